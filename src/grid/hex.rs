@@ -1,0 +1,362 @@
+//! Hexes, their names, sides and neighbours.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::{COLUMN, CORNERS, Point, ROW};
+
+/// A hexside number, 1 to 6: 1 faces the lower-numbered hex of the same column, then clockwise (also the dr of B.8).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Side(u8);
+
+/// The six sides in order.
+pub const SIDES: [Side; 6] = [Side(1), Side(2), Side(3), Side(4), Side(5), Side(6)];
+
+impl Side {
+    /// Returns the side with this number, or `None` unless it is 1 to 6.
+    #[must_use]
+    pub const fn new(number: u8) -> Option<Self> {
+        match number {
+            1..=6 => Some(Self(number)),
+            _ => None,
+        }
+    }
+
+    /// Returns the number, 1 to 6.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// Returns the place of this side in an array of six.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize - 1
+    }
+
+    /// Returns the side after turning by `sixths` of a turn clockwise.
+    #[must_use]
+    pub const fn turned(self, sixths: u8) -> Self {
+        Self((self.0 - 1 + sixths % 6) % 6 + 1)
+    }
+
+    /// Returns the same hexside as numbered in the hex on its other side.
+    #[must_use]
+    pub const fn opposite(self) -> Self {
+        self.turned(3)
+    }
+
+    /// Returns the two corners that end this side, clockwise.
+    #[must_use]
+    pub const fn corners(self) -> [usize; 2] {
+        [self.0 as usize - 1, self.0 as usize % 6]
+    }
+}
+
+impl fmt::Debug for Side {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "side {}", self.0)
+    }
+}
+
+impl fmt::Display for Side {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// A hex of the board by column (A is 0) and row number; it need not be on any map.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Hex {
+    /// Column index: A is 0, Z is 25, AA is 26, FFF is 57.
+    pub col: i16,
+    /// Row number as printed.
+    pub row: i16,
+}
+
+impl Hex {
+    /// Returns the hex of a column index and a row number.
+    #[must_use]
+    pub const fn new(col: i16, row: i16) -> Self {
+        Self { col, row }
+    }
+
+    /// Returns the centre dot.
+    #[must_use]
+    pub const fn center(self) -> Point {
+        let odd = (self.col & 1) as i64;
+        Point { x: COLUMN * self.col as i64, y: ROW * (self.row as i64 - 1) + odd * (ROW / 2) }
+    }
+
+    /// Returns a corner, 0 to 5 clockwise from the top left.
+    #[must_use]
+    pub fn corner(self, corner: usize) -> Point {
+        self.center() + CORNERS[corner % 6]
+    }
+
+    /// Returns the hex across a side.
+    #[must_use]
+    pub const fn neighbor(self, side: Side) -> Self {
+        let low = self.col & 1;
+        let (dc, dr) = match side.0 {
+            1 => (0, -1),
+            2 => (1, low - 1),
+            3 => (1, low),
+            4 => (0, 1),
+            5 => (-1, low),
+            _ => (-1, low - 1),
+        };
+        Self::new(self.col + dc, self.row + dr)
+    }
+
+    /// Returns the side that leads to `other`, if the two are adjacent.
+    #[must_use]
+    pub fn side_to(self, other: Self) -> Option<Side> {
+        SIDES.into_iter().find(|&s| self.neighbor(s) == other)
+    }
+
+    /// Returns the two other hexes that meet at a corner: the one across the side before it, then the one after, clockwise.
+    #[must_use]
+    pub fn at_corner(self, corner: usize) -> [Self; 2] {
+        [self.neighbor(SIDES[(corner + 5) % 6]), self.neighbor(SIDES[corner % 6])]
+    }
+
+    /// Returns the range in hexes.
+    #[must_use]
+    pub const fn range(self, other: Self) -> u16 {
+        let dc = self.col.abs_diff(other.col);
+        let y1 = 2 * self.row + (self.col & 1);
+        let y2 = 2 * other.row + (other.col & 1);
+        let dy = y1.abs_diff(y2);
+        dc + dy.saturating_sub(dc) / 2
+    }
+}
+
+impl fmt::Display for Hex {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let letter = (b'A' + self.col.rem_euclid(26) as u8) as char;
+        let name: String = std::iter::repeat_n(letter, self.col as usize / 26 + 1).collect();
+        f.pad(&format!("{name}{}", self.row))
+    }
+}
+
+impl fmt::Debug for Hex {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// Why a text is not the name of a hex.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum HexNameError {
+    /// No column letters at the start.
+    #[error("`{0}` is not a hex: a hex is column letters and a row number, such as F37 or AA12")]
+    Shape(String),
+    /// Column letters that differ.
+    #[error("`{0}` is not a hex: a column is one letter, or the same letter two or three times (A, AA, AAA)")]
+    Column(String),
+    /// A row number over 99 or none.
+    #[error("`{0}` is not a hex: its row number must be 0 to 99")]
+    Row(String),
+}
+
+impl FromStr for Hex {
+    type Err = HexNameError;
+
+    fn from_str(text: &str) -> Result<Self, HexNameError> {
+        let split = text.find(|c: char| !c.is_ascii_alphabetic()).unwrap_or(text.len());
+        let (letters, digits) = text.split_at(split);
+        if letters.is_empty() || digits.is_empty() || !digits.bytes().all(|b| b.is_ascii_digit()) {
+            return Err(HexNameError::Shape(text.to_owned()));
+        }
+        let first = letters.as_bytes()[0].to_ascii_uppercase();
+        if letters.len() > 3 || letters.bytes().any(|b| b.to_ascii_uppercase() != first) {
+            return Err(HexNameError::Column(text.to_owned()));
+        }
+        let row = digits.parse::<i16>().ok().filter(|r| *r <= 99).ok_or_else(|| HexNameError::Row(text.to_owned()))?;
+        let col = i16::from(first - b'A') + 26 * (letters.len() as i16 - 1);
+        Ok(Self::new(col, row))
+    }
+}
+
+/// A hexside as a feature: the same one from both sides.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Hexside(Hex, Hex);
+
+impl Hexside {
+    /// Returns the side of a hex.
+    #[must_use]
+    pub fn of(hex: Hex, side: Side) -> Self {
+        let other = hex.neighbor(side);
+        Self(hex.min(other), hex.max(other))
+    }
+
+    /// Returns the side between two hexes, if they are adjacent.
+    #[must_use]
+    pub fn between(a: Hex, b: Hex) -> Option<Self> {
+        a.side_to(b).map(|side| Self::of(a, side))
+    }
+
+    /// Returns the two hexes, in order of column and row.
+    #[must_use]
+    pub const fn hexes(self) -> [Hex; 2] {
+        [self.0, self.1]
+    }
+
+    /// Tells whether this is a side of `hex`.
+    #[must_use]
+    pub fn is_side_of(self, hex: Hex) -> bool {
+        self.0 == hex || self.1 == hex
+    }
+
+    /// Returns the two end points.
+    #[must_use]
+    pub fn ends(self) -> [Point; 2] {
+        let side = self.0.side_to(self.1).unwrap_or(SIDES[0]);
+        side.corners().map(|c| self.0.corner(c))
+    }
+}
+
+impl fmt::Display for Hexside {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.0, self.1)
+    }
+}
+
+impl fmt::Debug for Hexside {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// The rectangle of hexes that a map covers, and the place of each in an array.
+///
+/// Columns whose hexes sit half a row lower (B, D, ...) may have one more hex, row `first - 1`, at the top edge
+/// only where the map file's own first row says so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Grid {
+    first: Hex,
+    last: Hex,
+}
+
+impl Grid {
+    /// Returns the grid from the top left to the bottom right hex, or `None` if they are the wrong way round.
+    #[must_use]
+    pub fn new(first: Hex, last: Hex) -> Option<Self> {
+        (first.col <= last.col && first.row <= last.row).then_some(Self { first, last })
+    }
+
+    /// Returns the hex with the lowest column and row.
+    #[must_use]
+    pub const fn first(&self) -> Hex {
+        self.first
+    }
+
+    /// Returns the hex with the highest column and row.
+    #[must_use]
+    pub const fn last(&self) -> Hex {
+        self.last
+    }
+
+    const fn rows(&self) -> usize {
+        (self.last.row - self.first.row + 1) as usize
+    }
+
+    /// Returns how many hexes the grid holds.
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.rows() * (self.last.col - self.first.col + 1) as usize
+    }
+
+    /// Tells whether the grid is empty; it never is.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        false
+    }
+
+    /// Tells whether the hex is on the map.
+    #[must_use]
+    pub const fn contains(&self, hex: Hex) -> bool {
+        hex.col >= self.first.col && hex.col <= self.last.col && hex.row >= self.first.row && hex.row <= self.last.row
+    }
+
+    /// Returns the place of a hex, column by column, if it is on the map.
+    #[must_use]
+    pub const fn index(&self, hex: Hex) -> Option<usize> {
+        if self.contains(hex) {
+            Some((hex.col - self.first.col) as usize * self.rows() + (hex.row - self.first.row) as usize)
+        } else {
+            None
+        }
+    }
+
+    /// Returns every hex, column by column.
+    pub fn hexes(&self) -> impl Iterator<Item = Hex> + use<> {
+        let Self { first, last } = *self;
+        (first.col..=last.col).flat_map(move |col| (first.row..=last.row).map(move |row| Hex::new(col, row)))
+    }
+
+    /// Returns the hex of the map nearest to one that is off it.
+    #[must_use]
+    pub fn nearest(&self, hex: Hex) -> Hex {
+        Hex::new(hex.col.clamp(self.first.col, self.last.col), hex.row.clamp(self.first.row, self.last.row))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn hex(name: &str) -> Hex {
+        name.parse().expect("a hex name")
+    }
+
+    /// FB6.12, FB6.1242 and FB6.22 name these as sharing a hexside.
+    #[test]
+    fn hexes_the_rules_call_adjacent_are_adjacent() {
+        for (a, b) in [("F37", "G38"), ("G38", "H38"), ("NN14", "OO14"), ("XX14", "YY15"), ("YY14", "YY15"), ("K33", "J33")] {
+            assert_eq!(hex(a).range(hex(b)), 1, "{a} {b}");
+            assert!(hex(a).side_to(hex(b)).is_some(), "{a} {b}");
+        }
+        assert_eq!(hex("F37").range(hex("H38")), 2);
+        assert!(hex("F37").side_to(hex("H38")).is_none());
+    }
+
+    /// FB3.4 EX: falling rubble in direction 1 from AAA29 lands in AAA28.
+    #[test]
+    fn side_one_leads_to_the_next_lower_row() {
+        assert_eq!(hex("AAA29").neighbor(SIDES[0]), hex("AAA28"));
+    }
+
+    #[test]
+    fn names_are_read_back() {
+        for name in ["A1", "Z39", "AA1", "ZZ28", "AAA5", "FFF21", "T0"] {
+            assert_eq!(hex(name).to_string(), name);
+        }
+        assert_eq!(hex("f37"), hex("F37"));
+        for bad in ["", "F", "37", "FG3", "AAAA1", "F100", "F-1", "F3x", "é7"] {
+            assert!(bad.parse::<Hex>().is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn neighbors_agree_with_the_lattice_and_go_back() {
+        for h in [hex("E36"), hex("F36")] {
+            for side in SIDES {
+                let n = h.neighbor(side);
+                assert_eq!(n.neighbor(side.opposite()), h);
+                assert_eq!(h.range(n), 1);
+                // the two corners of a side are shared
+                let [a, b] = side.corners().map(|c| h.corner(c));
+                let far = side.opposite().corners().map(|c| n.corner(c));
+                assert_eq!([b, a], far);
+                assert_eq!(Hexside::of(h, side), Hexside::of(n, side.opposite()));
+            }
+            for corner in 0..6 {
+                for n in h.at_corner(corner) {
+                    assert!((0..6).any(|c| n.corner(c) == h.corner(corner)));
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,353 @@
+//! Depictions: outlines of art, and where a line meets them.
+//!
+//! A line meets a depiction only where art lies on both sides of it (A6.1). An outline is classed twice, once with
+//! points on the line counted as right of it and once as left: the art is met where both readings are inside.
+
+use super::{Hex, Line, Point};
+
+/// A closed outline; the last point joins the first.
+pub type Ring = Vec<Point>;
+
+/// A depiction: an outer outline and its holes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shape {
+    rings: Vec<Ring>,
+    center: Point,
+    half: Point,
+}
+
+/// A part of a line between two places on it, as a share of its length; the fractions are `num / den` with `den` positive.
+#[derive(Clone, Copy, Debug)]
+pub struct Portion {
+    from: Fraction,
+    to: Fraction,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Fraction {
+    num: i64,
+    den: i64,
+}
+
+impl Fraction {
+    const ZERO: Self = Self { num: 0, den: 1 };
+    const ONE: Self = Self { num: 1, den: 1 };
+
+    /// Where the line through `a` along `d` meets the line through `p` along `e`; `d` and `e` are not parallel.
+    fn meeting(a: Point, d: Point, p: Point, e: Point) -> Self {
+        let (num, den) = ((p - a).cross(e), d.cross(e));
+        if den < 0 { Self { num: -num, den: -den } } else { Self { num, den } }
+    }
+
+    fn cmp(self, other: Self) -> std::cmp::Ordering {
+        (i128::from(self.num) * i128::from(other.den)).cmp(&(i128::from(other.num) * i128::from(self.den)))
+    }
+
+    fn min(self, other: Self) -> Self {
+        if self.cmp(other).is_lt() { self } else { other }
+    }
+
+    fn max(self, other: Self) -> Self {
+        if self.cmp(other).is_gt() { self } else { other }
+    }
+}
+
+impl Portion {
+    /// Returns the whole line.
+    #[must_use]
+    pub const fn whole() -> Self {
+        Self { from: Fraction::ZERO, to: Fraction::ONE }
+    }
+
+    /// Returns the part of the line within a hex (its edge included), or `None` if it is not met over any length.
+    #[must_use]
+    pub fn within(line: &Line, hex: Hex) -> Option<Self> {
+        let center = hex.center();
+        let (mut from, mut to) = (Fraction::ZERO, Fraction::ONE);
+        for side in super::SIDES {
+            let [a, b] = side.corners().map(|c| center + super::CORNERS[c]);
+            let e = b - a;
+            // inside is clockwise of every side
+            let (at_start, turn) = (e.cross(line.start() - a), e.cross(line.direction()));
+            match turn.signum() {
+                0 if at_start < 0 => return None,
+                0 => {}
+                1 => from = from.max(Fraction { num: -at_start, den: turn }),
+                _ => to = to.min(Fraction { num: at_start, den: -turn }),
+            }
+        }
+        from.cmp(to).is_lt().then_some(Self { from, to })
+    }
+}
+
+/// How far the art reaches on either side of a line, as cross products: negative left, positive right.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Offsets {
+    /// The farthest left.
+    pub left: i128,
+    /// The farthest right.
+    pub right: i128,
+}
+
+impl Shape {
+    /// Returns the shape of an outer ring and its holes.
+    #[must_use]
+    pub fn new(outer: Ring, holes: impl IntoIterator<Item = Ring>) -> Self {
+        let (mut lo, mut hi) = (Point { x: i64::MAX, y: i64::MAX }, Point { x: i64::MIN, y: i64::MIN });
+        for p in &outer {
+            lo = Point { x: lo.x.min(p.x), y: lo.y.min(p.y) };
+            hi = Point { x: hi.x.max(p.x), y: hi.y.max(p.y) };
+        }
+        if outer.is_empty() {
+            (lo, hi) = (Point { x: 0, y: 0 }, Point { x: 0, y: 0 });
+        }
+        let center = Point { x: i64::midpoint(lo.x, hi.x), y: i64::midpoint(lo.y, hi.y) };
+        let half = Point { x: hi.x - center.x + 1, y: hi.y - center.y + 1 };
+        let rings = std::iter::once(outer).chain(holes).collect();
+        Self { rings, center, half }
+    }
+
+    /// Returns the outlines, the outer one first.
+    #[must_use]
+    pub fn rings(&self) -> &[Ring] {
+        &self.rings
+    }
+
+    /// Tells whether the line passes by the box around the shape: a quick no.
+    #[inline]
+    fn misses(&self, line: &Line) -> bool {
+        let d = line.direction();
+        let reach = d.x.abs() * self.half.y + d.y.abs() * self.half.x;
+        line.side(self.center).abs() > reach
+    }
+
+    /// Tells whether the line has art on both sides of it somewhere in this portion.
+    #[must_use]
+    pub fn meets(&self, line: &Line, portion: Portion) -> bool {
+        if self.misses(line) {
+            return false;
+        }
+        let (mut before, mut inside, mut on_line) = (false, false, false);
+        self.crossings(line, false, |t, zero| {
+            on_line |= zero;
+            if t.cmp(portion.from).is_le() {
+                before = !before;
+            } else if t.cmp(portion.to).is_lt() {
+                inside = true;
+            }
+        });
+        if !on_line {
+            return before || inside;
+        }
+        self.meets_with_points_on_the_line(line, portion)
+    }
+
+    /// Tells the same when outline points lie on the line: both readings of them must be inside together.
+    fn meets_with_points_on_the_line(&self, line: &Line, portion: Portion) -> bool {
+        let both_inside = |at: Fraction| self.inside_after(line, at, false) && self.inside_after(line, at, true);
+        let mut found = both_inside(portion.from);
+        for reading in [false, true] {
+            self.crossings(line, reading, |t, _| {
+                found = found || (t.cmp(portion.from).is_ge() && t.cmp(portion.to).is_lt() && both_inside(t));
+            });
+        }
+        found
+    }
+
+    /// Tells whether the line, over all of this portion, stays on the art (its edge counts).
+    #[must_use]
+    pub fn covers(&self, line: &Line, portion: Portion) -> bool {
+        !self.misses(line)
+            && [false, true].into_iter().any(|reading| {
+                let mut steady = true;
+                self.crossings(line, reading, |t, _| {
+                    steady &= t.cmp(portion.from).is_le() || t.cmp(portion.to).is_ge();
+                });
+                steady && self.inside_after(line, portion.from, reading)
+            })
+    }
+
+    fn inside_after(&self, line: &Line, at: Fraction, zero_is_left: bool) -> bool {
+        let mut inside = false;
+        self.crossings(line, zero_is_left, |t, _| {
+            if t.cmp(at).is_le() {
+                inside = !inside;
+            }
+        });
+        inside
+    }
+
+    /// Calls `found` with every place where the outline goes from one side of the line to the other, and whether a
+    /// point of that edge lies on the line.
+    #[inline]
+    fn crossings(&self, line: &Line, zero_is_left: bool, mut found: impl FnMut(Fraction, bool)) {
+        let class = |s: i64| if zero_is_left { s <= 0 } else { s < 0 };
+        for ring in &self.rings {
+            let Some(&last) = ring.last() else { continue };
+            let (mut p, mut ps) = (last, line.side(last));
+            for &q in ring {
+                let qs = line.side(q);
+                if class(ps) != class(qs) {
+                    found(Fraction::meeting(line.start(), line.direction(), p, q - p), ps == 0 || qs == 0);
+                }
+                (p, ps) = (q, qs);
+            }
+        }
+    }
+
+    /// Tells whether a point lies inside (a point on the outline may be either).
+    #[must_use]
+    pub fn contains(&self, p: Point) -> bool {
+        let mut inside = false;
+        for ring in &self.rings {
+            let Some(&last) = ring.last() else { continue };
+            let mut a = last;
+            for &b in ring {
+                if (a.y > p.y) != (b.y > p.y) {
+                    let turn = (b - a).cross(p - a);
+                    if (turn > 0) == (b.y > a.y) {
+                        inside = !inside;
+                    }
+                }
+                a = b;
+            }
+        }
+        inside
+    }
+
+    /// Tells whether any of the art lies within a hex.
+    #[must_use]
+    pub fn touches_hex(&self, hex: Hex) -> bool {
+        let center = hex.center();
+        if (center.x - self.center.x).abs() > self.half.x + 2000 || (center.y - self.center.y).abs() > self.half.y + 1000 {
+            return false;
+        }
+        let cell = Self::new((0..6).map(|c| hex.corner(c)).collect(), []);
+        self.contains(center)
+            || (0..6).any(|c| self.contains(hex.corner(c)))
+            || self.rings.iter().any(|ring| {
+                ring.iter().any(|&p| cell.contains(p))
+                    || ring.iter().zip(ring.iter().cycle().skip(1)).any(|(&a, &b)| {
+                        (0..6).any(|c| segments_cross(a, b, hex.corner(c), hex.corner((c + 1) % 6)))
+                    })
+            })
+    }
+
+    /// Returns how far the art reaches to either side of a line, within the band square to it between the ends of this
+    /// portion; `None` if no outline enters that band.
+    #[must_use]
+    pub fn offsets(&self, line: &Line, portion: Portion) -> Option<Offsets> {
+        let d = line.direction();
+        let along = |p: Point| {
+            let q = p - line.start();
+            i128::from(d.x * q.x + 3 * d.y * q.y)
+        };
+        let length = i128::from(d.norm());
+        let at = |f: Fraction| length * i128::from(f.num) / i128::from(f.den);
+        let (lo, hi) = (at(portion.from), at(portion.to));
+        let mut reach: Option<Offsets> = None;
+        let mut take = |s: i128| {
+            let o = reach.get_or_insert(Offsets { left: s, right: s });
+            o.left = o.left.min(s);
+            o.right = o.right.max(s);
+        };
+        for ring in &self.rings {
+            for (&p, &q) in ring.iter().zip(ring.iter().cycle().skip(1)) {
+                let (pt, qt) = (along(p), along(q));
+                let (ps, qs) = (i128::from(line.side(p)), i128::from(line.side(q)));
+                if (lo..=hi).contains(&pt) {
+                    take(ps);
+                }
+                for cut in [lo, hi] {
+                    if (pt < cut) != (qt < cut) && pt != qt {
+                        take(ps + (qs - ps) * (cut - pt) / (qt - pt));
+                    }
+                }
+            }
+        }
+        reach
+    }
+}
+
+fn segments_cross(a: Point, b: Point, c: Point, d: Point) -> bool {
+    let side = |p: Point, q: Point, r: Point| (q - p).cross(r - p).signum();
+    side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn hex(name: &str) -> Hex {
+        name.parse().expect("a hex")
+    }
+
+    fn square(u: i64, v: i64, half: i64) -> Shape {
+        let p = |du, dv| Point::from_milli(u + du * half, v + dv * half);
+        Shape::new(vec![p(-1, -1), p(1, -1), p(1, 1), p(-1, 1)], [])
+    }
+
+    // A1 to A5 runs down column A: u = 0, v from 0 to 4000 thousandths.
+    #[test]
+    fn art_on_one_side_alone_is_not_met() {
+        let line = Line::new(hex("A1"), hex("A5"));
+        assert!(square(0, 2000, 100).meets(&line, Portion::whole()));
+        assert!(!square(101, 2000, 100).meets(&line, Portion::whole()));
+        // A6.1: its edge exactly on the line is a graze
+        assert!(!square(100, 2000, 100).meets(&line, Portion::whole()));
+        assert!(square(99, 2000, 100).meets(&line, Portion::whole()));
+        // two halves that share the line as their edge do not make art on both sides of one depiction
+        assert!(!square(-100, 2000, 100).meets(&line, Portion::whole()));
+    }
+
+    #[test]
+    fn a_corner_on_the_line_is_met_only_if_art_lies_on_both_sides() {
+        let line = Line::new(hex("A1"), hex("A5"));
+        let p = Point::from_milli;
+        // a diamond with two corners on the line is cut through
+        let diamond = Shape::new(vec![p(0, 1500), p(200, 2000), p(0, 2500), p(-200, 2000)], []);
+        assert!(diamond.meets(&line, Portion::whole()));
+        // a triangle that only touches it with a corner is not
+        let touch = Shape::new(vec![p(0, 2000), p(200, 1800), p(200, 2200)], []);
+        assert!(!touch.meets(&line, Portion::whole()));
+    }
+
+    #[test]
+    fn only_the_portion_asked_for_counts() {
+        let line = Line::new(hex("A1"), hex("A5"));
+        let house = square(0, 2000, 300); // in A3, v 1.5 to 2.5
+        let within = |h: &str| Portion::within(&line, hex(h)).expect("on the line");
+        assert!(house.meets(&line, within("A3")));
+        assert!(!house.meets(&line, within("A2")));
+        assert!(!house.meets(&line, within("A4")));
+        assert!(Portion::within(&line, hex("B3")).is_none());
+    }
+
+    #[test]
+    fn holes_are_not_art() {
+        let line = Line::new(hex("A1"), hex("A5"));
+        let outer = square(0, 2000, 400).rings()[0].clone();
+        let hole = square(0, 2000, 300).rings()[0].clone();
+        let court = Shape::new(outer, [hole]);
+        assert!(court.meets(&line, Portion::whole()));
+        assert!(!court.covers(&line, Portion::within(&line, hex("A3")).expect("on the line")));
+        assert!(!court.contains(hex("A3").center()));
+    }
+
+    #[test]
+    fn covering_means_the_line_never_leaves() {
+        let line = Line::new(hex("A1"), hex("A5"));
+        let a3 = Portion::within(&line, hex("A3")).expect("on the line");
+        assert!(square(0, 2000, 500).covers(&line, a3));
+        assert!(!square(0, 2000, 499).covers(&line, a3));
+    }
+
+    #[test]
+    fn offsets_measure_both_sides_within_the_band() {
+        let line = Line::new(hex("A1"), hex("A5"));
+        // direction (0, 8000); a point at u = +0.1 has x = 300, so cross = -8000 * 300 (left is to the right of the page, going down)
+        let offsets = square(0, 2000, 100).offsets(&line, Portion::whole()).expect("in the band");
+        assert_eq!(offsets, Offsets { left: -2_400_000, right: 2_400_000 });
+        assert!(square(0, 5000, 100).offsets(&line, Portion::whole()).is_none());
+    }
+}

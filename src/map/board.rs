@@ -1,0 +1,467 @@
+//! A checked map: the only kind that reaches a rule.
+
+use std::sync::Arc;
+
+use crate::grid::{Grid, Hex, Hexside, SIDES, Shape, Side};
+
+use super::file::{ArtKind, Chapter, Counter, HexsideTerrain, MapFile, Material, RailroadKind, RoadKind, Symbol, UnitKind};
+use super::location::{Location, Named, Place, States, Token};
+use super::options::Options;
+use super::terrain::{BuildingHeight, BuildingType, Catalogue, TerrainId};
+use super::Elevation;
+
+/// A checked map with its counters and units.
+#[derive(Clone, Debug)]
+pub struct Map {
+    pub(super) file: MapFile,
+    pub(super) catalogue: Arc<Catalogue>,
+    pub(super) chapter: Chapter,
+    pub(super) grid: Grid,
+    pub(super) hexes: Vec<HexFacts>,
+    pub(super) buildings: Vec<Building>,
+    pub(super) art: Vec<Art>,
+    pub(super) units: Vec<Unit>,
+}
+
+/// What is known of one hex.
+#[derive(Clone, Debug)]
+pub struct HexFacts {
+    /// The hex.
+    pub hex: Hex,
+    /// Its Base Level (B10.1); an embankment or a sunken road in it does not change this.
+    pub level: Elevation,
+    /// Its terrain; Open Ground if empty.
+    pub terrain: Vec<TerrainId>,
+    /// Its roads.
+    pub roads: Vec<Road>,
+    /// Its railroads and tram lines.
+    pub railroads: Vec<Railroad>,
+    /// The bridge above it.
+    pub bridge: Option<Bridge>,
+    /// Place of its building in [`Map::buildings`].
+    pub building: Option<usize>,
+    /// The symbol printed in its building.
+    pub symbol: Option<Symbol>,
+    /// What stands on its hexsides, side 1 first.
+    pub hexsides: [Option<HexsideTerrain>; 6],
+    /// Its counters.
+    pub counters: Vec<Placed>,
+    /// It has a manhole (B8.1).
+    pub manhole: bool,
+    /// The remark of the map file.
+    pub note: Option<String>,
+}
+
+/// A road in a hex.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Road {
+    /// Its kind.
+    pub kind: RoadKind,
+    /// The hexsides it crosses.
+    pub sides: Vec<Side>,
+    /// A tram line runs in it.
+    pub tram: bool,
+}
+
+/// A railroad in a hex.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Railroad {
+    /// Its kind.
+    pub kind: RailroadKind,
+    /// Its RR hexsides (B32.1).
+    pub sides: Vec<Side>,
+    /// It ends here.
+    pub terminal: bool,
+}
+
+/// A bridge above a hex.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bridge {
+    /// The level of its roadbed.
+    pub level: Elevation,
+    /// The hexsides it reaches.
+    pub sides: Vec<Side>,
+}
+
+/// A counter and the Location it lies in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Placed {
+    /// The counter.
+    pub counter: Counter,
+    /// Where in the hex.
+    pub place: Place,
+}
+
+/// A building.
+#[derive(Clone, Debug)]
+pub struct Building {
+    /// Its name in the map file.
+    pub id: String,
+    /// What the map calls it.
+    pub name: Option<String>,
+    /// Stone or wood.
+    pub material: Material,
+    /// Its type.
+    pub kind: BuildingType,
+    /// Its hexes.
+    pub hexes: Vec<Hex>,
+    /// Its outlines.
+    pub shapes: Vec<Shape>,
+    /// Whether the outlines are the whole hexes, because the map file has none.
+    pub outline_assumed: bool,
+}
+
+/// A depiction other than a building.
+#[derive(Clone, Debug)]
+pub struct Art {
+    /// What it shows.
+    pub kind: ArtKind,
+    /// The level it paints.
+    pub level: Option<Elevation>,
+    /// Its outline.
+    pub shape: Shape,
+}
+
+/// A unit.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unit {
+    /// Its label.
+    pub label: String,
+    /// Where it is.
+    pub location: Location,
+    /// Its states.
+    pub states: States,
+    /// Its kind.
+    pub kind: UnitKind,
+    /// What the counter shows.
+    pub counter: Option<String>,
+    /// Nationality or side.
+    pub side: Option<String>,
+}
+
+/// Why a token names no Location of a map.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum UnknownPlace {
+    /// A hex off the map.
+    #[error("{hex} is not on map `{map}` ({first}..{last}); the nearest hex that is: {nearest}")]
+    OffMap {
+        /// The hex asked for.
+        hex: Hex,
+        /// The map.
+        map: String,
+        /// The map's first hex.
+        first: Hex,
+        /// The map's last hex.
+        last: Hex,
+        /// The nearest hex on it.
+        nearest: Hex,
+    },
+    /// A map of another name before the colon.
+    #[error("`{board}:` names another map; this is `{map}`")]
+    OtherMap {
+        /// The name given.
+        board: String,
+        /// The name of this map.
+        map: String,
+    },
+    /// Several Locations and none named.
+    #[error("{hex} has {} Locations: {}; name one", .choices.len(), list(.choices))]
+    Ambiguous {
+        /// The hex.
+        hex: Hex,
+        /// Its Locations and their elevations.
+        choices: Vec<(Location, Elevation)>,
+    },
+    /// A Location that the hex lacks.
+    #[error("{hex} has no Location `{asked}`; it has {}", list(.choices))]
+    NoSuchPlace {
+        /// The hex.
+        hex: Hex,
+        /// What was asked for.
+        asked: String,
+        /// Its Locations and their elevations.
+        choices: Vec<(Location, Elevation)>,
+    },
+    /// A unit that is not on the map.
+    #[error("no unit `{label}` on map `{map}`{}", hint(.near, .none))]
+    NoSuchUnit {
+        /// The label.
+        label: String,
+        /// The map.
+        map: String,
+        /// Labels that read alike.
+        near: Vec<String>,
+        /// The map has no units at all.
+        none: bool,
+    },
+}
+
+fn list(choices: &[(Location, Elevation)]) -> String {
+    let each: Vec<_> = choices.iter().map(|(l, e)| format!("{l} (elev {e})")).collect();
+    each.join(", ")
+}
+
+fn hint(near: &[String], none: &bool) -> String {
+    match (none, near) {
+        (true, _) => "; it has no units (a hex is column and row: F37)".to_owned(),
+        (false, []) => String::new(),
+        (false, near) => format!("; did you mean {}?", near.join(", ")),
+    }
+}
+
+impl Map {
+    /// Returns the name.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.file.name
+    }
+
+    /// Returns the file it was checked from, with the map it extends merged in.
+    #[must_use]
+    pub const fn file(&self) -> &MapFile {
+        &self.file
+    }
+
+    /// Returns the terrain catalogue.
+    #[must_use]
+    pub fn catalogue(&self) -> &Catalogue {
+        &self.catalogue
+    }
+
+    /// Returns a shared handle of the terrain catalogue.
+    #[must_use]
+    pub fn catalogue_handle(&self) -> Arc<Catalogue> {
+        Arc::clone(&self.catalogue)
+    }
+
+    /// Returns the chapter whose rules hold.
+    #[must_use]
+    pub const fn chapter(&self) -> Chapter {
+        self.chapter
+    }
+
+    /// Returns the season and readings.
+    #[must_use]
+    pub const fn options(&self) -> &Options {
+        &self.file.options
+    }
+
+    /// Returns the grid.
+    #[must_use]
+    pub const fn grid(&self) -> &Grid {
+        &self.grid
+    }
+
+    /// Returns all hexes, column by column.
+    #[must_use]
+    pub fn hexes(&self) -> &[HexFacts] {
+        &self.hexes
+    }
+
+    /// Returns what is known of a hex, if it is on the map.
+    #[must_use]
+    pub fn hex(&self, hex: Hex) -> Option<&HexFacts> {
+        self.grid.index(hex).map(|i| &self.hexes[i])
+    }
+
+    /// Returns all buildings.
+    #[must_use]
+    pub fn buildings(&self) -> &[Building] {
+        &self.buildings
+    }
+
+    /// Returns all depictions other than buildings.
+    #[must_use]
+    pub fn art(&self) -> &[Art] {
+        &self.art
+    }
+
+    /// Returns all units.
+    #[must_use]
+    pub fn units(&self) -> &[Unit] {
+        &self.units
+    }
+
+    /// Returns what stands on a hexside.
+    #[must_use]
+    pub fn hexside(&self, hexside: Hexside) -> Option<HexsideTerrain> {
+        let [a, b] = hexside.hexes();
+        [(a, b), (b, a)]
+            .into_iter()
+            .find_map(|(x, y)| self.hex(x).zip(x.side_to(y)))
+            .and_then(|(facts, side)| facts.hexsides[side.index()])
+    }
+
+    /// Returns the height and levels of a building.
+    #[must_use]
+    pub fn building_height(&self, building: &Building) -> &BuildingHeight {
+        self.catalogue.building(building.kind)
+    }
+
+    /// Returns every Location of a hex with its elevation, from the lowest up.
+    #[must_use]
+    pub fn locations(&self, facts: &HexFacts) -> Vec<(Location, Elevation)> {
+        let at = |place| Location { hex: facts.hex, place };
+        let mut all = Vec::new();
+        match &facts.bridge {
+            Some(bridge) => {
+                all.push((at(Place::Beneath), facts.depression_level()));
+                all.push((at(Place::Bridge), bridge.level));
+            }
+            None if facts.is_sunken() => all.push((at(Place::Beneath), facts.depression_level())),
+            None => {
+                let raised = facts
+                    .railroads
+                    .iter()
+                    .map(|r| self.catalogue.railroad_height(r.kind))
+                    .max()
+                    .unwrap_or_default();
+                all.push((at(Place::Ground), facts.level + raised));
+            }
+        }
+        if let Some(building) = self.standing_building(facts) {
+            let height = self.building_height(building);
+            for level in 1..=height.upper_levels {
+                all.push((at(Place::Level(level)), facts.level + Elevation::levels(i16::from(level))));
+            }
+        }
+        all
+    }
+
+    /// Returns the building of a hex unless it lies in rubble.
+    #[must_use]
+    pub fn standing_building(&self, facts: &HexFacts) -> Option<&Building> {
+        facts.building.filter(|_| !facts.is_rubble()).map(|i| &self.buildings[i])
+    }
+
+    /// Returns the elevation of a Location, if the hex has it.
+    #[must_use]
+    pub fn elevation(&self, location: Location) -> Option<Elevation> {
+        let facts = self.hex(location.hex)?;
+        self.locations(facts).into_iter().find(|(l, _)| *l == location).map(|(_, e)| e)
+    }
+
+    /// Returns the facts of a hex, or why there are none.
+    ///
+    /// # Errors
+    /// If the hex is off the map.
+    pub fn require(&self, hex: Hex) -> Result<&HexFacts, UnknownPlace> {
+        self.hex(hex).ok_or_else(|| UnknownPlace::OffMap {
+            hex,
+            map: self.name().to_owned(),
+            first: self.grid.first(),
+            last: self.grid.last(),
+            nearest: self.grid.nearest(hex),
+        })
+    }
+
+    /// Returns the unit of a label; case counts only if two labels differ by it alone.
+    ///
+    /// # Errors
+    /// If there is none.
+    pub fn unit(&self, label: &str) -> Result<&Unit, UnknownPlace> {
+        let exact = self.units.iter().find(|u| u.label == label);
+        exact.or_else(|| self.units.iter().find(|u| u.label.eq_ignore_ascii_case(label))).ok_or_else(|| {
+            UnknownPlace::NoSuchUnit {
+                label: label.to_owned(),
+                map: self.name().to_owned(),
+                near: near(label, self.units.iter().map(|u| u.label.as_str())),
+                none: self.units.is_empty(),
+            }
+        })
+    }
+
+    /// Finds the Location a token names. A plain hex means its ground level, unless it has a bridge or a Depression,
+    /// where nothing is guessed.
+    ///
+    /// # Errors
+    /// If the map has no such hex, Location or unit, or if the token could mean several.
+    pub fn resolve(&self, token: &Token) -> Result<(Location, States, Option<&Unit>), UnknownPlace> {
+        if let Some(board) = &token.board {
+            let is_this = board.eq_ignore_ascii_case(self.name())
+                || (board.eq_ignore_ascii_case("FB") && self.chapter == Chapter::FestungBudapest);
+            if !is_this {
+                return Err(UnknownPlace::OtherMap { board: board.clone(), map: self.name().to_owned() });
+            }
+        }
+        match &token.what {
+            Named::Unit(label) => {
+                let unit = self.unit(label)?;
+                let states = States {
+                    entrenched: unit.states.entrenched || token.states.entrenched,
+                    emplaced: unit.states.emplaced || token.states.emplaced,
+                };
+                Ok((unit.location, states, Some(unit)))
+            }
+            Named::Hex(hex, place) => {
+                let facts = self.require(*hex)?;
+                let choices = self.locations(facts);
+                let location = Location { hex: *hex, place: place.unwrap_or(Place::Ground) };
+                if choices.iter().any(|(l, _)| *l == location) {
+                    return Ok((location, token.states, None));
+                }
+                match place {
+                    None => match choices[..] {
+                        [(only, _)] => Ok((only, token.states, None)),
+                        _ => Err(UnknownPlace::Ambiguous { hex: *hex, choices }),
+                    },
+                    Some(_) => Err(UnknownPlace::NoSuchPlace { hex: *hex, asked: location.to_string(), choices }),
+                }
+            }
+        }
+    }
+}
+
+impl HexFacts {
+    /// Tells whether rubble lies on the ground of the hex.
+    #[must_use]
+    pub fn is_rubble(&self) -> bool {
+        self.counters.iter().any(|c| matches!(c.counter, Counter::StoneRubble | Counter::WoodenRubble))
+    }
+
+    /// Tells whether it is an embankment hex.
+    #[must_use]
+    pub fn is_emrr(&self) -> bool {
+        self.has_railroad(RailroadKind::Emrr)
+    }
+
+    /// Tells whether a railroad of this kind is in the hex.
+    #[must_use]
+    pub fn has_railroad(&self, kind: RailroadKind) -> bool {
+        self.railroads.iter().any(|r| r.kind == kind)
+    }
+
+    /// Tells whether a sunken road runs through it (B4).
+    #[must_use]
+    pub fn is_sunken(&self) -> bool {
+        self.roads.iter().any(|r| r.kind == RoadKind::Sunken)
+    }
+
+    /// Returns the level IN the Depression, or the Base Level if it has none.
+    #[must_use]
+    pub fn depression_level(&self) -> Elevation {
+        if self.is_sunken() { self.level - Elevation::LEVEL } else { self.level }
+    }
+
+    /// Tells whether a railroad, tram line or RR bridge crosses this side.
+    #[must_use]
+    pub fn is_rr_side(&self, side: Side) -> bool {
+        self.railroads.iter().any(|r| r.sides.contains(&side))
+    }
+
+    /// Returns the hexes that the railroads of this one lead to.
+    pub fn rr_neighbors(&self) -> impl Iterator<Item = Hex> + '_ {
+        SIDES.into_iter().filter(|s| self.is_rr_side(*s)).map(|s| self.hex.neighbor(s))
+    }
+}
+
+/// Returns the names nearest in spelling to what was written, at most three, the nearest first.
+pub(super) fn near<'n>(written: &str, names: impl Iterator<Item = &'n str>) -> Vec<String> {
+    let lower = written.to_ascii_lowercase();
+    let mut close: Vec<(usize, &str)> = names
+        .map(|n| (strsim::damerau_levenshtein(&lower, &n.to_ascii_lowercase()), n))
+        .filter(|(d, n)| *d <= 1 + n.len() / 4)
+        .collect();
+    close.sort();
+    close.into_iter().take(3).map(|(_, n)| n.to_owned()).collect()
+}

@@ -1,0 +1,398 @@
+//! From what is written to what is checked, with all faults reported together.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use crate::grid::{Grid, Hex, Hexside, Point, Ring, Shape, Side};
+
+use super::board::{Art, Bridge, Building, HexFacts, Map, Placed, Railroad, Road, Unit, near};
+use super::fault::{Fault, Path};
+use super::file::{ArtKind, BuildingFile, HexFile, MapFile, OutlineFile, Symbol};
+use super::location::{Location, Named, Token, is_label};
+use super::terrain::{BuildingType, Catalogue, TerrainId};
+
+/// The largest map: the rulebook's biggest boards are 58 by 39 hexes.
+const MOST_HEXES: usize = 20_000;
+
+impl Map {
+    /// Checks a map file that does not extend another, or whose base is merged in.
+    ///
+    /// # Errors
+    /// Returns every fault found, in file order.
+    pub fn check(file: MapFile, catalogue: Arc<Catalogue>) -> Result<Self, Vec<Fault>> {
+        let mut check = Check { catalogue: &catalogue, faults: Vec::new() };
+        let Some(grid) = check.grid(&file) else { return Err(check.faults) };
+        let mut hexes = check.hexes(&file, &grid);
+        check.hexsides(&file, &grid, &mut hexes);
+        let buildings = check.buildings(&file, &grid, &mut hexes);
+        let art = check.art(&file);
+        let mut faults = check.faults;
+        let mut map =
+            Self { chapter: file.chapter.unwrap_or_default(), file, catalogue, grid, hexes, buildings, art, units: Vec::new() };
+        place_counters(&mut map, &mut faults);
+        place_units(&mut map, &mut faults);
+        if faults.is_empty() { Ok(map) } else { Err(faults) }
+    }
+}
+
+struct Check<'c> {
+    catalogue: &'c Catalogue,
+    faults: Vec<Fault>,
+}
+
+fn root(key: &str) -> Path {
+    Path::default().key(key)
+}
+
+impl Check<'_> {
+    fn fault(&mut self, path: Path, message: impl Into<String>) {
+        self.faults.push(Fault::at(path, message));
+    }
+
+    fn hex(&mut self, text: &str, path: &Path) -> Option<Hex> {
+        match text.parse() {
+            Ok(hex) => Some(hex),
+            Err(e) => {
+                self.fault(path.clone(), e.to_string());
+                None
+            }
+        }
+    }
+
+    fn on_grid(&mut self, text: &str, grid: &Grid, path: &Path) -> Option<Hex> {
+        let hex = self.hex(text, path)?;
+        if grid.contains(hex) {
+            return Some(hex);
+        }
+        let message = format!(
+            "{hex} is off the grid {}..{}; the nearest hex on it is {}",
+            grid.first(),
+            grid.last(),
+            grid.nearest(hex)
+        );
+        self.fault(path.clone(), message);
+        None
+    }
+
+    fn grid(&mut self, file: &MapFile) -> Option<Grid> {
+        if file.format != 1 {
+            self.fault(root("format"), format!("format {} is unknown; this program reads format 1", file.format));
+        }
+        if file.name.is_empty() || file.name.len() > 60 || file.name.chars().any(|c| c.is_control() || c == ':') {
+            self.fault(root("name"), "a name is 1 to 60 characters, without a colon");
+        }
+        let Some(written) = &file.grid else {
+            self.fault(Path::default(), "a map needs `grid` (or `extends` with the name of a built-in map)");
+            return None;
+        };
+        let path = root("grid");
+        let first = self.hex(&written.first, &path.key("first"));
+        let last = self.hex(&written.last, &path.key("last"));
+        let (first, last) = first.zip(last)?;
+        let Some(grid) = Grid::new(first, last) else {
+            self.fault(path, format!("`first` {first} must not lie right of or below `last` {last}"));
+            return None;
+        };
+        if grid.len() > MOST_HEXES {
+            self.fault(path, format!("{} hexes are too many; at most {MOST_HEXES}", grid.len()));
+            return None;
+        }
+        Some(grid)
+    }
+
+    fn terrain(&mut self, names: &[String], path: &Path) -> Vec<TerrainId> {
+        let mut all = Vec::new();
+        for (i, name) in names.iter().enumerate() {
+            let path = path.index(i);
+            match self.catalogue.find(name) {
+                Some(id) if all.contains(&id) => self.fault(path, format!("terrain `{name}` is named twice")),
+                Some(id) => all.push(id),
+                None => {
+                    let near = near(name, self.catalogue.names());
+                    let known: Vec<_> = self.catalogue.names().collect();
+                    let help = if near.is_empty() {
+                        format!("known: {}", known.join(", "))
+                    } else {
+                        format!("did you mean `{}`?", near.join("`, `"))
+                    };
+                    self.fault(path, format!("unknown terrain `{name}`; {help}"));
+                }
+            }
+        }
+        all
+    }
+
+    fn sides(&mut self, numbers: &[u8], path: &Path) -> Vec<Side> {
+        let mut sides = Vec::new();
+        for (i, &n) in numbers.iter().enumerate() {
+            match Side::new(n) {
+                None => self.fault(path.index(i), format!("{n} is no hexside; they are numbered 1 to 6, clockwise from the top")),
+                Some(side) if sides.contains(&side) => self.fault(path.index(i), format!("hexside {n} is named twice")),
+                Some(side) => sides.push(side),
+            }
+        }
+        sides
+    }
+
+    fn hexes(&mut self, file: &MapFile, grid: &Grid) -> Vec<HexFacts> {
+        let defaults = file.defaults.clone().unwrap_or_default();
+        let default_terrain = self.terrain(&defaults.terrain, &root("defaults").key("terrain"));
+        let mut hexes: Vec<HexFacts> = grid
+            .hexes()
+            .map(|hex| HexFacts {
+                hex,
+                level: defaults.level,
+                terrain: default_terrain.clone(),
+                roads: Vec::new(),
+                railroads: Vec::new(),
+                bridge: None,
+                building: None,
+                symbol: None,
+                hexsides: [None; 6],
+                counters: Vec::new(),
+                manhole: false,
+                note: None,
+            })
+            .collect();
+        let mut seen = BTreeMap::new();
+        for (i, written) in file.hexes.iter().enumerate() {
+            let path = root("hexes").index(i);
+            let Some(hex) = self.on_grid(&written.hex, grid, &path.key("hex")) else { continue };
+            if let Some(before) = seen.insert(hex, i) {
+                self.fault(path.key("hex"), format!("{hex} is listed twice (first as hexes[{before}])"));
+                continue;
+            }
+            if let Some(index) = grid.index(hex) {
+                self.hex_facts(written, &path, &mut hexes[index]);
+            }
+        }
+        hexes
+    }
+
+    fn hex_facts(&mut self, written: &HexFile, path: &Path, facts: &mut HexFacts) {
+        facts.level = written.level.unwrap_or(facts.level);
+        if let Some(names) = &written.terrain {
+            facts.terrain = self.terrain(names, &path.key("terrain"));
+        }
+        for (i, road) in written.roads.iter().enumerate() {
+            let sides = self.sides(&road.sides, &path.key("roads").index(i).key("sides"));
+            facts.roads.push(Road { kind: road.kind, sides, tram: road.tram });
+        }
+        for (i, rr) in written.railroads.iter().enumerate() {
+            let sides = self.sides(&rr.sides, &path.key("railroads").index(i).key("sides"));
+            facts.railroads.push(Railroad { kind: rr.kind, sides, terminal: rr.terminal });
+        }
+        if let Some(bridge) = &written.bridge {
+            let sides = self.sides(&bridge.sides, &path.key("bridge").key("sides"));
+            facts.bridge = Some(Bridge { level: bridge.level, sides });
+        }
+        facts.manhole = written.manhole;
+        facts.note.clone_from(&written.note);
+    }
+
+    fn hexsides(&mut self, file: &MapFile, grid: &Grid, hexes: &mut [HexFacts]) {
+        let mut seen = BTreeMap::new();
+        for (i, written) in file.hexsides.iter().enumerate() {
+            let path = root("hexsides").index(i).key("hexside");
+            let Some((a, b)) = written.hexside.split_once(['-', '/', '|']) else {
+                self.fault(path, format!("`{}` is no hexside; write two adjacent hexes, such as F36-F37", written.hexside));
+                continue;
+            };
+            let (a, b) = (self.hex(a.trim(), &path), self.hex(b.trim(), &path));
+            let Some((a, b)) = a.zip(b) else { continue };
+            let Some(hexside) = Hexside::between(a, b) else {
+                self.fault(path, format!("{a} and {b} are not adjacent"));
+                continue;
+            };
+            if !grid.contains(a) && !grid.contains(b) {
+                self.fault(path, format!("{hexside} is off the grid"));
+                continue;
+            }
+            if let Some(before) = seen.insert(hexside, i) {
+                self.fault(path, format!("{hexside} is listed twice (first as hexsides[{before}])"));
+                continue;
+            }
+            for (x, y) in [(a, b), (b, a)] {
+                if let Some((index, side)) = grid.index(x).zip(x.side_to(y)) {
+                    hexes[index].hexsides[side.index()] = Some(written.is);
+                }
+            }
+        }
+    }
+
+    fn shapes(&mut self, outlines: &[OutlineFile], path: &Path) -> Vec<Shape> {
+        let mut shapes = Vec::new();
+        for (i, outline) in outlines.iter().enumerate() {
+            let path = path.index(i);
+            let ring = self.ring(&outline.ring, &path.key("ring"));
+            let holes: Vec<_> = outline
+                .holes
+                .iter()
+                .enumerate()
+                .filter_map(|(h, hole)| self.ring(hole, &path.key("holes").index(h)))
+                .collect();
+            shapes.extend(ring.map(|ring| Shape::new(ring, holes)));
+        }
+        shapes
+    }
+
+    fn ring(&mut self, points: &[[i64; 2]], path: &Path) -> Option<Ring> {
+        if points.len() < 3 {
+            self.fault(path.clone(), format!("an outline needs at least 3 points; this has {}", points.len()));
+            return None;
+        }
+        if let Some(i) = points.iter().position(|p| p.iter().any(|c| c.abs() > 1_000_000)) {
+            self.fault(path.index(i), "a point is in thousandths of a column and of a row, at most 1000000");
+            return None;
+        }
+        Some(points.iter().map(|&[u, v]| Point::from_milli(u, v)).collect())
+    }
+
+    fn buildings(&mut self, file: &MapFile, grid: &Grid, hexes: &mut [HexFacts]) -> Vec<Building> {
+        let mut ids = BTreeMap::new();
+        let mut all = Vec::new();
+        for (i, written) in file.buildings.iter().enumerate() {
+            let path = root("buildings").index(i);
+            if let Some(before) = ids.insert(written.id.as_str(), i) {
+                self.fault(path.key("id"), format!("building `{}` is listed twice (first as buildings[{before}])", written.id));
+            }
+            if written.hexes.is_empty() {
+                self.fault(path.key("hexes"), "a building needs at least one hex");
+            }
+            let mut own = Vec::new();
+            for (j, name) in written.hexes.iter().enumerate() {
+                let path = path.key("hexes").index(j);
+                let Some(hex) = self.on_grid(name, grid, &path) else { continue };
+                let Some(index) = grid.index(hex) else { continue };
+                if hexes[index].building.replace(all.len()).is_some() {
+                    self.fault(path, format!("{hex} already has a building; one building may have several outlines"));
+                }
+                own.push(hex);
+            }
+            let symbols = self.symbols(written, grid, &own, hexes, &path);
+            let mut shapes = self.shapes(&written.outlines, &path.key("outlines"));
+            let outline_assumed = written.outlines.is_empty();
+            if outline_assumed {
+                shapes = own.iter().map(|hex| Shape::new((0..6).map(|c| hex.corner(c)).collect(), [])).collect();
+            }
+            all.push(Building {
+                id: written.id.clone(),
+                name: written.name.clone(),
+                material: written.material,
+                kind: building_type(own.len() > 1 || written.goes_on, &symbols),
+                hexes: own,
+                shapes,
+                outline_assumed,
+            });
+        }
+        all
+    }
+
+    fn symbols(&mut self, written: &BuildingFile, grid: &Grid, own: &[Hex], hexes: &mut [HexFacts], path: &Path) -> Vec<Symbol> {
+        let mut symbols = Vec::new();
+        for (j, symbol) in written.symbols.iter().enumerate() {
+            let path = path.key("symbols").index(j).key("hex");
+            let Some(hex) = self.on_grid(&symbol.hex, grid, &path) else { continue };
+            if !own.contains(&hex) {
+                self.fault(path, format!("{hex} is not among the `hexes` of building `{}`", written.id));
+                continue;
+            }
+            if let Some(index) = grid.index(hex) {
+                hexes[index].symbol = Some(symbol.is);
+                symbols.push(symbol.is);
+            }
+        }
+        symbols
+    }
+
+    fn art(&mut self, file: &MapFile) -> Vec<Art> {
+        let mut ids = BTreeMap::new();
+        let mut all = Vec::new();
+        for (i, written) in file.art.iter().enumerate() {
+            let path = root("art").index(i);
+            if let Some(before) = ids.insert(written.id.as_str(), i) {
+                self.fault(path.key("id"), format!("art `{}` is listed twice (first as art[{before}])", written.id));
+            }
+            if (written.is == ArtKind::Level) != written.level.is_some() {
+                self.fault(path.clone(), "`level` goes with `is: level`, and only with it");
+            }
+            if let Some(level) = written.level.filter(|l| l.has_half()) {
+                self.fault(path.key("level"), format!("painted ground has a full level, not {level}"));
+            }
+            let shapes = self.shapes(&written.outlines, &path.key("outlines"));
+            all.extend(shapes.into_iter().map(|shape| Art { kind: written.is, level: written.level, shape }));
+        }
+        all
+    }
+}
+
+/// Tells the type of a building from its hexes and symbols (B23.21-.24, B31.3).
+fn building_type(several_hexes: bool, symbols: &[Symbol]) -> BuildingType {
+    if symbols.contains(&Symbol::RedSquare) {
+        BuildingType::ThirdLevel
+    } else if symbols.contains(&Symbol::Square) {
+        BuildingType::MultiStory
+    } else if several_hexes {
+        BuildingType::TwoStory
+    } else if symbols.contains(&Symbol::LargeDot) {
+        BuildingType::TwoStorySingleHex
+    } else {
+        BuildingType::SingleStory
+    }
+}
+
+fn place_counters(map: &mut Map, faults: &mut Vec<Fault>) {
+    for (i, written) in map.file.counters.clone().iter().enumerate() {
+        let path = root("counters").index(i).key("at");
+        match location(map, &written.at) {
+            Ok((at, _)) => {
+                if let Some(index) = map.grid.index(at.hex) {
+                    let placed = Placed { counter: written.is, place: at.place };
+                    let counters = &mut map.hexes[index].counters;
+                    if counters.contains(&placed) {
+                        faults.push(Fault::at(path, format!("this counter already lies in {at}")));
+                    } else {
+                        counters.push(placed);
+                    }
+                }
+            }
+            Err(message) => faults.push(Fault::at(path, message)),
+        }
+    }
+}
+
+fn place_units(map: &mut Map, faults: &mut Vec<Fault>) {
+    let mut labels = BTreeMap::new();
+    for (i, written) in map.file.units.clone().iter().enumerate() {
+        let path = root("units").index(i);
+        if !is_label(&written.unit) {
+            let message = format!("`{}` is no label: letters first, and not a hex (A, BB, Z2-x)", written.unit);
+            faults.push(Fault::at(path.key("unit"), message));
+        }
+        if let Some(before) = labels.insert(written.unit.clone(), i) {
+            faults.push(Fault::at(path.key("unit"), format!("unit `{}` is listed twice (first as units[{before}])", written.unit)));
+        }
+        match location(map, &written.at) {
+            Ok((location, token)) => map.units.push(Unit {
+                label: written.unit.clone(),
+                location,
+                states: token.states,
+                kind: written.is,
+                counter: written.kind.clone(),
+                side: written.side.clone(),
+            }),
+            Err(message) => faults.push(Fault::at(path.key("at"), message)),
+        }
+    }
+}
+
+/// Reads a Location of the map; a counter or unit cannot stand on another unit's label.
+fn location(map: &Map, text: &str) -> Result<(Location, Token), String> {
+    let token: Token = text.parse().map_err(|e: super::TokenError| e.to_string())?;
+    if matches!(token.what, Named::Unit(_)) {
+        return Err(format!("`{text}` is no hex; write a Location such as F37, L33@2 or G38@u"));
+    }
+    let (location, _, _) = map.resolve(&token).map_err(|e| e.to_string())?;
+    Ok((location, token))
+}
+

@@ -1,0 +1,158 @@
+//! What-if edits: `F36=debris`, `G35=-stone-rubble`, `F36-F37=hedge`, `C30=level:3`.
+
+use std::str::FromStr;
+
+use serde::de::IntoDeserializer;
+use serde::de::value::StrDeserializer;
+use serde::Deserialize;
+
+use crate::grid::{Hex, Hexside};
+
+use super::Elevation;
+use super::file::{Counter, CounterFile, HexFile, HexsideFile, HexsideTerrain, MapFile};
+
+/// One change of a map for one question.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Edit {
+    at: Target,
+    change: Change,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Target {
+    Place(Hex, String),
+    Hexside(Hexside),
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Change {
+    AddCounter(Counter),
+    RemoveCounter(Counter),
+    RemoveAll,
+    Level(Elevation),
+    Terrain(String),
+    Hexside(HexsideTerrain),
+}
+
+/// Why a text is no edit.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum EditError {
+    /// No `=`.
+    #[error("`{0}` is no edit; write PLACE=WHAT, such as F36=debris, H38=stone-rubble, G35=none, F36-F37=hedge, C30=level:3")]
+    Shape(String),
+    /// Left of `=` stands neither a hex, a Location nor a hexside.
+    #[error("`{0}`: `{1}` is neither a Location (F36, G38@b) nor a hexside (F36-F37)")]
+    Place(String, String),
+    /// Right of `=` stands nothing known.
+    #[error("`{0}`: `{1}` is unknown; a Location takes debris, stone-rubble, wooden-rubble, wreck, -COUNTER, none, level:N or a terrain; a hexside takes hedge, wall or none")]
+    What(String, String),
+}
+
+impl FromStr for Edit {
+    type Err = EditError;
+
+    fn from_str(text: &str) -> Result<Self, EditError> {
+        let (place, what) = text.split_once('=').ok_or_else(|| EditError::Shape(text.to_owned()))?;
+        let (place, what) = (place.trim(), what.trim().to_ascii_lowercase());
+        let bad_place = || EditError::Place(text.to_owned(), place.to_owned());
+        let bad_what = || EditError::What(text.to_owned(), what.clone());
+        if let Some((a, b)) = place.split_once(['-', '/', '|']) {
+            let (a, b): (Hex, Hex) = a.parse().ok().zip(b.parse().ok()).ok_or_else(bad_place)?;
+            let at = Target::Hexside(Hexside::between(a, b).ok_or_else(bad_place)?);
+            let change = match what.as_str() {
+                "none" => Change::RemoveAll,
+                name => Change::Hexside(named(name).ok_or_else(bad_what)?),
+            };
+            return Ok(Self { at, change });
+        }
+        let (hex, tail) = place.split_once('@').unwrap_or((place, ""));
+        let hex: Hex = hex.parse().map_err(|_| bad_place())?;
+        let at = Target::Place(hex, if tail.is_empty() { String::new() } else { format!("@{tail}") });
+        let spelled = match what.as_str() {
+            "rubble" | "rubble:stone" => "stone-rubble",
+            "rubble:wood" | "rubble:wooden" => "wooden-rubble",
+            other => other,
+        };
+        let change = if spelled == "none" {
+            Change::RemoveAll
+        } else if let Some(level) = spelled.strip_prefix("level:") {
+            Change::Level(Elevation::parse(level).ok_or_else(bad_what)?)
+        } else if let Some(counter) = spelled.strip_prefix('-') {
+            Change::RemoveCounter(named(counter).ok_or_else(bad_what)?)
+        } else if let Some(counter) = named(spelled) {
+            Change::AddCounter(counter)
+        } else if !spelled.is_empty() && spelled.bytes().all(|b| b.is_ascii_lowercase() || b == b'-') {
+            Change::Terrain(spelled.to_owned())
+        } else {
+            return Err(bad_what());
+        };
+        Ok(Self { at, change })
+    }
+}
+
+fn named<'de, T: Deserialize<'de>>(name: &'de str) -> Option<T> {
+    let text: StrDeserializer<'de, serde::de::value::Error> = name.into_deserializer();
+    T::deserialize(text).ok()
+}
+
+impl Edit {
+    /// Applies the edit; the result must be checked again.
+    pub fn apply(&self, file: &mut MapFile) {
+        match (&self.at, &self.change) {
+            (Target::Hexside(hexside), change) => {
+                file.hexsides.retain(|h| parse_hexside(&h.hexside) != Some(*hexside));
+                if let Change::Hexside(is) = change {
+                    file.hexsides.push(HexsideFile { hexside: hexside.to_string(), is: *is });
+                }
+            }
+            (Target::Place(hex, tail), change) => {
+                let at = format!("{hex}{tail}");
+                let here = |c: &CounterFile| {
+                    let (h, t) = c.at.split_once('@').unwrap_or((&c.at, ""));
+                    h.parse() == Ok(*hex) && (tail.is_empty() || t == &tail[1..])
+                };
+                match change {
+                    Change::AddCounter(is) => {
+                        if !file.counters.iter().any(|c| c.is == *is && c.at.eq_ignore_ascii_case(&at)) {
+                            file.counters.push(CounterFile { at, is: *is });
+                        }
+                    }
+                    Change::RemoveCounter(is) => file.counters.retain(|c| !(here(c) && c.is == *is)),
+                    Change::RemoveAll => file.counters.retain(|c| !here(c)),
+                    Change::Level(level) => hex_entry(file, *hex).level = Some(*level),
+                    Change::Terrain(name) => hex_entry(file, *hex).terrain = Some(vec![name.clone()]),
+                    Change::Hexside(_) => {}
+                }
+            }
+        }
+    }
+}
+
+fn parse_hexside(text: &str) -> Option<Hexside> {
+    let (a, b) = text.split_once(['-', '/', '|'])?;
+    Hexside::between(a.trim().parse().ok()?, b.trim().parse().ok()?)
+}
+
+fn hex_entry(file: &mut MapFile, hex: Hex) -> &mut HexFile {
+    let found = file.hexes.iter().position(|h| h.hex.parse() == Ok(hex));
+    let index = found.unwrap_or_else(|| {
+        file.hexes.push(HexFile { hex: hex.to_string(), ..HexFile::default() });
+        file.hexes.len() - 1
+    });
+    &mut file.hexes[index]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn edits_are_read() {
+        for good in ["F36=debris", "H38=rubble:stone", "g38@b=-debris", "F36=none", "F36-F37=hedge", "C30=level:2.5", "F36=orchard"] {
+            assert!(good.parse::<Edit>().is_ok(), "{good}");
+        }
+        for bad in ["F36", "=debris", "F36=", "F36-F39=hedge", "F36-F37=debris", "F36=level:x", "F36=-orchard"] {
+            assert!(bad.parse::<Edit>().is_err(), "{bad}");
+        }
+    }
+}

@@ -1,0 +1,401 @@
+//! What is written: the map file, as JSON, before anything in it is checked.
+//!
+//! Names of hexes and hexsides are plain text here; `check` turns them into a [`super::Map`] or into faults.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::Elevation;
+use super::options::Options;
+
+/// A map or a scenario.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct MapFile {
+    /// The version of this format: 1.
+    pub format: u8,
+    /// The name that `-m` takes and rulings print.
+    pub name: String,
+    /// One line on what it shows.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub title: Option<String>,
+    /// Remarks for the reader: sources, doubts. A ruling repeats them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub remarks: Vec<String>,
+    /// The built-in map that this one adds to. Then `grid` and `defaults` are left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub extends: Option<String>,
+    /// The chapter whose rules hold where FB, V4 and B32 differ.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub chapter: Option<Chapter>,
+    /// The rectangle of hexes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub grid: Option<GridFile>,
+    /// What a hex is that is not listed, or that leaves out its level or terrain.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub defaults: Option<DefaultsFile>,
+    /// Season, date and readings.
+    #[serde(default, skip_serializing_if = "Options::is_default")]
+    pub options: Options,
+    /// The hexes, each once.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub hexes: Vec<HexFile>,
+    /// Walls, hedges and the like, each hexside once.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub hexsides: Vec<HexsideFile>,
+    /// The buildings, with their outlines.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub buildings: Vec<BuildingFile>,
+    /// Other depictions.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub art: Vec<ArtFile>,
+    /// Counters on the map that are not units.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub counters: Vec<CounterFile>,
+    /// Units.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub units: Vec<UnitFile>,
+}
+
+/// The chapter whose rules hold on a map.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+pub enum Chapter {
+    /// Festung Budapest.
+    #[default]
+    #[serde(rename = "FB")]
+    FestungBudapest,
+    /// Valor of the Guards.
+    #[serde(rename = "VotG")]
+    ValorOfTheGuards,
+    /// Chapter B alone.
+    #[serde(rename = "B")]
+    Base,
+}
+
+/// The rectangle of hexes that a map covers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct GridFile {
+    /// The hex with the lowest column and row.
+    pub first: String,
+    /// The hex with the highest column and row.
+    pub last: String,
+}
+
+/// What a hex is that says nothing.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct DefaultsFile {
+    /// Base Level.
+    pub level: Elevation,
+    /// Names of terrain; none is Open Ground.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub terrain: Vec<String>,
+}
+
+/// One hex.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct HexFile {
+    /// Its name.
+    pub hex: String,
+    /// Its Base Level: that of the centre dot (B10.1).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub level: Option<Elevation>,
+    /// Names of terrain.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub terrain: Option<Vec<String>>,
+    /// Roads.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub roads: Vec<RoadFile>,
+    /// Railroads and tram lines.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub railroads: Vec<RailroadFile>,
+    /// A bridge above the hex.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bridge: Option<BridgeFile>,
+    /// A manhole (B8.1).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub manhole: bool,
+    /// How much of the hex is on the board, in thousandths, where the edge of the board cuts it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cut: Option<u16>,
+    /// A remark; `doubt: ...` is repeated by rulings.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub note: Option<String>,
+}
+
+/// A road in a hex.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct RoadFile {
+    /// Its kind.
+    #[serde(rename = "is")]
+    pub kind: RoadKind,
+    /// The hexsides it crosses, 1 to 6.
+    pub sides: Vec<u8>,
+    /// A tram line runs in it (FB6.31).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub tram: bool,
+}
+
+/// A kind of road.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum RoadKind {
+    /// Paved (B3).
+    Paved,
+    /// Dirt (B3).
+    Dirt,
+    /// Paved, in a cutting one level down (B4).
+    Sunken,
+    /// A Wide City Boulevard (FB4, B7).
+    Boulevard,
+}
+
+/// A railroad or a tram line in a hex.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct RailroadFile {
+    /// Its kind.
+    #[serde(rename = "is")]
+    pub kind: RailroadKind,
+    /// The hexsides its depiction crosses, 1 to 6: its RR hexsides (B32.1).
+    pub sides: Vec<u8>,
+    /// It ends here (FB6.6 tram terminals).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub terminal: bool,
+}
+
+/// A kind of railroad (B32.1, FB6.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum RailroadKind {
+    /// At ground level.
+    Glrr,
+    /// On an embankment half a level high.
+    Emrr,
+    /// Elevated one level.
+    Elrr,
+    /// Sunken one level.
+    Surr,
+    /// On the bridge of the hex (B32.14).
+    Bridge,
+    /// A tram line in Open Ground, a GLRR (FB6.32).
+    Tram,
+    /// A tree-lined tram (FB6.33).
+    OrchardTram,
+}
+
+/// A bridge above a hex.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct BridgeFile {
+    /// The level of its roadbed.
+    pub level: Elevation,
+    /// The hexsides its road or railroad crosses.
+    pub sides: Vec<u8>,
+}
+
+/// Terrain on a hexside.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct HexsideFile {
+    /// The hexside, as `F36-F37`.
+    pub hexside: String,
+    /// What stands on it.
+    pub is: HexsideTerrain,
+}
+
+/// A kind of hexside terrain.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum HexsideTerrain {
+    /// A wall (B9).
+    Wall,
+    /// A hedge (B9).
+    Hedge,
+    /// The black bar between two Rowhouse hexes (B23.71).
+    RowhouseBar,
+}
+
+/// A building.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct BuildingFile {
+    /// A name of its own.
+    pub id: String,
+    /// What the map calls it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// Stone or wood.
+    pub material: Material,
+    /// The hexes it makes building hexes.
+    pub hexes: Vec<String>,
+    /// Of those, the hexes with a printed symbol, which tells the height (B23.21-.24, B31.3).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub symbols: Vec<SymbolFile>,
+    /// It goes on beyond the edge of this map, so that it has more hexes than are listed.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub goes_on: bool,
+    /// Its outlines; without any, the whole hexes are taken, and the ruling says so.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub outlines: Vec<OutlineFile>,
+}
+
+/// What a building is made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Material {
+    /// Stone.
+    Stone,
+    /// Wood.
+    Wood,
+}
+
+/// A printed symbol in a building hex.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SymbolFile {
+    /// The hex.
+    pub hex: String,
+    /// The symbol.
+    pub is: Symbol,
+}
+
+/// A printed symbol in the centre of a building hex.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Symbol {
+    /// A large white dot: a two-story building of one hex (B31.3).
+    LargeDot,
+    /// A white square: a printed stairwell of a multi-story building (B23.23).
+    Square,
+    /// A red square: a stairwell of a third-level structure (B23.24).
+    RedSquare,
+}
+
+/// An outline with holes; points are thousandths of a column and of a row from the centre of A1.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct OutlineFile {
+    /// The outer outline; the last point joins the first.
+    pub ring: Vec<[i64; 2]>,
+    /// Holes in it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub holes: Vec<Vec<[i64; 2]>>,
+}
+
+/// A depiction other than a building.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ArtFile {
+    /// A name of its own.
+    pub id: String,
+    /// What it shows.
+    pub is: ArtKind,
+    /// The level it paints, for `is: level`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub level: Option<Elevation>,
+    /// Its outlines.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub outlines: Vec<OutlineFile>,
+    /// Its centre lines, for `is: track`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub lines: Vec<Vec<[i64; 2]>>,
+}
+
+/// A kind of depiction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum ArtKind {
+    /// Ground of one level; where two meet runs a Crest Line (B10.11).
+    Level,
+    /// Brush.
+    Brush,
+    /// A bridge and the road or rails on it.
+    Bridge,
+    /// The bed of a tram line.
+    TramBed,
+    /// A printed Rail Car.
+    RailCar,
+    /// A paved road.
+    PavedRoad,
+    /// A dirt road.
+    DirtRoad,
+    /// The slopes of an embankment railroad.
+    Embankment,
+    /// The banks of a sunken road.
+    Bank,
+    /// A tennis court.
+    TennisCourt,
+    /// The centre line of a track.
+    Track,
+}
+
+/// A counter on the map.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct CounterFile {
+    /// Where: a hex, or a Location such as `G38@b`.
+    pub at: String,
+    /// Which.
+    pub is: Counter,
+}
+
+/// A counter that changes terrain or LOS.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Counter {
+    /// Debris (FB2).
+    Debris,
+    /// Stone rubble (B24, FB3).
+    StoneRubble,
+    /// Wooden rubble (B24, FB6.291).
+    WoodenRubble,
+    /// The wreck of a vehicle (D9).
+    Wreck,
+}
+
+/// A unit.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct UnitFile {
+    /// Its label; it must not read as a hex.
+    pub unit: String,
+    /// Its Location, with states if any: `E37`, `G38@u`, `E37+ent`.
+    pub at: String,
+    /// Its kind.
+    #[serde(default, skip_serializing_if = "UnitKind::is_infantry")]
+    pub is: UnitKind,
+    /// What the counter shows.
+    #[serde(default, rename = "type", skip_serializing_if = "Option::is_none")]
+    pub kind: Option<String>,
+    /// Nationality or side.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub side: Option<String>,
+}
+
+/// A kind of unit, as far as LOS and TEM care.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum UnitKind {
+    /// Infantry on foot.
+    #[default]
+    Infantry,
+    /// A Gun and its crew.
+    Gun,
+    /// An armored fighting vehicle.
+    Afv,
+    /// An unarmored vehicle.
+    Unarmored,
+}
+
+impl UnitKind {
+    /// Tells whether this is the default.
+    #[must_use]
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+    pub fn is_infantry(&self) -> bool {
+        *self == Self::Infantry
+    }
+}

@@ -1,0 +1,287 @@
+//! Locations as players write them: `F37`, `L33@2`, `G38@u`, `E37+ent`.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::grid::Hex;
+
+use super::Elevation;
+
+/// Where in a hex a unit is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Place {
+    /// The ground level of the hex; on the embankment if the hex is an EmRR hex.
+    Ground,
+    /// A building level above the ground.
+    Level(i8),
+    /// The rooftop (B23.8).
+    Rooftop,
+    /// The cellar (FB9).
+    Cellar,
+    /// The sewer (B8).
+    Sewer,
+    /// On the bridge.
+    Bridge,
+    /// Beneath the bridge, or IN the Depression.
+    Beneath,
+}
+
+impl fmt::Display for Place {
+    /// Writes what follows the hex name: nothing for the ground.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Ground => Ok(()),
+            Self::Level(level) => write!(f, "@{level}"),
+            Self::Rooftop => f.write_str("@r"),
+            Self::Cellar => f.write_str("@c"),
+            Self::Sewer => f.write_str("@s"),
+            Self::Bridge => f.write_str("@b"),
+            Self::Beneath => f.write_str("@u"),
+        }
+    }
+}
+
+/// A Location: a hex and a place in it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Location {
+    /// The hex.
+    pub hex: Hex,
+    /// The place in it.
+    pub place: Place,
+}
+
+impl fmt::Display for Location {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&format!("{}{}", self.hex, self.place))
+    }
+}
+
+impl fmt::Debug for Location {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// States of a unit that change a ruling.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct States {
+    /// IN an entrenchment (B27).
+    pub entrenched: bool,
+    /// An Emplaced Gun (C11.2).
+    pub emplaced: bool,
+}
+
+impl States {
+    /// Tells whether FB6.123 holds the unit back as entrenched or Emplaced.
+    #[must_use]
+    pub const fn entrenched_or_emplaced(self) -> bool {
+        self.entrenched || self.emplaced
+    }
+}
+
+impl fmt::Display for States {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.entrenched {
+            f.write_str("+ent")?;
+        }
+        if self.emplaced {
+            f.write_str("+emp")?;
+        }
+        Ok(())
+    }
+}
+
+/// What a player typed for one end of a question, before the map has been asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Token {
+    /// The map named before a colon.
+    pub board: Option<String>,
+    /// A hex or a unit.
+    pub what: Named,
+    /// The states added with `+`.
+    pub states: States,
+    /// A hypothetical absolute elevation, `+z:2.5`.
+    pub elevation: Option<Elevation>,
+}
+
+/// The thing a token names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Named {
+    /// A hex, and the place in it if one was given.
+    Hex(Hex, Option<Place>),
+    /// A unit label.
+    Unit(String),
+}
+
+/// Why a text is not a Location.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum TokenError {
+    /// Nothing there.
+    #[error("an empty Location; write a hex such as `F37`, or a unit label")]
+    Empty,
+    /// Neither a hex nor a possible label.
+    #[error("`{0}` is neither a hex (F37, AA12, L33@2) nor a unit label")]
+    Shape(String),
+    /// An unknown place after `@`.
+    #[error("`@{1}` in `{0}` is no place; write `@2` (building level), `@r` rooftop, `@c` cellar, `@s` sewer, `@b` on the bridge, `@u` beneath it")]
+    Place(String, String),
+    /// An unknown state after `+`.
+    #[error("`+{1}` in `{0}` is no state that matters here; write `+ent` (entrenched), `+emp` (Emplaced Gun) or `+z:2.5` (an elevation)")]
+    State(String, String),
+    /// A hex in a column or row that cannot be.
+    #[error(transparent)]
+    Hex(#[from] crate::grid::HexNameError),
+}
+
+impl FromStr for Token {
+    type Err = TokenError;
+
+    fn from_str(text: &str) -> Result<Self, TokenError> {
+        let whole = text.trim();
+        let mut parts = whole.split('+');
+        let head = parts.next().unwrap_or_default().trim();
+        if head.is_empty() {
+            return Err(TokenError::Empty);
+        }
+        let (mut states, mut elevation) = (States::default(), None);
+        for state in parts {
+            let state = state.trim().to_ascii_lowercase();
+            match state.as_str() {
+                "ent" | "entrenched" | "fox" | "foxhole" | "trench" | "sangar" | "in:fox" | "in:trench" => states.entrenched = true,
+                "emp" | "emplaced" => states.emplaced = true,
+                other => match other.strip_prefix("z:").and_then(Elevation::parse) {
+                    Some(z) => elevation = Some(z),
+                    None => return Err(TokenError::State(whole.to_owned(), state)),
+                },
+            }
+        }
+        let (board, head) = split_board(head);
+        let what = name_of(head, whole)?;
+        Ok(Self { board, what, states, elevation })
+    }
+}
+
+/// Splits `FB:F37` or `bdFB F37`; a colon after a hex is a level (`L33:2`), not a board.
+fn split_board(head: &str) -> (Option<String>, &str) {
+    let split = head.split_once(':').or_else(|| head.split_once(char::is_whitespace));
+    let Some((board, rest)) = split else { return (None, head) };
+    let rest = rest.trim();
+    let name = board.strip_prefix("bd").unwrap_or(board);
+    let is_board = board != "unit" && hex_start(board).is_none() && hex_start(rest).is_some();
+    if is_board && !name.is_empty() { (Some(name.to_owned()), rest) } else { (None, head) }
+}
+
+/// Returns the hex at the start of a text and what follows it.
+fn hex_start(text: &str) -> Option<(Hex, &str)> {
+    let letters = text.bytes().take_while(u8::is_ascii_alphabetic).count();
+    let digits = text[letters..].bytes().take_while(u8::is_ascii_digit).count();
+    let end = letters + digits;
+    text[..end].parse().ok().map(|hex| (hex, &text[end..]))
+}
+
+fn name_of(head: &str, whole: &str) -> Result<Named, TokenError> {
+    if let Some(label) = head.strip_prefix("unit:") {
+        return if label.is_empty() { Err(TokenError::Empty) } else { Ok(Named::Unit(label.to_owned())) };
+    }
+    // "(L2)L33" of older module versions
+    if let Some((level, rest)) = head.strip_prefix('(').and_then(|h| h.split_once(')')) {
+        if let Some((hex, "")) = hex_start(rest.trim()) {
+            return place_of(level, whole).map(|place| Named::Hex(hex, Some(place)));
+        }
+    }
+    match hex_start(head) {
+        Some((hex, "")) => Ok(Named::Hex(hex, None)),
+        Some((hex, rest)) => {
+            let place = rest.trim_start_matches(['@', ':', ' ', ',']).trim();
+            place_of(place, whole).map(|place| Named::Hex(hex, Some(place)))
+        }
+        None if is_label(head) => Ok(Named::Unit(head.to_owned())),
+        None if head.bytes().all(|b| b.is_ascii_alphanumeric()) => head.parse::<Hex>().map(|h| Named::Hex(h, None)).map_err(Into::into),
+        None => Err(TokenError::Shape(whole.to_owned())),
+    }
+}
+
+/// Tells whether a text can be a unit label: letters first, and never letters followed by digits alone, as a hex is.
+pub(super) fn is_label(text: &str) -> bool {
+    let letters = text.bytes().take_while(u8::is_ascii_alphabetic).count();
+    let rest = &text[letters..];
+    letters > 0
+        && text.chars().all(|c| c.is_alphanumeric() || "-_.".contains(c))
+        && (rest.is_empty() || !rest.bytes().all(|b| b.is_ascii_digit()))
+}
+
+fn place_of(word: &str, whole: &str) -> Result<Place, TokenError> {
+    let unknown = || TokenError::Place(whole.to_owned(), word.to_owned());
+    let lower = word.to_ascii_lowercase();
+    let place = match lower.as_str() {
+        "0" | "g" | "gr" | "ground" | "ground level" => Place::Ground,
+        "r" | "roof" | "rooftop" => Place::Rooftop,
+        "c" | "cellar" | "-1" => Place::Cellar,
+        "s" | "sewer" | "tunnel" => Place::Sewer,
+        "b" | "bridge" | "on" | "on bridge" => Place::Bridge,
+        "u" | "beneath" | "under" | "in" | "road" => Place::Beneath,
+        other => {
+            let digits = ["level", "lvl", "l", "h"].iter().find_map(|p| other.strip_prefix(p)).unwrap_or(other).trim();
+            match digits.parse::<i8>() {
+                Ok(0) => Place::Ground,
+                Ok(level @ 1..=9) => Place::Level(level),
+                _ => return Err(unknown()),
+            }
+        }
+    };
+    Ok(place)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn token(text: &str) -> Token {
+        text.parse().unwrap_or_else(|e| panic!("{text}: {e}"))
+    }
+
+    fn canonical(text: &str) -> String {
+        match token(text).what {
+            Named::Hex(hex, place) => format!("{hex}{}", place.map(|p| p.to_string()).unwrap_or_default()),
+            Named::Unit(label) => format!("unit {label}"),
+        }
+    }
+
+    #[test]
+    fn the_spellings_players_use_are_accepted() {
+        for text in ["L33@2", "l33@2", "L33 Level 2", "L33 L2", "L33h2", "L33:2", "(L2)L33", "L33 lvl 2", "FB:L33@2", "bdFB L33 L2"] {
+            assert_eq!(canonical(text), "L33@2", "{text}");
+        }
+        for text in ["G38@b", "G38:Bridge", "G38 bridge", "G38 on"] {
+            assert_eq!(canonical(text), "G38@b", "{text}");
+        }
+        for text in ["G38@u", "G38 beneath", "G38 under", "G38 IN", "G38 road"] {
+            assert_eq!(canonical(text), "G38@u", "{text}");
+        }
+        for text in ["DD15@r", "DD15r", "DD15 Rooftop"] {
+            assert_eq!(canonical(text), "DD15@r", "{text}");
+        }
+        for text in ["NN23@c", "NN23 Cellar", "NN23c"] {
+            assert_eq!(canonical(text), "NN23@c", "{text}");
+        }
+        assert_eq!(canonical("L33@0"), "L33");
+        assert_eq!(canonical("A"), "unit A");
+        assert_eq!(canonical("AA"), "unit AA");
+        assert_eq!(canonical("unit:F37"), "unit F37");
+    }
+
+    #[test]
+    fn states_and_elevations_are_read() {
+        assert!(token("E37+ent").states.entrenched);
+        assert!(token("F31+emp").states.emplaced);
+        assert_eq!(token("F37+z:2.5").elevation, Some(Elevation::half_levels(5)));
+        assert_eq!(token("FB:F37").board.as_deref(), Some("FB"));
+    }
+
+    #[test]
+    fn what_is_neither_hex_nor_label_is_refused() {
+        for bad in ["", " ", "+ent", "@2", "FG12", "F37@x", "F37@", "F37+zz", "F37@99", "37", "F37>G38", "unit:"] {
+            assert!(bad.parse::<Token>().is_err(), "{bad}: {:?}", bad.parse::<Token>());
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! The options of a scenario: season and the readings of rules that tables read differently.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// Season and readings; every field has a default, and a ruling that used one says so.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct Options {
+    /// Whether deciduous orchards are in season (B14.2). FB5.11 holds them out of season.
+    #[serde(skip_serializing_if = "is_default")]
+    pub orchards: Orchards,
+    /// Whether embankments joined by a RR bridge are one EmRR when "next" and "another" are counted.
+    #[serde(skip_serializing_if = "is_default")]
+    pub emrr: EmrrCount,
+    /// Whether Inherent Terrain touched at one vertex alone counts.
+    #[serde(skip_serializing_if = "is_default")]
+    pub vertex: VertexContact,
+}
+
+/// Season of deciduous orchards.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Orchards {
+    /// Leafless: FB5.11, November to March.
+    #[default]
+    OutOfSeason,
+    /// In leaf: April to October (B14.2).
+    InSeason,
+}
+
+/// How embankments on either side of a RR bridge are counted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum EmrrCount {
+    /// Two: the bridge hex is no EmRR hex.
+    #[default]
+    Two,
+    /// One railway.
+    One,
+}
+
+/// Whether a line that touches Inherent Terrain at a vertex alone meets it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum VertexContact {
+    /// It does: hexsides include their vertices (B9.1).
+    #[default]
+    Counts,
+    /// It does not.
+    Ignored,
+}
+
+impl Options {
+    /// Tells whether nothing differs from the defaults.
+    #[must_use]
+    pub fn is_default(&self) -> bool {
+        is_default(self)
+    }
+}
+
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}

@@ -1,0 +1,300 @@
+//! The terrain catalogue: `data/terrain.json`, which holds the rulebook's heights and Hindrances once.
+
+use std::sync::Arc;
+
+use serde::Deserialize;
+
+use crate::rules::RuleId;
+
+use super::Elevation;
+use super::file::{Counter, HexsideTerrain, RailroadKind};
+
+/// The built-in catalogue.
+const BUILT_IN: &str = include_str!("../../data/terrain.json");
+
+/// Place of a terrain in the [`Catalogue`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct TerrainId(u8);
+
+/// All kinds of terrain and what they do to LOS.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Catalogue {
+    #[serde(rename = "format")]
+    _format: u8,
+    terrain: Vec<Terrain>,
+    buildings: Vec<BuildingHeight>,
+    counters: Vec<CounterFacts>,
+    hexsides: Vec<HexsideFacts>,
+    railroads: Vec<RailroadFacts>,
+    bridge: BridgeFacts,
+    limit: Limit,
+}
+
+/// A terrain that a hex may have.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Terrain {
+    /// Its name in map files.
+    pub id: String,
+    /// Its name for people.
+    pub name: String,
+    /// The rule that says what it does to LOS.
+    #[serde(deserialize_with = "rule")]
+    pub rule: RuleId,
+    /// What it does to LOS.
+    pub los: LosEffect,
+}
+
+/// What a terrain does to a LOS that meets it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(tag = "is", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum LosEffect {
+    /// Nothing.
+    Nothing,
+    /// Hinders a same-level LOS that meets its depiction.
+    Hindrance {
+        /// The Hindrance of one hex.
+        drm: u8,
+    },
+    /// Its depiction blocks as an obstacle.
+    Obstacle {
+        /// Height above the Base Level.
+        height: Elevation,
+    },
+    /// Inherent: an orchard (B14.2).
+    Orchard {
+        /// Leaves fall, or not.
+        leaves: Leaves,
+        /// Height above the Base Level.
+        height: Elevation,
+        /// The Hindrance of one hex.
+        drm: u8,
+    },
+}
+
+/// The two kinds of orchard (FB5.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Leaves {
+    /// Leafless out of season (FB5.11).
+    Deciduous,
+    /// Always in season (FB5.12).
+    Evergreen,
+}
+
+/// A type of building by its height (B23.21-.24, B31.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum BuildingType {
+    /// One hex, no symbol.
+    SingleStory,
+    /// Several hexes, no stairwell symbol.
+    TwoStory,
+    /// One hex with a large white dot.
+    TwoStorySingleHex,
+    /// With a white square.
+    MultiStory,
+    /// With a red square.
+    ThirdLevel,
+}
+
+/// The height and levels of a type of building.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BuildingHeight {
+    /// The type.
+    #[serde(rename = "is")]
+    pub kind: BuildingType,
+    /// Its name for people.
+    pub name: String,
+    /// Its rule.
+    #[serde(deserialize_with = "rule")]
+    pub rule: RuleId,
+    /// Height of the obstacle above the Base Level.
+    pub height: Elevation,
+    /// How many levels it has above the ground.
+    pub upper_levels: i8,
+}
+
+/// What a counter does to LOS.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CounterFacts {
+    /// The counter.
+    #[serde(rename = "is")]
+    pub counter: Counter,
+    /// Its name for people.
+    pub name: String,
+    /// Its rule.
+    #[serde(deserialize_with = "rule")]
+    pub rule: RuleId,
+    /// Height above the level it lies on.
+    pub height: Elevation,
+    /// Its Hindrance; an obstacle if it has none.
+    #[serde(default)]
+    pub drm: Option<u8>,
+}
+
+/// What hexside terrain does to LOS.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct HexsideFacts {
+    /// The hexside terrain.
+    #[serde(rename = "is")]
+    pub terrain: HexsideTerrain,
+    /// Its name for people.
+    pub name: String,
+    /// Its rule.
+    #[serde(deserialize_with = "rule")]
+    pub rule: RuleId,
+    /// Height above the higher Base Level beside it.
+    pub height: Elevation,
+}
+
+/// How high a railroad stands.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RailroadFacts {
+    /// Its kind.
+    #[serde(rename = "is")]
+    pub kind: RailroadKind,
+    /// Its name for people.
+    pub name: String,
+    /// Its rule.
+    #[serde(deserialize_with = "rule")]
+    pub rule: RuleId,
+    /// Height above the Base Level.
+    pub height: Elevation,
+}
+
+/// What a bridge does to LOS.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BridgeFacts {
+    /// Its name for people.
+    pub name: String,
+    /// Its rule.
+    #[serde(deserialize_with = "rule")]
+    pub rule: RuleId,
+    /// Its Hindrance.
+    pub drm: u8,
+}
+
+/// How much Hindrance ends a LOS.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Limit {
+    /// This much or more blocks.
+    pub hindrance: u8,
+    /// The rule.
+    #[serde(deserialize_with = "rule", rename = "rule")]
+    pub rule: RuleId,
+}
+
+fn rule<'de, D: serde::Deserializer<'de>>(d: D) -> Result<RuleId, D::Error> {
+    let text = std::borrow::Cow::<str>::deserialize(d)?;
+    text.parse().map_err(serde::de::Error::custom)
+}
+
+impl Catalogue {
+    /// Returns the built-in catalogue.
+    ///
+    /// # Panics
+    /// Never: a test reads the same text.
+    #[must_use]
+    pub fn built_in() -> Arc<Self> {
+        Arc::new(serde_json::from_str(BUILT_IN).expect("the built-in terrain catalogue is tested"))
+    }
+
+    /// Returns the terrain of this name.
+    #[must_use]
+    pub fn find(&self, id: &str) -> Option<TerrainId> {
+        self.terrain.iter().position(|t| t.id == id).and_then(|i| u8::try_from(i).ok()).map(TerrainId)
+    }
+
+    /// Returns the names of all terrain.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.terrain.iter().map(|t| t.id.as_str())
+    }
+
+    /// Returns what is known of a terrain.
+    #[must_use]
+    pub fn terrain(&self, id: TerrainId) -> &Terrain {
+        &self.terrain[usize::from(id.0)]
+    }
+
+    /// Returns the height and levels of a type of building.
+    ///
+    /// # Panics
+    /// Never: a test holds the catalogue to have every type.
+    #[must_use]
+    pub fn building(&self, kind: BuildingType) -> &BuildingHeight {
+        self.buildings.iter().find(|b| b.kind == kind).expect("every type of building is in the catalogue")
+    }
+
+    /// Returns what a counter does.
+    ///
+    /// # Panics
+    /// Never: a test holds the catalogue to have every counter.
+    #[must_use]
+    pub fn counter(&self, counter: Counter) -> &CounterFacts {
+        self.counters.iter().find(|c| c.counter == counter).expect("every counter is in the catalogue")
+    }
+
+    /// Returns what hexside terrain does.
+    ///
+    /// # Panics
+    /// Never: a test holds the catalogue to have every kind.
+    #[must_use]
+    pub fn hexside(&self, terrain: HexsideTerrain) -> &HexsideFacts {
+        self.hexsides.iter().find(|h| h.terrain == terrain).expect("every hexside terrain is in the catalogue")
+    }
+
+    /// Returns how high a railroad stands above its hex.
+    #[must_use]
+    pub fn railroad_height(&self, kind: RailroadKind) -> Elevation {
+        self.railroads.iter().find(|r| r.kind == kind).map_or_else(Elevation::default, |r| r.height)
+    }
+
+    /// Returns what a bridge does.
+    #[must_use]
+    pub const fn bridge(&self) -> &BridgeFacts {
+        &self.bridge
+    }
+
+    /// Returns how much Hindrance ends a LOS.
+    #[must_use]
+    pub const fn limit(&self) -> &Limit {
+        &self.limit
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_built_in_catalogue_is_whole() {
+        let c = Catalogue::built_in();
+        for kind in [
+            BuildingType::SingleStory,
+            BuildingType::TwoStory,
+            BuildingType::TwoStorySingleHex,
+            BuildingType::MultiStory,
+            BuildingType::ThirdLevel,
+        ] {
+            assert_eq!(c.building(kind).kind, kind);
+        }
+        for counter in [Counter::Debris, Counter::StoneRubble, Counter::WoodenRubble, Counter::Wreck] {
+            assert_eq!(c.counter(counter).counter, counter);
+        }
+        for side in [HexsideTerrain::Wall, HexsideTerrain::Hedge, HexsideTerrain::RowhouseBar] {
+            assert_eq!(c.hexside(side).terrain, side);
+        }
+        // B23.22: a Two-Story House is an obstacle of a level and a half
+        assert_eq!(c.building(BuildingType::TwoStory).height, Elevation::half_levels(3));
+        // B.10
+        assert_eq!(c.limit().hindrance, 6);
+    }
+}

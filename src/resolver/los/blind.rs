@@ -1,0 +1,180 @@
+//! Obstacles by height (A6.2) and the Blind Hexes behind them (A6.4, B10.23). Pure numbers, no map.
+
+use crate::map::Elevation;
+
+/// The two ends of a LOS by elevation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Ends {
+    pub low: Elevation,
+    pub high: Elevation,
+}
+
+impl Ends {
+    pub(super) fn of(a: Elevation, b: Elevation) -> Self {
+        Self { low: a.min(b), high: a.max(b) }
+    }
+}
+
+/// What an obstacle of a given top does to a LOS between given ends (A6.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Against {
+    /// Higher than both ends: blocked.
+    HigherThanBoth,
+    /// As high as the upper end, and the other is lower: blocked (B23.2).
+    AsHighAsUpper,
+    /// As high as both ends: no effect (B10.22).
+    LevelWithBoth,
+    /// Between the ends: seen over, with Blind Hexes behind (A6.4).
+    Between,
+    /// No higher than the lower end, or as high as it: no effect.
+    BelowBoth,
+}
+
+/// Compares an obstacle with the ends (A6.2).
+pub(super) fn against(top: Elevation, ends: Ends) -> Against {
+    if top > ends.high {
+        Against::HigherThanBoth
+    } else if top == ends.high && ends.high > ends.low {
+        Against::AsHighAsUpper
+    } else if top > ends.low {
+        Against::Between
+    } else if top == ends.high {
+        Against::LevelWithBoth
+    } else {
+        Against::BelowBoth
+    }
+}
+
+/// An obstacle seen over from above.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct SeenOver {
+    /// The upper end's elevation.
+    pub upper: Elevation,
+    /// The lower end's elevation.
+    pub lower: Elevation,
+    /// Range from the upper end to the obstacle's hex.
+    pub range: u16,
+    /// Ground level of the obstacle.
+    pub ground: Elevation,
+    /// Height of the obstacle above its ground; zero for a bare Crest Line.
+    pub height: Elevation,
+}
+
+impl SeenOver {
+    /// Returns how many hexes behind a terrain obstacle are Blind Hexes for the lower end (A6.4-.43).
+    ///
+    /// A half-level of height counts neither for the number nor for the advantage; differences are whole levels.
+    pub(super) fn blind_hexes(self) -> u16 {
+        // A6.42: never below one for a terrain obstacle
+        at_least(self.height.full_levels() + self.far() - self.near() + self.drop(), 1)
+    }
+
+    /// Returns how many hexes behind a bare Crest Line are Blind Hexes for the lower end (B10.23).
+    ///
+    /// The first level of drop is free. A drop of two levels at once makes at least one. A Crest Line in a hex next to
+    /// the upper end makes none (B10.2).
+    pub(super) fn blind_hexes_of_crest(self, double_drop: bool) -> u16 {
+        if self.range <= 1 {
+            return 0;
+        }
+        at_least(self.far() - self.near() + self.drop() - 1, i16::from(double_drop))
+    }
+
+    /// A6.41: one more for every five hexes of range.
+    fn far(self) -> i16 {
+        i16::try_from(self.range / 5).unwrap_or(i16::MAX / 4)
+    }
+
+    /// A6.42: one fewer for every level of advantage beyond the first.
+    fn near(self) -> i16 {
+        let top = self.ground + Elevation::levels(self.height.full_levels());
+        ((self.upper - top).full_levels() - 1).max(0)
+    }
+
+    /// A6.43: one more for every level that the lower end is below the obstacle's ground, one fewer for every level above.
+    fn drop(self) -> i16 {
+        let d = self.ground - self.lower;
+        if d < Elevation::default() { -(self.lower - self.ground).full_levels() } else { d.full_levels() }
+    }
+}
+
+fn at_least(n: i16, least: i16) -> u16 {
+    u16::try_from(n.max(least)).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const fn level(n: i16) -> Elevation {
+        Elevation::levels(n)
+    }
+
+    fn ends(a: i16, b: i16) -> Ends {
+        Ends::of(Elevation::half_levels(a), Elevation::half_levels(b))
+    }
+
+    /// A6.2, with the examples of the base digest, section 1 (levels doubled here).
+    #[test]
+    fn obstacles_are_judged_by_their_top() {
+        // both at Level 1, a one-story house on Level 0: clear
+        assert_eq!(against(level(1), ends(2, 2)), Against::LevelWithBoth);
+        // Levels 1 and 0, the same house: blocked
+        assert_eq!(against(level(1), ends(2, 0)), Against::AsHighAsUpper);
+        // Levels 2 and 0: Blind Hex test
+        assert_eq!(against(level(1), ends(4, 0)), Against::Between);
+        assert_eq!(against(level(1), ends(0, 0)), Against::HigherThanBoth);
+        // both at 1, a two-story house of 1½: blocked
+        assert_eq!(against(Elevation::half_levels(3), ends(2, 2)), Against::HigherThanBoth);
+        // B10.22: the lower end as high as the obstacle is seen
+        assert_eq!(against(level(1), ends(4, 2)), Against::BelowBoth);
+    }
+
+    /// A6.4, A6.41, A6.42, A6.43: the worked numbers of the base digest, section 2.4.
+    #[test]
+    fn blind_hexes_behind_obstacles() {
+        for (upper, height, ground, range, lower, blind) in [
+            (2, 2, 0, 3, 0, 1),  // woods
+            (2, 2, 0, 7, 0, 2),  // +1 for five hexes of range (A6.41)
+            (2, 2, 0, 4, 0, 1),  // its twin: four hexes add none
+            (2, 2, 0, 5, 0, 2),
+            (4, 2, 0, 3, 0, 1),  // advantage 3 takes two away, but one stays (A6.42)
+            (3, 5, 0, 4, 0, 2),  // a building of 2½ counts 2
+            (3, 5, 0, 10, 0, 4),
+            (2, 3, 0, 3, 0, 1),  // a building of 1½ counts 1
+            (4, 2, 1, 3, 0, 1),  // woods on Level 1: 1 - 1 + 1 drop (A6.43)
+            (4, 2, 1, 8, 0, 2),
+        ] {
+            let over = SeenOver {
+                upper: level(upper),
+                lower: level(lower),
+                range,
+                ground: level(ground),
+                height: Elevation::half_levels(height),
+            };
+            assert_eq!(over.blind_hexes(), blind, "{over:?}");
+        }
+    }
+
+    /// B10.23: the crest lines of the base digest, section 2.4.
+    #[test]
+    fn blind_hexes_behind_crest_lines() {
+        for (upper, ground, range, lower, double, blind) in [
+            (2, 1, 4, 0, false, 0),
+            (2, 1, 6, 0, false, 1),
+            (2, 1, 12, 0, false, 2),
+            (3, 1, 6, 0, false, 0), // less for the advantage
+            (3, 2, 3, 0, true, 1),  // a double drop makes one
+            (3, 2, 1, 0, true, 0),  // but not right in front of the upper end
+            (3, 2, 6, 1, false, 1),
+        ] {
+            let over =
+                SeenOver { upper: level(upper), lower: level(lower), range, ground: level(ground), height: level(0) };
+            assert_eq!(over.blind_hexes_of_crest(double), blind, "{over:?}");
+        }
+        // the minimum of a double drop: Level 5 over a crest at 2, down to 0, makes 0 - 2 + 2 - 1, so it is the minimum alone
+        let over = SeenOver { upper: level(5), lower: level(0), range: 2, ground: level(2), height: level(0) };
+        assert_eq!(over.blind_hexes_of_crest(true), 1);
+        assert_eq!(over.blind_hexes_of_crest(false), 0);
+    }
+}

@@ -1,0 +1,414 @@
+//! The map as LOS sees it: one small cell a hex, and the depictions that lie in it. Built once, then only read.
+
+use std::collections::VecDeque;
+use std::ops::Range;
+
+use crate::grid::{Grid, Hex, SIDES, Shape, Side};
+use crate::map::{
+    ArtKind, Counter, Elevation, EmrrCount, HexFacts, HexsideTerrain, LosEffect, Map, Options, Place, RailroadKind,
+    TerrainId, UnitKind,
+};
+use crate::ruling::Thing;
+
+/// The ground that LOS is traced over.
+#[derive(Clone, Debug)]
+pub(crate) struct Ground {
+    grid: Grid,
+    cells: Vec<Cell>,
+    parts: Vec<Part>,
+    shapes: Vec<Shape>,
+    vehicles: Vec<Vehicle>,
+    /// The railway of each embankment: embankments joined by RR bridges share one.
+    railways: Vec<u16>,
+    pub(super) options: Options,
+    pub(super) numbers: Numbers,
+}
+
+/// The rulebook's numbers that the tracing uses, taken from the catalogue.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Numbers {
+    /// Hindrance that ends a LOS (B.10).
+    pub limit: u8,
+    pub bridge: u8,
+    pub debris: u8,
+    pub debris_height: Elevation,
+    pub wreck: u8,
+    pub rubble_height: Elevation,
+    pub emrr_height: Elevation,
+}
+
+/// One hex.
+#[derive(Clone, Debug)]
+pub(super) struct Cell {
+    /// Base Level.
+    pub level: Elevation,
+    /// Nothing in the hex matters to a LOS whose lower end is at or above this.
+    pub reach: Elevation,
+    pub kind: Contents,
+    /// The embankment it belongs to.
+    pub emrr: Option<u16>,
+    pub orchard: Option<Orchard>,
+    pub bridge: Option<BridgeCell>,
+    pub hexsides: [Option<HexsideTerrain>; 6],
+    pub sunken: Option<[bool; 6]>,
+    /// Which sides a railroad crosses.
+    pub rr_sides: [bool; 6],
+    parts: Range<u32>,
+    vehicles: Range<u32>,
+}
+
+/// What a hex holds, in one look.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is one counter or one kind of art that a hex has or has not")]
+pub(super) struct Contents {
+    pub rubble: Option<Counter>,
+    pub debris: bool,
+    pub debris_on_bridge: bool,
+    pub art: bool,
+    pub painted: bool,
+    pub walls: bool,
+    pub tram_line: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Orchard {
+    pub terrain: TerrainId,
+    pub evergreen: bool,
+    pub height: Elevation,
+    pub drm: u8,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct BridgeCell {
+    pub level: Elevation,
+    pub sides: [bool; 6],
+}
+
+/// A depiction, or as much of it as belongs to one hex.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Part {
+    pub shape: u32,
+    pub kind: PartKind,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum PartKind {
+    /// A full-level obstacle: what it is, its height (the half kept), and where it ends.
+    Obstacle { thing: Thing, ground: Elevation, height: Elevation },
+    /// A Hindrance by art.
+    Hindrance { thing: Thing, drm: u8 },
+    /// Painted ground.
+    Paint(Elevation),
+    TramBed,
+    Bridge,
+}
+
+/// An AFV or wreck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Vehicle {
+    pub hex: Hex,
+    pub place: Place,
+    /// Its Base Level.
+    pub base: Elevation,
+    pub thing: Thing,
+}
+
+impl Ground {
+    pub(crate) fn new(map: &Map) -> Self {
+        let catalogue = map.catalogue();
+        let numbers = Numbers {
+            limit: catalogue.limit().hindrance,
+            bridge: catalogue.bridge().drm,
+            debris: catalogue.counter(Counter::Debris).drm.unwrap_or_default(),
+            debris_height: catalogue.counter(Counter::Debris).height,
+            wreck: catalogue.counter(Counter::Wreck).drm.unwrap_or_default(),
+            rubble_height: catalogue.counter(Counter::StoneRubble).height,
+            emrr_height: catalogue.railroad_height(RailroadKind::Emrr),
+        };
+        let (emrr, railways) = embankments(map);
+        let mut ground = Self {
+            grid: *map.grid(),
+            cells: Vec::with_capacity(map.hexes().len()),
+            parts: Vec::new(),
+            shapes: Vec::new(),
+            vehicles: Vec::new(),
+            railways,
+            options: *map.options(),
+            numbers,
+        };
+        let by_hex = ground.take_art(map);
+        for ((facts, parts), emrr) in map.hexes().iter().zip(by_hex).zip(emrr) {
+            ground.take_hex(map, facts, parts, emrr);
+        }
+        ground
+    }
+
+    /// Takes over every shape, and returns the parts of each hex.
+    fn take_art(&mut self, map: &Map) -> Vec<Vec<Part>> {
+        let mut by_hex: Vec<Vec<Part>> = vec![Vec::new(); map.hexes().len()];
+        for (index, building) in map.buildings().iter().enumerate() {
+            let height = map.building_height(building).height;
+            for shape in &building.shapes {
+                let id = self.shape(shape);
+                for facts in map.hexes().iter().filter(|f| shape.touches_hex(f.hex)) {
+                    // art that spills into another hex stands or falls with the nearest hex of its building
+                    let Some(own) = building.hexes.iter().min_by_key(|h| h.range(facts.hex)) else { continue };
+                    let Some(owner) = map.hex(*own).filter(|o| !o.is_rubble()) else { continue };
+                    let kind = PartKind::Obstacle { thing: Thing::Building(index), ground: owner.level, height };
+                    push(&mut by_hex, map, facts.hex, Part { shape: id, kind });
+                }
+            }
+        }
+        for art in map.art() {
+            let mut id = None;
+            for facts in map.hexes() {
+                let Some(kind) = art_part(map, facts, art.kind, art.level) else { continue };
+                if art.shape.touches_hex(facts.hex) {
+                    let shape = *id.get_or_insert_with(|| self.shape(&art.shape));
+                    push(&mut by_hex, map, facts.hex, Part { shape, kind });
+                }
+            }
+        }
+        by_hex
+    }
+
+    fn shape(&mut self, shape: &Shape) -> u32 {
+        self.shapes.push(shape.clone());
+        u32::try_from(self.shapes.len() - 1).unwrap_or(u32::MAX)
+    }
+
+    fn take_hex(&mut self, map: &Map, facts: &HexFacts, parts: Vec<Part>, emrr: Option<u16>) {
+        let level = facts.level;
+        let first_part = mark(self.parts.len());
+        let first_vehicle = mark(self.vehicles.len());
+        self.vehicles.extend(vehicles(map, facts));
+        let debris = |place: fn(Place) -> bool| facts.counters.iter().any(|c| c.counter == Counter::Debris && place(c.place));
+        let kind = Contents {
+            rubble: facts.counters.iter().map(|c| c.counter).find(|c| matches!(c, Counter::StoneRubble | Counter::WoodenRubble)),
+            debris: debris(|p| p != Place::Bridge),
+            debris_on_bridge: debris(|p| p == Place::Bridge),
+            art: parts.iter().any(|p| matches!(p.kind, PartKind::Obstacle { .. } | PartKind::Hindrance { .. })),
+            painted: parts.iter().any(|p| matches!(p.kind, PartKind::Paint(l) if l != level)),
+            walls: facts.hexsides.iter().any(Option::is_some),
+            tram_line: facts.has_railroad(RailroadKind::OrchardTram),
+        };
+        // rubble replaces the growth in its hex (B24.1), as it does the building
+        let orchard = facts.terrain.iter().filter(|_| kind.rubble.is_none() && !kind.debris).find_map(|&id| {
+            match map.catalogue().terrain(id).los {
+                LosEffect::Orchard { leaves, height, drm } => {
+                    Some(Orchard { terrain: id, evergreen: leaves == crate::map::Leaves::Evergreen, height, drm })
+                }
+                _ => None,
+            }
+        });
+        let bridge = facts.bridge.as_ref().map(|b| BridgeCell { level: b.level, sides: sides(&b.sides) });
+        let mut cell = Cell {
+            level,
+            reach: level,
+            kind,
+            emrr,
+            orchard,
+            bridge,
+            hexsides: facts.hexsides,
+            sunken: facts
+                .roads
+                .iter()
+                .find(|r| r.kind == crate::map::RoadKind::Sunken)
+                .map(|r| sides(&r.sides)),
+            rr_sides: SIDES.map(|s| facts.is_rr_side(s)),
+            parts: first_part..first_part + mark(parts.len()),
+            vehicles: first_vehicle..mark(self.vehicles.len()),
+        };
+        cell.reach = self.reach(&cell, &parts);
+        self.parts.extend(parts);
+        self.cells.push(cell);
+    }
+
+    /// Returns the elevation at and above which the hex cannot matter.
+    fn reach(&self, cell: &Cell, parts: &[Part]) -> Elevation {
+        let tops = parts.iter().map(|p| match p.kind {
+            PartKind::Obstacle { ground, height, .. } => ground + height,
+            PartKind::Hindrance { .. } => cell.level + Elevation::HALF,
+            PartKind::Paint(level) => level,
+            PartKind::TramBed | PartKind::Bridge => cell.level,
+        });
+        let raised = if cell.emrr.is_some() { self.numbers.emrr_height } else { Elevation::default() };
+        let half = cell.level + raised + Elevation::HALF;
+        [
+            (cell.emrr.is_some(), cell.level + raised),
+            (cell.kind.rubble.is_some() || cell.kind.debris, half),
+            (cell.kind.walls, half),
+        ]
+        .into_iter()
+        .filter_map(|(there, top)| there.then_some(top))
+        .chain(cell.orchard.map(|o| cell.level + o.height))
+        .chain(cell.bridge.map(|b| b.level + Elevation::HALF))
+        .chain(self.vehicles_of(cell).iter().map(|v| v.base + Elevation::HALF))
+        .chain(tops)
+        .fold(cell.level, Elevation::max)
+    }
+
+    #[inline]
+    pub(super) fn cell(&self, hex: Hex) -> Option<&Cell> {
+        self.grid.index(hex).map(|i| &self.cells[i])
+    }
+
+    pub(super) fn grid(&self) -> &Grid {
+        &self.grid
+    }
+
+    #[inline]
+    pub(super) fn parts(&self, cell: &Cell) -> &[Part] {
+        &self.parts[cell.parts.start as usize..cell.parts.end as usize]
+    }
+
+    #[inline]
+    pub(super) fn vehicles_of(&self, cell: &Cell) -> &[Vehicle] {
+        &self.vehicles[cell.vehicles.start as usize..cell.vehicles.end as usize]
+    }
+
+    #[inline]
+    pub(super) fn shape_of(&self, part: &Part) -> &Shape {
+        &self.shapes[part.shape as usize]
+    }
+
+    /// Returns the railway that an embankment belongs to.
+    pub(super) fn railway(&self, emrr: u16) -> u16 {
+        self.railways[usize::from(emrr)]
+    }
+
+    /// Tells whether a RR bridge joins embankments, so that it matters how they are counted.
+    pub(super) fn has_joined_railways(&self) -> bool {
+        self.railways.iter().enumerate().any(|(id, railway)| usize::from(*railway) != id)
+    }
+
+    /// Returns the top of the embankment in a hex, if it is one.
+    pub(super) fn emrr_top(&self, hex: Hex) -> Option<(u16, Elevation)> {
+        let cell = self.cell(hex)?;
+        cell.emrr.map(|id| (id, cell.level + self.numbers.emrr_height))
+    }
+
+    /// Returns the railway that a RR bridge carries on from the embankments beside it.
+    pub(super) fn railway_of_bridge(&self, hex: Hex) -> Option<u16> {
+        let bridge = self.cell(hex)?.bridge?;
+        SIDES
+            .into_iter()
+            .filter(|s| bridge.sides[s.index()])
+            .find_map(|s| self.cell(hex.neighbor(s)).and_then(|c| c.emrr))
+            .map(|emrr| self.railway(emrr))
+    }
+
+    /// Returns what stands on a side of a hex that may be off the map, seen from either hex.
+    #[inline]
+    pub(super) fn hexside(&self, hex: Hex, side: Side) -> Option<HexsideTerrain> {
+        match self.cell(hex) {
+            Some(cell) => cell.hexsides[side.index()],
+            None => self.cell(hex.neighbor(side)).and_then(|c| c.hexsides[side.opposite().index()]),
+        }
+    }
+}
+
+fn mark(n: usize) -> u32 {
+    u32::try_from(n).unwrap_or(u32::MAX)
+}
+
+fn sides(list: &[Side]) -> [bool; 6] {
+    SIDES.map(|s| list.contains(&s))
+}
+
+fn push(by_hex: &mut [Vec<Part>], map: &Map, hex: Hex, part: Part) {
+    if let Some(index) = map.grid().index(hex) {
+        by_hex[index].push(part);
+    }
+}
+
+/// Returns what a depiction other than a building is to LOS within one hex.
+fn art_part(map: &Map, facts: &HexFacts, kind: ArtKind, level: Option<Elevation>) -> Option<PartKind> {
+    let terrain = |wanted: fn(&LosEffect) -> bool, name: &str| {
+        let id = map.catalogue().find(name)?;
+        let effect = map.catalogue().terrain(id).los;
+        (wanted(&effect) && !facts.is_rubble()).then_some((id, effect))
+    };
+    match kind {
+        // FB6.121: an EmRR hex holds no Crest Line
+        ArtKind::Level => level.filter(|_| !facts.is_emrr()).map(PartKind::Paint),
+        ArtKind::Brush => match terrain(|e| matches!(e, LosEffect::Hindrance { .. }), "brush")? {
+            (id, LosEffect::Hindrance { drm }) => Some(PartKind::Hindrance { thing: Thing::Terrain(id), drm }),
+            _ => None,
+        },
+        ArtKind::RailCar => match terrain(|e| matches!(e, LosEffect::Obstacle { .. }), "rail-car")? {
+            (id, LosEffect::Obstacle { height }) => {
+                Some(PartKind::Obstacle { thing: Thing::Terrain(id), ground: facts.level, height })
+            }
+            _ => None,
+        },
+        ArtKind::TramBed => facts.has_railroad(RailroadKind::OrchardTram).then_some(PartKind::TramBed),
+        ArtKind::Bridge => facts.bridge.as_ref().map(|_| PartKind::Bridge),
+        ArtKind::PavedRoad
+        | ArtKind::DirtRoad
+        | ArtKind::Embankment
+        | ArtKind::Bank
+        | ArtKind::TennisCourt
+        | ArtKind::Track => None,
+    }
+}
+
+fn vehicles(map: &Map, facts: &HexFacts) -> Vec<Vehicle> {
+    let base = |place| {
+        let location = crate::map::Location { hex: facts.hex, place };
+        map.elevation(location).unwrap_or(facts.level)
+    };
+    let wrecks = facts
+        .counters
+        .iter()
+        .filter(|c| c.counter == Counter::Wreck)
+        .map(|c| (c.place, Thing::Counter(Counter::Wreck)));
+    let afvs = map
+        .units()
+        .iter()
+        .filter(|u| u.kind == UnitKind::Afv && u.location.hex == facts.hex)
+        .map(|u| (u.location.place, Thing::Afv));
+    wrecks.chain(afvs).map(|(place, thing)| Vehicle { hex: facts.hex, place, base: base(place), thing }).collect()
+}
+
+/// Numbers the embankments (EmRR hexes joined by hexsides) and tells the railway of each; RR bridges join railways.
+fn embankments(map: &Map) -> (Vec<Option<u16>>, Vec<u16>) {
+    let grid = map.grid();
+    let mut of_hex: Vec<Option<u16>> = vec![None; map.hexes().len()];
+    let mut count = 0;
+    for start in map.hexes().iter().filter(|f| f.is_emrr()) {
+        let Some(first) = grid.index(start.hex) else { continue };
+        if of_hex[first].is_some() {
+            continue;
+        }
+        of_hex[first] = Some(count);
+        let mut queue = VecDeque::from([start.hex]);
+        while let Some(hex) = queue.pop_front() {
+            for next in SIDES.map(|s| hex.neighbor(s)) {
+                if let Some(index) = grid.index(next).filter(|i| of_hex[*i].is_none() && map.hexes()[*i].is_emrr()) {
+                    of_hex[index] = Some(count);
+                    queue.push_back(next);
+                }
+            }
+        }
+        count += 1;
+    }
+    let mut railways: Vec<u16> = (0..count).collect();
+    for bridge in map.hexes().iter().filter(|f| f.has_railroad(RailroadKind::Bridge)) {
+        let ends: Vec<u16> = bridge.rr_neighbors().filter_map(|h| grid.index(h).and_then(|i| of_hex[i])).collect();
+        if let Some(&low) = ends.iter().map(|&e| &railways[usize::from(e)]).min() {
+            let joined: Vec<u16> = ends.iter().map(|&e| railways[usize::from(e)]).collect();
+            for railway in &mut railways {
+                if joined.contains(railway) {
+                    *railway = low;
+                }
+            }
+        }
+    }
+    if map.options().emrr == EmrrCount::One {
+        for emrr in of_hex.iter_mut().flatten() {
+            *emrr = railways[usize::from(*emrr)];
+        }
+    }
+    (of_hex, railways)
+}

@@ -1,0 +1,245 @@
+//! Line of sight.
+//!
+//! [`trace`] walks the line; the rules it asks live beside it: [`blind`] (A6.2, A6.4, B10.23), [`emrr`] (FB6.123-.1234),
+//! [`wall`] (B9, FB6.12311-.12312), [`hindrance`] (A6.7, B14, FB2, FB6.12421-.12423, B6.2). [`margin`] measures how
+//! close the answer is to another one.
+
+mod blind;
+mod emrr;
+mod ground;
+mod hindrance;
+mod margin;
+mod trace;
+mod wall;
+mod witness;
+
+#[cfg(test)]
+mod tests;
+
+use crate::grid::Line;
+use crate::map::{Elevation, EmrrCount, Location, Map, Orchards, Place, Unit, VertexContact};
+use crate::rules::RuleId as R;
+use crate::ruling::{Effect, Fact, Los, Note, Seat, Site, Standing, Step, Thing};
+
+pub(crate) use ground::Ground;
+pub(crate) use trace::Eye;
+
+use crate::map::States;
+use trace::trace;
+use witness::{Verdict, Working};
+
+/// The bare answer about one LOS.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BareLos {
+    /// There is a line of sight.
+    pub clear: bool,
+    /// The Hindrance, from the viewer's side; of no meaning if blocked.
+    pub hindrance: u8,
+}
+
+/// Returns the end of a line for a Location, or `None` if the hex has no such Location.
+pub(crate) fn eye(map: &Map, ground: &Ground, location: Location, states: States, z: Option<Elevation>) -> Option<Eye> {
+    let facts = map.hex(location.hex)?;
+    let elevation = match z {
+        Some(z) => z,
+        None => map.elevation(location)?,
+    };
+    let in_depression = location.place == Place::Beneath && facts.is_sunken() && z.is_none();
+    let railway = match location.place {
+        _ if z.is_some() => None,
+        Place::Ground => ground.emrr_top(location.hex).map(|(id, _)| ground.railway(id)),
+        Place::Bridge => ground.railway_of_bridge(location.hex),
+        _ => None,
+    };
+    let building = map.standing_building(facts).and(facts.building);
+    Some(Eye { location, elevation, ground: facts.level, states, railway, building, in_depression })
+}
+
+/// Returns the bare verdict, without a single allocation.
+pub(crate) fn verdict(ground: &Ground, viewer: &Eye, viewed: &Eye) -> BareLos {
+    if viewer.hex() == viewed.hex() {
+        return BareLos { clear: same_hex(viewer, viewed).effect != Effect::Blocks, hindrance: 0 };
+    }
+    let (viewer, viewed) = (&level_with(ground, viewer, viewed), &level_with(ground, viewed, viewer));
+    let one_way = |a: &Eye, b: &Eye| {
+        let mut verdict = Verdict::default();
+        trace(ground, a, b, &mut verdict, true);
+        verdict
+    };
+    let there = one_way(viewer, viewed);
+    let mut clear = there.is_clear_of_obstacles();
+    // B.10; by A6.5 the answer is one, so both ends must count that much
+    if clear && there.hindrance() >= ground.numbers.limit {
+        clear = one_way(viewed, viewer).hindrance() < ground.numbers.limit;
+    }
+    BareLos { clear, hindrance: there.hindrance() }
+}
+
+/// Returns the working of one LOS.
+pub(crate) fn working(map: &Map, ground: &Ground, viewer: &Eye, viewed: &Eye) -> (Vec<Step>, Vec<Note>, Los) {
+    let range = viewer.hex().range(viewed.hex());
+    let mut notes = Vec::new();
+    let mut steps = Vec::new();
+    let mut margin = None;
+    if range == 0 {
+        steps.push(same_hex(viewer, viewed));
+    } else {
+        let (a, b) = (level_with(ground, viewer, viewed), level_with(ground, viewed, viewer));
+        if (a.elevation, b.elevation) != (viewer.elevation, viewed.elevation) {
+            steps.push(Step { rule: R::B32_13, at: Site::Line, effect: Effect::Nothing, fact: Fact::SameRailroad });
+        }
+        steps.extend(one_way(ground, &a, &b));
+        steps.extend(limit(ground, &a, &b, &steps, &mut notes));
+        margin = margin::margin(ground, &a, &b);
+        assumptions(map, ground, [&a, &b], &steps, &mut notes);
+        if !steps.iter().any(|s| matches!(s.effect, Effect::Blocks | Effect::Clears)) {
+            let (rule, fact) = if range == 1 { (R::A6_8, Fact::Adjacent) } else { (R::A6_1, Fact::NothingBetween) };
+            steps.push(Step { rule, at: Site::Line, effect: Effect::Clears, fact });
+        }
+    }
+    if margin.as_ref().is_some_and(crate::ruling::Margin::is_close) {
+        notes.push(Note::LookAtTheBoard);
+    }
+    let seat = |eye: &Eye| Seat {
+        location: eye.location,
+        elevation: eye.elevation,
+        states: eye.states,
+        unit: None,
+        kind: crate::map::UnitKind::default(),
+        standing: standing(map, eye),
+    };
+    let los = Los { from: seat(viewer), to: seat(viewed), range, margin };
+    (steps, notes, los)
+}
+
+fn one_way(ground: &Ground, viewer: &Eye, viewed: &Eye) -> Vec<Step> {
+    let mut working = Working::default();
+    trace(ground, viewer, viewed, &mut working, true);
+    working.into_steps()
+}
+
+fn total(steps: &[Step]) -> u8 {
+    steps.iter().map(|s| if let Effect::Hinders(n) = s.effect { n } else { 0 }).sum()
+}
+
+/// B.10, and the note when the other end counts another Hindrance.
+fn limit(ground: &Ground, viewer: &Eye, viewed: &Eye, steps: &[Step], notes: &mut Vec<Note>) -> Option<Step> {
+    let there = total(steps);
+    if there == 0 {
+        return None;
+    }
+    let back = total(&one_way(ground, viewed, viewer));
+    if back != there {
+        notes.push(Note::HindranceDiffers { back });
+    }
+    let limit = ground.numbers.limit;
+    (there >= limit && back >= limit).then_some(Step {
+        rule: R::B_10,
+        at: Site::Line,
+        effect: Effect::Blocks,
+        fact: Fact::Total { drm: there },
+    })
+}
+
+/// Two Locations of one hex.
+fn same_hex(viewer: &Eye, viewed: &Eye) -> Step {
+    let (a, b) = (viewer.location.place, viewed.location.place);
+    let bridge = [a, b].contains(&Place::Bridge);
+    let step = |rule, effect, fact| Step { rule, at: Site::Hex(viewer.hex()), effect, fact };
+    if a == b {
+        return step(R::A6_8, Effect::Clears, Fact::SameHex);
+    }
+    if bridge {
+        return step(R::B6_2, Effect::Blocks, Fact::SameHexApart);
+    }
+    let difference = viewer.elevation.max(viewed.elevation) - viewer.elevation.min(viewed.elevation);
+    if difference <= Elevation::LEVEL {
+        step(R::A6_8, Effect::Clears, Fact::SameHex)
+    } else {
+        step(R::A6_8, Effect::Blocks, Fact::SameHexApart)
+    }
+}
+
+/// B32.13: two ends in RR hexes of one railroad are at the same level for a line that crosses RR hexsides alone.
+fn level_with(ground: &Ground, eye: &Eye, other: &Eye) -> Eye {
+    let higher = eye.elevation.max(other.elevation);
+    if eye.elevation == higher || higher - eye.elevation > Elevation::HALF || !on_rails(ground, eye) || !on_rails(ground, other) {
+        return *eye;
+    }
+    let rails_only = Line::new(eye.hex(), other.hex()).walk().all(|stretch| match stretch {
+        crate::grid::Stretch::Through(_) => true,
+        crate::grid::Stretch::Crosses { from, side } => {
+            let crossed = |hex: crate::grid::Hex, side: crate::grid::Side| {
+                ground.cell(hex).is_some_and(|c| c.rr_sides[side.index()])
+            };
+            crossed(from, side) && crossed(from.neighbor(side), side.opposite())
+        }
+        crate::grid::Stretch::Vertex { .. } | crate::grid::Stretch::Along(..) => false,
+    });
+    if rails_only { Eye { elevation: higher, railway: eye.railway.or(other.railway), ..*eye } } else { *eye }
+}
+
+fn on_rails(ground: &Ground, eye: &Eye) -> bool {
+    matches!(eye.location.place, Place::Ground | Place::Bridge)
+        && ground.cell(eye.hex()).is_some_and(|c| c.rr_sides.contains(&true))
+}
+
+fn standing(map: &Map, eye: &Eye) -> Standing {
+    match eye.location.place {
+        _ if map.elevation(eye.location) != Some(eye.elevation) => Standing::Hypothetical,
+        Place::Bridge => Standing::OnBridge,
+        Place::Beneath if eye.in_depression => Standing::InDepression,
+        Place::Beneath => Standing::BeneathBridge,
+        Place::Level(level) => Standing::BuildingLevel(level),
+        _ if eye.building.is_some() => Standing::InBuilding,
+        _ if eye.railway.is_some() => Standing::OnEmbankment,
+        _ => Standing::Ground,
+    }
+}
+
+/// Notes the readings and assumptions that this answer rests on.
+fn assumptions(map: &Map, ground: &Ground, ends: [&Eye; 2], steps: &[Step], notes: &mut Vec<Note>) {
+    for step in steps {
+        match step.fact.thing() {
+            Some(Thing::Building(i)) if map.buildings()[i].outline_assumed => {
+                let note = Note::OutlineAssumed(map.buildings()[i].id.clone());
+                if !notes.contains(&note) {
+                    notes.push(note);
+                }
+            }
+            _ => {}
+        }
+    }
+    let options = map.options();
+    if steps.iter().any(|s| matches!(s.rule, R::FB5_11 | R::B14_2)) {
+        notes.push(Note::Orchards { in_season: options.orchards == Orchards::InSeason });
+    }
+    let with = |change: fn(&mut Ground)| {
+        let mut other = ground.clone();
+        change(&mut other);
+        verdict(&other, ends[0], ends[1])
+    };
+    let now = verdict(ground, ends[0], ends[1]);
+    let other_vertex = with(|g| {
+        g.options.vertex = match g.options.vertex {
+            VertexContact::Counts => VertexContact::Ignored,
+            VertexContact::Ignored => VertexContact::Counts,
+        };
+    });
+    if other_vertex.clear != now.clear || (now.clear && other_vertex.hindrance != now.hindrance) {
+        notes.push(Note::VertexDecides { counts: options.vertex == VertexContact::Counts });
+    }
+    let rules = |rule: R| steps.iter().any(|s| s.rule == rule);
+    if ground.has_joined_railways() && (rules(R::FB6_1231) || rules(R::FB6_1234)) {
+        notes.push(Note::EmrrCount { one: options.emrr == EmrrCount::One });
+    }
+}
+
+/// Returns the seat of a unit for a ruling.
+pub(crate) fn seated(mut seat: Seat, unit: Option<&Unit>) -> Seat {
+    if let Some(unit) = unit {
+        seat.unit = Some(unit.label.clone());
+        seat.kind = unit.kind;
+    }
+    seat
+}

@@ -1,0 +1,555 @@
+//! The tracing of one LOS: walks the line from the upper end and asks, at each contact, the rule that governs it.
+//!
+//! The same code gives the bare verdict and the full working; a [`Witness`] decides what is kept. Nothing here
+//! allocates.
+
+use crate::grid::{Hex, Line, Portion, Stretch};
+use crate::map::{Counter, Elevation, Location, Place, States, VertexContact};
+use crate::rules::RuleId as R;
+use crate::ruling::{Effect, Fact, Site, Step, Thing};
+
+use super::blind::{Against, Ends, SeenOver, against};
+use super::emrr::{self, Embankment, Past, past};
+use super::ground::{Cell, Ground, Part, PartKind, Vehicle};
+use super::{hindrance, wall};
+
+/// One end of the line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Eye {
+    pub location: Location,
+    pub elevation: Elevation,
+    /// Base Level of its hex.
+    pub ground: Elevation,
+    pub states: States,
+    /// The railway it stands on: on an embankment, or on the RR bridge between two.
+    pub railway: Option<u16>,
+    /// The standing building of its hex.
+    pub building: Option<usize>,
+    pub in_depression: bool,
+}
+
+impl Eye {
+    pub(super) const fn hex(&self) -> Hex {
+        self.location.hex
+    }
+}
+
+/// Who watches a tracing.
+pub(super) trait Witness {
+    /// Whether to look also at what cannot change the answer.
+    const ALL: bool;
+    /// A rule applied.
+    fn step(&mut self, step: Step);
+    /// A Hindrance at a range from the viewer; only the largest of each range counts (A6.7).
+    fn hinder(&mut self, range: u16, drm: u8, step: Step);
+    /// Whether to stop.
+    fn done(&self) -> bool;
+}
+
+/// How a line meets a hex.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Contact {
+    Through,
+    /// Along the hexside shared with the other hex.
+    Along(Hex),
+    Point,
+}
+
+const MOST: usize = 24;
+
+/// What the walk gathers for the questions that need the whole line.
+pub(super) struct Trace<'t, W> {
+    pub ground: &'t Ground,
+    pub viewer: &'t Eye,
+    /// The upper end, where the walk starts, and the lower.
+    pub ends: [&'t Eye; 2],
+    pub line: Line,
+    pub heights: Ends,
+    pub witness: &'t mut W,
+    between: [Option<(u16, Embankment)>; MOST],
+    vehicles: [Option<Vehicle>; MOST],
+    /// Walls or rubble met while an end stands on an embankment: judged in a pass of their own.
+    pub walls_from_emrr: bool,
+    /// Whether the hexes of a Depression are taken at the level IN it.
+    along_depression: bool,
+    last_ground: Option<(Hex, Elevation)>,
+}
+
+/// Traces the LOS between two ends in different hexes.
+pub(super) fn trace<W: Witness>(ground: &Ground, viewer: &Eye, viewed: &Eye, witness: &mut W, vehicles: bool) {
+    let ends = if viewed.elevation > viewer.elevation { [viewed, viewer] } else { [viewer, viewed] };
+    let mut trace = Trace {
+        ground,
+        viewer,
+        ends,
+        line: Line::new(ends[0].hex(), ends[1].hex()),
+        heights: Ends::of(viewer.elevation, viewed.elevation),
+        witness,
+        between: [None; MOST],
+        vehicles: [None; MOST],
+        walls_from_emrr: false,
+        along_depression: false,
+        last_ground: None,
+    };
+    trace.run(vehicles);
+}
+
+impl<W: Witness> Trace<'_, W> {
+    pub(super) fn step(&mut self, rule: R, at: Site, effect: Effect, fact: Fact) {
+        self.witness.step(Step { rule, at, effect, fact });
+    }
+
+    fn range(&self, hex: Hex) -> u16 {
+        self.viewer.hex().range(hex)
+    }
+
+    fn is_end(&self, hex: Hex) -> bool {
+        self.ends[0].hex() == hex || self.ends[1].hex() == hex
+    }
+
+    /// Tells whether an end stands on an embankment, or on the RR bridge between two.
+    pub(super) fn from_emrr(&self) -> bool {
+        self.ends.iter().any(|e| e.railway.is_some())
+    }
+
+    fn run(&mut self, vehicles: bool) {
+        self.depressions();
+        self.inside_building();
+        let (mut first, mut last) = (None, None);
+        let line = self.line;
+        let mut walk = line.walk().peekable();
+        let mut before = None;
+        while let Some(stretch) = walk.next() {
+            if self.witness.done() {
+                return;
+            }
+            match stretch {
+                Stretch::Through(hex) => self.hex(hex, Contact::Through),
+                Stretch::Along(left, right) => {
+                    self.hex(left, Contact::Along(right));
+                    self.hex(right, Contact::Along(left));
+                    wall::lengthwise(self, left, right);
+                }
+                Stretch::Crosses { .. } | Stretch::Vertex { .. } => {
+                    if let Stretch::Vertex { touches: Some(hex), .. } = stretch {
+                        self.hex(hex, Contact::Point);
+                    }
+                    first = first.or(Some(stretch));
+                    last = Some(stretch);
+                    let along = [before, walk.peek().copied()].into_iter().flatten().find_map(|s| match s {
+                        Stretch::Along(left, right) => Some((left, right)),
+                        _ => None,
+                    });
+                    wall::crossed(self, stretch, along);
+                }
+            }
+            before = Some(stretch);
+        }
+        let (lower, ground) = (self.ends[1].hex(), self.ends[1].ground);
+        self.crest_before(lower, ground);
+        if self.walls_from_emrr && !self.witness.done() {
+            wall::seen_from_emrr(self);
+        }
+        let met_emrr = self.from_emrr() || self.between.iter().any(Option::is_some);
+        self.embankments([first, last]);
+        if vehicles && !self.witness.done() {
+            self.vehicles(met_emrr);
+        }
+    }
+
+    /// Judges one hex that the line meets between its ends.
+    fn hex(&mut self, hex: Hex, contact: Contact) {
+        if self.is_end(hex) {
+            return;
+        }
+        let Some(cell) = self.ground.cell(hex) else { return };
+        if !W::ALL && cell.reach <= self.heights.low && !cell.kind.painted {
+            return;
+        }
+        if contact == Contact::Point && self.ground.options.vertex == VertexContact::Ignored {
+            return;
+        }
+        if contact != Contact::Point {
+            let level = self.ground_level(hex, cell, contact);
+            self.crest_before(hex, level);
+            self.rising_ground(hex, cell, level);
+            self.last_ground = Some((hex, level));
+        }
+        if (cell.kind.art || cell.bridge.is_some()) && contact != Contact::Point {
+            self.art(hex, cell, contact);
+        }
+        if let Some(counter) = cell.kind.rubble {
+            self.rubble(hex, cell, counter);
+        }
+        if let Some(emrr) = cell.emrr {
+            self.meet_embankment(emrr, cell);
+        }
+        if cell.orchard.is_some() || cell.kind.debris {
+            hindrance::growth_and_debris(self, hex, cell, contact);
+        }
+        for vehicle in self.ground.vehicles_of(cell) {
+            if let Some(slot) = self.vehicles.iter_mut().find(|v| v.is_none()) {
+                *slot = Some(*vehicle);
+            }
+        }
+    }
+
+    pub(super) fn portion(&self, hex: Hex) -> Option<Portion> {
+        Portion::within(&self.line, hex)
+    }
+
+    /// Returns the highest ground that the line crosses within a hex.
+    fn ground_level(&self, hex: Hex, cell: &Cell, contact: Contact) -> Elevation {
+        let sunk = |c: &Cell| {
+            if self.along_depression && c.sunken.is_some() { c.level - Elevation::LEVEL } else { c.level }
+        };
+        let other = match contact {
+            Contact::Along(other) => self.ground.cell(other),
+            Contact::Through | Contact::Point => None,
+        };
+        let plain = other.map_or_else(|| sunk(cell), |o| sunk(cell).min(sunk(o)));
+        if !cell.kind.painted && !other.is_some_and(|o| o.kind.painted) {
+            return plain;
+        }
+        let Some(portion) = self.portion(hex) else { return plain };
+        let painted = std::iter::once(cell).chain(other).flat_map(|c| self.ground.parts(c)).filter_map(|p| match p.kind {
+            PartKind::Paint(level) => self.ground.shape_of(p).meets(&self.line, portion).then_some(level),
+            _ => None,
+        });
+        painted.max().unwrap_or(plain)
+    }
+
+    /// B10.2, B10.21: ground as high as the upper end, or higher.
+    fn rising_ground(&mut self, hex: Hex, cell: &Cell, level: Elevation) {
+        let thing = Thing::Ground;
+        let upper = self.ends[0];
+        match against(level, self.heights) {
+            Against::HigherThanBoth => {
+                let rule = if self.heights.low == self.heights.high { R::B10_21 } else { R::B10_2 };
+                self.step(rule, Site::Hex(hex), Effect::Blocks, Fact::HigherThanBoth { thing, top: level });
+            }
+            Against::AsHighAsUpper => {
+                // B10.2: paint of the upper end's own ground that runs on into an adjacent lower hex is seen over
+                let runs_on = cell.level < level && upper.ground == level && upper.hex().range(hex) == 1;
+                if !runs_on {
+                    self.step(R::B10_2, Site::Hex(hex), Effect::Blocks, Fact::AsHighAsUpper { thing, top: level });
+                }
+            }
+            Against::Between | Against::LevelWithBoth | Against::BelowBoth => {}
+        }
+    }
+
+    /// B10.23: the Crest Line by which the ground drops from the last hex to this one.
+    fn crest_before(&mut self, _next: Hex, next_level: Elevation) {
+        let Some((hex, level)) = self.last_ground.take() else { return };
+        let [upper, lower] = self.ends;
+        // the banks of the Depression that the lower end is IN are judged by A6.3
+        let floor = if lower.in_depression { lower.ground } else { lower.elevation };
+        if level <= floor || level >= upper.elevation {
+            return;
+        }
+        let over = SeenOver {
+            upper: upper.elevation,
+            lower: lower.elevation,
+            range: upper.hex().range(hex),
+            ground: level,
+            height: Elevation::default(),
+        };
+        let double_drop = level - next_level >= Elevation::levels(2);
+        let blind_hexes = over.blind_hexes_of_crest(double_drop);
+        let behind = hex.range(lower.hex());
+        let thing = Thing::Ground;
+        if behind <= blind_hexes {
+            self.step(R::B10_23, Site::Hex(hex), Effect::Blocks, Fact::Blind { thing, top: level, blind_hexes, behind });
+        } else if W::ALL {
+            let fact = Fact::BeyondBlind { thing, top: level, blind_hexes, behind };
+            self.step(R::B10_23, Site::Hex(hex), Effect::Clears, fact);
+        }
+    }
+
+    /// Depictions: buildings, Rail Cars, brush and bridges.
+    fn art(&mut self, hex: Hex, cell: &Cell, contact: Contact) {
+        let Some(portion) = self.portion(hex) else { return };
+        if let Contact::Along(other) = contact {
+            // one depiction that lies in both hexes is judged once, with the first of them
+            if other < hex && self.ground.cell(other).is_some_and(|o| o.kind.art) && !self.is_end(other) {
+                return self.art_along(hex, cell, other, portion);
+            }
+        }
+        for part in self.ground.parts(cell) {
+            self.part(hex, cell, part, portion);
+        }
+    }
+
+    fn art_along(&mut self, hex: Hex, cell: &Cell, other: Hex, portion: Portion) {
+        let Some(beside) = self.ground.cell(other) else { return };
+        for part in self.ground.parts(cell) {
+            if !self.ground.parts(beside).iter().any(|p| p.shape == part.shape) {
+                self.part(hex, cell, part, portion);
+            }
+        }
+    }
+
+    fn part(&mut self, hex: Hex, cell: &Cell, part: &Part, portion: Portion) {
+        match part.kind {
+            PartKind::Obstacle { thing, ground, height } => {
+                let relation = against(ground + height, self.heights);
+                let idle = matches!(relation, Against::BelowBoth | Against::LevelWithBoth);
+                if (W::ALL || !idle) && self.ground.shape_of(part).meets(&self.line, portion) {
+                    self.obstacle(hex, thing, ground, height, relation);
+                }
+            }
+            PartKind::Hindrance { thing, drm } => {
+                let same_level = self.heights.low == cell.level && self.heights.high == cell.level;
+                if (W::ALL || same_level) && self.ground.shape_of(part).meets(&self.line, portion) {
+                    hindrance::by_art(self, hex, thing, drm, same_level);
+                }
+            }
+            PartKind::Bridge => hindrance::bridge(self, hex, cell, part, portion),
+            PartKind::Paint(_) | PartKind::TramBed => {}
+        }
+    }
+
+    /// A6.2, A6.4: a full-level obstacle that the line meets.
+    pub(super) fn obstacle(&mut self, hex: Hex, thing: Thing, ground: Elevation, height: Elevation, relation: Against) {
+        let top = ground + height;
+        let at = Site::Hex(hex);
+        match relation {
+            Against::HigherThanBoth => self.step(R::A6_2, at, Effect::Blocks, Fact::HigherThanBoth { thing, top }),
+            Against::AsHighAsUpper => self.step(R::B23_2, at, Effect::Blocks, Fact::AsHighAsUpper { thing, top }),
+            Against::LevelWithBoth => self.step(R::B10_22, at, Effect::Clears, Fact::LevelWithBoth { thing, top }),
+            Against::BelowBoth => self.step(R::A6_2, at, Effect::Clears, Fact::BelowBoth { thing, top }),
+            Against::Between => {
+                let [upper, lower] = self.ends;
+                let over = SeenOver {
+                    upper: upper.elevation,
+                    lower: lower.elevation,
+                    range: upper.hex().range(hex),
+                    ground,
+                    height,
+                };
+                let (blind_hexes, behind) = (over.blind_hexes(), hex.range(lower.hex()));
+                if behind <= blind_hexes {
+                    self.step(R::A6_4, at, Effect::Blocks, Fact::Blind { thing, top, blind_hexes, behind });
+                } else {
+                    self.step(R::A6_4, at, Effect::Clears, Fact::BeyondBlind { thing, top, blind_hexes, behind });
+                }
+            }
+        }
+    }
+
+    /// B24.2, FB6.12423: rubble, a half-level obstacle.
+    fn rubble(&mut self, hex: Hex, cell: &Cell, counter: Counter) {
+        let at = Site::Hex(hex);
+        if cell.emrr.is_some() {
+            let thing = Thing::CounterOnEmrr(counter);
+            let base = cell.level + self.ground.numbers.emrr_height;
+            return if hindrance::effective(base, self.heights) {
+                self.step(R::FB6_12423, at, Effect::Blocks, Fact::Effective { thing, base });
+            } else {
+                self.step(R::FB6_12423, at, Effect::Clears, Fact::NotEffective { thing, base });
+            };
+        }
+        if self.from_emrr() {
+            self.walls_from_emrr = true;
+            return;
+        }
+        let thing = Thing::Counter(counter);
+        let top = cell.level + self.ground.numbers.rubble_height;
+        match against(top, self.heights) {
+            Against::HigherThanBoth => self.step(R::B24_2, at, Effect::Blocks, Fact::HigherThanBoth { thing, top }),
+            Against::AsHighAsUpper => self.step(R::B24_2, at, Effect::Blocks, Fact::AsHighAsUpper { thing, top }),
+            Against::LevelWithBoth => self.step(R::B24_2, at, Effect::Clears, Fact::LevelWithBoth { thing, top }),
+            Against::Between => self.step(R::A6_21, at, Effect::Clears, Fact::HalfLevelSeenOver { thing, top }),
+            Against::BelowBoth => self.step(R::A6_21, at, Effect::Clears, Fact::BelowBoth { thing, top }),
+        }
+    }
+
+    fn meet_embankment(&mut self, id: u16, cell: &Cell) {
+        let top = cell.level + self.ground.numbers.emrr_height;
+        for slot in &mut self.between {
+            match slot {
+                Some((known, emrr)) if *known == id => {
+                    emrr.top = emrr.top.max(top);
+                    return;
+                }
+                Some(_) => {}
+                None => {
+                    *slot = Some((id, Embankment { top, adjacent: [false; 2] }));
+                    return;
+                }
+            }
+        }
+    }
+
+    /// FB6.123-.1234.
+    fn embankments(&mut self, crossings: [Option<Stretch>; 2]) {
+        let mut list = [Embankment { top: Elevation::default(), adjacent: [false; 2] }; MOST];
+        let mut count = 0;
+        for i in 0..MOST {
+            let Some((id, mut emrr)) = self.between[i] else { break };
+            let own = self.ends.iter().find(|e| e.railway.is_some_and(|r| r == self.ground.railway(id)));
+            if let Some(end) = own {
+                if W::ALL {
+                    let fact = Fact::OwnEmrr { end: end.location };
+                    self.step(R::FB6_123, Site::Line, Effect::Clears, fact);
+                }
+                continue;
+            }
+            if let Some(end) = self.ends.iter().find(|e| e.elevation > emrr.top) {
+                if W::ALL {
+                    let fact = Fact::AboveEmrr { end: end.location, top: emrr.top };
+                    self.step(R::FB6_1232, Site::Line, Effect::Clears, fact);
+                }
+                continue;
+            }
+            emrr.adjacent = [0, 1].map(|i| self.is_adjacent(self.ends[i], crossings[i], id));
+            list[count] = emrr;
+            count += 1;
+        }
+        let ends = self.ends.map(|e| emrr::End {
+            elevation: e.elevation,
+            on_emrr: e.railway.is_some(),
+            dug_in: e.states.entrenched_or_emplaced(),
+        });
+        let verdict = past(ends, &list[..count]);
+        let who = |i: usize| self.ends[i].location;
+        let (rule, fact) = match verdict {
+            Past::Nothing => return,
+            Past::OverNext { end } => (R::FB6_1231, Fact::OverNextEmrr { end: who(end) }),
+            Past::PastSecond { end, behind } => (R::FB6_1231, Fact::PastSecondEmrr { end: who(end), behind }),
+            Past::Behind { end } => (R::FB6_1234, Fact::BehindEmrr { end: who(end) }),
+            Past::BehindBoth { end } => (R::FB6_1234, Fact::BehindBothEmrr { end: who(end) }),
+            Past::Level => (R::A6_2, Fact::LevelWithEmrr),
+            Past::FullLevelBelow { end, top } => (R::FB6_1233, Fact::FullLevelBelowEmrr { end: who(end), top }),
+            Past::DugInBehind { end, top } => (R::FB6_1233, Fact::DugInBehindEmrr { end: who(end), top }),
+            Past::NotPast => {
+                let rule = if self.from_emrr() { R::FB6_1231 } else { R::FB6_1234 };
+                (rule, Fact::NotPastEmrr { count: u8::try_from(count).unwrap_or(u8::MAX) })
+            }
+        };
+        let effect = if verdict.blocks() { Effect::Blocks } else { Effect::Clears };
+        self.step(rule, Site::Line, effect, fact);
+    }
+
+    /// FB6.123: whether an end is "adjacent" to an embankment along this line.
+    fn is_adjacent(&self, end: &Eye, crossing: Option<Stretch>, id: u16) -> bool {
+        if end.railway.is_some() {
+            return false;
+        }
+        let Some(crossing) = crossing else { return false };
+        meeting(crossing).into_iter().flatten().filter(|h| *h != end.hex()).any(|hex| {
+            self.ground.emrr_top(hex).is_some_and(|(emrr, top)| emrr == id && top == end.elevation + Elevation::HALF)
+        })
+    }
+
+    /// D9.4, FB6.12421: AFVs and wrecks, once the whole line is known.
+    fn vehicles(&mut self, met_emrr: bool) {
+        for i in 0..MOST {
+            let Some(vehicle) = self.vehicles[i] else { break };
+            hindrance::vehicle(self, &vehicle, met_emrr);
+        }
+    }
+
+    pub(super) fn hinder(&mut self, hex: Hex, drm: u8, rule: R, fact: Fact) {
+        let range = self.range(hex);
+        self.witness.hinder(range, drm, Step { rule, at: Site::Hex(hex), effect: Effect::Hinders(drm), fact });
+    }
+
+    /// A6.3, B4: ends IN a Depression.
+    fn depressions(&mut self) {
+        for (end, other) in [(self.ends[0], self.ends[1]), (self.ends[1], self.ends[0])] {
+            if !end.in_depression {
+                continue;
+            }
+            let chain = self.depression_reach(end, other);
+            let difference = (other.elevation - end.elevation).full_levels();
+            let range = other.hex().range(chain);
+            let at = Site::Location(end.location);
+            if range == 0 {
+                self.along_depression = true;
+                self.step(R::B4, at, Effect::Clears, Fact::AlongDepression { end: end.location });
+            } else if difference >= 0 && u16::try_from(difference).is_ok_and(|d| d >= range) {
+                let difference = difference.unsigned_abs();
+                self.step(R::A6_3, at, Effect::Clears, Fact::IntoDepression { end: end.location, difference });
+            } else {
+                let difference = u16::try_from(difference).unwrap_or_default();
+                self.step(R::A6_3, at, Effect::Blocks, Fact::DepressionHidden { end: end.location, difference });
+            }
+        }
+    }
+
+    /// Returns the farthest hex, from an end IN a Depression towards the other, that the line reaches without leaving it.
+    fn depression_reach(&self, end: &Eye, other: &Eye) -> Hex {
+        let line = Line::new(end.hex(), other.hex());
+        let mut reach = end.hex();
+        for stretch in line.walk() {
+            let Stretch::Crosses { from, side } = stretch else {
+                if matches!(stretch, Stretch::Vertex { .. }) {
+                    break;
+                }
+                continue;
+            };
+            let sunk = |hex: Hex, side: crate::grid::Side| {
+                self.ground.cell(hex).and_then(|c| c.sunken).is_some_and(|s| s[side.index()])
+            };
+            let next = from.neighbor(side);
+            if !sunk(from, side) || !sunk(next, side.opposite()) {
+                break;
+            }
+            reach = next;
+        }
+        if reach == other.hex() && !other.in_depression { end.hex() } else { reach }
+    }
+
+    /// A6.8: two levels of one building in adjacent hexes, the line never leaving its art.
+    fn inside_building(&mut self) {
+        let [a, b] = self.ends;
+        let same = a.building.is_some() && a.building == b.building;
+        if !same || a.elevation == b.elevation || a.hex().range(b.hex()) != 1 {
+            return;
+        }
+        let stays = [a.hex(), b.hex()].into_iter().all(|hex| {
+            let (Some(cell), Some(portion)) = (self.ground.cell(hex), self.portion(hex)) else { return false };
+            self.ground.parts(cell).iter().any(|p| {
+                let own = matches!(p.kind, PartKind::Obstacle { thing: Thing::Building(i), .. } if Some(i) == a.building);
+                own && self.ground.shape_of(p).covers(&self.line, portion)
+            })
+        });
+        if stays {
+            self.step(R::A6_8, Site::Line, Effect::Blocks, Fact::InsideBuilding);
+        }
+    }
+
+    /// Tells whether an end sees a vehicle's Location (D9.4); Hindrances do not matter to that.
+    pub(super) fn sees_vehicle(&self, end: &Eye, vehicle: &Vehicle) -> bool {
+        let Some(cell) = self.ground.cell(vehicle.hex) else { return false };
+        let eye = Eye {
+            location: Location { hex: vehicle.hex, place: vehicle.place },
+            elevation: vehicle.base,
+            ground: cell.level,
+            states: States::default(),
+            railway: match vehicle.place {
+                Place::Bridge => self.ground.railway_of_bridge(vehicle.hex),
+                _ => cell.emrr.map(|id| self.ground.railway(id)),
+            },
+            building: None,
+            in_depression: vehicle.place == Place::Beneath && cell.sunken.is_some(),
+        };
+        let mut verdict = super::witness::Verdict::default();
+        trace(self.ground, end, &eye, &mut verdict, false);
+        verdict.is_clear_of_obstacles()
+    }
+}
+
+/// Returns the hexes that meet where a line crosses from one hex to another.
+pub(super) fn meeting(crossing: Stretch) -> [Option<Hex>; 3] {
+    match crossing {
+        Stretch::Crosses { from, side } => [Some(from), Some(from.neighbor(side)), None],
+        Stretch::Vertex { hex, corner, .. } => {
+            let [a, b] = hex.at_corner(corner);
+            [Some(hex), Some(a), Some(b)]
+        }
+        Stretch::Through(_) | Stretch::Along(..) => [None; 3],
+    }
+}

@@ -1,0 +1,279 @@
+//! Walls and hedges (B9.2, B9.21), and walls and rubble seen from an embankment (FB6.12311-.12312).
+
+use crate::grid::{Hex, Hexside, Line, Point, Stretch};
+use crate::map::{Elevation, HexsideTerrain};
+use crate::rules::RuleId as R;
+use crate::ruling::{Effect, Fact, Site, Thing};
+
+use super::blind::{Against, against};
+use super::ground::Ground;
+use super::trace::{Eye, Trace, Witness, meeting};
+
+/// A half-level obstacle on a hexside.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Barrier {
+    hexside: Hexside,
+    thing: Thing,
+    top: Elevation,
+}
+
+/// Returns the wall or hedge on the side between two hexes.
+fn barrier(ground: &Ground, a: Hex, b: Hex) -> Option<Barrier> {
+    let side = a.side_to(b)?;
+    let terrain = ground.hexside(a, side).filter(|t| matches!(t, HexsideTerrain::Wall | HexsideTerrain::Hedge))?;
+    let base = [a, b].into_iter().filter_map(|h| ground.cell(h)).map(|c| c.level).max()?;
+    Some(Barrier { hexside: Hexside::of(a, side), thing: Thing::Hexside(terrain), top: base + Elevation::HALF })
+}
+
+/// Returns the walls and hedges on the hexsides that meet at a crossing.
+fn barriers(ground: &Ground, crossing: Stretch) -> impl Iterator<Item = Barrier> {
+    let [a, b, c] = meeting(crossing);
+    [(a, b), (a, c), (b, c)].into_iter().filter_map(|(x, y)| x.zip(y)).filter_map(|(x, y)| barrier(ground, x, y))
+}
+
+fn has_walls(ground: &Ground, crossing: Stretch) -> bool {
+    meeting(crossing).into_iter().flatten().any(|h| ground.cell(h).is_some_and(|c| c.kind.walls))
+}
+
+/// Judges the walls and hedges that the line crosses, or touches at a vertex; `along` is a hexside it runs along there.
+pub(super) fn crossed<W: Witness>(t: &mut Trace<'_, W>, crossing: Stretch, along: Option<(Hex, Hex)>) {
+    if !has_walls(t.ground, crossing) {
+        return;
+    }
+    let lengthwise = along.and_then(|(l, r)| Hexside::between(l, r));
+    for found in barriers(t.ground, crossing) {
+        let own = t.ends.into_iter().find(|e| found.hexside.is_side_of(e.hex()));
+        if entrenched_behind(t, &found) || Some(found.hexside) == lengthwise {
+            continue;
+        }
+        if t.from_emrr() {
+            t.walls_from_emrr = true;
+        } else if let Some(end) = own {
+            if W::ALL {
+                let fact = Fact::OwnHexside { thing: found.thing, end: end.location };
+                t.step(R::B9_2, Site::Hexside(found.hexside), Effect::Clears, fact);
+            }
+        } else {
+            plain(t, &found);
+        }
+    }
+}
+
+/// B9.2: a wall or hedge that belongs to neither end's hex.
+fn plain<W: Witness>(t: &mut Trace<'_, W>, found: &Barrier) {
+    let (thing, top, at) = (found.thing, found.top, Site::Hexside(found.hexside));
+    if is_hillside(t.ground, found.hexside) && t.heights.high - t.heights.low >= Elevation::LEVEL {
+        return t.step(R::B9_6, at, Effect::Clears, Fact::HalfLevelSeenOver { thing, top });
+    }
+    match against(top, t.heights) {
+        Against::HigherThanBoth => t.step(R::B9_2, at, Effect::Blocks, Fact::HigherThanBoth { thing, top }),
+        Against::AsHighAsUpper => t.step(R::B9_2, at, Effect::Blocks, Fact::AsHighAsUpper { thing, top }),
+        Against::LevelWithBoth => t.step(R::B9_2, at, Effect::Clears, Fact::LevelWithBoth { thing, top }),
+        Against::Between => t.step(R::B9_2, at, Effect::Clears, Fact::HalfLevelSeenOver { thing, top }),
+        Against::BelowBoth => t.step(R::B9_2, at, Effect::Clears, Fact::BelowBoth { thing, top }),
+    }
+}
+
+/// B9.6: a wall between two Base Levels.
+fn is_hillside(ground: &Ground, hexside: Hexside) -> bool {
+    let [a, b] = hexside.hexes().map(|h| ground.cell(h).map(|c| c.level));
+    a.zip(b).is_some_and(|(a, b)| a != b)
+}
+
+/// B9.21: an entrenched unit sees past a wall or hedge of its own hex only what is adjacent across it, or higher.
+fn entrenched_behind<W: Witness>(t: &mut Trace<'_, W>, found: &Barrier) -> bool {
+    for (end, other) in [(t.ends[0], t.ends[1]), (t.ends[1], t.ends[0])] {
+        let held = end.states.entrenched
+            && found.hexside.is_side_of(end.hex())
+            && end.hex().range(other.hex()) > 1
+            && other.elevation <= end.elevation
+            && found.top > end.elevation;
+        if held {
+            let fact = Fact::Entrenched { end: end.location, thing: found.thing };
+            t.step(R::B9_21, Site::Hexside(found.hexside), Effect::Blocks, fact);
+            return true;
+        }
+    }
+    false
+}
+
+/// B9.2: a wall or hedge that the line runs along.
+pub(super) fn lengthwise<W: Witness>(t: &mut Trace<'_, W>, left: Hex, right: Hex) {
+    let Some(found) = barrier(t.ground, left, right) else { return };
+    if t.from_emrr() {
+        t.walls_from_emrr = true;
+        return;
+    }
+    let at = Site::Hexside(found.hexside);
+    if !matches!(against(found.top, t.heights), Against::HigherThanBoth | Against::AsHighAsUpper) {
+        return t.step(R::B9_2, at, Effect::Clears, Fact::HalfLevelSeenOver { thing: found.thing, top: found.top });
+    }
+    let touched = t.ends.map(|end| touches(end, found.hexside));
+    let blocks = match touched {
+        [None, None] => true,
+        [Some(_), Some(_)] => false,
+        [Some(far), None] | [None, Some(far)] => closed(t.ground, left, right, far),
+    };
+    let (effect, fact) = if blocks {
+        (Effect::Blocks, Fact::Lengthwise { thing: found.thing })
+    } else {
+        (Effect::Clears, Fact::LengthwiseFromEnd { thing: found.thing })
+    };
+    t.step(R::B9_2, at, effect, fact);
+}
+
+
+
+/// Returns the far end of a hexside whose near end is a vertex of this end's hex.
+fn touches(end: &Eye, hexside: Hexside) -> Option<Point> {
+    let [p, q] = hexside.ends();
+    let is_vertex = |x| (0..6).any(|c| end.hex().corner(c) == x);
+    match (is_vertex(p), is_vertex(q)) {
+        (true, false) => Some(q),
+        (false, true) => Some(p),
+        _ => None,
+    }
+}
+
+/// Tells whether walls or hedges stand on all three hexsides that meet at a vertex of the hexside between two hexes.
+fn closed(ground: &Ground, left: Hex, right: Hex, vertex: Point) -> bool {
+    let Some(corner) = (0..6).find(|&c| left.corner(c) == vertex) else { return false };
+    let third = left.at_corner(corner).into_iter().find(|h| *h != right);
+    third.is_some_and(|far| {
+        [(left, right), (left, far), (right, far)].into_iter().all(|(a, b)| barrier(ground, a, b).is_some())
+    })
+}
+
+/// FB6.12311-.12312: judges all walls, hedges and rubble together when an end stands on an embankment.
+///
+/// The line is open if it is open as seen from either end that stands on one.
+pub(super) fn seen_from_emrr<W: Witness>(t: &mut Trace<'_, W>) {
+    let ends = t.ends;
+    let views = [(ends[0], ends[1]), (ends[1], ends[0])];
+    let open = views.iter().any(|(x, y)| x.railway.is_some() && look(t, x, y, false));
+    // the working of the view that decides: an open one, or else every closed one
+    for (x, y) in views.into_iter().filter(|(x, _)| x.railway.is_some()) {
+        if !W::ALL && !open {
+            look(t, x, y, true);
+            return;
+        }
+        if W::ALL && look(t, x, y, false) == open {
+            look(t, x, y, true);
+            if open {
+                return;
+            }
+        }
+    }
+}
+
+const MOST: usize = 24;
+
+/// Looks along the line from an end on an embankment; tells whether nothing stops it, and reports if asked to.
+fn look<W: Witness>(t: &mut Trace<'_, W>, from: &Eye, to: &Eye, report: bool) -> bool {
+    let mut open = true;
+    let mut count = 0_u8;
+    let mut seen: [Option<Hexside>; MOST] = [None; MOST];
+    let mut rubble: [Option<Hex>; 2] = [None; 2];
+    for stretch in Line::new(from.hex(), to.hex()).walk() {
+        match stretch {
+            Stretch::Through(hex) => rubble = [Some(hex), None],
+            Stretch::Along(left, right) => rubble = [Some(left), Some(right)],
+            Stretch::Crosses { .. } | Stretch::Vertex { .. } => {
+                let mut group: [Option<Barrier>; 8] = [None; 8];
+                gather(t.ground, from, to, stretch, rubble, &mut group);
+                rubble = [None; 2];
+                open &= judge(t, [from, to], &group, &mut seen, &mut count, report);
+            }
+        }
+    }
+    open
+}
+
+/// Collects what stands on the hexsides of one crossing: walls, hedges, and the "hedges" of rubble just passed through.
+fn gather(ground: &Ground, from: &Eye, to: &Eye, crossing: Stretch, passed: [Option<Hex>; 2], group: &mut [Option<Barrier>; 8]) {
+    let mut put = |b: Barrier| {
+        let known = group.iter().flatten().any(|g| g.hexside == b.hexside);
+        if let Some(slot) = group.iter_mut().find(|s| s.is_none()).filter(|_| !known) {
+            *slot = Some(b);
+        }
+    };
+    for found in barriers(ground, crossing) {
+        put(found);
+    }
+    let touched = match crossing {
+        Stretch::Vertex { touches, .. } => touches,
+        _ => None,
+    };
+    let meeting = meeting(crossing);
+    for hex in passed.into_iter().chain([touched]).flatten().filter(|h| *h != from.hex() && *h != to.hex()) {
+        let Some(cell) = ground.cell(hex).filter(|c| c.emrr.is_none()) else { continue };
+        let Some(counter) = cell.kind.rubble else { continue };
+        for other in meeting.into_iter().flatten().filter(|h| *h != hex) {
+            if let Some(hexside) = Hexside::between(hex, other) {
+                put(Barrier { hexside, thing: Thing::Counter(counter), top: cell.level + ground.numbers.rubble_height });
+            }
+        }
+    }
+}
+
+/// Judges one crossing; tells whether the line goes on.
+fn judge<W: Witness>(
+    t: &mut Trace<'_, W>,
+    [from, to]: [&Eye; 2],
+    group: &[Option<Barrier>; 8],
+    seen: &mut [Option<Hexside>; MOST],
+    count: &mut u8,
+    report: bool,
+) -> bool {
+    let end = from.location;
+    let mut open = true;
+    let mut equal: Option<Barrier> = None;
+    let mut tell = |t: &mut Trace<'_, W>, b: &Barrier, rule, effect, fact| {
+        if report {
+            t.step(rule, Site::Hexside(b.hexside), effect, fact);
+        }
+    };
+    for found in group.iter().flatten() {
+        let (thing, top) = (found.thing, found.top);
+        let is_rubble = matches!(thing, Thing::Counter(_));
+        let rule = if is_rubble { R::FB6_12312 } else { R::FB6_12311 };
+        if top < from.elevation {
+            if W::ALL {
+                tell(t, found, rule, Effect::Clears, Fact::EmrrEndHigher { thing, top, end });
+            }
+        } else if top > from.elevation {
+            let own = !is_rubble && (found.hexside.is_side_of(from.hex()) || found.hexside.is_side_of(to.hex()));
+            let relation = against(top, t.heights);
+            if !own && matches!(relation, Against::HigherThanBoth | Against::AsHighAsUpper) {
+                open = false;
+                let rule = if is_rubble { R::B24_2 } else { R::B9_2 };
+                let fact = match relation {
+                    Against::HigherThanBoth => Fact::HigherThanBoth { thing, top },
+                    _ => Fact::AsHighAsUpper { thing, top },
+                };
+                tell(t, found, rule, Effect::Blocks, fact);
+            }
+        } else if !seen.iter().flatten().any(|s| *s == found.hexside) {
+            if let Some(slot) = seen.iter_mut().find(|s| s.is_none()) {
+                *slot = Some(found.hexside);
+            }
+            equal = equal.or(Some(*found));
+        }
+    }
+    let Some(first) = equal else { return open };
+    *count += 1;
+    let behind = group.iter().flatten().any(|b| b.top == from.elevation && b.hexside.is_side_of(to.hex()));
+    let as_high = to.elevation >= from.elevation;
+    let thing = first.thing;
+    let rule = if matches!(thing, Thing::Counter(_)) { R::FB6_12312 } else { R::FB6_12311 };
+    if *count == 1 {
+        tell(t, &first, rule, Effect::Clears, Fact::FirstFromEmrr { thing, end });
+    } else if as_high || (*count == 2 && behind) {
+        tell(t, &first, rule, Effect::Clears, Fact::SecondFromEmrr { thing, end, behind: !as_high });
+    } else {
+        open = false;
+        tell(t, &first, rule, Effect::Blocks, Fact::StoppedFromEmrr { thing, end, count: *count });
+    }
+    open
+}
+

@@ -1,0 +1,106 @@
+//! Who watches a tracing: one keeps the verdict alone, one keeps the whole working.
+
+use crate::ruling::{Effect, Fact, Step, Thing};
+
+use super::trace::Witness;
+
+/// The longest range of any map, plus one.
+const RANGES: usize = 320;
+
+/// Keeps the bare verdict; nothing is allocated.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Verdict {
+    blocked: bool,
+    by_range: [u8; RANGES],
+    total: u8,
+}
+
+impl Default for Verdict {
+    fn default() -> Self {
+        Self { blocked: false, by_range: [0; RANGES], total: 0 }
+    }
+}
+
+impl Verdict {
+    /// Tells whether no obstacle was met, Hindrances aside.
+    pub(super) const fn is_clear_of_obstacles(&self) -> bool {
+        !self.blocked
+    }
+
+    /// Returns the sum of the Hindrances (A6.7).
+    pub(super) const fn hindrance(&self) -> u8 {
+        self.total
+    }
+}
+
+impl Witness for Verdict {
+    const ALL: bool = false;
+
+    #[inline]
+    fn step(&mut self, step: Step) {
+        self.blocked |= step.effect == Effect::Blocks;
+    }
+
+    #[inline]
+    fn hinder(&mut self, range: u16, drm: u8, _: Step) {
+        let slot = &mut self.by_range[usize::from(range).min(RANGES - 1)];
+        if drm > *slot {
+            self.total = self.total.saturating_add(drm - *slot);
+            *slot = drm;
+        }
+    }
+
+    #[inline]
+    fn done(&self) -> bool {
+        self.blocked
+    }
+}
+
+/// Keeps every step.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Working {
+    steps: Vec<Step>,
+    hindrances: Vec<(u16, u8, Step)>,
+}
+
+impl Witness for Working {
+    const ALL: bool = true;
+
+    fn step(&mut self, step: Step) {
+        self.steps.push(step);
+    }
+
+    fn hinder(&mut self, range: u16, drm: u8, step: Step) {
+        self.hindrances.push((range, drm, step));
+    }
+
+    fn done(&self) -> bool {
+        false
+    }
+}
+
+impl Working {
+    /// Returns all steps; of the Hindrances at one range the largest counts, and the first met of equal ones (A6.7).
+    pub(super) fn into_steps(self) -> Vec<Step> {
+        let Self { mut steps, hindrances } = self;
+        let mut ranges: Vec<u16> = hindrances.iter().map(|(range, ..)| *range).collect();
+        ranges.sort_unstable();
+        ranges.dedup();
+        for range in ranges {
+            let here = || hindrances.iter().filter(move |(r, ..)| *r == range);
+            let most = here().map(|(_, drm, _)| *drm).max().unwrap_or_default();
+            let Some((_, _, counted)) = here().find(|(_, drm, _)| *drm == most) else { continue };
+            steps.push(*counted);
+            for (_, drm, step) in here().filter(|(_, _, step)| step != counted) {
+                let fact = Fact::OnePerRange { range, thing: thing_of(step.fact), drm: *drm };
+                steps.push(Step { rule: crate::rules::RuleId::A6_7, effect: Effect::Nothing, fact, ..*step });
+            }
+        }
+        steps
+    }
+}
+
+/// Returns the thing that a Hindrance's facts are about.
+pub(crate) fn thing_of(fact: Fact) -> Thing {
+    fact.thing().unwrap_or(Thing::Ground)
+}

@@ -1,0 +1,129 @@
+//! The rules: every rule id once, typed, with a title, a digest in our own words, and how far it is covered.
+
+/// Declares the catalogue: the enum of rule ids and all that is known of each.
+macro_rules! catalogue {
+    ($($variant:ident $id:literal $title:literal $coverage:ident $command:literal $digest:literal;)*) => {
+        /// A rule of the rulebook, or of a chapter that the seeds add to it.
+        ///
+        /// The variant is the printed number with `_` for every dot and hyphen.
+        #[allow(non_camel_case_types, missing_docs, reason = "the variants are rule numbers; each carries its title")]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum RuleId { $($variant),* }
+
+        impl RuleId {
+            /// Every rule, in rulebook order.
+            pub const ALL: &'static [Self] = &[$(Self::$variant),*];
+
+            /// Returns what the catalogue holds of this rule.
+            #[must_use]
+            pub const fn entry(self) -> &'static super::Entry {
+                &ENTRIES[self as usize]
+            }
+        }
+
+        const ENTRIES: &[super::Entry] = &[$(super::Entry {
+            id: $id,
+            title: $title,
+            coverage: super::Coverage::$coverage,
+            command: $command,
+            digest: $digest,
+        }),*];
+    };
+}
+
+mod catalogue;
+
+use std::fmt;
+use std::str::FromStr;
+
+pub use catalogue::RuleId;
+
+/// What the catalogue holds of one rule.
+#[derive(Debug)]
+pub struct Entry {
+    /// The number as printed, with the chapter: `FB6.1231`.
+    pub id: &'static str,
+    /// A title in our own words.
+    pub title: &'static str,
+    /// How far the program rules on it.
+    pub coverage: Coverage,
+    /// The command that answers it.
+    pub command: &'static str,
+    /// One to three sentences, in our own words.
+    pub digest: &'static str,
+}
+
+/// How far the program rules on a rule; a test holds this to what the tests cite.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, schemars::JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Coverage {
+    /// All of it that a question can reach.
+    Covered,
+    /// Some of it; the digest or the notes say what is missing.
+    Partly,
+    /// None of it.
+    NotYet,
+}
+
+impl fmt::Display for Coverage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Covered => "covered",
+            Self::Partly => "partly",
+            Self::NotYet => "not yet",
+        })
+    }
+}
+
+impl RuleId {
+    /// Returns the number as printed, with the chapter.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        self.entry().id
+    }
+
+    /// Returns the title.
+    #[must_use]
+    pub const fn title(self) -> &'static str {
+        self.entry().title
+    }
+}
+
+impl fmt::Display for RuleId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.id())
+    }
+}
+
+impl serde::Serialize for RuleId {
+    fn serialize<S: serde::Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
+        s.serialize_str(self.id())
+    }
+}
+
+impl schemars::JsonSchema for RuleId {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "RuleId".into()
+    }
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({ "type": "string", "description": "A rule number with its chapter: FB6.1231, B32.12, A6.41" })
+    }
+}
+
+/// A text that names no rule of the catalogue.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("no rule `{0}` in the catalogue")]
+pub struct UnknownRule(pub String);
+
+impl FromStr for RuleId {
+    type Err = UnknownRule;
+
+    /// Reads a rule number in any case.
+    fn from_str(text: &str) -> Result<Self, UnknownRule> {
+        Self::ALL
+            .iter()
+            .copied()
+            .find(|rule| rule.id().eq_ignore_ascii_case(text))
+            .ok_or_else(|| UnknownRule(text.to_owned()))
+    }
+}

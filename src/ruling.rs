@@ -1,0 +1,401 @@
+//! Rulings: the typed outcome of a question and the steps that led to it.
+//!
+//! Totals are derived from the steps and never stored beside them. Nothing here makes sentences: `report` does.
+
+use crate::grid::{Hex, Hexside};
+use crate::map::{Counter, Elevation, HexsideTerrain, Location, States, TerrainId, UnitKind};
+use crate::query::Query;
+use crate::rules::RuleId;
+
+/// The answer to a [`Query`], with its working.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ruling {
+    /// What was asked, as it was understood.
+    pub query: Query,
+    /// The answer.
+    pub outcome: Outcome,
+    /// The working, in the order in which it was found.
+    pub steps: Vec<Step>,
+    /// Assumptions and readings that the answer rests on.
+    pub notes: Vec<Note>,
+}
+
+/// The typed answer, one variant per kind of ruling.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// Of a question about one LOS.
+    Los(Los),
+}
+
+/// What is known of one line of sight besides its steps.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Los {
+    /// The viewer's end.
+    pub from: Seat,
+    /// The other end.
+    pub to: Seat,
+    /// Range in hexes.
+    pub range: u16,
+    /// How close the answer is to another one; none if no depiction could change it.
+    pub margin: Option<Margin>,
+}
+
+/// One end of a LOS.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seat {
+    /// The Location.
+    pub location: Location,
+    /// Its elevation.
+    pub elevation: Elevation,
+    /// The states of the unit.
+    pub states: States,
+    /// The unit's label, if one was asked for by name.
+    pub unit: Option<String>,
+    /// The unit's kind.
+    pub kind: UnitKind,
+    /// What a player would call the Location.
+    pub standing: Standing,
+}
+
+/// How a Location is spoken of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// On the ground.
+    Ground,
+    /// At ground level in a building.
+    InBuilding,
+    /// On a building level.
+    BuildingLevel(i8),
+    /// On an embankment.
+    OnEmbankment,
+    /// On a bridge.
+    OnBridge,
+    /// IN a sunken road or other Depression.
+    InDepression,
+    /// Beneath a bridge, on the ground.
+    BeneathBridge,
+    /// At a height that the question named.
+    Hypothetical,
+}
+
+/// The distance from the line to the nearest edge of art that would change the answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Margin {
+    /// Thousandths of a hex (measured across its flats).
+    pub milli_hexes: u32,
+    /// What has the edge.
+    pub nearest: Thing,
+    /// In which hex.
+    pub hex: Hex,
+}
+
+impl Margin {
+    /// Below this many thousandths of a hex a table should look at the board.
+    pub const CLOSE: u32 = 20;
+
+    /// Tells whether the table should look at the board (A6.1).
+    #[must_use]
+    pub const fn is_close(&self) -> bool {
+        self.milli_hexes < Self::CLOSE
+    }
+}
+
+/// One line of the working: which rule did what to the answer, where, and on what facts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// The rule.
+    pub rule: RuleId,
+    /// Where it applied.
+    pub at: Site,
+    /// What it did.
+    pub effect: Effect,
+    /// The facts it used.
+    pub fact: Fact,
+}
+
+/// Where a rule applied.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Site {
+    /// A hex.
+    Hex(Hex),
+    /// A hexside.
+    Hexside(Hexside),
+    /// A Location.
+    Location(Location),
+    /// The line as a whole.
+    Line,
+}
+
+/// What a rule did to the answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Effect {
+    /// It alone blocks the LOS.
+    Blocks,
+    /// It adds to the Hindrance.
+    Hinders(u8),
+    /// It lets the LOS pass where something else would stop it.
+    Clears,
+    /// It was looked at and changes nothing.
+    Nothing,
+}
+
+/// A thing on the map that a LOS meets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Thing {
+    /// Rising ground.
+    Ground,
+    /// A building, by its place in [`crate::map::Map::buildings`].
+    Building(usize),
+    /// Terrain of the catalogue.
+    Terrain(TerrainId),
+    /// A counter.
+    Counter(Counter),
+    /// A counter on an embankment.
+    CounterOnEmrr(Counter),
+    /// A counter on a bridge.
+    CounterOnBridge(Counter),
+    /// A bridge.
+    Bridge,
+    /// An AFV.
+    Afv,
+    /// An embankment.
+    Emrr,
+    /// A wall or hedge.
+    Hexside(HexsideTerrain),
+}
+
+/// The facts behind a step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fact {
+    /// Something reaches higher than both ends.
+    HigherThanBoth { thing: Thing, top: Elevation },
+    /// Something reaches as high as the upper end, and the other end is lower.
+    AsHighAsUpper { thing: Thing, top: Elevation },
+    /// Something reaches as high as both ends, no higher.
+    LevelWithBoth { thing: Thing, top: Elevation },
+    /// Something lies no higher than the lower end.
+    BelowBoth { thing: Thing, top: Elevation },
+    /// The lower end lies within the Blind Hexes behind it.
+    Blind { thing: Thing, top: Elevation, blind_hexes: u16, behind: u16 },
+    /// The lower end lies beyond the Blind Hexes behind it.
+    BeyondBlind { thing: Thing, top: Elevation, blind_hexes: u16, behind: u16 },
+    /// A half-level obstacle makes no Blind Hexes.
+    HalfLevelSeenOver { thing: Thing, top: Elevation },
+    /// The line runs on the edge of art, or beside it.
+    NotBothSides { thing: Thing },
+    /// A wall or hedge of an end's own hex.
+    OwnHexside { thing: Thing, end: Location },
+    /// A hexside that the line runs along, touching an end's hex.
+    LengthwiseFromEnd { thing: Thing },
+    /// A hexside that the line runs along, far from both ends or closed at its far vertex.
+    Lengthwise { thing: Thing },
+    /// An entrenched end looks past a hexside of its own hex at what is neither adjacent nor higher.
+    Entrenched { end: Location, thing: Thing },
+    /// One end, on an embankment, is higher than this.
+    EmrrEndHigher { thing: Thing, top: Elevation, end: Location },
+    /// One end, on an embankment, sees past this one, the first of its height.
+    FirstFromEmrr { thing: Thing, end: Location },
+    /// One end, on an embankment, sees past this second one because the other is right behind it or as high.
+    SecondFromEmrr { thing: Thing, end: Location, behind: bool },
+    /// One end, on an embankment, does not see past this one.
+    StoppedFromEmrr { thing: Thing, end: Location, count: u8 },
+    /// An end is on this embankment, or on its railway.
+    OwnEmrr { end: Location },
+    /// An end is above this embankment.
+    AboveEmrr { end: Location, top: Elevation },
+    /// The lower end is a full level or more below the embankment, and the other is not above it.
+    FullLevelBelowEmrr { end: Location, top: Elevation },
+    /// An entrenched or Emplaced unit right behind an embankment; the other end is lower than its top.
+    DugInBehindEmrr { end: Location, top: Elevation },
+    /// An end on an embankment sees over the next one.
+    OverNextEmrr { end: Location },
+    /// An end on an embankment sees past a second one, to what is behind it or as high.
+    PastSecondEmrr { end: Location, behind: bool },
+    /// An end right behind the embankment sees past it.
+    BehindEmrr { end: Location },
+    /// An end right behind one embankment sees past another to what is right behind that.
+    BehindBothEmrr { end: Location },
+    /// Both ends are as high as every embankment between.
+    LevelWithEmrr,
+    /// Embankments lie between, and neither end is placed to see past them.
+    NotPastEmrr { count: u8 },
+    /// Terrain on an embankment counts: both ends within a half-level of it and one no higher.
+    Effective { thing: Thing, base: Elevation },
+    /// Terrain on an embankment does not count.
+    NotEffective { thing: Thing, base: Elevation },
+    /// A Hindrance at the level of both ends.
+    SameLevel { thing: Thing },
+    /// A Hindrance that is not at the level of the line.
+    OtherLevel { thing: Thing },
+    /// An orchard that the line crosses from above, at most a level up.
+    OrchardFromAbove,
+    /// An orchard next to the lower end, seen from more than a level up.
+    OrchardNextToLower,
+    /// An orchard that a line from more than a level up passes over.
+    OrchardPassedOver,
+    /// The line stays on the tram line within the orchard.
+    OnTramLine,
+    /// The line leaves the bridge's road, and is not wholly above or below it.
+    ThroughBridge,
+    /// The line stays on the road of the bridge.
+    AlongBridge,
+    /// Both ends are above, or both below, the bridge.
+    ClearOfBridge { above: bool },
+    /// The art of the bridge is not met.
+    BesideBridge { thing: Thing },
+    /// An AFV or wreck that one end cannot see.
+    VehicleUnseen { end: Location },
+    /// A Hindrance not counted, because another hex at the same range counts as much or more.
+    OnePerRange { range: u16, thing: Thing, drm: u8 },
+    /// All Hindrances together.
+    Total { drm: u8 },
+    /// IN a Depression, with the other end high enough for the range.
+    IntoDepression { end: Location, difference: u16 },
+    /// IN a Depression that the other end cannot look into.
+    DepressionHidden { end: Location, difference: u16 },
+    /// IN a Depression, the line coming along it.
+    AlongDepression { end: Location },
+    /// The same Location, or two that see each other, in one hex.
+    SameHex,
+    /// Two Locations of one hex that do not see each other.
+    SameHexApart,
+    /// Two levels of one building, the line staying in its art.
+    InsideBuilding,
+    /// Both ends on one railroad, the line crossing only its hexsides.
+    SameRailroad,
+    /// Adjacent hexes.
+    Adjacent,
+    /// Nothing stands between.
+    NothingBetween,
+    /// The answer holds from the other end too.
+    Reciprocal,
+}
+
+/// An assumption or a reading that an answer rests on.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Note {
+    /// A plain hex was taken as its ground level although it has more Locations.
+    GroundAssumed(Location),
+    /// A building has no outline in the map file; its whole hexes were taken.
+    OutlineAssumed(String),
+    /// Deciduous orchards were taken as out of season, or in season.
+    Orchards {
+        /// In season.
+        in_season: bool,
+    },
+    /// Inherent Terrain touched at a vertex alone decided.
+    VertexDecides {
+        /// Whether such contact counts.
+        counts: bool,
+    },
+    /// Embankments on both sides of a RR bridge were counted as two, or as one.
+    EmrrCount {
+        /// Counted as one.
+        one: bool,
+    },
+    /// The Hindrance from the other end differs, because the hexes of one range differ (A6.7).
+    HindranceDiffers {
+        /// The total from the other end.
+        back: u8,
+    },
+    /// The line passes close to an edge: look at the board (A6.1).
+    LookAtTheBoard,
+    /// A remark of the map.
+    Remark(String),
+    /// A remark on a hex of the line.
+    HexNote(Hex, String),
+}
+
+impl Ruling {
+    /// Returns every rule of the steps, in order, each once.
+    #[must_use]
+    pub fn citations(&self) -> Vec<RuleId> {
+        let mut rules = Vec::new();
+        for step in &self.steps {
+            if !rules.contains(&step.rule) {
+                rules.push(step.rule);
+            }
+        }
+        rules
+    }
+
+    /// Returns the steps that block, in order.
+    pub fn blocked_by(&self) -> impl Iterator<Item = &Step> {
+        self.steps.iter().filter(|s| s.effect == Effect::Blocks)
+    }
+
+    /// Returns the steps that hinder, in order.
+    pub fn hindrances(&self) -> impl Iterator<Item = &Step> {
+        self.steps.iter().filter(|s| matches!(s.effect, Effect::Hinders(_)))
+    }
+
+    /// Tells whether nothing blocks.
+    #[must_use]
+    pub fn is_clear(&self) -> bool {
+        self.blocked_by().next().is_none()
+    }
+
+    /// Returns the sum of the Hindrances.
+    #[must_use]
+    pub fn hindrance(&self) -> u8 {
+        self.hindrances().map(|s| if let Effect::Hinders(n) = s.effect { n } else { 0 }).sum()
+    }
+}
+
+impl Fact {
+    /// Returns the thing on the map that the fact is about.
+    #[must_use]
+    pub const fn thing(self) -> Option<Thing> {
+        match self {
+            Self::HigherThanBoth { thing, .. }
+            | Self::AsHighAsUpper { thing, .. }
+            | Self::LevelWithBoth { thing, .. }
+            | Self::BelowBoth { thing, .. }
+            | Self::Blind { thing, .. }
+            | Self::BeyondBlind { thing, .. }
+            | Self::HalfLevelSeenOver { thing, .. }
+            | Self::NotBothSides { thing }
+            | Self::OwnHexside { thing, .. }
+            | Self::LengthwiseFromEnd { thing }
+            | Self::Lengthwise { thing }
+            | Self::Entrenched { thing, .. }
+            | Self::EmrrEndHigher { thing, .. }
+            | Self::FirstFromEmrr { thing, .. }
+            | Self::SecondFromEmrr { thing, .. }
+            | Self::StoppedFromEmrr { thing, .. }
+            | Self::Effective { thing, .. }
+            | Self::NotEffective { thing, .. }
+            | Self::SameLevel { thing }
+            | Self::OtherLevel { thing }
+            | Self::BesideBridge { thing }
+            | Self::OnePerRange { thing, .. } => Some(thing),
+            Self::ThroughBridge | Self::AlongBridge | Self::ClearOfBridge { .. } => Some(Thing::Bridge),
+            Self::OwnEmrr { .. }
+            | Self::AboveEmrr { .. }
+            | Self::FullLevelBelowEmrr { .. }
+            | Self::DugInBehindEmrr { .. }
+            | Self::OverNextEmrr { .. }
+            | Self::PastSecondEmrr { .. }
+            | Self::BehindEmrr { .. }
+            | Self::BehindBothEmrr { .. }
+            | Self::LevelWithEmrr
+            | Self::NotPastEmrr { .. } => Some(Thing::Emrr),
+            Self::OrchardFromAbove
+            | Self::OrchardNextToLower
+            | Self::OrchardPassedOver
+            | Self::OnTramLine
+            | Self::VehicleUnseen { .. }
+            | Self::Total { .. }
+            | Self::IntoDepression { .. }
+            | Self::DepressionHidden { .. }
+            | Self::AlongDepression { .. }
+            | Self::SameHex
+            | Self::SameHexApart
+            | Self::InsideBuilding
+            | Self::SameRailroad
+            | Self::Adjacent
+            | Self::NothingBetween
+            | Self::Reciprocal => None,
+        }
+    }
+}
