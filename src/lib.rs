@@ -5,3 +5,4 @@ pub mod query;
 pub mod resolver;
 pub mod rules;
 pub mod ruling;
+pub mod report;

@@ -1,2 +1,32 @@
-//! tmp
-fn main() {}
+//! `fogas`: parse, ask, print, exit.
+
+mod cli;
+
+use std::io::Write;
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use cli::{Cli, ColorArg};
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    match cli.global.color {
+        ColorArg::Auto => {}
+        ColorArg::Always => anstream::ColorChoice::Always.write_global(),
+        ColorArg::Never => anstream::ColorChoice::Never.write_global(),
+    }
+    match cli.run(&mut anstream::stdout().lock()) {
+        Ok(code) => code,
+        Err(failure) if failure.is_broken_pipe() => ExitCode::SUCCESS,
+        Err(failure) => {
+            let mut stderr = anstream::stderr().lock();
+            // nothing is left to tell if stderr is closed as well
+            let _ = match &failure {
+                cli::Failure::Data(report) if report.starts_with("error") => writeln!(stderr, "{report}"),
+                other => writeln!(stderr, "error: {other}"),
+            };
+            ExitCode::from(failure.exit_code())
+        }
+    }
+}

@@ -9,6 +9,7 @@ use serde::Deserialize;
 use crate::grid::{Hex, Hexside};
 
 use super::Elevation;
+use super::options::{EmrrCount, Orchards, VertexContact};
 use super::file::{Counter, CounterFile, HexFile, HexsideFile, HexsideTerrain, MapFile};
 
 /// One change of a map for one question.
@@ -22,6 +23,7 @@ pub struct Edit {
 enum Target {
     Place(Hex, String),
     Hexside(Hexside),
+    Option,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,6 +34,9 @@ enum Change {
     Level(Elevation),
     Terrain(String),
     Hexside(HexsideTerrain),
+    Orchards(Orchards),
+    Emrr(EmrrCount),
+    Vertex(VertexContact),
 }
 
 /// Why a text is no edit.
@@ -46,6 +51,9 @@ pub enum EditError {
     /// Right of `=` stands nothing known.
     #[error("`{0}`: `{1}` is unknown; a Location takes debris, stone-rubble, wooden-rubble, wreck, -COUNTER, none, level:N or a terrain; a hexside takes hedge, wall or none")]
     What(String, String),
+    /// An option with a value it cannot take.
+    #[error("`{0}` is no option; there are orchards=out-of-season|in-season, emrr=two|one, vertex=counts|ignored")]
+    Option(String),
 }
 
 impl FromStr for Edit {
@@ -56,6 +64,16 @@ impl FromStr for Edit {
         let (place, what) = (place.trim(), what.trim().to_ascii_lowercase());
         let bad_place = || EditError::Place(text.to_owned(), place.to_owned());
         let bad_what = || EditError::What(text.to_owned(), what.clone());
+        let option = match place.to_ascii_lowercase().as_str() {
+            "orchards" => Some(named(&what).map(Change::Orchards)),
+            "emrr" => Some(named(&what).map(Change::Emrr)),
+            "vertex" => Some(named(&what).map(Change::Vertex)),
+            _ => None,
+        };
+        if let Some(change) = option {
+            let change = change.ok_or_else(|| EditError::Option(text.to_owned()))?;
+            return Ok(Self { at: Target::Option, change });
+        }
         if let Some((a, b)) = place.split_once(['-', '/', '|']) {
             let (a, b): (Hex, Hex) = a.parse().ok().zip(b.parse().ok()).ok_or_else(bad_place)?;
             let at = Target::Hexside(Hexside::between(a, b).ok_or_else(bad_place)?);
@@ -99,6 +117,10 @@ impl Edit {
     /// Applies the edit; the result must be checked again.
     pub fn apply(&self, file: &mut MapFile) {
         match (&self.at, &self.change) {
+            (_, Change::Orchards(orchards)) => file.options.orchards = *orchards,
+            (_, Change::Emrr(emrr)) => file.options.emrr = *emrr,
+            (_, Change::Vertex(vertex)) => file.options.vertex = *vertex,
+            (Target::Option, _) => {}
             (Target::Hexside(hexside), change) => {
                 file.hexsides.retain(|h| parse_hexside(&h.hexside) != Some(*hexside));
                 if let Change::Hexside(is) = change {
@@ -121,7 +143,7 @@ impl Edit {
                     Change::RemoveAll => file.counters.retain(|c| !here(c)),
                     Change::Level(level) => hex_entry(file, *hex).level = Some(*level),
                     Change::Terrain(name) => hex_entry(file, *hex).terrain = Some(vec![name.clone()]),
-                    Change::Hexside(_) => {}
+                    Change::Hexside(_) | Change::Orchards(_) | Change::Emrr(_) | Change::Vertex(_) => {}
                 }
             }
         }
@@ -148,10 +170,10 @@ mod tests {
 
     #[test]
     fn edits_are_read() {
-        for good in ["F36=debris", "H38=rubble:stone", "g38@b=-debris", "F36=none", "F36-F37=hedge", "C30=level:2.5", "F36=orchard"] {
+        for good in ["F36=debris", "H38=rubble:stone", "g38@b=-debris", "F36=none", "F36-F37=hedge", "C30=level:2.5", "F36=orchard", "orchards=in-season", "emrr=one", "vertex=ignored"] {
             assert!(good.parse::<Edit>().is_ok(), "{good}");
         }
-        for bad in ["F36", "=debris", "F36=", "F36-F39=hedge", "F36-F37=debris", "F36=level:x", "F36=-orchard"] {
+        for bad in ["F36", "=debris", "F36=", "F36-F39=hedge", "F36-F37=debris", "F36=level:x", "F36=-orchard", "emrr=three"] {
             assert!(bad.parse::<Edit>().is_err(), "{bad}");
         }
     }

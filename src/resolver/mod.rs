@@ -2,11 +2,12 @@
 
 mod los;
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use crate::map::{Catalogue, Edit, EditError, Fault, Location, Map, States, Token, TokenError, Unit, UnknownPlace};
-use crate::query::{LosQuery, Query};
-use crate::ruling::{Outcome, Ruling};
+use crate::query::{LosAllQuery, LosQuery, Query};
+use crate::ruling::{LosPair, Note, Outcome, Ruling, Sighting};
 
 pub use los::BareLos;
 
@@ -59,12 +60,29 @@ impl Resolver {
     /// # Errors
     /// If the question names what the map lacks, or a rule that is not covered.
     pub fn answer(&self, query: &Query) -> Result<Ruling, Refusal> {
+        self.for_query(query)?.rule_on(query)
+    }
+
+    /// Returns the resolver of the map that a question is about: this one, or one with the question's what-if edits.
+    ///
+    /// # Errors
+    /// If an edit cannot be read, or leaves a map with faults.
+    pub fn for_query(&self, query: &Query) -> Result<Cow<'_, Self>, Refusal> {
+        match query.edits() {
+            [] => Ok(Cow::Borrowed(self)),
+            edits => self.edited(edits).map(Cow::Owned),
+        }
+    }
+
+    /// Answers a question about this map as it is, the question's edits being made already.
+    ///
+    /// # Errors
+    /// If the question names what the map lacks, or a rule that is not covered.
+    pub fn rule_on(&self, query: &Query) -> Result<Ruling, Refusal> {
         match query {
-            Query::Los(los) if !los.set.is_empty() => {
-                let edited = self.edited(&los.set)?;
-                edited.los(los)
-            }
             Query::Los(los) => self.los(los),
+            Query::LosMatrix(_) => Ok(self.los_matrix(query)),
+            Query::LosAll(all) => self.los_all(all),
         }
     }
 
@@ -98,7 +116,7 @@ impl Resolver {
     /// Returns the bare verdict between two ends; nothing is allocated.
     #[must_use]
     pub fn bare_los(&self, from: &End, to: &End) -> BareLos {
-        los::verdict(&self.ground, &from.eye, &to.eye)
+        los::verdict(&self.ground, *self.map.options(), &from.eye, &to.eye)
     }
 
     fn seat(&self, text: &str) -> Result<(End, Option<&Unit>), Refusal> {
@@ -116,9 +134,52 @@ impl Resolver {
     fn los(&self, query: &LosQuery) -> Result<Ruling, Refusal> {
         let (from, viewer) = self.seat(&query.from)?;
         let (to, viewed) = self.seat(&query.to)?;
-        let (steps, notes, mut los) = los::working(&self.map, &self.ground, &from.eye, &to.eye);
+        let (steps, mut notes, mut los) = los::working(&self.map, &self.ground, &from.eye, &to.eye);
         los.from = los::seated(los.from, viewer);
         los.to = los::seated(los.to, viewed);
+        notes.extend(self.map.file().remarks.iter().cloned().map(Note::Remark));
         Ok(Ruling { query: Query::Los(query.clone()), outcome: Outcome::Los(los), steps, notes })
+    }
+
+    fn los_matrix(&self, query: &Query) -> Ruling {
+        let units = self.map.units();
+        let ends: Vec<_> = units.iter().filter_map(|u| self.end_at(u.location, u.states).map(|e| (u, e))).collect();
+        let mut pairs = Vec::with_capacity(ends.len() * ends.len());
+        for (viewer, from) in &ends {
+            for (viewed, to) in ends.iter().filter(|(u, _)| u.label != viewer.label) {
+                let los = self.bare_los(from, to);
+                pairs.push(LosPair {
+                    from: viewer.label.clone(),
+                    to: viewed.label.clone(),
+                    clear: los.clear,
+                    hindrance: if los.clear { los.hindrance } else { 0 },
+                });
+            }
+        }
+        let notes = self.map.file().remarks.iter().cloned().map(Note::Remark).collect();
+        Ruling { query: query.clone(), outcome: Outcome::LosMatrix(pairs), steps: Vec::new(), notes }
+    }
+
+    fn los_all(&self, query: &LosAllQuery) -> Result<Ruling, Refusal> {
+        let (from, viewer) = self.seat(&query.from)?;
+        let mut sightings = Vec::new();
+        for facts in self.map.hexes() {
+            for (location, _) in self.map.locations(facts) {
+                let Some(to) = self.end_at(location, States::default()).filter(|_| location != from.eye.location) else {
+                    continue;
+                };
+                let los = self.bare_los(&from, &to);
+                sightings.push(Sighting {
+                    location,
+                    range: from.eye.location.hex.range(location.hex),
+                    clear: los.clear,
+                    hindrance: if los.clear { los.hindrance } else { 0 },
+                });
+            }
+        }
+        let seat = los::seated(los::seat(&self.map, &from.eye), viewer);
+        let notes = self.map.file().remarks.iter().cloned().map(Note::Remark).collect();
+        let outcome = Outcome::LosAll(seat, sightings);
+        Ok(Ruling { query: Query::LosAll(query.clone()), outcome, steps: Vec::new(), notes })
     }
 }

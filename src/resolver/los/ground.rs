@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use crate::grid::{Grid, Hex, SIDES, Shape, Side};
 use crate::map::{
-    ArtKind, Counter, Elevation, EmrrCount, HexFacts, HexsideTerrain, LosEffect, Map, Options, Place, RailroadKind,
+    ArtKind, Counter, Elevation, EmrrCount, HexFacts, HexsideTerrain, LosEffect, Map, Place, RailroadKind,
     TerrainId, UnitKind,
 };
 use crate::ruling::Thing;
@@ -20,7 +20,6 @@ pub(crate) struct Ground {
     vehicles: Vec<Vehicle>,
     /// The railway of each embankment: embankments joined by RR bridges share one.
     railways: Vec<u16>,
-    pub(super) options: Options,
     pub(super) numbers: Numbers,
 }
 
@@ -133,7 +132,6 @@ impl Ground {
             shapes: Vec::new(),
             vehicles: Vec::new(),
             railways,
-            options: *map.options(),
             numbers,
         };
         let by_hex = ground.take_art(map);
@@ -251,10 +249,6 @@ impl Ground {
     #[inline]
     pub(super) fn cell(&self, hex: Hex) -> Option<&Cell> {
         self.grid.index(hex).map(|i| &self.cells[i])
-    }
-
-    pub(super) fn grid(&self) -> &Grid {
-        &self.grid
     }
 
     #[inline]

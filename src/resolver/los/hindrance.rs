@@ -3,7 +3,7 @@
 use crate::grid::{Hex, Portion};
 use crate::map::{Counter, Elevation, Orchards};
 use crate::rules::RuleId as R;
-use crate::ruling::{Effect, Fact, Site, Thing};
+use crate::ruling::{Effect, LosFact as Fact, Site, Thing};
 
 use super::blind::{Against, Ends, against};
 use super::ground::{Cell, Orchard, Part, PartKind, Vehicle};
@@ -38,7 +38,7 @@ fn orchard_effect(base: Elevation, height: Elevation, ends: Ends, in_leaf: bool,
     } else if in_leaf {
         InOrchard::Obstacle
     } else if ends.high <= base + Elevation::LEVEL {
-        InOrchard::Hinders(Fact::OrchardFromAbove)
+        InOrchard::Hinders(Fact::OrchardFromAbove { thing })
     } else {
         InOrchard::HindersNextToLower
     }
@@ -56,7 +56,7 @@ pub(super) fn growth_and_debris<W: Witness>(t: &mut Trace<'_, W>, hex: Hex, cell
 
 fn orchard<W: Witness>(t: &mut Trace<'_, W>, hex: Hex, cell: &Cell, contact: Contact, orchard: Orchard) {
     let thing = Thing::Terrain(orchard.terrain);
-    let in_leaf = orchard.evergreen || t.ground.options.orchards == Orchards::InSeason;
+    let in_leaf = orchard.evergreen || t.options.orchards == Orchards::InSeason;
     let rule = if orchard.evergreen {
         R::FB5_12
     } else if in_leaf {
@@ -71,11 +71,11 @@ fn orchard<W: Witness>(t: &mut Trace<'_, W>, hex: Hex, cell: &Cell, contact: Con
     match orchard_effect(cell.level, orchard.height, t.heights, in_leaf, thing) {
         InOrchard::Hinders(fact) => t.hinder(hex, orchard.drm, rule, fact),
         InOrchard::HindersNextToLower if hex.range(t.ends[1].hex()) == 1 => {
-            t.hinder(hex, orchard.drm, rule, Fact::OrchardNextToLower);
+            t.hinder(hex, orchard.drm, rule, Fact::OrchardNextToLower { thing });
         }
         InOrchard::HindersNextToLower => {
             if W::ALL {
-                t.step(rule, Site::Hex(hex), Effect::Nothing, Fact::OrchardPassedOver);
+                t.step(rule, Site::Hex(hex), Effect::Nothing, Fact::OrchardPassedOver { thing });
             }
         }
         InOrchard::Obstacle => {

@@ -17,14 +17,13 @@ mod witness;
 mod tests;
 
 use crate::grid::Line;
-use crate::map::{Elevation, EmrrCount, Location, Map, Orchards, Place, Unit, VertexContact};
+use crate::map::{Elevation, EmrrCount, Location, Map, Options, Orchards, Place, States, Unit, VertexContact};
 use crate::rules::RuleId as R;
-use crate::ruling::{Effect, Fact, Los, Note, Seat, Site, Standing, Step, Thing};
+use crate::ruling::{Effect, LosFact as Fact, Los, Note, Seat, Site, Standing, Step, Thing};
 
 pub(crate) use ground::Ground;
 pub(crate) use trace::Eye;
 
-use crate::map::States;
 use trace::trace;
 use witness::{Verdict, Working};
 
@@ -56,14 +55,14 @@ pub(crate) fn eye(map: &Map, ground: &Ground, location: Location, states: States
 }
 
 /// Returns the bare verdict, without a single allocation.
-pub(crate) fn verdict(ground: &Ground, viewer: &Eye, viewed: &Eye) -> BareLos {
+pub(crate) fn verdict(ground: &Ground, options: Options, viewer: &Eye, viewed: &Eye) -> BareLos {
     if viewer.hex() == viewed.hex() {
         return BareLos { clear: same_hex(viewer, viewed).effect != Effect::Blocks, hindrance: 0 };
     }
     let (viewer, viewed) = (&level_with(ground, viewer, viewed), &level_with(ground, viewed, viewer));
     let one_way = |a: &Eye, b: &Eye| {
         let mut verdict = Verdict::default();
-        trace(ground, a, b, &mut verdict, true);
+        trace(ground, options, [a, b], &mut verdict, true);
         verdict
     };
     let there = one_way(viewer, viewed);
@@ -86,35 +85,39 @@ pub(crate) fn working(map: &Map, ground: &Ground, viewer: &Eye, viewed: &Eye) ->
     } else {
         let (a, b) = (level_with(ground, viewer, viewed), level_with(ground, viewed, viewer));
         if (a.elevation, b.elevation) != (viewer.elevation, viewed.elevation) {
-            steps.push(Step { rule: R::B32_13, at: Site::Line, effect: Effect::Nothing, fact: Fact::SameRailroad });
+            steps.push(Step { rule: R::B32_13, at: Site::Line, effect: Effect::Nothing, fact: Fact::SameRailroad.into() });
         }
-        steps.extend(one_way(ground, &a, &b));
-        steps.extend(limit(ground, &a, &b, &steps, &mut notes));
+        steps.extend(one_way(ground, *map.options(), &a, &b));
+        steps.extend(limit(ground, *map.options(), [&a, &b], &steps, &mut notes));
         margin = margin::margin(ground, &a, &b);
         assumptions(map, ground, [&a, &b], &steps, &mut notes);
         if !steps.iter().any(|s| matches!(s.effect, Effect::Blocks | Effect::Clears)) {
             let (rule, fact) = if range == 1 { (R::A6_8, Fact::Adjacent) } else { (R::A6_1, Fact::NothingBetween) };
-            steps.push(Step { rule, at: Site::Line, effect: Effect::Clears, fact });
+            steps.push(Step { rule, at: Site::Line, effect: Effect::Clears, fact: fact.into() });
         }
     }
     if margin.as_ref().is_some_and(crate::ruling::Margin::is_close) {
         notes.push(Note::LookAtTheBoard);
     }
-    let seat = |eye: &Eye| Seat {
+    let los = Los { from: seat(map, viewer), to: seat(map, viewed), range, margin };
+    (steps, notes, los)
+}
+
+/// Returns what is told of one end.
+pub(crate) fn seat(map: &Map, eye: &Eye) -> Seat {
+    Seat {
         location: eye.location,
         elevation: eye.elevation,
         states: eye.states,
         unit: None,
         kind: crate::map::UnitKind::default(),
         standing: standing(map, eye),
-    };
-    let los = Los { from: seat(viewer), to: seat(viewed), range, margin };
-    (steps, notes, los)
+    }
 }
 
-fn one_way(ground: &Ground, viewer: &Eye, viewed: &Eye) -> Vec<Step> {
+fn one_way(ground: &Ground, options: Options, viewer: &Eye, viewed: &Eye) -> Vec<Step> {
     let mut working = Working::default();
-    trace(ground, viewer, viewed, &mut working, true);
+    trace(ground, options, [viewer, viewed], &mut working, true);
     working.into_steps()
 }
 
@@ -123,12 +126,18 @@ fn total(steps: &[Step]) -> u8 {
 }
 
 /// B.10, and the note when the other end counts another Hindrance.
-fn limit(ground: &Ground, viewer: &Eye, viewed: &Eye, steps: &[Step], notes: &mut Vec<Note>) -> Option<Step> {
+fn limit(
+    ground: &Ground,
+    options: Options,
+    [viewer, viewed]: [&Eye; 2],
+    steps: &[Step],
+    notes: &mut Vec<Note>,
+) -> Option<Step> {
     let there = total(steps);
     if there == 0 {
         return None;
     }
-    let back = total(&one_way(ground, viewed, viewer));
+    let back = total(&one_way(ground, options, viewed, viewer));
     if back != there {
         notes.push(Note::HindranceDiffers { back });
     }
@@ -137,7 +146,7 @@ fn limit(ground: &Ground, viewer: &Eye, viewed: &Eye, steps: &[Step], notes: &mu
         rule: R::B_10,
         at: Site::Line,
         effect: Effect::Blocks,
-        fact: Fact::Total { drm: there },
+        fact: Fact::Total { drm: there }.into(),
     })
 }
 
@@ -145,7 +154,7 @@ fn limit(ground: &Ground, viewer: &Eye, viewed: &Eye, steps: &[Step], notes: &mu
 fn same_hex(viewer: &Eye, viewed: &Eye) -> Step {
     let (a, b) = (viewer.location.place, viewed.location.place);
     let bridge = [a, b].contains(&Place::Bridge);
-    let step = |rule, effect, fact| Step { rule, at: Site::Hex(viewer.hex()), effect, fact };
+    let step = |rule, effect, fact: Fact| Step { rule, at: Site::Hex(viewer.hex()), effect, fact: fact.into() };
     if a == b {
         return step(R::A6_8, Effect::Clears, Fact::SameHex);
     }
@@ -214,18 +223,12 @@ fn assumptions(map: &Map, ground: &Ground, ends: [&Eye; 2], steps: &[Step], note
     if steps.iter().any(|s| matches!(s.rule, R::FB5_11 | R::B14_2)) {
         notes.push(Note::Orchards { in_season: options.orchards == Orchards::InSeason });
     }
-    let with = |change: fn(&mut Ground)| {
-        let mut other = ground.clone();
-        change(&mut other);
-        verdict(&other, ends[0], ends[1])
+    let now = verdict(ground, *options, ends[0], ends[1]);
+    let vertex = match options.vertex {
+        VertexContact::Counts => VertexContact::Ignored,
+        VertexContact::Ignored => VertexContact::Counts,
     };
-    let now = verdict(ground, ends[0], ends[1]);
-    let other_vertex = with(|g| {
-        g.options.vertex = match g.options.vertex {
-            VertexContact::Counts => VertexContact::Ignored,
-            VertexContact::Ignored => VertexContact::Counts,
-        };
-    });
+    let other_vertex = verdict(ground, Options { vertex, ..*options }, ends[0], ends[1]);
     if other_vertex.clear != now.clear || (now.clear && other_vertex.hindrance != now.hindrance) {
         notes.push(Note::VertexDecides { counts: options.vertex == VertexContact::Counts });
     }

@@ -4,9 +4,9 @@
 //! allocates.
 
 use crate::grid::{Hex, Line, Portion, Stretch};
-use crate::map::{Counter, Elevation, Location, Place, States, VertexContact};
+use crate::map::{Counter, Elevation, Location, Options, Place, States, VertexContact};
 use crate::rules::RuleId as R;
-use crate::ruling::{Effect, Fact, Site, Step, Thing};
+use crate::ruling::{Effect, LosFact as Fact, Site, Step, Thing};
 
 use super::blind::{Against, Ends, SeenOver, against};
 use super::emrr::{self, Embankment, Past, past};
@@ -60,6 +60,7 @@ const MOST: usize = 24;
 /// What the walk gathers for the questions that need the whole line.
 pub(super) struct Trace<'t, W> {
     pub ground: &'t Ground,
+    pub options: Options,
     pub viewer: &'t Eye,
     /// The upper end, where the walk starts, and the lower.
     pub ends: [&'t Eye; 2],
@@ -76,10 +77,17 @@ pub(super) struct Trace<'t, W> {
 }
 
 /// Traces the LOS between two ends in different hexes.
-pub(super) fn trace<W: Witness>(ground: &Ground, viewer: &Eye, viewed: &Eye, witness: &mut W, vehicles: bool) {
+pub(super) fn trace<W: Witness>(
+    ground: &Ground,
+    options: Options,
+    [viewer, viewed]: [&Eye; 2],
+    witness: &mut W,
+    vehicles: bool,
+) {
     let ends = if viewed.elevation > viewer.elevation { [viewed, viewer] } else { [viewer, viewed] };
     let mut trace = Trace {
         ground,
+        options,
         viewer,
         ends,
         line: Line::new(ends[0].hex(), ends[1].hex()),
@@ -96,7 +104,7 @@ pub(super) fn trace<W: Witness>(ground: &Ground, viewer: &Eye, viewed: &Eye, wit
 
 impl<W: Witness> Trace<'_, W> {
     pub(super) fn step(&mut self, rule: R, at: Site, effect: Effect, fact: Fact) {
-        self.witness.step(Step { rule, at, effect, fact });
+        self.witness.step(Step { rule, at, effect, fact: fact.into() });
     }
 
     fn range(&self, hex: Hex) -> u16 {
@@ -166,7 +174,7 @@ impl<W: Witness> Trace<'_, W> {
         if !W::ALL && cell.reach <= self.heights.low && !cell.kind.painted {
             return;
         }
-        if contact == Contact::Point && self.ground.options.vertex == VertexContact::Ignored {
+        if contact == Contact::Point && self.options.vertex == VertexContact::Ignored {
             return;
         }
         if contact != Contact::Point {
@@ -453,7 +461,7 @@ impl<W: Witness> Trace<'_, W> {
 
     pub(super) fn hinder(&mut self, hex: Hex, drm: u8, rule: R, fact: Fact) {
         let range = self.range(hex);
-        self.witness.hinder(range, drm, Step { rule, at: Site::Hex(hex), effect: Effect::Hinders(drm), fact });
+        self.witness.hinder(range, drm, Step { rule, at: Site::Hex(hex), effect: Effect::Hinders(drm), fact: fact.into() });
     }
 
     /// A6.3, B4: ends IN a Depression.
@@ -537,7 +545,7 @@ impl<W: Witness> Trace<'_, W> {
             in_depression: vehicle.place == Place::Beneath && cell.sunken.is_some(),
         };
         let mut verdict = super::witness::Verdict::default();
-        trace(self.ground, end, &eye, &mut verdict, false);
+        trace(self.ground, self.options, [end, &eye], &mut verdict, false);
         verdict.is_clear_of_obstacles()
     }
 }

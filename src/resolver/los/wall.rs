@@ -3,7 +3,7 @@
 use crate::grid::{Hex, Hexside, Line, Point, Stretch};
 use crate::map::{Elevation, HexsideTerrain};
 use crate::rules::RuleId as R;
-use crate::ruling::{Effect, Fact, Site, Thing};
+use crate::ruling::{Effect, LosFact as Fact, Site, Thing};
 
 use super::blind::{Against, against};
 use super::ground::Ground;

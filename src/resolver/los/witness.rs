@@ -1,6 +1,6 @@
 //! Who watches a tracing: one keeps the verdict alone, one keeps the whole working.
 
-use crate::ruling::{Effect, Fact, Step, Thing};
+use crate::ruling::{Effect, LosFact as Fact, Step, Thing};
 
 use super::trace::Witness;
 
@@ -93,7 +93,7 @@ impl Working {
             steps.push(*counted);
             for (_, drm, step) in here().filter(|(_, _, step)| step != counted) {
                 let fact = Fact::OnePerRange { range, thing: thing_of(step.fact), drm: *drm };
-                steps.push(Step { rule: crate::rules::RuleId::A6_7, effect: Effect::Nothing, fact, ..*step });
+                steps.push(Step { rule: crate::rules::RuleId::A6_7, effect: Effect::Nothing, fact: fact.into(), ..*step });
             }
         }
         steps
@@ -101,6 +101,6 @@ impl Working {
 }
 
 /// Returns the thing that a Hindrance's facts are about.
-pub(crate) fn thing_of(fact: Fact) -> Thing {
+fn thing_of(fact: crate::ruling::Fact) -> Thing {
     fact.thing().unwrap_or(Thing::Ground)
 }

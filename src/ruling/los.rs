@@ -1,31 +1,7 @@
-//! Rulings: the typed outcome of a question and the steps that led to it.
-//!
-//! Totals are derived from the steps and never stored beside them. Nothing here makes sentences: `report` does.
+//! What a ruling on a line of sight holds.
 
-use crate::grid::{Hex, Hexside};
+use crate::grid::Hex;
 use crate::map::{Counter, Elevation, HexsideTerrain, Location, States, TerrainId, UnitKind};
-use crate::query::Query;
-use crate::rules::RuleId;
-
-/// The answer to a [`Query`], with its working.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Ruling {
-    /// What was asked, as it was understood.
-    pub query: Query,
-    /// The answer.
-    pub outcome: Outcome,
-    /// The working, in the order in which it was found.
-    pub steps: Vec<Step>,
-    /// Assumptions and readings that the answer rests on.
-    pub notes: Vec<Note>,
-}
-
-/// The typed answer, one variant per kind of ruling.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Outcome {
-    /// Of a question about one LOS.
-    Los(Los),
-}
 
 /// What is known of one line of sight besides its steps.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,6 +14,32 @@ pub struct Los {
     pub range: u16,
     /// How close the answer is to another one; none if no depiction could change it.
     pub margin: Option<Margin>,
+}
+
+/// One pair of units.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LosPair {
+    /// The viewer's label.
+    pub from: String,
+    /// The viewed unit's label.
+    pub to: String,
+    /// There is a LOS.
+    pub clear: bool,
+    /// The Hindrance from the viewer's side.
+    pub hindrance: u8,
+}
+
+/// What a viewer sees of one Location.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sighting {
+    /// The Location.
+    pub location: Location,
+    /// Range in hexes.
+    pub range: u16,
+    /// There is a LOS.
+    pub clear: bool,
+    /// The Hindrance from the viewer's side.
+    pub hindrance: u8,
 }
 
 /// One end of a LOS.
@@ -100,45 +102,6 @@ impl Margin {
     }
 }
 
-/// One line of the working: which rule did what to the answer, where, and on what facts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Step {
-    /// The rule.
-    pub rule: RuleId,
-    /// Where it applied.
-    pub at: Site,
-    /// What it did.
-    pub effect: Effect,
-    /// The facts it used.
-    pub fact: Fact,
-}
-
-/// Where a rule applied.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Site {
-    /// A hex.
-    Hex(Hex),
-    /// A hexside.
-    Hexside(Hexside),
-    /// A Location.
-    Location(Location),
-    /// The line as a whole.
-    Line,
-}
-
-/// What a rule did to the answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Effect {
-    /// It alone blocks the LOS.
-    Blocks,
-    /// It adds to the Hindrance.
-    Hinders(u8),
-    /// It lets the LOS pass where something else would stop it.
-    Clears,
-    /// It was looked at and changes nothing.
-    Nothing,
-}
-
 /// A thing on the map that a LOS meets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Thing {
@@ -164,9 +127,10 @@ pub enum Thing {
     Hexside(HexsideTerrain),
 }
 
-/// The facts behind a step.
+/// The facts behind a step of a line of sight; fields are named after what they hold.
+#[allow(missing_docs, reason = "a field is named after what it holds")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fact {
+pub enum LosFact {
     /// Something reaches higher than both ends.
     HigherThanBoth { thing: Thing, top: Elevation },
     /// Something reaches as high as the upper end, and the other end is lower.
@@ -228,11 +192,11 @@ pub enum Fact {
     /// A Hindrance that is not at the level of the line.
     OtherLevel { thing: Thing },
     /// An orchard that the line crosses from above, at most a level up.
-    OrchardFromAbove,
+    OrchardFromAbove { thing: Thing },
     /// An orchard next to the lower end, seen from more than a level up.
-    OrchardNextToLower,
+    OrchardNextToLower { thing: Thing },
     /// An orchard that a line from more than a level up passes over.
-    OrchardPassedOver,
+    OrchardPassedOver { thing: Thing },
     /// The line stays on the tram line within the orchard.
     OnTramLine,
     /// The line leaves the bridge's road, and is not wholly above or below it.
@@ -271,78 +235,21 @@ pub enum Fact {
     Reciprocal,
 }
 
-/// An assumption or a reading that an answer rests on.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Note {
-    /// A plain hex was taken as its ground level although it has more Locations.
-    GroundAssumed(Location),
-    /// A building has no outline in the map file; its whole hexes were taken.
-    OutlineAssumed(String),
-    /// Deciduous orchards were taken as out of season, or in season.
-    Orchards {
-        /// In season.
-        in_season: bool,
-    },
-    /// Inherent Terrain touched at a vertex alone decided.
-    VertexDecides {
-        /// Whether such contact counts.
-        counts: bool,
-    },
-    /// Embankments on both sides of a RR bridge were counted as two, or as one.
-    EmrrCount {
-        /// Counted as one.
-        one: bool,
-    },
-    /// The Hindrance from the other end differs, because the hexes of one range differ (A6.7).
-    HindranceDiffers {
-        /// The total from the other end.
-        back: u8,
-    },
-    /// The line passes close to an edge: look at the board (A6.1).
-    LookAtTheBoard,
-    /// A remark of the map.
-    Remark(String),
-    /// A remark on a hex of the line.
-    HexNote(Hex, String),
-}
-
-impl Ruling {
-    /// Returns every rule of the steps, in order, each once.
+impl LosFact {
+    /// Tells whether the fact is one that a player takes for granted, such as a house lower than both ends.
     #[must_use]
-    pub fn citations(&self) -> Vec<RuleId> {
-        let mut rules = Vec::new();
-        for step in &self.steps {
-            if !rules.contains(&step.rule) {
-                rules.push(step.rule);
-            }
-        }
-        rules
+    pub const fn is_routine(self) -> bool {
+        matches!(
+            self,
+            Self::BelowBoth { .. }
+                | Self::LevelWithBoth { .. }
+                | Self::EmrrEndHigher { .. }
+                | Self::HalfLevelSeenOver { .. }
+                | Self::OwnHexside { .. }
+                | Self::OnePerRange { .. }
+        )
     }
 
-    /// Returns the steps that block, in order.
-    pub fn blocked_by(&self) -> impl Iterator<Item = &Step> {
-        self.steps.iter().filter(|s| s.effect == Effect::Blocks)
-    }
-
-    /// Returns the steps that hinder, in order.
-    pub fn hindrances(&self) -> impl Iterator<Item = &Step> {
-        self.steps.iter().filter(|s| matches!(s.effect, Effect::Hinders(_)))
-    }
-
-    /// Tells whether nothing blocks.
-    #[must_use]
-    pub fn is_clear(&self) -> bool {
-        self.blocked_by().next().is_none()
-    }
-
-    /// Returns the sum of the Hindrances.
-    #[must_use]
-    pub fn hindrance(&self) -> u8 {
-        self.hindrances().map(|s| if let Effect::Hinders(n) = s.effect { n } else { 0 }).sum()
-    }
-}
-
-impl Fact {
     /// Returns the thing on the map that the fact is about.
     #[must_use]
     pub const fn thing(self) -> Option<Thing> {
@@ -367,6 +274,9 @@ impl Fact {
             | Self::NotEffective { thing, .. }
             | Self::SameLevel { thing }
             | Self::OtherLevel { thing }
+            | Self::OrchardFromAbove { thing }
+            | Self::OrchardNextToLower { thing }
+            | Self::OrchardPassedOver { thing }
             | Self::BesideBridge { thing }
             | Self::OnePerRange { thing, .. } => Some(thing),
             Self::ThroughBridge | Self::AlongBridge | Self::ClearOfBridge { .. } => Some(Thing::Bridge),
@@ -380,10 +290,7 @@ impl Fact {
             | Self::BehindBothEmrr { .. }
             | Self::LevelWithEmrr
             | Self::NotPastEmrr { .. } => Some(Thing::Emrr),
-            Self::OrchardFromAbove
-            | Self::OrchardNextToLower
-            | Self::OrchardPassedOver
-            | Self::OnTramLine
+            Self::OnTramLine
             | Self::VehicleUnseen { .. }
             | Self::Total { .. }
             | Self::IntoDepression { .. }

@@ -1,0 +1,52 @@
+//! `fogas los`
+
+use std::io::Write;
+
+use clap::Args;
+use fogas::query::{LosAllQuery, LosMatrixQuery, LosQuery, Query};
+
+use super::{Failure, Global};
+
+/// Rule on a line of sight
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  fogas los F37 H37              from hex to hex, at ground level
+  fogas los L33@2 G39            from building Level 2
+  fogas los G38@b F35            from the bridge; G38@u is beneath it
+  fogas los E37+ent F38          from an entrenched unit; +emp is an Emplaced Gun
+  fogas -m fb-6.1242 los A F     between two units of a scenario
+  fogas los F37 --all            all that one Location sees
+  fogas los E36 G39 -s F37=debris -s H38=stone-rubble -s E38-F37=none
+
+Edits (-s): HEX=debris|stone-rubble|wooden-rubble|wreck, HEX=-COUNTER, HEX=none,
+HEX=level:N, HEX=TERRAIN, HEX-HEX=hedge|wall|none, and the options
+orchards=in-season, emrr=one, vertex=ignored.")]
+pub(crate) struct LosArgs {
+    /// Where the viewer is: a Location or a unit label
+    #[arg(required_unless_present = "matrix", value_name = "FROM")]
+    from: Option<String>,
+    /// What is viewed: a Location or a unit label
+    #[arg(required_unless_present_any = ["matrix", "all"], value_name = "TO")]
+    to: Option<String>,
+    /// Rule on every Location of the map, from FROM
+    #[arg(long, conflicts_with_all = ["to", "matrix"])]
+    all: bool,
+    /// Rule on all pairs of the map's units
+    #[arg(long, conflicts_with_all = ["from", "to"])]
+    matrix: bool,
+    /// Change the map for this question (can be repeated)
+    #[arg(short, long, value_name = "EDIT")]
+    set: Vec<String>,
+}
+
+impl LosArgs {
+    pub(crate) fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
+        let set = self.set.clone();
+        let query = match (&self.from, &self.to) {
+            (Some(from), Some(to)) => Query::Los(LosQuery { from: from.clone(), to: to.clone(), set }),
+            (Some(from), None) => Query::LosAll(LosAllQuery { from: from.clone(), set }),
+            (None, _) => Query::LosMatrix(LosMatrixQuery { set }),
+        };
+        global.answer(&global.resolver()?, &query, out)
+    }
+}

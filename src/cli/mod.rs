@@ -1,0 +1,193 @@
+//! The command line: flags to a question, and the answer to a stream. Nothing of the rules.
+
+mod batch;
+mod generate;
+mod los;
+mod rules;
+mod source;
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use fogas::report::{self, Detail, Format};
+use fogas::resolver::{Refusal, Resolver};
+use fogas::query::Query;
+
+/// Exit status: a ruling was given.
+pub(crate) const ANSWERED: u8 = 0;
+/// Exit status: the answer is "no", under `--exit-code`.
+pub(crate) const NO: u8 = 1;
+/// Exit status: bad usage.
+pub(crate) const USAGE: u8 = 2;
+/// Exit status: bad map or query data.
+pub(crate) const DATA: u8 = 3;
+/// Exit status: too close to call, under `--strict`.
+pub(crate) const UNDETERMINED: u8 = 5;
+
+/// Rulings for Advanced Squad Leader
+#[derive(Debug, Parser)]
+#[command(name = "fogas", version, max_term_width = 80, disable_help_subcommand = true)]
+#[command(about = "Rulings for Advanced Squad Leader, with the working and the rule numbers")]
+#[command(after_help = "Examples:
+  fogas los F37 H37                     one line of sight on the built-in map
+  fogas -m fb-6.1242 los --matrix       who sees whom in a published example
+  fogas los E36 G39 -s F37=debris -w    with debris on F37, and the whole working
+  fogas rules FB6.1231                  what a rule decides, in our words
+
+Exit status: 0 answered, 1 the answer is no (with -e), 2 bad usage, 3 bad map or
+query data, 4 not covered, 5 too close to call (with --strict).")]
+pub(crate) struct Cli {
+    #[command(flatten)]
+    pub(crate) global: Global,
+    #[command(subcommand)]
+    command: Command,
+}
+
+/// Flags that every command takes.
+#[derive(Debug, Args)]
+#[command(next_help_heading = "Options everywhere")]
+pub(crate) struct Global {
+    /// Map: a file, a built-in name, or `-` for standard input
+    ///
+    /// Without it, $FOGAS_MAP; without that, the built-in `cogwheel`. `fogas map list` names the built-in maps.
+    #[arg(short, long, global = true, value_name = "MAP")]
+    pub(crate) map: Option<String>,
+    /// How to write the answer
+    #[arg(short, long, global = true, value_enum, default_value_t = FormatArg::Table, value_name = "FORMAT")]
+    pub(crate) format: FormatArg,
+    /// Show every step and the digest of each rule
+    #[arg(short, long, global = true)]
+    pub(crate) why: bool,
+    /// Show the answer alone
+    #[arg(short, long, global = true, conflicts_with = "why")]
+    pub(crate) quiet: bool,
+    /// Exit with 1 if the answer is "no"
+    #[arg(short, long, global = true)]
+    pub(crate) exit_code: bool,
+    /// Exit with 5 if the answer is too close to call
+    #[arg(long, global = true)]
+    pub(crate) strict: bool,
+    /// When to use colour
+    #[arg(long, global = true, value_enum, default_value_t = ColorArg::Auto, value_name = "WHEN")]
+    pub(crate) color: ColorArg,
+}
+
+/// The shapes of an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum FormatArg {
+    /// Tables, 80 columns wide
+    Table,
+    /// One JSON object a line
+    Json,
+    /// One line
+    Plain,
+    /// Markdown
+    Markdown,
+}
+
+/// When to use colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum ColorArg {
+    /// On a terminal, unless `NO_COLOR` is set
+    Auto,
+    /// Always
+    Always,
+    /// Never
+    Never,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Los(los::LosArgs),
+    Batch(batch::BatchArgs),
+    Rules(rules::RulesArgs),
+    Completions(generate::CompletionsArgs),
+    Man(generate::ManArgs),
+}
+
+impl From<FormatArg> for Format {
+    fn from(arg: FormatArg) -> Self {
+        match arg {
+            FormatArg::Table => Self::Table,
+            FormatArg::Json => Self::Json,
+            FormatArg::Plain => Self::Plain,
+            FormatArg::Markdown => Self::Markdown,
+        }
+    }
+}
+
+/// What went wrong, with the exit status that says so.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum Failure {
+    /// A question that cannot be asked.
+    #[error("{0}")]
+    Usage(String),
+    /// A map or query file that is no such thing; the text is a whole report.
+    #[error("{0}")]
+    Data(String),
+    /// No ruling.
+    #[error(transparent)]
+    Refused(#[from] Refusal),
+    /// Writing the answer failed.
+    #[error("cannot write: {0}")]
+    Output(#[from] io::Error),
+}
+
+impl Failure {
+    pub(crate) fn exit_code(&self) -> u8 {
+        match self {
+            Self::Usage(_) => USAGE,
+            Self::Refused(refusal) => refusal_code(refusal),
+            Self::Data(_) | Self::Output(_) => DATA,
+        }
+    }
+
+    /// Tells whether a reader closed the pipe, which is no failure.
+    pub(crate) fn is_broken_pipe(&self) -> bool {
+        matches!(self, Self::Output(e) if e.kind() == io::ErrorKind::BrokenPipe)
+    }
+}
+
+/// Returns the exit status of a refusal.
+pub(crate) const fn refusal_code(refusal: &Refusal) -> u8 {
+    match refusal {
+        Refusal::Token(_) | Refusal::Place(_) | Refusal::Edit(_) => USAGE,
+        Refusal::Edited(_) => DATA,
+    }
+}
+
+impl Cli {
+    /// Runs the command; the answer goes to `out`.
+    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<ExitCode, Failure> {
+        let code = match &self.command {
+            Command::Los(args) => args.run(&self.global, out)?,
+            Command::Batch(args) => args.run(&self.global, out)?,
+            Command::Rules(args) => args.run(&self.global, out)?,
+            Command::Completions(args) => args.run(out)?,
+            Command::Man(args) => args.run(out)?,
+        };
+        out.flush()?;
+        Ok(ExitCode::from(code))
+    }
+}
+
+impl Global {
+    /// Loads the map that the flags name.
+    pub(crate) fn resolver(&self) -> Result<Resolver, Failure> {
+        source::load(self.map.as_deref(), self.color).map(Resolver::new)
+    }
+
+    /// Asks, writes the answer, and returns the exit status.
+    pub(crate) fn answer(&self, resolver: &Resolver, query: &Query, out: &mut dyn Write) -> Result<u8, Failure> {
+        let resolver = resolver.for_query(query)?;
+        let ruling = resolver.rule_on(query)?;
+        let detail = Detail { why: self.why, quiet: self.quiet };
+        out.write_all(report::render(&ruling, resolver.map(), self.format.into(), detail).as_bytes())?;
+        Ok(match report::is_yes(&ruling) {
+            _ if self.strict && ruling.is_close() => UNDETERMINED,
+            Some(false) if self.exit_code => NO,
+            _ => ANSWERED,
+        })
+    }
+}
