@@ -1,8 +1,28 @@
-//! tmp
+//! Rulings for *Advanced Squad Leader*: the railways, rubble and debris of *Festung Budapest* and the rules they lean
+//! on.
+//!
+//! A [`map::Map`] is read and checked once; a [`resolver::Resolver`] made from it answers any number of
+//! [`query::Query`]s, each with a [`ruling::Ruling`]: the typed outcome, the steps that led to it with their rules, and
+//! the assumptions it rests on. [`report`] turns a ruling into a table, a line, Markdown or JSON.
+//!
+//! The library never prints, and reads no clock and no environment. Nothing that decides an answer is a float.
+//!
+//! ```
+//! use fogas::map::Map;
+//! use fogas::query::{LosQuery, Query};
+//! use fogas::resolver::Resolver;
+//!
+//! let resolver = Resolver::new(Map::built_in("cogwheel").expect("a built-in map"));
+//! let query = Query::Los(LosQuery { from: "F37".into(), to: "H37".into(), set: Vec::new() });
+//! let ruling = resolver.answer(&query)?;
+//! assert!(ruling.is_clear());
+//! # Ok::<(), fogas::resolver::Refusal>(())
+//! ```
+
 pub mod grid;
 pub mod map;
 pub mod query;
+pub mod report;
 pub mod resolver;
 pub mod rules;
 pub mod ruling;
-pub mod report;

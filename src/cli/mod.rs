@@ -10,9 +10,9 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use fogas::query::Query;
 use fogas::report::{self, Detail, Format};
 use fogas::resolver::{Refusal, Resolver};
-use fogas::query::Query;
 
 /// Exit status: a ruling was given.
 pub(crate) const ANSWERED: u8 = 0;

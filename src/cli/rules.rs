@@ -25,7 +25,11 @@ impl RulesArgs {
     pub(crate) fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
         let found = self.found();
         if found.is_empty() {
-            return Err(Failure::Usage(format!("no rule for `{}` in the catalogue{}", self.words.join(" "), self.near())));
+            return Err(Failure::Usage(format!(
+                "no rule for `{}` in the catalogue{}",
+                self.words.join(" "),
+                self.near()
+            )));
         }
         if global.format == FormatArg::Json {
             let rules: Vec<_> = found.iter().map(|r| entry_json(r.entry())).collect();
@@ -56,7 +60,9 @@ impl RulesArgs {
             let below = format!("{}.", exact.id().to_ascii_lowercase());
             let child = |r: &RuleId| {
                 let id = r.id().to_ascii_lowercase();
-                *r == exact || id.starts_with(&below) || (exact.id().contains('.') && id.starts_with(&exact.id().to_ascii_lowercase()))
+                *r == exact
+                    || id.starts_with(&below)
+                    || (exact.id().contains('.') && id.starts_with(&exact.id().to_ascii_lowercase()))
             };
             return all().filter(child).collect();
         }
@@ -71,7 +77,8 @@ impl RulesArgs {
 
     fn near(&self) -> String {
         let wanted = self.words.join(" ").to_ascii_uppercase();
-        let mut close: Vec<_> = RuleId::ALL.iter().map(|r| (strsim::damerau_levenshtein(&wanted, r.id()), r.id())).collect();
+        let mut close: Vec<_> =
+            RuleId::ALL.iter().map(|r| (strsim::damerau_levenshtein(&wanted, r.id()), r.id())).collect();
         close.sort_unstable();
         let near: Vec<_> = close.into_iter().take_while(|(d, _)| *d <= 2).take(3).map(|(_, id)| id).collect();
         if near.is_empty() { String::new() } else { format!("; did you mean {}?", near.join(", ")) }

@@ -314,7 +314,9 @@ mod tests {
     /// FB6.12, FB6.1242 and FB6.22 name these as sharing a hexside.
     #[test]
     fn hexes_the_rules_call_adjacent_are_adjacent() {
-        for (a, b) in [("F37", "G38"), ("G38", "H38"), ("NN14", "OO14"), ("XX14", "YY15"), ("YY14", "YY15"), ("K33", "J33")] {
+        for (a, b) in
+            [("F37", "G38"), ("G38", "H38"), ("NN14", "OO14"), ("XX14", "YY15"), ("YY14", "YY15"), ("K33", "J33")]
+        {
             assert_eq!(hex(a).range(hex(b)), 1, "{a} {b}");
             assert!(hex(a).side_to(hex(b)).is_some(), "{a} {b}");
         }

@@ -174,11 +174,7 @@ impl Iterator for Walk<'_> {
 
 /// Returns the hex that lies beyond the far end of the side shared by two hexes.
 fn beyond(left: Hex, right: Hex, center: Point) -> Hex {
-    SIDES
-        .into_iter()
-        .map(|side| left.neighbor(side))
-        .find(|hex| hex.center() == center)
-        .unwrap_or(right)
+    SIDES.into_iter().map(|side| left.neighbor(side)).find(|hex| hex.center() == center).unwrap_or(right)
 }
 
 #[cfg(test)]

@@ -219,7 +219,9 @@ impl Shape {
     #[must_use]
     pub fn touches_hex(&self, hex: Hex) -> bool {
         let center = hex.center();
-        if (center.x - self.center.x).abs() > self.half.x + 2000 || (center.y - self.center.y).abs() > self.half.y + 1000 {
+        if (center.x - self.center.x).abs() > self.half.x + 2000
+            || (center.y - self.center.y).abs() > self.half.y + 1000
+        {
             return false;
         }
         let cell = Self::new((0..6).map(|c| hex.corner(c)).collect(), []);
@@ -227,9 +229,10 @@ impl Shape {
             || (0..6).any(|c| self.contains(hex.corner(c)))
             || self.rings.iter().any(|ring| {
                 ring.iter().any(|&p| cell.contains(p))
-                    || ring.iter().zip(ring.iter().cycle().skip(1)).any(|(&a, &b)| {
-                        (0..6).any(|c| segments_cross(a, b, hex.corner(c), hex.corner((c + 1) % 6)))
-                    })
+                    || ring
+                        .iter()
+                        .zip(ring.iter().cycle().skip(1))
+                        .any(|(&a, &b)| (0..6).any(|c| segments_cross(a, b, hex.corner(c), hex.corner((c + 1) % 6))))
             })
     }
 

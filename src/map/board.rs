@@ -4,11 +4,13 @@ use std::sync::Arc;
 
 use crate::grid::{Grid, Hex, Hexside, SIDES, Shape, Side};
 
-use super::file::{ArtKind, Chapter, Counter, HexsideTerrain, MapFile, Material, RailroadKind, RoadKind, Symbol, UnitKind};
+use super::Elevation;
+use super::file::{
+    ArtKind, Chapter, Counter, HexsideTerrain, MapFile, Material, RailroadKind, RoadKind, Symbol, UnitKind,
+};
 use super::location::{Location, Named, Place, States, Token};
 use super::options::Options;
 use super::terrain::{BuildingHeight, BuildingType, Catalogue, TerrainId};
-use super::Elevation;
 
 /// A checked map with its counters and units.
 #[derive(Clone, Debug)]
@@ -310,12 +312,8 @@ impl Map {
             }
             None if facts.is_sunken() => all.push((at(Place::Beneath), facts.depression_level())),
             None => {
-                let raised = facts
-                    .railroads
-                    .iter()
-                    .map(|r| self.catalogue.railroad_height(r.kind))
-                    .max()
-                    .unwrap_or_default();
+                let raised =
+                    facts.railroads.iter().map(|r| self.catalogue.railroad_height(r.kind)).max().unwrap_or_default();
                 all.push((at(Place::Ground), facts.level + raised));
             }
         }

@@ -35,10 +35,18 @@ impl MapFile {
         let mut de = serde_json::Deserializer::from_str(text);
         let file: Self = serde_path_to_error::deserialize(&mut de).map_err(|e| {
             let inner = e.inner();
-            faults(vec![Fault { path: Path::default(), message: inner.to_string(), position: Some((inner.line(), inner.column())) }])
+            faults(vec![Fault {
+                path: Path::default(),
+                message: inner.to_string(),
+                position: Some((inner.line(), inner.column())),
+            }])
         })?;
         de.end().map_err(|e| {
-            faults(vec![Fault { path: Path::default(), message: e.to_string(), position: Some((e.line(), e.column())) }])
+            faults(vec![Fault {
+                path: Path::default(),
+                message: e.to_string(),
+                position: Some((e.line(), e.column())),
+            }])
         })?;
         let Some(base) = file.extends.clone() else { return Ok(file) };
         let Some(built_in) = built_in(&base) else {
@@ -74,5 +82,18 @@ impl MapFile {
             options: over.options,
             ..self
         }
+    }
+}
+
+impl super::Map {
+    /// Returns a built-in map, checked; `None` if there is none of this name.
+    ///
+    /// # Panics
+    /// Never: a test checks every built-in map.
+    #[must_use]
+    pub fn built_in(name: &str) -> Option<Self> {
+        let found = built_in(name)?;
+        let file = MapFile::read(found.name, found.text).expect("the built-in maps are tested");
+        Some(Self::check(file, super::Catalogue::built_in()).expect("the built-in maps are tested"))
     }
 }

@@ -27,8 +27,16 @@ impl Map {
         let buildings = check.buildings(&file, &grid, &mut hexes);
         let art = check.art(&file);
         let mut faults = check.faults;
-        let mut map =
-            Self { chapter: file.chapter.unwrap_or_default(), file, catalogue, grid, hexes, buildings, art, units: Vec::new() };
+        let mut map = Self {
+            chapter: file.chapter.unwrap_or_default(),
+            file,
+            catalogue,
+            grid,
+            hexes,
+            buildings,
+            art,
+            units: Vec::new(),
+        };
         place_counters(&mut map, &mut faults);
         place_units(&mut map, &mut faults);
         if faults.is_empty() { Ok(map) } else { Err(faults) }
@@ -126,7 +134,10 @@ impl Check<'_> {
         let mut sides = Vec::new();
         for (i, &n) in numbers.iter().enumerate() {
             match Side::new(n) {
-                None => self.fault(path.index(i), format!("{n} is no hexside; they are numbered 1 to 6, clockwise from the top")),
+                None => self.fault(
+                    path.index(i),
+                    format!("{n} is no hexside; they are numbered 1 to 6, clockwise from the top"),
+                ),
                 Some(side) if sides.contains(&side) => self.fault(path.index(i), format!("hexside {n} is named twice")),
                 Some(side) => sides.push(side),
             }
@@ -195,7 +206,10 @@ impl Check<'_> {
         for (i, written) in file.hexsides.iter().enumerate() {
             let path = root("hexsides").index(i).key("hexside");
             let Some((a, b)) = written.hexside.split_once(['-', '/', '|']) else {
-                self.fault(path, format!("`{}` is no hexside; write two adjacent hexes, such as F36-F37", written.hexside));
+                self.fault(
+                    path,
+                    format!("`{}` is no hexside; write two adjacent hexes, such as F36-F37", written.hexside),
+                );
                 continue;
             };
             let (a, b) = (self.hex(a.trim(), &path), self.hex(b.trim(), &path));
@@ -254,7 +268,10 @@ impl Check<'_> {
         for (i, written) in file.buildings.iter().enumerate() {
             let path = root("buildings").index(i);
             if let Some(before) = ids.insert(written.id.as_str(), i) {
-                self.fault(path.key("id"), format!("building `{}` is listed twice (first as buildings[{before}])", written.id));
+                self.fault(
+                    path.key("id"),
+                    format!("building `{}` is listed twice (first as buildings[{before}])", written.id),
+                );
             }
             if written.hexes.is_empty() {
                 self.fault(path.key("hexes"), "a building needs at least one hex");
@@ -288,7 +305,14 @@ impl Check<'_> {
         all
     }
 
-    fn symbols(&mut self, written: &BuildingFile, grid: &Grid, own: &[Hex], hexes: &mut [HexFacts], path: &Path) -> Vec<Symbol> {
+    fn symbols(
+        &mut self,
+        written: &BuildingFile,
+        grid: &Grid,
+        own: &[Hex],
+        hexes: &mut [HexFacts],
+        path: &Path,
+    ) -> Vec<Symbol> {
         let mut symbols = Vec::new();
         for (j, symbol) in written.symbols.iter().enumerate() {
             let path = path.key("symbols").index(j).key("hex");
@@ -370,7 +394,10 @@ fn place_units(map: &mut Map, faults: &mut Vec<Fault>) {
             faults.push(Fault::at(path.key("unit"), message));
         }
         if let Some(before) = labels.insert(written.unit.clone(), i) {
-            faults.push(Fault::at(path.key("unit"), format!("unit `{}` is listed twice (first as units[{before}])", written.unit)));
+            faults.push(Fault::at(
+                path.key("unit"),
+                format!("unit `{}` is listed twice (first as units[{before}])", written.unit),
+            ));
         }
         match location(map, &written.at) {
             Ok((location, token)) => map.units.push(Unit {
@@ -395,4 +422,3 @@ fn location(map: &Map, text: &str) -> Result<(Location, Token), String> {
     let (location, _, _) = map.resolve(&token).map_err(|e| e.to_string())?;
     Ok((location, token))
 }
-

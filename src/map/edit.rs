@@ -2,15 +2,15 @@
 
 use std::str::FromStr;
 
+use serde::Deserialize;
 use serde::de::IntoDeserializer;
 use serde::de::value::StrDeserializer;
-use serde::Deserialize;
 
 use crate::grid::{Hex, Hexside};
 
 use super::Elevation;
-use super::options::{EmrrCount, Orchards, VertexContact};
 use super::file::{Counter, CounterFile, HexFile, HexsideFile, HexsideTerrain, MapFile};
+use super::options::{EmrrCount, Orchards, VertexContact};
 
 /// One change of a map for one question.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,13 +43,17 @@ enum Change {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EditError {
     /// No `=`.
-    #[error("`{0}` is no edit; write PLACE=WHAT, such as F36=debris, H38=stone-rubble, G35=none, F36-F37=hedge, C30=level:3")]
+    #[error(
+        "`{0}` is no edit; write PLACE=WHAT, such as F36=debris, H38=stone-rubble, G35=none, F36-F37=hedge, C30=level:3"
+    )]
     Shape(String),
     /// Left of `=` stands neither a hex, a Location nor a hexside.
     #[error("`{0}`: `{1}` is neither a Location (F36, G38@b) nor a hexside (F36-F37)")]
     Place(String, String),
     /// Right of `=` stands nothing known.
-    #[error("`{0}`: `{1}` is unknown; a Location takes debris, stone-rubble, wooden-rubble, wreck, -COUNTER, none, level:N or a terrain; a hexside takes hedge, wall or none")]
+    #[error(
+        "`{0}`: `{1}` is unknown; a Location takes debris, stone-rubble, wooden-rubble, wreck, -COUNTER, none, level:N or a terrain; a hexside takes hedge, wall or none"
+    )]
     What(String, String),
     /// An option with a value it cannot take.
     #[error("`{0}` is no option; there are orchards=out-of-season|in-season, emrr=two|one, vertex=counts|ignored")]
@@ -170,10 +174,23 @@ mod tests {
 
     #[test]
     fn edits_are_read() {
-        for good in ["F36=debris", "H38=rubble:stone", "g38@b=-debris", "F36=none", "F36-F37=hedge", "C30=level:2.5", "F36=orchard", "orchards=in-season", "emrr=one", "vertex=ignored"] {
+        for good in [
+            "F36=debris",
+            "H38=rubble:stone",
+            "g38@b=-debris",
+            "F36=none",
+            "F36-F37=hedge",
+            "C30=level:2.5",
+            "F36=orchard",
+            "orchards=in-season",
+            "emrr=one",
+            "vertex=ignored",
+        ] {
             assert!(good.parse::<Edit>().is_ok(), "{good}");
         }
-        for bad in ["F36", "=debris", "F36=", "F36-F39=hedge", "F36-F37=debris", "F36=level:x", "F36=-orchard", "emrr=three"] {
+        for bad in
+            ["F36", "=debris", "F36=", "F36-F39=hedge", "F36-F37=debris", "F36=level:x", "F36=-orchard", "emrr=three"]
+        {
             assert!(bad.parse::<Edit>().is_err(), "{bad}");
         }
     }

@@ -55,7 +55,8 @@ impl Elevation {
             .iter()
             .find_map(|tail| digits.strip_suffix(tail).map(|whole| (whole, 1)))
             .unwrap_or((digits.strip_suffix(".0").unwrap_or(digits), 0));
-        let whole: i16 = if whole.is_empty() && half == 1 { 0 } else { whole.parse().ok().filter(|w| (0..=99).contains(w))? };
+        let whole: i16 =
+            if whole.is_empty() && half == 1 { 0 } else { whole.parse().ok().filter(|w| (0..=99).contains(w))? };
         let value = whole * 2 + half;
         Some(Self(if negative { -value } else { value }))
     }

@@ -123,10 +123,14 @@ pub enum TokenError {
     #[error("`{0}` is neither a hex (F37, AA12, L33@2) nor a unit label")]
     Shape(String),
     /// An unknown place after `@`.
-    #[error("`@{1}` in `{0}` is no place; write `@2` (building level), `@r` rooftop, `@c` cellar, `@s` sewer, `@b` on the bridge, `@u` beneath it")]
+    #[error(
+        "`@{1}` in `{0}` is no place; write `@2` (building level), `@r` rooftop, `@c` cellar, `@s` sewer, `@b` on the bridge, `@u` beneath it"
+    )]
     Place(String, String),
     /// An unknown state after `+`.
-    #[error("`+{1}` in `{0}` is no state that matters here; write `+ent` (entrenched), `+emp` (Emplaced Gun) or `+z:2.5` (an elevation)")]
+    #[error(
+        "`+{1}` in `{0}` is no state that matters here; write `+ent` (entrenched), `+emp` (Emplaced Gun) or `+z:2.5` (an elevation)"
+    )]
     State(String, String),
     /// A hex in a column or row that cannot be.
     #[error(transparent)]
@@ -147,7 +151,9 @@ impl FromStr for Token {
         for state in parts {
             let state = state.trim().to_ascii_lowercase();
             match state.as_str() {
-                "ent" | "entrenched" | "fox" | "foxhole" | "trench" | "sangar" | "in:fox" | "in:trench" => states.entrenched = true,
+                "ent" | "entrenched" | "fox" | "foxhole" | "trench" | "sangar" | "in:fox" | "in:trench" => {
+                    states.entrenched = true
+                }
                 "emp" | "emplaced" => states.emplaced = true,
                 other => match other.strip_prefix("z:").and_then(Elevation::parse) {
                     Some(z) => elevation = Some(z),
@@ -196,7 +202,9 @@ fn name_of(head: &str, whole: &str) -> Result<Named, TokenError> {
             place_of(place, whole).map(|place| Named::Hex(hex, Some(place)))
         }
         None if is_label(head) => Ok(Named::Unit(head.to_owned())),
-        None if head.bytes().all(|b| b.is_ascii_alphanumeric()) => head.parse::<Hex>().map(|h| Named::Hex(h, None)).map_err(Into::into),
+        None if head.bytes().all(|b| b.is_ascii_alphanumeric()) => {
+            head.parse::<Hex>().map(|h| Named::Hex(h, None)).map_err(Into::into)
+        }
         None => Err(TokenError::Shape(whole.to_owned())),
     }
 }
@@ -249,7 +257,18 @@ mod tests {
 
     #[test]
     fn the_spellings_players_use_are_accepted() {
-        for text in ["L33@2", "l33@2", "L33 Level 2", "L33 L2", "L33h2", "L33:2", "(L2)L33", "L33 lvl 2", "FB:L33@2", "bdFB L33 L2"] {
+        for text in [
+            "L33@2",
+            "l33@2",
+            "L33 Level 2",
+            "L33 L2",
+            "L33h2",
+            "L33:2",
+            "(L2)L33",
+            "L33 lvl 2",
+            "FB:L33@2",
+            "bdFB L33 L2",
+        ] {
             assert_eq!(canonical(text), "L33@2", "{text}");
         }
         for text in ["G38@b", "G38:Bridge", "G38 bridge", "G38 on"] {

@@ -18,8 +18,8 @@ pub use elevation::Elevation;
 pub use fault::{Fault, Faults, Path, PathStep};
 pub use file::{
     ArtFile, ArtKind, BridgeFile, BuildingFile, Chapter, Counter, CounterFile, DefaultsFile, GridFile, HexFile,
-    HexsideFile, HexsideTerrain, MapFile, Material, OutlineFile, RailroadFile, RailroadKind, RoadFile, RoadKind, Symbol,
-    SymbolFile, UnitFile, UnitKind,
+    HexsideFile, HexsideTerrain, MapFile, Material, OutlineFile, RailroadFile, RailroadKind, RoadFile, RoadKind,
+    Symbol, SymbolFile, UnitFile, UnitKind,
 };
 pub use location::{Location, Named, Place, States, Token, TokenError};
 pub use options::{EmrrCount, Options, Orchards, VertexContact};

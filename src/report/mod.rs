@@ -8,7 +8,8 @@ mod words;
 use crate::map::Map;
 use crate::ruling::{Outcome, Ruling, Step};
 
-pub use json::{CitationJson, HindranceJson, LosJson, MarginJson, OutcomeJson, RulingJson, SeatJson, StepJson};
+pub use json::{CitationJson, EffectJson, MapJson, OutcomeJson, RulingJson, StepJson};
+pub use los::{BlockJson, HindranceJson, LosJson, MarginJson, PairJson, SeatJson, SightingJson};
 pub use table::wrapped;
 pub use words::{note_words, place_words, step_words};
 

@@ -51,10 +51,18 @@ pub(super) fn table(ruling: &Ruling, map: &Map, shape: &Presented, detail: Detai
     let steps = shown(ruling, detail);
     if !steps.is_empty() {
         let mut table = Table::new();
-        table.load_style(presets::UTF8_HORIZONTAL_ONLY).set_content_arrangement(ContentArrangement::Dynamic).set_width(WIDTH);
+        table
+            .load_style(presets::UTF8_FULL_CONDENSED)
+            .set_content_arrangement(ContentArrangement::Dynamic)
+            .set_width(WIDTH);
         table.set_header(["Rule", "Where", "Effect", "Because"]);
         for step in &steps {
-            table.add_row([step.rule.to_string(), place_words(step.at), effect_words(step.effect), step_words(step, map)]);
+            table.add_row([
+                step.rule.to_string(),
+                place_words(step.at),
+                effect_words(step.effect),
+                step_words(step, map),
+            ]);
         }
         let _ = writeln!(text, "{}", table.trim_fmt());
     }

@@ -165,7 +165,8 @@ impl Resolver {
         let mut sightings = Vec::new();
         for facts in self.map.hexes() {
             for (location, _) in self.map.locations(facts) {
-                let Some(to) = self.end_at(location, States::default()).filter(|_| location != from.eye.location) else {
+                let Some(to) = self.end_at(location, States::default()).filter(|_| location != from.eye.location)
+                else {
                     continue;
                 };
                 let los = self.bare_los(&from, &to);

@@ -134,15 +134,15 @@ mod tests {
     #[test]
     fn blind_hexes_behind_obstacles() {
         for (upper, height, ground, range, lower, blind) in [
-            (2, 2, 0, 3, 0, 1),  // woods
-            (2, 2, 0, 7, 0, 2),  // +1 for five hexes of range (A6.41)
-            (2, 2, 0, 4, 0, 1),  // its twin: four hexes add none
+            (2, 2, 0, 3, 0, 1), // woods
+            (2, 2, 0, 7, 0, 2), // +1 for five hexes of range (A6.41)
+            (2, 2, 0, 4, 0, 1), // its twin: four hexes add none
             (2, 2, 0, 5, 0, 2),
-            (4, 2, 0, 3, 0, 1),  // advantage 3 takes two away, but one stays (A6.42)
-            (3, 5, 0, 4, 0, 2),  // a building of 2½ counts 2
+            (4, 2, 0, 3, 0, 1), // advantage 3 takes two away, but one stays (A6.42)
+            (3, 5, 0, 4, 0, 2), // a building of 2½ counts 2
             (3, 5, 0, 10, 0, 4),
-            (2, 3, 0, 3, 0, 1),  // a building of 1½ counts 1
-            (4, 2, 1, 3, 0, 1),  // woods on Level 1: 1 - 1 + 1 drop (A6.43)
+            (2, 3, 0, 3, 0, 1), // a building of 1½ counts 1
+            (4, 2, 1, 3, 0, 1), // woods on Level 1: 1 - 1 + 1 drop (A6.43)
             (4, 2, 1, 8, 0, 2),
         ] {
             let over = SeenOver {

@@ -5,8 +5,8 @@ use std::ops::Range;
 
 use crate::grid::{Grid, Hex, SIDES, Shape, Side};
 use crate::map::{
-    ArtKind, Counter, Elevation, EmrrCount, HexFacts, HexsideTerrain, LosEffect, Map, Place, RailroadKind,
-    TerrainId, UnitKind,
+    ArtKind, Counter, Elevation, EmrrCount, HexFacts, HexsideTerrain, LosEffect, Map, Place, RailroadKind, TerrainId,
+    UnitKind,
 };
 use crate::ruling::Thing;
 
@@ -93,9 +93,16 @@ pub(super) struct Part {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PartKind {
     /// A full-level obstacle: what it is, its height (the half kept), and where it ends.
-    Obstacle { thing: Thing, ground: Elevation, height: Elevation },
+    Obstacle {
+        thing: Thing,
+        ground: Elevation,
+        height: Elevation,
+    },
     /// A Hindrance by art.
-    Hindrance { thing: Thing, drm: u8 },
+    Hindrance {
+        thing: Thing,
+        drm: u8,
+    },
     /// Painted ground.
     Paint(Elevation),
     TramBed,
@@ -180,9 +187,14 @@ impl Ground {
         let first_part = mark(self.parts.len());
         let first_vehicle = mark(self.vehicles.len());
         self.vehicles.extend(vehicles(map, facts));
-        let debris = |place: fn(Place) -> bool| facts.counters.iter().any(|c| c.counter == Counter::Debris && place(c.place));
+        let debris =
+            |place: fn(Place) -> bool| facts.counters.iter().any(|c| c.counter == Counter::Debris && place(c.place));
         let kind = Contents {
-            rubble: facts.counters.iter().map(|c| c.counter).find(|c| matches!(c, Counter::StoneRubble | Counter::WoodenRubble)),
+            rubble: facts
+                .counters
+                .iter()
+                .map(|c| c.counter)
+                .find(|c| matches!(c, Counter::StoneRubble | Counter::WoodenRubble)),
             debris: debris(|p| p != Place::Bridge),
             debris_on_bridge: debris(|p| p == Place::Bridge),
             art: parts.iter().any(|p| matches!(p.kind, PartKind::Obstacle { .. } | PartKind::Hindrance { .. })),
@@ -191,14 +203,15 @@ impl Ground {
             tram_line: facts.has_railroad(RailroadKind::OrchardTram),
         };
         // rubble replaces the growth in its hex (B24.1), as it does the building
-        let orchard = facts.terrain.iter().filter(|_| kind.rubble.is_none() && !kind.debris).find_map(|&id| {
-            match map.catalogue().terrain(id).los {
-                LosEffect::Orchard { leaves, height, drm } => {
-                    Some(Orchard { terrain: id, evergreen: leaves == crate::map::Leaves::Evergreen, height, drm })
+        let orchard =
+            facts.terrain.iter().filter(|_| kind.rubble.is_none() && !kind.debris).find_map(|&id| {
+                match map.catalogue().terrain(id).los {
+                    LosEffect::Orchard { leaves, height, drm } => {
+                        Some(Orchard { terrain: id, evergreen: leaves == crate::map::Leaves::Evergreen, height, drm })
+                    }
+                    _ => None,
                 }
-                _ => None,
-            }
-        });
+            });
         let bridge = facts.bridge.as_ref().map(|b| BridgeCell { level: b.level, sides: sides(&b.sides) });
         let mut cell = Cell {
             level,
@@ -208,11 +221,7 @@ impl Ground {
             orchard,
             bridge,
             hexsides: facts.hexsides,
-            sunken: facts
-                .roads
-                .iter()
-                .find(|r| r.kind == crate::map::RoadKind::Sunken)
-                .map(|r| sides(&r.sides)),
+            sunken: facts.roads.iter().find(|r| r.kind == crate::map::RoadKind::Sunken).map(|r| sides(&r.sides)),
             rr_sides: SIDES.map(|s| facts.is_rr_side(s)),
             parts: first_part..first_part + mark(parts.len()),
             vehicles: first_vehicle..mark(self.vehicles.len()),

@@ -88,10 +88,7 @@ fn orchard<W: Witness>(t: &mut Trace<'_, W>, hex: Hex, cell: &Cell, contact: Con
 
 fn stays_on_tram<W: Witness>(t: &Trace<'_, W>, hex: Hex, cell: &Cell) -> bool {
     let Some(portion) = t.portion(hex) else { return false };
-    t.ground
-        .parts(cell)
-        .iter()
-        .any(|p| p.kind == PartKind::TramBed && t.ground.shape_of(p).covers(&t.line, portion))
+    t.ground.parts(cell).iter().any(|p| p.kind == PartKind::TramBed && t.ground.shape_of(p).covers(&t.line, portion))
 }
 
 /// FB2.2, FB6.12422.

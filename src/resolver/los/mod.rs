@@ -19,7 +19,7 @@ mod tests;
 use crate::grid::Line;
 use crate::map::{Elevation, EmrrCount, Location, Map, Options, Orchards, Place, States, Unit, VertexContact};
 use crate::rules::RuleId as R;
-use crate::ruling::{Effect, LosFact as Fact, Los, Note, Seat, Site, Standing, Step, Thing};
+use crate::ruling::{Effect, Los, LosFact as Fact, Note, Seat, Site, Standing, Step, Thing};
 
 pub(crate) use ground::Ground;
 pub(crate) use trace::Eye;
@@ -85,7 +85,12 @@ pub(crate) fn working(map: &Map, ground: &Ground, viewer: &Eye, viewed: &Eye) ->
     } else {
         let (a, b) = (level_with(ground, viewer, viewed), level_with(ground, viewed, viewer));
         if (a.elevation, b.elevation) != (viewer.elevation, viewed.elevation) {
-            steps.push(Step { rule: R::B32_13, at: Site::Line, effect: Effect::Nothing, fact: Fact::SameRailroad.into() });
+            steps.push(Step {
+                rule: R::B32_13,
+                at: Site::Line,
+                effect: Effect::Nothing,
+                fact: Fact::SameRailroad.into(),
+            });
         }
         steps.extend(one_way(ground, *map.options(), &a, &b));
         steps.extend(limit(ground, *map.options(), [&a, &b], &steps, &mut notes));
@@ -172,7 +177,11 @@ fn same_hex(viewer: &Eye, viewed: &Eye) -> Step {
 /// B32.13: two ends in RR hexes of one railroad are at the same level for a line that crosses RR hexsides alone.
 fn level_with(ground: &Ground, eye: &Eye, other: &Eye) -> Eye {
     let higher = eye.elevation.max(other.elevation);
-    if eye.elevation == higher || higher - eye.elevation > Elevation::HALF || !on_rails(ground, eye) || !on_rails(ground, other) {
+    if eye.elevation == higher
+        || higher - eye.elevation > Elevation::HALF
+        || !on_rails(ground, eye)
+        || !on_rails(ground, other)
+    {
         return *eye;
     }
     let rails_only = Line::new(eye.hex(), other.hex()).walk().all(|stretch| match stretch {

@@ -21,7 +21,9 @@ fn tmp_6_1242() {
             if v.clear != want {
                 println!("{a}-{b}: got {v:?} want {want}");
                 bad += 1;
-            } else if a < b && v.clear { println!("{a}-{b} +{}", v.hindrance); }
+            } else if a < b && v.clear {
+                println!("{a}-{b} +{}", v.hindrance);
+            }
         }
     }
     println!("bad {bad}");
@@ -30,12 +32,14 @@ fn tmp_6_1242() {
 #[test]
 fn tmp_6_123() {
     let r = scenario("fb-6.123");
-    let cases: serde_json::Value = serde_json::from_str(&std::fs::read_to_string("/work/shared/rules/cases.json").unwrap()).unwrap();
+    let cases: serde_json::Value =
+        serde_json::from_str(&std::fs::read_to_string("/work/shared/rules/cases.json").unwrap()).unwrap();
     let mut bad = 0;
     let mut n = 0;
     for c in cases["cases"].as_array().unwrap().iter().filter(|c| c["kind"] == "los-table") {
         let viewer = c["given"]["viewer"].as_str().unwrap();
-        let emp = c["given"]["viewer_status"].as_str() == Some("Emplaced") || c["id"].as_str().unwrap().contains("-emplaced");
+        let emp =
+            c["given"]["viewer_status"].as_str() == Some("Emplaced") || c["id"].as_str().unwrap().contains("-emplaced");
         let vt = if emp { format!("{viewer}+emp") } else { viewer.to_owned() };
         let order = c["given"]["unit_order"].as_array().unwrap();
         for (i, u) in order.iter().enumerate() {
@@ -43,10 +47,16 @@ fn tmp_6_123() {
             let Some(want) = c["expect"]["los"][i].as_bool() else { continue };
             let v = r.bare_los(&r.end(&vt).unwrap(), &r.end(u).unwrap());
             n += 1;
-            if v.clear != want { println!("{} {vt}-{u}: got {} want {want}", c["id"], v.clear); bad += 1; }
+            if v.clear != want {
+                println!("{} {vt}-{u}: got {} want {want}", c["id"], v.clear);
+                bad += 1;
+            }
             if c["expect"]["only_if_non_emplaced"][i].as_bool() == Some(true) {
                 let v = r.bare_los(&r.end(&vt).unwrap(), &r.end(&format!("{u}+emp")).unwrap());
-                if v.clear { println!("{vt}-{u}+emp should be blocked"); bad += 1; }
+                if v.clear {
+                    println!("{vt}-{u}+emp should be blocked");
+                    bad += 1;
+                }
             }
         }
     }
@@ -55,10 +65,12 @@ fn tmp_6_123() {
 #[test]
 fn tmp_lw() {
     let r = scenario("fb-6.123");
-    for (a,b) in [("L","W"),("L","J30"),("M","W"),("C","W")] {
-    let q = crate::query::Query::Los(crate::query::LosQuery { from: a.into(), to: b.into(), set: vec![] });
-    let ruling = r.answer(&q).unwrap();
-    println!("== {a} {b}");
-    for s in &ruling.steps { println!("{} {:?} {:?} {:?}", s.rule, s.at, s.effect, s.fact); }
+    for (a, b) in [("L", "W"), ("L", "J30"), ("M", "W"), ("C", "W")] {
+        let q = crate::query::Query::Los(crate::query::LosQuery { from: a.into(), to: b.into(), set: vec![] });
+        let ruling = r.answer(&q).unwrap();
+        println!("== {a} {b}");
+        for s in &ruling.steps {
+            println!("{} {:?} {:?} {:?}", s.rule, s.at, s.effect, s.fact);
+        }
     }
 }

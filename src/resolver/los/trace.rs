@@ -220,10 +220,11 @@ impl<W: Witness> Trace<'_, W> {
             return plain;
         }
         let Some(portion) = self.portion(hex) else { return plain };
-        let painted = std::iter::once(cell).chain(other).flat_map(|c| self.ground.parts(c)).filter_map(|p| match p.kind {
-            PartKind::Paint(level) => self.ground.shape_of(p).meets(&self.line, portion).then_some(level),
-            _ => None,
-        });
+        let painted =
+            std::iter::once(cell).chain(other).flat_map(|c| self.ground.parts(c)).filter_map(|p| match p.kind {
+                PartKind::Paint(level) => self.ground.shape_of(p).meets(&self.line, portion).then_some(level),
+                _ => None,
+            });
         painted.max().unwrap_or(plain)
     }
 
@@ -268,7 +269,12 @@ impl<W: Witness> Trace<'_, W> {
         let behind = hex.range(lower.hex());
         let thing = Thing::Ground;
         if behind <= blind_hexes {
-            self.step(R::B10_23, Site::Hex(hex), Effect::Blocks, Fact::Blind { thing, top: level, blind_hexes, behind });
+            self.step(
+                R::B10_23,
+                Site::Hex(hex),
+                Effect::Blocks,
+                Fact::Blind { thing, top: level, blind_hexes, behind },
+            );
         } else if W::ALL {
             let fact = Fact::BeyondBlind { thing, top: level, blind_hexes, behind };
             self.step(R::B10_23, Site::Hex(hex), Effect::Clears, fact);
@@ -461,7 +467,11 @@ impl<W: Witness> Trace<'_, W> {
 
     pub(super) fn hinder(&mut self, hex: Hex, drm: u8, rule: R, fact: Fact) {
         let range = self.range(hex);
-        self.witness.hinder(range, drm, Step { rule, at: Site::Hex(hex), effect: Effect::Hinders(drm), fact: fact.into() });
+        self.witness.hinder(
+            range,
+            drm,
+            Step { rule, at: Site::Hex(hex), effect: Effect::Hinders(drm), fact: fact.into() },
+        );
     }
 
     /// A6.3, B4: ends IN a Depression.
@@ -520,7 +530,8 @@ impl<W: Witness> Trace<'_, W> {
         let stays = [a.hex(), b.hex()].into_iter().all(|hex| {
             let (Some(cell), Some(portion)) = (self.ground.cell(hex), self.portion(hex)) else { return false };
             self.ground.parts(cell).iter().any(|p| {
-                let own = matches!(p.kind, PartKind::Obstacle { thing: Thing::Building(i), .. } if Some(i) == a.building);
+                let own =
+                    matches!(p.kind, PartKind::Obstacle { thing: Thing::Building(i), .. } if Some(i) == a.building);
                 own && self.ground.shape_of(p).covers(&self.line, portion)
             })
         });

@@ -122,8 +122,6 @@ pub(super) fn lengthwise<W: Witness>(t: &mut Trace<'_, W>, left: Hex, right: Hex
     t.step(R::B9_2, at, effect, fact);
 }
 
-
-
 /// Returns the far end of a hexside whose near end is a vertex of this end's hex.
 fn touches(end: &Eye, hexside: Hexside) -> Option<Point> {
     let [p, q] = hexside.ends();
@@ -190,7 +188,14 @@ fn look<W: Witness>(t: &mut Trace<'_, W>, from: &Eye, to: &Eye, report: bool) ->
 }
 
 /// Collects what stands on the hexsides of one crossing: walls, hedges, and the "hedges" of rubble just passed through.
-fn gather(ground: &Ground, from: &Eye, to: &Eye, crossing: Stretch, passed: [Option<Hex>; 2], group: &mut [Option<Barrier>; 8]) {
+fn gather(
+    ground: &Ground,
+    from: &Eye,
+    to: &Eye,
+    crossing: Stretch,
+    passed: [Option<Hex>; 2],
+    group: &mut [Option<Barrier>; 8],
+) {
     let mut put = |b: Barrier| {
         let known = group.iter().flatten().any(|g| g.hexside == b.hexside);
         if let Some(slot) = group.iter_mut().find(|s| s.is_none()).filter(|_| !known) {
@@ -210,7 +215,11 @@ fn gather(ground: &Ground, from: &Eye, to: &Eye, crossing: Stretch, passed: [Opt
         let Some(counter) = cell.kind.rubble else { continue };
         for other in meeting.into_iter().flatten().filter(|h| *h != hex) {
             if let Some(hexside) = Hexside::between(hex, other) {
-                put(Barrier { hexside, thing: Thing::Counter(counter), top: cell.level + ground.numbers.rubble_height });
+                put(Barrier {
+                    hexside,
+                    thing: Thing::Counter(counter),
+                    top: cell.level + ground.numbers.rubble_height,
+                });
             }
         }
     }
@@ -276,4 +285,3 @@ fn judge<W: Witness>(
     }
     open
 }
-

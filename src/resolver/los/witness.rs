@@ -93,7 +93,12 @@ impl Working {
             steps.push(*counted);
             for (_, drm, step) in here().filter(|(_, _, step)| step != counted) {
                 let fact = Fact::OnePerRange { range, thing: thing_of(step.fact), drm: *drm };
-                steps.push(Step { rule: crate::rules::RuleId::A6_7, effect: Effect::Nothing, fact: fact.into(), ..*step });
+                steps.push(Step {
+                    rule: crate::rules::RuleId::A6_7,
+                    effect: Effect::Nothing,
+                    fact: fact.into(),
+                    ..*step
+                });
             }
         }
         steps

@@ -1,19 +1,7 @@
-//! Questions: one enum, the same for the command line, for `batch`, and for users of the library.
+//! Questions about lines of sight.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-
-/// A question about a map. As JSON: `{"los":{"from":"F37","to":"H37"}}`.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Query {
-    /// Is there a line of sight?
-    Los(LosQuery),
-    /// Who of the map's units sees whom?
-    LosMatrix(LosMatrixQuery),
-    /// What does one Location see?
-    LosAll(LosAllQuery),
-}
 
 /// A question about one line of sight.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -46,26 +34,4 @@ pub struct LosAllQuery {
     /// What-if edits of the map for this question.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub set: Vec<String>,
-}
-
-impl Query {
-    /// Returns the name of the command that asks it.
-    #[must_use]
-    pub const fn command(&self) -> &'static str {
-        match self {
-            Self::Los(_) => "los",
-            Self::LosMatrix(_) => "los-matrix",
-            Self::LosAll(_) => "los-all",
-        }
-    }
-
-    /// Returns the what-if edits of the map that the question makes.
-    #[must_use]
-    pub fn edits(&self) -> &[String] {
-        match self {
-            Self::Los(q) => &q.set,
-            Self::LosMatrix(q) => &q.set,
-            Self::LosAll(q) => &q.set,
-        }
-    }
 }

@@ -1,4 +1,7 @@
-//! Lines of sight in words and tables.
+//! Lines of sight as rulings show them.
+
+mod json;
+mod words;
 
 use std::fmt::Write as _;
 
@@ -7,7 +10,12 @@ use crate::map::{Map, Place};
 use crate::ruling::{Effect, Los, LosPair, Margin, Ruling, Seat, Sighting, Standing};
 
 use super::Presented;
-use super::words::{place_words, thing_words};
+use super::words::place_words;
+
+pub use json::{BlockJson, HindranceJson, LosJson, MarginJson, PairJson, SeatJson, SightingJson};
+pub(super) use json::{all, los, matrix};
+pub(super) use words::fact_words;
+use words::thing_words;
 
 /// Returns a margin in hexes with two decimals.
 pub(super) fn margin_words(margin: &Margin) -> String {

@@ -1,0 +1,232 @@
+//! The facts of a line of sight in words.
+
+use crate::map::{Counter, Elevation, HexsideTerrain, Location, Map};
+use crate::ruling::{Effect, LosFact, Thing};
+
+/// Returns the name of a thing, with its article left out.
+pub(in crate::report) fn thing_words(thing: Thing, map: &Map) -> String {
+    let counter = |c: Counter| map.catalogue().counter(c).name.clone();
+    match thing {
+        Thing::Ground => "ground".to_owned(),
+        Thing::Building(index) => {
+            let building = &map.buildings()[index];
+            let height = map.building_height(building);
+            match &building.name {
+                Some(name) => format!("{name} ({}, height {})", height.name, height.height),
+                None => format!("{} {} (height {})", material(building.material), height.name, height.height),
+            }
+        }
+        Thing::Terrain(id) => map.catalogue().terrain(id).name.clone(),
+        Thing::Counter(c) => counter(c),
+        Thing::CounterOnEmrr(c) => format!("{} on the embankment", counter(c)),
+        Thing::CounterOnBridge(c) => format!("{} on the bridge", counter(c)),
+        Thing::Bridge => map.catalogue().bridge().name.clone(),
+        Thing::Afv => "AFV".to_owned(),
+        Thing::Emrr => "embankment".to_owned(),
+        Thing::Hexside(terrain) => map.catalogue().hexside(terrain).name.clone(),
+    }
+}
+
+const fn material(material: crate::map::Material) -> &'static str {
+    match material {
+        crate::map::Material::Stone => "stone",
+        crate::map::Material::Wood => "wooden",
+    }
+}
+
+/// Returns a short word for a thing, as JSON names it.
+pub(in crate::report) fn thing_key(thing: Thing) -> &'static str {
+    match thing {
+        Thing::Ground => "ground",
+        Thing::Building(_) => "building",
+        Thing::Terrain(_) => "terrain",
+        Thing::Counter(c) | Thing::CounterOnEmrr(c) | Thing::CounterOnBridge(c) => match c {
+            Counter::Debris => "debris",
+            Counter::StoneRubble => "stone-rubble",
+            Counter::WoodenRubble => "wooden-rubble",
+            Counter::Wreck => "wreck",
+        },
+        Thing::Bridge => "bridge",
+        Thing::Afv => "afv",
+        Thing::Emrr => "embankment",
+        Thing::Hexside(terrain) => match terrain {
+            HexsideTerrain::Wall => "wall",
+            HexsideTerrain::Hedge => "hedge",
+            HexsideTerrain::RowhouseBar => "rowhouse-bar",
+        },
+    }
+}
+
+fn hexes(n: u16) -> String {
+    if n == 1 { "1 Blind Hex".to_owned() } else { format!("{n} Blind Hexes") }
+}
+
+fn who(end: Location) -> String {
+    end.to_string()
+}
+
+/// Returns why a step of a LOS did what it did.
+#[expect(clippy::too_many_lines, reason = "one sentence a fact")]
+pub(in crate::report) fn fact_words(fact: LosFact, effect: Effect, map: &Map) -> String {
+    use LosFact as F;
+    let name = |thing| thing_words(thing, map);
+    let elev = |top: Elevation| format!("elevation {top}");
+    match fact {
+        F::HigherThanBoth { thing: Thing::Ground, top } => format!("the ground rises to {top}, above both ends"),
+        F::AsHighAsUpper { thing: Thing::Ground, top } => {
+            format!("the ground at {top} is as high as the upper end, and the other end is lower")
+        }
+        F::HigherThanBoth { thing, top } => format!("{} reaches {}, above both ends", name(thing), elev(top)),
+        F::AsHighAsUpper { thing, top } => {
+            format!("{} reaches {}, as high as the upper end, and the other end is lower", name(thing), elev(top))
+        }
+        F::LevelWithBoth { thing, top } => format!("{} reaches {}, no higher than either end", name(thing), elev(top)),
+        F::BelowBoth { thing, top } => format!("{} reaches only {}", name(thing), elev(top)),
+        F::Blind { thing, top, blind_hexes, behind } => {
+            let what = if thing == Thing::Ground { "Crest Line".to_owned() } else { name(thing) };
+            format!("{what} at {} makes {}; the lower end is {behind} behind it", elev(top), hexes(blind_hexes))
+        }
+        F::BeyondBlind { thing, top, blind_hexes, behind } => {
+            let what = if thing == Thing::Ground { "Crest Line".to_owned() } else { name(thing) };
+            format!(
+                "{what} at {} makes {}; the lower end is {behind} behind it, beyond them",
+                elev(top),
+                hexes(blind_hexes)
+            )
+        }
+        F::HalfLevelSeenOver { thing, top } => {
+            format!("{} to {top}: seen over from above, without Blind Hexes", name(thing))
+        }
+        F::NotBothSides { thing } => format!("{} is not on both sides of the line", name(thing)),
+        F::OwnHexside { thing, end } => format!("{} on a hexside of {}'s own hex", name(thing), who(end)),
+        F::LengthwiseFromEnd { thing } => {
+            format!("the line runs along this {}, which touches an end's hex", name(thing))
+        }
+        F::Lengthwise { thing } => format!("the line runs along this {}", name(thing)),
+        F::Entrenched { end, thing } => {
+            format!(
+                "{} is entrenched behind its own {}: it sees past it only what is adjacent or higher",
+                who(end),
+                name(thing)
+            )
+        }
+        F::EmrrEndHigher { thing, top, end } => {
+            format!("{} to {top} is lower than {} on the embankment", name(thing), who(end))
+        }
+        F::FirstFromEmrr { thing, end } => {
+            format!("first {} as high as {}, on the embankment, which sees past it", as_hedge(thing, map), who(end))
+        }
+        F::SecondFromEmrr { thing, end, behind: true } => {
+            format!(
+                "second {} as high as {}, which sees past it to what is right behind it",
+                as_hedge(thing, map),
+                who(end)
+            )
+        }
+        F::SecondFromEmrr { thing, end, behind: false } => {
+            format!(
+                "another {} as high as {}, which sees past it to what is as high as itself",
+                as_hedge(thing, map),
+                who(end)
+            )
+        }
+        F::StoppedFromEmrr { thing, end, count } => {
+            format!(
+                "{} {} as high as {}, with the other end lower and not right behind it",
+                ordinal(count),
+                as_hedge(thing, map),
+                who(end)
+            )
+        }
+        F::OwnEmrr { end } => format!("{} is on this embankment's railway, which does not block it", who(end)),
+        F::AboveEmrr { end, top } => format!("{} is above the embankment's top at {top} and sees over it", who(end)),
+        F::FullLevelBelowEmrr { end, top } => {
+            format!(
+                "{} is a full level or more below the embankment's top at {top}, and the other end is not above it",
+                who(end)
+            )
+        }
+        F::DugInBehindEmrr { end, top } => {
+            format!(
+                "{} is dug in right behind the embankment, and the other end is lower than its top at {top}",
+                who(end)
+            )
+        }
+        F::OverNextEmrr { end } => format!("{}, on an embankment, sees over the next one", who(end)),
+        F::PastSecondEmrr { end, behind: true } => {
+            format!("{}, on an embankment, sees past the second one to what is right behind it", who(end))
+        }
+        F::PastSecondEmrr { end, behind: false } => {
+            format!("{}, on an embankment, sees past others to what is as high as itself", who(end))
+        }
+        F::BehindEmrr { end } => format!("{} is right behind the embankment and sees past it", who(end)),
+        F::BehindBothEmrr { end } => {
+            format!("{} is right behind the embankment and sees past another to what is right behind that", who(end))
+        }
+        F::LevelWithEmrr => "both ends are as high as the embankment".to_owned(),
+        F::NotPastEmrr { count: 1 } => {
+            "an embankment lies between, and neither end is on it, above it or right behind it, free to see past"
+                .to_owned()
+        }
+        F::NotPastEmrr { count } => {
+            format!("{count} embankments lie between, and neither end is placed to see past them")
+        }
+        F::Effective { thing, base } => {
+            format!("{} at {base}: both ends are within a half-level of it and one is no higher", name(thing))
+        }
+        F::NotEffective { thing, base } => {
+            format!("{} at {base}: not both ends are within a half-level of it with one no higher", name(thing))
+        }
+        F::SameLevel { thing } => format!("{} at the level of the line", name(thing)),
+        F::OtherLevel { thing } => format!("{} is not at the level of the line", name(thing)),
+        F::OrchardFromAbove { .. } => "orchard crossed from at most a level above".to_owned(),
+        F::OrchardNextToLower { .. } => "orchard next to the lower end, seen from more than a level above".to_owned(),
+        F::OrchardPassedOver { .. } => "orchard passed over from more than a level above".to_owned(),
+        F::OnTramLine => "the line does not leave the tram line between the trees".to_owned(),
+        F::ThroughBridge => "the line leaves the bridge's road, and is not wholly above or below it".to_owned(),
+        F::AlongBridge => "the line stays on the bridge's road".to_owned(),
+        F::ClearOfBridge { above } => format!("both ends are {} the bridge", if above { "above" } else { "below" }),
+        F::BesideBridge { thing } => {
+            format!("the line does not cross the art of the bridge, so {} does not count", name(thing))
+        }
+        F::VehicleUnseen { end } => format!("{} does not see this vehicle, so it does not hinder", who(end)),
+        F::OnePerRange { range, drm, .. } => format!("+{drm} not counted: one hex at range {range} counts already"),
+        F::Total { drm } => format!("the Hindrances come to +{drm}"),
+        F::IntoDepression { end, difference } => {
+            format!("the other end is {difference} level(s) above {} and near enough to see IN", who(end))
+        }
+        F::DepressionHidden { end, difference } => {
+            format!(
+                "{} is IN a Depression; the other end, {difference} level(s) above it, is too far to see IN",
+                who(end)
+            )
+        }
+        F::AlongDepression { end } => format!("the line follows the Depression that {} is IN", who(end)),
+        F::SameHex if effect == Effect::Blocks => "no LOS within the hex".to_owned(),
+        F::SameHex => "the same hex, and levels that see each other".to_owned(),
+        F::SameHexApart => "two Locations of one hex that do not see each other".to_owned(),
+        F::InsideBuilding => "two levels of one building, and the line does not leave its art".to_owned(),
+        F::SameRailroad => {
+            "both ends are on one railroad and the line crosses its hexsides alone: the same level".to_owned()
+        }
+        F::Adjacent => "adjacent hexes".to_owned(),
+        F::NothingBetween => "nothing between the ends stands in the way".to_owned(),
+        F::Reciprocal => "the same from the other end".to_owned(),
+    }
+}
+
+fn as_hedge(thing: Thing, map: &Map) -> String {
+    match thing {
+        Thing::Counter(_) => format!("{} (a hedge on its far hexside)", thing_words(thing, map)),
+        _ => thing_words(thing, map),
+    }
+}
+
+fn ordinal(n: u8) -> String {
+    match n {
+        1 => "first".to_owned(),
+        2 => "second".to_owned(),
+        3 => "third".to_owned(),
+        n => format!("{n}th"),
+    }
+}
