@@ -6,7 +6,7 @@ use crate::grid::{Grid, Hex, Hexside, SIDES, Shape, Side};
 
 use super::Elevation;
 use super::file::{
-    ArtKind, Chapter, Counter, HexsideTerrain, MapFile, Material, RailroadKind, RoadKind, Symbol, UnitKind,
+    ArtKind, Burning, Chapter, Counter, HexsideTerrain, MapFile, Material, RailroadKind, RoadKind, Symbol, Trait, UnitKind,
 };
 use super::location::{Location, Named, Place, States, Token};
 use super::options::Options;
@@ -48,6 +48,12 @@ pub struct HexFacts {
     pub hexsides: [Option<HexsideTerrain>; 6],
     /// Its counters.
     pub counters: Vec<Placed>,
+    /// Its rubble lies on a Cellar counter: the cellar is whole (FB9.6).
+    pub rubble_on_cellar: bool,
+    /// Trail Breaks, each with the hexsides it joins (B24.71).
+    pub trail_breaks: Vec<(Place, Vec<Side>)>,
+    /// Flames and Blazes (B25).
+    pub fires: Vec<(Place, Burning)>,
     /// It has a manhole (B8.1).
     pub manhole: bool,
     /// The remark of the map file.
@@ -105,6 +111,10 @@ pub struct Building {
     pub material: Material,
     /// Its type.
     pub kind: BuildingType,
+    /// It has more hexes than this map shows.
+    pub goes_on: bool,
+    /// It is a Factory (B23.74).
+    pub factory: bool,
     /// Its hexes.
     pub hexes: Vec<Hex>,
     /// Its outlines.
@@ -139,6 +149,8 @@ pub struct Unit {
     pub counter: Option<String>,
     /// Nationality or side.
     pub side: Option<String>,
+    /// What else matters when something falls on it.
+    pub traits: Vec<Trait>,
 }
 
 /// Why a token names no Location of a map.
@@ -318,12 +330,18 @@ impl Map {
             }
         }
         if let Some(building) = self.standing_building(facts) {
-            let height = self.building_height(building);
-            for level in 1..=height.upper_levels {
+            for level in 1..=self.upper_levels(facts, building) {
                 all.push((at(Place::Level(level)), facts.level + Elevation::levels(i16::from(level))));
             }
         }
         all
+    }
+
+    /// Returns how many levels above the ground still stand in a hex of a building (B24.11).
+    #[must_use]
+    pub fn upper_levels(&self, facts: &HexFacts, building: &Building) -> i8 {
+        let all = if building.factory { 0 } else { self.building_height(building).upper_levels };
+        facts.rubbled_from().map_or(all, |level| all.min(level - 1))
     }
 
     /// Returns the building of a hex unless it lies in rubble.
@@ -414,7 +432,18 @@ impl HexFacts {
     /// Tells whether rubble lies on the ground of the hex.
     #[must_use]
     pub fn is_rubble(&self) -> bool {
-        self.counters.iter().any(|c| matches!(c.counter, Counter::StoneRubble | Counter::WoodenRubble))
+        self.rubble().any(|c| !matches!(c.place, Place::Level(_)))
+    }
+
+    /// Returns the lowest building level that rubble on a Level counter has taken (B24.11).
+    #[must_use]
+    pub fn rubbled_from(&self) -> Option<i8> {
+        let level = |c: &Placed| if let Place::Level(level) = c.place { Some(level) } else { None };
+        self.rubble().filter_map(level).min()
+    }
+
+    fn rubble(&self) -> impl Iterator<Item = &Placed> {
+        self.counters.iter().filter(|c| matches!(c.counter, Counter::StoneRubble | Counter::WoodenRubble))
     }
 
     /// Tells whether it is an embankment hex.

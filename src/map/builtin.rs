@@ -16,6 +16,7 @@ pub struct BuiltIn {
 pub const BUILT_IN: &[BuiltIn] = &[
     BuiltIn { name: "cogwheel", text: include_str!("../../data/maps/cogwheel.json") },
     BuiltIn { name: "fb-6.1242", text: include_str!("../../data/maps/fb-6.1242.json") },
+    BuiltIn { name: "ravens", text: include_str!("../../data/maps/ravens.json") },
     BuiltIn { name: "fb-6.123", text: include_str!("../../data/maps/fb-6.123.json") },
 ];
 
@@ -71,6 +72,8 @@ impl MapFile {
         self.art.extend(over.art);
         self.counters.extend(over.counters);
         self.units.extend(over.units);
+        self.trail_breaks.extend(over.trail_breaks);
+        self.fires.extend(over.fires);
         self.remarks.extend(over.remarks);
         Self {
             name: over.name,

@@ -9,6 +9,7 @@ use super::board::{Art, Bridge, Building, HexFacts, Map, Placed, Railroad, Road,
 use super::fault::{Fault, Path};
 use super::file::{ArtKind, BuildingFile, HexFile, MapFile, OutlineFile, Symbol};
 use super::location::{Location, Named, Token, is_label};
+use super::ruin;
 use super::terrain::{BuildingType, Catalogue, TerrainId};
 
 /// The largest map: the rulebook's biggest boards are 58 by 39 hexes.
@@ -38,6 +39,7 @@ impl Map {
             units: Vec::new(),
         };
         place_counters(&mut map, &mut faults);
+        ruin::place(&mut map, &mut faults);
         place_units(&mut map, &mut faults);
         if faults.is_empty() { Ok(map) } else { Err(faults) }
     }
@@ -161,6 +163,9 @@ impl Check<'_> {
                 symbol: None,
                 hexsides: [None; 6],
                 counters: Vec::new(),
+                rubble_on_cellar: false,
+                trail_breaks: Vec::new(),
+                fires: Vec::new(),
                 manhole: false,
                 note: None,
             })
@@ -297,6 +302,8 @@ impl Check<'_> {
                 name: written.name.clone(),
                 material: written.material,
                 kind: building_type(own.len() > 1 || written.goes_on, &symbols),
+                goes_on: written.goes_on,
+                factory: written.factory,
                 hexes: own,
                 shapes,
                 outline_assumed,
@@ -407,6 +414,7 @@ fn place_units(map: &mut Map, faults: &mut Vec<Fault>) {
                 kind: written.is,
                 counter: written.kind.clone(),
                 side: written.side.clone(),
+                traits: written.traits.clone(),
             }),
             Err(message) => faults.push(Fault::at(path.key("at"), message)),
         }
@@ -414,7 +422,7 @@ fn place_units(map: &mut Map, faults: &mut Vec<Fault>) {
 }
 
 /// Reads a Location of the map; a counter or unit cannot stand on another unit's label.
-fn location(map: &Map, text: &str) -> Result<(Location, Token), String> {
+pub(super) fn location(map: &Map, text: &str) -> Result<(Location, Token), String> {
     let token: Token = text.parse().map_err(|e: super::TokenError| e.to_string())?;
     if matches!(token.what, Named::Unit(_)) {
         return Err(format!("`{text}` is no hex; write a Location such as F37, L33@2 or G38@u"));

@@ -11,6 +11,7 @@ use crate::grid::{Hex, Hexside};
 use super::Elevation;
 use super::file::{Counter, CounterFile, HexFile, HexsideFile, HexsideTerrain, MapFile};
 use super::options::{EmrrCount, Orchards, VertexContact};
+use super::readings::Reading;
 
 /// One change of a map for one question.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,6 +38,7 @@ enum Change {
     Orchards(Orchards),
     Emrr(EmrrCount),
     Vertex(VertexContact),
+    Ruin(Reading),
 }
 
 /// Why a text is no edit.
@@ -56,7 +58,7 @@ pub enum EditError {
     )]
     What(String, String),
     /// An option with a value it cannot take.
-    #[error("`{0}` is no option; there are orchards=out-of-season|in-season, emrr=two|one, vertex=counts|ignored")]
+    #[error("`{0}` is no option; there are orchards=out-of-season|in-season, emrr=two|one, vertex=counts|ignored, debris-on-rail-cars=no|yes, rubble-on-bridge=both|on|beneath, rubble-on-building=lower|never, under-rubble=left-open|eliminated, immobilized=any|moving, bombardment=2mc|1mc|nmc")]
     Option(String),
 }
 
@@ -72,7 +74,7 @@ impl FromStr for Edit {
             "orchards" => Some(named(&what).map(Change::Orchards)),
             "emrr" => Some(named(&what).map(Change::Emrr)),
             "vertex" => Some(named(&what).map(Change::Vertex)),
-            _ => None,
+            other => Reading::read(other, &what).map(|reading| reading.map(Change::Ruin)),
         };
         if let Some(change) = option {
             let change = change.ok_or_else(|| EditError::Option(text.to_owned()))?;
@@ -112,7 +114,7 @@ impl FromStr for Edit {
     }
 }
 
-fn named<'de, T: Deserialize<'de>>(name: &'de str) -> Option<T> {
+pub(super) fn named<'de, T: Deserialize<'de>>(name: &'de str) -> Option<T> {
     let text: StrDeserializer<'de, serde::de::value::Error> = name.into_deserializer();
     T::deserialize(text).ok()
 }
@@ -124,6 +126,7 @@ impl Edit {
             (_, Change::Orchards(orchards)) => file.options.orchards = *orchards,
             (_, Change::Emrr(emrr)) => file.options.emrr = *emrr,
             (_, Change::Vertex(vertex)) => file.options.vertex = *vertex,
+            (_, Change::Ruin(reading)) => reading.choose(&mut file.options.ruin),
             (Target::Option, _) => {}
             (Target::Hexside(hexside), change) => {
                 file.hexsides.retain(|h| parse_hexside(&h.hexside) != Some(*hexside));
@@ -140,14 +143,18 @@ impl Edit {
                 match change {
                     Change::AddCounter(is) => {
                         if !file.counters.iter().any(|c| c.is == *is && c.at.eq_ignore_ascii_case(&at)) {
-                            file.counters.push(CounterFile { at, is: *is });
+                            file.counters.push(CounterFile { at, is: *is, on_cellar: false });
                         }
                     }
                     Change::RemoveCounter(is) => file.counters.retain(|c| !(here(c) && c.is == *is)),
                     Change::RemoveAll => file.counters.retain(|c| !here(c)),
                     Change::Level(level) => hex_entry(file, *hex).level = Some(*level),
                     Change::Terrain(name) => hex_entry(file, *hex).terrain = Some(vec![name.clone()]),
-                    Change::Hexside(_) | Change::Orchards(_) | Change::Emrr(_) | Change::Vertex(_) => {}
+                    Change::Hexside(_)
+                    | Change::Orchards(_)
+                    | Change::Emrr(_)
+                    | Change::Vertex(_)
+                    | Change::Ruin(_) => {}
                 }
             }
         }
@@ -185,11 +192,13 @@ mod tests {
             "orchards=in-season",
             "emrr=one",
             "vertex=ignored",
+            "rubble-on-bridge=on",
+            "bombardment=1mc",
         ] {
             assert!(good.parse::<Edit>().is_ok(), "{good}");
         }
         for bad in
-            ["F36", "=debris", "F36=", "F36-F39=hedge", "F36-F37=debris", "F36=level:x", "F36=-orchard", "emrr=three"]
+            ["F36", "=debris", "F36=", "F36-F39=hedge", "F36-F37=debris", "F36=level:x", "F36=-orchard", "emrr=three", "under-rubble=maybe"]
         {
             assert!(bad.parse::<Edit>().is_err(), "{bad}");
         }

@@ -55,6 +55,42 @@ pub struct MapFile {
     /// Units.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub units: Vec<UnitFile>,
+    /// Trail Breaks in Debris and rubble (B24.71, FB2.7).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub trail_breaks: Vec<TrailBreakFile>,
+    /// Flames and Blazes (B25).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub fires: Vec<FireFile>,
+}
+
+/// A Trail Break counter.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TrailBreakFile {
+    /// Where: a hex, or a Location such as `G38@u`.
+    pub at: String,
+    /// The hexsides it joins, 1 to 6.
+    pub sides: Vec<u8>,
+}
+
+/// A Flame or a Blaze.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct FireFile {
+    /// Where.
+    pub at: String,
+    /// Which.
+    pub is: Burning,
+}
+
+/// How far a fire has grown (B25).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Burning {
+    /// Small.
+    Flame,
+    /// Grown; it spreads.
+    Blaze,
 }
 
 /// The chapter whose rules hold on a map.
@@ -238,13 +274,16 @@ pub struct BuildingFile {
     /// It goes on beyond the edge of this map, so that it has more hexes than are listed.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub goes_on: bool,
+    /// It is a Factory (B23.74, FB8.1): no levels above the ground, and no cellar.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub factory: bool,
     /// Its outlines; without any, the whole hexes are taken, and the ruling says so.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub outlines: Vec<OutlineFile>,
 }
 
 /// What a building is made of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Material {
     /// Stone.
@@ -341,6 +380,9 @@ pub struct CounterFile {
     pub at: String,
     /// Which.
     pub is: Counter,
+    /// Rubble on a Cellar counter: the cellar beneath it is whole (FB9.6).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub on_cellar: bool,
 }
 
 /// A counter that changes terrain or LOS.
@@ -374,6 +416,33 @@ pub struct UnitFile {
     /// Nationality or side.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub side: Option<String>,
+    /// What else matters to falling rubble, Debris and fire.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub traits: Vec<Trait>,
+}
+
+/// What matters of a unit when something falls on it (FB2.64, B24.121, FB6.29).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Trait {
+    /// A fully-tracked vehicle.
+    FullyTracked,
+    /// A vehicle with wheels or half-tracks.
+    NotFullyTracked,
+    /// A vehicle in its MPh or in Motion.
+    Moving,
+    /// Personnel riding in or on a vehicle (PRC).
+    Riding,
+    /// Crew Exposed.
+    Ce,
+    /// A Support Weapon.
+    Sw,
+    /// A SW or Gun that nobody possesses.
+    Unpossessed,
+    /// A SW whose breakdown number is an X#.
+    XNumber,
+    /// A Fortification.
+    Fortification,
 }
 
 /// A kind of unit, as far as LOS and TEM care.

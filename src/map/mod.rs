@@ -2,6 +2,7 @@
 
 mod board;
 mod builtin;
+mod change;
 mod check;
 mod edit;
 mod elevation;
@@ -9,19 +10,26 @@ mod fault;
 mod file;
 mod location;
 mod options;
+mod readings;
+mod ruin;
 mod terrain;
+mod write;
 
 pub use board::{Art, Bridge, Building, HexFacts, Map, Placed, Railroad, Road, Unit, UnknownPlace};
 pub use builtin::{BUILT_IN, BuiltIn, built_in};
+pub use change::{Change, ChangeError};
 pub use edit::{Edit, EditError};
 pub use elevation::Elevation;
 pub use fault::{Fault, Faults, Path, PathStep};
 pub use file::{
-    ArtFile, ArtKind, BridgeFile, BuildingFile, Chapter, Counter, CounterFile, DefaultsFile, GridFile, HexFile,
-    HexsideFile, HexsideTerrain, MapFile, Material, OutlineFile, RailroadFile, RailroadKind, RoadFile, RoadKind,
-    Symbol, SymbolFile, UnitFile, UnitKind,
+    ArtFile, ArtKind, BridgeFile, BuildingFile, Burning, Chapter, Counter, CounterFile, DefaultsFile, FireFile,
+    GridFile, HexFile, HexsideFile, HexsideTerrain, MapFile, Material, OutlineFile, RailroadFile, RailroadKind,
+    RoadFile, RoadKind, Symbol, SymbolFile, TrailBreakFile, Trait, UnitFile, UnitKind,
 };
 pub use location::{Location, Named, Place, States, Token, TokenError};
+pub use readings::{
+    BombardmentCheck, DebrisOnRailCars, Immobilized, RubbleOnBridge, RubbleOnBuilding, RuinReadings, UnderRubble,
+};
 pub use options::{EmrrCount, Options, Orchards, VertexContact};
 pub use terrain::{
     BuildingHeight, BuildingType, Catalogue, CounterFacts, HexsideFacts, Leaves, LosEffect, Terrain, TerrainId,

@@ -3,6 +3,8 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::readings::RuinReadings;
+
 /// Season and readings; every field has a default, and a ruling that used one says so.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
@@ -16,6 +18,9 @@ pub struct Options {
     /// Whether Inherent Terrain touched at one vertex alone counts.
     #[serde(skip_serializing_if = "is_default")]
     pub vertex: VertexContact,
+    /// Readings of the rules on rubble, Debris and wrecks.
+    #[serde(skip_serializing_if = "is_default")]
+    pub ruin: RuinReadings,
 }
 
 /// Season of deciduous orchards.
@@ -59,6 +64,6 @@ impl Options {
     }
 }
 
-fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+pub(super) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }

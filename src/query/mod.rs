@@ -1,11 +1,15 @@
 //! Questions: one enum, the same for the command line, for `batch`, and for users of the library.
 
 mod los;
+mod ruin;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 pub use los::{LosAllQuery, LosMatrixQuery, LosQuery};
+pub use ruin::{
+    Ammunition, CellarFallQuery, ClearQuery, FireQuery, RubbleCheckQuery, RubbleFallQuery, WreckQuery,
+};
 
 /// A question about a map. As JSON: `{"los":{"from":"F37","to":"H37"}}`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -17,6 +21,18 @@ pub enum Query {
     LosMatrix(LosMatrixQuery),
     /// What does one Location see?
     LosAll(LosAllQuery),
+    /// A building hex becomes rubble: what falls where?
+    RubbleFall(RubbleFallQuery),
+    /// The rubble checks of a scenario.
+    RubbleCheck(RubbleCheckQuery),
+    /// Is a Rail Car wrecked?
+    Wreck(WreckQuery),
+    /// What burns, and does it spread?
+    Fire(FireQuery),
+    /// What does a Clearance open?
+    Clear(ClearQuery),
+    /// Does an AFV fall into the cellar?
+    CellarFall(CellarFallQuery),
 }
 
 impl Query {
@@ -27,6 +43,12 @@ impl Query {
             Self::Los(_) => "los",
             Self::LosMatrix(_) => "los-matrix",
             Self::LosAll(_) => "los-all",
+            Self::RubbleFall(_) => "rubble-fall",
+            Self::RubbleCheck(_) => "rubble-check",
+            Self::Wreck(_) => "wreck",
+            Self::Fire(_) => "fire",
+            Self::Clear(_) => "clear",
+            Self::CellarFall(_) => "cellar-fall",
         }
     }
 
@@ -37,6 +59,12 @@ impl Query {
             Self::Los(q) => &q.set,
             Self::LosMatrix(q) => &q.set,
             Self::LosAll(q) => &q.set,
+            Self::RubbleFall(q) => &q.set,
+            Self::RubbleCheck(q) => &q.set,
+            Self::Wreck(q) => &q.set,
+            Self::Fire(q) => &q.set,
+            Self::Clear(q) => &q.set,
+            Self::CellarFall(q) => &q.set,
         }
     }
 }

@@ -6,9 +6,10 @@ use serde::Serialize;
 use crate::map::Map;
 use crate::query::Query;
 use crate::rules::RuleId;
-use crate::ruling::{Effect, Outcome, Ruling, Step};
+use crate::ruling::{Effect, Outcome, RuinEffect, Ruling, Step};
 
 use super::los::{self, LosJson, PairJson, SeatJson, SightingJson};
+use super::ruin::{self, RuinJson};
 use super::words::{note_words, place_words, step_words};
 
 /// One ruling.
@@ -57,6 +58,8 @@ pub enum OutcomeJson {
         /// Every other Location of the map.
         locations: Vec<SightingJson>,
     },
+    /// Rubble, Debris, a wreck, a fire.
+    Ruin(Box<RuinJson>),
 }
 
 /// One step.
@@ -84,6 +87,18 @@ pub struct EffectJson {
     /// It lets the line pass.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clears: Option<bool>,
+    /// It modifies a die or a DR by this much.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub drm: Option<i16>,
+    /// It decides the question.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub decides: Option<bool>,
+    /// Something lies there now, or becomes of a unit.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub becomes: Option<&'static str>,
+    /// Something is lost.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub lost: Option<bool>,
 }
 
 /// A rule that was used.
@@ -118,8 +133,20 @@ fn step(step: &Step, map: &Map) -> StepJson {
         Effect::Hinders(n) => EffectJson { hinders: Some(n), ..EffectJson::default() },
         Effect::Clears => EffectJson { clears: Some(true), ..EffectJson::default() },
         Effect::Nothing => EffectJson::default(),
+        Effect::Ruin(effect) => ruin_effect(effect),
     };
     StepJson { rule: step.rule, at: place_words(step.at), effect, because: step_words(step, map) }
+}
+
+fn ruin_effect(effect: RuinEffect) -> EffectJson {
+    let becomes = ruin::effect_key(effect);
+    match effect {
+        RuinEffect::Drm(n) => EffectJson { drm: Some(n), ..EffectJson::default() },
+        RuinEffect::Yes => EffectJson { decides: Some(true), ..EffectJson::default() },
+        RuinEffect::No => EffectJson { decides: Some(false), ..EffectJson::default() },
+        RuinEffect::Lost => EffectJson { lost: Some(true), ..EffectJson::default() },
+        RuinEffect::Becomes(_) | RuinEffect::Fares(_) => EffectJson { becomes, ..EffectJson::default() },
+    }
 }
 
 fn outcome(ruling: &Ruling, map: &Map) -> OutcomeJson {
@@ -130,5 +157,6 @@ fn outcome(ruling: &Ruling, map: &Map) -> OutcomeJson {
             let (from, locations) = los::all(seat, sightings);
             OutcomeJson::LosAll { from, locations }
         }
+        Outcome::Ruin(it) => OutcomeJson::Ruin(Box::new(ruin::to_json(it))),
     }
 }

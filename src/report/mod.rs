@@ -2,6 +2,7 @@
 
 mod json;
 mod los;
+mod ruin;
 mod table;
 mod words;
 
@@ -10,6 +11,10 @@ use crate::ruling::{Outcome, Ruling, Step};
 
 pub use json::{CitationJson, EffectJson, MapJson, OutcomeJson, RulingJson, StepJson};
 pub use los::{BlockJson, HindranceJson, LosJson, MarginJson, PairJson, SeatJson, SightingJson};
+pub use ruin::{
+    AffectedJson, BurnableJson, ChangeJson, CheckJson, CollapseJson, DiceJson, OccupantJson, OddsJson, ResultJson,
+    RuinJson, SpreadJson, TumbleJson,
+};
 pub use table::wrapped;
 pub use words::{note_words, place_words, step_words};
 
@@ -53,6 +58,7 @@ fn present(ruling: &Ruling, map: &Map) -> Presented {
         Outcome::Los(los) => los::present(ruling, los, map),
         Outcome::LosMatrix(pairs) => los::present_matrix(pairs),
         Outcome::LosAll(seat, sightings) => los::present_all(seat, sightings, map),
+        Outcome::Ruin(it) => ruin::present(it, map),
     }
 }
 
@@ -62,6 +68,7 @@ pub fn is_yes(ruling: &Ruling) -> Option<bool> {
     match &ruling.outcome {
         Outcome::Los(_) => Some(ruling.is_clear()),
         Outcome::LosMatrix(_) | Outcome::LosAll(..) => None,
+        Outcome::Ruin(it) => ruin::is_yes(it),
     }
 }
 

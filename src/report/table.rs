@@ -8,7 +8,7 @@ use crate::map::Map;
 use crate::ruling::{Effect, Ruling};
 
 use super::words::{note_words, place_words, step_words};
-use super::{Detail, Presented, shown};
+use super::{Detail, Presented, ruin, shown};
 
 /// Columns of a terminal that every table fits.
 const WIDTH: u16 = 80;
@@ -25,6 +25,7 @@ fn effect_words(effect: Effect) -> String {
         Effect::Hinders(n) => format!("+{n}"),
         Effect::Clears => "passes".to_owned(),
         Effect::Nothing => "no effect".to_owned(),
+        Effect::Ruin(effect) => ruin::effect_words(effect),
     }
 }
 

@@ -1,6 +1,7 @@
 //! The shared resolver: one map, any number of questions.
 
 mod los;
+mod rubble;
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -10,6 +11,7 @@ use crate::query::{LosAllQuery, LosQuery, Query};
 use crate::ruling::{LosPair, Note, Outcome, Ruling, Sighting};
 
 pub use los::BareLos;
+pub use rubble::{RuinRefusal, Wanted};
 
 /// A map made ready for questions. It never changes.
 #[derive(Clone, Debug)]
@@ -33,6 +35,9 @@ pub enum Refusal {
     /// The map with the what-if edits is not one.
     #[error("the map with these edits has a fault: {}", .0.iter().map(|f| f.message.as_str()).collect::<Vec<_>>().join("; "))]
     Edited(Vec<Fault>),
+    /// Of a question about rubble, Debris, a wreck or fire.
+    #[error(transparent)]
+    Ruin(#[from] RuinRefusal),
 }
 
 /// One end of a question, found on the map.
@@ -83,6 +88,12 @@ impl Resolver {
             Query::Los(los) => self.los(los),
             Query::LosMatrix(_) => Ok(self.los_matrix(query)),
             Query::LosAll(all) => self.los_all(all),
+            Query::RubbleFall(_)
+            | Query::RubbleCheck(_)
+            | Query::Wreck(_)
+            | Query::Fire(_)
+            | Query::Clear(_)
+            | Query::CellarFall(_) => rubble::answer(&self.map, query),
         }
     }
 

@@ -32,11 +32,16 @@ macro_rules! catalogue {
 }
 
 mod catalogue;
+mod ruin;
 
 use std::fmt;
 use std::str::FromStr;
 
 pub use catalogue::RuleId;
+pub use ruin::{
+    BuildingDrm, ByMaterial, CellarFallTable, DebrisTable, FallingTable, FallsAt, FireNumbers, FireTable, HeColumn, Ift,
+    KiaRow, RubbleCheckTable, RuinTables, SwFate, TerrainFire, WreckTable,
+};
 
 /// What the catalogue holds of one rule.
 #[derive(Debug)]

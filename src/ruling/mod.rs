@@ -3,13 +3,20 @@
 //! Totals are derived from the steps and never stored beside them. Nothing here makes sentences: `report` does.
 
 mod los;
+mod odds;
+mod ruin;
 
 use crate::grid::{Hex, Hexside};
-use crate::map::Location;
+use crate::map::{Change, Location};
 use crate::query::Query;
 use crate::rules::RuleId;
 
 pub use los::{Los, LosFact, LosPair, Margin, Seat, Sighting, Standing, Thing};
+pub use odds::{Chance, Dice, DiceSource, names_dice_twice};
+pub use ruin::{
+    Affected, Burnable, CellarFall, Checked, Cleared, Collapse, Entry, FallingRoll, Falls, Fate, Fire, Fuel, Lies,
+    Loss, Occupant, Odds, Over, Refit, Ruin, RuinEffect, RuinFact, RuinKind, RuinNote, Spared, Spread, Tumble, Wreck,
+};
 
 /// The answer to a [`Query`], with its working.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,6 +40,8 @@ pub enum Outcome {
     LosMatrix(Vec<LosPair>),
     /// Of a question about all that one Location sees.
     LosAll(Seat, Vec<Sighting>),
+    /// Of a question about rubble, Debris, a wreck or fire.
+    Ruin(Box<Ruin>),
 }
 
 /// One line of the working: which rule did what to the answer, where, and on what facts.
@@ -72,6 +81,8 @@ pub enum Effect {
     Clears,
     /// It was looked at and changes nothing.
     Nothing,
+    /// It decided about rubble, Debris, a wreck or fire.
+    Ruin(RuinEffect),
 }
 
 /// The facts behind a step, one variant per kind of ruling.
@@ -79,6 +90,8 @@ pub enum Effect {
 pub enum Fact {
     /// Of a line of sight.
     Los(LosFact),
+    /// Of rubble, Debris, a wreck or fire.
+    Ruin(RuinFact),
 }
 
 impl Fact {
@@ -87,6 +100,7 @@ impl Fact {
     pub const fn thing(self) -> Option<Thing> {
         match self {
             Self::Los(fact) => fact.thing(),
+            Self::Ruin(_) => None,
         }
     }
 }
@@ -94,6 +108,12 @@ impl Fact {
 impl From<LosFact> for Fact {
     fn from(fact: LosFact) -> Self {
         Self::Los(fact)
+    }
+}
+
+impl From<RuinFact> for Fact {
+    fn from(fact: RuinFact) -> Self {
+        Self::Ruin(fact)
     }
 }
 
@@ -130,6 +150,8 @@ pub enum Note {
     Remark(String),
     /// A remark on a hex of the line.
     HexNote(Hex, String),
+    /// Of a ruling on rubble, Debris, a wreck or fire.
+    Ruin(RuinNote),
 }
 
 impl Ruling {
@@ -166,7 +188,16 @@ impl Ruling {
     pub fn is_close(&self) -> bool {
         match &self.outcome {
             Outcome::Los(los) => los.margin.as_ref().is_some_and(Margin::is_close),
-            Outcome::LosMatrix(_) | Outcome::LosAll(..) => false,
+            Outcome::LosMatrix(_) | Outcome::LosAll(..) | Outcome::Ruin(_) => false,
+        }
+    }
+
+    /// Returns what the ruling changes on the map, in order.
+    #[must_use]
+    pub fn changes(&self) -> &[Change] {
+        match &self.outcome {
+            Outcome::Ruin(ruin) => &ruin.changes,
+            Outcome::Los(_) | Outcome::LosMatrix(_) | Outcome::LosAll(..) => &[],
         }
     }
 

@@ -1,0 +1,90 @@
+//! The checked form of what ruin leaves: rubble on a Cellar counter, rubble on a Level, Trail Breaks and fires.
+
+use crate::grid::Side;
+
+use super::board::Map;
+use super::check::location;
+use super::fault::{Fault, Path};
+use super::file::Counter;
+use super::location::Place;
+
+fn root(key: &str) -> Path {
+    Path::default().key(key)
+}
+
+/// Places Trail Breaks and fires, and checks what only rubble may have.
+pub(super) fn place(map: &mut Map, faults: &mut Vec<Fault>) {
+    let mut found = on_cellars(map);
+    found.extend(trail_breaks(map));
+    found.extend(fires(map));
+    faults.extend(found);
+}
+
+fn on_cellars(map: &mut Map) -> Vec<Fault> {
+    let mut faults = Vec::new();
+    for (i, written) in map.file.counters.clone().iter().enumerate().filter(|(_, c)| c.on_cellar) {
+        let path = root("counters").index(i).key("on_cellar");
+        let Ok((at, _)) = location(map, &written.at) else { continue };
+        let rubble = matches!(written.is, Counter::StoneRubble | Counter::WoodenRubble) && at.place == Place::Ground;
+        let Some(index) = map.grid.index(at.hex) else { continue };
+        if rubble && map.hexes[index].building.is_some() {
+            map.hexes[index].rubble_on_cellar = true;
+        } else {
+            faults.push(Fault::at(path, "only rubble at the ground level of a building hex lies on a Cellar counter"));
+        }
+    }
+    faults
+}
+
+fn trail_breaks(map: &mut Map) -> Vec<Fault> {
+    let mut faults = Vec::new();
+    for (i, written) in map.file.trail_breaks.clone().iter().enumerate() {
+        let path = root("trail_breaks").index(i);
+        let at = match location(map, &written.at) {
+            Ok((at, _)) => at,
+            Err(message) => {
+                faults.push(Fault::at(path.key("at"), message));
+                continue;
+            }
+        };
+        let sides: Vec<Side> = written.sides.iter().copied().filter_map(Side::new).collect();
+        let mut once = sides.clone();
+        once.sort_unstable();
+        once.dedup();
+        if sides.len() != written.sides.len() || once.len() != 2 || sides.len() != 2 {
+            let message = "a Trail Break joins two hexsides, numbered 1 to 6, clockwise from the top";
+            faults.push(Fault::at(path.key("sides"), message));
+            continue;
+        }
+        let Some(index) = map.grid.index(at.hex) else { continue };
+        let facts = &mut map.hexes[index];
+        if facts.counters.iter().any(|c| c.place == at.place && c.counter != Counter::Wreck) {
+            facts.trail_breaks.push((at.place, sides));
+        } else {
+            faults.push(Fault::at(path.key("at"), format!("{at} has neither Debris nor rubble for a Trail Break")));
+        }
+    }
+    faults
+}
+
+fn fires(map: &mut Map) -> Vec<Fault> {
+    let mut faults = Vec::new();
+    for (i, written) in map.file.fires.clone().iter().enumerate() {
+        let path = root("fires").index(i).key("at");
+        match location(map, &written.at) {
+            Err(message) => faults.push(Fault::at(path, message)),
+            Ok((at, _)) => {
+                let Some(index) = map.grid.index(at.hex) else { continue };
+                let facts = &mut map.hexes[index];
+                if facts.fires.iter().any(|(place, _)| *place == at.place) {
+                    faults.push(Fault::at(path, format!("{at} burns already")));
+                } else if facts.counters.iter().any(|c| c.counter == Counter::Debris && c.place == at.place) {
+                    faults.push(Fault::at(path, format!("{at} is Debris, which cannot burn (FB2.8)")));
+                } else {
+                    facts.fires.push((at.place, written.is));
+                }
+            }
+        }
+    }
+    faults
+}

@@ -1,0 +1,228 @@
+//! Rulings on rubble, Debris, wrecks and fire as they are shown.
+
+mod json;
+mod words;
+
+use crate::grid::Hex;
+use crate::map::Map;
+use crate::ruling::{
+    Affected, Burnable, Chance, Collapse, DiceSource, Falls, Fate, Lies, Odds, Over, Refit, Ruin, RuinEffect,
+    RuinFact, RuinKind, Spread, Tumble, Wreck,
+};
+
+use super::Presented;
+
+pub(super) use json::ruin as to_json;
+pub use json::{
+    AffectedJson, BurnableJson, ChangeJson, CheckJson, CollapseJson, DiceJson, OccupantJson, OddsJson, ResultJson,
+    RuinJson, SpreadJson, TumbleJson,
+};
+pub(super) use words::{effect_words, fact_words, note_words};
+
+/// Tells whether a fact is one that a player takes for granted.
+pub(super) const fn is_routine(fact: RuinFact) -> bool {
+    matches!(fact, RuinFact::Rooftop | RuinFact::TrenchLinks)
+}
+
+/// Returns the key of what lies there, for a step in JSON.
+pub(super) const fn effect_key(effect: RuinEffect) -> Option<&'static str> {
+    match effect {
+        RuinEffect::Becomes(lies) => Some(words::lies_words(lies)),
+        RuinEffect::Fares(fate) => Some(words::fate_words(fate)),
+        RuinEffect::Drm(_) | RuinEffect::Yes | RuinEffect::No | RuinEffect::Lost => None,
+    }
+}
+
+/// Tells the yes or no of a ruling, where it has one.
+pub(super) fn is_yes(ruin: &Ruin) -> Option<bool> {
+    match &ruin.what {
+        RuinKind::Wreck(wreck) if wreck.refit.is_none() => wreck.wrecked,
+        RuinKind::Fire(fire) => match &fire.to {
+            Some(spread) => spread.spreads,
+            None => Some(fire.from.fuel.is_some()),
+        },
+        _ => None,
+    }
+}
+
+pub(super) fn present(ruin: &Ruin, map: &Map) -> Presented {
+    let (headline, mut details) = match &ruin.what {
+        RuinKind::Fall(collapses) => {
+            let lines: Vec<String> = collapses.iter().skip(1).map(collapse_words).collect();
+            (collapses.first().map(collapse_words).unwrap_or_default(), lines)
+        }
+        RuinKind::FallOdds(hex, odds) => (format!("{hex}  rubbled; the odds of what falls"), fall_odds(odds)),
+        RuinKind::Check(checked) => {
+            let lines: Vec<String> = checked
+                .iter()
+                .map(|c| {
+                    let down: Vec<_> = c.collapses.iter().map(collapse_words).collect();
+                    let result = if down.is_empty() { "stands".to_owned() } else { down.join("; ") };
+                    let dr = format!("DR {} ({}) Final {}", c.dice.sum(), c.dice, c.final_dr());
+                    format!("{}  {dr}: {result}", c.hex)
+                })
+                .collect();
+            let down = checked.iter().filter(|c| !c.collapses.is_empty()).count();
+            (format!("{down} of {} hexes rubbled", checked.len()), lines)
+        }
+        RuinKind::CheckOdds(all) => {
+            let mut lines = Vec::new();
+            for (hex, odds) in all {
+                lines.push(format!("{hex}:"));
+                for o in odds {
+                    let result = o.result.as_ref().map_or("stands".to_owned(), |t| format!("rubbled, {}", chain(t)));
+                    lines.push(chance_line(o.chance, &result));
+                }
+            }
+            ("the odds of the rubble checks".to_owned(), lines)
+        }
+        RuinKind::Wreck(wreck) => (wreck_words(wreck), yes_no_odds(&wreck.odds, ["Wrecked", "not Wrecked"])),
+        RuinKind::Fire(fire) => match &fire.to {
+            None => (burnable_words(&fire.from), Vec::new()),
+            Some(spread) => {
+                let lines = yes_no_odds(&spread.odds, ["it spreads", "it does not"]);
+                (spread_words(&fire.from, spread), lines)
+            }
+        },
+        RuinKind::Clear(cleared) => {
+            let open: Vec<_> = cleared.open.iter().map(ToString::to_string).collect();
+            let [a, b] = cleared.sides;
+            let end = if cleared.restored { "; the old terrain is back" } else { "" };
+            let headline =
+                format!("{}  Trail Break {a}-{b}; open hexsides {}{end}", cleared.at, open.join(", "));
+            (headline, Vec::new())
+        }
+        RuinKind::CellarFall(fall) => {
+            let lines = fall.odds.iter().map(|o| chance_line(o.chance, entry_words(o.result))).collect();
+            let result = fall.result.map_or("the odds of an AFV that enters", entry_words);
+            (format!("{}  {result}", fall.hex), lines)
+        }
+    };
+    let struck = ruin.occupants.iter().filter(|o| o.fate != Fate::Unaffected);
+    details.extend(struck.map(|o| format!("{} in {}: {} ({})", o.unit, o.at, words::fate_words(o.fate), o.rule)));
+    details.extend(dice_words(ruin.dice));
+    details.extend(ruin.changes.iter().map(|c| change_words(c, map)));
+    Presented { headline, yes: is_yes(ruin), details, blocks: Vec::new() }
+}
+
+fn dice_words(source: DiceSource) -> Option<String> {
+    match source {
+        DiceSource::None | DiceSource::Odds => None,
+        DiceSource::Table => Some("dice: white first, then colored, as rolled at the table".to_owned()),
+        DiceSource::Seed(seed) => {
+            Some(format!("dice: white first, then colored, rolled by {} from seed {seed}", DiceSource::GENERATOR))
+        }
+    }
+}
+
+fn collapse_words(c: &Collapse) -> String {
+    let rubble = words::lies_words(Lies::Rubble(c.material));
+    let lost = match c.lost.as_slice() {
+        [first, .., last] => format!("{first} to {last}"),
+        [only] => only.to_string(),
+        [] => c.hex.to_string(),
+    };
+    let fall = match &c.falling {
+        None => "no falling DR".to_owned(),
+        Some(f) => {
+            let dr = format!("falling {} colored {}{:+} = {}", f.dice, f.dice.colored, f.drm, f.colored());
+            format!("{dr}: {}", falls_words(c.hex, f.falls, &c.affected))
+        }
+    };
+    format!("{}  {rubble} ({lost})  {fall}", c.hex)
+}
+
+fn falls_words(hex: Hex, falls: Falls, affected: &[Affected]) -> String {
+    let each: Vec<_> = affected.iter().map(affected_words).collect();
+    match falls {
+        Falls::Nothing => "nothing falls".to_owned(),
+        Falls::Debris if each.is_empty() => "Debris falls, on no new hex".to_owned(),
+        Falls::Debris => format!("Debris in {}", each.join(", ")),
+        Falls::Rubble(side) if each.is_empty() => format!("rubble toward {} (direction {side})", hex.neighbor(side)),
+        Falls::Rubble(side) => format!("rubble in {} (direction {side})", each.join(", ")),
+    }
+}
+
+fn affected_words(a: &Affected) -> String {
+    match (a.becomes, a.over) {
+        (_, Over::Boulevard) => format!("{} (WCB)", a.at),
+        _ => a.at.to_string(),
+    }
+}
+
+fn chain(all: &[Tumble]) -> String {
+    if all.is_empty() {
+        return "no falling DR".to_owned();
+    }
+    let each: Vec<_> = all
+        .iter()
+        .enumerate()
+        .map(|(i, t)| {
+            let words = falls_words(t.hex, t.falls, &t.affected);
+            if i == 0 { words } else { format!("then {} comes down: {words}", t.hex) }
+        })
+        .collect();
+    each.join("; ")
+}
+
+fn chance_line(chance: Chance, result: &str) -> String {
+    let points = chance.basis_points();
+    format!("{:>8}  {:>3}.{:02}%  {result}", chance.to_string(), points / 100, points % 100)
+}
+
+fn fall_odds(odds: &[Odds<Vec<Tumble>>]) -> Vec<String> {
+    odds.iter().map(|o| chance_line(o.chance, &chain(&o.result))).collect()
+}
+
+fn yes_no_odds(odds: &[Odds<bool>], [yes, no]: [&str; 2]) -> Vec<String> {
+    odds.iter().map(|o| chance_line(o.chance, if o.result { yes } else { no })).collect()
+}
+
+fn wreck_words(wreck: &Wreck) -> String {
+    let verdict = match (wreck.refit, wreck.wrecked) {
+        (Some(Refit::Debris), _) => "becomes Debris in the Refit Phase",
+        (Some(Refit::Gutted), _) => "is Gutted in the Refit Phase (Debris rules)",
+        (Some(Refit::Unchanged), _) => "stays Wrecked",
+        (None, Some(true)) => "WRECKED, wooden rubble",
+        (None, Some(false)) => "not Wrecked",
+        (None, None) => "the odds that it is Wrecked",
+    };
+    format!("{}  Rail Car {verdict}", wreck.hex)
+}
+
+fn burnable_words(b: &Burnable) -> String {
+    match (b.kindling, b.spreading) {
+        (Some(kindling), Some(spreading)) => format!("{}  burns: Kindling {kindling}, Spreading {spreading}", b.at),
+        _ => format!("{}  cannot burn", b.at),
+    }
+}
+
+fn spread_words(from: &Burnable, spread: &Spread) -> String {
+    let link = match (spread.adjacent, spread.attached) {
+        (false, _) => "not ADJACENT",
+        (true, true) => "directly attached",
+        (true, false) => "not directly attached",
+    };
+    let number = spread.to.spreading.map_or("cannot burn".to_owned(), |n| format!("Spreading {n}"));
+    let verdict = match spread.spreads {
+        Some(true) => "  SPREADS",
+        Some(false) => "  does not spread",
+        None => "",
+    };
+    format!("{} -> {}  {link}, {number}{verdict}", from.at, spread.to.at)
+}
+
+const fn entry_words(entry: crate::ruling::Entry) -> &'static str {
+    match entry {
+        crate::ruling::Entry::Enters => "the AFV enters",
+        crate::ruling::Entry::Bogs => "the AFV bogs",
+        crate::ruling::Entry::Falls => "the AFV falls into the cellar",
+    }
+}
+
+fn change_words(change: &crate::map::Change, _map: &Map) -> String {
+    let json = json::change(change);
+    let what = json.what.map(|w| format!(" {w}")).unwrap_or_default();
+    let sides = json.sides.map(|[a, b]| format!(" {a}-{b}")).unwrap_or_default();
+    format!("change: {} {}{what}{sides}", json.change, json.at)
+}

@@ -1,0 +1,284 @@
+//! The facts behind rulings on rubble, Debris, wrecks and fire, in words.
+
+use crate::map::{
+    BombardmentCheck, DebrisOnRailCars, Immobilized, Map, Material, RubbleOnBridge, RubbleOnBuilding, UnderRubble,
+    UnitKind,
+};
+use crate::ruling::{Dice, Fate, Fuel, Lies, Over, RuinEffect, RuinFact as F, RuinNote as N, Spared};
+
+/// Returns what a step did.
+pub(in crate::report) fn effect_words(effect: RuinEffect) -> String {
+    match effect {
+        RuinEffect::Drm(n) => format!("{n:+}"),
+        RuinEffect::Yes => "yes".to_owned(),
+        RuinEffect::No => "no".to_owned(),
+        RuinEffect::Becomes(lies) => format!("becomes {}", lies_words(lies)),
+        RuinEffect::Lost => "lost".to_owned(),
+        RuinEffect::Fares(fate) => fate_words(fate).to_owned(),
+    }
+}
+
+pub(super) const fn lies_words(lies: Lies) -> &'static str {
+    match lies {
+        Lies::Debris => "Debris",
+        Lies::Rubble(Material::Stone) => "stone rubble",
+        Lies::Rubble(Material::Wood) => "wooden rubble",
+    }
+}
+
+pub(super) const fn fate_words(fate: Fate) -> &'static str {
+    match fate {
+        Fate::MoraleCheck => "1MC",
+        Fate::BogCheck => "Bog Check",
+        Fate::Immobilized => "Immobilized",
+        Fate::Malfunctions => "malfunctions",
+        Fate::Eliminated => "eliminated",
+        Fate::Unaffected => "unaffected",
+        Fate::LeftOpen => "left open",
+    }
+}
+
+pub(super) const fn over_words(over: Over) -> &'static str {
+    match over {
+        Over::Ground => "the ground",
+        Over::Road => "the road",
+        Over::Boulevard => "the Wide City Boulevard",
+        Over::Bridge => "the bridge",
+        Over::Railroad => "the railroad",
+        Over::Building => "the building",
+    }
+}
+
+fn dr(dice: Dice) -> String {
+    format!("DR {} (white {}, colored {})", dice.sum(), dice.white, dice.colored)
+}
+
+fn fuel_words(fuel: Fuel, map: &Map) -> String {
+    match fuel {
+        Fuel::Building(Material::Stone) => "a stone building".to_owned(),
+        Fuel::Building(Material::Wood) => "a wooden building".to_owned(),
+        Fuel::Rubble(Material::Stone) => "stone rubble".to_owned(),
+        Fuel::Rubble(Material::Wood) => "wooden rubble".to_owned(),
+        Fuel::Terrain(id) => map.catalogue().terrain(id).name.clone(),
+    }
+}
+
+const fn material_words(material: Material) -> &'static str {
+    match material {
+        Material::Stone => "stone",
+        Material::Wood => "wooden",
+    }
+}
+
+/// Returns why a step did what it did.
+pub(in crate::report) fn fact_words(fact: F, map: &Map) -> String {
+    match fact {
+        F::RubbleDr { .. }
+        | F::BuildingDrm { .. }
+        | F::MaterialDrm { .. }
+        | F::WholeHex { .. }
+        | F::FromUp { .. }
+        | F::CellarWhole
+        | F::Rooftop
+        | F::Manhole
+        | F::ManholeStays
+        | F::TrenchLinks => coming_down(fact),
+        F::FallingDr { .. }
+        | F::FallingDrm { .. }
+        | F::NoFallingDr
+        | F::NothingFalls
+        | F::Direction { .. }
+        | F::NoDirection
+        | F::DebrisFalls { .. }
+        | F::DebrisAgain
+        | F::Spared(_)
+        | F::PutsOut
+        | F::TrailCovered
+        | F::RubbleFalls { .. }
+        | F::RubbleOnDebris
+        | F::RubbleOnRailCar
+        | F::RubbleOnRubble
+        | F::RubbleOffMap
+        | F::BuildingStands
+        | F::BuildingFollows
+        | F::AboveUnderpass
+        | F::Unit { .. } => falling(fact, map),
+        F::WreckAttack { .. }
+        | F::KiaNumber { .. }
+        | F::WreckDr { .. }
+        | F::Bombarded { .. }
+        | F::WreckMarked
+        | F::RefitBlaze { .. }
+        | F::RefitNoBlaze => wreck(fact),
+        F::Burns { .. }
+        | F::CannotBurn { .. }
+        | F::Attached { .. }
+        | F::NotAttached
+        | F::Cellars
+        | F::SpreadDr { .. } => fire(fact, map),
+        F::TrailBreak { .. }
+        | F::AllOpen
+        | F::AllOpenRubble
+        | F::BogDr { .. }
+        | F::FallsIn
+        | F::Bogs { .. }
+        | F::CellarCheck { .. }
+        | F::Scrounge
+        | F::NoCellarLeft => rest(fact),
+    }
+}
+
+fn coming_down(fact: F) -> String {
+    match fact {
+        F::RubbleDr { dice, last, needed } => {
+            let verdict = if last >= needed { "or more: rubbled" } else { "is needed: it stands" };
+            format!("{}, Final {last}; {needed} {verdict}", dr(dice))
+        }
+        F::BuildingDrm { hex } => format!("the building that holds {hex}"),
+        F::MaterialDrm { material } => format!("a {} building", material_words(material)),
+        F::WholeHex { cellar: true } => "the whole hex, from the cellar up".to_owned(),
+        F::WholeHex { cellar: false } => "the whole hex; it has no cellar".to_owned(),
+        F::FromUp { at } => format!("from {at} up"),
+        F::CellarWhole => "the cellar beneath is whole; the rubble lies on the Cellar counter".to_owned(),
+        F::Rooftop => "the rooftop goes with the highest level".to_owned(),
+        F::Manhole => "the manhole is gone with the cellar".to_owned(),
+        F::ManholeStays => "the manhole stays open".to_owned(),
+        F::TrenchLinks => "no trench is connected to rubble made in play".to_owned(),
+        _ => String::new(),
+    }
+}
+
+fn falling(fact: F, map: &Map) -> String {
+    match fact {
+        F::FallingDr { dice, last } => {
+            format!("falling DR white {}, colored {}: Final colored dr {last}", dice.white, dice.colored)
+        }
+        F::FallingDrm { levels: 1 } => "1 building level above the ground is lost".to_owned(),
+        F::FallingDrm { levels } => format!("{levels} building levels above the ground are lost"),
+        F::NoFallingDr => "no level above the ground is lost, so no falling DR is made".to_owned(),
+        F::NothingFalls => "Debris does not fall in this chapter unless an SSR says so".to_owned(),
+        F::Direction { side, to } => format!("white die {side}: toward {to}"),
+        F::NoDirection => "Debris falls all around; the white die is of no account".to_owned(),
+        F::DebrisFalls { over: Over::Ground, orchard: true } => "Debris; the growth there is gone".to_owned(),
+        F::DebrisFalls { over: Over::Ground, .. } => "Debris on Open Ground".to_owned(),
+        F::DebrisFalls { over, .. } => format!("Debris on {}", over_words(over)),
+        F::DebrisAgain => "Debris on Debris: those there suffer again, the terrain stays as it is".to_owned(),
+        F::Spared(Spared::OffMap) => "off the map".to_owned(),
+        F::Spared(Spared::Building) => "a building".to_owned(),
+        F::Spared(Spared::Rubble) => "rubble".to_owned(),
+        F::Spared(Spared::RailCar) => "a Rail Car hex".to_owned(),
+        F::Spared(Spared::Terrain(id)) => format!("{} is not in the list", map.catalogue().terrain(id).name),
+        F::PutsOut => "the fire is put out".to_owned(),
+        F::TrailCovered => "the Trail Break is covered".to_owned(),
+        F::RubbleFalls { over } => format!("rubble falls on {}", over_words(over)),
+        F::RubbleOnDebris => "the Debris counter is replaced".to_owned(),
+        F::RubbleOnRailCar => "no longer a Rail Car hex".to_owned(),
+        F::RubbleOnRubble => "rubble on rubble changes no terrain".to_owned(),
+        F::RubbleOffMap => "it falls off the map".to_owned(),
+        F::BuildingStands => "the building there stands".to_owned(),
+        F::BuildingFollows => "the lower building there comes down with it".to_owned(),
+        F::AboveUnderpass => "above the underpass, which is not touched".to_owned(),
+        F::Unit { sw: true, .. } => "a SW".to_owned(),
+        F::Unit { kind: UnitKind::Infantry, .. } => "Infantry".to_owned(),
+        F::Unit { kind: UnitKind::Gun, .. } => "a Gun".to_owned(),
+        F::Unit { kind: UnitKind::Afv, .. } => "an AFV".to_owned(),
+        F::Unit { kind: UnitKind::Unarmored, .. } => "an unarmored vehicle".to_owned(),
+        _ => String::new(),
+    }
+}
+
+fn wreck(fact: F) -> String {
+    match fact {
+        F::WreckAttack { he: false, .. } => "only HE can wreck it".to_owned(),
+        F::WreckAttack { caliber, least, .. } if caliber < least => format!("{caliber}mm is below {least}mm"),
+        F::WreckAttack { caliber, .. } => format!("HE of {caliber}mm can wreck it"),
+        F::KiaNumber { kia: 0 } => "the Original IFT DR is no KIA".to_owned(),
+        F::KiaNumber { kia } => format!("the Original IFT DR is a {kia}KIA; a dr is made before the attack is resolved"),
+        F::WreckDr { dr, kia } if dr <= kia => format!("dr {dr}, not above {kia}: Wrecked"),
+        F::WreckDr { dr, kia } => format!("dr {dr}, above {kia}: not Wrecked"),
+        F::Bombarded { dice: None, morale, .. } => {
+            format!("the Morale Check of the hex under Bombardment (Morale {morale}), as told")
+        }
+        F::Bombarded { dice: Some(dice), last, morale } => {
+            format!("Bombardment: {}, Final {last} against Morale {morale}", dr(dice))
+        }
+        F::WreckMarked => "a Wooden Rubble counter marks it".to_owned(),
+        F::RefitBlaze { gutted: true } => "ablaze in the Refit Phase: Gutted, to which the Debris rules apply".to_owned(),
+        F::RefitBlaze { gutted: false } => "ablaze in the Refit Phase: Debris".to_owned(),
+        F::RefitNoBlaze => "no Blaze there in the Refit Phase: it stays as it is".to_owned(),
+        _ => String::new(),
+    }
+}
+
+fn fire(fact: F, map: &Map) -> String {
+    match fact {
+        F::Burns { fuel, kindling, spreading } => {
+            format!("{}: Kindling number {kindling}, Spreading number {spreading}", fuel_words(fuel, map))
+        }
+        F::CannotBurn { debris: true } => "Debris never burns, and no fire spreads to it".to_owned(),
+        F::CannotBurn { debris: false } => "not Burnable Terrain".to_owned(),
+        F::Attached { fuel } => format!("directly attached: {} crosses the hexside", fuel_words(fuel, map)),
+        F::NotAttached => "not directly attached".to_owned(),
+        F::Cellars => "a Blaze spreads to and from cellars between ADJACENT Locations".to_owned(),
+        F::SpreadDr { dice, last, needed } => format!("{}, Final {last}; {needed} or more spreads", dr(dice)),
+        _ => String::new(),
+    }
+}
+
+fn rest(fact: F) -> String {
+    match fact {
+        F::TrailBreak { sides: [a, b] } => format!("a Trail Break joins hexsides {a} and {b}; LOS and TEM stay"),
+        F::AllOpen => "all six hexsides are open: the counters go and the old terrain is back".to_owned(),
+        F::AllOpenRubble => "all six hexsides are open; the rubble of the hex's own building stays".to_owned(),
+        F::BogDr { dice, falls_at } => {
+            format!("{}: a colored {falls_at} or more falls through the floor", dr(dice))
+        }
+        F::FallsIn => "the AFV is removed and leaves no wreck".to_owned(),
+        F::Bogs { last, needed } => format!("Final {last}; {needed} or more bogs"),
+        F::CellarCheck { eliminated_at, malfunctions_at } => format!(
+            "Infantry in the cellar takes a NMC at once; if it fails, dr for its SW: {eliminated_at} eliminated, {malfunctions_at} or more malfunctions"
+        ),
+        F::Scrounge => "a crew that survives tries to Scrounge and is placed in the cellar".to_owned(),
+        F::NoCellarLeft => "the cellar itself is rubble: nothing to fall into".to_owned(),
+        _ => String::new(),
+    }
+}
+
+/// Returns a note in words.
+pub(in crate::report) fn note_words(note: &N) -> String {
+    match note {
+        N::FromCellarUp(hex) => format!("no level was named: {hex} comes down from its lowest Location up; `{hex}@1` for Level 1 and above"),
+        N::LevelsLostCounted(hex) => format!("{hex}: the drm counts the levels lost now (FB2.5), not all that stood (FB3.4-T2)"),
+        N::DebrisOnRailCars(DebrisOnRailCars::No) => "Debris does not fall on Rail Car hexes (B37.5, QA-F2); `-s debris-on-rail-cars=yes` for the other reading".to_owned(),
+        N::DebrisOnRailCars(DebrisOnRailCars::Yes) => "Debris falls on Rail Car hexes (FB2.5, QA-F2), as the options say".to_owned(),
+        N::RubbleOnBridge(RubbleOnBridge::Both) => "rubble at a bridge lies on it and beneath it (QA-F8); `-s rubble-on-bridge=on` or `=beneath` for the other readings".to_owned(),
+        N::RubbleOnBridge(RubbleOnBridge::On) => "rubble lies on the bridge alone (QA-F8), as the options say".to_owned(),
+        N::RubbleOnBridge(RubbleOnBridge::Beneath) => "rubble lies beneath the bridge alone (QA-F8), as the options say".to_owned(),
+        N::RubbleOnBuilding(RubbleOnBuilding::Lower) => "rubble that falls on a building brings it down, from the ground level up, if it is lower than what fell; `-s rubble-on-building=never` for the other reading".to_owned(),
+        N::RubbleOnBuilding(RubbleOnBuilding::Never) => "rubble that falls on a building does nothing, as the options say".to_owned(),
+        N::UnderRubble(UnderRubble::LeftOpen) => "what becomes of unarmored units under falling rubble is left to the players (B24.12); `-s under-rubble=eliminated` to have them eliminated".to_owned(),
+        N::UnderRubble(UnderRubble::Eliminated) => "unarmored units under falling rubble are eliminated, as the options say".to_owned(),
+        N::Immobilized(Immobilized::Any) => "Debris immobilizes vehicles that are not fully-tracked whether they move or not (FB2.64); `-s immobilized=moving` for the other reading".to_owned(),
+        N::Immobilized(Immobilized::Moving) => "Debris immobilizes only moving vehicles among those not fully-tracked, as the options say".to_owned(),
+        N::Bombardment(check) => {
+            let name = match check {
+                BombardmentCheck::Two => "a 2MC, as the terrain chart heads its column",
+                BombardmentCheck::One => "a 1MC, as the options say",
+                BombardmentCheck::Normal => "a NMC, as the options say",
+            };
+            format!("the hex under Bombardment takes {name}; `-s bombardment=2mc`, `1mc` or `nmc`")
+        }
+        N::TakenAsTracked(unit) => format!("{unit} was taken as fully-tracked; its `traits` do not say"),
+        N::GoesOn(hex) => format!("the building in {hex} goes on beyond this map; its other hexes are checked as well"),
+        N::NoDebrisHere => "the same DR would drop Debris where an SSR brings B37.5 in".to_owned(),
+        N::AttackerOrders => "where one attack strikes several hexes, the attacker picks their order (FB2.64)".to_owned(),
+        N::KiaFromMemory => "the IFT columns and KIA numbers here are from general knowledge of the game; `--kia` takes the number from the table".to_owned(),
+        N::WindLeftToPlayers => "the DRM for weather, wind and elevation is the one given".to_owned(),
+        N::KindlingBarred => "deliberate Kindling is barred in Budapest (FB-SSR11)".to_owned(),
+        N::WoodenRubbleFire => "the numbers of wooden rubble are those of a wooden building, by analogy".to_owned(),
+        N::BombardmentLosses => "V4.7 does not say what Bombardment eliminates with the car".to_owned(),
+        N::EachOnItsOwn => "each hex by itself on the board as it is; falls from an earlier hex are not counted in".to_owned(),
+        N::CellarFallFromMemory => "the colored 6 of B23.41 is from general knowledge of the game".to_owned(),
+        N::ClearanceLeftToPlayers => "the Clearance DR is the players' to make; this is its success".to_owned(),
+    }
+}

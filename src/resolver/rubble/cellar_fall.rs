@@ -1,0 +1,85 @@
+//! An AFV that enters a building hex, and may fall into its cellar (B23.41, FB9.62).
+
+use crate::map::{Chapter, Location, Place};
+use crate::query::CellarFallQuery;
+use crate::resolver::Refusal;
+use crate::rules::{RuinTables, RuleId as R};
+use crate::ruling::{
+    CellarFall, Chance, Dice, DiceSource, Effect, Entry, Odds, RuinEffect as Does, RuinFact as Fact, RuinKind,
+    RuinNote, Site,
+};
+
+use super::dice::Hand;
+use super::storeys::hex_of;
+use super::{RuinRefusal, Wanted, Work};
+
+pub(super) fn cellar_fall(work: &mut Work, query: &CellarFallQuery) -> Result<(RuinKind, DiceSource), Refusal> {
+    let (hex, place) = hex_of(&work.map, &query.at)?;
+    let facts = work.map.require(hex)?.clone();
+    let building = facts.building.map(|i| &work.map.buildings()[i]).ok_or(RuinRefusal::NoBuilding(hex))?;
+    if let Some(place) = place.filter(|p| *p != Place::Ground) {
+        let choices = vec![Location { hex, place: Place::Ground }];
+        return Err(RuinRefusal::NoSuchLevel { at: Location { hex, place }, choices }.into());
+    }
+    if building.factory {
+        let what = "AFV entry of a Factory is by B23.742";
+        return Err(RuinRefusal::NotCovered { rule: R::B23_742, what }.into());
+    }
+    let budapest = work.map.chapter() == Chapter::FestungBudapest;
+    let rule = if budapest { R::FB9_62 } else { R::B23_41 };
+    // FB9.6, B24.4: no fall where the cellar itself is rubble
+    let no_cellar = facts.is_rubble() && !facts.rubble_on_cellar;
+    let table = &RuinTables::get().cellar_fall;
+    let falls_at = if budapest { table.falls_at.budapest } else { table.falls_at.base };
+    if !budapest {
+        work.note(RuinNote::CellarFallFromMemory);
+    }
+    let enter = |dice: Dice| {
+        if !no_cellar && dice.colored >= falls_at {
+            Entry::Falls
+        } else if dice.sum() + i16::from(query.drm) >= table.bogs_at {
+            Entry::Bogs
+        } else {
+            Entry::Enters
+        }
+    };
+    if no_cellar {
+        work.step(R::FB9_6, Site::Hex(hex), Effect::Nothing, Fact::NoCellarLeft);
+    }
+    let mut answer = CellarFall { hex, no_cellar, roll: None, result: None, odds: Vec::new() };
+    if query.odds {
+        for result in [Entry::Falls, Entry::Bogs, Entry::Enters] {
+            let ways = Dice::all().filter(|dice| enter(*dice) == result).count() as u128;
+            if ways > 0 {
+                answer.odds.push(Odds { result, chance: Chance::of(ways, 36) });
+            }
+        }
+        return Ok((RuinKind::CellarFall(answer), DiceSource::Odds));
+    }
+    let given: Vec<_> = query.dr.into_iter().collect();
+    let mut hand = Hand::new(&given, query.seed)?;
+    let dice = hand.roll(Wanted::Other("the Bog DR"))?;
+    let result = enter(dice);
+    let does = Effect::Ruin(if result == Entry::Enters { Does::No } else { Does::Yes });
+    work.step(rule, Site::Hex(hex), does, Fact::BogDr { dice, falls_at });
+    match result {
+        Entry::Falls => {
+            work.step(rule, Site::Hex(hex), Effect::Ruin(Does::Lost), Fact::FallsIn);
+            if budapest {
+                work.step(rule, Site::Hex(hex), Effect::Nothing, Fact::Scrounge);
+                let sw = &table.sw;
+                let fact =
+                    Fact::CellarCheck { eliminated_at: sw.eliminated_at, malfunctions_at: sw.malfunctions_at };
+                work.step(rule, Site::Hex(hex), Effect::Nothing, fact);
+            }
+        }
+        Entry::Bogs => {
+            let last = dice.sum() + i16::from(query.drm);
+            work.step(R::D8_21, Site::Hex(hex), Effect::Ruin(Does::Yes), Fact::Bogs { last, needed: table.bogs_at });
+        }
+        Entry::Enters => {}
+    }
+    answer.roll = Some((dice, query.drm));
+    answer.result = Some(result);
+    Ok((RuinKind::CellarFall(answer), hand.finish()?))
+}

@@ -1,0 +1,108 @@
+//! The dice of a question: as rolled at the table, or rolled from a seed.
+
+use rand_pcg::Pcg32;
+use rand_pcg::rand_core::Rng;
+
+use crate::ruling::{Dice, DiceSource};
+
+use super::{RuinRefusal, Wanted};
+
+/// The stream of the generator: that of its authors' reference.
+const STREAM: u64 = 0x0a02_bdbf_7bb3_c0a7;
+
+/// Dice handed out one DR after another.
+#[derive(Debug)]
+pub(crate) struct Hand {
+    given: Vec<[u8; 2]>,
+    next: usize,
+    roller: Option<(u64, Pcg32)>,
+}
+
+impl Hand {
+    /// Returns the dice of a question.
+    pub(crate) fn new(given: &[[u8; 2]], seed: Option<u64>) -> Result<Self, RuinRefusal> {
+        if let Some(bad) = given.iter().find(|dice| Dice::new(**dice).is_none()) {
+            return Err(RuinRefusal::Dice(bad.to_vec()));
+        }
+        let roller = seed.map(|seed| (seed, Pcg32::new(seed, STREAM)));
+        Ok(Self { given: given.to_vec(), next: 0, roller })
+    }
+
+    /// Returns the next DR, the white die first.
+    pub(crate) fn roll(&mut self, what: Wanted) -> Result<Dice, RuinRefusal> {
+        let number = self.next + 1;
+        let dice = match &mut self.roller {
+            Some((_, generator)) => {
+                let white = die(generator);
+                Some(Dice { white, colored: die(generator) })
+            }
+            None => self.given.get(self.next).copied().and_then(Dice::new),
+        };
+        self.next = number;
+        dice.ok_or(RuinRefusal::DiceMissing { number, what })
+    }
+
+    /// Returns the next single dr from the seed, if there is one.
+    pub(crate) fn roll_one(&mut self) -> Option<u8> {
+        self.roller.as_mut().map(|(_, generator)| die(generator))
+    }
+
+    /// Returns whence the dice came, once all are used.
+    pub(crate) fn finish(self) -> Result<DiceSource, RuinRefusal> {
+        match self.roller {
+            Some((seed, _)) => Ok(DiceSource::Seed(seed)),
+            None if self.given.len() > self.next => {
+                Err(RuinRefusal::DiceLeft { given: self.given.len(), used: self.next })
+            }
+            None if self.next == 0 => Ok(DiceSource::None),
+            None => Ok(DiceSource::Table),
+        }
+    }
+}
+
+/// Returns a die: a number of the generator below the largest multiple of six, counted off by sixes.
+fn die(generator: &mut Pcg32) -> u8 {
+    const FAIR: u32 = u32::MAX - u32::MAX % 6;
+    loop {
+        let number = generator.next_u32();
+        if number < FAIR {
+            // the remainder is below six
+            return u8::try_from(number % 6).unwrap_or_default() + 1;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn hand(seed: u64) -> Vec<Dice> {
+        let mut hand = Hand::new(&[], Some(seed)).expect("no dice");
+        (0..600).filter_map(|_| hand.roll(Wanted::Other("a DR")).ok()).collect()
+    }
+
+    #[test]
+    fn a_seed_gives_the_same_dice_again_and_another_seed_others() {
+        assert_eq!(hand(7), hand(7));
+        assert_ne!(hand(7), hand(8));
+        assert!(hand(7).iter().all(|d| (1..=6).contains(&d.white) && (1..=6).contains(&d.colored)));
+    }
+
+    #[test]
+    fn every_face_of_both_dice_turns_up() {
+        for face in 1..=6 {
+            assert!(hand(1).iter().filter(|d| d.white == face).count() > 60);
+            assert!(hand(1).iter().filter(|d| d.colored == face).count() > 60);
+        }
+    }
+
+    #[test]
+    fn dice_too_many_too_few_or_impossible_are_refused() {
+        let short = Hand::new(&[], None).expect("no dice").roll(Wanted::Other("a DR"));
+        assert_eq!(short, Err(RuinRefusal::DiceMissing { number: 1, what: Wanted::Other("a DR") }));
+        let left = Hand::new(&[[1, 2]], None).expect("dice").finish();
+        assert_eq!(left, Err(RuinRefusal::DiceLeft { given: 1, used: 0 }));
+        assert_eq!(Hand::new(&[[0, 2]], None).err(), Some(RuinRefusal::Dice(vec![0, 2])));
+        assert_eq!(Hand::new(&[[1, 7]], None).err(), Some(RuinRefusal::Dice(vec![1, 7])));
+    }
+}

@@ -1,0 +1,354 @@
+//! A building hex comes down, and what falls from it (B24.11, B24.12, FB2.5, FB3.4).
+
+use crate::grid::{Hex, SIDES, Side};
+use crate::map::{
+    Change, Chapter, Counter, DebrisOnRailCars, HexFacts, Location, Map, Material, Place, RoadKind, RubbleOnBridge,
+    RubbleOnBuilding,
+};
+use crate::resolver::Refusal;
+use crate::rules::{RuinTables, RuleId as R};
+use crate::ruling::{
+    Affected, Collapse, Dice, Effect, FallingRoll, Falls, Lies, Over, RuinEffect as Does, RuinFact as Fact, RuinNote,
+    Site, Spared,
+};
+
+use super::Work;
+use super::occupants::{Event, struck};
+use super::storeys::{Part, lost_from, storeys};
+
+/// Puts a part of a building hex into rubble.
+pub(crate) fn come_down(work: &mut Work, part: &Part) -> Result<Collapse, Refusal> {
+    let hex = part.hex;
+    let facts = work.map.require(hex)?.clone();
+    let lies = Lies::Rubble(part.material);
+    let bottom = part.lost.first().copied().unwrap_or(Location { hex, place: Place::Ground });
+    let fact = if part.with_cellar || (part.to_ground() && !part.cellar_whole) {
+        Fact::WholeHex { cellar: part.with_cellar }
+    } else {
+        Fact::FromUp { at: bottom }
+    };
+    work.step(R::B24_1, Site::Hex(hex), Effect::Ruin(Does::Becomes(lies)), fact);
+    if part.whole_assumed {
+        work.note(RuinNote::FromCellarUp(hex));
+    }
+    for at in &part.lost {
+        struck(work, *at, Event::Rubbled);
+        for (_, fire) in facts.fires.iter().filter(|(place, _)| matches!(at.place, Place::Level(_)) && *place == at.place) {
+            work.changes.push(Change::PutOut { at: *at, fire: *fire });
+        }
+    }
+    work.step(R::B23_86, Site::Hex(hex), Effect::Ruin(Does::Lost), Fact::Rooftop);
+    if part.to_ground() {
+        below_ground(work, part, &facts);
+    }
+    if let Some(level) = facts.rubbled_from() {
+        let counter = facts.counters.iter().find(|c| c.place == Place::Level(level)).map(|c| c.counter);
+        let at = Location { hex, place: Place::Level(level) };
+        work.changes.extend(counter.map(|counter| Change::Remove { at, counter }));
+    }
+    let place = if part.to_ground() { Place::Ground } else { bottom.place };
+    let at = Location { hex, place };
+    work.changes.push(Change::Place { at, counter: counter(lies), on_cellar: part.cellar_whole });
+    work.commit()?;
+    Ok(Collapse {
+        hex,
+        material: part.material,
+        lost: part.lost.clone(),
+        cellar_whole: part.cellar_whole,
+        falling: None,
+        affected: Vec::new(),
+    })
+}
+
+/// FB9.6, FB-SSR14: cellar, manhole and trenches of a hex whose ground level is lost.
+fn below_ground(work: &mut Work, part: &Part, facts: &HexFacts) {
+    let hex = Site::Hex(part.hex);
+    if part.cellar_whole {
+        work.step(R::FB9_6, hex, Effect::Nothing, Fact::CellarWhole);
+    }
+    if facts.manhole && part.with_cellar {
+        work.step(R::FB9_6, hex, Effect::Ruin(Does::Lost), Fact::Manhole);
+        work.changes.push(Change::LoseManhole { hex: part.hex });
+    } else if facts.manhole {
+        work.step(R::FB9_6, hex, Effect::Nothing, Fact::ManholeStays);
+    }
+    if work.map.chapter() == Chapter::FestungBudapest {
+        work.step(R::FB_SSR14, hex, Effect::Ruin(Does::Lost), Fact::TrenchLinks);
+    }
+}
+
+/// Returns what a falling DR brings down, by the tables alone.
+pub(crate) fn falls(map: &Map, dice: Dice, drm: i16) -> Falls {
+    let table = &RuinTables::get().falling;
+    let last = i16::from(dice.colored) + drm;
+    if last >= table.rubble_at {
+        Side::new(dice.white).map_or(Falls::Nothing, Falls::Rubble)
+    } else if last >= table.debris_at && map.chapter() == Chapter::FestungBudapest {
+        Falls::Debris
+    } else {
+        Falls::Nothing
+    }
+}
+
+/// Returns the drm of a falling DR, or `None` if none is made.
+pub(crate) fn falling_drm(part: &Part) -> Option<i16> {
+    let upper = part.upper();
+    (upper > 0).then(|| upper * RuinTables::get().falling.drm_per_level)
+}
+
+/// Notes that no falling DR is made.
+pub(crate) fn no_falling(work: &mut Work, hex: Hex) {
+    work.step(R::FB3_4, Site::Hex(hex), Effect::Nothing, Fact::NoFallingDr);
+}
+
+/// Resolves a falling DR; returns the building hex that comes down next.
+pub(crate) fn falling(
+    work: &mut Work,
+    part: &Part,
+    collapse: &mut Collapse,
+    dice: Dice,
+    drm: i16,
+) -> Result<Option<Part>, Refusal> {
+    let hex = part.hex;
+    let roll = FallingRoll { dice, drm, falls: falls(&work.map, dice, drm) };
+    collapse.falling = Some(roll);
+    let table = RuinTables::get().falling.rule;
+    let levels = part.upper();
+    if levels < i16::from(part.upper_before) {
+        work.note(RuinNote::LevelsLostCounted(hex));
+    }
+    work.step(table, Site::Hex(hex), Effect::Ruin(Does::Drm(drm)), Fact::FallingDrm { levels });
+    let decides = Effect::Ruin(if roll.falls == Falls::Nothing { Does::No } else { Does::Yes });
+    work.step(table, Site::Hex(hex), decides, Fact::FallingDr { dice, last: roll.colored() });
+    match roll.falls {
+        Falls::Nothing => {
+            if roll.colored() >= RuinTables::get().falling.debris_at {
+                work.step(R::B37_5, Site::Hex(hex), Effect::Nothing, Fact::NothingFalls);
+                work.note(RuinNote::NoDebrisHere);
+            }
+            Ok(None)
+        }
+        Falls::Debris => {
+            work.step(R::FB2_5, Site::Hex(hex), Effect::Nothing, Fact::NoDirection);
+            for side in SIDES {
+                debris(work, collapse, hex.neighbor(side));
+            }
+            if !work.occupants.is_empty() {
+                work.note(RuinNote::AttackerOrders);
+            }
+            work.commit()?;
+            Ok(None)
+        }
+        Falls::Rubble(side) => {
+            let to = hex.neighbor(side);
+            work.step(R::B_8, Site::Hex(hex), Effect::Nothing, Fact::Direction { side, to });
+            let next = rubble(work, part, collapse, to)?;
+            work.commit()?;
+            Ok(next)
+        }
+    }
+}
+
+/// FB2.5: Debris on one neighbour, if it can have it.
+fn debris(work: &mut Work, collapse: &mut Collapse, hex: Hex) {
+    if let Some(facts) = work.map.hex(hex) {
+        if facts.terrain.iter().any(|id| work.map.catalogue().terrain(*id).id == RAIL_CAR) && !facts.is_rubble() {
+            work.note(RuinNote::DebrisOnRailCars(work.map.options().ruin.debris_on_rail_cars));
+        }
+    }
+    let facts = match spared(&work.map, hex) {
+        Ok(facts) => facts.clone(),
+        Err(why) => {
+            let rule = if why == Spared::RailCar { R::B37_5 } else { R::FB2_5 };
+            work.step(rule, Site::Hex(hex), Effect::Nothing, Fact::Spared(why));
+            return;
+        }
+    };
+    for place in places(&facts, &[Place::Beneath, Place::Bridge]) {
+        let at = Location { hex, place };
+        let over = over(&facts, place);
+        let again = facts.counters.iter().any(|c| c.counter == Counter::Debris && c.place == place);
+        if again {
+            work.step(R::FB2_641, Site::Location(at), Effect::Nothing, Fact::DebrisAgain);
+        } else {
+            let rule = match over {
+                _ if is_underpass(&work.map, &facts) => R::FB11_11,
+                Over::Road => R::FB2_61,
+                Over::Boulevard => R::FB2_62,
+                Over::Bridge => R::FB2_63,
+                Over::Ground | Over::Railroad | Over::Building => R::FB2_5,
+            };
+            let orchard = !facts.terrain.is_empty();
+            let does = Effect::Ruin(Does::Becomes(Lies::Debris));
+            work.step(rule, Site::Location(at), does, Fact::DebrisFalls { over, orchard });
+            work.changes.push(Change::Place { at, counter: Counter::Debris, on_cellar: false });
+            collapse.affected.push(Affected { at, becomes: Lies::Debris, over, replaces: None });
+        }
+        for (_, fire) in facts.fires.iter().filter(|(burning, _)| *burning == place) {
+            work.step(R::FB2_8, Site::Location(at), Effect::Ruin(Does::Lost), Fact::PutsOut);
+            // a fire cannot burn where the Debris is laid: out with it first
+            let before = work.changes.len() - usize::from(!again);
+            work.changes.insert(before, Change::PutOut { at, fire: *fire });
+        }
+        struck(work, at, Event::Debris);
+    }
+}
+
+const RAIL_CAR: &str = "rail-car";
+const UNDERPASS: &str = "underpass";
+
+fn is_terrain(map: &Map, facts: &HexFacts, name: &str) -> bool {
+    facts.terrain.iter().any(|id| map.catalogue().terrain(*id).id == name)
+}
+
+/// Tells whether a hex holds Rail Cars.
+pub(crate) fn is_rail_car(map: &Map, facts: &HexFacts) -> bool {
+    is_terrain(map, facts, RAIL_CAR)
+}
+
+fn is_underpass(map: &Map, facts: &HexFacts) -> bool {
+    is_terrain(map, facts, UNDERPASS)
+}
+
+/// FB2.5: returns the hex if Debris can fall on it.
+fn spared(map: &Map, hex: Hex) -> Result<&HexFacts, Spared> {
+    let facts = map.hex(hex).ok_or(Spared::OffMap)?;
+    if facts.is_rubble() {
+        return Err(Spared::Rubble);
+    }
+    if facts.building.is_some() {
+        return Err(Spared::Building);
+    }
+    if is_rail_car(map, facts) {
+        return match map.options().ruin.debris_on_rail_cars {
+            DebrisOnRailCars::No => Err(Spared::RailCar),
+            DebrisOnRailCars::Yes => Ok(facts),
+        };
+    }
+    let listed = facts.is_sunken()
+        || !facts.railroads.is_empty()
+        || facts.roads.iter().any(|road| road.kind == RoadKind::Boulevard);
+    let falls_on = &RuinTables::get().debris.falls_on;
+    let other = facts.terrain.iter().find(|id| !falls_on.contains(&map.catalogue().terrain(**id).id));
+    match other {
+        Some(id) if !listed => Err(Spared::Terrain(*id)),
+        _ => Ok(facts),
+    }
+}
+
+/// Returns where in a hex something lies: at a bridge in the places given.
+fn places(facts: &HexFacts, at_bridge: &[Place]) -> Vec<Place> {
+    match (&facts.bridge, facts.is_sunken()) {
+        (Some(_), _) => at_bridge.to_vec(),
+        (None, true) => vec![Place::Beneath],
+        (None, false) => vec![Place::Ground],
+    }
+}
+
+fn over(facts: &HexFacts, place: Place) -> Over {
+    let road = |boulevard: bool| facts.roads.iter().any(|r| (r.kind == RoadKind::Boulevard) == boulevard);
+    if place == Place::Bridge {
+        Over::Bridge
+    } else if road(true) {
+        Over::Boulevard
+    } else if road(false) {
+        Over::Road
+    } else if facts.railroads.is_empty() {
+        Over::Ground
+    } else {
+        Over::Railroad
+    }
+}
+
+/// Returns the counter that shows what lies there.
+pub(crate) const fn counter(lies: Lies) -> Counter {
+    match lies {
+        Lies::Debris => Counter::Debris,
+        Lies::Rubble(Material::Stone) => Counter::StoneRubble,
+        Lies::Rubble(Material::Wood) => Counter::WoodenRubble,
+    }
+}
+
+/// B24.12: rubble falls on one hex; returns the building that comes down with it.
+fn rubble(work: &mut Work, part: &Part, collapse: &mut Collapse, hex: Hex) -> Result<Option<Part>, Refusal> {
+    let Some(facts) = work.map.hex(hex).cloned() else {
+        work.step(R::B24_12, Site::Hex(hex), Effect::Nothing, Fact::RubbleOffMap);
+        return Ok(None);
+    };
+    if work.map.standing_building(&facts).is_some() {
+        return on_building(work, part, &facts);
+    }
+    let lies = Lies::Rubble(part.material);
+    let at_bridge: &[Place] = match work.map.options().ruin.rubble_on_bridge {
+        RubbleOnBridge::Both => &[Place::Beneath, Place::Bridge],
+        RubbleOnBridge::On => &[Place::Bridge],
+        RubbleOnBridge::Beneath => &[Place::Beneath],
+    };
+    if facts.bridge.is_some() {
+        work.note(RuinNote::RubbleOnBridge(work.map.options().ruin.rubble_on_bridge));
+    }
+    for place in places(&facts, at_bridge) {
+        let at = Location { hex, place };
+        let here = |wanted: fn(Counter) -> bool| facts.counters.iter().find(|c| c.place == place && wanted(c.counter));
+        if here(|c| matches!(c, Counter::StoneRubble | Counter::WoodenRubble)).is_some() {
+            work.step(R::B24_12, Site::Location(at), Effect::Nothing, Fact::RubbleOnRubble);
+            struck(work, at, Event::Rubble);
+            continue;
+        }
+        let over = over(&facts, place);
+        let replaces = here(|c| c == Counter::Debris).map(|c| c.counter);
+        clear_away(work, &facts, at, replaces);
+        let rule = match over {
+            _ if is_underpass(&work.map, &facts) => R::FB11_11,
+            Over::Boulevard if work.map.chapter() == Chapter::FestungBudapest => R::FB3_5,
+            Over::Road => R::B24_121,
+            _ => R::B24_12,
+        };
+        let does = Effect::Ruin(Does::Becomes(lies));
+        work.step(rule, Site::Location(at), does, Fact::RubbleFalls { over });
+        if is_rail_car(&work.map, &facts) && part.material == Material::Stone {
+            let rule = if work.map.chapter() == Chapter::ValorOfTheGuards { R::V4_4 } else { R::FB6_26 };
+            work.step(rule, Site::Location(at), does, Fact::RubbleOnRailCar);
+        }
+        work.changes.push(Change::Place { at, counter: counter(lies), on_cellar: false });
+        collapse.affected.push(Affected { at, becomes: lies, over, replaces });
+        struck(work, at, Event::Rubble);
+    }
+    Ok(None)
+}
+
+/// FB2.51: Debris and its Trail Breaks give way to rubble.
+fn clear_away(work: &mut Work, facts: &HexFacts, at: Location, replaces: Option<Counter>) {
+    let Some(counter) = replaces else { return };
+    work.step(R::FB2_51, Site::Location(at), Effect::Ruin(Does::Lost), Fact::RubbleOnDebris);
+    for (_, sides) in facts.trail_breaks.iter().filter(|(place, _)| *place == at.place) {
+        if let [a, b] = sides[..] {
+            work.step(R::FB2_51, Site::Location(at), Effect::Ruin(Does::Lost), Fact::TrailCovered);
+            work.changes.push(Change::CloseTrail { at, sides: [a, b] });
+        }
+    }
+    work.changes.push(Change::Remove { at, counter });
+}
+
+/// B24.12 on a building hex, as the reading has it.
+fn on_building(work: &mut Work, part: &Part, facts: &HexFacts) -> Result<Option<Part>, Refusal> {
+    let reading = work.map.options().ruin.rubble_on_building;
+    work.note(RuinNote::RubbleOnBuilding(reading));
+    let base = |hex: Hex| work.map.hex(hex).map(|f| f.level).unwrap_or_default();
+    let top = |at: Option<&Location>| at.map(|l| base(l.hex) + level_height(l.place));
+    let lower = top(storeys(&work.map, facts).last()) < top(part.lost.last());
+    if reading == RubbleOnBuilding::Never || !lower {
+        work.step(R::B24_12, Site::Hex(facts.hex), Effect::Nothing, Fact::BuildingStands);
+        return Ok(None);
+    }
+    let does = Effect::Ruin(Does::Yes);
+    work.step(R::B24_12, Site::Hex(facts.hex), does, Fact::BuildingFollows);
+    Ok(Some(lost_from(&work.map, facts, Some(Place::Ground))?))
+}
+
+fn level_height(place: Place) -> crate::map::Elevation {
+    match place {
+        Place::Level(level) => crate::map::Elevation::levels(i16::from(level)),
+        _ => crate::map::Elevation::default(),
+    }
+}

@@ -1,0 +1,137 @@
+//! Rubble and Debris: what comes down, what falls and where, and what that does.
+//!
+//! [`storeys`] tells which Locations a hex has and loses, [`fall`] what falls from it, [`occupants`] what becomes of
+//! units. Every fall is played on the board that the one before left behind ([`Work`]). [`check`] makes a scenario's
+//! rubble checks, [`odds`] counts every roll there is. Beside them [`wreck`], [`fire`], [`clear`] and [`cellar_fall`].
+
+mod cellar_fall;
+mod check;
+mod clear;
+mod dice;
+mod fall;
+mod fire;
+mod occupants;
+mod odds;
+mod refusal;
+mod storeys;
+mod wreck;
+
+#[cfg(test)]
+mod tests;
+
+use std::sync::Arc;
+
+use crate::map::{Change, Map};
+use crate::query::{Query, RubbleFallQuery};
+use crate::resolver::Refusal;
+use crate::rules::RuleId;
+use crate::ruling::{
+    Collapse, DiceSource, Effect, Note, Occupant, Outcome, Ruin, RuinFact, RuinKind, RuinNote, Ruling, Site, Step,
+    names_dice_twice,
+};
+
+use dice::Hand;
+pub use refusal::{RuinRefusal, Wanted};
+use storeys::Part;
+
+/// Answers a question about ruin.
+pub(crate) fn answer(map: &Arc<Map>, query: &Query) -> Result<Ruling, Refusal> {
+    if names_dice_twice(query) {
+        return Err(RuinRefusal::DiceTwice.into());
+    }
+    let mut work = Work::new(map);
+    let (what, dice) = match query {
+        Query::RubbleFall(q) => rubble_fall(&mut work, q)?,
+        Query::RubbleCheck(q) => check::rubble_check(&mut work, q)?,
+        Query::Wreck(q) => wreck::wreck(&mut work, q)?,
+        Query::Fire(q) => fire::fire(&mut work, q)?,
+        Query::Clear(q) => clear::clear(&mut work, q)?,
+        Query::CellarFall(q) => cellar_fall::cellar_fall(&mut work, q)?,
+        Query::Los(_) | Query::LosMatrix(_) | Query::LosAll(_) => return Err(RuinRefusal::NothingToCheck.into()),
+    };
+    work.commit()?;
+    let mut notes: Vec<Note> = work.notes.into_iter().map(Note::Ruin).collect();
+    notes.extend(map.file().remarks.iter().cloned().map(Note::Remark));
+    let ruin = Ruin { what, dice, occupants: work.occupants, changes: work.changes };
+    Ok(Ruling { query: query.clone(), outcome: Outcome::Ruin(Box::new(ruin)), steps: work.steps, notes })
+}
+
+/// A ruling in the making: the board as it is by now, and the working so far.
+#[derive(Clone, Debug)]
+pub(crate) struct Work {
+    /// The board, with the changes made that are committed.
+    pub map: Arc<Map>,
+    /// The steps.
+    pub steps: Vec<Step>,
+    /// The readings used, each once.
+    pub notes: Vec<RuinNote>,
+    /// What becomes of units.
+    pub occupants: Vec<Occupant>,
+    /// All changes.
+    pub changes: Vec<Change>,
+    committed: usize,
+}
+
+impl Work {
+    fn new(map: &Arc<Map>) -> Self {
+        Self {
+            map: Arc::clone(map),
+            steps: Vec::new(),
+            notes: Vec::new(),
+            occupants: Vec::new(),
+            changes: Vec::new(),
+            committed: 0,
+        }
+    }
+
+    fn step(&mut self, rule: RuleId, at: Site, effect: Effect, fact: RuinFact) {
+        self.steps.push(Step { rule, at, effect, fact: fact.into() });
+    }
+
+    fn note(&mut self, note: RuinNote) {
+        if !self.notes.contains(&note) {
+            self.notes.push(note);
+        }
+    }
+
+    /// Makes the changes found since the last time, so that what follows meets the new board.
+    fn commit(&mut self) -> Result<(), Refusal> {
+        let new = &self.changes[self.committed..];
+        if !new.is_empty() {
+            let file = self.map.file().changed(new).map_err(|e| Refusal::from(RuinRefusal::from(e)))?;
+            let map = Map::check(file, self.map.catalogue_handle()).map_err(Refusal::Edited)?;
+            self.map = Arc::new(map);
+            self.committed = self.changes.len();
+        }
+        Ok(())
+    }
+}
+
+fn rubble_fall(work: &mut Work, query: &RubbleFallQuery) -> Result<(RuinKind, DiceSource), Refusal> {
+    let part = storeys::part(&work.map, &query.at)?;
+    if query.odds {
+        let odds = odds::of_fall(work, &part)?;
+        return Ok((RuinKind::FallOdds(part.hex, odds), DiceSource::Odds));
+    }
+    let mut hand = Hand::new(&query.dr, query.seed)?;
+    let collapses = follow(work, part, &mut hand)?;
+    Ok((RuinKind::Fall(collapses), hand.finish()?))
+}
+
+/// Brings a part down, and whatever comes down after it.
+fn follow(work: &mut Work, part: Part, hand: &mut Hand) -> Result<Vec<Collapse>, Refusal> {
+    let mut collapses = Vec::new();
+    let mut next = Some(part);
+    while let Some(part) = next.take() {
+        let mut collapse = fall::come_down(work, &part)?;
+        match fall::falling_drm(&part) {
+            None => fall::no_falling(work, part.hex),
+            Some(drm) => {
+                let dice = hand.roll(Wanted::Falling(part.hex))?;
+                next = fall::falling(work, &part, &mut collapse, dice, drm)?;
+            }
+        }
+        collapses.push(collapse);
+    }
+    Ok(collapses)
+}

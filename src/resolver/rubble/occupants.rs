@@ -1,0 +1,112 @@
+//! What becomes of units: in a rubbled Location (B24.11, B24.121), under Debris (FB2.64), under falling rubble (B24.12).
+
+use crate::map::{Change, Immobilized, Location, Place, Trait, UnderRubble, Unit, UnitKind};
+use crate::rules::RuleId as R;
+use crate::ruling::{Effect, Fate, Occupant, RuinEffect, RuinFact, RuinNote, Site, Step};
+
+use super::Work;
+
+/// What comes upon a Location.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Event {
+    /// It is rubbled.
+    Rubbled,
+    /// Debris falls on it.
+    Debris,
+    /// Rubble falls on it.
+    Rubble,
+}
+
+/// Finds what becomes of every unit in a Location, and removes those that are lost.
+pub(crate) fn struck(work: &mut Work, at: Location, event: Event) {
+    let units: Vec<Unit> = work.map.units().iter().filter(|u| u.location == at).cloned().collect();
+    for unit in units {
+        let (fate, rule) = match event {
+            Event::Rubbled => rubbled(&unit),
+            Event::Debris => debris(work, &unit),
+            Event::Rubble => under_rubble(work, &unit),
+        };
+        work.steps.push(Step {
+            rule,
+            at: Site::Location(at),
+            effect: Effect::Ruin(RuinEffect::Fares(fate)),
+            fact: RuinFact::Unit { kind: unit.kind, sw: has(&unit, Trait::Sw) }.into(),
+        });
+        let gone = fate == Fate::Eliminated || (event == Event::Rubbled && at.place != Place::Ground);
+        if gone {
+            work.changes.push(Change::RemoveUnit { label: unit.label.clone(), at });
+        }
+        work.occupants.push(Occupant { unit: unit.label, at, fate, rule });
+    }
+}
+
+fn has(unit: &Unit, what: Trait) -> bool {
+    unit.traits.contains(&what)
+}
+
+/// B24.11: what is unarmored is eliminated with its Location; B24.121: an AFV is not.
+fn rubbled(unit: &Unit) -> (Fate, R) {
+    if has(unit, Trait::Fortification) || has(unit, Trait::Riding) {
+        return (Fate::LeftOpen, R::B24_11);
+    }
+    match unit.kind {
+        UnitKind::Infantry | UnitKind::Gun | UnitKind::Unarmored => (Fate::Eliminated, R::B24_11),
+        UnitKind::Afv => armored(unit),
+    }
+}
+
+fn armored(unit: &Unit) -> (Fate, R) {
+    (if has(unit, Trait::Moving) { Fate::BogCheck } else { Fate::Unaffected }, R::B24_121)
+}
+
+/// FB2.64, sentence by sentence.
+fn debris(work: &mut Work, unit: &Unit) -> (Fate, R) {
+    let weapon = has(unit, Trait::Sw) || unit.kind == UnitKind::Gun;
+    let fate = if has(unit, Trait::Fortification) {
+        Fate::Unaffected
+    } else if weapon && has(unit, Trait::Unpossessed) {
+        if has(unit, Trait::Sw) && has(unit, Trait::XNumber) { Fate::Eliminated } else { Fate::Malfunctions }
+    } else if has(unit, Trait::Sw) {
+        // whoever possesses it takes the check
+        Fate::Unaffected
+    } else if has(unit, Trait::Riding) {
+        if has(unit, Trait::Ce) { Fate::MoraleCheck } else { Fate::Unaffected }
+    } else {
+        match unit.kind {
+            UnitKind::Infantry | UnitKind::Gun => Fate::MoraleCheck,
+            UnitKind::Afv | UnitKind::Unarmored => vehicle(work, unit),
+        }
+    };
+    (fate, R::FB2_64)
+}
+
+fn vehicle(work: &mut Work, unit: &Unit) -> Fate {
+    let stated = has(unit, Trait::FullyTracked) || has(unit, Trait::NotFullyTracked);
+    let tracked = has(unit, Trait::FullyTracked) || (!stated && unit.kind == UnitKind::Afv);
+    if tracked && !stated {
+        work.note(RuinNote::TakenAsTracked(unit.label.clone()));
+    }
+    let moving = has(unit, Trait::Moving);
+    if tracked {
+        return if moving { Fate::BogCheck } else { Fate::Unaffected };
+    }
+    let reading = work.map.options().ruin.immobilized;
+    if !moving {
+        work.note(RuinNote::Immobilized(reading));
+    }
+    if moving || reading == Immobilized::Any { Fate::Immobilized } else { Fate::Unaffected }
+}
+
+/// B24.12 and B24.121; the text of the former was not at hand.
+fn under_rubble(work: &mut Work, unit: &Unit) -> (Fate, R) {
+    if unit.kind == UnitKind::Afv && !has(unit, Trait::Riding) {
+        return armored(unit);
+    }
+    let reading = work.map.options().ruin.under_rubble;
+    work.note(RuinNote::UnderRubble(reading));
+    match reading {
+        UnderRubble::LeftOpen => (Fate::LeftOpen, R::B24_12),
+        UnderRubble::Eliminated if has(unit, Trait::Fortification) => (Fate::LeftOpen, R::B24_12),
+        UnderRubble::Eliminated => (Fate::Eliminated, R::B24_12),
+    }
+}

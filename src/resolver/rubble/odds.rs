@@ -1,0 +1,70 @@
+//! Exact odds of what falls: every DR is counted, and every fall that follows from it.
+
+use std::collections::BTreeMap;
+
+use crate::resolver::Refusal;
+use crate::ruling::{Chance, Dice, Falls, Odds, Tumble};
+
+use super::Work;
+use super::fall::{come_down, falling, falling_drm, falls};
+use super::storeys::Part;
+
+/// Returns the odds of every chain of falls from a part, without changing the board of the ruling.
+pub(crate) fn of_fall(work: &mut Work, part: &Part) -> Result<Vec<Odds<Vec<Tumble>>>, Refusal> {
+    let mut fallen = work.clone();
+    come_down(&mut fallen, part)?;
+    work.steps.clone_from(&fallen.steps);
+    work.notes.clone_from(&fallen.notes);
+    let odds = chains(work, &fallen, part)?;
+    Ok(odds.into_iter().map(|(result, chance)| Odds { result, chance }).collect())
+}
+
+/// Counts the DR of one part that is down, and goes on with each part that follows.
+fn chains(root: &mut Work, fallen: &Work, part: &Part) -> Result<BTreeMap<Vec<Tumble>, Chance>, Refusal> {
+    let mut all = BTreeMap::new();
+    let Some(drm) = falling_drm(part) else {
+        all.insert(Vec::new(), Chance::ONE);
+        return Ok(all);
+    };
+    // dice that bring the same thing down are played once
+    let mut alike: BTreeMap<Falls, (Dice, u128)> = BTreeMap::new();
+    for dice in Dice::all() {
+        alike.entry(falls(&fallen.map, dice, drm)).or_insert((dice, 0)).1 += 1;
+    }
+    for (falls, (dice, ways)) in alike {
+        let chance = Chance::of(ways, 36);
+        let mut board = fallen.clone();
+        let mut collapse = crate::ruling::Collapse {
+            hex: part.hex,
+            material: part.material,
+            lost: part.lost.clone(),
+            cellar_whole: part.cellar_whole,
+            falling: None,
+            affected: Vec::new(),
+        };
+        let next = falling(&mut board, part, &mut collapse, dice, drm)?;
+        for note in &board.notes {
+            root.note(note.clone());
+        }
+        let first = Tumble { hex: part.hex, falls, affected: collapse.affected };
+        let after = match next {
+            None => BTreeMap::from([(Vec::new(), Chance::ONE)]),
+            Some(next) => {
+                come_down(&mut board, &next)?;
+                let mut chain = chains(root, &board, &next)?;
+                if falling_drm(&next).is_none() {
+                    let only = Tumble { hex: next.hex, falls: Falls::Nothing, affected: Vec::new() };
+                    chain = BTreeMap::from([(vec![only], Chance::ONE)]);
+                }
+                chain
+            }
+        };
+        for (rest, p) in after {
+            let mut chain = vec![first.clone()];
+            chain.extend(rest);
+            let sum = all.entry(chain).or_insert(Chance::ZERO);
+            *sum = *sum + chance * p;
+        }
+    }
+    Ok(all)
+}

@@ -1,0 +1,116 @@
+//! Which building Locations a hex has, and which of them a question says are lost (B24.11, FB3.4, FB9.6).
+
+use crate::grid::Hex;
+use crate::map::{Building, Chapter, HexFacts, Location, Map, Material, Named, Place, Token};
+use crate::resolver::Refusal;
+
+use super::RuinRefusal;
+
+/// What of a building hex comes down.
+#[derive(Clone, Debug)]
+pub(crate) struct Part {
+    pub hex: Hex,
+    pub material: Material,
+    /// The Locations lost, the lowest first.
+    pub lost: Vec<Location>,
+    /// Those that stood above the ground before.
+    pub upper_before: i8,
+    /// The ground level is among them, and a cellar is whole beneath it.
+    pub cellar_whole: bool,
+    /// The cellar is among them.
+    pub with_cellar: bool,
+    /// The question named no level.
+    pub whole_assumed: bool,
+}
+
+impl Part {
+    /// Returns the lost levels above the ground, the rooftop not counted.
+    pub(crate) fn upper(&self) -> i16 {
+        let upper = self.lost.iter().filter(|l| matches!(l.place, Place::Level(_))).count();
+        i16::try_from(upper).unwrap_or(i16::MAX)
+    }
+
+    /// Tells whether the ground level is lost.
+    pub(crate) fn to_ground(&self) -> bool {
+        self.lost.iter().any(|l| l.place == Place::Ground)
+    }
+}
+
+/// FB9.1: every building of several hexes has a cellar, unless it is a Factory.
+pub(crate) fn has_cellar(map: &Map, facts: &HexFacts) -> bool {
+    let several = |b: &Building| !b.factory && (b.hexes.len() > 1 || b.goes_on);
+    map.chapter() == Chapter::FestungBudapest
+        && facts.building.map(|i| &map.buildings()[i]).is_some_and(several)
+        && (!facts.is_rubble() || facts.rubble_on_cellar)
+}
+
+/// Returns the building Locations of a hex, the lowest first, without the rooftop.
+pub(crate) fn storeys(map: &Map, facts: &HexFacts) -> Vec<Location> {
+    let at = |place| Location { hex: facts.hex, place };
+    let mut all = Vec::new();
+    if has_cellar(map, facts) {
+        all.push(at(Place::Cellar));
+    }
+    if let Some(building) = map.standing_building(facts) {
+        all.push(at(Place::Ground));
+        all.extend((1..=map.upper_levels(facts, building)).map(|level| at(Place::Level(level))));
+    }
+    all
+}
+
+/// Reads what a question says comes down.
+pub(crate) fn part(map: &Map, text: &str) -> Result<Part, Refusal> {
+    let (hex, place) = hex_of(map, text)?;
+    Ok(lost_from(map, map.require(hex)?, place)?)
+}
+
+/// Reads the hex of a question, and the place in it.
+pub(crate) fn hex_of(map: &Map, text: &str) -> Result<(Hex, Option<Place>), Refusal> {
+    let token: Token = text.parse()?;
+    match token.what {
+        Named::Hex(hex, place) => {
+            // a board of another name is told apart as for any Location
+            if token.board.is_some() {
+                map.resolve(&Token { what: Named::Hex(hex, None), ..token }).map(|_| ())?;
+            }
+            map.require(hex)?;
+            Ok((hex, place))
+        }
+        Named::Unit(label) => Err(RuinRefusal::NotAHex(label).into()),
+    }
+}
+
+/// Returns what comes down with a place of a hex, and all above it; without a place the whole hex.
+pub(crate) fn lost_from(map: &Map, facts: &HexFacts, place: Option<Place>) -> Result<Part, RuinRefusal> {
+    let building = facts.building.map(|i| &map.buildings()[i]).ok_or(RuinRefusal::NoBuilding(facts.hex))?;
+    if facts.is_rubble() {
+        return Err(RuinRefusal::AlreadyRubble(Location { hex: facts.hex, place: Place::Ground }));
+    }
+    let all = storeys(map, facts);
+    let first = match place {
+        None => 0,
+        Some(place) => {
+            let at = Location { hex: facts.hex, place };
+            if let (Place::Level(level), Some(rubbled)) = (place, facts.rubbled_from()) {
+                if level >= rubbled {
+                    return Err(RuinRefusal::AlreadyRubble(at));
+                }
+            }
+            let found = all.iter().position(|l| *l == at);
+            found.ok_or_else(|| RuinRefusal::NoSuchLevel { at, choices: all.clone() })?
+        }
+    };
+    let cellar = all.first().is_some_and(|l| l.place == Place::Cellar);
+    let with_cellar = cellar && first == 0;
+    let lost = all[first..].to_vec();
+    let to_ground = lost.iter().any(|l| l.place == Place::Ground);
+    Ok(Part {
+        hex: facts.hex,
+        material: building.material,
+        lost,
+        upper_before: map.upper_levels(facts, building),
+        cellar_whole: cellar && !with_cellar && to_ground,
+        with_cellar,
+        whole_assumed: place.is_none(),
+    })
+}

@@ -1,0 +1,277 @@
+//! The wrecking of Rail Cars (FB6.29-.291, B32.57, V4.7-.71).
+
+use crate::grid::Hex;
+use crate::map::{Burning, Change, Chapter, Counter, HexFacts, Location, Place, Trait, UnitKind};
+use crate::query::{Ammunition, WreckQuery};
+use crate::resolver::Refusal;
+use crate::rules::{RuinTables, RuleId as R};
+use crate::ruling::{
+    Chance, Dice, DiceSource, Effect, Fate, Loss, Occupant, Odds, Refit, RuinEffect as Does, RuinFact as Fact,
+    RuinKind, RuinNote, Site, Wreck,
+};
+
+use super::dice::Hand;
+use super::fall::is_rail_car;
+use super::storeys::hex_of;
+use super::{RuinRefusal, Wanted, Work};
+
+const FB_V4: &[Loss] = &[Loss::Infantry, Loss::Guns, Loss::Sw, Loss::UnarmoredVehicles];
+const B32: &[Loss] = &[Loss::AllUnarmored];
+
+pub(super) fn wreck(work: &mut Work, query: &WreckQuery) -> Result<(RuinKind, DiceSource), Refusal> {
+    let (hex, _) = hex_of(&work.map, &query.at)?;
+    let facts = work.map.require(hex)?.clone();
+    if !is_rail_car(&work.map, &facts) {
+        return Err(RuinRefusal::NoRailCar(hex).into());
+    }
+    if query.refit {
+        return refit(work, &facts);
+    }
+    if facts.is_rubble() || facts.counters.iter().any(|c| c.counter == Counter::Debris) {
+        return Err(RuinRefusal::WreckedAlready(hex).into());
+    }
+    let mut hand = Hand::new(&[], query.seed)?;
+    let mut answer =
+        Wreck { hex, wrecked: None, kia: None, check: None, refit: None, eliminated: None, odds: Vec::new() };
+    let mut source = if query.bombardment {
+        bombardment(work, query, &mut answer, &mut hand)?
+    } else {
+        attack(work, query, &mut answer, &mut hand)?
+    };
+    if query.seed.is_some() {
+        source = hand.finish()?;
+    }
+    if answer.wrecked == Some(true) {
+        wrecked(work, &facts, &mut answer, query.bombardment);
+    }
+    Ok((RuinKind::Wreck(answer), source))
+}
+
+const fn rule(chapter: Chapter) -> R {
+    match chapter {
+        Chapter::FestungBudapest => R::FB6_29,
+        Chapter::ValorOfTheGuards => R::V4_7,
+        Chapter::Base => R::B32_57,
+    }
+}
+
+/// An HE attack: its caliber, its KIA number, and the subsequent dr.
+fn attack(
+    work: &mut Work,
+    query: &WreckQuery,
+    answer: &mut Wreck,
+    hand: &mut Hand,
+) -> Result<DiceSource, Refusal> {
+    let rule = rule(work.map.chapter());
+    let at = Site::Hex(answer.hex);
+    let least = RuinTables::get().wreck.least_caliber;
+    let caliber = query.caliber.ok_or(RuinRefusal::Needs("the caliber of the attack in millimetres"))?;
+    let he = query.attack == Ammunition::He;
+    let able = he && caliber >= least;
+    let does = Effect::Ruin(if able { Does::Yes } else { Does::No });
+    work.step(rule, at, does, Fact::WreckAttack { caliber, he, least });
+    let chance_known = query.odds && query.kia.is_none() && query.original.is_none();
+    if !able {
+        // nothing more can matter; dice given are looked at all the same
+        check_dr(query.dr)?;
+        check_dice(query.original)?;
+        answer.wrecked = Some(false);
+        return Ok(if query.dr.is_some() { DiceSource::Table } else { DiceSource::None });
+    }
+    if chance_known {
+        answer.odds = odds_of_attack(work, query, caliber)?;
+        return Ok(DiceSource::Odds);
+    }
+    let kia = kia_number(work, query, caliber, hand)?;
+    let does = Effect::Ruin(if kia > 0 { Does::Yes } else { Does::No });
+    work.step(rule, at, does, Fact::KiaNumber { kia });
+    if kia == 0 {
+        check_dr(query.dr)?;
+        answer.kia = Some((0, query.dr));
+        answer.wrecked = Some(false);
+        return Ok(if query.odds { DiceSource::Odds } else { DiceSource::Table });
+    }
+    if query.odds {
+        let chance = Chance::of(u128::from(kia.min(6)), 6);
+        answer.kia = Some((kia, None));
+        answer.odds = two(chance, Chance::of(u128::from(6 - kia.min(6)), 6));
+        return Ok(DiceSource::Odds);
+    }
+    let dr = match check_dr(query.dr)?.or_else(|| hand.roll_one()) {
+        Some(dr) => dr,
+        None => return Err(RuinRefusal::DiceMissing { number: 1, what: Wanted::Other("the subsequent dr") }.into()),
+    };
+    let is_wrecked = dr <= kia;
+    let does = Effect::Ruin(if is_wrecked { Does::Yes } else { Does::No });
+    work.step(rule, at, does, Fact::WreckDr { dr, kia });
+    answer.kia = Some((kia, Some(dr)));
+    answer.wrecked = Some(is_wrecked);
+    Ok(DiceSource::Table)
+}
+
+fn two(yes: Chance, no: Chance) -> Vec<Odds<bool>> {
+    let all = [Odds { result: true, chance: yes }, Odds { result: false, chance: no }];
+    all.into_iter().filter(|o| o.chance != Chance::ZERO).collect()
+}
+
+fn check_dr(dr: Option<u8>) -> Result<Option<u8>, RuinRefusal> {
+    match dr {
+        Some(dr) if !(1..=6).contains(&dr) => Err(RuinRefusal::Dice(vec![dr])),
+        other => Ok(other),
+    }
+}
+
+fn check_dice(dice: Option<[u8; 2]>) -> Result<Option<Dice>, RuinRefusal> {
+    dice.map(|d| Dice::new(d).ok_or_else(|| RuinRefusal::Dice(d.to_vec()))).transpose()
+}
+
+fn column(work: &mut Work, query: &WreckQuery, caliber: u16) -> Result<u8, RuinRefusal> {
+    let ift = &RuinTables::get().ift;
+    work.note(RuinNote::KiaFromMemory);
+    let column = match query.column {
+        Some(column) => column,
+        None => ift.column(caliber).ok_or(RuinRefusal::Needs("the column of the IFT"))?,
+    };
+    ift.kia(column, 2).map(|_| column).ok_or_else(|| RuinRefusal::NoColumn { asked: column, columns: ift.columns.clone() })
+}
+
+/// Returns the KIA number given, or looks it up.
+fn kia_number(work: &mut Work, query: &WreckQuery, caliber: u16, hand: &mut Hand) -> Result<u8, Refusal> {
+    if let Some(kia) = query.kia {
+        check_dice(query.original)?;
+        return Ok(kia);
+    }
+    let original = match check_dice(query.original)? {
+        Some(dice) => dice,
+        None if query.seed.is_some() => hand.roll(Wanted::Other("the Original IFT DR"))?,
+        None => return Err(RuinRefusal::Needs("the KIA number (kia), or the Original IFT DR (original)").into()),
+    };
+    let column = column(work, query, caliber)?;
+    Ok(RuinTables::get().ift.kia(column, original.sum()).unwrap_or_default())
+}
+
+/// Counts every Original IFT DR with every subsequent dr.
+fn odds_of_attack(work: &mut Work, query: &WreckQuery, caliber: u16) -> Result<Vec<Odds<bool>>, Refusal> {
+    let column = column(work, query, caliber)?;
+    let ift = &RuinTables::get().ift;
+    let ways: u128 =
+        Dice::all().map(|dice| u128::from(ift.kia(column, dice.sum()).unwrap_or_default().min(6))).sum();
+    Ok(two(Chance::of(ways, 216), Chance::of(216 - ways, 216)))
+}
+
+/// C1.822: the Morale Check of the hex.
+fn bombardment(
+    work: &mut Work,
+    query: &WreckQuery,
+    answer: &mut Wreck,
+    hand: &mut Hand,
+) -> Result<DiceSource, Refusal> {
+    let rule = rule(work.map.chapter());
+    let at = Site::Hex(answer.hex);
+    let morale = RuinTables::get().wreck.bombardment_morale;
+    let reading = work.map.options().ruin.bombardment;
+    let drm = i16::from(reading.drm());
+    let fails = |dice: Dice| dice.sum() + drm > morale;
+    if let Some(fails) = query.fails {
+        check_dice(query.check)?;
+        let does = Effect::Ruin(if fails { Does::Yes } else { Does::No });
+        work.step(rule, at, does, Fact::Bombarded { dice: None, last: 0, morale });
+        answer.wrecked = Some(fails);
+        return Ok(DiceSource::None);
+    }
+    work.note(RuinNote::Bombardment(reading));
+    if query.odds {
+        let ways = Dice::all().filter(|dice| fails(*dice)).count() as u128;
+        answer.odds = two(Chance::of(ways, 36), Chance::of(36 - ways, 36));
+        return Ok(DiceSource::Odds);
+    }
+    let dice = match check_dice(query.check)? {
+        Some(dice) => dice,
+        None => hand.roll(Wanted::Other("the Morale Check DR of the hex"))?,
+    };
+    let last = dice.sum() + drm;
+    let does = Effect::Ruin(if fails(dice) { Does::Yes } else { Does::No });
+    work.step(rule, at, does, Fact::Bombarded { dice: Some(dice), last, morale });
+    answer.check = Some((dice, last));
+    answer.wrecked = Some(fails(dice));
+    Ok(DiceSource::Table)
+}
+
+/// It is Wrecked: the counter, and those in the hex.
+fn wrecked(work: &mut Work, facts: &HexFacts, answer: &mut Wreck, bombarded: bool) {
+    let chapter = work.map.chapter();
+    let rule = rule(chapter);
+    let at = Location { hex: facts.hex, place: Place::Ground };
+    let marked = match chapter {
+        Chapter::FestungBudapest => R::FB6_291,
+        Chapter::ValorOfTheGuards => R::V4_71,
+        Chapter::Base => R::B32_57,
+    };
+    work.step(marked, Site::Hex(facts.hex), Effect::Ruin(Does::Yes), Fact::WreckMarked);
+    let silent = bombarded && chapter == Chapter::ValorOfTheGuards;
+    if silent {
+        work.note(RuinNote::BombardmentLosses);
+    }
+    answer.eliminated = (!silent).then_some(if chapter == Chapter::Base { B32 } else { FB_V4 });
+    let units: Vec<_> = work.map.units().iter().filter(|u| u.location.hex == facts.hex).cloned().collect();
+    for unit in units {
+        let moving = unit.traits.contains(&Trait::Moving);
+        let fate = match unit.kind {
+            _ if unit.traits.contains(&Trait::Fortification) => Fate::Unaffected,
+            UnitKind::Afv if bombarded => Fate::LeftOpen,
+            UnitKind::Afv if moving => Fate::BogCheck,
+            UnitKind::Afv => Fate::Unaffected,
+            _ if silent => Fate::LeftOpen,
+            UnitKind::Infantry | UnitKind::Gun | UnitKind::Unarmored => Fate::Eliminated,
+        };
+        let fact = Fact::Unit { kind: unit.kind, sw: unit.traits.contains(&Trait::Sw) };
+        work.step(rule, Site::Location(unit.location), Effect::Ruin(Does::Fares(fate)), fact);
+        if fate == Fate::Eliminated {
+            work.changes.push(Change::RemoveUnit { label: unit.label.clone(), at: unit.location });
+        }
+        work.occupants.push(Occupant { unit: unit.label, at: unit.location, fate, rule });
+    }
+    work.changes.push(Change::Place { at, counter: Counter::WoodenRubble, on_cellar: false });
+}
+
+/// FB6.291, V4.71: a Wrecked Rail Car that burns in the Refit Phase.
+fn refit(work: &mut Work, facts: &HexFacts) -> Result<(RuinKind, DiceSource), Refusal> {
+    let hex: Hex = facts.hex;
+    let rubble = facts.counters.iter().any(|c| c.counter == Counter::WoodenRubble);
+    if !rubble {
+        return Err(RuinRefusal::NotWrecked(hex).into());
+    }
+    let (rule, gutted) = match work.map.chapter() {
+        Chapter::FestungBudapest => (R::FB6_291, false),
+        Chapter::ValorOfTheGuards => (R::V4_71, true),
+        Chapter::Base => {
+            let what = "B32.57 does not say what a Wrecked Rail Car becomes in a Refit Phase";
+            return Err(RuinRefusal::NotCovered { rule: R::B32_57, what }.into());
+        }
+    };
+    let at = Location { hex, place: Place::Ground };
+    let blaze = facts.fires.contains(&(Place::Ground, Burning::Blaze));
+    let result = if blaze {
+        work.step(rule, Site::Hex(hex), Effect::Ruin(Does::Yes), Fact::RefitBlaze { gutted });
+        if gutted {
+            work.step(R::V4_81, Site::Hex(hex), Effect::Nothing, Fact::RefitBlaze { gutted });
+        }
+        work.changes.push(Change::PutOut { at, fire: Burning::Blaze });
+        work.changes.push(Change::Remove { at, counter: Counter::WoodenRubble });
+        work.changes.push(Change::Place { at, counter: Counter::Debris, on_cellar: false });
+        if gutted { Refit::Gutted } else { Refit::Debris }
+    } else {
+        work.step(rule, Site::Hex(hex), Effect::Ruin(Does::No), Fact::RefitNoBlaze);
+        Refit::Unchanged
+    };
+    let answer = Wreck {
+        hex,
+        wrecked: Some(true),
+        kia: None,
+        check: None,
+        refit: Some(result),
+        eliminated: None,
+        odds: Vec::new(),
+    };
+    Ok((RuinKind::Wreck(answer), DiceSource::None))
+}

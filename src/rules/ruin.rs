@@ -1,0 +1,265 @@
+//! The rulebook's numbers for rubble, Debris, wrecks and fire: `data/ruin.json`, each once.
+
+use std::sync::OnceLock;
+
+use serde::Deserialize;
+
+use super::RuleId;
+
+const TEXT: &str = include_str!("../../data/ruin.json");
+
+/// All of them.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RuinTables {
+    #[serde(rename = "format")]
+    _format: u8,
+    /// The rubble check (FB3.4).
+    pub rubble_check: RubbleCheckTable,
+    /// The falling DR (FB3.4).
+    pub falling: FallingTable,
+    /// Where Debris falls (FB2.5).
+    pub debris: DebrisTable,
+    /// The wrecking of Rail Cars (FB6.29).
+    pub wreck: WreckTable,
+    /// KIA numbers of the IFT.
+    pub ift: Ift,
+    /// Falling into a cellar (FB9.62, B23.41).
+    pub cellar_fall: CellarFallTable,
+    /// Kindling and Spreading numbers (B25).
+    pub fire: FireTable,
+}
+
+/// The rubble check.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RubbleCheckTable {
+    /// Its rule.
+    #[serde(deserialize_with = "rule")]
+    pub rule: RuleId,
+    /// A Final DR this high rubbles.
+    pub rubbled_at: i16,
+    /// Its DRM.
+    pub drm: Vec<BuildingDrm>,
+}
+
+/// A DRM for a building.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BuildingDrm {
+    /// For the building that holds this hex.
+    #[serde(default)]
+    pub building_with: Option<String>,
+    /// For every building of this: `stone` or `wood`.
+    #[serde(default)]
+    pub material: Option<String>,
+    /// How much.
+    pub drm: i16,
+}
+
+/// The falling DR.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FallingTable {
+    /// Its rule.
+    #[serde(deserialize_with = "rule")]
+    pub rule: RuleId,
+    /// A Final colored dr this high drops Debris.
+    pub debris_at: i16,
+    /// A Final colored dr this high drops rubble.
+    pub rubble_at: i16,
+    /// The drm for each building Location lost above the ground, the rooftop not counted.
+    pub drm_per_level: i16,
+}
+
+/// Where Debris falls.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DebrisTable {
+    /// Its rule.
+    #[serde(deserialize_with = "rule")]
+    pub rule: RuleId,
+    /// The terrain it falls on, besides Sunken Roads, boulevards and RR hexes.
+    pub falls_on: Vec<String>,
+}
+
+/// The wrecking of Rail Cars.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WreckTable {
+    /// Its rule.
+    #[serde(deserialize_with = "rule")]
+    pub rule: RuleId,
+    /// The smallest caliber, in millimetres.
+    pub least_caliber: u16,
+    /// The Morale Level of the hex under Bombardment.
+    pub bombardment_morale: i16,
+}
+
+/// KIA numbers of the IFT.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Ift {
+    /// The FP of the columns.
+    pub columns: Vec<u8>,
+    /// The column of HE by caliber, the largest first.
+    pub he: Vec<HeColumn>,
+    /// The KIA number of each column, by DR.
+    pub kia: Vec<KiaRow>,
+}
+
+/// The column of a caliber.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct HeColumn {
+    /// From this caliber on.
+    pub caliber: u16,
+    /// The FP of the column.
+    pub column: u8,
+}
+
+/// The KIA numbers of a DR.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct KiaRow {
+    /// The Original DR.
+    pub dr: i16,
+    /// The number in each column; 0 is no KIA.
+    pub kia: Vec<u8>,
+}
+
+/// Falling into a cellar.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CellarFallTable {
+    /// A colored dr this high falls.
+    pub falls_at: FallsAt,
+    /// A Final DR this high bogs.
+    pub bogs_at: i16,
+    /// What becomes of the SW of Infantry that fails its NMC.
+    pub sw: SwFate,
+}
+
+/// The number from which an AFV falls, by chapter.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FallsAt {
+    /// FB9.62.
+    #[serde(rename = "FB")]
+    pub budapest: u8,
+    /// B23.41.
+    pub base: u8,
+}
+
+/// A dr for the SW of Infantry that fails its NMC.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SwFate {
+    /// Eliminated from this on.
+    pub eliminated_at: u8,
+    /// Malfunctions from this on.
+    pub malfunctions_at: u8,
+}
+
+/// Kindling and Spreading numbers.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FireTable {
+    /// Of terrain.
+    pub terrain: Vec<TerrainFire>,
+    /// Of buildings.
+    pub building: ByMaterial,
+    /// Of rubble.
+    pub rubble: ByMaterial,
+}
+
+/// The numbers of a terrain.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TerrainFire {
+    /// Its name in the terrain catalogue.
+    pub is: String,
+    /// A DR this high kindles.
+    pub kindling: u8,
+    /// A DR this high spreads.
+    pub spreading: u8,
+}
+
+/// The numbers of stone and of wood.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ByMaterial {
+    /// Of wood.
+    pub wood: FireNumbers,
+    /// Of stone.
+    pub stone: FireNumbers,
+}
+
+/// A Kindling and a Spreading number.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FireNumbers {
+    /// A DR this high kindles.
+    pub kindling: u8,
+    /// A DR this high spreads.
+    pub spreading: u8,
+}
+
+fn rule<'de, D: serde::Deserializer<'de>>(d: D) -> Result<RuleId, D::Error> {
+    let text = std::borrow::Cow::<str>::deserialize(d)?;
+    text.parse().map_err(serde::de::Error::custom)
+}
+
+impl RuinTables {
+    /// Returns the tables.
+    ///
+    /// # Panics
+    /// Never: a test reads the same text.
+    #[must_use]
+    pub fn get() -> &'static Self {
+        static TABLES: OnceLock<RuinTables> = OnceLock::new();
+        TABLES.get_or_init(|| serde_json::from_str(TEXT).expect("data/ruin.json is tested"))
+    }
+}
+
+impl Ift {
+    /// Returns the KIA number of an Original DR on a column; 0 is no KIA, `None` no such column.
+    #[must_use]
+    pub fn kia(&self, column: u8, dr: i16) -> Option<u8> {
+        let index = self.columns.iter().position(|c| *c == column)?;
+        Some(self.kia.iter().find(|row| row.dr == dr).and_then(|row| row.kia.get(index).copied()).unwrap_or(0))
+    }
+
+    /// Returns the column of a caliber.
+    #[must_use]
+    pub fn column(&self, caliber: u16) -> Option<u8> {
+        self.he.iter().find(|he| caliber >= he.caliber).map(|he| he.column)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_tables_are_whole() {
+        let tables = RuinTables::get();
+        assert!(tables.ift.kia.iter().all(|row| row.kia.len() == tables.ift.columns.len()));
+        assert!(tables.ift.he.iter().all(|he| tables.ift.columns.contains(&he.column)));
+        // FB3.4: 5-6 Debris, 7 or more rubble; +1 a level; Final 9 rubbles
+        let f = &tables.falling;
+        assert_eq!((f.debris_at, f.rubble_at, f.drm_per_level, tables.rubble_check.rubbled_at), (5, 7, 1, 9));
+        assert_eq!(tables.rubble_check.drm.iter().map(|d| d.drm).collect::<Vec<_>>(), [-1, -1, 1]);
+    }
+
+    /// B24.11: 150mm on its own column, Original DR 4, is a 2KIA; 80mm halved to 8 FP has a KIA on 2 alone.
+    #[test]
+    fn kia_numbers_are_those_of_the_worked_examples() {
+        let ift = &RuinTables::get().ift;
+        assert_eq!(ift.column(150), Some(30));
+        assert_eq!(ift.kia(30, 4), Some(2));
+        assert_eq!((ift.kia(8, 2), ift.kia(8, 3)), (Some(1), Some(0)));
+        assert_eq!((ift.column(70), ift.column(69)), (Some(12), None));
+        assert_eq!(ift.kia(5, 2), None);
+    }
+}
