@@ -1,10 +1,17 @@
 //! The command line: flags to a question, and the answer to a stream. Nothing of the rules.
 
 mod batch;
+mod cellar_fall;
+mod clear;
+mod fire;
 mod generate;
 mod los;
+mod rubble_check;
+mod rubble_fall;
+mod ruin;
 mod rules;
 mod source;
+mod wreck;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -22,6 +29,8 @@ pub(crate) const NO: u8 = 1;
 pub(crate) const USAGE: u8 = 2;
 /// Exit status: bad map or query data.
 pub(crate) const DATA: u8 = 3;
+/// Exit status: refused by a rule that is not covered.
+pub(crate) const NOT_COVERED: u8 = 4;
 /// Exit status: too close to call, under `--strict`.
 pub(crate) const UNDETERMINED: u8 = 5;
 
@@ -100,6 +109,12 @@ pub(crate) enum ColorArg {
 #[derive(Debug, Subcommand)]
 enum Command {
     Los(los::LosArgs),
+    RubbleFall(rubble_fall::RubbleFallArgs),
+    RubbleCheck(rubble_check::RubbleCheckArgs),
+    Wreck(wreck::WreckArgs),
+    Fire(fire::FireArgs),
+    Clear(clear::ClearArgs),
+    CellarFall(cellar_fall::CellarFallArgs),
     Batch(batch::BatchArgs),
     Rules(rules::RulesArgs),
     Completions(generate::CompletionsArgs),
@@ -154,6 +169,8 @@ pub(crate) const fn refusal_code(refusal: &Refusal) -> u8 {
     match refusal {
         Refusal::Token(_) | Refusal::Place(_) | Refusal::Edit(_) => USAGE,
         Refusal::Edited(_) => DATA,
+        Refusal::Ruin(refusal) if refusal.is_not_covered() => NOT_COVERED,
+        Refusal::Ruin(_) => USAGE,
     }
 }
 
@@ -162,6 +179,12 @@ impl Cli {
     pub(crate) fn run(&self, out: &mut dyn Write) -> Result<ExitCode, Failure> {
         let code = match &self.command {
             Command::Los(args) => args.run(&self.global, out)?,
+            Command::RubbleFall(args) => args.run(&self.global, out)?,
+            Command::RubbleCheck(args) => args.run(&self.global, out)?,
+            Command::Wreck(args) => args.run(&self.global, out)?,
+            Command::Fire(args) => args.run(&self.global, out)?,
+            Command::Clear(args) => args.run(&self.global, out)?,
+            Command::CellarFall(args) => args.run(&self.global, out)?,
             Command::Batch(args) => args.run(&self.global, out)?,
             Command::Rules(args) => args.run(&self.global, out)?,
             Command::Completions(args) => args.run(out)?,

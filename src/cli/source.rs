@@ -8,7 +8,10 @@ use super::{ColorArg, Failure};
 pub(crate) fn load(named: Option<&str>, _color: ColorArg) -> Result<Map, Failure> {
     let name =
         named.map(str::to_owned).or_else(|| std::env::var("FOGAS_MAP").ok()).unwrap_or_else(|| "cogwheel".to_owned());
-    let b = built_in(&name).ok_or_else(|| Failure::Data(format!("no map `{name}`")))?;
-    let file = MapFile::read(b.name, b.text).map_err(|e| Failure::Data(e.to_string()))?;
+    let text = match built_in(&name) {
+        Some(b) => b.text.to_owned(),
+        None => std::fs::read_to_string(&name).map_err(|e| Failure::Data(format!("no map `{name}`: {e}")))?,
+    };
+    let file = MapFile::read(&name, &text).map_err(|e| Failure::Data(e.to_string()))?;
     Map::check(file, Catalogue::built_in()).map_err(|e| Failure::Data(format!("{e:?}")))
 }

@@ -16,6 +16,7 @@ pub struct BuiltIn {
 pub const BUILT_IN: &[BuiltIn] = &[
     BuiltIn { name: "cogwheel", text: include_str!("../../data/maps/cogwheel.json") },
     BuiltIn { name: "fb-6.1242", text: include_str!("../../data/maps/fb-6.1242.json") },
+    BuiltIn { name: "fb-3.4", text: include_str!("../../data/maps/fb-3.4.json") },
     BuiltIn { name: "ravens", text: include_str!("../../data/maps/ravens.json") },
     BuiltIn { name: "fb-6.123", text: include_str!("../../data/maps/fb-6.123.json") },
 ];

@@ -6,6 +6,7 @@ mod rubble;
 use std::borrow::Cow;
 use std::sync::Arc;
 
+use crate::grid::{Hex, Line, Stretch};
 use crate::map::{Catalogue, Edit, EditError, Fault, Location, Map, States, Token, TokenError, Unit, UnknownPlace};
 use crate::query::{LosAllQuery, LosQuery, Query};
 use crate::ruling::{LosPair, Note, Outcome, Ruling, Sighting};
@@ -86,8 +87,8 @@ impl Resolver {
     pub fn rule_on(&self, query: &Query) -> Result<Ruling, Refusal> {
         match query {
             Query::Los(los) => self.los(los),
-            Query::LosMatrix(_) => Ok(self.los_matrix(query)),
-            Query::LosAll(all) => self.los_all(all),
+            Query::LosMatrix(_) => self.ruin_covered(None).map(|()| self.los_matrix(query)),
+            Query::LosAll(all) => self.ruin_covered(None).and_then(|()| self.los_all(all)),
             Query::RubbleFall(_)
             | Query::RubbleCheck(_)
             | Query::Wreck(_)
@@ -145,11 +146,32 @@ impl Resolver {
     fn los(&self, query: &LosQuery) -> Result<Ruling, Refusal> {
         let (from, viewer) = self.seat(&query.from)?;
         let (to, viewed) = self.seat(&query.to)?;
+        self.ruin_covered(Some((&from, &to)))?;
         let (steps, mut notes, mut los) = los::working(&self.map, &self.ground, &from.eye, &to.eye);
         los.from = los::seated(los.from, viewer);
         los.to = los::seated(los.to, viewed);
         notes.extend(self.map.file().remarks.iter().cloned().map(Note::Remark));
         Ok(Ruling { query: Query::Los(query.clone()), outcome: Outcome::Los(los), steps, notes })
+    }
+
+    /// Refuses a LOS through ruin that no rule here covers: on this line, or anywhere on the map.
+    fn ruin_covered(&self, line: Option<(&End, &End)>) -> Result<(), Refusal> {
+        let on_line = |hex: Hex| match line {
+            None => true,
+            Some((from, to)) => {
+                let (from, to) = (from.eye.location.hex, to.eye.location.hex);
+                from == hex || to == hex || Line::new(from, to).walk().any(|stretch| match stretch {
+                    Stretch::Through(here) => here == hex,
+                    Stretch::Along(left, right) => left == hex || right == hex,
+                    Stretch::Crosses { .. } | Stretch::Vertex { .. } => false,
+                })
+            }
+        };
+        let hexes = self.map.hexes().iter().filter(|f| f.rubbled_from().is_some() || !f.fires.is_empty());
+        match rubble::los_not_covered(&self.map, hexes.filter(|f| on_line(f.hex))) {
+            Some(refusal) => Err(refusal.into()),
+            None => Ok(()),
+        }
     }
 
     fn los_matrix(&self, query: &Query) -> Ruling {

@@ -141,7 +141,7 @@ pub(crate) fn falling(
         }
         Falls::Rubble(side) => {
             let to = hex.neighbor(side);
-            work.step(R::B_8, Site::Hex(hex), Effect::Nothing, Fact::Direction { side, to });
+            work.step(R::B_8, Site::Hex(hex), Effect::Ruin(Does::Yes), Fact::Direction { side, to });
             let next = rubble(work, part, collapse, to)?;
             work.commit()?;
             Ok(next)

@@ -21,7 +21,7 @@ mod tests;
 
 use std::sync::Arc;
 
-use crate::map::{Change, Map};
+use crate::map::{Burning, Change, HexFacts, Map};
 use crate::query::{Query, RubbleFallQuery};
 use crate::resolver::Refusal;
 use crate::rules::RuleId;
@@ -54,6 +54,22 @@ pub(crate) fn answer(map: &Arc<Map>, query: &Query) -> Result<Ruling, Refusal> {
     notes.extend(map.file().remarks.iter().cloned().map(Note::Remark));
     let ruin = Ruin { what, dice, occupants: work.occupants, changes: work.changes };
     Ok(Ruling { query: query.clone(), outcome: Outcome::Ruin(Box::new(ruin)), steps: work.steps, notes })
+}
+
+/// Returns the rule that a LOS across these hexes would need and that is not covered: rubble on a Level with more of the
+/// building gone than one level (B24.2), or the smoke of a Blaze (B25).
+pub(crate) fn los_not_covered<'h>(map: &Map, hexes: impl Iterator<Item = &'h HexFacts>) -> Option<RuinRefusal> {
+    let needs = |facts: &HexFacts| {
+        let all = facts.building.map_or(0, |i| map.building_height(&map.buildings()[i]).upper_levels);
+        if facts.rubbled_from().is_some_and(|level| level < all) && !facts.is_rubble() {
+            let what = "LOS past a building hex that has lost more than its highest level";
+            return Some(RuinRefusal::NotCovered { rule: RuleId::B24_2, what });
+        }
+        let blaze = facts.fires.iter().any(|(_, fire)| *fire == Burning::Blaze);
+        let what = "LOS through the smoke of a Blaze";
+        blaze.then_some(RuinRefusal::NotCovered { rule: RuleId::B25, what })
+    };
+    hexes.into_iter().find_map(needs)
 }
 
 /// A ruling in the making: the board as it is by now, and the working so far.

@@ -1,0 +1,113 @@
+//! What the commands about rubble, Debris, wrecks and fire share: dice, edits, and writing the changed map.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+
+use clap::Args;
+use fogas::map::Map;
+use fogas::query::Query;
+use fogas::report::{self, Detail};
+use fogas::ruling::Ruling;
+
+use super::{ANSWERED, Failure, Global, NO};
+
+/// A DR as typed: `3,4`, the white die first.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct DiceArg(pub(crate) [u8; 2]);
+
+impl FromStr for DiceArg {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let help = "write the white die, a comma, the colored die: 3,4";
+        let (white, colored) = text.split_once(',').ok_or(help)?;
+        let die = |text: &str| text.trim().parse().map_err(|_| help.to_owned());
+        Ok(Self([die(white)?, die(colored)?]))
+    }
+}
+
+/// How the dice of a question come about.
+#[derive(Debug, Args)]
+pub(crate) struct RollArgs {
+    /// Roll the dice; the same seed gives the same dice
+    #[arg(long, requires = "seed")]
+    roll: bool,
+    /// Seed of the dice
+    #[arg(long, value_name = "N", conflicts_with = "odds")]
+    pub(crate) seed: Option<u64>,
+    /// Tell the exact odds, every roll counted
+    #[arg(long)]
+    pub(crate) odds: bool,
+}
+
+/// Edits before the question, and the map after it.
+#[derive(Debug, Args)]
+pub(crate) struct ChangeArgs {
+    /// Change the map for this question (can be repeated)
+    #[arg(short, long, value_name = "EDIT")]
+    pub(crate) set: Vec<String>,
+    /// Write the changed map to this new file
+    #[arg(long, value_name = "FILE")]
+    write: Option<PathBuf>,
+    /// Let --write replace a file, though never the map that was read
+    #[arg(long, requires = "write")]
+    force: bool,
+}
+
+impl ChangeArgs {
+    /// Asks, writes the changed map if that is wanted, then the answer.
+    pub(crate) fn answer(&self, global: &Global, query: &Query, out: &mut dyn Write) -> Result<u8, Failure> {
+        let resolver = global.resolver()?;
+        let resolver = resolver.for_query(query)?;
+        let ruling = resolver.rule_on(query)?;
+        if let Some(path) = &self.write {
+            save(resolver.map(), &ruling, path, self.force, global.map.as_deref())?;
+        }
+        let detail = Detail { why: global.why, quiet: global.quiet };
+        out.write_all(report::render(&ruling, resolver.map(), global.format.into(), detail).as_bytes())?;
+        Ok(if global.exit_code && report::is_yes(&ruling) == Some(false) { NO } else { ANSWERED })
+    }
+}
+
+/// Writes the map with the changes of a ruling: beside the file first, then in its place, so that nothing is half-written.
+fn save(map: &Map, ruling: &Ruling, path: &Path, force: bool, input: Option<&str>) -> Result<(), Failure> {
+    let shown = path.display();
+    let cannot = |e: &dyn std::fmt::Display| Failure::Data(format!("cannot write `{shown}`: {e}"));
+    let input = input.map(str::to_owned).or_else(|| std::env::var("FOGAS_MAP").ok());
+    if input.is_some_and(|input| is_same_file(path, Path::new(&input))) {
+        return Err(Failure::Usage(format!("`{shown}` is the map that was read; write the changed one to another file")));
+    }
+    if path.is_dir() {
+        return Err(Failure::Usage(format!("`{shown}` is a folder; name a file in it")));
+    }
+    if !force && path.symlink_metadata().is_ok() {
+        return Err(Failure::Usage(format!("`{shown}` exists; --force replaces it")));
+    }
+    let name = path.file_name().ok_or_else(|| Failure::Usage(format!("`{shown}` is no file name")))?;
+    let file = map.file().changed(ruling.changes()).map_err(|e| cannot(&e))?;
+    Map::check(file.clone(), map.catalogue_handle())
+        .map_err(|faults| Failure::Data(format!("the changed map has a fault: {:?}", faults.first().map(|f| &f.message))))?;
+    let text = file.to_text().map_err(|e| cannot(&e))?;
+    let beside = path.with_file_name(format!(".{}.{}.tmp", name.to_string_lossy(), std::process::id()));
+    let written = put(&beside, text.as_bytes()).and_then(|()| fs::rename(&beside, path));
+    written.map_err(|e| {
+        // the file beside may not have come about at all
+        let _ = fs::remove_file(&beside);
+        cannot(&e)
+    })
+}
+
+fn put(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
+    let mut file = fs::OpenOptions::new().write(true).create_new(true).open(path)?;
+    file.write_all(bytes)?;
+    file.sync_all()
+}
+
+fn is_same_file(a: &Path, b: &Path) -> bool {
+    match (fs::canonicalize(a), fs::canonicalize(b)) {
+        (Ok(a), Ok(b)) => a == b,
+        _ => false,
+    }
+}
