@@ -33,8 +33,7 @@ fn sides(text: &str) -> Result<[u8; 2], String> {
 
 impl ClearArgs {
     pub(crate) fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
-        let query =
-            Query::Clear(ClearQuery { at: self.at.clone(), sides: self.sides, set: self.change.set.clone() });
+        let query = Query::Clear(ClearQuery { at: self.at.clone(), sides: self.sides, set: self.change.set.clone() });
         self.change.answer(global, &query, out)
     }
 }

@@ -77,7 +77,9 @@ fn save(map: &Map, ruling: &Ruling, path: &Path, force: bool, input: Option<&str
     let cannot = |e: &dyn std::fmt::Display| Failure::Data(format!("cannot write `{shown}`: {e}"));
     let input = input.map(str::to_owned).or_else(|| std::env::var("FOGAS_MAP").ok());
     if input.is_some_and(|input| is_same_file(path, Path::new(&input))) {
-        return Err(Failure::Usage(format!("`{shown}` is the map that was read; write the changed one to another file")));
+        return Err(Failure::Usage(format!(
+            "`{shown}` is the map that was read; write the changed one to another file"
+        )));
     }
     if path.is_dir() {
         return Err(Failure::Usage(format!("`{shown}` is a folder; name a file in it")));
@@ -87,8 +89,9 @@ fn save(map: &Map, ruling: &Ruling, path: &Path, force: bool, input: Option<&str
     }
     let name = path.file_name().ok_or_else(|| Failure::Usage(format!("`{shown}` is no file name")))?;
     let file = map.file().changed(ruling.changes()).map_err(|e| cannot(&e))?;
-    Map::check(file.clone(), map.catalogue_handle())
-        .map_err(|faults| Failure::Data(format!("the changed map has a fault: {:?}", faults.first().map(|f| &f.message))))?;
+    Map::check(file.clone(), map.catalogue_handle()).map_err(|faults| {
+        Failure::Data(format!("the changed map has a fault: {:?}", faults.first().map(|f| &f.message)))
+    })?;
     let text = file.to_text().map_err(|e| cannot(&e))?;
     let beside = path.with_file_name(format!(".{}.{}.tmp", name.to_string_lossy(), std::process::id()));
     let written = put(&beside, text.as_bytes()).and_then(|()| fs::rename(&beside, path));

@@ -6,7 +6,8 @@ use crate::grid::{Grid, Hex, Hexside, SIDES, Shape, Side};
 
 use super::Elevation;
 use super::file::{
-    ArtKind, Burning, Chapter, Counter, HexsideTerrain, MapFile, Material, RailroadKind, RoadKind, Symbol, Trait, UnitKind,
+    ArtKind, Burning, Chapter, Counter, HexsideTerrain, MapFile, Material, RailroadKind, RoadKind, Symbol, Trait,
+    UnitKind,
 };
 use super::location::{Location, Named, Place, States, Token};
 use super::options::Options;

@@ -99,7 +99,8 @@ fn is_at(text: &str, at: Location) -> bool {
     let Ok(token) = text.parse::<Token>() else { return false };
     match token.what {
         super::location::Named::Hex(hex, place) => {
-            hex == at.hex && place.map_or(matches!(at.place, super::Place::Ground | super::Place::Beneath), |p| p == at.place)
+            hex == at.hex
+                && place.map_or(matches!(at.place, super::Place::Ground | super::Place::Beneath), |p| p == at.place)
         }
         super::location::Named::Unit(_) => false,
     }
@@ -163,9 +164,7 @@ impl Change {
 }
 
 fn joins(written: &TrailBreakFile, at: Location, sides: [Side; 2]) -> bool {
-    is_at(&written.at, at)
-        && written.sides.len() == 2
-        && sides.iter().all(|s| written.sides.contains(&s.number()))
+    is_at(&written.at, at) && written.sides.len() == 2 && sides.iter().all(|s| written.sides.contains(&s.number()))
 }
 
 fn lose_manhole(file: &mut MapFile, hex: Hex) -> Result<(), ChangeError> {

@@ -58,7 +58,9 @@ pub enum EditError {
     )]
     What(String, String),
     /// An option with a value it cannot take.
-    #[error("`{0}` is no option; there are orchards=out-of-season|in-season, emrr=two|one, vertex=counts|ignored, debris-on-rail-cars=no|yes, rubble-on-bridge=both|on|beneath, rubble-on-building=lower|never, under-rubble=left-open|eliminated, immobilized=any|moving, bombardment=2mc|1mc|nmc")]
+    #[error(
+        "`{0}` is no option; there are orchards=out-of-season|in-season, emrr=two|one, vertex=counts|ignored, debris-on-rail-cars=no|yes, rubble-on-bridge=both|on|beneath, rubble-on-building=lower|never, under-rubble=left-open|eliminated, immobilized=any|moving, bombardment=2mc|1mc|nmc"
+    )]
     Option(String),
 }
 
@@ -197,9 +199,17 @@ mod tests {
         ] {
             assert!(good.parse::<Edit>().is_ok(), "{good}");
         }
-        for bad in
-            ["F36", "=debris", "F36=", "F36-F39=hedge", "F36-F37=debris", "F36=level:x", "F36=-orchard", "emrr=three", "under-rubble=maybe"]
-        {
+        for bad in [
+            "F36",
+            "=debris",
+            "F36=",
+            "F36-F39=hedge",
+            "F36-F37=debris",
+            "F36=level:x",
+            "F36=-orchard",
+            "emrr=three",
+            "under-rubble=maybe",
+        ] {
             assert!(bad.parse::<Edit>().is_err(), "{bad}");
         }
     }

@@ -27,10 +27,10 @@ pub use file::{
     RoadFile, RoadKind, Symbol, SymbolFile, TrailBreakFile, Trait, UnitFile, UnitKind,
 };
 pub use location::{Location, Named, Place, States, Token, TokenError};
+pub use options::{EmrrCount, Options, Orchards, VertexContact};
 pub use readings::{
     BombardmentCheck, DebrisOnRailCars, Immobilized, RubbleOnBridge, RubbleOnBuilding, RuinReadings, UnderRubble,
 };
-pub use options::{EmrrCount, Options, Orchards, VertexContact};
 pub use terrain::{
     BuildingHeight, BuildingType, Catalogue, CounterFacts, HexsideFacts, Leaves, LosEffect, Terrain, TerrainId,
 };

@@ -82,7 +82,7 @@ pub enum Immobilized {
     /// Every one.
     #[default]
     Any,
-    /// Those in their MPh or in Motion.
+    /// Those moving or in Motion.
     Moving,
 }
 
@@ -126,6 +126,7 @@ pub(super) enum Reading {
 
 impl Reading {
     /// Reads `debris-on-rail-cars=yes`; the inner `None` is a value it cannot take.
+    #[expect(clippy::option_option, reason = "no such reading, or no such value of one")]
     pub(super) fn read(name: &str, value: &str) -> Option<Option<Self>> {
         Some(match name {
             "debris-on-rail-cars" | "debris-on-railcars" => named(value).map(Self::DebrisOnRailCars),

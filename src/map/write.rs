@@ -82,6 +82,9 @@ mod tests {
 
     #[test]
     fn brackets_and_quotes_within_texts_are_left_alone() {
-        assert_eq!(laid_out(r#"{"a":"x,\"{[y","b":[1,[2,3]]}"#), "{\n \"a\": \"x,\\\"{[y\",\n \"b\": [\n  1,\n  [2, 3]\n ]\n}\n");
+        assert_eq!(
+            laid_out(r#"{"a":"x,\"{[y","b":[1,[2,3]]}"#),
+            "{\n \"a\": \"x,\\\"{[y\",\n \"b\": [\n  1,\n  [2, 3]\n ]\n}\n"
+        );
     }
 }

@@ -7,9 +7,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 pub use los::{LosAllQuery, LosMatrixQuery, LosQuery};
-pub use ruin::{
-    Ammunition, CellarFallQuery, ClearQuery, FireQuery, RubbleCheckQuery, RubbleFallQuery, WreckQuery,
-};
+pub use ruin::{Ammunition, CellarFallQuery, ClearQuery, FireQuery, RubbleCheckQuery, RubbleFallQuery, WreckQuery};
 
 /// A question about a map. As JSON: `{"los":{"from":"F37","to":"H37"}}`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]

@@ -160,11 +160,13 @@ impl Resolver {
             None => true,
             Some((from, to)) => {
                 let (from, to) = (from.eye.location.hex, to.eye.location.hex);
-                from == hex || to == hex || Line::new(from, to).walk().any(|stretch| match stretch {
-                    Stretch::Through(here) => here == hex,
-                    Stretch::Along(left, right) => left == hex || right == hex,
-                    Stretch::Crosses { .. } | Stretch::Vertex { .. } => false,
-                })
+                from == hex
+                    || to == hex
+                    || Line::new(from, to).walk().any(|stretch| match stretch {
+                        Stretch::Through(here) => here == hex,
+                        Stretch::Along(left, right) => left == hex || right == hex,
+                        Stretch::Crosses { .. } | Stretch::Vertex { .. } => false,
+                    })
             }
         };
         let hexes = self.map.hexes().iter().filter(|f| f.rubbled_from().is_some() || !f.fires.is_empty());

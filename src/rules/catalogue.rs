@@ -48,7 +48,7 @@ catalogue! {
         "Minefields and entrenchments (A-T Ditch included) may lie in paved road, boulevard and RR hexes. Mines there are placed \
          in the open with known strength, except that in Debris-Road, Debris-WCB and RR hexes they may be HIP. B28.53 is off \
          except on bridges.";
-    FB_SSR14 "FB-SSR14" "Trenches" NotYet "move-cost"
+    FB_SSR14 "FB-SSR14" "Trenches" Partly "move-cost"
         "A trench or A-T Ditch is connected to every ADJACENT building or rubble Location (not to rubble made in play). Going \
          between them costs only the building or rubble COT, draws no Snap Shot, and treats a Fortified Location as ordinary. No \
          direct switch between trench and Bypass; VBM along that hexside pays for the trench.";
@@ -80,7 +80,7 @@ catalogue! {
         "Snow drifts do not occur.";
 
     // ---- Festung Budapest 2: Debris ----
-    FB2 "FB2" "Debris" NotYet "terrain"
+    FB2 "FB2" "Debris" Partly "terrain"
         "Heading for Debris: what it is, what it does to LOS, TEM and movement, how it falls and how it is cleared.";
     FB2_1 "FB2.1" "Debris definition" NotYet "terrain"
         "A Debris counter makes the whole hex Debris: it is Inherent Terrain and Concealment Terrain.";
@@ -92,58 +92,58 @@ catalogue! {
          and a Bog Check at +1. A Trail Break removes the Debris part of the cost.";
     FB2_4 "FB2.4" "Debris fortifications" NotYet "setup"
         "Debris by itself forbids no Fortification; whatever the rest of the hex allows stays allowed.";
-    FB2_5 "FB2.5" "Debris creation" NotYet "rubble-fall"
+    FB2_5 "FB2.5" "Debris creation" Covered "rubble-fall"
         "Comes by SSR or with falling rubble. After an upper level is rubbled, a Final colored dr of 5-6 (+1 per rubbled Location \
          above ground, rooftop excluded) drops Debris in all adjacent Open Ground, shellhole, Sunken Road, WCB, brush, orchard \
          (both kinds) and RR hexes.";
-    FB2_51 "FB2.51" "Rubble on Debris" NotYet "rubble-fall"
+    FB2_51 "FB2.51" "Rubble on Debris" Covered "rubble-fall"
         "Rubble that falls into a Debris Location turns it into rubble; the Debris is gone.";
-    FB2_6 "FB2.6" "Debris overlays terrain" NotYet "terrain"
+    FB2_6 "FB2.6" "Debris overlays terrain" Partly "terrain"
         "A hex hit by Debris takes a Debris (or Debris-WCB) counter and is treated as Debris instead of its old terrain unless a \
          rule says otherwise.";
-    FB2_61 "FB2.61" "Debris-Road" NotYet "terrain"
+    FB2_61 "FB2.61" "Debris-Road" Partly "terrain"
         "The road counts as absent, but its manhole and Street Fighting remain, and Clearance restores it. Dash, road bonus and \
          the half-MP rate are available only by a Trail Break. Hidden mines and Emplaced Guns are allowed.";
-    FB2_62 "FB2.62" "Debris-WCB" NotYet "terrain"
+    FB2_62 "FB2.62" "Debris-WCB" Partly "terrain"
         "The boulevard is gone unless Cleared. Road bonus and half-MP rate only by a Trail Break; Dash never. Hidden mines and \
          Emplaced Guns are allowed.";
-    FB2_63 "FB2.63" "Debris-Bridge" NotYet "los"
+    FB2_63 "FB2.63" "Debris-Bridge" Partly "los"
         "Debris falling on a bridge lies on it; the bridge remains in every respect. Only LOS through the bridge art is affected, \
          and the Debris +1 TEM or Hindrance does not add to the bridge's own +1.";
-    FB2_64 "FB2.64" "Falling Debris resolution" NotYet "rubble-fall"
+    FB2_64 "FB2.64" "Falling Debris resolution" Covered "rubble-fall"
         "Infantry and CE PRC in a Location hit by Debris take a 1MC at once. A fully-tracked vehicle moving or in Motion takes a \
          Bog Check, any other vehicle is Immobilized. Unpossessed SW and Guns malfunction (an X# SW is eliminated). \
          Fortifications are unharmed; the attacker picks the order.";
-    FB2_641 "FB2.641" "Multiple Debris falls" NotYet "rubble-fall"
+    FB2_641 "FB2.641" "Multiple Debris falls" Covered "rubble-fall"
         "A second fall on existing Debris affects the occupants again as in FB2.64, but the terrain effects do not add up.";
-    FB2_7 "FB2.7" "Debris Clearance" NotYet "move-cost"
+    FB2_7 "FB2.7" "Debris Clearance" Partly "clear"
         "Cleared like fallen rubble. Each success places a Trail Break joining two hexsides, and entry across either one ignores \
          the Debris cost; LOS and TEM stay. When all hexsides have one, the Debris goes and the old terrain returns.";
-    FB2_8 "FB2.8" "Debris and fire" NotYet "fire"
+    FB2_8 "FB2.8" "Debris and fire" Covered "fire"
         "Debris can never burn or carry fire, and Debris falling on a Flame or Blaze puts it out.";
     FB2_9 "FB2.9" "Debris and aircraft" NotYet "sighting"
         "+1 DRM to a Sighting TC against a unit in Debris.";
 
     // ---- Festung Budapest 3: Rubble ----
-    FB3 "FB3" "Rubble" NotYet "terrain"
+    FB3 "FB3" "Rubble" Partly "terrain"
         "Heading for rubble: how it comes about on the Budapest map and what it still shares with a building.";
-    FB3_1 "FB3.1" "Rubble definition" NotYet "terrain"
+    FB3_1 "FB3.1" "Rubble definition" Partly "terrain"
         "Rubble is there by SSR or comes from FB3.4; the normal rules of B24 apply.";
     FB3_2 "FB3.2" "Rubble as building" NotYet "ambush"
         "A rubble Location counts as a building for rout, rally, Ambush and Street Fighting.";
     FB3_3 "FB3.3" "Rubble and victory" NotYet "terrain"
         "Unlike B24.1, rubble over original building art still counts as a building for Victory Conditions.";
-    FB3_4 "FB3.4" "Rubble creation" NotYet "rubble-fall"
+    FB3_4 "FB3.4" "Rubble creation" Covered "rubble-fall"
         "For each hex of a building named by the scenario make a DR; Final 9 or more rubbles the hex from the cellar up. Whenever \
          an upper level is rubbled for any reason make a falling DR: Final colored dr 5-6 Debris, 7 or more rubble, whose \
          direction is the white dr.";
-    FB3_4_T1 "FB3.4-T1" "Table: rubble check DR" NotYet "rubble-fall"
+    FB3_4_T1 "FB3.4-T1" "Table: rubble check DR" Covered "rubble-fall"
         "Final DR 8 or less: no effect; 9 or more: rubbled. DRM -1 Southern Railway Station (PP13), -1 Postal Palace (T13), +1 \
          wooden building.";
-    FB3_4_T2 "FB3.4-T2" "Table: falling rubble and Debris" NotYet "rubble-fall"
+    FB3_4_T2 "FB3.4-T2" "Table: falling rubble and Debris" Covered "rubble-fall"
         "Final colored dr 4 or less: nothing; 5-6: Debris in every eligible neighbor; 7 or more: rubble in one hex by the white \
          dr. drm +1 per building Location above ground level, rooftop excluded.";
-    FB3_5 "FB3.5" "Rubble-WCB" NotYet "terrain"
+    FB3_5 "FB3.5" "Rubble-WCB" Partly "terrain"
         "The boulevard is gone unless Cleared. Road bonus and half-MP rate only by a Trail Break; Dash and Street Fighting never. \
          Guns eligible for rubble may be Emplaced and HIP. Mines only where Cleared.";
 
@@ -252,17 +252,17 @@ catalogue! {
         "A Gun in a Rail Car hex doubles the Case A To Hit DRM for changing its CA.";
     FB6_25 "FB6.25" "Rail Car fortifications" NotYet "setup"
         "Whatever Fortification a GLRR hex may hold, a Rail Car hex may hold.";
-    FB6_26 "FB6.26" "Rubble into Rail Car" NotYet "rubble-fall"
+    FB6_26 "FB6.26" "Rubble into Rail Car" Covered "rubble-fall"
         "Stone Rubble falling into the hex makes it a Stone Rubble hex; it stops being a Rail Car hex.";
     FB6_27 "FB6.27" "Rail Car Ambush" NotYet "ambush"
         "The hex counts as a building for Ambush and for Street Fighting.";
     FB6_28 "FB6.28" "Rail Car aerial" NotYet "sighting"
         "+2 DRM to a Sighting TC against a unit in the hex, except one in Bypass or if the car is Wrecked.";
-    FB6_29 "FB6.29" "Wrecked Rail Car" NotYet "wreck"
+    FB6_29 "FB6.29" "Wrecked Rail Car" Covered "wreck"
         "After an HE attack of 70mm or more with an Original KIA, roll a dr before anything else: at or below the KIA number the \
          car is Wrecked, all Infantry, Guns, SW and unarmored vehicles there are eliminated, and a moving or Motion AFV takes a \
          Bog Check. Failing a Bombardment check (Morale 9) wrecks it too.";
-    FB6_291 "FB6.291" "Wrecked Rail Car terrain" NotYet "wreck"
+    FB6_291 "FB6.291" "Wrecked Rail Car terrain" Covered "wreck"
         "A Wooden Rubble counter marks it and B24 applies. If it is ablaze in the Refit Phase it becomes Debris.";
     FB6_3 "FB6.3" "Tram Lines" NotYet "terrain"
         "Tram lines come in several kinds, told apart by the terrain they run through.";
@@ -364,15 +364,15 @@ catalogue! {
     FB9_41 "FB9.41" "Cellar SMOKE" NotYet "cellar"
         "Ground-level SMOKE affects cellar fire between different levels as usual, without the +1 for firing out of it, and never \
          between ADJACENT cellars. Grenades from an adjacent non-cellar hex use the limits for a higher level.";
-    FB9_5 "FB9.5" "Cellar fire spread" NotYet "fire"
+    FB9_5 "FB9.5" "Cellar fire spread" Covered "fire"
         "A Blaze can spread to or from a cellar between ADJACENT Locations.";
-    FB9_6 "FB9.6" "Cellar rubble" NotYet "cellar"
+    FB9_6 "FB9.6" "Cellar rubble" Partly "cellar"
         "Rubbling the cellar rubbles every building Location of the hex; occupants, manhole and Fortification are lost. If only \
          Locations above are rubbled the cellar stays, but LOS not through a building hexside and trench links are cut; manholes \
          stay open.";
     FB9_61 "FB9.61" "Cellar stairs" NotYet "move-cost"
         "If the ground level is rubble, the stairs to the cellar suffer as in B24.4.";
-    FB9_62 "FB9.62" "Falling into cellar" NotYet "bog"
+    FB9_62 "FB9.62" "Falling into cellar" Covered "cellar-fall"
         "An AFV falls through on a colored 4 or more of the Bog DR and is removed without wreck; the crew, if it survives, tries \
          to Scrounge and lands in the cellar. Infantry below takes a NMC; if it fails, its SW: 6 lost, 4-5 malfunction. One-hex \
          buildings count as having a cellar for this.";
@@ -391,7 +391,7 @@ catalogue! {
     FB11_1 "FB11.1" "Underpass definition" NotYet "terrain"
         "U12 is a Level 2 hill with a paved road over a Level 1 underpass; it is not a bridge. The underpass is not Concealment \
          Terrain, and units in it go beneath the counter.";
-    FB11_11 "FB11.11" "Underpass debris/rubble" NotYet "rubble-fall"
+    FB11_11 "FB11.11" "Underpass debris/rubble" Covered "rubble-fall"
         "Debris or rubble falling on U12 stays on Level 2 and does nothing to Level 1.";
     FB11_2 "FB11.2" "Underpass Crest Lines" NotYet "terrain"
         "Crest Lines are as usual, and the outer edge of the underpass art is one too.";
@@ -628,7 +628,7 @@ catalogue! {
         "Fortifications are those allowed in a GLRR hex.";
     B32_56 "B32.56" "Ambush and Street Fighting" NotYet "ambush"
         "The hex is a building for Ambush and Street Fighting.";
-    B32_57 "B32.57" "Wrecked Rail Car" NotYet "wreck"
+    B32_57 "B32.57" "Wrecked Rail Car" Covered "wreck"
         "HE of 70mm or more with an Original KIA: a dr at or below the KIA number wrecks the car and removes all unarmored units \
          with their SW and Guns; a moving or Motion AFV takes a Bog Check. A failed Bombardment check (Morale 9) also wrecks it. \
          It becomes Wooden Rubble.";
@@ -648,21 +648,21 @@ catalogue! {
     V4_3 "V4.3" "Guns and fortifications" NotYet "setup"
         "Small-target Guns, AT and INF Guns that are not Large, and mortars, also Emplaced; Fortifications as in a GLRR hex. The \
          limits end if Wrecked or Gutted.";
-    V4_4 "V4.4" "Rubble into Rail Car" NotYet "rubble-fall"
+    V4_4 "V4.4" "Rubble into Rail Car" Covered "rubble-fall"
         "Stone Rubble falling in replaces the Rail Car hex with Stone Rubble.";
     V4_5 "V4.5" "Ambush" NotYet "ambush"
         "The hex is a building for Ambush and Street Fighting.";
     V4_6 "V4.6" "Aerial" NotYet "sighting"
         "+2 DRM to a Sighting TC against units in the hex, but not in Bypass and not if Wrecked or Gutted.";
-    V4_7 "V4.7" "Wrecked Rail Car" NotYet "wreck"
+    V4_7 "V4.7" "Wrecked Rail Car" Covered "wreck"
         "HE of 70mm or more with an Original KIA: a dr at or below the KIA number wrecks it, eliminating Infantry, Guns, SW and \
          unarmored vehicles; a moving or Motion AFV takes a Bog Check. A failed Bombardment check (Morale 9) wrecks it as well.";
-    V4_71 "V4.71" "Wrecked Rail Car terrain" NotYet "wreck"
+    V4_71 "V4.71" "Wrecked Rail Car terrain" Covered "wreck"
         "Shown by printed art (D13, D14) or a Wooden Rubble counter, and B24 applies. If ablaze in the Refit Phase it becomes \
          Gutted instead of shellholes.";
     V4_8 "V4.8" "Gutted Rail Car" NotYet "terrain"
         "A car, Wrecked or not, becomes Gutted only in a campaign Refit Phase or by SSR, never during play.";
-    V4_81 "V4.81" "Gutted terrain" NotYet "terrain"
+    V4_81 "V4.81" "Gutted terrain" Partly "wreck"
         "A Gutted counter marks the hex, which then follows the Debris rules of that module.";
 
     // ---- Base rules: chapter A, infantry ----
@@ -873,7 +873,7 @@ catalogue! {
          counters, embankment hexes, SMOKE, graveyard and crag.";
     B_7 "B.7" "Looking at other terrain" NotYet "terrain"
         "Players may look up how terrain is drawn elsewhere; it decides nothing in play.";
-    B_8 "B.8" "Random Direction" NotYet "rubble-fall"
+    B_8 "B.8" "Random Direction" Covered "rubble-fall"
         "A dr of 1-6 picks a neighbor clockwise; 1 is the hex of the same letter with the next lower number (AAA29 to AAA28).";
     B_9 "B.9" "Artificial Terrain" NotYet "terrain"
         "Counters that lie on natural terrain: AFV or wreck, SMOKE, entrenchments, rubble, Debris, bridges and more. They keep \
@@ -1077,7 +1077,7 @@ catalogue! {
     B23_4 "B23.4" "AFV in a building" NotYet "move-cost"
         "Only a fully-tracked AFV may enter: half its MP allotment (fractions up) and a Bog Check. Other vehicles and Cavalry \
          stay out.";
-    B23_41 "B23.41" "Falling into the cellar" NotYet "bog"
+    B23_41 "B23.41" "Falling into the cellar" Partly "cellar-fall"
         "A colored 6 on that Bog DR (from general knowledge of the game) drops the AFV through the floor, with no wreck left; in \
          Budapest 4 or more does (FB9.62).";
     B23_423 "B23.423" "Guns in buildings" NotYet "setup"
@@ -1103,23 +1103,23 @@ catalogue! {
          general knowledge of the game).";
     B23_84 "B23.84" "Rooftops and height" NotYet "los"
         "A rooftop Location does not make the building a taller obstacle.";
-    B23_86 "B23.86" "Rooftop rubble" NotYet "rubble-fall"
+    B23_86 "B23.86" "Rooftop rubble" Covered "rubble-fall"
         "Rubbling the top level takes the rooftop with it (from general knowledge of the game).";
     B23_921 "B23.921" "Fortified building TEM" NotYet "tem"
         "A Fortified Location has +1 more than the building gives.";
     B23_93 "B23.93" "Guns in Fortified Locations" NotYet "setup"
         "Any Gun may set up at a Fortified ground level, but can never leave it.";
-    B24 "B24" "Rubble" NotYet "rubble-fall"
+    B24 "B24" "Rubble" Partly "rubble-fall"
         "Half-level obstacle, +3 stone or +2 wooden; Infantry 3 MF, AFVs as for a building; no road rate and no Bypass.";
-    B24_1 "B24.1" "Rubble creation" NotYet "rubble-fall"
+    B24_1 "B24.1" "Rubble creation" Partly "rubble-fall"
         "A rubbled Location is no longer a building, except as FB3.2 and FB3.3 keep it one.";
-    B24_11 "B24.11" "Rubbling by HE" NotYet "rubble-fall"
+    B24_11 "B24.11" "Rubbling by HE" Partly "rubble-fall"
         "HE of 70mm or more with an Original KIA: a dr (+1 stone) at or below the KIA number rubbles that level and all above. If \
          upstairs, one more dr, +1 per level above, rubbles the whole hex on 6 or more.";
-    B24_12 "B24.12" "Falling rubble" NotYet "rubble-fall"
+    B24_12 "B24.12" "Falling rubble" Partly "rubble-fall"
         "On a Final colored 7 or more it falls on one neighbor by the white dr and makes it rubble of the same material; Stone \
          Rubble also replaces a Rail Car.";
-    B24_121 "B24.121" "AFV under rubble, road under rubble" NotYet "rubble-fall"
+    B24_121 "B24.121" "AFV under rubble, road under rubble" Partly "rubble-fall"
         "An AFV is not destroyed by the fall; a moving or Motion one takes a Bog Check (from general knowledge of the game). A \
          covered road is as absent until Cleared.";
     B24_2 "B24.2" "Rubble LOS" NotYet "los"
@@ -1130,26 +1130,26 @@ catalogue! {
     B24_4 "B24.4" "Entering rubble" NotYet "move-cost"
         "Infantry 3 MF; a fully-tracked AFV as into a building, with no fall if the cellar itself is rubble. Stairs past a \
          rubbled level suffer as well.";
-    B24_7 "B24.7" "Clearance" NotYet "move-cost"
+    B24_7 "B24.7" "Clearance" Partly "clear"
         "Unpinned Good Order Infantry labor in the PFPh to clear rubble, Debris, Wire, mines or roadblocks; the DR numbers are \
          left to the player (from general knowledge of the game).";
-    B24_71 "B24.71" "Clearing rubble" NotYet "move-cost"
+    B24_71 "B24.71" "Clearing rubble" Partly "clear"
         "Each success lays a Trail Break between two hexsides of rubble or Debris, through which the covered road is usable \
          again; Budapest Debris vanishes once all six are done.";
-    B25 "B25" "Fire" NotYet "fire"
+    B25 "B25" "Fire" Partly "fire"
         "A Flame grows into a Blaze, which may spread to ADJACENT Burnable Terrain. A Blaze hex cannot be entered and its smoke \
          hinders by +3.";
-    B25_1 "B25.1" "Burnable Terrain" NotYet "fire"
+    B25_1 "B25.1" "Burnable Terrain" Partly "fire"
         "Only Burnable Terrain can carry a Flame or Blaze. Debris and storage tanks never burn.";
     B25_11 "B25.11" "Kindling" NotYet "fire"
         "Good Order Infantry may set a fire on a DR at or above the Kindling number: woods 9, brush 9, orchard 11, wooden \
          building 7, stone 8, Rail Car 8. Barred in Budapest.";
     B25_12 "B25.12" "Fire from a flamethrower" NotYet "fire"
         "An Original K or KIA by FT on an unarmored target may start a fire by a further DR against the Kindling number.";
-    B25_6 "B25.6" "Spreading Fire" NotYet "fire"
+    B25_6 "B25.6" "Spreading Fire" Partly "fire"
         "In the AFPh a DR at or above the Spreading number lights the neighbor: woods 7, brush 6, orchard 9, wooden building 8, \
          stone building and Rail Car 9. Timing from general knowledge of the game.";
-    B25_62 "B25.62" "Directly attached" NotYet "fire"
+    B25_62 "B25.62" "Directly attached" Partly "fire"
         "Burning and target terrain touch across the hexside: contiguous woods, one building, a straddling Rail Car. Otherwise \
          spreading is harder (how much is from general knowledge of the game).";
     B25_66 "B25.66" "Fire and collapse" NotYet "rubble-fall"
@@ -1199,7 +1199,7 @@ catalogue! {
          governs.";
     B37_3 "B37.3" "Debris entry (base rules)" NotYet "move-cost"
         "Infantry 2 MF, or 4 MF into a gully with Debris; a fully-tracked AFV adds a quarter of its allotment and a Bog Check.";
-    B37_5 "B37.5" "Falling Debris (base rules)" NotYet "rubble-fall"
+    B37_5 "B37.5" "Falling Debris (base rules)" Partly "rubble-fall"
         "By SSR only, on the same colored 5-6, onto adjacent lower hexes including roads, bridges and gullies but no Rail Cars.";
 
     // ---- Base rules: chapter C, ordnance ----
@@ -1211,7 +1211,7 @@ catalogue! {
     C1_211 "C1.211" "Plentiful and Scarce ammunition" NotYet "availability"
         "Plentiful OBA adds a black chit, Scarce a red one (from general knowledge of the game). Soviets always Plentiful; Axis \
          Scarce from 15 January.";
-    C1_822 "C1.822" "Bombardment" NotYet "wreck"
+    C1_822 "C1.822" "Bombardment" Partly "wreck"
         "The hex checks Morale (Rail Car and stone building 9). Read as a 2MC, so that a Rail Car fails on an Original 8 or more; \
          whether the 2 applies to structures is not settled.";
     C2 "C2" "Guns" NotYet "setup"

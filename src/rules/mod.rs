@@ -39,8 +39,8 @@ use std::str::FromStr;
 
 pub use catalogue::RuleId;
 pub use ruin::{
-    BuildingDrm, ByMaterial, CellarFallTable, DebrisTable, FallingTable, FallsAt, FireNumbers, FireTable, HeColumn, Ift,
-    KiaRow, RubbleCheckTable, RuinTables, SwFate, TerrainFire, WreckTable,
+    BuildingDrm, ByMaterial, CellarFallTable, DebrisTable, FallingTable, FallsAt, FireNumbers, FireTable, HeColumn,
+    Ift, KiaRow, RubbleCheckTable, RuinTables, SwFate, TerrainFire, WreckTable,
 };
 
 /// What the catalogue holds of one rule.

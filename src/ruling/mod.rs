@@ -14,8 +14,9 @@ use crate::rules::RuleId;
 pub use los::{Los, LosFact, LosPair, Margin, Seat, Sighting, Standing, Thing};
 pub use odds::{Chance, Dice, DiceSource, names_dice_twice};
 pub use ruin::{
-    Affected, Burnable, CellarFall, Checked, Cleared, Collapse, Entry, FallingRoll, Falls, Fate, Fire, Fuel, Lies,
-    Loss, Occupant, Odds, Over, Refit, Ruin, RuinEffect, RuinFact, RuinKind, RuinNote, Spared, Spread, Tumble, Wreck,
+    Affected, Burnable, CellarFall, CheckOdds, Checked, Cleared, Collapse, Entry, FallingRoll, Falls, Fate, Fire, Fuel,
+    Lies, Loss, Occupant, Odds, Over, Refit, Ruin, RuinEffect, RuinFact, RuinKind, RuinNote, Spared, Spread, Tumble,
+    Wreck,
 };
 
 /// The answer to a [`Query`], with its working.

@@ -29,7 +29,7 @@ pub enum RuinKind {
     /// A scenario's rubble checks, in order.
     Check(Vec<Checked>),
     /// Exact odds of the check of each hex.
-    CheckOdds(Vec<(Hex, Vec<Odds<Option<Vec<Tumble>>>>)>),
+    CheckOdds(Vec<(Hex, Vec<CheckOdds>)>),
     /// A Rail Car is wrecked, or not.
     Wreck(Wreck),
     /// A fire.
@@ -39,6 +39,9 @@ pub enum RuinKind {
     /// An AFV enters a building.
     CellarFall(CellarFall),
 }
+
+/// The odds of one result of a rubble check: it stands, or what falls.
+pub type CheckOdds = Odds<Option<Vec<Tumble>>>;
 
 /// One result and its odds.
 #[derive(Clone, Debug, PartialEq, Eq)]

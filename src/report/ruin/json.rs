@@ -417,17 +417,14 @@ fn affected(a: &Affected) -> AffectedJson {
         becomes: lies_key(a.becomes, a.over),
         over: over_key(a.over),
         // what replaces Debris on a boulevard replaces its own counter
-        replaces: a.replaces.map(|c| if c == Counter::Debris { lies_key(Lies::Debris, a.over) } else { counter_key(c) }),
+        replaces: a
+            .replaces
+            .map(|c| if c == Counter::Debris { lies_key(Lies::Debris, a.over) } else { counter_key(c) }),
     }
 }
 
 fn burnable(b: &Burnable) -> BurnableJson {
-    BurnableJson {
-        at: b.at.to_string(),
-        burnable: b.fuel.is_some(),
-        kindling: b.kindling,
-        spreading: b.spreading,
-    }
+    BurnableJson { at: b.at.to_string(), burnable: b.fuel.is_some(), kindling: b.kindling, spreading: b.spreading }
 }
 
 fn occupant(o: &Occupant) -> OccupantJson {

@@ -6,8 +6,8 @@ mod words;
 use crate::grid::Hex;
 use crate::map::Map;
 use crate::ruling::{
-    Affected, Burnable, Chance, Collapse, DiceSource, Falls, Fate, Lies, Odds, Over, Refit, Ruin, RuinEffect,
-    RuinFact, RuinKind, Spread, Tumble, Wreck,
+    Affected, Burnable, Chance, Collapse, DiceSource, Falls, Fate, Lies, Odds, Over, Refit, Ruin, RuinEffect, RuinFact,
+    RuinKind, Spread, Tumble, Wreck,
 };
 
 use super::Presented;
@@ -88,8 +88,7 @@ pub(super) fn present(ruin: &Ruin, map: &Map) -> Presented {
             let open: Vec<_> = cleared.open.iter().map(ToString::to_string).collect();
             let [a, b] = cleared.sides;
             let end = if cleared.restored { "; the old terrain is back" } else { "" };
-            let headline =
-                format!("{}  Trail Break {a}-{b}; open hexsides {}{end}", cleared.at, open.join(", "));
+            let headline = format!("{}  Trail Break {a}-{b}; open hexsides {}{end}", cleared.at, open.join(", "));
             (headline, Vec::new())
         }
         RuinKind::CellarFall(fall) => {

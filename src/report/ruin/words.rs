@@ -193,7 +193,9 @@ fn wreck(fact: F) -> String {
         F::WreckAttack { caliber, least, .. } if caliber < least => format!("{caliber}mm is below {least}mm"),
         F::WreckAttack { caliber, .. } => format!("HE of {caliber}mm can wreck it"),
         F::KiaNumber { kia: 0 } => "the Original IFT DR is no KIA".to_owned(),
-        F::KiaNumber { kia } => format!("the Original IFT DR is a {kia}KIA; a dr is made before the attack is resolved"),
+        F::KiaNumber { kia } => {
+            format!("the Original IFT DR is a {kia}KIA; a dr is made before the attack is resolved")
+        }
         F::WreckDr { dr, kia } if dr <= kia => format!("dr {dr}, not above {kia}: Wrecked"),
         F::WreckDr { dr, kia } => format!("dr {dr}, above {kia}: not Wrecked"),
         F::Bombarded { dice: None, morale, .. } => {
@@ -203,7 +205,9 @@ fn wreck(fact: F) -> String {
             format!("Bombardment: {}, Final {last} against Morale {morale}", dr(dice))
         }
         F::WreckMarked => "a Wooden Rubble counter marks it".to_owned(),
-        F::RefitBlaze { gutted: true } => "ablaze in the Refit Phase: Gutted, to which the Debris rules apply".to_owned(),
+        F::RefitBlaze { gutted: true } => {
+            "ablaze in the Refit Phase: Gutted, to which the Debris rules apply".to_owned()
+        }
         F::RefitBlaze { gutted: false } => "ablaze in the Refit Phase: Debris".to_owned(),
         F::RefitNoBlaze => "no Blaze there in the Refit Phase: it stays as it is".to_owned(),
         _ => String::new(),

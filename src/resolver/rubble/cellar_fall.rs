@@ -68,8 +68,7 @@ pub(super) fn cellar_fall(work: &mut Work, query: &CellarFallQuery) -> Result<(R
             if budapest {
                 work.step(rule, Site::Hex(hex), Effect::Nothing, Fact::Scrounge);
                 let sw = &table.sw;
-                let fact =
-                    Fact::CellarCheck { eliminated_at: sw.eliminated_at, malfunctions_at: sw.malfunctions_at };
+                let fact = Fact::CellarCheck { eliminated_at: sw.eliminated_at, malfunctions_at: sw.malfunctions_at };
                 work.step(rule, Site::Hex(hex), Effect::Nothing, fact);
             }
         }

@@ -6,8 +6,8 @@ use crate::query::RubbleCheckQuery;
 use crate::resolver::Refusal;
 use crate::rules::{RuinTables, RuleId as R};
 use crate::ruling::{
-    Chance, Checked, Dice, DiceSource, Effect, Odds, RuinEffect as Does, RuinFact as Fact, RuinKind, RuinNote, Site,
-    Tumble,
+    Chance, CheckOdds, Checked, Dice, DiceSource, Effect, Odds, RuinEffect as Does, RuinFact as Fact, RuinKind,
+    RuinNote, Site,
 };
 
 use super::dice::Hand;
@@ -79,8 +79,7 @@ fn hexes(work: &mut Work, query: &RubbleCheckQuery) -> Result<Vec<Hex>, Refusal>
     if all.is_empty() {
         return Err(RuinRefusal::NothingToCheck.into());
     }
-    if let Some((i, twice)) = all.iter().enumerate().find(|(i, hex)| all[..*i].contains(hex)) {
-        debug_assert!(i > 0);
+    if let Some((_, twice)) = all.iter().enumerate().find(|(i, hex)| all[..*i].contains(hex)) {
         return Err(RuinRefusal::CheckedTwice(*twice).into());
     }
     Ok(all)
@@ -123,7 +122,7 @@ fn check_drm(work: &mut Work, hex: Hex) -> i16 {
 }
 
 /// Returns the odds of one hex: no result stands for "not rubbled".
-fn hex_odds(work: &mut Work, hex: Hex) -> Result<Vec<Odds<Option<Vec<Tumble>>>>, Refusal> {
+fn hex_odds(work: &mut Work, hex: Hex) -> Result<Vec<CheckOdds>, Refusal> {
     let drm = check_drm(work, hex);
     let needed = RuinTables::get().rubble_check.rubbled_at;
     let ways = Dice::all().filter(|dice| dice.sum() + drm >= needed).count() as u128;

@@ -5,9 +5,7 @@ use crate::map::{Change, Counter, Location, Place};
 use crate::query::ClearQuery;
 use crate::resolver::Refusal;
 use crate::rules::RuleId as R;
-use crate::ruling::{
-    Cleared, DiceSource, Effect, RuinEffect as Does, RuinFact as Fact, RuinKind, RuinNote, Site,
-};
+use crate::ruling::{Cleared, DiceSource, Effect, RuinEffect as Does, RuinFact as Fact, RuinKind, RuinNote, Site};
 
 use super::storeys::hex_of;
 use super::{RuinRefusal, Work};

@@ -33,7 +33,9 @@ pub(crate) fn come_down(work: &mut Work, part: &Part) -> Result<Collapse, Refusa
     }
     for at in &part.lost {
         struck(work, *at, Event::Rubbled);
-        for (_, fire) in facts.fires.iter().filter(|(place, _)| matches!(at.place, Place::Level(_)) && *place == at.place) {
+        for (_, fire) in
+            facts.fires.iter().filter(|(place, _)| matches!(at.place, Place::Level(_)) && *place == at.place)
+        {
             work.changes.push(Change::PutOut { at: *at, fire: *fire });
         }
     }
@@ -151,10 +153,8 @@ pub(crate) fn falling(
 
 /// FB2.5: Debris on one neighbour, if it can have it.
 fn debris(work: &mut Work, collapse: &mut Collapse, hex: Hex) {
-    if let Some(facts) = work.map.hex(hex) {
-        if facts.terrain.iter().any(|id| work.map.catalogue().terrain(*id).id == RAIL_CAR) && !facts.is_rubble() {
-            work.note(RuinNote::DebrisOnRailCars(work.map.options().ruin.debris_on_rail_cars));
-        }
+    if work.map.hex(hex).is_some_and(|facts| is_rail_car(&work.map, facts) && !facts.is_rubble()) {
+        work.note(RuinNote::DebrisOnRailCars(work.map.options().ruin.debris_on_rail_cars));
     }
     let facts = match spared(&work.map, hex) {
         Ok(facts) => facts.clone(),

@@ -1,6 +1,6 @@
 //! What burns, and where a fire spreads (B25, FB2.8, FB6.21, FB9.5).
 
-use crate::grid::{Hex, Shape};
+use crate::grid::{Hex, Point, Shape};
 use crate::map::{ArtKind, Burning, Change, Chapter, Counter, HexFacts, Location, Map, Material, Place, Token};
 use crate::query::FireQuery;
 use crate::resolver::Refusal;
@@ -102,10 +102,10 @@ fn light(work: &mut Work, to: Location) {
 /// Reads a Location; a cellar is one wherever a building has it.
 fn place(map: &Map, text: &str) -> Result<Location, Refusal> {
     let token: Token = text.parse()?;
-    if let crate::map::Named::Hex(hex, Some(Place::Cellar)) = token.what {
-        if has_cellar(map, map.require(hex)?) {
-            return Ok(Location { hex, place: Place::Cellar });
-        }
+    if let crate::map::Named::Hex(hex, Some(Place::Cellar)) = token.what
+        && has_cellar(map, map.require(hex)?)
+    {
+        return Ok(Location { hex, place: Place::Cellar });
     }
     Ok(map.resolve(&token)?.0)
 }
@@ -214,17 +214,24 @@ fn attached(map: &Map, from: &Burnable, to: &Burnable) -> Option<Fuel> {
     }
 }
 
-/// Tells whether one outline has a corner, or an edge, on both sides of the hexside between two hexes.
+/// Tells whether one outline passes from one side of the hexside between two hexes to the other, between its ends.
 fn straddles(shapes: &[Shape], left: Hex, right: Hex) -> bool {
     let Some(side) = left.side_to(right) else { return false };
     let [a, b] = side.corners().map(|corner| left.corner(corner));
     let across = b - a;
-    shapes.iter().flat_map(|shape| shape.rings().first()).any(|ring| {
-        ring.iter().zip(ring.iter().cycle().skip(1)).any(|(p, q)| {
-            let (from, to) = (across.cross(*p - a).signum(), across.cross(*q - a).signum());
+    let side_of = |p: Point| across.cross(p - a).signum();
+    let dot = |p: Point, q: Point| p.x * q.x + p.y * q.y;
+    shapes.iter().filter_map(|shape| shape.rings().first()).any(|ring| {
+        // corners on the hexside itself are on neither side: an edge runs from one corner off it to the next
+        let off: Vec<Point> = ring.iter().copied().filter(|p| side_of(*p) != 0).collect();
+        let on = ring.iter().any(|p| {
+            let along = dot(across, *p - a);
+            side_of(*p) == 0 && along > 0 && along < dot(across, across)
+        });
+        off.iter().zip(off.iter().cycle().skip(1)).any(|(p, q)| {
             let edge = *q - *p;
-            let (first, last) = (edge.cross(a - *p).signum(), edge.cross(b - *p).signum());
-            from * to < 0 && first * last < 0
+            let passes = side_of(*p) * side_of(*q) < 0;
+            passes && (on || edge.cross(a - *p).signum() * edge.cross(b - *p).signum() < 0)
         })
     })
 }

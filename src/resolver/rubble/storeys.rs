@@ -91,10 +91,10 @@ pub(crate) fn lost_from(map: &Map, facts: &HexFacts, place: Option<Place>) -> Re
         None => 0,
         Some(place) => {
             let at = Location { hex: facts.hex, place };
-            if let (Place::Level(level), Some(rubbled)) = (place, facts.rubbled_from()) {
-                if level >= rubbled {
-                    return Err(RuinRefusal::AlreadyRubble(at));
-                }
+            if let (Place::Level(level), Some(rubbled)) = (place, facts.rubbled_from())
+                && level >= rubbled
+            {
+                return Err(RuinRefusal::AlreadyRubble(at));
             }
             let found = all.iter().position(|l| *l == at);
             found.ok_or_else(|| RuinRefusal::NoSuchLevel { at, choices: all.clone() })?

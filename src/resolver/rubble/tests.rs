@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use crate::map::{Catalogue, Change, Map, MapFile};
 use crate::query::{CellarFallQuery, ClearQuery, FireQuery, Query, RubbleCheckQuery, RubbleFallQuery, WreckQuery};
 use crate::resolver::{Refusal, Resolver};
-use crate::ruling::{Chance, Dice, Entry, Falls, Fate, Lies, Outcome, Ruin, RuinKind, Ruling, Tumble};
+use crate::ruling::{Chance, Dice, Entry, Falls, Fate, Lies, Outcome, Refit, Ruin, RuinKind, Ruling, Tumble};
 
 use super::{RuinRefusal, Wanted};
 
@@ -207,7 +207,7 @@ fn debris_puts_a_fire_out() {
     assert!(Map::check(after, b.map().catalogue_handle()).is_ok());
 }
 
-/// FB9.6: with the cellar goes the manhole; rubble from the ground up leaves both.
+/// FB9.6, B23.86: with the cellar goes the manhole; rubble from the ground up leaves both.
 #[test]
 fn the_cellar_and_the_manhole() {
     let b = board(&json!({"hexes": [{"hex": "C3", "manhole": true}]}));
@@ -248,7 +248,7 @@ fn those_under_falling_rubble() {
     assert!(ruin(&fall(&b, "C3", &[[2, 6]], &[])).occupants.is_empty());
 }
 
-/// FB2.64: a vehicle that is not fully-tracked, moving or not, by either reading.
+/// FB2.64, B24.121: a vehicle that is not fully-tracked, moving or not, by either reading.
 #[test]
 fn a_truck_under_debris() {
     let fate = |moving: bool, set: &[&str]| {
@@ -374,7 +374,7 @@ fn odds_equal_brute_force() {
     assert!(brute.values().all(|p| [Chance::of(1, 3), Chance::of(1, 18)].contains(p)));
 }
 
-/// FB3.4: 10 of 36 DR are 9 or more, so a stone hex stands on 26/36 = 13/18.
+/// FB3.4, FB3.4-T1: 10 of 36 DR are 9 or more, so a stone hex stands on 26/36 = 13/18.
 #[test]
 fn odds_of_a_rubble_check() {
     let b = board(&json!({}));
@@ -424,7 +424,7 @@ fn cars(chapter: &str) -> Resolver {
     board(&json!({"chapter": chapter, "hexes": [{"hex": "E5", "terrain": ["rail-car"]}]}))
 }
 
-/// FB6.29: 105mm is on the 20 column: KIA numbers 3, 2, 1 on DR 2, 3, 4, made in 1, 2 and 3 ways: 1*3 + 2*2 + 3*1 = 10
+/// FB6.29, B32.57, V4.7, C1.822: 105mm is on the 20 column: KIA numbers 3, 2, 1 on DR 2, 3, 4, made in 1, 2 and 3 ways: 1*3 + 2*2 + 3*1 = 10
 /// of 216, which is 5/108.
 #[test]
 fn odds_of_wrecking() {
@@ -454,7 +454,6 @@ fn a_wrecked_rail_car_in_the_refit_phase() {
         RuinKind::Wreck(wreck) => wreck.refit,
         other => panic!("{other:?}"),
     };
-    use crate::ruling::Refit;
     let blaze = json!([{"at": "E5", "is": "blaze"}]);
     assert_eq!(refit(ask("FB", blaze.clone()).expect("a ruling")), Some(Refit::Debris));
     assert_eq!(refit(ask("VotG", blaze.clone()).expect("a ruling")), Some(Refit::Gutted));
@@ -539,7 +538,7 @@ fn where_a_fire_spreads() {
     }
     assert!(all_rules(&spread(&b, "C3@c", "C4@c", 0, None).expect("a ruling")).contains(&"FB9.5"));
     assert!(!spread_of(&spread(&b, "C3", "C2", 0, None).expect("a ruling")).attached, "another building");
-    assert!(!spread_of(&spread(&b, "C3", "C3@c", 0, None).expect("a ruling")).to.spreading.is_none());
+    assert!(spread_of(&spread(&b, "C3", "C3@c", 0, None).expect("a ruling")).to.spreading.is_some());
     assert!(!spread_of(&spread(&b, "C3@1", "C3@c", 0, None).expect("a ruling")).adjacent);
     assert_eq!(spread_of(&spread(&b, "C3", "B3", 0, None).expect("a ruling")).spreads, Some(false));
     // stone: Spreading number 9

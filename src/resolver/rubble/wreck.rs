@@ -56,12 +56,7 @@ const fn rule(chapter: Chapter) -> R {
 }
 
 /// An HE attack: its caliber, its KIA number, and the subsequent dr.
-fn attack(
-    work: &mut Work,
-    query: &WreckQuery,
-    answer: &mut Wreck,
-    hand: &mut Hand,
-) -> Result<DiceSource, Refusal> {
+fn attack(work: &mut Work, query: &WreckQuery, answer: &mut Wreck, hand: &mut Hand) -> Result<DiceSource, Refusal> {
     let rule = rule(work.map.chapter());
     let at = Site::Hex(answer.hex);
     let least = RuinTables::get().wreck.least_caliber;
@@ -97,9 +92,8 @@ fn attack(
         answer.odds = two(chance, Chance::of(u128::from(6 - kia.min(6)), 6));
         return Ok(DiceSource::Odds);
     }
-    let dr = match check_dr(query.dr)?.or_else(|| hand.roll_one()) {
-        Some(dr) => dr,
-        None => return Err(RuinRefusal::DiceMissing { number: 1, what: Wanted::Other("the subsequent dr") }.into()),
+    let Some(dr) = check_dr(query.dr)?.or_else(|| hand.roll_one()) else {
+        return Err(RuinRefusal::DiceMissing { number: 1, what: Wanted::Other("the subsequent dr") }.into());
     };
     let is_wrecked = dr <= kia;
     let does = Effect::Ruin(if is_wrecked { Does::Yes } else { Does::No });
@@ -132,7 +126,9 @@ fn column(work: &mut Work, query: &WreckQuery, caliber: u16) -> Result<u8, RuinR
         Some(column) => column,
         None => ift.column(caliber).ok_or(RuinRefusal::Needs("the column of the IFT"))?,
     };
-    ift.kia(column, 2).map(|_| column).ok_or_else(|| RuinRefusal::NoColumn { asked: column, columns: ift.columns.clone() })
+    ift.kia(column, 2)
+        .map(|_| column)
+        .ok_or_else(|| RuinRefusal::NoColumn { asked: column, columns: ift.columns.clone() })
 }
 
 /// Returns the KIA number given, or looks it up.
@@ -154,8 +150,7 @@ fn kia_number(work: &mut Work, query: &WreckQuery, caliber: u16, hand: &mut Hand
 fn odds_of_attack(work: &mut Work, query: &WreckQuery, caliber: u16) -> Result<Vec<Odds<bool>>, Refusal> {
     let column = column(work, query, caliber)?;
     let ift = &RuinTables::get().ift;
-    let ways: u128 =
-        Dice::all().map(|dice| u128::from(ift.kia(column, dice.sum()).unwrap_or_default().min(6))).sum();
+    let ways: u128 = Dice::all().map(|dice| u128::from(ift.kia(column, dice.sum()).unwrap_or_default().min(6))).sum();
     Ok(two(Chance::of(ways, 216), Chance::of(216 - ways, 216)))
 }
 

@@ -1,0 +1,184 @@
+//! The FB3.4 example played through on the command line, and what the commands refuse.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use fogas::map::{Catalogue, Map, MapFile, built_in};
+use serde_json::Value;
+
+/// A folder of its own for one test, gone afterwards.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Self {
+        let path = std::env::temp_dir().join(format!("fogas-ruin-{name}-{}", std::process::id()));
+        // left over from a run that was killed
+        let _ = fs::remove_dir_all(&path);
+        fs::create_dir_all(&path).expect("a folder");
+        Self(path)
+    }
+
+    fn file(&self, name: &str) -> String {
+        self.0.join(name).display().to_string()
+    }
+
+    fn names(&self) -> Vec<String> {
+        let entries = fs::read_dir(&self.0).expect("a folder");
+        let mut names: Vec<_> =
+            entries.map(|e| e.expect("an entry").file_name().to_string_lossy().into_owned()).collect();
+        names.sort();
+        names
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+fn fogas(args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_fogas")).args(args).env_remove("FOGAS_MAP").output().expect("fogas runs")
+}
+
+fn json(args: &[&str]) -> Value {
+    let output = fogas(&[args, &["-f", "json"]].concat());
+    assert!(output.status.success(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
+    serde_json::from_slice(&output.stdout).expect("JSON")
+}
+
+fn read(path: &Path) -> MapFile {
+    let text = fs::read_to_string(path).expect("a file");
+    let file = MapFile::read("written", &text).unwrap_or_else(|e| panic!("{e}"));
+    assert!(Map::check(file.clone(), Catalogue::built_in()).is_ok(), "what is written is a map");
+    file
+}
+
+fn counters(file: &MapFile) -> BTreeSet<String> {
+    file.counters.iter().map(|c| format!("{} {:?} {}", c.at, c.is, c.on_cellar)).collect()
+}
+
+fn published() -> MapFile {
+    let scenario = built_in("fb-3.4").expect("a scenario");
+    assert!(Map::built_in("fb-3.4").is_some());
+    MapFile::read(scenario.name, scenario.text).expect("a map")
+}
+
+/// FB3.4 EX: four checks, one after another, each from the map that the one before wrote.
+#[test]
+fn the_example_ends_on_the_published_board() {
+    let folder = Folder::new("example");
+    let steps: [(&str, &[&str]); 4] = [
+        ("YY28", &["--dr", "1,2"]),
+        ("ZZ27", &["--dr", "5,6", "--dr", "3,4"]),
+        ("AAA29", &["--dr", "4,6", "--dr", "1,6"]),
+        ("BBB29", &["--dr", "5,2"]),
+    ];
+    let mut map = "ravens".to_owned();
+    for (i, (hex, dr)) in steps.iter().enumerate() {
+        let next = folder.file(&format!("after-{i}.json"));
+        json(&[&["-m", &map, "rubble-check", "--hex", hex, "--write", &next], *dr].concat());
+        map = next;
+    }
+    assert_eq!(counters(&read(Path::new(&map))), counters(&published()));
+
+    // the whole list in one run, and the falls alone by rubble-fall, end on the same board
+    let whole = folder.file("whole.json");
+    let dice = ["1,2", "5,6", "3,4", "4,6", "1,6", "5,2"].map(|dr| ["--dr", dr]).concat();
+    json(&[&["-m", "ravens", "rubble-check", "YY28", "AAA29", "--write", &whole], &dice[..]].concat());
+    assert_eq!(counters(&read(Path::new(&whole))), counters(&published()));
+    let (one, two) = (folder.file("one.json"), folder.file("two.json"));
+    json(&["-m", "ravens", "rubble-fall", "ZZ27", "--dr", "3,4", "--write", &one]);
+    json(&["-m", &one, "rubble-fall", "AAA29", "--dr", "1,6", "--write", &two]);
+    assert_eq!(counters(&read(Path::new(&two))), counters(&published()));
+
+    // its later questions: the orchard in YY27 is gone and D fires from upstairs; ZZ26 hinders C's fire at AAA27 by +1
+    let los = json(&["-m", &map, "los", "YY28@1", "YY26"]);
+    assert_eq!((&los["outcome"]["los"], &los["outcome"]["hindrance"]), (&Value::from(true), &Value::from(0)));
+    let los = json(&["-m", &map, "los", "YY26", "AAA27"]);
+    assert_eq!((&los["outcome"]["los"], &los["outcome"]["hindrance"]), (&Value::from(true), &Value::from(1)));
+    assert_eq!(los["outcome"]["hindrances"][0]["hex"], "ZZ26");
+    // before the checks nothing lay there
+    let before = json(&["-m", "ravens", "los", "YY26", "AAA27"]);
+    assert_eq!(before["outcome"]["hindrance"], 0);
+}
+
+#[test]
+fn the_answer_fed_to_batch_is_the_same() {
+    let ruling = json(&["-m", "ravens", "rubble-fall", "ZZ27", "--roll", "--seed", "7"]);
+    assert_eq!(ruling, json(&["-m", "ravens", "rubble-fall", "ZZ27", "--seed", "7"]));
+    let folder = Folder::new("batch");
+    let file = folder.file("queries");
+    fs::write(&file, ruling["query"].to_string()).expect("a file");
+    let output = fogas(&["-m", "ravens", "batch", &file]);
+    let again: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    assert_eq!(again, ruling);
+}
+
+#[test]
+fn odds_are_fractions_that_sum_to_one() {
+    let odds = json(&["-m", "ravens", "rubble-fall", "ZZ27", "--odds"]);
+    let (mut num, mut den) = (0_u64, 1_u64);
+    for o in odds["outcome"]["odds"].as_array().expect("odds") {
+        let p = o["p"].as_str().expect("a fraction");
+        let (a, b) = p.split_once('/').unwrap_or((p, "1"));
+        let (a, b): (u64, u64) = (a.parse().expect("a number"), b.parse().expect("a number"));
+        (num, den) = (num * b + a * den, den * b);
+    }
+    assert_eq!(num, den);
+    assert_eq!(odds["outcome"]["odds"][0]["p"], "1/3");
+}
+
+/// Each refusal has its exit status, says why on stderr, and leaves stdout and the folder as they were.
+#[test]
+fn bad_input_is_refused() {
+    let folder = Folder::new("bad");
+    let (there, new) = (folder.file("there.json"), folder.file("new.json"));
+    fs::write(&there, built_in("ravens").expect("a map").text).expect("a file");
+    let before = folder.names();
+    let nowhere = folder.file("no/such/folder.json");
+    let m: &[&str] = &["-m", "ravens"];
+    let write: &[&str] = &["rubble-fall", "ZZ27", "--dr", "3,4", "--write"];
+    let cases: [(i32, Vec<&str>, &str); 14] = [
+        (2, [m, &["rubble-fall", "ZZ27", "--dr", "0,7"]].concat(), "dice are 1 to 6"),
+        (2, [m, &["rubble-fall", "ZZ27", "--dr", "34"]].concat(), "white die"),
+        (2, [m, &["rubble-fall", "ZZ27"]].concat(), "a DR is missing"),
+        (2, [m, &["rubble-fall", "ZZ27", "--dr", "3,4", "--dr", "1,1"]].concat(), "only 1 made"),
+        (2, [m, &["rubble-fall", "ZZ28", "--dr", "3,4"]].concat(), "no building"),
+        (2, [m, &["rubble-fall", "ZZ27@3", "--dr", "3,4"]].concat(), "no Location"),
+        (2, [m, &["rubble-fall", "A1", "--dr", "3,4"]].concat(), "not on map"),
+        (2, vec!["-m", "fb-3.4", "rubble-fall", "ZZ27", "--dr", "3,4"], "rubble already"),
+        (2, [m, &["rubble-fall", "ZZ27", "--dr", "3,4", "--odds"]].concat(), "cannot be used"),
+        (2, [&["-m", &there], write, &[&there, "--force"]].concat(), "the map that was read"),
+        (2, [m, write, &[&there]].concat(), "--force"),
+        (2, [m, write, &[folder.0.to_str().expect("a path")]].concat(), "a folder"),
+        (3, [m, write, &[&nowhere]].concat(), "cannot write"),
+        (4, [m, &["fire", "YY28", "YY27", "--odds"]].concat(), "B25.62 is not covered"),
+    ];
+    for (status, args, words) in cases {
+        let output = fogas(&args);
+        let stderr = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(status), "{args:?}: {stderr}");
+        assert!(stderr.contains(words), "{args:?}: {stderr}");
+        assert!(output.stdout.is_empty(), "{args:?}");
+        assert_eq!(folder.names(), before, "{args:?}");
+    }
+    assert!(fogas(&[m, write, &[&new]].concat()).status.success());
+    assert!(fogas(&[m, write, &[&new, "--force"]].concat()).status.success());
+    assert_eq!(folder.names(), ["new.json", "there.json"]);
+}
+
+/// A map written is the same whether it is written once or read and written again.
+#[test]
+fn the_same_question_writes_the_same_bytes() {
+    let folder = Folder::new("bytes");
+    let (a, b) = (folder.file("a.json"), folder.file("b.json"));
+    for file in [&a, &b] {
+        json(&["-m", "ravens", "rubble-fall", "ZZ27", "--dr", "3,4", "--write", file]);
+    }
+    assert_eq!(fs::read(&a).expect("a file"), fs::read(&b).expect("a file"));
+    // a second time the hex is rubble already
+    assert_eq!(fogas(&["-m", &a, "rubble-fall", "ZZ27", "--dr", "3,4"]).status.code(), Some(2));
+}
