@@ -338,13 +338,6 @@ impl Map {
         all
     }
 
-    /// Returns how many levels above the ground still stand in a hex of a building (B24.11).
-    #[must_use]
-    pub fn upper_levels(&self, facts: &HexFacts, building: &Building) -> i8 {
-        let all = if building.factory { 0 } else { self.building_height(building).upper_levels };
-        facts.rubbled_from().map_or(all, |level| all.min(level - 1))
-    }
-
     /// Returns the building of a hex unless it lies in rubble.
     #[must_use]
     pub fn standing_building(&self, facts: &HexFacts) -> Option<&Building> {
@@ -430,23 +423,6 @@ impl Map {
 }
 
 impl HexFacts {
-    /// Tells whether rubble lies on the ground of the hex.
-    #[must_use]
-    pub fn is_rubble(&self) -> bool {
-        self.rubble().any(|c| !matches!(c.place, Place::Level(_)))
-    }
-
-    /// Returns the lowest building level that rubble on a Level counter has taken (B24.11).
-    #[must_use]
-    pub fn rubbled_from(&self) -> Option<i8> {
-        let level = |c: &Placed| if let Place::Level(level) = c.place { Some(level) } else { None };
-        self.rubble().filter_map(level).min()
-    }
-
-    fn rubble(&self) -> impl Iterator<Item = &Placed> {
-        self.counters.iter().filter(|c| matches!(c.counter, Counter::StoneRubble | Counter::WoodenRubble))
-    }
-
     /// Tells whether it is an embankment hex.
     #[must_use]
     pub fn is_emrr(&self) -> bool {

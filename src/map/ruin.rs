@@ -1,8 +1,8 @@
-//! The checked form of what ruin leaves: rubble on a Cellar counter, rubble on a Level, Trail Breaks and fires.
+//! What ruin leaves, checked: rubble on a Cellar counter, rubble on a Level, Debris, Trail Breaks and fires.
 
 use crate::grid::Side;
 
-use super::board::Map;
+use super::board::{Building, HexFacts, Map, Placed};
 use super::check::location;
 use super::fault::{Fault, Path};
 use super::file::Counter;
@@ -87,4 +87,38 @@ fn fires(map: &mut Map) -> Vec<Fault> {
         }
     }
     faults
+}
+
+impl Map {
+    /// Returns how many levels above the ground still stand in a hex of a building (B24.11).
+    #[must_use]
+    pub fn upper_levels(&self, facts: &HexFacts, building: &Building) -> i8 {
+        let all = if building.factory { 0 } else { self.building_height(building).upper_levels };
+        facts.rubbled_from().map_or(all, |level| all.min(level - 1))
+    }
+}
+
+impl HexFacts {
+    /// Tells whether rubble lies on the ground of the hex.
+    #[must_use]
+    pub fn is_rubble(&self) -> bool {
+        self.rubble().any(|c| !matches!(c.place, Place::Level(_)))
+    }
+
+    /// Tells whether Debris lies on the ground of the hex (FB2.6).
+    #[must_use]
+    pub fn is_debris(&self) -> bool {
+        self.counters.iter().any(|c| c.counter == Counter::Debris && c.place == Place::Ground)
+    }
+
+    /// Returns the lowest building level that rubble on a Level counter has taken (B24.11).
+    #[must_use]
+    pub fn rubbled_from(&self) -> Option<i8> {
+        let level = |c: &Placed| if let Place::Level(level) = c.place { Some(level) } else { None };
+        self.rubble().filter_map(level).min()
+    }
+
+    fn rubble(&self) -> impl Iterator<Item = &Placed> {
+        self.counters.iter().filter(|c| matches!(c.counter, Counter::StoneRubble | Counter::WoodenRubble))
+    }
 }

@@ -5,6 +5,7 @@
 mod los;
 mod odds;
 mod ruin;
+mod ruin_fact;
 
 use crate::grid::{Hex, Hexside};
 use crate::map::{Change, Location};
@@ -12,12 +13,12 @@ use crate::query::Query;
 use crate::rules::RuleId;
 
 pub use los::{Los, LosFact, LosPair, Margin, Seat, Sighting, Standing, Thing};
-pub use odds::{Chance, Dice, DiceSource, names_dice_twice};
+pub use odds::{Chance, Dice, DiceSource};
 pub use ruin::{
     Affected, Burnable, CellarFall, CheckOdds, Checked, Cleared, Collapse, Entry, FallingRoll, Falls, Fate, Fire, Fuel,
-    Lies, Loss, Occupant, Odds, Over, Refit, Ruin, RuinEffect, RuinFact, RuinKind, RuinNote, Spared, Spread, Tumble,
-    Wreck,
+    Lies, Loss, Occupant, Odds, Over, Refit, Ruin, RuinKind, Spread, Tumble, Wreck,
 };
+pub use ruin_fact::{RuinEffect, RuinFact, RuinNote, Spared};
 
 /// The answer to a [`Query`], with its working.
 #[derive(Clone, Debug, PartialEq, Eq)]

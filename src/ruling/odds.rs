@@ -3,8 +3,6 @@
 use std::fmt;
 use std::ops::{Add, Mul};
 
-use crate::query::Query;
-
 /// A probability as a fraction in lowest terms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Chance {
@@ -125,20 +123,6 @@ impl DiceSource {
             Self::None | Self::Table | Self::Odds => None,
         }
     }
-}
-
-/// Tells whether a question names its dice in more than one way.
-#[must_use]
-pub fn names_dice_twice(query: &Query) -> bool {
-    let (dr, seed, odds) = match query {
-        Query::RubbleFall(q) => (!q.dr.is_empty(), q.seed.is_some(), q.odds),
-        Query::RubbleCheck(q) => (!q.dr.is_empty(), q.seed.is_some(), q.odds),
-        Query::Wreck(q) => (q.dr.is_some() || q.check.is_some(), q.seed.is_some(), q.odds),
-        Query::Fire(q) => (q.dr.is_some(), q.seed.is_some(), q.odds),
-        Query::CellarFall(q) => (q.dr.is_some(), q.seed.is_some(), q.odds),
-        _ => (false, false, false),
-    };
-    u8::from(dr) + u8::from(seed) + u8::from(odds) > 1
 }
 
 #[cfg(test)]

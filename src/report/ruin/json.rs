@@ -7,9 +7,11 @@ use crate::grid::Side;
 use crate::map::{Change, Counter};
 use crate::rules::RuleId;
 use crate::ruling::{
-    Affected, Burnable, Chance, Checked, Collapse, DiceSource, Entry, Falls, Fate, Lies, Loss, Occupant, Odds, Over,
-    Refit, Ruin, RuinKind, Tumble,
+    Affected, Burnable, Chance, Checked, Collapse, DiceSource, Entry, Lies, Occupant, Odds, Over, Refit, Ruin,
+    RuinKind, Tumble,
 };
+
+use super::keys::{counter_key, direction_key, entry_key, falls_key, fate_key, fire_key, lies_key, loss_key, over_key};
 
 /// The answer to a question about ruin; what a kind of question does not ask is left out.
 #[derive(Clone, Debug, Default, Serialize, JsonSchema)]
@@ -281,7 +283,7 @@ pub(in crate::report) fn ruin(ruin: &Ruin) -> RuinJson {
         RuinKind::Wreck(wreck) => {
             json.wrecked = wreck.wrecked;
             json.eliminated = (wreck.wrecked == Some(true) && wreck.refit.is_none())
-                .then(|| wreck.eliminated.map(|all| all.iter().copied().map(loss).collect()));
+                .then(|| wreck.eliminated.map(|all| all.iter().copied().map(loss_key).collect()));
             json.becomes = match (wreck.refit, wreck.wrecked) {
                 (Some(Refit::Debris), _) => Some("debris"),
                 (Some(Refit::Gutted), _) => Some("gutted"),
@@ -318,7 +320,7 @@ fn fall(json: &mut RuinJson, collapses: &[Collapse]) {
     let first = collapses.first().and_then(|c| c.falling);
     json.rubbled = Some(true);
     json.falls = Some(falls_key(first.map(|f| f.falls)));
-    json.direction = Some(first.and_then(|f| direction(f.falls)));
+    json.direction = Some(first.and_then(|f| direction_key(f.falls)));
     json.affected = Some(affected_all(collapses));
     json.collapses = collapses.iter().map(collapse).collect();
 }
@@ -370,14 +372,14 @@ fn tumbles(all: &[Tumble]) -> ResultJson {
     ResultJson::Falls {
         rubbled: true,
         falls: falls_key(Some(first.falls)),
-        direction: direction(first.falls),
+        direction: direction_key(first.falls),
         affected: first.affected.iter().map(affected).collect(),
         then: then
             .iter()
             .map(|t| TumbleJson {
                 hex: t.hex.to_string(),
                 falls: falls_key(Some(t.falls)),
-                direction: direction(t.falls),
+                direction: direction_key(t.falls),
                 affected: t.affected.iter().map(affected).collect(),
             })
             .collect(),
@@ -394,7 +396,7 @@ fn collapse(c: &Collapse) -> CollapseJson {
         drm: c.falling.map(|f| f.drm),
         final_colored_dr: c.falling.map(|f| f.colored()),
         falls: falls_key(c.falling.map(|f| f.falls)),
-        direction: c.falling.and_then(|f| direction(f.falls)),
+        direction: c.falling.and_then(|f| direction_key(f.falls)),
         affected: c.affected.iter().map(affected).collect(),
     }
 }
@@ -443,85 +445,4 @@ pub(super) fn change(change: &Change) -> ChangeJson {
         Change::CloseTrail { at, sides } => ("close-trail", at.to_string(), None, Some(sides.map(Side::number))),
     };
     ChangeJson { change: name, at, what, sides }
-}
-
-pub(super) const fn falls_key(falls: Option<Falls>) -> &'static str {
-    match falls {
-        None | Some(Falls::Nothing) => "none",
-        Some(Falls::Debris) => "debris",
-        Some(Falls::Rubble(_)) => "rubble",
-    }
-}
-
-const fn direction(falls: Falls) -> Option<u8> {
-    match falls {
-        Falls::Rubble(side) => Some(side.number()),
-        Falls::Nothing | Falls::Debris => None,
-    }
-}
-
-const fn lies_key(lies: Lies, over: Over) -> &'static str {
-    match (lies, over) {
-        (Lies::Debris, Over::Boulevard) => "debris-wcb",
-        (Lies::Debris, _) => "debris",
-        (Lies::Rubble(crate::map::Material::Stone), _) => "stone-rubble",
-        (Lies::Rubble(crate::map::Material::Wood), _) => "wooden-rubble",
-    }
-}
-
-const fn over_key(over: Over) -> &'static str {
-    match over {
-        Over::Ground => "ground",
-        Over::Road => "road",
-        Over::Boulevard => "boulevard",
-        Over::Bridge => "bridge",
-        Over::Railroad => "railroad",
-        Over::Building => "building",
-    }
-}
-
-const fn counter_key(counter: Counter) -> &'static str {
-    match counter {
-        Counter::Debris => "debris",
-        Counter::StoneRubble => "stone-rubble",
-        Counter::WoodenRubble => "wooden-rubble",
-        Counter::Wreck => "wreck",
-    }
-}
-
-const fn fire_key(fire: crate::map::Burning) -> &'static str {
-    match fire {
-        crate::map::Burning::Flame => "flame",
-        crate::map::Burning::Blaze => "blaze",
-    }
-}
-
-const fn fate_key(fate: Fate) -> &'static str {
-    match fate {
-        Fate::MoraleCheck => "1mc",
-        Fate::BogCheck => "bog-check",
-        Fate::Immobilized => "immobilized",
-        Fate::Malfunctions => "malfunctions",
-        Fate::Eliminated => "eliminated",
-        Fate::Unaffected => "unaffected",
-        Fate::LeftOpen => "left-open",
-    }
-}
-
-const fn loss(loss: Loss) -> &'static str {
-    match loss {
-        Loss::Infantry => "Infantry",
-        Loss::Guns => "Guns",
-        Loss::Sw => "SW",
-        Loss::UnarmoredVehicles => "unarmored vehicles",
-        Loss::AllUnarmored => "all unarmored units incl. SW and Guns",
-    }
-}
-
-pub(super) const fn entry_key(entry: Entry) -> &'static str {
-    match entry {
-        Entry::Enters => "enters",
-        Entry::Bogs => "bogs",
-        Entry::Falls => "falls",
-    }
 }

@@ -1,6 +1,7 @@
 //! Rulings on rubble, Debris, wrecks and fire as they are shown.
 
 mod json;
+mod keys;
 mod words;
 
 use crate::grid::Hex;

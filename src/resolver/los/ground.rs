@@ -330,7 +330,8 @@ fn art_part(map: &Map, facts: &HexFacts, kind: ArtKind, level: Option<Elevation>
     let terrain = |wanted: fn(&LosEffect) -> bool, name: &str| {
         let id = map.catalogue().find(name)?;
         let effect = map.catalogue().terrain(id).los;
-        (wanted(&effect) && !facts.is_rubble()).then_some((id, effect))
+        // FB2.6: under Debris the old terrain is gone, as it is under rubble
+        (wanted(&effect) && !facts.is_rubble() && !facts.is_debris()).then_some((id, effect))
     };
     match kind {
         // FB6.121: an EmRR hex holds no Crest Line

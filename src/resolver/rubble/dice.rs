@@ -3,6 +3,7 @@
 use rand_pcg::Pcg32;
 use rand_pcg::rand_core::Rng;
 
+use crate::query::Query;
 use crate::ruling::{Dice, DiceSource};
 
 use super::{RuinRefusal, Wanted};
@@ -70,6 +71,19 @@ fn die(generator: &mut Pcg32) -> u8 {
             return u8::try_from(number % 6).unwrap_or_default() + 1;
         }
     }
+}
+
+/// Tells whether a question names its dice in more than one way.
+pub(crate) fn names_dice_twice(query: &Query) -> bool {
+    let (dr, seed, odds) = match query {
+        Query::RubbleFall(q) => (!q.dr.is_empty(), q.seed.is_some(), q.odds),
+        Query::RubbleCheck(q) => (!q.dr.is_empty(), q.seed.is_some(), q.odds),
+        Query::Wreck(q) => (q.dr.is_some() || q.check.is_some(), q.seed.is_some(), q.odds),
+        Query::Fire(q) => (q.dr.is_some(), q.seed.is_some(), q.odds),
+        Query::CellarFall(q) => (q.dr.is_some(), q.seed.is_some(), q.odds),
+        _ => (false, false, false),
+    };
+    u8::from(dr) + u8::from(seed) + u8::from(odds) > 1
 }
 
 #[cfg(test)]

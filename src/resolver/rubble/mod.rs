@@ -27,10 +27,9 @@ use crate::resolver::Refusal;
 use crate::rules::RuleId;
 use crate::ruling::{
     Collapse, DiceSource, Effect, Note, Occupant, Outcome, Ruin, RuinFact, RuinKind, RuinNote, Ruling, Site, Step,
-    names_dice_twice,
 };
 
-use dice::Hand;
+use dice::{Hand, names_dice_twice};
 pub use refusal::{RuinRefusal, Wanted};
 use storeys::Part;
 

@@ -1,0 +1,128 @@
+//! Odds against every roll there is, checks, and seeds.
+
+use super::*;
+
+type Chain = Vec<Tumble>;
+
+/// Asks with every DR there is, and again with every next one where one is missing.
+fn brute_force(b: &Resolver, at: &str, dice: &mut Vec<[u8; 2]>, all: &mut BTreeMap<Chain, Chance>) {
+    match b.answer(&fall_query(at, dice, &[])) {
+        Ok(ruling) => {
+            let RuinKind::Fall(collapses) = &ruin(&ruling).what else { panic!("no fall") };
+            let tumble = |c: &crate::ruling::Collapse| Tumble {
+                hex: c.hex,
+                falls: c.falling.map_or(Falls::Nothing, |f| f.falls),
+                affected: c.affected.clone(),
+            };
+            let chance = Chance::of(1, 36_u128.pow(u32::try_from(dice.len()).expect("few")));
+            let sum = all.entry(collapses.iter().map(tumble).collect()).or_insert(Chance::ZERO);
+            *sum = *sum + chance;
+        }
+        Err(Refusal::Ruin(RuinRefusal::DiceMissing { .. })) => {
+            for roll in Dice::all() {
+                dice.push([roll.white, roll.colored]);
+                brute_force(b, at, dice, all);
+                dice.pop();
+            }
+        }
+        Err(other) => panic!("{other}"),
+    }
+}
+
+/// The odds are those of all dice rolled one by one, with the falls that follow; they sum to exactly 1.
+#[test]
+fn odds_equal_brute_force() {
+    let low = json!({"buildings": [
+        {"id": "low", "material": "wood", "hexes": ["C2"], "symbols": [{"hex": "C2", "is": "large-dot"}]},
+        {"id": "house", "material": "wood", "hexes": ["B2"]}]});
+    for (b, at) in [(board(&json!({})), "C3"), (board(&json!({})), "C3@2"), (board(&low), "C3")] {
+        let mut brute = BTreeMap::new();
+        brute_force(&b, at, &mut Vec::new(), &mut brute);
+        let query = Query::RubbleFall(RubbleFallQuery { at: at.into(), odds: true, ..Default::default() });
+        let ruling = b.answer(&query).expect("odds");
+        let RuinKind::FallOdds(_, odds) = &ruin(&ruling).what else { panic!("no odds") };
+        assert_eq!(odds.iter().map(|o| o.chance).sum::<Chance>(), Chance::ONE);
+        let odds: BTreeMap<_, _> = odds.iter().map(|o| (o.result.clone(), o.chance)).collect();
+        assert_eq!(odds, brute);
+    }
+    // by hand: 2 levels: nothing on colored 1-2, Debris on 3-4, rubble on 5-6, each direction a sixth of that
+    let mut brute = BTreeMap::new();
+    brute_force(&board(&json!({})), "C3", &mut Vec::new(), &mut brute);
+    assert_eq!(brute.len(), 8);
+    assert!(brute.values().all(|p| [Chance::of(1, 3), Chance::of(1, 18)].contains(p)));
+}
+
+/// FB3.4, FB3.4-T1: 10 of 36 DR are 9 or more, so a stone hex stands on 26/36 = 13/18.
+#[test]
+fn odds_of_a_rubble_check() {
+    let b = board(&json!({}));
+    let check = RubbleCheckQuery { hexes: vec!["C3".into()], odds: true, ..Default::default() };
+    let ruling = b.answer(&Query::RubbleCheck(check)).expect("odds");
+    let RuinKind::CheckOdds(all) = &ruin(&ruling).what else { panic!("no odds") };
+    let (_, odds) = &all[0];
+    assert_eq!(odds.iter().map(|o| o.chance).sum::<Chance>(), Chance::ONE);
+    assert_eq!(odds[0].chance, Chance::of(13, 18));
+    assert_eq!(odds.len(), 9);
+}
+
+/// FB3.4: every hex of a building is checked once, in the order of the map; a hex twice is refused.
+#[test]
+fn a_whole_building_is_checked() {
+    let b = board(&json!({}));
+    let ask = |query: RubbleCheckQuery| Query::RubbleCheck(query);
+    let both = RubbleCheckQuery { buildings: vec!["C7".into()], dr: vec![[1, 1], [1, 2]], ..Default::default() };
+    let ruling = b.answer(&ask(both)).expect("a ruling");
+    let RuinKind::Check(checked) = &ruin(&ruling).what else { panic!("no check") };
+    assert_eq!(checked.iter().map(|c| c.hex.to_string()).collect::<Vec<_>>(), ["C3", "C7"]);
+    let twice = RubbleCheckQuery {
+        buildings: vec!["C7".into()],
+        hexes: vec!["C3".into()],
+        dr: vec![[1, 1]; 3],
+        ..Default::default()
+    };
+    assert!(matches!(refused(&b, &ask(twice)), RuinRefusal::CheckedTwice(_)));
+    assert_eq!(refused(&b, &ask(RubbleCheckQuery::default())), RuinRefusal::NothingToCheck);
+}
+
+/// The same seed gives the same ruling, byte for byte; the ruling names seed and generator.
+#[test]
+fn a_seed_gives_the_same_ruling() {
+    let b = board(&json!({}));
+    let ask = |seed| {
+        let query = Query::RubbleFall(RubbleFallQuery { at: "C3".into(), seed: Some(seed), ..Default::default() });
+        let ruling = b.answer(&query).expect("a ruling");
+        serde_json::to_string(&crate::report::RulingJson::new(&ruling, b.map())).expect("JSON")
+    };
+    assert_eq!(ask(7), ask(7));
+    assert!(ask(7).contains("PCG32") && ask(7).contains("\"seed\":7"));
+    assert!((0..20).any(|seed| ask(seed) != ask(7)));
+}
+
+/// Every building hex of every built-in map comes down without a fault, from every level, whatever the dice; the board
+/// that is left is a map, and the odds sum to 1.
+#[test]
+fn every_building_comes_down() {
+    for built_in in crate::map::BUILT_IN {
+        let map = Resolver::new(Map::built_in(built_in.name).expect("a map"));
+        let hexes = map.map().hexes().iter().filter(|f| map.map().standing_building(f).is_some());
+        for (i, facts) in hexes.enumerate() {
+            // a few hexes with all their levels: the rest of a large map is more of the same
+            if i % 7 != 0 {
+                continue;
+            }
+            for at in super::super::storeys::storeys(map.map(), facts) {
+                let ask = |seed: Option<u64>| {
+                    let query =
+                        RubbleFallQuery { at: at.to_string(), seed, odds: seed.is_none(), ..Default::default() };
+                    map.answer(&Query::RubbleFall(query)).unwrap_or_else(|e| panic!("{at} {seed:?}: {e}"))
+                };
+                let ruling = ask(Some(i as u64));
+                let file = map.map().file().changed(ruling.changes()).unwrap_or_else(|e| panic!("{at}: {e}"));
+                assert!(Map::check(file, map.map().catalogue_handle()).is_ok(), "{at}");
+                let counted = ask(None);
+                let RuinKind::FallOdds(_, odds) = &ruin(&counted).what else { panic!("no odds") };
+                assert_eq!(odds.iter().map(|o| o.chance).sum::<Chance>(), Chance::ONE, "{at}");
+            }
+        }
+    }
+}

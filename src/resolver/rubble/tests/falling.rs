@@ -1,0 +1,256 @@
+//! What comes down, what falls, and on whom.
+
+use super::*;
+
+/// FB3.4-T2: colored + 2 levels: 4 nothing, 5 and 6 Debris, 7 rubble toward the white die.
+#[test]
+fn the_falling_table_is_read_at_its_edges() {
+    let b = board(&json!({}));
+    assert_eq!(fell(&fall(&b, "C3", &[[1, 2]], &[])), Vec::<String>::new());
+    assert_eq!(fell(&fall(&b, "C3", &[[1, 3]], &[])).len(), 6);
+    assert_eq!(fell(&fall(&b, "C3", &[[1, 4]], &[])).len(), 6);
+    assert_eq!(fell(&fall(&b, "C3", &[[1, 5]], &[])), ["C2 rubble"]);
+}
+
+/// B.8: the white die counts clockwise from the hex of the lower number.
+#[test]
+fn the_white_die_gives_the_direction() {
+    let b = board(&json!({}));
+    for (white, hex) in ["C2", "D2", "D3", "C4", "B3", "B2"].iter().enumerate() {
+        let white = u8::try_from(white).expect("a die") + 1;
+        assert_eq!(fell(&fall(&b, "C3", &[[white, 6]], &[])), [format!("{hex} rubble")]);
+    }
+}
+
+/// FB2.5, J12: the drm counts the levels lost; from Level 2 up that is one, so colored 4 is 5 and colored 3 is 4.
+#[test]
+fn only_the_levels_lost_count() {
+    let b = board(&json!({}));
+    assert_eq!(fell(&fall(&b, "C3@2", &[[1, 3]], &[])).len(), 0);
+    assert_eq!(fell(&fall(&b, "C3@2", &[[1, 4]], &[])).len(), 6);
+    assert_eq!(fell(&fall(&b, "C3@1", &[[1, 3]], &[])).len(), 6);
+}
+
+/// FB3.4: without a level above the ground no falling DR is made, and dice for one are too many.
+#[test]
+fn a_single_story_house_makes_no_falling_dr() {
+    let b = board(&json!({"buildings": [{"id": "h", "material": "wood", "hexes": ["E5"]}]}));
+    let ruling = fall(&b, "E5", &[], &[]);
+    assert!(fell(&ruling).is_empty() && all_rules(&ruling).contains(&"FB3.4"));
+    assert_eq!(refused(&b, &fall_query("E5", &[[1, 6]], &[])), RuinRefusal::DiceLeft { given: 1, used: 0 });
+    let needs = RuinRefusal::DiceMissing { number: 1, what: Wanted::Falling("C3".parse().expect("a hex")) };
+    assert_eq!(refused(&b, &fall_query("C3", &[], &[])), needs);
+}
+
+/// FB2.5: the list of terrain, and what is not in it.
+#[test]
+fn debris_falls_on_the_listed_terrain_alone() {
+    let hexes = json!([
+        {"hex": "C2", "terrain": ["brush"]},
+        {"hex": "D2", "terrain": ["evergreen-orchard"]},
+        {"hex": "D3", "terrain": ["shellhole"]},
+        {"hex": "C4", "roads": [{"is": "sunken", "sides": [1, 4]}]},
+        {"hex": "B3", "railroads": [{"is": "glrr", "sides": [1, 4]}]},
+        {"hex": "B2", "roads": [{"is": "boulevard", "sides": [1, 4]}]}]);
+    let all = ["C2 debris", "D2 debris", "D3 debris", "C4@u debris", "B3 debris", "B2 debris"];
+    assert_eq!(fell(&fall(&board(&json!({"hexes": hexes})), "C3", &[[1, 4]], &[])), all);
+    // a building, rubble and a Rail Car hex are spared; so is what lies off the map
+    let spared = board(&json!({"hexes": [{"hex": "D2", "terrain": ["rail-car"]}],
+        "counters": [{"at": "D3", "is": "wooden-rubble"}],
+        "buildings": [{"id": "h", "material": "wood", "hexes": ["C2"]}]}));
+    let ruling = fall(&spared, "C3", &[[1, 4]], &[]);
+    assert_eq!(fell(&ruling), ["C4 debris", "B3 debris", "B2 debris"]);
+    assert_eq!(rules_at(&ruling, "D2"), ["B37.5"]);
+    let edge = resolver(&json!({"format": 1, "name": "edge", "grid": {"first": "A1", "last": "B2"},
+        "buildings": [{"id": "b", "material": "stone", "hexes": ["A1"], "symbols": [{"hex": "A1", "is": "square"}]}]}));
+    assert_eq!(fell(&fall(&edge, "A1", &[[1, 4]], &[])), ["B1 debris", "A2 debris"]);
+    assert!(fell(&fall(&edge, "A1", &[[1, 6]], &[])).is_empty());
+}
+
+/// QA-F2: the other reading lets Debris fall on Rail Cars.
+#[test]
+fn debris_falls_on_rail_cars_if_the_reading_says_so() {
+    let b = board(&json!({"hexes": [{"hex": "D2", "terrain": ["rail-car"]}]}));
+    let yes = fall(&b, "C3", &[[1, 4]], &["debris-on-rail-cars=yes"]);
+    assert!(fell(&yes).contains(&"D2 debris".to_owned()));
+    let no = fall(&b, "C3", &[[1, 4]], &[]);
+    assert!(!fell(&no).contains(&"D2 debris".to_owned()));
+    assert!(!no.notes.is_empty() && !yes.notes.is_empty(), "both name the reading");
+}
+
+/// FB2.51: rubble takes the place of Debris; FB2.641: Debris on Debris adds nothing.
+#[test]
+fn a_second_fall_meets_the_first() {
+    let b = board(&json!({"counters": [{"at": "C2", "is": "debris"}],
+        "trail_breaks": [{"at": "C2", "sides": [1, 4]}]}));
+    let rubble = fall(&b, "C3", &[[1, 6]], &[]);
+    assert_eq!(rules_at(&rubble, "C2"), ["FB2.51", "FB2.51", "B24.12"]);
+    let after = b.map().file().changed(rubble.changes()).expect("changes");
+    assert!(after.counters.iter().all(|c| c.is != crate::map::Counter::Debris) && after.trail_breaks.is_empty());
+    let debris = fall(&b, "C3", &[[1, 4]], &[]);
+    assert_eq!(fell(&debris).len(), 5);
+    assert_eq!(rules_at(&debris, "C2"), ["FB2.641"]);
+}
+
+/// FB2.61, FB2.62, FB3.5, FB6.26, V4.4, FB11.11: each covered terrain under its own rule.
+#[test]
+fn what_is_covered_is_cited() {
+    let at = |hex: Value, chapter: &str, dr: [u8; 2]| {
+        let b = board(&json!({"chapter": chapter, "hexes": [hex]}));
+        rules_at(&fall(&b, "C3", &[dr], &[]), "C2").join(" ")
+    };
+    let road = json!({"hex": "C2", "roads": [{"is": "paved", "sides": [1, 4]}]});
+    let wcb = json!({"hex": "C2", "roads": [{"is": "boulevard", "sides": [1, 4]}]});
+    let car = json!({"hex": "C2", "terrain": ["rail-car"]});
+    let under = json!({"hex": "C2", "terrain": ["underpass"], "roads": [{"is": "paved", "sides": [1, 4]}]});
+    assert_eq!(at(road.clone(), "FB", [1, 4]), "FB2.61");
+    assert_eq!(at(road, "FB", [1, 6]), "B24.121");
+    assert_eq!(at(wcb.clone(), "FB", [1, 4]), "FB2.62");
+    assert_eq!(at(wcb, "FB", [1, 6]), "FB3.5");
+    assert_eq!(at(car.clone(), "FB", [1, 6]), "B24.12 FB6.26");
+    assert_eq!(at(car, "VotG", [1, 6]), "B24.12 V4.4");
+    assert_eq!(at(under.clone(), "FB", [1, 4]), "FB11.11");
+    assert_eq!(at(under, "FB", [1, 6]), "FB11.11");
+}
+
+/// FB2.63: Debris lies on the bridge, and in the Sunken Road beneath; QA-F8: rubble likewise, or as the reading has it.
+#[test]
+fn a_bridge_takes_what_falls() {
+    let b = board(&json!({"hexes": [{"hex": "C2", "level": 2, "roads": [{"is": "sunken", "sides": [3, 6]}],
+        "bridge": {"level": 2.5, "sides": [1, 4]}}]}));
+    let debris = fall(&b, "C3", &[[1, 4]], &[]);
+    assert_eq!(fell(&debris)[..2], ["C2@u debris", "C2@b debris"]);
+    assert_eq!(rules_at(&debris, "C2@b"), ["FB2.63"]);
+    assert_eq!(fell(&fall(&b, "C3", &[[1, 6]], &[])), ["C2@u rubble", "C2@b rubble"]);
+    assert_eq!(fell(&fall(&b, "C3", &[[1, 6]], &["rubble-on-bridge=on"])), ["C2@b rubble"]);
+    assert_eq!(fell(&fall(&b, "C3", &[[1, 6]], &["rubble-on-bridge=beneath"])), ["C2@u rubble"]);
+}
+
+/// FB2.8: Debris puts a fire out; a fire elsewhere burns on.
+#[test]
+fn debris_puts_a_fire_out() {
+    let b = board(&json!({"hexes": [{"hex": "C2", "terrain": ["brush"]}],
+        "fires": [{"at": "C2", "is": "blaze"}, {"at": "E5", "is": "flame"}]}));
+    let ruling = fall(&b, "C3", &[[1, 4]], &[]);
+    assert!(rules_at(&ruling, "C2").contains(&"FB2.8"));
+    let after = b.map().file().changed(ruling.changes()).expect("changes");
+    assert_eq!(after.fires.len(), 1);
+    assert!(Map::check(after, b.map().catalogue_handle()).is_ok());
+}
+
+/// FB9.6, B23.86: with the cellar goes the manhole; rubble from the ground up leaves both.
+#[test]
+fn the_cellar_and_the_manhole() {
+    let b = board(&json!({"hexes": [{"hex": "C3", "manhole": true}]}));
+    let whole = fall(&b, "C3", &[[1, 1]], &[]);
+    assert!(ruin(&whole).changes.contains(&Change::LoseManhole { hex: "C3".parse().expect("a hex") }));
+    let ground = fall(&b, "C3@0", &[[1, 1]], &[]);
+    assert!(!ruin(&ground).changes.iter().any(|c| matches!(c, Change::LoseManhole { .. })));
+    let RuinKind::Fall(collapses) = &ruin(&ground).what else { panic!("no fall") };
+    assert!(collapses[0].cellar_whole);
+    assert_eq!(collapses[0].lost.iter().map(ToString::to_string).collect::<Vec<_>>(), ["C3", "C3@1", "C3@2"]);
+    // FB9.1: a building of one hex has no cellar, nor has a Factory
+    let house = board(&json!({"buildings": [{"id": "h", "material": "stone", "hexes": ["E5"]},
+        {"id": "f", "material": "stone", "hexes": ["E7", "E8"], "factory": true}]}));
+    assert!(matches!(refused(&house, &fall_query("E5@c", &[], &[])), RuinRefusal::NoSuchLevel { .. }));
+    assert!(matches!(refused(&house, &fall_query("E7@c", &[], &[])), RuinRefusal::NoSuchLevel { .. }));
+}
+
+/// B24.11: units of the lost levels are eliminated; those below, and an AFV, are not.
+#[test]
+fn those_in_a_rubbled_location() {
+    let b = board(&json!({"units": [{"unit": "up", "at": "C3@2"}, {"unit": "mid", "at": "C3@1"},
+        {"unit": "tank", "at": "C3", "is": "afv"}]}));
+    let fates = |at: &str| -> Vec<(String, Fate)> {
+        ruin(&fall(&b, at, &[[1, 1]], &[])).occupants.iter().map(|o| (o.unit.clone(), o.fate)).collect()
+    };
+    assert_eq!(fates("C3@2"), [("up".into(), Fate::Eliminated)]);
+    assert_eq!(fates("C3@1"), [("mid".into(), Fate::Eliminated), ("up".into(), Fate::Eliminated)]);
+    assert_eq!(fates("C3")[0], ("tank".into(), Fate::Unaffected));
+}
+
+/// B24.12: what becomes of units under falling rubble is left open, unless the reading says.
+#[test]
+fn those_under_falling_rubble() {
+    let b = board(&json!({"units": [{"unit": "A", "at": "C2"}]}));
+    assert_eq!(ruin(&fall(&b, "C3", &[[1, 6]], &[])).occupants[0].fate, Fate::LeftOpen);
+    let lost = fall(&b, "C3", &[[1, 6]], &["under-rubble=eliminated"]);
+    assert_eq!(ruin(&lost).occupants[0].fate, Fate::Eliminated);
+    assert!(ruin(&fall(&b, "C3", &[[2, 6]], &[])).occupants.is_empty());
+}
+
+/// FB2.64, B24.121: a vehicle that is not fully-tracked, moving or not, by either reading.
+#[test]
+fn a_truck_under_debris() {
+    let fate = |moving: bool, set: &[&str]| {
+        let traits = if moving { json!(["moving"]) } else { json!([]) };
+        let b = board(&json!({"units": [{"unit": "truck", "at": "C2", "is": "unarmored", "traits": traits}]}));
+        ruin(&fall(&b, "C3", &[[1, 4]], set)).occupants[0].fate
+    };
+    assert_eq!([fate(true, &[]), fate(false, &[])], [Fate::Immobilized; 2]);
+    assert_eq!(fate(true, &["immobilized=moving"]), Fate::Immobilized);
+    assert_eq!(fate(false, &["immobilized=moving"]), Fate::Unaffected);
+}
+
+/// B24.12: rubble brings down a lower building, which may bring down more; not one as high, nor by the other reading.
+#[test]
+fn falling_rubble_on_a_building() {
+    let b = board(&json!({"buildings": [
+        {"id": "low", "material": "wood", "hexes": ["C2"], "symbols": [{"hex": "C2", "is": "large-dot"}]},
+        {"id": "same", "material": "stone", "hexes": ["C4"], "symbols": [{"hex": "C4", "is": "square"}]}]}));
+    // C3: colored 6 + 2 = 8 toward C2, which has one level: colored 4 + 1 = 5, Debris around it
+    let ruling = fall(&b, "C3", &[[1, 6], [2, 4]], &[]);
+    let RuinKind::Fall(collapses) = &ruin(&ruling).what else { panic!("no fall") };
+    assert_eq!(collapses.len(), 2);
+    assert_eq!(fell(&ruling), ["C1 debris", "D1 debris", "D2 debris", "B2 debris", "B1 debris"]);
+    let missing = refused(&b, &fall_query("C3", &[[1, 6]], &[]));
+    assert!(matches!(missing, RuinRefusal::DiceMissing { number: 2, .. }), "{missing}");
+    assert!(fell(&fall(&b, "C3", &[[1, 6]], &["rubble-on-building=never"])).is_empty());
+    assert!(fell(&fall(&b, "C3", &[[4, 6]], &[])).is_empty(), "C4 is as high");
+}
+
+/// Bad input: each has its own error.
+#[test]
+fn what_cannot_be_asked() {
+    let b = board(&json!({}));
+    let refusal = |at: &str, dr: &[[u8; 2]]| refused(&b, &fall_query(at, dr, &[]));
+    assert!(matches!(refusal("E5", &[[1, 1]]), RuinRefusal::NoBuilding(_)));
+    assert!(matches!(refusal("C3@3", &[[1, 1]]), RuinRefusal::NoSuchLevel { .. }));
+    assert!(matches!(refusal("C3@r", &[[1, 1]]), RuinRefusal::NoSuchLevel { .. }));
+    assert_eq!(refusal("C3", &[[0, 7]]), RuinRefusal::Dice(vec![0, 7]));
+    let rubble = refused(&b, &fall_query("C3", &[[1, 1]], &["C3=stone-rubble"]));
+    assert!(matches!(rubble, RuinRefusal::AlreadyRubble(_)));
+    let upper = refused(&b, &fall_query("C3@2", &[[1, 1]], &["C3@2=stone-rubble"]));
+    assert!(matches!(upper, RuinRefusal::AlreadyRubble(_)));
+    assert!(matches!(b.answer(&fall_query("Z9", &[[1, 1]], &[])), Err(Refusal::Place(_))));
+    let twice = Query::RubbleFall(RubbleFallQuery { at: "C3".into(), odds: true, seed: Some(1), ..Default::default() });
+    assert_eq!(refused(&b, &twice), RuinRefusal::DiceTwice);
+}
+
+/// The upper levels first, then the rest: the counter moves down, and only the levels that stood count.
+#[test]
+fn a_building_comes_down_in_two_parts() {
+    let b = board(&json!({}));
+    let first = fall(&b, "C3@2", &[[1, 1]], &[]);
+    let file = b.map().file().changed(first.changes()).expect("changes");
+    let next = Resolver::new(Map::check(file, b.map().catalogue_handle()).expect("a map"));
+    // one level is left above the ground: colored 3 + 1 = 4
+    let second = fall(&next, "C3", &[[1, 3]], &[]);
+    assert!(fell(&second).is_empty());
+    let file = next.map().file().changed(second.changes()).expect("changes");
+    assert_eq!(file.counters.len(), 1);
+}
+
+/// Changes are made once: a second time they are refused, and the map that results is whole.
+#[test]
+fn changes_cannot_be_made_twice() {
+    let b = board(&json!({"units": [{"unit": "A", "at": "C3@1"}], "hexes": [{"hex": "C3", "manhole": true}]}));
+    for dr in [[1, 1], [1, 4], [1, 6]] {
+        let ruling = fall(&b, "C3", &[dr], &[]);
+        let once = b.map().file().changed(ruling.changes()).expect("changes");
+        assert!(Map::check(once.clone(), b.map().catalogue_handle()).is_ok());
+        assert!(once.changed(ruling.changes()).is_err());
+        let text = once.to_text().expect("JSON");
+        assert_eq!(MapFile::read("written", &text), Ok(once));
+    }
+}

@@ -1,0 +1,76 @@
+//! Rule by rule, each with a twin just outside it. Boards are small: C3 is the building, C2 lies in direction 1 of it,
+//! D2 in 2, D3 in 3, C4 in 4, B3 in 5, B2 in 6.
+
+mod chances;
+mod falling;
+mod others;
+
+use std::collections::BTreeMap;
+
+use serde_json::{Value, json};
+
+use crate::map::{Catalogue, Change, Map, MapFile};
+use crate::query::{CellarFallQuery, ClearQuery, FireQuery, Query, RubbleCheckQuery, RubbleFallQuery, WreckQuery};
+use crate::resolver::{Refusal, Resolver};
+use crate::ruling::{Chance, Dice, Entry, Falls, Fate, Lies, Outcome, Refit, Ruin, RuinKind, Ruling, Tumble};
+
+use super::{RuinRefusal, Wanted};
+
+fn resolver(value: &Value) -> Resolver {
+    let file = MapFile::read("test", &value.to_string()).unwrap_or_else(|e| panic!("{e}"));
+    Resolver::new(Map::check(file, Catalogue::built_in()).unwrap_or_else(|e| panic!("{e:?}")))
+}
+
+/// C3 and C7 are one stone building of two upper levels; the rest is as given.
+fn board(more: &Value) -> Resolver {
+    let mut map = json!({"format": 1, "name": "board", "chapter": "FB", "grid": {"first": "A1", "last": "F8"},
+        "buildings": [{"id": "b", "material": "stone", "hexes": ["C3", "C7"],
+                       "symbols": [{"hex": "C3", "is": "square"}]}]});
+    for (key, value) in more.as_object().expect("an object") {
+        match (key.as_str(), &mut map["buildings"]) {
+            ("buildings", Value::Array(all)) => all.extend(value.as_array().expect("a list").clone()),
+            _ => map[key] = value.clone(),
+        }
+    }
+    resolver(&map)
+}
+
+fn fall_query(at: &str, dr: &[[u8; 2]], set: &[&str]) -> Query {
+    let set = set.iter().map(ToString::to_string).collect();
+    Query::RubbleFall(RubbleFallQuery { at: at.into(), dr: dr.to_vec(), set, ..RubbleFallQuery::default() })
+}
+
+fn ruin(ruling: &Ruling) -> &Ruin {
+    match &ruling.outcome {
+        Outcome::Ruin(ruin) => ruin,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn fall(resolver: &Resolver, at: &str, dr: &[[u8; 2]], set: &[&str]) -> Ruling {
+    resolver.answer(&fall_query(at, dr, set)).unwrap_or_else(|e| panic!("{at} {dr:?}: {e}"))
+}
+
+fn refused(resolver: &Resolver, query: &Query) -> RuinRefusal {
+    match resolver.answer(query) {
+        Err(Refusal::Ruin(refusal)) => refusal,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// What fell, as text: `C2 Debris`.
+fn fell(ruling: &Ruling) -> Vec<String> {
+    let RuinKind::Fall(collapses) = &ruin(ruling).what else { panic!("no fall") };
+    let words = |lies: Lies| if lies == Lies::Debris { "debris" } else { "rubble" };
+    collapses.iter().flat_map(|c| &c.affected).map(|a| format!("{} {}", a.at, words(a.becomes))).collect()
+}
+
+/// The rules of the steps at a place.
+fn rules_at(ruling: &Ruling, place: &str) -> Vec<&'static str> {
+    let here = ruling.steps.iter().filter(|s| crate::report::place_words(s.at) == place);
+    here.map(|s| s.rule.id()).collect()
+}
+
+fn all_rules(ruling: &Ruling) -> Vec<&'static str> {
+    ruling.citations().into_iter().map(crate::rules::RuleId::id).collect()
+}

@@ -1,0 +1,166 @@
+//! Wrecks, Clearance, cellars, fire, and LOS past ruin.
+
+use super::*;
+
+fn cars(chapter: &str) -> Resolver {
+    board(&json!({"chapter": chapter, "hexes": [{"hex": "E5", "terrain": ["rail-car"]}]}))
+}
+
+/// FB6.29, B32.57, V4.7, C1.822: 105mm is on the 20 column: KIA numbers 3, 2, 1 on DR 2, 3, 4, made in 1, 2 and 3 ways: 1*3 + 2*2 + 3*1 = 10
+/// of 216, which is 5/108.
+#[test]
+fn odds_of_wrecking() {
+    let ask = |query: WreckQuery| cars("FB").answer(&Query::Wreck(WreckQuery { at: "E5".into(), ..query }));
+    let odds = |query: WreckQuery| match &ruin(&ask(query).expect("odds")).what {
+        RuinKind::Wreck(wreck) => wreck.odds.iter().map(|o| (o.result, o.chance)).collect::<Vec<_>>(),
+        other => panic!("{other:?}"),
+    };
+    let attack = WreckQuery { caliber: Some(105), odds: true, ..Default::default() };
+    assert_eq!(odds(attack), [(true, Chance::of(5, 108)), (false, Chance::of(103, 108))]);
+    let known = WreckQuery { caliber: Some(105), kia: Some(2), odds: true, ..Default::default() };
+    assert_eq!(odds(known)[0], (true, Chance::of(1, 3)));
+    // C1.822 as a 2MC against Morale 9: DR 8 or more fails, 15 of 36
+    let bombed = WreckQuery { bombardment: true, odds: true, ..Default::default() };
+    assert_eq!(odds(bombed)[0], (true, Chance::of(5, 12)));
+}
+
+/// FB6.291, V4.71: a Wrecked Rail Car with a Blaze in the Refit Phase.
+#[test]
+fn a_wrecked_rail_car_in_the_refit_phase() {
+    let ask = |chapter: &str, fires: Value| {
+        let b = board(&json!({"chapter": chapter, "hexes": [{"hex": "E5", "terrain": ["rail-car"]}],
+            "counters": [{"at": "E5", "is": "wooden-rubble"}], "fires": fires}));
+        b.answer(&Query::Wreck(WreckQuery { at: "E5".into(), refit: true, ..Default::default() }))
+    };
+    let refit = |ruling: Ruling| match &ruin(&ruling).what {
+        RuinKind::Wreck(wreck) => wreck.refit,
+        other => panic!("{other:?}"),
+    };
+    let blaze = json!([{"at": "E5", "is": "blaze"}]);
+    assert_eq!(refit(ask("FB", blaze.clone()).expect("a ruling")), Some(Refit::Debris));
+    assert_eq!(refit(ask("VotG", blaze.clone()).expect("a ruling")), Some(Refit::Gutted));
+    assert_eq!(refit(ask("FB", json!([{"at": "E5", "is": "flame"}])).expect("a ruling")), Some(Refit::Unchanged));
+    assert!(matches!(ask("B", blaze), Err(Refusal::Ruin(RuinRefusal::NotCovered { .. }))));
+    let whole = Query::Wreck(WreckQuery { at: "E5".into(), refit: true, ..Default::default() });
+    assert!(matches!(refused(&cars("FB"), &whole), RuinRefusal::NotWrecked(_)));
+    let none = Query::Wreck(WreckQuery { at: "E6".into(), caliber: Some(105), ..Default::default() });
+    assert!(matches!(refused(&cars("FB"), &none), RuinRefusal::NoRailCar(_)));
+}
+
+/// FB2.7: three Trail Breaks open all six hexsides and the old terrain is back; two do not.
+#[test]
+fn clearing_debris_gives_the_terrain_back() {
+    let b = board(&json!({"counters": [{"at": "C2", "is": "debris"}, {"at": "E5", "is": "stone-rubble"},
+        {"at": "C7", "is": "stone-rubble"}],
+        "trail_breaks": [{"at": "C2", "sides": [1, 4]}, {"at": "C2", "sides": [2, 5]},
+            {"at": "E5", "sides": [1, 4]}, {"at": "E5", "sides": [2, 5]},
+            {"at": "C7", "sides": [1, 4]}, {"at": "C7", "sides": [2, 5]}]}));
+    let clear = |at: &str, sides: [u8; 2]| Query::Clear(ClearQuery { at: at.into(), sides, set: Vec::new() });
+    let restored = |at: &str, sides| match &ruin(&b.answer(&clear(at, sides)).expect("a ruling")).what {
+        RuinKind::Clear(cleared) => cleared.restored,
+        other => panic!("{other:?}"),
+    };
+    assert!(restored("C2", [6, 3]));
+    assert!(!restored("C2", [3, 1]));
+    // B24.71: rubble that fell goes as well, that of a building does not
+    assert!(restored("E5", [3, 6]));
+    assert!(!restored("C7", [3, 6]));
+    assert!(matches!(refused(&b, &clear("C2", [1, 2])), RuinRefusal::SidesOpen { .. }));
+    assert!(matches!(refused(&b, &clear("C2", [3, 3])), RuinRefusal::Sides(_)));
+    assert!(matches!(refused(&b, &clear("C2", [0, 7])), RuinRefusal::Sides(_)));
+    assert!(matches!(refused(&b, &clear("E6", [3, 6])), RuinRefusal::NothingToClear(_)));
+}
+
+/// FB9.62: a colored 4 or more falls: 18 of 36. With +2, of the other 18 those with a sum of 10 or more bog: none, for
+/// the colored die is 3 at most and the sum 9; with +3 the DR 6,3 alone.
+#[test]
+fn an_afv_falls_into_the_cellar() {
+    let odds = |drm: i8, set: Vec<String>| {
+        let query = CellarFallQuery { at: "C3".into(), drm, odds: true, set, ..Default::default() };
+        let ruling = board(&json!({})).answer(&Query::CellarFall(query)).expect("odds");
+        match &ruin(&ruling).what {
+            RuinKind::CellarFall(fall) => fall.odds.iter().map(|o| (o.result, o.chance)).collect::<Vec<_>>(),
+            other => panic!("{other:?}"),
+        }
+    };
+    let half = Chance::of(1, 2);
+    assert_eq!(odds(2, Vec::new()), [(Entry::Falls, half), (Entry::Enters, half)]);
+    let third = [(Entry::Falls, half), (Entry::Bogs, Chance::of(1, 36)), (Entry::Enters, Chance::of(17, 36))];
+    assert_eq!(odds(3, Vec::new()), third);
+    // FB9.6: no fall where the cellar itself is rubble; DR 12 bogs
+    let rubble = odds(0, vec!["C3=stone-rubble".into()]);
+    assert_eq!(rubble, [(Entry::Bogs, Chance::of(1, 36)), (Entry::Enters, Chance::of(35, 36))]);
+}
+
+fn spread(b: &Resolver, from: &str, to: &str, drm: i8, dr: Option<[u8; 2]>) -> Result<Ruling, Refusal> {
+    b.answer(&Query::Fire(FireQuery { from: from.into(), to: Some(to.into()), drm, dr, ..Default::default() }))
+}
+
+fn spread_of(ruling: &Ruling) -> &crate::ruling::Spread {
+    match &ruin(ruling).what {
+        RuinKind::Fire(fire) => fire.to.as_ref().expect("a spread"),
+        other => panic!("{other:?}"),
+    }
+}
+
+/// B25.62, FB9.5, FB2.8: one building is attached, cellar to cellar too; Debris takes no fire.
+#[test]
+fn where_a_fire_spreads() {
+    let b = resolver(&json!({"format": 1, "name": "fire", "grid": {"first": "A1", "last": "F8"},
+        "hexes": [{"hex": "D3", "terrain": ["orchard"]}],
+        "counters": [{"at": "B3", "is": "debris"}],
+        "buildings": [
+            {"id": "b", "material": "stone", "hexes": ["C3", "C4"],
+             "outlines": [{"ring": [[1800, 1800], [2200, 1800], [2200, 3200], [1800, 3200]]}]},
+            {"id": "o", "material": "wood", "hexes": ["C2"],
+             "outlines": [{"ring": [[1800, 800], [2200, 800], [2200, 1200], [1800, 1200]]}]}]}));
+    for (from, to) in [("C3", "C4"), ("C3@c", "C4@c"), ("C3", "C3@1")] {
+        let ruling = spread(&b, from, to, 0, None).expect("a ruling");
+        assert!(spread_of(&ruling).attached && spread_of(&ruling).adjacent, "{from} {to}");
+    }
+    assert!(all_rules(&spread(&b, "C3@c", "C4@c", 0, None).expect("a ruling")).contains(&"FB9.5"));
+    assert!(!spread_of(&spread(&b, "C3", "C2", 0, None).expect("a ruling")).attached, "another building");
+    assert!(spread_of(&spread(&b, "C3", "C3@c", 0, None).expect("a ruling")).to.spreading.is_some());
+    assert!(!spread_of(&spread(&b, "C3@1", "C3@c", 0, None).expect("a ruling")).adjacent);
+    assert_eq!(spread_of(&spread(&b, "C3", "B3", 0, None).expect("a ruling")).spreads, Some(false));
+    // stone: Spreading number 9
+    assert_eq!(spread_of(&spread(&b, "C3", "C4", 0, Some([4, 5])).expect("a ruling")).spreads, Some(true));
+    assert_eq!(spread_of(&spread(&b, "C3", "C4", -1, Some([4, 5])).expect("a ruling")).spreads, Some(false));
+    // the DRM for what is not attached is not in the rules at hand
+    assert!(matches!(spread(&b, "C3", "D3", 0, Some([6, 6])), Err(Refusal::Ruin(RuinRefusal::NotCovered { .. }))));
+    assert!(spread(&b, "C3", "D3", -2, Some([6, 6])).is_ok());
+}
+
+/// B24.2, B25: a LOS past such ruin is refused by rule, and one that stays clear of it is ruled on.
+#[test]
+fn a_los_past_ruin_that_is_not_covered_is_refused() {
+    use crate::query::LosQuery;
+    let los = |set: &[&str], to: &str| {
+        let set = set.iter().map(ToString::to_string).collect();
+        board(&json!({})).answer(&Query::Los(LosQuery { from: "C1".into(), to: to.into(), set })).map(|r| r.is_clear())
+    };
+    assert_eq!(los(&["C3@2=stone-rubble"], "C6"), Ok(false));
+    assert!(matches!(los(&["C3@1=stone-rubble"], "C6"), Err(Refusal::Ruin(RuinRefusal::NotCovered { .. }))));
+    assert_eq!(los(&["C3@1=stone-rubble"], "F1"), Ok(true));
+    // the whole building in rubble, a half-level obstacle, is covered
+    assert_eq!(los(&["C3=stone-rubble"], "C6"), Ok(false));
+}
+
+/// FB2.6, FB6.291: a Rail Car is an obstacle until it is Wrecked, and none when it has become Debris.
+#[test]
+fn debris_and_rubble_end_a_rail_car() {
+    use crate::query::LosQuery;
+    let ring = json!([[3700, 3500], [4300, 3500], [4300, 4500], [3700, 4500]]);
+    let b = board(&json!({"hexes": [{"hex": "E5", "terrain": ["rail-car"]}],
+        "art": [{"id": "car", "is": "rail-car", "outlines": [{"ring": ring}]}],
+        "buildings": [{"id": "up", "material": "stone", "hexes": ["E3"], "symbols": [{"hex": "E3", "is": "square"}]}]}));
+    // from Level 1 a one-level obstacle in between hides what is right behind it; a half-level one does not
+    let clear = |set: &[&str]| {
+        let set = set.iter().map(ToString::to_string).collect();
+        let query = LosQuery { from: "E3@1".into(), to: "E6".into(), set };
+        b.answer(&Query::Los(query)).expect("a ruling").is_clear()
+    };
+    assert!(!clear(&[]));
+    assert!(clear(&["E5=wooden-rubble"]));
+    assert!(clear(&["E5=debris"]));
+}

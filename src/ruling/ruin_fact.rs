@@ -1,0 +1,194 @@
+//! What the steps of a ruling on ruin did, on what facts, and the readings behind it.
+
+use crate::grid::{Hex, Side};
+use crate::map::{Location, Material, TerrainId, UnitKind};
+
+use super::odds::Dice;
+use super::ruin::{Fate, Fuel, Lies, Over};
+
+/// What a step of such a ruling did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RuinEffect {
+    /// A modifier to a die or DR.
+    Drm(i16),
+    /// It decides yes.
+    Yes,
+    /// It decides no.
+    No,
+    /// Something lies there now.
+    Becomes(Lies),
+    /// Something is lost.
+    Lost,
+    /// A unit fares so.
+    Fares(Fate),
+}
+
+/// Why Debris does not fall on a hex.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Spared {
+    /// Off the map.
+    OffMap,
+    /// A building.
+    Building,
+    /// Rubble.
+    Rubble,
+    /// A Rail Car hex, as B37.5 has it.
+    RailCar,
+    /// Terrain that is not in the list.
+    Terrain(TerrainId),
+}
+
+/// The facts behind a step of a ruling on ruin; fields are named after what they hold.
+#[allow(missing_docs, reason = "a field is named after what it holds")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RuinFact {
+    /// A rubble DR.
+    RubbleDr { dice: Dice, last: i16, needed: i16 },
+    /// A DRM to it for the building that holds a hex.
+    BuildingDrm { hex: Hex },
+    /// A DRM to it for what the building is made of.
+    MaterialDrm { material: Material },
+    /// The whole hex is rubbled, from the cellar up.
+    WholeHex { cellar: bool },
+    /// It is rubbled from this Location up.
+    FromUp { at: Location },
+    /// The cellar is whole beneath.
+    CellarWhole,
+    /// The rooftop goes with the highest level.
+    Rooftop,
+    /// The manhole goes with the cellar.
+    Manhole,
+    /// A manhole stays open.
+    ManholeStays,
+    /// Trenches lose their connection.
+    TrenchLinks,
+    /// A falling DR is made.
+    FallingDr { dice: Dice, last: i16 },
+    /// Its drm for the levels lost above the ground.
+    FallingDrm { levels: i16 },
+    /// No falling DR: no level above the ground was lost.
+    NoFallingDr,
+    /// The falling DR brings nothing.
+    NothingFalls,
+    /// The white die gives the direction.
+    Direction { side: Side, to: Hex },
+    /// The white die is of no account.
+    NoDirection,
+    /// Debris falls here.
+    DebrisFalls { over: Over, orchard: bool },
+    /// Debris falls on Debris.
+    DebrisAgain,
+    /// No Debris falls here.
+    Spared(Spared),
+    /// It puts out a fire.
+    PutsOut,
+    /// A Trail Break is covered.
+    TrailCovered,
+    /// Rubble falls here.
+    RubbleFalls { over: Over },
+    /// It takes the place of Debris.
+    RubbleOnDebris,
+    /// It takes the place of a Rail Car.
+    RubbleOnRailCar,
+    /// It falls on rubble.
+    RubbleOnRubble,
+    /// It falls off the map.
+    RubbleOffMap,
+    /// It falls on a building that is as high, or that the reading lets stand.
+    BuildingStands,
+    /// It brings down a lower building.
+    BuildingFollows,
+    /// It lies above an underpass.
+    AboveUnderpass,
+    /// A unit is there.
+    Unit { kind: UnitKind, sw: bool },
+    /// The attack can wreck a Rail Car, or cannot.
+    WreckAttack { caliber: u16, he: bool, least: u16 },
+    /// The Original IFT DR and its KIA number.
+    KiaNumber { kia: u8 },
+    /// The subsequent dr against the KIA number.
+    WreckDr { dr: u8, kia: u8 },
+    /// A Bombardment Morale Check.
+    Bombarded { dice: Option<Dice>, last: i16, morale: i16 },
+    /// It is wrecked and marked.
+    WreckMarked,
+    /// It burned in the Refit Phase.
+    RefitBlaze { gutted: bool },
+    /// It did not burn in the Refit Phase.
+    RefitNoBlaze,
+    /// What burns there.
+    Burns { fuel: Fuel, kindling: u8, spreading: u8 },
+    /// It cannot burn.
+    CannotBurn { debris: bool },
+    /// One building, or one string of cars, crosses the hexside.
+    Attached { fuel: Fuel },
+    /// Nothing joins the two.
+    NotAttached,
+    /// Cellar to cellar.
+    Cellars,
+    /// The spreading DR.
+    SpreadDr { dice: Dice, last: i16, needed: i16 },
+    /// A Trail Break joins two hexsides.
+    TrailBreak { sides: [Side; 2] },
+    /// All hexsides are open: the old terrain is back.
+    AllOpen,
+    /// All hexsides are open, but building rubble stays.
+    AllOpenRubble,
+    /// A Bog DR in a building.
+    BogDr { dice: Dice, falls_at: u8 },
+    /// It falls, and leaves no wreck.
+    FallsIn,
+    /// It bogs.
+    Bogs { last: i16, needed: i16 },
+    /// Infantry in the cellar.
+    CellarCheck { eliminated_at: u8, malfunctions_at: u8 },
+    /// The crew scrounges and stands in the cellar.
+    Scrounge,
+    /// The cellar is rubbled.
+    NoCellarLeft,
+}
+
+/// A reading or an assumption behind a ruling on ruin.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum RuinNote {
+    /// Without a level the whole hex was taken, from the cellar up.
+    FromCellarUp(Hex),
+    /// The drm counts the levels lost now (FB2.5), fewer than stood above the ground (FB3.4-T2).
+    LevelsLostCounted(Hex),
+    /// Whether Debris falls on Rail Car hexes (QA-F2).
+    DebrisOnRailCars(crate::map::DebrisOnRailCars),
+    /// Where rubble lies at a bridge (QA-F8).
+    RubbleOnBridge(crate::map::RubbleOnBridge),
+    /// What rubble does to a building hex.
+    RubbleOnBuilding(crate::map::RubbleOnBuilding),
+    /// What becomes of units under falling rubble.
+    UnderRubble(crate::map::UnderRubble),
+    /// Which vehicles falling Debris immobilizes.
+    Immobilized(crate::map::Immobilized),
+    /// The Morale Check of Bombardment.
+    Bombardment(crate::map::BombardmentCheck),
+    /// A vehicle was taken as fully-tracked.
+    TakenAsTracked(String),
+    /// A building goes on beyond the map: its other hexes are checked too.
+    GoesOn(Hex),
+    /// A map of this chapter knows Debris only by SSR (B37.5).
+    NoDebrisHere,
+    /// Where several hexes are hit by one attack, the attacker picks the order (FB2.64).
+    AttackerOrders,
+    /// KIA numbers and columns from general knowledge of the game.
+    KiaFromMemory,
+    /// Weather, wind and height are the players' to give.
+    WindLeftToPlayers,
+    /// Kindling is barred in Budapest (FB-SSR11).
+    KindlingBarred,
+    /// The Kindling and Spreading numbers of wooden rubble follow the wooden building.
+    WoodenRubbleFire,
+    /// V4.7 does not say who is lost to Bombardment.
+    BombardmentLosses,
+    /// The odds of each hex are those of the board as it is.
+    EachOnItsOwn,
+    /// The number from which the AFV falls is from general knowledge of the game.
+    CellarFallFromMemory,
+    /// Clearance numbers are the players' to give.
+    ClearanceLeftToPlayers,
+}
