@@ -19,6 +19,9 @@ pub(crate) struct RubbleFallArgs {
     /// The hex, from the cellar up; or the lowest Location rubbled, as AAA29@2
     #[arg(value_name = "HEX[@LEVEL]")]
     at: String,
+    /// The rubble DR of a scenario's check, which decides whether it comes down
+    #[arg(long, value_name = "W,C")]
+    check: Option<DiceArg>,
     /// The falling DR as rolled, white die first; again for each that follows
     #[arg(long, value_name = "W,C", conflicts_with_all = ["seed", "odds"])]
     dr: Vec<DiceArg>,
@@ -32,6 +35,7 @@ impl RubbleFallArgs {
     pub(crate) fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
         let query = Query::RubbleFall(RubbleFallQuery {
             at: self.at.clone(),
+            check: self.check.map(|d| d.0),
             dr: self.dr.iter().map(|d| d.0).collect(),
             seed: self.roll.seed,
             odds: self.roll.odds,

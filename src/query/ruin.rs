@@ -19,6 +19,9 @@ use std::ops::Not;
 pub struct RubbleFallQuery {
     /// The hex, from the cellar up; or the lowest Location that is rubbled, as `AAA29@2`.
     pub at: String,
+    /// The rubble DR of a scenario's check (FB3.4), which decides whether the hex comes down at all; without it, it does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub check: Option<[u8; 2]>,
     /// The falling DR, and those of hexes that come down after it, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub dr: Vec<[u8; 2]>,

@@ -118,7 +118,8 @@ catalogue! {
         "A second fall on existing Debris affects the occupants again as in FB2.64, but the terrain effects do not add up.";
     FB2_7 "FB2.7" "Debris Clearance" Partly "clear"
         "Cleared like fallen rubble. Each success places a Trail Break joining two hexsides, and entry across either one ignores \
-         the Debris cost; LOS and TEM stay. When all hexsides have one, the Debris goes and the old terrain returns.";
+         the Debris cost; LOS and TEM stay. When all hexsides have one, the Debris goes and the old terrain returns. \
+         The Clearance DR is left to the players.";
     FB2_8 "FB2.8" "Debris and fire" Covered "fire"
         "Debris can never burn or carry fire, and Debris falling on a Flame or Blaze puts it out.";
     FB2_9 "FB2.9" "Debris and aircraft" NotYet "sighting"
@@ -369,7 +370,8 @@ catalogue! {
     FB9_6 "FB9.6" "Cellar rubble" Partly "cellar"
         "Rubbling the cellar rubbles every building Location of the hex; occupants, manhole and Fortification are lost. If only \
          Locations above are rubbled the cellar stays, but LOS not through a building hexside and trench links are cut; manholes \
-         stay open.";
+         stay open. \
+         LOS and movement in such a cellar are not covered.";
     FB9_61 "FB9.61" "Cellar stairs" NotYet "move-cost"
         "If the ground level is rubble, the stairs to the cellar suffer as in B24.4.";
     FB9_62 "FB9.62" "Falling into cellar" Covered "cellar-fall"
@@ -1115,10 +1117,12 @@ catalogue! {
         "A rubbled Location is no longer a building, except as FB3.2 and FB3.3 keep it one.";
     B24_11 "B24.11" "Rubbling by HE" Partly "rubble-fall"
         "HE of 70mm or more with an Original KIA: a dr (+1 stone) at or below the KIA number rubbles that level and all above. If \
-         upstairs, one more dr, +1 per level above, rubbles the whole hex on 6 or more.";
+         upstairs, one more dr, +1 per level above, rubbles the whole hex on 6 or more. \
+         The dr of the attack are left to the players; what follows is ruled on.";
     B24_12 "B24.12" "Falling rubble" Partly "rubble-fall"
         "On a Final colored 7 or more it falls on one neighbor by the white dr and makes it rubble of the same material; Stone \
-         Rubble also replaces a Rail Car.";
+         Rubble also replaces a Rail Car. \
+         What becomes of unarmored units under it is left open unless an option says.";
     B24_121 "B24.121" "AFV under rubble, road under rubble" Partly "rubble-fall"
         "An AFV is not destroyed by the fall; a moving or Motion one takes a Bog Check (from general knowledge of the game). A \
          covered road is as absent until Cleared.";
@@ -1135,7 +1139,8 @@ catalogue! {
          left to the player (from general knowledge of the game).";
     B24_71 "B24.71" "Clearing rubble" Partly "clear"
         "Each success lays a Trail Break between two hexsides of rubble or Debris, through which the covered road is usable \
-         again; Budapest Debris vanishes once all six are done.";
+         again; Budapest Debris vanishes once all six are done. \
+         The Clearance DR is left to the players.";
     B25 "B25" "Fire" Partly "fire"
         "A Flame grows into a Blaze, which may spread to ADJACENT Burnable Terrain. A Blaze hex cannot be entered and its smoke \
          hinders by +3.";
@@ -1148,10 +1153,12 @@ catalogue! {
         "An Original K or KIA by FT on an unarmored target may start a fire by a further DR against the Kindling number.";
     B25_6 "B25.6" "Spreading Fire" Partly "fire"
         "In the AFPh a DR at or above the Spreading number lights the neighbor: woods 7, brush 6, orchard 9, wooden building 8, \
-         stone building and Rail Car 9. Timing from general knowledge of the game.";
+         stone building and Rail Car 9. Timing from general knowledge of the game. \
+         Weather, wind and elevation are a DRM that the player gives; how a Flame grows is not covered.";
     B25_62 "B25.62" "Directly attached" Partly "fire"
         "Burning and target terrain touch across the hexside: contiguous woods, one building, a straddling Rail Car. Otherwise \
-         spreading is harder (how much is from general knowledge of the game).";
+         spreading is harder (how much is from general knowledge of the game). \
+         Without attachment the whole DRM must be given.";
     B25_66 "B25.66" "Fire and collapse" NotYet "rubble-fall"
         "A Blaze on an upper level may rubble the building hex.";
     B26 "B26" "Wire" NotYet "los"
@@ -1213,7 +1220,8 @@ catalogue! {
          Scarce from 15 January.";
     C1_822 "C1.822" "Bombardment" Partly "wreck"
         "The hex checks Morale (Rail Car and stone building 9). Read as a 2MC, so that a Rail Car fails on an Original 8 or more; \
-         whether the 2 applies to structures is not settled.";
+         whether the 2 applies to structures is not settled. \
+         Only for Rail Car hexes.";
     C2 "C2" "Guns" NotYet "setup"
         "Classes: AT, INF, ART, AA, RCL, mortar. Small Guns are +1 to hit, large ones -1.";
     C2_27 "C2.27" "Target size" NotYet "setup"

@@ -250,6 +250,9 @@ pub struct ChangeJson {
     /// The hexsides of a Trail Break.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sides: Option<[u8; 2]>,
+    /// The counter lies on a Cellar counter.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub on_cellar: bool,
 }
 
 pub(in crate::report) fn ruin(ruin: &Ruin) -> RuinJson {
@@ -318,7 +321,7 @@ pub(in crate::report) fn ruin(ruin: &Ruin) -> RuinJson {
 
 fn fall(json: &mut RuinJson, collapses: &[Collapse]) {
     let first = collapses.first().and_then(|c| c.falling);
-    json.rubbled = Some(true);
+    json.rubbled = Some(!collapses.is_empty());
     json.falls = Some(falls_key(first.map(|f| f.falls)));
     json.direction = Some(first.and_then(|f| direction_key(f.falls)));
     json.affected = Some(affected_all(collapses));
@@ -444,5 +447,6 @@ pub(super) fn change(change: &Change) -> ChangeJson {
         Change::Open { at, sides } => ("open-trail", at.to_string(), None, Some(sides.map(Side::number))),
         Change::CloseTrail { at, sides } => ("close-trail", at.to_string(), None, Some(sides.map(Side::number))),
     };
-    ChangeJson { change: name, at, what, sides }
+    let on_cellar = matches!(change, Change::Place { on_cellar: true, .. });
+    ChangeJson { change: name, at, what, sides, on_cellar }
 }

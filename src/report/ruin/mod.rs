@@ -50,7 +50,7 @@ pub(super) fn present(ruin: &Ruin, map: &Map) -> Presented {
     let (headline, mut details) = match &ruin.what {
         RuinKind::Fall(collapses) => {
             let lines: Vec<String> = collapses.iter().skip(1).map(collapse_words).collect();
-            (collapses.first().map(collapse_words).unwrap_or_default(), lines)
+            (collapses.first().map_or("not rubbled".to_owned(), collapse_words), lines)
         }
         RuinKind::FallOdds(hex, odds) => (format!("{hex}  rubbled; the odds of what falls"), fall_odds(odds)),
         RuinKind::Check(checked) => {

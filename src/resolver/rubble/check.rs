@@ -15,10 +15,7 @@ use super::storeys::{hex_of, lost_from};
 use super::{RuinRefusal, Wanted, Work, follow, odds};
 
 pub(super) fn rubble_check(work: &mut Work, query: &RubbleCheckQuery) -> Result<(RuinKind, DiceSource), Refusal> {
-    if work.map.chapter() != Chapter::FestungBudapest {
-        let what = "rubble checks are made on maps of chapter FB";
-        return Err(RuinRefusal::NotCovered { rule: R::FB3_4, what }.into());
-    }
+    checks_are_made(&work.map)?;
     let hexes = hexes(work, query)?;
     if query.odds {
         let mut all = Vec::new();
@@ -38,13 +35,8 @@ pub(super) fn rubble_check(work: &mut Work, query: &RubbleCheckQuery) -> Result<
         if facts.is_rubble() {
             continue;
         }
-        let drm = check_drm(work, hex);
         let dice = hand.roll(Wanted::Rubble(hex))?;
-        let last = dice.sum() + drm;
-        let table = &RuinTables::get().rubble_check;
-        let rubbled = last >= table.rubbled_at;
-        let decides = Effect::Ruin(if rubbled { Does::Yes } else { Does::No });
-        work.step(table.rule, Site::Hex(hex), decides, Fact::RubbleDr { dice, last, needed: table.rubbled_at });
+        let (rubbled, drm) = is_rubbled(work, hex, dice);
         let collapses = if rubbled {
             let part = lost_from(&work.map, work.map.require(hex)?, Some(lowest(work, hex)?))?;
             follow(work, part, &mut hand)?
@@ -54,6 +46,25 @@ pub(super) fn rubble_check(work: &mut Work, query: &RubbleCheckQuery) -> Result<
         checked.push(Checked { hex, dice, drm, collapses });
     }
     Ok((RuinKind::Check(checked), hand.finish()?))
+}
+
+/// FB3.4-T1: makes the check of a hex; tells whether it is rubbled, and the DRM.
+pub(super) fn is_rubbled(work: &mut Work, hex: Hex, dice: Dice) -> (bool, i16) {
+    let drm = check_drm(work, hex);
+    let last = dice.sum() + drm;
+    let table = &RuinTables::get().rubble_check;
+    let rubbled = last >= table.rubbled_at;
+    let decides = Effect::Ruin(if rubbled { Does::Yes } else { Does::No });
+    work.step(table.rule, Site::Hex(hex), decides, Fact::RubbleDr { dice, last, needed: table.rubbled_at });
+    (rubbled, drm)
+}
+
+/// Refuses a check on a map of another chapter.
+pub(super) fn checks_are_made(map: &Map) -> Result<(), RuinRefusal> {
+    if map.chapter() == Chapter::FestungBudapest {
+        return Ok(());
+    }
+    Err(RuinRefusal::NotCovered { rule: R::FB3_4, what: "rubble checks are made on maps of chapter FB" })
 }
 
 /// FB3.4: every level, from the cellar up.

@@ -98,9 +98,15 @@ pub(crate) fn falling_drm(part: &Part) -> Option<i16> {
     (upper > 0).then(|| upper * RuinTables::get().falling.drm_per_level)
 }
 
+/// The rule of the falling DR: the table of FB3.4, or B24.12 elsewhere.
+fn falling_rule(map: &Map) -> R {
+    if map.chapter() == Chapter::FestungBudapest { RuinTables::get().falling.rule } else { R::B24_12 }
+}
+
 /// Notes that no falling DR is made.
 pub(crate) fn no_falling(work: &mut Work, hex: Hex) {
-    work.step(R::FB3_4, Site::Hex(hex), Effect::Nothing, Fact::NoFallingDr);
+    let rule = if work.map.chapter() == Chapter::FestungBudapest { R::FB3_4 } else { R::B24_12 };
+    work.step(rule, Site::Hex(hex), Effect::Nothing, Fact::NoFallingDr);
 }
 
 /// Resolves a falling DR; returns the building hex that comes down next.
@@ -114,7 +120,7 @@ pub(crate) fn falling(
     let hex = part.hex;
     let roll = FallingRoll { dice, drm, falls: falls(&work.map, dice, drm) };
     collapse.falling = Some(roll);
-    let table = RuinTables::get().falling.rule;
+    let table = falling_rule(&work.map);
     let levels = part.upper();
     if levels < i16::from(part.upper_before) {
         work.note(RuinNote::LevelsLostCounted(hex));

@@ -26,7 +26,7 @@ use crate::query::{Query, RubbleFallQuery};
 use crate::resolver::Refusal;
 use crate::rules::RuleId;
 use crate::ruling::{
-    Collapse, DiceSource, Effect, Note, Occupant, Outcome, Ruin, RuinFact, RuinKind, RuinNote, Ruling, Site, Step,
+    Collapse, Dice, DiceSource, Effect, Note, Occupant, Outcome, Ruin, RuinFact, RuinKind, RuinNote, Ruling, Site, Step,
 };
 
 use dice::{Hand, names_dice_twice};
@@ -124,6 +124,21 @@ impl Work {
 
 fn rubble_fall(work: &mut Work, query: &RubbleFallQuery) -> Result<(RuinKind, DiceSource), Refusal> {
     let part = storeys::part(&work.map, &query.at)?;
+    if let Some(written) = query.check {
+        check::checks_are_made(&work.map)?;
+        if !part.whole_assumed {
+            let whole = "a hex without a level: a rubble check is made for the whole hex";
+            return Err(RuinRefusal::Needs(whole).into());
+        }
+        if query.odds {
+            return Err(RuinRefusal::DiceTwice.into());
+        }
+        let dice = Dice::new(written).ok_or_else(|| RuinRefusal::Dice(written.to_vec()))?;
+        if !check::is_rubbled(work, part.hex, dice).0 {
+            Hand::new(&query.dr, None)?.finish()?;
+            return Ok((RuinKind::Fall(Vec::new()), DiceSource::Table));
+        }
+    }
     if query.odds {
         let odds = odds::of_fall(work, &part)?;
         return Ok((RuinKind::FallOdds(part.hex, odds), DiceSource::Odds));

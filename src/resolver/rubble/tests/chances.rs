@@ -65,6 +65,23 @@ fn odds_of_a_rubble_check() {
     assert_eq!(odds.len(), 9);
 }
 
+/// FB3.4: the check of one hex before its fall; DR 8 stands, DR 9 does not, and a level cannot be checked.
+#[test]
+fn a_check_goes_before_the_fall() {
+    let b = board(&json!({}));
+    let ask = |at: &str, check: [u8; 2], dr: &[[u8; 2]]| {
+        let query = RubbleFallQuery { at: at.into(), check: Some(check), dr: dr.to_vec(), ..Default::default() };
+        b.answer(&Query::RubbleFall(query))
+    };
+    let stands = ask("C3", [4, 4], &[]).expect("a ruling");
+    assert!(matches!(&ruin(&stands).what, RuinKind::Fall(all) if all.is_empty()) && stands.changes().is_empty());
+    assert_eq!(fell(&ask("C3", [4, 5], &[[1, 5]]).expect("a ruling")), ["C2 rubble"]);
+    let left = RuinRefusal::DiceLeft { given: 1, used: 0 };
+    assert_eq!(ask("C3", [4, 4], &[[1, 5]]).err(), Some(Refusal::Ruin(left)));
+    assert!(matches!(ask("C3@1", [4, 5], &[[1, 5]]), Err(Refusal::Ruin(RuinRefusal::Needs(_)))));
+    assert!(matches!(ask("C3", [4, 7], &[[1, 5]]), Err(Refusal::Ruin(RuinRefusal::Dice(_)))));
+}
+
 /// FB3.4: every hex of a building is checked once, in the order of the map; a hex twice is refused.
 #[test]
 fn a_whole_building_is_checked() {
