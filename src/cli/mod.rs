@@ -45,12 +45,13 @@ pub(crate) struct Cli {
 }
 
 /// Flags that every command takes.
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Options everywhere")]
 pub(crate) struct Global {
     /// Map: a file, a built-in name, or `-` for standard input
     ///
-    /// Without it, $FOGAS_MAP; without that, the built-in `cogwheel`. `fogas map list` names the built-in maps.
+    /// Without it, `$FOGAS_MAP`; without that, the built-in `cogwheel`. `fogas map list` names the built-in maps.
     #[arg(short, long, global = true, value_name = "MAP")]
     pub(crate) map: Option<String>,
     /// How to write the answer

@@ -185,7 +185,7 @@ pub enum UnknownPlace {
         choices: Vec<(Location, Elevation)>,
     },
     /// A unit that is not on the map.
-    #[error("no unit `{label}` on map `{map}`{}", hint(.near, .none))]
+    #[error("no unit `{label}` on map `{map}`{}", hint(.near, *.none))]
     NoSuchUnit {
         /// The label.
         label: String,
@@ -203,7 +203,7 @@ fn list(choices: &[(Location, Elevation)]) -> String {
     each.join(", ")
 }
 
-fn hint(near: &[String], none: &bool) -> String {
+fn hint(near: &[String], none: bool) -> String {
     match (none, near) {
         (true, _) => "; it has no units (a hex is column and row: F37)".to_owned(),
         (false, []) => String::new(),
@@ -460,6 +460,6 @@ pub(super) fn near<'n>(written: &str, names: impl Iterator<Item = &'n str>) -> V
         .map(|n| (strsim::damerau_levenshtein(&lower, &n.to_ascii_lowercase()), n))
         .filter(|(d, n)| *d <= 1 + n.len() / 4)
         .collect();
-    close.sort();
+    close.sort_unstable();
     close.into_iter().take(3).map(|(_, n)| n.to_owned()).collect()
 }

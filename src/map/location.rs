@@ -152,7 +152,7 @@ impl FromStr for Token {
             let state = state.trim().to_ascii_lowercase();
             match state.as_str() {
                 "ent" | "entrenched" | "fox" | "foxhole" | "trench" | "sangar" | "in:fox" | "in:trench" => {
-                    states.entrenched = true
+                    states.entrenched = true;
                 }
                 "emp" | "emplaced" => states.emplaced = true,
                 other => match other.strip_prefix("z:").and_then(Elevation::parse) {
@@ -190,10 +190,9 @@ fn name_of(head: &str, whole: &str) -> Result<Named, TokenError> {
         return if label.is_empty() { Err(TokenError::Empty) } else { Ok(Named::Unit(label.to_owned())) };
     }
     // "(L2)L33" of older module versions
-    if let Some((level, rest)) = head.strip_prefix('(').and_then(|h| h.split_once(')')) {
-        if let Some((hex, "")) = hex_start(rest.trim()) {
-            return place_of(level, whole).map(|place| Named::Hex(hex, Some(place)));
-        }
+    let level_first = head.strip_prefix('(').and_then(|h| h.split_once(')'));
+    if let Some((level, (hex, ""))) = level_first.and_then(|(level, rest)| Some((level, hex_start(rest.trim())?))) {
+        return place_of(level, whole).map(|place| Named::Hex(hex, Some(place)));
     }
     match hex_start(head) {
         Some((hex, "")) => Ok(Named::Hex(hex, None)),

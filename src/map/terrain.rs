@@ -152,20 +152,15 @@ pub struct HexsideFacts {
     pub height: Elevation,
 }
 
-/// How high a railroad stands.
+/// How high a railroad stands above the Base Level of its hex.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct RailroadFacts {
-    /// Its kind.
+struct RailroadFacts {
     #[serde(rename = "is")]
-    pub kind: RailroadKind,
-    /// Its name for people.
-    pub name: String,
-    /// Its rule.
-    #[serde(deserialize_with = "rule")]
-    pub rule: RuleId,
-    /// Height above the Base Level.
-    pub height: Elevation,
+    kind: RailroadKind,
+    #[serde(rename = "rule", deserialize_with = "rule")]
+    _rule: RuleId,
+    height: Elevation,
 }
 
 /// What a bridge does to LOS.

@@ -28,9 +28,9 @@ pub(super) enum Past {
     /// An end on an embankment sees over the next one (FB6.1231).
     OverNext { end: usize },
     /// An end on an embankment sees past a second one (FB6.1231).
-    PastSecond { end: usize, behind: bool },
+    Second { end: usize, behind: bool },
     /// An end right behind it sees past it (FB6.1234).
-    Behind { end: usize },
+    FromBehind { end: usize },
     /// An end right behind one sees past another to what is right behind that (FB6.1234).
     BehindBoth { end: usize },
     /// Both ends are as high as all of them (A6.2).
@@ -40,12 +40,12 @@ pub(super) enum Past {
     /// Blocked: dug in right behind it, and the other end lower than its top (FB6.1233).
     DugInBehind { end: usize, top: Elevation },
     /// Blocked: neither end is placed to see past them (FB6.1231, FB6.1234).
-    NotPast,
+    Neither,
 }
 
 impl Past {
     pub(super) const fn blocks(self) -> bool {
-        matches!(self, Self::FullLevelBelow { .. } | Self::DugInBehind { .. } | Self::NotPast)
+        matches!(self, Self::FullLevelBelow { .. } | Self::DugInBehind { .. } | Self::Neither)
     }
 }
 
@@ -74,17 +74,17 @@ pub(super) fn past(ends: [End; 2], between: &[Embankment]) -> Past {
         if viewer.on_emrr {
             match count {
                 1 => return Past::OverNext { end: i },
-                2 if behind || as_high => return Past::PastSecond { end: i, behind },
-                _ if as_high => return Past::PastSecond { end: i, behind: false },
+                2 if behind || as_high => return Past::Second { end: i, behind },
+                _ if as_high => return Past::Second { end: i, behind: false },
                 _ => {}
             }
         } else if nearest.adjacent[i] && !viewer.dug_in {
             match count {
-                1 => return Past::Behind { end: i },
+                1 => return Past::FromBehind { end: i },
                 2 if behind => return Past::BehindBoth { end: i },
                 _ => {}
             }
         }
     }
-    if left().all(|e| ends.iter().all(|end| end.elevation >= e.top)) { Past::Level } else { Past::NotPast }
+    if left().all(|e| ends.iter().all(|end| end.elevation >= e.top)) { Past::Level } else { Past::Neither }
 }

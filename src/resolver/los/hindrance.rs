@@ -109,7 +109,7 @@ fn debris<W: Witness>(t: &mut Trace<'_, W>, hex: Hex, cell: &Cell) {
     let relation = against(cell.level + t.ground.numbers.debris_height, t.heights);
     let hinders = match relation {
         Against::HigherThanBoth => true,
-        Against::AsHighAsUpper => !t.from_emrr(),
+        Against::AsHighAsUpper => !t.stands_on_emrr(),
         Against::LevelWithBoth | Against::Between | Against::BelowBoth => false,
     };
     if hinders {

@@ -17,7 +17,7 @@ mod witness;
 mod tests;
 
 use crate::grid::Line;
-use crate::map::{Elevation, EmrrCount, Location, Map, Options, Orchards, Place, States, Unit, VertexContact};
+use crate::map::{Elevation, EmrrCount, Location, LosEffect, Map, Options, Orchards, Place, States, Unit, VertexContact};
 use crate::rules::RuleId as R;
 use crate::ruling::{Effect, Los, LosFact as Fact, Note, Seat, Site, Standing, Step, Thing};
 
@@ -94,7 +94,7 @@ pub(crate) fn working(map: &Map, ground: &Ground, viewer: &Eye, viewed: &Eye) ->
         }
         steps.extend(one_way(ground, *map.options(), &a, &b));
         steps.extend(limit(ground, *map.options(), [&a, &b], &steps, &mut notes));
-        margin = margin::margin(ground, &a, &b);
+        margin = margin::margin(ground, &a, &b, stuck(map, ground, &steps));
         assumptions(map, ground, [&a, &b], &steps, &mut notes);
         if !steps.iter().any(|s| matches!(s.effect, Effect::Blocks | Effect::Clears)) {
             let (rule, fact) = if range == 1 { (R::A6_8, Fact::Adjacent) } else { (R::A6_1, Fact::NothingBetween) };
@@ -152,6 +152,16 @@ fn limit(
         at: Site::Line,
         effect: Effect::Blocks,
         fact: Fact::Total { drm: there }.into(),
+    })
+}
+
+/// Tells whether something that is no depiction blocks: then no edge of art can change the verdict.
+fn stuck(map: &Map, ground: &Ground, steps: &[Step]) -> bool {
+    steps.iter().filter(|s| s.effect == Effect::Blocks).any(|s| match (s.fact.thing(), s.at) {
+        (Some(Thing::Building(_)), _) => false,
+        (Some(Thing::Terrain(id)), _) => matches!(map.catalogue().terrain(id).los, LosEffect::Orchard { .. }),
+        (Some(Thing::Ground), Site::Hex(hex)) => !ground.cell(hex).is_some_and(|c| c.kind.painted),
+        _ => true,
     })
 }
 

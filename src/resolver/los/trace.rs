@@ -116,7 +116,7 @@ impl<W: Witness> Trace<'_, W> {
     }
 
     /// Tells whether an end stands on an embankment, or on the RR bridge between two.
-    pub(super) fn from_emrr(&self) -> bool {
+    pub(super) fn stands_on_emrr(&self) -> bool {
         self.ends.iter().any(|e| e.railway.is_some())
     }
 
@@ -158,7 +158,7 @@ impl<W: Witness> Trace<'_, W> {
         if self.walls_from_emrr && !self.witness.done() {
             wall::seen_from_emrr(self);
         }
-        let met_emrr = self.from_emrr() || self.between.iter().any(Option::is_some);
+        let met_emrr = self.stands_on_emrr() || self.between.iter().any(Option::is_some);
         self.embankments([first, last]);
         if vehicles && !self.witness.done() {
             self.vehicles(met_emrr);
@@ -364,7 +364,7 @@ impl<W: Witness> Trace<'_, W> {
                 self.step(R::FB6_12423, at, Effect::Clears, Fact::NotEffective { thing, base });
             };
         }
-        if self.from_emrr() {
+        if self.stands_on_emrr() {
             self.walls_from_emrr = true;
             return;
         }
@@ -431,14 +431,14 @@ impl<W: Witness> Trace<'_, W> {
         let (rule, fact) = match verdict {
             Past::Nothing => return,
             Past::OverNext { end } => (R::FB6_1231, Fact::OverNextEmrr { end: who(end) }),
-            Past::PastSecond { end, behind } => (R::FB6_1231, Fact::PastSecondEmrr { end: who(end), behind }),
-            Past::Behind { end } => (R::FB6_1234, Fact::BehindEmrr { end: who(end) }),
+            Past::Second { end, behind } => (R::FB6_1231, Fact::PastSecondEmrr { end: who(end), behind }),
+            Past::FromBehind { end } => (R::FB6_1234, Fact::BehindEmrr { end: who(end) }),
             Past::BehindBoth { end } => (R::FB6_1234, Fact::BehindBothEmrr { end: who(end) }),
             Past::Level => (R::A6_2, Fact::LevelWithEmrr),
             Past::FullLevelBelow { end, top } => (R::FB6_1233, Fact::FullLevelBelowEmrr { end: who(end), top }),
             Past::DugInBehind { end, top } => (R::FB6_1233, Fact::DugInBehindEmrr { end: who(end), top }),
-            Past::NotPast => {
-                let rule = if self.from_emrr() { R::FB6_1231 } else { R::FB6_1234 };
+            Past::Neither => {
+                let rule = if self.stands_on_emrr() { R::FB6_1231 } else { R::FB6_1234 };
                 (rule, Fact::NotPastEmrr { count: u8::try_from(count).unwrap_or(u8::MAX) })
             }
         };

@@ -46,7 +46,7 @@ pub(super) fn crossed<W: Witness>(t: &mut Trace<'_, W>, crossing: Stretch, along
         if entrenched_behind(t, &found) || Some(found.hexside) == lengthwise {
             continue;
         }
-        if t.from_emrr() {
+        if t.stands_on_emrr() {
             t.walls_from_emrr = true;
         } else if let Some(end) = own {
             if W::ALL {
@@ -100,7 +100,7 @@ fn entrenched_behind<W: Witness>(t: &mut Trace<'_, W>, found: &Barrier) -> bool 
 /// B9.2: a wall or hedge that the line runs along.
 pub(super) fn lengthwise<W: Witness>(t: &mut Trace<'_, W>, left: Hex, right: Hex) {
     let Some(found) = barrier(t.ground, left, right) else { return };
-    if t.from_emrr() {
+    if t.stands_on_emrr() {
         t.walls_from_emrr = true;
         return;
     }
@@ -237,7 +237,7 @@ fn judge<W: Witness>(
     let end = from.location;
     let mut open = true;
     let mut equal: Option<Barrier> = None;
-    let mut tell = |t: &mut Trace<'_, W>, b: &Barrier, rule, effect, fact| {
+    let tell = |t: &mut Trace<'_, W>, b: &Barrier, rule, effect, fact| {
         if report {
             t.step(rule, Site::Hexside(b.hexside), effect, fact);
         }
