@@ -124,7 +124,8 @@ impl Shape {
 
     /// Tells whether the line passes by the box around the shape: a quick no.
     #[inline]
-    fn misses(&self, line: &Line) -> bool {
+    #[must_use]
+    pub fn misses(&self, line: &Line) -> bool {
         let d = line.direction();
         let reach = d.x.abs() * self.half.y + d.y.abs() * self.half.x;
         line.side(self.center).abs() > reach

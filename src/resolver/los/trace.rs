@@ -55,7 +55,8 @@ pub(super) enum Contact {
     Point,
 }
 
-const MOST: usize = 24;
+/// The most embankments, and the most vehicles, that one line is asked about.
+const MOST: usize = 12;
 
 /// What the walk gathers for the questions that need the whole line.
 pub(super) struct Trace<'t, W> {
@@ -283,24 +284,21 @@ impl<W: Witness> Trace<'_, W> {
 
     /// Depictions: buildings, Rail Cars, brush and bridges.
     fn art(&mut self, hex: Hex, cell: &Cell, contact: Contact) {
-        let Some(portion) = self.portion(hex) else { return };
-        if let Contact::Along(other) = contact {
-            // one depiction that lies in both hexes is judged once, with the first of them
-            if other < hex && self.ground.cell(other).is_some_and(|o| o.kind.art) && !self.is_end(other) {
-                return self.art_along(hex, cell, other, portion);
+        // along a hexside, a depiction that lies in both hexes is judged once, with the first of them
+        let judged = match contact {
+            Contact::Along(other) if other < hex && !self.is_end(other) => {
+                self.ground.cell(other).map_or(&[][..], |o| self.ground.parts(o))
             }
-        }
+            _ => &[],
+        };
+        let mut portion = None;
         for part in self.ground.parts(cell) {
+            let far = self.ground.shape_of(part).misses(&self.line) && part.kind != PartKind::Bridge;
+            if far || judged.iter().any(|p| p.shape == part.shape) {
+                continue;
+            }
+            let Some(portion) = *portion.get_or_insert_with(|| self.portion(hex)) else { return };
             self.part(hex, cell, part, portion);
-        }
-    }
-
-    fn art_along(&mut self, hex: Hex, cell: &Cell, other: Hex, portion: Portion) {
-        let Some(beside) = self.ground.cell(other) else { return };
-        for part in self.ground.parts(cell) {
-            if !self.ground.parts(beside).iter().any(|p| p.shape == part.shape) {
-                self.part(hex, cell, part, portion);
-            }
         }
     }
 
