@@ -54,6 +54,9 @@ pub(crate) struct Global {
     /// Without it, `$FOGAS_MAP`; without that, the built-in `cogwheel`. `fogas map list` names the built-in maps.
     #[arg(short, long, global = true, value_name = "MAP")]
     pub(crate) map: Option<String>,
+    /// File that adds kinds of terrain to the catalogue
+    #[arg(short, long, global = true, value_name = "FILE")]
+    pub(crate) terrain: Option<std::path::PathBuf>,
     /// How to write the answer
     #[arg(short, long, global = true, value_enum, default_value_t = FormatArg::Table, value_name = "FORMAT")]
     pub(crate) format: FormatArg,

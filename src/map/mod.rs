@@ -24,5 +24,6 @@ pub use file::{
 pub use location::{Location, Named, Place, States, Token, TokenError};
 pub use options::{EmrrCount, Options, Orchards, VertexContact};
 pub use terrain::{
-    BuildingHeight, BuildingType, Catalogue, CounterFacts, HexsideFacts, Leaves, LosEffect, Terrain, TerrainId,
+    BuildingHeight, BuildingType, Catalogue, CounterFacts, ExtensionError, HexsideFacts, Leaves, LosEffect, Terrain,
+    TerrainId,
 };

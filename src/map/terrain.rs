@@ -187,6 +187,31 @@ pub struct Limit {
     pub rule: RuleId,
 }
 
+/// A file that adds terrain.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Extension {
+    format: u8,
+    terrain: Vec<Terrain>,
+}
+
+/// Why a terrain file cannot be added.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ExtensionError {
+    /// It is not JSON of this form.
+    #[error("{0}")]
+    Json(String),
+    /// It has another format.
+    #[error("format {0} is unknown; this program reads format 1")]
+    Format(u8),
+    /// A terrain of this name is there already.
+    #[error("terrain `{0}` is in the catalogue already")]
+    Known(String),
+    /// There is no room for more.
+    #[error("a catalogue holds at most 256 kinds of terrain")]
+    TooMany,
+}
+
 fn rule<'de, D: serde::Deserializer<'de>>(d: D) -> Result<RuleId, D::Error> {
     let text = std::borrow::Cow::<str>::deserialize(d)?;
     text.parse().map_err(serde::de::Error::custom)
@@ -200,6 +225,28 @@ impl Catalogue {
     #[must_use]
     pub fn built_in() -> Arc<Self> {
         Arc::new(serde_json::from_str(BUILT_IN).expect("the built-in terrain catalogue is tested"))
+    }
+
+    /// Returns the catalogue with the terrain of a file added.
+    ///
+    /// # Errors
+    /// If the text is no such file, names a rule that is not in the catalogue of rules, or a terrain that is known.
+    pub fn extended(&self, text: &str) -> Result<Self, ExtensionError> {
+        let extension: Extension = serde_json::from_str(text).map_err(|e| ExtensionError::Json(e.to_string()))?;
+        if extension.format != 1 {
+            return Err(ExtensionError::Format(extension.format));
+        }
+        let mut catalogue = self.clone();
+        for terrain in extension.terrain {
+            if catalogue.find(&terrain.id).is_some() {
+                return Err(ExtensionError::Known(terrain.id));
+            }
+            if catalogue.terrain.len() > usize::from(u8::MAX) {
+                return Err(ExtensionError::TooMany);
+            }
+            catalogue.terrain.push(terrain);
+        }
+        Ok(catalogue)
     }
 
     /// Returns the terrain of this name.
@@ -291,5 +338,19 @@ mod tests {
         assert_eq!(c.building(BuildingType::TwoStory).height, Elevation::half_levels(3));
         // B.10
         assert_eq!(c.limit().hindrance, 6);
+    }
+
+    /// B13.2: woods are a one-level obstacle; a file adds them.
+    #[test]
+    fn a_file_adds_terrain() {
+        let woods = r#"{"format":1,"terrain":[{"id":"woods","name":"Woods","rule":"B13.2","los":{"is":"obstacle","height":1}}]}"#;
+        let c = Catalogue::built_in();
+        let more = c.extended(woods).expect("a terrain file");
+        let id = more.find("woods").expect("added");
+        assert_eq!(more.terrain(id).los, LosEffect::Obstacle { height: Elevation::LEVEL });
+        assert_eq!(more.extended(woods).err(), Some(ExtensionError::Known("woods".into())));
+        assert_eq!(c.extended(&woods.replace("\"format\":1", "\"format\":2")).err(), Some(ExtensionError::Format(2)));
+        assert!(c.extended(&woods.replace("B13.2", "B99.9")).is_err());
+        assert!(c.extended("").is_err());
     }
 }

@@ -5,7 +5,9 @@ mod los;
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use crate::map::{Catalogue, Edit, EditError, Fault, Location, Map, States, Token, TokenError, Unit, UnknownPlace};
+use crate::map::{
+    Catalogue, Edit, EditError, Fault, Location, Map, Named, Place, States, Token, TokenError, Unit, UnknownPlace,
+};
 use crate::query::{LosAllQuery, LosQuery, Query};
 use crate::ruling::{LosPair, Note, Outcome, Ruling, Sighting};
 
@@ -137,8 +139,24 @@ impl Resolver {
         let (steps, mut notes, mut los) = los::working(&self.map, &self.ground, &from.eye, &to.eye);
         los.from = los::seated(los.from, viewer);
         los.to = los::seated(los.to, viewed);
-        notes.extend(self.map.file().remarks.iter().cloned().map(Note::Remark));
+        for text in [&query.from, &query.to] {
+            notes.extend(self.ground_assumed(text).map(Note::GroundAssumed));
+        }
+        notes.extend(self.remarks());
         Ok(Ruling { query: Query::Los(query.clone()), outcome: Outcome::Los(los), steps, notes })
+    }
+
+    /// Returns the remarks of the map, which every ruling on it repeats.
+    fn remarks(&self) -> impl Iterator<Item = Note> + '_ {
+        self.map.file().remarks.iter().cloned().map(Note::Remark)
+    }
+
+    /// Returns the Location that a plain hex was taken for, if the hex has others too.
+    fn ground_assumed(&self, text: &str) -> Option<Location> {
+        let token: Token = text.parse().ok()?;
+        let Named::Hex(hex, None) = token.what else { return None };
+        let several = self.map.hex(hex).is_some_and(|facts| self.map.locations(facts).len() > 1);
+        several.then_some(Location { hex, place: Place::Ground })
     }
 
     fn los_matrix(&self, query: &Query) -> Ruling {
@@ -156,7 +174,7 @@ impl Resolver {
                 });
             }
         }
-        let notes = self.map.file().remarks.iter().cloned().map(Note::Remark).collect();
+        let notes = self.remarks().collect();
         Ruling { query: query.clone(), outcome: Outcome::LosMatrix(pairs), steps: Vec::new(), notes }
     }
 
@@ -179,7 +197,7 @@ impl Resolver {
             }
         }
         let seat = los::seated(los::seat(&self.map, &from.eye), viewer);
-        let notes = self.map.file().remarks.iter().cloned().map(Note::Remark).collect();
+        let notes = self.remarks().collect();
         let outcome = Outcome::LosAll(seat, sightings);
         Ok(Ruling { query: Query::LosAll(query.clone()), outcome, steps: Vec::new(), notes })
     }

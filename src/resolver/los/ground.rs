@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::ops::Range;
 
-use crate::grid::{Grid, Hex, SIDES, Shape, Side};
+use crate::grid::{Grid, Hex, Point, SIDES, Shape, Side};
 use crate::map::{
     ArtKind, Counter, Elevation, EmrrCount, HexFacts, HexsideTerrain, LosEffect, Map, Place, RailroadKind, TerrainId,
     UnitKind,
@@ -142,7 +142,8 @@ impl Ground {
             numbers,
         };
         let by_hex = ground.take_art(map);
-        for ((facts, parts), emrr) in map.hexes().iter().zip(by_hex).zip(emrr) {
+        for ((facts, mut parts), emrr) in map.hexes().iter().zip(by_hex).zip(emrr) {
+            ground.assume_outlines(map, facts, &mut parts);
             ground.take_hex(map, facts, parts, emrr);
         }
         ground
@@ -175,6 +176,36 @@ impl Ground {
             }
         }
         by_hex
+    }
+
+    /// Gives terrain and bridges that the map file does not draw an outline: the whole hex, or a band from side to side.
+    fn assume_outlines(&mut self, map: &Map, facts: &HexFacts, parts: &mut Vec<Part>) {
+        let hex = facts.hex;
+        for &id in facts.terrain.iter().filter(|_| !facts.is_rubble()) {
+            let thing = Thing::Terrain(id);
+            let kind = match map.catalogue().terrain(id).los {
+                LosEffect::Hindrance { drm } => PartKind::Hindrance { thing, drm },
+                LosEffect::Obstacle { height } => PartKind::Obstacle { thing, ground: facts.level, height },
+                LosEffect::Nothing | LosEffect::Orchard { .. } => continue,
+            };
+            if !parts.iter().any(|p| p.kind == kind) {
+                let shape = self.shape(&Shape::new((0..6).map(|c| hex.corner(c)).collect(), []));
+                parts.push(Part { shape, kind });
+            }
+        }
+        if let Some(bridge) = facts.bridge.as_ref().filter(|_| !parts.iter().any(|p| p.kind == PartKind::Bridge)) {
+            if let Some(shape) = band(hex, &bridge.sides, Width::Hexside) {
+                let shape = self.shape(&shape);
+                parts.push(Part { shape, kind: PartKind::Bridge });
+            }
+        }
+        let tram = facts.railroads.iter().find(|r| r.kind == RailroadKind::OrchardTram);
+        if let Some(tram) = tram.filter(|_| !parts.iter().any(|p| p.kind == PartKind::TramBed)) {
+            if let Some(shape) = band(hex, &tram.sides, Width::HalfHexside) {
+                let shape = self.shape(&shape);
+                parts.push(Part { shape, kind: PartKind::TramBed });
+            }
+        }
     }
 
     fn shape(&mut self, shape: &Shape) -> u32 {
@@ -309,6 +340,28 @@ impl Ground {
             None => self.cell(hex.neighbor(side)).and_then(|c| c.hexsides[side.opposite().index()]),
         }
     }
+}
+
+/// How wide an assumed band is where it meets a hexside.
+#[derive(Clone, Copy)]
+enum Width {
+    Hexside,
+    HalfHexside,
+}
+
+/// Returns a band from one side of a hex to another.
+fn band(hex: Hex, sides: &[Side], width: Width) -> Option<Shape> {
+    let [a, b] = *sides else { return None };
+    let edge = |side: Side| {
+        let [p, q] = side.corners().map(|c| hex.corner(c));
+        let quarter = Point { x: (q.x - p.x) / 4, y: (q.y - p.y) / 4 };
+        match width {
+            Width::Hexside => [p, q],
+            Width::HalfHexside => [p + quarter, q - quarter],
+        }
+    };
+    // both edges run clockwise, so one after the other they go round
+    Some(Shape::new(edge(a).into_iter().chain(edge(b)).collect(), []))
 }
 
 fn mark(n: usize) -> u32 {

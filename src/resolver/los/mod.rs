@@ -17,7 +17,9 @@ mod witness;
 mod tests;
 
 use crate::grid::Line;
-use crate::map::{Elevation, EmrrCount, Location, LosEffect, Map, Options, Orchards, Place, States, Unit, VertexContact};
+use crate::map::{
+    Elevation, EmrrCount, Location, LosEffect, Map, Options, Orchards, Place, States, Unit, VertexContact,
+};
 use crate::rules::RuleId as R;
 use crate::ruling::{Effect, Los, LosFact as Fact, Note, Seat, Site, Standing, Step, Thing};
 
@@ -242,6 +244,7 @@ fn assumptions(map: &Map, ground: &Ground, ends: [&Eye; 2], steps: &[Step], note
     if steps.iter().any(|s| matches!(s.rule, R::FB5_11 | R::B14_2)) {
         notes.push(Note::Orchards { in_season: options.orchards == Orchards::InSeason });
     }
+    doubts(map, steps, notes);
     let now = verdict(ground, *options, ends[0], ends[1]);
     let vertex = match options.vertex {
         VertexContact::Counts => VertexContact::Ignored,
@@ -254,6 +257,25 @@ fn assumptions(map: &Map, ground: &Ground, ends: [&Eye; 2], steps: &[Step], note
     let rules = |rule: R| steps.iter().any(|s| s.rule == rule);
     if ground.has_joined_railways() && (rules(R::FB6_1231) || rules(R::FB6_1234)) {
         notes.push(Note::EmrrCount { one: options.emrr == EmrrCount::One });
+    }
+}
+
+/// Notes what the map doubts about the hexes that the answer rests on.
+fn doubts(map: &Map, steps: &[Step], notes: &mut Vec<Note>) {
+    let drawn =
+        |thing| matches!(thing, Thing::Building(_) | Thing::Terrain(_) | Thing::Bridge | Thing::CounterOnBridge(_));
+    for step in steps.iter().filter(|s| matches!(s.effect, Effect::Blocks | Effect::Hinders(_))) {
+        let Site::Hex(hex) = step.at else { continue };
+        if !step.fact.thing().is_some_and(drawn) {
+            continue;
+        }
+        let Some(doubt) = map.hex(hex).and_then(|f| f.note.as_deref()).filter(|n| n.starts_with("doubt:")) else {
+            continue;
+        };
+        let note = Note::HexNote(hex, doubt.to_owned());
+        if !notes.contains(&note) {
+            notes.push(note);
+        }
     }
 }
 
