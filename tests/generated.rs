@@ -34,4 +34,7 @@ fn completions_are_fresh() {
 #[test]
 fn the_manual_page_is_fresh() {
     fresh("completions/fogas.1", &printed(&["man"]));
+    for command in ["los", "map", "rules", "batch"] {
+        fresh(&format!("completions/fogas-{command}.1"), &printed(&["man", command]));
+    }
 }

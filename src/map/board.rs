@@ -332,6 +332,19 @@ impl Map {
         facts.building.filter(|_| !facts.is_rubble()).map(|i| &self.buildings[i])
     }
 
+    /// Tells whether the building of a hex has stairs there: everywhere in a two-story building, else at the printed
+    /// symbols (B23.22-.24, B31.3).
+    #[must_use]
+    pub fn has_stairs(&self, facts: &HexFacts) -> bool {
+        self.standing_building(facts).is_some_and(|building| match building.kind {
+            BuildingType::SingleStory => false,
+            BuildingType::TwoStory | BuildingType::TwoStorySingleHex => true,
+            BuildingType::MultiStory | BuildingType::ThirdLevel => {
+                matches!(facts.symbol, Some(Symbol::Square | Symbol::RedSquare))
+            }
+        })
+    }
+
     /// Returns the elevation of a Location, if the hex has it.
     #[must_use]
     pub fn elevation(&self, location: Location) -> Option<Elevation> {

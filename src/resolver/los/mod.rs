@@ -53,7 +53,8 @@ pub(crate) fn eye(map: &Map, ground: &Ground, location: Location, states: States
         _ => None,
     };
     let building = map.standing_building(facts).and(facts.building);
-    Some(Eye { location, elevation, ground: facts.level, states, railway, building, in_depression })
+    let stairs = map.has_stairs(facts);
+    Some(Eye { location, elevation, ground: facts.level, states, railway, building, in_depression, stairs })
 }
 
 /// Returns the bare verdict, without a single allocation.
@@ -179,7 +180,7 @@ fn same_hex(viewer: &Eye, viewed: &Eye) -> Step {
         return step(R::B6_2, Effect::Blocks, Fact::SameHexApart);
     }
     let difference = viewer.elevation.max(viewed.elevation) - viewer.elevation.min(viewed.elevation);
-    if difference <= Elevation::LEVEL {
+    if difference <= Elevation::LEVEL && viewer.stairs {
         step(R::A6_8, Effect::Clears, Fact::SameHex)
     } else {
         step(R::A6_8, Effect::Blocks, Fact::SameHexApart)

@@ -26,6 +26,8 @@ pub(crate) struct Eye {
     /// The standing building of its hex.
     pub building: Option<usize>,
     pub in_depression: bool,
+    /// Stairs join the levels of its building in this hex.
+    pub stairs: bool,
 }
 
 impl Eye {
@@ -552,6 +554,7 @@ impl<W: Witness> Trace<'_, W> {
             },
             building: None,
             in_depression: vehicle.place == Place::Beneath && cell.sunken.is_some(),
+            stairs: false,
         };
         let mut verdict = super::witness::Verdict::default();
         trace(self.ground, self.options, [end, &eye], &mut verdict, false);
