@@ -72,8 +72,8 @@ pub(super) struct Trace<'t, W> {
     vehicles: [Option<Vehicle>; MOST],
     /// Walls or rubble met while an end stands on an embankment: judged in a pass of their own.
     pub walls_from_emrr: bool,
-    /// Whether the hexes of a Depression are taken at the level IN it.
-    along_depression: bool,
+    /// The Depressions that the line runs along: from the end IN it, how many hexes far.
+    along: [Option<(Hex, u16)>; 2],
     last_ground: Option<(Hex, Elevation)>,
 }
 
@@ -97,7 +97,7 @@ pub(super) fn trace<W: Witness>(
         between: [None; MOST],
         vehicles: [None; MOST],
         walls_from_emrr: false,
-        along_depression: false,
+        along: [None; 2],
         last_ground: None,
     };
     trace.run(vehicles);
@@ -209,9 +209,9 @@ impl<W: Witness> Trace<'_, W> {
 
     /// Returns the highest ground that the line crosses within a hex.
     fn ground_level(&self, hex: Hex, cell: &Cell, contact: Contact) -> Elevation {
-        let sunk = |c: &Cell| {
-            if self.along_depression && c.sunken.is_some() { c.level - Elevation::LEVEL } else { c.level }
-        };
+        // A6.3: a hex of the Depression that the line stays in is met at the level IN it
+        let along = self.along.iter().flatten().any(|(end, reach)| end.range(hex) <= *reach);
+        let sunk = |c: &Cell| if along && c.sunken.is_some() { c.level - Elevation::LEVEL } else { c.level };
         let other = match contact {
             Contact::Along(other) => self.ground.cell(other),
             Contact::Through | Contact::Point => None,
@@ -474,16 +474,16 @@ impl<W: Witness> Trace<'_, W> {
 
     /// A6.3, B4: ends IN a Depression.
     fn depressions(&mut self) {
-        for (end, other) in [(self.ends[0], self.ends[1]), (self.ends[1], self.ends[0])] {
+        for (i, (end, other)) in [(self.ends[0], self.ends[1]), (self.ends[1], self.ends[0])].into_iter().enumerate() {
             if !end.in_depression {
                 continue;
             }
             let chain = self.depression_reach(end, other);
+            self.along[i] = Some((end.hex(), end.hex().range(chain)));
             let difference = (other.elevation - end.elevation).full_levels();
             let range = other.hex().range(chain);
             let at = Site::Location(end.location);
             if range == 0 {
-                self.along_depression = true;
                 self.step(R::B4, at, Effect::Clears, Fact::AlongDepression { end: end.location });
             } else if difference >= 0 && u16::try_from(difference).is_ok_and(|d| d >= range) {
                 let difference = difference.unsigned_abs();
