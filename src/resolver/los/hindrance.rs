@@ -60,7 +60,7 @@ fn orchard<W: Witness>(t: &mut Trace<'_, W>, hex: Hex, cell: &Cell, contact: Con
     let rule = if orchard.evergreen {
         R::FB5_12
     } else if in_leaf {
-        R::B14_2
+        R::B14_21
     } else {
         R::FB5_11
     };

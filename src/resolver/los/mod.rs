@@ -241,7 +241,7 @@ fn assumptions(map: &Map, ground: &Ground, ends: [&Eye; 2], steps: &[Step], note
         }
     }
     let options = map.options();
-    if steps.iter().any(|s| matches!(s.rule, R::FB5_11 | R::B14_2)) {
+    if steps.iter().any(|s| matches!(s.rule, R::FB5_11 | R::B14_21)) {
         notes.push(Note::Orchards { in_season: options.orchards == Orchards::InSeason });
     }
     doubts(map, steps, notes);
