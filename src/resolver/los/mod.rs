@@ -18,7 +18,7 @@ mod tests;
 
 use crate::grid::Line;
 use crate::map::{
-    Elevation, EmrrCount, Location, LosEffect, Map, Options, Orchards, Place, States, Unit, VertexContact,
+    BuildingType, Elevation, EmrrCount, Location, LosEffect, Map, Options, Orchards, Place, States, Unit, VertexContact,
 };
 use crate::rules::RuleId as R;
 use crate::ruling::{Effect, Los, LosFact as Fact, Note, Seat, Site, Standing, Step, Thing};
@@ -52,8 +52,12 @@ pub(crate) fn eye(map: &Map, ground: &Ground, location: Location, states: States
         Place::Bridge => ground.railway_of_bridge(location.hex),
         _ => None,
     };
-    let building = map.standing_building(facts).and(facts.building);
-    Some(Eye { location, elevation, ground: facts.level, states, railway, building, in_depression })
+    let standing = map.standing_building(facts);
+    let building = standing.and(facts.building);
+    // B23.23-.24: in the larger buildings the symbol marks the stairs; in the others every hex has them
+    let marked = |kind| matches!(kind, BuildingType::MultiStory | BuildingType::ThirdLevel);
+    let stairs = standing.is_some_and(|b| facts.symbol.is_some() || !marked(b.kind));
+    Some(Eye { location, elevation, ground: facts.level, states, railway, building, stairs, in_depression })
 }
 
 /// Returns the bare verdict, without a single allocation.
@@ -179,7 +183,7 @@ fn same_hex(viewer: &Eye, viewed: &Eye) -> Step {
         return step(R::B6_2, Effect::Blocks, Fact::SameHexApart);
     }
     let difference = viewer.elevation.max(viewed.elevation) - viewer.elevation.min(viewed.elevation);
-    if difference <= Elevation::LEVEL {
+    if difference <= Elevation::LEVEL && viewer.stairs {
         step(R::A6_8, Effect::Clears, Fact::SameHex)
     } else {
         step(R::A6_8, Effect::Blocks, Fact::SameHexApart)

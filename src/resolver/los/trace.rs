@@ -25,6 +25,8 @@ pub(crate) struct Eye {
     pub railway: Option<u16>,
     /// The standing building of its hex.
     pub building: Option<usize>,
+    /// Its hex has stairs between the levels of the building.
+    pub stairs: bool,
     pub in_depression: bool,
 }
 
@@ -551,6 +553,7 @@ impl<W: Witness> Trace<'_, W> {
                 _ => cell.emrr.map(|id| self.ground.railway(id)),
             },
             building: None,
+            stairs: false,
             in_depression: vehicle.place == Place::Beneath && cell.sunken.is_some(),
         };
         let mut verdict = super::witness::Verdict::default();

@@ -76,6 +76,23 @@ fn in_one_hex_the_next_level_is_seen() {
     clear(&m, "C4", "C4@1", 0);
     clear(&m, "C4@1", "C4@2", 0);
     blocked(&m, "C4", "C4@2", R::A6_8);
+    // B23.23: in a hex without the square there are no stairs; B23.22: in a Two-Story house there always are
+    let wide = house(&["C4", "C5"], Some("square"), long());
+    clear(&wide, "C4", "C4@1", 0);
+    blocked(&wide, "C5", "C5@1", R::A6_8);
+    clear(&house(&["C4", "C5"], None, long()), "C5", "C5@1", 0);
+}
+
+/// FB6.21, B32.51: a Rail Car is a one-level obstacle by its art.
+#[test]
+fn a_rail_car_is_a_one_level_obstacle() {
+    let car = |x: i64| {
+        map(json!({ "hexes": [{ "hex": "C3", "terrain": ["rail-car"] }],
+            "art": [{ "id": "car", "is": "rail-car", "outlines": [square(x, 2000, 200)] }] }))
+    };
+    blocked(&car(2000), "C1", "C5", R::A6_2);
+    clear(&car(2000), "C1+z:1", "C5+z:1", 0);
+    clear(&car(2300), "C1", "C5", 0);
 }
 
 /// B24.2: rubble is a half-level obstacle over its whole hex. A6.21: it is seen over from a level up, without Blind Hexes.

@@ -166,3 +166,22 @@ fn a_railroad_bridge_is_a_location_above_the_road() {
     clear(&m, "C5@b", "C7", 0);
     blocked(&m, "C5@u", "C7", R::A6_3);
 }
+
+/// FB6.12: the Cogwheel Railway of the built-in map.
+#[test]
+fn the_cogwheel_railway_lies_where_the_rules_say() {
+    let map = Map::built_in("cogwheel").expect("built in");
+    let with = |kind| -> Vec<String> {
+        map.hexes().iter().filter(|f| f.has_railroad(kind)).map(|f| f.hex.to_string()).collect()
+    };
+    use crate::map::RailroadKind as Kind;
+    assert_eq!(with(Kind::Emrr), ["F32", "F33", "F34", "F35", "F36", "F37", "H38", "H39"]);
+    assert_eq!(with(Kind::Glrr), ["G32", "H30", "H31"]);
+    let resolver = Resolver::new(map);
+    let elevation = |text: &str| {
+        let crate::ruling::Outcome::Los(los) = ask(&resolver, text, "A39").outcome else { panic!("a LOS") };
+        los.from.elevation.in_half_levels()
+    };
+    assert_eq!(["G38@b", "F37", "H38"].map(elevation), [5, 5, 5]);
+    assert_eq!(elevation("G38@u"), 2);
+}

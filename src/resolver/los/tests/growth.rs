@@ -45,7 +45,7 @@ fn brush_hinders_at_its_own_level() {
     clear(&brush(2300), "C1", "C5", 0);
 }
 
-/// B14.2, FB5.11: out of season +1 a hex at its level and from one level up; from higher, one next to the lower end.
+/// B14.1: an orchard is Inherent Terrain. B14.2, FB5.11: out of season +1 a hex at its level and from one level up; from higher, one next to the lower end.
 #[test]
 fn deciduous_orchards_are_out_of_season() {
     let orchard = |levels: &[(&str, i16)]| with_levels(terrain("orchard", &["C3", "C4"]), levels);
@@ -148,7 +148,7 @@ fn debris_on_a_bridge_does_not_add_to_it() {
     assert!(!ask(&m, "B2+z:2", "D3+z:1").hindrances().any(|s| s.rule == R::FB2_63));
 }
 
-/// D9.4: a wreck hinders at its own level; so does an AFV, not an unarmored vehicle (A6.6).
+/// D9.4: a wreck hinders at its own level; so does an AFV. A6.6: nothing else does.
 #[test]
 fn wrecks_and_afvs_hinder_at_their_level() {
     let wreck = map(json!({ "counters": [{ "at": "C3", "is": "wreck" }] }));

@@ -23,6 +23,7 @@ fn the_line_must_fall_off_the_hill_as_it_leaves() {
     clear(&levels(&[("C1", 1)]), "C1", "C4", 0);
 }
 
+/// B10.1, B10.11: the Base Level is that of the centre dot; where paint of another level ends runs a Crest Line.
 /// B10.2: paint of the upper end's level that runs on into the adjacent lower hex is seen over.
 #[test]
 fn paint_that_runs_on_into_the_next_hex_is_seen_over() {
@@ -86,7 +87,7 @@ fn ends_as_high_as_the_obstacle_see_each_other() {
     clear(&house(&[("C1", 2), ("C4", 1)]), "C1", "C4", 0);
 }
 
-/// A6.4: a higher end sees over, but for the Blind Hex right behind.
+/// A6.4, A6.43: a higher end sees over, but for the Blind Hex right behind.
 #[test]
 fn the_hex_right_behind_a_house_is_blind() {
     let m = house(&[("C1", 2)]);

@@ -40,7 +40,7 @@ fn a_wall_along_the_line_blocks_away_from_both_ends() {
     clear(&wall(&["D4-D5", "D4-E5", "D5-E5"]), "C5", "E5", 0);
 }
 
-/// B9.21: an entrenched unit sees past a wall of its own hex only what is adjacent across it, or higher.
+/// B9.21, B27.2: an entrenched unit sees past a wall of its own hex only what is adjacent across it, or higher.
 #[test]
 fn an_entrenched_unit_sees_little_past_its_own_wall() {
     let m = walls(&["C4-C5"], &json!([{ "hex": "C1", "level": 1 }]));
