@@ -1,6 +1,13 @@
-//! Past embankments: FB6.123-.1234, as one decision that is the same from both ends. Pure: no map, no line.
+//! Past embankments: FB6.123-.1234. [`past`] is the decision, pure and the same from both ends; [`between`] gathers what
+//! it needs from a line.
 
+use crate::grid::Stretch;
 use crate::map::Elevation;
+use crate::rules::RuleId as R;
+use crate::ruling::{Effect, LosFact as Fact, Site};
+
+use super::ground::Cell;
+use super::trace::{Eye, MOST, Trace, Witness, meeting};
 
 /// One end of a LOS, as far as embankments care.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,4 +94,76 @@ pub(super) fn past(ends: [End; 2], between: &[Embankment]) -> Past {
         }
     }
     if left().all(|e| ends.iter().all(|end| end.elevation >= e.top)) { Past::Level } else { Past::Neither }
+}
+
+/// Remembers an embankment hex that the line meets; an embankment is as high as its highest hex on the line.
+pub(super) fn meet<W: Witness>(t: &mut Trace<'_, W>, id: u16, cell: &Cell) {
+    let top = cell.level + t.ground.numbers.emrr_height;
+    let slots = &mut t.embankments;
+    let known = slots.iter_mut().flatten().find(|(known, _)| *known == id);
+    if let Some((_, highest)) = known {
+        *highest = (*highest).max(top);
+    } else if let Some(free) = slots.iter_mut().find(|slot| slot.is_none()) {
+        *free = Some((id, top));
+    }
+}
+
+/// FB6.123-.1234: rules on the embankments of a line; `crossings` are where it leaves its first hex and enters its last.
+pub(super) fn between<W: Witness>(t: &mut Trace<'_, W>, crossings: [Option<Stretch>; 2]) {
+    let mut list = [Embankment { top: Elevation::default(), adjacent: [false; 2] }; MOST];
+    let mut count = 0;
+    for (id, top) in t.embankments.into_iter().flatten() {
+        let own = t.ends.iter().find(|e| e.railway.is_some_and(|r| r == t.ground.railway(id)));
+        if let Some(end) = own {
+            if W::ALL {
+                let fact = Fact::OwnEmrr { end: end.location };
+                t.step(R::FB6_123, Site::Line, Effect::Clears, fact);
+            }
+            continue;
+        }
+        if let Some(end) = t.ends.iter().find(|e| e.elevation > top) {
+            if W::ALL {
+                let fact = Fact::AboveEmrr { end: end.location, top };
+                t.step(R::FB6_1232, Site::Line, Effect::Clears, fact);
+            }
+            continue;
+        }
+        let adjacent = [0, 1].map(|i| is_adjacent(t, t.ends[i], crossings[i], id));
+        list[count] = Embankment { top, adjacent };
+        count += 1;
+    }
+    let ends = t.ends.map(|e| End {
+        elevation: e.elevation,
+        on_emrr: e.railway.is_some(),
+        dug_in: e.states.entrenched_or_emplaced(),
+    });
+    let verdict = past(ends, &list[..count]);
+    let who = |i: usize| t.ends[i].location;
+    let (rule, fact) = match verdict {
+        Past::Nothing => return,
+        Past::OverNext { end } => (R::FB6_1231, Fact::OverNextEmrr { end: who(end) }),
+        Past::Second { end, behind } => (R::FB6_1231, Fact::PastSecondEmrr { end: who(end), behind }),
+        Past::FromBehind { end } => (R::FB6_1234, Fact::BehindEmrr { end: who(end) }),
+        Past::BehindBoth { end } => (R::FB6_1234, Fact::BehindBothEmrr { end: who(end) }),
+        Past::Level => (R::A6_2, Fact::LevelWithEmrr),
+        Past::FullLevelBelow { end, top } => (R::FB6_1233, Fact::FullLevelBelowEmrr { end: who(end), top }),
+        Past::DugInBehind { end, top } => (R::FB6_1233, Fact::DugInBehindEmrr { end: who(end), top }),
+        Past::Neither => {
+            let rule = if t.stands_on_emrr() { R::FB6_1231 } else { R::FB6_1234 };
+            (rule, Fact::NotPastEmrr { count: u8::try_from(count).unwrap_or(u8::MAX) })
+        }
+    };
+    let effect = if verdict.blocks() { Effect::Blocks } else { Effect::Clears };
+    t.step(rule, Site::Line, effect, fact);
+}
+
+/// FB6.123: whether an end is "adjacent" to an embankment along this line.
+fn is_adjacent<W: Witness>(t: &Trace<'_, W>, end: &Eye, crossing: Option<Stretch>, id: u16) -> bool {
+    if end.railway.is_some() {
+        return false;
+    }
+    let Some(crossing) = crossing else { return false };
+    meeting(crossing).into_iter().flatten().filter(|h| *h != end.hex()).any(|hex| {
+        t.ground.emrr_top(hex).is_some_and(|(emrr, top)| emrr == id && top == end.elevation + Elevation::HALF)
+    })
 }

@@ -1,10 +1,12 @@
 //! Line of sight.
 //!
 //! [`trace`] walks the line; the rules it asks live beside it: [`blind`] (A6.2, A6.4, B10.23), [`emrr`] (FB6.123-.1234),
-//! [`wall`] (B9, FB6.12311-.12312), [`hindrance`] (A6.7, B14, FB2, FB6.12421-.12423, B6.2). [`margin`] measures how
+//! [`wall`] (B9, FB6.12311-.12312), [`depression`] (A6.3, B4), [`building`] (A6.8), [`hindrance`] (A6.7, B14, FB2, FB6.12421-.12423, B6.2). [`margin`] measures how
 //! close the answer is to another one.
 
 mod blind;
+mod building;
+mod depression;
 mod emrr;
 mod ground;
 mod hindrance;
@@ -242,7 +244,7 @@ fn assumptions(map: &Map, ground: &Ground, ends: [&Eye; 2], steps: &[Step], note
         }
     }
     let options = map.options();
-    if steps.iter().any(|s| matches!(s.rule, R::FB5_11 | R::B14_2)) {
+    if steps.iter().any(|s| matches!(s.rule, R::FB5_11 | R::B14_21)) {
         notes.push(Note::Orchards { in_season: options.orchards == Orchards::InSeason });
     }
     doubts(map, steps, notes);
