@@ -202,6 +202,13 @@ impl Hexside {
         a.side_to(b).map(|side| Self::of(a, side))
     }
 
+    /// Reads two adjacent hexes: `F36-F37`, also with a slash or a bar.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        let (a, b) = text.split_once(['-', '/', '|'])?;
+        Self::between(a.trim().parse().ok()?, b.trim().parse().ok()?)
+    }
+
     /// Returns the two hexes, in order of column and row.
     #[must_use]
     pub const fn hexes(self) -> [Hex; 2] {

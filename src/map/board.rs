@@ -9,6 +9,7 @@ use super::file::{
     ArtKind, Chapter, Counter, HexsideTerrain, MapFile, Material, RailroadKind, RoadKind, Symbol, UnitKind,
 };
 use super::location::{Location, Named, Place, States, Token};
+use super::near::near;
 use super::options::Options;
 use super::terrain::{BuildingHeight, BuildingType, Catalogue, TerrainId};
 
@@ -464,15 +465,4 @@ impl HexFacts {
     pub fn rr_neighbors(&self) -> impl Iterator<Item = Hex> + '_ {
         SIDES.into_iter().filter(|s| self.is_rr_side(*s)).map(|s| self.hex.neighbor(s))
     }
-}
-
-/// Returns the names nearest in spelling to what was written, at most three, the nearest first.
-pub(super) fn near<'n>(written: &str, names: impl Iterator<Item = &'n str>) -> Vec<String> {
-    let lower = written.to_ascii_lowercase();
-    let mut close: Vec<(usize, &str)> = names
-        .map(|n| (strsim::damerau_levenshtein(&lower, &n.to_ascii_lowercase()), n))
-        .filter(|(d, n)| *d <= 1 + n.len() / 4)
-        .collect();
-    close.sort_unstable();
-    close.into_iter().take(3).map(|(_, n)| n.to_owned()).collect()
 }
