@@ -1,5 +1,6 @@
 //! How rulings look: table, one line, Markdown, JSON. The only place that makes words for people.
 
+pub mod draw;
 pub mod faults;
 mod json;
 mod los;
