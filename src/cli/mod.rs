@@ -127,9 +127,12 @@ pub(crate) enum Failure {
     /// A question that cannot be asked.
     #[error("{0}")]
     Usage(String),
-    /// A map or query file that is no such thing; the text is a whole report.
+    /// A map or query that is no such thing.
     #[error("{0}")]
     Data(String),
+    /// A map file with faults; the text is a whole report, with a heading for each.
+    #[error("{0}")]
+    Report(String),
     /// No ruling.
     #[error(transparent)]
     Refused(#[from] Refusal),
@@ -143,7 +146,7 @@ impl Failure {
         match self {
             Self::Usage(_) => USAGE,
             Self::Refused(refusal) => refusal_code(refusal),
-            Self::Data(_) | Self::Output(_) => DATA,
+            Self::Data(_) | Self::Report(_) | Self::Output(_) => DATA,
         }
     }
 

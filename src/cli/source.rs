@@ -126,7 +126,7 @@ pub(crate) fn load(named: Option<&str>, color: ColorArg) -> Result<Map, Failure>
     let (origin, text) = source.read().map_err(|e| Failure::Data(e.to_string()))?;
     // standard error strips what its reader cannot show
     let color = color != ColorArg::Never;
-    Map::load(&origin, &text, Catalogue::built_in()).map_err(|e| Failure::Data(faults::render(&e, color)))
+    Map::load(&origin, &text, Catalogue::built_in()).map_err(|e| Failure::Report(faults::render(&e, color)))
 }
 
 #[cfg(test)]
