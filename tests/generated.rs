@@ -34,7 +34,14 @@ fn completions_are_fresh() {
 #[test]
 fn the_manual_page_is_fresh() {
     fresh("completions/fogas.1", &printed(&["man"]));
-    for command in ["los", "map", "rules", "batch"] {
+    for command in ["los", "tem", "map", "rules", "batch"] {
         fresh(&format!("completions/fogas-{command}.1"), &printed(&["man", command]));
+    }
+}
+
+#[test]
+fn the_schemas_are_fresh() {
+    for what in ["map", "query", "ruling"] {
+        fresh(&format!("data/schema/{what}.schema.json"), &printed(&["map", "schema", what]));
     }
 }

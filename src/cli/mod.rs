@@ -3,8 +3,10 @@
 mod batch;
 mod generate;
 mod los;
+mod map;
 mod rules;
 mod source;
+mod tem;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -104,6 +106,8 @@ pub(crate) enum ColorArg {
 #[derive(Debug, Subcommand)]
 enum Command {
     Los(los::LosArgs),
+    Tem(tem::TemArgs),
+    Map(map::MapArgs),
     Batch(batch::BatchArgs),
     Rules(rules::RulesArgs),
     Completions(generate::CompletionsArgs),
@@ -169,6 +173,8 @@ impl Cli {
     pub(crate) fn run(&self, out: &mut dyn Write) -> Result<ExitCode, Failure> {
         let code = match &self.command {
             Command::Los(args) => args.run(&self.global, out)?,
+            Command::Tem(args) => args.run(&self.global, out)?,
+            Command::Map(args) => args.run(&self.global, out)?,
             Command::Batch(args) => args.run(&self.global, out)?,
             Command::Rules(args) => args.run(&self.global, out)?,
             Command::Completions(args) => args.run(out)?,
@@ -182,7 +188,18 @@ impl Cli {
 impl Global {
     /// Loads the map that the flags name.
     pub(crate) fn resolver(&self) -> Result<Resolver, Failure> {
-        source::load(self.map.as_deref(), self.color).map(Resolver::new)
+        self.load().map(Resolver::new)
+    }
+
+    /// Loads and checks the map that the flags name.
+    pub(crate) fn load(&self) -> Result<fogas::map::Map, Failure> {
+        source::load(self.map.as_deref(), self.terrain.as_deref(), self.color)
+    }
+
+    /// Loads the map named as an argument, else the one that the flags name.
+    pub(crate) fn with_map(&self, named: Option<&String>) -> Result<fogas::map::Map, Failure> {
+        let name = named.or(self.map.as_ref()).map(String::as_str);
+        source::load(name, self.terrain.as_deref(), self.color)
     }
 
     /// Asks, writes the answer, and returns the exit status.

@@ -3,6 +3,7 @@
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use fogas::map::{BUILT_IN, BuiltIn, Catalogue, Map, built_in, near_built_in};
 use fogas::report::faults;
@@ -119,14 +120,23 @@ fn read_text(origin: &str, from: impl Read) -> Result<String, SourceError> {
     })
 }
 
-/// Loads the map that `-m` names.
-pub(crate) fn load(named: Option<&str>, color: ColorArg) -> Result<Map, Failure> {
+/// Loads the map that `-m` names, with the catalogue that `-t` adds to.
+pub(crate) fn load(named: Option<&str>, terrain: Option<&Path>, color: ColorArg) -> Result<Map, Failure> {
+    let catalogue = catalogue(terrain)?;
     let environment = std::env::var("FOGAS_MAP").ok();
     let source = Source::choose(named, environment.as_deref()).map_err(|e| Failure::Data(e.to_string()))?;
     let (origin, text) = source.read().map_err(|e| Failure::Data(e.to_string()))?;
     // standard error strips what its reader cannot show
     let color = color != ColorArg::Never;
-    Map::load(&origin, &text, Catalogue::built_in()).map_err(|e| Failure::Report(faults::render(&e, color)))
+    Map::load(&origin, &text, catalogue).map_err(|e| Failure::Report(faults::render(&e, color)))
+}
+
+/// Returns the built-in terrain catalogue, with the terrain of a file added.
+fn catalogue(terrain: Option<&Path>) -> Result<Arc<Catalogue>, Failure> {
+    let built_in = Catalogue::built_in();
+    let Some(path) = terrain else { return Ok(built_in) };
+    let text = read_source(path).map_err(|e| Failure::Data(e.to_string()))?;
+    built_in.extended(&text).map(Arc::new).map_err(|e| Failure::Data(format!("cannot read `{}`: {e}", path.display())))
 }
 
 #[cfg(test)]

@@ -402,6 +402,8 @@ impl Map {
                 let states = States {
                     entrenched: unit.states.entrenched || token.states.entrenched,
                     emplaced: unit.states.emplaced || token.states.emplaced,
+                    prc: unit.states.prc || token.states.prc,
+                    wall_advantage: unit.states.wall_advantage || token.states.wall_advantage,
                 };
                 Ok((unit.location, states, Some(unit)))
             }

@@ -63,12 +63,17 @@ impl fmt::Debug for Location {
 }
 
 /// States of a unit that change a ruling.
+#[expect(clippy::struct_excessive_bools, reason = "a unit is in any of these states, or not")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct States {
     /// IN an entrenchment (B27).
     pub entrenched: bool,
     /// An Emplaced Gun (C11.2).
     pub emplaced: bool,
+    /// A passenger, rider or crew in a vehicle: PRC.
+    pub prc: bool,
+    /// Holding Wall Advantage (B9.32).
+    pub wall_advantage: bool,
 }
 
 impl States {
@@ -86,6 +91,12 @@ impl fmt::Display for States {
         }
         if self.emplaced {
             f.write_str("+emp")?;
+        }
+        if self.prc {
+            f.write_str("+prc")?;
+        }
+        if self.wall_advantage {
+            f.write_str("+wa")?;
         }
         Ok(())
     }
@@ -129,7 +140,7 @@ pub enum TokenError {
     Place(String, String),
     /// An unknown state after `+`.
     #[error(
-        "`+{1}` in `{0}` is no state that matters here; write `+ent` (entrenched), `+emp` (Emplaced Gun) or `+z:2.5` (an elevation)"
+        "`+{1}` in `{0}` is no state that matters here; write `+ent` (entrenched), `+emp` (Emplaced Gun), `+prc` (in a vehicle), `+wa` (Wall Advantage) or `+z:2.5` (an elevation)"
     )]
     State(String, String),
     /// A hex in a column or row that cannot be.
@@ -155,6 +166,8 @@ impl FromStr for Token {
                     states.entrenched = true;
                 }
                 "emp" | "emplaced" => states.emplaced = true,
+                "prc" => states.prc = true,
+                "wa" => states.wall_advantage = true,
                 other => match other.strip_prefix("z:").and_then(Elevation::parse) {
                     Some(z) => elevation = Some(z),
                     None => return Err(TokenError::State(whole.to_owned(), state)),

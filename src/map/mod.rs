@@ -31,6 +31,6 @@ pub use near::near;
 pub use options::{EmrrCount, Options, Orchards, VertexContact};
 pub use schema::map_schema;
 pub use terrain::{
-    BuildingHeight, BuildingType, Catalogue, CounterFacts, ExtensionError, HexsideFacts, Leaves, LosEffect, Terrain,
-    TerrainId,
+    BuildingHeight, BuildingType, Catalogue, CounterFacts, Cover, ExtensionError, HexsideFacts, Leaves, LosEffect,
+    TemRow, Terrain, TerrainId,
 };

@@ -28,6 +28,7 @@ pub struct Catalogue {
     hexsides: Vec<HexsideFacts>,
     railroads: Vec<RailroadFacts>,
     bridge: BridgeFacts,
+    tem: Vec<TemRow>,
     limit: Limit,
 }
 
@@ -42,8 +43,81 @@ pub struct Terrain {
     /// The rule that says what it does to LOS.
     #[serde(deserialize_with = "rule")]
     pub rule: RuleId,
+    /// It counts as Open Ground for FFMO (A4.61).
+    #[serde(default)]
+    pub open_ground: bool,
     /// What it does to LOS.
     pub los: LosEffect,
+}
+
+/// What may protect a target, or expose it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Cover {
+    /// In a stone building.
+    StoneBuilding,
+    /// In a wooden building.
+    WoodenBuilding,
+    /// In stone rubble.
+    StoneRubble,
+    /// In wooden rubble.
+    WoodenRubble,
+    /// In Debris.
+    Debris,
+    /// In an Evergreen Orchard.
+    EvergreenOrchard,
+    /// In a Rail Car hex.
+    RailCar,
+    /// IN a foxhole, trench or other entrenchment.
+    Entrenchment,
+    /// A Gun set up Emplaced, and its crew.
+    Emplacement,
+    /// With an AFV or wreck.
+    Vehicle,
+    /// On a bridge, or beneath it against Indirect Fire.
+    Bridge,
+    /// Behind a wall.
+    Wall,
+    /// Behind a hedge.
+    Hedge,
+    /// Behind an embankment.
+    Embankment,
+    /// Higher than the firer.
+    HeightAdvantage,
+    /// On a Wide City Boulevard.
+    Boulevard,
+    /// Moving in the open.
+    Ffmo,
+    /// Moving without Assault Movement.
+    Ffnam,
+    /// Moving by a Trail Break.
+    TrailBreak,
+}
+
+/// The modifier of a cover, by kind of attack.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TemRow {
+    /// The cover.
+    #[serde(rename = "is")]
+    pub cover: Cover,
+    /// Its name for people.
+    pub name: String,
+    /// Its rule.
+    #[serde(deserialize_with = "rule")]
+    pub rule: RuleId,
+    /// Against Direct Fire.
+    pub direct: i8,
+    /// Against Indirect Fire.
+    pub indirect: i8,
+    /// Against OBA.
+    pub oba: i8,
+    /// Against an OVR, where it differs from Direct Fire.
+    #[serde(default)]
+    pub ovr: Option<i8>,
+    /// More against Indirect Fire and OBA for every building level above the target.
+    #[serde(default)]
+    pub per_level_above: i8,
 }
 
 /// What a terrain does to a LOS that meets it.
@@ -293,6 +367,15 @@ impl Catalogue {
         self.hexsides.iter().find(|h| h.terrain == terrain).expect("every hexside terrain is in the catalogue")
     }
 
+    /// Returns the modifiers of a cover.
+    ///
+    /// # Panics
+    /// Never: a test holds the catalogue to have every cover.
+    #[must_use]
+    pub fn tem(&self, cover: Cover) -> &TemRow {
+        self.tem.iter().find(|t| t.cover == cover).expect("every cover is in the catalogue")
+    }
+
     /// Returns how high a railroad stands above its hex.
     #[must_use]
     pub fn railroad_height(&self, kind: RailroadKind) -> Elevation {
@@ -333,6 +416,29 @@ mod tests {
         }
         for side in [HexsideTerrain::Wall, HexsideTerrain::Hedge, HexsideTerrain::RowhouseBar] {
             assert_eq!(c.hexside(side).terrain, side);
+        }
+        for cover in [
+            Cover::StoneBuilding,
+            Cover::WoodenBuilding,
+            Cover::StoneRubble,
+            Cover::WoodenRubble,
+            Cover::Debris,
+            Cover::EvergreenOrchard,
+            Cover::RailCar,
+            Cover::Entrenchment,
+            Cover::Emplacement,
+            Cover::Vehicle,
+            Cover::Bridge,
+            Cover::Wall,
+            Cover::Hedge,
+            Cover::Embankment,
+            Cover::HeightAdvantage,
+            Cover::Boulevard,
+            Cover::Ffmo,
+            Cover::Ffnam,
+            Cover::TrailBreak,
+        ] {
+            assert_eq!(c.tem(cover).cover, cover);
         }
         // B23.22: a Two-Story House is an obstacle of a level and a half
         assert_eq!(c.building(BuildingType::TwoStory).height, Elevation::half_levels(3));

@@ -1,11 +1,13 @@
 //! Questions: one enum, the same for the command line, for `batch`, and for users of the library.
 
 mod los;
+mod tem;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 pub use los::{LosAllQuery, LosMatrixQuery, LosQuery};
+pub use tem::{Attack, Moving, TemQuery};
 
 /// A question about a map. As JSON: `{"los":{"from":"F37","to":"H37"}}`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -17,6 +19,14 @@ pub enum Query {
     LosMatrix(LosMatrixQuery),
     /// What does one Location see?
     LosAll(LosAllQuery),
+    /// What protects a target against one attack?
+    Tem(TemQuery),
+}
+
+/// Returns the JSON Schema of a query.
+#[must_use]
+pub fn query_schema() -> serde_json::Value {
+    schemars::schema_for!(Query).to_value()
 }
 
 impl Query {
@@ -27,6 +37,7 @@ impl Query {
             Self::Los(_) => "los",
             Self::LosMatrix(_) => "los-matrix",
             Self::LosAll(_) => "los-all",
+            Self::Tem(_) => "tem",
         }
     }
 
@@ -37,6 +48,7 @@ impl Query {
             Self::Los(q) => &q.set,
             Self::LosMatrix(q) => &q.set,
             Self::LosAll(q) => &q.set,
+            Self::Tem(q) => &q.set,
         }
     }
 }

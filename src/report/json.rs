@@ -9,6 +9,7 @@ use crate::rules::RuleId;
 use crate::ruling::{Effect, Outcome, Ruling, Step};
 
 use super::los::{self, LosJson, PairJson, SeatJson, SightingJson};
+use super::tem::{self, TemJson};
 use super::words::{note_words, place_words, step_words};
 
 /// One ruling.
@@ -45,6 +46,8 @@ pub struct MapJson {
 pub enum OutcomeJson {
     /// One LOS.
     Los(Box<LosJson>),
+    /// What protects a target.
+    Tem(Box<TemJson>),
     /// All pairs of units.
     LosMatrix {
         /// The pairs, row by row.
@@ -81,6 +84,15 @@ pub struct EffectJson {
     /// It hinders by this much.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hinders: Option<u8>,
+    /// It may be claimed for this DRM.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub offers: Option<i8>,
+    /// It adds this DRM.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub drm: Option<i8>,
+    /// It makes a vehicle Hull Down.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hull_down: Option<bool>,
     /// It lets the line pass.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clears: Option<bool>,
@@ -118,6 +130,9 @@ fn step(step: &Step, map: &Map) -> StepJson {
         Effect::Hinders(n) => EffectJson { hinders: Some(n), ..EffectJson::default() },
         Effect::Clears => EffectJson { clears: Some(true), ..EffectJson::default() },
         Effect::Nothing => EffectJson::default(),
+        Effect::Offers(n) => EffectJson { offers: Some(n), ..EffectJson::default() },
+        Effect::Drm(n) => EffectJson { drm: Some(n), ..EffectJson::default() },
+        Effect::HullDown => EffectJson { hull_down: Some(true), ..EffectJson::default() },
     };
     StepJson { rule: step.rule, at: place_words(step.at), effect, because: step_words(step, map) }
 }
@@ -130,5 +145,6 @@ fn outcome(ruling: &Ruling, map: &Map) -> OutcomeJson {
             let (from, locations) = los::all(seat, sightings);
             OutcomeJson::LosAll { from, locations }
         }
+        Outcome::Tem(tem) => OutcomeJson::Tem(Box::new(tem::json(ruling, tem, map))),
     }
 }

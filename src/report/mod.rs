@@ -5,6 +5,7 @@ pub mod faults;
 mod json;
 mod los;
 mod table;
+mod tem;
 mod words;
 
 use crate::map::Map;
@@ -13,6 +14,7 @@ use crate::ruling::{Outcome, Ruling, Step};
 pub use json::{CitationJson, EffectJson, MapJson, OutcomeJson, RulingJson, StepJson};
 pub use los::{BlockJson, HindranceJson, LosJson, MarginJson, PairJson, SeatJson, SightingJson};
 pub use table::wrapped;
+pub use tem::{TemJson, TemOptionJson};
 pub use words::{note_words, place_words, step_words};
 
 /// The shape of an answer.
@@ -55,7 +57,14 @@ fn present(ruling: &Ruling, map: &Map) -> Presented {
         Outcome::Los(los) => los::present(ruling, los, map),
         Outcome::LosMatrix(pairs) => los::present_matrix(pairs),
         Outcome::LosAll(seat, sightings) => los::present_all(seat, sightings, map),
+        Outcome::Tem(tem) => tem::present(ruling, tem, map),
     }
+}
+
+/// Returns the JSON Schema of a ruling, as `-f json` prints it.
+#[must_use]
+pub fn ruling_schema() -> serde_json::Value {
+    schemars::schema_for!(RulingJson).to_value()
 }
 
 /// Tells whether the answer is "no" (blocked, illegal); `None` where a question has no yes or no.
@@ -63,7 +72,7 @@ fn present(ruling: &Ruling, map: &Map) -> Presented {
 pub fn is_yes(ruling: &Ruling) -> Option<bool> {
     match &ruling.outcome {
         Outcome::Los(_) => Some(ruling.is_clear()),
-        Outcome::LosMatrix(_) | Outcome::LosAll(..) => None,
+        Outcome::LosMatrix(_) | Outcome::LosAll(..) | Outcome::Tem(_) => None,
     }
 }
 

@@ -25,6 +25,9 @@ fn effect_words(effect: Effect) -> String {
         Effect::Hinders(n) => format!("+{n}"),
         Effect::Clears => "passes".to_owned(),
         Effect::Nothing => "no effect".to_owned(),
+        Effect::Offers(n) => format!("TEM {n:+}"),
+        Effect::Drm(n) => format!("{n:+}"),
+        Effect::HullDown => "HD".to_owned(),
     }
 }
 

@@ -4,12 +4,14 @@ use crate::grid::Hex;
 use crate::map::Map;
 use crate::ruling::{Effect, Fact, Note, Site, Step};
 
-use super::los;
+use super::{los, tem};
 
 /// Tells whether a step belongs in the short working.
 pub(super) const fn matters(step: &Step) -> bool {
     let routine = match step.fact {
         Fact::Los(fact) => fact.is_routine(),
+        // why a cover does not apply is part of the answer
+        Fact::Tem(_) => return true,
     };
     !matches!(step.effect, Effect::Nothing) && !routine
 }
@@ -30,6 +32,7 @@ pub fn place_words(site: Site) -> String {
 pub fn step_words(step: &Step, map: &Map) -> String {
     match step.fact {
         Fact::Los(fact) => los::fact_words(fact, step.effect, map),
+        Fact::Tem(fact) => tem::fact_words(fact, map),
     }
 }
 

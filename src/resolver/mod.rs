@@ -1,6 +1,7 @@
 //! The shared resolver: one map, any number of questions.
 
 mod los;
+mod tem;
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -8,8 +9,8 @@ use std::sync::Arc;
 use crate::map::{
     Catalogue, Edit, EditError, Fault, Location, Map, Named, Place, States, Token, TokenError, Unit, UnknownPlace,
 };
-use crate::query::{LosAllQuery, LosQuery, Query};
-use crate::ruling::{LosPair, Note, Outcome, Ruling, Sighting};
+use crate::query::{LosAllQuery, LosQuery, Query, TemQuery};
+use crate::ruling::{Effect, LosPair, Note, Outcome, Ruling, Sighting, Tem};
 
 pub use los::BareLos;
 
@@ -17,7 +18,7 @@ pub use los::BareLos;
 #[derive(Clone, Debug)]
 pub struct Resolver {
     map: Arc<Map>,
-    ground: los::Ground,
+    pub(in crate::resolver) ground: los::Ground,
 }
 
 /// Why a question has no ruling.
@@ -40,7 +41,7 @@ pub enum Refusal {
 /// One end of a question, found on the map.
 #[derive(Clone, Copy, Debug)]
 pub struct End {
-    eye: los::Eye,
+    pub(in crate::resolver) eye: los::Eye,
 }
 
 impl Resolver {
@@ -85,6 +86,7 @@ impl Resolver {
             Query::Los(los) => self.los(los),
             Query::LosMatrix(_) => Ok(self.los_matrix(query)),
             Query::LosAll(all) => self.los_all(all),
+            Query::Tem(tem) => self.tem(tem),
         }
     }
 
@@ -144,6 +146,27 @@ impl Resolver {
         }
         notes.extend(self.remarks());
         Ok(Ruling { query: Query::Los(query.clone()), outcome: Outcome::Los(los), steps, notes })
+    }
+
+    fn tem(&self, query: &TemQuery) -> Result<Ruling, Refusal> {
+        let (from, firer) = self.seat(&query.from)?;
+        let (to, target) = self.seat(&query.to)?;
+        let kind = query.kind.or(target.map(|u| u.kind)).unwrap_or_default();
+        let (mut steps, mut notes, los) = los::working(&self.map, &self.ground, &from.eye, &to.eye);
+        // of the line, what it costs the firer or ends the attack
+        steps.retain(|s| matches!(s.effect, Effect::Blocks | Effect::Hinders(_)));
+        let hindrance = steps.iter().map(|s| if let Effect::Hinders(n) = s.effect { n } else { 0 }).sum();
+        let shot = tem::Shot::new(&self.map, &self.ground, [&from.eye, &to.eye], kind, query);
+        steps.extend(tem::steps(&shot, hindrance));
+        notes.extend(self.remarks());
+        let tem = Tem {
+            from: los::seated(los.from, firer),
+            to: los::seated(los.to, target),
+            target: kind,
+            attack: query.attack,
+            moving: query.moving,
+        };
+        Ok(Ruling { query: Query::Tem(query.clone()), outcome: Outcome::Tem(tem), steps, notes })
     }
 
     /// Returns the remarks of the map, which every ruling on it repeats.

@@ -3,6 +3,7 @@
 //! Totals are derived from the steps and never stored beside them. Nothing here makes sentences: `report` does.
 
 mod los;
+mod tem;
 
 use crate::grid::{Hex, Hexside};
 use crate::map::Location;
@@ -10,6 +11,7 @@ use crate::query::Query;
 use crate::rules::RuleId;
 
 pub use los::{Los, LosFact, LosPair, Margin, Seat, Sighting, Standing, Thing};
+pub use tem::{Tem, TemFact, TemOption};
 
 /// The answer to a [`Query`], with its working.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,6 +35,8 @@ pub enum Outcome {
     LosMatrix(Vec<LosPair>),
     /// Of a question about all that one Location sees.
     LosAll(Seat, Vec<Sighting>),
+    /// Of a question about TEM.
+    Tem(Tem),
 }
 
 /// One line of the working: which rule did what to the answer, where, and on what facts.
@@ -72,6 +76,12 @@ pub enum Effect {
     Clears,
     /// It was looked at and changes nothing.
     Nothing,
+    /// It may be claimed for this DRM; of positive ones only one.
+    Offers(i8),
+    /// It adds this DRM, whatever else is claimed.
+    Drm(i8),
+    /// It makes a vehicle Hull Down.
+    HullDown,
 }
 
 /// The facts behind a step, one variant per kind of ruling.
@@ -79,6 +89,8 @@ pub enum Effect {
 pub enum Fact {
     /// Of a line of sight.
     Los(LosFact),
+    /// Of TEM.
+    Tem(TemFact),
 }
 
 impl Fact {
@@ -87,7 +99,14 @@ impl Fact {
     pub const fn thing(self) -> Option<Thing> {
         match self {
             Self::Los(fact) => fact.thing(),
+            Self::Tem(_) => None,
         }
+    }
+}
+
+impl From<TemFact> for Fact {
+    fn from(fact: TemFact) -> Self {
+        Self::Tem(fact)
     }
 }
 
@@ -166,7 +185,7 @@ impl Ruling {
     pub fn is_close(&self) -> bool {
         match &self.outcome {
             Outcome::Los(los) => los.margin.as_ref().is_some_and(Margin::is_close),
-            Outcome::LosMatrix(_) | Outcome::LosAll(..) => false,
+            Outcome::LosMatrix(_) | Outcome::LosAll(..) | Outcome::Tem(_) => false,
         }
     }
 

@@ -8,8 +8,8 @@ use fogas::resolver::{BareLos, Resolver};
 
 use super::{Case, all_right};
 
-static EMBANKMENT: LazyLock<Resolver> = LazyLock::new(|| built_in("fb-6.123"));
-static COUNTERS: LazyLock<Resolver> = LazyLock::new(|| built_in("fb-6.1242"));
+pub(super) static EMBANKMENT: LazyLock<Resolver> = LazyLock::new(|| built_in("fb-6.123"));
+pub(super) static COUNTERS: LazyLock<Resolver> = LazyLock::new(|| built_in("fb-6.1242"));
 
 fn built_in(name: &str) -> Resolver {
     Resolver::new(Map::built_in(name).unwrap_or_else(|| panic!("{name} is built in")))
@@ -23,7 +23,7 @@ fn los(resolver: &Resolver, from: &str, to: &str) -> BareLos {
 /// The Guns of the example, which are Emplaced in some rows.
 const GUNS: [&str; 2] = ["H", "N"];
 
-/// A row of the table of FB6.123 EX. `may_claim_tem` is for the TEM ruling.
+/// A row of the table of FB6.123 EX, daggers and asterisks included.
 pub(super) fn table(case: &Case) -> Result<(), String> {
     let viewer = match case.given["viewer_status"].as_str() {
         Some("emplaced") => format!("{}+emp", case.text("viewer")),
@@ -31,8 +31,8 @@ pub(super) fn table(case: &Case) -> Result<(), String> {
     };
     let units: Vec<String> = serde_json::from_value(case.given["unit_order"].clone()).expect("unit_order");
     let row = |key: &str| -> Vec<Option<bool>> { serde_json::from_value(case.expect[key].clone()).expect("a row") };
-    let (seen, dagger) = (row("los"), row("only_if_non_emplaced"));
-    let mut wrong = Vec::new();
+    let (seen, dagger, asterisk) = (row("los"), row("only_if_non_emplaced"), row("may_claim_tem"));
+    let (mut wrong, mut starred) = (Vec::new(), Vec::new());
     let mut check = |viewed: &str, want: bool| {
         let got = los(&EMBANKMENT, &viewer, viewed).clear;
         if got != want {
@@ -43,12 +43,17 @@ pub(super) fn table(case: &Case) -> Result<(), String> {
     for (i, unit) in units.iter().enumerate() {
         let Some(want) = seen[i] else { continue };
         check(unit, want);
+        let claims = super::tem::may_claim(&viewer, unit)?;
+        if Some(claims) != asterisk[i] {
+            starred.push(format!("{viewer} to {unit}: may claim the embankment: got {claims}"));
+        }
         // the dagger: seen only while non-Emplaced; without one a Gun is seen either way
         if GUNS.contains(&unit.as_str()) {
             check(&format!("{unit}+emp"), want && dagger[i] == Some(false));
         }
     }
-    all_right(wrong)
+    wrong.extend(starred);
+    all_right(&wrong)
 }
 
 /// A row of FB6.1242 EX: the verdicts completed by A6.5, and every Hindrance that is printed.
@@ -74,7 +79,7 @@ pub(super) fn table_with_hindrances(case: &Case) -> Result<(), String> {
             wrong.push(format!("{viewer} to {unit}: got +{}, published +{drm}", got.hindrance));
         }
     }
-    all_right(wrong)
+    all_right(&wrong)
 }
 
 /// A6.5 among the viewers of a table.
@@ -103,7 +108,7 @@ pub(super) fn reciprocity(case: &Case) -> Result<(), String> {
             }
         }
     }
-    all_right(wrong)
+    all_right(&wrong)
 }
 
 /// Asks all pairs of different units both ways, and counts the pairs.
@@ -123,5 +128,5 @@ fn both_ways(resolver: &Resolver, units: &[String], expected: u64) -> Result<(),
     if pairs != expected {
         wrong.push(format!("{pairs} pairs, published {expected}"));
     }
-    all_right(wrong)
+    all_right(&wrong)
 }

@@ -9,6 +9,7 @@ mod not_run;
 mod los_abstract;
 mod los_tables;
 mod small_map;
+mod tem;
 
 use std::collections::BTreeSet;
 
@@ -20,6 +21,7 @@ use serde_json::Value;
 struct Case {
     id: String,
     kind: String,
+    rule: String,
     given: Value,
     expect: Value,
 }
@@ -46,13 +48,14 @@ fn handler(kind: &str) -> Option<Handler> {
         "los-table-hindrance" => los_tables::table_with_hindrances,
         "los-quality" => los_tables::reciprocity,
         "los-abstract" => los_abstract::past_embankments,
+        "tem-option" => tem::option,
         "hindrance-abstract" => los_abstract::artificial_terrain,
         _ => return None,
     })
 }
 
 /// Fails with everything that differs, one line each.
-fn all_right(wrong: Vec<String>) -> Result<(), String> {
+fn all_right(wrong: &[String]) -> Result<(), String> {
     if wrong.is_empty() { Ok(()) } else { Err(wrong.join("\n  ")) }
 }
 

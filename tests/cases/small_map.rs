@@ -44,6 +44,15 @@ impl Rows {
         format!("C{}", self.last)
     }
 
+    /// Adds a row of one terrain; returns its hex of column C.
+    pub(super) fn terrain(&mut self, base: i16, name: &str) -> String {
+        let hex = self.ground(base);
+        for hex in self.hexes.iter_mut().rev().take(5) {
+            hex["terrain"] = json!([name]);
+        }
+        hex
+    }
+
     pub(super) fn counter(&mut self, at: &str, is: &str) {
         self.counters.push(json!({ "at": at, "is": is }));
     }

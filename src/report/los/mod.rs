@@ -13,9 +13,8 @@ use super::Presented;
 use super::words::place_words;
 
 pub use json::{BlockJson, HindranceJson, LosJson, MarginJson, PairJson, SeatJson, SightingJson};
-pub(super) use json::{all, los, matrix};
-pub(super) use words::fact_words;
-use words::thing_words;
+pub(super) use json::{all, los, matrix, seat};
+pub(super) use words::{fact_words, thing_words};
 
 /// Returns a margin in hexes with two decimals.
 pub(super) fn margin_words(margin: &Margin) -> String {
@@ -41,10 +40,16 @@ pub(super) fn seat_words(seat: &Seat) -> String {
     if seat.states.emplaced {
         text.push_str(", Emplaced");
     }
+    if seat.states.prc {
+        text.push_str(", PRC");
+    }
+    if seat.states.wall_advantage {
+        text.push_str(", with Wall Advantage");
+    }
     text
 }
 
-fn end_words(seat: &Seat) -> String {
+pub(super) fn end_words(seat: &Seat) -> String {
     match &seat.unit {
         Some(unit) => format!("{unit} {}{}", seat.location, seat.states),
         None => format!("{}{}", seat.location, seat.states),

@@ -193,17 +193,13 @@ impl Ground {
                 parts.push(Part { shape, kind });
             }
         }
-        if let Some(bridge) = facts.bridge.as_ref().filter(|_| !parts.iter().any(|p| p.kind == PartKind::Bridge)) {
-            if let Some(shape) = band(hex, &bridge.sides, Width::Hexside) {
-                let shape = self.shape(&shape);
-                parts.push(Part { shape, kind: PartKind::Bridge });
-            }
-        }
+        let bridge = facts.bridge.as_ref().map(|b| (PartKind::Bridge, band(hex, &b.sides, Width::Hexside)));
         let tram = facts.railroads.iter().find(|r| r.kind == RailroadKind::OrchardTram);
-        if let Some(tram) = tram.filter(|_| !parts.iter().any(|p| p.kind == PartKind::TramBed)) {
-            if let Some(shape) = band(hex, &tram.sides, Width::HalfHexside) {
+        let tram = tram.map(|t| (PartKind::TramBed, band(hex, &t.sides, Width::HalfHexside)));
+        for (kind, shape) in [bridge, tram].into_iter().flatten() {
+            if let Some(shape) = shape.filter(|_| !parts.iter().any(|p| p.kind == kind)) {
                 let shape = self.shape(&shape);
-                parts.push(Part { shape, kind: PartKind::TramBed });
+                parts.push(Part { shape, kind });
             }
         }
     }

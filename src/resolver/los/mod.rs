@@ -4,6 +4,7 @@
 //! [`wall`] (B9, FB6.12311-.12312), [`depression`] (A6.3, B4), [`building`] (A6.8), [`hindrance`] (A6.7, B14, FB2, FB6.12421-.12423, B6.2). [`margin`] measures how
 //! close the answer is to another one.
 
+mod approach;
 mod blind;
 mod building;
 mod depression;
@@ -25,6 +26,7 @@ use crate::map::{
 use crate::rules::RuleId as R;
 use crate::ruling::{Effect, Los, LosFact as Fact, Note, Seat, Site, Standing, Step, Thing};
 
+pub(crate) use approach::{Approach, Embankment, along_bridge, approach};
 pub(crate) use ground::Ground;
 pub(crate) use trace::Eye;
 

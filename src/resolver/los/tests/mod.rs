@@ -82,9 +82,10 @@ fn cites(ruling: &Ruling, rule: RuleId) -> bool {
 
 fn facts(ruling: &Ruling) -> Vec<LosFact> {
     let fact = |s: &crate::ruling::Step| match s.fact {
-        crate::ruling::Fact::Los(fact) => fact,
+        crate::ruling::Fact::Los(fact) => Some(fact),
+        _ => None,
     };
-    ruling.steps.iter().map(fact).collect()
+    ruling.steps.iter().filter_map(fact).collect()
 }
 
 fn notes(ruling: &Ruling, note: &Note) -> bool {
