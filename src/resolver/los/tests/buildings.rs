@@ -95,7 +95,7 @@ fn a_rail_car_is_a_one_level_obstacle() {
     clear(&car(2300), "C1", "C5", 0);
 }
 
-/// B24.2: rubble is a half-level obstacle over its whole hex. A6.21: it is seen over from a level up, without Blind Hexes.
+/// B24.2: rubble is a half-level obstacle. B.6: over its whole hex. A6.21: it is seen over from a level up, without Blind Hexes.
 #[test]
 fn rubble_blocks_at_its_own_level_only() {
     let rubble = |at: &str, levels: &[(&str, i16)]| {
