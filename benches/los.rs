@@ -117,7 +117,7 @@ fn all_pairs(bencher: Bencher) {
 }
 
 /// What `fogas batch` does with 100,000 lines: read a query, answer it, write the ruling.
-#[divan::bench(sample_count = 5, sample_size = 1)]
+#[divan::bench(sample_count = 3, sample_size = 1)]
 fn batch_100_000_lines(bencher: Bencher) {
     let resolver = cogwheel();
     let lines: Vec<String> =

@@ -33,7 +33,7 @@ pub(crate) enum Feature {
     Hexside(Hex, usize, HexsideTerrain),
     Counter(Hex, Counter),
     Afv(Hex),
-    /// A sunken road along a side, so many hexes long; the second hex may be bridged.
+    /// A sunken road along a side, so many hexes long; the second hex may be bridged, by rails if the length is even.
     Sunken(Hex, usize, u8, bool),
     /// Ground of another level painted about the centre dot of a hex.
     Paint(Hex, i16, Square),
@@ -244,6 +244,10 @@ impl Sketch {
                 let across = SIDES[(side + 1) % 6];
                 let level = self.hex(hex).level.unwrap_or_default();
                 let sides = vec![across.number(), across.opposite().number()];
+                if length.is_multiple_of(2) {
+                    let rails = RailroadFile { kind: RailroadKind::Bridge, sides: sides.clone(), terminal: false };
+                    self.hex(hex).railroads.push(rails);
+                }
                 self.hex(hex).bridge = Some(BridgeFile { level, sides });
                 self.art(ArtKind::Bridge, None, Square { du: 0, dv: 0, half: 8 }.outline(hex));
             }
