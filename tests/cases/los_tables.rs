@@ -48,7 +48,7 @@ pub(super) fn table(case: &Case) -> Result<(), String> {
             check(&format!("{unit}+emp"), want && dagger[i] == Some(false));
         }
     }
-    all_right(wrong)
+    all_right(&wrong)
 }
 
 /// A row of FB6.1242 EX: the verdicts completed by A6.5, and every Hindrance that is printed.
@@ -74,7 +74,7 @@ pub(super) fn table_with_hindrances(case: &Case) -> Result<(), String> {
             wrong.push(format!("{viewer} to {unit}: got +{}, published +{drm}", got.hindrance));
         }
     }
-    all_right(wrong)
+    all_right(&wrong)
 }
 
 /// A6.5 among the viewers of a table.
@@ -103,7 +103,7 @@ pub(super) fn reciprocity(case: &Case) -> Result<(), String> {
             }
         }
     }
-    all_right(wrong)
+    all_right(&wrong)
 }
 
 /// Asks all pairs of different units both ways, and counts the pairs.
@@ -123,5 +123,5 @@ fn both_ways(resolver: &Resolver, units: &[String], expected: u64) -> Result<(),
     if pairs != expected {
         wrong.push(format!("{pairs} pairs, published {expected}"));
     }
-    all_right(wrong)
+    all_right(&wrong)
 }

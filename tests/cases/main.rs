@@ -52,7 +52,7 @@ fn handler(kind: &str) -> Option<Handler> {
 }
 
 /// Fails with everything that differs, one line each.
-fn all_right(wrong: Vec<String>) -> Result<(), String> {
+fn all_right(wrong: &[String]) -> Result<(), String> {
     if wrong.is_empty() { Ok(()) } else { Err(wrong.join("\n  ")) }
 }
 

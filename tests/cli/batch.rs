@@ -34,7 +34,7 @@ fn edits_matrix_and_viewshed_are_lines_too() {
         json!({ "los-matrix": {} }),
         json!({ "los-all": { "from": "F37" } }),
     ];
-    let text: String = lines.iter().map(|l| format!("{l}\n")).collect();
+    let text = lines.each_ref().map(Value::to_string).join("\n");
     let out = records(text.as_bytes());
     assert_eq!(out.len(), 3);
     assert_eq!(out[0], answer(&["los", "E36", "G39", "-s", "F37=debris", "-f", "json"]));
@@ -48,14 +48,12 @@ fn edits_matrix_and_viewshed_are_lines_too() {
 #[test]
 fn the_order_is_kept_and_the_id_comes_back() {
     let ids = [json!(7), json!("seven"), json!(null), json!({ "a": [1, 2] }), json!(-0.5)];
-    let text: String = ids
+    let lines: Vec<String> = ids
         .iter()
-        .enumerate()
-        .map(|(n, id)| {
-            let to = ["H37", "G39", "E36", "ZZ99", "A27"][n];
-            format!("{}\n", json!({ "id": id, "los": { "from": "F37", "to": to } }))
-        })
+        .zip(["H37", "G39", "E36", "ZZ99", "A27"])
+        .map(|(id, to)| json!({ "id": id, "los": { "from": "F37", "to": to } }).to_string())
         .collect();
+    let text = lines.join("\n");
     let out = records(text.as_bytes());
     assert_eq!(out.iter().map(|r| r["id"].clone()).collect::<Vec<_>>(), ids);
     assert!(is_error(&out[3]), "an error has its id as well");

@@ -35,20 +35,16 @@ fn cut(line: &Line, hex: Hex) -> Option<(Met, Share)> {
         let side = b - a;
         let (at, turn) = (side.cross(line.start() - a), side.cross(line.direction()));
         // inside is where `at + share * turn` is positive; zero is on the side
-        if turn == 0 {
-            if at < 0 {
-                return None;
+        match turn.signum() {
+            0 if at < 0 => return None,
+            0 => on_a_side |= at == 0,
+            1 => {
+                let share = Share { num: -at, den: turn };
+                from = if share.cmp(from).is_gt() { share } else { from };
             }
-            on_a_side |= at == 0;
-        } else if turn > 0 {
-            let share = Share { num: -at, den: turn };
-            if share.cmp(from).is_gt() {
-                from = share;
-            }
-        } else {
-            let share = Share { num: at, den: -turn };
-            if share.cmp(to).is_lt() {
-                to = share;
+            _ => {
+                let share = Share { num: at, den: -turn };
+                to = if share.cmp(to).is_lt() { share } else { to };
             }
         }
     }

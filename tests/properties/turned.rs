@@ -23,7 +23,7 @@ impl Motion {
     fn point(self, (mut c, mut h): (i64, i64), scale: i64) -> (i64, i64) {
         for _ in 0..self.sixths {
             assert!((c - h) % 2 == 0, "the point keeps whole");
-            (c, h) = ((c - h) / 2, (3 * c + h) / 2);
+            (c, h) = ((c - h) / 2, (c - h) / 2 + c + h);
         }
         if self.mirrored {
             c = -c;
