@@ -84,7 +84,7 @@ catalogue! {
         "Heading for Debris: what it is, what it does to LOS, TEM and movement, how it falls and how it is cleared.";
     FB2_1 "FB2.1" "Debris definition" NotYet "terrain"
         "A Debris counter makes the whole hex Debris: it is Inherent Terrain and Concealment Terrain.";
-    FB2_2 "FB2.2" "Debris TEM and Hindrance" Partly "tem"
+    FB2_2 "FB2.2" "Debris TEM and Hindrance" Covered "tem"
         "+1 TEM. A half-level LOS Hindrance (+1) over the entire hex, hexsides included, though a wall or hedge on \
          its edge keeps its own effect. LOS alone is ruled on so far.";
     FB2_3 "FB2.3" "Debris entry cost" NotYet "move-cost"
@@ -154,7 +154,7 @@ catalogue! {
     FB4_1 "FB4.1" "WCB identification" NotYet "terrain"
         "A paved road hex with a black center dot (such as II16) is a Wide City Boulevard with all boulevard rules, unless Debris \
          or rubble covers it.";
-    FB4_2 "FB4.2" "WCB TEM" NotYet "tem"
+    FB4_2 "FB4.2" "WCB TEM" Covered "tem"
         "Every unarmored unit in a boulevard hex has -1 TEM against IFT fire in every fire phase. With Debris or rubble there, \
          only a target moving by a Trail Break suffers it.";
 
@@ -216,11 +216,11 @@ catalogue! {
         "A unit neither entrenched nor Emplaced that is \"adjacent\" sees past that EmRR, and past a second separate \
          one only to units \"adjacent\" behind it (FB6.1233 limits both). Everyone else has just the LOS that \
          Reciprocity grants.";
-    FB6_124 "FB6.124" "Embankment TEM and Hull Down" NotYet "tem"
+    FB6_124 "FB6.124" "Embankment TEM and Hull Down" Covered "tem"
         "+1 TEM for units other than PRC, or HD for vehicles, against Direct Fire entering the hex across or along the hexside of \
          an EmRR topping out half a level above the target, if not traced over it. Never added to other TEM, nothing against \
          Indirect Fire. Standing on an EmRR keeps FFMO and Interdiction.";
-    FB6_1241 "FB6.1241" "Embankment Height Advantage" NotYet "tem"
+    FB6_1241 "FB6.1241" "Embankment Height Advantage" Covered "tem"
         "A unit on an EmRR has Height Advantage against Direct Fire only from a full level or more below, and is never HD to that \
          attack.";
     FB6_1242 "FB6.1242" "Artificial Terrain on the embankment" Partly "terrain"
@@ -723,6 +723,9 @@ catalogue! {
     A4_51 "A4.51" "Counter Exhausted" NotYet "availability"
         "+1 to its fire, to its Ambush dr and to its PF, ATMM and SMOKE dr, worse in its own CC, IPC one lower, and no Double \
          Time.";
+    A4_6 "A4.6" "FFMO and FFNAM" Covered "tem"
+        "-1 against a target moving in Open Ground (FFMO), -1 against one not using Assault Movement (FFNAM); any positive \
+         TEM or LOS Hindrance cancels FFMO, never FFNAM.";
     A4_61 "A4.61" "Assault Movement" NotYet "move-cost"
         "One Location for fewer than all its MF; FFNAM does not apply (from general knowledge of the game).";
     A4_62 "A4.62" "Hazardous Movement" NotYet "tem"
@@ -938,12 +941,12 @@ catalogue! {
     B6_2 "B6.2" "Bridge Hindrance" Covered "los"
         "+1 to a LOS drawn through the bridge, but none if in that hex it stays on the road art, or if both ends are \
          above or both are below it. A bridge blocks only between a unit on it and one beneath.";
-    B6_3 "B6.3" "Open Ground on a bridge" NotYet "tem"
+    B6_3 "B6.3" "Open Ground on a bridge" Covered "tem"
         "Direct Fire that runs along the road art of the target's bridge hex, and all Residual FP, finds Open Ground: FFMO can \
          apply.";
-    B6_31 "B6.31" "Bridge TEM, Direct Fire" NotYet "tem"
+    B6_31 "B6.31" "Bridge TEM, Direct Fire" Covered "tem"
         "+1 TEM against Direct Fire not along the road art, except on a pontoon bridge.";
-    B6_32 "B6.32" "Bridge TEM, Indirect Fire" NotYet "tem"
+    B6_32 "B6.32" "Bridge TEM, Indirect Fire" Covered "tem"
         "+1 TEM against Indirect Fire for units on or beneath the bridge.";
     B6_33 "B6.33" "Hitting the bridge" NotYet "wreck"
         "HE of 70mm or more with an Original KIA destroys it on a dr at or below the KIA number, +1 for stone (from general \
@@ -979,23 +982,23 @@ catalogue! {
     B9_21 "B9.21" "Entrenched behind a wall" Covered "los"
         "A unit IN an entrenchment uses a wall or hedge hexside of its own hex only to and from the adjacent hex \
          across it, or a Location higher than itself. Both ways.";
-    B9_3 "B9.3" "Wall and hedge TEM" NotYet "tem"
+    B9_3 "B9.3" "Wall and hedge TEM" Covered "tem"
         "+2 wall, +1 hedge against Direct Fire crossing or touching the hexside on its way in, also along the hexspine; not for \
          PRC nor for a mover through the road gap.";
     B9_31 "B9.31" "One or the other" NotYet "tem"
         "Wall or hedge TEM never adds to other positive TEM; a unit choosing in-hex TEM gives up Wall Advantage for the turn, and \
          a TEM of 0 cannot be chosen.";
-    B9_32 "B9.32" "Wall Advantage" NotYet "tem"
+    B9_32 "B9.32" "Wall Advantage" Partly "tem"
         "Of two ADJACENT enemies only the one holding Wall Advantage uses the shared hexside. It is claimed at setup, on entry or \
          at the end of a RPh and lost on entering a new Location. Cellar units never have it.";
-    B9_33 "B9.33" "Height against walls" NotYet "tem"
+    B9_33 "B9.33" "Height against walls" Partly "tem"
         "A firer whose height advantage in full levels exceeds the range lowers wall, hedge, shellhole, bridge and entrenchment \
          TEM by the excess; at 0 FFMO returns.";
-    B9_34 "B9.34" "Walls and Indirect Fire" NotYet "tem"
+    B9_34 "B9.34" "Walls and Indirect Fire" Covered "tem"
         "Against Indirect Fire a wall gives +1 and a hedge 0; Air Bursts still count.";
-    B9_35 "B9.35" "Upstairs behind a wall" NotYet "tem"
+    B9_35 "B9.35" "Upstairs behind a wall" Covered "tem"
         "A target above the Base Level of its hex gets no wall or hedge TEM.";
-    B9_36 "B9.36" "Vehicles behind walls" NotYet "tem"
+    B9_36 "B9.36" "Vehicles behind walls" Partly "tem"
         "A vehicle with Wall Advantage over a wall is Hull Down, or uses in-hex TEM instead.";
     B9_6 "B9.6" "Hillside wall or hedge" Partly "los"
         "On a hexside between two Base Levels it stands at the higher one and is ignored between ends a full level \
@@ -1016,7 +1019,7 @@ catalogue! {
     B10_23 "B10.23" "Blind Hexes from a Crest Line" Covered "los"
         "A bare Crest Line makes Blind Hexes by range and height like an obstacle, possibly none; a double drop makes \
          at least one unless the viewer is adjacent.";
-    B10_31 "B10.31" "Height Advantage" NotYet "tem"
+    B10_31 "B10.31" "Height Advantage" Covered "tem"
         "+1 TEM against Direct Fire for a target a full level or more above the firer with no other positive TEM; cancels FFMO. \
          Not while being hit on the Crest Line just climbed, and not against Indirect Fire.";
     B10_4 "B10.4" "Climbing cost" NotYet "move-cost"
@@ -1041,7 +1044,7 @@ catalogue! {
          the road art.";
     B13_41 "B13.41" "Woods-road and vehicles" NotYet "move-cost"
         "Penalties for vehicles, wrecks and turning on a woods-road are doubled: a tank in a wreck hex pays 4½ MP.";
-    B13_4212 "B13.4212" "Trail Break fire penalty" NotYet "tem"
+    B13_4212 "B13.4212" "Trail Break fire penalty" Partly "tem"
         "-1 against a unit moving by a Trail Break; it adds to FFNAM and to Debris TEM.";
     B14 "B14" "Orchards" NotYet "los"
         "Infantry 1 MF, Kindling 11, Spreading 9, TEM 0 but not Open Ground; no Air Bursts.";
@@ -1091,7 +1094,7 @@ catalogue! {
         "A red square: a 3½-level obstacle with ground and Levels 1, 2, 3.";
     B23_25 "B23.25" "LOS inside a building" NotYet "los"
         "Between ADJACENT Locations of a building, cellar included, LOS is normal, but no rowhouse wall may lie between.";
-    B23_3 "B23.3" "Building TEM" NotYet "tem"
+    B23_3 "B23.3" "Building TEM" Covered "tem"
         "+3 stone, +2 wooden; +1 more against Indirect Fire for each level above the target, rooftop excluded. None while in \
          Bypass.";
     B23_4 "B23.4" "AFV in a building" NotYet "move-cost"
@@ -1145,7 +1148,7 @@ catalogue! {
     B24_2 "B24.2" "Rubble LOS" Partly "los"
         "Inherent half-level obstacle at ground level; on an upper level the hex is an obstacle to that level plus a \
          half (from general knowledge of the game). Upper levels are not ruled on yet.";
-    B24_3 "B24.3" "Rubble TEM" NotYet "tem"
+    B24_3 "B24.3" "Rubble TEM" Covered "tem"
         "+3 in stone, +2 in wooden rubble.";
     B24_4 "B24.4" "Entering rubble" NotYet "move-cost"
         "Infantry 3 MF; a fully-tracked AFV as into a building, with no fall if the cellar itself is rubble. Stairs past a \
@@ -1184,7 +1187,7 @@ catalogue! {
          on a Final DR of 5 or less.";
     B27_2 "B27.2" "Entrenched LOS" Covered "los"
         "As for the hex itself, limited only by B9.21 behind a wall or hedge and by FB6.1233 behind an embankment.";
-    B27_3 "B27.3" "Entrenchment TEM" NotYet "tem"
+    B27_3 "B27.3" "Entrenchment TEM" Partly "tem"
         "+4 against OBA and OVR, +2 against all else, not added to other positive TEM; Air Burst -1 still counts.";
     B27_5 "B27.5" "Trench" NotYet "setup"
         "Fills its hex for 3 squads; a vehicle beneath is HD. Its TEM holds against fire from a connected trench, and movement \
@@ -1267,7 +1270,7 @@ catalogue! {
     C10_3 "C10.3" "Manhandling" NotYet "move-cost"
         "A crew pushes a Gun one hex if the Final DR is at or below its M#; the DRM are hex cost and building TEM (from general \
          knowledge of the game), -2 by road but not by rail.";
-    C11_2 "C11.2" "Emplacement" NotYet "setup"
+    C11_2 "C11.2" "Emplacement" Partly "setup"
         "+2 TEM for Gun and crew in place of other TEM, where the Gun set up with its crew; lost if it moves. Not on paved road, \
          bridge, runway or rooftop. It blocks EmRR LOS like an entrenchment.";
     C13 "C13" "PF and ATMM" NotYet "availability"
@@ -1324,7 +1327,7 @@ catalogue! {
     D8_3 "D8.3" "Freeing a bogged vehicle" NotYet "bog"
         "A later DR whose sum is the MP cost: colored 4 or less frees it, 5 fails, 6 mires it, Original 12 immobilizes (from \
          general knowledge of the game).";
-    D9_3 "D9.3" "AFV and wreck TEM" NotYet "tem"
+    D9_3 "D9.3" "AFV and wreck TEM" Partly "tem"
         "+1 for Infantry in the same Location with a wreck, friendly AFV or abandoned enemy AFV that is not burning and did not \
          move this MPh, if no other TEM is used.";
     D9_4 "D9.4" "AFV and wreck Hindrance" Partly "los"

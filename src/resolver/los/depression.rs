@@ -30,9 +30,11 @@ pub(super) fn ends<W: Witness>(t: &mut Trace<'_, W>) {
 }
 
 /// Returns the farthest hex, from an end IN a Depression towards the other, that the line reaches without leaving it.
+///
+/// An end above the Depression, on a bridge, is not in it: from there the line enters in the next hex.
 fn reach<W: Witness>(t: &Trace<'_, W>, end: &Eye, other: &Eye) -> Hex {
     let line = Line::new(end.hex(), other.hex());
-    let mut reach = end.hex();
+    let (mut before, mut reach) = (end.hex(), end.hex());
     for stretch in line.walk() {
         let Stretch::Crosses { from, side } = stretch else {
             if matches!(stretch, Stretch::Vertex { .. }) {
@@ -45,7 +47,7 @@ fn reach<W: Witness>(t: &Trace<'_, W>, end: &Eye, other: &Eye) -> Hex {
         if !sunk(from, side) || !sunk(next, side.opposite()) {
             break;
         }
-        reach = next;
+        (before, reach) = (reach, next);
     }
-    if reach == other.hex() && !other.in_depression { end.hex() } else { reach }
+    if reach == other.hex() && !other.in_depression { before } else { reach }
 }

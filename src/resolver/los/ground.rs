@@ -80,7 +80,8 @@ pub(super) struct Orchard {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct BridgeCell {
     pub level: Elevation,
-    pub sides: [bool; 6],
+    /// Which sides the railroad on it crosses; none if it carries a road.
+    rails: [bool; 6],
 }
 
 /// A depiction, or as much of it as belongs to one hex.
@@ -239,7 +240,9 @@ impl Ground {
                     _ => None,
                 }
             });
-        let bridge = facts.bridge.as_ref().map(|b| BridgeCell { level: b.level, sides: sides(&b.sides) });
+        let on_bridge = facts.railroads.iter().filter(|r| r.kind == RailroadKind::Bridge);
+        let rails = sides(&on_bridge.flat_map(|r| r.sides.iter().copied()).collect::<Vec<_>>());
+        let bridge = facts.bridge.as_ref().map(|b| BridgeCell { level: b.level, rails });
         let mut cell = Cell {
             level,
             reach: level,
@@ -318,12 +321,12 @@ impl Ground {
         cell.emrr.map(|id| (id, cell.level + self.numbers.emrr_height))
     }
 
-    /// Returns the railway that a RR bridge carries on from the embankments beside it.
+    /// Returns the railway that a RR bridge carries on from the embankments beside it; a road bridge carries none.
     pub(super) fn railway_of_bridge(&self, hex: Hex) -> Option<u16> {
         let bridge = self.cell(hex)?.bridge?;
         SIDES
             .into_iter()
-            .filter(|s| bridge.sides[s.index()])
+            .filter(|s| bridge.rails[s.index()])
             .find_map(|s| self.cell(hex.neighbor(s)).and_then(|c| c.emrr))
             .map(|emrr| self.railway(emrr))
     }

@@ -1,7 +1,7 @@
 //! Line of sight.
 //!
-//! [`trace`] walks the line; the rules it asks live beside it: [`blind`] (A6.2, A6.4, B10.23), [`emrr`] (FB6.123-.1234),
-//! [`wall`] (B9, FB6.12311-.12312), [`depression`] (A6.3, B4), [`building`] (A6.8), [`hindrance`] (A6.7, B14, FB2, FB6.12421-.12423, B6.2). [`margin`] measures how
+//! [`mod@trace`] walks the line; the rules it asks live beside it: [`blind`] (A6.2, A6.4, B10.23), [`emrr`] (FB6.123-.1234),
+//! [`wall`] (B9, FB6.12311-.12312), [`depression`] (A6.3, B4), [`building`] (A6.8), [`hindrance`] (A6.7, B14, FB2, FB6.12421-.12423, B6.2). [`mod@margin`] measures how
 //! close the answer is to another one.
 
 mod approach;

@@ -289,17 +289,22 @@ impl<W: Witness> Trace<'_, W> {
 
     /// Depictions: buildings, Rail Cars, brush and bridges.
     fn art(&mut self, hex: Hex, cell: &Cell, contact: Contact) {
-        // along a hexside, a depiction that lies in both hexes is judged once, with the first of them
+        // along a hexside, a depiction that lies in both hexes is judged once, unless it is something else to each:
+        // a house on the ground of two of its hexes, brush at two levels
         let judged = match contact {
-            Contact::Along(other) if other < hex && !self.is_end(other) => {
-                self.ground.cell(other).map_or(&[][..], |o| self.ground.parts(o))
-            }
-            _ => &[],
+            Contact::Along(other) if other < hex => self.ground.cell(other).map(|o| (o.level, self.ground.parts(o))),
+            _ => None,
+        };
+        let is_judged = |part: &Part| {
+            judged.is_some_and(|(level, parts)| {
+                let same = level == cell.level || matches!(part.kind, PartKind::Obstacle { .. });
+                same && parts.iter().any(|p| p.shape == part.shape && p.kind == part.kind)
+            })
         };
         let mut portion = None;
         for part in self.ground.parts(cell) {
             let far = self.ground.shape_of(part).misses(&self.line) && part.kind != PartKind::Bridge;
-            if far || judged.iter().any(|p| p.shape == part.shape) {
+            if far || is_judged(part) {
                 continue;
             }
             let Some(portion) = *portion.get_or_insert_with(|| self.portion(hex)) else { return };

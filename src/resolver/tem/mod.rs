@@ -7,6 +7,9 @@ mod hexside;
 mod in_hex;
 mod moving;
 
+#[cfg(test)]
+mod tests;
+
 use crate::map::{Catalogue, Counter, Cover, Map, TemRow, UnitKind};
 use crate::query::{Attack, TemQuery};
 use crate::rules::RuleId as R;

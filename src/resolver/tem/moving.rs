@@ -1,4 +1,4 @@
-//! What exposes a moving target: FFMO, FFNAM, a Trail Break (A4.61, B13.4212).
+//! What exposes a moving target: FFMO, FFNAM, a Trail Break (A4.6, B13.4212).
 
 use crate::map::{Cover, HexFacts, Place};
 use crate::query::Moving;
@@ -20,7 +20,7 @@ pub(super) fn steps(shot: &Shot<'_>, so_far: &[Step], hindrance: u8) -> Vec<Step
     steps
 }
 
-/// A4.61: in Open Ground, with no positive TEM and no Hindrance.
+/// A4.6: in Open Ground, with no positive TEM and no Hindrance.
 fn ffmo(shot: &Shot<'_>, so_far: &[Step], hindrance: u8) -> Step {
     let cover = Cover::Ffmo;
     let open = shot.map.hex(shot.target.location.hex).is_some_and(|facts| is_open(shot, facts));

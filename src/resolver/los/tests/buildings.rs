@@ -5,7 +5,7 @@ use serde_json::json;
 use super::*;
 use crate::rules::RuleId as R;
 
-fn house(hexes: &[&str], symbol: Option<&str>, outline: Value) -> Resolver {
+fn house(hexes: &[&str], symbol: Option<&str>, outline: &Value) -> Resolver {
     let symbols: Vec<_> = symbol.iter().map(|s| json!({ "hex": hexes[0], "is": s })).collect();
     map(json!({ "buildings": [
         { "id": "h", "material": "stone", "hexes": hexes, "symbols": symbols, "outlines": [outline] }
@@ -20,7 +20,7 @@ fn long() -> Value {
 /// B23.21: one hex without a symbol is one level high and has no upper level.
 #[test]
 fn a_single_story_house_is_one_level_high() {
-    let m = house(&["C4"], None, square(2000, 3000, 200));
+    let m = house(&["C4"], None, &square(2000, 3000, 200));
     blocked(&m, "C3", "C5", R::A6_2);
     // from Level 2 over its top of 1: the second hex behind is seen
     clear(&m, "C1", "C6", 0);
@@ -31,24 +31,24 @@ fn a_single_story_house_is_one_level_high() {
 /// B31.3: the large dot makes one hex a Two-Story house of 1½. B23.22: so do two hexes without a symbol.
 #[test]
 fn two_stories_are_one_level_and_a_half() {
-    let dot = house(&["C4"], Some("large-dot"), square(2000, 3000, 200));
-    let two = house(&["C4", "C5"], None, long());
+    let dot = house(&["C4"], Some("large-dot"), &square(2000, 3000, 200));
+    let two = house(&["C4", "C5"], None, &long());
     for m in [&dot, &two] {
         assert!(m.end("C4@1").is_ok() && m.end("C4@2").is_err());
         // two ends at Level 1 do not see over 1½ (over a single-story house they would)
         blocked(m, "C2", "C7+z:1", R::A6_2);
     }
-    clear(&house(&["C4"], None, square(2000, 3000, 200)), "C2", "C7+z:1", 0);
+    clear(&house(&["C4"], None, &square(2000, 3000, 200)), "C2", "C7+z:1", 0);
 }
 
 /// B23.23: a white square makes it 2½ levels high with Levels 1 and 2. B23.24: a red square 3½, with Level 3.
 #[test]
 fn squares_tell_the_height() {
-    let white = house(&["C4"], Some("square"), square(2000, 3000, 200));
+    let white = house(&["C4"], Some("square"), &square(2000, 3000, 200));
     assert!(white.end("C4@2").is_ok() && white.end("C4@3").is_err());
     blocked(&white, "C2+z:2", "C7+z:2", R::A6_2);
     clear(&white, "C2+z:3", "C7+z:3", 0);
-    let red = house(&["C4"], Some("red-square"), square(2000, 3000, 200));
+    let red = house(&["C4"], Some("red-square"), &square(2000, 3000, 200));
     assert!(red.end("C4@3").is_ok());
     blocked(&red, "C2+z:3", "C7+z:3", R::A6_2);
     clear(&red, "C2+z:4", "C7+z:4", 0);
@@ -57,7 +57,7 @@ fn squares_tell_the_height() {
 /// A6.8: two levels of one building in adjacent hexes do not see each other while the line stays in its art.
 #[test]
 fn levels_of_one_building_do_not_see_each_other_through_the_floor() {
-    let m = house(&["C4", "C5"], Some("square"), long());
+    let m = house(&["C4", "C5"], Some("square"), &long());
     blocked(&m, "C4@1", "C5", R::A6_8);
     blocked(&m, "C4@2", "C5@1", R::A6_8);
     clear(&m, "C4@1", "C5@1", 0);
@@ -72,15 +72,15 @@ fn levels_of_one_building_do_not_see_each_other_through_the_floor() {
 /// A6.8: in one hex a level sees the next, not the one after.
 #[test]
 fn in_one_hex_the_next_level_is_seen() {
-    let m = house(&["C4"], Some("square"), square(2000, 3000, 200));
+    let m = house(&["C4"], Some("square"), &square(2000, 3000, 200));
     clear(&m, "C4", "C4@1", 0);
     clear(&m, "C4@1", "C4@2", 0);
     blocked(&m, "C4", "C4@2", R::A6_8);
     // B23.23: in a hex without the square there are no stairs; B23.22: in a Two-Story house there always are
-    let wide = house(&["C4", "C5"], Some("square"), long());
+    let wide = house(&["C4", "C5"], Some("square"), &long());
     clear(&wide, "C4", "C4@1", 0);
     blocked(&wide, "C5", "C5@1", R::A6_8);
-    clear(&house(&["C4", "C5"], None, long()), "C5", "C5@1", 0);
+    clear(&house(&["C4", "C5"], None, &long()), "C5", "C5@1", 0);
 }
 
 /// FB6.21, B32.51: a Rail Car is a one-level obstacle by its art.
@@ -95,7 +95,7 @@ fn a_rail_car_is_a_one_level_obstacle() {
     clear(&car(2300), "C1", "C5", 0);
 }
 
-/// B24.2: rubble is a half-level obstacle over its whole hex. A6.21: it is seen over from a level up, without Blind Hexes.
+/// B24.2: rubble is a half-level obstacle. B.6: over its whole hex. A6.21: it is seen over from a level up, without Blind Hexes.
 #[test]
 fn rubble_blocks_at_its_own_level_only() {
     let rubble = |at: &str, levels: &[(&str, i16)]| {

@@ -57,3 +57,20 @@ fn from_outside_the_line_may_enter_and_run_along() {
 fn a_sunken_road_between_does_nothing() {
     clear(&sunken(&["C3", "C4"], &[]), "C1", "C6", 0);
 }
+
+/// A6.3: from a bridge over the road, along it: the line enters in the next hex, one level down for one hex.
+#[test]
+fn from_a_bridge_one_looks_along_the_road_below() {
+    let bridged = |road: &[&str]| {
+        let mut hexes: Vec<_> =
+            road.iter().map(|hex| json!({ "hex": hex, "roads": [{ "is": "sunken", "sides": [1, 4] }] })).collect();
+        hexes[0]["bridge"] = json!({ "level": 0, "sides": [2, 5] });
+        map(json!({ "hexes": hexes }))
+    };
+    let m = bridged(&["C3", "C4", "C5", "C6"]);
+    clear(&m, "C3@b", "C6", 0);
+    clear(&m, "C3@u", "C6", 0);
+    blocked(&m, "C3@b", "C3@u", R::B6_2);
+    // its twin: the road breaks off between
+    blocked(&bridged(&["C3", "C4", "C6"]), "C3@b", "C6", R::A6_3);
+}

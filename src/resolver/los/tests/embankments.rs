@@ -167,14 +167,30 @@ fn a_railroad_bridge_is_a_location_above_the_road() {
     blocked(&m, "C5@u", "C7", R::A6_3);
 }
 
+/// B32.14: a road bridge between two embankments carries no railway; who stands on it is not on an embankment.
+#[test]
+fn a_road_bridge_is_no_embankment() {
+    let bridge = |railroads: Value| {
+        let emrr = json!([{ "is": "emrr", "sides": [1, 4] }]);
+        map(json!({ "hexes": [
+            { "hex": "C4", "railroads": emrr }, { "hex": "C6", "railroads": emrr },
+            { "hex": "C5", "railroads": railroads, "bridge": { "level": 0.5, "sides": [1, 4] } },
+            { "hex": "D7", "railroads": emrr },
+        ] }))
+    };
+    // C5 to E8 runs along C6, D6 between, and D7: past another embankment from a railway, not from a road as high
+    clear(&bridge(json!([{ "is": "bridge", "sides": [1, 4] }])), "C5@b", "E8", 0);
+    blocked(&bridge(json!([])), "C5@b", "E8", R::FB6_1234);
+}
+
 /// FB6.12: the Cogwheel Railway of the built-in map.
 #[test]
 fn the_cogwheel_railway_lies_where_the_rules_say() {
+    use crate::map::RailroadKind as Kind;
     let map = Map::built_in("cogwheel").expect("built in");
     let with = |kind| -> Vec<String> {
         map.hexes().iter().filter(|f| f.has_railroad(kind)).map(|f| f.hex.to_string()).collect()
     };
-    use crate::map::RailroadKind as Kind;
     assert_eq!(with(Kind::Emrr), ["F32", "F33", "F34", "F35", "F36", "F37", "H38", "H39"]);
     assert_eq!(with(Kind::Glrr), ["G32", "H30", "H31"]);
     let resolver = Resolver::new(map);

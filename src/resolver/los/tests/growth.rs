@@ -174,3 +174,17 @@ fn an_unseen_vehicle_does_not_hinder() {
     assert!(facts(&ruling).iter().any(|f| matches!(f, LosFact::VehicleUnseen { .. })));
     clear(&hidden(3800), "C5", "G5", 1);
 }
+
+/// B12.2: along a hexside the brush of either hex hinders, whichever of them has the ends' level.
+#[test]
+fn brush_along_a_hexside_hinders_if_either_hex_has_its_level() {
+    for raised in ["D4", "D5"] {
+        let mut with = terrain("brush", &[]);
+        with["hexes"] = json!([{ "hex": "D4", "terrain": ["brush"] }, { "hex": "D5", "terrain": ["brush"] }]);
+        for hex in with["hexes"].as_array_mut().expect("hexes").iter_mut().filter(|h| h["hex"] == raised) {
+            hex["level"] = json!(1);
+        }
+        with["art"] = json!([{ "id": "b", "is": "brush", "outlines": [square(3000, 4000, 200)] }]);
+        clear(&map(with), "C5", "E5", 1);
+    }
+}
