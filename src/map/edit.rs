@@ -131,7 +131,7 @@ impl Edit {
             (_, Change::Ruin(reading)) => reading.choose(&mut file.options.ruin),
             (Target::Option, _) => {}
             (Target::Hexside(hexside), change) => {
-                file.hexsides.retain(|h| parse_hexside(&h.hexside) != Some(*hexside));
+                file.hexsides.retain(|h| Hexside::parse(&h.hexside) != Some(*hexside));
                 if let Change::Hexside(is) = change {
                     file.hexsides.push(HexsideFile { hexside: hexside.to_string(), is: *is });
                 }
@@ -161,11 +161,6 @@ impl Edit {
             }
         }
     }
-}
-
-fn parse_hexside(text: &str) -> Option<Hexside> {
-    let (a, b) = text.split_once(['-', '/', '|'])?;
-    Hexside::between(a.trim().parse().ok()?, b.trim().parse().ok()?)
 }
 
 fn hex_entry(file: &mut MapFile, hex: Hex) -> &mut HexFile {

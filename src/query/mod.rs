@@ -2,12 +2,14 @@
 
 mod los;
 mod ruin;
+mod tem;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 pub use los::{LosAllQuery, LosMatrixQuery, LosQuery};
 pub use ruin::{Ammunition, CellarFallQuery, ClearQuery, FireQuery, RubbleCheckQuery, RubbleFallQuery, WreckQuery};
+pub use tem::{Attack, Moving, TemQuery};
 
 /// A question about a map. As JSON: `{"los":{"from":"F37","to":"H37"}}`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -31,6 +33,14 @@ pub enum Query {
     Clear(ClearQuery),
     /// Does an AFV fall into the cellar?
     CellarFall(CellarFallQuery),
+    /// What protects a target against one attack?
+    Tem(TemQuery),
+}
+
+/// Returns the JSON Schema of a query.
+#[must_use]
+pub fn query_schema() -> serde_json::Value {
+    schemars::schema_for!(Query).to_value()
 }
 
 impl Query {
@@ -47,6 +57,7 @@ impl Query {
             Self::Fire(_) => "fire",
             Self::Clear(_) => "clear",
             Self::CellarFall(_) => "cellar-fall",
+            Self::Tem(_) => "tem",
         }
     }
 
@@ -63,6 +74,7 @@ impl Query {
             Self::Fire(q) => &q.set,
             Self::Clear(q) => &q.set,
             Self::CellarFall(q) => &q.set,
+            Self::Tem(q) => &q.set,
         }
     }
 }

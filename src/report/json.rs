@@ -10,6 +10,7 @@ use crate::ruling::{Effect, Outcome, RuinEffect, Ruling, Step};
 
 use super::los::{self, LosJson, PairJson, SeatJson, SightingJson};
 use super::ruin::{self, RuinJson};
+use super::tem::{self, TemJson};
 use super::words::{note_words, place_words, step_words};
 
 /// One ruling.
@@ -46,6 +47,8 @@ pub struct MapJson {
 pub enum OutcomeJson {
     /// One LOS.
     Los(Box<LosJson>),
+    /// What protects a target.
+    Tem(Box<TemJson>),
     /// All pairs of units.
     LosMatrix {
         /// The pairs, row by row.
@@ -84,12 +87,18 @@ pub struct EffectJson {
     /// It hinders by this much.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hinders: Option<u8>,
+    /// It may be claimed for this DRM.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub offers: Option<i8>,
+    /// It adds this DRM.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub drm: Option<i8>,
+    /// It makes a vehicle Hull Down.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hull_down: Option<bool>,
     /// It lets the line pass.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clears: Option<bool>,
-    /// It modifies a die or a DR by this much.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub drm: Option<i16>,
     /// It decides the question.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub decides: Option<bool>,
@@ -134,6 +143,9 @@ fn step(step: &Step, map: &Map) -> StepJson {
         Effect::Clears => EffectJson { clears: Some(true), ..EffectJson::default() },
         Effect::Nothing => EffectJson::default(),
         Effect::Ruin(effect) => ruin_effect(effect),
+        Effect::Offers(n) => EffectJson { offers: Some(n), ..EffectJson::default() },
+        Effect::Drm(n) => EffectJson { drm: Some(n), ..EffectJson::default() },
+        Effect::HullDown => EffectJson { hull_down: Some(true), ..EffectJson::default() },
     };
     StepJson { rule: step.rule, at: place_words(step.at), effect, because: step_words(step, map) }
 }
@@ -141,7 +153,7 @@ fn step(step: &Step, map: &Map) -> StepJson {
 fn ruin_effect(effect: RuinEffect) -> EffectJson {
     let becomes = ruin::effect_key(effect);
     match effect {
-        RuinEffect::Drm(n) => EffectJson { drm: Some(n), ..EffectJson::default() },
+        RuinEffect::Drm(n) => EffectJson { drm: i8::try_from(n).ok(), ..EffectJson::default() },
         RuinEffect::Yes => EffectJson { decides: Some(true), ..EffectJson::default() },
         RuinEffect::No => EffectJson { decides: Some(false), ..EffectJson::default() },
         RuinEffect::Lost => EffectJson { lost: Some(true), ..EffectJson::default() },
@@ -158,5 +170,6 @@ fn outcome(ruling: &Ruling, map: &Map) -> OutcomeJson {
             OutcomeJson::LosAll { from, locations }
         }
         Outcome::Ruin(it) => OutcomeJson::Ruin(Box::new(ruin::to_json(it))),
+        Outcome::Tem(tem) => OutcomeJson::Tem(Box::new(tem::json(ruling, tem, map))),
     }
 }

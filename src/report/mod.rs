@@ -1,9 +1,12 @@
 //! How rulings look: table, one line, Markdown, JSON. The only place that makes words for people.
 
+pub mod draw;
+pub mod faults;
 mod json;
 mod los;
 mod ruin;
 mod table;
+mod tem;
 mod words;
 
 use crate::map::Map;
@@ -16,6 +19,7 @@ pub use ruin::{
     RuinJson, SpreadJson, TumbleJson,
 };
 pub use table::wrapped;
+pub use tem::{TemJson, TemOptionJson};
 pub use words::{note_words, place_words, step_words};
 
 /// The shape of an answer.
@@ -59,7 +63,14 @@ fn present(ruling: &Ruling, map: &Map) -> Presented {
         Outcome::LosMatrix(pairs) => los::present_matrix(pairs),
         Outcome::LosAll(seat, sightings) => los::present_all(seat, sightings, map),
         Outcome::Ruin(it) => ruin::present(it, map),
+        Outcome::Tem(tem) => tem::present(ruling, tem, map),
     }
+}
+
+/// Returns the JSON Schema of a ruling, as `-f json` prints it.
+#[must_use]
+pub fn ruling_schema() -> serde_json::Value {
+    schemars::schema_for!(RulingJson).to_value()
 }
 
 /// Tells whether the answer is "no" (blocked, illegal); `None` where a question has no yes or no.
@@ -67,8 +78,8 @@ fn present(ruling: &Ruling, map: &Map) -> Presented {
 pub fn is_yes(ruling: &Ruling) -> Option<bool> {
     match &ruling.outcome {
         Outcome::Los(_) => Some(ruling.is_clear()),
-        Outcome::LosMatrix(_) | Outcome::LosAll(..) => None,
         Outcome::Ruin(it) => ruin::is_yes(it),
+        Outcome::LosMatrix(_) | Outcome::LosAll(..) | Outcome::Tem(_) => None,
     }
 }
 

@@ -26,6 +26,9 @@ fn effect_words(effect: Effect) -> String {
         Effect::Clears => "passes".to_owned(),
         Effect::Nothing => "no effect".to_owned(),
         Effect::Ruin(effect) => ruin::effect_words(effect),
+        Effect::Offers(n) => format!("TEM {n:+}"),
+        Effect::Drm(n) => format!("{n:+}"),
+        Effect::HullDown => "HD".to_owned(),
     }
 }
 

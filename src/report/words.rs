@@ -4,13 +4,15 @@ use crate::grid::Hex;
 use crate::map::Map;
 use crate::ruling::{Effect, Fact, Note, Site, Step};
 
-use super::{los, ruin};
+use super::{los, ruin, tem};
 
 /// Tells whether a step belongs in the short working.
 pub(super) const fn matters(step: &Step) -> bool {
     let routine = match step.fact {
         Fact::Los(fact) => fact.is_routine(),
         Fact::Ruin(fact) => ruin::is_routine(fact),
+        // why a cover does not apply is part of the answer
+        Fact::Tem(_) => return true,
     };
     !matches!(step.effect, Effect::Nothing) && !routine
 }
@@ -32,6 +34,7 @@ pub fn step_words(step: &Step, map: &Map) -> String {
     match step.fact {
         Fact::Los(fact) => los::fact_words(fact, step.effect, map),
         Fact::Ruin(fact) => ruin::fact_words(fact, map),
+        Fact::Tem(fact) => tem::fact_words(fact, map),
     }
 }
 

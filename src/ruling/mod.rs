@@ -6,6 +6,7 @@ mod los;
 mod odds;
 mod ruin;
 mod ruin_fact;
+mod tem;
 
 use crate::grid::{Hex, Hexside};
 use crate::map::{Change, Location};
@@ -19,6 +20,7 @@ pub use ruin::{
     Lies, Loss, Occupant, Odds, Over, Refit, Ruin, RuinKind, Spread, Tumble, Wreck,
 };
 pub use ruin_fact::{RuinEffect, RuinFact, RuinNote, Spared};
+pub use tem::{Tem, TemFact, TemOption};
 
 /// The answer to a [`Query`], with its working.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,6 +46,8 @@ pub enum Outcome {
     LosAll(Seat, Vec<Sighting>),
     /// Of a question about rubble, Debris, a wreck or fire.
     Ruin(Box<Ruin>),
+    /// Of a question about TEM.
+    Tem(Tem),
 }
 
 /// One line of the working: which rule did what to the answer, where, and on what facts.
@@ -85,6 +89,12 @@ pub enum Effect {
     Nothing,
     /// It decided about rubble, Debris, a wreck or fire.
     Ruin(RuinEffect),
+    /// It may be claimed for this DRM; of positive ones only one.
+    Offers(i8),
+    /// It adds this DRM, whatever else is claimed.
+    Drm(i8),
+    /// It makes a vehicle Hull Down.
+    HullDown,
 }
 
 /// The facts behind a step, one variant per kind of ruling.
@@ -94,6 +104,8 @@ pub enum Fact {
     Los(LosFact),
     /// Of rubble, Debris, a wreck or fire.
     Ruin(RuinFact),
+    /// Of TEM.
+    Tem(TemFact),
 }
 
 impl Fact {
@@ -103,7 +115,14 @@ impl Fact {
         match self {
             Self::Los(fact) => fact.thing(),
             Self::Ruin(_) => None,
+            Self::Tem(_) => None,
         }
+    }
+}
+
+impl From<TemFact> for Fact {
+    fn from(fact: TemFact) -> Self {
+        Self::Tem(fact)
     }
 }
 
@@ -190,7 +209,7 @@ impl Ruling {
     pub fn is_close(&self) -> bool {
         match &self.outcome {
             Outcome::Los(los) => los.margin.as_ref().is_some_and(Margin::is_close),
-            Outcome::LosMatrix(_) | Outcome::LosAll(..) | Outcome::Ruin(_) => false,
+            Outcome::LosMatrix(_) | Outcome::LosAll(..) | Outcome::Ruin(_) | Outcome::Tem(_) => false,
         }
     }
 
@@ -199,7 +218,7 @@ impl Ruling {
     pub fn changes(&self) -> &[Change] {
         match &self.outcome {
             Outcome::Ruin(ruin) => &ruin.changes,
-            Outcome::Los(_) | Outcome::LosMatrix(_) | Outcome::LosAll(..) => &[],
+            Outcome::Los(_) | Outcome::LosMatrix(_) | Outcome::LosAll(..) | Outcome::Tem(_) => &[],
         }
     }
 

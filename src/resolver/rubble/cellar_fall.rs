@@ -22,8 +22,8 @@ pub(super) fn cellar_fall(work: &mut Work, query: &CellarFallQuery) -> Result<(R
         return Err(RuinRefusal::NoSuchLevel { at: Location { hex, place }, choices }.into());
     }
     if building.factory {
-        let what = "AFV entry of a Factory is by B23.742";
-        return Err(RuinRefusal::NotCovered { rule: R::B23_742, what }.into());
+        let what = "an AFV enters a Factory by B23.742";
+        return Err(RuinRefusal::NotCovered { rule: R::FB9_62, what }.into());
     }
     let budapest = work.map.chapter() == Chapter::FestungBudapest;
     let rule = if budapest { R::FB9_62 } else { R::B23_41 };

@@ -46,7 +46,8 @@ pub(crate) fn answer(map: &Arc<Map>, query: &Query) -> Result<Ruling, Refusal> {
         Query::Fire(q) => fire::fire(&mut work, q)?,
         Query::Clear(q) => clear::clear(&mut work, q)?,
         Query::CellarFall(q) => cellar_fall::cellar_fall(&mut work, q)?,
-        Query::Los(_) | Query::LosMatrix(_) | Query::LosAll(_) => return Err(RuinRefusal::NothingToCheck.into()),
+        // the other kinds of question go elsewhere
+        _ => return Err(RuinRefusal::NothingToCheck.into()),
     };
     work.commit()?;
     let mut notes: Vec<Note> = work.notes.into_iter().map(Note::Ruin).collect();

@@ -42,7 +42,7 @@ fn a_single_story_house_makes_no_falling_dr() {
     assert_eq!(refused(&b, &fall_query("C3", &[], &[])), needs);
 }
 
-/// FB2.5: the list of terrain, and what is not in it.
+/// FB2.5, B37.5: the list of terrain, and what is not in it.
 #[test]
 fn debris_falls_on_the_listed_terrain_alone() {
     let hexes = json!([
@@ -138,7 +138,7 @@ fn debris_puts_a_fire_out() {
     assert!(Map::check(after, b.map().catalogue_handle()).is_ok());
 }
 
-/// FB9.6, B23.86: with the cellar goes the manhole; rubble from the ground up leaves both.
+/// FB9.6, B23.86, B24.1, FB-SSR14: with the cellar goes the manhole; rubble from the ground up leaves both.
 #[test]
 fn the_cellar_and_the_manhole() {
     let b = board(&json!({"hexes": [{"hex": "C3", "manhole": true}]}));

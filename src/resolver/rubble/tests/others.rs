@@ -24,7 +24,7 @@ fn odds_of_wrecking() {
     assert_eq!(odds(bombed)[0], (true, Chance::of(5, 12)));
 }
 
-/// FB6.291, V4.71: a Wrecked Rail Car with a Blaze in the Refit Phase.
+/// FB6.291, V4.71, V4.81: a Wrecked Rail Car with a Blaze in the Refit Phase.
 #[test]
 fn a_wrecked_rail_car_in_the_refit_phase() {
     let ask = |chapter: &str, fires: Value| {
@@ -47,7 +47,7 @@ fn a_wrecked_rail_car_in_the_refit_phase() {
     assert!(matches!(refused(&cars("FB"), &none), RuinRefusal::NoRailCar(_)));
 }
 
-/// FB2.7: three Trail Breaks open all six hexsides and the old terrain is back; two do not.
+/// FB2.7, B24.71: three Trail Breaks open all six hexsides and the old terrain is back; two do not.
 #[test]
 fn clearing_debris_gives_the_terrain_back() {
     let b = board(&json!({"counters": [{"at": "C2", "is": "debris"}, {"at": "E5", "is": "stone-rubble"},
@@ -71,7 +71,7 @@ fn clearing_debris_gives_the_terrain_back() {
     assert!(matches!(refused(&b, &clear("E6", [3, 6])), RuinRefusal::NothingToClear(_)));
 }
 
-/// FB9.62: a colored 4 or more falls: 18 of 36. With +2, of the other 18 those with a sum of 10 or more bog: none, for
+/// FB9.62, B23.41, D8.21: a colored 4 or more falls: 18 of 36. With +2, of the other 18 those with a sum of 10 or more bog: none, for
 /// the colored die is 3 at most and the sum 9; with +3 the DR 6,3 alone.
 #[test]
 fn an_afv_falls_into_the_cellar() {
@@ -103,7 +103,7 @@ fn spread_of(ruling: &Ruling) -> &crate::ruling::Spread {
     }
 }
 
-/// B25.62, FB9.5, FB2.8: one building is attached, cellar to cellar too; Debris takes no fire.
+/// B25.1, B25.6, B25.62, FB9.5, FB2.8: one building is attached, cellar to cellar too; Debris takes no fire.
 #[test]
 fn where_a_fire_spreads() {
     let b = resolver(&json!({"format": 1, "name": "fire", "grid": {"first": "A1", "last": "F8"},

@@ -1,21 +1,12 @@
-//! The registry's cases about rubble, Debris, wrecks and fire, through the public API.
-//!
-//! What is expected stands in `tests/cases/cases.json`, with its source; here each case's `given` becomes a question.
+//! Rubble, Debris, wrecks and fire: each case's `given` becomes a question; what is expected stands in the case.
 
 use fogas::map::{Catalogue, Map, MapFile};
-use fogas::query::{FireQuery, Query, RubbleCheckQuery, RubbleFallQuery, WreckQuery};
+use fogas::query::{Attack, FireQuery, Moving, Query, RubbleCheckQuery, RubbleFallQuery, TemQuery, WreckQuery};
 use fogas::report::RulingJson;
 use fogas::resolver::Resolver;
 use serde_json::{Value, json};
 
-const KINDS: [&str; 6] = ["rubble-check", "fall-check", "fall-effect", "wreck-check", "fire-drm", "fire-spread-link"];
-
-fn cases() -> Vec<Value> {
-    let text = include_str!("cases/cases.json");
-    let all: Value = serde_json::from_str(text).expect("the registry");
-    let of_ours = |c: &&Value| KINDS.contains(&c["kind"].as_str().unwrap_or_default());
-    all["cases"].as_array().expect("cases").iter().filter(of_ours).cloned().collect()
-}
+use super::Case;
 
 fn map(value: &Value) -> Resolver {
     let file = MapFile::read("test", &value.to_string()).unwrap_or_else(|e| panic!("{e}"));
@@ -52,9 +43,9 @@ fn dice(sum: i64) -> [u8; 2] {
     [white, sum - white].map(|d| u8::try_from(d).expect("a die"))
 }
 
-fn rubble_check(case: &Value) {
-    let given = &case["given"];
-    let expect = &case["expect"];
+fn rubble_check_case(case: &Case) {
+    let given = &case.given;
+    let expect = &case.expect;
     if let Some(hex) = given["hex"].as_str() {
         let dr = ["white", "colored"].map(|name| die(&given[name]));
         // a fall that brings nothing down, where one is made: colored 1 + 2 levels is 3
@@ -109,9 +100,9 @@ fn fall(resolver: &Resolver, at: &str, dr: [u8; 2], set: &[&str]) -> Value {
     ask(resolver, &Query::RubbleFall(query))["outcome"].clone()
 }
 
-fn fall_check(case: &Value) {
-    let given = &case["given"];
-    let expect = &case["expect"];
+fn fall_check_case(case: &Case) {
+    let given = &case.given;
+    let expect = &case.expect;
     if let Some(finals) = given["final_colored_dr"].as_array() {
         let results = expect["result"].as_array().expect("a list");
         for (last, result) in finals.iter().zip(results) {
@@ -172,11 +163,11 @@ fn beside(unit: &Value, chapter: &str, terrain: &[&str]) -> Resolver {
         "units": if unit.is_null() { json!([]) } else { json!([unit]) }}))
 }
 
-fn fall_effect(case: &Value) {
-    let given = &case["given"];
-    let expect = &case["expect"];
+fn fall_effect_case(case: &Case) {
+    let given = &case.given;
+    let expect = &case.expect;
     if given["hex"] == "Rail Car" {
-        let chapter = if case["rule"] == "V4.4" { "VotG" } else { "FB" };
+        let chapter = if case.rule == "V4.4" { "VotG" } else { "FB" };
         // colored 6 + 2 levels is 8: rubble, toward 1
         let outcome = fall(&beside(&Value::Null, chapter, &["rail-car"]), "C3", [1, 6], &[]);
         assert_eq!(outcome["affected"][0]["becomes"], "stone-rubble");
@@ -228,11 +219,10 @@ fn fall_effect(case: &Value) {
     }
 }
 
-fn wreck_check(case: &Value) {
-    let given = &case["given"];
-    let expect = &case["expect"];
-    let rule = case["rule"].as_str().expect("a rule");
-    let chapter = match rule {
+fn wreck_check_case(case: &Case) {
+    let given = &case.given;
+    let expect = &case.expect;
+    let chapter = match case.rule.as_str() {
         "V4.7" => "VotG",
         "B32.57" => "B",
         _ => "FB",
@@ -289,7 +279,7 @@ fn wreck_check(case: &Value) {
     }
 }
 
-fn fire_spread_link(case: &Value) {
+fn fire_spread_link_case(case: &Case) {
     // the published board of D29 to D31 is not at hand: here a string of cars straddles both hexsides, as it tells
     let ring = json!([[2800, 28000], [3200, 28000], [3200, 30900], [2800, 30900]]);
     let car = ["D29", "D30", "D31", "D32"].map(|hex| json!({"hex": hex, "terrain": ["rail-car"]}));
@@ -300,50 +290,56 @@ fn fire_spread_link(case: &Value) {
         let query = FireQuery { from: from.into(), to: Some(to.into()), ..FireQuery::default() };
         ask(&resolver, &Query::Fire(query))["outcome"]["spread"]["directly_attached"].clone()
     };
-    let pairs = case["given"]["pairs"].as_array().expect("pairs");
-    for (pair, attached) in pairs.iter().zip(case["expect"]["directly_attached"].as_array().expect("a list")) {
+    let pairs = case.given["pairs"].as_array().expect("pairs");
+    for (pair, attached) in pairs.iter().zip(case.expect["directly_attached"].as_array().expect("a list")) {
         assert_eq!(link(pair[0].as_str().expect("a hex"), pair[1].as_str().expect("a hex")), *attached);
     }
     // the twin: D32 has cars too, but none across its hexside with D31
     assert_eq!(link("D31", "D32"), false);
 }
 
-/// Cases that ask for the FP and DRM of an attack, or for fire out of a cellar: TEM arithmetic, which `tem` rules on.
-const LEFT_TO_TEM: [&str; 11] = [
-    "FB3.4-EX-pf-D-B",
-    "FB3.4-EX-pf-D-C",
-    "FB3.4-EX-dff-dash",
-    "FB3.4-EX-dff-noTB",
-    "FB3.4-EX-dff-TB",
-    "FB3.4-EX-dff-WCB-TB",
-    "FB3.4-EX-dff-WCB-noTB",
-    "FB9.4-1",
-    "FB9.4-2",
-    "FB9.4-3",
-    "FB9.4-4",
-];
+/// FB3.4 EX: what F's move through the Debris costs the fire at it, with and without a Trail Break.
+fn fire_drm_case(case: &Case) {
+    let given = &case.given;
+    let hex = |text: &str| text.split(' ').find(|w| w.parse::<fogas::grid::Hex>().is_ok()).map(str::to_owned);
+    let query = TemQuery {
+        from: hex(case.text("firer")).expect("a hex"),
+        to: hex(case.text("target")).expect("a hex"),
+        attack: Attack::Direct,
+        moving: given["non_assault"].as_bool().filter(|non_assault| *non_assault).map(|_| Moving::Nonassault),
+        trail_break: given["tb"] == true,
+        kind: None,
+        set: Vec::new(),
+    };
+    let outcome = &ask(&built_in("fb-3.4"), &Query::Tem(query))["outcome"];
+    assert_eq!(outcome["drm"], case.expect["net_drm"]);
+}
 
-#[test]
-fn every_case_of_these_kinds_runs_or_has_a_reason() {
-    let mut run = 0;
-    let mut left = Vec::new();
-    for case in cases() {
-        let id = case["id"].as_str().expect("an id").to_owned();
-        let result = std::panic::catch_unwind(|| match case["kind"].as_str() {
-            Some("rubble-check") => rubble_check(&case),
-            Some("fall-check") => fall_check(&case),
-            Some("fall-effect") => fall_effect(&case),
-            Some("wreck-check") => wreck_check(&case),
-            Some("fire-spread-link") => fire_spread_link(&case),
-            _ => {}
-        });
-        assert!(result.is_ok(), "case {id} fails");
-        if case["kind"] == "fire-drm" {
-            left.push(id);
-        } else {
-            run += 1;
-        }
-    }
-    assert_eq!(left, LEFT_TO_TEM);
-    assert_eq!(run, 45);
+/// Runs a case whose differences are told by a panic.
+fn caught(case: &Case, run: fn(&Case)) -> Result<(), String> {
+    std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| run(case))).map_err(|_| "see the panic above".to_owned())
+}
+
+pub(super) fn rubble_check(case: &Case) -> Result<(), String> {
+    caught(case, rubble_check_case)
+}
+
+pub(super) fn fall_check(case: &Case) -> Result<(), String> {
+    caught(case, fall_check_case)
+}
+
+pub(super) fn fall_effect(case: &Case) -> Result<(), String> {
+    caught(case, fall_effect_case)
+}
+
+pub(super) fn wreck_check(case: &Case) -> Result<(), String> {
+    caught(case, wreck_check_case)
+}
+
+pub(super) fn fire_spread_link(case: &Case) -> Result<(), String> {
+    caught(case, fire_spread_link_case)
+}
+
+pub(super) fn fire_drm(case: &Case) -> Result<(), String> {
+    caught(case, fire_drm_case)
 }
