@@ -178,10 +178,9 @@ impl Failure {
 /// Returns the exit status of a refusal.
 pub(crate) const fn refusal_code(refusal: &Refusal) -> u8 {
     match refusal {
-        Refusal::Token(_) | Refusal::Place(_) | Refusal::Edit(_) => USAGE,
-        Refusal::Edited(_) => DATA,
         Refusal::Ruin(refusal) if refusal.is_not_covered() => NOT_COVERED,
-        Refusal::Ruin(_) => USAGE,
+        Refusal::Token(_) | Refusal::Place(_) | Refusal::Edit(_) | Refusal::Ruin(_) => USAGE,
+        Refusal::Edited(_) => DATA,
     }
 }
 

@@ -429,7 +429,7 @@ pub enum Trait {
     FullyTracked,
     /// A vehicle with wheels or half-tracks.
     NotFullyTracked,
-    /// A vehicle in its MPh or in Motion.
+    /// A vehicle that moves or is in Motion.
     Moving,
     /// Personnel riding in or on a vehicle (PRC).
     Riding,

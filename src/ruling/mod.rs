@@ -114,8 +114,7 @@ impl Fact {
     pub const fn thing(self) -> Option<Thing> {
         match self {
             Self::Los(fact) => fact.thing(),
-            Self::Ruin(_) => None,
-            Self::Tem(_) => None,
+            Self::Ruin(_) | Self::Tem(_) => None,
         }
     }
 }
