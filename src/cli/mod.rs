@@ -163,8 +163,7 @@ impl Failure {
 /// Returns the exit status of a refusal.
 pub(crate) const fn refusal_code(refusal: &Refusal) -> u8 {
     match refusal {
-        Refusal::Token(_) | Refusal::Place(_) | Refusal::Edit(_) => USAGE,
-        Refusal::Edited(_) => DATA,
+        Refusal::Token(_) | Refusal::Place(_) | Refusal::Edit(_) | Refusal::Edited(_) => USAGE,
     }
 }
 
