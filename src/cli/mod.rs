@@ -179,8 +179,7 @@ impl Failure {
 pub(crate) const fn refusal_code(refusal: &Refusal) -> u8 {
     match refusal {
         Refusal::Ruin(refusal) if refusal.is_not_covered() => NOT_COVERED,
-        Refusal::Token(_) | Refusal::Place(_) | Refusal::Edit(_) | Refusal::Ruin(_) => USAGE,
-        Refusal::Edited(_) => DATA,
+        Refusal::Token(_) | Refusal::Place(_) | Refusal::Edit(_) | Refusal::Edited(_) | Refusal::Ruin(_) => USAGE,
     }
 }
 

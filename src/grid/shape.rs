@@ -66,6 +66,16 @@ impl Portion {
         from.cmp(to).is_lt().then_some(Self { from, to })
     }
 
+    /// Returns the part of the line within a hex that lies beyond the point nearest to the centre dot.
+    #[must_use]
+    pub fn far_half(line: &Line, hex: Hex) -> Option<Self> {
+        let whole = Self::within(line, hex)?;
+        let (d, q) = (line.direction(), hex.center() - line.start());
+        let middle = Fraction { num: d.x * q.x + 3 * d.y * q.y, den: d.norm() };
+        let from = whole.from.max(middle);
+        from.cmp(whole.to).is_lt().then_some(Self { from, to: whole.to })
+    }
+
     /// Returns the part of the line within a hex (its edge included), or `None` if it is not met over any length.
     #[must_use]
     pub fn within(line: &Line, hex: Hex) -> Option<Self> {

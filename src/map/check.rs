@@ -7,8 +7,8 @@ use crate::grid::{Grid, Hex, Hexside, Point, Ring, Shape, Side};
 
 use super::board::{Art, Bridge, Building, HexFacts, Map, Placed, Railroad, Road, Unit};
 use super::fault::{Fault, MOST_FAULTS, Path};
-use super::file::{ArtKind, BuildingFile, HexFile, MapFile, OutlineFile, Symbol};
-use super::location::{Location, Named, Token, is_label};
+use super::file::{ArtKind, BuildingFile, Counter, HexFile, MapFile, OutlineFile, Symbol};
+use super::location::{Location, Named, Place, Token, is_label};
 use super::near::hint;
 use super::ruin;
 use super::terrain::{BuildingType, Catalogue, TerrainId};
@@ -382,8 +382,13 @@ fn place_counters(map: &mut Map, faults: &mut Vec<Fault>) {
             Ok((at, _)) => {
                 if let Some(index) = map.grid.index(at.hex) {
                     let placed = Placed { counter: written.is, place: at.place };
+                    let is_emrr = map.hexes[index].is_emrr();
                     let counters = &mut map.hexes[index].counters;
-                    if counters.contains(&placed) {
+                    let on_emrr = is_emrr && at.place == Place::Ground;
+                    if on_emrr && written.is == Counter::WoodenRubble {
+                        let message = "an embankment holds Debris, stone rubble and vehicles alone (FB6.1242)";
+                        faults.push(Fault::at(path, message));
+                    } else if counters.contains(&placed) {
                         push(faults, Fault::at(path, format!("this counter already lies in {at}")));
                     } else {
                         counters.push(placed);

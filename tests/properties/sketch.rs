@@ -107,6 +107,12 @@ pub(crate) fn file(features: &[Feature]) -> MapFile {
     for feature in features {
         sketch.lay(feature);
     }
+    // FB6.1242: of rubble only stone lies on an embankment
+    let emrr = |at: &str| {
+        let lies = |f: &HexFile| f.hex == at && f.railroads.iter().any(|r| r.kind == RailroadKind::Emrr);
+        sketch.hexes.iter().any(|(_, f)| lies(f))
+    };
+    sketch.file.counters.retain(|c| c.is != Counter::WoodenRubble || !emrr(&c.at));
     sketch.file.hexes = sketch.hexes.into_iter().map(|(_, hex)| hex).collect();
     sketch.file
 }

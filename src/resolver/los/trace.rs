@@ -156,8 +156,7 @@ impl<W: Witness> Trace<'_, W> {
             }
             before = Some(stretch);
         }
-        let (lower, ground) = (self.ends[1].hex(), self.ends[1].ground);
-        self.crest_before(lower, ground);
+        self.crest_before(self.ends[1].ground);
         if self.walls_from_emrr && !self.witness.done() {
             wall::seen_from_emrr(self);
         }
@@ -178,6 +177,10 @@ impl<W: Witness> Trace<'_, W> {
         }
         let Some(cell) = self.ground.cell(hex) else { return };
         if !W::ALL && cell.reach <= self.heights.low && !cell.kind.painted {
+            if self.last_ground.is_some() && contact != Contact::Point {
+                let level = self.ground_level(hex, cell, contact);
+                self.crest_before(level);
+            }
             return;
         }
         if contact == Contact::Point && self.options.vertex == VertexContact::Ignored {
@@ -185,7 +188,7 @@ impl<W: Witness> Trace<'_, W> {
         }
         if contact != Contact::Point {
             let level = self.ground_level(hex, cell, contact);
-            self.crest_before(hex, level);
+            self.crest_before(level);
             self.rising_ground(hex, cell, level);
             self.last_ground = Some((hex, level));
         }
@@ -226,12 +229,22 @@ impl<W: Witness> Trace<'_, W> {
             return plain;
         }
         let Some(portion) = self.portion(hex) else { return plain };
-        let painted =
-            std::iter::once(cell).chain(other).flat_map(|c| self.ground.parts(c)).filter_map(|p| match p.kind {
-                PartKind::Paint(level) => self.ground.shape_of(p).meets(&self.line, portion).then_some(level),
-                _ => None,
-            });
-        painted.max().unwrap_or(plain)
+        let parts = || std::iter::once(cell).chain(other).flat_map(|c| self.ground.parts(c));
+        let painted = self.painted(parts(), portion);
+        // ground that no paint covers is at the Base Level
+        let covered = parts()
+            .any(|p| matches!(p.kind, PartKind::Paint(_)) && self.ground.shape_of(p).covers(&self.line, portion));
+        match painted {
+            Some(level) if covered => level,
+            Some(level) => level.max(plain),
+            None => plain,
+        }
+    }
+
+    /// Returns the highest level painted under a portion of the line.
+    fn painted<'p>(&self, parts: impl Iterator<Item = &'p Part>, portion: Portion) -> Option<Elevation> {
+        let met = |p: &Part| self.ground.shape_of(p).meets(&self.line, portion);
+        parts.filter_map(|p| if let PartKind::Paint(level) = p.kind { met(p).then_some(level) } else { None }).max()
     }
 
     /// B10.2, B10.21: ground as high as the upper end, or higher.
@@ -244,8 +257,12 @@ impl<W: Witness> Trace<'_, W> {
                 self.step(rule, Site::Hex(hex), Effect::Blocks, Fact::HigherThanBoth { thing, top: level });
             }
             Against::AsHighAsUpper => {
-                // B10.2: paint of the upper end's own ground that runs on into an adjacent lower hex is seen over
-                let runs_on = cell.level < level && upper.ground == level && upper.hex().range(hex) == 1;
+                // B10.2: paint of the upper end's own ground that runs on into the near half of an adjacent lower hex is
+                // seen over
+                let next = cell.level < level && upper.ground == level && upper.hex().range(hex) == 1;
+                let far = || Portion::far_half(&self.line, hex);
+                let runs_on =
+                    next && far().is_none_or(|p| self.painted(self.ground.parts(cell).iter(), p) < Some(level));
                 if !runs_on {
                     self.step(R::B10_2, Site::Hex(hex), Effect::Blocks, Fact::AsHighAsUpper { thing, top: level });
                 }
@@ -255,7 +272,7 @@ impl<W: Witness> Trace<'_, W> {
     }
 
     /// B10.23: the Crest Line by which the ground drops from the last hex to this one.
-    fn crest_before(&mut self, _next: Hex, next_level: Elevation) {
+    fn crest_before(&mut self, next_level: Elevation) {
         let Some((hex, level)) = self.last_ground.take() else { return };
         let [upper, lower] = self.ends;
         // the banks of the Depression that the lower end is IN are judged by A6.3

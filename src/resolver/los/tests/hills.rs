@@ -34,8 +34,22 @@ fn paint_that_runs_on_into_the_next_hex_is_seen_over() {
     };
     // C1 ends at 500, C2 at 1500
     clear(&painted(900), "C1", "C4", 0);
-    // its twin: the paint reaches into C3, two hexes off
+    // its twin: the paint reaches past C2's centre dot (at 1000), out of the near half
+    blocked(&painted(1100), "C1", "C4", R::B10_2);
     blocked(&painted(1900), "C1", "C4", R::B10_2);
+}
+
+/// B10.1: where no paint lies the ground of a hex is at its Base Level, whatever is painted elsewhere in it.
+#[test]
+fn paint_on_a_part_of_a_hex_leaves_the_rest_at_its_base_level() {
+    let dip = |ring: Value| {
+        let art = json!([{ "id": "dip", "is": "level", "level": 0, "outlines": [{ "ring": ring }] }]);
+        map(json!({ "hexes": [{ "hex": "C3", "level": 1 }], "art": art }))
+    };
+    // C3 reaches from 1500 to 2500: a small dip on the line leaves the rest of the hex as high as it is
+    blocked(&dip(json!([[1900, 1600], [2100, 1600], [2100, 1700], [1900, 1700]])), "C1", "C5", R::B10_21);
+    // its twin: a dip all along the line
+    clear(&dip(json!([[1900, 1500], [2100, 1500], [2100, 2500], [1900, 2500]])), "C1", "C5", 0);
 }
 
 /// B10.21: two ends of one level see each other unless ground between is higher.

@@ -1,0 +1,108 @@
+//! Where maps come from, and what happens to what is no map: exit 3, a clear report, nothing on standard output.
+
+use std::fs;
+use std::path::PathBuf;
+
+use super::{answered, fed, run, stderr, stdout};
+
+const HOUSE: &str = r#"{
+  "format": 1, "name": "house", "grid": { "first": "A1", "last": "C9" },
+  "buildings": [ { "id": "h", "material": "stone", "hexes": ["B4"],
+    "outlines": [ { "ring": [ [100, 3800], [600, 3800], [600, 4200], [100, 4200] ] } ] } ]
+}
+"#;
+
+/// A file of its own for each test, in the folder for temporary files of this build.
+fn file(name: &str, bytes: &[u8]) -> PathBuf {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    fs::write(&path, bytes).expect("writable");
+    path
+}
+
+#[track_caller]
+fn no_map(args: &[&str], input: &[u8]) -> String {
+    let output = fed(args, input);
+    assert_eq!(output.status.code(), Some(3), "{args:?}: {}", stderr(&output));
+    assert!(output.stdout.is_empty(), "{args:?}: nothing half-said");
+    let report = stderr(&output).to_owned();
+    assert!(report.starts_with("error") && !report.contains("panicked"), "{report}");
+    report
+}
+
+#[test]
+fn a_map_comes_from_a_file_or_from_standard_input() {
+    let path = file("house.json", HOUSE.as_bytes());
+    let path = path.to_str().expect("UTF-8");
+    let from_file = answered(&["-m", path, "los", "A1", "A9", "-f", "plain"]);
+    let output = fed(&["-m", "-", "los", "A1", "A9", "-f", "plain"], HOUSE.as_bytes());
+    assert_eq!(stdout(&output), from_file);
+    assert_eq!(answered(&["map", "check", path]), "house: sound; 27 hexes, 1 buildings, 0 units\n");
+}
+
+#[test]
+fn what_is_no_map_is_told_with_its_place() {
+    for (input, wanted) in [
+        (&b""[..], "the file is empty"),
+        (b"{", "EOF"),
+        (b"[]", "expected"),
+        (b"\0\0\0\0", "NUL byte"),
+        (b"\xff\xfe", "not UTF-8"),
+        (br#"{"format":1,"name":"x","grid":{"first":"A1","last":"C3"},"hexs":[]}"#, "hexes"),
+        (br#"{"format":1,"name":"x","grid":{"first":"A1","last":"C3"},"hexes":[{"hex":"B2"},{"hex":"B2"}]}"#, "twice"),
+        (br#"{"format":"one","name":"x"}"#, "whole number"),
+    ] {
+        let report = no_map(&["-m", "-", "los", "A1", "A3"], input);
+        assert!(report.contains(wanted), "{}: {report}", String::from_utf8_lossy(input));
+    }
+    let garbage = vec![b'x'; 50_000_000];
+    assert!(no_map(&["-m", "-", "map", "check"], &garbage).len() < 2_000, "a short report of a long line");
+}
+
+#[test]
+fn a_directory_and_a_missing_file_are_told() {
+    assert!(no_map(&["-m", "src", "los", "A1", "A3"], b"").contains("directory"));
+    assert!(no_map(&["-m", "no/such/map.json", "los", "A1", "A3"], b"").contains("no/such/map.json"));
+    assert!(no_map(&["-m", "cogwheal", "los", "A1", "A3"], b"").contains("cogwheel"));
+}
+
+#[test]
+fn faults_are_told_together_with_line_and_caret() {
+    let bad = HOUSE.replace("\"B4\"", "\"Z4\"").replace("\"stone\"", "\"straw\"");
+    let report = no_map(&["-m", "-", "los", "A1", "A3"], bad.as_bytes());
+    assert!(report.contains("straw") && report.contains("<stdin>:3"), "{report}");
+}
+
+/// FB6.1242: an embankment holds Debris, stone rubble and vehicles; a what-if that lays anything else is bad usage.
+#[test]
+fn wooden_rubble_does_not_lie_on_an_embankment() {
+    let output = run(&["los", "E36", "G38@b", "-s", "F36=wooden-rubble"]);
+    assert_eq!(output.status.code(), Some(2), "{}", stderr(&output));
+    assert!(stderr(&output).contains("FB6.1242"));
+    answered(&["los", "E36", "G38@b", "-s", "F36=stone-rubble"]);
+}
+
+/// A6.1: the house's edge at u = 0.100 is 0.0866 hex from the line A1-A9; moved to 0.010 it is 0.0087, too close to call.
+#[test]
+fn too_close_to_call_is_said_and_told_by_strict() {
+    let clear = fed(&["-m", "-", "--strict", "los", "A1", "A9", "-f", "plain"], HOUSE.as_bytes());
+    assert_eq!(clear.status.code(), Some(0));
+    assert_eq!(stdout(&clear), "A1 -> A9  range 8  CLEAR  margin 0.08 hex\n");
+    let close = HOUSE.replace("[100,", "[10,");
+    let strict = fed(&["-m", "-", "--strict", "los", "A1", "A9"], close.as_bytes());
+    assert_eq!(strict.status.code(), Some(5));
+    assert!(stdout(&strict).contains("look at the board"), "{}", stdout(&strict));
+    let lenient = fed(&["-m", "-", "los", "A1", "A9"], close.as_bytes());
+    assert_eq!(lenient.status.code(), Some(0));
+}
+
+#[test]
+fn a_terrain_file_adds_terrain() {
+    let woods =
+        r#"{"format":1,"terrain":[{"id":"woods","name":"Woods","rule":"B13.2","los":{"is":"obstacle","height":1}}]}"#;
+    let path = file("woods.json", woods.as_bytes());
+    let path = path.to_str().expect("UTF-8");
+    let blocked = run(&["-t", path, "-e", "los", "G33", "G35", "-s", "G34=woods"]);
+    assert_eq!(blocked.status.code(), Some(1), "{}", stderr(&blocked));
+    assert_eq!(run(&["-e", "los", "G33", "G35"]).status.code(), Some(0));
+    assert_eq!(run(&["-t", "src", "los", "G33", "G35"]).status.code(), Some(3));
+}
