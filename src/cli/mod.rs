@@ -1,10 +1,16 @@
 //! The command line: flags to a question, and the answer to a stream. Nothing of the rules.
 
+mod ammo_shortage;
+mod availability;
 mod batch;
 mod generate;
 mod los;
 mod rules;
+mod setup;
 mod source;
+mod ssr;
+mod terrain;
+mod units;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -22,6 +28,8 @@ pub(crate) const NO: u8 = 1;
 pub(crate) const USAGE: u8 = 2;
 /// Exit status: bad map or query data.
 pub(crate) const DATA: u8 = 3;
+/// Exit status: a rule that is not covered.
+pub(crate) const NOT_COVERED: u8 = 4;
 /// Exit status: too close to call, under `--strict`.
 pub(crate) const UNDETERMINED: u8 = 5;
 
@@ -104,6 +112,12 @@ enum Command {
     Rules(rules::RulesArgs),
     Completions(generate::CompletionsArgs),
     Man(generate::ManArgs),
+    AmmoShortage(ammo_shortage::AmmoArgs),
+    Availability(availability::AvailabilityArgs),
+    Units(units::UnitsArgs),
+    Ssr(ssr::SsrArgs),
+    Setup(setup::SetupArgs),
+    Terrain(terrain::TerrainArgs),
 }
 
 impl From<FormatArg> for Format {
@@ -152,7 +166,8 @@ impl Failure {
 /// Returns the exit status of a refusal.
 pub(crate) const fn refusal_code(refusal: &Refusal) -> u8 {
     match refusal {
-        Refusal::Token(_) | Refusal::Place(_) | Refusal::Edit(_) => USAGE,
+        Refusal::Token(_) | Refusal::Place(_) | Refusal::Edit(_) | Refusal::Ask(_) => USAGE,
+        Refusal::NotCovered { .. } => NOT_COVERED,
         Refusal::Edited(_) => DATA,
     }
 }
@@ -166,6 +181,12 @@ impl Cli {
             Command::Rules(args) => args.run(&self.global, out)?,
             Command::Completions(args) => args.run(out)?,
             Command::Man(args) => args.run(out)?,
+            Command::AmmoShortage(args) => args.run(&self.global, out)?,
+            Command::Availability(args) => args.run(&self.global, out)?,
+            Command::Units(args) => args.run(&self.global, out)?,
+            Command::Ssr(args) => args.run(&self.global, out)?,
+            Command::Setup(args) => args.run(&self.global, out)?,
+            Command::Terrain(args) => args.run(&self.global, out)?,
         };
         out.flush()?;
         Ok(ExitCode::from(code))
@@ -190,4 +211,9 @@ impl Global {
             _ => ANSWERED,
         })
     }
+}
+
+/// Reads one of a few words; the error names them all.
+pub(crate) fn word<T: std::str::FromStr<Err: std::fmt::Display>>(text: &str) -> Result<T, Failure> {
+    text.parse().map_err(|e: T::Err| Failure::Usage(e.to_string()))
 }

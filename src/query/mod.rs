@@ -1,11 +1,23 @@
 //! Questions: one enum, the same for the command line, for `batch`, and for users of the library.
 
+mod ammo;
+mod availability;
 mod los;
+mod setup;
+mod ssr;
+mod terrain;
+mod units;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+pub use ammo::{AmmoQuery, Attack, FireMode};
+pub use availability::{AvailabilityQuery, Item};
 pub use los::{LosAllQuery, LosMatrixQuery, LosQuery};
+pub use setup::{Ground, GunClass, GunSize, SetupHow, SetupItem, SetupQuery};
+pub use ssr::{AbandonAsk, Declarer, HandToHandAsk, Immobile, RecallAsk, SsrQuery};
+pub use terrain::TerrainQuery;
+pub use units::{UnitChange, UnitPlace, UnitState, UnitsQuery};
 
 /// A question about a map. As JSON: `{"los":{"from":"F37","to":"H37"}}`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -17,6 +29,18 @@ pub enum Query {
     LosMatrix(LosMatrixQuery),
     /// What does one Location see?
     LosAll(LosAllQuery),
+    /// What does ammunition shortage do?
+    AmmoShortage(AmmoQuery),
+    /// What has a unit at hand?
+    Availability(AvailabilityQuery),
+    /// What are the facts of a unit?
+    Units(UnitsQuery),
+    /// Which scenario rules are in force?
+    Ssr(SsrQuery),
+    /// What may set up here?
+    Setup(SetupQuery),
+    /// What do the rules know of a terrain or a hex?
+    Terrain(TerrainQuery),
 }
 
 impl Query {
@@ -27,6 +51,12 @@ impl Query {
             Self::Los(_) => "los",
             Self::LosMatrix(_) => "los-matrix",
             Self::LosAll(_) => "los-all",
+            Self::AmmoShortage(_) => "ammo-shortage",
+            Self::Availability(_) => "availability",
+            Self::Units(_) => "units",
+            Self::Ssr(_) => "ssr",
+            Self::Setup(_) => "setup",
+            Self::Terrain(_) => "terrain",
         }
     }
 
@@ -37,6 +67,9 @@ impl Query {
             Self::Los(q) => &q.set,
             Self::LosMatrix(q) => &q.set,
             Self::LosAll(q) => &q.set,
+            Self::Setup(q) => &q.set,
+            Self::Terrain(q) => &q.set,
+            Self::AmmoShortage(_) | Self::Availability(_) | Self::Units(_) | Self::Ssr(_) => &[],
         }
     }
 }

@@ -8,6 +8,12 @@ use crate::query::Query;
 use crate::rules::RuleId;
 use crate::ruling::{Effect, Outcome, Ruling, Step};
 
+use super::ammo::{self, AmmoJson};
+use super::availability::{self, AvailabilityJson};
+use super::setup::{self, SetupJson};
+use super::ssr::{self, SsrJson};
+use super::terrain::{self, TerrainJson};
+use super::units::{self, UnitsJson};
 use super::los::{self, LosJson, PairJson, SeatJson, SightingJson};
 use super::words::{note_words, place_words, step_words};
 
@@ -57,6 +63,18 @@ pub enum OutcomeJson {
         /// Every other Location of the map.
         locations: Vec<SightingJson>,
     },
+    /// Ammunition shortage.
+    Ammo(Box<AmmoJson>),
+    /// Availability.
+    Availability(Box<AvailabilityJson>),
+    /// Units.
+    Units(Box<UnitsJson>),
+    /// Scenario rules.
+    Ssr(Box<SsrJson>),
+    /// Set-up.
+    Setup(Box<SetupJson>),
+    /// A terrain.
+    Terrain(Box<TerrainJson>),
 }
 
 /// One step.
@@ -84,6 +102,21 @@ pub struct EffectJson {
     /// It lets the line pass.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clears: Option<bool>,
+    /// It gives the answer, or a part of it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub decides: Option<bool>,
+    /// It allows (true) or forbids (false).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub allows: Option<bool>,
+    /// It keeps another rule from applying.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub exempts: Option<bool>,
+    /// It modifies a dr or a DR by this much.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub drm: Option<i8>,
+    /// It changes a printed number by this much.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub changes: Option<i8>,
 }
 
 /// A rule that was used.
@@ -118,6 +151,12 @@ fn step(step: &Step, map: &Map) -> StepJson {
         Effect::Hinders(n) => EffectJson { hinders: Some(n), ..EffectJson::default() },
         Effect::Clears => EffectJson { clears: Some(true), ..EffectJson::default() },
         Effect::Nothing => EffectJson::default(),
+        Effect::Decides => EffectJson { decides: Some(true), ..EffectJson::default() },
+        Effect::Allows => EffectJson { allows: Some(true), ..EffectJson::default() },
+        Effect::Forbids => EffectJson { allows: Some(false), ..EffectJson::default() },
+        Effect::Exempts => EffectJson { exempts: Some(true), ..EffectJson::default() },
+        Effect::Drm(n) => EffectJson { drm: Some(n), ..EffectJson::default() },
+        Effect::Changes(n) => EffectJson { changes: Some(n), ..EffectJson::default() },
     };
     StepJson { rule: step.rule, at: place_words(step.at), effect, because: step_words(step, map) }
 }
@@ -130,5 +169,11 @@ fn outcome(ruling: &Ruling, map: &Map) -> OutcomeJson {
             let (from, locations) = los::all(seat, sightings);
             OutcomeJson::LosAll { from, locations }
         }
+        Outcome::Ammo(ammo) => OutcomeJson::Ammo(Box::new(ammo::json(ammo))),
+        Outcome::Availability(available) => OutcomeJson::Availability(Box::new(availability::json(available))),
+        Outcome::Units(units) => OutcomeJson::Units(Box::new(units::json(units))),
+        Outcome::Ssr(ssr) => OutcomeJson::Ssr(Box::new(ssr::json(ssr))),
+        Outcome::Setup(setup) => OutcomeJson::Setup(Box::new(setup::json(setup))),
+        Outcome::Terrain(card) => OutcomeJson::Terrain(Box::new(terrain::json(card))),
     }
 }

@@ -1,16 +1,30 @@
 //! How rulings look: table, one line, Markdown, JSON. The only place that makes words for people.
 
 mod json;
+mod ammo;
+mod availability;
 mod los;
+mod setup;
+mod ssr;
+mod terrain;
+mod units;
 mod table;
 mod words;
 
 use crate::map::Map;
 use crate::ruling::{Outcome, Ruling, Step};
 
+pub use ammo::{
+    AmmoJson, CandidateJson, DrJson, ExtraFireJson, FateJson, OddsJson, RepairJson, SelectionJson, ThingJson,
+};
+pub use availability::{AvailabilityJson, ChangeJson, ItemJson, ResultJson};
 pub use json::{CitationJson, EffectJson, MapJson, OutcomeJson, RulingJson, StepJson};
 pub use los::{BlockJson, HindranceJson, LosJson, MarginJson, PairJson, SeatJson, SightingJson};
+pub use setup::{SetupItemJson, SetupJson};
+pub use ssr::{BoobyJson, ObaJson, SsrJson, SsrRuleJson};
 pub use table::wrapped;
+pub use terrain::{FactJson, LocationJson, TerrainJson, TerrainNameJson};
+pub use units::{ForceJson, TraitJson, UnitJson, UnitsJson};
 pub use words::{note_words, place_words, step_words};
 
 /// The shape of an answer.
@@ -53,6 +67,12 @@ fn present(ruling: &Ruling, map: &Map) -> Presented {
         Outcome::Los(los) => los::present(ruling, los, map),
         Outcome::LosMatrix(pairs) => los::present_matrix(pairs),
         Outcome::LosAll(seat, sightings) => los::present_all(seat, sightings, map),
+        Outcome::Ammo(ammo) => ammo::present(ammo),
+        Outcome::Availability(available) => availability::present(available),
+        Outcome::Units(units) => units::present(units),
+        Outcome::Ssr(ssr) => ssr::present(ssr),
+        Outcome::Setup(setup) => setup::present(setup),
+        Outcome::Terrain(card) => terrain::present(card),
     }
 }
 
@@ -61,7 +81,14 @@ fn present(ruling: &Ruling, map: &Map) -> Presented {
 pub fn is_yes(ruling: &Ruling) -> Option<bool> {
     match &ruling.outcome {
         Outcome::Los(_) => Some(ruling.is_clear()),
-        Outcome::LosMatrix(_) | Outcome::LosAll(..) => None,
+        Outcome::Setup(setup) => setup.yes(),
+        Outcome::Ssr(ssr) => ssr.allowed,
+        Outcome::Ammo(ammo) => ammo.barred.then_some(false),
+        Outcome::LosMatrix(_)
+        | Outcome::LosAll(..)
+        | Outcome::Availability(_)
+        | Outcome::Units(_)
+        | Outcome::Terrain(_) => None,
     }
 }
 

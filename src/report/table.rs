@@ -25,6 +25,11 @@ fn effect_words(effect: Effect) -> String {
         Effect::Hinders(n) => format!("+{n}"),
         Effect::Clears => "passes".to_owned(),
         Effect::Nothing => "no effect".to_owned(),
+        Effect::Decides => "decides".to_owned(),
+        Effect::Allows => "allows".to_owned(),
+        Effect::Forbids => "forbids".to_owned(),
+        Effect::Exempts => "exempts".to_owned(),
+        Effect::Drm(n) | Effect::Changes(n) => format!("{n:+}"),
     }
 }
 

@@ -1,15 +1,25 @@
 //! The shared resolver: one map, any number of questions.
 
+mod ammo;
+mod ask;
+mod availability;
 mod los;
+mod setup;
+mod ssr;
+mod terrain;
+mod units;
 
 use std::borrow::Cow;
 use std::sync::Arc;
 
 use crate::map::{Catalogue, Edit, EditError, Fault, Location, Map, States, Token, TokenError, Unit, UnknownPlace};
 use crate::query::{LosAllQuery, LosQuery, Query};
+use crate::rules::RuleId;
 use crate::ruling::{LosPair, Note, Outcome, Ruling, Sighting};
 
+pub use ask::AskError;
 pub use los::BareLos;
+pub use ssr::siege;
 
 /// A map made ready for questions. It never changes.
 #[derive(Clone, Debug)]
@@ -33,6 +43,17 @@ pub enum Refusal {
     /// The map with the what-if edits is not one.
     #[error("the map with these edits has a fault: {}", .0.iter().map(|f| f.message.as_str()).collect::<Vec<_>>().join("; "))]
     Edited(Vec<Fault>),
+    /// A question cannot be asked like this.
+    #[error(transparent)]
+    Ask(#[from] AskError),
+    /// A rule that the program does not cover.
+    #[error("not covered: {rule} {}: {what}", rule.title())]
+    NotCovered {
+        /// The rule.
+        rule: RuleId,
+        /// What of it.
+        what: &'static str,
+    },
 }
 
 /// One end of a question, found on the map.
@@ -83,6 +104,12 @@ impl Resolver {
             Query::Los(los) => self.los(los),
             Query::LosMatrix(_) => Ok(self.los_matrix(query)),
             Query::LosAll(all) => self.los_all(all),
+            Query::AmmoShortage(ammo) => ammo::rule_on(ammo),
+            Query::Availability(item) => availability::rule_on(item),
+            Query::Units(units) => units::rule_on(units),
+            Query::Ssr(ssr) => ssr::rule_on(ssr),
+            Query::Setup(setup) => setup::rule_on(&self.map, setup),
+            Query::Terrain(terrain) => terrain::rule_on(&self.map, terrain),
         }
     }
 

@@ -2,13 +2,30 @@
 //!
 //! Totals are derived from the steps and never stored beside them. Nothing here makes sentences: `report` does.
 
+mod ammo;
+mod availability;
+mod chance;
 mod los;
+mod setup;
+mod ssr;
+mod terrain;
+mod units;
 
 use crate::grid::{Hex, Hexside};
 use crate::map::Location;
 use crate::query::Query;
-use crate::rules::RuleId;
+use crate::rules::{Force, RuleId};
 
+pub use ammo::{
+    Ammo, AmmoFact, Exempt, ExtraFire, Fate, Happening, RepairResult, RepairRow, Repaired, Residual, Rung, Selection,
+    Firer, FirerKind, FirerRuling,
+};
+pub use availability::{Availability, AvailabilityFact, Change, Has, ItemRuling, PfTotal, Why};
+pub use chance::Chance;
+pub use setup::{Setup, SetupAnswer, SetupFact};
+pub use ssr::{Ssr, SsrFact};
+pub use terrain::{TerrainCard, TerrainFact};
+pub use units::{Becomes, Food, Leader, PlaceRuling, UnitCard, UnitFact, Units};
 pub use los::{Los, LosFact, LosPair, Margin, Seat, Sighting, Standing, Thing};
 
 /// The answer to a [`Query`], with its working.
@@ -33,6 +50,18 @@ pub enum Outcome {
     LosMatrix(Vec<LosPair>),
     /// Of a question about all that one Location sees.
     LosAll(Seat, Vec<Sighting>),
+    /// Of a question about ammunition shortage.
+    Ammo(Box<Ammo>),
+    /// Of a question about availability.
+    Availability(Box<Availability>),
+    /// Of a question about units.
+    Units(Box<Units>),
+    /// Of a question about the scenario rules.
+    Ssr(Box<Ssr>),
+    /// Of a question about set-up.
+    Setup(Box<Setup>),
+    /// Of a question about a terrain.
+    Terrain(Box<TerrainCard>),
 }
 
 /// One line of the working: which rule did what to the answer, where, and on what facts.
@@ -72,6 +101,18 @@ pub enum Effect {
     Clears,
     /// It was looked at and changes nothing.
     Nothing,
+    /// It gives the answer, or a part of it.
+    Decides,
+    /// It lets something be done.
+    Allows,
+    /// It forbids something.
+    Forbids,
+    /// It keeps another rule from applying.
+    Exempts,
+    /// It modifies a dr or a DR.
+    Drm(i8),
+    /// It changes a printed number.
+    Changes(i8),
 }
 
 /// The facts behind a step, one variant per kind of ruling.
@@ -79,6 +120,18 @@ pub enum Effect {
 pub enum Fact {
     /// Of a line of sight.
     Los(LosFact),
+    /// Of ammunition shortage.
+    Ammo(AmmoFact),
+    /// Of availability.
+    Availability(AvailabilityFact),
+    /// Of units.
+    Units(UnitFact),
+    /// Of the scenario rules.
+    Ssr(SsrFact),
+    /// Of set-up.
+    Setup(SetupFact),
+    /// Of a terrain.
+    Terrain(TerrainFact),
 }
 
 impl Fact {
@@ -87,6 +140,12 @@ impl Fact {
     pub const fn thing(self) -> Option<Thing> {
         match self {
             Self::Los(fact) => fact.thing(),
+            Self::Ammo(_)
+            | Self::Availability(_)
+            | Self::Units(_)
+            | Self::Ssr(_)
+            | Self::Setup(_)
+            | Self::Terrain(_) => None,
         }
     }
 }
@@ -94,6 +153,12 @@ impl Fact {
 impl From<LosFact> for Fact {
     fn from(fact: LosFact) -> Self {
         Self::Los(fact)
+    }
+}
+
+impl From<AmmoFact> for Fact {
+    fn from(fact: AmmoFact) -> Self {
+        Self::Ammo(fact)
     }
 }
 
@@ -126,10 +191,46 @@ pub enum Note {
     },
     /// The line passes close to an edge: look at the board (A6.1).
     LookAtTheBoard,
+    /// A weapon without a printed breakdown number was taken to have this one (A9.7).
+    BAssumed {
+        /// The number.
+        b: u8,
+    },
+    /// The printed breakdown number is lowered by shortage first, then by the way of firing (QA-F9).
+    LoweredBOrder,
+    /// A counter that several forces have was taken as this force's.
+    ForceAssumed(String, Force),
+    /// A reading, or what our sources lack; the word names it for the report.
+    Reading(Reading),
     /// A remark of the map.
     Remark(String),
     /// A remark on a hex of the line.
     HexNote(Hex, String),
+}
+
+/// A reading that was chosen, or a gap in our sources.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Reading {
+    /// The class was not given; Elite was taken.
+    ClassAssumed,
+    /// A rung of a ladder is only in a picture.
+    PictureOnly,
+    /// A number or step is from general knowledge of the game.
+    FromMemory,
+    /// Plain Soviets are taken to have none of these; the module names none for them.
+    NoneForSoviets,
+    /// The printed text names no year; 1945 is the year of the siege from January on.
+    YearImplied,
+    /// The first and last day of the siege are from history; the rules print none.
+    SiegeFromHistory,
+    /// Mortars are taken whatever their size.
+    MortarAnySize,
+    /// The plain terrain was taken; the date or the side could change it.
+    SideAssumed,
+    /// The Japanese text gives the turntable no trench connections; the English says nothing of it (D19).
+    Turntable,
+    /// The hex is not on this map; this is what the rules say of it.
+    NotOnMap,
 }
 
 impl Ruling {
@@ -166,7 +267,14 @@ impl Ruling {
     pub fn is_close(&self) -> bool {
         match &self.outcome {
             Outcome::Los(los) => los.margin.as_ref().is_some_and(Margin::is_close),
-            Outcome::LosMatrix(_) | Outcome::LosAll(..) => false,
+            Outcome::LosMatrix(_)
+            | Outcome::LosAll(..)
+            | Outcome::Ammo(_)
+            | Outcome::Availability(_)
+            | Outcome::Units(_)
+            | Outcome::Ssr(_)
+            | Outcome::Setup(_)
+            | Outcome::Terrain(_) => false,
         }
     }
 
@@ -174,5 +282,35 @@ impl Ruling {
     #[must_use]
     pub fn hindrance(&self) -> u8 {
         self.hindrances().map(|s| if let Effect::Hinders(n) = s.effect { n } else { 0 }).sum()
+    }
+}
+
+impl From<AvailabilityFact> for Fact {
+    fn from(fact: AvailabilityFact) -> Self {
+        Self::Availability(fact)
+    }
+}
+
+impl From<UnitFact> for Fact {
+    fn from(fact: UnitFact) -> Self {
+        Self::Units(fact)
+    }
+}
+
+impl From<SsrFact> for Fact {
+    fn from(fact: SsrFact) -> Self {
+        Self::Ssr(fact)
+    }
+}
+
+impl From<SetupFact> for Fact {
+    fn from(fact: SetupFact) -> Self {
+        Self::Setup(fact)
+    }
+}
+
+impl From<TerrainFact> for Fact {
+    fn from(fact: TerrainFact) -> Self {
+        Self::Terrain(fact)
     }
 }
