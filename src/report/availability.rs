@@ -145,11 +145,7 @@ pub(super) fn json(available: &Availability) -> AvailabilityJson {
         has: matches!(r.has, Has::Yes(_)),
         base: r.base,
         total: r.total(),
-        changes: r
-            .changes
-            .iter()
-            .map(|c| ChangeJson { what: why_words(c.why), by: c.by, rule: c.rule })
-            .collect(),
+        changes: r.changes.iter().map(|c| ChangeJson { what: why_words(c.why), by: c.by, rule: c.rule }).collect(),
         needed: r.needed(),
         depletion: r.depletion(),
         odds: odds(r)
@@ -174,7 +170,9 @@ pub(super) fn fact_words(fact: AvailabilityFact) -> String {
         F::NoBase { item } => format!("{}: the base number was not given; `--number`", item_words(item)),
         F::Change { item, why } => format!("{}: {}", item_words(item), why_words(why)),
         F::Untouched { item } => format!("{}: shortage does not change it", item_words(item)),
-        F::PfTotal { shots } => format!("{shots} PF in all: the Elite and 1st Line squad-equivalents of the starting OB"),
+        F::PfTotal { shots } => {
+            format!("{shots} PF in all: the Elite and 1st Line squad-equivalents of the starting OB")
+        }
         F::Elite { counts: true } => "counts as Elite for special ammunition".to_owned(),
         F::Elite { counts: false } => "does not count as Elite for special ammunition".to_owned(),
     }

@@ -10,11 +10,11 @@ use crate::ruling::{Effect, Outcome, Ruling, Step};
 
 use super::ammo::{self, AmmoJson};
 use super::availability::{self, AvailabilityJson};
+use super::los::{self, LosJson, PairJson, SeatJson, SightingJson};
 use super::setup::{self, SetupJson};
 use super::ssr::{self, SsrJson};
 use super::terrain::{self, TerrainJson};
 use super::units::{self, UnitsJson};
-use super::los::{self, LosJson, PairJson, SeatJson, SightingJson};
 use super::words::{note_words, place_words, step_words};
 
 /// One ruling.

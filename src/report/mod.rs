@@ -1,14 +1,14 @@
 //! How rulings look: table, one line, Markdown, JSON. The only place that makes words for people.
 
-mod json;
 mod ammo;
 mod availability;
+mod json;
 mod los;
 mod setup;
 mod ssr;
+mod table;
 mod terrain;
 mod units;
-mod table;
 mod words;
 
 use crate::map::Map;

@@ -166,9 +166,5 @@ pub(super) fn json(setup: &Setup) -> SetupJson {
         guns: a.guns,
         rule: a.rule,
     };
-    SetupJson {
-        terrain: setup.grounds.clone(),
-        allowed: setup.yes(),
-        items: setup.answers.iter().map(item).collect(),
-    }
+    SetupJson { terrain: setup.grounds.clone(), allowed: setup.yes(), items: setup.answers.iter().map(item).collect() }
 }

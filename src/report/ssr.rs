@@ -79,7 +79,8 @@ pub(super) fn fact_words(fact: SsrFact) -> String {
         F::NotYet { from, .. } => format!("not before {from}"),
         F::From { row, from } => format!("from {from}: {}", row.rule.entry().digest),
         F::Recall { recalled: true, armament: RecallAsk::AllDisabled } => {
-            "all vehicular armament is disabled: Recalled, and counted at once as eliminated for CVP with its crew".to_owned()
+            "all vehicular armament is disabled: Recalled, and counted at once as eliminated for CVP with its crew"
+                .to_owned()
         }
         F::Recall { recalled: true, armament: RecallAsk::MaDisabled } => "the MA is disabled: Recalled".to_owned(),
         F::Recall { recalled: false, .. } => "only the MA is disabled: not Recalled".to_owned(),
@@ -118,7 +119,11 @@ pub(super) fn present(ssr: &Ssr) -> Presented {
         details.push(match level {
             Some(level) => {
                 let against = side_words(SSR.booby_traps.against);
-                format!("{} Booby Traps: Level {}, against {against} TC", side_words(*side), level.name().to_uppercase())
+                format!(
+                    "{} Booby Traps: Level {}, against {against} TC",
+                    side_words(*side),
+                    level.name().to_uppercase()
+                )
             }
             None => format!("{} Booby Traps: none", side_words(*side)),
         });
@@ -146,7 +151,11 @@ pub(super) fn json(ssr: &Ssr) -> SsrJson {
         booby_traps: ssr
             .booby_traps
             .iter()
-            .map(|(side, level)| BoobyJson { side: *side, level: *level, against: level.map(|_| SSR.booby_traps.against) })
+            .map(|(side, level)| BoobyJson {
+                side: *side,
+                level: *level,
+                against: level.map(|_| SSR.booby_traps.against),
+            })
             .collect(),
     }
 }

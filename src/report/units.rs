@@ -139,7 +139,9 @@ fn trait_words(row: &TraitRow) -> String {
         Trait::InexperiencedInAllyAfv => "an Inexperienced crew in an AFV of the ally".to_owned(),
         Trait::NotRegained => "once Replaced, never of this force again".to_owned(),
         Trait::SewerTc => format!("use sewers on a {value}TC with a Hungarian leader"),
-        Trait::ConscriptsInexperienced => "Conscripts made by Replacement are Inexperienced and no longer of them".to_owned(),
+        Trait::ConscriptsInexperienced => {
+            "Conscripts made by Replacement are Inexperienced and no longer of them".to_owned()
+        }
         Trait::IsSoviet => "Soviet in every respect: neither food nor ammunition shortage".to_owned(),
         Trait::UsesSovietSw => "use Soviet SW without captured-use penalty".to_owned(),
         Trait::UsesAxisSw => "use Axis SW without captured-use penalty, but with ammunition shortage".to_owned(),
@@ -192,7 +194,9 @@ pub(super) fn fact_words(fact: UnitFact) -> String {
         F::Encircled { encircled: true } => "can be Encircled from below".to_owned(),
         F::Encircled { encircled: false } => "cannot be Encircled by the loss of every way out (A7.72)".to_owned(),
         F::Stacking { squads, smc } => {
-            format!("holds {squads} squad-equivalents and {smc} SMC; no overstacking at set-up, and an overstacked one takes in no armed unbroken MMC")
+            format!(
+                "holds {squads} squad-equivalents and {smc} SMC; no overstacking at set-up, and an overstacked one takes in no armed unbroken MMC"
+            )
         }
         F::Leadership { own, with_ally } => {
             format!("leadership {own:+}, but {with_ally:+} for units of an ally")
@@ -247,7 +251,10 @@ pub(super) fn present(units: &Units) -> Presented {
             details.push(card_words(card.unit));
         }
         details.push(format!("Replacement: {}", ladder_line(card)));
-        details.push(format!("Battle Hardening: {}", card.unit.hardens.unit().map_or_else(|| end_words(&card.unit.hardens), unit_words)));
+        details.push(format!(
+            "Battle Hardening: {}",
+            card.unit.hardens.unit().map_or_else(|| end_words(&card.unit.hardens), unit_words)
+        ));
         if let (Some(food), Some(broken)) = (units.food, card.unit.broken) {
             if food.broken_change != 0 {
                 let now = i16::from(broken) + i16::from(food.broken_change);
@@ -268,9 +275,12 @@ pub(super) fn present(units: &Units) -> Presented {
             UnitPlace::Cellar => "cellar",
         };
         details.extend(place.fanatic.map(|fanatic| format!("{name}: {}", fact_words(UnitFact::Fanatic { fanatic }))));
-        details.extend(place.encircled.map(|e| format!("{name}: {}", fact_words(UnitFact::Encircled { encircled: e }))));
+        details
+            .extend(place.encircled.map(|e| format!("{name}: {}", fact_words(UnitFact::Encircled { encircled: e }))));
         details.extend(
-            place.stacking.map(|s| format!("{name}: {}", fact_words(UnitFact::Stacking { squads: s.squads, smc: s.smc }))),
+            place
+                .stacking
+                .map(|s| format!("{name}: {}", fact_words(UnitFact::Stacking { squads: s.squads, smc: s.smc }))),
         );
     }
     Presented { headline, yes: None, details, blocks: Vec::new() }

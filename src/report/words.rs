@@ -10,12 +10,9 @@ use super::{ammo, availability, los, setup, ssr, terrain, units};
 pub(super) const fn matters(step: &Step) -> bool {
     let routine = match step.fact {
         Fact::Los(fact) => fact.is_routine(),
-        Fact::Ammo(_)
-        | Fact::Availability(_)
-        | Fact::Units(_)
-        | Fact::Ssr(_)
-        | Fact::Setup(_)
-        | Fact::Terrain(_) => false,
+        Fact::Ammo(_) | Fact::Availability(_) | Fact::Units(_) | Fact::Ssr(_) | Fact::Setup(_) | Fact::Terrain(_) => {
+            false
+        }
     };
     !matches!(step.effect, Effect::Nothing) && !routine
 }
@@ -92,13 +89,17 @@ const fn reading_words(reading: Reading) -> &'static str {
     match reading {
         Reading::ClassAssumed => "no class was given: Elite was taken; `--class` for another",
         Reading::PictureOnly => "the next rung is shown only in a picture of the rulebook, which is not in our sources",
-        Reading::FromMemory => "part of this is from general knowledge of the game; the sources of this program do not print it",
+        Reading::FromMemory => {
+            "part of this is from general knowledge of the game; the sources of this program do not print it"
+        }
         Reading::NoneForSoviets => "the module names none of these for Soviets or the BVR",
         Reading::YearImplied => "the rules print day and month; the year is that of the siege",
         Reading::SiegeFromHistory => "the first and last day of the siege are from history; the rules print none",
         Reading::MortarAnySize => "mortars are allowed whatever their size, by the plain reading",
         Reading::SideAssumed => "no side was given: both were looked at",
-        Reading::Turntable => "the Japanese text adds that the turntable has no trench connections (FB-SSR14); the English does not (D19)",
+        Reading::Turntable => {
+            "the Japanese text adds that the turntable has no trench connections (FB-SSR14); the English does not (D19)"
+        }
         Reading::NotOnMap => "this hex is not on the map in use; this is what the rules say of it",
     }
 }

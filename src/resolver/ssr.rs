@@ -111,8 +111,7 @@ fn is_exception(kind: &str) -> bool {
 /// FB-SSR5: both sides may; the DEFENDER only at helpless ATTACKERs; never with vehicles or PRC.
 fn hand_to_hand(ask: &HandToHandAsk) -> (RuleId, bool, SsrFact) {
     let allowed = !ask.vehicle_or_prc && (ask.by == Declarer::Attacker || ask.helpless);
-    let fact =
-        SsrFact::HandToHand { by: ask.by, vehicle: ask.vehicle_or_prc, helpless: ask.helpless, allowed };
+    let fact = SsrFact::HandToHand { by: ask.by, vehicle: ask.vehicle_or_prc, helpless: ask.helpless, allowed };
     (RuleId::FB_SSR5, allowed, fact)
 }
 
@@ -161,8 +160,7 @@ mod tests {
 
     #[test]
     fn a_day_outside_the_siege_is_an_error_that_says_which_days_are_inside() {
-        for (date, inside) in
-            [("1944-12-23", false), ("1944-12-24", true), ("1945-02-13", true), ("1945-02-14", false)]
+        for (date, inside) in [("1944-12-23", false), ("1944-12-24", true), ("1945-02-13", true), ("1945-02-14", false)]
         {
             let answer = siege(date.parse().expect("a date"));
             assert_eq!(answer.is_ok(), inside, "{date}");

@@ -46,15 +46,16 @@ use std::str::FromStr;
 
 pub use ammo::{
     AMMO, AlwaysFails, AmmoTables, AtmmCheck, AvailabilityRow, AvailabilityTable, Band, Breakdown, Captured, Checks,
-    LoweredB, MmcRow, MmcTable, NamedChange, NamedDrm, NoPrintedB, NoResidualAt, PfCheck, WeaponRow, WeaponTable, YearDrm,
+    LoweredB, MmcRow, MmcTable, NamedChange, NamedDrm, NoPrintedB, NoResidualAt, PfCheck, WeaponRow, WeaponTable,
+    YearDrm,
 };
 pub use catalogue::RuleId;
 pub use date::{BadDate, Date};
 pub use named::UnknownWord;
 pub(crate) use named::named;
+pub use places::{CARDS, Card, CardFact, CardTables, CardValue, PlaceRow, Topic};
 pub use setup::{Ground, GroundRow, GunClass, GunRule, GunSize, Item, May, MayRow, SETUP, SetupTables};
 pub use ssr::{Ammo as ObaAmmo, BoobyTraps, SSR, SsrRow, SsrTables};
-pub use places::{CARDS, Card, CardFact, CardTables, CardValue, PlaceRow, Topic};
 pub use units::{
     Class, Force, ForceRow, Known, Mark, Nation, NextRow, Side, Stacking, Trait, TraitRow, UNITS, UnitRow, Units,
 };

@@ -118,8 +118,9 @@ pub struct FoodRow {
 ///
 /// # Panics
 /// Never: a test reads the same text.
-pub static SSR: LazyLock<SsrTables> =
-    LazyLock::new(|| serde_json::from_str(include_str!("../../data/ssr.json")).expect("the built-in tables are tested"));
+pub static SSR: LazyLock<SsrTables> = LazyLock::new(|| {
+    serde_json::from_str(include_str!("../../data/ssr.json")).expect("the built-in tables are tested")
+});
 
 impl SsrTables {
     /// Returns the OBA ammunition of a side on a day.

@@ -17,16 +17,16 @@ use crate::query::Query;
 use crate::rules::{Force, RuleId};
 
 pub use ammo::{
-    Ammo, AmmoFact, Exempt, ExtraFire, Fate, Happening, RepairResult, RepairRow, Repaired, Residual, Rung, Selection,
-    Firer, FirerKind, FirerRuling,
+    Ammo, AmmoFact, Exempt, ExtraFire, Fate, Firer, FirerKind, FirerRuling, Happening, RepairResult, RepairRow,
+    Repaired, Residual, Rung, Selection,
 };
 pub use availability::{Availability, AvailabilityFact, Change, Has, ItemRuling, PfTotal, Why};
 pub use chance::Chance;
+pub use los::{Los, LosFact, LosPair, Margin, Seat, Sighting, Standing, Thing};
 pub use setup::{Setup, SetupAnswer, SetupFact};
 pub use ssr::{Ssr, SsrFact};
 pub use terrain::{TerrainCard, TerrainFact};
 pub use units::{Becomes, Food, Leader, PlaceRuling, UnitCard, UnitFact, Units};
-pub use los::{Los, LosFact, LosPair, Margin, Seat, Sighting, Standing, Thing};
 
 /// The answer to a [`Query`], with its working.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::rules::{Breakdown, NextRow, RuleId};
-use crate::ruling::{Ammo, Chance, Fate, Happening, RepairResult, Rung, Firer, FirerRuling};
+use crate::ruling::{Ammo, Chance, Fate, Firer, FirerRuling, Happening, RepairResult, Rung};
 
 use super::words::{mode_words, thing_words};
 

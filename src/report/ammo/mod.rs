@@ -6,12 +6,14 @@ mod words;
 use std::fmt::Write as _;
 
 use crate::rules::UnitRow;
-use crate::ruling::{Ammo, Happening, Selection, Firer, FirerRuling};
+use crate::ruling::{Ammo, Firer, FirerRuling, Happening, Selection};
 
 use super::Presented;
 
 pub(super) use json::json;
-pub use json::{AmmoJson, CandidateJson, DrJson, ExtraFireJson, FateJson, OddsJson, RepairJson, SelectionJson, ThingJson};
+pub use json::{
+    AmmoJson, CandidateJson, DrJson, ExtraFireJson, FateJson, OddsJson, RepairJson, SelectionJson, ThingJson,
+};
 pub(super) use words::{fact_words, repair_words, thing_words};
 use words::{fate_words, happening_words, plain_words};
 
@@ -79,7 +81,8 @@ fn repair_line(ruling: &FirerRuling) -> Option<String> {
         let _ = write!(line, "; {} {chance} ({})", repair_words(*result), percent(*chance));
     }
     if let Some(extra) = ruling.extra_fire.filter(|e| !e.allowed) {
-        let what = if thing.kind.is_gun() { "Intensive Fire except against an OVR" } else { "Sustained Fire except as FPF" };
+        let what =
+            if thing.kind.is_gun() { "Intensive Fire except against an OVR" } else { "Sustained Fire except as FPF" };
         let _ = write!(line, "; no {what} ({})", extra.rule);
     }
     Some(line)

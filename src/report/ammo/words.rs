@@ -2,7 +2,7 @@
 
 use crate::query::{Attack, FireMode};
 use crate::rules::{Breakdown, NextRow};
-use crate::ruling::{AmmoFact, Exempt, Fate, Happening, RepairResult, Rung, Firer, FirerKind};
+use crate::ruling::{AmmoFact, Exempt, Fate, Firer, FirerKind, Happening, RepairResult, Rung};
 
 use super::unit_words;
 
@@ -155,7 +155,9 @@ pub(in crate::report) fn fact_words(fact: AmmoFact) -> String {
         }
         F::MmcNumber { level, at: 12 } => format!("Level {level}: an Original 12 Replaces"),
         F::MmcNumber { level, at } => format!("Level {level}: an Original {at} or more Replaces"),
-        F::MmcGoes { thing, rung } => format!("{} {}, after the attack is resolved", thing_words(&thing), rung_words(rung)),
+        F::MmcGoes { thing, rung } => {
+            format!("{} {}, after the attack is resolved", thing_words(&thing), rung_words(rung))
+        }
         F::Safe { thing, dr } => format!("{}: an Original {dr} reaches none of its numbers", thing_words(&thing)),
         F::Suffers { thing, dr, what, from } => {
             format!("{}: {dr} {}: {}", thing_words(&thing), below(from), breakdown_words(what, &thing))

@@ -6,8 +6,8 @@ mod things;
 use crate::query::{AmmoQuery, FireMode, Query};
 use crate::rules::{AMMO, Breakdown, NextRow, RuleId, Side, WeaponRow, WeaponTable};
 use crate::ruling::{
-    Ammo, AmmoFact, Effect, ExtraFire, Happening, Note, Outcome, RepairResult, RepairRow, Repaired, Residual, Ruling,
-    Rung, Selection, Site, Step, Firer, FirerKind, FirerRuling,
+    Ammo, AmmoFact, Effect, ExtraFire, Firer, FirerKind, FirerRuling, Happening, Note, Outcome, RepairResult,
+    RepairRow, Repaired, Residual, Ruling, Rung, Selection, Site, Step,
 };
 
 use super::Refusal;
@@ -49,7 +49,8 @@ pub(super) fn rule_on(query: &AmmoQuery) -> Result<Ruling, Refusal> {
         }
         Some(_) | None => Vec::new(),
     };
-    let residual = dr.filter(|_| query.fire == Some(FireMode::FirstFire)).map(|dr| case.residual(dr, &rulings, &selections));
+    let residual =
+        dr.filter(|_| query.fire == Some(FireMode::FirstFire)).map(|dr| case.residual(dr, &rulings, &selections));
     let outcome = Ammo { level, dr, things: rulings, selections, repair: None, residual, barred };
     Ok(Ruling {
         query: Query::AmmoShortage(query.clone()),
@@ -68,12 +69,7 @@ struct Pools {
 impl Pools {
     fn of(things: &[(Firer, u8)]) -> Self {
         let with = |f: &dyn Fn(FirerKind) -> bool| -> Vec<usize> {
-            things
-                .iter()
-                .enumerate()
-                .filter(|(_, (t, _))| t.exempt.is_none() && f(t.kind))
-                .map(|(i, _)| i)
-                .collect()
+            things.iter().enumerate().filter(|(_, (t, _))| t.exempt.is_none() && f(t.kind)).map(|(i, _)| i).collect()
         };
         Self { mmc: with(&|k| k == FirerKind::Mmc), mg: with(&|k| k.is_mg()) }
     }
@@ -176,11 +172,13 @@ impl Case<'_> {
 
     /// Applies an Original DR.
     fn attack(&mut self, dr: u8, rulings: &[FirerRuling]) -> Vec<Selection> {
-        let at = |i: usize| rulings[i].by_dr.iter().find(|(d, _)| *d == dr).map_or(Happening::Nothing, |(_, h)| h.clone());
+        let at =
+            |i: usize| rulings[i].by_dr.iter().find(|(d, _)| *d == dr).map_or(Happening::Nothing, |(_, h)| h.clone());
         let live = |f: &dyn Fn(FirerKind) -> bool| -> Vec<usize> {
             (0..rulings.len()).filter(|i| rulings[*i].thing.exempt.is_none() && f(rulings[*i].thing.kind)).collect()
         };
-        let mut pools = vec![(live(&|k| k == FirerKind::Mmc), RuleId::FB16_21), (live(&|k| k.is_mg()), RuleId::FB16_34)];
+        let mut pools =
+            vec![(live(&|k| k == FirerKind::Mmc), RuleId::FB16_21), (live(&|k| k.is_mg()), RuleId::FB16_34)];
         pools.extend(live(&|k| k.is_gun()).into_iter().map(|i| (vec![i], RuleId::FB16_4)));
         let mut selections = Vec::new();
         for (pool, rule) in pools {
@@ -224,7 +222,8 @@ impl Case<'_> {
             Happening::Breakdown(effects) => {
                 for what in effects {
                     let rule = breakdown_rule(&thing, level, *what, self.query.fire);
-                    let from = i8::try_from(dr).unwrap_or_default() - i8::try_from(thing.b.unwrap_or_default()).unwrap_or_default();
+                    let from = i8::try_from(dr).unwrap_or_default()
+                        - i8::try_from(thing.b.unwrap_or_default()).unwrap_or_default();
                     self.step(rule, Effect::Decides, AmmoFact::Suffers { thing, dr, what: *what, from });
                 }
             }
@@ -245,7 +244,8 @@ impl Case<'_> {
                 continue;
             }
             for what in [Breakdown::Lost, Breakdown::Malfunction, Breakdown::LowAmmo] {
-                let lowest = ruling.by_dr.iter().find(|(_, h)| matches!(h, Happening::Breakdown(w) if w.contains(&what)));
+                let lowest =
+                    ruling.by_dr.iter().find(|(_, h)| matches!(h, Happening::Breakdown(w) if w.contains(&what)));
                 if let Some((lowest, _)) = lowest {
                     let rule = breakdown_rule(&thing, ruling.level, what, self.query.fire);
                     self.step(rule, Effect::Decides, AmmoFact::Band { thing, lowest: *lowest, what });
@@ -279,7 +279,9 @@ impl Case<'_> {
         let none = &AMMO.no_small_arms_residual;
         let failed = |s: &Selection| {
             s.among.iter().any(|i| !matches!(rulings[*i].thing.kind, FirerKind::Mmc))
-                && s.effects.iter().any(|h| matches!(h, Happening::Breakdown(w) if w.iter().any(|b| *b != Breakdown::LowAmmo)))
+                && s.effects
+                    .iter()
+                    .any(|h| matches!(h, Happening::Breakdown(w) if w.iter().any(|b| *b != Breakdown::LowAmmo)))
         };
         let weapon_left_out = selections.iter().any(failed);
         if weapon_left_out {
@@ -359,14 +361,15 @@ fn happening(thing: &Firer, level: u8, dr: u8, mode: Option<FireMode>) -> Happen
     let mut effects: Vec<Breakdown> =
         bands.iter().find(|band| from >= i16::from(band.from)).map(|b| b.effects.clone()).unwrap_or_default();
     if let Some(by) = lowered(thing.kind, mode) {
-        let edge = bands.iter().filter(|b| b.effects.contains(&Breakdown::Malfunction)).map(|b| b.from).min().unwrap_or(0);
+        let edge =
+            bands.iter().filter(|b| b.effects.contains(&Breakdown::Malfunction)).map(|b| b.from).min().unwrap_or(0);
         if from >= 0 {
             effects = vec![Breakdown::Lost];
         } else if from >= i16::from(edge) - i16::from(by) && !effects.contains(&Breakdown::Malfunction) {
             effects.push(Breakdown::Malfunction);
-            effects.sort_unstable();
         }
     }
+    effects.sort_unstable();
     if effects.is_empty() { Happening::Nothing } else { Happening::Breakdown(effects) }
 }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::query::FireMode;
 use crate::rules::Breakdown;
-use crate::ruling::{Chance, Fate, Happening, RepairResult, Firer, FirerKind};
+use crate::ruling::{Chance, Fate, Firer, FirerKind, Happening, RepairResult};
 
 use super::happening;
 

@@ -64,10 +64,7 @@ fn form(text: &str) -> AskError {
 /// Counts the numbers of a counter: 3 for an MMC, 2 for a leader.
 fn numbers(word: &str) -> Option<usize> {
     let parts: Vec<_> = word.split('-').collect();
-    parts
-        .iter()
-        .all(|p| !p.is_empty() && p.len() <= 2 && p.bytes().all(|b| b.is_ascii_digit()))
-        .then_some(parts.len())
+    parts.iter().all(|p| !p.is_empty() && p.len() <= 2 && p.bytes().all(|b| b.is_ascii_digit())).then_some(parts.len())
 }
 
 /// Reads one thing.
@@ -80,8 +77,7 @@ pub(super) fn read(text: &str, side: Side) -> Result<Read, AskError> {
         None => (head.trim(), None),
     };
     let mut b_assumed = false;
-    let mut thing =
-        Firer { kind: FirerKind::Mmc, unit: None, b: None, low_ammo: false, berserk: false, exempt: None };
+    let mut thing = Firer { kind: FirerKind::Mmc, unit: None, b: None, low_ammo: false, berserk: false, exempt: None };
     let counter = second.unwrap_or(first);
     if let Some((_, kind)) = WEAPONS.iter().find(|(name, _)| *name == first) {
         thing.kind = *kind;

@@ -32,7 +32,10 @@ pub(super) fn rule_on(query: &AvailabilityQuery) -> Result<Ruling, Refusal> {
             Some(Item::Smoke) => in_range("smoke exponent", number, 1, 6)?,
             Some(Item::Starshell | Item::Ir) => in_range("number", number, 1, 6)?,
             Some(Item::Pf | Item::Atmm | Item::Dispenser) => {
-                return Err(AskError::Clash("only smoke grenades, special ammunition, Starshells and IR take a number").into());
+                return Err(AskError::Clash(
+                    "only smoke grenades, special ammunition, Starshells and IR take a number",
+                )
+                .into());
             }
         };
     }
@@ -51,7 +54,11 @@ pub(super) fn rule_on(query: &AvailabilityQuery) -> Result<Ruling, Refusal> {
     }
     let pf_total = total(query)?;
     if let Some(total) = pf_total {
-        steps.push(step(AMMO.checks.pf.hungarian.rule, Effect::Decides, AvailabilityFact::PfTotal { shots: total.shots() }));
+        steps.push(step(
+            AMMO.checks.pf.hungarian.rule,
+            Effect::Decides,
+            AvailabilityFact::PfTotal { shots: total.shots() },
+        ));
     }
     notes.dedup();
     let outcome = Availability { items: rulings, pf_total, elite_for_special_ammo: elite };
@@ -75,11 +82,9 @@ const fn is_elite(force: Force) -> bool {
 /// Returns the class, as far as the force alone gives it (FB13.8-.10, FB15.1, FB-SSR21).
 const fn class_of(force: Force) -> Option<Class> {
     match force {
-        Force::Vannay
-        | Force::Ss
-        | Force::GermanEngineers
-        | Force::HungarianEngineers
-        | Force::SovietEngineers => Some(Class::Elite),
+        Force::Vannay | Force::Ss | Force::GermanEngineers | Force::HungarianEngineers | Force::SovietEngineers => {
+            Some(Class::Elite)
+        }
         Force::ArrowCross | Force::Smg => Some(Class::FirstLine),
         Force::Bvr => Some(Class::Conscript),
         Force::German | Force::Hungarian | Force::Soviet => None,

@@ -43,7 +43,12 @@ pub(super) fn rule_on(map: &Map, query: &TerrainQuery) -> Result<Ruling, Refusal
         notes.push(Note::Reading(Reading::Turntable));
     }
     for fact in card.own.iter().copied().chain(card.cards.iter().flat_map(|c| &c.facts)) {
-        steps.push(Step { rule: fact.rule, at: site, effect: Effect::Decides, fact: TerrainFact::Line { fact }.into() });
+        steps.push(Step {
+            rule: fact.rule,
+            at: site,
+            effect: Effect::Decides,
+            fact: TerrainFact::Line { fact }.into(),
+        });
     }
     for rule in card.cards.iter().flat_map(|c| c.special.iter().copied()) {
         let step = Step { rule, at: site, effect: Effect::Nothing, fact: TerrainFact::Special { rule }.into() };
@@ -78,10 +83,10 @@ fn of_hex(
     }
     let Some(facts) = map.hex(hex) else {
         if card.cards.is_empty() {
-            return Err(map.require(hex).err().map_or_else(
-                || AskError::Clash("the hex is not on the map").into(),
-                Refusal::from,
-            ));
+            return Err(map
+                .require(hex)
+                .err()
+                .map_or_else(|| AskError::Clash("the hex is not on the map").into(), Refusal::from));
         }
         card.grounds.extend(card.cards.iter().filter_map(|c| c.ground));
         notes.push(Note::Reading(Reading::NotOnMap));

@@ -69,13 +69,16 @@ fn named(query: &UnitsQuery) -> Result<(Option<&str>, Option<Force>), AskError> 
 
 /// Reads a leader such as `9-1`: Morale, then leadership as a bonus, `6+1` being written `6+1`.
 fn leader(text: &str, force: Option<Force>) -> Result<Leader, AskError> {
-    let bad = || AskError::Form { what: "a leader", given: text.to_owned(), allowed: "Morale and leadership: `9-1`, `7-0`" };
+    let bad =
+        || AskError::Form { what: "a leader", given: text.to_owned(), allowed: "Morale and leadership: `9-1`, `7-0`" };
     let (morale, bonus) = text.split_once('-').ok_or_else(bad)?;
     let number = |t: &str| t.parse::<i8>().ok();
     match (number(morale), number(bonus)) {
         (Some(6..=10), Some(bonus @ 0..=3)) => {
             if !force.is_some_and(|f| UNITS.has(f, Trait::AlliedTroops).is_some()) {
-                return Err(AskError::Clash("a leader is asked about only as an Allied Troop: `--side bvr` or `--side soviet`"));
+                return Err(AskError::Clash(
+                    "a leader is asked about only as an Allied Troop: `--side bvr` or `--side soviet`",
+                ));
             }
             Ok(Leader { own: -bonus, with_ally: UNITS.allied_leadership.drm - bonus })
         }
