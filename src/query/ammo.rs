@@ -7,7 +7,7 @@ use crate::rules::{Side, named};
 
 named! {
     /// What an attack is.
-    Attack, "attack" {
+    AmmoAttack, "attack" {
         /// On the IFT.
         Ift = "ift",
         /// To Hit.
@@ -53,7 +53,7 @@ pub struct AmmoQuery {
     pub dr: Option<u8>,
     /// What the attack is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub attack: Option<Attack>,
+    pub attack: Option<AmmoAttack>,
     /// How the weapons fire.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fire: Option<FireMode>,

@@ -11,7 +11,7 @@ mod units;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-pub use ammo::{AmmoQuery, Attack, FireMode};
+pub use ammo::{AmmoQuery, AmmoAttack, FireMode};
 pub use availability::{AvailabilityQuery, Item};
 pub use los::{LosAllQuery, LosMatrixQuery, LosQuery};
 pub use setup::{Ground, GunClass, GunSize, SetupHow, SetupItem, SetupQuery};

@@ -1,6 +1,6 @@
 //! What a ruling on ammunition shortage holds.
 
-use crate::query::{Attack, FireMode};
+use crate::query::{AmmoAttack, FireMode};
 use crate::rules::{Breakdown, NextRow, RuleId, UnitRow};
 
 use super::Chance;
@@ -98,7 +98,7 @@ pub enum Exempt {
     /// Not Axis (FB16.1).
     NotAxis,
     /// The attack is CC or a Sniper's (FB16.1).
-    NotFire(Attack),
+    NotFire(AmmoAttack),
     /// An MMC suffers only from an attack on the IFT (FB16.2).
     NotIft,
 }

@@ -143,9 +143,8 @@ pub struct CandidateJson {
 
 fn effects(what: &Happening, thing: &Firer) -> Vec<&'static str> {
     match what {
-        Happening::Nothing => Vec::new(),
+        Happening::Nothing | Happening::Replaced(Rung::Berserk) => Vec::new(),
         Happening::Replaced(Rung::Breaks) => vec!["breaks"],
-        Happening::Replaced(Rung::Berserk) => Vec::new(),
         Happening::Replaced(Rung::Unit(_) | Rung::Row(_) | Rung::Unnamed) => vec!["replaced"],
         Happening::Breakdown(list) => list
             .iter()

@@ -1,6 +1,6 @@
 //! Ammunition shortage in words.
 
-use crate::query::{Attack, FireMode};
+use crate::query::{AmmoAttack, FireMode};
 use crate::rules::{Breakdown, NextRow};
 use crate::ruling::{AmmoFact, Exempt, Fate, Firer, FirerKind, Happening, RepairResult, Rung};
 
@@ -131,7 +131,7 @@ const fn exempt_words(why: Exempt) -> &'static str {
         Exempt::Weapon => "radios, field phones, DC, PSK and FT are exempt",
         Exempt::CapturedSoviet => "captured Soviet equipment in Axis hands is exempt",
         Exempt::NotAxis => "only Axis MMC and weapons suffer",
-        Exempt::NotFire(Attack::Sniper) => "a Sniper attack is never touched",
+        Exempt::NotFire(AmmoAttack::Sniper) => "a Sniper attack is never touched",
         Exempt::NotFire(_) => "Close Combat is never touched",
         Exempt::NotIft => "an MMC suffers only when its inherent FP attacks on the IFT",
     }

@@ -1,6 +1,6 @@
 //! Reads the things that fire: `ss:6-5-8`, `hmg:12`, `gun:11+low`, `9-1`.
 
-use crate::query::Attack;
+use crate::query::AmmoAttack;
 use crate::resolver::ask::{AskError, in_range};
 use crate::rules::{AMMO, Force, Side, UNITS, UnknownWord};
 use crate::ruling::{Exempt, Firer, FirerKind};
@@ -146,11 +146,11 @@ fn known(counter: &str, force: Option<Force>) -> Result<&'static crate::rules::U
 }
 
 /// Returns why shortage does not touch a thing, if it does not.
-pub(super) fn exempt(read: &Read, side: Side, attack: Option<Attack>) -> Option<Exempt> {
+pub(super) fn exempt(read: &Read, side: Side, attack: Option<AmmoAttack>) -> Option<Exempt> {
     match attack {
-        Some(a @ (Attack::Cc | Attack::Sniper)) => return Some(Exempt::NotFire(a)),
-        Some(Attack::ToHit) if read.thing.kind == FirerKind::Mmc => return Some(Exempt::NotIft),
-        Some(Attack::Ift | Attack::ToHit) | None => {}
+        Some(a @ (AmmoAttack::Cc | AmmoAttack::Sniper)) => return Some(Exempt::NotFire(a)),
+        Some(AmmoAttack::ToHit) if read.thing.kind == FirerKind::Mmc => return Some(Exempt::NotIft),
+        Some(AmmoAttack::Ift | AmmoAttack::ToHit) | None => {}
     }
     match read.thing.kind {
         FirerKind::Smc | FirerKind::Crew | FirerKind::Unarmed => Some(Exempt::Personnel),
