@@ -23,7 +23,7 @@ fn main() -> ExitCode {
             let mut stderr = anstream::stderr().lock();
             // nothing is left to tell if stderr is closed as well
             let _ = match &failure {
-                cli::Failure::Data(report) if report.starts_with("error") => writeln!(stderr, "{report}"),
+                cli::Failure::Report(report) => writeln!(stderr, "{report}"),
                 other => writeln!(stderr, "error: {other}"),
             };
             ExitCode::from(failure.exit_code())

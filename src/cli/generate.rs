@@ -14,9 +14,12 @@ pub(crate) struct CompletionsArgs {
     shell: Shell,
 }
 
-/// Print the manual page
+/// Print a manual page
 #[derive(Debug, Args)]
-pub(crate) struct ManArgs {}
+pub(crate) struct ManArgs {
+    /// The command it is about; without one, fogas itself
+    command: Option<String>,
+}
 
 impl CompletionsArgs {
     pub(crate) fn run(&self, out: &mut dyn Write) -> Result<u8, Failure> {
@@ -28,10 +31,18 @@ impl CompletionsArgs {
 }
 
 impl ManArgs {
-    #[expect(clippy::unused_self, reason = "every command runs alike")]
     pub(crate) fn run(&self, out: &mut dyn Write) -> Result<u8, Failure> {
+        let mut fogas = Cli::command();
+        fogas.build();
+        let page = match &self.command {
+            None => fogas,
+            Some(name) => match fogas.find_subcommand(name) {
+                Some(command) => command.clone(),
+                None => return Err(Failure::Usage(format!("no command `{name}`; `fogas --help` lists them"))),
+            },
+        };
         let mut text = Vec::new();
-        clap_mangen::Man::new(Cli::command()).render(&mut text)?;
+        clap_mangen::Man::new(page).render(&mut text)?;
         out.write_all(&text)?;
         Ok(ANSWERED)
     }

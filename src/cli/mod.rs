@@ -5,10 +5,12 @@ mod availability;
 mod batch;
 mod generate;
 mod los;
+mod map;
 mod rules;
 mod setup;
 mod source;
 mod ssr;
+mod tem;
 mod terrain;
 mod units;
 
@@ -53,14 +55,18 @@ pub(crate) struct Cli {
 }
 
 /// Flags that every command takes.
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Options everywhere")]
 pub(crate) struct Global {
     /// Map: a file, a built-in name, or `-` for standard input
     ///
-    /// Without it, $FOGAS_MAP; without that, the built-in `cogwheel`. `fogas map list` names the built-in maps.
+    /// Without it, `$FOGAS_MAP`; without that, the built-in `cogwheel`. `fogas map list` names the built-in maps.
     #[arg(short, long, global = true, value_name = "MAP")]
     pub(crate) map: Option<String>,
+    /// File that adds kinds of terrain to the catalogue
+    #[arg(short, long, global = true, value_name = "FILE")]
+    pub(crate) terrain: Option<std::path::PathBuf>,
     /// How to write the answer
     #[arg(short, long, global = true, value_enum, default_value_t = FormatArg::Table, value_name = "FORMAT")]
     pub(crate) format: FormatArg,
@@ -108,6 +114,8 @@ pub(crate) enum ColorArg {
 #[derive(Debug, Subcommand)]
 enum Command {
     Los(los::LosArgs),
+    Tem(tem::TemArgs),
+    Map(map::MapArgs),
     Batch(batch::BatchArgs),
     Rules(rules::RulesArgs),
     Completions(generate::CompletionsArgs),
@@ -137,9 +145,12 @@ pub(crate) enum Failure {
     /// A question that cannot be asked.
     #[error("{0}")]
     Usage(String),
-    /// A map or query file that is no such thing; the text is a whole report.
+    /// A map or query that is no such thing.
     #[error("{0}")]
     Data(String),
+    /// A map file with faults; the text is a whole report, with a heading for each.
+    #[error("{0}")]
+    Report(String),
     /// No ruling.
     #[error(transparent)]
     Refused(#[from] Refusal),
@@ -153,7 +164,7 @@ impl Failure {
         match self {
             Self::Usage(_) => USAGE,
             Self::Refused(refusal) => refusal_code(refusal),
-            Self::Data(_) | Self::Output(_) => DATA,
+            Self::Data(_) | Self::Report(_) | Self::Output(_) => DATA,
         }
     }
 
@@ -177,6 +188,8 @@ impl Cli {
     pub(crate) fn run(&self, out: &mut dyn Write) -> Result<ExitCode, Failure> {
         let code = match &self.command {
             Command::Los(args) => args.run(&self.global, out)?,
+            Command::Tem(args) => args.run(&self.global, out)?,
+            Command::Map(args) => args.run(&self.global, out)?,
             Command::Batch(args) => args.run(&self.global, out)?,
             Command::Rules(args) => args.run(&self.global, out)?,
             Command::Completions(args) => args.run(out)?,
@@ -196,7 +209,18 @@ impl Cli {
 impl Global {
     /// Loads the map that the flags name.
     pub(crate) fn resolver(&self) -> Result<Resolver, Failure> {
-        source::load(self.map.as_deref(), self.color).map(Resolver::new)
+        self.load().map(Resolver::new)
+    }
+
+    /// Loads and checks the map that the flags name.
+    pub(crate) fn load(&self) -> Result<fogas::map::Map, Failure> {
+        source::load(self.map.as_deref(), self.terrain.as_deref(), self.color)
+    }
+
+    /// Loads the map named as an argument, else the one that the flags name.
+    pub(crate) fn with_map(&self, named: Option<&String>) -> Result<fogas::map::Map, Failure> {
+        let name = named.or(self.map.as_ref()).map(String::as_str);
+        source::load(name, self.terrain.as_deref(), self.color)
     }
 
     /// Asks, writes the answer, and returns the exit status.

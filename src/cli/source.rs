@@ -1,14 +1,186 @@
 //! Where a map comes from: a file, a built-in name, standard input, `$FOGAS_MAP`.
 
-use fogas::map::{Catalogue, Map, MapFile, built_in};
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use fogas::map::{BUILT_IN, BuiltIn, Catalogue, Map, built_in, near_built_in};
+use fogas::report::faults;
 
 use super::{ColorArg, Failure};
 
-/// Loads the map that `-m` names.
-pub(crate) fn load(named: Option<&str>, _color: ColorArg) -> Result<Map, Failure> {
-    let name =
-        named.map(str::to_owned).or_else(|| std::env::var("FOGAS_MAP").ok()).unwrap_or_else(|| "cogwheel".to_owned());
-    let b = built_in(&name).ok_or_else(|| Failure::Data(format!("no map `{name}`")))?;
-    let file = MapFile::read(b.name, b.text).map_err(|e| Failure::Data(e.to_string()))?;
-    Map::check(file, Catalogue::built_in()).map_err(|e| Failure::Data(format!("{e:?}")))
+/// No map file is larger than this: 64 MiB.
+const LIMIT: u64 = 64 << 20;
+
+/// Where a map comes from.
+#[derive(Clone, Debug)]
+pub(crate) enum Source {
+    /// A map that comes with the program.
+    BuiltIn(&'static BuiltIn),
+    /// A file.
+    File(PathBuf),
+    /// Standard input.
+    Stdin,
+}
+
+/// Why there is no text of a map.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum SourceError {
+    /// Neither a built-in map nor a file.
+    #[error("no map `{name}`: neither a file nor a built-in map; {}", known(.name))]
+    Unknown {
+        /// What was asked for.
+        name: String,
+    },
+    /// A directory.
+    #[error("`{0}` is a directory; name a map file in it")]
+    Directory(String),
+    /// A file that cannot be read.
+    #[error("cannot read `{origin}`: {error}")]
+    Unreadable {
+        /// The file.
+        origin: String,
+        /// Why.
+        error: io::Error,
+    },
+    /// More than any map.
+    #[error("`{0}` is larger than 64 MiB, which no map file is")]
+    TooLarge(String),
+    /// Bytes that are no text.
+    #[error("`{origin}` is not UTF-8 text: a wrong byte in line {line}")]
+    NotText {
+        /// The file.
+        origin: String,
+        /// The line of the first wrong byte.
+        line: usize,
+    },
+}
+
+fn known(name: &str) -> String {
+    let near = near_built_in(name);
+    let all: Vec<_> = BUILT_IN.iter().map(|b| b.name).collect();
+    let all = format!("there are `{}`", all.join("`, `"));
+    if near.is_empty() { all } else { format!("did you mean `{}`? ({all})", near.join("` or `")) }
+}
+
+impl Source {
+    /// Chooses by what `-m` says, else `$FOGAS_MAP`, else the first built-in map.
+    ///
+    /// A built-in name wins over a file of that name; `./NAME` means the file.
+    pub(crate) fn choose(named: Option<&str>, environment: Option<&str>) -> Result<Self, SourceError> {
+        let Some(name) = named.or(environment.filter(|name| !name.is_empty())) else {
+            return Ok(Self::BuiltIn(&BUILT_IN[0]));
+        };
+        if name == "-" {
+            return Ok(Self::Stdin);
+        }
+        let is_path = name.contains(['/', std::path::MAIN_SEPARATOR])
+            || Path::new(name).extension().is_some_and(|extension| extension.eq_ignore_ascii_case("json"));
+        match built_in(name) {
+            Some(found) if !is_path => Ok(Self::BuiltIn(found)),
+            _ if is_path || Path::new(name).exists() => Ok(Self::File(name.into())),
+            _ => Err(SourceError::Unknown { name: name.to_owned() }),
+        }
+    }
+
+    /// Returns what faults call the text, and the text.
+    pub(crate) fn read(&self) -> Result<(String, String), SourceError> {
+        match self {
+            Self::BuiltIn(found) => Ok((found.name.to_owned(), found.text.to_owned())),
+            Self::File(path) => Ok((path.display().to_string(), read_source(path)?)),
+            Self::Stdin => Ok(("<stdin>".to_owned(), read_text("<stdin>", io::stdin().lock())?)),
+        }
+    }
+}
+
+/// Reads a map file.
+pub(crate) fn read_source(path: &Path) -> Result<String, SourceError> {
+    let origin = path.display().to_string();
+    if path.is_dir() {
+        return Err(SourceError::Directory(origin));
+    }
+    match File::open(path) {
+        Ok(file) => read_text(&origin, file),
+        Err(error) => Err(SourceError::Unreadable { origin, error }),
+    }
+}
+
+fn read_text(origin: &str, from: impl Read) -> Result<String, SourceError> {
+    let mut bytes = Vec::new();
+    let read = from.take(LIMIT + 1).read_to_end(&mut bytes);
+    read.map_err(|error| SourceError::Unreadable { origin: origin.to_owned(), error })?;
+    if bytes.len() as u64 > LIMIT {
+        return Err(SourceError::TooLarge(origin.to_owned()));
+    }
+    String::from_utf8(bytes).map_err(|e| {
+        let good = e.utf8_error().valid_up_to();
+        let line = e.as_bytes()[..good].split(|b| *b == b'\n').count();
+        SourceError::NotText { origin: origin.to_owned(), line }
+    })
+}
+
+/// Loads the map that `-m` names, with the catalogue that `-t` adds to.
+pub(crate) fn load(named: Option<&str>, terrain: Option<&Path>, color: ColorArg) -> Result<Map, Failure> {
+    let catalogue = catalogue(terrain)?;
+    let environment = std::env::var("FOGAS_MAP").ok();
+    let source = Source::choose(named, environment.as_deref()).map_err(|e| Failure::Data(e.to_string()))?;
+    let (origin, text) = source.read().map_err(|e| Failure::Data(e.to_string()))?;
+    // standard error strips what its reader cannot show
+    let color = color != ColorArg::Never;
+    Map::load(&origin, &text, catalogue).map_err(|e| Failure::Report(faults::render(&e, color)))
+}
+
+/// Returns the built-in terrain catalogue, with the terrain of a file added.
+fn catalogue(terrain: Option<&Path>) -> Result<Arc<Catalogue>, Failure> {
+    let built_in = Catalogue::built_in();
+    let Some(path) = terrain else { return Ok(built_in) };
+    let text = read_source(path).map_err(|e| Failure::Data(e.to_string()))?;
+    built_in.extended(&text).map(Arc::new).map_err(|e| Failure::Data(format!("cannot read `{}`: {e}", path.display())))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn chosen(named: Option<&str>, environment: Option<&str>) -> String {
+        match Source::choose(named, environment) {
+            Ok(Source::BuiltIn(found)) => format!("built in {}", found.name),
+            Ok(Source::File(path)) => format!("file {}", path.display()),
+            Ok(Source::Stdin) => "stdin".to_owned(),
+            Err(e) => format!("error: {e}"),
+        }
+    }
+
+    #[test]
+    fn the_flag_outranks_the_environment_and_both_the_default() {
+        assert_eq!(chosen(None, None), "built in cogwheel");
+        assert_eq!(chosen(None, Some("")), "built in cogwheel");
+        assert_eq!(chosen(None, Some("fb-6.123")), "built in fb-6.123");
+        assert_eq!(chosen(Some("FB-6.1242"), Some("fb-6.123")), "built in fb-6.1242");
+        assert_eq!(chosen(Some("-"), Some("fb-6.123")), "stdin");
+    }
+
+    #[test]
+    fn a_path_is_a_file_even_if_it_ends_in_a_built_in_name() {
+        assert_eq!(chosen(Some("./cogwheel"), None), "file ./cogwheel");
+        assert_eq!(chosen(Some("cogwheel.json"), None), "file cogwheel.json");
+        assert_eq!(chosen(Some("Cargo.toml"), None), "file Cargo.toml");
+    }
+
+    #[test]
+    fn an_unknown_name_is_told_with_those_there_are() {
+        let error = chosen(Some("cogwheal"), None);
+        assert!(error.contains("did you mean `cogwheel`?") && error.contains("`fb-6.123`"), "{error}");
+    }
+
+    #[test]
+    fn what_is_no_text_file_is_told() {
+        let error = |result: Result<String, SourceError>| result.expect_err("no text").to_string();
+        assert!(error(read_source(Path::new("src"))).contains("is a directory"));
+        assert!(error(read_source(Path::new("no/such.json"))).starts_with("cannot read `no/such.json`"));
+        assert!(error(read_text("x", &b"{\n\xff"[..])).ends_with("in line 2"));
+        assert!(error(read_text("x", io::repeat(b'x'))).contains("larger than 64 MiB"));
+        assert_eq!(read_text("x", io::repeat(b'x').take(LIMIT)).expect("within the limit").len() as u64, LIMIT);
+    }
 }

@@ -132,10 +132,14 @@ impl Hex {
     }
 }
 
+/// The letters of columns.
+const LETTERS: &[u8; 26] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
 impl fmt::Display for Hex {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let letter = (b'A' + self.col.rem_euclid(26) as u8) as char;
-        let name: String = std::iter::repeat_n(letter, self.col as usize / 26 + 1).collect();
+        let col = usize::try_from(self.col).unwrap_or_default();
+        let letter = char::from(LETTERS[col % 26]);
+        let name: String = std::iter::repeat_n(letter, col / 26 + 1).collect();
         f.pad(&format!("{name}{}", self.row))
     }
 }
@@ -174,7 +178,8 @@ impl FromStr for Hex {
             return Err(HexNameError::Column(text.to_owned()));
         }
         let row = digits.parse::<i16>().ok().filter(|r| *r <= 99).ok_or_else(|| HexNameError::Row(text.to_owned()))?;
-        let col = i16::from(first - b'A') + 26 * (letters.len() as i16 - 1);
+        let times = [0, 26, 52][letters.len() - 1];
+        let col = i16::from(first - b'A') + times;
         Ok(Self::new(col, row))
     }
 }
@@ -195,6 +200,13 @@ impl Hexside {
     #[must_use]
     pub fn between(a: Hex, b: Hex) -> Option<Self> {
         a.side_to(b).map(|side| Self::of(a, side))
+    }
+
+    /// Reads two adjacent hexes: `F36-F37`, also with a slash or a bar.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        let (a, b) = text.split_once(['-', '/', '|'])?;
+        Self::between(a.trim().parse().ok()?, b.trim().parse().ok()?)
     }
 
     /// Returns the two hexes, in order of column and row.
@@ -259,13 +271,13 @@ impl Grid {
     }
 
     const fn rows(&self) -> usize {
-        (self.last.row - self.first.row + 1) as usize
+        self.last.row.abs_diff(self.first.row) as usize + 1
     }
 
     /// Returns how many hexes the grid holds.
     #[must_use]
     pub const fn len(&self) -> usize {
-        self.rows() * (self.last.col - self.first.col + 1) as usize
+        self.rows() * (self.last.col.abs_diff(self.first.col) as usize + 1)
     }
 
     /// Tells whether the grid is empty; it never is.
@@ -284,7 +296,7 @@ impl Grid {
     #[must_use]
     pub const fn index(&self, hex: Hex) -> Option<usize> {
         if self.contains(hex) {
-            Some((hex.col - self.first.col) as usize * self.rows() + (hex.row - self.first.row) as usize)
+            Some(hex.col.abs_diff(self.first.col) as usize * self.rows() + hex.row.abs_diff(self.first.row) as usize)
         } else {
             None
         }

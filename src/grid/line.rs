@@ -11,6 +11,8 @@ pub struct Line {
     direction: Point,
     /// Cross product of the direction with each corner offset.
     corners: [i64; 6],
+    /// The leftmost corner; clockwise from it the corners lie ever more to the right, up to the rightmost.
+    leftmost: usize,
 }
 
 /// What a line meets, in order, after it leaves its first hex and before it enters its last.
@@ -44,7 +46,15 @@ impl Line {
     pub fn new(from: Hex, to: Hex) -> Self {
         let start = from.center();
         let direction = to.center() - start;
-        Self { from, to, start, direction, corners: CORNERS.map(|c| direction.cross(c)) }
+        let corners = CORNERS.map(|c| direction.cross(c));
+        let mut leftmost = 0;
+        for corner in 0..6 {
+            // of two as far left, the one in front
+            if corners[corner] <= corners[leftmost] && corners[(corner + 1) % 6] > corners[corner] {
+                leftmost = corner;
+            }
+        }
+        Self { from, to, start, direction, corners, leftmost }
     }
 
     /// Returns the hex it starts in.
@@ -86,20 +96,17 @@ impl Line {
     /// Returns how the line leaves a hex whose interior it crosses: by a side, or by a corner.
     fn exit(&self, hex: Hex) -> Exit {
         let s = self.direction.cross(hex.center() - self.start);
-        let v = self.corners.map(|c| (s + c).signum());
-        for side in SIDES {
-            let [a, b] = side.corners();
-            if v[a] < 0 {
-                if v[b] > 0 {
-                    return Exit::Side(side);
-                }
-                if v[b] == 0 && v[(b + 1) % 6] > 0 {
-                    return Exit::Corner(b);
-                }
+        // from the leftmost corner, which is left of the line, round the front to the first that is not
+        let mut corner = self.leftmost;
+        for _ in 0..3 {
+            let next = (corner + 1) % 6;
+            match (s + self.corners[next]).signum() {
+                0 => return Exit::Corner(next),
+                1 => return Exit::Side(SIDES[corner]),
+                _ => corner = next,
             }
         }
-        // Every line through the interior leaves it; a line that does not cross the hex cannot ask.
-        Exit::Side(SIDES[0])
+        Exit::Side(SIDES[corner])
     }
 }
 

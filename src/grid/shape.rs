@@ -59,6 +59,13 @@ impl Portion {
         Self { from: Fraction::ZERO, to: Fraction::ONE }
     }
 
+    /// Returns the part of the line between its end hexes, or `None` if they are adjacent.
+    #[must_use]
+    pub fn between_ends(line: &Line) -> Option<Self> {
+        let (from, to) = (Self::within(line, line.from())?.to, Self::within(line, line.to())?.from);
+        from.cmp(to).is_lt().then_some(Self { from, to })
+    }
+
     /// Returns the part of the line within a hex (its edge included), or `None` if it is not met over any length.
     #[must_use]
     pub fn within(line: &Line, hex: Hex) -> Option<Self> {
@@ -87,6 +94,8 @@ pub struct Offsets {
     pub left: i128,
     /// The farthest right.
     pub right: i128,
+    /// The distance of the nearest point of the outline, either side.
+    pub nearest: i128,
 }
 
 impl Shape {
@@ -115,7 +124,8 @@ impl Shape {
 
     /// Tells whether the line passes by the box around the shape: a quick no.
     #[inline]
-    fn misses(&self, line: &Line) -> bool {
+    #[must_use]
+    pub fn misses(&self, line: &Line) -> bool {
         let d = line.direction();
         let reach = d.x.abs() * self.half.y + d.y.abs() * self.half.x;
         line.side(self.center).abs() > reach
@@ -250,9 +260,10 @@ impl Shape {
         let (lo, hi) = (at(portion.from), at(portion.to));
         let mut reach: Option<Offsets> = None;
         let mut take = |s: i128| {
-            let o = reach.get_or_insert(Offsets { left: s, right: s });
+            let o = reach.get_or_insert(Offsets { left: s, right: s, nearest: s.abs() });
             o.left = o.left.min(s);
             o.right = o.right.max(s);
+            o.nearest = o.nearest.min(s.abs());
         };
         for ring in &self.rings {
             for (&p, &q) in ring.iter().zip(ring.iter().cycle().skip(1)) {
@@ -350,7 +361,7 @@ mod tests {
         let line = Line::new(hex("A1"), hex("A5"));
         // direction (0, 8000); a point at u = +0.1 has x = 300, so cross = -8000 * 300 (left is to the right of the page, going down)
         let offsets = square(0, 2000, 100).offsets(&line, Portion::whole()).expect("in the band");
-        assert_eq!(offsets, Offsets { left: -2_400_000, right: 2_400_000 });
+        assert_eq!(offsets, Offsets { left: -2_400_000, right: 2_400_000, nearest: 2_400_000 });
         assert!(square(0, 5000, 100).offsets(&line, Portion::whole()).is_none());
     }
 }

@@ -9,6 +9,7 @@ use super::file::{
     ArtKind, Chapter, Counter, HexsideTerrain, MapFile, Material, RailroadKind, RoadKind, Symbol, UnitKind,
 };
 use super::location::{Location, Named, Place, States, Token};
+use super::near::near;
 use super::options::Options;
 use super::terrain::{BuildingHeight, BuildingType, Catalogue, TerrainId};
 
@@ -185,7 +186,7 @@ pub enum UnknownPlace {
         choices: Vec<(Location, Elevation)>,
     },
     /// A unit that is not on the map.
-    #[error("no unit `{label}` on map `{map}`{}", hint(.near, .none))]
+    #[error("no unit `{label}` on map `{map}`{}", hint(.near, *.none))]
     NoSuchUnit {
         /// The label.
         label: String,
@@ -203,7 +204,7 @@ fn list(choices: &[(Location, Elevation)]) -> String {
     each.join(", ")
 }
 
-fn hint(near: &[String], none: &bool) -> String {
+fn hint(near: &[String], none: bool) -> String {
     match (none, near) {
         (true, _) => "; it has no units (a hex is column and row: F37)".to_owned(),
         (false, []) => String::new(),
@@ -332,6 +333,19 @@ impl Map {
         facts.building.filter(|_| !facts.is_rubble()).map(|i| &self.buildings[i])
     }
 
+    /// Tells whether the building of a hex has stairs there: everywhere in a two-story building, else at the printed
+    /// symbols (B23.22-.24, B31.3).
+    #[must_use]
+    pub fn has_stairs(&self, facts: &HexFacts) -> bool {
+        self.standing_building(facts).is_some_and(|building| match building.kind {
+            BuildingType::SingleStory => false,
+            BuildingType::TwoStory | BuildingType::TwoStorySingleHex => true,
+            BuildingType::MultiStory | BuildingType::ThirdLevel => {
+                matches!(facts.symbol, Some(Symbol::Square | Symbol::RedSquare))
+            }
+        })
+    }
+
     /// Returns the elevation of a Location, if the hex has it.
     #[must_use]
     pub fn elevation(&self, location: Location) -> Option<Elevation> {
@@ -388,6 +402,8 @@ impl Map {
                 let states = States {
                     entrenched: unit.states.entrenched || token.states.entrenched,
                     emplaced: unit.states.emplaced || token.states.emplaced,
+                    prc: unit.states.prc || token.states.prc,
+                    wall_advantage: unit.states.wall_advantage || token.states.wall_advantage,
                 };
                 Ok((unit.location, states, Some(unit)))
             }
@@ -451,15 +467,4 @@ impl HexFacts {
     pub fn rr_neighbors(&self) -> impl Iterator<Item = Hex> + '_ {
         SIDES.into_iter().filter(|s| self.is_rr_side(*s)).map(|s| self.hex.neighbor(s))
     }
-}
-
-/// Returns the names nearest in spelling to what was written, at most three, the nearest first.
-pub(super) fn near<'n>(written: &str, names: impl Iterator<Item = &'n str>) -> Vec<String> {
-    let lower = written.to_ascii_lowercase();
-    let mut close: Vec<(usize, &str)> = names
-        .map(|n| (strsim::damerau_levenshtein(&lower, &n.to_ascii_lowercase()), n))
-        .filter(|(d, n)| *d <= 1 + n.len() / 4)
-        .collect();
-    close.sort();
-    close.into_iter().take(3).map(|(_, n)| n.to_owned()).collect()
 }

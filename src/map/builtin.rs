@@ -1,7 +1,11 @@
-//! The maps and scenarios that come with the program, and how a file that extends one is merged.
+//! The maps and scenarios that come with the program.
 
-use super::fault::{Fault, Faults, Path};
-use super::file::MapFile;
+use crate::grid::Hex;
+
+use super::board::Map;
+use super::file::{Chapter, MapFile};
+use super::near::near;
+use super::terrain::Catalogue;
 
 /// A built-in map or scenario.
 #[derive(Clone, Copy, Debug)]
@@ -25,67 +29,71 @@ pub fn built_in(name: &str) -> Option<&'static BuiltIn> {
     BUILT_IN.iter().find(|b| b.name.eq_ignore_ascii_case(name))
 }
 
-impl MapFile {
-    /// Reads a map file and merges the built-in map it extends, if any.
-    ///
-    /// # Errors
-    /// If the text is not a map file, or extends what does not exist.
-    pub fn read(origin: &str, text: &str) -> Result<Self, Faults> {
-        let faults = |faults| Faults { origin: origin.to_owned(), source_text: text.to_owned(), faults };
-        let mut de = serde_json::Deserializer::from_str(text);
-        let file: Self = serde_path_to_error::deserialize(&mut de).map_err(|e| {
-            let inner = e.inner();
-            faults(vec![Fault {
-                path: Path::default(),
-                message: inner.to_string(),
-                position: Some((inner.line(), inner.column())),
-            }])
-        })?;
-        de.end().map_err(|e| {
-            faults(vec![Fault {
-                path: Path::default(),
-                message: e.to_string(),
-                position: Some((e.line(), e.column())),
-            }])
-        })?;
-        let Some(base) = file.extends.clone() else { return Ok(file) };
-        let Some(built_in) = built_in(&base) else {
-            let names: Vec<_> = BUILT_IN.iter().map(|b| b.name).collect();
-            let message = format!("no built-in map `{base}`; there are {}", names.join(", "));
-            return Err(faults(vec![Fault::at(Path::default().key("extends"), message)]));
-        };
-        let base = Self::read(built_in.name, built_in.text)?;
-        Ok(base.extended(file))
+/// Returns the names of built-in maps nearest in spelling to what was written.
+#[must_use]
+pub fn near_built_in(name: &str) -> Vec<String> {
+    near(name, BUILT_IN.iter().map(|b| b.name))
+}
+
+/// What a list of maps says of one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MapSummary {
+    /// The name that `-m` takes.
+    pub name: String,
+    /// One line on what it shows.
+    pub title: Option<String>,
+    /// The built-in map it adds to.
+    pub extends: Option<String>,
+    /// The hex with the lowest column and row.
+    pub first: Hex,
+    /// The hex with the highest column and row.
+    pub last: Hex,
+    /// The chapter whose rules hold.
+    pub chapter: Chapter,
+    /// How many units it has.
+    pub units: usize,
+    /// How many counters it has that are not units.
+    pub counters: usize,
+}
+
+impl MapSummary {
+    /// Returns the number of columns.
+    #[must_use]
+    pub const fn columns(&self) -> u16 {
+        self.last.col.abs_diff(self.first.col) + 1
     }
 
-    /// Adds another file to this one: its hexes, hexsides, buildings and art replace those of the same name.
-    fn extended(mut self, over: Self) -> Self {
-        let hex = |name: &str| name.parse::<crate::grid::Hex>().ok();
-        self.hexes.retain(|h| !over.hexes.iter().any(|o| hex(&o.hex) == hex(&h.hex)));
-        self.hexsides.retain(|h| !over.hexsides.iter().any(|o| o.hexside == h.hexside));
-        self.buildings.retain(|b| !over.buildings.iter().any(|o| o.id == b.id));
-        self.art.retain(|a| !over.art.iter().any(|o| o.id == a.id));
-        self.hexes.extend(over.hexes);
-        self.hexsides.extend(over.hexsides);
-        self.buildings.extend(over.buildings);
-        self.art.extend(over.art);
-        self.counters.extend(over.counters);
-        self.units.extend(over.units);
-        self.remarks.extend(over.remarks);
-        Self {
-            name: over.name,
-            title: over.title.or(self.title),
-            extends: None,
-            chapter: over.chapter.or(self.chapter),
-            grid: over.grid.or(self.grid),
-            defaults: over.defaults.or(self.defaults),
-            options: over.options,
-            ..self
-        }
+    /// Returns the number of rows.
+    #[must_use]
+    pub const fn rows(&self) -> u16 {
+        self.last.row.abs_diff(self.first.row) + 1
     }
 }
 
-impl super::Map {
+/// Returns what there is to say of each built-in map, the default first.
+#[must_use]
+pub fn list() -> Vec<MapSummary> {
+    BUILT_IN.iter().filter_map(summary).collect()
+}
+
+/// Summarises a built-in map; it is always sound (tested), so that none is left out.
+fn summary(map: &BuiltIn) -> Option<MapSummary> {
+    let file = MapFile::read(map.name, map.text).ok()?;
+    let alone: MapFile = serde_json::from_str(map.text).ok()?;
+    let grid = file.grid.as_ref()?;
+    Some(MapSummary {
+        name: file.name,
+        title: file.title,
+        extends: alone.extends,
+        first: grid.first.parse().ok()?,
+        last: grid.last.parse().ok()?,
+        chapter: file.chapter.unwrap_or_default(),
+        units: file.units.len(),
+        counters: file.counters.len(),
+    })
+}
+
+impl Map {
     /// Returns a built-in map, checked; `None` if there is none of this name.
     ///
     /// # Panics
@@ -93,7 +101,36 @@ impl super::Map {
     #[must_use]
     pub fn built_in(name: &str) -> Option<Self> {
         let found = built_in(name)?;
-        let file = MapFile::read(found.name, found.text).expect("the built-in maps are tested");
-        Some(Self::check(file, super::Catalogue::built_in()).expect("the built-in maps are tested"))
+        Some(Self::load(found.name, found.text, Catalogue::built_in()).expect("the built-in maps are tested"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_built_in_map_is_sound_and_bears_its_name() {
+        for b in BUILT_IN {
+            let map = Map::load(b.name, b.text, Catalogue::built_in()).unwrap_or_else(|e| panic!("{e}"));
+            assert_eq!(map.name(), b.name);
+            // an extension reads its base first, and that must end
+            let file: MapFile = serde_json::from_str(b.text).expect("JSON");
+            assert!(file.extends.is_none_or(|base| built_in(&base).is_some_and(|base| base.name != b.name)));
+        }
+    }
+
+    /// The title says A to P (16 columns) and rows 27 to 39; the two examples of FB6 have 28 and 10 units.
+    #[test]
+    fn the_list_tells_size_and_units() {
+        let list = list();
+        assert_eq!(list.len(), BUILT_IN.len());
+        let cogwheel = &list[0];
+        assert_eq!((cogwheel.name.as_str(), cogwheel.columns(), cogwheel.rows()), ("cogwheel", 16, 13));
+        assert_eq!((cogwheel.units, cogwheel.chapter), (0, Chapter::FestungBudapest));
+        let units = |name: &str| list.iter().find(|m| m.name == name).map(|m| (m.units, m.counters));
+        assert_eq!(units("fb-6.123"), Some((28, 3)));
+        assert_eq!(units("fb-6.1242"), Some((10, 7)));
+        assert_eq!(list[1].extends.as_deref(), Some("cogwheel"));
     }
 }

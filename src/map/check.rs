@@ -5,10 +5,11 @@ use std::sync::Arc;
 
 use crate::grid::{Grid, Hex, Hexside, Point, Ring, Shape, Side};
 
-use super::board::{Art, Bridge, Building, HexFacts, Map, Placed, Railroad, Road, Unit, near};
-use super::fault::{Fault, Path};
+use super::board::{Art, Bridge, Building, HexFacts, Map, Placed, Railroad, Road, Unit};
+use super::fault::{Fault, MOST_FAULTS, Path};
 use super::file::{ArtKind, BuildingFile, HexFile, MapFile, OutlineFile, Symbol};
 use super::location::{Location, Named, Token, is_label};
+use super::near::hint;
 use super::terrain::{BuildingType, Catalogue, TerrainId};
 
 /// The largest map: the rulebook's biggest boards are 58 by 39 hexes.
@@ -48,13 +49,23 @@ struct Check<'c> {
     faults: Vec<Fault>,
 }
 
+fn push(faults: &mut Vec<Fault>, fault: Fault) {
+    if faults.len() < MOST_FAULTS {
+        faults.push(fault);
+    }
+}
+
 fn root(key: &str) -> Path {
     Path::default().key(key)
 }
 
 impl Check<'_> {
     fn fault(&mut self, path: Path, message: impl Into<String>) {
-        self.faults.push(Fault::at(path, message));
+        push(&mut self.faults, Fault::at(path, message));
+    }
+
+    fn twice(&mut self, path: Path, what: impl std::fmt::Display, first: Path) {
+        push(&mut self.faults, Fault::at(path, format!("{what} is listed twice")).first_at(first));
     }
 
     fn hex(&mut self, text: &str, path: &Path) -> Option<Hex> {
@@ -116,14 +127,8 @@ impl Check<'_> {
                 Some(id) if all.contains(&id) => self.fault(path, format!("terrain `{name}` is named twice")),
                 Some(id) => all.push(id),
                 None => {
-                    let near = near(name, self.catalogue.names());
                     let known: Vec<_> = self.catalogue.names().collect();
-                    let help = if near.is_empty() {
-                        format!("known: {}", known.join(", "))
-                    } else {
-                        format!("did you mean `{}`?", near.join("`, `"))
-                    };
-                    self.fault(path, format!("unknown terrain `{name}`; {help}"));
+                    self.fault(path, format!("unknown terrain `{name}`; {}", hint(name, known)));
                 }
             }
         }
@@ -170,7 +175,7 @@ impl Check<'_> {
             let path = root("hexes").index(i);
             let Some(hex) = self.on_grid(&written.hex, grid, &path.key("hex")) else { continue };
             if let Some(before) = seen.insert(hex, i) {
-                self.fault(path.key("hex"), format!("{hex} is listed twice (first as hexes[{before}])"));
+                self.twice(path.key("hex"), hex, root("hexes").index(before).key("hex"));
                 continue;
             }
             if let Some(index) = grid.index(hex) {
@@ -223,7 +228,7 @@ impl Check<'_> {
                 continue;
             }
             if let Some(before) = seen.insert(hexside, i) {
-                self.fault(path, format!("{hexside} is listed twice (first as hexsides[{before}])"));
+                self.twice(path, hexside, root("hexsides").index(before).key("hexside"));
                 continue;
             }
             for (x, y) in [(a, b), (b, a)] {
@@ -268,10 +273,8 @@ impl Check<'_> {
         for (i, written) in file.buildings.iter().enumerate() {
             let path = root("buildings").index(i);
             if let Some(before) = ids.insert(written.id.as_str(), i) {
-                self.fault(
-                    path.key("id"),
-                    format!("building `{}` is listed twice (first as buildings[{before}])", written.id),
-                );
+                let first = root("buildings").index(before).key("id");
+                self.twice(path.key("id"), format!("building `{}`", written.id), first);
             }
             if written.hexes.is_empty() {
                 self.fault(path.key("hexes"), "a building needs at least one hex");
@@ -335,7 +338,7 @@ impl Check<'_> {
         for (i, written) in file.art.iter().enumerate() {
             let path = root("art").index(i);
             if let Some(before) = ids.insert(written.id.as_str(), i) {
-                self.fault(path.key("id"), format!("art `{}` is listed twice (first as art[{before}])", written.id));
+                self.twice(path.key("id"), format!("art `{}`", written.id), root("art").index(before).key("id"));
             }
             if (written.is == ArtKind::Level) != written.level.is_some() {
                 self.fault(path.clone(), "`level` goes with `is: level`, and only with it");
@@ -374,13 +377,13 @@ fn place_counters(map: &mut Map, faults: &mut Vec<Fault>) {
                     let placed = Placed { counter: written.is, place: at.place };
                     let counters = &mut map.hexes[index].counters;
                     if counters.contains(&placed) {
-                        faults.push(Fault::at(path, format!("this counter already lies in {at}")));
+                        push(faults, Fault::at(path, format!("this counter already lies in {at}")));
                     } else {
                         counters.push(placed);
                     }
                 }
             }
-            Err(message) => faults.push(Fault::at(path, message)),
+            Err(message) => push(faults, Fault::at(path, message)),
         }
     }
 }
@@ -391,13 +394,11 @@ fn place_units(map: &mut Map, faults: &mut Vec<Fault>) {
         let path = root("units").index(i);
         if !is_label(&written.unit) {
             let message = format!("`{}` is no label: letters first, and not a hex (A, BB, Z2-x)", written.unit);
-            faults.push(Fault::at(path.key("unit"), message));
+            push(faults, Fault::at(path.key("unit"), message));
         }
         if let Some(before) = labels.insert(written.unit.clone(), i) {
-            faults.push(Fault::at(
-                path.key("unit"),
-                format!("unit `{}` is listed twice (first as units[{before}])", written.unit),
-            ));
+            let fault = Fault::at(path.key("unit"), format!("unit `{}` is listed twice", written.unit));
+            push(faults, fault.first_at(root("units").index(before).key("unit")));
         }
         match location(map, &written.at) {
             Ok((location, token)) => map.units.push(Unit {
@@ -408,7 +409,7 @@ fn place_units(map: &mut Map, faults: &mut Vec<Fault>) {
                 counter: written.kind.clone(),
                 side: written.side.clone(),
             }),
-            Err(message) => faults.push(Fault::at(path.key("at"), message)),
+            Err(message) => push(faults, Fault::at(path.key("at"), message)),
         }
     }
 }

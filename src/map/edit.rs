@@ -126,7 +126,7 @@ impl Edit {
             (_, Change::Vertex(vertex)) => file.options.vertex = *vertex,
             (Target::Option, _) => {}
             (Target::Hexside(hexside), change) => {
-                file.hexsides.retain(|h| parse_hexside(&h.hexside) != Some(*hexside));
+                file.hexsides.retain(|h| Hexside::parse(&h.hexside) != Some(*hexside));
                 if let Change::Hexside(is) = change {
                     file.hexsides.push(HexsideFile { hexside: hexside.to_string(), is: *is });
                 }
@@ -152,11 +152,6 @@ impl Edit {
             }
         }
     }
-}
-
-fn parse_hexside(text: &str) -> Option<Hexside> {
-    let (a, b) = text.split_once(['-', '/', '|'])?;
-    Hexside::between(a.trim().parse().ok()?, b.trim().parse().ok()?)
 }
 
 fn hex_entry(file: &mut MapFile, hex: Hex) -> &mut HexFile {

@@ -1,6 +1,16 @@
 //! Faults of a map file: what is wrong, and at which place in the JSON.
 
+use std::collections::BTreeMap;
 use std::fmt;
+use std::ops::Range;
+
+use super::near::clip;
+
+/// No more faults than this are collected; who has so many has one cause.
+pub(super) const MOST_FAULTS: usize = 1000;
+
+/// The longest message, in characters; a longer one quotes a value that nobody will read to its end.
+const LONGEST_MESSAGE: usize = 400;
 
 /// One step into a JSON document.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -31,6 +41,15 @@ impl Path {
         steps.push(PathStep::Index(index));
         Self(steps)
     }
+
+    /// Returns the name of the top-level member it leads into, if any.
+    #[must_use]
+    pub fn member(&self) -> Option<&str> {
+        match self.0.first() {
+            Some(PathStep::Key(key)) => Some(key),
+            Some(PathStep::Index(_)) | None => None,
+        }
+    }
 }
 
 impl fmt::Display for Path {
@@ -46,22 +65,81 @@ impl fmt::Display for Path {
     }
 }
 
+/// A stretch of the text of a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Span {
+    /// The first byte.
+    pub start: usize,
+    /// The byte after the last.
+    pub end: usize,
+    /// The line of its start, from 1.
+    pub line: usize,
+    /// The column of its start in characters, from 1.
+    pub column: usize,
+}
+
+impl Span {
+    /// Returns the span of these bytes; [`Faults::new`] finds its line and column.
+    pub(super) const fn bytes(range: Range<usize>) -> Self {
+        Self { start: range.start, end: range.end, line: 0, column: 0 }
+    }
+}
+
 /// One thing wrong with a map file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
-    /// Where.
+    /// Where; empty for the file as a whole.
     pub path: Path,
+    /// Where in the text; `None` if the place is not in it, or if the file is too large to look for it.
+    pub span: Option<Span>,
     /// What, and what would be right.
     pub message: String,
-    /// A line and column that the parser gave (both from 1), where there is no path.
-    pub position: Option<(usize, usize)>,
+    /// The place of the first of two that must not both be there.
+    pub first: Option<First>,
+}
+
+/// The place of the first of two that must not both be there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct First {
+    /// Where.
+    pub path: Path,
+    /// Where in the text.
+    pub span: Option<Span>,
+    /// The built-in map it is in, if it is not in the file itself.
+    pub base: Option<String>,
 }
 
 impl Fault {
     /// Returns the fault of a value.
     #[must_use]
     pub fn at(path: Path, message: impl Into<String>) -> Self {
-        Self { path, message: message.into(), position: None }
+        Self { path, span: None, message: message.into(), first: None }
+    }
+
+    /// Returns the same fault with the place of the first of two.
+    #[must_use]
+    pub fn first_at(mut self, path: Path) -> Self {
+        self.first = Some(First { path, span: None, base: None });
+        self
+    }
+
+    /// Returns the same fault at a place of the text.
+    #[must_use]
+    pub(super) fn spanning(mut self, range: Range<usize>) -> Self {
+        self.span = Some(Span::bytes(range));
+        self
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)?;
+        match &self.first {
+            Some(First { base: Some(base), .. }) => write!(f, " (first in built-in `{base}`)"),
+            Some(First { span: Some(span), .. }) => write!(f, " (first in line {})", span.line),
+            Some(First { path, .. }) => write!(f, " (first as `{path}`)"),
+            None => Ok(()),
+        }
     }
 }
 
@@ -76,17 +154,56 @@ pub struct Faults {
     pub faults: Vec<Fault>,
 }
 
+impl Faults {
+    /// Puts faults in file order, those without a place last, and finds the line and column of each.
+    #[must_use]
+    pub fn new(origin: &str, text: &str, mut faults: Vec<Fault>) -> Self {
+        let spans = |fault: &mut Fault| -> Vec<usize> { each_span(fault).map(|span| span.start).collect() };
+        let mut lines: BTreeMap<usize, (usize, usize)> =
+            faults.iter_mut().flat_map(spans).map(|start| (start, (0, 0))).collect();
+        let (mut at, mut line, mut column) = (0, 1, 1);
+        for (&start, place) in &mut lines {
+            let passed = text.get(at..start).unwrap_or_default();
+            match passed.rfind('\n') {
+                Some(last) => {
+                    line += passed.bytes().filter(|b| *b == b'\n').count();
+                    column = 1 + passed[last + 1..].chars().count();
+                }
+                None => column += passed.chars().count(),
+            }
+            at = start;
+            *place = (line, column);
+        }
+        for fault in &mut faults {
+            for span in each_span(fault) {
+                (span.line, span.column) = lines[&span.start];
+            }
+            fault.message = clip(&fault.message, LONGEST_MESSAGE);
+        }
+        faults.sort_by_key(|fault| fault.span.map_or((usize::MAX, 0), |span| (span.start, span.end)));
+        Self { origin: origin.to_owned(), source_text: text.to_owned(), faults }
+    }
+}
+
+fn each_span(fault: &mut Fault) -> impl Iterator<Item = &mut Span> {
+    let first = fault.first.as_mut().and_then(|first| first.span.as_mut());
+    fault.span.as_mut().into_iter().chain(first)
+}
+
 impl fmt::Display for Faults {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: ", self.origin)?;
         for (i, fault) in self.faults.iter().enumerate() {
             if i > 0 {
                 f.write_str("; ")?;
             }
-            if !fault.path.0.is_empty() {
-                write!(f, "`{}`: ", fault.path)?;
+            write!(f, "{}:", self.origin)?;
+            if let Some(span) = fault.span {
+                write!(f, "{}:{}:", span.line, span.column)?;
             }
-            f.write_str(&fault.message)?;
+            if !fault.path.0.is_empty() {
+                write!(f, " `{}`:", clip(&fault.path.to_string(), 80))?;
+            }
+            write!(f, " {fault}")?;
         }
         Ok(())
     }

@@ -394,7 +394,6 @@ pub enum UnitKind {
 impl UnitKind {
     /// Tells whether this is the default.
     #[must_use]
-    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
     pub fn is_infantry(&self) -> bool {
         *self == Self::Infantry
     }

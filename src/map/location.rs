@@ -63,12 +63,17 @@ impl fmt::Debug for Location {
 }
 
 /// States of a unit that change a ruling.
+#[expect(clippy::struct_excessive_bools, reason = "a unit is in any of these states, or not")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct States {
     /// IN an entrenchment (B27).
     pub entrenched: bool,
     /// An Emplaced Gun (C11.2).
     pub emplaced: bool,
+    /// A passenger, rider or crew in a vehicle: PRC.
+    pub prc: bool,
+    /// Holding Wall Advantage (B9.32).
+    pub wall_advantage: bool,
 }
 
 impl States {
@@ -86,6 +91,12 @@ impl fmt::Display for States {
         }
         if self.emplaced {
             f.write_str("+emp")?;
+        }
+        if self.prc {
+            f.write_str("+prc")?;
+        }
+        if self.wall_advantage {
+            f.write_str("+wa")?;
         }
         Ok(())
     }
@@ -129,7 +140,7 @@ pub enum TokenError {
     Place(String, String),
     /// An unknown state after `+`.
     #[error(
-        "`+{1}` in `{0}` is no state that matters here; write `+ent` (entrenched), `+emp` (Emplaced Gun) or `+z:2.5` (an elevation)"
+        "`+{1}` in `{0}` is no state that matters here; write `+ent` (entrenched), `+emp` (Emplaced Gun), `+prc` (in a vehicle), `+wa` (Wall Advantage) or `+z:2.5` (an elevation)"
     )]
     State(String, String),
     /// A hex in a column or row that cannot be.
@@ -152,9 +163,11 @@ impl FromStr for Token {
             let state = state.trim().to_ascii_lowercase();
             match state.as_str() {
                 "ent" | "entrenched" | "fox" | "foxhole" | "trench" | "sangar" | "in:fox" | "in:trench" => {
-                    states.entrenched = true
+                    states.entrenched = true;
                 }
                 "emp" | "emplaced" => states.emplaced = true,
+                "prc" => states.prc = true,
+                "wa" => states.wall_advantage = true,
                 other => match other.strip_prefix("z:").and_then(Elevation::parse) {
                     Some(z) => elevation = Some(z),
                     None => return Err(TokenError::State(whole.to_owned(), state)),
@@ -190,10 +203,9 @@ fn name_of(head: &str, whole: &str) -> Result<Named, TokenError> {
         return if label.is_empty() { Err(TokenError::Empty) } else { Ok(Named::Unit(label.to_owned())) };
     }
     // "(L2)L33" of older module versions
-    if let Some((level, rest)) = head.strip_prefix('(').and_then(|h| h.split_once(')')) {
-        if let Some((hex, "")) = hex_start(rest.trim()) {
-            return place_of(level, whole).map(|place| Named::Hex(hex, Some(place)));
-        }
+    let level_first = head.strip_prefix('(').and_then(|h| h.split_once(')'));
+    if let Some((level, (hex, ""))) = level_first.and_then(|(level, rest)| Some((level, hex_start(rest.trim())?))) {
+        return place_of(level, whole).map(|place| Named::Hex(hex, Some(place)));
     }
     match hex_start(head) {
         Some((hex, "")) => Ok(Named::Hex(hex, None)),

@@ -7,22 +7,30 @@ mod edit;
 mod elevation;
 mod fault;
 mod file;
+mod json;
+mod load;
 mod location;
+mod near;
 mod options;
+mod recover;
+mod schema;
 mod terrain;
 
 pub use board::{Art, Bridge, Building, HexFacts, Map, Placed, Railroad, Road, Unit, UnknownPlace};
-pub use builtin::{BUILT_IN, BuiltIn, built_in};
+pub use builtin::{BUILT_IN, BuiltIn, MapSummary, built_in, list, near_built_in};
 pub use edit::{Edit, EditError};
 pub use elevation::Elevation;
-pub use fault::{Fault, Faults, Path, PathStep};
+pub use fault::{Fault, Faults, First, Path, PathStep, Span};
 pub use file::{
     ArtFile, ArtKind, BridgeFile, BuildingFile, Chapter, Counter, CounterFile, DefaultsFile, GridFile, HexFile,
     HexsideFile, HexsideTerrain, MapFile, Material, OutlineFile, RailroadFile, RailroadKind, RoadFile, RoadKind,
     Symbol, SymbolFile, UnitFile, UnitKind,
 };
 pub use location::{Location, Named, Place, States, Token, TokenError};
+pub use near::near;
 pub use options::{EmrrCount, Options, Orchards, VertexContact};
+pub use schema::map_schema;
 pub use terrain::{
-    BuildingHeight, BuildingType, Catalogue, CounterFacts, HexsideFacts, Leaves, LosEffect, Terrain, TerrainId,
+    BuildingHeight, BuildingType, Catalogue, CounterFacts, Cover, ExtensionError, HexsideFacts, Leaves, LosEffect,
+    TemRow, Terrain, TerrainId,
 };

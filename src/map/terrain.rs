@@ -28,6 +28,7 @@ pub struct Catalogue {
     hexsides: Vec<HexsideFacts>,
     railroads: Vec<RailroadFacts>,
     bridge: BridgeFacts,
+    tem: Vec<TemRow>,
     limit: Limit,
 }
 
@@ -42,8 +43,81 @@ pub struct Terrain {
     /// The rule that says what it does to LOS.
     #[serde(deserialize_with = "rule")]
     pub rule: RuleId,
+    /// It counts as Open Ground for FFMO (A4.61).
+    #[serde(default)]
+    pub open_ground: bool,
     /// What it does to LOS.
     pub los: LosEffect,
+}
+
+/// What may protect a target, or expose it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Cover {
+    /// In a stone building.
+    StoneBuilding,
+    /// In a wooden building.
+    WoodenBuilding,
+    /// In stone rubble.
+    StoneRubble,
+    /// In wooden rubble.
+    WoodenRubble,
+    /// In Debris.
+    Debris,
+    /// In an Evergreen Orchard.
+    EvergreenOrchard,
+    /// In a Rail Car hex.
+    RailCar,
+    /// IN a foxhole, trench or other entrenchment.
+    Entrenchment,
+    /// A Gun set up Emplaced, and its crew.
+    Emplacement,
+    /// With an AFV or wreck.
+    Vehicle,
+    /// On a bridge, or beneath it against Indirect Fire.
+    Bridge,
+    /// Behind a wall.
+    Wall,
+    /// Behind a hedge.
+    Hedge,
+    /// Behind an embankment.
+    Embankment,
+    /// Higher than the firer.
+    HeightAdvantage,
+    /// On a Wide City Boulevard.
+    Boulevard,
+    /// Moving in the open.
+    Ffmo,
+    /// Moving without Assault Movement.
+    Ffnam,
+    /// Moving by a Trail Break.
+    TrailBreak,
+}
+
+/// The modifier of a cover, by kind of attack.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TemRow {
+    /// The cover.
+    #[serde(rename = "is")]
+    pub cover: Cover,
+    /// Its name for people.
+    pub name: String,
+    /// Its rule.
+    #[serde(deserialize_with = "rule")]
+    pub rule: RuleId,
+    /// Against Direct Fire.
+    pub direct: i8,
+    /// Against Indirect Fire.
+    pub indirect: i8,
+    /// Against OBA.
+    pub oba: i8,
+    /// Against an OVR, where it differs from Direct Fire.
+    #[serde(default)]
+    pub ovr: Option<i8>,
+    /// More against Indirect Fire and OBA for every building level above the target.
+    #[serde(default)]
+    pub per_level_above: i8,
 }
 
 /// What a terrain does to a LOS that meets it.
@@ -152,20 +226,15 @@ pub struct HexsideFacts {
     pub height: Elevation,
 }
 
-/// How high a railroad stands.
+/// How high a railroad stands above the Base Level of its hex.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct RailroadFacts {
-    /// Its kind.
+struct RailroadFacts {
     #[serde(rename = "is")]
-    pub kind: RailroadKind,
-    /// Its name for people.
-    pub name: String,
-    /// Its rule.
-    #[serde(deserialize_with = "rule")]
-    pub rule: RuleId,
-    /// Height above the Base Level.
-    pub height: Elevation,
+    kind: RailroadKind,
+    #[serde(rename = "rule", deserialize_with = "rule")]
+    _rule: RuleId,
+    height: Elevation,
 }
 
 /// What a bridge does to LOS.
@@ -192,6 +261,31 @@ pub struct Limit {
     pub rule: RuleId,
 }
 
+/// A file that adds terrain.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Extension {
+    format: u8,
+    terrain: Vec<Terrain>,
+}
+
+/// Why a terrain file cannot be added.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ExtensionError {
+    /// It is not JSON of this form.
+    #[error("{0}")]
+    Json(String),
+    /// It has another format.
+    #[error("format {0} is unknown; this program reads format 1")]
+    Format(u8),
+    /// A terrain of this name is there already.
+    #[error("terrain `{0}` is in the catalogue already")]
+    Known(String),
+    /// There is no room for more.
+    #[error("a catalogue holds at most 256 kinds of terrain")]
+    TooMany,
+}
+
 fn rule<'de, D: serde::Deserializer<'de>>(d: D) -> Result<RuleId, D::Error> {
     let text = std::borrow::Cow::<str>::deserialize(d)?;
     text.parse().map_err(serde::de::Error::custom)
@@ -205,6 +299,28 @@ impl Catalogue {
     #[must_use]
     pub fn built_in() -> Arc<Self> {
         Arc::new(serde_json::from_str(BUILT_IN).expect("the built-in terrain catalogue is tested"))
+    }
+
+    /// Returns the catalogue with the terrain of a file added.
+    ///
+    /// # Errors
+    /// If the text is no such file, names a rule that is not in the catalogue of rules, or a terrain that is known.
+    pub fn extended(&self, text: &str) -> Result<Self, ExtensionError> {
+        let extension: Extension = serde_json::from_str(text).map_err(|e| ExtensionError::Json(e.to_string()))?;
+        if extension.format != 1 {
+            return Err(ExtensionError::Format(extension.format));
+        }
+        let mut catalogue = self.clone();
+        for terrain in extension.terrain {
+            if catalogue.find(&terrain.id).is_some() {
+                return Err(ExtensionError::Known(terrain.id));
+            }
+            if catalogue.terrain.len() > usize::from(u8::MAX) {
+                return Err(ExtensionError::TooMany);
+            }
+            catalogue.terrain.push(terrain);
+        }
+        Ok(catalogue)
     }
 
     /// Returns the terrain of this name.
@@ -251,6 +367,15 @@ impl Catalogue {
         self.hexsides.iter().find(|h| h.terrain == terrain).expect("every hexside terrain is in the catalogue")
     }
 
+    /// Returns the modifiers of a cover.
+    ///
+    /// # Panics
+    /// Never: a test holds the catalogue to have every cover.
+    #[must_use]
+    pub fn tem(&self, cover: Cover) -> &TemRow {
+        self.tem.iter().find(|t| t.cover == cover).expect("every cover is in the catalogue")
+    }
+
     /// Returns how high a railroad stands above its hex.
     #[must_use]
     pub fn railroad_height(&self, kind: RailroadKind) -> Elevation {
@@ -292,9 +417,46 @@ mod tests {
         for side in [HexsideTerrain::Wall, HexsideTerrain::Hedge, HexsideTerrain::RowhouseBar] {
             assert_eq!(c.hexside(side).terrain, side);
         }
+        for cover in [
+            Cover::StoneBuilding,
+            Cover::WoodenBuilding,
+            Cover::StoneRubble,
+            Cover::WoodenRubble,
+            Cover::Debris,
+            Cover::EvergreenOrchard,
+            Cover::RailCar,
+            Cover::Entrenchment,
+            Cover::Emplacement,
+            Cover::Vehicle,
+            Cover::Bridge,
+            Cover::Wall,
+            Cover::Hedge,
+            Cover::Embankment,
+            Cover::HeightAdvantage,
+            Cover::Boulevard,
+            Cover::Ffmo,
+            Cover::Ffnam,
+            Cover::TrailBreak,
+        ] {
+            assert_eq!(c.tem(cover).cover, cover);
+        }
         // B23.22: a Two-Story House is an obstacle of a level and a half
         assert_eq!(c.building(BuildingType::TwoStory).height, Elevation::half_levels(3));
         // B.10
         assert_eq!(c.limit().hindrance, 6);
+    }
+
+    /// B13.2: woods are a one-level obstacle; a file adds them.
+    #[test]
+    fn a_file_adds_terrain() {
+        let woods = r#"{"format":1,"terrain":[{"id":"woods","name":"Woods","rule":"B13.2","los":{"is":"obstacle","height":1}}]}"#;
+        let c = Catalogue::built_in();
+        let more = c.extended(woods).expect("a terrain file");
+        let id = more.find("woods").expect("added");
+        assert_eq!(more.terrain(id).los, LosEffect::Obstacle { height: Elevation::LEVEL });
+        assert_eq!(more.extended(woods).err(), Some(ExtensionError::Known("woods".into())));
+        assert_eq!(c.extended(&woods.replace("\"format\":1", "\"format\":2")).err(), Some(ExtensionError::Format(2)));
+        assert!(c.extended(&woods.replace("B13.2", "B99.9")).is_err());
+        assert!(c.extended("").is_err());
     }
 }

@@ -5,17 +5,19 @@ mod availability;
 mod los;
 mod setup;
 mod ssr;
+mod tem;
 mod terrain;
 mod units;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-pub use ammo::{AmmoQuery, AmmoAttack, FireMode};
+pub use ammo::{AmmoAttack, AmmoQuery, FireMode};
 pub use availability::{AvailabilityQuery, Item};
 pub use los::{LosAllQuery, LosMatrixQuery, LosQuery};
 pub use setup::{Ground, GunClass, GunSize, SetupHow, SetupItem, SetupQuery};
 pub use ssr::{AbandonAsk, Declarer, HandToHandAsk, Immobile, RecallAsk, SsrQuery};
+pub use tem::{Attack, Moving, TemQuery};
 pub use terrain::TerrainQuery;
 pub use units::{UnitChange, UnitPlace, UnitState, UnitsQuery};
 
@@ -41,6 +43,14 @@ pub enum Query {
     Setup(SetupQuery),
     /// What do the rules know of a terrain or a hex?
     Terrain(TerrainQuery),
+    /// What protects a target against one attack?
+    Tem(TemQuery),
+}
+
+/// Returns the JSON Schema of a query.
+#[must_use]
+pub fn query_schema() -> serde_json::Value {
+    schemars::schema_for!(Query).to_value()
 }
 
 impl Query {
@@ -57,6 +67,7 @@ impl Query {
             Self::Ssr(_) => "ssr",
             Self::Setup(_) => "setup",
             Self::Terrain(_) => "terrain",
+            Self::Tem(_) => "tem",
         }
     }
 
@@ -70,6 +81,7 @@ impl Query {
             Self::Setup(q) => &q.set,
             Self::Terrain(q) => &q.set,
             Self::AmmoShortage(_) | Self::Availability(_) | Self::Units(_) | Self::Ssr(_) => &[],
+            Self::Tem(q) => &q.set,
         }
     }
 }

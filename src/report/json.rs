@@ -13,6 +13,7 @@ use super::availability::{self, AvailabilityJson};
 use super::los::{self, LosJson, PairJson, SeatJson, SightingJson};
 use super::setup::{self, SetupJson};
 use super::ssr::{self, SsrJson};
+use super::tem::{self, TemJson};
 use super::terrain::{self, TerrainJson};
 use super::units::{self, UnitsJson};
 use super::words::{note_words, place_words, step_words};
@@ -51,6 +52,8 @@ pub struct MapJson {
 pub enum OutcomeJson {
     /// One LOS.
     Los(Box<LosJson>),
+    /// What protects a target.
+    Tem(Box<TemJson>),
     /// All pairs of units.
     LosMatrix {
         /// The pairs, row by row.
@@ -99,6 +102,15 @@ pub struct EffectJson {
     /// It hinders by this much.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hinders: Option<u8>,
+    /// It may be claimed for this DRM.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub offers: Option<i8>,
+    /// It adds this DRM.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub drm: Option<i8>,
+    /// It makes a vehicle Hull Down.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hull_down: Option<bool>,
     /// It lets the line pass.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clears: Option<bool>,
@@ -111,9 +123,6 @@ pub struct EffectJson {
     /// It keeps another rule from applying.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub exempts: Option<bool>,
-    /// It modifies a dr or a DR by this much.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub drm: Option<i8>,
     /// It changes a printed number by this much.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub changes: Option<i8>,
@@ -155,8 +164,10 @@ fn step(step: &Step, map: &Map) -> StepJson {
         Effect::Allows => EffectJson { allows: Some(true), ..EffectJson::default() },
         Effect::Forbids => EffectJson { allows: Some(false), ..EffectJson::default() },
         Effect::Exempts => EffectJson { exempts: Some(true), ..EffectJson::default() },
-        Effect::Drm(n) => EffectJson { drm: Some(n), ..EffectJson::default() },
         Effect::Changes(n) => EffectJson { changes: Some(n), ..EffectJson::default() },
+        Effect::Offers(n) => EffectJson { offers: Some(n), ..EffectJson::default() },
+        Effect::Drm(n) => EffectJson { drm: Some(n), ..EffectJson::default() },
+        Effect::HullDown => EffectJson { hull_down: Some(true), ..EffectJson::default() },
     };
     StepJson { rule: step.rule, at: place_words(step.at), effect, because: step_words(step, map) }
 }
@@ -175,5 +186,6 @@ fn outcome(ruling: &Ruling, map: &Map) -> OutcomeJson {
         Outcome::Ssr(ssr) => OutcomeJson::Ssr(Box::new(ssr::json(ssr))),
         Outcome::Setup(setup) => OutcomeJson::Setup(Box::new(setup::json(setup))),
         Outcome::Terrain(card) => OutcomeJson::Terrain(Box::new(terrain::json(card))),
+        Outcome::Tem(tem) => OutcomeJson::Tem(Box::new(tem::json(ruling, tem, map))),
     }
 }

@@ -2,11 +2,14 @@
 
 mod ammo;
 mod availability;
+pub mod draw;
+pub mod faults;
 mod json;
 mod los;
 mod setup;
 mod ssr;
 mod table;
+mod tem;
 mod terrain;
 mod units;
 mod words;
@@ -23,6 +26,7 @@ pub use los::{BlockJson, HindranceJson, LosJson, MarginJson, PairJson, SeatJson,
 pub use setup::{SetupItemJson, SetupJson};
 pub use ssr::{BoobyJson, ObaJson, SsrJson, SsrRuleJson};
 pub use table::wrapped;
+pub use tem::{TemJson, TemOptionJson};
 pub use terrain::{FactJson, LocationJson, TerrainJson, TerrainNameJson};
 pub use units::{ForceJson, TraitJson, UnitJson, UnitsJson};
 pub use words::{note_words, place_words, step_words};
@@ -73,7 +77,14 @@ fn present(ruling: &Ruling, map: &Map) -> Presented {
         Outcome::Ssr(ssr) => ssr::present(ssr),
         Outcome::Setup(setup) => setup::present(setup),
         Outcome::Terrain(card) => terrain::present(card),
+        Outcome::Tem(tem) => tem::present(ruling, tem, map),
     }
+}
+
+/// Returns the JSON Schema of a ruling, as `-f json` prints it.
+#[must_use]
+pub fn ruling_schema() -> serde_json::Value {
+    schemars::schema_for!(RulingJson).to_value()
 }
 
 /// Tells whether the answer is "no" (blocked, illegal); `None` where a question has no yes or no.
@@ -86,6 +97,7 @@ pub fn is_yes(ruling: &Ruling) -> Option<bool> {
         Outcome::Ammo(ammo) => ammo.barred.then_some(false),
         Outcome::LosMatrix(_)
         | Outcome::LosAll(..)
+        | Outcome::Tem(_)
         | Outcome::Availability(_)
         | Outcome::Units(_)
         | Outcome::Terrain(_) => None,

@@ -4,7 +4,7 @@ use crate::grid::Hex;
 use crate::map::Map;
 use crate::ruling::{Effect, Fact, Note, Reading, Site, Step};
 
-use super::{ammo, availability, los, setup, ssr, terrain, units};
+use super::{ammo, availability, los, setup, ssr, tem, terrain, units};
 
 /// Tells whether a step belongs in the short working.
 pub(super) const fn matters(step: &Step) -> bool {
@@ -13,6 +13,8 @@ pub(super) const fn matters(step: &Step) -> bool {
         Fact::Ammo(_) | Fact::Availability(_) | Fact::Units(_) | Fact::Ssr(_) | Fact::Setup(_) | Fact::Terrain(_) => {
             false
         }
+        // why a cover does not apply is part of the answer
+        Fact::Tem(_) => return true,
     };
     !matches!(step.effect, Effect::Nothing) && !routine
 }
@@ -39,6 +41,7 @@ pub fn step_words(step: &Step, map: &Map) -> String {
         Fact::Ssr(fact) => ssr::fact_words(fact),
         Fact::Setup(fact) => setup::fact_words(fact),
         Fact::Terrain(fact) => terrain::fact_words(fact),
+        Fact::Tem(fact) => tem::fact_words(fact, map),
     }
 }
 

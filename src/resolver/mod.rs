@@ -6,16 +6,19 @@ mod availability;
 mod los;
 mod setup;
 mod ssr;
+mod tem;
 mod terrain;
 mod units;
 
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use crate::map::{Catalogue, Edit, EditError, Fault, Location, Map, States, Token, TokenError, Unit, UnknownPlace};
-use crate::query::{LosAllQuery, LosQuery, Query};
+use crate::map::{
+    Catalogue, Edit, EditError, Fault, Location, Map, Named, Place, States, Token, TokenError, Unit, UnknownPlace,
+};
+use crate::query::{LosAllQuery, LosQuery, Query, TemQuery};
 use crate::rules::RuleId;
-use crate::ruling::{LosPair, Note, Outcome, Ruling, Sighting};
+use crate::ruling::{Effect, LosPair, Note, Outcome, Ruling, Sighting, Tem};
 
 pub use ask::AskError;
 pub use los::BareLos;
@@ -25,7 +28,7 @@ pub use ssr::siege;
 #[derive(Clone, Debug)]
 pub struct Resolver {
     map: Arc<Map>,
-    ground: los::Ground,
+    pub(in crate::resolver) ground: los::Ground,
 }
 
 /// Why a question has no ruling.
@@ -59,7 +62,7 @@ pub enum Refusal {
 /// One end of a question, found on the map.
 #[derive(Clone, Copy, Debug)]
 pub struct End {
-    eye: los::Eye,
+    pub(in crate::resolver) eye: los::Eye,
 }
 
 impl Resolver {
@@ -110,6 +113,7 @@ impl Resolver {
             Query::Ssr(ssr) => ssr::rule_on(ssr),
             Query::Setup(setup) => setup::rule_on(&self.map, setup),
             Query::Terrain(terrain) => terrain::rule_on(&self.map, terrain),
+            Query::Tem(tem) => self.tem(tem),
         }
     }
 
@@ -164,8 +168,45 @@ impl Resolver {
         let (steps, mut notes, mut los) = los::working(&self.map, &self.ground, &from.eye, &to.eye);
         los.from = los::seated(los.from, viewer);
         los.to = los::seated(los.to, viewed);
-        notes.extend(self.map.file().remarks.iter().cloned().map(Note::Remark));
+        for text in [&query.from, &query.to] {
+            notes.extend(self.ground_assumed(text).map(Note::GroundAssumed));
+        }
+        notes.extend(self.remarks());
         Ok(Ruling { query: Query::Los(query.clone()), outcome: Outcome::Los(los), steps, notes })
+    }
+
+    fn tem(&self, query: &TemQuery) -> Result<Ruling, Refusal> {
+        let (from, firer) = self.seat(&query.from)?;
+        let (to, target) = self.seat(&query.to)?;
+        let kind = query.kind.or(target.map(|u| u.kind)).unwrap_or_default();
+        let (mut steps, mut notes, los) = los::working(&self.map, &self.ground, &from.eye, &to.eye);
+        // of the line, what it costs the firer or ends the attack
+        steps.retain(|s| matches!(s.effect, Effect::Blocks | Effect::Hinders(_)));
+        let hindrance = steps.iter().map(|s| if let Effect::Hinders(n) = s.effect { n } else { 0 }).sum();
+        let shot = tem::Shot::new(&self.map, &self.ground, [&from.eye, &to.eye], kind, query);
+        steps.extend(tem::steps(&shot, hindrance));
+        notes.extend(self.remarks());
+        let tem = Tem {
+            from: los::seated(los.from, firer),
+            to: los::seated(los.to, target),
+            target: kind,
+            attack: query.attack,
+            moving: query.moving,
+        };
+        Ok(Ruling { query: Query::Tem(query.clone()), outcome: Outcome::Tem(tem), steps, notes })
+    }
+
+    /// Returns the remarks of the map, which every ruling on it repeats.
+    fn remarks(&self) -> impl Iterator<Item = Note> + '_ {
+        self.map.file().remarks.iter().cloned().map(Note::Remark)
+    }
+
+    /// Returns the Location that a plain hex was taken for, if the hex has others too.
+    fn ground_assumed(&self, text: &str) -> Option<Location> {
+        let token: Token = text.parse().ok()?;
+        let Named::Hex(hex, None) = token.what else { return None };
+        let several = self.map.hex(hex).is_some_and(|facts| self.map.locations(facts).len() > 1);
+        several.then_some(Location { hex, place: Place::Ground })
     }
 
     fn los_matrix(&self, query: &Query) -> Ruling {
@@ -183,7 +224,7 @@ impl Resolver {
                 });
             }
         }
-        let notes = self.map.file().remarks.iter().cloned().map(Note::Remark).collect();
+        let notes = self.remarks().collect();
         Ruling { query: query.clone(), outcome: Outcome::LosMatrix(pairs), steps: Vec::new(), notes }
     }
 
@@ -206,7 +247,7 @@ impl Resolver {
             }
         }
         let seat = los::seated(los::seat(&self.map, &from.eye), viewer);
-        let notes = self.map.file().remarks.iter().cloned().map(Note::Remark).collect();
+        let notes = self.remarks().collect();
         let outcome = Outcome::LosAll(seat, sightings);
         Ok(Ruling { query: Query::LosAll(query.clone()), outcome, steps: Vec::new(), notes })
     }

@@ -84,9 +84,9 @@ catalogue! {
         "Heading for Debris: what it is, what it does to LOS, TEM and movement, how it falls and how it is cleared.";
     FB2_1 "FB2.1" "Debris definition" NotYet "terrain"
         "A Debris counter makes the whole hex Debris: it is Inherent Terrain and Concealment Terrain.";
-    FB2_2 "FB2.2" "Debris TEM and Hindrance" NotYet "tem"
-        "+1 TEM. A half-level LOS Hindrance (+1) over the entire hex, hexsides included, though a wall or hedge on its edge keeps \
-         its own effect.";
+    FB2_2 "FB2.2" "Debris TEM and Hindrance" Covered "tem"
+        "+1 TEM. A half-level LOS Hindrance (+1) over the entire hex, hexsides included, though a wall or hedge on \
+         its edge keeps its own effect. LOS alone is ruled on so far.";
     FB2_3 "FB2.3" "Debris entry cost" NotYet "move-cost"
         "Infantry pay 2 MF. Among vehicles only a fully-tracked AFV may enter, for a quarter of its MP allotment (fractions up) \
          and a Bog Check at +1. A Trail Break removes the Debris part of the cost.";
@@ -107,9 +107,10 @@ catalogue! {
     FB2_62 "FB2.62" "Debris-WCB" NotYet "terrain"
         "The boulevard is gone unless Cleared. Road bonus and half-MP rate only by a Trail Break; Dash never. Hidden mines and \
          Emplaced Guns are allowed.";
-    FB2_63 "FB2.63" "Debris-Bridge" NotYet "los"
-        "Debris falling on a bridge lies on it; the bridge remains in every respect. Only LOS through the bridge art is affected, \
-         and the Debris +1 TEM or Hindrance does not add to the bridge's own +1.";
+    FB2_63 "FB2.63" "Debris-Bridge" Partly "los"
+        "Debris falling on a bridge lies on it; the bridge remains in every respect. Only LOS through the bridge art \
+         is affected, and the Debris +1 TEM or Hindrance does not add to the bridge's own +1. LOS alone is ruled on \
+         so far.";
     FB2_64 "FB2.64" "Falling Debris resolution" NotYet "rubble-fall"
         "Infantry and CE PRC in a Location hit by Debris take a 1MC at once. A fully-tracked vehicle moving or in Motion takes a \
          Bog Check, any other vehicle is Immobilized. Unpossessed SW and Guns malfunction (an X# SW is eliminated). \
@@ -153,7 +154,7 @@ catalogue! {
     FB4_1 "FB4.1" "WCB identification" NotYet "terrain"
         "A paved road hex with a black center dot (such as II16) is a Wide City Boulevard with all boulevard rules, unless Debris \
          or rubble covers it.";
-    FB4_2 "FB4.2" "WCB TEM" NotYet "tem"
+    FB4_2 "FB4.2" "WCB TEM" Covered "tem"
         "Every unarmored unit in a boulevard hex has -1 TEM against IFT fire in every fire phase. With Debris or rubble there, \
          only a target moving by a Trail Break suffers it.";
 
@@ -162,11 +163,12 @@ catalogue! {
         "Heading for the two kinds of orchard.";
     FB5_1 "FB5.1" "Orchard types" NotYet "terrain"
         "Deciduous orchard (as in OO26) and evergreen orchard (as in EE37) are told apart by their art.";
-    FB5_11 "FB5.11" "Deciduous orchard" NotYet "terrain"
+    FB5_11 "FB5.11" "Deciduous orchard" Covered "terrain"
         "Four brown leafless trees: always treated as an out-of-season orchard.";
-    FB5_12 "FB5.12" "Evergreen orchard" NotYet "tem"
-        "Four dark green symbols: +1 TEM, double the orchard MF or MP cost, never out of season, and vehicles may hold Wall \
-         Advantage in it although its TEM is positive. Otherwise an ordinary orchard.";
+    FB5_12 "FB5.12" "Evergreen orchard" Partly "tem"
+        "Four dark green symbols: +1 TEM, double the orchard MF or MP cost, never out of season, and vehicles may \
+         hold Wall Advantage in it although its TEM is positive. Otherwise an ordinary orchard. LOS alone is ruled on \
+         so far.";
 
     // ---- Festung Budapest 6: Railroads and tram lines ----
     FB6 "FB6" "Railroads and tram lines" NotYet "terrain"
@@ -175,12 +177,12 @@ catalogue! {
         "B32 governs every railroad hex except where FB6.2 (cars) and FB6.3 (trams) change it.";
     FB6_11 "FB6.11" "Southern Railway Station railway" NotYet "terrain"
         "The Level 1 railroad hexes serving the Southern Railway Station (building RR14) are all at ground level (GLRR).";
-    FB6_12 "FB6.12" "Cogwheel Railway" NotYet "terrain"
-        "F32-F37, H38 and H39 are embankment (EmRR) hexes. G38 is a railroad bridge over a Sunken Road, at Level 2½ like the \
-         adjoining F37 and H38. G32, H30 and H31 are ground level (GLRR).";
-    FB6_121 "FB6.121" "Cogwheel embankment as terrain" NotYet "terrain"
-        "A special half-level obstacle and Inherent Terrain; no hill Crest Line exists in such a hex. Units on it follow the EmRR \
-         rules.";
+    FB6_12 "FB6.12" "Cogwheel Railway" Covered "terrain"
+        "F32-F37, H38 and H39 are embankment (EmRR) hexes. G38 is a railroad bridge over a Sunken Road, at Level 2½ \
+         like the adjoining F37 and H38. G32, H30 and H31 are ground level (GLRR).";
+    FB6_121 "FB6.121" "Cogwheel embankment as terrain" Covered "terrain"
+        "A special half-level obstacle and Inherent Terrain; no hill Crest Line exists in such a hex. Units on it \
+         follow the EmRR rules.";
     FB6_1211 "FB6.1211" "SMOKE grenades onto the embankment" NotYet "ssr"
         "SMOKE thrown up at an EmRR hex by an ADJACENT unit lower down needs none of the extra A24.1 dr.";
     FB6_122 "FB6.122" "Embankment movement and weather" NotYet "move-cost"
@@ -188,46 +190,54 @@ catalogue! {
          between it and the Sunken Road of G38.";
     FB6_1212 "FB6.1212" "Second number of 6.122" NotYet "move-cost"
         "The Japanese text prints FB6.122 under this number; the rule is the same.";
-    FB6_123 "FB6.123" "Embankment LOS" NotYet "los"
-        "LOS depends on height and on being entrenched or Emplaced, at both ends. One EmRR never blocks between its own hexes. \
-         \"Adjacent\" means that the LOS crosses or touches a hexside or hexspine shared by the unit's hex and an EmRR hex \
-         topping out exactly half a level above the unit.";
-    FB6_1231 "FB6.1231" "On an embankment railway" NotYet "los"
-        "From on top, entrenched or not, a unit sees over its own EmRR and over the next one met. Past one more it sees only \
-         units \"adjacent\" behind that one, and further on only Locations at its own height or higher; FB6.1233 still limits all \
-         of this.";
-    FB6_12311 "FB6.12311" "On the embankment: walls and hedges" NotYet "los"
-        "Walls and hedges topping out below the viewer are ignored, and the first of equal height is seen past. A second of equal \
-         height hides all but the Locations adjacent behind it and, further on, those at least as high as the viewer.";
-    FB6_12312 "FB6.12312" "On the embankment: rubble" NotYet "los"
-        "Rubble lower than the viewer is seen over. Rubble of equal height acts as a hedge on the hexside where the LOS leaves \
-         that hex, so FB6.12311 applies and a unit right behind it may claim +1 hedge TEM.";
-    FB6_1232 "FB6.1232" "Above the embankment" NotYet "los"
-        "A unit higher than the top of an EmRR hex sees over that hex, wherever it stands and whether or not it is entrenched.";
-    FB6_1233 "FB6.1233" "Limits: a full level lower, or entrenched" NotYet "los"
-        "To see past an EmRR hex to anything a full level or more below its top, be higher than the top. To see an entrenched or \
-         Emplaced unit \"adjacent\" behind it, be at least as high as the top.";
-    FB6_1234 "FB6.1234" "Behind the embankment; Reciprocity" NotYet "los"
-        "A unit neither entrenched nor Emplaced that is \"adjacent\" sees past that EmRR, and past a second separate one only to \
-         units \"adjacent\" behind it (FB6.1233 limits both). Everyone else has just the LOS that Reciprocity grants.";
-    FB6_124 "FB6.124" "Embankment TEM and Hull Down" NotYet "tem"
+    FB6_123 "FB6.123" "Embankment LOS" Covered "los"
+        "LOS depends on height and on being entrenched or Emplaced, at both ends. One EmRR never blocks between its \
+         own hexes. \"Adjacent\" means that the LOS crosses or touches a hexside or hexspine shared by the unit's hex \
+         and an EmRR hex topping out exactly half a level above the unit.";
+    FB6_1231 "FB6.1231" "On an embankment railway" Covered "los"
+        "From on top, entrenched or not, a unit sees over its own EmRR and over the next one met. Past one more it \
+         sees only units \"adjacent\" behind that one, and further on only Locations at its own height or higher; \
+         FB6.1233 still limits all of this.";
+    FB6_12311 "FB6.12311" "On the embankment: walls and hedges" Covered "los"
+        "Walls and hedges topping out below the viewer are ignored, and the first of equal height is seen past. A \
+         second of equal height hides all but the Locations adjacent behind it and, further on, those at least as \
+         high as the viewer.";
+    FB6_12312 "FB6.12312" "On the embankment: rubble" Partly "los"
+        "Rubble lower than the viewer is seen over. Rubble of equal height acts as a hedge on the hexside where the \
+         LOS leaves that hex, so FB6.12311 applies and a unit right behind it may claim +1 hedge TEM. The TEM is not \
+         ruled on yet.";
+    FB6_1232 "FB6.1232" "Above the embankment" Covered "los"
+        "A unit higher than the top of an EmRR hex sees over that hex, wherever it stands and whether or not it is \
+         entrenched.";
+    FB6_1233 "FB6.1233" "Limits: a full level lower, or entrenched" Covered "los"
+        "To see past an EmRR hex to anything a full level or more below its top, be higher than the top. To see an \
+         entrenched or Emplaced unit \"adjacent\" behind it, be at least as high as the top.";
+    FB6_1234 "FB6.1234" "Behind the embankment; Reciprocity" Covered "los"
+        "A unit neither entrenched nor Emplaced that is \"adjacent\" sees past that EmRR, and past a second separate \
+         one only to units \"adjacent\" behind it (FB6.1233 limits both). Everyone else has just the LOS that \
+         Reciprocity grants.";
+    FB6_124 "FB6.124" "Embankment TEM and Hull Down" Covered "tem"
         "+1 TEM for units other than PRC, or HD for vehicles, against Direct Fire entering the hex across or along the hexside of \
          an EmRR topping out half a level above the target, if not traced over it. Never added to other TEM, nothing against \
          Indirect Fire. Standing on an EmRR keeps FFMO and Interdiction.";
-    FB6_1241 "FB6.1241" "Embankment Height Advantage" NotYet "tem"
+    FB6_1241 "FB6.1241" "Embankment Height Advantage" Covered "tem"
         "A unit on an EmRR has Height Advantage against Direct Fire only from a full level or more below, and is never HD to that \
          attack.";
-    FB6_1242 "FB6.1242" "Artificial Terrain on the embankment" NotYet "terrain"
-        "Only an AFV or wreck, Debris, and Stone Rubble may lie in an EmRR hex.";
-    FB6_12421 "FB6.12421" "AFV or wreck near the embankment" NotYet "los"
-        "On an EmRR it gives the usual +1 TEM. On or off one, it hinders a LOS to, from or across an EmRR hex only if both ends \
-         are within half a level of its Base Level and at least one end is no higher than that.";
-    FB6_12422 "FB6.12422" "Debris on the embankment" NotYet "los"
-        "+1 TEM; +1 Hindrance across or along the hex only if both ends are within half a level of its half-level base and one is \
-         no higher than it. The EmRR hexside TEM stays. Guns may be Emplaced, mines hidden.";
-    FB6_12423 "FB6.12423" "Stone Rubble on the embankment" NotYet "los"
-        "+3 TEM; an obstacle across or along the hex only if both ends are within half a level of its half-level base and one is \
-         no higher than it. Guns eligible for rubble may be Emplaced; mines only where Cleared, then even hidden.";
+    FB6_1242 "FB6.1242" "Artificial Terrain on the embankment" Partly "terrain"
+        "Only an AFV or wreck, Debris, and Stone Rubble may lie in an EmRR hex. LOS alone is ruled on so far; maps \
+         are not checked for it.";
+    FB6_12421 "FB6.12421" "AFV or wreck near the embankment" Partly "los"
+        "On an EmRR it gives the usual +1 TEM. On or off one, it hinders a LOS to, from or across an EmRR hex only if \
+         both ends are within half a level of its Base Level and at least one end is no higher than that. LOS alone \
+         is ruled on so far.";
+    FB6_12422 "FB6.12422" "Debris on the embankment" Partly "los"
+        "+1 TEM; +1 Hindrance across or along the hex only if both ends are within half a level of its half-level \
+         base and one is no higher than it. The EmRR hexside TEM stays. Guns may be Emplaced, mines hidden. LOS alone \
+         is ruled on so far.";
+    FB6_12423 "FB6.12423" "Stone Rubble on the embankment" Partly "los"
+        "+3 TEM; an obstacle across or along the hex only if both ends are within half a level of its half-level base \
+         and one is no higher than it. Guns eligible for rubble may be Emplaced; mines only where Cleared, then even \
+         hidden. LOS alone is ruled on so far.";
     FB6_1243 "FB6.1243" "Fire Lane and embankment" NotYet "los"
         "A Fire Lane leaves alone units (Vulnerable PRC too) half a level or more below it in their hex, and is itself unaffected \
          by a half-level Hindrance whose base is that much lower.";
@@ -239,9 +249,10 @@ catalogue! {
     FB6_2 "FB6.2" "Rail and tram cars" NotYet "terrain"
         "Rail cars (as in TT14) and tram cars (as in Q9) follow one set of rules; a single car drawn in a hex makes it a Rail Car \
          hex.";
-    FB6_21 "FB6.21" "Rail Car terrain" NotYet "tem"
-        "Each car drawn is a Level 1 obstacle unless Wrecked. The hex gives +2 TEM, is Concealment Terrain and has Spreading \
-         number 9 (no Kindling number is printed here). Hexes are directly attached if a car straddles their shared hexside.";
+    FB6_21 "FB6.21" "Rail Car terrain" Partly "tem"
+        "Each car drawn is a Level 1 obstacle unless Wrecked. The hex gives +2 TEM, is Concealment Terrain and has \
+         Spreading number 9 (no Kindling number is printed here). Hexes are directly attached if a car straddles \
+         their shared hexside. LOS alone is ruled on so far.";
     FB6_22 "FB6.22" "Rail Car movement" NotYet "move-cost"
         "Infantry pay 2 MF or use Bypass; vehicles use VBM only, both as for a building, unless Wrecked. VBM on a hexside the \
          rails cross or follow pays the railroad cost: around YY15 a fully-tracked AFV pays 4 MP along XX14-YY15 and 2 MP along \
@@ -270,9 +281,10 @@ catalogue! {
         "Tram tracks inside a paved road symbol (as in LL14) are simply road or boulevard; no railroad rule applies.";
     FB6_32 "FB6.32" "Open Ground tram lines" NotYet "terrain"
         "Tram tracks through Open Ground (as in E33) are ground level railroad (GLRR) in every way.";
-    FB6_33 "FB6.33" "Orchard tram lines" NotYet "los"
-        "Entry across a tram hexside is as along a railroad, across any other as crossing one. No Hindrance where the LOS in the \
-         hex stays on the tram art, at any height; Infantry moving by tram then suffer FFMO -1. Otherwise an orchard (as in E36).";
+    FB6_33 "FB6.33" "Orchard tram lines" Partly "los"
+        "Entry across a tram hexside is as along a railroad, across any other as crossing one. No Hindrance where the \
+         LOS in the hex stays on the tram art, at any height; Infantry moving by tram then suffer FFMO -1. Otherwise \
+         an orchard (as in E36). LOS alone is ruled on so far.";
     FB6_4 "FB6.4" "Building-Railroad" NotYet "move-cost"
         "A building with a railroad drawn through it (as OO14) is a Single-Story house. Only VBM differs: along a hexside the \
          rails cross or follow, the extra railroad MP are paid.";
@@ -566,15 +578,16 @@ catalogue! {
     B32_11 "B32.11" "RR as paved road" NotYet "terrain"
         "Paved-road rules of the matching level apply, except that MF and MP costs differ, Street Fighting, manholes, Dash, road \
          bonus, road rate and the -2 for Manhandling by road are unavailable, and mines may be hidden.";
-    B32_12 "B32.12" "EmRR as Hillock" NotYet "los"
-        "An EmRR hex is a Hillock hex for LOS, TEM and COT, and whatever is in it stands on a Hillock; in all else it is a paved \
-         road.";
-    B32_13 "B32.13" "Joined overlays; same level" NotYet "los"
-        "Where GLRR and ElRR overlays meet, both joining hexes are EmRR. Units of one railroad, not in Bypass, count as level \
-         with each other for LOS that crosses RR hexsides only (vertices do not qualify).";
-    B32_14 "B32.14" "RR bridges" NotYet "terrain"
-        "A GLRR passes over a Depression on a stone bridge reaching both neighboring railroad hexes; the Depression remains a \
-         Location of its own below.";
+    B32_12 "B32.12" "EmRR as Hillock" Partly "los"
+        "An EmRR hex is a Hillock hex for LOS, TEM and COT, and whatever is in it stands on a Hillock; in all else it \
+         is a paved road. LOS alone is ruled on so far.";
+    B32_13 "B32.13" "Joined overlays; same level" Partly "los"
+        "Where GLRR and ElRR overlays meet, both joining hexes are EmRR. Units of one railroad, not in Bypass, count \
+         as level with each other for LOS that crosses RR hexsides only (vertices do not qualify). Elevated railroads \
+         are not ruled on yet.";
+    B32_14 "B32.14" "RR bridges" Partly "terrain"
+        "A GLRR passes over a Depression on a stone bridge reaching both neighboring railroad hexes; the Depression \
+         remains a Location of its own below. LOS alone is ruled on so far.";
     B32_2 "B32.2" "Other terrain in RR hex" NotYet "terrain"
         "Except in GLRR hexes and for bridges, other terrain in a railroad hex lies at the level from which the track rises \
          (EmRR, ElRR) or drops (SuRR).";
@@ -613,8 +626,9 @@ catalogue! {
          the non-RR cost and go down to the rails.";
     B32_5 "B32.5" "Rail Cars" NotYet "terrain"
         "A railroad hex with a printed car in it is a Rail Car hex.";
-    B32_51 "B32.51" "Rail Car terrain" NotYet "tem"
-        "Each printed car is a Level 1 obstacle. The hex has +2 TEM, Kindling 8, Spreading 9, and is Concealment Terrain.";
+    B32_51 "B32.51" "Rail Car terrain" Partly "tem"
+        "Each printed car is a Level 1 obstacle. The hex has +2 TEM, Kindling 8, Spreading 9, and is Concealment \
+         Terrain. LOS alone is ruled on so far.";
     B32_511 "B32.511" "Rail Car HEAT" NotYet "tem"
         "HEAT may be used on Infantry that claim Rail Car TEM.";
     B32_52 "B32.52" "Rail Car movement" NotYet "move-cost"
@@ -709,6 +723,9 @@ catalogue! {
     A4_51 "A4.51" "Counter Exhausted" NotYet "availability"
         "+1 to its fire, to its Ambush dr and to its PF, ATMM and SMOKE dr, worse in its own CC, IPC one lower, and no Double \
          Time.";
+    A4_6 "A4.6" "FFMO and FFNAM" Covered "tem"
+        "-1 against a target moving in Open Ground (FFMO), -1 against one not using Assault Movement (FFNAM); any positive \
+         TEM or LOS Hindrance cancels FFMO, never FFNAM.";
     A4_61 "A4.61" "Assault Movement" NotYet "move-cost"
         "One Location for fewer than all its MF; FFNAM does not apply (from general knowledge of the game).";
     A4_62 "A4.62" "Hazardous Movement" NotYet "tem"
@@ -723,44 +740,48 @@ catalogue! {
     A5_5 "A5.5" "Squad-equivalents and overstacking" NotYet "cellar"
         "A HS or crew counts half a squad. Overstacking carries penalties (both from general knowledge of the game). For Budapest \
          cellars they hold as usual except for setup, and an armed unbroken MMC may not enter one already Overstacked.";
-    A6_1 "A6.1" "The LOS line" NotYet "los"
-        "A straight line between the center dots. Terrain art counts only if it shows on both sides of the line; Inherent Terrain \
-         counts as the whole hex. If nobody can tell, one dr: 1-3 clear, 4-6 blocked.";
+    A6_1 "A6.1" "The LOS line" Partly "los"
+        "A straight line between the center dots. Terrain art counts only if it shows on both sides of the line; \
+         Inherent Terrain counts as the whole hex. If nobody can tell, one dr: 1-3 clear, 4-6 blocked. The dr is left \
+         to the players.";
     A6_11 "A6.11" "LOS checks" NotYet "los"
         "No LOS is tested before an attack is declared; a blocked shot still counts as fired. Exceptions are concealment loss, \
          the road question of A4.132, and a Scenario Defender's setup.";
-    A6_2 "A6.2" "Obstacles" NotYet "los"
-        "An obstacle rises from the ground of its hex. It blocks if its top is above both ends, or level with the higher end \
-         while the other is lower; a top level with both ends does not. Terrain inside the end hexes never blocks center to \
-         center.";
-    A6_21 "A6.21" "Half-level obstacles" NotYet "los"
-        "Walls, hedges, rubble, roadblocks and embankments matter to LOS at their own level only and create no Blind Hexes; an \
-         end a full level above their base sees over freely.";
-    A6_3 "A6.3" "Depressions and LOS" NotYet "los"
-        "A unit IN a Depression is seen from outside only if the other end is at least one full level higher per hex of range, or \
-         if the LOS stays in the Depression art from a hex where that holds.";
-    A6_4 "A6.4" "Blind Hexes" NotYet "los"
-        "When the higher end sees over an obstacle, the hexes behind it are hidden: as many as its full-level height (1½ counts \
-         1), changed by A6.41-6.43, never fewer than one. Half-level obstacles make none.";
-    A6_41 "A6.41" "Blind Hexes: range" NotYet "los"
-        "One more Blind Hex for each full five hexes from the higher end to the obstacle: 0 at 1-4, 1 at 5-9, 2 at 10-14 and so \
-         on.";
-    A6_42 "A6.42" "Blind Hexes: height over the obstacle" NotYet "los"
-        "One fewer for each full level beyond the first by which the higher end tops the obstacle, but at least one remains.";
-    A6_43 "A6.43" "Blind Hexes: ground behind" NotYet "los"
-        "One more for each full level that the lower end's hex lies below the ground of the obstacle, one fewer for each level \
-         above it. A hex at or above the obstacle's top is never blind.";
-    A6_5 "A6.5" "Reciprocity" NotYet "los"
-        "If one unit sees another, the other sees it. Hindrances are the same both ways except the +1 for firing out of SMOKE; \
-         TEM is not shared.";
-    A6_6 "A6.6" "Units and LOS" NotYet "los"
+    A6_2 "A6.2" "Obstacles" Covered "los"
+        "An obstacle rises from the ground of its hex. It blocks if its top is above both ends, or level with the \
+         higher end while the other is lower; a top level with both ends does not. Terrain inside the end hexes never \
+         blocks center to center.";
+    A6_21 "A6.21" "Half-level obstacles" Partly "los"
+        "Walls, hedges, rubble, roadblocks and embankments matter to LOS at their own level only and create no Blind \
+         Hexes; an end a full level above their base sees over freely. Roadblocks are not ruled on yet.";
+    A6_3 "A6.3" "Depressions and LOS" Partly "los"
+        "A unit IN a Depression is seen from outside only if the other end is at least one full level higher per hex \
+         of range, or if the LOS stays in the Depression art from a hex where that holds. Ruled on for Sunken Roads \
+         alone.";
+    A6_4 "A6.4" "Blind Hexes" Covered "los"
+        "When the higher end sees over an obstacle, the hexes behind it are hidden: as many as its full-level height \
+         (1½ counts 1), changed by A6.41-6.43, never fewer than one. Half-level obstacles make none.";
+    A6_41 "A6.41" "Blind Hexes: range" Covered "los"
+        "One more Blind Hex for each full five hexes from the higher end to the obstacle: 0 at 1-4, 1 at 5-9, 2 at \
+         10-14 and so on.";
+    A6_42 "A6.42" "Blind Hexes: height over the obstacle" Covered "los"
+        "One fewer for each full level beyond the first by which the higher end tops the obstacle, but at least one \
+         remains.";
+    A6_43 "A6.43" "Blind Hexes: ground behind" Covered "los"
+        "One more for each full level that the lower end's hex lies below the ground of the obstacle, one fewer for \
+         each level above it. A hex at or above the obstacle's top is never blind.";
+    A6_5 "A6.5" "Reciprocity" Covered "los"
+        "If one unit sees another, the other sees it. Hindrances are the same both ways except the +1 for firing out \
+         of SMOKE; TEM is not shared.";
+    A6_6 "A6.6" "Units and LOS" Covered "los"
         "Infantry, Guns and unarmored vehicles neither block nor hinder; AFVs and wrecks hinder under D9.4.";
-    A6_7 "A6.7" "LOS Hindrance" NotYet "los"
-        "Each Hindrance between the ends adds its DRM without blocking, but only one hex counts per hex of range, the worst. The \
-         end hexes do not count, save for SMOKE and FFE. Any Hindrance cancels FFMO and Interdiction.";
-    A6_8 "A6.8" "Same building" NotYet "los"
-        "Different hexes and levels of one building see each other only if the line leaves the building art before leaving its \
-         own hex. In one hex, levels one apart with stairs see each other.";
+    A6_7 "A6.7" "LOS Hindrance" Partly "los"
+        "Each Hindrance between the ends adds its DRM without blocking, but only one hex counts per hex of range, the \
+         worst. The end hexes do not count, save for SMOKE and FFE. Any Hindrance cancels FFMO and Interdiction. \
+         SMOKE and FFE are not ruled on yet.";
+    A6_8 "A6.8" "Same building" Covered "los"
+        "Different hexes and levels of one building see each other only if the line leaves the building art before \
+         leaving its own hex. In one hex, levels one apart with stairs see each other.";
     A7_55 "A7.55" "Fire group rules under shortage" NotYet "ammo-shortage"
         "The usual group-fire consequence of shortage; it applies together with the effects of the Shortage Level (FB16.5).";
     A7_7 "A7.7" "Encirclement" NotYet "cellar"
@@ -862,15 +883,16 @@ catalogue! {
     B_2 "B.2" "Cost of terrain" NotYet "move-cost"
         "COT is the hex plus its counters; doubling for a climb doubles all of it (Open Ground with SMOKE uphill is 4 MF), and \
          \"1 + COT\" pays 1 for the hexside before the hex.";
-    B_4 "B.4" "Hindrance level, \"over\" and \"past\"" NotYet "los"
+    B_4 "B.4" "Hindrance level, \"over\" and \"past\"" Covered "los"
         "A Hindrance acts at its own level only. A LOS goes over a feature when it reaches beyond because an end is above the \
          top; past when neither is but a rule lets it through. EmRR TEM holds only against fire that goes past.";
     B_5 "B.5" "Continuous Slope" NotYet "los"
         "Along hexes rising one level each, no Crest Line blocks and half-level features on the slope act as if on a level line. \
          The exact wording was not available (partly from general knowledge of the game).";
-    B_6 "B.6" "Inherent Terrain" NotYet "terrain"
-        "The entire hex with its hexsides and vertices is that terrain whatever the art: orchards, rubble, Debris, bridge \
-         counters, embankment hexes, SMOKE, graveyard and crag.";
+    B_6 "B.6" "Inherent Terrain" Partly "terrain"
+        "The entire hex with its hexsides and vertices is that terrain whatever the art: orchards, rubble, Debris, \
+         bridge counters, embankment hexes, SMOKE, graveyard and crag. SMOKE, bridge counters, graveyard and crag are \
+         not ruled on yet.";
     B_7 "B.7" "Looking at other terrain" NotYet "terrain"
         "Players may look up how terrain is drawn elsewhere; it decides nothing in play.";
     B_8 "B.8" "Random Direction" NotYet "rubble-fall"
@@ -878,9 +900,9 @@ catalogue! {
     B_9 "B.9" "Artificial Terrain" NotYet "terrain"
         "Counters that lie on natural terrain: AFV or wreck, SMOKE, entrenchments, rubble, Debris, bridges and more. They keep \
          their own TEM and Hindrance.";
-    B_10 "B.10" "Total Hindrance of six" NotYet "los"
-        "Hindrances adding up to +6 or more block the LOS; Low Visibility at night or in mist counts in the total, even for an \
-         Observer.";
+    B_10 "B.10" "Total Hindrance of six" Partly "los"
+        "Hindrances adding up to +6 or more block the LOS; Low Visibility at night or in mist counts in the total, \
+         even for an Observer. Low Visibility is not ruled on yet.";
     B1 "B1" "Open Ground" NotYet "terrain"
         "No obstacle, no Hindrance, TEM 0; 1 MF for Infantry, 1 MP for tracked vehicles. FFMO and Interdiction apply.";
     B2 "B2" "Shellholes" NotYet "tem"
@@ -900,9 +922,9 @@ catalogue! {
          Break.";
     B3_5 "B3.5" "Fortifications on paved road" NotYet "setup"
         "No entrenchments and no hidden mines, but FB-SSR13 lifts most of this on the Budapest map.";
-    B4 "B4" "Sunken Road" NotYet "los"
-        "A -1 Depression: TEM 0 and Open Ground to those who see in. Infantry cross its sides for 2 MF; vehicles enter and leave \
-         by road hexsides only. No entrenchments there.";
+    B4 "B4" "Sunken Road" Partly "los"
+        "A -1 Depression: TEM 0 and Open Ground to those who see in. Infantry cross its sides for 2 MF; vehicles \
+         enter and leave by road hexsides only. No entrenchments there. LOS alone is ruled on so far.";
     B4_42 "B4.42" "Vehicles on a Sunken Road" NotYet "move-cost"
         "Left and entered only across road hexsides; MP penalties for wrecks and turns are doubled (a CE tank entering a wreck \
          hex pays 4½ MP).";
@@ -916,15 +938,15 @@ catalogue! {
          see each other.";
     B6_1 "B6.1" "Bridge kinds" NotYet "terrain"
         "A printed bridge is of stone with two lanes unless stated, at the level of the road it carries.";
-    B6_2 "B6.2" "Bridge Hindrance" NotYet "los"
-        "+1 to a LOS drawn through the bridge, but none if in that hex it stays on the road art, or if both ends are above or \
-         both are below it. A bridge blocks only between a unit on it and one beneath.";
-    B6_3 "B6.3" "Open Ground on a bridge" NotYet "tem"
+    B6_2 "B6.2" "Bridge Hindrance" Covered "los"
+        "+1 to a LOS drawn through the bridge, but none if in that hex it stays on the road art, or if both ends are \
+         above or both are below it. A bridge blocks only between a unit on it and one beneath.";
+    B6_3 "B6.3" "Open Ground on a bridge" Covered "tem"
         "Direct Fire that runs along the road art of the target's bridge hex, and all Residual FP, finds Open Ground: FFMO can \
          apply.";
-    B6_31 "B6.31" "Bridge TEM, Direct Fire" NotYet "tem"
+    B6_31 "B6.31" "Bridge TEM, Direct Fire" Covered "tem"
         "+1 TEM against Direct Fire not along the road art, except on a pontoon bridge.";
-    B6_32 "B6.32" "Bridge TEM, Indirect Fire" NotYet "tem"
+    B6_32 "B6.32" "Bridge TEM, Indirect Fire" Covered "tem"
         "+1 TEM against Indirect Fire for units on or beneath the bridge.";
     B6_33 "B6.33" "Hitting the bridge" NotYet "wreck"
         "HE of 70mm or more with an Original KIA destroys it on a dr at or below the KIA number, +1 for stone (from general \
@@ -950,53 +972,54 @@ catalogue! {
         "Allowed in the base game; barred in Budapest by FB-SSR11.";
     B9 "B9" "Walls and hedges" NotYet "los"
         "Half-level hexside terrain. Crossing costs 1 + COT for Infantry and tracked AFVs; TEM is +2 wall, +1 hedge.";
-    B9_1 "B9.1" "The whole hexside" NotYet "los"
-        "Wall and hedge fill the entire hexside with its vertices, even where the drawn line stops short, except at an obvious \
-         road gap.";
-    B9_2 "B9.2" "Wall and hedge LOS" NotYet "los"
-        "Blocks LOS at its own level unless the hexside belongs to an end hex; a full level of difference sees over it. Lying \
-         along the LOS it blocks if it touches neither end hex, or if the far vertex has walls on all three hexspines.";
-    B9_21 "B9.21" "Entrenched behind a wall" NotYet "los"
-        "A unit IN an entrenchment uses a wall or hedge hexside of its own hex only to and from the adjacent hex across it, or a \
-         Location higher than itself. Both ways.";
-    B9_3 "B9.3" "Wall and hedge TEM" NotYet "tem"
+    B9_1 "B9.1" "The whole hexside" Partly "los"
+        "Wall and hedge fill the entire hexside with its vertices, even where the drawn line stops short, except at \
+         an obvious road gap. Road gaps are not ruled on yet.";
+    B9_2 "B9.2" "Wall and hedge LOS" Covered "los"
+        "Blocks LOS at its own level unless the hexside belongs to an end hex; a full level of difference sees over \
+         it. Lying along the LOS it blocks if it touches neither end hex, or if the far vertex has walls on all three \
+         hexspines.";
+    B9_21 "B9.21" "Entrenched behind a wall" Covered "los"
+        "A unit IN an entrenchment uses a wall or hedge hexside of its own hex only to and from the adjacent hex \
+         across it, or a Location higher than itself. Both ways.";
+    B9_3 "B9.3" "Wall and hedge TEM" Covered "tem"
         "+2 wall, +1 hedge against Direct Fire crossing or touching the hexside on its way in, also along the hexspine; not for \
          PRC nor for a mover through the road gap.";
     B9_31 "B9.31" "One or the other" NotYet "tem"
         "Wall or hedge TEM never adds to other positive TEM; a unit choosing in-hex TEM gives up Wall Advantage for the turn, and \
          a TEM of 0 cannot be chosen.";
-    B9_32 "B9.32" "Wall Advantage" NotYet "tem"
+    B9_32 "B9.32" "Wall Advantage" Partly "tem"
         "Of two ADJACENT enemies only the one holding Wall Advantage uses the shared hexside. It is claimed at setup, on entry or \
          at the end of a RPh and lost on entering a new Location. Cellar units never have it.";
-    B9_33 "B9.33" "Height against walls" NotYet "tem"
+    B9_33 "B9.33" "Height against walls" Partly "tem"
         "A firer whose height advantage in full levels exceeds the range lowers wall, hedge, shellhole, bridge and entrenchment \
          TEM by the excess; at 0 FFMO returns.";
-    B9_34 "B9.34" "Walls and Indirect Fire" NotYet "tem"
+    B9_34 "B9.34" "Walls and Indirect Fire" Covered "tem"
         "Against Indirect Fire a wall gives +1 and a hedge 0; Air Bursts still count.";
-    B9_35 "B9.35" "Upstairs behind a wall" NotYet "tem"
+    B9_35 "B9.35" "Upstairs behind a wall" Covered "tem"
         "A target above the Base Level of its hex gets no wall or hedge TEM.";
-    B9_36 "B9.36" "Vehicles behind walls" NotYet "tem"
+    B9_36 "B9.36" "Vehicles behind walls" Partly "tem"
         "A vehicle with Wall Advantage over a wall is Hull Down, or uses in-hex TEM instead.";
-    B9_6 "B9.6" "Hillside wall or hedge" NotYet "los"
-        "On a hexside between two Base Levels it stands at the higher one and is ignored between ends a full level apart; a unit \
-         below its base gets no benefit from it.";
+    B9_6 "B9.6" "Hillside wall or hedge" Partly "los"
+        "On a hexside between two Base Levels it stands at the higher one and is ignored between ends a full level \
+         apart; a unit below its base gets no benefit from it. LOS alone is ruled on so far.";
     B10 "B10" "Hills" NotYet "los"
         "Each hex has one Base Level; higher ground blocks like an obstacle, and climbing costs extra.";
-    B10_1 "B10.1" "Base Level" NotYet "terrain"
+    B10_1 "B10.1" "Base Level" Covered "terrain"
         "The level of the hex's center dot, even where the hex shows several colors.";
-    B10_11 "B10.11" "Crest Line" NotYet "los"
+    B10_11 "B10.11" "Crest Line" Covered "los"
         "The line where two full levels meet inside a hex. Embankment hexes have none.";
-    B10_2 "B10.2" "LOS between levels" NotYet "los"
-        "From above, LOS must fall off a Crest Line as it leaves and not meet ground of its own level again; from below, it \
-         reaches only the first Crest Line. A Crest Line in an adjacent lower hex is seen through.";
-    B10_21 "B10.21" "LOS on one level" NotYet "los"
+    B10_2 "B10.2" "LOS between levels" Covered "los"
+        "From above, LOS must fall off a Crest Line as it leaves and not meet ground of its own level again; from \
+         below, it reaches only the first Crest Line. A Crest Line in an adjacent lower hex is seen through.";
+    B10_21 "B10.21" "LOS on one level" Covered "los"
         "Clear if no ground between is higher than the ends.";
-    B10_22 "B10.22" "Obstacles on hills" NotYet "los"
+    B10_22 "B10.22" "Obstacles on hills" Covered "los"
         "To see past an obstacle to a unit at least as high as its top, being equally high is enough.";
-    B10_23 "B10.23" "Blind Hexes from a Crest Line" NotYet "los"
-        "A bare Crest Line makes Blind Hexes by range and height like an obstacle, possibly none; a double drop makes at least \
-         one unless the viewer is adjacent.";
-    B10_31 "B10.31" "Height Advantage" NotYet "tem"
+    B10_23 "B10.23" "Blind Hexes from a Crest Line" Covered "los"
+        "A bare Crest Line makes Blind Hexes by range and height like an obstacle, possibly none; a double drop makes \
+         at least one unless the viewer is adjacent.";
+    B10_31 "B10.31" "Height Advantage" Covered "tem"
         "+1 TEM against Direct Fire for a target a full level or more above the firer with no other positive TEM; cancels FFMO. \
          Not while being hit on the Crest Line just climbed, and not against Indirect Fire.";
     B10_4 "B10.4" "Climbing cost" NotYet "move-cost"
@@ -1007,7 +1030,7 @@ catalogue! {
         "Seen from a non-adjacent hex, a cliff makes at least one Blind Hex.";
     B12 "B12" "Brush" NotYet "los"
         "Infantry 2 MF, Kindling 9, Spreading 6, TEM 0 but not Open Ground; Deep Snow turns it into Open Ground.";
-    B12_2 "B12.2" "Brush Hindrance" NotYet "los"
+    B12_2 "B12.2" "Brush Hindrance" Covered "los"
         "+1 for each brush hex between ends at its level, by art.";
     B13 "B13" "Woods" NotYet "los"
         "One-level obstacle, Infantry 2 MF, Kindling 9, Spreading 7; vehicles need a Bog Check.";
@@ -1021,16 +1044,16 @@ catalogue! {
          the road art.";
     B13_41 "B13.41" "Woods-road and vehicles" NotYet "move-cost"
         "Penalties for vehicles, wrecks and turning on a woods-road are doubled: a tank in a wreck hex pays 4½ MP.";
-    B13_4212 "B13.4212" "Trail Break fire penalty" NotYet "tem"
+    B13_4212 "B13.4212" "Trail Break fire penalty" Partly "tem"
         "-1 against a unit moving by a Trail Break; it adds to FFNAM and to Debris TEM.";
     B14 "B14" "Orchards" NotYet "los"
         "Infantry 1 MF, Kindling 11, Spreading 9, TEM 0 but not Open Ground; no Air Bursts.";
-    B14_1 "B14.1" "Orchards are Inherent" NotYet "los"
+    B14_1 "B14.1" "Orchards are Inherent" Covered "los"
         "An orchard fills its whole hex.";
-    B14_2 "B14.2" "Out-of-season orchard" NotYet "los"
-        "+1 per orchard hex at its level, or with an end above its base; with an end more than a level above, at most +1, and \
-         only for one adjacent to the lower unit.";
-    B14_21 "B14.21" "Orchard in season" NotYet "los"
+    B14_2 "B14.2" "Out-of-season orchard" Covered "los"
+        "+1 per orchard hex at its level, or with an end above its base; with an end more than a level above, at most \
+         +1, and only for one adjacent to the lower unit.";
+    B14_21 "B14.21" "Orchard in season" Covered "los"
         "+1 per hex at its own level; with an end above its base it is a one-level obstacle with Blind Hexes.";
     B14_6 "B14.6" "Orchard-road" NotYet "los"
         "No Hindrance from orchard hexes in which the LOS stays on the road art.";
@@ -1057,21 +1080,21 @@ catalogue! {
     B23 "B23" "Buildings" NotYet "los"
         "Obstacles by art; TEM +3 stone, +2 wooden; Infantry 2 MF. Height comes from the number of hexes and the stair symbol, \
          not from the material.";
-    B23_2 "B23.2" "Building height and equal levels" NotYet "los"
-        "A building rises from its hill. A top level with both ends does not block; to see past it to something lower, the viewer \
-         must be higher.";
-    B23_21 "B23.21" "Single-Story house" NotYet "los"
+    B23_2 "B23.2" "Building height and equal levels" Covered "los"
+        "A building rises from its hill. A top level with both ends does not block; to see past it to something \
+         lower, the viewer must be higher.";
+    B23_21 "B23.21" "Single-Story house" Covered "los"
         "One hex without a stair symbol: a one-level obstacle with a ground Location only and no rooftop.";
-    B23_22 "B23.22" "Two-Story house" NotYet "los"
+    B23_22 "B23.22" "Two-Story house" Covered "los"
         "Multi-hex without stair squares: a 1½-level obstacle with ground and Level 1, stairs in every hex.";
-    B23_23 "B23.23" "Multi-Story building" NotYet "los"
-        "A white square marks stairs: a 2½-level obstacle with ground, Levels 1 and 2 and a rooftop; levels change in stair hexes \
-         only.";
-    B23_24 "B23.24" "Third-level building" NotYet "los"
+    B23_23 "B23.23" "Multi-Story building" Partly "los"
+        "A white square marks stairs: a 2½-level obstacle with ground, Levels 1 and 2 and a rooftop; levels change in \
+         stair hexes only. Rooftops are not ruled on yet.";
+    B23_24 "B23.24" "Third-level building" Covered "los"
         "A red square: a 3½-level obstacle with ground and Levels 1, 2, 3.";
     B23_25 "B23.25" "LOS inside a building" NotYet "los"
         "Between ADJACENT Locations of a building, cellar included, LOS is normal, but no rowhouse wall may lie between.";
-    B23_3 "B23.3" "Building TEM" NotYet "tem"
+    B23_3 "B23.3" "Building TEM" Covered "tem"
         "+3 stone, +2 wooden; +1 more against Indirect Fire for each level above the target, rooftop excluded. None while in \
          Bypass.";
     B23_4 "B23.4" "AFV in a building" NotYet "move-cost"
@@ -1122,10 +1145,10 @@ catalogue! {
     B24_121 "B24.121" "AFV under rubble, road under rubble" NotYet "rubble-fall"
         "An AFV is not destroyed by the fall; a moving or Motion one takes a Bog Check (from general knowledge of the game). A \
          covered road is as absent until Cleared.";
-    B24_2 "B24.2" "Rubble LOS" NotYet "los"
-        "Inherent half-level obstacle at ground level; on an upper level the hex is an obstacle to that level plus a half (from \
-         general knowledge of the game).";
-    B24_3 "B24.3" "Rubble TEM" NotYet "tem"
+    B24_2 "B24.2" "Rubble LOS" Partly "los"
+        "Inherent half-level obstacle at ground level; on an upper level the hex is an obstacle to that level plus a \
+         half (from general knowledge of the game). Upper levels are not ruled on yet.";
+    B24_3 "B24.3" "Rubble TEM" Covered "tem"
         "+3 in stone, +2 in wooden rubble.";
     B24_4 "B24.4" "Entering rubble" NotYet "move-cost"
         "Infantry 3 MF; a fully-tracked AFV as into a building, with no fall if the cellar itself is rubble. Stairs past a \
@@ -1162,9 +1185,9 @@ catalogue! {
     B27_1 "B27.1" "Where foxholes may be" NotYet "setup"
         "One counter per hex for 1, 2 or 3 squads plus four SMC in all; not on paved road, bridge, rubble, building or Water. Dug \
          on a Final DR of 5 or less.";
-    B27_2 "B27.2" "Entrenched LOS" NotYet "los"
+    B27_2 "B27.2" "Entrenched LOS" Covered "los"
         "As for the hex itself, limited only by B9.21 behind a wall or hedge and by FB6.1233 behind an embankment.";
-    B27_3 "B27.3" "Entrenchment TEM" NotYet "tem"
+    B27_3 "B27.3" "Entrenchment TEM" Partly "tem"
         "+4 against OBA and OVR, +2 against all else, not added to other positive TEM; Air Burst -1 still counts.";
     B27_5 "B27.5" "Trench" NotYet "setup"
         "Fills its hex for 3 squads; a vehicle beneath is HD. Its TEM holds against fire from a connected trench, and movement \
@@ -1192,8 +1215,9 @@ catalogue! {
     B31_2 "B31.2" "Steeple" NotYet "los"
         "A Location above the top floor for one HS, in TEM as its building; for LOS it stands half a level above its highest \
          Location over its own art only (a working reading).";
-    B31_3 "B31.3" "One-hex Two-Story building" NotYet "los"
-        "A large white dot marks a one-hex building of two floors, 1½ levels high with ground and Level 1 (A5, A6, AAA5).";
+    B31_3 "B31.3" "One-hex Two-Story building" Covered "los"
+        "A large white dot marks a one-hex building of two floors, 1½ levels high with ground and Level 1 (A5, A6, \
+         AAA5).";
     B37 "B37" "Debris (base rules)" NotYet "rubble-fall"
         "The later general Debris rules. They bar Debris from Rail Car hexes and list more hexes it can fall on; in Budapest FB2 \
          governs.";
@@ -1246,7 +1270,7 @@ catalogue! {
     C10_3 "C10.3" "Manhandling" NotYet "move-cost"
         "A crew pushes a Gun one hex if the Final DR is at or below its M#; the DRM are hex cost and building TEM (from general \
          knowledge of the game), -2 by road but not by rail.";
-    C11_2 "C11.2" "Emplacement" NotYet "setup"
+    C11_2 "C11.2" "Emplacement" Partly "setup"
         "+2 TEM for Gun and crew in place of other TEM, where the Gun set up with its crew; lost if it moves. Not on paved road, \
          bridge, runway or rooftop. It blocks EmRR LOS like an entrenchment.";
     C13 "C13" "PF and ATMM" NotYet "availability"
@@ -1303,12 +1327,13 @@ catalogue! {
     D8_3 "D8.3" "Freeing a bogged vehicle" NotYet "bog"
         "A later DR whose sum is the MP cost: colored 4 or less frees it, 5 fails, 6 mires it, Original 12 immobilizes (from \
          general knowledge of the game).";
-    D9_3 "D9.3" "AFV and wreck TEM" NotYet "tem"
+    D9_3 "D9.3" "AFV and wreck TEM" Partly "tem"
         "+1 for Infantry in the same Location with a wreck, friendly AFV or abandoned enemy AFV that is not burning and did not \
          move this MPh, if no other TEM is used.";
-    D9_4 "D9.4" "AFV and wreck Hindrance" NotYet "los"
-        "+1 to LOS at its own level through its hex or along its hexside, if both ends see it; unarmored vehicles do not. One +1 \
-         per hex however many. Near embankments use FB6.12421.";
+    D9_4 "D9.4" "AFV and wreck Hindrance" Partly "los"
+        "+1 to LOS at its own level through its hex or along its hexside, if both ends see it; unarmored vehicles do \
+         not. One +1 per hex however many. Near embankments use FB6.12421. Bypass and burning wrecks are not ruled on \
+         yet.";
     D13 "D13" "Smoke dispensers" NotYet "availability"
         "Vehicular smoke dispensers and smoke grenades are outside ammunition shortage and usable out of gas.";
 

@@ -8,6 +8,7 @@ mod chance;
 mod los;
 mod setup;
 mod ssr;
+mod tem;
 mod terrain;
 mod units;
 
@@ -25,6 +26,7 @@ pub use chance::Chance;
 pub use los::{Los, LosFact, LosPair, Margin, Seat, Sighting, Standing, Thing};
 pub use setup::{Setup, SetupAnswer, SetupFact};
 pub use ssr::{Ssr, SsrFact};
+pub use tem::{Tem, TemFact, TemOption};
 pub use terrain::{TerrainCard, TerrainFact};
 pub use units::{Becomes, Food, Leader, PlaceRuling, UnitCard, UnitFact, Units};
 
@@ -62,6 +64,8 @@ pub enum Outcome {
     Setup(Box<Setup>),
     /// Of a question about a terrain.
     Terrain(Box<TerrainCard>),
+    /// Of a question about TEM.
+    Tem(Tem),
 }
 
 /// One line of the working: which rule did what to the answer, where, and on what facts.
@@ -109,10 +113,14 @@ pub enum Effect {
     Forbids,
     /// It keeps another rule from applying.
     Exempts,
-    /// It modifies a dr or a DR.
-    Drm(i8),
     /// It changes a printed number.
     Changes(i8),
+    /// It may be claimed for this DRM; of positive ones only one.
+    Offers(i8),
+    /// It adds this DRM, whatever else is claimed.
+    Drm(i8),
+    /// It makes a vehicle Hull Down.
+    HullDown,
 }
 
 /// The facts behind a step, one variant per kind of ruling.
@@ -132,6 +140,8 @@ pub enum Fact {
     Setup(SetupFact),
     /// Of a terrain.
     Terrain(TerrainFact),
+    /// Of TEM.
+    Tem(TemFact),
 }
 
 impl Fact {
@@ -146,7 +156,14 @@ impl Fact {
             | Self::Ssr(_)
             | Self::Setup(_)
             | Self::Terrain(_) => None,
+            Self::Tem(_) => None,
         }
+    }
+}
+
+impl From<TemFact> for Fact {
+    fn from(fact: TemFact) -> Self {
+        Self::Tem(fact)
     }
 }
 
@@ -269,6 +286,7 @@ impl Ruling {
             Outcome::Los(los) => los.margin.as_ref().is_some_and(Margin::is_close),
             Outcome::LosMatrix(_)
             | Outcome::LosAll(..)
+            | Outcome::Tem(_)
             | Outcome::Ammo(_)
             | Outcome::Availability(_)
             | Outcome::Units(_)

@@ -167,13 +167,20 @@ pub(in crate::report) fn los(ruling: &Ruling, los: &Los, map: &Map) -> LosJson {
     }
 }
 
-fn seat(seat: &Seat) -> SeatJson {
+/// Returns one end.
+pub(in crate::report) fn seat(seat: &Seat) -> SeatJson {
     let mut states = Vec::new();
     if seat.states.entrenched {
         states.push("ent");
     }
     if seat.states.emplaced {
         states.push("emp");
+    }
+    if seat.states.prc {
+        states.push("prc");
+    }
+    if seat.states.wall_advantage {
+        states.push("wa");
     }
     SeatJson {
         unit: seat.unit.clone(),

@@ -13,9 +13,8 @@ use super::Presented;
 use super::words::place_words;
 
 pub use json::{BlockJson, HindranceJson, LosJson, MarginJson, PairJson, SeatJson, SightingJson};
-pub(super) use json::{all, los, matrix};
-pub(super) use words::fact_words;
-use words::thing_words;
+pub(super) use json::{all, los, matrix, seat};
+pub(super) use words::{fact_words, thing_words};
 
 /// Returns a margin in hexes with two decimals.
 pub(super) fn margin_words(margin: &Margin) -> String {
@@ -41,10 +40,16 @@ pub(super) fn seat_words(seat: &Seat) -> String {
     if seat.states.emplaced {
         text.push_str(", Emplaced");
     }
+    if seat.states.prc {
+        text.push_str(", PRC");
+    }
+    if seat.states.wall_advantage {
+        text.push_str(", with Wall Advantage");
+    }
     text
 }
 
-fn end_words(seat: &Seat) -> String {
+pub(super) fn end_words(seat: &Seat) -> String {
     match &seat.unit {
         Some(unit) => format!("{unit} {}{}", seat.location, seat.states),
         None => format!("{}{}", seat.location, seat.states),
@@ -108,27 +113,32 @@ pub(super) fn present_matrix(pairs: &[LosPair]) -> Presented {
         }
     }
     let width = labels.iter().map(|l| l.chars().count()).max().unwrap_or(1);
-    let mut block = " ".repeat(width);
-    for label in &labels {
-        let _ = write!(block, " {label:>width$}");
-    }
-    block.push('\n');
-    for from in &labels {
-        let _ = write!(block, "{from:>width$}");
-        for to in &labels {
-            let cell = match pairs.iter().find(|p| p.from == *from && p.to == *to) {
-                None => "-".to_owned(),
-                Some(p) if p.clear => p.hindrance.to_string(),
-                Some(_) => ".".to_owned(),
-            };
-            let _ = write!(block, " {cell:>width$}");
+    // as many columns side by side as fit into 80
+    let mut blocks = Vec::new();
+    for band in labels.chunks((80 / (width + 1)).saturating_sub(1).max(1)) {
+        let mut block = " ".repeat(width);
+        for label in band {
+            let _ = write!(block, " {label:>width$}");
         }
         block.push('\n');
+        for from in &labels {
+            let _ = write!(block, "{from:>width$}");
+            for to in band {
+                let cell = match pairs.iter().find(|p| p.from == *from && p.to == *to) {
+                    None => "-".to_owned(),
+                    Some(p) if p.clear => p.hindrance.to_string(),
+                    Some(_) => ".".to_owned(),
+                };
+                let _ = write!(block, " {cell:>width$}");
+            }
+            block.push('\n');
+        }
+        blocks.push(block);
     }
     let clear = pairs.iter().filter(|p| p.clear).count() / 2;
     let headline = format!("{} units, {} pairs, {clear} with a LOS", labels.len(), pairs.len() / 2);
     let details = vec!["a number is a clear LOS with that Hindrance, `.` is none; rows are the viewers".to_owned()];
-    Presented { headline, yes: None, details, blocks: vec![block] }
+    Presented { headline, yes: None, details, blocks }
 }
 
 /// Draws what one Location sees: the ground of every hex on a grid, then the other Locations.

@@ -1,6 +1,13 @@
-//! Past embankments: FB6.123-.1234, as one decision that is the same from both ends. Pure: no map, no line.
+//! Past embankments: FB6.123-.1234. [`past`] is the decision, pure and the same from both ends; [`between`] gathers what
+//! it needs from a line.
 
+use crate::grid::Stretch;
 use crate::map::Elevation;
+use crate::rules::RuleId as R;
+use crate::ruling::{Effect, LosFact as Fact, Site};
+
+use super::ground::Cell;
+use super::trace::{Eye, MOST, Trace, Witness, meeting};
 
 /// One end of a LOS, as far as embankments care.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,9 +35,9 @@ pub(super) enum Past {
     /// An end on an embankment sees over the next one (FB6.1231).
     OverNext { end: usize },
     /// An end on an embankment sees past a second one (FB6.1231).
-    PastSecond { end: usize, behind: bool },
+    Second { end: usize, behind: bool },
     /// An end right behind it sees past it (FB6.1234).
-    Behind { end: usize },
+    FromBehind { end: usize },
     /// An end right behind one sees past another to what is right behind that (FB6.1234).
     BehindBoth { end: usize },
     /// Both ends are as high as all of them (A6.2).
@@ -40,12 +47,12 @@ pub(super) enum Past {
     /// Blocked: dug in right behind it, and the other end lower than its top (FB6.1233).
     DugInBehind { end: usize, top: Elevation },
     /// Blocked: neither end is placed to see past them (FB6.1231, FB6.1234).
-    NotPast,
+    Neither,
 }
 
 impl Past {
     pub(super) const fn blocks(self) -> bool {
-        matches!(self, Self::FullLevelBelow { .. } | Self::DugInBehind { .. } | Self::NotPast)
+        matches!(self, Self::FullLevelBelow { .. } | Self::DugInBehind { .. } | Self::Neither)
     }
 }
 
@@ -74,17 +81,89 @@ pub(super) fn past(ends: [End; 2], between: &[Embankment]) -> Past {
         if viewer.on_emrr {
             match count {
                 1 => return Past::OverNext { end: i },
-                2 if behind || as_high => return Past::PastSecond { end: i, behind },
-                _ if as_high => return Past::PastSecond { end: i, behind: false },
+                2 if behind || as_high => return Past::Second { end: i, behind },
+                _ if as_high => return Past::Second { end: i, behind: false },
                 _ => {}
             }
         } else if nearest.adjacent[i] && !viewer.dug_in {
             match count {
-                1 => return Past::Behind { end: i },
+                1 => return Past::FromBehind { end: i },
                 2 if behind => return Past::BehindBoth { end: i },
                 _ => {}
             }
         }
     }
-    if left().all(|e| ends.iter().all(|end| end.elevation >= e.top)) { Past::Level } else { Past::NotPast }
+    if left().all(|e| ends.iter().all(|end| end.elevation >= e.top)) { Past::Level } else { Past::Neither }
+}
+
+/// Remembers an embankment hex that the line meets; an embankment is as high as its highest hex on the line.
+pub(super) fn meet<W: Witness>(t: &mut Trace<'_, W>, id: u16, cell: &Cell) {
+    let top = cell.level + t.ground.numbers.emrr_height;
+    let slots = &mut t.embankments;
+    let known = slots.iter_mut().flatten().find(|(known, _)| *known == id);
+    if let Some((_, highest)) = known {
+        *highest = (*highest).max(top);
+    } else if let Some(free) = slots.iter_mut().find(|slot| slot.is_none()) {
+        *free = Some((id, top));
+    }
+}
+
+/// FB6.123-.1234: rules on the embankments of a line; `crossings` are where it leaves its first hex and enters its last.
+pub(super) fn between<W: Witness>(t: &mut Trace<'_, W>, crossings: [Option<Stretch>; 2]) {
+    let mut list = [Embankment { top: Elevation::default(), adjacent: [false; 2] }; MOST];
+    let mut count = 0;
+    for (id, top) in t.embankments.into_iter().flatten() {
+        let own = t.ends.iter().find(|e| e.railway.is_some_and(|r| r == t.ground.railway(id)));
+        if let Some(end) = own {
+            if W::ALL {
+                let fact = Fact::OwnEmrr { end: end.location };
+                t.step(R::FB6_123, Site::Line, Effect::Clears, fact);
+            }
+            continue;
+        }
+        if let Some(end) = t.ends.iter().find(|e| e.elevation > top) {
+            if W::ALL {
+                let fact = Fact::AboveEmrr { end: end.location, top };
+                t.step(R::FB6_1232, Site::Line, Effect::Clears, fact);
+            }
+            continue;
+        }
+        let adjacent = [0, 1].map(|i| is_adjacent(t, t.ends[i], crossings[i], id));
+        list[count] = Embankment { top, adjacent };
+        count += 1;
+    }
+    let ends = t.ends.map(|e| End {
+        elevation: e.elevation,
+        on_emrr: e.railway.is_some(),
+        dug_in: e.states.entrenched_or_emplaced(),
+    });
+    let verdict = past(ends, &list[..count]);
+    let who = |i: usize| t.ends[i].location;
+    let (rule, fact) = match verdict {
+        Past::Nothing => return,
+        Past::OverNext { end } => (R::FB6_1231, Fact::OverNextEmrr { end: who(end) }),
+        Past::Second { end, behind } => (R::FB6_1231, Fact::PastSecondEmrr { end: who(end), behind }),
+        Past::FromBehind { end } => (R::FB6_1234, Fact::BehindEmrr { end: who(end) }),
+        Past::BehindBoth { end } => (R::FB6_1234, Fact::BehindBothEmrr { end: who(end) }),
+        Past::Level => (R::A6_2, Fact::LevelWithEmrr),
+        Past::FullLevelBelow { end, top } => (R::FB6_1233, Fact::FullLevelBelowEmrr { end: who(end), top }),
+        Past::DugInBehind { end, top } => (R::FB6_1233, Fact::DugInBehindEmrr { end: who(end), top }),
+        Past::Neither => {
+            let rule = if t.stands_on_emrr() { R::FB6_1231 } else { R::FB6_1234 };
+            (rule, Fact::NotPastEmrr { count: u8::try_from(count).unwrap_or(u8::MAX) })
+        }
+    };
+    let effect = if verdict.blocks() { Effect::Blocks } else { Effect::Clears };
+    t.step(rule, Site::Line, effect, fact);
+}
+
+/// FB6.123: whether an end is "adjacent" to an embankment along this line.
+fn is_adjacent<W: Witness>(t: &Trace<'_, W>, end: &Eye, crossing: Option<Stretch>, id: u16) -> bool {
+    if end.railway.is_some() {
+        return false;
+    }
+    let Some(crossing) = crossing else { return false };
+    meeting(crossing).into_iter().flatten().filter(|h| *h != end.hex()).any(|hex| {
+        t.ground.emrr_top(hex).is_some_and(|(emrr, top)| emrr == id && top == end.elevation + Elevation::HALF)
+    })
 }

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::ops::Range;
 
-use crate::grid::{Grid, Hex, SIDES, Shape, Side};
+use crate::grid::{Grid, Hex, Point, SIDES, Shape, Side};
 use crate::map::{
     ArtKind, Counter, Elevation, EmrrCount, HexFacts, HexsideTerrain, LosEffect, Map, Place, RailroadKind, TerrainId,
     UnitKind,
@@ -80,7 +80,8 @@ pub(super) struct Orchard {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct BridgeCell {
     pub level: Elevation,
-    pub sides: [bool; 6],
+    /// Which sides the railroad on it crosses; none if it carries a road.
+    rails: [bool; 6],
 }
 
 /// A depiction, or as much of it as belongs to one hex.
@@ -142,7 +143,8 @@ impl Ground {
             numbers,
         };
         let by_hex = ground.take_art(map);
-        for ((facts, parts), emrr) in map.hexes().iter().zip(by_hex).zip(emrr) {
+        for ((facts, mut parts), emrr) in map.hexes().iter().zip(by_hex).zip(emrr) {
+            ground.assume_outlines(map, facts, &mut parts);
             ground.take_hex(map, facts, parts, emrr);
         }
         ground
@@ -175,6 +177,32 @@ impl Ground {
             }
         }
         by_hex
+    }
+
+    /// Gives terrain and bridges that the map file does not draw an outline: the whole hex, or a band from side to side.
+    fn assume_outlines(&mut self, map: &Map, facts: &HexFacts, parts: &mut Vec<Part>) {
+        let hex = facts.hex;
+        for &id in facts.terrain.iter().filter(|_| !facts.is_rubble()) {
+            let thing = Thing::Terrain(id);
+            let kind = match map.catalogue().terrain(id).los {
+                LosEffect::Hindrance { drm } => PartKind::Hindrance { thing, drm },
+                LosEffect::Obstacle { height } => PartKind::Obstacle { thing, ground: facts.level, height },
+                LosEffect::Nothing | LosEffect::Orchard { .. } => continue,
+            };
+            if !parts.iter().any(|p| p.kind == kind) {
+                let shape = self.shape(&Shape::new((0..6).map(|c| hex.corner(c)).collect(), []));
+                parts.push(Part { shape, kind });
+            }
+        }
+        let bridge = facts.bridge.as_ref().map(|b| (PartKind::Bridge, band(hex, &b.sides, Width::Hexside)));
+        let tram = facts.railroads.iter().find(|r| r.kind == RailroadKind::OrchardTram);
+        let tram = tram.map(|t| (PartKind::TramBed, band(hex, &t.sides, Width::HalfHexside)));
+        for (kind, shape) in [bridge, tram].into_iter().flatten() {
+            if let Some(shape) = shape.filter(|_| !parts.iter().any(|p| p.kind == kind)) {
+                let shape = self.shape(&shape);
+                parts.push(Part { shape, kind });
+            }
+        }
     }
 
     fn shape(&mut self, shape: &Shape) -> u32 {
@@ -212,7 +240,9 @@ impl Ground {
                     _ => None,
                 }
             });
-        let bridge = facts.bridge.as_ref().map(|b| BridgeCell { level: b.level, sides: sides(&b.sides) });
+        let on_bridge = facts.railroads.iter().filter(|r| r.kind == RailroadKind::Bridge);
+        let rails = sides(&on_bridge.flat_map(|r| r.sides.iter().copied()).collect::<Vec<_>>());
+        let bridge = facts.bridge.as_ref().map(|b| BridgeCell { level: b.level, rails });
         let mut cell = Cell {
             level,
             reach: level,
@@ -291,12 +321,12 @@ impl Ground {
         cell.emrr.map(|id| (id, cell.level + self.numbers.emrr_height))
     }
 
-    /// Returns the railway that a RR bridge carries on from the embankments beside it.
+    /// Returns the railway that a RR bridge carries on from the embankments beside it; a road bridge carries none.
     pub(super) fn railway_of_bridge(&self, hex: Hex) -> Option<u16> {
         let bridge = self.cell(hex)?.bridge?;
         SIDES
             .into_iter()
-            .filter(|s| bridge.sides[s.index()])
+            .filter(|s| bridge.rails[s.index()])
             .find_map(|s| self.cell(hex.neighbor(s)).and_then(|c| c.emrr))
             .map(|emrr| self.railway(emrr))
     }
@@ -309,6 +339,28 @@ impl Ground {
             None => self.cell(hex.neighbor(side)).and_then(|c| c.hexsides[side.opposite().index()]),
         }
     }
+}
+
+/// How wide an assumed band is where it meets a hexside.
+#[derive(Clone, Copy)]
+enum Width {
+    Hexside,
+    HalfHexside,
+}
+
+/// Returns a band from one side of a hex to another.
+fn band(hex: Hex, sides: &[Side], width: Width) -> Option<Shape> {
+    let [a, b] = *sides else { return None };
+    let edge = |side: Side| {
+        let [p, q] = side.corners().map(|c| hex.corner(c));
+        let quarter = Point { x: (q.x - p.x) / 4, y: (q.y - p.y) / 4 };
+        match width {
+            Width::Hexside => [p, q],
+            Width::HalfHexside => [p + quarter, q - quarter],
+        }
+    };
+    // both edges run clockwise, so one after the other they go round
+    Some(Shape::new(edge(a).into_iter().chain(edge(b)).collect(), []))
 }
 
 fn mark(n: usize) -> u32 {

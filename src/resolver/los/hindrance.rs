@@ -1,13 +1,14 @@
 //! Hindrances: growth, debris, bridges, AFVs and wrecks, and the FB6.1242 test for what lies about an embankment.
 
 use crate::grid::{Hex, Portion};
-use crate::map::{Counter, Elevation, Orchards};
+use crate::map::{Counter, Elevation, Location, Orchards, Place, States};
 use crate::rules::RuleId as R;
 use crate::ruling::{Effect, LosFact as Fact, Site, Thing};
 
 use super::blind::{Against, Ends, against};
 use super::ground::{Cell, Orchard, Part, PartKind, Vehicle};
-use super::trace::{Contact, Trace, Witness};
+use super::trace::{Contact, Eye, Trace, Witness, trace};
+use super::witness::Verdict;
 
 /// FB6.12421-.12423: artificial terrain counts for a LOS to, from or across an embankment only if both ends are within
 /// a half-level of its Base Level and at least one is no higher.
@@ -60,7 +61,7 @@ fn orchard<W: Witness>(t: &mut Trace<'_, W>, hex: Hex, cell: &Cell, contact: Con
     let rule = if orchard.evergreen {
         R::FB5_12
     } else if in_leaf {
-        R::B14_2
+        R::B14_21
     } else {
         R::FB5_11
     };
@@ -109,7 +110,7 @@ fn debris<W: Witness>(t: &mut Trace<'_, W>, hex: Hex, cell: &Cell) {
     let relation = against(cell.level + t.ground.numbers.debris_height, t.heights);
     let hinders = match relation {
         Against::HigherThanBoth => true,
-        Against::AsHighAsUpper => !t.from_emrr(),
+        Against::AsHighAsUpper => !t.stands_on_emrr(),
         Against::LevelWithBoth | Against::Between | Against::BelowBoth => false,
     };
     if hinders {
@@ -184,9 +185,30 @@ pub(super) fn vehicle<W: Witness>(t: &mut Trace<'_, W>, vehicle: &Vehicle, met_e
         return;
     }
     for end in t.ends {
-        if !t.sees_vehicle(end, vehicle) {
+        if !sees_vehicle(t, end, vehicle) {
             return t.step(R::D9_4, at, Effect::Nothing, Fact::VehicleUnseen { end: end.location });
         }
     }
     t.hinder(vehicle.hex, t.ground.numbers.wreck, rule, fact);
+}
+
+/// Tells whether an end sees a vehicle's Location (D9.4); Hindrances do not matter to that.
+fn sees_vehicle<W: Witness>(t: &Trace<'_, W>, end: &Eye, vehicle: &Vehicle) -> bool {
+    let Some(cell) = t.ground.cell(vehicle.hex) else { return false };
+    let eye = Eye {
+        location: Location { hex: vehicle.hex, place: vehicle.place },
+        elevation: vehicle.base,
+        ground: cell.level,
+        states: States::default(),
+        railway: match vehicle.place {
+            Place::Bridge => t.ground.railway_of_bridge(vehicle.hex),
+            _ => cell.emrr.map(|id| t.ground.railway(id)),
+        },
+        building: None,
+        stairs: false,
+        in_depression: vehicle.place == Place::Beneath && cell.sunken.is_some(),
+    };
+    let mut verdict = Verdict::default();
+    trace(t.ground, t.options, [end, &eye], &mut verdict, false);
+    verdict.is_clear_of_obstacles()
 }

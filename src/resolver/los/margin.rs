@@ -1,16 +1,165 @@
 //! How close a LOS is to another answer: the margin.
 //!
-//! The line is thought of as shifted sideways, ends and all. Every depiction that would block (or hinder) if it were met
-//! covers a band of shifts; the margin is the shortest shift into or out of the bands that changes the answer.
+//! Only depictions are in doubt on a board; hexes and centre dots are not. The line is thought of as shifted sideways,
+//! ends and all. A depiction that would block if it were met covers a band of shifts: a blocked line is as far from
+//! clear as the nearest shift outside all such bands; a clear line is as far from another answer as the nearest
+//! depiction that would block or hinder it, or the nearer edge of one that hinders it.
 
-use crate::grid::{Line, Portion};
-use crate::ruling::Margin;
+use std::collections::BTreeSet;
 
-use super::ground::Ground;
+use crate::grid::{Hex, Line, Offsets, Point, Portion, SIDES, Shape, Stretch};
+use crate::ruling::{Margin, Thing};
+
+use super::blind::{Against, Ends, SeenOver, against};
+use super::ground::{Cell, Ground, Part, PartKind};
 use super::trace::Eye;
 
-pub(super) fn margin(_ground: &Ground, _a: &Eye, _b: &Eye) -> Option<Margin> {
-    let _ = Line::new;
-    let _ = Portion::whole;
-    None
+/// A depiction near the line that matters to it.
+struct Near {
+    hex: Hex,
+    thing: Thing,
+    offsets: Offsets,
+    met: bool,
+    blocks: bool,
+}
+
+/// Measures the margin between two ends in different hexes; `stuck` if something that is no depiction blocks.
+pub(super) fn margin(ground: &Ground, a: &Eye, b: &Eye, stuck: bool) -> Option<Margin> {
+    let (upper, lower) = if b.elevation > a.elevation { (b, a) } else { (a, b) };
+    let line = Line::new(upper.hex(), lower.hex());
+    let portion = Portion::between_ends(&line)?;
+    let near = near(ground, [upper, lower], &line, portion);
+    let blocked = near.iter().any(|n| n.met && n.blocks);
+    let nearest = if stuck {
+        return None;
+    } else if blocked {
+        [gap(&near, false), gap(&near, true)].into_iter().flatten().min_by_key(|(distance, _)| *distance)
+    } else {
+        near.iter()
+            .map(|n| (if n.met { (-n.offsets.left).min(n.offsets.right) } else { n.offsets.nearest }, n))
+            .min_by_key(|(distance, n)| (*distance, n.hex))
+    };
+    nearest.map(|(distance, n)| Margin {
+        milli_hexes: milli_hexes(distance, line.direction()),
+        nearest: n.thing,
+        hex: n.hex,
+    })
+}
+
+/// Returns the shortest shift to one side that leaves every blocking band, and the depiction that ends it.
+fn gap(near: &[Near], to_right: bool) -> Option<(i128, &Near)> {
+    let band =
+        |n: &Near| if to_right { (n.offsets.left, n.offsets.right) } else { (-n.offsets.right, -n.offsets.left) };
+    let mut at = (0, None);
+    while let Some(n) =
+        near.iter().filter(|n| n.blocks && band(n).0 < at.0.max(1) && band(n).1 > at.0).max_by_key(|n| band(n).1)
+    {
+        at = (band(n).1, Some(n));
+    }
+    at.1.map(|n| (at.0, n))
+}
+
+/// Returns a cross product with the line's direction as thousandths of a hex, rounded down.
+fn milli_hexes(cross: i128, direction: Point) -> u32 {
+    let square = cross.unsigned_abs().pow(2) / (4 * u128::from(direction.norm().unsigned_abs()));
+    u32::try_from(square.isqrt()).unwrap_or(u32::MAX)
+}
+
+/// Collects the depictions in the hexes on and beside the line that matter to it.
+fn near(ground: &Ground, ends: [&Eye; 2], line: &Line, portion: Portion) -> Vec<Near> {
+    let mut hexes = BTreeSet::new();
+    for stretch in line.walk() {
+        let on_line = match stretch {
+            Stretch::Through(hex) => [Some(hex), None],
+            Stretch::Along(left, right) => [Some(left), Some(right)],
+            Stretch::Crosses { from, side } => [Some(from), Some(from.neighbor(side))],
+            Stretch::Vertex { hex, touches, .. } => [Some(hex), touches],
+        };
+        for hex in on_line.into_iter().flatten() {
+            hexes.insert(hex);
+            hexes.extend(SIDES.map(|s| hex.neighbor(s)));
+        }
+    }
+    let mut all: Vec<(u32, Near)> = Vec::new();
+    for hex in hexes.into_iter().filter(|h| ends.iter().all(|e| e.hex() != *h)) {
+        let Some(cell) = ground.cell(hex) else { continue };
+        for part in ground.parts(cell) {
+            let Some((thing, blocks)) = effect(cell, part, hex, ends) else { continue };
+            let shape = ground.shape_of(part);
+            let Some(offsets) = shape.offsets(line, portion) else { continue };
+            let met = met_in(shape, line, hex);
+            match all.iter_mut().find(|(shape, _)| *shape == part.shape) {
+                // one depiction in several hexes: met if in any, blocking if in any
+                Some((_, known)) => {
+                    known.blocks |= blocks;
+                    if met && !known.met {
+                        (known.met, known.hex) = (true, hex);
+                    }
+                }
+                None => all.push((part.shape, Near { hex, thing, offsets, met, blocks })),
+            }
+        }
+    }
+    all.into_iter().map(|(_, n)| n).collect()
+}
+
+fn met_in(shape: &Shape, line: &Line, hex: Hex) -> bool {
+    Portion::within(line, hex).is_some_and(|portion| shape.meets(line, portion))
+}
+
+/// Returns what a depiction would do to a line that meets it in this hex: block, or hinder.
+fn effect(cell: &Cell, part: &Part, hex: Hex, [upper, lower]: [&Eye; 2]) -> Option<(Thing, bool)> {
+    let heights = Ends::of(upper.elevation, lower.elevation);
+    match part.kind {
+        PartKind::Obstacle { thing, ground, height } => match against(ground + height, heights) {
+            Against::HigherThanBoth | Against::AsHighAsUpper => Some((thing, true)),
+            Against::Between => {
+                let range = upper.hex().range(hex);
+                let over = SeenOver { upper: upper.elevation, lower: lower.elevation, range, ground, height };
+                (hex.range(lower.hex()) <= over.blind_hexes()).then_some((thing, true))
+            }
+            Against::LevelWithBoth | Against::BelowBoth => None,
+        },
+        PartKind::Hindrance { thing, .. } => {
+            (heights.low == cell.level && heights.high == cell.level).then_some((thing, false))
+        }
+        PartKind::Paint(level) if level == cell.level => None,
+        PartKind::Paint(level) => {
+            let blocks = matches!(against(level, heights), Against::HigherThanBoth | Against::AsHighAsUpper);
+            let seen_over = upper.ground == level && upper.hex().range(hex) == 1;
+            (blocks && !seen_over).then_some((Thing::Ground, true))
+        }
+        PartKind::Bridge => cell.bridge.and_then(|b| {
+            let clear_of = heights.low > b.level || heights.high < b.level;
+            (!clear_of).then_some((Thing::Bridge, false))
+        }),
+        PartKind::TramBed => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn near(left: i128, right: i128, met: bool) -> Near {
+        let nearest = if met { 0 } else { left.abs().min(right.abs()) };
+        Near { hex: Hex::new(0, 1), thing: Thing::Bridge, offsets: Offsets { left, right, nearest }, met, blocks: true }
+    }
+
+    /// A6.1: a blocked line is as far from clear as the nearest gap, past every band that joins the one it is in.
+    #[test]
+    fn a_gap_is_measured_past_bands_that_join() {
+        let bands = [near(-10, 30, true), near(20, 50, false), near(60, 70, false)];
+        assert_eq!(gap(&bands, true).map(|g| g.0), Some(50));
+        assert_eq!(gap(&bands, false).map(|g| g.0), Some(10));
+    }
+
+    /// Its unit: A1 to A5 runs down a column; 300 lattice units to the side are a tenth of a column, 0.0866 hex.
+    #[test]
+    fn distances_are_in_thousandths_of_a_hex() {
+        let a = Hex::new(0, 1);
+        let line = Line::new(a, Hex::new(0, 5));
+        let cross = line.side(Point { x: 300, y: 0 });
+        assert_eq!(milli_hexes(i128::from(cross), line.direction()), 86);
+    }
 }

@@ -1,10 +1,13 @@
 //! Line of sight.
 //!
-//! [`trace`] walks the line; the rules it asks live beside it: [`blind`] (A6.2, A6.4, B10.23), [`emrr`] (FB6.123-.1234),
-//! [`wall`] (B9, FB6.12311-.12312), [`hindrance`] (A6.7, B14, FB2, FB6.12421-.12423, B6.2). [`margin`] measures how
+//! [`mod@trace`] walks the line; the rules it asks live beside it: [`blind`] (A6.2, A6.4, B10.23), [`emrr`] (FB6.123-.1234),
+//! [`wall`] (B9, FB6.12311-.12312), [`depression`] (A6.3, B4), [`building`] (A6.8), [`hindrance`] (A6.7, B14, FB2, FB6.12421-.12423, B6.2). [`mod@margin`] measures how
 //! close the answer is to another one.
 
+mod approach;
 mod blind;
+mod building;
+mod depression;
 mod emrr;
 mod ground;
 mod hindrance;
@@ -17,10 +20,13 @@ mod witness;
 mod tests;
 
 use crate::grid::Line;
-use crate::map::{Elevation, EmrrCount, Location, Map, Options, Orchards, Place, States, Unit, VertexContact};
+use crate::map::{
+    Elevation, EmrrCount, Location, LosEffect, Map, Options, Orchards, Place, States, Unit, VertexContact,
+};
 use crate::rules::RuleId as R;
 use crate::ruling::{Effect, Los, LosFact as Fact, Note, Seat, Site, Standing, Step, Thing};
 
+pub(crate) use approach::{Approach, Embankment, along_bridge, approach};
 pub(crate) use ground::Ground;
 pub(crate) use trace::Eye;
 
@@ -51,7 +57,8 @@ pub(crate) fn eye(map: &Map, ground: &Ground, location: Location, states: States
         _ => None,
     };
     let building = map.standing_building(facts).and(facts.building);
-    Some(Eye { location, elevation, ground: facts.level, states, railway, building, in_depression })
+    let stairs = map.has_stairs(facts);
+    Some(Eye { location, elevation, ground: facts.level, states, railway, building, in_depression, stairs })
 }
 
 /// Returns the bare verdict, without a single allocation.
@@ -94,7 +101,7 @@ pub(crate) fn working(map: &Map, ground: &Ground, viewer: &Eye, viewed: &Eye) ->
         }
         steps.extend(one_way(ground, *map.options(), &a, &b));
         steps.extend(limit(ground, *map.options(), [&a, &b], &steps, &mut notes));
-        margin = margin::margin(ground, &a, &b);
+        margin = margin::margin(ground, &a, &b, stuck(map, ground, &steps));
         assumptions(map, ground, [&a, &b], &steps, &mut notes);
         if !steps.iter().any(|s| matches!(s.effect, Effect::Blocks | Effect::Clears)) {
             let (rule, fact) = if range == 1 { (R::A6_8, Fact::Adjacent) } else { (R::A6_1, Fact::NothingBetween) };
@@ -155,6 +162,16 @@ fn limit(
     })
 }
 
+/// Tells whether something that is no depiction blocks: then no edge of art can change the verdict.
+fn stuck(map: &Map, ground: &Ground, steps: &[Step]) -> bool {
+    steps.iter().filter(|s| s.effect == Effect::Blocks).any(|s| match (s.fact.thing(), s.at) {
+        (Some(Thing::Building(_)), _) => false,
+        (Some(Thing::Terrain(id)), _) => matches!(map.catalogue().terrain(id).los, LosEffect::Orchard { .. }),
+        (Some(Thing::Ground), Site::Hex(hex)) => !ground.cell(hex).is_some_and(|c| c.kind.painted),
+        _ => true,
+    })
+}
+
 /// Two Locations of one hex.
 fn same_hex(viewer: &Eye, viewed: &Eye) -> Step {
     let (a, b) = (viewer.location.place, viewed.location.place);
@@ -167,7 +184,7 @@ fn same_hex(viewer: &Eye, viewed: &Eye) -> Step {
         return step(R::B6_2, Effect::Blocks, Fact::SameHexApart);
     }
     let difference = viewer.elevation.max(viewed.elevation) - viewer.elevation.min(viewed.elevation);
-    if difference <= Elevation::LEVEL {
+    if difference <= Elevation::LEVEL && viewer.stairs {
         step(R::A6_8, Effect::Clears, Fact::SameHex)
     } else {
         step(R::A6_8, Effect::Blocks, Fact::SameHexApart)
@@ -229,9 +246,10 @@ fn assumptions(map: &Map, ground: &Ground, ends: [&Eye; 2], steps: &[Step], note
         }
     }
     let options = map.options();
-    if steps.iter().any(|s| matches!(s.rule, R::FB5_11 | R::B14_2)) {
+    if steps.iter().any(|s| matches!(s.rule, R::FB5_11 | R::B14_21)) {
         notes.push(Note::Orchards { in_season: options.orchards == Orchards::InSeason });
     }
+    doubts(map, steps, notes);
     let now = verdict(ground, *options, ends[0], ends[1]);
     let vertex = match options.vertex {
         VertexContact::Counts => VertexContact::Ignored,
@@ -244,6 +262,25 @@ fn assumptions(map: &Map, ground: &Ground, ends: [&Eye; 2], steps: &[Step], note
     let rules = |rule: R| steps.iter().any(|s| s.rule == rule);
     if ground.has_joined_railways() && (rules(R::FB6_1231) || rules(R::FB6_1234)) {
         notes.push(Note::EmrrCount { one: options.emrr == EmrrCount::One });
+    }
+}
+
+/// Notes what the map doubts about the hexes that the answer rests on.
+fn doubts(map: &Map, steps: &[Step], notes: &mut Vec<Note>) {
+    let drawn =
+        |thing| matches!(thing, Thing::Building(_) | Thing::Terrain(_) | Thing::Bridge | Thing::CounterOnBridge(_));
+    for step in steps.iter().filter(|s| matches!(s.effect, Effect::Blocks | Effect::Hinders(_))) {
+        let Site::Hex(hex) = step.at else { continue };
+        if !step.fact.thing().is_some_and(drawn) {
+            continue;
+        }
+        let Some(doubt) = map.hex(hex).and_then(|f| f.note.as_deref()).filter(|n| n.starts_with("doubt:")) else {
+            continue;
+        };
+        let note = Note::HexNote(hex, doubt.to_owned());
+        if !notes.contains(&note) {
+            notes.push(note);
+        }
     }
 }
 

@@ -4,14 +4,13 @@
 //! allocates.
 
 use crate::grid::{Hex, Line, Portion, Stretch};
-use crate::map::{Counter, Elevation, Location, Options, Place, States, VertexContact};
+use crate::map::{Counter, Elevation, Location, Options, States, VertexContact};
 use crate::rules::RuleId as R;
 use crate::ruling::{Effect, LosFact as Fact, Site, Step, Thing};
 
 use super::blind::{Against, Ends, SeenOver, against};
-use super::emrr::{self, Embankment, Past, past};
 use super::ground::{Cell, Ground, Part, PartKind, Vehicle};
-use super::{hindrance, wall};
+use super::{building, depression, emrr, hindrance, wall};
 
 /// One end of the line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,6 +24,8 @@ pub(crate) struct Eye {
     pub railway: Option<u16>,
     /// The standing building of its hex.
     pub building: Option<usize>,
+    /// Its hex has stairs between the levels of the building.
+    pub stairs: bool,
     pub in_depression: bool,
 }
 
@@ -55,7 +56,8 @@ pub(super) enum Contact {
     Point,
 }
 
-const MOST: usize = 24;
+/// The most embankments, and the most vehicles, that one line is asked about.
+pub(super) const MOST: usize = 12;
 
 /// What the walk gathers for the questions that need the whole line.
 pub(super) struct Trace<'t, W> {
@@ -67,12 +69,13 @@ pub(super) struct Trace<'t, W> {
     pub line: Line,
     pub heights: Ends,
     pub witness: &'t mut W,
-    between: [Option<(u16, Embankment)>; MOST],
+    /// The embankments met so far, those of the ends included, each with its topmost height.
+    pub embankments: [Option<(u16, Elevation)>; MOST],
     vehicles: [Option<Vehicle>; MOST],
     /// Walls or rubble met while an end stands on an embankment: judged in a pass of their own.
     pub walls_from_emrr: bool,
-    /// Whether the hexes of a Depression are taken at the level IN it.
-    along_depression: bool,
+    /// The Depressions that the line runs along: from the end IN it, how many hexes far.
+    pub along: [Option<(Hex, u16)>; 2],
     last_ground: Option<(Hex, Elevation)>,
 }
 
@@ -93,10 +96,10 @@ pub(super) fn trace<W: Witness>(
         line: Line::new(ends[0].hex(), ends[1].hex()),
         heights: Ends::of(viewer.elevation, viewed.elevation),
         witness,
-        between: [None; MOST],
+        embankments: [None; MOST],
         vehicles: [None; MOST],
         walls_from_emrr: false,
-        along_depression: false,
+        along: [None; 2],
         last_ground: None,
     };
     trace.run(vehicles);
@@ -116,13 +119,13 @@ impl<W: Witness> Trace<'_, W> {
     }
 
     /// Tells whether an end stands on an embankment, or on the RR bridge between two.
-    pub(super) fn from_emrr(&self) -> bool {
+    pub(super) fn stands_on_emrr(&self) -> bool {
         self.ends.iter().any(|e| e.railway.is_some())
     }
 
     fn run(&mut self, vehicles: bool) {
-        self.depressions();
-        self.inside_building();
+        depression::ends(self);
+        building::inside(self);
         let (mut first, mut last) = (None, None);
         let line = self.line;
         let mut walk = line.walk().peekable();
@@ -158,10 +161,13 @@ impl<W: Witness> Trace<'_, W> {
         if self.walls_from_emrr && !self.witness.done() {
             wall::seen_from_emrr(self);
         }
-        let met_emrr = self.from_emrr() || self.between.iter().any(Option::is_some);
-        self.embankments([first, last]);
+        let met_emrr = self.stands_on_emrr() || self.embankments.iter().any(Option::is_some);
+        emrr::between(self, [first, last]);
         if vehicles && !self.witness.done() {
-            self.vehicles(met_emrr);
+            // D9.4, FB6.12421: AFVs and wrecks, once the whole line is known
+            for vehicle in self.vehicles.into_iter().flatten() {
+                hindrance::vehicle(self, &vehicle, met_emrr);
+            }
         }
     }
 
@@ -190,7 +196,7 @@ impl<W: Witness> Trace<'_, W> {
             self.rubble(hex, cell, counter);
         }
         if let Some(emrr) = cell.emrr {
-            self.meet_embankment(emrr, cell);
+            emrr::meet(self, emrr, cell);
         }
         if cell.orchard.is_some() || cell.kind.debris {
             hindrance::growth_and_debris(self, hex, cell, contact);
@@ -208,9 +214,9 @@ impl<W: Witness> Trace<'_, W> {
 
     /// Returns the highest ground that the line crosses within a hex.
     fn ground_level(&self, hex: Hex, cell: &Cell, contact: Contact) -> Elevation {
-        let sunk = |c: &Cell| {
-            if self.along_depression && c.sunken.is_some() { c.level - Elevation::LEVEL } else { c.level }
-        };
+        // A6.3: a hex of the Depression that the line stays in is met at the level IN it
+        let along = self.along.iter().flatten().any(|(end, reach)| end.range(hex) <= *reach);
+        let sunk = |c: &Cell| if along && c.sunken.is_some() { c.level - Elevation::LEVEL } else { c.level };
         let other = match contact {
             Contact::Along(other) => self.ground.cell(other),
             Contact::Through | Contact::Point => None,
@@ -283,24 +289,26 @@ impl<W: Witness> Trace<'_, W> {
 
     /// Depictions: buildings, Rail Cars, brush and bridges.
     fn art(&mut self, hex: Hex, cell: &Cell, contact: Contact) {
-        let Some(portion) = self.portion(hex) else { return };
-        if let Contact::Along(other) = contact {
-            // one depiction that lies in both hexes is judged once, with the first of them
-            if other < hex && self.ground.cell(other).is_some_and(|o| o.kind.art) && !self.is_end(other) {
-                return self.art_along(hex, cell, other, portion);
-            }
-        }
+        // along a hexside, a depiction that lies in both hexes is judged once, unless it is something else to each:
+        // a house on the ground of two of its hexes, brush at two levels
+        let judged = match contact {
+            Contact::Along(other) if other < hex => self.ground.cell(other).map(|o| (o.level, self.ground.parts(o))),
+            _ => None,
+        };
+        let is_judged = |part: &Part| {
+            judged.is_some_and(|(level, parts)| {
+                let same = level == cell.level || matches!(part.kind, PartKind::Obstacle { .. });
+                same && parts.iter().any(|p| p.shape == part.shape && p.kind == part.kind)
+            })
+        };
+        let mut portion = None;
         for part in self.ground.parts(cell) {
+            let far = self.ground.shape_of(part).misses(&self.line) && part.kind != PartKind::Bridge;
+            if far || is_judged(part) {
+                continue;
+            }
+            let Some(portion) = *portion.get_or_insert_with(|| self.portion(hex)) else { return };
             self.part(hex, cell, part, portion);
-        }
-    }
-
-    fn art_along(&mut self, hex: Hex, cell: &Cell, other: Hex, portion: Portion) {
-        let Some(beside) = self.ground.cell(other) else { return };
-        for part in self.ground.parts(cell) {
-            if !self.ground.parts(beside).iter().any(|p| p.shape == part.shape) {
-                self.part(hex, cell, part, portion);
-            }
         }
     }
 
@@ -364,7 +372,7 @@ impl<W: Witness> Trace<'_, W> {
                 self.step(R::FB6_12423, at, Effect::Clears, Fact::NotEffective { thing, base });
             };
         }
-        if self.from_emrr() {
+        if self.stands_on_emrr() {
             self.walls_from_emrr = true;
             return;
         }
@@ -379,92 +387,6 @@ impl<W: Witness> Trace<'_, W> {
         }
     }
 
-    fn meet_embankment(&mut self, id: u16, cell: &Cell) {
-        let top = cell.level + self.ground.numbers.emrr_height;
-        for slot in &mut self.between {
-            match slot {
-                Some((known, emrr)) if *known == id => {
-                    emrr.top = emrr.top.max(top);
-                    return;
-                }
-                Some(_) => {}
-                None => {
-                    *slot = Some((id, Embankment { top, adjacent: [false; 2] }));
-                    return;
-                }
-            }
-        }
-    }
-
-    /// FB6.123-.1234.
-    fn embankments(&mut self, crossings: [Option<Stretch>; 2]) {
-        let mut list = [Embankment { top: Elevation::default(), adjacent: [false; 2] }; MOST];
-        let mut count = 0;
-        for i in 0..MOST {
-            let Some((id, mut emrr)) = self.between[i] else { break };
-            let own = self.ends.iter().find(|e| e.railway.is_some_and(|r| r == self.ground.railway(id)));
-            if let Some(end) = own {
-                if W::ALL {
-                    let fact = Fact::OwnEmrr { end: end.location };
-                    self.step(R::FB6_123, Site::Line, Effect::Clears, fact);
-                }
-                continue;
-            }
-            if let Some(end) = self.ends.iter().find(|e| e.elevation > emrr.top) {
-                if W::ALL {
-                    let fact = Fact::AboveEmrr { end: end.location, top: emrr.top };
-                    self.step(R::FB6_1232, Site::Line, Effect::Clears, fact);
-                }
-                continue;
-            }
-            emrr.adjacent = [0, 1].map(|i| self.is_adjacent(self.ends[i], crossings[i], id));
-            list[count] = emrr;
-            count += 1;
-        }
-        let ends = self.ends.map(|e| emrr::End {
-            elevation: e.elevation,
-            on_emrr: e.railway.is_some(),
-            dug_in: e.states.entrenched_or_emplaced(),
-        });
-        let verdict = past(ends, &list[..count]);
-        let who = |i: usize| self.ends[i].location;
-        let (rule, fact) = match verdict {
-            Past::Nothing => return,
-            Past::OverNext { end } => (R::FB6_1231, Fact::OverNextEmrr { end: who(end) }),
-            Past::PastSecond { end, behind } => (R::FB6_1231, Fact::PastSecondEmrr { end: who(end), behind }),
-            Past::Behind { end } => (R::FB6_1234, Fact::BehindEmrr { end: who(end) }),
-            Past::BehindBoth { end } => (R::FB6_1234, Fact::BehindBothEmrr { end: who(end) }),
-            Past::Level => (R::A6_2, Fact::LevelWithEmrr),
-            Past::FullLevelBelow { end, top } => (R::FB6_1233, Fact::FullLevelBelowEmrr { end: who(end), top }),
-            Past::DugInBehind { end, top } => (R::FB6_1233, Fact::DugInBehindEmrr { end: who(end), top }),
-            Past::NotPast => {
-                let rule = if self.from_emrr() { R::FB6_1231 } else { R::FB6_1234 };
-                (rule, Fact::NotPastEmrr { count: u8::try_from(count).unwrap_or(u8::MAX) })
-            }
-        };
-        let effect = if verdict.blocks() { Effect::Blocks } else { Effect::Clears };
-        self.step(rule, Site::Line, effect, fact);
-    }
-
-    /// FB6.123: whether an end is "adjacent" to an embankment along this line.
-    fn is_adjacent(&self, end: &Eye, crossing: Option<Stretch>, id: u16) -> bool {
-        if end.railway.is_some() {
-            return false;
-        }
-        let Some(crossing) = crossing else { return false };
-        meeting(crossing).into_iter().flatten().filter(|h| *h != end.hex()).any(|hex| {
-            self.ground.emrr_top(hex).is_some_and(|(emrr, top)| emrr == id && top == end.elevation + Elevation::HALF)
-        })
-    }
-
-    /// D9.4, FB6.12421: AFVs and wrecks, once the whole line is known.
-    fn vehicles(&mut self, met_emrr: bool) {
-        for i in 0..MOST {
-            let Some(vehicle) = self.vehicles[i] else { break };
-            hindrance::vehicle(self, &vehicle, met_emrr);
-        }
-    }
-
     pub(super) fn hinder(&mut self, hex: Hex, drm: u8, rule: R, fact: Fact) {
         let range = self.range(hex);
         self.witness.hinder(
@@ -472,92 +394,6 @@ impl<W: Witness> Trace<'_, W> {
             drm,
             Step { rule, at: Site::Hex(hex), effect: Effect::Hinders(drm), fact: fact.into() },
         );
-    }
-
-    /// A6.3, B4: ends IN a Depression.
-    fn depressions(&mut self) {
-        for (end, other) in [(self.ends[0], self.ends[1]), (self.ends[1], self.ends[0])] {
-            if !end.in_depression {
-                continue;
-            }
-            let chain = self.depression_reach(end, other);
-            let difference = (other.elevation - end.elevation).full_levels();
-            let range = other.hex().range(chain);
-            let at = Site::Location(end.location);
-            if range == 0 {
-                self.along_depression = true;
-                self.step(R::B4, at, Effect::Clears, Fact::AlongDepression { end: end.location });
-            } else if difference >= 0 && u16::try_from(difference).is_ok_and(|d| d >= range) {
-                let difference = difference.unsigned_abs();
-                self.step(R::A6_3, at, Effect::Clears, Fact::IntoDepression { end: end.location, difference });
-            } else {
-                let difference = u16::try_from(difference).unwrap_or_default();
-                self.step(R::A6_3, at, Effect::Blocks, Fact::DepressionHidden { end: end.location, difference });
-            }
-        }
-    }
-
-    /// Returns the farthest hex, from an end IN a Depression towards the other, that the line reaches without leaving it.
-    fn depression_reach(&self, end: &Eye, other: &Eye) -> Hex {
-        let line = Line::new(end.hex(), other.hex());
-        let mut reach = end.hex();
-        for stretch in line.walk() {
-            let Stretch::Crosses { from, side } = stretch else {
-                if matches!(stretch, Stretch::Vertex { .. }) {
-                    break;
-                }
-                continue;
-            };
-            let sunk = |hex: Hex, side: crate::grid::Side| {
-                self.ground.cell(hex).and_then(|c| c.sunken).is_some_and(|s| s[side.index()])
-            };
-            let next = from.neighbor(side);
-            if !sunk(from, side) || !sunk(next, side.opposite()) {
-                break;
-            }
-            reach = next;
-        }
-        if reach == other.hex() && !other.in_depression { end.hex() } else { reach }
-    }
-
-    /// A6.8: two levels of one building in adjacent hexes, the line never leaving its art.
-    fn inside_building(&mut self) {
-        let [a, b] = self.ends;
-        let same = a.building.is_some() && a.building == b.building;
-        if !same || a.elevation == b.elevation || a.hex().range(b.hex()) != 1 {
-            return;
-        }
-        let stays = [a.hex(), b.hex()].into_iter().all(|hex| {
-            let (Some(cell), Some(portion)) = (self.ground.cell(hex), self.portion(hex)) else { return false };
-            self.ground.parts(cell).iter().any(|p| {
-                let own =
-                    matches!(p.kind, PartKind::Obstacle { thing: Thing::Building(i), .. } if Some(i) == a.building);
-                own && self.ground.shape_of(p).covers(&self.line, portion)
-            })
-        });
-        if stays {
-            self.step(R::A6_8, Site::Line, Effect::Blocks, Fact::InsideBuilding);
-        }
-    }
-
-    /// Tells whether an end sees a vehicle's Location (D9.4); Hindrances do not matter to that.
-    pub(super) fn sees_vehicle(&self, end: &Eye, vehicle: &Vehicle) -> bool {
-        let Some(cell) = self.ground.cell(vehicle.hex) else { return false };
-        let eye = Eye {
-            location: Location { hex: vehicle.hex, place: vehicle.place },
-            elevation: vehicle.base,
-            ground: cell.level,
-            states: States::default(),
-            railway: match vehicle.place {
-                Place::Bridge => self.ground.railway_of_bridge(vehicle.hex),
-                _ => cell.emrr.map(|id| self.ground.railway(id)),
-            },
-            building: None,
-            in_depression: vehicle.place == Place::Beneath && cell.sunken.is_some(),
-        };
-        let mut verdict = super::witness::Verdict::default();
-        trace(self.ground, self.options, [end, &eye], &mut verdict, false);
-        verdict.is_clear_of_obstacles()
     }
 }
 

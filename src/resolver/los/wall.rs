@@ -1,6 +1,6 @@
 //! Walls and hedges (B9.2, B9.21), and walls and rubble seen from an embankment (FB6.12311-.12312).
 
-use crate::grid::{Hex, Hexside, Line, Point, Stretch};
+use crate::grid::{Hex, Hexside, Line, Point, Side, Stretch};
 use crate::map::{Elevation, HexsideTerrain};
 use crate::rules::RuleId as R;
 use crate::ruling::{Effect, LosFact as Fact, Site, Thing};
@@ -19,20 +19,37 @@ struct Barrier {
 
 /// Returns the wall or hedge on the side between two hexes.
 fn barrier(ground: &Ground, a: Hex, b: Hex) -> Option<Barrier> {
-    let side = a.side_to(b)?;
+    barrier_on(ground, a, a.side_to(b)?)
+}
+
+/// Returns the wall or hedge on a side of a hex.
+#[inline]
+fn barrier_on(ground: &Ground, a: Hex, side: Side) -> Option<Barrier> {
     let terrain = ground.hexside(a, side).filter(|t| matches!(t, HexsideTerrain::Wall | HexsideTerrain::Hedge))?;
-    let base = [a, b].into_iter().filter_map(|h| ground.cell(h)).map(|c| c.level).max()?;
+    let base = [a, a.neighbor(side)].into_iter().filter_map(|h| ground.cell(h)).map(|c| c.level).max()?;
     Some(Barrier { hexside: Hexside::of(a, side), thing: Thing::Hexside(terrain), top: base + Elevation::HALF })
 }
 
 /// Returns the walls and hedges on the hexsides that meet at a crossing.
 fn barriers(ground: &Ground, crossing: Stretch) -> impl Iterator<Item = Barrier> {
-    let [a, b, c] = meeting(crossing);
-    [(a, b), (a, c), (b, c)].into_iter().filter_map(|(x, y)| x.zip(y)).filter_map(|(x, y)| barrier(ground, x, y))
+    let all = match crossing {
+        Stretch::Crosses { from, side } => [barrier_on(ground, from, side), None, None],
+        Stretch::Vertex { hex, corner, .. } => {
+            let [before, after] = hex.at_corner(corner);
+            [barrier(ground, hex, before), barrier(ground, hex, after), barrier(ground, before, after)]
+        }
+        Stretch::Through(_) | Stretch::Along(..) => [None; 3],
+    };
+    all.into_iter().flatten()
 }
 
+/// Tells quickly whether there may be a wall or hedge at a crossing.
+#[inline]
 fn has_walls(ground: &Ground, crossing: Stretch) -> bool {
-    meeting(crossing).into_iter().flatten().any(|h| ground.cell(h).is_some_and(|c| c.kind.walls))
+    match crossing {
+        Stretch::Crosses { from, side } => ground.hexside(from, side).is_some(),
+        _ => meeting(crossing).into_iter().flatten().any(|h| ground.cell(h).is_some_and(|c| c.kind.walls)),
+    }
 }
 
 /// Judges the walls and hedges that the line crosses, or touches at a vertex; `along` is a hexside it runs along there.
@@ -46,7 +63,7 @@ pub(super) fn crossed<W: Witness>(t: &mut Trace<'_, W>, crossing: Stretch, along
         if entrenched_behind(t, &found) || Some(found.hexside) == lengthwise {
             continue;
         }
-        if t.from_emrr() {
+        if t.stands_on_emrr() {
             t.walls_from_emrr = true;
         } else if let Some(end) = own {
             if W::ALL {
@@ -100,7 +117,7 @@ fn entrenched_behind<W: Witness>(t: &mut Trace<'_, W>, found: &Barrier) -> bool 
 /// B9.2: a wall or hedge that the line runs along.
 pub(super) fn lengthwise<W: Witness>(t: &mut Trace<'_, W>, left: Hex, right: Hex) {
     let Some(found) = barrier(t.ground, left, right) else { return };
-    if t.from_emrr() {
+    if t.stands_on_emrr() {
         t.walls_from_emrr = true;
         return;
     }
@@ -237,7 +254,7 @@ fn judge<W: Witness>(
     let end = from.location;
     let mut open = true;
     let mut equal: Option<Barrier> = None;
-    let mut tell = |t: &mut Trace<'_, W>, b: &Barrier, rule, effect, fact| {
+    let tell = |t: &mut Trace<'_, W>, b: &Barrier, rule, effect, fact| {
         if report {
             t.step(rule, Site::Hexside(b.hexside), effect, fact);
         }

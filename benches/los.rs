@@ -1,0 +1,134 @@
+//! How long LOS takes: `cargo bench --bench los`.
+
+use divan::{Bencher, black_box};
+use fogas::map::{Catalogue, Map, MapFile, States, built_in};
+use fogas::query::{LosAllQuery, LosQuery, Query};
+use fogas::report::RulingJson;
+use fogas::resolver::{End, Resolver};
+
+fn main() {
+    divan::main();
+}
+
+fn cogwheel() -> Resolver {
+    Resolver::new(Map::built_in("cogwheel").expect("a built-in map"))
+}
+
+/// A small generator with a fixed seed, so that every run asks the same.
+struct Lcg(u64);
+
+impl Lcg {
+    fn below(&mut self, n: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        usize::try_from((self.0 >> 33) % n as u64).expect("below a size")
+    }
+}
+
+/// Random pairs of Locations of the map, as they are written.
+fn pairs(resolver: &Resolver, count: usize) -> Vec<(String, String)> {
+    let map = resolver.map();
+    let all: Vec<_> = map.hexes().iter().flat_map(|f| map.locations(f)).map(|(l, _)| l.to_string()).collect();
+    let mut random = Lcg(19_450_213);
+    let mut pick = || all[random.below(all.len())].clone();
+    (0..count).map(|_| (pick(), pick())).collect()
+}
+
+fn ends(resolver: &Resolver, count: usize) -> Vec<(End, End)> {
+    let end = |text: &str| resolver.end(text).expect("a Location of the map");
+    pairs(resolver, count).iter().map(|(a, b)| (end(a), end(b))).collect()
+}
+
+fn query((from, to): (String, String)) -> Query {
+    Query::Los(LosQuery { from, to, set: Vec::new() })
+}
+
+/// One bare LOS; the ends are found beforehand.
+#[divan::bench]
+fn bare_los(bencher: Bencher) {
+    let resolver = cogwheel();
+    let ends = ends(&resolver, 4096);
+    let mut next = 0;
+    bencher.counter(divan::counter::ItemsCount::new(1_u32)).bench_local(|| {
+        next = (next + 1) % ends.len();
+        let (a, b) = &ends[next];
+        resolver.bare_los(black_box(a), black_box(b))
+    });
+}
+
+/// 4096 of them, for a mean without the clock's own share.
+#[divan::bench]
+fn bare_los_4096(bencher: Bencher) {
+    let resolver = cogwheel();
+    let ends = ends(&resolver, 4096);
+    bencher
+        .counter(divan::counter::ItemsCount::new(ends.len()))
+        .bench_local(|| ends.iter().filter(|(a, b)| resolver.bare_los(black_box(a), black_box(b)).clear).count());
+}
+
+/// A ruling with its steps and margin.
+#[divan::bench]
+fn ruling(bencher: Bencher) {
+    let resolver = cogwheel();
+    let queries: Vec<_> = pairs(&resolver, 1024).into_iter().map(query).collect();
+    let mut next = 0;
+    bencher.bench_local(|| {
+        next = (next + 1) % queries.len();
+        resolver.answer(black_box(&queries[next]))
+    });
+}
+
+/// Reads and checks the built-in map and compiles it.
+#[divan::bench]
+fn load_cogwheel() -> Resolver {
+    let found = built_in(black_box("cogwheel")).expect("a built-in map");
+    let file = MapFile::read(found.name, found.text).expect("a map file");
+    Resolver::new(Map::check(file, Catalogue::built_in()).expect("a sound map"))
+}
+
+/// Compiles a checked map alone.
+#[divan::bench]
+fn compile_cogwheel(bencher: Bencher) {
+    let map = Map::built_in("cogwheel").expect("a built-in map");
+    bencher.with_inputs(|| map.clone()).bench_values(Resolver::new);
+}
+
+/// All that one Location sees.
+#[divan::bench]
+fn viewshed(bencher: Bencher) {
+    let resolver = cogwheel();
+    let query = Query::LosAll(LosAllQuery { from: "F37".to_owned(), set: Vec::new() });
+    bencher.bench_local(|| resolver.answer(black_box(&query)));
+}
+
+/// All ordered pairs of a viewshed's Locations, bare.
+#[divan::bench]
+fn all_pairs(bencher: Bencher) {
+    let resolver = cogwheel();
+    let map = resolver.map();
+    let all: Vec<End> = map
+        .hexes()
+        .iter()
+        .flat_map(|f| map.locations(f))
+        .filter_map(|(l, _)| resolver.end_at(l, States::default()))
+        .collect();
+    bencher.counter(divan::counter::ItemsCount::new(all.len() * all.len())).bench_local(|| {
+        all.iter().map(|a| all.iter().filter(|b| resolver.bare_los(a, b).clear).count()).sum::<usize>()
+    });
+}
+
+/// What `fogas batch` does with 100,000 lines: read a query, answer it, write the ruling.
+#[divan::bench(sample_count = 3, sample_size = 1)]
+fn batch_100_000_lines(bencher: Bencher) {
+    let resolver = cogwheel();
+    let lines: Vec<String> =
+        pairs(&resolver, 100_000).into_iter().map(|pair| serde_json::to_string(&query(pair)).expect("JSON")).collect();
+    bencher.counter(divan::counter::ItemsCount::new(lines.len())).bench_local(|| {
+        let mut bytes = 0;
+        for line in &lines {
+            let query: Query = serde_json::from_str(line).expect("a query");
+            let ruling = resolver.answer(&query).expect("a ruling");
+            bytes += serde_json::to_string(&RulingJson::new(&ruling, resolver.map())).expect("JSON").len();
+        }
+        bytes
+    });
+}

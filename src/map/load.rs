@@ -1,0 +1,239 @@
+//! From the text of a map file to the map: reading, merging the map it extends, checking, and the places of its faults.
+//!
+//! A sound file is read by `serde_json` alone; only for a faulty one is the text read again with places.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use crate::grid::{Hex, Hexside};
+
+use super::board::Map;
+use super::builtin::{BUILT_IN, built_in};
+use super::fault::{Fault, Faults, First, Path, PathStep, Span};
+use super::file::MapFile;
+use super::json;
+use super::near::hint;
+use super::recover::{Recovered, recover};
+use super::terrain::Catalogue;
+
+impl Map {
+    /// Reads a map file, merges the built-in map it extends, and checks it.
+    ///
+    /// # Errors
+    /// Returns every fault found, in file order, with its place in the text.
+    pub fn load(origin: &str, text: &str, catalogue: Arc<Catalogue>) -> Result<Self, Faults> {
+        let mut draft = Draft::read(text);
+        if let Some(file) = draft.file.take() {
+            match Self::check(file, catalogue) {
+                Ok(map) if draft.faults.is_empty() => return Ok(map),
+                Ok(_) => {}
+                Err(faults) => draft.add_checked(faults),
+            }
+        }
+        Err(draft.into_faults(origin, text))
+    }
+}
+
+impl MapFile {
+    /// Reads a map file and merges the built-in map it extends, if any.
+    ///
+    /// # Errors
+    /// If the text is not a map file, or extends what does not exist.
+    pub fn read(origin: &str, text: &str) -> Result<Self, Faults> {
+        let mut draft = Draft::read(text);
+        match draft.file.take() {
+            Some(file) if draft.faults.is_empty() => Ok(file),
+            Some(_) | None => Err(draft.into_faults(origin, text)),
+        }
+    }
+
+    /// Adds another file to this one: its hexes, hexsides, buildings and art replace those of the same name.
+    ///
+    /// What remains of each list of this file comes first.
+    fn extended(mut self, over: Self) -> Self {
+        let hexes: BTreeSet<Hex> = over.hexes.iter().filter_map(|h| h.hex.parse().ok()).collect();
+        self.hexes.retain(|h| h.hex.parse().is_ok_and(|hex| !hexes.contains(&hex)));
+        let hexsides: BTreeSet<Hexside> = over.hexsides.iter().filter_map(|h| Hexside::parse(&h.hexside)).collect();
+        self.hexsides.retain(|h| Hexside::parse(&h.hexside).is_some_and(|side| !hexsides.contains(&side)));
+        let buildings: BTreeSet<&str> = over.buildings.iter().map(|b| b.id.as_str()).collect();
+        self.buildings.retain(|b| !buildings.contains(b.id.as_str()));
+        let art: BTreeSet<&str> = over.art.iter().map(|a| a.id.as_str()).collect();
+        self.art.retain(|a| !art.contains(a.id.as_str()));
+        self.hexes.extend(over.hexes);
+        self.hexsides.extend(over.hexsides);
+        self.buildings.extend(over.buildings);
+        self.art.extend(over.art);
+        self.counters.extend(over.counters);
+        self.units.extend(over.units);
+        self.remarks.extend(over.remarks);
+        Self {
+            format: over.format,
+            name: over.name,
+            title: over.title.or(self.title),
+            extends: None,
+            chapter: over.chapter.or(self.chapter),
+            options: if over.options.is_default() { self.options } else { over.options },
+            ..self
+        }
+    }
+
+    /// Returns the lengths of the lists that an extension adds to.
+    fn lengths(&self) -> BTreeMap<&'static str, usize> {
+        BTreeMap::from([
+            ("hexes", self.hexes.len()),
+            ("hexsides", self.hexsides.len()),
+            ("buildings", self.buildings.len()),
+            ("art", self.art.len()),
+            ("counters", self.counters.len()),
+            ("units", self.units.len()),
+            ("remarks", self.remarks.len()),
+        ])
+    }
+}
+
+/// A file on its way: what could be read of it, and where its parts stand in its text.
+#[derive(Default)]
+struct Draft {
+    /// What could be read, with its base merged in, unless so much is wrong that checking it would mislead.
+    file: Option<MapFile>,
+    faults: Vec<Fault>,
+    /// The built-in map it extends, and how many elements of each list of `file` came from there.
+    base: Option<(&'static str, BTreeMap<&'static str, usize>)>,
+    /// The elements of the text that are not in `file`, by list.
+    dropped: BTreeMap<&'static str, BTreeSet<usize>>,
+    /// Counters and units cannot be judged, because a hex or a building could not be read.
+    is_ground_in_doubt: bool,
+}
+
+/// Where a path of the merged file leads.
+enum Owner {
+    File(Path),
+    Base(&'static str, Path),
+}
+
+impl Draft {
+    fn read(text: &str) -> Self {
+        match serde_json::from_str(text) {
+            Ok(file) => Self::default().merged(file),
+            Err(e) if !json::is_readable(text) => {
+                Self { faults: vec![json::syntax_fault(text, &e)], ..Self::default() }
+            }
+            Err(e) => match json::parse(text) {
+                Ok(root) => Self::recovered(recover(&root), text, &e),
+                Err(fault) => Self { faults: vec![*fault], ..Self::default() },
+            },
+        }
+    }
+
+    fn recovered(read: Recovered, text: &str, error: &serde_json::Error) -> Self {
+        let Recovered { file, faults, dropped, skipped } = read;
+        let lost = |names: &[&str]| skipped.iter().any(|s| names.contains(&s.as_str()));
+        let is_ground_in_doubt =
+            lost(&["hexes", "buildings"]) || dropped.contains_key("hexes") || dropped.contains_key("buildings");
+        let mut draft = Self { faults, dropped, is_ground_in_doubt, ..Self::default() };
+        if draft.faults.is_empty() {
+            // what the one reader refused the other took; believe the first
+            draft.faults.push(json::syntax_fault(text, error));
+        }
+        match file {
+            Some(file) if !lost(&["grid", "defaults", "extends"]) => draft.merged(file),
+            Some(_) | None => draft,
+        }
+    }
+
+    /// Merges the built-in map that the file extends, if any.
+    fn merged(mut self, file: MapFile) -> Self {
+        let Some(wanted) = &file.extends else { return Self { file: Some(file), ..self } };
+        for (member, is_given) in [("grid", file.grid.is_some()), ("defaults", file.defaults.is_some())] {
+            if is_given {
+                let message = format!("a file that extends a map has the `{member}` of that map; leave it out");
+                self.faults.push(Fault::at(Path::default().key(member), message));
+            }
+        }
+        let Some(built_in) = built_in(wanted) else {
+            let hint = hint(wanted, BUILT_IN.iter().map(|b| b.name));
+            let message = format!("no built-in map `{wanted}`; {hint}");
+            self.faults.push(Fault::at(Path::default().key("extends"), message));
+            return self;
+        };
+        match MapFile::read(built_in.name, built_in.text) {
+            Ok(base) => {
+                let added = file.lengths();
+                let merged = base.extended(file);
+                let mut from_base = merged.lengths();
+                for (list, length) in &mut from_base {
+                    *length -= added[list];
+                }
+                self.base = Some((built_in.name, from_base));
+                self.file = Some(merged);
+            }
+            // the built-in maps are tested, so that this does not happen
+            Err(faults) => self.faults.push(Fault::at(Path::default().key("extends"), faults.to_string())),
+        }
+        self
+    }
+
+    /// Returns where a path of `file` leads: into the text, or into the base.
+    fn owner(&self, path: &Path) -> Owner {
+        let [PathStep::Key(list), PathStep::Index(index), rest @ ..] = &path.0[..] else {
+            return Owner::File(path.clone());
+        };
+        let mut index = *index;
+        if let Some((base, from_base)) = &self.base {
+            match index.checked_sub(from_base.get(list.as_str()).copied().unwrap_or(0)) {
+                Some(own) => index = own,
+                None => return Owner::Base(base, path.clone()),
+            }
+        }
+        for dropped in self.dropped.get(list.as_str()).into_iter().flatten() {
+            index += usize::from(*dropped <= index);
+        }
+        let steps = [PathStep::Key(list.clone()), PathStep::Index(index)].into_iter().chain(rest.iter().cloned());
+        Owner::File(Path(steps.collect()))
+    }
+
+    /// Adds the faults of the merged file, each with its path in the text.
+    fn add_checked(&mut self, faults: Vec<Fault>) {
+        let mut of_base = Vec::new();
+        for mut fault in faults {
+            if self.is_ground_in_doubt && matches!(fault.path.member(), Some("counters" | "units")) {
+                continue;
+            }
+            fault.first = fault.first.map(|first| match self.owner(&first.path) {
+                Owner::File(path) => First { path, ..first },
+                Owner::Base(base, path) => First { path, base: Some(base.to_owned()), ..first },
+            });
+            match self.owner(&fault.path) {
+                Owner::File(path) => self.faults.push(Fault { path, ..fault }),
+                Owner::Base(base, path) => of_base.push((base, path, fault.message)),
+            }
+        }
+        // sound by itself, but not with what this file changes: a unit upstairs where this file puts rubble
+        if let Some((base, path, message)) = of_base.first() {
+            let more = match of_base.len() - 1 {
+                0 => String::new(),
+                more => format!(" (and {more} more like this)"),
+            };
+            let message = format!("with this file, `{path}` of built-in `{base}` no longer holds: {message}{more}");
+            self.faults.push(Fault::at(Path::default().key("extends"), message));
+        }
+    }
+
+    /// Finds the places of the faults in the text.
+    fn into_faults(self, origin: &str, text: &str) -> Faults {
+        let mut faults = self.faults;
+        let is_placed = |fault: &Fault| fault.span.is_some() && fault.first.is_none();
+        let is_worth_it = json::is_readable(text) && !faults.iter().all(is_placed);
+        if let Some(root) = is_worth_it.then(|| json::parse(text).ok()).flatten() {
+            for fault in &mut faults {
+                if fault.span.is_none() {
+                    *fault = fault.clone().spanning(json::locate(&root, &fault.path));
+                }
+                if let Some(first) = fault.first.as_mut().filter(|first| first.base.is_none()) {
+                    first.span = Some(Span::bytes(json::locate(&root, &first.path)));
+                }
+            }
+        }
+        Faults::new(origin, text, faults)
+    }
+}

@@ -1,0 +1,65 @@
+//! Near names for what is misspelled, and long values cut short for messages.
+
+/// Longer words are not compared: nobody misspells a name by so much, and the comparison takes their product.
+const LONGEST: usize = 64;
+
+/// Returns the names nearest in spelling to what was written, at most three, the nearest first.
+#[must_use]
+pub fn near<'n>(written: &str, names: impl IntoIterator<Item = &'n str>) -> Vec<String> {
+    if written.len() > LONGEST {
+        return Vec::new();
+    }
+    let lower = written.to_ascii_lowercase();
+    let mut close: Vec<(usize, &str)> = names
+        .into_iter()
+        .map(|n| (strsim::damerau_levenshtein(&lower, &n.to_ascii_lowercase()), n))
+        .filter(|(d, n)| *d <= 1 + n.len() / 4)
+        .collect();
+    close.sort_unstable();
+    close.into_iter().take(3).map(|(_, n)| n.to_owned()).collect()
+}
+
+/// Returns the hint for a misspelled name: the near ones, or all of them if none is near.
+pub(super) fn hint<'n>(written: &str, names: impl IntoIterator<Item = &'n str> + Clone) -> String {
+    let near = near(written, names.clone());
+    if near.is_empty() {
+        let all: Vec<_> = names.into_iter().collect();
+        format!("known: `{}`", all.join("`, `"))
+    } else {
+        format!("did you mean `{}`?", near.join("` or `"))
+    }
+}
+
+/// Cuts the middle out of a text that is longer than so many characters.
+pub(super) fn clip(text: &str, most: usize) -> String {
+    let half = most / 2;
+    let at = |chars: usize| text.char_indices().nth(chars).map_or(text.len(), |(i, _)| i);
+    if at(most) == text.len() {
+        return text.to_owned();
+    }
+    let tail = text.char_indices().rev().nth(half.saturating_sub(1)).map_or(0, |(i, _)| i);
+    format!("{} … {}", &text[..at(half)], &text[tail..])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_slip_is_near_and_another_word_is_not() {
+        let names = ["brush", "orchard", "open"];
+        assert_eq!(near("orchrad", names), ["orchard"]);
+        assert_eq!(near("Brus", names), ["brush"]);
+        assert!(near("factory", names).is_empty());
+        assert!(near(&"a".repeat(1_000_000), names).is_empty());
+        assert_eq!(hint("brsh", names), "did you mean `brush`?");
+        assert_eq!(hint("factory", names), "known: `brush`, `orchard`, `open`");
+    }
+
+    #[test]
+    fn long_texts_lose_their_middle() {
+        assert_eq!(clip("abcdef", 6), "abcdef");
+        assert_eq!(clip("abcdefg", 6), "abc … efg");
+        assert_eq!(clip("ééééééé", 4), "éé … éé");
+    }
+}

@@ -1,0 +1,143 @@
+//! The marks and short words of a drawn map.
+
+use crate::map::{
+    Building, Counter, HexFacts, HexsideTerrain, Leaves, LosEffect, Map, Material, RailroadKind, RoadKind, Terrain,
+};
+
+use super::canvas::Ink;
+use super::legend::Legend;
+
+/// A mark and what it means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Glyph {
+    pub(super) ink: Ink,
+    pub(super) mark: char,
+    pub(super) means: &'static str,
+}
+
+const fn glyph(mark: char, ink: Ink, means: &'static str) -> Glyph {
+    Glyph { ink, mark, means }
+}
+
+/// A tram line in a road.
+pub(super) const TRAM_IN_ROAD: Glyph = glyph('+', Ink::Rail, "tram line");
+
+/// The end of a railroad or a tram line.
+pub(super) const TERMINAL: Glyph = glyph('O', Ink::Rail, "terminal");
+
+pub(super) const fn hexside(terrain: HexsideTerrain) -> Glyph {
+    match terrain {
+        HexsideTerrain::Wall => glyph('■', Ink::Stone, "wall"),
+        HexsideTerrain::Hedge => glyph('%', Ink::Green, "hedge"),
+        HexsideTerrain::RowhouseBar => glyph('█', Ink::Stone, "Rowhouse bar"),
+    }
+}
+
+pub(super) const fn road(kind: RoadKind) -> Glyph {
+    match kind {
+        RoadKind::Paved => glyph('░', Ink::Road, "paved road"),
+        RoadKind::Dirt => glyph('·', Ink::Wood, "dirt road"),
+        RoadKind::Sunken => glyph('▓', Ink::Road, "sunken road"),
+        RoadKind::Boulevard => glyph('▒', Ink::Road, "boulevard"),
+    }
+}
+
+pub(super) const fn railroad(kind: RailroadKind) -> Glyph {
+    match kind {
+        RailroadKind::Glrr => glyph('=', Ink::Rail, "GLRR"),
+        RailroadKind::Emrr => glyph('#', Ink::Rail, "EmRR"),
+        RailroadKind::Elrr => glyph('^', Ink::Rail, "ElRR"),
+        RailroadKind::Surr => glyph('v', Ink::Rail, "SuRR"),
+        RailroadKind::Bridge => glyph('H', Ink::Rail, "RR bridge"),
+        RailroadKind::Tram => glyph('+', Ink::Rail, "tram line"),
+        RailroadKind::OrchardTram => glyph('‡', Ink::Rail, "tree-lined tram"),
+    }
+}
+
+fn texture(terrain: &Terrain) -> Option<Glyph> {
+    match terrain.los {
+        LosEffect::Orchard { leaves: Leaves::Deciduous, .. } => Some(glyph('o', Ink::Green, "orchard")),
+        LosEffect::Orchard { leaves: Leaves::Evergreen, .. } => Some(glyph('*', Ink::Green, "evergreen orchard")),
+        LosEffect::Hindrance { .. } if terrain.id == "brush" => Some(glyph('"', Ink::Green, "brush")),
+        LosEffect::Hindrance { .. } | LosEffect::Obstacle { .. } | LosEffect::Nothing => None,
+    }
+}
+
+/// Returns the marks that are strewn over a hex.
+pub(super) fn textures(map: &Map, facts: &HexFacts) -> Vec<Glyph> {
+    facts.terrain.iter().filter_map(|id| texture(map.catalogue().terrain(*id))).collect()
+}
+
+/// Returns the short words of a hex, four characters at most each, the most needed first.
+pub(super) fn words(map: &Map, facts: &HexFacts, legend: &mut Legend) -> Vec<(String, Ink)> {
+    let mut words = Vec::new();
+    if let Some(building) = map.standing_building(facts) {
+        let (text, ink) = building_word(map, building);
+        legend.building(map, building, &text);
+        words.push((text, ink));
+    }
+    for id in &facts.terrain {
+        let terrain = map.catalogue().terrain(*id);
+        if texture(terrain).is_none() && terrain.id != "open" {
+            let text: String = terrain.id.chars().take(4).collect();
+            legend.word(&text, Ink::Counter, &terrain.name);
+            words.push((text, Ink::Counter));
+        }
+    }
+    let mut counters: Vec<Counter> = facts.counters.iter().map(|placed| placed.counter).collect();
+    counters.sort();
+    counters.dedup();
+    let units: Vec<&str> =
+        map.units().iter().filter(|unit| unit.location.hex == facts.hex).map(|unit| unit.label.as_str()).collect();
+    if let Some(&counter) = counters.first() {
+        let text = match (counter, counters.len()) {
+            (Counter::Debris, 1) => "Dbr",
+            (Counter::StoneRubble, 1) => "Rub",
+            (Counter::WoodenRubble, 1) => "WRub",
+            (Counter::Wreck, 1) => "Wrk",
+            (Counter::Debris, _) => "Dbr+",
+            (Counter::StoneRubble, _) => "Rub+",
+            (Counter::WoodenRubble, _) => "WRb+",
+            (Counter::Wreck, _) => "Wrk+",
+        };
+        if counters.len() > 1 {
+            legend.word(text, Ink::Counter, "more counters, see the list");
+        }
+        for counter in counters {
+            legend.counter(map, counter);
+        }
+        words.push((text.to_owned(), Ink::Counter));
+    }
+    if !units.is_empty() {
+        legend.word("*A", Ink::Unit, "unit A");
+        words.push((unit_word(&units), Ink::Unit));
+    }
+    if words.len() > 3 {
+        // the list under the map tells all of it
+        legend.word("…", Ink::Line, "more than fits, see the list");
+        words.truncate(2);
+        words.push(("…".to_owned(), Ink::Line));
+    }
+    words
+}
+
+fn building_word(map: &Map, building: &Building) -> (String, Ink) {
+    let height = map.building_height(building).height;
+    match building.material {
+        Material::Stone => (format!("S{height}"), Ink::Stone),
+        Material::Wood => (format!("W{height}"), Ink::Wood),
+    }
+}
+
+/// Returns `*E*F`, or the first label and how many more, in four characters.
+fn unit_word(labels: &[&str]) -> String {
+    let all = format!("*{}", labels.join("*"));
+    if all.chars().count() <= 4 {
+        return all;
+    }
+    let first = labels.first().copied().unwrap_or_default();
+    match labels.len() {
+        1 => format!("*{}…", first.chars().take(2).collect::<String>()),
+        _ => format!("*{}+{}", first.chars().take(1).collect::<String>(), (labels.len() - 1).min(9)),
+    }
+}

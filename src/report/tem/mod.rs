@@ -1,0 +1,147 @@
+//! TEM as rulings show it.
+
+mod words;
+
+use std::fmt::Write as _;
+
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::map::{Map, UnitKind};
+use crate::query::{Attack, Moving};
+use crate::rules::RuleId;
+use crate::ruling::{Ruling, Tem};
+
+use super::Presented;
+use super::los::{SeatJson, end_words, seat, seat_words};
+use super::words::{place_words, step_words};
+
+pub(super) use words::fact_words;
+
+/// What protects a target against one attack.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct TemJson {
+    /// There is a line of fire.
+    pub los: bool,
+    /// The kind of attack.
+    pub attack: Attack,
+    /// The best positive TEM; one alone may be claimed.
+    pub tem: i8,
+    /// Negative TEM, FFMO, FFNAM and the like, which always add.
+    pub other: i8,
+    /// The LOS Hindrance.
+    pub hindrance: u8,
+    /// All of them together, the best for the target.
+    pub drm: i16,
+    /// A vehicle may be Hull Down.
+    pub hull_down: bool,
+    /// Everything that was looked at.
+    pub options: Vec<TemOptionJson>,
+    /// The firer.
+    pub from: SeatJson,
+    /// The target.
+    pub to: SeatJson,
+}
+
+/// One thing that may protect, or does not.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct TemOptionJson {
+    /// What.
+    pub what: String,
+    /// Where.
+    pub at: String,
+    /// Its modifier.
+    pub drm: i8,
+    /// It makes a vehicle Hull Down.
+    pub hull_down: bool,
+    /// It applies.
+    pub applies: bool,
+    /// By which rule.
+    pub rule: RuleId,
+    /// Why, or why not.
+    pub because: String,
+}
+
+fn attack_words(attack: Attack) -> &'static str {
+    match attack {
+        Attack::Direct => "Direct Fire",
+        Attack::Ordnance => "ordnance, Direct Fire",
+        Attack::Indirect => "Indirect Fire",
+        Attack::Oba => "OBA",
+        Attack::Ovr => "OVR",
+    }
+}
+
+const fn kind_words(kind: UnitKind) -> &'static str {
+    match kind {
+        UnitKind::Infantry => "Infantry",
+        UnitKind::Gun => "a Gun",
+        UnitKind::Afv => "an AFV",
+        UnitKind::Unarmored => "an unarmored vehicle",
+    }
+}
+
+pub(super) fn present(ruling: &Ruling, tem: &Tem, map: &Map) -> Presented {
+    let mut headline = format!("{} -> {}  {}", end_words(&tem.from), end_words(&tem.to), attack_words(tem.attack));
+    if ruling.is_clear() {
+        let _ = write!(headline, "  DRM {:+}", ruling.total_drm());
+        let mut parts = Vec::new();
+        if ruling.best_tem() != 0 {
+            parts.push(format!("TEM {:+}", ruling.best_tem()));
+        }
+        if ruling.other_drm() != 0 {
+            parts.push(format!("exposed {:+}", ruling.other_drm()));
+        }
+        if ruling.hindrance() != 0 {
+            parts.push(format!("LOSH +{}", ruling.hindrance()));
+        }
+        if !parts.is_empty() {
+            let _ = write!(headline, " ({})", parts.join(", "));
+        }
+        if ruling.hull_down() {
+            headline.push_str("  or HULL DOWN");
+        }
+    } else {
+        headline.push_str("  NO LINE OF FIRE");
+    }
+    let target = match tem.moving {
+        None => kind_words(tem.target).to_owned(),
+        Some(Moving::Assault) => format!("{} using Assault Movement", kind_words(tem.target)),
+        Some(Moving::Nonassault) => format!("{} moving, not by Assault Movement", kind_words(tem.target)),
+    };
+    let width = tem.from.location.to_string().len().max(tem.to.location.to_string().len());
+    let details = vec![
+        format!("{:width$}  firer: {}", tem.from.location.to_string(), seat_words(&tem.from)),
+        format!("{:width$}  target: {target}, {}", tem.to.location.to_string(), seat_words(&tem.to)),
+    ];
+    let _ = map;
+    Presented { headline, yes: None, details, blocks: Vec::new() }
+}
+
+/// Makes the JSON form.
+pub(super) fn json(ruling: &Ruling, tem: &Tem, map: &Map) -> TemJson {
+    let clear = ruling.is_clear();
+    TemJson {
+        los: clear,
+        attack: tem.attack,
+        tem: ruling.best_tem(),
+        other: ruling.other_drm(),
+        hindrance: ruling.hindrance(),
+        drm: ruling.total_drm(),
+        hull_down: ruling.hull_down(),
+        options: ruling
+            .tem_options()
+            .map(|o| TemOptionJson {
+                what: map.catalogue().tem(o.cover).name.clone(),
+                at: place_words(o.step.at),
+                drm: o.drm,
+                hull_down: o.hull_down,
+                applies: o.applies,
+                rule: o.step.rule,
+                because: step_words(&o.step, map),
+            })
+            .collect(),
+        from: seat(&tem.from),
+        to: seat(&tem.to),
+    }
+}

@@ -1,0 +1,46 @@
+//! The facts of TEM in words.
+
+use crate::map::{Cover, Map};
+use crate::ruling::TemFact;
+
+/// Returns why a cover applies, or does not.
+pub(in crate::report) fn fact_words(fact: TemFact, map: &Map) -> String {
+    use TemFact as F;
+    let name = |cover: Cover| map.catalogue().tem(cover).name.clone();
+    match fact {
+        F::In { cover: Cover::Boulevard } => "on a Wide City Boulevard".to_owned(),
+        F::In { cover: Cover::Vehicle } => "with an AFV or wreck in the Location".to_owned(),
+        F::In { cover: Cover::Emplacement } => "Emplaced".to_owned(),
+        F::In { cover: Cover::Bridge } => "the fire does not come along the bridge's road alone".to_owned(),
+        F::In { cover } => format!("in the {}", name(cover)),
+        F::InWithLevelsAbove { cover, levels } => format!("in the {}, with {levels} level(s) above", name(cover)),
+        F::Across { cover } => format!("the fire comes in across the {}", name(cover)),
+        F::RubbleAsHedge => "seen from the embankment the rubble is a hedge on this hexside".to_owned(),
+        F::Reduced { cover, by } => format!("{} less by {by}: the firer is higher than it is far", name(cover)),
+        F::Above { levels } => format!("{levels} full level(s) above the firer, with no other TEM"),
+        F::NotAFullLevelAbove => "less than a full level above the firer: no Height Advantage".to_owned(),
+        F::OtherTem { cover } => format!("no Height Advantage beside the TEM of {}", name(cover)),
+        F::NotDirect { cover } => format!("{}: only against Direct Fire", name(cover)),
+        F::OverEmbankment => "the fire goes over the embankment, not past it".to_owned(),
+        F::EmbankmentOfOtherHeight { top } => {
+            format!("the embankment's top at {top} is not half a level above the target")
+        }
+        F::NotAcrossEmbankment => "the fire does not come in across a hexside of the embankment".to_owned(),
+        F::Prc { cover } => format!("{}: not for PRC", name(cover)),
+        F::HullDownOnly { cover } => format!("{}: a vehicle is Hull Down by it, and cannot take the +1", name(cover)),
+        F::AboveGround { cover } => format!("{}: not for a target above ground level", name(cover)),
+        F::NoWallAdvantage { cover } => {
+            format!("{}: shared with the adjacent firer; only with Wall Advantage (+wa)", name(cover))
+        }
+        F::VehicleInCover { cover } => format!("{}: a vehicle in other TEM cannot claim it", name(cover)),
+        F::AlongBridge => "the fire comes along the bridge's road".to_owned(),
+        F::DebrisOnBridge => "Debris on the bridge does not add to the bridge".to_owned(),
+        F::BoulevardCovered => "Debris or rubble lies on the boulevard and no Trail Break is used".to_owned(),
+        F::NotExposed { cover } => format!("{}: not against this target or attack", name(cover)),
+        F::InTheOpen => "moving in Open Ground, with no TEM and no Hindrance".to_owned(),
+        F::NotInTheOpen => "not in the open: there is TEM, a Hindrance, or other ground".to_owned(),
+        F::NotAssaultMoving => "moving without Assault Movement".to_owned(),
+        F::ByTrailBreak => "moving by a Trail Break".to_owned(),
+        F::NoLos => "no line of fire".to_owned(),
+    }
+}

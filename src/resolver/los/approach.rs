@@ -1,0 +1,109 @@
+//! How a line of fire enters the target's hex: across which hexsides, and past or over which embankment (FB6.124).
+
+use crate::grid::{Hex, Hexside, Line, Portion, Stretch};
+use crate::map::{Counter, Elevation, HexsideTerrain};
+
+use super::ground::{Ground, PartKind};
+use super::trace::{Eye, meeting};
+
+/// What a target may claim from the way fire comes in.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Approach {
+    /// The hexsides of the target's hex that the line crosses, runs into along their spine, or touches.
+    pub hexsides: Vec<Hexside>,
+    /// Walls and hedges on them.
+    pub walls: Vec<(Hexside, HexsideTerrain)>,
+    /// The embankments beyond them, if any.
+    pub embankments: Vec<(Hexside, Embankment)>,
+    /// Rubble that a firer on an embankment sees as a hedge on one of them (FB6.12312).
+    pub rubble_hedge: Option<(Hexside, Counter)>,
+}
+
+/// What an embankment next to the target's hex is to one line of fire (FB6.124).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Embankment {
+    /// Half a level higher than the target, and the line goes past it.
+    Past,
+    /// The line goes over it: the firer is above it, on it, or on the one before it.
+    Over,
+    /// Not half a level higher than the target.
+    OtherHeight(Elevation),
+}
+
+/// Looks at how a line from a firer enters the hex of a target.
+pub(crate) fn approach(ground: &Ground, firer: &Eye, target: &Eye) -> Approach {
+    let mut found = Approach::default();
+    let mut met: Vec<u16> = Vec::new();
+    let mut crossing = None;
+    let mut passed: [Option<Hex>; 2] = [None; 2];
+    for stretch in Line::new(firer.hex(), target.hex()).walk() {
+        match stretch {
+            Stretch::Through(hex) => {
+                meet(ground, &mut met, hex);
+                passed = [Some(hex), None];
+            }
+            Stretch::Along(left, right) => {
+                meet(ground, &mut met, left);
+                meet(ground, &mut met, right);
+                passed = [Some(left), Some(right)];
+            }
+            Stretch::Crosses { .. } => crossing = Some(stretch),
+            Stretch::Vertex { touches, .. } => {
+                if let Some(hex) = touches {
+                    meet(ground, &mut met, hex);
+                }
+                crossing = Some(stretch);
+            }
+        }
+    }
+    let Some(crossing) = crossing else { return found };
+    for hex in meeting(crossing).into_iter().flatten() {
+        let Some((hexside, side)) = Hexside::between(target.hex(), hex).zip(target.hex().side_to(hex)) else {
+            continue;
+        };
+        found.hexsides.push(hexside);
+        let wall = ground.hexside(target.hex(), side).filter(|w| *w != HexsideTerrain::RowhouseBar);
+        found.walls.extend(wall.map(|w| (hexside, w)));
+        if let Some((id, top)) = ground.emrr_top(hex).filter(|_| target.railway.is_none()) {
+            let embankment = if top == target.elevation + Elevation::HALF {
+                if is_over(ground, firer, &met, id, top) { Embankment::Over } else { Embankment::Past }
+            } else {
+                Embankment::OtherHeight(top)
+            };
+            found.embankments.push((hexside, embankment));
+        }
+        if firer.railway.is_some() && passed.contains(&Some(hex)) {
+            let rubble = ground
+                .cell(hex)
+                .filter(|c| c.emrr.is_none() && c.level + ground.numbers.rubble_height == firer.elevation);
+            let counter = rubble.and_then(|c| c.kind.rubble);
+            found.rubble_hedge = found.rubble_hedge.or(counter.map(|c| (hexside, c)));
+        }
+    }
+    found
+}
+
+fn meet(ground: &Ground, met: &mut Vec<u16>, hex: Hex) {
+    if let Some(id) = ground.cell(hex).and_then(|c| c.emrr).filter(|id| !met.contains(id)) {
+        met.push(id);
+    }
+}
+
+/// Tells whether fire goes over an embankment (B.4, FB6.1231-.1232): the firer is above its top, on it, or on an
+/// embankment for which it is the next.
+fn is_over(ground: &Ground, firer: &Eye, met: &[u16], id: u16, top: Elevation) -> bool {
+    if firer.elevation > top {
+        return true;
+    }
+    let Some(railway) = firer.railway else { return false };
+    let mut others = met.iter().filter(|e| ground.railway(**e) != railway);
+    ground.railway(id) == railway || others.next().is_none_or(|next| *next == id)
+}
+
+/// Tells whether fire at a target on a bridge stays on the bridge's road within its hex (B6.3).
+pub(crate) fn along_bridge(ground: &Ground, firer: &Eye, target: &Eye) -> bool {
+    let line = Line::new(firer.hex(), target.hex());
+    let Some(cell) = ground.cell(target.hex()).filter(|_| firer.hex() != target.hex()) else { return false };
+    let Some(portion) = Portion::within(&line, target.hex()) else { return false };
+    ground.parts(cell).iter().any(|p| p.kind == PartKind::Bridge && ground.shape_of(p).covers(&line, portion))
+}

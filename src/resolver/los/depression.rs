@@ -1,0 +1,53 @@
+//! Ends IN a sunken road or other Depression (A6.3, B4, B19.2).
+
+use crate::grid::{Hex, Line, Side, Stretch};
+use crate::rules::RuleId as R;
+use crate::ruling::{Effect, LosFact as Fact, Site};
+
+use super::trace::{Eye, Trace, Witness};
+
+/// A6.3, B4: ends IN a Depression.
+pub(super) fn ends<W: Witness>(t: &mut Trace<'_, W>) {
+    for (i, (end, other)) in [(t.ends[0], t.ends[1]), (t.ends[1], t.ends[0])].into_iter().enumerate() {
+        if !end.in_depression {
+            continue;
+        }
+        let chain = reach(t, end, other);
+        t.along[i] = Some((end.hex(), end.hex().range(chain)));
+        let difference = (other.elevation - end.elevation).full_levels();
+        let range = other.hex().range(chain);
+        let at = Site::Location(end.location);
+        if range == 0 {
+            t.step(R::B4, at, Effect::Clears, Fact::AlongDepression { end: end.location });
+        } else if difference >= 0 && u16::try_from(difference).is_ok_and(|d| d >= range) {
+            let difference = difference.unsigned_abs();
+            t.step(R::A6_3, at, Effect::Clears, Fact::IntoDepression { end: end.location, difference });
+        } else {
+            let difference = u16::try_from(difference).unwrap_or_default();
+            t.step(R::A6_3, at, Effect::Blocks, Fact::DepressionHidden { end: end.location, difference });
+        }
+    }
+}
+
+/// Returns the farthest hex, from an end IN a Depression towards the other, that the line reaches without leaving it.
+///
+/// An end above the Depression, on a bridge, is not in it: from there the line enters in the next hex.
+fn reach<W: Witness>(t: &Trace<'_, W>, end: &Eye, other: &Eye) -> Hex {
+    let line = Line::new(end.hex(), other.hex());
+    let (mut before, mut reach) = (end.hex(), end.hex());
+    for stretch in line.walk() {
+        let Stretch::Crosses { from, side } = stretch else {
+            if matches!(stretch, Stretch::Vertex { .. }) {
+                break;
+            }
+            continue;
+        };
+        let sunk = |hex: Hex, side: Side| t.ground.cell(hex).and_then(|c| c.sunken).is_some_and(|s| s[side.index()]);
+        let next = from.neighbor(side);
+        if !sunk(from, side) || !sunk(next, side.opposite()) {
+            break;
+        }
+        (before, reach) = (reach, next);
+    }
+    if reach == other.hex() && !other.in_depression { before } else { reach }
+}

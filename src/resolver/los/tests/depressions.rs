@@ -1,0 +1,76 @@
+//! A6.3, B4: IN a sunken road.
+
+use serde_json::json;
+
+use super::*;
+use crate::rules::RuleId as R;
+
+/// A sunken road down column C through these hexes, on ground of Level 0, with hexes of other levels.
+fn sunken(road: &[&str], levels: &[(&str, i16)]) -> Resolver {
+    let mut hexes: Vec<_> =
+        road.iter().map(|hex| json!({ "hex": hex, "roads": [{ "is": "sunken", "sides": [1, 4] }] })).collect();
+    hexes.extend(levels.iter().map(|(hex, level)| json!({ "hex": hex, "level": level })));
+    map(json!({ "hexes": hexes }))
+}
+
+/// A6.3: from outside, a full level of height for each hex of range.
+#[test]
+fn looking_into_a_depression_takes_a_level_for_each_hex() {
+    let m = sunken(&["C5"], &[("C3", 1), ("A5", 2), ("I5", 0)]);
+    clear(&m, "C5", "C4", 0); // IN at -1: one level, one hex
+    blocked(&m, "C5", "C7", R::A6_3); // one level, two hexes
+    clear(&m, "C5", "C3", 0); // two levels, two hexes
+    blocked(&m, "C5", "C2+z:1", R::A6_3);
+    clear(&m, "C5", "C2+z:2", 0);
+    clear(&m, "D5", "C5", 0); // across any side
+}
+
+/// A6.3: a half-level counts for nothing.
+#[test]
+fn half_a_level_does_not_help_to_look_in() {
+    let m = sunken(&["C5"], &[]);
+    blocked(&m, "C5", "C3+z:0.5", R::A6_3);
+    clear(&m, "C5", "C3+z:1", 0);
+}
+
+/// B4: along it, from IN to IN, the line never leaves it.
+#[test]
+fn along_the_sunken_road_units_in_it_see_each_other() {
+    let m = sunken(&["C3", "C4", "C5", "C6"], &[]);
+    assert!(cites(&clear(&m, "C3", "C6", 0), R::B4));
+    // its twins: a hex that is not sunken between, and one whose road does not join
+    blocked(&sunken(&["C3", "C5", "C6"], &[]), "C3", "C6", R::A6_3);
+    blocked(&sunken(&["C3", "D3", "C4"], &[]), "C3", "D3", R::A6_3);
+}
+
+/// A6.3: from outside along it, the line needs the height only where it enters.
+#[test]
+fn from_outside_the_line_may_enter_and_run_along() {
+    // C2 is next to the road's end C3 and a level above IN; the road runs on to C6
+    clear(&sunken(&["C3", "C4", "C5", "C6"], &[]), "C2", "C6", 0);
+    blocked(&sunken(&["C3", "C4", "C5", "C6"], &[]), "C1", "C6", R::A6_3);
+    blocked(&sunken(&["C3", "C5", "C6"], &[]), "C2", "C6", R::A6_3);
+}
+
+/// B4: to a line that neither end is IN it, a sunken road is ground like any other.
+#[test]
+fn a_sunken_road_between_does_nothing() {
+    clear(&sunken(&["C3", "C4"], &[]), "C1", "C6", 0);
+}
+
+/// A6.3: from a bridge over the road, along it: the line enters in the next hex, one level down for one hex.
+#[test]
+fn from_a_bridge_one_looks_along_the_road_below() {
+    let bridged = |road: &[&str]| {
+        let mut hexes: Vec<_> =
+            road.iter().map(|hex| json!({ "hex": hex, "roads": [{ "is": "sunken", "sides": [1, 4] }] })).collect();
+        hexes[0]["bridge"] = json!({ "level": 0, "sides": [2, 5] });
+        map(json!({ "hexes": hexes }))
+    };
+    let m = bridged(&["C3", "C4", "C5", "C6"]);
+    clear(&m, "C3@b", "C6", 0);
+    clear(&m, "C3@u", "C6", 0);
+    blocked(&m, "C3@b", "C3@u", R::B6_2);
+    // its twin: the road breaks off between
+    blocked(&bridged(&["C3", "C4", "C6"]), "C3@b", "C6", R::A6_3);
+}

@@ -1,0 +1,190 @@
+//! Hindrances: brush, orchards, debris, bridges, vehicles, and how they add up.
+
+use serde_json::json;
+
+use super::*;
+use crate::rules::RuleId as R;
+
+fn with_levels(mut with: Value, levels: &[(&str, i16)]) -> Resolver {
+    let hexes = with["hexes"].as_array_mut().expect("hexes");
+    hexes.extend(levels.iter().map(|(hex, level)| json!({ "hex": hex, "level": level })));
+    map(with)
+}
+
+/// A6.7: Hindrances of different ranges add up; of one range the largest alone counts.
+#[test]
+fn one_hindrance_a_range() {
+    clear(&map(terrain("orchard", &["C2", "C3"])), "C1", "C4", 2);
+    let m = map(terrain("orchard", &["D4", "D5"]));
+    let ruling = clear(&m, "C5", "E5", 1);
+    assert!(cites(&ruling, R::A6_7));
+    assert!(!cites(&clear(&map(terrain("orchard", &["D4"])), "C5", "E5", 1), R::A6_7));
+    // only hexes between count
+    clear(&map(terrain("orchard", &["C1", "C4"])), "C1", "C4", 0);
+}
+
+/// B.10: six block, five do not.
+#[test]
+fn six_hindrances_block() {
+    let six = map(terrain("orchard", &["C2", "C3", "C4", "C5", "C6", "C7"]));
+    blocked(&six, "C1", "C8", R::B_10);
+    clear(&six, "C1", "C7", 5);
+}
+
+/// B12.2: brush hinders a line of its own level that meets its art. B.4: not one above it.
+#[test]
+fn brush_hinders_at_its_own_level() {
+    let brush = |x: i64| {
+        let mut with = terrain("brush", &["C3"]);
+        with["art"] = json!([{ "id": "b", "is": "brush", "outlines": [square(x, 2000, 200)] }]);
+        map(with)
+    };
+    let m = brush(2000);
+    assert!(cites(&clear(&m, "C1", "C5", 1), R::B12_2));
+    assert!(cites(&clear(&m, "C1+z:1", "C5", 0), R::B_4));
+    clear(&brush(2300), "C1", "C5", 0);
+}
+
+/// B14.1: an orchard is Inherent Terrain. B14.2, FB5.11: out of season +1 a hex at its level and from one level up; from higher, one next to the lower end.
+#[test]
+fn deciduous_orchards_are_out_of_season() {
+    let orchard = |levels: &[(&str, i16)]| with_levels(terrain("orchard", &["C3", "C4"]), levels);
+    let ruling = clear(&orchard(&[]), "C1", "C6", 2);
+    assert!(cites(&ruling, R::FB5_11) && notes(&ruling, &Note::Orchards { in_season: false }));
+    clear(&orchard(&[("C1", 1)]), "C1", "C6", 2);
+    clear(&orchard(&[("C1", 2)]), "C1", "C5", 1); // C4 is next to C5, C3 is not
+    clear(&orchard(&[("C1", 2)]), "C1", "C6", 0);
+    clear(&orchard(&[("C1", 1), ("C6", 1)]), "C1", "C6", 0); // both as high as its top
+    // B14.1: Inherent Terrain, its hexside included
+    clear(&map(terrain("orchard", &["D5"])), "C5", "E5", 1);
+}
+
+/// B14.21: in season an orchard is a one-level obstacle to an end above it, and hinders at its own level.
+#[test]
+fn orchards_in_season_are_obstacles_from_above() {
+    let mut with = terrain("orchard", &["C3"]);
+    with["options"] = json!({ "orchards": "in-season" });
+    let m = with_levels(with, &[("C1", 1), ("A1", 2)]);
+    assert!(cites(&clear(&m, "C2", "C4", 1), R::B14_21));
+    blocked(&m, "C1", "C5", R::B23_2);
+    blocked(&m, "C1+z:2", "C4", R::A6_4);
+    clear(&m, "C1+z:2", "C5", 0);
+    // its twin out of season
+    clear(&with_levels(terrain("orchard", &["C3"]), &[("C1", 1)]), "C1", "C5", 1);
+}
+
+/// FB5.12: an evergreen orchard is never out of season.
+#[test]
+fn evergreen_orchards_are_always_in_season() {
+    let m = with_levels(terrain("evergreen-orchard", &["C3"]), &[("C1", 1)]);
+    assert!(cites(&clear(&m, "C2", "C4", 1), R::FB5_12));
+    blocked(&m, "C1", "C5", R::B23_2);
+}
+
+/// FB6.33: no Hindrance while the line stays on the tram line within the orchard.
+#[test]
+fn a_tree_lined_tram_does_not_hinder_along_it() {
+    let tram = |width: i64| {
+        let mut with = json!({ "hexes": [
+            { "hex": "C3", "terrain": ["orchard"], "railroads": [{ "is": "orchard-tram", "sides": [1, 4] }] }] });
+        let ring = json!([[2000 - width, 0], [2000 + width, 0], [2000 + width, 4000], [2000 - width, 4000]]);
+        with["art"] = json!([{ "id": "t", "is": "tram-bed", "outlines": [{ "ring": ring }] }]);
+        map(with)
+    };
+    assert!(cites(&clear(&tram(100), "C1", "C5", 0), R::FB6_33));
+    clear(&tram(100), "C1+z:1", "C5", 0); // at any height
+    clear(&tram(100), "B2", "D3", 1); // across it
+    clear(&tram(100), "B1", "D4", 1);
+}
+
+/// FB2.2: debris hinders by +1 over its whole hex, at its own level; it sets aside no hedge.
+#[test]
+fn debris_hinders_at_its_own_level() {
+    let debris = |at: &str, hedge: &str| {
+        map(json!({ "hexes": [{ "hex": "C1", "level": 1 }], "counters": [{ "at": at, "is": "debris" }],
+            "hexsides": [{ "hexside": hedge, "is": "hedge" }] }))
+    };
+    assert!(cites(&clear(&debris("C3", "A1-A2"), "C2", "C5", 1), R::FB2_2));
+    clear(&debris("C3", "A1-A2"), "C1", "C5", 0);
+    clear(&debris("D4", "A1-A2"), "C5", "E5", 1);
+    clear(&debris("D3", "A1-A2"), "C5", "E5", 0);
+    clear(&debris("C5", "A1-A2"), "C2", "C5", 0); // in an end hex
+    blocked(&debris("C3", "C3-C4"), "C2", "C6", R::B9_2);
+}
+
+/// A bridge of Level 1 in C3, its road running down the column, with these counters.
+fn bridge(counters: &Value) -> Resolver {
+    let ring = json!([[1900, 1400], [2100, 1400], [2100, 2600], [1900, 2600]]);
+    map(json!({
+        "hexes": [{ "hex": "C3", "bridge": { "level": 1, "sides": [1, 4] } }],
+        "art": [{ "id": "b", "is": "bridge", "outlines": [{ "ring": ring }] }],
+        "counters": counters,
+    }))
+}
+
+/// B6.2: a bridge hinders unless the line stays on its road, or both ends are above, or both below.
+#[test]
+fn a_bridge_hinders_what_crosses_it_at_its_level() {
+    let m = bridge(&json!([]));
+    assert!(cites(&clear(&m, "B2+z:1", "D3+z:1", 1), R::B6_2));
+    clear(&m, "C2+z:1", "C4+z:1", 0); // along its road
+    clear(&m, "B2+z:2", "D3+z:2", 0); // above
+    clear(&m, "B2", "D3", 0); // below
+    clear(&m, "B2+z:2", "D3", 1); // through
+    clear(&m, "B1+z:1", "D2+z:1", 0); // past its art
+    // on it and beneath it: never
+    blocked(&m, "C3@b", "C3@u", R::B6_2);
+}
+
+/// FB2.63: debris on a bridge hinders in the bridge's art alone, and does not add to the bridge.
+#[test]
+fn debris_on_a_bridge_does_not_add_to_it() {
+    let m = bridge(&json!([{ "at": "C3@b", "is": "debris" }]));
+    assert!(cites(&clear(&m, "B2+z:1", "D3+z:1", 1), R::FB2_63));
+    clear(&m, "C2+z:1", "C4+z:1", 1); // along the road the bridge alone would not hinder
+    clear(&m, "B1+z:1", "D2+z:1", 0); // past the art
+    clear(&m, "B2", "D3", 0); // beneath
+    // an end a level off: the bridge alone hinders
+    assert!(!ask(&m, "B2+z:2", "D3+z:1").hindrances().any(|s| s.rule == R::FB2_63));
+}
+
+/// D9.4: a wreck hinders at its own level; so does an AFV. A6.6: nothing else does.
+#[test]
+fn wrecks_and_afvs_hinder_at_their_level() {
+    let wreck = map(json!({ "counters": [{ "at": "C3", "is": "wreck" }] }));
+    assert!(cites(&clear(&wreck, "C1", "C5", 1), R::D9_4));
+    clear(&wreck, "C1+z:1", "C5", 0);
+    clear(&wreck, "C3", "C5", 0);
+    let unit = |is: &str| map(json!({ "units": [{ "unit": "X", "at": "C3", "is": is }] }));
+    clear(&unit("afv"), "C1", "C5", 1);
+    for other in ["unarmored", "gun", "infantry"] {
+        clear(&unit(other), "C1", "C5", 0);
+    }
+}
+
+/// D9.4: a vehicle that an end does not see hinders nothing.
+#[test]
+fn an_unseen_vehicle_does_not_hinder() {
+    // the wreck in F4 touches the line C5-G5 by its hexside F4-F5; the line C5-F4 crosses y = 3667 at x = 4000, in E5
+    let hidden = |y: i64| {
+        let building = json!({ "id": "h", "material": "wood", "hexes": ["E5"], "outlines": [square(4000, y, 60)] });
+        map(json!({ "counters": [{ "at": "F4", "is": "wreck" }], "buildings": [building] }))
+    };
+    let ruling = clear(&hidden(3667), "C5", "G5", 0);
+    assert!(facts(&ruling).iter().any(|f| matches!(f, LosFact::VehicleUnseen { .. })));
+    clear(&hidden(3800), "C5", "G5", 1);
+}
+
+/// B12.2: along a hexside the brush of either hex hinders, whichever of them has the ends' level.
+#[test]
+fn brush_along_a_hexside_hinders_if_either_hex_has_its_level() {
+    for raised in ["D4", "D5"] {
+        let mut with = terrain("brush", &[]);
+        with["hexes"] = json!([{ "hex": "D4", "terrain": ["brush"] }, { "hex": "D5", "terrain": ["brush"] }]);
+        for hex in with["hexes"].as_array_mut().expect("hexes").iter_mut().filter(|h| h["hex"] == raised) {
+            hex["level"] = json!(1);
+        }
+        with["art"] = json!([{ "id": "b", "is": "brush", "outlines": [square(3000, 4000, 200)] }]);
+        clear(&map(with), "C5", "E5", 1);
+    }
+}

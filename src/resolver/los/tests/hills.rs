@@ -1,0 +1,107 @@
+//! A6.1-.2, B10: ground, and what the line is.
+
+use serde_json::json;
+
+use super::*;
+use crate::rules::RuleId as R;
+
+/// A6.1: nothing between, nothing blocks. A6.5: both ways (`ask` looks back every time).
+#[test]
+fn open_ground_is_seen_across() {
+    let m = levels(&[]);
+    assert!(cites(&clear(&m, "C1", "C9", 0), R::A6_1));
+    // A6.8: adjacent hexes see each other, for another reason
+    assert!(cites(&clear(&m, "C1", "C2", 0), R::A6_8));
+}
+
+/// B10.2: ground higher than the lower end and as high as the upper blocks, even ground of its own hill.
+#[test]
+fn the_line_must_fall_off_the_hill_as_it_leaves() {
+    let m = levels(&[("C1", 1), ("C2", 1)]);
+    blocked(&m, "C1", "C4", R::B10_2);
+    // its twin: the Crest Line is the side of the upper end's own hex
+    clear(&levels(&[("C1", 1)]), "C1", "C4", 0);
+}
+
+/// B10.1, B10.11: the Base Level is that of the centre dot; where paint of another level ends runs a Crest Line.
+/// B10.2: paint of the upper end's level that runs on into the adjacent lower hex is seen over.
+#[test]
+fn paint_that_runs_on_into_the_next_hex_is_seen_over() {
+    let painted = |to: i64| {
+        let ring = json!([[1800, -300], [2200, -300], [2200, to], [1800, to]]);
+        let art = json!([{ "id": "hill", "is": "level", "level": 1, "outlines": [{ "ring": ring }] }]);
+        map(json!({ "hexes": [{ "hex": "C1", "level": 1 }], "art": art }))
+    };
+    // C1 ends at 500, C2 at 1500
+    clear(&painted(900), "C1", "C4", 0);
+    // its twin: the paint reaches into C3, two hexes off
+    blocked(&painted(1900), "C1", "C4", R::B10_2);
+}
+
+/// B10.21: two ends of one level see each other unless ground between is higher.
+#[test]
+fn ends_of_one_level_see_over_ground_of_that_level() {
+    clear(&levels(&[("C1", 1), ("C2", 1), ("C3", 1), ("C4", 1)]), "C1", "C4", 0);
+    clear(&levels(&[("C1", 1), ("C4", 1)]), "C1", "C4", 0);
+    blocked(&levels(&[("C1", 1), ("C2", 2), ("C4", 1)]), "C1", "C4", R::B10_21);
+}
+
+/// B10.23: the Crest Line six hexes off hides the first hex behind it, one at four hexes none.
+#[test]
+fn a_crest_line_far_off_makes_a_blind_hex() {
+    let far = levels(&[("C1", 2), ("C7", 1)]);
+    blocked(&far, "C1", "C8", R::B10_23);
+    assert!(cites(&clear(&far, "C1", "C9", 0), R::B10_23), "beyond the Blind Hex");
+    clear(&levels(&[("C1", 2), ("C5", 1)]), "C1", "C6", 0);
+}
+
+/// B10.23: a drop of two levels at once makes a Blind Hex, but not next to the upper end.
+#[test]
+fn a_double_drop_makes_a_blind_hex() {
+    blocked(&levels(&[("C1", 3), ("C4", 2)]), "C1", "C5", R::B10_23);
+    clear(&levels(&[("C1", 3), ("C4", 2)]), "C1", "C6", 0);
+    clear(&levels(&[("C1", 3), ("C4", 2), ("C5", 1)]), "C1", "C5", 0);
+    clear(&levels(&[("C1", 3), ("C2", 2)]), "C1", "C3", 0);
+}
+
+/// A one-story house in C3, which the line down column C crosses.
+fn house(levels: &[(&str, i16)]) -> Resolver {
+    let hexes: Vec<_> = levels.iter().map(|(hex, level)| json!({ "hex": hex, "level": level })).collect();
+    let building = json!({ "id": "h", "material": "stone", "hexes": ["C3"], "outlines": [square(2000, 2000, 200)] });
+    map(json!({ "hexes": hexes, "buildings": [building] }))
+}
+
+/// A6.2: an obstacle higher than both ends blocks. B23.2: so does one as high as the upper end, if the other is lower.
+#[test]
+fn obstacles_as_high_as_the_upper_end_block() {
+    blocked(&house(&[]), "C1", "C5", R::A6_2);
+    blocked(&house(&[("C1", 1)]), "C1", "C5", R::B23_2);
+}
+
+/// B10.22: equal height is enough to see past it to what is as high.
+#[test]
+fn ends_as_high_as_the_obstacle_see_each_other() {
+    let ruling = clear(&house(&[("C1", 1), ("C5", 1)]), "C1", "C5", 0);
+    assert!(cites(&ruling, R::B10_22));
+    // its twin: the upper end higher still, the other as high as the top: no Blind Hex
+    clear(&house(&[("C1", 2), ("C4", 1)]), "C1", "C4", 0);
+}
+
+/// A6.4, A6.43: a higher end sees over, but for the Blind Hex right behind.
+#[test]
+fn the_hex_right_behind_a_house_is_blind() {
+    let m = house(&[("C1", 2)]);
+    blocked(&m, "C1", "C4", R::A6_4);
+    clear(&m, "C1", "C5", 0);
+}
+
+/// A6.1: art is met only where it lies on both sides of the line.
+#[test]
+fn a_line_along_the_edge_of_art_is_clear() {
+    let shifted = |x: i64| {
+        let building = json!({ "id": "h", "material": "stone", "hexes": ["C3"], "outlines": [square(x, 2000, 100)] });
+        map(json!({ "buildings": [building] }))
+    };
+    clear(&shifted(2100), "C1", "C5", 0); // its left edge is x = 2000, on the line
+    blocked(&shifted(2099), "C1", "C5", R::A6_2);
+}

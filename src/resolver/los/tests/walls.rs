@@ -1,0 +1,126 @@
+//! B9 walls and hedges; FB6.12311-.12312 past them from an embankment.
+
+use serde_json::json;
+
+use super::*;
+use crate::rules::RuleId as R;
+
+fn walls(hexsides: &[&str], hexes: &Value) -> Resolver {
+    let hexsides: Vec<_> = hexsides.iter().map(|h| json!({ "hexside": h, "is": "wall" })).collect();
+    map(json!({ "hexsides": hexsides, "hexes": hexes }))
+}
+
+/// B9.2: a wall of neither end's hex blocks ends at its level; B9.1: over its whole hexside, vertices and all.
+#[test]
+fn a_wall_between_blocks_at_its_level() {
+    let wall = |hexside: &str| walls(&[hexside], &json!([{ "hex": "I1", "level": 1 }]));
+    blocked(&wall("C3-C4"), "C1", "C6", R::B9_2);
+    clear(&wall("C1-C2"), "C1", "C6", 0); // the viewer's own hexside
+    clear(&wall("C5-C6"), "C1", "C6", 0); // the viewed one's
+    blocked(&wall("C3-C4"), "C1+z:0.5", "C6", R::B9_2);
+    clear(&wall("C3-C4"), "C1+z:0.5", "C6+z:0.5", 0);
+    clear(&wall("C3-C4"), "C1+z:1", "C6", 0);
+    // E5 is left by its vertex with F4 and F5; a wall on E5-F5 only touches the line there
+    blocked(&wall("E5-F5"), "C5", "G5", R::B9_2);
+    clear(&wall("E4-F4"), "C5", "G5", 0);
+}
+
+/// B9.2: a wall that the line runs along blocks only if it touches neither end's hex, or is closed at its far vertex.
+#[test]
+fn a_wall_along_the_line_blocks_away_from_both_ends() {
+    let wall = |hexsides: &[&str]| walls(hexsides, &json!([]));
+    clear(&wall(&["D4-D5"]), "C5", "E5", 0);
+    clear(&wall(&["D4-D5"]), "C5", "I5", 0);
+    clear(&wall(&["H4-H5"]), "C5", "I5", 0);
+    blocked(&wall(&["F4-F5"]), "C5", "I5", R::B9_2);
+    // closed: walls on all three hexsides of the far vertex D4-D5-E5
+    let ruling = blocked(&wall(&["D4-D5", "D4-E5", "D5-E5"]), "C5", "G5", R::B9_2);
+    assert!(facts(&ruling).iter().any(|f| matches!(f, LosFact::Lengthwise { .. })), "{:?}", ruling.steps);
+    // the two others are sides of E5, so that it is seen although the wall is closed at its own vertex
+    clear(&wall(&["D4-D5", "D4-E5", "D5-E5"]), "C5", "E5", 0);
+}
+
+/// B9.21, B27.2: an entrenched unit sees past a wall of its own hex only what is adjacent across it, or higher.
+#[test]
+fn an_entrenched_unit_sees_little_past_its_own_wall() {
+    let m = walls(&["C4-C5"], &json!([{ "hex": "C1", "level": 1 }]));
+    blocked(&m, "C5+ent", "C3", R::B9_21);
+    clear(&m, "C5", "C3", 0);
+    clear(&m, "C5+ent", "C4", 0);
+    clear(&m, "C5+ent", "C1", 0);
+    clear(&m, "C5+emp", "C3", 0); // an Emplaced Gun is not entrenched
+    clear(&m, "C5+ent", "C7", 0); // not across the wall
+    clear(&m, "C5", "C3+ent", 0); // not the entrenched one's hexside
+}
+
+/// B9.6: a wall between two Base Levels is ignored by ends a full level apart.
+#[test]
+fn a_hillside_wall_is_ignored_from_a_level_apart() {
+    // C2 and C3 at Level 1; the wall C3-C4 has its top at 1½, the upper end's own height
+    let hill = |c4: i16, lower: i16| {
+        let hexes = json!([
+            { "hex": "C1", "level": 1 }, { "hex": "C2", "level": 1 }, { "hex": "C3", "level": 1 },
+            { "hex": "C4", "level": c4 }, { "hex": "C5", "level": lower }, { "hex": "C6", "level": lower },
+        ]);
+        walls(&["C3-C4"], &hexes)
+    };
+    assert!(cites(&clear(&hill(0, 0), "C1+z:1.5", "C6+z:0.5", 0), R::B9_6));
+    // its twins: not between two Base Levels; and ends less than a level apart
+    blocked(&hill(1, 0), "C1+z:1.5", "C6+z:0.5", R::B9_2);
+    blocked(&hill(0, 0), "C1", "C6+z:0.5", R::B9_2);
+}
+
+/// A map with an embankment in C1 (top ½), hedges on these hexsides, and rubble in these hexes.
+fn from_embankment(hedges: &[&str], rubble: &[&str]) -> Resolver {
+    let hexsides: Vec<_> = hedges.iter().map(|h| json!({ "hexside": h, "is": "hedge" })).collect();
+    let counters: Vec<_> = rubble.iter().map(|h| json!({ "at": h, "is": "stone-rubble" })).collect();
+    map(json!({
+        "hexes": [{ "hex": "C1", "railroads": [{ "is": "emrr", "sides": [2, 5] }] }],
+        "hexsides": hexsides, "counters": counters,
+    }))
+}
+
+/// FB6.12311: from an embankment the first hedge of its height is seen past, and what is right behind the second.
+#[test]
+fn hedges_seen_from_an_embankment() {
+    let hedges = |list: &[&str]| from_embankment(list, &[]);
+    assert!(cites(&clear(&hedges(&["C3-C4"]), "C1", "C9", 0), R::FB6_12311));
+    blocked(&hedges(&["C3-C4"]), "C0", "C9", R::B9_2); // its twin, not on the embankment
+    let two = hedges(&["C3-C4", "C6-C7"]);
+    clear(&two, "C1", "C7", 0);
+    blocked(&two, "C1", "C8", R::FB6_12311);
+    clear(&two, "C1", "C8+z:0.5", 0);
+    blocked(&hedges(&["C2-C3", "C3-C4", "C6-C7"]), "C1", "C7", R::FB6_12311);
+    // the hexside of its own hex counts as the first
+    blocked(&hedges(&["C1-C2", "C3-C4"]), "C1", "C5", R::FB6_12311);
+}
+
+/// FB6.12311: a hedge lower than the embankment is nothing; one higher is an ordinary one (B9.2).
+#[test]
+fn hedges_of_other_heights_from_an_embankment() {
+    let hedge = |on: i16| {
+        let hexes = json!([
+            { "hex": "C1", "level": 1, "railroads": [{ "is": "emrr", "sides": [2, 5] }] },
+            { "hex": "C3", "level": on }, { "hex": "C4", "level": on },
+        ]);
+        walls(&["C3-C4", "C5-C6"], &hexes)
+    };
+    clear(&hedge(0), "C1", "C8", 0); // two of top ½, the end at 1½
+    blocked(&hedge(2), "C1", "C8", R::B9_2);
+}
+
+/// FB6.12312: rubble of the embankment's height counts as a hedge on the hexside by which the line leaves it.
+#[test]
+fn rubble_seen_from_an_embankment() {
+    let rubble = |list: &[&str]| from_embankment(&[], list);
+    assert!(cites(&clear(&rubble(&["C3"]), "C1", "C9", 0), R::FB6_12312));
+    blocked(&rubble(&["C3"]), "C2", "C9", R::B24_2); // its twin, not on the embankment
+    let two = rubble(&["C3", "C5"]);
+    clear(&two, "C1", "C6", 0); // right behind the second's exit hexside
+    blocked(&two, "C1", "C7", R::FB6_12312);
+    clear(&two, "C1", "C7+z:0.5", 0);
+    // rubble and hedges are one list
+    let mixed = from_embankment(&["C6-C7"], &["C3"]);
+    clear(&mixed, "C1", "C7", 0);
+    blocked(&mixed, "C1", "C8", R::FB6_12311);
+}

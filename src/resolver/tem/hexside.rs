@@ -1,0 +1,124 @@
+//! Cover of hexsides: walls and hedges (B9.3), embankments (FB6.124), rubble seen as a hedge (FB6.12312); and height.
+
+use crate::map::{Cover, Elevation, HexsideTerrain, Place};
+use crate::query::Attack;
+use crate::rules::RuleId as R;
+use crate::ruling::{Effect, Site, Step, TemFact};
+
+use super::super::los::Embankment;
+use super::{Shot, best};
+
+pub(super) fn steps(shot: &Shot<'_>, in_hex: &[Step]) -> Vec<Step> {
+    if shot.range == 0 || shot.query.attack == Attack::Ovr {
+        return Vec::new();
+    }
+    let mut steps = walls(shot, in_hex);
+    steps.extend(rubble_hedge(shot));
+    steps.extend(embankment(shot));
+    steps
+}
+
+/// B9.3-.36: walls and hedges across which the fire comes in.
+fn walls(shot: &Shot<'_>, in_hex: &[Step]) -> Vec<Step> {
+    let mut steps = Vec::new();
+    for (hexside, terrain) in &shot.approach.walls {
+        let cover = if *terrain == HexsideTerrain::Wall { Cover::Wall } else { Cover::Hedge };
+        let say = |rule, effect, fact: TemFact| Step { rule, at: Site::Hexside(*hexside), effect, fact: fact.into() };
+        let shared = shot.range == 1 && hexside.is_side_of(shot.firer.location.hex);
+        let above_ground = matches!(shot.target.location.place, Place::Level(_) | Place::Rooftop);
+        let step = if above_ground {
+            say(R::B9_35, Effect::Nothing, TemFact::AboveGround { cover })
+        } else if shot.target.states.prc {
+            say(R::B9_3, Effect::Nothing, TemFact::Prc { cover })
+        } else if shared && !shot.target.states.wall_advantage && shot.query.attack.is_direct() {
+            say(R::B9_32, Effect::Nothing, TemFact::NoWallAdvantage { cover })
+        } else if shot.is_vehicle() && shot.query.attack.is_direct() {
+            if best(in_hex).is_some_and(|c| c != Cover::EvergreenOrchard) {
+                say(R::B9_36, Effect::Nothing, TemFact::VehicleInCover { cover })
+            } else {
+                say(R::B9_36, Effect::HullDown, TemFact::Across { cover })
+            }
+        } else if !shot.query.attack.is_direct() && shot.drm(cover) == 0 {
+            say(R::B9_34, Effect::Nothing, TemFact::NotDirect { cover })
+        } else {
+            let (drm, lowered) = shot.lowered(cover, shot.drm(cover));
+            steps.extend(lowered);
+            say(
+                if shot.query.attack.is_direct() { R::B9_3 } else { R::B9_34 },
+                Effect::Offers(drm),
+                TemFact::Across { cover },
+            )
+        };
+        steps.push(step);
+    }
+    steps
+}
+
+/// FB6.12312: a firer on an embankment sees equal rubble as a hedge on its far hexside.
+fn rubble_hedge(shot: &Shot<'_>) -> Option<Step> {
+    let (hexside, _) = shot.approach.rubble_hedge.filter(|_| shot.query.attack.is_direct())?;
+    if shot.is_vehicle() || shot.target.states.prc {
+        return None;
+    }
+    let drm = shot.drm(Cover::Hedge);
+    let fact = TemFact::RubbleAsHedge;
+    Some(Step { rule: R::FB6_12312, at: Site::Hexside(hexside), effect: Effect::Offers(drm), fact: fact.into() })
+}
+
+/// FB6.124: an embankment half a level higher, past which the fire comes in.
+fn embankment(shot: &Shot<'_>) -> Vec<Step> {
+    let cover = Cover::Embankment;
+    let at = |hexside| Site::Hexside(hexside);
+    let say = |at, effect, fact: TemFact| Step { rule: R::FB6_124, at, effect, fact: fact.into() };
+    let found = &shot.approach.embankments;
+    if found.is_empty() {
+        let beside = shot.target.location.hex;
+        let near = crate::grid::SIDES
+            .iter()
+            .any(|s| shot.map.hex(beside.neighbor(*s)).is_some_and(crate::map::HexFacts::is_emrr));
+        let fact = TemFact::NotAcrossEmbankment;
+        return if near { vec![say(shot.at(), Effect::Nothing, fact)] } else { Vec::new() };
+    }
+    // the best of the hexsides that the line crosses or touches
+    let best = found.iter().min_by_key(|(_, e)| match e {
+        Embankment::Past => 0,
+        Embankment::Over => 1,
+        Embankment::OtherHeight(_) => 2,
+    });
+    let Some((hexside, embankment)) = best else { return Vec::new() };
+    let at = at(*hexside);
+    let step = match embankment {
+        _ if !shot.query.attack.is_direct() => say(at, Effect::Nothing, TemFact::NotDirect { cover }),
+        Embankment::OtherHeight(top) => say(at, Effect::Nothing, TemFact::EmbankmentOfOtherHeight { top: *top }),
+        Embankment::Over => say(at, Effect::Nothing, TemFact::OverEmbankment),
+        Embankment::Past if shot.target.states.prc => say(at, Effect::Nothing, TemFact::Prc { cover }),
+        Embankment::Past if shot.is_vehicle() => {
+            return vec![
+                say(at, Effect::HullDown, TemFact::Across { cover }),
+                say(at, Effect::Nothing, TemFact::HullDownOnly { cover }),
+            ];
+        }
+        Embankment::Past => say(at, Effect::Offers(shot.drm(cover)), TemFact::Across { cover }),
+    };
+    vec![step]
+}
+
+/// B10.31, FB6.1241: a full level or more above the firer, with no other positive TEM.
+pub(super) fn height(shot: &Shot<'_>, so_far: &[Step]) -> Option<Step> {
+    let cover = Cover::HeightAdvantage;
+    let above = shot.target.elevation - shot.firer.elevation;
+    if above <= Elevation::default() || shot.is_vehicle() {
+        return None;
+    }
+    let rule = if shot.target.railway.is_some() { R::FB6_1241 } else { R::B10_31 };
+    let (effect, fact) = if !shot.query.attack.is_direct() {
+        (Effect::Nothing, TemFact::NotDirect { cover })
+    } else if above < Elevation::LEVEL {
+        (Effect::Nothing, TemFact::NotAFullLevelAbove)
+    } else if let Some(other) = best(so_far) {
+        (Effect::Nothing, TemFact::OtherTem { cover: other })
+    } else {
+        (Effect::Offers(shot.drm(cover)), TemFact::Above { levels: above.full_levels() })
+    };
+    Some(Step { rule, at: shot.at(), effect, fact: fact.into() })
+}

@@ -1,0 +1,146 @@
+//! Cover of the target's own Location: buildings, rubble, Debris, growth, entrenchments, vehicles, bridges.
+
+use crate::map::{Cover, HexFacts, Leaves, LosEffect, Material, Place, UnitKind};
+use crate::query::Attack;
+use crate::rules::RuleId as R;
+use crate::ruling::{Effect, Step, TemFact};
+
+use super::{Shot, cover_of};
+
+pub(super) fn steps(shot: &Shot<'_>) -> Vec<Step> {
+    let Some(facts) = shot.map.hex(shot.target.location.hex) else { return Vec::new() };
+    let mut steps = Vec::new();
+    steps.extend(building(shot, facts));
+    steps.extend(growth(shot, facts));
+    steps.extend(counters(shot, facts));
+    steps.extend(dug_in(shot));
+    steps.extend(vehicles(shot));
+    steps.extend(bridge(shot, facts));
+    steps.extend(boulevard(shot, facts));
+    steps
+}
+
+/// B23.3: by material; against Indirect Fire one more for every building level above the target.
+fn building(shot: &Shot<'_>, facts: &HexFacts) -> Option<Step> {
+    let building = shot.map.standing_building(facts)?;
+    let level = match shot.target.location.place {
+        Place::Ground => 0,
+        Place::Level(level) => level,
+        _ => return None,
+    };
+    let cover = match building.material {
+        Material::Stone => Cover::StoneBuilding,
+        Material::Wood => Cover::WoodenBuilding,
+    };
+    let levels = shot.map.building_height(building).upper_levels - level;
+    let indirect = matches!(shot.query.attack, Attack::Indirect | Attack::Oba);
+    let more = if indirect { shot.row(cover).per_level_above * levels } else { 0 };
+    let fact = if more > 0 { TemFact::InWithLevelsAbove { cover, levels } } else { TemFact::In { cover } };
+    Some(shot.step(cover, Effect::Offers(shot.drm(cover) + more), fact))
+}
+
+/// FB5.12, FB6.21: growth and Rail Cars that rubble has not replaced.
+fn growth(shot: &Shot<'_>, facts: &HexFacts) -> Option<Step> {
+    if facts.is_rubble() || shot.target.location.place != Place::Ground {
+        return None;
+    }
+    facts.terrain.iter().find_map(|&id| {
+        let terrain = shot.catalogue().terrain(id);
+        let cover = match terrain.los {
+            LosEffect::Orchard { leaves: Leaves::Evergreen, .. } => Cover::EvergreenOrchard,
+            _ if terrain.id == "rail-car" => Cover::RailCar,
+            _ => return None,
+        };
+        Some(shot.step(cover, Effect::Offers(shot.drm(cover)), TemFact::In { cover }))
+    })
+}
+
+/// FB2.2, B24.3: Debris and rubble in the target's Location; Debris on a bridge does not add to the bridge (FB2.63).
+fn counters(shot: &Shot<'_>, facts: &HexFacts) -> Vec<Step> {
+    let here = |place: Place| match shot.target.location.place {
+        Place::Bridge => place == Place::Bridge,
+        Place::Ground | Place::Beneath => place != Place::Bridge,
+        _ => false,
+    };
+    let found = facts.counters.iter().filter(|c| here(c.place)).map(|c| cover_of(c.counter));
+    found
+        .filter(|cover| *cover != Cover::Vehicle)
+        .map(|cover| {
+            if cover == Cover::Debris && shot.target.location.place == Place::Bridge && !shot.along_bridge {
+                let fact = TemFact::DebrisOnBridge;
+                return Step { rule: R::FB2_63, at: shot.at(), effect: Effect::Nothing, fact: fact.into() };
+            }
+            shot.step(cover, Effect::Offers(shot.drm(cover)), TemFact::In { cover })
+        })
+        .collect()
+}
+
+/// B27.3, C11.2: entrenchments and Emplacement.
+fn dug_in(shot: &Shot<'_>) -> Vec<Step> {
+    let states = shot.target.states;
+    let mut steps = Vec::new();
+    for (there, cover) in [(states.entrenched, Cover::Entrenchment), (states.emplaced, Cover::Emplacement)] {
+        if !there || shot.is_vehicle() {
+            continue;
+        }
+        let (drm, lowered) = shot.lowered(cover, shot.drm(cover));
+        steps.push(shot.step(cover, Effect::Offers(drm), TemFact::In { cover }));
+        steps.extend(lowered);
+    }
+    steps
+}
+
+/// D9.3: an AFV or wreck in the Location, for Infantry.
+fn vehicles(shot: &Shot<'_>) -> Option<Step> {
+    let target = shot.target.location;
+    let facts = shot.map.hex(target.hex)?;
+    let wreck = facts.counters.iter().any(|c| cover_of(c.counter) == Cover::Vehicle && c.place == target.place);
+    let afv = shot.map.units().iter().any(|u| u.kind == UnitKind::Afv && u.location == target);
+    if !(wreck || afv) || shot.is_vehicle() {
+        return None;
+    }
+    let cover = Cover::Vehicle;
+    Some(shot.step(cover, Effect::Offers(shot.drm(cover)), TemFact::In { cover }))
+}
+
+/// B6.3-.32: on a bridge, unless the fire comes along its road; beneath one, against Indirect Fire.
+fn bridge(shot: &Shot<'_>, facts: &HexFacts) -> Vec<Step> {
+    let cover = Cover::Bridge;
+    let indirect = matches!(shot.query.attack, Attack::Indirect | Attack::Oba);
+    let protects = match shot.target.location.place {
+        Place::Bridge => true,
+        Place::Beneath | Place::Ground => facts.bridge.is_some() && indirect,
+        _ => false,
+    };
+    if !protects {
+        return Vec::new();
+    }
+    if shot.along_bridge && !indirect {
+        let fact = TemFact::AlongBridge;
+        return vec![Step { rule: R::B6_3, at: shot.at(), effect: Effect::Nothing, fact: fact.into() }];
+    }
+    let (drm, lowered) = shot.lowered(cover, shot.drm(cover));
+    let mut step = shot.step(cover, Effect::Offers(drm), TemFact::In { cover });
+    if indirect {
+        step.rule = R::B6_32;
+    }
+    std::iter::once(step).chain(lowered).collect()
+}
+
+/// FB4.2: a boulevard exposes unarmored targets of IFT attacks, unless Debris or rubble lies on it and no TB is used.
+fn boulevard(shot: &Shot<'_>, facts: &HexFacts) -> Option<Step> {
+    let cover = Cover::Boulevard;
+    let is_boulevard = facts.roads.iter().any(|r| r.kind == crate::map::RoadKind::Boulevard);
+    if !is_boulevard || shot.target.location.place != Place::Ground {
+        return None;
+    }
+    let covered = facts.counters.iter().map(|c| cover_of(c.counter)).any(|c| c != Cover::Vehicle);
+    let (effect, fact) = if shot.kind == UnitKind::Afv || shot.query.attack == Attack::Ordnance {
+        (Effect::Nothing, TemFact::NotExposed { cover })
+    } else if covered && !shot.query.trail_break {
+        (Effect::Nothing, TemFact::BoulevardCovered)
+    } else {
+        (Effect::Drm(shot.drm(cover)), TemFact::In { cover })
+    };
+    Some(shot.step(cover, effect, fact))
+}

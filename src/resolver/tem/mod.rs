@@ -1,0 +1,123 @@
+//! TEM: everything that may protect a target against one attack, and why the rest does not.
+//!
+//! Each cover gives one step: [`Effect::Offers`] may be claimed (one positive TEM alone counts), [`Effect::Drm`] adds
+//! whatever is claimed, [`Effect::HullDown`] is the status, and [`Effect::Nothing`] says why a cover gives none.
+
+mod hexside;
+mod in_hex;
+mod moving;
+
+#[cfg(test)]
+mod tests;
+
+use crate::map::{Catalogue, Counter, Cover, Map, TemRow, UnitKind};
+use crate::query::{Attack, TemQuery};
+use crate::rules::RuleId as R;
+use crate::ruling::{Effect, Fact, Site, Step, TemFact};
+
+use super::los::{self, Approach, Eye, Ground};
+
+/// One attack, finished: what the rules of this module read.
+pub(super) struct Shot<'s> {
+    pub map: &'s Map,
+    pub firer: &'s Eye,
+    pub target: &'s Eye,
+    /// What the target is.
+    pub kind: UnitKind,
+    pub query: &'s TemQuery,
+    pub approach: Approach,
+    pub range: u16,
+    /// The fire comes along the road of the bridge that the target is on.
+    pub along_bridge: bool,
+}
+
+impl<'s> Shot<'s> {
+    pub(super) fn new(map: &'s Map, ground: &Ground, ends: [&'s Eye; 2], kind: UnitKind, query: &'s TemQuery) -> Self {
+        let [firer, target] = ends;
+        let range = firer.location.hex.range(target.location.hex);
+        Self {
+            map,
+            firer,
+            target,
+            kind,
+            query,
+            approach: los::approach(ground, firer, target),
+            range,
+            along_bridge: los::along_bridge(ground, firer, target),
+        }
+    }
+
+    fn catalogue(&self) -> &Catalogue {
+        self.map.catalogue()
+    }
+
+    fn row(&self, cover: Cover) -> &TemRow {
+        self.catalogue().tem(cover)
+    }
+
+    /// Returns the modifier of a cover against this attack.
+    fn drm(&self, cover: Cover) -> i8 {
+        let row = self.row(cover);
+        match self.query.attack {
+            Attack::Direct | Attack::Ordnance => row.direct,
+            Attack::Indirect => row.indirect,
+            Attack::Oba => row.oba,
+            Attack::Ovr => row.ovr.unwrap_or(row.direct),
+        }
+    }
+
+    fn is_vehicle(&self) -> bool {
+        matches!(self.kind, UnitKind::Afv | UnitKind::Unarmored)
+    }
+
+    fn at(&self) -> Site {
+        Site::Location(self.target.location)
+    }
+
+    fn step(&self, cover: Cover, effect: Effect, fact: TemFact) -> Step {
+        Step { rule: self.row(cover).rule, at: self.at(), effect, fact: fact.into() }
+    }
+
+    /// B9.33: what a firer far above takes from walls, hedges, bridges and entrenchments.
+    fn lowered(&self, cover: Cover, drm: i8) -> (i8, Option<Step>) {
+        let advantage = (self.firer.elevation - self.target.elevation).full_levels();
+        let excess = advantage - i16::try_from(self.range).unwrap_or(i16::MAX);
+        if excess <= 0 || drm <= 0 || !self.query.attack.is_direct() {
+            return (drm, None);
+        }
+        let by = i8::try_from(excess).unwrap_or(i8::MAX).min(drm);
+        let fact = TemFact::Reduced { cover, by };
+        (drm - by, Some(Step { rule: R::B9_33, at: self.at(), effect: Effect::Nothing, fact: fact.into() }))
+    }
+}
+
+/// Returns every step about cover; `hindrance` is the LOS Hindrance of the attack.
+pub(super) fn steps(shot: &Shot<'_>, hindrance: u8) -> Vec<Step> {
+    let mut steps = in_hex::steps(shot);
+    steps.extend(hexside::steps(shot, &steps));
+    steps.extend(hexside::height(shot, &steps));
+    steps.extend(moving::steps(shot, &steps, hindrance));
+    steps
+}
+
+/// Returns the cover of the best positive TEM found so far, if any.
+fn best(steps: &[Step]) -> Option<Cover> {
+    steps
+        .iter()
+        .filter_map(|s| match (s.effect, s.fact) {
+            (Effect::Offers(drm @ 1..), Fact::Tem(fact)) => fact.cover().map(|c| (drm, c)),
+            _ => None,
+        })
+        .max_by_key(|(drm, _)| *drm)
+        .map(|(_, cover)| cover)
+}
+
+/// Returns the cover that a counter gives.
+const fn cover_of(counter: Counter) -> Cover {
+    match counter {
+        Counter::Debris => Cover::Debris,
+        Counter::StoneRubble => Cover::StoneRubble,
+        Counter::WoodenRubble => Cover::WoodenRubble,
+        Counter::Wreck => Cover::Vehicle,
+    }
+}

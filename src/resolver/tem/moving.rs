@@ -1,0 +1,41 @@
+//! What exposes a moving target: FFMO, FFNAM, a Trail Break (A4.6, B13.4212).
+
+use crate::map::{Cover, HexFacts, Place};
+use crate::query::Moving;
+use crate::ruling::{Effect, Step, TemFact};
+
+use super::{Shot, best};
+
+pub(super) fn steps(shot: &Shot<'_>, so_far: &[Step], hindrance: u8) -> Vec<Step> {
+    let Some(moving) = shot.query.moving.filter(|_| !shot.is_vehicle()) else { return Vec::new() };
+    let mut steps = vec![ffmo(shot, so_far, hindrance)];
+    if moving == Moving::Nonassault {
+        let cover = Cover::Ffnam;
+        steps.push(shot.step(cover, Effect::Drm(shot.drm(cover)), TemFact::NotAssaultMoving));
+    }
+    if shot.query.trail_break {
+        let cover = Cover::TrailBreak;
+        steps.push(shot.step(cover, Effect::Drm(shot.drm(cover)), TemFact::ByTrailBreak));
+    }
+    steps
+}
+
+/// A4.6: in Open Ground, with no positive TEM and no Hindrance.
+fn ffmo(shot: &Shot<'_>, so_far: &[Step], hindrance: u8) -> Step {
+    let cover = Cover::Ffmo;
+    let open = shot.map.hex(shot.target.location.hex).is_some_and(|facts| is_open(shot, facts));
+    if open && best(so_far).is_none() && hindrance == 0 {
+        shot.step(cover, Effect::Drm(shot.drm(cover)), TemFact::InTheOpen)
+    } else {
+        shot.step(cover, Effect::Nothing, TemFact::NotInTheOpen)
+    }
+}
+
+fn is_open(shot: &Shot<'_>, facts: &HexFacts) -> bool {
+    let bare = facts.terrain.iter().all(|id| shot.catalogue().terrain(*id).open_ground);
+    match shot.target.location.place {
+        Place::Ground => bare && shot.map.standing_building(facts).is_none() && facts.counters.is_empty(),
+        Place::Bridge | Place::Beneath => true,
+        _ => false,
+    }
+}

@@ -1,0 +1,264 @@
+//! The rules of TEM, each with a twin just outside it, on small maps.
+//!
+//! Lines run down column C: C1 to C9 cross the hexsides between them, C5-C6 among them.
+
+use serde_json::{Value, json};
+
+use crate::map::{Catalogue, Cover, Map, MapFile, UnitKind};
+use crate::query::{Attack, Moving, Query, TemQuery};
+use crate::resolver::Resolver;
+use crate::rules::RuleId as R;
+use crate::ruling::{Fact, Ruling};
+
+fn map(mut with: Value) -> Resolver {
+    let object = with.as_object_mut().expect("an object");
+    object.insert("format".to_owned(), json!(1));
+    object.insert("name".to_owned(), json!("t"));
+    object.insert("grid".to_owned(), json!({ "first": "A0", "last": "I14" }));
+    let file = MapFile::read("t", &with.to_string()).unwrap_or_else(|e| panic!("{e}"));
+    Resolver::new(Map::check(file, Catalogue::built_in()).unwrap_or_else(|faults| panic!("{faults:?}")))
+}
+
+fn shot(from: &str, to: &str, attack: Attack) -> TemQuery {
+    TemQuery { from: from.into(), to: to.into(), attack, moving: None, trail_break: false, kind: None, set: Vec::new() }
+}
+
+fn ask(resolver: &Resolver, query: TemQuery) -> Ruling {
+    resolver.answer(&Query::Tem(query)).unwrap_or_else(|e| panic!("{e}"))
+}
+
+fn direct(resolver: &Resolver, from: &str, to: &str) -> Ruling {
+    ask(resolver, shot(from, to, Attack::Direct))
+}
+
+/// The modifier of a cover that applies.
+fn drm(ruling: &Ruling, cover: Cover) -> Option<i8> {
+    ruling.tem_options().find(|o| o.cover == cover && o.applies).map(|o| o.drm)
+}
+
+/// Tells whether a rule says of a cover that it gives nothing.
+fn denied(ruling: &Ruling, cover: Cover, rule: R) -> bool {
+    ruling.tem_options().any(|o| o.cover == cover && !o.applies && o.step.rule == rule)
+}
+
+/// B9.3: a hedge +1 and a wall +2 against Direct Fire that comes in across it; not from another side.
+#[test]
+fn walls_and_hedges_protect_across_their_hexside() {
+    for (is, tem) in [("hedge", 1), ("wall", 2)] {
+        let m = map(json!({ "hexsides": [{ "hexside": "C5-C6", "is": is }] }));
+        assert_eq!(direct(&m, "C3", "C6").best_tem(), tem);
+        assert_eq!(direct(&m, "C9", "C6").best_tem(), 0);
+    }
+}
+
+/// B9.34: against Indirect Fire a wall is +1 and a hedge nothing.
+#[test]
+fn indirect_fire_halves_a_wall_and_ignores_a_hedge() {
+    for (is, tem) in [("hedge", 0), ("wall", 1)] {
+        let m = map(json!({ "hexsides": [{ "hexside": "C5-C6", "is": is }] }));
+        assert_eq!(ask(&m, shot("C3", "C6", Attack::Indirect)).best_tem(), tem);
+    }
+}
+
+/// B9.32: of two adjacent enemies only the one with Wall Advantage has the hexside between them.
+#[test]
+fn an_adjacent_target_needs_wall_advantage() {
+    let m = map(json!({ "hexsides": [{ "hexside": "C5-C6", "is": "wall" }] }));
+    assert!(denied(&direct(&m, "C5", "C6"), Cover::Wall, R::B9_32));
+    assert_eq!(direct(&m, "C5", "C6+wa").best_tem(), 2);
+    assert_eq!(direct(&m, "C4", "C6").best_tem(), 2); // two hexes off nobody contests it
+}
+
+/// B9.33: a firer higher than it is far lowers a wall by the excess: Level 2 at range 1 makes +2 a +1.
+#[test]
+fn height_beyond_range_lowers_a_wall() {
+    let m = |level: i16| {
+        map(json!({ "hexes": [{ "hex": "C5", "level": level }], "hexsides": [{ "hexside": "C5-C6", "is": "wall" }] }))
+    };
+    assert_eq!(drm(&direct(&m(2), "C5", "C6+wa"), Cover::Wall), Some(1));
+    assert_eq!(drm(&direct(&m(1), "C5", "C6+wa"), Cover::Wall), Some(2));
+}
+
+/// B9.35: upper levels have nothing from a wall.
+#[test]
+fn a_wall_protects_the_ground_level_alone() {
+    let m = map(json!({
+        "buildings": [{ "id": "h", "material": "wood", "hexes": ["C6", "C7"] }],
+        "hexsides": [{ "hexside": "C5-C6", "is": "wall" }],
+    }));
+    assert!(denied(&direct(&m, "C3", "C6@1"), Cover::Wall, R::B9_35));
+    assert_eq!(drm(&direct(&m, "C3", "C6"), Cover::Wall), Some(2));
+}
+
+/// B9.36: a vehicle behind a wall is Hull Down, unless other positive TEM is in its hex.
+#[test]
+fn a_vehicle_behind_a_wall_is_hull_down() {
+    let m = |counters: Value| map(json!({ "hexsides": [{ "hexside": "C5-C6", "is": "wall" }], "counters": counters }));
+    let tank = || TemQuery { kind: Some(UnitKind::Afv), ..shot("C3", "C6", Attack::Ordnance) };
+    assert!(ask(&m(json!([])), tank()).hull_down());
+    let in_rubble = ask(&m(json!([{ "at": "C6", "is": "stone-rubble" }])), tank());
+    assert!(!in_rubble.hull_down() && denied(&in_rubble, Cover::Wall, R::B9_36));
+}
+
+/// An embankment across column C at row 5.
+fn embankment(level_of_c9: i16) -> Resolver {
+    let row = ["B", "C", "D"].map(|c| json!({ "hex": format!("{c}5"), "railroads": [{ "is": "emrr", "sides": [] }] }));
+    let mut hexes = row.to_vec();
+    hexes.push(json!({ "hex": "C9", "level": level_of_c9 }));
+    map(json!({ "hexes": hexes }))
+}
+
+/// FB6.124: +1 past an embankment half a level higher; Hull Down for a vehicle; not over it, not for PRC, not for
+/// Indirect Fire.
+#[test]
+fn an_embankment_protects_what_is_right_behind_it() {
+    let m = embankment(0);
+    assert_eq!(drm(&direct(&m, "C2", "C6"), Cover::Embankment), Some(1));
+    assert_eq!(drm(&direct(&m, "C2", "C7"), Cover::Embankment), None); // not next to it
+    assert!(denied(&direct(&m, "C5", "C6"), Cover::Embankment, R::FB6_124)); // over: the firer is on it
+    assert!(denied(&direct(&m, "C2", "C6+prc"), Cover::Embankment, R::FB6_124));
+    assert!(denied(&ask(&m, shot("C2", "C6", Attack::Indirect)), Cover::Embankment, R::FB6_124));
+    let tank = ask(&m, TemQuery { kind: Some(UnitKind::Afv), ..shot("C2", "C6", Attack::Direct) });
+    assert!(tank.hull_down() && tank.best_tem() == 0);
+    assert!(denied(&direct(&embankment(1), "C9", "C4"), Cover::Embankment, R::FB6_124)); // over: from above
+}
+
+/// FB6.124: not cumulative with other TEM: the better one counts.
+#[test]
+fn an_embankment_does_not_add_to_other_cover() {
+    let mut file = embankment(0).map().file().clone();
+    file.counters.push(serde_json::from_value(json!({ "at": "C6", "is": "debris" })).expect("a counter"));
+    let m = Resolver::new(Map::check(file, Catalogue::built_in()).expect("sound"));
+    assert_eq!(direct(&m, "C2", "C6").total_drm(), 1);
+}
+
+/// FB6.1241, B10.31: Height Advantage from a full level up, on an embankment as elsewhere, and never beside other TEM.
+#[test]
+fn height_advantage_needs_a_full_level_and_no_other_cover() {
+    let m = |hexes: Value| map(json!({ "hexes": hexes }));
+    let hill = m(json!([{ "hex": "C6", "level": 1 }]));
+    assert_eq!(drm(&direct(&hill, "C5", "C6"), Cover::HeightAdvantage), Some(1));
+    assert!(denied(&ask(&hill, shot("C5", "C6", Attack::Indirect)), Cover::HeightAdvantage, R::B10_31));
+    let up = m(json!([{ "hex": "C6", "level": 1, "terrain": ["evergreen-orchard"] }]));
+    assert!(denied(&direct(&up, "C5", "C6"), Cover::HeightAdvantage, R::B10_31));
+    let rails = json!([{ "is": "emrr", "sides": [] }]);
+    assert!(denied(
+        &direct(&m(json!([{ "hex": "C6", "railroads": rails }])), "C5", "C6"),
+        Cover::HeightAdvantage,
+        R::FB6_1241
+    ));
+    let high = m(json!([{ "hex": "C6", "level": 1, "railroads": rails }]));
+    assert_eq!(drm(&direct(&high, "C5", "C6"), Cover::HeightAdvantage), Some(1));
+}
+
+/// B23.3: stone +3, wood +2; against Indirect Fire one more for every level above.
+#[test]
+fn buildings_protect_by_material_and_by_the_levels_above() {
+    let m = |material: &str| map(json!({ "buildings": [{ "id": "h", "material": material, "hexes": ["C6", "C7"] }] }));
+    assert_eq!(direct(&m("stone"), "C3", "C6").best_tem(), 3);
+    assert_eq!(direct(&m("wood"), "C3", "C6").best_tem(), 2);
+    assert_eq!(ask(&m("stone"), shot("C3", "C6", Attack::Indirect)).best_tem(), 4);
+    assert_eq!(ask(&m("stone"), shot("C3", "C6@1", Attack::Oba)).best_tem(), 3);
+}
+
+/// B24.3, FB2.2, D9.3: rubble +3 or +2, Debris +1, a wreck +1; one alone counts.
+#[test]
+fn rubble_debris_and_wrecks_protect() {
+    let m = |counters: Value| map(json!({ "counters": counters }));
+    for (is, tem) in [("stone-rubble", 3), ("wooden-rubble", 2), ("debris", 1), ("wreck", 1)] {
+        assert_eq!(direct(&m(json!([{ "at": "C6", "is": is }])), "C3", "C6").total_drm(), tem, "{is}");
+        assert_eq!(direct(&m(json!([{ "at": "C7", "is": is }])), "C3", "C6").total_drm(), 0, "{is}");
+    }
+    let both = m(json!([{ "at": "C6", "is": "debris" }, { "at": "C6", "is": "wreck" }]));
+    assert_eq!(direct(&both, "C3", "C6").total_drm(), 1);
+}
+
+/// B27.3, C11.2: an entrenchment is +2, and +4 against OBA and OVR; so is Emplacement.
+#[test]
+fn entrenchments_are_better_against_oba() {
+    let m = map(json!({}));
+    for state in ["ent", "emp"] {
+        let to = format!("C6+{state}");
+        assert_eq!(direct(&m, "C3", &to).best_tem(), 2);
+        assert_eq!(ask(&m, shot("C3", &to, Attack::Indirect)).best_tem(), 2);
+        assert_eq!(ask(&m, shot("C3", &to, Attack::Oba)).best_tem(), 4);
+        assert_eq!(ask(&m, shot("C3", &to, Attack::Ovr)).best_tem(), 4);
+    }
+}
+
+/// B6.3, B6.31, B6.32: a bridge is +1, but not for fire along its road; beneath it +1 against Indirect Fire alone.
+#[test]
+fn a_bridge_protects_across_its_road() {
+    let m = map(json!({ "hexes": [{
+        "hex": "C6", "roads": [{ "is": "sunken", "sides": [2, 5] }], "bridge": { "level": 0, "sides": [1, 4] },
+    }] }));
+    let along = direct(&m, "C3", "C6@b");
+    assert!(denied(&along, Cover::Bridge, R::B6_3) && along.best_tem() == 0);
+    assert_eq!(direct(&m, "E7", "C6@b").best_tem(), 1);
+    let beneath = ask(&m, shot("C7", "C6@u", Attack::Indirect));
+    assert!(beneath.tem_options().any(|o| o.drm == 1 && o.step.rule == R::B6_32));
+    assert_eq!(direct(&m, "C7", "C6@u").best_tem(), 0);
+}
+
+/// FB2.63: Debris on a bridge does not add to it.
+#[test]
+fn debris_on_a_bridge_adds_nothing() {
+    let m = map(json!({
+        "hexes": [{ "hex": "C6", "roads": [{ "is": "sunken", "sides": [2, 5] }], "bridge": { "level": 0, "sides": [1, 4] } }],
+        "counters": [{ "at": "C6@b", "is": "debris" }],
+    }));
+    let across = direct(&m, "E7", "C6@b");
+    assert!(denied(&across, Cover::Debris, R::FB2_63) && across.best_tem() == 1);
+    assert_eq!(direct(&m, "C3", "C6@b").best_tem(), 1); // along the road the Debris alone counts
+}
+
+fn moving(resolver: &Resolver, from: &str, to: &str, how: Moving, trail_break: bool) -> Ruling {
+    ask(resolver, TemQuery { moving: Some(how), trail_break, ..shot(from, to, Attack::Direct) })
+}
+
+/// A4.6: FFMO -1 in the open and FFNAM -1 without Assault Movement; cover or a Hindrance takes FFMO, not FFNAM.
+#[test]
+fn moving_in_the_open_is_dangerous() {
+    let open = map(json!({}));
+    assert_eq!(moving(&open, "C3", "C6", Moving::Nonassault, false).total_drm(), -2);
+    assert_eq!(moving(&open, "C3", "C6", Moving::Assault, false).total_drm(), -1);
+    assert_eq!(direct(&open, "C3", "C6").total_drm(), 0);
+    let debris = |at: &str| map(json!({ "counters": [{ "at": at, "is": "debris" }] }));
+    assert_eq!(moving(&debris("C6"), "C3", "C6", Moving::Nonassault, false).total_drm(), 0); // +1 - 1
+    assert_eq!(moving(&debris("C5"), "C3", "C6", Moving::Nonassault, false).total_drm(), 0); // LOSH +1 - 1
+}
+
+/// FB4.2, B13.4212: a boulevard is -1 against an unarmored target; with Debris on it only if a Trail Break is used, which
+/// is -1 of its own. The sums of FB3.4 EX: -1 by the Trail Break, +1 without (with a Debris Hindrance on the line).
+#[test]
+fn a_boulevard_exposes() {
+    let road = json!([{ "hex": "C6", "roads": [{ "is": "boulevard", "sides": [1, 4] }] }]);
+    let bare = map(json!({ "hexes": road }));
+    assert_eq!(direct(&bare, "C3", "C6").total_drm(), -1);
+    assert_eq!(ask(&bare, TemQuery { kind: Some(UnitKind::Afv), ..shot("C3", "C6", Attack::Direct) }).total_drm(), 0);
+    let covered = map(json!({
+        "hexes": road, "counters": [{ "at": "C6", "is": "debris" }, { "at": "C5", "is": "debris" }],
+    }));
+    assert_eq!(moving(&covered, "C4", "C6", Moving::Nonassault, true).total_drm(), -1); // -1 -1 +1 -1 +1
+    assert_eq!(moving(&covered, "C4", "C6", Moving::Nonassault, false).total_drm(), 1); // -1 +1 +1
+}
+
+/// FB6.12312: seen from an embankment, rubble of the same height is a hedge on its far hexside.
+#[test]
+fn rubble_is_a_hedge_to_a_firer_on_an_embankment() {
+    let row = ["B", "C", "D"].map(|c| json!({ "hex": format!("{c}3"), "railroads": [{ "is": "emrr", "sides": [] }] }));
+    let m = map(json!({ "hexes": row, "counters": [{ "at": "C5", "is": "stone-rubble" }] }));
+    let behind = direct(&m, "C3", "C6");
+    assert!(behind.is_clear() && behind.steps.iter().any(|s| s.rule == R::FB6_12312 && matches!(s.fact, Fact::Tem(_))));
+    assert_eq!(behind.best_tem(), 1);
+    assert_eq!(direct(&m, "C3", "C7").best_tem(), 0); // one hex farther it is not behind the hedge
+}
+
+/// FB5.12, FB6.21: an Evergreen Orchard is +1, a Rail Car hex +2; a deciduous orchard nothing.
+#[test]
+fn growth_and_rail_cars_protect() {
+    for (name, tem) in [("evergreen-orchard", 1), ("rail-car", 2), ("orchard", 0), ("brush", 0)] {
+        let m = map(json!({ "hexes": [{ "hex": "C6", "terrain": [name] }] }));
+        assert_eq!(direct(&m, "C3", "C6").best_tem(), tem, "{name}");
+    }
+}

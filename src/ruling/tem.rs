@@ -1,0 +1,167 @@
+//! What a ruling on TEM holds.
+
+use crate::map::{Cover, Elevation, UnitKind};
+use crate::query::{Attack, Moving};
+
+use super::{Effect, Fact, Ruling, Seat, Step};
+
+/// What is known of one attack besides its steps.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tem {
+    /// The firer's end.
+    pub from: Seat,
+    /// The target's end.
+    pub to: Seat,
+    /// What the target is.
+    pub target: UnitKind,
+    /// The kind of attack.
+    pub attack: Attack,
+    /// How the target moves.
+    pub moving: Option<Moving>,
+}
+
+/// The facts behind a step of a ruling on TEM.
+#[allow(missing_docs, reason = "a field is named after what it holds")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TemFact {
+    /// The target is in it.
+    In { cover: Cover },
+    /// It is in it, with this many building levels above.
+    InWithLevelsAbove { cover: Cover, levels: i8 },
+    /// The line of fire comes in across it.
+    Across { cover: Cover },
+    /// Rubble that a firer on an embankment sees as a hedge there (FB6.12312).
+    RubbleAsHedge,
+    /// The firer is so much higher than it is far that the cover is less.
+    Reduced { cover: Cover, by: i8 },
+    /// A full level or more above the firer.
+    Above { levels: i16 },
+    /// Not a full level above the firer.
+    NotAFullLevelAbove,
+    /// Another positive TEM is there, so that height adds nothing.
+    OtherTem { cover: Cover },
+    /// Fire that is not direct.
+    NotDirect { cover: Cover },
+    /// The line of fire goes over the embankment.
+    OverEmbankment,
+    /// The embankment is not half a level above the target.
+    EmbankmentOfOtherHeight { top: Elevation },
+    /// The line of fire does not come in across a hexside of an embankment.
+    NotAcrossEmbankment,
+    /// The target is a PRC.
+    Prc { cover: Cover },
+    /// A vehicle has Hull Down status from it, or nothing, never the +1.
+    HullDownOnly { cover: Cover },
+    /// Upper levels have no cover from hexsides.
+    AboveGround { cover: Cover },
+    /// The adjacent firer shares the hexside, and the target does not hold Wall Advantage.
+    NoWallAdvantage { cover: Cover },
+    /// A vehicle in other positive TEM cannot claim Wall Advantage.
+    VehicleInCover { cover: Cover },
+    /// On the bridge's road, along which the fire comes.
+    AlongBridge,
+    /// Debris on a bridge adds nothing to the bridge.
+    DebrisOnBridge,
+    /// Debris or rubble on the boulevard, and no Trail Break in use.
+    BoulevardCovered,
+    /// A vehicle is not exposed by it.
+    NotExposed { cover: Cover },
+    /// Moving in the open, with nothing in the way.
+    InTheOpen,
+    /// Not in the open: something gives TEM, hinders, or the ground is not Open Ground.
+    NotInTheOpen,
+    /// Moving without Assault Movement.
+    NotAssaultMoving,
+    /// Moving by a Trail Break.
+    ByTrailBreak,
+    /// No line of fire.
+    NoLos,
+}
+
+impl TemFact {
+    /// Returns the cover that the fact is about.
+    #[must_use]
+    pub const fn cover(self) -> Option<Cover> {
+        match self {
+            Self::In { cover }
+            | Self::InWithLevelsAbove { cover, .. }
+            | Self::Across { cover }
+            | Self::Reduced { cover, .. }
+            | Self::NotDirect { cover }
+            | Self::Prc { cover }
+            | Self::HullDownOnly { cover }
+            | Self::AboveGround { cover }
+            | Self::NoWallAdvantage { cover }
+            | Self::VehicleInCover { cover }
+            | Self::NotExposed { cover } => Some(cover),
+            Self::RubbleAsHedge => Some(Cover::Hedge),
+            Self::Above { .. } | Self::NotAFullLevelAbove | Self::OtherTem { .. } => Some(Cover::HeightAdvantage),
+            Self::OverEmbankment | Self::EmbankmentOfOtherHeight { .. } | Self::NotAcrossEmbankment => {
+                Some(Cover::Embankment)
+            }
+            Self::AlongBridge => Some(Cover::Bridge),
+            Self::DebrisOnBridge => Some(Cover::Debris),
+            Self::BoulevardCovered => Some(Cover::Boulevard),
+            Self::InTheOpen | Self::NotInTheOpen => Some(Cover::Ffmo),
+            Self::NotAssaultMoving => Some(Cover::Ffnam),
+            Self::ByTrailBreak => Some(Cover::TrailBreak),
+            Self::NoLos => None,
+        }
+    }
+}
+
+/// One thing that may protect a target, or does not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TemOption {
+    /// What.
+    pub cover: Cover,
+    /// Its modifier; zero if it does not apply or is Hull Down status alone.
+    pub drm: i8,
+    /// It makes a vehicle Hull Down.
+    pub hull_down: bool,
+    /// It applies.
+    pub applies: bool,
+    /// The step that says so.
+    pub step: Step,
+}
+
+impl Ruling {
+    /// Returns everything that was looked at as cover, in order.
+    pub fn tem_options(&self) -> impl Iterator<Item = TemOption> + '_ {
+        self.steps.iter().filter_map(|step| {
+            let Fact::Tem(fact) = step.fact else { return None };
+            let cover = fact.cover()?;
+            let (drm, hull_down, applies) = match step.effect {
+                Effect::Offers(drm) | Effect::Drm(drm) => (drm, false, true),
+                Effect::HullDown => (0, true, true),
+                _ => (0, false, false),
+            };
+            Some(TemOption { cover, drm, hull_down, applies, step: *step })
+        })
+    }
+
+    /// Returns the best positive TEM that may be claimed: one alone (D9.3 and others).
+    #[must_use]
+    pub fn best_tem(&self) -> i8 {
+        let offers = self.steps.iter().filter_map(|s| if let Effect::Offers(n) = s.effect { Some(n) } else { None });
+        offers.max().unwrap_or_default().max(0)
+    }
+
+    /// Returns the sum of all that adds whatever is chosen: negative TEM, FFMO, FFNAM.
+    #[must_use]
+    pub fn other_drm(&self) -> i8 {
+        self.steps.iter().map(|s| if let Effect::Drm(n) = s.effect { n } else { 0 }).sum()
+    }
+
+    /// Returns the best total for the target: TEM, what always adds, and the Hindrance.
+    #[must_use]
+    pub fn total_drm(&self) -> i16 {
+        i16::from(self.best_tem()) + i16::from(self.other_drm()) + i16::from(self.hindrance())
+    }
+
+    /// Tells whether a vehicle may be Hull Down.
+    #[must_use]
+    pub fn hull_down(&self) -> bool {
+        self.steps.iter().any(|s| s.effect == Effect::HullDown)
+    }
+}

@@ -1,0 +1,89 @@
+//! Runs the worked and derived examples of `cases.json`.
+//!
+//! To run more of them: write a handler in a module beside this one, name it in [`handler`], and take its kind off
+//! `not_run.rs`. A case that is neither run nor listed there fails the test.
+
+#[allow(dead_code, reason = "the catalogue's test reads the same file")]
+mod not_run;
+
+mod los_abstract;
+mod los_tables;
+mod small_map;
+mod tem;
+
+use std::collections::BTreeSet;
+
+use serde::Deserialize;
+use serde_json::Value;
+
+/// One case of the file.
+#[derive(Debug, Deserialize)]
+struct Case {
+    id: String,
+    kind: String,
+    rule: String,
+    given: Value,
+    expect: Value,
+}
+
+impl Case {
+    /// Returns a text of the case's inputs.
+    fn text(&self, key: &str) -> &str {
+        self.given[key].as_str().unwrap_or_else(|| panic!("{}: `{key}` is a text", self.id))
+    }
+}
+
+#[derive(Deserialize)]
+struct File {
+    cases: Vec<Case>,
+}
+
+/// Checks a case; says what came out wrong.
+type Handler = fn(&Case) -> Result<(), String>;
+
+/// Returns what runs the cases of a kind.
+fn handler(kind: &str) -> Option<Handler> {
+    Some(match kind {
+        "los-table" => los_tables::table,
+        "los-table-hindrance" => los_tables::table_with_hindrances,
+        "los-quality" => los_tables::reciprocity,
+        "los-abstract" => los_abstract::past_embankments,
+        "tem-option" => tem::option,
+        "hindrance-abstract" => los_abstract::artificial_terrain,
+        _ => return None,
+    })
+}
+
+/// Fails with everything that differs, one line each.
+fn all_right(wrong: &[String]) -> Result<(), String> {
+    if wrong.is_empty() { Ok(()) } else { Err(wrong.join("\n  ")) }
+}
+
+#[test]
+#[expect(clippy::print_stdout, reason = "the one line that says how many were run")]
+fn the_cases_come_out_as_published() {
+    let File { cases } = serde_json::from_str(include_str!("cases.json")).expect("the file of cases");
+    let (mut run, mut wrong, mut listed) = (0, Vec::new(), BTreeSet::new());
+    for case in &cases {
+        if let Some(place) = not_run::listed(&case.id, &case.kind) {
+            listed.insert(place);
+            continue;
+        }
+        match handler(&case.kind) {
+            None => wrong.push(format!("{}: no handler for `{}`, and not listed in not_run.rs", case.id, case.kind)),
+            Some(check) => {
+                run += 1;
+                if let Err(message) = check(case) {
+                    wrong.push(format!("{}:\n  {message}", case.id));
+                }
+            }
+        }
+    }
+    for (place, (name, _)) in not_run::NOT_RUN.iter().enumerate() {
+        if !listed.contains(&place) {
+            wrong.push(format!("not_run.rs lists `{name}`, which is neither a case nor a kind that is left"));
+        }
+    }
+    println!("{run} of {} cases run", cases.len());
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}

@@ -1,0 +1,111 @@
+//! TEM: the asterisks of FB6.123 EX, the choices of FB6.1242 EX, and FB6.124 without a map.
+
+use fogas::map::{Cover, UnitKind};
+use fogas::query::{Attack, Query, TemQuery};
+use fogas::resolver::Resolver;
+use fogas::ruling::{Effect, Ruling};
+
+use super::Case;
+use super::los_tables::{COUNTERS, EMBANKMENT};
+use super::small_map::{Rows, half_levels, level};
+
+fn ask(resolver: &Resolver, query: TemQuery) -> Result<Ruling, String> {
+    resolver.answer(&Query::Tem(query)).map_err(|e| e.to_string())
+}
+
+fn query(from: &str, to: &str, attack: Attack) -> TemQuery {
+    TemQuery { from: from.into(), to: to.into(), attack, moving: None, trail_break: false, kind: None, set: Vec::new() }
+}
+
+/// Tells whether the viewed unit may claim the embankment against the viewer: the asterisk of the table.
+pub(super) fn may_claim(viewer: &str, viewed: &str) -> Result<bool, String> {
+    let ruling = ask(&EMBANKMENT, query(viewer, viewed, Attack::Direct))?;
+    Ok(ruling.is_clear() && ruling.tem_options().any(|o| o.cover == Cover::Embankment && o.applies))
+}
+
+/// The drm of a cover in a ruling; `None` if it does not apply.
+fn drm(ruling: &Ruling, cover: Cover) -> Option<i8> {
+    ruling.tem_options().find(|o| o.cover == cover && o.applies).map(|o| o.drm)
+}
+
+pub(super) fn option(case: &Case) -> Result<(), String> {
+    match case.rule.as_str() {
+        "FB6.12312" => rubble_as_hedge(case),
+        "FB6.124" if case.given["scene"].is_string() => hull_down_or_rubble(case),
+        "FB6.124" => embankment(case),
+        "B32.51" => emplaced_in_a_rail_car(case),
+        rule => Err(format!("no handler for a TEM case of {rule}")),
+    }
+}
+
+/// L on the embankment, Y behind the rubble's far hexside, with its printed hedge taken away: +1 all the same.
+fn rubble_as_hedge(case: &Case) -> Result<(), String> {
+    let hexside = case.text("hexside");
+    let mut asked = query("L", case.text("target"), Attack::Direct);
+    asked.set = vec![format!("{hexside}=none")];
+    let ruling = ask(&EMBANKMENT, asked)?;
+    let back = ask(
+        &EMBANKMENT,
+        TemQuery { set: vec![format!("{hexside}=none")], ..query(case.text("target"), "L", Attack::Direct) },
+    )?;
+    let los = ruling.is_clear() && back.is_clear();
+    let got = (los, i64::from(ruling.best_tem()));
+    let want = (case.expect["los_both_ways"].as_bool().expect("los"), case.expect["target_tem"].as_i64().expect("tem"));
+    if got == want { Ok(()) } else { Err(format!("got {got:?}, want {want:?}")) }
+}
+
+/// A tank behind the embankment is Hull Down, or takes its in-hex rubble, never the +1; the Hindrance stays.
+fn hull_down_or_rubble(case: &Case) -> Result<(), String> {
+    let name = |key: &str| case.text(key).chars().next().expect("a label").to_string();
+    let ruling = ask(&COUNTERS, query(&name("firer"), &name("target"), Attack::Ordnance))?;
+    let options = case.expect["options"].as_array().expect("options");
+    let in_hex = options.iter().find_map(|o| o["value"].as_i64());
+    let got = (
+        ruling.hull_down(),
+        (ruling.best_tem() > 0).then(|| i64::from(ruling.best_tem())),
+        drm(&ruling, Cover::Embankment).filter(|n| *n > 0),
+        u64::from(ruling.hindrance()),
+    );
+    let want = (
+        options.iter().any(|o| o["claim"] == "Hull Down"),
+        in_hex,
+        None,
+        case.expect["hindrance"].as_u64().expect("drm"),
+    );
+    if got == want { Ok(()) } else { Err(format!("got {got:?}, want {want:?}")) }
+}
+
+/// A target at some elevation right behind an embankment of some top, the fire past it or over it.
+fn embankment(case: &Case) -> Result<(), String> {
+    let (target, top) = (half_levels(&case.given["target_elevation"]), half_levels(&case.given["emrr_top"]));
+    let mut rows = Rows::default();
+    let firer = rows.ground(top - 1);
+    let railway = rows.embankment(top);
+    let behind = rows.ground(top - 1);
+    let resolver = rows.build();
+    // fire from on the embankment goes over it; fire from the ground beyond goes past it
+    let from = if case.given["lof_over_emrr"] == true { railway } else { firer };
+    let prc = if case.given["prc"] == true { "+prc" } else { "" };
+    let height = if target == top - 1 { String::new() } else { format!("+z:{}", level(target)) };
+    let attack = if case.given["fire"] == "indirect" { Attack::Indirect } else { Attack::Direct };
+    let ruling = ask(&resolver, query(&from, &format!("{behind}{prc}{height}"), attack))?;
+    let got = i64::from(drm(&ruling, Cover::Embankment).unwrap_or_default());
+    let want = case.expect["emrr_hexside_tem"].as_i64().expect("a TEM");
+    if got == want { Ok(()) } else { Err(format!("got {got}, want {want}")) }
+}
+
+/// An Emplaced Gun in a Rail Car hex has either TEM, not both.
+fn emplaced_in_a_rail_car(case: &Case) -> Result<(), String> {
+    let mut rows = Rows::default();
+    let firer = rows.ground(0);
+    let cars = rows.terrain(0, "rail-car");
+    let resolver = rows.build();
+    let asked = TemQuery { kind: Some(UnitKind::Gun), ..query(&firer, &format!("{cars}+emp"), Attack::Direct) };
+    let ruling = ask(&resolver, asked)?;
+    let offers = ruling.steps.iter().filter(|s| matches!(s.effect, Effect::Offers(_))).count();
+    let want = case.expect["options"].as_array().expect("options");
+    let rail_car = want.iter().find_map(|o| o["value"].as_i64());
+    let got = (offers, drm(&ruling, Cover::RailCar).map(i64::from), drm(&ruling, Cover::Emplacement).is_some());
+    // one of them alone: the total is the best single offer, +2, not +4
+    if got == (want.len(), rail_car, true) && ruling.total_drm() == 2 { Ok(()) } else { Err(format!("got {got:?}")) }
+}

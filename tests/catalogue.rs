@@ -1,0 +1,154 @@
+//! The catalogue cannot lie: what it calls covered, a test cites; what the resolver cites, it calls covered.
+
+#[allow(dead_code, reason = "the cases' test reads the same file")]
+#[path = "cases/not_run.rs"]
+mod not_run;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use fogas::rules::{Coverage, RuleId};
+use serde::Deserialize;
+
+#[derive(Deserialize)]
+struct File {
+    cases: Vec<Case>,
+}
+
+#[derive(Deserialize)]
+struct Case {
+    id: String,
+    kind: String,
+    rule: String,
+    #[serde(default)]
+    also: Vec<String>,
+}
+
+/// Returns every Rust file below a folder of the package.
+fn sources(folder: &str) -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder).expect("a folder of the package") {
+            let path = entry.expect("an entry").path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|e| e == "rs") {
+                files.push(path);
+            }
+        }
+    }
+    files
+}
+
+/// Returns the rules whose numbers stand in a text. `FB6.1231-.1234` and `A6.4-.43` name their two ends.
+fn rules_in(text: &str) -> BTreeSet<RuleId> {
+    let mut rules = BTreeSet::new();
+    for word in text.split(|c: char| !(c.is_ascii_alphanumeric() || ".-".contains(c))) {
+        let word = word.trim_matches(['.', '-']);
+        if let Ok(rule) = word.parse() {
+            rules.insert(rule);
+        } else if let Some((first, last)) = word.split_once("-.") {
+            let chapter = first.split('.').next().unwrap_or_default();
+            rules.extend(first.parse::<RuleId>());
+            rules.extend(format!("{chapter}.{last}").parse::<RuleId>());
+        }
+    }
+    rules
+}
+
+/// Returns the rules cited by the doc comments right above test functions, each with the tests.
+fn cited_by_tests() -> BTreeMap<RuleId, BTreeSet<String>> {
+    let mut cited: BTreeMap<RuleId, BTreeSet<String>> = BTreeMap::new();
+    for path in sources("src").into_iter().chain(sources("tests")) {
+        let text = fs::read_to_string(&path).expect("a source file");
+        let (mut doc, mut is_test) = (String::new(), false);
+        for line in text.lines().map(str::trim) {
+            if let Some(words) = line.strip_prefix("///") {
+                doc.push_str(words);
+                doc.push('\n');
+            } else if line == "#[test]" {
+                is_test = true;
+            } else if let Some(name) = line.strip_prefix("fn ").filter(|_| is_test) {
+                let name = name.split('(').next().unwrap_or_default();
+                for rule in rules_in(&doc) {
+                    cited.entry(rule).or_default().insert(name.to_owned());
+                }
+                (doc, is_test) = (String::new(), false);
+            } else if !line.starts_with("#[") && !line.starts_with("//") {
+                (doc, is_test) = (String::new(), false);
+            }
+        }
+    }
+    cited
+}
+
+/// Returns the rules of the cases that are run.
+fn cited_by_cases() -> BTreeSet<RuleId> {
+    let File { cases } = serde_json::from_str(include_str!("cases/cases.json")).expect("the file of cases");
+    let run = cases.iter().filter(|c| not_run::listed(&c.id, &c.kind).is_none());
+    run.flat_map(|c| std::iter::once(&c.rule).chain(&c.also)).filter_map(|rule| rule.parse().ok()).collect()
+}
+
+#[test]
+fn what_is_called_covered_is_tested() {
+    let (tests, cases) = (cited_by_tests(), cited_by_cases());
+    let untested: Vec<_> = RuleId::ALL
+        .iter()
+        .filter(|r| r.entry().coverage != Coverage::NotYet && !tests.contains_key(r) && !cases.contains(r))
+        .map(|r| r.id())
+        .collect();
+    assert!(untested.is_empty(), "called covered, but no test cites {}", untested.join(", "));
+}
+
+#[test]
+fn what_the_resolver_cites_is_called_covered() {
+    let by_variant: BTreeMap<String, RuleId> = RuleId::ALL.iter().map(|r| (format!("{r:?}"), *r)).collect();
+    let mut wrong = BTreeSet::new();
+    for path in sources("src/resolver").into_iter().filter(|p| !p.to_string_lossy().contains("tests")) {
+        let text = fs::read_to_string(&path).expect("a source file");
+        for prefix in ["R::", "RuleId::"] {
+            for (at, _) in text.match_indices(prefix) {
+                let before = text[..at].chars().next_back();
+                if before.is_some_and(|c| c.is_alphanumeric() || c == '_') {
+                    continue;
+                }
+                let rest = &text[at + prefix.len()..];
+                let end = rest.find(|c: char| !(c.is_ascii_alphanumeric() || c == '_')).unwrap_or(rest.len());
+                match by_variant.get(&rest[..end]) {
+                    Some(rule) if rule.entry().coverage == Coverage::NotYet => wrong.insert(rule.id()),
+                    _ => false,
+                };
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "the resolver cites what the catalogue calls `not yet`: {wrong:?}");
+}
+
+#[test]
+fn every_rule_of_the_modules_is_in_the_catalogue() {
+    let ids: Vec<&str> = include_str!("cases/rule-ids.txt").lines().collect();
+    assert_eq!(ids.len(), 242);
+    let missing: Vec<_> = ids.into_iter().filter(|id| id.parse::<RuleId>().is_err()).collect();
+    assert!(missing.is_empty(), "not in the catalogue: {missing:?}");
+}
+
+#[test]
+fn entries_are_whole_and_differ() {
+    let mut ids = BTreeSet::new();
+    let mut titles: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+    for rule in RuleId::ALL {
+        let entry = rule.entry();
+        assert!(ids.insert(entry.id.to_ascii_lowercase()), "{} is there twice", entry.id);
+        assert_eq!(entry.id.parse(), Ok(*rule));
+        let length = entry.digest.chars().count();
+        assert!((20..=420).contains(&length), "{}: a digest of {length} characters", entry.id);
+        assert!(entry.digest.ends_with(['.', ')']), "{}: a digest ends with a full stop", entry.id);
+        assert!((3..=60).contains(&entry.title.chars().count()), "{}: `{}`", entry.id, entry.title);
+        titles.entry(entry.title).or_default().push(entry.id);
+    }
+    // the same thing may be ruled on in several chapters, but a title used more often says nothing
+    let common: Vec<_> = titles.iter().filter(|(_, ids)| ids.len() > 3).collect();
+    assert!(common.is_empty(), "{common:?}");
+}

@@ -1,0 +1,149 @@
+//! `fogas batch`: one JSON query a line in, one ruling a line out.
+
+use serde_json::{Value, json};
+
+use super::{fed, json as answer, stderr, stdout};
+
+const GOOD: &str = r#"{"los":{"from":"F37","to":"H37"}}"#;
+
+/// Feeds lines; returns the records that come out.
+fn records(input: &[u8]) -> Vec<Value> {
+    let output = fed(&["batch"], input);
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    assert!(!stderr(&output).contains("panicked"));
+    stdout(&output).lines().map(|l| serde_json::from_str(l).unwrap_or_else(|e| panic!("{e}: {l}"))).collect()
+}
+
+fn is_error(record: &Value) -> bool {
+    record["error"]["message"].is_string() && record["outcome"].is_null()
+}
+
+#[test]
+fn a_line_gives_what_the_command_gives() {
+    let out = records(GOOD.as_bytes());
+    assert_eq!(out, [answer(&["los", "F37", "H37", "-f", "json"])]);
+    // what a ruling prints under `query` is a line
+    let fed_back = records(out[0]["query"].to_string().as_bytes());
+    assert_eq!(fed_back, out);
+}
+
+#[test]
+fn edits_matrix_and_viewshed_are_lines_too() {
+    let lines = [
+        json!({ "los": { "from": "E36", "to": "G39", "set": ["F37=debris"] } }),
+        json!({ "los-matrix": {} }),
+        json!({ "los-all": { "from": "F37" } }),
+    ];
+    let text = lines.each_ref().map(Value::to_string).join("\n");
+    let out = records(text.as_bytes());
+    assert_eq!(out.len(), 3);
+    assert_eq!(out[0], answer(&["los", "E36", "G39", "-s", "F37=debris", "-f", "json"]));
+    assert_eq!(out[2], answer(&["los", "F37", "--all", "-f", "json"]));
+    for (line, record) in lines.iter().zip(&out) {
+        assert!(!is_error(record), "{record}");
+        assert_eq!(record["query"], *line);
+    }
+}
+
+#[test]
+fn the_order_is_kept_and_the_id_comes_back() {
+    let ids = [json!(7), json!("seven"), json!(null), json!({ "a": [1, 2] }), json!(-0.5)];
+    let lines: Vec<String> = ids
+        .iter()
+        .zip(["H37", "G39", "E36", "ZZ99", "A27"])
+        .map(|(id, to)| json!({ "id": id, "los": { "from": "F37", "to": to } }).to_string())
+        .collect();
+    let text = lines.join("\n");
+    let out = records(text.as_bytes());
+    assert_eq!(out.iter().map(|r| r["id"].clone()).collect::<Vec<_>>(), ids);
+    assert!(is_error(&out[3]), "an error has its id as well");
+    assert_eq!(out[2]["query"]["los"]["to"], "E36");
+    assert!(out[2].as_object().expect("an object").contains_key("id"));
+    // without an id none comes back
+    assert!(!records(GOOD.as_bytes())[0].as_object().expect("an object").contains_key("id"));
+}
+
+#[test]
+fn a_bad_line_is_an_error_and_the_batch_goes_on() {
+    let bad: [&[u8]; 16] = [
+        b"nonsense",
+        b"[]",
+        b"{}",
+        b"null",
+        b"{\"los\":{\"from\":\"F37\",\"to\":\"H37\"}",
+        b"{\"los\":{\"from\":\"F37\"}}",
+        b"{\"los\":{\"from\":\"F37\",\"to\":\"H37\",\"too\":1}}",
+        b"{\"los\":{\"from\":\"F37\",\"to\":\"H37\"},\"map\":\"x\"}",
+        b"{\"los\":{\"from\":37,\"to\":\"H37\"}}",
+        b"{\"los\":{\"from\":\"G38\",\"to\":\"H37\"}}",
+        b"{\"los\":{\"from\":\"F37\",\"to\":\"H37\",\"set\":[\"x\"]}}",
+        b"{\"los\":{\"from\":\"F37\",\"to\":\"H37\",\"set\":[\"F37=swamp\"]}}",
+        b"{\"los\":{\"from\":\"F\\u0000\",\"to\":\"H37\"}}",
+        b"\0\0\0",
+        b"{\"los\"\0:{}}",
+        b"\xff\xfe{\"los\":1}",
+    ];
+    for line in bad {
+        let input = [GOOD.as_bytes(), b"\n", line, b"\n", GOOD.as_bytes(), b"\n"].concat();
+        let out = records(&input);
+        let shown = String::from_utf8_lossy(line);
+        assert_eq!(out.len(), 3, "{shown}");
+        assert!(!is_error(&out[0]) && is_error(&out[1]) && !is_error(&out[2]), "{shown}: {out:?}");
+        assert_eq!(out[1]["error"]["line"], 2, "{shown}");
+        assert_eq!(out[0], out[2]);
+    }
+}
+
+#[test]
+fn empty_lines_are_passed_over_and_the_last_needs_no_end() {
+    assert!(records(b"").is_empty());
+    assert!(records(b"\n\n  \n\r\n").is_empty());
+    let out = records(format!("\n{GOOD}\r\n\n{GOOD}").as_bytes());
+    assert_eq!(out.len(), 2);
+    assert!(!is_error(&out[0]) && out[0] == out[1]);
+}
+
+#[test]
+fn garbage_and_lines_without_an_end_are_survived() {
+    // a hundred thousand bytes of every value
+    let mut state = 12_345_u32;
+    let garbage: Vec<u8> = (0..100_000)
+        .map(|_| {
+            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            state.to_be_bytes()[0]
+        })
+        .collect();
+    let lines = garbage.split(|b| *b == b'\n').filter(|l| !l.trim_ascii().is_empty()).count();
+    let out = records(&garbage);
+    assert_eq!(out.len(), lines);
+    assert!(out.iter().all(is_error));
+    // one line longer than any query, then a good one
+    let long = [&vec![b'x'; 3 << 20][..], b"\n", GOOD.as_bytes(), b"\n"].concat();
+    let out = records(&long);
+    assert!(out.len() == 2 && is_error(&out[0]) && !is_error(&out[1]), "{out:?}");
+    // deep nesting
+    let deep = ["[".repeat(200_000), "\n".to_owned(), GOOD.to_owned()].concat();
+    let out = records(deep.as_bytes());
+    assert!(out.len() == 2 && is_error(&out[0]) && !is_error(&out[1]));
+}
+
+#[test]
+fn bad_lines_fail_only_if_asked_to() {
+    let input = format!("nonsense\n{GOOD}\n");
+    assert_eq!(fed(&["batch"], input.as_bytes()).status.code(), Some(0));
+    assert_eq!(fed(&["batch", "-e"], input.as_bytes()).status.code(), Some(3));
+    assert_eq!(fed(&["batch", "-e"], GOOD.as_bytes()).status.code(), Some(0));
+}
+
+#[test]
+fn two_runs_give_the_same_bytes() {
+    let input: String = (27..=39)
+        .flat_map(|row| {
+            ["A", "D", "G", "K"]
+                .map(|c| format!("{}\n", json!({ "los": { "from": "F37", "to": format!("{c}{row}") } })))
+        })
+        .collect();
+    let (one, two) = (fed(&["batch"], input.as_bytes()), fed(&["batch"], input.as_bytes()));
+    assert_eq!(one.stdout, two.stdout);
+    assert_eq!(stdout(&one).lines().count(), 52);
+}

@@ -1,0 +1,47 @@
+//! Generated files are fresh: what the program prints is what lies in the repository. `FOGAS_BLESS=1` writes them anew.
+
+use std::path::Path;
+use std::process::Command;
+
+fn printed(args: &[&str]) -> String {
+    let output = Command::new(env!("CARGO_BIN_EXE_fogas")).args(args).output().expect("the program runs");
+    assert!(output.status.success(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).expect("UTF-8")
+}
+
+fn fresh(file: &str, text: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
+    if std::env::var_os("FOGAS_BLESS").is_some() {
+        std::fs::write(&path, text).expect("writable");
+    }
+    let kept = std::fs::read_to_string(&path).unwrap_or_default();
+    assert!(kept == text, "{file} is stale; run FOGAS_BLESS=1 cargo test");
+}
+
+#[test]
+fn completions_are_fresh() {
+    for (shell, file) in [
+        ("bash", "completions/fogas.bash"),
+        ("zsh", "completions/_fogas"),
+        ("fish", "completions/fogas.fish"),
+        ("powershell", "completions/_fogas.ps1"),
+        ("elvish", "completions/fogas.elv"),
+    ] {
+        fresh(file, &printed(&["completions", shell]));
+    }
+}
+
+#[test]
+fn the_manual_page_is_fresh() {
+    fresh("completions/fogas.1", &printed(&["man"]));
+    for command in ["los", "tem", "map", "rules", "batch"] {
+        fresh(&format!("completions/fogas-{command}.1"), &printed(&["man", command]));
+    }
+}
+
+#[test]
+fn the_schemas_are_fresh() {
+    for what in ["map", "query", "ruling"] {
+        fresh(&format!("data/schema/{what}.schema.json"), &printed(&["map", "schema", what]));
+    }
+}

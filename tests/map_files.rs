@@ -1,0 +1,458 @@
+//! Map files: every fault at its place, nothing that panics, nothing that is lost on the way.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use fogas::map::{BUILT_IN, Catalogue, Fault, Faults, Map, MapFile, built_in, map_schema};
+use proptest::prelude::*;
+use serde_json::Value;
+
+fn load(text: &str) -> Result<Map, Faults> {
+    Map::load("my.json", text, Catalogue::built_in())
+}
+
+fn faults(text: &str) -> Vec<Fault> {
+    load(text).expect_err("faulty").faults
+}
+
+/// Line, column and message of every fault.
+fn places(text: &str) -> Vec<(usize, usize, String)> {
+    let place = |f: &Fault| f.span.map_or((0, 0), |s| (s.line, s.column));
+    faults(text).iter().map(|f| (place(f).0, place(f).1, f.to_string())).collect()
+}
+
+/// The one fault of a file.
+fn only(text: &str) -> (usize, usize, String) {
+    let all = places(text);
+    assert_eq!(all.len(), 1, "{all:?}");
+    all[0].clone()
+}
+
+/// A sound map of nine hexes, with further members.
+fn small(members: &str) -> String {
+    format!("{{\"format\": 1, \"name\": \"small\", \"grid\": {{\"first\": \"A1\", \"last\": \"C3\"}}{members}}}")
+}
+
+#[test]
+fn the_small_map_is_sound() {
+    assert_eq!(load(&small("")).expect("sound").hexes().len(), 9);
+}
+
+#[test]
+fn many_faults_are_told_at_once_in_file_order() {
+    let text = r#"{
+  "format": 1,
+  "name": "many",
+  "grid": {"first": "A1", "last": "C3"},
+  "hexs": [],
+  "hexes": [
+    {"hex": "A1", "level": "two"},
+    {"hex": "A2", "terrain": ["brush", "orchrad"]},
+    {"hex": "B7"},
+    {"hex": "B2", "raods": [], "lvl": 3},
+    {"level": 1},
+    {"hex": "C1", "roads": [{"is": "pavd", "sides": [1, 4]}]},
+    {"hex": "C2", "roads": [{"is": "paved", "sides": [1, 7]}]},
+    {"hex": "A2"}
+  ],
+  "hexsides": [
+    {"hexside": "A1-C1", "is": "hedge"},
+    {"hexside": "A1-A2", "is": "hedeg"}
+  ]
+}"#;
+    let want = [
+        (5, 3, "unknown field `hexs`; did you mean `hexes`?"),
+        (7, 28, "expected a level"),
+        (8, 40, "unknown terrain `orchrad`; did you mean `orchard`?"),
+        (9, 13, "B7 is off the grid A1..C3; the nearest hex on it is B3"),
+        (10, 19, "unknown field `raods`; did you mean `roads`?"),
+        (10, 32, "unknown field `lvl`; did you mean `level`?"),
+        (11, 5, "`hex` is missing"),
+        (12, 36, "unknown value `pavd`; did you mean `paved`?"),
+        (13, 58, "7 is no hexside; they are numbered 1 to 6"),
+        (14, 13, "A2 is listed twice (first in line 8)"),
+        (17, 17, "A1 and C1 are not adjacent"),
+        (18, 32, "unknown value `hedeg`; did you mean `hedge`?"),
+    ];
+    let found = places(text);
+    for (found, want) in found.iter().zip(want) {
+        assert!(
+            (found.0, found.1) == (want.0, want.1) && found.2.contains(want.2),
+            "found {found:?}, expected {want:?}"
+        );
+    }
+    assert_eq!(found.len(), want.len(), "{found:#?}");
+}
+
+#[test]
+fn each_wrong_type_is_told_in_words() {
+    for (members, says) in [
+        (r#", "hexes": {}"#, "expected a list in square brackets, not an object"),
+        (r#", "hexes": ["A1"]"#, "expected an object in braces, not `\"A1\"`"),
+        (r#", "hexes": [{"hex": 5}]"#, "expected a text in double quotes, not `5`"),
+        (r#", "hexes": [{"hex": "A1", "manhole": 1}]"#, "expected `true` or `false`, not `1`"),
+        (r#", "hexes": [{"hex": "A1", "cut": -1}]"#, "expected a whole number from 0 to 65535, not `-1`"),
+        (r#", "hexes": [{"hex": "A1", "level": 2.3}]"#, "in steps of a half"),
+        (r#", "hexes": [{"hex": "A1", "roads": [{"is": 4, "sides": []}]}]"#, "expected one of `paved`, `dirt`"),
+        (r#", "hexes": [{"hex": "A1", "roads": [{"is": "dirt", "sides": [300]}]}]"#, "from 0 to 255, not `300`"),
+        (r#", "chapter": null, "remarks": "none""#, "expected a list in square brackets"),
+        (r#", "art": [{"id": "x", "is": "brush", "outlines": [{"ring": [[1, 2, 3]]}]}]"#, "expected 2 values, not 3"),
+        (r#", "options": {"orchards": "winter"}"#, "known: `out-of-season`, `in-season`"),
+    ] {
+        let text = small(members);
+        let found = only(&text);
+        assert!(found.2.contains(says), "{members}: {found:?}");
+        assert!(found.1 > 70, "{members}: {found:?}");
+    }
+}
+
+#[test]
+fn missing_members_of_the_file_are_named() {
+    assert!(only("{}").2.contains("`format` is missing"));
+    assert_eq!((only("{}").0, only("{}").1), (1, 1));
+    assert!(only(r#"{"format": 1}"#).2.contains("`name` is missing"));
+    assert!(only(r#"{"format": 1, "name": "x"}"#).2.contains("a map needs `grid`"));
+    assert!(only(r#"{"format": 2, "name": "x", "grid": {"first": "A1", "last": "A1"}}"#).2.contains("reads format 1"));
+    assert!(only("[]").2.contains("expected an object"));
+}
+
+#[test]
+fn a_key_given_twice_is_a_fault_at_the_second() {
+    let found = only(&small(",\n \"hexes\": [\n  {\"hex\": \"A1\", \"level\": 1, \"level\": 2}]"));
+    assert_eq!(found, (3, 29, "`level` is given twice in one object".to_owned()));
+    let found = only(&small(",\n \"name\": \"again\""));
+    assert_eq!(found, (2, 2, "`name` is given twice in one object".to_owned()));
+}
+
+#[test]
+fn buildings_and_hexsides_are_held_to_the_grid() {
+    let found = places(&small(
+        r#",
+"buildings": [
+ {"id": "a", "material": "stone", "hexes": ["A1", "A2"]},
+ {"id": "b", "material": "wood", "hexes": ["A2"]},
+ {"id": "b", "material": "straw", "hexes": ["A3"]},
+ {"id": "a", "material": "wood", "hexes": ["C1"], "symbols": [{"hex": "C2", "is": "square"}]}
+],
+"hexsides": [{"hexside": "A1-A2", "is": "wall"}, {"hexside": "A2-A1", "is": "hedge"}, {"hexside": "A1", "is": "wall"}]"#,
+    ));
+    let want = [
+        (4, 44, "A2 already has a building"),
+        (5, 26, "unknown value `straw`; known: `stone`, `wood`"),
+        (6, 9, "building `a` is listed twice (first in line 3)"),
+        (6, 71, "C2 is not among the `hexes` of building `a`"),
+        (8, 62, "A1-A2 is listed twice (first in line 8)"),
+        (8, 99, "`A1` is no hexside"),
+    ];
+    for (found, want) in found.iter().zip(want) {
+        assert!((found.0, found.1) == (want.0, want.1) && found.2.contains(want.2), "{found:?} {want:?}");
+    }
+    assert_eq!(found.len(), want.len(), "{found:#?}");
+}
+
+#[test]
+fn an_unknown_base_is_told_with_near_names() {
+    let found = only("{\"format\": 1, \"name\": \"x\",\n\"extends\": \"cogwheal\"}");
+    assert_eq!(found, (2, 12, "no built-in map `cogwheal`; did you mean `cogwheel`?".to_owned()));
+    let found = only("{\"format\": 1, \"name\": \"x\", \"extends\": \"nowhere\"}");
+    assert!(found.2.contains("known: `cogwheel`, `fb-6.1242`"), "{found:?}");
+}
+
+/// cogwheel has hundreds of hexes, hexsides and buildings of its own before those of the file.
+#[test]
+fn faults_of_a_scenario_point_into_its_own_file() {
+    let found = places(
+        r#"{
+ "format": 1, "name": "x", "extends": "cogwheel",
+ "hexes": [
+  {"hex": "F37", "terrain": ["orchard"]},
+  {"hex": "Q37"},
+  {"hex": "F37"}
+ ],
+ "hexsides": [{"hexside": "F37-F36", "is": "hedge"}, {"hexside": "F37-F39", "is": "hedge"}],
+ "counters": [{"at": "F36", "is": "debris"}, {"at": "F40", "is": "debris"}, {"at": "F36", "is": "debris"}],
+ "units": [
+  {"unit": "A", "at": "E37"},
+  {"unit": "A", "at": "G38"},
+  {"unit": "E37", "at": "D39@1"},
+  {"unit": "B", "at": "D39@7"}
+ ]
+}"#,
+    );
+    let want = [
+        (5, 11, "Q37 is off the grid A27..P39; the nearest hex on it is P37"),
+        (6, 11, "F37 is listed twice (first in line 4)"),
+        (8, 66, "F37 and F39 are not adjacent"),
+        (9, 53, "nearest hex that is: F39"),
+        (9, 84, "already lies in F36"),
+        (12, 12, "unit `A` is listed twice (first in line 11)"),
+        (12, 23, "G38 has 2 Locations"),
+        (13, 12, "`E37` is no label"),
+        (14, 23, "D39 has no Location `D39@7`"),
+    ];
+    for (found, want) in found.iter().zip(want) {
+        assert!((found.0, found.1) == (want.0, want.1) && found.2.contains(want.2), "{found:?} {want:?}");
+    }
+    assert_eq!(found.len(), want.len(), "{found:#?}");
+}
+
+#[test]
+fn a_wrong_element_does_not_shift_the_places_of_those_after_it() {
+    let text = r#"{
+ "format": 1, "name": "x", "extends": "cogwheel",
+ "hexsides": [
+  {"hexside": "F37-F36", "is": "hegde"},
+  {"hexside": "F36-F35", "is": "hedge"},
+  5,
+  {"hexside": "F37-F39", "is": "hedge"}
+ ]
+}"#;
+    let found: Vec<_> = places(text).into_iter().map(|(line, column, _)| (line, column)).collect();
+    assert_eq!(found, [(4, 32), (6, 3), (7, 15)]);
+}
+
+/// Counters and units stand on the ground; where that could not be read, nothing is said of them.
+#[test]
+fn what_stands_on_unread_ground_is_not_judged() {
+    let found = only(&small(
+        r#",
+"buildings": [{"id": "a", "material": "stone", "hexes": ["A1", "A2"], "symbols": [{"hex": "A1", "is": "sqare"}]}],
+"units": [{"unit": "A", "at": "A1@2"}]"#,
+    ));
+    assert_eq!((found.0, found.1), (2, 103));
+}
+
+#[test]
+fn a_scenario_that_breaks_its_base_is_told_so() {
+    // unit C of the example stands upstairs in D39; rubble takes the floor away
+    let found = only(
+        r#"{"format": 1, "name": "x",
+ "extends": "fb-6.123",
+ "counters": [{"at": "D39", "is": "stone-rubble"}]}"#,
+    );
+    assert_eq!((found.0, found.1), (2, 13));
+    assert!(found.2.contains("`units[2].at` of built-in `fb-6.123`"), "{found:?}");
+    // a label of the base cannot be used again
+    let found = only(
+        r#"{"format": 1, "name": "x", "extends": "fb-6.123",
+ "units": [{"unit": "Q", "at": "F36"}]}"#,
+    );
+    assert_eq!(found, (2, 21, "unit `Q` is listed twice (first in built-in `fb-6.123`)".to_owned()));
+}
+
+#[test]
+fn a_scenario_has_the_grid_of_its_base() {
+    let found = places(
+        r#"{"format": 1, "name": "x", "extends": "cogwheel",
+ "grid": {"first": "A27", "last": "P39"},
+ "defaults": {"level": 1}}"#,
+    );
+    assert_eq!(found.iter().map(|f| (f.0, f.1)).collect::<Vec<_>>(), [(2, 10), (3, 14)]);
+    assert!(found[0].2.contains("leave it out"));
+}
+
+#[test]
+fn an_extension_replaces_what_it_names_again() {
+    let map = load(
+        r#"{"format": 1, "name": "x", "extends": "cogwheel",
+ "hexes": [{"hex": "f37", "level": 3}], "hexsides": [{"hexside": "H36-G37", "is": "wall"}]}"#,
+    )
+    .expect("sound");
+    let base = Map::built_in("cogwheel").expect("built in");
+    let hex = "F37".parse().expect("a hex");
+    assert_eq!(map.hex(hex).expect("on the map").level.full_levels(), 3);
+    assert!(!map.hex(hex).expect("on the map").is_emrr() && base.hex(hex).expect("on the map").is_emrr());
+    assert_eq!(map.file().hexes.len(), base.file().hexes.len());
+    assert_eq!(map.name(), "x");
+}
+
+#[test]
+fn what_is_no_map_file_at_all_is_told_at_once() {
+    let mega = 50 << 20;
+    let letters = "x".repeat(mega);
+    let long_name = small(&format!(", \"title\": \"{letters}\", \"chapter\": 1"));
+    let long_hex = small(&format!(", \"hexes\": [{{\"hex\": \"{letters}\"}}]"));
+    let numbers = small(&format!(", \"hexes\": [{}1]", "1,".repeat(mega / 2)));
+    let deep = "[".repeat(100_000);
+    let nested = format!("{deep}{}", "]".repeat(100_000));
+    let deep_hexes = small(&format!(", \"hexes\": {nested}"));
+    let below_the_limit = small(&format!(", \"hexes\": [{}1]", "1,".repeat(3 << 20)));
+    for text in [
+        "",
+        "\n",
+        "\u{feff}{}",
+        "\0\0\0",
+        "{\"format\": \0}",
+        "nonsense",
+        "{",
+        "\"",
+        "null",
+        "{\"format\": 1, \"name\": \"x\", \"grid\": \"\\ud800\"}",
+        letters.as_str(),
+        long_name.as_str(),
+        long_hex.as_str(),
+        numbers.as_str(),
+        deep.as_str(),
+        nested.as_str(),
+        deep_hexes.as_str(),
+        below_the_limit.as_str(),
+    ] {
+        let begun = Instant::now();
+        let faults = load(text).expect_err("no map file");
+        let shown = fogas::report::faults::render(&faults, false);
+        assert!(!faults.faults.is_empty() && shown.len() < 20_000, "{}", &shown[..200]);
+        // a debug build on a busy machine; the program itself takes a tenth
+        let took = begun.elapsed();
+        assert!(took < Duration::from_secs(20), "{took:?} for {:?}", text.get(..90));
+    }
+}
+
+#[test]
+fn what_was_written_is_read_back_the_same() {
+    for b in BUILT_IN {
+        let file: MapFile = serde_json::from_str(b.text).expect("a map file");
+        let written = serde_json::to_string(&file).expect("writable");
+        assert_eq!(serde_json::from_str::<MapFile>(&written).expect("readable"), file, "{}", b.name);
+        // and so is the whole, with its base merged in
+        let merged = MapFile::read(b.name, b.text).expect("readable");
+        let written = serde_json::to_string_pretty(&merged).expect("writable");
+        assert_eq!(MapFile::read(b.name, &written).expect("readable"), merged, "{}", b.name);
+        assert!(load(&written).is_ok(), "{}", b.name);
+    }
+}
+
+#[test]
+fn the_schema_on_disk_is_fresh() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/data/schema/map.schema.json");
+    let fresh = serde_json::to_string_pretty(&map_schema()).expect("writable") + "\n";
+    if std::env::var_os("FOGAS_BLESS").is_some_and(|v| v == "1") {
+        std::fs::write(path, &fresh).expect("writable");
+    }
+    let on_disk = std::fs::read_to_string(path).expect("the schema is there");
+    assert!(on_disk == fresh, "data/schema/map.schema.json is stale; run this test with FOGAS_BLESS=1");
+}
+
+/// Tells whether a value holds to a schema; knows the words that ours uses, and panics at any other.
+fn holds(schema: &Value, root: &Value, value: &Value) -> bool {
+    let Some(words) = schema.as_object() else { return schema.as_bool() == Some(true) };
+    let number = |name: &str| schema[name].as_f64();
+    let all = |schemas: &Value| -> Vec<bool> {
+        schemas.as_array().expect("schemas").iter().map(|s| holds(s, root, value)).collect()
+    };
+    words.iter().all(|(word, says)| match word.as_str() {
+        "$defs" | "$schema" | "title" | "description" | "default" | "format" => true,
+        "$ref" => {
+            let name = says.as_str().and_then(|r| r.strip_prefix('#')).expect("a reference into this schema");
+            holds(root.pointer(name).expect("a definition"), root, value)
+        }
+        "anyOf" => all(says).contains(&true),
+        "oneOf" => all(says).iter().filter(|ok| **ok).count() == 1,
+        "const" => says == value,
+        "type" => match says {
+            Value::String(one) => is_of(one, value),
+            several => several.as_array().expect("types").iter().any(|t| is_of(t.as_str().expect("a type"), value)),
+        },
+        "minimum" => value.as_f64().is_none_or(|v| v >= number(word).expect("a number")),
+        "maximum" => value.as_f64().is_none_or(|v| v <= number(word).expect("a number")),
+        "multipleOf" => value.as_f64().is_none_or(|v| (v / number(word).expect("a number")).fract() == 0.0),
+        "minItems" => value.as_array().is_none_or(|v| v.len() as u64 >= says.as_u64().expect("a length")),
+        "maxItems" => value.as_array().is_none_or(|v| v.len() as u64 <= says.as_u64().expect("a length")),
+        "items" => value.as_array().is_none_or(|v| v.iter().all(|item| holds(says, root, item))),
+        "required" => {
+            let names = says.as_array().expect("names");
+            value.as_object().is_none_or(|v| names.iter().all(|n| v.contains_key(n.as_str().expect("a name"))))
+        }
+        "properties" => value.as_object().is_none_or(|v| {
+            v.iter().all(|(name, member)| says.get(name).is_none_or(|schema| holds(schema, root, member)))
+        }),
+        "additionalProperties" => {
+            assert_eq!(says, &Value::Bool(false), "no open objects");
+            value.as_object().is_none_or(|v| v.keys().all(|name| schema["properties"].get(name).is_some()))
+        }
+        other => panic!("the schema uses `{other}`, which this test does not know"),
+    })
+}
+
+fn is_of(name: &str, value: &Value) -> bool {
+    match name {
+        "object" => value.is_object(),
+        "array" => value.is_array(),
+        "string" => value.is_string(),
+        "boolean" => value.is_boolean(),
+        "null" => value.is_null(),
+        "number" => value.is_number(),
+        "integer" => value.is_i64() || value.is_u64(),
+        other => panic!("no type `{other}`"),
+    }
+}
+
+#[test]
+fn every_built_in_map_holds_to_the_schema() {
+    let schema = map_schema();
+    for b in BUILT_IN {
+        let map: Value = serde_json::from_str(b.text).expect("JSON");
+        assert!(holds(&schema, &schema, &map), "{}", b.name);
+    }
+    // its twins: what the program refuses the schema refuses
+    for wrong in [
+        r#"{"name": "x"}"#,
+        r#"{"format": 1, "name": "x", "hexs": []}"#,
+        r#"{"format": 300, "name": "x"}"#,
+        r#"{"format": 1, "name": "x", "hexes": {}}"#,
+        r#"{"format": 1, "name": "x", "hexes": [{"hex": "A1", "level": 2.3}]}"#,
+        r#"{"format": 1, "name": "x", "hexsides": [{"hexside": "A1-A2", "is": "hedeg"}]}"#,
+        r#"{"format": 1, "name": "x", "art": [{"id": "x", "is": "brush", "outlines": [{"ring": [[1, 2, 3]]}]}]}"#,
+    ] {
+        let value: Value = serde_json::from_str(wrong).expect("JSON");
+        assert!(!holds(&schema, &schema, &value), "{wrong}");
+        assert!(load(wrong).is_err(), "{wrong}");
+    }
+}
+
+/// Loads a text that may be anything, and shows what comes of it.
+fn survives(text: &str, catalogue: &Arc<Catalogue>) {
+    if let Err(faults) = Map::load("my.json", text, Arc::clone(catalogue)) {
+        assert!(!faults.faults.is_empty());
+        for span in faults.faults.iter().filter_map(|f| f.span) {
+            assert!(text.is_char_boundary(span.start) && text.is_char_boundary(span.end) && span.start <= span.end);
+        }
+        assert!(!fogas::report::faults::render(&faults, false).is_empty());
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 256, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn no_text_panics(text in "\\PC{0,80}|[\\[\\]{}\":, 0-9a-z\u{0}\u{feff}\n]{0,80}") {
+        survives(&text, &Catalogue::built_in());
+    }
+
+    #[test]
+    fn no_mutation_of_a_scenario_panics(
+        changes in prop::collection::vec((any::<prop::sample::Index>(), 0..4_usize, "[ -~é]{0,3}"), 1..6),
+    ) {
+        let mut text: Vec<char> = built_in("fb-6.1242").expect("built in").text.chars().collect();
+        for (at, removed, added) in changes {
+            let at = at.index(text.len());
+            text.splice(at..(at + removed).min(text.len()), added.chars());
+        }
+        survives(&text.into_iter().collect::<String>(), &Catalogue::built_in());
+    }
+
+    /// Mutations that keep the grammar, so that the types and the rules are reached.
+    #[test]
+    fn no_other_value_in_a_scenario_panics(
+        at in any::<prop::sample::Index>(),
+        with in prop::sample::select(vec![
+            "0", "-1", "1e9", "99999999999999999999", "null", "true", "[]", "{}", "\"\"", "\"F37\"", "\"é\"", "[[[]]]",
+        ]),
+    ) {
+        let whole = built_in("fb-6.1242").expect("built in").text;
+        let mut values: Vec<(usize, usize)> = Vec::new();
+        let quotes: Vec<usize> = whole.match_indices('"').map(|(i, _)| i).collect();
+        values.extend(quotes.chunks_exact(2).map(|q| (q[0], q[1] + 1)));
+        let (start, end) = values[at.index(values.len())];
+        survives(&format!("{}{with}{}", &whole[..start], &whole[end..]), &Catalogue::built_in());
+    }
+}

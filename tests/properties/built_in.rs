@@ -1,0 +1,94 @@
+//! The built-in maps: all pairs of their Locations.
+
+use fogas::map::{BUILT_IN, Location, Map, MapFile, States};
+use fogas::query::{LosAllQuery, LosMatrixQuery, LosQuery, Query};
+use fogas::report::RulingJson;
+use fogas::resolver::{End, Resolver};
+
+use super::sketch::STATES;
+
+fn built_in(name: &str) -> Resolver {
+    Resolver::new(Map::built_in(name).expect("a built-in map"))
+}
+
+fn ends(resolver: &Resolver, states: States) -> Vec<(Location, End)> {
+    let map = resolver.map();
+    let all = map.hexes().iter().flat_map(|f| map.locations(f));
+    all.filter_map(|(l, _)| resolver.end_at(l, states).map(|e| (l, e))).collect()
+}
+
+/// A6.5.
+#[test]
+fn who_sees_is_seen_on_every_built_in_map() {
+    for map in BUILT_IN {
+        let resolver = built_in(map.name);
+        let by_state = STATES.map(|s| ends(&resolver, s));
+        // an Emplaced Gun sees and is seen as an entrenched unit but for B9.21, so that pair adds nothing
+        for (i, j) in [(0, 0), (0, 1), (0, 2), (1, 1)] {
+            for (n, (a, x)) in by_state[i].iter().enumerate() {
+                let others = if i == j { &by_state[j][..n] } else { &by_state[j][..] };
+                for (b, y) in others {
+                    let (there, back) = (resolver.bare_los(x, y), resolver.bare_los(y, x));
+                    assert_eq!(there.clear, back.clear, "{}: {a}{} and {b}{}", map.name, STATES[i], STATES[j]);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_bare_verdict_is_that_of_the_ruling_on_the_built_in_maps() {
+    for map in BUILT_IN {
+        let resolver = built_in(map.name);
+        let all = ends(&resolver, States::default());
+        // every 17th pair: 17 is no divisor of their number, so that all Locations take part
+        let pairs = all.iter().flat_map(|x| all.iter().map(move |y| (x, y))).step_by(17);
+        for ((a, x), (b, y)) in pairs {
+            let query = Query::Los(LosQuery { from: a.to_string(), to: b.to_string(), set: Vec::new() });
+            let ruling = resolver.answer(&query).unwrap_or_else(|e| panic!("{a} {b}: {e}"));
+            let bare = resolver.bare_los(x, y);
+            assert_eq!(bare.clear, ruling.is_clear(), "{}: {a} to {b}: {:?}", map.name, ruling.steps);
+            if bare.clear {
+                assert_eq!(bare.hindrance, ruling.hindrance(), "{}: {a} to {b}: {:?}", map.name, ruling.steps);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_matrix_and_a_viewshed_say_what_the_single_rulings_say() {
+    for name in ["fb-6.1242", "fb-6.123"] {
+        let resolver = built_in(name);
+        let ask = |query: &Query| {
+            let ruling = resolver.answer(query).expect("a ruling");
+            serde_json::to_value(RulingJson::new(&ruling, resolver.map())).expect("JSON")
+        };
+        let check = |found: &serde_json::Value, from: &str, to: &str| {
+            let one = ask(&Query::Los(LosQuery { from: from.to_owned(), to: to.to_owned(), set: Vec::new() }));
+            assert_eq!(found["los"], one["outcome"]["los"], "{name}: {from} to {to}");
+            assert_eq!(found["hindrance"], one["outcome"]["hindrance"], "{name}: {from} to {to}");
+        };
+        let matrix = ask(&Query::LosMatrix(LosMatrixQuery::default()));
+        let pairs = matrix["outcome"]["pairs"].as_array().expect("pairs");
+        let units = resolver.map().units().len();
+        assert_eq!(pairs.len(), units * (units - 1), "{name}");
+        for pair in pairs {
+            check(pair, pair["from"].as_str().expect("a label"), pair["to"].as_str().expect("a label"));
+        }
+        for from in ["F37", "L33@2", "G38@u"] {
+            let all = ask(&Query::LosAll(LosAllQuery { from: from.to_owned(), set: Vec::new() }));
+            for sighting in all["outcome"]["locations"].as_array().expect("Locations").iter().step_by(3) {
+                check(sighting, from, sighting["at"].as_str().expect("a Location"));
+            }
+        }
+    }
+}
+
+#[test]
+fn the_built_in_maps_are_read_back_as_they_are_written() {
+    for map in BUILT_IN {
+        let file = MapFile::read(map.name, map.text).expect("a map file");
+        let text = serde_json::to_string(&file).expect("JSON");
+        assert_eq!(MapFile::read("again", &text).expect("a map file"), file, "{}", map.name);
+    }
+}

@@ -1,0 +1,8 @@
+//! What must hold on every map: random small ones, and the built-in ones.
+
+mod built_in;
+mod line;
+mod monotone;
+mod random;
+mod sketch;
+mod turned;

@@ -1,0 +1,124 @@
+//! More on the map never lets more be seen.
+//!
+//! What is added lies in a hex, or on a hexside of hexes, that is neither end's: raising an end lets it see farther, and
+//! a wall of an end's own hex is a rule of its own. Nothing is added that takes something away by rule: rubble and debris
+//! go where neither a building nor growth stands (B24.1), ground is raised under nothing. No vehicles stand on these
+//! maps when an obstacle is added, as one that is no longer seen no longer hinders (D9.4).
+
+use fogas::grid::{Hex, SIDES};
+use fogas::map::{Counter, CounterFile, Elevation, HexFile, HexsideFile, HexsideTerrain, MapFile};
+use proptest::prelude::*;
+
+use super::sketch::{STATES, config, ends, features, file, resolver};
+
+#[derive(Clone, Copy, Debug)]
+enum Added {
+    Counter(Counter),
+    Hedge(usize),
+    Level(i16),
+    House,
+}
+
+/// Adds to a map, if it takes the thing; returns the hexes it touches.
+fn add(file: &mut MapFile, hex: Hex, added: Added) -> Option<Vec<Hex>> {
+    let name = hex.to_string();
+    let counters = file.counters.iter().any(|c| c.at == name);
+    let built = file.buildings.iter().any(|b| b.hexes.contains(&name));
+    let written = file.hexes.iter().find(|h| h.hex == name);
+    let grown = written.is_some_and(|h| h.terrain.is_some());
+    let way = written.is_some_and(|h| !h.roads.is_empty() || h.bridge.is_some());
+    let rails = written.is_some_and(|h| !h.railroads.is_empty());
+    match added {
+        Added::Counter(is) => {
+            if built || grown || way || (counters && is != Counter::Wreck) {
+                return None;
+            }
+            file.counters.retain(|c| !(c.at == name && c.is == is));
+            file.counters.push(CounterFile { at: name, is });
+        }
+        Added::Hedge(side) => {
+            let other = hex.neighbor(SIDES[side]);
+            let hexside = format!("{}-{}", hex.min(other), hex.max(other));
+            if file.hexsides.iter().any(|h| h.hexside == hexside) {
+                return None;
+            }
+            file.hexsides.push(HexsideFile { hexside, is: HexsideTerrain::Hedge });
+            return Some(vec![hex, other]);
+        }
+        Added::Level(by) => {
+            let hedged = file.hexsides.iter().any(|h| h.hexside.split('-').any(|part| part == name));
+            if built || grown || way || rails || counters || hedged {
+                return None;
+            }
+            let level = written.and_then(|h| h.level).unwrap_or_default() + Elevation::levels(by);
+            file.hexes.retain(|h| h.hex != name);
+            file.hexes.push(HexFile { hex: name, level: Some(level), ..HexFile::default() });
+        }
+        Added::House => {
+            if built || counters || way || rails {
+                return None;
+            }
+            let house = serde_json::json!({ "id": "new", "material": "wood", "hexes": [name] });
+            file.buildings.push(serde_json::from_value(house).expect("a building"));
+        }
+    }
+    Some(vec![hex])
+}
+
+fn unseen_stays_unseen(before: MapFile, hex: Hex, added: Added) -> Result<(), TestCaseError> {
+    let mut after = before.clone();
+    let Some(touched) = add(&mut after, hex, added) else { return Ok(()) };
+    let (before, after) = (resolver(before), resolver(after));
+    for states in STATES {
+        let (old, new) = (ends(&before, states), ends(&after, states));
+        let find = |location| new.iter().find(|(l, _)| *l == location).map(|(_, e)| e);
+        let kept: Vec<_> = old
+            .iter()
+            .filter(|(l, _)| !touched.contains(&l.hex))
+            .map(|(l, e)| (l, e, find(*l).expect("a Location that is not touched stays")))
+            .collect();
+        for (i, (a, x, x_new)) in kept.iter().enumerate() {
+            for (b, y, y_new) in &kept[..i] {
+                let (was, is) = (before.bare_los(x, y), after.bare_los(x_new, y_new));
+                prop_assert!(was.clear || !is.clear, "{:?} in {} lets {}{} see {}", added, hex, a, states, b);
+                let eased = matches!(added, Added::Counter(Counter::Debris | Counter::Wreck))
+                    && was.clear
+                    && is.clear
+                    && is.hindrance < was.hindrance;
+                prop_assert!(!eased, "{:?} in {} hinders {} to {} less", added, hex, a, b);
+            }
+        }
+    }
+    Ok(())
+}
+
+fn place() -> impl Strategy<Value = Hex> {
+    (2..=6_i16, 3..=7_i16).prop_map(|(col, row)| Hex::new(col, row))
+}
+
+proptest! {
+    #![proptest_config(config(80))]
+
+    #[test]
+    fn an_obstacle_more_hides_nothing_less(
+        features in features(false, false),
+        hex in place(),
+        added in prop_oneof![
+            Just(Added::Counter(Counter::StoneRubble)),
+            (0..6_usize).prop_map(Added::Hedge),
+            (1..=2_i16).prop_map(Added::Level),
+            Just(Added::House),
+        ],
+    ) {
+        unseen_stays_unseen(file(&features), hex, added)?;
+    }
+
+    #[test]
+    fn a_hindrance_more_hinders_no_less(
+        features in features(true, false),
+        hex in place(),
+        is in prop_oneof![Just(Counter::Debris), Just(Counter::Wreck)],
+    ) {
+        unseen_stays_unseen(file(&features), hex, Added::Counter(is))?;
+    }
+}

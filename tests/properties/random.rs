@@ -1,0 +1,113 @@
+//! Random maps: reciprocity, the bare verdict, and what is read back.
+
+use fogas::map::MapFile;
+use fogas::query::{LosQuery, Query};
+use fogas::report::RulingJson;
+use fogas::ruling::{Note, Ruling};
+use proptest::prelude::*;
+
+use super::sketch::{STATES, config, ends, features, file, locations, resolver};
+
+fn ask(resolver: &fogas::resolver::Resolver, from: &str, to: &str) -> Ruling {
+    let query = Query::Los(LosQuery { from: from.to_owned(), to: to.to_owned(), set: Vec::new() });
+    resolver.answer(&query).unwrap_or_else(|e| panic!("{from} {to}: {e}"))
+}
+
+proptest! {
+    #![proptest_config(config(48))]
+
+    #[test]
+    fn who_sees_is_seen(features in features(true, true)) {
+        let resolver = resolver(file(&features));
+        for (i, from_state) in STATES.into_iter().enumerate() {
+            for to_state in &STATES[i..] {
+                let (from, to) = (ends(&resolver, from_state), ends(&resolver, *to_state));
+                for (a, x) in &from {
+                    for (b, y) in &to {
+                        let (there, back) = (resolver.bare_los(x, y).clear, resolver.bare_los(y, x).clear);
+                        prop_assert_eq!(there, back, "{}{} and {}{}", a, from_state, b, to_state);
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_hindrance_is_the_same_back_or_the_ruling_says_so(
+        features in features(true, true),
+        pairs in prop::collection::vec((any::<prop::sample::Index>(), any::<prop::sample::Index>(), 0..3_usize), 60),
+    ) {
+        let resolver = resolver(file(&features));
+        let all = locations(&resolver);
+        for (a, b, state) in pairs {
+            let (a, b) = (format!("{}{}", a.get(&all), STATES[state]), b.get(&all).to_string());
+            let (there, back) = (ask(&resolver, &a, &b), ask(&resolver, &b, &a));
+            let says = there.notes.contains(&Note::HindranceDiffers { back: back.hindrance() });
+            prop_assert!(there.hindrance() == back.hindrance() || says, "{} and {}", a, b);
+            prop_assert_eq!(there.is_clear(), back.is_clear());
+        }
+    }
+
+    #[test]
+    fn the_bare_verdict_is_that_of_the_ruling(
+        features in features(true, true),
+        pairs in prop::collection::vec((any::<prop::sample::Index>(), any::<prop::sample::Index>(), 0..3_usize), 120),
+    ) {
+        let resolver = resolver(file(&features));
+        let all = locations(&resolver);
+        for (a, b, state) in pairs {
+            let (a, b) = (format!("{}{}", a.get(&all), STATES[state]), b.get(&all).to_string());
+            let ruling = ask(&resolver, &a, &b);
+            let bare = resolver.bare_los(&resolver.end(&a).expect("an end"), &resolver.end(&b).expect("an end"));
+            prop_assert_eq!(bare.clear, ruling.is_clear(), "{} to {}: {:?}", a, b, ruling.steps);
+            if bare.clear {
+                prop_assert_eq!(bare.hindrance, ruling.hindrance(), "{} to {}: {:?}", a, b, ruling.steps);
+            }
+        }
+    }
+
+    #[test]
+    fn a_map_is_read_back_as_it_was_written(features in features(true, true)) {
+        let written = file(&features);
+        let text = serde_json::to_string_pretty(&written).expect("JSON");
+        prop_assert_eq!(MapFile::read("again", &text).map_err(|e| TestCaseError::fail(e.to_string()))?, written);
+    }
+
+    #[test]
+    fn a_printed_query_gives_the_same_ruling_again(
+        features in features(true, true),
+        a in any::<prop::sample::Index>(),
+        b in any::<prop::sample::Index>(),
+        edits in prop::sample::subsequence(EDITS.to_vec(), 0..=4),
+    ) {
+        let resolver = resolver(file(&features));
+        let all = locations(&resolver);
+        let (from, to) = (a.get(&all).to_string(), b.get(&all).to_string());
+        let set = edits.into_iter().map(ToOwned::to_owned).collect();
+        let query = Query::Los(LosQuery { from, to, set });
+        let print = |query: &Query| -> Option<String> {
+            let resolver = resolver.for_query(query).ok()?;
+            let ruling = resolver.rule_on(query).ok()?;
+            Some(serde_json::to_string(&RulingJson::new(&ruling, resolver.map())).expect("JSON"))
+        };
+        let first = print(&query);
+        if let Some(text) = &first {
+            let object: serde_json::Value = serde_json::from_str(text).expect("JSON");
+            let again: Query = serde_json::from_value(object["query"].clone()).expect("a query");
+            prop_assert_eq!(&again, &query);
+            prop_assert_eq!(print(&again), first);
+        }
+    }
+}
+
+/// What-if edits that any of the random maps takes.
+const EDITS: [&str; 8] = [
+    "D4=level:2",
+    "E5=wreck",
+    "C5=none",
+    "E4-E5=hedge",
+    "D5-E5=none",
+    "orchards=in-season",
+    "emrr=one",
+    "vertex=ignored",
+];
