@@ -36,6 +36,7 @@ mod catalogue;
 mod date;
 mod named;
 mod places;
+mod related;
 mod setup;
 mod ssr;
 mod table;
@@ -54,6 +55,7 @@ pub use date::{BadDate, Date};
 pub use named::UnknownWord;
 pub(crate) use named::named;
 pub use places::{CARDS, Card, CardFact, CardTables, CardValue, PlaceRow, Topic};
+pub use related::{Answer, Grade};
 pub use setup::{Ground, GroundRow, GunClass, GunRule, GunSize, Item, May, MayRow, SETUP, SetupTables};
 pub use ssr::{Ammo as ObaAmmo, BoobyTraps, SSR, SsrRow, SsrTables};
 pub use units::{

@@ -10,6 +10,7 @@ mod los_abstract;
 mod los_tables;
 mod small_map;
 mod tem;
+mod units_and_ammo;
 
 use std::collections::BTreeSet;
 
@@ -50,6 +51,8 @@ fn handler(kind: &str) -> Option<Handler> {
         "los-abstract" => los_abstract::past_embankments,
         "tem-option" => tem::option,
         "hindrance-abstract" => los_abstract::artificial_terrain,
+        "ammo-mmc" | "ammo-mg" | "ammo-gun" | "availability" | "repair" | "residual-fp" | "setup" | "ssr"
+        | "terrain-lookup" | "units" => units_and_ammo::check,
         _ => return None,
     })
 }

@@ -1,11 +1,20 @@
-fn terrain(asker: &Asker, id: &str, rule: &str, given: &Value, expect: &Value) {
+//! Terrain and the hexes that the rules name.
+
+use fogas::map::Map;
+use serde_json::{Value, json};
+
+use super::{Asker, fact, list};
+
+/// Runs a case of `terrain-lookup`.
+#[expect(clippy::too_many_lines, reason = "one arm a case")]
+pub(super) fn check(asker: &Asker, id: &str, rule: &str, given: &Value, expect: &Value) {
     let resolver = asker.chapter(rule);
     let ask = |what: &str| asker.ask_on(resolver, &json!({"terrain": {"what": what}}));
     let one = |topic: &str| fact(&ask(given["hex"].as_str().expect("a hex")), topic);
-    let hexes: Vec<String> =
-        list(&given["hexes"]).iter().filter_map(|h| h.as_str().map(str::to_owned)).collect();
+    let hexes: Vec<String> = list(&given["hexes"]).iter().filter_map(|h| h.as_str().map(str::to_owned)).collect();
     let has_word = |value: &Value, wanted: &Value| {
-        let (value, wanted) = (value.as_str().expect("text").to_lowercase(), wanted.as_str().expect("text").to_lowercase());
+        let (value, wanted) =
+            (value.as_str().expect("text").to_lowercase(), wanted.as_str().expect("text").to_lowercase());
         assert!(wanted.contains(&value) || value.contains(&wanted), "{id}: `{value}` is not `{wanted}`");
     };
     match id {
@@ -48,7 +57,8 @@ fn terrain(asker: &Asker, id: &str, rule: &str, given: &Value, expect: &Value) {
             }
             let bridge = ask("G38");
             assert_eq!(fact(&bridge, "level"), json!(expect["bridge_level"].to_string()));
-            let same: Vec<_> = list(&expect["bridge_same_level_as"]).iter().map(|h| h.as_str().expect("text").to_owned()).collect();
+            let same: Vec<_> =
+                list(&expect["bridge_same_level_as"]).iter().map(|h| h.as_str().expect("text").to_owned()).collect();
             assert_eq!(fact(&bridge, "same-level-as"), json!(same.join(", ")));
             // and the map agrees: the bridge is as high as the embankments beside it
             let at = |what: &str, n: usize| ask(what)["locations"][n]["elevation"].clone();
@@ -108,7 +118,11 @@ fn terrain(asker: &Asker, id: &str, rule: &str, given: &Value, expect: &Value) {
                 let hex = hex.as_str().expect("text").parse().expect("hex");
                 assert!(map.hex(hex).is_some_and(fogas::map::HexFacts::is_emrr), "{hex}");
             }
-            for (text, rubble) in list(&scene["debris"]).iter().map(|h| (h, false)).chain(list(&scene["rubble"]).iter().map(|h| (h, true))) {
+            for (text, rubble) in list(&scene["debris"])
+                .iter()
+                .map(|h| (h, false))
+                .chain(list(&scene["rubble"]).iter().map(|h| (h, true)))
+            {
                 let hex = text.as_str().and_then(|t| t.split(' ').next()).expect("text").parse().expect("hex");
                 let facts = map.hex(hex).expect("on the map");
                 let lies = facts.is_rubble() || facts.counters.iter().any(|c| c.counter == fogas::map::Counter::Debris);
@@ -176,9 +190,13 @@ fn terrain(asker: &Asker, id: &str, rule: &str, given: &Value, expect: &Value) {
                 let card = ask(hex);
                 assert_eq!(fact(&card, "type"), expect["type"]);
                 assert_eq!(fact(&card, "obstacle"), json!(expect["los_obstacle_levels"].to_string()));
-                for (topic, key) in
-                    [("tem", "tem"), ("concealment", "concealment"), ("building", "building"), ("rooftop", "rooftop"), ("burns", "can_burn")]
-                {
+                for (topic, key) in [
+                    ("tem", "tem"),
+                    ("concealment", "concealment"),
+                    ("building", "building"),
+                    ("rooftop", "rooftop"),
+                    ("burns", "can_burn"),
+                ] {
                     assert_eq!(fact(&card, topic), expect[key], "{topic}");
                 }
                 assert_eq!(fact(&card, "tem-encircled"), expect["if_encircled"]["tem"]);

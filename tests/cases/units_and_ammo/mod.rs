@@ -1,5 +1,4 @@
-//! Runs the cases of `tests/cases/cases.json` on ammunition shortage, availability, units, set-up, scenario rules and
-//! terrain through `Resolver::answer`: inputs from `given`, expected values from `expect`.
+//! Ammunition shortage, availability, units, set-up, scenario rules and terrain, through `Resolver::answer`.
 
 use std::collections::BTreeMap;
 
@@ -9,26 +8,29 @@ use fogas::report::RulingJson;
 use fogas::resolver::Resolver;
 use serde_json::{Value, json};
 
-const KINDS: &[&str] = &[
-    "ammo-mmc",
-    "ammo-mg",
-    "ammo-gun",
-    "availability",
-    "repair",
-    "residual-fp",
-    "units",
-    "ssr",
-    "setup",
-    "terrain-lookup",
-];
+use super::Case;
 
-/// Cases that no question can ask, with the reason.
-const NOT_RUN: &[(&str, &str)] = &[];
+mod terrain;
 
-fn cases() -> Vec<Value> {
-    let text = include_str!("cases/cases.json");
-    let file: Value = serde_json::from_str(text).expect("the cases are JSON");
-    file["cases"].as_array().expect("a list").clone()
+/// Runs a case of these kinds.
+pub(crate) fn check(case: &Case) -> Result<(), String> {
+    let (id, rule, given, expect) = (case.id.as_str(), case.rule.as_str(), &case.given, &case.expect);
+    let asker = Asker::new();
+    let run = || match case.kind.as_str() {
+        "ammo-mmc" | "ammo-mg" | "ammo-gun" => ammo(&asker, id, given, expect),
+        "availability" => availability(&asker, id, given, expect),
+        "repair" => repair(&asker, given, expect),
+        "residual-fp" => residual(&asker, given, expect),
+        "units" => units(&asker, id, given, expect),
+        "ssr" => ssr(&asker, id, given, expect),
+        "setup" => setup(&asker, id, rule, given, expect),
+        "terrain-lookup" => terrain::check(&asker, id, rule, given, expect),
+        other => panic!("no handler for {other}"),
+    };
+    std::panic::catch_unwind(std::panic::AssertUnwindSafe(run)).map_err(|what| {
+        let text = what.downcast_ref::<String>().cloned();
+        text.or_else(|| what.downcast_ref::<&str>().map(|t| (*t).to_owned())).unwrap_or_default()
+    })
 }
 
 struct Asker {
@@ -502,39 +504,4 @@ fn setup(asker: &Asker, id: &str, rule: &str, given: &Value, expect: &Value) {
 
 fn fact(outcome: &Value, topic: &str) -> Value {
     list(&outcome["facts"]).into_iter().find(|f| f["topic"] == topic).unwrap_or(json!({"value": null}))["value"].clone()
-}
-
-include!("unit_and_ammo_cases/terrain.rs");
-
-#[test]
-fn all_cases_of_these_kinds_pass() {
-    let asker = Asker::new();
-    let (mut run, mut failed) = (0, Vec::new());
-    let all: Vec<_> = cases().into_iter().filter(|c| KINDS.contains(&c["kind"].as_str().expect("text"))).collect();
-    for case in &all {
-        let id = case["id"].as_str().expect("text");
-        if let Some((_, why)) = NOT_RUN.iter().find(|(n, _)| *n == id) {
-            println!("{id} is not run: {why}");
-            continue;
-        }
-        let (given, expect, rule) = (&case["given"], &case["expect"], case["rule"].as_str().expect("text"));
-        let result = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| match case["kind"].as_str() {
-            Some("ammo-mmc" | "ammo-mg" | "ammo-gun") => ammo(&asker, id, given, expect),
-            Some("availability") => availability(&asker, id, given, expect),
-            Some("repair") => repair(&asker, given, expect),
-            Some("residual-fp") => residual(&asker, given, expect),
-            Some("units") => units(&asker, id, given, expect),
-            Some("ssr") => ssr(&asker, id, given, expect),
-            Some("setup") => setup(&asker, id, rule, given, expect),
-            Some("terrain-lookup") => terrain(&asker, id, rule, given, expect),
-            other => panic!("{other:?}"),
-        }));
-        run += 1;
-        if result.is_err() {
-            failed.push(id);
-        }
-    }
-    println!("{run} of {} cases of units and ammunition run", all.len());
-    assert_eq!(all.len(), 121, "the registry changed");
-    assert!(failed.is_empty(), "failed: {failed:?}");
 }
