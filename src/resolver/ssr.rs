@@ -140,12 +140,29 @@ mod tests {
         }
     }
 
-    /// FB-SSR16: Axis OBA is normal to 14 January and Scarce from the 15th; Soviet OBA is always Plentiful.
+    /// FB-SSR16, C1.211: Axis OBA is normal to 14 January and Scarce from the 15th; Soviet OBA is always Plentiful.
     #[test]
     fn axis_oba_is_scarce_from_15_january() {
         let oba = |date: &str| ask(&format!(r#"{{"date":"{date}"}}"#)).oba;
         assert_eq!(oba("1945-01-14"), [(Side::Axis, ObaAmmo::Normal), (Side::Soviet, ObaAmmo::Plentiful)]);
         assert_eq!(oba("1945-01-15"), [(Side::Axis, ObaAmmo::Scarce), (Side::Soviet, ObaAmmo::Plentiful)]);
+    }
+
+    /// FB-SSR: those without a day of their own hold from the first day on: FB-SSR3, FB-SSR6, FB-SSR7, FB-SSR8, FB-SSR9,
+    /// FB-SSR10, FB-SSR11, FB-SSR14, FB-SSR22, FB-SSR23; FB-SSR12 and FB-SSR18 are about the Axis alone.
+    #[test]
+    fn all_others_hold_throughout() {
+        for date in ["1944-12-24", "1945-02-13"] {
+            for n in [1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 13, 14, 16, 17, 19, 21, 22, 23] {
+                let rule = format!("FB-SSR{n}").parse().expect("a rule");
+                assert_eq!(in_force(date, rule), Some(true), "{date} {rule}");
+            }
+        }
+        let soviet = ask(r#"{"date":"1945-02-13","side":"soviet"}"#);
+        assert!(
+            soviet.rows.iter().all(|(r, _)| !matches!(r.rule, RuleId::FB_SSR4 | RuleId::FB_SSR12 | RuleId::FB_SSR18))
+        );
+        assert_eq!(soviet.rows.len(), 18);
     }
 
     /// FB-SSR15: none in 1944, C from New Year, B or A if bought, never for the Soviets.
@@ -170,7 +187,7 @@ mod tests {
         }
     }
 
-    /// FB-SSR18: not for the MA alone; a Soviet vehicle goes by D5.341.
+    /// FB-SSR18, D5.341: not for the MA alone; a Soviet vehicle goes by D5.341.
     #[test]
     fn an_axis_vehicle_is_recalled_only_when_all_armament_is_disabled() {
         assert_eq!(ask(r#"{"recall":"ma-disabled"}"#).allowed, Some(false));
@@ -178,7 +195,7 @@ mod tests {
         assert_eq!(ask(r#"{"recall":"ma-disabled","side":"soviet"}"#).allowed, Some(true));
     }
 
-    /// FB-SSR19: two halftracks may be left while mobile; an immobile vehicle unless by ESB.
+    /// FB-SSR19, D5.4: two halftracks may be left while mobile; an immobile vehicle unless by ESB.
     #[test]
     fn a_mobile_vehicle_is_left_only_if_it_is_one_of_two_halftracks() {
         let may = |v: &str| ask(&format!(r#"{{"abandon":{v}}}"#)).allowed;

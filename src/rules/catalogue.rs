@@ -388,7 +388,7 @@ catalogue! {
         "An AFV falls through on a colored 4 or more of the Bog DR and is removed without wreck; the crew, if it survives, tries \
          to Scrounge and lands in the cellar. Infantry below takes a NMC; if it fails, its SW: 6 lost, 4-5 malfunction. One-hex \
          buildings count as having a cellar for this.";
-    FB9_7 "FB9.7" "Cellar Encirclement" NotYet "cellar"
+    FB9_7 "FB9.7" "Cellar Encirclement" Covered "cellar"
         "Upper-level Encirclement does not exist in a cellar: having no way out upstairs does not encircle its units.";
 
     // ---- Festung Budapest 10: Tennis courts ----
@@ -484,7 +484,7 @@ catalogue! {
     FB15_1 "FB15.1" "SS Unit Replacement" Partly "units"
         "SS MMC (not crews) have their own Replacement ladder, e.g. 6-5-8 to SS 5-4-8; Battle Hardening climbs it, but SS \
          4-4-7/2-3-7 becomes 4-6-8/2-4-8. SS are Elite, Morale not underlined except Assault Engineers; Conscripts so made are \
-         Inexperienced and no longer SS.";
+         Inexperienced and no longer SS. Most rungs are only in a picture that our sources lack.";
     FB15_2 "FB15.2" "Hardening of the 4-3-6" Covered "units"
         "A German 4-3-6 or 2-3-6 that hardens becomes a 4-4-7 or 2-3-7 that is not SS.";
     FB15_3 "FB15.3" "13th Panzer Division" Covered "units"
@@ -782,7 +782,7 @@ catalogue! {
     A6_8 "A6.8" "Same building" Covered "los"
         "Different hexes and levels of one building see each other only if the line leaves the building art before \
          leaving its own hex. In one hex, levels one apart with stairs see each other.";
-    A7_55 "A7.55" "Fire group rules under shortage" Partly "ammo-shortage"
+    A7_55 "A7.55" "Fire group rules under shortage" NotYet "ammo-shortage"
         "The usual group-fire consequence of shortage; it applies together with the effects of the Shortage Level (FB16.5).";
     A7_7 "A7.7" "Encirclement" NotYet "cellar"
         "Fire from opposite sides can Encircle a Location (from general knowledge of the game). A storage tank then gives neither \
@@ -793,7 +793,7 @@ catalogue! {
     A8_15 "A8.15" "Snap Shots" NotYet "los"
         "A shot at a unit crossing a hexside, traced to that hexside rather than to a center dot. Trench connections are immune \
          to it on the Budapest map.";
-    A8_22 "A8.22" "Residual FP" Partly "ammo-shortage"
+    A8_22 "A8.22" "Residual FP" NotYet "ammo-shortage"
         "Defensive First Fire leaves half its column, rounded down: 2 leaves 1, 4 leaves 2, 6 leaves 2, 8 leaves 4, 12 leaves 6, \
          16 leaves 8 (from general knowledge of the game).";
     A8_221 "A8.221" "Residual FP and breakdown" Partly "ammo-shortage"
@@ -802,7 +802,7 @@ catalogue! {
     A8_31 "A8.31" "Final Protective Fire" NotYet "ammo-shortage"
         "Extra fire at adjacent movers at the cost of a NMC on the firer (from general knowledge of the game). It remains allowed \
          where shortage bars Sustained Fire; the Japanese text cites it as A8.11.";
-    A9_22 "A9.22" "MG rate of fire under shortage" Partly "ammo-shortage"
+    A9_22 "A9.22" "MG rate of fire under shortage" NotYet "ammo-shortage"
         "The usual effect of shortage on MG fire; it applies together with the effects of the Shortage Level (FB16.5).";
     A9_3 "A9.3" "Sustained Fire" Partly "ammo-shortage"
         "A MG that has fired may fire again at half FP with its B# lowered by 2 (from general knowledge of the game). Barred at \

@@ -56,7 +56,7 @@ pub use named::UnknownWord;
 pub(crate) use named::named;
 pub use places::{CARDS, Card, CardFact, CardTables, CardValue, PlaceRow, Topic};
 pub use related::{Answer, Grade};
-pub use setup::{Ground, GroundRow, GunClass, GunRule, GunSize, Item, May, MayRow, SETUP, SetupTables};
+pub use setup::{GeneralRow, Ground, GroundRow, GunClass, GunRule, GunSize, Item, May, MayRow, SETUP, SetupTables};
 pub use ssr::{Ammo as ObaAmmo, BoobyTraps, SSR, SsrRow, SsrTables};
 pub use units::{
     Class, Force, ForceRow, Known, Mark, Nation, NextRow, Side, Stacking, Trait, TraitRow, UNITS, UnitRow, Units,

@@ -172,8 +172,21 @@ pub struct SetupTables {
     _format: u8,
     /// What the Axis may not hide (FB-SSR12).
     pub axis_no_hip: AxisNoHip,
+    /// The rule of each item that would decide what the table leaves out.
+    pub general: Vec<GeneralRow>,
     /// One row a kind of ground.
     pub grounds: Vec<GroundRow>,
+}
+
+/// The rule of an item in general.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GeneralRow {
+    /// The item.
+    pub item: Item,
+    /// The rule.
+    #[serde(deserialize_with = "rule")]
+    pub rule: RuleId,
 }
 
 /// What the Axis may not hide.
@@ -245,6 +258,12 @@ pub static SETUP: LazyLock<SetupTables> = LazyLock::new(|| {
 });
 
 impl SetupTables {
+    /// Returns the rule that would decide what the table leaves out.
+    #[must_use]
+    pub fn general(&self, item: Item) -> RuleId {
+        self.general.iter().find(|g| g.item == item).map_or(RuleId::FB_SSR12, |g| g.rule)
+    }
+
     /// Returns the row of a kind of ground.
     #[must_use]
     pub fn ground(&self, ground: Ground) -> Option<&GroundRow> {
@@ -255,6 +274,13 @@ impl SetupTables {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_item_has_its_general_rule() {
+        for item in Item::ALL {
+            assert_eq!(SETUP.general.iter().filter(|g| g.item == *item).count(), 1, "{item}");
+        }
+    }
 
     #[test]
     fn every_ground_has_one_row() {

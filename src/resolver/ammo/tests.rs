@@ -35,7 +35,7 @@ fn error(query: &AmmoQuery) -> String {
     rule_on(query).expect_err("an error").to_string()
 }
 
-/// FB16.2-T: 12 at Levels 1-2, 11 at 3-4, 10 at 5; one less does nothing.
+/// FB16.2-T, A19.13: 12 at Levels 1-2, 11 at 3-4, 10 at 5; one less does nothing.
 #[test]
 fn an_mmc_is_replaced_from_the_number_of_its_level_on() {
     for (level, number) in [(1, 12), (2, 12), (3, 11), (4, 11), (5, 10)] {
@@ -75,7 +75,7 @@ fn exempt_people_and_weapons_suffer_nothing() {
     assert!(!on(&ask(5, &["lmg:12"]), 12).is_empty());
 }
 
-/// FB16.13, FB16.14: captured Soviet weapons are exempt; captured Axis ones are always at Level 3.
+/// FB16.13, FB16.14, A21: captured Soviet weapons are exempt; captured Axis ones are always at Level 3.
 #[test]
 fn captured_equipment_goes_by_who_made_it() {
     assert!(on(&ask(5, &["lmg:12+captured"]), 12).is_empty());
@@ -103,7 +103,7 @@ fn shortage_never_touches_close_combat_or_snipers() {
     assert!(!on(&with(ToHit, "gun:12"), 12).is_empty());
 }
 
-/// FB16.3-T, FB16.31-.32 for B12: what happens on 9, 10, 11 and 12.
+/// FB16.3, FB16.3-T, FB16.31-.32, A9.7 for B12: what happens on 9, 10, 11 and 12.
 #[test]
 fn a_mg_breaks_down_by_the_table() {
     let (m, l, n) = (broken(&[Breakdown::Malfunction]), broken(&[Breakdown::Lost]), Happening::Nothing);
@@ -120,7 +120,7 @@ fn a_mg_breaks_down_by_the_table() {
     }
 }
 
-/// FB16.41, FB16.42 at Level 4, B12: fresh 10-11 Low Ammo and 12 disabled; with Low Ammo 9-11 malfunction.
+/// FB16.4, FB16.41, FB16.42, D3.7, D3.71 at Level 4, B12: fresh 10-11 Low Ammo and 12 disabled; with Low Ammo 9-11 malfunction.
 #[test]
 fn a_gun_first_runs_low_and_then_breaks_down() {
     let low = broken(&[Breakdown::LowAmmo]);
@@ -226,7 +226,7 @@ fn extra_fire_is_barred_from_level_4_on() {
     }
 }
 
-/// QA-F9, A9.3, A.11: Level 2, B12, Sustained: shortage makes 11 malfunction, the lowering of 2 makes it 9; 12 is lost.
+/// QA-F9, A9.3, C5.6, A.11: Level 2, B12, Sustained: shortage makes 11 malfunction, the lowering of 2 makes it 9; 12 is lost.
 #[test]
 fn sustained_fire_lowers_the_number_after_shortage() {
     let q = AmmoQuery { fire: Some(FireMode::Sustained), ..ask(2, &["hmg:12"]) };
@@ -238,6 +238,12 @@ fn sustained_fire_lowers_the_number_after_shortage() {
     // A.11 at Level 1 as well, since the use lowers the number
     let q = AmmoQuery { fire: Some(FireMode::Sustained), ..ask(1, &["hmg:12"]) };
     assert_eq!(on(&q, 12), [broken(&[Breakdown::Lost])]);
+    assert_eq!(on(&q, 10), [broken(&[Breakdown::Malfunction])]);
+    assert!(on(&q, 9).is_empty());
+    // a Gun at Level 2 with Intensive Fire: 12 is lost, 11 gives Low Ammo and malfunctions, 10 malfunctions
+    let q = AmmoQuery { fire: Some(FireMode::Intensive), ..ask(2, &["gun:12"]) };
+    assert_eq!(on(&q, 12), [broken(&[Breakdown::Lost])]);
+    assert_eq!(on(&q, 11), [broken(&[Breakdown::LowAmmo, Breakdown::Malfunction])]);
     assert_eq!(on(&q, 10), [broken(&[Breakdown::Malfunction])]);
     assert!(on(&q, 9).is_empty());
 }

@@ -16,7 +16,7 @@ fn error(text: &str) -> String {
     rule_on(&serde_json::from_str(text).expect("a query")).expect_err("an error").to_string()
 }
 
-/// FB16.63, FB13.6, C13.31: 3 - Hungarian 1 - CX 1 - Level 4 1 + 1945 1 = 1; a German without them 3.
+/// FB16.6, FB16.63, FB13.6, C13.31, A4.51: 3 - Hungarian 1 - CX 1 - Level 4 1 + 1945 1 = 1; a German without them 3.
 #[test]
 fn pf_checks_add_up() {
     assert_eq!(needed(r#"{"item":"pf","side":"hungarian","class":"elite","cx":true,"level":4}"#), Some(1));
@@ -41,14 +41,14 @@ fn hungarians_below_their_class_have_none() {
     assert_eq!(needed(r#"{"item":"pf","side":"smg"}"#), Some(3));
 }
 
-/// FB16.64: +2 +1 +1 makes 3 - 4 = -1: no dr can do it; a German at Level 4 needs 2.
+/// FB16.64, C13.7: +2 +1 +1 makes 3 - 4 = -1: no dr can do it; a German at Level 4 needs 2.
 #[test]
 fn an_atmm_can_be_impossible() {
     assert_eq!(needed(r#"{"item":"atmm","side":"hungarian","class":"elite","cx":true,"level":4}"#), Some(0));
     assert_eq!(needed(r#"{"item":"atmm","level":4}"#), Some(2));
 }
 
-/// FB16.61: +1 at Level 4, +2 at Level 5, none below; FB16.65: dispensers never.
+/// FB16.61, A24.1: +1 at Level 4, +2 at Level 5, none below; FB16.65, D13: dispensers never.
 #[test]
 fn smoke_grenades_run_short_at_level_4() {
     for (level, most) in [(1, 3), (3, 3), (4, 2), (5, 1)] {
@@ -57,7 +57,7 @@ fn smoke_grenades_run_short_at_level_4() {
     assert_eq!(ask(r#"{"item":"smoke-dispenser","level":5}"#).items[0].total(), 0);
 }
 
-/// FB16.62, FB-SSR17, C8.2: -1 at Levels 2-3, -2 at 4-5; Soviets +1 and no shortage; the BVR neither.
+/// FB16.62, FB-SSR17, C8.2, C8.9: -1 at Levels 2-3, -2 at 4-5; Soviets +1 and no shortage; the BVR neither.
 #[test]
 fn depletion_numbers_drop_for_the_axis_and_rise_for_the_soviets() {
     let of = |side: &str, level: u8| {
@@ -95,4 +95,23 @@ fn bad_questions_say_what_is_allowed() {
     assert!(error(r#"{"number":3}"#).contains("name the item"));
     assert!(error(r#"{"item":"pf","side":"hungarian","ob_elite":"three"}"#).contains("`3.5`"));
     assert!(error(r#"{"item":"pf","ob_elite":"3"}"#).contains("hungarian"));
+}
+
+/// FB16.66, E1.92, E1.93: +1 at Level 4, +2 at Level 5; the base number has to be given.
+#[test]
+fn illumination_runs_short_at_level_4() {
+    for item in ["starshell", "ir"] {
+        for (level, total) in [(3, 0), (4, 1), (5, 2)] {
+            let of = ask(&format!(r#"{{"item":"{item}","level":{level}}}"#));
+            assert_eq!((of.items[0].total(), of.items[0].needed()), (total, None), "{item} {level}");
+        }
+        assert_eq!(needed(&format!(r#"{{"item":"{item}","level":4,"number":4}}"#)), Some(3));
+    }
+}
+
+/// C8.9: a printed 7 fires on 2-6 (15/36), fires and runs out on 7 (6/36), is gone on 8-12 (15/36).
+#[test]
+fn a_depletion_number_has_three_results() {
+    let of = ask(r#"{"item":"special-ammo","number":7}"#);
+    assert_eq!(of.items[0].depletion(), Some(7));
 }

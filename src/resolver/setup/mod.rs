@@ -61,7 +61,7 @@ pub(super) fn grounds_at(map: &Map, location: Location) -> Result<Vec<Ground>, R
         Place::Cellar => vec![Ground::Cellar],
         Place::Level(level) if level > 0 => vec![Ground::UpperLevel],
         Place::Sewer => {
-            return Err(Refusal::NotCovered { rule: RuleId::B8_1, what: "set-up in a sewer" });
+            return Err(Refusal::NotCovered { rule: RuleId::FB_SSR9, what: "set-up in a sewer" });
         }
         Place::Beneath if facts.is_sunken() => vec![Ground::SunkenRoad],
         Place::Ground | Place::Level(_) | Place::Beneath => on_the_ground(map, facts, location.place),
@@ -154,7 +154,7 @@ impl Case<'_> {
         for row in rows {
             let Some(found) = row.items.iter().find(|i| i.item == item) else {
                 return Err(Refusal::NotCovered {
-                    rule: general_rule(item),
+                    rule: SETUP.general(item),
                     what: "whether it may set up on this kind of ground",
                 });
             };
@@ -192,7 +192,7 @@ impl Case<'_> {
             self.step(SETUP.axis_no_hip.rule, false, SetupFact::AxisNoHip { item });
         } else if answer.hip.is_none() && self.how(SetupHow::Hip) && self.query.item.is_some() {
             return Err(Refusal::NotCovered {
-                rule: general_rule(item),
+                rule: SETUP.general(item),
                 what: "hiding it; FB-SSR12 bars it to the Axis alone",
             });
         }
@@ -294,22 +294,6 @@ const fn gun_may(guns: GunRule, class: Option<GunClass>, size: Option<GunSize>, 
             (None, Some(GunSize::Normal | GunSize::Large)) => true,
             (Some(GunClass::Art | GunClass::Aa | GunClass::Rcl), _) => false,
         },
-    }
-}
-
-const fn general_rule(item: Item) -> RuleId {
-    match item {
-        Item::Gun | Item::DmMortar => RuleId::C2_7,
-        Item::Mines => RuleId::B28_1,
-        Item::Foxhole => RuleId::B27_1,
-        Item::Trench => RuleId::B27_5,
-        Item::AtDitch => RuleId::B27_56,
-        Item::Wire => RuleId::B26,
-        Item::Roadblock => RuleId::B29,
-        Item::Pillbox => RuleId::B30,
-        Item::BoobyTraps => RuleId::FB_SSR15,
-        Item::Infantry | Item::Sw | Item::Dummy => RuleId::A5_1,
-        Item::Vehicle => RuleId::D2_1,
     }
 }
 

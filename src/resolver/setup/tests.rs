@@ -17,7 +17,7 @@ fn may(item: &str, ground: &str, how: &str) -> Option<bool> {
     ask(&format!(r#"{{"item":"{item}","terrain":["{ground}"],"how":[{how}]}}"#)).expect("a ruling").yes()
 }
 
-/// FB-SSR13: mines in the open on roads and boulevards; hidden on railroads and where Debris lies (FB2.61-.62).
+/// FB-SSR13, B3.5, B28.53: mines in the open on roads and boulevards; hidden on railroads and where Debris lies (FB2.61-.62).
 #[test]
 fn mines_on_a_road_lie_open_unless_debris_covers_it() {
     for (ground, hidden) in [
@@ -35,7 +35,7 @@ fn mines_on_a_road_lie_open_unless_debris_covers_it() {
     assert_eq!(may("mines", "bridge", ""), Some(false), "FB-SSR13: B28.53 holds on bridges");
 }
 
-/// FB3.5, FB6.12423: mines in rubble only where it is Cleared; B28.1: never in other rubble.
+/// FB3.5, FB6.12423, B24.71: mines in rubble only where it is Cleared; B28.1: never in other rubble.
 #[test]
 fn mines_in_rubble_need_clearance() {
     for ground in ["rubble-boulevard", "emrr-rubble"] {
@@ -60,7 +60,7 @@ fn the_axis_hides_no_entrenchment() {
     assert!(matches!(soviet, Err(Refusal::NotCovered { rule: RuleId::B27_1, .. })), "{soviet:?}");
 }
 
-/// FB6.23, C2.7: small Guns, AT and INF Guns that are not large, mortars; FB8.4: all; FB12.2, FB9.2: none.
+/// FB6.23, C2, C2.7, C2.27, B23.423: small Guns, AT and INF Guns that are not large, mortars; FB8.4: all; FB12.2, FB9.2: none.
 #[test]
 fn guns_go_by_class_and_size() {
     let gun = |ground: &str, class: &str, size: &str| {
@@ -77,7 +77,7 @@ fn guns_go_by_class_and_size() {
     assert_eq!(may("gun", "building", r#""fortified""#), Some(true), "B23.93");
 }
 
-/// C11.2: not Emplaced on a paved road, boulevard (QA-B8), bridge or rooftop; FB2.61, FB2.62, FB3.5: where Debris or
+/// C11.2, A12.34: not Emplaced on a paved road, boulevard (QA-B8), bridge or rooftop; FB2.61, FB2.62, FB3.5: where Debris or
 /// rubble covers the road it may be.
 #[test]
 fn debris_lets_a_gun_be_emplaced_on_a_road() {
@@ -129,4 +129,42 @@ fn what_the_table_does_not_say_is_refused_by_rule() {
     assert!(matches!(refusal, Refusal::NotCovered { rule: RuleId::B27_5, .. }), "{refusal}");
     let error = ask(r#"{"item":"mines"}"#).expect_err("no place").to_string();
     assert!(error.contains("--on"), "{error}");
+}
+
+/// FB2.4, FB6.25, FB11.7, FB-SSR13: entrenchments where Debris lies, among Rail Cars, in the underpass, on roads.
+/// B27.1, B27.5, B27.56, B4.5: no foxhole in buildings or rubble, no entrenchment in a Sunken Road.
+#[test]
+fn entrenchments_go_by_the_ground() {
+    for ground in ["debris", "rail-car", "underpass", "paved-road", "boulevard", "rr", "open-ground"] {
+        for item in ["foxhole", "trench", "at-ditch"] {
+            assert_eq!(may(item, ground, ""), Some(true), "{ground} {item}");
+        }
+    }
+    for ground in ["building", "stone-rubble", "sunken-road", "bridge", "cellar"] {
+        assert_eq!(may("foxhole", ground, ""), Some(false), "{ground}");
+    }
+    for item in ["trench", "at-ditch"] {
+        assert_eq!(may(item, "sunken-road", ""), Some(false), "{item}");
+    }
+}
+
+/// B29, B26, B30: a roadblock needs a road; Wire and a pillbox go on open ground.
+#[test]
+fn a_roadblock_needs_a_road() {
+    for (ground, wanted) in [("paved-road", true), ("boulevard", true), ("open-ground", false), ("building", false)] {
+        assert_eq!(may("roadblock", ground, ""), Some(wanted), "{ground}");
+    }
+    assert_eq!(may("wire", "open-ground", ""), Some(true));
+    assert_eq!(may("pillbox", "open-ground", ""), Some(true));
+}
+
+/// B23.93: a Fortified Location takes any Gun; without it B23.423 holds.
+#[test]
+fn a_fortified_location_takes_any_gun() {
+    let art = |how: &str| {
+        let text = format!(r#"{{"item":"gun","terrain":["building"],"class":"art","size":"large","how":[{how}]}}"#);
+        ask(&text).expect("a ruling").yes()
+    };
+    assert_eq!(art(""), Some(false));
+    assert_eq!(art(r#""fortified""#), Some(true));
 }

@@ -31,7 +31,7 @@ fn the_german_ladders_follow_the_text() {
     assert!(matches!(becomes("ss:5-4-8", "elr-fail"), Becomes::Row(NextRow::Picture { .. })));
 }
 
-/// FB13.8: Vannay becomes ordinary 1st Line, with the note that the SS ladder's picture needs left out.
+/// FB13.8, A19.1, A19.13: Vannay becomes ordinary 1st Line, with the note that the SS ladder's picture needs left out.
 #[test]
 fn vannay_becomes_plain_1st_line() {
     assert_eq!(counter(becomes("vannay:4-4-7", "elr-fail")), "hungarian:3-4-7");
@@ -92,4 +92,58 @@ fn bad_questions_say_what_is_allowed() {
     assert!(error(r#"{"change":"harden"}"#).contains("name the unit"));
     assert!(error(r#"{"unit":"5-9","side":"bvr"}"#).contains("`9-1`"));
     assert!(error(r#"{"unit":"9-1","side":"ss"}"#).contains("Allied Troop"));
+}
+
+/// FB13, FB13.1-.5: every Hungarian uses German weapons, may Escape, fires with black numbers; Elite and 1st Line take
+/// the normal PAATC (FB13.2, FB13.3, FB13.4). FB15, FB15.6: Germans use Hungarian weapons; no Escape.
+#[test]
+fn hungarians_and_germans_share_weapons() {
+    for force in ["hungarian", "vannay", "arrow-cross", "smg", "hungarian-engineers"] {
+        let force: Force = force.parse().expect("a force");
+        for (of, rule) in [
+            (Trait::UsesAllyWeapons, RuleId::FB13_2),
+            (Trait::InexperiencedInAllyAfv, RuleId::FB13_2),
+            (Trait::PaatcNormal, RuleId::FB13_3),
+            (Trait::MayEscape, RuleId::FB13_4),
+            (Trait::BlackTh, RuleId::FB13_5),
+        ] {
+            assert_eq!(UNITS.has(force, of).map(|t| t.rule), Some(rule), "{force} {of}");
+        }
+    }
+    for force in [Force::German, Force::Ss, Force::GermanEngineers] {
+        assert_eq!(UNITS.has(force, Trait::UsesAllyWeapons).map(|t| t.rule), Some(RuleId::FB15_6));
+        assert!(UNITS.has(force, Trait::MayEscape).is_none());
+    }
+}
+
+/// FB15.3, FB15.4, FB15.5: the three divisional marks make no difference.
+#[test]
+fn divisional_marks_are_ordinary_germans() {
+    let rules: Vec<_> = UNITS
+        .force(Force::German)
+        .expect("a row")
+        .traits
+        .iter()
+        .filter(|t| t.kind == Trait::OrdinaryGermans)
+        .map(|t| t.rule)
+        .collect();
+    assert_eq!(rules, [RuleId::FB15_3, RuleId::FB15_4, RuleId::FB15_5]);
+}
+
+/// FB14, FB14.1-.3: the BVR is Soviet, uses both sides' SW, and its leaders lose one with Soviets.
+#[test]
+fn a_bvr_leader_is_one_worse_for_soviets() {
+    for (leader, own, with_ally) in [("7-0", 0, 1), ("8-1", -1, 0)] {
+        let found = ask(&format!(r#"{{"unit":"{leader}","side":"bvr"}}"#)).leader.expect("a leader");
+        assert_eq!((found.own, found.with_ally), (own, with_ally));
+    }
+    assert!(UNITS.has(Force::Bvr, Trait::IsSoviet).is_some() && UNITS.has(Force::Soviet, Trait::IsSoviet).is_none());
+}
+
+/// FB9.12, FB9.7: a cellar holds two squad-equivalents and four SMC, and nobody in it is Encircled from above.
+#[test]
+fn a_cellar_holds_two_squads() {
+    let place = ask(r#"{"place":"cellar"}"#).place.expect("a place");
+    assert_eq!(place.stacking.map(|s| (s.squads, s.smc)), Some((2, 4)));
+    assert_eq!(place.encircled, Some(false));
 }
