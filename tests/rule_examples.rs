@@ -128,7 +128,8 @@ fn a_printed_query_answers_alike_in_batch() {
         words.extend(["-f", "json"]);
         let (_, text) = run(&words);
         let ruling: serde_json::Value = serde_json::from_str(&text).unwrap_or_else(|e| panic!("{args}: {e}"));
-        lines.push_str(&format!("{}\n", ruling["query"]));
+        lines.push_str(&ruling["query"].to_string());
+        lines.push('\n');
         wanted.push(text);
     }
     let mut child = Command::new(env!("CARGO_BIN_EXE_fogas"))

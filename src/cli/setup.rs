@@ -25,6 +25,7 @@ boulevard, sunken-road, debris, debris-road, debris-boulevard, stone-rubble,
 wooden-rubble, rubble-boulevard, rr, emrr, emrr-debris, emrr-rubble, rail-car, bridge,
 building, interior-building, upper-level, rooftop, cellar, factory, storage-tank,
 underpass.")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
 pub(crate) struct SetupArgs {
     /// A Location (left out with --on) and what sets up
     #[arg(value_name = "LOCATION|ITEM", num_args = 0..=2)]

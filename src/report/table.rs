@@ -29,9 +29,8 @@ fn effect_words(effect: Effect) -> String {
         Effect::Allows => "allows".to_owned(),
         Effect::Forbids => "forbids".to_owned(),
         Effect::Exempts => "exempts".to_owned(),
-        Effect::Changes(n) => format!("{n:+}"),
         Effect::Offers(n) => format!("TEM {n:+}"),
-        Effect::Drm(n) => format!("{n:+}"),
+        Effect::Drm(n) | Effect::Changes(n) => format!("{n:+}"),
         Effect::HullDown => "HD".to_owned(),
     }
 }

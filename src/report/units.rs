@@ -255,11 +255,9 @@ pub(super) fn present(units: &Units) -> Presented {
             "Battle Hardening: {}",
             card.unit.hardens.unit().map_or_else(|| end_words(&card.unit.hardens), unit_words)
         ));
-        if let (Some(food), Some(broken)) = (units.food, card.unit.broken) {
-            if food.broken_change != 0 {
-                let now = i16::from(broken) + i16::from(food.broken_change);
-                details.push(format!("broken Morale on {}: {now}", food.date));
-            }
+        if let (Some(food), Some(broken)) = (units.food.filter(|f| f.broken_change != 0), card.unit.broken) {
+            let now = i16::from(broken) + i16::from(food.broken_change);
+            details.push(format!("broken Morale on {}: {now}", food.date));
         }
     }
     if units.cards.len() < 12 {

@@ -359,7 +359,8 @@ pub struct Units {
     pub cellar: Stacking,
     /// What an ally's leader loses of his leadership.
     pub allied_leadership: super::NamedDrm,
-    units: Vec<UnitRow>,
+    #[serde(rename = "units")]
+    rows: Vec<UnitRow>,
 }
 
 /// The counters of the module.
@@ -374,13 +375,13 @@ impl Units {
     /// Returns every counter, in order.
     #[must_use]
     pub fn all(&self) -> &[UnitRow] {
-        &self.units
+        &self.rows
     }
 
     /// Returns the counters with these numbers, of one force or of any.
     #[must_use]
     pub fn find(&self, counter: &str, force: Option<Force>) -> Vec<&UnitRow> {
-        self.units.iter().filter(|u| u.counter == counter && force.is_none_or(|f| f == u.force)).collect()
+        self.rows.iter().filter(|u| u.counter == counter && force.is_none_or(|f| f == u.force)).collect()
     }
 
     /// Returns the traits of a force.
@@ -399,7 +400,7 @@ impl Units {
     #[must_use]
     pub fn unknown(&self, counter: &str, force: Option<Force>) -> UnknownWord {
         let mut choices: Vec<&'static str> = Vec::new();
-        for unit in &UNITS.units {
+        for unit in &UNITS.rows {
             if force.is_none_or(|f| f == unit.force) && !choices.contains(&unit.counter.as_str()) {
                 choices.push(&unit.counter);
             }

@@ -77,7 +77,7 @@ impl PfTotal {
     /// Returns the most PF that may be fired: no more than the squad-equivalents, so fractions are lost.
     #[must_use]
     pub const fn shots(self) -> u16 {
-        (self.elite_halves + self.first_line_halves) / 2
+        u16::midpoint(self.elite_halves, self.first_line_halves)
     }
 }
 

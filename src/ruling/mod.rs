@@ -150,13 +150,13 @@ impl Fact {
     pub const fn thing(self) -> Option<Thing> {
         match self {
             Self::Los(fact) => fact.thing(),
-            Self::Ammo(_)
+            Self::Tem(_)
+            | Self::Ammo(_)
             | Self::Availability(_)
             | Self::Units(_)
             | Self::Ssr(_)
             | Self::Setup(_)
             | Self::Terrain(_) => None,
-            Self::Tem(_) => None,
         }
     }
 }

@@ -30,7 +30,7 @@ pub(super) fn rule_on(query: &AmmoQuery) -> Result<Ruling, Refusal> {
     let mut case = Case { query, level, steps: Vec::new(), notes: Vec::new() };
     let things = case.things()?;
     if let Some(dr) = query.repair {
-        return case.repair(in_range("repair dr", dr, 1, 6)?, things);
+        return case.repair(in_range("repair dr", dr, 1, 6)?, &things);
     }
     if let Some(shots) = query.shots {
         in_range("number of shots", shots, 1, MOST_SHOTS)?;
@@ -296,8 +296,8 @@ impl Case<'_> {
     }
 
     /// Rules on a repair attempt (FB16.33, FB16.43).
-    fn repair(mut self, dr: u8, things: Vec<(Firer, u8)>) -> Result<Ruling, Refusal> {
-        let [(thing, level)] = things[..] else {
+    fn repair(mut self, dr: u8, things: &[(Firer, u8)]) -> Result<Ruling, Refusal> {
+        let &[(thing, level)] = things else {
             return Err(AskError::Clash("a repair attempt is for one weapon").into());
         };
         if weapon_table(thing.kind).is_none() {

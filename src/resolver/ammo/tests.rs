@@ -1,4 +1,5 @@
 use super::*;
+use crate::query::AmmoAttack::{Cc, Ift, Sniper, ToHit};
 use crate::ruling::{Chance, Fate};
 
 fn ask(level: u8, things: &[&str]) -> AmmoQuery {
@@ -94,7 +95,6 @@ fn captured_equipment_goes_by_who_made_it() {
 #[test]
 fn shortage_never_touches_close_combat_or_snipers() {
     let with = |attack, thing: &str| AmmoQuery { attack: Some(attack), ..ask(5, &[thing]) };
-    use crate::query::AmmoAttack::{Cc, Ift, Sniper, ToHit};
     for thing in ["mmc", "lmg:12", "gun:12"] {
         assert!(on(&with(Cc, thing), 12).is_empty() && on(&with(Sniper, thing), 12).is_empty(), "{thing}");
         assert!(!on(&with(Ift, thing), 12).is_empty(), "{thing}");

@@ -45,6 +45,7 @@ const PEOPLE: &[(&str, FirerKind)] = &[
 ];
 
 /// A thing, and what its text left to be assumed.
+#[expect(clippy::struct_excessive_bools, reason = "what was read and what was assumed, each on its own")]
 pub(super) struct Read {
     pub thing: Firer,
     /// The thing has no printed breakdown number.

@@ -186,10 +186,9 @@ fn changes(query: &AvailabilityQuery, level: Option<u8>, ruling: &mut ItemRuling
         };
         add(rule, by, Why::Level(row.level));
     }
-    if item == Item::Pf {
-        if let Some(year) = checks.pf.years.iter().find(|y| y.year == query.year) {
-            add(checks.pf.rule, year.drm, Why::Year(year.year));
-        }
+    let year = checks.pf.years.iter().find(|y| y.year == query.year);
+    if let Some(year) = year.filter(|_| item == Item::Pf) {
+        add(checks.pf.rule, year.drm, Why::Year(year.year));
     }
 }
 

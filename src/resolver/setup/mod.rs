@@ -289,9 +289,8 @@ const fn gun_may(guns: GunRule, class: Option<GunClass>, size: Option<GunSize>, 
         GunRule::Mortars => matches!(class, None | Some(GunClass::Mtr)),
         GunRule::Fortified => fortified && matches!(class, None | Some(GunClass::At | GunClass::Inf | GunClass::Art)),
         GunRule::Building => match (class, size) {
-            (None, None) | (_, Some(GunSize::Small)) | (Some(GunClass::Mtr), _) => true,
+            (None | Some(GunClass::Mtr), _) | (_, Some(GunSize::Small)) => true,
             (Some(GunClass::At | GunClass::Inf), size) => !matches!(size, Some(GunSize::Large)),
-            (None, Some(GunSize::Normal | GunSize::Large)) => true,
             (Some(GunClass::Art | GunClass::Aa | GunClass::Rcl), _) => false,
         },
     }

@@ -75,7 +75,7 @@ fn leader(text: &str, force: Option<Force>) -> Result<Leader, AskError> {
     let number = |t: &str| t.parse::<i8>().ok();
     match (number(morale), number(bonus)) {
         (Some(6..=10), Some(bonus @ 0..=3)) => {
-            if !force.is_some_and(|f| UNITS.has(f, Trait::AlliedTroops).is_some()) {
+            if force.is_none_or(|f| UNITS.has(f, Trait::AlliedTroops).is_none()) {
                 return Err(AskError::Clash(
                     "a leader is asked about only as an Allied Troop: `--side bvr` or `--side soviet`",
                 ));
