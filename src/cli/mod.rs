@@ -1,5 +1,7 @@
 //! The command line: flags to a question, and the answer to a stream. Nothing of the rules.
 
+mod ammo_shortage;
+mod availability;
 mod batch;
 mod cellar_fall;
 mod clear;
@@ -11,8 +13,12 @@ mod rubble_check;
 mod rubble_fall;
 mod ruin;
 mod rules;
+mod setup;
 mod source;
+mod ssr;
 mod tem;
+mod terrain;
+mod units;
 mod wreck;
 
 use std::io::{self, Write};
@@ -127,6 +133,12 @@ enum Command {
     Rules(rules::RulesArgs),
     Completions(generate::CompletionsArgs),
     Man(generate::ManArgs),
+    AmmoShortage(ammo_shortage::AmmoArgs),
+    Availability(availability::AvailabilityArgs),
+    Units(units::UnitsArgs),
+    Ssr(ssr::SsrArgs),
+    Setup(setup::SetupArgs),
+    Terrain(terrain::TerrainArgs),
 }
 
 impl From<FormatArg> for Format {
@@ -179,7 +191,13 @@ impl Failure {
 pub(crate) const fn refusal_code(refusal: &Refusal) -> u8 {
     match refusal {
         Refusal::Ruin(refusal) if refusal.is_not_covered() => NOT_COVERED,
-        Refusal::Token(_) | Refusal::Place(_) | Refusal::Edit(_) | Refusal::Edited(_) | Refusal::Ruin(_) => USAGE,
+        Refusal::NotCovered { .. } => NOT_COVERED,
+        Refusal::Token(_)
+        | Refusal::Place(_)
+        | Refusal::Edit(_)
+        | Refusal::Edited(_)
+        | Refusal::Ruin(_)
+        | Refusal::Ask(_) => USAGE,
     }
 }
 
@@ -200,6 +218,12 @@ impl Cli {
             Command::Rules(args) => args.run(&self.global, out)?,
             Command::Completions(args) => args.run(out)?,
             Command::Man(args) => args.run(out)?,
+            Command::AmmoShortage(args) => args.run(&self.global, out)?,
+            Command::Availability(args) => args.run(&self.global, out)?,
+            Command::Units(args) => args.run(&self.global, out)?,
+            Command::Ssr(args) => args.run(&self.global, out)?,
+            Command::Setup(args) => args.run(&self.global, out)?,
+            Command::Terrain(args) => args.run(&self.global, out)?,
         };
         out.flush()?;
         Ok(ExitCode::from(code))
@@ -235,4 +259,9 @@ impl Global {
             _ => ANSWERED,
         })
     }
+}
+
+/// Reads one of a few words; the error names them all.
+pub(crate) fn word<T: std::str::FromStr<Err: std::fmt::Display>>(text: &str) -> Result<T, Failure> {
+    text.parse().map_err(|e: T::Err| Failure::Usage(e.to_string()))
 }

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use clap::Args;
-use fogas::rules::{Entry, RuleId};
+use fogas::rules::{Coverage, RuleId};
 use serde_json::json;
 
 use super::{ANSWERED, Failure, FormatArg, Global};
@@ -14,16 +14,30 @@ use super::{ANSWERED, Failure, FormatArg, Global};
   fogas rules FB6.1231        one rule
   fogas rules FB6.12          that rule and those below it
   fogas rules debris bridge   rules whose title or digest has both words
+  fogas rules --chapter FB16  one chapter; SSR is the scenario rules
+  fogas rules --coverage not-yet
   fogas rules -f json         the whole catalogue")]
 pub(crate) struct RulesArgs {
     /// A rule number, the start of one, or words
     #[arg(value_name = "ID|WORDS")]
     words: Vec<String>,
+    /// One chapter alone: FB16, SSR, B32, A ...
+    #[arg(long, value_name = "CHAPTER")]
+    chapter: Option<String>,
+    /// Only rules that are covered, partly or not-yet
+    #[arg(long, value_name = "COVERAGE")]
+    coverage: Option<String>,
 }
 
 impl RulesArgs {
     pub(crate) fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
-        let found = self.found();
+        let coverage = self.coverage.as_deref().map(super::word::<Coverage>).transpose()?;
+        let found: Vec<_> = self
+            .found()
+            .into_iter()
+            .filter(|r| self.chapter.as_deref().is_none_or(|c| r.is_of_chapter(c)))
+            .filter(|r| coverage.is_none_or(|c| r.entry().coverage == c))
+            .collect();
         if found.is_empty() {
             return Err(Failure::Usage(format!(
                 "no rule for `{}` in the catalogue{}",
@@ -32,7 +46,7 @@ impl RulesArgs {
             )));
         }
         if global.format == FormatArg::Json {
-            let rules: Vec<_> = found.iter().map(|r| entry_json(r.entry())).collect();
+            let rules: Vec<_> = found.iter().map(|r| entry_json(*r)).collect();
             writeln!(out, "{}", json!({ "rules": rules }))?;
             return Ok(ANSWERED);
         }
@@ -45,8 +59,9 @@ impl RulesArgs {
                 for line in textwrap(e.digest, 76 - width) {
                     writeln!(out, "{:width$}    {line}", "")?;
                 }
-                if !e.command.is_empty() {
-                    writeln!(out, "{:width$}    command: {}", "", e.command)?;
+                let shown: Vec<_> = beside(rule);
+                for line in shown.iter().flat_map(|l| textwrap(l, 76 - width)) {
+                    writeln!(out, "{:width$}    {line}", "")?;
                 }
             }
         }
@@ -85,8 +100,41 @@ impl RulesArgs {
     }
 }
 
-fn entry_json(e: &Entry) -> serde_json::Value {
-    json!({ "id": e.id, "title": e.title, "digest": e.digest, "coverage": e.coverage, "command": e.command })
+/// Returns what stands beside a rule, a line each.
+fn beside(rule: RuleId) -> Vec<String> {
+    let mut lines = Vec::new();
+    match (rule.example(), rule.entry().command) {
+        (Some(example), _) => lines.push(format!("example: fogas {example}")),
+        (None, "") => {}
+        (None, command) => lines.push(format!("command: {command}")),
+    }
+    let see: Vec<_> = rule.see_also().into_iter().map(RuleId::id).collect();
+    if !see.is_empty() {
+        lines.push(format!("see also: {}", see.join(", ")));
+    }
+    for answer in rule.answers() {
+        lines.push(format!("{} ({}): {} {}", answer.id, answer.grade.words(), answer.question, answer.answer));
+    }
+    lines
+}
+
+fn entry_json(rule: RuleId) -> serde_json::Value {
+    let e = rule.entry();
+    let answers: Vec<_> = rule
+        .answers()
+        .iter()
+        .map(|a| json!({ "id": a.id, "question": a.question, "answer": a.answer, "grade": a.grade }))
+        .collect();
+    json!({
+        "id": e.id,
+        "title": e.title,
+        "digest": e.digest,
+        "coverage": e.coverage,
+        "command": e.command,
+        "see_also": rule.see_also(),
+        "answers": answers,
+        "example": rule.example().map(|x| format!("fogas {x}")),
+    })
 }
 
 fn textwrap(text: &str, width: usize) -> Vec<String> {

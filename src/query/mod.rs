@@ -1,15 +1,27 @@
 //! Questions: one enum, the same for the command line, for `batch`, and for users of the library.
 
+mod ammo;
+mod availability;
 mod los;
 mod ruin;
+mod setup;
+mod ssr;
 mod tem;
+mod terrain;
+mod units;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+pub use ammo::{AmmoAttack, AmmoQuery, FireMode};
+pub use availability::{AvailabilityQuery, Item};
 pub use los::{LosAllQuery, LosMatrixQuery, LosQuery};
 pub use ruin::{Ammunition, CellarFallQuery, ClearQuery, FireQuery, RubbleCheckQuery, RubbleFallQuery, WreckQuery};
+pub use setup::{Ground, GunClass, GunSize, SetupHow, SetupItem, SetupQuery};
+pub use ssr::{AbandonAsk, Declarer, HandToHandAsk, Immobile, RecallAsk, SsrQuery};
 pub use tem::{Attack, Moving, TemQuery};
+pub use terrain::TerrainQuery;
+pub use units::{UnitChange, UnitPlace, UnitState, UnitsQuery};
 
 /// A question about a map. As JSON: `{"los":{"from":"F37","to":"H37"}}`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -33,6 +45,18 @@ pub enum Query {
     Clear(ClearQuery),
     /// Does an AFV fall into the cellar?
     CellarFall(CellarFallQuery),
+    /// What does ammunition shortage do?
+    AmmoShortage(AmmoQuery),
+    /// What has a unit at hand?
+    Availability(AvailabilityQuery),
+    /// What are the facts of a unit?
+    Units(UnitsQuery),
+    /// Which scenario rules are in force?
+    Ssr(SsrQuery),
+    /// What may set up here?
+    Setup(SetupQuery),
+    /// What do the rules know of a terrain or a hex?
+    Terrain(TerrainQuery),
     /// What protects a target against one attack?
     Tem(TemQuery),
 }
@@ -57,6 +81,12 @@ impl Query {
             Self::Fire(_) => "fire",
             Self::Clear(_) => "clear",
             Self::CellarFall(_) => "cellar-fall",
+            Self::AmmoShortage(_) => "ammo-shortage",
+            Self::Availability(_) => "availability",
+            Self::Units(_) => "units",
+            Self::Ssr(_) => "ssr",
+            Self::Setup(_) => "setup",
+            Self::Terrain(_) => "terrain",
             Self::Tem(_) => "tem",
         }
     }
@@ -74,6 +104,9 @@ impl Query {
             Self::Fire(q) => &q.set,
             Self::Clear(q) => &q.set,
             Self::CellarFall(q) => &q.set,
+            Self::Setup(q) => &q.set,
+            Self::Terrain(q) => &q.set,
+            Self::AmmoShortage(_) | Self::Availability(_) | Self::Units(_) | Self::Ssr(_) => &[],
             Self::Tem(q) => &q.set,
         }
     }

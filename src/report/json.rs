@@ -8,9 +8,15 @@ use crate::query::Query;
 use crate::rules::RuleId;
 use crate::ruling::{Effect, Outcome, RuinEffect, Ruling, Step};
 
+use super::ammo::{self, AmmoJson};
+use super::availability::{self, AvailabilityJson};
 use super::los::{self, LosJson, PairJson, SeatJson, SightingJson};
 use super::ruin::{self, RuinJson};
+use super::setup::{self, SetupJson};
+use super::ssr::{self, SsrJson};
 use super::tem::{self, TemJson};
+use super::terrain::{self, TerrainJson};
+use super::units::{self, UnitsJson};
 use super::words::{note_words, place_words, step_words};
 
 /// One ruling.
@@ -63,6 +69,18 @@ pub enum OutcomeJson {
     },
     /// Rubble, Debris, a wreck, a fire.
     Ruin(Box<RuinJson>),
+    /// Ammunition shortage.
+    Ammo(Box<AmmoJson>),
+    /// Availability.
+    Availability(Box<AvailabilityJson>),
+    /// Units.
+    Units(Box<UnitsJson>),
+    /// Scenario rules.
+    Ssr(Box<SsrJson>),
+    /// Set-up.
+    Setup(Box<SetupJson>),
+    /// A terrain.
+    Terrain(Box<TerrainJson>),
 }
 
 /// One step.
@@ -99,15 +117,24 @@ pub struct EffectJson {
     /// It lets the line pass.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clears: Option<bool>,
-    /// It decides the question.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub decides: Option<bool>,
     /// Something lies there now, or becomes of a unit.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub becomes: Option<&'static str>,
     /// Something is lost.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lost: Option<bool>,
+    /// It gives the answer, or a part of it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub decides: Option<bool>,
+    /// It allows (true) or forbids (false).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub allows: Option<bool>,
+    /// It keeps another rule from applying.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub exempts: Option<bool>,
+    /// It changes a printed number by this much.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub changes: Option<i8>,
 }
 
 /// A rule that was used.
@@ -143,6 +170,11 @@ fn step(step: &Step, map: &Map) -> StepJson {
         Effect::Clears => EffectJson { clears: Some(true), ..EffectJson::default() },
         Effect::Nothing => EffectJson::default(),
         Effect::Ruin(effect) => ruin_effect(effect),
+        Effect::Decides => EffectJson { decides: Some(true), ..EffectJson::default() },
+        Effect::Allows => EffectJson { allows: Some(true), ..EffectJson::default() },
+        Effect::Forbids => EffectJson { allows: Some(false), ..EffectJson::default() },
+        Effect::Exempts => EffectJson { exempts: Some(true), ..EffectJson::default() },
+        Effect::Changes(n) => EffectJson { changes: Some(n), ..EffectJson::default() },
         Effect::Offers(n) => EffectJson { offers: Some(n), ..EffectJson::default() },
         Effect::Drm(n) => EffectJson { drm: Some(n), ..EffectJson::default() },
         Effect::HullDown => EffectJson { hull_down: Some(true), ..EffectJson::default() },
@@ -170,6 +202,12 @@ fn outcome(ruling: &Ruling, map: &Map) -> OutcomeJson {
             OutcomeJson::LosAll { from, locations }
         }
         Outcome::Ruin(it) => OutcomeJson::Ruin(Box::new(ruin::to_json(it))),
+        Outcome::Ammo(ammo) => OutcomeJson::Ammo(Box::new(ammo::json(ammo))),
+        Outcome::Availability(available) => OutcomeJson::Availability(Box::new(availability::json(available))),
+        Outcome::Units(units) => OutcomeJson::Units(Box::new(units::json(units))),
+        Outcome::Ssr(ssr) => OutcomeJson::Ssr(Box::new(ssr::json(ssr))),
+        Outcome::Setup(setup) => OutcomeJson::Setup(Box::new(setup::json(setup))),
+        Outcome::Terrain(card) => OutcomeJson::Terrain(Box::new(terrain::json(card))),
         Outcome::Tem(tem) => OutcomeJson::Tem(Box::new(tem::json(ruling, tem, map))),
     }
 }

@@ -1,25 +1,34 @@
 //! How rulings look: table, one line, Markdown, JSON. The only place that makes words for people.
 
+pub mod ammo;
+pub mod availability;
 pub mod draw;
 pub mod faults;
 mod json;
 mod los;
-mod ruin;
+pub mod ruin;
+mod setup;
+mod ssr;
 mod table;
 mod tem;
+mod terrain;
+mod units;
 mod words;
 
 use crate::map::Map;
 use crate::ruling::{Outcome, Ruling, Step};
 
+pub use ammo::AmmoJson;
+pub use availability::AvailabilityJson;
 pub use json::{CitationJson, EffectJson, MapJson, OutcomeJson, RulingJson, StepJson};
 pub use los::{BlockJson, HindranceJson, LosJson, MarginJson, PairJson, SeatJson, SightingJson};
-pub use ruin::{
-    AffectedJson, BurnableJson, ChangeJson, CheckJson, CollapseJson, DiceJson, OccupantJson, OddsJson, ResultJson,
-    RuinJson, SpreadJson, TumbleJson,
-};
+pub use ruin::RuinJson;
+pub use setup::{SetupItemJson, SetupJson};
+pub use ssr::{BoobyJson, ObaJson, SsrJson, SsrRuleJson};
 pub use table::wrapped;
 pub use tem::{TemJson, TemOptionJson};
+pub use terrain::{FactJson, LocationJson, TerrainJson, TerrainNameJson};
+pub use units::{ForceJson, TraitJson, UnitJson, UnitsJson};
 pub use words::{note_words, place_words, step_words};
 
 /// The shape of an answer.
@@ -63,6 +72,12 @@ fn present(ruling: &Ruling, map: &Map) -> Presented {
         Outcome::LosMatrix(pairs) => los::present_matrix(pairs),
         Outcome::LosAll(seat, sightings) => los::present_all(seat, sightings, map),
         Outcome::Ruin(it) => ruin::present(it, map),
+        Outcome::Ammo(ammo) => ammo::present(ammo),
+        Outcome::Availability(available) => availability::present(available),
+        Outcome::Units(units) => units::present(units),
+        Outcome::Ssr(ssr) => ssr::present(ssr),
+        Outcome::Setup(setup) => setup::present(setup),
+        Outcome::Terrain(card) => terrain::present(card),
         Outcome::Tem(tem) => tem::present(ruling, tem, map),
     }
 }
@@ -79,7 +94,15 @@ pub fn is_yes(ruling: &Ruling) -> Option<bool> {
     match &ruling.outcome {
         Outcome::Los(_) => Some(ruling.is_clear()),
         Outcome::Ruin(it) => ruin::is_yes(it),
-        Outcome::LosMatrix(_) | Outcome::LosAll(..) | Outcome::Tem(_) => None,
+        Outcome::Setup(setup) => setup.yes(),
+        Outcome::Ssr(ssr) => ssr.allowed,
+        Outcome::Ammo(ammo) => ammo.barred.then_some(false),
+        Outcome::LosMatrix(_)
+        | Outcome::LosAll(..)
+        | Outcome::Tem(_)
+        | Outcome::Availability(_)
+        | Outcome::Units(_)
+        | Outcome::Terrain(_) => None,
     }
 }
 

@@ -26,8 +26,12 @@ fn effect_words(effect: Effect) -> String {
         Effect::Clears => "passes".to_owned(),
         Effect::Nothing => "no effect".to_owned(),
         Effect::Ruin(effect) => ruin::effect_words(effect),
+        Effect::Decides => "decides".to_owned(),
+        Effect::Allows => "allows".to_owned(),
+        Effect::Forbids => "forbids".to_owned(),
+        Effect::Exempts => "exempts".to_owned(),
         Effect::Offers(n) => format!("TEM {n:+}"),
-        Effect::Drm(n) => format!("{n:+}"),
+        Effect::Drm(n) | Effect::Changes(n) => format!("{n:+}"),
         Effect::HullDown => "HD".to_owned(),
     }
 }

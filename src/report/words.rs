@@ -2,15 +2,18 @@
 
 use crate::grid::Hex;
 use crate::map::Map;
-use crate::ruling::{Effect, Fact, Note, Site, Step};
+use crate::ruling::{Effect, Fact, Note, Reading, Site, Step};
 
-use super::{los, ruin, tem};
+use super::{ammo, availability, los, ruin, setup, ssr, tem, terrain, units};
 
 /// Tells whether a step belongs in the short working.
 pub(super) const fn matters(step: &Step) -> bool {
     let routine = match step.fact {
         Fact::Los(fact) => fact.is_routine(),
         Fact::Ruin(fact) => ruin::is_routine(fact),
+        Fact::Ammo(_) | Fact::Availability(_) | Fact::Units(_) | Fact::Ssr(_) | Fact::Setup(_) | Fact::Terrain(_) => {
+            false
+        }
         // why a cover does not apply is part of the answer
         Fact::Tem(_) => return true,
     };
@@ -34,6 +37,12 @@ pub fn step_words(step: &Step, map: &Map) -> String {
     match step.fact {
         Fact::Los(fact) => los::fact_words(fact, step.effect, map),
         Fact::Ruin(fact) => ruin::fact_words(fact, map),
+        Fact::Ammo(fact) => ammo::fact_words(fact),
+        Fact::Availability(fact) => availability::fact_words(fact),
+        Fact::Units(fact) => units::fact_words(fact),
+        Fact::Ssr(fact) => ssr::fact_words(fact),
+        Fact::Setup(fact) => setup::fact_words(fact),
+        Fact::Terrain(fact) => terrain::fact_words(fact),
         Fact::Tem(fact) => tem::fact_words(fact, map),
     }
 }
@@ -64,6 +73,14 @@ pub fn note_words(note: &Note, map: &Map) -> String {
         Note::EmrrCount { one: true } => "embankments on both sides of the RR bridge count as one, as the options say (QA-F1)".to_owned(),
         Note::HindranceDiffers { back } => format!("from the other end the Hindrance is +{back}: other hexes share a range (A6.7)"),
         Note::LookAtTheBoard => "this is close: look at the board; if you cannot agree, dr 1-3 is clear (A6.1)".to_owned(),
+        Note::BAssumed { b } => format!("no B# was given: a weapon without a printed one has B{b} (A9.7, from general knowledge of the game)"),
+        Note::LoweredBOrder => {
+            "the shortage shifts the printed B# first, then the extra fire lowers it by 2 (QA-F9; A9.3 and C5.6 from general knowledge of the game)".to_owned()
+        }
+        Note::ForceAssumed(counter, force) => {
+            format!("several forces have a {counter}; it was taken as `{force}:{counter}`")
+        }
+        Note::Reading(reading) => reading_words(*reading).to_owned(),
         Note::Remark(text) => text.clone(),
         Note::HexNote(hex, text) => hex_note(*hex, text),
         Note::Ruin(note) => ruin::note_words(note),
@@ -72,4 +89,23 @@ pub fn note_words(note: &Note, map: &Map) -> String {
 
 fn hex_note(hex: Hex, text: &str) -> String {
     format!("{hex}: {text}")
+}
+
+const fn reading_words(reading: Reading) -> &'static str {
+    match reading {
+        Reading::ClassAssumed => "no class was given: Elite was taken; `--class` for another",
+        Reading::PictureOnly => "the next rung is shown only in a picture of the rulebook, which is not in our sources",
+        Reading::FromMemory => {
+            "part of this is from general knowledge of the game; the sources of this program do not print it"
+        }
+        Reading::NoneForSoviets => "the module names none of these for Soviets or the BVR",
+        Reading::YearImplied => "the rules print day and month; the year is that of the siege",
+        Reading::SiegeFromHistory => "the first and last day of the siege are from history; the rules print none",
+        Reading::MortarAnySize => "mortars are allowed whatever their size, by the plain reading",
+        Reading::SideAssumed => "no side was given: both were looked at",
+        Reading::Turntable => {
+            "the Japanese text adds that the turntable has no trench connections (FB-SSR14); the English does not (D19)"
+        }
+        Reading::NotOnMap => "this hex is not on the map in use; this is what the rules say of it",
+    }
 }

@@ -1,8 +1,15 @@
 //! The shared resolver: one map, any number of questions.
 
+mod ammo;
+mod ask;
+mod availability;
 mod los;
 mod rubble;
+mod setup;
+mod ssr;
 mod tem;
+mod terrain;
+mod units;
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -12,10 +19,13 @@ use crate::map::{
     Catalogue, Edit, EditError, Fault, Location, Map, Named, Place, States, Token, TokenError, Unit, UnknownPlace,
 };
 use crate::query::{LosAllQuery, LosQuery, Query, TemQuery};
+use crate::rules::RuleId;
 use crate::ruling::{Effect, LosPair, Note, Outcome, Ruling, Sighting, Tem};
 
+pub use ask::AskError;
 pub use los::BareLos;
 pub use rubble::{RuinRefusal, Wanted};
+pub use ssr::siege;
 
 /// A map made ready for questions. It never changes.
 #[derive(Clone, Debug)]
@@ -42,6 +52,17 @@ pub enum Refusal {
     /// Of a question about rubble, Debris, a wreck or fire.
     #[error(transparent)]
     Ruin(#[from] RuinRefusal),
+    /// A question cannot be asked like this.
+    #[error(transparent)]
+    Ask(#[from] AskError),
+    /// A rule that the program does not cover.
+    #[error("not covered: {rule} {}: {what}", rule.title())]
+    NotCovered {
+        /// The rule.
+        rule: RuleId,
+        /// What of it.
+        what: &'static str,
+    },
 }
 
 /// One end of a question, found on the map.
@@ -98,6 +119,12 @@ impl Resolver {
             | Query::Fire(_)
             | Query::Clear(_)
             | Query::CellarFall(_) => rubble::answer(&self.map, query),
+            Query::AmmoShortage(ammo) => ammo::rule_on(ammo),
+            Query::Availability(item) => availability::rule_on(item),
+            Query::Units(units) => units::rule_on(units),
+            Query::Ssr(ssr) => ssr::rule_on(ssr),
+            Query::Setup(setup) => setup::rule_on(&self.map, setup),
+            Query::Terrain(terrain) => terrain::rule_on(&self.map, terrain),
             Query::Tem(tem) => self.tem(tem),
         }
     }

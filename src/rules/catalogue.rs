@@ -8,43 +8,43 @@
 
 catalogue! {
     // ---- Festung Budapest: scenario special rules ----
-    FB_SSR "FB-SSR" "Scenario special rules, section 1" NotYet "ssr"
+    FB_SSR "FB-SSR" "Scenario special rules, section 1" Covered "ssr"
         "Heading for the 23 special rules that hold in every Festung Budapest scenario, campaign game or not, unless a scenario \
          card says otherwise.";
-    FB_SSR1 "FB-SSR1" "Map and off-map terrain" NotYet "terrain"
+    FB_SSR1 "FB-SSR1" "Map and off-map terrain" Covered "terrain"
         "Four sections join into one map of 58 hexrows (A-FFF) by 39 hexes, Levels 0 to 7. Anything outside the area in play \
          counts as off-map. Beyond the printed edge lies Open Ground (half hexes excepted), and a road leaving the map goes on, \
          always paved, into a hex of the same letter or number.";
-    FB_SSR2 "FB-SSR2" "Map-edge buildings" NotYet "terrain"
+    FB_SSR2 "FB-SSR2" "Map-edge buildings" Covered "terrain"
         "A building on the edge is a one-hex building unless it belongs to a printed multi-hex one (FFF21 does); such a building \
          is entered from off-map only at ground level. All wooden buildings are one-hex. A5 and A6 are Two-Story; A7 is \
          multi-story without cellar.";
-    FB_SSR3 "FB-SSR3" "Narrow Street" NotYet "move-cost"
+    FB_SSR3 "FB-SSR3" "Narrow Street" Partly "ssr"
         "B31.1 applies without its TCA and VCA limits. Any vehicle on a Narrow Street may reverse its VCA by 180 degrees for half \
          its printed MP, or as part of a successful Motion attempt by passing a Bog Check at +1.";
-    FB_SSR4 "FB-SSR4" "Axis food shortage" NotYet "units"
+    FB_SSR4 "FB-SSR4" "Axis food shortage" Covered "units"
         "From 6 February on, Axis Infantry may not Double Time and the broken Morale Level of every Axis MMC is one lower. Soviet \
          and BVR units are not affected.";
-    FB_SSR5 "FB-SSR5" "Hand-to-Hand CC" NotYet "ambush"
+    FB_SSR5 "FB-SSR5" "Hand-to-Hand CC" Covered "ssr"
         "Either side may declare Hand-to-Hand. The DEFENDER may declare it too, but only if every enemy ATTACKER unit there is \
          Ambushed, pinned and/or withdrawing. Vehicles and PRC neither make nor receive such attacks.";
-    FB_SSR6 "FB-SSR6" "Snipers" NotYet "ssr"
+    FB_SSR6 "FB-SSR6" "Snipers" Partly "ssr"
         "A Location in an Interior building hex is a legal Sniper target.";
-    FB_SSR7 "FB-SSR7" "No Quarter" NotYet "ssr"
+    FB_SSR7 "FB-SSR7" "No Quarter" Partly "ssr"
         "No Quarter is in force for both sides from the start.";
-    FB_SSR8 "FB-SSR8" "Human Wave" NotYet "ssr"
+    FB_SSR8 "FB-SSR8" "Human Wave" Partly "ssr"
         "Human Wave is not allowed.";
-    FB_SSR9 "FB-SSR9" "Sewers" NotYet "cellar"
+    FB_SSR9 "FB-SSR9" "Sewers" Partly "ssr"
         "Axis units use sewers only with a leader who passes a 2TC (1TC for Vannay units under a Hungarian leader), Soviets only \
          after a 3TC. A Hungarian leader in the stack gives -1 to the Emergence dr. A unit entrenched in a manhole Location \
          cannot go down, since that must be its first act of the MPh.";
-    FB_SSR10 "FB-SSR10" "Rooftops" NotYet "terrain"
+    FB_SSR10 "FB-SSR10" "Rooftops" Partly "ssr"
         "Rooftop Locations exist.";
-    FB_SSR11 "FB-SSR11" "Tunnels, Kindling, Bore Sighting" NotYet "ssr"
+    FB_SSR11 "FB-SSR11" "Tunnels, Kindling, Bore Sighting" Partly "ssr"
         "Tunnels, deliberate Kindling and Bore Sighting are all barred.";
-    FB_SSR12 "FB-SSR12" "Axis fortification concealment" NotYet "setup"
+    FB_SSR12 "FB-SSR12" "Axis fortification concealment" Covered "setup"
         "Axis entrenchments, Wire and Roadblocks may not be set up hidden, because Soviet aircraft have photographed the city.";
-    FB_SSR13 "FB-SSR13" "Paved roads" NotYet "setup"
+    FB_SSR13 "FB-SSR13" "Paved roads" Covered "setup"
         "Minefields and entrenchments (A-T Ditch included) may lie in paved road, boulevard and RR hexes. Mines there are placed \
          in the open with known strength, except that in Debris-Road, Debris-WCB and RR hexes they may be HIP. B28.53 is off \
          except on bridges.";
@@ -52,31 +52,31 @@ catalogue! {
         "A trench or A-T Ditch is connected to every ADJACENT building or rubble Location (not to rubble made in play). Going \
          between them costs only the building or rubble COT, draws no Snap Shot, and treats a Fortified Location as ordinary. No \
          direct switch between trench and Bypass; VBM along that hexside pays for the trench.";
-    FB_SSR15 "FB-SSR15" "Booby Traps" NotYet "ssr"
+    FB_SSR15 "FB-SSR15" "Booby Traps" Covered "ssr"
         "From 1 January the Axis has Booby Trap Level C (A or B by campaign purchase) over the whole map, working only on Soviet \
          TCs. Minefield factors cannot be exchanged for it and the Soviets never have any.";
-    FB_SSR16 "FB-SSR16" "OBA ammunition" NotYet "ssr"
+    FB_SSR16 "FB-SSR16" "OBA ammunition" Covered "ssr"
         "Soviet OBA has Plentiful ammunition. Axis OBA is normal up to 14 January and Scarce from 15 January.";
-    FB_SSR17 "FB-SSR17" "Special ammunition" NotYet "availability"
+    FB_SSR17 "FB-SSR17" "Special ammunition" Covered "availability"
         "For special ammunition (C8.2) every Soviet unit except BVR counts as Elite; no Axis unit does, SS included.";
-    FB_SSR18 "FB-SSR18" "Recall" NotYet "ssr"
+    FB_SSR18 "FB-SSR18" "Recall" Covered "ssr"
         "An Axis vehicle, captured ones included, is Recalled only when all its vehicular armament is disabled, not merely its \
          MA. A Recalled vehicle and crew count as eliminated for CVP at once.";
-    FB_SSR19 "FB-SSR19" "Vehicle abandonment" NotYet "ssr"
+    FB_SSR19 "FB-SSR19" "Vehicle abandonment" Covered "ssr"
         "A crew may not voluntarily leave a mobile vehicle [EXC: SPW 251/sMG and SPW 250/7 halftracks]. An immobile vehicle may \
          be abandoned unless it was immobilized by ESB.";
-    FB_SSR20 "FB-SSR20" "Axis fuel shortage" NotYet "out-of-gas"
+    FB_SSR20 "FB-SSR20" "Axis fuel shortage" Partly "ssr"
         "From 6 February a vehicle of the starting Axis OB makes an Out-of-Gas DR at its first MP of the MPh and before any VCA \
          change; Final 11 or more leaves it Immobile. Not needed to load, unload, or use smoke devices while Stopped. Out of gas, \
          T 75L/85L and ST 75LL/122L pay 1 more for the first hexspine.";
-    FB_SSR21 "FB-SSR21" "Assault Engineers and Sappers" NotYet "units"
+    FB_SSR21 "FB-SSR21" "Assault Engineers and Sappers" Covered "units"
         "Soviet 6-2-8/3-2-8 (smoke 2), German 8-3-8/3-3-8 (smoke 5) and Hungarian 5-3-7/2-2-7 (smoke 3) Elite MMC with the DC \
          symbol are both Assault Engineers and Sappers; the printed exponent already includes the increase. The Soviet and German \
          ones never Disrupt.";
-    FB_SSR22 "FB-SSR22" "Air support" NotYet "sighting"
+    FB_SSR22 "FB-SSR22" "Air support" Partly "ssr"
         "Air support is a 1944 FB: German and Soviet with bombs, Hungarian without. The scenario gives number and arrival; in a \
          campaign the number comes from 17.6201 and arrival from E7.2.";
-    FB_SSR23 "FB-SSR23" "Snow drifts" NotYet "ssr"
+    FB_SSR23 "FB-SSR23" "Snow drifts" Partly "ssr"
         "Snow drifts do not occur.";
 
     // ---- Festung Budapest 2: Debris ----
@@ -90,7 +90,7 @@ catalogue! {
     FB2_3 "FB2.3" "Debris entry cost" NotYet "move-cost"
         "Infantry pay 2 MF. Among vehicles only a fully-tracked AFV may enter, for a quarter of its MP allotment (fractions up) \
          and a Bog Check at +1. A Trail Break removes the Debris part of the cost.";
-    FB2_4 "FB2.4" "Debris fortifications" NotYet "setup"
+    FB2_4 "FB2.4" "Debris fortifications" Partly "setup"
         "Debris by itself forbids no Fortification; whatever the rest of the hex allows stays allowed.";
     FB2_5 "FB2.5" "Debris creation" Covered "rubble-fall"
         "Comes by SSR or with falling rubble. After an upper level is rubbled, a Final colored dr of 5-6 (+1 per rubbled Location \
@@ -258,11 +258,11 @@ catalogue! {
         "Infantry pay 2 MF or use Bypass; vehicles use VBM only, both as for a building, unless Wrecked. VBM on a hexside the \
          rails cross or follow pays the railroad cost: around YY15 a fully-tracked AFV pays 4 MP along XX14-YY15 and 2 MP along \
          YY14-YY15.";
-    FB6_23 "FB6.23" "Rail Car guns" NotYet "setup"
+    FB6_23 "FB6.23" "Rail Car guns" Partly "setup"
         "Allowed are Small-target Guns, AT and INF Guns that are not Large, and mortars; all may set up Emplaced.";
     FB6_24 "FB6.24" "Rail Car CA change" NotYet "ca-change"
         "A Gun in a Rail Car hex doubles the Case A To Hit DRM for changing its CA.";
-    FB6_25 "FB6.25" "Rail Car fortifications" NotYet "setup"
+    FB6_25 "FB6.25" "Rail Car fortifications" Partly "setup"
         "Whatever Fortification a GLRR hex may hold, a Rail Car hex may hold.";
     FB6_26 "FB6.26" "Rubble into Rail Car" Covered "rubble-fall"
         "Stone Rubble falling into the hex makes it a Stone Rubble hex; it stops being a Rail Car hex.";
@@ -303,11 +303,11 @@ catalogue! {
          hide all of FF19 and GG19, rubbled or not; the EE20 rooftop sees both their rooftops.";
     FB7_2 "FB7.2" "Postal Palace" NotYet "terrain"
         "T13 is a Level 3 building: a 3½-level obstacle with Locations at ground, 1, 2 and 3.";
-    FB7_21 "FB7.21" "Postal Palace Fanaticism" NotYet "units"
+    FB7_21 "FB7.21" "Postal Palace Fanaticism" Covered "units"
         "Unbound Hungarian Infantry inside is Fanatic from the moment of entry, so before Defensive First Fire but not against an \
          earlier Snap Shot; not in the sewer or in Bypass. It needs no PAATC to advance on an AFV outside. Rubble of the palace \
          still counts.";
-    FB7_22 "FB7.22" "Postal Palace Encirclement" NotYet "units"
+    FB7_22 "FB7.22" "Postal Palace Encirclement" Covered "units"
         "German and Hungarian units in the palace cannot be Encircled through its upper levels.";
     FB7_3 "FB7.3" "Varosmajor Church" NotYet "terrain"
         "The T18-U18 center is a Factory; T17 is a chapel, a Single-Story house with a Level 1 Steeple.";
@@ -339,7 +339,7 @@ catalogue! {
          (or on the roof) and exists from there up to the height of its source.";
     FB8_33 "FB8.33" "Indirect Fire" NotYet "tem"
         "No Indirect Fire may be made from the hex; units in it have the +3 Stone Rubble TEM against Indirect Fire.";
-    FB8_4 "FB8.4" "Factory guns" NotYet "setup"
+    FB8_4 "FB8.4" "Factory guns" Partly "setup"
         "Every class of Gun may set up in a Factory. Guns go in and out by a vehicle-sized entrance, or are Manhandled through \
          another non-Interior hex, with building MF cost and TEM both as DRM; likewise between hexes inside.";
     FB8_5 "FB8.5" "Southern Railway Station" NotYet "terrain"
@@ -358,10 +358,10 @@ catalogue! {
          unchanged.";
     FB9_11 "FB9.11" "Cellar TEM" NotYet "tem"
         "TEM +3 stone, +2 wooden. It may be Fortified; it is ignored for B23.912.";
-    FB9_12 "FB9.12" "Cellar stacking" NotYet "cellar"
+    FB9_12 "FB9.12" "Cellar stacking" Partly "cellar"
         "Limit two squad-equivalents plus four SMC, Overstacking rules as usual, initial setup (A5.5) excepted. An armed unbroken \
          MMC may not enter a cellar already Overstacked.";
-    FB9_2 "FB9.2" "Cellar entry" NotYet "cellar"
+    FB9_2 "FB9.2" "Cellar entry" Partly "cellar"
         "Only Infantry, Dummies and SW may be there. Ways in: stairs, a manhole, a connected trench, or straight from the \
          neighboring cellar across a shared building hexside that is no rowhouse wall (unless Breached).";
     FB9_21 "FB9.21" "Cellar connections" NotYet "cellar"
@@ -390,13 +390,13 @@ catalogue! {
         "An AFV falls through on a colored 4 or more of the Bog DR and is removed without wreck; the crew, if it survives, tries \
          to Scrounge and lands in the cellar. Infantry below takes a NMC; if it fails, its SW: 6 lost, 4-5 malfunction. One-hex \
          buildings count as having a cellar for this.";
-    FB9_7 "FB9.7" "Cellar Encirclement" NotYet "cellar"
+    FB9_7 "FB9.7" "Cellar Encirclement" Covered "cellar"
         "Upper-level Encirclement does not exist in a cellar: having no way out upstairs does not encircle its units.";
 
     // ---- Festung Budapest 10: Tennis courts ----
     FB10 "FB10" "Tennis Courts" NotYet "terrain"
         "Heading for the tennis courts.";
-    FB10_1 "FB10.1" "Tennis courts" NotYet "terrain"
+    FB10_1 "FB10.1" "Tennis courts" Partly "terrain"
         "J32, R20 and S20 are Open Ground in all respects.";
 
     // ---- Festung Budapest 11: Underpass ----
@@ -423,7 +423,7 @@ catalogue! {
     FB11_6 "FB11.6" "Underpass fire effects" NotYet "tem"
         "Units at Level 1 get +3 against Indirect Fire; otherwise the Location is a plain GLRR. It can be neither damaged nor \
          destroyed.";
-    FB11_7 "FB11.7" "Underpass fortifications" NotYet "setup"
+    FB11_7 "FB11.7" "Underpass fortifications" Partly "setup"
         "Fortifications are allowed at Level 1 as in a GLRR hex.";
     FB11_8 "FB11.8" "Underpass SMOKE" NotYet "ssr"
         "SMOKE placed at Level 1 rises normally.";
@@ -434,141 +434,141 @@ catalogue! {
     // ---- Festung Budapest 12: Storage tanks ----
     FB12 "FB12" "Storage Tanks" NotYet "terrain"
         "Heading for the storage tanks.";
-    FB12_1 "FB12.1" "Storage tank terrain" NotYet "tem"
+    FB12_1 "FB12.1" "Storage tank terrain" Partly "tem"
         "G5 and H5 are 1½-level obstacles giving +1 TEM and Concealment Terrain, both lost when Encircled. A tank is no building, \
          has no rooftop and never burns.";
-    FB12_2 "FB12.2" "Storage tank entry" NotYet "move-cost"
+    FB12_2 "FB12.2" "Storage tank entry" Partly "move-cost"
         "Infantry 1 MF; vehicles by VBM only. No Gun may set up or enter, no dismantled 76-82mm mortar may be assembled, and \
          nobody goes inside or climbs up.";
 
     // ---- Festung Budapest 13: Hungarians ----
-    FB13 "FB13" "Hungarian Units" NotYet "units"
+    FB13 "FB13" "Hungarian Units" Covered "units"
         "Heading for the Hungarians; it takes the place of A25.8.";
-    FB13_1 "FB13.1" "Scope" NotYet "units"
+    FB13_1 "FB13.1" "Scope" Covered "units"
         "Covers every Hungarian of the module (army, Vannay, Arrow Cross, gendarmes) in place of A25.8. Hungarians and Germans \
          are allied.";
-    FB13_2 "FB13.2" "German equipment use" NotYet "units"
+    FB13_2 "FB13.2" "German equipment use" Covered "units"
         "German SW and Guns are used without penalty apart from Ammunition Shortage; in a German AFV the crew is Inexperienced.";
-    FB13_3 "FB13.3" "PAATC" NotYet "units"
+    FB13_3 "FB13.3" "PAATC" Covered "units"
         "Elite and 1st Line Hungarians take the normal PAATC.";
-    FB13_4 "FB13.4" "Escape" NotYet "units"
+    FB13_4 "FB13.4" "Escape" Covered "units"
         "Hungarians may use Escape (A20.55).";
-    FB13_5 "FB13.5" "Ordnance" NotYet "units"
+    FB13_5 "FB13.5" "Ordnance" Covered "units"
         "Hungarian ordnance uses the black To Hit numbers.";
-    FB13_6 "FB13.6" "Panzerfaust" NotYet "availability"
+    FB13_6 "FB13.6" "Panzerfaust" Covered "availability"
         "Elite and 1st Line have PF at +1 drm to the PF check, besides any shortage; the total number of shots is capped by the \
          Elite and 1st Line squad-equivalents in the starting OB.";
-    FB13_7 "FB13.7" "ATMM" NotYet "availability"
+    FB13_7 "FB13.7" "ATMM" Covered "availability"
         "Elite Hungarians have ATMM at +2 drm to the check.";
-    FB13_8 "FB13.8" "Vannay Battalion" NotYet "units"
+    FB13_8 "FB13.8" "Vannay Battalion" Covered "units"
         "V-marked 4-4-7/2-4-7: Elite, Stealthy, broken Morale 8 (squad) or 7 (HS). ELR failure makes them plain 1st Line \
          3-4-7/1-3-7 for good. With a Hungarian leader only a 1TC is needed for sewers.";
-    FB13_9 "FB13.9" "Arrow Cross Militia" NotYet "units"
+    FB13_9 "FB13.9" "Arrow Cross Militia" Covered "units"
         "5-2-6/2-2-6: 1st Line with underlined Morale but no Disruption, -1 DRM to the PAATC, may Massacre as SS do, and become \
          Fanatic by Battle Hardening.";
-    FB13_10 "FB13.10" "Hungarian SMG units" NotYet "units"
+    FB13_10 "FB13.10" "Hungarian SMG units" Covered "units"
         "5-3-7/2-2-7 SMG squads and HS of the 1st Line: ELR failure makes them Conscripts, Battle Hardening makes them Fanatic. \
          Not to be confused with the Assault Engineers of FB-SSR21.";
 
     // ---- Festung Budapest 14: Buda Volunteer Regiment ----
-    FB14 "FB14" "Buda Volunteer Regiment" NotYet "units"
+    FB14 "FB14" "Buda Volunteer Regiment" Covered "units"
         "Heading for the Hungarians in Soviet service.";
-    FB14_1 "FB14.1" "BVR status" NotYet "units"
+    FB14_1 "FB14.1" "BVR status" Covered "units"
         "BVR units are Soviet in every respect.";
-    FB14_2 "FB14.2" "BVR equipment" NotYet "ammo-shortage"
+    FB14_2 "FB14.2" "BVR equipment" Covered "ammo-shortage"
         "They use Soviet and Axis SW without the captured-use penalty, but Axis SW suffers Ammunition Shortage.";
-    FB14_3 "FB14.3" "BVR allies" NotYet "units"
+    FB14_3 "FB14.3" "BVR allies" Covered "units"
         "BVR and Soviets are Allied Troops: a BVR leader rallies regular Soviets with his leadership worse by one.";
 
     // ---- Festung Budapest 15: Germans ----
-    FB15 "FB15" "German Units" NotYet "units"
+    FB15 "FB15" "German Units" Covered "units"
         "Heading for the Germans.";
-    FB15_1 "FB15.1" "SS Unit Replacement" NotYet "units"
+    FB15_1 "FB15.1" "SS Unit Replacement" Partly "units"
         "SS MMC (not crews) have their own Replacement ladder, e.g. 6-5-8 to SS 5-4-8; Battle Hardening climbs it, but SS \
          4-4-7/2-3-7 becomes 4-6-8/2-4-8. SS are Elite, Morale not underlined except Assault Engineers; Conscripts so made are \
-         Inexperienced and no longer SS.";
-    FB15_2 "FB15.2" "Hardening of the 4-3-6" NotYet "units"
+         Inexperienced and no longer SS. Most rungs are only in a picture that our sources lack.";
+    FB15_2 "FB15.2" "Hardening of the 4-3-6" Covered "units"
         "A German 4-3-6 or 2-3-6 that hardens becomes a 4-4-7 or 2-3-7 that is not SS.";
-    FB15_3 "FB15.3" "13th Panzer Division" NotYet "units"
+    FB15_3 "FB15.3" "13th Panzer Division" Covered "units"
         "Marked by a yellow sun wheel; ordinary Germans.";
-    FB15_4 "FB15.4" "Feldherrnhalle" NotYet "units"
+    FB15_4 "FB15.4" "Feldherrnhalle" Covered "units"
         "Marked by a yellow wolf rune; ordinary Germans.";
-    FB15_5 "FB15.5" "Kampfgruppe Europa" NotYet "units"
+    FB15_5 "FB15.5" "Kampfgruppe Europa" Covered "units"
         "Marked by red identity letters; ordinary Germans.";
-    FB15_6 "FB15.6" "Hungarian equipment use" NotYet "units"
+    FB15_6 "FB15.6" "Hungarian equipment use" Covered "units"
         "Hungarian SW and Guns are used without penalty apart from Ammunition Shortage; in a Hungarian AFV the crew is \
          Inexperienced.";
 
     // ---- Festung Budapest 16: Ammunition shortage ----
-    FB16 "FB16" "Axis Ammunition Shortage" NotYet "ammo-shortage"
+    FB16 "FB16" "Axis Ammunition Shortage" Covered "ammo-shortage"
         "Heading for Axis Ammunition Shortage.";
-    FB16_1 "FB16.1" "Shortage Levels" NotYet "ammo-shortage"
+    FB16_1 "FB16.1" "Shortage Levels" Covered "ammo-shortage"
         "Five worsening levels, the starting one set by SSR. Only Axis MMC and weapons suffer; CC and Sniper attacks never do.";
-    FB16_11 "FB16.11" "Exempt personnel" NotYet "ammo-shortage"
+    FB16_11 "FB16.11" "Exempt personnel" Covered "ammo-shortage"
         "SMC, crews, unarmed and broken units are exempt.";
-    FB16_12 "FB16.12" "Exempt weapons" NotYet "ammo-shortage"
+    FB16_12 "FB16.12" "Exempt weapons" Covered "ammo-shortage"
         "Radios, field phones, DC, PSK and FT (carried or vehicular) are exempt.";
-    FB16_13 "FB16.13" "Captured Soviet equipment" NotYet "ammo-shortage"
+    FB16_13 "FB16.13" "Captured Soviet equipment" Covered "ammo-shortage"
         "Axis units suffer no shortage with captured Soviet weapons.";
-    FB16_14 "FB16.14" "Captured Axis equipment" NotYet "ammo-shortage"
+    FB16_14 "FB16.14" "Captured Axis equipment" Covered "ammo-shortage"
         "Soviets using Axis weapons take the captured-use penalty and, in every scenario, shortage at Level 3.";
-    FB16_2 "FB16.2" "MMC replacement" NotYet "ammo-shortage"
+    FB16_2 "FB16.2" "MMC replacement" Covered "ammo-shortage"
         "An affected MMC firing inherent FP on the IFT with an Original DR at or above the level's number is Replaced after the \
          attack; if it can drop no further it breaks, unless berserk.";
-    FB16_2_T "FB16.2-T" "Table: MMC Replacement" NotYet "ammo-shortage"
+    FB16_2_T "FB16.2-T" "Table: MMC Replacement" Covered "ammo-shortage"
         "Replacement on an Original 12 at Level 1-2, 11 or more at Level 3-4, 10 or more at Level 5.";
-    FB16_21 "FB16.21" "FG replacement" NotYet "ammo-shortage"
+    FB16_21 "FB16.21" "FG replacement" Covered "ammo-shortage"
         "In a fire group only one MMC is Replaced, chosen by Random Selection.";
-    FB16_3 "FB16.3" "SW and vehicular MG" NotYet "ammo-shortage"
+    FB16_3 "FB16.3" "SW and vehicular MG" Covered "ammo-shortage"
         "SW and vehicular MG (also as MA) break down more easily from Level 2 on; the exempt weapons of FB16.12 do not.";
-    FB16_3_T "FB16.3-T" "Table: SW and vehicular MG" NotYet "ammo-shortage"
+    FB16_3_T "FB16.3-T" "Table: SW and vehicular MG" Covered "ammo-shortage"
         "Original DR at B# or more: malfunction at Level 1, eliminated from Level 2. Just below: B#-1 malfunctions at Level 2-3, \
          B#-1 and B#-2 at Level 4-5. Repair dr 5+ (Level 3-4) or 4+ (Level 5) eliminates.";
-    FB16_31 "FB16.31" "Unrepairable breakdown" NotYet "ammo-shortage"
+    FB16_31 "FB16.31" "Unrepairable breakdown" Covered "ammo-shortage"
         "From Level 2 an Original DR at or above the original B# cannot be repaired: the SW is eliminated, the vehicular MG \
          disabled. At Level 1 it merely malfunctions.";
-    FB16_32 "FB16.32" "Increased breakdown" NotYet "ammo-shortage"
+    FB16_32 "FB16.32" "Increased breakdown" Covered "ammo-shortage"
         "The working B# is one lower at Level 2-3 and two lower at Level 4-5.";
-    FB16_33 "FB16.33" "Repair effect" NotYet "repair"
+    FB16_33 "FB16.33" "Repair effect" Covered "ammo-shortage"
         "A repair dr of 5 or more at Level 3-4, or 4 or more at Level 5, eliminates the SW or disables the vehicular MG.";
-    FB16_34 "FB16.34" "FG weapons" NotYet "ammo-shortage"
+    FB16_34 "FB16.34" "FG weapons" Covered "ammo-shortage"
         "In a fire group Random Selection picks the weapon that fails.";
-    FB16_4 "FB16.4" "Guns" NotYet "ammo-shortage"
+    FB16_4 "FB16.4" "Guns" Covered "ammo-shortage"
         "Every Axis Gun, vehicle-mounted ones included, suffers from Level 1 on.";
-    FB16_4_T "FB16.4-T" "Table: Guns" NotYet "ammo-shortage"
+    FB16_4_T "FB16.4-T" "Table: Guns" Covered "ammo-shortage"
         "Original DR at B# or more: malfunction and Low Ammo at Level 1, disabled from Level 2. Below it comes Low Ammo: B#-1 \
          (Level 2-3), B#-1 or -2 (Level 4-5). With Low Ammo the malfunction band reaches B#-1, -2 and -3 at Levels 1, 2-3 and \
          4-5.";
-    FB16_41 "FB16.41" "Gun unrepairable breakdown" NotYet "ammo-shortage"
+    FB16_41 "FB16.41" "Gun unrepairable breakdown" Covered "ammo-shortage"
         "From Level 2 an Original IFT or To Hit DR at or above the original B# disables the Gun beyond repair; at Level 1 it does \
          not.";
-    FB16_42 "FB16.42" "Gun breakdown and Low Ammo" NotYet "ammo-shortage"
+    FB16_42 "FB16.42" "Gun breakdown and Low Ammo" Covered "ammo-shortage"
         "Level 1: B# malfunctions with Low Ammo, after which B#-1 malfunctions. Level 2-3: B#-1 gives Low Ammo, then B#-2 \
          malfunctions. Level 4-5: B#-1 or B#-2 gives Low Ammo, then B#-3 malfunctions.";
-    FB16_43 "FB16.43" "Gun repair effect" NotYet "repair"
+    FB16_43 "FB16.43" "Gun repair effect" Covered "ammo-shortage"
         "A repair dr of 5 or more at Level 3-4, or 4 or more at Level 5, disables the Gun.";
-    FB16_5 "FB16.5" "Fire effects" NotYet "ammo-shortage"
+    FB16_5 "FB16.5" "Fire effects" Covered "ammo-shortage"
         "The usual effects of shortage on fire (A7.55, A8.221, A9.22) apply together with those of the level.";
-    FB16_51 "FB16.51" "Sustained Fire" NotYet "ammo-shortage"
+    FB16_51 "FB16.51" "Sustained Fire" Covered "ammo-shortage"
         "At Level 4-5 a SW may not use Sustained Fire except as FPF.";
-    FB16_52 "FB16.52" "Intensive Fire" NotYet "ammo-shortage"
+    FB16_52 "FB16.52" "Intensive Fire" Covered "ammo-shortage"
         "At Level 4-5 a Gun may not use Intensive Fire except against an OVR.";
-    FB16_6 "FB16.6" "Availability" NotYet "availability"
+    FB16_6 "FB16.6" "Availability" Covered "availability"
         "Shortage also makes SMOKE grenades, special ammunition, PF, ATMM and illumination harder to come by; see the table.";
-    FB16_6_T "FB16.6-T" "Table: availability" NotYet "availability"
+    FB16_6_T "FB16.6-T" "Table: availability" Covered "availability"
         "SMOKE grenades, PF, ATMM and Starshell/IR: drm +1 at Level 4, +2 at Level 5. Special ammunition: Depletion Number -1 at \
          Level 2-3, -2 at Level 4-5.";
-    FB16_61 "FB16.61" "Infantry SMOKE grenades" NotYet "availability"
+    FB16_61 "FB16.61" "Infantry SMOKE grenades" Covered "availability"
         "Infantry SMOKE grenade dr +1 at Level 4, +2 at Level 5; smoke grenades of AFV are unaffected.";
-    FB16_62 "FB16.62" "Special ammunition" NotYet "availability"
+    FB16_62 "FB16.62" "Special ammunition" Covered "availability"
         "Depletion Numbers of Guns, vehicles and SW are one lower at Level 2-3 and two lower at Level 4-5.";
-    FB16_63 "FB16.63" "Panzerfaust" NotYet "availability"
+    FB16_63 "FB16.63" "Panzerfaust" Covered "availability"
         "The PF check has +1 drm at Level 4, +2 at Level 5.";
-    FB16_64 "FB16.64" "ATMM" NotYet "availability"
+    FB16_64 "FB16.64" "ATMM" Covered "availability"
         "The ATMM check has +1 drm at Level 4, +2 at Level 5.";
-    FB16_65 "FB16.65" "Vehicular smoke dispensers" NotYet "availability"
+    FB16_65 "FB16.65" "Vehicular smoke dispensers" Covered "availability"
         "Vehicular smoke dispensers are unaffected.";
-    FB16_66 "FB16.66" "Starshells and IR" NotYet "availability"
+    FB16_66 "FB16.66" "Starshells and IR" Covered "availability"
         "The dr for Starshells and illuminating rounds has +1 at Level 4, +2 at Level 5.";
 
     // ---- Chapter B: railroads (B32) ----
@@ -688,13 +688,13 @@ catalogue! {
         "In capitals: neighboring hexes or Locations with mutual LOS between which a unit could in principle advance in one APh \
          (from general knowledge of the game). Ground level and Level 2 of the next building hex are not. Lower-case adjacent \
          only means sharing a hexside.";
-    A_9 "A.9" "Random Selection" NotYet "ammo-shortage"
+    A_9 "A.9" "Random Selection" Partly "ammo-shortage"
         "One dr per candidate; the highest is picked, ties included (from general knowledge of the game). Picks the MMC and the \
          weapon that suffer from shortage in a fire group.";
-    A_11 "A.11" "Lowered B#" NotYet "ammo-shortage"
+    A_11 "A.11" "Lowered B#" Partly "ammo-shortage"
         "When a rule lowers a breakdown number for a use, the original number acts as an X# for that use: reaching it eliminates \
          the weapon.";
-    A1_23 "A1.23" "Underlined Morale" NotYet "units"
+    A1_23 "A1.23" "Underlined Morale" Partly "units"
         "Counts as ELR 5: instead of Replacement a squad failing by too much becomes two broken HS, and a HS breaks and Disrupts.";
     A2_51 "A2.51" "Map edge and off-map hexes" NotYet "terrain"
         "Half hexes at the edge are in play and continue off-map, as do roads that leave the map; FB-SSR1 fixes what the off-map \
@@ -722,7 +722,7 @@ catalogue! {
     A4_5 "A4.5" "Double Time" NotYet "move-cost"
         "+2 MF when declared at the start of the move, making the unit CX (from general knowledge of the game). Axis Infantry may \
          not use it from 6 February.";
-    A4_51 "A4.51" "Counter Exhausted" NotYet "availability"
+    A4_51 "A4.51" "Counter Exhausted" Partly "availability"
         "+1 to its fire, to its Ambush dr and to its PF, ATMM and SMOKE dr, worse in its own CC, IPC one lower, and no Double \
          Time.";
     A4_6 "A4.6" "FFMO and FFNAM" Covered "tem"
@@ -798,7 +798,7 @@ catalogue! {
     A8_22 "A8.22" "Residual FP" NotYet "ammo-shortage"
         "Defensive First Fire leaves half its column, rounded down: 2 leaves 1, 4 leaves 2, 6 leaves 2, 8 leaves 4, 12 leaves 6, \
          16 leaves 8 (from general knowledge of the game).";
-    A8_221 "A8.221" "Residual FP and breakdown" NotYet "ammo-shortage"
+    A8_221 "A8.221" "Residual FP and breakdown" Partly "ammo-shortage"
         "A weapon that malfunctions adds nothing to Residual FP; an Original 12 in the Budapest example leaves none of the \
          small-arms FP.";
     A8_31 "A8.31" "Final Protective Fire" NotYet "ammo-shortage"
@@ -806,13 +806,13 @@ catalogue! {
          where shortage bars Sustained Fire; the Japanese text cites it as A8.11.";
     A9_22 "A9.22" "MG rate of fire under shortage" NotYet "ammo-shortage"
         "The usual effect of shortage on MG fire; it applies together with the effects of the Shortage Level (FB16.5).";
-    A9_3 "A9.3" "Sustained Fire" NotYet "ammo-shortage"
+    A9_3 "A9.3" "Sustained Fire" Partly "ammo-shortage"
         "A MG that has fired may fire again at half FP with its B# lowered by 2 (from general knowledge of the game). Barred at \
          Shortage Level 4-5 except as FPF.";
-    A9_7 "A9.7" "Malfunction" NotYet "ammo-shortage"
+    A9_7 "A9.7" "Malfunction" Partly "ammo-shortage"
         "An Original IFT or To Hit DR at or above the B# breaks the weapon; without a printed number B# is 12 and an X# \
          eliminates (from general knowledge of the game).";
-    A9_72 "A9.72" "Repair" NotYet "repair"
+    A9_72 "A9.72" "Repair" Covered "ammo-shortage"
         "In the RPh a dr at or below the repair number fixes the weapon; a 6 eliminates it, or disables a vehicular weapon (from \
          general knowledge of the game). Shortage adds worse results.";
     A10_53 "A10.53" "Interdiction" NotYet "tem"
@@ -840,27 +840,27 @@ catalogue! {
     A12_122 "A12.122" "Gaining concealment" NotYet "setup"
         "At turn's end automatic if out of LOS and in Concealment Terrain or with no unbroken enemy within 16 hexes. With an \
          enemy that near or in LOS at 17 or more in Concealment Terrain, Final dr 5 or less.";
-    A12_34 "A12.34" "Hidden Guns" NotYet "setup"
+    A12_34 "A12.34" "Hidden Guns" Partly "setup"
         "An Emplaced Gun in Concealment Terrain may set up hidden, and so may an eligible Gun in Rubble-WCB.";
     A13_3 "A13.3" "Cavalry Bypass" NotYet "move-cost"
         "Cavalry pays double in Bypass (from general knowledge of the game); into a B32 Rail Car hex it can go no other way.";
-    A15_4 "A15.4" "Berserk" NotYet "units"
+    A15_4 "A15.4" "Berserk" Partly "units"
         "A berserk unit charges the nearest Known enemy (from general knowledge of the game) and does not break when shortage \
          cannot Replace it any further.";
     A17_2 "A17.2" "Wounded SMC" NotYet "move-cost"
         "A wounded SMC has 3 MF (from general knowledge of the game).";
-    A19_1 "A19.1" "ELR" NotYet "units"
+    A19_1 "A19.1" "ELR" Partly "units"
         "An unbroken squad, HS or leader failing a MC by more than its ELR is Replaced by a lower quality unit.";
-    A19_12 "A19.12" "Disruption" NotYet "units"
+    A19_12 "A19.12" "Disruption" Partly "units"
         "With nothing lower to become, a unit breaks and Disrupts instead. Fanatic units, and in Budapest Soviet and German \
          Assault Engineers and the Arrow Cross, never do.";
-    A19_13 "A19.13" "Replacement" NotYet "units"
+    A19_13 "A19.13" "Replacement" Partly "units"
         "A unit goes one rung down its ladder; shortage causes it after the attack on an Original 12 (Level 1-2), 11+ (3-4) or \
          10+ (5).";
     A20 "A20" "Prisoners, No Quarter, Massacre" NotYet "ssr"
         "No Quarter is in force from the start for both sides; Arrow Cross may Massacre like SS, and Hungarians may use Escape \
          (A20.55).";
-    A21 "A21" "Captured equipment" NotYet "ammo-shortage"
+    A21 "A21" "Captured equipment" Partly "ammo-shortage"
         "Using enemy weapons carries penalties. They are waived for BVR with Axis SW and between Germans and Hungarians; Soviets \
          with Axis weapons add shortage at Level 3.";
     A23_6 "A23.6" "Demolition charges and rubble" NotYet "rubble-fall"
@@ -868,7 +868,7 @@ catalogue! {
     A24 "A24" "SMOKE" NotYet "los"
         "Hindrance per hex, end hexes included: ordnance smoke +3 (dispersed +2), WP +2 (+1), smoke grenades +2, Blaze +3, \
          burning wreck +2; at most +3 for one Location. All but the fire values are from general knowledge of the game.";
-    A24_1 "A24.1" "SMOKE grenades" NotYet "availability"
+    A24_1 "A24.1" "SMOKE grenades" Partly "availability"
         "A dr at or below the exponent, 2 MF for an adjacent hex or 1 for the own one; a 6 ends the move. Onto a higher hex only \
          across one Crest Line or by stairs, and only on a further dr of 1-3. Shortage adds +1 or +2.";
     A24_7 "A24.7" "Moving through SMOKE" NotYet "move-cost"
@@ -922,7 +922,7 @@ catalogue! {
     B3_43 "B3.43" "Road under Debris or rubble" NotYet "move-cost"
         "The road counts as absent, apart from Street Fighting and Clearance; Dash, road bonus and half-MP rate need a Trail \
          Break.";
-    B3_5 "B3.5" "Fortifications on paved road" NotYet "setup"
+    B3_5 "B3.5" "Fortifications on paved road" Partly "setup"
         "No entrenchments and no hidden mines, but FB-SSR13 lifts most of this on the Budapest map.";
     B4 "B4" "Sunken Road" Partly "los"
         "A -1 Depression: TEM 0 and Open Ground to those who see in. Infantry cross its sides for 2 MF; vehicles \
@@ -930,7 +930,7 @@ catalogue! {
     B4_42 "B4.42" "Vehicles on a Sunken Road" NotYet "move-cost"
         "Left and entered only across road hexsides; MP penalties for wrecks and turns are doubled (a CE tank entering a wreck \
          hex pays 4½ MP).";
-    B4_5 "B4.5" "Sunken Road fortifications" NotYet "setup"
+    B4_5 "B4.5" "Sunken Road fortifications" Partly "setup"
         "No entrenchment may be in a Sunken Road hex.";
     B5 "B5" "Elevated Road" NotYet "los"
         "A one-level obstacle that acts like hill ground, contour lines included, and grants no HD. Off the road: Infantry 2 MF, \
@@ -1105,7 +1105,7 @@ catalogue! {
     B23_41 "B23.41" "Falling into the cellar" Partly "cellar-fall"
         "A colored 6 on that Bog DR (from general knowledge of the game) drops the AFV through the floor, with no wreck left; in \
          Budapest 4 or more does (FB9.62).";
-    B23_423 "B23.423" "Guns in buildings" NotYet "setup"
+    B23_423 "B23.423" "Guns in buildings" Partly "setup"
         "Ground level takes small Guns, AT and INF Guns that are not large, and mortars by their own rule. Upper levels only if \
          Fortified, for ART, AT or INF of 76mm or less; rooftops take mortars of 82mm or less.";
     B23_71 "B23.71" "Rowhouse wall" NotYet "los"
@@ -1132,7 +1132,7 @@ catalogue! {
         "Rubbling the top level takes the rooftop with it (from general knowledge of the game).";
     B23_921 "B23.921" "Fortified building TEM" NotYet "tem"
         "A Fortified Location has +1 more than the building gives.";
-    B23_93 "B23.93" "Guns in Fortified Locations" NotYet "setup"
+    B23_93 "B23.93" "Guns in Fortified Locations" Partly "setup"
         "Any Gun may set up at a Fortified ground level, but can never leave it.";
     B24 "B24" "Rubble" NotYet "rubble-fall"
         "Half-level obstacle, +3 stone or +2 wooden; Infantry 3 MF, AFVs as for a building; no road rate and no Bypass.";
@@ -1184,35 +1184,35 @@ catalogue! {
          Without attachment the whole DRM must be given.";
     B25_66 "B25.66" "Fire and collapse" NotYet "rubble-fall"
         "A Blaze on an upper level may rubble the building hex.";
-    B26 "B26" "Wire" NotYet "los"
+    B26 "B26" "Wire" Partly "los"
         "No effect on LOS or TEM; may lie in crag. The Axis may not hide it in Budapest.";
     B27 "B27" "Entrenchments" NotYet "setup"
         "Foxholes and trenches; not on paved road, Sunken or Elevated Road, bridge, rubble or building, except that FB-SSR13 \
          opens paved, boulevard and RR hexes.";
-    B27_1 "B27.1" "Where foxholes may be" NotYet "setup"
+    B27_1 "B27.1" "Where foxholes may be" Partly "setup"
         "One counter per hex for 1, 2 or 3 squads plus four SMC in all; not on paved road, bridge, rubble, building or Water. Dug \
          on a Final DR of 5 or less.";
     B27_2 "B27.2" "Entrenched LOS" Covered "los"
         "As for the hex itself, limited only by B9.21 behind a wall or hedge and by FB6.1233 behind an embankment.";
     B27_3 "B27.3" "Entrenchment TEM" Partly "tem"
         "+4 against OBA and OVR, +2 against all else, not added to other positive TEM; Air Burst -1 still counts.";
-    B27_5 "B27.5" "Trench" NotYet "setup"
+    B27_5 "B27.5" "Trench" Partly "setup"
         "Fills its hex for 3 squads; a vehicle beneath is HD. Its TEM holds against fire from a connected trench, and movement \
          between connected trenches avoids FFMO, FFNAM and Interdiction.";
-    B27_56 "B27.56" "A-T Ditch" NotYet "setup"
+    B27_56 "B27.56" "A-T Ditch" Partly "setup"
         "A trench for Infantry, 2 MF more in or out; closed to vehicles. The NN14 turntable is one.";
     B28 "B28" "Minefields" NotYet "setup"
         "A-P strength 6, 8 or 12, attacking on entry and on exit, each on its own; no MF cost and no TEM. Secret until they act, \
          except openly placed ones in Budapest.";
-    B28_1 "B28.1" "Where mines may be" NotYet "setup"
+    B28_1 "B28.1" "Where mines may be" Partly "setup"
         "Not on bridge, paved road, runway, sewer, crag, Interior Building, rubble or Water; FB-SSR13 opens road, boulevard and \
          RR hexes.";
-    B28_53 "B28.53" "Mines on paved road" NotYet "setup"
+    B28_53 "B28.53" "Mines on paved road" Partly "setup"
         "Suspended in Budapest by FB-SSR13, except on bridges.";
-    B29 "B29" "Roadblock" NotYet "los"
+    B29 "B29" "Roadblock" Partly "los"
         "A half-level hexside obstacle on a road, with wall TEM across its hexside; Infantry pay 1 + COT, vehicles may not cross \
          unless an SSR lets them.";
-    B30 "B30" "Pillbox" NotYet "tem"
+    B30 "B30" "Pillbox" Partly "tem"
         "A Location of its own seeing only inside its CA; its TEM replaces all other. Going in or out costs 1 MF.";
     B31 "B31" "City terrain" NotYet "terrain"
         "Heading for Narrow Streets, Steeples and one-hex Two-Story buildings used on the Budapest map.";
@@ -1239,18 +1239,18 @@ catalogue! {
          knowledge of the game).";
     C1_2 "C1.2" "Radio Contact" NotYet "availability"
         "One DR per PFPh or DFPh at or below the contact number.";
-    C1_211 "C1.211" "Plentiful and Scarce ammunition" NotYet "availability"
+    C1_211 "C1.211" "Plentiful and Scarce ammunition" Partly "availability"
         "Plentiful OBA adds a black chit, Scarce a red one (from general knowledge of the game). Soviets always Plentiful; Axis \
          Scarce from 15 January.";
     C1_822 "C1.822" "Bombardment" Partly "wreck"
         "The hex checks Morale (Rail Car and stone building 9). Read as a 2MC, so that a Rail Car fails on an Original 8 or more; \
          whether the 2 applies to structures is not settled. \
          Only for Rail Car hexes.";
-    C2 "C2" "Guns" NotYet "setup"
+    C2 "C2" "Guns" Partly "setup"
         "Classes: AT, INF, ART, AA, RCL, mortar. Small Guns are +1 to hit, large ones -1.";
-    C2_27 "C2.27" "Target size" NotYet "setup"
+    C2_27 "C2.27" "Target size" Partly "setup"
         "A Small Gun gives +1 To Hit DRM, a Large one -1; size is ignored in a pillbox.";
-    C2_7 "C2.7" "Guns in buildings and rubble" NotYet "setup"
+    C2_7 "C2.7" "Guns in buildings and rubble" Partly "setup"
         "At ground level: small Guns, AT and INF Guns short of large, and mortars.";
     C5_1 "C5.1" "Case A by turret" NotYet "ca-change"
         "T +1, +2, +3; ST +2, +3, +4; NT +3, +4, +5 for one, two or three hexspines. Out of gas, the listed T and ST guns pay 1 \
@@ -1261,15 +1261,15 @@ catalogue! {
     C5_5 "C5.5" "Case E: fire inside the hex" NotYet "ca-change"
         "+2 at a target in the firer's hex (from general knowledge of the game); doubled in a Rail Car hex by B32.54, which \
          FB6.24 does not do.";
-    C5_6 "C5.6" "Intensive Fire" NotYet "ammo-shortage"
+    C5_6 "C5.6" "Intensive Fire" Partly "ammo-shortage"
         "One more shot at Case F +2 and B# lowered by 2 (from general knowledge of the game). At Shortage Level 4-5 only against \
          an OVR.";
-    C8_2 "C8.2" "Elite and special ammunition" NotYet "availability"
+    C8_2 "C8.2" "Elite and special ammunition" Partly "availability"
         "Elite status raises Depletion Numbers by 1. In Budapest Soviets (not BVR) always have it, the Axis never.";
     C8_31 "C8.31" "HEAT against Infantry" NotYet "availability"
         "May be fired at Infantry only behind hard cover such as building or rubble (from general knowledge of the game); B32.511 \
          adds Rail Car TEM.";
-    C8_9 "C8.9" "Depletion Numbers" NotYet "availability"
+    C8_9 "C8.9" "Depletion Numbers" Partly "availability"
         "Original To Hit DR below the number: fires; equal: fires and runs out; above: none left (from general knowledge of the \
          game). Shortage lowers it by 1 or 2.";
     C10_1 "C10.1" "Towing" NotYet "move-cost"
@@ -1283,9 +1283,9 @@ catalogue! {
          bridge, runway or rooftop. It blocks EmRR LOS like an entrenchment.";
     C13 "C13" "PF and ATMM" NotYet "availability"
         "Heading for the Panzerfaust and magnetic mine checks, each met on a Final dr of 3 or less in 1945 examples.";
-    C13_31 "C13.31" "PF check" NotYet "availability"
+    C13_31 "C13.31" "PF check" Partly "availability"
         "Final dr 3 or less finds a Panzerfaust: 1945 -1, CX +1, Hungarian +1, Shortage Level 4 or 5 +1 or +2.";
-    C13_7 "C13.7" "ATMM check" NotYet "availability"
+    C13_7 "C13.7" "ATMM check" Partly "availability"
         "Final dr 3 or less allows a magnetic mine: CX +1, Hungarian +2 (Elite only), Shortage Level 4 or 5 +1 or +2.";
 
     // ---- Base rules: chapter D, vehicles ----
@@ -1305,9 +1305,9 @@ catalogue! {
         "Extra MP at the risk of immobilization by a nationality DR; a crew stranded that way may not Abandon under FB-SSR19.";
     D3_45 "D3.45" "Inexperienced crew" NotYet "units"
         "A crew in an ally's AFV (German or Hungarian) is Inexperienced.";
-    D3_7 "D3.7" "Disabled MA" NotYet "ammo-shortage"
+    D3_7 "D3.7" "Disabled MA" Partly "ammo-shortage"
         "A disabled MA cannot be repaired; in Budapest Recall waits until all armament is disabled.";
-    D3_71 "D3.71" "Low Ammo" NotYet "ammo-shortage"
+    D3_71 "D3.71" "Low Ammo" Partly "ammo-shortage"
         "A counter under which the Gun breaks down sooner: by level at B#-1, B#-2 or B#-3 in FB16.4.";
     D4_2 "D4.2" "Hull Down" NotYet "tem"
         "Hull hits miss. Got behind a wall with Wall Advantage, beneath a trench, on a Crest by maneuver, or behind an \
@@ -1316,9 +1316,9 @@ catalogue! {
         "Against Direct Fire entering across a wall or roadblock over which the vehicle holds Wall Advantage.";
     D4_22 "D4.22" "HD by maneuver" NotYet "tem"
         "A vehicle with Height Advantage on a Crest may gain HD for MP and a dr; never so on an embankment.";
-    D5_341 "D5.341" "Recall" NotYet "units"
+    D5_341 "D5.341" "Recall" Partly "units"
         "A vehicle whose MA is disabled must leave; for Axis vehicles only once all armament is (FB-SSR18).";
-    D5_4 "D5.4" "Abandonment" NotYet "units"
+    D5_4 "D5.4" "Abandonment" Partly "units"
         "FB-SSR19 bars leaving a mobile vehicle voluntarily (two halftracks excepted); one out of gas may be left at once under \
          FB-SSR20.";
     D8_1 "D8.1" "Immobilization" NotYet "bog"
@@ -1342,7 +1342,7 @@ catalogue! {
         "+1 to LOS at its own level through its hex or along its hexside, if both ends see it; unarmored vehicles do \
          not. One +1 per hex however many. Near embankments use FB6.12421. Bypass and burning wrecks are not ruled on \
          yet.";
-    D13 "D13" "Smoke dispensers" NotYet "availability"
+    D13 "D13" "Smoke dispensers" Partly "availability"
         "Vehicular smoke dispensers and smoke grenades are outside ammunition shortage and usable out of gas.";
 
     // ---- Base rules: chapter E, weather and special situations ----
@@ -1352,10 +1352,10 @@ catalogue! {
         "Night Visibility Range limits LOS, and Low Visibility adds to Hindrances for the total of six.";
     E1_7 "E1.7" "Night LV" NotYet "los"
         "Its Hindrance counts toward the +6 that ends LOS. A cellar is ground level for it, and inside a Factory NVR is 1.";
-    E1_92 "E1.92" "Starshells" NotYet "availability"
+    E1_92 "E1.92" "Starshells" Partly "availability"
         "A dr to fire one at night, +1 or +2 at Shortage Level 4 or 5. A unit may do so from a factory hex laid open by rubble \
          (FB8.3).";
-    E1_93 "E1.93" "Illuminating rounds" NotYet "availability"
+    E1_93 "E1.93" "Illuminating rounds" Partly "availability"
         "A usage dr with the same +1 or +2 from Shortage Level 4 or 5.";
     E3 "E3" "Weather" NotYet "los"
         "Low Visibility adds to Hindrances but not inside one Factory; EC effects reach Interior rubbled hexes.";

@@ -31,16 +31,40 @@ macro_rules! catalogue {
     };
 }
 
+mod ammo;
 mod catalogue;
+mod date;
+mod named;
+mod places;
+mod related;
 mod ruin;
+mod setup;
+mod ssr;
+mod table;
+mod units;
 
 use std::fmt;
 use std::str::FromStr;
 
+pub use ammo::{
+    AMMO, AlwaysFails, AmmoTables, AtmmCheck, AvailabilityRow, AvailabilityTable, Band, Breakdown, Captured, Checks,
+    LoweredB, MmcRow, MmcTable, NamedChange, NamedDrm, NoPrintedB, NoResidualAt, PfCheck, WeaponRow, WeaponTable,
+    YearDrm,
+};
 pub use catalogue::RuleId;
+pub use date::{BadDate, Date};
+pub use named::UnknownWord;
+pub(crate) use named::named;
+pub use places::{CARDS, Card, CardFact, CardTables, CardValue, PlaceRow, Topic};
+pub use related::{Answer, Grade};
 pub use ruin::{
     BuildingDrm, ByMaterial, CellarFallTable, DebrisTable, FallingTable, FallsAt, FireNumbers, FireTable, HeColumn,
     Ift, KiaRow, RubbleCheckTable, RuinTables, SwFate, TerrainFire, WreckTable,
+};
+pub use setup::{GeneralRow, Ground, GroundRow, GunClass, GunRule, GunSize, Item, May, MayRow, SETUP, SetupTables};
+pub use ssr::{Ammo as ObaAmmo, BoobyTraps, SSR, SsrRow, SsrTables};
+pub use units::{
+    Class, Force, ForceRow, Known, Mark, Nation, NextRow, Side, Stacking, Trait, TraitRow, UNITS, UnitRow, Units,
 };
 
 /// What the catalogue holds of one rule.

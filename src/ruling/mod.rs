@@ -2,25 +2,42 @@
 //!
 //! Totals are derived from the steps and never stored beside them. Nothing here makes sentences: `report` does.
 
+mod ammo;
+mod availability;
+mod chance;
+mod dice;
 mod los;
-mod odds;
 mod ruin;
 mod ruin_fact;
+mod setup;
+mod ssr;
 mod tem;
+mod terrain;
+mod units;
 
 use crate::grid::{Hex, Hexside};
 use crate::map::{Change, Location};
 use crate::query::Query;
-use crate::rules::RuleId;
+use crate::rules::{Force, RuleId};
 
+pub use ammo::{
+    Ammo, AmmoFact, AmmoFate, Exempt, ExtraFire, Firer, FirerKind, FirerRuling, Happening, RepairResult, RepairRow,
+    Repaired, Residual, Rung, Selection,
+};
+pub use availability::{Availability, AvailabilityFact, DrmChange, Has, ItemRuling, PfTotal, Why};
+pub use chance::Chance;
+pub use dice::{Dice, DiceSource};
 pub use los::{Los, LosFact, LosPair, Margin, Seat, Sighting, Standing, Thing};
-pub use odds::{Chance, Dice, DiceSource};
 pub use ruin::{
     Affected, Burnable, CellarFall, CheckOdds, Checked, Cleared, Collapse, Entry, FallingRoll, Falls, Fate, Fire, Fuel,
     Lies, Loss, Occupant, Odds, Over, Refit, Ruin, RuinKind, Spread, Tumble, Wreck,
 };
 pub use ruin_fact::{RuinEffect, RuinFact, RuinNote, Spared};
+pub use setup::{Setup, SetupAnswer, SetupFact};
+pub use ssr::{Ssr, SsrFact};
 pub use tem::{Tem, TemFact, TemOption};
+pub use terrain::{TerrainCard, TerrainFact};
+pub use units::{Becomes, Food, Leader, PlaceRuling, UnitCard, UnitFact, Units};
 
 /// The answer to a [`Query`], with its working.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,6 +63,18 @@ pub enum Outcome {
     LosAll(Seat, Vec<Sighting>),
     /// Of a question about rubble, Debris, a wreck or fire.
     Ruin(Box<Ruin>),
+    /// Of a question about ammunition shortage.
+    Ammo(Box<Ammo>),
+    /// Of a question about availability.
+    Availability(Box<Availability>),
+    /// Of a question about units.
+    Units(Box<Units>),
+    /// Of a question about the scenario rules.
+    Ssr(Box<Ssr>),
+    /// Of a question about set-up.
+    Setup(Box<Setup>),
+    /// Of a question about a terrain.
+    Terrain(Box<TerrainCard>),
     /// Of a question about TEM.
     Tem(Tem),
 }
@@ -89,6 +118,16 @@ pub enum Effect {
     Nothing,
     /// It decided about rubble, Debris, a wreck or fire.
     Ruin(RuinEffect),
+    /// It gives the answer, or a part of it.
+    Decides,
+    /// It lets something be done.
+    Allows,
+    /// It forbids something.
+    Forbids,
+    /// It keeps another rule from applying.
+    Exempts,
+    /// It changes a printed number.
+    Changes(i8),
     /// It may be claimed for this DRM; of positive ones only one.
     Offers(i8),
     /// It adds this DRM, whatever else is claimed.
@@ -104,6 +143,18 @@ pub enum Fact {
     Los(LosFact),
     /// Of rubble, Debris, a wreck or fire.
     Ruin(RuinFact),
+    /// Of ammunition shortage.
+    Ammo(AmmoFact),
+    /// Of availability.
+    Availability(AvailabilityFact),
+    /// Of units.
+    Units(UnitFact),
+    /// Of the scenario rules.
+    Ssr(SsrFact),
+    /// Of set-up.
+    Setup(SetupFact),
+    /// Of a terrain.
+    Terrain(TerrainFact),
     /// Of TEM.
     Tem(TemFact),
 }
@@ -114,7 +165,14 @@ impl Fact {
     pub const fn thing(self) -> Option<Thing> {
         match self {
             Self::Los(fact) => fact.thing(),
-            Self::Ruin(_) | Self::Tem(_) => None,
+            Self::Ruin(_)
+            | Self::Tem(_)
+            | Self::Ammo(_)
+            | Self::Availability(_)
+            | Self::Units(_)
+            | Self::Ssr(_)
+            | Self::Setup(_)
+            | Self::Terrain(_) => None,
         }
     }
 }
@@ -134,6 +192,12 @@ impl From<LosFact> for Fact {
 impl From<RuinFact> for Fact {
     fn from(fact: RuinFact) -> Self {
         Self::Ruin(fact)
+    }
+}
+
+impl From<AmmoFact> for Fact {
+    fn from(fact: AmmoFact) -> Self {
+        Self::Ammo(fact)
     }
 }
 
@@ -166,12 +230,48 @@ pub enum Note {
     },
     /// The line passes close to an edge: look at the board (A6.1).
     LookAtTheBoard,
+    /// A weapon without a printed breakdown number was taken to have this one (A9.7).
+    BAssumed {
+        /// The number.
+        b: u8,
+    },
+    /// The printed breakdown number is lowered by shortage first, then by the way of firing (QA-F9).
+    LoweredBOrder,
+    /// A counter that several forces have was taken as this force's.
+    ForceAssumed(String, Force),
+    /// A reading, or what our sources lack; the word names it for the report.
+    Reading(Reading),
     /// A remark of the map.
     Remark(String),
     /// A remark on a hex of the line.
     HexNote(Hex, String),
     /// Of a ruling on rubble, Debris, a wreck or fire.
     Ruin(RuinNote),
+}
+
+/// A reading that was chosen, or a gap in our sources.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Reading {
+    /// The class was not given; Elite was taken.
+    ClassAssumed,
+    /// A rung of a ladder is only in a picture.
+    PictureOnly,
+    /// A number or step is from general knowledge of the game.
+    FromMemory,
+    /// Plain Soviets are taken to have none of these; the module names none for them.
+    NoneForSoviets,
+    /// The printed text names no year; 1945 is the year of the siege from January on.
+    YearImplied,
+    /// The first and last day of the siege are from history; the rules print none.
+    SiegeFromHistory,
+    /// Mortars are taken whatever their size.
+    MortarAnySize,
+    /// The plain terrain was taken; the date or the side could change it.
+    SideAssumed,
+    /// The Japanese text gives the turntable no trench connections; the English says nothing of it (D19).
+    Turntable,
+    /// The hex is not on this map; this is what the rules say of it.
+    NotOnMap,
 }
 
 impl Ruling {
@@ -208,7 +308,16 @@ impl Ruling {
     pub fn is_close(&self) -> bool {
         match &self.outcome {
             Outcome::Los(los) => los.margin.as_ref().is_some_and(Margin::is_close),
-            Outcome::LosMatrix(_) | Outcome::LosAll(..) | Outcome::Ruin(_) | Outcome::Tem(_) => false,
+            Outcome::LosMatrix(_)
+            | Outcome::LosAll(..)
+            | Outcome::Ruin(_)
+            | Outcome::Tem(_)
+            | Outcome::Ammo(_)
+            | Outcome::Availability(_)
+            | Outcome::Units(_)
+            | Outcome::Ssr(_)
+            | Outcome::Setup(_)
+            | Outcome::Terrain(_) => false,
         }
     }
 
@@ -217,7 +326,16 @@ impl Ruling {
     pub fn changes(&self) -> &[Change] {
         match &self.outcome {
             Outcome::Ruin(ruin) => &ruin.changes,
-            Outcome::Los(_) | Outcome::LosMatrix(_) | Outcome::LosAll(..) | Outcome::Tem(_) => &[],
+            Outcome::Los(_)
+            | Outcome::LosMatrix(_)
+            | Outcome::LosAll(..)
+            | Outcome::Tem(_)
+            | Outcome::Ammo(_)
+            | Outcome::Availability(_)
+            | Outcome::Units(_)
+            | Outcome::Ssr(_)
+            | Outcome::Setup(_)
+            | Outcome::Terrain(_) => &[],
         }
     }
 
@@ -225,5 +343,35 @@ impl Ruling {
     #[must_use]
     pub fn hindrance(&self) -> u8 {
         self.hindrances().map(|s| if let Effect::Hinders(n) = s.effect { n } else { 0 }).sum()
+    }
+}
+
+impl From<AvailabilityFact> for Fact {
+    fn from(fact: AvailabilityFact) -> Self {
+        Self::Availability(fact)
+    }
+}
+
+impl From<UnitFact> for Fact {
+    fn from(fact: UnitFact) -> Self {
+        Self::Units(fact)
+    }
+}
+
+impl From<SsrFact> for Fact {
+    fn from(fact: SsrFact) -> Self {
+        Self::Ssr(fact)
+    }
+}
+
+impl From<SetupFact> for Fact {
+    fn from(fact: SetupFact) -> Self {
+        Self::Setup(fact)
+    }
+}
+
+impl From<TerrainFact> for Fact {
+    fn from(fact: TerrainFact) -> Self {
+        Self::Terrain(fact)
     }
 }

@@ -4,7 +4,8 @@ use crate::grid::{Hex, Side};
 use crate::map::{Change, Counter, Location, Material, TerrainId};
 use crate::rules::RuleId;
 
-use super::odds::{Chance, Dice, DiceSource};
+use super::Chance;
+use super::dice::{Dice, DiceSource};
 
 /// The answer to a question about ruin.
 #[derive(Clone, Debug, PartialEq, Eq)]

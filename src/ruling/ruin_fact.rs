@@ -3,7 +3,7 @@
 use crate::grid::{Hex, Side};
 use crate::map::{Location, Material, TerrainId, UnitKind};
 
-use super::odds::Dice;
+use super::dice::Dice;
 use super::ruin::{Fate, Fuel, Lies, Over};
 
 /// What a step of such a ruling did.

@@ -11,6 +11,7 @@ mod los_tables;
 mod ruin;
 mod small_map;
 mod tem;
+mod units_and_ammo;
 
 use std::collections::BTreeSet;
 
@@ -57,6 +58,8 @@ fn handler(kind: &str) -> Option<Handler> {
         "wreck-check" => ruin::wreck_check,
         "fire-spread-link" => ruin::fire_spread_link,
         "fire-drm" => ruin::fire_drm,
+        "ammo-mmc" | "ammo-mg" | "ammo-gun" | "availability" | "repair" | "residual-fp" | "setup" | "ssr"
+        | "terrain-lookup" | "units" => units_and_ammo::check,
         _ => return None,
     })
 }

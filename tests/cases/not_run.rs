@@ -20,10 +20,6 @@ pub(crate) const NOT_RUN: &[(&str, &str)] = &[
     // everything else, by kind
     ("adjacency", "no ruling asks it yet"),
     ("aerial", "sighting: not ruled on yet"),
-    ("ammo-gun", "ammunition shortage: not ruled on yet"),
-    ("ammo-mg", "ammunition shortage: not ruled on yet"),
-    ("ammo-mmc", "ammunition shortage: not ruled on yet"),
-    ("availability", "availability: not ruled on yet"),
     ("bog", "Bog Checks: not ruled on yet"),
     ("bypass", "movement: not ruled on yet"),
     ("ca-change", "covered arcs: not ruled on yet"),
@@ -39,17 +35,11 @@ pub(crate) const NOT_RUN: &[(&str, &str)] = &[
     ("FB9.4-4", "fire out of cellars: not ruled on yet"),
     ("move-cost", "movement: not ruled on yet"),
     ("out-of-gas", "fuel shortage: not ruled on yet"),
-    ("repair", "ammunition shortage: not ruled on yet"),
-    ("residual-fp", "ammunition shortage: not ruled on yet"),
-    ("setup", "setup: not ruled on yet"),
     ("sewer", "sewers: not ruled on yet"),
-    ("ssr", "special rules: not ruled on yet"),
     ("B32.21-EX-ElRR", "elevated railroads: not ruled on yet"),
     ("B32.21-EX-EmRR-GLRR", "woods beside rails: not ruled on yet"),
     ("FB9.3-EX-height", "cellars: not ruled on yet"),
     ("FB9.11-tem", "cellars: not ruled on yet"),
-    ("terrain-lookup", "terrain: not ruled on yet"),
-    ("units", "units: not ruled on yet"),
     ("vehicle-move", "movement: not ruled on yet"),
 ];
 

@@ -363,7 +363,7 @@ fn dice(source: DiceSource) -> Option<DiceJson> {
 
 fn odds(hex: Option<String>, result: ResultJson, chance: Chance) -> OddsJson {
     // two decimals, for display alone; the fraction decides
-    let percent = u32::try_from(chance.basis_points()).map(f64::from).unwrap_or_default() / 100.0;
+    let percent = u32::try_from(chance.hundredths()).map(f64::from).unwrap_or_default() / 100.0;
     OddsJson { hex, result, p: chance.to_string(), percent }
 }
 

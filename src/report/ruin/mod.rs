@@ -166,7 +166,7 @@ fn chain(all: &[Tumble]) -> String {
 }
 
 fn chance_line(chance: Chance, result: &str) -> String {
-    let points = chance.basis_points();
+    let points = chance.hundredths();
     format!("{:>8}  {:>3}.{:02}%  {result}", chance.to_string(), points / 100, points % 100)
 }
 

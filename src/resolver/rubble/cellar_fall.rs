@@ -51,7 +51,7 @@ pub(super) fn cellar_fall(work: &mut Work, query: &CellarFallQuery) -> Result<(R
         for result in [Entry::Falls, Entry::Bogs, Entry::Enters] {
             let ways = Dice::all().filter(|dice| enter(*dice) == result).count() as u128;
             if ways > 0 {
-                answer.odds.push(Odds { result, chance: Chance::of(ways, 36) });
+                answer.odds.push(Odds { result, chance: Chance::new(ways, 36) });
             }
         }
         return Ok((RuinKind::CellarFall(answer), DiceSource::Odds));

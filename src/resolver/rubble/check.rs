@@ -137,14 +137,14 @@ fn hex_odds(work: &mut Work, hex: Hex) -> Result<Vec<CheckOdds>, Refusal> {
     let drm = check_drm(work, hex);
     let needed = RuinTables::get().rubble_check.rubbled_at;
     let ways = Dice::all().filter(|dice| dice.sum() + drm >= needed).count() as u128;
-    let mut all = vec![Odds { result: None, chance: Chance::of(36 - ways, 36) }];
+    let mut all = vec![Odds { result: None, chance: Chance::new(36 - ways, 36) }];
     let part = lost_from(&work.map, work.map.require(hex)?, Some(lowest(work, hex)?))?;
     let mut board = work.clone();
     let falls = odds::of_fall(&mut board, &part)?;
     for note in board.notes {
         work.note(note);
     }
-    let rubbled = Chance::of(ways, 36);
+    let rubbled = Chance::new(ways, 36);
     all.extend(falls.into_iter().map(|o| Odds { result: Some(o.result), chance: rubbled * o.chance }));
     Ok(all)
 }

@@ -70,7 +70,7 @@ pub(super) fn fire(work: &mut Work, query: &FireQuery) -> Result<(RuinKind, Dice
             let ways = Dice::all().filter(|d| spreads(*d)).count() as u128;
             for (result, ways) in [(true, ways), (false, 36 - ways)] {
                 if ways > 0 {
-                    spread.odds.push(Odds { result, chance: Chance::of(ways, 36) });
+                    spread.odds.push(Odds { result, chance: Chance::new(ways, 36) });
                 }
             }
             dice_source = DiceSource::Odds;

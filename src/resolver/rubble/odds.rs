@@ -23,7 +23,7 @@ pub(crate) fn of_fall(work: &mut Work, part: &Part) -> Result<Vec<Odds<Vec<Tumbl
 fn chains(root: &mut Work, fallen: &Work, part: &Part) -> Result<BTreeMap<Vec<Tumble>, Chance>, Refusal> {
     let mut all = BTreeMap::new();
     let Some(drm) = falling_drm(part) else {
-        all.insert(Vec::new(), Chance::ONE);
+        all.insert(Vec::new(), Chance::ALWAYS);
         return Ok(all);
     };
     // dice that bring the same thing down are played once
@@ -32,7 +32,7 @@ fn chains(root: &mut Work, fallen: &Work, part: &Part) -> Result<BTreeMap<Vec<Tu
         alike.entry(falls(&fallen.map, dice, drm)).or_insert((dice, 0)).1 += 1;
     }
     for (falls, (dice, ways)) in alike {
-        let chance = Chance::of(ways, 36);
+        let chance = Chance::new(ways, 36);
         let mut board = fallen.clone();
         let mut collapse = crate::ruling::Collapse {
             hex: part.hex,
@@ -48,13 +48,13 @@ fn chains(root: &mut Work, fallen: &Work, part: &Part) -> Result<BTreeMap<Vec<Tu
         }
         let first = Tumble { hex: part.hex, falls, affected: collapse.affected };
         let after = match next {
-            None => BTreeMap::from([(Vec::new(), Chance::ONE)]),
+            None => BTreeMap::from([(Vec::new(), Chance::ALWAYS)]),
             Some(next) => {
                 come_down(&mut board, &next)?;
                 let mut chain = chains(root, &board, &next)?;
                 if falling_drm(&next).is_none() {
                     let only = Tumble { hex: next.hex, falls: Falls::Nothing, affected: Vec::new() };
-                    chain = BTreeMap::from([(vec![only], Chance::ONE)]);
+                    chain = BTreeMap::from([(vec![only], Chance::ALWAYS)]);
                 }
                 chain
             }
@@ -62,7 +62,7 @@ fn chains(root: &mut Work, fallen: &Work, part: &Part) -> Result<BTreeMap<Vec<Tu
         for (rest, p) in after {
             let mut chain = vec![first.clone()];
             chain.extend(rest);
-            let sum = all.entry(chain).or_insert(Chance::ZERO);
+            let sum = all.entry(chain).or_insert(Chance::NEVER);
             *sum = *sum + chance * p;
         }
     }

@@ -87,9 +87,9 @@ fn attack(work: &mut Work, query: &WreckQuery, answer: &mut Wreck, hand: &mut Ha
         return Ok(if query.odds { DiceSource::Odds } else { DiceSource::Table });
     }
     if query.odds {
-        let chance = Chance::of(u128::from(kia.min(6)), 6);
+        let chance = Chance::new(u128::from(kia.min(6)), 6);
         answer.kia = Some((kia, None));
-        answer.odds = two(chance, Chance::of(u128::from(6 - kia.min(6)), 6));
+        answer.odds = two(chance, Chance::new(u128::from(6 - kia.min(6)), 6));
         return Ok(DiceSource::Odds);
     }
     let Some(dr) = check_dr(query.dr)?.or_else(|| hand.roll_one()) else {
@@ -105,7 +105,7 @@ fn attack(work: &mut Work, query: &WreckQuery, answer: &mut Wreck, hand: &mut Ha
 
 fn two(yes: Chance, no: Chance) -> Vec<Odds<bool>> {
     let all = [Odds { result: true, chance: yes }, Odds { result: false, chance: no }];
-    all.into_iter().filter(|o| o.chance != Chance::ZERO).collect()
+    all.into_iter().filter(|o| o.chance != Chance::NEVER).collect()
 }
 
 fn check_dr(dr: Option<u8>) -> Result<Option<u8>, RuinRefusal> {
@@ -151,7 +151,7 @@ fn odds_of_attack(work: &mut Work, query: &WreckQuery, caliber: u16) -> Result<V
     let column = column(work, query, caliber)?;
     let ift = &RuinTables::get().ift;
     let ways: u128 = Dice::all().map(|dice| u128::from(ift.kia(column, dice.sum()).unwrap_or_default().min(6))).sum();
-    Ok(two(Chance::of(ways, 216), Chance::of(216 - ways, 216)))
+    Ok(two(Chance::new(ways, 216), Chance::new(216 - ways, 216)))
 }
 
 /// C1.822: the Morale Check of the hex.
@@ -177,7 +177,7 @@ fn bombardment(
     work.note(RuinNote::Bombardment(reading));
     if query.odds {
         let ways = Dice::all().filter(|dice| fails(*dice)).count() as u128;
-        answer.odds = two(Chance::of(ways, 36), Chance::of(36 - ways, 36));
+        answer.odds = two(Chance::new(ways, 36), Chance::new(36 - ways, 36));
         return Ok(DiceSource::Odds);
     }
     let dice = match check_dice(query.check)? {

@@ -83,7 +83,7 @@ fn cites(ruling: &Ruling, rule: RuleId) -> bool {
 fn facts(ruling: &Ruling) -> Vec<LosFact> {
     let fact = |s: &crate::ruling::Step| match s.fact {
         crate::ruling::Fact::Los(fact) => Some(fact),
-        crate::ruling::Fact::Tem(_) | crate::ruling::Fact::Ruin(_) => None,
+        _ => None,
     };
     ruling.steps.iter().filter_map(fact).collect()
 }

@@ -14,8 +14,8 @@ fn brute_force(b: &Resolver, at: &str, dice: &mut Vec<[u8; 2]>, all: &mut BTreeM
                 falls: c.falling.map_or(Falls::Nothing, |f| f.falls),
                 affected: c.affected.clone(),
             };
-            let chance = Chance::of(1, 36_u128.pow(u32::try_from(dice.len()).expect("few")));
-            let sum = all.entry(collapses.iter().map(tumble).collect()).or_insert(Chance::ZERO);
+            let chance = Chance::new(1, 36_u128.pow(u32::try_from(dice.len()).expect("few")));
+            let sum = all.entry(collapses.iter().map(tumble).collect()).or_insert(Chance::NEVER);
             *sum = *sum + chance;
         }
         Err(Refusal::Ruin(RuinRefusal::DiceMissing { .. })) => {
@@ -41,7 +41,7 @@ fn odds_equal_brute_force() {
         let query = Query::RubbleFall(RubbleFallQuery { at: at.into(), odds: true, ..Default::default() });
         let ruling = b.answer(&query).expect("odds");
         let RuinKind::FallOdds(_, odds) = &ruin(&ruling).what else { panic!("no odds") };
-        assert_eq!(odds.iter().map(|o| o.chance).sum::<Chance>(), Chance::ONE);
+        assert_eq!(odds.iter().map(|o| o.chance).sum::<Chance>(), Chance::ALWAYS);
         let odds: BTreeMap<_, _> = odds.iter().map(|o| (o.result.clone(), o.chance)).collect();
         assert_eq!(odds, brute);
     }
@@ -49,7 +49,7 @@ fn odds_equal_brute_force() {
     let mut brute = BTreeMap::new();
     brute_force(&board(&json!({})), "C3", &mut Vec::new(), &mut brute);
     assert_eq!(brute.len(), 8);
-    assert!(brute.values().all(|p| [Chance::of(1, 3), Chance::of(1, 18)].contains(p)));
+    assert!(brute.values().all(|p| [Chance::new(1, 3), Chance::new(1, 18)].contains(p)));
 }
 
 /// FB3.4, FB3.4-T1: 10 of 36 DR are 9 or more, so a stone hex stands on 26/36 = 13/18.
@@ -60,8 +60,8 @@ fn odds_of_a_rubble_check() {
     let ruling = b.answer(&Query::RubbleCheck(check)).expect("odds");
     let RuinKind::CheckOdds(all) = &ruin(&ruling).what else { panic!("no odds") };
     let (_, odds) = &all[0];
-    assert_eq!(odds.iter().map(|o| o.chance).sum::<Chance>(), Chance::ONE);
-    assert_eq!(odds[0].chance, Chance::of(13, 18));
+    assert_eq!(odds.iter().map(|o| o.chance).sum::<Chance>(), Chance::ALWAYS);
+    assert_eq!(odds[0].chance, Chance::new(13, 18));
     assert_eq!(odds.len(), 9);
 }
 
@@ -138,7 +138,7 @@ fn every_building_comes_down() {
                 assert!(Map::check(file, map.map().catalogue_handle()).is_ok(), "{at}");
                 let counted = ask(None);
                 let RuinKind::FallOdds(_, odds) = &ruin(&counted).what else { panic!("no odds") };
-                assert_eq!(odds.iter().map(|o| o.chance).sum::<Chance>(), Chance::ONE, "{at}");
+                assert_eq!(odds.iter().map(|o| o.chance).sum::<Chance>(), Chance::ALWAYS, "{at}");
             }
         }
     }

@@ -16,12 +16,12 @@ fn odds_of_wrecking() {
         other => panic!("{other:?}"),
     };
     let attack = WreckQuery { caliber: Some(105), odds: true, ..Default::default() };
-    assert_eq!(odds(attack), [(true, Chance::of(5, 108)), (false, Chance::of(103, 108))]);
+    assert_eq!(odds(attack), [(true, Chance::new(5, 108)), (false, Chance::new(103, 108))]);
     let known = WreckQuery { caliber: Some(105), kia: Some(2), odds: true, ..Default::default() };
-    assert_eq!(odds(known)[0], (true, Chance::of(1, 3)));
+    assert_eq!(odds(known)[0], (true, Chance::new(1, 3)));
     // C1.822 as a 2MC against Morale 9: DR 8 or more fails, 15 of 36
     let bombed = WreckQuery { bombardment: true, odds: true, ..Default::default() };
-    assert_eq!(odds(bombed)[0], (true, Chance::of(5, 12)));
+    assert_eq!(odds(bombed)[0], (true, Chance::new(5, 12)));
 }
 
 /// FB6.291, V4.71, V4.81: a Wrecked Rail Car with a Blaze in the Refit Phase.
@@ -83,13 +83,13 @@ fn an_afv_falls_into_the_cellar() {
             other => panic!("{other:?}"),
         }
     };
-    let half = Chance::of(1, 2);
+    let half = Chance::new(1, 2);
     assert_eq!(odds(2, Vec::new()), [(Entry::Falls, half), (Entry::Enters, half)]);
-    let third = [(Entry::Falls, half), (Entry::Bogs, Chance::of(1, 36)), (Entry::Enters, Chance::of(17, 36))];
+    let third = [(Entry::Falls, half), (Entry::Bogs, Chance::new(1, 36)), (Entry::Enters, Chance::new(17, 36))];
     assert_eq!(odds(3, Vec::new()), third);
     // FB9.6: no fall where the cellar itself is rubble; DR 12 bogs
     let rubble = odds(0, vec!["C3=stone-rubble".into()]);
-    assert_eq!(rubble, [(Entry::Bogs, Chance::of(1, 36)), (Entry::Enters, Chance::of(35, 36))]);
+    assert_eq!(rubble, [(Entry::Bogs, Chance::new(1, 36)), (Entry::Enters, Chance::new(35, 36))]);
 }
 
 fn spread(b: &Resolver, from: &str, to: &str, drm: i8, dr: Option<[u8; 2]>) -> Result<Ruling, Refusal> {

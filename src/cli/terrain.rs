@@ -1,0 +1,31 @@
+//! `fogas terrain`
+
+use std::io::Write;
+
+use clap::Args;
+use fogas::query::{Query, TerrainQuery};
+
+use super::{Failure, Global};
+
+/// Show all that the rules know of a terrain or a hex
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  fogas terrain rail-car
+  fogas terrain F36                a hex of the map
+  fogas terrain F36 -s F36=debris  with debris on it
+  fogas terrain T13                a hex that the rules name, though it is not on this map")]
+pub(crate) struct TerrainArgs {
+    /// A hex, or the name of a terrain
+    #[arg(value_name = "HEX|NAME")]
+    what: String,
+    /// Change the map for this question (can be repeated)
+    #[arg(short, long, value_name = "EDIT")]
+    set: Vec<String>,
+}
+
+impl TerrainArgs {
+    pub(crate) fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
+        let query = TerrainQuery { what: self.what.clone(), set: self.set.clone() };
+        global.answer(&global.resolver()?, &Query::Terrain(query), out)
+    }
+}

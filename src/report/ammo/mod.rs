@@ -1,0 +1,126 @@
+//! Rulings on ammunition shortage.
+
+mod json;
+mod words;
+
+use std::fmt::Write as _;
+
+use crate::rules::UnitRow;
+use crate::ruling::{Ammo, Firer, FirerRuling, Happening, Selection};
+
+use super::Presented;
+
+pub(super) use json::json;
+pub use json::{
+    AmmoJson, CandidateJson, DrJson, ExtraFireJson, FateJson, OddsJson, RepairJson, SelectionJson, ThingJson,
+};
+pub(super) use words::{fact_words, repair_words, thing_words};
+use words::{fate_words, happening_words, plain_words};
+
+/// Returns a counter with its troops.
+pub(super) fn unit_words(unit: &UnitRow) -> String {
+    format!("{} {}", super::units::force_words(unit.force), unit.counter)
+}
+
+fn selection_words(selection: &Selection, ammo: &Ammo) -> String {
+    let one = |(i, what): (&usize, &Happening)| {
+        let thing = &ammo.things[*i].thing;
+        format!("{} {}", thing_words(thing), happening_words(what, thing))
+    };
+    let each: Vec<_> = selection.among.iter().zip(&selection.effects).map(one).collect();
+    match selection.by {
+        None => each.join("; "),
+        Some(_) => format!("Random Selection: {} ({} each)", each.join(" or "), selection.odds),
+    }
+}
+
+pub(super) fn present(ammo: &Ammo) -> Presented {
+    let mut details = Vec::new();
+    let mut blocks = Vec::new();
+    let headline = if let Some(repair) = ammo.repair {
+        let thing = ammo.things.first().map(|t| thing_words(&t.thing)).unwrap_or_default();
+        format!("{thing}, repair dr {} at Level {}: {}", repair.dr, ammo.level, repair_words(repair.result))
+    } else if ammo.barred {
+        format!("no: this fire is barred at Level {}", ammo.level)
+    } else if let Some(dr) = ammo.dr {
+        let parts: Vec<_> = ammo.selections.iter().map(|s| selection_words(s, ammo)).collect();
+        let what = if parts.is_empty() { "no effect".to_owned() } else { parts.join("; ") };
+        format!("Level {}, Original DR {dr}: {what}", ammo.level)
+    } else {
+        let names: Vec<_> = ammo.things.iter().map(|t| thing_words(&t.thing)).collect();
+        format!("Level {}: {}", ammo.level, names.join(", "))
+    };
+    if let Some(residual) = ammo.residual {
+        details.push(match (residual.small_arms, residual.weapon_left_out) {
+            (false, _) => "small arms leave no Residual FP at all".to_owned(),
+            (true, true) => "Residual FP is left without the FP of the weapon that failed".to_owned(),
+            (true, false) => "Residual FP is left as usual".to_owned(),
+        });
+    }
+    for ruling in &ammo.things {
+        if ruling.thing.exempt.is_some() {
+            details.push(format!("{}: shortage does not touch it", thing_words(&ruling.thing)));
+            continue;
+        }
+        if ammo.dr.is_none() {
+            details.extend(repair_line(ruling));
+        }
+        if ammo.dr.is_none() && ammo.repair.is_none() && !ammo.barred {
+            blocks.push(table(ruling));
+        }
+    }
+    let yes = ammo.barred.then_some(false);
+    Presented { headline, yes, details, blocks }
+}
+
+fn repair_line(ruling: &FirerRuling) -> Option<String> {
+    let (repair, thing) = (ruling.repair.as_ref()?, &ruling.thing);
+    let lost = words::lost_words(thing);
+    let mut line = format!("{}: a repair dr of {} or more is {lost}", thing_words(thing), repair.lost_at);
+    for (result, chance) in &repair.odds {
+        let _ = write!(line, "; {} {chance} ({})", repair_words(*result), percent(*chance));
+    }
+    if let Some(extra) = ruling.extra_fire.filter(|e| !e.allowed) {
+        let what =
+            if thing.kind.is_gun() { "Intensive Fire except against an OVR" } else { "Sustained Fire except as FPF" };
+        let _ = write!(line, "; no {what} ({})", extra.rule);
+    }
+    Some(line)
+}
+
+/// Writes a chance as a percentage with two decimals.
+pub(in crate::report) fn percent(chance: crate::ruling::Chance) -> String {
+    let hundredths = chance.hundredths();
+    format!("{}.{:02}%", hundredths / 100, hundredths % 100)
+}
+
+fn bands(ruling: &FirerRuling) -> Vec<(u8, u8, &Happening)> {
+    let mut bands: Vec<(u8, u8, &Happening)> = Vec::new();
+    for (dr, what) in &ruling.by_dr {
+        match bands.last_mut() {
+            Some((_, last, same)) if *same == what => *last = *dr,
+            _ => bands.push((*dr, *dr, what)),
+        }
+    }
+    bands
+}
+
+fn table(ruling: &FirerRuling) -> String {
+    let thing: &Firer = &ruling.thing;
+    let mut text = format!("{} at Level {}\n", thing_words(thing), ruling.level);
+    for (first, last, what) in bands(ruling) {
+        let dr = if first == last { first.to_string() } else { format!("{first}-{last}") };
+        let _ = writeln!(text, "  Original DR {dr:6} {}", plain_words(what, thing));
+    }
+    text.push_str("  odds of one shot:\n");
+    for (what, chance) in &ruling.odds {
+        let _ = writeln!(text, "  {chance:>8} {:>7}  {}", percent(*chance), plain_words(what, thing));
+    }
+    if let Some(over) = &ruling.over {
+        text.push_str("  after those shots, without repair:\n");
+        for (fate, chance) in over {
+            let _ = writeln!(text, "  {:>16}  {}", percent(*chance), fate_words(*fate, thing));
+        }
+    }
+    text
+}

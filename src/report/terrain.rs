@@ -1,0 +1,139 @@
+//! Rulings on a terrain or a hex.
+
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::map::Elevation;
+use crate::rules::{CardFact, CardValue, Ground, RuleId, SETUP, Topic};
+use crate::ruling::{TerrainCard, TerrainFact};
+
+use super::Presented;
+
+/// What the rules know of a terrain or a hex.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct TerrainJson {
+    /// The hex or the name.
+    pub what: String,
+    /// The terrain.
+    pub terrain: Vec<TerrainNameJson>,
+    /// The Base Level, if the hex is on the map in use.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub level: Option<Elevation>,
+    /// The Locations of the hex.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub locations: Vec<LocationJson>,
+    /// It has a manhole.
+    pub manhole: bool,
+    /// What the rules say.
+    pub facts: Vec<FactJson>,
+    /// Kinds of ground, for `setup`.
+    pub ground: Vec<Ground>,
+    /// Special rules.
+    pub special: Vec<RuleId>,
+}
+
+/// A kind of terrain.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct TerrainNameJson {
+    /// Its name in questions.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// Its rule.
+    pub rule: RuleId,
+}
+
+/// A Location.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct LocationJson {
+    /// The Location.
+    pub at: String,
+    /// Its elevation.
+    pub elevation: Elevation,
+}
+
+/// A fact.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct FactJson {
+    /// What it is about.
+    pub topic: Topic,
+    /// The value; null where the rules give none.
+    pub value: CardValue,
+    /// The rule.
+    pub rule: RuleId,
+}
+
+fn value_words(fact: &CardFact) -> String {
+    match &fact.value {
+        CardValue::Is(true) => "yes".to_owned(),
+        CardValue::Is(false) => "no".to_owned(),
+        CardValue::Number(n) if fact.topic == Topic::Tem || fact.topic == Topic::Hindrance => format!("{n:+}"),
+        CardValue::Number(n) => n.to_string(),
+        CardValue::Text(text) => text.clone(),
+        CardValue::NotGiven => "none printed".to_owned(),
+    }
+}
+
+fn line(fact: &CardFact) -> String {
+    format!("{}: {} ({})", fact.topic.name().replace('-', " "), value_words(fact), fact.rule)
+}
+
+pub(super) fn fact_words(fact: TerrainFact) -> String {
+    match fact {
+        TerrainFact::Line { fact } => format!("{}: {}", fact.topic.name().replace('-', " "), value_words(fact)),
+        TerrainFact::Special { rule } => rule.entry().digest.to_owned(),
+        TerrainFact::Named { card } => format!("named as {}", card.name),
+    }
+}
+
+pub(super) fn present(card: &TerrainCard) -> Presented {
+    let names: Vec<_> = card.cards.iter().map(|c| c.name.as_str()).collect();
+    let names = if names.is_empty() { "no card of its own".to_owned() } else { names.join(", ") };
+    let headline = match card.level {
+        Some(level) => format!("{}: {names}, Base Level {level}", card.what),
+        None if card.cards.len() == 1 && card.own.is_empty() && card.locations.is_empty() => names,
+        None => format!("{}: {names}", card.what),
+    };
+    let mut details = Vec::new();
+    let locations: Vec<_> = card.locations.iter().map(|(l, e)| format!("{l} at {e}")).collect();
+    if !locations.is_empty() {
+        details.push(format!("Locations: {}", locations.join(", ")));
+    }
+    if card.manhole {
+        details.push("manhole (B8.1)".to_owned());
+    }
+    details.extend(card.own.iter().map(|f| line(f)));
+    details.extend(card.cards.iter().flat_map(|c| &c.facts).map(line));
+    for ground in &card.grounds {
+        if let Some(row) = SETUP.ground(*ground) {
+            let mut open: Vec<_> = row.items.iter().map(|i| format!("{} {}", i.item, i.may)).collect();
+            open.insert(0, format!("Guns {}", row.guns));
+            details.push(format!("set-up on {ground}: {}", open.join(", ")));
+        }
+    }
+    Presented { headline, yes: None, details, blocks: Vec::new() }
+}
+
+pub(super) fn json(card: &TerrainCard) -> TerrainJson {
+    let fact = |f: &CardFact| FactJson { topic: f.topic, value: f.value.clone(), rule: f.rule };
+    let mut special: Vec<RuleId> = Vec::new();
+    for rule in card.cards.iter().flat_map(|c| c.special.iter().copied()) {
+        if !special.contains(&rule) {
+            special.push(rule);
+        }
+    }
+    TerrainJson {
+        what: card.what.clone(),
+        terrain: card
+            .cards
+            .iter()
+            .map(|c| TerrainNameJson { id: c.id.clone(), name: c.name.clone(), rule: c.rule })
+            .collect(),
+        level: card.level,
+        locations: card.locations.iter().map(|(l, e)| LocationJson { at: l.to_string(), elevation: *e }).collect(),
+        manhole: card.manhole,
+        facts: card.own.iter().copied().chain(card.cards.iter().flat_map(|c| &c.facts)).map(fact).collect(),
+        ground: card.grounds.clone(),
+        special,
+    }
+}

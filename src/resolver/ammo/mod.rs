@@ -1,0 +1,446 @@
+//! FB16: ammunition shortage.
+
+mod odds;
+mod things;
+
+use crate::query::{AmmoQuery, FireMode, Query};
+use crate::rules::{AMMO, Breakdown, NextRow, RuleId, Side, WeaponRow, WeaponTable};
+use crate::ruling::{
+    Ammo, AmmoFact, Effect, ExtraFire, Firer, FirerKind, FirerRuling, Happening, Note, Outcome, RepairResult,
+    RepairRow, Repaired, Residual, Ruling, Rung, Selection, Site, Step,
+};
+
+use super::Refusal;
+use super::ask::{AskError, in_range};
+
+/// The most shots that odds are worked out for; the fractions stay exact that far.
+const MOST_SHOTS: u8 = 20;
+
+/// Answers a question about ammunition shortage.
+pub(super) fn rule_on(query: &AmmoQuery) -> Result<Ruling, Refusal> {
+    let (lowest, highest) = AMMO.levels();
+    let level = in_range("shortage level", query.level, lowest, highest)?;
+    let dr = query.dr.map(|dr| in_range("Original DR", dr, 2, 12)).transpose()?;
+    if query.things.is_empty() {
+        return Err(AskError::Clash("name what fires: `6-5-8`, `hmg:12`, `gun:12`, ...").into());
+    }
+    if query.things.len() > 24 {
+        return Err(AskError::Clash("at most 24 things fire together").into());
+    }
+    let mut case = Case { query, level, steps: Vec::new(), notes: Vec::new() };
+    let things = case.things()?;
+    if let Some(dr) = query.repair {
+        return case.repair(in_range("repair dr", dr, 1, 6)?, &things);
+    }
+    if let Some(shots) = query.shots {
+        in_range("number of shots", shots, 1, MOST_SHOTS)?;
+        if things.len() > 1 {
+            return Err(AskError::Clash("odds over several shots are for one thing, not for a fire group").into());
+        }
+    }
+    let pools = Pools::of(&things);
+    let rulings: Vec<_> = (0..things.len()).map(|i| case.thing(&things, i, &pools)).collect();
+    let barred = rulings.iter().any(|r| case.is_barred(r));
+    let selections = match dr {
+        Some(dr) if !barred => case.attack(dr, &rulings),
+        None if !barred => {
+            case.tables(&rulings);
+            Vec::new()
+        }
+        Some(_) | None => Vec::new(),
+    };
+    let residual =
+        dr.filter(|_| query.fire == Some(FireMode::FirstFire)).map(|dr| case.residual(dr, &rulings, &selections));
+    let outcome = Ammo { level, dr, things: rulings, selections, repair: None, residual, barred };
+    Ok(Ruling {
+        query: Query::AmmoShortage(query.clone()),
+        outcome: Outcome::Ammo(Box::new(outcome)),
+        steps: case.steps,
+        notes: case.notes,
+    })
+}
+
+/// Which things are chosen among: MMC, MG; each Gun is alone.
+struct Pools {
+    mmc: Vec<usize>,
+    mg: Vec<usize>,
+}
+
+impl Pools {
+    fn of(things: &[(Firer, u8)]) -> Self {
+        let with = |f: &dyn Fn(FirerKind) -> bool| -> Vec<usize> {
+            things.iter().enumerate().filter(|(_, (t, _))| t.exempt.is_none() && f(t.kind)).map(|(i, _)| i).collect()
+        };
+        Self { mmc: with(&|k| k == FirerKind::Mmc), mg: with(&|k| k.is_mg()) }
+    }
+
+    fn of_thing(&self, index: usize) -> Vec<usize> {
+        [&self.mmc, &self.mg].into_iter().find(|p| p.contains(&index)).cloned().unwrap_or_else(|| vec![index])
+    }
+}
+
+struct Case<'a> {
+    query: &'a AmmoQuery,
+    level: u8,
+    steps: Vec<Step>,
+    notes: Vec<Note>,
+}
+
+impl Case<'_> {
+    fn step(&mut self, rule: RuleId, effect: Effect, fact: AmmoFact) {
+        let step = Step { rule, at: Site::Line, effect, fact: fact.into() };
+        if !self.steps.contains(&step) {
+            self.steps.push(step);
+        }
+    }
+
+    /// Reads the things, each with the level it suffers.
+    fn things(&mut self) -> Result<Vec<(Firer, u8)>, AskError> {
+        let mut things = Vec::new();
+        for text in &self.query.things {
+            let read = things::read(text, self.query.side)?;
+            let mut thing = read.thing;
+            thing.exempt = things::exempt(&read, self.query.side, self.query.attack);
+            if let Some(why) = thing.exempt {
+                self.step(why.rule(), Effect::Exempts, AmmoFact::Exempt { thing, why });
+            }
+            if read.force_assumed && thing.exempt.is_none() {
+                self.notes.extend(thing.unit.map(|u| Note::ForceAssumed(u.counter.clone(), u.force)));
+            }
+            if read.b_assumed && thing.exempt.is_none() {
+                self.notes.push(Note::BAssumed { b: AMMO.no_printed_b.b });
+            }
+            let mut level = self.level;
+            if self.query.side == Side::Soviet && read.captured && thing.exempt.is_none() {
+                level = AMMO.captured.level;
+                self.step(AMMO.captured.rule, Effect::Decides, AmmoFact::CapturedLevel { thing, level });
+            }
+            things.push((thing, level));
+        }
+        self.notes.dedup();
+        Ok(things)
+    }
+
+    /// Rules on one thing of the group.
+    fn thing(&mut self, things: &[(Firer, u8)], index: usize, pools: &Pools) -> FirerRuling {
+        let (thing, level) = things[index];
+        let mode = self.query.fire;
+        let by_dr: Vec<_> = (2..=12).map(|dr| (dr, happening(&thing, level, dr, mode))).collect();
+        let rivals: Vec<_> = pools.of_thing(index).into_iter().filter(|i| *i != index).map(|i| things[i]).collect();
+        let odds = odds::per_shot(&by_dr, |dr| {
+            rivals.iter().filter(|(t, level)| happening(t, *level, dr, mode) != Happening::Nothing).count()
+        });
+        let over = self.query.shots.map(|shots| odds::over_shots(&thing, level, mode, shots));
+        let row = weapon_row(&thing, level).filter(|_| thing.exempt.is_none());
+        let table = weapon_table(thing.kind);
+        let repair = row.zip(table).map(|(row, _)| repair_row(&thing, row, self.query.repair_number));
+        let extra_fire = row.map(|row| {
+            let (except, rule) = if thing.kind.is_gun() {
+                (FireMode::IntensiveVsOvr, RuleId::FB16_52)
+            } else {
+                (FireMode::Fpf, RuleId::FB16_51)
+            };
+            ExtraFire { allowed: !row.barred, except, rule }
+        });
+        FirerRuling { thing, level, by_dr, odds, over, repair, extra_fire }
+    }
+
+    /// Notes whether the fire that was asked for is barred.
+    fn is_barred(&mut self, ruling: &FirerRuling) -> bool {
+        let (Some(mode), Some(extra)) = (self.query.fire, ruling.extra_fire) else { return false };
+        let thing = ruling.thing;
+        let asked = match mode {
+            FireMode::Sustained | FireMode::Fpf => thing.kind.is_mg(),
+            FireMode::Intensive | FireMode::IntensiveVsOvr => thing.kind.is_gun(),
+            FireMode::Normal | FireMode::FirstFire => false,
+        };
+        if !asked {
+            return false;
+        }
+        let allowed = extra.allowed || mode == extra.except;
+        let effect = if allowed { Effect::Allows } else { Effect::Forbids };
+        self.step(extra.rule, effect, AmmoFact::ExtraFire { thing, level: ruling.level, allowed, mode });
+        if allowed {
+            let by = AMMO.lowered_b.by;
+            let rule = if thing.kind.is_gun() { AMMO.lowered_b.intensive_rule } else { AMMO.lowered_b.sustained_rule };
+            self.step(rule, Effect::Decides, AmmoFact::LoweredB { thing, by, mode });
+            self.notes.push(Note::LoweredBOrder);
+            self.notes.dedup();
+        }
+        !allowed
+    }
+
+    /// Applies an Original DR.
+    fn attack(&mut self, dr: u8, rulings: &[FirerRuling]) -> Vec<Selection> {
+        let at =
+            |i: usize| rulings[i].by_dr.iter().find(|(d, _)| *d == dr).map_or(Happening::Nothing, |(_, h)| h.clone());
+        let live = |f: &dyn Fn(FirerKind) -> bool| -> Vec<usize> {
+            (0..rulings.len()).filter(|i| rulings[*i].thing.exempt.is_none() && f(rulings[*i].thing.kind)).collect()
+        };
+        let mut pools =
+            vec![(live(&|k| k == FirerKind::Mmc), RuleId::FB16_21), (live(&|k| k.is_mg()), RuleId::FB16_34)];
+        pools.extend(live(&|k| k.is_gun()).into_iter().map(|i| (vec![i], RuleId::FB16_4)));
+        let mut selections = Vec::new();
+        for (pool, rule) in pools {
+            let among: Vec<_> = pool.iter().copied().filter(|i| at(*i) != Happening::Nothing).collect();
+            for i in &pool {
+                self.on_dr(dr, &rulings[*i], &at(*i));
+            }
+            if among.is_empty() {
+                continue;
+            }
+            let by = (among.len() > 1).then_some(rule);
+            if let Some(rule) = by {
+                let count = u8::try_from(among.len()).unwrap_or(u8::MAX);
+                self.step(rule, Effect::Decides, AmmoFact::Selected { count });
+                self.step(RuleId::A_9, Effect::Nothing, AmmoFact::Selected { count });
+            }
+            let effects = among.iter().map(|i| at(*i)).collect();
+            selections.push(Selection { odds: odds::picked(among.len()), among, effects, by });
+        }
+        selections
+    }
+
+    /// Gives the working for one thing and one DR.
+    fn on_dr(&mut self, dr: u8, ruling: &FirerRuling, happening: &Happening) {
+        let (thing, level) = (ruling.thing, ruling.level);
+        match happening {
+            Happening::Nothing => {
+                let rule = match (thing.kind, weapon_table(thing.kind)) {
+                    (_, Some(table)) => table.rule,
+                    (_, None) => AMMO.mmc.rule,
+                };
+                self.step(rule, Effect::Nothing, AmmoFact::Safe { thing, dr });
+            }
+            Happening::Replaced(rung) => {
+                if let Some(row) = AMMO.mmc.row(level) {
+                    self.step(AMMO.mmc.rule, Effect::Decides, AmmoFact::MmcNumber { level, at: row.replaced_at });
+                }
+                let rule = rung_rule(&thing, *rung);
+                self.step(rule, Effect::Decides, AmmoFact::MmcGoes { thing, rung: *rung });
+            }
+            Happening::Breakdown(effects) => {
+                for what in effects {
+                    let rule = breakdown_rule(&thing, level, *what, self.query.fire);
+                    let from = i8::try_from(dr).unwrap_or_default()
+                        - i8::try_from(thing.b.unwrap_or_default()).unwrap_or_default();
+                    self.step(rule, Effect::Decides, AmmoFact::Suffers { thing, dr, what: *what, from });
+                }
+            }
+        }
+    }
+
+    /// Gives the working of the whole tables.
+    fn tables(&mut self, rulings: &[FirerRuling]) {
+        for ruling in rulings.iter().filter(|r| r.thing.exempt.is_none()) {
+            let thing = ruling.thing;
+            if thing.kind == FirerKind::Mmc {
+                if let Some(row) = AMMO.mmc.row(ruling.level) {
+                    let fact = AmmoFact::MmcNumber { level: ruling.level, at: row.replaced_at };
+                    self.step(AMMO.mmc.rule, Effect::Decides, fact);
+                    let rung = rung(&thing);
+                    self.step(rung_rule(&thing, rung), Effect::Decides, AmmoFact::MmcGoes { thing, rung });
+                }
+                continue;
+            }
+            for what in [Breakdown::Lost, Breakdown::Malfunction, Breakdown::LowAmmo] {
+                let lowest =
+                    ruling.by_dr.iter().find(|(_, h)| matches!(h, Happening::Breakdown(w) if w.contains(&what)));
+                if let Some((lowest, _)) = lowest {
+                    let rule = breakdown_rule(&thing, ruling.level, what, self.query.fire);
+                    self.step(rule, Effect::Decides, AmmoFact::Band { thing, lowest: *lowest, what });
+                }
+            }
+            if let Some(repair) = &ruling.repair {
+                let fact = AmmoFact::Repair { thing, lost_at: repair.lost_at };
+                self.step(repair.rule, Effect::Decides, fact);
+            }
+            if let Some(extra) = ruling.extra_fire.filter(|e| !e.allowed) {
+                let mode = if thing.kind.is_gun() { FireMode::Intensive } else { FireMode::Sustained };
+                let fact = AmmoFact::ExtraFire { thing, level: ruling.level, allowed: false, mode };
+                self.step(extra.rule, Effect::Forbids, fact);
+            }
+        }
+        let several = |f: &dyn Fn(FirerKind) -> bool| {
+            rulings.iter().filter(|r| r.thing.exempt.is_none() && f(r.thing.kind)).count()
+        };
+        for (count, rule) in
+            [(several(&|k| k == FirerKind::Mmc), RuleId::FB16_21), (several(&|k| k.is_mg()), RuleId::FB16_34)]
+        {
+            if count > 1 {
+                let count = u8::try_from(count).unwrap_or(u8::MAX);
+                self.step(rule, Effect::Decides, AmmoFact::Selected { count });
+            }
+        }
+    }
+
+    /// Says what Residual FP is left (FB16.5, A8.221).
+    fn residual(&mut self, dr: u8, rulings: &[FirerRuling], selections: &[Selection]) -> Residual {
+        let none = &AMMO.no_small_arms_residual;
+        let failed = |s: &Selection| {
+            s.among.iter().any(|i| !matches!(rulings[*i].thing.kind, FirerKind::Mmc))
+                && s.effects
+                    .iter()
+                    .any(|h| matches!(h, Happening::Breakdown(w) if w.iter().any(|b| *b != Breakdown::LowAmmo)))
+        };
+        let weapon_left_out = selections.iter().any(failed);
+        if weapon_left_out {
+            self.step(none.rule, Effect::Decides, AmmoFact::NoResidual);
+        }
+        let shortage = rulings.iter().any(|r| r.thing.exempt.is_none());
+        let small_arms = !(shortage && dr >= none.dr);
+        if !small_arms {
+            self.step(RuleId::FB16_5, Effect::Decides, AmmoFact::NoSmallArmsResidual { dr });
+        }
+        Residual { weapon_left_out, small_arms }
+    }
+
+    /// Rules on a repair attempt (FB16.33, FB16.43).
+    fn repair(mut self, dr: u8, things: &[(Firer, u8)]) -> Result<Ruling, Refusal> {
+        let &[(thing, level)] = things else {
+            return Err(AskError::Clash("a repair attempt is for one weapon").into());
+        };
+        if weapon_table(thing.kind).is_none() {
+            return Err(AskError::Clash("only a SW, a vehicular MG or a Gun is repaired here").into());
+        }
+        if let Some(n) = self.query.repair_number {
+            in_range("repair number", n, 1, 5)?;
+        }
+        let row = weapon_row(&thing, level).filter(|_| thing.exempt.is_none());
+        let (lost_at, rule) = lost_at(&thing, row);
+        self.step(rule, Effect::Decides, AmmoFact::Repair { thing, lost_at });
+        let result = repair_result(&thing, dr, lost_at, self.query.repair_number);
+        self.step(rule, Effect::Decides, AmmoFact::RepairDr { dr, result });
+        let mut ruling = self.thing(&[(thing, level)], 0, &Pools { mmc: Vec::new(), mg: Vec::new() });
+        ruling.level = level;
+        let outcome = Ammo {
+            level,
+            dr: None,
+            things: vec![ruling],
+            selections: Vec::new(),
+            repair: Some(Repaired { dr, result }),
+            residual: None,
+            barred: false,
+        };
+        Ok(Ruling {
+            query: Query::AmmoShortage(self.query.clone()),
+            outcome: Outcome::Ammo(Box::new(outcome)),
+            steps: self.steps,
+            notes: self.notes,
+        })
+    }
+}
+
+/// Returns the table of a kind of weapon.
+fn weapon_table(kind: FirerKind) -> Option<&'static WeaponTable> {
+    match kind {
+        FirerKind::Sw(_) | FirerKind::VehicularMg(_) => Some(&AMMO.mg),
+        FirerKind::Gun | FirerKind::VehicularGun => Some(&AMMO.gun),
+        FirerKind::Mmc | FirerKind::Smc | FirerKind::Crew | FirerKind::Unarmed | FirerKind::ExemptWeapon(_) => None,
+    }
+}
+
+fn weapon_row(thing: &Firer, level: u8) -> Option<&'static WeaponRow> {
+    weapon_table(thing.kind).and_then(|t| t.row(level))
+}
+
+/// Returns what one Original DR does to a thing, alone (FB16.2-T, FB16.3-T, FB16.4-T).
+fn happening(thing: &Firer, level: u8, dr: u8, mode: Option<FireMode>) -> Happening {
+    if thing.exempt.is_some() {
+        return Happening::Nothing;
+    }
+    if thing.kind == FirerKind::Mmc {
+        return match AMMO.mmc.row(level) {
+            Some(row) if dr >= row.replaced_at => Happening::Replaced(rung(thing)),
+            _ => Happening::Nothing,
+        };
+    }
+    let (Some(row), Some(b)) = (weapon_row(thing, level), thing.b) else { return Happening::Nothing };
+    let from = i16::from(dr) - i16::from(b);
+    let bands = if thing.low_ammo { &row.low_ammo_bands } else { &row.bands };
+    let mut effects: Vec<Breakdown> =
+        bands.iter().find(|band| from >= i16::from(band.from)).map(|b| b.effects.clone()).unwrap_or_default();
+    if let Some(by) = lowered(thing.kind, mode) {
+        let edge =
+            bands.iter().filter(|b| b.effects.contains(&Breakdown::Malfunction)).map(|b| b.from).min().unwrap_or(0);
+        if from >= 0 {
+            effects = vec![Breakdown::Lost];
+        } else if from >= i16::from(edge) - i16::from(by) && !effects.contains(&Breakdown::Malfunction) {
+            effects.push(Breakdown::Malfunction);
+        }
+    }
+    effects.sort_unstable();
+    if effects.is_empty() { Happening::Nothing } else { Happening::Breakdown(effects) }
+}
+
+/// Returns how much the way of firing lowers the breakdown number (A9.3, C5.6).
+fn lowered(kind: FirerKind, mode: Option<FireMode>) -> Option<u8> {
+    match mode? {
+        FireMode::Sustained | FireMode::Fpf if kind.is_mg() => Some(AMMO.lowered_b.by),
+        FireMode::Intensive | FireMode::IntensiveVsOvr if kind.is_gun() => Some(AMMO.lowered_b.by),
+        _ => None,
+    }
+}
+
+/// Returns where Replacement takes an MMC (FB16.2, A19.13, FB15.1).
+fn rung(thing: &Firer) -> Rung {
+    let Some(unit) = thing.unit else { return Rung::Unnamed };
+    match (&unit.next, unit.next.unit()) {
+        (_, Some(next)) => Rung::Unit(next),
+        (NextRow::Lowest { .. }, None) if thing.berserk => Rung::Berserk,
+        (NextRow::Lowest { .. }, None) => Rung::Breaks,
+        (row, None) => Rung::Row(row),
+    }
+}
+
+fn rung_rule(thing: &Firer, rung: Rung) -> RuleId {
+    match (rung, thing.unit) {
+        (Rung::Unit(_) | Rung::Row(_), Some(unit)) => unit.next.rule(),
+        (Rung::Berserk, _) => RuleId::A15_4,
+        (Rung::Breaks, _) => RuleId::FB16_2,
+        (Rung::Unit(_) | Rung::Row(_) | Rung::Unnamed, _) => RuleId::A19_13,
+    }
+}
+
+/// Returns the paragraph that makes a weapon fail like this.
+fn breakdown_rule(thing: &Firer, level: u8, what: Breakdown, mode: Option<FireMode>) -> RuleId {
+    let lowest = AMMO.levels().0;
+    match (thing.kind.is_gun(), what) {
+        (_, Breakdown::Lost) if level == lowest && lowered(thing.kind, mode).is_some() => RuleId::A_11,
+        (true, Breakdown::Lost) => RuleId::FB16_41,
+        (true, Breakdown::Malfunction | Breakdown::LowAmmo) => RuleId::FB16_42,
+        (false, Breakdown::Lost) => RuleId::FB16_31,
+        (false, _) if level == lowest => RuleId::FB16_31,
+        (false, Breakdown::Malfunction | Breakdown::LowAmmo) => RuleId::FB16_32,
+    }
+}
+
+fn lost_at(thing: &Firer, row: Option<&WeaponRow>) -> (u8, RuleId) {
+    let always = &AMMO.repair_always_fails_at;
+    match row.and_then(|r| r.repair_fails_at) {
+        Some(at) if thing.kind.is_gun() => (at, RuleId::FB16_43),
+        Some(at) => (at, RuleId::FB16_33),
+        None => (always.dr, always.rule),
+    }
+}
+
+fn repair_row(thing: &Firer, row: &WeaponRow, number: Option<u8>) -> RepairRow {
+    let (lost_at, rule) = lost_at(thing, Some(row));
+    let odds = number.map(|n| odds::repair(|dr| repair_result(thing, dr, lost_at, Some(n)))).unwrap_or_default();
+    RepairRow { lost_at, rule, odds }
+}
+
+/// Returns what a repair dr does; a 1 repairs whatever the repair number, since none is lower.
+fn repair_result(thing: &Firer, dr: u8, lost_at: u8, number: Option<u8>) -> RepairResult {
+    match number {
+        _ if dr >= lost_at && thing.kind.is_disabled_when_lost() => RepairResult::Disabled,
+        _ if dr >= lost_at => RepairResult::Eliminated,
+        _ if dr == 1 => RepairResult::Repaired,
+        Some(n) if dr <= n => RepairResult::Repaired,
+        Some(_) => RepairResult::Malfunctioned,
+        None => RepairResult::IfNumber(dr),
+    }
+}
+
+#[cfg(test)]
+mod tests;

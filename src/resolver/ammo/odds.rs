@@ -1,0 +1,95 @@
+//! Exact odds of shortage: per shot, over several shots, of Random Selection (A.9), of repair.
+
+use std::collections::BTreeMap;
+
+use crate::query::FireMode;
+use crate::rules::Breakdown;
+use crate::ruling::{AmmoFate, Chance, Firer, FirerKind, Happening, RepairResult};
+
+use super::happening;
+
+/// Returns the chance that one of `count` candidates is picked by Random Selection: no other dr is higher (A.9).
+pub(super) fn picked(count: usize) -> Chance {
+    let others = u32::try_from(count.saturating_sub(1)).unwrap_or(u32::MAX);
+    (1..=6_u128).map(|v| Chance::new(v.pow(others), 6_u128.pow(others) * 6)).sum()
+}
+
+/// Returns the odds of one shot; `rivals` tells how many others may be picked instead on a DR.
+pub(super) fn per_shot(by_dr: &[(u8, Happening)], rivals: impl Fn(u8) -> usize) -> Vec<(Happening, Chance)> {
+    let mut odds: Vec<(Happening, Chance)> = Vec::new();
+    let mut add = |what: &Happening, chance: Chance| match odds.iter_mut().find(|(h, _)| h == what) {
+        Some((_, sum)) => *sum = *sum + chance,
+        None => odds.push((what.clone(), chance)),
+    };
+    for (dr, what) in by_dr {
+        let chance = Chance::of_dr(*dr);
+        if *what == Happening::Nothing {
+            add(what, chance);
+            continue;
+        }
+        let count = rivals(*dr) + 1;
+        let hit = picked(count);
+        add(what, chance * hit);
+        if count > 1 {
+            add(&Happening::Nothing, chance * hit.complement());
+        }
+    }
+    odds
+}
+
+/// Returns the odds of each fate after several shots without repair; a thing that no longer fires stays as it is.
+pub(super) fn over_shots(thing: &Firer, level: u8, mode: Option<FireMode>, shots: u8) -> Vec<(AmmoFate, Chance)> {
+    let start = if thing.low_ammo { AmmoFate::LowAmmo } else { AmmoFate::Unharmed };
+    let mut fates = BTreeMap::from([(start, Chance::ALWAYS)]);
+    for _ in 0..shots {
+        let mut after: BTreeMap<AmmoFate, Chance> = BTreeMap::new();
+        for (fate, chance) in fates {
+            for (next, part) in one_shot(thing, level, mode, fate) {
+                let sum = after.entry(next).or_insert(Chance::NEVER);
+                *sum = *sum + chance * part;
+            }
+        }
+        fates = after;
+    }
+    fates.into_iter().collect()
+}
+
+fn one_shot(thing: &Firer, level: u8, mode: Option<FireMode>, fate: AmmoFate) -> Vec<(AmmoFate, Chance)> {
+    let low_ammo = match fate {
+        AmmoFate::Unharmed => false,
+        AmmoFate::LowAmmo => true,
+        AmmoFate::Malfunctioned | AmmoFate::MalfunctionedLowAmmo | AmmoFate::Lost | AmmoFate::Replaced => {
+            return vec![(fate, Chance::ALWAYS)];
+        }
+    };
+    let thing = Firer { low_ammo: low_ammo && thing.kind != FirerKind::Mmc, ..*thing };
+    (2..=12)
+        .map(|dr| {
+            let next = match happening(&thing, level, dr, mode) {
+                Happening::Nothing => fate,
+                Happening::Replaced(_) => AmmoFate::Replaced,
+                Happening::Breakdown(effects) => {
+                    let has = |b| effects.contains(&b);
+                    let low = low_ammo || has(Breakdown::LowAmmo);
+                    match (has(Breakdown::Lost), has(Breakdown::Malfunction), low) {
+                        (true, ..) => AmmoFate::Lost,
+                        (false, true, true) => AmmoFate::MalfunctionedLowAmmo,
+                        (false, true, false) => AmmoFate::Malfunctioned,
+                        (false, false, _) => AmmoFate::LowAmmo,
+                    }
+                }
+            };
+            (next, Chance::of_dr(dr))
+        })
+        .collect()
+}
+
+/// Returns the odds of a repair attempt.
+pub(super) fn repair(result: impl Fn(u8) -> RepairResult) -> Vec<(RepairResult, Chance)> {
+    let mut odds: BTreeMap<RepairResult, Chance> = BTreeMap::new();
+    for dr in 1..=6 {
+        let sum = odds.entry(result(dr)).or_insert(Chance::NEVER);
+        *sum = *sum + Chance::new(1, 6);
+    }
+    odds.into_iter().collect()
+}

@@ -1,0 +1,282 @@
+use super::*;
+use crate::query::AmmoAttack::{Cc, Ift, Sniper, ToHit};
+use crate::ruling::{AmmoFate, Chance};
+
+fn ask(level: u8, things: &[&str]) -> AmmoQuery {
+    AmmoQuery {
+        level,
+        things: things.iter().map(|t| (*t).to_owned()).collect(),
+        side: Side::Axis,
+        dr: None,
+        attack: None,
+        fire: None,
+        repair: None,
+        repair_number: None,
+        shots: None,
+    }
+}
+
+fn ammo(query: &AmmoQuery) -> Ammo {
+    match rule_on(query).expect("a ruling").outcome {
+        Outcome::Ammo(ammo) => *ammo,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn on(query: &AmmoQuery, dr: u8) -> Vec<Happening> {
+    let ruling = ammo(&AmmoQuery { dr: Some(dr), ..query.clone() });
+    ruling.selections.into_iter().flat_map(|s| s.effects).collect()
+}
+
+fn broken(effects: &[Breakdown]) -> Happening {
+    Happening::Breakdown(effects.to_vec())
+}
+
+fn error(query: &AmmoQuery) -> String {
+    rule_on(query).expect_err("an error").to_string()
+}
+
+/// FB16.2-T, A19.13: 12 at Levels 1-2, 11 at 3-4, 10 at 5; one less does nothing.
+#[test]
+fn an_mmc_is_replaced_from_the_number_of_its_level_on() {
+    for (level, number) in [(1, 12), (2, 12), (3, 11), (4, 11), (5, 10)] {
+        let q = ask(level, &["mmc"]);
+        assert!(on(&q, number - 1).is_empty(), "level {level}");
+        for dr in number..=12 {
+            assert_eq!(on(&q, dr), [Happening::Replaced(Rung::Unnamed)], "level {level}, DR {dr}");
+        }
+    }
+}
+
+/// FB16.2: with nothing lower a unit breaks, unless it is berserk (A15.4).
+#[test]
+fn an_mmc_with_nothing_lower_breaks_unless_berserk() {
+    assert_eq!(on(&ask(4, &["german:4-3-6"]), 12), [Happening::Replaced(Rung::Breaks)]);
+    assert_eq!(on(&ask(4, &["german:4-3-6+berserk"]), 12), [Happening::Replaced(Rung::Berserk)]);
+    // one rung up there is something lower, berserk or not
+    let up = on(&ask(4, &["german:4-4-7+berserk"]), 12);
+    assert!(matches!(&up[..], [Happening::Replaced(Rung::Unit(u))] if u.counter == "4-3-6"), "{up:?}");
+}
+
+/// FB15.1: the rung below the SS 5-4-8 is only in a picture.
+#[test]
+fn a_rung_that_only_a_picture_shows_is_not_guessed() {
+    let what = on(&ask(4, &["ss:5-4-8"]), 12);
+    assert!(matches!(&what[..], [Happening::Replaced(Rung::Row(NextRow::Picture { .. }))]), "{what:?}");
+}
+
+/// FB16.11: SMC, crews, unarmed and broken units; FB16.12: radios, phones, DC, PSK and FT.
+#[test]
+fn exempt_people_and_weapons_suffer_nothing() {
+    for thing in ["9-1", "hero", "crew", "unarmed", "ss:6-5-8+broken", "dc", "psk", "ft", "vft", "radio", "phone"] {
+        assert!(on(&ask(5, &[thing]), 12).is_empty(), "{thing}");
+    }
+    // twins just outside
+    assert!(!on(&ask(5, &["ss:6-5-8"]), 12).is_empty());
+    assert!(!on(&ask(5, &["lmg:12"]), 12).is_empty());
+}
+
+/// FB16.13, FB16.14, A21: captured Soviet weapons are exempt; captured Axis ones are always at Level 3.
+#[test]
+fn captured_equipment_goes_by_who_made_it() {
+    assert!(on(&ask(5, &["lmg:12+captured"]), 12).is_empty());
+    let soviet = |level, thing: &str| AmmoQuery { side: Side::Soviet, ..ask(level, &[thing]) };
+    for level in [1, 5] {
+        // Level 3: B#-1 malfunctions, B#-2 does not
+        assert_eq!(on(&soviet(level, "lmg:12+captured"), 11), [broken(&[Breakdown::Malfunction])]);
+        assert!(on(&soviet(level, "lmg:12+captured"), 10).is_empty());
+    }
+    assert!(on(&soviet(5, "lmg:12"), 12).is_empty(), "their own weapons");
+    assert!(on(&soviet(5, "mmc"), 12).is_empty(), "FB16.1: only Axis MMC");
+    assert!(on(&ask(5, &["bvr:3-3-6"]), 12).is_empty(), "FB14.1: the BVR is Soviet");
+}
+
+/// FB16.1: neither CC nor Snipers; FB16.2: an MMC only on the IFT, a weapon on To Hit too.
+#[test]
+fn shortage_never_touches_close_combat_or_snipers() {
+    let with = |attack, thing: &str| AmmoQuery { attack: Some(attack), ..ask(5, &[thing]) };
+    for thing in ["mmc", "lmg:12", "gun:12"] {
+        assert!(on(&with(Cc, thing), 12).is_empty() && on(&with(Sniper, thing), 12).is_empty(), "{thing}");
+        assert!(!on(&with(Ift, thing), 12).is_empty(), "{thing}");
+    }
+    assert!(on(&with(ToHit, "mmc"), 12).is_empty());
+    assert!(!on(&with(ToHit, "gun:12"), 12).is_empty());
+}
+
+/// FB16.3, FB16.3-T, FB16.31-.32, A9.7 for B12: what happens on 9, 10, 11 and 12.
+#[test]
+fn a_mg_breaks_down_by_the_table() {
+    let (m, l, n) = (broken(&[Breakdown::Malfunction]), broken(&[Breakdown::Lost]), Happening::Nothing);
+    for (level, wanted) in [
+        (1, [&n, &n, &n, &m]),
+        (2, [&n, &n, &m, &l]),
+        (3, [&n, &n, &m, &l]),
+        (4, [&n, &m, &m, &l]),
+        (5, [&n, &m, &m, &l]),
+    ] {
+        let ruling = ammo(&ask(level, &["hmg:12"]));
+        let got: Vec<_> = ruling.things[0].by_dr.iter().filter(|(dr, _)| *dr >= 9).map(|(_, h)| h).collect();
+        assert_eq!(got, wanted, "level {level}");
+    }
+}
+
+/// FB16.4, FB16.41, FB16.42, D3.7, D3.71 at Level 4, B12: fresh 10-11 Low Ammo and 12 disabled; with Low Ammo 9-11 malfunction.
+#[test]
+fn a_gun_first_runs_low_and_then_breaks_down() {
+    let low = broken(&[Breakdown::LowAmmo]);
+    for (dr, wanted) in [(9, vec![]), (10, vec![low.clone()]), (11, vec![low]), (12, vec![broken(&[Breakdown::Lost])])]
+    {
+        assert_eq!(on(&ask(4, &["gun:12"]), dr), wanted, "DR {dr}");
+    }
+    assert!(on(&ask(4, &["gun:12+low"]), 8).is_empty());
+    for dr in 9..=11 {
+        assert_eq!(on(&ask(4, &["gun:12+low"]), dr), [broken(&[Breakdown::Malfunction])]);
+    }
+    // Level 1: both at once, and never disabled
+    assert_eq!(on(&ask(1, &["gun:12"]), 12), [broken(&[Breakdown::LowAmmo, Breakdown::Malfunction])]);
+    assert_eq!(on(&ask(1, &["gun:12+low"]), 12), [broken(&[Breakdown::Malfunction])]);
+}
+
+/// FB16.21, FB16.34, A.9: of two candidates each is picked with 7/12: (1*1 + ... + 6*6)/36/6 ... = 21/36, ties both.
+#[test]
+fn random_selection_is_among_those_that_the_dr_hurts() {
+    let ruling = ammo(&AmmoQuery { dr: Some(11), ..ask(4, &["ss:6-5-8", "9-1", "german:4-3-6", "hmg:12", "lmg:11"]) });
+    let pools: Vec<_> = ruling.selections.iter().map(|s| (s.among.clone(), s.by)).collect();
+    assert_eq!(pools, [(vec![0, 2], Some(RuleId::FB16_21)), (vec![3, 4], Some(RuleId::FB16_34))]);
+    assert_eq!(ruling.selections[0].odds, Chance::new(7, 12));
+    // on a 9 only the B11 weapon is hurt (B#-2), so that nothing is selected
+    let ruling = ammo(&AmmoQuery { dr: Some(9), ..ask(4, &["hmg:12", "lmg:11"]) });
+    assert_eq!(ruling.selections.len(), 1);
+    assert_eq!((ruling.selections[0].among.clone(), ruling.selections[0].by), (vec![1], None));
+}
+
+/// The odds of a shot: Level 4, B12 Gun: 10-11 is 3/36 + 2/36 = 5/36, 12 is 1/36, the rest 30/36.
+#[test]
+fn odds_of_a_shot_are_exact_and_sum_to_one() {
+    let ruling = ammo(&ask(4, &["gun:12"]));
+    let odds: Vec<_> = ruling.things[0].odds.iter().map(|(_, p)| *p).collect();
+    assert_eq!(odds, [Chance::new(30, 36), Chance::new(5, 36), Chance::new(1, 36)]);
+    for level in 1..=5 {
+        for things in [&["mmc"][..], &["hmg:11"], &["gun:11+low"], &["mmc", "ss:6-5-8", "hmg:12", "lmg:11", "lmg:12"]] {
+            for ruling in ammo(&ask(level, things)).things {
+                assert_eq!(ruling.odds.iter().map(|(_, p)| *p).sum::<Chance>(), Chance::ALWAYS);
+            }
+        }
+    }
+    // of two MG alike each malfunctions with 5/36 * 7/12 = 35/432
+    let group = ammo(&ask(4, &["hmg:12", "hmg:12"]));
+    assert_eq!(group.things[0].odds[1].1, Chance::new(35, 432));
+}
+
+/// Two shots of a fresh B12 Gun at Level 4, by hand: unharmed (30/36)^2; then Low Ammo, where 9-11 (9/36) malfunctions:
+/// Low Ammo after two = 30/36 * 5/36 + 5/36 * 26/36; malfunctioned = 5/36 * 9/36; disabled = 1/36 + 30/36/36 + 5/36/36.
+#[test]
+fn odds_over_shots_follow_the_low_ammo_counter() {
+    let ruling = ammo(&AmmoQuery { shots: Some(2), ..ask(4, &["gun:12"]) });
+    let over = ruling.things[0].over.clone().expect("asked");
+    assert_eq!(
+        over,
+        [
+            (AmmoFate::Unharmed, Chance::new(900, 1296)),
+            (AmmoFate::LowAmmo, Chance::new(150 + 130, 1296)),
+            (AmmoFate::MalfunctionedLowAmmo, Chance::new(45, 1296)),
+            (AmmoFate::Lost, Chance::new(36 + 30 + 5, 1296)),
+        ]
+    );
+    let many = ammo(&AmmoQuery { shots: Some(20), ..ask(5, &["gun:11"]) });
+    let sum: Chance = many.things[0].over.clone().expect("asked").iter().map(|(_, p)| *p).sum();
+    assert_eq!(sum, Chance::ALWAYS);
+}
+
+/// FB16.33, FB16.43: 5 or more at Levels 3-4, 4 or more at 5; below Level 3 the usual 6 (A9.72).
+#[test]
+fn repair_fails_by_level() {
+    for (level, lost_at) in [(1, 6), (2, 6), (3, 5), (4, 5), (5, 4)] {
+        for (thing, lost) in [
+            ("hmg:12", RepairResult::Eliminated),
+            ("bmg:12", RepairResult::Disabled),
+            ("gun:12", RepairResult::Disabled),
+        ] {
+            let result = |dr| {
+                ammo(&AmmoQuery { repair: Some(dr), repair_number: Some(3), ..ask(level, &[thing]) })
+                    .repair
+                    .map(|r| r.result)
+            };
+            assert_eq!(result(lost_at), Some(lost), "level {level} {thing}");
+            assert_ne!(result(lost_at - 1), Some(lost), "level {level} {thing}");
+            assert_eq!(result(3), Some(RepairResult::Repaired));
+            assert_eq!(result(1), Some(RepairResult::Repaired));
+        }
+    }
+    // 4 is neither at Level 3 with repair number 3
+    let stuck = ammo(&AmmoQuery { repair: Some(4), repair_number: Some(3), ..ask(3, &["hmg:12"]) });
+    assert_eq!(stuck.repair.map(|r| r.result), Some(RepairResult::Malfunctioned));
+}
+
+/// FB16.51, FB16.52: no Sustained Fire (but FPF) and no Intensive Fire (but against an OVR) at Levels 4-5.
+#[test]
+fn extra_fire_is_barred_from_level_4_on() {
+    let barred = |level, thing: &str, mode| ammo(&AmmoQuery { fire: Some(mode), ..ask(level, &[thing]) }).barred;
+    for level in 1..=5 {
+        assert_eq!(barred(level, "hmg:12", FireMode::Sustained), level >= 4);
+        assert_eq!(barred(level, "gun:12", FireMode::Intensive), level >= 4);
+        assert!(!barred(level, "hmg:12", FireMode::Fpf));
+        assert!(!barred(level, "gun:12", FireMode::IntensiveVsOvr));
+        assert!(!barred(level, "hmg:12+captured", FireMode::Sustained), "exempt");
+    }
+}
+
+/// QA-F9, A9.3, C5.6, A.11: Level 2, B12, Sustained: shortage makes 11 malfunction, the lowering of 2 makes it 9; 12 is lost.
+#[test]
+fn sustained_fire_lowers_the_number_after_shortage() {
+    let q = AmmoQuery { fire: Some(FireMode::Sustained), ..ask(2, &["hmg:12"]) };
+    assert!(on(&q, 8).is_empty());
+    for dr in 9..=11 {
+        assert_eq!(on(&q, dr), [broken(&[Breakdown::Malfunction])]);
+    }
+    assert_eq!(on(&q, 12), [broken(&[Breakdown::Lost])]);
+    // A.11 at Level 1 as well, since the use lowers the number
+    let q = AmmoQuery { fire: Some(FireMode::Sustained), ..ask(1, &["hmg:12"]) };
+    assert_eq!(on(&q, 12), [broken(&[Breakdown::Lost])]);
+    assert_eq!(on(&q, 10), [broken(&[Breakdown::Malfunction])]);
+    assert!(on(&q, 9).is_empty());
+    // a Gun at Level 2 with Intensive Fire: 12 is lost, 11 gives Low Ammo and malfunctions, 10 malfunctions
+    let q = AmmoQuery { fire: Some(FireMode::Intensive), ..ask(2, &["gun:12"]) };
+    assert_eq!(on(&q, 12), [broken(&[Breakdown::Lost])]);
+    assert_eq!(on(&q, 11), [broken(&[Breakdown::LowAmmo, Breakdown::Malfunction])]);
+    assert_eq!(on(&q, 10), [broken(&[Breakdown::Malfunction])]);
+    assert!(on(&q, 9).is_empty());
+}
+
+/// A8.221, FB16.5: a failed MG leaves no Residual FP, an Original 12 none of the small arms.
+#[test]
+fn residual_fp_is_left_without_what_failed() {
+    let residual = |dr| {
+        let q = AmmoQuery { fire: Some(FireMode::FirstFire), dr: Some(dr), ..ask(4, &["mmc", "hmg:12"]) };
+        ammo(&q).residual.map(|r| (r.weapon_left_out, r.small_arms))
+    };
+    assert_eq!(residual(9), Some((false, true)));
+    assert_eq!(residual(10), Some((true, true)));
+    assert_eq!(residual(11), Some((true, true)));
+    assert_eq!(residual(12), Some((true, false)));
+}
+
+#[test]
+fn bad_questions_say_what_is_allowed() {
+    assert_eq!(error(&ask(0, &["mmc"])), "shortage level 0 is not allowed; allowed: 1 to 5");
+    assert_eq!(error(&ask(6, &["mmc"])), "shortage level 6 is not allowed; allowed: 1 to 5");
+    assert_eq!(error(&ask(3, &["hmg:20"])), "breakdown number 20 is not allowed; allowed: 2 to 12");
+    assert_eq!(
+        error(&AmmoQuery { dr: Some(13), ..ask(3, &["mmc"]) }),
+        "Original DR 13 is not allowed; allowed: 2 to 12"
+    );
+    assert!(error(&ask(3, &["ss:9-9-9"])).contains("allowed: 6-5-8,"));
+    assert!(error(&ask(3, &["rumanian:4-4-7"])).contains("allowed: german, ss,"));
+    assert!(error(&ask(3, &["hmg:12+low"])).contains("only a Gun"));
+    assert!(error(&ask(3, &["tank"])).contains("`ss:6-5-8`"));
+    assert!(error(&AmmoQuery { shots: Some(0), ..ask(3, &["mmc"]) }).contains("1 to 20"));
+    assert!(error(&AmmoQuery { shots: Some(3), ..ask(3, &["mmc", "mmc"]) }).contains("one thing"));
+    assert!(error(&AmmoQuery { repair: Some(7), ..ask(3, &["hmg:12"]) }).contains("1 to 6"));
+    assert!(error(&AmmoQuery { repair: Some(3), ..ask(3, &["mmc"]) }).contains("repaired"));
+    assert!(error(&ask(3, &[])).contains("name what fires"));
+}

@@ -1,0 +1,170 @@
+//! Reads the things that fire: `ss:6-5-8`, `hmg:12`, `gun:11+low`, `9-1`.
+
+use crate::query::AmmoAttack;
+use crate::resolver::ask::{AskError, in_range};
+use crate::rules::{AMMO, Force, Side, UNITS, UnknownWord};
+use crate::ruling::{Exempt, Firer, FirerKind};
+
+/// The lowest and highest breakdown numbers.
+const BREAKDOWN: (u8, u8) = (2, 12);
+
+const FORM: &str = "`ss:6-5-8` or `mmc`, `9-1` or `smc`, `crew`, `unarmed`, `hmg:12` (lmg, mmg, mg, sw, atr; bmg, cmg, aamg, \
+                    vmg on a vehicle), `gun:12` or `vgun:12`, `dc`, `psk`, `ft`, `radio`, `phone`, with `+low`, `+broken`, \
+                    `+berserk` or `+captured`";
+
+const WEAPONS: &[(&str, FirerKind)] = &[
+    ("sw", FirerKind::Sw("SW")),
+    ("mg", FirerKind::Sw("MG")),
+    ("lmg", FirerKind::Sw("LMG")),
+    ("mmg", FirerKind::Sw("MMG")),
+    ("hmg", FirerKind::Sw("HMG")),
+    ("atr", FirerKind::Sw("ATR")),
+    ("vmg", FirerKind::VehicularMg("vehicular MG")),
+    ("bmg", FirerKind::VehicularMg("BMG")),
+    ("cmg", FirerKind::VehicularMg("CMG")),
+    ("aamg", FirerKind::VehicularMg("AAMG")),
+    ("gun", FirerKind::Gun),
+    ("vgun", FirerKind::VehicularGun),
+    ("dc", FirerKind::ExemptWeapon("DC")),
+    ("psk", FirerKind::ExemptWeapon("PSK")),
+    ("ft", FirerKind::ExemptWeapon("FT")),
+    ("vft", FirerKind::ExemptWeapon("vehicular FT")),
+    ("radio", FirerKind::ExemptWeapon("radio")),
+    ("phone", FirerKind::ExemptWeapon("field phone")),
+];
+
+const PEOPLE: &[(&str, FirerKind)] = &[
+    ("mmc", FirerKind::Mmc),
+    ("squad", FirerKind::Mmc),
+    ("hs", FirerKind::Mmc),
+    ("smc", FirerKind::Smc),
+    ("leader", FirerKind::Smc),
+    ("hero", FirerKind::Smc),
+    ("crew", FirerKind::Crew),
+    ("unarmed", FirerKind::Unarmed),
+];
+
+/// A thing, and what its text left to be assumed.
+#[expect(clippy::struct_excessive_bools, reason = "what was read and what was assumed, each on its own")]
+pub(super) struct Read {
+    pub thing: Firer,
+    /// The thing has no printed breakdown number.
+    pub b_assumed: bool,
+    /// Several forces have this counter, and none was named.
+    pub force_assumed: bool,
+    /// Captured from the enemy.
+    pub captured: bool,
+    /// Broken.
+    pub broken: bool,
+}
+
+fn form(text: &str) -> AskError {
+    AskError::Form { what: "a thing that fires", given: text.to_owned(), allowed: FORM }
+}
+
+/// Counts the numbers of a counter: 3 for an MMC, 2 for a leader.
+fn numbers(word: &str) -> Option<usize> {
+    let parts: Vec<_> = word.split('-').collect();
+    parts.iter().all(|p| !p.is_empty() && p.len() <= 2 && p.bytes().all(|b| b.is_ascii_digit())).then_some(parts.len())
+}
+
+/// Reads one thing.
+pub(super) fn read(text: &str, side: Side) -> Result<Read, AskError> {
+    let lower = text.trim().to_ascii_lowercase();
+    let mut parts = lower.split('+');
+    let head = parts.next().unwrap_or_default();
+    let (first, second) = match head.split_once(':') {
+        Some((a, b)) => (a.trim(), Some(b.trim())),
+        None => (head.trim(), None),
+    };
+    let mut b_assumed = false;
+    let mut thing = Firer { kind: FirerKind::Mmc, unit: None, b: None, low_ammo: false, berserk: false, exempt: None };
+    let counter = second.unwrap_or(first);
+    if let Some((_, kind)) = WEAPONS.iter().find(|(name, _)| *name == first) {
+        thing.kind = *kind;
+        if kind.is_mg() || kind.is_gun() {
+            let b = match second {
+                None => {
+                    b_assumed = true;
+                    AMMO.no_printed_b.b
+                }
+                Some(n) => n.strip_prefix('b').unwrap_or(n).parse().map_err(|_| form(text))?,
+            };
+            thing.b = Some(in_range("breakdown number", b, BREAKDOWN.0, BREAKDOWN.1)?);
+        } else if second.is_some() {
+            return Err(form(text));
+        }
+    } else if let Some((_, kind)) = PEOPLE.iter().find(|(name, _)| *name == counter) {
+        if let Some(force) = second.is_some().then_some(first) {
+            force.parse::<Force>()?;
+        }
+        thing.kind = *kind;
+    } else {
+        match numbers(counter) {
+            Some(2) => thing.kind = FirerKind::Smc,
+            Some(3) if side == Side::Soviet && second.is_none() => {}
+            Some(3) => {
+                let force = match second {
+                    Some(_) => Some(first.parse::<Force>()?),
+                    None => None,
+                };
+                thing.unit = Some(known(counter, force)?);
+            }
+            _ => return Err(form(text)),
+        }
+    }
+    let force_assumed = second.is_none() && thing.unit.is_some_and(|u| UNITS.find(&u.counter, None).len() > 1);
+    let mut read = Read { thing, b_assumed, force_assumed, captured: false, broken: false };
+    for state in parts {
+        let (mmc, weapon) = (read.thing.kind == FirerKind::Mmc, read.thing.b.is_some());
+        match state.trim() {
+            "low" | "low-ammo" if read.thing.kind.is_gun() => read.thing.low_ammo = true,
+            "berserk" if mmc => read.thing.berserk = true,
+            "broken" if mmc || matches!(read.thing.kind, FirerKind::Smc | FirerKind::Crew) => read.broken = true,
+            "captured" if weapon || matches!(read.thing.kind, FirerKind::ExemptWeapon(_)) => read.captured = true,
+            "low" | "low-ammo" => return Err(AskError::Clash("only a Gun has a Low Ammo counter: `gun:12+low`")),
+            "berserk" => return Err(AskError::Clash("only an MMC is marked `+berserk` here")),
+            "captured" => return Err(AskError::Clash("only a weapon is marked `+captured` here")),
+            "broken" => return Err(AskError::Clash("only a unit is marked `+broken`")),
+            other => {
+                return Err(UnknownWord {
+                    what: "state",
+                    given: other.to_owned(),
+                    choices: vec!["low", "broken", "berserk", "captured"],
+                }
+                .into());
+            }
+        }
+    }
+    Ok(read)
+}
+
+/// Returns the MMC with these numbers; a plain counter is taken as German before SS, and so on down the table.
+fn known(counter: &str, force: Option<Force>) -> Result<&'static crate::rules::UnitRow, AskError> {
+    let found = UNITS.find(counter, force.or(Some(Force::German)));
+    let found = if found.is_empty() { UNITS.find(counter, force) } else { found };
+    found.first().copied().ok_or_else(|| UNITS.unknown(counter, force).into())
+}
+
+/// Returns why shortage does not touch a thing, if it does not.
+pub(super) fn exempt(read: &Read, side: Side, attack: Option<AmmoAttack>) -> Option<Exempt> {
+    match attack {
+        Some(a @ (AmmoAttack::Cc | AmmoAttack::Sniper)) => return Some(Exempt::NotFire(a)),
+        Some(AmmoAttack::ToHit) if read.thing.kind == FirerKind::Mmc => return Some(Exempt::NotIft),
+        Some(AmmoAttack::Ift | AmmoAttack::ToHit) | None => {}
+    }
+    match read.thing.kind {
+        FirerKind::Smc | FirerKind::Crew | FirerKind::Unarmed => Some(Exempt::Personnel),
+        FirerKind::ExemptWeapon(_) => Some(Exempt::Weapon),
+        FirerKind::Mmc if read.broken => Some(Exempt::Broken),
+        FirerKind::Mmc if side == Side::Soviet || read.thing.unit.is_some_and(|u| !u.force.is_axis()) => {
+            Some(Exempt::NotAxis)
+        }
+        FirerKind::Mmc => None,
+        _ => match (side, read.captured) {
+            (Side::Axis, true) => Some(Exempt::CapturedSoviet),
+            (Side::Soviet, false) => Some(Exempt::NotAxis),
+            (Side::Axis, false) | (Side::Soviet, true) => None,
+        },
+    }
+}

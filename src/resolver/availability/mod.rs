@@ -1,0 +1,263 @@
+//! FB16.6: smoke grenades, special ammunition, Panzerfausts, magnetic mines, illumination.
+
+use crate::query::{AvailabilityQuery, Item, Query};
+use crate::rules::{AMMO, Class, Force, Nation, RuleId};
+use crate::ruling::{
+    Availability, AvailabilityFact, DrmChange, Effect, Has, ItemRuling, Note, Outcome, PfTotal, Reading, Ruling, Site,
+    Step, Why,
+};
+
+use super::Refusal;
+use super::ask::{AskError, in_range};
+
+/// Answers a question about availability.
+pub(super) fn rule_on(query: &AvailabilityQuery) -> Result<Ruling, Refusal> {
+    let (lowest, highest) = AMMO.levels();
+    let level = query.level.map(|l| in_range("shortage level", l, lowest, highest)).transpose()?;
+    let years = &AMMO.checks.pf.years;
+    if !years.iter().any(|y| y.year == query.year) {
+        let year = |f: fn(u16, u16) -> u16| i64::from(years.iter().map(|y| y.year).reduce(f).unwrap_or_default());
+        return Err(AskError::Range {
+            what: "year",
+            given: query.year.into(),
+            lowest: year(u16::min),
+            highest: year(u16::max),
+        }
+        .into());
+    }
+    if let Some(number) = query.number {
+        match query.item {
+            None => return Err(AskError::Clash("name the item that the number is of").into()),
+            Some(Item::Ammo) => in_range("Depletion Number", number, 2, 12)?,
+            Some(Item::Smoke) => in_range("smoke exponent", number, 1, 6)?,
+            Some(Item::Starshell | Item::Ir) => in_range("number", number, 1, 6)?,
+            Some(Item::Pf | Item::Atmm | Item::Dispenser) => {
+                return Err(AskError::Clash(
+                    "only smoke grenades, special ammunition, Starshells and IR take a number",
+                )
+                .into());
+            }
+        };
+    }
+    let mut notes = Vec::new();
+    let items: Vec<Item> = query.item.map_or_else(|| Item::ALL.to_vec(), |i| vec![i]);
+    let mut steps = Vec::new();
+    let mut rulings = Vec::new();
+    for item in items {
+        let ruling = one(query, level, item, &mut notes);
+        working(&ruling, level.filter(|_| query.side.is_axis()), &mut steps);
+        rulings.push(ruling);
+    }
+    let elite = is_elite(query.side);
+    if rulings.iter().any(|r| r.item == Item::Ammo) {
+        steps.push(step(RuleId::FB_SSR17, Effect::Decides, AvailabilityFact::Elite { counts: elite }));
+    }
+    let pf_total = total(query)?;
+    if let Some(total) = pf_total {
+        steps.push(step(
+            AMMO.checks.pf.hungarian.rule,
+            Effect::Decides,
+            AvailabilityFact::PfTotal { shots: total.shots() },
+        ));
+    }
+    notes.dedup();
+    let outcome = Availability { items: rulings, pf_total, elite_for_special_ammo: elite };
+    Ok(Ruling {
+        query: Query::Availability(query.clone()),
+        outcome: Outcome::Availability(Box::new(outcome)),
+        steps,
+        notes,
+    })
+}
+
+fn step(rule: RuleId, effect: Effect, fact: AvailabilityFact) -> Step {
+    Step { rule, at: Site::Line, effect, fact: fact.into() }
+}
+
+/// Tells whether a force counts as Elite for special ammunition (FB-SSR17).
+const fn is_elite(force: Force) -> bool {
+    matches!(force, Force::Soviet | Force::SovietEngineers)
+}
+
+/// Returns the class, as far as the force alone gives it (FB13.8-.10, FB15.1, FB-SSR21).
+const fn class_of(force: Force) -> Option<Class> {
+    match force {
+        Force::Vannay | Force::Ss | Force::GermanEngineers | Force::HungarianEngineers | Force::SovietEngineers => {
+            Some(Class::Elite)
+        }
+        Force::ArrowCross | Force::Smg => Some(Class::FirstLine),
+        Force::Bvr => Some(Class::Conscript),
+        Force::German | Force::Hungarian | Force::Soviet => None,
+    }
+}
+
+fn one(query: &AvailabilityQuery, level: Option<u8>, item: Item, notes: &mut Vec<Note>) -> ItemRuling {
+    let nation = query.side.nation();
+    let mut ruling = ItemRuling { item, has: Has::Yes(RuleId::FB16_6), base: None, changes: Vec::new() };
+    let class = class_of(query.side).or(query.class).unwrap_or_else(|| {
+        if nation == Nation::Hungarian && matches!(item, Item::Pf | Item::Atmm) {
+            notes.push(Note::Reading(Reading::ClassAssumed));
+        }
+        Class::Elite
+    });
+    let checks = &AMMO.checks;
+    match item {
+        Item::Smoke => {
+            ruling.has = Has::Yes(RuleId::A24_1);
+            ruling.base = query.number;
+        }
+        Item::Ammo => {
+            ruling.has = Has::Yes(RuleId::C8_9);
+            ruling.base = query.number;
+        }
+        Item::Pf => {
+            ruling.has = match (nation, class) {
+                (Nation::Soviet, _) => Has::No(checks.pf.rule),
+                (Nation::German, _) => Has::Yes(checks.pf.rule),
+                (Nation::Hungarian, Class::Elite | Class::FirstLine) => Has::Yes(checks.pf.hungarian.rule),
+                (Nation::Hungarian, Class::SecondLine | Class::Green | Class::Conscript) => {
+                    Has::No(checks.pf.hungarian.rule)
+                }
+            };
+            ruling.base = u8::try_from(checks.pf.succeeds_at).ok();
+        }
+        Item::Atmm => {
+            ruling.has = match (nation, class) {
+                (Nation::Soviet, _) => Has::No(checks.atmm.rule),
+                (Nation::German, _) => Has::Yes(checks.atmm.rule),
+                (Nation::Hungarian, Class::Elite) => Has::Yes(checks.atmm.hungarian.rule),
+                (Nation::Hungarian, _) => Has::No(checks.atmm.hungarian.rule),
+            };
+            ruling.base = u8::try_from(checks.atmm.succeeds_at).ok();
+        }
+        Item::Starshell => {
+            ruling.has = Has::Yes(RuleId::E1_92);
+            ruling.base = query.number;
+        }
+        Item::Ir => {
+            ruling.has = Has::Yes(RuleId::E1_93);
+            ruling.base = query.number;
+        }
+        Item::Dispenser => ruling.has = Has::Yes(RuleId::D13),
+    }
+    if matches!(ruling.has, Has::No(_)) {
+        if nation == Nation::Soviet {
+            notes.push(Note::Reading(Reading::NoneForSoviets));
+        }
+        ruling.base = None;
+        return ruling;
+    }
+    changes(query, level, &mut ruling);
+    ruling
+}
+
+/// Collects what modifies an item.
+fn changes(query: &AvailabilityQuery, level: Option<u8>, ruling: &mut ItemRuling) {
+    let (nation, checks, item) = (query.side.nation(), &AMMO.checks, ruling.item);
+    let hungarian = match item {
+        Item::Pf => Some(&checks.pf.hungarian),
+        Item::Atmm => Some(&checks.atmm.hungarian),
+        Item::Smoke | Item::Ammo | Item::Starshell | Item::Ir | Item::Dispenser => None,
+    };
+    let mut add = |rule, by, why| {
+        if by != 0 {
+            ruling.changes.push(DrmChange { rule, by, why });
+        }
+    };
+    if let Some(drm) = hungarian.filter(|_| nation == Nation::Hungarian) {
+        add(drm.rule, drm.drm, Why::Hungarian);
+    }
+    if query.cx && matches!(item, Item::Smoke | Item::Pf | Item::Atmm) {
+        add(checks.exhausted.rule, checks.exhausted.drm, Why::Exhausted);
+    }
+    if item == Item::Ammo && is_elite(query.side) {
+        add(checks.elite_depletion.rule, checks.elite_depletion.change, Why::Elite);
+    }
+    // FB16.1: only the Axis suffers
+    let row = level.filter(|_| query.side.is_axis()).and_then(|l| AMMO.availability.row(l));
+    if let Some(row) = row {
+        let (rule, by) = match item {
+            Item::Smoke => (RuleId::FB16_61, row.smoke),
+            Item::Ammo => (RuleId::FB16_62, row.depletion),
+            Item::Pf => (RuleId::FB16_63, row.pf),
+            Item::Atmm => (RuleId::FB16_64, row.atmm),
+            Item::Starshell | Item::Ir => (RuleId::FB16_66, row.illumination),
+            Item::Dispenser => (RuleId::FB16_65, 0),
+        };
+        add(rule, by, Why::Level(row.level));
+    }
+    let year = checks.pf.years.iter().find(|y| y.year == query.year);
+    if let Some(year) = year.filter(|_| item == Item::Pf) {
+        add(checks.pf.rule, year.drm, Why::Year(year.year));
+    }
+}
+
+/// Writes down the steps of one item.
+fn working(ruling: &ItemRuling, level: Option<u8>, steps: &mut Vec<Step>) {
+    let item = ruling.item;
+    match ruling.has {
+        Has::No(rule) => {
+            steps.push(step(rule, Effect::Forbids, AvailabilityFact::HasNot { item }));
+            return;
+        }
+        Has::Yes(rule) => steps.push(step(rule, Effect::Allows, AvailabilityFact::Has { item })),
+    }
+    let base = match item {
+        Item::Pf => AMMO.checks.pf.rule,
+        Item::Atmm => AMMO.checks.atmm.rule,
+        Item::Smoke => RuleId::A24_1,
+        Item::Ammo => RuleId::C8_9,
+        Item::Starshell => RuleId::E1_92,
+        Item::Ir => RuleId::E1_93,
+        Item::Dispenser => RuleId::D13,
+    };
+    match ruling.base {
+        Some(at) => steps.push(step(base, Effect::Decides, AvailabilityFact::Base { item, at })),
+        None if item == Item::Dispenser => {
+            steps.push(step(RuleId::FB16_65, Effect::Nothing, AvailabilityFact::Untouched { item }));
+        }
+        None => steps.push(step(base, Effect::Nothing, AvailabilityFact::NoBase { item })),
+    }
+    for change in &ruling.changes {
+        let effect = if ruling.is_depletion() { Effect::Changes(change.by) } else { Effect::Drm(change.by) };
+        steps.push(step(change.rule, effect, AvailabilityFact::Change { item, why: change.why }));
+    }
+    let changed = ruling.changes.iter().any(|c| matches!(c.why, Why::Level(_)));
+    if level.is_some() && !changed && item != Item::Dispenser {
+        steps.push(step(AMMO.availability.rule, Effect::Nothing, AvailabilityFact::Untouched { item }));
+    }
+}
+
+/// Adds up the squad-equivalents of the starting OB (FB13.6).
+fn total(query: &AvailabilityQuery) -> Result<Option<PfTotal>, AskError> {
+    if query.ob_elite.is_none() && query.ob_first_line.is_none() {
+        return Ok(None);
+    }
+    if query.side.nation() != Nation::Hungarian {
+        return Err(AskError::Clash("the total by OB of FB13.6 is for Hungarians: `--side hungarian`"));
+    }
+    let halves = |text: &Option<String>| text.as_deref().map_or(Ok(0), halves);
+    Ok(Some(PfTotal { elite_halves: halves(&query.ob_elite)?, first_line_halves: halves(&query.ob_first_line)? }))
+}
+
+/// Reads squad-equivalents in halves: `3.5` is 7.
+fn halves(text: &str) -> Result<u16, AskError> {
+    let bad = || AskError::Form {
+        what: "squad-equivalents",
+        given: text.to_owned(),
+        allowed: "a number to 999, a half-squad being a half: `3` or `3.5`",
+    };
+    let (whole, half) = match text.trim().split_once('.') {
+        None => (text.trim(), 0),
+        Some((whole, "0")) => (whole, 0),
+        Some((whole, "5")) => (whole, 1),
+        Some(_) => return Err(bad()),
+    };
+    match whole.parse::<u16>() {
+        Ok(n) if n <= 999 => Ok(n * 2 + half),
+        _ => Err(bad()),
+    }
+}
+
+#[cfg(test)]
+mod tests;

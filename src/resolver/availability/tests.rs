@@ -1,0 +1,117 @@
+use super::*;
+
+fn ask(text: &str) -> Availability {
+    let query: AvailabilityQuery = serde_json::from_str(text).expect("a query");
+    match rule_on(&query).expect("a ruling").outcome {
+        Outcome::Availability(available) => *available,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn needed(text: &str) -> Option<u8> {
+    ask(text).items[0].needed()
+}
+
+fn error(text: &str) -> String {
+    rule_on(&serde_json::from_str(text).expect("a query")).expect_err("an error").to_string()
+}
+
+/// FB16.6, FB16.63, FB13.6, C13.31, A4.51: 3 - Hungarian 1 - CX 1 - Level 4 1 + 1945 1 = 1; a German without them 3.
+#[test]
+fn pf_checks_add_up() {
+    assert_eq!(needed(r#"{"item":"pf","side":"hungarian","class":"elite","cx":true,"level":4}"#), Some(1));
+    assert_eq!(needed(r#"{"item":"pf","level":4}"#), Some(3));
+    assert_eq!(needed(r#"{"item":"pf","level":5}"#), Some(2));
+    assert_eq!(needed(r#"{"item":"pf"}"#), Some(4));
+    assert_eq!(needed(r#"{"item":"pf","year":1944}"#), Some(3));
+}
+
+/// FB13.6: Elite and 1st Line only; FB13.7: ATMM for the Elite only, at +2.
+#[test]
+fn hungarians_below_their_class_have_none() {
+    for (class, pf, atmm) in
+        [("elite", Some(3), Some(1)), ("1st-line", Some(3), None), ("2nd-line", None, None), ("conscript", None, None)]
+    {
+        let of = |item: &str| needed(&format!(r#"{{"item":"{item}","side":"hungarian","class":"{class}"}}"#));
+        assert_eq!((of("pf"), of("atmm")), (pf, atmm), "{class}");
+    }
+    // the force gives the class of Vannay (Elite), Arrow Cross and SMG (1st Line)
+    assert_eq!(needed(r#"{"item":"atmm","side":"vannay"}"#), Some(1));
+    assert_eq!(needed(r#"{"item":"atmm","side":"arrow-cross"}"#), None);
+    assert_eq!(needed(r#"{"item":"pf","side":"smg"}"#), Some(3));
+}
+
+/// FB16.64, C13.7: +2 +1 +1 makes 3 - 4 = -1: no dr can do it; a German at Level 4 needs 2.
+#[test]
+fn an_atmm_can_be_impossible() {
+    assert_eq!(needed(r#"{"item":"atmm","side":"hungarian","class":"elite","cx":true,"level":4}"#), Some(0));
+    assert_eq!(needed(r#"{"item":"atmm","level":4}"#), Some(2));
+}
+
+/// FB16.61, A24.1: +1 at Level 4, +2 at Level 5, none below; FB16.65, D13: dispensers never.
+#[test]
+fn smoke_grenades_run_short_at_level_4() {
+    for (level, most) in [(1, 3), (3, 3), (4, 2), (5, 1)] {
+        assert_eq!(needed(&format!(r#"{{"item":"smoke","number":3,"level":{level}}}"#)), Some(most));
+    }
+    assert_eq!(ask(r#"{"item":"smoke-dispenser","level":5}"#).items[0].total(), 0);
+}
+
+/// FB16.62, FB-SSR17, C8.2, C8.9: -1 at Levels 2-3, -2 at 4-5; Soviets +1 and no shortage; the BVR neither.
+#[test]
+fn depletion_numbers_drop_for_the_axis_and_rise_for_the_soviets() {
+    let of = |side: &str, level: u8| {
+        ask(&format!(r#"{{"item":"special-ammo","number":7,"side":"{side}","level":{level}}}"#)).items[0].depletion()
+    };
+    assert_eq!([1, 2, 3, 4, 5].map(|l| of("ss", l)), [Some(7), Some(6), Some(6), Some(5), Some(5)]);
+    assert_eq!(of("soviet", 5), Some(8));
+    assert_eq!(of("bvr", 5), Some(7));
+}
+
+/// FB13.6: the Elite and 1st Line squad-equivalents at start; 3 + 4.5 allow 7.
+#[test]
+fn the_total_of_pf_is_the_squads_at_start() {
+    let total = |elite: &str, first: &str| {
+        ask(&format!(r#"{{"item":"pf","side":"hungarian","ob_elite":"{elite}","ob_first_line":"{first}"}}"#))
+            .pf_total
+            .map(PfTotal::shots)
+    };
+    assert_eq!(total("3", "4"), Some(7));
+    assert_eq!(total("3", "4.5"), Some(7));
+    assert_eq!(total("3.5", "4.5"), Some(8));
+}
+
+#[test]
+fn soviets_have_neither_pf_nor_atmm() {
+    assert_eq!(needed(r#"{"item":"pf","side":"soviet"}"#), None);
+    assert_eq!(needed(r#"{"item":"atmm","side":"bvr"}"#), None);
+}
+
+#[test]
+fn bad_questions_say_what_is_allowed() {
+    assert!(error(r#"{"item":"pf","level":6}"#).contains("1 to 5"));
+    assert!(error(r#"{"item":"pf","year":1943}"#).contains("1944 to 1945"));
+    assert!(error(r#"{"item":"smoke","number":9}"#).contains("1 to 6"));
+    assert!(error(r#"{"number":3}"#).contains("name the item"));
+    assert!(error(r#"{"item":"pf","side":"hungarian","ob_elite":"three"}"#).contains("`3.5`"));
+    assert!(error(r#"{"item":"pf","ob_elite":"3"}"#).contains("hungarian"));
+}
+
+/// FB16.66, E1.92, E1.93: +1 at Level 4, +2 at Level 5; the base number has to be given.
+#[test]
+fn illumination_runs_short_at_level_4() {
+    for item in ["starshell", "ir"] {
+        for (level, total) in [(3, 0), (4, 1), (5, 2)] {
+            let of = ask(&format!(r#"{{"item":"{item}","level":{level}}}"#));
+            assert_eq!((of.items[0].total(), of.items[0].needed()), (total, None), "{item} {level}");
+        }
+        assert_eq!(needed(&format!(r#"{{"item":"{item}","level":4,"number":4}}"#)), Some(3));
+    }
+}
+
+/// C8.9: a printed 7 fires on 2-6 (15/36), fires and runs out on 7 (6/36), is gone on 8-12 (15/36).
+#[test]
+fn a_depletion_number_has_three_results() {
+    let of = ask(r#"{"item":"special-ammo","number":7}"#);
+    assert_eq!(of.items[0].depletion(), Some(7));
+}

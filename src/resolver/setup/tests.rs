@@ -1,0 +1,170 @@
+use super::*;
+use crate::map::Map;
+
+fn ask_on(map: &Map, text: &str) -> Result<Setup, Refusal> {
+    let query: SetupQuery = serde_json::from_str(text).expect("a query");
+    match rule_on(map, &query)?.outcome {
+        Outcome::Setup(setup) => Ok(*setup),
+        other => panic!("{other:?}"),
+    }
+}
+
+fn ask(text: &str) -> Result<Setup, Refusal> {
+    ask_on(&Map::built_in("cogwheel").expect("built in"), text)
+}
+
+fn may(item: &str, ground: &str, how: &str) -> Option<bool> {
+    ask(&format!(r#"{{"item":"{item}","terrain":["{ground}"],"how":[{how}]}}"#)).expect("a ruling").yes()
+}
+
+/// FB-SSR13, B3.5, B28.53: mines in the open on roads and boulevards; hidden on railroads and where Debris lies (FB2.61-.62).
+#[test]
+fn mines_on_a_road_lie_open_unless_debris_covers_it() {
+    for (ground, hidden) in [
+        ("paved-road", false),
+        ("boulevard", false),
+        ("rr", true),
+        ("debris-road", true),
+        ("debris-boulevard", true),
+        ("emrr-debris", true),
+        ("open-ground", true),
+    ] {
+        assert_eq!(may("mines", ground, ""), Some(true), "{ground}");
+        assert_eq!(may("mines", ground, r#""hip""#), Some(hidden), "{ground}");
+    }
+    assert_eq!(may("mines", "bridge", ""), Some(false), "FB-SSR13: B28.53 holds on bridges");
+}
+
+/// FB3.5, FB6.12423, B24.71: mines in rubble only where it is Cleared; B28.1: never in other rubble.
+#[test]
+fn mines_in_rubble_need_clearance() {
+    for ground in ["rubble-boulevard", "emrr-rubble"] {
+        assert_eq!(may("mines", ground, ""), Some(false));
+        assert_eq!(may("mines", ground, r#""cleared""#), Some(true));
+        assert_eq!(may("mines", ground, r#""cleared","hip""#), Some(true));
+    }
+    assert_eq!(may("mines", "stone-rubble", r#""cleared""#), Some(false));
+}
+
+/// FB-SSR12: the Axis hides no entrenchment, Wire or roadblock; mines are not of these.
+#[test]
+fn the_axis_hides_no_entrenchment() {
+    for item in ["foxhole", "trench", "at-ditch", "wire", "roadblock"] {
+        let text = format!(r#"{{"item":"{item}","side":"axis","how":["hip"]}}"#);
+        assert_eq!(ask(&text).expect("a ruling").yes(), Some(false), "{item}");
+    }
+    let mines = r#"{"item":"mines","side":"axis","terrain":["rr"],"how":["hip"]}"#;
+    assert_eq!(ask(mines).expect("a ruling").yes(), Some(true));
+    // the rule does not touch the Soviets; whether they may is a base rule that is not covered
+    let soviet = ask(r#"{"item":"foxhole","side":"soviet","terrain":["open-ground"],"how":["hip"]}"#);
+    assert!(matches!(soviet, Err(Refusal::NotCovered { rule: RuleId::B27_1, .. })), "{soviet:?}");
+}
+
+/// FB6.23, C2, C2.7, C2.27, B23.423: small Guns, AT and INF Guns that are not large, mortars; FB8.4: all; FB12.2, FB9.2: none.
+#[test]
+fn guns_go_by_class_and_size() {
+    let gun = |ground: &str, class: &str, size: &str| {
+        let text = format!(r#"{{"item":"gun","terrain":["{ground}"],"class":"{class}","size":"{size}"}}"#);
+        ask(&text).expect("a ruling").yes() == Some(true)
+    };
+    for ground in ["rail-car", "building", "stone-rubble", "rubble-boulevard", "emrr-rubble"] {
+        assert!(gun(ground, "at", "normal") && !gun(ground, "at", "large"), "{ground}");
+        assert!(gun(ground, "art", "small") && !gun(ground, "art", "normal"), "{ground}");
+        assert!(gun(ground, "mtr", "large"), "{ground}");
+    }
+    assert!(gun("factory", "art", "large"));
+    assert!(!gun("storage-tank", "at", "small") && !gun("cellar", "mtr", "small"));
+    assert_eq!(may("gun", "building", r#""fortified""#), Some(true), "B23.93");
+}
+
+/// C11.2, A12.34: not Emplaced on a paved road, boulevard (QA-B8), bridge or rooftop; FB2.61, FB2.62, FB3.5: where Debris or
+/// rubble covers the road it may be.
+#[test]
+fn debris_lets_a_gun_be_emplaced_on_a_road() {
+    for (ground, emplaced) in [
+        ("paved-road", false),
+        ("boulevard", false),
+        ("bridge", false),
+        ("rooftop", false),
+        ("debris-road", true),
+        ("debris-boulevard", true),
+        ("rubble-boulevard", true),
+        ("rail-car", true),
+        ("emrr-debris", true),
+        ("emrr", false),
+    ] {
+        assert_eq!(may("gun", ground, r#""emplaced""#), Some(emplaced), "{ground}");
+    }
+    // A12.34: hidden only if Emplaced in Concealment Terrain
+    assert_eq!(may("gun", "debris-road", r#""hip""#), Some(true));
+    assert_eq!(may("gun", "open-ground", r#""hip""#), Some(false));
+}
+
+/// FB-SSR15: the Axis from 1 January; the Soviets never.
+#[test]
+fn booby_traps_go_by_day_and_side() {
+    let traps = |side: &str, date: &str| {
+        ask(&format!(r#"{{"item":"booby-traps","side":"{side}","date":"{date}"}}"#)).expect("a ruling").yes()
+    };
+    assert_eq!(traps("axis", "1944-12-31"), Some(false));
+    assert_eq!(traps("axis", "1945-01-01"), Some(true));
+    assert_eq!(traps("soviet", "1945-01-01"), Some(false));
+}
+
+/// The map gives the ground: an embankment hex, and the same with Debris on it (FB6.12422).
+#[test]
+fn the_ground_is_read_from_the_map() {
+    let map = Map::built_in("fb-6.1242").expect("built in");
+    let at = |hex: &str| ask_on(&map, &format!(r#"{{"at":"{hex}"}}"#)).expect("a ruling").grounds;
+    assert_eq!(at("F35"), [Ground::Emrr]);
+    assert_eq!(at("F36"), [Ground::EmrrDebris]);
+    assert_eq!(at("H38"), [Ground::EmrrRubble]);
+    assert_eq!(at("G38@b"), [Ground::Bridge]);
+    assert_eq!(at("G38@u"), [Ground::SunkenRoad]);
+}
+
+#[test]
+fn what_the_table_does_not_say_is_refused_by_rule() {
+    let refusal = ask(r#"{"item":"trench","terrain":["stone-rubble"]}"#).expect_err("not in the table");
+    assert!(matches!(refusal, Refusal::NotCovered { rule: RuleId::B27_5, .. }), "{refusal}");
+    let error = ask(r#"{"item":"mines"}"#).expect_err("no place").to_string();
+    assert!(error.contains("--on"), "{error}");
+}
+
+/// FB2.4, FB6.25, FB11.7, FB-SSR13: entrenchments where Debris lies, among Rail Cars, in the underpass, on roads.
+/// B27.1, B27.5, B27.56, B4.5: no foxhole in buildings or rubble, no entrenchment in a Sunken Road.
+#[test]
+fn entrenchments_go_by_the_ground() {
+    for ground in ["debris", "rail-car", "underpass", "paved-road", "boulevard", "rr", "open-ground"] {
+        for item in ["foxhole", "trench", "at-ditch"] {
+            assert_eq!(may(item, ground, ""), Some(true), "{ground} {item}");
+        }
+    }
+    for ground in ["building", "stone-rubble", "sunken-road", "bridge", "cellar"] {
+        assert_eq!(may("foxhole", ground, ""), Some(false), "{ground}");
+    }
+    for item in ["trench", "at-ditch"] {
+        assert_eq!(may(item, "sunken-road", ""), Some(false), "{item}");
+    }
+}
+
+/// B29, B26, B30: a roadblock needs a road; Wire and a pillbox go on open ground.
+#[test]
+fn a_roadblock_needs_a_road() {
+    for (ground, wanted) in [("paved-road", true), ("boulevard", true), ("open-ground", false), ("building", false)] {
+        assert_eq!(may("roadblock", ground, ""), Some(wanted), "{ground}");
+    }
+    assert_eq!(may("wire", "open-ground", ""), Some(true));
+    assert_eq!(may("pillbox", "open-ground", ""), Some(true));
+}
+
+/// B23.93: a Fortified Location takes any Gun; without it B23.423 holds.
+#[test]
+fn a_fortified_location_takes_any_gun() {
+    let art = |how: &str| {
+        let text = format!(r#"{{"item":"gun","terrain":["building"],"class":"art","size":"large","how":[{how}]}}"#);
+        ask(&text).expect("a ruling").yes()
+    };
+    assert_eq!(art(""), Some(false));
+    assert_eq!(art(r#""fortified""#), Some(true));
+}

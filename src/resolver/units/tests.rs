@@ -1,0 +1,149 @@
+use super::*;
+
+fn ask(text: &str) -> Units {
+    let query: UnitsQuery = serde_json::from_str(text).expect("a query");
+    match rule_on(&query).expect("a ruling").outcome {
+        Outcome::Units(units) => *units,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn becomes(unit: &str, change: &str) -> Becomes {
+    ask(&format!(r#"{{"unit":"{unit}","change":"{change}"}}"#)).cards[0].becomes.expect("a change")
+}
+
+fn counter(to: Becomes) -> String {
+    match to {
+        Becomes::Unit(unit) => format!("{}:{}", unit.force, unit.counter),
+        other => format!("{other:?}"),
+    }
+}
+
+/// FB15.1, FB15.2: the rungs that the text and its example give, both ways.
+#[test]
+fn the_german_ladders_follow_the_text() {
+    assert_eq!(counter(becomes("ss:6-5-8", "elr-fail")), "ss:5-4-8");
+    assert_eq!(counter(becomes("ss:5-4-8", "harden")), "ss:6-5-8");
+    assert_eq!(counter(becomes("ss:4-4-7", "harden")), "ss:4-6-8");
+    assert_eq!(counter(becomes("ss:2-3-7", "harden")), "ss:2-4-8");
+    assert_eq!(counter(becomes("german:4-3-6", "harden")), "german:4-4-7");
+    assert_eq!(counter(becomes("german:2-3-6", "harden")), "german:2-3-7");
+    assert!(matches!(becomes("ss:5-4-8", "elr-fail"), Becomes::Row(NextRow::Picture { .. })));
+}
+
+/// FB13.8, A19.1, A19.13: Vannay becomes ordinary 1st Line, with the note that the SS ladder's picture needs left out.
+#[test]
+fn vannay_becomes_plain_1st_line() {
+    assert_eq!(counter(becomes("vannay:4-4-7", "elr-fail")), "hungarian:3-4-7");
+    assert_eq!(counter(becomes("vannay:2-4-7", "replace")), "hungarian:1-3-7");
+}
+
+/// A1.23, A19.12, FB13.9, FB-SSR21: underlined Morale; who Disrupts.
+#[test]
+fn underlined_morale_breaks_into_half_squads() {
+    assert_eq!(becomes("arrow-cross:5-2-6", "elr-fail"), Becomes::TwoBrokenHalfSquads);
+    assert_eq!(becomes("arrow-cross:2-2-6", "elr-fail"), Becomes::Broken { disrupts: false });
+    assert_eq!(becomes("german-engineers:3-3-8", "elr-fail"), Becomes::Broken { disrupts: false });
+    assert_eq!(becomes("hungarian-engineers:2-2-7", "elr-fail"), Becomes::Broken { disrupts: true });
+    // not underlined, nothing lower
+    assert_eq!(becomes("german:4-3-6", "elr-fail"), Becomes::Broken { disrupts: true });
+    assert_eq!(becomes("german:4-3-6", "replace"), Becomes::Broken { disrupts: false });
+}
+
+/// FB-SSR4: Axis Infantry from 6 February; neither the day before, nor Soviets or the BVR.
+#[test]
+fn food_is_short_for_the_axis_alone() {
+    let food = |side: &str, date: &str| {
+        let food = ask(&format!(r#"{{"side":"{side}","date":"{date}"}}"#)).food.expect("a day was given");
+        (food.double_time, food.broken_change)
+    };
+    for side in ["german", "ss", "vannay", "arrow-cross"] {
+        assert_eq!(food(side, "1945-02-05"), (true, 0), "{side}");
+        assert_eq!(food(side, "1945-02-06"), (false, -1), "{side}");
+    }
+    for side in ["soviet", "bvr"] {
+        assert_eq!(food(side, "1945-02-13"), (true, 0), "{side}");
+    }
+}
+
+/// FB7.21, FB7.22: Hungarians in the Postal Palace; not in Bypass, in the sewer, or prisoners.
+#[test]
+fn only_hungarians_are_fanatic_in_the_postal_palace() {
+    let fanatic = |side: &str, states: &str| {
+        ask(&format!(r#"{{"side":"{side}","place":"postal-palace","states":[{states}]}}"#))
+            .place
+            .and_then(|p| p.fanatic)
+    };
+    assert_eq!(fanatic("vannay", ""), Some(true));
+    for state in [r#""bypass""#, r#""sewer""#, r#""prisoner""#] {
+        assert_eq!(fanatic("hungarian", state), Some(false));
+    }
+    assert_eq!(fanatic("ss", ""), Some(false));
+    assert_eq!(fanatic("bvr", ""), Some(false), "Soviet in every respect");
+}
+
+#[test]
+fn bad_questions_say_what_is_allowed() {
+    let error = |text: &str| rule_on(&serde_json::from_str(text).expect("a query")).expect_err("an error").to_string();
+    assert!(error(r#"{"unit":"9-9-9"}"#).contains("allowed: 6-5-8"));
+    assert!(error(r#"{"unit":"4-4-7","side":"bvr"}"#).contains("allowed: 3-3-6"));
+    assert!(error(r#"{"unit":"rumanian:4-4-7"}"#).contains("allowed: german"));
+    assert!(error(r#"{"side":"ss","date":"1945-02-14"}"#).contains("1944-12-24 to 1945-02-13"));
+    assert!(error(r#"{"change":"harden"}"#).contains("name the unit"));
+    assert!(error(r#"{"unit":"5-9","side":"bvr"}"#).contains("`9-1`"));
+    assert!(error(r#"{"unit":"9-1","side":"ss"}"#).contains("Allied Troop"));
+}
+
+/// FB13, FB13.1-.5: every Hungarian uses German weapons, may Escape, fires with black numbers; Elite and 1st Line take
+/// the normal PAATC (FB13.2, FB13.3, FB13.4). FB15, FB15.6: Germans use Hungarian weapons; no Escape.
+#[test]
+fn hungarians_and_germans_share_weapons() {
+    for force in ["hungarian", "vannay", "arrow-cross", "smg", "hungarian-engineers"] {
+        let force: Force = force.parse().expect("a force");
+        for (of, rule) in [
+            (Trait::UsesAllyWeapons, RuleId::FB13_2),
+            (Trait::InexperiencedInAllyAfv, RuleId::FB13_2),
+            (Trait::PaatcNormal, RuleId::FB13_3),
+            (Trait::MayEscape, RuleId::FB13_4),
+            (Trait::BlackTh, RuleId::FB13_5),
+        ] {
+            assert_eq!(UNITS.has(force, of).map(|t| t.rule), Some(rule), "{force} {of}");
+        }
+    }
+    for force in [Force::German, Force::Ss, Force::GermanEngineers] {
+        assert_eq!(UNITS.has(force, Trait::UsesAllyWeapons).map(|t| t.rule), Some(RuleId::FB15_6));
+        assert!(UNITS.has(force, Trait::MayEscape).is_none());
+    }
+}
+
+/// FB15.3, FB15.4, FB15.5: the three divisional marks make no difference.
+#[test]
+fn divisional_marks_are_ordinary_germans() {
+    let rules: Vec<_> = UNITS
+        .force(Force::German)
+        .expect("a row")
+        .traits
+        .iter()
+        .filter(|t| t.kind == Trait::OrdinaryGermans)
+        .map(|t| t.rule)
+        .collect();
+    assert_eq!(rules, [RuleId::FB15_3, RuleId::FB15_4, RuleId::FB15_5]);
+}
+
+/// FB14, FB14.1-.3: the BVR is Soviet, uses both sides' SW, and its leaders lose one with Soviets.
+#[test]
+fn a_bvr_leader_is_one_worse_for_soviets() {
+    for (leader, own, with_ally) in [("7-0", 0, 1), ("8-1", -1, 0)] {
+        let found = ask(&format!(r#"{{"unit":"{leader}","side":"bvr"}}"#)).leader.expect("a leader");
+        assert_eq!((found.own, found.with_ally), (own, with_ally));
+    }
+    assert!(UNITS.has(Force::Bvr, Trait::IsSoviet).is_some() && UNITS.has(Force::Soviet, Trait::IsSoviet).is_none());
+}
+
+/// FB9.12, FB9.7: a cellar holds two squad-equivalents and four SMC, and nobody in it is Encircled from above.
+#[test]
+fn a_cellar_holds_two_squads() {
+    let place = ask(r#"{"place":"cellar"}"#).place.expect("a place");
+    assert_eq!(place.stacking.map(|s| (s.squads, s.smc)), Some((2, 4)));
+    assert_eq!(place.encircled, Some(false));
+}

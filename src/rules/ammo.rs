@@ -1,0 +1,328 @@
+//! The printed tables of FB16: `data/ammo-shortage.json`.
+
+use std::sync::LazyLock;
+
+use serde::Deserialize;
+
+use super::{RuleId, table::rule};
+
+/// The tables of ammunition shortage.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AmmoTables {
+    #[serde(rename = "format")]
+    _format: u8,
+    /// The level that captured Axis equipment always has.
+    pub captured: Captured,
+    /// The breakdown number of a weapon without a printed one.
+    pub no_printed_b: NoPrintedB,
+    /// The repair dr that always loses a weapon, shortage or not.
+    pub repair_always_fails_at: AlwaysFails,
+    /// How much Sustained and Intensive Fire lower the breakdown number.
+    pub lowered_b: LoweredB,
+    /// The Original DR that leaves no small-arms Residual FP.
+    pub no_small_arms_residual: NoResidualAt,
+    /// MMC.
+    pub mmc: MmcTable,
+    /// SW and vehicular MG.
+    pub mg: WeaponTable,
+    /// Guns.
+    pub gun: WeaponTable,
+    /// Availability.
+    pub availability: AvailabilityTable,
+    /// The checks that availability modifies.
+    pub checks: Checks,
+}
+
+/// The level of captured Axis equipment.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Captured {
+    /// The level.
+    pub level: u8,
+    /// The rule.
+    #[serde(deserialize_with = "rule")]
+    pub rule: RuleId,
+}
+
+/// The breakdown number of a weapon that prints none.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NoPrintedB {
+    /// The number.
+    pub b: u8,
+    /// The rule.
+    #[serde(deserialize_with = "rule")]
+    pub rule: RuleId,
+}
+
+/// The repair dr that always loses the weapon.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AlwaysFails {
+    /// That dr or more.
+    pub dr: u8,
+    /// The rule.
+    #[serde(deserialize_with = "rule")]
+    pub rule: RuleId,
+}
+
+/// How much extra fire lowers the breakdown number.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LoweredB {
+    /// By this much.
+    pub by: u8,
+    /// The rule of Sustained Fire.
+    #[serde(deserialize_with = "rule")]
+    pub sustained_rule: RuleId,
+    /// The rule of Intensive Fire.
+    #[serde(deserialize_with = "rule")]
+    pub intensive_rule: RuleId,
+}
+
+/// The Original DR that leaves no small-arms Residual FP.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NoResidualAt {
+    /// This DR or more.
+    pub dr: u8,
+    /// The rule.
+    #[serde(deserialize_with = "rule")]
+    pub rule: RuleId,
+}
+
+/// The table of MMC.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MmcTable {
+    /// The table.
+    #[serde(deserialize_with = "rule")]
+    pub rule: RuleId,
+    /// One row a level.
+    pub rows: Vec<MmcRow>,
+}
+
+/// A row of the table of MMC.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MmcRow {
+    /// The level.
+    pub level: u8,
+    /// The Original DR from which the MMC is Replaced.
+    pub replaced_at: u8,
+}
+
+/// A table of weapons.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WeaponTable {
+    /// The table.
+    #[serde(deserialize_with = "rule")]
+    pub rule: RuleId,
+    /// One row a level.
+    pub rows: Vec<WeaponRow>,
+}
+
+/// A row of a table of weapons.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WeaponRow {
+    /// The level.
+    pub level: u8,
+    /// What happens, the highest band first.
+    pub bands: Vec<Band>,
+    /// What happens to a Gun with a Low Ammo counter.
+    #[serde(default)]
+    pub low_ammo_bands: Vec<Band>,
+    /// The repair dr from which the weapon is lost.
+    #[serde(default)]
+    pub repair_fails_at: Option<u8>,
+    /// Sustained or Intensive Fire is barred, with its exception.
+    #[serde(default)]
+    pub barred: bool,
+}
+
+/// What happens from an Original DR on, up to the next band.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Band {
+    /// Counted from the printed breakdown number.
+    pub from: i8,
+    /// What happens.
+    pub effects: Vec<Breakdown>,
+}
+
+/// What happens to a weapon.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Breakdown {
+    /// A Low Ammo counter is placed (D3.71).
+    LowAmmo,
+    /// It malfunctions (A9.7).
+    Malfunction,
+    /// It is eliminated (A9.72), or disabled if it is a Gun or on a vehicle (D3.7).
+    Lost,
+}
+
+/// The table of availability.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AvailabilityTable {
+    /// The table.
+    #[serde(deserialize_with = "rule")]
+    pub rule: RuleId,
+    /// One row a level.
+    pub rows: Vec<AvailabilityRow>,
+}
+
+/// A row of the table of availability.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AvailabilityRow {
+    /// The level.
+    pub level: u8,
+    /// drm of Infantry SMOKE grenades.
+    pub smoke: i8,
+    /// Change of Depletion Numbers.
+    pub depletion: i8,
+    /// drm of the PF check.
+    pub pf: i8,
+    /// drm of the ATMM check.
+    pub atmm: i8,
+    /// drm of Starshells and illuminating rounds.
+    pub illumination: i8,
+}
+
+/// The checks that availability modifies.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Checks {
+    /// Panzerfaust.
+    pub pf: PfCheck,
+    /// Magnetic mines.
+    pub atmm: AtmmCheck,
+    /// Of a unit that is CX.
+    pub exhausted: NamedDrm,
+    /// What Elite status adds to a Depletion Number.
+    pub elite_depletion: NamedChange,
+}
+
+/// The PF check.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PfCheck {
+    /// The rule.
+    #[serde(deserialize_with = "rule")]
+    pub rule: RuleId,
+    /// It succeeds on this Final dr or less.
+    pub succeeds_at: i8,
+    /// drm by year.
+    pub years: Vec<YearDrm>,
+    /// drm of Hungarians.
+    pub hungarian: NamedDrm,
+}
+
+/// The ATMM check.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AtmmCheck {
+    /// The rule.
+    #[serde(deserialize_with = "rule")]
+    pub rule: RuleId,
+    /// It succeeds on this Final dr or less.
+    pub succeeds_at: i8,
+    /// drm of Hungarians.
+    pub hungarian: NamedDrm,
+}
+
+/// A drm of a year.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct YearDrm {
+    /// The year.
+    pub year: u16,
+    /// The drm.
+    pub drm: i8,
+}
+
+/// A drm with its rule.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NamedDrm {
+    /// The drm.
+    pub drm: i8,
+    /// The rule.
+    #[serde(deserialize_with = "rule")]
+    pub rule: RuleId,
+}
+
+/// A change of a number with its rule.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NamedChange {
+    /// The change.
+    pub change: i8,
+    /// The rule.
+    #[serde(deserialize_with = "rule")]
+    pub rule: RuleId,
+}
+
+/// The tables of the module.
+///
+/// # Panics
+/// Never: a test reads the same text.
+pub static AMMO: LazyLock<AmmoTables> = LazyLock::new(|| {
+    serde_json::from_str(include_str!("../../data/ammo-shortage.json")).expect("the built-in tables are tested")
+});
+
+impl AmmoTables {
+    /// Returns the lowest and the highest level of shortage.
+    #[must_use]
+    pub fn levels(&self) -> (u8, u8) {
+        let levels = || self.mmc.rows.iter().map(|r| r.level);
+        (levels().min().unwrap_or_default(), levels().max().unwrap_or_default())
+    }
+}
+
+impl MmcTable {
+    /// Returns the row of a level.
+    #[must_use]
+    pub fn row(&self, level: u8) -> Option<&MmcRow> {
+        self.rows.iter().find(|r| r.level == level)
+    }
+}
+
+impl WeaponTable {
+    /// Returns the row of a level.
+    #[must_use]
+    pub fn row(&self, level: u8) -> Option<&WeaponRow> {
+        self.rows.iter().find(|r| r.level == level)
+    }
+}
+
+impl AvailabilityTable {
+    /// Returns the row of a level.
+    #[must_use]
+    pub fn row(&self, level: u8) -> Option<&AvailabilityRow> {
+        self.rows.iter().find(|r| r.level == level)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// FB16.1: five levels, and every table has a row for each.
+    #[test]
+    fn every_table_has_the_five_levels() {
+        assert_eq!(AMMO.levels(), (1, 5));
+        for level in 1..=5 {
+            assert!(AMMO.mmc.row(level).is_some());
+            assert!(AMMO.mg.row(level).is_some());
+            assert!(AMMO.gun.row(level).is_some_and(|r| !r.low_ammo_bands.is_empty()));
+            assert!(AMMO.availability.row(level).is_some());
+        }
+        assert!(AMMO.mmc.row(0).is_none() && AMMO.mmc.row(6).is_none());
+    }
+}

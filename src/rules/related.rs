@@ -1,0 +1,211 @@
+//! What stands beside a rule: others to see, answers to questions about it, an example command.
+
+use std::sync::LazyLock;
+
+use serde::Deserialize;
+
+use super::{Coverage, RuleId, table::rule};
+
+/// An answer to a question about rules, in our words.
+#[derive(Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Answer {
+    /// Its name: `QA-B1`.
+    pub id: String,
+    /// The rules it is about.
+    #[serde(deserialize_with = "rules")]
+    pub rules: Vec<RuleId>,
+    /// The question.
+    pub question: String,
+    /// The answer, or the reading chosen where there is none.
+    pub answer: String,
+    /// How far it binds.
+    pub grade: Grade,
+}
+
+/// How far an answer binds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, serde::Serialize)]
+pub enum Grade {
+    /// The publisher's own answer.
+    #[serde(rename = "O")]
+    Official,
+    /// Compiled answers credited to the rules editor.
+    #[serde(rename = "C")]
+    Compiled,
+    /// The rulebook's example, or its example compared with itself.
+    #[serde(rename = "E")]
+    Example,
+    /// Rule text whose edition matters.
+    #[serde(rename = "T")]
+    Text,
+    /// What players say; it does not bind.
+    #[serde(rename = "P")]
+    Players,
+    /// No ruling was found; this is the reading chosen.
+    #[serde(rename = "?")]
+    Reading,
+}
+
+impl Grade {
+    /// Returns it in words.
+    #[must_use]
+    pub const fn words(self) -> &'static str {
+        match self {
+            Self::Official => "official",
+            Self::Compiled => "compiled",
+            Self::Example => "by the published example",
+            Self::Text => "by the text",
+            Self::Players => "what players say",
+            Self::Reading => "no ruling; the reading chosen",
+        }
+    }
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Answers {
+    #[serde(rename = "format")]
+    _format: u8,
+    answers: Vec<Answer>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Examples {
+    #[serde(rename = "format")]
+    _format: u8,
+    examples: Vec<Example>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Example {
+    #[serde(deserialize_with = "rule")]
+    rule: RuleId,
+    command: String,
+}
+
+fn rules<'de, D: serde::Deserializer<'de>>(d: D) -> Result<Vec<RuleId>, D::Error> {
+    let all = Vec::<String>::deserialize(d)?;
+    all.iter().map(|t| t.parse().map_err(serde::de::Error::custom)).collect()
+}
+
+static ANSWERS: LazyLock<Answers> = LazyLock::new(|| {
+    serde_json::from_str(include_str!("../../data/qa.json")).expect("the built-in answers are tested")
+});
+
+static EXAMPLES: LazyLock<Examples> = LazyLock::new(|| {
+    serde_json::from_str(include_str!("../../data/rule-examples.json")).expect("the built-in examples are tested")
+});
+
+/// Returns the rules whose numbers stand in a text.
+fn cited_in(text: &str) -> impl Iterator<Item = RuleId> + '_ {
+    text.split(|c: char| !(c.is_ascii_alphanumeric() || ".-".contains(c)))
+        .filter_map(|word| word.trim_matches(['.', '-']).parse().ok())
+}
+
+impl RuleId {
+    /// Returns the rule that this one stands under, if the catalogue has it.
+    #[must_use]
+    pub fn parent(self) -> Option<Self> {
+        let mut id = self.id();
+        while let Some(at) = id.rfind(|c: char| c.is_ascii_digit() || c == '-' || c == '.') {
+            id = id[..at].trim_end_matches(['.', '-']);
+            if let Ok(found) = id.parse::<Self>() {
+                return Some(found);
+            }
+        }
+        None
+    }
+
+    /// Returns the rules to see beside this one: its parent, those its digest names, and those whose digest names it.
+    #[must_use]
+    pub fn see_also(self) -> Vec<Self> {
+        let mut all: Vec<Self> = self.parent().into_iter().chain(cited_in(self.entry().digest)).collect();
+        all.extend(Self::ALL.iter().copied().filter(|r| cited_in(r.entry().digest).any(|c| c == self)));
+        let mut seen = Vec::new();
+        for rule in all {
+            if rule != self && !seen.contains(&rule) {
+                seen.push(rule);
+            }
+        }
+        seen
+    }
+
+    /// Returns the answers to questions about this rule.
+    #[must_use]
+    pub fn answers(self) -> Vec<&'static Answer> {
+        ANSWERS.answers.iter().filter(|a| a.rules.contains(&self)).collect()
+    }
+
+    /// Returns the arguments of a command that uses this rule, if one is known; a test runs each.
+    #[must_use]
+    pub fn example(self) -> Option<&'static str> {
+        EXAMPLES.examples.iter().find(|e| e.rule == self).map(|e| e.command.as_str())
+    }
+
+    /// Tells whether the rule is of a chapter: `FB`, `FB16`, `SSR`, `B32`, `A`.
+    #[must_use]
+    pub fn is_of_chapter(self, chapter: &str) -> bool {
+        let (id, chapter) = (self.id(), chapter.trim().to_ascii_uppercase());
+        let chapter = if chapter == "SSR" { "FB-SSR".to_owned() } else { chapter };
+        let after = id.strip_prefix(chapter.as_str());
+        after.is_some_and(|rest| {
+            let ends_in_digit = chapter.ends_with(|c: char| c.is_ascii_digit());
+            let next = rest.chars().next();
+            next.is_none_or(|c| if ends_in_digit { !c.is_ascii_digit() } else { !c.is_ascii_alphabetic() })
+        })
+    }
+}
+
+impl std::str::FromStr for Coverage {
+    type Err = super::UnknownWord;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        match text.trim().to_ascii_lowercase().as_str() {
+            "covered" => Ok(Self::Covered),
+            "partly" => Ok(Self::Partly),
+            "not-yet" | "not yet" => Ok(Self::NotYet),
+            other => Err(super::UnknownWord {
+                what: "coverage",
+                given: other.to_owned(),
+                choices: vec!["covered", "partly", "not-yet"],
+            }),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_rule_stands_under_the_next_shorter_number() {
+        assert_eq!(RuleId::FB16_41.parent(), Some(RuleId::FB16_4));
+        assert_eq!(RuleId::FB16_4.parent(), Some(RuleId::FB16));
+        assert_eq!(RuleId::FB_SSR4.parent(), Some(RuleId::FB_SSR));
+        assert_eq!(RuleId::FB16_4_T.parent(), Some(RuleId::FB16_4));
+        assert_eq!(RuleId::FB16.parent(), None);
+    }
+
+    #[test]
+    fn chapters_do_not_run_into_each_other() {
+        assert!(RuleId::FB16_41.is_of_chapter("fb16") && !RuleId::FB16_41.is_of_chapter("FB1"));
+        assert!(RuleId::FB_SSR4.is_of_chapter("SSR") && RuleId::FB_SSR4.is_of_chapter("FB"));
+        assert!(RuleId::B32_11.is_of_chapter("B") && !RuleId::FB2_1.is_of_chapter("B"));
+    }
+
+    #[test]
+    fn see_also_goes_both_ways() {
+        assert!(RuleId::FB16_3.see_also().contains(&RuleId::FB16_12));
+        assert!(RuleId::FB16_12.see_also().contains(&RuleId::FB16_3));
+        assert!(!RuleId::FB16_12.see_also().contains(&RuleId::FB16_12));
+    }
+
+    /// QA-E13 is about FB16.2.
+    #[test]
+    fn answers_stand_beside_their_rules() {
+        assert!(RuleId::FB16_2.answers().iter().any(|a| a.id == "QA-E13"));
+        assert!(EXAMPLES.examples.len() > 50);
+    }
+}

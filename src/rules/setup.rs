@@ -1,0 +1,291 @@
+//! What may set up where: `data/setup.json`.
+
+use std::sync::LazyLock;
+
+use serde::Deserialize;
+
+use super::{RuleId, named, table::rule};
+
+named! {
+    /// A kind of ground, counters that lie on it included.
+    Ground, "terrain" {
+        /// Open Ground.
+        OpenGround = "open-ground" | "open",
+        /// A tennis court (FB10.1).
+        TennisCourt = "tennis-court",
+        /// Brush.
+        Brush = "brush",
+        /// A deciduous orchard (FB5.11).
+        Orchard = "orchard",
+        /// An evergreen orchard (FB5.12).
+        EvergreenOrchard = "evergreen-orchard",
+        /// A paved road.
+        PavedRoad = "paved-road" | "road",
+        /// A Wide City Boulevard.
+        Boulevard = "boulevard" | "wcb",
+        /// A Sunken Road.
+        SunkenRoad = "sunken-road",
+        /// Debris on anything but a road, a boulevard or an embankment.
+        Debris = "debris",
+        /// Debris on a paved road (FB2.61).
+        DebrisRoad = "debris-road",
+        /// Debris on a boulevard (FB2.62).
+        DebrisBoulevard = "debris-boulevard" | "debris-wcb",
+        /// Stone rubble.
+        StoneRubble = "stone-rubble" | "rubble",
+        /// Wooden rubble.
+        WoodenRubble = "wooden-rubble",
+        /// Rubble on a boulevard (FB3.5).
+        RubbleBoulevard = "rubble-boulevard" | "rubble-wcb",
+        /// A railroad or tram line at ground level.
+        Rr = "rr" | "glrr" | "tram",
+        /// An embankment railroad.
+        Emrr = "emrr",
+        /// Debris on an embankment (FB6.12422).
+        EmrrDebris = "emrr-debris",
+        /// Stone rubble on an embankment (FB6.12423).
+        EmrrRubble = "emrr-rubble",
+        /// A Rail Car hex.
+        RailCar = "rail-car" | "tram-car",
+        /// A bridge.
+        Bridge = "bridge",
+        /// Ground level of a building.
+        Building = "building",
+        /// Ground level of a building, in an Interior hex.
+        InteriorBuilding = "interior-building" | "interior",
+        /// An upper level of a building.
+        UpperLevel = "upper-level",
+        /// A rooftop.
+        Rooftop = "rooftop",
+        /// A cellar.
+        Cellar = "cellar",
+        /// A Factory.
+        Factory = "factory",
+        /// A storage tank.
+        StorageTank = "storage-tank" | "tank",
+        /// The Level 1 underpass.
+        Underpass = "underpass",
+    }
+}
+
+named! {
+    /// What sets up.
+    Item, "item" {
+        /// A Gun.
+        Gun = "gun",
+        /// A dismantled 76-82mm mortar, to be assembled.
+        DmMortar = "dm-mortar",
+        /// Mines.
+        Mines = "mines" | "minefield",
+        /// A foxhole.
+        Foxhole = "foxhole" | "foxholes",
+        /// A trench.
+        Trench = "trench",
+        /// An A-T Ditch.
+        AtDitch = "at-ditch",
+        /// Wire.
+        Wire = "wire",
+        /// A roadblock.
+        Roadblock = "roadblock",
+        /// A pillbox.
+        Pillbox = "pillbox",
+        /// Booby Traps.
+        BoobyTraps = "booby-traps",
+        /// Infantry.
+        Infantry = "infantry",
+        /// A SW.
+        Sw = "sw",
+        /// A Dummy.
+        Dummy = "dummy",
+        /// A vehicle.
+        Vehicle = "vehicle",
+    }
+}
+
+named! {
+    /// A class of Gun (C2.2).
+    GunClass, "class of Gun" {
+        /// Anti-tank.
+        At = "at",
+        /// Infantry.
+        Inf = "inf",
+        /// Artillery.
+        Art = "art",
+        /// Anti-aircraft.
+        Aa = "aa",
+        /// Recoilless.
+        Rcl = "rcl",
+        /// Mortar.
+        Mtr = "mtr" | "mortar",
+    }
+}
+
+named! {
+    /// A target size of a Gun (C2.27).
+    GunSize, "size of Gun" {
+        /// Small.
+        Small = "small",
+        /// Neither.
+        Normal = "normal",
+        /// Large.
+        Large = "large",
+    }
+}
+
+named! {
+    /// Whether something may set up.
+    May, "answer" {
+        /// It may; whether hidden, the table does not say.
+        Yes = "yes",
+        /// It may, but in the open and with known strength.
+        Open = "open",
+        /// It may, hidden as well.
+        Hip = "hip",
+        /// Only where the rubble is Cleared; then hidden as well.
+        IfCleared = "if-cleared",
+        /// It may not.
+        No = "no",
+    }
+}
+
+named! {
+    /// Which Guns may set up.
+    GunRule, "rule for Guns" {
+        /// All.
+        Any = "any",
+        /// Small Guns, AT and INF Guns that are not large, mortars.
+        Building = "building",
+        /// AT, INF and ART Guns of 76mm or less, if the level is Fortified.
+        Fortified = "fortified",
+        /// Mortars of 82mm or less.
+        Mortars = "mortars",
+        /// None.
+        None = "none",
+    }
+}
+
+/// The tables.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SetupTables {
+    #[serde(rename = "format")]
+    _format: u8,
+    /// What the Axis may not hide (FB-SSR12).
+    pub axis_no_hip: AxisNoHip,
+    /// The rule of each item that would decide what the table leaves out.
+    pub general: Vec<GeneralRow>,
+    /// One row a kind of ground.
+    pub grounds: Vec<GroundRow>,
+}
+
+/// The rule of an item in general.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GeneralRow {
+    /// The item.
+    pub item: Item,
+    /// The rule.
+    #[serde(deserialize_with = "rule")]
+    pub rule: RuleId,
+}
+
+/// What the Axis may not hide.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AxisNoHip {
+    /// The items.
+    pub items: Vec<Item>,
+    /// The rule.
+    #[serde(deserialize_with = "rule")]
+    pub rule: RuleId,
+}
+
+/// What may set up on one kind of ground.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GroundRow {
+    /// The ground.
+    pub ground: Ground,
+    /// The rule that describes it.
+    #[serde(deserialize_with = "rule")]
+    pub rule: RuleId,
+    /// Which Guns may.
+    pub guns: GunRule,
+    /// By which rule.
+    #[serde(deserialize_with = "rule")]
+    pub guns_rule: RuleId,
+    /// By which rule on a map of Valor of the Guards.
+    #[serde(default, deserialize_with = "maybe_rule")]
+    pub guns_votg: Option<RuleId>,
+    /// By which rule on a map of chapter B.
+    #[serde(default, deserialize_with = "maybe_rule")]
+    pub guns_base: Option<RuleId>,
+    /// Guns may be Emplaced.
+    pub emplaced: bool,
+    /// By which rule.
+    #[serde(deserialize_with = "rule")]
+    pub emplaced_rule: RuleId,
+    /// The rule that makes it Concealment Terrain, if it is.
+    #[serde(default, deserialize_with = "maybe_rule")]
+    pub concealment: Option<RuleId>,
+    /// Everything but Guns.
+    pub items: Vec<MayRow>,
+}
+
+/// Whether one item may set up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MayRow {
+    /// The item.
+    pub item: Item,
+    /// The answer.
+    pub may: May,
+    /// The rule.
+    #[serde(deserialize_with = "rule")]
+    pub rule: RuleId,
+}
+
+fn maybe_rule<'de, D: serde::Deserializer<'de>>(d: D) -> Result<Option<RuleId>, D::Error> {
+    rule(d).map(Some)
+}
+
+/// The tables of the module.
+///
+/// # Panics
+/// Never: a test reads the same text.
+pub static SETUP: LazyLock<SetupTables> = LazyLock::new(|| {
+    serde_json::from_str(include_str!("../../data/setup.json")).expect("the built-in tables are tested")
+});
+
+impl SetupTables {
+    /// Returns the rule that would decide what the table leaves out.
+    #[must_use]
+    pub fn general(&self, item: Item) -> RuleId {
+        self.general.iter().find(|g| g.item == item).map_or(RuleId::FB_SSR12, |g| g.rule)
+    }
+
+    /// Returns the row of a kind of ground.
+    #[must_use]
+    pub fn ground(&self, ground: Ground) -> Option<&GroundRow> {
+        self.grounds.iter().find(|g| g.ground == ground)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_item_has_its_general_rule() {
+        for item in Item::ALL {
+            assert_eq!(SETUP.general.iter().filter(|g| g.item == *item).count(), 1, "{item}");
+        }
+    }
+
+    #[test]
+    fn every_ground_has_one_row() {
+        for ground in Ground::ALL {
+            assert_eq!(SETUP.grounds.iter().filter(|g| g.ground == *ground).count(), 1, "{ground}");
+        }
+    }
+}

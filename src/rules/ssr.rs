@@ -1,0 +1,151 @@
+//! The scenario special rules by date and side: `data/ssr.json`.
+
+use std::sync::LazyLock;
+
+use serde::Deserialize;
+
+use super::{Date, RuleId, Side, named, table::rule};
+
+named! {
+    /// How much ammunition OBA has (C1.211).
+    Ammo, "OBA ammunition" {
+        /// Plentiful.
+        Plentiful = "plentiful",
+        /// Normal.
+        Normal = "normal",
+        /// Scarce.
+        Scarce = "scarce",
+    }
+}
+
+named! {
+    /// A Booby Trap level.
+    BoobyTraps, "Booby Trap level" {
+        /// A, by campaign purchase.
+        A = "a",
+        /// B, by campaign purchase.
+        B = "b",
+        /// C.
+        C = "c",
+    }
+}
+
+/// The tables.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SsrTables {
+    #[serde(rename = "format")]
+    _format: u8,
+    /// The span of the siege.
+    pub siege: Siege,
+    /// The rules, in order.
+    pub rules: Vec<SsrRow>,
+    /// OBA ammunition; of a side, the last row that has begun holds.
+    pub oba: Vec<ObaRow>,
+    /// Booby Traps.
+    pub booby_traps: BoobyRow,
+    /// Food shortage.
+    pub food: FoodRow,
+    /// Vehicles that a crew may leave while they are mobile.
+    pub abandon_mobile: Vec<String>,
+}
+
+/// The span of the siege.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Siege {
+    /// Its first day.
+    pub first: Date,
+    /// Its last day.
+    pub last: Date,
+}
+
+/// One scenario special rule.
+#[derive(Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SsrRow {
+    /// The rule.
+    #[serde(deserialize_with = "rule")]
+    pub rule: RuleId,
+    /// The side that it is about; both if left out.
+    #[serde(default)]
+    pub side: Option<Side>,
+    /// The day it begins; always in force if left out.
+    #[serde(default)]
+    pub from: Option<Date>,
+}
+
+/// OBA ammunition of a side.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ObaRow {
+    /// The side.
+    pub side: Side,
+    /// The day it begins.
+    #[serde(default)]
+    pub from: Option<Date>,
+    /// The ammunition.
+    pub ammo: Ammo,
+}
+
+/// Booby Traps.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BoobyRow {
+    /// Who has them.
+    pub side: Side,
+    /// From when.
+    pub from: Date,
+    /// At which level.
+    pub level: BoobyTraps,
+    /// Whose Task Checks they work on.
+    pub against: Side,
+}
+
+/// Food shortage.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FoodRow {
+    /// Who suffers.
+    pub side: Side,
+    /// From when.
+    pub from: Date,
+    /// By how much the Morale Level of the broken side changes.
+    pub broken_change: i8,
+}
+
+/// The tables of the module.
+///
+/// # Panics
+/// Never: a test reads the same text.
+pub static SSR: LazyLock<SsrTables> = LazyLock::new(|| {
+    serde_json::from_str(include_str!("../../data/ssr.json")).expect("the built-in tables are tested")
+});
+
+impl SsrTables {
+    /// Returns the OBA ammunition of a side on a day.
+    #[must_use]
+    pub fn oba(&self, side: Side, date: Date) -> Option<Ammo> {
+        self.oba.iter().rfind(|r| r.side == side && r.from.is_none_or(|d| d <= date)).map(|r| r.ammo)
+    }
+}
+
+impl SsrRow {
+    /// Tells whether the rule is in force on a day.
+    #[must_use]
+    pub fn in_force(&self, date: Date) -> bool {
+        self.from.is_none_or(|from| from <= date)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn there_are_23_rules_in_order() {
+        let ids: Vec<_> = SSR.rules.iter().map(|r| r.rule.id().to_owned()).collect();
+        let wanted: Vec<_> = (1..=23).map(|n| format!("FB-SSR{n}")).collect();
+        assert_eq!(ids, wanted);
+    }
+}

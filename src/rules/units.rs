@@ -1,0 +1,455 @@
+//! The counters of Festung Budapest: `data/units.json`, with the Replacement ladders as far as our sources give them.
+
+use std::sync::LazyLock;
+
+use serde::Deserialize;
+
+use super::{RuleId, UnknownWord, named, table::rule};
+
+named! {
+    /// A kind of troops, as far as the rules of the module tell them apart.
+    Force, "side" {
+        /// The army, and every division the module marks but treats as ordinary (FB15.3-.5).
+        German = "german" | "ger" | "g" | "wehrmacht",
+        /// The SS (FB15.1).
+        Ss = "ss" | "german-ss",
+        /// German Assault Engineers (FB-SSR21).
+        GermanEngineers = "german-engineers",
+        /// Hungarians without a mark (FB13).
+        Hungarian = "hungarian" | "hun" | "h",
+        /// The Vannay Battalion (FB13.8).
+        Vannay = "vannay" | "v",
+        /// Arrow Cross militia (FB13.9).
+        ArrowCross = "arrow-cross" | "arrowcross" | "ac",
+        /// Hungarian SMG units (FB13.10).
+        Smg = "smg" | "hungarian-smg",
+        /// Hungarian Assault Engineers (FB-SSR21).
+        HungarianEngineers = "hungarian-engineers",
+        /// Soviets.
+        Soviet = "soviet" | "russian" | "s",
+        /// Soviet Assault Engineers (FB-SSR21).
+        SovietEngineers = "soviet-engineers",
+        /// The Buda Volunteer Regiment (FB14).
+        Bvr = "bvr" | "buda-volunteer-regiment" | "buda",
+    }
+}
+
+named! {
+    /// A nationality, for the rules that ask no more.
+    Nation, "nationality" {
+        /// Germans.
+        German = "german",
+        /// Hungarians.
+        Hungarian = "hungarian",
+        /// Soviets, the BVR among them.
+        Soviet = "soviet",
+    }
+}
+
+named! {
+    /// Which side the things are on.
+    Side, "side" {
+        /// Germans and Hungarians.
+        Axis = "axis",
+        /// Soviets; the BVR is Soviet (FB14.1).
+        Soviet = "soviet" | "bvr",
+    }
+}
+
+impl Side {
+    /// Returns the side of a nationality.
+    #[must_use]
+    pub const fn of(nation: Nation) -> Self {
+        match nation {
+            Nation::German | Nation::Hungarian => Self::Axis,
+            Nation::Soviet => Self::Soviet,
+        }
+    }
+}
+
+named! {
+    /// The class of a unit (A1.25).
+    Class, "class" {
+        /// Elite.
+        Elite = "elite" | "e",
+        /// 1st Line.
+        FirstLine = "1st-line" | "first-line" | "1",
+        /// 2nd Line.
+        SecondLine = "2nd-line" | "second-line" | "2",
+        /// Green.
+        Green = "green",
+        /// Conscript.
+        Conscript = "conscript" | "c",
+    }
+}
+
+named! {
+    /// A trait of a force.
+    Trait, "trait" {
+        /// Assault Engineers (H1.22).
+        AssaultEngineer = "assault-engineer",
+        /// Sappers (B28.8).
+        Sapper = "sapper",
+        /// Never Disrupts (A19.12).
+        NeverDisrupts = "never-disrupts",
+        /// The printed smoke exponent includes the increase of Assault Engineers.
+        SmokeIncluded = "smoke-included",
+        /// Stealthy.
+        Stealthy = "stealthy",
+        /// Takes the PAATC at the normal value.
+        PaatcNormal = "paatc-normal",
+        /// A DRM to the PAATC.
+        PaatcDrm = "paatc-drm",
+        /// May Massacre.
+        MayMassacre = "may-massacre",
+        /// May Escape (A20.55).
+        MayEscape = "may-escape",
+        /// Ordnance uses the black To Hit numbers.
+        BlackTh = "black-to-hit",
+        /// Becomes Fanatic by Battle Hardening.
+        HardensFanatic = "hardens-fanatic",
+        /// Morale is not underlined.
+        NotUnderlined = "not-underlined",
+        /// Every MMC is Elite.
+        AllElite = "all-elite",
+        /// Uses the SW and Guns of the ally without penalty, shortage apart.
+        UsesAllyWeapons = "uses-ally-weapons",
+        /// Is an Inexperienced crew in an AFV of the ally.
+        InexperiencedInAllyAfv = "inexperienced-in-ally-afv",
+        /// Once Replaced, never of this force again.
+        NotRegained = "not-regained",
+        /// The Task Check of sewer movement with a Hungarian leader.
+        SewerTc = "sewer-tc",
+        /// Conscripts made by its Replacement are Inexperienced and no longer of it.
+        ConscriptsInexperienced = "conscripts-inexperienced",
+        /// Is Soviet in every respect.
+        IsSoviet = "is-soviet",
+        /// Uses Soviet SW without captured-use penalty.
+        UsesSovietSw = "uses-soviet-sw",
+        /// Uses Axis SW without captured-use penalty, but with shortage.
+        UsesAxisSw = "uses-axis-sw",
+        /// Soviets and the BVR are Allied Troops.
+        AlliedTroops = "allied-troops",
+        /// Ordinary Germans whatever the divisional mark.
+        OrdinaryGermans = "ordinary-germans",
+        /// Has inherent PF.
+        HasPf = "has-pf",
+        /// Has inherent ATMM.
+        HasAtmm = "has-atmm",
+        /// Elite for special ammunition (C8.2).
+        EliteForAmmo = "elite-for-special-ammo",
+        /// Conscripts may not Deploy.
+        NoDeploy = "no-deploy",
+    }
+}
+
+named! {
+    /// What marks the counters of a force.
+    Mark, "mark" {
+        /// Nothing.
+        None = "none",
+        /// The SS badge.
+        SsBadge = "ss-badge",
+        /// The DC symbol.
+        DcSymbol = "dc-symbol",
+        /// A V.
+        V = "v",
+        /// The Arrow Cross.
+        ArrowCross = "arrow-cross",
+        /// The yellow sun wheel, the yellow wolf rune or red identity letters.
+        Divisional = "divisional",
+    }
+}
+
+named! {
+    /// How sure a line of a table is.
+    Known, "source" {
+        /// The rules text or its example says it.
+        Seed = "seed",
+        /// The text says it of the other direction, or in general.
+        Derived = "derived",
+        /// From general knowledge of the game.
+        Memory = "memory",
+    }
+}
+
+impl Force {
+    /// Returns the nationality.
+    #[must_use]
+    pub const fn nation(self) -> Nation {
+        match self {
+            Self::German | Self::Ss | Self::GermanEngineers => Nation::German,
+            Self::Hungarian | Self::Vannay | Self::ArrowCross | Self::Smg | Self::HungarianEngineers => {
+                Nation::Hungarian
+            }
+            Self::Soviet | Self::SovietEngineers | Self::Bvr => Nation::Soviet,
+        }
+    }
+
+    /// Tells whether these troops fight on the Axis side.
+    #[must_use]
+    pub const fn is_axis(self) -> bool {
+        !matches!(self.nation(), Nation::Soviet)
+    }
+}
+
+/// A trait of a force, with its rule.
+#[derive(Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TraitRow {
+    /// The trait.
+    #[serde(rename = "is")]
+    pub kind: Trait,
+    /// Its number, if it has one.
+    #[serde(default)]
+    pub value: Option<i8>,
+    /// The rule.
+    #[serde(deserialize_with = "rule")]
+    pub rule: RuleId,
+}
+
+/// The traits of one force.
+#[derive(Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ForceRow {
+    /// The force.
+    pub force: Force,
+    /// What marks its counters.
+    pub mark: Mark,
+    /// Its traits.
+    pub traits: Vec<TraitRow>,
+}
+
+/// How many units a Location holds.
+#[derive(Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Stacking {
+    /// Squad-equivalents in a cellar.
+    pub squads: u8,
+    /// SMC in a cellar.
+    pub smc: u8,
+    /// The rule.
+    #[serde(deserialize_with = "rule")]
+    pub rule: RuleId,
+}
+
+/// A counter of the module.
+#[derive(Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct UnitRow {
+    /// Firepower, range and Morale as printed: `6-5-8`.
+    pub counter: String,
+    /// Whose it is.
+    pub force: Force,
+    /// A half-squad, not a squad.
+    #[serde(default)]
+    pub half_squad: bool,
+    /// Its class, where our sources give it.
+    #[serde(default)]
+    pub class: Option<Class>,
+    /// The Morale Level of the broken side, where our sources give it.
+    #[serde(default)]
+    pub broken: Option<u8>,
+    /// Underlined Morale (A1.23).
+    #[serde(default)]
+    pub underlined: bool,
+    /// The smoke exponent, where our sources give it.
+    #[serde(default)]
+    pub smoke: Option<u8>,
+    /// What it becomes by Replacement (A19.13).
+    pub next: NextRow,
+    /// What it becomes by Battle Hardening.
+    pub hardens: NextRow,
+    /// The rule that describes it.
+    #[serde(deserialize_with = "rule")]
+    pub rule: RuleId,
+}
+
+/// A rung of a ladder.
+#[derive(Debug, PartialEq, Eq, Deserialize)]
+#[serde(tag = "is", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum NextRow {
+    /// Another counter.
+    Unit {
+        /// As printed.
+        counter: String,
+        /// Whose.
+        force: Force,
+        /// The rule that says so.
+        #[serde(deserialize_with = "rule")]
+        rule: RuleId,
+        /// How sure it is.
+        known: Known,
+    },
+    /// A class; our sources do not name the counter.
+    Class {
+        /// The class.
+        class: Class,
+        /// The rule that says so.
+        #[serde(deserialize_with = "rule")]
+        rule: RuleId,
+    },
+    /// Nothing lower.
+    Lowest {
+        /// The rule that says so.
+        #[serde(deserialize_with = "rule")]
+        rule: RuleId,
+    },
+    /// It becomes Fanatic.
+    Fanatic {
+        /// The rule that says so.
+        #[serde(deserialize_with = "rule")]
+        rule: RuleId,
+    },
+    /// Only the picture of the ladder shows it.
+    Picture {
+        /// The rule whose picture it is.
+        #[serde(deserialize_with = "rule")]
+        rule: RuleId,
+    },
+    /// No source of ours says.
+    Unknown {
+        /// The rule that would.
+        #[serde(deserialize_with = "rule")]
+        rule: RuleId,
+    },
+}
+
+impl NextRow {
+    /// Returns the rule that gives the rung, or would.
+    #[must_use]
+    pub const fn rule(&self) -> RuleId {
+        match self {
+            Self::Unit { rule, .. }
+            | Self::Class { rule, .. }
+            | Self::Lowest { rule }
+            | Self::Fanatic { rule }
+            | Self::Picture { rule }
+            | Self::Unknown { rule } => *rule,
+        }
+    }
+
+    /// Returns the counter, if the rung is one.
+    #[must_use]
+    pub fn unit(&self) -> Option<&'static UnitRow> {
+        match self {
+            Self::Unit { counter, force, .. } => UNITS.find(counter, Some(*force)).first().copied(),
+            _ => None,
+        }
+    }
+}
+
+impl UnitRow {
+    /// Returns the Morale Level, the last number of the counter.
+    #[must_use]
+    pub fn morale(&self) -> u8 {
+        self.counter.rsplit('-').next().and_then(|n| n.parse().ok()).unwrap_or_default()
+    }
+}
+
+/// The table of counters.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Units {
+    #[serde(rename = "format")]
+    _format: u8,
+    /// The traits of every force.
+    pub forces: Vec<ForceRow>,
+    /// Stacking in a cellar.
+    pub cellar: Stacking,
+    /// What an ally's leader loses of his leadership.
+    pub allied_leadership: super::NamedDrm,
+    #[serde(rename = "units")]
+    rows: Vec<UnitRow>,
+}
+
+/// The counters of the module.
+///
+/// # Panics
+/// Never: a test reads the same text.
+pub static UNITS: LazyLock<Units> = LazyLock::new(|| {
+    serde_json::from_str(include_str!("../../data/units.json")).expect("the built-in table of units is tested")
+});
+
+impl Units {
+    /// Returns every counter, in order.
+    #[must_use]
+    pub fn all(&self) -> &[UnitRow] {
+        &self.rows
+    }
+
+    /// Returns the counters with these numbers, of one force or of any.
+    #[must_use]
+    pub fn find(&self, counter: &str, force: Option<Force>) -> Vec<&UnitRow> {
+        self.rows.iter().filter(|u| u.counter == counter && force.is_none_or(|f| f == u.force)).collect()
+    }
+
+    /// Returns the traits of a force.
+    #[must_use]
+    pub fn force(&self, force: Force) -> Option<&ForceRow> {
+        self.forces.iter().find(|f| f.force == force)
+    }
+
+    /// Returns a trait of a force, if it has it.
+    #[must_use]
+    pub fn has(&self, force: Force, kind: Trait) -> Option<&TraitRow> {
+        self.force(force).and_then(|f| f.traits.iter().find(|t| t.kind == kind))
+    }
+
+    /// Returns the error for a counter that is not in the table, naming those that are.
+    #[must_use]
+    pub fn unknown(&self, counter: &str, force: Option<Force>) -> UnknownWord {
+        let mut choices: Vec<&'static str> = Vec::new();
+        for unit in &UNITS.rows {
+            if force.is_none_or(|f| f == unit.force) && !choices.contains(&unit.counter.as_str()) {
+                choices.push(&unit.counter);
+            }
+        }
+        UnknownWord { what: "counter", given: counter.to_owned(), choices }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_rung_is_a_counter_of_the_table_and_every_ladder_ends() {
+        for unit in UNITS.all() {
+            for rung in [&unit.next, &unit.hardens] {
+                if matches!(rung, NextRow::Unit { .. }) {
+                    assert!(rung.unit().is_some(), "{} {}: {rung:?}", unit.force, unit.counter);
+                }
+            }
+            let (mut at, mut steps) = (unit, 0);
+            while let Some(next) = at.next.unit() {
+                assert_eq!(at.half_squad, next.half_squad, "{} to {}", at.counter, next.counter);
+                (at, steps) = (next, steps + 1);
+                assert!(steps < 8, "{} goes round", unit.counter);
+            }
+        }
+    }
+
+    #[test]
+    fn every_force_has_its_traits() {
+        for force in Force::ALL {
+            assert!(UNITS.force(*force).is_some(), "{force}");
+        }
+    }
+
+    #[test]
+    fn no_counter_stands_twice_in_one_force() {
+        for unit in UNITS.all() {
+            assert_eq!(UNITS.find(&unit.counter, Some(unit.force)).len(), 1, "{} {}", unit.force, unit.counter);
+        }
+    }
+
+    /// FB15.1, the example of FB16: 6-5-8 to SS 5-4-8; the rung below it is only in the picture.
+    #[test]
+    fn the_ss_ladder_says_where_our_sources_end() {
+        let top = UNITS.find("6-5-8", Some(Force::Ss))[0];
+        let next = top.next.unit().expect("in the example");
+        assert_eq!((next.counter.as_str(), next.force), ("5-4-8", Force::Ss));
+        assert!(matches!(next.next, NextRow::Picture { rule: RuleId::FB15_1 }));
+    }
+}

@@ -1,0 +1,113 @@
+//! Exact odds.
+
+use std::fmt;
+use std::ops::{Add, Mul};
+
+/// A probability as an exact fraction in lowest terms.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Chance {
+    num: u128,
+    den: u128,
+}
+
+const fn gcd(a: u128, b: u128) -> u128 {
+    if b == 0 { a } else { gcd(b, a % b) }
+}
+
+impl Chance {
+    /// Impossible.
+    pub const NEVER: Self = Self { num: 0, den: 1 };
+    /// Certain.
+    pub const ALWAYS: Self = Self { num: 1, den: 1 };
+
+    /// Returns `num` out of `den`; a `den` of 0 counts as 1.
+    #[must_use]
+    pub const fn new(num: u128, den: u128) -> Self {
+        let den = if den == 0 { 1 } else { den };
+        let g = gcd(num, den);
+        Self { num: num / g, den: den / g }
+    }
+
+    /// Returns the chance that a DR totals `dr`.
+    #[must_use]
+    pub const fn of_dr(dr: u8) -> Self {
+        let ways = match dr {
+            2..=7 => dr - 1,
+            8..=12 => 13 - dr,
+            _ => 0,
+        };
+        Self::new(ways as u128, 36)
+    }
+
+    /// Tells whether it cannot happen.
+    #[must_use]
+    pub const fn is_never(self) -> bool {
+        self.num == 0
+    }
+
+    /// Returns the chance that it does not happen.
+    #[must_use]
+    pub const fn complement(self) -> Self {
+        Self::new(self.den - self.num, self.den)
+    }
+
+    /// Returns hundredths of a percent, rounded to the nearest: 1389 is 13.89%.
+    #[must_use]
+    pub const fn hundredths(self) -> u128 {
+        (self.num * 10_000 + self.den / 2) / self.den
+    }
+
+    /// Returns the percentage with two decimals, for showing.
+    #[must_use]
+    pub fn percent(self) -> f64 {
+        f64::from(u32::try_from(self.hundredths()).unwrap_or(10_000)) / 100.0
+    }
+}
+
+impl Add for Chance {
+    type Output = Self;
+    fn add(self, other: Self) -> Self {
+        let den = self.den / gcd(self.den, other.den) * other.den;
+        Self::new(self.num * (den / self.den) + other.num * (den / other.den), den)
+    }
+}
+
+impl Mul for Chance {
+    type Output = Self;
+    fn mul(self, other: Self) -> Self {
+        Self::new(self.num * other.num, self.den * other.den)
+    }
+}
+
+impl std::iter::Sum for Chance {
+    fn sum<I: Iterator<Item = Self>>(chances: I) -> Self {
+        chances.fold(Self::NEVER, Add::add)
+    }
+}
+
+impl fmt::Display for Chance {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let text = if self.den == 1 { self.num.to_string() } else { format!("{}/{}", self.num, self.den) };
+        f.pad(&text)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_drs_sum_to_one() {
+        assert_eq!((2..=12).map(Chance::of_dr).sum::<Chance>(), Chance::ALWAYS);
+        assert_eq!(Chance::of_dr(6).to_string(), "5/36");
+        assert!(Chance::of_dr(1).is_never() && Chance::of_dr(13).is_never());
+    }
+
+    /// 5/36 is 13.888...%.
+    #[test]
+    fn percentages_are_rounded_to_two_decimals() {
+        assert_eq!(Chance::of_dr(6).hundredths(), 1389);
+        assert_eq!(Chance::new(1, 3) + Chance::new(1, 6), Chance::new(1, 2));
+        assert_eq!(Chance::new(2, 3) * Chance::new(3, 4), Chance::new(1, 2));
+    }
+}

@@ -1,0 +1,79 @@
+//! Dice: a DR told apart, and where dice come from.
+
+use std::fmt;
+
+/// A DR: two dice told apart. The white one is rolled and written first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Dice {
+    /// The white die.
+    pub white: u8,
+    /// The colored die.
+    pub colored: u8,
+}
+
+impl Dice {
+    /// Returns the dice, white first, if both are 1 to 6.
+    #[must_use]
+    pub fn new([white, colored]: [u8; 2]) -> Option<Self> {
+        ([white, colored].iter().all(|d| (1..=6).contains(d))).then_some(Self { white, colored })
+    }
+
+    /// Returns the sum.
+    #[must_use]
+    pub const fn sum(self) -> i16 {
+        (self.white + self.colored) as i16
+    }
+
+    /// Returns all 36, in order.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (1..=6).flat_map(|white| (1..=6).map(move |colored| Self { white, colored }))
+    }
+}
+
+impl fmt::Display for Dice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&format!("{},{}", self.white, self.colored))
+    }
+}
+
+/// Whence the dice of a ruling came.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum DiceSource {
+    /// No dice were needed.
+    #[default]
+    None,
+    /// As rolled at the table.
+    Table,
+    /// Rolled by the program from this seed.
+    Seed(u64),
+    /// Every roll there is.
+    Odds,
+}
+
+impl DiceSource {
+    /// The generator that a seed feeds, by the name of its authors.
+    pub const GENERATOR: &'static str = "PCG32 (XSH-RR 64/32, default stream)";
+
+    /// Returns the seed, if the program rolled.
+    #[must_use]
+    pub const fn seed(self) -> Option<u64> {
+        match self {
+            Self::Seed(seed) => Some(seed),
+            Self::None | Self::Table | Self::Odds => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dice_are_one_to_six() {
+        assert_eq!(Dice::new([3, 4]), Some(Dice { white: 3, colored: 4 }));
+        for bad in [[0, 4], [3, 7], [7, 0]] {
+            assert_eq!(Dice::new(bad), None, "{bad:?}");
+        }
+        assert_eq!(Dice::all().count(), 36);
+    }
+}

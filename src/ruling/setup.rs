@@ -1,0 +1,72 @@
+//! What a ruling on set-up holds.
+
+use crate::rules::{Date, Ground, GunClass, GunRule, GunSize, Item, May, RuleId};
+
+/// What may set up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// The Location as it was asked about.
+    pub at: Option<String>,
+    /// The kinds of ground there.
+    pub grounds: Vec<Ground>,
+    /// Each item.
+    pub answers: Vec<SetupAnswer>,
+    /// One item was asked about, so that there is a yes or a no.
+    pub asked: bool,
+    /// It was asked to be hidden.
+    pub hip: bool,
+    /// It was asked to be Emplaced.
+    pub emplaced: bool,
+}
+
+/// Whether one item may set up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SetupAnswer {
+    /// What.
+    pub item: Item,
+    /// It may.
+    pub may: bool,
+    /// It may only where the rubble is Cleared.
+    pub if_cleared: bool,
+    /// It may be hidden, where the rules say so or not.
+    pub hip: Option<bool>,
+    /// It may be Emplaced; of a Gun.
+    pub emplaced: Option<bool>,
+    /// Which Guns may.
+    pub guns: Option<GunRule>,
+    /// The rule that decides.
+    pub rule: RuleId,
+}
+
+impl Setup {
+    /// Returns the answer to a question about one item.
+    #[must_use]
+    pub fn yes(&self) -> Option<bool> {
+        let answer = self.answers.first().filter(|_| self.asked)?;
+        let hidden = !self.hip || answer.hip == Some(true);
+        let dug_in = !self.emplaced || answer.emplaced == Some(true);
+        Some(answer.may && hidden && dug_in)
+    }
+}
+
+/// The facts behind a step on set-up.
+#[allow(missing_docs, reason = "a field is named after what it holds")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SetupFact {
+    /// What the ground says of an item.
+    Item { ground: Ground, item: Item, may: May },
+    /// What the ground says of Guns.
+    Guns { ground: Ground, guns: GunRule, class: Option<GunClass>, size: Option<GunSize>, may: bool },
+    /// A Fortified Location takes any Gun.
+    FortifiedGun,
+    /// Emplacement.
+    Emplaced { ground: Ground, may: bool },
+    /// A Gun in Concealment Terrain may be hidden if Emplaced.
+    HipGun { ground: Ground, may: bool },
+    /// The Axis may not hide this.
+    AxisNoHip { item: Item },
+    /// The rubble is Cleared.
+    Cleared { ground: Ground },
+    /// Booby Traps.
+    BoobyTraps { may: bool, from: Date },
+}
