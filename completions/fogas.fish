@@ -46,6 +46,12 @@ complete -c fogas -n "__fish_fogas_needs_command" -f -a "batch" -d 'Answer JSON 
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "rules" -d 'Look rules up in the catalogue'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "completions" -d 'Print shell completions'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "man" -d 'Print a manual page'
+complete -c fogas -n "__fish_fogas_needs_command" -f -a "ammo-shortage" -d 'Rule on Axis ammunition shortage'
+complete -c fogas -n "__fish_fogas_needs_command" -f -a "availability" -d 'Tell what a unit has at hand: SMOKE grenades, special ammunition, PF, ATMM, illumination'
+complete -c fogas -n "__fish_fogas_needs_command" -f -a "units" -d 'Look up the units of the module: marks, ladders, Battle Hardening, food shortage'
+complete -c fogas -n "__fish_fogas_needs_command" -f -a "ssr" -d 'List the scenario special rules in force on a day'
+complete -c fogas -n "__fish_fogas_needs_command" -f -a "setup" -d 'Tell what may set up in a Location, or on a kind of ground'
+complete -c fogas -n "__fish_fogas_needs_command" -f -a "terrain" -d 'Show all that the rules know of a terrain or a hex'
 complete -c fogas -n "__fish_fogas_using_subcommand los" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand los" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand los" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
@@ -179,6 +185,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand batch" -s q -l quiet -d 'Sho
 complete -c fogas -n "__fish_fogas_using_subcommand batch" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand batch" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand batch" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fogas -n "__fish_fogas_using_subcommand rules" -l chapter -d 'One chapter alone: FB16, SSR, B32, A ...' -r
+complete -c fogas -n "__fish_fogas_using_subcommand rules" -l coverage -d 'Only rules that are covered, partly or not-yet' -r
 complete -c fogas -n "__fish_fogas_using_subcommand rules" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand rules" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand rules" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
@@ -221,3 +229,129 @@ complete -c fogas -n "__fish_fogas_using_subcommand man" -s q -l quiet -d 'Show 
 complete -c fogas -n "__fish_fogas_using_subcommand man" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand man" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand man" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l dr -d 'The Original DR of the attack' -r
+complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l side -d 'Whose they are: axis or soviet (BVR included)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l attack -d 'What the attack is: ift, to-hit, cc or sniper' -r
+complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l fire -d 'How the weapons fire: normal, first-fire, sustained, fpf, intensive or intensive-vs-ovr' -r
+complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l repair -d 'The dr of a repair attempt' -r
+complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l repair-number -d 'The repair number of the weapon' -r
+complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l shots -d 'Give the odds over this many shots' -r
+complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+json\t'One JSON object a line'
+plain\t'One line'
+markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
+always\t'Always'
+never\t'Never'"
+complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -s w -l why -d 'Show every step and the digest of each rule'
+complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -s q -l quiet -d 'Show the answer alone'
+complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
+complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l strict -d 'Exit with 5 if the answer is too close to call'
+complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fogas -n "__fish_fogas_using_subcommand availability" -l side -d 'Whose the unit is: german, ss, hungarian, vannay, arrow-cross, smg, soviet, bvr ...' -r
+complete -c fogas -n "__fish_fogas_using_subcommand availability" -l class -d 'Its class: elite, 1st-line, 2nd-line, green or conscript' -r
+complete -c fogas -n "__fish_fogas_using_subcommand availability" -l level -d 'The shortage level, 1 to 5; none, if left out' -r
+complete -c fogas -n "__fish_fogas_using_subcommand availability" -l year -d 'The year' -r
+complete -c fogas -n "__fish_fogas_using_subcommand availability" -l number -d 'The smoke exponent, the printed Depletion Number, or the number of a Starshell or IR dr' -r
+complete -c fogas -n "__fish_fogas_using_subcommand availability" -l ob-elite -d 'Elite squad-equivalents of the Hungarian OB at start' -r
+complete -c fogas -n "__fish_fogas_using_subcommand availability" -l ob-first-line -d '1st Line squad-equivalents of the Hungarian OB at start' -r
+complete -c fogas -n "__fish_fogas_using_subcommand availability" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand availability" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand availability" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+json\t'One JSON object a line'
+plain\t'One line'
+markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand availability" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
+always\t'Always'
+never\t'Never'"
+complete -c fogas -n "__fish_fogas_using_subcommand availability" -l cx -d 'The unit is CX'
+complete -c fogas -n "__fish_fogas_using_subcommand availability" -s w -l why -d 'Show every step and the digest of each rule'
+complete -c fogas -n "__fish_fogas_using_subcommand availability" -s q -l quiet -d 'Show the answer alone'
+complete -c fogas -n "__fish_fogas_using_subcommand availability" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
+complete -c fogas -n "__fish_fogas_using_subcommand availability" -l strict -d 'Exit with 5 if the answer is too close to call'
+complete -c fogas -n "__fish_fogas_using_subcommand availability" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fogas -n "__fish_fogas_using_subcommand units" -l side -d 'Whose it is' -r
+complete -c fogas -n "__fish_fogas_using_subcommand units" -l date -d 'The day, as 1945-02-06' -r
+complete -c fogas -n "__fish_fogas_using_subcommand units" -l in -d 'Where it is: postal-palace or cellar' -r
+complete -c fogas -n "__fish_fogas_using_subcommand units" -l state -d 'Its state there: bypass, sewer or prisoner (can be repeated)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand units" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand units" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand units" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+json\t'One JSON object a line'
+plain\t'One line'
+markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand units" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
+always\t'Always'
+never\t'Never'"
+complete -c fogas -n "__fish_fogas_using_subcommand units" -l elr-fail -d 'It fails a MC by more than its ELR'
+complete -c fogas -n "__fish_fogas_using_subcommand units" -l replace -d 'It is Replaced'
+complete -c fogas -n "__fish_fogas_using_subcommand units" -l harden -d 'It is Battle Hardened'
+complete -c fogas -n "__fish_fogas_using_subcommand units" -s w -l why -d 'Show every step and the digest of each rule'
+complete -c fogas -n "__fish_fogas_using_subcommand units" -s q -l quiet -d 'Show the answer alone'
+complete -c fogas -n "__fish_fogas_using_subcommand units" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
+complete -c fogas -n "__fish_fogas_using_subcommand units" -l strict -d 'Exit with 5 if the answer is too close to call'
+complete -c fogas -n "__fish_fogas_using_subcommand units" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l date -d 'The day, as 1945-02-06; the siege is 1944-12-24 to 1945-02-13' -r
+complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l side -d 'One side alone: axis or soviet' -r
+complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l bought -d 'The Booby Trap level that a campaign bought: a or b' -r
+complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l recall -d 'Ask whether a vehicle is Recalled: ma-disabled or all-disabled' -r
+complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l abandon -d 'Ask whether a crew may leave its vehicle: mobile, immobile or esb' -r
+complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l vehicle -d 'The type of the vehicle' -r
+complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l hand-to-hand -d 'Ask whether Hand-to-Hand may be declared: attacker or defender' -r
+complete -c fogas -n "__fish_fogas_using_subcommand ssr" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand ssr" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand ssr" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+json\t'One JSON object a line'
+plain\t'One line'
+markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
+always\t'Always'
+never\t'Never'"
+complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l vehicle-or-prc -d 'A vehicle or PRC takes part'
+complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l helpless -d 'Every enemy ATTACKER unit is Ambushed, pinned or withdrawing'
+complete -c fogas -n "__fish_fogas_using_subcommand ssr" -s w -l why -d 'Show every step and the digest of each rule'
+complete -c fogas -n "__fish_fogas_using_subcommand ssr" -s q -l quiet -d 'Show the answer alone'
+complete -c fogas -n "__fish_fogas_using_subcommand ssr" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
+complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l strict -d 'Exit with 5 if the answer is too close to call'
+complete -c fogas -n "__fish_fogas_using_subcommand ssr" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fogas -n "__fish_fogas_using_subcommand setup" -l on -d 'A kind of ground instead of a Location (can be repeated)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand setup" -l side -d 'Whose: axis or soviet' -r
+complete -c fogas -n "__fish_fogas_using_subcommand setup" -l date -d 'The day, for Booby Traps' -r
+complete -c fogas -n "__fish_fogas_using_subcommand setup" -l class -d 'The class of the Gun: at, inf, art, aa, rcl or mtr' -r
+complete -c fogas -n "__fish_fogas_using_subcommand setup" -l size -d 'The target size of the Gun: small, normal or large' -r
+complete -c fogas -n "__fish_fogas_using_subcommand setup" -s s -l set -d 'Change the map for this question (can be repeated)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand setup" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand setup" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand setup" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+json\t'One JSON object a line'
+plain\t'One line'
+markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand setup" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
+always\t'Always'
+never\t'Never'"
+complete -c fogas -n "__fish_fogas_using_subcommand setup" -l hip -d 'Hidden'
+complete -c fogas -n "__fish_fogas_using_subcommand setup" -l emplaced -d 'Emplaced'
+complete -c fogas -n "__fish_fogas_using_subcommand setup" -l cleared -d 'The rubble is Cleared'
+complete -c fogas -n "__fish_fogas_using_subcommand setup" -l fortified -d 'The Location is Fortified'
+complete -c fogas -n "__fish_fogas_using_subcommand setup" -s w -l why -d 'Show every step and the digest of each rule'
+complete -c fogas -n "__fish_fogas_using_subcommand setup" -s q -l quiet -d 'Show the answer alone'
+complete -c fogas -n "__fish_fogas_using_subcommand setup" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
+complete -c fogas -n "__fish_fogas_using_subcommand setup" -l strict -d 'Exit with 5 if the answer is too close to call'
+complete -c fogas -n "__fish_fogas_using_subcommand setup" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fogas -n "__fish_fogas_using_subcommand terrain" -s s -l set -d 'Change the map for this question (can be repeated)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand terrain" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand terrain" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand terrain" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+json\t'One JSON object a line'
+plain\t'One line'
+markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand terrain" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
+always\t'Always'
+never\t'Never'"
+complete -c fogas -n "__fish_fogas_using_subcommand terrain" -s w -l why -d 'Show every step and the digest of each rule'
+complete -c fogas -n "__fish_fogas_using_subcommand terrain" -s q -l quiet -d 'Show the answer alone'
+complete -c fogas -n "__fish_fogas_using_subcommand terrain" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
+complete -c fogas -n "__fish_fogas_using_subcommand terrain" -l strict -d 'Exit with 5 if the answer is too close to call'
+complete -c fogas -n "__fish_fogas_using_subcommand terrain" -s h -l help -d 'Print help (see more with \'--help\')'
