@@ -1,9 +1,13 @@
 //! The command line: flags to a question, and the answer to a stream. Nothing of the rules.
 
 mod batch;
+mod ca_change;
 mod generate;
 mod los;
+mod move_cost;
+mod out_of_gas;
 mod rules;
+mod sewer;
 mod source;
 
 use std::io::{self, Write};
@@ -22,6 +26,8 @@ pub(crate) const NO: u8 = 1;
 pub(crate) const USAGE: u8 = 2;
 /// Exit status: bad map or query data.
 pub(crate) const DATA: u8 = 3;
+/// Exit status: a rule that is not covered.
+pub(crate) const NOT_COVERED: u8 = 4;
 /// Exit status: too close to call, under `--strict`.
 pub(crate) const UNDETERMINED: u8 = 5;
 
@@ -100,6 +106,10 @@ pub(crate) enum ColorArg {
 #[derive(Debug, Subcommand)]
 enum Command {
     Los(los::LosArgs),
+    MoveCost(move_cost::MoveCostArgs),
+    CaChange(ca_change::CaChangeArgs),
+    OutOfGas(out_of_gas::OutOfGasArgs),
+    Sewer(sewer::SewerArgs),
     Batch(batch::BatchArgs),
     Rules(rules::RulesArgs),
     Completions(generate::CompletionsArgs),
@@ -154,6 +164,8 @@ pub(crate) const fn refusal_code(refusal: &Refusal) -> u8 {
     match refusal {
         Refusal::Token(_) | Refusal::Place(_) | Refusal::Edit(_) => USAGE,
         Refusal::Edited(_) => DATA,
+        Refusal::Move(refusal) if refusal.is_not_covered() => NOT_COVERED,
+        Refusal::Move(_) => USAGE,
     }
 }
 
@@ -162,6 +174,10 @@ impl Cli {
     pub(crate) fn run(&self, out: &mut dyn Write) -> Result<ExitCode, Failure> {
         let code = match &self.command {
             Command::Los(args) => args.run(&self.global, out)?,
+            Command::MoveCost(args) => args.run(&self.global, out)?,
+            Command::CaChange(args) => args.run(&self.global, out)?,
+            Command::OutOfGas(args) => args.run(&self.global, out)?,
+            Command::Sewer(args) => args.run(&self.global, out)?,
             Command::Batch(args) => args.run(&self.global, out)?,
             Command::Rules(args) => args.run(&self.global, out)?,
             Command::Completions(args) => args.run(out)?,

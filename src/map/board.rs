@@ -6,7 +6,7 @@ use crate::grid::{Grid, Hex, Hexside, SIDES, Shape, Side};
 
 use super::Elevation;
 use super::file::{
-    ArtKind, Chapter, Counter, HexsideTerrain, MapFile, Material, RailroadKind, RoadKind, Symbol, UnitKind,
+    ArtKind, Chapter, Counter, Feature, HexsideTerrain, MapFile, Material, RailroadKind, RoadKind, Symbol, UnitKind,
 };
 use super::location::{Location, Named, Place, States, Token};
 use super::options::Options;
@@ -52,6 +52,12 @@ pub struct HexFacts {
     pub manhole: bool,
     /// The remark of the map file.
     pub note: Option<String>,
+    /// Features that matter to movement.
+    pub features: Vec<Feature>,
+    /// Trail Breaks: each joins two hexsides.
+    pub trail_breaks: Vec<[Side; 2]>,
+    /// Hexsides along which a Narrow Street runs.
+    pub narrow_street: Vec<Side>,
 }
 
 /// A road in a hex.
@@ -72,6 +78,8 @@ pub struct Railroad {
     pub kind: RailroadKind,
     /// Its RR hexsides (B32.1).
     pub sides: Vec<Side>,
+    /// Hexsides that its depiction runs along.
+    pub along: Vec<Side>,
     /// It ends here.
     pub terminal: bool,
 }
@@ -411,6 +419,12 @@ impl Map {
 }
 
 impl HexFacts {
+    /// Tells whether the hex has this feature.
+    #[must_use]
+    pub fn has(&self, feature: Feature) -> bool {
+        self.features.contains(&feature)
+    }
+
     /// Tells whether rubble lies on the ground of the hex.
     #[must_use]
     pub fn is_rubble(&self) -> bool {

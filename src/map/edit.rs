@@ -9,8 +9,8 @@ use serde::de::value::StrDeserializer;
 use crate::grid::{Hex, Hexside};
 
 use super::Elevation;
-use super::file::{Counter, CounterFile, HexFile, HexsideFile, HexsideTerrain, MapFile};
-use super::options::{EmrrCount, Orchards, VertexContact};
+use super::file::{Counter, CounterFile, Feature, HexFile, HexsideFile, HexsideTerrain, MapFile};
+use super::options::{EmrrCount, Orchards, RailCarBypass, VertexContact};
 
 /// One change of a map for one question.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,6 +37,10 @@ enum Change {
     Orchards(Orchards),
     Emrr(EmrrCount),
     Vertex(VertexContact),
+    RailCars(RailCarBypass),
+    AddFeature(Feature),
+    RemoveFeature(Feature),
+    TrailBreak([u8; 2]),
 }
 
 /// Why a text is no edit.
@@ -52,11 +56,13 @@ pub enum EditError {
     Place(String, String),
     /// Right of `=` stands nothing known.
     #[error(
-        "`{0}`: `{1}` is unknown; a Location takes debris, stone-rubble, wooden-rubble, wreck, -COUNTER, none, level:N or a terrain; a hexside takes hedge, wall or none"
+        "`{0}`: `{1}` is unknown; a Location takes debris, stone-rubble, wooden-rubble, wreck, -COUNTER, none, level:N, tb:SIDE-SIDE, a feature (trench, smoke, storage-tank, -smoke ...) or a terrain; a hexside takes hedge, wall or none"
     )]
     What(String, String),
     /// An option with a value it cannot take.
-    #[error("`{0}` is no option; there are orchards=out-of-season|in-season, emrr=two|one, vertex=counts|ignored")]
+    #[error(
+        "`{0}` is no option; there are orchards=out-of-season|in-season, emrr=two|one, vertex=counts|ignored, rail-cars=as-building|any-hexside"
+    )]
     Option(String),
 }
 
@@ -72,6 +78,7 @@ impl FromStr for Edit {
             "orchards" => Some(named(&what).map(Change::Orchards)),
             "emrr" => Some(named(&what).map(Change::Emrr)),
             "vertex" => Some(named(&what).map(Change::Vertex)),
+            "rail-cars" => Some(named(&what).map(Change::RailCars)),
             _ => None,
         };
         if let Some(change) = option {
@@ -99,10 +106,18 @@ impl FromStr for Edit {
             Change::RemoveAll
         } else if let Some(level) = spelled.strip_prefix("level:") {
             Change::Level(Elevation::parse(level).ok_or_else(bad_what)?)
-        } else if let Some(counter) = spelled.strip_prefix('-') {
-            Change::RemoveCounter(named(counter).ok_or_else(bad_what)?)
+        } else if let Some(sides) = spelled.strip_prefix("tb:") {
+            let (a, b) = sides.split_once('-').ok_or_else(bad_what)?;
+            Change::TrailBreak([a.parse().map_err(|_| bad_what())?, b.parse().map_err(|_| bad_what())?])
+        } else if let Some(name) = spelled.strip_prefix('-') {
+            match named(name) {
+                Some(counter) => Change::RemoveCounter(counter),
+                None => Change::RemoveFeature(named(name).ok_or_else(bad_what)?),
+            }
         } else if let Some(counter) = named(spelled) {
             Change::AddCounter(counter)
+        } else if let Some(feature) = named(spelled) {
+            Change::AddFeature(feature)
         } else if !spelled.is_empty() && spelled.bytes().all(|b| b.is_ascii_lowercase() || b == b'-') {
             Change::Terrain(spelled.to_owned())
         } else {
@@ -124,6 +139,7 @@ impl Edit {
             (_, Change::Orchards(orchards)) => file.options.orchards = *orchards,
             (_, Change::Emrr(emrr)) => file.options.emrr = *emrr,
             (_, Change::Vertex(vertex)) => file.options.vertex = *vertex,
+            (_, Change::RailCars(rail_cars)) => file.options.rail_cars = *rail_cars,
             (Target::Option, _) => {}
             (Target::Hexside(hexside), change) => {
                 file.hexsides.retain(|h| parse_hexside(&h.hexside) != Some(*hexside));
@@ -147,7 +163,19 @@ impl Edit {
                     Change::RemoveAll => file.counters.retain(|c| !here(c)),
                     Change::Level(level) => hex_entry(file, *hex).level = Some(*level),
                     Change::Terrain(name) => hex_entry(file, *hex).terrain = Some(vec![name.clone()]),
-                    Change::Hexside(_) | Change::Orchards(_) | Change::Emrr(_) | Change::Vertex(_) => {}
+                    Change::AddFeature(feature) => {
+                        let features = &mut hex_entry(file, *hex).features;
+                        if !features.contains(feature) {
+                            features.push(*feature);
+                        }
+                    }
+                    Change::RemoveFeature(feature) => hex_entry(file, *hex).features.retain(|f| f != feature),
+                    Change::TrailBreak(sides) => hex_entry(file, *hex).trail_breaks.push(*sides),
+                    Change::Hexside(_)
+                    | Change::Orchards(_)
+                    | Change::Emrr(_)
+                    | Change::Vertex(_)
+                    | Change::RailCars(_) => {}
                 }
             }
         }
@@ -185,6 +213,10 @@ mod tests {
             "orchards=in-season",
             "emrr=one",
             "vertex=ignored",
+            "rail-cars=any-hexside",
+            "F36=trench",
+            "F36=-smoke",
+            "F36=tb:1-4",
         ] {
             assert!(good.parse::<Edit>().is_ok(), "{good}");
         }

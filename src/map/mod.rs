@@ -17,12 +17,12 @@ pub use edit::{Edit, EditError};
 pub use elevation::Elevation;
 pub use fault::{Fault, Faults, Path, PathStep};
 pub use file::{
-    ArtFile, ArtKind, BridgeFile, BuildingFile, Chapter, Counter, CounterFile, DefaultsFile, GridFile, HexFile,
-    HexsideFile, HexsideTerrain, MapFile, Material, OutlineFile, RailroadFile, RailroadKind, RoadFile, RoadKind,
-    Symbol, SymbolFile, UnitFile, UnitKind,
+    ArtFile, ArtKind, BridgeFile, BuildingFile, Chapter, Counter, CounterFile, DefaultsFile, Feature, GridFile,
+    HexFile, HexsideFile, HexsideTerrain, MapFile, Material, OutlineFile, RailroadFile, RailroadKind, RoadFile,
+    RoadKind, Symbol, SymbolFile, UnitFile, UnitKind,
 };
 pub use location::{Location, Named, Place, States, Token, TokenError};
-pub use options::{EmrrCount, Options, Orchards, VertexContact};
+pub use options::{EmrrCount, Options, Orchards, RailCarBypass, VertexContact};
 pub use terrain::{
     BuildingHeight, BuildingType, Catalogue, CounterFacts, HexsideFacts, Leaves, LosEffect, Terrain, TerrainId,
 };

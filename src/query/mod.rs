@@ -1,11 +1,16 @@
 //! Questions: one enum, the same for the command line, for `batch`, and for users of the library.
 
 mod los;
+mod movement;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 pub use los::{LosAllQuery, LosMatrixQuery, LosQuery};
+pub use movement::{
+    CaChangeQuery, GasAction, GroundPressure, MoveCostQuery, MoveSide, MoveState, MoveWeather, MoverClass,
+    OutOfGasQuery, SewerLeader, SewerQuery, ThCase, Turret,
+};
 
 /// A question about a map. As JSON: `{"los":{"from":"F37","to":"H37"}}`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -17,6 +22,14 @@ pub enum Query {
     LosMatrix(LosMatrixQuery),
     /// What does one Location see?
     LosAll(LosAllQuery),
+    /// What does it cost to go there, and may one?
+    MoveCost(MoveCostQuery),
+    /// What does a change of CA cost?
+    CaChange(CaChangeQuery),
+    /// Is there an Out-of-Gas DR?
+    OutOfGas(OutOfGasQuery),
+    /// Who may go into the sewers?
+    Sewer(SewerQuery),
 }
 
 impl Query {
@@ -27,6 +40,10 @@ impl Query {
             Self::Los(_) => "los",
             Self::LosMatrix(_) => "los-matrix",
             Self::LosAll(_) => "los-all",
+            Self::MoveCost(_) => "move-cost",
+            Self::CaChange(_) => "ca-change",
+            Self::OutOfGas(_) => "out-of-gas",
+            Self::Sewer(_) => "sewer",
         }
     }
 
@@ -37,6 +54,10 @@ impl Query {
             Self::Los(q) => &q.set,
             Self::LosMatrix(q) => &q.set,
             Self::LosAll(q) => &q.set,
+            Self::MoveCost(q) => &q.set,
+            Self::CaChange(q) => &q.set,
+            Self::OutOfGas(_) => &[],
+            Self::Sewer(q) => &q.set,
         }
     }
 }

@@ -6,9 +6,10 @@ use serde::Serialize;
 use crate::map::Map;
 use crate::query::Query;
 use crate::rules::RuleId;
-use crate::ruling::{Effect, Outcome, Ruling, Step};
+use crate::ruling::{Effect, MoveEffect, Outcome, Points, Ruling, Step};
 
 use super::los::{self, LosJson, PairJson, SeatJson, SightingJson};
+use super::movement::{self, MoveJson};
 use super::words::{note_words, place_words, step_words};
 
 /// One ruling.
@@ -57,6 +58,8 @@ pub enum OutcomeJson {
         /// Every other Location of the map.
         locations: Vec<SightingJson>,
     },
+    /// Of a question about movement.
+    Move(Box<MoveJson>),
 }
 
 /// One step.
@@ -84,6 +87,24 @@ pub struct EffectJson {
     /// It lets the line pass.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clears: Option<bool>,
+    /// It costs so many MF or MP.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub costs: Option<Points>,
+    /// It multiplies all before it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub times: Option<u8>,
+    /// It does not allow it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub forbids: Option<bool>,
+    /// It calls for a Bog Check.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bog_check: Option<bool>,
+    /// It adds this to the DR.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub drm: Option<i8>,
+    /// It gives so many MF or MP.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub gives: Option<Points>,
 }
 
 /// A rule that was used.
@@ -118,8 +139,21 @@ fn step(step: &Step, map: &Map) -> StepJson {
         Effect::Hinders(n) => EffectJson { hinders: Some(n), ..EffectJson::default() },
         Effect::Clears => EffectJson { clears: Some(true), ..EffectJson::default() },
         Effect::Nothing => EffectJson::default(),
+        Effect::Move(effect) => move_effect(effect),
     };
     StepJson { rule: step.rule, at: place_words(step.at), effect, because: step_words(step, map) }
+}
+
+fn move_effect(effect: MoveEffect) -> EffectJson {
+    let none = EffectJson::default();
+    match effect {
+        MoveEffect::Costs(points) => EffectJson { costs: Some(points), ..none },
+        MoveEffect::Times(times) => EffectJson { times: Some(times), ..none },
+        MoveEffect::Forbids => EffectJson { forbids: Some(true), ..none },
+        MoveEffect::BogCheck => EffectJson { bog_check: Some(true), ..none },
+        MoveEffect::BogDrm(drm) | MoveEffect::Drm(drm) => EffectJson { drm: Some(drm), ..none },
+        MoveEffect::Gives(points) => EffectJson { gives: Some(points), ..none },
+    }
 }
 
 fn outcome(ruling: &Ruling, map: &Map) -> OutcomeJson {
@@ -130,5 +164,6 @@ fn outcome(ruling: &Ruling, map: &Map) -> OutcomeJson {
             let (from, locations) = los::all(seat, sightings);
             OutcomeJson::LosAll { from, locations }
         }
+        Outcome::Move(outcome) => OutcomeJson::Move(Box::new(movement::json(ruling, outcome, map))),
     }
 }

@@ -2,6 +2,7 @@
 
 mod json;
 mod los;
+mod movement;
 mod table;
 mod words;
 
@@ -10,6 +11,10 @@ use crate::ruling::{Outcome, Ruling, Step};
 
 pub use json::{CitationJson, EffectJson, MapJson, OutcomeJson, RulingJson, StepJson};
 pub use los::{BlockJson, HindranceJson, LosJson, MarginJson, PairJson, SeatJson, SightingJson};
+pub use movement::{
+    BogCellarJson, BogDrmJson, BogJson, BogRollJson, CaChangeJson, LegJson, ManholeJson, MoveJson, OtherJson,
+    OutOfGasJson, PathJson, ReachJson, ReachedJson, SewerJson,
+};
 pub use table::wrapped;
 pub use words::{note_words, place_words, step_words};
 
@@ -53,6 +58,7 @@ fn present(ruling: &Ruling, map: &Map) -> Presented {
         Outcome::Los(los) => los::present(ruling, los, map),
         Outcome::LosMatrix(pairs) => los::present_matrix(pairs),
         Outcome::LosAll(seat, sightings) => los::present_all(seat, sightings, map),
+        Outcome::Move(outcome) => movement::present(ruling, outcome, map),
     }
 }
 
@@ -62,6 +68,7 @@ pub fn is_yes(ruling: &Ruling) -> Option<bool> {
     match &ruling.outcome {
         Outcome::Los(_) => Some(ruling.is_clear()),
         Outcome::LosMatrix(_) | Outcome::LosAll(..) => None,
+        Outcome::Move(outcome) => movement::is_yes(ruling, outcome),
     }
 }
 

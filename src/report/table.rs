@@ -25,6 +25,7 @@ fn effect_words(effect: Effect) -> String {
         Effect::Hinders(n) => format!("+{n}"),
         Effect::Clears => "passes".to_owned(),
         Effect::Nothing => "no effect".to_owned(),
+        Effect::Move(effect) => super::movement::effect_words(effect),
     }
 }
 

@@ -4,12 +4,13 @@ use crate::grid::Hex;
 use crate::map::Map;
 use crate::ruling::{Effect, Fact, Note, Site, Step};
 
-use super::los;
+use super::{los, movement};
 
 /// Tells whether a step belongs in the short working.
 pub(super) const fn matters(step: &Step) -> bool {
     let routine = match step.fact {
         Fact::Los(fact) => fact.is_routine(),
+        Fact::Move(fact) => return !movement::is_routine(fact),
     };
     !matches!(step.effect, Effect::Nothing) && !routine
 }
@@ -30,6 +31,7 @@ pub fn place_words(site: Site) -> String {
 pub fn step_words(step: &Step, map: &Map) -> String {
     match step.fact {
         Fact::Los(fact) => los::fact_words(fact, step.effect, map),
+        Fact::Move(fact) => movement::fact_words(fact),
     }
 }
 
@@ -61,6 +63,7 @@ pub fn note_words(note: &Note, map: &Map) -> String {
         Note::LookAtTheBoard => "this is close: look at the board; if you cannot agree, dr 1-3 is clear (A6.1)".to_owned(),
         Note::Remark(text) => text.clone(),
         Note::HexNote(hex, text) => hex_note(*hex, text),
+        Note::Move(note) => movement::note_words(*note),
     }
 }
 

@@ -1,21 +1,24 @@
 //! The shared resolver: one map, any number of questions.
 
 mod los;
+mod movement;
 
 use std::borrow::Cow;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use crate::map::{Catalogue, Edit, EditError, Fault, Location, Map, States, Token, TokenError, Unit, UnknownPlace};
 use crate::query::{LosAllQuery, LosQuery, Query};
 use crate::ruling::{LosPair, Note, Outcome, Ruling, Sighting};
 
 pub use los::BareLos;
+pub use movement::{Cell, CellCost, Chart, MoveRefusal, RailBy, RailRow, RailType, Row};
 
 /// A map made ready for questions. It never changes.
 #[derive(Clone, Debug)]
 pub struct Resolver {
     map: Arc<Map>,
     ground: los::Ground,
+    field: OnceLock<Arc<movement::Field>>,
 }
 
 /// Why a question has no ruling.
@@ -33,6 +36,9 @@ pub enum Refusal {
     /// The map with the what-if edits is not one.
     #[error("the map with these edits has a fault: {}", .0.iter().map(|f| f.message.as_str()).collect::<Vec<_>>().join("; "))]
     Edited(Vec<Fault>),
+    /// A question about movement that has no ruling.
+    #[error(transparent)]
+    Move(#[from] MoveRefusal),
 }
 
 /// One end of a question, found on the map.
@@ -46,7 +52,7 @@ impl Resolver {
     #[must_use]
     pub fn new(map: Map) -> Self {
         let ground = los::Ground::new(&map);
-        Self { map: Arc::new(map), ground }
+        Self { map: Arc::new(map), ground, field: OnceLock::new() }
     }
 
     /// Returns the map.
@@ -83,6 +89,10 @@ impl Resolver {
             Query::Los(los) => self.los(los),
             Query::LosMatrix(_) => Ok(self.los_matrix(query)),
             Query::LosAll(all) => self.los_all(all),
+            Query::MoveCost(query) => movement::move_cost(&self.map, self.field(), query),
+            Query::CaChange(query) => movement::ca_change(&self.map, self.field(), query),
+            Query::OutOfGas(query) => movement::out_of_gas(query),
+            Query::Sewer(query) => movement::sewer(&self.map, self.field(), query),
         }
     }
 
@@ -117,6 +127,11 @@ impl Resolver {
     #[must_use]
     pub fn bare_los(&self, from: &End, to: &End) -> BareLos {
         los::verdict(&self.ground, *self.map.options(), &from.eye, &to.eye)
+    }
+
+    /// Returns the map as movement sees it, made when first asked for.
+    fn field(&self) -> &movement::Field {
+        self.field.get_or_init(|| Arc::new(movement::Field::new(&self.map)))
     }
 
     fn seat(&self, text: &str) -> Result<(End, Option<&Unit>), Refusal> {

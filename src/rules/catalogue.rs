@@ -1107,6 +1107,9 @@ catalogue! {
         "Rubbling the top level takes the rooftop with it (from general knowledge of the game).";
     B23_921 "B23.921" "Fortified building TEM" NotYet "tem"
         "A Fortified Location has +1 more than the building gives.";
+    B23_922 "B23.922" "Entering a Fortified Location" Partly "move-cost"
+        "Infantry do not enter a Fortified building Location held by armed enemies until these are gone or broken [EXC: from a \
+         connected trench, FB-SSR14]. Who holds it is told by the map file. (From general knowledge of the game.)";
     B23_93 "B23.93" "Guns in Fortified Locations" NotYet "setup"
         "Any Gun may set up at a Fortified ground level, but can never leave it.";
     B24 "B24" "Rubble" NotYet "rubble-fall"

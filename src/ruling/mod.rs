@@ -3,6 +3,7 @@
 //! Totals are derived from the steps and never stored beside them. Nothing here makes sentences: `report` does.
 
 mod los;
+mod movement;
 
 use crate::grid::{Hex, Hexside};
 use crate::map::Location;
@@ -10,6 +11,10 @@ use crate::query::Query;
 use crate::rules::RuleId;
 
 pub use los::{Los, LosFact, LosPair, Margin, Seat, Sighting, Standing, Thing};
+pub use movement::{
+    Bog, BogCause, BogRoll, CaChange, ChartRow, Leg, MoveBar, MoveEffect, MoveFact, MoveNote, MoveOutcome, MoveWay,
+    OtherWay, OutOfGas, PathCost, Points, Reach, Sewer, Sure, drm_of, guesses, is_barred, points_of,
+};
 
 /// The answer to a [`Query`], with its working.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,6 +38,8 @@ pub enum Outcome {
     LosMatrix(Vec<LosPair>),
     /// Of a question about all that one Location sees.
     LosAll(Seat, Vec<Sighting>),
+    /// Of a question about movement.
+    Move(Box<MoveOutcome>),
 }
 
 /// One line of the working: which rule did what to the answer, where, and on what facts.
@@ -72,6 +79,8 @@ pub enum Effect {
     Clears,
     /// It was looked at and changes nothing.
     Nothing,
+    /// What a rule of movement did.
+    Move(MoveEffect),
 }
 
 /// The facts behind a step, one variant per kind of ruling.
@@ -79,6 +88,8 @@ pub enum Effect {
 pub enum Fact {
     /// Of a line of sight.
     Los(LosFact),
+    /// Of a move.
+    Move(MoveFact),
 }
 
 impl Fact {
@@ -87,6 +98,7 @@ impl Fact {
     pub const fn thing(self) -> Option<Thing> {
         match self {
             Self::Los(fact) => fact.thing(),
+            Self::Move(_) => None,
         }
     }
 }
@@ -94,6 +106,12 @@ impl Fact {
 impl From<LosFact> for Fact {
     fn from(fact: LosFact) -> Self {
         Self::Los(fact)
+    }
+}
+
+impl From<MoveFact> for Fact {
+    fn from(fact: MoveFact) -> Self {
+        Self::Move(fact)
     }
 }
 
@@ -130,6 +148,8 @@ pub enum Note {
     Remark(String),
     /// A remark on a hex of the line.
     HexNote(Hex, String),
+    /// One of a ruling on movement.
+    Move(MoveNote),
 }
 
 impl Ruling {
@@ -167,6 +187,7 @@ impl Ruling {
         match &self.outcome {
             Outcome::Los(los) => los.margin.as_ref().is_some_and(Margin::is_close),
             Outcome::LosMatrix(_) | Outcome::LosAll(..) => false,
+            Outcome::Move(outcome) => outcome.rests_on_a_guess(&self.steps),
         }
     }
 

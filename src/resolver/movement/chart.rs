@@ -1,0 +1,538 @@
+//! The movement charts: `data/movement.json`, which holds the rulebook's numbers once.
+
+use std::sync::LazyLock;
+
+use serde::{Deserialize, Deserializer};
+
+use crate::map::RailroadKind;
+use crate::query::{MoveWeather, MoverClass, Turret};
+use crate::rules::RuleId;
+use crate::ruling::{ChartRow, Points, Sure};
+
+/// The built-in charts; a test reads the same text.
+static BUILT_IN: LazyLock<Chart> = LazyLock::new(|| {
+    serde_json::from_str(include_str!("../../../data/movement.json")).expect("the built-in movement charts are tested")
+});
+
+/// What a cell of a chart says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CellCost {
+    /// So many points.
+    Points(Points),
+    /// The cost of the hex's other terrain, multiplied, and so many points more.
+    Cot {
+        /// How many times.
+        times: u8,
+        /// And more.
+        plus: Points,
+    },
+    /// One of so many parts of the allotment, fractions up.
+    Share(u32),
+    /// Not allowed.
+    Na,
+    /// By Bypass only.
+    BypassOnly,
+}
+
+/// A cell of a chart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cell {
+    /// What it says.
+    pub cost: CellCost,
+    /// It calls for a Bog Check.
+    pub bog: bool,
+    /// How sure it is.
+    pub sure: Sure,
+}
+
+/// A row of the terrain chart.
+#[derive(Clone, Debug)]
+pub struct Row {
+    /// Its name for people.
+    pub name: String,
+    /// Its rule.
+    pub rule: RuleId,
+    cells: [Cell; 8],
+}
+
+impl Row {
+    /// Returns the cell of a class.
+    #[must_use]
+    pub const fn cell(&self, class: MoverClass) -> Cell {
+        self.cells[class as usize]
+    }
+}
+
+/// A type of railroad on the chart (B32.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum RailType {
+    /// At ground level.
+    Glrr,
+    /// On an embankment.
+    Emrr,
+    /// Elevated.
+    Elrr,
+    /// Sunken.
+    Surr,
+}
+
+impl RailType {
+    /// Returns the type under which a railroad of a map is charged; a bridge is level with what it joins.
+    #[must_use]
+    pub const fn of(kind: RailroadKind) -> Self {
+        match kind {
+            RailroadKind::Glrr | RailroadKind::Tram | RailroadKind::OrchardTram | RailroadKind::Bridge => Self::Glrr,
+            RailroadKind::Emrr => Self::Emrr,
+            RailroadKind::Elrr => Self::Elrr,
+            RailroadKind::Surr => Self::Surr,
+        }
+    }
+}
+
+/// How a railroad hex is entered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum RailBy {
+    /// Across a RR hexside.
+    Rails,
+    /// Across another.
+    Across,
+}
+
+/// A row of the Railroad Movement Costs Chart.
+#[derive(Clone, Debug)]
+pub struct RailRow {
+    /// Its types of railroad.
+    pub rr: Vec<RailType>,
+    /// How it is entered.
+    pub by: RailBy,
+    /// A higher elevation is entered.
+    pub climb: bool,
+    /// Its rule.
+    pub rule: RuleId,
+    cells: [Cell; 8],
+}
+
+impl RailRow {
+    /// Returns the cell of a class.
+    #[must_use]
+    pub const fn cell(&self, class: MoverClass) -> Cell {
+        self.cells[class as usize]
+    }
+}
+
+/// All the charts.
+#[derive(Clone, Debug)]
+pub struct Chart {
+    rows: Vec<Row>,
+    rails: Vec<RailRow>,
+    /// All that is no chart of costs.
+    pub numbers: Numbers,
+}
+
+/// The numbers beside the charts.
+#[derive(Clone, Debug, Deserialize)]
+#[allow(missing_docs, reason = "a field is named after what it holds")]
+pub struct Numbers {
+    pub climb: Climbs,
+    pub weather: Vec<Weather>,
+    pub vehicles_met: VehiclesMet,
+    pub bypass: BypassNumbers,
+    pub towing: Extra,
+    pub narrow_street: NarrowStreet,
+    pub double_time: Extra,
+    pub bog: BogNumbers,
+    pub case_a: CaseA,
+    pub case_e: CaseE,
+    pub shortage: Shortage,
+    pub sewer: SewerNumbers,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[allow(missing_docs, reason = "a field is named after what it holds")]
+pub struct Climbs {
+    pub on_foot: Climb,
+    pub on_foot_abrupt: Climb,
+    pub vehicle: Climb,
+    pub vehicle_by_road: Climb,
+    pub abrupt_levels: i16,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[allow(missing_docs, reason = "a field is named after what it holds")]
+pub struct Climb {
+    #[serde(deserialize_with = "rule")]
+    pub rule: RuleId,
+    #[serde(default)]
+    pub times: u8,
+    #[serde(default)]
+    pub plus: Points,
+    pub sure: Sure,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[allow(missing_docs, reason = "a field is named after what it holds")]
+pub struct Weather {
+    pub is: MoveWeather,
+    #[serde(deserialize_with = "rule")]
+    pub rule: RuleId,
+    pub plus: Points,
+    pub sure: Sure,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[allow(missing_docs, reason = "a field is named after what it holds")]
+pub struct VehiclesMet {
+    #[serde(deserialize_with = "rule")]
+    pub rule: RuleId,
+    pub plus: Points,
+    pub by_road: Points,
+    #[serde(deserialize_with = "rule")]
+    pub road_rule: RuleId,
+    pub sunken_times: u8,
+    #[serde(deserialize_with = "rule")]
+    pub sunken_rule: RuleId,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[allow(missing_docs, reason = "a field is named after what it holds")]
+pub struct BypassNumbers {
+    pub vehicle_times: u8,
+    #[serde(deserialize_with = "rule")]
+    pub rule: RuleId,
+    pub sure: Sure,
+    pub narrow_street_times: u8,
+    #[serde(deserialize_with = "rule")]
+    pub narrow_street_rule: RuleId,
+    #[serde(deserialize_with = "rule")]
+    pub on_foot_rule: RuleId,
+    pub on_foot_sides_for_one: u8,
+    pub on_foot_third: Points,
+    pub on_foot_sure: Sure,
+    pub counter_depth_milli_hexes: u16,
+    pub depth_sure: Sure,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[allow(missing_docs, reason = "a field is named after what it holds")]
+pub struct Extra {
+    #[serde(deserialize_with = "rule")]
+    pub rule: RuleId,
+    pub plus: Points,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[allow(missing_docs, reason = "a field is named after what it holds")]
+pub struct NarrowStreet {
+    #[serde(deserialize_with = "rule")]
+    pub rule: RuleId,
+    #[serde(deserialize_with = "cost")]
+    pub about_turn: (CellCost, bool),
+    pub bog_drm: i8,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[allow(missing_docs, reason = "a field is named after what it holds")]
+pub struct BogNumbers {
+    #[serde(deserialize_with = "rule")]
+    pub rule: RuleId,
+    pub fails_at: u8,
+    pub normal_pressure: i8,
+    pub high_pressure: i8,
+    pub towing: i8,
+    pub soft_ground: i8,
+    pub not_fully_tracked: i8,
+    pub truck_mp: i8,
+    pub gaining_elevation: i8,
+    pub debris: i8,
+    #[serde(deserialize_with = "rule")]
+    pub debris_rule: RuleId,
+    pub halftrack_elrr: i8,
+    pub elrr_other: i8,
+    #[serde(deserialize_with = "rule")]
+    pub elrr_rule: RuleId,
+    pub fall_colored: u8,
+    #[serde(deserialize_with = "rule")]
+    pub fall_rule: RuleId,
+    pub cellar_sw: Vec<String>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[allow(missing_docs, reason = "a field is named after what it holds")]
+pub struct CaseA {
+    #[serde(deserialize_with = "rule")]
+    pub rule: RuleId,
+    t: Vec<i8>,
+    st: Vec<i8>,
+    nt: Vec<i8>,
+    pub times_in_rail_car: u8,
+}
+
+impl CaseA {
+    /// Returns the DRM of a turret for so many hexspines.
+    #[must_use]
+    pub fn drm(&self, turret: Turret, hexspines: u8) -> Option<i8> {
+        let row = match turret {
+            Turret::T => &self.t,
+            Turret::St => &self.st,
+            Turret::Nt => &self.nt,
+        };
+        usize::from(hexspines).checked_sub(1).and_then(|i| row.get(i)).copied()
+    }
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[allow(missing_docs, reason = "a field is named after what it holds")]
+pub struct CaseE {
+    #[serde(deserialize_with = "rule")]
+    pub rule: RuleId,
+    pub drm: i8,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[allow(missing_docs, reason = "a field is named after what it holds")]
+pub struct Shortage {
+    pub from: String,
+    #[serde(deserialize_with = "rule")]
+    pub gas_rule: RuleId,
+    #[serde(deserialize_with = "rule")]
+    pub food_rule: RuleId,
+    pub out_of_gas_at: u8,
+    pub first_hexspine: i8,
+    pub turrets: OutOfGasTurrets,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[allow(missing_docs, reason = "a field is named after what it holds")]
+pub struct OutOfGasTurrets {
+    pub t: Vec<String>,
+    pub st: Vec<String>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[allow(missing_docs, reason = "a field is named after what it holds")]
+pub struct SewerNumbers {
+    #[serde(deserialize_with = "rule")]
+    pub rule: RuleId,
+    #[serde(deserialize_with = "rule")]
+    pub base_rule: RuleId,
+    pub base: u8,
+    pub axis: u8,
+    pub soviet: u8,
+    pub vannay: u8,
+    pub emergence_hungarian: i8,
+    pub reach: u8,
+}
+
+impl Chart {
+    /// Returns the built-in charts.
+    #[must_use]
+    pub fn built_in() -> &'static Self {
+        &BUILT_IN
+    }
+
+    /// Returns a row of the terrain chart.
+    #[must_use]
+    pub fn row(&self, row: ChartRow) -> &Row {
+        &self.rows[row as usize]
+    }
+
+    /// Returns a row of the Railroad Movement Costs Chart.
+    ///
+    /// # Panics
+    /// Never: a test holds the chart to have every row.
+    #[must_use]
+    pub fn rail(&self, rr: RailType, by: RailBy, climb: bool) -> &RailRow {
+        let row = self.rails.iter().find(|r| r.by == by && r.climb == climb && r.rr.contains(&rr));
+        row.expect("every row of the railroad chart is there")
+    }
+
+    /// Returns every row of the Railroad Movement Costs Chart.
+    #[must_use]
+    pub fn rails(&self) -> &[RailRow] {
+        &self.rails
+    }
+
+    /// Returns what weather costs, unless it is not covered.
+    #[must_use]
+    pub fn weather(&self, weather: MoveWeather) -> Option<&Weather> {
+        self.numbers.weather.iter().find(|w| w.is == weather)
+    }
+}
+
+fn rule<'de, D: Deserializer<'de>>(d: D) -> Result<RuleId, D::Error> {
+    let text = std::borrow::Cow::<str>::deserialize(d)?;
+    text.parse().map_err(serde::de::Error::custom)
+}
+
+fn cost<'de, D: Deserializer<'de>>(d: D) -> Result<(CellCost, bool), D::Error> {
+    let text = std::borrow::Cow::<str>::deserialize(d)?;
+    parse_cost(&text).ok_or_else(|| serde::de::Error::custom(format!("`{text}` is no cost")))
+}
+
+/// Reads a cell: `2`, `1+COT`, `2xCOT/B`, `QUARTER/B`, `NA`.
+fn parse_cost(text: &str) -> Option<(CellCost, bool)> {
+    let (text, bog) = text.strip_suffix("/B").map_or((text, false), |t| (t, true));
+    let cost = match text {
+        "NA" => CellCost::Na,
+        "BYPASS" => CellCost::BypassOnly,
+        "ALL" => CellCost::Share(1),
+        "HALF" => CellCost::Share(2),
+        "QUARTER" => CellCost::Share(4),
+        _ => match text.strip_suffix("COT") {
+            Some("") => CellCost::Cot { times: 1, plus: Points::ZERO },
+            Some(more) => match more.strip_suffix('+') {
+                Some(plus) => CellCost::Cot { times: 1, plus: Points::parse(plus)? },
+                None => CellCost::Cot { times: more.strip_suffix('x')?.parse().ok()?, plus: Points::ZERO },
+            },
+            None => CellCost::Points(Points::parse(text)?),
+        },
+    };
+    Some((cost, bog))
+}
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum OneOrEach {
+    One(Sure),
+    Each([Sure; 8]),
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawRow {
+    id: ChartRow,
+    name: String,
+    #[serde(deserialize_with = "rule")]
+    rule: RuleId,
+    #[serde(rename = "as")]
+    like: Option<ChartRow>,
+    times: Option<u8>,
+    cost: Option<[String; 8]>,
+    sure: OneOrEach,
+    #[serde(rename = "note")]
+    _note: Option<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawRail {
+    rr: Vec<RailType>,
+    by: RailBy,
+    climb: bool,
+    #[serde(deserialize_with = "rule")]
+    rule: RuleId,
+    cost: [String; 8],
+    sure: OneOrEach,
+}
+
+#[derive(Deserialize)]
+struct RawChart {
+    terrain: Vec<RawRow>,
+    railroads: Vec<RawRail>,
+    #[serde(flatten)]
+    numbers: Numbers,
+}
+
+fn cells(costs: &[String; 8], sure: &OneOrEach) -> Result<[Cell; 8], String> {
+    let mut all = [Cell { cost: CellCost::Na, bog: false, sure: Sure::Guess }; 8];
+    for (i, text) in costs.iter().enumerate() {
+        let (cost, bog) = parse_cost(text).ok_or_else(|| format!("`{text}` is no cost"))?;
+        let sure = match sure {
+            OneOrEach::One(sure) => *sure,
+            OneOrEach::Each(each) => each[i],
+        };
+        all[i] = Cell { cost, bog, sure };
+    }
+    Ok(all)
+}
+
+impl<'de> Deserialize<'de> for Chart {
+    fn deserialize<D: Deserializer<'de>>(d: D) -> Result<Self, D::Error> {
+        let raw = RawChart::deserialize(d)?;
+        let custom = serde::de::Error::custom::<String>;
+        let mut rows: Vec<Row> = Vec::new();
+        for (i, row) in raw.terrain.into_iter().enumerate() {
+            if row.id as usize != i {
+                return Err(custom(format!("row `{}` is out of order", row.name)));
+            }
+            let cells = match (row.cost, row.like) {
+                (Some(costs), None) => cells(&costs, &row.sure).map_err(custom)?,
+                (None, Some(like)) => {
+                    let like =
+                        rows.get(like as usize).ok_or_else(|| custom(format!("`{}` comes too soon", row.name)))?;
+                    like.cells.map(|cell| multiplied(cell, row.times.unwrap_or(1), &row.sure))
+                }
+                _ => return Err(custom(format!("row `{}` needs `cost` or `as`", row.name))),
+            };
+            rows.push(Row { name: row.name, rule: row.rule, cells });
+        }
+        let mut rails = Vec::new();
+        for row in raw.railroads {
+            let cells = cells(&row.cost, &row.sure).map_err(custom)?;
+            rails.push(RailRow { rr: row.rr, by: row.by, climb: row.climb, rule: row.rule, cells });
+        }
+        Ok(Self { rows, rails, numbers: raw.numbers })
+    }
+}
+
+fn multiplied(cell: Cell, times: u8, sure: &OneOrEach) -> Cell {
+    let cost = match cell.cost {
+        CellCost::Points(points) => CellCost::Points(points * times),
+        other => other,
+    };
+    let sure = if let OneOrEach::One(sure) = sure { cell.sure.max(*sure) } else { cell.sure };
+    Cell { cost, bog: cell.bog, sure }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn points(n: u32) -> CellCost {
+        CellCost::Points(Points::whole(n))
+    }
+
+    #[test]
+    fn every_row_of_both_charts_is_there() {
+        let chart = Chart::built_in();
+        assert_eq!(chart.rows.len(), ChartRow::Stairs as usize + 1);
+        for rr in [RailType::Glrr, RailType::Emrr, RailType::Elrr, RailType::Surr] {
+            for by in [RailBy::Rails, RailBy::Across] {
+                for climb in [false, true] {
+                    assert!(chart.rail(rr, by, climb).rr.contains(&rr));
+                }
+            }
+        }
+    }
+
+    /// FB5.12: an evergreen orchard costs twice an orchard.
+    #[test]
+    fn an_evergreen_orchard_costs_twice_an_orchard() {
+        let chart = Chart::built_in();
+        for class in MoverClass::ALL {
+            let (CellCost::Points(once), CellCost::Points(twice)) =
+                (chart.row(ChartRow::Orchard).cell(class).cost, chart.row(ChartRow::EvergreenOrchard).cell(class).cost)
+            else {
+                panic!("orchards cost points")
+            };
+            assert_eq!(once * 2, twice);
+        }
+        assert_eq!(chart.row(ChartRow::EvergreenOrchard).cell(MoverClass::Truck).cost, points(8));
+    }
+
+    /// B32.32 EX: the cells that the examples pin.
+    #[test]
+    fn the_pinned_cells_are_as_published() {
+        let chart = Chart::built_in();
+        let cell = |by, climb, class| chart.rail(RailType::Elrr, by, climb).cell(class);
+        assert_eq!(cell(RailBy::Rails, false, MoverClass::Infantry).cost, points(1));
+        assert_eq!(cell(RailBy::Rails, false, MoverClass::Halftrack).cost, points(2));
+        assert_eq!(cell(RailBy::Rails, true, MoverClass::Halftrack).cost, points(3));
+        let up = cell(RailBy::Across, true, MoverClass::Halftrack);
+        assert_eq!(up.cost, CellCost::Cot { times: 1, plus: Points::whole(5) });
+        assert!(up.bog && up.sure == Sure::Pinned);
+        assert_eq!(cell(RailBy::Across, true, MoverClass::Truck).cost, CellCost::Na);
+    }
+}

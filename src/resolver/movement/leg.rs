@@ -1,0 +1,771 @@
+//! One leg of a move: every way there is from one place to the next, with its working.
+
+use crate::grid::{Hex, Hexside, Side};
+use crate::map::{Chapter, Feature, HexFacts, Location, Map, Place, RailroadKind};
+use crate::query::{MoveState as S, MoverClass};
+use crate::rules::RuleId as R;
+use crate::ruling::{ChartRow, Effect, MoveBar, MoveEffect as E, MoveFact as F, MoveWay, Points, Site, Step, Sure};
+
+use super::Mover;
+use super::chart::{Cell, CellCost, Chart, RailBy, RailType};
+use super::field::{self, Field, HexCell, Obstacle};
+
+/// Where a unit is in the midst of its move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) struct Spot {
+    /// The Location.
+    pub at: Location,
+    /// IN the entrenchment of its hex.
+    pub inside: bool,
+    /// How many hexsides of this hex it has bypassed without a break.
+    pub bypassed: u8,
+    /// Off the map, in the hex of `at`.
+    pub off: bool,
+}
+
+impl Spot {
+    /// Returns the spot at a Location, not entrenched.
+    pub(crate) const fn new(at: Location) -> Self {
+        Self { at, inside: false, bypassed: 0, off: false }
+    }
+}
+
+/// One way of making a leg.
+#[derive(Clone, Debug)]
+pub(crate) struct Way {
+    pub way: MoveWay,
+    pub steps: Vec<Step>,
+    /// What calls for a Bog Check, and where.
+    pub bog: Vec<BogReason>,
+    /// How often the unit has bypassed a hexside of the hex where it ends.
+    pub bypassed: u8,
+}
+
+impl Way {
+    /// Returns what it costs.
+    pub(crate) fn cost(&self) -> Points {
+        crate::ruling::points_of(&self.steps)
+    }
+}
+
+/// What calls for a Bog Check.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum BogReason {
+    /// A row of the terrain chart.
+    Row(ChartRow),
+    /// A hexside, which has a Bog Check of its own.
+    Hexside(ChartRow),
+    /// The railroad chart.
+    Rail(RailroadKind),
+    /// Turning about on a Narrow Street.
+    AboutTurn,
+    /// Going up on the way in.
+    Gaining,
+}
+
+/// Why a way is none.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Stop {
+    /// A rule forbids it.
+    Bar(Step),
+    /// It needs the allotment.
+    Needs(R),
+    /// A rule that is not covered governs it.
+    Uncovered(R),
+}
+
+/// What was found between two spots.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Ways {
+    /// The legal ways, the cheapest first.
+    pub legal: Vec<Way>,
+    /// What forbids the others.
+    pub stops: Vec<Stop>,
+}
+
+/// A map, its charts and a unit.
+#[derive(Clone, Copy)]
+pub(crate) struct Engine<'m> {
+    pub map: &'m Map,
+    pub field: &'m Field,
+    pub chart: &'static Chart,
+    pub mover: &'m Mover,
+}
+
+/// A way in the making.
+pub(super) struct Draft {
+    pub site: Site,
+    pub steps: Vec<Step>,
+    pub bog: Vec<BogReason>,
+}
+
+impl Draft {
+    pub(super) fn new(at: Location) -> Self {
+        Self { site: Site::Location(at), steps: Vec::with_capacity(4), bog: Vec::new() }
+    }
+
+    pub(super) fn push(&mut self, rule: R, effect: E, fact: F) {
+        self.steps.push(Step { rule, at: self.site, effect: Effect::Move(effect), fact: fact.into() });
+    }
+
+    pub(super) fn remark(&mut self, rule: R, fact: F) {
+        self.steps.push(Step { rule, at: self.site, effect: Effect::Nothing, fact: fact.into() });
+    }
+
+    pub(super) fn done(self, way: MoveWay) -> Way {
+        Way { way, steps: self.steps, bog: self.bog, bypassed: 0 }
+    }
+}
+
+pub(super) fn bar(rule: R, site: Site, why: MoveBar) -> Stop {
+    Stop::Bar(Step { rule, at: site, effect: Effect::Move(E::Forbids), fact: F::Bar(why).into() })
+}
+
+/// How a hex is entered across a hexside.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum How {
+    Road,
+    Rails,
+    Terrain,
+    Cross,
+}
+
+impl Engine<'_> {
+    pub(super) fn facts(&self, hex: Hex) -> Option<&HexFacts> {
+        self.map.hex(hex)
+    }
+
+    pub(super) fn cell(&self, hex: Hex) -> Option<&HexCell> {
+        self.field.cell(self.map, hex)
+    }
+
+    pub(super) const fn class(&self) -> MoverClass {
+        self.mover.class
+    }
+
+    pub(super) fn on_foot(&self) -> bool {
+        self.mover.class == MoverClass::Infantry
+    }
+
+    /// Returns every way from one spot to the next.
+    pub(crate) fn ways(&self, from: Spot, to: Spot) -> Ways {
+        let mut found = Ways::default();
+        self.each_way(from, to, &mut |result| match result {
+            Ok(way) => found.legal.push(way),
+            Err(stop) => found.stops.push(stop),
+        });
+        found.legal.sort_by_key(|w| (w.cost(), rank(w.way)));
+        found
+    }
+
+    fn each_way(&self, from: Spot, to: Spot, take: &mut dyn FnMut(Result<Way, Stop>)) {
+        if let Place::Bypass(side) = to.at.place {
+            return take(self.bypass(from, to.at, side));
+        }
+        if from.at.hex == to.at.hex {
+            return take(self.within(from, to));
+        }
+        let indoors = |place| matches!(place, Place::Level(_) | Place::Cellar | Place::Rooftop | Place::Sewer);
+        if indoors(from.at.place) || indoors(to.at.place) {
+            return take(self.indoors(from, to));
+        }
+        let (Some(facts), Some(side)) = (self.facts(to.at.hex), to.at.hex.side_to(from.at.hex)) else { return };
+        let covered = field::cover(facts, to.at.place).is_some();
+        let by_break =
+            covered && !self.mover.has(S::NoTrailBreak) && facts.trail_breaks.iter().any(|pair| pair.contains(&side));
+        for broken in [true, false] {
+            if broken && !by_break {
+                continue;
+            }
+            for how in [How::Road, How::Rails, How::Terrain, How::Cross] {
+                if self.offers(facts, from, to, side, how, covered && !broken) {
+                    take(self.enter(from, to, side, how, broken));
+                }
+            }
+        }
+    }
+
+    /// Tells whether a way is one to think about at all.
+    fn offers(&self, facts: &HexFacts, from: Spot, to: Spot, side: Side, how: How, covered: bool) -> bool {
+        let rails = self.rails_used(facts, to.at, side).is_some();
+        let road = self.road_used(facts, from, to.at, side);
+        match how {
+            How::Road => road && !covered,
+            How::Rails => rails && !covered,
+            How::Terrain => {
+                rails
+                    && !covered
+                    && self.class().spends_mf()
+                    && self.class() != MoverClass::HorseDrawn
+                    && field::rails_at(facts, to.at.place).all(|r| RailType::of(r.kind) == RailType::Glrr)
+                    && self
+                        .cell(to.at.hex)
+                        .is_some_and(|c| !c.terrain.is_empty() || c.obstacle == Some(Obstacle::Woods))
+            }
+            How::Cross => {
+                let by_rails = rails && !covered;
+                // a bridge is reached and left by what runs on it; its road is the road beyond (QA-B3)
+                let by_bridge = road && (from.at.place == Place::Bridge || to.at.place == Place::Bridge);
+                let by_sunken = road && (facts.is_sunken() && to.at.place == Place::Beneath);
+                !(by_rails || by_bridge || by_sunken)
+            }
+        }
+    }
+
+    /// Returns the railroad along which the unit would enter, if it would.
+    fn rails_used(&self, facts: &HexFacts, to: Location, side: Side) -> Option<RailroadKind> {
+        let rr = field::rails_at(facts, to.place).find(|r| r.sides.contains(&side))?;
+        if self.counts_as_across(facts, rr.terminal).is_some() {
+            return None;
+        }
+        let cell = self.cell(to.hex)?;
+        let station = self.is_station(facts, cell);
+        match cell.obstacle {
+            Some(Obstacle::Building) if field::standing(self.map, facts).is_some() && !station => None,
+            Some(Obstacle::RailCar | Obstacle::CarCounter) if !field::is_rubble(facts) => None,
+            _ => Some(rr.kind),
+        }
+    }
+
+    /// Returns why a RR hexside counts as another for vehicles (FB6.13, FB6.6).
+    fn counts_as_across(&self, facts: &HexFacts, terminal: bool) -> Option<(R, Option<Feature>)> {
+        if !self.class().is_vehicle() {
+            return None;
+        }
+        if facts.has(Feature::Roundhouse) {
+            return Some((R::FB6_13, Some(Feature::Roundhouse)));
+        }
+        terminal.then_some((R::FB6_6, None))
+    }
+
+    /// FB8.51: along the rails into the unrubbled, friendly station.
+    fn is_station(&self, facts: &HexFacts, cell: &HexCell) -> bool {
+        self.class().is_vehicle()
+            && cell.factory
+            && self.mover.has(S::FriendlyControl)
+            && facts.building.is_some_and(|i| {
+                self.map.buildings()[i].hexes.iter().filter_map(|h| self.facts(*h)).any(|f| f.has(Feature::Station))
+            })
+    }
+
+    fn road_used(&self, facts: &HexFacts, from: Spot, to: Location, side: Side) -> bool {
+        if self.mover.has(S::NoRoad) || field::entrenchment(facts).is_some_and(|_| from.inside) {
+            return false;
+        }
+        let leads = |facts: &HexFacts, place, side| field::roads_at(facts, place).any(|r| r.sides.contains(&side));
+        let here = leads(facts, to.place, side);
+        let there = self.facts(from.at.hex).is_none_or(|f| {
+            f.bridge.is_none() && !f.has(Feature::Underpass) || leads(f, from.at.place, side.opposite())
+        });
+        let building = field::standing(self.map, facts).is_some() && !facts.has(Feature::BuildingRoad);
+        let car =
+            self.cell(to.hex).is_some_and(|c| matches!(c.obstacle, Some(Obstacle::RailCar | Obstacle::CarCounter)));
+        here && there && !building && !car
+    }
+
+    /// Enters a hex across a hexside.
+    fn enter(&self, from: Spot, to: Spot, side: Side, how: How, broken: bool) -> Result<Way, Stop> {
+        let facts = self.facts(to.at.hex).ok_or(Stop::Uncovered(R::FB_SSR1))?;
+        let mut draft = Draft::new(to.at);
+        self.doors(facts, from, to, side, how)?;
+        let connected = self.connected(from, to);
+        if from.off {
+            draft.remark(R::FB_SSR2, F::FromOffMap);
+        }
+        if broken {
+            draft.remark(R::FB2_7, F::TrailBreak);
+        } else if let (Some(row), true) = (
+            field::cover(facts, to.at.place),
+            field::rails_at(facts, to.at.place).any(|r| r.sides.contains(&side))
+                || field::roads_at(facts, to.at.place).any(|r| r.sides.contains(&side)),
+        ) {
+            draft.remark(R::B3_43, F::Covered { row });
+        }
+        let diff = self.rise(from, to.at);
+        match how {
+            How::Road => self.road(&mut draft, facts, diff)?,
+            How::Rails => {
+                let kind = self.rails_used(facts, to.at, side).unwrap_or(RailroadKind::Glrr);
+                if self.cell(to.at.hex).is_some_and(|c| self.is_station(facts, c)) {
+                    draft.remark(R::FB8_51, F::Station);
+                }
+                self.rail(&mut draft, facts, to.at, kind, RailBy::Rails, diff, broken, None)?;
+                self.smoke(&mut draft, facts)?;
+            }
+            How::Terrain => {
+                self.cot(&mut draft, facts, to.at.place, broken, Some(side), from)?;
+                self.smoke(&mut draft, facts)?;
+                self.climb(&mut draft, diff / 2)?;
+            }
+            How::Cross => self.cross(&mut draft, facts, from, to, side, diff, broken)?,
+        }
+        if matches!(how, How::Cross | How::Terrain) {
+            self.hexside(&mut draft, facts, to.at.hex, side)?;
+            self.weather(&mut draft, facts, from, to.at, diff, broken)?;
+        }
+        self.vehicles_met(&mut draft, facts, to.at.place, how == How::Road);
+        if self.mover.has(S::Towing) && self.class().is_vehicle() {
+            let towing = &self.chart.numbers.towing;
+            draft.push(towing.rule, E::Costs(towing.plus), F::Towing);
+        }
+        if let Some(fortified) = connected {
+            draft.remark(R::FB_SSR14, F::Connected);
+            if fortified {
+                draft.remark(R::FB_SSR14, F::NotAsFortified);
+            }
+        } else {
+            self.entrench(&mut draft, from, to)?;
+        }
+        let way = match how {
+            _ if connected.is_some() => MoveWay::Connection,
+            _ if broken => MoveWay::TrailBreak,
+            How::Road => MoveWay::Road,
+            How::Rails => MoveWay::Rails,
+            How::Terrain => MoveWay::OtherTerrain,
+            How::Cross => MoveWay::Cross,
+        };
+        Ok(draft.done(way))
+    }
+
+    /// Asks whether the hexside leads from one place to the other at all.
+    fn doors(&self, facts: &HexFacts, from: Spot, to: Spot, side: Side, how: How) -> Result<(), Stop> {
+        let site = Site::Hexside(Hexside::of(to.at.hex, side));
+        if from.off && to.at.place != Place::Ground {
+            return Err(bar(R::FB_SSR2, Site::Location(to.at), MoveBar::EdgeGround));
+        }
+        for (location, side) in [(from.at, side.opposite()), (to.at, side)] {
+            let Some(here) = self.facts(location.hex).filter(|_| location.place == Place::Bridge) else { continue };
+            let reaches = here.bridge.as_ref().is_some_and(|b| b.sides.contains(&side));
+            let rails = here.has_railroad(RailroadKind::Elrr) || here.has_railroad(RailroadKind::Bridge);
+            if !reaches {
+                return Err(bar(if rails { R::B32_43 } else { R::B6 }, site, MoveBar::BridgeEnds));
+            }
+        }
+        let beneath_rails = |f: &HexFacts| f.bridge.is_some() && f.has_railroad(RailroadKind::Elrr);
+        for (location, side) in [(from.at, side.opposite()), (to.at, side)] {
+            let Some(here) = self.facts(location.hex).filter(|_| location.place == Place::Beneath) else { continue };
+            let by_road = field::roads_at(here, Place::Beneath).any(|r| r.sides.contains(&side));
+            let by_rails = field::rails_at(here, Place::Beneath).any(|r| r.sides.contains(&side));
+            if here.is_sunken() && self.class().is_vehicle() && !by_road {
+                return Err(bar(R::B4_42, site, MoveBar::SunkenSides));
+            }
+            if beneath_rails(here) && !by_road {
+                let rail_side = here.railroads.iter().any(|r| r.sides.contains(&side));
+                let may = rail_side && self.class().spends_mf() && self.class() != MoverClass::HorseDrawn;
+                if !may {
+                    return Err(bar(R::B32_43, site, MoveBar::BridgeEnds));
+                }
+            }
+            if here.has(Feature::Underpass) && !by_rails {
+                return Err(bar(R::FB11_4, site, MoveBar::BridgeEnds));
+            }
+        }
+        if let Place::Bypass(along) = from.at.place {
+            let leaving = side.opposite();
+            let touches = [along, along.turned(1), along.turned(5)].contains(&leaving);
+            if !touches {
+                return Err(bar(R::A4_3, site, MoveBar::NotContiguous));
+            }
+            if to.inside && self.cell(from.at.hex).is_some_and(|c| c.obstacle == Some(Obstacle::Building)) {
+                return Err(bar(R::FB_SSR14, site, MoveBar::TrenchBypass));
+            }
+        }
+        if facts.has(Feature::EnemyFortified)
+            && field::standing(self.map, facts).is_some()
+            && self.connected(from, to).is_none()
+        {
+            return Err(bar(R::B23_922, Site::Location(to.at), MoveBar::Fortified));
+        }
+        if how == How::Cross
+            && self.map.hexside(Hexside::of(to.at.hex, side)) == Some(crate::map::HexsideTerrain::RowhouseBar)
+        {
+            let both = self.facts(from.at.hex).is_some_and(|f| field::standing(self.map, f).is_some())
+                && field::standing(self.map, facts).is_some();
+            if both && !matches!(from.at.place, Place::Bypass(_)) {
+                return Err(bar(R::B23_71, site, MoveBar::RowhouseWall));
+            }
+        }
+        if self.mover.has(S::Gun) && facts.has(Feature::StorageTank) {
+            return Err(bar(R::FB12_2, Site::Location(to.at), MoveBar::Gun { row: ChartRow::StorageTank }));
+        }
+        Ok(())
+    }
+
+    /// Returns how many half-levels higher the Location is.
+    pub(super) fn rise(&self, from: Spot, to: Location) -> i16 {
+        let there = field::elevation(self.map, to).unwrap_or_default();
+        let here = if from.off { Some(there) } else { field::elevation(self.map, from.at) };
+        let indoors = |place| matches!(place, Place::Cellar);
+        if indoors(from.at.place) || indoors(to.place) {
+            return 0;
+        }
+        (there - here.unwrap_or(there)).in_half_levels()
+    }
+
+    fn road(&self, draft: &mut Draft, facts: &HexFacts, diff: i16) -> Result<(), Stop> {
+        let row = if self.mover.has(S::ButtonedUp) && self.class().is_vehicle() {
+            ChartRow::RoadButtonedUp
+        } else {
+            ChartRow::Road
+        };
+        self.row(draft, row)?;
+        if facts.has(Feature::BuildingRoad) {
+            draft.remark(R::FB6_5, F::BuildingRoad);
+        }
+        self.smoke(draft, facts)?;
+        if diff > 0 && diff < 2 && facts.is_emrr() {
+            draft.remark(R::B32_42, F::CrossingLevel);
+        }
+        let levels = (diff / 2).max(0);
+        if levels == 0 {
+            return Ok(());
+        }
+        if self.class().spends_mf() {
+            return self.climb(draft, levels);
+        }
+        let climb = &self.chart.numbers.climb.vehicle_by_road;
+        let plus = (0..levels).fold(Points::ZERO, |sum, _| sum + climb.plus);
+        draft.push(climb.rule, E::Costs(plus), F::Climb { levels, sure: climb.sure });
+        Ok(())
+    }
+
+    /// Crosses a hexside with neither road nor rails.
+    #[allow(clippy::too_many_arguments, reason = "the parts of one crossing")]
+    fn cross(
+        &self,
+        draft: &mut Draft,
+        facts: &HexFacts,
+        from: Spot,
+        to: Spot,
+        side: Side,
+        diff: i16,
+        broken: bool,
+    ) -> Result<(), Stop> {
+        let place = to.at.place;
+        let building = field::standing(self.map, facts).is_some();
+        let cars =
+            self.cell(to.at.hex).is_some_and(|c| matches!(c.obstacle, Some(Obstacle::RailCar | Obstacle::CarCounter)))
+                && !field::is_rubble(facts);
+        if let Some(rr) = field::rails_at(facts, place).next().filter(|_| !building && !cars) {
+            if let Some((rule, feature)) =
+                self.counts_as_across(facts, rr.terminal).filter(|_| rr.sides.contains(&side))
+            {
+                draft.remark(rule, F::CountsAsAcross { feature });
+            }
+            return self.rail(draft, facts, to.at, rr.kind, RailBy::Across, diff, broken, Some((side, from)));
+        }
+        if facts.is_sunken() && place == Place::Beneath {
+            let dug = field::roads_at(facts, place).any(|r| r.sides.contains(&side));
+            if !dug {
+                self.row(draft, ChartRow::SunkenRoad)?;
+            }
+            if field::cover(facts, place).is_some() && !broken {
+                self.cot(draft, facts, place, broken, Some(side), from)?;
+            } else if dug {
+                self.row(draft, ChartRow::Open)?;
+            }
+        } else {
+            self.cot(draft, facts, place, broken, Some(side), from)?;
+        }
+        self.smoke(draft, facts)?;
+        self.climb(draft, diff / 2)
+    }
+
+    /// Asks the Railroad Movement Costs Chart (B32.3); `side` is the hexside for the other terrain of the hex.
+    #[allow(clippy::too_many_arguments, reason = "the chart has so many columns")]
+    pub(super) fn rail(
+        &self,
+        draft: &mut Draft,
+        facts: &HexFacts,
+        to: Location,
+        kind: RailroadKind,
+        by: RailBy,
+        diff: i16,
+        broken: bool,
+        cot: Option<(Side, Spot)>,
+    ) -> Result<(), Stop> {
+        let rr = RailType::of(kind);
+        let row = self.chart.rail(rr, by, diff > 0);
+        let Cell { cost, bog, sure } = row.cell(self.class());
+        let fact = F::Rail { kind, rails: by == RailBy::Rails, climb: diff > 0, class: self.class(), sure };
+        let mut levels = diff / 2;
+        match cost {
+            CellCost::Points(points) => {
+                draft.push(row.rule, E::Costs(points), fact);
+                levels = 0;
+            }
+            CellCost::Cot { times, plus } => {
+                let (side, from) = cot.map_or((None, Spot::new(to)), |(s, f)| (Some(s), f));
+                if matches!(to.place, Place::Bypass(_)) {
+                    self.beside_obstacle(draft, facts)?;
+                } else if matches!(rr, RailType::Glrr | RailType::Emrr | RailType::Elrr | RailType::Surr) {
+                    self.cot(draft, facts, to.place, broken, side, from)?;
+                }
+                self.smoke(draft, facts)?;
+                if rr == RailType::Elrr && diff > 0 {
+                    levels -= 1;
+                }
+                if times > 1 {
+                    draft.push(row.rule, E::Times(times), fact);
+                }
+                if plus > Points::ZERO || times <= 1 {
+                    draft.push(row.rule, E::Costs(plus), fact);
+                }
+            }
+            CellCost::Share(_) | CellCost::Na | CellCost::BypassOnly => {
+                let rule = if rr == RailType::Elrr { R::B32_33 } else { row.rule };
+                return Err(bar(rule, draft.site, MoveBar::RailNa { kind, class: self.class() }));
+            }
+        }
+        if bog {
+            draft.bog.push(BogReason::Rail(kind));
+        }
+        if by == RailBy::Rails { Ok(()) } else { self.climb(draft, levels) }
+    }
+
+    /// Adds the cost of going up so many full levels off road (B10.4).
+    pub(super) fn climb(&self, draft: &mut Draft, levels: i16) -> Result<(), Stop> {
+        let climbs = &self.chart.numbers.climb;
+        if levels <= 0 {
+            return Ok(());
+        }
+        if self.class().is_vehicle() {
+            let plus = (0..levels).fold(Points::ZERO, |sum, _| sum + climbs.vehicle.plus);
+            draft.push(climbs.vehicle.rule, E::Costs(plus), F::Climb { levels, sure: climbs.vehicle.sure });
+            if !draft.bog.is_empty() {
+                draft.bog.push(BogReason::Gaining);
+            }
+            return Ok(());
+        }
+        let climb = match levels {
+            1 => &climbs.on_foot,
+            n if n <= climbs.abrupt_levels => &climbs.on_foot_abrupt,
+            _ => return Err(bar(climbs.on_foot_abrupt.rule, draft.site, MoveBar::Levels { levels })),
+        };
+        draft.push(climb.rule, E::Times(climb.times), F::Climb { levels, sure: climb.sure });
+        Ok(())
+    }
+
+    /// Adds the cost of the terrain of a place (B.2).
+    pub(super) fn cot(
+        &self,
+        draft: &mut Draft,
+        facts: &HexFacts,
+        place: Place,
+        broken: bool,
+        side: Option<Side>,
+        from: Spot,
+    ) -> Result<(), Stop> {
+        if let Some(row) = field::cover(facts, place).filter(|_| !broken) {
+            return self.row(draft, row);
+        }
+        let Some(cell) = self.cell(facts.hex).filter(|_| place != Place::Bridge) else {
+            return self.row(draft, ChartRow::Open);
+        };
+        if cell.unknown {
+            return Err(Stop::Uncovered(R::B_2));
+        }
+        if let Some(building) = field::standing(self.map, facts) {
+            let entrance = cell.factory && side.is_some_and(|s| is_entrance(facts, s));
+            let inside = cell.factory
+                && self.on_foot()
+                && self.facts(from.at.hex).is_some_and(|f| f.building == facts.building && !field::is_rubble(f))
+                && !matches!(from.at.place, Place::Bypass(_));
+            let row = match () {
+                () if inside => ChartRow::FactoryInside,
+                () if entrance && self.class().is_vehicle() => ChartRow::FactoryEntrance,
+                () => field::building_row(building),
+            };
+            return self.row(draft, row);
+        }
+        match cell.obstacle.filter(|_| !broken) {
+            Some(Obstacle::RailCar | Obstacle::CarCounter) => return self.row(draft, ChartRow::RailCar),
+            Some(Obstacle::Tank) => return self.row(draft, ChartRow::StorageTank),
+            Some(Obstacle::Woods) => self.row(draft, ChartRow::Woods)?,
+            Some(Obstacle::Building) | None => {}
+        }
+        if cell.terrain.is_empty() && cell.obstacle != Some(Obstacle::Woods) {
+            return self.row(draft, ChartRow::Open);
+        }
+        cell.terrain.iter().try_for_each(|row| self.row(draft, *row))
+    }
+
+    /// Adds the cost of what lies beside the obstacle of a hex, for a Bypass.
+    pub(super) fn beside_obstacle(&self, draft: &mut Draft, facts: &HexFacts) -> Result<(), Stop> {
+        if let Some(row) = field::cover(facts, Place::Ground) {
+            return self.row(draft, row);
+        }
+        let terrain = self.cell(facts.hex).map(|c| c.terrain.as_slice()).unwrap_or_default();
+        if terrain.is_empty() {
+            return self.row(draft, ChartRow::Open);
+        }
+        terrain.iter().try_for_each(|row| self.row(draft, *row))
+    }
+
+    pub(super) fn smoke(&self, draft: &mut Draft, facts: &HexFacts) -> Result<(), Stop> {
+        if facts.has(Feature::Smoke) { self.row(draft, ChartRow::Smoke) } else { Ok(()) }
+    }
+
+    /// Adds what a cell of the terrain chart says.
+    pub(super) fn row(&self, draft: &mut Draft, id: ChartRow) -> Result<(), Stop> {
+        let (row, class) = (self.chart.row(id), self.class());
+        let Cell { cost, bog, sure } = row.cell(class);
+        let armored = [
+            ChartRow::Debris,
+            ChartRow::StoneRubble,
+            ChartRow::WoodenRubble,
+            ChartRow::StoneBuilding,
+            ChartRow::WoodenBuilding,
+        ];
+        if armored.contains(&id) && class == MoverClass::Tracked && self.mover.has(S::Unarmored) {
+            return Err(bar(row.rule, draft.site, MoveBar::AfvOnly { row: id }));
+        }
+        if self.mover.has(S::Towing) && class.is_vehicle() && armored[1..].contains(&id) {
+            return Err(bar(R::C10_1, draft.site, MoveBar::Towing));
+        }
+        match cost {
+            CellCost::Points(points) => draft.push(row.rule, E::Costs(points), F::Chart { row: id, class, sure }),
+            CellCost::Cot { plus, .. } => {
+                let open = self.chart.row(ChartRow::Open).cell(class);
+                if let CellCost::Points(points) = open.cost {
+                    draft.push(row.rule, E::Costs(points + plus), F::Chart { row: id, class, sure });
+                }
+            }
+            CellCost::Share(parts) => {
+                let allotment = self.mover.allotment.ok_or(Stop::Needs(row.rule))?;
+                let fact = F::Share { row: id, parts, allotment, sure };
+                draft.push(row.rule, E::Costs(Points::share(allotment, parts)), fact);
+            }
+            CellCost::Na => return Err(bar(row.rule, draft.site, MoveBar::Na { row: id, class })),
+            CellCost::BypassOnly => return Err(bar(row.rule, draft.site, MoveBar::BypassOnly { row: id, class })),
+        }
+        if bog {
+            draft.bog.push(BogReason::Row(id));
+        }
+        Ok(())
+    }
+
+    /// Adds what stands on the hexside (B9).
+    fn hexside(&self, draft: &mut Draft, facts: &HexFacts, hex: Hex, side: Side) -> Result<(), Stop> {
+        let id = match facts.hexsides[side.index()] {
+            Some(crate::map::HexsideTerrain::Wall) => ChartRow::Wall,
+            Some(crate::map::HexsideTerrain::Hedge) => ChartRow::Hedge,
+            Some(crate::map::HexsideTerrain::RowhouseBar) | None => return Ok(()),
+        };
+        let (row, class) = (self.chart.row(id), self.class());
+        let Cell { cost, bog, sure } = row.cell(class);
+        let site = Site::Hexside(Hexside::of(hex, side));
+        if self.mover.has(S::Towing) && class.is_vehicle() {
+            return Err(bar(R::C10_1, site, MoveBar::Towing));
+        }
+        let CellCost::Cot { plus, .. } = cost else {
+            return Err(bar(row.rule, site, MoveBar::Na { row: id, class }));
+        };
+        let effect = Effect::Move(E::Costs(plus));
+        draft.steps.push(Step { rule: row.rule, at: site, effect, fact: F::Chart { row: id, class, sure }.into() });
+        if bog {
+            draft.bog.push(BogReason::Hexside(id));
+        }
+        Ok(())
+    }
+
+    /// Adds what rain or snow costs where the ground rises or falls (E3.54, E3.723, FB6.122).
+    fn weather(
+        &self,
+        draft: &mut Draft,
+        facts: &HexFacts,
+        from: Spot,
+        to: Location,
+        diff: i16,
+        broken: bool,
+    ) -> Result<(), Stop> {
+        if self.mover.weather.is_empty() || diff == 0 || broken {
+            return Ok(());
+        }
+        let sunken = |l: Location| l.place == Place::Beneath && self.facts(l.hex).is_some_and(HexFacts::is_sunken);
+        let onto = to.place == Place::Ground && facts.is_emrr() && self.map.chapter() == Chapter::FestungBudapest;
+        let exempt = onto && !(self.on_foot() && sunken(from.at));
+        for &weather in &self.mover.weather {
+            let Some(extra) = self.chart.weather(weather) else { return Err(Stop::Uncovered(R::E3_73)) };
+            if exempt {
+                draft.remark(R::FB6_122, F::WeatherExempt { weather });
+            } else if diff.abs() >= 2 {
+                draft.push(extra.rule, E::Costs(extra.plus), F::Weather { weather, sure: extra.sure });
+            }
+        }
+        Ok(())
+    }
+
+    /// Adds what vehicles and wrecks in the way cost (D2.14, B3.42, B4.42).
+    fn vehicles_met(&self, draft: &mut Draft, facts: &HexFacts, place: Place, road: bool) {
+        let wrecks =
+            facts.counters.iter().filter(|c| c.counter == crate::map::Counter::Wreck && c.place == place).count();
+        let here = Location { hex: facts.hex, place };
+        let vehicles = self.map.units().iter().filter(|u| {
+            u.location == here && matches!(u.kind, crate::map::UnitKind::Afv | crate::map::UnitKind::Unarmored)
+        });
+        let count = u8::try_from(wrecks + vehicles.count()).unwrap_or(u8::MAX);
+        if count == 0 || !self.class().is_vehicle() {
+            return;
+        }
+        let met = &self.chart.numbers.vehicles_met;
+        let (rule, each) = if road { (met.road_rule, met.by_road) } else { (met.rule, met.plus) };
+        draft.push(rule, E::Costs(each * count), F::VehiclesMet { count, road });
+        if facts.is_sunken() && place == Place::Beneath {
+            let more = each * count * (met.sunken_times - 1);
+            draft.push(met.sunken_rule, E::Costs(more), F::VehiclesMetSunken);
+        }
+    }
+
+    /// Adds what it costs to leave one entrenchment and to go into another (B27).
+    pub(super) fn entrench(&self, draft: &mut Draft, from: Spot, to: Spot) -> Result<(), Stop> {
+        for (spot, leaving) in [(from, true), (to, false)] {
+            let Some(id) = self.facts(spot.at.hex).and_then(field::entrenchment) else { continue };
+            let vehicle_meets = !leaving && !self.on_foot();
+            if !spot.inside && !vehicle_meets {
+                continue;
+            }
+            let row = self.chart.row(id);
+            let Cell { cost, bog, sure } = row.cell(self.class());
+            match cost {
+                CellCost::Points(points) => {
+                    draft.push(row.rule, E::Costs(points), F::Entrenchment { row: id, leaving, sure });
+                }
+                CellCost::Cot { .. } => {}
+                CellCost::Na | CellCost::Share(_) | CellCost::BypassOnly => {
+                    return Err(bar(row.rule, Site::Location(spot.at), MoveBar::Na { row: id, class: self.class() }));
+                }
+            }
+            if bog {
+                draft.bog.push(BogReason::Row(id));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Tells whether vehicles enter a factory by this side: a paved road or a railroad crosses it (FB8.2).
+fn is_entrance(facts: &HexFacts, side: Side) -> bool {
+    facts.is_rr_side(side)
+        || facts.roads.iter().any(|r| r.kind == crate::map::RoadKind::Paved && r.sides.contains(&side))
+}
+
+/// Of two ways that cost alike a player takes the road (QA-B4).
+const fn rank(way: MoveWay) -> u8 {
+    match way {
+        MoveWay::Connection => 0,
+        MoveWay::Road => 1,
+        MoveWay::Rails => 2,
+        MoveWay::TrailBreak => 3,
+        _ => 4,
+    }
+}
+
+/// Returns the least sure number of a leg.
+pub(crate) fn least_sure(steps: &[Step]) -> Sure {
+    let sure = steps.iter().filter_map(|s| match s.fact {
+        crate::ruling::Fact::Move(fact) => fact.sure(),
+        crate::ruling::Fact::Los(_) => None,
+    });
+    sure.max().unwrap_or(Sure::Pinned)
+}
