@@ -497,6 +497,8 @@ pub enum MoveFact {
     BuildingRoad,
     /// Going into an entrenchment, or coming out.
     Entrenchment { row: ChartRow, leaving: bool, sure: Sure },
+    /// Whether Infantry may Dash there, where the terrain has a say.
+    Dash { allowed: bool },
     /// A connected trench.
     Connected,
     /// As if it were not Fortified.

@@ -207,7 +207,7 @@ fn present_reach(reach: &Reach, map: &Map) -> Presented {
     let others: Vec<_> = reach
         .locations
         .iter()
-        .filter(|(at, _)| at.place != crate::map::Place::Ground)
+        .filter(|(at, _)| !matches!(at.place, crate::map::Place::Ground | crate::map::Place::Bypass(_)))
         .map(|(at, cost)| format!("{at} {cost}"))
         .collect();
     let mut details = vec![format!("the least {unit} for each hex, `.` out of reach")];

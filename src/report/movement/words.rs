@@ -140,6 +140,8 @@ pub(in crate::report) fn fact_words(fact: MoveFact) -> String {
             format!("{what} {}{}", row_words(row), sure_words(sure))
         }
         MoveFact::Connected => "the trench is connected: no MF for going in or out, and no Snap Shot".to_owned(),
+        MoveFact::Dash { allowed: true } => "Dash is possible by the Trail Break".to_owned(),
+        MoveFact::Dash { allowed: false } => "no Dash here".to_owned(),
         MoveFact::NotAsFortified => "from a connected trench, as if it were not Fortified".to_owned(),
         MoveFact::Station => "along the rails into the unrubbled, friendly station".to_owned(),
         MoveFact::Towing => "towing".to_owned(),

@@ -112,7 +112,16 @@ impl Draft {
         self.steps.push(Step { rule, at: self.site, effect: Effect::Nothing, fact: fact.into() });
     }
 
-    pub(super) fn done(self, way: MoveWay) -> Way {
+    pub(super) fn done(mut self, way: MoveWay) -> Way {
+        // where the whole allotment is due, nothing is due on top of it
+        let all = |s: &Step| matches!(s.fact, crate::ruling::Fact::Move(F::Share { parts: 1, .. }));
+        if let Some(first) = self.steps.iter().position(all) {
+            for (i, step) in self.steps.iter_mut().enumerate() {
+                if i != first && matches!(step.effect, Effect::Move(E::Costs(_) | E::Times(_))) {
+                    step.effect = Effect::Nothing;
+                }
+            }
+        }
         Way { way, steps: self.steps, bog: self.bog, bypassed: 0 }
     }
 }
@@ -187,7 +196,7 @@ impl Engine<'_> {
 
     /// Tells whether a way is one to think about at all.
     fn offers(&self, facts: &HexFacts, from: Spot, to: Spot, side: Side, how: How, covered: bool) -> bool {
-        let rails = self.rails_used(facts, to.at, side).is_some();
+        let rails = self.rails_used(facts, from, to.at, side).is_some();
         let road = self.road_used(facts, from, to.at, side);
         match how {
             How::Road => road && !covered,
@@ -213,9 +222,14 @@ impl Engine<'_> {
     }
 
     /// Returns the railroad along which the unit would enter, if it would.
-    fn rails_used(&self, facts: &HexFacts, to: Location, side: Side) -> Option<RailroadKind> {
+    fn rails_used(&self, facts: &HexFacts, from: Spot, to: Location, side: Side) -> Option<RailroadKind> {
         let rr = field::rails_at(facts, to.place).find(|r| r.sides.contains(&side))?;
         if self.counts_as_across(facts, rr.terminal).is_some() {
+            return None;
+        }
+        // beneath a bridge one is not on its rails
+        let leaves = self.facts(from.at.hex).filter(|f| f.bridge.is_some() || f.has(Feature::Underpass));
+        if leaves.is_some_and(|f| !field::rails_at(f, from.at.place).any(|r| r.sides.contains(&side.opposite()))) {
             return None;
         }
         let cell = self.cell(to.hex)?;
@@ -285,7 +299,7 @@ impl Engine<'_> {
         match how {
             How::Road => self.road(&mut draft, facts, diff)?,
             How::Rails => {
-                let kind = self.rails_used(facts, to.at, side).unwrap_or(RailroadKind::Glrr);
+                let kind = self.rails_used(facts, from, to.at, side).unwrap_or(RailroadKind::Glrr);
                 if self.cell(to.at.hex).is_some_and(|c| self.is_station(facts, c)) {
                     draft.remark(R::FB8_51, F::Station);
                 }
@@ -299,6 +313,7 @@ impl Engine<'_> {
             }
             How::Cross => self.cross(&mut draft, facts, from, to, side, diff, broken)?,
         }
+        self.dash(&mut draft, facts, to.at.place, broken);
         if matches!(how, How::Cross | How::Terrain) {
             self.hexside(&mut draft, facts, to.at.hex, side)?;
             self.weather(&mut draft, facts, from, to.at, diff, broken)?;
@@ -325,6 +340,21 @@ impl Engine<'_> {
             How::Cross => MoveWay::Cross,
         };
         Ok(draft.done(way))
+    }
+
+    /// Tells whether the road entered is one to Dash across (A4.63): not a boulevard, nor a road under Debris or rubble
+    /// but by a Trail Break (FB2.61, FB2.62, FB3.5). Where it comes from and goes to is for the players to see.
+    fn dash(&self, draft: &mut Draft, facts: &HexFacts, place: Place, broken: bool) {
+        let Some(road) = field::roads_at(facts, place).next().filter(|_| self.on_foot()) else { return };
+        let covered = field::cover(facts, place);
+        let rule = match (road.kind, covered) {
+            (crate::map::RoadKind::Boulevard, Some(ChartRow::Debris)) => R::FB2_62,
+            (crate::map::RoadKind::Boulevard, _) => R::FB3_5,
+            (_, Some(_)) => R::FB2_61,
+            (_, None) => return,
+        };
+        let allowed = broken && road.kind != crate::map::RoadKind::Boulevard;
+        draft.remark(rule, F::Dash { allowed });
     }
 
     /// Asks whether the hexside leads from one place to the other at all.
