@@ -476,7 +476,10 @@ impl Engine<'_> {
         let cars =
             self.cell(to.at.hex).is_some_and(|c| matches!(c.obstacle, Some(Obstacle::RailCar | Obstacle::CarCounter)))
                 && !field::is_rubble(facts);
-        if let Some(rr) = field::rails_at(facts, place).next().filter(|_| !building && !cars) {
+        // under Debris or rubble nothing is left of rails at ground level (FB2.6)
+        let covered = field::cover(facts, place).is_some() && !broken;
+        let is_left = |kind| !covered || RailType::of(kind) != RailType::Glrr;
+        if let Some(rr) = field::rails_at(facts, place).find(|r| is_left(r.kind)).filter(|_| !building && !cars) {
             if let Some((rule, feature)) =
                 self.counts_as_across(facts, rr.terminal).filter(|_| rr.sides.contains(&side))
             {
