@@ -130,9 +130,14 @@ impl Engine<'_> {
         let crossed =
             field::rails_cross(self.map, to.hex, along).or_else(|| field::rails_along(self.map, to.hex, along));
         let diff = self.rise(from, to);
-        let bypassed = if goes_on { from.bypassed + 1 } else { 1 };
+        // a fourth hexside starts anew; vehicles pay for each alike
+        let bypassed = match (self.on_foot(), goes_on) {
+            (true, true) => from.bypassed % 3 + 1,
+            (true, false) => 1,
+            (false, _) => 0,
+        };
         if self.on_foot() {
-            let side = (bypassed - 1) % 3 + 1;
+            let side = bypassed;
             let fact = F::BypassOnFoot { side, sure: numbers.on_foot_sure };
             if side == 1 {
                 self.crossing(&mut draft, facts, to, crossed, diff)?;

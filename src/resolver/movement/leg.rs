@@ -167,6 +167,20 @@ impl Engine<'_> {
         found
     }
 
+    /// Returns the cheapest way alone.
+    pub(crate) fn cheapest_way(&self, from: Spot, to: Spot) -> Option<(Points, Way)> {
+        let mut best: Option<(Points, Way)> = None;
+        self.each_way(from, to, &mut |result| {
+            if let Ok(way) = result {
+                let cost = way.cost();
+                if best.as_ref().is_none_or(|(c, w)| (cost, rank(way.way)) < (*c, rank(w.way))) {
+                    best = Some((cost, way));
+                }
+            }
+        });
+        best
+    }
+
     fn each_way(&self, from: Spot, to: Spot, take: &mut dyn FnMut(Result<Way, Stop>)) {
         if let Place::Bypass(side) = to.at.place {
             return take(self.bypass(from, to.at, side));
@@ -406,9 +420,7 @@ impl Engine<'_> {
         {
             return Err(bar(R::B23_922, Site::Location(to.at), MoveBar::Fortified));
         }
-        if how == How::Cross
-            && self.map.hexside(Hexside::of(to.at.hex, side)) == Some(crate::map::HexsideTerrain::RowhouseBar)
-        {
+        if how == How::Cross && facts.hexsides[side.index()] == Some(crate::map::HexsideTerrain::RowhouseBar) {
             let both = self.facts(from.at.hex).is_some_and(|f| field::standing(self.map, f).is_some())
                 && field::standing(self.map, facts).is_some();
             if both && !matches!(from.at.place, Place::Bypass(_)) {
@@ -731,6 +743,9 @@ impl Engine<'_> {
 
     /// Adds what vehicles and wrecks in the way cost (D2.14, B3.42, B4.42).
     fn vehicles_met(&self, draft: &mut Draft, facts: &HexFacts, place: Place, road: bool) {
+        if !self.class().is_vehicle() {
+            return;
+        }
         let wrecks =
             facts.counters.iter().filter(|c| c.counter == crate::map::Counter::Wreck && c.place == place).count();
         let here = Location { hex: facts.hex, place };
@@ -738,7 +753,7 @@ impl Engine<'_> {
             u.location == here && matches!(u.kind, crate::map::UnitKind::Afv | crate::map::UnitKind::Unarmored)
         });
         let count = u8::try_from(wrecks + vehicles.count()).unwrap_or(u8::MAX);
-        if count == 0 || !self.class().is_vehicle() {
+        if count == 0 {
             return;
         }
         let met = &self.chart.numbers.vehicles_met;
