@@ -303,7 +303,7 @@ fn double_time_and_hunger() {
     assert_eq!(go("soviet", "1945-02-06", double), true);
 }
 
-/// B32.43: the road beneath an ElRR is one Location, the rails on the bridge another.
+/// B32.43: the road beneath an elevated railroad is one Location, the rails on the bridge another.
 #[test]
 fn an_elevated_crossing() {
     let on = drawn(&json!({ "chapter": "B", "hexes": [
@@ -594,7 +594,7 @@ fn turned(hex: Hex) -> Hex {
         (h.col, -h.col - z, z)
     };
     let (a, m) = (cube(hex), cube(MIDDLE));
-    let (x, y, z) = (a.0 - m.0, a.1 - m.1, a.2 - m.2);
+    let (y, z) = (a.1 - m.1, a.2 - m.2);
     let (x, z) = (-z + m.0, -y + m.2);
     Hex::new(x, z + (x - (x & 1)) / 2)
 }

@@ -58,6 +58,7 @@ fn outcome(on: &Resolver, ruling: &Ruling) -> Value {
     json["outcome"].clone()
 }
 
+#[expect(clippy::needless_pass_by_value, reason = "it is given as `json!`")]
 fn moves(on: &Resolver, path: &[&str], class: &str, more: Value) -> (Ruling, Value) {
     let mut query = json!({ "path": path, "as": class });
     for (key, value) in more.as_object().expect("an object") {
@@ -270,7 +271,7 @@ fn woods_railroad(case: &Value) {
     }
 }
 
-/// B32.32 EX: brush and an ElRR in K3.
+/// B32.32 EX: brush and an elevated railroad in K3.
 fn brush_elrr(case: &Value) {
     let (given, expect) = (&case["given"], &case["expect"]);
     let before = if given["gaining_elevation"] == true { "emrr" } else { "elrr" };
@@ -287,7 +288,7 @@ fn brush_elrr(case: &Value) {
     }
 }
 
-/// B32.33: up the side of an ElRR; woods are other terrain that calls for a Bog Check.
+/// B32.33: up the side of an elevated railroad; woods are other terrain that calls for a Bog Check.
 fn elrr_bog(case: &Value) {
     let (given, expect) = (&case["given"], &case["expect"]);
     let woods = if given["other_bog_terrain_in_hex"] == true { json!({ "features": ["woods"] }) } else { json!({}) };
@@ -401,6 +402,7 @@ fn cars_of_v4(case: &Value) {
     }
 }
 
+/// FB6.24, B32.54, FB-SSR20, C5.1: Case A doubled among Rail Cars, and out of gas.
 fn ca_change(case: &Value) {
     let (given, expect) = (&case["given"], &case["expect"]);
     let chapter = if case["rule"].as_str().is_some_and(|r| r.starts_with("B32")) { "B" } else { "FB" };
@@ -428,6 +430,7 @@ fn ca_change(case: &Value) {
     }
 }
 
+/// FB-SSR20: when the Out-of-Gas DR is due, and what fails it.
 fn out_of_gas(case: &Value) {
     let (given, expect) = (&case["given"], &case["expect"]);
     let on = ground("FB", &json!({}));
@@ -458,6 +461,7 @@ fn out_of_gas(case: &Value) {
     }
 }
 
+/// FB-SSR9, B8.4: who may go down.
 fn sewer(case: &Value) {
     let (given, expect) = (&case["given"], &case["expect"]);
     let on = ground("FB", &json!({}));
@@ -499,6 +503,7 @@ fn place(words: &str) -> String {
     }
 }
 
+/// FB9.2, FB9.21, FB9.6, FB9.61: into and out of cellars.
 fn cellar(case: &Value) {
     let (given, expect) = (&case["given"], &case["expect"]);
     let on = cellars();
@@ -756,6 +761,7 @@ fn run(case: &Value) {
 }
 
 #[test]
+#[expect(clippy::print_stdout, reason = "how many cases ran is for people")]
 fn every_case_of_movement_holds() {
     let text = include_str!("cases/cases.json");
     let all: Value = serde_json::from_str(text).expect("the cases");

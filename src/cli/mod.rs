@@ -162,10 +162,9 @@ impl Failure {
 /// Returns the exit status of a refusal.
 pub(crate) const fn refusal_code(refusal: &Refusal) -> u8 {
     match refusal {
-        Refusal::Token(_) | Refusal::Place(_) | Refusal::Edit(_) => USAGE,
         Refusal::Edited(_) => DATA,
         Refusal::Move(refusal) if refusal.is_not_covered() => NOT_COVERED,
-        Refusal::Move(_) => USAGE,
+        Refusal::Token(_) | Refusal::Place(_) | Refusal::Edit(_) | Refusal::Move(_) => USAGE,
     }
 }
 

@@ -9,6 +9,7 @@ use super::{Failure, Global};
 
 /// Rule on what it costs to go there, and whether one may
 #[derive(Debug, Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
 #[command(after_help = "Examples:
   fogas move-cost E36 F37 --as tracked            one step up the embankment
   fogas move-cost F37 G38@b H38                   Infantry along the railway

@@ -31,7 +31,7 @@ pub(crate) struct OutOfGasArgs {
 /// Actions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum ActionArg {
-    /// Its first MP of the MPh
+    /// Its first MP of the turn
     FirstMp,
     /// A VCA change in any phase
     VcaChange,

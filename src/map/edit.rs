@@ -114,10 +114,10 @@ impl FromStr for Edit {
                 Some(counter) => Change::RemoveCounter(counter),
                 None => Change::RemoveFeature(named(name).ok_or_else(bad_what)?),
             }
-        } else if let Some(counter) = named(spelled) {
-            Change::AddCounter(counter)
-        } else if let Some(feature) = named(spelled) {
-            Change::AddFeature(feature)
+        } else if let Some(change) = named(spelled).map(Change::AddCounter) {
+            change
+        } else if let Some(change) = named(spelled).map(Change::AddFeature) {
+            change
         } else if !spelled.is_empty() && spelled.bytes().all(|b| b.is_ascii_lowercase() || b == b'-') {
             Change::Terrain(spelled.to_owned())
         } else {

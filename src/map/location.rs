@@ -163,7 +163,7 @@ impl FromStr for Token {
             let state = state.trim().to_ascii_lowercase();
             match state.as_str() {
                 "ent" | "entrenched" | "fox" | "foxhole" | "trench" | "sangar" | "in:fox" | "in:trench" => {
-                    states.entrenched = true
+                    states.entrenched = true;
                 }
                 "ditch" | "in:atd" | "in:turntable" => states.entrenched = true,
                 "emp" | "emplaced" => states.emplaced = true,

@@ -219,7 +219,7 @@ const fn one() -> u8 {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum GasAction {
-    /// Its first MP expenditure of the MPh.
+    /// Its first MP expenditure of a Movement Phase.
     FirstMp,
     /// A change of VCA, in any phase.
     VcaChange,

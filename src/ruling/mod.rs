@@ -4,6 +4,7 @@
 
 mod los;
 mod movement;
+mod movement_fact;
 
 use crate::grid::{Hex, Hexside};
 use crate::map::Location;
@@ -12,9 +13,10 @@ use crate::rules::RuleId;
 
 pub use los::{Los, LosFact, LosPair, Margin, Seat, Sighting, Standing, Thing};
 pub use movement::{
-    Bog, BogCause, BogRoll, CaChange, ChartRow, Leg, MoveBar, MoveEffect, MoveFact, MoveNote, MoveOutcome, MoveWay,
-    OtherWay, OutOfGas, PathCost, Points, Reach, Sewer, Sure, drm_of, guesses, is_barred, points_of,
+    Bog, BogRoll, CaChange, ChartRow, Leg, MoveEffect, MoveOutcome, MoveWay, OtherWay, OutOfGas, PathCost, Points,
+    Reach, Sewer, Sure, drm_of, guesses, is_barred, points_of,
 };
+pub use movement_fact::{BogCause, MoveBar, MoveFact, MoveNote};
 
 /// The answer to a [`Query`], with its working.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -83,6 +83,7 @@ pub(in crate::report) fn effect_words(effect: MoveEffect) -> String {
 }
 
 /// Returns a fact in words.
+#[expect(clippy::too_many_lines, reason = "one line a fact")]
 pub(in crate::report) fn fact_words(fact: MoveFact) -> String {
     match fact {
         MoveFact::Chart { row, class, sure } => {

@@ -29,7 +29,7 @@ impl Engine<'_> {
         if self.mover.has(S::Towing) && self.class().is_vehicle() && !narrow {
             return Err(bar(R::C10_1, site, MoveBar::Towing));
         }
-        self.reaches(from, to.hex, along, rule)?;
+        Self::reaches(from, to.hex, along, rule)?;
         if field::is_rubble(facts) {
             return Err(bar(R::B24, site, MoveBar::RubbleFills));
         }
@@ -50,7 +50,7 @@ impl Engine<'_> {
     }
 
     /// Asks whether the unit stands at an end of the hexside.
-    fn reaches(&self, from: Spot, hex: Hex, along: Side, rule: R) -> Result<(), Stop> {
+    fn reaches(from: Spot, hex: Hex, along: Side, rule: R) -> Result<(), Stop> {
         let next = |a: Side, b: Side| a == b.turned(1) || a == b.turned(5);
         let ok = match (from.at.place, hex.side_to(from.at.hex)) {
             (Place::Bypass(before), None) => from.at.hex == hex && next(before, along),
@@ -86,12 +86,11 @@ impl Engine<'_> {
                 return Err(bar(R::B32_6, site, MoveBar::CarCounters));
             }
         }
-        if obstacle == Obstacle::Woods {
-            if let Some(rr) = facts.railroads.iter().find(|r| RailType::of(r.kind) != RailType::Glrr) {
-                if !facts.is_rr_side(along) || self.enters_by_rails(facts, along) {
-                    return Err(bar(R::B32_31, site, MoveBar::RaisedWoods { kind: rr.kind }));
-                }
-            }
+        if obstacle == Obstacle::Woods
+            && let Some(rr) = facts.railroads.iter().find(|r| RailType::of(r.kind) != RailType::Glrr)
+            && (!facts.is_rr_side(along) || self.enters_by_rails(facts, along))
+        {
+            return Err(bar(R::B32_31, site, MoveBar::RaisedWoods { kind: rr.kind }));
         }
         let any_hexside = match obstacle {
             Obstacle::RailCar => chapter == Chapter::Base || self.map.options().rail_cars == RailCarBypass::AnyHexside,
@@ -184,13 +183,11 @@ impl Engine<'_> {
         rails: Option<RailroadKind>,
         diff: i16,
     ) -> Result<(), Stop> {
-        match rails {
-            Some(kind) => self.rail(draft, facts, to, kind, RailBy::Across, diff.min(1), false, None),
-            None => {
-                self.beside_obstacle(draft, facts)?;
-                self.smoke(draft, facts)
-            }
+        if let Some(kind) = rails {
+            return self.rail(draft, facts, to, kind, RailBy::Across, diff.min(1), false, None);
         }
+        self.beside_obstacle(draft, facts)?;
+        self.smoke(draft, facts)
     }
 
     fn entrench_left(&self, draft: &mut Draft, from: Spot) -> Result<(), Stop> {
@@ -222,7 +219,7 @@ impl Engine<'_> {
     }
 
     /// Returns the vertices of a Bypass at which the unit can be seen and attacked: not the one it comes from.
-    pub(crate) fn vertices(&self, from: Spot, to: Location, along: Side) -> Vec<[Hex; 3]> {
+    pub(crate) fn vertices(from: Spot, to: Location, along: Side) -> Vec<[Hex; 3]> {
         let corners = along.corners();
         let start = to.hex.side_to(from.at.hex).or(match from.at.place {
             Place::Bypass(before) if from.at.hex == to.hex => Some(before),

@@ -162,8 +162,8 @@ fn dot(a: Point, b: Point) -> i128 {
 
 /// Returns the squared distance of a point from a segment, in the units of [`Point::norm`].
 fn from_segment(p: Point, a: Point, b: Point) -> i128 {
-    let (d, v) = (b - a, p - a);
-    let (along, length) = (dot(v, d), dot(d, d));
+    let (edge, v) = (b - a, p - a);
+    let (along, length) = (dot(v, edge), dot(edge, edge));
     if along <= 0 {
         dot(v, v)
     } else if along >= length {

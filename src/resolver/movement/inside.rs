@@ -101,10 +101,10 @@ impl Engine<'_> {
         if here.building.is_none() || here.building != there.building || from.at.place != to.at.place {
             return Err(bar(rule, site, MoveBar::NotConnected));
         }
-        if let Some(hexside) = Hexside::between(from.at.hex, to.at.hex) {
-            if self.map.hexside(hexside) == Some(HexsideTerrain::RowhouseBar) {
-                return Err(bar(R::B23_71, Site::Hexside(hexside), MoveBar::RowhouseWall));
-            }
+        if let Some(hexside) = Hexside::between(from.at.hex, to.at.hex)
+            && self.map.hexside(hexside) == Some(HexsideTerrain::RowhouseBar)
+        {
+            return Err(bar(R::B23_71, Site::Hexside(hexside), MoveBar::RowhouseWall));
         }
         let mut draft = Draft::new(to.at);
         if let Some(i) = there.building {

@@ -1,6 +1,6 @@
 //! Movement: what it costs to go somewhere, and whether one may.
 //!
-//! [`leg`] finds every way from one place to the next; the rules it asks live beside it: [`bypass`] (A4.3, D2.3,
+//! [`leg`] finds every way from one place to the next; the rules it asks live beside it: [`costs`] (B.2, B32.3), [`bypass`] (A4.3, D2.3,
 //! B32.31, B32.52), [`inside`] (stairs, cellars, trenches), [`bog`] (D8.2). [`search`] finds the cheapest path and all
 //! that can be reached. [`chart`] holds the numbers; [`cases`] rules on CA changes, gas and sewers.
 
@@ -8,6 +8,7 @@ mod bog;
 mod bypass;
 mod cases;
 mod chart;
+mod costs;
 mod field;
 mod inside;
 mod leg;

@@ -94,7 +94,7 @@ fn ways(engine: Engine<'_>, from: Spot, to: Spot) -> Ways {
 
 /// Chooses the way that the player asked for, else the cheapest.
 fn choose(mover: &Mover, legal: &mut Vec<Way>) -> Option<Way> {
-    let wanted = |w: &Way| mover.has(S::EnterTerrain) && w.way == MoveWay::OtherTerrain;
+    let wanted = |w: &Way| mover.has(S::EnterTerrain) && w.by == MoveWay::OtherTerrain;
     let place = legal.iter().position(wanted).unwrap_or_default();
     (!legal.is_empty()).then(|| legal.remove(place))
 }
@@ -119,10 +119,10 @@ fn rule_on(engine: Engine<'_>, query: &MoveCostQuery, spots: &[Spot]) -> Result<
         }
         bypassed = chosen.bypassed;
         steps.extend(chosen.steps);
-        let mut leg = leg(from, to, Some(chosen.way), start..steps.len());
-        leg.others = found.legal.into_iter().map(|w| OtherWay { way: w.way, steps: w.steps }).collect();
+        let mut leg = leg(from, to, Some(chosen.by), start..steps.len());
+        leg.others = found.legal.into_iter().map(|w| OtherWay { way: w.by, steps: w.steps }).collect();
         if let Place::Bypass(side) = to.at.place {
-            leg.vertices = engine.vertices(from, to.at, side);
+            leg.vertices = Engine::vertices(from, to.at, side);
         }
         legs.push(leg);
         add_bogs(engine, query, &chosen.bog, to, &mut steps, &mut bogs);
@@ -132,12 +132,12 @@ fn rule_on(engine: Engine<'_>, query: &MoveCostQuery, spots: &[Spot]) -> Result<
     let end = steps.len();
     let mut path = PathCost { class: mover.class, allotment: mover.allotment, legs, bogs, whole: whole..end };
     let allotment = double_time(engine, query, &mut steps)?;
-    if let Some((total, allotment)) = path.total(&steps).zip(allotment) {
-        if total > Points::whole(u32::from(allotment)) {
-            let rule = if mover.class.is_vehicle() { R::D2_1 } else { R::A4_11 };
-            let fact = F::Bar(MoveBar::Allotment { total, allotment });
-            steps.push(Step { rule, at: Site::Line, effect: Effect::Move(E::Forbids), fact: fact.into() });
-        }
+    if let Some((total, allotment)) = path.total(&steps).zip(allotment)
+        && total > Points::whole(u32::from(allotment))
+    {
+        let rule = if mover.class.is_vehicle() { R::D2_1 } else { R::A4_11 };
+        let fact = F::Bar(MoveBar::Allotment { total, allotment });
+        steps.push(Step { rule, at: Site::Line, effect: Effect::Move(E::Forbids), fact: fact.into() });
     }
     path.whole.end = steps.len();
     path_notes(engine, spots, &path, &steps, &mut notes);

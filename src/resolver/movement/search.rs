@@ -86,8 +86,10 @@ impl<'m> Search<'m> {
             let mut around = std::mem::take(&mut self.around);
             spots_around(self.engine, spot, &mut around);
             for &to in &around {
-                // no way into a spot known for as little as this one can be news
-                if to.at.place == Place::Ground && self.known(to).is_none_or(|b| b.is_some_and(|c| c <= cost)) {
+                // a leg that costs something is no news where as little is known; on foot a Bypass may cost nothing
+                let charged = to.at.place == Place::Ground || self.engine.mover.class.is_vehicle();
+                let least = cost + Points::halves(1);
+                if charged && self.known(to).is_none_or(|b| b.is_some_and(|c| c <= least)) {
                     continue;
                 }
                 let Some((points, way)) = self.engine.cheapest_way(spot, to) else { continue };
@@ -112,6 +114,12 @@ fn spots_around(engine: Engine<'_>, spot: Spot, all: &mut Vec<Spot>) {
     let here = std::iter::once((spot.at.hex, None));
     for (hex, side) in here.chain(SIDES.map(|s| (spot.at.hex.neighbor(s), Some(s.opposite())))) {
         let (Some(facts), Some(cell)) = (engine.map.hex(hex), engine.cell(hex)) else { continue };
+        // out of a Bypass one comes to the hexes at its ends alone
+        if let (Place::Bypass(along), Some(back)) = (spot.at.place, side)
+            && ![along, along.turned(1), along.turned(5)].contains(&back.opposite())
+        {
+            continue;
+        }
         let plain =
             facts.building.is_none() && facts.bridge.is_none() && facts.features.is_empty() && !facts.is_sunken();
         if plain {
@@ -125,7 +133,6 @@ fn spots_around(engine: Engine<'_>, spot: Spot, all: &mut Vec<Spot>) {
         if cell.obstacle.is_some() {
             let near = |along: Side| match (spot.at.place, side) {
                 (Place::Bypass(before), None) => along == before.turned(1) || along == before.turned(5),
-                (Place::Bypass(_), Some(_)) => true,
                 (_, Some(side)) => along == side || along == side.turned(1) || along == side.turned(5),
                 (_, None) => false,
             };
