@@ -636,6 +636,16 @@ fn turning_the_map_changes_nothing() {
     }
 }
 
+/// Terrain that the map has for movement alone is refused by lines of sight, not passed over in silence.
+#[test]
+fn a_line_of_sight_does_not_ignore_woods() {
+    let los = json!({ "los": { "from": "C2", "to": "C4" } });
+    let query: Query = serde_json::from_value(los).expect("a query");
+    let woods = drawn(&json!({ "hexes": [{ "hex": "C3", "features": ["woods"] }] }));
+    assert!(matches!(woods.answer(&query), Err(Refusal::Move(r)) if r.is_not_covered()));
+    assert!(drawn(&json!({})).answer(&query).is_ok());
+}
+
 /// A state that is no choice of the query is refused, not dropped.
 #[test]
 fn states_are_a_closed_list() {

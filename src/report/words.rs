@@ -10,7 +10,7 @@ use super::{los, movement};
 pub(super) const fn matters(step: &Step) -> bool {
     let routine = match step.fact {
         Fact::Los(fact) => fact.is_routine(),
-        Fact::Move(fact) => return !movement::is_routine(fact),
+        Fact::Move(_) => return true,
     };
     !matches!(step.effect, Effect::Nothing) && !routine
 }

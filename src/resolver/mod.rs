@@ -8,6 +8,7 @@ use std::sync::{Arc, OnceLock};
 
 use crate::map::{Catalogue, Edit, EditError, Fault, Location, Map, States, Token, TokenError, Unit, UnknownPlace};
 use crate::query::{LosAllQuery, LosQuery, Query};
+use crate::rules::RuleId;
 use crate::ruling::{LosPair, Note, Outcome, Ruling, Sighting};
 
 pub use los::BareLos;
@@ -19,6 +20,8 @@ pub struct Resolver {
     map: Arc<Map>,
     ground: los::Ground,
     field: OnceLock<Arc<movement::Field>>,
+    /// A rule about terrain of this map that lines of sight do not cover.
+    unseen: Option<RuleId>,
 }
 
 /// Why a question has no ruling.
@@ -52,7 +55,8 @@ impl Resolver {
     #[must_use]
     pub fn new(map: Map) -> Self {
         let ground = los::Ground::new(&map);
-        Self { map: Arc::new(map), ground, field: OnceLock::new() }
+        let unseen = movement::unseen_by_los(&map);
+        Self { map: Arc::new(map), ground, field: OnceLock::new(), unseen }
     }
 
     /// Returns the map.
@@ -85,6 +89,9 @@ impl Resolver {
     /// # Errors
     /// If the question names what the map lacks, or a rule that is not covered.
     pub fn rule_on(&self, query: &Query) -> Result<Ruling, Refusal> {
+        if let (Query::Los(_) | Query::LosMatrix(_) | Query::LosAll(_), Some(rule)) = (query, self.unseen) {
+            return Err(MoveRefusal::NotCovered(rule).into());
+        }
         match query {
             Query::Los(los) => self.los(los),
             Query::LosMatrix(_) => Ok(self.los_matrix(query)),

@@ -10,8 +10,8 @@ use crate::grid::Hex;
 use crate::map::Map;
 use crate::resolver::Chart;
 use crate::ruling::{
-    Bog, CaChange, Effect, Leg, MoveEffect, MoveFact, MoveOutcome, OutOfGas, PathCost, Points, Reach, Ruling, Sewer,
-    Step, drm_of, is_barred, points_of,
+    Bog, CaChange, Effect, Leg, MoveEffect, MoveOutcome, OutOfGas, PathCost, Points, Reach, Ruling, Sewer, Step,
+    drm_of, is_barred, points_of,
 };
 
 use super::Presented;
@@ -25,11 +25,6 @@ pub(super) use words::{effect_words, fact_words, note_words};
 
 use json::{chances, fraction, unit};
 use words::{sum_words, way_words};
-
-/// Tells whether a fact is one that a player takes for granted.
-pub(super) const fn is_routine(fact: MoveFact) -> bool {
-    matches!(fact, MoveFact::Pressure { .. })
-}
 
 /// Tells whether the answer is "no".
 pub(super) fn is_yes(ruling: &Ruling, outcome: &MoveOutcome) -> Option<bool> {
@@ -164,11 +159,14 @@ fn bog_line(bog: &Bog, steps: &[Step]) -> String {
 fn present_reach(reach: &Reach, map: &Map) -> Presented {
     let unit = unit(reach.class);
     let headline = format!(
-        "{}  {}  {} Locations within {} {unit}",
+        "{}  {}  within {} {unit}: {}",
         reach.from,
         words::class_words(reach.class),
-        reach.locations.len(),
-        reach.within
+        reach.within,
+        match reach.locations.len() {
+            1 => "no other Location".to_owned(),
+            n => format!("{n} Locations"),
+        }
     );
     let mut best: BTreeMap<Hex, Points> = BTreeMap::new();
     for (at, cost) in &reach.locations {

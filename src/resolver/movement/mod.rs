@@ -15,7 +15,7 @@ mod leg;
 mod path;
 mod search;
 
-use crate::map::{Location, Map, Named, Place, Token, UnknownPlace};
+use crate::map::{Feature, Location, Map, Named, Place, Token, UnknownPlace};
 use crate::query::{GroundPressure, MoveCostQuery, MoveSide, MoveState, MoveWeather, MoverClass};
 use crate::rules::RuleId;
 
@@ -131,6 +131,20 @@ fn date(text: &str) -> Result<(u16, u8, u8), MoveRefusal> {
     Ok((y, m, d))
 }
 
+/// Returns the rule of terrain that a map has for movement alone: a line of sight may not pass over it in silence.
+pub(crate) fn unseen_by_los(map: &Map) -> Option<RuleId> {
+    map.hexes().iter().flat_map(|f| &f.features).find_map(|feature| match feature {
+        Feature::Woods => Some(RuleId::B13),
+        Feature::Grain => Some(RuleId::B15),
+        Feature::Graveyard => Some(RuleId::B18),
+        Feature::StorageTank => Some(RuleId::FB12_1),
+        Feature::Underpass => Some(RuleId::FB11_3),
+        Feature::RailCarCounter => Some(RuleId::B32_6),
+        Feature::Smoke => Some(RuleId::A24),
+        _ => None,
+    })
+}
+
 /// Finds the place of a unit that a text names; movement knows more places than LOS does.
 fn spot(map: &Map, field: &Field, text: &str) -> Result<Spot, Refusal> {
     let token: Token = text.parse()?;
@@ -140,7 +154,7 @@ fn spot(map: &Map, field: &Field, text: &str) -> Result<Spot, Refusal> {
         let places = cell.map(|c| field::places(map, c, facts)).unwrap_or_default();
         let asked = match place {
             Some(Place::Beneath | Place::Cellar | Place::Bypass(_)) => place,
-            None if facts.has(crate::map::Feature::Underpass) => {
+            None if facts.has(Feature::Underpass) => {
                 return Err(UnknownPlace::Ambiguous { hex, choices: places }.into());
             }
             _ => None,
