@@ -593,9 +593,9 @@ fn turned(hex: Hex) -> Hex {
         let z = h.row - (h.col - (h.col & 1)) / 2;
         (h.col, -h.col - z, z)
     };
-    let (a, m) = (cube(hex), cube(MIDDLE));
-    let (y, z) = (a.1 - m.1, a.2 - m.2);
-    let (x, z) = (-z + m.0, -y + m.2);
+    let (from, about) = (cube(hex), cube(MIDDLE));
+    let (y, z) = (from.1 - about.1, from.2 - about.2);
+    let (x, z) = (-z + about.0, -y + about.2);
     Hex::new(x, z + (x - (x & 1)) / 2)
 }
 

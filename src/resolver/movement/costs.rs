@@ -269,15 +269,15 @@ impl Engine<'_> {
         };
         let (row, class) = (self.chart.row(id), self.class());
         let Cell { cost, bog, sure } = row.cell(class);
-        let site = Site::Hexside(Hexside::of(hex, side));
+        let edge = Site::Hexside(Hexside::of(hex, side));
         if self.mover.has(S::Towing) && class.is_vehicle() {
-            return Err(bar(R::C10_1, site, MoveBar::Towing));
+            return Err(bar(R::C10_1, edge, MoveBar::Towing));
         }
         let CellCost::Cot { plus, .. } = cost else {
-            return Err(bar(row.rule, site, MoveBar::Na { row: id, class }));
+            return Err(bar(row.rule, edge, MoveBar::Na { row: id, class }));
         };
         let effect = Effect::Move(E::Costs(plus));
-        draft.steps.push(Step { rule: row.rule, at: site, effect, fact: F::Chart { row: id, class, sure }.into() });
+        draft.steps.push(Step { rule: row.rule, at: edge, effect, fact: F::Chart { row: id, class, sure }.into() });
         if bog {
             draft.bog.push(BogReason::Hexside(id));
         }

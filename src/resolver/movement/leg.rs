@@ -373,7 +373,7 @@ impl Engine<'_> {
 
     /// Asks whether the hexside leads from one place to the other at all.
     fn doors(&self, facts: &HexFacts, from: Spot, to: Spot, side: Side, how: How) -> Result<(), Stop> {
-        let site = Site::Hexside(Hexside::of(to.at.hex, side));
+        let edge = Site::Hexside(Hexside::of(to.at.hex, side));
         if from.off && to.at.place != Place::Ground {
             return Err(bar(R::FB_SSR2, Site::Location(to.at), MoveBar::EdgeGround));
         }
@@ -382,7 +382,7 @@ impl Engine<'_> {
             let reaches = here.bridge.as_ref().is_some_and(|b| b.sides.contains(&side));
             let rails = here.has_railroad(RailroadKind::Elrr) || here.has_railroad(RailroadKind::Bridge);
             if !reaches {
-                return Err(bar(if rails { R::B32_43 } else { R::B6 }, site, MoveBar::BridgeEnds));
+                return Err(bar(if rails { R::B32_43 } else { R::B6 }, edge, MoveBar::BridgeEnds));
             }
         }
         let beneath_rails = |f: &HexFacts| f.bridge.is_some() && f.has_railroad(RailroadKind::Elrr);
@@ -391,27 +391,27 @@ impl Engine<'_> {
             let by_road = field::roads_at(here, Place::Beneath).any(|r| r.sides.contains(&side));
             let by_rails = field::rails_at(here, Place::Beneath).any(|r| r.sides.contains(&side));
             if here.is_sunken() && self.class().is_vehicle() && !by_road {
-                return Err(bar(R::B4_42, site, MoveBar::SunkenSides));
+                return Err(bar(R::B4_42, edge, MoveBar::SunkenSides));
             }
             if beneath_rails(here) && !by_road {
                 let rail_side = here.railroads.iter().any(|r| r.sides.contains(&side));
                 let may = rail_side && self.class().spends_mf() && self.class() != MoverClass::HorseDrawn;
                 if !may {
-                    return Err(bar(R::B32_43, site, MoveBar::BridgeEnds));
+                    return Err(bar(R::B32_43, edge, MoveBar::BridgeEnds));
                 }
             }
             if here.has(Feature::Underpass) && !by_rails {
-                return Err(bar(R::FB11_4, site, MoveBar::BridgeEnds));
+                return Err(bar(R::FB11_4, edge, MoveBar::BridgeEnds));
             }
         }
         if let Place::Bypass(along) = from.at.place {
             let leaving = side.opposite();
             let touches = [along, along.turned(1), along.turned(5)].contains(&leaving);
             if !touches {
-                return Err(bar(R::A4_3, site, MoveBar::NotContiguous));
+                return Err(bar(R::A4_3, edge, MoveBar::NotContiguous));
             }
             if to.inside && self.cell(from.at.hex).is_some_and(|c| c.obstacle == Some(Obstacle::Building)) {
-                return Err(bar(R::FB_SSR14, site, MoveBar::TrenchBypass));
+                return Err(bar(R::FB_SSR14, edge, MoveBar::TrenchBypass));
             }
         }
         if facts.has(Feature::EnemyFortified)
@@ -424,7 +424,7 @@ impl Engine<'_> {
             let both = self.facts(from.at.hex).is_some_and(|f| field::standing(self.map, f).is_some())
                 && field::standing(self.map, facts).is_some();
             if both && !matches!(from.at.place, Place::Bypass(_)) {
-                return Err(bar(R::B23_71, site, MoveBar::RowhouseWall));
+                return Err(bar(R::B23_71, edge, MoveBar::RowhouseWall));
             }
         }
         if self.mover.has(S::Gun) && facts.has(Feature::StorageTank) {

@@ -12,6 +12,7 @@ mod costs;
 mod field;
 mod inside;
 mod leg;
+mod numbers;
 mod path;
 mod search;
 
