@@ -48,6 +48,10 @@ complete -c fogas -n "__fish_fogas_needs_command" -f -a "clear" -d 'Rule on a su
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "cellar-fall" -d 'Rule on an AFV that enters a building and may fall into the cellar'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "tem" -d 'Rule on what protects a target against one attack'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "map" -d 'Check, show and list maps'
+complete -c fogas -n "__fish_fogas_needs_command" -f -a "move-cost" -d 'Rule on what it costs to go there, and whether one may'
+complete -c fogas -n "__fish_fogas_needs_command" -f -a "ca-change" -d 'Rule on the To Hit DRM of a change of CA (Case A), or of fire within the hex (Case E)'
+complete -c fogas -n "__fish_fogas_needs_command" -f -a "out-of-gas" -d 'Rule on the Out-of-Gas DR (FB-SSR20)'
+complete -c fogas -n "__fish_fogas_needs_command" -f -a "sewer" -d 'Rule on who may go into the sewers (FB-SSR9)'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "batch" -d 'Answer JSON queries, one a line'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "rules" -d 'Look rules up in the catalogue'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "completions" -d 'Print shell completions'
@@ -314,6 +318,120 @@ complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcomm
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from schema" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from schema" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from schema" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l as -d 'The kind of unit' -r -f -a "infantry\t'On foot'
+cavalry\t'Mounted'
+horse-drawn\t'A wagon or sledge'
+motorcycle\t'Ridden'
+armored-car\t'An armored car'
+tracked\t'Fully tracked'
+halftrack\t'A halftrack'
+truck\t'A truck'"
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l to -d 'Find the cheapest path to this Location' -r
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l reach -d 'Find every Location within N MF or MP' -r
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l mp -l mf -d 'The MF or MP allotment; Debris and buildings take a share of it' -r
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l ground-pressure -d 'The vehicle\'s ground pressure' -r -f -a "low\t'Low'
+normal\t'Normal'
+high\t'High'"
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l weather -d 'Weather (can be repeated)' -r -f -a "rain\t'Rain'
+ground-snow\t'Ground Snow'
+deep-snow\t'Deep Snow'"
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l side -d 'The unit\'s side' -r -f -a "axis\t'German and Hungarian'
+soviet\t'Soviet and BVR'"
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l date -d 'The date, as 1945-02-06' -r
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l bog-dr -d 'The dice of the Bog Check: white, colored' -r
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -s s -l set -d 'Change the map for this question (can be repeated)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+json\t'One JSON object a line'
+plain\t'One line'
+markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
+always\t'Always'
+never\t'Never'"
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l unarmored -d 'The vehicle is no AFV'
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l bu -d 'The vehicle is Buttoned Up'
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l towing -d 'It tows a Gun or a trailer'
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l soft -d 'The ground is soft, or covered with mud or snow'
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l friendly -d 'What is entered is friendly-controlled'
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l gun -d 'The unit is a Gun pushed by its crew'
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l no-road -d 'Use no road'
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l no-tb -d 'Use no Trail Break'
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l enter -d 'Enter the other terrain of railroad hexes'
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l about-turn -d 'Reverse the VCA on the Narrow Street where it starts'
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l double-time -d 'Declare Double Time'
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -s w -l why -d 'Show every step and the digest of each rule'
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -s q -l quiet -d 'Show the answer alone'
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l strict -d 'Exit with 5 if the answer is too close to call'
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l turret -d 'The turret or mount' -r -f -a "t\t'Fast traverse'
+st\t'Slow traverse'
+nt\t'Non-turreted, and Guns'"
+complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l base -d 'The DRM before doubling, if the chart is not to be asked' -r
+complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l at -d 'The Location of the Gun' -r
+complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l gun -d 'The MA, as 75L' -r
+complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -s s -l set -d 'Change the map for this question (can be repeated)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+json\t'One JSON object a line'
+plain\t'One line'
+markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
+always\t'Always'
+never\t'Never'"
+complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l case-e -d 'Case E, fire within the hex'
+complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l rail-car -d 'The Gun is in a Rail Car hex'
+complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l out-of-gas -d 'The vehicle is out of gas'
+complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -s w -l why -d 'Show every step and the digest of each rule'
+complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -s q -l quiet -d 'Show the answer alone'
+complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
+complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l strict -d 'Exit with 5 if the answer is too close to call'
+complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -l action -d 'What the vehicle is about to do' -r -f -a "first-mp\t'Its first MP of the turn'
+vca-change\t'A VCA change in any phase'
+load\t'Loading or unloading while Stopped'
+fire\t'Firing while Stopped'
+smoke-dispenser\t'Smoke dispensers while Stopped'
+smoke-grenades\t'SMOKE grenades while Stopped'"
+complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -l dr -d 'The Final DR' -r
+complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+json\t'One JSON object a line'
+plain\t'One line'
+markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
+always\t'Always'
+never\t'Never'"
+complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -l not-axis-ob -d 'The vehicle was not in the Axis OB at the start'
+complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -s w -l why -d 'Show every step and the digest of each rule'
+complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -s q -l quiet -d 'Show the answer alone'
+complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
+complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -l strict -d 'Exit with 5 if the answer is too close to call'
+complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l leader -d 'The leader who moves along' -r -f -a "german\t'German'
+hungarian\t'Hungarian'
+soviet\t'Soviet'"
+complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l at -d 'The hex of the manhole' -r
+complete -c fogas -n "__fish_fogas_using_subcommand sewer" -s s -l set -d 'Change the map for this question (can be repeated)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand sewer" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand sewer" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand sewer" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+json\t'One JSON object a line'
+plain\t'One line'
+markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
+always\t'Always'
+never\t'Never'"
+complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l vannay -d 'The units are of the Vannay Battalion'
+complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l entrenched -d 'They are in an entrenchment'
+complete -c fogas -n "__fish_fogas_using_subcommand sewer" -s w -l why -d 'Show every step and the digest of each rule'
+complete -c fogas -n "__fish_fogas_using_subcommand sewer" -s q -l quiet -d 'Show the answer alone'
+complete -c fogas -n "__fish_fogas_using_subcommand sewer" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
+complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l strict -d 'Exit with 5 if the answer is too close to call'
+complete -c fogas -n "__fish_fogas_using_subcommand sewer" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand batch" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand batch" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand batch" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'

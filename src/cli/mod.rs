@@ -3,17 +3,21 @@
 mod ammo_shortage;
 mod availability;
 mod batch;
+mod ca_change;
 mod cellar_fall;
 mod clear;
 mod fire;
 mod generate;
 mod los;
 mod map;
+mod move_cost;
+mod out_of_gas;
 mod rubble_check;
 mod rubble_fall;
 mod ruin;
 mod rules;
 mod setup;
+mod sewer;
 mod source;
 mod ssr;
 mod tem;
@@ -129,6 +133,10 @@ enum Command {
     CellarFall(cellar_fall::CellarFallArgs),
     Tem(tem::TemArgs),
     Map(map::MapArgs),
+    MoveCost(move_cost::MoveCostArgs),
+    CaChange(ca_change::CaChangeArgs),
+    OutOfGas(out_of_gas::OutOfGasArgs),
+    Sewer(sewer::SewerArgs),
     Batch(batch::BatchArgs),
     Rules(rules::RulesArgs),
     Completions(generate::CompletionsArgs),
@@ -191,12 +199,14 @@ impl Failure {
 pub(crate) const fn refusal_code(refusal: &Refusal) -> u8 {
     match refusal {
         Refusal::Ruin(refusal) if refusal.is_not_covered() => NOT_COVERED,
+        Refusal::Move(refusal) if refusal.is_not_covered() => NOT_COVERED,
         Refusal::NotCovered { .. } => NOT_COVERED,
         Refusal::Token(_)
         | Refusal::Place(_)
         | Refusal::Edit(_)
         | Refusal::Edited(_)
         | Refusal::Ruin(_)
+        | Refusal::Move(_)
         | Refusal::Ask(_) => USAGE,
     }
 }
@@ -214,6 +224,10 @@ impl Cli {
             Command::CellarFall(args) => args.run(&self.global, out)?,
             Command::Tem(args) => args.run(&self.global, out)?,
             Command::Map(args) => args.run(&self.global, out)?,
+            Command::MoveCost(args) => args.run(&self.global, out)?,
+            Command::CaChange(args) => args.run(&self.global, out)?,
+            Command::OutOfGas(args) => args.run(&self.global, out)?,
+            Command::Sewer(args) => args.run(&self.global, out)?,
             Command::Batch(args) => args.run(&self.global, out)?,
             Command::Rules(args) => args.run(&self.global, out)?,
             Command::Completions(args) => args.run(out)?,

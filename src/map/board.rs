@@ -6,8 +6,8 @@ use crate::grid::{Grid, Hex, Hexside, SIDES, Shape, Side};
 
 use super::Elevation;
 use super::file::{
-    ArtKind, Burning, Chapter, Counter, HexsideTerrain, MapFile, Material, RailroadKind, RoadKind, Symbol, Trait,
-    UnitKind,
+    ArtKind, Burning, Chapter, Counter, Feature, HexsideTerrain, MapFile, Material, RailroadKind, RoadKind, Symbol,
+    Trait, UnitKind,
 };
 use super::location::{Location, Named, Place, States, Token};
 use super::near::near;
@@ -60,6 +60,10 @@ pub struct HexFacts {
     pub manhole: bool,
     /// The remark of the map file.
     pub note: Option<String>,
+    /// Features that matter to movement.
+    pub features: Vec<Feature>,
+    /// Hexsides along which a Narrow Street runs.
+    pub narrow_street: Vec<Side>,
 }
 
 /// A road in a hex.
@@ -80,6 +84,8 @@ pub struct Railroad {
     pub kind: RailroadKind,
     /// Its RR hexsides (B32.1).
     pub sides: Vec<Side>,
+    /// Hexsides that its depiction runs along.
+    pub along: Vec<Side>,
     /// It ends here.
     pub terminal: bool,
 }
@@ -439,6 +445,12 @@ impl Map {
 }
 
 impl HexFacts {
+    /// Tells whether the hex has this feature.
+    #[must_use]
+    pub fn has(&self, feature: Feature) -> bool {
+        self.features.contains(&feature)
+    }
+
     /// Tells whether it is an embankment hex.
     #[must_use]
     pub fn is_emrr(&self) -> bool {

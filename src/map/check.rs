@@ -173,6 +173,8 @@ impl Check<'_> {
                 fires: Vec::new(),
                 manhole: false,
                 note: None,
+                features: Vec::new(),
+                narrow_street: Vec::new(),
             })
             .collect();
         let mut seen = BTreeMap::new();
@@ -201,13 +203,16 @@ impl Check<'_> {
         }
         for (i, rr) in written.railroads.iter().enumerate() {
             let sides = self.sides(&rr.sides, &path.key("railroads").index(i).key("sides"));
-            facts.railroads.push(Railroad { kind: rr.kind, sides, terminal: rr.terminal });
+            let along = self.sides(&rr.along, &path.key("railroads").index(i).key("along"));
+            facts.railroads.push(Railroad { kind: rr.kind, sides, along, terminal: rr.terminal });
         }
         if let Some(bridge) = &written.bridge {
             let sides = self.sides(&bridge.sides, &path.key("bridge").key("sides"));
             facts.bridge = Some(Bridge { level: bridge.level, sides });
         }
         facts.manhole = written.manhole;
+        facts.features.clone_from(&written.features);
+        facts.narrow_street = self.sides(&written.narrow_street, &path.key("narrow_street"));
         facts.note.clone_from(&written.note);
     }
 

@@ -9,8 +9,8 @@ use serde::de::value::StrDeserializer;
 use crate::grid::{Hex, Hexside};
 
 use super::Elevation;
-use super::file::{Counter, CounterFile, HexFile, HexsideFile, HexsideTerrain, MapFile};
-use super::options::{EmrrCount, Orchards, VertexContact};
+use super::file::{Counter, CounterFile, Feature, HexFile, HexsideFile, HexsideTerrain, MapFile, TrailBreakFile};
+use super::options::{EmrrCount, Orchards, RailCarBypass, VertexContact};
 use super::readings::Reading;
 
 /// One change of a map for one question.
@@ -39,6 +39,10 @@ enum Change {
     Emrr(EmrrCount),
     Vertex(VertexContact),
     Ruin(Reading),
+    RailCars(RailCarBypass),
+    AddFeature(Feature),
+    RemoveFeature(Feature),
+    TrailBreak([u8; 2]),
 }
 
 /// Why a text is no edit.
@@ -54,12 +58,12 @@ pub enum EditError {
     Place(String, String),
     /// Right of `=` stands nothing known.
     #[error(
-        "`{0}`: `{1}` is unknown; a Location takes debris, stone-rubble, wooden-rubble, wreck, -COUNTER, none, level:N or a terrain; a hexside takes hedge, wall or none"
+        "`{0}`: `{1}` is unknown; a Location takes debris, stone-rubble, wooden-rubble, wreck, -COUNTER, none, level:N, tb:SIDE-SIDE, a feature (trench, smoke, storage-tank, -smoke ...) or a terrain; a hexside takes hedge, wall or none"
     )]
     What(String, String),
     /// An option with a value it cannot take.
     #[error(
-        "`{0}` is no option; there are orchards=out-of-season|in-season, emrr=two|one, vertex=counts|ignored, debris-on-rail-cars=no|yes, rubble-on-bridge=both|on|beneath, rubble-on-building=lower|never, under-rubble=left-open|eliminated, immobilized=any|moving, bombardment=2mc|1mc|nmc"
+        "`{0}` is no option; there are orchards=out-of-season|in-season, emrr=two|one, vertex=counts|ignored, rail-cars=as-building|any-hexside, debris-on-rail-cars=no|yes, rubble-on-bridge=both|on|beneath, rubble-on-building=lower|never, under-rubble=left-open|eliminated, immobilized=any|moving, bombardment=2mc|1mc|nmc"
     )]
     Option(String),
 }
@@ -76,6 +80,7 @@ impl FromStr for Edit {
             "orchards" => Some(named(&what).map(Change::Orchards)),
             "emrr" => Some(named(&what).map(Change::Emrr)),
             "vertex" => Some(named(&what).map(Change::Vertex)),
+            "rail-cars" => Some(named(&what).map(Change::RailCars)),
             other => Reading::read(other, &what).map(|reading| reading.map(Change::Ruin)),
         };
         if let Some(change) = option {
@@ -103,10 +108,18 @@ impl FromStr for Edit {
             Change::RemoveAll
         } else if let Some(level) = spelled.strip_prefix("level:") {
             Change::Level(Elevation::parse(level).ok_or_else(bad_what)?)
-        } else if let Some(counter) = spelled.strip_prefix('-') {
-            Change::RemoveCounter(named(counter).ok_or_else(bad_what)?)
-        } else if let Some(counter) = named(spelled) {
-            Change::AddCounter(counter)
+        } else if let Some(sides) = spelled.strip_prefix("tb:") {
+            let (a, b) = sides.split_once('-').ok_or_else(bad_what)?;
+            Change::TrailBreak([a.parse().map_err(|_| bad_what())?, b.parse().map_err(|_| bad_what())?])
+        } else if let Some(name) = spelled.strip_prefix('-') {
+            match named(name) {
+                Some(counter) => Change::RemoveCounter(counter),
+                None => Change::RemoveFeature(named(name).ok_or_else(bad_what)?),
+            }
+        } else if let Some(change) = named(spelled).map(Change::AddCounter) {
+            change
+        } else if let Some(change) = named(spelled).map(Change::AddFeature) {
+            change
         } else if !spelled.is_empty() && spelled.bytes().all(|b| b.is_ascii_lowercase() || b == b'-') {
             Change::Terrain(spelled.to_owned())
         } else {
@@ -129,6 +142,7 @@ impl Edit {
             (_, Change::Emrr(emrr)) => file.options.emrr = *emrr,
             (_, Change::Vertex(vertex)) => file.options.vertex = *vertex,
             (_, Change::Ruin(reading)) => reading.choose(&mut file.options.ruin),
+            (_, Change::RailCars(rail_cars)) => file.options.rail_cars = *rail_cars,
             (Target::Option, _) => {}
             (Target::Hexside(hexside), change) => {
                 file.hexsides.retain(|h| Hexside::parse(&h.hexside) != Some(*hexside));
@@ -152,10 +166,21 @@ impl Edit {
                     Change::RemoveAll => file.counters.retain(|c| !here(c)),
                     Change::Level(level) => hex_entry(file, *hex).level = Some(*level),
                     Change::Terrain(name) => hex_entry(file, *hex).terrain = Some(vec![name.clone()]),
+                    Change::AddFeature(feature) => {
+                        let features = &mut hex_entry(file, *hex).features;
+                        if !features.contains(feature) {
+                            features.push(*feature);
+                        }
+                    }
+                    Change::RemoveFeature(feature) => hex_entry(file, *hex).features.retain(|f| f != feature),
+                    Change::TrailBreak(sides) => {
+                        file.trail_breaks.push(TrailBreakFile { at, sides: sides.to_vec() });
+                    }
                     Change::Hexside(_)
                     | Change::Orchards(_)
                     | Change::Emrr(_)
                     | Change::Vertex(_)
+                    | Change::RailCars(_)
                     | Change::Ruin(_) => {}
                 }
             }
@@ -191,6 +216,10 @@ mod tests {
             "vertex=ignored",
             "rubble-on-bridge=on",
             "bombardment=1mc",
+            "rail-cars=any-hexside",
+            "F36=trench",
+            "F36=-smoke",
+            "F36=tb:1-4",
         ] {
             assert!(good.parse::<Edit>().is_ok(), "{good}");
         }

@@ -153,12 +153,62 @@ pub struct HexFile {
     /// A manhole (B8.1).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub manhole: bool,
+    /// Features that matter to movement.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub features: Vec<Feature>,
+    /// Hexsides along which a Narrow Street runs (B31.1).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub narrow_street: Vec<u8>,
     /// How much of the hex is on the board, in thousandths, where the edge of the board cuts it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cut: Option<u16>,
     /// A remark; `doubt: ...` is repeated by rulings.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
+}
+
+/// A feature of a hex that matters to movement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Feature {
+    /// Woods fill the hex (B13).
+    Woods,
+    /// Grain, in season (B15).
+    Grain,
+    /// Shellholes (B2).
+    Shellholes,
+    /// A graveyard (B18).
+    Graveyard,
+    /// A storage tank (FB12).
+    StorageTank,
+    /// Foxholes (B27.1).
+    Foxhole,
+    /// A trench (B27.5).
+    Trench,
+    /// An A-T Ditch (B27.56).
+    AntiTankDitch,
+    /// The RR turntable (FB6.14).
+    Turntable,
+    /// The entrance of the RR roundhouse (FB6.13).
+    Roundhouse,
+    /// The station whose rails lead inside (FB8.51).
+    Station,
+    /// A factory, although no road or railroad enters it (FB7.3).
+    Factory,
+    /// A small building beside a broad road, which is used as a road (FB6.5).
+    BuildingRoad,
+    /// A Level below the hill, through which the tram runs (FB11).
+    Underpass,
+    /// A counter with a Rail Car (B32.6).
+    RailCarCounter,
+    /// The cellar lies in rubble too (FB9.6).
+    CellarRubble,
+    /// Its rubble fell during play (FB-SSR14).
+    FreshRubble,
+    /// A Fortified building held by the enemy (B23.9).
+    EnemyFortified,
+    /// SMOKE (A24).
+    Smoke,
 }
 
 /// A road in a hex.
@@ -198,6 +248,9 @@ pub struct RailroadFile {
     pub kind: RailroadKind,
     /// The hexsides its depiction crosses, 1 to 6: its RR hexsides (B32.1).
     pub sides: Vec<u8>,
+    /// Hexsides that its depiction runs along (FB6.4).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub along: Vec<u8>,
     /// It ends here (FB6.6 tram terminals).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub terminal: bool,

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::grid::Hex;
+use crate::grid::{Hex, Side};
 
 use super::Elevation;
 
@@ -24,6 +24,8 @@ pub enum Place {
     Bridge,
     /// Beneath the bridge, or IN the Depression.
     Beneath,
+    /// In Bypass along a hexside (A4.3, D2.3).
+    Bypass(Side),
 }
 
 impl fmt::Display for Place {
@@ -37,6 +39,7 @@ impl fmt::Display for Place {
             Self::Sewer => f.write_str("@s"),
             Self::Bridge => f.write_str("@b"),
             Self::Beneath => f.write_str("@u"),
+            Self::Bypass(side) => write!(f, ".{side}"),
         }
     }
 }
@@ -52,7 +55,12 @@ pub struct Location {
 
 impl fmt::Display for Location {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(&format!("{}{}", self.hex, self.place))
+        match self.place {
+            Place::Bypass(side) if self.hex.neighbor(side).col >= 0 => {
+                f.pad(&format!("{}/{}", self.hex, self.hex.neighbor(side)))
+            }
+            place => f.pad(&format!("{}{place}", self.hex)),
+        }
     }
 }
 
@@ -138,6 +146,9 @@ pub enum TokenError {
         "`@{1}` in `{0}` is no place; write `@2` (building level), `@r` rooftop, `@c` cellar, `@s` sewer, `@b` on the bridge, `@u` beneath it"
     )]
     Place(String, String),
+    /// A Bypass of what is no hexside of the hex.
+    #[error("`{0}`: {1} has no hexside `{2}`; name an adjacent hex (F37/G38) or a side 1 to 6 (F37.3)")]
+    Bypass(String, Hex, String),
     /// An unknown state after `+`.
     #[error(
         "`+{1}` in `{0}` is no state that matters here; write `+ent` (entrenched), `+emp` (Emplaced Gun), `+prc` (in a vehicle), `+wa` (Wall Advantage) or `+z:2.5` (an elevation)"
@@ -165,6 +176,7 @@ impl FromStr for Token {
                 "ent" | "entrenched" | "fox" | "foxhole" | "trench" | "sangar" | "in:fox" | "in:trench" => {
                     states.entrenched = true;
                 }
+                "ditch" | "in:atd" | "in:turntable" => states.entrenched = true,
                 "emp" | "emplaced" => states.emplaced = true,
                 "prc" => states.prc = true,
                 "wa" => states.wall_advantage = true,
@@ -209,6 +221,9 @@ fn name_of(head: &str, whole: &str) -> Result<Named, TokenError> {
     }
     match hex_start(head) {
         Some((hex, "")) => Ok(Named::Hex(hex, None)),
+        Some((hex, rest)) if rest.starts_with(['/', '-', '.', '|']) => {
+            bypass_of(hex, &rest[1..], whole).map(|side| Named::Hex(hex, Some(Place::Bypass(side))))
+        }
         Some((hex, rest)) => {
             let place = rest.trim_start_matches(['@', ':', ' ', ',']).trim();
             place_of(place, whole).map(|place| Named::Hex(hex, Some(place)))
@@ -219,6 +234,15 @@ fn name_of(head: &str, whole: &str) -> Result<Named, TokenError> {
         }
         None => Err(TokenError::Shape(whole.to_owned())),
     }
+}
+
+/// Reads what follows the `/` of a Bypass: the hex across the hexside, or after a dot its number.
+fn bypass_of(hex: Hex, text: &str, whole: &str) -> Result<Side, TokenError> {
+    let side = match text.parse::<u8>() {
+        Ok(number) => Side::new(number),
+        Err(_) => text.parse().ok().and_then(|other| hex.side_to(other)),
+    };
+    side.ok_or_else(|| TokenError::Bypass(whole.to_owned(), hex, text.to_owned()))
 }
 
 /// Tells whether a text can be a unit label: letters first, and never letters followed by digits alone, as a hex is.
@@ -299,6 +323,18 @@ mod tests {
         assert_eq!(canonical("A"), "unit A");
         assert_eq!(canonical("AA"), "unit AA");
         assert_eq!(canonical("unit:F37"), "unit F37");
+    }
+
+    #[test]
+    fn a_bypass_has_one_name_however_it_is_written() {
+        for text in ["YY15/XX14", "yy15-xx14", "YY15.6", "YY15/6"] {
+            assert_eq!(token(text).what, Named::Hex("YY15".parse().expect("a hex"), Side::new(6).map(Place::Bypass)));
+        }
+        for bad in ["YY15/AA1", "YY15.7", "YY15/", "YY15.0"] {
+            assert!(matches!(bad.parse::<Token>(), Err(TokenError::Bypass(..))), "{bad}");
+        }
+        let at = Location { hex: "A1".parse().expect("a hex"), place: Place::Bypass(Side::new(6).expect("a side")) };
+        assert_eq!(at.to_string(), "A1.6");
     }
 
     #[test]

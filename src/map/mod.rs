@@ -27,13 +27,13 @@ pub use edit::{Edit, EditError};
 pub use elevation::Elevation;
 pub use fault::{Fault, Faults, First, Path, PathStep, Span};
 pub use file::{
-    ArtFile, ArtKind, BridgeFile, BuildingFile, Burning, Chapter, Counter, CounterFile, DefaultsFile, FireFile,
-    GridFile, HexFile, HexsideFile, HexsideTerrain, MapFile, Material, OutlineFile, RailroadFile, RailroadKind,
-    RoadFile, RoadKind, Symbol, SymbolFile, TrailBreakFile, Trait, UnitFile, UnitKind,
+    ArtFile, ArtKind, BridgeFile, BuildingFile, Burning, Chapter, Counter, CounterFile, DefaultsFile, Feature,
+    FireFile, GridFile, HexFile, HexsideFile, HexsideTerrain, MapFile, Material, OutlineFile, RailroadFile,
+    RailroadKind, RoadFile, RoadKind, Symbol, SymbolFile, TrailBreakFile, Trait, UnitFile, UnitKind,
 };
 pub use location::{Location, Named, Place, States, Token, TokenError};
 pub use near::near;
-pub use options::{EmrrCount, Options, Orchards, VertexContact};
+pub use options::{EmrrCount, Options, Orchards, RailCarBypass, VertexContact};
 pub use readings::{
     BombardmentCheck, DebrisOnRailCars, Immobilized, RubbleOnBridge, RubbleOnBuilding, RuinReadings, UnderRubble,
 };

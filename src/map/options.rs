@@ -21,6 +21,9 @@ pub struct Options {
     /// Readings of the rules on rubble, Debris and wrecks.
     #[serde(skip_serializing_if = "is_default")]
     pub ruin: RuinReadings,
+    /// Whether Bypass of a Rail Car hex needs a hexside clear of its depiction (FB6.22), or not (B32.52).
+    #[serde(skip_serializing_if = "is_default")]
+    pub rail_cars: RailCarBypass,
 }
 
 /// Season of deciduous orchards.
@@ -54,6 +57,17 @@ pub enum VertexContact {
     Counts,
     /// It does not.
     Ignored,
+}
+
+/// Whether Bypass of a Rail Car hex needs a hexside clear of its depiction.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum RailCarBypass {
+    /// As of a building: FB6.22, V4.2.
+    #[default]
+    AsBuilding,
+    /// Only a depiction that crosses the hexside bars it: B32.52.
+    AnyHexside,
 }
 
 impl Options {

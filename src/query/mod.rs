@@ -3,6 +3,7 @@
 mod ammo;
 mod availability;
 mod los;
+mod movement;
 mod ruin;
 mod setup;
 mod ssr;
@@ -16,6 +17,10 @@ use serde::{Deserialize, Serialize};
 pub use ammo::{AmmoAttack, AmmoQuery, FireMode};
 pub use availability::{AvailabilityQuery, Item};
 pub use los::{LosAllQuery, LosMatrixQuery, LosQuery};
+pub use movement::{
+    CaChangeQuery, GasAction, GroundPressure, MoveCostQuery, MoveSide, MoveState, MoveWeather, MoverClass,
+    OutOfGasQuery, SewerLeader, SewerQuery, ThCase, Turret,
+};
 pub use ruin::{Ammunition, CellarFallQuery, ClearQuery, FireQuery, RubbleCheckQuery, RubbleFallQuery, WreckQuery};
 pub use setup::{Ground, GunClass, GunSize, SetupHow, SetupItem, SetupQuery};
 pub use ssr::{AbandonAsk, Declarer, HandToHandAsk, Immobile, RecallAsk, SsrQuery};
@@ -59,6 +64,14 @@ pub enum Query {
     Terrain(TerrainQuery),
     /// What protects a target against one attack?
     Tem(TemQuery),
+    /// What does it cost to go there, and may one?
+    MoveCost(MoveCostQuery),
+    /// What does a change of CA cost?
+    CaChange(CaChangeQuery),
+    /// Is there an Out-of-Gas DR?
+    OutOfGas(OutOfGasQuery),
+    /// Who may go into the sewers?
+    Sewer(SewerQuery),
 }
 
 /// Returns the JSON Schema of a query.
@@ -88,6 +101,10 @@ impl Query {
             Self::Setup(_) => "setup",
             Self::Terrain(_) => "terrain",
             Self::Tem(_) => "tem",
+            Self::MoveCost(_) => "move-cost",
+            Self::CaChange(_) => "ca-change",
+            Self::OutOfGas(_) => "out-of-gas",
+            Self::Sewer(_) => "sewer",
         }
     }
 
@@ -108,6 +125,10 @@ impl Query {
             Self::Terrain(q) => &q.set,
             Self::AmmoShortage(_) | Self::Availability(_) | Self::Units(_) | Self::Ssr(_) => &[],
             Self::Tem(q) => &q.set,
+            Self::MoveCost(q) => &q.set,
+            Self::CaChange(q) => &q.set,
+            Self::OutOfGas(_) => &[],
+            Self::Sewer(q) => &q.set,
         }
     }
 }

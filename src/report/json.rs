@@ -6,11 +6,12 @@ use serde::Serialize;
 use crate::map::Map;
 use crate::query::Query;
 use crate::rules::RuleId;
-use crate::ruling::{Effect, Outcome, RuinEffect, Ruling, Step};
+use crate::ruling::{Effect, MoveEffect, Outcome, Points, RuinEffect, Ruling, Step};
 
 use super::ammo::{self, AmmoJson};
 use super::availability::{self, AvailabilityJson};
 use super::los::{self, LosJson, PairJson, SeatJson, SightingJson};
+use super::movement::{self, MoveJson};
 use super::ruin::{self, RuinJson};
 use super::setup::{self, SetupJson};
 use super::ssr::{self, SsrJson};
@@ -81,6 +82,8 @@ pub enum OutcomeJson {
     Setup(Box<SetupJson>),
     /// A terrain.
     Terrain(Box<TerrainJson>),
+    /// Of a question about movement.
+    Move(Box<MoveJson>),
 }
 
 /// One step.
@@ -135,6 +138,21 @@ pub struct EffectJson {
     /// It changes a printed number by this much.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub changes: Option<i8>,
+    /// It costs so many MF or MP.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub costs: Option<Points>,
+    /// It multiplies all before it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub times: Option<u8>,
+    /// It does not allow it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub forbids: Option<bool>,
+    /// It calls for a Bog Check.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bog_check: Option<bool>,
+    /// It gives so many MF or MP.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub gives: Option<Points>,
 }
 
 /// A rule that was used.
@@ -178,6 +196,7 @@ fn step(step: &Step, map: &Map) -> StepJson {
         Effect::Offers(n) => EffectJson { offers: Some(n), ..EffectJson::default() },
         Effect::Drm(n) => EffectJson { drm: Some(n), ..EffectJson::default() },
         Effect::HullDown => EffectJson { hull_down: Some(true), ..EffectJson::default() },
+        Effect::Move(effect) => move_effect(effect),
     };
     StepJson { rule: step.rule, at: place_words(step.at), effect, because: step_words(step, map) }
 }
@@ -190,6 +209,18 @@ fn ruin_effect(effect: RuinEffect) -> EffectJson {
         RuinEffect::No => EffectJson { decides: Some(false), ..EffectJson::default() },
         RuinEffect::Lost => EffectJson { lost: Some(true), ..EffectJson::default() },
         RuinEffect::Becomes(_) | RuinEffect::Fares(_) => EffectJson { becomes, ..EffectJson::default() },
+    }
+}
+
+fn move_effect(effect: MoveEffect) -> EffectJson {
+    let none = EffectJson::default();
+    match effect {
+        MoveEffect::Costs(points) => EffectJson { costs: Some(points), ..none },
+        MoveEffect::Times(times) => EffectJson { times: Some(times), ..none },
+        MoveEffect::Forbids => EffectJson { forbids: Some(true), ..none },
+        MoveEffect::BogCheck => EffectJson { bog_check: Some(true), ..none },
+        MoveEffect::BogDrm(drm) | MoveEffect::Drm(drm) => EffectJson { drm: Some(drm), ..none },
+        MoveEffect::Gives(points) => EffectJson { gives: Some(points), ..none },
     }
 }
 
@@ -209,5 +240,6 @@ fn outcome(ruling: &Ruling, map: &Map) -> OutcomeJson {
         Outcome::Setup(setup) => OutcomeJson::Setup(Box::new(setup::json(setup))),
         Outcome::Terrain(card) => OutcomeJson::Terrain(Box::new(terrain::json(card))),
         Outcome::Tem(tem) => OutcomeJson::Tem(Box::new(tem::json(ruling, tem, map))),
+        Outcome::Move(outcome) => OutcomeJson::Move(Box::new(movement::json(ruling, outcome, map))),
     }
 }

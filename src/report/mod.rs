@@ -6,6 +6,7 @@ pub mod draw;
 pub mod faults;
 mod json;
 mod los;
+mod movement;
 pub mod ruin;
 mod setup;
 mod ssr;
@@ -22,6 +23,10 @@ pub use ammo::AmmoJson;
 pub use availability::AvailabilityJson;
 pub use json::{CitationJson, EffectJson, MapJson, OutcomeJson, RulingJson, StepJson};
 pub use los::{BlockJson, HindranceJson, LosJson, MarginJson, PairJson, SeatJson, SightingJson};
+pub use movement::{
+    BogCellarJson, BogDrmJson, BogJson, BogRollJson, CaChangeJson, LegJson, ManholeJson, MoveJson, OtherJson,
+    OutOfGasJson, PathJson, ReachJson, ReachedJson, SewerJson,
+};
 pub use ruin::RuinJson;
 pub use setup::{SetupItemJson, SetupJson};
 pub use ssr::{BoobyJson, ObaJson, SsrJson, SsrRuleJson};
@@ -79,6 +84,7 @@ fn present(ruling: &Ruling, map: &Map) -> Presented {
         Outcome::Setup(setup) => setup::present(setup),
         Outcome::Terrain(card) => terrain::present(card),
         Outcome::Tem(tem) => tem::present(ruling, tem, map),
+        Outcome::Move(outcome) => movement::present(ruling, outcome, map),
     }
 }
 
@@ -93,6 +99,7 @@ pub fn ruling_schema() -> serde_json::Value {
 pub fn is_yes(ruling: &Ruling) -> Option<bool> {
     match &ruling.outcome {
         Outcome::Los(_) => Some(ruling.is_clear()),
+        Outcome::Move(outcome) => movement::is_yes(ruling, outcome),
         Outcome::Ruin(it) => ruin::is_yes(it),
         Outcome::Setup(setup) => setup.yes(),
         Outcome::Ssr(ssr) => ssr.allowed,

@@ -4,7 +4,7 @@ use crate::grid::Hex;
 use crate::map::Map;
 use crate::ruling::{Effect, Fact, Note, Reading, Site, Step};
 
-use super::{ammo, availability, los, ruin, setup, ssr, tem, terrain, units};
+use super::{ammo, availability, los, movement, ruin, setup, ssr, tem, terrain, units};
 
 /// Tells whether a step belongs in the short working.
 pub(super) const fn matters(step: &Step) -> bool {
@@ -16,6 +16,7 @@ pub(super) const fn matters(step: &Step) -> bool {
         }
         // why a cover does not apply is part of the answer
         Fact::Tem(_) => return true,
+        Fact::Move(_) => return true,
     };
     !matches!(step.effect, Effect::Nothing) && !routine
 }
@@ -44,6 +45,7 @@ pub fn step_words(step: &Step, map: &Map) -> String {
         Fact::Setup(fact) => setup::fact_words(fact),
         Fact::Terrain(fact) => terrain::fact_words(fact),
         Fact::Tem(fact) => tem::fact_words(fact, map),
+        Fact::Move(fact) => movement::fact_words(fact),
     }
 }
 
@@ -84,6 +86,7 @@ pub fn note_words(note: &Note, map: &Map) -> String {
         Note::Remark(text) => text.clone(),
         Note::HexNote(hex, text) => hex_note(*hex, text),
         Note::Ruin(note) => ruin::note_words(note),
+        Note::Move(note) => movement::note_words(*note),
     }
 }
 

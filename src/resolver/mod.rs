@@ -4,6 +4,7 @@ mod ammo;
 mod ask;
 mod availability;
 mod los;
+mod movement;
 mod rubble;
 mod setup;
 mod ssr;
@@ -12,7 +13,7 @@ mod terrain;
 mod units;
 
 use std::borrow::Cow;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use crate::grid::{Hex, Line, Stretch};
 use crate::map::{
@@ -24,6 +25,7 @@ use crate::ruling::{Effect, LosPair, Note, Outcome, Ruling, Sighting, Tem};
 
 pub use ask::AskError;
 pub use los::BareLos;
+pub use movement::{Cell, CellCost, Chart, MoveRefusal, RailBy, RailRow, RailType, Row};
 pub use rubble::{RuinRefusal, Wanted};
 pub use ssr::siege;
 
@@ -32,6 +34,9 @@ pub use ssr::siege;
 pub struct Resolver {
     map: Arc<Map>,
     pub(in crate::resolver) ground: los::Ground,
+    field: OnceLock<Arc<movement::Field>>,
+    /// A rule about terrain of this map that lines of sight do not cover.
+    unseen: Option<RuleId>,
 }
 
 /// Why a question has no ruling.
@@ -63,6 +68,9 @@ pub enum Refusal {
         /// What of it.
         what: &'static str,
     },
+    /// A question about movement that has no ruling.
+    #[error(transparent)]
+    Move(#[from] MoveRefusal),
 }
 
 /// One end of a question, found on the map.
@@ -76,7 +84,8 @@ impl Resolver {
     #[must_use]
     pub fn new(map: Map) -> Self {
         let ground = los::Ground::new(&map);
-        Self { map: Arc::new(map), ground }
+        let unseen = movement::unseen_by_los(&map);
+        Self { map: Arc::new(map), ground, field: OnceLock::new(), unseen }
     }
 
     /// Returns the map.
@@ -109,6 +118,9 @@ impl Resolver {
     /// # Errors
     /// If the question names what the map lacks, or a rule that is not covered.
     pub fn rule_on(&self, query: &Query) -> Result<Ruling, Refusal> {
+        if let (Query::Los(_) | Query::LosMatrix(_) | Query::LosAll(_), Some(rule)) = (query, self.unseen) {
+            return Err(MoveRefusal::NotCovered(rule).into());
+        }
         match query {
             Query::Los(los) => self.los(los),
             Query::LosMatrix(_) => self.ruin_covered(None).map(|()| self.los_matrix(query)),
@@ -126,6 +138,10 @@ impl Resolver {
             Query::Setup(setup) => setup::rule_on(&self.map, setup),
             Query::Terrain(terrain) => terrain::rule_on(&self.map, terrain),
             Query::Tem(tem) => self.tem(tem),
+            Query::MoveCost(query) => movement::move_cost(&self.map, self.field(), query),
+            Query::CaChange(query) => movement::ca_change(&self.map, self.field(), query),
+            Query::OutOfGas(query) => movement::out_of_gas(query),
+            Query::Sewer(query) => movement::sewer(&self.map, self.field(), query),
         }
     }
 
@@ -160,6 +176,11 @@ impl Resolver {
     #[must_use]
     pub fn bare_los(&self, from: &End, to: &End) -> BareLos {
         los::verdict(&self.ground, *self.map.options(), &from.eye, &to.eye)
+    }
+
+    /// Returns the map as movement sees it, made when first asked for.
+    fn field(&self) -> &movement::Field {
+        self.field.get_or_init(|| Arc::new(movement::Field::new(&self.map)))
     }
 
     fn seat(&self, text: &str) -> Result<(End, Option<&Unit>), Refusal> {

@@ -19,7 +19,7 @@ catalogue! {
         "A building on the edge is a one-hex building unless it belongs to a printed multi-hex one (FFF21 does); such a building \
          is entered from off-map only at ground level. All wooden buildings are one-hex. A5 and A6 are Two-Story; A7 is \
          multi-story without cellar.";
-    FB_SSR3 "FB-SSR3" "Narrow Street" Partly "ssr"
+    FB_SSR3 "FB-SSR3" "Narrow Street" Covered "ssr"
         "B31.1 applies without its TCA and VCA limits. Any vehicle on a Narrow Street may reverse its VCA by 180 degrees for half \
          its printed MP, or as part of a successful Motion attempt by passing a Bog Check at +1.";
     FB_SSR4 "FB-SSR4" "Axis food shortage" Covered "units"
@@ -34,7 +34,7 @@ catalogue! {
         "No Quarter is in force for both sides from the start.";
     FB_SSR8 "FB-SSR8" "Human Wave" Partly "ssr"
         "Human Wave is not allowed.";
-    FB_SSR9 "FB-SSR9" "Sewers" Partly "ssr"
+    FB_SSR9 "FB-SSR9" "Sewers" Covered "sewer"
         "Axis units use sewers only with a leader who passes a 2TC (1TC for Vannay units under a Hungarian leader), Soviets only \
          after a 3TC. A Hungarian leader in the stack gives -1 to the Emergence dr. A unit entrenched in a manhole Location \
          cannot go down, since that must be its first act of the MPh.";
@@ -48,7 +48,7 @@ catalogue! {
         "Minefields and entrenchments (A-T Ditch included) may lie in paved road, boulevard and RR hexes. Mines there are placed \
          in the open with known strength, except that in Debris-Road, Debris-WCB and RR hexes they may be HIP. B28.53 is off \
          except on bridges.";
-    FB_SSR14 "FB-SSR14" "Trenches" Partly "move-cost"
+    FB_SSR14 "FB-SSR14" "Trenches" Covered "move-cost"
         "A trench or A-T Ditch is connected to every ADJACENT building or rubble Location (not to rubble made in play). Going \
          between them costs only the building or rubble COT, draws no Snap Shot, and treats a Fortified Location as ordinary. No \
          direct switch between trench and Bypass; VBM along that hexside pays for the trench.";
@@ -65,7 +65,7 @@ catalogue! {
     FB_SSR19 "FB-SSR19" "Vehicle abandonment" Covered "ssr"
         "A crew may not voluntarily leave a mobile vehicle [EXC: SPW 251/sMG and SPW 250/7 halftracks]. An immobile vehicle may \
          be abandoned unless it was immobilized by ESB.";
-    FB_SSR20 "FB-SSR20" "Axis fuel shortage" Partly "ssr"
+    FB_SSR20 "FB-SSR20" "Axis fuel shortage" Covered "ssr"
         "From 6 February a vehicle of the starting Axis OB makes an Out-of-Gas DR at its first MP of the MPh and before any VCA \
          change; Final 11 or more leaves it Immobile. Not needed to load, unload, or use smoke devices while Stopped. Out of gas, \
          T 75L/85L and ST 75LL/122L pay 1 more for the first hexspine.";
@@ -87,7 +87,7 @@ catalogue! {
     FB2_2 "FB2.2" "Debris TEM and Hindrance" Covered "tem"
         "+1 TEM. A half-level LOS Hindrance (+1) over the entire hex, hexsides included, though a wall or hedge on \
          its edge keeps its own effect. LOS alone is ruled on so far.";
-    FB2_3 "FB2.3" "Debris entry cost" NotYet "move-cost"
+    FB2_3 "FB2.3" "Debris entry cost" Covered "move-cost"
         "Infantry pay 2 MF. Among vehicles only a fully-tracked AFV may enter, for a quarter of its MP allotment (fractions up) \
          and a Bog Check at +1. A Trail Break removes the Debris part of the cost.";
     FB2_4 "FB2.4" "Debris fortifications" Partly "setup"
@@ -186,10 +186,10 @@ catalogue! {
          follow the EmRR rules.";
     FB6_1211 "FB6.1211" "SMOKE grenades onto the embankment" NotYet "ssr"
         "SMOKE thrown up at an EmRR hex by an ADJACENT unit lower down needs none of the extra A24.1 dr.";
-    FB6_122 "FB6.122" "Embankment movement and weather" NotYet "move-cost"
+    FB6_122 "FB6.122" "Embankment movement and weather" Covered "move-cost"
         "The Rain and Ground Snow movement penalties are waived on entering a Cogwheel embankment hex, except for Infantry going \
          between it and the Sunken Road of G38.";
-    FB6_1212 "FB6.1212" "Second number of 6.122" NotYet "move-cost"
+    FB6_1212 "FB6.1212" "Second number of 6.122" Covered "move-cost"
         "The Japanese text prints FB6.122 under this number; the rule is the same.";
     FB6_123 "FB6.123" "Embankment LOS" Covered "los"
         "LOS depends on height and on being entrenched or Emplaced, at both ends. One EmRR never blocks between its \
@@ -242,9 +242,9 @@ catalogue! {
     FB6_1243 "FB6.1243" "Fire Lane and embankment" NotYet "los"
         "A Fire Lane leaves alone units (Vulnerable PRC too) half a level or more below it in their hex, and is itself unaffected \
          by a half-level Hindrance whose base is that much lower.";
-    FB6_13 "FB6.13" "Roundhouse entrance" NotYet "move-cost"
+    FB6_13 "FB6.13" "Roundhouse entrance" Covered "move-cost"
         "Any vehicle entering XX14 pays as for a non-RR hexside, no matter which side it comes from.";
-    FB6_14 "FB6.14" "Turntable" NotYet "terrain"
+    FB6_14 "FB6.14" "Turntable" Partly "terrain"
         "NN14 holds a turntable, which is an A-T Ditch in every respect; units IN it go beneath its counter. The Japanese text \
          adds that it has no trench connections.";
     FB6_2 "FB6.2" "Rail and tram cars" NotYet "terrain"
@@ -254,13 +254,13 @@ catalogue! {
         "Each car drawn is a Level 1 obstacle unless Wrecked. The hex gives +2 TEM, is Concealment Terrain and has \
          Spreading number 9 (no Kindling number is printed here). Hexes are directly attached if a car straddles \
          their shared hexside. LOS alone is ruled on so far.";
-    FB6_22 "FB6.22" "Rail Car movement" NotYet "move-cost"
+    FB6_22 "FB6.22" "Rail Car movement" Covered "move-cost"
         "Infantry pay 2 MF or use Bypass; vehicles use VBM only, both as for a building, unless Wrecked. VBM on a hexside the \
          rails cross or follow pays the railroad cost: around YY15 a fully-tracked AFV pays 4 MP along XX14-YY15 and 2 MP along \
          YY14-YY15.";
     FB6_23 "FB6.23" "Rail Car guns" Partly "setup"
         "Allowed are Small-target Guns, AT and INF Guns that are not Large, and mortars; all may set up Emplaced.";
-    FB6_24 "FB6.24" "Rail Car CA change" NotYet "ca-change"
+    FB6_24 "FB6.24" "Rail Car CA change" Covered "ca-change"
         "A Gun in a Rail Car hex doubles the Case A To Hit DRM for changing its CA.";
     FB6_25 "FB6.25" "Rail Car fortifications" Partly "setup"
         "Whatever Fortification a GLRR hex may hold, a Rail Car hex may hold.";
@@ -286,13 +286,13 @@ catalogue! {
         "Entry across a tram hexside is as along a railroad, across any other as crossing one. No Hindrance where the \
          LOS in the hex stays on the tram art, at any height; Infantry moving by tram then suffer FFMO -1. Otherwise \
          an orchard (as in E36). LOS alone is ruled on so far.";
-    FB6_4 "FB6.4" "Building-Railroad" NotYet "move-cost"
+    FB6_4 "FB6.4" "Building-Railroad" Covered "move-cost"
         "A building with a railroad drawn through it (as OO14) is a Single-Story house. Only VBM differs: along a hexside the \
          rails cross or follow, the extra railroad MP are paid.";
-    FB6_5 "FB6.5" "Building-Tram Line R10" NotYet "move-cost"
+    FB6_5 "FB6.5" "Building-Tram Line R10" Covered "move-cost"
         "R10 is a Single-Story house with a road: Infantry and vehicles use the road normally to and from Q10 and S11, and VBM is \
          open on all six hexsides.";
-    FB6_6 "FB6.6" "Tram Line terminals" NotYet "move-cost"
+    FB6_6 "FB6.6" "Tram Line terminals" Covered "move-cost"
         "E38, R11 and QQ12 are tram terminals: a vehicle entering one always pays for a non-RR hexside.";
 
     // ---- Festung Budapest 7: Multi-story buildings ----
@@ -324,10 +324,10 @@ catalogue! {
     // ---- Festung Budapest 8: Factories ----
     FB8 "FB8" "Factories" NotYet "terrain"
         "Heading for the Factories of the map.";
-    FB8_1 "FB8.1" "Factory identification" NotYet "terrain"
+    FB8_1 "FB8.1" "Factory identification" Partly "terrain"
         "A multi-hex building entered by a paved road or railroad (such as B9, PP13) is a Factory, except the church of FB7.3. \
          Rubble in the entrance hex does not change that.";
-    FB8_2 "FB8.2" "Vehicular entrances" NotYet "terrain"
+    FB8_2 "FB8.2" "Vehicular entrances" Partly "terrain"
         "Each unrubbled Factory Location that a paved road or railroad enters (such as PP14) has a vehicle-sized entrance.";
     FB8_3 "FB8.3" "Factory rubble" NotYet "terrain"
         "Normal Factory and rooftop rubble rules apply. If B11 or RR14 is rubbled while none of its neighbors is, it is an \
@@ -344,7 +344,7 @@ catalogue! {
          another non-Interior hex, with building MF cost and TEM both as DRM; likewise between hexes inside.";
     FB8_5 "FB8.5" "Southern Railway Station" NotYet "terrain"
         "The PP13 building is a Factory 1½ levels high, with the exceptions of FB8.51 and FB8.52.";
-    FB8_51 "FB8.51" "Station vehicle movement" NotYet "move-cost"
+    FB8_51 "FB8.51" "Station vehicle movement" Covered "move-cost"
         "A vehicle entering along the GLRR pays only the GLRR cost if the Location is unrubbled and friendly-controlled.";
     FB8_52 "FB8.52" "Station rooftop access" NotYet "terrain"
         "Rooftop access exists in each unrubbled Location joined to the GLRR (such as PP14).";
@@ -352,7 +352,7 @@ catalogue! {
     // ---- Festung Budapest 9: Cellars ----
     FB9 "FB9" "Cellars" NotYet "cellar"
         "Heading for cellars.";
-    FB9_1 "FB9.1" "Cellar existence" NotYet "cellar"
+    FB9_1 "FB9.1" "Cellar existence" NotYet "move-cost"
         "Every multi-hex building that is not a Factory, rowhouses included, has a cellar Location one level below ground. It \
          acts like any building Location below the roof, also for falling rubble and victory, and leaves the Base Level \
          unchanged.";
@@ -361,10 +361,10 @@ catalogue! {
     FB9_12 "FB9.12" "Cellar stacking" Partly "cellar"
         "Limit two squad-equivalents plus four SMC, Overstacking rules as usual, initial setup (A5.5) excepted. An armed unbroken \
          MMC may not enter a cellar already Overstacked.";
-    FB9_2 "FB9.2" "Cellar entry" Partly "cellar"
+    FB9_2 "FB9.2" "Cellar entry" Covered "move-cost"
         "Only Infantry, Dummies and SW may be there. Ways in: stairs, a manhole, a connected trench, or straight from the \
          neighboring cellar across a shared building hexside that is no rowhouse wall (unless Breached).";
-    FB9_21 "FB9.21" "Cellar connections" NotYet "cellar"
+    FB9_21 "FB9.21" "Cellar connections" Covered "move-cost"
         "Where a cellar exists, trench connections and manholes lead only into it, unless the ground level above is rubbled. From \
          the trench in OO22, Infantry may enter the cellars of OO21 or NN22 for 2 MF but not their ground levels.";
     FB9_3 "FB9.3" "Cellar LOS" NotYet "los"
@@ -379,12 +379,12 @@ catalogue! {
          between ADJACENT cellars. Grenades from an adjacent non-cellar hex use the limits for a higher level.";
     FB9_5 "FB9.5" "Cellar fire spread" Covered "fire"
         "A Blaze can spread to or from a cellar between ADJACENT Locations.";
-    FB9_6 "FB9.6" "Cellar rubble" Partly "cellar"
+    FB9_6 "FB9.6" "Cellar rubble" Partly "move-cost"
         "Rubbling the cellar rubbles every building Location of the hex; occupants, manhole and Fortification are lost. If only \
          Locations above are rubbled the cellar stays, but LOS not through a building hexside and trench links are cut; manholes \
          stay open. \
          LOS and movement in such a cellar are not covered.";
-    FB9_61 "FB9.61" "Cellar stairs" NotYet "move-cost"
+    FB9_61 "FB9.61" "Cellar stairs" Covered "move-cost"
         "If the ground level is rubble, the stairs to the cellar suffer as in B24.4.";
     FB9_62 "FB9.62" "Falling into cellar" Covered "cellar-fall"
         "An AFV falls through on a colored 4 or more of the Bog DR and is removed without wreck; the crew, if it survives, tries \
@@ -416,9 +416,9 @@ catalogue! {
         "A LOS into the underpass from outside must stay inside the railroad art up to the center dot.";
     FB11_32 "FB11.32" "Level 1 versus Level 2" NotYet "los"
         "Levels 1 and 2 of U12 do not see each other.";
-    FB11_4 "FB11.4" "Underpass movement" NotYet "move-cost"
+    FB11_4 "FB11.4" "Underpass movement" Covered "move-cost"
         "Entering along the tram line pays the normal GLRR cost.";
-    FB11_5 "FB11.5" "Underpass elevation change" NotYet "move-cost"
+    FB11_5 "FB11.5" "Underpass elevation change" Covered "move-cost"
         "Going from an ADJACENT Level 1 Location to Level 2 of U12 pays for the elevation as usual.";
     FB11_6 "FB11.6" "Underpass fire effects" NotYet "tem"
         "Units at Level 1 get +3 against Indirect Fire; otherwise the Location is a plain GLRR. It can be neither damaged nor \
@@ -600,27 +600,27 @@ catalogue! {
     B32_211 "B32.211" "Terrain higher than RR" NotYet "tem"
         "If the other terrain is taller than the track, handle it like a woods-road or orchard-road; a mover paying the rail rate \
          over an RR hexside is as one crossing a road hexside.";
-    B32_3 "B32.3" "RR movement" NotYet "move-cost"
+    B32_3 "B32.3" "RR movement" Covered "move-cost"
         "Entry cost follows the kind of hexside crossed and whether a higher elevation is entered. Infantry and Cavalry crossing \
          a GLRR hexside may also pay for and enter the other terrain there. The chart itself is not in the sources: cells are \
          partly reconstructed.";
-    B32_31 "B32.31" "Woods-RR bypass" NotYet "move-cost"
+    B32_31 "B32.31" "Woods-RR bypass" Covered "move-cost"
         "Bypassing woods along an RR hexside pays the non-RR cost without the woods. Alongside the tracks Bypass works only in \
          GLRR hexes, at Open Ground or brush cost.";
-    B32_32 "B32.32" "RR elevation changes" NotYet "move-cost"
+    B32_32 "B32.32" "RR elevation changes" Covered "move-cost"
         "Across an RR hexside the height changes by half a level at most; GLRR to SuRR is no change at all. Example costs for an \
          ElRR in brush: Infantry 1 MF by rail, 4 MF from the ground; halftrack 2 MP by rail (3 climbing), 7 MP otherwise.";
-    B32_33 "B32.33" "ElRR Bog" NotYet "bog"
+    B32_33 "B32.33" "ElRR Bog" Covered "move-cost"
         "Only tracked vehicles enter an ElRR hex over a non-RR hexside, with a Bog Check, halftracks at +1. Other Bog terrain \
          there adds +1 more to the same DR (halftrack +2 in all); Mud, Deep Snow, walls and hedges keep a separate one.";
-    B32_4 "B32.4" "RR crossings" NotYet "move-cost"
+    B32_4 "B32.4" "RR crossings" Covered "move-cost"
         "A road crossing a railroad does so in one of four ways. Entering by the road hexside one may still pay the non-RR cost \
          instead, but not at ElRR and SuRR crossings.";
     B32_41 "B32.41" "GLRR crossing" NotYet "move-cost"
         "Road and rails are both at ground level; the road hexside is entered at the road rate.";
-    B32_42 "B32.42" "EmRR crossing" NotYet "move-cost"
+    B32_42 "B32.42" "EmRR crossing" Covered "move-cost"
         "Road and rails both lie at level ½; using the road costs nothing extra for the climb.";
-    B32_43 "B32.43" "ElRR crossing" NotYet "move-cost"
+    B32_43 "B32.43" "ElRR crossing" Covered "move-cost"
         "The road, one level lower, runs under a stone bridge as a separate Location entered at the road rate. The bridge is \
          reached only across an RR hexside or by Scaling; only Infantry and Cavalry reach the road Location across an RR hexside.";
     B32_44 "B32.44" "SuRR crossing" NotYet "move-cost"
@@ -633,12 +633,12 @@ catalogue! {
          Terrain. LOS alone is ruled on so far.";
     B32_511 "B32.511" "Rail Car HEAT" NotYet "tem"
         "HEAT may be used on Infantry that claim Rail Car TEM.";
-    B32_52 "B32.52" "Rail Car movement" NotYet "move-cost"
+    B32_52 "B32.52" "Rail Car movement" Covered "move-cost"
         "Infantry 2 MF or Bypass; vehicles and Cavalry Bypass only. The hexside need not be clear of car art, unless that art \
          reaches into the next hex (even if rubble lies there). VBM over the rails pays the railroad cost: 4 MP in the example.";
     B32_53 "B32.53" "Rail Car guns" NotYet "setup"
         "Small-target Guns, AT and INF Guns short of Large, and mortars may be there, also Emplaced.";
-    B32_54 "B32.54" "CA change and in-hex fire" NotYet "ca-change"
+    B32_54 "B32.54" "CA change and in-hex fire" Covered "ca-change"
         "A Gun in the hex doubles two To Hit DRM: Case A for turning and Case E for fire inside the hex.";
     B32_55 "B32.55" "Rail Car fortifications" NotYet "setup"
         "Fortifications are those allowed in a GLRR hex.";
@@ -648,7 +648,7 @@ catalogue! {
         "HE of 70mm or more with an Original KIA: a dr at or below the KIA number wrecks the car and removes all unarmored units \
          with their SW and Guns; a moving or Motion AFV takes a Bog Check. A failed Bombardment check (Morale 9) also wrecks it. \
          It becomes Wooden Rubble.";
-    B32_6 "B32.6" "Rail Car counters" NotYet "los"
+    B32_6 "B32.6" "Rail Car counters" Partly "los"
         "At most one counter per railroad hex. Its rails become a Level 1 obstacle short of the hexsides; rails crossing the \
          hexside between two such hexes also bar LOS and Bypass along it. Rubble in one of the two still bars the Bypass.";
 
@@ -658,7 +658,7 @@ catalogue! {
     V4_1 "V4.1" "Rail Car terrain" Partly "tem"
         "Each car drawn is a one-level obstacle unless Wrecked or Gutted. The hex has +2 TEM, Kindling 8 and Spreading 9 (not if \
          Gutted), is Concealment Terrain, and is directly attached to a neighbor if a car straddles the hexside.";
-    V4_2 "V4.2" "Rail Car movement" NotYet "move-cost"
+    V4_2 "V4.2" "Rail Car movement" Covered "move-cost"
         "Infantry 2 MF (not if Wrecked) or Bypass; vehicles VBM only (neither if Wrecked or Gutted). Hexsides straddled by a car \
          are closed: in D30 Bypass is open toward C30 and C31, closed toward D29, D31, E30 and E31.";
     V4_3 "V4.3" "Guns and fortifications" NotYet "setup"
@@ -712,14 +712,14 @@ catalogue! {
     A4_14 "A4.14" "Enemy-occupied Locations" NotYet "move-cost"
         "Infantry may not enter a Known armed enemy's Location in the MPh, except to overrun a lone SMC at double cost after a \
          NTC.";
-    A4_3 "A4.3" "Infantry Bypass" NotYet "move-cost"
+    A4_3 "A4.3" "Infantry Bypass" Partly "move-cost"
         "Moving around a building, woods or rail car costs the other terrain of the hex for one or two contiguous hexsides, 2 MF \
          for three (from general knowledge of the game). The hexside must be free of the obstacle art.";
     A4_34 "A4.34" "LOS to a unit in Bypass" NotYet "los"
         "LOS is traced to the vertex the bypassing unit is at, not to the center dot.";
     A4_42 "A4.42" "Portage" NotYet "move-cost"
         "IPC is 3 PP for an MMC and 1 for a SMC; each PP above it costs 1 MF (from general knowledge of the game).";
-    A4_5 "A4.5" "Double Time" NotYet "move-cost"
+    A4_5 "A4.5" "Double Time" Partly "move-cost"
         "+2 MF when declared at the start of the move, making the unit CX (from general knowledge of the game). Axis Infantry may \
          not use it from 6 February.";
     A4_51 "A4.51" "Counter Exhausted" Partly "availability"
@@ -871,7 +871,7 @@ catalogue! {
     A24_1 "A24.1" "SMOKE grenades" Partly "availability"
         "A dr at or below the exponent, 2 MF for an adjacent hex or 1 for the own one; a 6 ends the move. Onto a higher hex only \
          across one Crest Line or by stairs, and only on a further dr of 1-3. Shortage adds +1 or +2.";
-    A24_7 "A24.7" "Moving through SMOKE" NotYet "move-cost"
+    A24_7 "A24.7" "Moving through SMOKE" Partly "move-cost"
         "SMOKE adds 1 MF to the entry cost for Infantry (from general knowledge of the game).";
     A24_8 "A24.8" "Firing out of SMOKE" NotYet "los"
         "One more Hindrance when firing out of or within SMOKE. It does not apply to cellar fire under FB9.41.";
@@ -882,7 +882,7 @@ catalogue! {
     B_1 "B.1" "Dominant terrain" NotYet "terrain"
         "A hex is the terrain of its center dot, a building hex always a building hex. Where two terrains share it and neither \
          dominates, their effects add. Spilled art belongs to the neighbor for LOS only.";
-    B_2 "B.2" "Cost of terrain" NotYet "move-cost"
+    B_2 "B.2" "Cost of terrain" Covered "move-cost"
         "COT is the hex plus its counters; doubling for a climb doubles all of it (Open Ground with SMOKE uphill is 4 MF), and \
          \"1 + COT\" pays 1 for the hexside before the hex.";
     B_4 "B.4" "Hindrance level, \"over\" and \"past\"" Covered "los"
@@ -915,9 +915,9 @@ catalogue! {
     B3_4 "B3.4" "Road bonus" NotYet "move-cost"
         "+1 MF for Infantry crossing only road hexsides all MPh, lost by rubble, Debris, SMOKE, Wire, mines, Deep Snow, a \
          roadblock, pushing a Gun or paying for other terrain. 1 MF per road hexside, 2 uphill.";
-    B3_41 "B3.41" "Vehicular road rate" NotYet "move-cost"
+    B3_41 "B3.41" "Vehicular road rate" Covered "move-cost"
         "Half an MP across a road hexside if CE, 1 MP for a BU AFV. Not on railroads, nor where Debris or rubble covers the road.";
-    B3_42 "B3.42" "Vehicles met on the road" NotYet "move-cost"
+    B3_42 "B3.42" "Vehicles met on the road" Covered "move-cost"
         "A vehicle or wreck in the hex costs 1 MP more, 2 MP at the road rate.";
     B3_43 "B3.43" "Road under Debris or rubble" NotYet "move-cost"
         "The road counts as absent, apart from Street Fighting and Clearance; Dash, road bonus and half-MP rate need a Trail \
@@ -927,7 +927,7 @@ catalogue! {
     B4 "B4" "Sunken Road" Partly "los"
         "A -1 Depression: TEM 0 and Open Ground to those who see in. Infantry cross its sides for 2 MF; vehicles \
          enter and leave by road hexsides only. No entrenchments there. LOS alone is ruled on so far.";
-    B4_42 "B4.42" "Vehicles on a Sunken Road" NotYet "move-cost"
+    B4_42 "B4.42" "Vehicles on a Sunken Road" Covered "move-cost"
         "Left and entered only across road hexsides; MP penalties for wrecks and turns are doubled (a CE tank entering a wreck \
          hex pays 4½ MP).";
     B4_5 "B4.5" "Sunken Road fortifications" Partly "setup"
@@ -959,12 +959,12 @@ catalogue! {
         "-1 TEM against unarmored units in every fire phase; it adds to FFMO and to wall or hedge TEM.";
     B8 "B8" "Sewers" NotYet "cellar"
         "A hidden level beneath manhole Locations used by Good Order Infantry; FB-SSR9 sets the Task Checks.";
-    B8_1 "B8.1" "Manholes" NotYet "terrain"
+    B8_1 "B8.1" "Manholes" NotYet "sewer"
         "Black-circle hexes, and paved-road hexes whose roads cross three or more hexsides. Debris does not close them; losing \
          the cellar of the hex does.";
     B8_2 "B8.2" "Sewer LOS" NotYet "los"
         "LOS exists only within a sewer Location and between adjacent ones. TEM -2; no vehicles, ordnance or OBA.";
-    B8_4 "B8.4" "Sewer movement" NotYet "cellar"
+    B8_4 "B8.4" "Sewer movement" NotYet "sewer"
         "As its first act in a manhole Location a unit spends all its MF with a leader's TC: base 4TC, in Budapest 3TC Soviet, \
          2TC Axis, 1TC Vannay. It ends at most three hexes away.";
     B8_42 "B8.42" "Sewer Emergence" NotYet "cellar"
@@ -1024,7 +1024,7 @@ catalogue! {
     B10_31 "B10.31" "Height Advantage" Covered "tem"
         "+1 TEM against Direct Fire for a target a full level or more above the firer with no other positive TEM; cancels FFMO. \
          Not while being hit on the Crest Line just climbed, and not against Indirect Fire.";
-    B10_4 "B10.4" "Climbing cost" NotYet "move-cost"
+    B10_4 "B10.4" "Climbing cost" Covered "move-cost"
         "Infantry double COT per full level gained; vehicles pay 4 MP more, 2 by road. Half-levels never double.";
     B10_51 "B10.51" "Abrupt Elevation Change" NotYet "move-cost"
         "Two levels at once: Infantry pay 4 times COT up and twice down (from general knowledge of the game); Bog DRM +1.";
@@ -1099,7 +1099,7 @@ catalogue! {
     B23_3 "B23.3" "Building TEM" Covered "tem"
         "+3 stone, +2 wooden; +1 more against Indirect Fire for each level above the target, rooftop excluded. None while in \
          Bypass.";
-    B23_4 "B23.4" "AFV in a building" NotYet "move-cost"
+    B23_4 "B23.4" "AFV in a building" Partly "move-cost"
         "Only a fully-tracked AFV may enter: half its MP allotment (fractions up) and a Bog Check. Other vehicles and Cavalry \
          stay out.";
     B23_41 "B23.41" "Falling into the cellar" Partly "cellar-fall"
@@ -1117,7 +1117,7 @@ catalogue! {
         "In Budapest 1½ levels high, ground Location and rooftop; Infantry move inside from hex to hex for 1 MF.";
     B23_741 "B23.741" "Inside a factory" NotYet "los"
         "A LOS wholly inside the art takes +1 Hindrance per factory hex between and no weather; fire so traced meets +1 TEM.";
-    B23_742 "B23.742" "Vehicle-sized entrance" NotYet "move-cost"
+    B23_742 "B23.742" "Vehicle-sized entrance" Partly "move-cost"
         "Lets any vehicle in by the road or rails; a fully-tracked AFV pays a quarter of its MP with a Bog Check, by another side \
          half.";
     B23_743 "B23.743" "Factory rubble" NotYet "tem"
@@ -1132,6 +1132,9 @@ catalogue! {
         "Rubbling the top level takes the rooftop with it (from general knowledge of the game).";
     B23_921 "B23.921" "Fortified building TEM" NotYet "tem"
         "A Fortified Location has +1 more than the building gives.";
+    B23_922 "B23.922" "Entering a Fortified Location" NotYet "move-cost"
+        "Infantry do not enter a Fortified building Location held by armed enemies until these are gone or broken [EXC: from a \
+         connected trench, FB-SSR14]. Who holds it is told by the map file. (From general knowledge of the game.)";
     B23_93 "B23.93" "Guns in Fortified Locations" Partly "setup"
         "Any Gun may set up at a Fortified ground level, but can never leave it.";
     B24 "B24" "Rubble" NotYet "rubble-fall"
@@ -1154,7 +1157,7 @@ catalogue! {
          half (from general knowledge of the game). Upper levels are not ruled on yet.";
     B24_3 "B24.3" "Rubble TEM" Covered "tem"
         "+3 in stone, +2 in wooden rubble.";
-    B24_4 "B24.4" "Entering rubble" NotYet "move-cost"
+    B24_4 "B24.4" "Entering rubble" Covered "move-cost"
         "Infantry 3 MF; a fully-tracked AFV as into a building, with no fall if the cellar itself is rubble. Stairs past a \
          rubbled level suffer as well.";
     B24_7 "B24.7" "Clearance" NotYet "clear"
@@ -1294,9 +1297,9 @@ catalogue! {
          each (from general knowledge of the game).";
     D2_11 "D2.11" "VCA change" NotYet "move-cost"
         "1 MP per hexspine, 2 in a building, woods or rubble hex not being bypassed.";
-    D2_14 "D2.14" "Hexes with vehicles" NotYet "move-cost"
+    D2_14 "D2.14" "Hexes with vehicles" Covered "move-cost"
         "Each vehicle or wreck in the hex entered costs 1 MP more, 2 at the road rate.";
-    D2_3 "D2.3" "Vehicular Bypass" NotYet "move-cost"
+    D2_3 "D2.3" "Vehicular Bypass" Partly "move-cost"
         "Twice the other terrain's cost per hexside, hexside terrain and rails included first: 2 x (1 + COT) over rails, 2 MP in \
          plain Open Ground for a tracked AFV.";
     D2_4 "D2.4" "Motion" NotYet "move-cost"
@@ -1326,10 +1329,10 @@ catalogue! {
          fully-tracked.";
     D8_11 "D8.11" "Second Immobilization" NotYet "bog"
         "Hitting an Immobile vehicle again may call for an Immobilization TC of its crew.";
-    D8_2 "D8.2" "Bog Check" NotYet "bog"
+    D8_2 "D8.2" "Bog Check" Partly "move-cost"
         "Made on entry to, or per hexspine of turn in, Bog terrain; Final 12 or more bogs and ends the MPh, the bogged vehicle \
          staying in that hex.";
-    D8_21 "D8.21" "Bog DRM" Partly "bog"
+    D8_21 "D8.21" "Bog DRM" Partly "move-cost"
         "+1 normal or +2 high Ground Pressure, +1 towing, +1 soft, mud or snow (+1 more Deep Snow), +1 not fully-tracked, +1 \
          truck MP, +1 abrupt climb, +3 woods at half MP, +1 Debris.";
     D8_3 "D8.3" "Freeing a bogged vehicle" NotYet "bog"

@@ -43,8 +43,10 @@ mod ssr;
 mod table;
 mod units;
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
+use std::sync::LazyLock;
 
 pub use ammo::{
     AMMO, AlwaysFails, AmmoTables, AtmmCheck, AvailabilityRow, AvailabilityTable, Band, Breakdown, Captured, Checks,
@@ -149,10 +151,8 @@ impl FromStr for RuleId {
 
     /// Reads a rule number in any case.
     fn from_str(text: &str) -> Result<Self, UnknownRule> {
-        Self::ALL
-            .iter()
-            .copied()
-            .find(|rule| rule.id().eq_ignore_ascii_case(text))
-            .ok_or_else(|| UnknownRule(text.to_owned()))
+        static BY_ID: LazyLock<BTreeMap<String, RuleId>> =
+            LazyLock::new(|| RuleId::ALL.iter().map(|rule| (rule.id().to_ascii_uppercase(), *rule)).collect());
+        BY_ID.get(&text.to_ascii_uppercase()).copied().ok_or_else(|| UnknownRule(text.to_owned()))
     }
 }

@@ -121,8 +121,11 @@ impl RuleId {
     /// Returns the rules to see beside this one: its parent, those its digest names, and those whose digest names it.
     #[must_use]
     pub fn see_also(self) -> Vec<Self> {
+        // what each digest cites, read once
+        static CITED: LazyLock<Vec<(RuleId, Vec<RuleId>)>> =
+            LazyLock::new(|| RuleId::ALL.iter().map(|r| (*r, cited_in(r.entry().digest).collect())).collect());
         let mut all: Vec<Self> = self.parent().into_iter().chain(cited_in(self.entry().digest)).collect();
-        all.extend(Self::ALL.iter().copied().filter(|r| cited_in(r.entry().digest).any(|c| c == self)));
+        all.extend(CITED.iter().filter(|(_, cited)| cited.contains(&self)).map(|(rule, _)| *rule));
         let mut seen = Vec::new();
         for rule in all {
             if rule != self && !seen.contains(&rule) {

@@ -7,6 +7,8 @@ mod availability;
 mod chance;
 mod dice;
 mod los;
+mod movement;
+mod movement_fact;
 mod ruin;
 mod ruin_fact;
 mod setup;
@@ -28,6 +30,11 @@ pub use availability::{Availability, AvailabilityFact, DrmChange, Has, ItemRulin
 pub use chance::Chance;
 pub use dice::{Dice, DiceSource};
 pub use los::{Los, LosFact, LosPair, Margin, Seat, Sighting, Standing, Thing};
+pub use movement::{
+    Bog, BogRoll, CaChange, ChartRow, Leg, MoveEffect, MoveOutcome, MoveWay, OtherWay, OutOfGas, PathCost, Points,
+    Reach, Sewer, Sure, drm_of, guesses, is_barred, points_of,
+};
+pub use movement_fact::{BogCause, MoveBar, MoveFact, MoveNote};
 pub use ruin::{
     Affected, Burnable, CellarFall, CheckOdds, Checked, Cleared, Collapse, Entry, FallingRoll, Falls, Fate, Fire, Fuel,
     Lies, Loss, Occupant, Odds, Over, Refit, Ruin, RuinKind, Spread, Tumble, Wreck,
@@ -77,6 +84,8 @@ pub enum Outcome {
     Terrain(Box<TerrainCard>),
     /// Of a question about TEM.
     Tem(Tem),
+    /// Of a question about movement.
+    Move(Box<MoveOutcome>),
 }
 
 /// One line of the working: which rule did what to the answer, where, and on what facts.
@@ -134,6 +143,8 @@ pub enum Effect {
     Drm(i8),
     /// It makes a vehicle Hull Down.
     HullDown,
+    /// What a rule of movement did.
+    Move(MoveEffect),
 }
 
 /// The facts behind a step, one variant per kind of ruling.
@@ -157,6 +168,8 @@ pub enum Fact {
     Terrain(TerrainFact),
     /// Of TEM.
     Tem(TemFact),
+    /// Of a move.
+    Move(MoveFact),
 }
 
 impl Fact {
@@ -173,6 +186,7 @@ impl Fact {
             | Self::Ssr(_)
             | Self::Setup(_)
             | Self::Terrain(_) => None,
+            Self::Move(_) => None,
         }
     }
 }
@@ -198,6 +212,12 @@ impl From<RuinFact> for Fact {
 impl From<AmmoFact> for Fact {
     fn from(fact: AmmoFact) -> Self {
         Self::Ammo(fact)
+    }
+}
+
+impl From<MoveFact> for Fact {
+    fn from(fact: MoveFact) -> Self {
+        Self::Move(fact)
     }
 }
 
@@ -247,6 +267,8 @@ pub enum Note {
     HexNote(Hex, String),
     /// Of a ruling on rubble, Debris, a wreck or fire.
     Ruin(RuinNote),
+    /// Of a ruling on movement.
+    Move(MoveNote),
 }
 
 /// A reading that was chosen, or a gap in our sources.
@@ -308,6 +330,7 @@ impl Ruling {
     pub fn is_close(&self) -> bool {
         match &self.outcome {
             Outcome::Los(los) => los.margin.as_ref().is_some_and(Margin::is_close),
+            Outcome::Move(outcome) => outcome.rests_on_a_guess(&self.steps),
             Outcome::LosMatrix(_)
             | Outcome::LosAll(..)
             | Outcome::Ruin(_)
@@ -327,6 +350,7 @@ impl Ruling {
         match &self.outcome {
             Outcome::Ruin(ruin) => &ruin.changes,
             Outcome::Los(_)
+            | Outcome::Move(_)
             | Outcome::LosMatrix(_)
             | Outcome::LosAll(..)
             | Outcome::Tem(_)

@@ -8,6 +8,7 @@ mod not_run;
 
 mod los_abstract;
 mod los_tables;
+mod movement;
 mod ruin;
 mod small_map;
 mod tem;
@@ -60,6 +61,8 @@ fn handler(kind: &str) -> Option<Handler> {
         "fire-drm" => ruin::fire_drm,
         "ammo-mmc" | "ammo-mg" | "ammo-gun" | "availability" | "repair" | "residual-fp" | "setup" | "ssr"
         | "terrain-lookup" | "units" => units_and_ammo::check,
+        "move-cost" | "bypass" | "bog" | "vehicle-move" | "ca-change" | "out-of-gas" | "cellar" | "sewer"
+        | "adjacency" | "entry-attack" => movement::check,
         _ => return None,
     })
 }

@@ -18,13 +18,7 @@ pub(crate) const NOT_RUN: &[(&str, &str)] = &[
     ("FB6.1243-1", "Fire Lanes: not ruled on yet"),
     ("FB6.1243-2", "Fire Lanes: not ruled on yet"),
     // everything else, by kind
-    ("adjacency", "no ruling asks it yet"),
     ("aerial", "sighting: not ruled on yet"),
-    ("bog", "Bog Checks: not ruled on yet"),
-    ("bypass", "movement: not ruled on yet"),
-    ("ca-change", "covered arcs: not ruled on yet"),
-    ("cellar", "cellars: not ruled on yet"),
-    ("entry-attack", "movement: not ruled on yet"),
     ("factory", "factories: not ruled on yet"),
     ("FB3.4-EX-pf-D-B", "the FP of an attack: not ruled on yet"),
     ("FB3.4-EX-pf-D-C", "the FP of an attack: not ruled on yet"),
@@ -33,14 +27,10 @@ pub(crate) const NOT_RUN: &[(&str, &str)] = &[
     ("FB9.4-2", "fire out of cellars: not ruled on yet"),
     ("FB9.4-3", "fire out of cellars: not ruled on yet"),
     ("FB9.4-4", "fire out of cellars: not ruled on yet"),
-    ("move-cost", "movement: not ruled on yet"),
-    ("out-of-gas", "fuel shortage: not ruled on yet"),
-    ("sewer", "sewers: not ruled on yet"),
     ("B32.21-EX-ElRR", "elevated railroads: not ruled on yet"),
     ("B32.21-EX-EmRR-GLRR", "woods beside rails: not ruled on yet"),
     ("FB9.3-EX-height", "cellars: not ruled on yet"),
     ("FB9.11-tem", "cellars: not ruled on yet"),
-    ("vehicle-move", "movement: not ruled on yet"),
 ];
 
 /// Returns the place in [`NOT_RUN`] that lists a case, by its id or else by its kind.

@@ -97,11 +97,11 @@ fn too_close_to_call_is_said_and_told_by_strict() {
 
 #[test]
 fn a_terrain_file_adds_terrain() {
-    let woods =
-        r#"{"format":1,"terrain":[{"id":"woods","name":"Woods","rule":"B13.2","los":{"is":"obstacle","height":1}}]}"#;
-    let path = file("woods.json", woods.as_bytes());
+    let kiosk =
+        r#"{"format":1,"terrain":[{"id":"kiosk","name":"Kiosk","rule":"B23.21","los":{"is":"obstacle","height":1}}]}"#;
+    let path = file("kiosk.json", kiosk.as_bytes());
     let path = path.to_str().expect("UTF-8");
-    let blocked = run(&["-t", path, "-e", "los", "G33", "G35", "-s", "G34=woods"]);
+    let blocked = run(&["-t", path, "-e", "los", "G33", "G35", "-s", "G34=kiosk"]);
     assert_eq!(blocked.status.code(), Some(1), "{}", stderr(&blocked));
     assert_eq!(run(&["-e", "los", "G33", "G35"]).status.code(), Some(0));
     assert_eq!(run(&["-t", "src", "los", "G33", "G35"]).status.code(), Some(3));

@@ -240,7 +240,12 @@ impl Sketch {
                 return;
             }
             let sides = vec![SIDES[side].number(), SIDES[side].opposite().number()];
-            self.hex(hex).railroads.push(RailroadFile { kind: RailroadKind::Emrr, sides, terminal: false });
+            self.hex(hex).railroads.push(RailroadFile {
+                kind: RailroadKind::Emrr,
+                sides,
+                along: Vec::new(),
+                terminal: false,
+            });
             hex = hex.neighbor(SIDES[side]);
         }
     }
@@ -261,7 +266,12 @@ impl Sketch {
                 let level = self.hex(hex).level.unwrap_or_default();
                 let sides = vec![across.number(), across.opposite().number()];
                 if length.is_multiple_of(2) {
-                    let rails = RailroadFile { kind: RailroadKind::Bridge, sides: sides.clone(), terminal: false };
+                    let rails = RailroadFile {
+                        kind: RailroadKind::Bridge,
+                        sides: sides.clone(),
+                        along: Vec::new(),
+                        terminal: false,
+                    };
                     self.hex(hex).railroads.push(rails);
                 }
                 self.hex(hex).bridge = Some(BridgeFile { level, sides });

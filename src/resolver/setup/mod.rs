@@ -64,6 +64,9 @@ pub(super) fn grounds_at(map: &Map, location: Location) -> Result<Vec<Ground>, R
             return Err(Refusal::NotCovered { rule: RuleId::FB_SSR9, what: "set-up in a sewer" });
         }
         Place::Beneath if facts.is_sunken() => vec![Ground::SunkenRoad],
+        Place::Bypass(_) => {
+            return Err(Refusal::NotCovered { rule: RuleId::A4_3, what: "set-up in Bypass" });
+        }
         Place::Ground | Place::Level(_) | Place::Beneath => on_the_ground(map, facts, location.place),
     })
 }

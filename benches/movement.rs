@@ -1,0 +1,70 @@
+//! `--reach` for a fully-tracked vehicle with 16 MP in the middle of a city of 58 by 39 hexes.
+//!
+//! Plain timing, without a harness: the budget is 5 ms.
+
+use std::io::Write;
+use std::time::Instant;
+
+use fogas::grid::{Grid, Hex};
+use fogas::map::{Catalogue, Map, MapFile};
+use fogas::query::{MoveCostQuery, MoverClass, Query};
+use fogas::resolver::Resolver;
+use serde_json::{Value, json};
+
+/// A city in which every fourth hex is a house, with streets, orchards, hills and a railway.
+fn city() -> Resolver {
+    let corner = |name: &str| name.parse::<Hex>().expect("a hex");
+    let grid = Grid::new(corner("A1"), corner("FFF39")).expect("a grid");
+    let (mut hexes, mut buildings): (Vec<Value>, Vec<Value>) = (Vec::new(), Vec::new());
+    for hex in grid.hexes() {
+        let pick = (i32::from(hex.col) * 7 + i32::from(hex.row) * 13) % 12;
+        let (u, v) = (i64::from(hex.col) * 1000, (i64::from(hex.row) - 1) * 1000 + i64::from(hex.col & 1) * 500);
+        let level = (hex.col / 12 + hex.row / 13) % 3;
+        let mut facts = json!({ "hex": hex.to_string(), "level": level });
+        match pick {
+            0..=2 => buildings.push(json!({
+                "id": hex.to_string(), "material": "stone", "hexes": [hex.to_string()],
+                "outlines": [{ "ring": [[u - 250, v - 250], [u + 250, v - 250], [u + 250, v + 250], [u - 250, v + 250]] }],
+            })),
+            3 | 4 => facts["terrain"] = json!(["orchard"]),
+            5 => facts["terrain"] = json!(["brush"]),
+            _ => {}
+        }
+        if hex.row == 20 || hex.col == 30 {
+            facts["roads"] = json!([{ "is": "paved", "sides": if hex.col == 30 { [1, 4] } else { [2, 5] } }]);
+        }
+        if hex.col == 28 {
+            facts["railroads"] = json!([{ "is": "glrr", "sides": [1, 4] }]);
+        }
+        hexes.push(facts);
+    }
+    let map = json!({
+        "format": 1, "name": "city", "grid": { "first": "A1", "last": "FFF39" }, "hexes": hexes, "buildings": buildings,
+    });
+    let file: MapFile = serde_json::from_value(map).expect("a map file");
+    Resolver::new(Map::check(file, Catalogue::built_in()).expect("a map without faults"))
+}
+
+fn main() {
+    let on = city();
+    let mut out = std::io::stdout().lock();
+    for (class, points) in [(MoverClass::Tracked, 16), (MoverClass::Infantry, 8), (MoverClass::Truck, 30)] {
+        let query = Query::MoveCost(MoveCostQuery {
+            path: vec!["DD20".to_owned()],
+            class,
+            reach: Some(points),
+            ..MoveCostQuery::default()
+        });
+        let ruling = on.answer(&query).expect("a ruling");
+        let mut times = Vec::new();
+        for _ in 0..20 {
+            let start = Instant::now();
+            let again = on.answer(&query).expect("a ruling");
+            times.push(start.elapsed());
+            assert_eq!(again, ruling);
+        }
+        times.sort();
+        // a closed pipe is no failure of a benchmark
+        let _ = writeln!(out, "reach {class:?} {points}: median {:?}, best {:?}", times[10], times[0]);
+    }
+}

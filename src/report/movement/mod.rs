@@ -1,0 +1,254 @@
+//! Rulings on movement as they are shown.
+
+mod json;
+mod words;
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use crate::grid::Hex;
+use crate::map::Map;
+use crate::resolver::Chart;
+use crate::ruling::{
+    Bog, CaChange, Effect, Leg, MoveEffect, MoveOutcome, OutOfGas, PathCost, Points, Reach, Ruling, Sewer, Step,
+    drm_of, is_barred, points_of,
+};
+
+use super::Presented;
+
+pub(super) use json::json;
+pub use json::{
+    BogCellarJson, BogDrmJson, BogJson, BogRollJson, CaChangeJson, LegJson, ManholeJson, MoveJson, OtherJson,
+    OutOfGasJson, PathJson, ReachJson, ReachedJson, SewerJson,
+};
+pub(super) use words::{effect_words, fact_words, note_words};
+
+use json::{chances, fraction, unit};
+use words::{sum_words, way_words};
+
+/// Tells whether the answer is "no".
+pub(super) fn is_yes(ruling: &Ruling, outcome: &MoveOutcome) -> Option<bool> {
+    match outcome {
+        MoveOutcome::Path(path) => Some(path.is_legal(&ruling.steps)),
+        MoveOutcome::Reach(_) | MoveOutcome::CaChange(_) => None,
+        MoveOutcome::OutOfGas(gas) => gas.out.map(|out| !out),
+        MoveOutcome::Sewer(_) => Some(!is_barred(&ruling.steps)),
+    }
+}
+
+/// Names a vertex as the hexes that meet there, the hex of the unit first.
+pub(super) fn vertex_words([hex, a, b]: [Hex; 3]) -> String {
+    let mut text = hex.to_string();
+    for other in [a, b] {
+        if other.col >= 0 {
+            let _ = write!(text, "/{other}");
+        }
+    }
+    text
+}
+
+pub(super) fn present(ruling: &Ruling, outcome: &MoveOutcome, map: &Map) -> Presented {
+    match outcome {
+        MoveOutcome::Path(path) => present_path(ruling, path),
+        MoveOutcome::Reach(reach) => present_reach(reach, map),
+        MoveOutcome::CaChange(change) => present_ca(ruling, *change),
+        MoveOutcome::OutOfGas(gas) => present_gas(*gas),
+        MoveOutcome::Sewer(sewer) => present_sewer(ruling, *sewer),
+    }
+}
+
+fn bars(steps: &[Step]) -> String {
+    let mut each: Vec<String> = Vec::new();
+    for step in steps.iter().filter(|s| s.effect == Effect::Move(MoveEffect::Forbids)) {
+        let place = json::site(step);
+        let text = if place == "-" { step.rule.to_string() } else { format!("{place} {}", step.rule) };
+        if !each.contains(&text) {
+            each.push(text);
+        }
+    }
+    each.join(", ")
+}
+
+fn from_words(leg: &Leg) -> String {
+    if leg.from_off_map { "off-map".to_owned() } else { leg.from.to_string() }
+}
+
+fn present_path(ruling: &Ruling, path: &PathCost) -> Presented {
+    let steps = &ruling.steps;
+    let legal = path.is_legal(steps);
+    let unit = unit(path.class);
+    let mut headline = path.legs.first().map(from_words).unwrap_or_default();
+    for leg in &path.legs {
+        let _ = write!(headline, " -> {}", leg.to);
+    }
+    let _ = write!(headline, "  {}  ", words::class_words(path.class));
+    match path.total(steps) {
+        Some(total) if legal => {
+            let _ = write!(headline, "{total} {unit}");
+        }
+        Some(total) => {
+            let _ = write!(headline, "{total} {unit}, NOT ALLOWED  by {}", bars(steps));
+        }
+        None => {
+            let _ = write!(headline, "NOT ALLOWED  by {}", bars(steps));
+        }
+    }
+    if !path.bogs.is_empty() {
+        let _ = write!(headline, "  Bog Check{}", if path.bogs.len() > 1 { "s" } else { "" });
+    }
+    let mut details: Vec<String> = path.legs.iter().flat_map(|leg| leg_lines(leg, path, steps, unit)).collect();
+    details.extend(path.bogs.iter().map(|bog| bog_line(bog, steps)));
+    if let Some(allotment) = path.allotment {
+        details.push(format!("allotment {allotment} {unit}"));
+    }
+    Presented { headline, yes: Some(legal), details, blocks: Vec::new() }
+}
+
+fn leg_lines(leg: &Leg, path: &PathCost, steps: &[Step], unit: &str) -> Vec<String> {
+    let own = &steps[leg.steps.clone()];
+    let mut line = format!("{} -> {}  ", from_words(leg), leg.to);
+    match (path.cost(leg, steps), leg.way) {
+        (Some(cost), Some(way)) => {
+            let sum = sum_words(own);
+            let _ = write!(line, "{cost} {unit} {}", way_words(way));
+            if sum.contains(' ') {
+                let _ = write!(line, " = {sum}");
+            }
+        }
+        _ => line.push_str("not allowed"),
+    }
+    let mut lines = vec![line];
+    let others: Vec<_> =
+        leg.others.iter().map(|o| format!("{} {unit} {}", points_of(&o.steps), way_words(o.way))).collect();
+    if !others.is_empty() {
+        lines.push(format!("    or {}", others.join(", ")));
+    }
+    if !leg.vertices.is_empty() {
+        let each: Vec<_> = leg.vertices.iter().map(|v| vertex_words(*v)).collect();
+        lines.push(format!("    seen and attacked at vertex {}", each.join(" or ")));
+    }
+    lines
+}
+
+fn bog_line(bog: &Bog, steps: &[Step]) -> String {
+    let numbers = &Chart::built_in().numbers.bog;
+    let drm = bog.drm(steps);
+    let bogs_on = i16::from(numbers.fails_at) - i16::from(drm);
+    let mut line = format!("Bog Check in {} at {drm:+}: ", bog.at);
+    if bogs_on > 12 {
+        line.push_str("cannot fail");
+    } else {
+        let of_36 = chances(bogs_on);
+        let _ = write!(line, "bogs on {}{}, {}", bogs_on.max(2), if bogs_on < 12 { "+" } else { "" }, fraction(of_36));
+    }
+    if bog.over_cellar {
+        let _ = write!(line, "; colored {}+ falls into the cellar ({})", numbers.fall_colored, numbers.fall_rule);
+    }
+    if let Some(roll) = bog.rolled {
+        let [w, c] = roll.dr;
+        let result = match (roll.falls, roll.bogged) {
+            (true, _) => "falls into the cellar: the AFV is removed and leaves no wreck",
+            (false, true) => "bogged: its MPh ends, and it is Immobile",
+            (false, false) => "no effect",
+        };
+        let _ = write!(line, "; {w},{c}: {result}");
+    }
+    line
+}
+
+fn present_reach(reach: &Reach, map: &Map) -> Presented {
+    let unit = unit(reach.class);
+    let headline = format!(
+        "{}  {}  within {} {unit}: {}",
+        reach.from,
+        words::class_words(reach.class),
+        reach.within,
+        match reach.locations.len() {
+            1 => "no other Location".to_owned(),
+            n => format!("{n} Locations"),
+        }
+    );
+    let mut best: BTreeMap<Hex, Points> = BTreeMap::new();
+    for (at, cost) in &reach.locations {
+        let here = best.entry(at.hex).or_insert(*cost);
+        *here = (*here).min(*cost);
+    }
+    let cols = best.keys().map(|h| h.col);
+    let rows = best.keys().map(|h| h.row);
+    let (first, last) = (cols.clone().min().unwrap_or_default(), cols.max().unwrap_or_default());
+    let (top, bottom) = (rows.clone().min().unwrap_or_default(), rows.max().unwrap_or_default());
+    let columns: Vec<i16> = (first..=last).collect();
+    let mut blocks = Vec::new();
+    for band in columns.chunks(19) {
+        let mut block = "   ".to_owned();
+        for &col in band {
+            let name = Hex::new(col, 0).to_string();
+            let _ = write!(block, " {:>3}", name.trim_end_matches('0'));
+        }
+        block.push('\n');
+        for row in top..=bottom {
+            let _ = write!(block, "{row:>3}");
+            for &col in band {
+                let hex = Hex::new(col, row);
+                let cell = match best.get(&hex) {
+                    _ if hex == reach.from.hex => "@".to_owned(),
+                    Some(cost) => cost.to_string(),
+                    None if map.grid().contains(hex) => ".".to_owned(),
+                    None => String::new(),
+                };
+                let _ = write!(block, " {cell:>3}");
+            }
+            block.push('\n');
+        }
+        blocks.push(block);
+    }
+    let others: Vec<_> = reach
+        .locations
+        .iter()
+        .filter(|(at, _)| !matches!(at.place, crate::map::Place::Ground | crate::map::Place::Bypass(_)))
+        .map(|(at, cost)| format!("{at} {cost}"))
+        .collect();
+    let mut details = vec![format!("the least {unit} for each hex, `.` out of reach")];
+    if !others.is_empty() {
+        details.push(format!("also: {}", others.join(", ")));
+    }
+    Presented { headline, yes: None, details, blocks }
+}
+
+fn present_ca(ruling: &Ruling, change: CaChange) -> Presented {
+    let drm = drm_of(&ruling.steps);
+    let mut headline = format!("To Hit DRM {drm:+}");
+    if drm != change.normal {
+        let _ = write!(headline, "  (otherwise {:+})", change.normal);
+    }
+    Presented { headline, yes: None, details: Vec::new(), blocks: Vec::new() }
+}
+
+fn present_gas(gas: OutOfGas) -> Presented {
+    let headline = match (gas.due, gas.out) {
+        (false, _) => "no Out-of-Gas DR".to_owned(),
+        (true, Some(true)) => "OUT OF GAS".to_owned(),
+        (true, Some(false)) => "there is fuel".to_owned(),
+        (true, None) => {
+            format!("Out-of-Gas DR: Final {}+ fails, {}", gas.fails_at, fraction(chances(i16::from(gas.fails_at))))
+        }
+    };
+    let details = Vec::new();
+    Presented { headline, yes: gas.out.map(|out| !out), details, blocks: Vec::new() }
+}
+
+fn present_sewer(ruling: &Ruling, sewer: Sewer) -> Presented {
+    let may = !is_barred(&ruling.steps);
+    let mut headline = match (may, sewer.task_check) {
+        (true, Some(number)) => format!("into the sewer with a leader who passes a {number}TC"),
+        _ => format!("NOT ALLOWED  by {}", bars(&ruling.steps)),
+    };
+    if sewer.emergence != 0 {
+        let _ = write!(headline, "  Sewer Emergence {:+}", sewer.emergence);
+    }
+    let mut details = vec![format!("at most {} hexes away", sewer.reach)];
+    if let Some(Some(at)) = sewer.manhole {
+        details.push(format!("the manhole opens into {at}"));
+    }
+    Presented { headline, yes: Some(may), details, blocks: Vec::new() }
+}

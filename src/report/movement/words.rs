@@ -1,0 +1,309 @@
+//! Facts of movement in words.
+
+use crate::map::{Feature, RailroadKind};
+use crate::query::{GroundPressure, MoveWeather, MoverClass, Turret};
+use crate::resolver::Chart;
+use crate::ruling::{BogCause, ChartRow, MoveBar, MoveEffect, MoveFact, MoveNote, MoveWay, Points, Sure};
+
+/// Returns what a class of mover is called.
+#[must_use]
+pub(super) const fn class_words(class: MoverClass) -> &'static str {
+    match class {
+        MoverClass::Infantry => "Infantry",
+        MoverClass::Cavalry => "Cavalry",
+        MoverClass::HorseDrawn => "horse-drawn",
+        MoverClass::Motorcycle => "a motorcycle",
+        MoverClass::ArmoredCar => "an armored car",
+        MoverClass::Tracked => "a fully-tracked vehicle",
+        MoverClass::Halftrack => "a halftrack",
+        MoverClass::Truck => "a truck",
+    }
+}
+
+/// Returns what a way of moving is called.
+pub(super) const fn way_words(way: MoveWay) -> &'static str {
+    match way {
+        MoveWay::Cross => "off road",
+        MoveWay::Road => "by road",
+        MoveWay::Rails => "along the rails",
+        MoveWay::OtherTerrain => "into the other terrain",
+        MoveWay::TrailBreak => "by Trail Break",
+        MoveWay::Bypass => "in Bypass",
+        MoveWay::Stairs => "by stairs",
+        MoveWay::Indoors => "indoors",
+        MoveWay::Connection => "through the connection",
+        MoveWay::Entrench => "entrenchment",
+    }
+}
+
+const fn sure_words(sure: Sure) -> &'static str {
+    match sure {
+        Sure::Pinned | Sure::Read => "",
+        Sure::Inferred => " (inferred)",
+        Sure::Recalled => " (recalled, not read)",
+        Sure::Guess => " (a guess)",
+    }
+}
+
+fn row_words(row: ChartRow) -> &'static str {
+    &Chart::built_in().row(row).name
+}
+
+const fn rail_words(kind: RailroadKind) -> &'static str {
+    match kind {
+        RailroadKind::Glrr => "GLRR",
+        RailroadKind::Emrr => "EmRR",
+        RailroadKind::Elrr => "ElRR",
+        RailroadKind::Surr => "SuRR",
+        RailroadKind::Bridge => "the RR bridge",
+        RailroadKind::Tram => "the tram line, a GLRR",
+        RailroadKind::OrchardTram => "the tree-lined tram line, a GLRR",
+    }
+}
+
+const fn weather_words(weather: MoveWeather) -> &'static str {
+    match weather {
+        MoveWeather::Rain => "rain",
+        MoveWeather::GroundSnow => "ground snow",
+        MoveWeather::DeepSnow => "deep snow",
+    }
+}
+
+/// Returns an effect in a few characters.
+pub(in crate::report) fn effect_words(effect: MoveEffect) -> String {
+    match effect {
+        MoveEffect::Costs(points) => points.to_string(),
+        MoveEffect::Times(times) => format!("x{times}"),
+        MoveEffect::Forbids => "NA".to_owned(),
+        MoveEffect::BogCheck => "Bog Check".to_owned(),
+        MoveEffect::BogDrm(drm) => format!("Bog {drm:+}"),
+        MoveEffect::Drm(drm) => format!("{drm:+}"),
+        MoveEffect::Gives(points) => format!("gives {points}"),
+    }
+}
+
+/// Returns a fact in words.
+#[expect(clippy::too_many_lines, reason = "one line a fact")]
+pub(in crate::report) fn fact_words(fact: MoveFact) -> String {
+    match fact {
+        MoveFact::Chart { row, class, sure } => {
+            format!("{}, for {}{}", row_words(row), class_words(class), sure_words(sure))
+        }
+        MoveFact::Share { row, parts, allotment, sure } => {
+            let share = match parts {
+                1 => "all".to_owned(),
+                2 => "half".to_owned(),
+                4 => "a quarter".to_owned(),
+                n => format!("one of {n} parts"),
+            };
+            let up = if parts > 1 { ", fractions up" } else { "" };
+            format!("{}: {share} of the allotment of {allotment}{up}{}", row_words(row), sure_words(sure))
+        }
+        MoveFact::Rail { kind, rails, climb, class, sure } => {
+            let by = if rails { "across a RR hexside" } else { "across another hexside" };
+            let up = if climb { ", to a higher elevation" } else { "" };
+            format!("{} {by}{up}, for {}{}", rail_words(kind), class_words(class), sure_words(sure))
+        }
+        MoveFact::CountsAsAcross { feature } => match feature {
+            Some(Feature::Roundhouse) => "vehicles enter the roundhouse as across a non-RR hexside".to_owned(),
+            _ => "vehicles enter the end of a tram line as across a non-RR hexside".to_owned(),
+        },
+        MoveFact::AroundCars => "around the Rail Cars".to_owned(),
+        MoveFact::BuildingRoad => "the road past the small building is used as a road".to_owned(),
+        MoveFact::Climb { levels, sure } => {
+            let levels = if levels == 1 { "a full level up".to_owned() } else { format!("{levels} full levels up") };
+            format!("{levels}{}", sure_words(sure))
+        }
+        MoveFact::CrossingLevel => {
+            "the crossing lies on the embankment; its road costs nothing for the climb".to_owned()
+        }
+        MoveFact::Weather { weather, sure } => {
+            format!("up or down a level in {}{}", weather_words(weather), sure_words(sure))
+        }
+        MoveFact::WeatherExempt { weather } => format!("{} costs nothing on entering the EmRR", weather_words(weather)),
+        MoveFact::VehiclesMet { count, road } => {
+            let what = if count == 1 { "a vehicle or wreck".to_owned() } else { format!("{count} vehicles or wrecks") };
+            format!("{what} in the way{}", if road { ", met on the road" } else { "" })
+        }
+        MoveFact::VehiclesMetSunken => "doubled on a sunken road".to_owned(),
+        MoveFact::TrailBreak => "by the Trail Break, as without the Debris or rubble".to_owned(),
+        MoveFact::Covered { row } => format!("{} covers what lies beneath", row_words(row)),
+        MoveFact::BypassOnFoot { side, sure } => {
+            let which = ["", "first", "second", "third"].get(usize::from(side)).copied().unwrap_or_default();
+            format!("the {which} hexside of the Bypass{}", sure_words(sure))
+        }
+        MoveFact::BypassVehicle { sure } => format!("VBM{}", sure_words(sure)),
+        MoveFact::NarrowStreet => "VBM along a Narrow Street, half as much as elsewhere".to_owned(),
+        MoveFact::AboutTurn { allotment } => format!("VCA about: half of the printed {allotment} MP"),
+        MoveFact::AboutTurnBog => "VCA about as part of a Motion attempt instead".to_owned(),
+        MoveFact::Entrenchment { row, leaving, sure } => {
+            let what = if leaving { "out of the" } else { "into the" };
+            format!("{what} {}{}", row_words(row), sure_words(sure))
+        }
+        MoveFact::Connected => "the trench is connected: no MF for going in or out, and no Snap Shot".to_owned(),
+        MoveFact::Dash { allowed: true } => "Dash is possible by the Trail Break".to_owned(),
+        MoveFact::Dash { allowed: false } => "no Dash here".to_owned(),
+        MoveFact::NotAsFortified => "from a connected trench, as if it were not Fortified".to_owned(),
+        MoveFact::Station => "along the rails into the unrubbled, friendly station".to_owned(),
+        MoveFact::Towing => "towing".to_owned(),
+        MoveFact::FromOffMap => "from off-map ground-level Open Ground; a minefield in the hex attacks".to_owned(),
+        MoveFact::BogRow { row } => format!("entering {}", row_words(row)),
+        MoveFact::BogRail { kind } => format!("up the side of {}", rail_words(kind)),
+        MoveFact::BogTrench => "along the hexside of a connected trench, as across it".to_owned(),
+        MoveFact::Pressure { pressure, assumed } => {
+            let which = match pressure {
+                GroundPressure::Low => "low",
+                GroundPressure::Normal => "normal",
+                GroundPressure::High => "high",
+            };
+            format!("{which} ground pressure{}", if assumed { " (assumed)" } else { "" })
+        }
+        MoveFact::BogDrm { cause } => match cause {
+            BogCause::NotFullyTracked => "not fully tracked",
+            BogCause::TruckMp => "truck-type MP",
+            BogCause::Towing => "towing",
+            BogCause::SoftGround => "soft ground",
+            BogCause::Debris => "Debris",
+            BogCause::HalftrackElrr => "a halftrack up the side of an ElRR",
+            BogCause::OtherTerrain => "other terrain of the hex calls for a Bog Check too",
+            BogCause::Gaining => "going up on the way in",
+        }
+        .to_owned(),
+        MoveFact::DoubleTime => "Double Time".to_owned(),
+        MoveFact::Bar(why) => bar_words(why),
+        MoveFact::CaseA { turret, hexspines } => {
+            let turret = match turret {
+                Turret::T => "a T turret",
+                Turret::St => "an ST turret",
+                Turret::Nt => "no turret",
+            };
+            format!("Case A, {turret}, {hexspines} hexspine{}", if hexspines == 1 { "" } else { "s" })
+        }
+        MoveFact::Given { drm } => format!("the DRM given, {drm:+}"),
+        MoveFact::CaseE => "Case E, fire within the hex (recalled, not read)".to_owned(),
+        MoveFact::RailCarCa => "doubled for a Gun in a Rail Car hex".to_owned(),
+        MoveFact::OutOfGasTurret => "out of gas, the first hexspine is turned by hand".to_owned(),
+        MoveFact::GasDue => {
+            "the Out-of-Gas DR comes before the first MP or the VCA change, and before the Stall DR".to_owned()
+        }
+        MoveFact::GasBefore => "the shortage of fuel starts on 6 February".to_owned(),
+        MoveFact::GasNotAxis => "only vehicles of the Axis OB at the start are short of fuel".to_owned(),
+        MoveFact::GasExempt => "a Stopped vehicle needs no fuel for this".to_owned(),
+        MoveFact::GasRolled { dr, out } => {
+            let result = if out { "out of gas: Immobile, and Stopped at once" } else { "there is fuel" };
+            format!("Final DR {dr}: {result}")
+        }
+        MoveFact::SewerCheck { number } => format!("the leader who moves along must pass a {number}TC"),
+        MoveFact::SewerHungarian => "a Hungarian leader knows the sewers: Sewer Emergence dr".to_owned(),
+        MoveFact::ManholeCellar => "the manhole opens into the cellar".to_owned(),
+        MoveFact::ManholeDebris => "the manhole still opens under Debris".to_owned(),
+        MoveFact::Manhole => "a manhole".to_owned(),
+    }
+}
+
+fn bar_words(why: MoveBar) -> String {
+    match why {
+        MoveBar::Na { row, class } => format!("{} is NA for {}", row_words(row), class_words(class)),
+        MoveBar::RailNa { kind, class } => {
+            format!("{} across a non-RR hexside is NA for {}", rail_words(kind), class_words(class))
+        }
+        MoveBar::AfvOnly { row } => format!("only an AFV enters {}", row_words(row)),
+        MoveBar::BypassOnly { row, class } => {
+            format!("{} enters {} in Bypass only", class_words(class), row_words(row))
+        }
+        MoveBar::NoObstacle => "nothing stands there to be bypassed".to_owned(),
+        MoveBar::BypassNa { class } => format!("Bypass is NA for {} and for Guns", class_words(class)),
+        MoveBar::RubbleFills => "rubble fills the hex".to_owned(),
+        MoveBar::NotClear => "the depiction touches the hexside".to_owned(),
+        MoveBar::TooNarrow { milli_hexes } => {
+            format!("0.{milli_hexes:03} hex between hexside and depiction, less than the edge of a counter")
+        }
+        MoveBar::CarStraddles => "a Rail Car depiction crosses the hexside".to_owned(),
+        MoveBar::CarCounters => {
+            "rails cross the hexside between two hexes with Rail Cars, or Rail Car and rubble".to_owned()
+        }
+        MoveBar::RaisedWoods { kind } => {
+            format!("woods on {} are not bypassed along this hexside", rail_words(kind))
+        }
+        MoveBar::NotContiguous => "the unit is at no end of that hexside".to_owned(),
+        MoveBar::BridgeEnds => "only the road or rails that run there lead to and from it".to_owned(),
+        MoveBar::SunkenSides => "vehicles enter and leave a sunken road by its road alone".to_owned(),
+        MoveBar::NoStairs => "no stairs lead there in one step".to_owned(),
+        MoveBar::RowhouseWall => "a Rowhouse wall without a breach".to_owned(),
+        MoveBar::OnFootOnly { class } => format!("not for {}", class_words(class)),
+        MoveBar::NotConnected => "no way leads from the one to the other".to_owned(),
+        MoveBar::TrenchBypass => "no change between a trench and the Bypass of a building connected to it".to_owned(),
+        MoveBar::NoCellar => "there is no cellar, or it lies in rubble".to_owned(),
+        MoveBar::Fortified => "a Fortified Location that the enemy holds".to_owned(),
+        MoveBar::Gun { row } => format!("Guns do not enter {}", row_words(row)),
+        MoveBar::EdgeGround => "from off-map one enters at ground level".to_owned(),
+        MoveBar::Allotment { total, allotment } => format!("{total} is more than the allotment of {allotment}"),
+        MoveBar::Food => "the Axis is too short of food for Double Time".to_owned(),
+        MoveBar::NotNarrow => "not on a Narrow Street".to_owned(),
+        MoveBar::Levels { levels } => format!("{levels} levels up in one step"),
+        MoveBar::NoLeader => "no leader moves along".to_owned(),
+        MoveBar::Entrenched => "leaving the entrenchment comes first, and the sewer must be the first act".to_owned(),
+        MoveBar::NoManhole => "no manhole there".to_owned(),
+        MoveBar::Towing => "not while towing".to_owned(),
+    }
+}
+
+/// Returns a note in words.
+pub(in crate::report) fn note_words(note: MoveNote) -> String {
+    match note {
+        MoveNote::Guess { rule, rails: true } => {
+            format!("rests on a guess: this cell of the Railroad Movement Costs Chart ({rule}) was not seen")
+        }
+        MoveNote::Guess { rule, rails: false } => format!("rests on a guess: a number of {rule} was not seen"),
+        MoveNote::ReachGuess => "some of these costs rest on a guess; ask for the path to see which".to_owned(),
+        MoveNote::StartStop => "Start MP, Stop MP and VCA changes are not counted".to_owned(),
+        MoveNote::CrewExposed => "taken as CE; `--bu` for the road rate of a Buttoned Up vehicle".to_owned(),
+        MoveNote::Pressure => "ground pressure was not given; taken as normal (`--ground-pressure`)".to_owned(),
+        MoveNote::Afv => "taken as an AFV; `--unarmored` if it is none".to_owned(),
+        MoveNote::AllotmentUnknown => {
+            "ways that take a share of the allotment were left out; give it with `--mp`".to_owned()
+        }
+        MoveNote::RailCars { any_hexside: false } => {
+            "Bypass of Rail Cars needs a clear hexside, as of a building (QA-C1); `-s rail-cars=any-hexside` for B32.52"
+                .to_owned()
+        }
+        MoveNote::RailCars { any_hexside: true } => {
+            "Bypass of Rail Cars was read as B32.52, as the options say (QA-C1)".to_owned()
+        }
+        MoveNote::Outline(hex) => format!("the building in {hex} has no outline on this map; its whole hex was taken"),
+        MoveNote::CaseE => "FB6.24 doubles Case A only; B32.54 would double Case E too (QA-C2)".to_owned(),
+        MoveNote::RailsCovered => {
+            "a road or rails under Debris or rubble count as not there (B3.43 read for rails too)".to_owned()
+        }
+        MoveNote::CellarStacking => "an overstacked cellar takes no further unbroken armed MMC (FB9.12)".to_owned(),
+        MoveNote::Turntable => {
+            "the turntable is an A-T Ditch in every respect, connections included (another edition excepts these)"
+                .to_owned()
+        }
+        MoveNote::HalfRoundedUp => "half of an odd number of MP was rounded up; FB-SSR3 does not say".to_owned(),
+        MoveNote::RoadBonus => "by road all the way: one MF more, if the whole MPh is (B3.4)".to_owned(),
+    }
+}
+
+/// Returns a sum as it would be worked out on paper: `(1 + 1) x 2`.
+pub(super) fn sum_words(steps: &[crate::ruling::Step]) -> String {
+    let mut text = String::new();
+    let mut parts = 0;
+    for step in steps {
+        match step.effect {
+            crate::ruling::Effect::Move(MoveEffect::Costs(points)) if points > Points::ZERO => {
+                if parts > 0 {
+                    text.push_str(" + ");
+                }
+                text.push_str(&points.to_string());
+                parts += 1;
+            }
+            crate::ruling::Effect::Move(MoveEffect::Times(times)) if times > 1 => {
+                text = if parts > 1 { format!("({text}) x {times}") } else { format!("{text} x {times}") };
+                parts = 1;
+            }
+            _ => {}
+        }
+    }
+    text
+}

@@ -1,0 +1,238 @@
+//! Bypass on foot and by vehicle: A4.3, D2.3, B32.31, B32.52, B32.6, FB6.22, FB6.4.
+
+use crate::grid::{Hex, Hexside, Side};
+use crate::map::{Chapter, Feature, HexFacts, Location, Place, RailCarBypass, RailroadKind};
+use crate::query::{MoveState as S, MoverClass};
+use crate::rules::RuleId as R;
+use crate::ruling::{ChartRow, MoveBar, MoveEffect as E, MoveFact as F, MoveWay, Points, Site};
+
+use super::chart::{CellCost, RailBy, RailType};
+use super::field::{self, Obstacle};
+use super::leg::{BogReason, Draft, Engine, Spot, Stop, Way, bar};
+
+impl Engine<'_> {
+    /// Bypasses along a hexside of the hex of `to`.
+    pub(super) fn bypass(&self, from: Spot, to: Location, along: Side) -> Result<Way, Stop> {
+        let facts = self.facts(to.hex).ok_or(Stop::Uncovered(R::FB_SSR1))?;
+        let site = Site::Hexside(Hexside::of(to.hex, along));
+        let rule = if self.on_foot() { R::A4_3 } else { R::D2_3 };
+        let cell = self.cell(to.hex).ok_or(Stop::Uncovered(R::FB_SSR1))?;
+        match self.class() {
+            MoverClass::HorseDrawn => return Err(bar(rule, site, MoveBar::BypassNa { class: self.class() })),
+            MoverClass::Cavalry => return Err(Stop::Uncovered(R::A13_3)),
+            _ => {}
+        }
+        if self.mover.has(S::Gun) {
+            return Err(bar(rule, site, MoveBar::BypassNa { class: self.class() }));
+        }
+        let narrow = facts.narrow_street.contains(&along);
+        if self.mover.has(S::Towing) && self.class().is_vehicle() && !narrow {
+            return Err(bar(R::C10_1, site, MoveBar::Towing));
+        }
+        Self::reaches(from, to.hex, along, rule)?;
+        if field::is_rubble(facts) {
+            return Err(bar(R::B24, site, MoveBar::RubbleFills));
+        }
+        let obstacle = match cell.obstacle {
+            None => return Err(bar(rule, site, MoveBar::NoObstacle)),
+            Some(Obstacle::Tank) if self.on_foot() => return Err(bar(R::FB12_2, site, MoveBar::NoObstacle)),
+            Some(obstacle) => obstacle,
+        };
+        if self.on_foot()
+            && from.inside
+            && obstacle == Obstacle::Building
+            && self.connected(from, Spot::new(Location { hex: to.hex, place: Place::Ground })).is_some()
+        {
+            return Err(bar(R::FB_SSR14, site, MoveBar::TrenchBypass));
+        }
+        self.is_open(facts, obstacle, along, narrow)?;
+        self.bypass_cost(from, to, along, facts, obstacle, narrow)
+    }
+
+    /// Asks whether the unit stands at an end of the hexside.
+    fn reaches(from: Spot, hex: Hex, along: Side, rule: R) -> Result<(), Stop> {
+        let next = |a: Side, b: Side| a == b.turned(1) || a == b.turned(5);
+        let ok = match (from.at.place, hex.side_to(from.at.hex)) {
+            (Place::Bypass(before), None) => from.at.hex == hex && next(before, along),
+            (Place::Bypass(before), Some(_)) => {
+                let (a, b) = (Hexside::of(from.at.hex, before), Hexside::of(hex, along));
+                a == b || a.ends().iter().any(|p| b.ends().contains(p))
+            }
+            (Place::Ground | Place::Beneath, Some(side)) => side == along || next(side, along),
+            _ => false,
+        };
+        if ok { Ok(()) } else { Err(bar(rule, Site::Hexside(Hexside::of(hex, along)), MoveBar::NotContiguous)) }
+    }
+
+    /// Asks whether the hexside is open to Bypass.
+    fn is_open(&self, facts: &HexFacts, obstacle: Obstacle, along: Side, narrow: bool) -> Result<(), Stop> {
+        let (hex, site) = (facts.hex, Site::Hexside(Hexside::of(facts.hex, along)));
+        let state = self.cell(hex).map(|c| c.sides[along.index()]).unwrap_or_default();
+        let chapter = self.map.chapter();
+        // B32.52: a depiction across the hexside bars it from both sides, rubble or not
+        if state.straddled {
+            let rule = match chapter {
+                Chapter::ValorOfTheGuards => R::V4_2,
+                Chapter::FestungBudapest | Chapter::Base => R::B32_52,
+            };
+            return Err(bar(rule, site, MoveBar::CarStraddles));
+        }
+        let counter = |f: &HexFacts| f.has(Feature::RailCarCounter);
+        if let Some(other) =
+            self.facts(hex.neighbor(along)).filter(|_| field::rails_cross(self.map, hex, along).is_some())
+        {
+            let (mine, theirs) = (counter(facts), counter(other) || field::is_rubble(other));
+            if mine && theirs {
+                return Err(bar(R::B32_6, site, MoveBar::CarCounters));
+            }
+        }
+        if obstacle == Obstacle::Woods
+            && let Some(rr) = facts.railroads.iter().find(|r| RailType::of(r.kind) != RailType::Glrr)
+            && (!facts.is_rr_side(along) || self.enters_by_rails(facts, along))
+        {
+            return Err(bar(R::B32_31, site, MoveBar::RaisedWoods { kind: rr.kind }));
+        }
+        let any_hexside = match obstacle {
+            Obstacle::RailCar => chapter == Chapter::Base || self.map.options().rail_cars == RailCarBypass::AnyHexside,
+            Obstacle::CarCounter | Obstacle::Woods | Obstacle::Tank => true,
+            Obstacle::Building => facts.has(Feature::BuildingRoad),
+        };
+        if any_hexside || narrow {
+            return Ok(());
+        }
+        match state.gap {
+            Some(0) => Err(bar(if self.on_foot() { R::A4_3 } else { R::D2_3 }, site, MoveBar::NotClear)),
+            Some(gap) if self.class().is_vehicle() && gap < self.chart.numbers.bypass.counter_depth_milli_hexes => {
+                Err(bar(R::D2_3, site, MoveBar::TooNarrow { milli_hexes: gap }))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// B32.31 EX: the hexside by which the rails lead in is no way around the woods.
+    fn enters_by_rails(&self, facts: &HexFacts, along: Side) -> bool {
+        self.facts(facts.hex.neighbor(along)).is_some_and(|f| f.is_rr_side(along.opposite()))
+    }
+
+    fn bypass_cost(
+        &self,
+        from: Spot,
+        to: Location,
+        along: Side,
+        facts: &HexFacts,
+        obstacle: Obstacle,
+        narrow: bool,
+    ) -> Result<Way, Stop> {
+        let mut draft = Draft::new(to);
+        let numbers = &self.chart.numbers.bypass;
+        let goes_on = from.at.hex == to.hex && matches!(from.at.place, Place::Bypass(_));
+        let crossed =
+            field::rails_cross(self.map, to.hex, along).or_else(|| field::rails_along(self.map, to.hex, along));
+        let diff = self.rise(from, to);
+        // a fourth hexside starts anew; vehicles pay for each alike
+        let bypassed = match (self.on_foot(), goes_on) {
+            (true, true) => from.bypassed % 3 + 1,
+            (true, false) => 1,
+            (false, _) => 0,
+        };
+        if self.on_foot() {
+            let side = bypassed;
+            let fact = F::BypassOnFoot { side, sure: numbers.on_foot_sure };
+            if side == 1 {
+                self.crossing(&mut draft, facts, to, crossed, diff)?;
+                draft.remark(numbers.on_foot_rule, fact);
+                self.climb(&mut draft, diff / 2)?;
+            } else if side <= numbers.on_foot_sides_for_one {
+                draft.push(numbers.on_foot_rule, E::Costs(Points::ZERO), fact);
+            } else {
+                draft.push(numbers.on_foot_rule, E::Costs(numbers.on_foot_third), fact);
+            }
+        } else {
+            self.crossing(&mut draft, facts, to, crossed, diff)?;
+            if narrow {
+                draft.push(numbers.narrow_street_rule, E::Times(numbers.narrow_street_times), F::NarrowStreet);
+            } else {
+                let fact = F::BypassVehicle { sure: numbers.sure };
+                draft.push(numbers.rule, E::Times(numbers.vehicle_times), fact);
+            }
+            self.climb(&mut draft, diff / 2)?;
+            if obstacle == Obstacle::Building {
+                self.connected_trench(&mut draft, to.hex, along)?;
+            }
+        }
+        if obstacle == Obstacle::RailCar {
+            let rule = match self.map.chapter() {
+                Chapter::FestungBudapest => R::FB6_22,
+                Chapter::ValorOfTheGuards => R::V4_2,
+                Chapter::Base => R::B32_52,
+            };
+            draft.remark(rule, F::AroundCars);
+        }
+        self.entrench_left(&mut draft, from)?;
+        let mut way = draft.done(MoveWay::Bypass);
+        way.bypassed = bypassed;
+        Ok(way)
+    }
+
+    /// Adds the terrain beside the obstacle, and the rails of the hexside as crossed from the side (B32.31, FB6.4).
+    fn crossing(
+        &self,
+        draft: &mut Draft,
+        facts: &HexFacts,
+        to: Location,
+        rails: Option<RailroadKind>,
+        diff: i16,
+    ) -> Result<(), Stop> {
+        if let Some(kind) = rails {
+            return self.rail(draft, facts, to, kind, RailBy::Across, diff.min(1), false, None);
+        }
+        self.beside_obstacle(draft, facts)?;
+        self.smoke(draft, facts)
+    }
+
+    fn entrench_left(&self, draft: &mut Draft, from: Spot) -> Result<(), Stop> {
+        let nowhere = Spot::new(Location { hex: Hex::new(i16::MIN, 0), place: Place::Ground });
+        if from.inside { self.entrench(draft, from, nowhere) } else { Ok(()) }
+    }
+
+    /// FB-SSR14: a vehicle along the hexside of a connected trench pays for the trench, or may not pass.
+    fn connected_trench(&self, draft: &mut Draft, hex: Hex, along: Side) -> Result<(), Stop> {
+        let other = hex.neighbor(along);
+        let Some(id) = self
+            .facts(other)
+            .and_then(field::entrenchment)
+            .filter(|row| matches!(row, ChartRow::Trench | ChartRow::AntiTankDitch))
+            .filter(|_| self.map.chapter() == Chapter::FestungBudapest)
+        else {
+            return Ok(());
+        };
+        let cell = self.chart.row(id).cell(self.class());
+        if matches!(cell.cost, CellCost::Na) {
+            let site = Site::Hexside(Hexside::of(hex, along));
+            return Err(bar(R::FB_SSR14, site, MoveBar::Na { row: id, class: self.class() }));
+        }
+        draft.remark(R::FB_SSR14, F::BogTrench);
+        if cell.bog {
+            draft.bog.push(BogReason::Row(id));
+        }
+        Ok(())
+    }
+
+    /// Returns the vertices of a Bypass at which the unit can be seen and attacked: not the one it comes from.
+    pub(crate) fn vertices(from: Spot, to: Location, along: Side) -> Vec<[Hex; 3]> {
+        let corners = along.corners();
+        let start = to.hex.side_to(from.at.hex).or(match from.at.place {
+            Place::Bypass(before) if from.at.hex == to.hex => Some(before),
+            _ => None,
+        });
+        let shared = start.filter(|s| *s != along).and_then(|s| corners.into_iter().find(|c| s.corners().contains(c)));
+        corners
+            .into_iter()
+            .filter(|c| Some(*c) != shared)
+            .map(|c| {
+                let [a, b] = to.hex.at_corner(c);
+                [to.hex, a, b]
+            })
+            .collect()
+    }
+}

@@ -1,0 +1,166 @@
+//! Rulings that movement leans on: Case A and Case E (C5), the Out-of-Gas DR (FB-SSR20), the sewers (FB-SSR9).
+
+use crate::map::{Chapter, Location, Map, Place, Token};
+use crate::query::{CaChangeQuery, GasAction, MoveSide, OutOfGasQuery, Query, SewerLeader, SewerQuery, ThCase, Turret};
+use crate::rules::RuleId as R;
+use crate::ruling::{
+    CaChange, Effect, MoveBar, MoveEffect as E, MoveFact as F, MoveNote, MoveOutcome, Note, OutOfGas, Outcome, Ruling,
+    Sewer, Site, Step, drm_of,
+};
+
+use super::chart::Chart;
+use super::field::Field;
+use super::{MoveRefusal, Refusal, date};
+
+fn step(rule: R, at: Site, effect: E, fact: F) -> Step {
+    Step { rule, at, effect: Effect::Move(effect), fact: fact.into() }
+}
+
+fn remark(rule: R, at: Site, fact: F) -> Step {
+    Step { rule, at, effect: Effect::Nothing, fact: fact.into() }
+}
+
+fn answer(query: Query, outcome: MoveOutcome, steps: Vec<Step>, notes: Vec<Note>) -> Ruling {
+    Ruling { query, outcome: Outcome::Move(Box::new(outcome)), steps, notes }
+}
+
+/// Rules on a change of CA.
+pub(crate) fn ca_change(map: &Map, field: &Field, query: &CaChangeQuery) -> Result<Ruling, Refusal> {
+    let numbers = &Chart::built_in().numbers;
+    let chapter = map.chapter();
+    let (mut site, mut rail_car) = (Site::Line, query.rail_car);
+    if let Some(at) = &query.at {
+        let token: Token = at.parse()?;
+        let (location, _, _) = map.resolve(&token)?;
+        site = Site::Location(location);
+        let cell = field.cell(map, location.hex);
+        rail_car |= cell.is_some_and(super::field::HexCell::is_rail_car)
+            && map.hex(location.hex).is_some_and(|f| !super::field::is_rubble(f));
+    }
+    let (mut steps, mut notes) = (Vec::new(), Vec::new());
+    match (query.case, query.base, query.turret) {
+        (_, Some(drm), _) => {
+            let rule = if query.case == ThCase::A { R::C5_11 } else { R::C5_5 };
+            steps.push(step(rule, site, E::Drm(drm), F::Given { drm }));
+        }
+        (ThCase::E, None, _) => steps.push(step(numbers.case_e.rule, site, E::Drm(numbers.case_e.drm), F::CaseE)),
+        (ThCase::A, None, Some(turret)) => {
+            let hexspines = query.hexspines;
+            let drm = numbers.case_a.drm(turret, hexspines).ok_or(MoveRefusal::Hexspines(hexspines))?;
+            steps.push(step(numbers.case_a.rule, site, E::Drm(drm), F::CaseA { turret, hexspines }));
+        }
+        (ThCase::A, None, None) => return Err(MoveRefusal::Turret.into()),
+    }
+    let normal = drm_of(&steps);
+    if query.out_of_gas && query.case == ThCase::A {
+        let guns: &[String] = match query.turret {
+            Some(Turret::T) => &numbers.shortage.turrets.t,
+            Some(Turret::St) => &numbers.shortage.turrets.st,
+            Some(Turret::Nt) | None => &[],
+        };
+        if query.gun.as_ref().is_some_and(|gun| guns.iter().any(|g| g.eq_ignore_ascii_case(gun.trim()))) {
+            let (rule, more) = (numbers.shortage.gas_rule, numbers.shortage.first_hexspine);
+            steps.push(step(rule, site, E::Drm(more), F::OutOfGasTurret));
+        }
+    }
+    if rail_car {
+        let times = numbers.case_a.times_in_rail_car;
+        let rule = match (chapter, query.case) {
+            (Chapter::FestungBudapest, ThCase::A) => Some(R::FB6_24),
+            (Chapter::Base, _) => Some(R::B32_54),
+            (Chapter::FestungBudapest, ThCase::E) => {
+                notes.push(Note::Move(MoveNote::CaseE));
+                None
+            }
+            (Chapter::ValorOfTheGuards, _) => None,
+        };
+        if let Some(rule) = rule {
+            steps.push(step(rule, site, E::Times(times), F::RailCarCa));
+        }
+    }
+    let outcome = MoveOutcome::CaChange(CaChange { hexspines: query.hexspines, normal });
+    Ok(answer(Query::CaChange(query.clone()), outcome, steps, notes))
+}
+
+/// Rules on the Out-of-Gas DR.
+pub(crate) fn out_of_gas(query: &OutOfGasQuery) -> Result<Ruling, Refusal> {
+    let numbers = &Chart::built_in().numbers.shortage;
+    let rule = numbers.gas_rule;
+    let (day, from) = (date(&query.date)?, date(&numbers.from)?);
+    let exempt = match query.action {
+        GasAction::FirstMp | GasAction::VcaChange => false,
+        GasAction::Load | GasAction::Fire | GasAction::SmokeDispenser | GasAction::SmokeGrenades => true,
+    };
+    let fact = if !query.axis_ob {
+        F::GasNotAxis
+    } else if day < from {
+        F::GasBefore
+    } else if exempt {
+        F::GasExempt
+    } else {
+        F::GasDue
+    };
+    let due = fact == F::GasDue;
+    let mut steps = vec![remark(rule, Site::Line, fact)];
+    let out = query.dr.filter(|_| due).map(|dr| dr >= i8::try_from(numbers.out_of_gas_at).unwrap_or(i8::MAX));
+    if let Some((out, dr)) = out.zip(query.dr) {
+        steps.push(remark(rule, Site::Line, F::GasRolled { dr, out }));
+    }
+    let outcome = MoveOutcome::OutOfGas(OutOfGas { due, fails_at: numbers.out_of_gas_at, out });
+    Ok(answer(Query::OutOfGas(query.clone()), outcome, steps, Vec::new()))
+}
+
+/// Rules on who may go into the sewers.
+pub(crate) fn sewer(map: &Map, field: &Field, query: &SewerQuery) -> Result<Ruling, Refusal> {
+    let numbers = &Chart::built_in().numbers.sewer;
+    let (mut steps, mut manhole, mut site) = (Vec::new(), None, Site::Line);
+    if let Some(at) = &query.at {
+        let token: Token = at.parse()?;
+        let (location, _, _) = map.resolve(&token)?;
+        let facts = map.require(location.hex)?;
+        site = Site::Hex(location.hex);
+        let crossroads = facts.roads.iter().any(|r| {
+            matches!(r.kind, crate::map::RoadKind::Paved | crate::map::RoadKind::Boulevard) && r.sides.len() >= 3
+        });
+        let cellar = field.cell(map, location.hex).is_some_and(|c| c.cellar);
+        let gone = facts.has(crate::map::Feature::CellarRubble);
+        let opens = Location { hex: location.hex, place: if cellar { Place::Cellar } else { Place::Ground } };
+        let there = (facts.manhole || crossroads) && !gone;
+        manhole = Some(there.then_some(opens));
+        if !there {
+            steps.push(step(R::B8_1, site, E::Forbids, F::Bar(MoveBar::NoManhole)));
+        } else if super::field::cover(facts, Place::Ground).is_some() {
+            steps.push(remark(R::FB2_61, site, F::ManholeDebris));
+        } else if cellar {
+            steps.push(remark(R::FB9_21, site, F::ManholeCellar));
+        } else {
+            steps.push(remark(R::B8_1, site, F::Manhole));
+        }
+    }
+    let vannay = query.vannay && query.leader == Some(SewerLeader::Hungarian) && query.side == MoveSide::Axis;
+    let number = match (query.side, map.chapter()) {
+        (_, Chapter::Base | Chapter::ValorOfTheGuards) => numbers.base,
+        (MoveSide::Axis, Chapter::FestungBudapest) if vannay => numbers.vannay,
+        (MoveSide::Axis, Chapter::FestungBudapest) => numbers.axis,
+        (MoveSide::Soviet, Chapter::FestungBudapest) => numbers.soviet,
+    };
+    if query.leader.is_some() {
+        steps.push(remark(numbers.rule, site, F::SewerCheck { number }));
+    } else {
+        steps.push(step(numbers.base_rule, site, E::Forbids, F::Bar(MoveBar::NoLeader)));
+    }
+    if query.entrenched {
+        steps.push(step(numbers.rule, site, E::Forbids, F::Bar(MoveBar::Entrenched)));
+    }
+    let hungarian = query.leader == Some(SewerLeader::Hungarian);
+    if hungarian {
+        steps.push(step(numbers.rule, site, E::Drm(numbers.emergence_hungarian), F::SewerHungarian));
+    }
+    let outcome = MoveOutcome::Sewer(Sewer {
+        task_check: query.leader.map(|_| number),
+        emergence: if hungarian { numbers.emergence_hungarian } else { 0 },
+        reach: numbers.reach,
+        manhole,
+    });
+    Ok(answer(Query::Sewer(query.clone()), outcome, steps, Vec::new()))
+}

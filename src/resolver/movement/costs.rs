@@ -1,0 +1,369 @@
+//! What a hex costs: its terrain (B.2), its railroad (B32.3), the climb (B10.4), hexsides (B9), weather (E3), vehicles in
+//! the way (D2.14) and entrenchments (B27).
+
+use crate::grid::{Hex, Hexside, Side};
+use crate::map::{
+    Chapter, Counter, Feature, HexFacts, HexsideTerrain, Location, Place, RailroadKind, RoadKind, UnitKind,
+};
+use crate::query::{MoveState as S, MoverClass};
+use crate::rules::RuleId as R;
+use crate::ruling::{ChartRow, Effect, MoveBar, MoveEffect as E, MoveFact as F, Points, Site, Step};
+
+use super::chart::{Cell, CellCost, RailBy, RailType};
+use super::field::{self, Obstacle};
+use super::leg::{BogReason, Draft, Engine, Spot, Stop, bar};
+
+impl Engine<'_> {
+    pub(super) fn road(&self, draft: &mut Draft, facts: &HexFacts, diff: i16) -> Result<(), Stop> {
+        let row = if self.mover.has(S::ButtonedUp) && self.class().is_vehicle() {
+            ChartRow::RoadButtonedUp
+        } else {
+            ChartRow::Road
+        };
+        self.row(draft, row)?;
+        if facts.has(Feature::BuildingRoad) {
+            draft.remark(R::FB6_5, F::BuildingRoad);
+        }
+        self.smoke(draft, facts)?;
+        if diff > 0 && diff < 2 && facts.is_emrr() {
+            draft.remark(R::B32_42, F::CrossingLevel);
+        }
+        let levels = (diff / 2).max(0);
+        if levels == 0 {
+            return Ok(());
+        }
+        if self.class().spends_mf() {
+            return self.climb(draft, levels);
+        }
+        let climb = &self.chart.numbers.climb.vehicle_by_road;
+        let plus = (0..levels).fold(Points::ZERO, |sum, _| sum + climb.plus);
+        draft.push(climb.rule, E::Costs(plus), F::Climb { levels, sure: climb.sure });
+        Ok(())
+    }
+
+    /// Crosses a hexside with neither road nor rails.
+    #[allow(clippy::too_many_arguments, reason = "the parts of one crossing")]
+    pub(super) fn cross(
+        &self,
+        draft: &mut Draft,
+        facts: &HexFacts,
+        from: Spot,
+        to: Spot,
+        side: Side,
+        diff: i16,
+        broken: bool,
+    ) -> Result<(), Stop> {
+        let place = to.at.place;
+        let building = field::standing(self.map, facts).is_some();
+        let cars =
+            self.cell(to.at.hex).is_some_and(|c| matches!(c.obstacle, Some(Obstacle::RailCar | Obstacle::CarCounter)))
+                && !field::is_rubble(facts);
+        // under Debris or rubble nothing is left of rails at ground level (FB2.6)
+        let covered = field::cover(facts, place).is_some() && !broken;
+        let is_left = |kind| !covered || RailType::of(kind) != RailType::Glrr;
+        if let Some(rr) = field::rails_at(facts, place).find(|r| is_left(r.kind)).filter(|_| !building && !cars) {
+            if let Some((rule, feature)) =
+                self.counts_as_across(facts, rr.terminal).filter(|_| rr.sides.contains(&side))
+            {
+                draft.remark(rule, F::CountsAsAcross { feature });
+            }
+            return self.rail(draft, facts, to.at, rr.kind, RailBy::Across, diff, broken, Some((side, from)));
+        }
+        if facts.is_sunken() && place == Place::Beneath {
+            let dug = field::roads_at(facts, place).any(|r| r.sides.contains(&side));
+            if !dug {
+                self.row(draft, ChartRow::SunkenRoad)?;
+            }
+            if field::cover(facts, place).is_some() && !broken {
+                self.cot(draft, facts, place, broken, Some(side), from)?;
+            } else if dug {
+                self.row(draft, ChartRow::Open)?;
+            }
+        } else {
+            self.cot(draft, facts, place, broken, Some(side), from)?;
+        }
+        self.smoke(draft, facts)?;
+        self.climb(draft, diff / 2)
+    }
+
+    /// Asks the Railroad Movement Costs Chart (B32.3); `side` is the hexside for the other terrain of the hex.
+    #[allow(clippy::too_many_arguments, reason = "the chart has so many columns")]
+    pub(super) fn rail(
+        &self,
+        draft: &mut Draft,
+        facts: &HexFacts,
+        to: Location,
+        kind: RailroadKind,
+        by: RailBy,
+        diff: i16,
+        broken: bool,
+        cot: Option<(Side, Spot)>,
+    ) -> Result<(), Stop> {
+        let rr = RailType::of(kind);
+        let row = self.chart.rail(rr, by, diff > 0);
+        let Cell { cost, bog, sure } = row.cell(self.class());
+        let fact = F::Rail { kind, rails: by == RailBy::Rails, climb: diff > 0, class: self.class(), sure };
+        let mut levels = diff / 2;
+        match cost {
+            CellCost::Points(points) => {
+                draft.push(row.rule, E::Costs(points), fact);
+                levels = 0;
+            }
+            CellCost::Cot { times, plus } => {
+                let (side, from) = cot.map_or((None, Spot::new(to)), |(s, f)| (Some(s), f));
+                if matches!(to.place, Place::Bypass(_)) {
+                    self.beside_obstacle(draft, facts)?;
+                } else if matches!(rr, RailType::Glrr | RailType::Emrr | RailType::Elrr | RailType::Surr) {
+                    self.cot(draft, facts, to.place, broken, side, from)?;
+                }
+                self.smoke(draft, facts)?;
+                if rr == RailType::Elrr && diff > 0 {
+                    levels -= 1;
+                }
+                if times > 1 {
+                    draft.push(row.rule, E::Times(times), fact);
+                }
+                if plus > Points::ZERO || times <= 1 {
+                    draft.push(row.rule, E::Costs(plus), fact);
+                }
+            }
+            CellCost::Share(_) | CellCost::Na | CellCost::BypassOnly => {
+                let rule = if rr == RailType::Elrr { R::B32_33 } else { row.rule };
+                return Err(bar(rule, draft.site, MoveBar::RailNa { kind, class: self.class() }));
+            }
+        }
+        if bog {
+            draft.bog.push(BogReason::Rail(kind));
+        }
+        if by == RailBy::Rails { Ok(()) } else { self.climb(draft, levels) }
+    }
+
+    /// Adds the cost of going up so many full levels off road (B10.4).
+    pub(super) fn climb(&self, draft: &mut Draft, levels: i16) -> Result<(), Stop> {
+        let climbs = &self.chart.numbers.climb;
+        if levels <= 0 {
+            return Ok(());
+        }
+        if self.class().is_vehicle() {
+            let plus = (0..levels).fold(Points::ZERO, |sum, _| sum + climbs.vehicle.plus);
+            draft.push(climbs.vehicle.rule, E::Costs(plus), F::Climb { levels, sure: climbs.vehicle.sure });
+            if !draft.bog.is_empty() {
+                draft.bog.push(BogReason::Gaining);
+            }
+            return Ok(());
+        }
+        let climb = match levels {
+            1 => &climbs.on_foot,
+            n if n <= climbs.abrupt_levels => &climbs.on_foot_abrupt,
+            _ => return Err(bar(climbs.on_foot_abrupt.rule, draft.site, MoveBar::Levels { levels })),
+        };
+        draft.push(climb.rule, E::Times(climb.times), F::Climb { levels, sure: climb.sure });
+        Ok(())
+    }
+
+    /// Adds the cost of the terrain of a place (B.2).
+    pub(super) fn cot(
+        &self,
+        draft: &mut Draft,
+        facts: &HexFacts,
+        place: Place,
+        broken: bool,
+        side: Option<Side>,
+        from: Spot,
+    ) -> Result<(), Stop> {
+        if let Some(row) = field::cover(facts, place).filter(|_| !broken) {
+            return self.row(draft, row);
+        }
+        let Some(cell) = self.cell(facts.hex).filter(|_| place != Place::Bridge) else {
+            return self.row(draft, ChartRow::Open);
+        };
+        if cell.unknown {
+            return Err(Stop::Uncovered(R::B_2));
+        }
+        if let Some(building) = field::standing(self.map, facts) {
+            let entrance = cell.factory && side.is_some_and(|s| is_entrance(facts, s));
+            let inside = cell.factory
+                && self.on_foot()
+                && self.facts(from.at.hex).is_some_and(|f| f.building == facts.building && !field::is_rubble(f))
+                && !matches!(from.at.place, Place::Bypass(_));
+            let row = match () {
+                () if inside => ChartRow::FactoryInside,
+                () if entrance && self.class().is_vehicle() => ChartRow::FactoryEntrance,
+                () => field::building_row(building),
+            };
+            return self.row(draft, row);
+        }
+        match cell.obstacle.filter(|_| !broken) {
+            Some(Obstacle::RailCar | Obstacle::CarCounter) => return self.row(draft, ChartRow::RailCar),
+            Some(Obstacle::Tank) => return self.row(draft, ChartRow::StorageTank),
+            Some(Obstacle::Woods) => self.row(draft, ChartRow::Woods)?,
+            Some(Obstacle::Building) | None => {}
+        }
+        if cell.terrain.is_empty() && cell.obstacle != Some(Obstacle::Woods) {
+            return self.row(draft, ChartRow::Open);
+        }
+        cell.terrain.iter().try_for_each(|row| self.row(draft, *row))
+    }
+
+    /// Adds the cost of what lies beside the obstacle of a hex, for a Bypass.
+    pub(super) fn beside_obstacle(&self, draft: &mut Draft, facts: &HexFacts) -> Result<(), Stop> {
+        if let Some(row) = field::cover(facts, Place::Ground) {
+            return self.row(draft, row);
+        }
+        let terrain = self.cell(facts.hex).map(|c| c.terrain.as_slice()).unwrap_or_default();
+        if terrain.is_empty() {
+            return self.row(draft, ChartRow::Open);
+        }
+        terrain.iter().try_for_each(|row| self.row(draft, *row))
+    }
+
+    pub(super) fn smoke(&self, draft: &mut Draft, facts: &HexFacts) -> Result<(), Stop> {
+        if facts.has(Feature::Smoke) { self.row(draft, ChartRow::Smoke) } else { Ok(()) }
+    }
+
+    /// Adds what a cell of the terrain chart says.
+    pub(super) fn row(&self, draft: &mut Draft, id: ChartRow) -> Result<(), Stop> {
+        let (row, class) = (self.chart.row(id), self.class());
+        let Cell { cost, bog, sure } = row.cell(class);
+        let armored = [
+            ChartRow::Debris,
+            ChartRow::StoneRubble,
+            ChartRow::WoodenRubble,
+            ChartRow::StoneBuilding,
+            ChartRow::WoodenBuilding,
+        ];
+        if armored.contains(&id) && class == MoverClass::Tracked && self.mover.has(S::Unarmored) {
+            return Err(bar(row.rule, draft.site, MoveBar::AfvOnly { row: id }));
+        }
+        if self.mover.has(S::Towing) && class.is_vehicle() && armored[1..].contains(&id) {
+            return Err(bar(R::C10_1, draft.site, MoveBar::Towing));
+        }
+        match cost {
+            CellCost::Points(points) => draft.push(row.rule, E::Costs(points), F::Chart { row: id, class, sure }),
+            CellCost::Cot { plus, .. } => {
+                let open = self.chart.row(ChartRow::Open).cell(class);
+                if let CellCost::Points(points) = open.cost {
+                    draft.push(row.rule, E::Costs(points + plus), F::Chart { row: id, class, sure });
+                }
+            }
+            CellCost::Share(parts) => {
+                let allotment = self.mover.allotment.ok_or(Stop::Needs(row.rule))?;
+                let fact = F::Share { row: id, parts, allotment, sure };
+                draft.push(row.rule, E::Costs(Points::share(allotment, parts)), fact);
+            }
+            CellCost::Na => return Err(bar(row.rule, draft.site, MoveBar::Na { row: id, class })),
+            CellCost::BypassOnly => return Err(bar(row.rule, draft.site, MoveBar::BypassOnly { row: id, class })),
+        }
+        if bog {
+            draft.bog.push(BogReason::Row(id));
+        }
+        Ok(())
+    }
+
+    /// Adds what stands on the hexside (B9).
+    pub(super) fn hexside(&self, draft: &mut Draft, facts: &HexFacts, hex: Hex, side: Side) -> Result<(), Stop> {
+        let id = match facts.hexsides[side.index()] {
+            Some(HexsideTerrain::Wall) => ChartRow::Wall,
+            Some(HexsideTerrain::Hedge) => ChartRow::Hedge,
+            Some(HexsideTerrain::RowhouseBar) | None => return Ok(()),
+        };
+        let (row, class) = (self.chart.row(id), self.class());
+        let Cell { cost, bog, sure } = row.cell(class);
+        let edge = Site::Hexside(Hexside::of(hex, side));
+        if self.mover.has(S::Towing) && class.is_vehicle() {
+            return Err(bar(R::C10_1, edge, MoveBar::Towing));
+        }
+        let CellCost::Cot { plus, .. } = cost else {
+            return Err(bar(row.rule, edge, MoveBar::Na { row: id, class }));
+        };
+        let effect = Effect::Move(E::Costs(plus));
+        draft.steps.push(Step { rule: row.rule, at: edge, effect, fact: F::Chart { row: id, class, sure }.into() });
+        if bog {
+            draft.bog.push(BogReason::Hexside(id));
+        }
+        Ok(())
+    }
+
+    /// Adds what rain or snow costs where the ground rises or falls (E3.54, E3.723, FB6.122).
+    pub(super) fn weather(
+        &self,
+        draft: &mut Draft,
+        facts: &HexFacts,
+        from: Spot,
+        to: Location,
+        diff: i16,
+        broken: bool,
+    ) -> Result<(), Stop> {
+        if self.mover.weather.is_empty() || diff == 0 || broken {
+            return Ok(());
+        }
+        let sunken = |l: Location| l.place == Place::Beneath && self.facts(l.hex).is_some_and(HexFacts::is_sunken);
+        let onto = to.place == Place::Ground && facts.is_emrr() && self.map.chapter() == Chapter::FestungBudapest;
+        let exempt = onto && !(self.on_foot() && sunken(from.at));
+        for &weather in &self.mover.weather {
+            let Some(extra) = self.chart.weather(weather) else { return Err(Stop::Uncovered(R::E3_73)) };
+            if exempt {
+                draft.remark(R::FB6_122, F::WeatherExempt { weather });
+            } else if diff.abs() >= 2 {
+                draft.push(extra.rule, E::Costs(extra.plus), F::Weather { weather, sure: extra.sure });
+            }
+        }
+        Ok(())
+    }
+
+    /// Adds what vehicles and wrecks in the way cost (D2.14, B3.42, B4.42).
+    pub(super) fn vehicles_met(&self, draft: &mut Draft, facts: &HexFacts, place: Place, road: bool) {
+        if !self.class().is_vehicle() {
+            return;
+        }
+        let wrecks = facts.counters.iter().filter(|c| c.counter == Counter::Wreck && c.place == place).count();
+        let here = Location { hex: facts.hex, place };
+        let vehicles = self
+            .map
+            .units()
+            .iter()
+            .filter(|u| u.location == here && matches!(u.kind, UnitKind::Afv | UnitKind::Unarmored));
+        let count = u8::try_from(wrecks + vehicles.count()).unwrap_or(u8::MAX);
+        if count == 0 {
+            return;
+        }
+        let met = &self.chart.numbers.vehicles_met;
+        let (rule, each) = if road { (met.road_rule, met.by_road) } else { (met.rule, met.plus) };
+        draft.push(rule, E::Costs(each * count), F::VehiclesMet { count, road });
+        if facts.is_sunken() && place == Place::Beneath {
+            let more = each * count * (met.sunken_times - 1);
+            draft.push(met.sunken_rule, E::Costs(more), F::VehiclesMetSunken);
+        }
+    }
+
+    /// Adds what it costs to leave one entrenchment and to go into another (B27).
+    pub(super) fn entrench(&self, draft: &mut Draft, from: Spot, to: Spot) -> Result<(), Stop> {
+        for (spot, leaving) in [(from, true), (to, false)] {
+            let Some(id) = self.facts(spot.at.hex).and_then(field::entrenchment) else { continue };
+            let vehicle_meets = !leaving && !self.on_foot();
+            if !spot.inside && !vehicle_meets {
+                continue;
+            }
+            let row = self.chart.row(id);
+            let Cell { cost, bog, sure } = row.cell(self.class());
+            match cost {
+                CellCost::Points(points) => {
+                    draft.push(row.rule, E::Costs(points), F::Entrenchment { row: id, leaving, sure });
+                }
+                CellCost::Cot { .. } => {}
+                CellCost::Na | CellCost::Share(_) | CellCost::BypassOnly => {
+                    return Err(bar(row.rule, Site::Location(spot.at), MoveBar::Na { row: id, class: self.class() }));
+                }
+            }
+            if bog {
+                draft.bog.push(BogReason::Row(id));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Tells whether vehicles enter a factory by this side: a paved road or a railroad crosses it (FB8.2).
+fn is_entrance(facts: &HexFacts, side: Side) -> bool {
+    facts.is_rr_side(side) || facts.roads.iter().any(|r| r.kind == RoadKind::Paved && r.sides.contains(&side))
+}

@@ -1,0 +1,340 @@
+//! The map as movement sees it: the rows of the chart in each hex, its obstacle, and which of its hexsides can be
+//! bypassed.
+
+use crate::grid::{CORNERS, Hex, Point, SIDES, Shape, Side};
+use crate::map::{
+    ArtKind, Building, Counter, Elevation, Feature, HexFacts, Location, Map, Material, Place, Railroad, RailroadKind,
+    Road, RoadKind,
+};
+use crate::ruling::ChartRow;
+
+/// The map as movement sees it.
+#[derive(Clone, Debug)]
+pub(crate) struct Field {
+    cells: Vec<HexCell>,
+}
+
+/// What movement wants to know of a hex, besides its facts.
+#[derive(Clone, Debug)]
+pub(crate) struct HexCell {
+    /// The chart rows of its terrain, without counters and obstacles; none is Open Ground.
+    pub terrain: Vec<ChartRow>,
+    /// It has terrain that the chart lacks.
+    pub unknown: bool,
+    /// What a Bypass goes around.
+    pub obstacle: Option<Obstacle>,
+    /// What lies on its hexsides.
+    pub sides: [SideState; 6],
+    /// Its building is a factory (FB8.1, B23.74).
+    pub factory: bool,
+    /// It has a cellar (FB9.1).
+    pub cellar: bool,
+}
+
+/// An obstacle that can be bypassed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Obstacle {
+    /// A building.
+    Building,
+    /// Rail Cars, printed.
+    RailCar,
+    /// A Rail Car counter (B32.6).
+    CarCounter,
+    /// Woods.
+    Woods,
+    /// A storage tank.
+    Tank,
+}
+
+/// How near the obstacle of a hex comes to one of its sides.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct SideState {
+    /// Thousandths of a hex between them; none where nothing is near.
+    pub gap: Option<u16>,
+    /// A Rail Car depiction lies on both sides of the hexside.
+    pub straddled: bool,
+}
+
+impl HexCell {
+    /// Tells whether it is a Rail Car hex (FB6.2, B32.5).
+    pub(crate) const fn is_rail_car(&self) -> bool {
+        matches!(self.obstacle, Some(Obstacle::RailCar | Obstacle::CarCounter))
+    }
+}
+
+impl Field {
+    /// Looks at every hex of a map once.
+    pub(crate) fn new(map: &Map) -> Self {
+        let cars: Vec<&Shape> = map.art().iter().filter(|a| a.kind == ArtKind::RailCar).map(|a| &a.shape).collect();
+        Self { cells: map.hexes().iter().map(|facts| hex_cell(map, facts, &cars)).collect() }
+    }
+
+    /// Returns what is known of a hex of the map.
+    pub(crate) fn cell(&self, map: &Map, hex: Hex) -> Option<&HexCell> {
+        map.grid().index(hex).map(|i| &self.cells[i])
+    }
+}
+
+fn hex_cell(map: &Map, facts: &HexFacts, cars: &[&Shape]) -> HexCell {
+    let mut terrain = Vec::new();
+    let (mut unknown, mut rail_car) = (false, false);
+    for &id in &facts.terrain {
+        match map.catalogue().terrain(id).id.as_str() {
+            "open" => {}
+            "tennis-court" => terrain.push(ChartRow::TennisCourt),
+            "brush" => terrain.push(ChartRow::Brush),
+            "orchard" => terrain.push(ChartRow::Orchard),
+            "evergreen-orchard" => terrain.push(ChartRow::EvergreenOrchard),
+            "rail-car" => rail_car = true,
+            _ => unknown = true,
+        }
+    }
+    for feature in &facts.features {
+        match feature {
+            Feature::Grain => terrain.push(ChartRow::Grain),
+            Feature::Shellholes => terrain.push(ChartRow::Shellholes),
+            Feature::Graveyard => terrain.push(ChartRow::Graveyard),
+            _ => {}
+        }
+    }
+    if terrain.is_empty() && facts.roads.iter().any(|r| r.kind == RoadKind::Boulevard) {
+        terrain.push(ChartRow::Boulevard);
+    }
+    let building = facts.building.map(|i| &map.buildings()[i]);
+    let obstacle = match building {
+        Some(_) => Some(Obstacle::Building),
+        None if rail_car => Some(Obstacle::RailCar),
+        None if facts.has(Feature::RailCarCounter) => Some(Obstacle::CarCounter),
+        None if facts.has(Feature::Woods) => Some(Obstacle::Woods),
+        None if facts.has(Feature::StorageTank) => Some(Obstacle::Tank),
+        None => None,
+    };
+    let near_cars: Vec<&Shape> = cars.iter().copied().filter(|s| s.touches_hex(facts.hex)).collect();
+    let shapes: Vec<&Shape> = match (building, obstacle) {
+        (Some(building), _) => building.shapes.iter().filter(|s| s.touches_hex(facts.hex)).collect(),
+        (None, Some(Obstacle::RailCar)) => near_cars.clone(),
+        _ => Vec::new(),
+    };
+    let sides = SIDES.map(|side| {
+        let [a, b] = side.corners().map(|c| facts.hex.center() + CORNERS[c]);
+        SideState {
+            gap: shapes.iter().map(|s| gap(s, a, b)).min(),
+            straddled: near_cars.iter().any(|s| straddles(s, a, b)),
+        }
+    });
+    HexCell {
+        terrain,
+        unknown,
+        obstacle,
+        sides,
+        factory: building.is_some_and(|b| is_factory(map, b)),
+        cellar: building.is_some_and(|b| has_cellar(map, b)) && !facts.has(Feature::CellarRubble),
+    }
+}
+
+/// Tells whether a building is a factory: several hexes, entered by a paved road or a railroad (FB8.1).
+fn is_factory(map: &Map, building: &Building) -> bool {
+    let facts = || building.hexes.iter().filter_map(|h| map.hex(*h));
+    facts().any(|f| f.has(Feature::Factory))
+        || (building.hexes.len() > 1
+            && facts().any(|f| {
+                !f.has(Feature::BuildingRoad)
+                    && (f.roads.iter().any(|r| r.kind == RoadKind::Paved && !r.sides.is_empty())
+                        || f.railroads.iter().any(|r| !r.sides.is_empty()))
+            }))
+}
+
+/// Tells whether the hexes of a building have cellars: several hexes and no factory (FB9.1).
+fn has_cellar(map: &Map, building: &Building) -> bool {
+    let several =
+        !matches!(building.kind, crate::map::BuildingType::SingleStory | crate::map::BuildingType::TwoStorySingleHex)
+            && (building.hexes.len() > 1 || goes_on(map, building));
+    map.chapter() == crate::map::Chapter::FestungBudapest && several && !is_factory(map, building)
+}
+
+fn goes_on(map: &Map, building: &Building) -> bool {
+    map.file().buildings.iter().any(|b| b.id == building.id && b.goes_on)
+}
+
+fn dot(a: Point, b: Point) -> i128 {
+    i128::from(a.x) * i128::from(b.x) + 3 * i128::from(a.y) * i128::from(b.y)
+}
+
+/// Returns the squared distance of a point from a segment, in the units of [`Point::norm`].
+fn from_segment(p: Point, a: Point, b: Point) -> i128 {
+    let (edge, v) = (b - a, p - a);
+    let (along, length) = (dot(v, edge), dot(edge, edge));
+    if along <= 0 {
+        dot(v, v)
+    } else if along >= length {
+        dot(p - b, p - b)
+    } else {
+        (dot(v, v) * length - along * along) / length
+    }
+}
+
+fn cross_each_other(p: Point, q: Point, a: Point, b: Point) -> bool {
+    let side = |s: Point, e: Point, o: Point| (e - s).cross(o - s).signum();
+    side(a, b, p) * side(a, b, q) <= 0 && side(p, q, a) * side(p, q, b) <= 0
+}
+
+fn edges(shape: &Shape) -> impl Iterator<Item = (Point, Point)> + '_ {
+    shape.rings().iter().flat_map(|ring| ring.iter().copied().zip(ring.iter().copied().cycle().skip(1)))
+}
+
+/// Returns the thousandths of a hex between a shape and a segment: nought where they touch.
+fn gap(shape: &Shape, a: Point, b: Point) -> u16 {
+    if shape.contains(a) || shape.contains(b) {
+        return 0;
+    }
+    let nearest = edges(shape)
+        .map(|(p, q)| {
+            if p != q && cross_each_other(p, q, a, b) {
+                return 0;
+            }
+            [from_segment(p, a, b), from_segment(q, a, b), from_segment(a, p, q), from_segment(b, p, q)]
+                .into_iter()
+                .min()
+                .unwrap_or_default()
+        })
+        .min()
+        .unwrap_or(i128::from(u16::MAX));
+    // twelve million to a hex squared
+    u16::try_from(u64::try_from(nearest / 12).unwrap_or(u64::MAX).isqrt()).unwrap_or(u16::MAX)
+}
+
+/// Tells whether a shape lies on both sides of a segment, touching it from one side not counting.
+fn straddles(shape: &Shape, a: Point, b: Point) -> bool {
+    let middle = Point { x: i64::midpoint(a.x, b.x), y: i64::midpoint(a.y, b.y) };
+    let crosses = |zero: i64| {
+        edges(shape).any(|(p, q)| {
+            let side = |o: Point| match (b - a).cross(o - a).signum() {
+                0 => zero,
+                s => s,
+            };
+            let (u, v) = ((q - p).cross(a - p).signum(), (q - p).cross(b - p).signum());
+            side(p) != side(q) && u * v < 0
+        })
+    };
+    (crosses(1) && crosses(-1)) || (shape.contains(middle) && gap_inside(shape, middle))
+}
+
+/// Tells whether a point lies inside a shape and not on its outline.
+fn gap_inside(shape: &Shape, p: Point) -> bool {
+    edges(shape).all(|(a, b)| a == b || from_segment(p, a, b) > 0)
+}
+
+/// Returns the roads on which one moves at a place of a hex; a bridge has one of two.
+pub(crate) fn roads_at(facts: &HexFacts, place: Place) -> impl Iterator<Item = &Road> {
+    let over = facts.has(Feature::Underpass) || facts.has_railroad(RailroadKind::Surr);
+    let two = facts.bridge.is_some() || facts.has(Feature::Underpass);
+    let rails_above = facts.railroads.iter().any(|r| matches!(r.kind, RailroadKind::Bridge | RailroadKind::Elrr));
+    facts.roads.iter().filter(move |road| {
+        !two || match place {
+            Place::Bridge => road.kind != RoadKind::Sunken && !rails_above,
+            Place::Ground => over,
+            _ => road.kind == RoadKind::Sunken || (rails_above && !over),
+        }
+    })
+}
+
+/// Returns the railroads at a place of a hex.
+pub(crate) fn rails_at(facts: &HexFacts, place: Place) -> impl Iterator<Item = &Railroad> {
+    let (bridge, underpass) = (facts.bridge.is_some(), facts.has(Feature::Underpass));
+    facts.railroads.iter().filter(move |rr| match place {
+        Place::Ground => !underpass,
+        Place::Bridge => matches!(rr.kind, RailroadKind::Bridge | RailroadKind::Elrr | RailroadKind::Glrr),
+        Place::Beneath => underpass || rr.kind == RailroadKind::Surr || (!bridge && rr.kind != RailroadKind::Bridge),
+        _ => false,
+    })
+}
+
+/// Returns every place of a hex that movement knows, with its elevation, from the lowest up.
+pub(crate) fn places(map: &Map, cell: &HexCell, facts: &HexFacts) -> Vec<(Location, Elevation)> {
+    let at = |place| Location { hex: facts.hex, place };
+    let mut all = Vec::new();
+    if cell.cellar {
+        all.push((at(Place::Cellar), facts.level - Elevation::LEVEL));
+    }
+    if facts.has(Feature::Underpass) {
+        all.push((at(Place::Beneath), facts.level - Elevation::LEVEL));
+        all.push((at(Place::Ground), facts.level));
+    } else {
+        all.extend(map.locations(facts));
+    }
+    all
+}
+
+/// Returns the elevation of a Location, a Bypass included.
+pub(crate) fn elevation(map: &Map, location: Location) -> Option<Elevation> {
+    let facts = map.hex(location.hex)?;
+    match location.place {
+        Place::Bypass(_) => Some(facts.level),
+        Place::Ground if facts.has(Feature::Underpass) => Some(facts.level),
+        Place::Cellar => Some(facts.level - Elevation::LEVEL),
+        Place::Beneath if facts.has(Feature::Underpass) => Some(facts.level - Elevation::LEVEL),
+        Place::Ground if facts.bridge.is_none() && !facts.is_sunken() => Some(
+            facts.level
+                + facts.railroads.iter().map(|r| map.catalogue().railroad_height(r.kind)).max().unwrap_or_default(),
+        ),
+        _ => map.elevation(location),
+    }
+}
+
+/// Returns the rubble or Debris at a place.
+pub(crate) fn cover(facts: &HexFacts, place: Place) -> Option<ChartRow> {
+    let here = |counter: Counter| facts.counters.iter().any(|c| c.counter == counter && c.place == place);
+    if here(Counter::StoneRubble) {
+        Some(ChartRow::StoneRubble)
+    } else if here(Counter::WoodenRubble) {
+        Some(ChartRow::WoodenRubble)
+    } else if here(Counter::Debris) {
+        Some(ChartRow::Debris)
+    } else {
+        None
+    }
+}
+
+/// Returns the building that stands at ground level in a hex.
+pub(crate) fn standing<'m>(map: &'m Map, facts: &HexFacts) -> Option<&'m Building> {
+    facts.building.filter(|_| !is_rubble(facts)).map(|i| &map.buildings()[i])
+}
+
+/// Tells whether rubble lies on the ground of a hex.
+pub(crate) fn is_rubble(facts: &HexFacts) -> bool {
+    matches!(cover(facts, Place::Ground), Some(ChartRow::StoneRubble | ChartRow::WoodenRubble))
+}
+
+/// Returns the row of what a building is made of.
+pub(crate) const fn building_row(building: &Building) -> ChartRow {
+    match building.material {
+        Material::Stone => ChartRow::StoneBuilding,
+        Material::Wood => ChartRow::WoodenBuilding,
+    }
+}
+
+/// Returns the entrenchment of a hex.
+pub(crate) fn entrenchment(facts: &HexFacts) -> Option<ChartRow> {
+    facts.features.iter().find_map(|f| match f {
+        Feature::Foxhole => Some(ChartRow::Foxhole),
+        Feature::Trench => Some(ChartRow::Trench),
+        Feature::AntiTankDitch | Feature::Turntable => Some(ChartRow::AntiTankDitch),
+        _ => None,
+    })
+}
+
+/// Tells whether rails cross this side of a hex, as drawn in it or in the hex beyond.
+pub(crate) fn rails_cross(map: &Map, hex: Hex, side: Side) -> Option<RailroadKind> {
+    let of = |hex: Hex, side: Side| {
+        map.hex(hex).and_then(|f| f.railroads.iter().find(|r| r.sides.contains(&side))).map(|r| r.kind)
+    };
+    of(hex, side).or_else(|| of(hex.neighbor(side), side.opposite()))
+}
+
+/// Tells whether rails run along this side of a hex (FB6.4).
+pub(crate) fn rails_along(map: &Map, hex: Hex, side: Side) -> Option<RailroadKind> {
+    let of = |hex: Hex, side: Side| {
+        map.hex(hex).and_then(|f| f.railroads.iter().find(|r| r.along.contains(&side))).map(|r| r.kind)
+    };
+    of(hex, side).or_else(|| of(hex.neighbor(side), side.opposite()))
+}

@@ -1,0 +1,171 @@
+//! Within a hex and within a building: stairs, cellars, upper levels, entrenchments and their connections.
+
+use crate::grid::Hexside;
+use crate::map::{BuildingType, Chapter, Feature, HexFacts, HexsideTerrain, Location, Place};
+use crate::rules::RuleId as R;
+use crate::ruling::{ChartRow, MoveBar, MoveWay, Site};
+
+use super::field;
+use super::leg::{Draft, Engine, Spot, Stop, Way, bar};
+
+impl Engine<'_> {
+    /// Moves within one hex.
+    pub(super) fn within(&self, from: Spot, to: Spot) -> Result<Way, Stop> {
+        let site = Site::Location(to.at);
+        let facts = self.facts(to.at.hex).ok_or(Stop::Uncovered(R::FB_SSR1))?;
+        let mut draft = Draft::new(to.at);
+        match (from.at.place, to.at.place) {
+            (a, b) if a == b && from.inside != to.inside => {
+                if field::entrenchment(facts).is_none() {
+                    return Err(bar(R::B27, site, MoveBar::NotConnected));
+                }
+                self.entrench(&mut draft, from, to)?;
+                Ok(draft.done(MoveWay::Entrench))
+            }
+            (_, Place::Sewer) | (Place::Sewer, _) => Err(Stop::Uncovered(R::B8_4)),
+            (_, Place::Rooftop) | (Place::Rooftop, _) => Err(Stop::Uncovered(R::B23_8)),
+            (Place::Cellar | Place::Ground | Place::Level(_), Place::Cellar | Place::Ground | Place::Level(_)) => {
+                self.stairs(draft, facts, from.at, to.at)
+            }
+            _ => Err(bar(R::B6, site, MoveBar::NotConnected)),
+        }
+    }
+
+    /// Goes up or down one level by the stairs of the hex (B10.4, FB9.2, FB9.61).
+    fn stairs(&self, mut draft: Draft, facts: &HexFacts, from: Location, to: Location) -> Result<Way, Stop> {
+        let site = Site::Location(to);
+        let cellar = [from.place, to.place].contains(&Place::Cellar);
+        let rule = if cellar { R::FB9_2 } else { R::B23_22 };
+        if !self.on_foot() {
+            return Err(bar(rule, site, MoveBar::OnFootOnly { class: self.class() }));
+        }
+        if cellar && !self.cell(to.hex).is_some_and(|c| c.cellar) {
+            return Err(bar(R::FB9_6, site, MoveBar::NoCellar));
+        }
+        let level = |place| match place {
+            Place::Cellar => -1,
+            Place::Level(n) => n,
+            _ => 0,
+        };
+        if !self.has_stairs(facts) || (level(from.place) - level(to.place)).abs() != 1 {
+            return Err(bar(rule, site, MoveBar::NoStairs));
+        }
+        if field::is_rubble(facts) && to.place == Place::Ground {
+            let id = field::cover(facts, Place::Ground).unwrap_or(ChartRow::StoneRubble);
+            draft.remark(R::FB9_61, crate::ruling::MoveFact::Covered { row: id });
+            self.row(&mut draft, id)?;
+        } else {
+            self.row(&mut draft, ChartRow::Stairs)?;
+        }
+        self.smoke(&mut draft, facts)?;
+        Ok(draft.done(MoveWay::Stairs))
+    }
+
+    /// Tells whether a hex has stairs: where they are printed, those hexes alone (B23.22-.24).
+    fn has_stairs(&self, facts: &HexFacts) -> bool {
+        facts.building.map(|i| &self.map.buildings()[i]).is_some_and(|building| match building.kind {
+            BuildingType::SingleStory | BuildingType::TwoStory | BuildingType::TwoStorySingleHex => true,
+            BuildingType::MultiStory | BuildingType::ThirdLevel => facts.symbol.is_some(),
+        })
+    }
+
+    /// Moves between two hexes where one end at least is no ground level.
+    pub(super) fn indoors(&self, from: Spot, to: Spot) -> Result<Way, Stop> {
+        let site = Site::Location(to.at);
+        for place in [from.at.place, to.at.place] {
+            match place {
+                Place::Sewer => return Err(Stop::Uncovered(R::B8_4)),
+                Place::Rooftop => return Err(Stop::Uncovered(R::B23_8)),
+                _ => {}
+            }
+        }
+        if from.off {
+            return Err(bar(R::FB_SSR2, site, MoveBar::EdgeGround));
+        }
+        let cellar = [from.at.place, to.at.place].contains(&Place::Cellar);
+        let rule = if cellar { R::FB9_2 } else { R::B23_25 };
+        if !self.on_foot() {
+            return Err(bar(rule, site, MoveBar::OnFootOnly { class: self.class() }));
+        }
+        let (Some(here), Some(there)) = (self.facts(from.at.hex), self.facts(to.at.hex)) else {
+            return Err(Stop::Uncovered(R::FB_SSR1));
+        };
+        if cellar && from.at.place != to.at.place {
+            return self.cellar_by_trench(from, to);
+        }
+        for facts in [here, there].into_iter().filter(|_| cellar) {
+            if !self.cell(facts.hex).is_some_and(|c| c.cellar) {
+                return Err(bar(R::FB9_6, Site::Location(to.at), MoveBar::NoCellar));
+            }
+        }
+        if here.building.is_none() || here.building != there.building || from.at.place != to.at.place {
+            return Err(bar(rule, site, MoveBar::NotConnected));
+        }
+        if let Some(hexside) = Hexside::between(from.at.hex, to.at.hex)
+            && self.map.hexside(hexside) == Some(HexsideTerrain::RowhouseBar)
+        {
+            return Err(bar(R::B23_71, Site::Hexside(hexside), MoveBar::RowhouseWall));
+        }
+        let mut draft = Draft::new(to.at);
+        if let Some(i) = there.building {
+            self.row(&mut draft, field::building_row(&self.map.buildings()[i]))?;
+        }
+        Ok(draft.done(MoveWay::Indoors))
+    }
+
+    /// Goes between a trench and the cellar it is connected to (FB9.21).
+    fn cellar_by_trench(&self, from: Spot, to: Spot) -> Result<Way, Stop> {
+        let site = Site::Location(to.at);
+        let (trench, cellar) = if to.at.place == Place::Cellar { (from, to) } else { (to, from) };
+        let facts = self.facts(cellar.at.hex).ok_or(Stop::Uncovered(R::FB_SSR1))?;
+        if !self.cell(cellar.at.hex).is_some_and(|c| c.cellar) {
+            return Err(bar(R::FB9_6, site, MoveBar::NoCellar));
+        }
+        // FB9.6: rubble above cuts the connection
+        if field::is_rubble(facts) {
+            return Err(bar(R::FB9_6, site, MoveBar::NotConnected));
+        }
+        if !trench.inside || !self.is_trench(trench) || trench.at.place == Place::Cellar {
+            return Err(bar(R::FB9_2, site, MoveBar::NotConnected));
+        }
+        let mut draft = Draft::new(to.at);
+        if to.at.place == Place::Cellar {
+            if let Some(i) = facts.building {
+                self.row(&mut draft, field::building_row(&self.map.buildings()[i]))?;
+            }
+        } else {
+            let ground = self.facts(to.at.hex).ok_or(Stop::Uncovered(R::FB_SSR1))?;
+            self.cot(&mut draft, ground, to.at.place, false, None, from)?;
+        }
+        draft.remark(R::FB9_21, crate::ruling::MoveFact::Connected);
+        Ok(draft.done(MoveWay::Connection))
+    }
+
+    fn is_trench(&self, spot: Spot) -> bool {
+        self.facts(spot.at.hex)
+            .and_then(field::entrenchment)
+            .is_some_and(|row| matches!(row, ChartRow::Trench | ChartRow::AntiTankDitch))
+    }
+
+    /// Tells whether a move goes through the connection of a trench with a building or rubble beside it (FB-SSR14),
+    /// and if so whether the building is Fortified.
+    pub(super) fn connected(&self, from: Spot, to: Spot) -> Option<bool> {
+        if !self.on_foot() || self.map.chapter() != Chapter::FestungBudapest || from.off {
+            return None;
+        }
+        let (trench, other) = match (from.inside, to.inside) {
+            (true, false) => (from, to),
+            (false, true) => (to, from),
+            _ => return None,
+        };
+        let facts = self.facts(other.at.hex)?;
+        if !self.is_trench(trench) || other.at.place != Place::Ground {
+            return None;
+        }
+        let rubble = field::is_rubble(facts) && !facts.has(Feature::FreshRubble);
+        let building = field::standing(self.map, facts).is_some();
+        // FB9.21: where there is a cellar the trench leads into it alone
+        let cellar = self.cell(other.at.hex).is_some_and(|c| c.cellar) && building;
+        ((rubble || building) && !cellar).then(|| facts.has(Feature::EnemyFortified))
+    }
+}

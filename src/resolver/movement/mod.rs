@@ -1,0 +1,178 @@
+//! Movement: what it costs to go somewhere, and whether one may.
+//!
+//! [`leg`] finds every way from one place to the next; the rules it asks live beside it: [`costs`] (B.2, B32.3), [`bypass`] (A4.3, D2.3,
+//! B32.31, B32.52), [`inside`] (stairs, cellars, trenches), [`bog`] (D8.2). [`search`] finds the cheapest path and all
+//! that can be reached. [`chart`] holds the numbers; [`cases`] rules on CA changes, gas and sewers.
+
+mod bog;
+mod bypass;
+mod cases;
+mod chart;
+mod costs;
+mod field;
+mod inside;
+mod leg;
+mod numbers;
+mod path;
+mod search;
+
+use crate::map::{Feature, Location, Map, Named, Place, Token, UnknownPlace};
+use crate::query::{GroundPressure, MoveCostQuery, MoveSide, MoveState, MoveWeather, MoverClass};
+use crate::rules::RuleId;
+
+pub use chart::{Cell, CellCost, Chart, RailBy, RailRow, RailType, Row};
+
+pub(crate) use cases::{ca_change, out_of_gas, sewer};
+pub(crate) use field::Field;
+pub(crate) use path::move_cost;
+
+use super::Refusal;
+use leg::Spot;
+
+/// Why a question about movement has no ruling.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum MoveRefusal {
+    /// Two places in a row that do not touch.
+    #[error("{from} and {to} are not adjacent; name every hex of the path, or ask for the way with --to {to}")]
+    Gap {
+        /// The one.
+        from: Location,
+        /// The next.
+        to: Location,
+    },
+    /// A path of one place.
+    #[error("a path needs two Locations; or ask with --to HEX or --reach N")]
+    Short,
+    /// The same place twice in a row.
+    #[error("{0} is named twice in a row")]
+    Twice(Location),
+    /// A rule that needs the allotment.
+    #[error("{0} takes a share of the allotment: say how many MF or MP the unit has, with --mp N")]
+    Needs(RuleId),
+    /// A rule that is not covered.
+    #[error("{0} ({title}) is not covered", title = .0.title())]
+    NotCovered(RuleId),
+    /// `off` beside a hex that is not on the edge.
+    #[error("{0} is not on the edge of the map, so nothing enters it from off-map")]
+    NotEdge(Location),
+    /// `off` elsewhere than at the start.
+    #[error("`off` can only be where a path starts")]
+    Off,
+    /// A date that is none.
+    #[error("`{0}` is no date; write it as 1945-02-06")]
+    Date(String),
+    /// No path found.
+    #[error("no legal path leads from {from} to {to}{}", if *.allotment { "" } else { " (without --mp, ways that take a share of the allotment are left out)" })]
+    NoPath {
+        /// From where.
+        from: Location,
+        /// To where.
+        to: Location,
+        /// The allotment was known.
+        allotment: bool,
+    },
+    /// A covered arc that changes by too many hexspines.
+    #[error("{0} hexspines: Case A has a DRM for 1, 2 or 3")]
+    Hexspines(u8),
+    /// Neither a turret nor a DRM.
+    #[error("say which turret the Gun has (--turret t, st or nt), or its DRM (--base N)")]
+    Turret,
+    /// `to` and `reach` together, or with a path.
+    #[error("--to and --reach take one Location, where the unit starts")]
+    Start,
+}
+
+impl MoveRefusal {
+    /// Tells whether the reason is a rule that is not covered.
+    #[must_use]
+    pub const fn is_not_covered(&self) -> bool {
+        matches!(self, Self::NotCovered(_))
+    }
+}
+
+/// A unit that moves, and its circumstances.
+#[derive(Clone, Debug)]
+pub(crate) struct Mover {
+    pub class: MoverClass,
+    pub allotment: Option<u16>,
+    pub pressure: Option<GroundPressure>,
+    pub weather: Vec<MoveWeather>,
+    states: Vec<MoveState>,
+    pub side: Option<MoveSide>,
+}
+
+impl Mover {
+    fn new(query: &MoveCostQuery) -> Self {
+        Self {
+            class: query.class,
+            allotment: query.allotment,
+            pressure: query.ground_pressure,
+            weather: query.weather.clone(),
+            states: query.states.clone(),
+            side: query.side,
+        }
+    }
+
+    pub(crate) fn has(&self, state: MoveState) -> bool {
+        self.states.contains(&state)
+    }
+}
+
+/// A date as year, month and day.
+fn date(text: &str) -> Result<(u16, u8, u8), MoveRefusal> {
+    let bad = || MoveRefusal::Date(text.to_owned());
+    let mut parts = text.split('-');
+    let (y, m, d) = (parts.next(), parts.next(), parts.next());
+    let (Some(y), Some(m), Some(d), None) = (y, m, d, parts.next()) else { return Err(bad()) };
+    let (y, m, d): (u16, u8, u8) =
+        (y.parse().map_err(|_| bad())?, m.parse().map_err(|_| bad())?, d.parse().map_err(|_| bad())?);
+    if y < 1900 || !(1..=12).contains(&m) || !(1..=31).contains(&d) {
+        return Err(bad());
+    }
+    Ok((y, m, d))
+}
+
+/// Returns the rule of terrain that a map has for movement alone: a line of sight may not pass over it in silence.
+pub(crate) fn unseen_by_los(map: &Map) -> Option<RuleId> {
+    map.hexes().iter().flat_map(|f| &f.features).find_map(|feature| match feature {
+        Feature::Woods => Some(RuleId::B13),
+        Feature::Grain => Some(RuleId::B15),
+        Feature::Graveyard => Some(RuleId::B18),
+        Feature::StorageTank => Some(RuleId::FB12_1),
+        Feature::Underpass => Some(RuleId::FB11_3),
+        Feature::RailCarCounter => Some(RuleId::B32_6),
+        Feature::Smoke => Some(RuleId::A24),
+        _ => None,
+    })
+}
+
+/// Finds the place of a unit that a text names; movement knows more places than LOS does.
+fn spot(map: &Map, field: &Field, text: &str) -> Result<Spot, Refusal> {
+    let token: Token = text.parse()?;
+    if let Named::Hex(hex, place) = token.what {
+        let facts = map.require(hex)?;
+        let cell = field.cell(map, hex);
+        let places = cell.map(|c| field::places(map, c, facts)).unwrap_or_default();
+        let asked = match place {
+            Some(Place::Beneath | Place::Cellar | Place::Bypass(_)) => place,
+            None if facts.has(Feature::Underpass) => {
+                return Err(UnknownPlace::Ambiguous { hex, choices: places }.into());
+            }
+            _ => None,
+        };
+        if let Some(place) = asked {
+            let at = Location { hex, place };
+            if matches!(place, Place::Bypass(_)) || places.iter().any(|(l, _)| *l == at) || place == Place::Cellar {
+                return Ok(Spot { inside: token.states.entrenched, ..Spot::new(at) });
+            }
+        }
+        if matches!(place, Some(Place::Sewer)) {
+            return Ok(Spot::new(Location { hex, place: Place::Sewer }));
+        }
+        if matches!(place, Some(Place::Rooftop)) {
+            return Ok(Spot::new(Location { hex, place: Place::Rooftop }));
+        }
+    }
+    let (at, states, _) = map.resolve(&token)?;
+    Ok(Spot { inside: states.entrenched, ..Spot::new(at) })
+}

@@ -1,0 +1,203 @@
+//! The numbers of `data/movement.json` that are no chart of costs.
+
+use serde::Deserialize;
+
+use crate::query::{MoveWeather, Turret};
+use crate::rules::RuleId;
+use crate::ruling::{Points, Sure};
+
+use super::chart::{CellCost, cost, rule};
+
+/// The numbers beside the charts.
+#[derive(Clone, Debug, Deserialize)]
+#[allow(missing_docs, reason = "a field is named after what it holds")]
+pub struct Numbers {
+    pub climb: Climbs,
+    pub weather: Vec<Weather>,
+    pub vehicles_met: VehiclesMet,
+    pub bypass: BypassNumbers,
+    pub towing: Extra,
+    pub narrow_street: NarrowStreet,
+    pub double_time: Extra,
+    pub bog: BogNumbers,
+    pub case_a: CaseA,
+    pub case_e: CaseE,
+    pub shortage: Shortage,
+    pub sewer: SewerNumbers,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[allow(missing_docs, reason = "a field is named after what it holds")]
+pub struct Climbs {
+    pub on_foot: Climb,
+    pub on_foot_abrupt: Climb,
+    pub vehicle: Climb,
+    pub vehicle_by_road: Climb,
+    pub abrupt_levels: i16,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[allow(missing_docs, reason = "a field is named after what it holds")]
+pub struct Climb {
+    #[serde(deserialize_with = "rule")]
+    pub rule: RuleId,
+    #[serde(default)]
+    pub times: u8,
+    #[serde(default)]
+    pub plus: Points,
+    pub sure: Sure,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[allow(missing_docs, reason = "a field is named after what it holds")]
+pub struct Weather {
+    pub is: MoveWeather,
+    #[serde(deserialize_with = "rule")]
+    pub rule: RuleId,
+    pub plus: Points,
+    pub sure: Sure,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[allow(missing_docs, reason = "a field is named after what it holds")]
+pub struct VehiclesMet {
+    #[serde(deserialize_with = "rule")]
+    pub rule: RuleId,
+    pub plus: Points,
+    pub by_road: Points,
+    #[serde(deserialize_with = "rule")]
+    pub road_rule: RuleId,
+    pub sunken_times: u8,
+    #[serde(deserialize_with = "rule")]
+    pub sunken_rule: RuleId,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[allow(missing_docs, reason = "a field is named after what it holds")]
+pub struct BypassNumbers {
+    pub vehicle_times: u8,
+    #[serde(deserialize_with = "rule")]
+    pub rule: RuleId,
+    pub sure: Sure,
+    pub narrow_street_times: u8,
+    #[serde(deserialize_with = "rule")]
+    pub narrow_street_rule: RuleId,
+    #[serde(deserialize_with = "rule")]
+    pub on_foot_rule: RuleId,
+    pub on_foot_sides_for_one: u8,
+    pub on_foot_third: Points,
+    pub on_foot_sure: Sure,
+    pub counter_depth_milli_hexes: u16,
+    pub depth_sure: Sure,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[allow(missing_docs, reason = "a field is named after what it holds")]
+pub struct Extra {
+    #[serde(deserialize_with = "rule")]
+    pub rule: RuleId,
+    pub plus: Points,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[allow(missing_docs, reason = "a field is named after what it holds")]
+pub struct NarrowStreet {
+    #[serde(deserialize_with = "rule")]
+    pub rule: RuleId,
+    #[serde(deserialize_with = "cost")]
+    pub about_turn: (CellCost, bool),
+    pub bog_drm: i8,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[allow(missing_docs, reason = "a field is named after what it holds")]
+pub struct BogNumbers {
+    #[serde(deserialize_with = "rule")]
+    pub rule: RuleId,
+    pub fails_at: u8,
+    pub normal_pressure: i8,
+    pub high_pressure: i8,
+    pub towing: i8,
+    pub soft_ground: i8,
+    pub not_fully_tracked: i8,
+    pub truck_mp: i8,
+    pub gaining_elevation: i8,
+    pub debris: i8,
+    #[serde(deserialize_with = "rule")]
+    pub debris_rule: RuleId,
+    pub halftrack_elrr: i8,
+    pub elrr_other: i8,
+    #[serde(deserialize_with = "rule")]
+    pub elrr_rule: RuleId,
+    pub fall_colored: u8,
+    #[serde(deserialize_with = "rule")]
+    pub fall_rule: RuleId,
+    pub cellar_sw: Vec<String>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[allow(missing_docs, reason = "a field is named after what it holds")]
+pub struct CaseA {
+    #[serde(deserialize_with = "rule")]
+    pub rule: RuleId,
+    t: Vec<i8>,
+    st: Vec<i8>,
+    nt: Vec<i8>,
+    pub times_in_rail_car: u8,
+}
+
+impl CaseA {
+    /// Returns the DRM of a turret for so many hexspines.
+    #[must_use]
+    pub fn drm(&self, turret: Turret, hexspines: u8) -> Option<i8> {
+        let row = match turret {
+            Turret::T => &self.t,
+            Turret::St => &self.st,
+            Turret::Nt => &self.nt,
+        };
+        usize::from(hexspines).checked_sub(1).and_then(|i| row.get(i)).copied()
+    }
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[allow(missing_docs, reason = "a field is named after what it holds")]
+pub struct CaseE {
+    #[serde(deserialize_with = "rule")]
+    pub rule: RuleId,
+    pub drm: i8,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[allow(missing_docs, reason = "a field is named after what it holds")]
+pub struct Shortage {
+    pub from: String,
+    #[serde(deserialize_with = "rule")]
+    pub gas_rule: RuleId,
+    #[serde(deserialize_with = "rule")]
+    pub food_rule: RuleId,
+    pub out_of_gas_at: u8,
+    pub first_hexspine: i8,
+    pub turrets: OutOfGasTurrets,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[allow(missing_docs, reason = "a field is named after what it holds")]
+pub struct OutOfGasTurrets {
+    pub t: Vec<String>,
+    pub st: Vec<String>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[allow(missing_docs, reason = "a field is named after what it holds")]
+pub struct SewerNumbers {
+    #[serde(deserialize_with = "rule")]
+    pub rule: RuleId,
+    #[serde(deserialize_with = "rule")]
+    pub base_rule: RuleId,
+    pub base: u8,
+    pub axis: u8,
+    pub soviet: u8,
+    pub vannay: u8,
+    pub emergence_hungarian: i8,
+    pub reach: u8,
+}

@@ -1,0 +1,312 @@
+//! Whole paths: the ways of every leg, the Bog Checks, what is due to the allotment.
+
+use std::collections::BTreeSet;
+
+use crate::grid::SIDES;
+use crate::map::{Map, Place};
+use crate::query::{MoveCostQuery, MoveSide, MoveState as S, MoverClass, Query};
+use crate::rules::RuleId as R;
+use crate::ruling::{
+    Bog, ChartRow, Effect, Fact, Leg, MoveBar, MoveEffect as E, MoveFact as F, MoveNote, MoveOutcome, MoveWay, Note,
+    OtherWay, Outcome, PathCost, Points, Reach, Ruling, Site, Step, Sure, guesses,
+};
+
+use super::chart::{CellCost, Chart};
+use super::field::{self, Field};
+use super::leg::{Engine, Spot, Stop, Way, Ways};
+use super::{MoveRefusal, Mover, Refusal, date, search, spot};
+
+/// Answers a question about a path, the way to a place, or all that can be reached.
+pub(crate) fn move_cost(map: &Map, field: &Field, query: &MoveCostQuery) -> Result<Ruling, Refusal> {
+    let mut mover = Mover::new(query);
+    if query.to.is_some() || query.reach.is_some() {
+        if query.path.len() != 1 || (query.to.is_some() && query.reach.is_some()) {
+            return Err(MoveRefusal::Start.into());
+        }
+        mover.allotment = mover.allotment.or(query.reach);
+    }
+    if mover.weather.iter().any(|w| Chart::built_in().weather(*w).is_none()) {
+        return Err(MoveRefusal::NotCovered(R::E3_73).into());
+    }
+    let engine = Engine { map, field, chart: Chart::built_in(), mover: &mover };
+    if let Some(points) = query.reach {
+        return reach(engine, query, points);
+    }
+    let spots = match &query.to {
+        Some(to) => {
+            let (from, to) = (spot(map, field, &query.path[0])?, spot(map, field, to)?);
+            let allotment = mover.allotment.is_some();
+            search::cheapest(engine, from, to).ok_or(MoveRefusal::NoPath { from: from.at, to: to.at, allotment })?
+        }
+        None => spots(engine, &query.path, mover.has(S::AboutTurn))?,
+    };
+    Ok(rule_on(engine, query, &spots)?)
+}
+
+/// Reads the path; `off` is the off-map hex beside the second Location.
+fn spots(engine: Engine<'_>, path: &[String], alone: bool) -> Result<Vec<Spot>, Refusal> {
+    let mut spots = Vec::with_capacity(path.len());
+    for (i, text) in path.iter().enumerate() {
+        if matches!(text.trim().to_ascii_lowercase().as_str(), "off" | "off-map") {
+            let next = path.get(i + 1).filter(|_| i == 0).ok_or(MoveRefusal::Off)?;
+            let next = spot(engine.map, engine.field, next)?;
+            let side = SIDES.into_iter().find(|s| !engine.map.grid().contains(next.at.hex.neighbor(*s)));
+            let side = side.ok_or(MoveRefusal::NotEdge(next.at))?;
+            let at = crate::map::Location { hex: next.at.hex.neighbor(side), place: Place::Ground };
+            spots.push(Spot { off: true, ..Spot::new(at) });
+        } else {
+            spots.push(spot(engine.map, engine.field, text)?);
+        }
+    }
+    if spots.len() < 2 && !(alone && spots.len() == 1) {
+        return Err(MoveRefusal::Short.into());
+    }
+    for pair in spots.windows(2) {
+        let (from, to) = (pair[0].at, pair[1].at);
+        if from == to && pair[0].inside == pair[1].inside {
+            return Err(MoveRefusal::Twice(from).into());
+        }
+        if from.hex.range(to.hex) > 1 {
+            return Err(MoveRefusal::Gap { from, to }.into());
+        }
+    }
+    Ok(spots)
+}
+
+/// Returns the ways of a leg; from off the map, those across every hexside of the edge.
+fn ways(engine: Engine<'_>, from: Spot, to: Spot) -> Ways {
+    if !from.off {
+        return engine.ways(from, to);
+    }
+    let mut all = Ways::default();
+    for side in SIDES {
+        let hex = to.at.hex.neighbor(side);
+        if !engine.map.grid().contains(hex) {
+            let at = crate::map::Location { hex, place: Place::Ground };
+            let found = engine.ways(Spot { off: true, ..Spot::new(at) }, to);
+            if all.legal.first().is_none_or(|best| found.legal.first().is_some_and(|w| w.cost() < best.cost())) {
+                all = found;
+            }
+        }
+    }
+    all
+}
+
+/// Chooses the way that the player asked for, else the cheapest.
+fn choose(mover: &Mover, legal: &mut Vec<Way>) -> Option<Way> {
+    let wanted = |w: &Way| mover.has(S::EnterTerrain) && w.by == MoveWay::OtherTerrain;
+    let place = legal.iter().position(wanted).unwrap_or_default();
+    (!legal.is_empty()).then(|| legal.remove(place))
+}
+
+fn rule_on(engine: Engine<'_>, query: &MoveCostQuery, spots: &[Spot]) -> Result<Ruling, MoveRefusal> {
+    let mover = engine.mover;
+    let (mut steps, mut legs, mut bogs): (Vec<Step>, Vec<Leg>, Vec<Bog>) = (Vec::new(), Vec::new(), Vec::new());
+    let mut notes = BTreeSet::new();
+    let mut bypassed = 0;
+    for pair in spots.windows(2) {
+        let (from, to) = (Spot { bypassed, ..pair[0] }, pair[1]);
+        let mut found = ways(engine, from, to);
+        let start = steps.len();
+        let Some(chosen) = choose(mover, &mut found.legal) else {
+            steps.extend(illegal(&found)?);
+            legs.push(leg(from, to, None, start..steps.len()));
+            bypassed = 0;
+            continue;
+        };
+        if found.stops.iter().any(|s| matches!(s, Stop::Needs(_))) {
+            notes.insert(MoveNote::AllotmentUnknown);
+        }
+        bypassed = chosen.bypassed;
+        steps.extend(chosen.steps);
+        let mut leg = leg(from, to, Some(chosen.by), start..steps.len());
+        leg.others = found.legal.into_iter().map(|w| OtherWay { way: w.by, steps: w.steps }).collect();
+        if let Place::Bypass(side) = to.at.place {
+            leg.vertices = Engine::vertices(from, to.at, side);
+        }
+        legs.push(leg);
+        add_bogs(engine, query, &chosen.bog, to, &mut steps, &mut bogs);
+    }
+    let whole = steps.len();
+    about_turn(engine, query, spots, &mut steps, &mut bogs)?;
+    let end = steps.len();
+    let mut path = PathCost { class: mover.class, allotment: mover.allotment, legs, bogs, whole: whole..end };
+    let allotment = double_time(engine, query, &mut steps)?;
+    if let Some((total, allotment)) = path.total(&steps).zip(allotment)
+        && total > Points::whole(u32::from(allotment))
+    {
+        let rule = if mover.class.is_vehicle() { R::D2_1 } else { R::A4_11 };
+        let fact = F::Bar(MoveBar::Allotment { total, allotment });
+        steps.push(Step { rule, at: Site::Line, effect: Effect::Move(E::Forbids), fact: fact.into() });
+    }
+    path.whole.end = steps.len();
+    path_notes(engine, spots, &path, &steps, &mut notes);
+    let mut notes: Vec<Note> = notes.into_iter().map(Note::Move).collect();
+    notes.extend(engine.map.file().remarks.iter().cloned().map(Note::Remark));
+    let outcome = Outcome::Move(Box::new(MoveOutcome::Path(path)));
+    Ok(Ruling { query: Query::MoveCost(query.clone()), outcome, steps, notes })
+}
+
+fn leg(from: Spot, to: Spot, way: Option<MoveWay>, steps: std::ops::Range<usize>) -> Leg {
+    Leg { from: from.at, from_off_map: from.off, to: to.at, way, steps, others: Vec::new(), vertices: Vec::new() }
+}
+
+/// Returns what forbids a leg, or why it has no ruling.
+fn illegal(found: &Ways) -> Result<Vec<Step>, MoveRefusal> {
+    let mut bars = Vec::new();
+    for stop in &found.stops {
+        match stop {
+            Stop::Bar(step) if !bars.contains(step) => bars.push(*step),
+            Stop::Bar(_) => {}
+            Stop::Needs(rule) => return Err(MoveRefusal::Needs(*rule)),
+            Stop::Uncovered(rule) => return Err(MoveRefusal::NotCovered(*rule)),
+        }
+    }
+    if bars.is_empty() { Err(MoveRefusal::NotCovered(R::B_2)) } else { Ok(bars) }
+}
+
+fn add_bogs(
+    engine: Engine<'_>,
+    query: &MoveCostQuery,
+    reasons: &[super::leg::BogReason],
+    to: Spot,
+    steps: &mut Vec<Step>,
+    bogs: &mut Vec<Bog>,
+) {
+    for check in engine.bog_checks(reasons, to) {
+        let start = steps.len();
+        steps.extend(check.steps);
+        let mut bog = Bog { at: to.at.hex, steps: start..steps.len(), rolled: None, over_cellar: check.over_cellar };
+        // the dice are those of the first check of the path
+        if let Some(dr) = query.bog_dr.filter(|_| bogs.is_empty()) {
+            bog.rolled = Some(engine.roll(dr, bog.drm(steps), bog.over_cellar));
+        }
+        bogs.push(bog);
+    }
+}
+
+/// FB-SSR3: half of the printed MP to turn about on a Narrow Street, or a Bog Check when getting into Motion.
+fn about_turn(
+    engine: Engine<'_>,
+    query: &MoveCostQuery,
+    spots: &[Spot],
+    steps: &mut Vec<Step>,
+    bogs: &mut Vec<Bog>,
+) -> Result<(), MoveRefusal> {
+    let Some(first) = spots.first().filter(|_| engine.mover.has(S::AboutTurn)) else { return Ok(()) };
+    let street = &engine.chart.numbers.narrow_street;
+    let site = Site::Location(first.at);
+    let mut push = |effect: E, fact: F| {
+        steps.push(Step { rule: street.rule, at: site, effect: Effect::Move(effect), fact: fact.into() });
+    };
+    let narrow = engine.map.hex(first.at.hex).is_some_and(|f| !f.narrow_street.is_empty());
+    if !narrow {
+        push(E::Forbids, F::Bar(MoveBar::NotNarrow));
+        return Ok(());
+    }
+    if !engine.mover.class.is_vehicle() {
+        push(E::Forbids, F::Bar(MoveBar::Na { row: ChartRow::Road, class: engine.mover.class }));
+        return Ok(());
+    }
+    if let CellCost::Share(parts) = street.about_turn.0 {
+        let allotment = engine.mover.allotment.ok_or(MoveRefusal::Needs(street.rule))?;
+        push(E::Costs(Points::share(allotment, parts)), F::AboutTurn { allotment });
+    }
+    add_bogs(engine, query, &[super::leg::BogReason::AboutTurn], *first, steps, bogs);
+    Ok(())
+}
+
+/// Adds what Double Time gives, or why it is not allowed; returns the allotment.
+fn double_time(engine: Engine<'_>, query: &MoveCostQuery, steps: &mut Vec<Step>) -> Result<Option<u16>, MoveRefusal> {
+    let mover = engine.mover;
+    let day = query.date.as_deref().map(date).transpose()?;
+    if !mover.has(S::DoubleTime) || mover.class != MoverClass::Infantry {
+        return Ok(mover.allotment);
+    }
+    let numbers = &engine.chart.numbers;
+    let hungry =
+        mover.side == Some(MoveSide::Axis) && day.is_some_and(|d| date(&numbers.shortage.from).is_ok_and(|f| d >= f));
+    let mut push = |rule: R, effect: E, fact: F| {
+        steps.push(Step { rule, at: Site::Line, effect: Effect::Move(effect), fact: fact.into() });
+    };
+    if hungry {
+        push(numbers.shortage.food_rule, E::Forbids, F::Bar(MoveBar::Food));
+        return Ok(mover.allotment);
+    }
+    let gives = numbers.double_time.plus;
+    push(numbers.double_time.rule, E::Gives(gives), F::DoubleTime);
+    Ok(mover.allotment.map(|a| a + u16::try_from(gives.in_halves() / 2).unwrap_or_default()))
+}
+
+fn path_notes(engine: Engine<'_>, spots: &[Spot], path: &PathCost, steps: &[Step], notes: &mut BTreeSet<MoveNote>) {
+    let mover = engine.mover;
+    for (rule, fact) in guesses(steps) {
+        notes.insert(MoveNote::Guess { rule, rails: matches!(fact, F::Rail { .. }) });
+    }
+    if mover.class.is_vehicle() {
+        notes.insert(MoveNote::StartStop);
+    }
+    for step in steps {
+        match step.fact {
+            Fact::Move(F::Chart { row: ChartRow::Road, .. })
+                if matches!(mover.class, MoverClass::ArmoredCar | MoverClass::Tracked | MoverClass::Halftrack) =>
+            {
+                notes.insert(MoveNote::CrewExposed);
+            }
+            Fact::Move(F::Pressure { assumed: true, .. }) => {
+                notes.insert(MoveNote::Pressure);
+            }
+            Fact::Move(F::Share { .. }) if mover.class == MoverClass::Tracked && !mover.has(S::Unarmored) => {
+                notes.insert(MoveNote::Afv);
+            }
+            Fact::Move(F::AboutTurn { allotment }) if allotment % 2 == 1 => {
+                notes.insert(MoveNote::HalfRoundedUp);
+            }
+            Fact::Move(F::Covered { .. }) => {
+                notes.insert(MoveNote::RailsCovered);
+            }
+            _ => {}
+        }
+    }
+    for spot in spots {
+        let Some(facts) = engine.map.hex(spot.at.hex) else { continue };
+        if facts.has(crate::map::Feature::Turntable) {
+            notes.insert(MoveNote::Turntable);
+        }
+        if spot.at.place == Place::Cellar {
+            notes.insert(MoveNote::CellarStacking);
+        }
+        if let Place::Bypass(_) = spot.at.place {
+            if field::standing(engine.map, facts).is_some_and(|b| b.outline_assumed) {
+                notes.insert(MoveNote::Outline(spot.at.hex));
+            }
+            if engine.cell(spot.at.hex).is_some_and(|c| c.obstacle == Some(field::Obstacle::RailCar)) {
+                let any = engine.map.options().rail_cars == crate::map::RailCarBypass::AnyHexside;
+                if engine.map.chapter() != crate::map::Chapter::Base {
+                    notes.insert(MoveNote::RailCars { any_hexside: any });
+                }
+            }
+        }
+    }
+    let roads = path.legs.iter().all(|l| l.way == Some(MoveWay::Road)) && !path.legs.is_empty();
+    if roads && mover.class == MoverClass::Infantry {
+        notes.insert(MoveNote::RoadBonus);
+    }
+}
+
+fn reach(engine: Engine<'_>, query: &MoveCostQuery, points: u16) -> Result<Ruling, Refusal> {
+    let from = spot(engine.map, engine.field, &query.path[0])?;
+    let within = Points::whole(u32::from(points));
+    let found = search::reach(engine, from, within);
+    let mut notes = Vec::new();
+    if found.sure == Sure::Guess {
+        notes.push(Note::Move(MoveNote::ReachGuess));
+    }
+    if engine.mover.class.is_vehicle() {
+        notes.push(Note::Move(MoveNote::StartStop));
+    }
+    let reach =
+        Reach { class: engine.mover.class, from: from.at, within, locations: found.locations, sure: found.sure };
+    let outcome = Outcome::Move(Box::new(MoveOutcome::Reach(reach)));
+    Ok(Ruling { query: Query::MoveCost(query.clone()), outcome, steps: Vec::new(), notes })
+}

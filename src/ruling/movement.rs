@@ -1,0 +1,453 @@
+//! What a ruling on movement holds.
+
+use std::fmt;
+use std::ops::{Add, AddAssign, Mul, Range};
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+
+use crate::grid::Hex;
+use crate::map::Location;
+use crate::query::MoverClass;
+use crate::rules::RuleId;
+
+use super::{MoveFact, Step};
+
+/// MF or MP, counted in halves: 1½ is three.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Points(u32);
+
+impl Points {
+    /// None.
+    pub const ZERO: Self = Self(0);
+
+    /// Returns so many whole points.
+    #[must_use]
+    pub const fn whole(points: u32) -> Self {
+        Self(points * 2)
+    }
+
+    /// Returns so many half points.
+    #[must_use]
+    pub const fn halves(halves: u32) -> Self {
+        Self(halves)
+    }
+
+    /// Returns the number of half points.
+    #[must_use]
+    pub const fn in_halves(self) -> u32 {
+        self.0
+    }
+
+    /// Returns this share of an allotment of whole points, fractions up.
+    #[must_use]
+    pub const fn share(allotment: u16, parts: u32) -> Self {
+        Self::whole((allotment as u32).div_ceil(parts))
+    }
+
+    /// Reads `2`, `0.5`, `1.5`, `1½`.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        let (whole, half) = match text.strip_suffix(".5").or_else(|| text.strip_suffix('½')) {
+            Some(whole) => (whole, 1),
+            None => (text.strip_suffix(".0").unwrap_or(text), 0),
+        };
+        let whole: u32 = if whole.is_empty() && half == 1 { 0 } else { whole.parse().ok().filter(|w| *w < 10_000)? };
+        Some(Self(whole * 2 + half))
+    }
+}
+
+impl Add for Points {
+    type Output = Self;
+    fn add(self, other: Self) -> Self {
+        Self(self.0 + other.0)
+    }
+}
+
+impl AddAssign for Points {
+    fn add_assign(&mut self, other: Self) {
+        self.0 += other.0;
+    }
+}
+
+impl Mul<u8> for Points {
+    type Output = Self;
+    fn mul(self, times: u8) -> Self {
+        Self(self.0 * u32::from(times))
+    }
+}
+
+impl fmt::Display for Points {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&match (self.0 / 2, self.0 % 2) {
+            (whole, 0) => whole.to_string(),
+            (0, _) => "½".to_owned(),
+            (whole, _) => format!("{whole}½"),
+        })
+    }
+}
+
+impl Serialize for Points {
+    fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
+        if self.0.is_multiple_of(2) { s.serialize_u32(self.0 / 2) } else { s.serialize_f64(f64::from(self.0) / 2.0) }
+    }
+}
+
+impl<'de> Deserialize<'de> for Points {
+    fn deserialize<D: Deserializer<'de>>(d: D) -> Result<Self, D::Error> {
+        let text = std::borrow::Cow::<str>::deserialize(d)?;
+        Self::parse(&text).ok_or_else(|| de::Error::custom(format!("`{text}` is no number of MF or MP")))
+    }
+}
+
+impl schemars::JsonSchema for Points {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Points".into()
+    }
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({ "type": "number", "multipleOf": 0.5, "minimum": 0, "description": "MF or MP" })
+    }
+}
+
+/// How sure a number of a chart is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Sure {
+    /// Pinned by a published example.
+    Pinned,
+    /// Read on the chart.
+    Read,
+    /// It follows from those.
+    Inferred,
+    /// General knowledge of the game, not checked against a text.
+    Recalled,
+    /// A guess: a ruling that rests on it says so.
+    Guess,
+}
+
+/// A row of the terrain chart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "a row is named after its terrain")]
+pub enum ChartRow {
+    Open,
+    TennisCourt,
+    Shellholes,
+    Brush,
+    Woods,
+    Orchard,
+    EvergreenOrchard,
+    Grain,
+    Graveyard,
+    Road,
+    RoadButtonedUp,
+    SunkenRoad,
+    ElevatedRoad,
+    Boulevard,
+    Debris,
+    StoneRubble,
+    WoodenRubble,
+    StoneBuilding,
+    WoodenBuilding,
+    FactoryEntrance,
+    FactoryInside,
+    RailCar,
+    StorageTank,
+    Trench,
+    Foxhole,
+    AntiTankDitch,
+    Wall,
+    Hedge,
+    Roadblock,
+    Smoke,
+    Stairs,
+}
+
+/// What a rule of movement did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MoveEffect {
+    /// It costs this much.
+    Costs(Points),
+    /// It multiplies all that the leg costs so far.
+    Times(u8),
+    /// It does not let the unit go there.
+    Forbids,
+    /// It calls for a Bog Check.
+    BogCheck,
+    /// It adds to the Bog Check DR before it.
+    BogDrm(i8),
+    /// It adds to a To Hit DR.
+    Drm(i8),
+    /// It gives more MF or MP to spend.
+    Gives(Points),
+}
+
+/// A way of making a leg, among which a player may have the choice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum MoveWay {
+    /// Across the hexside, with no road or rails.
+    Cross,
+    /// By the road.
+    Road,
+    /// Along the rails.
+    Rails,
+    /// Into the other terrain of a railroad hex (B32.3).
+    OtherTerrain,
+    /// By a Trail Break.
+    TrailBreak,
+    /// In Bypass.
+    Bypass,
+    /// By stairs, within one hex.
+    Stairs,
+    /// From one Location of a building to the next on the same level.
+    Indoors,
+    /// Through the connection of a trench (FB-SSR14).
+    Connection,
+    /// In or out of an entrenchment, within one hex.
+    Entrench,
+}
+
+/// One leg of a path.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Leg {
+    /// From where.
+    pub from: Location,
+    /// From off the map.
+    pub from_off_map: bool,
+    /// To where.
+    pub to: Location,
+    /// The way chosen, unless none is legal.
+    pub way: Option<MoveWay>,
+    /// Its steps, among those of the ruling.
+    pub steps: Range<usize>,
+    /// The other ways there are, the cheapest first.
+    pub others: Vec<OtherWay>,
+    /// The vertices of a Bypass at which it can be attacked (A4.34, D2.321), as the hexes that meet there.
+    pub vertices: Vec<[Hex; 3]>,
+}
+
+/// A way of making a leg that was not chosen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OtherWay {
+    /// Which.
+    pub way: MoveWay,
+    /// Its working.
+    pub steps: Vec<Step>,
+}
+
+/// One Bog Check.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bog {
+    /// In which hex.
+    pub at: Hex,
+    /// Its steps, among those of the ruling: the check, then its DRM.
+    pub steps: Range<usize>,
+    /// What the dice given did.
+    pub rolled: Option<BogRoll>,
+    /// The vehicle may fall into a cellar here (FB9.62).
+    pub over_cellar: bool,
+}
+
+/// What the dice of a Bog Check did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BogRoll {
+    /// White and colored.
+    pub dr: [u8; 2],
+    /// The vehicle is bogged.
+    pub bogged: bool,
+    /// It falls through into the cellar.
+    pub falls: bool,
+}
+
+/// What is known of a path besides its steps.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PathCost {
+    /// The unit.
+    pub class: MoverClass,
+    /// Its allotment, if it was given.
+    pub allotment: Option<u16>,
+    /// The legs, in order.
+    pub legs: Vec<Leg>,
+    /// The Bog Checks, in order.
+    pub bogs: Vec<Bog>,
+    /// The steps that are about the whole path.
+    pub whole: Range<usize>,
+}
+
+/// What can be reached.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reach {
+    /// The unit.
+    pub class: MoverClass,
+    /// From where.
+    pub from: Location,
+    /// Within so many points.
+    pub within: Points,
+    /// Every Location with the least that it costs, in order of Location.
+    pub locations: Vec<(Location, Points)>,
+    /// The least sure number that they rest on.
+    pub sure: Sure,
+}
+
+/// What is known of a change of CA besides its steps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CaChange {
+    /// How many hexspines.
+    pub hexspines: u8,
+    /// The DRM for the same change without Rail Cars or lack of gas.
+    pub normal: i8,
+}
+
+/// Whether there is an Out-of-Gas DR.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OutOfGas {
+    /// It is due.
+    pub due: bool,
+    /// The lowest Final DR that fails.
+    pub fails_at: u8,
+    /// What the Final DR given did.
+    pub out: Option<bool>,
+}
+
+/// Who may go into the sewers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sewer {
+    /// The Task Check that the leader must pass; none where no leader moves along.
+    pub task_check: Option<u8>,
+    /// The drm to the Sewer Emergence dr.
+    pub emergence: i8,
+    /// How many hexes away the unit may end at most.
+    pub reach: u8,
+    /// There is a manhole in the hex asked about, and where it opens.
+    pub manhole: Option<Option<Location>>,
+}
+
+/// The answer to a question about movement.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MoveOutcome {
+    /// A path.
+    Path(PathCost),
+    /// All that can be reached.
+    Reach(Reach),
+    /// A change of CA.
+    CaChange(CaChange),
+    /// An Out-of-Gas DR.
+    OutOfGas(OutOfGas),
+    /// The sewers.
+    Sewer(Sewer),
+}
+
+impl MoveOutcome {
+    /// Tells whether the answer rests on a number that is a guess.
+    #[must_use]
+    pub fn rests_on_a_guess(&self, steps: &[Step]) -> bool {
+        match self {
+            Self::Reach(reach) => reach.sure == Sure::Guess,
+            Self::Path(_) | Self::CaChange(_) | Self::OutOfGas(_) | Self::Sewer(_) => !guesses(steps).is_empty(),
+        }
+    }
+}
+
+/// Returns what the steps cost together, each multiplication taking all before it.
+#[must_use]
+pub fn points_of(steps: &[Step]) -> Points {
+    steps.iter().fold(Points::ZERO, |sum, step| match step.effect {
+        super::Effect::Move(MoveEffect::Costs(more)) => sum + more,
+        super::Effect::Move(MoveEffect::Times(times)) => sum * times,
+        _ => sum,
+    })
+}
+
+/// Returns the sum of the DRM of these steps, each multiplication taking all before it.
+#[must_use]
+pub fn drm_of(steps: &[Step]) -> i8 {
+    steps.iter().fold(0, |sum, step| match step.effect {
+        super::Effect::Move(MoveEffect::Drm(n) | MoveEffect::BogDrm(n)) => sum + n,
+        super::Effect::Move(MoveEffect::Times(times)) => sum * i8::try_from(times).unwrap_or(1),
+        _ => sum,
+    })
+}
+
+/// Tells whether one of the steps forbids.
+#[must_use]
+pub fn is_barred(steps: &[Step]) -> bool {
+    steps.iter().any(|s| matches!(s.effect, super::Effect::Move(MoveEffect::Forbids)))
+}
+
+/// Returns the rules of steps that rest on a guess.
+#[must_use]
+pub fn guesses(steps: &[Step]) -> Vec<(RuleId, MoveFact)> {
+    let mut all: Vec<(RuleId, MoveFact)> = Vec::new();
+    for step in steps {
+        if let super::Fact::Move(fact) = step.fact
+            && fact.sure() == Some(Sure::Guess)
+            && !all.contains(&(step.rule, fact))
+        {
+            all.push((step.rule, fact));
+        }
+    }
+    all
+}
+
+impl PathCost {
+    /// Returns what a leg costs, or `None` if it is not legal.
+    #[must_use]
+    pub fn cost(&self, leg: &Leg, steps: &[Step]) -> Option<Points> {
+        leg.way.map(|_| points_of(&steps[leg.steps.clone()]))
+    }
+
+    /// Returns the sum, or `None` if a leg is not legal.
+    #[must_use]
+    pub fn total(&self, steps: &[Step]) -> Option<Points> {
+        let legs = self.legs.iter().map(|leg| self.cost(leg, steps));
+        let whole = points_of(&steps[self.whole.clone()]);
+        legs.sum::<Option<PointsSum>>().map(|sum| sum.0 + whole)
+    }
+
+    /// Tells whether the unit may make the whole move.
+    #[must_use]
+    pub fn is_legal(&self, steps: &[Step]) -> bool {
+        self.legs.iter().all(|leg| leg.way.is_some()) && !is_barred(&steps[self.whole.clone()])
+    }
+}
+
+struct PointsSum(Points);
+
+impl std::iter::Sum<Points> for PointsSum {
+    fn sum<I: Iterator<Item = Points>>(all: I) -> Self {
+        Self(all.fold(Points::ZERO, Add::add))
+    }
+}
+
+impl Bog {
+    /// Returns the DRM.
+    #[must_use]
+    pub fn drm(&self, steps: &[Step]) -> i8 {
+        drm_of(&steps[self.steps.clone()])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn points_are_written_and_read() {
+        for (halves, text) in [(0, "0"), (1, "½"), (2, "1"), (3, "1½"), (9, "4½")] {
+            assert_eq!(Points::halves(halves).to_string(), text);
+            assert_eq!(Points::parse(text), Some(Points::halves(halves)));
+        }
+        assert_eq!(Points::parse("0.5"), Some(Points::halves(1)));
+        for bad in ["", "x", "-1", "1.25", "99999"] {
+            assert_eq!(Points::parse(bad), None, "{bad}");
+        }
+    }
+
+    /// FB2.3: a quarter of the allotment, fractions up.
+    #[test]
+    fn shares_are_rounded_up() {
+        for (allotment, quarter, half) in [(13, 4, 7), (16, 4, 8), (9, 3, 5), (1, 1, 1), (4, 1, 2)] {
+            assert_eq!(Points::share(allotment, 4), Points::whole(quarter));
+            assert_eq!(Points::share(allotment, 2), Points::whole(half));
+        }
+    }
+}

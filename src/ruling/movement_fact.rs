@@ -1,0 +1,248 @@
+//! The facts, bars and notes of rulings on movement.
+
+use crate::grid::Hex;
+use crate::map::{Feature, RailroadKind};
+use crate::query::{GroundPressure, MoveWeather, MoverClass, Turret};
+use crate::rules::RuleId;
+
+use super::movement::{ChartRow, Points, Sure};
+
+/// An assumption or a reading that a ruling on movement rests on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[allow(missing_docs, reason = "a variant is named after what it says")]
+pub enum MoveNote {
+    /// A number is a guess; `rails` if of the Railroad Movement Costs Chart.
+    Guess { rule: RuleId, rails: bool },
+    /// What can be reached rests on a guess somewhere.
+    ReachGuess,
+    /// Start, Stop and VCA changes are not counted.
+    StartStop,
+    /// The vehicle was taken as Crew Exposed.
+    CrewExposed,
+    /// Normal ground pressure was taken.
+    Pressure,
+    /// A fully-tracked vehicle was taken as an AFV.
+    Afv,
+    /// Ways that need the allotment were left out, since none was given.
+    AllotmentUnknown,
+    /// Bypass of Rail Cars was read as FB6.22, or as B32.52.
+    RailCars { any_hexside: bool },
+    /// A building has no outline on this map.
+    Outline(Hex),
+    /// Case E would be doubled by B32.54.
+    CaseE,
+    /// Rails under Debris or rubble are taken as not there.
+    RailsCovered,
+    /// An overstacked cellar takes no more armed MMC.
+    CellarStacking,
+    /// The turntable is taken as an A-T Ditch with connections.
+    Turntable,
+    /// The MP of half a printed allotment were rounded up.
+    HalfRoundedUp,
+    /// The road bonus.
+    RoadBonus,
+}
+
+/// Why a unit may not go somewhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "a variant is named after what it says")]
+pub enum MoveBar {
+    /// The chart says NA.
+    Na { row: ChartRow, class: MoverClass },
+    /// The railroad chart says NA.
+    RailNa { kind: RailroadKind, class: MoverClass },
+    /// Only an AFV, and this is none.
+    AfvOnly { row: ChartRow },
+    /// By Bypass only.
+    BypassOnly { row: ChartRow, class: MoverClass },
+    /// No obstacle to bypass.
+    NoObstacle,
+    /// The hex cannot be bypassed.
+    BypassNa { class: MoverClass },
+    /// Rubble fills the hex.
+    RubbleFills,
+    /// The hexside is not clear of the depiction.
+    NotClear,
+    /// The hexside is nearer to the depiction than the edge of a counter.
+    TooNarrow { milli_hexes: u16 },
+    /// A Rail Car depiction crosses the hexside.
+    CarStraddles,
+    /// The rails cross between two Rail Car counters, or one and rubble.
+    CarCounters,
+    /// Woods on a raised or sunken railroad are bypassed only across its rails.
+    RaisedWoods { kind: RailroadKind },
+    /// The Bypass does not start where the unit is.
+    NotContiguous,
+    /// A Location reached only over the road or rails of the bridge.
+    BridgeEnds,
+    /// A Depression that vehicles enter and leave by its road.
+    SunkenSides,
+    /// A Location that needs stairs.
+    NoStairs,
+    /// Rowhouses are divided by a wall.
+    RowhouseWall,
+    /// Not of this kind of unit.
+    OnFootOnly { class: MoverClass },
+    /// There is no connection between these.
+    NotConnected,
+    /// In a trench one does not bypass the building it is connected to, nor the other way round.
+    TrenchBypass,
+    /// The cellar lies in rubble, or there is none.
+    NoCellar,
+    /// Held by the enemy and Fortified.
+    Fortified,
+    /// Guns do not go there.
+    Gun { row: ChartRow },
+    /// From off the map only at ground level.
+    EdgeGround,
+    /// More than the allotment.
+    Allotment { total: Points, allotment: u16 },
+    /// No Double Time on a short ration.
+    Food,
+    /// Not on a Narrow Street.
+    NotNarrow,
+    /// The Locations are not level enough for one step.
+    Levels { levels: i16 },
+    /// No leader moves along.
+    NoLeader,
+    /// Out of the entrenchment first, which ends the chance.
+    Entrenched,
+    /// No manhole.
+    NoManhole,
+    /// The unit does not tow over this.
+    Towing,
+}
+
+/// The facts behind a step of a ruling on movement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "a variant is named after what it says")]
+pub enum MoveFact {
+    /// A number of the terrain chart.
+    Chart { row: ChartRow, class: MoverClass, sure: Sure },
+    /// A share of the allotment.
+    Share { row: ChartRow, parts: u32, allotment: u16, sure: Sure },
+    /// A number of the railroad chart.
+    Rail { kind: RailroadKind, rails: bool, climb: bool, class: MoverClass, sure: Sure },
+    /// Which hexside it is, for a vehicle.
+    CountsAsAcross { feature: Option<Feature> },
+    /// Going up.
+    Climb { levels: i16, sure: Sure },
+    /// Crossing the railroad by its road costs nothing for the climb.
+    CrossingLevel,
+    /// Weather.
+    Weather { weather: MoveWeather, sure: Sure },
+    /// Weather that does not count here.
+    WeatherExempt { weather: MoveWeather },
+    /// Vehicles and wrecks met.
+    VehiclesMet { count: u8, road: bool },
+    /// On a sunken road.
+    VehiclesMetSunken,
+    /// The Debris or rubble does not count.
+    TrailBreak,
+    /// The road or the rails lie under Debris or rubble.
+    Covered { row: ChartRow },
+    /// Bypass on foot: the first two hexsides cost as one.
+    BypassOnFoot { side: u8, sure: Sure },
+    /// A vehicle in Bypass.
+    BypassVehicle { sure: Sure },
+    /// Along a Narrow Street.
+    NarrowStreet,
+    /// Half of the MP to turn about.
+    AboutTurn { allotment: u16 },
+    /// Turning about in a Motion attempt instead.
+    AboutTurnBog,
+    /// In Bypass around Rail Cars.
+    AroundCars,
+    /// A small building beside a broad road.
+    BuildingRoad,
+    /// Going into an entrenchment, or coming out.
+    Entrenchment { row: ChartRow, leaving: bool, sure: Sure },
+    /// Whether Infantry may Dash there, where the terrain has a say.
+    Dash { allowed: bool },
+    /// A connected trench.
+    Connected,
+    /// As if it were not Fortified.
+    NotAsFortified,
+    /// The station, along its rails.
+    Station,
+    /// Towing.
+    Towing,
+    /// From off the map, which is ground-level Open Ground.
+    FromOffMap,
+    /// A Bog Check, because of this.
+    BogRow { row: ChartRow },
+    /// A Bog Check, because of the railroad.
+    BogRail { kind: RailroadKind },
+    /// A Bog Check on turning about.
+    BogTrench,
+    /// DRM of the ground pressure.
+    Pressure { pressure: GroundPressure, assumed: bool },
+    /// A DRM of the table.
+    BogDrm { cause: BogCause },
+    /// Double Time.
+    DoubleTime,
+    /// Why not.
+    Bar(MoveBar),
+    /// The DRM of a turret.
+    CaseA { turret: Turret, hexspines: u8 },
+    /// A DRM that was given.
+    Given { drm: i8 },
+    /// Fire within the hex.
+    CaseE,
+    /// Doubled among Rail Cars.
+    RailCarCa,
+    /// Out of gas.
+    OutOfGasTurret,
+    /// The DR is due.
+    GasDue,
+    /// Not before that day.
+    GasBefore,
+    /// Not a vehicle of the Axis OB at the start.
+    GasNotAxis,
+    /// Not for this action.
+    GasExempt,
+    /// The Final DR.
+    GasRolled { dr: i8, out: bool },
+    /// A leader and the Task Check.
+    SewerCheck { number: u8 },
+    /// A Hungarian leader.
+    SewerHungarian,
+    /// A manhole that opens in the cellar.
+    ManholeCellar,
+    /// A manhole open under Debris.
+    ManholeDebris,
+    /// A manhole.
+    Manhole,
+}
+
+/// A cause of a DRM to a Bog Check.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "a variant is named after what it says")]
+pub enum BogCause {
+    NotFullyTracked,
+    TruckMp,
+    Towing,
+    SoftGround,
+    Debris,
+    HalftrackElrr,
+    OtherTerrain,
+    Gaining,
+}
+
+impl MoveFact {
+    /// Returns how sure the number is that the fact gives.
+    #[must_use]
+    pub const fn sure(self) -> Option<Sure> {
+        match self {
+            Self::Chart { sure, .. }
+            | Self::Share { sure, .. }
+            | Self::Rail { sure, .. }
+            | Self::Climb { sure, .. }
+            | Self::Weather { sure, .. }
+            | Self::BypassOnFoot { sure, .. }
+            | Self::BypassVehicle { sure }
+            | Self::Entrenchment { sure, .. } => Some(sure),
+            _ => None,
+        }
+    }
+}
