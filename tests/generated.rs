@@ -34,9 +34,29 @@ fn completions_are_fresh() {
 #[test]
 fn the_manual_page_is_fresh() {
     fresh("completions/fogas.1", &printed(&["man"]));
-    for command in
-        ["los", "tem", "rubble-fall", "rubble-check", "wreck", "fire", "clear", "cellar-fall", "map", "rules", "batch"]
-    {
+    for command in [
+        "los",
+        "tem",
+        "map",
+        "rules",
+        "batch",
+        "move-cost",
+        "ca-change",
+        "out-of-gas",
+        "sewer",
+        "rubble-fall",
+        "rubble-check",
+        "wreck",
+        "fire",
+        "clear",
+        "cellar-fall",
+        "ammo-shortage",
+        "availability",
+        "units",
+        "setup",
+        "ssr",
+        "terrain",
+    ] {
         fresh(&format!("completions/fogas-{command}.1"), &printed(&["man", command]));
     }
 }

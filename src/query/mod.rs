@@ -123,11 +123,10 @@ impl Query {
             Self::CellarFall(q) => &q.set,
             Self::Setup(q) => &q.set,
             Self::Terrain(q) => &q.set,
-            Self::AmmoShortage(_) | Self::Availability(_) | Self::Units(_) | Self::Ssr(_) => &[],
+            Self::AmmoShortage(_) | Self::Availability(_) | Self::Units(_) | Self::Ssr(_) | Self::OutOfGas(_) => &[],
             Self::Tem(q) => &q.set,
             Self::MoveCost(q) => &q.set,
             Self::CaChange(q) => &q.set,
-            Self::OutOfGas(_) => &[],
             Self::Sewer(q) => &q.set,
         }
     }

@@ -15,8 +15,7 @@ pub(super) const fn matters(step: &Step) -> bool {
             false
         }
         // why a cover does not apply is part of the answer
-        Fact::Tem(_) => return true,
-        Fact::Move(_) => return true,
+        Fact::Tem(_) | Fact::Move(_) => return true,
     };
     !matches!(step.effect, Effect::Nothing) && !routine
 }

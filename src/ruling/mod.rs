@@ -185,8 +185,8 @@ impl Fact {
             | Self::Units(_)
             | Self::Ssr(_)
             | Self::Setup(_)
-            | Self::Terrain(_) => None,
-            Self::Move(_) => None,
+            | Self::Terrain(_)
+            | Self::Move(_) => None,
         }
     }
 }
