@@ -46,6 +46,8 @@ pub struct HexFacts {
     pub building: Option<usize>,
     /// The symbol printed in its building.
     pub symbol: Option<Symbol>,
+    /// The type of the part of its Rowhouse, where black bars make parts of a building (FB7.1).
+    pub part: Option<BuildingType>,
     /// What stands on its hexsides, side 1 first.
     pub hexsides: [Option<HexsideTerrain>; 6],
     /// Its counters.
@@ -320,6 +322,12 @@ impl Map {
         self.catalogue.building(building.kind)
     }
 
+    /// Returns the height and levels of a building in one of its hexes: a Rowhouse may differ from part to part (FB7.1).
+    #[must_use]
+    pub fn height_in(&self, facts: &HexFacts, building: &Building) -> &BuildingHeight {
+        self.catalogue.building(facts.part.unwrap_or(building.kind))
+    }
+
     /// Returns every Location of a hex with its elevation, from the lowest up.
     #[must_use]
     pub fn locations(&self, facts: &HexFacts) -> Vec<(Location, Elevation)> {
@@ -337,10 +345,17 @@ impl Map {
                 all.push((at(Place::Ground), facts.level + raised));
             }
         }
+        if self.has_cellar(facts) {
+            all.push((at(Place::Cellar), facts.level - Elevation::LEVEL));
+        }
         if let Some(building) = self.standing_building(facts) {
             for level in 1..=self.upper_levels(facts, building) {
                 all.push((at(Place::Level(level)), facts.level + Elevation::levels(i16::from(level))));
             }
+            // B23.86: with any level goes the rooftop; FB-SSR10: elsewhere there are none
+            let roofless = facts.rubbled_from().is_some() || self.chapter != Chapter::FestungBudapest;
+            let rooftop = self.height_in(facts, building).rooftop.filter(|_| !roofless);
+            all.extend(rooftop.map(|height| (at(Place::Rooftop), facts.level + height)));
         }
         all
     }
@@ -355,12 +370,14 @@ impl Map {
     /// symbols (B23.22-.24, B31.3).
     #[must_use]
     pub fn has_stairs(&self, facts: &HexFacts) -> bool {
-        self.standing_building(facts).is_some_and(|building| match building.kind {
+        self.standing_building(facts).is_some_and(|building| match facts.part.unwrap_or(building.kind) {
             BuildingType::SingleStory => false,
             BuildingType::TwoStory | BuildingType::TwoStorySingleHex => true,
             BuildingType::MultiStory | BuildingType::ThirdLevel => {
                 matches!(facts.symbol, Some(Symbol::Square | Symbol::RedSquare))
             }
+            // FB8.52: to the rooftop where the railroad comes in
+            BuildingType::Factory => facts.symbol.is_some() || !facts.railroads.is_empty(),
         })
     }
 

@@ -21,6 +21,10 @@ pub const BUILT_IN: &[BuiltIn] = &[
     BuiltIn { name: "cogwheel", text: include_str!("../../data/maps/cogwheel.json") },
     BuiltIn { name: "fb-6.1242", text: include_str!("../../data/maps/fb-6.1242.json") },
     BuiltIn { name: "fb-3.4", text: include_str!("../../data/maps/fb-3.4.json") },
+    BuiltIn { name: "fb-8.3", text: include_str!("../../data/maps/fb-8.3.json") },
+    BuiltIn { name: "station", text: include_str!("../../data/maps/station.json") },
+    BuiltIn { name: "cellars", text: include_str!("../../data/maps/cellars.json") },
+    BuiltIn { name: "rowhouses", text: include_str!("../../data/maps/rowhouses.json") },
     BuiltIn { name: "ravens", text: include_str!("../../data/maps/ravens.json") },
     BuiltIn { name: "fb-6.123", text: include_str!("../../data/maps/fb-6.123.json") },
 ];

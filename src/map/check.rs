@@ -7,7 +7,7 @@ use crate::grid::{Grid, Hex, Hexside, Point, Ring, Shape, Side};
 
 use super::board::{Art, Bridge, Building, HexFacts, Map, Placed, Railroad, Road, Unit};
 use super::fault::{Fault, MOST_FAULTS, Path};
-use super::file::{ArtKind, BuildingFile, Counter, HexFile, MapFile, OutlineFile, Symbol};
+use super::file::{ArtKind, BuildingFile, Counter, HexFile, HexsideTerrain, MapFile, OutlineFile, Symbol};
 use super::location::{Location, Named, Place, Token, is_label};
 use super::near::hint;
 use super::ruin;
@@ -166,6 +166,7 @@ impl Check<'_> {
                 bridge: None,
                 building: None,
                 symbol: None,
+                part: None,
                 hexsides: [None; 6],
                 counters: Vec::new(),
                 rubble_on_cellar: false,
@@ -300,6 +301,9 @@ impl Check<'_> {
                 own.push(hex);
             }
             let symbols = self.symbols(written, grid, &own, hexes, &path);
+            if !written.factory {
+                row_parts(grid, &own, hexes);
+            }
             let mut shapes = self.shapes(&written.outlines, &path.key("outlines"));
             let outline_assumed = written.outlines.is_empty();
             if outline_assumed {
@@ -309,7 +313,11 @@ impl Check<'_> {
                 id: written.id.clone(),
                 name: written.name.clone(),
                 material: written.material,
-                kind: building_type(own.len() > 1 || written.goes_on, &symbols),
+                kind: if written.factory {
+                    BuildingType::Factory
+                } else {
+                    building_type(own.len() > 1 || written.goes_on, &symbols)
+                },
                 goes_on: written.goes_on,
                 factory: written.factory,
                 hexes: own,
@@ -380,12 +388,41 @@ fn building_type(several_hexes: bool, symbols: &[Symbol]) -> BuildingType {
     }
 }
 
+/// FB7.1: tells the type of each part of a Rowhouse, which its black bars divide, by the symbols of that part.
+fn row_parts(grid: &Grid, own: &[Hex], hexes: &mut [HexFacts]) {
+    let bar = |hexes: &[HexFacts], a: Hex, b: Hex| {
+        let side = a.side_to(b).zip(grid.index(a)).map(|(side, i)| hexes[i].hexsides[side.index()]);
+        side.map(|terrain| terrain == Some(HexsideTerrain::RowhouseBar))
+    };
+    if !own.iter().any(|a| own.iter().any(|b| bar(hexes, *a, *b) == Some(true))) {
+        return;
+    }
+    for first in own {
+        let mut part = vec![*first];
+        let mut next = 0;
+        while let Some(here) = part.get(next).copied() {
+            let joined = own.iter().filter(|b| bar(hexes, here, **b) == Some(false) && !part.contains(b));
+            part.extend(joined.copied().collect::<Vec<_>>());
+            next += 1;
+        }
+        let symbols: Vec<Symbol> = part.iter().filter_map(|h| grid.index(*h)).filter_map(|i| hexes[i].symbol).collect();
+        if let Some(index) = grid.index(*first) {
+            hexes[index].part = Some(building_type(true, &symbols));
+        }
+    }
+}
+
 fn place_counters(map: &mut Map, faults: &mut Vec<Fault>) {
     for (i, written) in map.file.counters.clone().iter().enumerate() {
         let path = root("counters").index(i).key("at");
         match location(map, &written.at) {
             Ok((at, _)) => {
                 if let Some(index) = map.grid.index(at.hex) {
+                    if matches!(at.place, Place::Rooftop | Place::Cellar) {
+                        let message = format!("no counter lies in {at}; rubble on a Cellar counter is `on_cellar`");
+                        push(faults, Fault::at(path, message));
+                        continue;
+                    }
                     let placed = Placed { counter: written.is, place: at.place };
                     let is_emrr = map.hexes[index].is_emrr();
                     let counters = &mut map.hexes[index].counters;

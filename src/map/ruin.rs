@@ -5,7 +5,7 @@ use crate::grid::Side;
 use super::board::{Building, HexFacts, Map, Placed};
 use super::check::location;
 use super::fault::{Fault, Path};
-use super::file::Counter;
+use super::file::{Chapter, Counter};
 use super::location::Place;
 
 fn root(key: &str) -> Path {
@@ -90,10 +90,19 @@ fn fires(map: &mut Map) -> Vec<Fault> {
 }
 
 impl Map {
+    /// Tells whether a hex has a cellar (FB9.1, FB9.6): every building of several hexes that is no Factory has.
+    #[must_use]
+    pub fn has_cellar(&self, facts: &HexFacts) -> bool {
+        let several = |b: &Building| !b.factory && (b.hexes.len() > 1 || b.goes_on);
+        self.chapter() == Chapter::FestungBudapest
+            && facts.building.is_some_and(|i| several(&self.buildings()[i]))
+            && (!facts.is_rubble() || facts.rubble_on_cellar)
+    }
+
     /// Returns how many levels above the ground still stand in a hex of a building (B24.11).
     #[must_use]
     pub fn upper_levels(&self, facts: &HexFacts, building: &Building) -> i8 {
-        let all = if building.factory { 0 } else { self.building_height(building).upper_levels };
+        let all = if building.factory { 0 } else { self.height_in(facts, building).upper_levels };
         facts.rubbled_from().map_or(all, |level| all.min(level - 1))
     }
 }

@@ -58,6 +58,8 @@ pub enum Cover {
     StoneBuilding,
     /// In a wooden building.
     WoodenBuilding,
+    /// In a Factory, the fire coming through its inside (B23.741).
+    InsideFactory,
     /// In stone rubble.
     StoneRubble,
     /// In wooden rubble.
@@ -171,6 +173,8 @@ pub enum BuildingType {
     MultiStory,
     /// With a red square.
     ThirdLevel,
+    /// A Factory (B23.74).
+    Factory,
 }
 
 /// The height and levels of a type of building.
@@ -189,6 +193,12 @@ pub struct BuildingHeight {
     pub height: Elevation,
     /// How many levels it has above the ground.
     pub upper_levels: i8,
+    /// Height of its rooftop Location above the Base Level, if it has one (B23.8).
+    #[serde(default)]
+    pub rooftop: Option<Elevation>,
+    /// The Hindrance of each hex of it to a LOS within its art, if it is open inside (B23.741).
+    #[serde(default)]
+    pub inside_drm: Option<u8>,
 }
 
 /// What a counter does to LOS.
@@ -408,6 +418,7 @@ mod tests {
             BuildingType::TwoStorySingleHex,
             BuildingType::MultiStory,
             BuildingType::ThirdLevel,
+            BuildingType::Factory,
         ] {
             assert_eq!(c.building(kind).kind, kind);
         }
@@ -420,6 +431,7 @@ mod tests {
         for cover in [
             Cover::StoneBuilding,
             Cover::WoodenBuilding,
+            Cover::InsideFactory,
             Cover::StoneRubble,
             Cover::WoodenRubble,
             Cover::Debris,

@@ -240,7 +240,9 @@ impl Resolver {
         // of the line, what it costs the firer or ends the attack
         steps.retain(|s| matches!(s.effect, Effect::Blocks | Effect::Hinders(_)));
         let hindrance = steps.iter().map(|s| if let Effect::Hinders(n) = s.effect { n } else { 0 }).sum();
-        let shot = tem::Shot::new(&self.map, &self.ground, [&from.eye, &to.eye], kind, query);
+        // FB9.3: for Height Advantage a cellar is ground level
+        let traced = [los::as_traced(&from.eye), los::as_traced(&to.eye)];
+        let shot = tem::Shot::new(&self.map, &self.ground, [&traced[0], &traced[1]], kind, query);
         steps.extend(tem::steps(&shot, hindrance));
         notes.extend(self.remarks());
         let tem = Tem {

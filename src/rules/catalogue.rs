@@ -38,7 +38,7 @@ catalogue! {
         "Axis units use sewers only with a leader who passes a 2TC (1TC for Vannay units under a Hungarian leader), Soviets only \
          after a 3TC. A Hungarian leader in the stack gives -1 to the Emergence dr. A unit entrenched in a manhole Location \
          cannot go down, since that must be its first act of the MPh.";
-    FB_SSR10 "FB-SSR10" "Rooftops" Partly "ssr"
+    FB_SSR10 "FB-SSR10" "Rooftops" Covered "los"
         "Rooftop Locations exist.";
     FB_SSR11 "FB-SSR11" "Tunnels, Kindling, Bore Sighting" Partly "ssr"
         "Tunnels, deliberate Kindling and Bore Sighting are all barred.";
@@ -298,7 +298,7 @@ catalogue! {
     // ---- Festung Budapest 7: Multi-story buildings ----
     FB7 "FB7" "Multi-Story Buildings" NotYet "terrain"
         "Heading for the unusual tall buildings of the map.";
-    FB7_1 "FB7.1" "Variable-height Rowhouses" NotYet "los"
+    FB7_1 "FB7.1" "Variable-height Rowhouses" Covered "los"
         "A rowhouse may mix Level 1 hexes (inherent stairs) and Level 2 hexes (printed stairs). From EE20 Level 2 the black bars \
          hide all of FF19 and GG19, rubbled or not; the EE20 rooftop sees both their rooftops.";
     FB7_2 "FB7.2" "Postal Palace" NotYet "terrain"
@@ -329,9 +329,10 @@ catalogue! {
          Rubble in the entrance hex does not change that.";
     FB8_2 "FB8.2" "Vehicular entrances" Partly "terrain"
         "Each unrubbled Factory Location that a paved road or railroad enters (such as PP14) has a vehicle-sized entrance.";
-    FB8_3 "FB8.3" "Factory rubble" NotYet "terrain"
+    FB8_3 "FB8.3" "Factory rubble" Partly "los"
         "Normal Factory and rooftop rubble rules apply. If B11 or RR14 is rubbled while none of its neighbors is, it is an \
-         Interior rubbled hex and FB8.31-8.33 apply.";
+         Interior rubbled hex and FB8.31-8.33 apply. \
+         LOS and TEM alone are ruled on so far.";
     FB8_31 "FB8.31" "EC and weather" NotYet "terrain"
         "The Interior rubbled hex still belongs to the Factory, yet all EC and weather effects reach it.";
     FB8_32 "FB8.32" "Wind and SMOKE" NotYet "ssr"
@@ -342,22 +343,25 @@ catalogue! {
     FB8_4 "FB8.4" "Factory guns" Partly "setup"
         "Every class of Gun may set up in a Factory. Guns go in and out by a vehicle-sized entrance, or are Manhandled through \
          another non-Interior hex, with building MF cost and TEM both as DRM; likewise between hexes inside.";
-    FB8_5 "FB8.5" "Southern Railway Station" NotYet "terrain"
-        "The PP13 building is a Factory 1½ levels high, with the exceptions of FB8.51 and FB8.52.";
+    FB8_5 "FB8.5" "Southern Railway Station" Partly "los"
+        "The PP13 building is a Factory 1½ levels high, with the exceptions of FB8.51 and FB8.52. \
+         Movement is not ruled on yet.";
     FB8_51 "FB8.51" "Station vehicle movement" Covered "move-cost"
         "A vehicle entering along the GLRR pays only the GLRR cost if the Location is unrubbled and friendly-controlled.";
-    FB8_52 "FB8.52" "Station rooftop access" NotYet "terrain"
-        "Rooftop access exists in each unrubbled Location joined to the GLRR (such as PP14).";
+    FB8_52 "FB8.52" "Station rooftop access" Partly "los"
+        "Rooftop access exists in each unrubbled Location joined to the GLRR (such as PP14). \
+         LOS between the two is ruled on; climbing is not yet.";
 
     // ---- Festung Budapest 9: Cellars ----
     FB9 "FB9" "Cellars" NotYet "cellar"
         "Heading for cellars.";
-    FB9_1 "FB9.1" "Cellar existence" NotYet "move-cost"
+    FB9_1 "FB9.1" "Cellar existence" Covered "los"
         "Every multi-hex building that is not a Factory, rowhouses included, has a cellar Location one level below ground. It \
          acts like any building Location below the roof, also for falling rubble and victory, and leaves the Base Level \
          unchanged.";
-    FB9_11 "FB9.11" "Cellar TEM" NotYet "tem"
-        "TEM +3 stone, +2 wooden. It may be Fortified; it is ignored for B23.912.";
+    FB9_11 "FB9.11" "Cellar TEM" Partly "tem"
+        "TEM +3 stone, +2 wooden. It may be Fortified; it is ignored for B23.912. \
+         Fortification is not ruled on yet.";
     FB9_12 "FB9.12" "Cellar stacking" Partly "cellar"
         "Limit two squad-equivalents plus four SMC, Overstacking rules as usual, initial setup (A5.5) excepted. An armed unbroken \
          MMC may not enter a cellar already Overstacked.";
@@ -367,10 +371,10 @@ catalogue! {
     FB9_21 "FB9.21" "Cellar connections" Covered "move-cost"
         "Where a cellar exists, trench connections and manholes lead only into it, unless the ground level above is rubbled. From \
          the trench in OO22, Infantry may enter the cellars of OO21 or NN22 for 2 MF but not their ground levels.";
-    FB9_3 "FB9.3" "Cellar LOS" NotYet "los"
+    FB9_3 "FB9.3" "Cellar LOS" Partly "los"
         "To a Location outside its building art and not ADJACENT, trace LOS as from a ground-level foxhole; to ADJACENT ones \
          normally, but not through an unbreached rowhouse wall. It counts as ground level for Height Advantage and night. No Wall \
-         Advantage.";
+         Advantage. Breaches and night are not ruled on yet.";
     FB9_4 "FB9.4" "Cellar fire effects" NotYet "cellar"
         "Inherent FP against a non-ADJACENT Location outside the building art is halved if the firing units total US# 3 or more \
          (leader not counted). DC may be thrown only to ADJACENT Locations.";
@@ -1094,7 +1098,7 @@ catalogue! {
          stair hexes only. Rooftops are not ruled on yet.";
     B23_24 "B23.24" "Third-level building" Covered "los"
         "A red square: a 3½-level obstacle with ground and Levels 1, 2, 3.";
-    B23_25 "B23.25" "LOS inside a building" NotYet "los"
+    B23_25 "B23.25" "LOS inside a building" Covered "los"
         "Between ADJACENT Locations of a building, cellar included, LOS is normal, but no rowhouse wall may lie between.";
     B23_3 "B23.3" "Building TEM" Covered "tem"
         "+3 stone, +2 wooden; +1 more against Indirect Fire for each level above the target, rooftop excluded. None while in \
@@ -1108,25 +1112,26 @@ catalogue! {
     B23_423 "B23.423" "Guns in buildings" Partly "setup"
         "Ground level takes small Guns, AT and INF Guns that are not large, and mortars by their own rule. Upper levels only if \
          Fortified, for ART, AT or INF of 76mm or less; rooftops take mortars of 82mm or less.";
-    B23_71 "B23.71" "Rowhouse wall" NotYet "los"
+    B23_71 "B23.71" "Rowhouse wall" Covered "los"
         "A black bar blocks LOS through it unless both ends are above it, standing as high as the lower of the two parts; a \
          higher end sees over it with Blind Hexes.";
     B23_711 "B23.711" "Breach" NotYet "cellar"
         "A Breach in a rowhouse wall opens movement and LOS at that level, cellars included.";
-    B23_74 "B23.74" "Factory" NotYet "los"
-        "In Budapest 1½ levels high, ground Location and rooftop; Infantry move inside from hex to hex for 1 MF.";
-    B23_741 "B23.741" "Inside a factory" NotYet "los"
+    B23_74 "B23.74" "Factory" Partly "los"
+        "In Budapest 1½ levels high, ground Location and rooftop; Infantry move inside from hex to hex for 1 MF. \
+         Movement is not ruled on yet.";
+    B23_741 "B23.741" "Inside a factory" Covered "los"
         "A LOS wholly inside the art takes +1 Hindrance per factory hex between and no weather; fire so traced meets +1 TEM.";
     B23_742 "B23.742" "Vehicle-sized entrance" Partly "move-cost"
         "Lets any vehicle in by the road or rails; a fully-tracked AFV pays a quarter of its MP with a Bog Check, by another side \
          half.";
-    B23_743 "B23.743" "Factory rubble" NotYet "tem"
+    B23_743 "B23.743" "Factory rubble" Covered "tem"
         "A rubbled factory hex is a hole: next to it one may be seen over the rubble inside at +1 interior TEM, in the rubble at \
          +3. The Factory lives on.";
-    B23_8 "B23.8" "Rooftops" NotYet "terrain"
+    B23_8 "B23.8" "Rooftops" Covered "los"
         "A Location half a level above the top floor. Treated as TEM 0 and Open Ground unless Height Advantage applies (from \
          general knowledge of the game).";
-    B23_84 "B23.84" "Rooftops and height" NotYet "los"
+    B23_84 "B23.84" "Rooftops and height" Covered "los"
         "A rooftop Location does not make the building a taller obstacle.";
     B23_86 "B23.86" "Rooftop rubble" Covered "rubble-fall"
         "Rubbling the top level takes the rooftop with it (from general knowledge of the game).";

@@ -68,6 +68,10 @@ pub enum Standing {
     InBuilding,
     /// On a building level.
     BuildingLevel(i8),
+    /// In the cellar.
+    Cellar,
+    /// On the rooftop.
+    Rooftop,
     /// On an embankment.
     OnEmbankment,
     /// On a bridge.
@@ -153,6 +157,8 @@ pub enum LosFact {
     LengthwiseFromEnd { thing: Thing },
     /// A hexside that the line runs along, far from both ends or closed at its far vertex.
     Lengthwise { thing: Thing },
+    /// An end inside a part of a Rowhouse, with a black bar of its own hex in the way.
+    RowhouseWall { thing: Thing, end: Location },
     /// An entrenched end looks past a hexside of its own hex at what is neither adjacent nor higher.
     Entrenched { end: Location, thing: Thing },
     /// One end, on an embankment, is higher than this.
@@ -225,6 +231,14 @@ pub enum LosFact {
     SameHexApart,
     /// Two levels of one building, the line staying in its art.
     InsideBuilding,
+    /// Two cellars of one building in adjacent hexes.
+    AdjacentCellars,
+    /// The ground level above a cellar is rubble, and the line does not go to the next cellar of its building.
+    CellarUnderRubble { end: Location },
+    /// A cellar is traced from as if from a foxhole on the ground.
+    CellarAsFoxhole { end: Location },
+    /// A hex of the Factory that both ends are in, the line staying in its art.
+    InsideFactory { thing: Thing },
     /// Both ends on one railroad, the line crossing only its hexsides.
     SameRailroad,
     /// Adjacent hexes.
@@ -277,6 +291,8 @@ impl LosFact {
             | Self::OrchardFromAbove { thing }
             | Self::OrchardNextToLower { thing }
             | Self::OrchardPassedOver { thing }
+            | Self::InsideFactory { thing }
+            | Self::RowhouseWall { thing, .. }
             | Self::BesideBridge { thing }
             | Self::OnePerRange { thing, .. } => Some(thing),
             Self::ThroughBridge | Self::AlongBridge | Self::ClearOfBridge { .. } => Some(Thing::Bridge),
@@ -299,6 +315,9 @@ impl LosFact {
             | Self::SameHex
             | Self::SameHexApart
             | Self::InsideBuilding
+            | Self::AdjacentCellars
+            | Self::CellarUnderRubble { .. }
+            | Self::CellarAsFoxhole { .. }
             | Self::SameRailroad
             | Self::Adjacent
             | Self::NothingBetween

@@ -6,9 +6,12 @@
 #[allow(dead_code, reason = "the catalogue's test reads the same file")]
 mod not_run;
 
+mod cellar;
+mod factory;
 mod los_abstract;
 mod los_tables;
 mod movement;
+mod rowhouse;
 mod ruin;
 mod small_map;
 mod tem;
@@ -44,8 +47,8 @@ struct File {
 /// Checks a case; says what came out wrong.
 type Handler = fn(&Case) -> Result<(), String>;
 
-/// Returns what runs the cases of a kind.
-fn handler(kind: &str) -> Option<Handler> {
+/// Returns what runs a case, by its kind or its id.
+fn handler(id: &str, kind: &str) -> Option<Handler> {
     Some(match kind {
         "los-table" => los_tables::table,
         "los-table-hindrance" => los_tables::table_with_hindrances,
@@ -53,6 +56,11 @@ fn handler(kind: &str) -> Option<Handler> {
         "los-abstract" => los_abstract::past_embankments,
         "tem-option" => tem::option,
         "hindrance-abstract" => los_abstract::artificial_terrain,
+        "los-pair" if id.starts_with("FB7.1") => rowhouse::pairs,
+        "los-pair" => cellar::line,
+        // both what moves there and what sees there
+        "cellar" if id.starts_with("FB9.6") => |case| movement::check(case).and_then(|()| cellar::line(case)),
+        "factory" => factory::factory,
         "rubble-check" => ruin::rubble_check,
         "fall-check" => ruin::fall_check,
         "fall-effect" => ruin::fall_effect,
@@ -82,7 +90,7 @@ fn the_cases_come_out_as_published() {
             listed.insert(place);
             continue;
         }
-        match handler(&case.kind) {
+        match handler(&case.id, &case.kind) {
             None => wrong.push(format!("{}: no handler for `{}`, and not listed in not_run.rs", case.id, case.kind)),
             Some(check) => {
                 run += 1;

@@ -1,6 +1,6 @@
 //! TEM: the asterisks of FB6.123 EX, the choices of FB6.1242 EX, and FB6.124 without a map.
 
-use fogas::map::{Cover, UnitKind};
+use fogas::map::{Catalogue, Cover, Map, UnitKind};
 use fogas::query::{Attack, Query, TemQuery};
 use fogas::resolver::Resolver;
 use fogas::ruling::{Effect, Ruling};
@@ -9,11 +9,11 @@ use super::Case;
 use super::los_tables::{COUNTERS, EMBANKMENT};
 use super::small_map::{Rows, half_levels, level};
 
-fn ask(resolver: &Resolver, query: TemQuery) -> Result<Ruling, String> {
+pub(super) fn ask(resolver: &Resolver, query: TemQuery) -> Result<Ruling, String> {
     resolver.answer(&Query::Tem(query)).map_err(|e| e.to_string())
 }
 
-fn query(from: &str, to: &str, attack: Attack) -> TemQuery {
+pub(super) fn query(from: &str, to: &str, attack: Attack) -> TemQuery {
     TemQuery { from: from.into(), to: to.into(), attack, moving: None, trail_break: false, kind: None, set: Vec::new() }
 }
 
@@ -33,9 +33,35 @@ pub(super) fn option(case: &Case) -> Result<(), String> {
         "FB6.12312" => rubble_as_hedge(case),
         "FB6.124" if case.given["scene"].is_string() => hull_down_or_rubble(case),
         "FB6.124" => embankment(case),
+        "FB9.3" | "FB9.11" => cellar(case),
         "B32.51" => emplaced_in_a_rail_car(case),
         rule => Err(format!("no handler for a TEM case of {rule}")),
     }
+}
+
+/// FB9.11: the TEM of a cellar by its material. FB9.3: from a cellar, no Height Advantage for a target on its ground.
+fn cellar(case: &Case) -> Result<(), String> {
+    if case.given["firer"].is_string() {
+        let firer = case.text("firer").replace(" cellar", "@c");
+        let map = Resolver::new(Map::built_in("cellars").ok_or("built in")?);
+        let ruling = ask(&map, query(&firer, case.text("target"), Attack::Direct))?;
+        let claimed = drm(&ruling, Cover::HeightAdvantage).is_some();
+        let want = case.expect["height_advantage_applies"].as_bool();
+        return if Some(claimed) == want { Ok(()) } else { Err(format!("claimed: {claimed}")) };
+    }
+    let materials = case.given["material"].as_array().ok_or("no materials")?;
+    for (material, tem) in materials.iter().zip(case.expect["tem"].as_array().ok_or("no tem")?) {
+        let material = if material == "stone" { "stone" } else { "wood" };
+        let file = serde_json::json!({ "format": 1, "name": "cellar", "chapter": "FB",
+            "grid": { "first": "A1", "last": "F8" },
+            "buildings": [{ "id": "b", "material": material, "hexes": ["C3", "C4"] }] });
+        let map = Map::load("cellar", &file.to_string(), Catalogue::built_in()).map_err(|e| e.to_string())?;
+        let got = ask(&Resolver::new(map), query("C7", "C4@c", Attack::Direct))?.best_tem();
+        if tem.as_i64() != Some(i64::from(got)) {
+            return Err(format!("{material}: {got}"));
+        }
+    }
+    Ok(())
 }
 
 /// L on the embankment, Y behind the rubble's far hexside, with its printed hedge taken away: +1 all the same.

@@ -75,7 +75,7 @@ fn counter() -> impl Strategy<Value = Counter> {
 
 /// What obstacles and Hindrances a feature may be.
 pub(crate) fn feature(vehicles: bool, painted: bool) -> impl Strategy<Value = Feature> {
-    let wall = prop_oneof![Just(HexsideTerrain::Wall), Just(HexsideTerrain::Hedge)];
+    let wall = prop_oneof![Just(HexsideTerrain::Wall), Just(HexsideTerrain::Hedge), Just(HexsideTerrain::RowhouseBar)];
     prop_oneof![
         4 => (hex(), 0..=3_i16).prop_map(|(h, l)| Feature::Level(h, l)),
         3 => (hex(), prop::option::of(0..6_usize), any::<bool>(), any::<bool>(), square(25))
@@ -228,7 +228,7 @@ impl Sketch {
             hexes: hexes.iter().map(Hex::to_string).collect(),
             symbols: symbol.into_iter().map(|is| SymbolFile { hex: hex.to_string(), is }).collect(),
             goes_on: false,
-            factory: false,
+            factory: symbol.is_none() && hexes.len() > 1 && self.file.buildings.len().is_multiple_of(2),
             outlines: hexes.iter().map(|h| art.outline(*h)).collect(),
         });
     }

@@ -72,7 +72,7 @@ pub(super) fn textures(map: &Map, facts: &HexFacts) -> Vec<Glyph> {
 pub(super) fn words(map: &Map, facts: &HexFacts, legend: &mut Legend) -> Vec<(String, Ink)> {
     let mut words = Vec::new();
     if let Some(building) = map.standing_building(facts) {
-        let (text, ink) = building_word(map, building);
+        let (text, ink) = building_word(map, facts, building);
         legend.building(map, building, &text);
         words.push((text, ink));
     }
@@ -121,8 +121,8 @@ pub(super) fn words(map: &Map, facts: &HexFacts, legend: &mut Legend) -> Vec<(St
     words
 }
 
-fn building_word(map: &Map, building: &Building) -> (String, Ink) {
-    let height = map.building_height(building).height;
+fn building_word(map: &Map, facts: &HexFacts, building: &Building) -> (String, Ink) {
+    let height = map.height_in(facts, building).height;
     match building.material {
         Material::Stone => (format!("S{height}"), Ink::Stone),
         Material::Wood => (format!("W{height}"), Ink::Wood),

@@ -190,6 +190,8 @@ pub(in crate::report) fn seat(seat: &Seat) -> SeatJson {
             Standing::Ground => "ground",
             Standing::InBuilding => "building",
             Standing::BuildingLevel(_) => "building-level",
+            Standing::Cellar => "cellar",
+            Standing::Rooftop => "rooftop",
             Standing::OnEmbankment => "embankment",
             Standing::OnBridge => "bridge",
             Standing::InDepression => "in-depression",

@@ -27,6 +27,8 @@ pub(super) fn seat_words(seat: &Seat) -> String {
         Standing::Ground => "ground level".to_owned(),
         Standing::InBuilding => "in the building, ground level".to_owned(),
         Standing::BuildingLevel(level) => format!("in the building, Level {level}"),
+        Standing::Cellar => "in the cellar".to_owned(),
+        Standing::Rooftop => "on the rooftop".to_owned(),
         Standing::OnEmbankment => "on the embankment".to_owned(),
         Standing::OnBridge => "on the bridge".to_owned(),
         Standing::InDepression => "IN the sunken road".to_owned(),

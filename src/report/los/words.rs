@@ -103,6 +103,9 @@ pub(in crate::report) fn fact_words(fact: LosFact, effect: Effect, map: &Map) ->
             format!("the line runs along this {}, which touches an end's hex", name(thing))
         }
         F::Lengthwise { thing } => format!("the line runs along this {}", name(thing)),
+        F::RowhouseWall { end, .. } => {
+            format!("{} is inside the Rowhouse, behind a black bar of its own hex", who(end))
+        }
         F::Entrenched { end, thing } => {
             format!(
                 "{} is entrenched behind its own {}: it sees past it only what is adjacent or higher",
@@ -181,6 +184,12 @@ pub(in crate::report) fn fact_words(fact: LosFact, effect: Effect, map: &Map) ->
         F::OtherLevel { thing } => format!("{} is not at the level of the line", name(thing)),
         F::OrchardFromAbove { .. } => "orchard crossed from at most a level above".to_owned(),
         F::OrchardNextToLower { .. } => "orchard next to the lower end, seen from more than a level above".to_owned(),
+        F::AdjacentCellars => "adjacent cellars of one building".to_owned(),
+        F::CellarUnderRubble { end } => {
+            format!("the ground above {} is rubble: it sees only the next cellars of its building", who(end))
+        }
+        F::CellarAsFoxhole { end } => format!("{} is traced as a foxhole at ground level", who(end)),
+        F::InsideFactory { .. } => "the line stays inside the Factory".to_owned(),
         F::OrchardPassedOver { .. } => "orchard passed over from more than a level above".to_owned(),
         F::OnTramLine => "the line does not leave the tram line between the trees".to_owned(),
         F::ThroughBridge => "the line leaves the bridge's road, and is not wholly above or below it".to_owned(),

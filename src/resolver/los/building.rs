@@ -1,26 +1,108 @@
-//! Lines within one building (A6.8, B23.25).
+//! Lines within one building (A6.8, B23.25, B23.741), and out of its cellar (FB9.3, FB9.6).
 
+use crate::grid::{Hex, Hexside, Line, Portion, Stretch};
+use crate::map::{HexsideTerrain, Map, Place, States};
 use crate::rules::RuleId as R;
-use crate::ruling::{Effect, LosFact as Fact, Site, Thing};
+use crate::ruling::{Effect, LosFact as Fact, Site, Step, Thing};
 
-use super::ground::PartKind;
-use super::trace::{Trace, Witness};
+use super::ground::{Ground, PartKind};
+use super::trace::{Eye, Trace, Witness, meeting};
 
-/// A6.8: two levels of one building in adjacent hexes, the line never leaving its art.
+const BAR: HexsideTerrain = HexsideTerrain::RowhouseBar;
+
+/// Judges a line between two Locations of one building before it is walked.
+///
+/// B23.741: on the ground of a Factory, the line never leaving its art, its hexes hinder and block nothing. A6.8: two
+/// levels of one building in adjacent hexes, the line never leaving its art.
 pub(super) fn inside<W: Witness>(t: &mut Trace<'_, W>) {
     let [a, b] = t.ends;
-    let same = a.building.is_some() && a.building == b.building;
-    if !same || a.elevation == b.elevation || a.hex().range(b.hex()) != 1 {
+    let Some(building) = a.building.filter(|i| b.building == Some(*i)) else { return };
+    if let Some(drm) = within_factory(t.ground, a, b) {
+        t.inside = Some((building, drm));
         return;
     }
-    let stays = [a.hex(), b.hex()].into_iter().all(|hex| {
-        let (Some(cell), Some(portion)) = (t.ground.cell(hex), t.portion(hex)) else { return false };
-        t.ground.parts(cell).iter().any(|p| {
-            let own = matches!(p.kind, PartKind::Obstacle { thing: Thing::Building(i), .. } if Some(i) == a.building);
-            own && t.ground.shape_of(p).covers(&t.line, portion)
-        })
-    });
-    if stays {
+    let on_roofs = [a, b].iter().all(|e| e.location.place == Place::Rooftop);
+    if a.elevation == b.elevation || on_roofs || a.hex().range(b.hex()) != 1 {
+        return;
+    }
+    if [a.hex(), b.hex()].into_iter().all(|hex| stays_in(t.ground, &t.line, building, hex)) {
         t.step(R::A6_8, Site::Line, Effect::Blocks, Fact::InsideBuilding);
     }
+}
+
+/// Judges a line to or from a cellar that needs no walk: to a cellar or another Location of its own building (FB9.3,
+/// B23.25, A6.8), and from under rubble (FB9.6).
+pub(super) fn cellars(ground: &Ground, a: &Eye, b: &Eye) -> Option<Step> {
+    let is_cellar = |e: &Eye| e.location.place == Place::Cellar;
+    let cellar = [a, b].into_iter().find(|e| is_cellar(e))?;
+    let same = a.building.is_some() && a.building == b.building;
+    let step = |rule, at, effect, fact: Fact| Some(Step { rule, at, effect, fact: fact.into() });
+    if same && is_cellar(a) && is_cellar(b) && a.hex().range(b.hex()) == 1 {
+        let wall = Hexside::between(a.hex(), b.hex())
+            .filter(|_| a.hex().side_to(b.hex()).and_then(|s| ground.hexside(a.hex(), s)) == Some(BAR));
+        return match wall {
+            Some(wall) => {
+                let fact = Fact::RowhouseWall { thing: Thing::Hexside(BAR), end: a.location };
+                step(R::B23_71, Site::Hexside(wall), Effect::Blocks, fact)
+            }
+            None => step(R::FB9_3, Site::Line, Effect::Clears, Fact::AdjacentCellars),
+        };
+    }
+    let buried = |e: &Eye| is_cellar(e) && ground.cell(e.hex()).is_some_and(|c| c.kind.rubble.is_some());
+    if let Some(end) = [a, b].into_iter().find(|e| buried(e)) {
+        let fact = Fact::CellarUnderRubble { end: end.location };
+        return step(R::FB9_6, Site::Location(end.location), Effect::Blocks, fact);
+    }
+    same.then_some(cellar).and_then(|_| step(R::A6_8, Site::Line, Effect::Blocks, Fact::InsideBuilding))
+}
+
+/// Returns an end as it is traced: a cellar is a foxhole at ground level (FB9.3).
+pub(crate) fn as_traced(eye: &Eye) -> Eye {
+    match eye.location.place {
+        Place::Cellar => Eye { elevation: eye.ground, states: States { entrenched: true, ..eye.states }, ..*eye },
+        _ => *eye,
+    }
+}
+
+/// B23.741: the Hindrance of each hex, if both ends are on the ground of one Factory and the line never leaves its art.
+fn within_factory(ground: &Ground, a: &Eye, b: &Eye) -> Option<u8> {
+    let building = a.building.filter(|i| b.building == Some(*i))?;
+    let drm = ground.inside_drm(building)?;
+    let on_ground = [a, b].iter().all(|e| e.location.place == Place::Ground);
+    let line = Line::new(a.hex(), b.hex());
+    let stays = on_ground
+        && line.walk().all(|stretch| match stretch {
+            Stretch::Through(hex) => stays_in(ground, &line, building, hex),
+            Stretch::Along(left, right) => {
+                stays_in(ground, &line, building, left) && stays_in(ground, &line, building, right)
+            }
+            Stretch::Crosses { .. } | Stretch::Vertex { .. } => true,
+        });
+    stays.then_some(drm)
+}
+
+/// Returns the rule by which fire comes through the inside of the Factory that the target is in: from another hex of
+/// it, the line never leaving the art (B23.741), or over a hex of it that is rubble (B23.743).
+pub(crate) fn through_factory(map: &Map, ground: &Ground, firer: &Eye, target: &Eye) -> Option<R> {
+    let building = target.building.filter(|i| ground.inside_drm(*i).is_some())?;
+    if target.location.place != Place::Ground || firer.hex() == target.hex() {
+        return None;
+    }
+    if within_factory(ground, firer, target).is_some() {
+        return Some(R::B23_741);
+    }
+    let line = Line::new(firer.hex(), target.hex());
+    let crossed = |s: &Stretch| matches!(s, Stretch::Crosses { .. } | Stretch::Vertex { .. });
+    let last = line.walk().filter(crossed).last()?;
+    let rubbled = |hex: Hex| map.hex(hex).is_some_and(|f| f.building == Some(building) && f.is_rubble());
+    meeting(last).into_iter().flatten().any(rubbled).then_some(R::B23_743)
+}
+
+/// Tells whether a line stays in the art of a building as far as it runs through a hex.
+fn stays_in(ground: &Ground, line: &Line, building: usize, hex: Hex) -> bool {
+    let (Some(cell), Some(portion)) = (ground.cell(hex), Portion::within(line, hex)) else { return false };
+    ground.parts(cell).iter().any(|p| {
+        let own = matches!(p.kind, PartKind::Obstacle { thing: Thing::Building(i), .. } if i == building);
+        own && ground.shape_of(p).covers(line, portion)
+    })
 }

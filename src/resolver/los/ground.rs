@@ -20,6 +20,8 @@ pub(crate) struct Ground {
     vehicles: Vec<Vehicle>,
     /// The railway of each embankment: embankments joined by RR bridges share one.
     railways: Vec<u16>,
+    /// The Hindrance of a hex of each building to a line inside it, if it is open inside.
+    inside: Vec<Option<u8>>,
     pub(super) numbers: Numbers,
 }
 
@@ -50,6 +52,8 @@ pub(super) struct Cell {
     pub bridge: Option<BridgeCell>,
     pub hexsides: [Option<HexsideTerrain>; 6],
     pub sunken: Option<[bool; 6]>,
+    /// The top of its building as built, rubbled or not: a Rowhouse bar stands that high (B23.71).
+    pub roof: Option<Elevation>,
     /// Which sides a railroad crosses.
     pub rr_sides: [bool; 6],
     parts: Range<u32>,
@@ -140,6 +144,7 @@ impl Ground {
             shapes: Vec::new(),
             vehicles: Vec::new(),
             railways,
+            inside: map.buildings().iter().map(|b| map.building_height(b).inside_drm).collect(),
             numbers,
         };
         let by_hex = ground.take_art(map);
@@ -154,13 +159,13 @@ impl Ground {
     fn take_art(&mut self, map: &Map) -> Vec<Vec<Part>> {
         let mut by_hex: Vec<Vec<Part>> = vec![Vec::new(); map.hexes().len()];
         for (index, building) in map.buildings().iter().enumerate() {
-            let height = map.building_height(building).height;
             for shape in &building.shapes {
                 let id = self.shape(shape);
                 for facts in map.hexes().iter().filter(|f| shape.touches_hex(f.hex)) {
                     // art that spills into another hex stands or falls with the nearest hex of its building
                     let Some(own) = building.hexes.iter().min_by_key(|h| h.range(facts.hex)) else { continue };
                     let Some(owner) = map.hex(*own).filter(|o| !o.is_rubble()) else { continue };
+                    let height = map.height_in(owner, building).height;
                     let kind = PartKind::Obstacle { thing: Thing::Building(index), ground: owner.level, height };
                     push(&mut by_hex, map, facts.hex, Part { shape: id, kind });
                 }
@@ -252,6 +257,7 @@ impl Ground {
             bridge,
             hexsides: facts.hexsides,
             sunken: facts.roads.iter().find(|r| r.kind == crate::map::RoadKind::Sunken).map(|r| sides(&r.sides)),
+            roof: facts.building.map(|i| level + map.height_in(facts, &map.buildings()[i]).height),
             rr_sides: SIDES.map(|s| facts.is_rr_side(s)),
             parts: first_part..first_part + mark(parts.len()),
             vehicles: first_vehicle..mark(self.vehicles.len()),
@@ -329,6 +335,11 @@ impl Ground {
             .filter(|s| bridge.rails[s.index()])
             .find_map(|s| self.cell(hex.neighbor(s)).and_then(|c| c.emrr))
             .map(|emrr| self.railway(emrr))
+    }
+
+    /// Returns the Hindrance of each hex of a building to a line inside it, if it is a Factory.
+    pub(super) fn inside_drm(&self, building: usize) -> Option<u8> {
+        self.inside.get(building).copied().flatten()
     }
 
     /// Returns what stands on a side of a hex that may be off the map, seen from either hex.

@@ -206,6 +206,7 @@ fn sees_vehicle<W: Witness>(t: &Trace<'_, W>, end: &Eye, vehicle: &Vehicle) -> b
         },
         building: None,
         stairs: false,
+        storey: 0,
         in_depression: vehicle.place == Place::Beneath && cell.sunken.is_some(),
     };
     let mut verdict = Verdict::default();

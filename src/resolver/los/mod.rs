@@ -1,7 +1,7 @@
 //! Line of sight.
 //!
 //! [`mod@trace`] walks the line; the rules it asks live beside it: [`blind`] (A6.2, A6.4, B10.23), [`emrr`] (FB6.123-.1234),
-//! [`wall`] (B9, FB6.12311-.12312), [`depression`] (A6.3, B4), [`building`] (A6.8), [`hindrance`] (A6.7, B14, FB2, FB6.12421-.12423, B6.2). [`mod@margin`] measures how
+//! [`wall`] (B9, FB6.12311-.12312), [`depression`] (A6.3, B4), [`building`] (A6.8, B23.741), [`hindrance`] (A6.7, B14, FB2, FB6.12421-.12423, B6.2). [`mod@margin`] measures how
 //! close the answer is to another one.
 
 mod approach;
@@ -27,6 +27,7 @@ use crate::rules::RuleId as R;
 use crate::ruling::{Effect, Los, LosFact as Fact, Note, Seat, Site, Standing, Step, Thing};
 
 pub(crate) use approach::{Approach, Embankment, along_bridge, approach};
+pub(crate) use building::{as_traced, through_factory};
 pub(crate) use ground::Ground;
 pub(crate) use trace::Eye;
 
@@ -56,9 +57,17 @@ pub(crate) fn eye(map: &Map, ground: &Ground, location: Location, states: States
         Place::Bridge => ground.railway_of_bridge(location.hex),
         _ => None,
     };
-    let building = map.standing_building(facts).and(facts.building);
+    // FB9.6: a cellar is whole beneath the rubble of its building
+    let has_building = location.place == Place::Cellar || map.standing_building(facts).is_some();
+    let building = facts.building.filter(|_| has_building);
     let stairs = map.has_stairs(facts);
-    Some(Eye { location, elevation, ground: facts.level, states, railway, building, in_depression, stairs })
+    let storey = match location.place {
+        Place::Level(level) => level,
+        Place::Rooftop => map.standing_building(facts).map_or(0, |b| map.upper_levels(facts, b)) + 1,
+        Place::Cellar => -1,
+        Place::Ground | Place::Sewer | Place::Bridge | Place::Beneath | Place::Bypass(_) => 0,
+    };
+    Some(Eye { location, elevation, ground: facts.level, states, railway, building, in_depression, stairs, storey })
 }
 
 /// Returns the bare verdict, without a single allocation.
@@ -66,6 +75,10 @@ pub(crate) fn verdict(ground: &Ground, options: Options, viewer: &Eye, viewed: &
     if viewer.hex() == viewed.hex() {
         return BareLos { clear: same_hex(viewer, viewed).effect != Effect::Blocks, hindrance: 0 };
     }
+    if let Some(step) = building::cellars(ground, viewer, viewed) {
+        return BareLos { clear: step.effect != Effect::Blocks, hindrance: 0 };
+    }
+    let (viewer, viewed) = (&as_traced(viewer), &as_traced(viewed));
     let (viewer, viewed) = (&level_with(ground, viewer, viewed), &level_with(ground, viewed, viewer));
     let one_way = |a: &Eye, b: &Eye| {
         let mut verdict = Verdict::default();
@@ -89,7 +102,15 @@ pub(crate) fn working(map: &Map, ground: &Ground, viewer: &Eye, viewed: &Eye) ->
     let mut margin = None;
     if range == 0 {
         steps.push(same_hex(viewer, viewed));
+    } else if let Some(step) = building::cellars(ground, viewer, viewed) {
+        steps.push(step);
     } else {
+        for end in [viewer, viewed].into_iter().filter(|e| e.location.place == Place::Cellar) {
+            let fact = Fact::CellarAsFoxhole { end: end.location };
+            let at = Site::Location(end.location);
+            steps.push(Step { rule: R::FB9_3, at, effect: Effect::Nothing, fact: fact.into() });
+        }
+        let (viewer, viewed) = (&as_traced(viewer), &as_traced(viewed));
         let (a, b) = (level_with(ground, viewer, viewed), level_with(ground, viewed, viewer));
         if (a.elevation, b.elevation) != (viewer.elevation, viewed.elevation) {
             steps.push(Step {
@@ -183,8 +204,7 @@ fn same_hex(viewer: &Eye, viewed: &Eye) -> Step {
     if bridge {
         return step(R::B6_2, Effect::Blocks, Fact::SameHexApart);
     }
-    let difference = viewer.elevation.max(viewed.elevation) - viewer.elevation.min(viewed.elevation);
-    if difference <= Elevation::LEVEL && viewer.stairs {
+    if viewer.storey.abs_diff(viewed.storey) <= 1 && viewer.stairs {
         step(R::A6_8, Effect::Clears, Fact::SameHex)
     } else {
         step(R::A6_8, Effect::Blocks, Fact::SameHexApart)
@@ -226,6 +246,8 @@ fn standing(map: &Map, eye: &Eye) -> Standing {
         Place::Beneath if eye.in_depression => Standing::InDepression,
         Place::Beneath => Standing::BeneathBridge,
         Place::Level(level) => Standing::BuildingLevel(level),
+        Place::Rooftop => Standing::Rooftop,
+        Place::Cellar => Standing::Cellar,
         _ if eye.building.is_some() => Standing::InBuilding,
         _ if eye.railway.is_some() => Standing::OnEmbankment,
         _ => Standing::Ground,

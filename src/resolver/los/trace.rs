@@ -26,6 +26,8 @@ pub(crate) struct Eye {
     pub building: Option<usize>,
     /// Its hex has stairs between the levels of the building.
     pub stairs: bool,
+    /// The storey it is on: the ground is 0, the rooftop one above the top level.
+    pub storey: i8,
     pub in_depression: bool,
 }
 
@@ -72,6 +74,8 @@ pub(super) struct Trace<'t, W> {
     /// The embankments met so far, those of the ends included, each with its topmost height.
     pub embankments: [Option<(u16, Elevation)>; MOST],
     vehicles: [Option<Vehicle>; MOST],
+    /// The Factory whose art the line never leaves, and the Hindrance of each hex of it (B23.741).
+    pub inside: Option<(usize, u8)>,
     /// Walls or rubble met while an end stands on an embankment: judged in a pass of their own.
     pub walls_from_emrr: bool,
     /// The Depressions that the line runs along: from the end IN it, how many hexes far.
@@ -98,6 +102,7 @@ pub(super) fn trace<W: Witness>(
         witness,
         embankments: [None; MOST],
         vehicles: [None; MOST],
+        inside: None,
         walls_from_emrr: false,
         along: [None; 2],
         last_ground: None,
@@ -318,10 +323,18 @@ impl<W: Witness> Trace<'_, W> {
                 same && parts.iter().any(|p| p.shape == part.shape && p.kind == part.kind)
             })
         };
+        // A6.1: along a hexside, with the art of the other hex gone under rubble or Debris, it is on one side alone
+        let other = match contact {
+            Contact::Along(other) => self.ground.cell(other).map(|o| self.ground.parts(o)),
+            Contact::Through | Contact::Point => None,
+        };
+        let is_one_sided = |part: &Part| {
+            part.kind != PartKind::Bridge && other.is_some_and(|parts| !parts.iter().any(|p| p.shape == part.shape))
+        };
         let mut portion = None;
         for part in self.ground.parts(cell) {
             let far = self.ground.shape_of(part).misses(&self.line) && part.kind != PartKind::Bridge;
-            if far || is_judged(part) {
+            if far || is_judged(part) || is_one_sided(part) {
                 continue;
             }
             let Some(portion) = *portion.get_or_insert_with(|| self.portion(hex)) else { return };
@@ -331,6 +344,12 @@ impl<W: Witness> Trace<'_, W> {
 
     fn part(&mut self, hex: Hex, cell: &Cell, part: &Part, portion: Portion) {
         match part.kind {
+            PartKind::Obstacle { thing: thing @ Thing::Building(i), .. }
+                if self.inside.is_some_and(|(f, _)| f == i) =>
+            {
+                let drm = self.inside.map_or(0, |(_, drm)| drm);
+                self.hinder(hex, drm, R::B23_741, Fact::InsideFactory { thing });
+            }
             PartKind::Obstacle { thing, ground, height } => {
                 let relation = against(ground + height, self.heights);
                 let idle = matches!(relation, Against::BelowBoth | Against::LevelWithBoth);

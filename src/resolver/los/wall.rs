@@ -1,11 +1,11 @@
 //! Walls and hedges (B9.2, B9.21), and walls and rubble seen from an embankment (FB6.12311-.12312).
 
 use crate::grid::{Hex, Hexside, Line, Point, Side, Stretch};
-use crate::map::{Elevation, HexsideTerrain};
+use crate::map::{Elevation, HexsideTerrain, Place};
 use crate::rules::RuleId as R;
 use crate::ruling::{Effect, LosFact as Fact, Site, Thing};
 
-use super::blind::{Against, against};
+use super::blind::{Against, SeenOver, against};
 use super::ground::Ground;
 use super::trace::{Eye, Trace, Witness, meeting};
 
@@ -56,6 +56,9 @@ fn has_walls(ground: &Ground, crossing: Stretch) -> bool {
 pub(super) fn crossed<W: Witness>(t: &mut Trace<'_, W>, crossing: Stretch, along: Option<(Hex, Hex)>) {
     if !has_walls(t.ground, crossing) {
         return;
+    }
+    for bar in row_bars(t.ground, crossing).into_iter().flatten() {
+        rowhouse(t, bar);
     }
     let lengthwise = along.and_then(|(l, r)| Hexside::between(l, r));
     for found in barriers(t.ground, crossing) {
@@ -114,8 +117,81 @@ fn entrenched_behind<W: Witness>(t: &mut Trace<'_, W>, found: &Barrier) -> bool 
     false
 }
 
-/// B9.2: a wall or hedge that the line runs along.
+/// The black bar between two parts of a Rowhouse.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Bar {
+    hexside: Hexside,
+    /// As high as the lower of the two parts, as built.
+    top: Elevation,
+    /// What the lower part stands on.
+    base: Elevation,
+}
+
+/// Returns the black bar on the side between two hexes.
+fn bar_between(ground: &Ground, a: Hex, b: Hex) -> Option<Bar> {
+    let side = a.side_to(b)?;
+    ground.hexside(a, side).filter(|t| *t == HexsideTerrain::RowhouseBar)?;
+    let parts = [a, b].into_iter().filter_map(|h| ground.cell(h)).filter_map(|c| c.roof.map(|roof| (roof, c.level)));
+    parts.min().map(|(top, base)| Bar { hexside: Hexside::of(a, side), top, base })
+}
+
+/// Returns the black bars that the line crosses, or touches at a vertex.
+fn row_bars(ground: &Ground, crossing: Stretch) -> [Option<Bar>; 3] {
+    match crossing {
+        Stretch::Crosses { from, side } => [bar_between(ground, from, from.neighbor(side)), None, None],
+        Stretch::Vertex { hex, corner, .. } => {
+            let [before, after] = hex.at_corner(corner);
+            [bar_between(ground, hex, before), bar_between(ground, hex, after), bar_between(ground, before, after)]
+        }
+        Stretch::Through(_) | Stretch::Along(..) => [None; 3],
+    }
+}
+
+/// B23.71: a black bar, which is an obstacle as high as the lower of the parts it separates; the hex behind it is the
+/// first Blind Hex. FB7.1: an end inside a part, below its rooftop, never sees through a bar of its own hex.
+fn rowhouse<W: Witness>(t: &mut Trace<'_, W>, bar: Bar) {
+    let (thing, top, at) = (Thing::Hexside(HexsideTerrain::RowhouseBar), bar.top, Site::Hexside(bar.hexside));
+    let walled = |e: &&Eye| {
+        let inside = e.building.is_some() && e.location.place != Place::Rooftop;
+        inside && bar.hexside.is_side_of(e.hex()) && t.ground.cell(e.hex()).and_then(|c| c.roof) > Some(e.elevation)
+    };
+    if let Some(end) = t.ends.into_iter().find(walled) {
+        return t.step(R::B23_71, at, Effect::Blocks, Fact::RowhouseWall { thing, end: end.location });
+    }
+    let [upper, lower] = t.ends;
+    let (effect, fact) = match against(top, t.heights) {
+        Against::HigherThanBoth => (Effect::Blocks, Fact::HigherThanBoth { thing, top }),
+        Against::AsHighAsUpper => (Effect::Blocks, Fact::AsHighAsUpper { thing, top }),
+        Against::LevelWithBoth => (Effect::Clears, Fact::LevelWithBoth { thing, top }),
+        Against::BelowBoth => (Effect::Clears, Fact::BelowBoth { thing, top }),
+        Against::Between => {
+            // counted from the hex before the bar
+            let range = |end: &Eye| bar.hexside.hexes().map(|h| end.hex().range(h));
+            let near = range(upper).into_iter().min().unwrap_or_default();
+            let behind = range(lower).into_iter().min().unwrap_or_default() + 1;
+            let over = SeenOver {
+                upper: upper.elevation,
+                lower: lower.elevation,
+                range: near,
+                ground: bar.base,
+                height: top - bar.base,
+            };
+            let blind_hexes = over.blind_hexes();
+            if behind <= blind_hexes {
+                (Effect::Blocks, Fact::Blind { thing, top, blind_hexes, behind })
+            } else {
+                (Effect::Clears, Fact::BeyondBlind { thing, top, blind_hexes, behind })
+            }
+        }
+    };
+    t.step(R::B23_71, at, effect, fact);
+}
+
+/// B9.2: a wall or hedge that the line runs along; B23.71: or a black bar.
 pub(super) fn lengthwise<W: Witness>(t: &mut Trace<'_, W>, left: Hex, right: Hex) {
+    if let Some(bar) = bar_between(t.ground, left, right) {
+        rowhouse(t, bar);
+    }
     let Some(found) = barrier(t.ground, left, right) else { return };
     if t.stands_on_emrr() {
         t.walls_from_emrr = true;
@@ -126,6 +202,15 @@ pub(super) fn lengthwise<W: Witness>(t: &mut Trace<'_, W>, left: Hex, right: Hex
         return t.step(R::B9_2, at, Effect::Clears, Fact::HalfLevelSeenOver { thing: found.thing, top: found.top });
     }
     let touched = t.ends.map(|end| touches(end, found.hexside));
+    // B9.21, FB9.3 EX: a wall that starts at a vertex of the entrenched unit's hex holds it as one of its own does
+    let far = t.ends[0].hex().range(t.ends[1].hex()) > 1;
+    let held = |(end, other): &(&Eye, &Eye)| {
+        far && end.states.entrenched && touches(end, found.hexside).is_some() && other.elevation <= end.elevation
+    };
+    if let Some((end, _)) = [(t.ends[0], t.ends[1]), (t.ends[1], t.ends[0])].into_iter().find(held) {
+        let fact = Fact::Entrenched { end: end.location, thing: found.thing };
+        return t.step(R::B9_21, at, Effect::Blocks, fact);
+    }
     let blocks = match touched {
         [None, None] => true,
         [Some(_), Some(_)] => false,

@@ -64,7 +64,10 @@ impl Engine<'_> {
     /// Tells whether a hex has stairs: where they are printed, those hexes alone (B23.22-.24).
     fn has_stairs(&self, facts: &HexFacts) -> bool {
         facts.building.map(|i| &self.map.buildings()[i]).is_some_and(|building| match building.kind {
-            BuildingType::SingleStory | BuildingType::TwoStory | BuildingType::TwoStorySingleHex => true,
+            BuildingType::SingleStory
+            | BuildingType::TwoStory
+            | BuildingType::TwoStorySingleHex
+            | BuildingType::Factory => true,
             BuildingType::MultiStory | BuildingType::ThirdLevel => facts.symbol.is_some(),
         })
     }

@@ -31,7 +31,10 @@ pub(crate) fn come_down(work: &mut Work, part: &Part) -> Result<Collapse, Refusa
     if part.whole_assumed {
         work.note(RuinNote::FromCellarUp(hex));
     }
-    for at in &part.lost {
+    // B23.86: the rooftop is lost with the level below it
+    let rooftop = Location { hex, place: Place::Rooftop };
+    let rooftop = work.map.elevation(rooftop).map(|_| rooftop);
+    for at in part.lost.iter().chain(&rooftop) {
         struck(work, *at, Event::Rubbled);
         for (_, fire) in
             facts.fires.iter().filter(|(place, _)| matches!(at.place, Place::Level(_)) && *place == at.place)

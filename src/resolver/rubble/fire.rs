@@ -11,7 +11,6 @@ use crate::ruling::{
 };
 
 use super::dice::Hand;
-use super::storeys::has_cellar;
 use super::{RuinRefusal, Wanted, Work};
 
 pub(super) fn fire(work: &mut Work, query: &FireQuery) -> Result<(RuinKind, DiceSource), Refusal> {
@@ -93,20 +92,14 @@ pub(super) fn fire(work: &mut Work, query: &FireQuery) -> Result<(RuinKind, Dice
 /// Places a Flame, unless it burns there already.
 fn light(work: &mut Work, to: Location) {
     let burns = work.map.hex(to.hex).is_some_and(|f| f.fires.iter().any(|(place, _)| *place == to.place));
-    // a cellar is no Location of the map file yet
-    if !burns && to.place != Place::Cellar {
+    if !burns {
         work.changes.push(Change::Light { at: to, fire: Burning::Flame });
     }
 }
 
-/// Reads a Location; a cellar is one wherever a building has it.
+/// Reads a Location.
 fn place(map: &Map, text: &str) -> Result<Location, Refusal> {
     let token: Token = text.parse()?;
-    if let crate::map::Named::Hex(hex, Some(Place::Cellar)) = token.what
-        && has_cellar(map, map.require(hex)?)
-    {
-        return Ok(Location { hex, place: Place::Cellar });
-    }
     Ok(map.resolve(&token)?.0)
 }
 

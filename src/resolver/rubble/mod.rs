@@ -60,7 +60,7 @@ pub(crate) fn answer(map: &Arc<Map>, query: &Query) -> Result<Ruling, Refusal> {
 /// building gone than one level (B24.2), or the smoke of a Blaze (B25).
 pub(crate) fn los_not_covered<'h>(map: &Map, hexes: impl Iterator<Item = &'h HexFacts>) -> Option<RuinRefusal> {
     let needs = |facts: &HexFacts| {
-        let all = facts.building.map_or(0, |i| map.building_height(&map.buildings()[i]).upper_levels);
+        let all = facts.building.map_or(0, |i| map.height_in(facts, &map.buildings()[i]).upper_levels);
         if facts.rubbled_from().is_some_and(|level| level < all) && !facts.is_rubble() {
             let what = "LOS past a building hex that has lost more than its highest level";
             return Some(RuinRefusal::NotCovered { rule: RuleId::B24_2, what });

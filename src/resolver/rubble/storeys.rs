@@ -1,7 +1,7 @@
 //! Which building Locations a hex has, and which of them a question says are lost (B24.11, FB3.4, FB9.6).
 
 use crate::grid::Hex;
-use crate::map::{Building, Chapter, HexFacts, Location, Map, Material, Named, Place, Token};
+use crate::map::{HexFacts, Location, Map, Material, Named, Place, Token};
 use crate::resolver::Refusal;
 
 use super::RuinRefusal;
@@ -36,19 +36,11 @@ impl Part {
     }
 }
 
-/// FB9.1: every building of several hexes has a cellar, unless it is a Factory.
-pub(crate) fn has_cellar(map: &Map, facts: &HexFacts) -> bool {
-    let several = |b: &Building| !b.factory && (b.hexes.len() > 1 || b.goes_on);
-    map.chapter() == Chapter::FestungBudapest
-        && facts.building.map(|i| &map.buildings()[i]).is_some_and(several)
-        && (!facts.is_rubble() || facts.rubble_on_cellar)
-}
-
 /// Returns the building Locations of a hex, the lowest first, without the rooftop.
 pub(crate) fn storeys(map: &Map, facts: &HexFacts) -> Vec<Location> {
     let at = |place| Location { hex: facts.hex, place };
     let mut all = Vec::new();
-    if has_cellar(map, facts) {
+    if map.has_cellar(facts) {
         all.push(at(Place::Cellar));
     }
     if let Some(building) = map.standing_building(facts) {

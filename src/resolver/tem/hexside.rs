@@ -28,6 +28,8 @@ fn walls(shot: &Shot<'_>, in_hex: &[Step]) -> Vec<Step> {
         let above_ground = matches!(shot.target.location.place, Place::Level(_) | Place::Rooftop);
         let step = if above_ground {
             say(R::B9_35, Effect::Nothing, TemFact::AboveGround { cover })
+        } else if shot.target.location.place == Place::Cellar {
+            say(R::FB9_3, Effect::Nothing, TemFact::NoWallAdvantage { cover })
         } else if shot.target.states.prc {
             say(R::B9_3, Effect::Nothing, TemFact::Prc { cover })
         } else if shared && !shot.target.states.wall_advantage && shot.query.attack.is_direct() {

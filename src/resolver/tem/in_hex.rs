@@ -22,21 +22,32 @@ pub(super) fn steps(shot: &Shot<'_>) -> Vec<Step> {
 
 /// B23.3: by material; against Indirect Fire one more for every building level above the target.
 fn building(shot: &Shot<'_>, facts: &HexFacts) -> Option<Step> {
-    let building = shot.map.standing_building(facts)?;
+    let cellar = shot.target.location.place == Place::Cellar;
+    let building = match facts.building.filter(|_| cellar) {
+        Some(index) => &shot.map.buildings()[index],
+        None => shot.map.standing_building(facts)?,
+    };
     let level = match shot.target.location.place {
+        Place::Cellar => -1,
         Place::Ground => 0,
         Place::Level(level) => level,
         _ => return None,
     };
+    if let Some(rule) = shot.through_factory {
+        let cover = Cover::InsideFactory;
+        return Some(Step { rule, ..shot.step(cover, Effect::Offers(shot.drm(cover)), TemFact::In { cover }) });
+    }
     let cover = match building.material {
         Material::Stone => Cover::StoneBuilding,
         Material::Wood => Cover::WoodenBuilding,
     };
-    let levels = shot.map.building_height(building).upper_levels - level;
+    // FB9.11: the ground is a level above the cellar, unless it is rubble
+    let levels = if cellar && facts.is_rubble() { 0 } else { shot.map.height_in(facts, building).upper_levels - level };
     let indirect = matches!(shot.query.attack, Attack::Indirect | Attack::Oba);
     let more = if indirect { shot.row(cover).per_level_above * levels } else { 0 };
     let fact = if more > 0 { TemFact::InWithLevelsAbove { cover, levels } } else { TemFact::In { cover } };
-    Some(shot.step(cover, Effect::Offers(shot.drm(cover) + more), fact))
+    let step = shot.step(cover, Effect::Offers(shot.drm(cover) + more), fact);
+    Some(if cellar { Step { rule: R::FB9_11, ..step } } else { step })
 }
 
 /// FB5.12, FB6.21: growth and Rail Cars that rubble has not replaced.
@@ -80,7 +91,7 @@ fn dug_in(shot: &Shot<'_>) -> Vec<Step> {
     let states = shot.target.states;
     let mut steps = Vec::new();
     for (there, cover) in [(states.entrenched, Cover::Entrenchment), (states.emplaced, Cover::Emplacement)] {
-        if !there || shot.is_vehicle() {
+        if !there || shot.is_vehicle() || shot.target.location.place == Place::Cellar {
             continue;
         }
         let (drm, lowered) = shot.lowered(cover, shot.drm(cover));

@@ -29,6 +29,8 @@ pub(super) struct Shot<'s> {
     pub range: u16,
     /// The fire comes along the road of the bridge that the target is on.
     pub along_bridge: bool,
+    /// The rule by which the fire comes through the inside of the target's Factory, if it does.
+    pub through_factory: Option<R>,
 }
 
 impl<'s> Shot<'s> {
@@ -44,6 +46,7 @@ impl<'s> Shot<'s> {
             approach: los::approach(ground, firer, target),
             range,
             along_bridge: los::along_bridge(ground, firer, target),
+            through_factory: los::through_factory(map, ground, firer, target),
         }
     }
 

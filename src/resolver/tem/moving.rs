@@ -35,7 +35,8 @@ fn is_open(shot: &Shot<'_>, facts: &HexFacts) -> bool {
     let bare = facts.terrain.iter().all(|id| shot.catalogue().terrain(*id).open_ground);
     match shot.target.location.place {
         Place::Ground => bare && shot.map.standing_building(facts).is_none() && facts.counters.is_empty(),
-        Place::Bridge | Place::Beneath => true,
+        // B23.8: Open Ground, unless Height Advantage protects
+        Place::Bridge | Place::Beneath | Place::Rooftop => true,
         _ => false,
     }
 }

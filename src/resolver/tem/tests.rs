@@ -262,3 +262,68 @@ fn growth_and_rail_cars_protect() {
         assert_eq!(direct(&m, "C3", "C6").best_tem(), tem, "{name}");
     }
 }
+
+/// Two hexes of one building, C5 and C6, of this material; more as given.
+fn two_hexes(material: &str, with: &Value) -> Resolver {
+    let mut whole = json!({ "buildings": [{ "id": "b", "material": material, "hexes": ["C5", "C6"],
+        "outlines": [{ "ring": [[1800, 3600], [2200, 3600], [2200, 5400], [1800, 5400]] }] }] });
+    for (key, value) in with.as_object().expect("an object") {
+        whole[key] = value.clone();
+    }
+    map(whole)
+}
+
+/// FB9.11, FB9.3: a cellar is +3 stone or +2 wooden, gives no Wall Advantage, and no Height Advantage against it.
+#[test]
+fn a_cellar_protects_as_its_building() {
+    for (material, cover, tem) in [("stone", Cover::StoneBuilding, 3), ("wood", Cover::WoodenBuilding, 2)] {
+        let m = two_hexes(material, &json!({}));
+        let ruling = direct(&m, "C9", "C6@c");
+        assert_eq!((drm(&ruling, cover), ruling.best_tem()), (Some(tem), tem));
+        assert!(ruling.citations().contains(&R::FB9_11));
+        // a foxhole for LOS, none for cover
+        assert_eq!(drm(&ruling, Cover::Entrenchment), None);
+        // against Indirect Fire the ground and Level 1 are above it
+        assert_eq!(ask(&m, shot("C9", "C6@c", Attack::Indirect)).best_tem(), tem + 2);
+        assert_eq!(ask(&m, shot("C9", "C6", Attack::Indirect)).best_tem(), tem + 1);
+    }
+    let wall = two_hexes("wood", &json!({ "hexsides": [{ "hexside": "C6-C7", "is": "wall" }] }));
+    assert!(denied(&direct(&wall, "C7", "C6@c+wa"), Cover::Wall, R::FB9_3));
+    assert_eq!(drm(&direct(&wall, "C7", "C6+wa"), Cover::Wall), Some(2));
+    // from a cellar the target on its ground is no level higher; one on a hill is
+    let hill = two_hexes("stone", &json!({ "hexes": [{ "hex": "C9", "level": 1 }] }));
+    assert_eq!(drm(&direct(&hill, "C6@c", "C8"), Cover::HeightAdvantage), None);
+    assert_eq!(drm(&direct(&hill, "C6@c", "C9"), Cover::HeightAdvantage), Some(1));
+}
+
+/// B23.741, B23.743: in a Factory +1 against fire through its inside or over its rubble, +3 against fire from outside.
+#[test]
+fn the_inside_of_a_factory_protects_little() {
+    let factory = |rubble: &Value| {
+        map(json!({ "counters": rubble, "buildings": [{ "id": "f", "material": "stone", "factory": true,
+            "hexes": ["C4", "C5", "C6"],
+            "outlines": [{ "ring": [[1700, 2600], [2300, 2600], [2300, 5400], [1700, 5400]] }] }] }))
+    };
+    let m = factory(&json!([]));
+    let inside = direct(&m, "C4", "C6");
+    assert_eq!((inside.best_tem(), inside.hindrance()), (1, 1));
+    assert_eq!(direct(&m, "C8", "C6").best_tem(), 3);
+    let hole = factory(&json!([{ "at": "C6", "is": "stone-rubble" }]));
+    assert_eq!(direct(&hole, "C8+z:2", "C5").best_tem(), 1);
+    assert_eq!(direct(&hole, "C8+z:2", "C6").best_tem(), 3);
+    assert_eq!(direct(&hole, "C2", "C4").best_tem(), 3);
+}
+
+/// B23.8: on a rooftop no TEM but Height Advantage; without that, Open Ground.
+#[test]
+fn a_rooftop_is_open_ground() {
+    let m = map(json!({ "buildings": [{ "id": "b", "material": "stone", "hexes": ["C6"],
+        "symbols": [{ "hex": "C6", "is": "large-dot" }] }] }));
+    let ruling = direct(&m, "C3", "C6@r");
+    assert_eq!((drm(&ruling, Cover::StoneBuilding), ruling.best_tem()), (None, 1));
+    assert_eq!(drm(&ruling, Cover::HeightAdvantage), Some(1));
+    let moving = |from: &str, to: &str| TemQuery { moving: Some(Moving::Nonassault), ..shot(from, to, Attack::Direct) };
+    assert_eq!(drm(&ask(&m, moving("C3+z:2", "C6@r")), Cover::Ffmo), Some(-1));
+    assert_eq!(drm(&ask(&m, moving("C3", "C6@r")), Cover::Ffmo), None);
+    assert_eq!(drm(&ask(&m, moving("C3+z:2", "C6@1")), Cover::Ffmo), None);
+}

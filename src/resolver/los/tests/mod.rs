@@ -4,10 +4,14 @@
 //! hexside D4-D5, through E5, along F4-F5). Points of outlines are thousandths: C5 is at (2000, 4000), D5 at (3000, 4500).
 
 mod buildings;
+mod cellars;
 mod depressions;
 mod embankments;
+mod factories;
 mod growth;
 mod hills;
+mod rooftops;
+mod rowhouses;
 mod walls;
 
 use serde_json::{Value, json};

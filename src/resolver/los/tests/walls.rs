@@ -124,3 +124,16 @@ fn rubble_seen_from_an_embankment() {
     clear(&mixed, "C1", "C7", 0);
     blocked(&mixed, "C1", "C8", R::FB6_12311);
 }
+
+/// B9.21, FB9.3 EX: an entrenched unit does not see along a wall that starts at a vertex of its hex, unless what is there
+/// is higher; a unit that is not entrenched does (B9.2).
+#[test]
+fn an_entrenched_unit_does_not_see_along_a_wall() {
+    // C5 to E5 runs along the hexside D4-D5
+    let m = map(json!({ "hexsides": [{ "hexside": "D4-D5", "is": "wall" }] }));
+    clear(&m, "C5", "E5", 0);
+    blocked(&m, "C5+ent", "E5", R::B9_21);
+    blocked(&m, "C5", "E5+ent", R::B9_21);
+    clear(&m, "C5+ent", "E5+z:1", 0);
+    clear(&map(json!({})), "C5+ent", "E5", 0);
+}

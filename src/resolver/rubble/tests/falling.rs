@@ -169,6 +169,16 @@ fn those_in_a_rubbled_location() {
     assert_eq!(fates("C3")[0], ("tank".into(), Fate::Unaffected));
 }
 
+/// B23.86: with any level goes the rooftop, and whoever is on it; a rooftop beside it stays.
+#[test]
+fn a_rooftop_falls_with_its_levels() {
+    let b = board(&json!({"units": [{"unit": "U", "at": "C3@r"}, {"unit": "V", "at": "C7@r"}]}));
+    let query = RubbleFallQuery { at: "C3@2".into(), dr: vec![[1, 1]], ..Default::default() };
+    let ruling = b.answer(&Query::RubbleFall(query)).expect("a ruling");
+    let fates: Vec<_> = ruin(&ruling).occupants.iter().map(|o| (o.unit.as_str(), o.fate)).collect();
+    assert_eq!(fates, [("U", crate::ruling::Fate::Eliminated)]);
+}
+
 /// B24.12: what becomes of units under falling rubble is left open, unless the reading says.
 #[test]
 fn those_under_falling_rubble() {

@@ -1,0 +1,87 @@
+//! FB9 cellars: which there are, the next cellar, and the rest of the world from a foxhole.
+
+use serde_json::json;
+
+use super::*;
+use crate::rules::RuleId as R;
+
+/// A stone building of C4 and C5, and one of C6 alone; more as given.
+fn cellars(with: &Value) -> Resolver {
+    let mut whole = json!({ "buildings": [
+        { "id": "two", "material": "stone", "hexes": ["C4", "C5"],
+          "outlines": [{ "ring": [[1800, 2600], [2200, 2600], [2200, 4400], [1800, 4400]] }] },
+        { "id": "one", "material": "stone", "hexes": ["C8"], "outlines": [square(2000, 7000, 100)] }] });
+    for (key, value) in with.as_object().expect("an object") {
+        whole[key] = value.clone();
+    }
+    map(whole)
+}
+
+/// FB9.1: every building of several hexes has one, a level below the ground; none in a single hex, a Factory, elsewhere.
+#[test]
+fn which_buildings_have_a_cellar() {
+    let m = cellars(&json!({}));
+    let at = "C4@c".parse().expect("a Location");
+    let (location, ..) = m.map().resolve(&at).expect("a cellar");
+    assert_eq!(m.map().elevation(location).map(|e| e.to_string()).as_deref(), Some("-1"));
+    assert!(m.end("C8@c").is_err(), "one hex");
+    assert!(cellars(&json!({ "chapter": "B" })).end("C4@c").is_err());
+    let factory = json!({ "buildings": [{ "id": "f", "material": "stone", "hexes": ["C4", "C5"], "factory": true }] });
+    let error = cellars(&factory).end("C4@c").expect_err("a Factory has none").to_string();
+    assert!(error.contains("C4@r"), "{error}");
+}
+
+/// FB9.3, B23.25: cellars of one building in adjacent hexes see each other; not past a bar, nor one farther off.
+#[test]
+fn the_next_cellar_is_seen() {
+    let m = cellars(&json!({}));
+    assert!(cites(&clear(&m, "C4@c", "C5@c", 0), R::FB9_3));
+    blocked(
+        &cellars(&json!({ "hexsides": [{ "hexside": "C4-C5", "is": "rowhouse-bar" }] })),
+        "C4@c",
+        "C5@c",
+        R::B23_71,
+    );
+    // other levels of the building are behind its floors
+    blocked(&m, "C4@c", "C5", R::A6_8);
+    blocked(&m, "C4@c", "C5@1", R::A6_8);
+    let long = json!({ "buildings": [{ "id": "three", "material": "stone", "hexes": ["C4", "C5", "C6"],
+        "outlines": [{ "ring": [[1800, 2600], [2200, 2600], [2200, 5400], [1800, 5400]] }] }] });
+    blocked(&cellars(&long), "C4@c", "C6@c", R::A6_8);
+}
+
+/// A6.8: by the stairs the cellar and the ground above it see each other; with the ground rubble they do not.
+#[test]
+fn the_cellar_stairs() {
+    let m = cellars(&json!({}));
+    clear(&m, "C4@c", "C4", 0);
+    blocked(&m, "C4@c", "C4@1", R::A6_8);
+    let rubble = json!({ "counters": [{ "at": "C4", "is": "stone-rubble", "on_cellar": true }] });
+    blocked(&cellars(&rubble), "C4@c", "C4", R::A6_8);
+}
+
+/// FB9.3, B9.21: to the world outside a cellar is a foxhole: past a wall of its own hex it sees only what is adjacent or
+/// higher; from the ground level above there is no such bound.
+#[test]
+fn a_cellar_looks_out_as_from_a_foxhole() {
+    let wall = json!({ "hexsides": [{ "hexside": "C5-C6", "is": "wall" }] });
+    let m = cellars(&wall);
+    clear(&m, "C5@c", "C6", 0);
+    blocked(&m, "C5@c", "C7", R::B9_21);
+    clear(&m, "C5@c", "C7+z:1", 0);
+    clear(&m, "C5", "C7", 0);
+    assert!(cites(&clear(&cellars(&json!({})), "C5@c", "C7", 0), R::FB9_3));
+    // not as from a level below: the same ground hides nothing
+    clear(&cellars(&json!({})), "C5@c", "C9+z:3", 0);
+}
+
+/// FB9.6: under rubble a cellar sees the next cellar of its building, and nothing else; without it, no cellar is left.
+#[test]
+fn a_cellar_under_rubble() {
+    let m = cellars(&json!({ "counters": [{ "at": "C5", "is": "stone-rubble", "on_cellar": true }] }));
+    clear(&m, "C5@c", "C4@c", 0);
+    blocked(&m, "C5@c", "C6", R::FB9_6);
+    blocked(&m, "C5@c", "C7+z:2", R::FB9_6);
+    clear(&cellars(&json!({})), "C5@c", "C6", 0);
+    assert!(cellars(&json!({ "counters": [{ "at": "C5", "is": "stone-rubble" }] })).end("C5@c").is_err());
+}

@@ -1,0 +1,94 @@
+//! B23.74-.743 and FB8.3: inside a Factory, over its rubble, and from its rooftop.
+
+use serde_json::json;
+
+use super::*;
+use crate::rules::RuleId as R;
+
+/// A Factory of the hexes C3 to C7, open at both ends of the map, with these counters.
+fn factory(counters: &Value) -> Resolver {
+    factory_of(&json!([[1700, 1600], [2300, 1600], [2300, 6400], [1700, 6400]]), counters)
+}
+
+fn factory_of(ring: &Value, counters: &Value) -> Resolver {
+    map(json!({ "counters": counters, "hexes": [
+        { "hex": "C1", "level": 1 },
+        { "hex": "C4", "railroads": [{ "is": "glrr", "sides": [2, 5] }] }],
+        "buildings": [{ "id": "f", "material": "stone", "factory": true,
+            "hexes": ["C3", "C4", "C5", "C6", "C7"], "outlines": [{ "ring": ring }] }] }))
+}
+
+/// B23.74, FB8.5: ground and rooftop alone; from outside an obstacle of a level and a half.
+#[test]
+fn a_factory_is_a_level_and_a_half() {
+    let m = factory(&json!([]));
+    let error = m.end("C4@1").expect_err("no Level 1").to_string();
+    assert!(error.contains("C4@r"), "{error}");
+    blocked(&m, "C2", "C8", R::A6_2);
+    blocked(&m, "C2+z:1", "C8+z:1", R::A6_2);
+    clear(&m, "C2+z:2", "C8+z:2", 0);
+    clear(&m, "C3@r", "C7@r", 0);
+}
+
+/// B23.741: inside, each hex between the ends is a Hindrance of 1 and no obstacle.
+#[test]
+fn inside_a_factory_its_hexes_hinder() {
+    let m = factory(&json!([]));
+    assert!(cites(&clear(&m, "C3", "C6", 2), R::B23_741));
+    clear(&m, "C3", "C7", 3);
+    clear(&m, "C3", "C4", 0);
+    // from outside it is an obstacle as ever, to its second hex
+    blocked(&m, "C2", "C4", R::A6_2);
+    clear(&m, "C2", "C3", 0);
+    // where the line leaves the art for a yard, it comes from outside again
+    let yard = json!([
+        [1700, 1600],
+        [2300, 1600],
+        [2300, 6400],
+        [1700, 6400],
+        [1700, 4300],
+        [2100, 4300],
+        [2100, 3700],
+        [1700, 3700]
+    ]);
+    blocked(&factory_of(&yard, &json!([])), "C3", "C7", R::A6_2);
+}
+
+/// B23.743: a hex of rubble is a hole in the roof, over which those high enough see the hex behind it, and no further.
+#[test]
+fn over_the_rubble_into_a_factory() {
+    let m = factory(&json!([{ "at": "C3", "is": "stone-rubble" }]));
+    clear(&m, "C1", "C3", 0);
+    clear(&m, "C1", "C4", 0);
+    blocked(&m, "C1", "C5", R::A6_2);
+    blocked(&m, "C1+z:4", "C5", R::A6_4);
+    // on one level the rubble itself is in the way
+    blocked(&m, "C2", "C4", R::B24_2);
+    // the rooftop behind the hole looks into it, and over it at what is beside it
+    let hole = factory(&json!([{ "at": "C5", "is": "stone-rubble" }]));
+    clear(&hole, "C4@r", "C5", 0);
+    clear(&hole, "C4@r", "C6", 0);
+    blocked(&hole, "C4@r", "C7", R::B23_2);
+    blocked(&factory(&json!([])), "C4@r", "C5", R::A6_8);
+    blocked(&factory(&json!([])), "C4@r", "C6", R::B23_2);
+}
+
+/// FB8.3, A6.1: along a hexside between a hex of rubble and a whole one, the art is on one side alone.
+#[test]
+fn art_beside_rubble_is_on_one_side_alone() {
+    // C5 to E5 runs along the hexside D4-D5
+    let m = |counters: &Value| {
+        map(json!({ "counters": counters, "buildings": [{ "id": "f", "material": "stone", "factory": true,
+            "hexes": ["D4", "D5"], "outlines": [{ "ring": [[2700, 3200], [3300, 3200], [3300, 4800], [2700, 4800]] }] }] }))
+    };
+    blocked(&m(&json!([])), "C5+z:1", "E5+z:1", R::A6_2);
+    clear(&m(&json!([{ "at": "D4", "is": "stone-rubble" }])), "C5+z:1", "E5+z:1", 0);
+}
+
+/// FB8.52: the rooftop is reached from the ground where the railroad comes in; there alone they see each other.
+#[test]
+fn rooftop_access_is_by_the_railroad() {
+    let m = factory(&json!([]));
+    clear(&m, "C4", "C4@r", 0);
+    blocked(&m, "C5", "C5@r", R::A6_8);
+}

@@ -1,0 +1,75 @@
+//! B23.71 and FB7.1: the black bars of a Rowhouse, and its parts of different heights.
+
+use serde_json::json;
+
+use super::*;
+use crate::rules::RuleId as R;
+
+/// One Rowhouse from C3 to C6, with bars on these sides and squares in these hexes; C1 and C9 are free.
+fn row(bars: &[&str], squares: &[&str], counters: &Value) -> Resolver {
+    let bars: Vec<_> = bars.iter().map(|b| json!({ "hexside": b, "is": "rowhouse-bar" })).collect();
+    let symbols: Vec<_> = squares.iter().map(|h| json!({ "hex": h, "is": "square" })).collect();
+    map(json!({ "hexsides": bars, "counters": counters, "buildings": [{ "id": "row", "material": "stone",
+        "hexes": ["C3", "C4", "C5", "C6"], "symbols": symbols,
+        "outlines": [{ "ring": [[1800, 1600], [2200, 1600], [2200, 5400], [1800, 5400]] }] }] }))
+}
+
+/// FB7.1: bars divide a Rowhouse into parts, each as high as its own symbols tell.
+#[test]
+fn the_parts_of_a_rowhouse_differ_in_height() {
+    let m = row(&["C4-C5"], &["C3"], &json!([]));
+    for (at, there) in [("C3@2", true), ("C4@2", true), ("C5@1", true), ("C5@2", false), ("C6@2", false)] {
+        assert_eq!(m.end(at).is_ok(), there, "{at}");
+    }
+    // its twin without a bar is one multi-story building
+    assert!(row(&[], &["C3"], &json!([])).end("C6@2").is_ok());
+    // two ends at Level 2 see over the low part, not over the high one
+    blocked(&m, "B4+z:2", "D3+z:2", R::A6_2);
+    clear(&m, "B6+z:2", "D5+z:2", 0);
+}
+
+/// B23.71: a bar blocks what is not above it, and from inside whatever is beyond.
+#[test]
+fn a_bar_blocks_inside_a_rowhouse() {
+    let m = row(&["C4-C5"], &[], &json!([]));
+    blocked(&m, "C4", "C5", R::B23_71);
+    blocked(&m, "C4@1", "C5@1", R::B23_71);
+    clear(&m, "C3", "C4", 0);
+    clear(&m, "C5@1", "C6@1", 0);
+    clear(&row(&[], &[], &json!([])), "C4", "C5", 0);
+    // on the roofs it is no higher than they
+    clear(&m, "C4@r", "C5@r", 0);
+}
+
+/// FB7.1: from Level 2 of a high part nothing is seen past its own bar, rubbled or not; its rooftop sees the others.
+#[test]
+fn no_level_sees_past_the_bar_of_its_hex() {
+    let rubble = json!([{ "at": "C4", "is": "stone-rubble" }]);
+    for counters in [json!([]), rubble] {
+        let m = row(&["C3-C4", "C4-C5"], &["C3", "C5"], &counters);
+        for target in ["C4", "C5", "C5@1", "C5@2", "C5@r"] {
+            blocked(&m, "C3@2", target, R::B23_71);
+        }
+        clear(&m, "C3@r", "C5@r", 0);
+    }
+    clear(&row(&["C3-C4", "C4-C5"], &["C3", "C5"], &json!([])), "C3@r", "C4@r", 0);
+    // the other way out of the hex is no concern of the bar
+    clear(&row(&["C3-C4", "C4-C5"], &["C3", "C5"], &json!([])), "C3@2", "C1", 0);
+}
+
+/// B23.71: seen over from above, the hex behind the bar is the first Blind Hex.
+#[test]
+fn the_hex_behind_a_bar_is_blind() {
+    // the row is rubble on both sides of its bar of 1½, which stays
+    let m = row(
+        &["C4-C5"],
+        &[],
+        &json!([
+        { "at": "C3", "is": "stone-rubble" }, { "at": "C4", "is": "stone-rubble" },
+        { "at": "C5", "is": "stone-rubble" }, { "at": "C6", "is": "stone-rubble" }]),
+    );
+    blocked(&m, "C2+z:3", "C5", R::B23_71);
+    clear(&m, "C2+z:3", "C6", 0);
+    blocked(&m, "C2+z:1", "C8+z:1", R::B23_71);
+    clear(&m, "C2+z:2", "C8+z:2", 0);
+}
