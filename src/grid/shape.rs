@@ -244,16 +244,18 @@ impl Shape {
         {
             return false;
         }
+        self.contains(center) || (0..6).any(|c| self.contains(hex.corner(c))) || self.crosses_hex(hex, center)
+    }
+
+    /// Tells whether an outline has a point within a hex, or crosses its sides.
+    fn crosses_hex(&self, hex: Hex, center: Point) -> bool {
         let cell = Self::new((0..6).map(|c| hex.corner(c)).collect(), []);
-        self.contains(center)
-            || (0..6).any(|c| self.contains(hex.corner(c)))
-            || self.rings.iter().any(|ring| {
-                ring.iter().any(|&p| cell.contains(p))
-                    || ring
-                        .iter()
-                        .zip(ring.iter().cycle().skip(1))
-                        .any(|(&a, &b)| (0..6).any(|c| segments_cross(a, b, hex.corner(c), hex.corner((c + 1) % 6))))
-            })
+        let beside = |a: i64, b: i64, center: i64, half: i64| a.max(b) < center - half || a.min(b) > center + half;
+        let edges = self.rings.iter().flat_map(|ring| ring.iter().zip(ring.iter().cycle().skip(1)));
+        edges.filter(|(a, b)| !beside(a.x, b.x, center.x, 2000) && !beside(a.y, b.y, center.y, 1000)).any(|(&a, &b)| {
+            let crosses = |c| segments_cross(a, b, hex.corner(c), hex.corner((c + 1) % 6));
+            cell.contains(a) || (0..6).any(crosses)
+        })
     }
 
     /// Returns how far the art reaches to either side of a line, within the band square to it between the ends of this
