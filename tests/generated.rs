@@ -37,6 +37,7 @@ fn the_manual_page_is_fresh() {
     for command in [
         "los",
         "tem",
+        "sighting",
         "map",
         "rules",
         "batch",

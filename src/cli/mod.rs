@@ -18,6 +18,7 @@ mod ruin;
 mod rules;
 mod setup;
 mod sewer;
+mod sighting;
 mod source;
 mod ssr;
 mod tem;
@@ -132,6 +133,7 @@ enum Command {
     Clear(clear::ClearArgs),
     CellarFall(cellar_fall::CellarFallArgs),
     Tem(tem::TemArgs),
+    Sighting(sighting::SightingArgs),
     Map(map::MapArgs),
     MoveCost(move_cost::MoveCostArgs),
     CaChange(ca_change::CaChangeArgs),
@@ -223,6 +225,7 @@ impl Cli {
             Command::Clear(args) => args.run(&self.global, out)?,
             Command::CellarFall(args) => args.run(&self.global, out)?,
             Command::Tem(args) => args.run(&self.global, out)?,
+            Command::Sighting(args) => args.run(&self.global, out)?,
             Command::Map(args) => args.run(&self.global, out)?,
             Command::MoveCost(args) => args.run(&self.global, out)?,
             Command::CaChange(args) => args.run(&self.global, out)?,

@@ -6,6 +6,7 @@ mod los;
 mod movement;
 mod ruin;
 mod setup;
+mod sighting;
 mod ssr;
 mod tem;
 mod terrain;
@@ -23,6 +24,7 @@ pub use movement::{
 };
 pub use ruin::{Ammunition, CellarFallQuery, ClearQuery, FireQuery, RubbleCheckQuery, RubbleFallQuery, WreckQuery};
 pub use setup::{Ground, GunClass, GunSize, SetupHow, SetupItem, SetupQuery};
+pub use sighting::SightingQuery;
 pub use ssr::{AbandonAsk, Declarer, HandToHandAsk, Immobile, RecallAsk, SsrQuery};
 pub use tem::{Attack, Moving, TemQuery};
 pub use terrain::TerrainQuery;
@@ -62,6 +64,8 @@ pub enum Query {
     Setup(SetupQuery),
     /// What do the rules know of a terrain or a hex?
     Terrain(TerrainQuery),
+    /// What does an aircraft meet that looks for a target?
+    Sighting(SightingQuery),
     /// What protects a target against one attack?
     Tem(TemQuery),
     /// What does it cost to go there, and may one?
@@ -100,6 +104,7 @@ impl Query {
             Self::Ssr(_) => "ssr",
             Self::Setup(_) => "setup",
             Self::Terrain(_) => "terrain",
+            Self::Sighting(_) => "sighting",
             Self::Tem(_) => "tem",
             Self::MoveCost(_) => "move-cost",
             Self::CaChange(_) => "ca-change",
@@ -124,6 +129,7 @@ impl Query {
             Self::Setup(q) => &q.set,
             Self::Terrain(q) => &q.set,
             Self::AmmoShortage(_) | Self::Availability(_) | Self::Units(_) | Self::Ssr(_) | Self::OutOfGas(_) => &[],
+            Self::Sighting(q) => &q.set,
             Self::Tem(q) => &q.set,
             Self::MoveCost(q) => &q.set,
             Self::CaChange(q) => &q.set,

@@ -14,6 +14,7 @@ use super::los::{self, LosJson, PairJson, SeatJson, SightingJson};
 use super::movement::{self, MoveJson};
 use super::ruin::{self, RuinJson};
 use super::setup::{self, SetupJson};
+use super::sighting::{self, AerialJson};
 use super::ssr::{self, SsrJson};
 use super::tem::{self, TemJson};
 use super::terrain::{self, TerrainJson};
@@ -54,6 +55,8 @@ pub struct MapJson {
 pub enum OutcomeJson {
     /// One LOS.
     Los(Box<LosJson>),
+    /// What an aircraft meets.
+    Aerial(Box<AerialJson>),
     /// What protects a target.
     Tem(Box<TemJson>),
     /// All pairs of units.
@@ -239,6 +242,7 @@ fn outcome(ruling: &Ruling, map: &Map) -> OutcomeJson {
         Outcome::Ssr(ssr) => OutcomeJson::Ssr(Box::new(ssr::json(ssr))),
         Outcome::Setup(setup) => OutcomeJson::Setup(Box::new(setup::json(setup))),
         Outcome::Terrain(card) => OutcomeJson::Terrain(Box::new(terrain::json(card))),
+        Outcome::Aerial(target) => OutcomeJson::Aerial(Box::new(sighting::json(ruling, target))),
         Outcome::Tem(tem) => OutcomeJson::Tem(Box::new(tem::json(ruling, tem, map))),
         Outcome::Move(outcome) => OutcomeJson::Move(Box::new(movement::json(ruling, outcome, map))),
     }

@@ -9,6 +9,7 @@ mod los;
 mod movement;
 pub mod ruin;
 mod setup;
+mod sighting;
 mod ssr;
 mod table;
 mod tem;
@@ -29,6 +30,7 @@ pub use movement::{
 };
 pub use ruin::RuinJson;
 pub use setup::{SetupItemJson, SetupJson};
+pub use sighting::AerialJson;
 pub use ssr::{BoobyJson, ObaJson, SsrJson, SsrRuleJson};
 pub use table::wrapped;
 pub use tem::{TemJson, TemOptionJson};
@@ -83,6 +85,7 @@ fn present(ruling: &Ruling, map: &Map) -> Presented {
         Outcome::Ssr(ssr) => ssr::present(ssr),
         Outcome::Setup(setup) => setup::present(setup),
         Outcome::Terrain(card) => terrain::present(card),
+        Outcome::Aerial(target) => sighting::present(ruling, target),
         Outcome::Tem(tem) => tem::present(ruling, tem, map),
         Outcome::Move(outcome) => movement::present(ruling, outcome, map),
     }
@@ -98,7 +101,7 @@ pub fn ruling_schema() -> serde_json::Value {
 #[must_use]
 pub fn is_yes(ruling: &Ruling) -> Option<bool> {
     match &ruling.outcome {
-        Outcome::Los(_) => Some(ruling.is_clear()),
+        Outcome::Los(_) | Outcome::Aerial(_) => Some(ruling.is_clear()),
         Outcome::Move(outcome) => movement::is_yes(ruling, outcome),
         Outcome::Ruin(it) => ruin::is_yes(it),
         Outcome::Setup(setup) => setup.yes(),

@@ -4,7 +4,7 @@ use crate::grid::Hex;
 use crate::map::Map;
 use crate::ruling::{Effect, Fact, Note, Reading, Site, Step};
 
-use super::{ammo, availability, los, movement, ruin, setup, ssr, tem, terrain, units};
+use super::{ammo, availability, los, movement, ruin, setup, sighting, ssr, tem, terrain, units};
 
 /// Tells whether a step belongs in the short working.
 pub(super) const fn matters(step: &Step) -> bool {
@@ -15,7 +15,7 @@ pub(super) const fn matters(step: &Step) -> bool {
             false
         }
         // why a cover does not apply is part of the answer
-        Fact::Tem(_) | Fact::Move(_) => return true,
+        Fact::Tem(_) | Fact::Move(_) | Fact::Sighting(_) => return true,
     };
     !matches!(step.effect, Effect::Nothing) && !routine
 }
@@ -43,6 +43,7 @@ pub fn step_words(step: &Step, map: &Map) -> String {
         Fact::Ssr(fact) => ssr::fact_words(fact),
         Fact::Setup(fact) => setup::fact_words(fact),
         Fact::Terrain(fact) => terrain::fact_words(fact),
+        Fact::Sighting(fact) => sighting::fact_words(fact),
         Fact::Tem(fact) => tem::fact_words(fact, map),
         Fact::Move(fact) => movement::fact_words(fact),
     }
@@ -108,6 +109,10 @@ const fn reading_words(reading: Reading) -> &'static str {
         Reading::Turntable => {
             "the Japanese text adds that the turntable has no trench connections (FB-SSR14); the English does not (D19)"
         }
+        Reading::SightingTerrainOnly => {
+            "this is the DRM of the target's terrain alone; add those of the Sighting TC itself (E7.3), such as for concealment"
+        }
+        Reading::SightingChart => "the +3 of E7.3 are those of the VotG terrain chart; the FB chart was not at hand",
         Reading::NotOnMap => "this hex is not on the map in use; this is what the rules say of it",
     }
 }

@@ -7,6 +7,7 @@ mod los;
 mod movement;
 mod rubble;
 mod setup;
+mod sighting;
 mod ssr;
 mod tem;
 mod terrain;
@@ -137,6 +138,7 @@ impl Resolver {
             Query::Ssr(ssr) => ssr::rule_on(ssr),
             Query::Setup(setup) => setup::rule_on(&self.map, setup),
             Query::Terrain(terrain) => terrain::rule_on(&self.map, terrain),
+            Query::Sighting(sighting) => sighting::rule_on(&self.map, sighting),
             Query::Tem(tem) => self.tem(tem),
             Query::MoveCost(query) => movement::move_cost(&self.map, self.field(), query),
             Query::CaChange(query) => movement::ca_change(&self.map, self.field(), query),

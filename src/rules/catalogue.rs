@@ -123,7 +123,7 @@ catalogue! {
          The Clearance DR is left to the players.";
     FB2_8 "FB2.8" "Debris and fire" Covered "fire"
         "Debris can never burn or carry fire, and Debris falling on a Flame or Blaze puts it out.";
-    FB2_9 "FB2.9" "Debris and aircraft" NotYet "sighting"
+    FB2_9 "FB2.9" "Debris and aircraft" Covered "sighting"
         "+1 DRM to a Sighting TC against a unit in Debris.";
 
     // ---- Festung Budapest 3: Rubble ----
@@ -268,7 +268,7 @@ catalogue! {
         "Stone Rubble falling into the hex makes it a Stone Rubble hex; it stops being a Rail Car hex.";
     FB6_27 "FB6.27" "Rail Car Ambush" NotYet "ambush"
         "The hex counts as a building for Ambush and for Street Fighting.";
-    FB6_28 "FB6.28" "Rail Car aerial" NotYet "sighting"
+    FB6_28 "FB6.28" "Rail Car aerial" Covered "sighting"
         "+2 DRM to a Sighting TC against a unit in the hex, except one in Bypass or if the car is Wrecked.";
     FB6_29 "FB6.29" "Wrecked Rail Car" Covered "wreck"
         "After an HE attack of 70mm or more with an Original KIA, roll a dr before anything else: at or below the KIA number the \
@@ -672,7 +672,7 @@ catalogue! {
         "Stone Rubble falling in replaces the Rail Car hex with Stone Rubble.";
     V4_5 "V4.5" "Ambush" NotYet "ambush"
         "The hex is a building for Ambush and Street Fighting.";
-    V4_6 "V4.6" "Aerial" NotYet "sighting"
+    V4_6 "V4.6" "Aerial" Covered "sighting"
         "+2 DRM to a Sighting TC against units in the hex, but not in Bypass and not if Wrecked or Gutted.";
     V4_7 "V4.7" "Wrecked Rail Car" Covered "wreck"
         "HE of 70mm or more with an Original KIA: a dr at or below the KIA number wrecks it, eliminating Infantry, Guns, SW and \
@@ -1386,12 +1386,15 @@ catalogue! {
          general knowledge of the game).";
     E7 "E7" "Air support" NotYet "sighting"
         "Budapest aircraft are 1944 FB, German and Soviet with bombs, Hungarian without.";
-    E7_3 "E7.3" "Sighting TC" NotYet "sighting"
+    E7_25 "E7.25" "LOS of aircraft" Partly "sighting"
+        "Aircraft see no unit all of whose adjacent hexes hold obstacles at least a level high (FB8.3). That ring alone is ruled \
+         on, for a target outside buildings.";
+    E7_3 "E7.3" "Sighting TC" Partly "sighting"
         "DRM by terrain: stone building, stone rubble, Factory, cellar and orchard in season +3, Rail Cars +2, Debris +1, trench \
-         0.";
-    E7_5 "E7.5" "Anti-aircraft fire" NotYet "sighting"
+         0. The terrain DRM alone is ruled on, not those for the target's state.";
+    E7_5 "E7.5" "Anti-aircraft fire" Partly "sighting"
         "A unit that aircraft cannot see, such as one ringed by one-level obstacles in a rubbled factory hex, may not fire at \
-         them either.";
+         them either. Nothing else of the paragraph is ruled on.";
 
     // ---- Base rules: chapter F, hillocks ----
     F6 "F6" "Hillocks" NotYet "los"

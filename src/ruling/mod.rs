@@ -12,6 +12,7 @@ mod movement_fact;
 mod ruin;
 mod ruin_fact;
 mod setup;
+mod sighting;
 mod ssr;
 mod tem;
 mod terrain;
@@ -41,6 +42,7 @@ pub use ruin::{
 };
 pub use ruin_fact::{RuinEffect, RuinFact, RuinNote, Spared};
 pub use setup::{Setup, SetupAnswer, SetupFact};
+pub use sighting::{Aerial, SightingFact};
 pub use ssr::{Ssr, SsrFact};
 pub use tem::{Tem, TemFact, TemOption};
 pub use terrain::{TerrainCard, TerrainFact};
@@ -82,6 +84,8 @@ pub enum Outcome {
     Setup(Box<Setup>),
     /// Of a question about a terrain.
     Terrain(Box<TerrainCard>),
+    /// Of a question about the Sighting TC.
+    Aerial(Aerial),
     /// Of a question about TEM.
     Tem(Tem),
     /// Of a question about movement.
@@ -166,6 +170,8 @@ pub enum Fact {
     Setup(SetupFact),
     /// Of a terrain.
     Terrain(TerrainFact),
+    /// Of the Sighting TC.
+    Sighting(SightingFact),
     /// Of TEM.
     Tem(TemFact),
     /// Of a move.
@@ -180,6 +186,7 @@ impl Fact {
             Self::Los(fact) => fact.thing(),
             Self::Ruin(_)
             | Self::Tem(_)
+            | Self::Sighting(_)
             | Self::Ammo(_)
             | Self::Availability(_)
             | Self::Units(_)
@@ -194,6 +201,12 @@ impl Fact {
 impl From<TemFact> for Fact {
     fn from(fact: TemFact) -> Self {
         Self::Tem(fact)
+    }
+}
+
+impl From<SightingFact> for Fact {
+    fn from(fact: SightingFact) -> Self {
+        Self::Sighting(fact)
     }
 }
 
@@ -294,6 +307,10 @@ pub enum Reading {
     Turntable,
     /// The hex is not on this map; this is what the rules say of it.
     NotOnMap,
+    /// Of the Sighting TC only the target's terrain is ruled on.
+    SightingTerrainOnly,
+    /// The numbers of E7.3 are those of another module's chart.
+    SightingChart,
 }
 
 impl Ruling {
@@ -335,6 +352,7 @@ impl Ruling {
             | Outcome::LosAll(..)
             | Outcome::Ruin(_)
             | Outcome::Tem(_)
+            | Outcome::Aerial(_)
             | Outcome::Ammo(_)
             | Outcome::Availability(_)
             | Outcome::Units(_)
@@ -354,6 +372,7 @@ impl Ruling {
             | Outcome::LosMatrix(_)
             | Outcome::LosAll(..)
             | Outcome::Tem(_)
+            | Outcome::Aerial(_)
             | Outcome::Ammo(_)
             | Outcome::Availability(_)
             | Outcome::Units(_)

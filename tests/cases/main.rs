@@ -13,6 +13,7 @@ mod los_tables;
 mod movement;
 mod rowhouse;
 mod ruin;
+mod sighting;
 mod small_map;
 mod tem;
 mod units_and_ammo;
@@ -60,7 +61,9 @@ fn handler(id: &str, kind: &str) -> Option<Handler> {
         "los-pair" => cellar::line,
         // both what moves there and what sees there
         "cellar" if id.starts_with("FB9.6") => |case| movement::check(case).and_then(|()| cellar::line(case)),
+        "factory" if id.ends_with("-interior") => sighting::interior,
         "factory" => factory::factory,
+        "aerial" => sighting::drm,
         "rubble-check" => ruin::rubble_check,
         "fall-check" => ruin::fall_check,
         "fall-effect" => ruin::fall_effect,

@@ -1,0 +1,56 @@
+//! What a ruling on the Sighting TC holds.
+
+use crate::map::{Elevation, Location};
+
+use super::{Effect, Ruling};
+
+/// The target of an aircraft.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Aerial {
+    /// Where it is.
+    pub at: Location,
+    /// Its elevation.
+    pub elevation: Elevation,
+    /// Its label, if it was asked for by name.
+    pub unit: Option<String>,
+}
+
+/// The facts behind a step of a ruling on the Sighting TC.
+#[allow(missing_docs, reason = "a field is named after what it holds")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SightingFact {
+    /// The target is in this terrain.
+    In { what: &'static str },
+    /// It is in this terrain too, which adds no more than another does.
+    NoMoreThan { what: &'static str },
+    /// It is in Bypass, outside the terrain of its hex.
+    InBypass { what: &'static str },
+    /// The Rail Car is Wrecked.
+    Wrecked,
+    /// The Rail Car is Gutted.
+    Gutted,
+    /// The chapter of the map has no such DRM.
+    NoneInChapter { what: &'static str },
+    /// A rubbled Factory hex amid hexes that stand.
+    InteriorRubble,
+    /// Every adjacent hex holds something a level high, or more.
+    Ringed,
+    /// What aircraft cannot see may not fire at them.
+    NoAntiAircraft,
+}
+
+impl Ruling {
+    /// Returns the DRM that the target's terrain adds to the Sighting TC.
+    #[must_use]
+    pub fn sighting_drm(&self) -> i8 {
+        self.other_drm()
+    }
+}
+
+impl Aerial {
+    /// Tells whether the target may fire at aircraft: if they see it (E7.5).
+    #[must_use]
+    pub fn may_fire_at_aircraft(&self, ruling: &Ruling) -> bool {
+        !ruling.steps.iter().any(|s| s.effect == Effect::Forbids)
+    }
+}
