@@ -9,6 +9,8 @@ pub struct Line {
     to: Hex,
     start: Point,
     direction: Point,
+    /// Cross product of the direction with the start: the same for every point of the line.
+    offset: i64,
     /// Cross product of the direction with each corner offset.
     corners: [i64; 6],
     /// The leftmost corner; clockwise from it the corners lie ever more to the right, up to the rightmost.
@@ -33,7 +35,7 @@ pub enum Stretch {
         hex: Hex,
         /// The corner of that hex.
         corner: usize,
-        /// The hex that is touched at this point alone.
+        /// The hex that is touched at this point alone; none at the ends of a hexside that the line runs along.
         touches: Option<Hex>,
     },
     /// It runs along the hexside between these hexes, left one first.
@@ -54,7 +56,7 @@ impl Line {
                 leftmost = corner;
             }
         }
-        Self { from, to, start, direction, corners, leftmost }
+        Self { from, to, start, direction, offset: direction.cross(start), corners, leftmost }
     }
 
     /// Returns the hex it starts in.
@@ -82,20 +84,26 @@ impl Line {
     }
 
     /// Returns on which side a point lies: negative left, positive right, zero on the line.
+    #[inline]
     #[must_use]
     pub fn side(&self, p: Point) -> i64 {
-        self.direction.cross(p - self.start)
+        self.direction.cross(p) - self.offset
+    }
+
+    /// Returns the cross product of the direction with each corner offset of a hex.
+    pub(super) const fn corners(&self) -> &[i64; 6] {
+        &self.corners
     }
 
     /// Walks the line.
     #[must_use]
     pub fn walk(&self) -> Walk<'_> {
-        Walk { line: self, at: Some(self.from), queue: [None; 3] }
+        Walk { line: self, next: Next::Leave(self.from) }
     }
 
     /// Returns how the line leaves a hex whose interior it crosses: by a side, or by a corner.
     fn exit(&self, hex: Hex) -> Exit {
-        let s = self.direction.cross(hex.center() - self.start);
+        let s = self.side(hex.center());
         // from the leftmost corner, which is left of the line, round the front to the first that is not
         let mut corner = self.leftmost;
         for _ in 0..3 {
@@ -118,64 +126,72 @@ enum Exit {
 /// The walk of a [`Line`]; see [`Stretch`] for what it yields.
 pub struct Walk<'l> {
     line: &'l Line,
-    at: Option<Hex>,
-    queue: [Option<Stretch>; 3],
+    next: Next,
+}
+
+/// What a walk meets next.
+#[derive(Clone, Copy)]
+enum Next {
+    /// The edge of this hex.
+    Leave(Hex),
+    /// The inside of this hex.
+    Enter(Hex),
+    /// The hexside between two hexes, to the hex beyond, which was reached by this corner of the hex before it.
+    Along { between: [Hex; 2], beyond: Hex, corner: usize },
+    /// The far end of that hexside.
+    Arrive { hex: Hex, corner: usize },
 }
 
 impl Walk<'_> {
-    fn push(&mut self, stretches: [Option<Stretch>; 3]) {
-        self.queue = stretches;
+    /// Leaves a hex.
+    fn leave(&mut self, hex: Hex) -> Stretch {
+        let corner = match self.line.exit(hex) {
+            Exit::Side(side) => {
+                self.next = Next::Enter(hex.neighbor(side));
+                return Stretch::Crosses { from: hex, side };
+            }
+            Exit::Corner(corner) => corner,
+        };
+        let [left, right] = hex.at_corner(corner);
+        let touches = match self.line.corners[corner].signum() {
+            0 => {
+                // along the hexside between the two, to the hex beyond
+                let step = CORNERS[corner];
+                let beyond = beyond(left, right, hex.center() + Point { x: 3 * step.x, y: 3 * step.y });
+                self.next = Next::Along { between: [left, right], beyond, corner };
+                None
+            }
+            turn => {
+                let (entered, touched) = if turn > 0 { (left, right) } else { (right, left) };
+                self.next = Next::Enter(entered);
+                Some(touched)
+            }
+        };
+        Stretch::Vertex { hex, corner, touches }
     }
 }
 
 impl Iterator for Walk<'_> {
     type Item = Stretch;
 
+    #[inline]
     fn next(&mut self) -> Option<Stretch> {
-        if let Some(next) = self.queue[0].take() {
-            self.queue.rotate_left(1);
-            return Some(next);
-        }
-        let hex = self.at?;
-        if hex == self.line.to {
-            self.at = None;
-            return None;
-        }
-        let into = |hex: Hex| (hex != self.line.to).then_some(Stretch::Through(hex));
-        let (next, first, rest) = match self.line.exit(hex) {
-            Exit::Side(side) => {
-                let next = hex.neighbor(side);
-                (next, Stretch::Crosses { from: hex, side }, [into(next), None, None])
+        match self.next {
+            Next::Leave(hex) | Next::Enter(hex) if hex == self.line.to => None,
+            Next::Leave(hex) => Some(self.leave(hex)),
+            Next::Enter(hex) => {
+                self.next = Next::Leave(hex);
+                Some(Stretch::Through(hex))
             }
-            Exit::Corner(corner) => {
-                let [left, right] = hex.at_corner(corner);
-                match self.line.corners[corner].signum() {
-                    0 => {
-                        // Along the hexside between the two, to the hex beyond.
-                        let step = CORNERS[corner];
-                        let far = hex.center() + Point { x: 3 * step.x, y: 3 * step.y };
-                        let next = beyond(left, right, far);
-                        (
-                            next,
-                            Stretch::Vertex { hex, corner, touches: None },
-                            [
-                                Some(Stretch::Along(left, right)),
-                                Some(Stretch::Vertex { hex: next, corner: (corner + 3) % 6, touches: None }),
-                                into(next),
-                            ],
-                        )
-                    }
-                    turn => {
-                        let (next, touched) = if turn > 0 { (left, right) } else { (right, left) };
-                        let first = Stretch::Vertex { hex, corner, touches: Some(touched) };
-                        (next, first, [into(next), None, None])
-                    }
-                }
+            Next::Along { between: [left, right], beyond, corner } => {
+                self.next = Next::Arrive { hex: beyond, corner: (corner + 3) % 6 };
+                Some(Stretch::Along(left, right))
             }
-        };
-        self.push(rest);
-        self.at = Some(next);
-        Some(first)
+            Next::Arrive { hex, corner } => {
+                self.next = Next::Enter(hex);
+                Some(Stretch::Vertex { hex, corner, touches: None })
+            }
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 //! A line meets a depiction only where art lies on both sides of it (A6.1). An outline is classed twice, once with
 //! points on the line counted as right of it and once as left: the art is met where both readings are inside.
 
-use super::{Hex, Line, Point};
+use super::{CORNERS, Hex, Line, Point};
 
 /// A closed outline; the last point joins the first.
 pub type Ring = Vec<Point>;
@@ -52,6 +52,21 @@ impl Fraction {
     }
 }
 
+/// The sides of a hex, each from its first corner to its second.
+const EDGES: [Point; 6] = {
+    let mut edges = CORNERS;
+    let mut side = 0;
+    while side < 6 {
+        let (a, b) = (CORNERS[side], CORNERS[(side + 1) % 6]);
+        edges[side] = Point { x: b.x - a.x, y: b.y - a.y };
+        side += 1;
+    }
+    edges
+};
+
+/// Cross product of two corners of a hex that follow each other, the same for all.
+const EDGE_CROSS: i64 = CORNERS[0].cross(CORNERS[1]);
+
 impl Portion {
     /// Returns the whole line.
     #[must_use]
@@ -79,13 +94,13 @@ impl Portion {
     /// Returns the part of the line within a hex (its edge included), or `None` if it is not met over any length.
     #[must_use]
     pub fn within(line: &Line, hex: Hex) -> Option<Self> {
-        let center = hex.center();
+        let start = line.start() - hex.center();
+        let corners = line.corners();
         let (mut from, mut to) = (Fraction::ZERO, Fraction::ONE);
-        for side in super::SIDES {
-            let [a, b] = side.corners().map(|c| center + super::CORNERS[c]);
-            let e = b - a;
+        for (side, edge) in EDGES.iter().enumerate() {
             // inside is clockwise of every side
-            let (at_start, turn) = (e.cross(line.start() - a), e.cross(line.direction()));
+            let at_start = edge.cross(start) + EDGE_CROSS;
+            let turn = corners[side] - corners[(side + 1) % 6];
             match turn.signum() {
                 0 if at_start < 0 => return None,
                 0 => {}
@@ -147,9 +162,8 @@ impl Shape {
         if self.misses(line) {
             return false;
         }
-        let (mut before, mut inside, mut on_line) = (false, false, false);
-        self.crossings(line, false, |t, zero| {
-            on_line |= zero;
+        let (mut before, mut inside) = (false, false);
+        let on_line = self.crossings(line, false, |t| {
             if t.cmp(portion.from).is_le() {
                 before = !before;
             } else if t.cmp(portion.to).is_lt() {
@@ -167,7 +181,7 @@ impl Shape {
         let both_inside = |at: Fraction| self.inside_after(line, at, false) && self.inside_after(line, at, true);
         let mut found = both_inside(portion.from);
         for reading in [false, true] {
-            self.crossings(line, reading, |t, _| {
+            self.crossings(line, reading, |t| {
                 found = found || (t.cmp(portion.from).is_ge() && t.cmp(portion.to).is_lt() && both_inside(t));
             });
         }
@@ -177,19 +191,28 @@ impl Shape {
     /// Tells whether the line, over all of this portion, stays on the art (its edge counts).
     #[must_use]
     pub fn covers(&self, line: &Line, portion: Portion) -> bool {
-        !self.misses(line)
-            && [false, true].into_iter().any(|reading| {
-                let mut steady = true;
-                self.crossings(line, reading, |t, _| {
-                    steady &= t.cmp(portion.from).is_le() || t.cmp(portion.to).is_ge();
-                });
-                steady && self.inside_after(line, portion.from, reading)
-            })
+        if self.misses(line) {
+            return false;
+        }
+        for reading in [false, true] {
+            let (mut inside, mut steady) = (false, true);
+            let on_line = self.crossings(line, reading, |t| {
+                if t.cmp(portion.from).is_le() {
+                    inside = !inside;
+                } else {
+                    steady &= t.cmp(portion.to).is_ge();
+                }
+            });
+            if (inside && steady) || !on_line {
+                return inside && steady;
+            }
+        }
+        false
     }
 
     fn inside_after(&self, line: &Line, at: Fraction, zero_is_left: bool) -> bool {
         let mut inside = false;
-        self.crossings(line, zero_is_left, |t, _| {
+        self.crossings(line, zero_is_left, |t| {
             if t.cmp(at).is_le() {
                 inside = !inside;
             }
@@ -197,22 +220,25 @@ impl Shape {
         inside
     }
 
-    /// Calls `found` with every place where the outline goes from one side of the line to the other, and whether a
-    /// point of that edge lies on the line.
+    /// Calls `found` with every place where the outline goes from one side of the line to the other; tells whether a
+    /// point of it lies on the line.
     #[inline]
-    fn crossings(&self, line: &Line, zero_is_left: bool, mut found: impl FnMut(Fraction, bool)) {
+    fn crossings(&self, line: &Line, zero_is_left: bool, mut found: impl FnMut(Fraction)) -> bool {
         let class = |s: i64| if zero_is_left { s <= 0 } else { s < 0 };
+        let mut on_line = false;
         for ring in &self.rings {
             let Some(&last) = ring.last() else { continue };
             let (mut p, mut ps) = (last, line.side(last));
             for &q in ring {
                 let qs = line.side(q);
+                on_line |= qs == 0;
                 if class(ps) != class(qs) {
-                    found(Fraction::meeting(line.start(), line.direction(), p, q - p), ps == 0 || qs == 0);
+                    found(Fraction::meeting(line.start(), line.direction(), p, q - p));
                 }
                 (p, ps) = (q, qs);
             }
         }
+        on_line
     }
 
     /// Tells whether a point lies inside (a point on the outline may be either).

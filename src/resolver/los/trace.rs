@@ -73,13 +73,14 @@ pub(super) struct Trace<'t, W> {
     pub witness: &'t mut W,
     /// The embankments met so far, those of the ends included, each with its topmost height.
     pub embankments: [Option<(u16, Elevation)>; MOST],
-    vehicles: [Option<Vehicle>; MOST],
+    vehicles: [Option<&'t Vehicle>; MOST],
     /// The Factory whose art the line never leaves, and the Hindrance of each hex of it (B23.741).
     pub inside: Option<(usize, u8)>,
     /// Walls or rubble met while an end stands on an embankment: judged in a pass of their own.
     pub walls_from_emrr: bool,
     /// The Depressions that the line runs along: from the end IN it, how many hexes far.
     pub along: [Option<(Hex, u16)>; 2],
+    /// The last hex met, if its ground may be a Crest Line before the lower end, and how high it is.
     last_ground: Option<(Hex, Elevation)>,
 }
 
@@ -133,9 +134,7 @@ impl<W: Witness> Trace<'_, W> {
         building::inside(self);
         let (mut first, mut last) = (None, None);
         let line = self.line;
-        let mut walk = line.walk().peekable();
-        let mut before = None;
-        while let Some(stretch) = walk.next() {
+        for stretch in line.walk() {
             if self.witness.done() {
                 return;
             }
@@ -152,14 +151,9 @@ impl<W: Witness> Trace<'_, W> {
                     }
                     first = first.or(Some(stretch));
                     last = Some(stretch);
-                    let along = [before, walk.peek().copied()].into_iter().flatten().find_map(|s| match s {
-                        Stretch::Along(left, right) => Some((left, right)),
-                        _ => None,
-                    });
-                    wall::crossed(self, stretch, along);
+                    wall::crossed(self, stretch);
                 }
             }
-            before = Some(stretch);
         }
         self.crest_before(self.ends[1].ground);
         if self.walls_from_emrr && !self.witness.done() {
@@ -170,7 +164,7 @@ impl<W: Witness> Trace<'_, W> {
         if vehicles && !self.witness.done() {
             // D9.4, FB6.12421: AFVs and wrecks, once the whole line is known
             for vehicle in self.vehicles.into_iter().flatten() {
-                hindrance::vehicle(self, &vehicle, met_emrr);
+                hindrance::vehicle(self, vehicle, met_emrr);
             }
         }
     }
@@ -181,7 +175,7 @@ impl<W: Witness> Trace<'_, W> {
             return;
         }
         let Some(cell) = self.ground.cell(hex) else { return };
-        if !W::ALL && cell.reach <= self.heights.low && !cell.kind.painted {
+        if !W::ALL && cell.reach <= self.heights.low && (contact == Contact::Through || !cell.kind.painted) {
             if self.last_ground.is_some() && contact != Contact::Point {
                 let level = self.ground_level(hex, cell, contact);
                 self.crest_before(level);
@@ -195,7 +189,7 @@ impl<W: Witness> Trace<'_, W> {
             let level = self.ground_level(hex, cell, contact);
             self.crest_before(level);
             self.rising_ground(hex, cell, level);
-            self.last_ground = Some((hex, level));
+            self.last_ground = self.may_be_crest(level).then_some((hex, level));
         }
         if (cell.kind.art || cell.bridge.is_some()) && contact != Contact::Point {
             self.art(hex, cell, contact);
@@ -209,9 +203,10 @@ impl<W: Witness> Trace<'_, W> {
         if cell.orchard.is_some() || cell.kind.debris {
             hindrance::growth_and_debris(self, hex, cell, contact);
         }
-        for vehicle in self.ground.vehicles_of(cell) {
+        let ground = self.ground;
+        for vehicle in ground.vehicles_of(cell) {
             if let Some(slot) = self.vehicles.iter_mut().find(|v| v.is_none()) {
-                *slot = Some(*vehicle);
+                *slot = Some(vehicle);
             }
         }
     }
@@ -235,14 +230,13 @@ impl<W: Witness> Trace<'_, W> {
         }
         let Some(portion) = self.portion(hex) else { return plain };
         let parts = || std::iter::once(cell).chain(other).flat_map(|c| self.ground.parts(c));
-        let painted = self.painted(parts(), portion);
         // ground that no paint covers is at the Base Level
-        let covered = parts()
-            .any(|p| matches!(p.kind, PartKind::Paint(_)) && self.ground.shape_of(p).covers(&self.line, portion));
-        match painted {
-            Some(level) if covered => level,
-            Some(level) => level.max(plain),
-            None => plain,
+        let covered = || {
+            parts().any(|p| matches!(p.kind, PartKind::Paint(_)) && self.ground.shape_of(p).covers(&self.line, portion))
+        };
+        match self.painted(parts(), portion) {
+            Some(level) if level >= plain || covered() => level,
+            Some(_) | None => plain,
         }
     }
 
@@ -276,15 +270,18 @@ impl<W: Witness> Trace<'_, W> {
         }
     }
 
+    /// Tells whether ground this high, if it drops in the next hex, is a Crest Line between the heights of the ends.
+    fn may_be_crest(&self, level: Elevation) -> bool {
+        let [upper, lower] = self.ends;
+        // the banks of the Depression that the lower end is IN are judged by A6.3
+        let floor = if lower.in_depression { lower.ground } else { lower.elevation };
+        floor < level && level < upper.elevation
+    }
+
     /// B10.23: the Crest Line by which the ground drops from the last hex to this one.
     fn crest_before(&mut self, next_level: Elevation) {
         let Some((hex, level)) = self.last_ground.take() else { return };
         let [upper, lower] = self.ends;
-        // the banks of the Depression that the lower end is IN are judged by A6.3
-        let floor = if lower.in_depression { lower.ground } else { lower.elevation };
-        if level <= floor || level >= upper.elevation {
-            return;
-        }
         let over = SeenOver {
             upper: upper.elevation,
             lower: lower.elevation,

@@ -1,6 +1,6 @@
 //! Walls and hedges (B9.2, B9.21), and walls and rubble seen from an embankment (FB6.12311-.12312).
 
-use crate::grid::{Hex, Hexside, Line, Point, Side, Stretch};
+use crate::grid::{Hex, Hexside, Line, Point, SIDES, Side, Stretch};
 use crate::map::{Elevation, HexsideTerrain, Place};
 use crate::rules::RuleId as R;
 use crate::ruling::{Effect, LosFact as Fact, Site, Thing};
@@ -30,17 +30,22 @@ fn barrier_on(ground: &Ground, a: Hex, side: Side) -> Option<Barrier> {
     Some(Barrier { hexside: Hexside::of(a, side), thing: Thing::Hexside(terrain), top: base + Elevation::HALF })
 }
 
-/// Returns the walls and hedges on the hexsides that meet at a crossing.
-fn barriers(ground: &Ground, crossing: Stretch) -> impl Iterator<Item = Barrier> {
-    let all = match crossing {
-        Stretch::Crosses { from, side } => [barrier_on(ground, from, side), None, None],
+/// Returns the hexsides that meet at a crossing.
+fn sides_at(crossing: Stretch) -> [Option<(Hex, Side)>; 3] {
+    match crossing {
+        Stretch::Crosses { from, side } => [Some((from, side)), None, None],
         Stretch::Vertex { hex, corner, .. } => {
-            let [before, after] = hex.at_corner(corner);
-            [barrier(ground, hex, before), barrier(ground, hex, after), barrier(ground, before, after)]
+            // clockwise round the hex, the neighbour after a corner lies across the next side of the one before it
+            let [before, after, across] = [5, 0, 1].map(|turn| SIDES[(corner + turn) % 6]);
+            [Some((hex, before)), Some((hex, after)), Some((hex.neighbor(before), across))]
         }
         Stretch::Through(_) | Stretch::Along(..) => [None; 3],
-    };
-    all.into_iter().flatten()
+    }
+}
+
+/// Returns the walls and hedges on the hexsides that meet at a crossing.
+fn barriers(ground: &Ground, crossing: Stretch) -> impl Iterator<Item = Barrier> {
+    sides_at(crossing).into_iter().flatten().filter_map(|(hex, side)| barrier_on(ground, hex, side))
 }
 
 /// Tells quickly whether there may be a wall or hedge at a crossing.
@@ -52,15 +57,23 @@ fn has_walls(ground: &Ground, crossing: Stretch) -> bool {
     }
 }
 
-/// Judges the walls and hedges that the line crosses, or touches at a vertex; `along` is a hexside it runs along there.
-pub(super) fn crossed<W: Witness>(t: &mut Trace<'_, W>, crossing: Stretch, along: Option<(Hex, Hex)>) {
-    if !has_walls(t.ground, crossing) {
-        return;
+/// Judges the walls and hedges that the line crosses, or touches at a vertex.
+#[inline]
+pub(super) fn crossed<W: Witness>(t: &mut Trace<'_, W>, crossing: Stretch) {
+    if has_walls(t.ground, crossing) {
+        judge_crossing(t, crossing);
     }
-    for bar in row_bars(t.ground, crossing).into_iter().flatten() {
+}
+
+fn judge_crossing<W: Witness>(t: &mut Trace<'_, W>, crossing: Stretch) {
+    for bar in row_bars(t.ground, crossing) {
         rowhouse(t, bar);
     }
-    let lengthwise = along.and_then(|(l, r)| Hexside::between(l, r));
+    // a hexside that the line runs along from here, or to here, is judged by its length
+    let lengthwise = match (crossing, sides_at(crossing)) {
+        (Stretch::Vertex { touches: None, .. }, [.., Some((hex, side))]) => Some(Hexside::of(hex, side)),
+        _ => None,
+    };
     for found in barriers(t.ground, crossing) {
         let own = t.ends.into_iter().find(|e| found.hexside.is_side_of(e.hex()));
         if entrenched_behind(t, &found) || Some(found.hexside) == lengthwise {
@@ -127,24 +140,17 @@ struct Bar {
     base: Elevation,
 }
 
-/// Returns the black bar on the side between two hexes.
-fn bar_between(ground: &Ground, a: Hex, b: Hex) -> Option<Bar> {
-    let side = a.side_to(b)?;
+/// Returns the black bar on a side of a hex.
+#[inline]
+fn bar_on(ground: &Ground, a: Hex, side: Side) -> Option<Bar> {
     ground.hexside(a, side).filter(|t| *t == HexsideTerrain::RowhouseBar)?;
-    let parts = [a, b].into_iter().filter_map(|h| ground.cell(h)).filter_map(|c| c.roof.map(|roof| (roof, c.level)));
+    let parts = [a, a.neighbor(side)].into_iter().filter_map(|h| ground.cell(h)).filter_map(|c| c.roof.map(|roof| (roof, c.level)));
     parts.min().map(|(top, base)| Bar { hexside: Hexside::of(a, side), top, base })
 }
 
 /// Returns the black bars that the line crosses, or touches at a vertex.
-fn row_bars(ground: &Ground, crossing: Stretch) -> [Option<Bar>; 3] {
-    match crossing {
-        Stretch::Crosses { from, side } => [bar_between(ground, from, from.neighbor(side)), None, None],
-        Stretch::Vertex { hex, corner, .. } => {
-            let [before, after] = hex.at_corner(corner);
-            [bar_between(ground, hex, before), bar_between(ground, hex, after), bar_between(ground, before, after)]
-        }
-        Stretch::Through(_) | Stretch::Along(..) => [None; 3],
-    }
+fn row_bars(ground: &Ground, crossing: Stretch) -> impl Iterator<Item = Bar> {
+    sides_at(crossing).into_iter().flatten().filter_map(|(hex, side)| bar_on(ground, hex, side))
 }
 
 /// B23.71: a black bar, which is an obstacle as high as the lower of the parts it separates; the hex behind it is the
@@ -189,7 +195,7 @@ fn rowhouse<W: Witness>(t: &mut Trace<'_, W>, bar: Bar) {
 
 /// B9.2: a wall or hedge that the line runs along; B23.71: or a black bar.
 pub(super) fn lengthwise<W: Witness>(t: &mut Trace<'_, W>, left: Hex, right: Hex) {
-    if let Some(bar) = bar_between(t.ground, left, right) {
+    if let Some(bar) = left.side_to(right).and_then(|side| bar_on(t.ground, left, side)) {
         rowhouse(t, bar);
     }
     let Some(found) = barrier(t.ground, left, right) else { return };
