@@ -1,7 +1,10 @@
 //! `fogas batch`
 
 use std::io::{self, BufRead, BufReader, Read, Write};
+use std::num::NonZero;
+use std::panic::resume_unwind;
 use std::path::PathBuf;
+use std::thread;
 
 use clap::Args;
 use fogas::query::Query;
@@ -27,49 +30,98 @@ pub(crate) struct BatchArgs {
 }
 
 /// A line longer than this is refused, not read on into memory.
-const LONGEST_LINE: u64 = 1 << 20;
+const LONGEST_LINE: usize = 1 << 20;
+
+/// At most so many lines are answered side by side.
+const MOST_LINES: usize = 1024;
+
+/// Fewer lines than this are not worth a thread.
+const FEWEST_LINES: usize = 32;
+
+/// A line of the input that is not blank, and its number.
+struct Line {
+    number: u64,
+    /// `None` if it is too long.
+    text: Option<Vec<u8>>,
+}
 
 impl BatchArgs {
     pub(crate) fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
         let resolver = global.resolver()?;
         let cannot = |e: io::Error| Failure::Data(format!("cannot read `{}`: {e}", self.file.display()));
-        let mut input: Box<dyn BufRead> = if self.file.as_os_str() == "-" {
+        let input: Box<dyn Read> = if self.file.as_os_str() == "-" {
             Box::new(io::stdin().lock())
         } else {
-            Box::new(BufReader::new(std::fs::File::open(&self.file).map_err(cannot)?))
+            Box::new(std::fs::File::open(&self.file).map_err(cannot)?)
         };
+        let mut input = BufReader::with_capacity(1 << 18, input);
         let mut out = io::BufWriter::with_capacity(1 << 16, out);
-        let (mut line, mut number, mut any_bad) = (Vec::new(), 0_u64, false);
+        let (mut number, mut any_bad) = (0, false);
         loop {
-            line.clear();
-            if (&mut input).take(LONGEST_LINE).read_until(b'\n', &mut line).map_err(cannot)? == 0 {
-                break;
+            let (lines, ended) = available(&mut input, &mut number).map_err(cannot)?;
+            for (line, answer) in lines.iter().zip(answers(&resolver, &lines)) {
+                any_bad |= answer.is_err();
+                write_answer(&mut out, line.number, answer)?;
             }
-            number += 1;
-            let answer = if line.len() as u64 == LONGEST_LINE && line.last() != Some(&b'\n') {
-                skip_line(&mut input).map_err(cannot)?;
-                Err((None, DATA, format!("the line is longer than {LONGEST_LINE} bytes")))
-            } else if line.trim_ascii().is_empty() {
-                continue;
-            } else {
-                answer(&resolver, line.trim_ascii())
-            };
-            match answer {
-                Ok(text) => out.write_all(text.as_bytes())?,
-                Err((id, code, message)) => {
-                    any_bad = true;
-                    let mut record = json!({ "error": { "line": number, "message": message, "exit": code } });
-                    if let Some(id) = id {
-                        record["id"] = id;
-                    }
-                    serde_json::to_writer(&mut out, &record).map_err(io::Error::from)?;
-                }
+            // whoever waits for these answers before the next question gets them
+            out.flush()?;
+            if ended {
+                return Ok(if any_bad && global.exit_code { DATA } else { ANSWERED });
             }
-            out.write_all(b"\n")?;
         }
-        out.flush()?;
-        Ok(if any_bad && global.exit_code { DATA } else { ANSWERED })
     }
+}
+
+/// Waits for a line, and takes with it those that have already arrived; tells whether the input has ended.
+fn available(input: &mut BufReader<Box<dyn Read>>, number: &mut u64) -> io::Result<(Vec<Line>, bool)> {
+    let mut lines = Vec::new();
+    loop {
+        let mut text = Vec::new();
+        if input.by_ref().take(LONGEST_LINE as u64).read_until(b'\n', &mut text)? == 0 {
+            return Ok((lines, true));
+        }
+        *number += 1;
+        if text.len() == LONGEST_LINE && text.last() != Some(&b'\n') {
+            skip_line(input)?;
+            lines.push(Line { number: *number, text: None });
+        } else if !text.trim_ascii().is_empty() {
+            lines.push(Line { number: *number, text: Some(text) });
+        }
+        if lines.len() == MOST_LINES || !input.buffer().contains(&b'\n') {
+            return Ok((lines, false));
+        }
+    }
+}
+
+/// Answers some lines, in order; on all cores if they are many.
+fn answers(resolver: &Resolver, lines: &[Line]) -> Vec<Result<String, Bad>> {
+    let one = |line: &Line| match &line.text {
+        Some(text) => answer(resolver, text.trim_ascii()),
+        None => Err((None, DATA, format!("the line is longer than {LONGEST_LINE} bytes"))),
+    };
+    let cores = thread::available_parallelism().map_or(1, NonZero::get);
+    if cores == 1 || lines.len() < FEWEST_LINES {
+        return lines.iter().map(one).collect();
+    }
+    thread::scope(|scope| {
+        let part = |lines| scope.spawn(move || <[Line]>::iter(lines).map(one).collect::<Vec<_>>());
+        let parts: Vec<_> = lines.chunks(lines.len().div_ceil(cores)).map(part).collect();
+        parts.into_iter().flat_map(|p| p.join().unwrap_or_else(|panic| resume_unwind(panic))).collect()
+    })
+}
+
+fn write_answer(out: &mut impl Write, line: u64, answer: Result<String, Bad>) -> io::Result<()> {
+    match answer {
+        Ok(text) => out.write_all(text.as_bytes())?,
+        Err((id, code, message)) => {
+            let mut record = json!({ "error": { "line": line, "message": message, "exit": code } });
+            if let Some(id) = id {
+                record["id"] = id;
+            }
+            serde_json::to_writer(&mut *out, &record)?;
+        }
+    }
+    out.write_all(b"\n")
 }
 
 fn skip_line(input: &mut dyn BufRead) -> io::Result<()> {

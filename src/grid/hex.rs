@@ -135,12 +135,24 @@ impl Hex {
 /// The letters of columns.
 const LETTERS: &[u8; 26] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
+impl Hex {
+    fn write_to(self, out: &mut impl fmt::Write) -> fmt::Result {
+        let col = usize::try_from(self.col).unwrap_or_default();
+        for _ in 0..=col / 26 {
+            out.write_char(char::from(LETTERS[col % 26]))?;
+        }
+        write!(out, "{}", self.row)
+    }
+}
+
 impl fmt::Display for Hex {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let col = usize::try_from(self.col).unwrap_or_default();
-        let letter = char::from(LETTERS[col % 26]);
-        let name: String = std::iter::repeat_n(letter, col / 26 + 1).collect();
-        f.pad(&format!("{name}{}", self.row))
+        if f.width().is_none() {
+            return self.write_to(f);
+        }
+        let mut name = String::new();
+        self.write_to(&mut name)?;
+        f.pad(&name)
     }
 }
 

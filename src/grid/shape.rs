@@ -291,11 +291,16 @@ impl Shape {
         let d = line.direction();
         let along = |p: Point| {
             let q = p - line.start();
-            i128::from(d.x * q.x + 3 * d.y * q.y)
+            d.x * q.x + 3 * d.y * q.y
         };
-        let length = i128::from(d.norm());
-        let at = |f: Fraction| length * i128::from(f.num) / i128::from(f.den);
-        let (lo, hi) = (at(portion.from), at(portion.to));
+        // no longer than the line, which fits
+        let length = d.norm();
+        let at = |f: Fraction| i128::from(length) * i128::from(f.num) / i128::from(f.den);
+        let [lo, hi] = [portion.from, portion.to].map(|f| i64::try_from(at(f)).unwrap_or(length));
+        let (middle, spread) = (along(self.center), d.x.abs() * self.half.x + 3 * d.y.abs() * self.half.y);
+        if middle + spread < lo || middle - spread > hi {
+            return None;
+        }
         let mut reach: Option<Offsets> = None;
         let mut take = |s: i128| {
             let o = reach.get_or_insert(Offsets { left: s, right: s, nearest: s.abs() });
@@ -304,17 +309,19 @@ impl Shape {
             o.nearest = o.nearest.min(s.abs());
         };
         for ring in &self.rings {
-            for (&p, &q) in ring.iter().zip(ring.iter().cycle().skip(1)) {
-                let (pt, qt) = (along(p), along(q));
-                let (ps, qs) = (i128::from(line.side(p)), i128::from(line.side(q)));
-                if (lo..=hi).contains(&pt) {
-                    take(ps);
+            let Some(&last) = ring.last() else { continue };
+            let (mut pt, mut ps) = (along(last), i128::from(line.side(last)));
+            for &q in ring {
+                let (qt, qs) = (along(q), i128::from(line.side(q)));
+                if (lo..=hi).contains(&qt) {
+                    take(qs);
                 }
                 for cut in [lo, hi] {
-                    if (pt < cut) != (qt < cut) && pt != qt {
-                        take(ps + (qs - ps) * (cut - pt) / (qt - pt));
+                    if (pt < cut) != (qt < cut) {
+                        take(ps + (qs - ps) * i128::from(cut - pt) / i128::from(qt - pt));
                     }
                 }
+                (pt, ps) = (qt, qs);
             }
         }
         reach

@@ -53,14 +53,25 @@ pub struct Location {
     pub place: Place,
 }
 
-impl fmt::Display for Location {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Location {
+    fn write_to(self, out: &mut impl fmt::Write) -> fmt::Result {
         match self.place {
             Place::Bypass(side) if self.hex.neighbor(side).col >= 0 => {
-                f.pad(&format!("{}/{}", self.hex, self.hex.neighbor(side)))
+                write!(out, "{}/{}", self.hex, self.hex.neighbor(side))
             }
-            place => f.pad(&format!("{}{place}", self.hex)),
+            place => write!(out, "{}{place}", self.hex),
         }
+    }
+}
+
+impl fmt::Display for Location {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if f.width().is_none() {
+            return self.write_to(f);
+        }
+        let mut name = String::new();
+        self.write_to(&mut name)?;
+        f.pad(&name)
     }
 }
 

@@ -1,5 +1,8 @@
 //! `fogas batch`: one JSON query a line in, one ruling a line out.
 
+use std::io::{BufRead, BufReader, Write};
+use std::process::Stdio;
+
 use serde_json::{Value, json};
 
 use super::{fed, json as answer, stderr, stdout};
@@ -146,4 +149,39 @@ fn two_runs_give_the_same_bytes() {
     let (one, two) = (fed(&["batch"], input.as_bytes()), fed(&["batch"], input.as_bytes()));
     assert_eq!(one.stdout, two.stdout);
     assert_eq!(stdout(&one).lines().count(), 52);
+}
+
+/// A program that asks one question at a time gets each answer before it closes its end.
+#[test]
+fn an_answer_does_not_wait_for_the_next_question() {
+    let mut child =
+        super::fogas().arg("batch").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("the program starts");
+    let mut questions = child.stdin.take().expect("its input");
+    let mut answers = BufReader::new(child.stdout.take().expect("its output"));
+    for id in 1..=3 {
+        writeln!(questions, "{}", json!({ "id": id, "los": { "from": "F37", "to": "H37" } })).expect("a question");
+        questions.flush().expect("a question");
+        let mut line = String::new();
+        answers.read_line(&mut line).expect("an answer");
+        let record: Value = serde_json::from_str(&line).expect("a record");
+        assert_eq!(record["id"], id);
+    }
+    drop(questions);
+    assert!(child.wait().expect("its end").success());
+}
+
+/// Many lines are answered side by side; each answer stays at its place, and bad lines keep their numbers.
+#[test]
+fn thousands_of_lines_keep_their_order() {
+    let good =
+        |id: usize| json!({ "id": id, "los": { "from": "F37", "to": format!("G{}", 27 + id % 13) } }).to_string();
+    let lines: Vec<String> = (1..=3000).map(|n| if n % 700 == 0 { "?".to_owned() } else { good(n) }).collect();
+    let out = records(lines.join("\n").as_bytes());
+    assert_eq!(out.len(), 3000);
+    for (n, record) in (1..).zip(&out) {
+        match n % 700 {
+            0 => assert_eq!(record["error"]["line"], n),
+            _ => assert_eq!(record["id"], n),
+        }
+    }
 }

@@ -306,6 +306,11 @@ impl Ground {
         &self.vehicles[cell.vehicles.start as usize..cell.vehicles.end as usize]
     }
 
+    /// Tells whether the map has AFVs or wrecks.
+    pub(super) fn has_vehicles(&self) -> bool {
+        !self.vehicles.is_empty()
+    }
+
     #[inline]
     pub(super) fn shape_of(&self, part: &Part) -> &Shape {
         &self.shapes[part.shape as usize]

@@ -5,8 +5,6 @@
 //! clear as the nearest shift outside all such bands; a clear line is as far from another answer as the nearest
 //! depiction that would block or hinder it, or the nearer edge of one that hinders it.
 
-use std::collections::BTreeSet;
-
 use crate::grid::{Hex, Line, Offsets, Point, Portion, SIDES, Shape, Stretch};
 use crate::ruling::{Margin, Thing};
 
@@ -67,36 +65,38 @@ fn milli_hexes(cross: i128, direction: Point) -> u32 {
 
 /// Collects the depictions in the hexes on and beside the line that matter to it.
 fn near(ground: &Ground, ends: [&Eye; 2], line: &Line, portion: Portion) -> Vec<Near> {
-    let mut hexes = BTreeSet::new();
+    let mut hexes = Vec::new();
+    let mut near = |hex: Hex| {
+        hexes.push(hex);
+        hexes.extend(SIDES.map(|s| hex.neighbor(s)));
+    };
+    near(line.from());
+    near(line.to());
     for stretch in line.walk() {
-        let on_line = match stretch {
-            Stretch::Through(hex) => [Some(hex), None],
-            Stretch::Along(left, right) => [Some(left), Some(right)],
-            Stretch::Crosses { from, side } => [Some(from), Some(from.neighbor(side))],
-            Stretch::Vertex { hex, touches, .. } => [Some(hex), touches],
-        };
-        for hex in on_line.into_iter().flatten() {
-            hexes.insert(hex);
-            hexes.extend(SIDES.map(|s| hex.neighbor(s)));
+        match stretch {
+            Stretch::Through(hex) | Stretch::Vertex { touches: Some(hex), .. } => near(hex),
+            Stretch::Along(left, right) => [left, right].into_iter().for_each(&mut near),
+            // from one hex that is met to another
+            Stretch::Crosses { .. } | Stretch::Vertex { touches: None, .. } => {}
         }
     }
+    hexes.sort_unstable();
+    hexes.dedup();
     let mut all: Vec<(u32, Near)> = Vec::new();
     for hex in hexes.into_iter().filter(|h| ends.iter().all(|e| e.hex() != *h)) {
         let Some(cell) = ground.cell(hex) else { continue };
         for part in ground.parts(cell) {
             let Some((thing, blocks)) = effect(cell, part, hex, ends) else { continue };
             let shape = ground.shape_of(part);
-            let Some(offsets) = shape.offsets(line, portion) else { continue };
-            let met = met_in(shape, line, hex);
-            match all.iter_mut().find(|(shape, _)| *shape == part.shape) {
-                // one depiction in several hexes: met if in any, blocking if in any
-                Some((_, known)) => {
-                    known.blocks |= blocks;
-                    if met && !known.met {
-                        (known.met, known.hex) = (true, hex);
-                    }
+            // one depiction in several hexes: met if in any, blocking if in any
+            if let Some((_, known)) = all.iter_mut().find(|(shape, _)| *shape == part.shape) {
+                known.blocks |= blocks;
+                if !known.met && met_in(shape, line, hex) {
+                    (known.met, known.hex) = (true, hex);
                 }
-                None => all.push((part.shape, Near { hex, thing, offsets, met, blocks })),
+            } else if let Some(offsets) = shape.offsets(line, portion) {
+                let met = met_in(shape, line, hex);
+                all.push((part.shape, Near { hex, thing, offsets, met, blocks }));
             }
         }
     }
@@ -104,7 +104,7 @@ fn near(ground: &Ground, ends: [&Eye; 2], line: &Line, portion: Portion) -> Vec<
 }
 
 fn met_in(shape: &Shape, line: &Line, hex: Hex) -> bool {
-    Portion::within(line, hex).is_some_and(|portion| shape.meets(line, portion))
+    !shape.misses(line) && Portion::within(line, hex).is_some_and(|portion| shape.meets(line, portion))
 }
 
 /// Returns what a depiction would do to a line that meets it in this hex: block, or hinder.

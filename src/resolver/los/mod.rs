@@ -19,7 +19,7 @@ mod witness;
 #[cfg(test)]
 mod tests;
 
-use crate::grid::Line;
+use crate::grid::{Line, Stretch};
 use crate::map::{
     Elevation, EmrrCount, Location, LosEffect, Map, Options, Orchards, Place, States, Unit, VertexContact,
 };
@@ -222,14 +222,14 @@ fn level_with(ground: &Ground, eye: &Eye, other: &Eye) -> Eye {
         return *eye;
     }
     let rails_only = Line::new(eye.hex(), other.hex()).walk().all(|stretch| match stretch {
-        crate::grid::Stretch::Through(_) => true,
-        crate::grid::Stretch::Crosses { from, side } => {
+        Stretch::Through(_) => true,
+        Stretch::Crosses { from, side } => {
             let crossed = |hex: crate::grid::Hex, side: crate::grid::Side| {
                 ground.cell(hex).is_some_and(|c| c.rr_sides[side.index()])
             };
             crossed(from, side) && crossed(from.neighbor(side), side.opposite())
         }
-        crate::grid::Stretch::Vertex { .. } | crate::grid::Stretch::Along(..) => false,
+        Stretch::Vertex { .. } | Stretch::Along(..) => false,
     });
     if rails_only { Eye { elevation: higher, railway: eye.railway.or(other.railway), ..*eye } } else { *eye }
 }
@@ -272,18 +272,28 @@ fn assumptions(map: &Map, ground: &Ground, ends: [&Eye; 2], steps: &[Step], note
         notes.push(Note::Orchards { in_season: options.orchards == Orchards::InSeason });
     }
     doubts(map, steps, notes);
-    let now = verdict(ground, *options, ends[0], ends[1]);
+    vertex_decides(ground, *options, ends, notes);
+    let rules = |rule: R| steps.iter().any(|s| s.rule == rule);
+    if ground.has_joined_railways() && (rules(R::FB6_1231) || rules(R::FB6_1234)) {
+        notes.push(Note::EmrrCount { one: options.emrr == EmrrCount::One });
+    }
+}
+
+/// Notes that Inherent Terrain touched at a vertex alone makes the answer what it is.
+fn vertex_decides(ground: &Ground, options: Options, ends: [&Eye; 2], notes: &mut Vec<Note>) {
+    let touches = |s: Stretch| matches!(s, Stretch::Vertex { touches: Some(_), .. });
+    // a vehicle is looked at along lines of its own (D9.4)
+    if !ground.has_vehicles() && !Line::new(ends[0].hex(), ends[1].hex()).walk().any(touches) {
+        return;
+    }
+    let now = verdict(ground, options, ends[0], ends[1]);
     let vertex = match options.vertex {
         VertexContact::Counts => VertexContact::Ignored,
         VertexContact::Ignored => VertexContact::Counts,
     };
-    let other_vertex = verdict(ground, Options { vertex, ..*options }, ends[0], ends[1]);
+    let other_vertex = verdict(ground, Options { vertex, ..options }, ends[0], ends[1]);
     if other_vertex.clear != now.clear || (now.clear && other_vertex.hindrance != now.hindrance) {
         notes.push(Note::VertexDecides { counts: options.vertex == VertexContact::Counts });
-    }
-    let rules = |rule: R| steps.iter().any(|s| s.rule == rule);
-    if ground.has_joined_railways() && (rules(R::FB6_1231) || rules(R::FB6_1234)) {
-        notes.push(Note::EmrrCount { one: options.emrr == EmrrCount::One });
     }
 }
 

@@ -144,7 +144,10 @@ struct Bar {
 #[inline]
 fn bar_on(ground: &Ground, a: Hex, side: Side) -> Option<Bar> {
     ground.hexside(a, side).filter(|t| *t == HexsideTerrain::RowhouseBar)?;
-    let parts = [a, a.neighbor(side)].into_iter().filter_map(|h| ground.cell(h)).filter_map(|c| c.roof.map(|roof| (roof, c.level)));
+    let parts = [a, a.neighbor(side)]
+        .into_iter()
+        .filter_map(|h| ground.cell(h))
+        .filter_map(|c| c.roof.map(|roof| (roof, c.level)));
     parts.min().map(|(top, base)| Bar { hexside: Hexside::of(a, side), top, base })
 }
 
