@@ -14,7 +14,9 @@ use super::{Failure, Global};
   fogas -m fb-6.1242 tem A F --attack ordnance      a tank behind an embankment, in rubble
   fogas tem E35 G35 --moving nonassault             Infantry caught in the open
   fogas tem G39 G37+ent --attack oba                entrenched, under OBA
-  fogas tem H38 I37+wa                              with Wall Advantage over the firer")]
+  fogas tem H38 I37+wa                              with Wall Advantage over the firer
+  fogas -m fb-3.4 tem B ZZ26 --fp 6 --moving dash --tb    the FP too: a Dash by a TB
+  fogas -m cellars tem NN23@c MM25 --fp 12 --us 6   a Fire Group out of a cellar")]
 pub(crate) struct TemArgs {
     /// Where the firer is: a Location or a unit label
     #[arg(value_name = "FROM")]
@@ -34,6 +36,15 @@ pub(crate) struct TemArgs {
     /// What the target is [default: what its unit is, else infantry]
     #[arg(long = "as", value_enum, value_name = "KIND")]
     kind: Option<KindArg>,
+    /// The inherent FP that fires, as printed: rule on the FP too
+    #[arg(long, value_name = "FP")]
+    fp: Option<u8>,
+    /// The FP of SW that fire with it
+    #[arg(long, value_name = "FP")]
+    sw_fp: Option<u8>,
+    /// The US# of all that use inherent FP, for fire out of a cellar
+    #[arg(long, value_name = "N", requires = "fp")]
+    us: Option<u8>,
     /// Change the map for this question (can be repeated)
     #[arg(short, long, value_name = "EDIT")]
     set: Vec<String>,
@@ -59,6 +70,8 @@ enum MovingArg {
     Assault,
     /// Without it
     Nonassault,
+    /// By a Dash across a road
+    Dash,
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
@@ -88,6 +101,7 @@ impl TemArgs {
             moving: self.moving.map(|m| match m {
                 MovingArg::Assault => Moving::Assault,
                 MovingArg::Nonassault => Moving::Nonassault,
+                MovingArg::Dash => Moving::Dash,
             }),
             trail_break: self.tb,
             kind: self.kind.map(|k| match k {
@@ -96,6 +110,9 @@ impl TemArgs {
                 KindArg::Afv => UnitKind::Afv,
                 KindArg::Unarmored => UnitKind::Unarmored,
             }),
+            fp: self.fp,
+            sw_fp: self.sw_fp,
+            us: self.us,
             set: self.set.clone(),
         });
         global.answer(&global.resolver()?, &query, out)

@@ -25,9 +25,37 @@ pub struct TemQuery {
     /// What the target is; without it, what its unit is, else Infantry.
     #[serde(default, rename = "as", skip_serializing_if = "Option::is_none")]
     pub kind: Option<UnitKind>,
+    /// The inherent FP that fires, as printed; with it or `sw_fp` the FP of the attack is ruled on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fp: Option<u8>,
+    /// The FP of SW that fire with it, as printed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sw_fp: Option<u8>,
+    /// The US# of all units that use inherent FP, the directing leader left out (FB9.4).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub us: Option<u8>,
     /// What-if edits of the map for this question.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub set: Vec<String>,
+}
+
+impl TemQuery {
+    /// Asks about Direct Fire at a target that stands still; the rest is as by default.
+    #[must_use]
+    pub fn new(from: impl Into<String>, to: impl Into<String>) -> Self {
+        Self {
+            from: from.into(),
+            to: to.into(),
+            attack: Attack::default(),
+            moving: None,
+            trail_break: false,
+            kind: None,
+            fp: None,
+            sw_fp: None,
+            us: None,
+            set: Vec::new(),
+        }
+    }
 }
 
 /// A kind of attack, as far as TEM cares.
@@ -67,4 +95,6 @@ pub enum Moving {
     Assault,
     /// Without it.
     Nonassault,
+    /// By a Dash across a road (A4.63).
+    Dash,
 }

@@ -120,6 +120,9 @@ pub struct EffectJson {
     /// It makes a vehicle Hull Down.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hull_down: Option<bool>,
+    /// What it does to the FP: `x2`, `x1/2`, or `x1/2 inherent`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fp: Option<&'static str>,
     /// It lets the line pass.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clears: Option<bool>,
@@ -199,6 +202,7 @@ fn step(step: &Step, map: &Map) -> StepJson {
         Effect::Offers(n) => EffectJson { offers: Some(n), ..EffectJson::default() },
         Effect::Drm(n) => EffectJson { drm: Some(n), ..EffectJson::default() },
         Effect::HullDown => EffectJson { hull_down: Some(true), ..EffectJson::default() },
+        Effect::Fp(effect) => EffectJson { fp: Some(tem::fp_words(effect)), ..EffectJson::default() },
         Effect::Move(effect) => move_effect(effect),
     };
     StepJson { rule: step.rule, at: place_words(step.at), effect, because: step_words(step, map) }

@@ -33,7 +33,7 @@ pub use setup::{SetupItemJson, SetupJson};
 pub use sighting::AerialJson;
 pub use ssr::{BoobyJson, ObaJson, SsrJson, SsrRuleJson};
 pub use table::wrapped;
-pub use tem::{TemJson, TemOptionJson};
+pub use tem::{FpJson, TemJson, TemOptionJson};
 pub use terrain::{FactJson, LocationJson, TerrainJson, TerrainNameJson};
 pub use units::{ForceJson, TraitJson, UnitJson, UnitsJson};
 pub use words::{note_words, place_words, step_words};

@@ -33,6 +33,7 @@ fn effect_words(effect: Effect) -> String {
         Effect::Offers(n) => format!("TEM {n:+}"),
         Effect::Drm(n) | Effect::Changes(n) => format!("{n:+}"),
         Effect::HullDown => "HD".to_owned(),
+        Effect::Fp(effect) => super::tem::fp_words(effect).to_owned(),
         Effect::Move(effect) => super::movement::effect_words(effect),
     }
 }

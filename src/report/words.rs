@@ -113,6 +113,9 @@ const fn reading_words(reading: Reading) -> &'static str {
             "this is the DRM of the target's terrain alone; add those of the Sighting TC itself (E7.3), such as for concealment"
         }
         Reading::SightingChart => "the +3 of E7.3 are those of the VotG terrain chart; the FB chart was not at hand",
+        Reading::FpFromMemory => {
+            "that FP is doubled at a range of one hex is from general knowledge of the game; Normal Range, concealment and whatever else halves FP are left to the players"
+        }
         Reading::NotOnMap => "this hex is not on the map in use; this is what the rules say of it",
     }
 }

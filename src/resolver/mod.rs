@@ -22,7 +22,7 @@ use crate::map::{
 };
 use crate::query::{LosAllQuery, LosQuery, Query, TemQuery};
 use crate::rules::RuleId;
-use crate::ruling::{Effect, LosPair, Note, Outcome, Ruling, Sighting, Tem};
+use crate::ruling::{Effect, LosPair, Note, Outcome, PrintedFp, Reading, Ruling, Sighting, Tem};
 
 pub use ask::AskError;
 pub use los::BareLos;
@@ -236,6 +236,7 @@ impl Resolver {
     fn tem(&self, query: &TemQuery) -> Result<Ruling, Refusal> {
         let (from, firer) = self.seat(&query.from)?;
         let (to, target) = self.seat(&query.to)?;
+        tem::checked(query)?;
         self.ruin_covered(Some((&from, &to)))?;
         let kind = query.kind.or(target.map(|u| u.kind)).unwrap_or_default();
         let (mut steps, mut notes, los) = los::working(&self.map, &self.ground, &from.eye, &to.eye);
@@ -245,7 +246,15 @@ impl Resolver {
         // FB9.3: for Height Advantage a cellar is ground level
         let traced = [los::as_traced(&from.eye), los::as_traced(&to.eye)];
         let shot = tem::Shot::new(&self.map, &self.ground, [&traced[0], &traced[1]], kind, query);
+        if let Some(barred) = tem::dash_barred(&self.map, &shot) {
+            return Err(barred.into());
+        }
         steps.extend(tem::steps(&shot, hindrance));
+        let fp = tem::fp_steps(&self.map, &shot)?;
+        if !fp.is_empty() {
+            notes.push(Note::Reading(Reading::FpFromMemory));
+        }
+        steps.extend(fp);
         notes.extend(self.remarks());
         let tem = Tem {
             from: los::seated(los.from, firer),
@@ -253,6 +262,7 @@ impl Resolver {
             target: kind,
             attack: query.attack,
             moving: query.moving,
+            printed_fp: PrintedFp { inherent: query.fp, sw: query.sw_fp },
         };
         Ok(Ruling { query: Query::Tem(query.clone()), outcome: Outcome::Tem(tem), steps, notes })
     }

@@ -375,9 +375,10 @@ catalogue! {
         "To a Location outside its building art and not ADJACENT, trace LOS as from a ground-level foxhole; to ADJACENT ones \
          normally, but not through an unbreached rowhouse wall. It counts as ground level for Height Advantage and night. No Wall \
          Advantage. Breaches and night are not ruled on yet.";
-    FB9_4 "FB9.4" "Cellar fire effects" NotYet "cellar"
+    FB9_4 "FB9.4" "Cellar fire effects" Partly "tem"
         "Inherent FP against a non-ADJACENT Location outside the building art is halved if the firing units total US# 3 or more \
-         (leader not counted). DC may be thrown only to ADJACENT Locations.";
+         (leader not counted). DC may be thrown only to ADJACENT Locations. \
+         The throwing of DC is not ruled on.";
     FB9_41 "FB9.41" "Cellar SMOKE" NotYet "cellar"
         "Ground-level SMOKE affects cellar fire between different levels as usual, without the +1 for firing out of it, and never \
          between ADJACENT cellars. Grenades from an adjacent non-cellar hex use the limits for a higher level.";
@@ -736,10 +737,10 @@ catalogue! {
         "One Location for fewer than all its MF; FFNAM does not apply (from general knowledge of the game).";
     A4_62 "A4.62" "Hazardous Movement" NotYet "tem"
         "-2 in place of FFMO and FFNAM whatever the terrain, whose TEM still counts (from general knowledge of the game).";
-    A4_63 "A4.63" "Dash" NotYet "move-cost"
+    A4_63 "A4.63" "Dash" Partly "tem"
         "A run across one road Location from cover to cover, against which Defensive First Fire is halved although FFMO and FFNAM \
          still count (from general knowledge of the game). Not in railroad or boulevard hexes, and over Debris on a road only by \
-         a Trail Break.";
+         a Trail Break. That it goes from cover to cover is left to the players.";
     A5_1 "A5.1" "Stacking limit" NotYet "cellar"
         "A Location holds three squad-equivalents plus four SMC; a HS or crew is half a squad (from general knowledge of the \
          game). A Budapest cellar holds two plus four.";
@@ -788,6 +789,9 @@ catalogue! {
     A6_8 "A6.8" "Same building" Covered "los"
         "Different hexes and levels of one building see each other only if the line leaves the building art before \
          leaving its own hex. In one hex, levels one apart with stairs see each other.";
+    A7_21 "A7.21" "Point Blank Fire" Partly "tem"
+        "FP is doubled at a target no more than a hex away (from general knowledge of the game). Fire within one Location is not \
+         ruled on.";
     A7_55 "A7.55" "Fire group rules under shortage" NotYet "ammo-shortage"
         "The usual group-fire consequence of shortage; it applies together with the effects of the Shortage Level (FB16.5).";
     A7_7 "A7.7" "Encirclement" NotYet "cellar"
@@ -1153,7 +1157,7 @@ catalogue! {
     B24_12 "B24.12" "Falling rubble" Partly "rubble-fall"
         "On a Final colored 7 or more it falls on one neighbor by the white dr and makes it rubble of the same material; Stone \
          Rubble also replaces a Rail Car. \
-         What becomes of unarmored units under it is left open unless an option says.";
+         That unarmored units under it are eliminated is from general knowledge of the game.";
     B24_121 "B24.121" "AFV under rubble, road under rubble" Partly "rubble-fall"
         "An AFV is not destroyed by the fall; a moving or Motion one takes a Bog Check (from general knowledge of the game). A \
          covered road is as absent until Cleared.";

@@ -44,7 +44,7 @@ pub use ruin_fact::{RuinEffect, RuinFact, RuinNote, Spared};
 pub use setup::{Setup, SetupAnswer, SetupFact};
 pub use sighting::{Aerial, SightingFact};
 pub use ssr::{Ssr, SsrFact};
-pub use tem::{Tem, TemFact, TemOption};
+pub use tem::{Fp, FpEffect, PrintedFp, Tem, TemFact, TemOption};
 pub use terrain::{TerrainCard, TerrainFact};
 pub use units::{Becomes, Food, Leader, PlaceRuling, UnitCard, UnitFact, Units};
 
@@ -147,6 +147,8 @@ pub enum Effect {
     Drm(i8),
     /// It makes a vehicle Hull Down.
     HullDown,
+    /// It changes the FP of the attack.
+    Fp(FpEffect),
     /// What a rule of movement did.
     Move(MoveEffect),
 }
@@ -305,6 +307,8 @@ pub enum Reading {
     SideAssumed,
     /// The Japanese text gives the turntable no trench connections; the English says nothing of it (D19).
     Turntable,
+    /// What else doubles or halves FP is left to the players.
+    FpFromMemory,
     /// The hex is not on this map; this is what the rules say of it.
     NotOnMap,
     /// Of the Sighting TC only the target's terrain is ruled on.

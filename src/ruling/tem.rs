@@ -3,7 +3,7 @@
 use crate::map::{Cover, Elevation, UnitKind};
 use crate::query::{Attack, Moving};
 
-use super::{Effect, Fact, Ruling, Seat, Step};
+use super::{Effect, Fact, Outcome, Ruling, Seat, Step};
 
 /// What is known of one attack besides its steps.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,6 +18,62 @@ pub struct Tem {
     pub attack: Attack,
     /// How the target moves.
     pub moving: Option<Moving>,
+    /// The FP that fires, as printed.
+    pub printed_fp: PrintedFp,
+}
+
+/// The FP of an attack as printed; nothing where it was not given.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PrintedFp {
+    /// Of units.
+    pub inherent: Option<u8>,
+    /// Of SW.
+    pub sw: Option<u8>,
+}
+
+/// What a step does to the FP of an attack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FpEffect {
+    /// All of it is doubled.
+    Doubled,
+    /// All of it is halved.
+    Halved,
+    /// The inherent FP is halved.
+    InherentHalved,
+}
+
+/// An amount of FP, in quarters.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Fp(u32);
+
+impl Fp {
+    /// Returns whole FP.
+    #[must_use]
+    pub const fn whole(fp: u8) -> Self {
+        Self(fp as u32 * 4)
+    }
+
+    /// Returns the number of quarter FP.
+    #[must_use]
+    pub const fn quarters(self) -> u32 {
+        self.0
+    }
+}
+
+impl std::ops::Add for Fp {
+    type Output = Self;
+
+    fn add(self, other: Self) -> Self {
+        Self(self.0 + other.0)
+    }
+}
+
+impl std::fmt::Display for Fp {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let whole = self.0 / 4;
+        let part = ["", "¼", "½", "¾"][self.0 as usize % 4];
+        if whole == 0 && !part.is_empty() { f.write_str(part) } else { write!(f, "{whole}{part}") }
+    }
 }
 
 /// The facts behind a step of a ruling on TEM.
@@ -76,6 +132,16 @@ pub enum TemFact {
     ByTrailBreak,
     /// No line of fire.
     NoLos,
+    /// The target is at most a hex away.
+    PointBlank,
+    /// The target Dashes.
+    Dashes,
+    /// Units with this US# use inherent FP out of a cellar.
+    OutOfCellar { us: u8, halved_from: u8 },
+    /// The target is in the building of that cellar.
+    InsideItsBuilding,
+    /// The target is in a trench connected to that cellar.
+    AdjacentToCellar,
 }
 
 impl TemFact {
@@ -105,7 +171,12 @@ impl TemFact {
             Self::InTheOpen | Self::NotInTheOpen => Some(Cover::Ffmo),
             Self::NotAssaultMoving => Some(Cover::Ffnam),
             Self::ByTrailBreak => Some(Cover::TrailBreak),
-            Self::NoLos => None,
+            Self::NoLos
+            | Self::PointBlank
+            | Self::Dashes
+            | Self::OutOfCellar { .. }
+            | Self::InsideItsBuilding
+            | Self::AdjacentToCellar => None,
         }
     }
 }
@@ -157,6 +228,26 @@ impl Ruling {
     #[must_use]
     pub fn total_drm(&self) -> i16 {
         i16::from(self.best_tem()) + i16::from(self.other_drm()) + i16::from(self.hindrance())
+    }
+
+    /// Returns the inherent FP and the FP of SW after every step, where they were given.
+    #[must_use]
+    pub fn fp(&self) -> [Option<Fp>; 2] {
+        let Outcome::Tem(tem) = &self.outcome else { return [None; 2] };
+        let mut fp = [tem.printed_fp.inherent, tem.printed_fp.sw].map(|fp| fp.map(Fp::whole));
+        // doubled before anything is halved, so that no quarter is lost
+        let effects =
+            self.steps.iter().filter_map(|s| if let Effect::Fp(effect) = s.effect { Some(effect) } else { None });
+        let (doubled, halved): (Vec<_>, Vec<_>) = effects.partition(|e| *e == FpEffect::Doubled);
+        for effect in doubled.into_iter().chain(halved) {
+            let [inherent, sw] = &mut fp;
+            match effect {
+                FpEffect::Doubled => [inherent, sw].into_iter().flatten().for_each(|fp| fp.0 *= 2),
+                FpEffect::Halved => [inherent, sw].into_iter().flatten().for_each(|fp| fp.0 /= 2),
+                FpEffect::InherentHalved => inherent.iter_mut().for_each(|fp| fp.0 /= 2),
+            }
+        }
+        fp
     }
 
     /// Tells whether a vehicle may be Hull Down.

@@ -13,13 +13,6 @@ pub(crate) const NOT_RUN: &[(&str, &str)] = &[
     ("FB6.1243-1", "Fire Lanes: not ruled on yet"),
     ("FB6.1243-2", "Fire Lanes: not ruled on yet"),
     // everything else, by kind
-    ("FB3.4-EX-pf-D-B", "the FP of an attack: not ruled on yet"),
-    ("FB3.4-EX-pf-D-C", "the FP of an attack: not ruled on yet"),
-    ("FB3.4-EX-dff-dash", "the FP of an attack: not ruled on yet"),
-    ("FB9.4-1", "fire out of cellars: not ruled on yet"),
-    ("FB9.4-2", "fire out of cellars: not ruled on yet"),
-    ("FB9.4-3", "fire out of cellars: not ruled on yet"),
-    ("FB9.4-4", "fire out of cellars: not ruled on yet"),
     ("FB8.1-EX", "its other factory is off the built-in maps; which buildings are factories is told by the map file"),
     ("FB8.2-EX", "vehicle-sized entrances: movement, not ruled on yet"),
     ("FB8.3-EX-leader", "spotters: no ruling asks it yet"),

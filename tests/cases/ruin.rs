@@ -1,7 +1,7 @@
 //! Rubble, Debris, wrecks and fire: each case's `given` becomes a question; what is expected stands in the case.
 
 use fogas::map::{Catalogue, Map, MapFile};
-use fogas::query::{Attack, FireQuery, Moving, Query, RubbleCheckQuery, RubbleFallQuery, TemQuery, WreckQuery};
+use fogas::query::{FireQuery, Moving, Query, RubbleCheckQuery, RubbleFallQuery, TemQuery, WreckQuery};
 use fogas::report::RulingJson;
 use fogas::resolver::Resolver;
 use serde_json::{Value, json};
@@ -298,21 +298,48 @@ fn fire_spread_link_case(case: &Case) {
     assert_eq!(link("D31", "D32"), false);
 }
 
-/// FB3.4 EX: what F's move through the Debris costs the fire at it, with and without a Trail Break.
+/// FB9.4: the inherent FP out of the cellar of NN23 at MM25, and out of that of OO21 at the connected trench in OO22.
+fn fire_out_of_a_cellar(case: &Case) {
+    let adjacent = case.given["adjacent"] == true;
+    let (from, to) = if adjacent { ("OO21@c", "OO22+trench") } else { ("NN23@c", "MM25") };
+    // twice 6 FP in the next hex, and 12 two hexes away: the same, unless it is halved
+    let (fp, whole) = if adjacent { (6, 12.0) } else { (12, 12.0) };
+    let us = die(&case.given["us_total_of_units_using_inherent_fp"]);
+    let query = TemQuery { fp: Some(fp), us: Some(us), set: vec!["OO22=trench".into()], ..TemQuery::new(from, to) };
+    let outcome = &ask(&built_in("cellars"), &Query::Tem(query))["outcome"];
+    let halved = case.expect["inherent_fp_halved_as_area_fire"] == true;
+    assert_eq!(outcome["fp"]["inherent"], if halved { whole / 2.0 } else { whole });
+}
+
+/// FB3.4 EX: what F's move through the Debris costs the fire at it, with and without a Trail Break; and the FP.
 fn fire_drm_case(case: &Case) {
+    if case.given["from"] == "cellar" {
+        return fire_out_of_a_cellar(case);
+    }
     let given = &case.given;
+    let dash = given["dash"] == true;
     let hex = |text: &str| text.split(' ').find(|w| w.parse::<fogas::grid::Hex>().is_ok()).map(str::to_owned);
     let query = TemQuery {
         from: hex(case.text("firer")).expect("a hex"),
         to: hex(case.text("target")).expect("a hex"),
-        attack: Attack::Direct,
-        moving: given["non_assault"].as_bool().filter(|non_assault| *non_assault).map(|_| Moving::Nonassault),
+        moving: (given["non_assault"] == true).then_some(if dash { Moving::Dash } else { Moving::Nonassault }),
         trail_break: given["tb"] == true,
-        kind: None,
-        set: Vec::new(),
+        // D is a 6-5-8; B's 6 FP against a Dash next door is 6 FP doubled and halved
+        fp: case.expect["fp"].is_u64().then_some(6),
+        ..TemQuery::new("", "")
     };
+    // D fires from Level 1: the picture alone shows its level (as the case's notes say)
+    let query = if query.from == "YY28" { TemQuery { from: "D".into(), ..query } } else { query };
     let outcome = &ask(&built_in("fb-3.4"), &Query::Tem(query))["outcome"];
     assert_eq!(outcome["drm"], case.expect["net_drm"]);
+    if let Some(fp) = case.expect["fp"].as_f64() {
+        assert_eq!(outcome["fp"]["total"], fp);
+    }
+    for drm in case.expect["drm"].as_array().into_iter().flatten() {
+        let other = |o: &Value| o["applies"] == true && o["drm"] == drm["value"];
+        let hinders = drm["name"] == "Debris LOS Hindrance" && outcome["hindrance"] == drm["value"];
+        assert!(hinders || outcome["options"].as_array().expect("a list").iter().any(other), "{drm}");
+    }
 }
 
 /// Runs a case whose differences are told by a panic.

@@ -14,7 +14,7 @@ pub(super) fn ask(resolver: &Resolver, query: TemQuery) -> Result<Ruling, String
 }
 
 pub(super) fn query(from: &str, to: &str, attack: Attack) -> TemQuery {
-    TemQuery { from: from.into(), to: to.into(), attack, moving: None, trail_break: false, kind: None, set: Vec::new() }
+    TemQuery { attack, ..TemQuery::new(from, to) }
 }
 
 /// Tells whether the viewed unit may claim the embankment against the viewer: the asterisk of the table.

@@ -10,7 +10,7 @@ use serde::Serialize;
 use crate::map::{Map, UnitKind};
 use crate::query::{Attack, Moving};
 use crate::rules::RuleId;
-use crate::ruling::{Ruling, Tem};
+use crate::ruling::{Fp, FpEffect, Ruling, Tem};
 
 use super::Presented;
 use super::los::{SeatJson, end_words, seat, seat_words};
@@ -35,12 +35,26 @@ pub struct TemJson {
     pub drm: i16,
     /// A vehicle may be Hull Down.
     pub hull_down: bool,
+    /// The FP of the attack, if it was asked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fp: Option<FpJson>,
     /// Everything that was looked at.
     pub options: Vec<TemOptionJson>,
     /// The firer.
     pub from: SeatJson,
     /// The target.
     pub to: SeatJson,
+}
+
+/// The FP of an attack; quarters are the smallest part.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct FpJson {
+    /// The inherent FP.
+    pub inherent: f64,
+    /// The FP of SW.
+    pub sw: f64,
+    /// Both.
+    pub total: f64,
 }
 
 /// One thing that may protect, or does not.
@@ -84,6 +98,9 @@ const fn kind_words(kind: UnitKind) -> &'static str {
 pub(super) fn present(ruling: &Ruling, tem: &Tem, map: &Map) -> Presented {
     let mut headline = format!("{} -> {}  {}", end_words(&tem.from), end_words(&tem.to), attack_words(tem.attack));
     if ruling.is_clear() {
+        if let Some(fp) = total_fp(ruling.fp()) {
+            let _ = write!(headline, "  {fp} FP");
+        }
         let _ = write!(headline, "  DRM {:+}", ruling.total_drm());
         let mut parts = Vec::new();
         if ruling.best_tem() != 0 {
@@ -107,6 +124,7 @@ pub(super) fn present(ruling: &Ruling, tem: &Tem, map: &Map) -> Presented {
     let target = match tem.moving {
         None => kind_words(tem.target).to_owned(),
         Some(Moving::Assault) => format!("{} using Assault Movement", kind_words(tem.target)),
+        Some(Moving::Dash) => format!("{} Dashing", kind_words(tem.target)),
         Some(Moving::Nonassault) => format!("{} moving, not by Assault Movement", kind_words(tem.target)),
     };
     let width = tem.from.location.to_string().len().max(tem.to.location.to_string().len());
@@ -116,6 +134,27 @@ pub(super) fn present(ruling: &Ruling, tem: &Tem, map: &Map) -> Presented {
     ];
     let _ = map;
     Presented { headline, yes: None, details, blocks: Vec::new() }
+}
+
+/// Returns what a step does to the FP.
+pub(super) const fn fp_words(effect: FpEffect) -> &'static str {
+    match effect {
+        FpEffect::Doubled => "x2",
+        FpEffect::Halved => "x1/2",
+        FpEffect::InherentHalved => "x1/2 inherent",
+    }
+}
+
+/// Returns the whole FP of an attack, if it was given.
+fn total_fp(fp: [Option<Fp>; 2]) -> Option<Fp> {
+    fp.into_iter().flatten().reduce(|a, b| a + b)
+}
+
+fn fp_json(fp: [Option<Fp>; 2]) -> Option<FpJson> {
+    // a quarter is exact in binary, and this is for display alone
+    let number = |fp: Option<Fp>| f64::from(fp.unwrap_or_default().quarters()) / 4.0;
+    let [inherent, sw] = fp;
+    total_fp(fp).map(|total| FpJson { inherent: number(inherent), sw: number(sw), total: number(Some(total)) })
 }
 
 /// Makes the JSON form.
@@ -129,6 +168,7 @@ pub(super) fn json(ruling: &Ruling, tem: &Tem, map: &Map) -> TemJson {
         hindrance: ruling.hindrance(),
         drm: ruling.total_drm(),
         hull_down: ruling.hull_down(),
+        fp: fp_json(ruling.fp()),
         options: ruling
             .tem_options()
             .map(|o| TemOptionJson {

@@ -42,5 +42,13 @@ pub(in crate::report) fn fact_words(fact: TemFact, map: &Map) -> String {
         F::NotAssaultMoving => "moving without Assault Movement".to_owned(),
         F::ByTrailBreak => "moving by a Trail Break".to_owned(),
         F::NoLos => "no line of fire".to_owned(),
+        F::PointBlank => "FP at a target at most a hex away".to_owned(),
+        F::Dashes => "Area Fire at a target that Dashes".to_owned(),
+        F::OutOfCellar { us, halved_from } if us >= halved_from => {
+            format!("Area Fire out of the cellar: US# {us} use inherent FP")
+        }
+        F::OutOfCellar { us, halved_from } => format!("out of the cellar with US# {us}, which is below {halved_from}"),
+        F::InsideItsBuilding => "the target is in the cellar's own building".to_owned(),
+        F::AdjacentToCellar => "the target is ADJACENT to the cellar by a connected trench".to_owned(),
     }
 }

@@ -3,6 +3,7 @@
 //! Each cover gives one step: [`Effect::Offers`] may be claimed (one positive TEM alone counts), [`Effect::Drm`] adds
 //! whatever is claimed, [`Effect::HullDown`] is the status, and [`Effect::Nothing`] says why a cover gives none.
 
+mod firepower;
 mod hexside;
 mod in_hex;
 mod moving;
@@ -16,6 +17,8 @@ use crate::rules::RuleId as R;
 use crate::ruling::{Effect, Fact, Site, Step, TemFact};
 
 use super::los::{self, Approach, Eye, Ground};
+
+pub(super) use firepower::{checked, dash_barred, steps as fp_steps};
 
 /// One attack, finished: what the rules of this module read.
 pub(super) struct Shot<'s> {

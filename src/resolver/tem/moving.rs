@@ -9,7 +9,7 @@ use super::{Shot, best};
 pub(super) fn steps(shot: &Shot<'_>, so_far: &[Step], hindrance: u8) -> Vec<Step> {
     let Some(moving) = shot.query.moving.filter(|_| !shot.is_vehicle()) else { return Vec::new() };
     let mut steps = vec![ffmo(shot, so_far, hindrance)];
-    if moving == Moving::Nonassault {
+    if matches!(moving, Moving::Nonassault | Moving::Dash) {
         let cover = Cover::Ffnam;
         steps.push(shot.step(cover, Effect::Drm(shot.drm(cover)), TemFact::NotAssaultMoving));
     }

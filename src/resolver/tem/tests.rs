@@ -20,7 +20,7 @@ fn map(mut with: Value) -> Resolver {
 }
 
 fn shot(from: &str, to: &str, attack: Attack) -> TemQuery {
-    TemQuery { from: from.into(), to: to.into(), attack, moving: None, trail_break: false, kind: None, set: Vec::new() }
+    TemQuery { attack, ..TemQuery::new(from, to) }
 }
 
 fn ask(resolver: &Resolver, query: TemQuery) -> Ruling {
@@ -326,4 +326,72 @@ fn a_rooftop_is_open_ground() {
     assert_eq!(drm(&ask(&m, moving("C3+z:2", "C6@r")), Cover::Ffmo), Some(-1));
     assert_eq!(drm(&ask(&m, moving("C3", "C6@r")), Cover::Ffmo), None);
     assert_eq!(drm(&ask(&m, moving("C3+z:2", "C6@1")), Cover::Ffmo), None);
+}
+
+/// A4.63, A7.21: FP is doubled at a range of one hex and no farther, and halved against a Dash; SW fire alike.
+#[test]
+fn fp_is_doubled_near_by_and_halved_against_a_dash() {
+    let road = map(json!({ "hexes": [{ "hex": "C4", "roads": [{ "is": "paved", "sides": [1, 4] }] },
+        { "hex": "C5", "roads": [{ "is": "paved", "sides": [1, 4] }] }] }));
+    let fp = |to: &str, moving: Option<Moving>| {
+        let query = TemQuery { fp: Some(5), sw_fp: Some(3), moving, ..TemQuery::new("C3", to) };
+        ask(&road, query).fp().map(|fp| fp.expect("given").to_string())
+    };
+    assert_eq!(fp("C4", None), ["10", "6"]);
+    assert_eq!(fp("C5", None), ["5", "3"]);
+    assert_eq!(fp("C4", Some(Moving::Dash)), ["5", "3"]);
+    assert_eq!(fp("C5", Some(Moving::Dash)), ["2½", "1½"]);
+    assert_eq!(fp("C5", Some(Moving::Nonassault)), ["5", "3"]);
+    let none = ask(&road, TemQuery::new("C3", "C4"));
+    assert_eq!(none.fp(), [None, None]);
+    assert!(!none.citations().contains(&R::A7_21));
+}
+
+/// A4.63, B32.11, FB2.61, FB2.62, FB3.5: a Dash crosses a road; not a boulevard, nor rails, nor a covered road without a
+/// Trail Break.
+#[test]
+fn where_no_dash_is_possible() {
+    let m = |hex: Value, counter: Option<&str>| {
+        let counters: Vec<Value> = counter.map(|is| json!({ "at": "C5", "is": is })).into_iter().collect();
+        map(json!({ "hexes": [hex], "counters": counters }))
+    };
+    let may = |m: &Resolver, trail_break: bool| {
+        let query = TemQuery { moving: Some(Moving::Dash), trail_break, ..TemQuery::new("C3", "C5") };
+        m.answer(&Query::Tem(query)).is_ok()
+    };
+    let road = |is: &str| json!({ "hex": "C5", "roads": [{ "is": is, "sides": [1, 4] }] });
+    assert!(may(&m(road("paved"), None), false));
+    assert!(!may(&m(road("paved"), Some("debris")), false));
+    assert!(may(&m(road("paved"), Some("debris")), true));
+    assert!(!may(&m(road("paved"), Some("stone-rubble")), false));
+    for counter in [None, Some("debris"), Some("stone-rubble")] {
+        assert!(!may(&m(road("boulevard"), counter), true), "{counter:?}");
+    }
+    assert!(!may(&m(json!({ "hex": "C5", "railroads": [{ "is": "glrr", "sides": [1, 4] }] }), None), false));
+    assert!(!may(&m(json!({ "hex": "C5" }), None), false));
+}
+
+/// FB9.4: out of a cellar the inherent FP of US# 3 or more is halved, that of SW never; not at a Location of the
+/// building, nor at a connected trench, and not from the ground level above.
+#[test]
+fn fire_out_of_a_cellar() {
+    let m = map(json!({ "chapter": "FB",
+        "hexes": [{ "hex": "D5", "features": ["trench"] }],
+        "buildings": [{ "id": "b", "material": "stone", "hexes": ["C5", "C6"] }] }));
+    let fp = |from: &str, to: &str, us: u8| {
+        let query = TemQuery { fp: Some(8), sw_fp: Some(4), us: Some(us), ..TemQuery::new(from, to) };
+        ask(&m, query).fp().map(|fp| fp.expect("given").to_string())
+    };
+    assert_eq!(fp("C5@c", "C2", 2), ["8", "4"]);
+    assert_eq!(fp("C5@c", "C2", 3), ["4", "4"]);
+    assert_eq!(fp("C5", "C2", 3), ["8", "4"]);
+    // doubled in the next hex; its open ground is not ADJACENT to a cellar, a connected trench there is
+    assert_eq!(fp("C5@c", "C4", 3), ["8", "8"]);
+    assert_eq!(fp("C5@c", "D5+trench", 3), ["16", "8"]);
+    assert_eq!(fp("C5@c", "D5", 3), ["8", "8"]);
+    assert_eq!(fp("C5@c", "C6@c", 3), ["16", "8"]);
+    let unsaid = TemQuery { fp: Some(8), ..TemQuery::new("C5@c", "C2") };
+    assert!(m.answer(&Query::Tem(unsaid)).is_err());
+    let sw_alone = TemQuery { sw_fp: Some(4), ..TemQuery::new("C5@c", "C2") };
+    assert!(m.answer(&Query::Tem(sw_alone)).is_ok());
 }

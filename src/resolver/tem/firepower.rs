@@ -1,0 +1,102 @@
+//! The FP of an attack by Infantry: what doubles it and what halves it (A7.21, A4.63, FB9.4).
+
+use crate::map::{Feature, HexFacts, Map, Place, RailroadKind, RoadKind};
+use crate::query::{Attack, Moving, TemQuery};
+use crate::resolver::ask::{AskError, in_range};
+use crate::rules::RuleId as R;
+use crate::ruling::{Effect, FpEffect, Step, TemFact};
+
+use super::Shot;
+
+/// Checks what a question says of FP and Dash, before anything is looked at.
+pub(crate) fn checked(query: &TemQuery) -> Result<(), AskError> {
+    for (what, fp) in [("the inherent FP", query.fp), ("the FP of SW", query.sw_fp), ("the US#", query.us)] {
+        fp.map(|fp| in_range(what, fp, 1, 99)).transpose()?;
+    }
+    let fp = query.fp.is_some() || query.sw_fp.is_some();
+    if query.us.is_some() && query.fp.is_none() {
+        return Err(AskError::Clash("the US# is of units that use inherent FP: give that FP too"));
+    }
+    if fp && query.attack != Attack::Direct {
+        return Err(AskError::Clash("FP is ruled on for Direct Fire on the IFT alone"));
+    }
+    Ok(())
+}
+
+/// Returns what keeps the target from a Dash, if it Dashes (A4.63, B32.11, FB2.61, FB2.62, FB3.5).
+pub(crate) fn dash_barred(map: &Map, shot: &Shot<'_>) -> Option<AskError> {
+    let facts = map.hex(shot.target.location.hex).filter(|_| shot.query.moving == Some(Moving::Dash))?;
+    let paved = |kind: RoadKind| facts.roads.iter().any(|road| road.kind == kind);
+    let railroad = facts.railroads.iter().any(|r| r.kind != RailroadKind::Bridge);
+    let covered = facts.is_rubble() || facts.is_debris();
+    Some(AskError::Clash(if shot.is_vehicle() {
+        "only Infantry may Dash (A4.63)"
+    } else if paved(RoadKind::Boulevard) {
+        "there is no Dash on a Wide City Boulevard, not even by a Trail Break (FB2.62, FB3.5)"
+    } else if facts.roads.is_empty() && railroad {
+        "there is no Dash in a railroad hex (B32.11)"
+    } else if facts.roads.is_empty() {
+        "a Dash goes across a road (A4.63), and the target's hex has none"
+    } else if covered && !shot.query.trail_break {
+        "on a covered road there is no Dash but by a Trail Break (FB2.61)"
+    } else {
+        return None;
+    }))
+}
+
+/// Returns every step about the FP of the attack, if it was given.
+///
+/// # Errors
+/// If fire out of a cellar needs the US#, or both ends are one Location.
+pub(crate) fn steps(map: &Map, shot: &Shot<'_>) -> Result<Vec<Step>, AskError> {
+    let query = shot.query;
+    if query.fp.is_none() && query.sw_fp.is_none() {
+        return Ok(Vec::new());
+    }
+    let say = |rule, effect, fact: TemFact| Step { rule, at: shot.at(), effect, fact: fact.into() };
+    if shot.firer.location == shot.target.location {
+        return Err(AskError::Clash("fire within one Location, at triple FP, is not ruled on (A7.21)"));
+    }
+    let mut steps = Vec::new();
+    if shot.range <= 1 {
+        steps.push(say(R::A7_21, Effect::Fp(FpEffect::Doubled), TemFact::PointBlank));
+    }
+    if query.moving == Some(Moving::Dash) {
+        steps.push(say(R::A4_63, Effect::Fp(FpEffect::Halved), TemFact::Dashes));
+    }
+    if query.fp.is_some() && shot.firer.location.place == Place::Cellar {
+        steps.push(out_of_cellar(map, shot)?);
+    }
+    Ok(steps)
+}
+
+/// FB9.4: inherent FP out of a cellar, at what is neither in its building nor ADJACENT.
+fn out_of_cellar(map: &Map, shot: &Shot<'_>) -> Result<Step, AskError> {
+    /// From this US# on the FP is halved (FB9.4).
+    const HALVED_FROM: u8 = 3;
+    let say = |effect, fact: TemFact| Step { rule: R::FB9_4, at: shot.at(), effect, fact: fact.into() };
+    if shot.target.building.is_some() && shot.target.building == shot.firer.building {
+        return Ok(say(Effect::Nothing, TemFact::InsideItsBuilding));
+    }
+    if is_connected(map, shot) {
+        return Ok(say(Effect::Nothing, TemFact::AdjacentToCellar));
+    }
+    let us = shot.query.us.ok_or(AskError::Clash(
+        "inherent FP out of a cellar needs the US# of all who use it, the directing leader left out (FB9.4): --us",
+    ))?;
+    let halved = us >= HALVED_FROM;
+    let effect = if halved { Effect::Fp(FpEffect::InherentHalved) } else { Effect::Nothing };
+    Ok(say(effect, TemFact::OutOfCellar { us, halved_from: HALVED_FROM }))
+}
+
+/// FB-SSR14, FB9.21: the target is in a trench that is connected to the cellar, and so ADJACENT to it.
+fn is_connected(map: &Map, shot: &Shot<'_>) -> bool {
+    let (cellar, trench) = (map.hex(shot.firer.location.hex), map.hex(shot.target.location.hex));
+    let whole = |f: &HexFacts| !f.is_rubble();
+    let dug = |f: &HexFacts| f.has(Feature::Trench) || f.has(Feature::AntiTankDitch);
+    shot.range == 1
+        && shot.target.states.entrenched
+        && shot.target.location.place == Place::Ground
+        && cellar.is_some_and(whole)
+        && trench.is_some_and(dug)
+}
