@@ -1497,7 +1497,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__tem)
-            opts="-a -s -m -t -f -w -q -e -h --attack --moving --tb --as --set --map --terrain --format --why --quiet --exit-code --strict --color --help"
+            opts="-a -s -m -t -f -w -q -e -h --attack --moving --tb --as --fp --sw-fp --us --set --map --terrain --format --why --quiet --exit-code --strict --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1512,11 +1512,23 @@ _fogas() {
                     return 0
                     ;;
                 --moving)
-                    COMPREPLY=($(compgen -W "assault nonassault" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "assault nonassault dash" -- "${cur}"))
                     return 0
                     ;;
                 --as)
                     COMPREPLY=($(compgen -W "infantry gun afv unarmored" -- "${cur}"))
+                    return 0
+                    ;;
+                --fp)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --sw-fp)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --us)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --set)

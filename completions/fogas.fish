@@ -223,11 +223,15 @@ indirect\t'Indirect Fire'
 oba\t'Off-board artillery'
 ovr\t'An overrun'"
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l moving -d 'How the target moves' -r -f -a "assault\t'By Assault Movement'
-nonassault\t'Without it'"
+nonassault\t'Without it'
+dash\t'By a Dash across a road'"
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l as -d 'What the target is [default: what its unit is, else infantry]' -r -f -a "infantry\t'Infantry on foot'
 gun\t'A Gun and its crew'
 afv\t'An armored fighting vehicle'
 unarmored\t'An unarmored vehicle'"
+complete -c fogas -n "__fish_fogas_using_subcommand tem" -l fp -d 'The inherent FP that fires, as printed: rule on the FP too' -r
+complete -c fogas -n "__fish_fogas_using_subcommand tem" -l sw-fp -d 'The FP of SW that fire with it' -r
+complete -c fogas -n "__fish_fogas_using_subcommand tem" -l us -d 'The US# of all that use inherent FP, for fire out of a cellar' -r
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F

@@ -23,7 +23,7 @@ F37+trench is IN the entrenchment, NN23@c the cellar. Costs leave out Start and
 Stop MP and VCA changes.
 
 Edits (-s) as for `los`, and HEX=tb:1-4 (Trail Break), HEX=trench, foxhole,
-smoke, storage-tank, rail-car-counter, enemy-fortified, cellar-rubble, ...")]
+smoke, storage-tank, rail-car-counter, enemy-fortified, ...")]
 pub(crate) struct MoveCostArgs {
     /// The Locations, in order; with --to or --reach only the first
     #[arg(required = true, value_name = "HEX")]

@@ -54,6 +54,8 @@ pub struct HexFacts {
     pub counters: Vec<Placed>,
     /// Its rubble lies on a Cellar counter: the cellar is whole (FB9.6).
     pub rubble_on_cellar: bool,
+    /// Its rubble fell in play: no trench is connected to it (FB-SSR14).
+    pub rubble_in_play: bool,
     /// Trail Breaks, each with the hexsides it joins (B24.71).
     pub trail_breaks: Vec<(Place, Vec<Side>)>,
     /// Flames and Blazes (B25).
@@ -339,6 +341,11 @@ impl Map {
                 all.push((at(Place::Bridge), bridge.level));
             }
             None if facts.is_sunken() => all.push((at(Place::Beneath), facts.depression_level())),
+            // FB11.1: the underpass a level below the hill
+            None if facts.has(Feature::Underpass) => {
+                all.push((at(Place::Beneath), facts.level - Elevation::LEVEL));
+                all.push((at(Place::Ground), facts.level));
+            }
             None => {
                 let raised =
                     facts.railroads.iter().map(|r| self.catalogue.railroad_height(r.kind)).max().unwrap_or_default();

@@ -16,6 +16,8 @@ pub enum Change {
         counter: Counter,
         /// It lies on a Cellar counter.
         on_cellar: bool,
+        /// It is rubble that fell in play.
+        in_play: bool,
     },
     /// A counter goes.
     Remove {
@@ -118,11 +120,12 @@ fn take<T>(all: &mut Vec<T>, mut wanted: impl FnMut(&T) -> bool) -> bool {
 impl Change {
     fn make(&self, file: &mut MapFile) -> Result<(), ChangeError> {
         match self {
-            Self::Place { at, counter, on_cellar } => {
+            Self::Place { at, counter, on_cellar, in_play } => {
                 if file.counters.iter().any(|c| c.is == *counter && is_at(&c.at, *at)) {
                     return Err(ChangeError::There(*at));
                 }
-                file.counters.push(CounterFile { at: at.to_string(), is: *counter, on_cellar: *on_cellar });
+                let (at, is, on_cellar, in_play) = (at.to_string(), *counter, *on_cellar, *in_play);
+                file.counters.push(CounterFile { at, is, on_cellar, in_play });
             }
             Self::Remove { at, counter } => {
                 if !take(&mut file.counters, |c| c.is == *counter && is_at(&c.at, *at)) {

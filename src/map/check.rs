@@ -170,6 +170,7 @@ impl Check<'_> {
                 hexsides: [None; 6],
                 counters: Vec::new(),
                 rubble_on_cellar: false,
+                rubble_in_play: false,
                 trail_breaks: Vec::new(),
                 fires: Vec::new(),
                 manhole: false,

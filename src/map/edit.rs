@@ -29,7 +29,7 @@ enum Target {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Change {
-    AddCounter(Counter),
+    AddCounter { is: Counter, on_cellar: bool, in_play: bool },
     RemoveCounter(Counter),
     RemoveAll,
     Level(Elevation),
@@ -58,12 +58,12 @@ pub enum EditError {
     Place(String, String),
     /// Right of `=` stands nothing known.
     #[error(
-        "`{0}`: `{1}` is unknown; a Location takes debris, stone-rubble, wooden-rubble, wreck, -COUNTER, none, level:N, tb:SIDE-SIDE, a feature (trench, smoke, storage-tank, -smoke ...) or a terrain; a hexside takes hedge, wall or none"
+        "`{0}`: `{1}` is unknown; a Location takes debris, stone-rubble, wooden-rubble, wreck, stone-rubble:on-cellar, stone-rubble:in-play, -COUNTER, none, level:N, tb:SIDE-SIDE, a feature (trench, smoke, storage-tank, -smoke ...) or a terrain; a hexside takes hedge, wall or none"
     )]
     What(String, String),
     /// An option with a value it cannot take.
     #[error(
-        "`{0}` is no option; there are orchards=out-of-season|in-season, emrr=two|one, vertex=counts|ignored, rail-cars=as-building|any-hexside, debris-on-rail-cars=no|yes, rubble-on-bridge=both|on|beneath, rubble-on-building=lower|never, under-rubble=left-open|eliminated, immobilized=any|moving, bombardment=2mc|1mc|nmc"
+        "`{0}` is no option; there are orchards=out-of-season|in-season, emrr=two|one, vertex=counts|ignored, rail-cars=as-building|any-hexside, debris-on-rail-cars=no|yes, rubble-on-bridge=both|on|beneath, rubble-on-building=lower|never, under-rubble=eliminated|left-open, immobilized=any|moving, bombardment=2mc|1mc|nmc"
     )]
     Option(String),
 }
@@ -116,7 +116,7 @@ impl FromStr for Edit {
                 Some(counter) => Change::RemoveCounter(counter),
                 None => Change::RemoveFeature(named(name).ok_or_else(bad_what)?),
             }
-        } else if let Some(change) = named(spelled).map(Change::AddCounter) {
+        } else if let Some(change) = counter(spelled) {
             change
         } else if let Some(change) = named(spelled).map(Change::AddFeature) {
             change
@@ -127,6 +127,21 @@ impl FromStr for Edit {
         };
         Ok(Self { at, change })
     }
+}
+
+/// Reads a counter, as `stone-rubble` or `stone-rubble:on-cellar:in-play`.
+fn counter(text: &str) -> Option<Change> {
+    let mut words = text.split(':');
+    let is = named(words.next()?)?;
+    let (mut on_cellar, mut in_play) = (false, false);
+    for word in words {
+        match word {
+            "on-cellar" => on_cellar = true,
+            "in-play" => in_play = true,
+            _ => return None,
+        }
+    }
+    Some(Change::AddCounter { is, on_cellar, in_play })
 }
 
 pub(super) fn named<'de, T: Deserialize<'de>>(name: &'de str) -> Option<T> {
@@ -157,9 +172,10 @@ impl Edit {
                     h.parse() == Ok(*hex) && (tail.is_empty() || t == &tail[1..])
                 };
                 match change {
-                    Change::AddCounter(is) => {
+                    Change::AddCounter { is, on_cellar, in_play } => {
                         if !file.counters.iter().any(|c| c.is == *is && c.at.eq_ignore_ascii_case(&at)) {
-                            file.counters.push(CounterFile { at, is: *is, on_cellar: false });
+                            let (is, on_cellar, in_play) = (*is, *on_cellar, *in_play);
+                            file.counters.push(CounterFile { at, is, on_cellar, in_play });
                         }
                     }
                     Change::RemoveCounter(is) => file.counters.retain(|c| !(here(c) && c.is == *is)),
@@ -206,6 +222,7 @@ mod tests {
         for good in [
             "F36=debris",
             "H38=rubble:stone",
+            "H38=stone-rubble:on-cellar:in-play",
             "g38@b=-debris",
             "F36=none",
             "F36-F37=hedge",
@@ -231,6 +248,7 @@ mod tests {
             "F36-F37=debris",
             "F36=level:x",
             "F36=-orchard",
+            "F36=stone-rubble:on",
             "emrr=three",
             "under-rubble=maybe",
         ] {

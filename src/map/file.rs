@@ -201,10 +201,6 @@ pub enum Feature {
     Underpass,
     /// A counter with a Rail Car (B32.6).
     RailCarCounter,
-    /// The cellar lies in rubble too (FB9.6).
-    CellarRubble,
-    /// Its rubble fell during play (FB-SSR14).
-    FreshRubble,
     /// A Fortified building held by the enemy (B23.9).
     EnemyFortified,
     /// SMOKE (A24).
@@ -436,6 +432,9 @@ pub struct CounterFile {
     /// Rubble on a Cellar counter: the cellar beneath it is whole (FB9.6).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub on_cellar: bool,
+    /// Rubble that fell in play: no trench is connected to it (FB-SSR14).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub in_play: bool,
 }
 
 /// A counter that changes terrain or LOS.

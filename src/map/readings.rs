@@ -68,11 +68,11 @@ pub enum RubbleOnBuilding {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum UnderRubble {
-    /// The text of B24.12 was not at hand: the ruling leaves it to the players.
-    #[default]
-    LeftOpen,
     /// They are eliminated, as in a rubbled Location (B24.11).
+    #[default]
     Eliminated,
+    /// The text of B24.12 was not at hand: the ruling leaves it to the players.
+    LeftOpen,
 }
 
 /// Which vehicles that are not fully-tracked falling Debris immobilizes.

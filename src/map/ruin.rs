@@ -14,24 +14,31 @@ fn root(key: &str) -> Path {
 
 /// Places Trail Breaks and fires, and checks what only rubble may have.
 pub(super) fn place(map: &mut Map, faults: &mut Vec<Fault>) {
-    let mut found = on_cellars(map);
+    let mut found = kinds_of_rubble(map);
     found.extend(trail_breaks(map));
     found.extend(fires(map));
     faults.extend(found);
 }
 
-fn on_cellars(map: &mut Map) -> Vec<Fault> {
+/// FB9.6, FB-SSR14: rubble on a Cellar counter, and rubble that fell in play.
+fn kinds_of_rubble(map: &mut Map) -> Vec<Fault> {
     let mut faults = Vec::new();
-    for (i, written) in map.file.counters.clone().iter().enumerate().filter(|(_, c)| c.on_cellar) {
-        let path = root("counters").index(i).key("on_cellar");
+    for (i, written) in map.file.counters.clone().iter().enumerate().filter(|(_, c)| c.on_cellar || c.in_play) {
+        let path = |key| root("counters").index(i).key(key);
         let Ok((at, _)) = location(map, &written.at) else { continue };
-        let rubble = matches!(written.is, Counter::StoneRubble | Counter::WoodenRubble) && at.place == Place::Ground;
+        let rubble = matches!(written.is, Counter::StoneRubble | Counter::WoodenRubble);
         let Some(index) = map.grid.index(at.hex) else { continue };
-        if rubble && map.hexes[index].building.is_some() {
-            map.hexes[index].rubble_on_cellar = true;
-        } else {
-            faults.push(Fault::at(path, "only rubble at the ground level of a building hex lies on a Cellar counter"));
+        let facts = &mut map.hexes[index];
+        if written.in_play && !rubble {
+            faults.push(Fault::at(path("in_play"), "only rubble is told apart by whether it fell in play"));
         }
+        facts.rubble_in_play |= written.in_play && rubble;
+        let on_ground = rubble && at.place == Place::Ground && facts.building.is_some();
+        if written.on_cellar && !on_ground {
+            let message = "only rubble at the ground level of a building hex lies on a Cellar counter";
+            faults.push(Fault::at(path("on_cellar"), message));
+        }
+        facts.rubble_on_cellar |= written.on_cellar && on_ground;
     }
     faults
 }
@@ -93,10 +100,18 @@ impl Map {
     /// Tells whether a hex has a cellar (FB9.1, FB9.6): every building of several hexes that is no Factory has.
     #[must_use]
     pub fn has_cellar(&self, facts: &HexFacts) -> bool {
+        self.was_built_with_a_cellar(facts) && !facts.is_rubble_to_the_cellar()
+    }
+
+    /// Tells whether the cellar of a hex is lost, and its manhole with it (FB9.6).
+    #[must_use]
+    pub fn has_lost_its_cellar(&self, facts: &HexFacts) -> bool {
+        self.was_built_with_a_cellar(facts) && facts.is_rubble_to_the_cellar()
+    }
+
+    fn was_built_with_a_cellar(&self, facts: &HexFacts) -> bool {
         let several = |b: &Building| !b.factory && (b.hexes.len() > 1 || b.goes_on);
-        self.chapter() == Chapter::FestungBudapest
-            && facts.building.is_some_and(|i| several(&self.buildings()[i]))
-            && (!facts.is_rubble() || facts.rubble_on_cellar)
+        self.chapter() == Chapter::FestungBudapest && facts.building.is_some_and(|i| several(&self.buildings()[i]))
     }
 
     /// Returns how many levels above the ground still stand in a hex of a building (B24.11).
@@ -112,6 +127,12 @@ impl HexFacts {
     #[must_use]
     pub fn is_rubble(&self) -> bool {
         self.rubble().any(|c| !matches!(c.place, Place::Level(_)))
+    }
+
+    /// Tells whether the cellar, if there was one, is rubble too: it does not lie on a Cellar counter (FB9.6).
+    #[must_use]
+    pub fn is_rubble_to_the_cellar(&self) -> bool {
+        self.is_rubble() && !self.rubble_on_cellar
     }
 
     /// Tells whether Debris lies on the ground of the hex (FB2.6).

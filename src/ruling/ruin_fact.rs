@@ -1,7 +1,7 @@
 //! What the steps of a ruling on ruin did, on what facts, and the readings behind it.
 
 use crate::grid::{Hex, Side};
-use crate::map::{Location, Material, TerrainId, UnitKind};
+use crate::map::{Feature, Location, Material, TerrainId, UnitKind};
 
 use super::dice::Dice;
 use super::ruin::{Fate, Fuel, Lies, Over};
@@ -36,6 +36,8 @@ pub enum Spared {
     RailCar,
     /// Terrain that is not in the list.
     Terrain(TerrainId),
+    /// Likewise.
+    Feature(Feature),
 }
 
 /// The facts behind a step of a ruling on ruin; fields are named after what they hold.
@@ -60,8 +62,14 @@ pub enum RuinFact {
     Manhole,
     /// A manhole stays open.
     ManholeStays,
-    /// Trenches lose their connection.
-    TrenchLinks,
+    /// A fire burned in a Location that is lost.
+    BurnedThere,
+    /// A trench is cut off from the cellar of a hex.
+    TrenchCut { from: Hex },
+    /// A trench is not connected to rubble that fell in play.
+    TrenchUnconnected { to: Hex },
+    /// A trench is connected to rubble from before play.
+    TrenchConnected { to: Hex },
     /// A falling DR is made.
     FallingDr { dice: Dice, last: i16 },
     /// Its drm for the levels lost above the ground.
@@ -98,8 +106,6 @@ pub enum RuinFact {
     BuildingStands,
     /// It brings down a lower building.
     BuildingFollows,
-    /// It lies above an underpass.
-    AboveUnderpass,
     /// A unit is there.
     Unit { kind: UnitKind, sw: bool },
     /// The attack can wreck a Rail Car, or cannot.
@@ -183,6 +189,10 @@ pub enum RuinNote {
     KindlingBarred,
     /// The Kindling and Spreading numbers of wooden rubble follow the wooden building.
     WoodenRubbleFire,
+    /// What becomes of a fire whose Location is lost is not in the rules at hand.
+    FireWithItsLocation,
+    /// What rubble does to an AFV is from general knowledge of the game (B24.121).
+    AfvUnderRubble,
     /// V4.7 does not say who is lost to Bombardment.
     BombardmentLosses,
     /// The odds of each hex are those of the board as it is.

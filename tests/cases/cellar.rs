@@ -12,7 +12,7 @@ fn cellars(mm23: Option<bool>) -> Resolver {
     let mut file = fogas::map::MapFile::read(built_in.name, built_in.text).expect("readable");
     let mut rubble = |at: &str, on_cellar| {
         let is = fogas::map::Counter::StoneRubble;
-        file.counters.push(fogas::map::CounterFile { at: at.into(), is, on_cellar });
+        file.counters.push(fogas::map::CounterFile { at: at.into(), is, on_cellar, in_play: false });
     };
     rubble("NN21", true);
     if let Some(on_cellar) = mm23 {

@@ -467,13 +467,13 @@ fn cellars() -> Resolver {
     ground(
         "FB",
         &json!({
-            "hexes": [{ "hex": "OO22", "features": ["trench"] }, { "hex": "MM23", "features": ["cellar-rubble"] }],
+            "hexes": [{ "hex": "OO22", "features": ["trench"] }],
             "hexsides": [{ "hexside": "OO23-OO24", "is": "wall" }],
             "buildings": [
                 building("long", &["OO21", "NN21", "NN22", "NN23", "MM23"]),
                 building("OO23", &["OO23"]), building("PP21", &["PP21"]),
             ],
-            "counters": [{ "at": "NN21", "is": "stone-rubble" }, { "at": "MM23", "is": "stone-rubble" }],
+            "counters": [{ "at": "NN21", "is": "stone-rubble", "on_cellar": true }, { "at": "MM23", "is": "stone-rubble" }],
         }),
     )
 }
@@ -607,14 +607,14 @@ fn trenches(case: &Value) {
         "FB",
         &json!({
             "hexes": [
-                { "hex": "B2", "features": ["trench"] }, { "hex": "C3", "features": ["fresh-rubble"] },
+                { "hex": "B2", "features": ["trench"] },
                 { "hex": "C2", "features": ["enemy-fortified"] },
             ],
             "buildings": [
                 { "id": "house", "material": "stone", "hexes": ["B1"], "outlines": [car("B1", [-300, -300, 300, 300])] },
                 { "id": "fort", "material": "stone", "hexes": ["C2"] },
             ],
-            "counters": [{ "at": "C3", "is": "stone-rubble" }],
+            "counters": [{ "at": "C3", "is": "stone-rubble", "in_play": true }],
         }),
     );
     let entrench = |ruling: &Ruling| fact(ruling, |f| matches!(f, MoveFact::Entrenchment { .. }));

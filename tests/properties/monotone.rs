@@ -34,7 +34,7 @@ fn add(file: &mut MapFile, hex: Hex, added: Added) -> Option<Vec<Hex>> {
                 return None;
             }
             file.counters.retain(|c| !(c.at == name && c.is == is));
-            file.counters.push(CounterFile { at: name, is, on_cellar: false });
+            file.counters.push(CounterFile { at: name, is, on_cellar: false, in_play: false });
         }
         Added::Hedge(side) => {
             let other = hex.neighbor(SIDES[side]);

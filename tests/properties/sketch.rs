@@ -289,7 +289,7 @@ impl Sketch {
         let at = hex.to_string();
         let clash = self.file.counters.iter().any(|c| c.at == at && (c.is == is || is != Counter::Wreck));
         if !clash && !self.is_sunken(hex) {
-            self.file.counters.push(CounterFile { at, is, on_cellar: false });
+            self.file.counters.push(CounterFile { at, is, on_cellar: false, in_play: false });
         }
     }
 }

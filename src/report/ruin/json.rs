@@ -253,6 +253,9 @@ pub struct ChangeJson {
     /// The counter lies on a Cellar counter.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub on_cellar: bool,
+    /// It is rubble that fell in play.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub in_play: bool,
 }
 
 pub(in crate::report) fn ruin(ruin: &Ruin) -> RuinJson {
@@ -447,6 +450,9 @@ pub(super) fn change(change: &Change) -> ChangeJson {
         Change::Open { at, sides } => ("open-trail", at.to_string(), None, Some(sides.map(Side::number))),
         Change::CloseTrail { at, sides } => ("close-trail", at.to_string(), None, Some(sides.map(Side::number))),
     };
-    let on_cellar = matches!(change, Change::Place { on_cellar: true, .. });
-    ChangeJson { change: name, at, what, sides, on_cellar }
+    let (on_cellar, in_play) = match change {
+        Change::Place { on_cellar, in_play, .. } => (*on_cellar, *in_play),
+        _ => (false, false),
+    };
+    ChangeJson { change: name, at, what, sides, on_cellar, in_play }
 }

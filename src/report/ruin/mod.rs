@@ -22,7 +22,7 @@ pub(super) use words::{effect_words, fact_words, note_words};
 
 /// Tells whether a fact is one that a player takes for granted.
 pub(super) const fn is_routine(fact: RuinFact) -> bool {
-    matches!(fact, RuinFact::Rooftop | RuinFact::TrenchLinks)
+    matches!(fact, RuinFact::Rooftop)
 }
 
 /// Returns the key of what lies there, for a step in JSON.

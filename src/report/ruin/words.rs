@@ -1,8 +1,8 @@
 //! The facts behind rulings on rubble, Debris, wrecks and fire, in words.
 
 use crate::map::{
-    BombardmentCheck, DebrisOnRailCars, Immobilized, Map, Material, RubbleOnBridge, RubbleOnBuilding, UnderRubble,
-    UnitKind,
+    BombardmentCheck, DebrisOnRailCars, Feature, Immobilized, Map, Material, RubbleOnBridge, RubbleOnBuilding,
+    UnderRubble, UnitKind,
 };
 use crate::ruling::{Dice, Fate, Fuel, Lies, Over, RuinEffect, RuinFact as F, RuinNote as N, Spared};
 
@@ -82,7 +82,10 @@ pub(in crate::report) fn fact_words(fact: F, map: &Map) -> String {
         | F::Rooftop
         | F::Manhole
         | F::ManholeStays
-        | F::TrenchLinks => coming_down(fact),
+        | F::BurnedThere
+        | F::TrenchCut { .. }
+        | F::TrenchUnconnected { .. }
+        | F::TrenchConnected { .. } => coming_down(fact),
         F::FallingDr { .. }
         | F::FallingDrm { .. }
         | F::NoFallingDr
@@ -101,7 +104,6 @@ pub(in crate::report) fn fact_words(fact: F, map: &Map) -> String {
         | F::RubbleOffMap
         | F::BuildingStands
         | F::BuildingFollows
-        | F::AboveUnderpass
         | F::Unit { .. } => falling(fact, map),
         F::WreckAttack { .. }
         | F::KiaNumber { .. }
@@ -143,7 +145,10 @@ fn coming_down(fact: F) -> String {
         F::Rooftop => "the rooftop goes with the highest level".to_owned(),
         F::Manhole => "the manhole is gone with the cellar".to_owned(),
         F::ManholeStays => "the manhole stays open".to_owned(),
-        F::TrenchLinks => "no trench is connected to rubble made in play".to_owned(),
+        F::BurnedThere => "the fire there goes with its Location".to_owned(),
+        F::TrenchCut { from } => format!("the trench is cut off from the cellar of {from}"),
+        F::TrenchUnconnected { to } => format!("the trench is not connected to {to}, whose rubble fell in play"),
+        F::TrenchConnected { to } => format!("the trench is connected to {to}, whose rubble is from before play"),
         _ => String::new(),
     }
 }
@@ -167,6 +172,7 @@ fn falling(fact: F, map: &Map) -> String {
         F::Spared(Spared::Building) => "a building".to_owned(),
         F::Spared(Spared::Rubble) => "rubble".to_owned(),
         F::Spared(Spared::RailCar) => "a Rail Car hex".to_owned(),
+        F::Spared(Spared::Feature(feature)) => format!("{} is not in the list", feature_words(feature)),
         F::Spared(Spared::Terrain(id)) => format!("{} is not in the list", map.catalogue().terrain(id).name),
         F::PutsOut => "the fire is put out".to_owned(),
         F::TrailCovered => "the Trail Break is covered".to_owned(),
@@ -177,13 +183,23 @@ fn falling(fact: F, map: &Map) -> String {
         F::RubbleOffMap => "it falls off the map".to_owned(),
         F::BuildingStands => "the building there stands".to_owned(),
         F::BuildingFollows => "the lower building there comes down with it".to_owned(),
-        F::AboveUnderpass => "above the underpass, which is not touched".to_owned(),
         F::Unit { sw: true, .. } => "a SW".to_owned(),
         F::Unit { kind: UnitKind::Infantry, .. } => "Infantry".to_owned(),
         F::Unit { kind: UnitKind::Gun, .. } => "a Gun".to_owned(),
         F::Unit { kind: UnitKind::Afv, .. } => "an AFV".to_owned(),
         F::Unit { kind: UnitKind::Unarmored, .. } => "an unarmored vehicle".to_owned(),
         _ => String::new(),
+    }
+}
+
+const fn feature_words(feature: Feature) -> &'static str {
+    match feature {
+        Feature::Woods => "woods",
+        Feature::Grain => "grain",
+        Feature::Graveyard => "a graveyard",
+        Feature::StorageTank => "a storage tank",
+        Feature::RailCarCounter => "a Rail Car counter",
+        _ => "other terrain",
     }
 }
 
@@ -260,8 +276,10 @@ pub(in crate::report) fn note_words(note: &N) -> String {
         N::RubbleOnBridge(RubbleOnBridge::Beneath) => "rubble lies beneath the bridge alone (QA-F8), as the options say".to_owned(),
         N::RubbleOnBuilding(RubbleOnBuilding::Lower) => "rubble that falls on a building brings it down, from the ground level up, if it is lower than what fell; `-s rubble-on-building=never` for the other reading".to_owned(),
         N::RubbleOnBuilding(RubbleOnBuilding::Never) => "rubble that falls on a building does nothing, as the options say".to_owned(),
-        N::UnderRubble(UnderRubble::LeftOpen) => "what becomes of unarmored units under falling rubble is left to the players (B24.12); `-s under-rubble=eliminated` to have them eliminated".to_owned(),
-        N::UnderRubble(UnderRubble::Eliminated) => "unarmored units under falling rubble are eliminated, as the options say".to_owned(),
+        N::UnderRubble(UnderRubble::Eliminated) => "unarmored units under falling rubble are eliminated, as in a rubbled Location (B24.12, from general knowledge of the game); `-s under-rubble=left-open` leaves them to the players".to_owned(),
+        N::UnderRubble(UnderRubble::LeftOpen) => "what becomes of unarmored units under falling rubble is left to the players (B24.12), as the options say".to_owned(),
+        N::FireWithItsLocation => "the rules at hand do not say what becomes of a fire whose Location is lost; it is taken off with it".to_owned(),
+        N::AfvUnderRubble => "that rubble spares an AFV, but for a Bog Check if it moves, is from general knowledge of the game (B24.121)".to_owned(),
         N::Immobilized(Immobilized::Any) => "Debris immobilizes vehicles that are not fully-tracked whether they move or not (FB2.64); `-s immobilized=moving` for the other reading".to_owned(),
         N::Immobilized(Immobilized::Moving) => "Debris immobilizes only moving vehicles among those not fully-tracked, as the options say".to_owned(),
         N::Bombardment(check) => {

@@ -1,6 +1,6 @@
 //! Bog Checks (D8.2): when one is due, its DRM (D8.21) and what the dice do.
 
-use crate::map::{Feature, RailroadKind};
+use crate::map::RailroadKind;
 use crate::query::{GroundPressure, MoveState as S, MoverClass};
 use crate::rules::RuleId as R;
 use crate::ruling::{BogCause, BogRoll, ChartRow, Effect, MoveEffect as E, MoveFact as F, Site, Step};
@@ -106,7 +106,7 @@ impl Engine<'_> {
     fn over_cellar(&self, to: Spot) -> bool {
         self.map.chapter() == crate::map::Chapter::FestungBudapest
             && self.facts(to.at.hex).is_some_and(|f| {
-                f.building.is_some() && !f.has(Feature::CellarRubble) && field::entrenchment(f).is_none()
+                f.building.is_some() && !f.is_rubble_to_the_cellar() && field::entrenchment(f).is_none()
             })
             && self.cell(to.at.hex).is_some_and(|c| !c.factory)
     }

@@ -123,7 +123,7 @@ pub(crate) fn sewer(map: &Map, field: &Field, query: &SewerQuery) -> Result<Ruli
             matches!(r.kind, crate::map::RoadKind::Paved | crate::map::RoadKind::Boulevard) && r.sides.len() >= 3
         });
         let cellar = field.cell(map, location.hex).is_some_and(|c| c.cellar);
-        let gone = facts.has(crate::map::Feature::CellarRubble);
+        let gone = map.has_lost_its_cellar(facts);
         let opens = Location { hex: location.hex, place: if cellar { Place::Cellar } else { Place::Ground } };
         let there = (facts.manhole || crossroads) && !gone;
         manhole = Some(there.then_some(opens));

@@ -128,7 +128,7 @@ fn hex_cell(map: &Map, facts: &HexFacts, cars: &[&Shape]) -> HexCell {
         obstacle,
         sides,
         factory: building.is_some_and(|b| is_factory(map, b)),
-        cellar: building.is_some_and(|b| has_cellar(map, b)) && !facts.has(Feature::CellarRubble),
+        cellar: building.is_some_and(|b| has_cellar(map, b)) && !facts.is_rubble_to_the_cellar(),
     }
 }
 
@@ -256,12 +256,7 @@ pub(crate) fn places(map: &Map, cell: &HexCell, facts: &HexFacts) -> Vec<(Locati
     if cell.cellar {
         all.push((at(Place::Cellar), facts.level - Elevation::LEVEL));
     }
-    if facts.has(Feature::Underpass) {
-        all.push((at(Place::Beneath), facts.level - Elevation::LEVEL));
-        all.push((at(Place::Ground), facts.level));
-    } else {
-        all.extend(map.locations(facts));
-    }
+    all.extend(map.locations(facts));
     all
 }
 

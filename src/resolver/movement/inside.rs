@@ -165,7 +165,7 @@ impl Engine<'_> {
         if !self.is_trench(trench) || other.at.place != Place::Ground {
             return None;
         }
-        let rubble = field::is_rubble(facts) && !facts.has(Feature::FreshRubble);
+        let rubble = field::is_rubble(facts) && !facts.rubble_in_play;
         let building = field::standing(self.map, facts).is_some();
         // FB9.21: where there is a cellar the trench leads into it alone
         let cellar = self.cell(other.at.hex).is_some_and(|c| c.cellar) && building;

@@ -28,7 +28,7 @@ pub(super) fn cellar_fall(work: &mut Work, query: &CellarFallQuery) -> Result<(R
     let budapest = work.map.chapter() == Chapter::FestungBudapest;
     let rule = if budapest { R::FB9_62 } else { R::B23_41 };
     // FB9.6, B24.4: no fall where the cellar itself is rubble
-    let no_cellar = facts.is_rubble() && !facts.rubble_on_cellar;
+    let no_cellar = facts.is_rubble_to_the_cellar();
     let table = &RuinTables::get().cellar_fall;
     let falls_at = if budapest { table.falls_at.budapest } else { table.falls_at.base };
     if !budapest {

@@ -16,6 +16,7 @@ use super::{RuinRefusal, Wanted, Work, follow, odds};
 
 pub(super) fn rubble_check(work: &mut Work, query: &RubbleCheckQuery) -> Result<(RuinKind, DiceSource), Refusal> {
     checks_are_made(&work.map)?;
+    work.before_play = true;
     let hexes = hexes(work, query)?;
     if query.odds {
         let mut all = Vec::new();

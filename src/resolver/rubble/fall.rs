@@ -2,8 +2,8 @@
 
 use crate::grid::{Hex, SIDES, Side};
 use crate::map::{
-    Change, Chapter, Counter, DebrisOnRailCars, HexFacts, Location, Map, Material, Place, RoadKind, RubbleOnBridge,
-    RubbleOnBuilding,
+    Change, Chapter, Counter, DebrisOnRailCars, Feature, HexFacts, Location, Map, Material, Place, RoadKind,
+    RubbleOnBridge, RubbleOnBuilding, TerrainId,
 };
 use crate::resolver::Refusal;
 use crate::rules::{RuinTables, RuleId as R};
@@ -36,9 +36,10 @@ pub(crate) fn come_down(work: &mut Work, part: &Part) -> Result<Collapse, Refusa
     let rooftop = work.map.elevation(rooftop).map(|_| rooftop);
     for at in part.lost.iter().chain(&rooftop) {
         struck(work, *at, Event::Rubbled);
-        for (_, fire) in
-            facts.fires.iter().filter(|(place, _)| matches!(at.place, Place::Level(_)) && *place == at.place)
-        {
+        // rubble on the ground can go on burning; the other Locations are no more
+        for (_, fire) in facts.fires.iter().filter(|(place, _)| *place != Place::Ground && *place == at.place) {
+            work.step(R::B24_1, Site::Location(*at), Effect::Ruin(Does::Lost), Fact::BurnedThere);
+            work.note(RuinNote::FireWithItsLocation);
             work.changes.push(Change::PutOut { at: *at, fire: *fire });
         }
     }
@@ -53,7 +54,7 @@ pub(crate) fn come_down(work: &mut Work, part: &Part) -> Result<Collapse, Refusa
     }
     let place = if part.to_ground() { Place::Ground } else { bottom.place };
     let at = Location { hex, place };
-    work.changes.push(Change::Place { at, counter: counter(lies), on_cellar: part.cellar_whole });
+    work.place(at, counter(lies), part.cellar_whole);
     work.commit()?;
     Ok(Collapse {
         hex,
@@ -77,8 +78,29 @@ fn below_ground(work: &mut Work, part: &Part, facts: &HexFacts) {
     } else if facts.manhole {
         work.step(R::FB9_6, hex, Effect::Nothing, Fact::ManholeStays);
     }
-    if work.map.chapter() == Chapter::FestungBudapest {
-        work.step(R::FB_SSR14, hex, Effect::Ruin(Does::Lost), Fact::TrenchLinks);
+    trench_links(work, part);
+}
+
+/// FB-SSR14, FB9.21, FB9.6: the trenches beside a hex whose ground level is lost.
+fn trench_links(work: &mut Work, part: &Part) {
+    if work.map.chapter() != Chapter::FestungBudapest {
+        return;
+    }
+    for side in SIDES {
+        let trench = part.hex.neighbor(side);
+        let dug = |f: &HexFacts| f.has(Feature::Trench) || f.has(Feature::AntiTankDitch) || f.has(Feature::Turntable);
+        if !work.map.hex(trench).is_some_and(dug) {
+            continue;
+        }
+        let at = Site::Hex(trench);
+        if part.cellar_whole || part.with_cellar {
+            work.step(R::FB9_6, at, Effect::Ruin(Does::Lost), Fact::TrenchCut { from: part.hex });
+        }
+        if work.before_play {
+            work.step(R::FB_SSR14, at, Effect::Nothing, Fact::TrenchConnected { to: part.hex });
+        } else {
+            work.step(R::FB_SSR14, at, Effect::Ruin(Does::Lost), Fact::TrenchUnconnected { to: part.hex });
+        }
     }
 }
 
@@ -181,7 +203,7 @@ fn debris(work: &mut Work, collapse: &mut Collapse, hex: Hex) {
             work.step(R::FB2_641, Site::Location(at), Effect::Nothing, Fact::DebrisAgain);
         } else {
             let rule = match over {
-                _ if is_underpass(&work.map, &facts) => R::FB11_11,
+                _ if facts.has(Feature::Underpass) => R::FB11_11,
                 Over::Road => R::FB2_61,
                 Over::Boulevard => R::FB2_62,
                 Over::Bridge => R::FB2_63,
@@ -190,7 +212,7 @@ fn debris(work: &mut Work, collapse: &mut Collapse, hex: Hex) {
             let orchard = !facts.terrain.is_empty();
             let does = Effect::Ruin(Does::Becomes(Lies::Debris));
             work.step(rule, Site::Location(at), does, Fact::DebrisFalls { over, orchard });
-            work.changes.push(Change::Place { at, counter: Counter::Debris, on_cellar: false });
+            work.place(at, Counter::Debris, false);
             collapse.affected.push(Affected { at, becomes: Lies::Debris, over, replaces: None });
         }
         for (_, fire) in facts.fires.iter().filter(|(burning, _)| *burning == place) {
@@ -203,21 +225,14 @@ fn debris(work: &mut Work, collapse: &mut Collapse, hex: Hex) {
     }
 }
 
-const RAIL_CAR: &str = "rail-car";
-const UNDERPASS: &str = "underpass";
-
-fn is_terrain(map: &Map, facts: &HexFacts, name: &str) -> bool {
-    facts.terrain.iter().any(|id| map.catalogue().terrain(*id).id == name)
-}
-
-/// Tells whether a hex holds Rail Cars.
+/// Tells whether a hex holds Rail Cars, printed or as a counter (B32.6).
 pub(crate) fn is_rail_car(map: &Map, facts: &HexFacts) -> bool {
-    is_terrain(map, facts, RAIL_CAR)
+    let printed = |id: &TerrainId| map.catalogue().terrain(*id).id == "rail-car";
+    facts.has(Feature::RailCarCounter) || facts.terrain.iter().any(printed)
 }
 
-fn is_underpass(map: &Map, facts: &HexFacts) -> bool {
-    is_terrain(map, facts, UNDERPASS)
-}
+/// Terrain that is no Open Ground and not in the list of FB2.5.
+const NOT_LISTED: [Feature; 4] = [Feature::Woods, Feature::Grain, Feature::Graveyard, Feature::StorageTank];
 
 /// FB2.5: returns the hex if Debris can fall on it.
 fn spared(map: &Map, hex: Hex) -> Result<&HexFacts, Spared> {
@@ -238,10 +253,15 @@ fn spared(map: &Map, hex: Hex) -> Result<&HexFacts, Spared> {
         || !facts.railroads.is_empty()
         || facts.roads.iter().any(|road| road.kind == RoadKind::Boulevard);
     let falls_on = &RuinTables::get().debris.falls_on;
-    let other = facts.terrain.iter().find(|id| !falls_on.contains(&map.catalogue().terrain(**id).id));
-    match other {
-        Some(id) if !listed => Err(Spared::Terrain(*id)),
-        _ => Ok(facts),
+    if listed {
+        return Ok(facts);
+    }
+    if let Some(feature) = NOT_LISTED.into_iter().find(|f| facts.has(*f)) {
+        return Err(Spared::Feature(feature));
+    }
+    match facts.terrain.iter().find(|id| !falls_on.contains(&map.catalogue().terrain(**id).id)) {
+        Some(id) => Err(Spared::Terrain(*id)),
+        None => Ok(facts),
     }
 }
 
@@ -308,7 +328,7 @@ fn rubble(work: &mut Work, part: &Part, collapse: &mut Collapse, hex: Hex) -> Re
         let replaces = here(|c| c == Counter::Debris).map(|c| c.counter);
         clear_away(work, &facts, at, replaces);
         let rule = match over {
-            _ if is_underpass(&work.map, &facts) => R::FB11_11,
+            _ if facts.has(Feature::Underpass) => R::FB11_11,
             Over::Boulevard if work.map.chapter() == Chapter::FestungBudapest => R::FB3_5,
             Over::Road => R::B24_121,
             _ => R::B24_12,
@@ -319,7 +339,7 @@ fn rubble(work: &mut Work, part: &Part, collapse: &mut Collapse, hex: Hex) -> Re
             let rule = if work.map.chapter() == Chapter::ValorOfTheGuards { R::V4_4 } else { R::FB6_26 };
             work.step(rule, Site::Location(at), does, Fact::RubbleOnRailCar);
         }
-        work.changes.push(Change::Place { at, counter: counter(lies), on_cellar: false });
+        work.place(at, counter(lies), false);
         collapse.affected.push(Affected { at, becomes: lies, over, replaces });
         struck(work, at, Event::Rubble);
     }

@@ -21,7 +21,7 @@ mod tests;
 
 use std::sync::Arc;
 
-use crate::map::{Burning, Change, HexFacts, Map};
+use crate::map::{Burning, Change, Chapter, Counter, HexFacts, Location, Map};
 use crate::query::{Query, RubbleFallQuery};
 use crate::resolver::Refusal;
 use crate::rules::RuleId;
@@ -85,6 +85,8 @@ pub(crate) struct Work {
     pub occupants: Vec<Occupant>,
     /// All changes.
     pub changes: Vec<Change>,
+    /// Rubble is made before play, by a scenario's check (FB3.4).
+    pub before_play: bool,
     committed: usize,
 }
 
@@ -96,6 +98,7 @@ impl Work {
             notes: Vec::new(),
             occupants: Vec::new(),
             changes: Vec::new(),
+            before_play: false,
             committed: 0,
         }
     }
@@ -108,6 +111,13 @@ impl Work {
         if !self.notes.contains(&note) {
             self.notes.push(note);
         }
+    }
+
+    /// Places a counter; rubble that falls in play is marked as such (FB-SSR14).
+    fn place(&mut self, at: Location, counter: Counter, on_cellar: bool) {
+        let rubble = matches!(counter, Counter::StoneRubble | Counter::WoodenRubble);
+        let in_play = rubble && !self.before_play && self.map.chapter() == Chapter::FestungBudapest;
+        self.changes.push(Change::Place { at, counter, on_cellar, in_play });
     }
 
     /// Makes the changes found since the last time, so that what follows meets the new board.
@@ -127,6 +137,7 @@ fn rubble_fall(work: &mut Work, query: &RubbleFallQuery) -> Result<(RuinKind, Di
     let part = storeys::part(&work.map, &query.at)?;
     if let Some(written) = query.check {
         check::checks_are_made(&work.map)?;
+        work.before_play = true;
         if !part.whole_assumed {
             let whole = "a hex without a level: a rubble check is made for the whole hex";
             return Err(RuinRefusal::Needs(whole).into());

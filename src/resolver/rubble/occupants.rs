@@ -22,7 +22,7 @@ pub(crate) fn struck(work: &mut Work, at: Location, event: Event) {
     let units: Vec<Unit> = work.map.units().iter().filter(|u| u.location == at).cloned().collect();
     for unit in units {
         let (fate, rule) = match event {
-            Event::Rubbled => rubbled(&unit),
+            Event::Rubbled => rubbled(work, &unit),
             Event::Debris => debris(work, &unit),
             Event::Rubble => under_rubble(work, &unit),
         };
@@ -45,17 +45,18 @@ fn has(unit: &Unit, what: Trait) -> bool {
 }
 
 /// B24.11: what is unarmored is eliminated with its Location; B24.121: an AFV is not.
-fn rubbled(unit: &Unit) -> (Fate, R) {
+fn rubbled(work: &mut Work, unit: &Unit) -> (Fate, R) {
     if has(unit, Trait::Fortification) || has(unit, Trait::Riding) {
         return (Fate::LeftOpen, R::B24_11);
     }
     match unit.kind {
         UnitKind::Infantry | UnitKind::Gun | UnitKind::Unarmored => (Fate::Eliminated, R::B24_11),
-        UnitKind::Afv => armored(unit),
+        UnitKind::Afv => armored(work, unit),
     }
 }
 
-fn armored(unit: &Unit) -> (Fate, R) {
+fn armored(work: &mut Work, unit: &Unit) -> (Fate, R) {
+    work.note(RuinNote::AfvUnderRubble);
     (if has(unit, Trait::Moving) { Fate::BogCheck } else { Fate::Unaffected }, R::B24_121)
 }
 
@@ -100,13 +101,15 @@ fn vehicle(work: &mut Work, unit: &Unit) -> Fate {
 /// B24.12 and B24.121; the text of the former was not at hand.
 fn under_rubble(work: &mut Work, unit: &Unit) -> (Fate, R) {
     if unit.kind == UnitKind::Afv && !has(unit, Trait::Riding) {
-        return armored(unit);
+        return armored(work, unit);
     }
     let reading = work.map.options().ruin.under_rubble;
     work.note(RuinNote::UnderRubble(reading));
     match reading {
         UnderRubble::LeftOpen => (Fate::LeftOpen, R::B24_12),
-        UnderRubble::Eliminated if has(unit, Trait::Fortification) => (Fate::LeftOpen, R::B24_12),
+        UnderRubble::Eliminated if has(unit, Trait::Fortification) || has(unit, Trait::Riding) => {
+            (Fate::LeftOpen, R::B24_12)
+        }
         UnderRubble::Eliminated => (Fate::Eliminated, R::B24_12),
     }
 }

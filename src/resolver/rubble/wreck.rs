@@ -216,7 +216,8 @@ fn wrecked(work: &mut Work, facts: &HexFacts, answer: &mut Wreck, bombarded: boo
             UnitKind::Afv if bombarded => Fate::LeftOpen,
             UnitKind::Afv if moving => Fate::BogCheck,
             UnitKind::Afv => Fate::Unaffected,
-            _ if silent => Fate::LeftOpen,
+            // its vehicle decides, which the rule does not follow up
+            _ if silent || unit.traits.contains(&Trait::Riding) => Fate::LeftOpen,
             UnitKind::Infantry | UnitKind::Gun | UnitKind::Unarmored => Fate::Eliminated,
         };
         let fact = Fact::Unit { kind: unit.kind, sw: unit.traits.contains(&Trait::Sw) };
@@ -226,7 +227,7 @@ fn wrecked(work: &mut Work, facts: &HexFacts, answer: &mut Wreck, bombarded: boo
         }
         work.occupants.push(Occupant { unit: unit.label, at: unit.location, fate, rule });
     }
-    work.changes.push(Change::Place { at, counter: Counter::WoodenRubble, on_cellar: false });
+    work.place(at, Counter::WoodenRubble, false);
 }
 
 /// FB6.291, V4.71: a Wrecked Rail Car that burns in the Refit Phase.
@@ -253,7 +254,7 @@ fn refit(work: &mut Work, facts: &HexFacts) -> Result<(RuinKind, DiceSource), Re
         }
         work.changes.push(Change::PutOut { at, fire: Burning::Blaze });
         work.changes.push(Change::Remove { at, counter: Counter::WoodenRubble });
-        work.changes.push(Change::Place { at, counter: Counter::Debris, on_cellar: false });
+        work.place(at, Counter::Debris, false);
         if gutted { Refit::Gutted } else { Refit::Debris }
     } else {
         work.step(rule, Site::Hex(hex), Effect::Ruin(Does::No), Fact::RefitNoBlaze);

@@ -54,6 +54,14 @@ fn debris_falls_on_the_listed_terrain_alone() {
         {"hex": "B2", "roads": [{"is": "boulevard", "sides": [1, 4]}]}]);
     let all = ["C2 debris", "D2 debris", "D3 debris", "C4@u debris", "B3 debris", "B2 debris"];
     assert_eq!(fell(&fall(&board(&json!({"hexes": hexes})), "C3", &[[1, 4]], &[])), all);
+    // woods, grain, a graveyard and a storage tank are no Open Ground; shellholes are in the list
+    let features = ["woods", "grain", "graveyard", "storage-tank", "shellholes", "trench"];
+    let around: Vec<Value> = ["C2", "D2", "D3", "C4", "B3", "B2"]
+        .iter()
+        .zip(features)
+        .map(|(hex, feature)| json!({"hex": hex, "features": [feature]}))
+        .collect();
+    assert_eq!(fell(&fall(&board(&json!({"hexes": around})), "C3", &[[1, 4]], &[])), ["B3 debris", "B2 debris"]);
     // a building, rubble and a Rail Car hex are spared; so is what lies off the map
     let spared = board(&json!({"hexes": [{"hex": "D2", "terrain": ["rail-car"]}],
         "counters": [{"at": "D3", "is": "wooden-rubble"}],
@@ -102,7 +110,7 @@ fn what_is_covered_is_cited() {
     let road = json!({"hex": "C2", "roads": [{"is": "paved", "sides": [1, 4]}]});
     let wcb = json!({"hex": "C2", "roads": [{"is": "boulevard", "sides": [1, 4]}]});
     let car = json!({"hex": "C2", "terrain": ["rail-car"]});
-    let under = json!({"hex": "C2", "terrain": ["underpass"], "roads": [{"is": "paved", "sides": [1, 4]}]});
+    let under = json!({"hex": "C2", "features": ["underpass"], "roads": [{"is": "paved", "sides": [1, 4]}]});
     assert_eq!(at(road.clone(), "FB", [1, 4]), "FB2.61");
     assert_eq!(at(road, "FB", [1, 6]), "B24.121");
     assert_eq!(at(wcb.clone(), "FB", [1, 4]), "FB2.62");
@@ -179,14 +187,22 @@ fn a_rooftop_falls_with_its_levels() {
     assert_eq!(fates, [("U", crate::ruling::Fate::Eliminated)]);
 }
 
-/// B24.12: what becomes of units under falling rubble is left open, unless the reading says.
+/// B24.12: unarmored units under falling rubble are eliminated, unless the other reading leaves it open; B24.121: an AFV
+/// takes a Bog Check if it moves. Those beside the hex are not touched.
 #[test]
 fn those_under_falling_rubble() {
-    let b = board(&json!({"units": [{"unit": "A", "at": "C2"}]}));
-    assert_eq!(ruin(&fall(&b, "C3", &[[1, 6]], &[])).occupants[0].fate, Fate::LeftOpen);
-    let lost = fall(&b, "C3", &[[1, 6]], &["under-rubble=eliminated"]);
-    assert_eq!(ruin(&lost).occupants[0].fate, Fate::Eliminated);
-    assert!(ruin(&fall(&b, "C3", &[[2, 6]], &[])).occupants.is_empty());
+    use Fate::{BogCheck, Eliminated, LeftOpen, Unaffected};
+    let b = board(&json!({"units": [{"unit": "A", "at": "C2"}, {"unit": "still", "at": "C2", "is": "afv"},
+        {"unit": "moves", "at": "C2", "is": "afv", "traits": ["moving"]},
+        {"unit": "rider", "at": "C2", "traits": ["riding"]}, {"unit": "B", "at": "D2"}]}));
+    let fates = |set: &[&str]| -> Vec<Fate> {
+        let ruling = fall(&b, "C3", &[[1, 6]], set);
+        assert!(!ruling.notes.is_empty(), "the reading is named");
+        ruin(&ruling).occupants.iter().map(|o| o.fate).collect()
+    };
+    assert_eq!(fates(&[]), [Eliminated, Unaffected, BogCheck, LeftOpen]);
+    assert_eq!(fates(&["under-rubble=left-open"]), [LeftOpen, Unaffected, BogCheck, LeftOpen]);
+    assert!(ruin(&fall(&b, "C3", &[[3, 6]], &[])).occupants.is_empty());
 }
 
 /// FB2.64, B24.121: a vehicle that is not fully-tracked, moving or not, by either reading.

@@ -1,6 +1,7 @@
 //! Rule by rule, each with a twin just outside it. Boards are small: C3 is the building, C2 lies in direction 1 of it,
 //! D2 in 2, D3 in 3, C4 in 4, B3 in 5, B2 in 6.
 
+mod below;
 mod chances;
 mod falling;
 mod others;
