@@ -46,6 +46,8 @@ pub struct HexFacts {
     pub building: Option<usize>,
     /// The symbol printed in its building.
     pub symbol: Option<Symbol>,
+    /// How many Steeple Locations stand above its top level (B31.2, FB7.31).
+    pub steeples: i8,
     /// The type of the part of its Rowhouse, where black bars make parts of a building (FB7.1).
     pub part: Option<BuildingType>,
     /// What stands on its hexsides, side 1 first.
@@ -356,7 +358,7 @@ impl Map {
             all.push((at(Place::Cellar), facts.level - Elevation::LEVEL));
         }
         if let Some(building) = self.standing_building(facts) {
-            for level in 1..=self.upper_levels(facts, building) {
+            for level in 1..=self.levels_above(facts, building) {
                 all.push((at(Place::Level(level)), facts.level + Elevation::levels(i16::from(level))));
             }
             // B23.86: with any level goes the rooftop; FB-SSR10: elsewhere there are none
@@ -378,13 +380,16 @@ impl Map {
     #[must_use]
     pub fn has_stairs(&self, facts: &HexFacts) -> bool {
         self.standing_building(facts).is_some_and(|building| match facts.part.unwrap_or(building.kind) {
-            BuildingType::SingleStory => false,
+            // FB7.31: to the steeple
+            BuildingType::SingleStory => facts.steeples > 0,
             BuildingType::TwoStory | BuildingType::TwoStorySingleHex => true,
             BuildingType::MultiStory | BuildingType::ThirdLevel => {
                 matches!(facts.symbol, Some(Symbol::Square | Symbol::RedSquare))
             }
-            // FB8.52: to the rooftop where the railroad comes in
-            BuildingType::Factory => facts.symbol.is_some() || !facts.railroads.is_empty(),
+            // FB8.52: to the rooftop where the railroad comes in; FB7.32: everywhere in the church
+            BuildingType::Factory => {
+                facts.symbol.is_some() || !facts.railroads.is_empty() || facts.has(Feature::Factory)
+            }
         })
     }
 
@@ -446,6 +451,7 @@ impl Map {
                     emplaced: unit.states.emplaced || token.states.emplaced,
                     prc: unit.states.prc || token.states.prc,
                     wall_advantage: unit.states.wall_advantage || token.states.wall_advantage,
+                    encircled: unit.states.encircled || token.states.encircled,
                 };
                 Ok((unit.location, states, Some(unit)))
             }

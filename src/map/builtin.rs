@@ -25,6 +25,7 @@ pub const BUILT_IN: &[BuiltIn] = &[
     BuiltIn { name: "station", text: include_str!("../../data/maps/station.json") },
     BuiltIn { name: "cellars", text: include_str!("../../data/maps/cellars.json") },
     BuiltIn { name: "rowhouses", text: include_str!("../../data/maps/rowhouses.json") },
+    BuiltIn { name: "church", text: include_str!("../../data/maps/church.json") },
     BuiltIn { name: "ravens", text: include_str!("../../data/maps/ravens.json") },
     BuiltIn { name: "fb-6.123", text: include_str!("../../data/maps/fb-6.123.json") },
 ];
@@ -123,6 +124,34 @@ mod tests {
             // an extension reads its base first, and that must end
             let file: MapFile = serde_json::from_str(b.text).expect("JSON");
             assert!(file.extends.is_none_or(|base| built_in(&base).is_some_and(|base| base.name != b.name)));
+        }
+    }
+
+    /// FB7.4: the parish church on its Level 1 ground. Read off the board: levels rise from 0 in the west to 2 in the east;
+    /// squares in AAA7, AAA8, BBB7 and DDD3, large dots in four houses, and EEE7 the one house with neither.
+    #[test]
+    fn the_church_and_the_houses_about_it_stand_as_printed() {
+        let map = Map::built_in("church").expect("built in");
+        let at = |name: &str| map.hex(name.parse().expect("a hex")).expect("on the map");
+        let all: Vec<_> = map.locations(at("AAA5")).iter().map(|(l, e)| format!("{l} {e}")).collect();
+        assert_eq!(all, ["AAA5 1", "AAA5@1 2", "AAA5@2 3", "AAA5@r 2½"]);
+        for (hexes, halves) in [
+            ("AAA3 AAA5 AAA6 CCC3 CCC4 DDD5 DDD6 DDD7 EEE3 EEE5 EEE6 EEE8", 3),
+            ("AAA7 AAA8 BBB7 DDD3", 5),
+            ("EEE7", 2),
+        ] {
+            for name in hexes.split(' ') {
+                let building = map.standing_building(at(name)).expect("a building");
+                assert_eq!(map.standing_height(at(name), building).in_half_levels(), halves, "{name}");
+            }
+        }
+        for facts in map.hexes() {
+            let level = match facts.hex.to_string().as_str() {
+                "AAA3" => 0,
+                name if name.starts_with('D') || name.starts_with('E') => 2,
+                _ => 1,
+            };
+            assert_eq!(facts.level.full_levels(), level, "{}", facts.hex);
         }
     }
 

@@ -7,7 +7,7 @@ use crate::grid::{Grid, Hex, Hexside, Point, Ring, Shape, Side};
 
 use super::board::{Art, Bridge, Building, HexFacts, Map, Placed, Railroad, Road, Unit};
 use super::fault::{Fault, MOST_FAULTS, Path};
-use super::file::{ArtKind, BuildingFile, Counter, HexFile, HexsideTerrain, MapFile, OutlineFile, Symbol};
+use super::file::{ArtKind, BuildingFile, Counter, Feature, HexFile, HexsideTerrain, MapFile, OutlineFile, Symbol};
 use super::location::{Location, Named, Place, Token, is_label};
 use super::near::hint;
 use super::ruin;
@@ -166,6 +166,7 @@ impl Check<'_> {
                 bridge: None,
                 building: None,
                 symbol: None,
+                steeples: 0,
                 part: None,
                 hexsides: [None; 6],
                 counters: Vec::new(),
@@ -214,8 +215,21 @@ impl Check<'_> {
         }
         facts.manhole = written.manhole;
         facts.features.clone_from(&written.features);
+        self.named_twice(facts);
         facts.narrow_street = self.sides(&written.narrow_street, &path.key("narrow_street"));
         facts.note.clone_from(&written.note);
+    }
+
+    /// A storage tank and an underpass may be written as terrain or as a feature: they are both.
+    fn named_twice(&self, facts: &mut HexFacts) {
+        for (name, feature) in [("storage-tank", Feature::StorageTank), ("underpass", Feature::Underpass)] {
+            let Some(id) = self.catalogue.find(name) else { continue };
+            match (facts.terrain.contains(&id), facts.features.contains(&feature)) {
+                (true, false) => facts.features.push(feature),
+                (false, true) => facts.terrain.push(id),
+                _ => {}
+            }
+        }
     }
 
     fn hexsides(&mut self, file: &MapFile, grid: &Grid, hexes: &mut [HexFacts]) {
@@ -345,9 +359,15 @@ impl Check<'_> {
                 self.fault(path, format!("{hex} is not among the `hexes` of building `{}`", written.id));
                 continue;
             }
-            if let Some(index) = grid.index(hex) {
-                hexes[index].symbol = Some(symbol.is);
-                symbols.push(symbol.is);
+            let Some(index) = grid.index(hex) else { continue };
+            match symbol.is {
+                // B31.2, FB7.31: they tell nothing of the building's own height
+                Symbol::Steeple => hexes[index].steeples = 1,
+                Symbol::RedSteeple => hexes[index].steeples = 3,
+                Symbol::LargeDot | Symbol::Square | Symbol::RedSquare => {
+                    hexes[index].symbol = Some(symbol.is);
+                    symbols.push(symbol.is);
+                }
             }
         }
         symbols

@@ -10,7 +10,7 @@ use crate::grid::{Hex, Hexside};
 
 use super::Elevation;
 use super::file::{Counter, CounterFile, Feature, HexFile, HexsideFile, HexsideTerrain, MapFile, TrailBreakFile};
-use super::options::{EmrrCount, Orchards, RailCarBypass, VertexContact};
+use super::options::{EmrrCount, Orchards, RailCarBypass, Steeples, VertexContact};
 use super::readings::Reading;
 
 /// One change of a map for one question.
@@ -40,6 +40,7 @@ enum Change {
     Vertex(VertexContact),
     Ruin(Reading),
     RailCars(RailCarBypass),
+    Steeples(Steeples),
     AddFeature(Feature),
     RemoveFeature(Feature),
     TrailBreak([u8; 2]),
@@ -63,7 +64,7 @@ pub enum EditError {
     What(String, String),
     /// An option with a value it cannot take.
     #[error(
-        "`{0}` is no option; there are orchards=out-of-season|in-season, emrr=two|one, vertex=counts|ignored, rail-cars=as-building|any-hexside, debris-on-rail-cars=no|yes, rubble-on-bridge=both|on|beneath, rubble-on-building=lower|never, under-rubble=eliminated|left-open, immobilized=any|moving, bombardment=2mc|1mc|nmc"
+        "`{0}` is no option; there are orchards=out-of-season|in-season, emrr=two|one, vertex=counts|ignored, rail-cars=as-building|any-hexside, steeples=tower|building, debris-on-rail-cars=no|yes, rubble-on-bridge=both|on|beneath, rubble-on-building=lower|never, under-rubble=eliminated|left-open, immobilized=any|moving, bombardment=2mc|1mc|nmc"
     )]
     Option(String),
 }
@@ -80,6 +81,7 @@ impl FromStr for Edit {
             "orchards" => Some(named(&what).map(Change::Orchards)),
             "emrr" => Some(named(&what).map(Change::Emrr)),
             "vertex" => Some(named(&what).map(Change::Vertex)),
+            "steeples" => Some(named(&what).map(Change::Steeples)),
             "rail-cars" => Some(named(&what).map(Change::RailCars)),
             other => Reading::read(other, &what).map(|reading| reading.map(Change::Ruin)),
         };
@@ -157,6 +159,7 @@ impl Edit {
             (_, Change::Emrr(emrr)) => file.options.emrr = *emrr,
             (_, Change::Vertex(vertex)) => file.options.vertex = *vertex,
             (_, Change::Ruin(reading)) => reading.choose(&mut file.options.ruin),
+            (_, Change::Steeples(steeples)) => file.options.steeples = *steeples,
             (_, Change::RailCars(rail_cars)) => file.options.rail_cars = *rail_cars,
             (Target::Option, _) => {}
             (Target::Hexside(hexside), change) => {
@@ -197,6 +200,7 @@ impl Edit {
                     | Change::Emrr(_)
                     | Change::Vertex(_)
                     | Change::RailCars(_)
+                    | Change::Steeples(_)
                     | Change::Ruin(_) => {}
                 }
             }
@@ -234,6 +238,7 @@ mod tests {
             "rubble-on-bridge=on",
             "bombardment=1mc",
             "rail-cars=any-hexside",
+            "steeples=building",
             "F36=trench",
             "F36=-smoke",
             "F36=tb:1-4",

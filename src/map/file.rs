@@ -361,6 +361,10 @@ pub enum Symbol {
     Square,
     /// A red square: a stairwell of a third-level structure (B23.24).
     RedSquare,
+    /// A white church: one Steeple Location above the top level (B31.2). It stands beside a symbol that tells the height.
+    Steeple,
+    /// A red church: a bell tower with three Steeple Locations (FB7.31).
+    RedSteeple,
 }
 
 /// An outline with holes; points are thousandths of a column and of a row from the centre of A1.
@@ -403,7 +407,7 @@ pub enum ArtKind {
     Brush,
     /// A bridge and the road or rails on it.
     Bridge,
-    /// The bed of a tram line.
+    /// The bed of a tram line, or the rails through an underpass.
     TramBed,
     /// A printed Rail Car.
     RailCar,
@@ -415,6 +419,10 @@ pub enum ArtKind {
     Embankment,
     /// The banks of a sunken road.
     Bank,
+    /// The tower of a steeple; without any, the outline of its building is taken.
+    Steeple,
+    /// A storage tank (FB12).
+    StorageTank,
     /// A tennis court.
     TennisCourt,
     /// The centre line of a track.

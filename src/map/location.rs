@@ -93,6 +93,8 @@ pub struct States {
     pub prc: bool,
     /// Holding Wall Advantage (B9.32).
     pub wall_advantage: bool,
+    /// Encircled (A7.7).
+    pub encircled: bool,
 }
 
 impl States {
@@ -116,6 +118,9 @@ impl fmt::Display for States {
         }
         if self.wall_advantage {
             f.write_str("+wa")?;
+        }
+        if self.encircled {
+            f.write_str("+encircled")?;
         }
         Ok(())
     }
@@ -162,7 +167,7 @@ pub enum TokenError {
     Bypass(String, Hex, String),
     /// An unknown state after `+`.
     #[error(
-        "`+{1}` in `{0}` is no state that matters here; write `+ent` (entrenched), `+emp` (Emplaced Gun), `+prc` (in a vehicle), `+wa` (Wall Advantage) or `+z:2.5` (an elevation)"
+        "`+{1}` in `{0}` is no state that matters here; write `+ent` (entrenched), `+emp` (Emplaced Gun), `+prc` (in a vehicle), `+wa` (Wall Advantage), `+encircled` or `+z:2.5` (an elevation)"
     )]
     State(String, String),
     /// A hex in a column or row that cannot be.
@@ -191,6 +196,7 @@ impl FromStr for Token {
                 "emp" | "emplaced" => states.emplaced = true,
                 "prc" => states.prc = true,
                 "wa" => states.wall_advantage = true,
+                "encircled" | "enc" => states.encircled = true,
                 other => match other.strip_prefix("z:").and_then(Elevation::parse) {
                     Some(z) => elevation = Some(z),
                     None => return Err(TokenError::State(whole.to_owned(), state)),

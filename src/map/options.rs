@@ -21,6 +21,9 @@ pub struct Options {
     /// Readings of the rules on rubble, Debris and wrecks.
     #[serde(skip_serializing_if = "is_default")]
     pub ruin: RuinReadings,
+    /// How high a steeple stands as an obstacle (B31.2).
+    #[serde(skip_serializing_if = "is_default")]
+    pub steeples: Steeples,
     /// Whether Bypass of a Rail Car hex needs a hexside clear of its depiction (FB6.22), or not (B32.52).
     #[serde(skip_serializing_if = "is_default")]
     pub rail_cars: RailCarBypass,
@@ -57,6 +60,17 @@ pub enum VertexContact {
     Counts,
     /// It does not.
     Ignored,
+}
+
+/// How high a steeple stands as an obstacle; the rules at hand do not say (B31.2).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Steeples {
+    /// Half a level above its highest Location, by the art of the tower alone.
+    #[default]
+    Tower,
+    /// No higher than its building.
+    Building,
 }
 
 /// Whether Bypass of a Rail Car hex needs a hexside clear of its depiction.

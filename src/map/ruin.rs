@@ -2,6 +2,7 @@
 
 use crate::grid::Side;
 
+use super::Elevation;
 use super::board::{Building, HexFacts, Map, Placed};
 use super::check::location;
 use super::fault::{Fault, Path};
@@ -112,6 +113,29 @@ impl Map {
     fn was_built_with_a_cellar(&self, facts: &HexFacts) -> bool {
         let several = |b: &Building| !b.factory && (b.hexes.len() > 1 || b.goes_on);
         self.chapter() == Chapter::FestungBudapest && facts.building.is_some_and(|i| several(&self.buildings()[i]))
+    }
+
+    /// Returns how many Locations above the ground still stand in a hex of a building, its steeple's included (B31.2).
+    #[must_use]
+    pub fn levels_above(&self, facts: &HexFacts, building: &Building) -> i8 {
+        let all = if building.factory { 0 } else { self.height_in(facts, building).upper_levels } + facts.steeples;
+        facts.rubbled_from().map_or(all, |level| all.min(level - 1))
+    }
+
+    /// Returns the height of the obstacle that a building is in a hex: with levels gone, half a level above the rubble
+    /// that lies on the lowest of them (B24.2).
+    #[must_use]
+    pub fn standing_height(&self, facts: &HexFacts, building: &Building) -> Elevation {
+        let built = self.height_in(facts, building).height;
+        facts.rubbled_from().map_or(built, |level| built.min(Elevation::levels(i16::from(level)) + Elevation::HALF))
+    }
+
+    /// Returns the height of the steeple of a hex as an obstacle: half a level above its highest Location.
+    #[must_use]
+    pub fn steeple_height(&self, facts: &HexFacts, building: &Building) -> Option<Elevation> {
+        let top = self.levels_above(facts, building);
+        (facts.steeples > 0 && top > self.upper_levels(facts, building))
+            .then(|| Elevation::levels(i16::from(top)) + Elevation::HALF)
     }
 
     /// Returns how many levels above the ground still stand in a hex of a building (B24.11).

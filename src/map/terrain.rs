@@ -70,6 +70,10 @@ pub enum Cover {
     EvergreenOrchard,
     /// In a Rail Car hex.
     RailCar,
+    /// Beside a storage tank (FB12.1).
+    StorageTank,
+    /// In the underpass (FB11.6).
+    Underpass,
     /// IN a foxhole, trench or other entrenchment.
     Entrenchment,
     /// A Gun set up Emplaced, and its crew.
@@ -437,6 +441,8 @@ mod tests {
             Cover::Debris,
             Cover::EvergreenOrchard,
             Cover::RailCar,
+            Cover::StorageTank,
+            Cover::Underpass,
             Cover::Entrenchment,
             Cover::Emplacement,
             Cover::Vehicle,

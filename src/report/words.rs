@@ -65,6 +65,14 @@ pub fn note_words(note: &Note, map: &Map) -> String {
             format!("{location} was taken as its ground level; it also has {}", others.join(", "))
         }
         Note::OutlineAssumed(id) => format!("building `{id}` has no outline on this map; its whole hexes were taken"),
+        Note::SteepleAssumed(hex) => format!("the steeple in {hex} has no outline on this map; that of its building was taken"),
+        Note::SteepleHeight { tower: true } => {
+            "a steeple is taken to stand half a level above its highest Location, over its own art (B31.2; the height is not in our sources); `-s steeples=building` for the other reading".to_owned()
+        }
+        Note::SteepleHeight { tower: false } => "steeples are taken to be no higher than their building, as the options say (B31.2)".to_owned(),
+        Note::RubbledLevels(hex) => {
+            format!("{hex} has lost levels: it is taken to stand half a level above the rubble on the lowest of them (B24.2, from general knowledge of the game)")
+        }
         Note::Orchards { in_season: false } => "orchards are out of season (FB5.11); `-s orchards=in-season` for April to October".to_owned(),
         Note::Orchards { in_season: true } => "orchards are in season (B14.2), as the options say".to_owned(),
         Note::VertexDecides { counts: true } => {

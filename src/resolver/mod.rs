@@ -226,8 +226,8 @@ impl Resolver {
                     })
             }
         };
-        let hexes = self.map.hexes().iter().filter(|f| f.rubbled_from().is_some() || !f.fires.is_empty());
-        match rubble::los_not_covered(&self.map, hexes.filter(|f| on_line(f.hex))) {
+        let hexes = self.map.hexes().iter().filter(|f| !f.fires.is_empty());
+        match rubble::los_not_covered(hexes.filter(|f| on_line(f.hex))) {
             Some(refusal) => Err(refusal.into()),
             None => Ok(()),
         }

@@ -301,7 +301,7 @@ catalogue! {
     FB7_1 "FB7.1" "Variable-height Rowhouses" Covered "los"
         "A rowhouse may mix Level 1 hexes (inherent stairs) and Level 2 hexes (printed stairs). From EE20 Level 2 the black bars \
          hide all of FF19 and GG19, rubbled or not; the EE20 rooftop sees both their rooftops.";
-    FB7_2 "FB7.2" "Postal Palace" NotYet "terrain"
+    FB7_2 "FB7.2" "Postal Palace" Covered "los"
         "T13 is a Level 3 building: a 3½-level obstacle with Locations at ground, 1, 2 and 3.";
     FB7_21 "FB7.21" "Postal Palace Fanaticism" Covered "units"
         "Unbound Hungarian Infantry inside is Fanatic from the moment of entry, so before Defensive First Fire but not against an \
@@ -309,16 +309,16 @@ catalogue! {
          still counts.";
     FB7_22 "FB7.22" "Postal Palace Encirclement" Covered "units"
         "German and Hungarian units in the palace cannot be Encircled through its upper levels.";
-    FB7_3 "FB7.3" "Varosmajor Church" NotYet "terrain"
+    FB7_3 "FB7.3" "Varosmajor Church" Covered "terrain"
         "The T18-U18 center is a Factory; T17 is a chapel, a Single-Story house with a Level 1 Steeple.";
-    FB7_31 "FB7.31" "Bell-tower Steeple" NotYet "terrain"
+    FB7_31 "FB7.31" "Bell-tower Steeple" Covered "los"
         "The bell tower (U19; another line lists T19) is a Single-Story building with Steeple Locations at Levels 1, 2 and 3 \
          joined by inherent stairs.";
-    FB7_32 "FB7.32" "Church rooftop access" NotYet "terrain"
+    FB7_32 "FB7.32" "Church rooftop access" Covered "los"
         "Each hex of the T18-U18 church has rooftop access of the Factory kind.";
-    FB7_4 "FB7.4" "Krisztinavaros Church" NotYet "terrain"
+    FB7_4 "FB7.4" "Krisztinavaros Church" Covered "los"
         "AAA5 is a one-hex Two-Story building with a Steeple Location at Level 2.";
-    FB7_5 "FB7.5" "Open Air Theatre" NotYet "terrain"
+    FB7_5 "FB7.5" "Open Air Theatre" Covered "los"
         "R19 is a Single-Story building; only the building art blocks LOS, the lines of seats do nothing.";
 
     // ---- Festung Budapest 8: Factories ----
@@ -407,25 +407,25 @@ catalogue! {
     // ---- Festung Budapest 11: Underpass ----
     FB11 "FB11" "Railroad Underpass" NotYet "terrain"
         "Heading for the railroad underpass in U12.";
-    FB11_1 "FB11.1" "Underpass definition" NotYet "terrain"
+    FB11_1 "FB11.1" "Underpass definition" Covered "terrain"
         "U12 is a Level 2 hill with a paved road over a Level 1 underpass; it is not a bridge. The underpass is not Concealment \
          Terrain, and units in it go beneath the counter.";
     FB11_11 "FB11.11" "Underpass debris/rubble" Covered "rubble-fall"
         "Debris or rubble falling on U12 stays on Level 2 and does nothing to Level 1.";
-    FB11_2 "FB11.2" "Underpass Crest Lines" NotYet "terrain"
+    FB11_2 "FB11.2" "Underpass Crest Lines" NotYet "los"
         "Crest Lines are as usual, and the outer edge of the underpass art is one too.";
-    FB11_3 "FB11.3" "Underpass LOS" NotYet "los"
+    FB11_3 "FB11.3" "Underpass LOS" Covered "los"
         "LOS goes through only when both ends are at Level 1 and it stays inside the gray railroad art; otherwise U12 is a plain \
          hill.";
-    FB11_31 "FB11.31" "LOS into underpass" NotYet "los"
+    FB11_31 "FB11.31" "LOS into underpass" Covered "los"
         "A LOS into the underpass from outside must stay inside the railroad art up to the center dot.";
-    FB11_32 "FB11.32" "Level 1 versus Level 2" NotYet "los"
+    FB11_32 "FB11.32" "Level 1 versus Level 2" Covered "los"
         "Levels 1 and 2 of U12 do not see each other.";
     FB11_4 "FB11.4" "Underpass movement" Covered "move-cost"
         "Entering along the tram line pays the normal GLRR cost.";
     FB11_5 "FB11.5" "Underpass elevation change" Covered "move-cost"
         "Going from an ADJACENT Level 1 Location to Level 2 of U12 pays for the elevation as usual.";
-    FB11_6 "FB11.6" "Underpass fire effects" NotYet "tem"
+    FB11_6 "FB11.6" "Underpass fire effects" Covered "tem"
         "Units at Level 1 get +3 against Indirect Fire; otherwise the Location is a plain GLRR. It can be neither damaged nor \
          destroyed.";
     FB11_7 "FB11.7" "Underpass fortifications" Partly "setup"
@@ -439,7 +439,7 @@ catalogue! {
     // ---- Festung Budapest 12: Storage tanks ----
     FB12 "FB12" "Storage Tanks" NotYet "terrain"
         "Heading for the storage tanks.";
-    FB12_1 "FB12.1" "Storage tank terrain" Partly "tem"
+    FB12_1 "FB12.1" "Storage tank terrain" Covered "tem"
         "G5 and H5 are 1½-level obstacles giving +1 TEM and Concealment Terrain, both lost when Encircled. A tank is no building, \
          has no rooftop and never burns.";
     FB12_2 "FB12.2" "Storage tank entry" Partly "move-cost"
@@ -1231,9 +1231,9 @@ catalogue! {
     B31_1 "B31.1" "Narrow Street" NotYet "move-cost"
         "A road drawn over a hexside: one lane, VBM along it at half the usual cost and without the clearance test. Its TCA and \
          VCA limits are off in Budapest (FB-SSR3).";
-    B31_2 "B31.2" "Steeple" NotYet "los"
+    B31_2 "B31.2" "Steeple" Partly "los"
         "A Location above the top floor for one HS, in TEM as its building; for LOS it stands half a level above its highest \
-         Location over its own art only (a working reading).";
+         Location over its own art only (a working reading, an option). Stacking and entry are not ruled on.";
     B31_3 "B31.3" "One-hex Two-Story building" Covered "los"
         "A large white dot marks a one-hex building of two floors, 1½ levels high with ground and Level 1 (A5, A6, \
          AAA5).";

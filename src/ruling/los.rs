@@ -80,6 +80,10 @@ pub enum Standing {
     InDepression,
     /// Beneath a bridge, on the ground.
     BeneathBridge,
+    /// In a steeple, at this level.
+    Steeple(i8),
+    /// In an underpass.
+    InUnderpass,
     /// At a height that the question named.
     Hypothetical,
 }
@@ -113,6 +117,8 @@ pub enum Thing {
     Ground,
     /// A building, by its place in [`crate::map::Map::buildings`].
     Building(usize),
+    /// The steeple of a building, by its place in [`crate::map::Map::buildings`].
+    Steeple(usize),
     /// Terrain of the catalogue.
     Terrain(TerrainId),
     /// A counter.
@@ -225,6 +231,14 @@ pub enum LosFact {
     DepressionHidden { end: Location, difference: u16 },
     /// IN a Depression, the line coming along it.
     AlongDepression { end: Location },
+    /// Both ends are at the level of the underpass, and the line stays on its rails.
+    ThroughUnderpass,
+    /// The line is not one of two ends at the level of the underpass that stays on its rails.
+    NotThroughUnderpass,
+    /// The line comes into the underpass along its rails.
+    IntoUnderpass { end: Location },
+    /// An end in the underpass, and a line that leaves the rails, or another end at another level.
+    UnderpassHidden { end: Location },
     /// The same Location, or two that see each other, in one hex.
     SameHex,
     /// Two Locations of one hex that do not see each other.
@@ -312,6 +326,10 @@ impl LosFact {
             | Self::IntoDepression { .. }
             | Self::DepressionHidden { .. }
             | Self::AlongDepression { .. }
+            | Self::ThroughUnderpass
+            | Self::NotThroughUnderpass
+            | Self::IntoUnderpass { .. }
+            | Self::UnderpassHidden { .. }
             | Self::SameHex
             | Self::SameHexApart
             | Self::InsideBuilding

@@ -243,6 +243,15 @@ pub enum Note {
     GroundAssumed(Location),
     /// A building has no outline in the map file; its whole hexes were taken.
     OutlineAssumed(String),
+    /// A steeple has no outline in the map file; that of its building was taken.
+    SteepleAssumed(Hex),
+    /// How high steeples were taken to be.
+    SteepleHeight {
+        /// Half a level above their highest Location, or else no higher than their building.
+        tower: bool,
+    },
+    /// A building that has lost more than its highest level.
+    RubbledLevels(Hex),
     /// Deciduous orchards were taken as out of season, or in season.
     Orchards {
         /// In season.

@@ -120,6 +120,10 @@ pub enum TemFact {
     DebrisOnBridge,
     /// Debris or rubble on the boulevard, and no Trail Break in use.
     BoulevardCovered,
+    /// An Encircled Location has none of it.
+    Encircled { cover: Cover },
+    /// It protects against Indirect Fire alone.
+    OnlyIndirect { cover: Cover },
     /// A vehicle is not exposed by it.
     NotExposed { cover: Cover },
     /// Moving in the open, with nothing in the way.
@@ -159,6 +163,8 @@ impl TemFact {
             | Self::AboveGround { cover }
             | Self::NoWallAdvantage { cover }
             | Self::VehicleInCover { cover }
+            | Self::Encircled { cover }
+            | Self::OnlyIndirect { cover }
             | Self::NotExposed { cover } => Some(cover),
             Self::RubbleAsHedge => Some(Cover::Hedge),
             Self::Above { .. } | Self::NotAFullLevelAbove | Self::OtherTem { .. } => Some(Cover::HeightAdvantage),

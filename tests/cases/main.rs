@@ -16,6 +16,7 @@ mod ruin;
 mod sighting;
 mod small_map;
 mod tem;
+mod underpass;
 mod units_and_ammo;
 
 use std::collections::BTreeSet;
@@ -57,6 +58,7 @@ fn handler(id: &str, kind: &str) -> Option<Handler> {
         "los-abstract" => los_abstract::past_embankments,
         "tem-option" => tem::option,
         "hindrance-abstract" => los_abstract::artificial_terrain,
+        "los-pair" if id.starts_with("FB11.3") => underpass::line,
         "los-pair" if id.starts_with("FB7.1") => rowhouse::pairs,
         "los-pair" => cellar::line,
         // both what moves there and what sees there

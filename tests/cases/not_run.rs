@@ -7,9 +7,6 @@ pub(crate) const NOT_RUN: &[(&str, &str)] = &[
     ("B32.6-EX-AC", "Rail Car counters: not ruled on yet"),
     ("B32.6-EX-CE", "Rail Car counters: not ruled on yet"),
     ("B32.6-EX-DF", "Rail Car counters: not ruled on yet"),
-    ("FB11.3-1", "underpass: not ruled on yet, and off the built-in maps"),
-    ("FB11.3-2", "underpass: not ruled on yet, and off the built-in maps"),
-    ("FB11.3-3", "underpass: not ruled on yet, and off the built-in maps"),
     ("FB6.1243-1", "Fire Lanes: not ruled on yet"),
     ("FB6.1243-2", "Fire Lanes: not ruled on yet"),
     // everything else, by kind

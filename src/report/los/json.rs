@@ -176,6 +176,9 @@ pub(in crate::report) fn seat(seat: &Seat) -> SeatJson {
     if seat.states.emplaced {
         states.push("emp");
     }
+    if seat.states.encircled {
+        states.push("encircled");
+    }
     if seat.states.prc {
         states.push("prc");
     }
@@ -196,6 +199,8 @@ pub(in crate::report) fn seat(seat: &Seat) -> SeatJson {
             Standing::OnBridge => "bridge",
             Standing::InDepression => "in-depression",
             Standing::BeneathBridge => "beneath-bridge",
+            Standing::Steeple(_) => "steeple",
+            Standing::InUnderpass => "underpass",
             Standing::Hypothetical => "hypothetical",
         },
         states,

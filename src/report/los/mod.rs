@@ -32,6 +32,8 @@ pub(super) fn seat_words(seat: &Seat) -> String {
         Standing::OnEmbankment => "on the embankment".to_owned(),
         Standing::OnBridge => "on the bridge".to_owned(),
         Standing::InDepression => "IN the sunken road".to_owned(),
+        Standing::Steeple(level) => format!("in the steeple, Level {level}"),
+        Standing::InUnderpass => "in the underpass".to_owned(),
         Standing::BeneathBridge => "beneath the bridge".to_owned(),
         Standing::Hypothetical => "at a height given".to_owned(),
     };

@@ -16,6 +16,10 @@ pub(in crate::report) fn thing_words(thing: Thing, map: &Map) -> String {
                 None => format!("{} {} (height {})", material(building.material), height.name, height.height),
             }
         }
+        Thing::Steeple(index) => {
+            let building = &map.buildings()[index];
+            format!("steeple of {}", building.name.as_deref().unwrap_or(&building.id))
+        }
         Thing::Terrain(id) => map.catalogue().terrain(id).name.clone(),
         Thing::Counter(c) => counter(c),
         Thing::CounterOnEmrr(c) => format!("{} on the embankment", counter(c)),
@@ -39,6 +43,7 @@ pub(in crate::report) fn thing_key(thing: Thing) -> &'static str {
     match thing {
         Thing::Ground => "ground",
         Thing::Building(_) => "building",
+        Thing::Steeple(_) => "steeple",
         Thing::Terrain(_) => "terrain",
         Thing::Counter(c) | Thing::CounterOnEmrr(c) | Thing::CounterOnBridge(c) => match c {
             Counter::Debris => "debris",
@@ -211,6 +216,15 @@ pub(in crate::report) fn fact_words(fact: LosFact, effect: Effect, map: &Map) ->
             )
         }
         F::AlongDepression { end } => format!("the line follows the Depression that {} is IN", who(end)),
+        F::ThroughUnderpass => "both ends are at the level of the underpass and the line stays on its rails".to_owned(),
+        F::NotThroughUnderpass => {
+            "not both ends are at the level of the underpass, or the line leaves its rails: a hill like any other"
+                .to_owned()
+        }
+        F::IntoUnderpass { end } => format!("the line to {} stays on the rails", who(end)),
+        F::UnderpassHidden { end } => {
+            format!("{} is in the underpass: seen only along its rails, from its own level", who(end))
+        }
         F::SameHex if effect == Effect::Blocks => "no LOS within the hex".to_owned(),
         F::SameHex => "the same hex, and levels that see each other".to_owned(),
         F::SameHexApart => "two Locations of one hex that do not see each other".to_owned(),

@@ -107,7 +107,8 @@ pub(super) fn present(ruling: &Ruling, tem: &Tem, map: &Map) -> Presented {
             parts.push(format!("TEM {:+}", ruling.best_tem()));
         }
         if ruling.other_drm() != 0 {
-            parts.push(format!("exposed {:+}", ruling.other_drm()));
+            let word = if ruling.other_drm() < 0 { "exposed" } else { "sheltered" };
+            parts.push(format!("{word} {:+}", ruling.other_drm()));
         }
         if ruling.hindrance() != 0 {
             parts.push(format!("LOSH +{}", ruling.hindrance()));

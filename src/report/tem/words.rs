@@ -36,6 +36,8 @@ pub(in crate::report) fn fact_words(fact: TemFact, map: &Map) -> String {
         F::AlongBridge => "the fire comes along the bridge's road".to_owned(),
         F::DebrisOnBridge => "Debris on the bridge does not add to the bridge".to_owned(),
         F::BoulevardCovered => "Debris or rubble lies on the boulevard and no Trail Break is used".to_owned(),
+        F::Encircled { cover } => format!("{}: lost, the Location is Encircled", name(cover)),
+        F::OnlyIndirect { cover } => format!("{}: only against Indirect Fire", name(cover)),
         F::NotExposed { cover } => format!("{}: not against this target or attack", name(cover)),
         F::InTheOpen => "moving in Open Ground, with no TEM and no Hindrance".to_owned(),
         F::NotInTheOpen => "not in the open: there is TEM, a Hindrance, or other ground".to_owned(),

@@ -5,8 +5,8 @@ use std::ops::Range;
 
 use crate::grid::{Grid, Hex, Point, SIDES, Shape, Side};
 use crate::map::{
-    ArtKind, Counter, Elevation, EmrrCount, HexFacts, HexsideTerrain, LosEffect, Map, Place, RailroadKind, TerrainId,
-    UnitKind,
+    ArtKind, Building, Counter, Elevation, EmrrCount, Feature, HexFacts, HexsideTerrain, LosEffect, Map, Place,
+    RailroadKind, Steeples, TerrainId, UnitKind,
 };
 use crate::ruling::Thing;
 
@@ -71,6 +71,7 @@ pub(super) struct Contents {
     pub painted: bool,
     pub walls: bool,
     pub tram_line: bool,
+    pub underpass: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -159,13 +160,14 @@ impl Ground {
     fn take_art(&mut self, map: &Map) -> Vec<Vec<Part>> {
         let mut by_hex: Vec<Vec<Part>> = vec![Vec::new(); map.hexes().len()];
         for (index, building) in map.buildings().iter().enumerate() {
+            self.take_steeples(map, index, &mut by_hex);
             for shape in &building.shapes {
                 let id = self.shape(shape);
                 for facts in map.hexes().iter().filter(|f| shape.touches_hex(f.hex)) {
                     // art that spills into another hex stands or falls with the nearest hex of its building
                     let Some(own) = building.hexes.iter().min_by_key(|h| h.range(facts.hex)) else { continue };
                     let Some(owner) = map.hex(*own).filter(|o| !o.is_rubble()) else { continue };
-                    let height = map.height_in(owner, building).height;
+                    let height = map.standing_height(owner, building);
                     let kind = PartKind::Obstacle { thing: Thing::Building(index), ground: owner.level, height };
                     push(&mut by_hex, map, facts.hex, Part { shape: id, kind });
                 }
@@ -182,6 +184,20 @@ impl Ground {
             }
         }
         by_hex
+    }
+
+    /// B31.2: the tower of each steeple of a building, by its own art or else by that of the building.
+    fn take_steeples(&mut self, map: &Map, index: usize, by_hex: &mut [Vec<Part>]) {
+        let building = &map.buildings()[index];
+        let standing = building.hexes.iter().filter_map(|h| map.hex(*h)).filter(|f| !f.is_rubble());
+        for facts in standing.filter(|_| map.options().steeples == Steeples::Tower) {
+            let Some(height) = map.steeple_height(facts, building) else { continue };
+            let kind = PartKind::Obstacle { thing: Thing::Steeple(index), ground: facts.level, height };
+            for shape in steeple_art(map, facts, building) {
+                let id = self.shape(shape);
+                push(by_hex, map, facts.hex, Part { shape: id, kind });
+            }
+        }
     }
 
     /// Gives terrain and bridges that the map file does not draw an outline: the whole hex, or a band from side to side.
@@ -201,7 +217,8 @@ impl Ground {
         }
         let bridge = facts.bridge.as_ref().map(|b| (PartKind::Bridge, band(hex, &b.sides, Width::Hexside)));
         let tram = facts.railroads.iter().find(|r| r.kind == RailroadKind::OrchardTram);
-        let tram = tram.map(|t| (PartKind::TramBed, band(hex, &t.sides, Width::HalfHexside)));
+        let tunnel = facts.railroads.iter().find(|_| facts.has(Feature::Underpass));
+        let tram = tram.or(tunnel).map(|t| (PartKind::TramBed, band(hex, &t.sides, Width::HalfHexside)));
         for (kind, shape) in [bridge, tram].into_iter().flatten() {
             if let Some(shape) = shape.filter(|_| !parts.iter().any(|p| p.kind == kind)) {
                 let shape = self.shape(&shape);
@@ -234,6 +251,7 @@ impl Ground {
             painted: parts.iter().any(|p| matches!(p.kind, PartKind::Paint(l) if l != level)),
             walls: facts.hexsides.iter().any(Option::is_some),
             tram_line: facts.has_railroad(RailroadKind::OrchardTram),
+            underpass: facts.has(Feature::Underpass),
         };
         // rubble replaces the growth in its hex (B24.1), as it does the building
         let orchard =
@@ -414,15 +432,30 @@ fn art_part(map: &Map, facts: &HexFacts, kind: ArtKind, level: Option<Elevation>
             }
             _ => None,
         },
-        ArtKind::TramBed => facts.has_railroad(RailroadKind::OrchardTram).then_some(PartKind::TramBed),
+        ArtKind::StorageTank => match terrain(|e| matches!(e, LosEffect::Obstacle { .. }), "storage-tank")? {
+            (id, LosEffect::Obstacle { height }) if facts.has(Feature::StorageTank) => {
+                Some(PartKind::Obstacle { thing: Thing::Terrain(id), ground: facts.level, height })
+            }
+            _ => None,
+        },
+        ArtKind::TramBed => (facts.has_railroad(RailroadKind::OrchardTram) || facts.has(Feature::Underpass))
+            .then_some(PartKind::TramBed),
         ArtKind::Bridge => facts.bridge.as_ref().map(|_| PartKind::Bridge),
         ArtKind::PavedRoad
         | ArtKind::DirtRoad
         | ArtKind::Embankment
         | ArtKind::Bank
+        | ArtKind::Steeple
         | ArtKind::TennisCourt
         | ArtKind::Track => None,
     }
+}
+
+/// Returns the outlines of the steeple of a hex.
+pub(super) fn steeple_art<'m>(map: &'m Map, facts: &HexFacts, building: &'m Building) -> Vec<&'m Shape> {
+    let drawn = map.art().iter().filter(|a| a.kind == ArtKind::Steeple && a.shape.touches_hex(facts.hex));
+    let drawn: Vec<&Shape> = drawn.map(|a| &a.shape).collect();
+    if drawn.is_empty() { building.shapes.iter().filter(|s| s.touches_hex(facts.hex)).collect() } else { drawn }
 }
 
 fn vehicles(map: &Map, facts: &HexFacts) -> Vec<Vehicle> {

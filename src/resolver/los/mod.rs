@@ -13,6 +13,7 @@ mod ground;
 mod hindrance;
 mod margin;
 mod trace;
+mod underpass;
 mod wall;
 mod witness;
 
@@ -21,7 +22,8 @@ mod tests;
 
 use crate::grid::{Line, Stretch};
 use crate::map::{
-    Elevation, EmrrCount, Location, LosEffect, Map, Options, Orchards, Place, States, Unit, VertexContact,
+    ArtKind, Elevation, EmrrCount, Feature, Location, LosEffect, Map, Options, Orchards, Place, States, Steeples, Unit,
+    VertexContact,
 };
 use crate::rules::RuleId as R;
 use crate::ruling::{Effect, Los, LosFact as Fact, Note, Seat, Site, Standing, Step, Thing};
@@ -73,7 +75,7 @@ pub(crate) fn eye(map: &Map, ground: &Ground, location: Location, states: States
 /// Returns the bare verdict, without a single allocation.
 pub(crate) fn verdict(ground: &Ground, options: Options, viewer: &Eye, viewed: &Eye) -> BareLos {
     if viewer.hex() == viewed.hex() {
-        return BareLos { clear: same_hex(viewer, viewed).effect != Effect::Blocks, hindrance: 0 };
+        return BareLos { clear: same_hex(ground, viewer, viewed).effect != Effect::Blocks, hindrance: 0 };
     }
     if let Some(step) = building::cellars(ground, viewer, viewed) {
         return BareLos { clear: step.effect != Effect::Blocks, hindrance: 0 };
@@ -101,7 +103,7 @@ pub(crate) fn working(map: &Map, ground: &Ground, viewer: &Eye, viewed: &Eye) ->
     let mut steps = Vec::new();
     let mut margin = None;
     if range == 0 {
-        steps.push(same_hex(viewer, viewed));
+        steps.push(same_hex(ground, viewer, viewed));
     } else if let Some(step) = building::cellars(ground, viewer, viewed) {
         steps.push(step);
     } else {
@@ -186,7 +188,7 @@ fn limit(
 /// Tells whether something that is no depiction blocks: then no edge of art can change the verdict.
 fn stuck(map: &Map, ground: &Ground, steps: &[Step]) -> bool {
     steps.iter().filter(|s| s.effect == Effect::Blocks).any(|s| match (s.fact.thing(), s.at) {
-        (Some(Thing::Building(_)), _) => false,
+        (Some(Thing::Building(_) | Thing::Steeple(_)), _) => false,
         (Some(Thing::Terrain(id)), _) => matches!(map.catalogue().terrain(id).los, LosEffect::Orchard { .. }),
         (Some(Thing::Ground), Site::Hex(hex)) => !ground.cell(hex).is_some_and(|c| c.kind.painted),
         _ => true,
@@ -194,7 +196,7 @@ fn stuck(map: &Map, ground: &Ground, steps: &[Step]) -> bool {
 }
 
 /// Two Locations of one hex.
-fn same_hex(viewer: &Eye, viewed: &Eye) -> Step {
+fn same_hex(ground: &Ground, viewer: &Eye, viewed: &Eye) -> Step {
     let (a, b) = (viewer.location.place, viewed.location.place);
     let bridge = [a, b].contains(&Place::Bridge);
     let step = |rule, effect, fact: Fact| Step { rule, at: Site::Hex(viewer.hex()), effect, fact: fact.into() };
@@ -203,6 +205,9 @@ fn same_hex(viewer: &Eye, viewed: &Eye) -> Step {
     }
     if bridge {
         return step(R::B6_2, Effect::Blocks, Fact::SameHexApart);
+    }
+    if [viewer, viewed].into_iter().any(|e| underpass::is_in(ground, e)) {
+        return step(R::FB11_32, Effect::Blocks, Fact::SameHexApart);
     }
     if viewer.storey.abs_diff(viewed.storey) <= 1 && viewer.stairs {
         step(R::A6_8, Effect::Clears, Fact::SameHex)
@@ -244,13 +249,55 @@ fn standing(map: &Map, eye: &Eye) -> Standing {
         _ if map.elevation(eye.location) != Some(eye.elevation) => Standing::Hypothetical,
         Place::Bridge => Standing::OnBridge,
         Place::Beneath if eye.in_depression => Standing::InDepression,
+        Place::Beneath if map.hex(eye.hex()).is_some_and(|f| f.has(Feature::Underpass)) => Standing::InUnderpass,
         Place::Beneath => Standing::BeneathBridge,
+        Place::Level(level) if in_steeple(map, eye) => Standing::Steeple(level),
         Place::Level(level) => Standing::BuildingLevel(level),
         Place::Rooftop => Standing::Rooftop,
         Place::Cellar => Standing::Cellar,
         _ if eye.building.is_some() => Standing::InBuilding,
         _ if eye.railway.is_some() => Standing::OnEmbankment,
         _ => Standing::Ground,
+    }
+}
+
+/// Tells whether an end is above the top level of its building, in the steeple.
+fn in_steeple(map: &Map, eye: &Eye) -> bool {
+    let facts = map.hex(eye.hex());
+    let top = facts.and_then(|f| map.standing_building(f).map(|b| map.upper_levels(f, b)));
+    top.is_some_and(|top| eye.storey > top)
+}
+
+/// Notes how high steeples and broken buildings on the line are taken to be.
+fn heights(map: &Map, steps: &[Step], notes: &mut Vec<Note>) {
+    for step in steps.iter().filter(|s| s.effect != Effect::Nothing) {
+        let Site::Hex(hex) = step.at else { continue };
+        let Some(facts) = map.hex(hex) else { continue };
+        let mut note = |note| {
+            if !notes.contains(&note) {
+                notes.push(note);
+            }
+        };
+        match step.fact.thing() {
+            Some(Thing::Steeple(i)) => {
+                note(Note::SteepleHeight { tower: true });
+                if !map.art().iter().any(|a| a.kind == ArtKind::Steeple && a.shape.touches_hex(hex)) {
+                    note(Note::SteepleAssumed(hex));
+                }
+                let _ = i;
+            }
+            Some(Thing::Building(_)) if facts.steeples > 0 && map.options().steeples == Steeples::Building => {
+                note(Note::SteepleHeight { tower: false });
+            }
+            Some(Thing::Building(i)) => {
+                let building = &map.buildings()[i];
+                let built = map.height_in(facts, building).height;
+                if facts.building == Some(i) && map.standing_height(facts, building) < built {
+                    note(Note::RubbledLevels(hex));
+                }
+            }
+            _ => {}
+        }
     }
 }
 
@@ -267,6 +314,7 @@ fn assumptions(map: &Map, ground: &Ground, ends: [&Eye; 2], steps: &[Step], note
             _ => {}
         }
     }
+    heights(map, steps, notes);
     let options = map.options();
     if steps.iter().any(|s| matches!(s.rule, R::FB5_11 | R::B14_21)) {
         notes.push(Note::Orchards { in_season: options.orchards == Orchards::InSeason });

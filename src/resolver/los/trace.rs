@@ -10,7 +10,7 @@ use crate::ruling::{Effect, LosFact as Fact, Site, Step, Thing};
 
 use super::blind::{Against, Ends, SeenOver, against};
 use super::ground::{Cell, Ground, Part, PartKind, Vehicle};
-use super::{building, depression, emrr, hindrance, wall};
+use super::{building, depression, emrr, hindrance, underpass, wall};
 
 /// One end of the line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -131,6 +131,7 @@ impl<W: Witness> Trace<'_, W> {
 
     fn run(&mut self, vehicles: bool) {
         depression::ends(self);
+        underpass::ends(self);
         building::inside(self);
         let (mut first, mut last) = (None, None);
         let line = self.line;
@@ -183,6 +184,9 @@ impl<W: Witness> Trace<'_, W> {
             return;
         }
         if contact == Contact::Point && self.options.vertex == VertexContact::Ignored {
+            return;
+        }
+        if cell.kind.underpass && underpass::through(self, hex, cell, contact) {
             return;
         }
         if contact != Contact::Point {
@@ -279,7 +283,7 @@ impl<W: Witness> Trace<'_, W> {
     }
 
     /// B10.23: the Crest Line by which the ground drops from the last hex to this one.
-    fn crest_before(&mut self, next_level: Elevation) {
+    pub(super) fn crest_before(&mut self, next_level: Elevation) {
         let Some((hex, level)) = self.last_ground.take() else { return };
         let [upper, lower] = self.ends;
         let over = SeenOver {

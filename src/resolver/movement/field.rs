@@ -80,7 +80,8 @@ fn hex_cell(map: &Map, facts: &HexFacts, cars: &[&Shape]) -> HexCell {
     let (mut unknown, mut rail_car) = (false, false);
     for &id in &facts.terrain {
         match map.catalogue().terrain(id).id.as_str() {
-            "open" => {}
+            // of a tank and an underpass the features tell
+            "open" | "storage-tank" | "underpass" => {}
             "tennis-court" => terrain.push(ChartRow::TennisCourt),
             "brush" => terrain.push(ChartRow::Brush),
             "orchard" => terrain.push(ChartRow::Orchard),

@@ -138,8 +138,6 @@ pub(crate) fn unseen_by_los(map: &Map) -> Option<RuleId> {
         Feature::Woods => Some(RuleId::B13),
         Feature::Grain => Some(RuleId::B15),
         Feature::Graveyard => Some(RuleId::B18),
-        Feature::StorageTank => Some(RuleId::FB12_1),
-        Feature::Underpass => Some(RuleId::FB11_3),
         Feature::RailCarCounter => Some(RuleId::B32_6),
         Feature::Smoke => Some(RuleId::A24),
         _ => None,

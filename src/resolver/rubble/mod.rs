@@ -56,15 +56,9 @@ pub(crate) fn answer(map: &Arc<Map>, query: &Query) -> Result<Ruling, Refusal> {
     Ok(Ruling { query: query.clone(), outcome: Outcome::Ruin(Box::new(ruin)), steps: work.steps, notes })
 }
 
-/// Returns the rule that a LOS across these hexes would need and that is not covered: rubble on a Level with more of the
-/// building gone than one level (B24.2), or the smoke of a Blaze (B25).
-pub(crate) fn los_not_covered<'h>(map: &Map, hexes: impl Iterator<Item = &'h HexFacts>) -> Option<RuinRefusal> {
+/// Returns the rule that a LOS across these hexes would need and that is not covered: the smoke of a Blaze (B25).
+pub(crate) fn los_not_covered<'h>(hexes: impl Iterator<Item = &'h HexFacts>) -> Option<RuinRefusal> {
     let needs = |facts: &HexFacts| {
-        let all = facts.building.map_or(0, |i| map.height_in(facts, &map.buildings()[i]).upper_levels);
-        if facts.rubbled_from().is_some_and(|level| level < all) && !facts.is_rubble() {
-            let what = "LOS past a building hex that has lost more than its highest level";
-            return Some(RuinRefusal::NotCovered { rule: RuleId::B24_2, what });
-        }
         let blaze = facts.fires.iter().any(|(_, fire)| *fire == Burning::Blaze);
         let what = "LOS through the smoke of a Blaze";
         blaze.then_some(RuinRefusal::NotCovered { rule: RuleId::B25, what })

@@ -45,7 +45,7 @@ pub(crate) fn storeys(map: &Map, facts: &HexFacts) -> Vec<Location> {
     }
     if let Some(building) = map.standing_building(facts) {
         all.push(at(Place::Ground));
-        all.extend((1..=map.upper_levels(facts, building)).map(|level| at(Place::Level(level))));
+        all.extend((1..=map.levels_above(facts, building)).map(|level| at(Place::Level(level))));
     }
     all
 }
@@ -100,7 +100,7 @@ pub(crate) fn lost_from(map: &Map, facts: &HexFacts, place: Option<Place>) -> Re
         hex: facts.hex,
         material: building.material,
         lost,
-        upper_before: map.upper_levels(facts, building),
+        upper_before: map.levels_above(facts, building),
         cellar_whole: cellar && !with_cellar && to_ground,
         with_cellar,
         whole_assumed: place.is_none(),

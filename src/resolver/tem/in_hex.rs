@@ -1,6 +1,6 @@
 //! Cover of the target's own Location: buildings, rubble, Debris, growth, entrenchments, vehicles, bridges.
 
-use crate::map::{Cover, HexFacts, Leaves, LosEffect, Material, Place, UnitKind};
+use crate::map::{Cover, Feature, HexFacts, Leaves, LosEffect, Material, Place, UnitKind};
 use crate::query::Attack;
 use crate::rules::RuleId as R;
 use crate::ruling::{Effect, Step, TemFact};
@@ -16,6 +16,7 @@ pub(super) fn steps(shot: &Shot<'_>) -> Vec<Step> {
     steps.extend(dug_in(shot));
     steps.extend(vehicles(shot));
     steps.extend(bridge(shot, facts));
+    steps.extend(underpass(shot, facts));
     steps.extend(boulevard(shot, facts));
     steps
 }
@@ -43,6 +44,8 @@ fn building(shot: &Shot<'_>, facts: &HexFacts) -> Option<Step> {
     };
     // FB9.11: the ground is a level above the cellar, unless it is rubble
     let levels = if cellar && facts.is_rubble() { 0 } else { shot.map.height_in(facts, building).upper_levels - level };
+    // a steeple stands above the levels of its building
+    let levels = levels.max(0);
     let indirect = matches!(shot.query.attack, Attack::Indirect | Attack::Oba);
     let more = if indirect { shot.row(cover).per_level_above * levels } else { 0 };
     let fact = if more > 0 { TemFact::InWithLevelsAbove { cover, levels } } else { TemFact::In { cover } };
@@ -60,6 +63,12 @@ fn growth(shot: &Shot<'_>, facts: &HexFacts) -> Option<Step> {
         let cover = match terrain.los {
             LosEffect::Orchard { leaves: Leaves::Evergreen, .. } => Cover::EvergreenOrchard,
             _ if terrain.id == "rail-car" => Cover::RailCar,
+            // FB12.1
+            _ if terrain.id == "storage-tank" && shot.target.states.encircled => {
+                let cover = Cover::StorageTank;
+                return Some(shot.step(cover, Effect::Nothing, TemFact::Encircled { cover }));
+            }
+            _ if terrain.id == "storage-tank" => Cover::StorageTank,
             _ => return None,
         };
         Some(shot.step(cover, Effect::Offers(shot.drm(cover)), TemFact::In { cover }))
@@ -136,6 +145,19 @@ fn bridge(shot: &Shot<'_>, facts: &HexFacts) -> Vec<Step> {
         step.rule = R::B6_32;
     }
     std::iter::once(step).chain(lowered).collect()
+}
+
+/// FB11.6: in the underpass, against Indirect Fire; a DRM that adds to whatever else protects there.
+fn underpass(shot: &Shot<'_>, facts: &HexFacts) -> Option<Step> {
+    let cover = Cover::Underpass;
+    let here = shot.target.location.place == Place::Beneath && facts.has(Feature::Underpass);
+    if !here {
+        return None;
+    }
+    Some(match shot.drm(cover) {
+        0 => shot.step(cover, Effect::Nothing, TemFact::OnlyIndirect { cover }),
+        drm => shot.step(cover, Effect::Drm(drm), TemFact::In { cover }),
+    })
 }
 
 /// FB4.2: a boulevard exposes unarmored targets of IFT attacks, unless Debris or rubble lies on it and no TB is used.

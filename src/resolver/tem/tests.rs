@@ -41,6 +41,45 @@ fn denied(ruling: &Ruling, cover: Cover, rule: R) -> bool {
     ruling.tem_options().any(|o| o.cover == cover && !o.applies && o.step.rule == rule)
 }
 
+/// FB12.1: +1 beside a storage tank, unless Encircled; the next hex has none.
+#[test]
+fn a_storage_tank_gives_one() {
+    let m = map(json!({ "hexes": [{ "hex": "C5", "terrain": ["storage-tank"] }] }));
+    for attack in [Attack::Direct, Attack::Indirect, Attack::Oba] {
+        assert_eq!(ask(&m, shot("C3", "C5", attack)).best_tem(), 1, "{attack:?}");
+    }
+    let encircled = direct(&m, "C3", "C5+encircled");
+    assert_eq!(encircled.best_tem(), 0);
+    assert!(denied(&encircled, Cover::StorageTank, R::FB12_1));
+    assert_eq!(direct(&m, "C3", "C4").best_tem(), 0);
+}
+
+/// FB11.6: +3 against Indirect Fire in the underpass, whatever else protects; none against Direct Fire or on the hill.
+#[test]
+fn an_underpass_shelters_from_above() {
+    let m = map(json!({ "hexes": [{ "hex": "C5", "level": 1, "features": ["underpass"],
+        "railroads": [{ "is": "tram", "sides": [1, 4] }] }] }));
+    for (target, attack, total) in [
+        ("C5@u", Attack::Indirect, 3),
+        ("C5@u", Attack::Oba, 3),
+        ("C5@u", Attack::Direct, 0),
+        // B27.3: an entrenchment gives +2 against Indirect Fire
+        ("C5@u+ent", Attack::Indirect, 5),
+        ("C5@0", Attack::Indirect, 0),
+    ] {
+        assert_eq!(ask(&m, shot("C3", target, attack)).total_drm(), total, "{target} {attack:?}");
+    }
+}
+
+/// B23.3: from a steeple no level is above; in the levels of its building the floors count as ever.
+#[test]
+fn a_steeple_protects_as_its_building() {
+    let m = map(json!({ "buildings": [{ "id": "b", "material": "stone", "hexes": ["C5"],
+        "symbols": [{ "hex": "C5", "is": "large-dot" }, { "hex": "C5", "is": "steeple" }] }] }));
+    assert_eq!(ask(&m, shot("C3", "C5@2", Attack::Indirect)).best_tem(), 3);
+    assert_eq!(ask(&m, shot("C3", "C5", Attack::Indirect)).best_tem(), 4);
+}
+
 /// B9.3: a hedge +1 and a wall +2 against Direct Fire that comes in across it; not from another side.
 #[test]
 fn walls_and_hedges_protect_across_their_hexside() {

@@ -12,6 +12,8 @@ mod growth;
 mod hills;
 mod rooftops;
 mod rowhouses;
+mod steeples;
+mod underpass;
 mod walls;
 
 use serde_json::{Value, json};
