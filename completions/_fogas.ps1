@@ -180,7 +180,10 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             break
         }
         'fogas;fire' {
-            [CompletionResult]::new('--drm', '--drm', [CompletionResultType]::ParameterName, 'The DRM for weather, wind and elevation')
+            [CompletionResult]::new('--ec', '--ec', [CompletionResultType]::ParameterName, 'The Environmental Conditions: very-dry, dry, moderate, moist, wet, mud, snow, deep-snow or extreme-winter')
+            [CompletionResult]::new('--wind', '--wind', [CompletionResultType]::ParameterName, 'How strong the wind is: none, mild or heavy')
+            [CompletionResult]::new('--blows', '--blows', [CompletionResultType]::ParameterName, 'How it blows on the spreading fire: with, across or against')
+            [CompletionResult]::new('--drm', '--drm', [CompletionResultType]::ParameterName, 'Every other DRM: elevation, and where nothing joins the two directly')
             [CompletionResult]::new('--dr', '--dr', [CompletionResultType]::ParameterName, 'The spreading DR as rolled, white die first')
             [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Seed of the dice')
             [CompletionResult]::new('-s', '-s', [CompletionResultType]::ParameterName, 'Change the map for this question (can be repeated)')

@@ -563,12 +563,24 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__fire)
-            opts="-s -m -t -f -w -q -e -h --drm --dr --roll --seed --odds --set --write --force --map --terrain --format --why --quiet --exit-code --strict --color --help"
+            opts="-s -m -t -f -w -q -e -h --ec --wind --blows --drm --dr --roll --seed --odds --set --write --force --map --terrain --format --why --quiet --exit-code --strict --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --ec)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --wind)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --blows)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --drm)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0

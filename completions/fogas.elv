@@ -172,7 +172,10 @@ set edit:completion:arg-completer[fogas] = {|@words|
             cand --help 'Print help (see more with ''--help'')'
         }
         &'fogas;fire'= {
-            cand --drm 'The DRM for weather, wind and elevation'
+            cand --ec 'The Environmental Conditions: very-dry, dry, moderate, moist, wet, mud, snow, deep-snow or extreme-winter'
+            cand --wind 'How strong the wind is: none, mild or heavy'
+            cand --blows 'How it blows on the spreading fire: with, across or against'
+            cand --drm 'Every other DRM: elevation, and where nothing joins the two directly'
             cand --dr 'The spreading DR as rolled, white die first'
             cand --seed 'Seed of the dice'
             cand -s 'Change the map for this question (can be repeated)'

@@ -155,7 +155,10 @@ complete -c fogas -n "__fish_fogas_using_subcommand wreck" -s q -l quiet -d 'Sho
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand fire" -l drm -d 'The DRM for weather, wind and elevation' -r
+complete -c fogas -n "__fish_fogas_using_subcommand fire" -l ec -d 'The Environmental Conditions: very-dry, dry, moderate, moist, wet, mud, snow, deep-snow or extreme-winter' -r
+complete -c fogas -n "__fish_fogas_using_subcommand fire" -l wind -d 'How strong the wind is: none, mild or heavy' -r
+complete -c fogas -n "__fish_fogas_using_subcommand fire" -l blows -d 'How it blows on the spreading fire: with, across or against' -r
+complete -c fogas -n "__fish_fogas_using_subcommand fire" -l drm -d 'Every other DRM: elevation, and where nothing joins the two directly' -r
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -l dr -d 'The spreading DR as rolled, white die first' -r
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -l seed -d 'Seed of the dice' -r
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -s s -l set -d 'Change the map for this question (can be repeated)' -r

@@ -261,6 +261,31 @@ impl Shape {
         inside
     }
 
+    /// Tells whether the shape lies on both sides of a segment, somewhere between its ends; to touch it from one side is
+    /// not enough.
+    #[must_use]
+    pub fn straddles(&self, a: Point, b: Point) -> bool {
+        let edges = || self.rings.iter().flat_map(|ring| ring.iter().zip(ring.iter().cycle().skip(1)));
+        // a corner on the line is taken as on the one side of it, then as on the other
+        let crosses = |on_the_line: i64| {
+            edges().any(|(p, q)| {
+                let side = |o: Point| match (b - a).cross(o - a).signum() {
+                    0 => on_the_line,
+                    side => side,
+                };
+                let (u, v) = ((*q - *p).cross(a - *p).signum(), (*q - *p).cross(b - *p).signum());
+                side(*p) != side(*q) && u * v < 0
+            })
+        };
+        // or the whole segment is within
+        let middle = Point { x: i64::midpoint(a.x, b.x), y: i64::midpoint(a.y, b.y) };
+        let on_edge = |(p, q): (&Point, &Point)| {
+            let within = |v: i64, x: i64, y: i64| (x.min(y)..=x.max(y)).contains(&v);
+            (*q - *p).cross(middle - *p) == 0 && within(middle.x, p.x, q.x) && within(middle.y, p.y, q.y)
+        };
+        (crosses(1) && crosses(-1)) || (self.contains(middle) && !edges().any(on_edge))
+    }
+
     /// Tells whether any of the art lies within a hex.
     #[must_use]
     pub fn touches_hex(&self, hex: Hex) -> bool {

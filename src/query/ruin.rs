@@ -6,6 +6,8 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::rules::{Blows, Ec, Wind};
+
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
 fn is_zero(value: &i8) -> bool {
     *value == 0
@@ -129,9 +131,18 @@ pub struct FireQuery {
     /// Where the fire would spread.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub to: Option<String>,
-    /// The DRM for weather, wind and elevation, as the players find them.
-    #[serde(default, skip_serializing_if = "is_zero")]
-    pub drm: i8,
+    /// The Environmental Conditions.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ec: Option<Ec>,
+    /// How strong the wind is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub wind: Option<Wind>,
+    /// How it blows on the spreading fire.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub blows: Option<Blows>,
+    /// Every other DRM, such as for elevation and for Locations that are not directly attached, as the players find it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub drm: Option<i8>,
     /// The spreading DR.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dr: Option<[u8; 2]>,

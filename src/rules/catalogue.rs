@@ -1189,7 +1189,7 @@ catalogue! {
     B25_6 "B25.6" "Spreading Fire" Partly "fire"
         "In the AFPh a DR at or above the Spreading number lights the neighbor: woods 7, brush 6, orchard 9, wooden building 8, \
          stone building and Rail Car 9. Timing from general knowledge of the game. \
-         Weather, wind and elevation are a DRM that the player gives; how a Flame grows is not covered.";
+         The DRM of EC and wind are from there too, elevation is the player's to give; how a Flame grows is not covered.";
     B25_62 "B25.62" "Directly attached" Partly "fire"
         "Burning and target terrain touch across the hexside: contiguous woods, one building, a straddling Rail Car. Otherwise \
          spreading is harder (how much is from general knowledge of the game). \

@@ -60,8 +60,8 @@ pub(crate) use named::named;
 pub use places::{CARDS, Card, CardFact, CardTables, CardValue, PlaceRow, Topic};
 pub use related::{Answer, Grade};
 pub use ruin::{
-    BuildingDrm, ByMaterial, CellarFallTable, DebrisTable, FallingTable, FallsAt, FireNumbers, FireTable, HeColumn,
-    Ift, KiaRow, RubbleCheckTable, RuinTables, SwFate, TerrainFire, WreckTable,
+    Blows, BuildingDrm, ByMaterial, CellarFallTable, DebrisTable, Ec, EcDrm, FallingTable, FallsAt, FireNumbers,
+    FireTable, HeColumn, Ift, KiaRow, RubbleCheckTable, RuinTables, SwFate, TerrainFire, Wind, WindDrm, WreckTable,
 };
 pub use setup::{GeneralRow, Ground, GroundRow, GunClass, GunRule, GunSize, Item, May, MayRow, SETUP, SetupTables};
 pub use ssr::{Ammo as ObaAmmo, BoobyTraps, SSR, SsrRow, SsrTables};

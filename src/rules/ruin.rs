@@ -4,7 +4,55 @@ use std::sync::OnceLock;
 
 use serde::Deserialize;
 
-use super::RuleId;
+use super::{RuleId, named};
+
+named! {
+    /// Environmental Conditions.
+    Ec, "EC" {
+        /// Very Dry.
+        VeryDry = "very-dry",
+        /// Dry.
+        Dry = "dry",
+        /// Moderate.
+        Moderate = "moderate",
+        /// Moist.
+        Moist = "moist",
+        /// Wet.
+        Wet = "wet",
+        /// Mud.
+        Mud = "mud",
+        /// Ground Snow.
+        Snow = "snow",
+        /// Deep Snow.
+        DeepSnow = "deep-snow",
+        /// Extreme Winter.
+        ExtremeWinter = "extreme-winter",
+    }
+}
+
+named! {
+    /// How strong the wind is.
+    Wind, "wind" {
+        /// No wind.
+        None = "none" | "no",
+        /// A Mild Breeze.
+        Mild = "mild" | "mild-breeze",
+        /// Heavy wind.
+        Heavy = "heavy" | "heavy-wind",
+    }
+}
+
+named! {
+    /// How the wind blows on a fire that spreads.
+    Blows, "way for the wind to blow" {
+        /// From the fire to where it would spread.
+        With = "with",
+        /// Across.
+        Across = "across",
+        /// Against it.
+        Against = "against",
+    }
+}
 
 const TEXT: &str = include_str!("../../data/ruin.json");
 
@@ -171,6 +219,52 @@ pub struct FireTable {
     pub building: ByMaterial,
     /// Of rubble.
     pub rubble: ByMaterial,
+    /// What EC adds to a DR.
+    pub ec: Vec<EcDrm>,
+    /// What wind adds to a spreading DR.
+    pub wind: Vec<WindDrm>,
+}
+
+/// The DRM of an EC.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct EcDrm {
+    /// The EC.
+    pub is: Ec,
+    /// How much.
+    pub drm: i8,
+}
+
+/// The DRM of a wind, by how it blows.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WindDrm {
+    /// The wind.
+    pub is: Wind,
+    /// With the fire.
+    pub with: i8,
+    /// Across it.
+    pub across: i8,
+    /// Against it.
+    pub against: i8,
+}
+
+impl FireTable {
+    /// Returns what EC adds.
+    #[must_use]
+    pub fn ec_drm(&self, ec: Ec) -> i8 {
+        self.ec.iter().find(|row| row.is == ec).map_or(0, |row| row.drm)
+    }
+
+    /// Returns what wind adds.
+    #[must_use]
+    pub fn wind_drm(&self, wind: Wind, blows: Blows) -> i8 {
+        self.wind.iter().find(|row| row.is == wind).map_or(0, |row| match blows {
+            Blows::With => row.with,
+            Blows::Across => row.across,
+            Blows::Against => row.against,
+        })
+    }
 }
 
 /// The numbers of a terrain.
@@ -250,6 +344,14 @@ mod tests {
         let f = &tables.falling;
         assert_eq!((f.debris_at, f.rubble_at, f.drm_per_level, tables.rubble_check.rubbled_at), (5, 7, 1, 9));
         assert_eq!(tables.rubble_check.drm.iter().map(|d| d.drm).collect::<Vec<_>>(), [-1, -1, 1]);
+    }
+
+    /// B25.6: every EC and wind has its row.
+    #[test]
+    fn every_weather_has_a_drm() {
+        let fire = &RuinTables::get().fire;
+        assert_eq!(fire.ec.iter().map(|row| row.is).collect::<Vec<_>>(), Ec::ALL);
+        assert_eq!(fire.wind.iter().map(|row| row.is).collect::<Vec<_>>(), Wind::ALL);
     }
 
     /// B24.11: 150mm on its own column, Original DR 4, is a 2KIA; 80mm halved to 8 FP has a KIA on 2 alone.

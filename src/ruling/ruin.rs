@@ -1,7 +1,7 @@
 //! What a ruling on rubble, Debris, wrecks, fire or Clearance holds.
 
 use crate::grid::{Hex, Side};
-use crate::map::{Change, Counter, Location, Material, TerrainId};
+use crate::map::{Change, Counter, Feature, Location, Material, TerrainId};
 use crate::rules::RuleId;
 
 use super::Chance;
@@ -51,6 +51,15 @@ pub struct Odds<T> {
     pub result: T,
     /// How likely it is.
     pub chance: Chance,
+}
+
+impl Odds<bool> {
+    /// Returns the odds of yes and of no; what cannot happen is left out.
+    #[must_use]
+    pub fn yes_no(yes: Chance) -> Vec<Self> {
+        let all = [Self { result: true, chance: yes }, Self { result: false, chance: yes.complement() }];
+        all.into_iter().filter(|o| !o.chance.is_never()).collect()
+    }
 }
 
 /// What one falling DR brings down.
@@ -189,6 +198,8 @@ pub struct Occupant {
 pub enum Fate {
     /// It takes a 1MC at once.
     MoraleCheck,
+    /// It takes a NMC at once.
+    NormalMoraleCheck,
     /// It takes a Bog Check at once.
     BogCheck,
     /// It is Immobilized.
@@ -279,6 +290,8 @@ pub enum Fuel {
     Rubble(Material),
     /// Terrain.
     Terrain(TerrainId),
+    /// A feature of the hex.
+    Feature(Feature),
 }
 
 /// A fire that may spread.
@@ -290,8 +303,8 @@ pub struct Spread {
     pub adjacent: bool,
     /// They are directly attached (B25.62).
     pub attached: bool,
-    /// The DRM given.
-    pub drm: i8,
+    /// Its whole DRM.
+    pub drm: i16,
     /// The DR.
     pub dice: Option<Dice>,
     /// It spreads; none if no DR was made.

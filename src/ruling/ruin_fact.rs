@@ -3,6 +3,8 @@
 use crate::grid::{Hex, Side};
 use crate::map::{Feature, Location, Material, TerrainId, UnitKind};
 
+use crate::rules::{Blows, Ec, Wind};
+
 use super::dice::Dice;
 use super::ruin::{Fate, Fuel, Lies, Over};
 
@@ -132,6 +134,16 @@ pub enum RuinFact {
     NotAttached,
     /// Cellar to cellar.
     Cellars,
+    /// EC adds to the DR.
+    Ec { ec: Ec },
+    /// Wind adds to the spreading DR.
+    Wind { wind: Wind, blows: Blows },
+    /// The players give a DRM.
+    DrmGiven,
+    /// A Flame does not spread.
+    OnlyAFlame,
+    /// It burns there already.
+    BurnsAlready,
     /// The spreading DR.
     SpreadDr { dice: Dice, last: i16, needed: i16 },
     /// A Trail Break joins two hexsides.
@@ -185,6 +197,8 @@ pub enum RuinNote {
     KiaFromMemory,
     /// Weather, wind and height are the players' to give.
     WindLeftToPlayers,
+    /// The DRM of EC and wind are from general knowledge of the game.
+    WeatherFromMemory,
     /// Kindling is barred in Budapest (FB-SSR11).
     KindlingBarred,
     /// The Kindling and Spreading numbers of wooden rubble follow the wooden building.

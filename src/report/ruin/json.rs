@@ -154,8 +154,8 @@ pub struct SpreadJson {
     pub adjacent: bool,
     /// They are directly attached.
     pub directly_attached: bool,
-    /// The DRM.
-    pub drm: i8,
+    /// The whole DRM.
+    pub drm: i16,
     /// It spreads; `null` if no DR was made.
     pub spreads: Option<bool>,
 }

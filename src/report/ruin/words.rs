@@ -29,6 +29,7 @@ pub(super) const fn lies_words(lies: Lies) -> &'static str {
 pub(super) const fn fate_words(fate: Fate) -> &'static str {
     match fate {
         Fate::MoraleCheck => "1MC",
+        Fate::NormalMoraleCheck => "NMC",
         Fate::BogCheck => "Bog Check",
         Fate::Immobilized => "Immobilized",
         Fate::Malfunctions => "malfunctions",
@@ -60,6 +61,7 @@ fn fuel_words(fuel: Fuel, map: &Map) -> String {
         Fuel::Rubble(Material::Stone) => "stone rubble".to_owned(),
         Fuel::Rubble(Material::Wood) => "wooden rubble".to_owned(),
         Fuel::Terrain(id) => map.catalogue().terrain(id).name.clone(),
+        Fuel::Feature(feature) => feature_words(feature).to_owned(),
     }
 }
 
@@ -117,6 +119,11 @@ pub(in crate::report) fn fact_words(fact: F, map: &Map) -> String {
         | F::Attached { .. }
         | F::NotAttached
         | F::Cellars
+        | F::Ec { .. }
+        | F::Wind { .. }
+        | F::DrmGiven
+        | F::OnlyAFlame
+        | F::BurnsAlready
         | F::SpreadDr { .. } => fire(fact, map),
         F::TrailBreak { .. }
         | F::AllOpen
@@ -240,6 +247,11 @@ fn fire(fact: F, map: &Map) -> String {
         F::Attached { fuel } => format!("directly attached: {} crosses the hexside", fuel_words(fuel, map)),
         F::NotAttached => "not directly attached".to_owned(),
         F::Cellars => "a Blaze spreads to and from cellars between ADJACENT Locations".to_owned(),
+        F::Ec { ec } => format!("EC {ec}, for Kindling and spreading"),
+        F::Wind { wind, blows } => format!("{wind} wind, {blows} the fire"),
+        F::DrmGiven => "the other DRM, as given".to_owned(),
+        F::OnlyAFlame => "a Flame does not spread before it is a Blaze".to_owned(),
+        F::BurnsAlready => "it burns there already".to_owned(),
         F::SpreadDr { dice, last, needed } => format!("{}, Final {last}; {needed} or more spreads", dr(dice)),
         _ => String::new(),
     }
@@ -295,7 +307,8 @@ pub(in crate::report) fn note_words(note: &N) -> String {
         N::NoDebrisHere => "the same DR would drop Debris where an SSR brings B37.5 in".to_owned(),
         N::AttackerOrders => "where one attack strikes several hexes, the attacker picks their order (FB2.64)".to_owned(),
         N::KiaFromMemory => "the IFT columns and KIA numbers here are from general knowledge of the game; `--kia` takes the number from the table".to_owned(),
-        N::WindLeftToPlayers => "the DRM for weather, wind and elevation is the one given".to_owned(),
+        N::WindLeftToPlayers => "EC, wind and elevation count as far as the DRM given has them".to_owned(),
+        N::WeatherFromMemory => "the DRM of EC and wind are from general knowledge of the game; `--drm` alone takes them from the table".to_owned(),
         N::KindlingBarred => "deliberate Kindling is barred in Budapest (FB-SSR11)".to_owned(),
         N::WoodenRubbleFire => "the numbers of wooden rubble are those of a wooden building, by analogy".to_owned(),
         N::BombardmentLosses => "V4.7 does not say what Bombardment eliminates with the car".to_owned(),

@@ -120,7 +120,7 @@ fn hex_cell(map: &Map, facts: &HexFacts, cars: &[&Shape]) -> HexCell {
         let [a, b] = side.corners().map(|c| facts.hex.center() + CORNERS[c]);
         SideState {
             gap: shapes.iter().map(|s| gap(s, a, b)).min(),
-            straddled: near_cars.iter().any(|s| straddles(s, a, b)),
+            straddled: near_cars.iter().any(|s| s.straddles(a, b)),
         }
     });
     HexCell {
@@ -202,27 +202,6 @@ fn gap(shape: &Shape, a: Point, b: Point) -> u16 {
         .unwrap_or(i128::from(u16::MAX));
     // twelve million to a hex squared
     u16::try_from(u64::try_from(nearest / 12).unwrap_or(u64::MAX).isqrt()).unwrap_or(u16::MAX)
-}
-
-/// Tells whether a shape lies on both sides of a segment, touching it from one side not counting.
-fn straddles(shape: &Shape, a: Point, b: Point) -> bool {
-    let middle = Point { x: i64::midpoint(a.x, b.x), y: i64::midpoint(a.y, b.y) };
-    let crosses = |zero: i64| {
-        edges(shape).any(|(p, q)| {
-            let side = |o: Point| match (b - a).cross(o - a).signum() {
-                0 => zero,
-                s => s,
-            };
-            let (u, v) = ((q - p).cross(a - p).signum(), (q - p).cross(b - p).signum());
-            side(p) != side(q) && u * v < 0
-        })
-    };
-    (crosses(1) && crosses(-1)) || (shape.contains(middle) && gap_inside(shape, middle))
-}
-
-/// Tells whether a point lies inside a shape and not on its outline.
-fn gap_inside(shape: &Shape, p: Point) -> bool {
-    edges(shape).all(|(a, b)| a == b || from_segment(p, a, b) > 0)
 }
 
 /// Returns the roads on which one moves at a place of a hex; a bridge has one of two.

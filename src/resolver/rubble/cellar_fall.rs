@@ -1,12 +1,12 @@
 //! An AFV that enters a building hex, and may fall into its cellar (B23.41, FB9.62).
 
-use crate::map::{Chapter, Location, Place};
+use crate::map::{Chapter, Location, Place, Trait, Unit, UnitKind};
 use crate::query::CellarFallQuery;
 use crate::resolver::Refusal;
 use crate::rules::{RuinTables, RuleId as R};
 use crate::ruling::{
-    CellarFall, Chance, Dice, DiceSource, Effect, Entry, Odds, RuinEffect as Does, RuinFact as Fact, RuinKind,
-    RuinNote, Site,
+    CellarFall, Chance, Dice, DiceSource, Effect, Entry, Fate, Occupant, Odds, RuinEffect as Does, RuinFact as Fact,
+    RuinKind, RuinNote, Site,
 };
 
 use super::dice::Hand;
@@ -70,6 +70,7 @@ pub(super) fn cellar_fall(work: &mut Work, query: &CellarFallQuery) -> Result<(R
                 let sw = &table.sw;
                 let fact = Fact::CellarCheck { eliminated_at: sw.eliminated_at, malfunctions_at: sw.malfunctions_at };
                 work.step(rule, Site::Hex(hex), Effect::Nothing, fact);
+                below(work, Location { hex, place: Place::Cellar });
             }
         }
         Entry::Bogs => {
@@ -81,4 +82,17 @@ pub(super) fn cellar_fall(work: &mut Work, query: &CellarFallQuery) -> Result<(R
     answer.roll = Some((dice, query.drm));
     answer.result = Some(result);
     Ok((RuinKind::CellarFall(answer), hand.finish()?))
+}
+
+/// FB9.62: Infantry in the cellar takes a NMC; SW go by what becomes of their possessors.
+fn below(work: &mut Work, cellar: Location) {
+    let in_it = |unit: &&Unit| unit.location == cellar && unit.kind == UnitKind::Infantry;
+    let no_infantry = |unit: &Unit| unit.traits.iter().any(|t| matches!(t, Trait::Sw | Trait::Fortification));
+    let units: Vec<Unit> = work.map.units().iter().filter(in_it).filter(|u| !no_infantry(u)).cloned().collect();
+    for unit in units {
+        let (fate, rule) = (Fate::NormalMoraleCheck, R::FB9_62);
+        let fact = Fact::Unit { kind: unit.kind, sw: false };
+        work.step(rule, Site::Location(cellar), Effect::Ruin(Does::Fares(fate)), fact);
+        work.occupants.push(Occupant { unit: unit.label, at: cellar, fate, rule });
+    }
 }

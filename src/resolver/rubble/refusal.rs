@@ -30,7 +30,7 @@ pub enum RuinRefusal {
     #[error("dice as rolled, a seed and odds exclude each other: give one")]
     DiceTwice,
     /// A unit where a hex is meant.
-    #[error("`{0}` is a unit; name a hex")]
+    #[error("`{0}` is no hex; write one such as `ZZ27`")]
     NotAHex(String),
     /// A hex without a building.
     #[error("{0} has no building")]
@@ -75,9 +75,6 @@ pub enum RuinRefusal {
     /// Two Locations that are one.
     #[error("{0} and {1} are the same Location")]
     SamePlace(Location, Location),
-    /// A Location that does not burn.
-    #[error("{0} has no fire")]
-    NoFire(Location),
     /// Nothing to clear.
     #[error("{0} has neither Debris nor rubble")]
     NothingToClear(Location),

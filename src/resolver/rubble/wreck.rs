@@ -70,8 +70,7 @@ fn attack(work: &mut Work, query: &WreckQuery, answer: &mut Wreck, hand: &mut Ha
         // nothing more can matter; dice given are looked at all the same
         check_dr(query.dr)?;
         check_dice(query.original)?;
-        answer.wrecked = Some(false);
-        return Ok(if query.dr.is_some() { DiceSource::Table } else { DiceSource::None });
+        return Ok(cannot(query, answer));
     }
     if chance_known {
         answer.odds = odds_of_attack(work, query, caliber)?;
@@ -83,13 +82,12 @@ fn attack(work: &mut Work, query: &WreckQuery, answer: &mut Wreck, hand: &mut Ha
     if kia == 0 {
         check_dr(query.dr)?;
         answer.kia = Some((0, query.dr));
-        answer.wrecked = Some(false);
-        return Ok(if query.odds { DiceSource::Odds } else { DiceSource::Table });
+        return Ok(cannot(query, answer));
     }
     if query.odds {
         let chance = Chance::new(u128::from(kia.min(6)), 6);
         answer.kia = Some((kia, None));
-        answer.odds = two(chance, Chance::new(u128::from(6 - kia.min(6)), 6));
+        answer.odds = Odds::yes_no(chance);
         return Ok(DiceSource::Odds);
     }
     let Some(dr) = check_dr(query.dr)?.or_else(|| hand.roll_one()) else {
@@ -103,9 +101,14 @@ fn attack(work: &mut Work, query: &WreckQuery, answer: &mut Wreck, hand: &mut Ha
     Ok(DiceSource::Table)
 }
 
-fn two(yes: Chance, no: Chance) -> Vec<Odds<bool>> {
-    let all = [Odds { result: true, chance: yes }, Odds { result: false, chance: no }];
-    all.into_iter().filter(|o| o.chance != Chance::NEVER).collect()
+/// It is not Wrecked, whatever the dice.
+fn cannot(query: &WreckQuery, answer: &mut Wreck) -> DiceSource {
+    answer.wrecked = Some(false);
+    if query.odds {
+        answer.odds = Odds::yes_no(Chance::NEVER);
+        return DiceSource::Odds;
+    }
+    if query.dr.is_some() || query.original.is_some() { DiceSource::Table } else { DiceSource::None }
 }
 
 fn check_dr(dr: Option<u8>) -> Result<Option<u8>, RuinRefusal> {
@@ -151,7 +154,7 @@ fn odds_of_attack(work: &mut Work, query: &WreckQuery, caliber: u16) -> Result<V
     let column = column(work, query, caliber)?;
     let ift = &RuinTables::get().ift;
     let ways: u128 = Dice::all().map(|dice| u128::from(ift.kia(column, dice.sum()).unwrap_or_default().min(6))).sum();
-    Ok(two(Chance::new(ways, 216), Chance::new(216 - ways, 216)))
+    Ok(Odds::yes_no(Chance::new(ways, 216)))
 }
 
 /// C1.822: the Morale Check of the hex.
@@ -177,7 +180,7 @@ fn bombardment(
     work.note(RuinNote::Bombardment(reading));
     if query.odds {
         let ways = Dice::all().filter(|dice| fails(*dice)).count() as u128;
-        answer.odds = two(Chance::new(ways, 36), Chance::new(36 - ways, 36));
+        answer.odds = Odds::yes_no(Chance::new(ways, 36));
         return Ok(DiceSource::Odds);
     }
     let dice = match check_dice(query.check)? {

@@ -52,6 +52,80 @@ fn odds_equal_brute_force() {
     assert!(brute.values().all(|p| [Chance::new(1, 3), Chance::new(1, 18)].contains(p)));
 }
 
+/// FB3.4: the odds of a check are those of its DR rolled with every falling DR after it.
+#[test]
+fn odds_of_a_check_equal_brute_force() {
+    let b = board(&json!({"buildings": [{"id": "low", "material": "wood", "hexes": ["C2"]}]}));
+    let mut brute: BTreeMap<Option<Chain>, Chance> = BTreeMap::new();
+    for roll in Dice::all() {
+        let query = |dr: Vec<[u8; 2]>| RubbleCheckQuery { hexes: vec!["C3".into()], dr, ..Default::default() };
+        let mut all = BTreeMap::new();
+        // where it stands, the one DR is enough
+        if b.answer(&Query::RubbleCheck(query(vec![[roll.white, roll.colored]]))).is_err() {
+            brute_force(&b, "C3", &mut Vec::new(), &mut all);
+        }
+        let stands = all.is_empty().then_some((None, Chance::ALWAYS));
+        for (result, p) in all.into_iter().map(|(chain, p)| (Some(chain), p)).chain(stands) {
+            let sum = brute.entry(result).or_insert(Chance::NEVER);
+            *sum = *sum + Chance::new(1, 36) * p;
+        }
+    }
+    let check = RubbleCheckQuery { hexes: vec!["C3".into()], odds: true, ..Default::default() };
+    let ruling = b.answer(&Query::RubbleCheck(check)).expect("odds");
+    let RuinKind::CheckOdds(all) = &ruin(&ruling).what else { panic!("no odds") };
+    let counted: BTreeMap<_, _> = all[0].1.iter().map(|o| (o.result.clone(), o.chance)).collect();
+    assert_eq!(counted, brute);
+}
+
+/// FB6.29, C1.822, FB9.62, B25.6: the odds of the other rulings are those of every roll, and sum to exactly 1.
+#[test]
+fn the_other_odds_equal_brute_force() {
+    let b = board(&json!({"hexes": [{"hex": "E5", "terrain": ["rail-car"]}, {"hex": "E6", "terrain": ["orchard"]},
+        {"hex": "E7", "terrain": ["orchard"]}]}));
+    let json = |query: Query| {
+        let ruling = b.answer(&query).unwrap_or_else(|e| panic!("{query:?}: {e}"));
+        serde_json::to_value(crate::report::RulingJson::new(&ruling, b.map())).expect("JSON")["outcome"].clone()
+    };
+    let same = |odds: Query, rolled: Vec<Query>, result: &dyn Fn(&Value) -> &'static str| {
+        let mut brute: BTreeMap<String, u128> = BTreeMap::new();
+        let of = rolled.len() as u128;
+        for query in rolled {
+            *brute.entry(result(&json(query)).to_owned()).or_default() += 1;
+        }
+        let brute: BTreeMap<_, _> = brute.into_iter().map(|(r, n)| (r, Chance::new(n, of).to_string())).collect();
+        let counted = json(odds);
+        let list = counted["odds"].as_array().expect("odds");
+        let text = |v: &Value| v.as_str().expect("a text").to_owned();
+        assert_eq!(list.iter().map(|o| (text(&o["result"]), text(&o["p"]))).collect::<BTreeMap<_, _>>(), brute);
+    };
+    let pairs = || Dice::all().map(|d| [d.white, d.colored]);
+    let wrecked = |o: &Value| if o["wrecked"] == true { "wrecked" } else { "not-wrecked" };
+    for caliber in [60, 70, 105, 150, 200] {
+        let wreck = WreckQuery { at: "E5".into(), caliber: Some(caliber), ..Default::default() };
+        let one = |o: [u8; 2], dr: u8| {
+            // where the Original DR is no KIA the dr is not made, and changes nothing
+            Query::Wreck(WreckQuery { original: Some(o), dr: Some(dr), ..wreck.clone() })
+        };
+        let rolled = pairs().flat_map(|o| (1..=6).map(move |dr| (o, dr))).map(|(o, dr)| one(o, dr)).collect();
+        same(Query::Wreck(WreckQuery { odds: true, ..wreck.clone() }), rolled, &wrecked);
+    }
+    let bombed = WreckQuery { at: "E5".into(), bombardment: true, ..Default::default() };
+    let rolled = pairs().map(|check| Query::Wreck(WreckQuery { check: Some(check), ..bombed.clone() })).collect();
+    same(Query::Wreck(WreckQuery { odds: true, ..bombed.clone() }), rolled, &wrecked);
+    let fall = CellarFallQuery { at: "C3".into(), drm: 4, ..Default::default() };
+    let rolled = pairs().map(|dr| Query::CellarFall(CellarFallQuery { dr: Some(dr), ..fall.clone() })).collect();
+    same(Query::CellarFall(CellarFallQuery { odds: true, ..fall.clone() }), rolled, &|o| match o["afv"].as_str() {
+        Some("falls") => "falls",
+        Some("bogs") => "bogs",
+        _ => "enters",
+    });
+    let fire = FireQuery { from: "E6".into(), to: Some("E7".into()), drm: Some(-1), ..Default::default() };
+    let rolled = pairs().map(|dr| Query::Fire(FireQuery { dr: Some(dr), ..fire.clone() })).collect();
+    same(Query::Fire(FireQuery { odds: true, ..fire.clone() }), rolled, &|o| {
+        if o["spread"]["spreads"] == true { "spreads" } else { "does-not-spread" }
+    });
+}
+
 /// FB3.4, FB3.4-T1: 10 of 36 DR are 9 or more, so a stone hex stands on 26/36 = 13/18.
 #[test]
 fn odds_of_a_rubble_check() {

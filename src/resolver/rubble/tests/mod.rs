@@ -4,6 +4,7 @@
 mod below;
 mod chances;
 mod falling;
+mod fire;
 mod others;
 
 use std::collections::BTreeMap;

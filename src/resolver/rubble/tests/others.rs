@@ -92,7 +92,22 @@ fn an_afv_falls_into_the_cellar() {
     assert_eq!(rubble, [(Entry::Bogs, Chance::new(1, 36)), (Entry::Enters, Chance::new(35, 36))]);
 }
 
+/// FB9.62: Infantry in the cellar takes a NMC when an AFV falls in; not a SW, not those above, nor when none falls.
+#[test]
+fn those_in_the_cellar_below() {
+    let b = board(&json!({"units": [{"unit": "A", "at": "C3@c"}, {"unit": "lmg", "at": "C3@c", "traits": ["sw"]},
+        {"unit": "B", "at": "C3"}, {"unit": "C", "at": "C7@c"}]}));
+    let fates = |dr| {
+        let query = CellarFallQuery { at: "C3".into(), dr: Some(dr), ..Default::default() };
+        let ruling = b.answer(&Query::CellarFall(query)).expect("a ruling");
+        ruin(&ruling).occupants.iter().map(|o| (o.unit.clone(), o.fate)).collect::<Vec<_>>()
+    };
+    assert_eq!(fates([1, 4]), [("A".to_owned(), Fate::NormalMoraleCheck)]);
+    assert!(fates([1, 3]).is_empty());
+}
+
 fn spread(b: &Resolver, from: &str, to: &str, drm: i8, dr: Option<[u8; 2]>) -> Result<Ruling, Refusal> {
+    let drm = (drm != 0).then_some(drm);
     b.answer(&Query::Fire(FireQuery { from: from.into(), to: Some(to.into()), drm, dr, ..Default::default() }))
 }
 

@@ -1,0 +1,45 @@
+//! Which Locations are directly attached: one thing burns in both, and crosses the hexside (B25.62).
+
+use crate::grid::{Hex, Shape};
+use crate::map::{ArtKind, Map};
+use crate::ruling::{Burnable, Fuel};
+
+use super::fuel::is_rail_car_fuel;
+
+/// Returns what joins two Locations, if one thing burns in both and crosses the hexside.
+pub(super) fn attached(map: &Map, from: &Burnable, to: &Burnable) -> Option<Fuel> {
+    let (a, b) = (from.fuel?, to.fuel?);
+    let (left, right) = (map.hex(from.at.hex)?, map.hex(to.at.hex)?);
+    if left.hex == right.hex {
+        return (left.building.is_some()).then_some(b);
+    }
+    let art = |kind: ArtKind| map.art().iter().filter(move |art| art.kind == kind).map(|art| &art.shape);
+    let joined = match (a, b) {
+        (Fuel::Building(_), Fuel::Building(_)) if left.building == right.building => {
+            let building = &map.buildings()[left.building?];
+            // an outline that is assumed fills its hexes
+            building.outline_assumed || straddles(building.shapes.iter(), left.hex, right.hex)
+        }
+        (Fuel::Terrain(x), Fuel::Terrain(y)) if x == y && is_rail_car_fuel(map, b) => {
+            straddles(art(ArtKind::RailCar), left.hex, right.hex)
+        }
+        (Fuel::Terrain(x), Fuel::Terrain(y)) if x == y && map.catalogue().terrain(x).id == "brush" => {
+            // brush is where it is drawn; where nothing is drawn it fills its hex
+            let drawn = |hex: Hex| art(ArtKind::Brush).any(|shape| shape.touches_hex(hex));
+            let drawn = drawn(left.hex) && drawn(right.hex);
+            !drawn || straddles(art(ArtKind::Brush), left.hex, right.hex)
+        }
+        // Inherent Terrain fills its hexes to the hexside
+        (Fuel::Terrain(x), Fuel::Terrain(y)) => x == y,
+        (Fuel::Feature(x), Fuel::Feature(y)) => x == y && !is_rail_car_fuel(map, b),
+        _ => false,
+    };
+    joined.then_some(b)
+}
+
+/// Tells whether one outline lies on both sides of the hexside between two hexes.
+fn straddles<'s>(mut shapes: impl Iterator<Item = &'s Shape>, left: Hex, right: Hex) -> bool {
+    let Some(side) = left.side_to(right) else { return false };
+    let [a, b] = side.corners().map(|corner| left.corner(corner));
+    shapes.any(|shape| shape.straddles(a, b))
+}

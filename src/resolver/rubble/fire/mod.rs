@@ -1,0 +1,208 @@
+//! What burns, and where a fire spreads (B25, FB2.8, FB6.21, FB9.5).
+
+mod attached;
+mod fuel;
+
+use crate::grid::Hexside;
+use crate::map::{Burning, Change, Chapter, Counter, HexsideTerrain, Location, Map, Place, Token};
+use crate::query::FireQuery;
+use crate::resolver::Refusal;
+use crate::rules::{Blows, FireNumbers, RuinTables, RuleId as R, Wind};
+use crate::ruling::{
+    Burnable, Chance, Dice, DiceSource, Effect, Fire, Fuel, Odds, RuinEffect as Does, RuinFact as Fact, RuinKind,
+    RuinNote, Site, Spread,
+};
+
+use super::dice::Hand;
+use super::{RuinRefusal, Wanted, Work};
+use attached::attached;
+use fuel::{fuel, is_rail_car_fuel, numbers};
+
+pub(super) fn fire(work: &mut Work, query: &FireQuery) -> Result<(RuinKind, DiceSource), Refusal> {
+    let from = place(&work.map, &query.from)?;
+    let source = burnable(work, from)?;
+    let Some(text) = &query.to else {
+        if query.dr.is_some() || query.seed.is_some() || query.odds || query.wind.is_some() {
+            return Err(RuinRefusal::Needs("where the fire would spread").into());
+        }
+        if work.map.chapter() == Chapter::FestungBudapest && source.kindling.is_some() {
+            work.note(RuinNote::KindlingBarred);
+        }
+        weather_drm(work, query, from)?;
+        return Ok((RuinKind::Fire(Fire { from: source, to: None }), DiceSource::None));
+    };
+    let to = place(&work.map, text)?;
+    if to == from {
+        return Err(RuinRefusal::SamePlace(from, to).into());
+    }
+    let target = burnable(work, to)?;
+    let adjacent = is_adjacent(&work.map, from, to)?;
+    let link = attached(&work.map, &source, &target).filter(|_| adjacent);
+    joined(work, from, to, link);
+    let able = adjacent && source.fuel.is_some() && target.spreading.is_some() && fires_let_it(work, from, to);
+    let drm = weather_drm(work, query, to)?;
+    let mut spread = Spread {
+        to: target,
+        adjacent,
+        attached: link.is_some(),
+        drm,
+        dice: None,
+        spreads: (!able).then_some(false),
+        odds: Vec::new(),
+    };
+    let given: Vec<_> = query.dr.into_iter().collect();
+    let mut hand = Hand::new(&given, query.seed)?;
+    let rolled = query.dr.is_some() || query.seed.is_some() || query.odds;
+    let Some(needed) = target.spreading.filter(|_| able && rolled) else {
+        return Ok((RuinKind::Fire(Fire { from: source, to: Some(spread) }), DiceSource::None));
+    };
+    if link.is_none() && query.drm.is_none() {
+        let what = "the DRM for Locations that are not directly attached; give it as part of the DRM (drm)";
+        return Err(RuinRefusal::NotCovered { rule: R::B25_62, what }.into());
+    }
+    let needed = i16::from(needed);
+    let spreads = |dice: Dice| dice.sum() + drm >= needed;
+    let dice_source = if query.odds {
+        let ways = Dice::all().filter(|d| spreads(*d)).count() as u128;
+        spread.odds = Odds::yes_no(Chance::new(ways, 36));
+        DiceSource::Odds
+    } else {
+        let dice = hand.roll(Wanted::Other("the spreading DR"))?;
+        let does = Effect::Ruin(if spreads(dice) { Does::Yes } else { Does::No });
+        work.step(R::B25_6, Site::Location(to), does, Fact::SpreadDr { dice, last: dice.sum() + drm, needed });
+        if spreads(dice) {
+            work.changes.push(Change::Light { at: to, fire: Burning::Flame });
+        }
+        spread.dice = Some(dice);
+        spread.spreads = Some(spreads(dice));
+        hand.finish()?
+    };
+    Ok((RuinKind::Fire(Fire { from: source, to: Some(spread) }), dice_source))
+}
+
+/// B25.62, FB6.21, FB9.5: what joins the two.
+fn joined(work: &mut Work, from: Location, to: Location, link: Option<Fuel>) {
+    let site = Site::Location(to);
+    let Some(fuel) = link else {
+        work.step(R::B25_62, site, Effect::Nothing, Fact::NotAttached);
+        return;
+    };
+    let rule = if is_rail_car_fuel(&work.map, fuel) { car_rule(work.map.chapter()) } else { R::B25_62 };
+    work.step(rule, site, Effect::Ruin(Does::Yes), Fact::Attached { fuel });
+    if from.place == Place::Cellar || to.place == Place::Cellar {
+        work.step(R::FB9_5, site, Effect::Ruin(Does::Yes), Fact::Cellars);
+    }
+}
+
+/// B25.6: a Flame does not spread before it is a Blaze, and no fire spreads to where it burns already.
+fn fires_let_it(work: &mut Work, from: Location, to: Location) -> bool {
+    let map = std::sync::Arc::clone(&work.map);
+    let burns = |at: Location| {
+        let facts = map.hex(at.hex)?;
+        facts.fires.iter().find(|(place, _)| *place == at.place).map(|(_, fire)| *fire)
+    };
+    let mut may = true;
+    if burns(from) == Some(Burning::Flame) {
+        work.step(R::B25_6, Site::Location(from), Effect::Ruin(Does::No), Fact::OnlyAFlame);
+        may = false;
+    }
+    if burns(to).is_some() {
+        work.step(R::B25_6, Site::Location(to), Effect::Ruin(Does::No), Fact::BurnsAlready);
+        may = false;
+    }
+    may
+}
+
+/// Adds up what EC, wind and the players give, each as a step.
+fn weather_drm(work: &mut Work, query: &FireQuery, at: Location) -> Result<i16, RuinRefusal> {
+    let table = &RuinTables::get().fire;
+    let mut sum = 0;
+    let mut add = |work: &mut Work, drm: i8, fact| {
+        sum += i16::from(drm);
+        work.step(R::B25_6, Site::Location(at), Effect::Ruin(Does::Drm(drm.into())), fact);
+    };
+    let still = query.wind.is_none_or(|wind| wind == Wind::None);
+    if query.blows.is_some() && still {
+        return Err(RuinRefusal::Needs("how strong the wind is that blows: mild or heavy"));
+    }
+    if let Some(ec) = query.ec {
+        add(work, table.ec_drm(ec), Fact::Ec { ec });
+    }
+    if let (Some(wind), false) = (query.wind, still) {
+        let unsaid = "how the wind blows: with the spreading fire, across it or against it";
+        let blows: Blows = query.blows.ok_or(RuinRefusal::Needs(unsaid))?;
+        add(work, table.wind_drm(wind, blows), Fact::Wind { wind, blows });
+    }
+    if let Some(drm) = query.drm.filter(|drm| *drm != 0) {
+        add(work, drm, Fact::DrmGiven);
+    }
+    if query.ec.is_some() || query.wind.is_some() {
+        work.note(RuinNote::WeatherFromMemory);
+    } else if query.to.is_some() {
+        work.note(RuinNote::WindLeftToPlayers);
+    }
+    Ok(sum)
+}
+
+/// Reads a Location.
+fn place(map: &Map, text: &str) -> Result<Location, Refusal> {
+    let token: Token = text.parse()?;
+    Ok(map.resolve(&token)?.0)
+}
+
+/// A.8: tells whether Infantry could go from one to the other: the next storey of a hex, the same storey of a building
+/// (B23.25, FB9.2), or the ground of the next hex.
+fn is_adjacent(map: &Map, from: Location, to: Location) -> Result<bool, RuinRefusal> {
+    let height = |place: Place| match place {
+        Place::Level(level) => i16::from(level),
+        Place::Cellar => -1,
+        _ => 0,
+    };
+    let apart = (height(from.place) - height(to.place)).abs();
+    let inside = |at: Location| height(at.place) != 0 || at.place == Place::Rooftop;
+    match from.hex.range(to.hex) {
+        0 => Ok(apart == 1),
+        1 if apart == 0 => {
+            let building = |at: Location| map.hex(at.hex).and_then(|facts| facts.building);
+            let one = building(from).is_some() && building(from) == building(to);
+            let wall = Hexside::between(from.hex, to.hex).and_then(|h| map.hexside(h));
+            if one && wall == Some(HexsideTerrain::RowhouseBar) {
+                if from.place == Place::Cellar {
+                    return Ok(false);
+                }
+                let what = "whether a fire spreads through a Rowhouse wall above the ground";
+                return Err(RuinRefusal::NotCovered { rule: R::B23_71, what });
+            }
+            Ok(one || !(inside(from) || inside(to)))
+        }
+        _ => Ok(false),
+    }
+}
+
+/// Tells what would burn in a Location, and on which numbers.
+fn burnable(work: &mut Work, at: Location) -> Result<Burnable, Refusal> {
+    let map = std::sync::Arc::clone(&work.map);
+    let facts = map.require(at.hex)?;
+    let debris = facts.counters.iter().any(|c| c.counter == Counter::Debris && c.place == at.place);
+    let fuel = if debris { None } else { fuel(&map, facts, at.place) };
+    let Some((fuel, numbers)) = fuel.and_then(|fuel| numbers(&map, fuel).map(|n| (fuel, n))) else {
+        let rule = if debris { R::FB2_8 } else { R::B25_1 };
+        work.step(rule, Site::Location(at), Effect::Ruin(Does::No), Fact::CannotBurn { debris });
+        return Ok(Burnable { at, fuel: None, kindling: None, spreading: None });
+    };
+    if fuel == Fuel::Rubble(crate::map::Material::Wood) {
+        work.note(RuinNote::WoodenRubbleFire);
+    }
+    let FireNumbers { kindling, spreading } = numbers;
+    let rule = if is_rail_car_fuel(&map, fuel) { car_rule(map.chapter()) } else { R::B25_1 };
+    work.step(rule, Site::Location(at), Effect::Nothing, Fact::Burns { fuel, kindling, spreading });
+    Ok(Burnable { at, fuel: Some(fuel), kindling: Some(kindling), spreading: Some(spreading) })
+}
+
+const fn car_rule(chapter: Chapter) -> R {
+    match chapter {
+        Chapter::FestungBudapest => R::FB6_21,
+        Chapter::ValorOfTheGuards => R::V4_1,
+        Chapter::Base => R::B32_51,
+    }
+}
