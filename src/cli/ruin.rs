@@ -59,11 +59,14 @@ pub(crate) struct ChangeArgs {
 impl ChangeArgs {
     /// Asks, writes the changed map if that is wanted, then the answer.
     pub(crate) fn answer(&self, global: &Global, query: &Query, out: &mut dyn Write) -> Result<u8, Failure> {
+        if self.write.is_some() && asks_for_odds(query) {
+            return Err(Failure::Usage("odds change nothing, so there is no map to write; give the dice".to_owned()));
+        }
         let resolver = global.resolver()?;
         let resolver = resolver.for_query(query)?;
         let ruling = resolver.rule_on(query)?;
         if let Some(path) = &self.write {
-            save(resolver.map(), &ruling, path, self.force, global.map.as_deref())?;
+            save(resolver.map(), &ruling, path, self.force, global)?;
         }
         let detail = Detail { why: global.why, quiet: global.quiet };
         out.write_all(report::render(&ruling, resolver.map(), global.format.into(), detail).as_bytes())?;
@@ -72,14 +75,20 @@ impl ChangeArgs {
 }
 
 /// Writes the map with the changes of a ruling: beside the file first, then in its place, so that nothing is half-written.
-fn save(map: &Map, ruling: &Ruling, path: &Path, force: bool, input: Option<&str>) -> Result<(), Failure> {
+fn save(map: &Map, ruling: &Ruling, path: &Path, force: bool, global: &Global) -> Result<(), Failure> {
     let shown = path.display();
     let cannot = |e: &dyn std::fmt::Display| Failure::Data(format!("cannot write `{shown}`: {e}"));
-    let input = input.map(str::to_owned).or_else(|| std::env::var("FOGAS_MAP").ok());
+    let input = global.map.clone().or_else(|| std::env::var("FOGAS_MAP").ok());
     if input.is_some_and(|input| is_same_file(path, Path::new(&input))) {
         return Err(Failure::Usage(format!(
             "`{shown}` is the map that was read; write the changed one to another file"
         )));
+    }
+    if global.terrain.as_deref().is_some_and(|terrain| is_same_file(path, terrain)) {
+        return Err(Failure::Usage(format!("`{shown}` is the terrain that was read; write the map to another file")));
+    }
+    if path.as_os_str() == "-" {
+        return Err(Failure::Usage("--write names a file; the answer alone goes to standard output".to_owned()));
     }
     if path.is_dir() {
         return Err(Failure::Usage(format!("`{shown}` is a folder; name a file in it")));
@@ -100,6 +109,17 @@ fn save(map: &Map, ruling: &Ruling, path: &Path, force: bool, input: Option<&str
         let _ = fs::remove_file(&beside);
         cannot(&e)
     })
+}
+
+const fn asks_for_odds(query: &Query) -> bool {
+    match query {
+        Query::RubbleFall(q) => q.odds,
+        Query::RubbleCheck(q) => q.odds,
+        Query::Wreck(q) => q.odds,
+        Query::Fire(q) => q.odds,
+        Query::CellarFall(q) => q.odds,
+        _ => false,
+    }
 }
 
 fn put(path: &Path, bytes: &[u8]) -> std::io::Result<()> {

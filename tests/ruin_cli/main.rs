@@ -1,5 +1,7 @@
 //! The FB3.4 example played through on the command line, and what the commands refuse.
 
+mod schema;
+
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -51,6 +53,8 @@ fn json(args: &[&str]) -> Value {
 
 fn read(path: &Path) -> MapFile {
     let text = fs::read_to_string(path).expect("a file");
+    let json = serde_json::from_str(&text).expect("JSON");
+    assert_eq!(schema::broken(&fogas::map::map_schema(), &json), None, "what is written is valid");
     let file = MapFile::read("written", &text).unwrap_or_else(|e| panic!("{e}"));
     assert!(Map::check(file.clone(), Catalogue::built_in()).is_ok(), "what is written is a map");
     file
@@ -137,11 +141,13 @@ fn bad_input_is_refused() {
     let folder = Folder::new("bad");
     let (there, new) = (folder.file("there.json"), folder.file("new.json"));
     fs::write(&there, built_in("ravens").expect("a map").text).expect("a file");
+    let terrain = folder.file("terrain.json");
+    fs::write(&terrain, r#"{"format": 1, "terrain": []}"#).expect("a file");
     let before = folder.names();
     let nowhere = folder.file("no/such/folder.json");
     let m: &[&str] = &["-m", "ravens"];
     let write: &[&str] = &["rubble-fall", "ZZ27", "--dr", "3,4", "--write"];
-    let cases: [(i32, Vec<&str>, &str); 14] = [
+    let cases: [(i32, Vec<&str>, &str); 19] = [
         (2, [m, &["rubble-fall", "ZZ27", "--dr", "0,7"]].concat(), "dice are 1 to 6"),
         (2, [m, &["rubble-fall", "ZZ27", "--dr", "34"]].concat(), "white die"),
         (2, [m, &["rubble-fall", "ZZ27"]].concat(), "a DR is missing"),
@@ -155,6 +161,11 @@ fn bad_input_is_refused() {
         (2, [m, write, &[&there]].concat(), "--force"),
         (2, [m, write, &[folder.0.to_str().expect("a path")]].concat(), "a folder"),
         (3, [m, write, &[&nowhere]].concat(), "cannot write"),
+        (2, [m, write, &["-"]].concat(), "--write names a file"),
+        (2, [m, &["rubble-fall", "ZZ27", "--odds", "--write", &nowhere]].concat(), "odds change nothing"),
+        (2, [&["-t", &terrain], m, write, &[&terrain, "--force"]].concat(), "the terrain that was read"),
+        (2, [m, &["fire", "YY28", "ZZ27", "--ec", "damp"]].concat(), "unknown EC `damp`"),
+        (2, [m, &["rubble-check", "NOPE", "--odds"]].concat(), "is no hex"),
         (4, [m, &["fire", "YY28", "YY27", "--odds"]].concat(), "B25.62 is not covered"),
     ];
     for (status, args, words) in cases {
@@ -167,7 +178,41 @@ fn bad_input_is_refused() {
     }
     assert!(fogas(&[m, write, &[&new]].concat()).status.success());
     assert!(fogas(&[m, write, &[&new, "--force"]].concat()).status.success());
-    assert_eq!(folder.names(), ["new.json", "there.json"]);
+    assert_eq!(folder.names(), ["new.json", "terrain.json", "there.json"]);
+}
+
+/// Every kind of change leaves a file that the schema allows and that is a map: rubble on a cellar, in play, Debris,
+/// fires lit and put out, Trail Breaks laid and lifted, a lost manhole, lost units.
+#[test]
+fn every_change_is_written_as_the_schema_has_it() {
+    let folder = Folder::new("schema");
+    let start = folder.file("start.json");
+    let map = serde_json::json!({"format": 1, "name": "start", "chapter": "FB", "grid": {"first": "A1", "last": "F8"},
+        "hexes": [{"hex": "C3", "manhole": true}, {"hex": "E6", "terrain": ["rail-car"]}, {"hex": "C2", "terrain": ["brush"]}],
+        "buildings": [{"id": "b", "material": "stone", "hexes": ["C3", "C4"], "symbols": [{"hex": "C3", "is": "square"}]}],
+        "counters": [{"at": "F2", "is": "debris"}],
+        "trail_breaks": [{"at": "F2", "sides": [1, 4]}, {"at": "F2", "sides": [2, 5]}],
+        "fires": [{"at": "C2", "is": "blaze"}],
+        "units": [{"unit": "A", "at": "C3@2"}, {"unit": "B", "at": "E6"}]});
+    fs::write(&start, map.to_string()).expect("a file");
+    let written = |name: &str, args: &[&str]| {
+        let path = folder.file(name);
+        json(&[&["-m", &start], args, &["--write", &path]].concat());
+        read(Path::new(&path))
+    };
+    let whole = written("whole.json", &["rubble-fall", "C3", "--dr", "1,4"]);
+    assert!(whole.units.len() == 1 && whole.fires.is_empty() && whole.counters.iter().any(|c| c.in_play));
+    let cellar = written("cellar.json", &["rubble-fall", "C3@0", "--dr", "1,6"]);
+    assert!(cellar.counters.iter().any(|c| c.on_cellar));
+    assert!(written("upper.json", &["rubble-fall", "C3@2", "--dr", "1,1"]).counters.len() == 2);
+    assert!(
+        written("check.json", &["rubble-check", "C3", "--dr", "6,6", "--dr", "1,1", "--dr", "1,1"]).counters.len() == 2
+    );
+    assert!(written("wreck.json", &["wreck", "E6", "--caliber", "105", "--kia", "3", "--dr", "1"]).units.len() == 1);
+    assert!(written("fire.json", &["fire", "C3", "C4", "--dr", "6,6"]).fires.len() == 2);
+    let cleared = written("cleared.json", &["clear", "F2", "--sides", "3,6"]);
+    assert!(cleared.counters.is_empty() && cleared.trail_breaks.is_empty());
+    assert!(written("opened.json", &["clear", "F2", "--sides", "3,1"]).trail_breaks.len() == 3);
 }
 
 /// A map written is the same whether it is written once or read and written again.
