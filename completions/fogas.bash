@@ -939,7 +939,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__move__subcmd__cost)
-            opts="-s -m -t -f -w -q -e -h --as --to --reach --mf --mp --ground-pressure --weather --unarmored --bu --towing --soft --friendly --gun --no-road --no-tb --enter --about-turn --double-time --side --date --bog-dr --set --map --terrain --format --why --quiet --exit-code --strict --color --help"
+            opts="-s -m -t -f -w -q -e -h --as --to --reach --mf --mp --ground-pressure --weather --unarmored --bu --towing --soft --friendly --gun --no-road --no-tb --enter --about-turn --double-time --leader --side --date --bog-dr --set --map --terrain --format --why --quiet --exit-code --strict --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0

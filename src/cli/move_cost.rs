@@ -11,7 +11,7 @@ use super::{Failure, Global};
 #[derive(Debug, Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
 #[command(after_help = "Examples:
-  fogas move-cost E36 F37 --as tracked            one step up the embankment
+  fogas move-cost E37 F37 --as tracked            one step up the embankment
   fogas move-cost F37 G38@b H38                   Infantry along the railway
   fogas move-cost E36 --to I36 --as truck         the cheapest way there
   fogas move-cost E36 --reach 4                   all that 4 MF reach
@@ -19,11 +19,14 @@ use super::{Failure, Global};
   fogas move-cost E35 F35 --as tracked --mp 13 -s F35=debris
 
 Legs are given one by one, every hex named; `off` first enters from off-map;
-F37+trench is IN the entrenchment, NN23@c the cellar. Costs leave out Start and
-Stop MP and VCA changes.
+F37+trench is IN the entrenchment, NN23@c the cellar, ZZ28@s the sewer (at most
+3 hexes away), YY15/XX14 a Bypass, YY15/XX14/YY14 a Bypass to that vertex. Costs
+leave out Start and Stop MP and VCA changes; an allotment is that after
+portage.
 
 Edits (-s) as for `los`, and HEX=tb:1-4 (Trail Break), HEX=trench, foxhole,
-smoke, storage-tank, rail-car-counter, enemy-fortified, ...")]
+smoke, shellholes, storage-tank, rail-car-counter, enemy-fortified,
+stone-rubble:on-cellar, HEX-HEX=roadblock, ...")]
 pub(crate) struct MoveCostArgs {
     /// The Locations, in order; with --to or --reach only the first
     #[arg(required = true, value_name = "HEX")]
@@ -70,7 +73,7 @@ pub(crate) struct MoveCostArgs {
     /// Use no Trail Break
     #[arg(long)]
     no_tb: bool,
-    /// Enter the other terrain of railroad hexes
+    /// Enter the other terrain of railroad hexes, and shellholes
     #[arg(long)]
     enter: bool,
     /// Reverse the VCA on the Narrow Street where it starts
@@ -79,6 +82,9 @@ pub(crate) struct MoveCostArgs {
     /// Declare Double Time
     #[arg(long)]
     double_time: bool,
+    /// The MMC stacks with a leader of its nationality all the way: 2 MF more
+    #[arg(long)]
+    leader: bool,
     /// The unit's side
     #[arg(long, value_enum, value_name = "SIDE")]
     side: Option<SideArg>,
@@ -178,6 +184,7 @@ impl MoveCostArgs {
             (self.friendly, MoveState::FriendlyControl),
             (self.gun, MoveState::Gun),
             (self.double_time, MoveState::DoubleTime),
+            (self.leader, MoveState::WithLeader),
             (self.no_road, MoveState::NoRoad),
             (self.no_tb, MoveState::NoTrailBreak),
             (self.enter, MoveState::EnterTerrain),

@@ -349,9 +349,7 @@ impl Map {
                 all.push((at(Place::Ground), facts.level));
             }
             None => {
-                let raised =
-                    facts.railroads.iter().map(|r| self.catalogue.railroad_height(r.kind)).max().unwrap_or_default();
-                all.push((at(Place::Ground), facts.level + raised));
+                all.push((at(Place::Ground), facts.level + self.raised(facts)));
             }
         }
         if self.has_cellar(facts) {
@@ -369,6 +367,14 @@ impl Map {
         all
     }
 
+    /// Returns how high its railroad or Elevated Road lifts the ground of a hex above its Base Level (B32.1, B5).
+    #[must_use]
+    pub fn raised(&self, facts: &HexFacts) -> Elevation {
+        let rails = facts.railroads.iter().map(|r| self.catalogue.railroad_height(r.kind));
+        let roads = facts.roads.iter().filter(|r| r.kind == RoadKind::Elevated).map(|_| Elevation::LEVEL);
+        rails.chain(roads).max().unwrap_or_default()
+    }
+
     /// Returns the building of a hex unless it lies in rubble.
     #[must_use]
     pub fn standing_building(&self, facts: &HexFacts) -> Option<&Building> {
@@ -379,7 +385,12 @@ impl Map {
     /// symbols (B23.22-.24, B31.3).
     #[must_use]
     pub fn has_stairs(&self, facts: &HexFacts) -> bool {
-        self.standing_building(facts).is_some_and(|building| match facts.part.unwrap_or(building.kind) {
+        self.standing_building(facts).is_some_and(|building| Self::stairs_are_printed(facts, building))
+    }
+
+    /// Tells whether a building has stairs in a hex, be it rubble or not.
+    pub(crate) fn stairs_are_printed(facts: &HexFacts, building: &Building) -> bool {
+        match facts.part.unwrap_or(building.kind) {
             // FB7.31: to the steeple
             BuildingType::SingleStory => facts.steeples > 0,
             BuildingType::TwoStory | BuildingType::TwoStorySingleHex => true,
@@ -390,7 +401,7 @@ impl Map {
             BuildingType::Factory => {
                 facts.symbol.is_some() || !facts.railroads.is_empty() || facts.has(Feature::Factory)
             }
-        })
+        }
     }
 
     /// Returns the elevation of a Location, if the hex has it.
@@ -499,10 +510,11 @@ impl HexFacts {
         self.roads.iter().any(|r| r.kind == RoadKind::Sunken)
     }
 
-    /// Returns the level IN the Depression, or the Base Level if it has none.
+    /// Returns the level IN the Depression, a sunken road (B4) or railroad (B32.1), or the Base Level if it has none.
     #[must_use]
     pub fn depression_level(&self) -> Elevation {
-        if self.is_sunken() { self.level - Elevation::LEVEL } else { self.level }
+        let down = self.is_sunken() || self.has_railroad(RailroadKind::Surr);
+        if down { self.level - Elevation::LEVEL } else { self.level }
     }
 
     /// Tells whether a railroad, tram line or RR bridge crosses this side.

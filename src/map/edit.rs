@@ -10,7 +10,7 @@ use crate::grid::{Hex, Hexside};
 
 use super::Elevation;
 use super::file::{Counter, CounterFile, Feature, HexFile, HexsideFile, HexsideTerrain, MapFile, TrailBreakFile};
-use super::options::{EmrrCount, Orchards, RailCarBypass, Steeples, VertexContact};
+use super::options::{EmrrCount, Orchards, RailCarBypass, Steeples, Turntable, VertexContact};
 use super::readings::Reading;
 
 /// One change of a map for one question.
@@ -41,6 +41,7 @@ enum Change {
     Ruin(Reading),
     RailCars(RailCarBypass),
     Steeples(Steeples),
+    Turntable(Turntable),
     AddFeature(Feature),
     RemoveFeature(Feature),
     TrailBreak([u8; 2]),
@@ -59,12 +60,12 @@ pub enum EditError {
     Place(String, String),
     /// Right of `=` stands nothing known.
     #[error(
-        "`{0}`: `{1}` is unknown; a Location takes debris, stone-rubble, wooden-rubble, wreck, stone-rubble:on-cellar, stone-rubble:in-play, -COUNTER, none, level:N, tb:SIDE-SIDE, a feature (trench, smoke, storage-tank, -smoke ...) or a terrain; a hexside takes hedge, wall or none"
+        "`{0}`: `{1}` is unknown; a Location takes debris, stone-rubble, wooden-rubble, wreck, stone-rubble:on-cellar, stone-rubble:in-play, -COUNTER, none, level:N, tb:SIDE-SIDE, a feature (trench, smoke, storage-tank, -smoke ...) or a terrain; a hexside takes hedge, wall, roadblock or none"
     )]
     What(String, String),
     /// An option with a value it cannot take.
     #[error(
-        "`{0}` is no option; there are orchards=out-of-season|in-season, emrr=two|one, vertex=counts|ignored, rail-cars=as-building|any-hexside, steeples=tower|building, debris-on-rail-cars=no|yes, rubble-on-bridge=both|on|beneath, rubble-on-building=lower|never, under-rubble=eliminated|left-open, immobilized=any|moving, bombardment=2mc|1mc|nmc"
+        "`{0}` is no option; there are orchards=out-of-season|in-season, emrr=two|one, vertex=counts|ignored, rail-cars=as-building|any-hexside, steeples=tower|building, turntable=connected|apart, debris-on-rail-cars=no|yes, rubble-on-bridge=both|on|beneath, rubble-on-building=lower|never, under-rubble=eliminated|left-open, immobilized=any|moving, bombardment=2mc|1mc|nmc"
     )]
     Option(String),
 }
@@ -83,6 +84,7 @@ impl FromStr for Edit {
             "vertex" => Some(named(&what).map(Change::Vertex)),
             "steeples" => Some(named(&what).map(Change::Steeples)),
             "rail-cars" => Some(named(&what).map(Change::RailCars)),
+            "turntable" => Some(named(&what).map(Change::Turntable)),
             other => Reading::read(other, &what).map(|reading| reading.map(Change::Ruin)),
         };
         if let Some(change) = option {
@@ -161,6 +163,7 @@ impl Edit {
             (_, Change::Ruin(reading)) => reading.choose(&mut file.options.ruin),
             (_, Change::Steeples(steeples)) => file.options.steeples = *steeples,
             (_, Change::RailCars(rail_cars)) => file.options.rail_cars = *rail_cars,
+            (_, Change::Turntable(turntable)) => file.options.turntable = *turntable,
             (Target::Option, _) => {}
             (Target::Hexside(hexside), change) => {
                 file.hexsides.retain(|h| Hexside::parse(&h.hexside) != Some(*hexside));
@@ -201,6 +204,7 @@ impl Edit {
                     | Change::Vertex(_)
                     | Change::RailCars(_)
                     | Change::Steeples(_)
+                    | Change::Turntable(_)
                     | Change::Ruin(_) => {}
                 }
             }
@@ -242,6 +246,7 @@ mod tests {
             "F36=trench",
             "F36=-smoke",
             "F36=tb:1-4",
+            "F36-F37=roadblock",
         ] {
             assert!(good.parse::<Edit>().is_ok(), "{good}");
         }

@@ -231,6 +231,8 @@ pub enum RoadKind {
     Dirt,
     /// Paved, in a cutting one level down (B4).
     Sunken,
+    /// Paved, on an embankment one level up (B5).
+    Elevated,
     /// A Wide City Boulevard (FB4, B7).
     Boulevard,
 }
@@ -302,6 +304,8 @@ pub enum HexsideTerrain {
     Hedge,
     /// The black bar between two Rowhouse hexes (B23.71).
     RowhouseBar,
+    /// A Roadblock (B29).
+    Roadblock,
 }
 
 /// A building.

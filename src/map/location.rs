@@ -137,6 +137,8 @@ pub struct Token {
     pub states: States,
     /// A hypothetical absolute elevation, `+z:2.5`.
     pub elevation: Option<Elevation>,
+    /// The corner of the hex at which a unit in Bypass is, `YY15/XX14/YY14`.
+    pub corner: Option<usize>,
 }
 
 /// The thing a token names.
@@ -165,6 +167,9 @@ pub enum TokenError {
     /// A Bypass of what is no hexside of the hex.
     #[error("`{0}`: {1} has no hexside `{2}`; name an adjacent hex (F37/G38) or a side 1 to 6 (F37.3)")]
     Bypass(String, Hex, String),
+    /// A vertex of hexsides that do not meet.
+    #[error("`{0}`: no vertex of {1} is shared with both; name two hexes beside each other (YY15/XX14/YY14)")]
+    Vertex(String, Hex),
     /// An unknown state after `+`.
     #[error(
         "`+{1}` in `{0}` is no state that matters here; write `+ent` (entrenched), `+emp` (Emplaced Gun), `+prc` (in a vehicle), `+wa` (Wall Advantage), `+encircled` or `+z:2.5` (an elevation)"
@@ -204,8 +209,8 @@ impl FromStr for Token {
             }
         }
         let (board, head) = split_board(head);
-        let what = name_of(head, whole)?;
-        Ok(Self { board, what, states, elevation })
+        let (what, corner) = name_of(head, whole)?;
+        Ok(Self { board, what, states, elevation, corner })
     }
 }
 
@@ -227,7 +232,16 @@ fn hex_start(text: &str) -> Option<(Hex, &str)> {
     text[..end].parse().ok().map(|hex| (hex, &text[end..]))
 }
 
-fn name_of(head: &str, whole: &str) -> Result<Named, TokenError> {
+/// Reads the hex or unit, and the corner of the hex if a vertex is named.
+fn name_of(head: &str, whole: &str) -> Result<(Named, Option<usize>), TokenError> {
+    if let Some((hex, rest)) = hex_start(head).filter(|(_, rest)| rest.starts_with(['/', '-', '.', '|'])) {
+        let (side, corner) = bypass_of(hex, &rest[1..], whole)?;
+        return Ok((Named::Hex(hex, Some(Place::Bypass(side))), corner));
+    }
+    place_or_label(head, whole).map(|named| (named, None))
+}
+
+fn place_or_label(head: &str, whole: &str) -> Result<Named, TokenError> {
     if let Some(label) = head.strip_prefix("unit:") {
         return if label.is_empty() { Err(TokenError::Empty) } else { Ok(Named::Unit(label.to_owned())) };
     }
@@ -238,9 +252,6 @@ fn name_of(head: &str, whole: &str) -> Result<Named, TokenError> {
     }
     match hex_start(head) {
         Some((hex, "")) => Ok(Named::Hex(hex, None)),
-        Some((hex, rest)) if rest.starts_with(['/', '-', '.', '|']) => {
-            bypass_of(hex, &rest[1..], whole).map(|side| Named::Hex(hex, Some(Place::Bypass(side))))
-        }
         Some((hex, rest)) => {
             let place = rest.trim_start_matches(['@', ':', ' ', ',']).trim();
             place_of(place, whole).map(|place| Named::Hex(hex, Some(place)))
@@ -253,13 +264,21 @@ fn name_of(head: &str, whole: &str) -> Result<Named, TokenError> {
     }
 }
 
-/// Reads what follows the `/` of a Bypass: the hex across the hexside, or after a dot its number.
-fn bypass_of(hex: Hex, text: &str, whole: &str) -> Result<Side, TokenError> {
-    let side = match text.parse::<u8>() {
-        Ok(number) => Side::new(number),
-        Err(_) => text.parse().ok().and_then(|other| hex.side_to(other)),
+/// Reads what follows the `/` of a Bypass: the hex across the hexside, or after a dot its number; of two, the vertex
+/// where they meet.
+fn bypass_of(hex: Hex, text: &str, whole: &str) -> Result<(Side, Option<usize>), TokenError> {
+    let side = |text: &str| {
+        let side = match text.parse::<u8>() {
+            Ok(number) => Side::new(number),
+            Err(_) => text.parse().ok().and_then(|other| hex.side_to(other)),
+        };
+        side.ok_or_else(|| TokenError::Bypass(whole.to_owned(), hex, text.to_owned()))
     };
-    side.ok_or_else(|| TokenError::Bypass(whole.to_owned(), hex, text.to_owned()))
+    let Some((first, second)) = text.split_once(['/', '-', '|']) else { return Ok((side(text)?, None)) };
+    let (first, second) = (side(first)?, side(second)?);
+    let shared = first.corners().into_iter().find(|c| first != second && second.corners().contains(c));
+    let corner = shared.ok_or_else(|| TokenError::Vertex(whole.to_owned(), hex))?;
+    Ok((first, Some(corner)))
 }
 
 /// Tells whether a text can be a unit label: letters first, and never letters followed by digits alone, as a hex is.
@@ -352,6 +371,21 @@ mod tests {
         }
         let at = Location { hex: "A1".parse().expect("a hex"), place: Place::Bypass(Side::new(6).expect("a side")) };
         assert_eq!(at.to_string(), "A1.6");
+    }
+
+    #[test]
+    fn a_vertex_is_named_by_two_hexes_beside_each_other() {
+        let corner = |text: &str| token(text).corner;
+        // XX14 lies across side 6 of YY15 and YY14 across side 1; they meet at the corner between them
+        let [left, right] = [6, 1].map(|n| Side::new(n).expect("a side").corners());
+        let shared = left.into_iter().find(|c| right.contains(c));
+        for text in ["YY15/XX14/YY14", "yy15-xx14-yy14", "YY15/XX14-YY14", "YY15/YY14/XX14", "YY15.6/1"] {
+            assert_eq!(corner(text), shared, "{text}");
+        }
+        assert_eq!(corner("YY15/XX14"), None);
+        for bad in ["YY15/XX14/XX14", "YY15/YY14/XX15", "YY15/XX14/"] {
+            assert!(bad.parse::<Token>().is_err(), "{bad}");
+        }
     }
 
     #[test]

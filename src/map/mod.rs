@@ -33,7 +33,7 @@ pub use file::{
 };
 pub use location::{Location, Named, Place, States, Token, TokenError};
 pub use near::near;
-pub use options::{EmrrCount, Options, Orchards, RailCarBypass, Steeples, VertexContact};
+pub use options::{EmrrCount, Options, Orchards, RailCarBypass, Steeples, Turntable, VertexContact};
 pub use readings::{
     BombardmentCheck, DebrisOnRailCars, Immobilized, RubbleOnBridge, RubbleOnBuilding, RuinReadings, UnderRubble,
 };

@@ -27,6 +27,9 @@ pub struct Options {
     /// Whether Bypass of a Rail Car hex needs a hexside clear of its depiction (FB6.22), or not (B32.52).
     #[serde(skip_serializing_if = "is_default")]
     pub rail_cars: RailCarBypass,
+    /// Whether the RR turntable is connected to the buildings beside it, as an A-T Ditch is (FB6.14, FB-SSR14).
+    #[serde(skip_serializing_if = "is_default")]
+    pub turntable: Turntable,
 }
 
 /// Season of deciduous orchards.
@@ -82,6 +85,17 @@ pub enum RailCarBypass {
     AsBuilding,
     /// Only a depiction that crosses the hexside bars it: B32.52.
     AnyHexside,
+}
+
+/// Whether the RR turntable has the connections of a trench.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Turntable {
+    /// It is an A-T Ditch for all purposes: FB6.14.
+    #[default]
+    Connected,
+    /// It has none: another edition of FB6.14.
+    Apart,
 }
 
 impl Options {

@@ -104,11 +104,13 @@ pub enum MoveState {
     Gun,
     /// It declares Double Time (A4.5).
     DoubleTime,
+    /// An MMC stacked with a leader of its nationality through its whole move (A4.12).
+    WithLeader,
     /// It does not use roads.
     NoRoad,
     /// It does not use Trail Breaks.
     NoTrailBreak,
-    /// It enters the other terrain of GLRR hexes (B32.3).
+    /// It enters the other terrain of GLRR hexes (B32.3), and the shellholes of others (B2).
     EnterTerrain,
     /// It reverses its VCA on the Narrow Street where it starts (FB-SSR3).
     AboutTurn,

@@ -119,7 +119,9 @@ impl Resolver {
     /// # Errors
     /// If the question names what the map lacks, or a rule that is not covered.
     pub fn rule_on(&self, query: &Query) -> Result<Ruling, Refusal> {
-        if let (Query::Los(_) | Query::LosMatrix(_) | Query::LosAll(_), Some(rule)) = (query, self.unseen) {
+        if let (Query::Los(_) | Query::LosMatrix(_) | Query::LosAll(_) | Query::Tem(_), Some(rule)) =
+            (query, self.unseen)
+        {
             return Err(MoveRefusal::NotCovered(rule).into());
         }
         match query {
@@ -143,7 +145,7 @@ impl Resolver {
             Query::MoveCost(query) => movement::move_cost(&self.map, self.field(), query),
             Query::CaChange(query) => movement::ca_change(&self.map, self.field(), query),
             Query::OutOfGas(query) => movement::out_of_gas(query),
-            Query::Sewer(query) => movement::sewer(&self.map, self.field(), query),
+            Query::Sewer(query) => movement::sewer(&self.map, query),
         }
     }
 

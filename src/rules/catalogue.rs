@@ -582,9 +582,10 @@ catalogue! {
     B32_1 "B32.1" "Railroad types" NotYet "terrain"
         "Four kinds: ground level (GLRR), embankment (EmRR, half-level obstacle), elevated (ElRR, one-level obstacle), sunken \
          (SuRR, -1 Depression). Single and double track are alike. A hexside that the rails cross is an RR hexside.";
-    B32_11 "B32.11" "RR as paved road" NotYet "terrain"
-        "Paved-road rules of the matching level apply, except that MF and MP costs differ, Street Fighting, manholes, Dash, road \
-         bonus, road rate and the -2 for Manhandling by road are unavailable, and mines may be hidden.";
+    B32_11 "B32.11" "RR as paved road" Partly "terrain"
+        "Railroads follow the paved-road rules of their level, with costs of their own and without road rate, road \
+         bonus, Dash, manholes, Street Fighting and the -2 for Manhandling; mines may be hidden. Movement keeps to it; \
+         Guns and Street Fighting are not ruled on.";
     B32_12 "B32.12" "EmRR as Hillock" Partly "los"
         "An EmRR hex is a Hillock hex for LOS, TEM and COT, and whatever is in it stands on a Hillock; in all else it \
          is a paved road. LOS alone is ruled on so far.";
@@ -621,14 +622,14 @@ catalogue! {
     B32_4 "B32.4" "RR crossings" Covered "move-cost"
         "A road crossing a railroad does so in one of four ways. Entering by the road hexside one may still pay the non-RR cost \
          instead, but not at ElRR and SuRR crossings.";
-    B32_41 "B32.41" "GLRR crossing" NotYet "move-cost"
+    B32_41 "B32.41" "GLRR crossing" Covered "move-cost"
         "Road and rails are both at ground level; the road hexside is entered at the road rate.";
     B32_42 "B32.42" "EmRR crossing" Covered "move-cost"
         "Road and rails both lie at level ½; using the road costs nothing extra for the climb.";
     B32_43 "B32.43" "ElRR crossing" Covered "move-cost"
         "The road, one level lower, runs under a stone bridge as a separate Location entered at the road rate. The bridge is \
          reached only across an RR hexside or by Scaling; only Infantry and Cavalry reach the road Location across an RR hexside.";
-    B32_44 "B32.44" "SuRR crossing" NotYet "move-cost"
+    B32_44 "B32.44" "SuRR crossing" Covered "move-cost"
         "The road bridges the sunken rails at its own level and is entered at the road rate; Infantry and Cavalry may instead pay \
          the non-RR cost and go down to the rails.";
     B32_5 "B32.5" "Rail Cars" NotYet "terrain"
@@ -704,10 +705,12 @@ catalogue! {
     A2_51 "A2.51" "Map edge and off-map hexes" NotYet "terrain"
         "Half hexes at the edge are in play and continue off-map, as do roads that leave the map; FB-SSR1 fixes what the off-map \
          terrain is.";
-    A4_11 "A4.11" "Infantry MF" NotYet "move-cost"
-        "A Good Order MMC has 4 MF, an Inexperienced one 3, a SMC 6.";
-    A4_12 "A4.12" "Leader bonus" NotYet "move-cost"
-        "An MMC gains 2 MF if it spends the whole MPh stacked with one leader of its nationality, starting and ending with him.";
+    A4_11 "A4.11" "Infantry MF" Covered "move-cost"
+        "A Good Order MMC has 4 MF, an Inexperienced one 3, a SMC 6. The allotment is given with the question; more is \
+         not spent.";
+    A4_12 "A4.12" "Leader bonus" Covered "move-cost"
+        "An MMC gains 2 MF if it spends the whole MPh stacked with one leader of its nationality, starting and ending \
+         with him. Whether it does is said with the question.";
     A4_132 "A4.132" "Road in other terrain" NotYet "move-cost"
         "Entry at the road rate along the road art of a woods or orchard hex takes the mover as being on the road, without the \
          hex's cover. A LOS check is allowed to see whether the road is open to a firer.";
@@ -740,7 +743,7 @@ catalogue! {
     A4_63 "A4.63" "Dash" Partly "tem"
         "A run across one road Location from cover to cover, against which Defensive First Fire is halved although FFMO and FFNAM \
          still count (from general knowledge of the game). Not in railroad or boulevard hexes, and over Debris on a road only by \
-         a Trail Break. That it goes from cover to cover is left to the players.";
+         a Trail Break. That it goes from cover to cover is left to the players; movement says where Debris and boulevards let one Dash.";
     A5_1 "A5.1" "Stacking limit" NotYet "cellar"
         "A Location holds three squad-equivalents plus four SMC; a HS or crew is half a squad (from general knowledge of the \
          game). A Budapest cellar holds two plus four.";
@@ -850,8 +853,9 @@ catalogue! {
          enemy that near or in LOS at 17 or more in Concealment Terrain, Final dr 5 or less.";
     A12_34 "A12.34" "Hidden Guns" Partly "setup"
         "An Emplaced Gun in Concealment Terrain may set up hidden, and so may an eligible Gun in Rubble-WCB.";
-    A13_3 "A13.3" "Cavalry Bypass" NotYet "move-cost"
-        "Cavalry pays double in Bypass (from general knowledge of the game); into a B32 Rail Car hex it can go no other way.";
+    A13_3 "A13.3" "Cavalry Bypass" Partly "move-cost"
+        "Cavalry pays double in Bypass, which is a guess and named as one; into a B32 Rail Car hex it can go no other \
+         way.";
     A15_4 "A15.4" "Berserk" Partly "units"
         "A berserk unit charges the nearest Known enemy (from general knowledge of the game) and does not break when shortage \
          cannot Replace it any further.";
@@ -873,9 +877,10 @@ catalogue! {
          with Axis weapons add shortage at Level 3.";
     A23_6 "A23.6" "Demolition charges and rubble" NotYet "rubble-fall"
         "A DC can rubble a building Location by its own procedure rather than by caliber (from general knowledge of the game).";
-    A24 "A24" "SMOKE" NotYet "los"
-        "Hindrance per hex, end hexes included: ordnance smoke +3 (dispersed +2), WP +2 (+1), smoke grenades +2, Blaze +3, \
-         burning wreck +2; at most +3 for one Location. All but the fire values are from general knowledge of the game.";
+    A24 "A24" "SMOKE" Partly "los"
+        "Hindrance per hex, end hexes included: ordnance smoke +3 (dispersed +2), WP +2 (+1), smoke grenades +2, Blaze \
+         +3, burning wreck +2; at most +3 for one Location (mostly from general knowledge of the game). Movement pays \
+         for SMOKE on the map; lines of sight and TEM are refused there.";
     A24_1 "A24.1" "SMOKE grenades" Partly "availability"
         "A dr at or below the exponent, 2 MF for an adjacent hex or 1 for the own one; a 6 ends the move. Onto a higher hex only \
          across one Crest Line or by stairs, and only on a further dr of 1-3. Shortage adds +1 or +2.";
@@ -920,14 +925,15 @@ catalogue! {
     B3 "B3" "Roads" NotYet "move-cost"
         "A road hexside costs Infantry 1 MF and a CE or unarmored vehicle half an MP (BU AFV 1). At the road rate the mover is in \
          Open Ground. No entrenchments or hidden mines on paved road except by FB-SSR13.";
-    B3_4 "B3.4" "Road bonus" NotYet "move-cost"
-        "+1 MF for Infantry crossing only road hexsides all MPh, lost by rubble, Debris, SMOKE, Wire, mines, Deep Snow, a \
-         roadblock, pushing a Gun or paying for other terrain. 1 MF per road hexside, 2 uphill.";
+    B3_4 "B3.4" "Road bonus" Partly "move-cost"
+        "+1 MF for Infantry crossing only road hexsides all MPh, lost by rubble, Debris, SMOKE, a Roadblock, pushing a \
+         Gun or paying for other terrain; also by Wire, mines and Deep Snow, which the program does not see. 1 MF per \
+         road hexside, 2 uphill.";
     B3_41 "B3.41" "Vehicular road rate" Covered "move-cost"
         "Half an MP across a road hexside if CE, 1 MP for a BU AFV. Not on railroads, nor where Debris or rubble covers the road.";
     B3_42 "B3.42" "Vehicles met on the road" Covered "move-cost"
         "A vehicle or wreck in the hex costs 1 MP more, 2 MP at the road rate.";
-    B3_43 "B3.43" "Road under Debris or rubble" NotYet "move-cost"
+    B3_43 "B3.43" "Road under Debris or rubble" Covered "move-cost"
         "The road counts as absent, apart from Street Fighting and Clearance; Dash, road bonus and half-MP rate need a Trail \
          Break.";
     B3_5 "B3.5" "Fortifications on paved road" Partly "setup"
@@ -940,12 +946,13 @@ catalogue! {
          hex pays 4½ MP).";
     B4_5 "B4.5" "Sunken Road fortifications" Partly "setup"
         "No entrenchment may be in a Sunken Road hex.";
-    B5 "B5" "Elevated Road" NotYet "los"
-        "A one-level obstacle that acts like hill ground, contour lines included, and grants no HD. Off the road: Infantry 2 MF, \
-         tracked vehicles 5 MP, trucks and armored cars not at all.";
-    B6 "B6" "Bridges" NotYet "los"
-        "A bridge is a Location at the level of its road, separate from what lies beneath. Units on and under it in one hex never \
-         see each other.";
+    B5 "B5" "Elevated Road" Partly "los"
+        "A one-level obstacle that acts like hill ground, contour lines included, and grants no HD. Off the road: \
+         Infantry 2 MF, tracked vehicles 5 MP, trucks and armored cars not at all. Lines of sight and TEM are refused \
+         on a map with one.";
+    B6 "B6" "Bridges" Partly "los"
+        "A bridge is a Location at the level of its road, separate from what lies beneath, reached by its ends alone. \
+         Units on and under it in one hex never see each other. Its stacking and its destruction are not ruled on.";
     B6_1 "B6.1" "Bridge kinds" NotYet "terrain"
         "A printed bridge is of stone with two lanes unless stated, at the level of the road it carries.";
     B6_2 "B6.2" "Bridge Hindrance" Covered "los"
@@ -967,17 +974,19 @@ catalogue! {
         "-1 TEM against unarmored units in every fire phase; it adds to FFMO and to wall or hedge TEM.";
     B8 "B8" "Sewers" NotYet "cellar"
         "A hidden level beneath manhole Locations used by Good Order Infantry; FB-SSR9 sets the Task Checks.";
-    B8_1 "B8.1" "Manholes" NotYet "sewer"
-        "Black-circle hexes, and paved-road hexes whose roads cross three or more hexsides. Debris does not close them; losing \
-         the cellar of the hex does.";
-    B8_2 "B8.2" "Sewer LOS" NotYet "los"
-        "LOS exists only within a sewer Location and between adjacent ones. TEM -2; no vehicles, ordnance or OBA.";
-    B8_4 "B8.4" "Sewer movement" NotYet "sewer"
-        "As its first act in a manhole Location a unit spends all its MF with a leader's TC: base 4TC, in Budapest 3TC Soviet, \
-         2TC Axis, 1TC Vannay. It ends at most three hexes away.";
-    B8_42 "B8.42" "Sewer Emergence" NotYet "cellar"
-        "A dr at the start of the APh decides where the unit comes up (from general knowledge of the game); -1 drm with a \
-         Hungarian leader.";
+    B8_1 "B8.1" "Manholes" Covered "sewer"
+        "Black-circle hexes, and paved-road hexes whose roads cross three or more hexsides. Debris does not close \
+         them; losing the cellar of the hex does.";
+    B8_2 "B8.2" "Sewer Locations" Partly "los"
+        "A Sewer Location lies beneath each Manhole Location. LOS exists only within a sewer Location and between \
+         adjacent ones; TEM -2; no vehicles, ordnance or OBA. Lines of sight in sewers are not ruled on.";
+    B8_4 "B8.4" "Sewer movement" Partly "move-cost"
+        "As its first act in a manhole Location a unit spends all its MF with a leader's TC: base 4TC, in Budapest 3TC \
+         Soviet, 2TC Axis, 1TC Vannay. It ends beneath a manhole at most three hexes away. The Sewer Emergence dr is \
+         left to the players.";
+    B8_42 "B8.42" "Sewer Emergence" Partly "sewer"
+        "A dr at the start of the APh decides where the unit comes up (from general knowledge of the game); -1 drm \
+         with a Hungarian leader. Only the drm is ruled on; the way up is refused.";
     B8_6 "B8.6" "Tunnels" NotYet "ssr"
         "Allowed in the base game; barred in Budapest by FB-SSR11.";
     B9 "B9" "Walls and hedges" NotYet "los"
@@ -1034,16 +1043,18 @@ catalogue! {
          Not while being hit on the Crest Line just climbed, and not against Indirect Fire.";
     B10_4 "B10.4" "Climbing cost" Covered "move-cost"
         "Infantry double COT per full level gained; vehicles pay 4 MP more, 2 by road. Half-levels never double.";
-    B10_51 "B10.51" "Abrupt Elevation Change" NotYet "move-cost"
-        "Two levels at once: Infantry pay 4 times COT up and twice down (from general knowledge of the game); Bog DRM +1.";
+    B10_51 "B10.51" "Abrupt Elevation Change" Partly "move-cost"
+        "Two levels at once: Infantry pay 4 times COT up and twice down, vehicles 4 MP a level and a Bog Check at +1. \
+         All but the DRM are guesses and named as such; three levels are refused.";
     B11_21 "B11.21" "Cliffs and Blind Hexes" NotYet "los"
         "Seen from a non-adjacent hex, a cliff makes at least one Blind Hex.";
     B12 "B12" "Brush" NotYet "los"
         "Infantry 2 MF, Kindling 9, Spreading 6, TEM 0 but not Open Ground; Deep Snow turns it into Open Ground.";
     B12_2 "B12.2" "Brush Hindrance" Covered "los"
         "+1 for each brush hex between ends at its level, by art.";
-    B13 "B13" "Woods" NotYet "los"
-        "One-level obstacle, Infantry 2 MF, Kindling 9, Spreading 7; vehicles need a Bog Check.";
+    B13 "B13" "Woods" Partly "los"
+        "One-level obstacle, Infantry 2 MF, Kindling 9, Spreading 7; vehicles pay all of their MP, an AFV half of them \
+         at +3, and take a Bog Check. Lines of sight and TEM are refused on a map with woods.";
     B13_2 "B13.2" "Woods height" NotYet "los"
         "A one-level obstacle by art, rising from the ground of its hex.";
     B13_3 "B13.3" "Woods TEM and Air Bursts" NotYet "tem"
@@ -1067,12 +1078,14 @@ catalogue! {
         "+1 per hex at its own level; with an end above its base it is a one-level obstacle with Blind Hexes.";
     B14_6 "B14.6" "Orchard-road" NotYet "los"
         "No Hindrance from orchard hexes in which the LOS stays on the road art.";
-    B15 "B15" "Grain" NotYet "los"
-        "+1 Hindrance in season only (June to September), so never on Budapest's winter dates; Kindling 10, Spreading 6.";
+    B15 "B15" "Grain" Partly "los"
+        "+1 Hindrance in season only (June to September), so never on Budapest's winter dates; Infantry 1½ MF; \
+         Kindling 10, Spreading 6. Lines of sight and TEM are refused on a map with grain.";
     B17 "B17" "Crag" NotYet "los"
         "Inherent, +1 Hindrance at its level, +1 TEM; no Guns but mortars.";
-    B18 "B18" "Graveyard" NotYet "los"
-        "Inherent, +1 Hindrance at its level, +1 TEM; Infantry 1 MF, vehicles scarcely enter.";
+    B18 "B18" "Graveyard" Partly "los"
+        "Inherent, +1 Hindrance at its level, +1 TEM; Infantry 1 MF, AFVs half of their MP, other vehicles by road \
+         alone. Lines of sight and TEM are refused on a map with a graveyard.";
     B19 "B19" "Gully" NotYet "los"
         "A -1 Depression; Infantry 2 MF plus other terrain in it.";
     B19_2 "B19.2" "Gully LOS" NotYet "los"
@@ -1141,13 +1154,14 @@ catalogue! {
         "Rubbling the top level takes the rooftop with it (from general knowledge of the game).";
     B23_921 "B23.921" "Fortified building TEM" NotYet "tem"
         "A Fortified Location has +1 more than the building gives.";
-    B23_922 "B23.922" "Entering a Fortified Location" NotYet "move-cost"
+    B23_922 "B23.922" "Entering a Fortified Location" Covered "move-cost"
         "Infantry do not enter a Fortified building Location held by armed enemies until these are gone or broken [EXC: from a \
          connected trench, FB-SSR14]. Who holds it is told by the map file. (From general knowledge of the game.)";
     B23_93 "B23.93" "Guns in Fortified Locations" Partly "setup"
         "Any Gun may set up at a Fortified ground level, but can never leave it.";
-    B24 "B24" "Rubble" NotYet "rubble-fall"
-        "Half-level obstacle, +3 stone or +2 wooden; Infantry 3 MF, AFVs as for a building; no road rate and no Bypass.";
+    B24 "B24" "Rubble" Partly "rubble-fall"
+        "Half-level obstacle, +3 stone or +2 wooden; Infantry 3 MF, AFVs as for a building; no road rate and no \
+         Bypass. A manhole under rubble at ground level is not ruled on.";
     B24_1 "B24.1" "Rubble creation" Partly "rubble-fall"
         "A rubbled Location is no longer a building, except as FB3.2 and FB3.3 keep it one.";
     B24_11 "B24.11" "Rubbling by HE" Partly "rubble-fall"
@@ -1198,9 +1212,9 @@ catalogue! {
         "A Blaze on an upper level may rubble the building hex.";
     B26 "B26" "Wire" Partly "los"
         "No effect on LOS or TEM; may lie in crag. The Axis may not hide it in Budapest.";
-    B27 "B27" "Entrenchments" NotYet "setup"
-        "Foxholes and trenches; not on paved road, Sunken or Elevated Road, bridge, rubble or building, except that FB-SSR13 \
-         opens paved, boulevard and RR hexes.";
+    B27 "B27" "Entrenchments" Partly "setup"
+        "Foxholes and trenches; not on paved road, Sunken or Elevated Road, bridge, rubble or building, except that \
+         FB-SSR13 opens paved, boulevard and RR hexes. Their capacity is not counted.";
     B27_1 "B27.1" "Where foxholes may be" Partly "setup"
         "One counter per hex for 1, 2 or 3 squads plus four SMC in all; not on paved road, bridge, rubble, building or Water. Dug \
          on a Final DR of 5 or less.";
@@ -1209,8 +1223,9 @@ catalogue! {
     B27_3 "B27.3" "Entrenchment TEM" Partly "tem"
         "+4 against OBA and OVR, +2 against all else, not added to other positive TEM; Air Burst -1 still counts.";
     B27_5 "B27.5" "Trench" Partly "setup"
-        "Fills its hex for 3 squads; a vehicle beneath is HD. Its TEM holds against fire from a connected trench, and movement \
-         between connected trenches avoids FFMO, FFNAM and Interdiction.";
+        "Fills its hex for 3 squads; a vehicle beneath is HD. Its TEM holds against fire from a connected trench. From \
+         trench to trench nothing is paid for going out and in (from general knowledge of the game), and FFMO, FFNAM \
+         and Interdiction are avoided.";
     B27_56 "B27.56" "A-T Ditch" Partly "setup"
         "A trench for Infantry, 2 MF more in or out; closed to vehicles. The NN14 turntable is one.";
     B28 "B28" "Minefields" NotYet "setup"
@@ -1222,15 +1237,15 @@ catalogue! {
     B28_53 "B28.53" "Mines on paved road" Partly "setup"
         "Suspended in Budapest by FB-SSR13, except on bridges.";
     B29 "B29" "Roadblock" Partly "los"
-        "A half-level hexside obstacle on a road, with wall TEM across its hexside; Infantry pay 1 + COT, vehicles may not cross \
-         unless an SSR lets them.";
+        "A half-level hexside obstacle on a road, with wall TEM across its hexside; Infantry pay 1 + COT, vehicles may \
+         not cross unless an SSR lets them. Lines of sight and TEM are refused on a map with one.";
     B30 "B30" "Pillbox" Partly "tem"
         "A Location of its own seeing only inside its CA; its TEM replaces all other. Going in or out costs 1 MF.";
     B31 "B31" "City terrain" NotYet "terrain"
         "Heading for Narrow Streets, Steeples and one-hex Two-Story buildings used on the Budapest map.";
-    B31_1 "B31.1" "Narrow Street" NotYet "move-cost"
-        "A road drawn over a hexside: one lane, VBM along it at half the usual cost and without the clearance test. Its TCA and \
-         VCA limits are off in Budapest (FB-SSR3).";
+    B31_1 "B31.1" "Narrow Street" Partly "move-cost"
+        "A road drawn over a hexside: VBM along it at half the usual cost and without the clearance test. Its TCA and \
+         VCA limits are off in Budapest (FB-SSR3). That it has one lane is left to the players.";
     B31_2 "B31.2" "Steeple" Partly "los"
         "A Location above the top floor for one HS, in TEM as its building; for LOS it stands half a level above its highest \
          Location over its own art only (a working reading, an option). Stacking and entry are not ruled on.";
@@ -1264,13 +1279,13 @@ catalogue! {
         "A Small Gun gives +1 To Hit DRM, a Large one -1; size is ignored in a pillbox.";
     C2_7 "C2.7" "Guns in buildings and rubble" Partly "setup"
         "At ground level: small Guns, AT and INF Guns short of large, and mortars.";
-    C5_1 "C5.1" "Case A by turret" NotYet "ca-change"
+    C5_1 "C5.1" "Case A by turret" Covered "ca-change"
         "T +1, +2, +3; ST +2, +3, +4; NT +3, +4, +5 for one, two or three hexspines. Out of gas, the listed T and ST guns pay 1 \
          more.";
-    C5_11 "C5.11" "CA change" NotYet "ca-change"
+    C5_11 "C5.11" "CA change" Covered "ca-change"
         "Turning the whole vehicle, or an unturreted Gun, uses the NT row (+3, +4, +5); doubled in building, woods, rubble and \
          Rail Car hexes (+6, +8, +10).";
-    C5_5 "C5.5" "Case E: fire inside the hex" NotYet "ca-change"
+    C5_5 "C5.5" "Case E: fire inside the hex" Covered "ca-change"
         "+2 at a target in the firer's hex (from general knowledge of the game); doubled in a Rail Car hex by B32.54, which \
          FB6.24 does not do.";
     C5_6 "C5.6" "Intensive Fire" Partly "ammo-shortage"
@@ -1284,9 +1299,9 @@ catalogue! {
     C8_9 "C8.9" "Depletion Numbers" Partly "availability"
         "Original To Hit DR below the number: fires; equal: fires and runs out; above: none left (from general knowledge of the \
          game). Shortage lowers it by 1 or 2.";
-    C10_1 "C10.1" "Towing" NotYet "move-cost"
-        "A towing vehicle pays 1 MP more per hex and may not go in Reverse, in Bypass (save on a Narrow Street), over a wall or \
-         hedge, or into a building or rubble.";
+    C10_1 "C10.1" "Towing" Partly "move-cost"
+        "A towing vehicle pays 1 MP more per hex and may not go in Bypass (save on a Narrow Street), over a wall or \
+         hedge, or into a building or rubble; nor in Reverse, which the program does not see.";
     C10_3 "C10.3" "Manhandling" NotYet "move-cost"
         "A crew pushes a Gun one hex if the Final DR is at or below its M#; the DRM are hex cost and building TEM (from general \
          knowledge of the game), -2 by road but not by rail.";
@@ -1301,9 +1316,9 @@ catalogue! {
         "Final dr 3 or less allows a magnetic mine: CX +1, Hungarian +2 (Elite only), Shortage Level 4 or 5 +1 or +2.";
 
     // ---- Base rules: chapter D, vehicles ----
-    D2_1 "D2.1" "Vehicle movement" NotYet "move-cost"
-        "Up to the MP allotment; from its first new hex on, a vehicle is a moving target for the MPh. Start and Stop cost 1 MP \
-         each (from general knowledge of the game).";
+    D2_1 "D2.1" "Vehicle movement" Partly "move-cost"
+        "Up to the MP allotment; from its first new hex on, a vehicle is a moving target for the MPh. Start and Stop \
+         cost 1 MP each (from general knowledge of the game) and are not counted.";
     D2_11 "D2.11" "VCA change" NotYet "move-cost"
         "1 MP per hexspine, 2 in a building, woods or rubble hex not being bypassed.";
     D2_14 "D2.14" "Hexes with vehicles" Covered "move-cost"
@@ -1342,8 +1357,9 @@ catalogue! {
         "Made on entry to, or per hexspine of turn in, Bog terrain; Final 12 or more bogs and ends the MPh, the bogged vehicle \
          staying in that hex.";
     D8_21 "D8.21" "Bog DRM" Partly "move-cost"
-        "+1 normal or +2 high Ground Pressure, +1 towing, +1 soft, mud or snow (+1 more Deep Snow), +1 not fully-tracked, +1 \
-         truck MP, +1 abrupt climb, +3 woods at half MP, +1 Debris.";
+        "+1 normal or +2 high Ground Pressure, +1 towing, +1 soft, mud or snow (+1 more Deep Snow, not ruled on), +1 \
+         not fully-tracked, +1 truck MP, +1 abrupt climb, +1 going up into Bog terrain, +3 woods at half MP, +1 \
+         Debris.";
     D8_3 "D8.3" "Freeing a bogged vehicle" NotYet "bog"
         "A later DR whose sum is the MP cost: colored 4 or less frees it, 5 fails, 6 mires it, Original 12 immobilizes (from \
          general knowledge of the game).";
@@ -1377,17 +1393,17 @@ catalogue! {
         "+1 LV Hindrance at the ranges of the FB8.3 example (within 6 hexes); none for LOS inside one Factory.";
     E3_51 "E3.51" "Heavy Rain" NotYet "los"
         "A Low Visibility Hindrance that counts toward the +6 (from general knowledge of the game).";
-    E3_54 "E3.54" "Rain and movement" NotYet "move-cost"
-        "Climbing off road costs 1 more in Rain (from general knowledge of the game); waived on entering a Cogwheel embankment \
-         hex, save for Infantry of the G38 Sunken Road.";
+    E3_54 "E3.54" "Rain and movement" Covered "move-cost"
+        "Off road a full level up or down costs 1 more in Rain (up by general knowledge of the game, down by FB6.122); \
+         waived on entering a Cogwheel embankment hex, save for Infantry of the G38 Sunken Road.";
     E3_71 "E3.71" "Falling Snow" NotYet "los"
         "A Low Visibility Hindrance that counts toward the +6 (from general knowledge of the game).";
-    E3_723 "E3.723" "Ground Snow" NotYet "move-cost"
-        "1 MF more up or down and Bog +1 on snow; waived on entering a Cogwheel embankment hex, save for Infantry of the G38 \
-         Sunken Road.";
-    E3_73 "E3.73" "Deep Snow" NotYet "move-cost"
-        "Brush becomes Open Ground, the road bonus is lost, A-P mines are halved and Bog is +1 more; many costs double (from \
-         general knowledge of the game).";
+    E3_723 "E3.723" "Ground Snow" Covered "move-cost"
+        "1 MF more for a full level up or down off road, and Bog +1 on snow; waived on entering a Cogwheel embankment \
+         hex, save for Infantry of the G38 Sunken Road.";
+    E3_73 "E3.73" "Deep Snow" Partly "move-cost"
+        "Brush becomes Open Ground, the road bonus is lost, A-P mines are halved and Bog is +1 more; many costs double \
+         (from general knowledge of the game). Movement in Deep Snow is refused.";
     E7 "E7" "Air support" NotYet "sighting"
         "Budapest aircraft are 1944 FB, German and Soviet with bombs, Hungarian without.";
     E7_25 "E7.25" "LOS of aircraft" Partly "sighting"

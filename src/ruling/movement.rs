@@ -132,8 +132,10 @@ pub enum ChartRow {
     Open,
     TennisCourt,
     Shellholes,
+    InShellholes,
     Brush,
     Woods,
+    WoodsAtHalf,
     Orchard,
     EvergreenOrchard,
     Grain,
@@ -160,6 +162,7 @@ pub enum ChartRow {
     Roadblock,
     Smoke,
     Stairs,
+    Sewer,
 }
 
 /// What a rule of movement did.
@@ -204,6 +207,12 @@ pub enum MoveWay {
     Connection,
     /// In or out of an entrenchment, within one hex.
     Entrench,
+    /// Into woods at half of the MP (B13).
+    HalfMp,
+    /// Into the shellholes of a hex (B2).
+    Shellholes,
+    /// Underground (B8.4).
+    Sewer,
 }
 
 /// One leg of a path.
@@ -215,6 +224,8 @@ pub struct Leg {
     pub from_off_map: bool,
     /// To where.
     pub to: Location,
+    /// IN the entrenchment of the hex, at the start and at the end.
+    pub inside: [bool; 2],
     /// The way chosen, unless none is legal.
     pub way: Option<MoveWay>,
     /// Its steps, among those of the ruling.

@@ -1,7 +1,7 @@
 //! The facts, bars and notes of rulings on movement.
 
 use crate::grid::Hex;
-use crate::map::{Feature, RailroadKind};
+use crate::map::{Feature, Location, RailroadKind};
 use crate::query::{GroundPressure, MoveWeather, MoverClass, Turret};
 use crate::rules::RuleId;
 
@@ -35,12 +35,14 @@ pub enum MoveNote {
     RailsCovered,
     /// An overstacked cellar takes no more armed MMC.
     CellarStacking,
-    /// The turntable is taken as an A-T Ditch with connections.
-    Turntable,
+    /// The turntable is taken as an A-T Ditch with connections, or without.
+    Turntable { connected: bool },
     /// The MP of half a printed allotment were rounded up.
     HalfRoundedUp,
     /// The road bonus.
     RoadBonus,
+    /// A Minimum Move may still be possible.
+    MinimumMove,
 }
 
 /// Why a unit may not go somewhere.
@@ -93,6 +95,8 @@ pub enum MoveBar {
     Fortified,
     /// Guns do not go there.
     Gun { row: ChartRow },
+    /// Guns stay at ground level.
+    GunStairs,
     /// From off the map only at ground level.
     EdgeGround,
     /// More than the allotment.
@@ -101,14 +105,18 @@ pub enum MoveBar {
     Food,
     /// Not on a Narrow Street.
     NotNarrow,
-    /// The Locations are not level enough for one step.
-    Levels { levels: i16 },
     /// No leader moves along.
     NoLeader,
     /// Out of the entrenchment first, which ends the chance.
     Entrenched,
     /// No manhole.
     NoManhole,
+    /// The manhole opens elsewhere in the hex.
+    ManholeElsewhere { opens: Location },
+    /// Farther than one gets in the sewers.
+    SewerTooFar { range: u16, reach: u8 },
+    /// Sewer movement is all that the unit does.
+    SewerAlone,
     /// The unit does not tow over this.
     Towing,
 }
@@ -161,6 +169,8 @@ pub enum MoveFact {
     Dash { allowed: bool },
     /// A connected trench.
     Connected,
+    /// From one trench to the next.
+    TrenchToTrench { sure: Sure },
     /// As if it were not Fortified.
     NotAsFortified,
     /// The station, along its rails.
@@ -173,14 +183,20 @@ pub enum MoveFact {
     BogRow { row: ChartRow },
     /// A Bog Check, because of the railroad.
     BogRail { kind: RailroadKind },
-    /// A Bog Check on turning about.
+    /// A Bog Check along the hexside of a connected trench.
     BogTrench,
+    /// A Bog Check, because of an Abrupt Elevation Change.
+    BogAbrupt,
     /// DRM of the ground pressure.
     Pressure { pressure: GroundPressure, assumed: bool },
     /// A DRM of the table.
     BogDrm { cause: BogCause },
     /// Double Time.
     DoubleTime,
+    /// With a leader all the way.
+    LeaderBonus,
+    /// By road all the way.
+    RoadBonus,
     /// Why not.
     Bar(MoveBar),
     /// The DRM of a turret.
@@ -191,6 +207,8 @@ pub enum MoveFact {
     CaseE,
     /// Doubled among Rail Cars.
     RailCarCa,
+    /// Doubled in a building, woods or rubble.
+    ConfinedCa,
     /// Out of gas.
     OutOfGasTurret,
     /// The DR is due.
@@ -205,6 +223,8 @@ pub enum MoveFact {
     GasRolled { dr: i8, out: bool },
     /// A leader and the Task Check.
     SewerCheck { number: u8 },
+    /// A leader and a Task Check that depends on the side.
+    SewerLeader,
     /// A Hungarian leader.
     SewerHungarian,
     /// A manhole that opens in the cellar.
@@ -227,6 +247,8 @@ pub enum BogCause {
     HalftrackElrr,
     OtherTerrain,
     Gaining,
+    Abrupt,
+    HalfMp,
 }
 
 impl MoveFact {
@@ -241,6 +263,7 @@ impl MoveFact {
             | Self::Weather { sure, .. }
             | Self::BypassOnFoot { sure, .. }
             | Self::BypassVehicle { sure }
+            | Self::TrenchToTrench { sure }
             | Self::Entrenchment { sure, .. } => Some(sure),
             _ => None,
         }

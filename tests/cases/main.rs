@@ -64,6 +64,7 @@ fn handler(id: &str, kind: &str) -> Option<Handler> {
         // both what moves there and what sees there
         "cellar" if id.starts_with("FB9.6") => |case| movement::check(case).and_then(|()| cellar::line(case)),
         "factory" if id.ends_with("-interior") => sighting::interior,
+        "factory" if id == "FB8.2-EX" => movement::check,
         "factory" => factory::factory,
         "aerial" => sighting::drm,
         "rubble-check" => ruin::rubble_check,

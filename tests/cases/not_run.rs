@@ -11,7 +11,6 @@ pub(crate) const NOT_RUN: &[(&str, &str)] = &[
     ("FB6.1243-2", "Fire Lanes: not ruled on yet"),
     // everything else, by kind
     ("FB8.1-EX", "its other factory is off the built-in maps; which buildings are factories is told by the map file"),
-    ("FB8.2-EX", "vehicle-sized entrances: movement, not ruled on yet"),
     ("FB8.3-EX-leader", "spotters: no ruling asks it yet"),
     ("FB8.3-EX-mortar", "mortars in rubble: no ruling asks it yet"),
     ("FB8.3-EX-D-night", "night: not ruled on yet"),

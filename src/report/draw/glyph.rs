@@ -30,6 +30,7 @@ pub(super) const fn hexside(terrain: HexsideTerrain) -> Glyph {
         HexsideTerrain::Wall => glyph('■', Ink::Stone, "wall"),
         HexsideTerrain::Hedge => glyph('%', Ink::Green, "hedge"),
         HexsideTerrain::RowhouseBar => glyph('█', Ink::Stone, "Rowhouse bar"),
+        HexsideTerrain::Roadblock => glyph('X', Ink::Wood, "Roadblock"),
     }
 }
 
@@ -38,6 +39,7 @@ pub(super) const fn road(kind: RoadKind) -> Glyph {
         RoadKind::Paved => glyph('░', Ink::Road, "paved road"),
         RoadKind::Dirt => glyph('·', Ink::Wood, "dirt road"),
         RoadKind::Sunken => glyph('▓', Ink::Road, "sunken road"),
+        RoadKind::Elevated => glyph('█', Ink::Road, "elevated road"),
         RoadKind::Boulevard => glyph('▒', Ink::Road, "boulevard"),
     }
 }

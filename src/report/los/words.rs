@@ -58,6 +58,7 @@ pub(in crate::report) fn thing_key(thing: Thing) -> &'static str {
             HexsideTerrain::Wall => "wall",
             HexsideTerrain::Hedge => "hedge",
             HexsideTerrain::RowhouseBar => "rowhouse-bar",
+            HexsideTerrain::Roadblock => "roadblock",
         },
     }
 }

@@ -307,8 +307,8 @@ fn leg_json(leg: &Leg, path: &PathCost, steps: &[Step]) -> LegJson {
         }
     }
     LegJson {
-        from: if leg.from_off_map { "off-map".to_owned() } else { leg.from.to_string() },
-        to: leg.to.to_string(),
+        from: super::from_words(leg),
+        to: super::to_words(leg),
         cost: path.cost(leg, steps),
         way: leg.way.map(way_name),
         barred_by,

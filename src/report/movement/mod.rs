@@ -69,8 +69,18 @@ fn bars(steps: &[Step]) -> String {
     each.join(", ")
 }
 
-fn from_words(leg: &Leg) -> String {
-    if leg.from_off_map { "off-map".to_owned() } else { leg.from.to_string() }
+/// Names where a leg starts.
+pub(super) fn from_words(leg: &Leg) -> String {
+    if leg.from_off_map { "off-map".to_owned() } else { format!("{}{}", leg.from, ent(leg.inside[0])) }
+}
+
+/// Names where a leg ends.
+pub(super) fn to_words(leg: &Leg) -> String {
+    format!("{}{}", leg.to, ent(leg.inside[1]))
+}
+
+const fn ent(inside: bool) -> &'static str {
+    if inside { "+ent" } else { "" }
 }
 
 fn present_path(ruling: &Ruling, path: &PathCost) -> Presented {
@@ -79,7 +89,7 @@ fn present_path(ruling: &Ruling, path: &PathCost) -> Presented {
     let unit = unit(path.class);
     let mut headline = path.legs.first().map(from_words).unwrap_or_default();
     for leg in &path.legs {
-        let _ = write!(headline, " -> {}", leg.to);
+        let _ = write!(headline, " -> {}", to_words(leg));
     }
     let _ = write!(headline, "  {}  ", words::class_words(path.class));
     match path.total(steps) {
@@ -106,7 +116,7 @@ fn present_path(ruling: &Ruling, path: &PathCost) -> Presented {
 
 fn leg_lines(leg: &Leg, path: &PathCost, steps: &[Step], unit: &str) -> Vec<String> {
     let own = &steps[leg.steps.clone()];
-    let mut line = format!("{} -> {}  ", from_words(leg), leg.to);
+    let mut line = format!("{} -> {}  ", from_words(leg), to_words(leg));
     match (path.cost(leg, steps), leg.way) {
         (Some(cost), Some(way)) => {
             let sum = sum_words(own);

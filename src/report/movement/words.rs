@@ -33,6 +33,9 @@ pub(super) const fn way_words(way: MoveWay) -> &'static str {
         MoveWay::Indoors => "indoors",
         MoveWay::Connection => "through the connection",
         MoveWay::Entrench => "entrenchment",
+        MoveWay::HalfMp => "at half of the MP",
+        MoveWay::Shellholes => "into the shellholes",
+        MoveWay::Sewer => "underground",
     }
 }
 
@@ -111,8 +114,8 @@ pub(in crate::report) fn fact_words(fact: MoveFact) -> String {
         MoveFact::AroundCars => "around the Rail Cars".to_owned(),
         MoveFact::BuildingRoad => "the road past the small building is used as a road".to_owned(),
         MoveFact::Climb { levels, sure } => {
-            let levels = if levels == 1 { "a full level up".to_owned() } else { format!("{levels} full levels up") };
-            format!("{levels}{}", sure_words(sure))
+            let far = if levels == 1 { "a full level".to_owned() } else { format!("{} full levels", levels.abs()) };
+            format!("{far} {}{}", if levels < 0 { "down" } else { "up" }, sure_words(sure))
         }
         MoveFact::CrossingLevel => {
             "the crossing lies on the embankment; its road costs nothing for the climb".to_owned()
@@ -141,6 +144,9 @@ pub(in crate::report) fn fact_words(fact: MoveFact) -> String {
             format!("{what} {}{}", row_words(row), sure_words(sure))
         }
         MoveFact::Connected => "the trench is connected: no MF for going in or out, and no Snap Shot".to_owned(),
+        MoveFact::TrenchToTrench { sure } => {
+            format!("from trench to trench: no MF for going out or in{}", sure_words(sure))
+        }
         MoveFact::Dash { allowed: true } => "Dash is possible by the Trail Break".to_owned(),
         MoveFact::Dash { allowed: false } => "no Dash here".to_owned(),
         MoveFact::NotAsFortified => "from a connected trench, as if it were not Fortified".to_owned(),
@@ -149,6 +155,7 @@ pub(in crate::report) fn fact_words(fact: MoveFact) -> String {
         MoveFact::FromOffMap => "from off-map ground-level Open Ground; a minefield in the hex attacks".to_owned(),
         MoveFact::BogRow { row } => format!("entering {}", row_words(row)),
         MoveFact::BogRail { kind } => format!("up the side of {}", rail_words(kind)),
+        MoveFact::BogAbrupt => "an Abrupt Elevation Change".to_owned(),
         MoveFact::BogTrench => "along the hexside of a connected trench, as across it".to_owned(),
         MoveFact::Pressure { pressure, assumed } => {
             let which = match pressure {
@@ -167,9 +174,13 @@ pub(in crate::report) fn fact_words(fact: MoveFact) -> String {
             BogCause::HalftrackElrr => "a halftrack up the side of an ElRR",
             BogCause::OtherTerrain => "other terrain of the hex calls for a Bog Check too",
             BogCause::Gaining => "going up on the way in",
+            BogCause::Abrupt => "an Abrupt Elevation Change",
+            BogCause::HalfMp => "into the woods at half of the MP",
         }
         .to_owned(),
         MoveFact::DoubleTime => "Double Time".to_owned(),
+        MoveFact::LeaderBonus => "stacked with a leader of its nationality all the MPh (for an MMC)".to_owned(),
+        MoveFact::RoadBonus => "the road bonus, for a MPh that is by road all the way".to_owned(),
         MoveFact::Bar(why) => bar_words(why),
         MoveFact::CaseA { turret, hexspines } => {
             let turret = match turret {
@@ -182,6 +193,7 @@ pub(in crate::report) fn fact_words(fact: MoveFact) -> String {
         MoveFact::Given { drm } => format!("the DRM given, {drm:+}"),
         MoveFact::CaseE => "Case E, fire within the hex (recalled, not read)".to_owned(),
         MoveFact::RailCarCa => "doubled for a Gun in a Rail Car hex".to_owned(),
+        MoveFact::ConfinedCa => "doubled without a turret in a building, woods or rubble".to_owned(),
         MoveFact::OutOfGasTurret => "out of gas, the first hexspine is turned by hand".to_owned(),
         MoveFact::GasDue => {
             "the Out-of-Gas DR comes before the first MP or the VCA change, and before the Stall DR".to_owned()
@@ -194,6 +206,7 @@ pub(in crate::report) fn fact_words(fact: MoveFact) -> String {
             format!("Final DR {dr}: {result}")
         }
         MoveFact::SewerCheck { number } => format!("the leader who moves along must pass a {number}TC"),
+        MoveFact::SewerLeader => "with a leader who passes a Task Check; `fogas sewer` says which".to_owned(),
         MoveFact::SewerHungarian => "a Hungarian leader knows the sewers: Sewer Emergence dr".to_owned(),
         MoveFact::ManholeCellar => "the manhole opens into the cellar".to_owned(),
         MoveFact::ManholeDebris => "the manhole still opens under Debris".to_owned(),
@@ -235,15 +248,20 @@ fn bar_words(why: MoveBar) -> String {
         MoveBar::TrenchBypass => "no change between a trench and the Bypass of a building connected to it".to_owned(),
         MoveBar::NoCellar => "there is no cellar, or it lies in rubble".to_owned(),
         MoveBar::Fortified => "a Fortified Location that the enemy holds".to_owned(),
+        MoveBar::GunStairs => "Guns do not leave ground level".to_owned(),
         MoveBar::Gun { row } => format!("Guns do not enter {}", row_words(row)),
         MoveBar::EdgeGround => "from off-map one enters at ground level".to_owned(),
         MoveBar::Allotment { total, allotment } => format!("{total} is more than the allotment of {allotment}"),
         MoveBar::Food => "the Axis is too short of food for Double Time".to_owned(),
         MoveBar::NotNarrow => "not on a Narrow Street".to_owned(),
-        MoveBar::Levels { levels } => format!("{levels} levels up in one step"),
         MoveBar::NoLeader => "no leader moves along".to_owned(),
         MoveBar::Entrenched => "leaving the entrenchment comes first, and the sewer must be the first act".to_owned(),
         MoveBar::NoManhole => "no manhole there".to_owned(),
+        MoveBar::ManholeElsewhere { opens } => format!("the manhole opens into {opens} alone"),
+        MoveBar::SewerTooFar { range, reach } => {
+            format!("{range} hexes away; sewer movement ends at most {reach} away")
+        }
+        MoveBar::SewerAlone => "sewer movement is the first act of the MPh and takes all of it".to_owned(),
         MoveBar::Towing => "not while towing".to_owned(),
     }
 }
@@ -276,11 +294,20 @@ pub(in crate::report) fn note_words(note: MoveNote) -> String {
             "a road or rails under Debris or rubble count as not there (B3.43 read for rails too)".to_owned()
         }
         MoveNote::CellarStacking => "an overstacked cellar takes no further unbroken armed MMC (FB9.12)".to_owned(),
-        MoveNote::Turntable => {
-            "the turntable is an A-T Ditch in every respect, connections included (another edition excepts these)"
+        MoveNote::Turntable { connected: true } => {
+            "the turntable is an A-T Ditch in every respect, connections included; another edition excepts these \
+             (`-s turntable=apart`)"
                 .to_owned()
         }
+        MoveNote::Turntable { connected: false } => {
+            "the turntable was read as an A-T Ditch without connections, as the options say".to_owned()
+        }
         MoveNote::HalfRoundedUp => "half of an odd number of MP was rounded up; FB-SSR3 does not say".to_owned(),
+        MoveNote::MinimumMove => {
+            "Infantry short of MF may still enter one Location by a Minimum Move, ending CX and pinned (A4.134; recalled, not \
+             read)"
+                .to_owned()
+        }
         MoveNote::RoadBonus => "by road all the way: one MF more, if the whole MPh is (B3.4)".to_owned(),
     }
 }

@@ -1,11 +1,10 @@
 //! Bog Checks (D8.2): when one is due, its DRM (D8.21) and what the dice do.
 
-use crate::map::RailroadKind;
-use crate::query::{GroundPressure, MoveState as S, MoverClass};
+use crate::map::{Chapter, RailroadKind};
+use crate::query::{GroundPressure, MoveState as S, MoveWeather, MoverClass};
 use crate::rules::RuleId as R;
 use crate::ruling::{BogCause, BogRoll, ChartRow, Effect, MoveEffect as E, MoveFact as F, Site, Step};
 
-use super::field;
 use super::leg::{BogReason, Engine, Spot};
 
 /// The steps of one Bog Check, the check itself first.
@@ -22,15 +21,14 @@ impl Engine<'_> {
         }
         let (hexsides, rest): (Vec<_>, Vec<_>) =
             reasons.iter().copied().partition(|r| matches!(r, BogReason::Hexside(_)));
-        let (gaining, ground): (Vec<_>, Vec<_>) = rest.into_iter().partition(|r| *r == BogReason::Gaining);
-        let mut checks: Vec<Check> = hexsides.iter().map(|r| self.check(&[*r], to, false)).collect();
-        if !ground.is_empty() {
-            checks.push(self.check(&ground, to, !gaining.is_empty()));
+        let mut checks: Vec<Check> = hexsides.iter().map(|r| self.check(&[*r], to)).collect();
+        if rest.iter().any(|r| !matches!(r, BogReason::Gaining | BogReason::HalfMp)) {
+            checks.push(self.check(&rest, to));
         }
         checks
     }
 
-    fn check(&self, reasons: &[BogReason], to: Spot, gaining: bool) -> Check {
+    fn check(&self, reasons: &[BogReason], to: Spot) -> Check {
         let numbers = &self.chart.numbers.bog;
         let site = Site::Hex(to.at.hex);
         let mut steps = Vec::new();
@@ -40,12 +38,16 @@ impl Engine<'_> {
         let rail = reasons.iter().find_map(|r| if let BogReason::Rail(kind) = r { Some(*kind) } else { None });
         let row = reasons.iter().find_map(|r| match r {
             BogReason::Row(row) | BogReason::Hexside(row) => Some(*row),
-            BogReason::Rail(_) | BogReason::Gaining | BogReason::AboutTurn => None,
+            BogReason::Rail(_) | BogReason::Gaining | BogReason::Abrupt | BogReason::HalfMp | BogReason::AboutTurn => {
+                None
+            }
         });
+        let about_turn = reasons.contains(&BogReason::AboutTurn);
         match (rail, row) {
             (Some(kind), _) => push(numbers.elrr_rule, E::BogCheck, F::BogRail { kind }),
             (None, Some(row)) => push(R::D8_2, E::BogCheck, F::BogRow { row }),
-            (None, None) => push(R::D8_2, E::BogCheck, F::AboutTurnBog),
+            (None, None) if about_turn => push(R::D8_2, E::BogCheck, F::AboutTurnBog),
+            (None, None) => push(R::D8_2, E::BogCheck, F::BogAbrupt),
         }
         let pressure = self.mover.pressure.unwrap_or(GroundPressure::Normal);
         let assumed = self.mover.pressure.is_none();
@@ -65,11 +67,16 @@ impl Engine<'_> {
         if self.mover.has(S::Towing) {
             push(numbers.rule, E::BogDrm(numbers.towing), cause(BogCause::Towing));
         }
-        if self.mover.has(S::SoftGround) {
+        if self.mover.has(S::SoftGround) || self.mover.weather.contains(&MoveWeather::GroundSnow) {
             push(numbers.rule, E::BogDrm(numbers.soft_ground), cause(BogCause::SoftGround));
         }
-        if gaining {
+        if reasons.contains(&BogReason::Abrupt) {
+            push(numbers.rule, E::BogDrm(numbers.abrupt), cause(BogCause::Abrupt));
+        } else if reasons.contains(&BogReason::Gaining) {
             push(numbers.rule, E::BogDrm(numbers.gaining_elevation), cause(BogCause::Gaining));
+        }
+        if reasons.contains(&BogReason::HalfMp) {
+            push(numbers.rule, E::BogDrm(numbers.woods_at_half), cause(BogCause::HalfMp));
         }
         if row == Some(ChartRow::Debris) {
             push(numbers.debris_rule, E::BogDrm(numbers.debris), cause(BogCause::Debris));
@@ -82,7 +89,7 @@ impl Engine<'_> {
                 push(numbers.elrr_rule, E::BogDrm(numbers.elrr_other), cause(BogCause::OtherTerrain));
             }
         }
-        if row.is_none() && rail.is_none() {
+        if about_turn {
             push(
                 self.chart.numbers.narrow_street.rule,
                 E::BogDrm(self.chart.numbers.narrow_street.bog_drm),
@@ -102,13 +109,12 @@ impl Engine<'_> {
         Check { steps, over_cellar: building && self.over_cellar(to) }
     }
 
-    /// FB9.62: every building but a factory has a cellar to fall into, unless that lies in rubble.
+    /// FB9.62: every building but a factory has a cellar to fall into, unless that lies in rubble (FB9.6).
     fn over_cellar(&self, to: Spot) -> bool {
-        self.map.chapter() == crate::map::Chapter::FestungBudapest
+        self.map.chapter() == Chapter::FestungBudapest
             && self.facts(to.at.hex).is_some_and(|f| {
-                f.building.is_some() && !f.is_rubble_to_the_cellar() && field::entrenchment(f).is_none()
+                f.building.is_some_and(|i| !self.map.buildings()[i].factory) && !f.is_rubble_to_the_cellar()
             })
-            && self.cell(to.at.hex).is_some_and(|c| !c.factory)
     }
 
     /// Returns what the dice given do.

@@ -1,7 +1,7 @@
 //! Bypass on foot and by vehicle: A4.3, D2.3, B32.31, B32.52, B32.6, FB6.22, FB6.4.
 
-use crate::grid::{Hex, Hexside, Side};
-use crate::map::{Chapter, Feature, HexFacts, Location, Place, RailCarBypass, RailroadKind};
+use crate::grid::{Hex, Hexside, SIDES, Side};
+use crate::map::{Chapter, Feature, HexFacts, HexsideTerrain, Location, Place, RailCarBypass, RailroadKind};
 use crate::query::{MoveState as S, MoverClass};
 use crate::rules::RuleId as R;
 use crate::ruling::{ChartRow, MoveBar, MoveEffect as E, MoveFact as F, MoveWay, Points, Site};
@@ -15,14 +15,9 @@ impl Engine<'_> {
     pub(super) fn bypass(&self, from: Spot, to: Location, along: Side) -> Result<Way, Stop> {
         let facts = self.facts(to.hex).ok_or(Stop::Uncovered(R::FB_SSR1))?;
         let site = Site::Hexside(Hexside::of(to.hex, along));
-        let rule = if self.on_foot() { R::A4_3 } else { R::D2_3 };
+        let rule = self.bypass_rule();
         let cell = self.cell(to.hex).ok_or(Stop::Uncovered(R::FB_SSR1))?;
-        match self.class() {
-            MoverClass::HorseDrawn => return Err(bar(rule, site, MoveBar::BypassNa { class: self.class() })),
-            MoverClass::Cavalry => return Err(Stop::Uncovered(R::A13_3)),
-            _ => {}
-        }
-        if self.mover.has(S::Gun) {
+        if self.class() == MoverClass::HorseDrawn || self.mover.has(S::Gun) {
             return Err(bar(rule, site, MoveBar::BypassNa { class: self.class() }));
         }
         let narrow = facts.narrow_street.contains(&along);
@@ -49,10 +44,44 @@ impl Engine<'_> {
         self.bypass_cost(from, to, along, facts, obstacle, narrow)
     }
 
+    /// Returns the rule that lets this unit bypass.
+    fn bypass_rule(&self) -> R {
+        match self.class() {
+            MoverClass::Infantry => R::A4_3,
+            MoverClass::Cavalry => R::A13_3,
+            _ => R::D2_3,
+        }
+    }
+
+    /// Bypasses to a vertex of a hex, along either hexside that ends there.
+    pub(super) fn bypass_to_vertex(
+        &self,
+        from: Spot,
+        hex: Hex,
+        corner: usize,
+        take: &mut dyn FnMut(Result<Way, Stop>),
+    ) {
+        let mut found = false;
+        for side in SIDES.into_iter().filter(|s| s.corners().contains(&corner)) {
+            let to = Location { hex, place: Place::Bypass(side) };
+            match self.bypass(from, to, side) {
+                Ok(_) if !Self::corners_reached(from, hex, side).contains(&Some(corner)) => {}
+                result => {
+                    found = true;
+                    take(result);
+                }
+            }
+        }
+        if !found {
+            take(Err(bar(self.bypass_rule(), Site::Hex(hex), MoveBar::NotContiguous)));
+        }
+    }
+
     /// Asks whether the unit stands at an end of the hexside.
     fn reaches(from: Spot, hex: Hex, along: Side, rule: R) -> Result<(), Stop> {
         let next = |a: Side, b: Side| a == b.turned(1) || a == b.turned(5);
         let ok = match (from.at.place, hex.side_to(from.at.hex)) {
+            _ if from.corner.is_some_and(|c| !Hexside::of(hex, along).ends().contains(&from.at.hex.corner(c))) => false,
             (Place::Bypass(before), None) => from.at.hex == hex && next(before, along),
             (Place::Bypass(before), Some(_)) => {
                 let (a, b) = (Hexside::of(from.at.hex, before), Hexside::of(hex, along));
@@ -86,6 +115,9 @@ impl Engine<'_> {
                 return Err(bar(R::B32_6, site, MoveBar::CarCounters));
             }
         }
+        if facts.hexsides[along.index()] == Some(HexsideTerrain::Roadblock) && self.class().is_vehicle() {
+            return Err(bar(R::B29, site, MoveBar::Na { row: ChartRow::Roadblock, class: self.class() }));
+        }
         if obstacle == Obstacle::Woods
             && let Some(rr) = facts.railroads.iter().find(|r| RailType::of(r.kind) != RailType::Glrr)
             && (!facts.is_rr_side(along) || self.enters_by_rails(facts, along))
@@ -101,7 +133,7 @@ impl Engine<'_> {
             return Ok(());
         }
         match state.gap {
-            Some(0) => Err(bar(if self.on_foot() { R::A4_3 } else { R::D2_3 }, site, MoveBar::NotClear)),
+            Some(0) => Err(bar(self.bypass_rule(), site, MoveBar::NotClear)),
             Some(gap) if self.class().is_vehicle() && gap < self.chart.numbers.bypass.counter_depth_milli_hexes => {
                 Err(bar(R::D2_3, site, MoveBar::TooNarrow { milli_hexes: gap }))
             }
@@ -129,7 +161,8 @@ impl Engine<'_> {
         let crossed =
             field::rails_cross(self.map, to.hex, along).or_else(|| field::rails_along(self.map, to.hex, along));
         let diff = self.rise(from, to);
-        // a fourth hexside starts anew; vehicles pay for each alike
+        let entered = to.hex.side_to(from.at.hex);
+        // a fourth hexside starts anew; others pay for each alike
         let bypassed = match (self.on_foot(), goes_on) {
             (true, true) => from.bypassed % 3 + 1,
             (true, false) => 1,
@@ -139,26 +172,39 @@ impl Engine<'_> {
             let side = bypassed;
             let fact = F::BypassOnFoot { side, sure: numbers.on_foot_sure };
             if side == 1 {
-                self.crossing(&mut draft, facts, to, crossed, diff)?;
+                self.crossing(&mut draft, facts, crossed, diff)?;
                 draft.remark(numbers.on_foot_rule, fact);
                 self.climb(&mut draft, diff / 2)?;
+                if let Some(entered) = entered {
+                    self.hexside(&mut draft, facts, to.hex, entered)?;
+                }
             } else if side <= numbers.on_foot_sides_for_one {
                 draft.push(numbers.on_foot_rule, E::Costs(Points::ZERO), fact);
             } else {
                 draft.push(numbers.on_foot_rule, E::Costs(numbers.on_foot_third), fact);
             }
         } else {
-            self.crossing(&mut draft, facts, to, crossed, diff)?;
-            if narrow {
+            self.crossing(&mut draft, facts, crossed, diff)?;
+            if let Some(entered) = entered {
+                self.hexside(&mut draft, facts, to.hex, entered)?;
+            }
+            if self.class() == MoverClass::Cavalry {
+                let fact = F::BypassVehicle { sure: numbers.cavalry_sure };
+                draft.push(numbers.cavalry_rule, E::Times(numbers.cavalry_times), fact);
+            } else if narrow {
                 draft.push(numbers.narrow_street_rule, E::Times(numbers.narrow_street_times), F::NarrowStreet);
             } else {
                 let fact = F::BypassVehicle { sure: numbers.sure };
                 draft.push(numbers.rule, E::Times(numbers.vehicle_times), fact);
             }
             self.climb(&mut draft, diff / 2)?;
-            if obstacle == Obstacle::Building {
+            if obstacle == Obstacle::Building && self.class().is_vehicle() {
                 self.connected_trench(&mut draft, to.hex, along)?;
             }
+        }
+        if entered.is_some() {
+            self.weather(&mut draft, facts, from, to, diff, false)?;
+            self.met(&mut draft, facts, Place::Ground, false);
         }
         if obstacle == Obstacle::RailCar {
             let rule = match self.map.chapter() {
@@ -179,15 +225,17 @@ impl Engine<'_> {
         &self,
         draft: &mut Draft,
         facts: &HexFacts,
-        to: Location,
         rails: Option<RailroadKind>,
         diff: i16,
     ) -> Result<(), Stop> {
-        if let Some(kind) = rails {
-            return self.rail(draft, facts, to, kind, RailBy::Across, diff.min(1), false, None);
+        let beside = |draft: &mut Draft| {
+            self.beside_obstacle(draft, facts)?;
+            self.smoke(draft, facts)
+        };
+        match rails {
+            Some(kind) => self.rail(draft, kind, RailBy::Across, diff.clamp(-1, 1), &beside),
+            None => beside(draft),
         }
-        self.beside_obstacle(draft, facts)?;
-        self.smoke(draft, facts)
     }
 
     fn entrench_left(&self, draft: &mut Draft, from: Spot) -> Result<(), Stop> {
@@ -195,11 +243,13 @@ impl Engine<'_> {
         if from.inside { self.entrench(draft, from, nowhere) } else { Ok(()) }
     }
 
-    /// FB-SSR14: a vehicle along the hexside of a connected trench pays for the trench, or may not pass.
+    /// FB-SSR14: a vehicle along the hexside of a connected trench pays for the trench, or may not pass. Not so beside the
+    /// turntable: FB6.4 itself names that hexside as one to bypass along.
     fn connected_trench(&self, draft: &mut Draft, hex: Hex, along: Side) -> Result<(), Stop> {
         let other = hex.neighbor(along);
         let Some(id) = self
             .facts(other)
+            .filter(|f| !f.has(Feature::Turntable))
             .and_then(field::entrenchment)
             .filter(|row| matches!(row, ChartRow::Trench | ChartRow::AntiTankDitch))
             .filter(|_| self.map.chapter() == Chapter::FestungBudapest)
@@ -218,21 +268,28 @@ impl Engine<'_> {
         Ok(())
     }
 
-    /// Returns the vertices of a Bypass at which the unit can be seen and attacked: not the one it comes from.
-    pub(crate) fn vertices(from: Spot, to: Location, along: Side) -> Vec<[Hex; 3]> {
-        let corners = along.corners();
-        let start = to.hex.side_to(from.at.hex).or(match from.at.place {
-            Place::Bypass(before) if from.at.hex == to.hex => Some(before),
-            _ => None,
-        });
-        let shared = start.filter(|s| *s != along).and_then(|s| corners.into_iter().find(|c| s.corners().contains(c)));
-        corners
-            .into_iter()
-            .filter(|c| Some(*c) != shared)
-            .map(|c| {
-                let [a, b] = to.hex.at_corner(c);
-                [to.hex, a, b]
-            })
-            .collect()
+    /// Returns the corners to which a Bypass can lead: not the one that the unit comes from.
+    pub(super) fn corners_reached(from: Spot, hex: Hex, along: Side) -> [Option<usize>; 2] {
+        let ends = along.corners();
+        let starts = |c: usize| match (from.corner, from.at.place) {
+            (Some(corner), _) => hex.corner(c) == from.at.hex.corner(corner),
+            (None, Place::Bypass(before)) => {
+                let before = Hexside::of(from.at.hex, before);
+                before != Hexside::of(hex, along) && before.ends().contains(&hex.corner(c))
+            }
+            (None, _) => hex.side_to(from.at.hex).is_some_and(|s| s != along && s.corners().contains(&c)),
+        };
+        ends.map(|c| Some(c).filter(|c| !starts(*c)))
+    }
+
+    /// Returns the vertices of a Bypass at which the unit can be seen and attacked, as the hexes that meet there.
+    pub(crate) fn vertices(from: Spot, hex: Hex, along: Side) -> Vec<[Hex; 3]> {
+        Self::corners_reached(from, hex, along).into_iter().flatten().map(|c| Self::vertex(hex, c)).collect()
+    }
+
+    /// Returns the hexes that meet at a corner of a hex, itself first.
+    pub(crate) fn vertex(hex: Hex, corner: usize) -> [Hex; 3] {
+        let [a, b] = hex.at_corner(corner);
+        [hex, a, b]
     }
 }

@@ -1,26 +1,26 @@
-//! Rulings that movement leans on: Case A and Case E (C5), the Out-of-Gas DR (FB-SSR20), the sewers (FB-SSR9).
+//! Rulings that movement leans on: Case A and Case E (C5), the Out-of-Gas DR (FB-SSR20).
 
-use crate::map::{Chapter, Location, Map, Place, Token};
-use crate::query::{CaChangeQuery, GasAction, MoveSide, OutOfGasQuery, Query, SewerLeader, SewerQuery, ThCase, Turret};
+use crate::map::{Chapter, Feature, Map, Token};
+use crate::query::{CaChangeQuery, GasAction, OutOfGasQuery, Query, ThCase, Turret};
 use crate::rules::RuleId as R;
 use crate::ruling::{
-    CaChange, Effect, MoveBar, MoveEffect as E, MoveFact as F, MoveNote, MoveOutcome, Note, OutOfGas, Outcome, Ruling,
-    Sewer, Site, Step, drm_of,
+    CaChange, Effect, MoveEffect as E, MoveFact as F, MoveNote, MoveOutcome, Note, OutOfGas, Outcome, Ruling, Site,
+    Step, drm_of,
 };
 
 use super::chart::Chart;
 use super::field::Field;
 use super::{MoveRefusal, Refusal, date};
 
-fn step(rule: R, at: Site, effect: E, fact: F) -> Step {
+pub(super) fn step(rule: R, at: Site, effect: E, fact: F) -> Step {
     Step { rule, at, effect: Effect::Move(effect), fact: fact.into() }
 }
 
-fn remark(rule: R, at: Site, fact: F) -> Step {
+pub(super) fn remark(rule: R, at: Site, fact: F) -> Step {
     Step { rule, at, effect: Effect::Nothing, fact: fact.into() }
 }
 
-fn answer(query: Query, outcome: MoveOutcome, steps: Vec<Step>, notes: Vec<Note>) -> Ruling {
+pub(super) fn answer(query: Query, outcome: MoveOutcome, steps: Vec<Step>, notes: Vec<Note>) -> Ruling {
     Ruling { query, outcome: Outcome::Move(Box::new(outcome)), steps, notes }
 }
 
@@ -28,7 +28,7 @@ fn answer(query: Query, outcome: MoveOutcome, steps: Vec<Step>, notes: Vec<Note>
 pub(crate) fn ca_change(map: &Map, field: &Field, query: &CaChangeQuery) -> Result<Ruling, Refusal> {
     let numbers = &Chart::built_in().numbers;
     let chapter = map.chapter();
-    let (mut site, mut rail_car) = (Site::Line, query.rail_car);
+    let (mut site, mut rail_car, mut confined) = (Site::Line, query.rail_car, false);
     if let Some(at) = &query.at {
         let token: Token = at.parse()?;
         let (location, _, _) = map.resolve(&token)?;
@@ -36,6 +36,9 @@ pub(crate) fn ca_change(map: &Map, field: &Field, query: &CaChangeQuery) -> Resu
         let cell = field.cell(map, location.hex);
         rail_car |= cell.is_some_and(super::field::HexCell::is_rail_car)
             && map.hex(location.hex).is_some_and(|f| !super::field::is_rubble(f));
+        confined = map.hex(location.hex).is_some_and(|f| {
+            super::field::is_rubble(f) || super::field::standing(map, f).is_some() || f.has(Feature::Woods)
+        });
     }
     let (mut steps, mut notes) = (Vec::new(), Vec::new());
     match (query.case, query.base, query.turret) {
@@ -77,6 +80,8 @@ pub(crate) fn ca_change(map: &Map, field: &Field, query: &CaChangeQuery) -> Resu
         if let Some(rule) = rule {
             steps.push(step(rule, site, E::Times(times), F::RailCarCa));
         }
+    } else if confined && query.case == ThCase::A && query.turret == Some(Turret::Nt) {
+        steps.push(step(R::C5_11, site, E::Times(numbers.case_a.times_when_confined), F::ConfinedCa));
     }
     let outcome = MoveOutcome::CaChange(CaChange { hexspines: query.hexspines, normal });
     Ok(answer(Query::CaChange(query.clone()), outcome, steps, notes))
@@ -108,59 +113,4 @@ pub(crate) fn out_of_gas(query: &OutOfGasQuery) -> Result<Ruling, Refusal> {
     }
     let outcome = MoveOutcome::OutOfGas(OutOfGas { due, fails_at: numbers.out_of_gas_at, out });
     Ok(answer(Query::OutOfGas(query.clone()), outcome, steps, Vec::new()))
-}
-
-/// Rules on who may go into the sewers.
-pub(crate) fn sewer(map: &Map, field: &Field, query: &SewerQuery) -> Result<Ruling, Refusal> {
-    let numbers = &Chart::built_in().numbers.sewer;
-    let (mut steps, mut manhole, mut site) = (Vec::new(), None, Site::Line);
-    if let Some(at) = &query.at {
-        let token: Token = at.parse()?;
-        let (location, _, _) = map.resolve(&token)?;
-        let facts = map.require(location.hex)?;
-        site = Site::Hex(location.hex);
-        let crossroads = facts.roads.iter().any(|r| {
-            matches!(r.kind, crate::map::RoadKind::Paved | crate::map::RoadKind::Boulevard) && r.sides.len() >= 3
-        });
-        let cellar = field.cell(map, location.hex).is_some_and(|c| c.cellar);
-        let gone = map.has_lost_its_cellar(facts);
-        let opens = Location { hex: location.hex, place: if cellar { Place::Cellar } else { Place::Ground } };
-        let there = (facts.manhole || crossroads) && !gone;
-        manhole = Some(there.then_some(opens));
-        if !there {
-            steps.push(step(R::B8_1, site, E::Forbids, F::Bar(MoveBar::NoManhole)));
-        } else if super::field::cover(facts, Place::Ground).is_some() {
-            steps.push(remark(R::FB2_61, site, F::ManholeDebris));
-        } else if cellar {
-            steps.push(remark(R::FB9_21, site, F::ManholeCellar));
-        } else {
-            steps.push(remark(R::B8_1, site, F::Manhole));
-        }
-    }
-    let vannay = query.vannay && query.leader == Some(SewerLeader::Hungarian) && query.side == MoveSide::Axis;
-    let number = match (query.side, map.chapter()) {
-        (_, Chapter::Base | Chapter::ValorOfTheGuards) => numbers.base,
-        (MoveSide::Axis, Chapter::FestungBudapest) if vannay => numbers.vannay,
-        (MoveSide::Axis, Chapter::FestungBudapest) => numbers.axis,
-        (MoveSide::Soviet, Chapter::FestungBudapest) => numbers.soviet,
-    };
-    if query.leader.is_some() {
-        steps.push(remark(numbers.rule, site, F::SewerCheck { number }));
-    } else {
-        steps.push(step(numbers.base_rule, site, E::Forbids, F::Bar(MoveBar::NoLeader)));
-    }
-    if query.entrenched {
-        steps.push(step(numbers.rule, site, E::Forbids, F::Bar(MoveBar::Entrenched)));
-    }
-    let hungarian = query.leader == Some(SewerLeader::Hungarian);
-    if hungarian {
-        steps.push(step(numbers.rule, site, E::Drm(numbers.emergence_hungarian), F::SewerHungarian));
-    }
-    let outcome = MoveOutcome::Sewer(Sewer {
-        task_check: query.leader.map(|_| number),
-        emergence: if hungarian { numbers.emergence_hungarian } else { 0 },
-        reach: numbers.reach,
-        manhole,
-    });
-    Ok(answer(Query::Sewer(query.clone()), outcome, steps, Vec::new()))
 }

@@ -305,7 +305,7 @@ mod tests {
     #[test]
     fn every_row_of_both_charts_is_there() {
         let chart = Chart::built_in();
-        assert_eq!(chart.rows.len(), ChartRow::Stairs as usize + 1);
+        assert_eq!(chart.rows.len(), ChartRow::Sewer as usize + 1);
         for rr in [RailType::Glrr, RailType::Emrr, RailType::Elrr, RailType::Surr] {
             for by in [RailBy::Rails, RailBy::Across] {
                 for climb in [false, true] {

@@ -10,8 +10,8 @@ use crate::rules::RuleId as R;
 use crate::ruling::{ChartRow, Effect, MoveBar, MoveEffect as E, MoveFact as F, Points, Site, Step};
 
 use super::chart::{Cell, CellCost, RailBy, RailType};
-use super::field::{self, Obstacle};
-use super::leg::{BogReason, Draft, Engine, Spot, Stop, bar};
+use super::field::{self, HexCell, Obstacle};
+use super::leg::{BogReason, Crossing, Draft, Engine, How, Spot, Stop, bar};
 
 impl Engine<'_> {
     pub(super) fn road(&self, draft: &mut Draft, facts: &HexFacts, diff: i16) -> Result<(), Stop> {
@@ -42,17 +42,8 @@ impl Engine<'_> {
     }
 
     /// Crosses a hexside with neither road nor rails.
-    #[allow(clippy::too_many_arguments, reason = "the parts of one crossing")]
-    pub(super) fn cross(
-        &self,
-        draft: &mut Draft,
-        facts: &HexFacts,
-        from: Spot,
-        to: Spot,
-        side: Side,
-        diff: i16,
-        broken: bool,
-    ) -> Result<(), Stop> {
+    pub(super) fn cross(&self, draft: &mut Draft, leg: &Crossing<'_>) -> Result<(), Stop> {
+        let Crossing { facts, to, side, broken, diff, .. } = *leg;
         let place = to.at.place;
         let building = field::standing(self.map, facts).is_some();
         let cars =
@@ -67,37 +58,39 @@ impl Engine<'_> {
             {
                 draft.remark(rule, F::CountsAsAcross { feature });
             }
-            return self.rail(draft, facts, to.at, rr.kind, RailBy::Across, diff, broken, Some((side, from)));
+            return self.rail(draft, rr.kind, RailBy::Across, diff, &|draft| {
+                self.cot(draft, leg)?;
+                self.smoke(draft, facts)
+            });
         }
-        if facts.is_sunken() && place == Place::Beneath {
+        if let Some(row) = off_road_row(facts, place) {
             let dug = field::roads_at(facts, place).any(|r| r.sides.contains(&side));
             if !dug {
-                self.row(draft, ChartRow::SunkenRoad)?;
+                self.row(draft, row)?;
             }
-            if field::cover(facts, place).is_some() && !broken {
-                self.cot(draft, facts, place, broken, Some(side), from)?;
+            if covered {
+                self.cot(draft, leg)?;
             } else if dug {
                 self.row(draft, ChartRow::Open)?;
             }
-        } else {
-            self.cot(draft, facts, place, broken, Some(side), from)?;
+            self.smoke(draft, facts)?;
+            // the number for an Elevated Road holds its level already, as B32.32 shows for rails
+            let levels = if row == ChartRow::ElevatedRoad && !dug && diff > 0 { diff / 2 - 1 } else { diff / 2 };
+            return self.climb(draft, levels);
         }
+        self.cot(draft, leg)?;
         self.smoke(draft, facts)?;
         self.climb(draft, diff / 2)
     }
 
-    /// Asks the Railroad Movement Costs Chart (B32.3); `side` is the hexside for the other terrain of the hex.
-    #[allow(clippy::too_many_arguments, reason = "the chart has so many columns")]
+    /// Asks the Railroad Movement Costs Chart (B32.3); `cot` adds the cost of the other terrain of the hex.
     pub(super) fn rail(
         &self,
         draft: &mut Draft,
-        facts: &HexFacts,
-        to: Location,
         kind: RailroadKind,
         by: RailBy,
         diff: i16,
-        broken: bool,
-        cot: Option<(Side, Spot)>,
+        cot: &dyn Fn(&mut Draft) -> Result<(), Stop>,
     ) -> Result<(), Stop> {
         let rr = RailType::of(kind);
         let row = self.chart.rail(rr, by, diff > 0);
@@ -110,13 +103,8 @@ impl Engine<'_> {
                 levels = 0;
             }
             CellCost::Cot { times, plus } => {
-                let (side, from) = cot.map_or((None, Spot::new(to)), |(s, f)| (Some(s), f));
-                if matches!(to.place, Place::Bypass(_)) {
-                    self.beside_obstacle(draft, facts)?;
-                } else if matches!(rr, RailType::Glrr | RailType::Emrr | RailType::Elrr | RailType::Surr) {
-                    self.cot(draft, facts, to.place, broken, side, from)?;
-                }
-                self.smoke(draft, facts)?;
+                cot(draft)?;
+                // the chart holds the level of the railroad itself (B32.32)
                 if rr == RailType::Elrr && diff > 0 {
                     levels -= 1;
                 }
@@ -138,57 +126,59 @@ impl Engine<'_> {
         if by == RailBy::Rails { Ok(()) } else { self.climb(draft, levels) }
     }
 
-    /// Adds the cost of going up so many full levels off road (B10.4).
+    /// Adds the cost of going so many full levels up or, if negative, down off road (B10.4, B10.51).
     pub(super) fn climb(&self, draft: &mut Draft, levels: i16) -> Result<(), Stop> {
         let climbs = &self.chart.numbers.climb;
-        if levels <= 0 {
-            return Ok(());
+        let abrupt = levels.abs() >= climbs.abrupt_levels;
+        if levels.abs() > climbs.abrupt_levels {
+            return Err(Stop::Part(climbs.on_foot_abrupt.rule, "a change of three or more levels in one step"));
         }
         if self.class().is_vehicle() {
-            let plus = (0..levels).fold(Points::ZERO, |sum, _| sum + climbs.vehicle.plus);
-            draft.push(climbs.vehicle.rule, E::Costs(plus), F::Climb { levels, sure: climbs.vehicle.sure });
-            if !draft.bog.is_empty() {
+            let climb = if abrupt { &climbs.vehicle_abrupt } else { &climbs.vehicle };
+            if levels > 0 || abrupt {
+                let plus = (0..levels).fold(Points::ZERO, |sum, _| sum + climb.plus);
+                draft.push(climb.rule, E::Costs(plus), F::Climb { levels, sure: climb.sure });
+            }
+            if abrupt {
+                draft.bog.push(BogReason::Abrupt);
+            }
+            if levels > 0 && !draft.bog.is_empty() {
                 draft.bog.push(BogReason::Gaining);
             }
             return Ok(());
         }
-        let climb = match levels {
-            1 => &climbs.on_foot,
-            n if n <= climbs.abrupt_levels => &climbs.on_foot_abrupt,
-            _ => return Err(bar(climbs.on_foot_abrupt.rule, draft.site, MoveBar::Levels { levels })),
+        let climb = match (levels > 0, abrupt) {
+            (true, true) => &climbs.on_foot_abrupt,
+            (false, true) => &climbs.on_foot_abrupt_down,
+            (true, false) => &climbs.on_foot,
+            (false, false) => return Ok(()),
         };
         draft.push(climb.rule, E::Times(climb.times), F::Climb { levels, sure: climb.sure });
         Ok(())
     }
 
-    /// Adds the cost of the terrain of a place (B.2).
-    pub(super) fn cot(
-        &self,
-        draft: &mut Draft,
-        facts: &HexFacts,
-        place: Place,
-        broken: bool,
-        side: Option<Side>,
-        from: Spot,
-    ) -> Result<(), Stop> {
-        if let Some(row) = field::cover(facts, place).filter(|_| !broken) {
+    /// Adds the cost of the terrain that a hex is entered with (B.2).
+    pub(super) fn cot(&self, draft: &mut Draft, leg: &Crossing<'_>) -> Result<(), Stop> {
+        let Crossing { facts, from, to, side, broken, .. } = *leg;
+        if let Some(row) = field::cover(facts, to.at.place).filter(|_| !broken) {
             return self.row(draft, row);
         }
-        let Some(cell) = self.cell(facts.hex).filter(|_| place != Place::Bridge) else {
+        let Some(cell) = self.cell(facts.hex).filter(|_| to.at.place != Place::Bridge) else {
             return self.row(draft, ChartRow::Open);
         };
         if cell.unknown {
             return Err(Stop::Uncovered(R::B_2));
         }
         if let Some(building) = field::standing(self.map, facts) {
-            let entrance = cell.factory && side.is_some_and(|s| is_entrance(facts, s));
-            let inside = cell.factory
+            let inside = building.factory
                 && self.on_foot()
                 && self.facts(from.at.hex).is_some_and(|f| f.building == facts.building && !field::is_rubble(f))
                 && !matches!(from.at.place, Place::Bypass(_));
             let row = match () {
                 () if inside => ChartRow::FactoryInside,
-                () if entrance && self.class().is_vehicle() => ChartRow::FactoryEntrance,
+                () if building.factory && is_entrance(facts, side) && self.class().is_vehicle() => {
+                    ChartRow::FactoryEntrance
+                }
                 () => field::building_row(building),
             };
             return self.row(draft, row);
@@ -196,13 +186,36 @@ impl Engine<'_> {
         match cell.obstacle.filter(|_| !broken) {
             Some(Obstacle::RailCar | Obstacle::CarCounter) => return self.row(draft, ChartRow::RailCar),
             Some(Obstacle::Tank) => return self.row(draft, ChartRow::StorageTank),
-            Some(Obstacle::Woods) => self.row(draft, ChartRow::Woods)?,
+            Some(Obstacle::Woods) => {
+                self.woods(draft, leg.how)?;
+                return self.terrain(draft, cell, leg.how, true);
+            }
             Some(Obstacle::Building) | None => {}
         }
-        if cell.terrain.is_empty() && cell.obstacle != Some(Obstacle::Woods) {
-            return self.row(draft, ChartRow::Open);
+        self.terrain(draft, cell, leg.how, false)
+    }
+
+    /// Adds the cost of woods: all of the MP, or for an AFV that would rather risk to bog, half of them (B13).
+    fn woods(&self, draft: &mut Draft, how: How) -> Result<(), Stop> {
+        if how != How::HalfMp {
+            return self.row(draft, ChartRow::Woods);
         }
-        cell.terrain.iter().try_for_each(|row| self.row(draft, *row))
+        draft.bog.push(BogReason::HalfMp);
+        self.row(draft, ChartRow::WoodsAtHalf)
+    }
+
+    /// Adds the cost of the terrain of a hex without its obstacle; all of it counts, for none dominates (B.1).
+    fn terrain(&self, draft: &mut Draft, cell: &HexCell, how: How, more: bool) -> Result<(), Stop> {
+        let mut plain = cell.terrain.iter().filter(|r| **r != ChartRow::Shellholes).peekable();
+        if plain.peek().is_none() && !more {
+            self.row(draft, ChartRow::Open)?;
+        }
+        plain.try_for_each(|row| self.row(draft, *row))?;
+        match (cell.terrain.contains(&ChartRow::Shellholes), how) {
+            (false, _) => Ok(()),
+            (true, How::Shellholes) => self.row(draft, ChartRow::InShellholes),
+            (true, _) => self.row(draft, ChartRow::Shellholes),
+        }
     }
 
     /// Adds the cost of what lies beside the obstacle of a hex, for a Bypass.
@@ -210,11 +223,10 @@ impl Engine<'_> {
         if let Some(row) = field::cover(facts, Place::Ground) {
             return self.row(draft, row);
         }
-        let terrain = self.cell(facts.hex).map(|c| c.terrain.as_slice()).unwrap_or_default();
-        if terrain.is_empty() {
-            return self.row(draft, ChartRow::Open);
+        match self.cell(facts.hex) {
+            Some(cell) => self.terrain(draft, cell, How::Cross, false),
+            None => self.row(draft, ChartRow::Open),
         }
-        terrain.iter().try_for_each(|row| self.row(draft, *row))
     }
 
     pub(super) fn smoke(&self, draft: &mut Draft, facts: &HexFacts) -> Result<(), Stop> {
@@ -240,12 +252,8 @@ impl Engine<'_> {
         }
         match cost {
             CellCost::Points(points) => draft.push(row.rule, E::Costs(points), F::Chart { row: id, class, sure }),
-            CellCost::Cot { plus, .. } => {
-                let open = self.chart.row(ChartRow::Open).cell(class);
-                if let CellCost::Points(points) = open.cost {
-                    draft.push(row.rule, E::Costs(points + plus), F::Chart { row: id, class, sure });
-                }
-            }
+            // the rest of the COT stands before it
+            CellCost::Cot { plus, .. } => draft.push(row.rule, E::Costs(plus), F::Chart { row: id, class, sure }),
             CellCost::Share(parts) => {
                 let allotment = self.mover.allotment.ok_or(Stop::Needs(row.rule))?;
                 let fact = F::Share { row: id, parts, allotment, sure };
@@ -265,6 +273,7 @@ impl Engine<'_> {
         let id = match facts.hexsides[side.index()] {
             Some(HexsideTerrain::Wall) => ChartRow::Wall,
             Some(HexsideTerrain::Hedge) => ChartRow::Hedge,
+            Some(HexsideTerrain::Roadblock) => ChartRow::Roadblock,
             Some(HexsideTerrain::RowhouseBar) | None => return Ok(()),
         };
         let (row, class) = (self.chart.row(id), self.class());
@@ -311,8 +320,17 @@ impl Engine<'_> {
         Ok(())
     }
 
+    /// Adds what a vehicle pays in every hex that it enters: others in the way, and what it tows.
+    pub(super) fn met(&self, draft: &mut Draft, facts: &HexFacts, place: Place, road: bool) {
+        self.vehicles_met(draft, facts, place, road);
+        if self.mover.has(S::Towing) && self.class().is_vehicle() {
+            let towing = &self.chart.numbers.towing;
+            draft.push(towing.rule, E::Costs(towing.plus), F::Towing);
+        }
+    }
+
     /// Adds what vehicles and wrecks in the way cost (D2.14, B3.42, B4.42).
-    pub(super) fn vehicles_met(&self, draft: &mut Draft, facts: &HexFacts, place: Place, road: bool) {
+    fn vehicles_met(&self, draft: &mut Draft, facts: &HexFacts, place: Place, road: bool) {
         if !self.class().is_vehicle() {
             return;
         }
@@ -365,5 +383,16 @@ impl Engine<'_> {
 
 /// Tells whether vehicles enter a factory by this side: a paved road or a railroad crosses it (FB8.2).
 fn is_entrance(facts: &HexFacts, side: Side) -> bool {
-    facts.is_rr_side(side) || facts.roads.iter().any(|r| r.kind == RoadKind::Paved && r.sides.contains(&side))
+    let paved = |kind| matches!(kind, RoadKind::Paved | RoadKind::Boulevard);
+    facts.is_rr_side(side) || facts.roads.iter().any(|r| paved(r.kind) && r.sides.contains(&side))
+}
+
+/// Returns the row of a sunken or Elevated Road for those who do not come by it (B4, B5).
+fn off_road_row(facts: &HexFacts, place: Place) -> Option<ChartRow> {
+    let elevated = facts.roads.iter().any(|r| r.kind == RoadKind::Elevated);
+    match place {
+        Place::Beneath if facts.is_sunken() => Some(ChartRow::SunkenRoad),
+        Place::Ground if elevated => Some(ChartRow::ElevatedRoad),
+        _ => None,
+    }
 }

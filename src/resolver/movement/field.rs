@@ -25,8 +25,6 @@ pub(crate) struct HexCell {
     pub obstacle: Option<Obstacle>,
     /// What lies on its hexsides.
     pub sides: [SideState; 6],
-    /// Its building is a factory (FB8.1, B23.74).
-    pub factory: bool,
     /// It has a cellar (FB9.1).
     pub cellar: bool,
 }
@@ -123,38 +121,7 @@ fn hex_cell(map: &Map, facts: &HexFacts, cars: &[&Shape]) -> HexCell {
             straddled: near_cars.iter().any(|s| s.straddles(a, b)),
         }
     });
-    HexCell {
-        terrain,
-        unknown,
-        obstacle,
-        sides,
-        factory: building.is_some_and(|b| is_factory(map, b)),
-        cellar: building.is_some_and(|b| has_cellar(map, b)) && !facts.is_rubble_to_the_cellar(),
-    }
-}
-
-/// Tells whether a building is a factory: several hexes, entered by a paved road or a railroad (FB8.1).
-fn is_factory(map: &Map, building: &Building) -> bool {
-    let facts = || building.hexes.iter().filter_map(|h| map.hex(*h));
-    facts().any(|f| f.has(Feature::Factory))
-        || (building.hexes.len() > 1
-            && facts().any(|f| {
-                !f.has(Feature::BuildingRoad)
-                    && (f.roads.iter().any(|r| r.kind == RoadKind::Paved && !r.sides.is_empty())
-                        || f.railroads.iter().any(|r| !r.sides.is_empty()))
-            }))
-}
-
-/// Tells whether the hexes of a building have cellars: several hexes and no factory (FB9.1).
-fn has_cellar(map: &Map, building: &Building) -> bool {
-    let several =
-        !matches!(building.kind, crate::map::BuildingType::SingleStory | crate::map::BuildingType::TwoStorySingleHex)
-            && (building.hexes.len() > 1 || goes_on(map, building));
-    map.chapter() == crate::map::Chapter::FestungBudapest && several && !is_factory(map, building)
-}
-
-fn goes_on(map: &Map, building: &Building) -> bool {
-    map.file().buildings.iter().any(|b| b.id == building.id && b.goes_on)
+    HexCell { terrain, unknown, obstacle, sides, cellar: map.has_cellar(facts) }
 }
 
 fn dot(a: Point, b: Point) -> i128 {
@@ -229,15 +196,15 @@ pub(crate) fn rails_at(facts: &HexFacts, place: Place) -> impl Iterator<Item = &
     })
 }
 
-/// Returns every place of a hex that movement knows, with its elevation, from the lowest up.
-pub(crate) fn places(map: &Map, cell: &HexCell, facts: &HexFacts) -> Vec<(Location, Elevation)> {
-    let at = |place| Location { hex: facts.hex, place };
-    let mut all = Vec::new();
-    if cell.cellar {
-        all.push((at(Place::Cellar), facts.level - Elevation::LEVEL));
-    }
-    all.extend(map.locations(facts));
-    all
+/// Returns where the manhole of a hex opens, if it has one: a printed one, or where roads cross three hexsides (B8.1).
+pub(crate) fn manhole(map: &Map, facts: &HexFacts) -> Option<Location> {
+    let paved = facts.roads.iter().any(|r| matches!(r.kind, RoadKind::Paved | RoadKind::Boulevard));
+    let crossed = SIDES.into_iter().filter(|s| facts.roads.iter().any(|r| r.sides.contains(s))).count();
+    // FB9.6: with its cellar a hex loses the manhole
+    let lost = facts.building.is_some() && facts.is_rubble_to_the_cellar();
+    // FB9.21: it opens into the cellar, if there is one
+    let place = if map.has_cellar(facts) { Place::Cellar } else { Place::Ground };
+    ((facts.manhole || (paved && crossed >= 3)) && !lost).then_some(Location { hex: facts.hex, place })
 }
 
 /// Returns the elevation of a Location, a Bypass included.
@@ -248,10 +215,7 @@ pub(crate) fn elevation(map: &Map, location: Location) -> Option<Elevation> {
         Place::Ground if facts.has(Feature::Underpass) => Some(facts.level),
         Place::Cellar => Some(facts.level - Elevation::LEVEL),
         Place::Beneath if facts.has(Feature::Underpass) => Some(facts.level - Elevation::LEVEL),
-        Place::Ground if facts.bridge.is_none() && !facts.is_sunken() => Some(
-            facts.level
-                + facts.railroads.iter().map(|r| map.catalogue().railroad_height(r.kind)).max().unwrap_or_default(),
-        ),
+        Place::Ground if facts.bridge.is_none() && !facts.is_sunken() => Some(facts.level + map.raised(facts)),
         _ => map.elevation(location),
     }
 }

@@ -1,12 +1,13 @@
 //! Within a hex and within a building: stairs, cellars, upper levels, entrenchments and their connections.
 
 use crate::grid::Hexside;
-use crate::map::{BuildingType, Chapter, Feature, HexFacts, HexsideTerrain, Location, Place};
+use crate::map::{Chapter, Feature, HexFacts, HexsideTerrain, Location, Map, Place, Turntable};
+use crate::query::MoveState as S;
 use crate::rules::RuleId as R;
-use crate::ruling::{ChartRow, MoveBar, MoveWay, Site};
+use crate::ruling::{ChartRow, MoveBar, MoveFact as F, MoveWay, Site};
 
 use super::field;
-use super::leg::{Draft, Engine, Spot, Stop, Way, bar};
+use super::leg::{Crossing, Draft, Engine, How, Spot, Stop, Way, bar};
 
 impl Engine<'_> {
     /// Moves within one hex.
@@ -16,17 +17,15 @@ impl Engine<'_> {
         let mut draft = Draft::new(to.at);
         match (from.at.place, to.at.place) {
             (a, b) if a == b && from.inside != to.inside => {
-                if field::entrenchment(facts).is_none() {
-                    return Err(bar(R::B27, site, MoveBar::NotConnected));
-                }
                 self.entrench(&mut draft, from, to)?;
                 Ok(draft.done(MoveWay::Entrench))
             }
-            (_, Place::Sewer) | (Place::Sewer, _) => Err(Stop::Uncovered(R::B8_4)),
             (_, Place::Rooftop) | (Place::Rooftop, _) => Err(Stop::Uncovered(R::B23_8)),
             (Place::Cellar | Place::Ground | Place::Level(_), Place::Cellar | Place::Ground | Place::Level(_)) => {
                 self.stairs(draft, facts, from.at, to.at)
             }
+            (Place::Bypass(_), _) if self.on_foot() => Err(Stop::Part(R::A4_3, "from Bypass into the same hex")),
+            (Place::Bypass(_), _) => Err(Stop::Part(R::D2_3, "from Bypass into the same hex")),
             _ => Err(bar(R::B6, site, MoveBar::NotConnected)),
         }
     }
@@ -39,7 +38,10 @@ impl Engine<'_> {
         if !self.on_foot() {
             return Err(bar(rule, site, MoveBar::OnFootOnly { class: self.class() }));
         }
-        if cellar && !self.cell(to.hex).is_some_and(|c| c.cellar) {
+        if self.mover.has(S::Gun) {
+            return Err(bar(rule, site, MoveBar::GunStairs));
+        }
+        if cellar && !self.map.has_cellar(facts) {
             return Err(bar(R::FB9_6, site, MoveBar::NoCellar));
         }
         let level = |place| match place {
@@ -47,12 +49,13 @@ impl Engine<'_> {
             Place::Level(n) => n,
             _ => 0,
         };
-        if !self.has_stairs(facts) || (level(from.place) - level(to.place)).abs() != 1 {
+        let stairs = facts.building.is_some_and(|i| Map::stairs_are_printed(facts, &self.map.buildings()[i]));
+        if !stairs || (level(from.place) - level(to.place)).abs() != 1 {
             return Err(bar(rule, site, MoveBar::NoStairs));
         }
         if field::is_rubble(facts) && to.place == Place::Ground {
             let id = field::cover(facts, Place::Ground).unwrap_or(ChartRow::StoneRubble);
-            draft.remark(R::FB9_61, crate::ruling::MoveFact::Covered { row: id });
+            draft.remark(R::FB9_61, F::Covered { row: id });
             self.row(&mut draft, id)?;
         } else {
             self.row(&mut draft, ChartRow::Stairs)?;
@@ -61,26 +64,11 @@ impl Engine<'_> {
         Ok(draft.done(MoveWay::Stairs))
     }
 
-    /// Tells whether a hex has stairs: where they are printed, those hexes alone (B23.22-.24).
-    fn has_stairs(&self, facts: &HexFacts) -> bool {
-        facts.building.map(|i| &self.map.buildings()[i]).is_some_and(|building| match building.kind {
-            BuildingType::SingleStory
-            | BuildingType::TwoStory
-            | BuildingType::TwoStorySingleHex
-            | BuildingType::Factory => true,
-            BuildingType::MultiStory | BuildingType::ThirdLevel => facts.symbol.is_some(),
-        })
-    }
-
     /// Moves between two hexes where one end at least is no ground level.
     pub(super) fn indoors(&self, from: Spot, to: Spot) -> Result<Way, Stop> {
         let site = Site::Location(to.at);
-        for place in [from.at.place, to.at.place] {
-            match place {
-                Place::Sewer => return Err(Stop::Uncovered(R::B8_4)),
-                Place::Rooftop => return Err(Stop::Uncovered(R::B23_8)),
-                _ => {}
-            }
+        if [from.at.place, to.at.place].contains(&Place::Rooftop) {
+            return Err(Stop::Uncovered(R::B23_8));
         }
         if from.off {
             return Err(bar(R::FB_SSR2, site, MoveBar::EdgeGround));
@@ -93,6 +81,9 @@ impl Engine<'_> {
         let (Some(here), Some(there)) = (self.facts(from.at.hex), self.facts(to.at.hex)) else {
             return Err(Stop::Uncovered(R::FB_SSR1));
         };
+        if self.mover.has(S::Gun) {
+            return Err(bar(rule, site, MoveBar::GunStairs));
+        }
         if cellar && from.at.place != to.at.place {
             return self.cellar_by_trench(from, to);
         }
@@ -108,6 +99,9 @@ impl Engine<'_> {
             && self.map.hexside(hexside) == Some(HexsideTerrain::RowhouseBar)
         {
             return Err(bar(R::B23_71, Site::Hexside(hexside), MoveBar::RowhouseWall));
+        }
+        if self.is_held(there) {
+            return Err(bar(R::B23_922, site, MoveBar::Fortified));
         }
         let mut draft = Draft::new(to.at);
         if let Some(i) = there.building {
@@ -137,10 +131,15 @@ impl Engine<'_> {
                 self.row(&mut draft, field::building_row(&self.map.buildings()[i]))?;
             }
         } else {
-            let ground = self.facts(to.at.hex).ok_or(Stop::Uncovered(R::FB_SSR1))?;
-            self.cot(&mut draft, ground, to.at.place, false, None, from)?;
+            let facts = self.facts(to.at.hex).ok_or(Stop::Uncovered(R::FB_SSR1))?;
+            let side = to.at.hex.side_to(from.at.hex).ok_or(Stop::Uncovered(R::FB_SSR1))?;
+            let how = How::Cross;
+            self.cot(&mut draft, &Crossing { facts, from, to, side, how, broken: false, diff: 0 })?;
         }
-        draft.remark(R::FB9_21, crate::ruling::MoveFact::Connected);
+        draft.remark(R::FB9_21, F::Connected);
+        if to.at.place == Place::Cellar && self.is_held(facts) {
+            draft.remark(R::FB_SSR14, F::NotAsFortified);
+        }
         Ok(draft.done(MoveWay::Connection))
     }
 
@@ -148,6 +147,13 @@ impl Engine<'_> {
         self.facts(spot.at.hex)
             .and_then(field::entrenchment)
             .is_some_and(|row| matches!(row, ChartRow::Trench | ChartRow::AntiTankDitch))
+    }
+
+    /// Tells whether Infantry go from one trench to the next without leaving them (B27.5).
+    pub(super) fn along_trenches(&self, from: Spot, to: Spot) -> bool {
+        let trench =
+            |spot: Spot| self.facts(spot.at.hex).and_then(field::entrenchment).is_some_and(|r| r == ChartRow::Trench);
+        self.on_foot() && from.inside && to.inside && trench(from) && trench(to)
     }
 
     /// Tells whether a move goes through the connection of a trench with a building or rubble beside it (FB-SSR14),
@@ -162,7 +168,9 @@ impl Engine<'_> {
             _ => return None,
         };
         let facts = self.facts(other.at.hex)?;
-        if !self.is_trench(trench) || other.at.place != Place::Ground {
+        let apart = self.map.options().turntable == Turntable::Apart
+            && self.facts(trench.at.hex).is_some_and(|f| f.has(Feature::Turntable));
+        if !self.is_trench(trench) || other.at.place != Place::Ground || apart {
             return None;
         }
         let rubble = field::is_rubble(facts) && !facts.rubble_in_play;

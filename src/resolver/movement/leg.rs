@@ -1,6 +1,6 @@
 //! One leg of a move: every way there is from one place to the next, with its working.
 
-use crate::grid::{Hex, Hexside, Side};
+use crate::grid::{Hex, Side};
 use crate::map::{Feature, HexFacts, Location, Map, Place, RailroadKind};
 use crate::query::{MoveState as S, MoverClass};
 use crate::rules::RuleId as R;
@@ -19,6 +19,8 @@ pub(crate) struct Spot {
     pub inside: bool,
     /// How many hexsides of this hex it has bypassed without a break.
     pub bypassed: u8,
+    /// The corner of the hex at which it is in Bypass, if that is known.
+    pub corner: Option<usize>,
     /// Off the map, in the hex of `at`.
     pub off: bool,
 }
@@ -26,7 +28,7 @@ pub(crate) struct Spot {
 impl Spot {
     /// Returns the spot at a Location, not entrenched.
     pub(crate) const fn new(at: Location) -> Self {
-        Self { at, inside: false, bypassed: 0, off: false }
+        Self { at, inside: false, bypassed: 0, corner: None, off: false }
     }
 }
 
@@ -34,6 +36,8 @@ impl Spot {
 #[derive(Clone, Debug)]
 pub(crate) struct Way {
     pub by: MoveWay,
+    /// Where it ends.
+    pub at: Location,
     pub steps: Vec<Step>,
     /// What calls for a Bog Check, and where.
     pub bog: Vec<BogReason>,
@@ -61,6 +65,10 @@ pub(crate) enum BogReason {
     AboutTurn,
     /// Going up on the way in.
     Gaining,
+    /// An Abrupt Elevation Change.
+    Abrupt,
+    /// Woods entered at half of the MP.
+    HalfMp,
 }
 
 /// Why a way is none.
@@ -72,6 +80,8 @@ pub(crate) enum Stop {
     Needs(R),
     /// A rule that is not covered governs it.
     Uncovered(R),
+    /// A part of a rule that is not covered.
+    Part(R, &'static str),
 }
 
 /// What was found between two spots.
@@ -94,6 +104,7 @@ pub(crate) struct Engine<'m> {
 
 /// A way in the making.
 pub(super) struct Draft {
+    at: Location,
     pub site: Site,
     pub steps: Vec<Step>,
     pub bog: Vec<BogReason>,
@@ -101,7 +112,7 @@ pub(super) struct Draft {
 
 impl Draft {
     pub(super) fn new(at: Location) -> Self {
-        Self { site: Site::Location(at), steps: Vec::with_capacity(4), bog: Vec::new() }
+        Self { at, site: Site::Location(at), steps: Vec::with_capacity(4), bog: Vec::new() }
     }
 
     pub(super) fn push(&mut self, rule: R, effect: E, fact: F) {
@@ -122,7 +133,7 @@ impl Draft {
                 }
             }
         }
-        Way { by: way, steps: self.steps, bog: self.bog, bypassed: 0 }
+        Way { by: way, at: self.at, steps: self.steps, bog: self.bog, bypassed: 0 }
     }
 }
 
@@ -131,12 +142,37 @@ pub(super) fn bar(rule: R, site: Site, why: MoveBar) -> Stop {
 }
 
 /// How a hex is entered across a hexside.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum How {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum How {
     Road,
     Rails,
+    /// Into the other terrain of a railroad hex (B32.3).
     Terrain,
     Cross,
+    /// Into woods at half of the MP (B13).
+    HalfMp,
+    /// Into the shellholes (B2).
+    Shellholes,
+}
+
+impl How {
+    const ALL: [Self; 6] = [Self::Road, Self::Rails, Self::Terrain, Self::Cross, Self::HalfMp, Self::Shellholes];
+}
+
+/// One hexside crossed in one way.
+#[derive(Clone, Copy)]
+pub(super) struct Crossing<'m> {
+    /// The hex entered.
+    pub facts: &'m HexFacts,
+    pub from: Spot,
+    pub to: Spot,
+    /// The hexside, as a side of the hex entered.
+    pub side: Side,
+    pub how: How,
+    /// By a Trail Break.
+    pub broken: bool,
+    /// How many half-levels up.
+    pub diff: i16,
 }
 
 impl Engine<'_> {
@@ -182,13 +218,19 @@ impl Engine<'_> {
     }
 
     fn each_way(&self, from: Spot, to: Spot, take: &mut dyn FnMut(Result<Way, Stop>)) {
+        if from.at.place == Place::Sewer || to.at.place == Place::Sewer {
+            return take(self.by_sewer(from, to));
+        }
+        if let Some(corner) = to.corner {
+            return self.bypass_to_vertex(from, to.at.hex, corner, take);
+        }
         if let Place::Bypass(side) = to.at.place {
             return take(self.bypass(from, to.at, side));
         }
         if from.at.hex == to.at.hex {
             return take(self.within(from, to));
         }
-        let indoors = |place| matches!(place, Place::Level(_) | Place::Cellar | Place::Rooftop | Place::Sewer);
+        let indoors = |place| matches!(place, Place::Level(_) | Place::Cellar | Place::Rooftop);
         if indoors(from.at.place) || indoors(to.at.place) {
             return take(self.indoors(from, to));
         }
@@ -196,14 +238,15 @@ impl Engine<'_> {
         let covered = field::cover(facts, to.at.place).is_some();
         let by_break = covered
             && !self.mover.has(S::NoTrailBreak)
-            && facts.trail_breaks.iter().any(|(_, sides)| sides.contains(&side));
+            && facts.trail_breaks.iter().any(|(place, sides)| *place == to.at.place && sides.contains(&side));
+        let diff = self.rise(from, to.at);
         for broken in [true, false] {
             if broken && !by_break {
                 continue;
             }
-            for how in [How::Road, How::Rails, How::Terrain, How::Cross] {
+            for how in How::ALL {
                 if self.offers(facts, from, to, side, how, covered && !broken) {
-                    take(self.enter(from, to, side, how, broken));
+                    take(self.enter(&Crossing { facts, from, to, side, how, broken, diff }));
                 }
             }
         }
@@ -226,6 +269,20 @@ impl Engine<'_> {
                         .cell(to.at.hex)
                         .is_some_and(|c| !c.terrain.is_empty() || c.obstacle == Some(Obstacle::Woods))
             }
+            How::HalfMp => {
+                self.class() == MoverClass::Tracked
+                    && !self.mover.has(S::Unarmored)
+                    && !covered
+                    && !rails
+                    && self.cell(to.at.hex).is_some_and(|c| c.obstacle == Some(Obstacle::Woods))
+            }
+            How::Shellholes => {
+                self.on_foot()
+                    && !covered
+                    && to.at.place == Place::Ground
+                    && facts.has(Feature::Shellholes)
+                    && field::standing(self.map, facts).is_none()
+            }
             How::Cross => {
                 let by_rails = rails && !covered;
                 // a bridge is reached and left by what runs on it; its road is the road beyond (QA-B3)
@@ -236,65 +293,9 @@ impl Engine<'_> {
         }
     }
 
-    /// Returns the railroad along which the unit would enter, if it would.
-    fn rails_used(&self, facts: &HexFacts, from: Spot, to: Location, side: Side) -> Option<RailroadKind> {
-        let rr = field::rails_at(facts, to.place).find(|r| r.sides.contains(&side))?;
-        if self.counts_as_across(facts, rr.terminal).is_some() {
-            return None;
-        }
-        // beneath a bridge one is not on its rails
-        let leaves = self.facts(from.at.hex).filter(|f| f.bridge.is_some() || f.has(Feature::Underpass));
-        if leaves.is_some_and(|f| !field::rails_at(f, from.at.place).any(|r| r.sides.contains(&side.opposite()))) {
-            return None;
-        }
-        let cell = self.cell(to.hex)?;
-        let station = self.is_station(facts, cell);
-        match cell.obstacle {
-            Some(Obstacle::Building) if field::standing(self.map, facts).is_some() && !station => None,
-            Some(Obstacle::RailCar | Obstacle::CarCounter) if !field::is_rubble(facts) => None,
-            _ => Some(rr.kind),
-        }
-    }
-
-    /// Returns why a RR hexside counts as another for vehicles (FB6.13, FB6.6).
-    pub(super) fn counts_as_across(&self, facts: &HexFacts, terminal: bool) -> Option<(R, Option<Feature>)> {
-        if !self.class().is_vehicle() {
-            return None;
-        }
-        if facts.has(Feature::Roundhouse) {
-            return Some((R::FB6_13, Some(Feature::Roundhouse)));
-        }
-        terminal.then_some((R::FB6_6, None))
-    }
-
-    /// FB8.51: along the rails into the unrubbled, friendly station.
-    fn is_station(&self, facts: &HexFacts, cell: &HexCell) -> bool {
-        self.class().is_vehicle()
-            && cell.factory
-            && self.mover.has(S::FriendlyControl)
-            && facts.building.is_some_and(|i| {
-                self.map.buildings()[i].hexes.iter().filter_map(|h| self.facts(*h)).any(|f| f.has(Feature::Station))
-            })
-    }
-
-    fn road_used(&self, facts: &HexFacts, from: Spot, to: Location, side: Side) -> bool {
-        if self.mover.has(S::NoRoad) || field::entrenchment(facts).is_some_and(|_| from.inside) {
-            return false;
-        }
-        let leads = |facts: &HexFacts, place, side| field::roads_at(facts, place).any(|r| r.sides.contains(&side));
-        let here = leads(facts, to.place, side);
-        let there = self.facts(from.at.hex).is_none_or(|f| {
-            f.bridge.is_none() && !f.has(Feature::Underpass) || leads(f, from.at.place, side.opposite())
-        });
-        let building = field::standing(self.map, facts).is_some() && !facts.has(Feature::BuildingRoad);
-        let car =
-            self.cell(to.hex).is_some_and(|c| matches!(c.obstacle, Some(Obstacle::RailCar | Obstacle::CarCounter)));
-        here && there && !building && !car
-    }
-
     /// Enters a hex across a hexside.
-    fn enter(&self, from: Spot, to: Spot, side: Side, how: How, broken: bool) -> Result<Way, Stop> {
-        let facts = self.facts(to.at.hex).ok_or(Stop::Uncovered(R::FB_SSR1))?;
+    fn enter(&self, leg: &Crossing<'_>) -> Result<Way, Stop> {
+        let Crossing { facts, from, to, side, how, broken, diff } = *leg;
         let mut draft = Draft::new(to.at);
         self.doors(facts, from, to, side, how)?;
         let connected = self.connected(from, to);
@@ -310,39 +311,36 @@ impl Engine<'_> {
         ) {
             draft.remark(R::B3_43, F::Covered { row });
         }
-        let diff = self.rise(from, to.at);
         match how {
             How::Road => self.road(&mut draft, facts, diff)?,
             How::Rails => {
                 let kind = self.rails_used(facts, from, to.at, side).unwrap_or(RailroadKind::Glrr);
-                if self.cell(to.at.hex).is_some_and(|c| self.is_station(facts, c)) {
+                if self.is_station(facts) {
                     draft.remark(R::FB8_51, F::Station);
                 }
-                self.rail(&mut draft, facts, to.at, kind, RailBy::Rails, diff, broken, None)?;
+                self.rail(&mut draft, kind, RailBy::Rails, diff, &|_| Ok(()))?;
                 self.smoke(&mut draft, facts)?;
             }
             How::Terrain => {
-                self.cot(&mut draft, facts, to.at.place, broken, Some(side), from)?;
+                self.cot(&mut draft, leg)?;
                 self.smoke(&mut draft, facts)?;
                 self.climb(&mut draft, diff / 2)?;
             }
-            How::Cross => self.cross(&mut draft, facts, from, to, side, diff, broken)?,
+            How::Cross | How::HalfMp | How::Shellholes => self.cross(&mut draft, leg)?,
         }
         self.dash(&mut draft, facts, to.at.place, broken);
-        if matches!(how, How::Cross | How::Terrain) {
+        if !matches!(how, How::Road | How::Rails) {
             self.hexside(&mut draft, facts, to.at.hex, side)?;
             self.weather(&mut draft, facts, from, to.at, diff, broken)?;
         }
-        self.vehicles_met(&mut draft, facts, to.at.place, how == How::Road);
-        if self.mover.has(S::Towing) && self.class().is_vehicle() {
-            let towing = &self.chart.numbers.towing;
-            draft.push(towing.rule, E::Costs(towing.plus), F::Towing);
-        }
+        self.met(&mut draft, facts, to.at.place, how == How::Road);
         if let Some(fortified) = connected {
             draft.remark(R::FB_SSR14, F::Connected);
             if fortified {
                 draft.remark(R::FB_SSR14, F::NotAsFortified);
             }
+        } else if self.along_trenches(from, to) {
+            draft.remark(R::B27_5, F::TrenchToTrench { sure: Sure::Recalled });
         } else {
             self.entrench(&mut draft, from, to)?;
         }
@@ -353,96 +351,10 @@ impl Engine<'_> {
             How::Rails => MoveWay::Rails,
             How::Terrain => MoveWay::OtherTerrain,
             How::Cross => MoveWay::Cross,
+            How::HalfMp => MoveWay::HalfMp,
+            How::Shellholes => MoveWay::Shellholes,
         };
         Ok(draft.done(way))
-    }
-
-    /// Tells whether the road entered is one to Dash across (A4.63): not a boulevard, nor a road under Debris or rubble
-    /// but by a Trail Break (FB2.61, FB2.62, FB3.5). Where it comes from and goes to is for the players to see.
-    fn dash(&self, draft: &mut Draft, facts: &HexFacts, place: Place, broken: bool) {
-        let Some(road) = field::roads_at(facts, place).next().filter(|_| self.on_foot()) else { return };
-        let covered = field::cover(facts, place);
-        let rule = match (road.kind, covered) {
-            (crate::map::RoadKind::Boulevard, Some(ChartRow::Debris)) => R::FB2_62,
-            (crate::map::RoadKind::Boulevard, _) => R::FB3_5,
-            (_, Some(_)) => R::FB2_61,
-            (_, None) => return,
-        };
-        let allowed = broken && road.kind != crate::map::RoadKind::Boulevard;
-        draft.remark(rule, F::Dash { allowed });
-    }
-
-    /// Asks whether the hexside leads from one place to the other at all.
-    fn doors(&self, facts: &HexFacts, from: Spot, to: Spot, side: Side, how: How) -> Result<(), Stop> {
-        let edge = Site::Hexside(Hexside::of(to.at.hex, side));
-        if from.off && to.at.place != Place::Ground {
-            return Err(bar(R::FB_SSR2, Site::Location(to.at), MoveBar::EdgeGround));
-        }
-        for (location, side) in [(from.at, side.opposite()), (to.at, side)] {
-            let Some(here) = self.facts(location.hex).filter(|_| location.place == Place::Bridge) else { continue };
-            let reaches = here.bridge.as_ref().is_some_and(|b| b.sides.contains(&side));
-            let rails = here.has_railroad(RailroadKind::Elrr) || here.has_railroad(RailroadKind::Bridge);
-            if !reaches {
-                return Err(bar(if rails { R::B32_43 } else { R::B6 }, edge, MoveBar::BridgeEnds));
-            }
-        }
-        let beneath_rails = |f: &HexFacts| f.bridge.is_some() && f.has_railroad(RailroadKind::Elrr);
-        for (location, side) in [(from.at, side.opposite()), (to.at, side)] {
-            let Some(here) = self.facts(location.hex).filter(|_| location.place == Place::Beneath) else { continue };
-            let by_road = field::roads_at(here, Place::Beneath).any(|r| r.sides.contains(&side));
-            let by_rails = field::rails_at(here, Place::Beneath).any(|r| r.sides.contains(&side));
-            if here.is_sunken() && self.class().is_vehicle() && !by_road {
-                return Err(bar(R::B4_42, edge, MoveBar::SunkenSides));
-            }
-            if beneath_rails(here) && !by_road {
-                let rail_side = here.railroads.iter().any(|r| r.sides.contains(&side));
-                let may = rail_side && self.class().spends_mf() && self.class() != MoverClass::HorseDrawn;
-                if !may {
-                    return Err(bar(R::B32_43, edge, MoveBar::BridgeEnds));
-                }
-            }
-            if here.has(Feature::Underpass) && !by_rails {
-                return Err(bar(R::FB11_4, edge, MoveBar::BridgeEnds));
-            }
-        }
-        if let Place::Bypass(along) = from.at.place {
-            let leaving = side.opposite();
-            let touches = [along, along.turned(1), along.turned(5)].contains(&leaving);
-            if !touches {
-                return Err(bar(R::A4_3, edge, MoveBar::NotContiguous));
-            }
-            if to.inside && self.cell(from.at.hex).is_some_and(|c| c.obstacle == Some(Obstacle::Building)) {
-                return Err(bar(R::FB_SSR14, edge, MoveBar::TrenchBypass));
-            }
-        }
-        if facts.has(Feature::EnemyFortified)
-            && field::standing(self.map, facts).is_some()
-            && self.connected(from, to).is_none()
-        {
-            return Err(bar(R::B23_922, Site::Location(to.at), MoveBar::Fortified));
-        }
-        if how == How::Cross && facts.hexsides[side.index()] == Some(crate::map::HexsideTerrain::RowhouseBar) {
-            let both = self.facts(from.at.hex).is_some_and(|f| field::standing(self.map, f).is_some())
-                && field::standing(self.map, facts).is_some();
-            if both && !matches!(from.at.place, Place::Bypass(_)) {
-                return Err(bar(R::B23_71, edge, MoveBar::RowhouseWall));
-            }
-        }
-        if self.mover.has(S::Gun) && facts.has(Feature::StorageTank) {
-            return Err(bar(R::FB12_2, Site::Location(to.at), MoveBar::Gun { row: ChartRow::StorageTank }));
-        }
-        Ok(())
-    }
-
-    /// Returns how many half-levels higher the Location is.
-    pub(super) fn rise(&self, from: Spot, to: Location) -> i16 {
-        let there = field::elevation(self.map, to).unwrap_or_default();
-        let here = if from.off { Some(there) } else { field::elevation(self.map, from.at) };
-        let indoors = |place| matches!(place, Place::Cellar);
-        if indoors(from.at.place) || indoors(to.place) {
-            return 0;
-        }
-        (there - here.unwrap_or(there)).in_half_levels()
     }
 }
 

@@ -1,30 +1,35 @@
 //! Movement: what it costs to go somewhere, and whether one may.
 //!
-//! [`leg`] finds every way from one place to the next; the rules it asks live beside it: [`costs`] (B.2, B32.3), [`bypass`] (A4.3, D2.3,
-//! B32.31, B32.52), [`inside`] (stairs, cellars, trenches), [`bog`] (D8.2). [`search`] finds the cheapest path and all
-//! that can be reached. [`chart`] holds the numbers; [`cases`] rules on CA changes, gas and sewers.
+//! [`leg`] finds every way from one place to the next; the rules it asks live beside it: [`doors`] (what a hexside lets
+//! through), [`costs`] (B.2, B32.3), [`bypass`] (A4.3, D2.3, B32.31, B32.52), [`inside`] (stairs, cellars, trenches),
+//! [`sewer`] (B8), [`bog`] (D8.2). [`search`] finds the cheapest path and all that can be reached. [`chart`] holds the
+//! numbers; [`cases`] rules on CA changes and gas.
 
 mod bog;
 mod bypass;
 mod cases;
 mod chart;
 mod costs;
+mod doors;
 mod field;
 mod inside;
 mod leg;
 mod numbers;
 mod path;
 mod search;
+mod sewer;
 
-use crate::map::{Feature, Location, Map, Named, Place, Token, UnknownPlace};
+use crate::grid::Hex;
+use crate::map::{Feature, HexFacts, HexsideTerrain, Location, Map, Named, Place, RoadKind, Token, UnknownPlace};
 use crate::query::{GroundPressure, MoveCostQuery, MoveSide, MoveState, MoveWeather, MoverClass};
 use crate::rules::RuleId;
 
 pub use chart::{Cell, CellCost, Chart, RailBy, RailRow, RailType, Row};
 
-pub(crate) use cases::{ca_change, out_of_gas, sewer};
+pub(crate) use cases::{ca_change, out_of_gas};
 pub(crate) use field::Field;
 pub(crate) use path::move_cost;
+pub(crate) use sewer::sewer;
 
 use super::Refusal;
 use leg::Spot;
@@ -52,6 +57,15 @@ pub enum MoveRefusal {
     /// A rule that is not covered.
     #[error("{0} ({title}) is not covered", title = .0.title())]
     NotCovered(RuleId),
+    /// A part of a rule that is not covered.
+    #[error("not covered: {0} {title}: {1}", title = .0.title())]
+    Part(RuleId, &'static str),
+    /// A vertex as the end of a search.
+    #[error("--to takes a hexside for a Bypass ({0}), or a Location; name the vertex in a path")]
+    Vertex(Location),
+    /// A unit IN an entrenchment that the map does not have.
+    #[error("{0} has no entrenchment on this map; put one there with -s {0}=foxhole (or trench, anti-tank-ditch)")]
+    NoEntrenchment(Hex),
     /// `off` beside a hex that is not on the edge.
     #[error("{0} is not on the edge of the map, so nothing enters it from off-map")]
     NotEdge(Location),
@@ -86,7 +100,7 @@ impl MoveRefusal {
     /// Tells whether the reason is a rule that is not covered.
     #[must_use]
     pub const fn is_not_covered(&self) -> bool {
-        matches!(self, Self::NotCovered(_))
+        matches!(self, Self::NotCovered(_) | Self::Part(..))
     }
 }
 
@@ -134,43 +148,59 @@ fn date(text: &str) -> Result<(u16, u8, u8), MoveRefusal> {
 
 /// Returns the rule of terrain that a map has for movement alone: a line of sight may not pass over it in silence.
 pub(crate) fn unseen_by_los(map: &Map) -> Option<RuleId> {
-    map.hexes().iter().flat_map(|f| &f.features).find_map(|feature| match feature {
-        Feature::Woods => Some(RuleId::B13),
-        Feature::Grain => Some(RuleId::B15),
-        Feature::Graveyard => Some(RuleId::B18),
-        Feature::RailCarCounter => Some(RuleId::B32_6),
-        Feature::Smoke => Some(RuleId::A24),
-        _ => None,
+    let roadblock = |f: &&HexFacts| f.hexsides.contains(&Some(HexsideTerrain::Roadblock));
+    let elevated = |f: &&HexFacts| f.roads.iter().any(|r| r.kind == RoadKind::Elevated);
+    let hexes = || map.hexes().iter();
+    let built = hexes().find(roadblock).map(|_| RuleId::B29).or_else(|| hexes().find(elevated).map(|_| RuleId::B5));
+    built.or_else(|| {
+        map.hexes().iter().flat_map(|f| &f.features).find_map(|feature| match feature {
+            Feature::Woods => Some(RuleId::B13),
+            Feature::Grain => Some(RuleId::B15),
+            Feature::Graveyard => Some(RuleId::B18),
+            Feature::RailCarCounter => Some(RuleId::B32_6),
+            Feature::Smoke => Some(RuleId::A24),
+            _ => None,
+        })
     })
 }
 
 /// Finds the place of a unit that a text names; movement knows more places than LOS does.
-fn spot(map: &Map, field: &Field, text: &str) -> Result<Spot, Refusal> {
+fn spot(map: &Map, text: &str) -> Result<Spot, Refusal> {
     let token: Token = text.parse()?;
-    if let Named::Hex(hex, place) = token.what {
-        let facts = map.require(hex)?;
-        let cell = field.cell(map, hex);
-        let places = cell.map(|c| field::places(map, c, facts)).unwrap_or_default();
-        let asked = match place {
-            Some(Place::Beneath | Place::Cellar | Place::Bypass(_)) => place,
-            None if facts.has(Feature::Underpass) => {
-                return Err(UnknownPlace::Ambiguous { hex, choices: places }.into());
-            }
-            _ => None,
-        };
-        if let Some(place) = asked {
-            let at = Location { hex, place };
-            if matches!(place, Place::Bypass(_)) || places.iter().any(|(l, _)| *l == at) || place == Place::Cellar {
-                return Ok(Spot { inside: token.states.entrenched, ..Spot::new(at) });
-            }
-        }
-        if matches!(place, Some(Place::Sewer)) {
-            return Ok(Spot::new(Location { hex, place: Place::Sewer }));
-        }
-        if matches!(place, Some(Place::Rooftop)) {
-            return Ok(Spot::new(Location { hex, place: Place::Rooftop }));
-        }
+    let found = match token.what {
+        Named::Hex(hex, place) => own_place(map, &token, hex, place)?,
+        Named::Unit(_) => None,
+    };
+    let (at, states) = match found {
+        Some(at) => (at, token.states),
+        None => map.resolve(&token).map(|(at, states, _)| (at, states))?,
+    };
+    let entrenched = map.hex(at.hex).is_some_and(|f| field::entrenchment(f).is_some());
+    if states.entrenched && !entrenched {
+        return Err(MoveRefusal::NoEntrenchment(at.hex).into());
     }
-    let (at, states, _) = map.resolve(&token)?;
-    Ok(Spot { inside: states.entrenched, ..Spot::new(at) })
+    Ok(Spot { inside: states.entrenched, corner: token.corner, ..Spot::new(at) })
+}
+
+/// Finds a place of a hex that movement alone knows.
+fn own_place(map: &Map, token: &Token, hex: Hex, place: Option<Place>) -> Result<Option<Location>, Refusal> {
+    // another map before the colon is found out by the plain hex
+    if token.board.is_some() {
+        map.resolve(&Token { what: Named::Hex(hex, Some(Place::Ground)), ..token.clone() }).or_else(|e| match e {
+            UnknownPlace::NoSuchPlace { .. } => Ok((Location { hex, place: Place::Ground }, token.states, None)),
+            other => Err(other),
+        })?;
+    }
+    let facts = map.require(hex)?;
+    if place.is_none() && facts.has(Feature::Underpass) {
+        return Err(UnknownPlace::Ambiguous { hex, choices: map.locations(facts) }.into());
+    }
+    let own = match place {
+        Some(Place::Bypass(_) | Place::Sewer) => true,
+        // a cellar that lies in rubble is a Location that one may not enter
+        Some(Place::Cellar) => facts.building.is_some(),
+        Some(Place::Beneath) => facts.has(Feature::Underpass),
+        _ => false,
+    };
+    Ok(place.filter(|_| own).map(|place| Location { hex, place }))
 }

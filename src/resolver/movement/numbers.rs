@@ -19,6 +19,8 @@ pub struct Numbers {
     pub towing: Extra,
     pub narrow_street: NarrowStreet,
     pub double_time: Extra,
+    pub leader_bonus: Extra,
+    pub road_bonus: Extra,
     pub bog: BogNumbers,
     pub case_a: CaseA,
     pub case_e: CaseE,
@@ -31,7 +33,9 @@ pub struct Numbers {
 pub struct Climbs {
     pub on_foot: Climb,
     pub on_foot_abrupt: Climb,
+    pub on_foot_abrupt_down: Climb,
     pub vehicle: Climb,
+    pub vehicle_abrupt: Climb,
     pub vehicle_by_road: Climb,
     pub abrupt_levels: i16,
 }
@@ -87,6 +91,10 @@ pub struct BypassNumbers {
     pub on_foot_sides_for_one: u8,
     pub on_foot_third: Points,
     pub on_foot_sure: Sure,
+    pub cavalry_times: u8,
+    #[serde(deserialize_with = "rule")]
+    pub cavalry_rule: RuleId,
+    pub cavalry_sure: Sure,
     pub counter_depth_milli_hexes: u16,
     pub depth_sure: Sure,
 }
@@ -122,6 +130,8 @@ pub struct BogNumbers {
     pub not_fully_tracked: i8,
     pub truck_mp: i8,
     pub gaining_elevation: i8,
+    pub abrupt: i8,
+    pub woods_at_half: i8,
     pub debris: i8,
     #[serde(deserialize_with = "rule")]
     pub debris_rule: RuleId,
@@ -144,6 +154,7 @@ pub struct CaseA {
     st: Vec<i8>,
     nt: Vec<i8>,
     pub times_in_rail_car: u8,
+    pub times_when_confined: u8,
 }
 
 impl CaseA {

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::grid::SIDES;
-use crate::map::{Map, Place};
+use crate::map::{Location, Map, Place, Turntable};
 use crate::query::{MoveCostQuery, MoveSide, MoveState as S, MoverClass, Query};
 use crate::rules::RuleId as R;
 use crate::ruling::{
@@ -26,7 +26,8 @@ pub(crate) fn move_cost(map: &Map, field: &Field, query: &MoveCostQuery) -> Resu
         mover.allotment = mover.allotment.or(query.reach);
     }
     if mover.weather.iter().any(|w| Chart::built_in().weather(*w).is_none()) {
-        return Err(MoveRefusal::NotCovered(R::E3_73).into());
+        let what = "the movement costs of Deep Snow are not known here; its DRM to Bog Checks are (D8.21)";
+        return Err(MoveRefusal::Part(R::E3_73, what).into());
     }
     let engine = Engine { map, field, chart: Chart::built_in(), mover: &mover };
     if let Some(points) = query.reach {
@@ -34,7 +35,13 @@ pub(crate) fn move_cost(map: &Map, field: &Field, query: &MoveCostQuery) -> Resu
     }
     let spots = match &query.to {
         Some(to) => {
-            let (from, to) = (spot(map, field, &query.path[0])?, spot(map, field, to)?);
+            let (from, to) = (spot(map, &query.path[0])?, spot(map, to)?);
+            if from == to {
+                return Err(MoveRefusal::Twice(from.at).into());
+            }
+            if to.corner.is_some() {
+                return Err(MoveRefusal::Vertex(to.at).into());
+            }
             let allotment = mover.allotment.is_some();
             search::cheapest(engine, from, to).ok_or(MoveRefusal::NoPath { from: from.at, to: to.at, allotment })?
         }
@@ -49,13 +56,13 @@ fn spots(engine: Engine<'_>, path: &[String], alone: bool) -> Result<Vec<Spot>, 
     for (i, text) in path.iter().enumerate() {
         if matches!(text.trim().to_ascii_lowercase().as_str(), "off" | "off-map") {
             let next = path.get(i + 1).filter(|_| i == 0).ok_or(MoveRefusal::Off)?;
-            let next = spot(engine.map, engine.field, next)?;
+            let next = spot(engine.map, next)?;
             let side = SIDES.into_iter().find(|s| !engine.map.grid().contains(next.at.hex.neighbor(*s)));
             let side = side.ok_or(MoveRefusal::NotEdge(next.at))?;
-            let at = crate::map::Location { hex: next.at.hex.neighbor(side), place: Place::Ground };
+            let at = Location { hex: next.at.hex.neighbor(side), place: Place::Ground };
             spots.push(Spot { off: true, ..Spot::new(at) });
         } else {
-            spots.push(spot(engine.map, engine.field, text)?);
+            spots.push(spot(engine.map, text)?);
         }
     }
     if spots.len() < 2 && !(alone && spots.len() == 1) {
@@ -63,10 +70,11 @@ fn spots(engine: Engine<'_>, path: &[String], alone: bool) -> Result<Vec<Spot>, 
     }
     for pair in spots.windows(2) {
         let (from, to) = (pair[0].at, pair[1].at);
-        if from == to && pair[0].inside == pair[1].inside {
+        if from == to && pair[0].inside == pair[1].inside && pair[0].corner == pair[1].corner {
             return Err(MoveRefusal::Twice(from).into());
         }
-        if from.hex.range(to.hex) > 1 {
+        let underground = [from.place, to.place].contains(&Place::Sewer);
+        if from.hex.range(to.hex) > 1 && !underground {
             return Err(MoveRefusal::Gap { from, to }.into());
         }
     }
@@ -82,7 +90,7 @@ fn ways(engine: Engine<'_>, from: Spot, to: Spot) -> Ways {
     for side in SIDES {
         let hex = to.at.hex.neighbor(side);
         if !engine.map.grid().contains(hex) {
-            let at = crate::map::Location { hex, place: Place::Ground };
+            let at = Location { hex, place: Place::Ground };
             let found = engine.ways(Spot { off: true, ..Spot::new(at) }, to);
             if all.legal.first().is_none_or(|best| found.legal.first().is_some_and(|w| w.cost() < best.cost())) {
                 all = found;
@@ -94,7 +102,7 @@ fn ways(engine: Engine<'_>, from: Spot, to: Spot) -> Ways {
 
 /// Chooses the way that the player asked for, else the cheapest.
 fn choose(mover: &Mover, legal: &mut Vec<Way>) -> Option<Way> {
-    let wanted = |w: &Way| mover.has(S::EnterTerrain) && w.by == MoveWay::OtherTerrain;
+    let wanted = |w: &Way| mover.has(S::EnterTerrain) && matches!(w.by, MoveWay::OtherTerrain | MoveWay::Shellholes);
     let place = legal.iter().position(wanted).unwrap_or_default();
     (!legal.is_empty()).then(|| legal.remove(place))
 }
@@ -103,27 +111,38 @@ fn rule_on(engine: Engine<'_>, query: &MoveCostQuery, spots: &[Spot]) -> Result<
     let mover = engine.mover;
     let (mut steps, mut legs, mut bogs): (Vec<Step>, Vec<Leg>, Vec<Bog>) = (Vec::new(), Vec::new(), Vec::new());
     let mut notes = BTreeSet::new();
-    let mut bypassed = 0;
-    for pair in spots.windows(2) {
-        let (from, to) = (Spot { bypassed, ..pair[0] }, pair[1]);
+    // a path that was searched for goes from vertex to vertex as it should
+    let given = query.to.is_none();
+    let mut here = spots.first().copied();
+    for &to in spots.iter().skip(1) {
+        let Some(from) = here else { break };
         let mut found = ways(engine, from, to);
         let start = steps.len();
         let Some(chosen) = choose(mover, &mut found.legal) else {
             steps.extend(illegal(&found)?);
             legs.push(leg(from, to, None, start..steps.len()));
-            bypassed = 0;
+            here = Some(to);
             continue;
         };
         if found.stops.iter().any(|s| matches!(s, Stop::Needs(_))) {
             notes.insert(MoveNote::AllotmentUnknown);
         }
-        bypassed = chosen.bypassed;
         steps.extend(chosen.steps);
-        let mut leg = leg(from, to, Some(chosen.by), start..steps.len());
+        let mut end = Spot { at: chosen.at, bypassed: chosen.bypassed, ..to };
+        let mut leg = leg(from, end, Some(chosen.by), start..steps.len());
         leg.others = found.legal.into_iter().map(|w| OtherWay { way: w.by, steps: w.steps }).collect();
-        if let Place::Bypass(side) = to.at.place {
-            leg.vertices = Engine::vertices(from, to.at, side);
+        if let Place::Bypass(side) = chosen.at.place {
+            let corners = Engine::corners_reached(from, to.at.hex, side).map(|c| c.filter(|_| given));
+            end.corner = to.corner.or(match corners {
+                [Some(one), None] | [None, Some(one)] => Some(one),
+                _ => None,
+            });
+            leg.vertices = match to.corner {
+                Some(corner) => vec![Engine::vertex(to.at.hex, corner)],
+                None => Engine::vertices(from, to.at.hex, side),
+            };
         }
+        here = Some(end);
         legs.push(leg);
         add_bogs(engine, query, &chosen.bog, to, &mut steps, &mut bogs);
     }
@@ -131,10 +150,26 @@ fn rule_on(engine: Engine<'_>, query: &MoveCostQuery, spots: &[Spot]) -> Result<
     about_turn(engine, query, spots, &mut steps, &mut bogs)?;
     let end = steps.len();
     let mut path = PathCost { class: mover.class, allotment: mover.allotment, legs, bogs, whole: whole..end };
-    let allotment = double_time(engine, query, &mut steps)?;
+    if path.legs.len() > 1 && path.legs.iter().any(|l| l.to.place == Place::Sewer) {
+        let (rule, fact) = (engine.chart.numbers.sewer.base_rule, F::Bar(MoveBar::SewerAlone));
+        steps.push(Step { rule, at: Site::Line, effect: Effect::Move(E::Forbids), fact: fact.into() });
+    }
+    let mut allotment = bonuses(engine, query, &mut steps)?;
+    if let Some((total, own)) = path.total(&steps).zip(allotment)
+        && total > Points::whole(u32::from(own))
+        && by_road(mover, &path, &steps)
+    {
+        let bonus = &engine.chart.numbers.road_bonus;
+        let effect = Effect::Move(E::Gives(bonus.plus));
+        steps.push(Step { rule: bonus.rule, at: Site::Line, effect, fact: F::RoadBonus.into() });
+        allotment = Some(own + whole_points(bonus.plus));
+    }
     if let Some((total, allotment)) = path.total(&steps).zip(allotment)
         && total > Points::whole(u32::from(allotment))
     {
+        if mover.class == MoverClass::Infantry && path.legs.len() == 1 {
+            notes.insert(MoveNote::MinimumMove);
+        }
         let rule = if mover.class.is_vehicle() { R::D2_1 } else { R::A4_11 };
         let fact = F::Bar(MoveBar::Allotment { total, allotment });
         steps.push(Step { rule, at: Site::Line, effect: Effect::Move(E::Forbids), fact: fact.into() });
@@ -148,7 +183,9 @@ fn rule_on(engine: Engine<'_>, query: &MoveCostQuery, spots: &[Spot]) -> Result<
 }
 
 fn leg(from: Spot, to: Spot, way: Option<MoveWay>, steps: std::ops::Range<usize>) -> Leg {
-    Leg { from: from.at, from_off_map: from.off, to: to.at, way, steps, others: Vec::new(), vertices: Vec::new() }
+    let inside = [from.inside, to.inside];
+    let (from_off_map, from, to) = (from.off, from.at, to.at);
+    Leg { from, from_off_map, to, inside, way, steps, others: Vec::new(), vertices: Vec::new() }
 }
 
 /// Returns what forbids a leg, or why it has no ruling.
@@ -160,6 +197,7 @@ fn illegal(found: &Ways) -> Result<Vec<Step>, MoveRefusal> {
             Stop::Bar(_) => {}
             Stop::Needs(rule) => return Err(MoveRefusal::Needs(*rule)),
             Stop::Uncovered(rule) => return Err(MoveRefusal::NotCovered(*rule)),
+            Stop::Part(rule, what) => return Err(MoveRefusal::Part(*rule, what)),
         }
     }
     if bars.is_empty() { Err(MoveRefusal::NotCovered(R::B_2)) } else { Ok(bars) }
@@ -216,26 +254,48 @@ fn about_turn(
     Ok(())
 }
 
-/// Adds what Double Time gives, or why it is not allowed; returns the allotment.
-fn double_time(engine: Engine<'_>, query: &MoveCostQuery, steps: &mut Vec<Step>) -> Result<Option<u16>, MoveRefusal> {
+/// Adds what a leader and Double Time give, or why they do not; returns the allotment.
+fn bonuses(engine: Engine<'_>, query: &MoveCostQuery, steps: &mut Vec<Step>) -> Result<Option<u16>, MoveRefusal> {
     let mover = engine.mover;
     let day = query.date.as_deref().map(date).transpose()?;
-    if !mover.has(S::DoubleTime) || mover.class != MoverClass::Infantry {
+    if mover.class != MoverClass::Infantry {
         return Ok(mover.allotment);
     }
     let numbers = &engine.chart.numbers;
     let hungry =
         mover.side == Some(MoveSide::Axis) && day.is_some_and(|d| date(&numbers.shortage.from).is_ok_and(|f| d >= f));
+    let mut more = 0;
     let mut push = |rule: R, effect: E, fact: F| {
         steps.push(Step { rule, at: Site::Line, effect: Effect::Move(effect), fact: fact.into() });
     };
-    if hungry {
-        push(numbers.shortage.food_rule, E::Forbids, F::Bar(MoveBar::Food));
-        return Ok(mover.allotment);
+    if mover.has(S::WithLeader) {
+        let leader = &numbers.leader_bonus;
+        push(leader.rule, E::Gives(leader.plus), F::LeaderBonus);
+        more += whole_points(leader.plus);
     }
-    let gives = numbers.double_time.plus;
-    push(numbers.double_time.rule, E::Gives(gives), F::DoubleTime);
-    Ok(mover.allotment.map(|a| a + u16::try_from(gives.in_halves() / 2).unwrap_or_default()))
+    if mover.has(S::DoubleTime) && hungry {
+        push(numbers.shortage.food_rule, E::Forbids, F::Bar(MoveBar::Food));
+    } else if mover.has(S::DoubleTime) {
+        let double_time = &numbers.double_time;
+        push(double_time.rule, E::Gives(double_time.plus), F::DoubleTime);
+        more += whole_points(double_time.plus);
+    }
+    Ok(mover.allotment.map(|a| a.saturating_add(more)))
+}
+
+fn whole_points(points: Points) -> u16 {
+    u16::try_from(points.in_halves() / 2).unwrap_or_default()
+}
+
+/// Tells whether Infantry went by road all the way, with nothing that costs it the road bonus (B3.4).
+fn by_road(mover: &Mover, path: &PathCost, steps: &[Step]) -> bool {
+    let on_road = |leg: &Leg| {
+        let has = |row: ChartRow| {
+            steps[leg.steps.clone()].iter().any(|s| matches!(s.fact, Fact::Move(F::Chart { row: r, .. }) if r == row))
+        };
+        leg.way.is_some() && has(ChartRow::Road) && !has(ChartRow::Smoke)
+    };
+    mover.class == MoverClass::Infantry && !mover.has(S::Gun) && !path.legs.is_empty() && path.legs.iter().all(on_road)
 }
 
 fn path_notes(engine: Engine<'_>, spots: &[Spot], path: &PathCost, steps: &[Step], notes: &mut BTreeSet<MoveNote>) {
@@ -271,7 +331,8 @@ fn path_notes(engine: Engine<'_>, spots: &[Spot], path: &PathCost, steps: &[Step
     for spot in spots {
         let Some(facts) = engine.map.hex(spot.at.hex) else { continue };
         if facts.has(crate::map::Feature::Turntable) {
-            notes.insert(MoveNote::Turntable);
+            let connected = engine.map.options().turntable == Turntable::Connected;
+            notes.insert(MoveNote::Turntable { connected });
         }
         if spot.at.place == Place::Cellar {
             notes.insert(MoveNote::CellarStacking);
@@ -288,14 +349,14 @@ fn path_notes(engine: Engine<'_>, spots: &[Spot], path: &PathCost, steps: &[Step
             }
         }
     }
-    let roads = path.legs.iter().all(|l| l.way == Some(MoveWay::Road)) && !path.legs.is_empty();
-    if roads && mover.class == MoverClass::Infantry {
+    let bonus = engine.chart.numbers.road_bonus.rule;
+    if by_road(mover, path, steps) && !steps.iter().any(|s| s.rule == bonus && s.at == Site::Line) {
         notes.insert(MoveNote::RoadBonus);
     }
 }
 
 fn reach(engine: Engine<'_>, query: &MoveCostQuery, points: u16) -> Result<Ruling, Refusal> {
-    let from = spot(engine.map, engine.field, &query.path[0])?;
+    let from = spot(engine.map, &query.path[0])?;
     let within = Points::whole(u32::from(points));
     let found = search::reach(engine, from, within);
     let mut notes = Vec::new();

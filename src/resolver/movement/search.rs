@@ -7,7 +7,6 @@ use crate::grid::{SIDES, Side};
 use crate::map::{Location, Place};
 use crate::ruling::{Points, Sure};
 
-use super::field;
 use super::leg::{Engine, Spot, least_sure};
 
 /// What a search found.
@@ -127,7 +126,7 @@ fn spots_around(engine: Engine<'_>, spot: Spot, all: &mut Vec<Spot>) {
                 all.push(Spot::new(Location { hex, place: Place::Ground }));
             }
         } else if side.is_some() || !bypassing {
-            let places = field::places(engine.map, cell, facts);
+            let places = engine.map.locations(facts);
             all.extend(places.into_iter().map(|(at, _)| Spot::new(at)).filter(|to| to.at != spot.at || spot.inside));
         }
         if cell.obstacle.is_some() {

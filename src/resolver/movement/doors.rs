@@ -1,0 +1,185 @@
+//! Whether a hexside leads from one place to another at all, and what runs across it: roads, rails, bridges, Depressions,
+//! walls between Rowhouses, Fortified buildings.
+
+use crate::grid::{Hexside, Side};
+use crate::map::{Feature, HexFacts, HexsideTerrain, Location, Place, RailroadKind, RoadKind};
+use crate::query::{MoveState as S, MoverClass};
+use crate::rules::RuleId as R;
+use crate::ruling::{ChartRow, MoveBar, MoveFact as F, Site};
+
+use super::field::{self, Obstacle};
+use super::leg::{Draft, Engine, How, Spot, Stop, bar};
+
+impl Engine<'_> {
+    /// Returns the railroad along which the unit would enter, if it would.
+    pub(super) fn rails_used(&self, facts: &HexFacts, from: Spot, to: Location, side: Side) -> Option<RailroadKind> {
+        let rr = field::rails_at(facts, to.place).find(|r| r.sides.contains(&side))?;
+        if self.counts_as_across(facts, rr.terminal).is_some() {
+            return None;
+        }
+        // beneath a bridge one is not on its rails
+        let leaves = self.facts(from.at.hex).filter(|f| f.bridge.is_some() || f.has(Feature::Underpass));
+        if leaves.is_some_and(|f| !field::rails_at(f, from.at.place).any(|r| r.sides.contains(&side.opposite()))) {
+            return None;
+        }
+        let cell = self.cell(to.hex)?;
+        let station = self.is_station(facts);
+        match cell.obstacle {
+            Some(Obstacle::Building) if field::standing(self.map, facts).is_some() && !station => None,
+            Some(Obstacle::RailCar | Obstacle::CarCounter) if !field::is_rubble(facts) => None,
+            _ => Some(rr.kind),
+        }
+    }
+
+    /// Returns why a RR hexside counts as another for vehicles (FB6.13, FB6.6).
+    pub(super) fn counts_as_across(&self, facts: &HexFacts, terminal: bool) -> Option<(R, Option<Feature>)> {
+        if !self.class().is_vehicle() {
+            return None;
+        }
+        if facts.has(Feature::Roundhouse) {
+            return Some((R::FB6_13, Some(Feature::Roundhouse)));
+        }
+        terminal.then_some((R::FB6_6, None))
+    }
+
+    /// FB8.51: along the rails into the unrubbled, friendly station.
+    pub(super) fn is_station(&self, facts: &HexFacts) -> bool {
+        self.class().is_vehicle()
+            && facts.building.is_some_and(|i| self.map.buildings()[i].factory)
+            && self.mover.has(S::FriendlyControl)
+            && facts.building.is_some_and(|i| {
+                self.map.buildings()[i].hexes.iter().filter_map(|h| self.facts(*h)).any(|f| f.has(Feature::Station))
+            })
+    }
+
+    pub(super) fn road_used(&self, facts: &HexFacts, from: Spot, to: Location, side: Side) -> bool {
+        if self.mover.has(S::NoRoad) || field::entrenchment(facts).is_some_and(|_| from.inside) {
+            return false;
+        }
+        let leads = |facts: &HexFacts, place, side| field::roads_at(facts, place).any(|r| r.sides.contains(&side));
+        let here = leads(facts, to.place, side);
+        let there = self.facts(from.at.hex).is_none_or(|f| {
+            f.bridge.is_none() && !f.has(Feature::Underpass) || leads(f, from.at.place, side.opposite())
+        });
+        // B29: a Roadblock is crossed as such
+        if facts.hexsides[side.index()] == Some(HexsideTerrain::Roadblock) {
+            return false;
+        }
+        let building = field::standing(self.map, facts).is_some() && !facts.has(Feature::BuildingRoad);
+        let car =
+            self.cell(to.hex).is_some_and(|c| matches!(c.obstacle, Some(Obstacle::RailCar | Obstacle::CarCounter)));
+        here && there && !building && !car
+    }
+
+    /// Tells whether the road entered is one to Dash across (A4.63): not a boulevard, nor a road under Debris or rubble
+    /// but by a Trail Break (FB2.61, FB2.62, FB3.5). Where it comes from and goes to is for the players to see.
+    pub(super) fn dash(&self, draft: &mut Draft, facts: &HexFacts, place: Place, broken: bool) {
+        let Some(road) = field::roads_at(facts, place).next().filter(|_| self.on_foot()) else { return };
+        let covered = field::cover(facts, place);
+        let rule = match (road.kind, covered) {
+            (RoadKind::Boulevard, Some(ChartRow::Debris)) => R::FB2_62,
+            (RoadKind::Boulevard, _) => R::FB3_5,
+            (_, Some(_)) => R::FB2_61,
+            (_, None) => return,
+        };
+        let allowed = broken && road.kind != RoadKind::Boulevard;
+        draft.remark(rule, F::Dash { allowed });
+    }
+
+    /// Asks whether the hexside leads from one place to the other at all.
+    pub(super) fn doors(&self, facts: &HexFacts, from: Spot, to: Spot, side: Side, how: How) -> Result<(), Stop> {
+        let edge = Site::Hexside(Hexside::of(to.at.hex, side));
+        if from.off && to.at.place != Place::Ground {
+            return Err(bar(R::FB_SSR2, Site::Location(to.at), MoveBar::EdgeGround));
+        }
+        for (location, side) in [(from.at, side.opposite()), (to.at, side)] {
+            let Some(here) = self.facts(location.hex).filter(|_| location.place == Place::Bridge) else { continue };
+            let reaches = here.bridge.as_ref().is_some_and(|b| b.sides.contains(&side));
+            let rails = here.has_railroad(RailroadKind::Elrr) || here.has_railroad(RailroadKind::Bridge);
+            if !reaches {
+                let rule = match () {
+                    () if rails => R::B32_43,
+                    () if here.has_railroad(RailroadKind::Surr) => R::B32_44,
+                    () => R::B6,
+                };
+                return Err(bar(rule, edge, MoveBar::BridgeEnds));
+            }
+        }
+        self.depression_ends(from, to, side)?;
+        if let Place::Bypass(along) = from.at.place {
+            let leaving = side.opposite();
+            let touches = match from.corner {
+                Some(corner) => leaving.corners().contains(&corner),
+                None => [along, along.turned(1), along.turned(5)].contains(&leaving),
+            };
+            if !touches {
+                return Err(bar(R::A4_3, edge, MoveBar::NotContiguous));
+            }
+            if to.inside && self.cell(from.at.hex).is_some_and(|c| c.obstacle == Some(Obstacle::Building)) {
+                return Err(bar(R::FB_SSR14, edge, MoveBar::TrenchBypass));
+            }
+        }
+        if self.is_held(facts) && self.connected(from, to).is_none() {
+            return Err(bar(R::B23_922, Site::Location(to.at), MoveBar::Fortified));
+        }
+        if how == How::Cross && facts.hexsides[side.index()] == Some(HexsideTerrain::RowhouseBar) {
+            let both = self.facts(from.at.hex).is_some_and(|f| field::standing(self.map, f).is_some())
+                && field::standing(self.map, facts).is_some();
+            if both && !matches!(from.at.place, Place::Bypass(_)) {
+                return Err(bar(R::B23_71, edge, MoveBar::RowhouseWall));
+            }
+        }
+        if self.mover.has(S::Gun) && facts.has(Feature::StorageTank) {
+            return Err(bar(R::FB12_2, Site::Location(to.at), MoveBar::Gun { row: ChartRow::StorageTank }));
+        }
+        Ok(())
+    }
+
+    /// Tells whether the enemy holds the building of a hex, Fortified (B23.922).
+    pub(super) fn is_held(&self, facts: &HexFacts) -> bool {
+        facts.has(Feature::EnemyFortified) && field::standing(self.map, facts).is_some()
+    }
+
+    /// Asks how a Location beneath a bridge or IN a Depression is entered and left: B4.42, B32.11, B32.43, FB11.4.
+    fn depression_ends(&self, from: Spot, to: Spot, side: Side) -> Result<(), Stop> {
+        let edge = Site::Hexside(Hexside::of(to.at.hex, side));
+        for (location, side) in [(from.at, side.opposite()), (to.at, side)] {
+            let Some(here) = self.facts(location.hex) else { continue };
+            let by_road = field::roads_at(here, location.place).any(|r| r.sides.contains(&side));
+            let by_rails = field::rails_at(here, location.place).any(|r| r.sides.contains(&side));
+            let on_foot = self.class().spends_mf() && self.class() != MoverClass::HorseDrawn;
+            // a sunken railroad is left as it is entered, like a sunken road (B32.11)
+            let sunken_rails = field::rails_at(here, location.place).any(|r| r.kind == RailroadKind::Surr);
+            if sunken_rails && !on_foot && !by_rails && !by_road {
+                return Err(bar(R::B32_11, edge, MoveBar::SunkenSides));
+            }
+            if location.place != Place::Beneath {
+                continue;
+            }
+            if here.is_sunken() && self.class().is_vehicle() && !by_road {
+                return Err(bar(R::B4_42, edge, MoveBar::SunkenSides));
+            }
+            if here.bridge.is_some() && here.has_railroad(RailroadKind::Elrr) && !by_road {
+                let rail_side = here.railroads.iter().any(|r| r.sides.contains(&side));
+                if !(rail_side && on_foot) {
+                    return Err(bar(R::B32_43, edge, MoveBar::BridgeEnds));
+                }
+            }
+            if here.has(Feature::Underpass) && !by_rails {
+                return Err(bar(R::FB11_4, edge, MoveBar::BridgeEnds));
+            }
+        }
+        Ok(())
+    }
+
+    /// Returns how many half-levels higher the Location is.
+    pub(super) fn rise(&self, from: Spot, to: Location) -> i16 {
+        let there = field::elevation(self.map, to).unwrap_or_default();
+        let here = if from.off { Some(there) } else { field::elevation(self.map, from.at) };
+        let indoors = |place| matches!(place, Place::Cellar);
+        if indoors(from.at.place) || indoors(to.place) {
+            return 0;
+        }
+        (there - here.unwrap_or(there)).in_half_levels()
+    }
+}

@@ -1,0 +1,110 @@
+//! The sewers: who may go down (FB-SSR9, B8.4), where the manholes are (B8.1), and the way underground (B8.41).
+
+use crate::map::{Chapter, Location, Map, Place, Token};
+use crate::query::{MoveSide, Query, SewerLeader, SewerQuery};
+use crate::rules::RuleId as R;
+use crate::ruling::{ChartRow, MoveBar, MoveEffect as E, MoveFact as F, MoveOutcome, MoveWay, Ruling, Sewer, Site};
+
+use super::cases::{answer, remark, step};
+use super::chart::Chart;
+use super::leg::{Draft, Engine, Spot, Stop, Way, bar};
+use super::numbers::SewerNumbers;
+use super::{Refusal, field};
+
+/// Returns the number of the Task Check of the leader who moves along.
+fn task_check(numbers: &SewerNumbers, chapter: Chapter, side: MoveSide, vannay: bool) -> u8 {
+    match (side, chapter) {
+        (_, Chapter::Base | Chapter::ValorOfTheGuards) => numbers.base,
+        (MoveSide::Axis, Chapter::FestungBudapest) if vannay => numbers.vannay,
+        (MoveSide::Axis, Chapter::FestungBudapest) => numbers.axis,
+        (MoveSide::Soviet, Chapter::FestungBudapest) => numbers.soviet,
+    }
+}
+
+/// Rules on who may go into the sewers.
+pub(crate) fn sewer(map: &Map, query: &SewerQuery) -> Result<Ruling, Refusal> {
+    let numbers = &Chart::built_in().numbers.sewer;
+    let (mut steps, mut manhole, mut site) = (Vec::new(), None, Site::Line);
+    if let Some(at) = &query.at {
+        let token: Token = at.parse()?;
+        let (location, _, _) = map.resolve(&token)?;
+        let facts = map.require(location.hex)?;
+        site = Site::Hex(location.hex);
+        let opens = field::manhole(map, facts);
+        manhole = Some(opens);
+        let debris = field::cover(facts, Place::Ground) == Some(ChartRow::Debris);
+        steps.push(match opens {
+            None => step(R::B8_1, site, E::Forbids, F::Bar(MoveBar::NoManhole)),
+            Some(Location { place: Place::Cellar, .. }) => remark(R::FB9_21, site, F::ManholeCellar),
+            Some(_) if debris => remark(R::FB2_61, site, F::ManholeDebris),
+            Some(_) => remark(R::B8_1, site, F::Manhole),
+        });
+    }
+    let hungarian = query.leader == Some(SewerLeader::Hungarian);
+    let vannay = query.vannay && hungarian && query.side == MoveSide::Axis;
+    let number = task_check(numbers, map.chapter(), query.side, vannay);
+    if query.leader.is_some() {
+        steps.push(remark(numbers.rule, site, F::SewerCheck { number }));
+    } else {
+        steps.push(step(numbers.base_rule, site, E::Forbids, F::Bar(MoveBar::NoLeader)));
+    }
+    if query.entrenched {
+        steps.push(step(numbers.rule, site, E::Forbids, F::Bar(MoveBar::Entrenched)));
+    }
+    if hungarian {
+        steps.push(step(numbers.rule, site, E::Drm(numbers.emergence_hungarian), F::SewerHungarian));
+    }
+    let outcome = MoveOutcome::Sewer(Sewer {
+        task_check: query.leader.map(|_| number),
+        emergence: if hungarian { numbers.emergence_hungarian } else { 0 },
+        reach: numbers.reach,
+        manhole,
+    });
+    Ok(answer(Query::Sewer(query.clone()), outcome, steps, Vec::new()))
+}
+
+impl Engine<'_> {
+    /// Goes down a manhole and on underground: from a Manhole Location, or a sewer, to a sewer not too far away.
+    pub(super) fn by_sewer(&self, from: Spot, to: Spot) -> Result<Way, Stop> {
+        let numbers = &self.chart.numbers.sewer;
+        let site = Site::Location(to.at);
+        if to.at.place != Place::Sewer {
+            return Err(Stop::Part(R::B8_42, "who comes up, and where, is told by a dr in the APh"));
+        }
+        let Some(end) = self.facts(to.at.hex) else { return Err(Stop::Uncovered(R::FB_SSR1)) };
+        if field::manhole(self.map, end).is_none() {
+            return Err(bar(R::B8_2, site, MoveBar::NoManhole));
+        }
+        if from.at.place != Place::Sewer {
+            let start = self.facts(from.at.hex).ok_or(Stop::Uncovered(R::FB_SSR1))?;
+            let here = Site::Location(from.at);
+            match field::manhole(self.map, start).filter(|_| !from.off) {
+                None => return Err(bar(R::B8_1, here, MoveBar::NoManhole)),
+                Some(opens) if opens != from.at => {
+                    let rule = if opens.place == Place::Cellar { R::FB9_21 } else { R::B8_1 };
+                    return Err(bar(rule, here, MoveBar::ManholeElsewhere { opens }));
+                }
+                Some(_) if from.inside => return Err(bar(numbers.rule, here, MoveBar::Entrenched)),
+                Some(_) => {}
+            }
+            if start.is_rubble_to_the_cellar() {
+                return Err(Stop::Part(R::B8_1, "a manhole under rubble at ground level"));
+            }
+        }
+        let range = from.at.hex.range(to.at.hex);
+        if range > u16::from(numbers.reach) {
+            return Err(bar(numbers.base_rule, site, MoveBar::SewerTooFar { range, reach: numbers.reach }));
+        }
+        let mut draft = Draft::new(to.at);
+        self.row(&mut draft, ChartRow::Sewer)?;
+        let check = match self.mover.side {
+            Some(side) => F::SewerCheck { number: task_check(numbers, self.map.chapter(), side, false) },
+            None => F::SewerLeader,
+        };
+        draft.remark(
+            if self.map.chapter() == Chapter::FestungBudapest { numbers.rule } else { numbers.base_rule },
+            check,
+        );
+        Ok(draft.done(MoveWay::Sewer))
+    }
+}

@@ -1,0 +1,73 @@
+//! How far a unit gets: A4.11, A4.12, B3.4, A4.5, D2.1, FB-SSR4.
+
+use serde_json::{Value, json};
+
+use super::{ask, drawn, legal, with};
+
+/// FB-SSR4, A4.5: Double Time gives 2 MF, but not to the Axis from 6 February.
+#[test]
+fn double_time_and_hunger() {
+    let on = drawn(&json!({}));
+    let path = ["A1", "A2", "A3", "A4", "A5", "A6"];
+    let go = |side: &str, date: &str, states: Value| {
+        with(&on, &path, &json!({ "allotment": 4, "side": side, "date": date, "states": states }))["legal"].clone()
+    };
+    let double = json!(["double-time"]);
+    assert_eq!(go("axis", "1945-02-05", json!([])), false, "5 MF of 4");
+    assert_eq!(go("axis", "1945-02-05", double.clone()), true);
+    assert_eq!(go("axis", "1945-02-06", double.clone()), false);
+    assert_eq!(go("soviet", "1945-02-06", double), true);
+}
+
+/// A4.11, D2.1: nobody spends more than the allotment.
+#[test]
+fn an_allotment_is_the_limit() {
+    let on = drawn(&json!({}));
+    for (class, allotment, rule) in [("infantry", 2, "A4.11"), ("tracked", 2, "D2.1")] {
+        let ask =
+            |mp: u16| ask(&on, &["A1", "A2", "A3", "A4"], &json!({ "as": class, "allotment": mp })).expect("a ruling");
+        assert_eq!(ask(allotment)["outcome"]["legal"], false, "{class}");
+        assert!(ask(allotment)["citations"].as_array().expect("a list").iter().any(|c| c["rule"] == rule), "{class}");
+        assert_eq!(ask(allotment + 1)["outcome"]["legal"], true, "{class}");
+    }
+}
+
+/// A4.12: an MMC with a leader all the way has 2 MF more; it does not help a vehicle.
+#[test]
+fn a_leader_takes_them_farther() {
+    let on = drawn(&json!({}));
+    let path = ["A1", "A2", "A3", "A4", "A5", "A6", "A7"];
+    let go = |class: &str, mp: u16, states: Value| {
+        legal(&on, &path, &json!({ "as": class, "allotment": mp, "states": states }))
+    };
+    let leader = json!(["with-leader"]);
+    assert!(go("infantry", 4, leader.clone()) && !go("infantry", 3, leader.clone()) && !go("infantry", 4, json!([])));
+    assert!(!go("tracked", 4, leader));
+    // with Double Time too 2 + 2
+    assert!(go("infantry", 2, json!(["with-leader", "double-time"])));
+}
+
+/// B3.4: 1 MF more for Infantry by road all the way, but not through SMOKE, nor with a Gun, nor past one hex off road.
+#[test]
+fn the_road_bonus() {
+    let road = json!([{ "is": "paved", "sides": [1, 4] }]);
+    let hexes: Vec<Value> = (1..=8).map(|row| json!({ "hex": format!("C{row}"), "roads": road })).collect();
+    let on = drawn(&json!({ "hexes": hexes }));
+    let by_road = ["C1", "C2", "C3", "C4", "C5", "C6"];
+    let go = |path: &[&str], more: Value| {
+        let mut query = json!({ "allotment": 4 });
+        for (key, value) in more.as_object().expect("an object") {
+            query[key] = value.clone();
+        }
+        legal(&on, path, &query)
+    };
+    assert!(go(&by_road, json!({})), "5 MF of 4 + 1");
+    assert!(!go(&["C1", "C2", "C3", "C4", "C5", "C6", "C7"], json!({})), "6 MF");
+    assert!(!go(&["B2", "C2", "C3", "C4", "C5", "C6"], json!({})), "the first hexside is no road hexside");
+    assert!(!go(&by_road, json!({ "states": ["gun"] })));
+    assert!(!go(&by_road, json!({ "states": ["no-road"] })));
+    // SMOKE costs 1 more too: 5 MF of 4
+    assert!(!go(&by_road[..5], json!({ "set": ["C3=smoke"] })));
+    // 2 MF to a higher level, and the bonus with it: 2 + 1 + 1 + 1 = 5
+    assert!(go(&by_road[..5], json!({ "set": ["C2=level:1", "C3=level:1", "C4=level:1", "C5=level:1"] })));
+}

@@ -1,0 +1,162 @@
+//! Into and inside buildings: B23, FB8, FB9, B24.
+
+use serde_json::{Value, json};
+
+use super::bypass::house;
+use super::{ask, barred, cost, drawn, legal, with};
+
+/// B23.4, D8.2, B24, B24.4: a fully-tracked AFV enters a building for half its MP and a Bog Check; nothing else does.
+#[test]
+fn vehicles_and_buildings() {
+    let on = house();
+    let outcome = with(&on, &["C2", "C3"], &json!({ "as": "tracked", "allotment": 13, "ground_pressure": "low" }));
+    // half of 13, fractions up
+    assert_eq!(outcome["total"], 7);
+    assert_eq!(outcome["bog"][0]["drm"], 0);
+    // D8.21: 12 or more of 2 dice, one chance in 36
+    assert_eq!(outcome["bog"][0]["p"], "1/36");
+    let unarmored = json!({ "as": "tracked", "allotment": 13, "states": ["unarmored"] });
+    assert_eq!(with(&on, &["C2", "C3"], &unarmored)["legal"], false);
+    for class in ["cavalry", "horse-drawn", "motorcycle", "armored-car", "halftrack", "truck"] {
+        assert_eq!(with(&on, &["C2", "C3"], &json!({ "as": class }))["legal"], false, "{class}");
+    }
+    let rubble = json!({ "as": "tracked", "allotment": 12, "ground_pressure": "high", "set": ["C3=stone-rubble"] });
+    assert_eq!(with(&on, &["C2", "C3"], &rubble)["total"], 6);
+    assert_eq!(with(&on, &["C2", "C3"], &rubble)["bog"][0]["drm"], 2);
+    assert_eq!(with(&on, &["C2", "C3"], &json!({ "set": ["C3=stone-rubble"] }))["total"], 3);
+    // rubble fills the hex: no Bypass
+    let bypass = json!({ "set": ["C3=stone-rubble"] });
+    assert_eq!(with(&on, &["C2", "C3/C2"], &bypass)["legal"], false);
+}
+
+/// FB8.1, FB8.2, FB8.51, B23.742: a factory entered by rails, and the station.
+#[test]
+fn factories_and_the_station() {
+    let hexes = json!([
+        { "hex": "C2", "railroads": [{ "is": "glrr", "sides": [1, 4] }] },
+        { "hex": "C3", "railroads": [{ "is": "glrr", "sides": [1, 4] }], "features": ["station"] },
+    ]);
+    let buildings = json!([{ "id": "works", "material": "stone", "hexes": ["C3", "C4"], "factory": true }]);
+    let on = drawn(&json!({ "hexes": hexes, "buildings": buildings }));
+    let tracked = |more: Value| {
+        let mut query = json!({ "as": "tracked", "allotment": 12 });
+        for (key, value) in more.as_object().expect("an object") {
+            query[key] = value.clone();
+        }
+        query
+    };
+    // by the entrance a quarter of 12, elsewhere half
+    assert_eq!(with(&on, &["C2", "C3"], &tracked(json!({})))["total"], 3);
+    assert_eq!(with(&on, &["B2", "C3"], &tracked(json!({})))["total"], 6);
+    // FB8.51: friendly, along the rails, 2; not once it is rubble
+    let friendly = json!({ "states": ["friendly-control"] });
+    assert_eq!(with(&on, &["C2", "C3"], &tracked(friendly))["total"], 2);
+    let rubble = json!({ "states": ["friendly-control"], "set": ["C3=stone-rubble"] });
+    assert_eq!(with(&on, &["C2", "C3"], &tracked(rubble))["total"], 6);
+    // inside a factory Infantry pay 1, into it 2; it has no cellar (FB9.1)
+    assert_eq!(cost(&on, &["B3", "C3", "C4"], "infantry"), 3);
+    assert_eq!(with(&on, &["C3", "C3@c"], &json!({}))["legal"], false);
+}
+
+/// FB11.4, FB11.5: the underpass along the tram, and the hill above it.
+#[test]
+fn the_underpass() {
+    let tram = json!([{ "is": "tram", "sides": [1, 4] }]);
+    let on = drawn(&json!({ "defaults": { "level": 1 }, "hexes": [
+        { "hex": "C3", "level": 2, "railroads": tram, "roads": [{ "is": "paved", "sides": [2, 5] }], "features": ["underpass"] },
+        { "hex": "C2", "railroads": tram }, { "hex": "C4", "railroads": tram },
+    ] }));
+    assert_eq!(cost(&on, &["C2", "C3@u", "C4"], "infantry"), 2);
+    assert_eq!(cost(&on, &["C2", "C3@u", "C4"], "tracked"), 4);
+    assert_eq!(with(&on, &["B2", "C3@u"], &json!({}))["legal"], false);
+    // up to Level 2: 2 x 1 = 2
+    assert_eq!(cost(&on, &["B2", "C3@0"], "infantry"), 2);
+    assert!(ask(&on, &["C2", "C3"], &json!({})).is_err(), "which Location must be said");
+}
+
+/// FB8.2, B23.742: where rails lead into an unrubbled Factory Location, vehicles find an entrance; elsewhere none but
+/// AFVs come in.
+#[test]
+fn vehicle_sized_entrances() {
+    let hexes = json!([
+        { "hex": "C2", "railroads": [{ "is": "glrr", "sides": [1, 4] }] },
+        { "hex": "C3", "railroads": [{ "is": "glrr", "sides": [1, 4] }] },
+    ]);
+    let on = |factory: bool| {
+        let works = json!({ "id": "works", "material": "stone", "hexes": ["C3", "C4"], "factory": factory });
+        drawn(&json!({ "hexes": hexes, "buildings": [works] }))
+    };
+    for class in ["armored-car", "halftrack", "truck"] {
+        let more = json!({ "as": class, "allotment": 12 });
+        assert_eq!(with(&on(true), &["C2", "C3"], &more)["total"], 3, "{class}: a quarter of 12");
+        assert_eq!(barred(&on(true), &["B2", "C3"], &more), json!(["B23"]), "{class}: another hexside");
+        assert_eq!(barred(&on(false), &["C2", "C3"], &more), json!(["B23"]), "{class}: no Factory");
+        let rubble = json!({ "as": class, "allotment": 12, "set": ["C3=stone-rubble"] });
+        assert_eq!(barred(&on(true), &["C2", "C3"], &rubble), json!(["B24.4"]), "{class}: rubble");
+    }
+}
+
+/// B23.922, FB-SSR14: nobody enters a Fortified building that the enemy holds, at any level, but from a connected trench.
+#[test]
+fn fortified_buildings() {
+    let on = drawn(&json!({
+        "hexes": [{ "hex": "C3", "features": ["enemy-fortified"] }, { "hex": "E4", "features": ["trench"] }, { "hex": "E3", "features": ["enemy-fortified"] }],
+        "buildings": [
+            { "id": "row", "material": "stone", "hexes": ["C3", "C4"] }, { "id": "house", "material": "stone", "hexes": ["E3"] },
+        ],
+    }));
+    for path in [["C2", "C3"], ["C4", "C3"], ["C4@1", "C3@1"], ["C4@c", "C3@c"]] {
+        assert_eq!(barred(&on, &path, &json!({})), json!(["B23.922"]), "{path:?}");
+        assert!(legal(&on, &path, &json!({ "set": ["C3=-enemy-fortified"] })), "{path:?}");
+    }
+    assert!(legal(&on, &["E4+trench", "E3"], &json!({})));
+    assert_eq!(barred(&on, &["E4", "E3"], &json!({})), json!(["B23.922"]));
+}
+
+/// B23.22, B23.25, FB9.2: by the stairs one level at a time, along a level within the building; a Gun stays on the ground.
+#[test]
+fn stairs_and_levels() {
+    let on = drawn(&json!({ "buildings": [{ "id": "row", "material": "stone", "hexes": ["C3", "C4"] }] }));
+    assert_eq!(cost(&on, &["C3", "C3@1"], "infantry"), 1);
+    assert_eq!(cost(&on, &["C3@1", "C4@1"], "infantry"), 2);
+    assert_eq!(cost(&on, &["C3", "C3@c"], "infantry"), 1);
+    assert_eq!(cost(&on, &["C3@c", "C4@c"], "infantry"), 2);
+    assert_eq!(barred(&on, &["C3@c", "C3@1"], &json!({})), json!(["FB9.2"]));
+    assert_eq!(barred(&on, &["C2", "C3@1"], &json!({})), json!(["B23.25"]));
+    for path in [["C3", "C3@1"], ["C3", "C3@c"], ["C3@1", "C4@1"]] {
+        assert!(!legal(&on, &path, &json!({ "states": ["gun"] })), "{path:?}");
+        assert!(!legal(&on, &path, &json!({ "as": "tracked", "allotment": 12 })), "{path:?}");
+    }
+    assert!(legal(&on, &["C2", "C3"], &json!({ "states": ["gun"] })));
+}
+
+/// FB9.61, FB9.6: up out of a cellar into the rubble above it 3 MF; a cellar in rubble is none.
+#[test]
+fn cellars_under_rubble() {
+    let on = drawn(&json!({ "buildings": [{ "id": "row", "material": "stone", "hexes": ["C3", "C4"] }] }));
+    let whole = json!({ "set": ["C3=stone-rubble:on-cellar"] });
+    assert_eq!(with(&on, &["C3@c", "C3"], &whole)["total"], 3);
+    assert_eq!(with(&on, &["C4@c", "C3@c"], &whole)["total"], 2);
+    let gone = json!({ "set": ["C3=stone-rubble"] });
+    assert_eq!(barred(&on, &["C4@c", "C3@c"], &gone), json!(["FB9.6"]));
+    assert_eq!(with(&on, &["C4@c", "C3@c"], &json!({}))["total"], 2);
+}
+
+/// FB9.62: an AFV falls into the cellar on a colored 4 or more, of any building but a Factory, unless the cellar is rubble.
+#[test]
+fn falling_into_a_cellar() {
+    let on = drawn(&json!({ "buildings": [
+        { "id": "house", "material": "stone", "hexes": ["C3"] },
+        { "id": "works", "material": "stone", "hexes": ["E3", "E4"], "factory": true },
+    ] }));
+    let roll = |to: &str, colored: u8, set: Value| {
+        let from = if to == "C3" { "C2" } else { "E2" };
+        let more =
+            json!({ "as": "tracked", "allotment": 12, "ground_pressure": "low", "bog_dr": [1, colored], "set": set });
+        with(&on, &[from, to], &more)["bog"][0]["rolled"]["falls"].clone()
+    };
+    assert_eq!((roll("C3", 4, json!([])), roll("C3", 3, json!([]))), (json!(true), json!(false)));
+    assert_eq!(roll("E3", 6, json!([])), false);
+    assert_eq!(roll("C3", 6, json!(["C3=stone-rubble"])), false);
+    assert_eq!(roll("C3", 6, json!(["C3=stone-rubble:on-cellar"])), true);
+}

@@ -1,0 +1,93 @@
+//! Case A and Case E of a Gun or turret: C5.1, C5.11, C5.5, FB6.24, B32.54, FB-SSR20.
+
+use fogas::query::Query;
+use fogas::report::RulingJson;
+use fogas::resolver::Resolver;
+use serde_json::{Value, json};
+
+use super::drawn;
+
+fn drm(on: &Resolver, query: &Value) -> Option<i64> {
+    let query: Query = serde_json::from_value(json!({ "ca-change": query })).expect("a query");
+    let ruling = on.answer(&query).ok()?;
+    serde_json::to_value(RulingJson::new(&ruling, on.map())).expect("JSON")["outcome"]["drm"].as_i64()
+}
+
+fn ground(chapter: &str) -> Resolver {
+    drawn(&json!({
+        "chapter": chapter,
+        "hexes": [{ "hex": "C3", "features": ["woods"] }, { "hex": "E3", "terrain": ["rail-car"] }],
+        "buildings": [{ "id": "house", "material": "stone", "hexes": ["G3"] }],
+    }))
+}
+
+/// C5.1: T +1, +2, +3; ST +2, +3, +4; NT +3, +4, +5 for one, two and three hexspines; there is no fourth.
+#[test]
+fn case_a_by_turret() {
+    let on = ground("FB");
+    for (turret, first) in [("t", 1), ("st", 2), ("nt", 3)] {
+        for hexspines in 1..=3 {
+            let query = json!({ "turret": turret, "hexspines": hexspines });
+            assert_eq!(drm(&on, &query), Some(first + hexspines - 1), "{turret} {hexspines}");
+        }
+        for hexspines in [0, 4] {
+            assert_eq!(drm(&on, &json!({ "turret": turret, "hexspines": hexspines })), None, "{turret} {hexspines}");
+        }
+    }
+}
+
+/// C5.11: without a turret doubled in woods, building and rubble; with one it is not.
+#[test]
+fn case_a_where_a_gun_is_confined() {
+    let on = ground("FB");
+    for hex in ["C3", "G3"] {
+        assert_eq!(drm(&on, &json!({ "turret": "nt", "hexspines": 2, "at": hex })), Some(8), "{hex}");
+        assert_eq!(drm(&on, &json!({ "turret": "t", "hexspines": 2, "at": hex })), Some(2), "{hex}");
+    }
+    assert_eq!(drm(&on, &json!({ "turret": "nt", "at": "A1", "set": ["A1=stone-rubble"] })), Some(6));
+    assert_eq!(drm(&on, &json!({ "turret": "nt", "at": "A1" })), Some(3));
+}
+
+/// FB6.24, B32.54, C5.11: among Rail Cars Case A is doubled for every Gun, but V4 does not say so.
+#[test]
+fn case_a_among_rail_cars() {
+    for (chapter, doubled) in [("FB", 2), ("B", 2), ("VotG", 1)] {
+        let on = ground(chapter);
+        assert_eq!(drm(&on, &json!({ "turret": "nt", "at": "E3" })), Some(3 * doubled), "{chapter}");
+        assert_eq!(drm(&on, &json!({ "turret": "st", "at": "E3" })), Some(2 * doubled), "{chapter}");
+    }
+    // once Wrecked it is rubble: doubled for a Gun without a turret alone
+    let wrecked = json!(["E3=wooden-rubble"]);
+    assert_eq!(drm(&ground("FB"), &json!({ "turret": "nt", "at": "E3", "set": wrecked })), Some(6));
+    assert_eq!(drm(&ground("FB"), &json!({ "turret": "t", "at": "E3", "set": wrecked })), Some(1));
+}
+
+/// C5.5, B32.54, FB6.24: Case E is +2; B32.54 doubles it among Rail Cars, FB6.24 does not.
+#[test]
+fn case_e() {
+    for (chapter, among_cars) in [("FB", 2), ("B", 4), ("VotG", 2)] {
+        let on = ground(chapter);
+        assert_eq!(drm(&on, &json!({ "case": "e", "at": "E3" })), Some(among_cars), "{chapter}");
+        assert_eq!(drm(&on, &json!({ "case": "e", "at": "A1" })), Some(2), "{chapter}");
+    }
+}
+
+/// FB-SSR20, C5.1: out of gas 1 more for the big guns in T and ST turrets, and for no others.
+#[test]
+fn out_of_gas_turrets() {
+    let on = ground("FB");
+    let turn =
+        |turret: &str, gun: &str, out: bool| drm(&on, &json!({ "turret": turret, "gun": gun, "out_of_gas": out }));
+    for (turret, gun, more) in [
+        ("t", "75L", 1),
+        ("t", "85L", 1),
+        ("st", "75LL", 1),
+        ("st", "122L", 1),
+        ("t", "75LL", 0),
+        ("t", "50", 0),
+        ("nt", "75L", 0),
+    ] {
+        let normal = turn(turret, gun, false).expect("a DRM");
+        assert_eq!(turn(turret, gun, true), Some(normal + more), "{turret} {gun}");
+    }
+}

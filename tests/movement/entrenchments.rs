@@ -1,0 +1,69 @@
+//! In and out of foxholes, trenches and ditches: B27, FB6.14.
+
+use serde_json::json;
+
+use super::{barred, cost, drawn, legal, refused, with};
+
+/// B27.56, FB6.14: the turntable is an A-T Ditch: 2 MF to go in, 2 to come out, no vehicles.
+#[test]
+fn the_turntable() {
+    let on = drawn(
+        &json!({ "hexes": [{ "hex": "C3", "features": ["turntable"] }, { "hex": "E3", "features": ["foxhole"] }] }),
+    );
+    assert_eq!(cost(&on, &["C2", "C3"], "infantry"), 1);
+    assert_eq!(cost(&on, &["C2", "C3+ditch"], "infantry"), 3);
+    assert_eq!(cost(&on, &["C3+ditch", "C2"], "infantry"), 3);
+    assert_eq!(with(&on, &["C2", "C3"], &json!({ "as": "tracked" }))["legal"], false);
+    // a foxhole costs 1 to go in
+    assert_eq!(cost(&on, &["E2", "E3+fox"], "infantry"), 2);
+    assert_eq!(cost(&on, &["E3", "E3+fox"], "infantry"), 1);
+}
+
+/// B27: 1 MF to go into a foxhole or out of it; one that is not there is not entered.
+#[test]
+fn foxholes() {
+    let on = drawn(&json!({ "hexes": [{ "hex": "E3", "features": ["foxhole"] }] }));
+    assert_eq!(cost(&on, &["E3+fox", "E3"], "infantry"), 1);
+    assert_eq!(cost(&on, &["E3+fox", "E2"], "infantry"), 2);
+    assert_eq!(cost(&on, &["E2", "E3"], "infantry"), 1);
+    // vehicles: a truck 4 + COT, an armored car 2 + COT, tracked COT
+    for (class, points) in [("truck", 8), ("armored-car", 5), ("tracked", 1), ("cavalry", 2)] {
+        assert_eq!(cost(&on, &["E2", "E3"], class), points, "{class}");
+    }
+    assert!(refused(&on, &["E3", "E2+fox"], &json!({})).0.contains("E2 has no entrenchment"));
+}
+
+/// B27.5: a vehicle does not enter a trench hex unless it is fully tracked; from trench to trench nothing is paid for
+/// going out and in.
+#[test]
+fn trenches() {
+    let on = drawn(&json!({ "hexes": [
+        { "hex": "C3", "features": ["trench"] }, { "hex": "C4", "features": ["trench"] }, { "hex": "C5", "features": ["foxhole"] },
+    ] }));
+    assert_eq!(cost(&on, &["C3+trench", "C4+trench"], "infantry"), 1);
+    // out of the one 1, the ground 1, into the other 1
+    assert_eq!(cost(&on, &["C4+trench", "C5+fox"], "infantry"), 3);
+    assert_eq!(cost(&on, &["C3+trench", "C4"], "infantry"), 2);
+    let tracked = with(&on, &["C2", "C3"], &json!({ "as": "tracked" }));
+    assert_eq!((tracked["total"].clone(), tracked["bog"].as_array().map(Vec::len)), (json!(1), Some(1)));
+    for class in ["halftrack", "truck", "cavalry"] {
+        assert_eq!(barred(&on, &["C2", "C3"], &json!({ "as": class })), json!(["B27.5"]), "{class}");
+    }
+    assert!(legal(&on, &["C2", "C3"], &json!({})));
+}
+
+/// FB6.14, on the map: NN14 holds the turntable.
+#[test]
+fn the_turntable_of_the_station() {
+    let on = super::built_in("station");
+    assert_eq!(barred(&on, &["NN13", "NN14"], &json!({ "as": "tracked" })), json!(["B27.56"]));
+    // 1 over the wall, 1 for the ground across the rails, 2 to go in
+    assert_eq!(cost(&on, &["NN13", "NN14+ditch"], "infantry"), 4);
+    assert_eq!(cost(&on, &["NN13", "NN14"], "infantry"), 2);
+    assert!(legal(&on, &["NN13", "NN14"], &json!({})));
+    // connected to the house of OO14 its 2 MF alone (FB-SSR14); read as apart 2 more to come out
+    assert_eq!(cost(&on, &["NN14+ditch", "OO14"], "infantry"), 2);
+    let apart = json!({ "set": ["turntable=apart"] });
+    assert_eq!(with(&on, &["NN14+ditch", "OO14"], &apart)["total"], 4);
+    assert_eq!(with(&on, &["NN14+ditch", "OO14"], &apart)["legs"][0]["from"], "NN14+ent");
+}

@@ -1,0 +1,89 @@
+//! Bad input says what is needed; what is not covered is refused.
+
+use fogas::query::{MoveState, Query};
+use fogas::resolver::{MoveRefusal, Refusal};
+use fogas::rules::RuleId;
+use serde_json::{Value, json};
+
+use super::bypass::house;
+use super::{ask, drawn, refused};
+
+/// Bad input says what is needed.
+#[test]
+fn bad_input_says_what_is_needed() {
+    let on = house();
+    let refused = |path: &[&str], more: &Value| ask(&on, path, more).expect_err("no ruling");
+    assert!(matches!(refused(&["A1", "C1"], &json!({})), Refusal::Move(MoveRefusal::Gap { .. })));
+    assert!(matches!(refused(&["A1", "A1"], &json!({})), Refusal::Move(MoveRefusal::Twice(_))));
+    assert!(matches!(refused(&["A1"], &json!({})), Refusal::Move(MoveRefusal::Short)));
+    assert!(matches!(refused(&["C2", "C3/F6"], &json!({})), Refusal::Token(_)));
+    assert!(matches!(refused(&["A1", "A2@3"], &json!({})), Refusal::Place(_)));
+    assert!(matches!(refused(&["A0", "A1"], &json!({})), Refusal::Place(_)));
+    assert!(matches!(refused(&["C2", "C3"], &json!({ "as": "tracked" })), Refusal::Move(MoveRefusal::Needs(_))));
+    assert!(matches!(refused(&["B3", "off"], &json!({})), Refusal::Move(MoveRefusal::Off)));
+    assert!(matches!(refused(&["off", "C3"], &json!({})), Refusal::Move(MoveRefusal::NotEdge(_))));
+    let snow = refused(&["A1", "A2"], &json!({ "weather": ["deep-snow"] }));
+    assert!(matches!(snow, Refusal::Move(r) if r.is_not_covered()));
+    let class = serde_json::from_value::<Query>(json!({ "move-cost": { "path": ["A1", "A2"], "as": "tank" } }));
+    assert!(class.is_err_and(|e| e.to_string().contains("tracked")));
+}
+
+/// A24, B5, B13, B15, B18, B29: terrain that the map has for movement alone is refused by lines of sight and TEM, not
+/// passed over in silence.
+#[test]
+fn a_line_of_sight_ignores_nothing() {
+    let los = json!({ "los": { "from": "C2", "to": "C4" } });
+    let query: Query = serde_json::from_value(los).expect("a query");
+    let tem: Query = serde_json::from_value(json!({ "tem": { "from": "C2", "to": "C4" } })).expect("a query");
+    let hex = |feature: &str| json!({ "hexes": [{ "hex": "C3", "features": [feature] }] });
+    let road = json!({ "hexes": [{ "hex": "C3", "roads": [{ "is": "elevated", "sides": [1, 4] }] }] });
+    let block = json!({ "hexsides": [{ "hexside": "C3-C4", "is": "roadblock" }] });
+    let terrain = [
+        (hex("woods"), RuleId::B13),
+        (hex("grain"), RuleId::B15),
+        (hex("graveyard"), RuleId::B18),
+        (hex("smoke"), RuleId::A24),
+        (road, RuleId::B5),
+        (block, RuleId::B29),
+    ];
+    for (ground, rule) in terrain {
+        for query in [&query, &tem] {
+            let refusal = drawn(&ground).answer(query);
+            assert!(matches!(refusal, Err(Refusal::Move(MoveRefusal::NotCovered(r))) if r == rule), "{rule}");
+        }
+    }
+    for query in [&query, &tem] {
+        assert!(drawn(&json!({})).answer(query).is_ok());
+    }
+}
+
+/// A state that is no choice of the query is refused, not dropped.
+#[test]
+fn states_are_a_closed_list() {
+    let good = json!({ "move-cost": { "path": ["A1", "A2"], "states": ["towing"] } });
+    let query: Query = serde_json::from_value(good).expect("a query");
+    assert!(matches!(query, Query::MoveCost(q) if q.states == [MoveState::Towing]));
+    assert!(serde_json::from_value::<Query>(json!({ "move-cost": { "path": ["A1"], "states": ["flying"] } })).is_err());
+}
+
+/// Messages name what, where, and what would be right.
+#[test]
+fn messages_say_what_would_be_right() {
+    let on = house();
+    let says = |path: &[&str], more: &Value, words: &str| {
+        let (message, _) = refused(&on, path, more);
+        assert!(message.contains(words), "{path:?}: {message}");
+    };
+    says(&["A1", "C1"], &json!({}), "name every hex of the path");
+    says(&["A1"], &json!({ "to": "A1" }), "A1 is named twice");
+    says(&["C2", "C3/C2/D3"], &json!({}), "no vertex of C3 is shared");
+    says(&["C2", "C3/C1"], &json!({}), "no hexside");
+    says(&["A1", "A2@c"], &json!({}), "A2 has no Location");
+    says(&["A1", "A2+fox"], &json!({}), "-s A2=foxhole");
+    says(&["C2", "C3"], &json!({ "as": "tracked" }), "--mp");
+    says(&["C2", "C3/C2", "C3"], &json!({}), "from Bypass into the same hex");
+    says(&["A1"], &json!({ "to": "C3/C2/D2" }), "name the vertex in a path");
+    says(&["A1", "A2"], &json!({ "date": "6 February" }), "1945-02-06");
+    says(&["ZZ:A1", "A2"], &json!({}), "another map");
+    says(&["ZZ:C3/C2", "A2"], &json!({}), "another map");
+}

@@ -1,0 +1,174 @@
+//! What holds on every map: the search agrees with its slow twin, a path costs what its legs cost, turning changes nothing.
+
+use std::collections::BTreeMap;
+
+use fogas::grid::{Hex, SIDES};
+use fogas::map::Location;
+use fogas::query::{MoveCostQuery, MoverClass, Query};
+use fogas::resolver::Resolver;
+use fogas::ruling::{MoveOutcome, Outcome, Points};
+
+use super::random::{Dice, MIDDLE, Thing, built, things};
+
+fn reach(on: &Resolver, class: MoverClass, points: u16, allotment: u16) -> BTreeMap<Location, Points> {
+    let query = MoveCostQuery {
+        path: vec![MIDDLE.to_string()],
+        class,
+        reach: Some(points),
+        allotment: Some(allotment),
+        ..MoveCostQuery::default()
+    };
+    let ruling = on.answer(&Query::MoveCost(query)).expect("a ruling");
+    match ruling.outcome {
+        Outcome::Move(outcome) => match *outcome {
+            MoveOutcome::Reach(reach) => reach.locations.into_iter().collect(),
+            _ => panic!("no reach"),
+        },
+        _ => panic!("no move"),
+    }
+}
+
+fn path_cost(on: &Resolver, path: Vec<String>, class: MoverClass, allotment: u16) -> Option<Points> {
+    let query = MoveCostQuery { path, class, allotment: Some(allotment), ..MoveCostQuery::default() };
+    let ruling = on.answer(&Query::MoveCost(query)).ok()?;
+    match &ruling.outcome {
+        Outcome::Move(outcome) => match outcome.as_ref() {
+            MoveOutcome::Path(path) => path.total(&ruling.steps).filter(|_| path.is_legal(&ruling.steps)),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// The slow, obvious twin: what is reached is reached in one leg from something reached, until nothing changes.
+fn slow_reach(on: &Resolver, class: MoverClass, points: u16, allotment: u16) -> BTreeMap<Location, Points> {
+    let mut places: Vec<Location> = Vec::new();
+    for facts in on.map().hexes().iter().filter(|f| f.hex.range(MIDDLE) <= 5) {
+        places.extend(on.map().locations(facts).into_iter().map(|(l, _)| l));
+        if facts.building.is_some() {
+            places.extend(SIDES.map(|s| Location { hex: facts.hex, place: fogas::map::Place::Bypass(s) }));
+        }
+    }
+    let start = Location { hex: MIDDLE, place: fogas::map::Place::Ground };
+    let mut legs: BTreeMap<(Location, Location), Option<Points>> = BTreeMap::new();
+    let mut best = BTreeMap::from([(start, Points::ZERO)]);
+    loop {
+        let before = best.clone();
+        for (&from, &spent) in &before {
+            for &to in places.iter().filter(|t| t.hex.range(from.hex) <= 1 && **t != from) {
+                let leg = legs
+                    .entry((from, to))
+                    .or_insert_with(|| path_cost(on, vec![from.to_string(), to.to_string()], class, allotment));
+                let Some(total) = leg.map(|l| l + spent).filter(|t| *t <= Points::whole(u32::from(points))) else {
+                    continue;
+                };
+                let known = best.entry(to).or_insert(total);
+                *known = (*known).min(total);
+            }
+        }
+        if best == before {
+            return best;
+        }
+    }
+}
+
+/// The path search agrees with its slow twin; more points never reach less.
+#[test]
+fn the_search_agrees_with_its_slow_twin() {
+    let mut dice = Dice(7);
+    for round in 0..12 {
+        // on foot the hexsides of one Bypass are counted together, which single legs cannot show
+        for (class, houses) in [(MoverClass::Infantry, false), (MoverClass::Tracked, true), (MoverClass::Truck, true)] {
+            let mut ground = things(&mut dice, MIDDLE, 3, houses);
+            ground.retain(|(hex, thing)| *hex != MIDDLE || !matches!(thing, Thing::House));
+            let on = built(&ground);
+            let points = if class == MoverClass::Truck { 8 } else { 3 };
+            let fast = reach(&on, class, points, 12);
+            assert_eq!(fast, slow_reach(&on, class, points, 12), "round {round} {class:?}");
+            let more = reach(&on, class, points + 1, 12);
+            assert!(fast.iter().all(|(at, cost)| more.get(at).is_some_and(|c| c <= cost)), "round {round} {class:?}");
+        }
+    }
+}
+
+/// A path found costs what the search says, and what its legs add up to.
+#[test]
+fn a_path_costs_the_sum_of_its_legs() {
+    let mut dice = Dice(11);
+    for _ in 0..6 {
+        let mut ground = things(&mut dice, MIDDLE, 3, true);
+        ground.retain(|(hex, thing)| *hex != MIDDLE || !matches!(thing, Thing::House));
+        let on = built(&ground);
+        for class in [MoverClass::Infantry, MoverClass::Tracked] {
+            for (to, cost) in reach(&on, class, 4, 12).into_iter().filter(|(l, _)| l.hex != MIDDLE) {
+                let query = MoveCostQuery {
+                    path: vec![MIDDLE.to_string()],
+                    class,
+                    to: Some(to.to_string()),
+                    allotment: Some(12),
+                    ..MoveCostQuery::default()
+                };
+                let ruling = on.answer(&Query::MoveCost(query)).expect("a path");
+                let Outcome::Move(outcome) = &ruling.outcome else { panic!("no move") };
+                let MoveOutcome::Path(path) = outcome.as_ref() else { panic!("no path") };
+                assert_eq!(path.total(&ruling.steps), Some(cost), "{to} {class:?}");
+                let legs = path.legs.iter().filter_map(|l| path.cost(l, &ruling.steps));
+                assert_eq!(legs.fold(Points::ZERO, |a, b| a + b), cost);
+                // and the ways not taken cost no less
+                for leg in &path.legs {
+                    let own = path.cost(leg, &ruling.steps).expect("a cost");
+                    assert!(leg.others.iter().all(|o| fogas::ruling::points_of(&o.steps) >= own));
+                }
+            }
+        }
+    }
+}
+
+/// Turns a hex about the middle by a sixth.
+fn turned(hex: Hex) -> Hex {
+    let cube = |h: Hex| {
+        let z = h.row - (h.col - (h.col & 1)) / 2;
+        (h.col, -h.col - z, z)
+    };
+    let (from, about) = (cube(hex), cube(MIDDLE));
+    let (y, z) = (from.1 - about.1, from.2 - about.2);
+    let (x, z) = (-z + about.0, -y + about.2);
+    Hex::new(x, z + (x - (x & 1)) / 2)
+}
+
+/// Turning the map by a sixth turns what can be reached, and changes no cost.
+#[test]
+fn turning_the_map_changes_nothing() {
+    assert_eq!(turned(MIDDLE.neighbor(SIDES[0])), MIDDLE.neighbor(SIDES[1]));
+    let mut dice = Dice(3);
+    for round in 0..12 {
+        let ground = things(&mut dice, MIDDLE, 3, true);
+        let round_about: Vec<(Hex, Thing)> = ground
+            .iter()
+            .map(|&(hex, thing)| {
+                let thing = match thing {
+                    Thing::Road(s) => Thing::Road(s.turned(1)),
+                    Thing::Rails(s, raised) => Thing::Rails(s.turned(1), raised),
+                    Thing::Hedge(s) => Thing::Hedge(s.turned(1)),
+                    Thing::Wall(s) => Thing::Wall(s.turned(1)),
+                    same => same,
+                };
+                (turned(hex), thing)
+            })
+            .collect();
+        let (on, about) = (built(&ground), built(&round_about));
+        for (class, points) in [(MoverClass::Infantry, 4), (MoverClass::Tracked, 5), (MoverClass::Truck, 12)] {
+            let here: BTreeMap<Location, Points> = reach(&on, class, points, 12)
+                .into_iter()
+                .map(|(at, cost)| {
+                    let place = match at.place {
+                        fogas::map::Place::Bypass(s) => fogas::map::Place::Bypass(s.turned(1)),
+                        same => same,
+                    };
+                    (Location { hex: turned(at.hex), place }, cost)
+                })
+                .collect();
+            assert_eq!(here, reach(&about, class, points, 12), "round {round} {class:?}");
+        }
+    }
+}
