@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::grid::{Grid, Hex, Hexside, SIDES, Shape, Side};
+use crate::grid::{Grid, Hex, Hexside, Shape, Side};
 
 use super::Elevation;
 use super::file::{
@@ -367,14 +367,6 @@ impl Map {
         all
     }
 
-    /// Returns how high its railroad or Elevated Road lifts the ground of a hex above its Base Level (B32.1, B5).
-    #[must_use]
-    pub fn raised(&self, facts: &HexFacts) -> Elevation {
-        let rails = facts.railroads.iter().map(|r| self.catalogue.railroad_height(r.kind));
-        let roads = facts.roads.iter().filter(|r| r.kind == RoadKind::Elevated).map(|_| Elevation::LEVEL);
-        rails.chain(roads).max().unwrap_or_default()
-    }
-
     /// Returns the building of a hex unless it lies in rubble.
     #[must_use]
     pub fn standing_building(&self, facts: &HexFacts) -> Option<&Building> {
@@ -492,39 +484,9 @@ impl HexFacts {
         self.features.contains(&feature)
     }
 
-    /// Tells whether it is an embankment hex.
-    #[must_use]
-    pub fn is_emrr(&self) -> bool {
-        self.has_railroad(RailroadKind::Emrr)
-    }
-
-    /// Tells whether a railroad of this kind is in the hex.
-    #[must_use]
-    pub fn has_railroad(&self, kind: RailroadKind) -> bool {
-        self.railroads.iter().any(|r| r.kind == kind)
-    }
-
     /// Tells whether a sunken road runs through it (B4).
     #[must_use]
     pub fn is_sunken(&self) -> bool {
         self.roads.iter().any(|r| r.kind == RoadKind::Sunken)
-    }
-
-    /// Returns the level IN the Depression, a sunken road (B4) or railroad (B32.1), or the Base Level if it has none.
-    #[must_use]
-    pub fn depression_level(&self) -> Elevation {
-        let down = self.is_sunken() || self.has_railroad(RailroadKind::Surr);
-        if down { self.level - Elevation::LEVEL } else { self.level }
-    }
-
-    /// Tells whether a railroad, tram line or RR bridge crosses this side.
-    #[must_use]
-    pub fn is_rr_side(&self, side: Side) -> bool {
-        self.railroads.iter().any(|r| r.sides.contains(&side))
-    }
-
-    /// Returns the hexes that the railroads of this one lead to.
-    pub fn rr_neighbors(&self) -> impl Iterator<Item = Hex> + '_ {
-        SIDES.into_iter().filter(|s| self.is_rr_side(*s)).map(|s| self.hex.neighbor(s))
     }
 }

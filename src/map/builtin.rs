@@ -27,6 +27,9 @@ pub const BUILT_IN: &[BuiltIn] = &[
     BuiltIn { name: "rowhouses", text: include_str!("../../data/maps/rowhouses.json") },
     BuiltIn { name: "church", text: include_str!("../../data/maps/church.json") },
     BuiltIn { name: "ravens", text: include_str!("../../data/maps/ravens.json") },
+    BuiltIn { name: "b32.6", text: include_str!("../../data/maps/b32.6.json") },
+    BuiltIn { name: "b32.52", text: include_str!("../../data/maps/b32.52.json") },
+    BuiltIn { name: "v4.2", text: include_str!("../../data/maps/v4.2.json") },
     BuiltIn { name: "fb-6.123", text: include_str!("../../data/maps/fb-6.123.json") },
 ];
 

@@ -13,6 +13,7 @@ mod load;
 mod location;
 mod near;
 mod options;
+mod rails;
 mod readings;
 mod recover;
 mod ruin;

@@ -2,20 +2,20 @@
 
 use crate::grid::Hex;
 use crate::map::Map;
-use crate::ruling::{Effect, Fact, Note, Reading, Site, Step};
+use crate::ruling::{Effect, Fact, LosFact, Note, Reading, Site, Step};
 
 use super::{ammo, availability, los, movement, ruin, setup, sighting, ssr, tem, terrain, units};
 
 /// Tells whether a step belongs in the short working.
 pub(super) const fn matters(step: &Step) -> bool {
     let routine = match step.fact {
-        Fact::Los(fact) => fact.is_routine(),
         Fact::Ruin(fact) => ruin::is_routine(fact),
         Fact::Ammo(_) | Fact::Availability(_) | Fact::Units(_) | Fact::Ssr(_) | Fact::Setup(_) | Fact::Terrain(_) => {
             false
         }
-        // why a cover does not apply is part of the answer
-        Fact::Tem(_) | Fact::Move(_) | Fact::Sighting(_) => return true,
+        // why a cover does not apply is part of the answer, and so is what a Rail Car is by the chapter of the map
+        Fact::Tem(_) | Fact::Move(_) | Fact::Sighting(_) | Fact::Los(LosFact::RailCar { .. }) => return true,
+        Fact::Los(fact) => fact.is_routine(),
     };
     !matches!(step.effect, Effect::Nothing) && !routine
 }
@@ -81,6 +81,7 @@ pub fn note_words(note: &Note, map: &Map) -> String {
         Note::VertexDecides { counts: false } => "Inherent Terrain touched at a vertex alone was left out, as the options say".to_owned(),
         Note::EmrrCount { one: false } => "embankments on both sides of the RR bridge count as two (QA-F1); `-s emrr=one` for the other reading".to_owned(),
         Note::EmrrCount { one: true } => "embankments on both sides of the RR bridge count as one, as the options say (QA-F1)".to_owned(),
+        Note::Hillock => "an EmRR is a Hillock (B32.12); the text of FB6.12 says the same of embankments in full and was used (QA-C12)".to_owned(),
         Note::HindranceDiffers { back } => format!("from the other end the Hindrance is +{back}: other hexes share a range (A6.7)"),
         Note::LookAtTheBoard => "this is close: look at the board; if you cannot agree, dr 1-3 is clear (A6.1)".to_owned(),
         Note::BAssumed { b } => format!("no B# was given: a weapon without a printed one has B{b} (A9.7, from general knowledge of the game)"),

@@ -38,7 +38,7 @@ fn target(map: &Map, text: &str) -> Result<Aerial, Refusal> {
     if let Named::Hex(hex, Some(place @ Place::Bypass(_))) = token.what {
         let facts = map.require(hex)?;
         let at = Location { hex, place };
-        if facts.building.is_none() && !rail_cars(map, facts) {
+        if facts.building.is_none() && !map.is_rail_car(facts) {
             let choices = map.locations(facts);
             return Err(UnknownPlace::NoSuchPlace { hex, asked: at.to_string(), choices }.into());
         }
@@ -90,10 +90,6 @@ fn towers(map: &Map, hex: Hex, elevation: Elevation) -> bool {
     high(facts.level) || building.is_some_and(high) || growth.into_iter().any(high)
 }
 
-fn rail_cars(map: &Map, facts: &HexFacts) -> bool {
-    facts.terrain.iter().any(|id| map.catalogue().terrain(*id).id == "rail-car")
-}
-
 /// Returns what a card says of the Sighting TC: its DRM and the rule.
 fn card(id: &str) -> Option<(&'static str, i8, R)> {
     let card = CARDS.card(id)?;
@@ -123,7 +119,7 @@ fn terrain(map: &Map, facts: &HexFacts, at: Location) -> Vec<Step> {
     if lies(Counter::StoneRubble) {
         found.extend(card("rubble"));
     }
-    if rail_cars(map, facts) && matches!(at.place, Place::Ground | Place::Bypass(_)) {
+    if map.is_rail_car(facts) && matches!(at.place, Place::Ground | Place::Bypass(_)) {
         let (id, rule) = match map.chapter() {
             Chapter::FestungBudapest => ("rail-car", R::FB6_28),
             Chapter::ValorOfTheGuards => ("rail-car-v4", R::V4_6),

@@ -579,7 +579,7 @@ catalogue! {
     // ---- Chapter B: railroads (B32) ----
     B32 "B32" "Railroads" NotYet "terrain"
         "Heading for the Chapter B railroad rules that the Budapest rules build on.";
-    B32_1 "B32.1" "Railroad types" NotYet "terrain"
+    B32_1 "B32.1" "Railroad types" Covered "terrain"
         "Four kinds: ground level (GLRR), embankment (EmRR, half-level obstacle), elevated (ElRR, one-level obstacle), sunken \
          (SuRR, -1 Depression). Single and double track are alike. A hexside that the rails cross is an RR hexside.";
     B32_11 "B32.11" "RR as paved road" Partly "terrain"
@@ -589,23 +589,22 @@ catalogue! {
     B32_12 "B32.12" "EmRR as Hillock" Partly "los"
         "An EmRR hex is a Hillock hex for LOS, TEM and COT, and whatever is in it stands on a Hillock; in all else it \
          is a paved road. LOS alone is ruled on so far.";
-    B32_13 "B32.13" "Joined overlays; same level" Partly "los"
+    B32_13 "B32.13" "Joined overlays; same level" Covered "los"
         "Where GLRR and ElRR overlays meet, both joining hexes are EmRR. Units of one railroad, not in Bypass, count \
-         as level with each other for LOS that crosses RR hexsides only (vertices do not qualify). Elevated railroads \
-         are not ruled on yet.";
+         as level with each other for LOS that crosses RR hexsides only (vertices do not qualify).";
     B32_14 "B32.14" "RR bridges" Partly "terrain"
         "A GLRR passes over a Depression on a stone bridge reaching both neighboring railroad hexes; the Depression \
          remains a Location of its own below. LOS alone is ruled on so far.";
-    B32_2 "B32.2" "Other terrain in RR hex" NotYet "terrain"
+    B32_2 "B32.2" "Other terrain in RR hex" Covered "terrain"
         "Except in GLRR hexes and for bridges, other terrain in a railroad hex lies at the level from which the track rises \
          (EmRR, ElRR) or drops (SuRR).";
-    B32_21 "B32.21" "Terrain not higher than RR" NotYet "tem"
+    B32_21 "B32.21" "Terrain not higher than RR" Partly "los"
         "Terrain no higher than the track is ignored for LOS into the hex or across the rails, and units there are in Open \
          Ground, except Infantry or Cavalry that paid to enter ground-level terrain and users of pillbox, shellhole or counter \
-         TEM. No Air Bursts on an ElRR.";
-    B32_211 "B32.211" "Terrain higher than RR" NotYet "tem"
+         TEM. No Air Bursts on an ElRR. LOS alone is ruled on so far.";
+    B32_211 "B32.211" "Terrain higher than RR" Partly "los"
         "If the other terrain is taller than the track, handle it like a woods-road or orchard-road; a mover paying the rail rate \
-         over an RR hexside is as one crossing a road hexside.";
+         over an RR hexside is as one crossing a road hexside. LOS through orchards alone is ruled on so far.";
     B32_3 "B32.3" "RR movement" Covered "move-cost"
         "Entry cost follows the kind of hexside crossed and whether a higher elevation is entered. Infantry and Cavalry crossing \
          a GLRR hexside may also pay for and enter the other terrain there. The chart itself is not in the sources: cells are \
@@ -634,9 +633,9 @@ catalogue! {
          the non-RR cost and go down to the rails.";
     B32_5 "B32.5" "Rail Cars" NotYet "terrain"
         "A railroad hex with a printed car in it is a Rail Car hex.";
-    B32_51 "B32.51" "Rail Car terrain" Partly "tem"
+    B32_51 "B32.51" "Rail Car terrain" Covered "tem"
         "Each printed car is a Level 1 obstacle. The hex has +2 TEM, Kindling 8, Spreading 9, and is Concealment \
-         Terrain. LOS alone is ruled on so far.";
+         Terrain.";
     B32_511 "B32.511" "Rail Car HEAT" NotYet "tem"
         "HEAT may be used on Infantry that claim Rail Car TEM.";
     B32_52 "B32.52" "Rail Car movement" Covered "move-cost"
@@ -654,7 +653,7 @@ catalogue! {
         "HE of 70mm or more with an Original KIA: a dr at or below the KIA number wrecks the car and removes all unarmored units \
          with their SW and Guns; a moving or Motion AFV takes a Bog Check. A failed Bombardment check (Morale 9) also wrecks it. \
          It becomes Wooden Rubble.";
-    B32_6 "B32.6" "Rail Car counters" Partly "los"
+    B32_6 "B32.6" "Rail Car counters" Covered "los"
         "At most one counter per railroad hex. Its rails become a Level 1 obstacle short of the hexsides; rails crossing the \
          hexside between two such hexes also bar LOS and Bypass along it. Rubble in one of the two still bars the Bypass.";
 
@@ -948,8 +947,8 @@ catalogue! {
         "No entrenchment may be in a Sunken Road hex.";
     B5 "B5" "Elevated Road" Partly "los"
         "A one-level obstacle that acts like hill ground, contour lines included, and grants no HD. Off the road: \
-         Infantry 2 MF, tracked vehicles 5 MP, trucks and armored cars not at all. Lines of sight and TEM are refused \
-         on a map with one.";
+         Infantry 2 MF, tracked vehicles 5 MP, trucks and armored cars not at all. TEM does not \
+         ask for its sides.";
     B6 "B6" "Bridges" Partly "los"
         "A bridge is a Location at the level of its road, separate from what lies beneath, reached by its ends alone. \
          Units on and under it in one hex never see each other. Its stacking and its destruction are not ruled on.";

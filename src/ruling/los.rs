@@ -209,8 +209,12 @@ pub enum LosFact {
     OrchardNextToLower { thing: Thing },
     /// An orchard that a line from more than a level up passes over.
     OrchardPassedOver { thing: Thing },
-    /// The line stays on the tram line within the orchard.
-    OnTramLine,
+    /// The line stays on the tram line or the rails within the orchard.
+    OnRails,
+    /// Terrain no higher than the embankment of its hex, and the line crosses the rails.
+    OverRails { thing: Thing },
+    /// What a Rail Car is to a LOS, printed or as a counter.
+    RailCar { counter: bool },
     /// The line leaves the bridge's road, and is not wholly above or below it.
     ThroughBridge,
     /// The line stays on the road of the bridge.
@@ -308,6 +312,7 @@ impl LosFact {
             | Self::InsideFactory { thing }
             | Self::RowhouseWall { thing, .. }
             | Self::BesideBridge { thing }
+            | Self::OverRails { thing }
             | Self::OnePerRange { thing, .. } => Some(thing),
             Self::ThroughBridge | Self::AlongBridge | Self::ClearOfBridge { .. } => Some(Thing::Bridge),
             Self::OwnEmrr { .. }
@@ -320,7 +325,8 @@ impl LosFact {
             | Self::BehindBothEmrr { .. }
             | Self::LevelWithEmrr
             | Self::NotPastEmrr { .. } => Some(Thing::Emrr),
-            Self::OnTramLine
+            Self::OnRails
+            | Self::RailCar { .. }
             | Self::VehicleUnseen { .. }
             | Self::Total { .. }
             | Self::IntoDepression { .. }

@@ -267,6 +267,8 @@ pub enum Note {
         /// Counted as one.
         one: bool,
     },
+    /// An embankment outside *Festung Budapest* was ruled on by its text.
+    Hillock,
     /// The Hindrance from the other end differs, because the hexes of one range differ (A6.7).
     HindranceDiffers {
         /// The total from the other end.

@@ -11,6 +11,7 @@ mod factory;
 mod los_abstract;
 mod los_tables;
 mod movement;
+mod rail_cars;
 mod rowhouse;
 mod ruin;
 mod sighting;
@@ -59,6 +60,8 @@ fn handler(id: &str, kind: &str) -> Option<Handler> {
         "tem-option" => tem::option,
         "hindrance-abstract" => los_abstract::artificial_terrain,
         "los-pair" if id.starts_with("FB11.3") => underpass::line,
+        "los-pair" if id.starts_with("B32.6") => rail_cars::counters,
+        "los-pair" if id.starts_with("B32.52") => rail_cars::printed,
         "los-pair" if id.starts_with("FB7.1") => rowhouse::pairs,
         "los-pair" => cellar::line,
         // both what moves there and what sees there

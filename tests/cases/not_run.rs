@@ -3,10 +3,6 @@
 /// A case, or every case of a kind, and why it is not run.
 pub(crate) const NOT_RUN: &[(&str, &str)] = &[
     // lines of sight
-    ("B32.52-EX-los", "hexes and art are in the illustration alone"),
-    ("B32.6-EX-AC", "Rail Car counters: not ruled on yet"),
-    ("B32.6-EX-CE", "Rail Car counters: not ruled on yet"),
-    ("B32.6-EX-DF", "Rail Car counters: not ruled on yet"),
     ("FB6.1243-1", "Fire Lanes: not ruled on yet"),
     ("FB6.1243-2", "Fire Lanes: not ruled on yet"),
     // everything else, by kind

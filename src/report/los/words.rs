@@ -197,7 +197,15 @@ pub(in crate::report) fn fact_words(fact: LosFact, effect: Effect, map: &Map) ->
         F::CellarAsFoxhole { end } => format!("{} is traced as a foxhole at ground level", who(end)),
         F::InsideFactory { .. } => "the line stays inside the Factory".to_owned(),
         F::OrchardPassedOver { .. } => "orchard passed over from more than a level above".to_owned(),
-        F::OnTramLine => "the line does not leave the tram line between the trees".to_owned(),
+        F::OnRails => "the line does not leave the rails between the trees".to_owned(),
+        F::OverRails { thing } => {
+            format!("{} no higher than the embankment, whose rails the line crosses", name(thing))
+        }
+        F::RailCar { counter: false } => "each Rail Car depiction is a one-level obstacle".to_owned(),
+        F::RailCar { counter: true } => {
+            "the counter makes the rails of its hex a one-level obstacle, their hexsides only between two such hexes"
+                .to_owned()
+        }
         F::ThroughBridge => "the line leaves the bridge's road, and is not wholly above or below it".to_owned(),
         F::AlongBridge => "the line stays on the bridge's road".to_owned(),
         F::ClearOfBridge { above } => format!("both ends are {} the bridge", if above { "above" } else { "below" }),

@@ -3,12 +3,15 @@
 use std::collections::VecDeque;
 use std::ops::Range;
 
-use crate::grid::{Grid, Hex, Point, SIDES, Shape, Side};
+use crate::grid::{Grid, Hex, SIDES, Shape, Side};
 use crate::map::{
     ArtKind, Building, Counter, Elevation, EmrrCount, Feature, HexFacts, HexsideTerrain, LosEffect, Map, Place,
-    RailroadKind, Steeples, TerrainId, UnitKind,
+    RailroadKind, RoadKind, Steeples, TerrainId, UnitKind,
 };
+use crate::rules::RuleId;
 use crate::ruling::Thing;
+
+use super::rails;
 
 /// The ground that LOS is traced over.
 #[derive(Clone, Debug)]
@@ -18,6 +21,8 @@ pub(crate) struct Ground {
     parts: Vec<Part>,
     shapes: Vec<Shape>,
     vehicles: Vec<Vehicle>,
+    /// The shapes that Rail Car counters raise: they end at hexsides, which nobody doubts.
+    counters: Range<u32>,
     /// The railway of each embankment: embankments joined by RR bridges share one.
     railways: Vec<u16>,
     /// The Hindrance of a hex of each building to a line inside it, if it is open inside.
@@ -70,7 +75,8 @@ pub(super) struct Contents {
     pub art: bool,
     pub painted: bool,
     pub walls: bool,
-    pub tram_line: bool,
+    /// What the line may follow between growth: a tram line (FB6.33), or rails (B32.211).
+    pub bed: Option<RuleId>,
     pub underpass: bool,
 }
 
@@ -111,7 +117,8 @@ pub(super) enum PartKind {
     },
     /// Painted ground.
     Paint(Elevation),
-    TramBed,
+    /// The bed of rails or of a tram line, where other terrain leaves it free.
+    Bed,
     Bridge,
 }
 
@@ -144,6 +151,7 @@ impl Ground {
             parts: Vec::new(),
             shapes: Vec::new(),
             vehicles: Vec::new(),
+            counters: 0..0,
             railways,
             inside: map.buildings().iter().map(|b| map.building_height(b).inside_drm).collect(),
             numbers,
@@ -183,6 +191,17 @@ impl Ground {
                 }
             }
         }
+        let first = mark(self.shapes.len());
+        if let Some((thing, height)) = rail_car(map) {
+            for (shape, hexes) in rails::counters(map) {
+                let id = self.shape(&shape);
+                for facts in hexes.into_iter().flatten().filter_map(|h| map.hex(h)) {
+                    let kind = PartKind::Obstacle { thing, ground: facts.level + map.raised(facts), height };
+                    push(&mut by_hex, map, facts.hex, Part { shape: id, kind });
+                }
+            }
+        }
+        self.counters = first..mark(self.shapes.len());
         by_hex
     }
 
@@ -203,7 +222,8 @@ impl Ground {
     /// Gives terrain and bridges that the map file does not draw an outline: the whole hex, or a band from side to side.
     fn assume_outlines(&mut self, map: &Map, facts: &HexFacts, parts: &mut Vec<Part>) {
         let hex = facts.hex;
-        for &id in facts.terrain.iter().filter(|_| !facts.is_rubble() && !facts.is_debris()) {
+        // B32.2, B32.21: on an ElRR other terrain is no higher than the rails, and nothing to a line
+        for &id in facts.terrain.iter().filter(|_| !facts.is_rubble() && !facts.is_debris() && !facts.is_elevated()) {
             let thing = Thing::Terrain(id);
             let kind = match map.catalogue().terrain(id).los {
                 LosEffect::Hindrance { drm } => PartKind::Hindrance { thing, drm },
@@ -215,11 +235,9 @@ impl Ground {
                 parts.push(Part { shape, kind });
             }
         }
-        let bridge = facts.bridge.as_ref().map(|b| (PartKind::Bridge, band(hex, &b.sides, Width::Hexside)));
-        let tram = facts.railroads.iter().find(|r| r.kind == RailroadKind::OrchardTram);
-        let tunnel = facts.railroads.iter().find(|_| facts.has(Feature::Underpass));
-        let tram = tram.or(tunnel).map(|t| (PartKind::TramBed, band(hex, &t.sides, Width::HalfHexside)));
-        for (kind, shape) in [bridge, tram].into_iter().flatten() {
+        let bridge = facts.bridge.as_ref().map(|b| (PartKind::Bridge, band(hex, &b.sides)));
+        let bed = Some((PartKind::Bed, rails::free_bed(facts)));
+        for (kind, shape) in [bridge, bed].into_iter().flatten() {
             if let Some(shape) = shape.filter(|_| !parts.iter().any(|p| p.kind == kind)) {
                 let shape = self.shape(&shape);
                 parts.push(Part { shape, kind });
@@ -233,7 +251,7 @@ impl Ground {
     }
 
     fn take_hex(&mut self, map: &Map, facts: &HexFacts, parts: Vec<Part>, emrr: Option<u16>) {
-        let level = facts.level;
+        let level = map.ground_level(facts);
         let first_part = mark(self.parts.len());
         let first_vehicle = mark(self.vehicles.len());
         self.vehicles.extend(vehicles(map, facts));
@@ -250,19 +268,19 @@ impl Ground {
             art: parts.iter().any(|p| matches!(p.kind, PartKind::Obstacle { .. } | PartKind::Hindrance { .. })),
             painted: parts.iter().any(|p| matches!(p.kind, PartKind::Paint(l) if l != level)),
             walls: facts.hexsides.iter().any(Option::is_some),
-            tram_line: facts.has_railroad(RailroadKind::OrchardTram),
+            bed: bed_rule(facts),
             underpass: facts.has(Feature::Underpass),
         };
         // rubble replaces the growth in its hex (B24.1), as it does the building
         let orchard =
-            facts.terrain.iter().filter(|_| kind.rubble.is_none() && !kind.debris).find_map(|&id| {
-                match map.catalogue().terrain(id).los {
+            facts.terrain.iter().filter(|_| kind.rubble.is_none() && !kind.debris && !facts.is_elevated()).find_map(
+                |&id| match map.catalogue().terrain(id).los {
                     LosEffect::Orchard { leaves, height, drm } => {
                         Some(Orchard { terrain: id, evergreen: leaves == crate::map::Leaves::Evergreen, height, drm })
                     }
                     _ => None,
-                }
-            });
+                },
+            );
         let on_bridge = facts.railroads.iter().filter(|r| r.kind == RailroadKind::Bridge);
         let rails = sides(&on_bridge.flat_map(|r| r.sides.iter().copied()).collect::<Vec<_>>());
         let bridge = facts.bridge.as_ref().map(|b| BridgeCell { level: b.level, rails });
@@ -274,7 +292,7 @@ impl Ground {
             orchard,
             bridge,
             hexsides: facts.hexsides,
-            sunken: facts.roads.iter().find(|r| r.kind == crate::map::RoadKind::Sunken).map(|r| sides(&r.sides)),
+            sunken: facts.is_depression().then(|| sunken_sides(facts)),
             roof: facts.building.map(|i| level + map.height_in(facts, &map.buildings()[i]).height),
             rr_sides: SIDES.map(|s| facts.is_rr_side(s)),
             parts: first_part..first_part + mark(parts.len()),
@@ -291,7 +309,7 @@ impl Ground {
             PartKind::Obstacle { ground, height, .. } => ground + height,
             PartKind::Hindrance { .. } => cell.level + Elevation::HALF,
             PartKind::Paint(level) => level,
-            PartKind::TramBed | PartKind::Bridge => cell.level,
+            PartKind::Bed | PartKind::Bridge => cell.level,
         });
         let raised = if cell.emrr.is_some() { self.numbers.emrr_height } else { Elevation::default() };
         let half = cell.level + raised + Elevation::HALF;
@@ -322,6 +340,11 @@ impl Ground {
     #[inline]
     pub(super) fn vehicles_of(&self, cell: &Cell) -> &[Vehicle] {
         &self.vehicles[cell.vehicles.start as usize..cell.vehicles.end as usize]
+    }
+
+    /// Tells whether a Rail Car counter raises this depiction, which ends at hexsides.
+    pub(super) fn is_raised(&self, part: &Part) -> bool {
+        self.counters.contains(&part.shape)
     }
 
     /// Tells whether the map has AFVs or wrecks.
@@ -375,26 +398,28 @@ impl Ground {
     }
 }
 
-/// How wide an assumed band is where it meets a hexside.
-#[derive(Clone, Copy)]
-enum Width {
-    Hexside,
-    HalfHexside,
-}
-
-/// Returns a band from one side of a hex to another.
-fn band(hex: Hex, sides: &[Side], width: Width) -> Option<Shape> {
+/// Returns the band from one hexside to another that a bridge fills.
+fn band(hex: Hex, sides: &[Side]) -> Option<Shape> {
     let [a, b] = *sides else { return None };
-    let edge = |side: Side| {
-        let [p, q] = side.corners().map(|c| hex.corner(c));
-        let quarter = Point { x: (q.x - p.x) / 4, y: (q.y - p.y) / 4 };
-        match width {
-            Width::Hexside => [p, q],
-            Width::HalfHexside => [p + quarter, q - quarter],
-        }
-    };
+    let edge = |side: Side| side.corners().map(|c| hex.corner(c));
     // both edges run clockwise, so one after the other they go round
     Some(Shape::new(edge(a).into_iter().chain(edge(b)).collect(), []))
+}
+
+/// Returns the sides that a sunken road or SuRR leads across, IN the Depression (B4, B32.1).
+fn sunken_sides(facts: &HexFacts) -> [bool; 6] {
+    let roads = facts.roads.iter().filter(|r| r.kind == RoadKind::Sunken).map(|r| &r.sides);
+    let rails = facts.railroads.iter().filter(|r| r.kind == RailroadKind::Surr).map(|r| &r.sides);
+    SIDES.map(|s| roads.clone().chain(rails.clone()).any(|sides| sides.contains(&s)))
+}
+
+/// Returns the rule by which a line that stays on the bed in a hex is not hindered by its growth.
+fn bed_rule(facts: &HexFacts) -> Option<RuleId> {
+    match facts.railroads.as_slice() {
+        [] => None,
+        all if all.iter().any(|r| r.kind == RailroadKind::OrchardTram) => Some(RuleId::FB6_33),
+        _ => Some(RuleId::B32_211),
+    }
 }
 
 fn mark(n: usize) -> u32 {
@@ -417,11 +442,11 @@ fn art_part(map: &Map, facts: &HexFacts, kind: ArtKind, level: Option<Elevation>
         let id = map.catalogue().find(name)?;
         let effect = map.catalogue().terrain(id).los;
         // FB2.6: under Debris the old terrain is gone, as it is under rubble
-        (wanted(&effect) && !facts.is_rubble() && !facts.is_debris()).then_some((id, effect))
+        (wanted(&effect) && !facts.is_rubble() && !facts.is_debris() && !facts.is_elevated()).then_some((id, effect))
     };
     match kind {
         // FB6.121: an EmRR hex holds no Crest Line
-        ArtKind::Level => level.filter(|_| !facts.is_emrr()).map(PartKind::Paint),
+        ArtKind::Level => level.filter(|_| !facts.is_emrr() && !facts.is_elevated()).map(PartKind::Paint),
         ArtKind::Brush => match terrain(|e| matches!(e, LosEffect::Hindrance { .. }), "brush")? {
             (id, LosEffect::Hindrance { drm }) => Some(PartKind::Hindrance { thing: Thing::Terrain(id), drm }),
             _ => None,
@@ -438,8 +463,9 @@ fn art_part(map: &Map, facts: &HexFacts, kind: ArtKind, level: Option<Elevation>
             }
             _ => None,
         },
-        ArtKind::TramBed => (facts.has_railroad(RailroadKind::OrchardTram) || facts.has(Feature::Underpass))
-            .then_some(PartKind::TramBed),
+        ArtKind::TramBed => {
+            (facts.has_railroad(RailroadKind::OrchardTram) || facts.has(Feature::Underpass)).then_some(PartKind::Bed)
+        }
         ArtKind::Bridge => facts.bridge.as_ref().map(|_| PartKind::Bridge),
         ArtKind::PavedRoad
         | ArtKind::DirtRoad
@@ -456,6 +482,15 @@ pub(super) fn steeple_art<'m>(map: &'m Map, facts: &HexFacts, building: &'m Buil
     let drawn = map.art().iter().filter(|a| a.kind == ArtKind::Steeple && a.shape.touches_hex(facts.hex));
     let drawn: Vec<&Shape> = drawn.map(|a| &a.shape).collect();
     if drawn.is_empty() { building.shapes.iter().filter(|s| s.touches_hex(facts.hex)).collect() } else { drawn }
+}
+
+/// Returns what a Rail Car is to LOS, and its height.
+fn rail_car(map: &Map) -> Option<(Thing, Elevation)> {
+    let id = map.catalogue().find(rails::RAIL_CAR)?;
+    match map.catalogue().terrain(id).los {
+        LosEffect::Obstacle { height } => Some((Thing::Terrain(id), height)),
+        _ => None,
+    }
 }
 
 fn vehicles(map: &Map, facts: &HexFacts) -> Vec<Vehicle> {

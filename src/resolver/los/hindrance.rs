@@ -65,9 +65,9 @@ fn orchard<W: Witness>(t: &mut Trace<'_, W>, hex: Hex, cell: &Cell, contact: Con
     } else {
         R::FB5_11
     };
-    // FB6.33: a tree-lined tram does not hinder a line that never leaves the tram line in it
-    if cell.kind.tram_line && contact == Contact::Through && stays_on_tram(t, hex, cell) {
-        return t.step(R::FB6_33, Site::Hex(hex), Effect::Clears, Fact::OnTramLine);
+    // FB6.33, B32.211: growth beside a tram line or rails does not hinder a line that never leaves them in its hex
+    if let Some(rule) = cell.kind.bed.filter(|_| contact == Contact::Through && stays_on_bed(t, hex, cell)) {
+        return t.step(rule, Site::Hex(hex), Effect::Clears, Fact::OnRails);
     }
     match orchard_effect(cell.level, orchard.height, t.heights, in_leaf, thing) {
         InOrchard::Hinders(fact) => t.hinder(hex, orchard.drm, rule, fact),
@@ -87,9 +87,9 @@ fn orchard<W: Witness>(t: &mut Trace<'_, W>, hex: Hex, cell: &Cell, contact: Con
     }
 }
 
-fn stays_on_tram<W: Witness>(t: &Trace<'_, W>, hex: Hex, cell: &Cell) -> bool {
+fn stays_on_bed<W: Witness>(t: &Trace<'_, W>, hex: Hex, cell: &Cell) -> bool {
     let Some(portion) = t.portion(hex) else { return false };
-    t.ground.parts(cell).iter().any(|p| p.kind == PartKind::TramBed && t.ground.shape_of(p).covers(&t.line, portion))
+    t.ground.parts(cell).iter().any(|p| p.kind == PartKind::Bed && t.ground.shape_of(p).covers(&t.line, portion))
 }
 
 /// FB2.2, FB6.12422.

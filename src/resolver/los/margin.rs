@@ -19,6 +19,8 @@ struct Near {
     offsets: Offsets,
     met: bool,
     blocks: bool,
+    /// It ends at a hexside that the line runs along: there is no doubt that it is not met.
+    sure: bool,
 }
 
 /// Measures the margin between two ends in different hexes; `stuck` if something that is no depiction blocks.
@@ -34,6 +36,7 @@ pub(super) fn margin(ground: &Ground, a: &Eye, b: &Eye, stuck: bool) -> Option<M
         [gap(&near, false), gap(&near, true)].into_iter().flatten().min_by_key(|(distance, _)| *distance)
     } else {
         near.iter()
+            .filter(|n| !n.sure)
             .map(|n| (if n.met { (-n.offsets.left).min(n.offsets.right) } else { n.offsets.nearest }, n))
             .min_by_key(|(distance, n)| (*distance, n.hex))
     };
@@ -96,7 +99,8 @@ fn near(ground: &Ground, ends: [&Eye; 2], line: &Line, portion: Portion) -> Vec<
                 }
             } else if let Some(offsets) = shape.offsets(line, portion) {
                 let met = met_in(shape, line, hex);
-                all.push((part.shape, Near { hex, thing, offsets, met, blocks }));
+                let sure = !met && offsets.nearest == 0 && ground.is_raised(part);
+                all.push((part.shape, Near { hex, thing, offsets, met, blocks, sure }));
             }
         }
     }
@@ -133,7 +137,7 @@ fn effect(cell: &Cell, part: &Part, hex: Hex, [upper, lower]: [&Eye; 2]) -> Opti
             let clear_of = heights.low > b.level || heights.high < b.level;
             (!clear_of).then_some((Thing::Bridge, false))
         }),
-        PartKind::TramBed => None,
+        PartKind::Bed => None,
     }
 }
 
@@ -143,7 +147,8 @@ mod tests {
 
     fn near(left: i128, right: i128, met: bool) -> Near {
         let nearest = if met { 0 } else { left.abs().min(right.abs()) };
-        Near { hex: Hex::new(0, 1), thing: Thing::Bridge, offsets: Offsets { left, right, nearest }, met, blocks: true }
+        let offsets = Offsets { left, right, nearest };
+        Near { hex: Hex::new(0, 1), thing: Thing::Bridge, offsets, met, blocks: true, sure: false }
     }
 
     /// A6.1: a blocked line is as far from clear as the nearest gap, past every band that joins the one it is in.

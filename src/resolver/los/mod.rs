@@ -12,6 +12,7 @@ mod emrr;
 mod ground;
 mod hindrance;
 mod margin;
+mod rails;
 mod trace;
 mod underpass;
 mod wall;
@@ -52,7 +53,8 @@ pub(crate) fn eye(map: &Map, ground: &Ground, location: Location, states: States
         Some(z) => z,
         None => map.elevation(location)?,
     };
-    let in_depression = location.place == Place::Beneath && facts.is_sunken() && z.is_none();
+    let lowest = location.place == Place::Beneath || (location.place == Place::Ground && facts.bridge.is_none());
+    let in_depression = lowest && facts.is_depression() && z.is_none();
     let railway = match location.place {
         _ if z.is_some() => None,
         Place::Ground => ground.emrr_top(location.hex).map(|(id, _)| ground.railway(id)),
@@ -69,7 +71,8 @@ pub(crate) fn eye(map: &Map, ground: &Ground, location: Location, states: States
         Place::Cellar => -1,
         Place::Ground | Place::Sewer | Place::Bridge | Place::Beneath | Place::Bypass(_) => 0,
     };
-    Some(Eye { location, elevation, ground: facts.level, states, railway, building, in_depression, stairs, storey })
+    let level = map.ground_level(facts);
+    Some(Eye { location, elevation, ground: level, states, railway, building, in_depression, stairs, storey })
 }
 
 /// Returns the bare verdict, without a single allocation.
@@ -81,7 +84,7 @@ pub(crate) fn verdict(ground: &Ground, options: Options, viewer: &Eye, viewed: &
         return BareLos { clear: step.effect != Effect::Blocks, hindrance: 0 };
     }
     let (viewer, viewed) = (&as_traced(viewer), &as_traced(viewed));
-    let (viewer, viewed) = (&level_with(ground, viewer, viewed), &level_with(ground, viewed, viewer));
+    let (viewer, viewed) = (&rails::level_with(ground, viewer, viewed), &rails::level_with(ground, viewed, viewer));
     let one_way = |a: &Eye, b: &Eye| {
         let mut verdict = Verdict::default();
         trace(ground, options, [a, b], &mut verdict, true);
@@ -113,7 +116,7 @@ pub(crate) fn working(map: &Map, ground: &Ground, viewer: &Eye, viewed: &Eye) ->
             steps.push(Step { rule: R::FB9_3, at, effect: Effect::Nothing, fact: fact.into() });
         }
         let (viewer, viewed) = (&as_traced(viewer), &as_traced(viewed));
-        let (a, b) = (level_with(ground, viewer, viewed), level_with(ground, viewed, viewer));
+        let (a, b) = (rails::level_with(ground, viewer, viewed), rails::level_with(ground, viewed, viewer));
         if (a.elevation, b.elevation) != (viewer.elevation, viewed.elevation) {
             steps.push(Step {
                 rule: R::B32_13,
@@ -123,6 +126,7 @@ pub(crate) fn working(map: &Map, ground: &Ground, viewer: &Eye, viewed: &Eye) ->
             });
         }
         steps.extend(one_way(ground, *map.options(), &a, &b));
+        steps.extend(rails::cars(map, &steps));
         steps.extend(limit(ground, *map.options(), [&a, &b], &steps, &mut notes));
         margin = margin::margin(ground, &a, &b, stuck(map, ground, &steps));
         assumptions(map, ground, [&a, &b], &steps, &mut notes);
@@ -216,34 +220,6 @@ fn same_hex(ground: &Ground, viewer: &Eye, viewed: &Eye) -> Step {
     }
 }
 
-/// B32.13: two ends in RR hexes of one railroad are at the same level for a line that crosses RR hexsides alone.
-fn level_with(ground: &Ground, eye: &Eye, other: &Eye) -> Eye {
-    let higher = eye.elevation.max(other.elevation);
-    if eye.elevation == higher
-        || higher - eye.elevation > Elevation::HALF
-        || !on_rails(ground, eye)
-        || !on_rails(ground, other)
-    {
-        return *eye;
-    }
-    let rails_only = Line::new(eye.hex(), other.hex()).walk().all(|stretch| match stretch {
-        Stretch::Through(_) => true,
-        Stretch::Crosses { from, side } => {
-            let crossed = |hex: crate::grid::Hex, side: crate::grid::Side| {
-                ground.cell(hex).is_some_and(|c| c.rr_sides[side.index()])
-            };
-            crossed(from, side) && crossed(from.neighbor(side), side.opposite())
-        }
-        Stretch::Vertex { .. } | Stretch::Along(..) => false,
-    });
-    if rails_only { Eye { elevation: higher, railway: eye.railway.or(other.railway), ..*eye } } else { *eye }
-}
-
-fn on_rails(ground: &Ground, eye: &Eye) -> bool {
-    matches!(eye.location.place, Place::Ground | Place::Bridge)
-        && ground.cell(eye.hex()).is_some_and(|c| c.rr_sides.contains(&true))
-}
-
 fn standing(map: &Map, eye: &Eye) -> Standing {
     match eye.location.place {
         _ if map.elevation(eye.location) != Some(eye.elevation) => Standing::Hypothetical,
@@ -320,6 +296,7 @@ fn assumptions(map: &Map, ground: &Ground, ends: [&Eye; 2], steps: &[Step], note
         notes.push(Note::Orchards { in_season: options.orchards == Orchards::InSeason });
     }
     doubts(map, steps, notes);
+    rails::hillock(map, steps, notes);
     vertex_decides(ground, *options, ends, notes);
     let rules = |rule: R| steps.iter().any(|s| s.rule == rule);
     if ground.has_joined_railways() && (rules(R::FB6_1231) || rules(R::FB6_1234)) {

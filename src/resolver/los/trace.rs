@@ -10,7 +10,7 @@ use crate::ruling::{Effect, LosFact as Fact, Site, Step, Thing};
 
 use super::blind::{Against, Ends, SeenOver, against};
 use super::ground::{Cell, Ground, Part, PartKind, Vehicle};
-use super::{building, depression, emrr, hindrance, underpass, wall};
+use super::{building, depression, emrr, hindrance, rails, underpass, wall};
 
 /// One end of the line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -360,12 +360,13 @@ impl<W: Witness> Trace<'_, W> {
             }
             PartKind::Hindrance { thing, drm } => {
                 let same_level = self.heights.low == cell.level && self.heights.high == cell.level;
-                if (W::ALL || same_level) && self.ground.shape_of(part).meets(&self.line, portion) {
+                let met = (W::ALL || same_level) && self.ground.shape_of(part).meets(&self.line, portion);
+                if met && !rails::over_rails(self, hex, cell, thing) {
                     hindrance::by_art(self, hex, thing, drm, same_level);
                 }
             }
             PartKind::Bridge => hindrance::bridge(self, hex, cell, part, portion),
-            PartKind::Paint(_) | PartKind::TramBed => {}
+            PartKind::Paint(_) | PartKind::Bed => {}
         }
     }
 

@@ -45,5 +45,5 @@ pub(super) fn through<W: Witness>(t: &mut Trace<'_, W>, hex: Hex, cell: &Cell, c
 /// Tells whether a line stays on the rails as far as it runs through a hex.
 fn on_rails(ground: &Ground, line: &Line, hex: Hex, cell: &Cell) -> bool {
     let Some(portion) = Portion::within(line, hex) else { return false };
-    ground.parts(cell).iter().any(|p| p.kind == PartKind::TramBed && ground.shape_of(p).covers(line, portion))
+    ground.parts(cell).iter().any(|p| p.kind == PartKind::Bed && ground.shape_of(p).covers(line, portion))
 }

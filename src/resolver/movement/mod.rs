@@ -20,7 +20,7 @@ mod search;
 mod sewer;
 
 use crate::grid::Hex;
-use crate::map::{Feature, HexFacts, HexsideTerrain, Location, Map, Named, Place, RoadKind, Token, UnknownPlace};
+use crate::map::{Feature, HexFacts, HexsideTerrain, Location, Map, Named, Place, Token, UnknownPlace};
 use crate::query::{GroundPressure, MoveCostQuery, MoveSide, MoveState, MoveWeather, MoverClass};
 use crate::rules::RuleId;
 
@@ -149,15 +149,12 @@ fn date(text: &str) -> Result<(u16, u8, u8), MoveRefusal> {
 /// Returns the rule of terrain that a map has for movement alone: a line of sight may not pass over it in silence.
 pub(crate) fn unseen_by_los(map: &Map) -> Option<RuleId> {
     let roadblock = |f: &&HexFacts| f.hexsides.contains(&Some(HexsideTerrain::Roadblock));
-    let elevated = |f: &&HexFacts| f.roads.iter().any(|r| r.kind == RoadKind::Elevated);
-    let hexes = || map.hexes().iter();
-    let built = hexes().find(roadblock).map(|_| RuleId::B29).or_else(|| hexes().find(elevated).map(|_| RuleId::B5));
+    let built = map.hexes().iter().find(roadblock).map(|_| RuleId::B29);
     built.or_else(|| {
         map.hexes().iter().flat_map(|f| &f.features).find_map(|feature| match feature {
             Feature::Woods => Some(RuleId::B13),
             Feature::Grain => Some(RuleId::B15),
             Feature::Graveyard => Some(RuleId::B18),
-            Feature::RailCarCounter => Some(RuleId::B32_6),
             Feature::Smoke => Some(RuleId::A24),
             _ => None,
         })

@@ -3,7 +3,7 @@
 use crate::grid::{Hex, SIDES, Side};
 use crate::map::{
     Change, Chapter, Counter, DebrisOnRailCars, Feature, HexFacts, Location, Map, Material, Place, RoadKind,
-    RubbleOnBridge, RubbleOnBuilding, TerrainId,
+    RubbleOnBridge, RubbleOnBuilding,
 };
 use crate::resolver::Refusal;
 use crate::rules::{RuinTables, RuleId as R};
@@ -184,7 +184,7 @@ pub(crate) fn falling(
 
 /// FB2.5: Debris on one neighbour, if it can have it.
 fn debris(work: &mut Work, collapse: &mut Collapse, hex: Hex) {
-    if work.map.hex(hex).is_some_and(|facts| is_rail_car(&work.map, facts) && !facts.is_rubble()) {
+    if work.map.hex(hex).is_some_and(|facts| work.map.is_rail_car(facts) && !facts.is_rubble()) {
         work.note(RuinNote::DebrisOnRailCars(work.map.options().ruin.debris_on_rail_cars));
     }
     let facts = match spared(&work.map, hex) {
@@ -225,12 +225,6 @@ fn debris(work: &mut Work, collapse: &mut Collapse, hex: Hex) {
     }
 }
 
-/// Tells whether a hex holds Rail Cars, printed or as a counter (B32.6).
-pub(crate) fn is_rail_car(map: &Map, facts: &HexFacts) -> bool {
-    let printed = |id: &TerrainId| map.catalogue().terrain(*id).id == "rail-car";
-    facts.has(Feature::RailCarCounter) || facts.terrain.iter().any(printed)
-}
-
 /// Terrain that is no Open Ground and not in the list of FB2.5.
 const NOT_LISTED: [Feature; 4] = [Feature::Woods, Feature::Grain, Feature::Graveyard, Feature::StorageTank];
 
@@ -243,7 +237,7 @@ fn spared(map: &Map, hex: Hex) -> Result<&HexFacts, Spared> {
     if facts.building.is_some() {
         return Err(Spared::Building);
     }
-    if is_rail_car(map, facts) {
+    if map.is_rail_car(facts) {
         return match map.options().ruin.debris_on_rail_cars {
             DebrisOnRailCars::No => Err(Spared::RailCar),
             DebrisOnRailCars::Yes => Ok(facts),
@@ -335,7 +329,7 @@ fn rubble(work: &mut Work, part: &Part, collapse: &mut Collapse, hex: Hex) -> Re
         };
         let does = Effect::Ruin(Does::Becomes(lies));
         work.step(rule, Site::Location(at), does, Fact::RubbleFalls { over });
-        if is_rail_car(&work.map, &facts) && part.material == Material::Stone {
+        if work.map.is_rail_car(&facts) && part.material == Material::Stone {
             let rule = if work.map.chapter() == Chapter::ValorOfTheGuards { R::V4_4 } else { R::FB6_26 };
             work.step(rule, Site::Location(at), does, Fact::RubbleOnRailCar);
         }

@@ -11,7 +11,6 @@ use crate::ruling::{
 };
 
 use super::dice::Hand;
-use super::fall::is_rail_car;
 use super::storeys::hex_of;
 use super::{RuinRefusal, Wanted, Work};
 
@@ -21,7 +20,7 @@ const B32: &[Loss] = &[Loss::AllUnarmored];
 pub(super) fn wreck(work: &mut Work, query: &WreckQuery) -> Result<(RuinKind, DiceSource), Refusal> {
     let (hex, _) = hex_of(&work.map, &query.at)?;
     let facts = work.map.require(hex)?.clone();
-    if !is_rail_car(&work.map, &facts) {
+    if !work.map.is_rail_car(&facts) {
         return Err(RuinRefusal::NoRailCar(hex).into());
     }
     if query.refit {

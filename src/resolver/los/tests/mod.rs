@@ -10,6 +10,7 @@ mod embankments;
 mod factories;
 mod growth;
 mod hills;
+mod rails;
 mod rooftops;
 mod rowhouses;
 mod steeples;

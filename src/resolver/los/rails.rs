@@ -1,0 +1,146 @@
+//! Railroads and Rail Cars (B32, FB6.2, V4): the bed that a line may follow, what a Rail Car counter raises, and what
+//! the ruling says of them.
+
+use crate::grid::{CORNERS, Hex, Line, Point, SIDES, Shape, Side, Stretch};
+use crate::map::{Chapter, Feature, HexFacts, Map, Place, RailroadKind};
+use crate::rules::RuleId as R;
+use crate::ruling::{Effect, LosFact as Fact, Note, Site, Step, Thing};
+
+use super::ground::{Cell, Ground, PartKind};
+use super::trace::{Eye, Trace, Witness};
+
+/// The terrain that a Rail Car is (B32.51, FB6.21, V4.1).
+pub(super) const RAIL_CAR: &str = "rail-car";
+
+/// How far into each hex the rails are taken to fill the hexside between two Rail Car counters: a twentieth of a hex.
+const AT_HEXSIDE: i64 = 20;
+
+/// Returns the middle half of a side, clockwise.
+fn middle(hex: Hex, side: Side) -> [Point; 2] {
+    let [p, q] = side.corners().map(|c| hex.center() + CORNERS[c]);
+    let quarter = Point { x: (q.x - p.x) / 4, y: (q.y - p.y) / 4 };
+    [p + quarter, q - quarter]
+}
+
+/// Returns the outline of the rails from side to side, half a hexside wide, where the map file draws none.
+pub(super) fn bed(hex: Hex, sides: &[Side]) -> Option<Shape> {
+    let ring = match sides {
+        [] => return None,
+        // both middles run clockwise, so one after the other they go round
+        [a, b] => middle(hex, *a).into_iter().chain(middle(hex, *b)).collect(),
+        sides => SIDES
+            .into_iter()
+            .filter(|s| sides.contains(s))
+            .flat_map(|s| middle(hex, s).into_iter().chain([hex.center()]))
+            .collect(),
+    };
+    Some(Shape::new(ring, []))
+}
+
+/// Tells whether a hex has a Rail Car counter that still stands.
+fn has_counter(facts: &HexFacts) -> bool {
+    facts.has(Feature::RailCarCounter) && !facts.is_rubble() && !facts.is_debris()
+}
+
+/// B32.6: returns what the Rail Car counters of the map raise, each outline with the hexes that it lies in.
+///
+/// The rails of such a hex are an obstacle, its hexsides not among them: an outline that ends at a hexside lies on one
+/// side of a line along it. Where rails cross the hexside between two such hexes, one outline lies in both.
+pub(super) fn counters(map: &Map) -> Vec<(Shape, [Option<Hex>; 2])> {
+    let mut found = Vec::new();
+    for facts in map.hexes().iter().filter(|f| has_counter(f)) {
+        let hex = facts.hex;
+        found.extend(facts.railroads.iter().filter_map(|rr| bed(hex, &rr.sides)).map(|bed| (bed, [Some(hex), None])));
+        for side in SIDES.into_iter().filter(|s| facts.is_rr_side(*s)) {
+            let next = hex.neighbor(side);
+            let joined = map.hex(next).is_some_and(|f| has_counter(f) && f.is_rr_side(side.opposite()));
+            if joined && hex < next {
+                found.push((across(hex, side), [Some(hex), Some(next)]));
+            }
+        }
+    }
+    found
+}
+
+/// Returns the rails where they cross a hexside.
+fn across(hex: Hex, side: Side) -> Shape {
+    let [p, q] = middle(hex, side);
+    let centers = hex.neighbor(side).center() - hex.center();
+    let depth = Point { x: centers.x / AT_HEXSIDE, y: centers.y / AT_HEXSIDE };
+    Shape::new(vec![p + depth, q + depth, q - depth, p - depth], [])
+}
+
+/// B32.21: terrain no higher than the embankment of its hex does nothing to a line that crosses the rails.
+pub(super) fn over_rails<W: Witness>(t: &mut Trace<'_, W>, hex: Hex, cell: &Cell, thing: Thing) -> bool {
+    let ground = t.ground;
+    let crosses = cell.emrr.is_some()
+        && t.portion(hex).is_some_and(|portion| {
+            let mut parts = ground.parts(cell).iter();
+            parts.any(|p| p.kind == PartKind::Bed && ground.shape_of(p).meets(&t.line, portion))
+        });
+    if crosses {
+        t.step(R::B32_21, Site::Hex(hex), Effect::Clears, Fact::OverRails { thing });
+    }
+    crosses
+}
+
+/// B32.13: two ends in RR hexes of one railroad are at the same level for a line that crosses RR hexsides alone.
+pub(super) fn level_with(ground: &Ground, eye: &Eye, other: &Eye) -> Eye {
+    let higher = eye.elevation.max(other.elevation);
+    if eye.elevation == higher || !on_rails(ground, eye) || !on_rails(ground, other) {
+        return *eye;
+    }
+    let rails_only = Line::new(eye.hex(), other.hex()).walk().all(|stretch| match stretch {
+        Stretch::Through(_) => true,
+        Stretch::Crosses { from, side } => {
+            let crossed = |hex: Hex, side: Side| ground.cell(hex).is_some_and(|c| c.rr_sides[side.index()]);
+            crossed(from, side) && crossed(from.neighbor(side), side.opposite())
+        }
+        Stretch::Vertex { .. } | Stretch::Along(..) => false,
+    });
+    let railway = eye.railway.or(other.railway);
+    if rails_only { Eye { elevation: higher, railway, in_depression: false, ..*eye } } else { *eye }
+}
+
+fn on_rails(ground: &Ground, eye: &Eye) -> bool {
+    matches!(eye.location.place, Place::Ground | Place::Bridge)
+        && ground.cell(eye.hex()).is_some_and(|c| c.rr_sides.contains(&true))
+}
+
+/// Returns the step that says what the Rail Cars of a LOS are, by the chapter of the map or by their counters.
+pub(super) fn cars(map: &Map, steps: &[Step]) -> Vec<Step> {
+    let car = |thing| matches!(thing, Some(Thing::Terrain(id)) if map.catalogue().terrain(id).id == RAIL_CAR);
+    let mut told: Vec<Step> = Vec::new();
+    for step in steps.iter().filter(|s| car(s.fact.thing())) {
+        let Site::Hex(hex) = step.at else { continue };
+        let counter = map.hex(hex).is_some_and(|f| f.has(Feature::RailCarCounter));
+        let rule = match map.chapter() {
+            _ if counter => R::B32_6,
+            Chapter::FestungBudapest => R::FB6_21,
+            Chapter::ValorOfTheGuards => R::V4_1,
+            Chapter::Base => R::B32_51,
+        };
+        let fact = Fact::RailCar { counter }.into();
+        let step = Step { rule, at: step.at, effect: Effect::Nothing, fact };
+        if !told.contains(&step) {
+            told.push(step);
+        }
+    }
+    told
+}
+
+/// Notes that outside *Festung Budapest* an embankment was ruled on by its text (B32.12, QA-C12).
+pub(super) fn hillock(map: &Map, steps: &[Step], notes: &mut Vec<Note>) {
+    let past = [R::FB6_1231, R::FB6_12311, R::FB6_12312, R::FB6_1232, R::FB6_1233, R::FB6_1234];
+    if map.chapter() != Chapter::FestungBudapest && steps.iter().any(|s| past.contains(&s.rule)) {
+        notes.push(Note::Hillock);
+    }
+}
+
+/// Returns the bed of a hex whose other terrain leaves the rails free, or lies no higher than they: the tram line
+/// between trees (FB6.33), rails among growth (B32.21, B32.211), the rails of an underpass (FB11.3).
+pub(super) fn free_bed(facts: &HexFacts) -> Option<Shape> {
+    let tram = facts.railroads.iter().find(|r| r.kind == RailroadKind::OrchardTram);
+    let other = facts.railroads.iter().find(|_| facts.has(Feature::Underpass) || !facts.terrain.is_empty());
+    tram.or(other).and_then(|rr| bed(facts.hex, &rr.sides))
+}

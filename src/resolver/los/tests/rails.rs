@@ -1,0 +1,165 @@
+//! Railroads of all types and Rail Cars (B32.1-.211, B32.6, FB6.21, V4.1).
+
+use serde_json::json;
+
+use super::*;
+use crate::rules::RuleId as R;
+
+/// Column C with one kind of railroad in each of these hexes, running up and down it, each hex at a level.
+fn column(rails: &[(&str, &str, i16)]) -> Resolver {
+    let hexes: Vec<_> = rails
+        .iter()
+        .map(|(hex, kind, level)| json!({ "hex": hex, "level": level, "railroads": [{ "is": kind, "sides": [1, 4] }] }))
+        .collect();
+    map(json!({ "hexes": hexes }))
+}
+
+/// Asks for the elevation, in half levels, of the ground Location of a hex.
+fn half_levels(m: &Resolver, at: &str) -> i16 {
+    let crate::ruling::Outcome::Los(los) = ask(m, at, "A1").outcome else { panic!("a LOS") };
+    los.from.elevation.in_half_levels()
+}
+
+/// B32.1: rails at ground level, a half-level up, a level up, a level down.
+#[test]
+fn the_four_kinds_of_railroad_lie_at_their_levels() {
+    for (kind, half) in [("glrr", 0), ("emrr", 1), ("elrr", 2), ("surr", -2)] {
+        assert_eq!(half_levels(&column(&[("C4", kind, 0)]), "C4"), half, "{kind}");
+    }
+}
+
+/// B32.1, B32.11, B5: an ElRR or Elevated Road is a one-level obstacle, like a hill; from it one sees down, as from any
+/// Level 1 hex.
+#[test]
+fn an_elevated_railroad_is_as_a_hill() {
+    let road = map(json!({ "hexes": [{ "hex": "C4", "roads": [{ "is": "elevated", "sides": [2, 5] }] }] }));
+    blocked(&road, "C2", "C6", R::B10_21);
+    clear(&road, "C4", "C6", 0);
+    let m = column(&[("C4", "elrr", 0)]);
+    blocked(&m, "C2", "C6", R::B10_21);
+    clear(&m, "C4", "C6", 0);
+    // B10.22: two ends as high as it see each other across it
+    clear(&m, "C2+z:1", "C6+z:1", 0);
+    blocked(&m, "C2+z:1", "C6", R::B10_2);
+    // GLRR are nothing to LOS
+    clear(&column(&[("C4", "glrr", 0)]), "C2", "C6", 0);
+}
+
+/// B32.1, B32.11: a SuRR is a Depression like a sunken road (B4, A6.3): seen into from next to it, not from farther;
+/// seen along from inside; nothing to a line of others.
+#[test]
+fn a_sunken_railroad_is_a_depression() {
+    let m = column(&[("C3", "surr", 0), ("C4", "surr", 0), ("C5", "surr", 0)]);
+    clear(&m, "D4", "C4", 0); // the difference of one level reaches one hex
+    blocked(&m, "E4", "C4", R::A6_3);
+    clear(&m, "C3", "C5", 0); // along the rails
+    clear(&m, "B4", "D4", 0); // over it
+    clear(&column(&[("C4", "glrr", 0)]), "E4", "C4", 0);
+}
+
+/// B32.44: the road crosses a SuRR on a bridge at its own level.
+#[test]
+fn a_bridge_over_a_sunken_railroad_has_the_rails_beneath() {
+    let m = map(json!({ "hexes": [{ "hex": "C4",
+        "railroads": [{ "is": "surr", "sides": [1, 4] }], "roads": [{ "is": "paved", "sides": [2, 5] }],
+        "bridge": { "level": 0, "sides": [2, 5] } }] }));
+    assert_eq!((half_levels(&m, "C4@b"), half_levels(&m, "C4@u")), (0, -2));
+}
+
+/// B32.43: an ElRR crosses a road on a bridge a level up; the ground beneath is the road's.
+#[test]
+fn a_bridge_of_an_elevated_railroad_stands_over_the_road() {
+    let crossing = json!({ "hex": "C4",
+        "railroads": [{ "is": "elrr", "sides": [1, 4] }], "roads": [{ "is": "paved", "sides": [2, 5] }],
+        "bridge": { "level": 1, "sides": [1, 4] } });
+    let m = map(json!({ "hexes": [crossing] }));
+    assert_eq!((half_levels(&m, "C4@b"), half_levels(&m, "C4@u")), (2, 0));
+    // a line along the road passes beneath; where the railroad has no bridge it meets the embankment
+    let below = ask(&m, "B3", "D4");
+    assert!(below.is_clear(), "{:?}", below.steps);
+}
+
+/// B32.13: two ends of one railroad are level for a line that crosses RR hexsides alone; one hex without rails on the way
+/// and they are not. C1 to C5: 0, 0, ½, 1, 1.
+#[test]
+fn ends_of_one_railroad_are_level() {
+    let rails = [("C1", "glrr", 0), ("C2", "glrr", 0), ("C3", "emrr", 0), ("C4", "elrr", 0), ("C5", "elrr", 0)];
+    let ruling = clear(&column(&rails), "C1", "C5", 0);
+    assert!(cites(&ruling, R::B32_13));
+    // B10.2: C4 is as high as C5 and hides what is lower behind it
+    blocked(&column(&rails[1..]), "C1", "C5", R::B10_2);
+}
+
+/// B32.12, QA-C12: elsewhere an EmRR is a Hillock, which the text of FB6.12 rules on.
+#[test]
+fn outside_budapest_an_embankment_is_a_hillock() {
+    let at = |chapter: &str| {
+        let rails = json!([{ "hex": "C4", "railroads": [{ "is": "emrr", "sides": [2, 5] }] }]);
+        map(json!({ "chapter": chapter, "hexes": rails }))
+    };
+    for (chapter, told) in [("FB", false), ("B", true), ("VotG", true)] {
+        let ruling = blocked(&at(chapter), "C1", "C7", R::FB6_1234);
+        assert_eq!(notes(&ruling, &Note::Hillock), told, "{chapter}");
+    }
+}
+
+/// Brush or orchard in a hex whose rails run between these sides.
+fn growth(terrain: &str, kind: &str, sides: [u8; 2]) -> Resolver {
+    let hex = json!({ "hex": "C4", "terrain": [terrain], "railroads": [{ "is": kind, "sides": sides }] });
+    map(json!({ "hexes": [hex] }))
+}
+
+/// B32.21: brush is no higher than an embankment: nothing to a line that crosses the rails, +1 to one beside them.
+/// B32.2: on an ElRR it lies a level below the rails.
+#[test]
+fn brush_beside_an_embankment_hinders_only_off_the_rails() {
+    let ruling = clear(&growth("brush", "emrr", [2, 5]), "C3", "C5", 0);
+    assert!(cites(&ruling, R::B32_21));
+    clear(&growth("brush", "emrr", [2, 3]), "C3", "C5", 1);
+    clear(&growth("brush", "elrr", [2, 5]), "C3+z:1", "C5+z:1", 0);
+}
+
+/// B32.211, B14.6: rails through an orchard are as a road through it: a line that stays on them is not hindered.
+#[test]
+fn a_line_along_the_rails_is_not_hindered_by_the_orchard() {
+    let ruling = clear(&growth("orchard", "glrr", [1, 4]), "C3", "C5", 0);
+    assert!(cites(&ruling, R::B32_211));
+    clear(&growth("orchard", "glrr", [2, 5]), "C3", "C5", 1);
+}
+
+/// Rail Cars in C4 of a map of a chapter, with counters: Level 1 at C3 sees Level 0 at C5 only if they are gone.
+fn cars(chapter: &str, counters: &Value) -> Resolver {
+    map(json!({ "chapter": chapter, "counters": counters,
+        "hexes": [{ "hex": "C3", "level": 1 }, { "hex": "C4", "terrain": ["rail-car"] }],
+        "art": [{ "id": "car", "is": "rail-car", "outlines": [square(2000, 3000, 200)] }] }))
+}
+
+/// FB6.21, V4.1, B32.51: a one-level obstacle by whichever chapter; FB6.291, V4.71: wooden rubble once Wrecked; V4.81:
+/// Debris once Gutted.
+#[test]
+fn rail_cars_are_told_by_the_chapter_and_end_when_wrecked() {
+    for (chapter, rule) in [("FB", R::FB6_21), ("VotG", R::V4_1), ("B", R::B32_51)] {
+        let ruling = blocked(&cars(chapter, &json!([])), "C3", "C5", R::B23_2);
+        assert!(cites(&ruling, rule), "{chapter}");
+        let wrecked = cars(chapter, &json!([{ "at": "C4", "is": "wooden-rubble" }]));
+        let ruling = clear(&wrecked, "C3", "C5", 0);
+        assert!(cites(&ruling, R::A6_21) && !cites(&ruling, rule));
+    }
+    let gutted = cars("VotG", &json!([{ "at": "C4", "is": "debris" }]));
+    clear(&gutted, "C3", "C5", 0);
+    clear(&gutted, "C3+z:0", "C5", 1);
+}
+
+/// B32.6: a counter makes the rails of its hex an obstacle, not the rest of the hex, nor a hexside.
+#[test]
+fn a_rail_car_counter_raises_the_rails() {
+    let m = |sides: [u8; 2]| {
+        let rails = json!([{ "is": "glrr", "sides": sides }]);
+        map(json!({ "chapter": "B", "hexes": [{ "hex": "C4", "railroads": rails, "features": ["rail-car-counter"] }] }))
+    };
+    let ruling = blocked(&m([2, 5]), "C3", "C5", R::A6_2);
+    assert!(cites(&ruling, R::B32_6));
+    clear(&m([2, 3]), "C3", "C5", 0);
+    // along the hexside C4-D4 that the rails end at: B3 to D3 runs along C3-C4, whose side 1 of C4 they cross
+    clear(&m([1, 4]), "B3", "D3", 0);
+}
