@@ -25,11 +25,11 @@ leave out Start and Stop MP and VCA changes; an allotment is that after
 portage.
 
 Edits (-s) as for `los`, and HEX=tb:1-4 (Trail Break), HEX=trench, foxhole,
-smoke, shellholes, storage-tank, rail-car-counter, enemy-fortified,
+smoke, shellhole, storage-tank, rail-car-counter, enemy-fortified,
 stone-rubble:on-cellar, HEX-HEX=roadblock, ...")]
 pub(crate) struct MoveCostArgs {
     /// The Locations, in order; with --to or --reach only the first
-    #[arg(required = true, value_name = "HEX")]
+    #[arg(required = true, value_name = "HEX", value_delimiter = ',')]
     path: Vec<String>,
     /// The kind of unit
     #[arg(long = "as", value_enum, default_value_t = ClassArg::Infantry, value_name = "CLASS")]

@@ -175,8 +175,6 @@ pub enum Feature {
     Woods,
     /// Grain, in season (B15).
     Grain,
-    /// Shellholes (B2).
-    Shellholes,
     /// A graveyard (B18).
     Graveyard,
     /// A storage tank (FB12).

@@ -232,6 +232,8 @@ pub struct Leg {
     pub steps: Range<usize>,
     /// The other ways there are, the cheapest first.
     pub others: Vec<OtherWay>,
+    /// The hexsides along which the hex could be bypassed instead, and what that costs.
+    pub around: Vec<(Location, Points)>,
     /// The vertices of a Bypass at which it can be attacked (A4.34, D2.321), as the hexes that meet there.
     pub vertices: Vec<[Hex; 3]>,
 }

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{ask, drawn, legal, with};
+use super::{ask, drawn, legal, refused, with};
 
 /// FB-SSR4, A4.5: Double Time gives 2 MF, but not to the Axis from 6 February.
 #[test]
@@ -42,7 +42,8 @@ fn a_leader_takes_them_farther() {
     };
     let leader = json!(["with-leader"]);
     assert!(go("infantry", 4, leader.clone()) && !go("infantry", 3, leader.clone()) && !go("infantry", 4, json!([])));
-    assert!(!go("tracked", 4, leader));
+    let (message, _) = refused(&on, &path, &json!({ "as": "tracked", "states": leader }));
+    assert!(message.contains("Infantry alone"), "{message}");
     // with Double Time too 2 + 2
     assert!(go("infantry", 2, json!(["with-leader", "double-time"])));
 }

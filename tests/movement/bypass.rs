@@ -229,3 +229,15 @@ fn rails_beside_the_house_of_the_station() {
     assert_eq!(cost(&on, &["NN14", "OO14/OO15"], "tracked"), 4);
     assert_eq!(cost(&on, &["NN14", "OO14/NN13"], "tracked"), 2);
 }
+
+/// A4.3, D2.3: who enters a hex is told along which hexsides it could go around instead, even where it may not enter.
+#[test]
+fn the_way_around_is_shown() {
+    let on = house();
+    let leg = |class: &str| with(&on, &["B3", "C3"], &json!({ "as": class, "allotment": 12 }))["legs"][0].clone();
+    // B3 touches the hexsides to B2, B3 and C4; the depiction touches the last
+    assert_eq!(leg("infantry")["around"], json!([{ "at": "C3/B3", "cost": 1 }, { "at": "C3/B2", "cost": 1 }]));
+    assert_eq!(leg("truck")["cost"], json!(null));
+    assert_eq!(leg("truck")["around"], json!([{ "at": "C3/B3", "cost": 8 }, { "at": "C3/B2", "cost": 8 }]));
+    assert_eq!(with(&on, &["E2", "E3"], &json!({}))["legs"][0].get("around"), None);
+}

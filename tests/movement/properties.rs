@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use fogas::grid::{Hex, SIDES};
-use fogas::map::Location;
+use fogas::map::{Feature, Location};
 use fogas::query::{MoveCostQuery, MoverClass, Query};
 use fogas::resolver::Resolver;
 use fogas::ruling::{MoveOutcome, Outcome, Points};
@@ -45,7 +45,7 @@ fn slow_reach(on: &Resolver, class: MoverClass, points: u16, allotment: u16) -> 
     let mut places: Vec<Location> = Vec::new();
     for facts in on.map().hexes().iter().filter(|f| f.hex.range(MIDDLE) <= 5) {
         places.extend(on.map().locations(facts).into_iter().map(|(l, _)| l));
-        if facts.building.is_some() {
+        if facts.building.is_some() || facts.has(Feature::Woods) {
             places.extend(SIDES.map(|s| Location { hex: facts.hex, place: fogas::map::Place::Bypass(s) }));
         }
     }
@@ -151,6 +151,7 @@ fn turning_the_map_changes_nothing() {
                     Thing::Rails(s, raised) => Thing::Rails(s.turned(1), raised),
                     Thing::Hedge(s) => Thing::Hedge(s.turned(1)),
                     Thing::Wall(s) => Thing::Wall(s.turned(1)),
+                    Thing::Roadblock(s) => Thing::Roadblock(s.turned(1)),
                     same => same,
                 };
                 (turned(hex), thing)

@@ -31,6 +31,10 @@ pub(crate) enum Thing {
     Rails(Side, bool),
     Hedge(Side),
     Wall(Side),
+    Roadblock(Side),
+    Woods,
+    Shellholes,
+    Trench,
 }
 
 pub(crate) fn things(dice: &mut Dice, around: Hex, radius: u16, houses: bool) -> Vec<(Hex, Thing)> {
@@ -44,7 +48,7 @@ pub(crate) fn things(dice: &mut Dice, around: Hex, radius: u16, houses: bool) ->
             let side = SIDES[usize::try_from(dice.below(6)).expect("a side")];
             all.push((
                 hex,
-                match dice.below(14) {
+                match dice.below(18) {
                     0 => Thing::Level(1),
                     1 => Thing::Level(2),
                     2 => Thing::Brush,
@@ -57,6 +61,10 @@ pub(crate) fn things(dice: &mut Dice, around: Hex, radius: u16, houses: bool) ->
                     10 => Thing::Rails(side, dice.below(2) == 0),
                     11 => Thing::Hedge(side),
                     12 => Thing::Wall(side),
+                    13 => Thing::Roadblock(side),
+                    14 if houses => Thing::Woods,
+                    15 => Thing::Shellholes,
+                    16 => Thing::Trench,
                     _ => continue,
                 },
             ));
@@ -94,8 +102,15 @@ pub(crate) fn built(things: &[(Hex, Thing)]) -> Resolver {
                 let kind = if raised { "emrr" } else { "glrr" };
                 facts["railroads"] = json!([{ "is": kind, "sides": through(side) }]);
             }
-            Thing::Hedge(side) | Thing::Wall(side) => {
-                let is = if matches!(thing, Thing::Wall(_)) { "wall" } else { "hedge" };
+            Thing::Woods => facts["features"] = json!(["woods"]),
+            Thing::Trench => facts["features"] = json!(["trench"]),
+            Thing::Shellholes => facts["terrain"] = json!(["shellhole"]),
+            Thing::Hedge(side) | Thing::Wall(side) | Thing::Roadblock(side) => {
+                let is = match thing {
+                    Thing::Wall(_) => "wall",
+                    Thing::Roadblock(_) => "roadblock",
+                    _ => "hedge",
+                };
                 let hexside = fogas::grid::Hexside::of(hex, side).to_string();
                 hexsides.entry(hexside.clone()).or_insert_with(|| json!({ "hexside": hexside, "is": is }));
             }

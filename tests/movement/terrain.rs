@@ -77,9 +77,9 @@ fn roads_up_a_hill() {
 #[test]
 fn shellholes() {
     let on = drawn(&json!({ "hexes": [
-        { "hex": "C3", "features": ["shellholes"] },
-        { "hex": "E3", "features": ["shellholes"], "terrain": ["brush"] },
-        { "hex": "G3", "features": ["shellholes"], "roads": [{ "is": "paved", "sides": [1, 4] }] },
+        { "hex": "C3", "terrain": ["shellhole"] },
+        { "hex": "E3", "terrain": ["brush", "shellhole"] },
+        { "hex": "G3", "terrain": ["shellhole"], "roads": [{ "is": "paved", "sides": [1, 4] }] },
         { "hex": "G2", "roads": [{ "is": "paved", "sides": [1, 4] }] },
     ] }));
     // Open Ground: Infantry 1 or 2, Cavalry 2, tracked COT = 1, armored car 2 + COT = 5, truck 4 + COT = 8

@@ -66,6 +66,9 @@ pub struct LegJson {
     /// The other ways there are.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub others: Vec<OtherJson>,
+    /// The hexsides along which the hex could be bypassed instead.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub around: Vec<ReachedJson>,
     /// The vertices of a Bypass.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub vertices: Vec<String>,
@@ -158,7 +161,7 @@ pub struct ReachJson {
     pub sure: Sure,
 }
 
-/// One Location that can be reached.
+/// One Location and what it costs to come there.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct ReachedJson {
     /// The Location.
@@ -313,6 +316,7 @@ fn leg_json(leg: &Leg, path: &PathCost, steps: &[Step]) -> LegJson {
         way: leg.way.map(way_name),
         barred_by,
         others: leg.others.iter().map(|o| OtherJson { way: way_name(o.way), cost: points_of(&o.steps) }).collect(),
+        around: leg.around.iter().map(|(at, cost)| ReachedJson { at: at.to_string(), cost: *cost }).collect(),
         vertices: leg.vertices.iter().map(|v| super::vertex_words(*v)).collect(),
     }
 }

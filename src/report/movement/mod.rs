@@ -133,6 +133,10 @@ fn leg_lines(leg: &Leg, path: &PathCost, steps: &[Step], unit: &str) -> Vec<Stri
     if !others.is_empty() {
         lines.push(format!("    or {}", others.join(", ")));
     }
+    if !leg.around.is_empty() {
+        let each: Vec<_> = leg.around.iter().map(|(at, points)| format!("{at} {points}")).collect();
+        lines.push(format!("    or in Bypass: {} {unit}", each.join(", ")));
+    }
     if !leg.vertices.is_empty() {
         let each: Vec<_> = leg.vertices.iter().map(|v| vertex_words(*v)).collect();
         lines.push(format!("    seen and attacked at vertex {}", each.join(" or ")));

@@ -81,6 +81,7 @@ fn hex_cell(map: &Map, facts: &HexFacts, cars: &[&Shape]) -> HexCell {
             // of a tank and an underpass the features tell
             "open" | "storage-tank" | "underpass" => {}
             "tennis-court" => terrain.push(ChartRow::TennisCourt),
+            "shellhole" => terrain.push(ChartRow::Shellholes),
             "brush" => terrain.push(ChartRow::Brush),
             "orchard" => terrain.push(ChartRow::Orchard),
             "evergreen-orchard" => terrain.push(ChartRow::EvergreenOrchard),
@@ -91,7 +92,6 @@ fn hex_cell(map: &Map, facts: &HexFacts, cars: &[&Shape]) -> HexCell {
     for feature in &facts.features {
         match feature {
             Feature::Grain => terrain.push(ChartRow::Grain),
-            Feature::Shellholes => terrain.push(ChartRow::Shellholes),
             Feature::Graveyard => terrain.push(ChartRow::Graveyard),
             _ => {}
         }

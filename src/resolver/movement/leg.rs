@@ -1,7 +1,7 @@
 //! One leg of a move: every way there is from one place to the next, with its working.
 
 use crate::grid::{Hex, Side};
-use crate::map::{Feature, HexFacts, Location, Map, Place, RailroadKind};
+use crate::map::{HexFacts, Location, Map, Place, RailroadKind};
 use crate::query::{MoveState as S, MoverClass};
 use crate::rules::RuleId as R;
 use crate::ruling::{ChartRow, Effect, MoveBar, MoveEffect as E, MoveFact as F, MoveWay, Points, Site, Step, Sure};
@@ -280,7 +280,7 @@ impl Engine<'_> {
                 self.on_foot()
                     && !covered
                     && to.at.place == Place::Ground
-                    && facts.has(Feature::Shellholes)
+                    && self.cell(to.at.hex).is_some_and(|c| c.terrain.contains(&ChartRow::Shellholes))
                     && field::standing(self.map, facts).is_none()
             }
             How::Cross => {

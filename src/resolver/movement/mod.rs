@@ -60,6 +60,9 @@ pub enum MoveRefusal {
     /// A part of a rule that is not covered.
     #[error("not covered: {0} {title}: {1}", title = .0.title())]
     Part(RuleId, &'static str),
+    /// Something that Infantry alone has, asked for another class.
+    #[error("{0} is for Infantry alone; leave it out, or ask --as infantry")]
+    InfantryOnly(&'static str),
     /// A vertex as the end of a search.
     #[error("--to takes a hexside for a Bypass ({0}), or a Location; name the vertex in a path")]
     Vertex(Location),

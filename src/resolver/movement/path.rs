@@ -25,6 +25,11 @@ pub(crate) fn move_cost(map: &Map, field: &Field, query: &MoveCostQuery) -> Resu
         }
         mover.allotment = mover.allotment.or(query.reach);
     }
+    for (state, what) in [(S::DoubleTime, "Double Time"), (S::WithLeader, "the leader bonus")] {
+        if mover.has(state) && mover.class != MoverClass::Infantry {
+            return Err(MoveRefusal::InfantryOnly(what).into());
+        }
+    }
     if mover.weather.iter().any(|w| Chart::built_in().weather(*w).is_none()) {
         let what = "the movement costs of Deep Snow are not known here; its DRM to Bog Checks are (D8.21)";
         return Err(MoveRefusal::Part(R::E3_73, what).into());
@@ -120,7 +125,9 @@ fn rule_on(engine: Engine<'_>, query: &MoveCostQuery, spots: &[Spot]) -> Result<
         let start = steps.len();
         let Some(chosen) = choose(mover, &mut found.legal) else {
             steps.extend(illegal(&found)?);
-            legs.push(leg(from, to, None, start..steps.len()));
+            let mut leg = leg(from, to, None, start..steps.len());
+            leg.around = around(engine, from, to);
+            legs.push(leg);
             here = Some(to);
             continue;
         };
@@ -131,6 +138,7 @@ fn rule_on(engine: Engine<'_>, query: &MoveCostQuery, spots: &[Spot]) -> Result<
         let mut end = Spot { at: chosen.at, bypassed: chosen.bypassed, ..to };
         let mut leg = leg(from, end, Some(chosen.by), start..steps.len());
         leg.others = found.legal.into_iter().map(|w| OtherWay { way: w.by, steps: w.steps }).collect();
+        leg.around = around(engine, from, to);
         if let Place::Bypass(side) = chosen.at.place {
             let corners = Engine::corners_reached(from, to.at.hex, side).map(|c| c.filter(|_| given));
             end.corner = to.corner.or(match corners {
@@ -182,10 +190,22 @@ fn rule_on(engine: Engine<'_>, query: &MoveCostQuery, spots: &[Spot]) -> Result<
     Ok(Ruling { query: Query::MoveCost(query.clone()), outcome, steps, notes })
 }
 
+/// Returns the hexsides along which the unit could bypass the hex instead of entering it, the cheapest first.
+fn around(engine: Engine<'_>, from: Spot, to: Spot) -> Vec<(Location, Points)> {
+    let enters = to.at.place == Place::Ground && !from.off;
+    let Some(side) = to.at.hex.side_to(from.at.hex).filter(|_| enters) else { return Vec::new() };
+    let along = |side| Spot::new(Location { hex: to.at.hex, place: Place::Bypass(side) });
+    let sides = [side, side.turned(1), side.turned(5)].into_iter();
+    let mut all: Vec<_> =
+        sides.filter_map(|s| engine.cheapest_way(from, along(s))).map(|(points, way)| (way.at, points)).collect();
+    all.sort_by_key(|(at, points)| (*points, *at));
+    all
+}
+
 fn leg(from: Spot, to: Spot, way: Option<MoveWay>, steps: std::ops::Range<usize>) -> Leg {
     let inside = [from.inside, to.inside];
     let (from_off_map, from, to) = (from.off, from.at, to.at);
-    Leg { from, from_off_map, to, inside, way, steps, others: Vec::new(), vertices: Vec::new() }
+    Leg { from, from_off_map, to, inside, way, steps, others: Vec::new(), around: Vec::new(), vertices: Vec::new() }
 }
 
 /// Returns what forbids a leg, or why it has no ruling.
@@ -258,9 +278,6 @@ fn about_turn(
 fn bonuses(engine: Engine<'_>, query: &MoveCostQuery, steps: &mut Vec<Step>) -> Result<Option<u16>, MoveRefusal> {
     let mover = engine.mover;
     let day = query.date.as_deref().map(date).transpose()?;
-    if mover.class != MoverClass::Infantry {
-        return Ok(mover.allotment);
-    }
     let numbers = &engine.chart.numbers;
     let hungry =
         mover.side == Some(MoveSide::Axis) && day.is_some_and(|d| date(&numbers.shortage.from).is_ok_and(|f| d >= f));

@@ -54,8 +54,8 @@ fn debris_falls_on_the_listed_terrain_alone() {
         {"hex": "B2", "roads": [{"is": "boulevard", "sides": [1, 4]}]}]);
     let all = ["C2 debris", "D2 debris", "D3 debris", "C4@u debris", "B3 debris", "B2 debris"];
     assert_eq!(fell(&fall(&board(&json!({"hexes": hexes})), "C3", &[[1, 4]], &[])), all);
-    // woods, grain, a graveyard and a storage tank are no Open Ground; shellholes are in the list
-    let features = ["woods", "grain", "graveyard", "storage-tank", "shellholes", "trench"];
+    // woods, grain, a graveyard and a storage tank are no Open Ground; what is dug there does not matter
+    let features = ["woods", "grain", "graveyard", "storage-tank", "foxhole", "trench"];
     let around: Vec<Value> = ["C2", "D2", "D3", "C4", "B3", "B2"]
         .iter()
         .zip(features)
