@@ -6,8 +6,8 @@ use crate::grid::{Grid, Hex, Hexside, Shape, Side};
 
 use super::Elevation;
 use super::file::{
-    ArtKind, Burning, Chapter, Counter, Feature, HexsideTerrain, MapFile, Material, RailroadKind, RoadKind, Symbol,
-    Trait, UnitKind,
+    ArtKind, Burning, Chapter, Counter, Feature, HexsideTerrain, MapFile, Material, RailroadKind, RoadKind, Smoke,
+    Symbol, Trait, UnitKind,
 };
 use super::location::{Location, Named, Place, States, Token};
 use super::near::near;
@@ -62,6 +62,8 @@ pub struct HexFacts {
     pub trail_breaks: Vec<(Place, Vec<Side>)>,
     /// Flames and Blazes (B25).
     pub fires: Vec<(Place, Burning)>,
+    /// Its SMOKE (A24), but for that of a Blaze.
+    pub smoke: Vec<Smoking>,
     /// It has a manhole (B8.1).
     pub manhole: bool,
     /// The remark of the map file.
@@ -112,6 +114,17 @@ pub struct Placed {
     pub counter: Counter,
     /// Where in the hex.
     pub place: Place,
+}
+
+/// SMOKE and the Location it comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Smoking {
+    /// What makes it.
+    pub smoke: Smoke,
+    /// Where in the hex.
+    pub place: Place,
+    /// How many levels above that it begins (FB8.32).
+    pub floor: u8,
 }
 
 /// A building.

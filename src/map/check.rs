@@ -42,6 +42,7 @@ impl Map {
         place_counters(&mut map, &mut faults);
         ruin::place(&mut map, &mut faults);
         place_units(&mut map, &mut faults);
+        visibility(&map, &mut faults);
         if faults.is_empty() { Ok(map) } else { Err(faults) }
     }
 }
@@ -174,6 +175,7 @@ impl Check<'_> {
                 rubble_in_play: false,
                 trail_breaks: Vec::new(),
                 fires: Vec::new(),
+                smoke: Vec::new(),
                 manhole: false,
                 note: None,
                 features: Vec::new(),
@@ -430,6 +432,15 @@ fn row_parts(grid: &Grid, own: &[Hex], hexes: &mut [HexFacts]) {
         if let Some(index) = grid.index(*first) {
             hexes[index].part = Some(building_type(true, &symbols));
         }
+    }
+}
+
+/// E3.3: a range to which a Low Visibility Hindrance holds goes with what holds beyond it.
+fn visibility(map: &Map, faults: &mut Vec<Fault>) {
+    let bad = map.options().visibility.is_some_and(|v| v.within.is_some() != v.beyond.is_some());
+    if bad {
+        let message = "`within` (a range) goes with `beyond` (the Hindrance farther away), and only with it";
+        push(faults, Fault::at(root("options").key("visibility"), message));
     }
 }
 

@@ -9,8 +9,13 @@ use serde::de::value::StrDeserializer;
 use crate::grid::{Hex, Hexside};
 
 use super::Elevation;
-use super::file::{Counter, CounterFile, Feature, HexFile, HexsideFile, HexsideTerrain, MapFile, TrailBreakFile};
-use super::options::{EmrrCount, Orchards, RailCarBypass, Steeples, Turntable, VertexContact};
+use super::file::{
+    Burning, Counter, CounterFile, Feature, FireFile, HexFile, HexsideFile, HexsideTerrain, MapFile, Smoke, SmokeFile,
+    TrailBreakFile,
+};
+use super::options::{
+    EmrrCount, LowVisibility, Orchards, RailCarBypass, Steeples, Turntable, VertexContact, Visibility,
+};
 use super::readings::Reading;
 
 /// One change of a map for one question.
@@ -40,6 +45,10 @@ enum Change {
     Vertex(VertexContact),
     Ruin(Reading),
     RailCars(RailCarBypass),
+    Visibility(Option<LowVisibility>),
+    Nvr(Option<u16>),
+    AddSmoke(Smoke),
+    RemoveSmoke(Smoke),
     Steeples(Steeples),
     Turntable(Turntable),
     AddFeature(Feature),
@@ -60,12 +69,12 @@ pub enum EditError {
     Place(String, String),
     /// Right of `=` stands nothing known.
     #[error(
-        "`{0}`: `{1}` is unknown; a Location takes debris, stone-rubble, wooden-rubble, wreck, stone-rubble:on-cellar, stone-rubble:in-play, -COUNTER, none, level:N, tb:SIDE-SIDE, a feature (trench, smoke, storage-tank, -smoke ...) or a terrain; a hexside takes hedge, wall, roadblock or none"
+        "`{0}`: `{1}` is unknown; a Location takes debris, stone-rubble, wooden-rubble, wreck, stone-rubble:on-cellar, stone-rubble:in-play, -COUNTER, none, level:N, tb:SIDE-SIDE, SMOKE (smoke, wp, smoke-grenades, burning-wreck, blaze, -smoke ...), a feature (trench, storage-tank, -trench ...) or a terrain; a hexside takes hedge, wall, roadblock or none"
     )]
     What(String, String),
     /// An option with a value it cannot take.
     #[error(
-        "`{0}` is no option; there are orchards=out-of-season|in-season, emrr=two|one, vertex=counts|ignored, rail-cars=as-building|any-hexside, steeples=tower|building, turntable=connected|apart, debris-on-rail-cars=no|yes, rubble-on-bridge=both|on|beneath, rubble-on-building=lower|never, under-rubble=eliminated|left-open, immobilized=any|moving, bombardment=2mc|1mc|nmc"
+        "`{0}` is no option; there are orchards=out-of-season|in-season, emrr=two|one, vertex=counts|ignored, rail-cars=as-building|any-hexside, steeples=tower|building, turntable=connected|apart, mist=1 (fog, heavy-rain, falling-snow, night; =1,6,2 for +1 to range 6 and +2 beyond; =none), nvr=N, debris-on-rail-cars=no|yes, rubble-on-bridge=both|on|beneath, rubble-on-building=lower|never, under-rubble=eliminated|left-open, immobilized=any|moving, bombardment=2mc|1mc|nmc"
     )]
     Option(String),
 }
@@ -82,6 +91,8 @@ impl FromStr for Edit {
             "orchards" => Some(named(&what).map(Change::Orchards)),
             "emrr" => Some(named(&what).map(Change::Emrr)),
             "vertex" => Some(named(&what).map(Change::Vertex)),
+            "nvr" => Some(night(&what).map(Change::Nvr)),
+            other if named::<Visibility>(other).is_some() => Some(visibility(other, &what).map(Change::Visibility)),
             "steeples" => Some(named(&what).map(Change::Steeples)),
             "rail-cars" => Some(named(&what).map(Change::RailCars)),
             "turntable" => Some(named(&what).map(Change::Turntable)),
@@ -118,9 +129,14 @@ impl FromStr for Edit {
         } else if let Some(name) = spelled.strip_prefix('-') {
             match named(name) {
                 Some(counter) => Change::RemoveCounter(counter),
-                None => Change::RemoveFeature(named(name).ok_or_else(bad_what)?),
+                None => match named(name) {
+                    Some(smoke) => Change::RemoveSmoke(smoke),
+                    None => Change::RemoveFeature(named(name).ok_or_else(bad_what)?),
+                },
             }
         } else if let Some(change) = counter(spelled) {
+            change
+        } else if let Some(change) = named(spelled).map(Change::AddSmoke) {
             change
         } else if let Some(change) = named(spelled).map(Change::AddFeature) {
             change
@@ -148,6 +164,28 @@ fn counter(text: &str) -> Option<Change> {
     Some(Change::AddCounter { is, on_cellar, in_play })
 }
 
+/// Reads `2`, or `none` for day.
+#[expect(clippy::option_option, reason = "no such number, or none at all")]
+fn night(text: &str) -> Option<Option<u16>> {
+    if text == "none" { Some(None) } else { text.parse().ok().map(Some) }
+}
+
+/// Reads `1`, or `1,6,2` for +1 to range 6 and +2 beyond, or `none`.
+#[expect(clippy::option_option, reason = "no such Hindrance, or none at all")]
+fn visibility(name: &str, text: &str) -> Option<Option<LowVisibility>> {
+    if text == "none" {
+        return Some(None);
+    }
+    let is = named(name)?;
+    let parts: Vec<&str> = text.split(',').collect();
+    let (drm, within, beyond) = match parts[..] {
+        [drm] => (drm.parse().ok()?, None, None),
+        [drm, within, beyond] => (drm.parse().ok()?, Some(within.parse().ok()?), Some(beyond.parse().ok()?)),
+        _ => return None,
+    };
+    Some(Some(LowVisibility { is, drm, within, beyond }))
+}
+
 pub(super) fn named<'de, T: Deserialize<'de>>(name: &'de str) -> Option<T> {
     let text: StrDeserializer<'de, serde::de::value::Error> = name.into_deserializer();
     T::deserialize(text).ok()
@@ -161,6 +199,8 @@ impl Edit {
             (_, Change::Emrr(emrr)) => file.options.emrr = *emrr,
             (_, Change::Vertex(vertex)) => file.options.vertex = *vertex,
             (_, Change::Ruin(reading)) => reading.choose(&mut file.options.ruin),
+            (_, Change::Visibility(visibility)) => file.options.visibility = *visibility,
+            (_, Change::Nvr(nvr)) => file.options.nvr = *nvr,
             (_, Change::Steeples(steeples)) => file.options.steeples = *steeples,
             (_, Change::RailCars(rail_cars)) => file.options.rail_cars = *rail_cars,
             (_, Change::Turntable(turntable)) => file.options.turntable = *turntable,
@@ -173,10 +213,11 @@ impl Edit {
             }
             (Target::Place(hex, tail), change) => {
                 let at = format!("{hex}{tail}");
-                let here = |c: &CounterFile| {
-                    let (h, t) = c.at.split_once('@').unwrap_or((&c.at, ""));
+                let same = |at: &str| {
+                    let (h, t) = at.split_once('@').unwrap_or((at, ""));
                     h.parse() == Ok(*hex) && (tail.is_empty() || t == &tail[1..])
                 };
+                let here = |c: &CounterFile| same(&c.at);
                 match change {
                     Change::AddCounter { is, on_cellar, in_play } => {
                         if !file.counters.iter().any(|c| c.is == *is && c.at.eq_ignore_ascii_case(&at)) {
@@ -186,6 +227,10 @@ impl Edit {
                     }
                     Change::RemoveCounter(is) => file.counters.retain(|c| !(here(c) && c.is == *is)),
                     Change::RemoveAll => file.counters.retain(|c| !here(c)),
+                    Change::AddSmoke(Smoke::Blaze) => file.fires.push(FireFile { at, is: Burning::Blaze }),
+                    Change::AddSmoke(is) => file.smoke.push(SmokeFile { at, is: *is, floor: 0 }),
+                    Change::RemoveSmoke(Smoke::Blaze) => file.fires.retain(|f| !same(&f.at)),
+                    Change::RemoveSmoke(is) => file.smoke.retain(|s| !(same(&s.at) && s.is == *is)),
                     Change::Level(level) => hex_entry(file, *hex).level = Some(*level),
                     Change::Terrain(name) => hex_entry(file, *hex).terrain = Some(vec![name.clone()]),
                     Change::AddFeature(feature) => {
@@ -203,6 +248,8 @@ impl Edit {
                     | Change::Emrr(_)
                     | Change::Vertex(_)
                     | Change::RailCars(_)
+                    | Change::Visibility(_)
+                    | Change::Nvr(_)
                     | Change::Steeples(_)
                     | Change::Turntable(_)
                     | Change::Ruin(_) => {}
@@ -243,6 +290,12 @@ mod tests {
             "bombardment=1mc",
             "rail-cars=any-hexside",
             "steeples=building",
+            "mist=1",
+            "fog=1,6,2",
+            "night=none",
+            "nvr=2",
+            "F36=burning-wreck",
+            "F36=blaze",
             "F36=trench",
             "F36=-smoke",
             "F36=tb:1-4",
@@ -260,6 +313,8 @@ mod tests {
             "F36=-orchard",
             "F36=stone-rubble:on",
             "emrr=three",
+            "mist=1,6",
+            "nvr=far",
             "under-rubble=maybe",
         ] {
             assert!(bad.parse::<Edit>().is_err(), "{bad}");

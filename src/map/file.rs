@@ -61,6 +61,9 @@ pub struct MapFile {
     /// Flames and Blazes (B25).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub fires: Vec<FireFile>,
+    /// SMOKE (A24).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub smoke: Vec<SmokeFile>,
 }
 
 /// A Trail Break counter.
@@ -81,6 +84,46 @@ pub struct FireFile {
     pub at: String,
     /// Which.
     pub is: Burning,
+}
+
+/// SMOKE on the map.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SmokeFile {
+    /// Where: a hex, or a Location such as `G38@b`.
+    pub at: String,
+    /// Which.
+    pub is: Smoke,
+    /// How many levels above that Location it begins: 1 if it drifted onto the Level 1 counter of a Factory (FB8.32).
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub floor: u8,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+const fn is_zero(n: &u8) -> bool {
+    *n == 0
+}
+
+/// What makes SMOKE (A24).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Smoke {
+    /// Smoke of ordnance or OBA.
+    Smoke,
+    /// The same, dispersed.
+    DispersedSmoke,
+    /// White Phosphorus.
+    Wp,
+    /// The same, dispersed.
+    DispersedWp,
+    /// Smoke grenades.
+    SmokeGrenades,
+    /// White Phosphorus grenades.
+    WpGrenades,
+    /// A burning wreck.
+    BurningWreck,
+    /// A Blaze; it stands among the fires.
+    Blaze,
 }
 
 /// How far a fire has grown (B25).
@@ -201,8 +244,6 @@ pub enum Feature {
     RailCarCounter,
     /// A Fortified building held by the enemy (B23.9).
     EnemyFortified,
-    /// SMOKE (A24).
-    Smoke,
 }
 
 /// A road in a hex.

@@ -67,6 +67,7 @@ impl MapFile {
         self.units.extend(over.units);
         self.trail_breaks.extend(over.trail_breaks);
         self.fires.extend(over.fires);
+        self.smoke.extend(over.smoke);
         self.remarks.extend(over.remarks);
         Self {
             format: over.format,

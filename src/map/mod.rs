@@ -21,7 +21,7 @@ mod schema;
 mod terrain;
 mod write;
 
-pub use board::{Art, Bridge, Building, HexFacts, Map, Placed, Railroad, Road, Unit, UnknownPlace};
+pub use board::{Art, Bridge, Building, HexFacts, Map, Placed, Railroad, Road, Smoking, Unit, UnknownPlace};
 pub use builtin::{BUILT_IN, BuiltIn, MapSummary, built_in, list, near_built_in};
 pub use change::{Change, ChangeError};
 pub use edit::{Edit, EditError};
@@ -30,16 +30,18 @@ pub use fault::{Fault, Faults, First, Path, PathStep, Span};
 pub use file::{
     ArtFile, ArtKind, BridgeFile, BuildingFile, Burning, Chapter, Counter, CounterFile, DefaultsFile, Feature,
     FireFile, GridFile, HexFile, HexsideFile, HexsideTerrain, MapFile, Material, OutlineFile, RailroadFile,
-    RailroadKind, RoadFile, RoadKind, Symbol, SymbolFile, TrailBreakFile, Trait, UnitFile, UnitKind,
+    RailroadKind, RoadFile, RoadKind, Smoke, SmokeFile, Symbol, SymbolFile, TrailBreakFile, Trait, UnitFile, UnitKind,
 };
 pub use location::{Location, Named, Place, States, Token, TokenError};
 pub use near::near;
-pub use options::{EmrrCount, Options, Orchards, RailCarBypass, Steeples, Turntable, VertexContact};
+pub use options::{
+    EmrrCount, LowVisibility, Options, Orchards, RailCarBypass, Steeples, Turntable, VertexContact, Visibility,
+};
 pub use readings::{
     BombardmentCheck, DebrisOnRailCars, Immobilized, RubbleOnBridge, RubbleOnBuilding, RuinReadings, UnderRubble,
 };
 pub use schema::map_schema;
 pub use terrain::{
     BuildingHeight, BuildingType, Catalogue, CounterFacts, Cover, ExtensionError, HexsideFacts, Leaves, LosEffect,
-    TemRow, Terrain, TerrainId,
+    SmokeFacts, SmokeLimit, TemRow, Terrain, TerrainId,
 };

@@ -21,6 +21,12 @@ pub struct Options {
     /// Readings of the rules on rubble, Debris and wrecks.
     #[serde(skip_serializing_if = "is_default")]
     pub ruin: RuinReadings,
+    /// A Low Visibility Hindrance: mist, fog, rain, snow or night (E1.7, E3).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub visibility: Option<LowVisibility>,
+    /// The Night Visibility Range (E1), in hexes; by day there is none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub nvr: Option<u16>,
     /// How high a steeple stands as an obstacle (B31.2).
     #[serde(skip_serializing_if = "is_default")]
     pub steeples: Steeples,
@@ -63,6 +69,49 @@ pub enum VertexContact {
     Counts,
     /// It does not.
     Ignored,
+}
+
+/// What makes visibility low.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Visibility {
+    /// Mist (E3.32).
+    Mist,
+    /// Fog (E3.31).
+    Fog,
+    /// Heavy Rain (E3.51).
+    HeavyRain,
+    /// Falling Snow (E3.71).
+    FallingSnow,
+    /// Night (E1.7).
+    Night,
+}
+
+/// A Low Visibility Hindrance. How large it is and how far it reaches, the scenario says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct LowVisibility {
+    /// What makes it.
+    pub is: Visibility,
+    /// The Hindrance.
+    pub drm: u8,
+    /// The range to which it holds; at every range, if left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub within: Option<u16>,
+    /// The Hindrance beyond that range.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub beyond: Option<u8>,
+}
+
+impl LowVisibility {
+    /// Returns the Hindrance at a range.
+    #[must_use]
+    pub fn at(&self, range: u16) -> u8 {
+        match self.within {
+            Some(within) if range > within => self.beyond.unwrap_or_default(),
+            _ => self.drm,
+        }
+    }
 }
 
 /// How high a steeple stands as an obstacle; the rules at hand do not say (B31.2).

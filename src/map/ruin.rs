@@ -3,10 +3,10 @@
 use crate::grid::Side;
 
 use super::Elevation;
-use super::board::{Building, HexFacts, Map, Placed};
+use super::board::{Building, HexFacts, Map, Placed, Smoking};
 use super::check::location;
 use super::fault::{Fault, Path};
-use super::file::{Chapter, Counter};
+use super::file::{Chapter, Counter, Smoke};
 use super::location::Place;
 
 fn root(key: &str) -> Path {
@@ -18,6 +18,7 @@ pub(super) fn place(map: &mut Map, faults: &mut Vec<Fault>) {
     let mut found = kinds_of_rubble(map);
     found.extend(trail_breaks(map));
     found.extend(fires(map));
+    found.extend(smoke(map));
     faults.extend(found);
 }
 
@@ -91,6 +92,26 @@ fn fires(map: &mut Map) -> Vec<Fault> {
                 } else {
                     facts.fires.push((at.place, written.is));
                 }
+            }
+        }
+    }
+    faults
+}
+
+fn smoke(map: &mut Map) -> Vec<Fault> {
+    let mut faults = Vec::new();
+    for (i, written) in map.file.smoke.clone().iter().enumerate() {
+        let path = root("smoke").index(i).key("at");
+        if written.is == Smoke::Blaze {
+            faults.push(Fault::at(path, "a Blaze stands under `fires`; its smoke comes with it"));
+            continue;
+        }
+        match location(map, &written.at) {
+            Err(message) => faults.push(Fault::at(path, message)),
+            Ok((at, _)) => {
+                let Some(index) = map.grid.index(at.hex) else { continue };
+                let smoking = Smoking { smoke: written.is, place: at.place, floor: written.floor };
+                map.hexes[index].smoke.push(smoking);
             }
         }
     }

@@ -7,7 +7,7 @@ use serde::Deserialize;
 use crate::rules::RuleId;
 
 use super::Elevation;
-use super::file::{Counter, HexsideTerrain, RailroadKind};
+use super::file::{Counter, HexsideTerrain, RailroadKind, Smoke};
 
 /// The built-in catalogue.
 const BUILT_IN: &str = include_str!("../../data/terrain.json");
@@ -28,6 +28,8 @@ pub struct Catalogue {
     hexsides: Vec<HexsideFacts>,
     railroads: Vec<RailroadFacts>,
     bridge: BridgeFacts,
+    smoke: Vec<SmokeFacts>,
+    smoke_limit: SmokeLimit,
     tem: Vec<TemRow>,
     limit: Limit,
 }
@@ -264,6 +266,35 @@ pub struct BridgeFacts {
     pub drm: u8,
 }
 
+/// What SMOKE does to LOS (A24).
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SmokeFacts {
+    /// What makes it.
+    #[serde(rename = "is")]
+    pub smoke: Smoke,
+    /// Its name for people.
+    pub name: String,
+    /// Its Hindrance.
+    pub drm: u8,
+    /// How high it rises above where it begins; without end, if none is given.
+    #[serde(default)]
+    pub height: Option<Elevation>,
+    /// The number is from general knowledge of the game.
+    #[serde(default)]
+    pub recalled: bool,
+}
+
+/// What SMOKE comes to (A24, A24.8).
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SmokeLimit {
+    /// The most that one hex adds.
+    pub most: u8,
+    /// What firing out of it adds.
+    pub out: u8,
+}
+
 /// How much Hindrance ends a LOS.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -402,6 +433,21 @@ impl Catalogue {
         &self.bridge
     }
 
+    /// Returns what SMOKE does.
+    ///
+    /// # Panics
+    /// Never: a test holds the catalogue to have every kind.
+    #[must_use]
+    pub fn smoke(&self, smoke: Smoke) -> &SmokeFacts {
+        self.smoke.iter().find(|s| s.smoke == smoke).expect("every kind of SMOKE is in the catalogue")
+    }
+
+    /// Returns what SMOKE comes to.
+    #[must_use]
+    pub const fn smoke_limit(&self) -> SmokeLimit {
+        self.smoke_limit
+    }
+
     /// Returns how much Hindrance ends a LOS.
     #[must_use]
     pub const fn limit(&self) -> &Limit {
@@ -428,6 +474,18 @@ mod tests {
         }
         for counter in [Counter::Debris, Counter::StoneRubble, Counter::WoodenRubble, Counter::Wreck] {
             assert_eq!(c.counter(counter).counter, counter);
+        }
+        for smoke in [
+            Smoke::Smoke,
+            Smoke::DispersedSmoke,
+            Smoke::Wp,
+            Smoke::DispersedWp,
+            Smoke::SmokeGrenades,
+            Smoke::WpGrenades,
+            Smoke::BurningWreck,
+            Smoke::Blaze,
+        ] {
+            assert_eq!(c.smoke(smoke).smoke, smoke);
         }
         for side in [HexsideTerrain::Wall, HexsideTerrain::Hedge, HexsideTerrain::RowhouseBar] {
             assert_eq!(c.hexside(side).terrain, side);

@@ -82,7 +82,7 @@ pub fn note_words(note: &Note, map: &Map) -> String {
         Note::EmrrCount { one: false } => "embankments on both sides of the RR bridge count as two (QA-F1); `-s emrr=one` for the other reading".to_owned(),
         Note::EmrrCount { one: true } => "embankments on both sides of the RR bridge count as one, as the options say (QA-F1)".to_owned(),
         Note::Hillock => "an EmRR is a Hillock (B32.12); the text of FB6.12 says the same of embankments in full and was used (QA-C12)".to_owned(),
-        Note::HindranceDiffers { back } => format!("from the other end the Hindrance is +{back}: other hexes share a range (A6.7)"),
+        Note::HindranceDiffers { back } => format!("from the other end the Hindrance is +{back}: other hexes share a range (A6.7), or it does not fire out of SMOKE (A24.8)"),
         Note::LookAtTheBoard => "this is close: look at the board; if you cannot agree, dr 1-3 is clear (A6.1)".to_owned(),
         Note::BAssumed { b } => format!("no B# was given: a weapon without a printed one has B{b} (A9.7, from general knowledge of the game)"),
         Note::LoweredBOrder => {
@@ -121,6 +121,7 @@ const fn reading_words(reading: Reading) -> &'static str {
         Reading::SightingTerrainOnly => {
             "this is the DRM of the target's terrain alone; add those of the Sighting TC itself (E7.3), such as for concealment"
         }
+        Reading::NoIllumination => "nothing is taken to be illuminated",
         Reading::SightingChart => "the +3 of E7.3 are those of the VotG terrain chart; the FB chart was not at hand",
         Reading::FpFromMemory => {
             "that FP is doubled at a range of one hex is from general knowledge of the game; Normal Range, concealment and whatever else halves FP are left to the players"

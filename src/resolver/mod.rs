@@ -16,7 +16,6 @@ mod units;
 use std::borrow::Cow;
 use std::sync::{Arc, OnceLock};
 
-use crate::grid::{Hex, Line, Stretch};
 use crate::map::{
     Catalogue, Edit, EditError, Fault, Location, Map, Named, Place, States, Token, TokenError, Unit, UnknownPlace,
 };
@@ -126,8 +125,8 @@ impl Resolver {
         }
         match query {
             Query::Los(los) => self.los(los),
-            Query::LosMatrix(_) => self.ruin_covered(None).map(|()| self.los_matrix(query)),
-            Query::LosAll(all) => self.ruin_covered(None).and_then(|()| self.los_all(all)),
+            Query::LosMatrix(_) => Ok(self.los_matrix(query)),
+            Query::LosAll(all) => self.los_all(all),
             Query::RubbleFall(_)
             | Query::RubbleCheck(_)
             | Query::Wreck(_)
@@ -202,7 +201,6 @@ impl Resolver {
     fn los(&self, query: &LosQuery) -> Result<Ruling, Refusal> {
         let (from, viewer) = self.seat(&query.from)?;
         let (to, viewed) = self.seat(&query.to)?;
-        self.ruin_covered(Some((&from, &to)))?;
         let (steps, mut notes, mut los) = los::working(&self.map, &self.ground, &from.eye, &to.eye);
         los.from = los::seated(los.from, viewer);
         los.to = los::seated(los.to, viewed);
@@ -213,33 +211,10 @@ impl Resolver {
         Ok(Ruling { query: Query::Los(query.clone()), outcome: Outcome::Los(los), steps, notes })
     }
 
-    /// Refuses a LOS through ruin that no rule here covers: on this line, or anywhere on the map.
-    fn ruin_covered(&self, line: Option<(&End, &End)>) -> Result<(), Refusal> {
-        let on_line = |hex: Hex| match line {
-            None => true,
-            Some((from, to)) => {
-                let (from, to) = (from.eye.location.hex, to.eye.location.hex);
-                from == hex
-                    || to == hex
-                    || Line::new(from, to).walk().any(|stretch| match stretch {
-                        Stretch::Through(here) => here == hex,
-                        Stretch::Along(left, right) => left == hex || right == hex,
-                        Stretch::Crosses { .. } | Stretch::Vertex { .. } => false,
-                    })
-            }
-        };
-        let hexes = self.map.hexes().iter().filter(|f| !f.fires.is_empty());
-        match rubble::los_not_covered(hexes.filter(|f| on_line(f.hex))) {
-            Some(refusal) => Err(refusal.into()),
-            None => Ok(()),
-        }
-    }
-
     fn tem(&self, query: &TemQuery) -> Result<Ruling, Refusal> {
         let (from, firer) = self.seat(&query.from)?;
         let (to, target) = self.seat(&query.to)?;
         tem::checked(query)?;
-        self.ruin_covered(Some((&from, &to)))?;
         let kind = query.kind.or(target.map(|u| u.kind)).unwrap_or_default();
         let (mut steps, mut notes, los) = los::working(&self.map, &self.ground, &from.eye, &to.eye);
         // of the line, what it costs the firer or ends the attack

@@ -333,11 +333,12 @@ catalogue! {
         "Normal Factory and rooftop rubble rules apply. If B11 or RR14 is rubbled while none of its neighbors is, it is an \
          Interior rubbled hex and FB8.31-8.33 apply. \
          LOS and TEM alone are ruled on so far.";
-    FB8_31 "FB8.31" "EC and weather" NotYet "terrain"
-        "The Interior rubbled hex still belongs to the Factory, yet all EC and weather effects reach it.";
-    FB8_32 "FB8.32" "Wind and SMOKE" NotYet "ssr"
+    FB8_31 "FB8.31" "EC and weather" Partly "los"
+        "The Interior rubbled hex still belongs to the Factory, yet all EC and weather effects reach it. Low Visibility is ruled \
+         on, no other weather.";
+    FB8_32 "FB8.32" "Wind and SMOKE" Partly "los"
         "No wind from its ground level up to the Factory's height. In a Mild Breeze SMOKE made there drifts, is placed at Level 1 \
-         (or on the roof) and exists from there up to the height of its source.";
+         (or on the roof) and exists from there up to the height of its source. Its LOS is ruled on, not the drifting.";
     FB8_33 "FB8.33" "Indirect Fire" NotYet "tem"
         "No Indirect Fire may be made from the hex; units in it have the +3 Stone Rubble TEM against Indirect Fire.";
     FB8_4 "FB8.4" "Factory guns" Partly "setup"
@@ -379,9 +380,10 @@ catalogue! {
         "Inherent FP against a non-ADJACENT Location outside the building art is halved if the firing units total US# 3 or more \
          (leader not counted). DC may be thrown only to ADJACENT Locations. \
          The throwing of DC is not ruled on.";
-    FB9_41 "FB9.41" "Cellar SMOKE" NotYet "cellar"
+    FB9_41 "FB9.41" "Cellar SMOKE" Partly "los"
         "Ground-level SMOKE affects cellar fire between different levels as usual, without the +1 for firing out of it, and never \
-         between ADJACENT cellars. Grenades from an adjacent non-cellar hex use the limits for a higher level.";
+         between ADJACENT cellars. Grenades from an adjacent non-cellar hex use the limits for a higher level, which is not \
+         ruled on.";
     FB9_5 "FB9.5" "Cellar fire spread" Covered "fire"
         "A Blaze can spread to or from a cellar between ADJACENT Locations.";
     FB9_6 "FB9.6" "Cellar rubble" Partly "move-cost"
@@ -430,7 +432,7 @@ catalogue! {
          destroyed.";
     FB11_7 "FB11.7" "Underpass fortifications" Partly "setup"
         "Fortifications are allowed at Level 1 as in a GLRR hex.";
-    FB11_8 "FB11.8" "Underpass SMOKE" NotYet "ssr"
+    FB11_8 "FB11.8" "Underpass SMOKE" Covered "los"
         "SMOKE placed at Level 1 rises normally.";
     FB11_9 "FB11.9" "Underpass Street Fighting" NotYet "ambush"
         "Infantry in the underpass may Street Fight a vehicle in the same Location, CC Reaction Fire included, if the other \
@@ -877,15 +879,15 @@ catalogue! {
     A23_6 "A23.6" "Demolition charges and rubble" NotYet "rubble-fall"
         "A DC can rubble a building Location by its own procedure rather than by caliber (from general knowledge of the game).";
     A24 "A24" "SMOKE" Partly "los"
-        "Hindrance per hex, end hexes included: ordnance smoke +3 (dispersed +2), WP +2 (+1), smoke grenades +2, Blaze \
-         +3, burning wreck +2; at most +3 for one Location (mostly from general knowledge of the game). Movement pays \
-         for SMOKE on the map; lines of sight and TEM are refused there.";
+        "Hindrance per hex, end hexes included: ordnance smoke +3 (dispersed +2), WP +2 (+1), smoke grenades +2, Blaze +3, \
+         burning wreck +2; at most +3 for one Location. All but the fire values are from general knowledge of the \
+         game. Placing and dispersing it are not ruled on.";
     A24_1 "A24.1" "SMOKE grenades" Partly "availability"
         "A dr at or below the exponent, 2 MF for an adjacent hex or 1 for the own one; a 6 ends the move. Onto a higher hex only \
          across one Crest Line or by stairs, and only on a further dr of 1-3. Shortage adds +1 or +2.";
     A24_7 "A24.7" "Moving through SMOKE" Partly "move-cost"
         "SMOKE adds 1 MF to the entry cost for Infantry (from general knowledge of the game).";
-    A24_8 "A24.8" "Firing out of SMOKE" NotYet "los"
+    A24_8 "A24.8" "Firing out of SMOKE" Covered "los"
         "One more Hindrance when firing out of or within SMOKE. It does not apply to cellar fire under FB9.41.";
     A25_8 "A25.8" "Hungarians in the base game" NotYet "units"
         "The base nationality rules for Hungarians are replaced by FB13.";
@@ -1375,10 +1377,14 @@ catalogue! {
     // ---- Base rules: chapter E, weather and special situations ----
     E_2 "E.2" "Which rule wins" NotYet "ssr"
         "When two rules clash, the higher alphanumeric one governs unless it says otherwise: FB over B32 and F6, B37 over B24.";
-    E1 "E1" "Night" NotYet "los"
-        "Night Visibility Range limits LOS, and Low Visibility adds to Hindrances for the total of six.";
-    E1_7 "E1.7" "Night LV" NotYet "los"
-        "Its Hindrance counts toward the +6 that ends LOS. A cellar is ground level for it, and inside a Factory NVR is 1.";
+    E1 "E1" "Night" Partly "los"
+        "Night Visibility Range limits LOS, and Low Visibility adds to Hindrances for the total of six. Illumination and all else \
+         of night are not ruled on.";
+    E1_17 "E1.17" "Night inside buildings" Covered "los"
+        "A LOS that stays inside the depiction of a building has a Night Visibility Range of 1 (FB8.3 example).";
+    E1_7 "E1.7" "Night LV" Partly "los"
+        "Its Hindrance counts toward the +6 that ends LOS. A cellar is ground level for it, and inside a Factory NVR is 1. How \
+         large it is, the question says.";
     E1_92 "E1.92" "Starshells" Partly "availability"
         "A dr to fire one at night, +1 or +2 at Shortage Level 4 or 5. A unit may do so from a factory hex laid open by rubble \
          (FB8.3).";
@@ -1386,23 +1392,30 @@ catalogue! {
         "A usage dr with the same +1 or +2 from Shortage Level 4 or 5.";
     E3 "E3" "Weather" NotYet "los"
         "Low Visibility adds to Hindrances but not inside one Factory; EC effects reach Interior rubbled hexes.";
-    E3_31 "E3.31" "Fog" NotYet "los"
-        "A Low Visibility Hindrance that counts toward the +6 (from general knowledge of the game).";
-    E3_32 "E3.32" "Mist" NotYet "los"
-        "+1 LV Hindrance at the ranges of the FB8.3 example (within 6 hexes); none for LOS inside one Factory.";
-    E3_51 "E3.51" "Heavy Rain" NotYet "los"
-        "A Low Visibility Hindrance that counts toward the +6 (from general knowledge of the game).";
+    E3_31 "E3.31" "Fog" Partly "los"
+        "A Low Visibility Hindrance that counts toward the +6 (from general knowledge of the game). How large it is, the question \
+         says.";
+    E3_32 "E3.32" "Mist" Partly "los"
+        "+1 LV Hindrance at the ranges of the FB8.3 example (within 6 hexes); none for LOS inside one Factory. \
+         How large it is at which range, the question says.";
+    E3_51 "E3.51" "Heavy Rain" Partly "los"
+        "A Low Visibility Hindrance that counts toward the +6 (from general knowledge of the game). How large it is, the question \
+         says.";
     E3_54 "E3.54" "Rain and movement" Covered "move-cost"
         "Off road a full level up or down costs 1 more in Rain (up by general knowledge of the game, down by FB6.122); \
          waived on entering a Cogwheel embankment hex, save for Infantry of the G38 Sunken Road.";
-    E3_71 "E3.71" "Falling Snow" NotYet "los"
-        "A Low Visibility Hindrance that counts toward the +6 (from general knowledge of the game).";
+    E3_71 "E3.71" "Falling Snow" Partly "los"
+        "A Low Visibility Hindrance that counts toward the +6 (from general knowledge of the game). How large it is, the question \
+         says.";
     E3_723 "E3.723" "Ground Snow" Covered "move-cost"
         "1 MF more for a full level up or down off road, and Bog +1 on snow; waived on entering a Cogwheel embankment \
          hex, save for Infantry of the G38 Sunken Road.";
     E3_73 "E3.73" "Deep Snow" Partly "move-cost"
         "Brush becomes Open Ground, the road bonus is lost, A-P mines are halved and Bog is +1 more; many costs double \
          (from general knowledge of the game). Movement in Deep Snow is refused.";
+    E3_8 "E3.8" "Weather and buildings" Covered "los"
+        "Between two Locations inside one building weather counts as clear; a LOS over a rubbled hex of a Factory meets it (FB8.3 \
+         example).";
     E7 "E7" "Air support" NotYet "sighting"
         "Budapest aircraft are 1944 FB, German and Soviet with bombs, Hungarian without.";
     E7_25 "E7.25" "LOS of aircraft" Partly "sighting"

@@ -1,7 +1,7 @@
 //! What a ruling on a line of sight holds.
 
 use crate::grid::Hex;
-use crate::map::{Counter, Elevation, HexsideTerrain, Location, States, TerrainId, UnitKind};
+use crate::map::{Counter, Elevation, HexsideTerrain, Location, Smoke, States, TerrainId, UnitKind, Visibility};
 
 /// What is known of one line of sight besides its steps.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -129,6 +129,10 @@ pub enum Thing {
     CounterOnBridge(Counter),
     /// A bridge.
     Bridge,
+    /// SMOKE.
+    Smoke(Smoke),
+    /// Mist, fog, rain, snow or night.
+    Visibility(Visibility),
     /// An AFV.
     Afv,
     /// An embankment.
@@ -227,6 +231,22 @@ pub enum LosFact {
     VehicleUnseen { end: Location },
     /// A Hindrance not counted, because another hex at the same range counts as much or more.
     OnePerRange { range: u16, thing: Thing, drm: u8 },
+    /// SMOKE that the line passes through.
+    ThroughSmoke { thing: Thing },
+    /// An end in SMOKE.
+    InSmoke { thing: Thing, end: Location },
+    /// The viewer fires out of SMOKE.
+    OutOfSmoke { end: Location },
+    /// A cellar's own SMOKE adds nothing for firing out of it.
+    CellarSmoke,
+    /// Low Visibility, at this range.
+    LowVisibility { thing: Thing, range: u16 },
+    /// Inside one building, where weather does not count.
+    WeatherOutside { thing: Thing },
+    /// Farther than one sees at night.
+    BeyondNvr { nvr: u16, range: u16 },
+    /// Farther than one sees at night inside a building.
+    BeyondNvrInside { nvr: u16, range: u16 },
     /// All Hindrances together.
     Total { drm: u8 },
     /// IN a Depression, with the other end high enough for the range.
@@ -310,6 +330,10 @@ impl LosFact {
             | Self::OrchardNextToLower { thing }
             | Self::OrchardPassedOver { thing }
             | Self::InsideFactory { thing }
+            | Self::ThroughSmoke { thing }
+            | Self::InSmoke { thing, .. }
+            | Self::LowVisibility { thing, .. }
+            | Self::WeatherOutside { thing }
             | Self::RowhouseWall { thing, .. }
             | Self::BesideBridge { thing }
             | Self::OverRails { thing }
@@ -328,6 +352,10 @@ impl LosFact {
             Self::OnRails
             | Self::RailCar { .. }
             | Self::VehicleUnseen { .. }
+            | Self::OutOfSmoke { .. }
+            | Self::CellarSmoke
+            | Self::BeyondNvr { .. }
+            | Self::BeyondNvrInside { .. }
             | Self::Total { .. }
             | Self::IntoDepression { .. }
             | Self::DepressionHidden { .. }

@@ -324,6 +324,8 @@ pub enum Reading {
     NotOnMap,
     /// Of the Sighting TC only the target's terrain is ruled on.
     SightingTerrainOnly,
+    /// No target is lit at night.
+    NoIllumination,
     /// The numbers of E7.3 are those of another module's chart.
     SightingChart,
 }

@@ -9,10 +9,7 @@ pub(crate) const NOT_RUN: &[(&str, &str)] = &[
     ("FB8.1-EX", "its other factory is off the built-in maps; which buildings are factories is told by the map file"),
     ("FB8.3-EX-leader", "spotters: no ruling asks it yet"),
     ("FB8.3-EX-mortar", "mortars in rubble: no ruling asks it yet"),
-    ("FB8.3-EX-D-night", "night: not ruled on yet"),
     ("FB8.3-EX-E-starshell", "starshells: not ruled on yet"),
-    ("FB8.3-EX-weather", "weather: not ruled on yet"),
-    ("FB8.3-EX-mist", "weather: not ruled on yet"),
     ("B32.21-EX-ElRR", "elevated railroads: not ruled on yet"),
     ("B32.21-EX-EmRR-GLRR", "woods beside rails: not ruled on yet"),
 ];

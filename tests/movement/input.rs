@@ -28,7 +28,7 @@ fn bad_input_says_what_is_needed() {
     assert!(class.is_err_and(|e| e.to_string().contains("tracked")));
 }
 
-/// A24, B5, B13, B15, B18, B29: terrain that the map has for movement alone is refused by lines of sight and TEM, not
+/// B5, B13, B15, B18, B29: terrain that the map has for movement alone is refused by lines of sight and TEM, not
 /// passed over in silence.
 #[test]
 fn a_line_of_sight_ignores_nothing() {
@@ -42,7 +42,6 @@ fn a_line_of_sight_ignores_nothing() {
         (hex("woods"), RuleId::B13),
         (hex("grain"), RuleId::B15),
         (hex("graveyard"), RuleId::B18),
-        (hex("smoke"), RuleId::A24),
         (road, RuleId::B5),
         (block, RuleId::B29),
     ];

@@ -75,7 +75,7 @@ pub(crate) fn things(dice: &mut Dice, around: Hex, radius: u16, houses: bool) ->
 
 pub(crate) fn built(things: &[(Hex, Thing)]) -> Resolver {
     let mut hexes: BTreeMap<String, Value> = BTreeMap::new();
-    let (mut counters, mut buildings, mut hexsides) = (Vec::new(), Vec::new(), BTreeMap::new());
+    let (mut counters, mut smoke, mut buildings, mut hexsides) = (Vec::new(), Vec::new(), Vec::new(), BTreeMap::new());
     for &(hex, thing) in things {
         let name = hex.to_string();
         let facts = hexes.entry(name.clone()).or_insert_with(|| json!({ "hex": name }));
@@ -84,7 +84,7 @@ pub(crate) fn built(things: &[(Hex, Thing)]) -> Resolver {
             Thing::Level(level) => facts["level"] = json!(level),
             Thing::Brush => facts["terrain"] = json!(["brush"]),
             Thing::Orchard => facts["terrain"] = json!(["orchard"]),
-            Thing::Smoke => facts["features"] = json!(["smoke"]),
+            Thing::Smoke => smoke.push(json!({ "at": name, "is": "smoke" })),
             Thing::Debris => counters.push(json!({ "at": name, "is": "debris" })),
             Thing::Rubble => counters.push(json!({ "at": name, "is": "stone-rubble" })),
             Thing::House => {
@@ -120,7 +120,7 @@ pub(crate) fn built(things: &[(Hex, Thing)]) -> Resolver {
     let hexsides: Vec<Value> = hexsides.into_values().collect();
     let map = json!({
         "format": 1, "name": "random", "grid": { "first": "A1", "last": "S19" },
-        "hexes": hexes, "counters": counters, "buildings": buildings, "hexsides": hexsides,
+        "hexes": hexes, "counters": counters, "smoke": smoke, "buildings": buildings, "hexsides": hexsides,
     });
     let file: MapFile = serde_json::from_value(map).expect("a map file");
     Resolver::new(Map::check(file, Catalogue::built_in()).expect("a map without faults"))

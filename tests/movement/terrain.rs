@@ -32,10 +32,10 @@ fn roads_and_wrecks() {
 /// B10.4, B.2, A24.7: doubling takes all of the COT, SMOKE included, but not the hexside.
 #[test]
 fn climbing() {
-    let hexes =
-        json!([{ "hex": "C3", "level": 1, "features": ["smoke"] }, { "hex": "E3", "level": 1, "terrain": ["brush"] }]);
+    let hexes = json!([{ "hex": "C3", "level": 1 }, { "hex": "E3", "level": 1, "terrain": ["brush"] }]);
     let sides = json!([{ "hexside": "E2-E3", "is": "wall" }]);
-    let on = drawn(&json!({ "hexes": hexes, "hexsides": sides }));
+    let smoke = json!([{ "at": "C3", "is": "smoke" }]);
+    let on = drawn(&json!({ "hexes": hexes, "hexsides": sides, "smoke": smoke }));
     // Open Ground with SMOKE uphill: 2 x (1 + 1) = 4
     assert_eq!(cost(&on, &["C2", "C3"], "infantry"), 4);
     // over a wall into brush uphill: 2 x 2 + 1 = 5; not over the wall 2 x 2 = 4
@@ -253,7 +253,7 @@ fn deep_snow_is_refused() {
 /// A24.7, B.2: SMOKE adds 1 for every unit.
 #[test]
 fn smoke() {
-    let on = drawn(&json!({ "hexes": [{ "hex": "C3", "features": ["smoke"] }] }));
+    let on = drawn(&json!({ "smoke": [{ "at": "C3", "is": "smoke" }] }));
     for (class, points) in [("infantry", 2), ("cavalry", 2), ("tracked", 2), ("truck", 5)] {
         assert_eq!(cost(&on, &["C2", "C3"], class), points, "{class}");
         assert_eq!(cost(&on, &["C3", "C2"], class), points - 1, "{class}: not on the way out");

@@ -136,6 +136,7 @@ fn empty() -> MapFile {
         units: Vec::new(),
         trail_breaks: Vec::new(),
         fires: Vec::new(),
+        smoke: Vec::new(),
     }
 }
 

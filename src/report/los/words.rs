@@ -1,6 +1,6 @@
 //! The facts of a line of sight in words.
 
-use crate::map::{Counter, Elevation, HexsideTerrain, Location, Map};
+use crate::map::{Counter, Elevation, HexsideTerrain, Location, Map, Visibility};
 use crate::ruling::{Effect, LosFact, Thing};
 
 /// Returns the name of a thing, with its article left out.
@@ -25,9 +25,21 @@ pub(in crate::report) fn thing_words(thing: Thing, map: &Map) -> String {
         Thing::CounterOnEmrr(c) => format!("{} on the embankment", counter(c)),
         Thing::CounterOnBridge(c) => format!("{} on the bridge", counter(c)),
         Thing::Bridge => map.catalogue().bridge().name.clone(),
+        Thing::Smoke(smoke) => map.catalogue().smoke(smoke).name.clone(),
+        Thing::Visibility(it) => visibility(it).to_owned(),
         Thing::Afv => "AFV".to_owned(),
         Thing::Emrr => "embankment".to_owned(),
         Thing::Hexside(terrain) => map.catalogue().hexside(terrain).name.clone(),
+    }
+}
+
+const fn visibility(it: Visibility) -> &'static str {
+    match it {
+        Visibility::Mist => "mist",
+        Visibility::Fog => "fog",
+        Visibility::HeavyRain => "Heavy Rain",
+        Visibility::FallingSnow => "Falling Snow",
+        Visibility::Night => "night",
     }
 }
 
@@ -52,6 +64,8 @@ pub(in crate::report) fn thing_key(thing: Thing) -> &'static str {
             Counter::Wreck => "wreck",
         },
         Thing::Bridge => "bridge",
+        Thing::Smoke(_) => "smoke",
+        Thing::Visibility(_) => "visibility",
         Thing::Afv => "afv",
         Thing::Emrr => "embankment",
         Thing::Hexside(terrain) => match terrain {
@@ -214,6 +228,18 @@ pub(in crate::report) fn fact_words(fact: LosFact, effect: Effect, map: &Map) ->
         }
         F::VehicleUnseen { end } => format!("{} does not see this vehicle, so it does not hinder", who(end)),
         F::OnePerRange { range, drm, .. } => format!("+{drm} not counted: one hex at range {range} counts already"),
+        F::ThroughSmoke { thing } => format!("the line passes through {}", name(thing)),
+        F::InSmoke { thing, end } => format!("{} is in {}", who(end), name(thing)),
+        F::OutOfSmoke { end } => format!("{} fires out of SMOKE", who(end)),
+        F::CellarSmoke => "SMOKE on the ground above a cellar adds nothing for firing out of it".to_owned(),
+        F::LowVisibility { thing, range } => format!("{} at range {range}", name(thing)),
+        F::WeatherOutside { thing } => format!("inside one building: {} stays outside", name(thing)),
+        F::BeyondNvr { nvr, range } => format!("range {range} is beyond the Night Visibility Range of {nvr}"),
+        F::BeyondNvrInside { nvr, range } => {
+            format!(
+                "the line stays inside the building, where the Night Visibility Range is {nvr}; the range is {range}"
+            )
+        }
         F::Total { drm } => format!("the Hindrances come to +{drm}"),
         F::IntoDepression { end, difference } => {
             format!("the other end is {difference} level(s) above {} and near enough to see IN", who(end))

@@ -64,20 +64,31 @@ pub(crate) fn as_traced(eye: &Eye) -> Eye {
     }
 }
 
+/// Tells whether both ends are in one building whose art the line never leaves.
+pub(super) fn within_building(ground: &Ground, a: &Eye, b: &Eye) -> bool {
+    let Some(building) = a.building.filter(|i| b.building == Some(*i)) else { return false };
+    let on_roof = [a, b].into_iter().any(|e| e.location.place == Place::Rooftop);
+    !on_roof && never_leaves(ground, a, b, building)
+}
+
+/// Tells whether a line stays in the art of a building in every hex between its ends.
+fn never_leaves(ground: &Ground, a: &Eye, b: &Eye, building: usize) -> bool {
+    let line = Line::new(a.hex(), b.hex());
+    line.walk().all(|stretch| match stretch {
+        Stretch::Through(hex) => stays_in(ground, &line, building, hex),
+        Stretch::Along(left, right) => {
+            stays_in(ground, &line, building, left) && stays_in(ground, &line, building, right)
+        }
+        Stretch::Crosses { .. } | Stretch::Vertex { .. } => true,
+    })
+}
+
 /// B23.741: the Hindrance of each hex, if both ends are on the ground of one Factory and the line never leaves its art.
 fn within_factory(ground: &Ground, a: &Eye, b: &Eye) -> Option<u8> {
     let building = a.building.filter(|i| b.building == Some(*i))?;
     let drm = ground.inside_drm(building)?;
     let on_ground = [a, b].iter().all(|e| e.location.place == Place::Ground);
-    let line = Line::new(a.hex(), b.hex());
-    let stays = on_ground
-        && line.walk().all(|stretch| match stretch {
-            Stretch::Through(hex) => stays_in(ground, &line, building, hex),
-            Stretch::Along(left, right) => {
-                stays_in(ground, &line, building, left) && stays_in(ground, &line, building, right)
-            }
-            Stretch::Crosses { .. } | Stretch::Vertex { .. } => true,
-        });
+    let stays = on_ground && never_leaves(ground, a, b, building);
     stays.then_some(drm)
 }
 

@@ -5,8 +5,8 @@ use std::ops::Range;
 
 use crate::grid::{Grid, Hex, SIDES, Shape, Side};
 use crate::map::{
-    ArtKind, Building, Counter, Elevation, EmrrCount, Feature, HexFacts, HexsideTerrain, LosEffect, Map, Place,
-    RailroadKind, RoadKind, Steeples, TerrainId, UnitKind,
+    ArtKind, Building, Burning, Counter, Elevation, EmrrCount, Feature, HexFacts, HexsideTerrain, LosEffect, Map,
+    Place, RailroadKind, RoadKind, Smoke, SmokeLimit, Smoking, Steeples, TerrainId, UnitKind,
 };
 use crate::rules::RuleId;
 use crate::ruling::Thing;
@@ -23,6 +23,7 @@ pub(crate) struct Ground {
     vehicles: Vec<Vehicle>,
     /// The shapes that Rail Car counters raise: they end at hexsides, which nobody doubts.
     counters: Range<u32>,
+    smoke: Vec<SmokeCell>,
     /// The railway of each embankment: embankments joined by RR bridges share one.
     railways: Vec<u16>,
     /// The Hindrance of a hex of each building to a line inside it, if it is open inside.
@@ -41,6 +42,7 @@ pub(super) struct Numbers {
     pub wreck: u8,
     pub rubble_height: Elevation,
     pub emrr_height: Elevation,
+    pub smoke: SmokeLimit,
 }
 
 /// One hex.
@@ -63,6 +65,7 @@ pub(super) struct Cell {
     pub rr_sides: [bool; 6],
     parts: Range<u32>,
     vehicles: Range<u32>,
+    smoke: Range<u32>,
 }
 
 /// What a hex holds, in one look.
@@ -78,6 +81,7 @@ pub(super) struct Contents {
     /// What the line may follow between growth: a tram line (FB6.33), or rails (B32.211).
     pub bed: Option<RuleId>,
     pub underpass: bool,
+    pub smoke: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -132,6 +136,18 @@ pub(super) struct Vehicle {
     pub thing: Thing,
 }
 
+/// SMOKE, and between which elevations it hangs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct SmokeCell {
+    pub smoke: Smoke,
+    pub base: Elevation,
+    pub top: Elevation,
+    pub drm: u8,
+}
+
+/// Higher than anything on a map: the top of what has none.
+const SKY: Elevation = Elevation::levels(1000);
+
 impl Ground {
     pub(crate) fn new(map: &Map) -> Self {
         let catalogue = map.catalogue();
@@ -143,6 +159,7 @@ impl Ground {
             wreck: catalogue.counter(Counter::Wreck).drm.unwrap_or_default(),
             rubble_height: catalogue.counter(Counter::StoneRubble).height,
             emrr_height: catalogue.railroad_height(RailroadKind::Emrr),
+            smoke: catalogue.smoke_limit(),
         };
         let (emrr, railways) = embankments(map);
         let mut ground = Self {
@@ -152,6 +169,7 @@ impl Ground {
             shapes: Vec::new(),
             vehicles: Vec::new(),
             counters: 0..0,
+            smoke: Vec::new(),
             railways,
             inside: map.buildings().iter().map(|b| map.building_height(b).inside_drm).collect(),
             numbers,
@@ -254,6 +272,8 @@ impl Ground {
         let level = map.ground_level(facts);
         let first_part = mark(self.parts.len());
         let first_vehicle = mark(self.vehicles.len());
+        let first_smoke = mark(self.smoke.len());
+        self.smoke.extend(smoke(map, facts));
         self.vehicles.extend(vehicles(map, facts));
         let debris =
             |place: fn(Place) -> bool| facts.counters.iter().any(|c| c.counter == Counter::Debris && place(c.place));
@@ -270,6 +290,7 @@ impl Ground {
             walls: facts.hexsides.iter().any(Option::is_some),
             bed: bed_rule(facts),
             underpass: facts.has(Feature::Underpass),
+            smoke: self.smoke.len() > first_smoke as usize,
         };
         // rubble replaces the growth in its hex (B24.1), as it does the building
         let orchard =
@@ -297,6 +318,7 @@ impl Ground {
             rr_sides: SIDES.map(|s| facts.is_rr_side(s)),
             parts: first_part..first_part + mark(parts.len()),
             vehicles: first_vehicle..mark(self.vehicles.len()),
+            smoke: first_smoke..mark(self.smoke.len()),
         };
         cell.reach = self.reach(&cell, &parts);
         self.parts.extend(parts);
@@ -322,6 +344,7 @@ impl Ground {
         .filter_map(|(there, top)| there.then_some(top))
         .chain(cell.orchard.map(|o| cell.level + o.height))
         .chain(cell.bridge.map(|b| b.level + Elevation::HALF))
+        .chain(self.smoke_of(cell).iter().map(|s| s.top))
         .chain(self.vehicles_of(cell).iter().map(|v| v.base + Elevation::HALF))
         .chain(tops)
         .fold(cell.level, Elevation::max)
@@ -350,6 +373,11 @@ impl Ground {
     /// Tells whether the map has AFVs or wrecks.
     pub(super) fn has_vehicles(&self) -> bool {
         !self.vehicles.is_empty()
+    }
+
+    #[inline]
+    pub(super) fn smoke_of(&self, cell: &Cell) -> &[SmokeCell] {
+        &self.smoke[cell.smoke.start as usize..cell.smoke.end as usize]
     }
 
     #[inline]
@@ -475,6 +503,20 @@ fn art_part(map: &Map, facts: &HexFacts, kind: ArtKind, level: Option<Elevation>
         | ArtKind::TennisCourt
         | ArtKind::Track => None,
     }
+}
+
+/// Returns the SMOKE of a hex; a Blaze makes some (B25).
+fn smoke(map: &Map, facts: &HexFacts) -> Vec<SmokeCell> {
+    let blazes = facts.fires.iter().filter(|(_, fire)| *fire == Burning::Blaze);
+    let blazes = blazes.map(|(place, _)| Smoking { smoke: Smoke::Blaze, place: *place, floor: 0 });
+    let cell = |it: Smoking| {
+        let known = map.catalogue().smoke(it.smoke);
+        let location = crate::map::Location { hex: facts.hex, place: it.place };
+        let source = map.elevation(location).unwrap_or(facts.level);
+        let top = known.height.map_or(SKY, |height| source + height);
+        SmokeCell { smoke: it.smoke, base: source + Elevation::levels(i16::from(it.floor)), top, drm: known.drm }
+    };
+    facts.smoke.iter().copied().chain(blazes).map(cell).collect()
 }
 
 /// Returns the outlines of the steeple of a hex.

@@ -13,9 +13,11 @@ mod ground;
 mod hindrance;
 mod margin;
 mod rails;
+mod smoke;
 mod trace;
 mod underpass;
 mod wall;
+mod weather;
 mod witness;
 
 #[cfg(test)]
@@ -27,7 +29,7 @@ use crate::map::{
     VertexContact,
 };
 use crate::rules::RuleId as R;
-use crate::ruling::{Effect, Los, LosFact as Fact, Note, Seat, Site, Standing, Step, Thing};
+use crate::ruling::{Effect, Los, LosFact as Fact, Note, Reading, Seat, Site, Standing, Step, Thing};
 
 pub(crate) use approach::{Approach, Embankment, along_bridge, approach};
 pub(crate) use building::{as_traced, through_factory};
@@ -78,11 +80,16 @@ pub(crate) fn eye(map: &Map, ground: &Ground, location: Location, states: States
 /// Returns the bare verdict, without a single allocation.
 pub(crate) fn verdict(ground: &Ground, options: Options, viewer: &Eye, viewed: &Eye) -> BareLos {
     if viewer.hex() == viewed.hex() {
-        return BareLos { clear: same_hex(ground, viewer, viewed).effect != Effect::Blocks, hindrance: 0 };
+        let mut smoke = Verdict::default();
+        smoke::within_hex(ground, &mut smoke, viewer, viewed);
+        let clear = same_hex(ground, viewer, viewed).effect != Effect::Blocks;
+        return BareLos { clear, hindrance: smoke.hindrance() };
     }
     if let Some(step) = building::cellars(ground, viewer, viewed) {
         return BareLos { clear: step.effect != Effect::Blocks, hindrance: 0 };
     }
+    let dark = weather::night(ground, options, viewer, viewed).is_some();
+    let weather = drm_of(weather::hindrance(ground, options, viewer, viewed).as_ref());
     let (viewer, viewed) = (&as_traced(viewer), &as_traced(viewed));
     let (viewer, viewed) = (&rails::level_with(ground, viewer, viewed), &rails::level_with(ground, viewed, viewer));
     let one_way = |a: &Eye, b: &Eye| {
@@ -91,12 +98,13 @@ pub(crate) fn verdict(ground: &Ground, options: Options, viewer: &Eye, viewed: &
         verdict
     };
     let there = one_way(viewer, viewed);
-    let mut clear = there.is_clear_of_obstacles();
+    let mut clear = !dark && there.is_clear_of_obstacles();
+    let drm = |verdict: &Verdict| verdict.hindrance().saturating_add(weather);
     // B.10; by A6.5 the answer is one, so both ends must count that much
-    if clear && there.hindrance() >= ground.numbers.limit {
-        clear = one_way(viewed, viewer).hindrance() < ground.numbers.limit;
+    if clear && drm(&there) >= ground.numbers.limit {
+        clear = drm(&one_way(viewed, viewer)) < ground.numbers.limit;
     }
-    BareLos { clear, hindrance: there.hindrance() }
+    BareLos { clear, hindrance: drm(&there) }
 }
 
 /// Returns the working of one LOS.
@@ -107,6 +115,9 @@ pub(crate) fn working(map: &Map, ground: &Ground, viewer: &Eye, viewed: &Eye) ->
     let mut margin = None;
     if range == 0 {
         steps.push(same_hex(ground, viewer, viewed));
+        let mut smoke = Working::default();
+        smoke::within_hex(ground, &mut smoke, viewer, viewed);
+        steps.extend(smoke.into_steps());
     } else if let Some(step) = building::cellars(ground, viewer, viewed) {
         steps.push(step);
     } else {
@@ -114,6 +125,11 @@ pub(crate) fn working(map: &Map, ground: &Ground, viewer: &Eye, viewed: &Eye) ->
             let fact = Fact::CellarAsFoxhole { end: end.location };
             let at = Site::Location(end.location);
             steps.push(Step { rule: R::FB9_3, at, effect: Effect::Nothing, fact: fact.into() });
+        }
+        let weather = weather::hindrance(ground, *map.options(), viewer, viewed);
+        let night = weather::night(ground, *map.options(), viewer, viewed);
+        if map.options().nvr.is_some() {
+            notes.push(Note::Reading(Reading::NoIllumination));
         }
         let (viewer, viewed) = (&as_traced(viewer), &as_traced(viewed));
         let (a, b) = (rails::level_with(ground, viewer, viewed), rails::level_with(ground, viewed, viewer));
@@ -127,6 +143,7 @@ pub(crate) fn working(map: &Map, ground: &Ground, viewer: &Eye, viewed: &Eye) ->
         }
         steps.extend(one_way(ground, *map.options(), &a, &b));
         steps.extend(rails::cars(map, &steps));
+        steps.extend(weather.into_iter().chain(night));
         steps.extend(limit(ground, *map.options(), [&a, &b], &steps, &mut notes));
         margin = margin::margin(ground, &a, &b, stuck(map, ground, &steps));
         assumptions(map, ground, [&a, &b], &steps, &mut notes);
@@ -161,7 +178,14 @@ fn one_way(ground: &Ground, options: Options, viewer: &Eye, viewed: &Eye) -> Vec
 }
 
 fn total(steps: &[Step]) -> u8 {
-    steps.iter().map(|s| if let Effect::Hinders(n) = s.effect { n } else { 0 }).sum()
+    steps.iter().map(|s| drm_of(Some(s))).sum()
+}
+
+const fn drm_of(step: Option<&Step>) -> u8 {
+    match step {
+        Some(Step { effect: Effect::Hinders(drm), .. }) => *drm,
+        _ => 0,
+    }
 }
 
 /// B.10, and the note when the other end counts another Hindrance.
@@ -176,7 +200,9 @@ fn limit(
     if there == 0 {
         return None;
     }
-    let back = total(&one_way(ground, options, viewed, viewer));
+    let weather = steps.iter().filter(|s| matches!(s.fact.thing(), Some(Thing::Visibility(_))));
+    let weather: u8 = weather.map(|s| drm_of(Some(s))).sum();
+    let back = total(&one_way(ground, options, viewed, viewer)) + weather;
     if back != there {
         notes.push(Note::HindranceDiffers { back });
     }
@@ -291,6 +317,10 @@ fn assumptions(map: &Map, ground: &Ground, ends: [&Eye; 2], steps: &[Step], note
         }
     }
     heights(map, steps, notes);
+    let recalled = |thing| matches!(thing, Thing::Smoke(smoke) if map.catalogue().smoke(smoke).recalled);
+    if steps.iter().any(|s| matches!(s.effect, Effect::Hinders(_)) && s.fact.thing().is_some_and(recalled)) {
+        notes.push(Note::Reading(Reading::FromMemory));
+    }
     let options = map.options();
     if steps.iter().any(|s| matches!(s.rule, R::FB5_11 | R::B14_21)) {
         notes.push(Note::Orchards { in_season: options.orchards == Orchards::InSeason });

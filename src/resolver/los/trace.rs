@@ -10,7 +10,7 @@ use crate::ruling::{Effect, LosFact as Fact, Site, Step, Thing};
 
 use super::blind::{Against, Ends, SeenOver, against};
 use super::ground::{Cell, Ground, Part, PartKind, Vehicle};
-use super::{building, depression, emrr, hindrance, rails, underpass, wall};
+use super::{building, depression, emrr, hindrance, rails, smoke, underpass, wall};
 
 /// One end of the line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,6 +45,8 @@ pub(super) trait Witness {
     fn step(&mut self, step: Step);
     /// A Hindrance at a range from the viewer; only the largest of each range counts (A6.7).
     fn hinder(&mut self, range: u16, drm: u8, step: Step);
+    /// A Hindrance that adds to any other at its range, such as SMOKE.
+    fn add(&mut self, drm: u8, step: Step);
     /// Whether to stop.
     fn done(&self) -> bool;
 }
@@ -162,6 +164,9 @@ impl<W: Witness> Trace<'_, W> {
         }
         let met_emrr = self.stands_on_emrr() || self.embankments.iter().any(Option::is_some);
         emrr::between(self, [first, last]);
+        for end in self.ends {
+            smoke::at_end(self.ground, self.witness, self.viewer, end);
+        }
         if vehicles && !self.witness.done() {
             // D9.4, FB6.12421: AFVs and wrecks, once the whole line is known
             for vehicle in self.vehicles.into_iter().flatten() {
@@ -206,6 +211,9 @@ impl<W: Witness> Trace<'_, W> {
         }
         if cell.orchard.is_some() || cell.kind.debris {
             hindrance::growth_and_debris(self, hex, cell, contact);
+        }
+        if cell.kind.smoke {
+            smoke::between(self, hex, cell, contact);
         }
         let ground = self.ground;
         for vehicle in ground.vehicles_of(cell) {

@@ -6,6 +6,7 @@ use crate::rules::RuleId as R;
 use crate::ruling::{Effect, LosFact as Fact, Site};
 
 use super::ground::{Cell, Ground, PartKind};
+use super::smoke;
 use super::trace::{Contact, Eye, Trace, Witness};
 
 /// Tells whether an end is in an underpass.
@@ -33,6 +34,9 @@ pub(super) fn through<W: Witness>(t: &mut Trace<'_, W>, hex: Hex, cell: &Cell, c
     let at_level = t.heights.low == level && t.heights.high == level;
     if at_level && contact == Contact::Through && on_rails(t.ground, &t.line, hex, cell) {
         t.crest_before(level);
+        if cell.kind.smoke {
+            smoke::between(t, hex, cell, contact);
+        }
         t.step(R::FB11_3, Site::Hex(hex), Effect::Clears, Fact::ThroughUnderpass);
         return true;
     }

@@ -51,6 +51,11 @@ impl Witness for Verdict {
     }
 
     #[inline]
+    fn add(&mut self, drm: u8, _: Step) {
+        self.total = self.total.saturating_add(drm);
+    }
+
+    #[inline]
     fn done(&self) -> bool {
         self.blocked
     }
@@ -72,6 +77,10 @@ impl Witness for Working {
 
     fn hinder(&mut self, range: u16, drm: u8, step: Step) {
         self.hindrances.push((range, drm, step));
+    }
+
+    fn add(&mut self, _: u8, step: Step) {
+        self.steps.push(step);
     }
 
     fn done(&self) -> bool {

@@ -230,7 +230,7 @@ impl Engine<'_> {
     }
 
     pub(super) fn smoke(&self, draft: &mut Draft, facts: &HexFacts) -> Result<(), Stop> {
-        if facts.has(Feature::Smoke) { self.row(draft, ChartRow::Smoke) } else { Ok(()) }
+        if facts.smoke.is_empty() { Ok(()) } else { self.row(draft, ChartRow::Smoke) }
     }
 
     /// Adds what a cell of the terrain chart says.

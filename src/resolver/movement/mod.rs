@@ -158,7 +158,6 @@ pub(crate) fn unseen_by_los(map: &Map) -> Option<RuleId> {
             Feature::Woods => Some(RuleId::B13),
             Feature::Grain => Some(RuleId::B15),
             Feature::Graveyard => Some(RuleId::B18),
-            Feature::Smoke => Some(RuleId::A24),
             _ => None,
         })
     })

@@ -21,7 +21,7 @@ mod tests;
 
 use std::sync::Arc;
 
-use crate::map::{Burning, Change, Chapter, Counter, HexFacts, Location, Map};
+use crate::map::{Change, Chapter, Counter, Location, Map};
 use crate::query::{Query, RubbleFallQuery};
 use crate::resolver::Refusal;
 use crate::rules::RuleId;
@@ -54,16 +54,6 @@ pub(crate) fn answer(map: &Arc<Map>, query: &Query) -> Result<Ruling, Refusal> {
     notes.extend(map.file().remarks.iter().cloned().map(Note::Remark));
     let ruin = Ruin { what, dice, occupants: work.occupants, changes: work.changes };
     Ok(Ruling { query: query.clone(), outcome: Outcome::Ruin(Box::new(ruin)), steps: work.steps, notes })
-}
-
-/// Returns the rule that a LOS across these hexes would need and that is not covered: the smoke of a Blaze (B25).
-pub(crate) fn los_not_covered<'h>(hexes: impl Iterator<Item = &'h HexFacts>) -> Option<RuinRefusal> {
-    let needs = |facts: &HexFacts| {
-        let blaze = facts.fires.iter().any(|(_, fire)| *fire == Burning::Blaze);
-        let what = "LOS through the smoke of a Blaze";
-        blaze.then_some(RuinRefusal::NotCovered { rule: RuleId::B25, what })
-    };
-    hexes.into_iter().find_map(needs)
 }
 
 /// A ruling in the making: the board as it is by now, and the working so far.

@@ -13,9 +13,11 @@ mod hills;
 mod rails;
 mod rooftops;
 mod rowhouses;
+mod smoke;
 mod steeples;
 mod underpass;
 mod walls;
+mod weather;
 
 use serde_json::{Value, json};
 

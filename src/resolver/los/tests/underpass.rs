@@ -47,6 +47,16 @@ fn an_underpass_is_seen_along_its_rails() {
     blocked(&m, "C5@u", "C5", R::FB11_32);
 }
 
+/// FB11.8: SMOKE in the underpass rises as anywhere: it hinders the line along the rails and the one over the hill.
+#[test]
+fn smoke_rises_from_the_underpass() {
+    let m = map(json!({ "smoke": [{ "at": "C5@u", "is": "smoke-grenades" }], "hexes": [
+        { "hex": "C5", "level": 1, "features": ["underpass"], "railroads": [{ "is": "tram", "sides": [1, 4] }] }] }));
+    clear(&m, "C3", "C7", 2);
+    clear(&m, "C3+z:1", "C7+z:1", 2);
+    clear(&m, "C3+z:2", "C7+z:2", 0);
+}
+
 /// FB12.1: an obstacle of a level and a half, by its art or by the whole hex; no rooftop.
 #[test]
 fn a_storage_tank_blocks() {

@@ -161,18 +161,6 @@ fn a_los_past_rubbled_levels_is_blocked_on_the_ground() {
     assert_eq!(los(&["C3=stone-rubble"], "C6"), Ok(false));
 }
 
-/// B25: a line through the smoke of a Blaze is refused by rule; a Flame makes none.
-#[test]
-fn a_los_through_a_blaze_is_refused() {
-    use crate::query::LosQuery;
-    let los = |is: &str| {
-        let query = LosQuery { from: "C1".into(), to: "F1".into(), set: Vec::new() };
-        board(&json!({ "fires": [{ "at": "D1", "is": is }] })).answer(&Query::Los(query)).map(|r| r.is_clear())
-    };
-    assert!(matches!(los("blaze"), Err(Refusal::Ruin(RuinRefusal::NotCovered { .. }))));
-    assert_eq!(los("flame"), Ok(true));
-}
-
 /// FB2.6, FB6.291: a Rail Car is an obstacle until it is Wrecked, and none when it has become Debris.
 #[test]
 fn debris_and_rubble_end_a_rail_car() {
