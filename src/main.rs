@@ -10,7 +10,7 @@ use clap::Parser;
 use cli::{Cli, ColorArg};
 
 fn main() -> ExitCode {
-    let cli = Cli::parse();
+    let cli = Cli::try_parse().unwrap_or_else(|slip| cli::with_hint(slip).exit());
     match cli.global.color {
         ColorArg::Auto => {}
         ColorArg::Always => anstream::ColorChoice::Always.write_global(),

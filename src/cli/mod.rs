@@ -29,7 +29,9 @@ mod wreck;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::error::{ContextKind, ContextValue};
+use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
+use fogas::map::near;
 use fogas::query::Query;
 use fogas::report::{self, Detail, Format};
 use fogas::resolver::{Refusal, Resolver};
@@ -211,6 +213,20 @@ pub(crate) const fn refusal_code(refusal: &Refusal) -> u8 {
         | Refusal::Move(_)
         | Refusal::Ask(_) => USAGE,
     }
+}
+
+/// Names the command that a slip of the keys was meant for, where the parser finds it too short to guess.
+pub(crate) fn with_hint(mut slip: clap::Error) -> clap::Error {
+    let written = match (slip.get(ContextKind::SuggestedSubcommand), slip.get(ContextKind::InvalidSubcommand)) {
+        (None, Some(ContextValue::String(written))) => written.clone(),
+        _ => return slip,
+    };
+    let command = Cli::command();
+    let names = near(&written, command.get_subcommands().map(clap::Command::get_name));
+    if !names.is_empty() {
+        slip.insert(ContextKind::SuggestedSubcommand, ContextValue::Strings(names));
+    }
+    slip
 }
 
 impl Cli {
