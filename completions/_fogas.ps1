@@ -719,6 +719,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--date', '--date', [CompletionResultType]::ParameterName, 'The day, for Booby Traps')
             [CompletionResult]::new('--class', '--class', [CompletionResultType]::ParameterName, 'The class of the Gun: at, inf, art, aa, rcl or mtr')
             [CompletionResult]::new('--size', '--size', [CompletionResultType]::ParameterName, 'The target size of the Gun: small, normal or large')
+            [CompletionResult]::new('--caliber', '--caliber', [CompletionResultType]::ParameterName, 'The caliber of the Gun in millimetres, which counts above ground level')
             [CompletionResult]::new('-s', '-s', [CompletionResultType]::ParameterName, 'Change the map for this question (can be repeated)')
             [CompletionResult]::new('--set', '--set', [CompletionResultType]::ParameterName, 'Change the map for this question (can be repeated)')
             [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')

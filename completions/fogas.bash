@@ -1261,7 +1261,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__setup)
-            opts="-s -m -t -f -w -q -e -h --on --side --date --class --size --hip --emplaced --cleared --fortified --set --map --terrain --format --why --quiet --exit-code --strict --color --help"
+            opts="-s -m -t -f -w -q -e -h --on --side --date --class --size --caliber --hip --emplaced --cleared --fortified --set --map --terrain --format --why --quiet --exit-code --strict --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1284,6 +1284,10 @@ _fogas() {
                     return 0
                     ;;
                 --size)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --caliber)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;

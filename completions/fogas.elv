@@ -689,6 +689,7 @@ set edit:completion:arg-completer[fogas] = {|@words|
             cand --date 'The day, for Booby Traps'
             cand --class 'The class of the Gun: at, inf, art, aa, rcl or mtr'
             cand --size 'The target size of the Gun: small, normal or large'
+            cand --caliber 'The caliber of the Gun in millimetres, which counts above ground level'
             cand -s 'Change the map for this question (can be repeated)'
             cand --set 'Change the map for this question (can be repeated)'
             cand -m 'Map: a file, a built-in name, or `-` for standard input'

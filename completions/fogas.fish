@@ -606,6 +606,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand setup" -l side -d 'Whose: ax
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -l date -d 'The day, for Booby Traps' -r
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -l class -d 'The class of the Gun: at, inf, art, aa, rcl or mtr' -r
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -l size -d 'The target size of the Gun: small, normal or large' -r
+complete -c fogas -n "__fish_fogas_using_subcommand setup" -l caliber -d 'The caliber of the Gun in millimetres, which counts above ground level' -r
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F

@@ -17,7 +17,7 @@ use super::{Failure, Global, word};
   fogas availability pf --side hungarian --ob-elite 3 --ob-first-line 4.5
   fogas availability --side ss --level 4                everything
 
-Items: smoke, special-ammo, pf, atmm, starshell, ir, smoke-dispenser.")]
+Items: smoke, special-ammo, pf, atmm, starshell, ir, afv-smoke, smoke-dispenser.")]
 pub(crate) struct AvailabilityArgs {
     /// What the unit would use; everything, if left out
     #[arg(value_name = "ITEM")]

@@ -14,6 +14,8 @@ use super::{Failure, Global, word};
   fogas setup F36 mines --hip
   fogas setup --on rail-car gun --class at --size large
   fogas setup --on debris-road gun --emplaced
+  fogas setup L33@2 gun --class at --caliber 75 --fortified
+  fogas setup NN14                             a hex that the rules name, off this map
   fogas setup --on open-ground foxhole --hip --side axis
   fogas setup --on rubble-boulevard mines --cleared
   fogas setup --on paved-road booby-traps --date 1945-01-01 --side axis
@@ -21,10 +23,10 @@ use super::{Failure, Global, word};
 Items: gun, dm-mortar, mines, foxhole, trench, at-ditch, wire, roadblock, pillbox,
 booby-traps, infantry, sw, dummy, vehicle.
 Ground: open-ground, brush, orchard, evergreen-orchard, tennis-court, paved-road,
-boulevard, sunken-road, debris, debris-road, debris-boulevard, stone-rubble,
-wooden-rubble, rubble-boulevard, rr, emrr, emrr-debris, emrr-rubble, rail-car, bridge,
+boulevard, sunken-road, debris, debris-road, debris-sunken-road, debris-boulevard,
+stone-rubble, wooden-rubble, rubble-boulevard, rr, emrr, emrr-debris, emrr-rubble, rail-car, bridge,
 building, interior-building, upper-level, rooftop, cellar, factory, storage-tank,
-underpass.")]
+turntable, underpass.")]
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
 pub(crate) struct SetupArgs {
     /// A Location (left out with --on) and what sets up
@@ -45,6 +47,9 @@ pub(crate) struct SetupArgs {
     /// The target size of the Gun: small, normal or large
     #[arg(long, value_name = "SIZE")]
     size: Option<String>,
+    /// The caliber of the Gun in millimetres, which counts above ground level
+    #[arg(long, value_name = "MM")]
+    caliber: Option<u16>,
     /// Hidden
     #[arg(long)]
     hip: bool,
@@ -84,6 +89,7 @@ impl SetupArgs {
             date: self.date.as_deref().map(word).transpose()?,
             class: self.class.as_deref().map(word).transpose()?,
             size: self.size.as_deref().map(word).transpose()?,
+            caliber: self.caliber,
             how: how.into_iter().filter(|(on, _)| *on).map(|(_, h)| h).collect(),
             set: self.set.clone(),
         };

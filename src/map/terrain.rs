@@ -248,8 +248,8 @@ pub struct HexsideFacts {
 struct RailroadFacts {
     #[serde(rename = "is")]
     kind: RailroadKind,
-    #[serde(rename = "rule", deserialize_with = "rule")]
-    _rule: RuleId,
+    #[serde(deserialize_with = "rule")]
+    rule: RuleId,
     height: Elevation,
 }
 
@@ -421,10 +421,16 @@ impl Catalogue {
         self.tem.iter().find(|t| t.cover == cover).expect("every cover is in the catalogue")
     }
 
+    /// Returns how high a railroad stands above its hex, with the rule, where it is not level with it.
+    #[must_use]
+    pub fn railroad(&self, kind: RailroadKind) -> Option<(Elevation, RuleId)> {
+        self.railroads.iter().find(|r| r.kind == kind).map(|r| (r.height, r.rule))
+    }
+
     /// Returns how high a railroad stands above its hex.
     #[must_use]
     pub fn railroad_height(&self, kind: RailroadKind) -> Elevation {
-        self.railroads.iter().find(|r| r.kind == kind).map_or_else(Elevation::default, |r| r.height)
+        self.railroad(kind).map_or_else(Elevation::default, |(height, _)| height)
     }
 
     /// Returns what a bridge does.

@@ -20,6 +20,8 @@ named! {
         Starshell = "starshell",
         /// Illuminating rounds (E1.93).
         Ir = "ir" | "illuminating-rounds",
+        /// SMOKE grenades of an AFV (D13.35).
+        AfvSmoke = "afv-smoke" | "afv-smoke-grenades",
         /// A vehicular smoke dispenser (D13).
         Dispenser = "smoke-dispenser" | "dispenser",
     }

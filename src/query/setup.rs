@@ -32,6 +32,9 @@ pub struct SetupQuery {
     /// The size of a Gun.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub size: Option<GunSize>,
+    /// The caliber of a Gun, in millimetres.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub caliber: Option<u16>,
     /// How: hidden, Emplaced; and the state of the place.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub how: Vec<SetupHow>,

@@ -77,6 +77,7 @@ const fn item_words(item: Item) -> &'static str {
         Item::Atmm => "ATMM",
         Item::Starshell => "Starshell",
         Item::Ir => "illuminating rounds",
+        Item::AfvSmoke => "SMOKE grenades of an AFV",
         Item::Dispenser => "vehicular smoke dispenser",
     }
 }
@@ -124,7 +125,7 @@ fn line(ruling: &ItemRuling) -> String {
             let dr = if n == 1 { "an Original 1".to_owned() } else { format!("an Original {n} or less") };
             format!("{name}: {dr} (Final dr {base} or less, {total:+}); {chance}, {}", percent(chance))
         }
-        _ if ruling.item == Item::Dispenser => format!("{name}: shortage does not change it"),
+        _ if matches!(ruling.item, Item::Dispenser | Item::AfvSmoke) => format!("{name}: shortage does not change it"),
         _ if ruling.is_depletion() => format!("{name}: Depletion Number {total:+}"),
         _ => format!("{name}: dr {total:+}"),
     }

@@ -29,7 +29,7 @@ pub use movement::{
     OutOfGasJson, PathJson, ReachJson, ReachedJson, SewerJson,
 };
 pub use ruin::RuinJson;
-pub use setup::{SetupItemJson, SetupJson};
+pub use setup::{SetupItemJson, SetupJson, SetupPlaceJson};
 pub use sighting::AerialJson;
 pub use ssr::{BoobyJson, ObaJson, SsrJson, SsrRuleJson};
 pub use table::wrapped;

@@ -3,19 +3,33 @@
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::rules::{Ground, GunClass, GunRule, GunSize, Item, May, RuleId};
-use crate::ruling::{Setup, SetupAnswer, SetupFact};
+use crate::rules::{Ground, GunClass, GunRule, GunSize, Item, May, RuleId, SETUP};
+use crate::ruling::{Setup, SetupAnswer, SetupFact, SetupPlace};
 
 use super::Presented;
 
 /// What may set up.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct SetupJson {
-    /// The kinds of ground.
+    /// The kinds of ground; of the first Location, where a whole hex was asked about.
     pub terrain: Vec<Ground>,
     /// The answer, where one item was asked about.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub allowed: Option<bool>,
+    /// Each item there.
+    pub items: Vec<SetupItemJson>,
+    /// Every Location, where a whole hex was asked about.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub locations: Vec<SetupPlaceJson>,
+}
+
+/// What may set up in one Location of a hex.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct SetupPlaceJson {
+    /// The Location.
+    pub at: Option<String>,
+    /// The kinds of ground.
+    pub terrain: Vec<Ground>,
     /// Each item.
     pub items: Vec<SetupItemJson>,
 }
@@ -48,7 +62,7 @@ pub struct SetupItemJson {
 const fn item_words(item: Item) -> &'static str {
     match item {
         Item::Gun => "Gun",
-        Item::DmMortar => "dm 76-82mm mortar (assembled)",
+        Item::DmMortar => "dm 76-82mm mortar, assembled",
         Item::Mines => "mines",
         Item::Foxhole => "foxhole",
         Item::Trench => "trench",
@@ -64,20 +78,24 @@ const fn item_words(item: Item) -> &'static str {
     }
 }
 
-const fn guns_words(guns: GunRule) -> &'static str {
+fn guns_words(guns: GunRule) -> String {
+    let largest = &SETUP.largest_mm;
     match guns {
-        GunRule::Any => "every class of Gun",
-        GunRule::Building => "small Guns, AT and INF Guns that are not large, and mortars",
-        GunRule::Fortified => "AT, INF and ART Guns of 76mm or less, if the level is Fortified",
-        GunRule::Mortars => "mortars of 82mm or less",
-        GunRule::None => "no Gun",
+        GunRule::Any => "every class of Gun".to_owned(),
+        GunRule::Building => "small Guns, AT and INF Guns that are not large, and mortars".to_owned(),
+        GunRule::Fortified => {
+            format!("AT, INF and ART Guns of {}mm or less, if the level is Fortified", largest.fortified)
+        }
+        GunRule::Mortars => format!("mortars of {}mm or less", largest.mortars),
+        GunRule::None => "no Gun".to_owned(),
     }
 }
 
-fn gun_words(class: Option<GunClass>, size: Option<GunSize>) -> String {
-    let size = size.filter(|s| *s != GunSize::Normal).map(|s| format!("{s} "));
+fn gun_words(class: Option<GunClass>, size: Option<GunSize>, caliber: Option<u16>) -> String {
+    let size = size.filter(|s| *s != GunSize::Normal).map(|s| format!("{s} ")).unwrap_or_default();
+    let caliber = caliber.map(|mm| format!("{mm}mm ")).unwrap_or_default();
     let class = class.map_or_else(|| "Gun".to_owned(), |c| format!("{} Gun", c.name().to_uppercase()));
-    format!("{}{class}", size.unwrap_or_default())
+    format!("{size}{caliber}{class}")
 }
 
 pub(super) fn fact_words(fact: SetupFact) -> String {
@@ -93,9 +111,9 @@ pub(super) fn fact_words(fact: SetupFact) -> String {
                 May::No => format!("{ground}: no {what}"),
             }
         }
-        F::Guns { ground, guns, class, size, may } => {
+        F::Guns { ground, guns, class, size, caliber, may } => {
             let may = if may { "may" } else { "may not" };
-            format!("{ground}: {}; {} {may}", guns_words(guns), gun_words(class, size))
+            format!("{ground}: {}; {} {may}", guns_words(guns), gun_words(class, size, caliber))
         }
         F::FortifiedGun => "a Fortified Location takes any Gun, which then never moves".to_owned(),
         F::Emplaced { ground, may: true } => format!("{ground}: a Gun may be Emplaced"),
@@ -134,25 +152,46 @@ fn answer_words(answer: &SetupAnswer) -> String {
     format!("{text} ({})", answer.rule)
 }
 
-pub(super) fn present(setup: &Setup) -> Presented {
-    let grounds: Vec<_> = setup.grounds.iter().map(|g| g.name()).collect();
-    let place = match &setup.at {
+/// Returns why one item may not set up as asked although the ground allows it.
+fn but(setup: &Setup, answer: &SetupAnswer) -> Option<String> {
+    let rule = |rule: Option<RuleId>| rule.unwrap_or(answer.rule);
+    let what = item_words(answer.item);
+    if !answer.may {
+        return None;
+    }
+    if setup.emplaced && answer.emplaced != Some(true) {
+        return Some(format!("{what}: yes, but not Emplaced ({})", rule(answer.emplaced_rule)));
+    }
+    if setup.hip && answer.hip != Some(true) {
+        return Some(format!("{what}: yes, but not hidden ({})", rule(answer.hip_rule)));
+    }
+    None
+}
+
+fn place_words(place: &SetupPlace) -> String {
+    let grounds: Vec<_> = place.grounds.iter().map(|g| g.name()).collect();
+    match &place.at {
         Some(at) => format!("{at} ({})", grounds.join(", ")),
         None if grounds.is_empty() => "anywhere".to_owned(),
         None => grounds.join(", "),
-    };
-    match (setup.yes(), setup.answers.first()) {
-        (Some(yes), Some(answer)) => {
-            let headline = format!("{}: {place}: {}", if yes { "yes" } else { "no" }, answer_words(answer));
-            Presented { headline, yes: Some(yes), details: Vec::new(), blocks: Vec::new() }
-        }
-        _ => Presented {
-            headline: format!("{place}: what may set up"),
-            yes: None,
-            details: setup.answers.iter().map(answer_words).collect(),
-            blocks: Vec::new(),
-        },
     }
+}
+
+pub(super) fn present(setup: &Setup) -> Presented {
+    let names: Vec<_> = setup.places.iter().map(place_words).collect();
+    if let (Some(yes), Some(answer)) = (setup.yes(), setup.answer()) {
+        let words = but(setup, answer).unwrap_or_else(|| answer_words(answer));
+        let headline = format!("{}: {}: {words}", if yes { "yes" } else { "no" }, names.join(", "));
+        return Presented { headline, yes: Some(yes), details: Vec::new(), blocks: Vec::new() };
+    }
+    let mut details = Vec::new();
+    for (place, name) in setup.places.iter().zip(&names) {
+        if setup.places.len() > 1 {
+            details.push(format!("{name}:"));
+        }
+        details.extend(place.answers.iter().map(answer_words));
+    }
+    Presented { headline: format!("{}: what may set up", names.join(", ")), yes: None, details, blocks: Vec::new() }
 }
 
 pub(super) fn json(setup: &Setup) -> SetupJson {
@@ -166,5 +205,12 @@ pub(super) fn json(setup: &Setup) -> SetupJson {
         guns: a.guns,
         rule: a.rule,
     };
-    SetupJson { terrain: setup.grounds.clone(), allowed: setup.yes(), items: setup.answers.iter().map(item).collect() }
+    let place = |p: &SetupPlace| SetupPlaceJson {
+        at: p.at.clone(),
+        terrain: p.grounds.clone(),
+        items: p.answers.iter().map(item).collect(),
+    };
+    let all: Vec<_> = setup.places.iter().map(place).collect();
+    let (terrain, items) = all.first().map(|p| (p.terrain.clone(), p.items.clone())).unwrap_or_default();
+    SetupJson { terrain, allowed: setup.yes(), items, locations: if all.len() > 1 { all } else { Vec::new() } }
 }

@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::map::Elevation;
-use crate::rules::{CardFact, CardValue, Ground, RuleId, SETUP, Topic};
+use crate::rules::{CardFact, CardValue, Ground, GunRule, RuleId, SETUP, Topic};
 use crate::ruling::{TerrainCard, TerrainFact};
 
 use super::Presented;
@@ -57,6 +57,9 @@ pub struct LocationJson {
 pub struct FactJson {
     /// What it is about.
     pub topic: Topic,
+    /// More closely: a row of the movement chart, or a kind of attack.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub of: Option<String>,
     /// The value; null where the rules give none.
     pub value: CardValue,
     /// The rule.
@@ -64,23 +67,58 @@ pub struct FactJson {
 }
 
 fn value_words(fact: &CardFact) -> String {
+    use Topic as T;
+    let signed = matches!(
+        fact.topic,
+        T::Tem
+            | T::TemStone
+            | T::TemWood
+            | T::TemInterior
+            | T::TemBehind
+            | T::TemEncircled
+            | T::Hindrance
+            | T::HindranceInside
+            | T::HindranceAlongTram
+            | T::SightingDrm
+    );
     match &fact.value {
         CardValue::Is(true) => "yes".to_owned(),
         CardValue::Is(false) => "no".to_owned(),
-        CardValue::Number(n) if fact.topic == Topic::Tem || fact.topic == Topic::Hindrance => format!("{n:+}"),
+        CardValue::Number(n) if signed => format!("{n:+}"),
         CardValue::Number(n) => n.to_string(),
         CardValue::Text(text) => text.clone(),
+        CardValue::Each(all) => all.iter().map(|e| format!("{} {}", e.of, e.is)).collect::<Vec<_>>().join(", "),
         CardValue::NotGiven => "none printed".to_owned(),
     }
 }
 
+fn name_words(fact: &CardFact) -> String {
+    let name = match fact.topic {
+        Topic::Tem => "TEM".to_owned(),
+        Topic::Los => "LOS".to_owned(),
+        Topic::TemStone => "TEM if of stone".to_owned(),
+        Topic::TemWood => "TEM if wooden".to_owned(),
+        Topic::TemInterior => "TEM through its inside".to_owned(),
+        Topic::TemBehind => "TEM behind it".to_owned(),
+        Topic::TemEncircled => "TEM if Encircled".to_owned(),
+        Topic::SightingDrm => "Sighting TC DRM".to_owned(),
+        Topic::StreetFighting => "Street Fighting from it".to_owned(),
+        Topic::StreetFightingTarget => "Street Fighting at a vehicle in it".to_owned(),
+        other => other.name().replace('-', " "),
+    };
+    match &fact.of {
+        Some(of) => format!("{name}, {of}"),
+        None => name,
+    }
+}
+
 fn line(fact: &CardFact) -> String {
-    format!("{}: {} ({})", fact.topic.name().replace('-', " "), value_words(fact), fact.rule)
+    format!("{}: {} ({})", name_words(fact), value_words(fact), fact.rule)
 }
 
 pub(super) fn fact_words(fact: TerrainFact) -> String {
     match fact {
-        TerrainFact::Line { fact } => format!("{}: {}", fact.topic.name().replace('-', " "), value_words(fact)),
+        TerrainFact::Line { fact } => format!("{}: {}", name_words(fact), value_words(fact)),
         TerrainFact::Special { rule } => rule.entry().digest.to_owned(),
         TerrainFact::Named { card } => format!("named as {}", card.name),
     }
@@ -91,7 +129,7 @@ pub(super) fn present(card: &TerrainCard) -> Presented {
     let names = if names.is_empty() { "no card of its own".to_owned() } else { names.join(", ") };
     let headline = match card.level {
         Some(level) => format!("{}: {names}, Base Level {level}", card.what),
-        None if card.cards.len() == 1 && card.own.is_empty() && card.locations.is_empty() => names,
+        None if card.cards.len() == 1 && card.cards[0].id == card.what => names,
         None => format!("{}: {names}", card.what),
     };
     let mut details = Vec::new();
@@ -102,26 +140,33 @@ pub(super) fn present(card: &TerrainCard) -> Presented {
     if card.manhole {
         details.push("manhole (B8.1)".to_owned());
     }
-    details.extend(card.own.iter().map(|f| line(f)));
-    details.extend(card.cards.iter().flat_map(|c| &c.facts).map(line));
+    details.extend(card.facts.iter().map(|f| line(f)));
     for ground in &card.grounds {
         if let Some(row) = SETUP.ground(*ground) {
             let mut open: Vec<_> = row.items.iter().map(|i| format!("{} {}", i.item, i.may)).collect();
-            open.insert(0, format!("Guns {}", row.guns));
+            open.insert(0, format!("Guns {}", row.guns.map_or("not in our sources", GunRule::name)));
             details.push(format!("set-up on {ground}: {}", open.join(", ")));
         }
+    }
+    let special: Vec<_> = special(card).into_iter().map(|r| format!("{r} {}", r.title())).collect();
+    if !special.is_empty() {
+        details.push(format!("special rules: {}", special.join("; ")));
     }
     Presented { headline, yes: None, details, blocks: Vec::new() }
 }
 
-pub(super) fn json(card: &TerrainCard) -> TerrainJson {
-    let fact = |f: &CardFact| FactJson { topic: f.topic, value: f.value.clone(), rule: f.rule };
+fn special(card: &TerrainCard) -> Vec<RuleId> {
     let mut special: Vec<RuleId> = Vec::new();
     for rule in card.cards.iter().flat_map(|c| c.special.iter().copied()) {
         if !special.contains(&rule) {
             special.push(rule);
         }
     }
+    special
+}
+
+pub(super) fn json(card: &TerrainCard) -> TerrainJson {
+    let fact = |f: &CardFact| FactJson { topic: f.topic, of: f.of.clone(), value: f.value.clone(), rule: f.rule };
     TerrainJson {
         what: card.what.clone(),
         terrain: card
@@ -132,8 +177,8 @@ pub(super) fn json(card: &TerrainCard) -> TerrainJson {
         level: card.level,
         locations: card.locations.iter().map(|(l, e)| LocationJson { at: l.to_string(), elevation: *e }).collect(),
         manhole: card.manhole,
-        facts: card.own.iter().copied().chain(card.cards.iter().flat_map(|c| &c.facts)).map(fact).collect(),
+        facts: card.facts.iter().copied().map(fact).collect(),
         ground: card.grounds.clone(),
-        special,
+        special: special(card),
     }
 }

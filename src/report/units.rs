@@ -187,7 +187,11 @@ pub(super) fn fact_words(fact: UnitFact) -> String {
         F::Food { broken_change, .. } => {
             format!("food shortage: no Double Time, broken Morale of MMC {broken_change:+}")
         }
-        F::Fanatic { fanatic: true } => "Hungarian Infantry in the Postal Palace is Fanatic".to_owned(),
+        F::Fanatic { fanatic: true } => {
+            "Hungarian Infantry in the Postal Palace, its rubble included, is Fanatic: from entry on, before Defensive First \
+             Fire (a Snap Shot comes before it), so that it needs no PAATC to charge out"
+                .to_owned()
+        }
         F::Fanatic { fanatic: false } => {
             "not Fanatic: only Hungarian Infantry that is no prisoner and not in Bypass or a sewer".to_owned()
         }

@@ -95,6 +95,7 @@ pub fn note_words(note: &Note, map: &Map) -> String {
         Note::Remark(text) => text.clone(),
         Note::HexNote(hex, text) => hex_note(*hex, text),
         Note::Ruin(note) => ruin::note_words(note),
+        Note::NoSetup(rule) => format!("what may set up there is not covered: {rule} {}", rule.title()),
         Note::Move(note) => movement::note_words(*note),
     }
 }
@@ -112,6 +113,9 @@ const fn reading_words(reading: Reading) -> &'static str {
         }
         Reading::NoneForSoviets => "the module names none of these for Soviets or the BVR",
         Reading::YearImplied => "the rules print day and month; the year is that of the siege",
+        Reading::XNumber => {
+            "a weapon with an X# knows no malfunction (A9.7): it is taken to be eliminated where the table says so; FB16.3 does not speak of X#"
+        }
         Reading::SiegeFromHistory => "the first and last day of the siege are from history; the rules print none",
         Reading::MortarAnySize => "mortars are allowed whatever their size, by the plain reading",
         Reading::SideAssumed => "no side was given: both were looked at",
@@ -125,6 +129,9 @@ const fn reading_words(reading: Reading) -> &'static str {
         Reading::SightingChart => "the +3 of E7.3 are those of the VotG terrain chart; the FB chart was not at hand",
         Reading::FpFromMemory => {
             "that FP is doubled at a range of one hex is from general knowledge of the game; Normal Range, concealment and whatever else halves FP are left to the players"
+        }
+        Reading::EmplacedOnRailroad => {
+            "a RR is a paved road (B32.11), where no Gun is Emplaced; the FB6.123 example has one Emplaced in a GLRR hex"
         }
         Reading::NotOnMap => "this hex is not on the map in use; this is what the rules say of it",
     }

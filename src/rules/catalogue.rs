@@ -28,11 +28,11 @@ catalogue! {
     FB_SSR5 "FB-SSR5" "Hand-to-Hand CC" Covered "ssr"
         "Either side may declare Hand-to-Hand. The DEFENDER may declare it too, but only if every enemy ATTACKER unit there is \
          Ambushed, pinned and/or withdrawing. Vehicles and PRC neither make nor receive such attacks.";
-    FB_SSR6 "FB-SSR6" "Snipers" Partly "ssr"
+    FB_SSR6 "FB-SSR6" "Snipers" Covered "ssr"
         "A Location in an Interior building hex is a legal Sniper target.";
-    FB_SSR7 "FB-SSR7" "No Quarter" Partly "ssr"
+    FB_SSR7 "FB-SSR7" "No Quarter" Covered "ssr"
         "No Quarter is in force for both sides from the start.";
-    FB_SSR8 "FB-SSR8" "Human Wave" Partly "ssr"
+    FB_SSR8 "FB-SSR8" "Human Wave" Covered "ssr"
         "Human Wave is not allowed.";
     FB_SSR9 "FB-SSR9" "Sewers" Covered "sewer"
         "Axis units use sewers only with a leader who passes a 2TC (1TC for Vannay units under a Hungarian leader), Soviets only \
@@ -40,7 +40,7 @@ catalogue! {
          cannot go down, since that must be its first act of the MPh.";
     FB_SSR10 "FB-SSR10" "Rooftops" Covered "los"
         "Rooftop Locations exist.";
-    FB_SSR11 "FB-SSR11" "Tunnels, Kindling, Bore Sighting" Partly "ssr"
+    FB_SSR11 "FB-SSR11" "Tunnels, Kindling, Bore Sighting" Covered "ssr"
         "Tunnels, deliberate Kindling and Bore Sighting are all barred.";
     FB_SSR12 "FB-SSR12" "Axis fortification concealment" Covered "setup"
         "Axis entrenchments, Wire and Roadblocks may not be set up hidden, because Soviet aircraft have photographed the city.";
@@ -73,24 +73,24 @@ catalogue! {
         "Soviet 6-2-8/3-2-8 (smoke 2), German 8-3-8/3-3-8 (smoke 5) and Hungarian 5-3-7/2-2-7 (smoke 3) Elite MMC with the DC \
          symbol are both Assault Engineers and Sappers; the printed exponent already includes the increase. The Soviet and German \
          ones never Disrupt.";
-    FB_SSR22 "FB-SSR22" "Air support" Partly "ssr"
+    FB_SSR22 "FB-SSR22" "Air support" Covered "ssr"
         "Air support is a 1944 FB: German and Soviet with bombs, Hungarian without. The scenario gives number and arrival; in a \
          campaign the number comes from 17.6201 and arrival from E7.2.";
-    FB_SSR23 "FB-SSR23" "Snow drifts" Partly "ssr"
+    FB_SSR23 "FB-SSR23" "Snow drifts" Covered "ssr"
         "Snow drifts do not occur.";
 
     // ---- Festung Budapest 2: Debris ----
     FB2 "FB2" "Debris" NotYet "terrain"
         "Heading for Debris: what it is, what it does to LOS, TEM and movement, how it falls and how it is cleared.";
-    FB2_1 "FB2.1" "Debris definition" NotYet "terrain"
+    FB2_1 "FB2.1" "Debris definition" Covered "terrain"
         "A Debris counter makes the whole hex Debris: it is Inherent Terrain and Concealment Terrain.";
     FB2_2 "FB2.2" "Debris TEM and Hindrance" Covered "tem"
-        "+1 TEM. A half-level LOS Hindrance (+1) over the entire hex, hexsides included, though a wall or hedge on \
-         its edge keeps its own effect. LOS alone is ruled on so far.";
+        "+1 TEM. A half-level LOS Hindrance (+1) over the entire hex, hexsides included, though a wall or hedge on its \
+         edge keeps its own effect.";
     FB2_3 "FB2.3" "Debris entry cost" Covered "move-cost"
         "Infantry pay 2 MF. Among vehicles only a fully-tracked AFV may enter, for a quarter of its MP allotment (fractions up) \
          and a Bog Check at +1. A Trail Break removes the Debris part of the cost.";
-    FB2_4 "FB2.4" "Debris fortifications" Partly "setup"
+    FB2_4 "FB2.4" "Debris fortifications" Covered "setup"
         "Debris by itself forbids no Fortification; whatever the rest of the hex allows stays allowed.";
     FB2_5 "FB2.5" "Debris creation" Covered "rubble-fall"
         "Comes by SSR or with falling rubble. After an upper level is rubbled, a Final colored dr of 5-6 (+1 per rubbled Location \
@@ -98,19 +98,18 @@ catalogue! {
          (both kinds) and RR hexes.";
     FB2_51 "FB2.51" "Rubble on Debris" Covered "rubble-fall"
         "Rubble that falls into a Debris Location turns it into rubble; the Debris is gone.";
-    FB2_6 "FB2.6" "Debris overlays terrain" Partly "terrain"
+    FB2_6 "FB2.6" "Debris overlays terrain" Covered "terrain"
         "A hex hit by Debris takes a Debris (or Debris-WCB) counter and is treated as Debris instead of its old terrain unless a \
          rule says otherwise.";
-    FB2_61 "FB2.61" "Debris-Road" Partly "terrain"
+    FB2_61 "FB2.61" "Debris-Road" Covered "terrain"
         "The road counts as absent, but its manhole and Street Fighting remain, and Clearance restores it. Dash, road bonus and \
          the half-MP rate are available only by a Trail Break. Hidden mines and Emplaced Guns are allowed.";
-    FB2_62 "FB2.62" "Debris-WCB" Partly "terrain"
+    FB2_62 "FB2.62" "Debris-WCB" Covered "terrain"
         "The boulevard is gone unless Cleared. Road bonus and half-MP rate only by a Trail Break; Dash never. Hidden mines and \
          Emplaced Guns are allowed.";
-    FB2_63 "FB2.63" "Debris-Bridge" Partly "los"
-        "Debris falling on a bridge lies on it; the bridge remains in every respect. Only LOS through the bridge art \
-         is affected, and the Debris +1 TEM or Hindrance does not add to the bridge's own +1. LOS alone is ruled on \
-         so far.";
+    FB2_63 "FB2.63" "Debris-Bridge" Covered "los"
+        "Debris falling on a bridge lies on it; the bridge remains in every respect. Only LOS through the bridge art is \
+         affected, and the Debris +1 TEM or Hindrance does not add to the bridge's own +1.";
     FB2_64 "FB2.64" "Falling Debris resolution" Covered "rubble-fall"
         "Infantry and CE PRC in a Location hit by Debris take a 1MC at once. A fully-tracked vehicle moving or in Motion takes a \
          Bog Check, any other vehicle is Immobilized. Unpossessed SW and Guns malfunction (an X# SW is eliminated). \
@@ -129,11 +128,11 @@ catalogue! {
     // ---- Festung Budapest 3: Rubble ----
     FB3 "FB3" "Rubble" NotYet "terrain"
         "Heading for rubble: how it comes about on the Budapest map and what it still shares with a building.";
-    FB3_1 "FB3.1" "Rubble definition" NotYet "terrain"
+    FB3_1 "FB3.1" "Rubble definition" Covered "terrain"
         "Rubble is there by SSR or comes from FB3.4; the normal rules of B24 apply.";
-    FB3_2 "FB3.2" "Rubble as building" NotYet "ambush"
+    FB3_2 "FB3.2" "Rubble as building" Covered "terrain"
         "A rubble Location counts as a building for rout, rally, Ambush and Street Fighting.";
-    FB3_3 "FB3.3" "Rubble and victory" NotYet "terrain"
+    FB3_3 "FB3.3" "Rubble and victory" Covered "terrain"
         "Unlike B24.1, rubble over original building art still counts as a building for Victory Conditions.";
     FB3_4 "FB3.4" "Rubble creation" Covered "rubble-fall"
         "For each hex of a building named by the scenario make a DR; Final 9 or more rubbles the hex from the cellar up. Whenever \
@@ -145,14 +144,14 @@ catalogue! {
     FB3_4_T2 "FB3.4-T2" "Table: falling rubble and Debris" Covered "rubble-fall"
         "Final colored dr 4 or less: nothing; 5-6: Debris in every eligible neighbor; 7 or more: rubble in one hex by the white \
          dr. drm +1 per building Location above ground level, rooftop excluded.";
-    FB3_5 "FB3.5" "Rubble-WCB" Partly "terrain"
+    FB3_5 "FB3.5" "Rubble-WCB" Covered "terrain"
         "The boulevard is gone unless Cleared. Road bonus and half-MP rate only by a Trail Break; Dash and Street Fighting never. \
          Guns eligible for rubble may be Emplaced and HIP. Mines only where Cleared.";
 
     // ---- Festung Budapest 4: Wide City Boulevard ----
     FB4 "FB4" "Wide City Boulevard" NotYet "terrain"
         "Heading for the Wide City Boulevard: a paved road marked by a black center dot.";
-    FB4_1 "FB4.1" "WCB identification" NotYet "terrain"
+    FB4_1 "FB4.1" "WCB identification" Covered "terrain"
         "A paved road hex with a black center dot (such as II16) is a Wide City Boulevard with all boulevard rules, unless Debris \
          or rubble covers it.";
     FB4_2 "FB4.2" "WCB TEM" Covered "tem"
@@ -162,21 +161,20 @@ catalogue! {
     // ---- Festung Budapest 5: Orchards ----
     FB5 "FB5" "Orchards" NotYet "terrain"
         "Heading for the two kinds of orchard.";
-    FB5_1 "FB5.1" "Orchard types" NotYet "terrain"
+    FB5_1 "FB5.1" "Orchard types" Covered "terrain"
         "Deciduous orchard (as in OO26) and evergreen orchard (as in EE37) are told apart by their art.";
     FB5_11 "FB5.11" "Deciduous orchard" Covered "terrain"
         "Four brown leafless trees: always treated as an out-of-season orchard.";
-    FB5_12 "FB5.12" "Evergreen orchard" Partly "tem"
-        "Four dark green symbols: +1 TEM, double the orchard MF or MP cost, never out of season, and vehicles may \
-         hold Wall Advantage in it although its TEM is positive. Otherwise an ordinary orchard. LOS alone is ruled on \
-         so far.";
+    FB5_12 "FB5.12" "Evergreen orchard" Covered "tem"
+        "Four dark green symbols: +1 TEM, double the orchard MF or MP cost, never out of season, and vehicles may hold \
+         Wall Advantage in it although its TEM is positive. Otherwise an ordinary orchard.";
 
     // ---- Festung Budapest 6: Railroads and tram lines ----
     FB6 "FB6" "Railroads and tram lines" NotYet "terrain"
         "Heading for the railroads, tram lines and rail cars of the Budapest map.";
-    FB6_1 "FB6.1" "Railroad rules used" NotYet "terrain"
+    FB6_1 "FB6.1" "Railroad rules used" Covered "terrain"
         "B32 governs every railroad hex except where FB6.2 (cars) and FB6.3 (trams) change it.";
-    FB6_11 "FB6.11" "Southern Railway Station railway" NotYet "terrain"
+    FB6_11 "FB6.11" "Southern Railway Station railway" Covered "terrain"
         "The Level 1 railroad hexes serving the Southern Railway Station (building RR14) are all at ground level (GLRR).";
     FB6_12 "FB6.12" "Cogwheel Railway" Covered "terrain"
         "F32-F37, H38 and H39 are embankment (EmRR) hexes. G38 is a railroad bridge over a Sunken Road, at Level 2½ \
@@ -184,7 +182,7 @@ catalogue! {
     FB6_121 "FB6.121" "Cogwheel embankment as terrain" Covered "terrain"
         "A special half-level obstacle and Inherent Terrain; no hill Crest Line exists in such a hex. Units on it \
          follow the EmRR rules.";
-    FB6_1211 "FB6.1211" "SMOKE grenades onto the embankment" NotYet "ssr"
+    FB6_1211 "FB6.1211" "SMOKE grenades onto the embankment" Covered "terrain"
         "SMOKE thrown up at an EmRR hex by an ADJACENT unit lower down needs none of the extra A24.1 dr.";
     FB6_122 "FB6.122" "Embankment movement and weather" Covered "move-cost"
         "The Rain and Ground Snow movement penalties are waived on entering a Cogwheel embankment hex, except for Infantry going \
@@ -203,10 +201,9 @@ catalogue! {
         "Walls and hedges topping out below the viewer are ignored, and the first of equal height is seen past. A \
          second of equal height hides all but the Locations adjacent behind it and, further on, those at least as \
          high as the viewer.";
-    FB6_12312 "FB6.12312" "On the embankment: rubble" Partly "los"
-        "Rubble lower than the viewer is seen over. Rubble of equal height acts as a hedge on the hexside where the \
-         LOS leaves that hex, so FB6.12311 applies and a unit right behind it may claim +1 hedge TEM. The TEM is not \
-         ruled on yet.";
+    FB6_12312 "FB6.12312" "On the embankment: rubble" Covered "los"
+        "Rubble lower than the viewer is seen over. Rubble of equal height acts as a hedge on the hexside where the LOS \
+         leaves that hex, so FB6.12311 applies and a unit right behind it may claim +1 hedge TEM.";
     FB6_1232 "FB6.1232" "Above the embankment" Covered "los"
         "A unit higher than the top of an EmRR hex sees over that hex, wherever it stands and whether or not it is \
          entrenched.";
@@ -225,48 +222,45 @@ catalogue! {
         "A unit on an EmRR has Height Advantage against Direct Fire only from a full level or more below, and is never HD to that \
          attack.";
     FB6_1242 "FB6.1242" "Artificial Terrain on the embankment" Partly "terrain"
-        "Only an AFV or wreck, Debris, and Stone Rubble may lie in an EmRR hex. LOS alone is ruled on so far; maps \
-         are not checked for it.";
-    FB6_12421 "FB6.12421" "AFV or wreck near the embankment" Partly "los"
+        "Only an AFV or wreck, Debris, and Stone Rubble may lie in an EmRR hex. Maps are not checked for it.";
+    FB6_12421 "FB6.12421" "AFV or wreck near the embankment" Covered "los"
         "On an EmRR it gives the usual +1 TEM. On or off one, it hinders a LOS to, from or across an EmRR hex only if \
-         both ends are within half a level of its Base Level and at least one end is no higher than that. LOS alone \
-         is ruled on so far.";
-    FB6_12422 "FB6.12422" "Debris on the embankment" Partly "los"
-        "+1 TEM; +1 Hindrance across or along the hex only if both ends are within half a level of its half-level \
-         base and one is no higher than it. The EmRR hexside TEM stays. Guns may be Emplaced, mines hidden. LOS alone \
-         is ruled on so far.";
-    FB6_12423 "FB6.12423" "Stone Rubble on the embankment" Partly "los"
+         both ends are within half a level of its Base Level and at least one end is no higher than that.";
+    FB6_12422 "FB6.12422" "Debris on the embankment" Covered "los"
+        "+1 TEM; +1 Hindrance across or along the hex only if both ends are within half a level of its half-level base \
+         and one is no higher than it. The EmRR hexside TEM stays. Guns may be Emplaced, mines hidden.";
+    FB6_12423 "FB6.12423" "Stone Rubble on the embankment" Covered "los"
         "+3 TEM; an obstacle across or along the hex only if both ends are within half a level of its half-level base \
          and one is no higher than it. Guns eligible for rubble may be Emplaced; mines only where Cleared, then even \
-         hidden. LOS alone is ruled on so far.";
+         hidden.";
     FB6_1243 "FB6.1243" "Fire Lane and embankment" NotYet "los"
         "A Fire Lane leaves alone units (Vulnerable PRC too) half a level or more below it in their hex, and is itself unaffected \
          by a half-level Hindrance whose base is that much lower.";
     FB6_13 "FB6.13" "Roundhouse entrance" Covered "move-cost"
         "Any vehicle entering XX14 pays as for a non-RR hexside, no matter which side it comes from.";
-    FB6_14 "FB6.14" "Turntable" Partly "terrain"
+    FB6_14 "FB6.14" "Turntable" Covered "terrain"
         "NN14 holds a turntable, which is an A-T Ditch in every respect; units IN it go beneath its counter. The Japanese text \
          adds that it has no trench connections.";
-    FB6_2 "FB6.2" "Rail and tram cars" NotYet "terrain"
+    FB6_2 "FB6.2" "Rail and tram cars" Covered "terrain"
         "Rail cars (as in TT14) and tram cars (as in Q9) follow one set of rules; a single car drawn in a hex makes it a Rail Car \
          hex.";
-    FB6_21 "FB6.21" "Rail Car terrain" Partly "tem"
+    FB6_21 "FB6.21" "Rail Car terrain" Covered "tem"
         "Each car drawn is a Level 1 obstacle unless Wrecked. The hex gives +2 TEM, is Concealment Terrain and has \
-         Spreading number 9 (no Kindling number is printed here). Hexes are directly attached if a car straddles \
-         their shared hexside. LOS alone is ruled on so far.";
+         Spreading number 9 (no Kindling number is printed here). Hexes are directly attached if a car straddles their \
+         shared hexside.";
     FB6_22 "FB6.22" "Rail Car movement" Covered "move-cost"
         "Infantry pay 2 MF or use Bypass; vehicles use VBM only, both as for a building, unless Wrecked. VBM on a hexside the \
          rails cross or follow pays the railroad cost: around YY15 a fully-tracked AFV pays 4 MP along XX14-YY15 and 2 MP along \
          YY14-YY15.";
-    FB6_23 "FB6.23" "Rail Car guns" Partly "setup"
+    FB6_23 "FB6.23" "Rail Car guns" Covered "setup"
         "Allowed are Small-target Guns, AT and INF Guns that are not Large, and mortars; all may set up Emplaced.";
     FB6_24 "FB6.24" "Rail Car CA change" Covered "ca-change"
         "A Gun in a Rail Car hex doubles the Case A To Hit DRM for changing its CA.";
-    FB6_25 "FB6.25" "Rail Car fortifications" Partly "setup"
+    FB6_25 "FB6.25" "Rail Car fortifications" Covered "setup"
         "Whatever Fortification a GLRR hex may hold, a Rail Car hex may hold.";
     FB6_26 "FB6.26" "Rubble into Rail Car" Covered "rubble-fall"
         "Stone Rubble falling into the hex makes it a Stone Rubble hex; it stops being a Rail Car hex.";
-    FB6_27 "FB6.27" "Rail Car Ambush" NotYet "ambush"
+    FB6_27 "FB6.27" "Rail Car Ambush" Covered "terrain"
         "The hex counts as a building for Ambush and for Street Fighting.";
     FB6_28 "FB6.28" "Rail Car aerial" Covered "sighting"
         "+2 DRM to a Sighting TC against a unit in the hex, except one in Bypass or if the car is Wrecked.";
@@ -276,11 +270,11 @@ catalogue! {
          Bog Check. Failing a Bombardment check (Morale 9) wrecks it too.";
     FB6_291 "FB6.291" "Wrecked Rail Car terrain" Covered "wreck"
         "A Wooden Rubble counter marks it and B24 applies. If it is ablaze in the Refit Phase it becomes Debris.";
-    FB6_3 "FB6.3" "Tram Lines" NotYet "terrain"
+    FB6_3 "FB6.3" "Tram Lines" Covered "terrain"
         "Tram lines come in several kinds, told apart by the terrain they run through.";
-    FB6_31 "FB6.31" "Road tram lines" NotYet "terrain"
+    FB6_31 "FB6.31" "Road tram lines" Covered "terrain"
         "Tram tracks inside a paved road symbol (as in LL14) are simply road or boulevard; no railroad rule applies.";
-    FB6_32 "FB6.32" "Open Ground tram lines" NotYet "terrain"
+    FB6_32 "FB6.32" "Open Ground tram lines" Covered "terrain"
         "Tram tracks through Open Ground (as in E33) are ground level railroad (GLRR) in every way.";
     FB6_33 "FB6.33" "Orchard tram lines" Partly "los"
         "Entry across a tram hexside is as along a railroad, across any other as crossing one. No Hindrance where the \
@@ -333,20 +327,20 @@ catalogue! {
         "Normal Factory and rooftop rubble rules apply. If B11 or RR14 is rubbled while none of its neighbors is, it is an \
          Interior rubbled hex and FB8.31-8.33 apply. \
          LOS and TEM alone are ruled on so far.";
-    FB8_31 "FB8.31" "EC and weather" Partly "los"
+    FB8_31 "FB8.31" "EC and weather" Covered "terrain"
         "The Interior rubbled hex still belongs to the Factory, yet all EC and weather effects reach it. Low Visibility is ruled \
          on, no other weather.";
-    FB8_32 "FB8.32" "Wind and SMOKE" Partly "los"
+    FB8_32 "FB8.32" "Wind and SMOKE" Covered "terrain"
         "No wind from its ground level up to the Factory's height. In a Mild Breeze SMOKE made there drifts, is placed at Level 1 \
          (or on the roof) and exists from there up to the height of its source. Its LOS is ruled on, not the drifting.";
-    FB8_33 "FB8.33" "Indirect Fire" NotYet "tem"
+    FB8_33 "FB8.33" "Indirect Fire" Covered "terrain"
         "No Indirect Fire may be made from the hex; units in it have the +3 Stone Rubble TEM against Indirect Fire.";
     FB8_4 "FB8.4" "Factory guns" Partly "setup"
-        "Every class of Gun may set up in a Factory. Guns go in and out by a vehicle-sized entrance, or are Manhandled through \
-         another non-Interior hex, with building MF cost and TEM both as DRM; likewise between hexes inside.";
-    FB8_5 "FB8.5" "Southern Railway Station" Partly "los"
-        "The PP13 building is a Factory 1½ levels high, with the exceptions of FB8.51 and FB8.52. \
-         Movement is not ruled on yet.";
+        "Every class of Gun may set up in a Factory. Guns go in and out by a vehicle-sized entrance, or are Manhandled \
+         through another non-Interior hex, with building MF cost and TEM both as DRM; likewise between hexes inside. \
+         Manhandling is not ruled on: its DR is not in our sources.";
+    FB8_5 "FB8.5" "Southern Railway Station" Covered "los"
+        "The PP13 building is a Factory 1½ levels high, with the exceptions of FB8.51 and FB8.52.";
     FB8_51 "FB8.51" "Station vehicle movement" Covered "move-cost"
         "A vehicle entering along the GLRR pays only the GLRR cost if the Location is unrubbled and friendly-controlled.";
     FB8_52 "FB8.52" "Station rooftop access" Partly "los"
@@ -380,10 +374,10 @@ catalogue! {
         "Inherent FP against a non-ADJACENT Location outside the building art is halved if the firing units total US# 3 or more \
          (leader not counted). DC may be thrown only to ADJACENT Locations. \
          The throwing of DC is not ruled on.";
-    FB9_41 "FB9.41" "Cellar SMOKE" Partly "los"
-        "Ground-level SMOKE affects cellar fire between different levels as usual, without the +1 for firing out of it, and never \
-         between ADJACENT cellars. Grenades from an adjacent non-cellar hex use the limits for a higher level, which is not \
-         ruled on.";
+    FB9_41 "FB9.41" "Cellar SMOKE" Partly "terrain"
+        "Ground-level SMOKE affects cellar fire between different levels as usual, without the +1 for firing out of it, \
+         and never between ADJACENT cellars. Grenades from an adjacent non-cellar hex use the limits for a higher level, \
+         which is not ruled on. The Hindrance of SMOKE itself is not ruled on.";
     FB9_5 "FB9.5" "Cellar fire spread" Covered "fire"
         "A Blaze can spread to or from a cellar between ADJACENT Locations.";
     FB9_6 "FB9.6" "Cellar rubble" Partly "move-cost"
@@ -403,7 +397,7 @@ catalogue! {
     // ---- Festung Budapest 10: Tennis courts ----
     FB10 "FB10" "Tennis Courts" NotYet "terrain"
         "Heading for the tennis courts.";
-    FB10_1 "FB10.1" "Tennis courts" Partly "terrain"
+    FB10_1 "FB10.1" "Tennis courts" Covered "terrain"
         "J32, R20 and S20 are Open Ground in all respects.";
 
     // ---- Festung Budapest 11: Underpass ----
@@ -414,8 +408,9 @@ catalogue! {
          Terrain, and units in it go beneath the counter.";
     FB11_11 "FB11.11" "Underpass debris/rubble" Covered "rubble-fall"
         "Debris or rubble falling on U12 stays on Level 2 and does nothing to Level 1.";
-    FB11_2 "FB11.2" "Underpass Crest Lines" NotYet "los"
-        "Crest Lines are as usual, and the outer edge of the underpass art is one too.";
+    FB11_2 "FB11.2" "Underpass Crest Lines" Partly "terrain"
+        "Crest Lines are as usual, and the outer edge of the underpass art is one too. The card says so; LOS is not \
+         traced by it.";
     FB11_3 "FB11.3" "Underpass LOS" Covered "los"
         "LOS goes through only when both ends are at Level 1 and it stays inside the gray railroad art; otherwise U12 is a plain \
          hill.";
@@ -430,11 +425,11 @@ catalogue! {
     FB11_6 "FB11.6" "Underpass fire effects" Covered "tem"
         "Units at Level 1 get +3 against Indirect Fire; otherwise the Location is a plain GLRR. It can be neither damaged nor \
          destroyed.";
-    FB11_7 "FB11.7" "Underpass fortifications" Partly "setup"
+    FB11_7 "FB11.7" "Underpass fortifications" Covered "setup"
         "Fortifications are allowed at Level 1 as in a GLRR hex.";
     FB11_8 "FB11.8" "Underpass SMOKE" Covered "los"
         "SMOKE placed at Level 1 rises normally.";
-    FB11_9 "FB11.9" "Underpass Street Fighting" NotYet "ambush"
+    FB11_9 "FB11.9" "Underpass Street Fighting" Covered "terrain"
         "Infantry in the underpass may Street Fight a vehicle in the same Location, CC Reaction Fire included, if the other \
          conditions hold.";
 
@@ -444,7 +439,7 @@ catalogue! {
     FB12_1 "FB12.1" "Storage tank terrain" Covered "tem"
         "G5 and H5 are 1½-level obstacles giving +1 TEM and Concealment Terrain, both lost when Encircled. A tank is no building, \
          has no rooftop and never burns.";
-    FB12_2 "FB12.2" "Storage tank entry" Partly "move-cost"
+    FB12_2 "FB12.2" "Storage tank entry" Covered "move-cost"
         "Infantry 1 MF; vehicles by VBM only. No Gun may set up or enter, no dismantled 76-82mm mortar may be assembled, and \
          nobody goes inside or climbs up.";
 
@@ -584,19 +579,18 @@ catalogue! {
     B32_1 "B32.1" "Railroad types" Covered "terrain"
         "Four kinds: ground level (GLRR), embankment (EmRR, half-level obstacle), elevated (ElRR, one-level obstacle), sunken \
          (SuRR, -1 Depression). Single and double track are alike. A hexside that the rails cross is an RR hexside.";
-    B32_11 "B32.11" "RR as paved road" Partly "terrain"
+    B32_11 "B32.11" "RR as paved road" Covered "setup"
         "Railroads follow the paved-road rules of their level, with costs of their own and without road rate, road \
-         bonus, Dash, manholes, Street Fighting and the -2 for Manhandling; mines may be hidden. Movement keeps to it; \
-         Guns and Street Fighting are not ruled on.";
-    B32_12 "B32.12" "EmRR as Hillock" Partly "los"
-        "An EmRR hex is a Hillock hex for LOS, TEM and COT, and whatever is in it stands on a Hillock; in all else it \
-         is a paved road. LOS alone is ruled on so far.";
+         bonus, Dash, manholes, Street Fighting and the -2 for Manhandling; mines may be hidden.";
+    B32_12 "B32.12" "EmRR as Hillock" Covered "los"
+        "An EmRR hex is a Hillock hex for LOS, TEM and COT, and whatever is in it stands on a Hillock; in all else it is \
+         a paved road.";
     B32_13 "B32.13" "Joined overlays; same level" Covered "los"
         "Where GLRR and ElRR overlays meet, both joining hexes are EmRR. Units of one railroad, not in Bypass, count \
          as level with each other for LOS that crosses RR hexsides only (vertices do not qualify).";
-    B32_14 "B32.14" "RR bridges" Partly "terrain"
+    B32_14 "B32.14" "RR bridges" Covered "los"
         "A GLRR passes over a Depression on a stone bridge reaching both neighboring railroad hexes; the Depression \
-         remains a Location of its own below. LOS alone is ruled on so far.";
+         remains a Location of its own below.";
     B32_2 "B32.2" "Other terrain in RR hex" Covered "terrain"
         "Except in GLRR hexes and for bridges, other terrain in a railroad hex lies at the level from which the track rises \
          (EmRR, ElRR) or drops (SuRR).";
@@ -633,23 +627,23 @@ catalogue! {
     B32_44 "B32.44" "SuRR crossing" Covered "move-cost"
         "The road bridges the sunken rails at its own level and is entered at the road rate; Infantry and Cavalry may instead pay \
          the non-RR cost and go down to the rails.";
-    B32_5 "B32.5" "Rail Cars" NotYet "terrain"
+    B32_5 "B32.5" "Rail Cars" Covered "terrain"
         "A railroad hex with a printed car in it is a Rail Car hex.";
     B32_51 "B32.51" "Rail Car terrain" Covered "tem"
         "Each printed car is a Level 1 obstacle. The hex has +2 TEM, Kindling 8, Spreading 9, and is Concealment \
          Terrain.";
-    B32_511 "B32.511" "Rail Car HEAT" NotYet "tem"
+    B32_511 "B32.511" "Rail Car HEAT" Covered "terrain"
         "HEAT may be used on Infantry that claim Rail Car TEM.";
     B32_52 "B32.52" "Rail Car movement" Covered "move-cost"
         "Infantry 2 MF or Bypass; vehicles and Cavalry Bypass only. The hexside need not be clear of car art, unless that art \
          reaches into the next hex (even if rubble lies there). VBM over the rails pays the railroad cost: 4 MP in the example.";
-    B32_53 "B32.53" "Rail Car guns" NotYet "setup"
+    B32_53 "B32.53" "Rail Car guns" Covered "setup"
         "Small-target Guns, AT and INF Guns short of Large, and mortars may be there, also Emplaced.";
     B32_54 "B32.54" "CA change and in-hex fire" Covered "ca-change"
         "A Gun in the hex doubles two To Hit DRM: Case A for turning and Case E for fire inside the hex.";
-    B32_55 "B32.55" "Rail Car fortifications" NotYet "setup"
+    B32_55 "B32.55" "Rail Car fortifications" Covered "setup"
         "Fortifications are those allowed in a GLRR hex.";
-    B32_56 "B32.56" "Ambush and Street Fighting" NotYet "ambush"
+    B32_56 "B32.56" "Ambush and Street Fighting" Covered "terrain"
         "The hex is a building for Ambush and Street Fighting.";
     B32_57 "B32.57" "Wrecked Rail Car" Covered "wreck"
         "HE of 70mm or more with an Original KIA: a dr at or below the KIA number wrecks the car and removes all unarmored units \
@@ -662,18 +656,18 @@ catalogue! {
     // ---- Module V: rail cars ----
     V4 "V4" "Rail Cars of another module" NotYet "terrain"
         "Heading for the rail car rules of the Stalingrad module, kept for comparison.";
-    V4_1 "V4.1" "Rail Car terrain" Partly "tem"
+    V4_1 "V4.1" "Rail Car terrain" Covered "terrain"
         "Each car drawn is a one-level obstacle unless Wrecked or Gutted. The hex has +2 TEM, Kindling 8 and Spreading 9 (not if \
          Gutted), is Concealment Terrain, and is directly attached to a neighbor if a car straddles the hexside.";
     V4_2 "V4.2" "Rail Car movement" Covered "move-cost"
         "Infantry 2 MF (not if Wrecked) or Bypass; vehicles VBM only (neither if Wrecked or Gutted). Hexsides straddled by a car \
          are closed: in D30 Bypass is open toward C30 and C31, closed toward D29, D31, E30 and E31.";
-    V4_3 "V4.3" "Guns and fortifications" NotYet "setup"
+    V4_3 "V4.3" "Guns and fortifications" Covered "setup"
         "Small-target Guns, AT and INF Guns that are not Large, and mortars, also Emplaced; Fortifications as in a GLRR hex. The \
          limits end if Wrecked or Gutted.";
     V4_4 "V4.4" "Rubble into Rail Car" Covered "rubble-fall"
         "Stone Rubble falling in replaces the Rail Car hex with Stone Rubble.";
-    V4_5 "V4.5" "Ambush" NotYet "ambush"
+    V4_5 "V4.5" "Ambush" Covered "terrain"
         "The hex is a building for Ambush and Street Fighting.";
     V4_6 "V4.6" "Aerial" Covered "sighting"
         "+2 DRM to a Sighting TC against units in the hex, but not in Bypass and not if Wrecked or Gutted.";
@@ -807,9 +801,9 @@ catalogue! {
     A8_15 "A8.15" "Snap Shots" NotYet "los"
         "A shot at a unit crossing a hexside, traced to that hexside rather than to a center dot. Trench connections are immune \
          to it on the Budapest map.";
-    A8_22 "A8.22" "Residual FP" NotYet "ammo-shortage"
-        "Defensive First Fire leaves half its column, rounded down: 2 leaves 1, 4 leaves 2, 6 leaves 2, 8 leaves 4, 12 leaves 6, \
-         16 leaves 8 (from general knowledge of the game).";
+    A8_22 "A8.22" "Residual FP" Partly "ammo-shortage"
+        "Defensive First Fire leaves half its column, rounded down: 2 leaves 1, 4 leaves 2, 6 leaves 2, 8 leaves 4, 12 \
+         leaves 6, 16 leaves 8 (from general knowledge of the game). The 20 column and higher are not in our sources.";
     A8_221 "A8.221" "Residual FP and breakdown" Partly "ammo-shortage"
         "A weapon that malfunctions adds nothing to Residual FP; an Original 12 in the Budapest example leaves none of the \
          small-arms FP.";
@@ -921,8 +915,9 @@ catalogue! {
          even for an Observer. Low Visibility is not ruled on yet.";
     B1 "B1" "Open Ground" NotYet "terrain"
         "No obstacle, no Hindrance, TEM 0; 1 MF for Infantry, 1 MP for tracked vehicles. FFMO and Interdiction apply.";
-    B2 "B2" "Shellholes" NotYet "tem"
-        "+1 TEM not added to other TEM, for those who paid 2 MF to be in them. No effect on LOS.";
+    B2 "B2" "Shellholes" Partly "move-cost"
+        "+1 TEM not added to other TEM, for those who paid 2 MF to be in them. No effect on LOS. Movement alone is ruled \
+         on.";
     B3 "B3" "Roads" NotYet "move-cost"
         "A road hexside costs Infantry 1 MF and a CE or unarmored vehicle half an MP (BU AFV 1). At the road rate the mover is in \
          Open Ground. No entrenchments or hidden mines on paved road except by FB-SSR13.";

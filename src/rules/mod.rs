@@ -50,20 +50,25 @@ use std::sync::LazyLock;
 
 pub use ammo::{
     AMMO, AlwaysFails, AmmoTables, AtmmCheck, AvailabilityRow, AvailabilityTable, Band, Breakdown, Captured, Checks,
-    LoweredB, MmcRow, MmcTable, NamedChange, NamedDrm, NoPrintedB, NoResidualAt, PfCheck, WeaponRow, WeaponTable,
-    YearDrm,
+    LoweredB, MmcRow, MmcTable, NamedChange, NamedDrm, NoPrintedB, NoResidualAt, PfCheck, ResidualRow, ResidualTable,
+    WeaponRow, WeaponTable, YearDrm,
 };
 pub use catalogue::RuleId;
 pub use date::{BadDate, Date};
 pub use named::UnknownWord;
 pub(crate) use named::named;
-pub use places::{CARDS, Card, CardFact, CardTables, CardValue, PlaceRow, Topic};
+pub use places::{
+    CARDS, Card, CardFact, CardTables, CardValue, Each, FireRead, LosRow, PlaceRow, Reads, TemRead, Topic,
+};
 pub use related::{Answer, Grade};
 pub use ruin::{
     Blows, BuildingDrm, ByMaterial, CellarFallTable, DebrisTable, Ec, EcDrm, FallingTable, FallsAt, FireNumbers,
     FireTable, HeColumn, Ift, KiaRow, RubbleCheckTable, RuinTables, SwFate, TerrainFire, Wind, WindDrm, WreckTable,
 };
-pub use setup::{GeneralRow, Ground, GroundRow, GunClass, GunRule, GunSize, Item, May, MayRow, SETUP, SetupTables};
+pub use setup::{
+    Elsewhere, GeneralRow, Ground, GroundRow, GunClass, GunRule, GunSize, Item, LargestMm, May, MayRow, SETUP,
+    SetupTables,
+};
 pub use ssr::{Ammo as ObaAmmo, BoobyTraps, SSR, SsrRow, SsrTables};
 pub use units::{
     Class, Force, ForceRow, Known, Mark, Nation, NextRow, Side, Stacking, Trait, TraitRow, UNITS, UnitRow, Units,

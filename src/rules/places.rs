@@ -9,134 +9,156 @@ use super::{Ground, RuleId, named, table::rule};
 named! {
     /// What a line of a card is about.
     Topic, "topic" {
-        /// Tem.
-        Tem = "tem",
-        /// Infantry.
-        Infantry = "infantry",
-        /// Vehicle.
-        Vehicle = "vehicle",
-        /// Concealment.
-        Concealment = "concealment",
-        /// Type.
+        /// What it is.
         Type = "type",
-        /// Road.
-        Road = "road",
-        /// Limits street fighting and the like.
-        LimitsStreetFightingAndTheLike = "limits-street-fighting-and-the-like",
-        /// Inherent.
-        Inherent = "inherent",
-        /// Hindrance.
-        Hindrance = "hindrance",
-        /// Height.
-        Height = "height",
-        /// Tracked afv.
-        TrackedAfv = "tracked-afv",
-        /// Burns.
-        Burns = "burns",
-        /// Sighting drm.
-        SightingDrm = "sighting-drm",
-        /// Street fighting.
-        StreetFighting = "street-fighting",
-        /// Dash.
-        Dash = "dash",
-        /// Ambush.
-        Ambush = "ambush",
-        /// Victory building.
-        VictoryBuilding = "victory-building",
-        /// Dot.
-        Dot = "dot",
-        /// Cost.
-        Cost = "cost",
-        /// Vehicle wall advantage.
-        VehicleWallAdvantage = "vehicle-wall-advantage",
-        /// Manhole.
-        Manhole = "manhole",
-        /// Crest line.
-        CrestLine = "crest-line",
-        /// Tem behind.
-        TemBehind = "tem-behind",
-        /// Hull down behind.
-        HullDownBehind = "hull-down-behind",
-        /// Obstacle.
-        Obstacle = "obstacle",
-        /// Kindling.
-        Kindling = "kindling",
-        /// Spread.
-        Spread = "spread",
-        /// Case a.
-        CaseA = "case-a",
-        /// Counter.
-        Counter = "counter",
-        /// Refit blaze becomes.
-        RefitBlazeBecomes = "refit-blaze-becomes",
-        /// Treated as.
+        /// What it counts as.
         TreatedAs = "treated-as",
-        /// Rr rules.
-        RrRules = "rr-rules",
-        /// By tram hexside.
-        ByTramHexside = "by-tram-hexside",
-        /// By other hexside.
-        ByOtherHexside = "by-other-hexside",
-        /// Hindrance along tram.
-        HindranceAlongTram = "hindrance-along-tram",
-        /// Ffmo along tram.
-        FfmoAlongTram = "ffmo-along-tram",
-        /// Otherwise.
+        /// What it is in all else.
         Otherwise = "otherwise",
-        /// Building.
+        /// What building, or whether it is one.
         Building = "building",
-        /// Vbm extra rr cost.
-        VbmExtraRrCost = "vbm-extra-rr-cost",
-        /// Vbm hexsides.
-        VbmHexsides = "vbm-hexsides",
-        /// Locations.
-        Locations = "locations",
-        /// Rooftop access.
-        RooftopAccess = "rooftop-access",
-        /// Steeple.
-        Steeple = "steeple",
-        /// Tem interior.
-        TemInterior = "tem-interior",
-        /// Cellar.
-        Cellar = "cellar",
-        /// Tem stone.
-        TemStone = "tem-stone",
-        /// Tem wood.
-        TemWood = "tem-wood",
-        /// Squads.
-        Squads = "squads",
-        /// Smc.
-        Smc = "smc",
-        /// Spread to adjacent cellar.
-        SpreadToAdjacentCellar = "spread-to-adjacent-cellar",
-        /// Upper.
-        Upper = "upper",
-        /// Lower.
-        Lower = "lower",
-        /// Bridge.
-        Bridge = "bridge",
-        /// Indirect fire drm.
-        IndirectFireDrm = "indirect-fire-drm",
-        /// Tem encircled.
-        TemEncircled = "tem-encircled",
-        /// Concealment encircled.
-        ConcealmentEncircled = "concealment-encircled",
-        /// Rooftop.
-        Rooftop = "rooftop",
-        /// Single hex.
-        SingleHex = "single-hex",
-        /// Level.
+        /// Its Base Level, or that of what stands in it.
         Level = "level",
-        /// Same level as.
+        /// What is level with it.
         SameLevelAs = "same-level-as",
-        /// Car.
-        Car = "car",
-        /// Vbm extra rr cost hexsides.
-        VbmExtraRrCostHexsides = "vbm-extra-rr-cost-hexsides",
-        /// Road movement with.
-        RoadMovementWith = "road-movement-with",
-        /// Stairwell.
+        /// Its upper Location.
+        Upper = "upper",
+        /// Its lower Location.
+        Lower = "lower",
+        /// Its Locations.
+        Locations = "locations",
+        /// It has a rooftop.
+        Rooftop = "rooftop",
+        /// A way to the rooftop.
+        RooftopAccess = "rooftop-access",
+        /// Its Steeple Locations.
+        Steeple = "steeple",
+        /// Where its stairs are.
         Stairwell = "stairwell",
+        /// It has a cellar.
+        Cellar = "cellar",
+        /// It counts as a one-hex building.
+        SingleHex = "single-hex",
+        /// Its entrance for vehicles.
+        Entrance = "entrance",
+        /// Its center dot.
+        Dot = "dot",
+        /// The kind of car.
+        Car = "car",
+        /// The counter that marks it.
+        Counter = "counter",
+        /// It is Inherent Terrain (B.6).
+        Inherent = "inherent",
+        /// It has a Crest Line.
+        CrestLine = "crest-line",
+        /// It is a bridge.
+        Bridge = "bridge",
+        /// Its effect on LOS in words.
+        Los = "los",
+        /// Its height in levels as an obstacle.
+        Obstacle = "obstacle",
+        /// Its height in levels.
+        Height = "height",
+        /// Its Hindrance.
+        Hindrance = "hindrance",
+        /// The Hindrance of each hex inside it.
+        HindranceInside = "hindrance-inside",
+        /// Its Hindrance to a LOS along the tram.
+        HindranceAlongTram = "hindrance-along-tram",
+        /// Its TEM.
+        Tem = "tem",
+        /// Its TEM if of stone.
+        TemStone = "tem-stone",
+        /// Its TEM if wooden.
+        TemWood = "tem-wood",
+        /// Its TEM against fire through its inside.
+        TemInterior = "tem-interior",
+        /// The TEM of a unit behind it.
+        TemBehind = "tem-behind",
+        /// Its TEM to an Encircled unit.
+        TemEncircled = "tem-encircled",
+        /// A vehicle behind it is HD.
+        HullDownBehind = "hull-down-behind",
+        /// FFMO holds along the tram.
+        FfmoAlongTram = "ffmo-along-tram",
+        /// Vehicles may hold Wall Advantage in it.
+        VehicleWallAdvantage = "vehicle-wall-advantage",
+        /// What it costs to enter, by class.
+        Cost = "cost",
+        /// How vehicles enter.
+        Vehicle = "vehicle",
+        /// Entry across a tram hexside.
+        ByTramHexside = "by-tram-hexside",
+        /// Entry across another.
+        ByOtherHexside = "by-other-hexside",
+        /// Where VBM pays for the rails too.
+        VbmExtraRrCost = "vbm-extra-rr-cost",
+        /// The hexsides where VBM pays for the rails too.
+        VbmExtraRrCostHexsides = "vbm-extra-rr-cost-hexsides",
+        /// How many hexsides VBM may use.
+        VbmHexsides = "vbm-hexsides",
+        /// Hexes to and from which the road is used.
+        RoadMovementWith = "road-movement-with",
+        /// Its road.
+        Road = "road",
+        /// The railroad rules hold.
+        RrRules = "rr-rules",
+        /// It has a manhole of its own.
+        Manhole = "manhole",
+        /// Its trench connections.
+        Connections = "connections",
+        /// It can burn.
+        Burns = "burns",
+        /// Its Kindling number.
+        Kindling = "kindling",
+        /// Its Spreading number.
+        Spread = "spread",
+        /// Fire spreads between ADJACENT cellars.
+        SpreadToAdjacentCellar = "spread-to-adjacent-cellar",
+        /// What it becomes if ablaze in the Refit Phase.
+        RefitBlazeBecomes = "refit-blaze-becomes",
+        /// It is Concealment Terrain (A12.12).
+        Concealment = "concealment",
+        /// It is Concealment Terrain to an Encircled unit.
+        ConcealmentEncircled = "concealment-encircled",
+        /// It is a place for Ambush (A11.4).
+        Ambush = "ambush",
+        /// Infantry in it may use Street Fighting (A11.8).
+        StreetFighting = "street-fighting",
+        /// A vehicle in it may be attacked by Street Fighting.
+        StreetFightingTarget = "street-fighting-target",
+        /// Dash across it (A4.63).
+        Dash = "dash",
+        /// It limits Street Fighting, cellars, rooftops and trenches.
+        LimitsStreetFightingAndTheLike = "limits-street-fighting-and-the-like",
+        /// It is a building for Victory Conditions.
+        VictoryBuilding = "victory-building",
+        /// How it counts for rout (A10.5).
+        Rout = "rout",
+        /// How it counts for rally (A10.61).
+        Rally = "rally",
+        /// SMOKE grenades thrown into it.
+        SmokeGrenades = "smoke-grenades",
+        /// SMOKE in it.
+        Smoke = "smoke",
+        /// Weather in it.
+        Weather = "weather",
+        /// Wind in it.
+        Wind = "wind",
+        /// HEAT against Infantry in it.
+        Heat = "heat",
+        /// Indirect Fire from it.
+        IndirectFireFrom = "indirect-fire-from",
+        /// What can be done to it.
+        Damage = "damage",
+        /// Its DRM to a Sighting TC.
+        SightingDrm = "sighting-drm",
+        /// Case A there.
+        CaseA = "case-a",
+        /// How many squad-equivalents it holds.
+        Squads = "squads",
+        /// How many SMC it holds.
+        Smc = "smc",
     }
 }
 
@@ -150,8 +172,20 @@ pub enum CardValue {
     Number(i8),
     /// A number with a fraction, or a name.
     Text(String),
+    /// One value each.
+    Each(Vec<Each>),
     /// The rules give none.
     NotGiven,
+}
+
+/// One of several values.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, serde::Serialize, schemars::JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Each {
+    /// Of what.
+    pub of: String,
+    /// The value.
+    pub is: String,
 }
 
 /// A line of a card.
@@ -160,6 +194,9 @@ pub enum CardValue {
 pub struct CardFact {
     /// What it is about.
     pub topic: Topic,
+    /// More closely: a row of a chart, or a kind of attack.
+    #[serde(default)]
+    pub of: Option<String>,
     /// The value.
     pub value: CardValue,
     /// The rule.
@@ -184,11 +221,94 @@ pub struct Card {
     /// The kind of ground, for set-up.
     #[serde(default)]
     pub ground: Option<Ground>,
-    /// Its facts.
+    /// The rows of the tables of LOS, TEM, movement and fire that are about it.
+    #[serde(default)]
+    pub reads: Reads,
+    /// The facts that no table holds.
     pub facts: Vec<CardFact>,
     /// Special rules.
     #[serde(deserialize_with = "rules")]
     pub special: Vec<RuleId>,
+}
+
+/// The rows that are about a terrain, by their names in the tables; numbers stand there alone.
+#[derive(Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Reads {
+    /// In `terrain.json`.
+    #[serde(default)]
+    pub los: Option<LosRow>,
+    /// The rule to cite for LOS, where it is not that of the row.
+    #[serde(default, deserialize_with = "maybe_rule")]
+    pub los_rule: Option<RuleId>,
+    /// In `terrain.json`, under `tem`.
+    #[serde(default)]
+    pub tem: Vec<TemRead>,
+    /// In `movement.json`, under `terrain`.
+    #[serde(default, rename = "move")]
+    pub moves: Vec<String>,
+    /// The rule to cite for movement, where it is not that of the row.
+    #[serde(default, deserialize_with = "maybe_rule")]
+    pub move_rule: Option<RuleId>,
+    /// In `movement.json`, under `railroads`.
+    #[serde(default)]
+    pub rails: Option<String>,
+    /// In `ruin.json`, under `fire`.
+    #[serde(default)]
+    pub fire: Option<FireRead>,
+}
+
+/// A row about LOS.
+#[derive(Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum LosRow {
+    /// Of a terrain.
+    Terrain(String),
+    /// Of a type of building.
+    Building(String),
+    /// Of a counter.
+    Counter(String),
+    /// Of hexside terrain.
+    Hexside(String),
+    /// Of a railroad.
+    Railroad(String),
+    /// Of bridges.
+    Bridge,
+}
+
+/// A row about TEM.
+#[derive(Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TemRead {
+    /// What the line is about.
+    pub topic: Topic,
+    /// The row.
+    pub cover: String,
+    /// The rule to cite, where it is not that of the row.
+    #[serde(default, deserialize_with = "maybe_rule")]
+    pub rule: Option<RuleId>,
+}
+
+/// A row about fire: a terrain, `building`, `rubble-stone` or `rubble-wood`.
+#[derive(Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FireRead {
+    /// The row.
+    pub of: String,
+    /// The rule to cite, where it is not B25.
+    #[serde(default, deserialize_with = "maybe_rule")]
+    pub rule: Option<RuleId>,
+    /// The rule prints a Kindling number.
+    #[serde(default = "yes")]
+    pub kindling_printed: bool,
+}
+
+const fn yes() -> bool {
+    true
+}
+
+fn maybe_rule<'de, D: serde::Deserializer<'de>>(d: D) -> Result<Option<RuleId>, D::Error> {
+    rule(d).map(Some)
 }
 
 /// A hex that the rules name.

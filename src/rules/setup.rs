@@ -29,6 +29,8 @@ named! {
         Debris = "debris",
         /// Debris on a paved road (FB2.61).
         DebrisRoad = "debris-road",
+        /// Debris IN a Sunken Road.
+        DebrisSunkenRoad = "debris-sunken-road",
         /// Debris on a boulevard (FB2.62).
         DebrisBoulevard = "debris-boulevard" | "debris-wcb",
         /// Stone rubble.
@@ -63,6 +65,8 @@ named! {
         Factory = "factory",
         /// A storage tank.
         StorageTank = "storage-tank" | "tank",
+        /// The RR turntable (FB6.14).
+        Turntable = "turntable",
         /// The Level 1 underpass.
         Underpass = "underpass",
     }
@@ -155,9 +159,9 @@ named! {
         Any = "any",
         /// Small Guns, AT and INF Guns that are not large, mortars.
         Building = "building",
-        /// AT, INF and ART Guns of 76mm or less, if the level is Fortified.
+        /// AT, INF and ART Guns up to a caliber, if the level is Fortified.
         Fortified = "fortified",
-        /// Mortars of 82mm or less.
+        /// Mortars up to a caliber.
         Mortars = "mortars",
         /// None.
         None = "none",
@@ -172,10 +176,22 @@ pub struct SetupTables {
     _format: u8,
     /// What the Axis may not hide (FB-SSR12).
     pub axis_no_hip: AxisNoHip,
+    /// The largest calibers.
+    pub largest_mm: LargestMm,
     /// The rule of each item that would decide what the table leaves out.
     pub general: Vec<GeneralRow>,
     /// One row a kind of ground.
     pub grounds: Vec<GroundRow>,
+}
+
+/// The largest calibers, in millimetres (B23.423).
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LargestMm {
+    /// Of a Gun on a Fortified level.
+    pub fortified: u16,
+    /// Of a mortar on a rooftop.
+    pub mortars: u16,
 }
 
 /// The rule of an item in general.
@@ -209,8 +225,9 @@ pub struct GroundRow {
     /// The rule that describes it.
     #[serde(deserialize_with = "rule")]
     pub rule: RuleId,
-    /// Which Guns may.
-    pub guns: GunRule,
+    /// Which Guns may; our sources do not say if left out.
+    #[serde(default)]
+    pub guns: Option<GunRule>,
     /// By which rule.
     #[serde(deserialize_with = "rule")]
     pub guns_rule: RuleId,
@@ -220,6 +237,12 @@ pub struct GroundRow {
     /// By which rule on a map of chapter B.
     #[serde(default, deserialize_with = "maybe_rule")]
     pub guns_base: Option<RuleId>,
+    /// By which rule everything but Guns on a map of Valor of the Guards.
+    #[serde(default, deserialize_with = "maybe_rule")]
+    pub items_votg: Option<RuleId>,
+    /// By which rule everything but Guns on a map of chapter B.
+    #[serde(default, deserialize_with = "maybe_rule")]
+    pub items_base: Option<RuleId>,
     /// Guns may be Emplaced.
     pub emplaced: bool,
     /// By which rule.
@@ -238,6 +261,20 @@ pub struct GroundRow {
 pub struct MayRow {
     /// The item.
     pub item: Item,
+    /// The answer.
+    pub may: May,
+    /// The rule.
+    #[serde(deserialize_with = "rule")]
+    pub rule: RuleId,
+    /// The answer on a map of another module, where that of Festung Budapest is its own (FB-SSR13).
+    #[serde(default)]
+    pub elsewhere: Option<Elsewhere>,
+}
+
+/// An answer outside Festung Budapest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Elsewhere {
     /// The answer.
     pub may: May,
     /// The rule.

@@ -33,6 +33,10 @@ pub struct Firer {
     pub unit: Option<&'static UnitRow>,
     /// Its printed breakdown number, or the one it has without a printed one.
     pub b: Option<u8>,
+    /// That number is an X#: it is eliminated where others malfunction (A9.7).
+    pub x: bool,
+    /// The FP that it brings to the attack, if told.
+    pub fp: Option<u16>,
     /// It has a Low Ammo counter.
     pub low_ammo: bool,
     /// It is berserk.
@@ -126,6 +130,8 @@ pub struct FirerRuling {
     pub level: u8,
     /// What happens on each Original DR from 2 to 12, the thing being alone.
     pub by_dr: Vec<(u8, Happening)>,
+    /// The same once it has a Low Ammo counter; of a Gun that has none yet.
+    pub with_low_ammo: Option<Vec<(u8, Happening)>>,
     /// The odds of one shot, in the order of the DR.
     pub odds: Vec<(Happening, Chance)>,
     /// The odds over several shots, if asked.
@@ -234,12 +240,25 @@ pub struct Selection {
 }
 
 /// What becomes of Residual FP.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Residual {
     /// A weapon failed, and its FP is left out.
     pub weapon_left_out: bool,
     /// Small arms leave some.
     pub small_arms: bool,
+    /// How much, where the FP of everything that fires was told: one row for each weapon that may have failed.
+    pub sizes: Vec<ResidualSize>,
+}
+
+/// How much Residual FP is left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ResidualSize {
+    /// The weapon that is left out, by its place in [`Ammo::things`].
+    pub without: Option<usize>,
+    /// The FP that counts.
+    pub fp: u16,
+    /// The Residual FP.
+    pub residual: u16,
 }
 
 /// What a repair attempt does.
@@ -298,4 +317,6 @@ pub enum AmmoFact {
     NoResidual,
     /// This DR leaves no small-arms Residual FP at all.
     NoSmallArmsResidual { dr: u8 },
+    /// So much FP leaves so much Residual FP.
+    ResidualSize { fp: u16, residual: u16 },
 }

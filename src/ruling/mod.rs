@@ -25,7 +25,7 @@ use crate::rules::{Force, RuleId};
 
 pub use ammo::{
     Ammo, AmmoFact, AmmoFate, Exempt, ExtraFire, Firer, FirerKind, FirerRuling, Happening, RepairResult, RepairRow,
-    Repaired, Residual, Rung, Selection,
+    Repaired, Residual, ResidualSize, Rung, Selection,
 };
 pub use availability::{Availability, AvailabilityFact, DrmChange, Has, ItemRuling, PfTotal, Why};
 pub use chance::Chance;
@@ -41,7 +41,7 @@ pub use ruin::{
     Lies, Loss, Occupant, Odds, Over, Refit, Ruin, RuinKind, Spread, Tumble, Wreck,
 };
 pub use ruin_fact::{RuinEffect, RuinFact, RuinNote, Spared};
-pub use setup::{Setup, SetupAnswer, SetupFact};
+pub use setup::{Setup, SetupAnswer, SetupFact, SetupPlace};
 pub use sighting::{Aerial, SightingFact};
 pub use ssr::{Ssr, SsrFact};
 pub use tem::{Fp, FpEffect, PrintedFp, Tem, TemFact, TemOption};
@@ -293,6 +293,8 @@ pub enum Note {
     HexNote(Hex, String),
     /// Of a ruling on rubble, Debris, a wreck or fire.
     Ruin(RuinNote),
+    /// The set-up table has no row for a terrain of the hex.
+    NoSetup(RuleId),
     /// Of a ruling on movement.
     Move(MoveNote),
 }
@@ -310,6 +312,8 @@ pub enum Reading {
     NoneForSoviets,
     /// The printed text names no year; 1945 is the year of the siege from January on.
     YearImplied,
+    /// A weapon with an X# is taken to be eliminated where others malfunction.
+    XNumber,
     /// The first and last day of the siege are from history; the rules print none.
     SiegeFromHistory,
     /// Mortars are taken whatever their size.
@@ -320,6 +324,8 @@ pub enum Reading {
     Turntable,
     /// What else doubles or halves FP is left to the players.
     FpFromMemory,
+    /// A Gun may be Emplaced in a GLRR hex, as one is in the FB6.123 example.
+    EmplacedOnRailroad,
     /// The hex is not on this map; this is what the rules say of it.
     NotOnMap,
     /// Of the Sighting TC only the target's terrain is ruled on.

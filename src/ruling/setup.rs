@@ -5,18 +5,25 @@ use crate::rules::{Date, Ground, GunClass, GunRule, GunSize, Item, May, RuleId};
 /// What may set up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
-    /// The Location as it was asked about.
-    pub at: Option<String>,
-    /// The kinds of ground there.
-    pub grounds: Vec<Ground>,
-    /// Each item.
-    pub answers: Vec<SetupAnswer>,
+    /// The places asked about: one, or every Location of a hex.
+    pub places: Vec<SetupPlace>,
     /// One item was asked about, so that there is a yes or a no.
     pub asked: bool,
     /// It was asked to be hidden.
     pub hip: bool,
     /// It was asked to be Emplaced.
     pub emplaced: bool,
+}
+
+/// What may set up in one place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SetupPlace {
+    /// The Location, if one was asked about.
+    pub at: Option<String>,
+    /// The kinds of ground there.
+    pub grounds: Vec<Ground>,
+    /// Each item.
+    pub answers: Vec<SetupAnswer>,
 }
 
 /// Whether one item may set up.
@@ -30,8 +37,12 @@ pub struct SetupAnswer {
     pub if_cleared: bool,
     /// It may be hidden, where the rules say so or not.
     pub hip: Option<bool>,
+    /// The rule that hides it or bars that, where it is not the rule that decides.
+    pub hip_rule: Option<RuleId>,
     /// It may be Emplaced; of a Gun.
     pub emplaced: Option<bool>,
+    /// The rule of Emplacement.
+    pub emplaced_rule: Option<RuleId>,
     /// Which Guns may.
     pub guns: Option<GunRule>,
     /// The rule that decides.
@@ -39,10 +50,16 @@ pub struct SetupAnswer {
 }
 
 impl Setup {
+    /// Returns the answer about the one item that was asked about.
+    #[must_use]
+    pub fn answer(&self) -> Option<&SetupAnswer> {
+        self.places.first().filter(|_| self.asked)?.answers.first()
+    }
+
     /// Returns the answer to a question about one item.
     #[must_use]
     pub fn yes(&self) -> Option<bool> {
-        let answer = self.answers.first().filter(|_| self.asked)?;
+        let answer = self.answer()?;
         let hidden = !self.hip || answer.hip == Some(true);
         let dug_in = !self.emplaced || answer.emplaced == Some(true);
         Some(answer.may && hidden && dug_in)
@@ -56,7 +73,14 @@ pub enum SetupFact {
     /// What the ground says of an item.
     Item { ground: Ground, item: Item, may: May },
     /// What the ground says of Guns.
-    Guns { ground: Ground, guns: GunRule, class: Option<GunClass>, size: Option<GunSize>, may: bool },
+    Guns {
+        ground: Ground,
+        guns: GunRule,
+        class: Option<GunClass>,
+        size: Option<GunSize>,
+        caliber: Option<u16>,
+        may: bool,
+    },
     /// A Fortified Location takes any Gun.
     FortifiedGun,
     /// Emplacement.

@@ -10,8 +10,8 @@ pub struct TerrainCard {
     pub what: String,
     /// The cards of it.
     pub cards: Vec<&'static Card>,
-    /// What the rules say of the hex by name.
-    pub own: Vec<&'static CardFact>,
+    /// What the rules say: of the hex by name, then of its terrain.
+    pub facts: Vec<&'static CardFact>,
     /// The kinds of ground, for set-up.
     pub grounds: Vec<Ground>,
     /// The Locations of the hex on the map in use, with their elevations.

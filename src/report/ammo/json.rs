@@ -30,8 +30,23 @@ pub struct AmmoJson {
     /// Small arms leave Residual FP.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub small_arms_residual: Option<bool>,
+    /// How much Residual FP is left, for each weapon that may have failed, where the FP was told.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub residual: Vec<ResidualJson>,
     /// The fire that was asked for is barred.
     pub barred: bool,
+}
+
+/// How much Residual FP is left.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct ResidualJson {
+    /// The weapon that failed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub without: Option<String>,
+    /// The FP that counts.
+    pub fp: u16,
+    /// The Residual FP.
+    pub residual: u16,
 }
 
 /// A thing that fires.
@@ -46,6 +61,9 @@ pub struct ThingJson {
     pub exempt: Option<RuleId>,
     /// What happens on each Original DR.
     pub by_dr: Vec<DrJson>,
+    /// The same once a Gun has a Low Ammo counter.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub by_dr_with_low_ammo: Vec<DrJson>,
     /// The odds of one shot; they sum to 1.
     pub odds: Vec<OddsJson>,
     /// The odds after several shots without repair; they sum to 1.
@@ -194,15 +212,17 @@ fn odds(result: &'static str, chance: Chance) -> FateJson {
 
 fn thing(ruling: &FirerRuling) -> ThingJson {
     let thing = &ruling.thing;
+    let rows = |by_dr: &[(u8, Happening)]| -> Vec<DrJson> {
+        let row =
+            |(dr, what): &(u8, Happening)| DrJson { dr: *dr, effects: effects(what, thing), becomes: becomes(what) };
+        by_dr.iter().map(row).collect()
+    };
     ThingJson {
         thing: thing_words(thing),
         level: ruling.level,
         exempt: thing.exempt.map(crate::ruling::Exempt::rule),
-        by_dr: ruling
-            .by_dr
-            .iter()
-            .map(|(dr, what)| DrJson { dr: *dr, effects: effects(what, thing), becomes: becomes(what) })
-            .collect(),
+        by_dr: rows(&ruling.by_dr),
+        by_dr_with_low_ammo: ruling.with_low_ammo.as_deref().map(rows).unwrap_or_default(),
         odds: ruling
             .odds
             .iter()
@@ -249,8 +269,18 @@ pub(in crate::report) fn json(ammo: &Ammo) -> AmmoJson {
         things: ammo.things.iter().map(thing).collect(),
         happens,
         repair: ammo.repair.map(|r| repair(r.result)),
-        failed_weapon_fp_in_residual: ammo.residual.map(|r| !r.weapon_left_out),
-        small_arms_residual: ammo.residual.map(|r| r.small_arms),
+        failed_weapon_fp_in_residual: ammo.residual.as_ref().map(|r| !r.weapon_left_out),
+        small_arms_residual: ammo.residual.as_ref().map(|r| r.small_arms),
+        residual: ammo
+            .residual
+            .iter()
+            .flat_map(|r| &r.sizes)
+            .map(|size| ResidualJson {
+                without: size.without.and_then(|i| ammo.things.get(i)).map(|r| thing_words(&r.thing)),
+                fp: size.fp,
+                residual: size.residual,
+            })
+            .collect(),
         barred: ammo.barred,
     }
 }

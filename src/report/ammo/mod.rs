@@ -6,13 +6,14 @@ mod words;
 use std::fmt::Write as _;
 
 use crate::rules::UnitRow;
-use crate::ruling::{Ammo, Firer, FirerRuling, Happening, Selection};
+use crate::ruling::{Ammo, Firer, FirerRuling, Happening, ResidualSize, Selection};
 
 use super::Presented;
 
 pub(super) use json::json;
 pub use json::{
-    AmmoJson, CandidateJson, DrJson, ExtraFireJson, FateJson, OddsJson, RepairJson, SelectionJson, ThingJson,
+    AmmoJson, CandidateJson, DrJson, ExtraFireJson, FateJson, OddsJson, RepairJson, ResidualJson, SelectionJson,
+    ThingJson,
 };
 pub(super) use words::{fact_words, repair_words, thing_words};
 use words::{fate_words, happening_words, plain_words};
@@ -50,7 +51,8 @@ pub(super) fn present(ammo: &Ammo) -> Presented {
         let names: Vec<_> = ammo.things.iter().map(|t| thing_words(&t.thing)).collect();
         format!("Level {}: {}", ammo.level, names.join(", "))
     };
-    if let Some(residual) = ammo.residual {
+    if let Some(residual) = &ammo.residual {
+        details.extend(residual.sizes.iter().map(|size| size_words(size, ammo)));
         details.push(match (residual.small_arms, residual.weapon_left_out) {
             (false, _) => "small arms leave no Residual FP at all".to_owned(),
             (true, true) => "Residual FP is left without the FP of the weapon that failed".to_owned(),
@@ -73,10 +75,15 @@ pub(super) fn present(ammo: &Ammo) -> Presented {
     Presented { headline, yes, details, blocks }
 }
 
+fn size_words(size: &ResidualSize, ammo: &Ammo) -> String {
+    let without = size.without.and_then(|i| ammo.things.get(i)).map(|r| format!(", without {}", thing_words(&r.thing)));
+    format!("Residual FP {} ({} FP{})", size.residual, size.fp, without.unwrap_or_default())
+}
+
 fn repair_line(ruling: &FirerRuling) -> Option<String> {
     let (repair, thing) = (ruling.repair.as_ref()?, &ruling.thing);
-    let lost = words::lost_words(thing);
-    let mut line = format!("{}: a repair dr of {} or more is {lost}", thing_words(thing), repair.lost_at);
+    let loses = words::loses_words(thing);
+    let mut line = format!("{}: a repair dr of {} or more {loses} it", thing_words(thing), repair.lost_at);
     for (result, chance) in &repair.odds {
         let _ = write!(line, "; {} {chance} ({})", repair_words(*result), percent(*chance));
     }
@@ -94,9 +101,9 @@ pub(in crate::report) fn percent(chance: crate::ruling::Chance) -> String {
     format!("{}.{:02}%", hundredths / 100, hundredths % 100)
 }
 
-fn bands(ruling: &FirerRuling) -> Vec<(u8, u8, &Happening)> {
+fn bands(by_dr: &[(u8, Happening)]) -> Vec<(u8, u8, &Happening)> {
     let mut bands: Vec<(u8, u8, &Happening)> = Vec::new();
-    for (dr, what) in &ruling.by_dr {
+    for (dr, what) in by_dr {
         match bands.last_mut() {
             Some((_, last, same)) if *same == what => *last = *dr,
             _ => bands.push((*dr, *dr, what)),
@@ -105,12 +112,20 @@ fn bands(ruling: &FirerRuling) -> Vec<(u8, u8, &Happening)> {
     bands
 }
 
+fn write_bands(text: &mut String, by_dr: &[(u8, Happening)], thing: &Firer) {
+    for (first, last, what) in bands(by_dr) {
+        let dr = if first == last { first.to_string() } else { format!("{first}-{last}") };
+        let _ = writeln!(text, "  Original DR {dr:6} {}", plain_words(what, thing));
+    }
+}
+
 fn table(ruling: &FirerRuling) -> String {
     let thing: &Firer = &ruling.thing;
     let mut text = format!("{} at Level {}\n", thing_words(thing), ruling.level);
-    for (first, last, what) in bands(ruling) {
-        let dr = if first == last { first.to_string() } else { format!("{first}-{last}") };
-        let _ = writeln!(text, "  Original DR {dr:6} {}", plain_words(what, thing));
+    write_bands(&mut text, &ruling.by_dr, thing);
+    if let Some(by_dr) = &ruling.with_low_ammo {
+        text.push_str("  once it has Low Ammo:\n");
+        write_bands(&mut text, by_dr, thing);
     }
     text.push_str("  odds of one shot:\n");
     for (what, chance) in &ruling.odds {

@@ -22,6 +22,7 @@ pub(in crate::report) fn thing_words(thing: &Firer) -> String {
     };
     match (thing.b, thing.low_ammo, thing.berserk) {
         (Some(b), true, _) => format!("{name} (B{b}, Low Ammo)"),
+        (Some(b), false, _) if thing.x => format!("{name} (X{b})"),
         (Some(b), false, _) => format!("{name} (B{b})"),
         (None, _, true) => format!("berserk {name}"),
         (None, _, false) => name,
@@ -31,6 +32,11 @@ pub(in crate::report) fn thing_words(thing: &Firer) -> String {
 /// Returns what it is to be lost.
 pub(super) const fn lost_words(thing: &Firer) -> &'static str {
     if thing.kind.is_disabled_when_lost() { "disabled" } else { "eliminated" }
+}
+
+/// Returns what loses it, as a verb.
+pub(super) const fn loses_words(thing: &Firer) -> &'static str {
+    if thing.kind.is_disabled_when_lost() { "disables" } else { "eliminates" }
 }
 
 const fn breakdown_words(what: Breakdown, thing: &Firer) -> &'static str {
@@ -176,10 +182,11 @@ pub(in crate::report) fn fact_words(fact: AmmoFact) -> String {
         }
         F::Selected { count } => format!("Random Selection among {count}; the highest dr is picked, ties included"),
         F::Repair { thing, lost_at } => {
-            format!("{}: a repair dr of {lost_at} or more is {}", thing_words(&thing), lost_words(&thing))
+            format!("{}: a repair dr of {lost_at} or more {} it", thing_words(&thing), loses_words(&thing))
         }
         F::RepairDr { dr, result } => format!("repair dr {dr}: {}", repair_words(result)),
         F::NoResidual => "the FP of a weapon that fails is left out of Residual FP".to_owned(),
+        F::ResidualSize { fp, residual } => format!("{fp} FP leave {residual} Residual FP, if small arms leave any"),
         F::NoSmallArmsResidual { dr } => format!("an Original {dr} leaves no small-arms Residual FP"),
     }
 }

@@ -1,12 +1,13 @@
 //! FB16: ammunition shortage.
 
 mod odds;
+mod residual;
 mod things;
 
 use crate::query::{AmmoQuery, FireMode, Query};
 use crate::rules::{AMMO, Breakdown, NextRow, RuleId, Side, WeaponRow, WeaponTable};
 use crate::ruling::{
-    Ammo, AmmoFact, Effect, ExtraFire, Firer, FirerKind, FirerRuling, Happening, Note, Outcome, RepairResult,
+    Ammo, AmmoFact, Effect, ExtraFire, Firer, FirerKind, FirerRuling, Happening, Note, Outcome, Reading, RepairResult,
     RepairRow, Repaired, Residual, Ruling, Rung, Selection, Site, Step,
 };
 
@@ -49,8 +50,12 @@ pub(super) fn rule_on(query: &AmmoQuery) -> Result<Ruling, Refusal> {
         }
         Some(_) | None => Vec::new(),
     };
-    let residual =
-        dr.filter(|_| query.fire == Some(FireMode::FirstFire)).map(|dr| case.residual(dr, &rulings, &selections));
+    let residual = match dr.filter(|_| query.fire == Some(FireMode::FirstFire)) {
+        Some(dr) => Some(case.residual(dr, &rulings, &selections)?),
+        None => None,
+    };
+    case.notes.sort();
+    case.notes.dedup();
     let outcome = Ammo { level, dr, things: rulings, selections, repair: None, residual, barred };
     Ok(Ruling {
         query: Query::AmmoShortage(query.clone()),
@@ -127,13 +132,19 @@ impl Case<'_> {
         let mode = self.query.fire;
         let by_dr: Vec<_> = (2..=12).map(|dr| (dr, happening(&thing, level, dr, mode))).collect();
         let rivals: Vec<_> = pools.of_thing(index).into_iter().filter(|i| *i != index).map(|i| things[i]).collect();
+        let with_low_ammo = (thing.kind.is_gun() && !thing.low_ammo && thing.exempt.is_none()).then(|| {
+            let low = Firer { low_ammo: true, ..thing };
+            (2..=12).map(|dr| (dr, happening(&low, level, dr, mode))).collect()
+        });
         let odds = odds::per_shot(&by_dr, |dr| {
             rivals.iter().filter(|(t, level)| happening(t, *level, dr, mode) != Happening::Nothing).count()
         });
         let over = self.query.shots.map(|shots| odds::over_shots(&thing, level, mode, shots));
         let row = weapon_row(&thing, level).filter(|_| thing.exempt.is_none());
         let table = weapon_table(thing.kind);
-        let repair = row.zip(table).map(|(row, _)| repair_row(&thing, row, self.query.repair_number));
+        // what has an X# is eliminated at once, and never repaired
+        let repair =
+            row.zip(table).filter(|_| !thing.x).map(|(row, _)| repair_row(&thing, row, self.query.repair_number));
         let extra_fire = row.map(|row| {
             let (except, rule) = if thing.kind.is_gun() {
                 (FireMode::IntensiveVsOvr, RuleId::FB16_52)
@@ -142,7 +153,10 @@ impl Case<'_> {
             };
             ExtraFire { allowed: !row.barred, except, rule }
         });
-        FirerRuling { thing, level, by_dr, odds, over, repair, extra_fire }
+        if thing.x && thing.exempt.is_none() && level > AMMO.levels().0 {
+            self.notes.push(Note::Reading(Reading::XNumber));
+        }
+        FirerRuling { thing, level, by_dr, with_low_ammo, odds, over, repair, extra_fire }
     }
 
     /// Notes whether the fire that was asked for is barred.
@@ -274,25 +288,26 @@ impl Case<'_> {
         }
     }
 
-    /// Says what Residual FP is left (FB16.5, A8.221).
-    fn residual(&mut self, dr: u8, rulings: &[FirerRuling], selections: &[Selection]) -> Residual {
-        let none = &AMMO.no_small_arms_residual;
-        let failed = |s: &Selection| {
-            s.among.iter().any(|i| !matches!(rulings[*i].thing.kind, FirerKind::Mmc))
-                && s.effects
-                    .iter()
-                    .any(|h| matches!(h, Happening::Breakdown(w) if w.iter().any(|b| *b != Breakdown::LowAmmo)))
-        };
-        let weapon_left_out = selections.iter().any(failed);
-        if weapon_left_out {
-            self.step(none.rule, Effect::Decides, AmmoFact::NoResidual);
+    /// Says what Residual FP is left (FB16.5, A8.22, A8.221).
+    fn residual(&mut self, dr: u8, rulings: &[FirerRuling], selections: &[Selection]) -> Result<Residual, Refusal> {
+        let failed = residual::failed(rulings, selections);
+        if !failed.is_empty() {
+            self.step(AMMO.no_small_arms_residual.rule, Effect::Decides, AmmoFact::NoResidual);
         }
-        let shortage = rulings.iter().any(|r| r.thing.exempt.is_none());
-        let small_arms = !(shortage && dr >= none.dr);
+        let none = &AMMO.no_small_arms_residual;
+        let small_arms = !(rulings.iter().any(|r| r.thing.exempt.is_none()) && dr >= none.dr);
         if !small_arms {
             self.step(RuleId::FB16_5, Effect::Decides, AmmoFact::NoSmallArmsResidual { dr });
         }
-        Residual { weapon_left_out, small_arms }
+        let sizes = residual::sizes(rulings, &failed, small_arms)?;
+        for size in &sizes {
+            let fact = AmmoFact::ResidualSize { fp: size.fp, residual: size.residual };
+            self.step(AMMO.residual.rule, Effect::Decides, fact);
+        }
+        if !sizes.is_empty() {
+            self.notes.push(Note::Reading(Reading::FromMemory));
+        }
+        Ok(Residual { weapon_left_out: !failed.is_empty(), small_arms, sizes })
     }
 
     /// Rules on a repair attempt (FB16.33, FB16.43).
@@ -300,6 +315,9 @@ impl Case<'_> {
         let &[(thing, level)] = things else {
             return Err(AskError::Clash("a repair attempt is for one weapon").into());
         };
+        if thing.x {
+            return Err(AskError::Clash("a weapon with an X# is eliminated, and never repaired").into());
+        }
         if weapon_table(thing.kind).is_none() {
             return Err(AskError::Clash("only a SW, a vehicular MG or a Gun is repaired here").into());
         }
@@ -369,6 +387,11 @@ fn happening(thing: &Firer, level: u8, dr: u8, mode: Option<FireMode>) -> Happen
             effects.push(Breakdown::Malfunction);
         }
     }
+    if thing.x {
+        // A9.7: an X# eliminates; there is no malfunction
+        effects.fill(Breakdown::Lost);
+        effects.dedup();
+    }
     effects.sort_unstable();
     if effects.is_empty() { Happening::Nothing } else { Happening::Breakdown(effects) }
 }
@@ -406,6 +429,7 @@ fn rung_rule(thing: &Firer, rung: Rung) -> RuleId {
 fn breakdown_rule(thing: &Firer, level: u8, what: Breakdown, mode: Option<FireMode>) -> RuleId {
     let lowest = AMMO.levels().0;
     match (thing.kind.is_gun(), what) {
+        (false, Breakdown::Lost) if thing.x && level == lowest => RuleId::A9_7,
         (_, Breakdown::Lost) if level == lowest && lowered(thing.kind, mode).is_some() => RuleId::A_11,
         (true, Breakdown::Lost) => RuleId::FB16_41,
         (true, Breakdown::Malfunction | Breakdown::LowAmmo) => RuleId::FB16_42,

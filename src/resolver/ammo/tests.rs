@@ -280,3 +280,65 @@ fn bad_questions_say_what_is_allowed() {
     assert!(error(&AmmoQuery { repair: Some(3), ..ask(3, &["mmc"]) }).contains("repaired"));
     assert!(error(&ask(3, &[])).contains("name what fires"));
 }
+
+/// A9.7: an X# eliminates where a B# malfunctions; FB16.31 and FB16.32 move it as they move a B#.
+#[test]
+fn a_weapon_with_an_x_number_never_malfunctions() {
+    assert_eq!(on(&ask(1, &["sw:x11"]), 11), [broken(&[Breakdown::Lost])]);
+    assert_eq!(on(&ask(1, &["sw:11"]), 11), [broken(&[Breakdown::Malfunction])]);
+    // Level 2: from one less on
+    assert_eq!(on(&ask(2, &["sw:x11"]), 10), [broken(&[Breakdown::Lost])]);
+    assert_eq!(on(&ask(2, &["sw:11"]), 10), [broken(&[Breakdown::Malfunction])]);
+    assert!(on(&ask(2, &["sw:x11"]), 9).is_empty());
+    let repair = AmmoQuery { repair: Some(1), ..ask(2, &["sw:x11"]) };
+    assert!(error(&repair).contains("never repaired"));
+    assert!(ammo(&ask(2, &["sw:x11"])).things[0].repair.is_none());
+    // a Gun has a B#
+    assert!(error(&ask(2, &["gun:x11"])).contains("gun:x11"));
+}
+
+/// FB16.4-T: a Gun without Low Ammo is told what it will suffer with it: Level 4, B12: 9 to 11 malfunction; a MG has none.
+#[test]
+fn a_gun_is_told_what_low_ammo_will_do() {
+    let gun = ammo(&ask(4, &["gun:12"]));
+    let low = gun.things[0].with_low_ammo.as_ref().expect("a Gun");
+    let at = |dr: u8| low.iter().find(|(d, _)| *d == dr).map(|(_, h)| h.clone()).expect("a row");
+    assert_eq!(at(8), Happening::Nothing);
+    assert_eq!(at(9), broken(&[Breakdown::Malfunction]));
+    assert_eq!(at(12), broken(&[Breakdown::Lost]));
+    for other in ["gun:12+low", "hmg:12"] {
+        assert!(ammo(&ask(4, &[other])).things[0].with_low_ammo.is_none(), "{other}");
+    }
+}
+
+/// A8.22, A8.221: half the column, down to a column; without the weapon that fails; an Original 12 leaves small arms none.
+#[test]
+fn residual_fp_goes_by_the_fp_that_is_left() {
+    let sizes = |things: &[&str], dr: u8| {
+        let query = AmmoQuery { dr: Some(dr), fire: Some(FireMode::FirstFire), ..ask(4, things) };
+        ammo(&query).residual.expect("First Fire").sizes
+    };
+    let group = ["mmc+fp8", "hmg:12+fp6", "lmg:12+fp3"];
+    let left = |dr| sizes(&group, dr).iter().map(|s| (s.without, s.fp, s.residual)).collect::<Vec<_>>();
+    // 8 + 6 + 3 = 17: the 16 column leaves 8
+    assert_eq!(left(9), [(None, 17, 8)]);
+    // one MG fails: 11 FP use the 8 column and leave 4, 14 use the 12 column and leave 6
+    assert_eq!(left(10), [(Some(1), 11, 4), (Some(2), 14, 6)]);
+    assert!(left(12).iter().all(|(_, _, residual)| *residual == 0));
+    // a Gun that only gets Low Ammo has not failed
+    assert_eq!(sizes(&["gun:12+fp12"], 10).iter().map(|s| s.residual).collect::<Vec<_>>(), [6]);
+    // 1 FP leaves nothing, 19 the 8 of the 16 column, 20 is not in our sources; without the FP there is no size
+    assert_eq!(sizes(&["mmc+fp1"], 5)[0].residual, 0);
+    assert_eq!(sizes(&["mmc+fp19"], 5)[0].residual, 8);
+    assert!(sizes(&["mmc", "hmg:12+fp6"], 5).is_empty());
+    let far = AmmoQuery { dr: Some(5), fire: Some(FireMode::FirstFire), ..ask(4, &["mmc+fp20"]) };
+    assert!(matches!(rule_on(&far), Err(Refusal::NotCovered { rule: RuleId::A8_22, .. })));
+}
+
+#[test]
+fn a_slip_is_told_what_was_meant() {
+    assert!(error(&ask(3, &["hmgg:12"])).contains("did you mean `hmg`?"));
+    assert!(error(&ask(3, &["gunn:12"])).contains("did you mean `gun`?"));
+    assert!(error(&ask(3, &["tank"])).contains("allowed: `ss:6-5-8`"));
+    assert!(error(&ask(3, &["hmg:12+fpx"])).contains("hmg:12+fpx"));
+}

@@ -10,7 +10,7 @@ const BREAKDOWN: (u8, u8) = (2, 12);
 
 const FORM: &str = "`ss:6-5-8` or `mmc`, `9-1` or `smc`, `crew`, `unarmed`, `hmg:12` (lmg, mmg, mg, sw, atr; bmg, cmg, aamg, \
                     vmg on a vehicle), `gun:12` or `vgun:12`, `dc`, `psk`, `ft`, `radio`, `phone`, with `+low`, `+broken`, \
-                    `+berserk` or `+captured`";
+                    `+berserk`, `+captured` or `+fp7`";
 
 const WEAPONS: &[(&str, FirerKind)] = &[
     ("sw", FirerKind::Sw("SW")),
@@ -58,6 +58,9 @@ pub(super) struct Read {
     pub broken: bool,
 }
 
+/// The most FP that one thing brings to an attack.
+const MOST_FP: u16 = 99;
+
 fn form(text: &str) -> AskError {
     AskError::Form { what: "a thing that fires", given: text.to_owned(), allowed: FORM }
 }
@@ -78,7 +81,16 @@ pub(super) fn read(text: &str, side: Side) -> Result<Read, AskError> {
         None => (head.trim(), None),
     };
     let mut b_assumed = false;
-    let mut thing = Firer { kind: FirerKind::Mmc, unit: None, b: None, low_ammo: false, berserk: false, exempt: None };
+    let mut thing = Firer {
+        kind: FirerKind::Mmc,
+        unit: None,
+        b: None,
+        x: false,
+        fp: None,
+        low_ammo: false,
+        berserk: false,
+        exempt: None,
+    };
     let counter = second.unwrap_or(first);
     if let Some((_, kind)) = WEAPONS.iter().find(|(name, _)| *name == first) {
         thing.kind = *kind;
@@ -88,7 +100,12 @@ pub(super) fn read(text: &str, side: Side) -> Result<Read, AskError> {
                     b_assumed = true;
                     AMMO.no_printed_b.b
                 }
-                Some(n) => n.strip_prefix('b').unwrap_or(n).parse().map_err(|_| form(text))?,
+                Some(n) => {
+                    let n = n.strip_prefix('b').unwrap_or(n);
+                    let plain = n.strip_prefix('x').filter(|_| kind.is_mg());
+                    thing.x = plain.is_some();
+                    plain.unwrap_or(n).parse().map_err(|_| form(text))?
+                }
             };
             thing.b = Some(in_range("breakdown number", b, BREAKDOWN.0, BREAKDOWN.1)?);
         } else if second.is_some() {
@@ -110,7 +127,10 @@ pub(super) fn read(text: &str, side: Side) -> Result<Read, AskError> {
                 };
                 thing.unit = Some(known(counter, force)?);
             }
-            _ => return Err(form(text)),
+            // `hmgg:12`: the slip is in the name
+            Some(1) if second.is_some() => return Err(no_such(text, first)),
+            Some(_) => return Err(form(text)),
+            None => return Err(no_such(text, if second.is_some() { first } else { counter })),
         }
     }
     let force_assumed = second.is_none() && thing.unit.is_some_and(|u| UNITS.find(&u.counter, None).len() > 1);
@@ -122,6 +142,13 @@ pub(super) fn read(text: &str, side: Side) -> Result<Read, AskError> {
             "berserk" if mmc => read.thing.berserk = true,
             "broken" if mmc || matches!(read.thing.kind, FirerKind::Smc | FirerKind::Crew) => read.broken = true,
             "captured" if weapon || matches!(read.thing.kind, FirerKind::ExemptWeapon(_)) => read.captured = true,
+            fp if fp.starts_with("fp") => {
+                let fp: u16 = fp[2..].parse().map_err(|_| form(text))?;
+                if fp > MOST_FP {
+                    return Err(form(text));
+                }
+                read.thing.fp = Some(fp);
+            }
             "low" | "low-ammo" => return Err(AskError::Clash("only a Gun has a Low Ammo counter: `gun:12+low`")),
             "berserk" => return Err(AskError::Clash("only an MMC is marked `+berserk` here")),
             "captured" => return Err(AskError::Clash("only a weapon is marked `+captured` here")),
@@ -130,13 +157,26 @@ pub(super) fn read(text: &str, side: Side) -> Result<Read, AskError> {
                 return Err(UnknownWord {
                     what: "state",
                     given: other.to_owned(),
-                    choices: vec!["low", "broken", "berserk", "captured"],
+                    choices: vec!["low", "broken", "berserk", "captured", "fp7"],
                 }
                 .into());
             }
         }
     }
     Ok(read)
+}
+
+/// Says that a word names nothing that fires, with the nearest that does.
+fn no_such(text: &str, word: &str) -> AskError {
+    let names = WEAPONS.iter().chain(PEOPLE).map(|(name, _)| *name);
+    let near = names.min_by_key(|name| strsim::damerau_levenshtein(word, name));
+    match near {
+        Some(name) if !word.is_empty() && strsim::damerau_levenshtein(word, name) <= 1 => {
+            let choices = WEAPONS.iter().chain(PEOPLE).map(|(name, _)| *name).collect();
+            UnknownWord { what: "thing that fires", given: word.to_owned(), choices }.into()
+        }
+        _ => form(text),
+    }
 }
 
 /// Returns the MMC with these numbers; a plain counter is taken as German before SS, and so on down the table.

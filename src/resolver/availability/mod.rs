@@ -31,7 +31,7 @@ pub(super) fn rule_on(query: &AvailabilityQuery) -> Result<Ruling, Refusal> {
             Some(Item::Ammo) => in_range("Depletion Number", number, 2, 12)?,
             Some(Item::Smoke) => in_range("smoke exponent", number, 1, 6)?,
             Some(Item::Starshell | Item::Ir) => in_range("number", number, 1, 6)?,
-            Some(Item::Pf | Item::Atmm | Item::Dispenser) => {
+            Some(Item::Pf | Item::Atmm | Item::AfvSmoke | Item::Dispenser) => {
                 return Err(AskError::Clash(
                     "only smoke grenades, special ammunition, Starshells and IR take a number",
                 )
@@ -138,7 +138,7 @@ fn one(query: &AvailabilityQuery, level: Option<u8>, item: Item, notes: &mut Vec
             ruling.has = Has::Yes(RuleId::E1_93);
             ruling.base = query.number;
         }
-        Item::Dispenser => ruling.has = Has::Yes(RuleId::D13),
+        Item::AfvSmoke | Item::Dispenser => ruling.has = Has::Yes(RuleId::D13),
     }
     if matches!(ruling.has, Has::No(_)) {
         if nation == Nation::Soviet {
@@ -157,7 +157,7 @@ fn changes(query: &AvailabilityQuery, level: Option<u8>, ruling: &mut ItemRuling
     let hungarian = match item {
         Item::Pf => Some(&checks.pf.hungarian),
         Item::Atmm => Some(&checks.atmm.hungarian),
-        Item::Smoke | Item::Ammo | Item::Starshell | Item::Ir | Item::Dispenser => None,
+        Item::Smoke | Item::Ammo | Item::Starshell | Item::Ir | Item::AfvSmoke | Item::Dispenser => None,
     };
     let mut add = |rule, by, why| {
         if by != 0 {
@@ -182,6 +182,7 @@ fn changes(query: &AvailabilityQuery, level: Option<u8>, ruling: &mut ItemRuling
             Item::Pf => (RuleId::FB16_63, row.pf),
             Item::Atmm => (RuleId::FB16_64, row.atmm),
             Item::Starshell | Item::Ir => (RuleId::FB16_66, row.illumination),
+            Item::AfvSmoke => (RuleId::FB16_61, 0),
             Item::Dispenser => (RuleId::FB16_65, 0),
         };
         add(rule, by, Why::Level(row.level));
@@ -209,10 +210,13 @@ fn working(ruling: &ItemRuling, level: Option<u8>, steps: &mut Vec<Step>) {
         Item::Ammo => RuleId::C8_9,
         Item::Starshell => RuleId::E1_92,
         Item::Ir => RuleId::E1_93,
-        Item::Dispenser => RuleId::D13,
+        Item::AfvSmoke | Item::Dispenser => RuleId::D13,
     };
     match ruling.base {
         Some(at) => steps.push(step(base, Effect::Decides, AvailabilityFact::Base { item, at })),
+        None if item == Item::AfvSmoke => {
+            steps.push(step(RuleId::FB16_61, Effect::Nothing, AvailabilityFact::Untouched { item }));
+        }
         None if item == Item::Dispenser => {
             steps.push(step(RuleId::FB16_65, Effect::Nothing, AvailabilityFact::Untouched { item }));
         }
@@ -223,7 +227,7 @@ fn working(ruling: &ItemRuling, level: Option<u8>, steps: &mut Vec<Step>) {
         steps.push(step(change.rule, effect, AvailabilityFact::Change { item, why: change.why }));
     }
     let changed = ruling.changes.iter().any(|c| matches!(c.why, Why::Level(_)));
-    if level.is_some() && !changed && item != Item::Dispenser {
+    if level.is_some() && !changed && !matches!(item, Item::AfvSmoke | Item::Dispenser) {
         steps.push(step(AMMO.availability.rule, Effect::Nothing, AvailabilityFact::Untouched { item }));
     }
 }

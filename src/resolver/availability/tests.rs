@@ -115,3 +115,17 @@ fn a_depletion_number_has_three_results() {
     let of = ask(r#"{"item":"special-ammo","number":7}"#);
     assert_eq!(of.items[0].depletion(), Some(7));
 }
+
+/// FB16.61, FB16.65, D13: shortage touches neither the SMOKE grenades of an AFV nor its dispensers; those of Infantry it does.
+#[test]
+fn shortage_leaves_the_smoke_of_vehicles_alone() {
+    let changes = |item: &str| {
+        let query = format!(r#"{{"item":"{item}","level":5}}"#);
+        let ruling = rule_on(&serde_json::from_str(&query).expect("a query")).expect("a ruling");
+        let Outcome::Availability(available) = ruling.outcome else { panic!("availability") };
+        (available.items[0].changes.len(), ruling.steps.iter().map(|s| s.rule).collect::<Vec<_>>())
+    };
+    assert_eq!(changes("afv-smoke"), (0, vec![RuleId::D13, RuleId::FB16_61]));
+    assert_eq!(changes("smoke-dispenser"), (0, vec![RuleId::D13, RuleId::FB16_65]));
+    assert_eq!(changes("smoke").0, 1);
+}

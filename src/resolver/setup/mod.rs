@@ -1,137 +1,140 @@
-//! What may set up where: FB-SSR12 and 13, FB2.4, 2.61-.62, 3.5, 6.23, 6.25, 8.4, 9.2, 12.2, B27, B28, C2.7, C11.2.
+//! What may set up where: FB-SSR12 and 13, FB2.4, 2.61-.62, 3.5, 6.14, 6.23, 6.25, 8.4, 9.2, 12.2, B27, B28, C2.7, C11.2.
 
-use crate::map::{Chapter, Counter, HexFacts, Location, Map, Place, RailroadKind, RoadKind, Token};
+mod ground;
+
+use crate::map::{Chapter, Location, Map, Named, Token};
 use crate::query::{Query, SetupHow, SetupQuery};
-use crate::rules::{Ground, GroundRow, GunClass, GunRule, GunSize, Item, May, RuleId, SETUP, SSR, Side};
-use crate::ruling::{Effect, Note, Outcome, Reading, Ruling, Setup, SetupAnswer, SetupFact, Site, Step};
+use crate::rules::{CARDS, Ground, GroundRow, GunClass, GunRule, GunSize, Item, May, RuleId, SETUP, SSR, Side};
+use crate::ruling::{Effect, Note, Outcome, Reading, Ruling, Setup, SetupAnswer, SetupFact, SetupPlace, Site, Step};
 
 use super::Refusal;
 use super::ask::AskError;
 use super::ssr::siege;
 
+pub(super) use ground::{chapter, grounds_at};
+
 /// Answers a question about set-up.
 pub(super) fn rule_on(map: &Map, query: &SetupQuery) -> Result<Ruling, Refusal> {
-    let mut notes = Vec::new();
-    let mut grounds = query.terrain.clone();
-    let mut site = Site::Line;
-    if let Some(at) = &query.at {
-        let token: Token = at.parse()?;
-        let (location, _, _) = map.resolve(&token)?;
-        let found = grounds_at(map, location)?;
-        grounds.extend(found);
-        site = Site::Location(location);
-    }
-    let hip_barred_alone = query.item.is_some_and(|i| SETUP.axis_no_hip.items.contains(&i))
-        && query.how.contains(&SetupHow::Hip)
-        && query.side == Some(Side::Axis);
-    if grounds.is_empty() && query.item != Some(Item::BoobyTraps) && !hip_barred_alone {
-        return Err(AskError::Clash("name a Location, or a kind of ground with --on").into());
-    }
-    let mut case = Case { query, map, site, steps: Vec::new() };
-    let rows: Vec<&GroundRow> = grounds.iter().filter_map(|g| SETUP.ground(*g)).collect();
-    let answers = match query.item {
-        Some(item) => vec![case.item(item, &rows)?],
-        None => Item::ALL.iter().filter_map(|item| case.item(*item, &rows).ok()).collect(),
-    };
-    if answers.iter().any(|a| a.item == Item::Gun && a.guns == Some(GunRule::Building)) {
-        notes.push(Note::Reading(Reading::MortarAnySize));
+    query.date.map(siege).transpose()?;
+    gun_words_of_guns_alone(query)?;
+    let mut case = Case { query, map, site: Site::Line, steps: Vec::new(), notes: Vec::new() };
+    let mut places = Vec::new();
+    for (at, site, mut grounds) in case.places()? {
+        grounds.extend(&query.terrain);
+        case.site = site;
+        let answers = case.answers(&grounds)?;
+        places.push(SetupPlace { at, grounds, answers });
     }
     let outcome = Setup {
-        at: query.at.clone(),
-        grounds,
-        answers,
+        places,
         asked: query.item.is_some(),
         hip: query.how.contains(&SetupHow::Hip),
         emplaced: query.how.contains(&SetupHow::Emplaced),
     };
+    case.notes.sort();
+    case.notes.dedup();
     Ok(Ruling {
         query: Query::Setup(query.clone()),
         outcome: Outcome::Setup(Box::new(outcome)),
         steps: case.steps,
-        notes,
+        notes: case.notes,
     })
 }
 
-/// Returns the kinds of ground of a Location, the counters on it included.
-pub(super) fn grounds_at(map: &Map, location: Location) -> Result<Vec<Ground>, Refusal> {
-    let facts = map.require(location.hex)?;
-    Ok(match location.place {
-        Place::Bridge => vec![Ground::Bridge],
-        Place::Rooftop => vec![Ground::Rooftop],
-        Place::Cellar => vec![Ground::Cellar],
-        Place::Level(level) if level > 0 => vec![Ground::UpperLevel],
-        Place::Sewer => {
-            return Err(Refusal::NotCovered { rule: RuleId::FB_SSR9, what: "set-up in a sewer" });
+/// Checks that class, size, caliber and Emplacement are asked of a Gun.
+fn gun_words_of_guns_alone(query: &SetupQuery) -> Result<(), AskError> {
+    let of_gun = query.class.is_some()
+        || query.size.is_some()
+        || query.caliber.is_some()
+        || query.how.contains(&SetupHow::Emplaced);
+    match query.item {
+        Some(item) if of_gun && item != Item::Gun => {
+            Err(AskError::Clash("class, size, caliber and Emplacement are asked of a Gun alone"))
         }
-        Place::Beneath if facts.is_sunken() => vec![Ground::SunkenRoad],
-        Place::Bypass(_) => {
-            return Err(Refusal::NotCovered { rule: RuleId::A4_3, what: "set-up in Bypass" });
-        }
-        Place::Ground | Place::Level(_) | Place::Beneath => on_the_ground(map, facts, location.place),
-    })
+        _ => Ok(()),
+    }
 }
 
-fn on_the_ground(map: &Map, facts: &HexFacts, place: Place) -> Vec<Ground> {
-    let lies = |c: Counter| facts.counters.iter().any(|p| p.counter == c && p.place == place);
-    let road = |k: RoadKind| facts.roads.iter().any(|r| r.kind == k);
-    let emrr = facts.is_emrr();
-    if lies(Counter::StoneRubble) || lies(Counter::WoodenRubble) {
-        return vec![match () {
-            () if emrr => Ground::EmrrRubble,
-            () if road(RoadKind::Boulevard) => Ground::RubbleBoulevard,
-            () if lies(Counter::WoodenRubble) => Ground::WoodenRubble,
-            () => Ground::StoneRubble,
-        }];
-    }
-    if lies(Counter::Debris) {
-        return vec![match () {
-            () if emrr => Ground::EmrrDebris,
-            () if road(RoadKind::Boulevard) => Ground::DebrisBoulevard,
-            () if road(RoadKind::Paved) => Ground::DebrisRoad,
-            () => Ground::Debris,
-        }];
-    }
-    if let Some(building) = map.standing_building(facts) {
-        let interior = building.hexes.len() > 1
-            && crate::grid::SIDES.iter().all(|s| building.hexes.contains(&facts.hex.neighbor(*s)));
-        return vec![if interior { Ground::InteriorBuilding } else { Ground::Building }];
-    }
-    let mut all = Vec::new();
-    let rr = [RailroadKind::Glrr, RailroadKind::Tram, RailroadKind::OrchardTram];
-    if emrr {
-        all.push(Ground::Emrr);
-    } else if rr.iter().any(|k| facts.has_railroad(*k)) {
-        all.push(Ground::Rr);
-    }
-    if road(RoadKind::Boulevard) {
-        all.push(Ground::Boulevard);
-    } else if road(RoadKind::Paved) {
-        all.push(Ground::PavedRoad);
-    }
-    for terrain in &facts.terrain {
-        match map.catalogue().terrain(*terrain).id.as_str() {
-            "rail-car" => all = vec![Ground::RailCar],
-            "brush" => all.push(Ground::Brush),
-            "orchard" => all.push(Ground::Orchard),
-            "evergreen-orchard" => all.push(Ground::EvergreenOrchard),
-            "tennis-court" => all.push(Ground::TennisCourt),
-            _ => {}
-        }
-    }
-    if all.is_empty() {
-        all.push(Ground::OpenGround);
-    }
-    all
-}
+/// A place that was asked about: as written, on the map, and its kinds of ground.
+type Asked = (Option<String>, Site, Vec<Ground>);
 
 struct Case<'a> {
     query: &'a SetupQuery,
     map: &'a Map,
     site: Site,
     steps: Vec<Step>,
+    notes: Vec<Note>,
 }
 
 impl Case<'_> {
+    /// Finds the places; a hex alone, with nothing asked of it, is all its Locations.
+    fn places(&mut self) -> Result<Vec<Asked>, Refusal> {
+        let query = self.query;
+        let Some(at) = &query.at else {
+            let hip_barred_alone = query.item.is_some_and(|i| self.axis_may_not_hide(i)) && self.how(SetupHow::Hip);
+            if query.terrain.is_empty() && query.item != Some(Item::BoobyTraps) && !hip_barred_alone {
+                return Err(AskError::Clash("name a Location, or a kind of ground with --on").into());
+            }
+            return Ok(vec![(None, Site::Line, Vec::new())]);
+        };
+        let token: Token = at.parse()?;
+        if let Named::Hex(hex, None) = token.what {
+            let Some(facts) = self.map.hex(hex) else {
+                return self.named_hex(hex);
+            };
+            let all = self.map.locations(facts);
+            if query.item.is_none() && all.len() > 1 {
+                return all.into_iter().map(|(location, _)| self.place(location)).collect();
+            }
+        }
+        let (location, _, _) = self.map.resolve(&token)?;
+        let mut place = self.place(location)?;
+        place.0 = Some(at.clone());
+        Ok(vec![place])
+    }
+
+    fn place(&self, location: Location) -> Result<Asked, Refusal> {
+        Ok((Some(location.to_string()), Site::Location(location), grounds_at(self.map, location)?))
+    }
+
+    /// A hex that is not on this map, but that the rules name.
+    fn named_hex(&mut self, hex: crate::grid::Hex) -> Result<Vec<Asked>, Refusal> {
+        let named = CARDS.places(&hex.to_string(), chapter(self.map));
+        let grounds: Vec<_> = named.iter().filter_map(|p| CARDS.card(&p.card)?.ground).collect();
+        if grounds.is_empty() {
+            self.map.require(hex)?;
+        }
+        self.notes.push(Note::Reading(Reading::NotOnMap));
+        Ok(vec![(Some(hex.to_string()), Site::Hex(hex), grounds)])
+    }
+
+    fn answers(&mut self, grounds: &[Ground]) -> Result<Vec<SetupAnswer>, Refusal> {
+        let rows: Vec<&GroundRow> = grounds.iter().filter_map(|g| SETUP.ground(*g)).collect();
+        let answers: Vec<_> = match self.query.item {
+            Some(item) => vec![self.item(item, &rows)?],
+            None => Item::ALL.iter().filter_map(|item| self.item(*item, &rows).ok()).collect(),
+        };
+        for answer in answers.iter().filter(|a| a.item == Item::Gun) {
+            if answer.guns == Some(GunRule::Building) {
+                self.notes.push(Note::Reading(Reading::MortarAnySize));
+            }
+            if answer.emplaced == Some(true) && answer.emplaced_rule == Some(RuleId::FB6_123) {
+                self.notes.push(Note::Reading(Reading::EmplacedOnRailroad));
+            }
+        }
+        if grounds.contains(&Ground::Turntable) {
+            self.notes.push(Note::Reading(Reading::Turntable));
+        }
+        Ok(answers)
+    }
+
+    /// FB-SSR12
+    fn axis_may_not_hide(&self, item: Item) -> bool {
+        self.query.side == Some(Side::Axis)
+            && self.map.chapter() == Chapter::FestungBudapest
+            && SETUP.axis_no_hip.items.contains(&item)
+    }
+
     fn step(&mut self, rule: RuleId, may: bool, fact: SetupFact) {
         let effect = if may { Effect::Allows } else { Effect::Forbids };
         self.steps.push(Step { rule, at: self.site, effect, fact: fact.into() });
@@ -143,26 +146,35 @@ impl Case<'_> {
 
     fn item(&mut self, item: Item, rows: &[&GroundRow]) -> Result<SetupAnswer, Refusal> {
         match item {
-            Item::Gun => Ok(self.gun(rows)),
+            Item::Gun => self.gun(rows),
             Item::BoobyTraps => self.booby_traps(),
             _ => self.other(item, rows),
         }
     }
 
+    /// Returns what a kind of ground says of an item, by the chapter of the map.
+    fn said(&self, item: Item, row: &GroundRow) -> Result<(May, RuleId), Refusal> {
+        let Some(found) = row.items.iter().find(|i| i.item == item) else {
+            let what = "whether it may set up on this kind of ground";
+            return Err(Refusal::NotCovered { rule: SETUP.general(item), what });
+        };
+        let of_row = match self.map.chapter() {
+            Chapter::FestungBudapest => return Ok((found.may, found.rule)),
+            Chapter::ValorOfTheGuards => row.items_votg,
+            Chapter::Base => row.items_base,
+        };
+        let (may, rule) = found.elsewhere.map_or((found.may, found.rule), |e| (e.may, e.rule));
+        Ok((may, of_row.unwrap_or(rule)))
+    }
+
     /// Everything but Guns and Booby Traps: the strictest of the kinds of ground decides.
     fn other(&mut self, item: Item, rows: &[&GroundRow]) -> Result<SetupAnswer, Refusal> {
-        let axis = self.query.side == Some(Side::Axis);
-        let barred = axis && SETUP.axis_no_hip.items.contains(&item);
+        let barred = self.axis_may_not_hide(item);
         let mut decides: Option<(May, RuleId, Ground)> = None;
         for row in rows {
-            let Some(found) = row.items.iter().find(|i| i.item == item) else {
-                return Err(Refusal::NotCovered {
-                    rule: SETUP.general(item),
-                    what: "whether it may set up on this kind of ground",
-                });
-            };
-            if decides.is_none_or(|(may, ..)| strictness(found.may) > strictness(may)) {
-                decides = Some((found.may, found.rule, row.ground));
+            let (may, rule) = self.said(item, row)?;
+            if decides.is_none_or(|(strictest, ..)| strictness(may) > strictness(strictest)) {
+                decides = Some((may, rule, row.ground));
             }
         }
         let mut answer = SetupAnswer {
@@ -170,7 +182,9 @@ impl Case<'_> {
             may: true,
             if_cleared: false,
             hip: barred.then_some(false),
+            hip_rule: barred.then_some(SETUP.axis_no_hip.rule),
             emplaced: None,
+            emplaced_rule: None,
             guns: None,
             rule: SETUP.axis_no_hip.rule,
         };
@@ -202,62 +216,67 @@ impl Case<'_> {
         Ok(answer)
     }
 
-    fn gun(&mut self, rows: &[&GroundRow]) -> SetupAnswer {
+    /// Returns the rule that says which Guns may be on a kind of ground, by the chapter of the map.
+    fn guns_rule(&self, row: &GroundRow) -> RuleId {
+        match self.map.chapter() {
+            Chapter::FestungBudapest => row.guns_rule,
+            Chapter::ValorOfTheGuards => row.guns_votg.unwrap_or(row.guns_rule),
+            Chapter::Base => row.guns_base.unwrap_or(row.guns_rule),
+        }
+    }
+
+    fn gun(&mut self, rows: &[&GroundRow]) -> Result<SetupAnswer, Refusal> {
         let mut answer = SetupAnswer {
             item: Item::Gun,
             may: true,
             if_cleared: false,
             hip: None,
+            hip_rule: Some(RuleId::A12_34),
             emplaced: Some(true),
+            emplaced_rule: None,
             guns: Some(GunRule::Any),
             rule: RuleId::C2,
         };
-        let (class, size) = (self.query.class, self.query.size);
+        let (class, size, caliber) = (self.query.class, self.query.size, self.query.caliber);
         let fortified = self.how(SetupHow::Fortified);
         let mut concealment = None;
         for row in rows {
-            let rule = match self.map.chapter() {
-                Chapter::FestungBudapest => row.guns_rule,
-                Chapter::ValorOfTheGuards => row.guns_votg.unwrap_or(row.guns_rule),
-                Chapter::Base => row.guns_base.unwrap_or(row.guns_rule),
+            let (rule, ground) = (self.guns_rule(row), row.ground);
+            let Some(guns) = row.guns else {
+                return Err(Refusal::NotCovered { rule, what: "Guns on this kind of ground" });
             };
-            let ground = row.ground;
             let may = if fortified && matches!(ground, Ground::Building | Ground::InteriorBuilding) {
                 self.step(RuleId::B23_93, true, SetupFact::FortifiedGun);
                 true
             } else {
-                let may = gun_may(row.guns, class, size, fortified);
-                self.step(rule, may, SetupFact::Guns { ground, guns: row.guns, class, size, may });
+                let may = gun_may(guns, class, size, caliber, fortified);
+                self.step(rule, may, SetupFact::Guns { ground, guns, class, size, caliber, may });
                 may
             };
             if !may || answer.rule == RuleId::C2 {
                 answer.rule = rule;
-                answer.guns = Some(row.guns);
+                answer.guns = Some(guns);
             }
             answer.may &= may;
             self.step(row.emplaced_rule, row.emplaced, SetupFact::Emplaced { ground, may: row.emplaced });
+            if !row.emplaced || answer.emplaced_rule.is_none() {
+                answer.emplaced_rule = Some(row.emplaced_rule);
+            }
             answer.emplaced = Some(answer.emplaced == Some(true) && row.emplaced);
             concealment = concealment.or(row.concealment.map(|r| (r, ground)));
         }
-        if answer.emplaced == Some(true) {
-            let may = concealment.is_some();
-            if let Some((rule, ground)) = concealment {
-                self.step(rule, true, SetupFact::HipGun { ground, may: true });
-            }
-            answer.hip = Some(may);
-        } else {
-            answer.hip = Some(false);
+        if let Some((rule, ground)) = concealment.filter(|_| answer.emplaced == Some(true)) {
+            self.step(rule, true, SetupFact::HipGun { ground, may: true });
         }
-        answer.hip = answer.hip.map(|h| h && answer.may);
+        answer.hip = Some(answer.may && answer.emplaced == Some(true) && concealment.is_some());
         answer.emplaced = answer.emplaced.map(|e| e && answer.may);
-        answer
+        Ok(answer)
     }
 
     /// FB-SSR15: the Axis has them over the whole map from a day on.
     fn booby_traps(&mut self) -> Result<SetupAnswer, Refusal> {
         let row = &SSR.booby_traps;
-        let date = self.query.date.map(siege).transpose()?;
-        let Some(date) = date else {
+        let Some(date) = self.query.date else {
             return Err(AskError::Clash("Booby Traps depend on the day: `--date 1945-01-01`").into());
         };
         let may = self.query.side.is_none_or(|s| s == row.side) && date >= row.from;
@@ -267,7 +286,9 @@ impl Case<'_> {
             may,
             if_cleared: false,
             hip: None,
+            hip_rule: None,
             emplaced: None,
+            emplaced_rule: None,
             guns: None,
             rule: RuleId::FB_SSR15,
         })
@@ -284,13 +305,23 @@ const fn strictness(may: May) -> u8 {
     }
 }
 
-/// Tells whether a Gun may set up; without a class or a size, whether any may.
-const fn gun_may(guns: GunRule, class: Option<GunClass>, size: Option<GunSize>, fortified: bool) -> bool {
+/// Tells whether a Gun may set up; without a class, a size or a caliber, whether any may.
+fn gun_may(
+    guns: GunRule,
+    class: Option<GunClass>,
+    size: Option<GunSize>,
+    caliber: Option<u16>,
+    fortified: bool,
+) -> bool {
+    let up_to = |largest: u16| caliber.is_none_or(|mm| mm <= largest);
     match guns {
         GunRule::Any => true,
         GunRule::None => false,
-        GunRule::Mortars => matches!(class, None | Some(GunClass::Mtr)),
-        GunRule::Fortified => fortified && matches!(class, None | Some(GunClass::At | GunClass::Inf | GunClass::Art)),
+        GunRule::Mortars => matches!(class, None | Some(GunClass::Mtr)) && up_to(SETUP.largest_mm.mortars),
+        GunRule::Fortified => {
+            let class = matches!(class, None | Some(GunClass::At | GunClass::Inf | GunClass::Art));
+            fortified && class && up_to(SETUP.largest_mm.fortified)
+        }
         GunRule::Building => match (class, size) {
             (None | Some(GunClass::Mtr), _) | (_, Some(GunSize::Small)) => true,
             (Some(GunClass::At | GunClass::Inf), size) => !matches!(size, Some(GunSize::Large)),

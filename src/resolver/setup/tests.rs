@@ -115,12 +115,96 @@ fn booby_traps_go_by_day_and_side() {
 #[test]
 fn the_ground_is_read_from_the_map() {
     let map = Map::built_in("fb-6.1242").expect("built in");
-    let at = |hex: &str| ask_on(&map, &format!(r#"{{"at":"{hex}"}}"#)).expect("a ruling").grounds;
+    let at = |hex: &str| {
+        let mut setup = ask_on(&map, &format!(r#"{{"at":"{hex}"}}"#)).expect("a ruling");
+        setup.places.remove(0).grounds
+    };
     assert_eq!(at("F35"), [Ground::Emrr]);
     assert_eq!(at("F36"), [Ground::EmrrDebris]);
     assert_eq!(at("H38"), [Ground::EmrrRubble]);
     assert_eq!(at("G38@b"), [Ground::Bridge]);
-    assert_eq!(at("G38@u"), [Ground::SunkenRoad]);
+    assert_eq!(at("G38@u"), [Ground::DebrisSunkenRoad], "Debris lies on the bridge and beneath it");
+    let plain = Map::built_in("cogwheel").expect("built in");
+    let below = ask_on(&plain, r#"{"at":"G38@u"}"#).expect("a ruling");
+    assert_eq!(below.places[0].grounds, [Ground::SunkenRoad]);
+}
+
+/// A hex alone is every Location of it: the Sunken Road and the bridge of G38 (FB6.12).
+#[test]
+fn a_hex_alone_is_all_its_locations() {
+    let setup = ask(r#"{"at":"G38"}"#).expect("a ruling");
+    let all: Vec<_> = setup.places.iter().map(|p| (p.at.as_deref(), p.grounds.clone())).collect();
+    assert_eq!(all, [(Some("G38@u"), vec![Ground::SunkenRoad]), (Some("G38@b"), vec![Ground::Bridge])]);
+    // one item needs one Location
+    assert!(ask(r#"{"at":"G38","item":"mines"}"#).is_err());
+}
+
+/// FB6.14, B27.56: the turntable is an A-T Ditch: no vehicle, no other entrenchment; Guns are not in our sources.
+#[test]
+fn the_turntable_is_an_anti_tank_ditch() {
+    assert_eq!(may("vehicle", "turntable", ""), Some(false));
+    assert_eq!(may("infantry", "turntable", ""), Some(true));
+    assert_eq!(may("trench", "turntable", ""), Some(false));
+    let gun = ask(r#"{"item":"gun","terrain":["turntable"]}"#);
+    assert!(matches!(gun, Err(Refusal::NotCovered { rule: RuleId::B27_56, .. })), "{gun:?}");
+    // the hex is known by name, though it is off this map
+    let setup = ask(r#"{"at":"NN14"}"#).expect("a ruling");
+    assert_eq!(setup.places[0].grounds, [Ground::Turntable]);
+    // its neighbour is not
+    assert!(ask(r#"{"at":"NN13"}"#).is_err());
+}
+
+/// B23.423: an upper level that is Fortified takes AT, INF and ART Guns to 76mm, a rooftop mortars to 82mm.
+#[test]
+fn the_caliber_counts_above_the_ground() {
+    let gun = |ground: &str, class: &str, mm: u16, how: &str| {
+        let text = format!(r#"{{"item":"gun","terrain":["{ground}"],"class":"{class}","caliber":{mm},"how":[{how}]}}"#);
+        ask(&text).expect("a ruling").yes() == Some(true)
+    };
+    let fortified = r#""fortified""#;
+    assert!(gun("upper-level", "at", 76, fortified) && !gun("upper-level", "at", 77, fortified));
+    assert!(!gun("upper-level", "at", 75, ""), "not Fortified");
+    assert!(!gun("upper-level", "mtr", 50, fortified));
+    assert!(gun("rooftop", "mtr", 82, "") && !gun("rooftop", "mtr", 83, "") && !gun("rooftop", "inf", 75, ""));
+    // at ground level no caliber is too large
+    assert!(gun("building", "inf", 150, ""));
+}
+
+/// FB9.2, FB12.2: no mortar is assembled in a cellar or by a storage tank; Infantry may be there.
+#[test]
+fn no_mortar_is_assembled_in_a_cellar() {
+    for ground in ["cellar", "storage-tank"] {
+        assert_eq!(may("dm-mortar", ground, ""), Some(false), "{ground}");
+        assert_eq!(may("infantry", ground, ""), Some(true), "{ground}");
+    }
+}
+
+/// B32.53, B32.55, V4.3, B3.5: on maps of other modules FB-SSR13 does not hold, and the rules of their chapters are cited.
+#[test]
+fn other_chapters_have_rules_of_their_own() {
+    let on = |chapter: &str, item: &str, ground: &str| {
+        let file = format!(
+            r#"{{"format":1,"name":"bare","chapter":"{chapter}","grid":{{"first":"A1","last":"B2"}},"defaults":{{"level":0}}}}"#
+        );
+        let file = serde_json::from_str(&file).expect("a map file");
+        let map = Map::check(file, crate::map::Catalogue::built_in()).expect("a map");
+        let setup = ask_on(&map, &format!(r#"{{"item":"{item}","terrain":["{ground}"]}}"#)).expect("a ruling");
+        (setup.yes() == Some(true), setup.places[0].answers[0].rule)
+    };
+    assert_eq!(on("FB", "trench", "rr"), (true, RuleId::FB_SSR13));
+    assert_eq!(on("B", "trench", "rr"), (false, RuleId::B3_5));
+    assert_eq!(on("B", "trench", "rail-car"), (false, RuleId::B32_55));
+    assert_eq!(on("VotG", "mines", "rail-car"), (true, RuleId::V4_3));
+    assert_eq!(on("FB", "mines", "rail-car"), (true, RuleId::FB6_25));
+    assert_eq!(on("B", "gun", "rail-car"), (true, RuleId::B32_53));
+}
+
+/// A day outside the siege is no day for any item; what is asked of a Gun is not asked of mines.
+#[test]
+fn what_does_not_belong_is_refused() {
+    assert!(ask(r#"{"at":"F36","item":"gun","date":"1945-02-20"}"#).is_err());
+    assert!(ask(r#"{"at":"F36","item":"gun","date":"1945-02-13"}"#).is_ok());
+    assert!(ask(r#"{"at":"F36","item":"mines","how":["emplaced"]}"#).is_err());
 }
 
 #[test]
@@ -167,4 +251,28 @@ fn a_fortified_location_takes_any_gun() {
     };
     assert_eq!(art(""), Some(false));
     assert_eq!(art(r#""fortified""#), Some(true));
+}
+
+/// B2, FB12.1, FB6.14: a feature of the hex is its ground, or is refused; nothing passes for Open Ground.
+#[test]
+fn no_feature_passes_for_open_ground() {
+    let at = |feature: &str| {
+        let file = format!(
+            r#"{{"format":1,"name":"one","grid":{{"first":"A1","last":"B2"}},"defaults":{{"level":0}},"hexes":[{{"hex":"A1",{feature}}}]}}"#
+        );
+        let file = serde_json::from_str(&file).expect("a map file");
+        let map = Map::check(file, crate::map::Catalogue::built_in()).expect("a map");
+        ask_on(&map, r#"{"at":"A1"}"#).map(|s| s.places[0].grounds.clone())
+    };
+    assert_eq!(at(r#""features":[]"#).expect("a ruling"), [Ground::OpenGround]);
+    assert_eq!(at(r#""features":["storage-tank"]"#).expect("a ruling"), [Ground::StorageTank]);
+    assert_eq!(at(r#""features":["turntable"]"#).expect("a ruling"), [Ground::Turntable]);
+    for (feature, rule) in [
+        (r#""terrain":["shellhole"]"#, RuleId::B2),
+        (r#""features":["woods"]"#, RuleId::B13),
+        (r#""features":["grain"]"#, RuleId::B15),
+    ] {
+        let refused = at(feature);
+        assert!(matches!(&refused, Err(Refusal::NotCovered { rule: r, .. }) if *r == rule), "{refused:?}");
+    }
 }

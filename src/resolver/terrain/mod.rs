@@ -1,119 +1,203 @@
 //! What the rules know of a terrain or a hex, in one card.
 
+mod numbers;
+
 use crate::grid::Hex;
-use crate::map::{Chapter, Map, Place};
+use crate::map::{BuildingType, Chapter, Feature, HexFacts, HexsideTerrain, Map, RailroadKind};
 use crate::query::{Query, TerrainQuery};
-use crate::rules::{CARDS, Card, Ground, UnknownWord};
+use crate::rules::{CARDS, Card, CardFact, Ground, RuleId, UnknownWord};
 use crate::ruling::{Effect, Note, Outcome, Reading, Ruling, Site, Step, TerrainCard, TerrainFact};
 
 use super::Refusal;
 use super::ask::AskError;
-use super::setup::grounds_at;
+use super::setup::{chapter, grounds_at};
+use super::sighting::interior_rubble;
 
 /// Answers a question about a terrain or a hex.
 pub(super) fn rule_on(map: &Map, query: &TerrainQuery) -> Result<Ruling, Refusal> {
-    let name = query.what.trim().to_ascii_lowercase().replace(' ', "-");
-    let mut card = TerrainCard {
-        what: query.what.trim().to_owned(),
-        cards: Vec::new(),
-        own: Vec::new(),
-        grounds: Vec::new(),
-        locations: Vec::new(),
-        level: None,
-        manhole: false,
+    let mut case = Case {
+        map,
+        card: TerrainCard {
+            what: query.what.trim().to_owned(),
+            cards: Vec::new(),
+            facts: Vec::new(),
+            grounds: Vec::new(),
+            locations: Vec::new(),
+            level: None,
+            manhole: false,
+        },
+        site: Site::Line,
+        steps: Vec::new(),
+        notes: Vec::new(),
     };
-    let mut notes = Vec::new();
-    let mut site = Site::Line;
-    let mut steps = Vec::new();
-    if let Some(found) = CARDS.card(&name) {
-        card.cards.push(found);
-        card.grounds.extend(found.ground);
+    let name = query.what.trim().to_ascii_lowercase().replace(' ', "-");
+    if let Some(card) = case.named(&name) {
+        case.card.cards.push(card);
+        case.card.grounds.extend(card.ground);
     } else if let Ok(hex) = query.what.trim().parse::<Hex>() {
-        site = Site::Hex(hex);
-        of_hex(map, hex, &mut card, &mut steps, &mut notes)?;
+        case.site = Site::Hex(hex);
+        case.hex(hex)?;
     } else {
-        return Err(AskError::from(UnknownWord {
-            what: "terrain or hex",
-            given: query.what.clone(),
-            choices: CARDS.cards.iter().map(|c| c.id.as_str()).collect(),
-        })
-        .into());
+        let choices = CARDS.cards.iter().map(|c| c.id.as_str()).collect();
+        return Err(AskError::from(UnknownWord { what: "terrain or hex", given: query.what.clone(), choices }).into());
     }
-    if card.cards.iter().any(|c| c.id == "turntable") {
-        notes.push(Note::Reading(Reading::Turntable));
-    }
-    for fact in card.own.iter().copied().chain(card.cards.iter().flat_map(|c| &c.facts)) {
-        steps.push(Step {
-            rule: fact.rule,
-            at: site,
-            effect: Effect::Decides,
-            fact: TerrainFact::Line { fact }.into(),
-        });
-    }
-    for rule in card.cards.iter().flat_map(|c| c.special.iter().copied()) {
-        let step = Step { rule, at: site, effect: Effect::Nothing, fact: TerrainFact::Special { rule }.into() };
-        if !steps.contains(&step) {
-            steps.push(step);
-        }
-    }
-    Ok(Ruling { query: Query::Terrain(query.clone()), outcome: Outcome::Terrain(Box::new(card)), steps, notes })
+    case.write_down();
+    let outcome = Outcome::Terrain(Box::new(case.card));
+    Ok(Ruling { query: Query::Terrain(query.clone()), outcome, steps: case.steps, notes: case.notes })
 }
 
-fn of_hex(
-    map: &Map,
-    hex: Hex,
-    card: &mut TerrainCard,
-    steps: &mut Vec<Step>,
-    notes: &mut Vec<Note>,
-) -> Result<(), Refusal> {
-    let chapter = match map.chapter() {
-        Chapter::FestungBudapest => "FB",
-        Chapter::ValorOfTheGuards => "VotG",
-        Chapter::Base => "B",
-    };
-    card.what = hex.to_string();
-    let name = hex.to_string();
-    for place in CARDS.places(&name, chapter) {
-        card.own.extend(&place.facts);
-        if let Some(found) = CARDS.card(&place.card) {
-            let fact = TerrainFact::Named { card: found };
-            steps.push(Step { rule: place.rule, at: Site::Hex(hex), effect: Effect::Decides, fact: fact.into() });
-            card.cards.push(found);
+struct Case<'a> {
+    map: &'a Map,
+    card: TerrainCard,
+    site: Site,
+    steps: Vec<Step>,
+    notes: Vec<Note>,
+}
+
+impl Case<'_> {
+    /// Returns the card of a name; what each module rules on for itself goes by the chapter of the map.
+    fn named(&self, name: &str) -> Option<&'static Card> {
+        let found = CARDS.card(name)?;
+        let ending = match self.map.chapter() {
+            Chapter::FestungBudapest => return Some(found),
+            Chapter::ValorOfTheGuards => "v4",
+            Chapter::Base => "b32",
+        };
+        CARDS.card(&format!("{}-{ending}", found.id)).or(Some(found))
+    }
+
+    fn add(&mut self, name: &str) {
+        if let Some(card) = self.named(name).filter(|c| !self.card.cards.contains(c)) {
+            self.card.cards.push(card);
         }
     }
-    let Some(facts) = map.hex(hex) else {
-        if card.cards.is_empty() {
-            return Err(map
-                .require(hex)
-                .err()
-                .map_or_else(|| AskError::Clash("the hex is not on the map").into(), Refusal::from));
+
+    fn hex(&mut self, hex: Hex) -> Result<(), Refusal> {
+        let name = hex.to_string();
+        let mut own: Vec<&'static CardFact> = Vec::new();
+        for place in CARDS.places(&name, chapter(self.map)) {
+            own.extend(&place.facts);
+            if let Some(card) = CARDS.card(&place.card) {
+                let fact = TerrainFact::Named { card }.into();
+                self.steps.push(Step { rule: place.rule, at: self.site, effect: Effect::Decides, fact });
+                self.add(&place.card);
+            }
         }
-        card.grounds.extend(card.cards.iter().filter_map(|c| c.ground));
-        notes.push(Note::Reading(Reading::NotOnMap));
-        return Ok(());
-    };
-    card.level = Some(facts.level);
-    card.manhole = facts.manhole;
-    card.locations = map.locations(facts);
-    for (location, _) in &card.locations {
-        for ground in grounds_at(map, *location)? {
-            if !card.grounds.contains(&ground) {
-                card.grounds.push(ground);
+        self.card.facts.extend(own);
+        self.card.what = name;
+        match self.map.hex(hex) {
+            Some(facts) => self.on_the_map(facts),
+            None if self.card.cards.is_empty() => self.map.require(hex).map(|_| ()).map_err(Refusal::from),
+            None => {
+                self.card.grounds.extend(self.card.cards.iter().filter_map(|c| c.ground));
+                self.notes.push(Note::Reading(Reading::NotOnMap));
+                Ok(())
             }
         }
     }
-    let of_ground = |ground: Ground| CARDS.cards.iter().find(|c: &&Card| c.ground == Some(ground));
-    let counters = facts.counters.iter().any(|c| c.place == Place::Ground);
-    for ground in card.grounds.clone() {
-        if let Some(found) = of_ground(ground).filter(|c| !card.cards.contains(c)) {
-            let has = card.cards.iter().any(|c| c.ground == Some(ground));
-            if !has || counters {
-                card.cards.push(found);
+
+    /// The cards of all that is in a hex of the map.
+    fn on_the_map(&mut self, facts: &HexFacts) -> Result<(), Refusal> {
+        self.card.level = Some(facts.level);
+        self.card.manhole = facts.manhole;
+        self.card.locations = self.map.locations(facts);
+        for (location, _) in self.card.locations.clone() {
+            match grounds_at(self.map, location) {
+                Ok(grounds) => {
+                    for ground in grounds {
+                        if !self.card.grounds.contains(&ground) {
+                            self.card.grounds.push(ground);
+                        }
+                    }
+                }
+                // what set-up does not cover has a card all the same, or none
+                Err(Refusal::NotCovered { rule, .. }) => self.notes.push(Note::NoSetup(rule)),
+                Err(other) => return Err(other),
+            }
+        }
+        if let Some(building) = self.map.standing_building(facts) {
+            self.add(building_card(facts.part.unwrap_or(building.kind)));
+        }
+        for ground in self.card.grounds.clone() {
+            if !matches!(ground, Ground::Building | Ground::InteriorBuilding | Ground::UpperLevel) {
+                self.add(ground.name());
+            }
+        }
+        if !facts.is_rubble() && !facts.is_debris() {
+            for terrain in &facts.terrain {
+                self.add(&self.map.catalogue().terrain(*terrain).id);
+            }
+        }
+        if interior_rubble(self.map, facts) {
+            self.add("interior-rubble");
+        }
+        for railroad in &facts.railroads {
+            self.add(match railroad.kind {
+                RailroadKind::Glrr | RailroadKind::Emrr => continue,
+                RailroadKind::Elrr => "elrr",
+                RailroadKind::Surr => "surr",
+                RailroadKind::Bridge => "rr-bridge",
+                RailroadKind::Tram => "tram",
+                RailroadKind::OrchardTram => "tree-lined-tram",
+            });
+        }
+        for feature in &facts.features {
+            self.add(match feature {
+                Feature::Foxhole => "foxhole",
+                Feature::Trench => "trench",
+                Feature::AntiTankDitch => "at-ditch",
+                _ => continue,
+            });
+        }
+        for side in facts.hexsides.iter().flatten() {
+            self.add(match side {
+                HexsideTerrain::Wall => "wall",
+                HexsideTerrain::Hedge => "hedge",
+                HexsideTerrain::Roadblock => "roadblock",
+                HexsideTerrain::RowhouseBar => continue,
+            });
+        }
+        if facts.counters.iter().any(|c| c.counter == crate::map::Counter::Wreck) {
+            self.add("wreck");
+        }
+        self.notes.extend(facts.note.iter().map(|n| Note::HexNote(facts.hex, n.clone())));
+        Ok(())
+    }
+
+    /// Collects the lines of the cards, and the steps.
+    fn write_down(&mut self) {
+        if self.card.cards.iter().any(|c| c.id == "turntable") {
+            self.notes.push(Note::Reading(Reading::Turntable));
+        }
+        for card in &self.card.cards {
+            for fact in numbers::facts(card) {
+                if !self.card.facts.contains(&fact) {
+                    self.card.facts.push(fact);
+                }
+            }
+        }
+        let step = |rule: RuleId, effect, fact: TerrainFact| Step { rule, at: self.site, effect, fact: fact.into() };
+        let lines = self.card.facts.iter().map(|fact| step(fact.rule, Effect::Nothing, TerrainFact::Line { fact }));
+        self.steps.extend(lines);
+        for rule in self.card.cards.iter().flat_map(|c| c.special.iter().copied()) {
+            let step = step(rule, Effect::Nothing, TerrainFact::Special { rule });
+            if !self.steps.contains(&step) {
+                self.steps.push(step);
             }
         }
     }
-    notes.extend(facts.note.iter().map(|n| Note::HexNote(hex, n.clone())));
-    Ok(())
+}
+
+/// Returns the card of a type of building.
+const fn building_card(kind: BuildingType) -> &'static str {
+    match kind {
+        BuildingType::SingleStory => "single-story",
+        BuildingType::TwoStory => "two-story",
+        BuildingType::TwoStorySingleHex => "two-story-single",
+        BuildingType::MultiStory => "multi-story",
+        BuildingType::ThirdLevel => "third-level",
+        BuildingType::Factory => "factory",
+    }
 }
 
 #[cfg(test)]

@@ -1,4 +1,5 @@
 use super::*;
+use crate::rules::CardValue;
 
 fn ask(what: &str) -> Result<TerrainCard, Refusal> {
     let map = Map::built_in("cogwheel").expect("built in");
@@ -31,4 +32,211 @@ fn an_unknown_name_lists_the_known_ones() {
     let error = ask("rail-cart").expect_err("no such terrain").to_string();
     assert!(error.contains("did you mean `rail-car`?"), "{error}");
     assert!(ask("ZZ39").is_err(), "neither on the map nor named");
+}
+
+/// FB6.4: a building is told by its own type, not by a card of another building that happens to stand on the same ground.
+#[test]
+fn a_building_of_the_map_has_the_card_of_its_type() {
+    // L33 is a building with upper levels and a cellar; nothing runs through it
+    let here = ask("L33").expect("a card");
+    let ids: Vec<_> = here.cards.iter().map(|c| c.id.as_str()).collect();
+    assert!(ids.contains(&"multi-story") && ids.contains(&"cellar") && !ids.contains(&"rr-building"), "{ids:?}");
+}
+
+/// FB2.6: Debris takes the place of what was there, and its numbers are those of the tables.
+#[test]
+fn debris_takes_the_place_of_the_terrain() {
+    let map = Map::built_in("fb-6.1242").expect("built in");
+    let query = TerrainQuery { what: "F36".to_owned(), set: Vec::new() };
+    let ruling = rule_on(&map, &query).expect("a ruling");
+    let Outcome::Terrain(card) = ruling.outcome else { panic!("a card") };
+    assert!(card.grounds.contains(&Ground::EmrrDebris) && !card.grounds.contains(&Ground::Emrr));
+}
+
+/// V4.1, B32.51: `rail-car` is the card of the map's module.
+#[test]
+fn a_name_is_read_by_the_chapter_of_the_map() {
+    let on = |chapter: &str| {
+        let file = format!(
+            r#"{{"format":1,"name":"bare","chapter":"{chapter}","grid":{{"first":"A1","last":"B2"}},"defaults":{{"level":0}}}}"#
+        );
+        let file = serde_json::from_str(&file).expect("a map file");
+        let map = Map::check(file, crate::map::Catalogue::built_in()).expect("a map");
+        let ruling = rule_on(&map, &TerrainQuery { what: "rail-car".to_owned(), set: Vec::new() }).expect("a ruling");
+        let Outcome::Terrain(card) = ruling.outcome else { panic!("a card") };
+        card.cards[0].id.clone()
+    };
+    assert_eq!((on("FB"), on("VotG"), on("B")), ("rail-car".into(), "rail-car-v4".into(), "rail-car-b32".into()));
+}
+
+/// Every kind of ground has a card by its name, but for those that a type of building has.
+#[test]
+fn every_ground_has_a_card() {
+    for ground in Ground::ALL {
+        let of_building = matches!(ground, Ground::Building | Ground::InteriorBuilding | Ground::UpperLevel);
+        assert_eq!(CARDS.card(ground.name()).is_some(), !of_building, "{ground}");
+    }
+}
+
+/// Tells what a card says on a topic, and by which rule.
+fn says(what: &str, topic: &str) -> Option<(String, RuleId)> {
+    let card = ask(what).expect("a card");
+    let topic: crate::rules::Topic = topic.parse().expect("a topic");
+    card.facts.iter().find(|f| f.topic == topic).map(|f| {
+        let value = match &f.value {
+            CardValue::Is(yes) => (if *yes { "yes" } else { "no" }).to_owned(),
+            CardValue::Number(n) => n.to_string(),
+            CardValue::Text(text) => text.clone(),
+            CardValue::Each(_) | CardValue::NotGiven => "other".to_owned(),
+        };
+        (value, f.rule)
+    })
+}
+
+fn all_say(wanted: &[(&str, &str, &str, RuleId)]) {
+    for (what, topic, value, rule) in wanted {
+        assert_eq!(says(what, topic), Some(((*value).to_owned(), *rule)), "{what}: {topic}");
+    }
+}
+
+/// FB2.1: Inherent and Concealment Terrain. FB2.61: Street Fighting stays possible where Debris lies on a road, Dash only by a
+/// Trail Break; FB2.62: on a boulevard neither (FB4.1 has none to keep). FB3.1, FB3.2: rubble counts as a building for rout,
+/// rally, Ambush and Street Fighting, FB3.3: and for victory; FB3.5: a boulevard's own limits stay.
+#[test]
+fn debris_and_rubble_keep_what_the_rules_leave_them() {
+    all_say(&[
+        ("debris", "inherent", "yes", RuleId::FB2_1),
+        ("debris", "concealment", "yes", RuleId::FB2_1),
+        ("debris-road", "street-fighting-target", "yes", RuleId::FB2_61),
+        ("debris-road", "dash", "only by a Trail Break", RuleId::FB2_61),
+        ("debris-boulevard", "dash", "never", RuleId::FB2_62),
+        ("debris-boulevard", "street-fighting-target", "no", RuleId::A11_8),
+        ("rubble", "rout", "as a building", RuleId::FB3_2),
+        ("rubble", "rally", "as a building", RuleId::FB3_2),
+        ("rubble", "ambush", "yes", RuleId::FB3_2),
+        ("rubble", "street-fighting", "yes", RuleId::FB3_2),
+        ("rubble", "victory-building", "yes", RuleId::FB3_3),
+        ("rubble-boulevard", "dash", "never", RuleId::FB3_5),
+        ("rubble-boulevard", "street-fighting-target", "no", RuleId::FB3_5),
+    ]);
+    // twins: open ground is none of this
+    assert_eq!(says("open-ground", "ambush"), None);
+    assert_eq!(says("open-ground", "concealment").map(|(v, _)| v).as_deref(), Some("no"));
+    assert_eq!(says("paved-road", "street-fighting-target").map(|(v, _)| v).as_deref(), Some("yes"));
+    assert!(ask("rubble").expect("a card").cards[0].special.contains(&RuleId::FB3_1));
+}
+
+/// FB4.1: a black center dot. FB5.1: two kinds of orchard. FB6.1, FB6.11, FB6.31, FB6.32, B32.1, B32.11: which tracks are
+/// railroads and which are roads; no Street Fighting or Dash on a railroad, and no manhole of its own.
+#[test]
+fn roads_and_railroads_are_told_apart() {
+    all_say(&[
+        ("II16", "dot", "black", RuleId::FB4_1),
+        ("OO26", "type", "deciduous orchard, out of season", RuleId::FB5_11),
+        ("EE37", "type", "evergreen orchard", RuleId::FB5_12),
+        ("glrr", "type", "GLRR", RuleId::B32_1),
+        ("elrr", "type", "ElRR", RuleId::B32_1),
+        ("elrr", "height", "1", RuleId::B32_1),
+        ("surr", "height", "-1", RuleId::B32_1),
+        ("emrr", "height", "0.5", RuleId::FB6_121),
+        ("glrr", "street-fighting-target", "no", RuleId::B32_11),
+        ("glrr", "dash", "never", RuleId::B32_11),
+        ("glrr", "manhole", "no", RuleId::B32_11),
+        ("LL14", "rr-rules", "no", RuleId::FB6_31),
+        ("E33", "rr-rules", "yes", RuleId::FB6_32),
+    ]);
+    let card = ask("glrr").expect("a card");
+    assert!(card.cards[0].special.contains(&RuleId::FB6_11) && card.cards[0].special.contains(&RuleId::B32_11));
+}
+
+/// FB6.2, FB6.27, B32.5, B32.56, V4.5: a Rail Car hex is a building for Ambush and Street Fighting; B32.511: HEAT, by B32 in
+/// Budapest too (FB6.1). FB6.1211: SMOKE grenades up at an embankment. FB6.3: tram lines go by their terrain.
+#[test]
+fn rail_cars_count_as_buildings() {
+    for (card, rule) in [("rail-car", RuleId::FB6_27), ("rail-car-b32", RuleId::B32_56), ("rail-car-v4", RuleId::V4_5)]
+    {
+        all_say(&[(card, "ambush", "yes", rule), (card, "street-fighting", "yes", rule)]);
+    }
+    all_say(&[
+        ("TT14", "type", "Rail Car hex", RuleId::FB6_2),
+        ("rail-car-b32", "type", "Rail Car hex", RuleId::B32_5),
+        ("rail-car", "heat", "may be fired at Infantry that claims its TEM", RuleId::B32_511),
+        ("emrr", "smoke-grenades", "no further dr from an ADJACENT lower Location", RuleId::FB6_1211),
+    ]);
+    // twins: V4 says nothing of HEAT; a wrecked car is Wooden Rubble, no longer a car
+    assert_eq!(says("rail-car-v4", "heat"), None);
+    assert_eq!(says("wrecked-rail-car", "tem"), Some(("2".to_owned(), RuleId::B24_3)));
+    for (tram, card) in [("LL14", "tram-road"), ("E33", "tram"), ("E36", "tree-lined-tram")] {
+        assert!(ask(tram).expect("a card").cards.iter().any(|c| c.id == card), "{tram}");
+    }
+}
+
+/// FB7.2: three and a half levels; FB7.3, FB7.31, FB7.32, FB7.4: Steeples and the church Factory; FB7.5: the theatre is a house.
+#[test]
+fn the_tall_buildings_are_known_by_name() {
+    all_say(&[
+        ("T13", "obstacle", "3.5", RuleId::FB7_2),
+        ("T13", "locations", "ground, 1, 2, 3, rooftop", RuleId::FB7_2),
+        ("T18", "type", "Factory", RuleId::FB7_3),
+        ("T18", "rooftop-access", "yes", RuleId::FB7_32),
+        ("U18", "rooftop-access", "yes", RuleId::FB7_32),
+        ("T17", "steeple", "Level 1", RuleId::FB7_3),
+        ("U19", "steeple", "Levels 1-3", RuleId::FB7_31),
+        ("AAA5", "steeple", "Level 2", RuleId::FB7_4),
+        ("R19", "type", "Single-Story building", RuleId::FB7_5),
+    ]);
+    assert_eq!(says("R19", "steeple"), None);
+    assert_eq!(says("T13", "steeple"), None);
+}
+
+/// FB8.31, FB8.32, FB8.33: a rubbled hex inside a Factory; it is one only while all around it stands (FB8.3).
+#[test]
+fn an_interior_rubbled_factory_hex_has_its_card() {
+    all_say(&[
+        ("interior-rubble", "weather", "all of EC and weather", RuleId::FB8_31),
+        ("interior-rubble", "wind", "none, from its ground level up to the height of the Factory", RuleId::FB8_32),
+        ("interior-rubble", "indirect-fire-from", "no", RuleId::FB8_33),
+        ("interior-rubble", "tem", "3", RuleId::FB8_33),
+    ]);
+    let station = Map::built_in("station").expect("built in");
+    let has = |set: &[&str]| {
+        let set: Vec<String> = set.iter().map(|s| (*s).to_owned()).collect();
+        let resolver = crate::resolver::Resolver::new(station.clone());
+        let query = Query::Terrain(TerrainQuery { what: "RR14".to_owned(), set });
+        let Outcome::Terrain(card) = resolver.answer(&query).expect("a ruling").outcome else { panic!("a card") };
+        card.cards.iter().any(|c| c.id == "interior-rubble")
+    };
+    assert!(has(&["RR14=rubble"]));
+    assert!(!has(&["RR14=rubble", "RR15=rubble"]), "a neighbor lies in rubble too");
+    assert!(!has(&[]));
+}
+
+/// FB9.41: SMOKE and cellars. FB11.1, FB11.2, FB11.6, FB11.8, FB11.9: the underpass. FB12.1, FB12.2: storage tanks.
+#[test]
+fn cellars_the_underpass_and_tanks_have_their_own_lines() {
+    all_say(&[
+        ("cellar", "smoke-grenades", "from an adjacent hex without a cellar, as to a higher level", RuleId::FB9_41),
+        ("U12", "bridge", "no", RuleId::FB11_1),
+        ("U12", "concealment", "no", RuleId::FB11_1),
+        ("U12", "crest-line", "as usual, and the outer edge of its art too", RuleId::FB11_2),
+        ("U12", "damage", "none: it is never damaged or destroyed", RuleId::FB11_6),
+        ("U12", "smoke", "rises as usual", RuleId::FB11_8),
+        ("U12", "street-fighting", "a vehicle in the same Location", RuleId::FB11_9),
+        ("G5", "obstacle", "1.5", RuleId::FB12_1),
+        ("G5", "burns", "no", RuleId::FB12_1),
+    ]);
+    assert_eq!(says("G5", "spread"), None);
+    // FB11.6: nothing against Direct Fire, +3 against Indirect Fire
+    let underpass = ask("U12").expect("a card");
+    let tem = |of: Option<&str>| {
+        underpass.facts.iter().find(|f| f.topic == crate::rules::Topic::Tem && f.of.as_deref() == of).map(|f| &f.value)
+    };
+    assert_eq!(tem(None), Some(&CardValue::Number(0)));
+    assert_eq!(tem(Some("Indirect Fire")), Some(&CardValue::Number(3)));
+    let tank = ask("H5").expect("a card");
+    let cost = tank.facts.iter().find(|f| f.topic == crate::rules::Topic::Cost).expect("a row");
+    assert_eq!(cost.rule, RuleId::FB12_2);
+    let CardValue::Each(each) = &cost.value else { panic!("a class each") };
+    assert!(each.iter().any(|e| e.of == "infantry" && e.is == "1 MF"));
+    assert!(each.iter().any(|e| e.of == "tracked" && e.is == "Bypass only"));
 }

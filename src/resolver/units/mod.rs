@@ -63,7 +63,13 @@ fn named(query: &UnitsQuery) -> Result<(Option<&str>, Option<Force>), AskError> 
     let Some(text) = query.unit.as_deref().map(str::trim) else { return Ok((None, query.side)) };
     match text.split_once(':') {
         None => Ok((Some(text), query.side)),
-        Some((force, counter)) => Ok((Some(counter.trim()), Some(force.trim().parse()?))),
+        Some((force, counter)) => {
+            let force: Force = force.trim().parse()?;
+            if query.side.is_some_and(|side| side != force) {
+                return Err(AskError::Clash("the counter names one side and `--side` another"));
+            }
+            Ok((Some(counter.trim()), Some(force)))
+        }
     }
 }
 

@@ -147,3 +147,13 @@ fn a_cellar_holds_two_squads() {
     assert_eq!(place.stacking.map(|s| (s.squads, s.smc)), Some((2, 4)));
     assert_eq!(place.encircled, Some(false));
 }
+
+#[test]
+fn two_sides_for_one_counter_clash() {
+    let error = |side: &str| {
+        let query = format!(r#"{{"unit":"ss:5-4-8","side":"{side}"}}"#);
+        rule_on(&serde_json::from_str(&query).expect("a query")).err().map(|e| e.to_string())
+    };
+    assert!(error("german").is_some_and(|e| e.contains("one side")));
+    assert_eq!(error("ss"), None);
+}

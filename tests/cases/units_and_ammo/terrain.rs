@@ -156,7 +156,14 @@ pub(super) fn check(asker: &Asker, id: &str, rule: &str, given: &Value, expect: 
             assert_eq!(fact(&deciduous, "type"), json!("deciduous orchard, out of season"));
             assert_eq!(fact(&evergreen, "type"), json!("evergreen orchard"));
             assert_eq!(fact(&evergreen, "tem"), json!(1));
-            assert_eq!(fact(&evergreen, "cost"), json!("twice that of an orchard"));
+            // FB5.12: twice the cost of an orchard, for every class
+            let costs = |card: &Value| -> Vec<u64> {
+                let each = list(&fact(card, "cost"));
+                each.iter().filter_map(|e| e["is"].as_str()?.split(' ').next()?.parse().ok()).collect()
+            };
+            let (once, twice) = (costs(&deciduous), costs(&evergreen));
+            assert_eq!(once.iter().map(|n| n * 2).collect::<Vec<_>>(), twice);
+            assert_eq!(once.len(), 8);
         }
         "FB7-hexes" => {
             for (hex, wanted) in hexes.iter().zip(list(&expect["type"])) {

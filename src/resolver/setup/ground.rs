@@ -1,0 +1,128 @@
+//! The kinds of ground of a Location, as set-up tells them apart.
+
+use crate::map::{Chapter, Counter, Feature, HexFacts, Location, Map, Place, RailroadKind, RoadKind};
+use crate::rules::{Ground, RuleId};
+
+use super::super::Refusal;
+
+/// Returns the name of a map's chapter in the tables.
+pub(in crate::resolver) const fn chapter(map: &Map) -> &'static str {
+    match map.chapter() {
+        Chapter::FestungBudapest => "FB",
+        Chapter::ValorOfTheGuards => "VotG",
+        Chapter::Base => "B",
+    }
+}
+
+/// Returns the kinds of ground of a Location, the counters on it included.
+pub(in crate::resolver) fn grounds_at(map: &Map, location: Location) -> Result<Vec<Ground>, Refusal> {
+    let facts = map.require(location.hex)?;
+    Ok(match location.place {
+        Place::Bridge => vec![Ground::Bridge],
+        Place::Rooftop => vec![Ground::Rooftop],
+        Place::Cellar => vec![Ground::Cellar],
+        Place::Level(level) if level > 0 => vec![Ground::UpperLevel],
+        Place::Sewer => {
+            return Err(Refusal::NotCovered { rule: RuleId::FB_SSR9, what: "set-up in a sewer" });
+        }
+        Place::Beneath if facts.has(Feature::Underpass) => vec![Ground::Underpass],
+        Place::Beneath if facts.is_sunken() && !covered(facts, location.place) => vec![Ground::SunkenRoad],
+        Place::Bypass(_) => {
+            return Err(Refusal::NotCovered { rule: RuleId::A4_3, what: "set-up in Bypass" });
+        }
+        Place::Ground | Place::Level(_) | Place::Beneath => on_the_ground(map, facts, location.place)?,
+    })
+}
+
+/// Tells whether Debris or rubble lies there.
+fn covered(facts: &HexFacts, place: Place) -> bool {
+    facts.counters.iter().any(|c| c.counter != Counter::Wreck && c.place == place)
+}
+
+fn on_the_ground(map: &Map, facts: &HexFacts, place: Place) -> Result<Vec<Ground>, Refusal> {
+    let lies = |c: Counter| facts.counters.iter().any(|p| p.counter == c && p.place == place);
+    let road = |k: RoadKind| facts.roads.iter().any(|r| r.kind == k);
+    let emrr = facts.is_emrr();
+    if lies(Counter::StoneRubble) || lies(Counter::WoodenRubble) {
+        return Ok(vec![match () {
+            () if emrr => Ground::EmrrRubble,
+            () if road(RoadKind::Boulevard) => Ground::RubbleBoulevard,
+            () if lies(Counter::WoodenRubble) => Ground::WoodenRubble,
+            () => Ground::StoneRubble,
+        }]);
+    }
+    if lies(Counter::Debris) {
+        return Ok(vec![match () {
+            () if emrr => Ground::EmrrDebris,
+            () if place == Place::Beneath && facts.is_sunken() => Ground::DebrisSunkenRoad,
+            () if road(RoadKind::Boulevard) => Ground::DebrisBoulevard,
+            () if road(RoadKind::Paved) => Ground::DebrisRoad,
+            () => Ground::Debris,
+        }]);
+    }
+    if let Some(building) = map.standing_building(facts) {
+        let interior = building.hexes.len() > 1
+            && crate::grid::SIDES.iter().all(|s| building.hexes.contains(&facts.hex.neighbor(*s)));
+        return Ok(vec![match interior {
+            _ if building.factory => Ground::Factory,
+            true => Ground::InteriorBuilding,
+            false => Ground::Building,
+        }]);
+    }
+    if let Some(ground) = of_feature(facts)? {
+        return Ok(vec![ground]);
+    }
+    let mut all = Vec::new();
+    let rr = [RailroadKind::Glrr, RailroadKind::Tram, RailroadKind::OrchardTram];
+    if emrr {
+        all.push(Ground::Emrr);
+    } else if rr.iter().any(|k| facts.has_railroad(*k)) {
+        all.push(Ground::Rr);
+    } else if let Some(railroad) = facts.railroads.iter().find(|r| r.kind != RailroadKind::Bridge) {
+        let what = match railroad.kind {
+            RailroadKind::Elrr => "set-up on an elevated railroad",
+            _ => "set-up on a sunken railroad",
+        };
+        return Err(Refusal::NotCovered { rule: RuleId::B32_11, what });
+    }
+    if road(RoadKind::Boulevard) {
+        all.push(Ground::Boulevard);
+    } else if road(RoadKind::Paved) {
+        all.push(Ground::PavedRoad);
+    }
+    for terrain in &facts.terrain {
+        let terrain = map.catalogue().terrain(*terrain);
+        match terrain.id.as_str() {
+            "rail-car" => return Ok(vec![Ground::RailCar]),
+            "storage-tank" => return Ok(vec![Ground::StorageTank]),
+            "brush" => all.push(Ground::Brush),
+            "orchard" => all.push(Ground::Orchard),
+            "evergreen-orchard" => all.push(Ground::EvergreenOrchard),
+            "tennis-court" => all.push(Ground::TennisCourt),
+            // the hill above it is Open Ground with a paved road (FB11.1)
+            "open" | "underpass" => {}
+            _ => return Err(Refusal::NotCovered { rule: terrain.rule, what: "set-up in this terrain" }),
+        }
+    }
+    if all.is_empty() {
+        all.push(Ground::OpenGround);
+    }
+    Ok(all)
+}
+
+/// Returns the ground that a feature of the hex makes of it; a fortification that is there already makes none.
+fn of_feature(facts: &HexFacts) -> Result<Option<Ground>, Refusal> {
+    let refused = |rule| Err(Refusal::NotCovered { rule, what: "set-up in this terrain" });
+    for feature in &facts.features {
+        return match feature {
+            Feature::StorageTank => Ok(Some(Ground::StorageTank)),
+            Feature::Turntable => Ok(Some(Ground::Turntable)),
+            Feature::RailCarCounter => Ok(Some(Ground::RailCar)),
+            Feature::Woods => refused(RuleId::B13),
+            Feature::Grain => refused(RuleId::B15),
+            Feature::Graveyard => refused(RuleId::B18),
+            _ => continue,
+        };
+    }
+    Ok(None)
+}

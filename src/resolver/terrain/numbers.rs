@@ -1,0 +1,279 @@
+//! The lines of a card that stand in the tables of LOS, TEM, movement and fire, each number at its one home.
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use serde::Deserialize;
+use serde::de::IntoDeserializer;
+
+use crate::map::{Catalogue, Elevation, LosEffect};
+use crate::query::MoverClass;
+use crate::resolver::movement::{Cell, CellCost, Chart, RailBy, RailType};
+use crate::rules::{CARDS, Card, CardFact, CardValue, Each, FireRead, LosRow, RuinTables, RuleId, TemRead, Topic};
+use crate::ruling::{Points, Sure};
+
+/// The lines of every card, by its name; a test holds every row that a card names to be there.
+static LINES: LazyLock<BTreeMap<&'static str, Vec<CardFact>>> = LazyLock::new(|| {
+    let catalogue = Catalogue::built_in();
+    CARDS.cards.iter().map(|card| (card.id.as_str(), lines(&catalogue, card).unwrap_or_default())).collect()
+});
+
+/// Returns every line of a card: those of the tables, then its own.
+pub(super) fn facts(card: &'static Card) -> impl Iterator<Item = &'static CardFact> {
+    LINES.get(card.id.as_str()).into_iter().flatten().chain(&card.facts)
+}
+
+/// Reads the rows that a card names; an error names the row that is not there.
+fn lines(catalogue: &Catalogue, card: &Card) -> Result<Vec<CardFact>, String> {
+    let reads = &card.reads;
+    let mut lines = Vec::new();
+    if let Some(row) = &reads.los {
+        lines.extend(los(catalogue, row, reads.los_rule)?);
+    }
+    for row in &reads.tem {
+        lines.extend(tem(catalogue, row)?);
+    }
+    for name in &reads.moves {
+        let row = Chart::built_in().row(named(name)?);
+        let rule = reads.move_rule.unwrap_or(row.rule);
+        lines.push(line(Topic::Cost, Some(&row.name), costs(|class| row.cell(class)), rule));
+    }
+    if let Some(name) = &reads.rails {
+        lines.extend(rails(named(name)?));
+    }
+    if let Some(row) = &reads.fire {
+        lines.extend(fire(row)?);
+    }
+    Ok(lines)
+}
+
+/// Reads the name of a row.
+fn named<'de, T: Deserialize<'de>>(name: &'de str) -> Result<T, String> {
+    T::deserialize(name.into_deserializer()).map_err(|e: serde::de::value::Error| format!("`{name}`: {e}"))
+}
+
+fn line(topic: Topic, of: Option<&str>, value: CardValue, rule: RuleId) -> CardFact {
+    CardFact { topic, of: of.map(str::to_owned), value, rule }
+}
+
+/// Writes a height in levels: `1.5`.
+fn levels(height: Elevation) -> CardValue {
+    let halves = height.in_half_levels();
+    CardValue::Text(if halves % 2 == 0 { (halves / 2).to_string() } else { format!("{}.5", halves / 2) })
+}
+
+fn number(drm: u8) -> CardValue {
+    CardValue::Number(i8::try_from(drm).unwrap_or(i8::MAX))
+}
+
+fn los(catalogue: &Catalogue, row: &LosRow, cited: Option<RuleId>) -> Result<Vec<CardFact>, String> {
+    let plain = |topic, value, rule| line(topic, None, value, cited.unwrap_or(rule));
+    Ok(match row {
+        LosRow::Terrain(name) => {
+            let id = catalogue.find(name).ok_or_else(|| format!("`{name}` is no terrain"))?;
+            let terrain = catalogue.terrain(id);
+            match terrain.los {
+                LosEffect::Nothing => {
+                    vec![plain(Topic::Los, CardValue::Text("no obstacle, no Hindrance".to_owned()), terrain.rule)]
+                }
+                LosEffect::Hindrance { drm } => vec![plain(Topic::Hindrance, number(drm), terrain.rule)],
+                LosEffect::Obstacle { height } => vec![plain(Topic::Obstacle, levels(height), terrain.rule)],
+                LosEffect::Orchard { height, drm, .. } => vec![
+                    plain(Topic::Hindrance, number(drm), terrain.rule),
+                    plain(Topic::Height, levels(height), terrain.rule),
+                ],
+            }
+        }
+        LosRow::Building(name) => {
+            let row = catalogue.building(named(name)?);
+            let mut lines = vec![plain(Topic::Obstacle, levels(row.height), row.rule)];
+            let mut places: Vec<_> = std::iter::once("ground".to_owned()).collect();
+            places.extend((1..=row.upper_levels).map(|level| level.to_string()));
+            places.extend(row.rooftop.map(|_| "rooftop".to_owned()));
+            lines.push(plain(Topic::Locations, CardValue::Text(places.join(", ")), row.rule));
+            lines.extend(row.inside_drm.map(|drm| plain(Topic::HindranceInside, number(drm), row.rule)));
+            lines
+        }
+        LosRow::Counter(name) => {
+            let row = catalogue.counter(named(name)?);
+            let mut lines: Vec<_> =
+                row.drm.map(|drm| plain(Topic::Hindrance, number(drm), row.rule)).into_iter().collect();
+            lines.push(plain(Topic::Height, levels(row.height), row.rule));
+            lines
+        }
+        LosRow::Hexside(name) => {
+            let row = catalogue.hexside(named(name)?);
+            vec![plain(Topic::Height, levels(row.height), row.rule)]
+        }
+        LosRow::Railroad(name) => {
+            let (height, rule) = catalogue.railroad(named(name)?).ok_or_else(|| format!("`{name}` has no height"))?;
+            vec![plain(Topic::Height, levels(height), rule)]
+        }
+        LosRow::Bridge => vec![plain(Topic::Hindrance, number(catalogue.bridge().drm), catalogue.bridge().rule)],
+    })
+}
+
+/// The TEM against Direct Fire, and that against other fire where it differs.
+fn tem(catalogue: &Catalogue, read: &TemRead) -> Result<Vec<CardFact>, String> {
+    let row = catalogue.tem(named(&read.cover)?);
+    let rule = read.rule.unwrap_or(row.rule);
+    let mut lines = vec![line(read.topic, None, CardValue::Number(row.direct), rule)];
+    for (of, drm) in [("Indirect Fire", row.indirect), ("OBA", row.oba), ("OVR", row.ovr.unwrap_or(row.direct))] {
+        if drm != row.direct {
+            lines.push(line(read.topic, Some(of), CardValue::Number(drm), rule));
+        }
+    }
+    if row.per_level_above != 0 {
+        let of = "Indirect Fire, for each level above, more by";
+        lines.push(line(read.topic, Some(of), CardValue::Number(row.per_level_above), rule));
+    }
+    Ok(lines)
+}
+
+/// Writes the cells of a row, a class each.
+fn costs(cell: impl Fn(MoverClass) -> Cell) -> CardValue {
+    let each = MoverClass::ALL.iter().map(|class| {
+        let unit = if class.is_vehicle() { "MP" } else { "MF" };
+        Each { of: class_name(*class).to_owned(), is: cost(cell(*class), unit) }
+    });
+    CardValue::Each(each.collect())
+}
+
+/// Returns the name of a class as questions write it.
+const fn class_name(class: MoverClass) -> &'static str {
+    match class {
+        MoverClass::Infantry => "infantry",
+        MoverClass::Cavalry => "cavalry",
+        MoverClass::HorseDrawn => "horse-drawn",
+        MoverClass::Motorcycle => "motorcycle",
+        MoverClass::ArmoredCar => "armored-car",
+        MoverClass::Tracked => "tracked",
+        MoverClass::Halftrack => "halftrack",
+        MoverClass::Truck => "truck",
+    }
+}
+
+fn cost(cell: Cell, unit: &str) -> String {
+    let mut text = match cell.cost {
+        CellCost::Points(points) => format!("{points} {unit}"),
+        CellCost::Cot { times: 1, plus: Points::ZERO } => "COT".to_owned(),
+        CellCost::Cot { times: 1, plus } => format!("{plus}+COT"),
+        CellCost::Cot { times, .. } => format!("{times}xCOT"),
+        CellCost::Share(1) => format!("all its {unit}"),
+        CellCost::Share(parts) => format!("1/{parts} of its {unit}"),
+        CellCost::Na => return "NA".to_owned(),
+        CellCost::BypassOnly => return "Bypass only".to_owned(),
+    };
+    if cell.bog {
+        text.push_str(" and Bog Check");
+    }
+    if cell.sure == Sure::Guess {
+        text.push_str(" (a guess)");
+    }
+    text
+}
+
+/// The four ways into a railroad hex (B32.3).
+fn rails(rr: RailType) -> Vec<CardFact> {
+    let ways = [
+        (RailBy::Rails, false, "across a RR hexside"),
+        (RailBy::Rails, true, "across a RR hexside, to a higher elevation"),
+        (RailBy::Across, false, "across another hexside"),
+        (RailBy::Across, true, "across another hexside, to a higher elevation"),
+    ];
+    let row = |by, climb| Chart::built_in().rail(rr, by, climb);
+    ways.into_iter()
+        .map(|(by, climb, of)| {
+            line(Topic::Cost, Some(of), costs(|class| row(by, climb).cell(class)), row(by, climb).rule)
+        })
+        .collect()
+}
+
+fn fire(read: &FireRead) -> Result<Vec<CardFact>, String> {
+    let table = &RuinTables::get().fire;
+    let (kindling, spreading) = (read.rule.unwrap_or(RuleId::B25_1), read.rule.unwrap_or(RuleId::B25_6));
+    let rows: Vec<(Option<&str>, u8, u8)> = match read.of.as_str() {
+        "building" => [("stone", &table.building.stone), ("wooden", &table.building.wood)]
+            .map(|(of, n)| (Some(of), n.kindling, n.spreading))
+            .to_vec(),
+        "rubble-stone" => vec![(None, table.rubble.stone.kindling, table.rubble.stone.spreading)],
+        "rubble-wood" => vec![(None, table.rubble.wood.kindling, table.rubble.wood.spreading)],
+        name => {
+            let row = table.terrain.iter().find(|t| t.is == name).ok_or_else(|| format!("`{name}` has no fire row"))?;
+            vec![(None, row.kindling, row.spreading)]
+        }
+    };
+    let mut lines = Vec::new();
+    for (of, k, s) in rows {
+        let value = if read.kindling_printed { number(k) } else { CardValue::NotGiven };
+        lines.push(line(Topic::Kindling, of, value, kindling));
+        lines.push(line(Topic::Spread, of, number(s), spreading));
+    }
+    Ok(lines)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_row_that_a_card_names_is_there() {
+        let catalogue = Catalogue::built_in();
+        for card in &CARDS.cards {
+            assert!(lines(&catalogue, card).is_ok(), "{}: {:?}", card.id, lines(&catalogue, card));
+        }
+    }
+
+    /// A number that a table holds is not written down in a card again.
+    #[test]
+    fn no_card_repeats_a_line_of_the_tables() {
+        for card in &CARDS.cards {
+            for fact in &card.facts {
+                let read = LINES.get(card.id.as_str()).into_iter().flatten();
+                assert!(read.clone().all(|f| f.topic != fact.topic), "{}: {}", card.id, fact.topic);
+            }
+        }
+    }
+
+    fn value(card: &str, topic: Topic) -> Option<CardValue> {
+        facts(CARDS.card(card)?).find(|f| f.topic == topic).map(|f| f.value.clone())
+    }
+
+    /// FB2.2: +1 TEM, half a level high, +1 Hindrance; FB2.3: 2 MF, a quarter of the MP for the fully-tracked, none else.
+    #[test]
+    fn the_card_of_debris_reads_the_tables() {
+        assert_eq!(value("debris", Topic::Tem), Some(CardValue::Number(1)));
+        assert_eq!(value("debris", Topic::Hindrance), Some(CardValue::Number(1)));
+        assert_eq!(value("debris", Topic::Height), Some(CardValue::Text("0.5".to_owned())));
+        let Some(CardValue::Each(costs)) = value("debris", Topic::Cost) else { panic!("costs by class") };
+        let of = |class: &str| costs.iter().find(|c| c.of == class).map(|c| c.is.as_str());
+        assert_eq!(of("infantry"), Some("2 MF"));
+        assert_eq!(of("tracked"), Some("1/4 of its MP and Bog Check"));
+        assert_eq!(of("truck"), Some("NA"));
+    }
+
+    /// FB6.21: no Kindling number is printed, Spreading 9; B32.51 and V4.1 print 8.
+    #[test]
+    fn only_budapest_prints_no_kindling_number_for_rail_cars() {
+        assert_eq!(value("rail-car", Topic::Kindling), Some(CardValue::NotGiven));
+        assert_eq!(value("rail-car", Topic::Spread), Some(CardValue::Number(9)));
+        for card in ["rail-car-b32", "rail-car-v4"] {
+            assert_eq!(value(card, Topic::Kindling), Some(CardValue::Number(8)));
+            assert_eq!(value(card, Topic::Spread), Some(CardValue::Number(9)));
+        }
+    }
+
+    /// FB6.124: behind an embankment +1 against Direct Fire, nothing against Indirect Fire; B9.3: a wall +2 and +1.
+    #[test]
+    fn a_line_is_added_where_other_fire_differs() {
+        let of = |card: &str, of: Option<&str>| {
+            facts(CARDS.card(card).expect("a card"))
+                .find(|f| f.topic == Topic::TemBehind && f.of.as_deref() == of)
+                .map(|f| f.value.clone())
+        };
+        assert_eq!(of("emrr", None), Some(CardValue::Number(1)));
+        assert_eq!(of("emrr", Some("Indirect Fire")), Some(CardValue::Number(0)));
+        assert_eq!(of("wall", None), Some(CardValue::Number(2)));
+        assert_eq!(of("wall", Some("OBA")), Some(CardValue::Number(1)));
+    }
+}
