@@ -48,6 +48,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('cellar-fall', 'cellar-fall', [CompletionResultType]::ParameterValue, 'Rule on an AFV that enters a building and may fall into the cellar')
             [CompletionResult]::new('tem', 'tem', [CompletionResultType]::ParameterValue, 'Rule on what protects a target against one attack')
             [CompletionResult]::new('sighting', 'sighting', [CompletionResultType]::ParameterValue, 'Rule on what a target''s terrain adds to an aircraft''s Sighting TC')
+            [CompletionResult]::new('fire-lane', 'fire-lane', [CompletionResultType]::ParameterValue, 'Rule on what a Fire Lane affects, hex by hex')
             [CompletionResult]::new('map', 'map', [CompletionResultType]::ParameterValue, 'Check, show and list maps')
             [CompletionResult]::new('move-cost', 'move-cost', [CompletionResultType]::ParameterValue, 'Rule on what it costs to go there, and whether one may')
             [CompletionResult]::new('ca-change', 'ca-change', [CompletionResultType]::ParameterValue, 'Rule on the To Hit DRM of a change of CA (Case A), or of fire within the hex (Case E)')
@@ -292,6 +293,27 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             break
         }
         'fogas;sighting' {
+            [CompletionResult]::new('-s', '-s', [CompletionResultType]::ParameterName, 'Change the map for this question (can be repeated)')
+            [CompletionResult]::new('--set', '--set', [CompletionResultType]::ParameterName, 'Change the map for this question (can be repeated)')
+            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
+            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
+            [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
+            [CompletionResult]::new('--terrain', '--terrain', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
+            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How to write the answer')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to write the answer')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour')
+            [CompletionResult]::new('-w', '-w', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')
+            [CompletionResult]::new('--why', '--why', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Show the answer alone')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Show the answer alone')
+            [CompletionResult]::new('-e', '-e', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
+            [CompletionResult]::new('--exit-code', '--exit-code', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
+            [CompletionResult]::new('--strict', '--strict', [CompletionResultType]::ParameterName, 'Exit with 5 if the answer is too close to call')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'fogas;fire-lane' {
             [CompletionResult]::new('-s', '-s', [CompletionResultType]::ParameterName, 'Change the map for this question (can be repeated)')
             [CompletionResult]::new('--set', '--set', [CompletionResultType]::ParameterName, 'Change the map for this question (can be repeated)')
             [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')

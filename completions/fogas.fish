@@ -48,6 +48,7 @@ complete -c fogas -n "__fish_fogas_needs_command" -f -a "clear" -d 'Rule on a su
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "cellar-fall" -d 'Rule on an AFV that enters a building and may fall into the cellar'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "tem" -d 'Rule on what protects a target against one attack'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "sighting" -d 'Rule on what a target\'s terrain adds to an aircraft\'s Sighting TC'
+complete -c fogas -n "__fish_fogas_needs_command" -f -a "fire-lane" -d 'Rule on what a Fire Lane affects, hex by hex'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "map" -d 'Check, show and list maps'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "move-cost" -d 'Rule on what it costs to go there, and whether one may'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "ca-change" -d 'Rule on the To Hit DRM of a change of CA (Case A), or of fire within the hex (Case E)'
@@ -266,6 +267,21 @@ complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s q -l quiet -d '
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s s -l set -d 'Change the map for this question (can be repeated)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+json\t'One JSON object a line'
+plain\t'One line'
+markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
+always\t'Always'
+never\t'Never'"
+complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s w -l why -d 'Show every step and the digest of each rule'
+complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s q -l quiet -d 'Show the answer alone'
+complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
+complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l strict -d 'Exit with 5 if the answer is too close to call'
+complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show list schema" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show list schema" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show list schema" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'

@@ -38,6 +38,7 @@ fn the_manual_page_is_fresh() {
         "los",
         "tem",
         "sighting",
+        "fire-lane",
         "map",
         "rules",
         "batch",

@@ -7,6 +7,7 @@ mod ca_change;
 mod cellar_fall;
 mod clear;
 mod fire;
+mod fire_lane;
 mod generate;
 mod los;
 mod map;
@@ -136,6 +137,7 @@ enum Command {
     CellarFall(cellar_fall::CellarFallArgs),
     Tem(tem::TemArgs),
     Sighting(sighting::SightingArgs),
+    FireLane(fire_lane::FireLaneArgs),
     Map(map::MapArgs),
     MoveCost(move_cost::MoveCostArgs),
     CaChange(ca_change::CaChangeArgs),
@@ -241,6 +243,7 @@ impl Cli {
             Command::Clear(args) => args.run(&self.global, out)?,
             Command::CellarFall(args) => args.run(&self.global, out)?,
             Command::Tem(args) => args.run(&self.global, out)?,
+            Command::FireLane(args) => args.run(&self.global, out)?,
             Command::Sighting(args) => args.run(&self.global, out)?,
             Command::Map(args) => args.run(&self.global, out)?,
             Command::MoveCost(args) => args.run(&self.global, out)?,

@@ -2,6 +2,7 @@
 
 mod ammo;
 mod availability;
+mod fire_lane;
 mod los;
 mod movement;
 mod ruin;
@@ -17,6 +18,7 @@ use serde::{Deserialize, Serialize};
 
 pub use ammo::{AmmoAttack, AmmoQuery, FireMode};
 pub use availability::{AvailabilityQuery, Item};
+pub use fire_lane::FireLaneQuery;
 pub use los::{LosAllQuery, LosMatrixQuery, LosQuery};
 pub use movement::{
     CaChangeQuery, GasAction, GroundPressure, MoveCostQuery, MoveSide, MoveState, MoveWeather, MoverClass,
@@ -64,6 +66,8 @@ pub enum Query {
     Setup(SetupQuery),
     /// What do the rules know of a terrain or a hex?
     Terrain(TerrainQuery),
+    /// What does a Fire Lane affect?
+    FireLane(FireLaneQuery),
     /// What does an aircraft meet that looks for a target?
     Sighting(SightingQuery),
     /// What protects a target against one attack?
@@ -104,6 +108,7 @@ impl Query {
             Self::Ssr(_) => "ssr",
             Self::Setup(_) => "setup",
             Self::Terrain(_) => "terrain",
+            Self::FireLane(_) => "fire-lane",
             Self::Sighting(_) => "sighting",
             Self::Tem(_) => "tem",
             Self::MoveCost(_) => "move-cost",
@@ -129,6 +134,7 @@ impl Query {
             Self::Setup(q) => &q.set,
             Self::Terrain(q) => &q.set,
             Self::AmmoShortage(_) | Self::Availability(_) | Self::Units(_) | Self::Ssr(_) | Self::OutOfGas(_) => &[],
+            Self::FireLane(q) => &q.set,
             Self::Sighting(q) => &q.set,
             Self::Tem(q) => &q.set,
             Self::MoveCost(q) => &q.set,

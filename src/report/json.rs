@@ -10,6 +10,7 @@ use crate::ruling::{Effect, MoveEffect, Outcome, Points, RuinEffect, Ruling, Ste
 
 use super::ammo::{self, AmmoJson};
 use super::availability::{self, AvailabilityJson};
+use super::fire_lane::{self, FireLaneJson};
 use super::los::{self, LosJson, PairJson, SeatJson, SightingJson};
 use super::movement::{self, MoveJson};
 use super::ruin::{self, RuinJson};
@@ -55,6 +56,8 @@ pub struct MapJson {
 pub enum OutcomeJson {
     /// One LOS.
     Los(Box<LosJson>),
+    /// A Fire Lane.
+    FireLane(Box<FireLaneJson>),
     /// What an aircraft meets.
     Aerial(Box<AerialJson>),
     /// What protects a target.
@@ -246,6 +249,7 @@ fn outcome(ruling: &Ruling, map: &Map) -> OutcomeJson {
         Outcome::Ssr(ssr) => OutcomeJson::Ssr(Box::new(ssr::json(ssr))),
         Outcome::Setup(setup) => OutcomeJson::Setup(Box::new(setup::json(setup))),
         Outcome::Terrain(card) => OutcomeJson::Terrain(Box::new(terrain::json(card))),
+        Outcome::FireLane(lane) => OutcomeJson::FireLane(Box::new(fire_lane::json(lane))),
         Outcome::Aerial(target) => OutcomeJson::Aerial(Box::new(sighting::json(ruling, target))),
         Outcome::Tem(tem) => OutcomeJson::Tem(Box::new(tem::json(ruling, tem, map))),
         Outcome::Move(outcome) => OutcomeJson::Move(Box::new(movement::json(ruling, outcome, map))),

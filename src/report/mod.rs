@@ -4,6 +4,7 @@ pub mod ammo;
 pub mod availability;
 pub mod draw;
 pub mod faults;
+mod fire_lane;
 mod json;
 mod los;
 mod movement;
@@ -22,6 +23,7 @@ use crate::ruling::{Outcome, Ruling, Step};
 
 pub use ammo::AmmoJson;
 pub use availability::AvailabilityJson;
+pub use fire_lane::{FireLaneJson, LaneHexJson, LaneTargetJson};
 pub use json::{CitationJson, EffectJson, MapJson, OutcomeJson, RulingJson, StepJson};
 pub use los::{BlockJson, HindranceJson, LosJson, MarginJson, PairJson, SeatJson, SightingJson};
 pub use movement::{
@@ -85,6 +87,7 @@ fn present(ruling: &Ruling, map: &Map) -> Presented {
         Outcome::Ssr(ssr) => ssr::present(ssr),
         Outcome::Setup(setup) => setup::present(setup),
         Outcome::Terrain(card) => terrain::present(card),
+        Outcome::FireLane(lane) => fire_lane::present(lane),
         Outcome::Aerial(target) => sighting::present(ruling, target),
         Outcome::Tem(tem) => tem::present(ruling, tem, map),
         Outcome::Move(outcome) => movement::present(ruling, outcome, map),
@@ -110,6 +113,7 @@ pub fn is_yes(ruling: &Ruling) -> Option<bool> {
         Outcome::LosMatrix(_)
         | Outcome::LosAll(..)
         | Outcome::Tem(_)
+        | Outcome::FireLane(_)
         | Outcome::Availability(_)
         | Outcome::Units(_)
         | Outcome::Terrain(_) => None,

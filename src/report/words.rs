@@ -4,7 +4,7 @@ use crate::grid::Hex;
 use crate::map::Map;
 use crate::ruling::{Effect, Fact, LosFact, Note, Reading, Site, Step};
 
-use super::{ammo, availability, los, movement, ruin, setup, sighting, ssr, tem, terrain, units};
+use super::{ammo, availability, fire_lane, los, movement, ruin, setup, sighting, ssr, tem, terrain, units};
 
 /// Tells whether a step belongs in the short working.
 pub(super) const fn matters(step: &Step) -> bool {
@@ -14,7 +14,9 @@ pub(super) const fn matters(step: &Step) -> bool {
             false
         }
         // why a cover does not apply is part of the answer, and so is what a Rail Car is by the chapter of the map
-        Fact::Tem(_) | Fact::Move(_) | Fact::Sighting(_) | Fact::Los(LosFact::RailCar { .. }) => return true,
+        Fact::Tem(_) | Fact::Move(_) | Fact::Sighting(_) | Fact::Lane(_) | Fact::Los(LosFact::RailCar { .. }) => {
+            return true;
+        }
         Fact::Los(fact) => fact.is_routine(),
     };
     !matches!(step.effect, Effect::Nothing) && !routine
@@ -43,6 +45,7 @@ pub fn step_words(step: &Step, map: &Map) -> String {
         Fact::Ssr(fact) => ssr::fact_words(fact),
         Fact::Setup(fact) => setup::fact_words(fact),
         Fact::Terrain(fact) => terrain::fact_words(fact),
+        Fact::Lane(fact) => fire_lane::fact_words(fact, map),
         Fact::Sighting(fact) => sighting::fact_words(fact),
         Fact::Tem(fact) => tem::fact_words(fact, map),
         Fact::Move(fact) => movement::fact_words(fact),
@@ -124,6 +127,9 @@ const fn reading_words(reading: Reading) -> &'static str {
         }
         Reading::SightingTerrainOnly => {
             "this is the DRM of the target's terrain alone; add those of the Sighting TC itself (E7.3), such as for concealment"
+        }
+        Reading::FireLaneLevel => {
+            "a Fire Lane is taken at the elevation of its MG all along; A9.22 itself is not in our sources"
         }
         Reading::NoIllumination => "nothing is taken to be illuminated",
         Reading::SightingChart => "the +3 of E7.3 are those of the VotG terrain chart; the FB chart was not at hand",

@@ -3,6 +3,7 @@
 mod ammo;
 mod ask;
 mod availability;
+mod fire_lane;
 mod los;
 mod movement;
 mod rubble;
@@ -139,6 +140,7 @@ impl Resolver {
             Query::Ssr(ssr) => ssr::rule_on(ssr),
             Query::Setup(setup) => setup::rule_on(&self.map, setup),
             Query::Terrain(terrain) => terrain::rule_on(&self.map, terrain),
+            Query::FireLane(lane) => self.fire_lane(lane),
             Query::Sighting(sighting) => sighting::rule_on(&self.map, sighting),
             Query::Tem(tem) => self.tem(tem),
             Query::MoveCost(query) => movement::move_cost(&self.map, self.field(), query),

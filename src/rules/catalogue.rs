@@ -233,7 +233,7 @@ catalogue! {
         "+3 TEM; an obstacle across or along the hex only if both ends are within half a level of its half-level base \
          and one is no higher than it. Guns eligible for rubble may be Emplaced; mines only where Cleared, then even \
          hidden.";
-    FB6_1243 "FB6.1243" "Fire Lane and embankment" NotYet "los"
+    FB6_1243 "FB6.1243" "Fire Lane and embankment" Covered "fire-lane"
         "A Fire Lane leaves alone units (Vulnerable PRC too) half a level or more below it in their hex, and is itself unaffected \
          by a half-level Hindrance whose base is that much lower.";
     FB6_13 "FB6.13" "Roundhouse entrance" Covered "move-cost"

@@ -6,6 +6,7 @@ mod ammo;
 mod availability;
 mod chance;
 mod dice;
+mod fire_lane;
 mod los;
 mod movement;
 mod movement_fact;
@@ -30,6 +31,7 @@ pub use ammo::{
 pub use availability::{Availability, AvailabilityFact, DrmChange, Has, ItemRuling, PfTotal, Why};
 pub use chance::Chance;
 pub use dice::{Dice, DiceSource};
+pub use fire_lane::{FireLane, LaneFact, LaneHex, LaneTarget};
 pub use los::{Los, LosFact, LosPair, Margin, Seat, Sighting, Standing, Thing};
 pub use movement::{
     Bog, BogRoll, CaChange, ChartRow, Leg, MoveEffect, MoveOutcome, MoveWay, OtherWay, OutOfGas, PathCost, Points,
@@ -84,6 +86,8 @@ pub enum Outcome {
     Setup(Box<Setup>),
     /// Of a question about a terrain.
     Terrain(Box<TerrainCard>),
+    /// Of a question about a Fire Lane.
+    FireLane(Box<FireLane>),
     /// Of a question about the Sighting TC.
     Aerial(Aerial),
     /// Of a question about TEM.
@@ -172,6 +176,8 @@ pub enum Fact {
     Setup(SetupFact),
     /// Of a terrain.
     Terrain(TerrainFact),
+    /// Of a Fire Lane.
+    Lane(LaneFact),
     /// Of the Sighting TC.
     Sighting(SightingFact),
     /// Of TEM.
@@ -189,6 +195,7 @@ impl Fact {
             Self::Ruin(_)
             | Self::Tem(_)
             | Self::Sighting(_)
+            | Self::Lane(_)
             | Self::Ammo(_)
             | Self::Availability(_)
             | Self::Units(_)
@@ -203,6 +210,12 @@ impl Fact {
 impl From<TemFact> for Fact {
     fn from(fact: TemFact) -> Self {
         Self::Tem(fact)
+    }
+}
+
+impl From<LaneFact> for Fact {
+    fn from(fact: LaneFact) -> Self {
+        Self::Lane(fact)
     }
 }
 
@@ -330,6 +343,8 @@ pub enum Reading {
     NotOnMap,
     /// Of the Sighting TC only the target's terrain is ruled on.
     SightingTerrainOnly,
+    /// A Fire Lane keeps the elevation of its MG.
+    FireLaneLevel,
     /// No target is lit at night.
     NoIllumination,
     /// The numbers of E7.3 are those of another module's chart.
@@ -376,6 +391,7 @@ impl Ruling {
             | Outcome::Ruin(_)
             | Outcome::Tem(_)
             | Outcome::Aerial(_)
+            | Outcome::FireLane(_)
             | Outcome::Ammo(_)
             | Outcome::Availability(_)
             | Outcome::Units(_)
@@ -396,6 +412,7 @@ impl Ruling {
             | Outcome::LosAll(..)
             | Outcome::Tem(_)
             | Outcome::Aerial(_)
+            | Outcome::FireLane(_)
             | Outcome::Ammo(_)
             | Outcome::Availability(_)
             | Outcome::Units(_)

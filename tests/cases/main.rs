@@ -8,6 +8,7 @@ mod not_run;
 
 mod cellar;
 mod factory;
+mod fire_lane;
 mod los_abstract;
 mod los_tables;
 mod movement;
@@ -56,6 +57,7 @@ fn handler(id: &str, kind: &str) -> Option<Handler> {
         "los-table" => los_tables::table,
         "los-table-hindrance" => los_tables::table_with_hindrances,
         "los-quality" => los_tables::reciprocity,
+        "los-abstract" if id.starts_with("FB6.1243") => fire_lane::reach,
         "los-abstract" => los_abstract::past_embankments,
         "tem-option" => tem::option,
         "hindrance-abstract" => los_abstract::artificial_terrain,

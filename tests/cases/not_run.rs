@@ -2,10 +2,6 @@
 
 /// A case, or every case of a kind, and why it is not run.
 pub(crate) const NOT_RUN: &[(&str, &str)] = &[
-    // lines of sight
-    ("FB6.1243-1", "Fire Lanes: not ruled on yet"),
-    ("FB6.1243-2", "Fire Lanes: not ruled on yet"),
-    // everything else, by kind
     ("FB8.1-EX", "its other factory is off the built-in maps; which buildings are factories is told by the map file"),
     ("FB8.3-EX-leader", "spotters: no ruling asks it yet"),
     ("FB8.3-EX-mortar", "mortars in rubble: no ruling asks it yet"),

@@ -1,0 +1,120 @@
+//! Fire Lanes: which Locations one affects, and what of the Hindrances it meets counts (FB6.1243).
+
+use crate::grid::{Hex, Line, Stretch};
+use crate::map::{Counter, Elevation, HexFacts, Location, Named, Place, States, Token, UnitKind};
+use crate::query::{FireLaneQuery, Query};
+use crate::rules::RuleId as R;
+use crate::ruling::{
+    Effect, FireLane, LaneFact as Fact, LaneHex, LaneTarget, Note, Outcome, Reading, Ruling, Site, Step, Thing,
+};
+
+use super::los::{self, Eye};
+use super::{AskError, Refusal, Resolver};
+
+impl Resolver {
+    /// Answers a question about a Fire Lane.
+    pub(super) fn fire_lane(&self, query: &FireLaneQuery) -> Result<Ruling, Refusal> {
+        let (from, gunner) = self.seat(&query.from)?;
+        let to = self.lane_end(&query.to, from.eye.location.hex)?;
+        let elevation = from.eye.elevation;
+        let (mut hexes, mut steps) = (Vec::new(), Vec::new());
+        for hex in crossed(from.eye.location.hex, to) {
+            let Some(facts) = self.map.hex(hex) else { continue };
+            if let Some(eye) = self.lane_eye(facts, elevation) {
+                let bare = los::verdict(&self.ground, *self.map.options(), &from.eye, &eye);
+                let range = from.eye.location.hex.range(hex);
+                let targets = self.lane_targets(facts, elevation, &mut steps);
+                let hindrance = if bare.clear { bare.hindrance } else { 0 };
+                hexes.push(LaneHex { hex, range, clear: bare.clear, hindrance, targets });
+                if hex == to {
+                    let (line, ..) = los::working(&self.map, &self.ground, &from.eye, &eye);
+                    steps.extend(line.into_iter().filter(|s| matches!(s.effect, Effect::Blocks | Effect::Hinders(_))));
+                } else {
+                    steps.extend(self.beneath_lane(facts, elevation));
+                }
+            }
+        }
+        let notes = std::iter::once(Note::Reading(Reading::FireLaneLevel)).chain(self.remarks()).collect();
+        let from = los::seated(los::seat(&self.map, &from.eye), gunner);
+        let outcome = Outcome::FireLane(Box::new(FireLane { from, to, elevation, hexes }));
+        Ok(Ruling { query: Query::FireLane(query.clone()), outcome, steps, notes })
+    }
+
+    /// Reads the hex in which a Fire Lane ends.
+    fn lane_end(&self, text: &str, from: Hex) -> Result<Hex, Refusal> {
+        let token: Token = text.parse()?;
+        let hex = match token.what {
+            Named::Hex(hex, _) => hex,
+            Named::Unit(_) => self.map.resolve(&token)?.0.hex,
+        };
+        self.map.require(hex)?;
+        if hex == from {
+            return Err(AskError::Clash("a Fire Lane ends in another hex than that of its MG").into());
+        }
+        Ok(hex)
+    }
+
+    /// Returns the Fire Lane's point in a hex: the Location at its elevation, else the air there.
+    fn lane_eye(&self, facts: &HexFacts, elevation: Elevation) -> Option<Eye> {
+        let at = self.map.locations(facts).into_iter().find(|(_, e)| *e == elevation).map(|(l, _)| l);
+        let air = Location { hex: facts.hex, place: Place::Ground };
+        let z = if at.is_some() { None } else { Some(elevation) };
+        los::eye(&self.map, &self.ground, at.unwrap_or(air), States::default(), z)
+    }
+
+    /// FB6.1243: judges each Location of a hex.
+    fn lane_targets(&self, facts: &HexFacts, lane: Elevation, steps: &mut Vec<Step>) -> Vec<LaneTarget> {
+        let judge = |(at, elevation): (Location, Elevation)| {
+            let (affected, effect, fact) = if lane - elevation >= Elevation::HALF {
+                (Some(false), Effect::Exempts, Fact::BelowLane { elevation })
+            } else if elevation == lane {
+                (Some(true), Effect::Decides, Fact::AtLane { elevation })
+            } else {
+                (None, Effect::Nothing, Fact::AboveLane { elevation })
+            };
+            steps.push(Step { rule: R::FB6_1243, at: Site::Location(at), effect, fact: fact.into() });
+            let units = self.map.units().iter().filter(|u| u.location == at).map(|u| u.label.clone()).collect();
+            LaneTarget { at, elevation, units, affected }
+        };
+        self.map.locations(facts).into_iter().map(judge).collect()
+    }
+
+    /// FB6.1243: the half-level Hindrances (FB6.1242) of a hex whose base is at least half a level below the Fire Lane.
+    fn beneath_lane(&self, facts: &HexFacts, lane: Elevation) -> Vec<Step> {
+        let counters = facts.counters.iter().filter(|c| matches!(c.counter, Counter::Debris | Counter::Wreck));
+        let counters = counters.map(|c| (c.place, Thing::Counter(c.counter)));
+        let units = self.map.units().iter().filter(|u| u.kind == UnitKind::Afv && u.location.hex == facts.hex);
+        let things = counters.chain(units.map(|u| (u.location.place, Thing::Afv)));
+        things
+            .filter_map(|(place, thing)| {
+                let base = self.map.elevation(Location { hex: facts.hex, place })?;
+                let fact = Fact::HindranceBelow { thing, base };
+                let at = Site::Hex(facts.hex);
+                (lane - base >= Elevation::HALF).then_some(Step {
+                    rule: R::FB6_1243,
+                    at,
+                    effect: Effect::Exempts,
+                    fact: fact.into(),
+                })
+            })
+            .collect()
+    }
+}
+
+/// Returns the hexes that a line runs through or along, its last one included, the nearest first.
+fn crossed(from: Hex, to: Hex) -> Vec<Hex> {
+    let mut all = Vec::new();
+    for stretch in Line::new(from, to).walk() {
+        match stretch {
+            Stretch::Through(hex) => all.push(hex),
+            Stretch::Along(left, right) => all.extend([left, right]),
+            Stretch::Crosses { .. } | Stretch::Vertex { .. } => {}
+        }
+    }
+    all.retain(|hex| *hex != from && *hex != to);
+    all.push(to);
+    all
+}
+
+#[cfg(test)]
+mod tests;
