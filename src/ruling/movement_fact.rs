@@ -66,7 +66,7 @@ pub enum MoveBar {
     /// The hexside is not clear of the depiction.
     NotClear,
     /// The hexside is nearer to the depiction than the edge of a counter.
-    TooNarrow { milli_hexes: u16 },
+    TooNarrow { milli_hexes: u16, sure: Sure },
     /// A Rail Car depiction crosses the hexside.
     CarStraddles,
     /// The rails cross between two Rail Car counters, or one and rubble.
@@ -264,6 +264,7 @@ impl MoveFact {
             | Self::BypassOnFoot { sure, .. }
             | Self::BypassVehicle { sure }
             | Self::TrenchToTrench { sure }
+            | Self::Bar(MoveBar::TooNarrow { sure, .. })
             | Self::Entrenchment { sure, .. } => Some(sure),
             _ => None,
         }

@@ -160,3 +160,29 @@ fn falling_into_a_cellar() {
     assert_eq!(roll("C3", 6, json!(["C3=stone-rubble"])), false);
     assert_eq!(roll("C3", 6, json!(["C3=stone-rubble:on-cellar"])), true);
 }
+
+/// FB8.51, on the map: along the rails into the friendly station a vehicle pays for the rails alone; otherwise as into
+/// any Factory.
+#[test]
+fn into_the_southern_railway_station() {
+    let on = super::built_in("station");
+    let go = |from: &str, states: Value| {
+        with(&on, &[from, "PP14"], &json!({ "as": "tracked", "allotment": 12, "states": states }))["total"].clone()
+    };
+    assert_eq!(go("OO14", json!(["friendly-control"])), 2);
+    assert_eq!(go("OO14", json!([])), 3);
+    // from the next hex of the station, where no rails cross
+    assert_eq!(go("QQ14", json!(["friendly-control"])), 6);
+}
+
+/// B23.8: how one comes to a rooftop is not ruled on.
+#[test]
+fn rooftops_are_refused() {
+    let symbols = json!([{ "hex": "C3", "is": "square" }]);
+    let on = drawn(
+        &json!({ "buildings": [{ "id": "row", "material": "stone", "hexes": ["C3", "C4"], "symbols": symbols }] }),
+    );
+    let (message, not_covered) = super::refused(&on, &["C3@2", "C3@r"], &json!({}));
+    assert!(not_covered && message.contains("B23.8"), "{message}");
+    assert!(legal(&on, &["C3@1", "C3@2"], &json!({})));
+}

@@ -4,7 +4,7 @@ use fogas::grid::{Hex, Side};
 use fogas::resolver::Resolver;
 use serde_json::json;
 
-use super::{barred, cost, drawn, legal, with};
+use super::{barred, cost, drawn, legal, said, with};
 
 /// A house in C3 whose depiction touches C3-C4 and no other hexside.
 pub(crate) fn house() -> Resolver {
@@ -240,4 +240,21 @@ fn the_way_around_is_shown() {
     assert_eq!(leg("truck")["cost"], json!(null));
     assert_eq!(leg("truck")["around"], json!([{ "at": "C3/B3", "cost": 8 }, { "at": "C3/B2", "cost": 8 }]));
     assert_eq!(with(&on, &["E2", "E3"], &json!({}))["legs"][0].get("around"), None);
+}
+
+/// D2.3: a vehicle needs the depth of a counter's edge beside the depiction; how deep that is on the map is a guess.
+#[test]
+fn a_vehicle_needs_the_depth_of_a_counter() {
+    // C3-C4 lies at row 2500; the depiction ends 40 or 100 thousandths of a hex before it
+    let on = |bottom: i32| {
+        let ring = json!([[1900, 1900], [2100, 1900], [2100, bottom], [1900, bottom]]);
+        drawn(&json!({ "buildings": [
+            { "id": "house", "material": "stone", "hexes": ["C3"], "outlines": [{ "ring": ring }] },
+        ] }))
+    };
+    let tracked = json!({ "as": "tracked" });
+    assert_eq!(barred(&on(2460), &["C4", "C3/C4"], &tracked), json!(["D2.3"]));
+    assert!(said(&on(2460), &["C4", "C3/C4"], &tracked, "D2.3")[0].contains("a guess"));
+    assert!(legal(&on(2400), &["C4", "C3/C4"], &tracked));
+    assert!(legal(&on(2460), &["C4", "C3/C4"], &json!({})), "on foot any gap will do");
 }

@@ -28,7 +28,7 @@ fn bad_input_says_what_is_needed() {
     assert!(class.is_err_and(|e| e.to_string().contains("tracked")));
 }
 
-/// B5, B13, B15, B18, B29: terrain that the map has for movement alone is refused by lines of sight and TEM, not
+/// B13, B15, B18, B29: terrain that the map has for movement alone is refused by lines of sight and TEM, not
 /// passed over in silence.
 #[test]
 fn a_line_of_sight_ignores_nothing() {
@@ -36,13 +36,11 @@ fn a_line_of_sight_ignores_nothing() {
     let query: Query = serde_json::from_value(los).expect("a query");
     let tem: Query = serde_json::from_value(json!({ "tem": { "from": "C2", "to": "C4" } })).expect("a query");
     let hex = |feature: &str| json!({ "hexes": [{ "hex": "C3", "features": [feature] }] });
-    let road = json!({ "hexes": [{ "hex": "C3", "roads": [{ "is": "elevated", "sides": [1, 4] }] }] });
     let block = json!({ "hexsides": [{ "hexside": "C3-C4", "is": "roadblock" }] });
     let terrain = [
         (hex("woods"), RuleId::B13),
         (hex("grain"), RuleId::B15),
         (hex("graveyard"), RuleId::B18),
-        (road, RuleId::B5),
         (block, RuleId::B29),
     ];
     for (ground, rule) in terrain {

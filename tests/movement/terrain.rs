@@ -294,3 +294,26 @@ fn boulevards() {
     assert_eq!(cost(&on, &["B3", "C3"], "truck"), 4);
     assert_eq!(cost(&on, &["B3", "C3"], "infantry"), 1);
 }
+
+/// FB2.61, FB2.63, FB2.3: Debris IN a sunken road or on a bridge is crossed as Debris, for the road is gone there.
+#[test]
+fn debris_on_sunken_roads_and_bridges() {
+    let road = |sides: [u8; 2], kind: &str| json!({ "is": kind, "sides": sides });
+    let on = drawn(&json!({ "hexes": [
+        { "hex": "C3", "roads": [road([1, 4], "paved"), road([2, 5], "sunken")], "bridge": { "level": 0, "sides": [1, 4] } },
+        { "hex": "D2", "roads": [road([2, 5], "sunken")] }, { "hex": "C2", "roads": [road([1, 4], "paved")] },
+    ] }));
+    let go = |path: &[&str], class: &str| {
+        let set = json!(["C3@b=debris", "C3@u=debris"]);
+        with(&on, path, &json!({ "as": class, "allotment": 13, "set": set }))
+    };
+    for path in [["C2", "C3@b"], ["D2@u", "C3@u"]] {
+        assert_eq!(go(&path, "infantry")["total"], 2, "{path:?}");
+        // a quarter of 13, fractions up
+        assert_eq!(go(&path, "tracked")["total"], 4, "{path:?}");
+        assert_eq!(go(&path, "truck")["legs"][0]["barred_by"], json!(["FB2.3"]), "{path:?}");
+        assert_eq!(cost(&on, &path, "truck"), 0.5, "{path:?}: without the Debris");
+    }
+    // not by its road: 2 for the sunken road and 2 for the Debris
+    assert_eq!(go(&["D3", "C3@u"], "infantry")["total"], 4);
+}

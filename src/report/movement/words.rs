@@ -228,9 +228,10 @@ fn bar_words(why: MoveBar) -> String {
         MoveBar::BypassNa { class } => format!("Bypass is NA for {} and for Guns", class_words(class)),
         MoveBar::RubbleFills => "rubble fills the hex".to_owned(),
         MoveBar::NotClear => "the depiction touches the hexside".to_owned(),
-        MoveBar::TooNarrow { milli_hexes } => {
-            format!("0.{milli_hexes:03} hex between hexside and depiction, less than the edge of a counter")
-        }
+        MoveBar::TooNarrow { milli_hexes, sure } => format!(
+            "0.{milli_hexes:03} hex between hexside and depiction, less than the edge of a counter{}",
+            sure_words(sure)
+        ),
         MoveBar::CarStraddles => "a Rail Car depiction crosses the hexside".to_owned(),
         MoveBar::CarCounters => {
             "rails cross the hexside between two hexes with Rail Cars, or Rail Car and rubble".to_owned()

@@ -13,10 +13,10 @@ use super::leg::{BogReason, Draft, Engine, Spot, Stop, Way, bar};
 impl Engine<'_> {
     /// Bypasses along a hexside of the hex of `to`.
     pub(super) fn bypass(&self, from: Spot, to: Location, along: Side) -> Result<Way, Stop> {
-        let facts = self.facts(to.hex).ok_or(Stop::Uncovered(R::FB_SSR1))?;
+        let facts = self.facts(to.hex).ok_or(Stop::OFF_MAP)?;
         let site = Site::Hexside(Hexside::of(to.hex, along));
         let rule = self.bypass_rule();
-        let cell = self.cell(to.hex).ok_or(Stop::Uncovered(R::FB_SSR1))?;
+        let cell = self.cell(to.hex).ok_or(Stop::OFF_MAP)?;
         if self.class() == MoverClass::HorseDrawn || self.mover.has(S::Gun) {
             return Err(bar(rule, site, MoveBar::BypassNa { class: self.class() }));
         }
@@ -132,10 +132,11 @@ impl Engine<'_> {
         if any_hexside || narrow {
             return Ok(());
         }
+        let numbers = &self.chart.numbers.bypass;
         match state.gap {
             Some(0) => Err(bar(self.bypass_rule(), site, MoveBar::NotClear)),
-            Some(gap) if self.class().is_vehicle() && gap < self.chart.numbers.bypass.counter_depth_milli_hexes => {
-                Err(bar(R::D2_3, site, MoveBar::TooNarrow { milli_hexes: gap }))
+            Some(milli_hexes) if self.class().is_vehicle() && milli_hexes < numbers.counter_depth_milli_hexes => {
+                Err(bar(R::D2_3, site, MoveBar::TooNarrow { milli_hexes, sure: numbers.depth_sure }))
             }
             _ => Ok(()),
         }

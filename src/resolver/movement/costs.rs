@@ -167,7 +167,7 @@ impl Engine<'_> {
             return self.row(draft, ChartRow::Open);
         };
         if cell.unknown {
-            return Err(Stop::Uncovered(R::B_2));
+            return Err(Stop::Part(R::B_2, "terrain that the movement chart lacks"));
         }
         if let Some(building) = field::standing(self.map, facts) {
             let inside = building.factory
@@ -310,7 +310,9 @@ impl Engine<'_> {
         let onto = to.place == Place::Ground && facts.is_emrr() && self.map.chapter() == Chapter::FestungBudapest;
         let exempt = onto && !(self.on_foot() && sunken(from.at));
         for &weather in &self.mover.weather {
-            let Some(extra) = self.chart.weather(weather) else { return Err(Stop::Uncovered(R::E3_73)) };
+            let Some(extra) = self.chart.weather(weather) else {
+                return Err(Stop::Part(R::E3_73, "what Deep Snow costs"));
+            };
             if exempt {
                 draft.remark(R::FB6_122, F::WeatherExempt { weather });
             } else if diff.abs() >= 2 {

@@ -13,14 +13,14 @@ impl Engine<'_> {
     /// Moves within one hex.
     pub(super) fn within(&self, from: Spot, to: Spot) -> Result<Way, Stop> {
         let site = Site::Location(to.at);
-        let facts = self.facts(to.at.hex).ok_or(Stop::Uncovered(R::FB_SSR1))?;
+        let facts = self.facts(to.at.hex).ok_or(Stop::OFF_MAP)?;
         let mut draft = Draft::new(to.at);
         match (from.at.place, to.at.place) {
             (a, b) if a == b && from.inside != to.inside => {
                 self.entrench(&mut draft, from, to)?;
                 Ok(draft.done(MoveWay::Entrench))
             }
-            (_, Place::Rooftop) | (Place::Rooftop, _) => Err(Stop::Uncovered(R::B23_8)),
+            (_, Place::Rooftop) | (Place::Rooftop, _) => Err(Stop::Part(R::B23_8, "the way to a rooftop and from it")),
             (Place::Cellar | Place::Ground | Place::Level(_), Place::Cellar | Place::Ground | Place::Level(_)) => {
                 self.stairs(draft, facts, from.at, to.at)
             }
@@ -68,7 +68,7 @@ impl Engine<'_> {
     pub(super) fn indoors(&self, from: Spot, to: Spot) -> Result<Way, Stop> {
         let site = Site::Location(to.at);
         if [from.at.place, to.at.place].contains(&Place::Rooftop) {
-            return Err(Stop::Uncovered(R::B23_8));
+            return Err(Stop::Part(R::B23_8, "the way to a rooftop and from it"));
         }
         if from.off {
             return Err(bar(R::FB_SSR2, site, MoveBar::EdgeGround));
@@ -79,7 +79,7 @@ impl Engine<'_> {
             return Err(bar(rule, site, MoveBar::OnFootOnly { class: self.class() }));
         }
         let (Some(here), Some(there)) = (self.facts(from.at.hex), self.facts(to.at.hex)) else {
-            return Err(Stop::Uncovered(R::FB_SSR1));
+            return Err(Stop::OFF_MAP);
         };
         if self.mover.has(S::Gun) {
             return Err(bar(rule, site, MoveBar::GunStairs));
@@ -114,7 +114,7 @@ impl Engine<'_> {
     fn cellar_by_trench(&self, from: Spot, to: Spot) -> Result<Way, Stop> {
         let site = Site::Location(to.at);
         let (trench, cellar) = if to.at.place == Place::Cellar { (from, to) } else { (to, from) };
-        let facts = self.facts(cellar.at.hex).ok_or(Stop::Uncovered(R::FB_SSR1))?;
+        let facts = self.facts(cellar.at.hex).ok_or(Stop::OFF_MAP)?;
         if !self.cell(cellar.at.hex).is_some_and(|c| c.cellar) {
             return Err(bar(R::FB9_6, site, MoveBar::NoCellar));
         }
@@ -131,8 +131,8 @@ impl Engine<'_> {
                 self.row(&mut draft, field::building_row(&self.map.buildings()[i]))?;
             }
         } else {
-            let facts = self.facts(to.at.hex).ok_or(Stop::Uncovered(R::FB_SSR1))?;
-            let side = to.at.hex.side_to(from.at.hex).ok_or(Stop::Uncovered(R::FB_SSR1))?;
+            let facts = self.facts(to.at.hex).ok_or(Stop::OFF_MAP)?;
+            let side = to.at.hex.side_to(from.at.hex).ok_or(Stop::OFF_MAP)?;
             let how = How::Cross;
             self.cot(&mut draft, &Crossing { facts, from, to, side, how, broken: false, diff: 0 })?;
         }

@@ -78,10 +78,13 @@ pub(crate) enum Stop {
     Bar(Step),
     /// It needs the allotment.
     Needs(R),
-    /// A rule that is not covered governs it.
-    Uncovered(R),
-    /// A part of a rule that is not covered.
+    /// It is governed by a part of a rule that is not covered.
     Part(R, &'static str),
+}
+
+impl Stop {
+    /// What lies beyond the map.
+    pub(super) const OFF_MAP: Self = Self::Part(R::FB_SSR1, "ground that this map does not show");
 }
 
 /// What was found between two spots.
@@ -288,7 +291,8 @@ impl Engine<'_> {
                 // a bridge is reached and left by what runs on it; its road is the road beyond (QA-B3)
                 let by_bridge = road && (from.at.place == Place::Bridge || to.at.place == Place::Bridge);
                 let by_sunken = road && (facts.is_sunken() && to.at.place == Place::Beneath);
-                !(by_rails || by_bridge || by_sunken)
+                // under Debris or rubble nothing is left of the road (FB2.61), and they are crossed themselves
+                !(by_rails || (!covered && (by_bridge || by_sunken)))
             }
         }
     }

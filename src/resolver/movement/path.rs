@@ -216,11 +216,10 @@ fn illegal(found: &Ways) -> Result<Vec<Step>, MoveRefusal> {
             Stop::Bar(step) if !bars.contains(step) => bars.push(*step),
             Stop::Bar(_) => {}
             Stop::Needs(rule) => return Err(MoveRefusal::Needs(*rule)),
-            Stop::Uncovered(rule) => return Err(MoveRefusal::NotCovered(*rule)),
             Stop::Part(rule, what) => return Err(MoveRefusal::Part(*rule, what)),
         }
     }
-    if bars.is_empty() { Err(MoveRefusal::NotCovered(R::B_2)) } else { Ok(bars) }
+    if bars.is_empty() { Err(MoveRefusal::Part(R::B_2, "a way between these two")) } else { Ok(bars) }
 }
 
 fn add_bogs(

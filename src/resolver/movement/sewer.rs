@@ -71,12 +71,12 @@ impl Engine<'_> {
         if to.at.place != Place::Sewer {
             return Err(Stop::Part(R::B8_42, "who comes up, and where, is told by a dr in the APh"));
         }
-        let Some(end) = self.facts(to.at.hex) else { return Err(Stop::Uncovered(R::FB_SSR1)) };
+        let Some(end) = self.facts(to.at.hex) else { return Err(Stop::OFF_MAP) };
         if field::manhole(self.map, end).is_none() {
             return Err(bar(R::B8_2, site, MoveBar::NoManhole));
         }
         if from.at.place != Place::Sewer {
-            let start = self.facts(from.at.hex).ok_or(Stop::Uncovered(R::FB_SSR1))?;
+            let start = self.facts(from.at.hex).ok_or(Stop::OFF_MAP)?;
             let here = Site::Location(from.at);
             match field::manhole(self.map, start).filter(|_| !from.off) {
                 None => return Err(bar(R::B8_1, here, MoveBar::NoManhole)),
