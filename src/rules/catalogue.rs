@@ -381,10 +381,9 @@ catalogue! {
     FB9_5 "FB9.5" "Cellar fire spread" Covered "fire"
         "A Blaze can spread to or from a cellar between ADJACENT Locations.";
     FB9_6 "FB9.6" "Cellar rubble" Partly "move-cost"
-        "Rubbling the cellar rubbles every building Location of the hex; occupants, manhole and Fortification are lost. If only \
-         Locations above are rubbled the cellar stays, but LOS not through a building hexside and trench links are cut; manholes \
-         stay open. \
-         LOS and movement in such a cellar are not covered.";
+        "Rubbling the cellar rubbles every building Location of the hex; occupants, manhole and Fortification are lost. \
+         If only Locations above are rubbled the cellar stays, but LOS not through a building hexside and trench links \
+         are cut; manholes stay open. What becomes of a Fortification is not ruled on.";
     FB9_61 "FB9.61" "Cellar stairs" Covered "move-cost"
         "If the ground level is rubble, the stairs to the cellar suffer as in B24.4.";
     FB9_62 "FB9.62" "Falling into cellar" Covered "cellar-fall"
@@ -677,10 +676,11 @@ catalogue! {
     V4_71 "V4.71" "Wrecked Rail Car terrain" Covered "wreck"
         "Shown by printed art (D13, D14) or a Wooden Rubble counter, and B24 applies. If ablaze in the Refit Phase it becomes \
          Gutted instead of shellholes.";
-    V4_8 "V4.8" "Gutted Rail Car" NotYet "terrain"
+    V4_8 "V4.8" "Gutted Rail Car" Covered "wreck"
         "A car, Wrecked or not, becomes Gutted only in a campaign Refit Phase or by SSR, never during play.";
     V4_81 "V4.81" "Gutted terrain" Partly "wreck"
-        "A Gutted counter marks the hex, which then follows the Debris rules of that module.";
+        "A Gutted counter marks the hex, which then follows the Debris rules of that module; those of FB2 are taken for \
+         it, as the others are not at hand.";
 
     // ---- Base rules: chapter A, infantry ----
     A_2 "A.2" "Errors in play" NotYet "ssr"
@@ -1120,8 +1120,8 @@ catalogue! {
         "Only a fully-tracked AFV may enter: half its MP allotment (fractions up) and a Bog Check. Other vehicles and Cavalry \
          stay out.";
     B23_41 "B23.41" "Falling into the cellar" Partly "cellar-fall"
-        "A colored 6 on that Bog DR (from general knowledge of the game) drops the AFV through the floor, with no wreck left; in \
-         Budapest 4 or more does (FB9.62).";
+        "A colored 6 on that Bog DR (from general knowledge of the game) drops the AFV through the floor, with no wreck \
+         left; in Budapest 4 or more does (FB9.62). Whether its crew survives is not ruled on.";
     B23_423 "B23.423" "Guns in buildings" Partly "setup"
         "Ground level takes small Guns, AT and INF Guns that are not large, and mortars by their own rule. Upper levels only if \
          Fortified, for ART, AT or INF of 76mm or less; rooftops take mortars of 82mm or less.";
@@ -1158,7 +1158,7 @@ catalogue! {
     B24 "B24" "Rubble" Partly "rubble-fall"
         "Half-level obstacle, +3 stone or +2 wooden; Infantry 3 MF, AFVs as for a building; no road rate and no \
          Bypass. A manhole under rubble at ground level is not ruled on.";
-    B24_1 "B24.1" "Rubble creation" Partly "rubble-fall"
+    B24_1 "B24.1" "Rubble creation" Covered "rubble-fall"
         "A rubbled Location is no longer a building, except as FB3.2 and FB3.3 keep it one.";
     B24_11 "B24.11" "Rubbling by HE" Partly "rubble-fall"
         "HE of 70mm or more with an Original KIA: a dr (+1 stone) at or below the KIA number rubbles that level and all above. If \
@@ -1169,8 +1169,8 @@ catalogue! {
          Rubble also replaces a Rail Car. \
          That unarmored units under it are eliminated is from general knowledge of the game.";
     B24_121 "B24.121" "AFV under rubble, road under rubble" Partly "rubble-fall"
-        "An AFV is not destroyed by the fall; a moving or Motion one takes a Bog Check (from general knowledge of the game). A \
-         covered road is as absent until Cleared.";
+        "An AFV is not destroyed by the fall; a moving or Motion one takes a Bog Check (from general knowledge of the \
+         game). A covered road is as absent until Cleared. PRC in it are left open.";
     B24_2 "B24.2" "Rubble LOS" Partly "los"
         "Inherent half-level obstacle at ground level; on an upper level the hex is an obstacle to that level plus a \
          half (from general knowledge of the game). Upper levels are not ruled on yet.";
@@ -1187,9 +1187,9 @@ catalogue! {
          again; Budapest Debris vanishes once all six are done. \
          The Clearance DR is left to the players.";
     B25 "B25" "Fire" Partly "fire"
-        "A Flame grows into a Blaze, which may spread to ADJACENT Burnable Terrain. A Blaze hex cannot be entered and its smoke \
-         hinders by +3.";
-    B25_1 "B25.1" "Burnable Terrain" Partly "fire"
+        "A Flame grows into a Blaze, which may spread to ADJACENT Burnable Terrain. A Blaze hex cannot be entered and its \
+         smoke hinders by +3. Entry and smoke, and how a Flame grows, are not ruled on.";
+    B25_1 "B25.1" "Burnable Terrain" Covered "fire"
         "Only Burnable Terrain can carry a Flame or Blaze. Debris and storage tanks never burn.";
     B25_11 "B25.11" "Kindling" NotYet "fire"
         "Good Order Infantry may set a fire on a DR at or above the Kindling number: woods 9, brush 9, orchard 11, wooden \
@@ -1254,7 +1254,8 @@ catalogue! {
     B37_3 "B37.3" "Debris entry (base rules)" NotYet "move-cost"
         "Infantry 2 MF, or 4 MF into a gully with Debris; a fully-tracked AFV adds a quarter of its allotment and a Bog Check.";
     B37_5 "B37.5" "Falling Debris (base rules)" Partly "rubble-fall"
-        "By SSR only, on the same colored 5-6, onto adjacent lower hexes including roads, bridges and gullies but no Rail Cars.";
+        "By SSR only, on the same colored 5-6, onto adjacent lower hexes including roads, bridges and gullies but no Rail \
+         Cars. A map of chapter B or VotG has none yet.";
 
     // ---- Base rules: chapter C, ordnance ----
     C1 "C1" "Offboard artillery" NotYet "los"

@@ -70,7 +70,7 @@ fn published() -> MapFile {
     MapFile::read(scenario.name, scenario.text).expect("a map")
 }
 
-/// FB3.4 EX: four checks, one after another, each from the map that the one before wrote.
+/// FB3.1, FB3.4 EX: four checks, one after another, each from the map that the one before wrote.
 #[test]
 fn the_example_ends_on_the_published_board() {
     let folder = Folder::new("example");

@@ -24,7 +24,7 @@ fn odds_of_wrecking() {
     assert_eq!(odds(bombed)[0], (true, Chance::new(5, 12)));
 }
 
-/// FB6.291, V4.71, V4.81: a Wrecked Rail Car with a Blaze in the Refit Phase.
+/// FB6.291, V4.71, V4.8, V4.81: a Wrecked Rail Car with a Blaze in the Refit Phase.
 #[test]
 fn a_wrecked_rail_car_in_the_refit_phase() {
     let ask = |chapter: &str, fires: Value| {
