@@ -104,6 +104,39 @@ fn the_example_ends_on_the_published_board() {
     let los = json(&["-m", &map, "los", "YY26", "AAA27"]);
     assert_eq!((&los["outcome"]["los"], &los["outcome"]["hindrance"]), (&Value::from(true), &Value::from(1)));
     assert_eq!(los["outcome"]["hindrances"][0]["hex"], "ZZ26");
+    for (ask, fp, drm) in [
+        (&["YY28@1", "YY27", "--fp", "6"][..], 12, 1),
+        (&["YY28@1", "YY26", "--fp", "6"], 6, 0),
+        (&["YY27", "ZZ26", "--fp", "6", "--moving", "dash", "--tb"], 6, -1),
+        (&["YY27", "ZZ26", "--fp", "6", "--moving", "nonassault"], 12, 0),
+        (&["YY26", "AAA27", "--fp", "6", "--moving", "nonassault", "--tb"], 6, -1),
+        (&["YY26", "AAA27", "--fp", "6", "--moving", "nonassault"], 6, 1),
+    ] {
+        let tem = json(&[&["-m", &map, "tem"], ask].concat());
+        assert_eq!(
+            (&tem["outcome"]["fp"]["total"], &tem["outcome"]["drm"]),
+            (&f64::from(fp).into(), &drm.into()),
+            "{ask:?}"
+        );
+    }
+    // no Dash on the boulevard, even by a Trail Break
+    assert_eq!(fogas(&["-m", &map, "tem", "YY26", "AAA27", "--moving", "dash", "--tb"]).status.code(), Some(2));
+    // into ZZ26 for 2 MF, and for 1 by the Trail Break that a Clearance lays from ZZ27 to ZZ25
+    assert_eq!(json(&["-m", &map, "move-cost", "ZZ27", "ZZ26"])["outcome"]["total"], 2);
+    let cleared = folder.file("cleared.json");
+    json(&["-m", &map, "clear", "ZZ26", "--sides", "1,4", "--write", &cleared]);
+    assert_eq!(json(&["-m", &cleared, "move-cost", "ZZ27", "ZZ26"])["outcome"]["total"], 1);
+    // the PaK40 Emplaced in ZZ28, hidden mines in three hexes, the manholes of two: none of the first two before
+    let allowed = |map: &str, ask: &[&str]| json(&[&["-m", map, "setup"], ask].concat())["outcome"]["allowed"] == true;
+    let pak: &[&str] = &["ZZ28", "gun", "--class", "at", "--emplaced"];
+    assert!(allowed(&map, pak) && !allowed("ravens", pak));
+    for hex in ["ZZ26", "ZZ28", "AAA27"] {
+        assert!(allowed(&map, &[hex, "mines", "--hip"]) && !allowed("ravens", &[hex, "mines", "--hip"]), "{hex}");
+    }
+    for hex in ["ZZ28", "AAA27"] {
+        let sewer = json(&["-m", &map, "sewer", "axis", "--leader", "german", "--at", hex]);
+        assert_eq!(sewer["outcome"]["manhole"]["usable"], true, "{hex}");
+    }
     // before the checks nothing lay there
     let before = json(&["-m", "ravens", "los", "YY26", "AAA27"]);
     assert_eq!(before["outcome"]["hindrance"], 0);

@@ -295,7 +295,7 @@ pub(crate) const fn counter(lies: Lies) -> Counter {
 /// B24.12: rubble falls on one hex; returns the building that comes down with it.
 fn rubble(work: &mut Work, part: &Part, collapse: &mut Collapse, hex: Hex) -> Result<Option<Part>, Refusal> {
     let Some(facts) = work.map.hex(hex).cloned() else {
-        work.step(R::B24_12, Site::Hex(hex), Effect::Nothing, Fact::RubbleOffMap);
+        work.step(R::B24_12, Site::Hex(hex), Effect::Ruin(Does::No), Fact::RubbleOffMap);
         return Ok(None);
     };
     if work.map.standing_building(&facts).is_some() {
@@ -314,7 +314,7 @@ fn rubble(work: &mut Work, part: &Part, collapse: &mut Collapse, hex: Hex) -> Re
         let at = Location { hex, place };
         let here = |wanted: fn(Counter) -> bool| facts.counters.iter().find(|c| c.place == place && wanted(c.counter));
         if here(|c| matches!(c, Counter::StoneRubble | Counter::WoodenRubble)).is_some() {
-            work.step(R::B24_12, Site::Location(at), Effect::Nothing, Fact::RubbleOnRubble);
+            work.step(R::B24_12, Site::Location(at), Effect::Ruin(Does::No), Fact::RubbleOnRubble);
             struck(work, at, Event::Rubble);
             continue;
         }
@@ -361,7 +361,7 @@ fn on_building(work: &mut Work, part: &Part, facts: &HexFacts) -> Result<Option<
     let top = |at: Option<&Location>| at.map(|l| base(l.hex) + level_height(l.place));
     let lower = top(storeys(&work.map, facts).last()) < top(part.lost.last());
     if reading == RubbleOnBuilding::Never || !lower {
-        work.step(R::B24_12, Site::Hex(facts.hex), Effect::Nothing, Fact::BuildingStands);
+        work.step(R::B24_12, Site::Hex(facts.hex), Effect::Ruin(Does::No), Fact::BuildingStands);
         return Ok(None);
     }
     let does = Effect::Ruin(Does::Yes);

@@ -236,6 +236,10 @@ fn wrecked(work: &mut Work, facts: &HexFacts, answer: &mut Wreck, bombarded: boo
 fn refit(work: &mut Work, facts: &HexFacts) -> Result<(RuinKind, DiceSource), Refusal> {
     let hex: Hex = facts.hex;
     let rubble = facts.counters.iter().any(|c| c.counter == Counter::WoodenRubble);
+    if !rubble && work.map.chapter() == Chapter::ValorOfTheGuards {
+        let what = "whether a Rail Car that is not Wrecked becomes Gutted is told by 12.610, which is not at hand";
+        return Err(RuinRefusal::NotCovered { rule: R::V4_8, what }.into());
+    }
     if !rubble {
         return Err(RuinRefusal::NotWrecked(hex).into());
     }

@@ -43,6 +43,7 @@ fn a_wrecked_rail_car_in_the_refit_phase() {
     assert!(matches!(ask("B", blaze), Err(Refusal::Ruin(RuinRefusal::NotCovered { .. }))));
     let whole = Query::Wreck(WreckQuery { at: "E5".into(), refit: true, ..Default::default() });
     assert!(matches!(refused(&cars("FB"), &whole), RuinRefusal::NotWrecked(_)));
+    assert!(matches!(refused(&cars("VotG"), &whole), RuinRefusal::NotCovered { .. }));
     let none = Query::Wreck(WreckQuery { at: "E6".into(), caliber: Some(105), ..Default::default() });
     assert!(matches!(refused(&cars("FB"), &none), RuinRefusal::NoRailCar(_)));
 }
