@@ -91,6 +91,9 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
         }
         'fogas;rubble-fall' {
             [CompletionResult]::new('--check', '--check', [CompletionResultType]::ParameterName, 'The rubble DR of a scenario''s check, which decides whether it comes down')
+            [CompletionResult]::new('--kia', '--kia', [CompletionResultType]::ParameterName, 'The KIA number of an HE hit of 70mm or more on that Location, which decides whether it is rubbled')
+            [CompletionResult]::new('--kia-dr', '--kia-dr', [CompletionResultType]::ParameterName, 'The subsequent dr of the hit')
+            [CompletionResult]::new('--whole-dr', '--whole-dr', [CompletionResultType]::ParameterName, 'The dr for the whole hex, if an upper level was rubbled')
             [CompletionResult]::new('--dr', '--dr', [CompletionResultType]::ParameterName, 'The falling DR as rolled, white die first; again for each that follows')
             [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Seed of the dice')
             [CompletionResult]::new('-s', '-s', [CompletionResultType]::ParameterName, 'Change the map for this question (can be repeated)')

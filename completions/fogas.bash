@@ -1198,13 +1198,25 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__rubble__subcmd__fall)
-            opts="-s -m -t -f -w -q -e -h --check --dr --roll --seed --odds --set --write --force --map --terrain --format --why --quiet --exit-code --strict --color --help"
+            opts="-s -m -t -f -w -q -e -h --check --kia --kia-dr --whole-dr --dr --roll --seed --odds --set --write --force --map --terrain --format --why --quiet --exit-code --strict --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
                 --check)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --kia)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --kia-dr)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --whole-dr)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;

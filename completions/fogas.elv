@@ -86,6 +86,9 @@ set edit:completion:arg-completer[fogas] = {|@words|
         }
         &'fogas;rubble-fall'= {
             cand --check 'The rubble DR of a scenario''s check, which decides whether it comes down'
+            cand --kia 'The KIA number of an HE hit of 70mm or more on that Location, which decides whether it is rubbled'
+            cand --kia-dr 'The subsequent dr of the hit'
+            cand --whole-dr 'The dr for the whole hex, if an upper level was rubbled'
             cand --dr 'The falling DR as rolled, white die first; again for each that follows'
             cand --seed 'Seed of the dice'
             cand -s 'Change the map for this question (can be repeated)'

@@ -82,6 +82,9 @@ complete -c fogas -n "__fish_fogas_using_subcommand los" -s e -l exit-code -d 'E
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand los" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l check -d 'The rubble DR of a scenario\'s check, which decides whether it comes down' -r
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l kia -d 'The KIA number of an HE hit of 70mm or more on that Location, which decides whether it is rubbled' -r
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l kia-dr -d 'The subsequent dr of the hit' -r
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l whole-dr -d 'The dr for the whole hex, if an upper level was rubbled' -r
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l dr -d 'The falling DR as rolled, white die first; again for each that follows' -r
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l seed -d 'Seed of the dice' -r
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -s s -l set -d 'Change the map for this question (can be repeated)' -r

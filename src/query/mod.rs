@@ -24,7 +24,9 @@ pub use movement::{
     CaChangeQuery, GasAction, GroundPressure, MoveCostQuery, MoveSide, MoveState, MoveWeather, MoverClass,
     OutOfGasQuery, SewerLeader, SewerQuery, ThCase, Turret,
 };
-pub use ruin::{Ammunition, CellarFallQuery, ClearQuery, FireQuery, RubbleCheckQuery, RubbleFallQuery, WreckQuery};
+pub use ruin::{
+    Ammunition, CellarFallQuery, ClearQuery, FireQuery, HeHit, RubbleCheckQuery, RubbleFallQuery, WreckQuery,
+};
 pub use setup::{Ground, GunClass, GunSize, SetupHow, SetupItem, SetupQuery};
 pub use sighting::SightingQuery;
 pub use ssr::{AbandonAsk, Declarer, HandToHandAsk, Immobile, RecallAsk, SsrQuery};

@@ -24,6 +24,9 @@ pub struct RubbleFallQuery {
     /// The rubble DR of a scenario's check (FB3.4), which decides whether the hex comes down at all; without it, it does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub check: Option<[u8; 2]>,
+    /// An HE hit on that Location, which decides whether it is rubbled at all (B24.11).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub he: Option<HeHit>,
     /// The falling DR, and those of hexes that come down after it, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub dr: Vec<[u8; 2]>,
@@ -36,6 +39,20 @@ pub struct RubbleFallQuery {
     /// What-if edits of the map for this question.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub set: Vec<String>,
+}
+
+/// An HE hit of 70mm or more on a building Location (B24.11).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct HeHit {
+    /// The KIA number of the Original IFT DR, on the column that was used; 0 if that was no KIA.
+    pub kia: u8,
+    /// The subsequent dr.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dr: Option<u8>,
+    /// The dr for the whole hex, made where an upper level was rubbled.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub whole: Option<u8>,
 }
 
 /// The rubble checks that a scenario calls for (FB3.4).

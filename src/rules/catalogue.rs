@@ -1160,10 +1160,10 @@ catalogue! {
          Bypass. A manhole under rubble at ground level is not ruled on.";
     B24_1 "B24.1" "Rubble creation" Covered "rubble-fall"
         "A rubbled Location is no longer a building, except as FB3.2 and FB3.3 keep it one.";
-    B24_11 "B24.11" "Rubbling by HE" Partly "rubble-fall"
+    B24_11 "B24.11" "Rubbling by HE" Covered "rubble-fall"
         "HE of 70mm or more with an Original KIA: a dr (+1 stone) at or below the KIA number rubbles that level and all above. If \
          upstairs, one more dr, +1 per level above, rubbles the whole hex on 6 or more. \
-         The dr of the attack are left to the players; what follows is ruled on.";
+         Caliber, column and KIA number are the players' to see.";
     B24_12 "B24.12" "Falling rubble" Partly "rubble-fall"
         "On a Final colored 7 or more it falls on one neighbor by the white dr and makes it rubble of the same material; Stone \
          Rubble also replaces a Rail Car. \

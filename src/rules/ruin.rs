@@ -64,6 +64,8 @@ pub struct RuinTables {
     _format: u8,
     /// The rubble check (FB3.4).
     pub rubble_check: RubbleCheckTable,
+    /// The dr of an HE hit (B24.11).
+    pub he_rubble: HeRubbleTable,
     /// The falling DR (FB3.4).
     pub falling: FallingTable,
     /// Where Debris falls (FB2.5).
@@ -103,6 +105,18 @@ pub struct BuildingDrm {
     pub material: Option<String>,
     /// How much.
     pub drm: i16,
+}
+
+/// The dr of an HE hit on a building.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct HeRubbleTable {
+    /// The drm for stone.
+    pub stone_drm: u8,
+    /// A Final dr this high brings the whole hex down.
+    pub whole_at: u8,
+    /// The drm to it for each level above the one struck, the rooftop not counted.
+    pub drm_per_level: u8,
 }
 
 /// The falling DR.

@@ -27,6 +27,8 @@ pub enum RuinKind {
     Fall(Vec<Collapse>),
     /// Exact odds of what falls from it.
     FallOdds(Hex, Vec<Odds<Vec<Tumble>>>),
+    /// Exact odds of an HE hit.
+    HitOdds(Hex, Vec<CheckOdds>),
     /// A scenario's rubble checks, in order.
     Check(Vec<Checked>),
     /// Exact odds of the check of each hex.
@@ -76,8 +78,8 @@ pub enum Falls {
 /// One falling DR in a distribution: from which hex what falls.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Tumble {
-    /// The hex that came down.
-    pub hex: Hex,
+    /// The lowest Location that came down, and all above it.
+    pub lost: Location,
     /// What falls.
     pub falls: Falls,
     /// What lies where after it.

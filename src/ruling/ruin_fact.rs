@@ -48,6 +48,10 @@ pub enum Spared {
 pub enum RuinFact {
     /// A rubble DR.
     RubbleDr { dice: Dice, last: i16, needed: i16 },
+    /// The dr after an HE hit, against the KIA number.
+    HitDr { dr: u8, drm: u8, kia: u8 },
+    /// The dr for the whole hex, with the levels above the one struck.
+    WholeHexDr { dr: u8, levels: u8, needed: u8 },
     /// A DRM to it for the building that holds a hex.
     BuildingDrm { hex: Hex },
     /// A DRM to it for what the building is made of.
@@ -193,6 +197,8 @@ pub enum RuinNote {
     NoDebrisHere,
     /// Where several hexes are hit by one attack, the attacker picks the order (FB2.64).
     AttackerOrders,
+    /// Caliber and column of an HE hit are the players' to see.
+    HitLeftToPlayers,
     /// KIA numbers and columns from general knowledge of the game.
     KiaFromMemory,
     /// Weather, wind and height are the players' to give.

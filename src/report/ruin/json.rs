@@ -7,8 +7,8 @@ use crate::grid::Side;
 use crate::map::{Change, Counter};
 use crate::rules::RuleId;
 use crate::ruling::{
-    Affected, Burnable, Chance, Checked, Collapse, DiceSource, Entry, Lies, Occupant, Odds, Over, Refit, Ruin,
-    RuinKind, Tumble,
+    Affected, Burnable, Chance, CheckOdds, Checked, Collapse, DiceSource, Entry, Lies, Occupant, Odds, Over, Refit,
+    Ruin, RuinKind, Tumble,
 };
 
 use super::keys::{counter_key, direction_key, entry_key, falls_key, fate_key, fire_key, lies_key, loss_key, over_key};
@@ -199,6 +199,9 @@ pub enum ResultJson {
     Falls {
         /// It is rubble.
         rubbled: bool,
+        /// The lowest Location lost, with all above it; none where no falling DR is made.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        lost: Option<String>,
         /// What falls from the hex.
         falls: &'static str,
         /// In which direction.
@@ -270,6 +273,10 @@ pub(in crate::report) fn ruin(ruin: &Ruin) -> RuinJson {
         RuinKind::FallOdds(_, all) => {
             json.rubbled = Some(true);
             json.odds = Some(all.iter().map(|o| odds(None, tumbles(&o.result), o.chance)).collect());
+        }
+        RuinKind::HitOdds(_, all) => {
+            let result = |o: &CheckOdds| o.result.as_ref().map_or(ResultJson::Word("stands"), |t| tumbles(t));
+            json.odds = Some(all.iter().map(|o| odds(None, result(o), o.chance)).collect());
         }
         RuinKind::Check(checked) => {
             json.rubbled = Some(checked.iter().any(|c| !c.collapses.is_empty()));
@@ -373,17 +380,25 @@ fn odds(hex: Option<String>, result: ResultJson, chance: Chance) -> OddsJson {
 fn tumbles(all: &[Tumble]) -> ResultJson {
     let Some((first, then)) = all.split_first() else {
         let affected = Vec::new();
-        return ResultJson::Falls { rubbled: true, falls: "none", direction: None, affected, then: Vec::new() };
+        return ResultJson::Falls {
+            rubbled: true,
+            lost: None,
+            falls: "none",
+            direction: None,
+            affected,
+            then: Vec::new(),
+        };
     };
     ResultJson::Falls {
         rubbled: true,
+        lost: Some(first.lost.to_string()),
         falls: falls_key(Some(first.falls)),
         direction: direction_key(first.falls),
         affected: first.affected.iter().map(affected).collect(),
         then: then
             .iter()
             .map(|t| TumbleJson {
-                hex: t.hex.to_string(),
+                hex: t.lost.hex.to_string(),
                 falls: falls_key(Some(t.falls)),
                 direction: direction_key(t.falls),
                 affected: t.affected.iter().map(affected).collect(),

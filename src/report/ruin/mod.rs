@@ -7,8 +7,8 @@ mod words;
 use crate::grid::Hex;
 use crate::map::Map;
 use crate::ruling::{
-    Affected, Burnable, Chance, Collapse, DiceSource, Falls, Fate, Lies, Odds, Over, Refit, Ruin, RuinEffect, RuinFact,
-    RuinKind, Spread, Tumble, Wreck,
+    Affected, Burnable, Chance, CheckOdds, Collapse, DiceSource, Falls, Fate, Lies, Odds, Over, Refit, Ruin,
+    RuinEffect, RuinFact, RuinKind, Spread, Tumble, Wreck,
 };
 
 use super::Presented;
@@ -53,6 +53,17 @@ pub(super) fn present(ruin: &Ruin, map: &Map) -> Presented {
             (collapses.first().map_or("not rubbled".to_owned(), collapse_words), lines)
         }
         RuinKind::FallOdds(hex, odds) => (format!("{hex}  rubbled; the odds of what falls"), fall_odds(odds)),
+        RuinKind::HitOdds(hex, odds) => {
+            let result = |o: &CheckOdds| match &o.result {
+                None => "stands".to_owned(),
+                Some(falls) => {
+                    let from = falls.first().map(|t| format!("from {} up: ", t.lost)).unwrap_or_default();
+                    format!("rubbled, {from}{}", chain(falls))
+                }
+            };
+            let lines = odds.iter().map(|o| chance_line(o.chance, &result(o))).collect();
+            (format!("{hex}  the odds of an HE hit"), lines)
+        }
         RuinKind::Check(checked) => {
             let lines: Vec<String> = checked
                 .iter()
@@ -158,8 +169,8 @@ fn chain(all: &[Tumble]) -> String {
         .iter()
         .enumerate()
         .map(|(i, t)| {
-            let words = falls_words(t.hex, t.falls, &t.affected);
-            if i == 0 { words } else { format!("then {} comes down: {words}", t.hex) }
+            let words = falls_words(t.lost.hex, t.falls, &t.affected);
+            if i == 0 { words } else { format!("then {} comes down: {words}", t.lost.hex) }
         })
         .collect();
     each.join("; ")

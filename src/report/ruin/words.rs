@@ -76,6 +76,8 @@ const fn material_words(material: Material) -> &'static str {
 pub(in crate::report) fn fact_words(fact: F, map: &Map) -> String {
     match fact {
         F::RubbleDr { .. }
+        | F::HitDr { .. }
+        | F::WholeHexDr { .. }
         | F::BuildingDrm { .. }
         | F::MaterialDrm { .. }
         | F::WholeHex { .. }
@@ -142,6 +144,14 @@ fn coming_down(fact: F) -> String {
         F::RubbleDr { dice, last, needed } => {
             let verdict = if last >= needed { "or more: rubbled" } else { "is needed: it stands" };
             format!("{}, Final {last}; {needed} {verdict}", dr(dice))
+        }
+        F::HitDr { dr, drm, kia } => {
+            let verdict = if dr + drm <= kia { "not above" } else { "above" };
+            let stone = if drm > 0 { format!("{dr}+{drm} for stone") } else { dr.to_string() };
+            format!("dr {stone}, {verdict} the {kia} of the KIA; made before the attack is resolved")
+        }
+        F::WholeHexDr { dr, levels, needed } => {
+            format!("dr {dr}+{levels} for the levels above; {needed} or more brings the whole hex down")
         }
         F::BuildingDrm { hex } => format!("the building that holds {hex}"),
         F::MaterialDrm { material } => format!("a {} building", material_words(material)),
@@ -306,6 +316,7 @@ pub(in crate::report) fn note_words(note: &N) -> String {
         N::GoesOn(hex) => format!("the building in {hex} goes on beyond this map; its other hexes are checked as well"),
         N::NoDebrisHere => "the same DR would drop Debris where an SSR brings B37.5 in".to_owned(),
         N::AttackerOrders => "where one attack strikes several hexes, the attacker picks their order (FB2.64)".to_owned(),
+        N::HitLeftToPlayers => "that the hit is HE of 70mm or more, and the KIA number on the column used, are the players' to see".to_owned(),
         N::KiaFromMemory => "the IFT columns and KIA numbers here are from general knowledge of the game; `--kia` takes the number from the table".to_owned(),
         N::WindLeftToPlayers => "EC, wind and elevation count as far as the DRM given has them".to_owned(),
         N::WeatherFromMemory => "the DRM of EC and wind are from general knowledge of the game; `--drm` alone takes them from the table".to_owned(),

@@ -76,7 +76,9 @@ fn die(generator: &mut Pcg32) -> u8 {
 /// Tells whether a question names its dice in more than one way.
 pub(crate) fn names_dice_twice(query: &Query) -> bool {
     let (dr, seed, odds) = match query {
-        Query::RubbleFall(q) => (!q.dr.is_empty(), q.seed.is_some(), q.odds),
+        Query::RubbleFall(q) => {
+            (!q.dr.is_empty() || q.he.is_some_and(|he| he.dr.or(he.whole).is_some()), q.seed.is_some(), q.odds)
+        }
         Query::RubbleCheck(q) => (!q.dr.is_empty(), q.seed.is_some(), q.odds),
         Query::Wreck(q) => (q.dr.is_some() || q.check.is_some(), q.seed.is_some(), q.odds),
         Query::Fire(q) => (q.dr.is_some(), q.seed.is_some(), q.odds),

@@ -21,7 +21,7 @@ pub(crate) fn come_down(work: &mut Work, part: &Part) -> Result<Collapse, Refusa
     let hex = part.hex;
     let facts = work.map.require(hex)?.clone();
     let lies = Lies::Rubble(part.material);
-    let bottom = part.lost.first().copied().unwrap_or(Location { hex, place: Place::Ground });
+    let bottom = part.bottom();
     let fact = if part.with_cellar || (part.to_ground() && !part.cellar_whole) {
         Fact::WholeHex { cellar: part.with_cellar }
     } else {

@@ -7,6 +7,7 @@
 mod cellar_fall;
 mod check;
 mod clear;
+mod creation;
 mod dice;
 mod fall;
 mod fire;
@@ -135,13 +136,28 @@ fn rubble_fall(work: &mut Work, query: &RubbleFallQuery) -> Result<(RuinKind, Di
             return Ok((RuinKind::Fall(Vec::new()), DiceSource::Table));
         }
     }
+    if query.he.is_some() && query.check.is_some() {
+        return Err(RuinRefusal::Needs("a rubble check or an HE hit, not both").into());
+    }
+    if let (Some(he), true) = (query.he, query.odds) {
+        let odds = creation::hit_odds(work, &query.at, he)?;
+        return Ok((RuinKind::HitOdds(part.hex, odds), DiceSource::Odds));
+    }
     if query.odds {
         let odds = odds::of_fall(work, &part)?;
         return Ok((RuinKind::FallOdds(part.hex, odds), DiceSource::Odds));
     }
     let mut hand = Hand::new(&query.dr, query.seed)?;
-    let collapses = follow(work, part, &mut hand)?;
-    Ok((RuinKind::Fall(collapses), hand.finish()?))
+    let part = match query.he {
+        None => Some(part),
+        Some(he) => creation::hit(work, &query.at, he, &mut hand)?,
+    };
+    let collapses = part.map(|part| follow(work, part, &mut hand)).transpose()?.unwrap_or_default();
+    let source = match hand.finish()? {
+        DiceSource::None if query.he.is_some_and(|he| he.dr.is_some()) => DiceSource::Table,
+        source => source,
+    };
+    Ok((RuinKind::Fall(collapses), source))
 }
 
 /// Brings a part down, and whatever comes down after it.

@@ -46,14 +46,14 @@ fn chains(root: &mut Work, fallen: &Work, part: &Part) -> Result<BTreeMap<Vec<Tu
         for note in &board.notes {
             root.note(note.clone());
         }
-        let first = Tumble { hex: part.hex, falls, affected: collapse.affected };
+        let first = Tumble { lost: part.bottom(), falls, affected: collapse.affected };
         let after = match next {
             None => BTreeMap::from([(Vec::new(), Chance::ALWAYS)]),
             Some(next) => {
                 come_down(&mut board, &next)?;
                 let mut chain = chains(root, &board, &next)?;
                 if falling_drm(&next).is_none() {
-                    let only = Tumble { hex: next.hex, falls: Falls::Nothing, affected: Vec::new() };
+                    let only = Tumble { lost: next.bottom(), falls: Falls::Nothing, affected: Vec::new() };
                     chain = BTreeMap::from([(vec![only], Chance::ALWAYS)]);
                 }
                 chain

@@ -30,6 +30,11 @@ impl Part {
         i16::try_from(upper).unwrap_or(i16::MAX)
     }
 
+    /// Returns the lowest Location that is lost.
+    pub(crate) fn bottom(&self) -> Location {
+        self.lost.first().copied().unwrap_or(Location { hex: self.hex, place: Place::Ground })
+    }
+
     /// Tells whether the ground level is lost.
     pub(crate) fn to_ground(&self) -> bool {
         self.lost.iter().any(|l| l.place == Place::Ground)

@@ -10,7 +10,7 @@ fn brute_force(b: &Resolver, at: &str, dice: &mut Vec<[u8; 2]>, all: &mut BTreeM
         Ok(ruling) => {
             let RuinKind::Fall(collapses) = &ruin(&ruling).what else { panic!("no fall") };
             let tumble = |c: &crate::ruling::Collapse| Tumble {
-                hex: c.hex,
+                lost: c.lost[0],
                 falls: c.falling.map_or(Falls::Nothing, |f| f.falls),
                 affected: c.affected.clone(),
             };

@@ -3,6 +3,7 @@
 
 mod below;
 mod chances;
+mod creation;
 mod falling;
 mod fire;
 mod others;
