@@ -222,9 +222,11 @@ impl Check<'_> {
         facts.note.clone_from(&written.note);
     }
 
-    /// A storage tank and an underpass may be written as terrain or as a feature: they are both.
+    /// A storage tank, an underpass and woods may be written as terrain or as a feature: they are both.
     fn named_twice(&self, facts: &mut HexFacts) {
-        for (name, feature) in [("storage-tank", Feature::StorageTank), ("underpass", Feature::Underpass)] {
+        let both =
+            [("storage-tank", Feature::StorageTank), ("underpass", Feature::Underpass), ("woods", Feature::Woods)];
+        for (name, feature) in both {
             let Some(id) = self.catalogue.find(name) else { continue };
             match (facts.terrain.contains(&id), facts.features.contains(&feature)) {
                 (true, false) => facts.features.push(feature),

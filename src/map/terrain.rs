@@ -70,6 +70,8 @@ pub enum Cover {
     Debris,
     /// In an Evergreen Orchard.
     EvergreenOrchard,
+    /// In woods; against Indirect Fire the Air Burst.
+    Woods,
     /// In a Rail Car hex.
     RailCar,
     /// Beside a storage tank (FB12.1).
@@ -504,6 +506,7 @@ mod tests {
             Cover::WoodenRubble,
             Cover::Debris,
             Cover::EvergreenOrchard,
+            Cover::Woods,
             Cover::RailCar,
             Cover::StorageTank,
             Cover::Underpass,
@@ -528,17 +531,17 @@ mod tests {
         assert_eq!(c.limit().hindrance, 6);
     }
 
-    /// B13.2: woods are a one-level obstacle; a file adds them.
+    /// A file adds terrain of its own.
     #[test]
     fn a_file_adds_terrain() {
-        let woods = r#"{"format":1,"terrain":[{"id":"woods","name":"Woods","rule":"B13.2","los":{"is":"obstacle","height":1}}]}"#;
+        let bamboo = r#"{"format":1,"terrain":[{"id":"bamboo","name":"Bamboo","rule":"B13.2","los":{"is":"obstacle","height":1}}]}"#;
         let c = Catalogue::built_in();
-        let more = c.extended(woods).expect("a terrain file");
-        let id = more.find("woods").expect("added");
+        let more = c.extended(bamboo).expect("a terrain file");
+        let id = more.find("bamboo").expect("added");
         assert_eq!(more.terrain(id).los, LosEffect::Obstacle { height: Elevation::LEVEL });
-        assert_eq!(more.extended(woods).err(), Some(ExtensionError::Known("woods".into())));
-        assert_eq!(c.extended(&woods.replace("\"format\":1", "\"format\":2")).err(), Some(ExtensionError::Format(2)));
-        assert!(c.extended(&woods.replace("B13.2", "B99.9")).is_err());
+        assert_eq!(more.extended(bamboo).err(), Some(ExtensionError::Known("bamboo".into())));
+        assert_eq!(c.extended(&bamboo.replace("\"format\":1", "\"format\":2")).err(), Some(ExtensionError::Format(2)));
+        assert!(c.extended(&bamboo.replace("B13.2", "B99.9")).is_err());
         assert!(c.extended("").is_err());
     }
 }

@@ -593,13 +593,13 @@ catalogue! {
     B32_2 "B32.2" "Other terrain in RR hex" Covered "terrain"
         "Except in GLRR hexes and for bridges, other terrain in a railroad hex lies at the level from which the track rises \
          (EmRR, ElRR) or drops (SuRR).";
-    B32_21 "B32.21" "Terrain not higher than RR" Partly "los"
+    B32_21 "B32.21" "Terrain not higher than RR" Covered "los"
         "Terrain no higher than the track is ignored for LOS into the hex or across the rails, and units there are in Open \
          Ground, except Infantry or Cavalry that paid to enter ground-level terrain and users of pillbox, shellhole or counter \
-         TEM. No Air Bursts on an ElRR. LOS alone is ruled on so far.";
-    B32_211 "B32.211" "Terrain higher than RR" Partly "los"
+         TEM. No Air Bursts on an ElRR.";
+    B32_211 "B32.211" "Terrain higher than RR" Covered "los"
         "If the other terrain is taller than the track, handle it like a woods-road or orchard-road; a mover paying the rail rate \
-         over an RR hexside is as one crossing a road hexside. LOS through orchards alone is ruled on so far.";
+         over an RR hexside is as one crossing a road hexside.";
     B32_3 "B32.3" "RR movement" Covered "move-cost"
         "Entry cost follows the kind of hexside crossed and whether a higher elevation is entered. Infantry and Cavalry crossing \
          a GLRR hexside may also pay for and enter the other terrain there. The chart itself is not in the sources: cells are \
@@ -1050,15 +1050,15 @@ catalogue! {
         "+1 for each brush hex between ends at its level, by art.";
     B13 "B13" "Woods" Partly "los"
         "One-level obstacle, Infantry 2 MF, Kindling 9, Spreading 7; vehicles pay all of their MP, an AFV half of them \
-         at +3, and take a Bog Check. Lines of sight and TEM are refused on a map with woods.";
-    B13_2 "B13.2" "Woods height" NotYet "los"
+         at +3, and take a Bog Check.";
+    B13_2 "B13.2" "Woods height" Covered "los"
         "A one-level obstacle by art, rising from the ground of its hex.";
-    B13_3 "B13.3" "Woods TEM and Air Bursts" NotYet "tem"
+    B13_3 "B13.3" "Woods TEM and Air Bursts" Partly "tem"
         "+1 against Direct Fire; -1 against Indirect Fire for unarmored, CE or open-topped targets, which always counts (a \
-         foxhole in woods against a mortar is +1 in all).";
-    B13_31 "B13.31" "Woods-road TEM" NotYet "tem"
+         foxhole in woods against a mortar is +1 in all). Whether an AFV is CE or open-topped is not asked.";
+    B13_31 "B13.31" "Woods-road TEM" Partly "tem"
         "A unit moving at the road rate along a woods-road gets no woods TEM and is open to FFMO from a firer whose LOS stays on \
-         the road art.";
+         the road art. LOS along the road is ruled on, and TEM along rails (B32.211).";
     B13_41 "B13.41" "Woods-road and vehicles" NotYet "move-cost"
         "Penalties for vehicles, wrecks and turning on a woods-road are doubled: a tank in a wreck hex pays 4½ MP.";
     B13_4212 "B13.4212" "Trail Break fire penalty" Partly "tem"

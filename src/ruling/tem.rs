@@ -120,6 +120,12 @@ pub enum TemFact {
     DebrisOnBridge,
     /// Debris or rubble on the boulevard, and no Trail Break in use.
     BoulevardCovered,
+    /// The target is on rails that the terrain is no higher than, or along which the fire comes.
+    OnRails { cover: Cover },
+    /// Trees burst the shells above the target.
+    AirBurst,
+    /// An armored target is not hurt by Air Bursts.
+    NoAirBurst,
     /// An Encircled Location has none of it.
     Encircled { cover: Cover },
     /// It protects against Indirect Fire alone.
@@ -164,6 +170,7 @@ impl TemFact {
             | Self::NoWallAdvantage { cover }
             | Self::VehicleInCover { cover }
             | Self::Encircled { cover }
+            | Self::OnRails { cover }
             | Self::OnlyIndirect { cover }
             | Self::NotExposed { cover } => Some(cover),
             Self::RubbleAsHedge => Some(Cover::Hedge),
@@ -172,6 +179,7 @@ impl TemFact {
                 Some(Cover::Embankment)
             }
             Self::AlongBridge => Some(Cover::Bridge),
+            Self::AirBurst | Self::NoAirBurst => Some(Cover::Woods),
             Self::DebrisOnBridge => Some(Cover::Debris),
             Self::BoulevardCovered => Some(Cover::Boulevard),
             Self::InTheOpen | Self::NotInTheOpen => Some(Cover::Ffmo),

@@ -6,8 +6,6 @@ pub(crate) const NOT_RUN: &[(&str, &str)] = &[
     ("FB8.3-EX-leader", "spotters: no ruling asks it yet"),
     ("FB8.3-EX-mortar", "mortars in rubble: no ruling asks it yet"),
     ("FB8.3-EX-E-starshell", "starshells: not ruled on yet"),
-    ("B32.21-EX-ElRR", "elevated railroads: not ruled on yet"),
-    ("B32.21-EX-EmRR-GLRR", "woods beside rails: not ruled on yet"),
 ];
 
 /// Returns the place in [`NOT_RUN`] that lists a case, by its id or else by its kind.

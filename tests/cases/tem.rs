@@ -35,6 +35,7 @@ pub(super) fn option(case: &Case) -> Result<(), String> {
         "FB6.124" => embankment(case),
         "FB9.3" | "FB9.11" => cellar(case),
         "B32.51" => emplaced_in_a_rail_car(case),
+        "B32.21" => woods_beside_rails(case),
         rule => Err(format!("no handler for a TEM case of {rule}")),
     }
 }
@@ -134,4 +135,39 @@ fn emplaced_in_a_rail_car(case: &Case) -> Result<(), String> {
     let got = (offers, drm(&ruling, Cover::RailCar).map(i64::from), drm(&ruling, Cover::Emplacement).is_some());
     // one of them alone: the total is the best single offer, +2, not +4
     if got == (want.len(), rail_car, true) && ruling.total_drm() == 2 { Ok(()) } else { Err(format!("got {got:?}")) }
+}
+
+/// B32.21 EX: rails from J3 into the woods of K3. Open Ground to whoever looks down on it, or along the rails alone.
+fn woods_beside_rails(case: &Case) -> Result<(), String> {
+    let elevated = case.expect["woods_affect_los_to_unit"] == false;
+    // J3 is across side 5 of K3 (K, the eleventh column, lies half a row higher); its other end is across side 2
+    let kinds: &[&str] = if elevated { &["elrr"] } else { &["emrr", "glrr"] };
+    for kind in kinds {
+        let rails = serde_json::json!([{ "is": kind, "sides": [2, 5] }]);
+        let file = serde_json::json!({ "format": 1, "name": "j3-k3", "chapter": "B",
+            "grid": { "first": "H1", "last": "M6" },
+            "hexes": [
+                { "hex": "K3", "terrain": ["woods"], "railroads": rails }, { "hex": "J3", "railroads": rails },
+                { "hex": "K2", "level": 1 }, { "hex": "K4" },
+            ] });
+        let map = Map::load("j3-k3", &file.to_string(), Catalogue::built_in()).map_err(|e| e.to_string())?;
+        let map = Resolver::new(map);
+        let covered = |from: &str| {
+            let asked = TemQuery { moving: Some(fogas::query::Moving::Assault), ..query(from, "K3", Attack::Direct) };
+            ask(&map, asked).map(|r| (drm(&r, Cover::Woods).is_some(), drm(&r, Cover::Ffmo).is_some()))
+        };
+        // from J3, on the same railroad, and from beside it: K2 is a level up, K4 a level below an ElRR
+        let want = if elevated {
+            [("J3", (false, true)), ("K2", (false, true)), ("K4", (false, false))]
+        } else {
+            [("J3", (false, true)), ("K2", (true, false)), ("K4", (true, false))]
+        };
+        for (from, want) in want {
+            let got = covered(from)?;
+            if got != want {
+                return Err(format!("{kind} from {from}: got {got:?}, want {want:?}"));
+            }
+        }
+    }
+    Ok(())
 }

@@ -36,6 +36,11 @@ pub(in crate::report) fn fact_words(fact: TemFact, map: &Map) -> String {
         F::AlongBridge => "the fire comes along the bridge's road".to_owned(),
         F::DebrisOnBridge => "Debris on the bridge does not add to the bridge".to_owned(),
         F::BoulevardCovered => "Debris or rubble lies on the boulevard and no Trail Break is used".to_owned(),
+        F::OnRails { cover } => {
+            format!("{}: none on the rails, unless it paid to enter (B32.3)", name(cover))
+        }
+        F::AirBurst => "Air Bursts, whatever else protects".to_owned(),
+        F::NoAirBurst => "Air Bursts do not hurt an AFV that is Buttoned Up and not open-topped".to_owned(),
         F::Encircled { cover } => format!("{}: lost, the Location is Encircled", name(cover)),
         F::OnlyIndirect { cover } => format!("{}: only against Indirect Fire", name(cover)),
         F::NotExposed { cover } => format!("{}: not against this target or attack", name(cover)),

@@ -107,3 +107,11 @@ pub(crate) fn along_bridge(ground: &Ground, firer: &Eye, target: &Eye) -> bool {
     let Some(portion) = Portion::within(&line, target.hex()) else { return false };
     ground.parts(cell).iter().any(|p| p.kind == PartKind::Bridge && ground.shape_of(p).covers(&line, portion))
 }
+
+/// Tells whether fire stays on the rails of the target's hex as it enters it (B32.21 EX).
+pub(crate) fn along_rails(ground: &Ground, firer: &Eye, target: &Eye) -> bool {
+    let line = Line::new(firer.hex(), target.hex());
+    let Some(cell) = ground.cell(target.hex()).filter(|_| firer.hex() != target.hex()) else { return false };
+    let Some(portion) = Portion::within(&line, target.hex()) else { return false };
+    ground.parts(cell).iter().any(|p| p.kind == PartKind::Bed && ground.shape_of(p).covers(&line, portion))
+}

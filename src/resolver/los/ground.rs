@@ -174,9 +174,15 @@ impl Ground {
             inside: map.buildings().iter().map(|b| map.building_height(b).inside_drm).collect(),
             numbers,
         };
-        let by_hex = ground.take_art(map);
-        for ((facts, mut parts), emrr) in map.hexes().iter().zip(by_hex).zip(emrr) {
-            ground.assume_outlines(map, facts, &mut parts);
+        let mut by_hex = ground.take_art(map);
+        let assumed: Vec<Vec<PartKind>> = map
+            .hexes()
+            .iter()
+            .zip(&mut by_hex)
+            .map(|(facts, parts)| ground.assume_outlines(map, facts, parts))
+            .collect();
+        ground.join_assumed(map, &assumed, &mut by_hex);
+        for ((facts, parts), emrr) in map.hexes().iter().zip(by_hex).zip(emrr) {
             ground.take_hex(map, facts, parts, emrr);
         }
         ground
@@ -237,9 +243,11 @@ impl Ground {
         }
     }
 
-    /// Gives terrain and bridges that the map file does not draw an outline: the whole hex, or a band from side to side.
-    fn assume_outlines(&mut self, map: &Map, facts: &HexFacts, parts: &mut Vec<Part>) {
+    /// Gives terrain and bridges that the map file does not draw an outline: the whole hex but for its roads and rails,
+    /// or a band from side to side. Returns what was taken to fill the hex.
+    fn assume_outlines(&mut self, map: &Map, facts: &HexFacts, parts: &mut Vec<Part>) -> Vec<PartKind> {
         let hex = facts.hex;
+        let mut assumed = Vec::new();
         // B32.2, B32.21: on an ElRR other terrain is no higher than the rails, and nothing to a line
         for &id in facts.terrain.iter().filter(|_| !facts.is_rubble() && !facts.is_debris() && !facts.is_elevated()) {
             let thing = Thing::Terrain(id);
@@ -249,8 +257,9 @@ impl Ground {
                 LosEffect::Nothing | LosEffect::Orchard { .. } => continue,
             };
             if !parts.iter().any(|p| p.kind == kind) {
-                let shape = self.shape(&Shape::new((0..6).map(|c| hex.corner(c)).collect(), []));
+                let shape = self.shape(&rails::hex_without_ways(facts));
                 parts.push(Part { shape, kind });
+                assumed.push(kind);
             }
         }
         let bridge = facts.bridge.as_ref().map(|b| (PartKind::Bridge, band(hex, &b.sides)));
@@ -259,6 +268,22 @@ impl Ground {
             if let Some(shape) = shape.filter(|_| !parts.iter().any(|p| p.kind == kind)) {
                 let shape = self.shape(&shape);
                 parts.push(Part { shape, kind });
+            }
+        }
+        assumed
+    }
+
+    /// A6.1: lets terrain that was taken to fill two neighbours lie on both sides of the hexside between them.
+    fn join_assumed(&mut self, map: &Map, assumed: &[Vec<PartKind>], by_hex: &mut [Vec<Part>]) {
+        for (index, facts) in map.hexes().iter().enumerate() {
+            for side in SIDES.into_iter().take(3).filter(|_| !assumed[index].is_empty()) {
+                let Some(next) = map.grid().index(facts.hex.neighbor(side)) else { continue };
+                for kind in assumed[index].iter().filter(|k| assumed[next].contains(k)) {
+                    let shape =
+                        self.shape(&rails::across(facts.hex, side, side.corners().map(|c| facts.hex.corner(c))));
+                    by_hex[index].push(Part { shape, kind: *kind });
+                    by_hex[next].push(Part { shape, kind: *kind });
+                }
             }
         }
     }

@@ -31,7 +31,7 @@ use crate::map::{
 use crate::rules::RuleId as R;
 use crate::ruling::{Effect, Los, LosFact as Fact, Note, Reading, Seat, Site, Standing, Step, Thing};
 
-pub(crate) use approach::{Approach, Embankment, along_bridge, approach};
+pub(crate) use approach::{Approach, Embankment, along_bridge, along_rails, approach};
 pub(crate) use building::{as_traced, through_factory};
 pub(crate) use ground::Ground;
 pub(crate) use trace::Eye;

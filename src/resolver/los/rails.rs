@@ -37,6 +37,15 @@ pub(super) fn bed(hex: Hex, sides: &[Side]) -> Option<Shape> {
     Some(Shape::new(ring, []))
 }
 
+/// Returns the whole hex but for its roads and rails, which leave a way through what grows there (B13.31, B32.211).
+pub(super) fn hex_without_ways(facts: &HexFacts) -> Shape {
+    let hex = facts.hex;
+    let sides = |side: &Side| facts.is_rr_side(*side) || facts.roads.iter().any(|r| r.sides.contains(side));
+    let ways: Vec<Side> = SIDES.into_iter().filter(sides).collect();
+    let holes = bed(hex, &ways).map(|way| way.rings().to_vec()).unwrap_or_default();
+    Shape::new((0..6).map(|c| hex.corner(c)).collect(), holes)
+}
+
 /// Tells whether a hex has a Rail Car counter that still stands.
 fn has_counter(facts: &HexFacts) -> bool {
     facts.has(Feature::RailCarCounter) && !facts.is_rubble() && !facts.is_debris()
@@ -55,16 +64,15 @@ pub(super) fn counters(map: &Map) -> Vec<(Shape, [Option<Hex>; 2])> {
             let next = hex.neighbor(side);
             let joined = map.hex(next).is_some_and(|f| has_counter(f) && f.is_rr_side(side.opposite()));
             if joined && hex < next {
-                found.push((across(hex, side), [Some(hex), Some(next)]));
+                found.push((across(hex, side, middle(hex, side)), [Some(hex), Some(next)]));
             }
         }
     }
     found
 }
 
-/// Returns the rails where they cross a hexside.
-fn across(hex: Hex, side: Side) -> Shape {
-    let [p, q] = middle(hex, side);
+/// Returns a thin outline on both sides of a hexside, from one point of it to another.
+pub(super) fn across(hex: Hex, side: Side, [p, q]: [Point; 2]) -> Shape {
     let centers = hex.neighbor(side).center() - hex.center();
     let depth = Point { x: centers.x / AT_HEXSIDE, y: centers.y / AT_HEXSIDE };
     Shape::new(vec![p + depth, q + depth, q - depth, p - depth], [])

@@ -78,8 +78,8 @@ fn hex_cell(map: &Map, facts: &HexFacts, cars: &[&Shape]) -> HexCell {
     let (mut unknown, mut rail_car) = (false, false);
     for &id in &facts.terrain {
         match map.catalogue().terrain(id).id.as_str() {
-            // of a tank and an underpass the features tell
-            "open" | "storage-tank" | "underpass" => {}
+            // of tanks, underpasses and woods the features tell
+            "open" | "storage-tank" | "underpass" | "woods" => {}
             "tennis-court" => terrain.push(ChartRow::TennisCourt),
             "shellhole" => terrain.push(ChartRow::Shellholes),
             "brush" => terrain.push(ChartRow::Brush),

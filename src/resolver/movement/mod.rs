@@ -155,7 +155,6 @@ pub(crate) fn unseen_by_los(map: &Map) -> Option<RuleId> {
     let built = map.hexes().iter().find(roadblock).map(|_| RuleId::B29);
     built.or_else(|| {
         map.hexes().iter().flat_map(|f| &f.features).find_map(|feature| match feature {
-            Feature::Woods => Some(RuleId::B13),
             Feature::Grain => Some(RuleId::B15),
             Feature::Graveyard => Some(RuleId::B18),
             _ => None,

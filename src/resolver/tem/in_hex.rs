@@ -1,6 +1,6 @@
 //! Cover of the target's own Location: buildings, rubble, Debris, growth, entrenchments, vehicles, bridges.
 
-use crate::map::{Cover, Feature, HexFacts, Leaves, LosEffect, Material, Place, UnitKind};
+use crate::map::{Cover, Elevation, Feature, HexFacts, Leaves, LosEffect, Material, Place, TerrainId, UnitKind};
 use crate::query::Attack;
 use crate::rules::RuleId as R;
 use crate::ruling::{Effect, Step, TemFact};
@@ -11,6 +11,7 @@ pub(super) fn steps(shot: &Shot<'_>) -> Vec<Step> {
     let Some(facts) = shot.map.hex(shot.target.location.hex) else { return Vec::new() };
     let mut steps = Vec::new();
     steps.extend(building(shot, facts));
+    steps.extend(rail_car(shot, facts));
     steps.extend(growth(shot, facts));
     steps.extend(counters(shot, facts));
     steps.extend(dug_in(shot));
@@ -53,7 +54,43 @@ fn building(shot: &Shot<'_>, facts: &HexFacts) -> Option<Step> {
     Some(if cellar { Step { rule: R::FB9_11, ..step } } else { step })
 }
 
-/// FB5.12, FB6.21: growth and Rail Cars that rubble has not replaced.
+/// FB6.21, B32.51, B32.6: a Rail Car, printed or a counter, that rubble has not replaced.
+fn rail_car(shot: &Shot<'_>, facts: &HexFacts) -> Option<Step> {
+    let there = shot.target.location.place == Place::Ground && shot.map.is_rail_car(facts) && !facts.is_rubble();
+    let cover = Cover::RailCar;
+    there.then(|| shot.step(cover, Effect::Offers(shot.drm(cover)), TemFact::In { cover }))
+}
+
+/// Returns the rule by which terrain of a RR hex does nothing for a target on the rails: it is no higher than they are
+/// (B32.21), or the fire comes along them (B32.211).
+pub(super) fn beside_rails(shot: &Shot<'_>, facts: &HexFacts, id: TerrainId) -> Option<R> {
+    let raised = facts.railroads.iter().map(|r| shot.catalogue().railroad_height(r.kind)).max()?;
+    let low = match shot.catalogue().terrain(id).los {
+        LosEffect::Obstacle { height } | LosEffect::Orchard { height, .. } => height <= raised,
+        LosEffect::Hindrance { .. } => raised > Elevation::default(),
+        LosEffect::Nothing => false,
+    };
+    if low { Some(R::B32_21) } else { shot.along_rails.then_some(R::B32_211) }
+}
+
+/// B13.3: woods; their Air Bursts count whatever else protects.
+fn woods(shot: &Shot<'_>, facts: &HexFacts, id: TerrainId) -> Step {
+    let cover = Cover::Woods;
+    let drm = shot.drm(cover);
+    let beside = beside_rails(shot, facts, id);
+    let direct = shot.query.attack.is_direct();
+    match beside {
+        // B32.21: no Air Bursts over rails as high as the woods
+        Some(rule) if direct || rule == R::B32_21 => {
+            Step { rule, ..shot.step(cover, Effect::Nothing, TemFact::OnRails { cover }) }
+        }
+        _ if drm > 0 => shot.step(cover, Effect::Offers(drm), TemFact::In { cover }),
+        _ if shot.kind == UnitKind::Afv => shot.step(cover, Effect::Nothing, TemFact::NoAirBurst),
+        _ => shot.step(cover, Effect::Drm(drm), TemFact::AirBurst),
+    }
+}
+
+/// FB5.12, FB12.1, B13.3: growth and storage tanks that rubble has not replaced.
 fn growth(shot: &Shot<'_>, facts: &HexFacts) -> Option<Step> {
     if facts.is_rubble() || shot.target.location.place != Place::Ground {
         return None;
@@ -62,7 +99,7 @@ fn growth(shot: &Shot<'_>, facts: &HexFacts) -> Option<Step> {
         let terrain = shot.catalogue().terrain(id);
         let cover = match terrain.los {
             LosEffect::Orchard { leaves: Leaves::Evergreen, .. } => Cover::EvergreenOrchard,
-            _ if terrain.id == "rail-car" => Cover::RailCar,
+            _ if terrain.id == "woods" => return Some(woods(shot, facts, id)),
             // FB12.1
             _ if terrain.id == "storage-tank" && shot.target.states.encircled => {
                 let cover = Cover::StorageTank;

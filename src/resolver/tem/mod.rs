@@ -32,6 +32,8 @@ pub(super) struct Shot<'s> {
     pub range: u16,
     /// The fire comes along the road of the bridge that the target is on.
     pub along_bridge: bool,
+    /// The fire enters the target's hex along its rails.
+    pub along_rails: bool,
     /// The rule by which the fire comes through the inside of the target's Factory, if it does.
     pub through_factory: Option<R>,
 }
@@ -49,6 +51,7 @@ impl<'s> Shot<'s> {
             approach: los::approach(ground, firer, target),
             range,
             along_bridge: los::along_bridge(ground, firer, target),
+            along_rails: los::along_rails(ground, firer, target),
             through_factory: los::through_factory(map, ground, firer, target),
         }
     }

@@ -1,9 +1,10 @@
 //! What exposes a moving target: FFMO, FFNAM, a Trail Break (A4.6, B13.4212).
 
-use crate::map::{Cover, HexFacts, Place};
+use crate::map::{Cover, HexFacts, Place, TerrainId};
 use crate::query::Moving;
 use crate::ruling::{Effect, Step, TemFact};
 
+use super::in_hex::beside_rails;
 use super::{Shot, best};
 
 pub(super) fn steps(shot: &Shot<'_>, so_far: &[Step], hindrance: u8) -> Vec<Step> {
@@ -32,7 +33,8 @@ fn ffmo(shot: &Shot<'_>, so_far: &[Step], hindrance: u8) -> Step {
 }
 
 fn is_open(shot: &Shot<'_>, facts: &HexFacts) -> bool {
-    let bare = facts.terrain.iter().all(|id| shot.catalogue().terrain(*id).open_ground);
+    let is_bare = |id: TerrainId| shot.catalogue().terrain(id).open_ground || beside_rails(shot, facts, id).is_some();
+    let bare = facts.terrain.iter().all(|id| is_bare(*id));
     match shot.target.location.place {
         Place::Ground => bare && shot.map.standing_building(facts).is_none() && facts.counters.is_empty(),
         // B23.8: Open Ground, unless Height Advantage protects

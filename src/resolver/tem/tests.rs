@@ -434,3 +434,58 @@ fn fire_out_of_a_cellar() {
     let sw_alone = TemQuery { sw_fp: Some(4), ..TemQuery::new("C5@c", "C2") };
     assert!(m.answer(&Query::Tem(sw_alone)).is_ok());
 }
+
+/// Woods in C5, with rails of a kind up and down column C.
+fn woods(rails: &str) -> Resolver {
+    map(json!({ "hexes": [{ "hex": "C5", "terrain": ["woods"], "railroads": [{ "is": rails, "sides": [1, 4] }] }] }))
+}
+
+/// B13.3: +1 in woods; their Air Bursts are -1 for who is not armored, beside any other cover: a foxhole and Air Bursts
+/// make +1 against a mortar.
+#[test]
+fn woods_protect_from_direct_fire_and_burst_shells() {
+    let m = map(json!({ "hexes": [{ "hex": "C5", "terrain": ["woods"] }] }));
+    assert_eq!(direct(&m, "C4", "C5").best_tem(), 1);
+    assert_eq!(direct(&m, "C4", "C6").best_tem(), 0);
+    for attack in [Attack::Indirect, Attack::Oba] {
+        assert_eq!(drm(&ask(&m, shot("C4", "C5", attack)), Cover::Woods), Some(-1), "{attack:?}");
+    }
+    let mortar = ask(&m, shot("C4", "C5+ent", Attack::Indirect));
+    assert_eq!((drm(&mortar, Cover::Entrenchment), drm(&mortar, Cover::Woods)), (Some(2), Some(-1)));
+    let tank = ask(&m, TemQuery { kind: Some(UnitKind::Afv), ..shot("C4", "C5", Attack::Oba) });
+    assert!(denied(&tank, Cover::Woods, R::B13_3));
+}
+
+/// B32.21, B32.211: on an ElRR the woods do nothing, nor do their Air Bursts; on an EmRR or GLRR nothing to fire that
+/// comes along the rails, and everything to fire from beside them.
+#[test]
+fn woods_beside_rails() {
+    let moving = |m: &Resolver, from: &str| {
+        ask(m, TemQuery { moving: Some(Moving::Assault), ..shot(from, "C5", Attack::Direct) })
+    };
+    for (rails, along, beside) in
+        [("elrr", R::B32_21, Some(R::B32_21)), ("emrr", R::B32_211, None), ("glrr", R::B32_211, None)]
+    {
+        let m = woods(rails);
+        let ruling = moving(&m, "C4");
+        assert!(denied(&ruling, Cover::Woods, along), "{rails}");
+        assert_eq!(drm(&ruling, Cover::Ffmo), if rails == "elrr" { None } else { Some(-1) }, "{rails}");
+        let ruling = moving(&m, "D4");
+        match beside {
+            Some(rule) => assert!(denied(&ruling, Cover::Woods, rule), "{rails}"),
+            None => assert_eq!((drm(&ruling, Cover::Woods), drm(&ruling, Cover::Ffmo)), (Some(1), None), "{rails}"),
+        }
+    }
+    let oba = |rails| ask(&woods(rails), shot("C4", "C5", Attack::Oba));
+    assert!(denied(&oba("elrr"), Cover::Woods, R::B32_21));
+    assert_eq!(drm(&oba("emrr"), Cover::Woods), Some(-1));
+}
+
+/// B32.6, B32.51: a Rail Car counter makes its hex a Rail Car hex.
+#[test]
+fn a_rail_car_counter_gives_two() {
+    let m = map(json!({ "hexes": [{ "hex": "C5", "features": ["rail-car-counter"],
+        "railroads": [{ "is": "glrr", "sides": [2, 5] }] }] }));
+    assert_eq!(drm(&direct(&m, "C4", "C5"), Cover::RailCar), Some(2));
+    assert_eq!(drm(&direct(&m, "C4", "C6"), Cover::RailCar), None);
+}

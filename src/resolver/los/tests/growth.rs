@@ -188,3 +188,29 @@ fn brush_along_a_hexside_hinders_if_either_hex_has_its_level() {
         clear(&map(with), "C5", "E5", 1);
     }
 }
+
+/// B13.2: woods are a one-level obstacle. B13.31: a line that stays on a road through them is free.
+#[test]
+fn woods_are_a_one_level_obstacle_but_for_their_roads() {
+    blocked(&map(terrain("woods", &["C4"])), "C3", "C5", R::A6_2);
+    // as a feature, as movement names it
+    let feature = map(json!({ "hexes": [{ "hex": "C4", "features": ["woods"] }] }));
+    blocked(&feature, "C3", "C5", R::A6_2);
+    let road = |sides: [u8; 2]| {
+        map(json!({ "hexes": [{ "hex": "C4", "terrain": ["woods"], "roads": [{ "is": "dirt", "sides": sides }] }] }))
+    };
+    clear(&road([1, 4]), "C3", "C5", 0);
+    blocked(&road([2, 5]), "C3", "C5", R::A6_2);
+    // one level up they are seen over by who is higher than both
+    clear(&map(terrain("woods", &["C4"])), "C3+z:1", "C5+z:1", 0);
+}
+
+/// A6.1: terrain without an outline fills its hex; along a hexside it must lie on both sides.
+#[test]
+fn terrain_that_fills_two_hexes_lies_on_both_sides_of_their_hexside() {
+    // C5 to E5 runs along D4-D5
+    blocked(&map(terrain("woods", &["D4", "D5"])), "C5", "E5", R::A6_2);
+    clear(&map(terrain("woods", &["D4"])), "C5", "E5", 0);
+    clear(&map(terrain("brush", &["D4", "D5"])), "C5", "E5", 1);
+    clear(&map(terrain("brush", &["D5"])), "C5", "E5", 0);
+}

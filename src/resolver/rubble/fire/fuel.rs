@@ -5,8 +5,7 @@ use crate::rules::{FireNumbers, RuinTables};
 use crate::ruling::Fuel;
 
 /// Features that burn, by their names in the table of numbers.
-const FEATURES: [(Feature, &str); 3] =
-    [(Feature::Woods, "woods"), (Feature::Grain, "grain"), (Feature::RailCarCounter, RAIL_CAR)];
+const FEATURES: [(Feature, &str); 2] = [(Feature::Grain, "grain"), (Feature::RailCarCounter, RAIL_CAR)];
 
 const RAIL_CAR: &str = "rail-car";
 
