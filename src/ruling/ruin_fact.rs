@@ -197,6 +197,10 @@ pub enum RuinNote {
     NoDebrisHere,
     /// Where several hexes are hit by one attack, the attacker picks the order (FB2.64).
     AttackerOrders,
+    /// The example of FB9.6 may cut the trench off as well where only levels above the ground are lost.
+    TrenchUnderUpperRubble,
+    /// Falling rubble brought the hex down before its check was made.
+    DownBeforeItsCheck(Hex),
     /// Caliber and column of an HE hit are the players' to see.
     HitLeftToPlayers,
     /// KIA numbers and columns from general knowledge of the game.

@@ -34,6 +34,7 @@ pub(super) fn rubble_check(work: &mut Work, query: &RubbleCheckQuery) -> Result<
         // falling rubble may have brought it down before its turn
         let facts = work.map.require(hex)?;
         if facts.is_rubble() {
+            work.note(RuinNote::DownBeforeItsCheck(hex));
             continue;
         }
         let dice = hand.roll(Wanted::Rubble(hex))?;

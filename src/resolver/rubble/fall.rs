@@ -46,6 +46,8 @@ pub(crate) fn come_down(work: &mut Work, part: &Part) -> Result<Collapse, Refusa
     work.step(R::B23_86, Site::Hex(hex), Effect::Ruin(Does::Lost), Fact::Rooftop);
     if part.to_ground() {
         below_ground(work, part, &facts);
+    } else if work.map.has_cellar(&facts) && trenches(work, hex).next().is_some() {
+        work.note(RuinNote::TrenchUnderUpperRubble);
     }
     if let Some(level) = facts.rubbled_from() {
         let counter = facts.counters.iter().find(|c| c.place == Place::Level(level)).map(|c| c.counter);
@@ -81,17 +83,18 @@ fn below_ground(work: &mut Work, part: &Part, facts: &HexFacts) {
     trench_links(work, part);
 }
 
+/// Returns the hexes beside one that have a trench or an A-T Ditch (FB-SSR14).
+fn trenches(work: &Work, hex: Hex) -> impl Iterator<Item = Hex> + '_ {
+    let dug = |f: &HexFacts| f.has(Feature::Trench) || f.has(Feature::AntiTankDitch) || f.has(Feature::Turntable);
+    SIDES.into_iter().map(move |side| hex.neighbor(side)).filter(move |h| work.map.hex(*h).is_some_and(dug))
+}
+
 /// FB-SSR14, FB9.21, FB9.6: the trenches beside a hex whose ground level is lost.
 fn trench_links(work: &mut Work, part: &Part) {
     if work.map.chapter() != Chapter::FestungBudapest {
         return;
     }
-    for side in SIDES {
-        let trench = part.hex.neighbor(side);
-        let dug = |f: &HexFacts| f.has(Feature::Trench) || f.has(Feature::AntiTankDitch) || f.has(Feature::Turntable);
-        if !work.map.hex(trench).is_some_and(dug) {
-            continue;
-        }
+    for trench in trenches(work, part.hex).collect::<Vec<_>>() {
         let at = Site::Hex(trench);
         if part.cellar_whole || part.with_cellar {
             work.step(R::FB9_6, at, Effect::Ruin(Does::Lost), Fact::TrenchCut { from: part.hex });
@@ -313,13 +316,17 @@ fn rubble(work: &mut Work, part: &Part, collapse: &mut Collapse, hex: Hex) -> Re
     for place in places(&facts, at_bridge) {
         let at = Location { hex, place };
         let here = |wanted: fn(Counter) -> bool| facts.counters.iter().find(|c| c.place == place && wanted(c.counter));
-        if here(|c| matches!(c, Counter::StoneRubble | Counter::WoodenRubble)).is_some() {
+        let rubble = here(|c| matches!(c, Counter::StoneRubble | Counter::WoodenRubble)).map(|c| c.counter);
+        let stone = part.material == Material::Stone;
+        // FB6.26, V4.4: any Rail Car hex, a Wrecked one too
+        let wrecked = stone && rubble == Some(Counter::WoodenRubble) && work.map.is_rail_car(&facts);
+        if rubble.is_some() && !wrecked {
             work.step(R::B24_12, Site::Location(at), Effect::Ruin(Does::No), Fact::RubbleOnRubble);
             struck(work, at, Event::Rubble);
             continue;
         }
         let over = over(&facts, place);
-        let replaces = here(|c| c == Counter::Debris).map(|c| c.counter);
+        let replaces = here(|c| c == Counter::Debris).map(|c| c.counter).or(rubble);
         clear_away(work, &facts, at, replaces);
         let rule = match over {
             _ if facts.has(Feature::Underpass) => R::FB11_11,
@@ -329,7 +336,7 @@ fn rubble(work: &mut Work, part: &Part, collapse: &mut Collapse, hex: Hex) -> Re
         };
         let does = Effect::Ruin(Does::Becomes(lies));
         work.step(rule, Site::Location(at), does, Fact::RubbleFalls { over });
-        if work.map.is_rail_car(&facts) && part.material == Material::Stone {
+        if work.map.is_rail_car(&facts) && stone {
             let rule = if work.map.chapter() == Chapter::ValorOfTheGuards { R::V4_4 } else { R::FB6_26 };
             work.step(rule, Site::Location(at), does, Fact::RubbleOnRailCar);
         }
@@ -340,10 +347,12 @@ fn rubble(work: &mut Work, part: &Part, collapse: &mut Collapse, hex: Hex) -> Re
     Ok(None)
 }
 
-/// FB2.51: Debris and its Trail Breaks give way to rubble.
+/// FB2.51: Debris and its Trail Breaks give way to rubble; FB6.26: so does a Wrecked Rail Car.
 fn clear_away(work: &mut Work, facts: &HexFacts, at: Location, replaces: Option<Counter>) {
     let Some(counter) = replaces else { return };
-    work.step(R::FB2_51, Site::Location(at), Effect::Ruin(Does::Lost), Fact::RubbleOnDebris);
+    if counter == Counter::Debris {
+        work.step(R::FB2_51, Site::Location(at), Effect::Ruin(Does::Lost), Fact::RubbleOnDebris);
+    }
     for (_, sides) in facts.trail_breaks.iter().filter(|(place, _)| *place == at.place) {
         if let [a, b] = sides[..] {
             work.step(R::FB2_51, Site::Location(at), Effect::Ruin(Does::Lost), Fact::TrailCovered);

@@ -10,7 +10,10 @@ fn the_trenches_beside_a_rubbled_hex() {
     let in_play = fall(&b, "C3", &[[1, 1]], &[]);
     assert_eq!(rules_at(&in_play, "C2"), ["FB9.6", "FB-SSR14"]);
     assert!(rules_at(&in_play, "E3").is_empty(), "E3 is not beside C3");
-    assert!(rules_at(&fall(&b, "C3@1", &[[1, 1]], &[]), "C2").is_empty());
+    let upper = fall(&b, "C3@1", &[[1, 1]], &[]);
+    assert!(rules_at(&upper, "C2").is_empty());
+    let named = |ruling: &Ruling| ruling.notes.iter().any(|n| crate::report::note_words(n, b.map()).contains("FB9.6"));
+    assert!(named(&upper) && !named(&in_play), "the other reading is named");
     let marked = |ruling: &Ruling| {
         let placed = ruin(ruling).changes.iter().find_map(|c| match c {
             Change::Place { in_play, .. } => Some(*in_play),

@@ -175,6 +175,19 @@ fn a_whole_building_is_checked() {
     assert_eq!(refused(&b, &ask(RubbleCheckQuery::default())), RuinRefusal::NothingToCheck);
 }
 
+/// FB3.4: a hex that falling rubble brought down has no check any more, and the log says so.
+#[test]
+fn a_hex_that_is_down_is_not_checked() {
+    let b = board(&json!({"buildings": [{"id": "low", "material": "wood", "hexes": ["C2"]}]}));
+    // C3: DR 12, then colored 6 + 2 toward C2, a house without upper levels
+    let query =
+        RubbleCheckQuery { hexes: vec!["C3".into(), "C2".into()], dr: vec![[6, 6], [1, 6]], ..Default::default() };
+    let ruling = b.answer(&Query::RubbleCheck(query)).expect("a ruling");
+    let RuinKind::Check(checked) = &ruin(&ruling).what else { panic!("no check") };
+    assert_eq!((checked.len(), checked[0].collapses.len()), (1, 2));
+    assert!(ruling.notes.iter().any(|n| crate::report::note_words(n, b.map()).starts_with("C2 came down")));
+}
+
 /// The same seed gives the same ruling, byte for byte; the ruling names seed and generator.
 #[test]
 fn a_seed_gives_the_same_ruling() {

@@ -121,6 +121,29 @@ fn what_is_covered_is_cited() {
     assert_eq!(at(under, "FB", [1, 6]), "FB11.11");
 }
 
+/// FB6.26, V4.4: Stone Rubble takes the place of a Wrecked Rail Car too; wooden rubble, and stone on other wooden rubble,
+/// change nothing.
+#[test]
+fn stone_rubble_on_a_wrecked_rail_car() {
+    use crate::map::Counter::{StoneRubble, WoodenRubble};
+    let at = |chapter: &str, terrain: Value, from: &str, dr: [u8; 2]| {
+        let b = board(&json!({"chapter": chapter, "hexes": [{"hex": "C2", "terrain": terrain}],
+            "counters": [{"at": "C2", "is": "wooden-rubble"}],
+            "trail_breaks": [{"at": "C2", "sides": [2, 5]}],
+            "buildings": [{"id": "w", "material": "wood", "hexes": ["C1"], "symbols": [{"hex": "C1", "is": "square"}]}]}));
+        let ruling = fall(&b, from, &[dr], &[]);
+        let after = b.map().file().changed(ruling.changes()).expect("changes");
+        assert!(Map::check(after.clone(), b.map().catalogue_handle()).is_ok());
+        let lies = after.counters.iter().find(|c| c.at == "C2").map(|c| c.is);
+        (lies.expect("a counter"), all_rules(&ruling).contains(&if chapter == "FB" { "FB6.26" } else { "V4.4" }))
+    };
+    assert_eq!(at("FB", json!(["rail-car"]), "C3", [1, 6]), (StoneRubble, true));
+    assert_eq!(at("VotG", json!(["rail-car"]), "C3", [1, 6]), (StoneRubble, true));
+    // C1 is of wood, and falls toward 4
+    assert_eq!(at("FB", json!(["rail-car"]), "C1", [4, 6]), (WoodenRubble, false));
+    assert_eq!(at("FB", json!([]), "C3", [1, 6]), (WoodenRubble, false));
+}
+
 /// FB2.63: Debris lies on the bridge, and in the Sunken Road beneath; QA-F8: rubble likewise, or as the reading has it.
 #[test]
 fn a_bridge_takes_what_falls() {
