@@ -274,6 +274,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--fp', '--fp', [CompletionResultType]::ParameterName, 'The inherent FP that fires, as printed: rule on the FP too')
             [CompletionResult]::new('--sw-fp', '--sw-fp', [CompletionResultType]::ParameterName, 'The FP of SW that fire with it')
             [CompletionResult]::new('--us', '--us', [CompletionResultType]::ParameterName, 'The US# of all that use inherent FP, for fire out of a cellar')
+            [CompletionResult]::new('--spotter', '--spotter', [CompletionResultType]::ParameterName, 'Who spots for Indirect Fire, ADJACENT to the firer: a Location or a unit label')
             [CompletionResult]::new('-s', '-s', [CompletionResultType]::ParameterName, 'Change the map for this question (can be repeated)')
             [CompletionResult]::new('--set', '--set', [CompletionResultType]::ParameterName, 'Change the map for this question (can be repeated)')
             [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')

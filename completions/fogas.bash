@@ -1578,7 +1578,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__tem)
-            opts="-a -s -m -t -f -w -q -e -h --attack --moving --tb --as --fp --sw-fp --us --set --map --terrain --format --why --quiet --exit-code --strict --color --help"
+            opts="-a -s -m -t -f -w -q -e -h --attack --moving --tb --as --fp --sw-fp --us --spotter --set --map --terrain --format --why --quiet --exit-code --strict --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1609,6 +1609,10 @@ _fogas() {
                     return 0
                     ;;
                 --us)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --spotter)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;

@@ -263,6 +263,7 @@ set edit:completion:arg-completer[fogas] = {|@words|
             cand --fp 'The inherent FP that fires, as printed: rule on the FP too'
             cand --sw-fp 'The FP of SW that fire with it'
             cand --us 'The US# of all that use inherent FP, for fire out of a cellar'
+            cand --spotter 'Who spots for Indirect Fire, ADJACENT to the firer: a Location or a unit label'
             cand -s 'Change the map for this question (can be repeated)'
             cand --set 'Change the map for this question (can be repeated)'
             cand -m 'Map: a file, a built-in name, or `-` for standard input'

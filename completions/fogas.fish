@@ -239,6 +239,7 @@ unarmored\t'An unarmored vehicle'"
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l fp -d 'The inherent FP that fires, as printed: rule on the FP too' -r
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l sw-fp -d 'The FP of SW that fire with it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l us -d 'The US# of all that use inherent FP, for fire out of a cellar' -r
+complete -c fogas -n "__fish_fogas_using_subcommand tem" -l spotter -d 'Who spots for Indirect Fire, ADJACENT to the firer: a Location or a unit label' -r
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F

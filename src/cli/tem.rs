@@ -45,6 +45,9 @@ pub(crate) struct TemArgs {
     /// The US# of all that use inherent FP, for fire out of a cellar
     #[arg(long, value_name = "N", requires = "fp")]
     us: Option<u8>,
+    /// Who spots for Indirect Fire, ADJACENT to the firer: a Location or a unit label
+    #[arg(long, value_name = "WHO")]
+    spotter: Option<String>,
     /// Change the map for this question (can be repeated)
     #[arg(short, long, value_name = "EDIT")]
     set: Vec<String>,
@@ -113,6 +116,7 @@ impl TemArgs {
             fp: self.fp,
             sw_fp: self.sw_fp,
             us: self.us,
+            spotter: self.spotter.clone(),
             set: self.set.clone(),
         });
         global.answer(&global.resolver()?, &query, out)

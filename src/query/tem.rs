@@ -34,6 +34,9 @@ pub struct TemQuery {
     /// The US# of all units that use inherent FP, the directing leader left out (FB9.4).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub us: Option<u8>,
+    /// Who spots for Indirect Fire: a Location or a label (C9.3). The LOS is the spotter's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub spotter: Option<String>,
     /// What-if edits of the map for this question.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub set: Vec<String>,
@@ -53,6 +56,7 @@ impl TemQuery {
             fp: None,
             sw_fp: None,
             us: None,
+            spotter: None,
             set: Vec::new(),
         }
     }

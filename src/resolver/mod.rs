@@ -20,7 +20,7 @@ use std::sync::{Arc, OnceLock};
 use crate::map::{
     Catalogue, Edit, EditError, Fault, Location, Map, Named, Place, States, Token, TokenError, Unit, UnknownPlace,
 };
-use crate::query::{LosAllQuery, LosQuery, Query, TemQuery};
+use crate::query::{Attack, LosAllQuery, LosQuery, Query, TemQuery};
 use crate::rules::RuleId;
 use crate::ruling::{Effect, LosPair, Note, Outcome, PrintedFp, Reading, Ruling, Sighting, Tem};
 
@@ -218,9 +218,19 @@ impl Resolver {
         let (to, target) = self.seat(&query.to)?;
         tem::checked(query)?;
         let kind = query.kind.or(target.map(|u| u.kind)).unwrap_or_default();
-        let (mut steps, mut notes, los) = los::working(&self.map, &self.ground, &from.eye, &to.eye);
+        let spotter = query.spotter.as_deref().map(|text| self.seat(text)).transpose()?.map(|(end, _)| end.eye);
+        if spotter.is_some() && query.attack != Attack::Indirect {
+            return Err(AskError::Clash("a spotter serves Indirect Fire: `--attack indirect`").into());
+        }
+        let viewer = spotter.as_ref().unwrap_or(&from.eye);
+        let (mut steps, mut notes, mut los) = los::working(&self.map, &self.ground, viewer, &to.eye);
+        los.from = los::seat(&self.map, &from.eye);
         // of the line, what it costs the firer or ends the attack
         steps.retain(|s| matches!(s.effect, Effect::Blocks | Effect::Hinders(_)));
+        if query.attack == Attack::Indirect {
+            steps.extend(spotter.as_ref().map(|spotter| tem::spotter(&from.eye, spotter)));
+            steps.extend(tem::barred(&self.map, &from.eye));
+        }
         let hindrance = steps.iter().map(|s| if let Effect::Hinders(n) = s.effect { n } else { 0 }).sum();
         // FB9.3: for Height Advantage a cellar is ground level
         let traced = [los::as_traced(&from.eye), los::as_traced(&to.eye)];

@@ -1124,7 +1124,8 @@ catalogue! {
          left; in Budapest 4 or more does (FB9.62). Whether its crew survives is not ruled on.";
     B23_423 "B23.423" "Guns in buildings" Partly "setup"
         "Ground level takes small Guns, AT and INF Guns that are not large, and mortars by their own rule. Upper levels only if \
-         Fortified, for ART, AT or INF of 76mm or less; rooftops take mortars of 82mm or less.";
+         Fortified, for ART, AT or INF of 76mm or less; rooftops take mortars of 82mm or less. \
+         A mortar inside fires no Indirect Fire (FB8.3 example).";
     B23_71 "B23.71" "Rowhouse wall" Covered "los"
         "A black bar blocks LOS through it unless both ends are above it, standing as high as the lower of the two parts; a \
          higher end sees over it with Blind Hexes.";
@@ -1296,6 +1297,9 @@ catalogue! {
     C8_9 "C8.9" "Depletion Numbers" Partly "availability"
         "Original To Hit DR below the number: fires; equal: fires and runs out; above: none left (from general knowledge of the \
          game). Shortage lowers it by 1 or 2.";
+    C9_3 "C9.3" "Spotters" Partly "tem"
+        "A spotter ADJACENT to a mortar sees for it, whatever the height and LOS between the two (FB8.3 example). What spotting \
+         does to the attack is not ruled on.";
     C10_1 "C10.1" "Towing" Partly "move-cost"
         "A towing vehicle pays 1 MP more per hex and may not go in Bypass (save on a Narrow Street), over a wall or \
          hedge, or into a building or rubble; nor in Reverse, which the program does not see.";

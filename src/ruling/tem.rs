@@ -1,6 +1,6 @@
 //! What a ruling on TEM holds.
 
-use crate::map::{Cover, Elevation, UnitKind};
+use crate::map::{Cover, Elevation, Location, UnitKind};
 use crate::query::{Attack, Moving};
 
 use super::{Effect, Fact, Outcome, Ruling, Seat, Step};
@@ -140,6 +140,14 @@ pub enum TemFact {
     NotAssaultMoving,
     /// Moving by a Trail Break.
     ByTrailBreak,
+    /// A spotter ADJACENT to the firer; neither height nor LOS between them matters.
+    SpotterAdjacent { spotter: Location },
+    /// A spotter who is not.
+    SpotterTooFar { spotter: Location, range: u16 },
+    /// The firer is in an Interior rubbled Factory hex.
+    NoIndirectFromHole,
+    /// The firer is inside a building.
+    IndirectFromBuilding,
     /// No line of fire.
     NoLos,
     /// The target is at most a hex away.
@@ -185,7 +193,11 @@ impl TemFact {
             Self::InTheOpen | Self::NotInTheOpen => Some(Cover::Ffmo),
             Self::NotAssaultMoving => Some(Cover::Ffnam),
             Self::ByTrailBreak => Some(Cover::TrailBreak),
-            Self::NoLos
+            Self::SpotterAdjacent { .. }
+            | Self::SpotterTooFar { .. }
+            | Self::NoIndirectFromHole
+            | Self::IndirectFromBuilding
+            | Self::NoLos
             | Self::PointBlank
             | Self::Dashes
             | Self::OutOfCellar { .. }

@@ -114,3 +114,51 @@ pub(super) fn mist(case: &Case) -> Result<(), String> {
     }
     all_right(&wrong)
 }
+
+/// Returns the rules that bar Indirect Fire of a unit of the example, spotted or not, with what-if edits.
+fn indirect(from: &str, spotter: Option<&str>, set: &[&str]) -> Result<Vec<String>, String> {
+    let set = set.iter().map(|s| (*s).to_owned()).collect();
+    let spotter = spotter.map(str::to_owned);
+    let query = fogas::query::TemQuery { spotter, set, ..query(from, "RR17", Attack::Indirect) };
+    let ruling = ask(&STATION, query)?;
+    let barred = ruling.blocked_by().filter(|s| matches!(s.fact, fogas::ruling::Fact::Tem(_)));
+    Ok(barred.map(|s| s.rule.to_string()).collect())
+}
+
+/// `FB8.3-EX-mortar`: C may fire it, its hex being rubble. The twin: were the hex whole, B23.423 would bar it.
+pub(super) fn mortar(case: &Case) -> Result<(), String> {
+    let hex = case.text("hex");
+    let barred = indirect("C", None, &[])?;
+    let whole = indirect(hex, None, &[&format!("{hex}=none")])?;
+    // FB8.33: nor may E, were its hex alone in rubble
+    let hole = indirect("E", None, &["RR14=rubble", "QQ15=none", "RR15=none", "SS15=none"])?;
+    let may = Value::Bool(barred.is_empty());
+    if may == case.expect["may_fire"] && whole == ["B23.423"] && hole == ["FB8.33"] {
+        Ok(())
+    } else {
+        Err(format!("{barred:?}, whole {whole:?}, in the hole {hole:?}"))
+    }
+}
+
+/// `FB8.3-EX-leader`: ADJACENT to the mortar, he may spot for it; from farther away nobody may.
+pub(super) fn spotter(case: &Case) -> Result<(), String> {
+    let near = indirect("C", Some("L-9-1"), &[])?;
+    let far = indirect("C", Some("G"), &[])?;
+    let may = Value::Bool(near.is_empty());
+    if may == case.expect["may_be_spotter"] && far == ["C9.3"] { Ok(()) } else { Err(format!("{near:?}, far {far:?}")) }
+}
+
+/// `FB8.1-EX`: the buildings that the rule names are Factories, whether their hex is on the map in use or not.
+pub(super) fn named(case: &Case) -> Result<(), String> {
+    let buildings = case.given["buildings"].as_array().ok_or("no buildings")?;
+    for (hex, is) in buildings.iter().zip(case.expect["factory"].as_array().ok_or("no answer")?) {
+        let what = hex.as_str().ok_or("no hex")?.to_owned();
+        let query = Query::Terrain(fogas::query::TerrainQuery { what, set: Vec::new() });
+        let ruling = STATION.answer(&query).map_err(|e| e.to_string())?;
+        let fogas::ruling::Outcome::Terrain(card) = &ruling.outcome else { return Err("another outcome".into()) };
+        if Value::Bool(card.cards.iter().any(|c| c.id == "factory")) != *is {
+            return Err(format!("{hex}: {:?}", card.cards));
+        }
+    }
+    Ok(())
+}

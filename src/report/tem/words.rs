@@ -48,6 +48,16 @@ pub(in crate::report) fn fact_words(fact: TemFact, map: &Map) -> String {
         F::NotInTheOpen => "not in the open: there is TEM, a Hindrance, or other ground".to_owned(),
         F::NotAssaultMoving => "moving without Assault Movement".to_owned(),
         F::ByTrailBreak => "moving by a Trail Break".to_owned(),
+        F::SpotterAdjacent { spotter } => {
+            format!("{spotter} is ADJACENT to the firer and may spot, whatever the height and LOS between them")
+        }
+        F::SpotterTooFar { spotter, range } => {
+            format!("{spotter} is {range} hexes from the firer: a spotter must be ADJACENT to it")
+        }
+        F::NoIndirectFromHole => "no Indirect Fire from an Interior rubbled Factory hex".to_owned(),
+        F::IndirectFromBuilding => {
+            "a mortar inside a building may not fire; on the rooftop or in rubble it may".to_owned()
+        }
         F::NoLos => "no line of fire".to_owned(),
         F::PointBlank => "FP at a target at most a hex away".to_owned(),
         F::Dashes => "Area Fire at a target that Dashes".to_owned(),

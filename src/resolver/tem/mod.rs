@@ -6,6 +6,7 @@
 mod firepower;
 mod hexside;
 mod in_hex;
+mod indirect;
 mod moving;
 
 #[cfg(test)]
@@ -19,6 +20,7 @@ use crate::ruling::{Effect, Fact, Site, Step, TemFact};
 use super::los::{self, Approach, Eye, Ground};
 
 pub(super) use firepower::{checked, dash_barred, steps as fp_steps};
+pub(super) use indirect::{barred, spotter};
 
 /// One attack, finished: what the rules of this module read.
 pub(super) struct Shot<'s> {

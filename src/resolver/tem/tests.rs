@@ -41,6 +41,29 @@ fn denied(ruling: &Ruling, cover: Cover, rule: R) -> bool {
     ruling.tem_options().any(|o| o.cover == cover && !o.applies && o.step.rule == rule)
 }
 
+/// B23.423, C9.3: Indirect Fire comes from the open, from a rooftop or from rubble, not from inside a building; a spotter
+/// is ADJACENT to the firer, and serves Indirect Fire alone.
+#[test]
+fn indirect_fire_needs_the_sky_and_a_spotter_nearby() {
+    let m = map(json!({ "buildings": [{ "id": "b", "material": "stone", "hexes": ["C5"],
+        "symbols": [{ "hex": "C5", "is": "large-dot" }] }] }));
+    let barred = |from: &str, spotter: Option<&str>, set: &[&str]| {
+        let set = set.iter().map(|s| (*s).to_owned()).collect();
+        let query = TemQuery { spotter: spotter.map(str::to_owned), set, ..shot(from, "C7", Attack::Indirect) };
+        let ruling = ask(&m, query);
+        ruling.blocked_by().map(|s| s.rule).find(|r| [R::B23_423, R::C9_3].contains(r))
+    };
+    assert_eq!(barred("C5", None, &[]), Some(R::B23_423));
+    assert_eq!(barred("C5@1", None, &[]), Some(R::B23_423));
+    assert_eq!(barred("C5@r", None, &[]), None);
+    assert_eq!(barred("C5", None, &["C5=stone-rubble"]), None);
+    assert_eq!(barred("C6", None, &[]), None);
+    assert_eq!(barred("C6", Some("C5@r"), &[]), None);
+    assert_eq!(barred("C6", Some("C4"), &[]), Some(R::C9_3));
+    let direct = TemQuery { spotter: Some("C6".into()), ..shot("C5", "C7", Attack::Direct) };
+    assert!(m.answer(&Query::Tem(direct)).is_err());
+}
+
 /// FB12.1: +1 beside a storage tank, unless Encircled; the next hex has none.
 #[test]
 fn a_storage_tank_gives_one() {
