@@ -1188,8 +1188,8 @@ catalogue! {
          again; Budapest Debris vanishes once all six are done. \
          The Clearance DR is left to the players.";
     B25 "B25" "Fire" Partly "fire"
-        "A Flame grows into a Blaze, which may spread to ADJACENT Burnable Terrain. A Blaze hex cannot be entered and its \
-         smoke hinders by +3. Entry and smoke, and how a Flame grows, are not ruled on.";
+        "A Flame grows into a Blaze, which may spread to ADJACENT Burnable Terrain. A Blaze Location cannot be entered and its \
+         smoke hinders by +3. How a Flame grows is not ruled on.";
     B25_1 "B25.1" "Burnable Terrain" Covered "fire"
         "Only Burnable Terrain can carry a Flame or Blaze. Debris and storage tanks never burn.";
     B25_11 "B25.11" "Kindling" NotYet "fire"

@@ -61,6 +61,8 @@ pub enum MoveBar {
     NoObstacle,
     /// The hex cannot be bypassed.
     BypassNa { class: MoverClass },
+    /// It is on fire.
+    Blaze,
     /// Rubble fills the hex.
     RubbleFills,
     /// The hexside is not clear of the depiction.

@@ -28,7 +28,7 @@ fn bad_input_says_what_is_needed() {
     assert!(class.is_err_and(|e| e.to_string().contains("tracked")));
 }
 
-/// B13, B15, B18, B29: terrain that the map has for movement alone is refused by lines of sight and TEM, not
+/// B15, B18, B29: terrain that the map has for movement alone is refused by lines of sight and TEM, not
 /// passed over in silence.
 #[test]
 fn a_line_of_sight_ignores_nothing() {
@@ -37,12 +37,7 @@ fn a_line_of_sight_ignores_nothing() {
     let tem: Query = serde_json::from_value(json!({ "tem": { "from": "C2", "to": "C4" } })).expect("a query");
     let hex = |feature: &str| json!({ "hexes": [{ "hex": "C3", "features": [feature] }] });
     let block = json!({ "hexsides": [{ "hexside": "C3-C4", "is": "roadblock" }] });
-    let terrain = [
-        (hex("woods"), RuleId::B13),
-        (hex("grain"), RuleId::B15),
-        (hex("graveyard"), RuleId::B18),
-        (block, RuleId::B29),
-    ];
+    let terrain = [(hex("grain"), RuleId::B15), (hex("graveyard"), RuleId::B18), (block, RuleId::B29)];
     for (ground, rule) in terrain {
         for query in [&query, &tem] {
             let refusal = drawn(&ground).answer(query);

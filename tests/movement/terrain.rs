@@ -317,3 +317,25 @@ fn debris_on_sunken_roads_and_bridges() {
     // not by its road: 2 for the sunken road and 2 for the Debris
     assert_eq!(go(&["D3", "C3@u"], "infantry")["total"], 4);
 }
+
+/// B25: nobody enters a Blaze, not even in Bypass; a Flame stops nobody, nor does a Blaze upstairs.
+#[test]
+fn fires() {
+    let on = |fire: &str, at: &str| {
+        drawn(&json!({
+            "buildings": [{ "id": "row", "material": "stone", "hexes": ["C3", "C4"], "outlines": [
+                { "ring": [[1900, 1900], [2100, 1900], [2100, 3100], [1900, 3100]] },
+            ] }],
+            "fires": [{ "at": at, "is": fire }],
+        }))
+    };
+    for path in [["C2", "C3"], ["C2", "C3/C2"], ["C3@1", "C3"]] {
+        assert_eq!(barred(&on("blaze", "C3"), &path, &json!({})), json!(["B25"]), "{path:?}");
+        for (fire, at) in [("flame", "C3"), ("blaze", "C4"), ("blaze", "C3@1")] {
+            assert_eq!(with(&on(fire, at), &path, &json!({}))["legal"], true, "{path:?} {fire} {at}");
+        }
+    }
+    assert_eq!(barred(&on("blaze", "C3"), &["C2", "C3"], &json!({ "as": "tracked", "allotment": 12 })), json!(["B25"]));
+    // out of it one may go
+    assert_eq!(cost(&on("blaze", "C3"), &["C3", "C2"], "infantry"), 1);
+}

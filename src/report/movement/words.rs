@@ -226,6 +226,7 @@ fn bar_words(why: MoveBar) -> String {
         }
         MoveBar::NoObstacle => "nothing stands there to be bypassed".to_owned(),
         MoveBar::BypassNa { class } => format!("Bypass is NA for {} and for Guns", class_words(class)),
+        MoveBar::Blaze => "a Blaze is entered by nobody".to_owned(),
         MoveBar::RubbleFills => "rubble fills the hex".to_owned(),
         MoveBar::NotClear => "the depiction touches the hexside".to_owned(),
         MoveBar::TooNarrow { milli_hexes, sure } => format!(

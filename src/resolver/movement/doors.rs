@@ -2,7 +2,7 @@
 //! walls between Rowhouses, Fortified buildings.
 
 use crate::grid::{Hexside, Side};
-use crate::map::{Feature, HexFacts, HexsideTerrain, Location, Place, RailroadKind, RoadKind};
+use crate::map::{Burning, Feature, HexFacts, HexsideTerrain, Location, Place, RailroadKind, RoadKind};
 use crate::query::{MoveState as S, MoverClass};
 use crate::rules::RuleId as R;
 use crate::ruling::{ChartRow, MoveBar, MoveFact as F, Site};
@@ -133,6 +133,12 @@ impl Engine<'_> {
             return Err(bar(R::FB12_2, Site::Location(to.at), MoveBar::Gun { row: ChartRow::StorageTank }));
         }
         Ok(())
+    }
+
+    /// Tells whether a Location is on fire, so that nobody enters it; a Bypass is at ground level (B25).
+    pub(super) fn is_ablaze(&self, at: Location) -> bool {
+        let place = if matches!(at.place, Place::Bypass(_)) { Place::Ground } else { at.place };
+        self.facts(at.hex).is_some_and(|f| f.fires.contains(&(place, Burning::Blaze)))
     }
 
     /// Tells whether the enemy holds the building of a hex, Fortified (B23.922).

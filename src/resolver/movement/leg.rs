@@ -221,6 +221,9 @@ impl Engine<'_> {
     }
 
     fn each_way(&self, from: Spot, to: Spot, take: &mut dyn FnMut(Result<Way, Stop>)) {
+        if self.is_ablaze(to.at) {
+            return take(Err(bar(R::B25, Site::Location(to.at), MoveBar::Blaze)));
+        }
         if from.at.place == Place::Sewer || to.at.place == Place::Sewer {
             return take(self.by_sewer(from, to));
         }
