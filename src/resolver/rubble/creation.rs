@@ -66,7 +66,7 @@ pub(super) fn hit(work: &mut Work, at: &str, he: HeHit, hand: &mut Hand) -> Resu
     let decides = |yes: bool| Effect::Ruin(if yes { Does::Yes } else { Does::No });
     work.note(RuinNote::HitLeftToPlayers);
     let unused = |left: Option<u8>| match left {
-        Some(_) => Err(RuinRefusal::Needs("no dr that the hit does not call for (B24.11)")),
+        Some(_) => Err(RuinRefusal::DrNotCalledFor),
         None => Ok(None),
     };
     if hit.kia == 0 {

@@ -26,6 +26,11 @@ pub enum RuinRefusal {
         /// How many were used.
         used: usize,
     },
+    /// A dr that an HE hit does not call for.
+    #[error(
+        "a dr is given that the hit does not call for: none without a KIA, and that for the whole hex only where an upper level was rubbled (B24.11)"
+    )]
+    DrNotCalledFor,
     /// Dice, a seed and odds at once.
     #[error("dice as rolled, a seed and odds exclude each other: give one")]
     DiceTwice,

@@ -52,7 +52,10 @@ fn the_dr_for_the_whole_hex() {
     assert_eq!(down("C3@2", 6), ["C3@c", "C3", "C3@1", "C3@2"]);
     // it is made upstairs alone, and only if the level was rubbled
     let refused = |at: &str, he: HeHit| matches!(hit(&b, at, he, &[[1, 1]]), Err(Refusal::Ruin(_)));
-    assert!(refused("C3", of(3, 1, Some(6))) && refused("C3@1", of(1, 1, Some(6))));
+    let not_called_for = Some(Refusal::Ruin(RuinRefusal::DrNotCalledFor));
+    assert_eq!(hit(&b, "C3", of(3, 1, Some(6)), &[[1, 1]]).err(), not_called_for);
+    assert_eq!(hit(&b, "C3@1", of(1, 1, Some(6)), &[[1, 1]]).err(), not_called_for);
+    assert_eq!(hit(&b, "C3", of(0, 1, None), &[]).err(), not_called_for);
     assert!(refused("C3@1", of(3, 1, None)), "it is missing");
     assert!(refused("C3@1", of(3, 7, None)));
 }
