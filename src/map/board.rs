@@ -413,6 +413,9 @@ impl Map {
     #[must_use]
     pub fn elevation(&self, location: Location) -> Option<Elevation> {
         let facts = self.hex(location.hex)?;
+        if location.place == Place::Sewer {
+            return self.sewer(facts).map(|(_, elevation)| elevation);
+        }
         self.locations(facts).into_iter().find(|(l, _)| *l == location).map(|(_, e)| e)
     }
 
@@ -475,7 +478,8 @@ impl Map {
                 let facts = self.require(*hex)?;
                 let choices = self.locations(facts);
                 let location = Location { hex: *hex, place: place.unwrap_or(Place::Ground) };
-                if choices.iter().any(|(l, _)| *l == location) {
+                let sewer = self.sewer(facts).map(|(l, _)| l);
+                if sewer == Some(location) || choices.iter().any(|(l, _)| *l == location) {
                     return Ok((location, token.states, None));
                 }
                 match place {

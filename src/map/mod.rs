@@ -18,6 +18,7 @@ mod readings;
 mod recover;
 mod ruin;
 mod schema;
+mod sewer;
 mod terrain;
 mod write;
 

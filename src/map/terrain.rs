@@ -72,6 +72,8 @@ pub enum Cover {
     EvergreenOrchard,
     /// In woods; against Indirect Fire the Air Burst.
     Woods,
+    /// In a sewer.
+    Sewer,
     /// In a Rail Car hex.
     RailCar,
     /// Beside a storage tank (FB12.1).
@@ -507,6 +509,7 @@ mod tests {
             Cover::Debris,
             Cover::EvergreenOrchard,
             Cover::Woods,
+            Cover::Sewer,
             Cover::RailCar,
             Cover::StorageTank,
             Cover::Underpass,

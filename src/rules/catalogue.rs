@@ -973,9 +973,9 @@ catalogue! {
     B8_1 "B8.1" "Manholes" Covered "sewer"
         "Black-circle hexes, and paved-road hexes whose roads cross three or more hexsides. Debris does not close \
          them; losing the cellar of the hex does.";
-    B8_2 "B8.2" "Sewer Locations" Partly "los"
+    B8_2 "B8.2" "Sewer Locations" Covered "los"
         "A Sewer Location lies beneath each Manhole Location. LOS exists only within a sewer Location and between \
-         adjacent ones; TEM -2; no vehicles, ordnance or OBA. Lines of sight in sewers are not ruled on.";
+         adjacent ones; TEM -2; no vehicles, ordnance or OBA.";
     B8_4 "B8.4" "Sewer movement" Partly "move-cost"
         "As its first act in a manhole Location a unit spends all its MF with a leader's TC: base 4TC, in Budapest 3TC \
          Soviet, 2TC Axis, 1TC Vannay. It ends beneath a manhole at most three hexes away. The Sewer Emergence dr is \

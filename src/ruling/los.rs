@@ -84,6 +84,8 @@ pub enum Standing {
     Steeple(i8),
     /// In an underpass.
     InUnderpass,
+    /// In a sewer.
+    InSewer,
     /// At a height that the question named.
     Hypothetical,
 }
@@ -263,6 +265,10 @@ pub enum LosFact {
     IntoUnderpass { end: Location },
     /// An end in the underpass, and a line that leaves the rails, or another end at another level.
     UnderpassHidden { end: Location },
+    /// The same sewer, or adjacent ones.
+    InSewers,
+    /// This end is in a sewer, and the other is not in it or the next.
+    SewerHidden { end: Location },
     /// The same Location, or two that see each other, in one hex.
     SameHex,
     /// Two Locations of one hex that do not see each other.
@@ -364,6 +370,8 @@ impl LosFact {
             | Self::NotThroughUnderpass
             | Self::IntoUnderpass { .. }
             | Self::UnderpassHidden { .. }
+            | Self::InSewers
+            | Self::SewerHidden { .. }
             | Self::SameHex
             | Self::SameHexApart
             | Self::InsideBuilding

@@ -201,6 +201,7 @@ pub(in crate::report) fn seat(seat: &Seat) -> SeatJson {
             Standing::BeneathBridge => "beneath-bridge",
             Standing::Steeple(_) => "steeple",
             Standing::InUnderpass => "underpass",
+            Standing::InSewer => "sewer",
             Standing::Hypothetical => "hypothetical",
         },
         states,

@@ -34,6 +34,7 @@ pub(super) fn seat_words(seat: &Seat) -> String {
         Standing::InDepression => "IN the sunken road".to_owned(),
         Standing::Steeple(level) => format!("in the steeple, Level {level}"),
         Standing::InUnderpass => "in the underpass".to_owned(),
+        Standing::InSewer => "in the sewer".to_owned(),
         Standing::BeneathBridge => "beneath the bridge".to_owned(),
         Standing::Hypothetical => "at a height given".to_owned(),
     };

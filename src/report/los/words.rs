@@ -211,6 +211,8 @@ pub(in crate::report) fn fact_words(fact: LosFact, effect: Effect, map: &Map) ->
         F::CellarAsFoxhole { end } => format!("{} is traced as a foxhole at ground level", who(end)),
         F::InsideFactory { .. } => "the line stays inside the Factory".to_owned(),
         F::OrchardPassedOver { .. } => "orchard passed over from more than a level above".to_owned(),
+        F::InSewers => "sewers of one hex, or of adjacent ones".to_owned(),
+        F::SewerHidden { end } => format!("{} sees only its own sewer and those of adjacent hexes", who(end)),
         F::OnRails => "the line does not leave the rails between the trees".to_owned(),
         F::OverRails { thing } => {
             format!("{} no higher than the embankment, whose rails the line crosses", name(thing))

@@ -1,7 +1,7 @@
 //! Line of sight.
 //!
 //! [`mod@trace`] walks the line; the rules it asks live beside it: [`blind`] (A6.2, A6.4, B10.23), [`emrr`] (FB6.123-.1234),
-//! [`wall`] (B9, FB6.12311-.12312), [`depression`] (A6.3, B4), [`building`] (A6.8, B23.741), [`hindrance`] (A6.7, B14, FB2, FB6.12421-.12423, B6.2). [`mod@margin`] measures how
+//! [`wall`] (B9, FB6.12311-.12312), [`depression`] (A6.3, B4), [`building`] (A6.8, B23.741), [`mod@sewer`] (B8.2), [`hindrance`] (A6.7, B14, FB2, FB6.12421-.12423, B6.2). [`mod@margin`] measures how
 //! close the answer is to another one.
 
 mod approach;
@@ -13,6 +13,7 @@ mod ground;
 mod hindrance;
 mod margin;
 mod rails;
+mod sewer;
 mod smoke;
 mod trace;
 mod underpass;
@@ -70,8 +71,8 @@ pub(crate) fn eye(map: &Map, ground: &Ground, location: Location, states: States
     let storey = match location.place {
         Place::Level(level) => level,
         Place::Rooftop => map.standing_building(facts).map_or(0, |b| map.upper_levels(facts, b)) + 1,
-        Place::Cellar => -1,
-        Place::Ground | Place::Sewer | Place::Bridge | Place::Beneath | Place::Bypass(_) => 0,
+        Place::Cellar | Place::Sewer => -1,
+        Place::Ground | Place::Bridge | Place::Beneath | Place::Bypass(_) => 0,
     };
     let level = map.ground_level(facts);
     Some(Eye { location, elevation, ground: level, states, railway, building, in_depression, stairs, storey })
@@ -79,6 +80,9 @@ pub(crate) fn eye(map: &Map, ground: &Ground, location: Location, states: States
 
 /// Returns the bare verdict, without a single allocation.
 pub(crate) fn verdict(ground: &Ground, options: Options, viewer: &Eye, viewed: &Eye) -> BareLos {
+    if let Some(step) = sewer::ends(viewer, viewed) {
+        return BareLos { clear: step.effect != Effect::Blocks, hindrance: 0 };
+    }
     if viewer.hex() == viewed.hex() {
         let mut smoke = Verdict::default();
         smoke::within_hex(ground, &mut smoke, viewer, viewed);
@@ -113,7 +117,9 @@ pub(crate) fn working(map: &Map, ground: &Ground, viewer: &Eye, viewed: &Eye) ->
     let mut notes = Vec::new();
     let mut steps = Vec::new();
     let mut margin = None;
-    if range == 0 {
+    if let Some(step) = sewer::ends(viewer, viewed) {
+        steps.push(step);
+    } else if range == 0 {
         steps.push(same_hex(ground, viewer, viewed));
         let mut smoke = Working::default();
         smoke::within_hex(ground, &mut smoke, viewer, viewed);
@@ -251,6 +257,7 @@ fn standing(map: &Map, eye: &Eye) -> Standing {
         _ if map.elevation(eye.location) != Some(eye.elevation) => Standing::Hypothetical,
         Place::Bridge => Standing::OnBridge,
         Place::Beneath if eye.in_depression => Standing::InDepression,
+        Place::Sewer => Standing::InSewer,
         Place::Beneath if map.hex(eye.hex()).is_some_and(|f| f.has(Feature::Underpass)) => Standing::InUnderpass,
         Place::Beneath => Standing::BeneathBridge,
         Place::Level(level) if in_steeple(map, eye) => Standing::Steeple(level),

@@ -196,17 +196,6 @@ pub(crate) fn rails_at(facts: &HexFacts, place: Place) -> impl Iterator<Item = &
     })
 }
 
-/// Returns where the manhole of a hex opens, if it has one: a printed one, or where roads cross three hexsides (B8.1).
-pub(crate) fn manhole(map: &Map, facts: &HexFacts) -> Option<Location> {
-    let paved = facts.roads.iter().any(|r| matches!(r.kind, RoadKind::Paved | RoadKind::Boulevard));
-    let crossed = SIDES.into_iter().filter(|s| facts.roads.iter().any(|r| r.sides.contains(s))).count();
-    // FB9.6: with its cellar a hex loses the manhole
-    let lost = facts.building.is_some() && facts.is_rubble_to_the_cellar();
-    // FB9.21: it opens into the cellar, if there is one
-    let place = if map.has_cellar(facts) { Place::Cellar } else { Place::Ground };
-    ((facts.manhole || (paved && crossed >= 3)) && !lost).then_some(Location { hex: facts.hex, place })
-}
-
 /// Returns the elevation of a Location, a Bypass included.
 pub(crate) fn elevation(map: &Map, location: Location) -> Option<Elevation> {
     let facts = map.hex(location.hex)?;

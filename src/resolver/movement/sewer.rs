@@ -30,7 +30,7 @@ pub(crate) fn sewer(map: &Map, query: &SewerQuery) -> Result<Ruling, Refusal> {
         let (location, _, _) = map.resolve(&token)?;
         let facts = map.require(location.hex)?;
         site = Site::Hex(location.hex);
-        let opens = field::manhole(map, facts);
+        let opens = map.manhole(facts);
         manhole = Some(opens);
         let debris = field::cover(facts, Place::Ground) == Some(ChartRow::Debris);
         steps.push(match opens {
@@ -72,13 +72,13 @@ impl Engine<'_> {
             return Err(Stop::Part(R::B8_42, "who comes up, and where, is told by a dr in the APh"));
         }
         let Some(end) = self.facts(to.at.hex) else { return Err(Stop::OFF_MAP) };
-        if field::manhole(self.map, end).is_none() {
+        if self.map.manhole(end).is_none() {
             return Err(bar(R::B8_2, site, MoveBar::NoManhole));
         }
         if from.at.place != Place::Sewer {
             let start = self.facts(from.at.hex).ok_or(Stop::OFF_MAP)?;
             let here = Site::Location(from.at);
-            match field::manhole(self.map, start).filter(|_| !from.off) {
+            match self.map.manhole(start).filter(|_| !from.off) {
                 None => return Err(bar(R::B8_1, here, MoveBar::NoManhole)),
                 Some(opens) if opens != from.at => {
                     let rule = if opens.place == Place::Cellar { R::FB9_21 } else { R::B8_1 };

@@ -11,6 +11,7 @@ pub(super) fn steps(shot: &Shot<'_>) -> Vec<Step> {
     let Some(facts) = shot.map.hex(shot.target.location.hex) else { return Vec::new() };
     let mut steps = Vec::new();
     steps.extend(building(shot, facts));
+    steps.extend(sewer(shot));
     steps.extend(rail_car(shot, facts));
     steps.extend(growth(shot, facts));
     steps.extend(counters(shot, facts));
@@ -52,6 +53,16 @@ fn building(shot: &Shot<'_>, facts: &HexFacts) -> Option<Step> {
     let fact = if more > 0 { TemFact::InWithLevelsAbove { cover, levels } } else { TemFact::In { cover } };
     let step = shot.step(cover, Effect::Offers(shot.drm(cover) + more), fact);
     Some(if cellar { Step { rule: R::FB9_11, ..step } } else { step })
+}
+
+/// B8.2: a sewer, where only Direct Fire reaches.
+fn sewer(shot: &Shot<'_>) -> Option<Step> {
+    let cover = Cover::Sewer;
+    let drm = shot.drm(cover);
+    (shot.target.location.place == Place::Sewer).then(|| match drm {
+        0 => shot.step(cover, Effect::Nothing, TemFact::NotDirect { cover }),
+        drm => shot.step(cover, Effect::Drm(drm), TemFact::In { cover }),
+    })
 }
 
 /// FB6.21, B32.51, B32.6: a Rail Car, printed or a counter, that rubble has not replaced.

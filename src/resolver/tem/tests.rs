@@ -512,3 +512,12 @@ fn a_rail_car_counter_gives_two() {
     assert_eq!(drm(&direct(&m, "C4", "C5"), Cover::RailCar), Some(2));
     assert_eq!(drm(&direct(&m, "C4", "C6"), Cover::RailCar), None);
 }
+
+/// B8.2: -2 in a sewer; other fire than Direct Fire does not reach it.
+#[test]
+fn a_sewer_is_a_trap() {
+    let m = map(json!({ "hexes": [{ "hex": "C4", "manhole": true }, { "hex": "C5", "manhole": true }] }));
+    assert_eq!(drm(&direct(&m, "C4@s", "C5@s"), Cover::Sewer), Some(-2));
+    assert_eq!(drm(&direct(&m, "C4", "C5"), Cover::Sewer), None);
+    assert!(denied(&ask(&m, shot("C4@s", "C5@s", Attack::Oba)), Cover::Sewer, R::B8_2));
+}

@@ -13,6 +13,7 @@ mod hills;
 mod rails;
 mod rooftops;
 mod rowhouses;
+mod sewers;
 mod smoke;
 mod steeples;
 mod underpass;

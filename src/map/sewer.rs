@@ -1,0 +1,31 @@
+//! Manholes, and the sewers beneath them (B8).
+
+use crate::grid::SIDES;
+
+use super::board::{HexFacts, Map};
+use super::elevation::Elevation;
+use super::file::RoadKind;
+use super::location::{Location, Place};
+
+impl Map {
+    /// Returns the Location that the manhole of a hex opens into, if it has one (B8.1, FB9.21): a printed one, or that of
+    /// a paved road that crosses three hexsides or more.
+    #[must_use]
+    pub fn manhole(&self, facts: &HexFacts) -> Option<Location> {
+        let paved = facts.roads.iter().any(|r| matches!(r.kind, RoadKind::Paved | RoadKind::Boulevard));
+        let crossed = SIDES.into_iter().filter(|s| facts.roads.iter().any(|r| r.sides.contains(s))).count();
+        // FB9.6: with its cellar a hex loses the manhole
+        let lost = facts.building.is_some() && facts.is_rubble_to_the_cellar();
+        // FB9.21: it opens into the cellar, if there is one
+        let place = if self.has_cellar(facts) { Place::Cellar } else { Place::Ground };
+        ((facts.manhole || (paved && crossed >= 3)) && !lost).then_some(Location { hex: facts.hex, place })
+    }
+
+    /// Returns the Sewer Location beneath the manhole of a hex, a level below its ground (B8.2). It is no choice for who
+    /// names the hex alone.
+    #[must_use]
+    pub fn sewer(&self, facts: &HexFacts) -> Option<(Location, Elevation)> {
+        let at = Location { hex: facts.hex, place: Place::Sewer };
+        self.manhole(facts).map(|_| (at, facts.level - Elevation::LEVEL))
+    }
+}
