@@ -126,6 +126,38 @@ fn what_the_resolver_cites_is_called_covered() {
     assert!(wrong.is_empty(), "the resolver cites what the catalogue calls `not yet`: {wrong:?}");
 }
 
+/// FB-SSR, FB2, FB3, FB4, FB5, FB6, FB7, FB8, FB9, FB10, FB11, FB12, FB13, FB14, FB15, FB16, B32, V4: a heading decides nothing
+/// itself; it is covered if all below it is.
+#[test]
+fn a_heading_is_covered_only_if_all_below_it_is() {
+    let headings = || RuleId::ALL.iter().filter(|r| r.entry().digest.starts_with("Heading"));
+    for heading in headings().filter(|r| r.entry().coverage == Coverage::Covered) {
+        let below =
+            |id: &str| id.strip_prefix(heading.id()).is_some_and(|rest| !rest.is_empty() && heading_goes_on(rest));
+        let lacking: Vec<_> = RuleId::ALL
+            .iter()
+            .filter(|r| below(r.id()) && r.entry().coverage != Coverage::Covered)
+            .map(|r| r.id())
+            .collect();
+        assert!(lacking.is_empty(), "{heading} is called covered, but {lacking:?} are not");
+    }
+    assert!(headings().count() > 10);
+}
+
+/// Tells whether what follows a heading's number is a paragraph of it: `.1` of `FB6`, `1` of `FB-SSR`.
+fn heading_goes_on(rest: &str) -> bool {
+    rest.starts_with(['.', '-']) || !rest.starts_with(|c: char| c.is_ascii_digit())
+}
+
+#[test]
+fn every_command_that_a_rule_names_is_one_of_the_program() {
+    let commands: BTreeSet<_> = RuleId::ALL.iter().map(|r| r.entry().command).filter(|c| !c.is_empty()).collect();
+    for command in commands {
+        let run = std::process::Command::new(env!("CARGO_BIN_EXE_fogas")).args([command, "--help"]).output();
+        assert!(run.expect("it runs").status.success(), "no command `{command}`");
+    }
+}
+
 #[test]
 fn every_rule_of_the_modules_is_in_the_catalogue() {
     let ids: Vec<&str> = include_str!("cases/rule-ids.txt").lines().collect();

@@ -103,11 +103,10 @@ impl RulesArgs {
 /// Returns what stands beside a rule, a line each.
 fn beside(rule: RuleId) -> Vec<String> {
     let mut lines = Vec::new();
-    match (rule.example(), rule.entry().command) {
-        (Some(example), _) => lines.push(format!("example: fogas {example}")),
-        (None, "") => {}
-        (None, command) => lines.push(format!("command: {command}")),
+    if let Some(command) = command(rule) {
+        lines.push(format!("ruled on by: fogas {command}"));
     }
+    lines.extend(rule.example().map(|example| format!("example: fogas {example}")));
     let see: Vec<_> = rule.see_also().into_iter().map(RuleId::id).collect();
     if !see.is_empty() {
         lines.push(format!("see also: {}", see.join(", ")));
@@ -116,6 +115,12 @@ fn beside(rule: RuleId) -> Vec<String> {
         lines.push(format!("{} ({}): {} {}", answer.id, answer.grade.words(), answer.question, answer.answer));
     }
     lines
+}
+
+/// Returns the command that rules on it, if one does.
+fn command(rule: RuleId) -> Option<&'static str> {
+    let e = rule.entry();
+    (e.coverage != Coverage::NotYet && !e.command.is_empty()).then_some(e.command)
 }
 
 fn entry_json(rule: RuleId) -> serde_json::Value {
@@ -130,7 +135,7 @@ fn entry_json(rule: RuleId) -> serde_json::Value {
         "title": e.title,
         "digest": e.digest,
         "coverage": e.coverage,
-        "command": e.command,
+        "command": command(rule).unwrap_or_default(),
         "see_also": rule.see_also(),
         "answers": answers,
         "example": rule.example().map(|x| format!("fogas {x}")),

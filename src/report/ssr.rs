@@ -18,6 +18,9 @@ pub struct SsrJson {
     /// The answer to a question about one thing.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub allowed: Option<bool>,
+    /// A Recalled vehicle and its crew count at once as eliminated for CVP; of a question about Recall.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cvp_at_once: Option<bool>,
     /// The rules.
     pub rules: Vec<SsrRuleJson>,
     /// OBA ammunition.
@@ -78,11 +81,14 @@ pub(super) fn fact_words(fact: SsrFact) -> String {
         F::InForce { row } => row.rule.entry().digest.to_owned(),
         F::NotYet { from, .. } => format!("not before {from}"),
         F::From { row, from } => format!("from {from}: {}", row.rule.entry().digest),
-        F::Recall { recalled: true, armament: RecallAsk::AllDisabled } => {
+        F::Recall { cvp_at_once: true, .. } => {
             "all vehicular armament is disabled: Recalled, and counted at once as eliminated for CVP with its crew"
                 .to_owned()
         }
-        F::Recall { recalled: true, armament: RecallAsk::MaDisabled } => "the MA is disabled: Recalled".to_owned(),
+        F::Recall { recalled: true, armament: RecallAsk::AllDisabled, .. } => {
+            "all vehicular armament is disabled: Recalled".to_owned()
+        }
+        F::Recall { recalled: true, armament: RecallAsk::MaDisabled, .. } => "the MA is disabled: Recalled".to_owned(),
         F::Recall { recalled: false, .. } => "only the MA is disabled: not Recalled".to_owned(),
         F::Abandon { vehicle: Immobile::Mobile, exception: true, .. } => "this halftrack is an exception".to_owned(),
         F::Abandon { vehicle: Immobile::Mobile, exception: false, .. } => {
@@ -135,6 +141,10 @@ pub(super) fn json(ssr: &Ssr) -> SsrJson {
     SsrJson {
         date: ssr.date,
         allowed: ssr.allowed,
+        cvp_at_once: match ssr.asked {
+            Some(SsrFact::Recall { cvp_at_once, .. }) => Some(cvp_at_once),
+            _ => None,
+        },
         rules: ssr
             .rows
             .iter()

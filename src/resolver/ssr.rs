@@ -87,7 +87,8 @@ fn recall(side: Side, armament: RecallAsk) -> (RuleId, bool, SsrFact) {
         Side::Axis => (RuleId::FB_SSR18, armament == RecallAsk::AllDisabled),
         Side::Soviet => (RuleId::D5_341, true),
     };
-    (rule, recalled, SsrFact::Recall { armament, recalled })
+    let cvp_at_once = recalled && side == Side::Axis;
+    (rule, recalled, SsrFact::Recall { armament, recalled, cvp_at_once })
 }
 
 /// FB-SSR19: nobody leaves a mobile vehicle, two halftracks apart; an immobile one, unless ESB did it.
@@ -193,6 +194,12 @@ mod tests {
         assert_eq!(ask(r#"{"recall":"ma-disabled"}"#).allowed, Some(false));
         assert_eq!(ask(r#"{"recall":"all-disabled"}"#).allowed, Some(true));
         assert_eq!(ask(r#"{"recall":"ma-disabled","side":"soviet"}"#).allowed, Some(true));
+        // the CVP at once are the Axis's alone
+        let cvp = |side: &str| {
+            let fact = ask(&format!(r#"{{"recall":"all-disabled","side":"{side}"}}"#)).asked;
+            matches!(fact, Some(SsrFact::Recall { cvp_at_once: true, .. }))
+        };
+        assert!(cvp("axis") && !cvp("soviet"));
     }
 
     /// FB-SSR19, D5.4: two halftracks may be left while mobile; an immobile vehicle unless by ESB.

@@ -9,8 +9,8 @@
 catalogue! {
     // ---- Festung Budapest: scenario special rules ----
     FB_SSR "FB-SSR" "Scenario special rules, section 1" Covered "ssr"
-        "Heading for the 23 special rules that hold in every Festung Budapest scenario, campaign game or not, unless a scenario \
-         card says otherwise.";
+        "Heading for the 23 special rules that hold in every Festung Budapest scenario, campaign game or not, unless a \
+         scenario card says otherwise.";
     FB_SSR1 "FB-SSR1" "Map and off-map terrain" Covered "terrain"
         "Four sections join into one map of 58 hexrows (A-FFF) by 39 hexes, Levels 0 to 7. Anything outside the area in play \
          counts as off-map. Beyond the printed edge lies Open Ground (half hexes excepted), and a road leaving the map goes on, \
@@ -80,8 +80,9 @@ catalogue! {
         "Snow drifts do not occur.";
 
     // ---- Festung Budapest 2: Debris ----
-    FB2 "FB2" "Debris" NotYet "terrain"
-        "Heading for Debris: what it is, what it does to LOS, TEM and movement, how it falls and how it is cleared.";
+    FB2 "FB2" "Debris" Partly "terrain"
+        "Heading for Debris: what it is, what it does to LOS, TEM and movement, how it falls and how it is cleared. What \
+         is missing stands with its paragraphs.";
     FB2_1 "FB2.1" "Debris definition" Covered "terrain"
         "A Debris counter makes the whole hex Debris: it is Inherent Terrain and Concealment Terrain.";
     FB2_2 "FB2.2" "Debris TEM and Hindrance" Covered "tem"
@@ -126,7 +127,7 @@ catalogue! {
         "+1 DRM to a Sighting TC against a unit in Debris.";
 
     // ---- Festung Budapest 3: Rubble ----
-    FB3 "FB3" "Rubble" NotYet "terrain"
+    FB3 "FB3" "Rubble" Covered "terrain"
         "Heading for rubble: how it comes about on the Budapest map and what it still shares with a building.";
     FB3_1 "FB3.1" "Rubble definition" Covered "terrain"
         "Rubble is there by SSR or comes from FB3.4; the normal rules of B24 apply.";
@@ -149,7 +150,7 @@ catalogue! {
          Guns eligible for rubble may be Emplaced and HIP. Mines only where Cleared.";
 
     // ---- Festung Budapest 4: Wide City Boulevard ----
-    FB4 "FB4" "Wide City Boulevard" NotYet "terrain"
+    FB4 "FB4" "Wide City Boulevard" Covered "terrain"
         "Heading for the Wide City Boulevard: a paved road marked by a black center dot.";
     FB4_1 "FB4.1" "WCB identification" Covered "terrain"
         "A paved road hex with a black center dot (such as II16) is a Wide City Boulevard with all boulevard rules, unless Debris \
@@ -159,7 +160,7 @@ catalogue! {
          only a target moving by a Trail Break suffers it.";
 
     // ---- Festung Budapest 5: Orchards ----
-    FB5 "FB5" "Orchards" NotYet "terrain"
+    FB5 "FB5" "Orchards" Covered "terrain"
         "Heading for the two kinds of orchard.";
     FB5_1 "FB5.1" "Orchard types" Covered "terrain"
         "Deciduous orchard (as in OO26) and evergreen orchard (as in EE37) are told apart by their art.";
@@ -170,8 +171,9 @@ catalogue! {
          Wall Advantage in it although its TEM is positive. Otherwise an ordinary orchard.";
 
     // ---- Festung Budapest 6: Railroads and tram lines ----
-    FB6 "FB6" "Railroads and tram lines" NotYet "terrain"
-        "Heading for the railroads, tram lines and rail cars of the Budapest map.";
+    FB6 "FB6" "Railroads and tram lines" Partly "terrain"
+        "Heading for the railroads, tram lines and rail cars of the Budapest map. What is missing stands with its \
+         paragraphs.";
     FB6_1 "FB6.1" "Railroad rules used" Covered "terrain"
         "B32 governs every railroad hex except where FB6.2 (cars) and FB6.3 (trams) change it.";
     FB6_11 "FB6.11" "Southern Railway Station railway" Covered "terrain"
@@ -278,8 +280,8 @@ catalogue! {
         "Tram tracks through Open Ground (as in E33) are ground level railroad (GLRR) in every way.";
     FB6_33 "FB6.33" "Orchard tram lines" Partly "los"
         "Entry across a tram hexside is as along a railroad, across any other as crossing one. No Hindrance where the \
-         LOS in the hex stays on the tram art, at any height; Infantry moving by tram then suffer FFMO -1. Otherwise \
-         an orchard (as in E36). LOS alone is ruled on so far.";
+         LOS in the hex stays on the tram art, at any height; Infantry moving by tram then suffer FFMO -1. Otherwise an \
+         orchard (as in E36). Movement goes by the costs of B32.3; FFMO along the tram is on the card alone.";
     FB6_4 "FB6.4" "Building-Railroad" Covered "move-cost"
         "A building with a railroad drawn through it (as OO14) is a Single-Story house. Only VBM differs: along a hexside the \
          rails cross or follow, the extra railroad MP are paid.";
@@ -290,7 +292,7 @@ catalogue! {
         "E38, R11 and QQ12 are tram terminals: a vehicle entering one always pays for a non-RR hexside.";
 
     // ---- Festung Budapest 7: Multi-story buildings ----
-    FB7 "FB7" "Multi-Story Buildings" NotYet "terrain"
+    FB7 "FB7" "Multi-Story Buildings" Covered "terrain"
         "Heading for the unusual tall buildings of the map.";
     FB7_1 "FB7.1" "Variable-height Rowhouses" Covered "los"
         "A rowhouse may mix Level 1 hexes (inherent stairs) and Level 2 hexes (printed stairs). From EE20 Level 2 the black bars \
@@ -316,12 +318,12 @@ catalogue! {
         "R19 is a Single-Story building; only the building art blocks LOS, the lines of seats do nothing.";
 
     // ---- Festung Budapest 8: Factories ----
-    FB8 "FB8" "Factories" NotYet "terrain"
-        "Heading for the Factories of the map.";
+    FB8 "FB8" "Factories" Partly "terrain"
+        "Heading for the Factories of the map. What is missing stands with its paragraphs.";
     FB8_1 "FB8.1" "Factory identification" Partly "terrain"
-        "A multi-hex building entered by a paved road or railroad (such as B9, PP13) is a Factory, except the church of FB7.3. \
-         Rubble in the entrance hex does not change that.";
-    FB8_2 "FB8.2" "Vehicular entrances" Partly "terrain"
+        "A multi-hex building entered by a paved road or railroad (such as B9, PP13) is a Factory, except the church of \
+         FB7.3. Rubble in the entrance hex does not change that. The map file says which buildings are Factories.";
+    FB8_2 "FB8.2" "Vehicular entrances" Covered "move-cost"
         "Each unrubbled Factory Location that a paved road or railroad enters (such as PP14) has a vehicle-sized entrance.";
     FB8_3 "FB8.3" "Factory rubble" Partly "los"
         "Normal Factory and rooftop rubble rules apply. If B11 or RR14 is rubbled while none of its neighbors is, it is an \
@@ -348,8 +350,8 @@ catalogue! {
          LOS between the two is ruled on; climbing is not yet.";
 
     // ---- Festung Budapest 9: Cellars ----
-    FB9 "FB9" "Cellars" NotYet "cellar"
-        "Heading for cellars.";
+    FB9 "FB9" "Cellars" Partly "terrain"
+        "Heading for cellars. What is missing stands with its paragraphs.";
     FB9_1 "FB9.1" "Cellar existence" Covered "los"
         "Every multi-hex building that is not a Factory, rowhouses included, has a cellar Location one level below ground. It \
          acts like any building Location below the roof, also for falling rubble and victory, and leaves the Base Level \
@@ -357,9 +359,9 @@ catalogue! {
     FB9_11 "FB9.11" "Cellar TEM" Partly "tem"
         "TEM +3 stone, +2 wooden. It may be Fortified; it is ignored for B23.912. \
          Fortification is not ruled on yet.";
-    FB9_12 "FB9.12" "Cellar stacking" Partly "cellar"
-        "Limit two squad-equivalents plus four SMC, Overstacking rules as usual, initial setup (A5.5) excepted. An armed unbroken \
-         MMC may not enter a cellar already Overstacked.";
+    FB9_12 "FB9.12" "Cellar stacking" Partly "units"
+        "Limit two squad-equivalents plus four SMC, Overstacking rules as usual, initial setup (A5.5) excepted. An armed \
+         unbroken MMC may not enter a cellar already Overstacked. Who is stacked there is left to the players.";
     FB9_2 "FB9.2" "Cellar entry" Covered "move-cost"
         "Only Infantry, Dummies and SW may be there. Ways in: stairs, a manhole, a connected trench, or straight from the \
          neighboring cellar across a shared building hexside that is no rowhouse wall (unless Breached).";
@@ -374,10 +376,9 @@ catalogue! {
         "Inherent FP against a non-ADJACENT Location outside the building art is halved if the firing units total US# 3 or more \
          (leader not counted). DC may be thrown only to ADJACENT Locations. \
          The throwing of DC is not ruled on.";
-    FB9_41 "FB9.41" "Cellar SMOKE" Partly "terrain"
+    FB9_41 "FB9.41" "Cellar SMOKE" Covered "los"
         "Ground-level SMOKE affects cellar fire between different levels as usual, without the +1 for firing out of it, \
-         and never between ADJACENT cellars. Grenades from an adjacent non-cellar hex use the limits for a higher level, \
-         which is not ruled on. The Hindrance of SMOKE itself is not ruled on.";
+         and never between ADJACENT cellars. Grenades from an adjacent non-cellar hex use the limits for a higher level.";
     FB9_5 "FB9.5" "Cellar fire spread" Covered "fire"
         "A Blaze can spread to or from a cellar between ADJACENT Locations.";
     FB9_6 "FB9.6" "Cellar rubble" Partly "move-cost"
@@ -390,18 +391,18 @@ catalogue! {
         "An AFV falls through on a colored 4 or more of the Bog DR and is removed without wreck; the crew, if it survives, tries \
          to Scrounge and lands in the cellar. Infantry below takes a NMC; if it fails, its SW: 6 lost, 4-5 malfunction. One-hex \
          buildings count as having a cellar for this.";
-    FB9_7 "FB9.7" "Cellar Encirclement" Covered "cellar"
+    FB9_7 "FB9.7" "Cellar Encirclement" Covered "units"
         "Upper-level Encirclement does not exist in a cellar: having no way out upstairs does not encircle its units.";
 
     // ---- Festung Budapest 10: Tennis courts ----
-    FB10 "FB10" "Tennis Courts" NotYet "terrain"
+    FB10 "FB10" "Tennis Courts" Covered "terrain"
         "Heading for the tennis courts.";
     FB10_1 "FB10.1" "Tennis courts" Covered "terrain"
         "J32, R20 and S20 are Open Ground in all respects.";
 
     // ---- Festung Budapest 11: Underpass ----
-    FB11 "FB11" "Railroad Underpass" NotYet "terrain"
-        "Heading for the railroad underpass in U12.";
+    FB11 "FB11" "Railroad Underpass" Partly "terrain"
+        "Heading for the railroad underpass in U12. What is missing stands with its paragraphs.";
     FB11_1 "FB11.1" "Underpass definition" Covered "terrain"
         "U12 is a Level 2 hill with a paved road over a Level 1 underpass; it is not a bridge. The underpass is not Concealment \
          Terrain, and units in it go beneath the counter.";
@@ -433,7 +434,7 @@ catalogue! {
          conditions hold.";
 
     // ---- Festung Budapest 12: Storage tanks ----
-    FB12 "FB12" "Storage Tanks" NotYet "terrain"
+    FB12 "FB12" "Storage Tanks" Covered "terrain"
         "Heading for the storage tanks.";
     FB12_1 "FB12.1" "Storage tank terrain" Covered "tem"
         "G5 and H5 are 1½-level obstacles giving +1 TEM and Concealment Terrain, both lost when Encircled. A tank is no building, \
@@ -482,8 +483,8 @@ catalogue! {
         "BVR and Soviets are Allied Troops: a BVR leader rallies regular Soviets with his leadership worse by one.";
 
     // ---- Festung Budapest 15: Germans ----
-    FB15 "FB15" "German Units" Covered "units"
-        "Heading for the Germans.";
+    FB15 "FB15" "German Units" Partly "units"
+        "Heading for the Germans. What is missing stands with its paragraphs.";
     FB15_1 "FB15.1" "SS Unit Replacement" Partly "units"
         "SS MMC (not crews) have their own Replacement ladder, e.g. 6-5-8 to SS 5-4-8; Battle Hardening climbs it, but SS \
          4-4-7/2-3-7 becomes 4-6-8/2-4-8. SS are Elite, Morale not underlined except Assault Engineers; Conscripts so made are \
@@ -573,7 +574,7 @@ catalogue! {
         "The dr for Starshells and illuminating rounds has +1 at Level 4, +2 at Level 5.";
 
     // ---- Chapter B: railroads (B32) ----
-    B32 "B32" "Railroads" NotYet "terrain"
+    B32 "B32" "Railroads" Covered "terrain"
         "Heading for the Chapter B railroad rules that the Budapest rules build on.";
     B32_1 "B32.1" "Railroad types" Covered "terrain"
         "Four kinds: ground level (GLRR), embankment (EmRR, half-level obstacle), elevated (ElRR, one-level obstacle), sunken \
@@ -653,8 +654,9 @@ catalogue! {
          hexside between two such hexes also bar LOS and Bypass along it. Rubble in one of the two still bars the Bypass.";
 
     // ---- Module V: rail cars ----
-    V4 "V4" "Rail Cars of another module" NotYet "terrain"
-        "Heading for the rail car rules of the Stalingrad module, kept for comparison.";
+    V4 "V4" "Rail Cars of another module" Partly "terrain"
+        "Heading for the rail car rules of the Stalingrad module, kept for comparison. What is missing stands with its \
+         paragraphs.";
     V4_1 "V4.1" "Rail Car terrain" Covered "terrain"
         "Each car drawn is a one-level obstacle unless Wrecked or Gutted. The hex has +2 TEM, Kindling 8 and Spreading 9 (not if \
          Gutted), is Concealment Terrain, and is directly attached to a neighbor if a car straddles the hexside.";
@@ -678,7 +680,7 @@ catalogue! {
          Gutted instead of shellholes.";
     V4_8 "V4.8" "Gutted Rail Car" Covered "wreck"
         "A car, Wrecked or not, becomes Gutted only in a campaign Refit Phase or by SSR, never during play.";
-    V4_81 "V4.81" "Gutted terrain" Partly "wreck"
+    V4_81 "V4.81" "Gutted terrain" Covered "terrain"
         "A Gutted counter marks the hex, which then follows the Debris rules of that module; those of FB2 are taken for \
          it, as the others are not at hand.";
 
@@ -739,10 +741,10 @@ catalogue! {
         "A run across one road Location from cover to cover, against which Defensive First Fire is halved although FFMO and FFNAM \
          still count (from general knowledge of the game). Not in railroad or boulevard hexes, and over Debris on a road only by \
          a Trail Break. That it goes from cover to cover is left to the players; movement says where Debris and boulevards let one Dash.";
-    A5_1 "A5.1" "Stacking limit" NotYet "cellar"
+    A5_1 "A5.1" "Stacking limit" NotYet "units"
         "A Location holds three squad-equivalents plus four SMC; a HS or crew is half a squad (from general knowledge of the \
          game). A Budapest cellar holds two plus four.";
-    A5_5 "A5.5" "Squad-equivalents and overstacking" NotYet "cellar"
+    A5_5 "A5.5" "Squad-equivalents and overstacking" NotYet "units"
         "A HS or crew counts half a squad. Overstacking carries penalties (both from general knowledge of the game). For Budapest \
          cellars they hold as usual except for setup, and an armed unbroken MMC may not enter one already Overstacked.";
     A6_1 "A6.1" "The LOS line" Partly "los"
@@ -792,10 +794,10 @@ catalogue! {
          ruled on.";
     A7_55 "A7.55" "Fire group rules under shortage" NotYet "ammo-shortage"
         "The usual group-fire consequence of shortage; it applies together with the effects of the Shortage Level (FB16.5).";
-    A7_7 "A7.7" "Encirclement" NotYet "cellar"
+    A7_7 "A7.7" "Encirclement" NotYet ""
         "Fire from opposite sides can Encircle a Location (from general knowledge of the game). A storage tank then gives neither \
          +1 TEM nor concealment.";
-    A7_72 "A7.72" "Encirclement upstairs" NotYet "cellar"
+    A7_72 "A7.72" "Encirclement upstairs" NotYet "units"
         "A unit upstairs is Encircled while the enemy holds every way down (from general knowledge of the game). Axis units in \
          the Postal Palace and all units in cellars are immune.";
     A8_15 "A8.15" "Snap Shots" NotYet "los"
@@ -825,15 +827,15 @@ catalogue! {
         "Uses the same Open Ground test as FFMO: any positive TEM, Hindrance, hexside cover or Height Advantage cancels it.";
     A10_8 "A10.8" "Fanaticism" NotYet "units"
         "Morale Level one higher, unbroken and broken (from general knowledge of the game). A Fanatic unit never Disrupts.";
-    A11_1 "A11.1" "Close Combat" NotYet "ambush"
+    A11_1 "A11.1" "Close Combat" NotYet ""
         "Odds are rounded down; a DR below the Kill Number eliminates, equal to it is Casualty Reduction. TEM and Hindrances do \
          not count.";
-    A11_4 "A11.4" "Ambush" NotYet "ambush"
+    A11_4 "A11.4" "Ambush" NotYet ""
         "Each side makes a dr in a building, woods, Budapest rubble or Rail Car hex; one that is lower by three or more Ambushes \
          (from general knowledge of the game).";
     A11_6 "A11.6" "PAATC" NotYet "units"
         "The Task Check before advancing on an AFV. Hungarian Elite and 1st Line take it normally; Arrow Cross have -1.";
-    A11_8 "A11.8" "Street Fighting" NotYet "ambush"
+    A11_8 "A11.8" "Street Fighting" NotYet ""
         "Infantry in a building, Budapest rubble or Rail Car hex may strike a vehicle in an adjacent road hex, CC Reaction Fire \
          included (from general knowledge of the game). Railroad and boulevard hexes do not count; Debris on a road does not end \
          it.";
@@ -968,7 +970,7 @@ catalogue! {
         "Open Ground costs off the road hexsides; road rate and bonus across them. In Budapest the boulevard rules of FB4 govern.";
     B7_3 "B7.3" "Boulevard TEM" NotYet "tem"
         "-1 TEM against unarmored units in every fire phase; it adds to FFMO and to wall or hedge TEM.";
-    B8 "B8" "Sewers" NotYet "cellar"
+    B8 "B8" "Sewers" NotYet ""
         "A hidden level beneath manhole Locations used by Good Order Infantry; FB-SSR9 sets the Task Checks.";
     B8_1 "B8.1" "Manholes" Covered "sewer"
         "Black-circle hexes, and paved-road hexes whose roads cross three or more hexsides. Debris does not close \
@@ -1129,7 +1131,7 @@ catalogue! {
     B23_71 "B23.71" "Rowhouse wall" Covered "los"
         "A black bar blocks LOS through it unless both ends are above it, standing as high as the lower of the two parts; a \
          higher end sees over it with Blind Hexes.";
-    B23_711 "B23.711" "Breach" NotYet "cellar"
+    B23_711 "B23.711" "Breach" NotYet ""
         "A Breach in a rowhouse wall opens movement and LOS at that level, cellars included.";
     B23_74 "B23.74" "Factory" Partly "los"
         "In Budapest 1½ levels high, ground Location and rooftop; Infantry move inside from hex to hex for 1 MF. \
@@ -1349,10 +1351,10 @@ catalogue! {
     D5_4 "D5.4" "Abandonment" Partly "units"
         "FB-SSR19 bars leaving a mobile vehicle voluntarily (two halftracks excepted); one out of gas may be left at once under \
          FB-SSR20.";
-    D8_1 "D8.1" "Immobilization" NotYet "bog"
+    D8_1 "D8.1" "Immobilization" NotYet ""
         "The vehicle may not Start, leave or change VCA; its turret still turns. Budapest Debris does it to any vehicle not \
          fully-tracked.";
-    D8_11 "D8.11" "Second Immobilization" NotYet "bog"
+    D8_11 "D8.11" "Second Immobilization" NotYet ""
         "Hitting an Immobile vehicle again may call for an Immobilization TC of its crew.";
     D8_2 "D8.2" "Bog Check" Partly "move-cost"
         "Made on entry to, or per hexspine of turn in, Bog terrain; Final 12 or more bogs and ends the MPh, the bogged vehicle \
@@ -1361,7 +1363,7 @@ catalogue! {
         "+1 normal or +2 high Ground Pressure, +1 towing, +1 soft, mud or snow (+1 more Deep Snow, not ruled on), +1 \
          not fully-tracked, +1 truck MP, +1 abrupt climb, +1 going up into Bog terrain, +3 woods at half MP, +1 \
          Debris.";
-    D8_3 "D8.3" "Freeing a bogged vehicle" NotYet "bog"
+    D8_3 "D8.3" "Freeing a bogged vehicle" NotYet ""
         "A later DR whose sum is the MP cost: colored 4 or less frees it, 5 fails, 6 mires it, Original 12 immobilizes (from \
          general knowledge of the game).";
     D9_3 "D9.3" "AFV and wreck TEM" Partly "tem"
@@ -1458,6 +1460,6 @@ catalogue! {
         "Elite MMC with higher smoke exponent; in Budapest the 6-2-8, 8-3-8 and 5-3-7 with DC symbol (FB-SSR21).";
 
     // ---- Base rules: chapter J, close combat ----
-    J2_31 "J2.31" "Hand-to-Hand" NotYet "ambush"
+    J2_31 "J2.31" "Hand-to-Hand" NotYet ""
         "CC with its own, deadlier Kill Numbers, declared by either side under FB-SSR5 but never with vehicles or PRC.";
 }

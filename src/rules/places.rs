@@ -133,6 +133,8 @@ named! {
         LimitsStreetFightingAndTheLike = "limits-street-fighting-and-the-like",
         /// It is a building for Victory Conditions.
         VictoryBuilding = "victory-building",
+        /// How it comes about.
+        Made = "made",
         /// How it counts for rout (A10.5).
         Rout = "rout",
         /// How it counts for rally (A10.61).

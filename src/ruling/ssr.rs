@@ -31,7 +31,7 @@ pub enum SsrFact {
     /// A rule has a first day, and no day was given.
     From { row: &'static SsrRow, from: Date },
     /// Recall of an Axis vehicle.
-    Recall { armament: RecallAsk, recalled: bool },
+    Recall { armament: RecallAsk, recalled: bool, cvp_at_once: bool },
     /// Voluntary Abandonment.
     Abandon { vehicle: Immobile, exception: bool, allowed: bool },
     /// Hand-to-Hand.

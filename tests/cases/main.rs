@@ -76,6 +76,7 @@ fn handler(id: &str, kind: &str) -> Option<Handler> {
         "factory" if id.ends_with("-D-night") => factory::night,
         "factory" if id.ends_with("-weather") => factory::weather,
         "factory" if id.ends_with("-mist") => factory::mist,
+        "factory" if id == "FB8.1-EX" => units_and_ammo::check,
         "factory" => factory::factory,
         "aerial" => sighting::drm,
         "rubble-check" => ruin::rubble_check,

@@ -240,3 +240,13 @@ fn cellars_the_underpass_and_tanks_have_their_own_lines() {
     assert!(each.iter().any(|e| e.of == "infantry" && e.is == "1 MF"));
     assert!(each.iter().any(|e| e.of == "tracked" && e.is == "Bypass only"));
 }
+
+/// V4.8, V4.81: a Gutted car is Debris of its module, and never comes about in play; a wrecked one is Wooden Rubble.
+#[test]
+fn a_gutted_rail_car_is_debris() {
+    all_say(&[
+        ("gutted-rail-car", "treated-as", "Debris of that module", RuleId::V4_81),
+        ("gutted-rail-car", "made", "in a campaign Refit Phase or by SSR, never in play", RuleId::V4_8),
+        ("wrecked-rail-car-v4", "counter", "Wooden Rubble", RuleId::V4_71),
+    ]);
+}

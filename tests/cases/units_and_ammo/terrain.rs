@@ -232,3 +232,17 @@ pub(super) fn check(asker: &Asker, id: &str, rule: &str, given: &Value, expect: 
         other => panic!("{other}: no such question"),
     }
 }
+
+/// Runs the case of the buildings that are Factories (FB8.1), known by name wherever the map in use ends.
+pub(super) fn factories(asker: &Asker, given: &Value, expect: &Value) {
+    let is_factory = |hex: &str| {
+        let card = asker.ask(&json!({"terrain": {"what": hex}}));
+        list(&card["terrain"]).iter().any(|t| t["id"] == json!("factory"))
+    };
+    for (hex, wanted) in list(&given["buildings"]).iter().zip(list(&expect["factory"])) {
+        assert_eq!(json!(is_factory(hex.as_str().expect("a hex"))), wanted, "{hex}");
+    }
+    // the hexes that the case gives as the reason, and twins: a chapel and a house are none
+    assert!(["D10", "PP14", "SS14", "SS15"].into_iter().all(is_factory));
+    assert!(!is_factory("T17") && !is_factory("R19"));
+}
