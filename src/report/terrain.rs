@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::map::Elevation;
 use crate::rules::{CardFact, CardValue, Ground, GunRule, RuleId, SETUP, Topic};
-use crate::ruling::{TerrainCard, TerrainFact};
+use crate::ruling::{CardLine, TerrainCard, TerrainFact};
 
 use super::Presented;
 
@@ -55,6 +55,9 @@ pub struct LocationJson {
 /// A fact.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct FactJson {
+    /// The terrain that it is about, by its name in questions; none for what the rules say of the hex by name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub card: Option<String>,
     /// What it is about.
     pub topic: Topic,
     /// More closely: a row of the movement chart, or a kind of attack.
@@ -140,7 +143,14 @@ pub(super) fn present(card: &TerrainCard) -> Presented {
     if card.manhole {
         details.push("manhole (B8.1)".to_owned());
     }
-    details.extend(card.facts.iter().map(|f| line(f)));
+    let mut last = None;
+    for of in &card.facts {
+        if card.cards.len() > 1 && of.card.is_some() && of.card != last {
+            details.extend(of.card.map(|c| format!("{}:", c.name)));
+        }
+        last = of.card;
+        details.push(line(of.fact));
+    }
     for ground in &card.grounds {
         if let Some(row) = SETUP.ground(*ground) {
             let mut open: Vec<_> = row.items.iter().map(|i| format!("{} {}", i.item, i.may)).collect();
@@ -166,7 +176,13 @@ fn special(card: &TerrainCard) -> Vec<RuleId> {
 }
 
 pub(super) fn json(card: &TerrainCard) -> TerrainJson {
-    let fact = |f: &CardFact| FactJson { topic: f.topic, of: f.of.clone(), value: f.value.clone(), rule: f.rule };
+    let fact = |line: &CardLine| FactJson {
+        card: line.card.map(|c| c.id.clone()),
+        topic: line.fact.topic,
+        of: line.fact.of.clone(),
+        value: line.fact.value.clone(),
+        rule: line.fact.rule,
+    };
     TerrainJson {
         what: card.what.clone(),
         terrain: card
@@ -177,7 +193,7 @@ pub(super) fn json(card: &TerrainCard) -> TerrainJson {
         level: card.level,
         locations: card.locations.iter().map(|(l, e)| LocationJson { at: l.to_string(), elevation: *e }).collect(),
         manhole: card.manhole,
-        facts: card.facts.iter().copied().map(fact).collect(),
+        facts: card.facts.iter().map(fact).collect(),
         ground: card.grounds.clone(),
         special: special(card),
     }

@@ -654,9 +654,8 @@ catalogue! {
          hexside between two such hexes also bar LOS and Bypass along it. Rubble in one of the two still bars the Bypass.";
 
     // ---- Module V: rail cars ----
-    V4 "V4" "Rail Cars of another module" Partly "terrain"
-        "Heading for the rail car rules of the Stalingrad module, kept for comparison. What is missing stands with its \
-         paragraphs.";
+    V4 "V4" "Rail Cars of another module" Covered "terrain"
+        "Heading for the rail car rules of the Stalingrad module, kept for comparison.";
     V4_1 "V4.1" "Rail Car terrain" Covered "terrain"
         "Each car drawn is a one-level obstacle unless Wrecked or Gutted. The hex has +2 TEM, Kindling 8 and Spreading 9 (not if \
          Gutted), is Concealment Terrain, and is directly attached to a neighbor if a car straddles the hexside.";

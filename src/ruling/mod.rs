@@ -47,7 +47,7 @@ pub use setup::{Setup, SetupAnswer, SetupFact, SetupPlace};
 pub use sighting::{Aerial, SightingFact};
 pub use ssr::{Ssr, SsrFact};
 pub use tem::{Fp, FpEffect, PrintedFp, Tem, TemFact, TemOption};
-pub use terrain::{TerrainCard, TerrainFact};
+pub use terrain::{CardLine, TerrainCard, TerrainFact};
 pub use units::{Becomes, Food, Leader, PlaceRuling, UnitCard, UnitFact, Units};
 
 /// The answer to a [`Query`], with its working.

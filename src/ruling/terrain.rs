@@ -11,7 +11,7 @@ pub struct TerrainCard {
     /// The cards of it.
     pub cards: Vec<&'static Card>,
     /// What the rules say: of the hex by name, then of its terrain.
-    pub facts: Vec<&'static CardFact>,
+    pub facts: Vec<CardLine>,
     /// The kinds of ground, for set-up.
     pub grounds: Vec<Ground>,
     /// The Locations of the hex on the map in use, with their elevations.
@@ -20,6 +20,15 @@ pub struct TerrainCard {
     pub level: Option<Elevation>,
     /// The hex has a manhole.
     pub manhole: bool,
+}
+
+/// A line of a card, with the card that has it; none for what the rules say of the hex by name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CardLine {
+    /// The card.
+    pub card: Option<&'static Card>,
+    /// The line.
+    pub fact: &'static CardFact,
 }
 
 /// The facts behind a step on a terrain.

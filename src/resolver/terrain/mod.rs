@@ -5,8 +5,8 @@ mod numbers;
 use crate::grid::Hex;
 use crate::map::{BuildingType, Chapter, Feature, HexFacts, HexsideTerrain, Map, RailroadKind};
 use crate::query::{Query, TerrainQuery};
-use crate::rules::{CARDS, Card, CardFact, Ground, RuleId, UnknownWord};
-use crate::ruling::{Effect, Note, Outcome, Reading, Ruling, Site, Step, TerrainCard, TerrainFact};
+use crate::rules::{CARDS, Card, Ground, RuleId, UnknownWord};
+use crate::ruling::{CardLine, Effect, Note, Outcome, Reading, Ruling, Site, Step, TerrainCard, TerrainFact};
 
 use super::Refusal;
 use super::ask::AskError;
@@ -74,16 +74,15 @@ impl Case<'_> {
 
     fn hex(&mut self, hex: Hex) -> Result<(), Refusal> {
         let name = hex.to_string();
-        let mut own: Vec<&'static CardFact> = Vec::new();
         for place in CARDS.places(&name, chapter(self.map)) {
-            own.extend(&place.facts);
+            let own = place.facts.iter().map(|fact| CardLine { card: None, fact });
+            self.card.facts.extend(own);
             if let Some(card) = CARDS.card(&place.card) {
                 let fact = TerrainFact::Named { card }.into();
                 self.steps.push(Step { rule: place.rule, at: self.site, effect: Effect::Decides, fact });
                 self.add(&place.card);
             }
         }
-        self.card.facts.extend(own);
         self.card.what = name;
         match self.map.hex(hex) {
             Some(facts) => self.on_the_map(facts),
@@ -169,16 +168,16 @@ impl Case<'_> {
         if self.card.cards.iter().any(|c| c.id == "turntable") {
             self.notes.push(Note::Reading(Reading::Turntable));
         }
-        for card in &self.card.cards {
+        for &card in &self.card.cards {
             for fact in numbers::facts(card) {
-                if !self.card.facts.contains(&fact) {
-                    self.card.facts.push(fact);
+                if self.card.facts.iter().all(|line| line.fact != fact) {
+                    self.card.facts.push(CardLine { card: Some(card), fact });
                 }
             }
         }
         let step = |rule: RuleId, effect, fact: TerrainFact| Step { rule, at: self.site, effect, fact: fact.into() };
-        let lines = self.card.facts.iter().map(|fact| step(fact.rule, Effect::Nothing, TerrainFact::Line { fact }));
-        self.steps.extend(lines);
+        let lines = self.card.facts.iter().map(|line| line.fact);
+        self.steps.extend(lines.map(|fact| step(fact.rule, Effect::Nothing, TerrainFact::Line { fact })));
         for rule in self.card.cards.iter().flat_map(|c| c.special.iter().copied()) {
             let step = step(rule, Effect::Nothing, TerrainFact::Special { rule });
             if !self.steps.contains(&step) {

@@ -82,7 +82,7 @@ fn every_ground_has_a_card() {
 fn says(what: &str, topic: &str) -> Option<(String, RuleId)> {
     let card = ask(what).expect("a card");
     let topic: crate::rules::Topic = topic.parse().expect("a topic");
-    card.facts.iter().find(|f| f.topic == topic).map(|f| {
+    card.facts.iter().map(|l| l.fact).find(|f| f.topic == topic).map(|f| {
         let value = match &f.value {
             CardValue::Is(yes) => (if *yes { "yes" } else { "no" }).to_owned(),
             CardValue::Number(n) => n.to_string(),
@@ -229,12 +229,17 @@ fn cellars_the_underpass_and_tanks_have_their_own_lines() {
     // FB11.6: nothing against Direct Fire, +3 against Indirect Fire
     let underpass = ask("U12").expect("a card");
     let tem = |of: Option<&str>| {
-        underpass.facts.iter().find(|f| f.topic == crate::rules::Topic::Tem && f.of.as_deref() == of).map(|f| &f.value)
+        underpass
+            .facts
+            .iter()
+            .map(|l| l.fact)
+            .find(|f| f.topic == crate::rules::Topic::Tem && f.of.as_deref() == of)
+            .map(|f| &f.value)
     };
     assert_eq!(tem(None), Some(&CardValue::Number(0)));
     assert_eq!(tem(Some("Indirect Fire")), Some(&CardValue::Number(3)));
     let tank = ask("H5").expect("a card");
-    let cost = tank.facts.iter().find(|f| f.topic == crate::rules::Topic::Cost).expect("a row");
+    let cost = tank.facts.iter().map(|l| l.fact).find(|f| f.topic == crate::rules::Topic::Cost).expect("a row");
     assert_eq!(cost.rule, RuleId::FB12_2);
     let CardValue::Each(each) = &cost.value else { panic!("a class each") };
     assert!(each.iter().any(|e| e.of == "infantry" && e.is == "1 MF"));
@@ -249,4 +254,15 @@ fn a_gutted_rail_car_is_debris() {
         ("gutted-rail-car", "made", "in a campaign Refit Phase or by SSR, never in play", RuleId::V4_8),
         ("wrecked-rail-car-v4", "counter", "Wooden Rubble", RuleId::V4_71),
     ]);
+}
+
+/// Where a hex has several cards, each line tells whose it is: the cellar of L33 has its own TEM (FB9.11).
+#[test]
+fn a_line_knows_its_card() {
+    let card = ask("L33").expect("a card");
+    let of = |id: &str| card.facts.iter().find(|l| l.card.is_some_and(|c| c.id == id)).map(|l| l.fact.rule);
+    assert_eq!(of("cellar"), Some(RuleId::FB9_11));
+    assert_eq!(of("multi-story"), Some(RuleId::B23_23));
+    // what the rules say of a hex by name is of no card
+    assert!(ask("G38").expect("a card").facts.iter().any(|l| l.card.is_none() && l.fact.rule == RuleId::FB6_12));
 }
