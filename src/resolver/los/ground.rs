@@ -1,16 +1,16 @@
 //! The map as LOS sees it: one small cell a hex, and the depictions that lie in it. Built once, then only read.
 
-use std::collections::VecDeque;
 use std::ops::Range;
 
 use crate::grid::{Grid, Hex, SIDES, Shape, Side};
 use crate::map::{
-    ArtKind, Building, Burning, Counter, Elevation, EmrrCount, Feature, HexFacts, HexsideTerrain, LosEffect, Map,
-    Place, RailroadKind, RoadKind, Smoke, SmokeLimit, Smoking, Steeples, TerrainId, UnitKind,
+    Counter, Elevation, Feature, HexFacts, HexsideTerrain, LosEffect, Map, Place, RailroadKind, RoadKind, Smoke,
+    SmokeLimit, Steeples, TerrainId,
 };
 use crate::rules::RuleId;
 use crate::ruling::Thing;
 
+use super::contents::{art_part, embankments, rail_car, smoke, steeple_art, vehicles};
 use super::rails;
 
 /// The ground that LOS is traced over.
@@ -144,9 +144,6 @@ pub(super) struct SmokeCell {
     pub top: Elevation,
     pub drm: u8,
 }
-
-/// Higher than anything on a map: the top of what has none.
-const SKY: Elevation = Elevation::levels(1000);
 
 impl Ground {
     pub(crate) fn new(map: &Map) -> Self {
@@ -487,135 +484,4 @@ fn push(by_hex: &mut [Vec<Part>], map: &Map, hex: Hex, part: Part) {
     if let Some(index) = map.grid().index(hex) {
         by_hex[index].push(part);
     }
-}
-
-/// Returns what a depiction other than a building is to LOS within one hex.
-fn art_part(map: &Map, facts: &HexFacts, kind: ArtKind, level: Option<Elevation>) -> Option<PartKind> {
-    let terrain = |wanted: fn(&LosEffect) -> bool, name: &str| {
-        let id = map.catalogue().find(name)?;
-        let effect = map.catalogue().terrain(id).los;
-        // FB2.6: under Debris the old terrain is gone, as it is under rubble
-        (wanted(&effect) && !facts.is_rubble() && !facts.is_debris() && !facts.is_elevated()).then_some((id, effect))
-    };
-    match kind {
-        // FB6.121: an EmRR hex holds no Crest Line
-        ArtKind::Level => level.filter(|_| !facts.is_emrr() && !facts.is_elevated()).map(PartKind::Paint),
-        ArtKind::Brush => match terrain(|e| matches!(e, LosEffect::Hindrance { .. }), "brush")? {
-            (id, LosEffect::Hindrance { drm }) => Some(PartKind::Hindrance { thing: Thing::Terrain(id), drm }),
-            _ => None,
-        },
-        ArtKind::RailCar => match terrain(|e| matches!(e, LosEffect::Obstacle { .. }), "rail-car")? {
-            (id, LosEffect::Obstacle { height }) => {
-                Some(PartKind::Obstacle { thing: Thing::Terrain(id), ground: facts.level, height })
-            }
-            _ => None,
-        },
-        ArtKind::StorageTank => match terrain(|e| matches!(e, LosEffect::Obstacle { .. }), "storage-tank")? {
-            (id, LosEffect::Obstacle { height }) if facts.has(Feature::StorageTank) => {
-                Some(PartKind::Obstacle { thing: Thing::Terrain(id), ground: facts.level, height })
-            }
-            _ => None,
-        },
-        ArtKind::TramBed => {
-            (facts.has_railroad(RailroadKind::OrchardTram) || facts.has(Feature::Underpass)).then_some(PartKind::Bed)
-        }
-        ArtKind::Bridge => facts.bridge.as_ref().map(|_| PartKind::Bridge),
-        ArtKind::PavedRoad
-        | ArtKind::DirtRoad
-        | ArtKind::Embankment
-        | ArtKind::Bank
-        | ArtKind::Steeple
-        | ArtKind::TennisCourt
-        | ArtKind::Track => None,
-    }
-}
-
-/// Returns the SMOKE of a hex; a Blaze makes some (B25).
-fn smoke(map: &Map, facts: &HexFacts) -> Vec<SmokeCell> {
-    let blazes = facts.fires.iter().filter(|(_, fire)| *fire == Burning::Blaze);
-    let blazes = blazes.map(|(place, _)| Smoking { smoke: Smoke::Blaze, place: *place, floor: 0 });
-    let cell = |it: Smoking| {
-        let known = map.catalogue().smoke(it.smoke);
-        let location = crate::map::Location { hex: facts.hex, place: it.place };
-        let source = map.elevation(location).unwrap_or(facts.level);
-        let top = known.height.map_or(SKY, |height| source + height);
-        SmokeCell { smoke: it.smoke, base: source + Elevation::levels(i16::from(it.floor)), top, drm: known.drm }
-    };
-    facts.smoke.iter().copied().chain(blazes).map(cell).collect()
-}
-
-/// Returns the outlines of the steeple of a hex.
-pub(super) fn steeple_art<'m>(map: &'m Map, facts: &HexFacts, building: &'m Building) -> Vec<&'m Shape> {
-    let drawn = map.art().iter().filter(|a| a.kind == ArtKind::Steeple && a.shape.touches_hex(facts.hex));
-    let drawn: Vec<&Shape> = drawn.map(|a| &a.shape).collect();
-    if drawn.is_empty() { building.shapes.iter().filter(|s| s.touches_hex(facts.hex)).collect() } else { drawn }
-}
-
-/// Returns what a Rail Car is to LOS, and its height.
-fn rail_car(map: &Map) -> Option<(Thing, Elevation)> {
-    let id = map.catalogue().find(rails::RAIL_CAR)?;
-    match map.catalogue().terrain(id).los {
-        LosEffect::Obstacle { height } => Some((Thing::Terrain(id), height)),
-        _ => None,
-    }
-}
-
-fn vehicles(map: &Map, facts: &HexFacts) -> Vec<Vehicle> {
-    let base = |place| {
-        let location = crate::map::Location { hex: facts.hex, place };
-        map.elevation(location).unwrap_or(facts.level)
-    };
-    let wrecks = facts
-        .counters
-        .iter()
-        .filter(|c| c.counter == Counter::Wreck)
-        .map(|c| (c.place, Thing::Counter(Counter::Wreck)));
-    let afvs = map
-        .units()
-        .iter()
-        .filter(|u| u.kind == UnitKind::Afv && u.location.hex == facts.hex)
-        .map(|u| (u.location.place, Thing::Afv));
-    wrecks.chain(afvs).map(|(place, thing)| Vehicle { hex: facts.hex, place, base: base(place), thing }).collect()
-}
-
-/// Numbers the embankments (EmRR hexes joined by hexsides) and tells the railway of each; RR bridges join railways.
-fn embankments(map: &Map) -> (Vec<Option<u16>>, Vec<u16>) {
-    let grid = map.grid();
-    let mut of_hex: Vec<Option<u16>> = vec![None; map.hexes().len()];
-    let mut count = 0;
-    for start in map.hexes().iter().filter(|f| f.is_emrr()) {
-        let Some(first) = grid.index(start.hex) else { continue };
-        if of_hex[first].is_some() {
-            continue;
-        }
-        of_hex[first] = Some(count);
-        let mut queue = VecDeque::from([start.hex]);
-        while let Some(hex) = queue.pop_front() {
-            for next in SIDES.map(|s| hex.neighbor(s)) {
-                if let Some(index) = grid.index(next).filter(|i| of_hex[*i].is_none() && map.hexes()[*i].is_emrr()) {
-                    of_hex[index] = Some(count);
-                    queue.push_back(next);
-                }
-            }
-        }
-        count += 1;
-    }
-    let mut railways: Vec<u16> = (0..count).collect();
-    for bridge in map.hexes().iter().filter(|f| f.has_railroad(RailroadKind::Bridge)) {
-        let ends: Vec<u16> = bridge.rr_neighbors().filter_map(|h| grid.index(h).and_then(|i| of_hex[i])).collect();
-        if let Some(&low) = ends.iter().map(|&e| &railways[usize::from(e)]).min() {
-            let joined: Vec<u16> = ends.iter().map(|&e| railways[usize::from(e)]).collect();
-            for railway in &mut railways {
-                if joined.contains(railway) {
-                    *railway = low;
-                }
-            }
-        }
-    }
-    if map.options().emrr == EmrrCount::One {
-        for emrr in of_hex.iter_mut().flatten() {
-            *emrr = railways[usize::from(*emrr)];
-        }
-    }
-    (of_hex, railways)
 }

@@ -7,6 +7,7 @@
 mod approach;
 mod blind;
 mod building;
+mod contents;
 mod depression;
 mod emrr;
 mod ground;
