@@ -3,7 +3,6 @@
 use divan::{Bencher, black_box};
 use fogas::map::{Catalogue, Map, MapFile, States, built_in};
 use fogas::query::{LosAllQuery, LosQuery, Query};
-use fogas::report::RulingJson;
 use fogas::resolver::{End, Resolver};
 
 fn main() {
@@ -42,15 +41,15 @@ fn query((from, to): (String, String)) -> Query {
     Query::Los(LosQuery { from, to, set: Vec::new() })
 }
 
-/// One bare LOS; the ends are found beforehand.
-#[divan::bench]
+/// One bare LOS, each of 4096 pairs in a sample of its own; the ends are found beforehand.
+#[divan::bench(sample_count = 4096, sample_size = 16)]
 fn bare_los(bencher: Bencher) {
     let resolver = cogwheel();
     let ends = ends(&resolver, 4096);
-    let mut next = 0;
-    bencher.counter(divan::counter::ItemsCount::new(1_u32)).bench_local(|| {
-        next = (next + 1) % ends.len();
-        let (a, b) = &ends[next];
+    let mut calls = 0;
+    bencher.bench_local(|| {
+        let (a, b) = &ends[calls / 16 % ends.len()];
+        calls += 1;
         resolver.bare_los(black_box(a), black_box(b))
     });
 }
@@ -116,19 +115,18 @@ fn all_pairs(bencher: Bencher) {
     });
 }
 
-/// What `fogas batch` does with 100,000 lines: read a query, answer it, write the ruling.
-#[divan::bench(sample_count = 3, sample_size = 1)]
+/// `fogas batch` with 100,000 lines: reads the queries, answers them on all cores, writes the rulings.
+#[divan::bench(sample_count = 5, sample_size = 1)]
 fn batch_100_000_lines(bencher: Bencher) {
-    let resolver = cogwheel();
-    let lines: Vec<String> =
-        pairs(&resolver, 100_000).into_iter().map(|pair| serde_json::to_string(&query(pair)).expect("JSON")).collect();
+    let lines: Vec<String> = pairs(&cogwheel(), 100_000)
+        .into_iter()
+        .map(|pair| serde_json::to_string(&query(pair)).expect("JSON"))
+        .collect();
+    let file = std::env::temp_dir().join(format!("fogas-batch-{}.jsonl", std::process::id()));
+    std::fs::write(&file, lines.join("\n")).expect("a file of queries");
     bencher.counter(divan::counter::ItemsCount::new(lines.len())).bench_local(|| {
-        let mut bytes = 0;
-        for line in &lines {
-            let query: Query = serde_json::from_str(line).expect("a query");
-            let ruling = resolver.answer(&query).expect("a ruling");
-            bytes += serde_json::to_string(&RulingJson::new(&ruling, resolver.map())).expect("JSON").len();
-        }
-        bytes
+        let mut fogas = std::process::Command::new(env!("CARGO_BIN_EXE_fogas"));
+        fogas.arg("batch").arg(&file).stdout(std::process::Stdio::null()).status().expect("the program runs")
     });
+    std::fs::remove_file(&file).expect("the file of queries");
 }
