@@ -328,7 +328,7 @@ catalogue! {
     FB8_3 "FB8.3" "Factory rubble" Partly "los"
         "Normal Factory and rooftop rubble rules apply. If B11 or RR14 is rubbled while none of its neighbors is, it is an \
          Interior rubbled hex and FB8.31-8.33 apply. \
-         LOS and TEM alone are ruled on so far.";
+         LOS, TEM and what Indirect Fire may do there are ruled on.";
     FB8_31 "FB8.31" "EC and weather" Covered "terrain"
         "The Interior rubbled hex still belongs to the Factory, yet all EC and weather effects reach it. Low Visibility is ruled \
          on, no other weather.";
@@ -371,7 +371,7 @@ catalogue! {
     FB9_3 "FB9.3" "Cellar LOS" Partly "los"
         "To a Location outside its building art and not ADJACENT, trace LOS as from a ground-level foxhole; to ADJACENT ones \
          normally, but not through an unbreached rowhouse wall. It counts as ground level for Height Advantage and night. No Wall \
-         Advantage. Breaches and night are not ruled on yet.";
+         Advantage. Breaches are not ruled on.";
     FB9_4 "FB9.4" "Cellar fire effects" Partly "tem"
         "Inherent FP against a non-ADJACENT Location outside the building art is halved if the firing units total US# 3 or more \
          (leader not counted). DC may be thrown only to ADJACENT Locations. \
@@ -784,7 +784,7 @@ catalogue! {
     A6_7 "A6.7" "LOS Hindrance" Partly "los"
         "Each Hindrance between the ends adds its DRM without blocking, but only one hex counts per hex of range, the \
          worst. The end hexes do not count, save for SMOKE and FFE. Any Hindrance cancels FFMO and Interdiction. \
-         SMOKE and FFE are not ruled on yet.";
+         FFE is not ruled on.";
     A6_8 "A6.8" "Same building" Covered "los"
         "Different hexes and levels of one building see each other only if the line leaves the building art before \
          leaving its own hex. In one hex, levels one apart with stairs see each other.";
@@ -902,8 +902,8 @@ catalogue! {
          The exact wording was not available (partly from general knowledge of the game).";
     B_6 "B.6" "Inherent Terrain" Partly "terrain"
         "The entire hex with its hexsides and vertices is that terrain whatever the art: orchards, rubble, Debris, \
-         bridge counters, embankment hexes, SMOKE, graveyard and crag. SMOKE, bridge counters, graveyard and crag are \
-         not ruled on yet.";
+         bridge counters, embankment hexes, SMOKE, graveyard and crag. Bridge counters, graveyard and crag are not \
+         ruled on.";
     B_7 "B.7" "Looking at other terrain" NotYet "terrain"
         "Players may look up how terrain is drawn elsewhere; it decides nothing in play.";
     B_8 "B.8" "Random Direction" Covered "rubble-fall"
@@ -911,9 +911,9 @@ catalogue! {
     B_9 "B.9" "Artificial Terrain" NotYet "terrain"
         "Counters that lie on natural terrain: AFV or wreck, SMOKE, entrenchments, rubble, Debris, bridges and more. They keep \
          their own TEM and Hindrance.";
-    B_10 "B.10" "Total Hindrance of six" Partly "los"
+    B_10 "B.10" "Total Hindrance of six" Covered "los"
         "Hindrances adding up to +6 or more block the LOS; Low Visibility at night or in mist counts in the total, \
-         even for an Observer. Low Visibility is not ruled on yet.";
+         even for an Observer.";
     B1 "B1" "Open Ground" NotYet "terrain"
         "No obstacle, no Hindrance, TEM 0; 1 MF for Infantry, 1 MP for tracked vehicles. FFMO and Interdiction apply.";
     B2 "B2" "Shellholes" Partly "move-cost"
@@ -937,7 +937,7 @@ catalogue! {
         "No entrenchments and no hidden mines, but FB-SSR13 lifts most of this on the Budapest map.";
     B4 "B4" "Sunken Road" Partly "los"
         "A -1 Depression: TEM 0 and Open Ground to those who see in. Infantry cross its sides for 2 MF; vehicles \
-         enter and leave by road hexsides only. No entrenchments there. LOS alone is ruled on so far.";
+         enter and leave by road hexsides only. No entrenchments there. LOS and movement alone are ruled on.";
     B4_42 "B4.42" "Vehicles on a Sunken Road" Covered "move-cost"
         "Left and entered only across road hexsides; MP penalties for wrecks and turns are doubled (a CE tank entering a wreck \
          hex pays 4½ MP).";
@@ -1107,9 +1107,9 @@ catalogue! {
         "One hex without a stair symbol: a one-level obstacle with a ground Location only and no rooftop.";
     B23_22 "B23.22" "Two-Story house" Covered "los"
         "Multi-hex without stair squares: a 1½-level obstacle with ground and Level 1, stairs in every hex.";
-    B23_23 "B23.23" "Multi-Story building" Partly "los"
+    B23_23 "B23.23" "Multi-Story building" Covered "los"
         "A white square marks stairs: a 2½-level obstacle with ground, Levels 1 and 2 and a rooftop; levels change in \
-         stair hexes only. Rooftops are not ruled on yet.";
+         stair hexes only.";
     B23_24 "B23.24" "Third-level building" Covered "los"
         "A red square: a 3½-level obstacle with ground and Levels 1, 2, 3.";
     B23_25 "B23.25" "LOS inside a building" Covered "los"
@@ -1173,9 +1173,9 @@ catalogue! {
     B24_121 "B24.121" "AFV under rubble, road under rubble" Partly "rubble-fall"
         "An AFV is not destroyed by the fall; a moving or Motion one takes a Bog Check (from general knowledge of the \
          game). A covered road is as absent until Cleared. PRC in it are left open.";
-    B24_2 "B24.2" "Rubble LOS" Partly "los"
+    B24_2 "B24.2" "Rubble LOS" Covered "los"
         "Inherent half-level obstacle at ground level; on an upper level the hex is an obstacle to that level plus a \
-         half (from general knowledge of the game). Upper levels are not ruled on yet.";
+         half (from general knowledge of the game).";
     B24_3 "B24.3" "Rubble TEM" Covered "tem"
         "+3 in stone, +2 in wooden rubble.";
     B24_4 "B24.4" "Entering rubble" Covered "move-cost"
@@ -1370,8 +1370,7 @@ catalogue! {
          move this MPh, if no other TEM is used.";
     D9_4 "D9.4" "AFV and wreck Hindrance" Partly "los"
         "+1 to LOS at its own level through its hex or along its hexside, if both ends see it; unarmored vehicles do \
-         not. One +1 per hex however many. Near embankments use FB6.12421. Bypass and burning wrecks are not ruled on \
-         yet.";
+         not. One +1 per hex however many. Near embankments use FB6.12421. Bypass is not ruled on.";
     D13 "D13" "Smoke dispensers" Partly "availability"
         "Vehicular smoke dispensers and smoke grenades are outside ammunition shortage and usable out of gas.";
 
