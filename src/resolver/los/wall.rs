@@ -140,15 +140,13 @@ struct Bar {
     base: Elevation,
 }
 
-/// Returns the black bar on a side of a hex.
+/// Returns the black bar on a side of a hex: it stands between two parts of a building, and nowhere else.
 #[inline]
 fn bar_on(ground: &Ground, a: Hex, side: Side) -> Option<Bar> {
     ground.hexside(a, side).filter(|t| *t == HexsideTerrain::RowhouseBar)?;
-    let parts = [a, a.neighbor(side)]
-        .into_iter()
-        .filter_map(|h| ground.cell(h))
-        .filter_map(|c| c.roof.map(|roof| (roof, c.level)));
-    parts.min().map(|(top, base)| Bar { hexside: Hexside::of(a, side), top, base })
+    let part = |hex: Hex| ground.cell(hex).and_then(|c| c.roof.map(|roof| (roof, c.level)));
+    let (top, base) = part(a)?.min(part(a.neighbor(side))?);
+    Some(Bar { hexside: Hexside::of(a, side), top, base })
 }
 
 /// Returns the black bars that the line crosses, or touches at a vertex.

@@ -73,3 +73,11 @@ fn the_hex_behind_a_bar_is_blind() {
     blocked(&m, "C2+z:1", "C8+z:1", R::B23_71);
     clear(&m, "C2+z:2", "C8+z:2", 0);
 }
+
+/// B23.71: a bar stands between two parts of a building; on any other hexside it is nothing.
+#[test]
+fn a_bar_on_the_outside_of_a_building_is_nothing() {
+    let m = row(&["C6-C7"], &[], &json!([]));
+    clear(&m, "C6@1", "C8", 0);
+    clear(&row(&[], &[], &json!([])), "C6@1", "C8", 0);
+}
