@@ -181,7 +181,7 @@ impl<W: Witness> Trace<'_, W> {
             return;
         }
         let Some(cell) = self.ground.cell(hex) else { return };
-        if !W::ALL && cell.reach <= self.heights.low && (contact == Contact::Through || !cell.kind.painted) {
+        if !W::ALL && cell.reach <= self.heights.low && !self.is_painted_along(cell, contact) {
             if self.last_ground.is_some() && contact != Contact::Point {
                 let level = self.ground_level(hex, cell, contact);
                 self.crest_before(level);
@@ -221,6 +221,13 @@ impl<W: Witness> Trace<'_, W> {
                 *slot = Some(vehicle);
             }
         }
+    }
+
+    /// Tells whether the line runs along a hexside with ground painted on either side of it: both hexes are then looked
+    /// at, whichever comes first.
+    fn is_painted_along(&self, cell: &Cell, contact: Contact) -> bool {
+        let Contact::Along(other) = contact else { return false };
+        cell.kind.painted || self.ground.cell(other).is_some_and(|o| o.kind.painted)
     }
 
     pub(super) fn portion(&self, hex: Hex) -> Option<Portion> {
