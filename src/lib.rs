@@ -20,6 +20,7 @@
 //! ```
 
 pub mod grid;
+pub mod import;
 pub mod map;
 pub mod query;
 pub mod report;

@@ -1,0 +1,263 @@
+//! Where the files of a board come from: a zip archive, or the folder it was unpacked to.
+//!
+//! Files are looked up by their exact names and read into memory, never unpacked, and no more of them than any board has.
+
+use std::borrow::Cow;
+use std::ffi::OsStr;
+use std::fs::{self, File};
+use std::io::{self, Read, Seek};
+use std::path::{Path, PathBuf};
+
+use zip::ZipArchive;
+use zip::result::ZipError;
+
+/// The name of the picture of terrain codes.
+const LOS_DATA: &str = "LOSData";
+
+/// The name of the board's own metadata.
+const METADATA: &str = "BoardMetadata.xml";
+
+/// No archive is larger: 256 MiB.
+const LARGEST_ARCHIVE: u64 = 256 << 20;
+
+/// No packed `LOSData` is larger: 16 MiB; the largest known has a quarter of one.
+const LARGEST_DATA: u64 = 16 << 20;
+
+/// No metadata are larger: 4 MiB.
+const LARGEST_TEXT: u64 = 4 << 20;
+
+/// An archive of a board has fewer files.
+const MOST_FILES: usize = 4096;
+
+/// A board's archive or folder.
+pub struct Source {
+    origin: String,
+    kind: SourceKind,
+}
+
+enum SourceKind {
+    Folder(PathBuf),
+    Archive { archive: Box<ZipArchive<Bytes>>, names: Vec<String> },
+}
+
+/// Bytes of an archive: it is read from its end.
+trait Seekable: Read + Seek {}
+
+impl<T: Read + Seek> Seekable for T {}
+
+type Bytes = Box<dyn Seekable>;
+
+/// Why a file of a board cannot be had.
+#[derive(Debug, thiserror::Error)]
+pub enum SourceError {
+    /// It cannot be read.
+    #[error("cannot read `{origin}`: {error}")]
+    Unreadable {
+        /// Which file.
+        origin: String,
+        /// Why.
+        error: io::Error,
+    },
+    /// Not a board at all.
+    #[error("`{origin}` is no board: {error}; a board is a zip archive, or the folder it was unpacked to")]
+    NoArchive {
+        /// Which file.
+        origin: String,
+        /// Why.
+        error: String,
+    },
+    /// A name in an archive that leads out of it.
+    #[error("`{origin}` holds a file named `{name}`, which leads out of the archive; no board has that")]
+    Name {
+        /// Which archive.
+        origin: String,
+        /// The name, shortened and without control characters.
+        name: String,
+    },
+    /// Only a picture.
+    #[error(
+        "`{origin}` holds a picture of the board but no `{LOS_DATA}`: no terrain was ever recorded for it, so that \
+         there is nothing to read"
+    )]
+    PictureOnly {
+        /// Which archive.
+        origin: String,
+    },
+    /// A file is missing.
+    #[error("`{origin}` holds no `{name}`, which every board with terrain has")]
+    Missing {
+        /// Which archive.
+        origin: String,
+        /// Which file of it.
+        name: &'static str,
+    },
+    /// More than any board has.
+    #[error("`{origin}` is larger than {limit} MiB, which no board's is")]
+    TooLarge {
+        /// Which file.
+        origin: String,
+        /// The limit in MiB.
+        limit: u64,
+    },
+    /// Bytes that are no text.
+    #[error("`{origin}` is not UTF-8 text")]
+    NotText {
+        /// Which file.
+        origin: String,
+    },
+}
+
+impl Source {
+    /// Opens a board.
+    ///
+    /// # Errors
+    /// If it is neither a folder nor a zip archive, or an archive with a name that leads out of it.
+    pub fn open(path: &Path) -> Result<Self, SourceError> {
+        let origin = path.display().to_string();
+        let unreadable = |error| SourceError::Unreadable { origin: origin.clone(), error };
+        let found = fs::metadata(path).map_err(unreadable)?;
+        if found.is_dir() {
+            return Ok(Self { origin, kind: SourceKind::Folder(path.to_owned()) });
+        }
+        if found.len() > LARGEST_ARCHIVE {
+            return Err(SourceError::TooLarge { origin, limit: LARGEST_ARCHIVE >> 20 });
+        }
+        let file = File::open(path).map_err(unreadable)?;
+        Self::archive(origin, file)
+    }
+
+    /// Opens an archive that is called `origin`.
+    ///
+    /// # Errors
+    /// If it is no zip archive, or holds a name that leads out of it.
+    pub fn archive(origin: String, bytes: impl Read + Seek + 'static) -> Result<Self, SourceError> {
+        let bytes: Bytes = Box::new(bytes);
+        let archive = ZipArchive::new(bytes)
+            .map_err(|error| SourceError::NoArchive { origin: origin.clone(), error: error.to_string() })?;
+        if archive.len() > MOST_FILES {
+            let error = format!("{} files", archive.len());
+            return Err(SourceError::NoArchive { origin, error });
+        }
+        let named: Result<Vec<String>, ZipError> = archive.file_names().map(|n| n.map(Cow::into_owned)).collect();
+        let names = named.map_err(|e| SourceError::NoArchive { origin: origin.clone(), error: e.to_string() })?;
+        if let Some(name) = names.iter().find(|name| leads_out(name)) {
+            let name = name.chars().filter(|c| !c.is_control()).take(60).collect();
+            return Err(SourceError::Name { origin, name });
+        }
+        Ok(Self { origin, kind: SourceKind::Archive { archive: Box::new(archive), names } })
+    }
+
+    /// Returns the name of the board as its archive or folder is called, without the extension.
+    #[must_use]
+    pub fn stem(&self) -> Option<String> {
+        let path = Path::new(&self.origin);
+        let stem = if matches!(self.kind, SourceKind::Folder(_)) { path.file_name() } else { path.file_stem() };
+        stem.map(|s| s.to_string_lossy().into_owned())
+    }
+
+    /// Returns the packed `LOSData`.
+    ///
+    /// # Errors
+    /// If there is none, or it is too large or damaged.
+    pub fn los_data(&mut self) -> Result<Vec<u8>, SourceError> {
+        match self.file(LOS_DATA, LARGEST_DATA)? {
+            Some(data) => Ok(data),
+            None if self.has_picture() => Err(SourceError::PictureOnly { origin: self.origin.clone() }),
+            None => Err(SourceError::Missing { origin: self.origin.clone(), name: LOS_DATA }),
+        }
+    }
+
+    /// Returns the board's own metadata.
+    ///
+    /// # Errors
+    /// If there are none, or they are too large or no text.
+    pub fn metadata(&mut self) -> Result<String, SourceError> {
+        let bytes = self
+            .file(METADATA, LARGEST_TEXT)?
+            .ok_or_else(|| SourceError::Missing { origin: self.origin.clone(), name: METADATA })?;
+        text(bytes, METADATA)
+    }
+
+    fn has_picture(&self) -> bool {
+        let is_picture = |name: &String| {
+            let extension = Path::new(name).extension().map(OsStr::to_ascii_lowercase);
+            extension.is_some_and(|e| e == "gif" || e == "png" || e == "jpg")
+        };
+        match &self.kind {
+            SourceKind::Archive { names, .. } => names.iter().any(is_picture),
+            SourceKind::Folder(path) => fs::read_dir(path).is_ok_and(|all| {
+                all.flatten().any(|entry| is_picture(&entry.file_name().to_string_lossy().into_owned()))
+            }),
+        }
+    }
+
+    /// Returns the bytes of a file, at most `limit`; `None` if it is not there.
+    fn file(&mut self, name: &'static str, limit: u64) -> Result<Option<Vec<u8>>, SourceError> {
+        let origin = format!("{}/{name}", self.origin);
+        let read = match &mut self.kind {
+            SourceKind::Folder(path) => match File::open(path.join(name)) {
+                Ok(file) => bounded(file, limit),
+                Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+                Err(error) => Err(error),
+            },
+            SourceKind::Archive { archive, .. } => match archive.by_name(name) {
+                Ok(entry) => bounded(entry, limit),
+                Err(ZipError::FileNotFound) => return Ok(None),
+                Err(error) => Err(io::Error::other(error)),
+            },
+        };
+        match read {
+            Ok(Some(bytes)) => Ok(Some(bytes)),
+            Ok(None) => Err(SourceError::TooLarge { origin, limit: limit >> 20 }),
+            Err(error) => Err(SourceError::Unreadable { origin, error }),
+        }
+    }
+}
+
+/// Reads the shared metadata.
+///
+/// # Errors
+/// If the file cannot be read, or is too large or no text.
+pub fn shared_metadata(path: &Path) -> Result<String, SourceError> {
+    let origin = path.display().to_string();
+    let read = File::open(path).and_then(|file| bounded(file, LARGEST_TEXT));
+    match read {
+        Ok(Some(bytes)) => text(bytes, &origin),
+        Ok(None) => Err(SourceError::TooLarge { origin, limit: LARGEST_TEXT >> 20 }),
+        Err(error) => Err(SourceError::Unreadable { origin, error }),
+    }
+}
+
+fn text(bytes: Vec<u8>, origin: &str) -> Result<String, SourceError> {
+    String::from_utf8(bytes).map_err(|_| SourceError::NotText { origin: origin.to_owned() })
+}
+
+/// Reads to the end, or returns `None` if there is more than `limit`.
+fn bounded(from: impl Read, limit: u64) -> io::Result<Option<Vec<u8>>> {
+    let mut bytes = Vec::new();
+    from.take(limit + 1).read_to_end(&mut bytes)?;
+    Ok((bytes.len() as u64 <= limit).then_some(bytes))
+}
+
+/// Tells whether a name in an archive would lead out of the folder it was unpacked to.
+fn leads_out(name: &str) -> bool {
+    name.starts_with(['/', '\\'])
+        || name.contains('\0')
+        || name.split(['/', '\\']).any(|part| part == "..")
+        || name.as_bytes().get(1) == Some(&b':')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_that_lead_out_are_told() {
+        for bad in ["../LOSData", "a/../../b", "/etc/x", "\\x", "C:\\x", "a\\..\\b", "x\0y"] {
+            assert!(leads_out(bad), "{bad:?}");
+        }
+        for good in ["LOSData", "BoardMetadata.xml", "images/..gif", "a..b"] {
+            assert!(!leads_out(good), "{good:?}");
+        }
+    }
+}

@@ -1,0 +1,216 @@
+//! Where the hexes of a board lie on its picture. Lengths are whole millionths of a pixel.
+
+use crate::grid::{Hex, SIDES, Side};
+
+use super::metadata::{BoardMetadata, MICRO, MetadataError};
+use super::raster::Raster;
+
+/// A pixel.
+pub type Pixel = [i64; 2];
+
+/// Cosine of 30 degrees, in 10^12ths.
+const COS_30: i128 = 866_025_403_784;
+
+/// Where the hexes lie.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Geometry {
+    columns: i64,
+    rows: i64,
+    hex_width: i64,
+    hex_height: i64,
+    first_center: [i64; 2],
+    /// Columns and rows before the first, which have names all the same.
+    before: [i64; 2],
+    grid: [i64; 2],
+}
+
+impl Geometry {
+    pub(super) fn new(metadata: &BoardMetadata, raster: &Raster) -> Result<Self, MetadataError> {
+        let fault = |text: String| MetadataError::Geometry(text);
+        let columns = raster.stairways.len();
+        let rows = raster.stairways.first().map_or(0, Vec::len);
+        let (columns, rows) = (i64::try_from(columns).unwrap_or(0), i64::try_from(rows).unwrap_or(0));
+        for (what, said, is) in [("width", metadata.width, columns), ("height", metadata.height, rows)] {
+            if let Some(said) = said.filter(|said| *said != is) {
+                return Err(fault(format!("`{what}` is {said} hexes, but `LOSData` has {is}")));
+            }
+        }
+        let (hex_width, hex_height) = (metadata.hex_width, metadata.hex_height);
+        if hex_width < 8 * MICRO || hex_height < 8 * MICRO {
+            return Err(fault("a hex of less than 8 pixels".to_owned()));
+        }
+        let [x, y] = metadata.first_center;
+        // half boards count from the whole board's first hex, which is not on them
+        let left = if x < 0 { (-x + hex_width / 2) / hex_width } else { 0 };
+        let above = if y < 0 { -y / hex_height + 1 } else { 0 };
+        if left % 2 != 0 || left + columns > 78 || above + rows > 99 {
+            return Err(fault(format!("the first hex is {left} columns and {above} rows in, which cannot be")));
+        }
+        let geometry = Self {
+            columns,
+            rows,
+            hex_width,
+            hex_height,
+            first_center: [x.max(0), if y < 0 { hex_height / 2 } else { y }],
+            before: [left, above],
+            grid: [raster.width(), raster.height()].map(|n| i64::try_from(n).unwrap_or(0)),
+        };
+        let off = geometry.hexes().find(|(c, r)| {
+            let [x, y] = geometry.center_dot(*c, *r);
+            !(0..geometry.grid[0]).contains(&x) || !(0..geometry.grid[1]).contains(&y)
+        });
+        match off {
+            None => Ok(geometry),
+            Some((c, r)) => Err(fault(format!("the centre of {} is not on the picture", geometry.hex(c, r)))),
+        }
+    }
+
+    /// Returns the column and row of every hex, column by column.
+    pub fn hexes(&self) -> impl Iterator<Item = (i64, i64)> + use<> {
+        let (columns, rows) = (self.columns, self.rows);
+        (0..columns).flat_map(move |c| (0..rows + c % 2).map(move |r| (c, r)))
+    }
+
+    /// Returns how many columns there are.
+    #[must_use]
+    pub const fn columns(&self) -> i64 {
+        self.columns
+    }
+
+    /// Returns how many hexes the first column has; every second column has one more, at the top.
+    #[must_use]
+    pub const fn rows(&self) -> i64 {
+        self.rows
+    }
+
+    /// Tells whether there is such a hex.
+    #[must_use]
+    pub const fn contains(&self, c: i64, r: i64) -> bool {
+        c >= 0 && c < self.columns && r >= 0 && r < self.rows + c % 2
+    }
+
+    /// Returns the place of a hex in the order of [`Self::hexes`].
+    #[must_use]
+    pub fn index(&self, c: i64, r: i64) -> Option<usize> {
+        self.contains(c, r).then(|| usize::try_from(c * self.rows + c / 2 + r).unwrap_or_default())
+    }
+
+    /// Returns the hex as it is named.
+    #[must_use]
+    pub fn hex(&self, c: i64, r: i64) -> Hex {
+        let narrow = |n: i64| i16::try_from(n).unwrap_or(i16::MAX);
+        Hex::new(narrow(c + self.before[0]), narrow(r + 1 - c % 2 + self.before[1]))
+    }
+
+    /// Returns the column and row of a neighbour.
+    #[must_use]
+    pub const fn neighbor(c: i64, r: i64, side: Side) -> (i64, i64) {
+        let low = 1 - c % 2;
+        match side.index() {
+            0 => (c, r - 1),
+            1 => (c + 1, r - 1 + low),
+            2 => (c + 1, r + low),
+            3 => (c, r + 1),
+            4 => (c - 1, r + low),
+            _ => (c - 1, r - 1 + low),
+        }
+    }
+
+    /// Tells whether a hexside counts as being on the board.
+    #[must_use]
+    pub const fn has_side(&self, c: i64, r: i64, side: Side) -> bool {
+        let s = side.index();
+        let odd = c % 2 == 1;
+        !((c == 0 && matches!(s, 4 | 5))
+            || (c == self.columns - 1 && matches!(s, 1 | 2))
+            || (odd && r == 0 && matches!(s, 0 | 1 | 5))
+            || (odd && r == self.rows && matches!(s, 2..=4)))
+    }
+
+    /// Returns the centre in millionths of a pixel.
+    #[must_use]
+    pub const fn center(&self, c: i64, r: i64) -> Pixel {
+        [
+            self.first_center[0] + self.hex_width * c,
+            self.first_center[1] + self.hex_height * r - (c % 2) * (self.hex_height / 2),
+        ]
+    }
+
+    /// Returns the pixel that lines are drawn to.
+    #[must_use]
+    pub fn center_dot(&self, c: i64, r: i64) -> Pixel {
+        self.fixed(self.center(c, r).map(|v| v / MICRO))
+    }
+
+    /// Returns the pixel at which the terrain of a hexside is looked up.
+    #[must_use]
+    pub fn hexside_point(&self, c: i64, r: i64, side: Side) -> Pixel {
+        let [x, y] = self.center(c, r);
+        let half = self.hex_height / 2;
+        let across = i64::try_from(i128::from(half) * COS_30 / 1_000_000_000_000).unwrap_or_default();
+        let [x, y] = match side.index() {
+            0 => [x, y - half + MICRO],
+            1 => [x + across - MICRO, y - half / 2 + MICRO],
+            2 => [x + across - MICRO, y + half / 2 - MICRO],
+            3 => [x, y + half - MICRO],
+            4 => [x - across + MICRO, y + half / 2 - MICRO],
+            _ => [x - across + MICRO, y - half / 2 + MICRO],
+        };
+        self.fixed([x / MICRO, y / MICRO])
+    }
+
+    /// Returns the points at which the terrain of all hexsides is looked up.
+    #[must_use]
+    pub fn hexside_points(&self, c: i64, r: i64) -> [Pixel; 6] {
+        SIDES.map(|side| self.hexside_point(c, r, side))
+    }
+
+    /// Returns the corners of a hex as pixels.
+    #[must_use]
+    pub fn outline(&self, c: i64, r: i64) -> [Pixel; 6] {
+        let [x, y] = self.center(c, r);
+        let (half, wide) = (self.hex_height / 2, self.hex_width * 2 / 3);
+        let corners =
+            [[-wide / 2, -half], [wide / 2, -half], [wide, 0], [wide / 2, half], [-wide / 2, half], [-wide, 0]]
+                .map(|[dx, dy]| [x + dx, y + dy]);
+        corners.map(|corner| {
+            let mut point = corner;
+            for (value, size) in point.iter_mut().zip(self.grid) {
+                let whole = value.div_euclid(MICRO);
+                if *value == -MICRO {
+                    *value = 0;
+                } else if whole == size || whole == size + 1 {
+                    *value = (size - 1) * MICRO;
+                }
+                *value = (*value + MICRO / 2).div_euclid(MICRO);
+            }
+            point
+        })
+    }
+
+    /// Moves a point just off the picture onto its edge.
+    fn fixed(&self, point: Pixel) -> Pixel {
+        let mut fixed = point;
+        for (value, size) in fixed.iter_mut().zip(self.grid) {
+            if *value == -1 {
+                *value = 0;
+            } else if *value == size || *value == size + 1 {
+                *value = size - 1;
+            }
+        }
+        fixed
+    }
+
+    /// Returns the map point, in thousandths of a column and of a row from the centre of A1, of a corner between pixels.
+    #[must_use]
+    pub fn map_point(&self, corner: Pixel) -> [i64; 2] {
+        let round = |n: i128, d: i64| {
+            let d = i128::from(d);
+            i64::try_from((2 * n + d).div_euclid(2 * d)).unwrap_or_default()
+        };
+        let [x, y] = corner.map(|v| i128::from(v) * i128::from(MICRO));
+        let u = round((x - i128::from(self.first_center[0])) * 1000, self.hex_width);
+        let v = round((y - i128::from(self.first_center[1])) * 1000, self.hex_height);
+        [u + 1000 * self.before[0], v + 1000 * self.before[1]]
+    }
+}

@@ -1,0 +1,86 @@
+//! The picture of a board: an elevation and a terrain code for each pixel.
+
+use super::metadata::Kinds;
+use super::stream::StreamError;
+
+/// A terrain code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Code(pub u8);
+
+/// The picture, and the stairways, which no picture shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Raster {
+    width: usize,
+    height: usize,
+    levels: Vec<i8>,
+    codes: Vec<Code>,
+    /// Whether a hex has a stairway: column by column.
+    pub stairways: Vec<Vec<bool>>,
+}
+
+impl Raster {
+    pub(super) fn new(width: usize, height: usize) -> Self {
+        let pixels = width * height;
+        Self { width, height, levels: vec![0; pixels], codes: vec![Code(0); pixels], stairways: Vec::new() }
+    }
+
+    pub(super) fn set(&mut self, x: usize, y: usize, level: i8, code: Code) {
+        // rows first, as pictures are scanned
+        let at = y * self.width + x;
+        self.levels[at] = level;
+        self.codes[at] = code;
+    }
+
+    /// Returns how many pixels it is wide.
+    #[must_use]
+    pub const fn width(&self) -> usize {
+        self.width
+    }
+
+    /// Returns how many pixels it is high.
+    #[must_use]
+    pub const fn height(&self) -> usize {
+        self.height
+    }
+
+    fn at(&self, x: i64, y: i64) -> Option<usize> {
+        let (x, y) = (usize::try_from(x).ok()?, usize::try_from(y).ok()?);
+        (x < self.width && y < self.height).then(|| y * self.width + x)
+    }
+
+    /// Returns the terrain code of a pixel, if it is on the picture.
+    #[must_use]
+    pub fn code(&self, x: i64, y: i64) -> Option<Code> {
+        self.at(x, y).map(|i| self.codes[i])
+    }
+
+    /// Returns the elevation of a pixel in levels, if it is on the picture.
+    #[must_use]
+    pub fn level(&self, x: i64, y: i64) -> Option<i8> {
+        self.at(x, y).map(|i| self.levels[i])
+    }
+
+    /// Returns the codes row by row.
+    #[must_use]
+    pub fn codes(&self) -> &[Code] {
+        &self.codes
+    }
+
+    /// Returns the elevations row by row.
+    #[must_use]
+    pub fn levels(&self) -> &[i8] {
+        &self.levels
+    }
+
+    /// Makes sure that every code means something.
+    pub(super) fn check_codes(&self, kinds: &Kinds) -> Result<(), StreamError> {
+        let mut known = [false; 256];
+        for kind in kinds.all() {
+            known[usize::from(kind.code.0)] = true;
+        }
+        match self.codes.iter().position(|code| !known[usize::from(code.0)]) {
+            None => Ok(()),
+            Some(at) => Err(StreamError::Code { code: self.codes[at].0, x: at % self.width, y: at / self.width }),
+        }
+    }
+}

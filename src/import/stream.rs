@@ -1,0 +1,191 @@
+//! `LOSData`: a gzip stream around a Java serialization stream of primitive values around the raster.
+
+use std::io::{self, BufReader, Read};
+
+use flate2::read::GzDecoder;
+
+use super::raster::{Code, Raster};
+
+/// `AC ED`, version 5.
+const MAGIC: [u8; 4] = [0xAC, 0xED, 0, 5];
+
+/// A block of data with its length in one byte.
+const SHORT_BLOCK: u8 = 0x77;
+
+/// A block of data with its length in four bytes.
+const LONG_BLOCK: u8 = 0x7A;
+
+/// The widest board in hexes: columns are A to ZZZ.
+const MOST_COLUMNS: i32 = 78;
+
+/// The highest row number.
+const MOST_ROWS: i32 = 98;
+
+/// No picture has more pixels: four times the largest known board.
+const MOST_PIXELS: u64 = 24 << 20;
+
+/// Why `LOSData` cannot be read.
+#[derive(Debug, thiserror::Error)]
+pub enum StreamError {
+    /// It is no gzip stream, or a damaged one.
+    #[error("it cannot be unpacked: {0}")]
+    Gzip(#[from] io::Error),
+    /// Not what Java wrote.
+    #[error("it does not begin as a Java stream of version 5")]
+    Magic,
+    /// Something other than a block of data.
+    #[error("a record of type {0:#04x} where only blocks of data (0x77, 0x7a) may stand")]
+    Record(u8),
+    /// A block with a length that cannot be.
+    #[error("a block of {0} bytes")]
+    Block(i32),
+    /// It ends before its last value.
+    #[error("it ends too early")]
+    Short,
+    /// More than the picture and the stairways.
+    #[error("something follows the last value")]
+    Long,
+    /// A board of so many hexes cannot be.
+    #[error("{width} columns of {height} hexes; a board has 1 to {MOST_COLUMNS} columns of 1 to {MOST_ROWS} hexes")]
+    Hexes {
+        /// Columns.
+        width: i32,
+        /// Hexes in the first column.
+        height: i32,
+    },
+    /// A picture of that size cannot be.
+    #[error("a picture of {width} x {height} pixels; a board has at most {} million", MOST_PIXELS >> 20)]
+    Pixels {
+        /// Pixels from left to right.
+        width: i32,
+        /// Pixels from top to bottom.
+        height: i32,
+    },
+    /// A flag that is neither 0 nor 1.
+    #[error("a stairway flag of {0}; it is 0 or 1")]
+    Flag(u8),
+    /// A terrain code that the shared metadata lack.
+    #[error("terrain code {code} at pixel {x},{y} is not in the shared metadata")]
+    Code {
+        /// The code.
+        code: u8,
+        /// Where.
+        x: usize,
+        /// Where.
+        y: usize,
+    },
+}
+
+/// Reads packed `LOSData`.
+///
+/// # Errors
+/// If it is damaged, or anything in it is not as it should be.
+pub(super) fn read(packed: impl Read) -> Result<Raster, StreamError> {
+    let mut payload = Payload { from: BufReader::with_capacity(1 << 16, GzDecoder::new(packed)), left: 0 };
+    let mut magic = [0; 4];
+    payload.raw(&mut magic)?;
+    if magic != MAGIC {
+        return Err(StreamError::Magic);
+    }
+    let [width, height, grid_width, grid_height] = [payload.int()?, payload.int()?, payload.int()?, payload.int()?];
+    if !(1..=MOST_COLUMNS).contains(&width) || !(1..=MOST_ROWS).contains(&height) {
+        return Err(StreamError::Hexes { width, height });
+    }
+    let wrong = StreamError::Pixels { width: grid_width, height: grid_height };
+    let (Ok(pixels_wide), Ok(pixels_high)) = (usize::try_from(grid_width), usize::try_from(grid_height)) else {
+        return Err(wrong);
+    };
+    let pixels = u64::from(grid_width.unsigned_abs()) * u64::from(grid_height.unsigned_abs());
+    if pixels == 0 || pixels > MOST_PIXELS {
+        return Err(wrong);
+    }
+    let mut raster = Raster::new(pixels_wide, pixels_high);
+    let mut column = vec![0; 2 * pixels_high];
+    for x in 0..pixels_wide {
+        payload.bytes(&mut column)?;
+        for (y, pair) in column.chunks_exact(2).enumerate() {
+            raster.set(x, y, i8::from_be_bytes([pair[0]]), Code(pair[1]));
+        }
+    }
+    for col in 0..width {
+        let rows = usize::try_from(height + col % 2).unwrap_or_default();
+        let mut flags = vec![0; rows];
+        payload.bytes(&mut flags)?;
+        if let Some(bad) = flags.iter().find(|f| **f > 1) {
+            return Err(StreamError::Flag(*bad));
+        }
+        raster.stairways.push(flags.iter().map(|f| *f == 1).collect());
+    }
+    payload.end()?;
+    Ok(raster)
+}
+
+/// The values in the blocks of the stream, one after the other.
+struct Payload<R> {
+    from: R,
+    /// Bytes left in this block.
+    left: usize,
+}
+
+impl<R: Read> Payload<R> {
+    fn raw(&mut self, to: &mut [u8]) -> Result<(), StreamError> {
+        self.from.read_exact(to).map_err(|error| match error.kind() {
+            io::ErrorKind::UnexpectedEof => StreamError::Short,
+            _ => StreamError::Gzip(error),
+        })
+    }
+
+    /// Opens the next block.
+    fn block(&mut self, kind: u8) -> Result<(), StreamError> {
+        self.left = match kind {
+            SHORT_BLOCK => {
+                let mut length = [0];
+                self.raw(&mut length)?;
+                usize::from(length[0])
+            }
+            LONG_BLOCK => {
+                let mut length = [0; 4];
+                self.raw(&mut length)?;
+                let length = i32::from_be_bytes(length);
+                usize::try_from(length).map_err(|_| StreamError::Block(length))?
+            }
+            other => return Err(StreamError::Record(other)),
+        };
+        Ok(())
+    }
+
+    fn bytes(&mut self, mut to: &mut [u8]) -> Result<(), StreamError> {
+        while !to.is_empty() {
+            if self.left == 0 {
+                let mut kind = [0];
+                self.raw(&mut kind)?;
+                self.block(kind[0])?;
+                continue;
+            }
+            let (now, later) = to.split_at_mut(self.left.min(to.len()));
+            self.raw(now)?;
+            self.left -= now.len();
+            to = later;
+        }
+        Ok(())
+    }
+
+    fn int(&mut self) -> Result<i32, StreamError> {
+        let mut bytes = [0; 4];
+        self.bytes(&mut bytes)?;
+        Ok(i32::from_be_bytes(bytes))
+    }
+
+    /// Makes sure that nothing follows; this also checks the sum at the end of the gzip stream.
+    fn end(&mut self) -> Result<(), StreamError> {
+        if self.left > 0 {
+            return Err(StreamError::Long);
+        }
+        match self.from.read(&mut [0]) {
+            Ok(0) => Ok(()),
+            Ok(_) => Err(StreamError::Long),
+            Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => Err(StreamError::Short),
+            Err(error) => Err(StreamError::Gzip(error)),
+        }
+    }
+}

@@ -1,0 +1,42 @@
+//! The boards of the on-line map module and what another engine made of them, where they lie beside the project.
+//!
+//! `.ci/run` runs these; `cargo test` alone leaves them out: `cargo test --release --test boards -- --ignored --nocapture`.
+
+#![expect(clippy::print_stdout, reason = "it reports what it compared")]
+
+mod hexes;
+
+use std::io::Read;
+use std::path::PathBuf;
+
+use flate2::read::GzDecoder;
+use fogas::import::{Board, Source, shared_metadata};
+use serde_json::Value;
+
+/// The boards that the other engine was asked about.
+const BOARDS: [&str; 6] = ["bd01", "bd03", "bd08", "bd15", "bd59", "bdRBv2"];
+
+/// Returns the folder beside the project, or says that it is not there.
+fn shared() -> Option<PathBuf> {
+    let beside = std::env::var_os("FOGAS_SHARED").map(PathBuf::from);
+    let beside = beside.unwrap_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../shared"));
+    let found = beside.join("oracle").is_dir();
+    if !found {
+        println!("no boards in {}: nothing was compared", beside.display());
+    }
+    found.then_some(beside)
+}
+
+fn board(shared: &std::path::Path, name: &str) -> Board {
+    let mut source = Source::open(&shared.join("vasl/boards").join(name)).expect("a board");
+    let metadata = shared_metadata(&shared.join("vasl/SharedBoardMetadata.xml")).expect("the shared metadata");
+    Board::read(&mut source, &metadata).expect("a board with terrain")
+}
+
+/// Returns the lines of a packed file, without the heading.
+fn lines(shared: &std::path::Path, file: &str) -> Vec<Value> {
+    let packed = std::fs::File::open(shared.join("oracle").join(file)).expect("an answer file");
+    let mut text = String::new();
+    GzDecoder::new(packed).read_to_string(&mut text).expect("a packed text");
+    text.lines().skip(1).map(|line| serde_json::from_str(line).expect("JSON")).collect()
+}
