@@ -206,7 +206,7 @@ pub(crate) const fn refusal_code(refusal: &Refusal) -> u8 {
     match refusal {
         Refusal::Ruin(refusal) if refusal.is_not_covered() => NOT_COVERED,
         Refusal::Move(refusal) if refusal.is_not_covered() => NOT_COVERED,
-        Refusal::NotCovered { .. } => NOT_COVERED,
+        Refusal::NotCovered { .. } | Refusal::Terrain { .. } => NOT_COVERED,
         Refusal::Token(_)
         | Refusal::Place(_)
         | Refusal::Edit(_)

@@ -157,6 +157,8 @@ pub struct Art {
     pub kind: ArtKind,
     /// The level it paints.
     pub level: Option<Elevation>,
+    /// The terrain it shows, if the kind leaves it open.
+    pub terrain: Option<TerrainId>,
     /// Its outline.
     pub shape: Shape,
 }

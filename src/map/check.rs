@@ -391,8 +391,13 @@ impl Check<'_> {
             if let Some(level) = written.level.filter(|l| l.has_half()) {
                 self.fault(path.key("level"), format!("painted ground has a full level, not {level}"));
             }
+            if (written.is == ArtKind::Terrain) != written.terrain.is_some() {
+                self.fault(path.clone(), "`terrain` goes with `is: terrain`, and only with it");
+            }
+            let terrain = self.terrain(written.terrain.as_slice(), &path.key("terrain")).first().copied();
             let shapes = self.shapes(&written.outlines, &path.key("outlines"));
-            all.extend(shapes.into_iter().map(|shape| Art { kind: written.is, level: written.level, shape }));
+            let art = |shape| Art { kind: written.is, level: written.level, terrain, shape };
+            all.extend(shapes.into_iter().map(art));
         }
         all
     }

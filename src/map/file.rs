@@ -432,6 +432,9 @@ pub struct ArtFile {
     /// The level it paints, for `is: level`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub level: Option<Elevation>,
+    /// The terrain it shows, for `is: terrain`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub terrain: Option<String>,
     /// Its outlines.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub outlines: Vec<OutlineFile>,
@@ -448,6 +451,8 @@ pub enum ArtKind {
     Level,
     /// Brush.
     Brush,
+    /// Any terrain of the catalogue, which `terrain` names.
+    Terrain,
     /// A bridge and the road or rails on it.
     Bridge,
     /// The bed of a tram line, or the rails through an underpass.

@@ -48,8 +48,29 @@ pub struct Terrain {
     /// It counts as Open Ground for FFMO (A4.61).
     #[serde(default)]
     pub open_ground: bool,
+    /// The whole hex, with its hexsides and vertices, counts as this terrain wherever the art is (B.6).
+    #[serde(default)]
+    pub inherent: bool,
     /// What it does to LOS.
     pub los: LosEffect,
+    /// The TEM of its hex, if it has one of its own.
+    #[serde(default)]
+    pub tem: Option<TerrainTem>,
+    /// The row of the chart of movement costs that it is entered by, if that is not a row of its own name.
+    #[serde(default)]
+    pub costs_as: Option<String>,
+}
+
+/// The TEM of a terrain, by kind of attack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TerrainTem {
+    /// Against Direct Fire.
+    pub direct: i8,
+    /// Against Indirect Fire.
+    pub indirect: i8,
+    /// Against OBA.
+    pub oba: i8,
 }
 
 /// What may protect a target, or expose it.
@@ -104,6 +125,9 @@ pub enum Cover {
     Ffnam,
     /// Moving by a Trail Break.
     TrailBreak,
+    /// In terrain with a TEM of its own.
+    #[serde(skip)]
+    Terrain(TerrainId),
 }
 
 /// The modifier of a cover, by kind of attack.
@@ -138,16 +162,22 @@ pub struct TemRow {
 pub enum LosEffect {
     /// Nothing.
     Nothing,
-    /// Hinders a same-level LOS that meets its depiction.
+    /// Hinders a LOS that meets it: one at its own level, or, if it is a level high or higher, every one that an obstacle
+    /// of its height would block (B.4).
     Hindrance {
         /// The Hindrance of one hex.
         drm: u8,
+        /// Height above the Base Level.
+        #[serde(default = "half_level")]
+        height: Elevation,
     },
-    /// Its depiction blocks as an obstacle.
+    /// Blocks as an obstacle; half a level high, it makes no Blind Hexes (A6.21).
     Obstacle {
         /// Height above the Base Level.
         height: Elevation,
     },
+    /// Known by its name alone: a LOS that depends on it is refused.
+    NotRuled,
     /// Inherent: an orchard (B14.2).
     Orchard {
         /// Leaves fall, or not.
@@ -157,6 +187,10 @@ pub enum LosEffect {
         /// The Hindrance of one hex.
         drm: u8,
     },
+}
+
+const fn half_level() -> Elevation {
+    Elevation::HALF
 }
 
 /// The two kinds of orchard (FB5.1).
@@ -347,7 +381,27 @@ impl Catalogue {
     /// Never: a test reads the same text.
     #[must_use]
     pub fn built_in() -> Arc<Self> {
-        Arc::new(serde_json::from_str(BUILT_IN).expect("the built-in terrain catalogue is tested"))
+        let mut catalogue: Self = serde_json::from_str(BUILT_IN).expect("the built-in terrain catalogue is tested");
+        for place in 0..catalogue.terrain.len() {
+            catalogue.take_tem(place);
+        }
+        Arc::new(catalogue)
+    }
+
+    /// Takes the TEM of a terrain into the table of TEM.
+    fn take_tem(&mut self, place: usize) {
+        let (terrain, id) = (&self.terrain[place], u8::try_from(place).map(TerrainId));
+        let (Some(tem), Ok(id)) = (terrain.tem, id) else { return };
+        self.tem.push(TemRow {
+            cover: Cover::Terrain(id),
+            name: terrain.name.clone(),
+            rule: terrain.rule,
+            direct: tem.direct,
+            indirect: tem.indirect,
+            oba: tem.oba,
+            ovr: None,
+            per_level_above: 0,
+        });
     }
 
     /// Returns the catalogue with the terrain of a file added.
@@ -368,6 +422,7 @@ impl Catalogue {
                 return Err(ExtensionError::TooMany);
             }
             catalogue.terrain.push(terrain);
+            catalogue.take_tem(catalogue.terrain.len() - 1);
         }
         Ok(catalogue)
     }

@@ -195,7 +195,7 @@ fn step(step: &Step, map: &Map) -> StepJson {
         Effect::Blocks => EffectJson { blocks: Some(true), ..EffectJson::default() },
         Effect::Hinders(n) => EffectJson { hinders: Some(n), ..EffectJson::default() },
         Effect::Clears => EffectJson { clears: Some(true), ..EffectJson::default() },
-        Effect::Nothing => EffectJson::default(),
+        Effect::Nothing | Effect::Unruled => EffectJson::default(),
         Effect::Ruin(effect) => ruin_effect(effect),
         Effect::Decides => EffectJson { decides: Some(true), ..EffectJson::default() },
         Effect::Allows => EffectJson { allows: Some(true), ..EffectJson::default() },

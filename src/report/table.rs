@@ -24,6 +24,7 @@ fn effect_words(effect: Effect) -> String {
         Effect::Blocks => "blocks".to_owned(),
         Effect::Hinders(n) => format!("+{n}"),
         Effect::Clears => "passes".to_owned(),
+        Effect::Unruled => "not ruled on".to_owned(),
         Effect::Nothing => "no effect".to_owned(),
         Effect::Ruin(effect) => ruin::effect_words(effect),
         Effect::Decides => "decides".to_owned(),

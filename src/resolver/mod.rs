@@ -22,7 +22,7 @@ use crate::map::{
 };
 use crate::query::{Attack, LosAllQuery, LosQuery, Query, TemQuery};
 use crate::rules::RuleId;
-use crate::ruling::{Effect, LosPair, Note, Outcome, PrintedFp, Reading, Ruling, Sighting, Tem};
+use crate::ruling::{Effect, LosPair, Note, Outcome, PrintedFp, Reading, Ruling, Sighting, Site, Step, Tem, Thing};
 
 pub use ask::AskError;
 pub use los::BareLos;
@@ -68,6 +68,16 @@ pub enum Refusal {
         rule: RuleId,
         /// What of it.
         what: &'static str,
+    },
+    /// A line that depends on terrain of which only the name is known.
+    #[error("not covered: {rule} {}: what {terrain} at {at} does to a line is not ruled on", rule.title())]
+    Terrain {
+        /// The rule that would say.
+        rule: RuleId,
+        /// The name of the terrain.
+        terrain: String,
+        /// Where the line meets it.
+        at: String,
     },
     /// A question about movement that has no ruling.
     #[error(transparent)]
@@ -126,7 +136,7 @@ impl Resolver {
         }
         match query {
             Query::Los(los) => self.los(los),
-            Query::LosMatrix(_) => Ok(self.los_matrix(query)),
+            Query::LosMatrix(_) => self.los_matrix(query),
             Query::LosAll(all) => self.los_all(all),
             Query::RubbleFall(_)
             | Query::RubbleCheck(_)
@@ -204,6 +214,7 @@ impl Resolver {
         let (from, viewer) = self.seat(&query.from)?;
         let (to, viewed) = self.seat(&query.to)?;
         let (steps, mut notes, mut los) = los::working(&self.map, &self.ground, &from.eye, &to.eye);
+        self.ruled(&steps)?;
         los.from = los::seated(los.from, viewer);
         los.to = los::seated(los.to, viewed);
         for text in [&query.from, &query.to] {
@@ -224,6 +235,7 @@ impl Resolver {
         }
         let viewer = spotter.as_ref().unwrap_or(&from.eye);
         let (mut steps, mut notes, mut los) = los::working(&self.map, &self.ground, viewer, &to.eye);
+        self.ruled(&steps)?;
         los.from = los::seat(&self.map, &from.eye);
         // of the line, what it costs the firer or ends the attack
         steps.retain(|s| matches!(s.effect, Effect::Blocks | Effect::Hinders(_)));
@@ -256,6 +268,34 @@ impl Resolver {
         Ok(Ruling { query: Query::Tem(query.clone()), outcome: Outcome::Tem(tem), steps, notes })
     }
 
+    /// Makes sure that no line is answered which depends on terrain that is not ruled on.
+    fn ruled(&self, steps: &[Step]) -> Result<(), Refusal> {
+        let is_blocked = steps.iter().any(|s| s.effect == Effect::Blocks);
+        match steps.iter().find(|s| s.effect == Effect::Unruled).filter(|_| !is_blocked) {
+            None => Ok(()),
+            Some(step) => {
+                let terrain = match step.fact.thing() {
+                    Some(Thing::Terrain(id)) => self.map.catalogue().terrain(id).name.as_str(),
+                    Some(Thing::Hexside(terrain)) => self.map.catalogue().hexside(terrain).name.as_str(),
+                    _ => "terrain",
+                };
+                let at = match step.at {
+                    Site::Hex(hex) => hex.to_string(),
+                    Site::Hexside(hexside) => hexside.to_string(),
+                    Site::Location(location) => location.to_string(),
+                    Site::Line => "the line".to_owned(),
+                };
+                Err(Refusal::Terrain { rule: step.rule, terrain: terrain.to_owned(), at })
+            }
+        }
+    }
+
+    /// Returns a bare verdict, unless it depends on terrain that is not ruled on.
+    fn told(los: BareLos) -> Result<BareLos, Refusal> {
+        let what = "a line of many depends on terrain that is known by its name alone; ask for it alone to hear which";
+        los.unruled.map_or(Ok(los), |rule| Err(Refusal::NotCovered { rule, what }))
+    }
+
     /// Returns the remarks of the map, which every ruling on it repeats.
     fn remarks(&self) -> impl Iterator<Item = Note> + '_ {
         self.map.file().remarks.iter().cloned().map(Note::Remark)
@@ -269,13 +309,13 @@ impl Resolver {
         several.then_some(Location { hex, place: Place::Ground })
     }
 
-    fn los_matrix(&self, query: &Query) -> Ruling {
+    fn los_matrix(&self, query: &Query) -> Result<Ruling, Refusal> {
         let units = self.map.units();
         let ends: Vec<_> = units.iter().filter_map(|u| self.end_at(u.location, u.states).map(|e| (u, e))).collect();
         let mut pairs = Vec::with_capacity(ends.len() * ends.len());
         for (viewer, from) in &ends {
             for (viewed, to) in ends.iter().filter(|(u, _)| u.label != viewer.label) {
-                let los = self.bare_los(from, to);
+                let los = Self::told(self.bare_los(from, to))?;
                 pairs.push(LosPair {
                     from: viewer.label.clone(),
                     to: viewed.label.clone(),
@@ -285,7 +325,7 @@ impl Resolver {
             }
         }
         let notes = self.remarks().collect();
-        Ruling { query: query.clone(), outcome: Outcome::LosMatrix(pairs), steps: Vec::new(), notes }
+        Ok(Ruling { query: query.clone(), outcome: Outcome::LosMatrix(pairs), steps: Vec::new(), notes })
     }
 
     fn los_all(&self, query: &LosAllQuery) -> Result<Ruling, Refusal> {
@@ -297,7 +337,7 @@ impl Resolver {
                 else {
                     continue;
                 };
-                let los = self.bare_los(&from, &to);
+                let los = Self::told(self.bare_los(&from, &to))?;
                 sightings.push(Sighting {
                     location,
                     range: from.eye.location.hex.range(location.hex),

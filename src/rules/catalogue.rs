@@ -1077,12 +1077,13 @@ catalogue! {
         "No Hindrance from orchard hexes in which the LOS stays on the road art.";
     B15 "B15" "Grain" Partly "los"
         "+1 Hindrance in season only (June to September), so never on Budapest's winter dates; Infantry 1½ MF; \
-         Kindling 10, Spreading 6. Lines of sight and TEM are refused on a map with grain.";
-    B17 "B17" "Crag" NotYet "los"
+         Kindling 10, Spreading 6. A map that has it as terrain has it in season; \
+         lines of sight and TEM are refused on a map with the feature.";
+    B17 "B17" "Crag" Partly "los"
         "Inherent, +1 Hindrance at its level, +1 TEM; no Guns but mortars.";
     B18 "B18" "Graveyard" Partly "los"
         "Inherent, +1 Hindrance at its level, +1 TEM; Infantry 1 MF, AFVs half of their MP, other vehicles by road \
-         alone. Lines of sight and TEM are refused on a map with a graveyard.";
+         alone. Lines of sight and TEM are refused on a map with the feature; as terrain it is ruled on.";
     B19 "B19" "Gully" NotYet "los"
         "A -1 Depression; Infantry 2 MF plus other terrain in it.";
     B19_2 "B19.2" "Gully LOS" NotYet "los"

@@ -207,6 +207,10 @@ pub enum LosFact {
     NotEffective { thing: Thing, base: Elevation },
     /// A Hindrance at the level of both ends.
     SameLevel { thing: Thing },
+    /// A Hindrance a level high or higher reaches above an end as an obstacle would.
+    HindersAsObstacle { thing: Thing, top: Elevation },
+    /// Terrain that the program knows by its name alone.
+    NotRuled { thing: Thing },
     /// A Hindrance that is not at the level of the line.
     OtherLevel { thing: Thing },
     /// An orchard that the line crosses from above, at most a level up.
@@ -331,6 +335,8 @@ impl LosFact {
             | Self::Effective { thing, .. }
             | Self::NotEffective { thing, .. }
             | Self::SameLevel { thing }
+            | Self::HindersAsObstacle { thing, .. }
+            | Self::NotRuled { thing }
             | Self::OtherLevel { thing }
             | Self::OrchardFromAbove { thing }
             | Self::OrchardNextToLower { thing }

@@ -133,6 +133,8 @@ pub enum Effect {
     Clears,
     /// It was looked at and changes nothing.
     Nothing,
+    /// What it does is not ruled on, so that only something else can tell the answer.
+    Unruled,
     /// It decided about rubble, Debris, a wreck or fire.
     Ruin(RuinEffect),
     /// It gives the answer, or a part of it.

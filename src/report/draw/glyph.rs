@@ -61,7 +61,7 @@ fn texture(terrain: &Terrain) -> Option<Glyph> {
         LosEffect::Orchard { leaves: Leaves::Deciduous, .. } => Some(glyph('o', Ink::Green, "orchard")),
         LosEffect::Orchard { leaves: Leaves::Evergreen, .. } => Some(glyph('*', Ink::Green, "evergreen orchard")),
         LosEffect::Hindrance { .. } if terrain.id == "brush" => Some(glyph('"', Ink::Green, "brush")),
-        LosEffect::Hindrance { .. } | LosEffect::Obstacle { .. } | LosEffect::Nothing => None,
+        LosEffect::Hindrance { .. } | LosEffect::Obstacle { .. } | LosEffect::Nothing | LosEffect::NotRuled => None,
     }
 }
 

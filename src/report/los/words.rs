@@ -200,6 +200,10 @@ pub(in crate::report) fn fact_words(fact: LosFact, effect: Effect, map: &Map) ->
         F::NotEffective { thing, base } => {
             format!("{} at {base}: not both ends are within a half-level of it with one no higher", name(thing))
         }
+        F::HindersAsObstacle { thing, top } => {
+            format!("{} reaches {}, where an obstacle that high would block the line", name(thing), elev(top))
+        }
+        F::NotRuled { thing } => format!("{} is known by its name alone", name(thing)),
         F::SameLevel { thing } => format!("{} at the level of the line", name(thing)),
         F::OtherLevel { thing } => format!("{} is not at the level of the line", name(thing)),
         F::OrchardFromAbove { .. } => "orchard crossed from at most a level above".to_owned(),

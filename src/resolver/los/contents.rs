@@ -4,8 +4,8 @@ use std::collections::VecDeque;
 
 use crate::grid::{SIDES, Shape};
 use crate::map::{
-    ArtKind, Building, Burning, Counter, Elevation, EmrrCount, Feature, HexFacts, LosEffect, Map, RailroadKind, Smoke,
-    Smoking, UnitKind,
+    Art, ArtKind, Building, Burning, Counter, Elevation, EmrrCount, Feature, HexFacts, LosEffect, Map, RailroadKind,
+    Smoke, Smoking, TerrainId, UnitKind,
 };
 use crate::ruling::Thing;
 
@@ -13,23 +13,24 @@ use super::ground::{PartKind, SmokeCell, Vehicle};
 use super::rails;
 
 /// Higher than anything on a map: the top of what has none.
-const SKY: Elevation = Elevation::levels(1000);
+pub(super) const SKY: Elevation = Elevation::levels(1000);
 
 /// Returns what a depiction other than a building is to LOS within one hex.
-pub(super) fn art_part(map: &Map, facts: &HexFacts, kind: ArtKind, level: Option<Elevation>) -> Option<PartKind> {
+pub(super) fn art_part(map: &Map, facts: &HexFacts, art: &Art) -> Option<PartKind> {
+    let (kind, level) = (art.kind, art.level);
     let terrain = |wanted: fn(&LosEffect) -> bool, name: &str| {
         let id = map.catalogue().find(name)?;
         let effect = map.catalogue().terrain(id).los;
         // FB2.6: under Debris the old terrain is gone, as it is under rubble
         (wanted(&effect) && !facts.is_rubble() && !facts.is_debris() && !facts.is_elevated()).then_some((id, effect))
     };
+    let is_covered = facts.is_rubble() || facts.is_debris() || facts.is_elevated();
     match kind {
+        ArtKind::Terrain => art.terrain.filter(|_| !is_covered).and_then(|id| terrain_part(map, facts, id)),
         // FB6.121: an EmRR hex holds no Crest Line
         ArtKind::Level => level.filter(|_| !facts.is_emrr() && !facts.is_elevated()).map(PartKind::Paint),
-        ArtKind::Brush => match terrain(|e| matches!(e, LosEffect::Hindrance { .. }), "brush")? {
-            (id, LosEffect::Hindrance { drm }) => Some(PartKind::Hindrance { thing: Thing::Terrain(id), drm }),
-            _ => None,
-        },
+        ArtKind::Brush => terrain(|e| matches!(e, LosEffect::Hindrance { .. }), "brush")
+            .and_then(|(id, _)| terrain_part(map, facts, id)),
         ArtKind::RailCar => match terrain(|e| matches!(e, LosEffect::Obstacle { .. }), "rail-car")? {
             (id, LosEffect::Obstacle { height }) => {
                 Some(PartKind::Obstacle { thing: Thing::Terrain(id), ground: facts.level, height })
@@ -54,6 +55,35 @@ pub(super) fn art_part(map: &Map, facts: &HexFacts, kind: ArtKind, level: Option
         | ArtKind::TennisCourt
         | ArtKind::Track => None,
     }
+}
+
+/// Returns what terrain is to LOS where its art lies in a hex; Inherent Terrain and orchards are the whole hex instead.
+pub(super) fn terrain_part(map: &Map, facts: &HexFacts, id: TerrainId) -> Option<PartKind> {
+    let terrain = map.catalogue().terrain(id);
+    let (thing, rule) = (Thing::Terrain(id), terrain.rule);
+    match terrain.los {
+        _ if terrain.inherent => None,
+        LosEffect::Hindrance { drm, height } => Some(PartKind::Hindrance { thing, drm, height, rule }),
+        LosEffect::Obstacle { height } => Some(PartKind::Obstacle { thing, ground: facts.level, height }),
+        LosEffect::NotRuled => Some(PartKind::NotRuled { thing, rule }),
+        LosEffect::Nothing | LosEffect::Orchard { .. } => None,
+    }
+}
+
+/// Returns the Inherent Terrain of a hex that is no orchard, unless a counter lies on it (B.6).
+pub(super) fn inherent(map: &Map, facts: &HexFacts) -> Option<PartKind> {
+    let is_covered = facts.is_rubble() || facts.is_debris() || facts.is_elevated();
+    facts.terrain.iter().filter(|_| !is_covered).find_map(|&id| {
+        let terrain = map.catalogue().terrain(id);
+        let (thing, rule) = (Thing::Terrain(id), terrain.rule);
+        match terrain.los {
+            _ if !terrain.inherent => None,
+            LosEffect::Hindrance { drm, height } => Some(PartKind::Hindrance { thing, drm, height, rule }),
+            LosEffect::Obstacle { height } => Some(PartKind::Obstacle { thing, ground: facts.level, height }),
+            LosEffect::NotRuled => Some(PartKind::NotRuled { thing, rule }),
+            LosEffect::Nothing | LosEffect::Orchard { .. } => None,
+        }
+    })
 }
 
 /// Returns the SMOKE of a hex; a Blaze makes some (B25).

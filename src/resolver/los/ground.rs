@@ -10,7 +10,7 @@ use crate::map::{
 use crate::rules::RuleId;
 use crate::ruling::Thing;
 
-use super::contents::{art_part, embankments, rail_car, smoke, steeple_art, vehicles};
+use super::contents::{SKY, art_part, embankments, inherent, rail_car, smoke, steeple_art, terrain_part, vehicles};
 use super::rails;
 
 /// The ground that LOS is traced over.
@@ -56,6 +56,8 @@ pub(super) struct Cell {
     /// The embankment it belongs to.
     pub emrr: Option<u16>,
     pub orchard: Option<Orchard>,
+    /// Other Inherent Terrain.
+    pub inherent: Option<PartKind>,
     pub bridge: Option<BridgeCell>,
     pub hexsides: [Option<HexsideTerrain>; 6],
     pub sunken: Option<[bool; 6]>,
@@ -118,6 +120,13 @@ pub(super) enum PartKind {
     Hindrance {
         thing: Thing,
         drm: u8,
+        height: Elevation,
+        rule: RuleId,
+    },
+    /// Terrain known by its name alone.
+    NotRuled {
+        thing: Thing,
+        rule: RuleId,
     },
     /// Painted ground.
     Paint(Elevation),
@@ -205,7 +214,7 @@ impl Ground {
         for art in map.art() {
             let mut id = None;
             for facts in map.hexes() {
-                let Some(kind) = art_part(map, facts, art.kind, art.level) else { continue };
+                let Some(kind) = art_part(map, facts, art) else { continue };
                 if art.shape.touches_hex(facts.hex) {
                     let shape = *id.get_or_insert_with(|| self.shape(&art.shape));
                     push(&mut by_hex, map, facts.hex, Part { shape, kind });
@@ -247,12 +256,7 @@ impl Ground {
         let mut assumed = Vec::new();
         // B32.2, B32.21: on an ElRR other terrain is no higher than the rails, and nothing to a line
         for &id in facts.terrain.iter().filter(|_| !facts.is_rubble() && !facts.is_debris() && !facts.is_elevated()) {
-            let thing = Thing::Terrain(id);
-            let kind = match map.catalogue().terrain(id).los {
-                LosEffect::Hindrance { drm } => PartKind::Hindrance { thing, drm },
-                LosEffect::Obstacle { height } => PartKind::Obstacle { thing, ground: facts.level, height },
-                LosEffect::Nothing | LosEffect::Orchard { .. } => continue,
-            };
+            let Some(kind) = terrain_part(map, facts, id) else { continue };
             if !parts.iter().any(|p| p.kind == kind) {
                 let shape = self.shape(&rails::hex_without_ways(facts));
                 parts.push(Part { shape, kind });
@@ -307,7 +311,9 @@ impl Ground {
                 .find(|c| matches!(c, Counter::StoneRubble | Counter::WoodenRubble)),
             debris: debris(|p| p != Place::Bridge),
             debris_on_bridge: debris(|p| p == Place::Bridge),
-            art: parts.iter().any(|p| matches!(p.kind, PartKind::Obstacle { .. } | PartKind::Hindrance { .. })),
+            art: parts.iter().any(|p| {
+                matches!(p.kind, PartKind::Obstacle { .. } | PartKind::Hindrance { .. } | PartKind::NotRuled { .. })
+            }),
             painted: parts.iter().any(|p| matches!(p.kind, PartKind::Paint(l) if l != level)),
             walls: facts.hexsides.iter().any(Option::is_some),
             bed: bed_rule(facts),
@@ -333,6 +339,7 @@ impl Ground {
             kind,
             emrr,
             orchard,
+            inherent: inherent(map, facts),
             bridge,
             hexsides: facts.hexsides,
             sunken: facts.is_depression().then(|| sunken_sides(facts)),
@@ -349,9 +356,10 @@ impl Ground {
 
     /// Returns the elevation at and above which the hex cannot matter.
     fn reach(&self, cell: &Cell, parts: &[Part]) -> Elevation {
-        let tops = parts.iter().map(|p| match p.kind {
+        let tops = parts.iter().map(|p| p.kind).chain(cell.inherent).map(|kind| match kind {
             PartKind::Obstacle { ground, height, .. } => ground + height,
-            PartKind::Hindrance { .. } => cell.level + Elevation::HALF,
+            PartKind::Hindrance { height, .. } => cell.level + height,
+            PartKind::NotRuled { .. } => SKY,
             PartKind::Paint(level) => level,
             PartKind::Bed | PartKind::Bridge => cell.level,
         });

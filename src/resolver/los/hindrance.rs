@@ -120,12 +120,39 @@ fn debris<W: Witness>(t: &mut Trace<'_, W>, hex: Hex, cell: &Cell) {
     }
 }
 
-/// Brush and the like: hinders only a line at its own level (B12.2, B.4).
-pub(super) fn by_art<W: Witness>(t: &mut Trace<'_, W>, hex: Hex, thing: Thing, drm: u8, same_level: bool) {
-    if same_level {
-        t.hinder(hex, drm, R::B12_2, Fact::SameLevel { thing });
-    } else {
-        t.step(R::B_4, Site::Hex(hex), Effect::Nothing, Fact::OtherLevel { thing });
+/// Tells whether terrain that hinders could hinder a line between these heights.
+pub(super) fn may_hinder<W: Witness>(t: &Trace<'_, W>, cell: &Cell, kind: PartKind) -> bool {
+    let PartKind::Hindrance { height, .. } = kind else { return true };
+    (t.heights.low == cell.level && t.heights.high == cell.level)
+        || (height >= Elevation::LEVEL && t.heights.low < cell.level + height)
+}
+
+/// Terrain of the catalogue that the line meets, by its art or as Inherent Terrain (B.4, B.6).
+pub(super) fn terrain<W: Witness>(t: &mut Trace<'_, W>, hex: Hex, cell: &Cell, kind: PartKind) {
+    match kind {
+        PartKind::Hindrance { thing, drm, height, rule } => {
+            let top = cell.level + height;
+            let as_obstacle = || match against(top, t.heights) {
+                Against::HigherThanBoth | Against::AsHighAsUpper => true,
+                Against::Between => hex.range(t.ends[1].hex()) <= t.seen_over(hex, cell.level, height).blind_hexes(),
+                Against::LevelWithBoth | Against::BelowBoth => false,
+            };
+            if t.heights.low == cell.level && t.heights.high == cell.level {
+                t.hinder(hex, drm, rule, Fact::SameLevel { thing });
+            } else if height >= Elevation::LEVEL && as_obstacle() {
+                t.hinder(hex, drm, rule, Fact::HindersAsObstacle { thing, top });
+            } else if W::ALL {
+                t.step(R::B_4, Site::Hex(hex), Effect::Nothing, Fact::OtherLevel { thing });
+            }
+        }
+        PartKind::Obstacle { thing, ground, height } => {
+            let relation = against(ground + height, t.heights);
+            t.obstacle(hex, thing, ground, height, relation);
+        }
+        PartKind::NotRuled { thing, rule } => {
+            t.step(rule, Site::Hex(hex), Effect::Unruled, Fact::NotRuled { thing });
+        }
+        PartKind::Paint(_) | PartKind::Bed | PartKind::Bridge => {}
     }
 }
 

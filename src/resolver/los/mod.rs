@@ -48,6 +48,8 @@ pub struct BareLos {
     pub clear: bool,
     /// The Hindrance, from the viewer's side; of no meaning if blocked.
     pub hindrance: u8,
+    /// The rule of terrain on the line that is not ruled on; then there is no verdict, unless the line is blocked anyway.
+    pub unruled: Option<R>,
 }
 
 /// Returns the end of a line for a Location, or `None` if the hex has no such Location.
@@ -82,16 +84,16 @@ pub(crate) fn eye(map: &Map, ground: &Ground, location: Location, states: States
 /// Returns the bare verdict, without a single allocation.
 pub(crate) fn verdict(ground: &Ground, options: Options, viewer: &Eye, viewed: &Eye) -> BareLos {
     if let Some(step) = sewer::ends(viewer, viewed) {
-        return BareLos { clear: step.effect != Effect::Blocks, hindrance: 0 };
+        return BareLos { clear: step.effect != Effect::Blocks, hindrance: 0, unruled: None };
     }
     if viewer.hex() == viewed.hex() {
         let mut smoke = Verdict::default();
         smoke::within_hex(ground, &mut smoke, viewer, viewed);
         let clear = same_hex(ground, viewer, viewed).effect != Effect::Blocks;
-        return BareLos { clear, hindrance: smoke.hindrance() };
+        return BareLos { clear, hindrance: smoke.hindrance(), unruled: None };
     }
     if let Some(step) = building::cellars(ground, viewer, viewed) {
-        return BareLos { clear: step.effect != Effect::Blocks, hindrance: 0 };
+        return BareLos { clear: step.effect != Effect::Blocks, hindrance: 0, unruled: None };
     }
     let dark = weather::night(ground, options, viewer, viewed).is_some();
     let weather = drm_of(weather::hindrance(ground, options, viewer, viewed).as_ref());
@@ -109,7 +111,7 @@ pub(crate) fn verdict(ground: &Ground, options: Options, viewer: &Eye, viewed: &
     if clear && drm(&there) >= ground.numbers.limit {
         clear = drm(&one_way(viewed, viewer)) < ground.numbers.limit;
     }
-    BareLos { clear, hindrance: drm(&there) }
+    BareLos { clear, hindrance: drm(&there), unruled: there.unruled().filter(|_| clear) }
 }
 
 /// Returns the working of one LOS.

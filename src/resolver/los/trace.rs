@@ -212,6 +212,9 @@ impl<W: Witness> Trace<'_, W> {
         if cell.orchard.is_some() || cell.kind.debris {
             hindrance::growth_and_debris(self, hex, cell, contact);
         }
+        if let Some(kind) = cell.inherent {
+            hindrance::terrain(self, hex, cell, kind);
+        }
         if cell.kind.smoke {
             smoke::between(self, hex, cell, contact);
         }
@@ -373,19 +376,29 @@ impl<W: Witness> Trace<'_, W> {
                     self.obstacle(hex, thing, ground, height, relation);
                 }
             }
-            PartKind::Hindrance { thing, drm } => {
-                let same_level = self.heights.low == cell.level && self.heights.high == cell.level;
-                let met = (W::ALL || same_level) && self.ground.shape_of(part).meets(&self.line, portion);
+            PartKind::Hindrance { thing, .. } => {
+                let idle = !W::ALL && !hindrance::may_hinder(self, cell, part.kind);
+                let met = !idle && self.ground.shape_of(part).meets(&self.line, portion);
                 if met && !rails::over_rails(self, hex, cell, thing) {
-                    hindrance::by_art(self, hex, thing, drm, same_level);
+                    hindrance::terrain(self, hex, cell, part.kind);
                 }
             }
+            PartKind::NotRuled { .. } if self.ground.shape_of(part).meets(&self.line, portion) => {
+                hindrance::terrain(self, hex, cell, part.kind);
+            }
             PartKind::Bridge => hindrance::bridge(self, hex, cell, part, portion),
-            PartKind::Paint(_) | PartKind::Bed => {}
+            PartKind::Paint(_) | PartKind::Bed | PartKind::NotRuled { .. } => {}
         }
     }
 
-    /// A6.2, A6.4: a full-level obstacle that the line meets.
+    /// Returns what the upper end sees over.
+    pub(super) fn seen_over(&self, hex: Hex, ground: Elevation, height: Elevation) -> SeenOver {
+        let [upper, lower] = self.ends;
+        let range = upper.hex().range(hex);
+        SeenOver { upper: upper.elevation, lower: lower.elevation, range, ground, height }
+    }
+
+    /// A6.2, A6.4: an obstacle that the line meets.
     pub(super) fn obstacle(&mut self, hex: Hex, thing: Thing, ground: Elevation, height: Elevation, relation: Against) {
         let top = ground + height;
         let at = Site::Hex(hex);
@@ -394,16 +407,13 @@ impl<W: Witness> Trace<'_, W> {
             Against::AsHighAsUpper => self.step(R::B23_2, at, Effect::Blocks, Fact::AsHighAsUpper { thing, top }),
             Against::LevelWithBoth => self.step(R::B10_22, at, Effect::Clears, Fact::LevelWithBoth { thing, top }),
             Against::BelowBoth => self.step(R::A6_2, at, Effect::Clears, Fact::BelowBoth { thing, top }),
+            // A6.21: half a level makes no Blind Hexes
+            Against::Between if height < Elevation::LEVEL => {
+                self.step(R::A6_21, at, Effect::Clears, Fact::HalfLevelSeenOver { thing, top });
+            }
             Against::Between => {
-                let [upper, lower] = self.ends;
-                let over = SeenOver {
-                    upper: upper.elevation,
-                    lower: lower.elevation,
-                    range: upper.hex().range(hex),
-                    ground,
-                    height,
-                };
-                let (blind_hexes, behind) = (over.blind_hexes(), hex.range(lower.hex()));
+                let over = self.seen_over(hex, ground, height);
+                let (blind_hexes, behind) = (over.blind_hexes(), hex.range(self.ends[1].hex()));
                 if behind <= blind_hexes {
                     self.step(R::A6_4, at, Effect::Blocks, Fact::Blind { thing, top, blind_hexes, behind });
                 } else {

@@ -1,5 +1,6 @@
 //! Who watches a tracing: one keeps the verdict alone, one keeps the whole working.
 
+use crate::rules::RuleId;
 use crate::ruling::{Effect, LosFact as Fact, Step, Thing};
 
 use super::trace::Witness;
@@ -11,13 +12,14 @@ const RANGES: usize = 320;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Verdict {
     blocked: bool,
+    unruled: Option<RuleId>,
     by_range: [u8; RANGES],
     total: u8,
 }
 
 impl Default for Verdict {
     fn default() -> Self {
-        Self { blocked: false, by_range: [0; RANGES], total: 0 }
+        Self { blocked: false, unruled: None, by_range: [0; RANGES], total: 0 }
     }
 }
 
@@ -25,6 +27,11 @@ impl Verdict {
     /// Tells whether no obstacle was met, Hindrances aside.
     pub(super) const fn is_clear_of_obstacles(&self) -> bool {
         !self.blocked
+    }
+
+    /// Returns the rule of terrain met that is not ruled on, if any.
+    pub(super) const fn unruled(&self) -> Option<RuleId> {
+        self.unruled
     }
 
     /// Returns the sum of the Hindrances (A6.7).
@@ -39,6 +46,9 @@ impl Witness for Verdict {
     #[inline]
     fn step(&mut self, step: Step) {
         self.blocked |= step.effect == Effect::Blocks;
+        if step.effect == Effect::Unruled {
+            self.unruled = Some(step.rule);
+        }
     }
 
     #[inline]

@@ -1,6 +1,10 @@
 //! The map as movement sees it: the rows of the chart in each hex, its obstacle, and which of its hexsides can be
 //! bypassed.
 
+use serde::Deserialize;
+use serde::de::IntoDeserializer;
+use serde::de::value::StrDeserializer;
+
 use crate::grid::{CORNERS, Hex, Point, SIDES, Shape, Side};
 use crate::map::{
     ArtKind, Building, Counter, Elevation, Feature, HexFacts, Location, Map, Material, Place, Railroad, RailroadKind,
@@ -77,7 +81,8 @@ fn hex_cell(map: &Map, facts: &HexFacts, cars: &[&Shape]) -> HexCell {
     let mut terrain = Vec::new();
     let (mut unknown, mut rail_car) = (false, false);
     for &id in &facts.terrain {
-        match map.catalogue().terrain(id).id.as_str() {
+        let known = map.catalogue().terrain(id);
+        match known.costs_as.as_deref().unwrap_or(known.id.as_str()) {
             // of tanks, underpasses and woods the features tell
             "open" | "storage-tank" | "underpass" | "woods" => {}
             "tennis-court" => terrain.push(ChartRow::TennisCourt),
@@ -86,7 +91,10 @@ fn hex_cell(map: &Map, facts: &HexFacts, cars: &[&Shape]) -> HexCell {
             "orchard" => terrain.push(ChartRow::Orchard),
             "evergreen-orchard" => terrain.push(ChartRow::EvergreenOrchard),
             "rail-car" => rail_car = true,
-            _ => unknown = true,
+            name => match chart_row(name) {
+                Some(row) => terrain.push(row),
+                None => unknown = true,
+            },
         }
     }
     for feature in &facts.features {
@@ -122,6 +130,12 @@ fn hex_cell(map: &Map, facts: &HexFacts, cars: &[&Shape]) -> HexCell {
         }
     });
     HexCell { terrain, unknown, obstacle, sides, cellar: map.has_cellar(facts) }
+}
+
+/// Returns the row of the chart of this name.
+pub(crate) fn chart_row(name: &str) -> Option<ChartRow> {
+    let name: StrDeserializer<'_, serde::de::value::Error> = name.into_deserializer();
+    ChartRow::deserialize(name).ok()
 }
 
 fn dot(a: Point, b: Point) -> i128 {

@@ -79,7 +79,7 @@ pub(super) fn beside_rails(shot: &Shot<'_>, facts: &HexFacts, id: TerrainId) -> 
     let low = match shot.catalogue().terrain(id).los {
         LosEffect::Obstacle { height } | LosEffect::Orchard { height, .. } => height <= raised,
         LosEffect::Hindrance { .. } => raised > Elevation::default(),
-        LosEffect::Nothing => false,
+        LosEffect::Nothing | LosEffect::NotRuled => false,
     };
     if low { Some(R::B32_21) } else { shot.along_rails.then_some(R::B32_211) }
 }
@@ -117,6 +117,7 @@ fn growth(shot: &Shot<'_>, facts: &HexFacts) -> Option<Step> {
                 return Some(shot.step(cover, Effect::Nothing, TemFact::Encircled { cover }));
             }
             _ if terrain.id == "storage-tank" => Cover::StorageTank,
+            _ if terrain.tem.is_some() => Cover::Terrain(id),
             _ => return None,
         };
         Some(shot.step(cover, Effect::Offers(shot.drm(cover)), TemFact::In { cover }))

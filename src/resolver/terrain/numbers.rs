@@ -73,10 +73,11 @@ fn los(catalogue: &Catalogue, row: &LosRow, cited: Option<RuleId>) -> Result<Vec
             let id = catalogue.find(name).ok_or_else(|| format!("`{name}` is no terrain"))?;
             let terrain = catalogue.terrain(id);
             match terrain.los {
+                LosEffect::NotRuled => Vec::new(),
                 LosEffect::Nothing => {
                     vec![plain(Topic::Los, CardValue::Text("no obstacle, no Hindrance".to_owned()), terrain.rule)]
                 }
-                LosEffect::Hindrance { drm } => vec![plain(Topic::Hindrance, number(drm), terrain.rule)],
+                LosEffect::Hindrance { drm, .. } => vec![plain(Topic::Hindrance, number(drm), terrain.rule)],
                 LosEffect::Obstacle { height } => vec![plain(Topic::Obstacle, levels(height), terrain.rule)],
                 LosEffect::Orchard { height, drm, .. } => vec![
                     plain(Topic::Hindrance, number(drm), terrain.rule),

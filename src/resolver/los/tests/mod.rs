@@ -3,6 +3,7 @@
 //! Lines in the tests run down column C (C1 to C9: through every hex between), or from C5 to E5 or G5 (along the
 //! hexside D4-D5, through E5, along F4-F5). Points of outlines are thousandths: C5 is at (2000, 4000), D5 at (3000, 4500).
 
+mod added;
 mod buildings;
 mod cellars;
 mod depressions;
