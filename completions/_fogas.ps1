@@ -439,6 +439,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
         'fogas;move-cost' {
             [CompletionResult]::new('--as', '--as', [CompletionResultType]::ParameterName, 'The kind of unit')
             [CompletionResult]::new('--to', '--to', [CompletionResultType]::ParameterName, 'Find the cheapest path to this Location')
+            [CompletionResult]::new('--alternatives', '--alternatives', [CompletionResultType]::ParameterName, 'How many other paths to list with --to: each is the cheapest without some place of the cheapest path (3 unless told)')
             [CompletionResult]::new('--reach', '--reach', [CompletionResultType]::ParameterName, 'Find every Location within N MF or MP')
             [CompletionResult]::new('--mp', '--mp', [CompletionResultType]::ParameterName, 'The MF or MP allotment; Debris and buildings take a share of it')
             [CompletionResult]::new('--mf', '--mf', [CompletionResultType]::ParameterName, 'The MF or MP allotment; Debris and buildings take a share of it')

@@ -992,7 +992,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__move__subcmd__cost)
-            opts="-s -m -t -f -w -q -e -h --as --to --reach --mf --mp --ground-pressure --weather --unarmored --bu --towing --soft --friendly --gun --no-road --no-tb --enter --about-turn --double-time --leader --side --date --bog-dr --set --map --terrain --format --why --quiet --exit-code --strict --color --help"
+            opts="-s -m -t -f -w -q -e -h --as --to --alternatives --reach --mf --mp --ground-pressure --weather --unarmored --bu --towing --soft --friendly --gun --no-road --no-tb --enter --about-turn --double-time --leader --side --date --bog-dr --set --map --terrain --format --why --quiet --exit-code --strict --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1003,6 +1003,10 @@ _fogas() {
                     return 0
                     ;;
                 --to)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --alternatives)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;

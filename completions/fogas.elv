@@ -420,6 +420,7 @@ set edit:completion:arg-completer[fogas] = {|@words|
         &'fogas;move-cost'= {
             cand --as 'The kind of unit'
             cand --to 'Find the cheapest path to this Location'
+            cand --alternatives 'How many other paths to list with --to: each is the cheapest without some place of the cheapest path (3 unless told)'
             cand --reach 'Find every Location within N MF or MP'
             cand --mp 'The MF or MP allotment; Debris and buildings take a share of it'
             cand --mf 'The MF or MP allotment; Debris and buildings take a share of it'

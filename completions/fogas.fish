@@ -370,6 +370,7 @@ tracked\t'Fully tracked'
 halftrack\t'A halftrack'
 truck\t'A truck'"
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l to -d 'Find the cheapest path to this Location' -r
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l alternatives -d 'How many other paths to list with --to: each is the cheapest without some place of the cheapest path (3 unless told)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l reach -d 'Find every Location within N MF or MP' -r
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l mp -l mf -d 'The MF or MP allotment; Debris and buildings take a share of it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l ground-pressure -d 'The vehicle\'s ground pressure' -r -f -a "low\t'Low'

@@ -37,6 +37,10 @@ pub(crate) struct MoveCostArgs {
     /// Find the cheapest path to this Location
     #[arg(long, value_name = "HEX", conflicts_with = "reach")]
     to: Option<String>,
+    /// How many other paths to list with --to: each is the cheapest without some
+    /// place of the cheapest path (3 unless told)
+    #[arg(long, value_name = "N", requires = "to")]
+    alternatives: Option<u8>,
     /// Find every Location within N MF or MP
     #[arg(long, value_name = "N")]
     reach: Option<u16>,
@@ -203,6 +207,7 @@ impl MoveCostArgs {
                 ClassArg::Truck => MoverClass::Truck,
             },
             to: self.to.clone(),
+            alternatives: self.alternatives,
             reach: self.reach,
             allotment: self.mp,
             ground_pressure: self.ground_pressure.map(|p| match p {

@@ -128,6 +128,9 @@ pub struct MoveCostQuery {
     /// Find the cheapest path to this Location.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub to: Option<String>,
+    /// With `to`: how many other paths to list, each the cheapest without a place of the cheapest path; 3 unless told.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub alternatives: Option<u8>,
     /// Find every Location within so many MF or MP.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reach: Option<u16>,

@@ -135,6 +135,9 @@ pub struct EffectJson {
     /// Something is lost.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lost: Option<bool>,
+    /// Its odds are counted, every roll.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub counts: Option<bool>,
     /// It gives the answer, or a part of it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub decides: Option<bool>,
@@ -215,6 +218,7 @@ fn ruin_effect(effect: RuinEffect) -> EffectJson {
     let becomes = ruin::effect_key(effect);
     match effect {
         RuinEffect::Drm(n) => EffectJson { drm: i8::try_from(n).ok(), ..EffectJson::default() },
+        RuinEffect::Counts => EffectJson { counts: Some(true), ..EffectJson::default() },
         RuinEffect::Yes => EffectJson { decides: Some(true), ..EffectJson::default() },
         RuinEffect::No => EffectJson { decides: Some(false), ..EffectJson::default() },
         RuinEffect::Lost => EffectJson { lost: Some(true), ..EffectJson::default() },

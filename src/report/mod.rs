@@ -28,7 +28,7 @@ pub use json::{CitationJson, EffectJson, MapJson, OutcomeJson, RulingJson, StepJ
 pub use los::{BlockJson, HindranceJson, LosJson, MarginJson, PairJson, SeatJson, SightingJson};
 pub use movement::{
     BogCellarJson, BogDrmJson, BogJson, BogRollJson, CaChangeJson, LegJson, ManholeJson, MoveJson, OtherJson,
-    OutOfGasJson, PathJson, ReachJson, ReachedJson, SewerJson,
+    OtherPathJson, OutOfGasJson, PathJson, ReachJson, ReachedJson, SewerJson,
 };
 pub use ruin::RuinJson;
 pub use setup::{SetupItemJson, SetupJson, SetupPlaceJson};

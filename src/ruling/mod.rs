@@ -34,15 +34,15 @@ pub use dice::{Dice, DiceSource};
 pub use fire_lane::{FireLane, LaneFact, LaneHex, LaneTarget};
 pub use los::{Los, LosFact, LosPair, Margin, Seat, Sighting, Standing, Thing};
 pub use movement::{
-    Bog, BogRoll, CaChange, ChartRow, Leg, MoveEffect, MoveOutcome, MoveWay, OtherWay, OutOfGas, PathCost, Points,
-    Reach, Sewer, Sure, drm_of, guesses, is_barred, points_of,
+    Bog, BogRoll, CaChange, ChartRow, Leg, MoveEffect, MoveOutcome, MoveWay, OtherPath, OtherWay, OutOfGas, PathCost,
+    Points, Reach, Sewer, Sure, Without, drm_of, guesses, is_barred, points_of,
 };
 pub use movement_fact::{BogCause, MoveBar, MoveFact, MoveNote};
 pub use ruin::{
     Affected, Burnable, CellarFall, CheckOdds, Checked, Cleared, Collapse, Entry, FallingRoll, Falls, Fate, Fire, Fuel,
     Lies, Loss, Occupant, Odds, Over, Refit, Ruin, RuinKind, Spread, Tumble, Wreck,
 };
-pub use ruin_fact::{RuinEffect, RuinFact, RuinNote, Spared};
+pub use ruin_fact::{Counted, RuinEffect, RuinFact, RuinNote, Spared};
 pub use setup::{Setup, SetupAnswer, SetupFact, SetupPlace};
 pub use sighting::{Aerial, SightingFact};
 pub use ssr::{Ssr, SsrFact};

@@ -284,6 +284,30 @@ pub struct PathCost {
     pub bogs: Vec<Bog>,
     /// The steps that are about the whole path.
     pub whole: Range<usize>,
+    /// Where the path was searched for: the other paths, the cheapest first.
+    pub other_paths: Vec<OtherPath>,
+}
+
+/// A path that was not chosen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OtherPath {
+    /// Its Locations, both ends included, and whether the unit is IN the entrenchment there.
+    pub spots: Vec<(Location, bool)>,
+    /// What it costs.
+    pub cost: Points,
+    /// The places of the cheapest path without which it is the cheapest.
+    pub without: Vec<Without>,
+}
+
+/// A place that a path leaves out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Without {
+    /// A hex, and all in it.
+    Hex(Hex),
+    /// A Location of the hex where the path starts or ends.
+    Location(Location),
+    /// The one leg of the cheapest path.
+    Leg,
 }
 
 /// What can be reached.

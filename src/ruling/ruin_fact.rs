@@ -13,6 +13,8 @@ use super::ruin::{Fate, Fuel, Lies, Over};
 pub enum RuinEffect {
     /// A modifier to a die or DR.
     Drm(i16),
+    /// Its odds are counted: every roll of it.
+    Counts,
     /// It decides yes.
     Yes,
     /// It decides no.
@@ -42,10 +44,34 @@ pub enum Spared {
     Feature(Feature),
 }
 
+/// What the odds of a ruling count: the number that decides a roll, and what is added to it.
+#[allow(missing_docs, reason = "a field is named after what it holds")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Counted {
+    /// A rubble DR: the Final DR that brings the hex down.
+    RubbleDr { needed: i16 },
+    /// A falling DR: the Final colored dr that drop Debris, where the chapter knows it, and rubble.
+    FallingDr { drm: i16, debris_at: Option<i16>, rubble_at: i16 },
+    /// The dr after an HE hit, against the KIA number.
+    HitDr { drm: u8, kia: u8 },
+    /// The dr for the whole hex.
+    WholeHexDr { levels: u8, needed: u8 },
+    /// The Original IFT DR on a column, and the dr that follows a KIA.
+    WreckDr { column: u8 },
+    /// The Morale Check of the hex under Bombardment.
+    Bombardment { drm: i16, morale: i16 },
+    /// The Bog DR of an AFV in a building; no colored dr lets it fall where there is no cellar.
+    BogDr { drm: i16, falls_at: Option<u8>, bogs_at: i16 },
+    /// The spreading DR.
+    SpreadDr { drm: i16, needed: i16 },
+}
+
 /// The facts behind a step of a ruling on ruin; fields are named after what they hold.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RuinFact {
+    /// The roll whose every result is counted.
+    Counted(Counted),
     /// A rubble DR.
     RubbleDr { dice: Dice, last: i16, needed: i16 },
     /// The dr after an HE hit, against the KIA number.

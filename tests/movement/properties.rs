@@ -6,7 +6,7 @@ use fogas::grid::{Hex, SIDES};
 use fogas::map::{Feature, Location};
 use fogas::query::{MoveCostQuery, MoverClass, Query};
 use fogas::resolver::Resolver;
-use fogas::ruling::{MoveOutcome, Outcome, Points};
+use fogas::ruling::{MoveOutcome, Outcome, Points, Without};
 
 use super::random::{Dice, MIDDLE, Thing, built, things};
 
@@ -120,6 +120,73 @@ fn a_path_costs_the_sum_of_its_legs() {
                     assert!(leg.others.iter().all(|o| fogas::ruling::points_of(&o.steps) >= own));
                 }
             }
+        }
+    }
+}
+
+/// The other paths of a search cost what they say when they are asked for, no less than the cheapest, and in order; each
+/// leaves out what it says; and the way around a hex is the cheapest of all ways that a map without that hex has.
+#[test]
+fn other_paths_are_the_cheapest_ways_around() {
+    let mut dice = Dice(23);
+    let mut listed = 0;
+    for round in 0..8 {
+        let ground = things(&mut dice, MIDDLE, 3, false);
+        let on = built(&ground);
+        for (class, spokes) in [(MoverClass::Infantry, 2), (MoverClass::Tracked, 3)] {
+            for side in SIDES {
+                let goal = (0..spokes).fold(MIDDLE, |hex, _| hex.neighbor(side));
+                let query = MoveCostQuery {
+                    path: vec![MIDDLE.to_string()],
+                    class,
+                    to: Some(goal.to_string()),
+                    allotment: Some(30),
+                    alternatives: Some(10),
+                    ..MoveCostQuery::default()
+                };
+                let Ok(ruling) = on.answer(&Query::MoveCost(query)) else { continue };
+                let Outcome::Move(outcome) = &ruling.outcome else { panic!("no move") };
+                let MoveOutcome::Path(path) = outcome.as_ref() else { panic!("no path") };
+                let best = path.total(&ruling.steps).expect("a cost");
+                assert!(path.other_paths.windows(2).all(|two| two[0].cost <= two[1].cost));
+                for other in &path.other_paths {
+                    let names = other.spots.iter().map(|(at, _)| at.to_string()).collect();
+                    assert_eq!(path_cost(&on, names, class, 30), Some(other.cost), "round {round} {other:?}");
+                    assert!(other.cost >= best);
+                    for without in &other.without {
+                        let Without::Hex(hex) = *without else { continue };
+                        assert!(other.spots.iter().all(|(at, _)| at.hex != hex));
+                        let around = path_around(&on, class, hex, goal);
+                        assert_eq!(around, Some(other.cost), "round {round} {class:?} {goal} around {hex}");
+                        listed += 1;
+                    }
+                }
+            }
+        }
+    }
+    assert!(listed > 40, "{listed}");
+}
+
+/// The slow twin of the way around a hex: leg by leg from all that is reached, never through that hex.
+fn path_around(on: &Resolver, class: MoverClass, hex: Hex, goal: Hex) -> Option<Points> {
+    let facts = on.map().hexes().iter().filter(|f| f.hex.range(MIDDLE) <= 5 && f.hex != hex);
+    let places: Vec<Location> = facts.flat_map(|f| on.map().locations(f)).map(|(l, _)| l).collect();
+    let mut legs: BTreeMap<(Location, Location), Option<Points>> = BTreeMap::new();
+    let start = Location { hex: MIDDLE, place: fogas::map::Place::Ground };
+    let mut best = BTreeMap::from([(start, Points::ZERO)]);
+    loop {
+        let before = best.clone();
+        for (&from, &spent) in &before {
+            for &to in places.iter().filter(|t| t.hex.range(from.hex) <= 1 && **t != from) {
+                let names = || vec![from.to_string(), to.to_string()];
+                let leg = legs.entry((from, to)).or_insert_with(|| path_cost(on, names(), class, 30));
+                let Some(total) = leg.map(|l| l + spent) else { continue };
+                let known = best.entry(to).or_insert(total);
+                *known = (*known).min(total);
+            }
+        }
+        if best == before {
+            return best.get(&Location { hex: goal, place: fogas::map::Place::Ground }).copied();
         }
     }
 }

@@ -8,8 +8,8 @@ use crate::report::words::{place_words, step_words};
 use crate::resolver::Chart;
 use crate::rules::RuleId;
 use crate::ruling::{
-    Bog, Effect, Leg, MoveEffect, MoveOutcome, MoveWay, PathCost, Points, Ruling, Step, Sure, drm_of, is_barred,
-    points_of,
+    Bog, Effect, Leg, MoveEffect, MoveOutcome, MoveWay, OtherPath, PathCost, Points, Ruling, Step, Sure, drm_of,
+    is_barred, points_of,
 };
 
 use super::words::way_words;
@@ -46,6 +46,20 @@ pub struct PathJson {
     pub legs: Vec<LegJson>,
     /// The Bog Checks, in order.
     pub bog: Vec<BogJson>,
+    /// Where the path was searched for: other paths, the cheapest first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub alternatives: Vec<OtherPathJson>,
+}
+
+/// A path that was not chosen.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct OtherPathJson {
+    /// Its Locations, both ends included.
+    pub path: Vec<String>,
+    /// What it costs.
+    pub total: Points,
+    /// The places of the cheapest path without which it is the cheapest; `the direct leg` where that has one leg.
+    pub without: Vec<String>,
 }
 
 /// One leg.
@@ -293,6 +307,15 @@ fn path_json(ruling: &Ruling, path: &PathCost, map: &crate::map::Map) -> PathJso
         class: path.class,
         legs: path.legs.iter().map(|leg| leg_json(leg, path, &ruling.steps)).collect(),
         bog: path.bogs.iter().map(|bog| bog_json(bog, &ruling.steps, map)).collect(),
+        alternatives: path.other_paths.iter().map(other_path_json).collect(),
+    }
+}
+
+fn other_path_json(other: &OtherPath) -> OtherPathJson {
+    OtherPathJson {
+        path: other.spots.iter().map(|spot| super::spot_words(*spot)).collect(),
+        total: other.cost,
+        without: other.without.iter().map(|place| super::without_words(*place)).collect(),
     }
 }
 

@@ -7,11 +7,11 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use crate::grid::Hex;
-use crate::map::Map;
+use crate::map::{Location, Map};
 use crate::resolver::Chart;
 use crate::ruling::{
-    Bog, CaChange, Effect, Leg, MoveEffect, MoveOutcome, OutOfGas, PathCost, Points, Reach, Ruling, Sewer, Step,
-    drm_of, is_barred, points_of,
+    Bog, CaChange, Effect, Leg, MoveEffect, MoveOutcome, OtherPath, OutOfGas, PathCost, Points, Reach, Ruling, Sewer,
+    Step, Without, drm_of, is_barred, points_of,
 };
 
 use super::Presented;
@@ -19,7 +19,7 @@ use super::Presented;
 pub(super) use json::json;
 pub use json::{
     BogCellarJson, BogDrmJson, BogJson, BogRollJson, CaChangeJson, LegJson, ManholeJson, MoveJson, OtherJson,
-    OutOfGasJson, PathJson, ReachJson, ReachedJson, SewerJson,
+    OtherPathJson, OutOfGasJson, PathJson, ReachJson, ReachedJson, SewerJson,
 };
 pub(super) use words::{effect_words, fact_words, note_words};
 
@@ -108,6 +108,7 @@ fn present_path(ruling: &Ruling, path: &PathCost) -> Presented {
     }
     let mut details: Vec<String> = path.legs.iter().flat_map(|leg| leg_lines(leg, path, steps, unit)).collect();
     details.extend(path.bogs.iter().map(|bog| bog_line(bog, steps)));
+    details.extend(path.other_paths.iter().map(|other| other_path_line(other, unit)));
     if let Some(allotment) = path.allotment {
         details.push(format!("allotment {allotment} {unit}"));
     }
@@ -142,6 +143,26 @@ fn leg_lines(leg: &Leg, path: &PathCost, steps: &[Step], unit: &str) -> Vec<Stri
         lines.push(format!("    seen and attacked at vertex {}", each.join(" or ")));
     }
     lines
+}
+
+fn other_path_line(other: &OtherPath, unit: &str) -> String {
+    let spots: Vec<_> = other.spots.iter().map(|spot| spot_words(*spot)).collect();
+    let without: Vec<_> = other.without.iter().map(|place| without_words(*place)).collect();
+    format!("or {} {unit} without {}: {}", other.cost, without.join(", "), spots.join(" -> "))
+}
+
+/// Names a place on a path.
+pub(super) fn spot_words((at, inside): (Location, bool)) -> String {
+    format!("{at}{}", ent(inside))
+}
+
+/// Names what a path leaves out.
+pub(super) fn without_words(place: Without) -> String {
+    match place {
+        Without::Hex(hex) => hex.to_string(),
+        Without::Location(at) => at.to_string(),
+        Without::Leg => "the direct leg".to_owned(),
+    }
 }
 
 fn bog_line(bog: &Bog, steps: &[Step]) -> String {

@@ -30,7 +30,7 @@ pub(super) const fn effect_key(effect: RuinEffect) -> Option<&'static str> {
     match effect {
         RuinEffect::Becomes(lies) => Some(words::lies_words(lies)),
         RuinEffect::Fares(fate) => Some(words::fate_words(fate)),
-        RuinEffect::Drm(_) | RuinEffect::Yes | RuinEffect::No | RuinEffect::Lost => None,
+        RuinEffect::Drm(_) | RuinEffect::Counts | RuinEffect::Yes | RuinEffect::No | RuinEffect::Lost => None,
     }
 }
 

@@ -4,12 +4,13 @@ use crate::map::{
     BombardmentCheck, DebrisOnRailCars, Feature, Immobilized, Map, Material, RubbleOnBridge, RubbleOnBuilding,
     UnderRubble, UnitKind,
 };
-use crate::ruling::{Dice, Fate, Fuel, Lies, Over, RuinEffect, RuinFact as F, RuinNote as N, Spared};
+use crate::ruling::{Counted, Dice, Fate, Fuel, Lies, Over, RuinEffect, RuinFact as F, RuinNote as N, Spared};
 
 /// Returns what a step did.
 pub(in crate::report) fn effect_words(effect: RuinEffect) -> String {
     match effect {
         RuinEffect::Drm(n) => format!("{n:+}"),
+        RuinEffect::Counts => "every roll counted".to_owned(),
         RuinEffect::Yes => "yes".to_owned(),
         RuinEffect::No => "no".to_owned(),
         RuinEffect::Becomes(lies) => format!("becomes {}", lies_words(lies)),
@@ -75,6 +76,7 @@ const fn material_words(material: Material) -> &'static str {
 /// Returns why a step did what it did.
 pub(in crate::report) fn fact_words(fact: F, map: &Map) -> String {
     match fact {
+        F::Counted(counted) => counted_words(counted),
         F::RubbleDr { .. }
         | F::HitDr { .. }
         | F::WholeHexDr { .. }
@@ -136,6 +138,44 @@ pub(in crate::report) fn fact_words(fact: F, map: &Map) -> String {
         | F::CellarCheck { .. }
         | F::Scrounge
         | F::NoCellarLeft => rest(fact),
+    }
+}
+
+/// Returns the number that decides a roll whose odds are counted.
+fn counted_words(counted: Counted) -> String {
+    let with = |drm: i16| if drm == 0 { String::new() } else { format!(" with {drm:+}") };
+    match counted {
+        Counted::RubbleDr { needed } => format!("rubble DR: a Final DR of {needed} or more brings the hex down"),
+        Counted::FallingDr { drm, debris_at: Some(debris), rubble_at } => {
+            let drm = with(drm);
+            format!(
+                "falling DR: a Final colored dr{drm} of {rubble_at} or more drops rubble, of {debris} or more Debris"
+            )
+        }
+        Counted::FallingDr { drm, debris_at: None, rubble_at } => {
+            format!("falling DR: a Final colored dr{} of {rubble_at} or more drops rubble", with(drm))
+        }
+        Counted::HitDr { kia: 0, .. } => "the Original IFT DR is no KIA: no dr is made".to_owned(),
+        Counted::HitDr { drm, kia } => {
+            let stone = if drm > 0 { format!(" with +{drm} for stone") } else { String::new() };
+            format!("subsequent dr: {kia} or less{stone} rubbles the Location")
+        }
+        Counted::WholeHexDr { levels, needed } => {
+            format!("dr for the whole hex: {needed} or more with +{levels} for the levels above brings it all down")
+        }
+        Counted::WreckDr { column } => {
+            format!("the Original IFT DR on the {column} column; after a KIA a dr not above its number wrecks the car")
+        }
+        Counted::Bombardment { drm, morale } => {
+            format!("the Morale Check of the hex: a Final DR{} above Morale {morale} wrecks the car", with(drm))
+        }
+        Counted::BogDr { drm, falls_at, bogs_at } => {
+            let falls = falls_at.map_or_else(String::new, |at| format!("a colored {at} or more falls; else "));
+            format!("Bog DR: {falls}a Final DR{} of {bogs_at} or more bogs", with(drm))
+        }
+        Counted::SpreadDr { drm, needed } => {
+            format!("spreading DR: a Final DR{} of {needed} or more spreads", with(drm))
+        }
     }
 }
 

@@ -16,6 +16,9 @@ use super::field::{self, Field};
 use super::leg::{Engine, Spot, Stop, Way, Ways};
 use super::{MoveRefusal, Mover, Refusal, date, search, spot};
 
+/// How many other paths are listed, unless the player says.
+const OTHER_PATHS: u8 = 3;
+
 /// Answers a question about a path, the way to a place, or all that can be reached.
 pub(crate) fn move_cost(map: &Map, field: &Field, query: &MoveCostQuery) -> Result<Ruling, Refusal> {
     let mut mover = Mover::new(query);
@@ -38,6 +41,7 @@ pub(crate) fn move_cost(map: &Map, field: &Field, query: &MoveCostQuery) -> Resu
     if let Some(points) = query.reach {
         return reach(engine, query, points);
     }
+    let mut other_paths = Vec::new();
     let spots = match &query.to {
         Some(to) => {
             let (from, to) = (spot(map, &query.path[0])?, spot(map, to)?);
@@ -48,11 +52,20 @@ pub(crate) fn move_cost(map: &Map, field: &Field, query: &MoveCostQuery) -> Resu
                 return Err(MoveRefusal::Vertex(to.at).into());
             }
             let allotment = mover.allotment.is_some();
-            search::cheapest(engine, from, to).ok_or(MoveRefusal::NoPath { from: from.at, to: to.at, allotment })?
+            let best = search::cheapest(engine, from, to);
+            let best = best.ok_or(MoveRefusal::NoPath { from: from.at, to: to.at, allotment })?;
+            other_paths = search::others(engine, &best, query.alternatives.unwrap_or(OTHER_PATHS));
+            best.spots
         }
         None => spots(engine, &query.path, mover.has(S::AboutTurn))?,
     };
-    Ok(rule_on(engine, query, &spots)?)
+    let mut ruling = rule_on(engine, query, &spots)?;
+    if let Outcome::Move(outcome) = &mut ruling.outcome
+        && let MoveOutcome::Path(path) = outcome.as_mut()
+    {
+        path.other_paths = other_paths;
+    }
+    Ok(ruling)
 }
 
 /// Reads the path; `off` is the off-map hex beside the second Location.
@@ -157,7 +170,14 @@ fn rule_on(engine: Engine<'_>, query: &MoveCostQuery, spots: &[Spot]) -> Result<
     let whole = steps.len();
     about_turn(engine, query, spots, &mut steps, &mut bogs)?;
     let end = steps.len();
-    let mut path = PathCost { class: mover.class, allotment: mover.allotment, legs, bogs, whole: whole..end };
+    let mut path = PathCost {
+        class: mover.class,
+        allotment: mover.allotment,
+        legs,
+        bogs,
+        whole: whole..end,
+        other_paths: Vec::new(),
+    };
     if path.legs.len() > 1 && path.legs.iter().any(|l| l.to.place == Place::Sewer) {
         let (rule, fact) = (engine.chart.numbers.sewer.base_rule, F::Bar(MoveBar::SewerAlone));
         steps.push(Step { rule, at: Site::Line, effect: Effect::Move(E::Forbids), fact: fact.into() });

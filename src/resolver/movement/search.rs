@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BinaryHeap};
 
 use crate::grid::{SIDES, Side};
 use crate::map::{Location, Place};
-use crate::ruling::{Points, Sure};
+use crate::ruling::{OtherPath, Points, Sure, Without};
 
 use super::leg::{Engine, Spot, least_sure};
 
@@ -34,6 +34,8 @@ struct Search<'m> {
     open: BinaryHeap<Reverse<(Points, usize)>>,
     sure: Sure,
     around: Vec<Spot>,
+    /// What the path leaves out, on its way from the one spot to the other.
+    detour: Option<(Without, Spot, Spot)>,
 }
 
 /// Returns the slot of a spot among those of its hex.
@@ -52,10 +54,10 @@ fn slot(spot: Spot) -> usize {
 }
 
 impl<'m> Search<'m> {
-    fn new(engine: Engine<'m>, from: Spot) -> Self {
+    fn new(engine: Engine<'m>, from: Spot, detour: Option<(Without, Spot, Spot)>) -> Self {
         let best = vec![None; engine.map.grid().len() * SLOTS];
         let (nodes, open) = (Vec::new(), BinaryHeap::new());
-        let mut search = Self { engine, nodes, best, open, sure: Sure::Pinned, around: Vec::new() };
+        let mut search = Self { engine, nodes, best, open, sure: Sure::Pinned, around: Vec::new(), detour };
         search.reach(from, Points::ZERO, usize::MAX);
         search
     }
@@ -74,6 +76,16 @@ impl<'m> Search<'m> {
         true
     }
 
+    /// Tells whether a leg leads to a place that the search leaves out.
+    fn is_left_out(&self, from: Spot, to: Spot) -> bool {
+        match self.detour {
+            None => false,
+            Some((Without::Hex(hex), ..)) => to.at.hex == hex,
+            Some((Without::Location(at), ..)) => to.at == at,
+            Some((Without::Leg, start, goal)) => from == start && to.at == goal.at,
+        }
+    }
+
     /// Takes the cheapest spot of the frontier and looks around it.
     fn next(&mut self, within: Option<Points>) -> Option<usize> {
         loop {
@@ -85,6 +97,9 @@ impl<'m> Search<'m> {
             let mut around = std::mem::take(&mut self.around);
             spots_around(self.engine, spot, &mut around);
             for &to in &around {
+                if self.is_left_out(spot, to) {
+                    continue;
+                }
                 // a leg that costs something is no news where as little is known; on foot a Bypass may cost nothing
                 let charged = to.at.place == Place::Ground || self.engine.mover.class.is_vehicle();
                 let least = cost + Points::halves(1);
@@ -141,31 +156,80 @@ fn spots_around(engine: Engine<'_>, spot: Spot, all: &mut Vec<Spot>) {
     }
 }
 
-/// Returns the cheapest path, both ends included.
-pub(super) fn cheapest(engine: Engine<'_>, from: Spot, to: Spot) -> Option<Vec<Spot>> {
-    let mut search = Search::new(engine, from);
+/// A path that was found, both ends included.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Track {
+    pub spots: Vec<Spot>,
+    pub cost: Points,
+}
+
+/// Returns the cheapest path.
+pub(super) fn cheapest(engine: Engine<'_>, from: Spot, to: Spot) -> Option<Track> {
+    cheapest_without(engine, from, to, None)
+}
+
+fn cheapest_without(engine: Engine<'_>, from: Spot, to: Spot, without: Option<Without>) -> Option<Track> {
+    let mut search = Search::new(engine, from, without.map(|place| (place, from, to)));
     while let Some(mut node) = search.next(None) {
         let spot = search.nodes[node].spot;
         let there = spot.at == to.at && (spot.inside == to.inside || to.inside);
         if there && spot != from {
-            let mut path = Vec::new();
+            let mut cost = search.nodes[node].cost;
+            let mut spots = Vec::new();
             while let Some(step) = search.nodes.get(node) {
-                path.push(step.spot);
+                spots.push(step.spot);
                 node = step.before;
             }
-            path.reverse();
-            if to.inside {
-                path.push(Spot { inside: true, ..Spot::new(to.at) });
+            spots.reverse();
+            if to.inside && !spot.inside {
+                let end = Spot { inside: true, ..Spot::new(to.at) };
+                cost = cost + engine.cheapest_way(spot, end)?.0;
+                spots.push(end);
             }
-            return Some(path);
+            return Some(Track { spots, cost });
         }
     }
     None
 }
 
+/// Returns the cheapest of the paths that leave out one place or another of a path between its ends, the cheapest first;
+/// of two alike the one that leaves out the earlier place.
+pub(super) fn others(engine: Engine<'_>, best: &Track, limit: u8) -> Vec<OtherPath> {
+    let (Some((&from, between)), true) = (best.spots.split_first(), limit > 0) else { return Vec::new() };
+    let Some((&to, between)) = between.split_last() else { return Vec::new() };
+    let mut places: Vec<Without> = Vec::new();
+    for spot in between {
+        let ends = [from.at.hex, to.at.hex].contains(&spot.at.hex);
+        let place = if ends { Without::Location(spot.at) } else { Without::Hex(spot.at.hex) };
+        // the entrenchment of either end is no place to go around
+        if !places.contains(&place) && ![from.at, to.at].contains(&spot.at) {
+            places.push(place);
+        }
+    }
+    if places.is_empty() {
+        places.push(Without::Leg);
+    }
+    let mut all: Vec<(Track, Vec<Without>)> = Vec::new();
+    for without in places {
+        let Some(track) = cheapest_without(engine, from, to, Some(without)) else { continue };
+        match all.iter_mut().find(|(known, _)| known.spots == track.spots) {
+            Some((_, places)) => places.push(without),
+            None => all.push((track, vec![without])),
+        }
+    }
+    all.sort_by_key(|(track, _)| track.cost);
+    all.truncate(limit.into());
+    let path = |(track, places): (Track, Vec<Without>)| OtherPath {
+        spots: track.spots.iter().map(|spot| (spot.at, spot.inside)).collect(),
+        cost: track.cost,
+        without: places,
+    };
+    all.into_iter().map(path).collect()
+}
+
 /// Returns every Location within so many points.
 pub(super) fn reach(engine: Engine<'_>, from: Spot, within: Points) -> Found {
-    let mut search = Search::new(engine, from);
+    let mut search = Search::new(engine, from, None);
     while search.next(Some(within)).is_some() {}
     let mut locations: BTreeMap<Location, Points> = BTreeMap::new();
     for node in &search.nodes {

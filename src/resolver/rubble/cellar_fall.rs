@@ -5,8 +5,8 @@ use crate::query::CellarFallQuery;
 use crate::resolver::Refusal;
 use crate::rules::{RuinTables, RuleId as R};
 use crate::ruling::{
-    CellarFall, Chance, Dice, DiceSource, Effect, Entry, Fate, Occupant, Odds, RuinEffect as Does, RuinFact as Fact,
-    RuinKind, RuinNote, Site,
+    CellarFall, Chance, Counted, Dice, DiceSource, Effect, Entry, Fate, Occupant, Odds, RuinEffect as Does,
+    RuinFact as Fact, RuinKind, RuinNote, Site,
 };
 
 use super::dice::Hand;
@@ -48,6 +48,9 @@ pub(super) fn cellar_fall(work: &mut Work, query: &CellarFallQuery) -> Result<(R
     }
     let mut answer = CellarFall { hex, no_cellar, roll: None, result: None, odds: Vec::new() };
     if query.odds {
+        let falls_at = (!no_cellar).then_some(falls_at);
+        let counted = Counted::BogDr { drm: query.drm.into(), falls_at, bogs_at: table.bogs_at };
+        work.counts(rule, Site::Hex(hex), counted);
         for result in [Entry::Falls, Entry::Bogs, Entry::Enters] {
             let ways = Dice::all().filter(|dice| enter(*dice) == result).count() as u128;
             if ways > 0 {

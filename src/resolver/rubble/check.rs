@@ -6,8 +6,8 @@ use crate::query::RubbleCheckQuery;
 use crate::resolver::Refusal;
 use crate::rules::{RuinTables, RuleId as R};
 use crate::ruling::{
-    Chance, CheckOdds, Checked, Dice, DiceSource, Effect, Odds, RuinEffect as Does, RuinFact as Fact, RuinKind,
-    RuinNote, Site,
+    Chance, CheckOdds, Checked, Counted, Dice, DiceSource, Effect, Odds, RuinEffect as Does, RuinFact as Fact,
+    RuinKind, RuinNote, Site,
 };
 
 use super::dice::Hand;
@@ -139,8 +139,10 @@ fn hex_odds(work: &mut Work, hex: Hex) -> Result<Vec<CheckOdds>, Refusal> {
     let drm = check_drm(work, hex);
     let needed = RuinTables::get().rubble_check.rubbled_at;
     let ways = Dice::all().filter(|dice| dice.sum() + drm >= needed).count() as u128;
+    work.counts(RuinTables::get().rubble_check.rule, Site::Hex(hex), Counted::RubbleDr { needed });
     let mut all = vec![Odds { result: None, chance: Chance::new(36 - ways, 36) }];
     let part = lost_from(&work.map, work.map.require(hex)?, Some(lowest(work, hex)?))?;
+    odds::counts_falling(work, &part);
     let mut board = work.clone();
     let falls = odds::of_fall(&mut board, &part)?;
     for note in board.notes {

@@ -4,7 +4,7 @@ use crate::map::{Material, Place};
 use crate::query::HeHit;
 use crate::resolver::Refusal;
 use crate::rules::{RuinTables, RuleId as R};
-use crate::ruling::{Chance, CheckOdds, Effect, Odds, RuinEffect as Does, RuinFact as Fact, RuinNote, Site};
+use crate::ruling::{Chance, CheckOdds, Counted, Effect, Odds, RuinEffect as Does, RuinFact as Fact, RuinNote, Site};
 
 use super::dice::Hand;
 use super::storeys::{Part, hex_of, lost_from};
@@ -98,10 +98,19 @@ pub(super) fn hit_odds(work: &mut Work, at: &str, he: HeHit) -> Result<Vec<Check
     work.note(RuinNote::HitLeftToPlayers);
     let share = |wanted: &dyn Fn(u8) -> bool| Chance::new((1..=6).filter(|dr| wanted(*dr)).count() as u128, 6);
     let rubbled = share(&|dr| hit.rubbles(dr));
+    let at = Site::Hex(hit.struck.hex);
+    work.counts(R::B24_11, at, Counted::HitDr { drm: hit.stone_drm, kia: hit.kia });
+    if hit.whole.is_some() && !rubbled.is_never() {
+        let needed = RuinTables::get().he_rubble.whole_at;
+        work.counts(R::B24_11, at, Counted::WholeHexDr { levels: hit.levels_above, needed });
+    }
     let all = if hit.whole.is_some() { share(&|dr| hit.takes_all(dr)) } else { Chance::NEVER };
     let mut odds = vec![Odds { result: None, chance: rubbled.complement() }];
     let parts = [(Some(&hit.struck), all.complement()), (hit.whole.as_ref(), all)];
     for (part, chance) in parts.into_iter().filter_map(|(part, chance)| Some((part?, rubbled * chance))) {
+        if !chance.is_never() {
+            odds::counts_falling(work, part);
+        }
         // each part on a board of its own, without the steps of the other
         let mut board = work.clone();
         let falls = odds::of_fall(&mut board, part)?;

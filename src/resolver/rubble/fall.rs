@@ -127,7 +127,7 @@ pub(crate) fn falling_drm(part: &Part) -> Option<i16> {
 }
 
 /// The rule of the falling DR: the table of FB3.4, or B24.12 elsewhere.
-fn falling_rule(map: &Map) -> R {
+pub(crate) fn falling_rule(map: &Map) -> R {
     if map.chapter() == Chapter::FestungBudapest { RuinTables::get().falling.rule } else { R::B24_12 }
 }
 

@@ -27,7 +27,8 @@ use crate::query::{Query, RubbleFallQuery};
 use crate::resolver::Refusal;
 use crate::rules::RuleId;
 use crate::ruling::{
-    Collapse, Dice, DiceSource, Effect, Note, Occupant, Outcome, Ruin, RuinFact, RuinKind, RuinNote, Ruling, Site, Step,
+    Collapse, Counted, Dice, DiceSource, Effect, Note, Occupant, Outcome, Ruin, RuinEffect, RuinFact, RuinKind,
+    RuinNote, Ruling, Site, Step,
 };
 
 use dice::{Hand, names_dice_twice};
@@ -90,6 +91,11 @@ impl Work {
 
     fn step(&mut self, rule: RuleId, at: Site, effect: Effect, fact: RuinFact) {
         self.steps.push(Step { rule, at, effect, fact: fact.into() });
+    }
+
+    /// Names the roll whose every result the odds count.
+    fn counts(&mut self, rule: RuleId, at: Site, counted: Counted) {
+        self.step(rule, at, Effect::Ruin(RuinEffect::Counts), RuinFact::Counted(counted));
     }
 
     fn note(&mut self, note: RuinNote) {

@@ -2,11 +2,13 @@
 
 use std::collections::BTreeMap;
 
+use crate::map::Chapter;
 use crate::resolver::Refusal;
-use crate::ruling::{Chance, Dice, Falls, Odds, Tumble};
+use crate::rules::RuinTables;
+use crate::ruling::{Chance, Counted, Dice, Falls, Odds, Site, Tumble};
 
 use super::Work;
-use super::fall::{come_down, falling, falling_drm, falls};
+use super::fall::{come_down, falling, falling_drm, falling_rule, falls, no_falling};
 use super::storeys::Part;
 
 /// Returns the odds of every chain of falls from a part, without changing the board of the ruling.
@@ -14,9 +16,23 @@ pub(crate) fn of_fall(work: &mut Work, part: &Part) -> Result<Vec<Odds<Vec<Tumbl
     let mut fallen = work.clone();
     come_down(&mut fallen, part)?;
     work.steps.clone_from(&fallen.steps);
+    counts_falling(work, part);
     work.notes.clone_from(&fallen.notes);
     let odds = chains(work, &fallen, part)?;
     Ok(odds.into_iter().map(|(result, chance)| Odds { result, chance }).collect())
+}
+
+/// Names the falling DR of a part, or that none is made.
+pub(super) fn counts_falling(work: &mut Work, part: &Part) {
+    let Some(drm) = falling_drm(part) else {
+        no_falling(work, part.hex);
+        return;
+    };
+    let table = &RuinTables::get().falling;
+    let debris_at = (work.map.chapter() == Chapter::FestungBudapest).then_some(table.debris_at);
+    let rule = falling_rule(&work.map);
+    let counted = Counted::FallingDr { drm, debris_at, rubble_at: table.rubble_at };
+    work.counts(rule, Site::Location(part.bottom()), counted);
 }
 
 /// Counts the DR of one part that is down, and goes on with each part that follows.

@@ -6,7 +6,7 @@ use crate::query::{Ammunition, WreckQuery};
 use crate::resolver::Refusal;
 use crate::rules::{RuinTables, RuleId as R};
 use crate::ruling::{
-    Chance, Dice, DiceSource, Effect, Fate, Loss, Occupant, Odds, Refit, RuinEffect as Does, RuinFact as Fact,
+    Chance, Counted, Dice, DiceSource, Effect, Fate, Loss, Occupant, Odds, Refit, RuinEffect as Does, RuinFact as Fact,
     RuinKind, RuinNote, Site, Wreck,
 };
 
@@ -72,7 +72,7 @@ fn attack(work: &mut Work, query: &WreckQuery, answer: &mut Wreck, hand: &mut Ha
         return Ok(cannot(query, answer));
     }
     if chance_known {
-        answer.odds = odds_of_attack(work, query, caliber)?;
+        answer.odds = odds_of_attack(work, answer.hex, query, caliber)?;
         return Ok(DiceSource::Odds);
     }
     let kia = kia_number(work, query, caliber, hand)?;
@@ -149,8 +149,9 @@ fn kia_number(work: &mut Work, query: &WreckQuery, caliber: u16, hand: &mut Hand
 }
 
 /// Counts every Original IFT DR with every subsequent dr.
-fn odds_of_attack(work: &mut Work, query: &WreckQuery, caliber: u16) -> Result<Vec<Odds<bool>>, Refusal> {
+fn odds_of_attack(work: &mut Work, hex: Hex, query: &WreckQuery, caliber: u16) -> Result<Vec<Odds<bool>>, Refusal> {
     let column = column(work, query, caliber)?;
+    work.counts(rule(work.map.chapter()), Site::Hex(hex), Counted::WreckDr { column });
     let ift = &RuinTables::get().ift;
     let ways: u128 = Dice::all().map(|dice| u128::from(ift.kia(column, dice.sum()).unwrap_or_default().min(6))).sum();
     Ok(Odds::yes_no(Chance::new(ways, 216)))
@@ -178,6 +179,7 @@ fn bombardment(
     }
     work.note(RuinNote::Bombardment(reading));
     if query.odds {
+        work.counts(rule, at, Counted::Bombardment { drm, morale });
         let ways = Dice::all().filter(|dice| fails(*dice)).count() as u128;
         answer.odds = Odds::yes_no(Chance::new(ways, 36));
         return Ok(DiceSource::Odds);

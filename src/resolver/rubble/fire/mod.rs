@@ -9,8 +9,8 @@ use crate::query::FireQuery;
 use crate::resolver::Refusal;
 use crate::rules::{Blows, FireNumbers, RuinTables, RuleId as R, Wind};
 use crate::ruling::{
-    Burnable, Chance, Dice, DiceSource, Effect, Fire, Fuel, Odds, RuinEffect as Does, RuinFact as Fact, RuinKind,
-    RuinNote, Site, Spread,
+    Burnable, Chance, Counted, Dice, DiceSource, Effect, Fire, Fuel, Odds, RuinEffect as Does, RuinFact as Fact,
+    RuinKind, RuinNote, Site, Spread,
 };
 
 use super::dice::Hand;
@@ -63,6 +63,7 @@ pub(super) fn fire(work: &mut Work, query: &FireQuery) -> Result<(RuinKind, Dice
     let needed = i16::from(needed);
     let spreads = |dice: Dice| dice.sum() + drm >= needed;
     let dice_source = if query.odds {
+        work.counts(R::B25_6, Site::Location(to), Counted::SpreadDr { drm, needed });
         let ways = Dice::all().filter(|d| spreads(*d)).count() as u128;
         spread.odds = Odds::yes_no(Chance::new(ways, 36));
         DiceSource::Odds

@@ -86,6 +86,11 @@ fn the_other_odds_equal_brute_force() {
         let ruling = b.answer(&query).unwrap_or_else(|e| panic!("{query:?}: {e}"));
         serde_json::to_value(crate::report::RulingJson::new(&ruling, b.map())).expect("JSON")["outcome"].clone()
     };
+    // the roll whose results are counted is a step, with its rule
+    let cites = |odds: &Query| {
+        let ruling = b.answer(odds).expect("odds");
+        assert!(!ruling.citations().is_empty(), "{odds:?}");
+    };
     let same = |odds: Query, rolled: Vec<Query>, result: &dyn Fn(&Value) -> &'static str| {
         let mut brute: BTreeMap<String, u128> = BTreeMap::new();
         let of = rolled.len() as u128;
@@ -93,6 +98,7 @@ fn the_other_odds_equal_brute_force() {
             *brute.entry(result(&json(query)).to_owned()).or_default() += 1;
         }
         let brute: BTreeMap<_, _> = brute.into_iter().map(|(r, n)| (r, Chance::new(n, of).to_string())).collect();
+        cites(&odds);
         let counted = json(odds);
         let list = counted["odds"].as_array().expect("odds");
         let text = |v: &Value| v.as_str().expect("a text").to_owned();
@@ -137,6 +143,35 @@ fn odds_of_a_rubble_check() {
     assert_eq!(odds.iter().map(|o| o.chance).sum::<Chance>(), Chance::ALWAYS);
     assert_eq!(odds[0].chance, Chance::new(13, 18));
     assert_eq!(odds.len(), 9);
+}
+
+/// FB3.4-T1, FB3.4-T2, FB9.62, B24.11: odds name the roll that they count, by its rule, and the number that decides it: 9
+/// for a check; 7 for rubble and 5 for Debris on a falling DR, at +1 a level lost above the ground; a colored 4 for a
+/// fall into the cellar; the KIA number for an HE hit, at +1 for stone.
+#[test]
+fn odds_name_what_they_count() {
+    let b = board(&json!({}));
+    let counted = |query: Query| -> Vec<(RuleId, Counted)> {
+        let ruling = b.answer(&query).expect("odds");
+        let fact = |s: &crate::ruling::Step| match s.fact {
+            crate::ruling::Fact::Ruin(RuinFact::Counted(counted)) => Some((s.rule, counted)),
+            _ => None,
+        };
+        ruling.steps.iter().filter_map(fact).collect()
+    };
+    let falling = |drm| (RuleId::FB3_4_T2, Counted::FallingDr { drm, debris_at: Some(5), rubble_at: 7 });
+    let check = RubbleCheckQuery { hexes: vec!["C3".into()], odds: true, ..Default::default() };
+    let levels = 2;
+    let all = counted(Query::RubbleCheck(check));
+    assert_eq!(all, [(RuleId::FB3_4_T1, Counted::RubbleDr { needed: 9 }), falling(levels)]);
+    let fall = RubbleFallQuery { at: "C3@2".into(), odds: true, ..Default::default() };
+    assert_eq!(counted(Query::RubbleFall(fall)), [falling(1)]);
+    let hit = HeHit { kia: 2, dr: None, whole: None };
+    let hit = RubbleFallQuery { at: "C3".into(), odds: true, he: Some(hit), ..Default::default() };
+    assert_eq!(counted(Query::RubbleFall(hit)), [(RuleId::B24_11, Counted::HitDr { drm: 1, kia: 2 }), falling(levels)]);
+    let afv = CellarFallQuery { at: "C3".into(), odds: true, ..Default::default() };
+    let bog = Counted::BogDr { drm: 0, falls_at: Some(4), bogs_at: 12 };
+    assert_eq!(counted(Query::CellarFall(afv)), [(RuleId::FB9_62, bog)]);
 }
 
 /// FB3.4: the check of one hex before its fall; DR 8 stands, DR 9 does not, and a level cannot be checked.

@@ -1,7 +1,6 @@
 //! HE hits that bring a level down, or the whole hex (B24.11).
 
 use super::*;
-use crate::query::HeHit;
 
 fn hit(b: &Resolver, at: &str, he: HeHit, dr: &[[u8; 2]]) -> Result<Ruling, Refusal> {
     b.answer(&Query::RubbleFall(RubbleFallQuery {

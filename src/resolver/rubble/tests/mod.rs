@@ -13,9 +13,14 @@ use std::collections::BTreeMap;
 use serde_json::{Value, json};
 
 use crate::map::{Catalogue, Change, Map, MapFile};
-use crate::query::{CellarFallQuery, ClearQuery, FireQuery, Query, RubbleCheckQuery, RubbleFallQuery, WreckQuery};
+use crate::query::{
+    CellarFallQuery, ClearQuery, FireQuery, HeHit, Query, RubbleCheckQuery, RubbleFallQuery, WreckQuery,
+};
 use crate::resolver::{Refusal, Resolver};
-use crate::ruling::{Chance, Dice, Entry, Falls, Fate, Lies, Outcome, Refit, Ruin, RuinKind, Ruling, Tumble};
+use crate::rules::RuleId;
+use crate::ruling::{
+    Chance, Counted, Dice, Entry, Falls, Fate, Lies, Outcome, Refit, Ruin, RuinFact, RuinKind, Ruling, Tumble,
+};
 
 use super::{RuinRefusal, Wanted};
 
