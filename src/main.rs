@@ -2,7 +2,7 @@
 
 mod cli;
 
-use std::io::Write;
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::Parser;
@@ -16,7 +16,9 @@ fn main() -> ExitCode {
         ColorArg::Always => anstream::ColorChoice::Always.write_global(),
         ColorArg::Never => anstream::ColorChoice::Never.write_global(),
     }
-    match cli.run(&mut anstream::stdout().lock()) {
+    let answered =
+        if cli.may_have_colors() { cli.run(&mut anstream::stdout().lock()) } else { cli.run(&mut io::stdout().lock()) };
+    match answered {
         Ok(code) => code,
         Err(failure) if failure.is_broken_pipe() => ExitCode::SUCCESS,
         Err(failure) => {

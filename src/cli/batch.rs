@@ -4,6 +4,8 @@ use std::io::{self, BufRead, BufReader, Read, Write};
 use std::num::NonZero;
 use std::panic::resume_unwind;
 use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::mpsc::{self, Receiver, SyncSender, TryRecvError};
 use std::thread;
 
 use clap::Args;
@@ -32,11 +34,11 @@ pub(crate) struct BatchArgs {
 /// A line longer than this is refused, not read on into memory.
 const LONGEST_LINE: usize = 1 << 20;
 
-/// At most so many lines are answered side by side.
-const MOST_LINES: usize = 1024;
+/// At most so many lines go to a worker at a time.
+const MOST_LINES: usize = 128;
 
-/// Fewer lines than this are not worth a thread.
-const FEWEST_LINES: usize = 32;
+/// So many lots of lines may wait for a worker, or for the writer.
+const MOST_LOTS: usize = 4;
 
 /// A line of the input that is not blank, and its number.
 struct Line {
@@ -45,40 +47,80 @@ struct Line {
     text: Option<Vec<u8>>,
 }
 
+/// The answers to some lines, as they are written.
+struct Answered {
+    text: Vec<u8>,
+    any_bad: bool,
+}
+
 impl BatchArgs {
     pub(crate) fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
         let resolver = global.resolver()?;
         let cannot = |e: io::Error| Failure::Data(format!("cannot read `{}`: {e}", self.file.display()));
-        let input: Box<dyn Read> = if self.file.as_os_str() == "-" {
-            Box::new(io::stdin().lock())
+        let input: Box<dyn Read + Send> = if self.file.as_os_str() == "-" {
+            Box::new(io::stdin())
         } else {
             Box::new(std::fs::File::open(&self.file).map_err(cannot)?)
         };
-        let mut input = BufReader::with_capacity(1 << 18, input);
-        let mut out = io::BufWriter::with_capacity(1 << 16, out);
-        let (mut number, mut any_bad) = (0, false);
-        loop {
-            let (lines, ended) = available(&mut input, &mut number).map_err(cannot)?;
-            for (line, answer) in lines.iter().zip(answers(&resolver, &lines)) {
-                any_bad |= answer.is_err();
-                write_answer(&mut out, line.number, answer)?;
-            }
-            // whoever waits for these answers before the next question gets them
-            out.flush()?;
-            if ended {
-                return Ok(if any_bad && global.exit_code { DATA } else { ANSWERED });
-            }
+        let workers = thread::available_parallelism().map_or(1, NonZero::get);
+        // lots go to the workers in turn, and come back in turn: that keeps their order
+        let (to_workers, lots): (Vec<_>, Vec<_>) = (0..workers).map(|_| mpsc::sync_channel(MOST_LOTS)).unzip();
+        // none is waited for once the answers can no longer be written: it may be waiting for a line itself
+        thread::spawn(move || read(input, &to_workers));
+        let resolver = Arc::new(resolver);
+        let work = |lots: Receiver<io::Result<Vec<Line>>>| {
+            let (send, answered) = mpsc::sync_channel(MOST_LOTS);
+            let resolver = Arc::clone(&resolver);
+            let answer = move || lots.into_iter().try_for_each(|lot| send.send(lot.map(|l| answers(&resolver, &l))));
+            (answered, thread::spawn(answer))
+        };
+        let (answered, threads): (Vec<_>, Vec<_>) = lots.into_iter().map(work).unzip();
+        let mut any_bad = false;
+        for from in answered.iter().cycle() {
+            let lot = match from.try_recv() {
+                Ok(lot) => lot,
+                Err(TryRecvError::Disconnected) => break,
+                Err(TryRecvError::Empty) => {
+                    // whoever waits for these answers before the next question gets them
+                    out.flush()?;
+                    let Ok(lot) = from.recv() else { break };
+                    lot
+                }
+            };
+            let lot = lot.map_err(cannot)?;
+            out.write_all(&lot.text)?;
+            any_bad |= lot.any_bad;
+        }
+        out.flush()?;
+        drop(answered);
+        // a worker that could not answer ends the program as it would have ended alone
+        for thread in threads {
+            let _all_sent = thread.join().unwrap_or_else(|panic| resume_unwind(panic));
+        }
+        Ok(if any_bad && global.exit_code { DATA } else { ANSWERED })
+    }
+}
+
+/// Reads lots of lines and gives them to the workers in turn, until the input ends or nobody takes them any more.
+fn read(input: Box<dyn Read + Send>, to_workers: &[SyncSender<io::Result<Vec<Line>>>]) {
+    let mut input = BufReader::with_capacity(1 << 16, input);
+    let mut number = 0;
+    for worker in to_workers.iter().cycle() {
+        let lot = available(&mut input, &mut number);
+        let ended = lot.as_ref().map_or(true, Vec::is_empty);
+        if worker.send(lot).is_err() || ended {
+            return;
         }
     }
 }
 
-/// Waits for a line, and takes with it those that have already arrived; tells whether the input has ended.
-fn available(input: &mut BufReader<Box<dyn Read>>, number: &mut u64) -> io::Result<(Vec<Line>, bool)> {
+/// Waits for a line that is not blank, and takes with it those that have already arrived; none if the input has ended.
+fn available(input: &mut BufReader<Box<dyn Read + Send>>, number: &mut u64) -> io::Result<Vec<Line>> {
     let mut lines = Vec::new();
     loop {
         let mut text = Vec::new();
         if input.by_ref().take(LONGEST_LINE as u64).read_until(b'\n', &mut text)? == 0 {
-            return Ok((lines, true));
+            return Ok(lines);
         }
         *number += 1;
         if text.len() == LONGEST_LINE && text.last() != Some(&b'\n') {
@@ -87,41 +129,33 @@ fn available(input: &mut BufReader<Box<dyn Read>>, number: &mut u64) -> io::Resu
         } else if !text.trim_ascii().is_empty() {
             lines.push(Line { number: *number, text: Some(text) });
         }
-        if lines.len() == MOST_LINES || !input.buffer().contains(&b'\n') {
-            return Ok((lines, false));
+        if lines.len() == MOST_LINES || (!lines.is_empty() && !input.buffer().contains(&b'\n')) {
+            return Ok(lines);
         }
     }
 }
 
-/// Answers some lines, in order; on all cores if they are many.
-fn answers(resolver: &Resolver, lines: &[Line]) -> Vec<Result<String, Bad>> {
-    let one = |line: &Line| match &line.text {
-        Some(text) => answer(resolver, text.trim_ascii()),
-        None => Err((None, DATA, format!("the line is longer than {LONGEST_LINE} bytes"))),
-    };
-    let cores = thread::available_parallelism().map_or(1, NonZero::get);
-    if cores == 1 || lines.len() < FEWEST_LINES {
-        return lines.iter().map(one).collect();
-    }
-    thread::scope(|scope| {
-        let part = |lines| scope.spawn(move || <[Line]>::iter(lines).map(one).collect::<Vec<_>>());
-        let parts: Vec<_> = lines.chunks(lines.len().div_ceil(cores)).map(part).collect();
-        parts.into_iter().flat_map(|p| p.join().unwrap_or_else(|panic| resume_unwind(panic))).collect()
-    })
-}
-
-fn write_answer(out: &mut impl Write, line: u64, answer: Result<String, Bad>) -> io::Result<()> {
-    match answer {
-        Ok(text) => out.write_all(text.as_bytes())?,
-        Err((id, code, message)) => {
-            let mut record = json!({ "error": { "line": line, "message": message, "exit": code } });
+/// Answers some lines, in order.
+fn answers(resolver: &Resolver, lines: &[Line]) -> Answered {
+    let mut all = Answered { text: Vec::new(), any_bad: false };
+    for line in lines {
+        let start = all.text.len();
+        let answered = match &line.text {
+            Some(text) => answer(resolver, text.trim_ascii(), &mut all.text),
+            None => Err((None, DATA, format!("the line is longer than {LONGEST_LINE} bytes"))),
+        };
+        if let Err((id, code, message)) = answered {
+            all.text.truncate(start);
+            let mut record = json!({ "error": { "line": line.number, "message": message, "exit": code } });
             if let Some(id) = id {
                 record["id"] = id;
             }
-            serde_json::to_writer(&mut *out, &record)?;
+            all.text.extend(record.to_string().into_bytes());
+            all.any_bad = true;
         }
+        all.text.push(b'\n');
     }
-    out.write_all(b"\n")
+    all
 }
 
 fn skip_line(input: &mut dyn BufRead) -> io::Result<()> {
@@ -140,7 +174,8 @@ fn skip_line(input: &mut dyn BufRead) -> io::Result<()> {
 
 type Bad = (Option<Value>, u8, String);
 
-fn answer(resolver: &Resolver, line: &[u8]) -> Result<String, Bad> {
+/// Writes the answer to a line; of a bad one, what is written is of no account.
+fn answer(resolver: &Resolver, line: &[u8], text: &mut Vec<u8>) -> Result<(), Bad> {
     let mut object: Object<String, Value> =
         serde_json::from_slice(line).map_err(|e| (None, DATA, format!("not a JSON object: {e}")))?;
     let id = object.remove("id");
@@ -149,9 +184,11 @@ fn answer(resolver: &Resolver, line: &[u8]) -> Result<String, Bad> {
     let resolver = resolver.for_query(&query).map_err(refuse)?;
     let ruling = resolver.rule_on(&query).map_err(refuse)?;
     let failed = |e: serde_json::Error| (id.clone(), DATA, e.to_string());
-    let text = serde_json::to_string(&RulingJson::new(&ruling, resolver.map())).map_err(failed)?;
-    match &id {
-        None => Ok(text),
-        Some(id) => Ok(format!("{{\"id\":{id},{}", &text[1..])),
+    let start = text.len();
+    serde_json::to_writer(&mut *text, &RulingJson::new(&ruling, resolver.map())).map_err(failed)?;
+    if let Some(id) = &id {
+        // beside the members of the ruling, the first
+        text.splice(start..=start, format!("{{\"id\":{id},").into_bytes());
     }
+    Ok(())
 }

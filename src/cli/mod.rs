@@ -232,6 +232,11 @@ pub(crate) fn with_hint(mut slip: clap::Error) -> clap::Error {
 }
 
 impl Cli {
+    /// Tells whether the answer may have colors, which are taken out where they cannot be shown.
+    pub(crate) const fn may_have_colors(&self) -> bool {
+        !matches!(self.command, Command::Batch(_))
+    }
+
     /// Runs the command; the answer goes to `out`.
     pub(crate) fn run(&self, out: &mut dyn Write) -> Result<ExitCode, Failure> {
         let code = match &self.command {

@@ -141,8 +141,20 @@ impl Hex {
         for _ in 0..=col / 26 {
             out.write_char(char::from(LETTERS[col % 26]))?;
         }
-        write!(out, "{}", self.row)
+        // the rows of any map, without the detour over the formatting of numbers
+        match self.row {
+            0..=9 => out.write_char(digit(self.row)),
+            10..=99 => {
+                out.write_char(digit(self.row / 10))?;
+                out.write_char(digit(self.row % 10))
+            }
+            beyond => write!(out, "{beyond}"),
+        }
     }
+}
+
+fn digit(number: i16) -> char {
+    u32::try_from(number).ok().and_then(|n| char::from_digit(n, 10)).unwrap_or('?')
 }
 
 impl fmt::Display for Hex {
@@ -243,7 +255,9 @@ impl Hexside {
 
 impl fmt::Display for Hexside {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}-{}", self.0, self.1)
+        self.0.write_to(f)?;
+        f.write_str("-")?;
+        self.1.write_to(f)
     }
 }
 

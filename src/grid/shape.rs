@@ -116,11 +116,11 @@ impl Portion {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Offsets {
     /// The farthest left.
-    pub left: i128,
+    pub left: i64,
     /// The farthest right.
-    pub right: i128,
+    pub right: i64,
     /// The distance of the nearest point of the outline, either side.
-    pub nearest: i128,
+    pub nearest: i64,
 }
 
 impl Shape {
@@ -327,7 +327,7 @@ impl Shape {
             return None;
         }
         let mut reach: Option<Offsets> = None;
-        let mut take = |s: i128| {
+        let mut take = |s: i64| {
             let o = reach.get_or_insert(Offsets { left: s, right: s, nearest: s.abs() });
             o.left = o.left.min(s);
             o.right = o.right.max(s);
@@ -335,15 +335,17 @@ impl Shape {
         };
         for ring in &self.rings {
             let Some(&last) = ring.last() else { continue };
-            let (mut pt, mut ps) = (along(last), i128::from(line.side(last)));
+            let (mut pt, mut ps) = (along(last), line.side(last));
             for &q in ring {
-                let (qt, qs) = (along(q), i128::from(line.side(q)));
+                let (qt, qs) = (along(q), line.side(q));
                 if (lo..=hi).contains(&qt) {
                     take(qs);
                 }
                 for cut in [lo, hi] {
                     if (pt < cut) != (qt < cut) {
-                        take(ps + (qs - ps) * i128::from(cut - pt) / i128::from(qt - pt));
+                        // between the two ends, so it fits
+                        let step = i128::from(qs - ps) * i128::from(cut - pt) / i128::from(qt - pt);
+                        take(ps + i64::try_from(step).unwrap_or_default());
                     }
                 }
                 (pt, ps) = (qt, qs);

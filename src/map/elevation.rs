@@ -80,12 +80,14 @@ impl fmt::Display for Elevation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let sign = if self.0 < 0 { "-" } else { "" };
         let (whole, half) = (self.0.unsigned_abs() / 2, self.0 % 2 != 0);
-        let text = match (whole, half) {
-            (w, false) => format!("{sign}{w}"),
-            (0, true) => format!("{sign}½"),
-            (w, true) => format!("{sign}{w}½"),
-        };
-        f.pad(&text)
+        if f.width().is_some() {
+            return f.pad(&format!("{self}"));
+        }
+        f.write_str(sign)?;
+        if whole > 0 || !half {
+            whole.fmt(f)?;
+        }
+        f.write_str(if half { "½" } else { "" })
     }
 }
 

@@ -180,13 +180,14 @@ impl RulingJson {
     /// Makes the JSON form of a ruling.
     #[must_use]
     pub fn new(ruling: &Ruling, map: &Map) -> Self {
+        let steps: Vec<_> = ruling.steps.iter().map(|s| step(s, map)).collect();
         Self {
             format: 1,
             command: ruling.query.command(),
             map: MapJson { name: map.name().to_owned() },
             query: ruling.query.clone(),
-            outcome: outcome(ruling, map),
-            steps: ruling.steps.iter().map(|s| step(s, map)).collect(),
+            outcome: outcome(ruling, map, &steps),
+            steps,
             citations: ruling.citations().into_iter().map(|rule| CitationJson { rule, title: rule.title() }).collect(),
             notes: ruling.notes.iter().map(|n| note_words(n, map)).collect(),
         }
@@ -238,9 +239,9 @@ fn move_effect(effect: MoveEffect) -> EffectJson {
     }
 }
 
-fn outcome(ruling: &Ruling, map: &Map) -> OutcomeJson {
+fn outcome(ruling: &Ruling, map: &Map, steps: &[StepJson]) -> OutcomeJson {
     match &ruling.outcome {
-        Outcome::Los(los) => OutcomeJson::Los(Box::new(los::los(ruling, los, map))),
+        Outcome::Los(los) => OutcomeJson::Los(Box::new(los::los(ruling, los, map, steps))),
         Outcome::LosMatrix(pairs) => OutcomeJson::LosMatrix { pairs: los::matrix(pairs) },
         Outcome::LosAll(seat, sightings) => {
             let (from, locations) = los::all(seat, sightings);

@@ -185,3 +185,16 @@ fn thousands_of_lines_keep_their_order() {
         }
     }
 }
+
+/// Once nobody reads the answers the program ends, though its input stays open and silent.
+#[test]
+fn the_end_of_the_reader_is_the_end_of_the_batch() {
+    let mut child =
+        super::fogas().arg("batch").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("the program starts");
+    let mut questions = child.stdin.take().expect("its input");
+    drop(child.stdout.take());
+    writeln!(questions, "{GOOD}").expect("a question");
+    questions.flush().expect("a question");
+    assert!(child.wait().expect("its end").success());
+    drop(questions);
+}

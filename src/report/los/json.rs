@@ -7,7 +7,8 @@ use crate::map::{Elevation, Map};
 use crate::rules::RuleId;
 use crate::ruling::{Effect, Los, LosPair, Ruling, Seat, Sighting, Site, Standing, Step};
 
-use super::super::words::{place_words, step_words};
+use super::super::json::StepJson;
+use super::super::words::place_words;
 use super::words::{thing_key, thing_words};
 
 /// One LOS.
@@ -131,7 +132,7 @@ pub(in crate::report) fn all(from: &Seat, sightings: &[Sighting]) -> (SeatJson, 
 }
 
 /// Returns one LOS.
-pub(in crate::report) fn los(ruling: &Ruling, los: &Los, map: &Map) -> LosJson {
+pub(in crate::report) fn los(ruling: &Ruling, los: &Los, map: &Map, steps: &[StepJson]) -> LosJson {
     let what = |s: &Step| s.fact.thing().map_or("line", thing_key);
     let clear = ruling.is_clear();
     let hindrances: Vec<_> = ruling
@@ -153,8 +154,16 @@ pub(in crate::report) fn los(ruling: &Ruling, los: &Los, map: &Map) -> LosJson {
         hindrance: hindrances.iter().map(|h| h.drm).sum(),
         hindrances,
         blocked_by: ruling
-            .blocked_by()
-            .map(|s| BlockJson { at: place_words(s.at), what: what(s), rule: s.rule, because: step_words(s, map) })
+            .steps
+            .iter()
+            .zip(steps)
+            .filter(|(s, _)| s.effect == Effect::Blocks)
+            .map(|(s, told)| BlockJson {
+                at: told.at.clone(),
+                what: what(s),
+                rule: s.rule,
+                because: told.because.clone(),
+            })
             .collect(),
         margin: los.margin.as_ref().map(|m| MarginJson {
             hexes: f64::from(m.milli_hexes) / 1000.0,

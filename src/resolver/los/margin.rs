@@ -48,7 +48,7 @@ pub(super) fn margin(ground: &Ground, a: &Eye, b: &Eye, stuck: bool) -> Option<M
 }
 
 /// Returns the shortest shift to one side that leaves every blocking band, and the depiction that ends it.
-fn gap(near: &[Near], to_right: bool) -> Option<(i128, &Near)> {
+fn gap(near: &[Near], to_right: bool) -> Option<(i64, &Near)> {
     let band =
         |n: &Near| if to_right { (n.offsets.left, n.offsets.right) } else { (-n.offsets.right, -n.offsets.left) };
     let mut at = (0, None);
@@ -61,8 +61,8 @@ fn gap(near: &[Near], to_right: bool) -> Option<(i128, &Near)> {
 }
 
 /// Returns a cross product with the line's direction as thousandths of a hex, rounded down.
-fn milli_hexes(cross: i128, direction: Point) -> u32 {
-    let square = cross.unsigned_abs().pow(2) / (4 * u128::from(direction.norm().unsigned_abs()));
+fn milli_hexes(cross: i64, direction: Point) -> u32 {
+    let square = u128::from(cross.unsigned_abs()).pow(2) / (4 * u128::from(direction.norm().unsigned_abs()));
     u32::try_from(square.isqrt()).unwrap_or(u32::MAX)
 }
 
@@ -145,7 +145,7 @@ fn effect(cell: &Cell, part: &Part, hex: Hex, [upper, lower]: [&Eye; 2]) -> Opti
 mod tests {
     use super::*;
 
-    fn near(left: i128, right: i128, met: bool) -> Near {
+    fn near(left: i64, right: i64, met: bool) -> Near {
         let nearest = if met { 0 } else { left.abs().min(right.abs()) };
         let offsets = Offsets { left, right, nearest };
         Near { hex: Hex::new(0, 1), thing: Thing::Bridge, offsets, met, blocks: true, sure: false }
@@ -165,6 +165,6 @@ mod tests {
         let a = Hex::new(0, 1);
         let line = Line::new(a, Hex::new(0, 5));
         let cross = line.side(Point { x: 300, y: 0 });
-        assert_eq!(milli_hexes(i128::from(cross), line.direction()), 86);
+        assert_eq!(milli_hexes(cross, line.direction()), 86);
     }
 }
