@@ -76,18 +76,25 @@ impl Sub for Elevation {
     }
 }
 
+impl Elevation {
+    fn write_to(self, out: &mut impl fmt::Write) -> fmt::Result {
+        let (whole, half) = (self.0.unsigned_abs() / 2, self.0 % 2 != 0);
+        out.write_str(if self.0 < 0 { "-" } else { "" })?;
+        if whole > 0 || !half {
+            write!(out, "{whole}")?;
+        }
+        out.write_str(if half { "½" } else { "" })
+    }
+}
+
 impl fmt::Display for Elevation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let sign = if self.0 < 0 { "-" } else { "" };
-        let (whole, half) = (self.0.unsigned_abs() / 2, self.0 % 2 != 0);
-        if f.width().is_some() {
-            return f.pad(&format!("{self}"));
+        if f.width().is_none() {
+            return self.write_to(f);
         }
-        f.write_str(sign)?;
-        if whole > 0 || !half {
-            whole.fmt(f)?;
-        }
-        f.write_str(if half { "½" } else { "" })
+        let mut text = String::new();
+        self.write_to(&mut text)?;
+        f.pad(&text)
     }
 }
 

@@ -183,7 +183,7 @@ fn cheapest_without(engine: Engine<'_>, from: Spot, to: Spot, without: Option<Wi
             spots.reverse();
             if to.inside && !spot.inside {
                 let end = Spot { inside: true, ..Spot::new(to.at) };
-                cost = cost + engine.cheapest_way(spot, end)?.0;
+                cost += engine.cheapest_way(spot, end)?.0;
                 spots.push(end);
             }
             return Some(Track { spots, cost });
