@@ -278,10 +278,10 @@ catalogue! {
         "Tram tracks inside a paved road symbol (as in LL14) are simply road or boulevard; no railroad rule applies.";
     FB6_32 "FB6.32" "Open Ground tram lines" Covered "terrain"
         "Tram tracks through Open Ground (as in E33) are ground level railroad (GLRR) in every way.";
-    FB6_33 "FB6.33" "Orchard tram lines" Partly "los"
+    FB6_33 "FB6.33" "Orchard tram lines" Covered "tem"
         "Entry across a tram hexside is as along a railroad, across any other as crossing one. No Hindrance where the \
          LOS in the hex stays on the tram art, at any height; Infantry moving by tram then suffer FFMO -1. Otherwise an \
-         orchard (as in E36). Movement goes by the costs of B32.3; FFMO along the tram is on the card alone.";
+         orchard (as in E36). Movement goes by the costs of B32.3.";
     FB6_4 "FB6.4" "Building-Railroad" Covered "move-cost"
         "A building with a railroad drawn through it (as OO14) is a Single-Story house. Only VBM differs: along a hexside the \
          rails cross or follow, the extra railroad MP are paid.";
@@ -347,7 +347,7 @@ catalogue! {
         "A vehicle entering along the GLRR pays only the GLRR cost if the Location is unrubbled and friendly-controlled.";
     FB8_52 "FB8.52" "Station rooftop access" Partly "los"
         "Rooftop access exists in each unrubbled Location joined to the GLRR (such as PP14). \
-         LOS between the two is ruled on; climbing is not yet.";
+         LOS between the two is ruled on; what the climb costs (B23.8) is not in the rules at hand.";
 
     // ---- Festung Budapest 9: Cellars ----
     FB9 "FB9" "Cellars" Partly "terrain"

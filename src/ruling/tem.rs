@@ -134,6 +134,8 @@ pub enum TemFact {
     NotExposed { cover: Cover },
     /// Moving in the open, with nothing in the way.
     InTheOpen,
+    /// So it is along a tram line between trees, which the fire follows (FB6.33).
+    AlongTram,
     /// Not in the open: something gives TEM, hinders, or the ground is not Open Ground.
     NotInTheOpen,
     /// Moving without Assault Movement.
@@ -190,7 +192,7 @@ impl TemFact {
             Self::AirBurst | Self::NoAirBurst => Some(Cover::Woods),
             Self::DebrisOnBridge => Some(Cover::Debris),
             Self::BoulevardCovered => Some(Cover::Boulevard),
-            Self::InTheOpen | Self::NotInTheOpen => Some(Cover::Ffmo),
+            Self::InTheOpen | Self::AlongTram | Self::NotInTheOpen => Some(Cover::Ffmo),
             Self::NotAssaultMoving => Some(Cover::Ffnam),
             Self::ByTrailBreak => Some(Cover::TrailBreak),
             Self::SpotterAdjacent { .. }

@@ -45,6 +45,7 @@ pub(in crate::report) fn fact_words(fact: TemFact, map: &Map) -> String {
         F::OnlyIndirect { cover } => format!("{}: only against Indirect Fire", name(cover)),
         F::NotExposed { cover } => format!("{}: not against this target or attack", name(cover)),
         F::InTheOpen => "moving in Open Ground, with no TEM and no Hindrance".to_owned(),
+        F::AlongTram => "moving along the tram line, which the fire never leaves; none for who crosses it".to_owned(),
         F::NotInTheOpen => "not in the open: there is TEM, a Hindrance, or other ground".to_owned(),
         F::NotAssaultMoving => "moving without Assault Movement".to_owned(),
         F::ByTrailBreak => "moving by a Trail Break".to_owned(),

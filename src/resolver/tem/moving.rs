@@ -1,7 +1,8 @@
 //! What exposes a moving target: FFMO, FFNAM, a Trail Break (A4.6, B13.4212).
 
-use crate::map::{Cover, HexFacts, Place, TerrainId};
+use crate::map::{Cover, HexFacts, Place, RailroadKind, TerrainId};
 use crate::query::Moving;
+use crate::rules::RuleId as R;
 use crate::ruling::{Effect, Step, TemFact};
 
 use super::in_hex::beside_rails;
@@ -24,8 +25,13 @@ pub(super) fn steps(shot: &Shot<'_>, so_far: &[Step], hindrance: u8) -> Vec<Step
 /// A4.6: in Open Ground, with no positive TEM and no Hindrance.
 fn ffmo(shot: &Shot<'_>, so_far: &[Step], hindrance: u8) -> Step {
     let cover = Cover::Ffmo;
-    let open = shot.map.hex(shot.target.location.hex).is_some_and(|facts| is_open(shot, facts));
-    if open && best(so_far).is_none() && hindrance == 0 {
+    let facts = shot.map.hex(shot.target.location.hex);
+    let open = facts.is_some_and(|facts| is_open(shot, facts)) && best(so_far).is_none() && hindrance == 0;
+    let tram = facts.is_some_and(|facts| facts.has_railroad(RailroadKind::OrchardTram) && !facts.terrain.is_empty());
+    if open && tram && shot.along_rails {
+        let step = shot.step(cover, Effect::Drm(shot.drm(cover)), TemFact::AlongTram);
+        Step { rule: R::FB6_33, ..step }
+    } else if open {
         shot.step(cover, Effect::Drm(shot.drm(cover)), TemFact::InTheOpen)
     } else {
         shot.step(cover, Effect::Nothing, TemFact::NotInTheOpen)

@@ -8,7 +8,7 @@ use crate::map::{Catalogue, Cover, Map, MapFile, UnitKind};
 use crate::query::{Attack, Moving, Query, TemQuery};
 use crate::resolver::Resolver;
 use crate::rules::RuleId as R;
-use crate::ruling::{Fact, Ruling};
+use crate::ruling::{Effect, Fact, Ruling};
 
 fn map(mut with: Value) -> Resolver {
     let object = with.as_object_mut().expect("an object");
@@ -101,6 +101,26 @@ fn a_steeple_protects_as_its_building() {
         "symbols": [{ "hex": "C5", "is": "large-dot" }, { "hex": "C5", "is": "steeple" }] }] }));
     assert_eq!(ask(&m, shot("C3", "C5@2", Attack::Indirect)).best_tem(), 3);
     assert_eq!(ask(&m, shot("C3", "C5", Attack::Indirect)).best_tem(), 4);
+}
+
+/// FB6.33: FFMO -1 for Infantry that moves along a tram line between trees while the fire never leaves it; under the
+/// trees, and beside a line that is no tram, there is none.
+#[test]
+fn infantry_on_a_tram_between_trees_is_in_the_open() {
+    let tram = |is: &str| {
+        map(json!({ "hexes": [
+            { "hex": "C5", "terrain": ["orchard"], "railroads": [{ "is": is, "sides": [1, 4] }] }],
+            "art": [{ "id": "t", "is": "tram-bed",
+                "outlines": [{ "ring": [[1900, 2000], [2100, 2000], [2100, 6000], [1900, 6000]] }] }] }))
+    };
+    let moving = |from: &str| TemQuery { moving: Some(Moving::Assault), ..shot(from, "C5", Attack::Direct) };
+    let along = ask(&tram("orchard-tram"), moving("C2"));
+    assert_eq!(along.total_drm(), -1);
+    assert!(along.citations().contains(&R::FB6_33));
+    // from the side the line comes in through the trees: no FFMO
+    let across = ask(&tram("orchard-tram"), moving("A4"));
+    assert!(!across.citations().contains(&R::FB6_33));
+    assert!(across.steps.iter().all(|s| s.effect != Effect::Drm(-1)));
 }
 
 /// B9.3: a hedge +1 and a wall +2 against Direct Fire that comes in across it; not from another side.
