@@ -30,6 +30,7 @@ pub const BUILT_IN: &[BuiltIn] = &[
     BuiltIn { name: "b32.6", text: include_str!("../../data/maps/b32.6.json") },
     BuiltIn { name: "b32.52", text: include_str!("../../data/maps/b32.52.json") },
     BuiltIn { name: "v4.2", text: include_str!("../../data/maps/v4.2.json") },
+    BuiltIn { name: "fb", text: include_str!("../../data/maps/fb.json") },
     BuiltIn { name: "fb-6.123", text: include_str!("../../data/maps/fb-6.123.json") },
 ];
 

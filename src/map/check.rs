@@ -115,6 +115,7 @@ impl Check<'_> {
             self.fault(path, format!("`first` {first} must not lie right of or below `last` {last}"));
             return None;
         };
+        let grid = grid.with_halves(written.half_hexes);
         if grid.len() > MOST_HEXES {
             self.fault(path, format!("{} hexes are too many; at most {MOST_HEXES}", grid.len()));
             return None;

@@ -159,6 +159,9 @@ pub struct GridFile {
     pub first: String,
     /// The hex with the highest column and row.
     pub last: String,
+    /// Columns that stand half a hex lower (B, D, ...) have one more hex above the first row, half of it on the board.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub half_hexes: bool,
 }
 
 /// What a hex is that says nothing.

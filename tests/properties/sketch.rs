@@ -125,7 +125,7 @@ fn empty() -> MapFile {
         remarks: Vec::new(),
         extends: None,
         chapter: None,
-        grid: Some(GridFile { first: "A1".to_owned(), last: "I9".to_owned() }),
+        grid: Some(GridFile { first: "A1".to_owned(), last: "I9".to_owned(), half_hexes: false }),
         defaults: Some(DefaultsFile::default()),
         options: fogas::map::Options::default(),
         hexes: Vec::new(),

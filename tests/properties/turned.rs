@@ -82,7 +82,7 @@ impl Motion {
             let row = moved.iter().map(|h| h.row).reduce(pick).expect("a hex");
             Hex::new(col, row).to_string()
         };
-        file.grid = Some(GridFile { first: bound(i16::min), last: bound(i16::max) });
+        file.grid = Some(GridFile { first: bound(i16::min), last: bound(i16::max), half_hexes: false });
         for hex in &mut file.hexes {
             hex.hex = self.place(&hex.hex);
             let lists =

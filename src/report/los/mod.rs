@@ -167,7 +167,8 @@ pub(super) fn present_all(seat: &Seat, sightings: &[Sighting], map: &Map) -> Pre
             let _ = write!(block, " {:>3}", name.trim_end_matches('0'));
         }
         block.push('\n');
-        for row in grid.first().row..=grid.last().row {
+        let top = columns.iter().map(|col| grid.first_row(*col)).min().unwrap_or(grid.first().row);
+        for row in top..=grid.last().row {
             let _ = write!(block, "{row:>3}");
             for &col in band {
                 let hex = Hex::new(col, row);

@@ -1,0 +1,118 @@
+//! Depictions other than buildings: cut along the seams of the pictures, and joined across them.
+
+use std::collections::BTreeMap;
+
+use fogas::map::{ArtFile, ArtKind, Elevation};
+
+use crate::outline::{Frame, Rings, area_of, areas, common, cut, joined, milli, rings, written};
+use crate::report::Report;
+use crate::survey::Depiction;
+use crate::{Pictures, frame};
+
+/// What a kind of depiction is in a map file: in one piece over the seams, or each by itself.
+fn kind(survey: &str) -> Option<(ArtKind, bool)> {
+    Some(match survey {
+        "level-region" => (ArtKind::Level, true),
+        "road-paved" => (ArtKind::PavedRoad, true),
+        "road-dirt" => (ArtKind::DirtRoad, true),
+        "brush" => (ArtKind::Brush, true),
+        "rail-car" => (ArtKind::RailCar, false),
+        "railroad-embankment" => (ArtKind::Embankment, false),
+        "sunken-road-bank" | "road-bank" => (ArtKind::Bank, false),
+        "railroad-bridge" | "road-bridge" => (ArtKind::Bridge, false),
+        "tram-bed" => (ArtKind::TramBed, false),
+        "storage-tank" => (ArtKind::StorageTank, false),
+        "tennis-court" => (ArtKind::TennisCourt, false),
+        "track-centreline" => (ArtKind::Track, false),
+        _ => return None,
+    })
+}
+
+fn prefix(kind: ArtKind) -> String {
+    serde_json::to_value(kind).ok().and_then(|v| v.as_str().map(str::to_owned)).unwrap_or_default()
+}
+
+/// Returns the art of all pictures.
+pub(crate) fn art(pictures: &Pictures, report: &mut Report) -> Vec<ArtFile> {
+    let mut files = Vec::new();
+    let mut left_out: BTreeMap<&str, usize> = BTreeMap::new();
+    // terrain that covers ground: by kind and level
+    let mut areas_of: BTreeMap<(ArtKind, Option<i16>), Vec<Rings>> = BTreeMap::new();
+    let mut single: BTreeMap<ArtKind, Vec<(&'static str, &Depiction)>> = BTreeMap::new();
+    for (name, block) in pictures {
+        for depiction in &block.depictions {
+            let Some((kind, covers_ground)) = kind(&depiction.kind) else {
+                *left_out.entry(depiction.kind.as_str()).or_default() += 1;
+                continue;
+            };
+            if covers_ground {
+                let shape = rings(&depiction.polygon, &depiction.holes);
+                areas_of.entry((kind, depiction.level)).or_default().extend(cut(&shape, frame(name)));
+            } else {
+                single.entry(kind).or_default().push((name, depiction));
+            }
+        }
+    }
+    for ((kind, level), shapes) in areas_of {
+        for (i, shape) in joined(&shapes).iter().enumerate() {
+            let level = level.map(Elevation::levels);
+            let id = level.map_or_else(|| prefix(kind), |l| format!("{}{l}", prefix(kind)));
+            files.push(ArtFile {
+                id: format!("{id}-{}", i + 1),
+                is: kind,
+                terrain: None,
+                level,
+                outlines: vec![written(shape)],
+                lines: Vec::new(),
+            });
+        }
+    }
+    for (kind, mut depictions) in single {
+        depictions.sort_by_key(|(_, d)| milli(*d.polygon.first().or(d.line.first()).unwrap_or(&[0.0; 2])).x);
+        let mut taken: Vec<&Depiction> = Vec::new();
+        for (name, depiction) in depictions {
+            let shown_elsewhere = taken.iter().any(|t| is_same(t, depiction));
+            if shown_elsewhere || !begins_in(depiction, frame(name)) {
+                continue;
+            }
+            taken.push(depiction);
+            let id = format!("{}-{}", prefix(kind), taken.len());
+            let (mut outlines, mut lines) = (Vec::new(), Vec::new());
+            if depiction.polygon.is_empty() {
+                lines.push(
+                    depiction
+                        .line
+                        .iter()
+                        .map(|p| {
+                            let p = milli(*p);
+                            [i64::from(p.x), i64::from(p.y)]
+                        })
+                        .collect(),
+                );
+            } else {
+                outlines.push(written(&rings(&depiction.polygon, &depiction.holes)));
+            }
+            files.push(ArtFile { id, is: kind, terrain: None, level: None, outlines, lines });
+        }
+    }
+    for (kind, count) in left_out.into_iter().filter(|(kind, _)| *kind != "building") {
+        report.note(format!("{count} depictions of kind `{kind}` are not art of a map file"));
+    }
+    files
+}
+
+/// Tells whether two depictions show one thing, each from its own picture.
+fn is_same(a: &Depiction, b: &Depiction) -> bool {
+    if a.polygon.is_empty() || b.polygon.is_empty() {
+        return a.line == b.line;
+    }
+    let (a, b) = (rings(&a.polygon, &a.holes), rings(&b.polygon, &b.holes));
+    2 * areas(&common(&a, &b)) > area_of(&a).min(area_of(&b))
+}
+
+/// Tells whether the first point of a depiction lies in the part of its picture that counts.
+fn begins_in(depiction: &Depiction, [left, top, right, bottom]: Frame) -> bool {
+    let Some(first) = depiction.polygon.first().or(depiction.line.first()) else { return false };
+    let p = milli(*first);
+    (left..right).contains(&p.x) && (top..bottom).contains(&p.y)
+}

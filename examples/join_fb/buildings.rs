@@ -1,0 +1,175 @@
+//! Buildings: one and the same in two pictures, and all that stand in one hex.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use fogas::grid::Hex;
+use fogas::map::{BuildingFile, Material, Symbol, SymbolFile};
+
+use crate::hexes::Records;
+use crate::outline::{Rings, area_of, areas, common, rings, written};
+use crate::report::Report;
+use crate::survey::{Block, Depiction, HexRecord, Terrain};
+use crate::{Pictures, key, owner};
+
+/// A depiction of a building in one picture.
+struct Node<'s> {
+    depiction: &'s Depiction,
+    shape: Rings,
+    /// The hexes of this picture that it makes building hexes.
+    own: BTreeSet<(i16, i16)>,
+}
+
+fn listed(record: &HexRecord) -> impl Iterator<Item = &str> {
+    record.terrain.iter().filter_map(|t| match t {
+        Terrain::Building { depiction } => Some(depiction.as_str()),
+        _ => None,
+    })
+}
+
+/// Returns the buildings of all pictures, each once.
+pub(crate) fn buildings(pictures: &Pictures, records: &Records, report: &mut Report) -> Vec<BuildingFile> {
+    let mut nodes: BTreeMap<&str, Node> = BTreeMap::new();
+    for block in pictures.values() {
+        for depiction in block.depictions.iter().filter(|d| d.kind == "building") {
+            let shape = rings(&depiction.polygon, &depiction.holes);
+            nodes.insert(&depiction.id, Node { depiction, shape, own: BTreeSet::new() });
+        }
+    }
+    for (place, record) in records {
+        for id in listed(record) {
+            match nodes.get_mut(id) {
+                Some(node) => {
+                    node.own.insert(*place);
+                }
+                None => report.note(format!("{}: no depiction `{id}`", record.hex)),
+            }
+        }
+    }
+    let clusters = clusters(pictures, &nodes);
+    let mut by_hex: BTreeMap<(i16, i16), Vec<usize>> = BTreeMap::new();
+    for (i, cluster) in clusters.iter().enumerate() {
+        for place in cluster.iter().flat_map(|id| &nodes[id].own) {
+            let here = by_hex.entry(*place).or_default();
+            if !here.contains(&i) {
+                here.push(i);
+            }
+        }
+    }
+    let hexes_of =
+        |i: usize| -> BTreeSet<(i16, i16)> { clusters[i].iter().flat_map(|id| nodes[id].own.clone()).collect() };
+    // a hex has one building: sheds beside a larger one belong to it
+    let mut lead: Vec<usize> = (0..clusters.len()).collect();
+    for (place, here) in &by_hex {
+        let first = *here.iter().max_by_key(|i| (hexes_of(**i).len(), std::cmp::Reverse(**i))).unwrap_or(&here[0]);
+        for other in here.iter().filter(|i| **i != first) {
+            if hexes_of(*other).len() > 1 {
+                let name = Hex::new(place.0, place.1);
+                report.note(format!("{name}: two buildings of several hexes; taken as one"));
+            }
+            lead[*other] = first;
+        }
+    }
+    let mut files: Vec<((i16, i16), BuildingFile)> = Vec::new();
+    for (i, _) in clusters.iter().enumerate().filter(|(i, _)| lead[*i] == *i) {
+        let members: Vec<usize> =
+            std::iter::once(i).chain((0..clusters.len()).filter(|m| *m != i && lead[*m] == i)).collect();
+        let hexes: BTreeSet<(i16, i16)> = members.iter().flat_map(|m| hexes_of(*m)).collect();
+        let Some(&first) = hexes.first() else { continue };
+        let shown: Vec<&Node> = members.iter().map(|m| shown_best(&clusters[*m], &nodes)).collect();
+        let material = shown[0].depiction.material.unwrap_or(Material::Stone);
+        if shown.iter().any(|n| n.depiction.material != Some(material)) {
+            report.note(format!("{}: buildings of two materials in one hex", name(first)));
+        }
+        let symbols = hexes.iter().flat_map(|h| symbols(*h, records)).collect();
+        let printed = hexes.iter().find_map(|h| records.get(h)?.note.as_deref()?.strip_prefix("printed: "));
+        files.push((
+            first,
+            BuildingFile {
+                id: name(first),
+                name: printed.map(|p| p.split(" (").next().unwrap_or(p).to_owned()),
+                material,
+                hexes: hexes.iter().map(|h| name(*h)).collect(),
+                symbols,
+                goes_on: false,
+                factory: false,
+                outlines: shown.iter().map(|n| written(&n.shape)).collect(),
+            },
+        ));
+    }
+    files.sort_by_key(|(first, _)| *first);
+    files.into_iter().map(|(_, file)| file).collect()
+}
+
+fn name((col, row): (i16, i16)) -> String {
+    Hex::new(col, row).to_string()
+}
+
+/// Gathers the depictions that show one building in several pictures: in a hex of the other picture, each covers most of
+/// the other.
+fn clusters<'s>(pictures: &'s Pictures, nodes: &BTreeMap<&'s str, Node<'s>>) -> Vec<Vec<&'s str>> {
+    let ids: Vec<&str> = nodes.keys().copied().collect();
+    let index: BTreeMap<&str, usize> = ids.iter().enumerate().map(|(i, id)| (*id, i)).collect();
+    let mut group: Vec<usize> = (0..ids.len()).collect();
+    let hexes: BTreeMap<&str, BTreeMap<&str, &HexRecord>> = pictures
+        .iter()
+        .map(|(name, block)| (*name, block.hexes.iter().map(|h| (h.hex.as_str(), h)).collect()))
+        .collect();
+    for (id, node) in nodes {
+        for hex in node.depiction.hexes.iter().flat_map(crate::survey::HexShares::names) {
+            for (_, records) in hexes.iter().filter(|(name, _)| !id.starts_with(**name)) {
+                let Some(record) = records.get(hex) else { continue };
+                for other in listed(record).filter(|o| o != id) {
+                    let Some(theirs) = nodes.get(other) else { continue };
+                    let both = areas(&common(&node.shape, &theirs.shape));
+                    let lesser = area_of(&node.shape).min(area_of(&theirs.shape));
+                    if 2 * both > lesser {
+                        let (a, b) = (group[index[id]], group[index[other]]);
+                        group.iter_mut().filter(|g| **g == a).for_each(|g| *g = b);
+                    }
+                }
+            }
+        }
+    }
+    let mut found: BTreeMap<usize, Vec<&str>> = BTreeMap::new();
+    for (i, id) in ids.iter().enumerate() {
+        found.entry(group[i]).or_default().push(id);
+    }
+    found.into_values().filter(|c| c.iter().any(|id| !nodes[id].own.is_empty())).collect()
+}
+
+/// Returns the depiction that shows most of the building: one that no picture's edge cuts, if any.
+fn shown_best<'a, 's>(cluster: &[&'s str], nodes: &'a BTreeMap<&'s str, Node<'s>>) -> &'a Node<'s> {
+    let size = |n: &Node| area_of(&n.shape);
+    let all = cluster.iter().filter_map(|id| nodes.get(id));
+    let best = all
+        .max_by_key(|n| (!n.depiction.is_clipped(), if n.depiction.is_clipped() { size(n) } else { 0 }, n.own.len()));
+    best.unwrap_or_else(|| &nodes[cluster[0]])
+}
+
+fn symbols(place: (i16, i16), records: &Records) -> Vec<SymbolFile> {
+    let Some(symbol) = records.get(&place).and_then(|r| r.centre_symbol.as_deref()) else { return Vec::new() };
+    let is = match symbol {
+        "large white dot" => Symbol::LargeDot,
+        "white square" => Symbol::Square,
+        "red square" => Symbol::RedSquare,
+        "red steeple symbol" => Symbol::RedSteeple,
+        _ if symbol.contains("church symbol") => Symbol::Steeple,
+        _ => return Vec::new(),
+    };
+    vec![SymbolFile { hex: name(place), is }]
+}
+
+/// Returns the records that count: each hex from the picture that shows it best.
+pub(crate) fn records(pictures: &Pictures) -> Records {
+    let mut all = Records::new();
+    for (name, Block { hexes, .. }) in pictures {
+        for record in hexes {
+            if let Ok(hex) = record.hex.parse::<Hex>()
+                && owner(hex) == *name
+            {
+                all.insert(key(hex), record.clone());
+            }
+        }
+    }
+    all
+}

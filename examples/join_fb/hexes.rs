@@ -1,0 +1,221 @@
+//! From the records of the pictures to the hexes and hexsides of a map file.
+
+use std::collections::BTreeMap;
+
+use fogas::grid::{Hex, SIDES, Side};
+use fogas::map::{
+    BridgeFile, Elevation, Feature, HexFile, HexsideFile, HexsideTerrain, RailroadFile, RailroadKind, RoadFile,
+    RoadKind,
+};
+
+use crate::report::Report;
+use crate::survey::{HexRecord, HexsideMark, Terrain};
+
+/// The level of a hex that is not listed.
+pub(crate) const DEFAULT_LEVEL: i16 = 2;
+
+/// The records that count, by hex.
+pub(crate) type Records = BTreeMap<(i16, i16), HexRecord>;
+
+fn key(hex: Hex) -> (i16, i16) {
+    (hex.col, hex.row)
+}
+
+fn sides(from_zero: &[u8]) -> Vec<u8> {
+    from_zero.iter().map(|s| s + 1).collect()
+}
+
+/// Tells whether a record has a thing.
+fn has(record: &HexRecord, what: fn(&Terrain) -> bool) -> bool {
+    record.terrain.iter().any(what)
+}
+
+fn is_building(record: &HexRecord) -> bool {
+    has(record, |t| matches!(t, Terrain::Building { .. }))
+}
+
+fn is_boulevard(record: &HexRecord) -> bool {
+    has(record, |t| matches!(t, Terrain::WideCityBoulevard))
+}
+
+/// Returns the hexsides that a road of the record lies along.
+fn along(record: &HexRecord) -> Vec<u8> {
+    let mut all: Vec<u8> = record
+        .terrain
+        .iter()
+        .flat_map(|t| match t {
+            Terrain::Road { along_hexsides, .. } => sides(along_hexsides),
+            _ => Vec::new(),
+        })
+        .collect();
+    all.sort_unstable();
+    all.dedup();
+    all
+}
+
+/// Turns the record of a hex into the entry of a map file.
+pub(crate) fn hex_file(hex: Hex, record: &HexRecord, all: &Records, report: &mut Report) -> HexFile {
+    let next = |side: u8| Side::new(side).and_then(|s| all.get(&key(hex.neighbor(s))));
+    let mut file = HexFile {
+        hex: hex.to_string(),
+        level: (record.level != DEFAULT_LEVEL).then_some(Elevation::levels(record.level)),
+        manhole: record.manhole,
+        ..HexFile::default()
+    };
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a share of a hex")]
+    let thousandths = |share: f64| (share * 1000.0).round() as u16;
+    file.cut = record.on_map.map(thousandths);
+    let mut terrain: Vec<String> = Vec::new();
+    let mut add = |name: &str| {
+        if !terrain.iter().any(|t| t == name) {
+            terrain.push(name.to_owned());
+        }
+    };
+    let tram = has(record, |t| matches!(t, Terrain::Tram));
+    for thing in &record.terrain {
+        match thing {
+            Terrain::Open
+            | Terrain::Building { .. }
+            | Terrain::Tram
+            | Terrain::WideCityBoulevard
+            | Terrain::RoadBank => {}
+            Terrain::Orchard { leaves } => add(if leaves == "dense" { "evergreen-orchard" } else { "orchard" }),
+            Terrain::Brush => add("brush"),
+            Terrain::TennisCourt => add("tennis-court"),
+            Terrain::RailCar => add("rail-car"),
+            Terrain::StorageTank => add("storage-tank"),
+            Terrain::RailroadTurntable => file.features.push(Feature::Turntable),
+            Terrain::Underpass => file.features.push(Feature::Underpass),
+            Terrain::RoadBridge { hexsides } => {
+                let level = Elevation::levels(record.level + 1);
+                file.bridge = Some(BridgeFile { level, sides: sides(hexsides) });
+            }
+            Terrain::SunkenRoad { hexsides } => {
+                file.roads.push(RoadFile { kind: RoadKind::Sunken, sides: sides(hexsides), tram: false });
+            }
+            Terrain::Road { surface, hexsides, along_hexsides } => {
+                let boulevard = is_boulevard(record) && surface == "paved";
+                let kind = match surface.as_str() {
+                    "dirt" => RoadKind::Dirt,
+                    _ if boulevard => RoadKind::Boulevard,
+                    _ => RoadKind::Paved,
+                };
+                let mut crossed = sides(hexsides);
+                // FB4: a boulevard is as broad as the hexside that it crosses
+                crossed.extend(
+                    sides(along_hexsides).into_iter().filter(|s| boulevard && next(*s).is_some_and(is_boulevard)),
+                );
+                crossed.sort_unstable();
+                if !crossed.is_empty() && !has(record, |t| matches!(t, Terrain::SunkenRoad { .. })) {
+                    file.roads.push(RoadFile { kind, sides: crossed, tram: tram && kind != RoadKind::Dirt });
+                }
+            }
+            Terrain::Railroad { kind, hexsides } => {
+                file.railroads.extend(railroad(hex, kind, hexsides, &mut file.features, report));
+            }
+        }
+    }
+    file.terrain = (!terrain.is_empty()).then_some(terrain);
+    // B31.1: a street drawn over the hexside between two building hexes
+    let narrow = |side: &u8| {
+        let both = is_building(record) && next(*side).is_some_and(is_building);
+        both && (along(record).contains(side) || next(*side).is_some_and(|n| along(n).contains(&opposite(*side))))
+    };
+    file.narrow_street = (1..=6).filter(narrow).collect();
+    file.note = doubt(record);
+    file
+}
+
+fn opposite(side: u8) -> u8 {
+    (side + 2) % 6 + 1
+}
+
+fn railroad(
+    hex: Hex,
+    kind: &str,
+    hexsides: &[u8],
+    features: &mut Vec<Feature>,
+    report: &mut Report,
+) -> Option<RailroadFile> {
+    let (kind, terminal) = match kind {
+        "emrr" => (RailroadKind::Emrr, false),
+        "glrr" | "glrr-turntable" => (RailroadKind::Glrr, false),
+        "glrr-roundhouse-entrance" => {
+            features.push(Feature::Roundhouse);
+            (RailroadKind::Glrr, false)
+        }
+        "bridge" => (RailroadKind::Bridge, false),
+        "tram-open" | "tram-terminal-lead" => (RailroadKind::Tram, false),
+        "tram-orchard" => (RailroadKind::OrchardTram, false),
+        "tram-orchard-terminal" => (RailroadKind::OrchardTram, true),
+        "tram-terminal" => (RailroadKind::Tram, true),
+        other => {
+            report.note(format!("{hex}: railroad `{other}` is left out"));
+            return None;
+        }
+    };
+    Some(RailroadFile { kind, sides: sides(hexsides), along: Vec::new(), terminal })
+}
+
+/// Returns the doubt of a record in the words of the program: `doubt: ` if a LOS may rest on it, `doubt (road): ` if
+/// movement alone.
+fn doubt(record: &HexRecord) -> Option<String> {
+    let mut ground = Vec::new();
+    let mut roads = Vec::new();
+    for part in record.doubt.iter().flat_map(|d| d.split("; ")) {
+        if let Some(rest) = part.strip_prefix("road crossing at hexside ") {
+            let numbers = rest.split(' ').next().unwrap_or_default();
+            let numbers: Vec<String> =
+                numbers.split(',').filter_map(|n| n.parse::<u8>().ok()).map(|n| (n + 1).to_string()).collect();
+            roads.push(format!("the road crosses side {} at a corner, or lies along most of it", numbers.join(", ")));
+        } else if let Some((_, rest)) = part.split_once(" covers only ") {
+            ground.push(format!("a shed covers only {rest}"));
+        } else if part.starts_with("dark jagged band") || part.starts_with("road bank") {
+            // said once for all by the rules of the map
+        } else {
+            ground.push(part.replace("hexside 4", "side 5"));
+        }
+    }
+    if record.confidence.as_deref() == Some("auto") {
+        ground.push("read off the picture by program alone".to_owned());
+    }
+    match (ground.is_empty(), roads.is_empty()) {
+        (true, true) => None,
+        (true, false) => Some(format!("doubt (road): {}", roads.join("; "))),
+        (false, _) => Some(format!("doubt: {}", [ground, roads].concat().join("; "))),
+    }
+}
+
+/// Returns the hexside terrain of all records; where two hexes differ, the one that shows something counts.
+pub(crate) fn hexsides(all: &Records, report: &mut Report) -> Vec<HexsideFile> {
+    let mut marks: BTreeMap<[(i16, i16); 2], (String, HexsideTerrain)> = BTreeMap::new();
+    for (&(col, row), record) in all {
+        let hex = Hex::new(col, row);
+        for (side, mark) in SIDES.into_iter().zip(&record.hexsides) {
+            let other = hex.neighbor(side);
+            if let Some(theirs) = all.get(&key(other)).and_then(|r| r.hexsides.get(side.opposite().index()))
+                && theirs != mark
+                && key(hex) < key(other)
+            {
+                report.note(format!("{hex}-{other}: {mark:?} seen from the one, {theirs:?} from the other"));
+            }
+            let Some(kind) = mark.as_ref().and_then(terrain) else { continue };
+            let (a, b) = if key(hex) < key(other) { (hex, other) } else { (other, hex) };
+            marks.entry([key(a), key(b)]).or_insert((format!("{a}-{b}"), kind));
+        }
+    }
+    marks.into_values().map(|(hexside, is)| HexsideFile { hexside, is }).collect()
+}
+
+fn terrain(mark: &HexsideMark) -> Option<HexsideTerrain> {
+    let one = |name: &str| match name {
+        "wall" => Some(HexsideTerrain::Wall),
+        "hedge" => Some(HexsideTerrain::Hedge),
+        "rowhouse-bar" => Some(HexsideTerrain::RowhouseBar),
+        _ => None,
+    };
+    match mark {
+        HexsideMark::One(name) => one(name),
+        HexsideMark::Two(names) => names.iter().find_map(|n| one(n)),
+    }
+}
