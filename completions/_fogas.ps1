@@ -67,6 +67,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             break
         }
         'fogas;los' {
+            [CompletionResult]::new('--draw', '--draw', [CompletionResultType]::ParameterName, 'Draw the answer into this new file; its ending, .svg or .png, says how')
             [CompletionResult]::new('-s', '-s', [CompletionResultType]::ParameterName, 'Change the map for this question (can be repeated)')
             [CompletionResult]::new('--set', '--set', [CompletionResultType]::ParameterName, 'Change the map for this question (can be repeated)')
             [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
@@ -78,6 +79,8 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour')
             [CompletionResult]::new('--all', '--all', [CompletionResultType]::ParameterName, 'Rule on every Location of the map, from FROM')
             [CompletionResult]::new('--matrix', '--matrix', [CompletionResultType]::ParameterName, 'Rule on all pairs of the map''s units')
+            [CompletionResult]::new('--profile', '--profile', [CompletionResultType]::ParameterName, 'Show the ground and the obstacles under the line from the side')
+            [CompletionResult]::new('--force', '--force', [CompletionResultType]::ParameterName, 'Let --draw replace a file')
             [CompletionResult]::new('-w', '-w', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')
             [CompletionResult]::new('--why', '--why', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Show the answer alone')
@@ -381,7 +384,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
         'fogas;map;show' {
             [CompletionResult]::new('--around', '--around', [CompletionResultType]::ParameterName, 'Draw what lies around this hex')
             [CompletionResult]::new('--radius', '--radius', [CompletionResultType]::ParameterName, 'How many hexes around it')
-            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Characters in a line')
+            [CompletionResult]::new('--width', '--width', [CompletionResultType]::ParameterName, 'Characters in a line [default: those of the terminal, else 80]')
             [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('--terrain', '--terrain', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How to write the answer')

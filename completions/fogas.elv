@@ -63,6 +63,7 @@ set edit:completion:arg-completer[fogas] = {|@words|
             cand terrain 'Show all that the rules know of a terrain or a hex'
         }
         &'fogas;los'= {
+            cand --draw 'Draw the answer into this new file; its ending, .svg or .png, says how'
             cand -s 'Change the map for this question (can be repeated)'
             cand --set 'Change the map for this question (can be repeated)'
             cand -m 'Map: a file, a built-in name, or `-` for standard input'
@@ -74,6 +75,8 @@ set edit:completion:arg-completer[fogas] = {|@words|
             cand --color 'When to use colour'
             cand --all 'Rule on every Location of the map, from FROM'
             cand --matrix 'Rule on all pairs of the map''s units'
+            cand --profile 'Show the ground and the obstacles under the line from the side'
+            cand --force 'Let --draw replace a file'
             cand -w 'Show every step and the digest of each rule'
             cand --why 'Show every step and the digest of each rule'
             cand -q 'Show the answer alone'
@@ -365,7 +368,7 @@ set edit:completion:arg-completer[fogas] = {|@words|
         &'fogas;map;show'= {
             cand --around 'Draw what lies around this hex'
             cand --radius 'How many hexes around it'
-            cand --width 'Characters in a line'
+            cand --width 'Characters in a line [default: those of the terminal, else 80]'
             cand -t 'File that adds kinds of terrain to the catalogue'
             cand --terrain 'File that adds kinds of terrain to the catalogue'
             cand -f 'How to write the answer'

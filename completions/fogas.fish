@@ -64,6 +64,7 @@ complete -c fogas -n "__fish_fogas_needs_command" -f -a "units" -d 'Look up the 
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "ssr" -d 'List the scenario special rules in force on a day'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "setup" -d 'Tell what may set up in a Location, or on a kind of ground'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "terrain" -d 'Show all that the rules know of a terrain or a hex'
+complete -c fogas -n "__fish_fogas_using_subcommand los" -l draw -d 'Draw the answer into this new file; its ending, .svg or .png, says how' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand los" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand los" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand los" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
@@ -76,6 +77,8 @@ always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l all -d 'Rule on every Location of the map, from FROM'
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l matrix -d 'Rule on all pairs of the map\'s units'
+complete -c fogas -n "__fish_fogas_using_subcommand los" -l profile -d 'Show the ground and the obstacles under the line from the side'
+complete -c fogas -n "__fish_fogas_using_subcommand los" -l force -d 'Let --draw replace a file'
 complete -c fogas -n "__fish_fogas_using_subcommand los" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand los" -s q -l quiet -d 'Show the answer alone'
 complete -c fogas -n "__fish_fogas_using_subcommand los" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
@@ -319,7 +322,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcomm
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from check" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l around -d 'Draw what lies around this hex' -r
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l radius -d 'How many hexes around it' -r
-complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l width -d 'Characters in a line' -r
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l width -d 'Characters in a line [default: those of the terminal, else 80]' -r
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
 json\t'One JSON object a line'

@@ -5,7 +5,10 @@ use std::io::Write;
 use clap::Args;
 use fogas::query::{LosAllQuery, LosMatrixQuery, LosQuery, Query};
 
-use super::{Failure, Global};
+use fogas::report;
+
+use super::picture::DrawArgs;
+use super::{Failure, FormatArg, Global, page_width};
 
 /// Rule on a line of sight
 #[derive(Debug, Args)]
@@ -16,6 +19,8 @@ use super::{Failure, Global};
   fogas los E37+ent F38          from an entrenched unit; +emp is an Emplaced Gun
   fogas -m fb-6.1242 los A F     between two units of a scenario
   fogas los F37 --all            all that one Location sees
+  fogas los F31 K33 --profile    with the ground and the obstacles from the side
+  fogas los F31 K33 --draw los.png   as a picture; .svg for SVG
   fogas los E36 G39 -s F37=debris -s H38=stone-rubble -s E38-F37=none
 
 Edits (-s): HEX=debris|stone-rubble|wooden-rubble|wreck, HEX=-COUNTER, HEX=none,
@@ -34,6 +39,11 @@ pub(crate) struct LosArgs {
     /// Rule on all pairs of the map's units
     #[arg(long, conflicts_with_all = ["from", "to"])]
     matrix: bool,
+    /// Show the ground and the obstacles under the line from the side
+    #[arg(long, conflicts_with_all = ["all", "matrix"])]
+    profile: bool,
+    #[command(flatten)]
+    draw: DrawArgs,
     /// Change the map for this question (can be repeated)
     #[arg(short, long, value_name = "EDIT")]
     set: Vec<String>,
@@ -47,6 +57,28 @@ impl LosArgs {
             (Some(from), None) => Query::LosAll(LosAllQuery { from: from.clone(), set }),
             (None, _) => Query::LosMatrix(LosMatrixQuery { set }),
         };
-        global.answer(&global.resolver()?, &query, out)
+        if self.matrix && self.draw.is_wanted() {
+            return Err(Failure::Usage("--draw takes one line, or all that one Location sees (--all)".to_owned()));
+        }
+        self.draw.check()?;
+        let resolver = global.resolver()?;
+        if !self.profile && !self.draw.is_wanted() {
+            return global.answer(&resolver, &query, out);
+        }
+        let resolver = resolver.for_query(&query)?;
+        let mut ruling = resolver.with_profile(resolver.rule_on(&query)?);
+        self.draw.write(&ruling, resolver.map())?;
+        if !self.profile {
+            ruling = ruling.without_profile();
+        }
+        let code = global.write(&ruling, resolver.map(), out)?;
+        if self.profile && global.format != FormatArg::Json {
+            match report::side_view(&ruling, resolver.map(), page_width()) {
+                Some(view) if global.format == FormatArg::Markdown => write!(out, "\n```text\n{view}```\n")?,
+                Some(view) => write!(out, "\n{view}")?,
+                None => writeln!(out, "both ends are in one hex: there is no line to show from the side")?,
+            }
+        }
+        Ok(code)
     }
 }

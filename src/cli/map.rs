@@ -10,7 +10,7 @@ use fogas::report::draw::{Area, Style, draw};
 use fogas::report::ruling_schema;
 use serde_json::json;
 
-use super::{ANSWERED, ColorArg, Failure, FormatArg, Global};
+use super::{ANSWERED, ColorArg, Failure, FormatArg, Global, page_width};
 
 /// Check, show and list maps
 #[derive(Debug, Args)]
@@ -34,11 +34,11 @@ enum Action {
         #[arg(long, value_name = "HEX")]
         around: Option<Hex>,
         /// How many hexes around it
-        #[arg(long, value_name = "N", default_value_t = 4, requires = "around")]
+        #[arg(long, value_name = "N", default_value_t = 4, requires = "around", value_parser = clap::value_parser!(u16).range(1..=99))]
         radius: u16,
-        /// Characters in a line
-        #[arg(long, value_name = "N", default_value_t = 80)]
-        width: usize,
+        /// Characters in a line [default: those of the terminal, else 80]
+        #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(11..=4000))]
+        width: Option<u16>,
     },
     /// List the built-in maps
     List,
@@ -74,7 +74,9 @@ impl MapArgs {
                     None => Area::Whole,
                 };
                 let color = global.color != ColorArg::Never;
-                out.write_all(draw(&map, area, Style { width: *width, color }).as_bytes())?;
+                out.write_all(
+                    draw(&map, area, Style { width: width.map_or_else(page_width, usize::from), color }).as_bytes(),
+                )?;
             }
             Action::List => list_maps(global, out)?,
             Action::Schema { what } => {

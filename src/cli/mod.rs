@@ -13,6 +13,8 @@ mod los;
 mod map;
 mod move_cost;
 mod out_of_gas;
+mod output;
+mod picture;
 mod rubble_check;
 mod rubble_fall;
 mod ruin;
@@ -32,10 +34,11 @@ use std::process::ExitCode;
 
 use clap::error::{ContextKind, ContextValue};
 use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
-use fogas::map::near;
+use fogas::map::{Map, near};
 use fogas::query::Query;
 use fogas::report::{self, Detail, Format};
 use fogas::resolver::{Refusal, Resolver};
+use fogas::ruling::Ruling;
 
 /// Exit status: a ruling was given.
 pub(crate) const ANSWERED: u8 = 0;
@@ -291,15 +294,24 @@ impl Global {
     /// Asks, writes the answer, and returns the exit status.
     pub(crate) fn answer(&self, resolver: &Resolver, query: &Query, out: &mut dyn Write) -> Result<u8, Failure> {
         let resolver = resolver.for_query(query)?;
-        let ruling = resolver.rule_on(query)?;
+        self.write(&resolver.rule_on(query)?, resolver.map(), out)
+    }
+
+    /// Writes a ruling, and returns the exit status.
+    pub(crate) fn write(&self, ruling: &Ruling, map: &Map, out: &mut dyn Write) -> Result<u8, Failure> {
         let detail = Detail { why: self.why, quiet: self.quiet };
-        out.write_all(report::render(&ruling, resolver.map(), self.format.into(), detail).as_bytes())?;
-        Ok(match report::is_yes(&ruling) {
+        out.write_all(report::render(ruling, map, self.format.into(), detail).as_bytes())?;
+        Ok(match report::is_yes(ruling) {
             _ if self.strict && ruling.is_close() => UNDETERMINED,
             Some(false) if self.exit_code => NO,
             _ => ANSWERED,
         })
     }
+}
+
+/// Characters in a line of what is drawn: those of the terminal, else 80.
+pub(crate) fn page_width() -> usize {
+    terminal_size::terminal_size_of(io::stdout()).map_or(80, |(width, _)| usize::from(width.0))
 }
 
 /// Reads one of a few words; the error names them all.

@@ -11,7 +11,7 @@ use fogas::query::Query;
 use fogas::report::{self, Detail};
 use fogas::ruling::Ruling;
 
-use super::{ANSWERED, Failure, Global, NO};
+use super::{ANSWERED, Failure, Global, NO, output};
 
 /// A DR as typed: `3,4`, the white die first.
 #[derive(Clone, Copy, Debug)]
@@ -87,28 +87,13 @@ fn save(map: &Map, ruling: &Ruling, path: &Path, force: bool, global: &Global) -
     if global.terrain.as_deref().is_some_and(|terrain| is_same_file(path, terrain)) {
         return Err(Failure::Usage(format!("`{shown}` is the terrain that was read; write the map to another file")));
     }
-    if path.as_os_str() == "-" {
-        return Err(Failure::Usage("--write names a file; the answer alone goes to standard output".to_owned()));
-    }
-    if path.is_dir() {
-        return Err(Failure::Usage(format!("`{shown}` is a folder; name a file in it")));
-    }
-    if !force && path.symlink_metadata().is_ok() {
-        return Err(Failure::Usage(format!("`{shown}` exists; --force replaces it")));
-    }
-    let name = path.file_name().ok_or_else(|| Failure::Usage(format!("`{shown}` is no file name")))?;
+    output::check(path, "--write", force)?;
     let file = map.file().changed(ruling.changes()).map_err(|e| cannot(&e))?;
     Map::check(file.clone(), map.catalogue_handle()).map_err(|faults| {
         Failure::Data(format!("the changed map has a fault: {:?}", faults.first().map(|f| &f.message)))
     })?;
     let text = file.to_text().map_err(|e| cannot(&e))?;
-    let beside = path.with_file_name(format!(".{}.{}.tmp", name.to_string_lossy(), std::process::id()));
-    let written = put(&beside, text.as_bytes()).and_then(|()| fs::rename(&beside, path));
-    written.map_err(|e| {
-        // the file beside may not have come about at all
-        let _ = fs::remove_file(&beside);
-        cannot(&e)
-    })
+    output::write(path, text.as_bytes())
 }
 
 const fn asks_for_odds(query: &Query) -> bool {
@@ -120,12 +105,6 @@ const fn asks_for_odds(query: &Query) -> bool {
         Query::CellarFall(q) => q.odds,
         _ => false,
     }
-}
-
-fn put(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
-    let mut file = fs::OpenOptions::new().write(true).create_new(true).open(path)?;
-    file.write_all(bytes)?;
-    file.sync_all()
 }
 
 fn is_same_file(a: &Path, b: &Path) -> bool {

@@ -3,6 +3,10 @@
 //! A line meets a depiction only where art lies on both sides of it (A6.1). An outline is classed twice, once with
 //! points on the line counted as right of it and once as left: the art is met where both readings are inside.
 
+mod runs;
+
+pub use runs::Span;
+
 use super::{CORNERS, Hex, Line, Point};
 
 /// A closed outline; the last point joins the first.

@@ -8,6 +8,7 @@ mod fire_lane;
 mod json;
 mod los;
 mod movement;
+pub mod picture;
 pub mod ruin;
 mod setup;
 mod sighting;
@@ -25,7 +26,10 @@ pub use ammo::AmmoJson;
 pub use availability::AvailabilityJson;
 pub use fire_lane::{FireLaneJson, LaneHexJson, LaneTargetJson};
 pub use json::{CitationJson, EffectJson, MapJson, OutcomeJson, RulingJson, StepJson};
-pub use los::{BlockJson, HindranceJson, LosJson, MarginJson, PairJson, SeatJson, SightingJson};
+pub use los::{
+    BlockJson, GroundRunJson, HindranceJson, LosJson, MarginJson, MetJson, PairJson, ProfileJson, SeatJson,
+    SightRunJson, SightingJson, side_view,
+};
 pub use movement::{
     BogCellarJson, BogDrmJson, BogJson, BogRollJson, CaChangeJson, LegJson, ManholeJson, MoveJson, OtherJson,
     OtherPathJson, OutOfGasJson, PathJson, ReachJson, ReachedJson, SewerJson,

@@ -19,7 +19,8 @@ const BOLD: &str = "\u{1b}[1m";
 const DIM: &str = "\u{1b}[2m";
 const RESET: &str = "\u{1b}[0m";
 
-fn effect_words(effect: Effect) -> String {
+/// Returns what a step did, in a word.
+pub(super) fn effect_words(effect: Effect) -> String {
     match effect {
         Effect::Blocks => "blocks".to_owned(),
         Effect::Hinders(n) => format!("+{n}"),

@@ -224,6 +224,18 @@ impl Resolver {
         Ok(Ruling { query: Query::Los(query.clone()), outcome: Outcome::Los(los), steps, notes })
     }
 
+    /// Returns a ruling on one line of sight with what lies under the line, for a picture or a side view.
+    #[must_use]
+    pub fn with_profile(&self, mut ruling: Ruling) -> Ruling {
+        let Query::Los(query) = &ruling.query else { return ruling };
+        let ends = [&query.from, &query.to].map(|text| self.seat(text).map(|(end, _)| end.eye));
+        if let ([Ok(viewer), Ok(viewed)], Outcome::Los(los)) = (ends, &mut ruling.outcome) {
+            let found = los::profile(&self.ground, [&viewer, &viewed], &ruling.steps, los.margin.as_ref());
+            los.profile = found.map(Box::new);
+        }
+        ruling
+    }
+
     fn tem(&self, query: &TemQuery) -> Result<Ruling, Refusal> {
         let (from, firer) = self.seat(&query.from)?;
         let (to, target) = self.seat(&query.to)?;

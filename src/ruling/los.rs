@@ -3,6 +3,8 @@
 use crate::grid::Hex;
 use crate::map::{Counter, Elevation, HexsideTerrain, Location, Smoke, States, TerrainId, UnitKind, Visibility};
 
+use super::Profile;
+
 /// What is known of one line of sight besides its steps.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Los {
@@ -14,6 +16,8 @@ pub struct Los {
     pub range: u16,
     /// How close the answer is to another one; none if no depiction could change it.
     pub margin: Option<Margin>,
+    /// What lies under the line, if a picture or a side view was asked for.
+    pub profile: Option<Box<Profile>>,
 }
 
 /// One pair of units.

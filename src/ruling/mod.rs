@@ -10,6 +10,7 @@ mod fire_lane;
 mod los;
 mod movement;
 mod movement_fact;
+mod profile;
 mod ruin;
 mod ruin_fact;
 mod setup;
@@ -38,6 +39,7 @@ pub use movement::{
     Points, Reach, Sewer, Sure, Without, drm_of, guesses, is_barred, points_of,
 };
 pub use movement_fact::{BogCause, MoveBar, MoveFact, MoveNote};
+pub use profile::{GroundRun, Met, Profile, Sight, SightRun};
 pub use ruin::{
     Affected, Burnable, CellarFall, CheckOdds, Checked, Cleared, Collapse, Entry, FallingRoll, Falls, Fate, Fire, Fuel,
     Lies, Loss, Occupant, Odds, Over, Refit, Ruin, RuinKind, Spread, Tumble, Wreck,

@@ -2,6 +2,7 @@
 
 mod batch;
 mod maps;
+mod pictures;
 
 use std::io::Write;
 use std::process::{Command, Output, Stdio};

@@ -9,6 +9,7 @@ use crate::ruling::{Effect, Los, LosPair, Ruling, Seat, Sighting, Site, Standing
 
 use super::super::json::StepJson;
 use super::super::words::place_words;
+use super::profile_json::ProfileJson;
 use super::words::{thing_key, thing_words};
 
 /// One LOS.
@@ -30,6 +31,9 @@ pub struct LosJson {
     pub from: SeatJson,
     /// The other end.
     pub to: SeatJson,
+    /// What lies under the line, if it was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub profile: Option<ProfileJson>,
 }
 
 /// One Hindrance.
@@ -173,6 +177,7 @@ pub(in crate::report) fn los(ruling: &Ruling, los: &Los, map: &Map, steps: &[Ste
         }),
         from: seat(&los.from),
         to: seat(&los.to),
+        profile: los.profile.as_ref().map(|profile| ProfileJson::new(ruling, profile)),
     }
 }
 

@@ -1,6 +1,8 @@
 //! Lines of sight as rulings show them.
 
 mod json;
+mod profile_json;
+mod side_view;
 mod words;
 
 use std::fmt::Write as _;
@@ -14,6 +16,8 @@ use super::words::place_words;
 
 pub use json::{BlockJson, HindranceJson, LosJson, MarginJson, PairJson, SeatJson, SightingJson};
 pub(super) use json::{all, los, matrix, seat};
+pub use profile_json::{GroundRunJson, MetJson, ProfileJson, SightRunJson};
+pub use side_view::side_view;
 pub(super) use words::{fact_words, thing_words};
 
 /// Returns a margin in hexes with two decimals.

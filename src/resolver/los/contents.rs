@@ -15,6 +15,18 @@ use super::rails;
 /// Higher than anything on a map: the top of what has none.
 pub(super) const SKY: Elevation = Elevation::levels(1000);
 
+impl PartKind {
+    /// Returns what a ruling calls it.
+    pub(super) const fn thing(self) -> Option<Thing> {
+        match self {
+            Self::Obstacle { thing, .. } | Self::Hindrance { thing, .. } | Self::NotRuled { thing, .. } => Some(thing),
+            Self::Paint(_) => Some(Thing::Ground),
+            Self::Bridge => Some(Thing::Bridge),
+            Self::Bed => None,
+        }
+    }
+}
+
 /// Returns what a depiction other than a building is to LOS within one hex.
 pub(super) fn art_part(map: &Map, facts: &HexFacts, art: &Art) -> Option<PartKind> {
     let (kind, level) = (art.kind, art.level);

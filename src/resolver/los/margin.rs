@@ -61,7 +61,7 @@ fn gap(near: &[Near], to_right: bool) -> Option<(i64, &Near)> {
 }
 
 /// Returns a cross product with the line's direction as thousandths of a hex, rounded down.
-fn milli_hexes(cross: i64, direction: Point) -> u32 {
+pub(super) fn milli_hexes(cross: i64, direction: Point) -> u32 {
     let square = u128::from(cross.unsigned_abs()).pow(2) / (4 * u128::from(direction.norm().unsigned_abs()));
     u32::try_from(square.isqrt()).unwrap_or(u32::MAX)
 }
@@ -105,6 +105,13 @@ fn near(ground: &Ground, ends: [&Eye; 2], line: &Line, portion: Portion) -> Vec<
         }
     }
     all.into_iter().map(|(_, n)| n).collect()
+}
+
+/// Returns the outlines of a thing in a hex.
+pub(super) fn shapes_of(ground: &Ground, hex: Hex, thing: Thing) -> impl Iterator<Item = &Shape> {
+    let is_of = move |part: &&Part| part.kind.thing() == Some(thing);
+    let parts = ground.cell(hex).map(|cell| ground.parts(cell)).unwrap_or_default();
+    parts.iter().filter(is_of).map(|part| ground.shape_of(part))
 }
 
 fn met_in(shape: &Shape, line: &Line, hex: Hex) -> bool {

@@ -13,6 +13,7 @@ mod emrr;
 mod ground;
 mod hindrance;
 mod margin;
+mod profile;
 mod rails;
 mod sewer;
 mod smoke;
@@ -36,6 +37,7 @@ use crate::ruling::{Effect, Los, LosFact as Fact, Note, Reading, Seat, Site, Sta
 pub(crate) use approach::{Approach, Embankment, along_bridge, along_rails, approach};
 pub(crate) use building::{as_traced, through_factory};
 pub(crate) use ground::Ground;
+pub(crate) use profile::profile;
 pub(crate) use trace::Eye;
 
 use trace::trace;
@@ -164,7 +166,7 @@ pub(crate) fn working(map: &Map, ground: &Ground, viewer: &Eye, viewed: &Eye) ->
     if margin.as_ref().is_some_and(crate::ruling::Margin::is_close) {
         notes.push(Note::LookAtTheBoard);
     }
-    let los = Los { from: seat(map, viewer), to: seat(map, viewed), range, margin };
+    let los = Los { from: seat(map, viewer), to: seat(map, viewed), range, margin, profile: None };
     (steps, notes, los)
 }
 

@@ -1,0 +1,457 @@
+//! The board as the map knows it: levels, growth, roads, rails, buildings, hexsides.
+
+use crate::grid::{CORNERS, Hex, Point, SIDES, Shape, Side};
+use crate::map::{
+    Art, ArtKind, Elevation, HexFacts, HexsideTerrain, Leaves, LosEffect, Map, Material, Railroad, RailroadKind, Road,
+    RoadKind, Symbol, Terrain,
+};
+
+use super::palette as color;
+use super::scene::{Anchor, Color, Path, Scene, Xy, rgb, stroke, text, xy};
+use super::view::View;
+
+/// Places of trees in a hex, in sides from its centre dot.
+const TREES: [(f64, f64); 7] =
+    [(0.0, -0.5), (0.5, -0.3), (0.46, 0.32), (-0.02, 0.55), (-0.5, 0.26), (-0.46, -0.34), (0.02, 0.02)];
+
+/// The part of a map that a picture shows.
+pub(super) struct Board<'m> {
+    pub map: &'m Map,
+    pub view: View,
+    pub hexes: Vec<&'m HexFacts>,
+    art: Vec<&'m Art>,
+}
+
+impl<'m> Board<'m> {
+    pub(super) fn new(map: &'m Map, view: View) -> Self {
+        let hexes: Vec<&HexFacts> = map.hexes().iter().filter(|f| view.shows(f.hex)).collect();
+        let art = map.art().iter().filter(|a| in_view(&a.shape, &view)).collect();
+        Self { map, view, hexes, art }
+    }
+
+    /// Draws all but counters and units.
+    pub(super) fn draw(&self, scene: &mut Scene) {
+        scene.group("ground", |scene| self.levels(scene));
+        scene.group("growth", |scene| self.growth(scene));
+        scene.group("ways", |scene| {
+            self.roads(scene);
+            self.earth(scene);
+            self.rails(scene);
+        });
+        scene.group("buildings", |scene| {
+            self.buildings(scene);
+            self.on_top(scene);
+        });
+        scene.group("hexsides", |scene| self.hexsides(scene));
+    }
+
+    fn outline(&self, shape: &Shape) -> Path {
+        let mut path = Path::default();
+        for ring in shape.rings() {
+            path.extend(Path::ring(ring.iter().map(|p| self.view.at(*p))));
+        }
+        path
+    }
+
+    pub(super) fn hex_path(&self, hex: Hex) -> Path {
+        Path::ring(self.view.corners(hex))
+    }
+
+    fn art_of(&self, kind: ArtKind) -> impl Iterator<Item = &&'m Art> {
+        self.art.iter().filter(move |a| a.kind == kind)
+    }
+
+    /// Tells whether the map file draws this in a hex.
+    fn is_drawn(&self, hex: Hex, kinds: &[ArtKind]) -> bool {
+        self.art.iter().any(|a| kinds.contains(&a.kind) && a.shape.touches_hex(hex))
+    }
+
+    fn levels(&self, scene: &mut Scene) {
+        let plain = self.map.file().defaults.as_ref().map(|d| d.level).unwrap_or_default();
+        let mut levels: Vec<(Elevation, Path)> = Vec::new();
+        let mut add = |level: Elevation, path: Path| match levels.iter_mut().find(|(known, _)| *known == level) {
+            Some((_, known)) => known.extend(path),
+            None => levels.push((level, path)),
+        };
+        let mut all = Path::default();
+        for facts in &self.hexes {
+            all.extend(self.hex_path(facts.hex));
+            let painted = |a: &&Art| a.level == Some(facts.level) && a.shape.touches_hex(facts.hex);
+            if facts.level != plain && !self.art_of(ArtKind::Level).any(painted) {
+                add(facts.level, self.hex_path(facts.hex));
+            }
+        }
+        scene.fill(all, color::ground(plain));
+        for art in self.art_of(ArtKind::Level) {
+            add(art.level.unwrap_or(plain), self.outline(&art.shape));
+        }
+        levels.sort_by_key(|(level, _)| *level);
+        for (level, path) in levels {
+            let ground = color::ground(level);
+            scene.draw(path, ground, stroke(ground.shaded(-34), self.view.side * 0.025));
+        }
+    }
+
+    fn growth(&self, scene: &mut Scene) {
+        let side = self.view.side;
+        for art in self.art_of(ArtKind::Brush) {
+            scene.draw(self.outline(&art.shape), color::BRUSH, stroke(color::BRUSH.shaded(-50), side * 0.03));
+        }
+        for art in self.art_of(ArtKind::TennisCourt) {
+            scene.draw(self.outline(&art.shape), rgb(0x00c8_7a58), stroke(color::WHITE, side * 0.03));
+        }
+        for art in self.art_of(ArtKind::Terrain) {
+            let Some(id) = art.terrain else { continue };
+            let (fill, rim) = terrain_colors(self.map.catalogue().terrain(id));
+            scene.draw(self.outline(&art.shape), fill, stroke(rim, side * 0.03));
+        }
+        for facts in &self.hexes {
+            for &id in &facts.terrain {
+                let terrain = self.map.catalogue().terrain(id);
+                match terrain.los {
+                    LosEffect::Orchard { leaves, .. } => self.trees(scene, facts, leaves),
+                    _ if is_art(&terrain.id) || self.is_drawn(facts.hex, &[ArtKind::Brush, ArtKind::Terrain]) => {}
+                    LosEffect::Obstacle { .. } => self.filled(scene, facts.hex, color::EVERGREEN.at(78), true),
+                    LosEffect::Hindrance { .. } => {
+                        self.filled(scene, facts.hex, terrain_colors(terrain).0.at(70), false);
+                    }
+                    LosEffect::NotRuled => self.filled(scene, facts.hex, color::RULE.at(60), false),
+                    LosEffect::Nothing => {}
+                }
+            }
+        }
+    }
+
+    /// Fills a hex with growth that the map file draws no outline of.
+    fn filled(&self, scene: &mut Scene, hex: Hex, fill: Color, tall: bool) {
+        let mut path = Path::default();
+        let center = self.view.center(hex);
+        // a little smaller than the hex, as such growth is printed
+        path.extend(Path::ring(self.view.corners(hex).map(|c| center.toward(c, 0.93))));
+        scene.draw(path, fill, stroke(fill.shaded(-30).at(100), self.view.side * 0.03));
+        let mut dots = Path::default();
+        for (x, y) in TREES {
+            dots.add_circle(self.view.in_hex(hex, x, y), self.view.side * if tall { 0.15 } else { 0.07 });
+        }
+        scene.fill(dots, fill.shaded(if tall { 34 } else { -40 }));
+    }
+
+    fn trees(&self, scene: &mut Scene, facts: &HexFacts, leaves: Leaves) {
+        let side = self.view.side;
+        let evergreen = leaves == Leaves::Evergreen;
+        let (mut crowns, mut twigs) = (Path::default(), Path::default());
+        for (x, y) in TREES.into_iter().filter(|(x, y)| !on_way(facts, *x, *y)) {
+            let at = self.view.in_hex(facts.hex, x, y);
+            crowns.add_circle(at, side * 0.135);
+            // half the twigs of a star with eight points
+            for (dx, dy) in [(0.13, 0.0), (0.0, 0.13), (0.095, 0.095), (0.095, -0.095)] {
+                let twig = xy(dx, dy) * side;
+                twigs.add([at + twig, at + twig * -1.0]);
+            }
+        }
+        if crowns.0.is_empty() {
+            return;
+        }
+        if evergreen {
+            scene.draw(crowns, color::EVERGREEN, stroke(color::EVERGREEN.shaded(-20), side * 0.02));
+        } else {
+            scene.fill(crowns, color::TREES.at(18));
+            scene.stroke(twigs, stroke(color::TREES, side * 0.032));
+        }
+    }
+
+    fn roads(&self, scene: &mut Scene) {
+        let side = self.view.side;
+        for (kind, fill) in [(ArtKind::DirtRoad, color::DIRT), (ArtKind::PavedRoad, color::PAVED)] {
+            for art in self.art_of(kind) {
+                scene.draw(self.outline(&art.shape), fill, stroke(fill.shaded(-40), side * 0.03));
+            }
+        }
+        self.plain_roads(scene);
+    }
+
+    /// Roads of hexes that the map file draws none in.
+    fn plain_roads(&self, scene: &mut Scene) {
+        for facts in &self.hexes {
+            if facts.roads.is_empty() || self.is_drawn(facts.hex, &[ArtKind::PavedRoad, ArtKind::DirtRoad]) {
+                continue;
+            }
+            for road in &facts.roads {
+                self.road(scene, facts.hex, road);
+            }
+        }
+    }
+
+    fn road(&self, scene: &mut Scene, hex: Hex, road: &Road) {
+        let side = self.view.side;
+        let way = self.way(hex, &road.sides);
+        let (width, fill) = match road.kind {
+            RoadKind::Paved | RoadKind::Sunken | RoadKind::Elevated => (0.36, color::PAVED),
+            RoadKind::Dirt => (0.24, color::DIRT),
+            RoadKind::Boulevard => (0.7, color::PAVED),
+        };
+        let rim = match road.kind {
+            RoadKind::Sunken | RoadKind::Elevated => stroke(color::EARTH, side * (width + 0.3)),
+            _ => stroke(fill.shaded(-40), side * (width + 0.06)),
+        };
+        scene.stroke(way.clone(), rim);
+        scene.stroke(way, stroke(fill, side * width));
+    }
+
+    /// Returns the way from hexside to hexside through a hex; from the centre dot to each if they are not two.
+    fn way(&self, hex: Hex, sides: &[Side]) -> Path {
+        let center = self.view.center(hex);
+        let middle = |side: &Side| {
+            let [a, b] = side.corners().map(|c| self.view.at(hex.corner(c)));
+            a.toward(b, 0.5)
+        };
+        match sides {
+            [a, b] => {
+                let (a, b) = (middle(a), middle(b));
+                Path(vec![super::scene::Piece::Move(a), super::scene::Piece::Quad(center, b)])
+            }
+            sides => {
+                let mut path = Path::default();
+                for side in sides {
+                    path.add([center, middle(side)]);
+                }
+                path
+            }
+        }
+    }
+
+    /// Embankments and the banks of sunken roads.
+    fn earth(&self, scene: &mut Scene) {
+        let side = self.view.side;
+        let earth = || stroke(color::EARTH.shaded(-45), side * 0.03);
+        for kind in [ArtKind::Bank, ArtKind::Embankment] {
+            for art in self.art_of(kind) {
+                scene.draw(self.outline(&art.shape), color::EARTH.at(88), earth());
+            }
+        }
+        for facts in &self.hexes {
+            let raised = |rr: &&Railroad| matches!(rr.kind, RailroadKind::Emrr | RailroadKind::Elrr);
+            if self.is_drawn(facts.hex, &[ArtKind::Embankment]) {
+                continue;
+            }
+            for rr in facts.railroads.iter().filter(raised) {
+                scene.stroke(self.way(facts.hex, &rr.sides), stroke(color::EARTH, side * 0.5));
+            }
+        }
+        for art in self.art_of(ArtKind::TramBed) {
+            scene.fill(self.outline(&art.shape), color::PAVED.shaded(-30).at(80));
+        }
+        for art in self.art_of(ArtKind::Bridge) {
+            scene.draw(self.outline(&art.shape), rgb(0x00a8_b0b4), stroke(rgb(0x003a_4044), side * 0.05));
+        }
+        for facts in self.hexes.iter().filter(|f| !self.is_drawn(f.hex, &[ArtKind::Bridge])) {
+            if let Some(bridge) = &facts.bridge {
+                let way = self.way(facts.hex, &bridge.sides);
+                scene.stroke(way.clone(), stroke(rgb(0x003a_4044), side * 0.62));
+                scene.stroke(way, stroke(rgb(0x00a8_b0b4), side * 0.52));
+            }
+        }
+    }
+
+    fn rails(&self, scene: &mut Scene) {
+        let mut drawn: Vec<Vec<Point>> = Vec::new();
+        for art in self.map.file().art.iter().filter(|a| a.is == ArtKind::Track) {
+            for line in &art.lines {
+                drawn.push(line.iter().map(|[u, v]| Point::from_milli(*u, *v)).collect());
+            }
+        }
+        let near = |hex: Hex| {
+            let close = |p: &Point| (*p - hex.center()).norm() < 4_000_000;
+            let along = |line: &Vec<Point>| {
+                line.windows(2).any(|pair| (0..=8).any(|step| close(&part(pair[0], pair[1], step))))
+            };
+            drawn.iter().any(along)
+        };
+        for facts in self.hexes.iter().filter(|f| !f.railroads.is_empty() && !near(f.hex)) {
+            for rr in &facts.railroads {
+                self.track(scene, self.way(facts.hex, &rr.sides));
+            }
+        }
+        for line in &drawn {
+            self.track(scene, Path::line(line.iter().map(|p| self.view.at(*p))));
+        }
+    }
+
+    fn track(&self, scene: &mut Scene, way: Path) {
+        let side = self.view.side;
+        scene.stroke(way.clone(), stroke(rgb(0x0080_7468), side * 0.19).dashed(&[side * 0.045, side * 0.055]));
+        scene.stroke(way.clone(), stroke(color::RAILS, side * 0.11));
+        scene.stroke(way, stroke(rgb(0x00b9_aea0), side * 0.055));
+    }
+
+    fn buildings(&self, scene: &mut Scene) {
+        let side = self.view.side;
+        for building in self.map.buildings() {
+            let fill = match building.material {
+                Material::Stone => color::STONE,
+                Material::Wood => color::WOOD,
+            };
+            for shape in building.shapes.iter().filter(|s| in_view(s, &self.view)) {
+                let path = self.outline(shape);
+                if building.outline_assumed {
+                    let rim = stroke(fill.shaded(-60), side * 0.05).dashed(&[side * 0.12, side * 0.08]);
+                    scene.draw(path, fill.at(60), rim);
+                    continue;
+                }
+                let cast = xy(side * 0.05, side * 0.06);
+                let shadow = shape.rings().first().map(|ring| Path::ring(ring.iter().map(|p| self.view.at(*p) + cast)));
+                scene.fill(shadow.unwrap_or_default(), color::INK.at(32));
+                scene.draw(path, fill, stroke(fill.shaded(-72), side * 0.04));
+            }
+        }
+        for facts in &self.hexes {
+            self.symbol(scene, facts);
+        }
+    }
+
+    fn symbol(&self, scene: &mut Scene, facts: &HexFacts) {
+        if self.map.standing_building(facts).is_none() {
+            return;
+        }
+        let (center, side) = (self.view.center(facts.hex), self.view.side);
+        let square = |half: f64| {
+            let half = side * half;
+            Path::ring([(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)].map(|(x, y)| center + xy(x, y) * half))
+        };
+        match facts.symbol {
+            Some(Symbol::LargeDot) => scene.fill(Path::circle(center, side * 0.085), color::WHITE),
+            Some(Symbol::Square) => scene.fill(square(0.08), color::WHITE),
+            Some(Symbol::RedSquare) => scene.draw(square(0.08), rgb(0x00d0_2020), stroke(color::WHITE, side * 0.02)),
+            Some(Symbol::Steeple | Symbol::RedSteeple) | None => {}
+        }
+        if facts.steeples > 0 {
+            let mut cross = Path::default();
+            cross.add([center + xy(0.0, -0.2) * side, center + xy(0.0, 0.16) * side]);
+            cross.add([center + xy(-0.11, -0.08) * side, center + xy(0.11, -0.08) * side]);
+            scene.stroke(cross, stroke(color::WHITE, side * 0.06));
+        }
+    }
+
+    /// Steeples, Rail Cars, storage tanks, and what pictures know no better way to draw.
+    fn on_top(&self, scene: &mut Scene) {
+        let side = self.view.side;
+        for art in &self.art {
+            let fill = match art.kind {
+                ArtKind::RailCar => color::RAIL_CAR,
+                ArtKind::Steeple => color::STONE.shaded(-28),
+                ArtKind::StorageTank => rgb(0x00d8_dcdf),
+                ArtKind::Level
+                | ArtKind::Brush
+                | ArtKind::Terrain
+                | ArtKind::Bridge
+                | ArtKind::TramBed
+                | ArtKind::PavedRoad
+                | ArtKind::DirtRoad
+                | ArtKind::Embankment
+                | ArtKind::Bank
+                | ArtKind::TennisCourt
+                | ArtKind::Track => continue,
+            };
+            scene.draw(self.outline(&art.shape), fill, stroke(fill.shaded(-60), side * 0.035));
+        }
+    }
+
+    fn hexsides(&self, scene: &mut Scene) {
+        let side = self.view.side;
+        for facts in &self.hexes {
+            for at in SIDES {
+                let Some(terrain) = facts.hexsides[at.index()] else { continue };
+                let next = facts.hex.neighbor(at);
+                if next < facts.hex && self.map.hex(next).is_some() {
+                    continue;
+                }
+                let path = Path::line(at.corners().map(|c| self.view.at(facts.hex.corner(c))));
+                match terrain {
+                    HexsideTerrain::Hedge => {
+                        scene.stroke(path.clone(), stroke(color::HEDGE.shaded(-12), side * 0.17).round());
+                        scene.stroke(path, stroke(rgb(0x002c_7a3e), side * 0.09).dashed(&[side * 0.07, side * 0.07]));
+                    }
+                    HexsideTerrain::Wall => {
+                        scene.stroke(path.clone(), stroke(color::WALL.shaded(-40), side * 0.16).round());
+                        scene.stroke(path, stroke(rgb(0x00b4_b4b8), side * 0.09).dashed(&[side * 0.12, side * 0.03]));
+                    }
+                    HexsideTerrain::RowhouseBar => scene.stroke(path, stroke(rgb(0), side * 0.12)),
+                    HexsideTerrain::Roadblock => {
+                        scene.stroke(path, stroke(color::WOOD, side * 0.2).dashed(&[side * 0.1, side * 0.06]));
+                    }
+                }
+            }
+        }
+    }
+
+    /// Draws the hexes with their names; `faint` where much else stands upon them.
+    pub(super) fn grid(&self, scene: &mut Scene, size: f64) {
+        let mut lines = Path::default();
+        let mut dots = Path::default();
+        for facts in &self.hexes {
+            lines.extend(self.hex_path(facts.hex));
+            if self.map.standing_building(facts).is_none() {
+                dots.add_circle(self.view.center(facts.hex), self.view.side * 0.035);
+            }
+        }
+        scene.stroke(lines, stroke(color::INK.at(42), (self.view.side * 0.022).max(0.6)));
+        scene.fill(dots, color::WHITE.at(85));
+        for facts in &self.hexes {
+            let at = self.name_at(facts.hex, size);
+            let name = text(at, facts.hex.to_string(), size, color::INK).anchored(Anchor::Middle);
+            scene.text(name.halo(color::WHITE.at(55)));
+        }
+    }
+
+    /// Returns where the name of a hex stands.
+    fn name_at(&self, hex: Hex, size: f64) -> Xy {
+        let center = self.view.center(hex);
+        xy(center.x, center.y - self.view.half_height() + size * 1.02)
+    }
+}
+
+/// Tells whether any of a shape may be in the window.
+fn in_view(shape: &Shape, view: &View) -> bool {
+    let (mut low, mut high) = (xy(f64::MAX, f64::MAX), xy(f64::MIN, f64::MIN));
+    for p in shape.rings().iter().flatten().map(|p| view.at(*p)) {
+        (low, high) = (xy(low.x.min(p.x), low.y.min(p.y)), xy(high.x.max(p.x), high.y.max(p.y)));
+    }
+    let frame = view.frame;
+    high.x > frame.at.x && low.x < frame.right() && high.y > frame.at.y && low.y < frame.bottom()
+}
+
+/// Returns a point in eighths of the way between two.
+const fn part(a: Point, b: Point, eighths: i64) -> Point {
+    Point { x: a.x + (b.x - a.x) * eighths / 8, y: a.y + (b.y - a.y) * eighths / 8 }
+}
+
+/// Returns the colours of a terrain's depiction and of its edge: by its name if that is known, else by what it does.
+fn terrain_colors(terrain: &Terrain) -> (Color, Color) {
+    let fill = match (terrain.id.as_str(), terrain.los) {
+        ("woods" | "forest", _) | (_, LosEffect::Obstacle { .. }) => color::EVERGREEN.at(78),
+        ("grain", _) => rgb(0x00e0_c860),
+        ("marsh" | "water" | "pond" | "river", _) => rgb(0x006f_a8c8),
+        ("brush", _) | (_, LosEffect::Hindrance { .. } | LosEffect::Orchard { .. }) => color::BRUSH,
+        (_, LosEffect::Nothing | LosEffect::NotRuled) => color::RULE.at(60),
+    };
+    (fill, fill.shaded(-50).at(100))
+}
+
+/// Tells whether a terrain is printed as art of its own wherever it is.
+fn is_art(id: &str) -> bool {
+    matches!(id, "rail-car" | "storage-tank")
+}
+
+/// Tells whether a road or railroad leads by a place in a hex, in sides from the centre dot.
+fn on_way(facts: &HexFacts, x: f64, y: f64) -> bool {
+    let sides = facts.roads.iter().flat_map(|r| &r.sides).chain(facts.railroads.iter().flat_map(|r| &r.sides));
+    sides.into_iter().any(|side| {
+        let [a, b] = side.corners().map(|c| {
+            let corner = CORNERS[c];
+            #[expect(clippy::cast_precision_loss, reason = "corners are small numbers")]
+            xy(corner.x as f64 / 2000.0, corner.y as f64 / 1000.0 * 0.866)
+        });
+        let end = a.toward(b, 0.5);
+        (0..=4).any(|quarter| xy(0.0, 0.0).toward(end, f64::from(quarter) / 4.0).distance(xy(x, y)) < 0.24)
+    })
+}

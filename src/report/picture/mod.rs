@@ -1,0 +1,255 @@
+//! Rulings as pictures, SVG or PNG: the board, the line upon it, the ground from the side, the rules.
+//!
+//! A picture is made of a [`Ruling`] and its map alone. What blocks, what hinders and where is read from the ruling's
+//! steps and its [`crate::ruling::Profile`]; no geometry here decides anything. Both formats are written from one list
+//! of paths and texts, with a font that comes with the program: the same bytes on every machine.
+
+mod board;
+mod font;
+mod legend;
+mod los;
+mod palette;
+mod pieces;
+mod png;
+mod scene;
+mod side;
+mod svg;
+mod view;
+mod viewshed;
+
+#[cfg(test)]
+mod tests;
+
+use crate::map::{Location, Map};
+use crate::ruling::{Los, Outcome, Ruling, Seat, Sight, Sighting};
+
+use super::los::{end_words, margin_words, thing_words};
+use super::table::effect_words;
+use super::words::{matters, note_words, place_words, step_words};
+
+use board::Board;
+use font::Fonts;
+use legend::{BODY, Column, HEAD, SMALL, heading};
+use los::LosPicture;
+use scene::{Path, Rect, Scene, rgb, stroke, text, xy};
+use side::Side;
+use view::{Room, View};
+use viewshed::Viewshed;
+
+/// Pixels around everything.
+const RIM: f64 = 22.0;
+
+/// Where the map begins.
+const TOP: f64 = 86.0;
+
+/// Pixels between the map and what stands beside it.
+const GAP: f64 = 24.0;
+
+/// A picture of a ruling.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Picture {
+    scene: Scene,
+}
+
+/// Why there is no picture.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PictureError {
+    /// More pixels than memory has room for.
+    #[error("the picture is too large")]
+    TooLarge,
+    /// The PNG cannot be written.
+    #[error("the PNG cannot be written: {0}")]
+    Png(String),
+}
+
+impl Picture {
+    /// Returns the picture of a ruling on one line of sight, or on all that one Location sees; `None` for other rulings.
+    ///
+    /// The line is drawn if the ruling holds its profile.
+    #[must_use]
+    pub fn of(ruling: &Ruling, map: &Map) -> Option<Self> {
+        let scene = match &ruling.outcome {
+            Outcome::Los(los) => los_scene(ruling, los, map),
+            Outcome::LosAll(seat, sightings) => viewshed_scene(ruling, seat, sightings, map),
+            _ => return None,
+        };
+        Some(Self { scene })
+    }
+
+    /// Writes it as an SVG document.
+    #[must_use]
+    pub fn to_svg(&self) -> String {
+        svg::write(&self.scene)
+    }
+
+    /// Writes it as a PNG file.
+    ///
+    /// # Errors
+    /// If it is too large.
+    pub fn to_png(&self) -> Result<Vec<u8>, PictureError> {
+        png::write(&self.scene)
+    }
+
+    /// Returns the width and height of the PNG in pixels.
+    #[must_use]
+    pub fn png_size(&self) -> [u32; 2] {
+        png::size(&self.scene)
+    }
+}
+
+fn los_scene(ruling: &Ruling, los: &Los, map: &Map) -> Scene {
+    let fonts = Fonts::new();
+    let asked = format!("{} to {}", end_words(&los.from), end_words(&los.to));
+    let (answer, tint) = match (ruling.is_clear(), ruling.hindrance()) {
+        (true, 0) => ("CLEAR".to_owned(), palette::CLEAR),
+        (true, drm) => (format!("CLEAR  +{drm}"), palette::HINDERED),
+        (false, _) => ("BLOCKED".to_owned(), palette::BLOCKED),
+    };
+    let mut under = format!("range {}  ·  map {}", los.range, map.name());
+    if let Some(margin) = &los.margin {
+        let thing = thing_words(margin.nearest, map);
+        under = format!("{under}  ·  margin {} hex, to {thing} in {}", margin_words(margin), margin.hex);
+    }
+    let ends = [&los.from, &los.to].map(|seat| seat.location.hex.center());
+    let room = Room { width: 900.0, height: 700.0, least_side: 20.0, most_side: 64.0 };
+    let view = View::of(ends, 2.6, map.grid(), xy(RIM, TOP), room);
+    let board = Board::new(map, view);
+    let mut scene = Scene::new(format!("{asked}: {answer}"));
+    let frame = view.frame;
+    let left = frame.right() + GAP;
+    let width = 350.0;
+    scene.width = left + width + RIM;
+    paper(&mut scene);
+    scene.group("heading", |scene| heading(scene, &fonts, xy(RIM, 16.0), &asked, &answer, tint, &under));
+    scene.clipped("map", frame, |scene| {
+        let picture =
+            los.profile.as_ref().map(|profile| LosPicture { ruling, los, profile, board: &board, fonts: &fonts });
+        let shifted = picture.as_ref().map(LosPicture::shifted).unwrap_or_default();
+        board.draw(scene);
+        scene.group("fallen", |scene| board.fallen(scene));
+        scene.group("names", |scene| board.grid(scene, name_size(&view)));
+        if let Some(picture) = &picture {
+            scene.group("met", |scene| picture.met(scene));
+        }
+        scene.group("pieces", |scene| {
+            board.captions(scene, &fonts);
+            board.pieces(scene, &shifted);
+        });
+        if let Some(picture) = &picture {
+            picture.draw(scene);
+        }
+    });
+    scene.stroke(Path::rect(frame), stroke(palette::INK.at(70), 1.2));
+    let mut bottom = frame.bottom();
+    if let Some(profile) = &los.profile {
+        let y = bottom + 20.0;
+        scene.text(text(xy(RIM, y + 12.0), "FROM THE SIDE", 12.0, palette::FAINT).bold());
+        let side = Side::new(profile, map, xy(RIM, y + 22.0), frame.width);
+        scene.group("profile", |scene| side.draw(scene, ruling));
+        bottom = y + 22.0 + side.height();
+    }
+    scene.items.push(scene::Item::Open { class: "legend", data: Vec::new(), title: None, clip: None });
+    let mut column = Column { scene: &mut scene, fonts: &fonts, left, width, y: TOP };
+    let runs = los.profile.as_ref().map(|p| ruling.sight_runs(p)).unwrap_or_default();
+    let sights: Vec<Sight> = runs.iter().map(|run| run.sight).collect();
+    column.sight_key(ruling, &sights);
+    column.space(6.0);
+    column.rules(ruling, map);
+    column.notes(&ruling.notes, map);
+    bottom = bottom.max(column.y);
+    scene.items.push(scene::Item::Close);
+    close(&mut scene, &fonts, bottom);
+    scene
+}
+
+fn viewshed_scene(ruling: &Ruling, seat: &Seat, sightings: &[Sighting], map: &Map) -> Scene {
+    let fonts = Fonts::new();
+    let seen = sightings.iter().filter(|s| s.clear).count();
+    let asked = format!("What {} sees", end_words(seat));
+    let answer = format!("{seen} of {} Locations", sightings.len());
+    let under = format!("{}  ·  map {}", super::los::seat_words(seat), map.name());
+    let corners = [map.grid().first(), map.grid().last()].map(crate::grid::Hex::center);
+    let room = Room { width: 1480.0, height: 1120.0, least_side: 17.0, most_side: 52.0 };
+    let view = View::of(corners, 2.6, map.grid(), xy(RIM, TOP), room);
+    let board = Board::new(map, view);
+    let viewshed = Viewshed { seat, sightings, board: &board };
+    let mut scene = Scene::new(format!("{asked}: {answer}"));
+    let frame = view.frame;
+    let (left, width) = (frame.right() + GAP, 250.0);
+    scene.width = left + width + RIM;
+    paper(&mut scene);
+    scene.group("heading", |scene| heading(scene, &fonts, xy(RIM, 16.0), &asked, &answer, palette::CLEAR, &under));
+    scene.clipped("map", frame, |scene| {
+        board.draw(scene);
+        board.fallen(scene);
+        viewshed.draw(scene);
+        board.pieces(scene, &[]);
+        board.grid(scene, name_size(&view));
+        viewshed.numbers(scene);
+    });
+    scene.stroke(Path::rect(frame), stroke(palette::INK.at(70), 1.2));
+    let mut column = Column { scene: &mut scene, fonts: &fonts, left, width, y: TOP };
+    viewshed_key(&mut column, seat.location, sightings);
+    column.notes(&ruling.notes, map);
+    let bottom = frame.bottom().max(column.y);
+    close(&mut scene, &fonts, bottom);
+    scene
+}
+
+/// Writes what the shades of a viewshed mean, with how many Locations each has.
+fn viewshed_key(column: &mut Column<'_>, own: Location, sightings: &[Sighting]) {
+    column.write("GROUND LEVEL OF A HEX", HEAD, 0.0);
+    column.space(6.0);
+    let open = palette::ground(crate::map::Elevation::levels(2));
+    let mut drms: Vec<u8> = sightings.iter().filter(|s| s.clear).map(|s| s.hindrance).collect();
+    drms.sort_unstable();
+    drms.dedup();
+    let mut row = |shade: Option<(scene::Color, &str)>, words: String| {
+        let rect = Rect { at: xy(column.left, column.y), width: 34.0, height: 20.0 };
+        column.scene.draw(Path::rect(rect), open, stroke(palette::INK.at(50), 0.8));
+        if let Some((color, label)) = shade {
+            column.scene.fill(Path::rect(rect), color);
+            let at = xy(column.left + 17.0, column.y + 14.5);
+            let label = text(at, label, 12.5, palette::INK).bold().anchored(scene::Anchor::Middle);
+            column.scene.text(label.halo(palette::WHITE.at(85)));
+        }
+        column.scene.text(text(xy(column.left + 44.0, column.y + 14.5), words, 12.0, palette::INK));
+        column.y += 27.0;
+    };
+    for drm in drms {
+        let count = sightings.iter().filter(|s| s.clear && s.hindrance == drm).count();
+        if drm == 0 {
+            row(None, format!("clear ({count} Locations)"));
+        } else {
+            row(Some((palette::HINDERED.at(46), &format!("+{drm}"))), format!("hindered by {drm} ({count})"));
+        }
+    }
+    let blocked = sightings.iter().filter(|s| !s.clear).count();
+    row(Some((rgb(0x0014_1a24).at(66), "")), format!("not seen ({blocked})"));
+    column.space(4.0);
+    let words = "A white triangle: of this hex only a Location above or below the ground is seen.";
+    column.write(words, BODY, 0.0);
+    column.write(&format!("The ring marks {own}."), SMALL, 0.0);
+    column.space(8.0);
+}
+
+/// Returns the size of the names of hexes.
+fn name_size(view: &View) -> f64 {
+    (view.side * 0.21).max(5.6)
+}
+
+/// Lays the paper; its height is set by [`close`].
+fn paper(scene: &mut Scene) {
+    scene.fill(Path::default(), palette::PAPER);
+}
+
+/// Ends a picture below its lowest line.
+fn close(scene: &mut Scene, fonts: &Fonts, bottom: f64) {
+    let words = concat!("fogas ", env!("CARGO_PKG_VERSION"), ", an unofficial aid; rules by number, in its own words");
+    let at = xy(scene.width - RIM - fonts.width(words, 10.5, false), bottom + 22.0);
+    scene.text(text(at, words, 10.5, palette::FAINT));
+    scene.height = (bottom + 34.0).round();
+    scene.width = scene.width.round();
+    let page = Rect { at: xy(0.0, 0.0), width: scene.width, height: scene.height };
+    scene.items[0] = scene::Item::Path { path: Path::rect(page), fill: Some(palette::PAPER), stroke: None };
+}

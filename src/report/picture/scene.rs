@@ -1,0 +1,311 @@
+//! What a picture is made of: paths, texts and groups, in pixels. SVG and PNG are written from the same list.
+
+/// A point in pixels, `y` downwards.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct Xy {
+    pub x: f64,
+    pub y: f64,
+}
+
+/// Returns a point.
+pub(super) const fn xy(x: f64, y: f64) -> Xy {
+    Xy { x, y }
+}
+
+impl Xy {
+    /// Returns the point a share of the way to another.
+    pub(super) fn toward(self, to: Self, share: f64) -> Self {
+        xy(self.x + (to.x - self.x) * share, self.y + (to.y - self.y) * share)
+    }
+
+    pub(super) fn distance(self, to: Self) -> f64 {
+        let (dx, dy) = (to.x - self.x, to.y - self.y);
+        (dx * dx + dy * dy).sqrt()
+    }
+}
+
+impl std::ops::Add for Xy {
+    type Output = Self;
+    fn add(self, o: Self) -> Self {
+        xy(self.x + o.x, self.y + o.y)
+    }
+}
+
+impl std::ops::Mul<f64> for Xy {
+    type Output = Self;
+    fn mul(self, by: f64) -> Self {
+        xy(self.x * by, self.y * by)
+    }
+}
+
+/// A rectangle.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Rect {
+    pub at: Xy,
+    pub width: f64,
+    pub height: f64,
+}
+
+impl Rect {
+    pub(super) fn right(self) -> f64 {
+        self.at.x + self.width
+    }
+
+    pub(super) fn bottom(self) -> f64 {
+        self.at.y + self.height
+    }
+}
+
+/// A colour with its opacity in hundredths.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Color {
+    pub rgb: u32,
+    pub opacity: u8,
+}
+
+/// Returns an opaque colour.
+pub(super) const fn rgb(rgb: u32) -> Color {
+    Color { rgb, opacity: 100 }
+}
+
+impl Color {
+    pub(super) const fn at(self, opacity: u8) -> Self {
+        Self { opacity, ..self }
+    }
+
+    /// Returns the colour with each part changed by so much.
+    pub(super) fn shaded(self, by: i16) -> Self {
+        let part = |shift: u32| {
+            let part = i16::try_from(self.rgb >> shift & 0xff).unwrap_or(0) + by;
+            u32::from(part.clamp(0, 255).unsigned_abs()) << shift
+        };
+        Self { rgb: part(16) | part(8) | part(0), ..self }
+    }
+}
+
+/// How a line is drawn.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Stroke {
+    pub color: Color,
+    pub width: f64,
+    /// Lengths of dashes and gaps; none is unbroken.
+    pub dash: Vec<f64>,
+    /// Round ends.
+    pub round: bool,
+}
+
+/// Returns an unbroken stroke.
+pub(super) const fn stroke(color: Color, width: f64) -> Stroke {
+    Stroke { color, width, dash: Vec::new(), round: false }
+}
+
+impl Stroke {
+    pub(super) fn dashed(self, dash: &[f64]) -> Self {
+        Self { dash: dash.to_vec(), ..self }
+    }
+
+    pub(super) fn round(self) -> Self {
+        Self { round: true, ..self }
+    }
+}
+
+/// One piece of a path.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Piece {
+    Move(Xy),
+    Line(Xy),
+    Quad(Xy, Xy),
+    Cubic(Xy, Xy, Xy),
+    Close,
+}
+
+/// A path; overlapping parts of a filled one are holes.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Path(pub Vec<Piece>);
+
+/// How far the handles of a quarter circle reach.
+const QUARTER: f64 = 0.552_284_75;
+
+impl Path {
+    pub(super) fn line(points: impl IntoIterator<Item = Xy>) -> Self {
+        let mut path = Self::default();
+        path.add(points);
+        path
+    }
+
+    pub(super) fn ring(points: impl IntoIterator<Item = Xy>) -> Self {
+        let mut path = Self::line(points);
+        path.0.push(Piece::Close);
+        path
+    }
+
+    pub(super) fn circle(center: Xy, radius: f64) -> Self {
+        let mut path = Self::default();
+        path.add_circle(center, radius);
+        path
+    }
+
+    pub(super) fn rect(rect: Rect) -> Self {
+        let (left, top) = (rect.at.x, rect.at.y);
+        Self::ring([rect.at, xy(rect.right(), top), xy(rect.right(), rect.bottom()), xy(left, rect.bottom())])
+    }
+
+    /// Returns a rectangle with round corners.
+    pub(super) fn round_rect(rect: Rect, r: f64) -> Self {
+        let (left, top, right, bottom) = (rect.at.x, rect.at.y, rect.right(), rect.bottom());
+        let k = r * (1.0 - QUARTER);
+        Self(vec![
+            Piece::Move(xy(left + r, top)),
+            Piece::Line(xy(right - r, top)),
+            Piece::Cubic(xy(right - k, top), xy(right, top + k), xy(right, top + r)),
+            Piece::Line(xy(right, bottom - r)),
+            Piece::Cubic(xy(right, bottom - k), xy(right - k, bottom), xy(right - r, bottom)),
+            Piece::Line(xy(left + r, bottom)),
+            Piece::Cubic(xy(left + k, bottom), xy(left, bottom - k), xy(left, bottom - r)),
+            Piece::Line(xy(left, top + r)),
+            Piece::Cubic(xy(left, top + k), xy(left + k, top), xy(left + r, top)),
+            Piece::Close,
+        ])
+    }
+
+    /// Adds an open line.
+    pub(super) fn add(&mut self, points: impl IntoIterator<Item = Xy>) {
+        for (index, point) in points.into_iter().enumerate() {
+            self.0.push(if index == 0 { Piece::Move(point) } else { Piece::Line(point) });
+        }
+    }
+
+    pub(super) fn add_circle(&mut self, c: Xy, r: f64) {
+        let k = r * QUARTER;
+        self.0.extend([
+            Piece::Move(xy(c.x + r, c.y)),
+            Piece::Cubic(xy(c.x + r, c.y + k), xy(c.x + k, c.y + r), xy(c.x, c.y + r)),
+            Piece::Cubic(xy(c.x - k, c.y + r), xy(c.x - r, c.y + k), xy(c.x - r, c.y)),
+            Piece::Cubic(xy(c.x - r, c.y - k), xy(c.x - k, c.y - r), xy(c.x, c.y - r)),
+            Piece::Cubic(xy(c.x + k, c.y - r), xy(c.x + r, c.y - k), xy(c.x + r, c.y)),
+            Piece::Close,
+        ]);
+    }
+
+    pub(super) fn extend(&mut self, other: Self) {
+        self.0.extend(other.0);
+    }
+}
+
+/// Which end of a text its place is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Anchor {
+    Start,
+    Middle,
+    End,
+}
+
+/// A line of text.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Text {
+    /// On the base line.
+    pub at: Xy,
+    pub words: String,
+    pub size: f64,
+    pub bold: bool,
+    pub anchor: Anchor,
+    pub color: Color,
+    /// A rim around the letters.
+    pub halo: Option<Color>,
+}
+
+/// Returns a text in regular letters that begins at a place.
+pub(super) fn text(at: Xy, words: impl Into<String>, size: f64, color: Color) -> Text {
+    Text { at, words: words.into(), size, bold: false, anchor: Anchor::Start, color, halo: None }
+}
+
+impl Text {
+    pub(super) fn bold(self) -> Self {
+        Self { bold: true, ..self }
+    }
+
+    pub(super) fn anchored(self, anchor: Anchor) -> Self {
+        Self { anchor, ..self }
+    }
+
+    pub(super) fn halo(self, color: Color) -> Self {
+        Self { halo: Some(color), ..self }
+    }
+}
+
+/// What a picture is drawn of, one after the other.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Item {
+    Path {
+        path: Path,
+        fill: Option<Color>,
+        stroke: Option<Stroke>,
+    },
+    Text(Text),
+    /// A group begins: its class, what other programs may read from it, what it is for people, what it is cut to.
+    Open {
+        class: &'static str,
+        data: Vec<(&'static str, String)>,
+        title: Option<String>,
+        clip: Option<Rect>,
+    },
+    Close,
+}
+
+/// A picture.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Scene {
+    pub width: f64,
+    pub height: f64,
+    pub title: String,
+    pub items: Vec<Item>,
+}
+
+impl Scene {
+    pub(super) fn new(title: String) -> Self {
+        Self { width: 0.0, height: 0.0, title, items: Vec::new() }
+    }
+
+    pub(super) fn fill(&mut self, path: Path, color: Color) {
+        self.items.push(Item::Path { path, fill: Some(color), stroke: None });
+    }
+
+    pub(super) fn stroke(&mut self, path: Path, stroke: Stroke) {
+        self.items.push(Item::Path { path, fill: None, stroke: Some(stroke) });
+    }
+
+    pub(super) fn draw(&mut self, path: Path, fill: Color, stroke: Stroke) {
+        self.items.push(Item::Path { path, fill: Some(fill), stroke: Some(stroke) });
+    }
+
+    pub(super) fn text(&mut self, text: Text) {
+        if !text.words.is_empty() {
+            self.items.push(Item::Text(text));
+        }
+    }
+
+    /// Draws a group.
+    pub(super) fn group(&mut self, class: &'static str, inside: impl FnOnce(&mut Self)) {
+        self.group_with(class, Vec::new(), None, inside);
+    }
+
+    /// Draws a group that says more about itself.
+    pub(super) fn group_with(
+        &mut self,
+        class: &'static str,
+        data: Vec<(&'static str, String)>,
+        title: Option<String>,
+        inside: impl FnOnce(&mut Self),
+    ) {
+        self.items.push(Item::Open { class, data, title, clip: None });
+        inside(self);
+        self.items.push(Item::Close);
+    }
+
+    /// Draws a group cut to a rectangle.
+    pub(super) fn clipped(&mut self, class: &'static str, clip: Rect, inside: impl FnOnce(&mut Self)) {
+        self.items.push(Item::Open { class, data: Vec::new(), title: None, clip: Some(clip) });
+        inside(self);
+        self.items.push(Item::Close);
+    }
+}

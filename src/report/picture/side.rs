@@ -1,0 +1,272 @@
+//! The ground and the obstacles under a line from the side, with the sight line between its ends.
+
+use crate::grid::Span;
+use crate::map::{Counter, Elevation, HexsideTerrain, LosEffect, Map, Material};
+use crate::ruling::{GroundRun, Met, Profile, Ruling, Thing};
+
+use super::palette as color;
+use super::scene::{Anchor, Color, Path, Piece, Rect, Scene, Xy, rgb, stroke, text, xy};
+
+/// Pixels for the levels at the left.
+const AXIS: f64 = 34.0;
+
+/// Pixels for the names of hexes below.
+const NAMES: f64 = 20.0;
+
+/// A drawing of what lies under a line.
+pub(super) struct Side<'p> {
+    profile: &'p Profile,
+    map: &'p Map,
+    /// Where the line's ends and its lowest and highest elevation are.
+    frame: Rect,
+    low: Elevation,
+    high: Elevation,
+}
+
+fn halves(e: Elevation) -> f64 {
+    f64::from(e.in_half_levels())
+}
+
+impl<'p> Side<'p> {
+    /// Returns the drawing of a width; its height is as the elevations need.
+    pub(super) fn new(profile: &'p Profile, map: &'p Map, at: Xy, width: f64) -> Self {
+        let floor = |run: &GroundRun| if run.depression { run.level - Elevation::LEVEL } else { run.level };
+        let bottoms = profile.ground.iter().map(floor).chain(profile.heights).chain(profile.met.iter().map(|m| m.base));
+        let tops = profile.met.iter().chain(&profile.own).filter_map(|m| m.top).chain(profile.heights);
+        let tops = tops.chain(profile.ground.iter().map(|run| run.level));
+        let low = bottoms.min().unwrap_or_default() - Elevation::LEVEL;
+        let high = tops.max().unwrap_or_default() + Elevation::LEVEL;
+        let rows = halves(high - low);
+        let height = rows * (180.0 / rows).clamp(9.0, 26.0);
+        let frame = Rect { at: xy(at.x + AXIS, at.y), width: width - AXIS - 10.0, height };
+        Self { profile, map, frame, low, high }
+    }
+
+    /// Returns how high it is with its names.
+    pub(super) fn height(&self) -> f64 {
+        self.frame.height + NAMES
+    }
+
+    fn x(&self, millionths: u32) -> f64 {
+        self.frame.at.x + self.frame.width * f64::from(millionths) / f64::from(Span::WHOLE)
+    }
+
+    fn y(&self, e: Elevation) -> f64 {
+        self.frame.bottom() - self.frame.height * halves(e - self.low) / halves(self.high - self.low)
+    }
+
+    pub(super) fn draw(&self, scene: &mut Scene, ruling: &Ruling) {
+        let sky = Rect { at: xy(self.frame.at.x, self.frame.at.y), ..self.frame };
+        scene.fill(Path::rect(sky), rgb(0x00ee_f3f7));
+        self.levels(scene);
+        scene.clipped("side", sky, |scene| {
+            for m in &self.profile.own {
+                let (left, right) = (self.x(m.span.from), self.x(m.span.to));
+                let (top, bottom) = (m.top.map_or(self.frame.at.y, |top| self.y(top)), self.y(m.base));
+                let rect = Rect { at: xy(left, top), width: right - left, height: bottom - top };
+                let fill = self.color_of(m.thing);
+                scene.draw(Path::rect(rect), fill.at(30), stroke(fill.at(80), 1.0).dashed(&[4.0, 3.0]));
+            }
+            self.ground(scene);
+            // what is low before what is high, so that a hedge before a house is seen
+            let mut met: Vec<&Met> = self.profile.met.iter().collect();
+            met.sort_by_key(|m| (is_narrow(m), std::cmp::Reverse(m.top)));
+            for m in met {
+                self.met(scene, m);
+            }
+            self.deciding(scene, ruling);
+        });
+        self.names(scene);
+        self.sight(scene, ruling);
+        scene.stroke(Path::rect(sky), stroke(color::RULE, 1.0));
+    }
+
+    fn levels(&self, scene: &mut Scene) {
+        let mut level = self.low;
+        while level <= self.high {
+            let y = self.y(level);
+            let full = !level.has_half();
+            if full {
+                scene.text(
+                    text(xy(self.frame.at.x - 7.0, y + 4.0), level.to_string(), 11.0, color::FAINT)
+                        .anchored(Anchor::End),
+                );
+            }
+            let line = Path::line([xy(self.frame.at.x, y), xy(self.frame.right(), y)]);
+            scene.stroke(line, stroke(rgb(0x00d3_dbe2), if full { 1.0 } else { 0.5 }));
+            level = level + Elevation::HALF;
+        }
+    }
+
+    fn ground(&self, scene: &mut Scene) {
+        for run in &self.profile.ground {
+            let (left, right) = (self.x(run.span.from), self.x(run.span.to));
+            let top = self.y(run.level);
+            let rect = Rect { at: xy(left, top), width: right - left + 0.4, height: self.frame.bottom() - top };
+            scene.fill(Path::rect(rect), color::ground(run.level));
+            scene
+                .stroke(Path::line([xy(left, top), xy(right, top)]), stroke(color::ground(run.level).shaded(-70), 1.6));
+            if run.depression {
+                let floor = self.y(run.level - Elevation::LEVEL);
+                let line = Path::line([xy(left + 3.0, floor), xy(right - 3.0, floor)]);
+                scene.stroke(line, stroke(color::EARTH.shaded(-30), 1.6).dashed(&[5.0, 3.0]));
+            }
+        }
+    }
+
+    fn met(&self, scene: &mut Scene, m: &Met) {
+        let (mut left, mut right) = (self.x(m.span.from), self.x(m.span.to));
+        if right - left < 7.0 {
+            let middle = f64::midpoint(left, right);
+            (left, right) = (middle - 3.5, middle + 3.5);
+        }
+        let (top, bottom) = (m.top.map_or(self.frame.at.y, |top| self.y(top)), self.y(m.base));
+        let fill = self.color_of(m.thing);
+        let rect = Rect { at: xy(left, top), width: right - left, height: (bottom - top).max(2.0) };
+        let rim = stroke(fill.shaded(-60).at(90), 1.0);
+        match m.thing {
+            Thing::Emrr => {
+                let slope = ((right - left) * 0.12).min(10.0);
+                let bank = [xy(left, bottom), xy(left + slope, top), xy(right - slope, top), xy(right, bottom)];
+                scene.draw(Path::ring(bank), fill, rim);
+            }
+            Thing::Smoke(_) => scene.fill(Path::rect(rect), fill),
+            Thing::Terrain(id) if !matches!(self.map.catalogue().terrain(id).los, LosEffect::Obstacle { .. }) => {
+                scene.draw(Path::rect(rect), fill.at(38), rim.dashed(&[3.0, 2.0]));
+                Self::crowns(scene, rect, fill);
+            }
+            Thing::Building(_) | Thing::Steeple(_) if right - left > 16.0 => {
+                scene.draw(Path::rect(rect), fill, rim);
+                self.windows(scene, rect, m);
+            }
+            _ => scene.draw(Path::rect(rect), fill, rim),
+        }
+    }
+
+    /// Draws trees within a rectangle.
+    #[expect(
+        clippy::cast_precision_loss,
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "a few trees"
+    )]
+    fn crowns(scene: &mut Scene, rect: Rect, fill: Color) {
+        let r = (rect.height * 0.3).min(9.0);
+        let count = ((rect.width / (r * 2.6)).floor().max(1.0)) as usize;
+        let pitch = rect.width / count as f64;
+        let mut path = Path::default();
+        for index in 0..count {
+            path.add_circle(
+                xy(rect.at.x + pitch * (index as f64 + 0.5), rect.at.y + rect.height * 0.45),
+                r.min(pitch * 0.46),
+            );
+        }
+        scene.fill(path, fill.at(62));
+    }
+
+    /// Draws a row of windows a level.
+    #[expect(
+        clippy::cast_precision_loss,
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "a few windows"
+    )]
+    fn windows(&self, scene: &mut Scene, rect: Rect, m: &Met) {
+        let level = self.frame.height * 2.0 / halves(self.high - self.low);
+        let count = ((rect.width / 12.0).floor()) as usize;
+        let pitch = rect.width / count.max(1) as f64;
+        let rows = m.top.map_or(0, |top| (top - m.base).full_levels().max(1));
+        let mut path = Path::default();
+        for row in 0..rows {
+            for column in 0..count {
+                let at = xy(
+                    rect.at.x + pitch * (column as f64 + 0.5) - 2.2,
+                    rect.bottom() - level * (f64::from(row) + 0.68),
+                );
+                path.extend(Path::rect(Rect { at, width: 4.4, height: level * 0.34 }));
+            }
+        }
+        scene.fill(path, color::WHITE.at(45));
+    }
+
+    fn color_of(&self, thing: Thing) -> Color {
+        match thing {
+            Thing::Building(index) | Thing::Steeple(index) => {
+                let wood = self.map.buildings().get(index).is_some_and(|b| b.material == Material::Wood);
+                if wood { color::WOOD } else { color::STONE }
+            }
+            Thing::Terrain(id) => match self.map.catalogue().terrain(id).los {
+                LosEffect::Orchard { .. } => rgb(0x005f_8f3e),
+                LosEffect::Obstacle { .. } if self.map.catalogue().terrain(id).id == "rail-car" => color::RAIL_CAR,
+                LosEffect::Obstacle { .. } => color::EVERGREEN,
+                LosEffect::Nothing | LosEffect::NotRuled | LosEffect::Hindrance { .. } => color::BRUSH,
+            },
+            Thing::Counter(it) | Thing::CounterOnEmrr(it) | Thing::CounterOnBridge(it) => match it {
+                Counter::Debris => color::DEBRIS,
+                Counter::WoodenRubble => color::WOOD.shaded(20),
+                Counter::StoneRubble => color::RUBBLE,
+                Counter::Wreck => rgb(0x004a_4744),
+            },
+            Thing::Bridge => rgb(0x006a_7276),
+            Thing::Smoke(_) => rgb(0x0090_969c).at(45),
+            Thing::Afv => rgb(0x004a_4a3a),
+            Thing::Emrr => color::EARTH,
+            Thing::Hexside(HexsideTerrain::Hedge) => color::HEDGE,
+            Thing::Hexside(_) => color::WALL,
+            Thing::Ground | Thing::Visibility(_) => color::RULE,
+        }
+    }
+
+    /// Outlines the obstacle that decides.
+    fn deciding(&self, scene: &mut Scene, ruling: &Ruling) {
+        let Some(step) = ruling.deciding_step(self.profile).map(|index| &ruling.steps[index]) else { return };
+        let about = |m: &&Met| m.site == step.at && Some(m.thing) == step.fact.thing();
+        if let Some(m) = self.profile.met.iter().find(about) {
+            let (left, right) = (self.x(m.span.from) - 4.0, self.x(m.span.to) + 4.0);
+            let (top, bottom) = (m.top.map_or(self.frame.at.y, |top| self.y(top)) - 1.0, self.y(m.base) + 1.0);
+            let rect = Rect { at: xy(left, top), width: right - left, height: bottom - top };
+            scene.stroke(Path::rect(rect), stroke(color::BLOCKED, 2.0));
+        }
+    }
+
+    fn sight(&self, scene: &mut Scene, ruling: &Ruling) {
+        let [a, b] = self.profile.heights.map(|h| self.y(h));
+        let (from, to) = (xy(self.x(0), a), xy(self.x(Span::WHOLE), b));
+        let at = |share: u32| from.toward(to, f64::from(share) / f64::from(Span::WHOLE));
+        scene.stroke(Path::line([from, to]), stroke(color::WHITE, 5.6).round());
+        for run in ruling.sight_runs(self.profile) {
+            scene.stroke(Path::line([at(run.span.from), at(run.span.to)]), color::sight(run.sight, 3.0));
+        }
+        for (end, point) in [from, to].into_iter().enumerate() {
+            scene.draw(Path::circle(point, 4.6), color::WHITE, stroke(color::INK, 1.6));
+            if end == 0 {
+                scene.fill(Path::circle(point, 2.0), color::INK);
+            }
+        }
+    }
+
+    /// Writes the hexes below, with a hair where one ends.
+    fn names(&self, scene: &mut Scene) {
+        for hexes in self.profile.ground.chunk_by(|a, b| a.hex == b.hex) {
+            let (Some(first), Some(last)) = (hexes.first(), hexes.last()) else { continue };
+            let (left, right) = (self.x(first.span.from), self.x(last.span.to));
+            let name = first.hex.to_string();
+            if right - left > 24.0 {
+                let at = xy(f64::midpoint(left, right), self.frame.bottom() + 14.0);
+                scene.text(text(at, name, 11.0, color::INK).anchored(Anchor::Middle));
+            }
+            if first.span.from > 0 {
+                let hair = Path(vec![
+                    Piece::Move(xy(left, self.frame.at.y)),
+                    Piece::Line(xy(left, self.frame.bottom() + 5.0)),
+                ]);
+                scene.stroke(hair, stroke(color::INK.at(25), 0.8));
+            }
+        }
+    }
+}
+
+/// Tells whether a thing is so narrow that it stands before what is behind it.
+fn is_narrow(m: &Met) -> bool {
+    m.span.to == m.span.from
+}

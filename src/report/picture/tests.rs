@@ -1,0 +1,280 @@
+use super::*;
+use crate::grid::{Hex, Span};
+use crate::map::{Catalogue, Map};
+use crate::query::{LosAllQuery, LosQuery, Query};
+use crate::resolver::Resolver;
+use crate::ruling::{Effect, Site};
+
+fn built_in(name: &str) -> Resolver {
+    Resolver::new(Map::built_in(name).expect("a built-in map"))
+}
+
+fn los(resolver: &Resolver, from: &str, to: &str, set: &[&str]) -> (Ruling, Map) {
+    let set = set.iter().map(|s| (*s).to_owned()).collect();
+    let query = Query::Los(LosQuery { from: from.to_owned(), to: to.to_owned(), set });
+    let resolver = resolver.for_query(&query).expect("edits");
+    let ruling = resolver.with_profile(resolver.rule_on(&query).expect("a ruling"));
+    (ruling, resolver.map().clone())
+}
+
+fn svg(ruling: &Ruling, map: &Map) -> String {
+    Picture::of(ruling, map).expect("a picture").to_svg()
+}
+
+/// Returns what the groups of a class say of themselves, in order.
+fn data(svg: &str, class: &str, name: &str) -> Vec<String> {
+    let document = roxmltree::Document::parse(svg).expect("XML");
+    let groups = document.descendants().filter(|n| n.attribute("class") == Some(class));
+    groups.filter_map(|n| n.attribute(format!("data-{name}").as_str()).map(str::to_owned)).collect()
+}
+
+/// All pairs of units of the published examples.
+fn examples() -> Vec<(Ruling, Map)> {
+    let mut all = Vec::new();
+    for name in ["fb-6.1242", "fb-6.123", "fb-8.3", "fb-3.4", "b32.6", "b32.52"] {
+        let resolver = built_in(name);
+        let labels: Vec<String> = resolver.map().units().iter().map(|u| u.label.clone()).collect();
+        for (index, from) in labels.iter().enumerate() {
+            for to in &labels[index + 1..] {
+                all.push(los(&resolver, from, to, &[]));
+            }
+        }
+    }
+    all
+}
+
+/// B9.2: F31 is at (15000, 61000) of the lattice and K33 at (30000, 64000), so the line falls by 1 in 5. The hexside
+/// H31-H32 lies at y = 62000 from x = 20000 on: the line touches its near end after a third of the way.
+#[test]
+fn the_blocked_stretch_begins_at_the_hedge_that_blocks() {
+    let (ruling, map) = los(&built_in("cogwheel"), "F31", "K33", &[]);
+    let svg = svg(&ruling, &map);
+    assert_eq!(data(&svg, "sight", "sight"), ["clear", "blocked"]);
+    assert_eq!(data(&svg, "sight", "from"), ["0.000000", "0.333333"]);
+    assert_eq!(data(&svg, "sight", "to"), ["0.333333", "1.000000"]);
+    assert_eq!(data(&svg, "sight", "rule"), ["B9.2"]);
+    assert_eq!(data(&svg, "deciding", "at"), ["H31-H32"]);
+}
+
+/// Its twin: without the three hedges, the orchards of H32 and I32 hinder (FB5.11). The line enters H32 at that vertex,
+/// and I32 halfway: H32-I32 runs from (22000, 63000) up to (23000, 62000), where y = 61000 + (x - 15000) / 5 gives x = 22500.
+#[test]
+fn without_the_hedges_the_line_is_hindered_where_it_enters_each_orchard() {
+    let gone = ["H31-H32=none", "I32-J32=none", "I32-I33=none"];
+    let (ruling, map) = los(&built_in("cogwheel"), "F31", "K33", &gone);
+    let svg = svg(&ruling, &map);
+    assert_eq!(data(&svg, "sight", "sight"), ["clear", "hindered", "hindered"]);
+    assert_eq!(data(&svg, "sight", "from"), ["0.000000", "0.333333", "0.500000"]);
+    assert_eq!(data(&svg, "sight", "hindrance"), ["1", "2"]);
+    assert_eq!(data(&svg, "deciding", "at"), [""; 0]);
+}
+
+/// FB6.12422, FB2.63: of FB6.1242 EX, A sees G with +2. E37 is at (12000, 72000), H38 at (21000, 75000); the line leaves
+/// E37 at (13500, 72500), a sixth of the way, and F37 at (16500, 73500), halfway.
+#[test]
+fn hindrances_add_up_along_the_line() {
+    let (ruling, map) = los(&built_in("fb-6.1242"), "A", "G", &[]);
+    let svg = svg(&ruling, &map);
+    assert_eq!(data(&svg, "sight", "from"), ["0.000000", "0.166666", "0.500000"]);
+    assert_eq!(data(&svg, "sight", "hindrance"), ["1", "2"]);
+    assert_eq!(data(&svg, "sight", "rule"), ["FB6.12422", "FB2.63"]);
+    assert_eq!(data(&svg, "sight", "at"), ["F37", "G38"]);
+}
+
+/// B.10: with six hexes of debris at the level of the line the sixth ends it; with five it is hindered to the end.
+#[test]
+fn too_much_hindrance_blocks_from_the_hex_that_makes_it_so() {
+    let text = |count: usize| {
+        let counters: Vec<_> = (0..count).map(|i| format!(r#"{{"at": "A{}", "is": "debris"}}"#, i + 2)).collect();
+        format!(
+            r#"{{"format": 1, "name": "row", "chapter": "FB", "grid": {{"first": "A1", "last": "C9"}},
+                "counters": [{}]}}"#,
+            counters.join(", ")
+        )
+    };
+    let runs = |count| {
+        let map = Map::load("row", &text(count), Catalogue::built_in()).unwrap_or_else(|e| panic!("{e}"));
+        let (ruling, map) = los(&Resolver::new(map), "A1", "A9", &[]);
+        let svg = svg(&ruling, &map);
+        (data(&svg, "sight", "sight"), data(&svg, "sight", "from").last().cloned())
+    };
+    let (sights, last) = runs(6);
+    assert_eq!(sights.last().map(String::as_str), Some("blocked"));
+    // A7 begins 5.5 of 8 rows along
+    assert_eq!(last.as_deref(), Some("0.687500"));
+    let (sights, _) = runs(5);
+    assert_eq!(sights.iter().filter(|s| *s == "hindered").count(), 5);
+    assert!(!sights.contains(&"blocked".to_owned()));
+}
+
+#[test]
+fn every_picture_is_xml_and_cites_the_rules_of_its_ruling() {
+    // drawing is slower than ruling: every fifth will do
+    for (ruling, map) in examples().into_iter().step_by(5) {
+        let svg = svg(&ruling, &map);
+        let cited: Vec<String> = ruling.citations().iter().map(ToString::to_string).collect();
+        assert_eq!(data(&svg, "rule", "rule"), cited, "{:?}", ruling.query);
+        let blocked = data(&svg, "sight", "sight").contains(&"blocked".to_owned());
+        if matches!(&ruling.outcome, Outcome::Los(los) if los.profile.is_some()) {
+            assert_eq!(blocked, !ruling.is_clear(), "{:?}", ruling.query);
+        }
+    }
+}
+
+/// Each step that blocks or hinders in a hex or on a hexside is met there, and the blocked stretch begins at the first.
+#[test]
+fn what_the_steps_speak_of_is_found_under_the_line() {
+    for (ruling, map) in examples() {
+        let Outcome::Los(Los { profile: Some(profile), from, to, .. }) = &ruling.outcome else { continue };
+        let line = crate::grid::Line::new(from.location.hex, to.location.hex);
+        let mut first = Span::WHOLE;
+        for step in ruling.steps.iter().filter(|s| matches!(s.effect, Effect::Blocks | Effect::Hinders(_))) {
+            let span = profile.span_of(step);
+            assert!(span.from <= span.to && span.to <= Span::WHOLE, "{:?}: {step:?}", ruling.query);
+            if matches!(step.at, Site::Hex(_) | Site::Hexside(_))
+                && step.fact.thing() != Some(crate::ruling::Thing::Ground)
+            {
+                let thing = step.fact.thing();
+                let met = profile.met.iter().any(|m| m.site == step.at && Some(m.thing) == thing);
+                assert!(met, "{} {:?}: {step:?}", map.name(), ruling.query);
+            }
+            if step.effect == Effect::Blocks && step.rule != crate::rules::RuleId::B_10 {
+                first = first.min(span.from);
+            }
+        }
+        if ruling.blocked_by().any(|s| s.rule != crate::rules::RuleId::B_10) {
+            let run = ruling.sight_runs(profile).pop().expect("a stretch");
+            assert!(run.sight == Sight::Blocked && run.span.from <= first, "{:?}", ruling.query);
+        }
+        // the ground has no gap and no overlap
+        let mut at = 0;
+        for run in &profile.ground {
+            assert!(run.span.from.abs_diff(at) <= 1, "{:?}: {:?}", ruling.query, profile.ground);
+            at = run.span.to;
+            assert!(line.from().range(run.hex) <= line.from().range(line.to()));
+        }
+        assert_eq!(at, Span::WHOLE, "{:?}", ruling.query);
+    }
+}
+
+/// A6.5: seen from the other end the same things lie under the line, counted from there.
+#[test]
+fn the_way_back_meets_the_same() {
+    for name in ["fb-6.1242", "fb-8.3"] {
+        let resolver = built_in(name);
+        let labels: Vec<String> = resolver.map().units().iter().map(|u| u.label.clone()).collect();
+        for from in &labels {
+            for to in labels.iter().filter(|to| *to > from) {
+                let profile = |a: &str, b: &str| match los(&resolver, a, b, &[]).0.outcome {
+                    Outcome::Los(los) => los.profile,
+                    _ => None,
+                };
+                let (Some(there), Some(back)) = (profile(from, to), profile(to, from)) else { continue };
+                assert_eq!(there.heights[0], back.heights[1]);
+                for met in &there.met {
+                    // of Hindrances at one range the viewer counts another
+                    let same = |m: &&crate::ruling::Met| m.site == met.site && m.thing == met.thing;
+                    let Some(other) = back.met.iter().rev().find(same) else { continue };
+                    if there.met.iter().filter(same).count() == 1 {
+                        assert!(
+                            other.span.from.abs_diff(Span::WHOLE - met.span.to) <= 2,
+                            "{from} {to} {met:?} {other:?}"
+                        );
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_png_has_its_size_and_is_the_same_each_time() {
+    let (ruling, map) = los(&built_in("cogwheel"), "F37", "H37", &[]);
+    let picture = Picture::of(&ruling, &map).expect("a picture");
+    let png = picture.to_png().expect("a PNG");
+    assert_eq!(png, Picture::of(&ruling, &map).expect("a picture").to_png().expect("a PNG"));
+    let pixels = tiny_skia::Pixmap::decode_png(&png).expect("a PNG");
+    assert_eq!([pixels.width(), pixels.height()], picture.png_size());
+    assert_eq!(picture.to_svg(), Picture::of(&ruling, &map).expect("a picture").to_svg());
+    // as many pixels again as the SVG is wide
+    let svg = picture.to_svg();
+    let document = roxmltree::Document::parse(&svg).expect("XML");
+    let width: u32 = document.root_element().attribute("width").and_then(|w| w.parse().ok()).expect("a width");
+    assert_eq!(pixels.width(), 2 * width);
+    // the blue of a clear line is there
+    let blue = pixels.pixels().iter().filter(|p| (p.red(), p.green(), p.blue()) == (0, 0x5f, 0xb0)).count();
+    assert!(blue > 200, "{blue}");
+}
+
+/// Every hex whose ground is not seen lies in the dark, and no other.
+#[test]
+fn a_viewshed_darkens_what_is_not_seen() {
+    let resolver = built_in("cogwheel");
+    let query = Query::LosAll(LosAllQuery { from: "F37".to_owned(), set: Vec::new() });
+    let ruling = resolver.answer(&query).expect("a ruling");
+    let svg = svg(&ruling, resolver.map());
+    let Outcome::LosAll(_, sightings) = &ruling.outcome else { panic!("a viewshed") };
+    let ground = |hex: Hex| {
+        let here = sightings.iter().filter(|s| s.location.hex == hex);
+        here.min_by_key(|s| match s.location.place {
+            crate::map::Place::Ground => 0,
+            crate::map::Place::Bridge => 1,
+            _ => 2,
+        })
+    };
+    let own: Hex = "F37".parse().expect("a hex");
+    let hexes = || resolver.map().grid().hexes().filter(|h| *h != own).filter_map(ground);
+    let document = roxmltree::Document::parse(&svg).expect("XML");
+    let hexes_in = |sight: &str, drm: Option<&str>| -> usize {
+        let shade = document.descendants().filter(|n| {
+            n.attribute("class") == Some("shade")
+                && n.attribute("data-sight") == Some(sight)
+                && n.attribute("data-hindrance") == drm
+        });
+        let paths = shade.flat_map(|n| n.children()).filter_map(|n| n.attribute("d"));
+        paths.map(|d| d.matches('Z').count()).sum()
+    };
+    assert_eq!(hexes_in("blocked", None), hexes().filter(|s| !s.clear).count());
+    for drm in 1..=3u8 {
+        let count = hexes().filter(|s| s.clear && s.hindrance == drm).count();
+        assert_eq!(hexes_in("hindered", Some(&drm.to_string())), count, "+{drm}");
+    }
+}
+
+#[test]
+fn names_that_are_no_xml_are_written_as_text() {
+    let text = r#"{"format": 1, "name": "a<b>&\"c\"", "grid": {"first": "A1", "last": "C3"},
+        "units": [{"unit": "Q", "at": "A1", "type": "4<6&7"}]}"#;
+    let map = Map::load("odd", text, Catalogue::built_in()).unwrap_or_else(|e| panic!("{e}"));
+    let (ruling, map) = los(&Resolver::new(map), "Q", "C3", &[]);
+    let svg = svg(&ruling, &map);
+    let document = roxmltree::Document::parse(&svg).expect("XML");
+    let texts: Vec<&str> = document.descendants().filter_map(|n| n.text()).collect();
+    assert!(texts.iter().any(|t| t.contains("a<b>&\"c\"")), "{texts:?}");
+    assert!(texts.contains(&"4<6&7"), "{texts:?}");
+}
+
+/// Both ends in one hex: no line, but the rules are told.
+#[test]
+fn one_hex_has_a_picture_without_a_line() {
+    let (ruling, map) = los(&built_in("cogwheel"), "L33", "L33@1", &[]);
+    let svg = svg(&ruling, &map);
+    assert_eq!(data(&svg, "sight", "sight"), [""; 0]);
+    assert!(!data(&svg, "rule", "rule").is_empty());
+}
+
+#[test]
+fn the_window_stays_on_the_map_and_shows_both_ends() {
+    let resolver = built_in("cogwheel");
+    for (from, to) in [("A27", "B27"), ("A27", "P39"), ("P27", "A39"), ("A33", "P33")] {
+        let (ruling, map) = los(&resolver, from, to, &[]);
+        let svg = svg(&ruling, &map);
+        let document = roxmltree::Document::parse(&svg).expect("XML");
+        let texts: Vec<&str> = document.descendants().filter_map(|n| n.text()).collect();
+        for end in [from, to] {
+            assert!(texts.contains(&end), "{from} {to}: no {end}");
+        }
+        let width: f64 = document.root_element().attribute("width").and_then(|w| w.parse().ok()).expect("a width");
+        assert!((500.0..1500.0).contains(&width), "{from} {to}: {width}");
+    }
+}

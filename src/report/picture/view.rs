@@ -1,0 +1,110 @@
+//! Which part of the board is shown, and how large.
+
+use crate::grid::{Grid, Hex, Point};
+
+use super::scene::{Rect, Xy, xy};
+
+/// Half the height of a hex whose side is 1: the root of three quarters.
+const HALF_HEIGHT: f64 = 0.866_025_403_784_438_6;
+
+/// How much is shown beyond the edge of the map, in sides of a hex.
+const EDGE: f64 = 0.12;
+
+/// A window on the board.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct View {
+    /// Pixels of a side of a hex.
+    pub side: f64,
+    /// Where on the page the window is.
+    pub frame: Rect,
+    /// What is in its upper left corner, in sides of a hex.
+    corner: Xy,
+}
+
+#[expect(clippy::cast_precision_loss, reason = "boards are small")]
+fn sides(p: Point) -> Xy {
+    xy(p.x as f64 / 2000.0, p.y as f64 * HALF_HEIGHT / 1000.0)
+}
+
+/// Returns the box around all hexes of a map, in sides of a hex.
+fn edge(grid: &Grid) -> Rect {
+    let (mut low, mut high) = (xy(f64::MAX, f64::MAX), xy(f64::MIN, f64::MIN));
+    for center in grid.hexes().map(|hex| sides(hex.center())) {
+        low = xy(low.x.min(center.x), low.y.min(center.y));
+        high = xy(high.x.max(center.x), high.y.max(center.y));
+    }
+    let (across, down) = (1.0 + EDGE, HALF_HEIGHT + EDGE);
+    let at = xy(low.x - across, low.y - down);
+    Rect { at, width: high.x + across - at.x, height: high.y + down - at.y }
+}
+
+/// How large a window may be, in pixels, and a side of a hex in it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Room {
+    pub width: f64,
+    pub height: f64,
+    pub least_side: f64,
+    pub most_side: f64,
+}
+
+impl View {
+    /// Returns a window on these points with a rim around them, no farther than the edge of the map.
+    pub(super) fn of(points: impl IntoIterator<Item = Point>, rim: f64, grid: &Grid, at: Xy, room: Room) -> Self {
+        let (mut low, mut high) = (xy(f64::MAX, f64::MAX), xy(f64::MIN, f64::MIN));
+        for p in points.into_iter().map(sides) {
+            low = xy(low.x.min(p.x), low.y.min(p.y));
+            high = xy(high.x.max(p.x), high.y.max(p.y));
+        }
+        (low, high) = (xy(low.x - rim, low.y - rim), xy(high.x + rim, high.y + rim));
+        // at least some hexes each way
+        let grow = |low: f64, high: f64, least: f64| {
+            let more = ((least - (high - low)) / 2.0).max(0.0);
+            (low - more, high + more)
+        };
+        let (left, right) = grow(low.x, high.x, 8.0);
+        let (top, bottom) = grow(low.y, high.y, 6.6);
+        let edge = edge(grid);
+        let (left, right) = (left.max(edge.at.x), right.min(edge.right()));
+        let (top, bottom) = (top.max(edge.at.y), bottom.min(edge.bottom()));
+        let (width, height) = (right - left, bottom - top);
+        let side = (room.width / width).min(room.height / height).clamp(room.least_side, room.most_side);
+        let frame = Rect { at, width: (width * side).round(), height: (height * side).round() };
+        Self { side, frame, corner: xy(left, top) }
+    }
+
+    /// Returns where on the page a point of the lattice is.
+    pub(super) fn at(&self, p: Point) -> Xy {
+        let p = sides(p);
+        xy(self.frame.at.x + (p.x - self.corner.x) * self.side, self.frame.at.y + (p.y - self.corner.y) * self.side)
+    }
+
+    /// Returns the centre dot of a hex.
+    pub(super) fn center(&self, hex: Hex) -> Xy {
+        self.at(hex.center())
+    }
+
+    /// Returns the corners of a hex.
+    pub(super) fn corners(&self, hex: Hex) -> [Xy; 6] {
+        [0, 1, 2, 3, 4, 5].map(|c| self.at(hex.corner(c)))
+    }
+
+    /// Returns a point of a hex, in sides from its centre dot.
+    pub(super) fn in_hex(&self, hex: Hex, x: f64, y: f64) -> Xy {
+        self.center(hex) + xy(x, y) * self.side
+    }
+
+    /// Tells whether any of a hex is in the window.
+    pub(super) fn shows(&self, hex: Hex) -> bool {
+        let (center, frame) = (self.center(hex), self.frame);
+        let (dx, dy) = (self.side, self.side * HALF_HEIGHT);
+        center.x + dx > frame.at.x
+            && center.x - dx < frame.right()
+            && center.y + dy > frame.at.y
+            && center.y - dy < frame.bottom()
+    }
+
+    /// Returns half the height of a hex in pixels.
+    pub(super) fn half_height(&self) -> f64 {
+        self.side * HALF_HEIGHT
+    }
+}

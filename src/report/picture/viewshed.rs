@@ -1,0 +1,102 @@
+//! All that one Location sees: what it does not see lies in the dark.
+
+use crate::grid::{Hex, SIDES};
+use crate::map::Place;
+use crate::ruling::{Seat, Sighting};
+
+use super::board::Board;
+use super::palette as color;
+use super::scene::{Anchor, Path, Scene, rgb, stroke, text, xy};
+
+/// What one Location sees of the others.
+pub(super) struct Viewshed<'p> {
+    pub seat: &'p Seat,
+    /// In the order of the map's hexes.
+    pub sightings: &'p [Sighting],
+    pub board: &'p Board<'p>,
+}
+
+impl Viewshed<'_> {
+    /// Returns what is seen of a hex: of its ground, or else of the bridge, or of what it has.
+    fn of(&self, hex: Hex) -> Option<&Sighting> {
+        let first = self.sightings.partition_point(|s| s.location.hex < hex);
+        let here = self.sightings[first..].iter().take_while(|s| s.location.hex == hex);
+        here.min_by_key(|s| match s.location.place {
+            Place::Ground => 0,
+            Place::Bridge => 1,
+            _ => 2,
+        })
+    }
+
+    fn others(&self, hex: Hex) -> impl Iterator<Item = &Sighting> {
+        let first = self.sightings.partition_point(|s| s.location.hex < hex);
+        let main = self.of(hex).map(|s| s.location);
+        let here = self.sightings[first..].iter().take_while(move |s| s.location.hex == hex);
+        here.filter(move |s| Some(s.location) != main)
+    }
+
+    /// Tells whether the ground of a hex is seen, or is the viewer's own.
+    fn is_seen(&self, hex: Hex) -> bool {
+        hex == self.seat.location.hex || self.of(hex).is_some_and(|s| s.clear)
+    }
+
+    pub(super) fn draw(&self, scene: &mut Scene) {
+        let (view, own) = (&self.board.view, self.seat.location.hex);
+        let (mut dark, mut rim) = (Path::default(), Path::default());
+        let mut hindered: Vec<(u8, Path)> = Vec::new();
+        for facts in &self.board.hexes {
+            let hex = facts.hex;
+            match self.of(hex).filter(|_| hex != own) {
+                Some(s) if !s.clear => dark.extend(self.board.hex_path(hex)),
+                Some(s) if s.hindrance > 0 => match hindered.iter_mut().find(|(drm, _)| *drm == s.hindrance) {
+                    Some((_, path)) => path.extend(self.board.hex_path(hex)),
+                    None => hindered.push((s.hindrance, self.board.hex_path(hex))),
+                },
+                _ => {}
+            }
+            for side in SIDES.into_iter().filter(|_| self.is_seen(hex)) {
+                let next = hex.neighbor(side);
+                if self.board.map.hex(next).is_some() && !self.is_seen(next) {
+                    rim.add(side.corners().map(|c| view.at(hex.corner(c))));
+                }
+            }
+        }
+        hindered.sort_unstable_by_key(|(drm, _)| *drm);
+        scene.group_with("shade", vec![("sight", "blocked".to_owned())], None, |scene| {
+            scene.fill(dark, rgb(0x0014_1a24).at(66));
+        });
+        for (drm, path) in hindered {
+            let data = vec![("sight", "hindered".to_owned()), ("hindrance", drm.to_string())];
+            scene.group_with("shade", data, None, |scene| scene.fill(path, color::HINDERED.at(46)));
+        }
+        scene.stroke(rim, stroke(color::WHITE, (view.side * 0.07).max(1.2)).round());
+    }
+
+    /// Writes the Hindrances, and marks the hexes of which only something higher or lower is seen.
+    pub(super) fn numbers(&self, scene: &mut Scene) {
+        let (view, own) = (&self.board.view, self.seat.location.hex);
+        let size = (view.side * 0.5).max(8.0);
+        let mut marks = Path::default();
+        for facts in &self.board.hexes {
+            let hex = facts.hex;
+            let center = view.center(hex);
+            if let Some(s) = self.of(hex).filter(|s| s.clear && s.hindrance > 0 && hex != own) {
+                let at = xy(center.x, center.y + size * 0.4);
+                let label = text(at, format!("+{}", s.hindrance), size, color::INK).bold().anchored(Anchor::Middle);
+                scene.text(label.halo(color::WHITE.at(85)));
+            }
+            if !self.is_seen(hex) && self.others(hex).any(|s| s.clear) {
+                let r = (view.side * 0.22).max(3.6);
+                let corners = [(0.0, -1.0), (0.95, 0.75), (-0.95, 0.75)];
+                marks.extend(Path::ring(corners.map(|(x, y)| center + xy(x, y) * r)));
+            }
+        }
+        scene.group_with("above", Vec::new(), None, |scene| {
+            scene.draw(marks, color::WHITE, stroke(color::INK, 0.8));
+        });
+        let r = (view.side * 0.36).max(6.0);
+        let at = view.center(own);
+        scene.draw(Path::circle(at, r), color::CLEAR, stroke(color::WHITE, r * 0.3));
+        scene.fill(Path::circle(at, r * 0.38), color::WHITE);
+    }
+}

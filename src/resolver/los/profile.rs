@@ -1,0 +1,232 @@
+//! What lies under a line: where it meets what its steps speak of, and over what ground it goes. For pictures and side
+//! views; it judges nothing.
+
+use crate::grid::{Hex, Line, Point, Portion, Span, Stretch};
+use crate::map::{Counter, Elevation, HexsideTerrain, Place};
+use crate::ruling::{GroundRun, Margin, Met, Profile, Site, Step, Thing};
+
+use super::contents::SKY;
+use super::ground::{Cell, Ground, Part, PartKind};
+use super::trace::Eye;
+use super::{margin, rails};
+
+/// Returns what lies under the line between two ends in different hexes.
+pub(crate) fn profile(
+    ground: &Ground,
+    [viewer, viewed]: [&Eye; 2],
+    steps: &[Step],
+    near: Option<&Margin>,
+) -> Option<Profile> {
+    if viewer.hex() == viewed.hex() {
+        return None;
+    }
+    let (viewer, viewed) = (&super::as_traced(viewer), &super::as_traced(viewed));
+    let level = |eye, other| rails::level_with(ground, eye, other).elevation;
+    let line = Line::new(viewer.hex(), viewed.hex());
+    let under = Under { ground, line };
+    let mut met: Vec<Met> = Vec::new();
+    for step in steps {
+        let Some(thing) = step.fact.thing() else { continue };
+        if !met.iter().any(|m| m.site == step.at && m.thing == thing) {
+            met.extend(under.met(step.at, thing));
+        }
+    }
+    for hex in under.hexes().into_iter().filter(|h| ground.emrr_top(*h).is_some()) {
+        met.extend(under.met(Site::Hex(hex), Thing::Emrr));
+    }
+    met.sort_by_key(|m| (m.span, m.site, m.base));
+    Some(Profile {
+        ends: [line.start(), line.start() + line.direction()],
+        heights: [level(viewer, viewed), level(viewed, viewer)],
+        ground: under.ground_runs(),
+        met,
+        own: [viewer, viewed].into_iter().flat_map(|eye| under.own(eye)).collect(),
+        nearest: near.and_then(|m| under.nearest(m)),
+        limit: ground.numbers.limit,
+    })
+}
+
+struct Under<'g> {
+    ground: &'g Ground,
+    line: Line,
+}
+
+impl Under<'_> {
+    /// Returns the hexes of the line, both ends and those touched at a vertex among them.
+    fn hexes(&self) -> Vec<Hex> {
+        let mut hexes = vec![self.line.from()];
+        for stretch in self.line.walk() {
+            match stretch {
+                Stretch::Through(hex) | Stretch::Vertex { touches: Some(hex), .. } => hexes.push(hex),
+                Stretch::Along(left, right) => hexes.extend([left, right]),
+                Stretch::Crosses { .. } | Stretch::Vertex { touches: None, .. } => {}
+            }
+        }
+        hexes.push(self.line.to());
+        hexes
+    }
+
+    /// Returns where the line meets the thing that a step speaks of.
+    fn met(&self, site: Site, thing: Thing) -> Vec<Met> {
+        match site {
+            Site::Line => Vec::new(),
+            Site::Hexside(hexside) => {
+                let cells = || hexside.hexes().into_iter().filter_map(|h| self.ground.cell(h));
+                let base = cells().map(|c| c.level).max().unwrap_or_default();
+                let top = match thing {
+                    Thing::Hexside(HexsideTerrain::RowhouseBar) => cells().filter_map(|c| c.roof).max(),
+                    // FB6.12312: rubble seen as a hedge, among others
+                    _ => Some(base + Elevation::HALF),
+                };
+                vec![Met { site, thing, span: self.line.span_of_segment(hexside.ends()), base, top }]
+            }
+            Site::Hex(hex) => self.in_hex(site, hex, thing),
+            Site::Location(location) => self.in_hex(site, location.hex, thing),
+        }
+    }
+
+    fn in_hex(&self, site: Site, hex: Hex, thing: Thing) -> Vec<Met> {
+        let Some(cell) = self.ground.cell(hex) else { return Vec::new() };
+        let numbers = &self.ground.numbers;
+        let whole = self.span_in(hex);
+        let over =
+            |base: Elevation, height: Elevation| vec![Met { site, thing, span: whole, base, top: Some(base + height) }];
+        let floor = if cell.sunken.is_some() { cell.level - Elevation::LEVEL } else { cell.level };
+        let on_emrr = cell.level + numbers.emrr_height;
+        let on_bridge = cell.bridge.map_or(cell.level, |b| b.level);
+        match thing {
+            Thing::Building(_) | Thing::Steeple(_) | Thing::Bridge => self.art(site, hex, cell, thing),
+            Thing::Terrain(id) => match cell.orchard {
+                Some(orchard) if orchard.terrain == id => over(cell.level, orchard.height),
+                _ if cell.inherent.is_some_and(|kind| kind.thing() == Some(thing)) => match cell.inherent {
+                    Some(PartKind::Obstacle { ground, height, .. }) => over(ground, height),
+                    Some(PartKind::Hindrance { height, .. }) => over(cell.level, height),
+                    _ => vec![Met { site, thing, span: whole, base: cell.level, top: None }],
+                },
+                _ => self.art(site, hex, cell, thing),
+            },
+            Thing::Counter(counter) if counter != Counter::Wreck => over(floor, self.height_of(counter)),
+            Thing::CounterOnEmrr(counter) => over(on_emrr, self.height_of(counter)),
+            Thing::CounterOnBridge(counter) => over(on_bridge, self.height_of(counter)),
+            Thing::Smoke(smoke) => {
+                let hanging = self.ground.smoke_of(cell).iter().find(|s| s.smoke == smoke);
+                let cloud =
+                    |base, top: Elevation| Met { site, thing, span: whole, base, top: (top < SKY).then_some(top) };
+                hanging.map(|s| cloud(s.base, s.top)).into_iter().collect()
+            }
+            Thing::Afv | Thing::Counter(_) => {
+                let vehicle = self.ground.vehicles_of(cell).iter().find(|v| v.thing == thing);
+                let base = vehicle.map_or(cell.level, |v| v.base);
+                vec![Met { site, thing, span: middle(whole), base, top: Some(base + Elevation::HALF) }]
+            }
+            Thing::Emrr => over(cell.level, numbers.emrr_height),
+            Thing::Ground | Thing::Visibility(_) | Thing::Hexside(_) => Vec::new(),
+        }
+    }
+
+    fn height_of(&self, counter: Counter) -> Elevation {
+        match counter {
+            Counter::Debris => self.ground.numbers.debris_height,
+            Counter::StoneRubble | Counter::WoodenRubble => self.ground.numbers.rubble_height,
+            Counter::Wreck => Elevation::HALF,
+        }
+    }
+
+    /// Returns the stretch of the line in a hex, or the point where it touches it.
+    fn span_in(&self, hex: Hex) -> Span {
+        if let Some(portion) = Portion::within(&self.line, hex) {
+            return portion.span();
+        }
+        let touched = (0..6).map(|c| hex.corner(c)).min_by_key(|c| self.line.side(*c).abs());
+        self.line.span_of_point(touched.unwrap_or_else(|| hex.center()))
+    }
+
+    /// Returns where the line meets the depictions of a thing within a hex.
+    fn art(&self, site: Site, hex: Hex, cell: &Cell, thing: Thing) -> Vec<Met> {
+        let Some(portion) = Portion::within(&self.line, hex) else { return Vec::new() };
+        let found = |part: &Part| {
+            if part.kind.thing() != Some(thing) {
+                return Vec::new();
+            }
+            let (base, height) = match part.kind {
+                PartKind::Obstacle { ground, height, .. } => (ground, Some(height)),
+                PartKind::Hindrance { height, .. } => (cell.level, Some(height)),
+                PartKind::Bridge => (cell.bridge.map_or(cell.level, |b| b.level), Some(Elevation::HALF)),
+                PartKind::NotRuled { .. } | PartKind::Paint(_) | PartKind::Bed => (cell.level, None),
+            };
+            let runs = self.ground.shape_of(part).runs(&self.line, portion).into_iter();
+            runs.map(|span| Met { site, thing, span, base, top: height.map(|height| base + height) }).collect()
+        };
+        self.ground.parts(cell).iter().flat_map(found).collect()
+    }
+
+    /// Returns what an end is in or on.
+    fn own(&self, eye: &Eye) -> Vec<Met> {
+        let Some(cell) = self.ground.cell(eye.hex()) else { return Vec::new() };
+        let thing = match eye.location.place {
+            Place::Bridge => Some(Thing::Bridge),
+            _ => eye.building.map(Thing::Building),
+        };
+        thing.map(|thing| self.art(Site::Hex(eye.hex()), eye.hex(), cell, thing)).unwrap_or_default()
+    }
+
+    /// Returns the ground under the line.
+    fn ground_runs(&self) -> Vec<GroundRun> {
+        let mut runs: Vec<GroundRun> = Vec::new();
+        let mut take = |hex: Hex| {
+            let Some((cell, portion)) = self.ground.cell(hex).zip(Portion::within(&self.line, hex)) else { return };
+            for run in self.ground_in(hex, cell, portion) {
+                // along a hexside the lower of the two counts
+                match runs.iter_mut().find(|known| known.span == run.span) {
+                    Some(known) if run.level < known.level => *known = run,
+                    Some(_) => {}
+                    None => runs.push(run),
+                }
+            }
+        };
+        self.hexes().into_iter().for_each(&mut take);
+        runs.sort_by_key(|run| run.span);
+        runs
+    }
+
+    /// Returns the ground within a hex, split where paint begins and ends.
+    fn ground_in(&self, hex: Hex, cell: &Cell, portion: Portion) -> Vec<GroundRun> {
+        let whole = portion.span();
+        let paint = |part: &Part| match part.kind {
+            PartKind::Paint(level) => {
+                let shape = self.ground.shape_of(part);
+                // paint that lies lower than the Base Level counts where it covers all of the line
+                let counts = level >= cell.level || shape.covers(&self.line, portion);
+                counts.then(|| (level, shape.runs(&self.line, portion)))
+            }
+            _ => None,
+        };
+        let painted: Vec<(Elevation, Vec<Span>)> = self.ground.parts(cell).iter().filter_map(paint).collect();
+        let mut cuts = vec![whole.from, whole.to];
+        cuts.extend(painted.iter().flat_map(|(_, runs)| runs).flat_map(|run| [run.from, run.to]));
+        cuts.sort_unstable();
+        cuts.dedup();
+        let run = |span: Span| {
+            let here = |runs: &[Span]| runs.iter().any(|r| r.from <= span.from && span.to <= r.to);
+            let level = painted.iter().filter(|(_, runs)| here(runs)).map(|(level, _)| *level).max();
+            GroundRun { span, hex, level: level.unwrap_or(cell.level), depression: cell.sunken.is_some() }
+        };
+        cuts.windows(2).map(|cut| run(Span { from: cut[0], to: cut[1] })).collect()
+    }
+
+    /// Returns the point of the edge that the margin is measured to, and the point of the line square to it.
+    fn nearest(&self, margin: &Margin) -> Option<[Point; 2]> {
+        let portion = Portion::between_ends(&self.line)?;
+        let shapes = margin::shapes_of(self.ground, margin.hex, margin.nearest);
+        let mut found = shapes.flat_map(|shape| shape.outline_within(&self.line, portion));
+        let far = |p: &Point| margin::milli_hexes(self.line.side(*p), self.line.direction());
+        let edge = found.find(|p| far(p).abs_diff(margin.milli_hexes) <= 1)?;
+        Some([edge, self.line.foot(edge)])
+    }
+}
+
+/// Returns the middle third of a stretch.
+const fn middle(span: Span) -> Span {
+    let third = (span.to - span.from) / 3;
+    Span { from: span.from + third, to: span.to - third }
+}
