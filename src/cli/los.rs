@@ -17,6 +17,8 @@ use super::{Failure, FormatArg, Global, page_width};
   fogas los L33@2 G39            from building Level 2
   fogas los G38@b F35            from the bridge; G38@u is beneath it
   fogas los E37+ent F38          from an entrenched unit; +emp is an Emplaced Gun
+  fogas los F37 I38/I39          to a unit in Bypass along the hexside to I39
+  fogas los F37 I38/I39/J38      to its vertex with J38 alone, a vehicle's CAFP
   fogas -m fb-6.1242 los A F     between two units of a scenario
   fogas los F37 --all            all that one Location sees
   fogas los F31 K33 --profile    with the ground and the obstacles from the side
@@ -27,10 +29,10 @@ Edits (-s): HEX=debris|stone-rubble|wooden-rubble|wreck, HEX=-COUNTER, HEX=none,
 HEX=level:N, HEX=TERRAIN, HEX-HEX=hedge|wall|none, and the options
 orchards=in-season, emrr=one, vertex=ignored.")]
 pub(crate) struct LosArgs {
-    /// Where the viewer is: a Location or a unit label
+    /// Where the viewer is: a Location, a Bypass or a unit label
     #[arg(required_unless_present = "matrix", value_name = "FROM")]
     from: Option<String>,
-    /// What is viewed: a Location or a unit label
+    /// What is viewed: a Location, a Bypass or a unit label
     #[arg(required_unless_present_any = ["matrix", "all"], value_name = "TO")]
     to: Option<String>,
     /// Rule on every Location of the map, from FROM

@@ -14,14 +14,15 @@ use super::{Failure, Global};
   fogas -m fb-6.1242 tem A F --attack ordnance      a tank behind an embankment, in rubble
   fogas tem E35 G35 --moving nonassault             Infantry caught in the open
   fogas tem G39 G37+ent --attack oba                entrenched, under OBA
+  fogas tem E35 I38/I39 --moving nonassault         in Bypass, outside the building
   fogas tem H38 I37+wa                              with Wall Advantage over the firer
   fogas -m fb-3.4 tem B ZZ26 --fp 6 --moving dash --tb    the FP too: a Dash by a TB
   fogas -m cellars tem NN23@c MM25 --fp 12 --us 6   a Fire Group out of a cellar")]
 pub(crate) struct TemArgs {
-    /// Where the firer is: a Location or a unit label
+    /// Where the firer is: a Location, a Bypass or a unit label
     #[arg(value_name = "FROM")]
     from: String,
-    /// Where the target is: a Location or a unit label
+    /// Where the target is: a Location, a Bypass or a unit label
     #[arg(value_name = "TO")]
     to: String,
     /// The kind of attack

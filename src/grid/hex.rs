@@ -121,6 +121,13 @@ impl Hex {
         [self.neighbor(SIDES[(corner + 5) % 6]), self.neighbor(SIDES[corner % 6])]
     }
 
+    /// Returns the three hexes that meet at a corner, this one first.
+    #[must_use]
+    pub fn vertex(self, corner: usize) -> [Self; 3] {
+        let [before, after] = self.at_corner(corner);
+        [self, before, after]
+    }
+
     /// Returns the range in hexes.
     #[must_use]
     pub const fn range(self, other: Self) -> u16 {

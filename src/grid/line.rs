@@ -1,12 +1,58 @@
-//! The walk of a straight line from one centre dot to another through the hexes of the board.
+//! The walk of a straight line through the hexes of the board, from one centre dot or vertex to another.
 
 use super::{CORNERS, Hex, Point, SIDES, Side};
 
-/// A directed straight line between two centre dots.
+/// The point of a hex where a line starts or ends: its centre dot, or one of its vertices (A6.12).
+///
+/// A vertex is of three hexes; the one that is meant is named.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Dot {
+    hex: Hex,
+    corner: Option<u8>,
+}
+
+impl Dot {
+    /// Returns a vertex of a hex, its corner 0 to 5.
+    #[must_use]
+    pub const fn vertex(hex: Hex, corner: u8) -> Self {
+        Self { hex, corner: Some(corner % 6) }
+    }
+
+    /// Returns the hex.
+    #[must_use]
+    pub const fn hex(self) -> Hex {
+        self.hex
+    }
+
+    /// Returns the corner of the hex that it is; none for the centre dot.
+    #[must_use]
+    pub fn corner(self) -> Option<usize> {
+        self.corner.map(usize::from)
+    }
+
+    /// Returns where it lies.
+    #[must_use]
+    pub fn point(self) -> Point {
+        match self.corner() {
+            Some(corner) => self.hex.corner(corner),
+            None => self.hex.center(),
+        }
+    }
+}
+
+impl From<Hex> for Dot {
+    fn from(hex: Hex) -> Self {
+        Self { hex, corner: None }
+    }
+}
+
+/// A directed straight line between two centre dots or vertices.
 #[derive(Clone, Copy, Debug)]
 pub struct Line {
-    from: Hex,
-    to: Hex,
+    from: Dot,
+    to: Dot,
+    /// Where a walk is done as it comes to the hex: that of the far end, if its centre dot is meant.
+    last: Hex,
     start: Point,
     direction: Point,
     /// Cross product of the direction with the start: the same for every point of the line.
@@ -17,7 +63,11 @@ pub struct Line {
     leftmost: usize,
 }
 
-/// What a line meets, in order, after it leaves its first hex and before it enters its last.
+/// What a line meets, in order, between its ends.
+///
+/// From one centre dot to another that is after it leaves its first hex and before it enters its last. A line to or from
+/// a vertex meets that hex too, where it runs through it or along a side of it; other hexes that it touches at that
+/// vertex alone are not between its ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stretch {
     /// It crosses a hexside between its ends, out of `from` into `from`'s neighbour.
@@ -40,14 +90,26 @@ pub enum Stretch {
     },
     /// It runs along the hexside between these hexes, left one first.
     Along(Hex, Hex),
+    /// It leaves the hex of an end, or comes to it, at the vertex where it starts or ends, and runs neither through
+    /// that hex nor along a side of it.
+    End {
+        /// The hex of that end.
+        hex: Hex,
+        /// The corner of that hex.
+        corner: usize,
+    },
 }
 
+/// No hex of any board.
+const NOWHERE: Hex = Hex::new(i16::MIN, i16::MIN);
+
 impl Line {
-    /// Returns the line from the centre dot of one hex to that of another.
+    /// Returns the line from one centre dot or vertex to another.
     #[must_use]
-    pub fn new(from: Hex, to: Hex) -> Self {
-        let start = from.center();
-        let direction = to.center() - start;
+    pub fn new(from: impl Into<Dot>, to: impl Into<Dot>) -> Self {
+        let (from, to) = (from.into(), to.into());
+        let start = from.point();
+        let direction = to.point() - start;
         let corners = CORNERS.map(|c| direction.cross(c));
         let mut leftmost = 0;
         for corner in 0..6 {
@@ -56,18 +118,19 @@ impl Line {
                 leftmost = corner;
             }
         }
-        Self { from, to, start, direction, offset: direction.cross(start), corners, leftmost }
+        let last = if to.corner.is_some() { NOWHERE } else { to.hex };
+        Self { from, to, last, start, direction, offset: direction.cross(start), corners, leftmost }
     }
 
-    /// Returns the hex it starts in.
+    /// Returns where it starts.
     #[must_use]
-    pub const fn from(&self) -> Hex {
+    pub const fn from(&self) -> Dot {
         self.from
     }
 
-    /// Returns the hex it ends in.
+    /// Returns where it ends.
     #[must_use]
-    pub const fn to(&self) -> Hex {
+    pub const fn to(&self) -> Dot {
         self.to
     }
 
@@ -98,7 +161,16 @@ impl Line {
     /// Walks the line.
     #[must_use]
     pub fn walk(&self) -> Walk<'_> {
-        Walk { line: self, next: Next::Leave(self.from) }
+        let next = match self.from.corner() {
+            None => Next::Leave(self.from.hex),
+            Some(corner) => Next::Start { corner },
+        };
+        Walk { line: self, next }
+    }
+
+    /// Tells whether the line ends at this corner of a hex that it meets.
+    fn ends_at(&self, hex: Hex, corner: usize) -> bool {
+        self.to.corner().is_some_and(|c| self.to.hex.corner(c) == hex.corner(corner))
     }
 
     /// Returns how the line leaves a hex whose interior it crosses: by a side, or by a corner.
@@ -132,33 +204,39 @@ pub struct Walk<'l> {
 /// What a walk meets next.
 #[derive(Clone, Copy)]
 enum Next {
+    /// The vertex of the first hex that it starts at.
+    Start { corner: usize },
     /// The edge of this hex.
     Leave(Hex),
     /// The inside of this hex.
     Enter(Hex),
-    /// The hexside between two hexes, to the hex beyond, which was reached by this corner of the hex before it.
-    Along { between: [Hex; 2], beyond: Hex, corner: usize },
+    /// The hexside that leads on from this corner of a hex, between the two others that meet there.
+    Along { hex: Hex, corner: usize },
     /// The far end of that hexside.
     Arrive { hex: Hex, corner: usize },
+    /// The vertex that it ends at.
+    End,
+    /// Nothing more.
+    Nothing,
 }
 
 impl Walk<'_> {
-    /// Leaves a hex.
-    fn leave(&mut self, hex: Hex) -> Stretch {
+    /// Leaves a hex; at the vertex that the line ends at it does not.
+    fn leave(&mut self, hex: Hex) -> Option<Stretch> {
         let corner = match self.line.exit(hex) {
             Exit::Side(side) => {
                 self.next = Next::Enter(hex.neighbor(side));
-                return Stretch::Crosses { from: hex, side };
+                return Some(Stretch::Crosses { from: hex, side });
             }
             Exit::Corner(corner) => corner,
         };
+        if self.line.ends_at(hex, corner) {
+            return self.end(hex == self.line.to.hex);
+        }
         let [left, right] = hex.at_corner(corner);
         let touches = match self.line.corners[corner].signum() {
             0 => {
-                // along the hexside between the two, to the hex beyond
-                let step = CORNERS[corner];
-                let beyond = beyond(left, right, hex.center() + Point { x: 3 * step.x, y: 3 * step.y });
-                self.next = Next::Along { between: [left, right], beyond, corner };
+                self.next = Next::Along { hex, corner };
                 None
             }
             turn => {
@@ -167,7 +245,52 @@ impl Walk<'_> {
                 Some(touched)
             }
         };
-        Stretch::Vertex { hex, corner, touches }
+        Some(Stretch::Vertex { hex, corner, touches })
+    }
+
+    /// Runs along the hexside that leads on from a corner of a hex.
+    fn along(&mut self, hex: Hex, corner: usize) -> Stretch {
+        let [left, right] = hex.at_corner(corner);
+        let step = CORNERS[corner];
+        let beyond = beyond(left, right, hex.center() + Point { x: 3 * step.x, y: 3 * step.y });
+        let far = (corner + 3) % 6;
+        self.next = match self.line.ends_at(beyond, far) {
+            false => Next::Arrive { hex: beyond, corner: far },
+            true if [left, right].contains(&self.line.to.hex) => Next::Nothing,
+            true => Next::End,
+        };
+        Stretch::Along(left, right)
+    }
+
+    /// Starts at a vertex of the first hex.
+    #[cold]
+    fn start(&mut self, corner: usize) -> Option<Stretch> {
+        let (line, hex) = (self.line, self.line.from.hex);
+        let vertex = hex.corner(corner);
+        let ahead = |step: Point| line.direction.cross(step) == 0 && line.direction.dot(step) > 0;
+        let [before, after] = hex.at_corner(corner);
+        for meets in [hex, before, after] {
+            let Some(c) = (0..6).find(|&c| meets.corner(c) == vertex) else { continue };
+            let side = |to: usize| (CORNERS[to % 6] - CORNERS[c]).cross(line.direction);
+            if side(c + 1) > 0 && side(c + 5) < 0 {
+                self.next = Next::Enter(meets);
+                return if meets == hex { self.next() } else { Some(Stretch::End { hex, corner }) };
+            }
+            if ahead(CORNERS[c]) {
+                self.next = Next::Along { hex: meets, corner: c };
+                return if meets == hex { Some(Stretch::End { hex, corner }) } else { self.next() };
+            }
+        }
+        // both ends are at one vertex
+        self.next = Next::Nothing;
+        Some(Stretch::End { hex, corner })
+    }
+
+    /// Comes to the vertex that the line ends at, within the last hex or not.
+    fn end(&mut self, within: bool) -> Option<Stretch> {
+        self.next = Next::Nothing;
+        let to = self.line.to;
+        to.corner().filter(|_| !within).map(|corner| Stretch::End { hex: to.hex, corner })
     }
 }
 
@@ -177,20 +300,20 @@ impl Iterator for Walk<'_> {
     #[inline]
     fn next(&mut self) -> Option<Stretch> {
         match self.next {
-            Next::Leave(hex) | Next::Enter(hex) if hex == self.line.to => None,
-            Next::Leave(hex) => Some(self.leave(hex)),
+            Next::Leave(hex) | Next::Enter(hex) if hex == self.line.last => None,
+            Next::Leave(hex) => self.leave(hex),
             Next::Enter(hex) => {
                 self.next = Next::Leave(hex);
                 Some(Stretch::Through(hex))
             }
-            Next::Along { between: [left, right], beyond, corner } => {
-                self.next = Next::Arrive { hex: beyond, corner: (corner + 3) % 6 };
-                Some(Stretch::Along(left, right))
-            }
+            Next::Along { hex, corner } => Some(self.along(hex, corner)),
             Next::Arrive { hex, corner } => {
                 self.next = Next::Enter(hex);
                 Some(Stretch::Vertex { hex, corner, touches: None })
             }
+            Next::Start { corner } => self.start(corner),
+            Next::End => self.end(false),
+            Next::Nothing => None,
         }
     }
 }
@@ -205,13 +328,14 @@ mod tests {
     use super::*;
 
     fn walk(a: &str, b: &str) -> Vec<String> {
-        let line = Line::new(a.parse().expect("hex"), b.parse().expect("hex"));
+        let hex = |name: &str| name.parse::<Hex>().expect("hex");
+        let line = Line::new(hex(a), hex(b));
         line.walk()
             .filter_map(|s| match s {
                 Stretch::Through(h) => Some(h.to_string()),
                 Stretch::Along(l, r) => Some(format!("{}|{}", l.min(r), l.max(r))),
                 Stretch::Vertex { touches: Some(h), .. } => Some(format!("{h}.")),
-                Stretch::Vertex { .. } | Stretch::Crosses { .. } => None,
+                Stretch::Vertex { .. } | Stretch::Crosses { .. } | Stretch::End { .. } => None,
             })
             .collect()
     }

@@ -19,7 +19,7 @@ mod line;
 mod shape;
 
 pub use hex::{Grid, Hex, HexNameError, Hexside, SIDES, Side};
-pub use line::{Line, Stretch, Walk};
+pub use line::{Dot, Line, Stretch, Walk};
 pub use shape::{Offsets, Portion, Ring, Shape, Span};
 
 /// Lattice units from one column to the next.
@@ -58,6 +58,12 @@ impl Point {
     #[must_use]
     pub const fn cross(self, other: Self) -> i64 {
         self.x * other.y - self.y * other.x
+    }
+
+    /// Returns the dot product on the lattice; its sign tells forward from backward along one line.
+    #[must_use]
+    pub const fn dot(self, other: Self) -> i64 {
+        self.x * other.x + self.y * other.y
     }
 
     /// Returns the squared length in true proportions, times twelve million: a hex is one unit across its flats.

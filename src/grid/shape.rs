@@ -78,10 +78,18 @@ impl Portion {
         Self { from: Fraction::ZERO, to: Fraction::ONE }
     }
 
-    /// Returns the part of the line between its end hexes, or `None` if they are adjacent.
+    /// Returns the part of the line between its end hexes, or `None` if they are adjacent; from a vertex, or to one, the
+    /// line is between from there on.
     #[must_use]
     pub fn between_ends(line: &Line) -> Option<Self> {
-        let (from, to) = (Self::within(line, line.from())?.to, Self::within(line, line.to())?.from);
+        let from = match line.from().corner() {
+            None => Self::within(line, line.from().hex())?.to,
+            Some(_) => Fraction::ZERO,
+        };
+        let to = match line.to().corner() {
+            None => Self::within(line, line.to().hex())?.from,
+            Some(_) => Fraction::ONE,
+        };
         from.cmp(to).is_lt().then_some(Self { from, to })
     }
 

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use crate::grid::{Grid, Hex, Hexside, Shape, Side};
 
 use super::Elevation;
+use super::bypass::NoBypass;
 use super::file::{
     ArtKind, Burning, Chapter, Counter, Feature, HexsideTerrain, MapFile, Material, RailroadKind, RoadKind, Smoke,
     Symbol, Trait, UnitKind,
@@ -170,6 +171,8 @@ pub struct Unit {
     pub label: String,
     /// Where it is.
     pub location: Location,
+    /// The corner of its hex that it is at, if it is in Bypass and the map file names the vertex (its CAFP).
+    pub corner: Option<usize>,
     /// Its states.
     pub states: States,
     /// Its kind.
@@ -224,6 +227,14 @@ pub enum UnknownPlace {
         asked: String,
         /// Its Locations and their elevations.
         choices: Vec<(Location, Elevation)>,
+    },
+    /// A Bypass of a hex that has nothing to go around.
+    #[error("no Bypass at {at}: in {} {why}", .at.hex)]
+    NotBypassed {
+        /// The Bypass asked for.
+        at: Location,
+        /// Why there is none.
+        why: NoBypass,
     },
     /// A unit that is not on the map.
     #[error("no unit `{label}` on map `{map}`{}", hint(.near, *.none))]
@@ -415,8 +426,10 @@ impl Map {
     #[must_use]
     pub fn elevation(&self, location: Location) -> Option<Elevation> {
         let facts = self.hex(location.hex)?;
-        if location.place == Place::Sewer {
-            return self.sewer(facts).map(|(_, elevation)| elevation);
+        match location.place {
+            Place::Sewer => return self.sewer(facts).map(|(_, elevation)| elevation),
+            Place::Bypass(along) => return self.bypass(location.hex, along).ok().map(|(_, elevation)| elevation),
+            _ => {}
         }
         self.locations(facts).into_iter().find(|(l, _)| *l == location).map(|(_, e)| e)
     }
@@ -451,19 +464,24 @@ impl Map {
         })
     }
 
+    /// Refuses a token that names another map.
+    pub(super) fn is_of_this_map(&self, token: &Token) -> Result<(), UnknownPlace> {
+        let Some(board) = &token.board else { return Ok(()) };
+        let is_this = board.eq_ignore_ascii_case(self.name())
+            || (board.eq_ignore_ascii_case("FB") && self.chapter == Chapter::FestungBudapest);
+        if is_this {
+            return Ok(());
+        }
+        Err(UnknownPlace::OtherMap { board: board.clone(), map: self.name().to_owned() })
+    }
+
     /// Finds the Location a token names. A plain hex means its ground level, unless it has a bridge or a Depression,
     /// where nothing is guessed.
     ///
     /// # Errors
     /// If the map has no such hex, Location or unit, or if the token could mean several.
     pub fn resolve(&self, token: &Token) -> Result<(Location, States, Option<&Unit>), UnknownPlace> {
-        if let Some(board) = &token.board {
-            let is_this = board.eq_ignore_ascii_case(self.name())
-                || (board.eq_ignore_ascii_case("FB") && self.chapter == Chapter::FestungBudapest);
-            if !is_this {
-                return Err(UnknownPlace::OtherMap { board: board.clone(), map: self.name().to_owned() });
-            }
-        }
+        self.is_of_this_map(token)?;
         match &token.what {
             Named::Unit(label) => {
                 let unit = self.unit(label)?;

@@ -5,10 +5,11 @@ use std::sync::Arc;
 
 use crate::grid::{Grid, Hex, Hexside, Point, Ring, Shape, Side};
 
-use super::board::{Art, Bridge, Building, HexFacts, Map, Placed, Railroad, Road, Unit};
+use super::board::{Art, Bridge, Building, HexFacts, Map, Placed, Railroad, Road, Unit, UnknownPlace};
+use super::bypass::NoBypass;
 use super::fault::{Fault, MOST_FAULTS, Path};
 use super::file::{ArtKind, BuildingFile, Counter, Feature, HexFile, HexsideTerrain, MapFile, OutlineFile, Symbol};
-use super::location::{Location, Named, Place, Token, is_label};
+use super::location::{Location, Named, Place, States, Token, is_label};
 use super::near::hint;
 use super::ruin;
 use super::terrain::{BuildingType, Catalogue, TerrainId};
@@ -494,10 +495,11 @@ fn place_units(map: &mut Map, faults: &mut Vec<Fault>) {
             let fault = Fault::at(path.key("unit"), format!("unit `{}` is listed twice", written.unit));
             push(faults, fault.first_at(root("units").index(before).key("unit")));
         }
-        match location(map, &written.at) {
+        match found(map, &written.at, seat_of_unit) {
             Ok((location, token)) => map.units.push(Unit {
                 label: written.unit.clone(),
                 location,
+                corner: token.corner,
                 states: token.states,
                 kind: written.is,
                 counter: written.kind.clone(),
@@ -509,12 +511,27 @@ fn place_units(map: &mut Map, faults: &mut Vec<Fault>) {
     }
 }
 
+/// Finds where a unit is; one in Bypass may be there still when the obstacle lies in ruins.
+fn seat_of_unit<'m>(map: &'m Map, token: &Token) -> Result<(Location, States, Option<&'m Unit>), UnknownPlace> {
+    match map.seat(token) {
+        Err(UnknownPlace::NotBypassed { at, why }) if why != NoBypass::NoObstacle => Ok((at, token.states, None)),
+        found => found,
+    }
+}
+
 /// Reads a Location of the map; a counter or unit cannot stand on another unit's label.
 pub(super) fn location(map: &Map, text: &str) -> Result<(Location, Token), String> {
+    found(map, text, Map::resolve)
+}
+
+/// What finds a Location or a Bypass on a map.
+type Finder = for<'m> fn(&'m Map, &Token) -> Result<(Location, States, Option<&'m Unit>), UnknownPlace>;
+
+fn found(map: &Map, text: &str, finder: Finder) -> Result<(Location, Token), String> {
     let token: Token = text.parse().map_err(|e: super::TokenError| e.to_string())?;
     if matches!(token.what, Named::Unit(_)) {
         return Err(format!("`{text}` is no hex; write a Location such as F37, L33@2 or G38@u"));
     }
-    let (location, _, _) = map.resolve(&token).map_err(|e| e.to_string())?;
+    let (location, _, _) = finder(map, &token).map_err(|e| e.to_string())?;
     Ok((location, token))
 }

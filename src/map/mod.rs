@@ -2,6 +2,7 @@
 
 mod board;
 mod builtin;
+mod bypass;
 mod change;
 mod check;
 mod edit;
@@ -24,6 +25,7 @@ mod write;
 
 pub use board::{Art, Bridge, Building, HexFacts, Map, Placed, Railroad, Road, Smoking, Unit, UnknownPlace};
 pub use builtin::{BUILT_IN, BuiltIn, MapSummary, built_in, list, near_built_in};
+pub use bypass::{NoBypass, Obstacle};
 pub use change::{Change, ChangeError};
 pub use edit::{Edit, EditError};
 pub use elevation::Elevation;

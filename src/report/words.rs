@@ -86,6 +86,9 @@ pub fn note_words(note: &Note, map: &Map) -> String {
         Note::EmrrCount { one: true } => "embankments on both sides of the RR bridge count as one, as the options say (QA-F1)".to_owned(),
         Note::Hillock => "an EmRR is a Hillock (B32.12); the text of FB6.12 says the same of embankments in full and was used (QA-C12)".to_owned(),
         Note::HindranceDiffers { back } => format!("from the other end the Hindrance is +{back}: other hexes share a range (A6.7), or it does not fire out of SMOKE (A24.8)"),
+        Note::BypassClosed(at) => {
+            format!("{at}: the art of the obstacle is on this hexside, so nobody is in Bypass there (A4.3, B32.52)")
+        }
         Note::LookAtTheBoard => "this is close: look at the board; if you cannot agree, dr 1-3 is clear (A6.1)".to_owned(),
         Note::BAssumed { b } => format!("no B# was given: a weapon without a printed one has B{b} (A9.7, from general knowledge of the game)"),
         Note::LoweredBOrder => {

@@ -15,6 +15,9 @@ impl Resolver {
     /// Answers a question about a Fire Lane.
     pub(super) fn fire_lane(&self, query: &FireLaneQuery) -> Result<Ruling, Refusal> {
         let (from, gunner) = self.seat(&query.from)?;
+        if matches!(from.eye.location.place, Place::Bypass(_)) {
+            return Err(AskError::Clash("a MG in Bypass lays no Fire Lane").into());
+        }
         let to = self.lane_end(&query.to, from.eye.location.hex)?;
         let elevation = from.eye.elevation;
         let (mut hexes, mut steps) = (Vec::new(), Vec::new());
@@ -108,7 +111,7 @@ fn crossed(from: Hex, to: Hex) -> Vec<Hex> {
         match stretch {
             Stretch::Through(hex) => all.push(hex),
             Stretch::Along(left, right) => all.extend([left, right]),
-            Stretch::Crosses { .. } | Stretch::Vertex { .. } => {}
+            Stretch::Crosses { .. } | Stretch::Vertex { .. } | Stretch::End { .. } => {}
         }
     }
     all.retain(|hex| *hex != from && *hex != to);

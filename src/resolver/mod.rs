@@ -200,19 +200,38 @@ impl Resolver {
 
     fn seat(&self, text: &str) -> Result<(End, Option<&Unit>), Refusal> {
         let token: Token = text.parse()?;
-        let (location, states, unit) = self.map.resolve(&token)?;
+        let (location, states, unit) = self.map.seat(&token)?;
+        let corner = token.corner.or(unit.and_then(|u| u.corner));
+        if matches!(location.place, Place::Bypass(_)) && states.entrenched_or_emplaced() {
+            return Err(AskError::Clash("a unit in Bypass is neither entrenched nor Emplaced").into());
+        }
+        if let Some(what) = los::bypass_refused(&self.map, location, corner) {
+            return Err(Refusal::NotCovered { rule: RuleId::A4_34, what });
+        }
         let eye = los::eye(&self.map, &self.ground, location, states, token.elevation);
         let eye = eye.ok_or_else(|| UnknownPlace::NoSuchPlace {
             hex: location.hex,
             asked: location.to_string(),
             choices: Vec::new(),
         })?;
-        Ok((End { eye }, unit))
+        Ok((End { eye: los::Eye { mark: los::Mark::of(location.place, corner), ..eye } }, unit))
+    }
+
+    /// Refuses a line between a Bypass and another level of its hex.
+    fn bypass_within(from: &End, to: &End) -> Result<(), Refusal> {
+        let [a, b] = [from.eye.location, to.eye.location];
+        let in_bypass = |p: Place| matches!(p, Place::Bypass(_));
+        let apart = |p: Place| !in_bypass(p) && p != Place::Ground;
+        let unknown =
+            a.hex == b.hex && (in_bypass(a.place) || in_bypass(b.place)) && (apart(a.place) || apart(b.place));
+        let what = "LOS between a Bypass and another level of its hex";
+        if unknown { Err(Refusal::NotCovered { rule: RuleId::A4_34, what }) } else { Ok(()) }
     }
 
     fn los(&self, query: &LosQuery) -> Result<Ruling, Refusal> {
         let (from, viewer) = self.seat(&query.from)?;
         let (to, viewed) = self.seat(&query.to)?;
+        Self::bypass_within(&from, &to)?;
         let (steps, mut notes, mut los) = los::working(&self.map, &self.ground, &from.eye, &to.eye);
         self.ruled(&steps)?;
         los.from = los::seated(los.from, viewer);
@@ -220,6 +239,7 @@ impl Resolver {
         for text in [&query.from, &query.to] {
             notes.extend(self.ground_assumed(text).map(Note::GroundAssumed));
         }
+        notes.extend(self.closed_to_bypass([&from, &to]));
         notes.extend(self.remarks());
         Ok(Ruling { query: Query::Los(query.clone()), outcome: Outcome::Los(los), steps, notes })
     }
@@ -230,6 +250,7 @@ impl Resolver {
         let Query::Los(query) = &ruling.query else { return ruling };
         let ends = [&query.from, &query.to].map(|text| self.seat(text).map(|(end, _)| end.eye));
         if let ([Ok(viewer), Ok(viewed)], Outcome::Los(los)) = (ends, &mut ruling.outcome) {
+            let [viewer, viewed] = los::aimed(&self.ground, *self.map.options(), &viewer, &viewed);
             let found = los::profile(&self.ground, [&viewer, &viewed], &ruling.steps, los.margin.as_ref());
             los.profile = found.map(Box::new);
         }
@@ -246,9 +267,12 @@ impl Resolver {
             return Err(AskError::Clash("a spotter serves Indirect Fire: `--attack indirect`").into());
         }
         let viewer = spotter.as_ref().unwrap_or(&from.eye);
-        let (mut steps, mut notes, mut los) = los::working(&self.map, &self.ground, viewer, &to.eye);
+        Self::bypass_within(&End { eye: *viewer }, &to)?;
+        let [viewer, aimed] = &los::aimed(&self.ground, *self.map.options(), viewer, &to.eye);
+        let firer_eye = if spotter.is_some() { &from.eye } else { viewer };
+        let (mut steps, mut notes, mut los) = los::working(&self.map, &self.ground, viewer, aimed);
         self.ruled(&steps)?;
-        los.from = los::seat(&self.map, &from.eye);
+        los.from = los::seat(&self.map, firer_eye);
         // of the line, what it costs the firer or ends the attack
         steps.retain(|s| matches!(s.effect, Effect::Blocks | Effect::Hinders(_)));
         if query.attack == Attack::Indirect {
@@ -257,8 +281,11 @@ impl Resolver {
         }
         let hindrance = steps.iter().map(|s| if let Effect::Hinders(n) = s.effect { n } else { 0 }).sum();
         // FB9.3: for Height Advantage a cellar is ground level
-        let traced = [los::as_traced(&from.eye), los::as_traced(&to.eye)];
+        let traced = [los::as_traced(firer_eye), los::as_traced(aimed)];
         let shot = tem::Shot::new(&self.map, &self.ground, [&traced[0], &traced[1]], kind, query);
+        if let Some(what) = shot.not_covered_in_bypass() {
+            return Err(Refusal::NotCovered { rule: RuleId::A4_34, what });
+        }
         if let Some(barred) = tem::dash_barred(&self.map, &shot) {
             return Err(barred.into());
         }
@@ -268,6 +295,7 @@ impl Resolver {
             notes.push(Note::Reading(Reading::FpFromMemory));
         }
         steps.extend(fp);
+        notes.extend(self.closed_to_bypass([&from, &to]));
         notes.extend(self.remarks());
         let tem = Tem {
             from: los::seated(los.from, firer),
@@ -308,6 +336,13 @@ impl Resolver {
         los.unruled.map_or(Ok(los), |rule| Err(Refusal::NotCovered { rule, what }))
     }
 
+    /// Notes a Bypass of a hexside that no unit can bypass.
+    fn closed_to_bypass(&self, ends: [&End; 2]) -> Vec<Note> {
+        let in_bypass = ends.into_iter().map(|e| e.eye.location).filter(|at| matches!(at.place, Place::Bypass(_)));
+        let closed = in_bypass.filter(|at| movement::is_closed(&self.map, self.field(), *at));
+        closed.map(Note::BypassClosed).collect()
+    }
+
     /// Returns the remarks of the map, which every ruling on it repeats.
     fn remarks(&self) -> impl Iterator<Item = Note> + '_ {
         self.map.file().remarks.iter().cloned().map(Note::Remark)
@@ -323,10 +358,14 @@ impl Resolver {
 
     fn los_matrix(&self, query: &Query) -> Result<Ruling, Refusal> {
         let units = self.map.units();
-        let ends: Vec<_> = units.iter().filter_map(|u| self.end_at(u.location, u.states).map(|e| (u, e))).collect();
+        let mut ends = Vec::with_capacity(units.len());
+        for unit in units {
+            ends.push((unit, self.end(&format!("unit:{}", unit.label))?));
+        }
         let mut pairs = Vec::with_capacity(ends.len() * ends.len());
         for (viewer, from) in &ends {
             for (viewed, to) in ends.iter().filter(|(u, _)| u.label != viewer.label) {
+                Self::bypass_within(from, to)?;
                 let los = Self::told(self.bare_los(from, to))?;
                 pairs.push(LosPair {
                     from: viewer.label.clone(),
@@ -349,6 +388,9 @@ impl Resolver {
                 else {
                     continue;
                 };
+                if Self::bypass_within(&from, &to).is_err() {
+                    continue;
+                }
                 let los = Self::told(self.bare_los(&from, &to))?;
                 sightings.push(Sighting {
                     location,

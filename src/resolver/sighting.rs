@@ -3,7 +3,7 @@
 
 use crate::grid::{Hex, SIDES};
 use crate::map::{
-    Chapter, Counter, Elevation, Feature, HexFacts, Location, LosEffect, Map, Material, Named, Place, Token,
+    Chapter, Counter, Elevation, Feature, HexFacts, Location, LosEffect, Map, Material, Named, NoBypass, Place, Token,
     UnknownPlace,
 };
 use crate::query::{Query, SightingQuery};
@@ -32,15 +32,14 @@ pub(super) fn rule_on(map: &Map, query: &SightingQuery) -> Result<Ruling, Refusa
     Ok(Ruling { query: Query::Sighting(query.clone()), outcome: Outcome::Aerial(target), steps, notes })
 }
 
-/// Finds the target; a Bypass is a place that lines of sight do not know.
+/// Finds the target; a Rail Car that is a wreck by now may be named as bypassed.
 fn target(map: &Map, text: &str) -> Result<Aerial, Refusal> {
     let token: Token = text.parse()?;
     if let Named::Hex(hex, Some(place @ Place::Bypass(_))) = token.what {
         let facts = map.require(hex)?;
         let at = Location { hex, place };
-        if facts.building.is_none() && !map.is_rail_car(facts) {
-            let choices = map.locations(facts);
-            return Err(UnknownPlace::NoSuchPlace { hex, asked: at.to_string(), choices }.into());
+        if map.obstacle(facts).is_none() {
+            return Err(UnknownPlace::NotBypassed { at, why: NoBypass::NoObstacle }.into());
         }
         return Ok(Aerial { at, elevation: token.elevation.unwrap_or(facts.level), unit: None });
     }

@@ -719,8 +719,11 @@ catalogue! {
     A4_3 "A4.3" "Infantry Bypass" Partly "move-cost"
         "Moving around a building, woods or rail car costs the other terrain of the hex for one or two contiguous hexsides, 2 MF \
          for three (from general knowledge of the game). The hexside must be free of the obstacle art.";
-    A4_34 "A4.34" "LOS to a unit in Bypass" NotYet "los"
-        "LOS is traced to the vertex the bypassing unit is at, not to the center dot.";
+    A4_34 "A4.34" "LOS to a unit in Bypass" Partly "los"
+        "A LOS to or from a unit in Bypass is traced to a vertex of the hexside it bypasses, or to the center dot if it comes \
+         there across that hexside; a vehicle's CAFP is one vertex (D2.32). The obstacle it goes around may stand in the way. \
+         Left open: Crest Lines at the vertex, hexes of raised rails or a Depression, other levels of the hex, walls as its \
+         cover.";
     A4_42 "A4.42" "Portage" NotYet "move-cost"
         "IPC is 3 PP for an MMC and 1 for a SMC; each PP above it costs 1 MF (from general knowledge of the game).";
     A4_5 "A4.5" "Double Time" Partly "move-cost"

@@ -61,6 +61,17 @@ pub struct Seat {
     pub kind: UnitKind,
     /// What a player would call the Location.
     pub standing: Standing,
+    /// To which point of the hex a line to a unit in Bypass is traced.
+    pub aim: Option<Aim>,
+}
+
+/// The point of a hex that a line to a unit in Bypass is traced to (A4.34).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aim {
+    /// A vertex of the hexside, as the hexes that meet there, the unit's own first.
+    Vertex([Hex; 3]),
+    /// The center dot, across the hexside.
+    Center,
 }
 
 /// How a Location is spoken of.
@@ -90,6 +101,8 @@ pub enum Standing {
     InUnderpass,
     /// In a sewer.
     InSewer,
+    /// In Bypass.
+    InBypass,
     /// At a height that the question named.
     Hypothetical,
 }
@@ -291,6 +304,10 @@ pub enum LosFact {
     CellarAsFoxhole { end: Location },
     /// A hex of the Factory that both ends are in, the line staying in its art.
     InsideFactory { thing: Thing },
+    /// A unit in Bypass, and the point that the line is traced to.
+    Aimed { end: Location, aim: Aim },
+    /// No line that may be traced to a unit in Bypass is open; this is one more of them.
+    BlockedToo { from: Option<Aim>, to: Option<Aim> },
     /// Both ends on one railroad, the line crossing only its hexsides.
     SameRailroad,
     /// Adjacent hexes.
@@ -388,6 +405,8 @@ impl LosFact {
             | Self::AdjacentCellars
             | Self::CellarUnderRubble { .. }
             | Self::CellarAsFoxhole { .. }
+            | Self::Aimed { .. }
+            | Self::BlockedToo { .. }
             | Self::SameRailroad
             | Self::Adjacent
             | Self::NothingBetween

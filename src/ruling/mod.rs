@@ -33,7 +33,7 @@ pub use availability::{Availability, AvailabilityFact, DrmChange, Has, ItemRulin
 pub use chance::Chance;
 pub use dice::{Dice, DiceSource};
 pub use fire_lane::{FireLane, LaneFact, LaneHex, LaneTarget};
-pub use los::{Los, LosFact, LosPair, Margin, Seat, Sighting, Standing, Thing};
+pub use los::{Aim, Los, LosFact, LosPair, Margin, Seat, Sighting, Standing, Thing};
 pub use movement::{
     Bog, BogRoll, CaChange, ChartRow, Leg, MoveEffect, MoveOutcome, MoveWay, OtherPath, OtherWay, OutOfGas, PathCost,
     Points, Reach, Sewer, Sure, Without, drm_of, guesses, is_barred, points_of,
@@ -258,6 +258,8 @@ impl From<MoveFact> for Fact {
 pub enum Note {
     /// A plain hex was taken as its ground level although it has more Locations.
     GroundAssumed(Location),
+    /// The art of its obstacle closes this hexside to Bypass.
+    BypassClosed(Location),
     /// A building has no outline in the map file; its whole hexes were taken.
     OutlineAssumed(String),
     /// A steeple has no outline in the map file; that of its building was taken.

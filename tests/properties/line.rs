@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
 
-use fogas::grid::{CORNERS, Hex, Line, Point, Stretch};
+use fogas::grid::{CORNERS, Dot, Hex, Line, Point, Stretch};
 
 /// How a line meets a hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -62,7 +62,7 @@ fn walked(line: &Line) -> Vec<(Met, Hex)> {
             Stretch::Through(hex) => met.push((Met::Through, hex)),
             Stretch::Along(left, right) => met.extend([(Met::Along, left), (Met::Along, right)]),
             Stretch::Vertex { touches, .. } => met.extend(touches.map(|hex| (Met::Touched, hex))),
-            Stretch::Crosses { .. } => {}
+            Stretch::Crosses { .. } | Stretch::End { .. } => {}
         }
     }
     met
@@ -114,8 +114,64 @@ fn crossings_are_of_the_hexes_that_they_name() {
                         assert!(line.side(left.center()) < 0 && line.side(right.center()) > 0, "left, then right");
                     }
                     Stretch::Through(_) => {}
+                    Stretch::End { .. } => panic!("{a} to {b}: no end is a vertex"),
                 }
             }
         }
     }
+}
+
+/// The centre dot and the vertices of every hex of a board.
+fn dots(columns: i16, rows: i16) -> Vec<Dot> {
+    let hexes = (0..columns).flat_map(|c| (1..=rows).map(move |r| Hex::new(c, r)));
+    hexes.flat_map(|h| std::iter::once(Dot::from(h)).chain((0..6).map(move |c| Dot::vertex(h, c)))).collect()
+}
+
+/// What cutting every hex says that a line meets between its ends: a hex met at the point of an end alone is not, nor is
+/// that of an end at its centre dot.
+fn cut_between(line: &Line, rim: &[Hex]) -> Vec<(Share, Met, Hex)> {
+    let centre = |dot: Dot, hex: Hex| dot.corner().is_none() && dot.hex() == hex;
+    let at_an_end = |at: Share| at.num == 0 || at.num == at.den;
+    rim.iter()
+        .filter(|h| !centre(line.from(), **h) && !centre(line.to(), **h))
+        .filter_map(|h| cut(line, *h).map(|(met, at)| (at, met, *h)))
+        .filter(|(at, met, _)| *met != Met::Touched || !at_an_end(*at))
+        .collect()
+}
+
+#[test]
+fn a_walk_from_a_vertex_or_to_one_meets_what_cutting_every_hex_meets() {
+    let dots = dots(4, 4);
+    let rim: Vec<Hex> = (-1..6).flat_map(|c| (0..7).map(move |r| Hex::new(c, r))).collect();
+    for &a in &dots {
+        for &b in dots.iter().filter(|b| b.hex() != a.hex() && b.point() != a.point()) {
+            let line = Line::new(a, b);
+            let mut slow = cut_between(&line, &rim);
+            let fast = walked(&line);
+            let as_set = |list: &[(Met, Hex)]| list.iter().copied().collect::<BTreeSet<_>>();
+            let cuts: Vec<_> = slow.iter().map(|(_, met, hex)| (*met, *hex)).collect();
+            assert_eq!(as_set(&fast), as_set(&cuts), "{a:?} to {b:?}");
+            assert_eq!(fast.len(), cuts.len(), "{a:?} to {b:?}: each hex once");
+            slow.sort_by(|x, y| x.0.cmp(y.0));
+            let share = |hex: Hex| slow.iter().find(|(_, _, h)| *h == hex).expect("the same hexes").0;
+            assert!(fast.windows(2).all(|w| share(w[0].1).cmp(share(w[1].1)).is_le()), "{a:?} to {b:?}: order");
+            // an end that is a vertex is told of where its own hex is met no farther
+            for end in [a, b] {
+                let own = fast.iter().any(|(_, hex)| *hex == end.hex());
+                let told = line
+                    .walk()
+                    .any(|s| end.corner().is_some_and(|corner| s == Stretch::End { hex: end.hex(), corner }));
+                assert_eq!(told, end.corner().is_some() && !own, "{a:?} to {b:?}: the end {end:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn two_ends_at_one_vertex_have_nothing_between_them() {
+    let hex = Hex::new(2, 3);
+    let [before, _] = hex.at_corner(1);
+    let same = (0..6_u8).find(|c| before.corner((*c).into()) == hex.corner(1)).expect("a shared vertex");
+    let line = Line::new(Dot::vertex(hex, 1), Dot::vertex(before, same));
+    assert_eq!(line.walk().collect::<Vec<_>>(), [Stretch::End { hex, corner: 1 }]);
 }

@@ -9,7 +9,7 @@ use fogas::grid::{Hex, SIDES};
 use fogas::map::{Counter, CounterFile, Elevation, HexFile, HexsideFile, HexsideTerrain, MapFile};
 use proptest::prelude::*;
 
-use super::sketch::{STATES, config, ends, features, file, resolver};
+use super::sketch::{FEW, STATES, bypasses, config, ends, features, file, resolver};
 
 #[derive(Clone, Copy, Debug)]
 enum Added {
@@ -87,6 +87,28 @@ fn unseen_stays_unseen(before: MapFile, hex: Hex, added: Added) -> Result<(), Te
                     && is.hindrance < was.hindrance;
                 prop_assert!(!eased, "{:?} in {} hinders {} to {} less", added, hex, a, b);
             }
+        }
+    }
+    bypassed_unseen_stays_unseen([&before, &after], &touched, added)
+}
+
+/// The same of units in Bypass, and of those who look for them.
+fn bypassed_unseen_stays_unseen(
+    [before, after]: [&fogas::resolver::Resolver; 2],
+    touched: &[Hex],
+    added: Added,
+) -> Result<(), TestCaseError> {
+    let all = |resolver| {
+        let located = ends(resolver, STATES[0]).into_iter().map(|(l, e)| (l.to_string(), l.hex, e));
+        located.chain(bypasses(resolver)).filter(|(_, hex, _)| !touched.contains(hex)).collect::<Vec<_>>()
+    };
+    let old: Vec<_> = bypasses(before).into_iter().filter(|(_, hex, _)| !touched.contains(hex)).collect();
+    let new = all(after);
+    let find = |text: &str| &new.iter().find(|(t, ..)| t == text).expect("a place that is not touched stays").2;
+    for (a, _, x) in old.iter().step_by(FEW) {
+        for (b, _, y) in &all(before) {
+            let (was, is) = (before.bare_los(x, y), after.bare_los(find(a), find(b)));
+            prop_assert!(was.clear || !is.clear, "{:?} lets {} see {}", added, a, b);
         }
     }
     Ok(())

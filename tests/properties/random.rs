@@ -6,7 +6,7 @@ use fogas::report::RulingJson;
 use fogas::ruling::{Note, Ruling};
 use proptest::prelude::*;
 
-use super::sketch::{STATES, config, ends, features, file, locations, resolver};
+use super::sketch::{FEW, STATES, bypasses, config, ends, features, file, locations, resolver};
 
 fn ask(resolver: &fogas::resolver::Resolver, from: &str, to: &str) -> Ruling {
     let query = Query::Los(LosQuery { from: from.to_owned(), to: to.to_owned(), set: Vec::new() });
@@ -29,6 +29,43 @@ proptest! {
                     }
                 }
             }
+        }
+    }
+
+    #[test]
+    fn who_sees_a_unit_in_bypass_is_seen_by_it(features in features(true, true)) {
+        let resolver = resolver(file(&features));
+        let in_bypass = bypasses(&resolver);
+        for state in STATES {
+            let located = ends(&resolver, state).into_iter().map(|(l, e)| (format!("{l}{state}"), e));
+            let others: Vec<_> = located.chain(in_bypass.iter().map(|(t, _, e)| (t.clone(), *e))).collect();
+            for (a, _, x) in in_bypass.iter().step_by(FEW) {
+                for (b, y) in &others {
+                    let (there, back) = (resolver.bare_los(x, y).clear, resolver.bare_los(y, x).clear);
+                    prop_assert_eq!(there, back, "{} and {}", a, b);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_bare_verdict_on_a_unit_in_bypass_is_that_of_the_ruling(
+        features in features(true, true),
+        pairs in prop::collection::vec((any::<prop::sample::Index>(), any::<prop::sample::Index>(), any::<bool>()), 120),
+    ) {
+        let resolver = resolver(file(&features));
+        let in_bypass = bypasses(&resolver);
+        let located = locations(&resolver).into_iter().map(|l| l.to_string());
+        let all: Vec<_> = located.chain(in_bypass.iter().map(|(text, ..)| text.clone())).collect();
+        for (a, b, back) in pairs.into_iter().filter(|_| !in_bypass.is_empty()) {
+            let (a, b) = (&a.get(&in_bypass).0, b.get(&all));
+            let (a, b) = if back { (b, a) } else { (a, b) };
+            let query = Query::Los(LosQuery { from: a.clone(), to: b.clone(), set: Vec::new() });
+            // other levels of its own hex are refused
+            let Ok(ruling) = resolver.answer(&query) else { continue };
+            let bare = resolver.bare_los(&resolver.end(a).expect("an end"), &resolver.end(b).expect("an end"));
+            prop_assert_eq!(bare.clear, ruling.is_clear(), "{} to {}: {:?}", a, b, ruling.steps);
+            prop_assert!(!bare.clear || bare.hindrance == ruling.hindrance(), "{} to {}: {:?}", a, b, ruling.steps);
         }
     }
 

@@ -323,6 +323,27 @@ pub(crate) fn locations(resolver: &Resolver) -> Vec<Location> {
     inner.flat_map(|f| map.locations(f)).map(|(location, _)| location).collect()
 }
 
+/// Of the places of units in Bypass every so manieth is asked about: a hex has 18, and this is no divisor of them.
+pub(crate) const FEW: usize = 5;
+
+/// Returns the places of units in Bypass in the inner hexes: along each hexside of what can be bypassed, at no vertex that
+/// is named, and at either vertex (`C4.3`, `C4.3/4`).
+pub(crate) fn bypasses(resolver: &Resolver) -> Vec<(String, Hex, End)> {
+    let map = resolver.map();
+    let hexes = map.hexes().iter().filter(|f| is_inner(f.hex) && map.obstacle(f).is_some()).map(|f| f.hex);
+    let beside = |side: u8, turn: u8| (side - 1 + turn) % 6 + 1;
+    let places = |hex: Hex| {
+        (1..=6).flat_map(move |side| {
+            [None, Some(1), Some(5)].map(|turn| match turn {
+                None => (format!("{hex}.{side}"), hex),
+                Some(turn) => (format!("{hex}.{side}/{}", beside(side, turn)), hex),
+            })
+        })
+    };
+    // rubble, raised hexes and painted vertices are refused
+    hexes.flat_map(places).filter_map(|(text, hex)| resolver.end(&text).ok().map(|end| (text, hex, end))).collect()
+}
+
 pub(crate) fn ends(resolver: &Resolver, states: States) -> Vec<(Location, End)> {
     let end = |location| resolver.end_at(location, states).expect("a Location of the map");
     locations(resolver).into_iter().map(|l| (l, end(l))).collect()

@@ -8,7 +8,7 @@ use fogas::grid::{Hex, Hexside};
 use fogas::map::{GridFile, MapFile, OutlineFile};
 use proptest::prelude::*;
 
-use super::sketch::{STATES, config, features, file, locations, resolver};
+use super::sketch::{FEW, STATES, bypasses, config, features, file, locations, resolver};
 
 /// A turn by so many sixths, then perhaps a mirroring left to right, then a shift.
 #[derive(Clone, Copy, Debug)]
@@ -51,11 +51,19 @@ impl Motion {
         if self.mirrored { (6 - turned) % 6 + 1 } else { turned + 1 }
     }
 
-    /// Moves the name of a hex, and what follows it.
+    /// Moves the name of a hex, and what follows it: a place, or the hexsides of a Bypass by their numbers.
     fn place(self, name: &str) -> String {
-        let end = name.find('@').unwrap_or(name.len());
+        let end = name.find(['@', '.']).unwrap_or(name.len());
         let hex: Hex = name[..end].parse().expect("a hex");
-        format!("{}{}", self.hex(hex), &name[end..])
+        let number = |c: char| c.to_digit(10).and_then(|n| u8::try_from(n).ok());
+        let rest: String = match name[end..].strip_prefix('.') {
+            None => name[end..].to_owned(),
+            Some(sides) => {
+                let moved = |c: char| number(c).map_or(c.to_string(), |n| self.side(n).to_string());
+                std::iter::once(".".to_owned()).chain(sides.chars().map(moved)).collect()
+            }
+        };
+        format!("{}{rest}", self.hex(hex))
     }
 
     fn hexside(self, name: &str) -> String {
@@ -128,6 +136,22 @@ fn the_answers_move_with_the_map(written: &MapFile, motion: Motion) -> Result<()
                 if was.clear {
                     prop_assert_eq!(was.hindrance, is.hindrance, "{}{} to {} under {:?}", a, states, b, motion);
                 }
+            }
+        }
+    }
+    let moved = |text: &str| there.end(&motion.place(text)).expect("the place moved along");
+    let in_bypass = bypasses(&here);
+    let all = locations(&here).into_iter().map(|l| (l.to_string(), here.end_at(l, STATES[0]).expect("a Location")));
+    let all: Vec<_> = all.chain(in_bypass.iter().map(|(text, _, end)| (text.clone(), *end))).collect();
+    for (a, _, x) in in_bypass.iter().step_by(FEW) {
+        let x_moved = moved(a);
+        for (b, y) in &all {
+            for (was, is) in [
+                (here.bare_los(x, y), there.bare_los(&x_moved, &moved(b))),
+                (here.bare_los(y, x), there.bare_los(&moved(b), &x_moved)),
+            ] {
+                prop_assert_eq!(was.clear, is.clear, "{} and {} under {:?}", a, b, motion);
+                prop_assert!(!was.clear || was.hindrance == is.hindrance, "{} and {} under {:?}", a, b, motion);
             }
         }
     }

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::map::{Elevation, Map};
 use crate::rules::RuleId;
-use crate::ruling::{Effect, Los, LosPair, Ruling, Seat, Sighting, Site, Standing, Step};
+use crate::ruling::{Aim, Effect, Los, LosPair, Ruling, Seat, Sighting, Site, Standing, Step};
 
 use super::super::json::StepJson;
 use super::super::words::place_words;
@@ -90,6 +90,9 @@ pub struct SeatJson {
     /// States of the unit that matter.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub states: Vec<&'static str>,
+    /// Of a unit in Bypass: the vertex that the line is traced to, by the hexes that meet there, or `center`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub traced_to: Option<String>,
 }
 
 /// One pair of units.
@@ -216,8 +219,13 @@ pub(in crate::report) fn seat(seat: &Seat) -> SeatJson {
             Standing::Steeple(_) => "steeple",
             Standing::InUnderpass => "underpass",
             Standing::InSewer => "sewer",
+            Standing::InBypass => "bypass",
             Standing::Hypothetical => "hypothetical",
         },
         states,
+        traced_to: seat.aim.map(|aim| match aim {
+            Aim::Vertex([own, a, b]) => format!("{own}-{a}-{b}"),
+            Aim::Center => "center".to_owned(),
+        }),
     }
 }

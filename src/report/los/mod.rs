@@ -18,7 +18,7 @@ pub use json::{BlockJson, HindranceJson, LosJson, MarginJson, PairJson, SeatJson
 pub(super) use json::{all, los, matrix, seat};
 pub use profile_json::{GroundRunJson, MetJson, ProfileJson, SightRunJson};
 pub use side_view::side_view;
-pub(super) use words::{fact_words, thing_words};
+pub(super) use words::{aim_words, fact_words, thing_words};
 
 /// Returns a margin in hexes with two decimals.
 pub(super) fn margin_words(margin: &Margin) -> String {
@@ -39,6 +39,10 @@ pub(super) fn seat_words(seat: &Seat) -> String {
         Standing::Steeple(level) => format!("in the steeple, Level {level}"),
         Standing::InUnderpass => "in the underpass".to_owned(),
         Standing::InSewer => "in the sewer".to_owned(),
+        Standing::InBypass => match seat.aim {
+            Some(aim) => format!("in Bypass, traced to {}", aim_words(aim)),
+            None => "in Bypass".to_owned(),
+        },
         Standing::BeneathBridge => "beneath the bridge".to_owned(),
         Standing::Hypothetical => "at a height given".to_owned(),
     };

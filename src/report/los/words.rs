@@ -1,7 +1,7 @@
 //! The facts of a line of sight in words.
 
 use crate::map::{Counter, Elevation, HexsideTerrain, Location, Map, Visibility};
-use crate::ruling::{Effect, LosFact, Thing};
+use crate::ruling::{Aim, Effect, LosFact, Thing};
 
 /// Returns the name of a thing, with its article left out.
 pub(in crate::report) fn thing_words(thing: Thing, map: &Map) -> String {
@@ -81,6 +81,14 @@ fn hexes(n: u16) -> String {
     if n == 1 { "1 Blind Hex".to_owned() } else { format!("{n} Blind Hexes") }
 }
 
+/// Returns the point of its hex to which a line is traced.
+pub(in crate::report) fn aim_words(aim: Aim) -> String {
+    match aim {
+        Aim::Vertex([own, a, b]) => format!("the vertex {own}-{a}-{b}"),
+        Aim::Center => "the center dot, across the bypassed hexside".to_owned(),
+    }
+}
+
 fn who(end: Location) -> String {
     end.to_string()
 }
@@ -104,7 +112,11 @@ pub(in crate::report) fn fact_words(fact: LosFact, effect: Effect, map: &Map) ->
         F::BelowBoth { thing, top } => format!("{} reaches only {}", name(thing), elev(top)),
         F::Blind { thing, top, blind_hexes, behind } => {
             let what = if thing == Thing::Ground { "Crest Line".to_owned() } else { name(thing) };
-            format!("{what} at {} makes {}; the lower end is {behind} behind it", elev(top), hexes(blind_hexes))
+            let where_to = match behind {
+                0 => "right behind it, in its hex".to_owned(),
+                behind => format!("{behind} behind it"),
+            };
+            format!("{what} at {} makes {}; the lower end is {where_to}", elev(top), hexes(blind_hexes))
         }
         F::BeyondBlind { thing, top, blind_hexes, behind } => {
             let what = if thing == Thing::Ground { "Crest Line".to_owned() } else { name(thing) };
@@ -270,6 +282,12 @@ pub(in crate::report) fn fact_words(fact: LosFact, effect: Effect, map: &Map) ->
         F::SameHex => "the same hex, and levels that see each other".to_owned(),
         F::SameHexApart => "two Locations of one hex that do not see each other".to_owned(),
         F::InsideBuilding => "two levels of one building, and the line does not leave its art".to_owned(),
+        F::Aimed { aim, .. } => format!("in Bypass: the line is traced to {}", aim_words(aim)),
+        F::BlockedToo { from, to } => {
+            let end = |which: &str, aim: Option<Aim>| aim.map(|a| format!("{which} {}", aim_words(a)));
+            let ends: Vec<_> = [end("from", from), end("to", to)].into_iter().flatten().collect();
+            format!("the line {} is blocked too", ends.join(" "))
+        }
         F::SameRailroad => {
             "both ends are on one railroad and the line crosses its hexsides alone: the same level".to_owned()
         }

@@ -151,7 +151,7 @@ fn what_the_steps_speak_of_is_found_under_the_line() {
         for run in &profile.ground {
             assert!(run.span.from.abs_diff(at) <= 1, "{:?}: {:?}", ruling.query, profile.ground);
             at = run.span.to;
-            assert!(line.from().range(run.hex) <= line.from().range(line.to()));
+            assert!(line.from().hex().range(run.hex) <= line.from().hex().range(line.to().hex()));
         }
         assert_eq!(at, Span::WHOLE, "{:?}", ruling.query);
     }

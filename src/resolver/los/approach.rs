@@ -3,8 +3,9 @@
 use crate::grid::{Hex, Hexside, Line, Portion, Stretch};
 use crate::map::{Counter, Elevation, HexsideTerrain};
 
+use super::eye::Eye;
 use super::ground::{Ground, PartKind};
-use super::trace::{Eye, meeting};
+use super::trace::meeting;
 
 /// What a target may claim from the way fire comes in.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -36,7 +37,7 @@ pub(crate) fn approach(ground: &Ground, firer: &Eye, target: &Eye) -> Approach {
     let mut met: Vec<u16> = Vec::new();
     let mut crossing = None;
     let mut passed: [Option<Hex>; 2] = [None; 2];
-    for stretch in Line::new(firer.hex(), target.hex()).walk() {
+    for stretch in Line::new(firer.dot(), target.dot()).walk() {
         match stretch {
             Stretch::Through(hex) => {
                 meet(ground, &mut met, hex);
@@ -47,7 +48,7 @@ pub(crate) fn approach(ground: &Ground, firer: &Eye, target: &Eye) -> Approach {
                 meet(ground, &mut met, right);
                 passed = [Some(left), Some(right)];
             }
-            Stretch::Crosses { .. } => crossing = Some(stretch),
+            Stretch::Crosses { .. } | Stretch::End { .. } => crossing = Some(stretch),
             Stretch::Vertex { touches, .. } => {
                 if let Some(hex) = touches {
                     meet(ground, &mut met, hex);
@@ -102,7 +103,7 @@ fn is_over(ground: &Ground, firer: &Eye, met: &[u16], id: u16, top: Elevation) -
 
 /// Tells whether fire at a target on a bridge stays on the bridge's road within its hex (B6.3).
 pub(crate) fn along_bridge(ground: &Ground, firer: &Eye, target: &Eye) -> bool {
-    let line = Line::new(firer.hex(), target.hex());
+    let line = Line::new(firer.dot(), target.dot());
     let Some(cell) = ground.cell(target.hex()).filter(|_| firer.hex() != target.hex()) else { return false };
     let Some(portion) = Portion::within(&line, target.hex()) else { return false };
     ground.parts(cell).iter().any(|p| p.kind == PartKind::Bridge && ground.shape_of(p).covers(&line, portion))
@@ -110,7 +111,7 @@ pub(crate) fn along_bridge(ground: &Ground, firer: &Eye, target: &Eye) -> bool {
 
 /// Tells whether fire stays on the rails of the target's hex as it enters it (B32.21 EX).
 pub(crate) fn along_rails(ground: &Ground, firer: &Eye, target: &Eye) -> bool {
-    let line = Line::new(firer.hex(), target.hex());
+    let line = Line::new(firer.dot(), target.dot());
     let Some(cell) = ground.cell(target.hex()).filter(|_| firer.hex() != target.hex()) else { return false };
     let Some(portion) = Portion::within(&line, target.hex()) else { return false };
     ground.parts(cell).iter().any(|p| p.kind == PartKind::Bed && ground.shape_of(p).covers(&line, portion))

@@ -5,8 +5,9 @@ use crate::map::{HexsideTerrain, Map, Place, States};
 use crate::rules::RuleId as R;
 use crate::ruling::{Effect, LosFact as Fact, Site, Step, Thing};
 
+use super::eye::Eye;
 use super::ground::{Ground, PartKind};
-use super::trace::{Eye, Trace, Witness, meeting};
+use super::trace::{Trace, Witness, meeting};
 
 const BAR: HexsideTerrain = HexsideTerrain::RowhouseBar;
 
@@ -73,13 +74,13 @@ pub(super) fn within_building(ground: &Ground, a: &Eye, b: &Eye) -> bool {
 
 /// Tells whether a line stays in the art of a building in every hex between its ends.
 fn never_leaves(ground: &Ground, a: &Eye, b: &Eye, building: usize) -> bool {
-    let line = Line::new(a.hex(), b.hex());
+    let line = Line::new(a.dot(), b.dot());
     line.walk().all(|stretch| match stretch {
         Stretch::Through(hex) => stays_in(ground, &line, building, hex),
         Stretch::Along(left, right) => {
             stays_in(ground, &line, building, left) && stays_in(ground, &line, building, right)
         }
-        Stretch::Crosses { .. } | Stretch::Vertex { .. } => true,
+        Stretch::Crosses { .. } | Stretch::Vertex { .. } | Stretch::End { .. } => true,
     })
 }
 
@@ -102,8 +103,8 @@ pub(crate) fn through_factory(map: &Map, ground: &Ground, firer: &Eye, target: &
     if within_factory(ground, firer, target).is_some() {
         return Some(R::B23_741);
     }
-    let line = Line::new(firer.hex(), target.hex());
-    let crossed = |s: &Stretch| matches!(s, Stretch::Crosses { .. } | Stretch::Vertex { .. });
+    let line = Line::new(firer.dot(), target.dot());
+    let crossed = |s: &Stretch| matches!(s, Stretch::Crosses { .. } | Stretch::Vertex { .. } | Stretch::End { .. });
     let last = line.walk().filter(crossed).last()?;
     let rubbled = |hex: Hex| map.hex(hex).is_some_and(|f| f.building == Some(building) && f.is_rubble());
     meeting(last).into_iter().flatten().any(rubbled).then_some(R::B23_743)

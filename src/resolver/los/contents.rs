@@ -2,15 +2,39 @@
 
 use std::collections::VecDeque;
 
-use crate::grid::{SIDES, Shape};
+use crate::grid::{Hex, Line, Point, SIDES, Shape};
 use crate::map::{
-    Art, ArtKind, Building, Burning, Counter, Elevation, EmrrCount, Feature, HexFacts, LosEffect, Map, RailroadKind,
-    Smoke, Smoking, TerrainId, UnitKind,
+    Art, ArtKind, Building, Burning, Counter, Elevation, EmrrCount, Feature, HexFacts, LosEffect, Map, Place,
+    RailroadKind, Smoke, Smoking, TerrainId, UnitKind,
 };
 use crate::ruling::Thing;
 
-use super::ground::{PartKind, SmokeCell, Vehicle};
+use super::eye::Mark;
+use super::ground::{PartKind, SmokeCell};
 use super::rails;
+
+/// An AFV or wreck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Vehicle {
+    pub hex: Hex,
+    pub place: Place,
+    /// The point of its hex that a line to it is traced to.
+    pub mark: Mark,
+    /// Its Base Level.
+    pub base: Elevation,
+    pub thing: Thing,
+}
+
+impl Vehicle {
+    /// D9.4: in Bypass it is in the way of a line alone that touches the hexside which it bypasses.
+    pub(super) fn is_met(&self, line: &Line) -> bool {
+        let Place::Bypass(along) = self.place else { return true };
+        let [p, q] = along.corners().map(|c| self.hex.corner(c));
+        let (a, b) = (line.start(), line.start() + line.direction());
+        let about = |o: Point| (q - p).cross(o - p).signum();
+        line.side(p).signum() * line.side(q).signum() <= 0 && about(a) * about(b) <= 0
+    }
+}
 
 /// Higher than anything on a map: the top of what has none.
 pub(super) const SKY: Elevation = Elevation::levels(1000);
@@ -137,13 +161,20 @@ pub(super) fn vehicles(map: &Map, facts: &HexFacts) -> Vec<Vehicle> {
         .counters
         .iter()
         .filter(|c| c.counter == Counter::Wreck)
-        .map(|c| (c.place, Thing::Counter(Counter::Wreck)));
+        .map(|c| (c.place, None, Thing::Counter(Counter::Wreck)));
     let afvs = map
         .units()
         .iter()
         .filter(|u| u.kind == UnitKind::Afv && u.location.hex == facts.hex)
-        .map(|u| (u.location.place, Thing::Afv));
-    wrecks.chain(afvs).map(|(place, thing)| Vehicle { hex: facts.hex, place, base: base(place), thing }).collect()
+        .map(|u| (u.location.place, u.corner, Thing::Afv));
+    let vehicle = |(place, corner, thing)| Vehicle {
+        hex: facts.hex,
+        place,
+        mark: Mark::of(place, corner),
+        base: base(place),
+        thing,
+    };
+    wrecks.chain(afvs).map(vehicle).collect()
 }
 
 /// Numbers the embankments (EmRR hexes joined by hexsides) and tells the railway of each; RR bridges join railways.

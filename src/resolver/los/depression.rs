@@ -4,7 +4,8 @@ use crate::grid::{Hex, Line, Side, Stretch};
 use crate::rules::RuleId as R;
 use crate::ruling::{Effect, LosFact as Fact, Site};
 
-use super::trace::{Eye, Trace, Witness};
+use super::eye::Eye;
+use super::trace::{Trace, Witness};
 
 /// A6.3, B4: ends IN a Depression.
 pub(super) fn ends<W: Witness>(t: &mut Trace<'_, W>) {
@@ -33,7 +34,7 @@ pub(super) fn ends<W: Witness>(t: &mut Trace<'_, W>) {
 ///
 /// An end above the Depression, on a bridge, is not in it: from there the line enters in the next hex.
 fn reach<W: Witness>(t: &Trace<'_, W>, end: &Eye, other: &Eye) -> Hex {
-    let line = Line::new(end.hex(), other.hex());
+    let line = Line::new(end.dot(), other.dot());
     let (mut before, mut reach) = (end.hex(), end.hex());
     for stretch in line.walk() {
         let Stretch::Crosses { from, side } = stretch else {

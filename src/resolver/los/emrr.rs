@@ -6,8 +6,9 @@ use crate::map::Elevation;
 use crate::rules::RuleId as R;
 use crate::ruling::{Effect, LosFact as Fact, Site};
 
+use super::eye::Eye;
 use super::ground::Cell;
-use super::trace::{Eye, MOST, Trace, Witness, meeting};
+use super::trace::{MOST, Trace, Witness, meeting};
 
 /// One end of a LOS, as far as embankments care.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

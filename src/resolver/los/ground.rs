@@ -10,7 +10,9 @@ use crate::map::{
 use crate::rules::RuleId;
 use crate::ruling::Thing;
 
-use super::contents::{SKY, art_part, embankments, inherent, rail_car, smoke, steeple_art, terrain_part, vehicles};
+use super::contents::{
+    SKY, Vehicle, art_part, embankments, inherent, rail_car, smoke, steeple_art, terrain_part, vehicles,
+};
 use super::rails;
 
 /// The ground that LOS is traced over.
@@ -133,16 +135,6 @@ pub(super) enum PartKind {
     /// The bed of rails or of a tram line, where other terrain leaves it free.
     Bed,
     Bridge,
-}
-
-/// An AFV or wreck.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Vehicle {
-    pub hex: Hex,
-    pub place: Place,
-    /// Its Base Level.
-    pub base: Elevation,
-    pub thing: Thing,
 }
 
 /// SMOKE, and between which elevations it hangs.

@@ -6,8 +6,11 @@ use crate::rules::RuleId as R;
 use crate::ruling::{Effect, LosFact as Fact, Site, Thing};
 
 use super::blind::{Against, Ends, against};
-use super::ground::{Cell, Orchard, Part, PartKind, Vehicle};
-use super::trace::{Contact, Eye, Trace, Witness, trace};
+use super::bypass;
+use super::contents::Vehicle;
+use super::eye::Eye;
+use super::ground::{Cell, Orchard, Part, PartKind};
+use super::trace::{Contact, Trace, Witness, trace};
 use super::witness::Verdict;
 
 /// FB6.12421-.12423: artificial terrain counts for a LOS to, from or across an embankment only if both ends are within
@@ -224,6 +227,7 @@ fn sees_vehicle<W: Witness>(t: &Trace<'_, W>, end: &Eye, vehicle: &Vehicle) -> b
     let Some(cell) = t.ground.cell(vehicle.hex) else { return false };
     let eye = Eye {
         location: Location { hex: vehicle.hex, place: vehicle.place },
+        mark: vehicle.mark,
         elevation: vehicle.base,
         ground: cell.level,
         states: States::default(),
@@ -236,7 +240,9 @@ fn sees_vehicle<W: Witness>(t: &Trace<'_, W>, end: &Eye, vehicle: &Vehicle) -> b
         storey: 0,
         in_depression: vehicle.place == Place::Beneath && cell.sunken.is_some(),
     };
-    let mut verdict = Verdict::default();
-    trace(t.ground, t.options, [end, &eye], &mut verdict, false);
-    verdict.is_clear_of_obstacles()
+    bypass::pairs(end, &eye).any(|[end, eye]| {
+        let mut verdict = Verdict::default();
+        trace(t.ground, t.options, [&end, &eye], &mut verdict, false);
+        verdict.is_clear_of_obstacles()
+    })
 }

@@ -9,8 +9,8 @@ use crate::grid::{Hex, Line, Offsets, Point, Portion, SIDES, Shape, Stretch};
 use crate::ruling::{Margin, Thing};
 
 use super::blind::{Against, Ends, SeenOver, against};
+use super::eye::Eye;
 use super::ground::{Cell, Ground, Part, PartKind};
-use super::trace::Eye;
 
 /// A depiction near the line that matters to it.
 struct Near {
@@ -26,8 +26,9 @@ struct Near {
 /// Measures the margin between two ends in different hexes; `stuck` if something that is no depiction blocks.
 pub(super) fn margin(ground: &Ground, a: &Eye, b: &Eye, stuck: bool) -> Option<Margin> {
     let (upper, lower) = if b.elevation > a.elevation { (b, a) } else { (a, b) };
-    let line = Line::new(upper.hex(), lower.hex());
-    let portion = Portion::between_ends(&line)?;
+    let line = Line::new(upper.dot(), lower.dot());
+    // two ends at one vertex have no line
+    let portion = Portion::between_ends(&line).filter(|_| line.direction().norm() > 0)?;
     let near = near(ground, [upper, lower], &line, portion);
     let blocked = near.iter().any(|n| n.met && n.blocks);
     let nearest = if stuck {
@@ -73,22 +74,25 @@ fn near(ground: &Ground, ends: [&Eye; 2], line: &Line, portion: Portion) -> Vec<
         hexes.push(hex);
         hexes.extend(SIDES.map(|s| hex.neighbor(s)));
     };
-    near(line.from());
-    near(line.to());
+    near(line.from().hex());
+    near(line.to().hex());
     for stretch in line.walk() {
         match stretch {
             Stretch::Through(hex) | Stretch::Vertex { touches: Some(hex), .. } => near(hex),
             Stretch::Along(left, right) => [left, right].into_iter().for_each(&mut near),
             // from one hex that is met to another
-            Stretch::Crosses { .. } | Stretch::Vertex { touches: None, .. } => {}
+            Stretch::Crosses { .. } | Stretch::Vertex { touches: None, .. } | Stretch::End { .. } => {}
         }
     }
     hexes.sort_unstable();
     hexes.dedup();
     let mut all: Vec<(u32, Near)> = Vec::new();
-    for hex in hexes.into_iter().filter(|h| ends.iter().all(|e| e.hex() != *h)) {
+    // A4.34: of the hex of an end in Bypass, what it goes around
+    let bypassed = |hex: Hex| ends.iter().any(|e| e.hex() == hex && e.dot().corner().is_some());
+    for hex in hexes.into_iter().filter(|h| bypassed(*h) || ends.iter().all(|e| e.hex() != *h)) {
         let Some(cell) = ground.cell(hex) else { continue };
-        for part in ground.parts(cell) {
+        let matters = |p: &&Part| !bypassed(hex) || matches!(p.kind, PartKind::Obstacle { .. });
+        for part in ground.parts(cell).iter().filter(matters) {
             let Some((thing, blocks)) = effect(cell, part, hex, ends) else { continue };
             let shape = ground.shape_of(part);
             // one depiction in several hexes: met if in any, blocking if in any

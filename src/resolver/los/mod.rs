@@ -1,15 +1,17 @@
 //! Line of sight.
 //!
 //! [`mod@trace`] walks the line; the rules it asks live beside it: [`blind`] (A6.2, A6.4, B10.23), [`emrr`] (FB6.123-.1234),
-//! [`wall`] (B9, FB6.12311-.12312), [`depression`] (A6.3, B4), [`building`] (A6.8, B23.741), [`mod@sewer`] (B8.2), [`hindrance`] (A6.7, B14, FB2, FB6.12421-.12423, B6.2). [`mod@margin`] measures how
+//! [`wall`] (B9, FB6.12311-.12312), [`depression`] (A6.3, B4), [`building`] (A6.8, B23.741), [`mod@sewer`] (B8.2), [`bypass`] (A4.34), [`hindrance`] (A6.7, B14, FB2, FB6.12421-.12423, B6.2). [`mod@margin`] measures how
 //! close the answer is to another one.
 
 mod approach;
 mod blind;
 mod building;
+mod bypass;
 mod contents;
 mod depression;
 mod emrr;
+mod eye;
 mod ground;
 mod hindrance;
 mod margin;
@@ -36,9 +38,10 @@ use crate::ruling::{Effect, Los, LosFact as Fact, Note, Reading, Seat, Site, Sta
 
 pub(crate) use approach::{Approach, Embankment, along_bridge, along_rails, approach};
 pub(crate) use building::{as_traced, through_factory};
+pub(crate) use bypass::{aimed, refused as bypass_refused};
+pub(crate) use eye::{Eye, Mark};
 pub(crate) use ground::Ground;
 pub(crate) use profile::profile;
-pub(crate) use trace::Eye;
 
 use trace::trace;
 use witness::{Verdict, Working};
@@ -54,7 +57,7 @@ pub struct BareLos {
     pub unruled: Option<R>,
 }
 
-/// Returns the end of a line for a Location, or `None` if the hex has no such Location.
+/// Returns the end of a line for a Location or a Bypass, or `None` if the hex has no such place.
 pub(crate) fn eye(map: &Map, ground: &Ground, location: Location, states: States, z: Option<Elevation>) -> Option<Eye> {
     let facts = map.hex(location.hex)?;
     let elevation = match z {
@@ -70,9 +73,10 @@ pub(crate) fn eye(map: &Map, ground: &Ground, location: Location, states: States
         _ => None,
     };
     // FB9.6: a cellar is whole beneath the rubble of its building
-    let has_building = location.place == Place::Cellar || map.standing_building(facts).is_some();
+    let outside = matches!(location.place, Place::Bypass(_));
+    let has_building = location.place == Place::Cellar || (!outside && map.standing_building(facts).is_some());
     let building = facts.building.filter(|_| has_building);
-    let stairs = map.has_stairs(facts);
+    let stairs = map.has_stairs(facts) && !outside;
     let storey = match location.place {
         Place::Level(level) => level,
         Place::Rooftop => map.standing_building(facts).map_or(0, |b| map.upper_levels(facts, b)) + 1,
@@ -80,11 +84,20 @@ pub(crate) fn eye(map: &Map, ground: &Ground, location: Location, states: States
         Place::Ground | Place::Bridge | Place::Beneath | Place::Bypass(_) => 0,
     };
     let level = map.ground_level(facts);
-    Some(Eye { location, elevation, ground: level, states, railway, building, in_depression, stairs, storey })
+    let mark = Mark::of(location.place, None);
+    Some(Eye { location, mark, elevation, ground: level, states, railway, building, in_depression, stairs, storey })
 }
 
 /// Returns the bare verdict, without a single allocation.
 pub(crate) fn verdict(ground: &Ground, options: Options, viewer: &Eye, viewed: &Eye) -> BareLos {
+    if viewer.is_undecided() || viewed.is_undecided() {
+        return bypass::verdict(ground, options, viewer, viewed);
+    }
+    between(ground, options, viewer, viewed)
+}
+
+/// Returns the bare verdict between two ends whose points are known.
+fn between(ground: &Ground, options: Options, viewer: &Eye, viewed: &Eye) -> BareLos {
     if let Some(step) = sewer::ends(viewer, viewed) {
         return BareLos { clear: step.effect != Effect::Blocks, hindrance: 0, unruled: None };
     }
@@ -118,6 +131,16 @@ pub(crate) fn verdict(ground: &Ground, options: Options, viewer: &Eye, viewed: &
 
 /// Returns the working of one LOS.
 pub(crate) fn working(map: &Map, ground: &Ground, viewer: &Eye, viewed: &Eye) -> (Vec<Step>, Vec<Note>, Los) {
+    let asked = [viewer, viewed];
+    let [viewer, viewed] = &aimed(ground, *map.options(), viewer, viewed);
+    let (mut steps, notes, los) = worked(map, ground, viewer, viewed);
+    let blocked = steps.iter().any(|s| s.effect == Effect::Blocks);
+    steps.splice(0..0, bypass::steps(asked, [viewer, viewed], blocked));
+    (steps, notes, los)
+}
+
+/// Returns the working between two ends whose points are known.
+fn worked(map: &Map, ground: &Ground, viewer: &Eye, viewed: &Eye) -> (Vec<Step>, Vec<Note>, Los) {
     let range = viewer.hex().range(viewed.hex());
     let mut notes = Vec::new();
     let mut steps = Vec::new();
@@ -179,6 +202,7 @@ pub(crate) fn seat(map: &Map, eye: &Eye) -> Seat {
         unit: None,
         kind: crate::map::UnitKind::default(),
         standing: standing(map, eye),
+        aim: bypass::aim(eye),
     }
 }
 
@@ -244,6 +268,14 @@ fn same_hex(ground: &Ground, viewer: &Eye, viewed: &Eye) -> Step {
     if a == b {
         return step(R::A6_8, Effect::Clears, Fact::SameHex);
     }
+    // a unit in Bypass is on the ground of its hex, beside the obstacle
+    let in_bypass = |p: Place| matches!(p, Place::Bypass(_));
+    if in_bypass(a) || in_bypass(b) {
+        let on_ground = [a, b].into_iter().all(|p| in_bypass(p) || p == Place::Ground);
+        let (effect, fact) =
+            if on_ground { (Effect::Clears, Fact::SameHex) } else { (Effect::Blocks, Fact::SameHexApart) };
+        return step(R::A4_34, effect, fact);
+    }
     if bridge {
         return step(R::B6_2, Effect::Blocks, Fact::SameHexApart);
     }
@@ -269,9 +301,10 @@ fn standing(map: &Map, eye: &Eye) -> Standing {
         Place::Level(level) => Standing::BuildingLevel(level),
         Place::Rooftop => Standing::Rooftop,
         Place::Cellar => Standing::Cellar,
+        Place::Bypass(_) => Standing::InBypass,
         _ if eye.building.is_some() => Standing::InBuilding,
-        _ if eye.railway.is_some() => Standing::OnEmbankment,
-        _ => Standing::Ground,
+        Place::Ground if eye.railway.is_some() => Standing::OnEmbankment,
+        Place::Ground => Standing::Ground,
     }
 }
 
@@ -350,15 +383,15 @@ fn assumptions(map: &Map, ground: &Ground, ends: [&Eye; 2], steps: &[Step], note
 fn vertex_decides(ground: &Ground, options: Options, ends: [&Eye; 2], notes: &mut Vec<Note>) {
     let touches = |s: Stretch| matches!(s, Stretch::Vertex { touches: Some(_), .. });
     // a vehicle is looked at along lines of its own (D9.4)
-    if !ground.has_vehicles() && !Line::new(ends[0].hex(), ends[1].hex()).walk().any(touches) {
+    if !ground.has_vehicles() && !Line::new(ends[0].dot(), ends[1].dot()).walk().any(touches) {
         return;
     }
-    let now = verdict(ground, options, ends[0], ends[1]);
+    let now = between(ground, options, ends[0], ends[1]);
     let vertex = match options.vertex {
         VertexContact::Counts => VertexContact::Ignored,
         VertexContact::Ignored => VertexContact::Counts,
     };
-    let other_vertex = verdict(ground, Options { vertex, ..options }, ends[0], ends[1]);
+    let other_vertex = between(ground, Options { vertex, ..options }, ends[0], ends[1]);
     if other_vertex.clear != now.clear || (now.clear && other_vertex.hindrance != now.hindrance) {
         notes.push(Note::VertexDecides { counts: options.vertex == VertexContact::Counts });
     }

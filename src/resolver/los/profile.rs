@@ -6,8 +6,8 @@ use crate::map::{Counter, Elevation, HexsideTerrain, Place};
 use crate::ruling::{GroundRun, Margin, Met, Profile, Site, Step, Thing};
 
 use super::contents::SKY;
+use super::eye::Eye;
 use super::ground::{Cell, Ground, Part, PartKind};
-use super::trace::Eye;
 use super::{margin, rails};
 
 /// Returns what lies under the line between two ends in different hexes.
@@ -22,7 +22,11 @@ pub(crate) fn profile(
     }
     let (viewer, viewed) = (&super::as_traced(viewer), &super::as_traced(viewed));
     let level = |eye, other| rails::level_with(ground, eye, other).elevation;
-    let line = Line::new(viewer.hex(), viewed.hex());
+    let line = Line::new(viewer.dot(), viewed.dot());
+    // two ends at one vertex have no line
+    if line.direction().norm() == 0 {
+        return None;
+    }
     let under = Under { ground, line };
     let mut met: Vec<Met> = Vec::new();
     for step in steps {
@@ -54,15 +58,17 @@ struct Under<'g> {
 impl Under<'_> {
     /// Returns the hexes of the line, both ends and those touched at a vertex among them.
     fn hexes(&self) -> Vec<Hex> {
-        let mut hexes = vec![self.line.from()];
+        let mut hexes = vec![self.line.from().hex()];
         for stretch in self.line.walk() {
             match stretch {
                 Stretch::Through(hex) | Stretch::Vertex { touches: Some(hex), .. } => hexes.push(hex),
                 Stretch::Along(left, right) => hexes.extend([left, right]),
-                Stretch::Crosses { .. } | Stretch::Vertex { touches: None, .. } => {}
+                Stretch::Crosses { .. } | Stretch::Vertex { touches: None, .. } | Stretch::End { .. } => {}
             }
         }
-        hexes.push(self.line.to());
+        hexes.push(self.line.to().hex());
+        // the hex of an end at a vertex may be met on the way as well
+        hexes.dedup();
         hexes
     }
 

@@ -6,8 +6,9 @@ use crate::map::{Chapter, Feature, HexFacts, Map, Place, RailroadKind};
 use crate::rules::RuleId as R;
 use crate::ruling::{Effect, LosFact as Fact, Note, Site, Step, Thing};
 
+use super::eye::Eye;
 use super::ground::{Cell, Ground, PartKind};
-use super::trace::{Eye, Trace, Witness};
+use super::trace::{Trace, Witness};
 
 /// The terrain that a Rail Car is (B32.51, FB6.21, V4.1).
 pub(super) const RAIL_CAR: &str = "rail-car";
@@ -98,13 +99,13 @@ pub(super) fn level_with(ground: &Ground, eye: &Eye, other: &Eye) -> Eye {
     if eye.elevation == higher || !on_rails(ground, eye) || !on_rails(ground, other) {
         return *eye;
     }
-    let rails_only = Line::new(eye.hex(), other.hex()).walk().all(|stretch| match stretch {
+    let rails_only = Line::new(eye.dot(), other.dot()).walk().all(|stretch| match stretch {
         Stretch::Through(_) => true,
         Stretch::Crosses { from, side } => {
             let crossed = |hex: Hex, side: Side| ground.cell(hex).is_some_and(|c| c.rr_sides[side.index()]);
             crossed(from, side) && crossed(from.neighbor(side), side.opposite())
         }
-        Stretch::Vertex { .. } | Stretch::Along(..) => false,
+        Stretch::Vertex { .. } | Stretch::Along(..) | Stretch::End { .. } => false,
     });
     let railway = eye.railway.or(other.railway);
     if rails_only { Eye { elevation: higher, railway, in_depression: false, ..*eye } } else { *eye }

@@ -4,7 +4,7 @@ use crate::map::Place;
 use crate::rules::RuleId as R;
 use crate::ruling::{Effect, LosFact as Fact, Site, Step};
 
-use super::trace::Eye;
+use super::eye::Eye;
 
 /// Judges a line to or from a sewer, which needs no walk: it is seen from its own Location and from the next sewers.
 pub(super) fn ends(a: &Eye, b: &Eye) -> Option<Step> {

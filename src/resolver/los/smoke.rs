@@ -6,8 +6,9 @@ use crate::rules::RuleId as R;
 use crate::ruling::{Effect, LosFact as Fact, Site, Step, Thing};
 
 use super::blind::{Against, SeenOver, against};
+use super::eye::Eye;
 use super::ground::{Cell, Ground, SmokeCell};
-use super::trace::{Contact, Eye, Trace, Witness};
+use super::trace::{Contact, Trace, Witness};
 
 /// Judges SMOKE in a hex between the ends. Along a hexside the worse of its two hexes counts.
 pub(super) fn between<W: Witness>(t: &mut Trace<'_, W>, hex: Hex, cell: &Cell, contact: Contact) {

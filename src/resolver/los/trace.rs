@@ -4,38 +4,15 @@
 //! allocates.
 
 use crate::grid::{Hex, Line, Portion, Stretch};
-use crate::map::{Counter, Elevation, Location, Options, States, VertexContact};
+use crate::map::{Counter, Elevation, Options, VertexContact};
 use crate::rules::RuleId as R;
 use crate::ruling::{Effect, LosFact as Fact, Site, Step, Thing};
 
 use super::blind::{Against, Ends, SeenOver, against};
-use super::ground::{Cell, Ground, Part, PartKind, Vehicle};
+use super::contents::Vehicle;
+use super::eye::Eye;
+use super::ground::{Cell, Ground, Part, PartKind};
 use super::{building, depression, emrr, hindrance, rails, smoke, underpass, wall};
-
-/// One end of the line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Eye {
-    pub location: Location,
-    pub elevation: Elevation,
-    /// Base Level of its hex.
-    pub ground: Elevation,
-    pub states: States,
-    /// The railway it stands on: on an embankment, or on the RR bridge between two.
-    pub railway: Option<u16>,
-    /// The standing building of its hex.
-    pub building: Option<usize>,
-    /// Its hex has stairs between the levels of the building.
-    pub stairs: bool,
-    /// The storey it is on: the ground is 0, the rooftop one above the top level.
-    pub storey: i8,
-    pub in_depression: bool,
-}
-
-impl Eye {
-    pub(super) const fn hex(&self) -> Hex {
-        self.location.hex
-    }
-}
 
 /// Who watches a tracing.
 pub(super) trait Witness {
@@ -100,7 +77,7 @@ pub(super) fn trace<W: Witness>(
         options,
         viewer,
         ends,
-        line: Line::new(ends[0].hex(), ends[1].hex()),
+        line: Line::new(ends[0].dot(), ends[1].dot()),
         heights: Ends::of(viewer.elevation, viewed.elevation),
         witness,
         embankments: [None; MOST],
@@ -148,7 +125,7 @@ impl<W: Witness> Trace<'_, W> {
                     self.hex(right, Contact::Along(left));
                     wall::lengthwise(self, left, right);
                 }
-                Stretch::Crosses { .. } | Stretch::Vertex { .. } => {
+                Stretch::Crosses { .. } | Stretch::Vertex { .. } | Stretch::End { .. } => {
                     if let Stretch::Vertex { touches: Some(hex), .. } = stretch {
                         self.hex(hex, Contact::Point);
                     }
@@ -178,7 +155,7 @@ impl<W: Witness> Trace<'_, W> {
     /// Judges one hex that the line meets between its ends.
     fn hex(&mut self, hex: Hex, contact: Contact) {
         if self.is_end(hex) {
-            return;
+            return self.bypassed(hex, contact);
         }
         let Some(cell) = self.ground.cell(hex) else { return };
         if !W::ALL && cell.reach <= self.heights.low && !self.is_painted_along(cell, contact) {
@@ -219,10 +196,20 @@ impl<W: Witness> Trace<'_, W> {
             smoke::between(self, hex, cell, contact);
         }
         let ground = self.ground;
-        for vehicle in ground.vehicles_of(cell) {
+        for vehicle in ground.vehicles_of(cell).iter().filter(|v| v.is_met(&self.line)) {
             if let Some(slot) = self.vehicles.iter_mut().find(|v| v.is_none()) {
                 *slot = Some(vehicle);
             }
+        }
+    }
+
+    /// A4.34: the hex of an end at a vertex, which the line runs through or along: the obstacle that it bypasses stands in
+    /// the way; what else is in its own hex does not (A6.7, B9.2).
+    #[cold]
+    fn bypassed(&mut self, hex: Hex, contact: Contact) {
+        let Some(cell) = self.ground.cell(hex) else { return };
+        if cell.kind.art && contact != Contact::Point {
+            self.art(hex, cell, contact);
         }
     }
 
@@ -333,12 +320,15 @@ impl<W: Witness> Trace<'_, W> {
         // along a hexside, a depiction that lies in both hexes is judged once, unless it is something else to each:
         // a house on the ground of two of its hexes, brush at two levels
         let judged = match contact {
-            Contact::Along(other) if other < hex => self.ground.cell(other).map(|o| (o.level, self.ground.parts(o))),
+            Contact::Along(other) if other < hex => {
+                let alike = |o: &Cell| o.level == cell.level && !self.is_end(other);
+                self.ground.cell(other).map(|o| (alike(o), self.ground.parts(o)))
+            }
             _ => None,
         };
         let is_judged = |part: &Part| {
-            judged.is_some_and(|(level, parts)| {
-                let same = level == cell.level || matches!(part.kind, PartKind::Obstacle { .. });
+            judged.is_some_and(|(alike, parts)| {
+                let same = alike || matches!(part.kind, PartKind::Obstacle { .. });
                 same && parts.iter().any(|p| p.shape == part.shape && p.kind == part.kind)
             })
         };
@@ -350,10 +340,18 @@ impl<W: Witness> Trace<'_, W> {
         let is_one_sided = |part: &Part| {
             part.kind != PartKind::Bridge && other.is_some_and(|parts| !parts.iter().any(|p| p.shape == part.shape))
         };
+        let own = self.is_end(hex);
         let mut portion = None;
         for part in self.ground.parts(cell) {
             let far = self.ground.shape_of(part).misses(&self.line) && part.kind != PartKind::Bridge;
-            if far || is_judged(part) || is_one_sided(part) {
+            let tall = |h: Elevation| h >= Elevation::LEVEL;
+            let passed_over = own
+                && match part.kind {
+                    PartKind::Obstacle { height, .. } => !tall(height),
+                    PartKind::NotRuled { .. } => false,
+                    _ => true,
+                };
+            if far || passed_over || is_judged(part) || is_one_sided(part) {
                 continue;
             }
             let Some(portion) = *portion.get_or_insert_with(|| self.portion(hex)) else { return };
@@ -464,10 +462,7 @@ impl<W: Witness> Trace<'_, W> {
 pub(super) fn meeting(crossing: Stretch) -> [Option<Hex>; 3] {
     match crossing {
         Stretch::Crosses { from, side } => [Some(from), Some(from.neighbor(side)), None],
-        Stretch::Vertex { hex, corner, .. } => {
-            let [a, b] = hex.at_corner(corner);
-            [Some(hex), Some(a), Some(b)]
-        }
+        Stretch::Vertex { hex, corner, .. } | Stretch::End { hex, corner } => hex.vertex(corner).map(Some),
         Stretch::Through(_) | Stretch::Along(..) => [None; 3],
     }
 }

@@ -5,9 +5,10 @@ use crate::map::{Elevation, Place};
 use crate::rules::RuleId as R;
 use crate::ruling::{Effect, LosFact as Fact, Site};
 
+use super::eye::Eye;
 use super::ground::{Cell, Ground, PartKind};
 use super::smoke;
-use super::trace::{Contact, Eye, Trace, Witness};
+use super::trace::{Contact, Trace, Witness};
 
 /// Tells whether an end is in an underpass.
 pub(super) fn is_in(ground: &Ground, eye: &Eye) -> bool {

@@ -6,8 +6,9 @@ use crate::rules::RuleId as R;
 use crate::ruling::{Effect, LosFact as Fact, Site, Thing};
 
 use super::blind::{Against, SeenOver, against};
+use super::eye::Eye;
 use super::ground::Ground;
-use super::trace::{Eye, Trace, Witness, meeting};
+use super::trace::{Trace, Witness, meeting};
 
 /// A half-level obstacle on a hexside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,6 +39,11 @@ fn sides_at(crossing: Stretch) -> [Option<(Hex, Side)>; 3] {
             // clockwise round the hex, the neighbour after a corner lies across the next side of the one before it
             let [before, after, across] = [5, 0, 1].map(|turn| SIDES[(corner + turn) % 6]);
             [Some((hex, before)), Some((hex, after)), Some((hex.neighbor(before), across))]
+        }
+        // the third hexside only starts where the line does
+        Stretch::End { hex, corner } => {
+            let [before, after] = [5, 0].map(|turn| SIDES[(corner + turn) % 6]);
+            [Some((hex, before)), Some((hex, after)), None]
         }
         Stretch::Through(_) | Stretch::Along(..) => [None; 3],
     }
@@ -151,7 +157,12 @@ fn bar_on(ground: &Ground, a: Hex, side: Side) -> Option<Bar> {
 
 /// Returns the black bars that the line crosses, or touches at a vertex.
 fn row_bars(ground: &Ground, crossing: Stretch) -> impl Iterator<Item = Bar> {
-    sides_at(crossing).into_iter().flatten().filter_map(|(hex, side)| bar_on(ground, hex, side))
+    let crossed = !matches!(crossing, Stretch::End { .. });
+    sides_at(crossing)
+        .into_iter()
+        .flatten()
+        .filter(move |_| crossed)
+        .filter_map(|(hex, side)| bar_on(ground, hex, side))
 }
 
 /// B23.71: a black bar, which is an obstacle as high as the lower of the parts it separates; the hex behind it is the
@@ -200,6 +211,10 @@ pub(super) fn lengthwise<W: Witness>(t: &mut Trace<'_, W>, left: Hex, right: Hex
         rowhouse(t, bar);
     }
     let Some(found) = barrier(t.ground, left, right) else { return };
+    if let Some(end) = t.ends.into_iter().find(|e| found.hexside.is_side_of(e.hex())) {
+        let fact = Fact::OwnHexside { thing: found.thing, end: end.location };
+        return t.step(R::B9_2, Site::Hexside(found.hexside), Effect::Clears, fact);
+    }
     if t.stands_on_emrr() {
         t.walls_from_emrr = true;
         return;
@@ -281,11 +296,11 @@ fn look<W: Witness>(t: &mut Trace<'_, W>, from: &Eye, to: &Eye, report: bool) ->
     let mut count = 0_u8;
     let mut seen: [Option<Hexside>; MOST] = [None; MOST];
     let mut rubble: [Option<Hex>; 2] = [None; 2];
-    for stretch in Line::new(from.hex(), to.hex()).walk() {
+    for stretch in Line::new(from.dot(), to.dot()).walk() {
         match stretch {
             Stretch::Through(hex) => rubble = [Some(hex), None],
             Stretch::Along(left, right) => rubble = [Some(left), Some(right)],
-            Stretch::Crosses { .. } | Stretch::Vertex { .. } => {
+            Stretch::Crosses { .. } | Stretch::Vertex { .. } | Stretch::End { .. } => {
                 let mut group: [Option<Barrier>; 8] = [None; 8];
                 gather(t.ground, from, to, stretch, rubble, &mut group);
                 rubble = [None; 2];

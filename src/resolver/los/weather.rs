@@ -5,8 +5,8 @@ use crate::rules::RuleId as R;
 use crate::ruling::{Effect, LosFact as Fact, Site, Step, Thing};
 
 use super::building::within_building;
+use super::eye::Eye;
 use super::ground::Ground;
-use super::trace::Eye;
 
 /// The Night Visibility Range inside a building (E1.17).
 const NVR_INSIDE: u16 = 1;

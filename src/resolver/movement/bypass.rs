@@ -1,14 +1,37 @@
 //! Bypass on foot and by vehicle: A4.3, D2.3, B32.31, B32.52, B32.6, FB6.22, FB6.4.
 
 use crate::grid::{Hex, Hexside, SIDES, Side};
-use crate::map::{Chapter, Feature, HexFacts, HexsideTerrain, Location, Place, RailCarBypass, RailroadKind};
+use crate::map::{
+    Chapter, Feature, HexFacts, HexsideTerrain, Location, Map, Obstacle, Place, RailCarBypass, RailroadKind,
+};
 use crate::query::{MoveState as S, MoverClass};
 use crate::rules::RuleId as R;
 use crate::ruling::{ChartRow, MoveBar, MoveEffect as E, MoveFact as F, MoveWay, Points, Site};
 
 use super::chart::{CellCost, RailBy, RailType};
-use super::field::{self, Obstacle};
+use super::field::{self, Field};
 use super::leg::{BogReason, Draft, Engine, Spot, Stop, Way, bar};
+
+/// Tells whether the art of the obstacle must leave a hexside free: not that of Rail Cars by B32.52, nor where a Narrow
+/// Street or a road runs (FB-SSR3, FB6.5).
+fn needs_clear_hexside(map: &Map, facts: &HexFacts, obstacle: Obstacle, along: Side) -> bool {
+    let any_hexside = match obstacle {
+        Obstacle::RailCar => map.chapter() == Chapter::Base || map.options().rail_cars == RailCarBypass::AnyHexside,
+        Obstacle::CarCounter | Obstacle::Woods | Obstacle::Tank => true,
+        Obstacle::Building => facts.has(Feature::BuildingRoad),
+    };
+    !any_hexside && !facts.narrow_street.contains(&along)
+}
+
+/// Tells whether the art of the obstacle keeps every unit from bypassing along a hexside: it touches it (A4.3), or lies
+/// across it (B32.52).
+pub(crate) fn is_closed(map: &Map, field: &Field, at: Location) -> bool {
+    let Place::Bypass(along) = at.place else { return false };
+    let (Some(facts), Some(cell)) = (map.hex(at.hex), field.cell(map, at.hex)) else { return false };
+    let state = cell.sides[along.index()];
+    let clear = |obstacle| needs_clear_hexside(map, facts, obstacle, along);
+    state.straddled || (state.gap == Some(0) && cell.obstacle.is_some_and(clear))
+}
 
 impl Engine<'_> {
     /// Bypasses along a hexside of the hex of `to`.
@@ -40,7 +63,7 @@ impl Engine<'_> {
         {
             return Err(bar(R::FB_SSR14, site, MoveBar::TrenchBypass));
         }
-        self.is_open(facts, obstacle, along, narrow)?;
+        self.is_open(facts, obstacle, along)?;
         self.bypass_cost(from, to, along, facts, obstacle, narrow)
     }
 
@@ -94,7 +117,7 @@ impl Engine<'_> {
     }
 
     /// Asks whether the hexside is open to Bypass.
-    fn is_open(&self, facts: &HexFacts, obstacle: Obstacle, along: Side, narrow: bool) -> Result<(), Stop> {
+    fn is_open(&self, facts: &HexFacts, obstacle: Obstacle, along: Side) -> Result<(), Stop> {
         let (hex, site) = (facts.hex, Site::Hexside(Hexside::of(facts.hex, along)));
         let state = self.cell(hex).map(|c| c.sides[along.index()]).unwrap_or_default();
         let chapter = self.map.chapter();
@@ -124,12 +147,7 @@ impl Engine<'_> {
         {
             return Err(bar(R::B32_31, site, MoveBar::RaisedWoods { kind: rr.kind }));
         }
-        let any_hexside = match obstacle {
-            Obstacle::RailCar => chapter == Chapter::Base || self.map.options().rail_cars == RailCarBypass::AnyHexside,
-            Obstacle::CarCounter | Obstacle::Woods | Obstacle::Tank => true,
-            Obstacle::Building => facts.has(Feature::BuildingRoad),
-        };
-        if any_hexside || narrow {
+        if !needs_clear_hexside(self.map, facts, obstacle, along) {
             return Ok(());
         }
         let numbers = &self.chart.numbers.bypass;
@@ -285,12 +303,6 @@ impl Engine<'_> {
 
     /// Returns the vertices of a Bypass at which the unit can be seen and attacked, as the hexes that meet there.
     pub(crate) fn vertices(from: Spot, hex: Hex, along: Side) -> Vec<[Hex; 3]> {
-        Self::corners_reached(from, hex, along).into_iter().flatten().map(|c| Self::vertex(hex, c)).collect()
-    }
-
-    /// Returns the hexes that meet at a corner of a hex, itself first.
-    pub(crate) fn vertex(hex: Hex, corner: usize) -> [Hex; 3] {
-        let [a, b] = hex.at_corner(corner);
-        [hex, a, b]
+        Self::corners_reached(from, hex, along).into_iter().flatten().map(|c| hex.vertex(c)).collect()
     }
 }

@@ -3,14 +3,14 @@
 
 use crate::grid::{Hex, Hexside, Side};
 use crate::map::{
-    Chapter, Counter, Feature, HexFacts, HexsideTerrain, Location, Place, RailroadKind, RoadKind, UnitKind,
+    Chapter, Counter, Feature, HexFacts, HexsideTerrain, Location, Obstacle, Place, RailroadKind, RoadKind, UnitKind,
 };
 use crate::query::{MoveState as S, MoverClass};
 use crate::rules::RuleId as R;
 use crate::ruling::{ChartRow, Effect, MoveBar, MoveEffect as E, MoveFact as F, Points, Site, Step};
 
 use super::chart::{Cell, CellCost, RailBy, RailType};
-use super::field::{self, HexCell, Obstacle};
+use super::field::{self, HexCell};
 use super::leg::{BogReason, Crossing, Draft, Engine, How, Spot, Stop, bar};
 
 impl Engine<'_> {

@@ -2,12 +2,12 @@
 //! walls between Rowhouses, Fortified buildings.
 
 use crate::grid::{Hexside, Side};
-use crate::map::{Burning, Feature, HexFacts, HexsideTerrain, Location, Place, RailroadKind, RoadKind};
+use crate::map::{Burning, Feature, HexFacts, HexsideTerrain, Location, Obstacle, Place, RailroadKind, RoadKind};
 use crate::query::{MoveState as S, MoverClass};
 use crate::rules::RuleId as R;
 use crate::ruling::{ChartRow, MoveBar, MoveFact as F, Site};
 
-use super::field::{self, Obstacle};
+use super::field;
 use super::leg::{Draft, Engine, How, Spot, Stop, bar};
 
 impl Engine<'_> {

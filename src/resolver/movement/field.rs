@@ -7,8 +7,8 @@ use serde::de::value::StrDeserializer;
 
 use crate::grid::{CORNERS, Hex, Point, SIDES, Shape, Side};
 use crate::map::{
-    ArtKind, Building, Counter, Elevation, Feature, HexFacts, Location, Map, Material, Place, Railroad, RailroadKind,
-    Road, RoadKind,
+    ArtKind, Building, Counter, Elevation, Feature, HexFacts, Location, Map, Material, Obstacle, Place, Railroad,
+    RailroadKind, Road, RoadKind,
 };
 use crate::ruling::ChartRow;
 
@@ -31,21 +31,6 @@ pub(crate) struct HexCell {
     pub sides: [SideState; 6],
     /// It has a cellar (FB9.1).
     pub cellar: bool,
-}
-
-/// An obstacle that can be bypassed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Obstacle {
-    /// A building.
-    Building,
-    /// Rail Cars, printed.
-    RailCar,
-    /// A Rail Car counter (B32.6).
-    CarCounter,
-    /// Woods.
-    Woods,
-    /// A storage tank.
-    Tank,
 }
 
 /// How near the obstacle of a hex comes to one of its sides.
@@ -79,18 +64,17 @@ impl Field {
 
 fn hex_cell(map: &Map, facts: &HexFacts, cars: &[&Shape]) -> HexCell {
     let mut terrain = Vec::new();
-    let (mut unknown, mut rail_car) = (false, false);
+    let mut unknown = false;
     for &id in &facts.terrain {
         let known = map.catalogue().terrain(id);
         match known.costs_as.as_deref().unwrap_or(known.id.as_str()) {
-            // of tanks, underpasses and woods the features tell
-            "open" | "storage-tank" | "underpass" | "woods" => {}
+            // of tanks, underpasses and woods the features tell, of Rail Cars the obstacle
+            "open" | "storage-tank" | "underpass" | "woods" | "rail-car" => {}
             "tennis-court" => terrain.push(ChartRow::TennisCourt),
             "shellhole" => terrain.push(ChartRow::Shellholes),
             "brush" => terrain.push(ChartRow::Brush),
             "orchard" => terrain.push(ChartRow::Orchard),
             "evergreen-orchard" => terrain.push(ChartRow::EvergreenOrchard),
-            "rail-car" => rail_car = true,
             name => match chart_row(name) {
                 Some(row) => terrain.push(row),
                 None => unknown = true,
@@ -108,14 +92,7 @@ fn hex_cell(map: &Map, facts: &HexFacts, cars: &[&Shape]) -> HexCell {
         terrain.push(ChartRow::Boulevard);
     }
     let building = facts.building.map(|i| &map.buildings()[i]);
-    let obstacle = match building {
-        Some(_) => Some(Obstacle::Building),
-        None if rail_car => Some(Obstacle::RailCar),
-        None if facts.has(Feature::RailCarCounter) => Some(Obstacle::CarCounter),
-        None if facts.has(Feature::Woods) => Some(Obstacle::Woods),
-        None if facts.has(Feature::StorageTank) => Some(Obstacle::Tank),
-        None => None,
-    };
+    let obstacle = map.obstacle(facts);
     let near_cars: Vec<&Shape> = cars.iter().copied().filter(|s| s.touches_hex(facts.hex)).collect();
     let shapes: Vec<&Shape> = match (building, obstacle) {
         (Some(building), _) => building.shapes.iter().filter(|s| s.touches_hex(facts.hex)).collect(),

@@ -1,14 +1,14 @@
 //! One leg of a move: every way there is from one place to the next, with its working.
 
 use crate::grid::{Hex, Side};
-use crate::map::{HexFacts, Location, Map, Place, RailroadKind};
+use crate::map::{HexFacts, Location, Map, Obstacle, Place, RailroadKind};
 use crate::query::{MoveState as S, MoverClass};
 use crate::rules::RuleId as R;
 use crate::ruling::{ChartRow, Effect, MoveBar, MoveEffect as E, MoveFact as F, MoveWay, Points, Site, Step, Sure};
 
 use super::Mover;
 use super::chart::{Chart, RailBy, RailType};
-use super::field::{self, Field, HexCell, Obstacle};
+use super::field::{self, Field, HexCell};
 
 /// Where a unit is in the midst of its move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

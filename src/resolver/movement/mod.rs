@@ -26,6 +26,7 @@ use crate::rules::RuleId;
 
 pub use chart::{Cell, CellCost, Chart, RailBy, RailRow, RailType, Row};
 
+pub(crate) use bypass::is_closed;
 pub(crate) use cases::{ca_change, out_of_gas};
 pub(crate) use field::Field;
 pub(crate) use path::move_cost;
@@ -169,15 +170,15 @@ fn spot(map: &Map, text: &str) -> Result<Spot, Refusal> {
         Named::Hex(hex, place) => own_place(map, &token, hex, place)?,
         Named::Unit(_) => None,
     };
-    let (at, states) = match found {
-        Some(at) => (at, token.states),
-        None => map.resolve(&token).map(|(at, states, _)| (at, states))?,
+    let (at, states, corner) = match found {
+        Some(at) => (at, token.states, token.corner),
+        None => map.resolve(&token).map(|(at, states, unit)| (at, states, unit.and_then(|u| u.corner)))?,
     };
     let entrenched = map.hex(at.hex).is_some_and(|f| field::entrenchment(f).is_some());
     if states.entrenched && !entrenched {
         return Err(MoveRefusal::NoEntrenchment(at.hex).into());
     }
-    Ok(Spot { inside: states.entrenched, corner: token.corner, ..Spot::new(at) })
+    Ok(Spot { inside: states.entrenched, corner, ..Spot::new(at) })
 }
 
 /// Finds a place of a hex that movement alone knows.

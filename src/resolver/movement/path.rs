@@ -159,7 +159,7 @@ fn rule_on(engine: Engine<'_>, query: &MoveCostQuery, spots: &[Spot]) -> Result<
                 _ => None,
             });
             leg.vertices = match to.corner {
-                Some(corner) => vec![Engine::vertex(to.at.hex, corner)],
+                Some(corner) => vec![to.at.hex.vertex(corner)],
                 None => Engine::vertices(from, to.at.hex, side),
             };
         }
@@ -377,7 +377,7 @@ fn path_notes(engine: Engine<'_>, spots: &[Spot], path: &PathCost, steps: &[Step
             if field::standing(engine.map, facts).is_some_and(|b| b.outline_assumed) {
                 notes.insert(MoveNote::Outline(spot.at.hex));
             }
-            if engine.cell(spot.at.hex).is_some_and(|c| c.obstacle == Some(field::Obstacle::RailCar)) {
+            if engine.cell(spot.at.hex).is_some_and(|c| c.obstacle == Some(crate::map::Obstacle::RailCar)) {
                 let any = engine.map.options().rail_cars == crate::map::RailCarBypass::AnyHexside;
                 if engine.map.chapter() != crate::map::Chapter::Base {
                     notes.insert(MoveNote::RailCars { any_hexside: any });

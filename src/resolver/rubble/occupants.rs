@@ -19,9 +19,13 @@ pub(crate) enum Event {
 
 /// Finds what becomes of every unit in a Location, and removes those that are lost.
 pub(crate) fn struck(work: &mut Work, at: Location, event: Event) {
-    let units: Vec<Unit> = work.map.units().iter().filter(|u| u.location == at).cloned().collect();
+    let in_bypass = |u: &Unit| matches!(u.location.place, Place::Bypass(_));
+    let beside = |u: &Unit| at.place == Place::Ground && u.location.hex == at.hex && in_bypass(u);
+    let units: Vec<Unit> = work.map.units().iter().filter(|u| u.location == at || beside(u)).cloned().collect();
     for unit in units {
         let (fate, rule) = match event {
+            // outside the obstacle of its hex
+            _ if in_bypass(&unit) => (Fate::LeftOpen, R::A4_3),
             Event::Rubbled => rubbled(work, &unit),
             Event::Debris => debris(work, &unit),
             Event::Rubble => under_rubble(work, &unit),

@@ -217,6 +217,8 @@ fn wrecked(work: &mut Work, facts: &HexFacts, answer: &mut Wreck, bombarded: boo
         let moving = unit.traits.contains(&Trait::Moving);
         let fate = match unit.kind {
             _ if unit.traits.contains(&Trait::Fortification) => Fate::Unaffected,
+            // it goes around the cars
+            _ if matches!(unit.location.place, Place::Bypass(_)) => Fate::LeftOpen,
             UnitKind::Afv if bombarded => Fate::LeftOpen,
             UnitKind::Afv if moving => Fate::BogCheck,
             UnitKind::Afv => Fate::Unaffected,

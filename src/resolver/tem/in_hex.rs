@@ -128,7 +128,7 @@ fn growth(shot: &Shot<'_>, facts: &HexFacts) -> Option<Step> {
 fn counters(shot: &Shot<'_>, facts: &HexFacts) -> Vec<Step> {
     let here = |place: Place| match shot.target.location.place {
         Place::Bridge => place == Place::Bridge,
-        Place::Ground | Place::Beneath => place != Place::Bridge,
+        Place::Ground | Place::Beneath | Place::Bypass(_) => place != Place::Bridge,
         _ => false,
     };
     let found = facts.counters.iter().filter(|c| here(c.place)).map(|c| cover_of(c.counter));
@@ -213,7 +213,7 @@ fn underpass(shot: &Shot<'_>, facts: &HexFacts) -> Option<Step> {
 fn boulevard(shot: &Shot<'_>, facts: &HexFacts) -> Option<Step> {
     let cover = Cover::Boulevard;
     let is_boulevard = facts.roads.iter().any(|r| r.kind == crate::map::RoadKind::Boulevard);
-    if !is_boulevard || shot.target.location.place != Place::Ground {
+    if !is_boulevard || !matches!(shot.target.location.place, Place::Ground | Place::Bypass(_)) {
         return None;
     }
     let covered = facts.counters.iter().map(|c| cover_of(c.counter)).any(|c| c != Cover::Vehicle);

@@ -12,7 +12,7 @@ mod moving;
 #[cfg(test)]
 mod tests;
 
-use crate::map::{Catalogue, Counter, Cover, Map, TemRow, UnitKind};
+use crate::map::{Catalogue, Counter, Cover, Map, Place, TemRow, UnitKind};
 use crate::query::{Attack, TemQuery};
 use crate::rules::RuleId as R;
 use crate::ruling::{Effect, Fact, Site, Step, TemFact};
@@ -56,6 +56,12 @@ impl<'s> Shot<'s> {
             along_rails: los::along_rails(ground, firer, target),
             through_factory: los::through_factory(map, ground, firer, target),
         }
+    }
+
+    /// Returns what of a target in Bypass is not ruled on.
+    pub(super) fn not_covered_in_bypass(&self) -> Option<&'static str> {
+        let walled = matches!(self.target.location.place, Place::Bypass(_)) && !self.approach.walls.is_empty();
+        walled.then_some("walls and hedges as cover of a unit in Bypass")
     }
 
     fn catalogue(&self) -> &Catalogue {

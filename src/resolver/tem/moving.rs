@@ -42,6 +42,11 @@ fn is_open(shot: &Shot<'_>, facts: &HexFacts) -> bool {
     let is_bare = |id: TerrainId| shot.catalogue().terrain(id).open_ground || beside_rails(shot, facts, id).is_some();
     let bare = facts.terrain.iter().all(|id| is_bare(*id));
     match shot.target.location.place {
+        // A4.34: the terrain beside the obstacle
+        Place::Bypass(_) => {
+            let beside = facts.terrain.iter().filter(|id| !shot.map.is_bypassed(facts, **id));
+            beside.copied().all(is_bare) && facts.counters.is_empty()
+        }
         Place::Ground => bare && shot.map.standing_building(facts).is_none() && facts.counters.is_empty(),
         // B23.8: Open Ground, unless Height Advantage protects
         Place::Bridge | Place::Beneath | Place::Rooftop => true,

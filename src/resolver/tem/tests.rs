@@ -64,6 +64,26 @@ fn indirect_fire_needs_the_sky_and_a_spotter_nearby() {
     assert!(m.answer(&Query::Tem(direct)).is_err());
 }
 
+/// A4.34: a unit in Bypass has no TEM of the building that it goes around, and is in the open beside it; a wall there is
+/// left open. FB4.2: on a boulevard it is exposed.
+#[test]
+fn a_unit_in_bypass_is_in_the_open_beside_the_building() {
+    let house = json!({ "id": "b", "material": "stone", "hexes": ["C5"], "outlines": [
+        { "ring": [[1900, 3900], [2100, 3900], [2100, 4100], [1900, 4100]] }
+    ] });
+    let m = map(json!({ "buildings": [house] }));
+    let moving = |to: &str| TemQuery { moving: Some(Moving::Nonassault), ..shot("C8", to, Attack::Direct) };
+    let beside = ask(&m, moving("C5/D5"));
+    assert_eq!(beside.total_drm(), -2, "FFMO and FFNAM");
+    assert_eq!(drm(&beside, Cover::StoneBuilding), None);
+    assert_eq!(ask(&m, moving("C5")).total_drm(), 2, "+3 and FFNAM");
+    let walled = map(json!({ "buildings": [house], "hexsides": [{ "hexside": "C5-C6", "is": "wall" }] }));
+    assert!(walled.answer(&Query::Tem(shot("C8", "C5/C6", Attack::Direct))).is_err());
+    let broad = json!([{ "hex": "C5", "roads": [{ "is": "boulevard", "sides": [3, 6] }] }]);
+    let boulevard = map(json!({ "chapter": "FB", "buildings": [house], "hexes": broad }));
+    assert_eq!(drm(&direct(&boulevard, "C8", "C5/D5"), Cover::Boulevard), Some(-1));
+}
+
 /// FB12.1: +1 beside a storage tank, unless Encircled; the next hex has none.
 #[test]
 fn a_storage_tank_gives_one() {

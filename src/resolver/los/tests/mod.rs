@@ -5,6 +5,7 @@
 
 mod added;
 mod buildings;
+mod bypass;
 mod cellars;
 mod depressions;
 mod embankments;

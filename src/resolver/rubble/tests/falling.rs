@@ -210,6 +210,16 @@ fn a_rooftop_falls_with_its_levels() {
     assert_eq!(fates, [("U", crate::ruling::Fate::Eliminated)]);
 }
 
+/// A4.3: a unit that bypasses the building is outside it; what becomes of it is left open, and it stays on the map.
+#[test]
+fn a_unit_in_bypass_is_left_to_the_players() {
+    let b = board(&json!({"units": [{"unit": "A", "at": "C3/C2"}, {"unit": "B", "at": "C3"}]}));
+    let ruling = fall(&b, "C3", &[[1, 2]], &[]);
+    let fate = |unit: &str| ruin(&ruling).occupants.iter().find(|o| o.unit == unit).expect("a unit").fate;
+    assert_eq!((fate("A"), fate("B")), (Fate::LeftOpen, Fate::Eliminated));
+    assert!(all_rules(&ruling).contains(&"A4.3"));
+}
+
 /// B24.12: unarmored units under falling rubble are eliminated, unless the other reading leaves it open; B24.121: an AFV
 /// takes a Bog Check if it moves. Those beside the hex are not touched.
 #[test]
