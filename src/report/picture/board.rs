@@ -384,8 +384,14 @@ impl<'m> Board<'m> {
         }
     }
 
-    /// Draws the hexes with their names; `faint` where much else stands upon them.
+    /// Draws the hexes with their names.
     pub(super) fn grid(&self, scene: &mut Scene, size: f64) {
+        self.hexagons(scene);
+        self.names(scene, size, |_| true);
+    }
+
+    /// Draws the hexes without their names.
+    pub(super) fn hexagons(&self, scene: &mut Scene) {
         let mut lines = Path::default();
         let mut dots = Path::default();
         for facts in &self.hexes {
@@ -396,7 +402,11 @@ impl<'m> Board<'m> {
         }
         scene.stroke(lines, stroke(color::INK.at(42), (self.view.side * 0.022).max(0.6)));
         scene.fill(dots, color::WHITE.at(85));
-        for facts in &self.hexes {
+    }
+
+    /// Writes the names of some hexes.
+    pub(super) fn names(&self, scene: &mut Scene, size: f64, wanted: impl Fn(Hex) -> bool) {
+        for facts in self.hexes.iter().filter(|f| wanted(f.hex)) {
             let at = self.name_at(facts.hex, size);
             let name = text(at, facts.hex.to_string(), size, color::INK).anchored(Anchor::Middle);
             scene.text(name.halo(color::WHITE.at(55)));

@@ -1,7 +1,8 @@
 //! What stands beside a picture: the verdict, the key of the line, the rules with what each did, the notes.
 
 use crate::map::Map;
-use crate::ruling::{Note, Ruling, Sight, Step};
+use crate::rules::RuleId;
+use crate::ruling::{Effect, Note, Ruling, Sight, Step};
 
 use super::font::Fonts;
 use super::los::{badge, told};
@@ -45,7 +46,7 @@ impl Column<'_> {
     }
 
     /// Writes the key of the kinds of sight that occur.
-    pub(super) fn sight_key(&mut self, ruling: &Ruling, sights: &[Sight]) {
+    fn sight_key(&mut self, ruling: &Ruling, sights: &[Sight]) {
         let mut known: Vec<&str> = Vec::new();
         let mut x = self.left;
         for sight in sights {
@@ -70,12 +71,35 @@ impl Column<'_> {
         }
     }
 
-    /// Writes each rule of the ruling once, with the steps by it that matter.
-    pub(super) fn rules(&mut self, ruling: &Ruling, map: &Map) {
+    /// Writes one part of what stands beside a picture.
+    pub(super) fn part(&mut self, part: &Part<'_>, ruling: &Ruling, map: &Map) {
+        match part {
+            Part::Key(sights) => {
+                self.sight_key(ruling, sights);
+                self.space(6.0);
+            }
+            Part::Rule(rule, first) => {
+                if *first {
+                    self.write("RULES", HEAD, 0.0);
+                    self.space(4.0);
+                }
+                self.rule(*rule, ruling, map);
+            }
+            Part::Note(note, first) => {
+                if *first {
+                    self.write("NOTES", HEAD, 0.0);
+                    self.space(3.0);
+                }
+                self.write(&super::note_words(note, map), SMALL, 0.0);
+                self.space(4.0);
+            }
+        }
+    }
+
+    /// Writes a rule, with the steps by it that matter.
+    fn rule(&mut self, rule: RuleId, ruling: &Ruling, map: &Map) {
         let told = told(ruling);
-        self.write("RULES", HEAD, 0.0);
-        self.space(4.0);
-        for rule in ruling.citations() {
+        {
             self.scene.items.push(super::scene::Item::Open {
                 class: "rule",
                 data: vec![("rule", rule.to_string())],
@@ -103,6 +127,16 @@ impl Column<'_> {
                 self.write(&super::step_words(step, map), BODY, 26.0);
                 self.y = self.y.max(top + 20.0) + 4.0;
             }
+            let (more, quiet): (Vec<&Step>, Vec<&Step>) =
+                quiet.into_iter().partition(|s| matches!(s.effect, Effect::Blocks | Effect::Hinders(_)));
+            for effect in [Effect::Blocks, Effect::Hinders(1)] {
+                let same = |s: &&&Step| matches!(s.effect, Effect::Blocks) == matches!(effect, Effect::Blocks);
+                let places: Vec<String> = more.iter().filter(same).map(|s| super::place_words(s.at)).collect();
+                if !places.is_empty() {
+                    let verb = if effect == Effect::Blocks { "blocks" } else { "hinders" };
+                    self.write(&format!("also {verb} in {}", places.join(", ")), BODY, 26.0);
+                }
+            }
             for step in quiet.iter().take(QUIET) {
                 self.write(&at(step, &super::step_words(step, map)), SMALL, 26.0);
             }
@@ -113,19 +147,35 @@ impl Column<'_> {
             self.space(6.0);
         }
     }
+}
 
-    pub(super) fn notes(&mut self, notes: &[Note], map: &Map) {
-        if notes.is_empty() {
-            return;
-        }
-        self.space(2.0);
-        self.write("NOTES", HEAD, 0.0);
-        self.space(3.0);
-        for note in notes {
-            self.write(&super::note_words(note, map), SMALL, 0.0);
-            self.space(4.0);
-        }
-    }
+/// What stands beside a picture, in parts that are not torn.
+pub(super) enum Part<'r> {
+    /// The key of the line, with the kinds of sight that occur.
+    Key(Vec<Sight>),
+    /// A rule, the first of them or not.
+    Rule(RuleId, bool),
+    /// A note, the first of them or not.
+    Note(&'r Note, bool),
+}
+
+/// Returns the parts of a ruling.
+pub(super) fn parts(ruling: &Ruling, sights: Vec<Sight>) -> Vec<Part<'_>> {
+    let rules = ruling.citations().into_iter().enumerate().map(|(index, rule)| Part::Rule(rule, index == 0));
+    let notes = ruling.notes.iter().enumerate().map(|(index, note)| Part::Note(note, index == 0));
+    let key = (!sights.is_empty()).then_some(Part::Key(sights));
+    key.into_iter().chain(rules).chain(notes).collect()
+}
+
+/// Returns how high each part is in a column of a width.
+pub(super) fn heights(parts: &[Part<'_>], fonts: &Fonts, width: f64, ruling: &Ruling, map: &Map) -> Vec<f64> {
+    let mut scratch = Scene::new(String::new());
+    let height = |part: &Part<'_>| {
+        let mut column = Column { scene: &mut scratch, fonts, left: 0.0, width, y: 0.0 };
+        column.part(part, ruling, map);
+        column.y
+    };
+    parts.iter().map(height).collect()
 }
 
 /// Returns what a step says, after its place.

@@ -2,7 +2,7 @@
 
 use crate::grid::{Hex, Point, Shape, Span};
 use crate::map::Map;
-use crate::ruling::{Effect, Los, Profile, Ruling, Sight, Site, Step, Thing};
+use crate::ruling::{Effect, Los, Outcome, Profile, Ruling, Sight, Site, Step, Thing};
 
 use super::board::Board;
 use super::font::Fonts;
@@ -12,13 +12,39 @@ use super::scene::{Anchor, Color, Path, Rect, Scene, Xy, stroke, text, xy};
 /// Width of the line in pixels.
 const LINE: f64 = 4.2;
 
+/// How many steps by one rule that hinder, block, or do neither get a number.
+const HINDER: usize = 8;
+const BLOCK: usize = 4;
+const PASSES: usize = 2;
+
 /// Radius of a badge in pixels.
 const BADGE: f64 = 9.5;
 
 /// Returns the steps that get a number, in their order.
 pub(super) fn told(ruling: &Ruling) -> Vec<usize> {
-    let matters = |s: &Step| matches!(s.effect, Effect::Blocks | Effect::Hinders(_)) || super::matters(s);
-    ruling.steps.iter().enumerate().filter(|(_, s)| matters(s)).map(|(index, _)| index).collect()
+    let deciding = match &ruling.outcome {
+        Outcome::Los(Los { profile: Some(profile), .. }) => ruling.deciding_step(profile),
+        _ => None,
+    };
+    let mut told: Vec<usize> = Vec::new();
+    for (index, step) in ruling.steps.iter().enumerate() {
+        let alike = |other: &Step| other.rule == step.rule && kind(other.effect) == kind(step.effect);
+        let known = told.iter().filter(|t| alike(&ruling.steps[**t])).count();
+        let matters = kind(step.effect) != PASSES || super::matters(step);
+        if Some(index) == deciding || (matters && known < kind(step.effect)) {
+            told.push(index);
+        }
+    }
+    told
+}
+
+/// Returns how many steps by one rule that do the same get a number.
+const fn kind(effect: Effect) -> usize {
+    match effect {
+        Effect::Hinders(_) => HINDER,
+        Effect::Blocks => BLOCK,
+        _ => PASSES,
+    }
 }
 
 /// Returns the colour of what a step does.

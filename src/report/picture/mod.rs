@@ -29,7 +29,7 @@ use super::words::{matters, note_words, place_words, step_words};
 
 use board::Board;
 use font::Fonts;
-use legend::{BODY, Column, HEAD, SMALL, heading};
+use legend::{BODY, Column, HEAD, SMALL, heading, heights, parts};
 use los::LosPicture;
 use scene::{Path, Rect, Scene, rgb, stroke, text, xy};
 use side::Side;
@@ -41,6 +41,9 @@ const RIM: f64 = 22.0;
 
 /// Where the map begins.
 const TOP: f64 = 86.0;
+
+/// Pixels of a column of the legend.
+const COLUMN: f64 = 350.0;
 
 /// Pixels between the map and what stands beside it.
 const GAP: f64 = 24.0;
@@ -111,14 +114,22 @@ fn los_scene(ruling: &Ruling, los: &Los, map: &Map) -> Scene {
         under = format!("{under}  ·  margin {} hex, to {thing} in {}", margin_words(margin), margin.hex);
     }
     let ends = [&los.from, &los.to].map(|seat| seat.location.hex.center());
-    let room = Room { width: 900.0, height: 700.0, least_side: 20.0, most_side: 64.0 };
+    let far = los.range > 12;
+    let room = Room { width: if far { 1290.0 } else { 900.0 }, height: 700.0, least_side: 20.0, most_side: 64.0 };
     let view = View::of(ends, 2.6, map.grid(), xy(RIM, TOP), room);
     let board = Board::new(map, view);
     let mut scene = Scene::new(format!("{asked}: {answer}"));
     let frame = view.frame;
     let left = frame.right() + GAP;
-    let width = 350.0;
-    scene.width = left + width + RIM;
+    let runs = los.profile.as_ref().map(|p| ruling.sight_runs(p)).unwrap_or_default();
+    let sights: Vec<Sight> = runs.iter().map(|run| run.sight).collect();
+    // a long legend of a wide map goes beneath it
+    let columns = columns_in(frame.width);
+    let below = columns > 1 && {
+        let parts = parts(ruling, sights.clone());
+        heights(&parts, &fonts, COLUMN, ruling, map).iter().sum::<f64>() > frame.height + 320.0
+    };
+    scene.width = if below { frame.right() + RIM } else { left + COLUMN + RIM };
     paper(&mut scene);
     scene.group("heading", |scene| heading(scene, &fonts, xy(RIM, 16.0), &asked, &answer, tint, &under));
     scene.clipped("map", frame, |scene| {
@@ -149,14 +160,31 @@ fn los_scene(ruling: &Ruling, los: &Los, map: &Map) -> Scene {
         bottom = y + 22.0 + side.height();
     }
     scene.items.push(scene::Item::Open { class: "legend", data: Vec::new(), title: None, clip: None });
-    let mut column = Column { scene: &mut scene, fonts: &fonts, left, width, y: TOP };
-    let runs = los.profile.as_ref().map(|p| ruling.sight_runs(p)).unwrap_or_default();
-    let sights: Vec<Sight> = runs.iter().map(|run| run.sight).collect();
-    column.sight_key(ruling, &sights);
-    column.space(6.0);
-    column.rules(ruling, map);
-    column.notes(&ruling.notes, map);
-    bottom = bottom.max(column.y);
+    let parts = parts(ruling, sights);
+    let heights = heights(&parts, &fonts, COLUMN, ruling, map);
+    let all: f64 = heights.iter().sum();
+    let mut places = vec![(xy(left, TOP), f64::MAX)];
+    if below {
+        // beneath the map, in columns of like height
+        let most = heights.iter().copied().fold(0.0, f64::max);
+        let top = bottom + 26.0;
+        #[expect(clippy::cast_precision_loss, reason = "a few columns")]
+        let limit = (all / columns as f64).max(most) + most * 0.25;
+        #[expect(clippy::cast_precision_loss, reason = "a few columns")]
+        let at = |index: usize| (xy(RIM + index as f64 * (COLUMN + GAP), top), top + limit);
+        places = (0..columns).map(at).collect();
+    }
+    let mut places = places.into_iter();
+    let (mut at, mut limit) = places.next().unwrap_or_default();
+    for (part, height) in parts.iter().zip(heights) {
+        if at.y + height > limit {
+            (at, limit) = places.next().unwrap_or((at, f64::MAX));
+        }
+        let mut column = Column { scene: &mut scene, fonts: &fonts, left: at.x, width: COLUMN, y: at.y };
+        column.part(part, ruling, map);
+        at.y = column.y;
+        bottom = bottom.max(at.y);
+    }
     scene.items.push(scene::Item::Close);
     close(&mut scene, &fonts, bottom);
     scene
@@ -184,13 +212,21 @@ fn viewshed_scene(ruling: &Ruling, seat: &Seat, sightings: &[Sighting], map: &Ma
         board.fallen(scene);
         viewshed.draw(scene);
         board.pieces(scene, &[]);
-        board.grid(scene, name_size(&view));
+        if view.side < 24.0 {
+            // too small for the name of each hex
+            board.hexagons(scene);
+            board.names(scene, 6.4, |hex| viewshed.is_seen(hex) || (hex.row % 5 == 0 && hex.col % 5 == 0));
+        } else {
+            board.grid(scene, name_size(&view));
+        }
         viewshed.numbers(scene);
     });
     scene.stroke(Path::rect(frame), stroke(palette::INK.at(70), 1.2));
     let mut column = Column { scene: &mut scene, fonts: &fonts, left, width, y: TOP };
     viewshed_key(&mut column, seat.location, sightings);
-    column.notes(&ruling.notes, map);
+    for part in parts(ruling, Vec::new()) {
+        column.part(&part, ruling, map);
+    }
     let bottom = frame.bottom().max(column.y);
     close(&mut scene, &fonts, bottom);
     scene
@@ -231,6 +267,12 @@ fn viewshed_key(column: &mut Column<'_>, own: Location, sightings: &[Sighting]) 
     column.write(words, BODY, 0.0);
     column.write(&format!("The ring marks {own}."), SMALL, 0.0);
     column.space(8.0);
+}
+
+/// Returns how many columns of a legend fit a width.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a few columns")]
+fn columns_in(width: f64) -> usize {
+    (((width + GAP) / (COLUMN + GAP)).floor().max(1.0)) as usize
 }
 
 /// Returns the size of the names of hexes.

@@ -247,12 +247,15 @@ impl<'p> Side<'p> {
 
     /// Writes the hexes below, with a hair where one ends.
     fn names(&self, scene: &mut Scene) {
+        let mut free = 0.0;
         for hexes in self.profile.ground.chunk_by(|a, b| a.hex == b.hex) {
             let (Some(first), Some(last)) = (hexes.first(), hexes.last()) else { continue };
             let (left, right) = (self.x(first.span.from), self.x(last.span.to));
             let name = first.hex.to_string();
-            if right - left > 24.0 {
-                let at = xy(f64::midpoint(left, right), self.frame.bottom() + 14.0);
+            let middle = f64::midpoint(left, right);
+            if middle - free > 15.0 {
+                free = middle + 15.0;
+                let at = xy(middle, self.frame.bottom() + 14.0);
                 scene.text(text(at, name, 11.0, color::INK).anchored(Anchor::Middle));
             }
             if first.span.from > 0 {

@@ -62,7 +62,9 @@ impl View {
             (low - more, high + more)
         };
         let (left, right) = grow(low.x, high.x, 8.0);
-        let (top, bottom) = grow(low.y, high.y, 6.6);
+        // nor a thin strip
+        let (top, bottom) = grow(low.y, high.y, ((right - left) * 0.36).max(6.6));
+        let (left, right) = grow(left, right, (bottom - top) * 0.5);
         let edge = edge(grid);
         let (left, right) = (left.max(edge.at.x), right.min(edge.right()));
         let (top, bottom) = (top.max(edge.at.y), bottom.min(edge.bottom()));

@@ -36,7 +36,7 @@ impl Viewshed<'_> {
     }
 
     /// Tells whether the ground of a hex is seen, or is the viewer's own.
-    fn is_seen(&self, hex: Hex) -> bool {
+    pub(super) fn is_seen(&self, hex: Hex) -> bool {
         hex == self.seat.location.hex || self.of(hex).is_some_and(|s| s.clear)
     }
 
