@@ -3,6 +3,8 @@
 use std::path::Path;
 use std::process::Command;
 
+use fogas::map::{Catalogue, Map, built_in};
+
 fn printed(args: &[&str]) -> String {
     let output = Command::new(env!("CARGO_BIN_EXE_fogas")).args(args).output().expect("the program runs");
     assert!(output.status.success(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
@@ -28,6 +30,29 @@ fn completions_are_fresh() {
         ("elvish", "completions/fogas.elv"),
     ] {
         fresh(file, &printed(&["completions", shell]));
+    }
+}
+
+/// The bytes of the large built-in map are those of the map that its text makes, hex by hex.
+#[test]
+fn the_packed_map_is_fresh() {
+    let found = built_in("fb").expect("a built-in map");
+    let map = Map::load(found.name, found.text, Catalogue::built_in()).unwrap_or_else(|e| panic!("{e}"));
+    let bytes = map.packed().expect("a bare map");
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("data/maps/fb.bin");
+    if std::env::var_os("FOGAS_BLESS").is_some() {
+        std::fs::write(&path, &bytes).expect("writable");
+    }
+    let kept = std::fs::read(&path).unwrap_or_default();
+    assert!(kept == bytes, "data/maps/fb.bin is stale; run FOGAS_BLESS=1 cargo test --test generated");
+    let quick = Map::built_in("fb").expect("a built-in map");
+    // a run that blesses still holds the bytes from before
+    if std::env::var_os("FOGAS_BLESS").is_none() {
+        assert_eq!(format!("{:?}", quick.hexes()), format!("{:?}", map.hexes()));
+        assert_eq!(format!("{:?}", quick.buildings()), format!("{:?}", map.buildings()));
+        assert_eq!(format!("{:?}", quick.art()), format!("{:?}", map.art()));
+        assert_eq!((quick.grid(), quick.name(), quick.options()), (map.grid(), map.name(), map.options()));
+        assert_eq!(quick.file(), map.file());
     }
 }
 

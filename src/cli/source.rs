@@ -5,7 +5,7 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use fogas::map::{BUILT_IN, BuiltIn, Catalogue, Map, built_in, near_built_in};
+use fogas::map::{BUILT_IN, BuiltIn, Catalogue, Faults, Map, built_in, near_built_in};
 use fogas::report::faults;
 
 use super::{ColorArg, Failure};
@@ -125,10 +125,14 @@ pub(crate) fn load(named: Option<&str>, terrain: Option<&Path>, color: ColorArg)
     let catalogue = catalogue(terrain)?;
     let environment = std::env::var("FOGAS_MAP").ok();
     let source = Source::choose(named, environment.as_deref()).map_err(|e| Failure::Data(e.to_string()))?;
-    let (origin, text) = source.read().map_err(|e| Failure::Data(e.to_string()))?;
     // standard error strips what its reader cannot show
     let color = color != ColorArg::Never;
-    Map::load(&origin, &text, catalogue).map_err(|e| Failure::Report(faults::render(&e, color)))
+    let told = |e: Faults| Failure::Report(faults::render(&e, color));
+    if let Source::BuiltIn(found) = source {
+        return Map::of_built_in(found, catalogue).map_err(told);
+    }
+    let (origin, text) = source.read().map_err(|e| Failure::Data(e.to_string()))?;
+    Map::load(&origin, &text, catalogue).map_err(told)
 }
 
 /// Returns the built-in terrain catalogue, with the terrain of a file added.

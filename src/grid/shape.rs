@@ -159,6 +159,45 @@ impl Shape {
         &self.rings
     }
 
+    /// Tells whether the box around the shape meets the box between two points.
+    #[must_use]
+    pub const fn is_about(&self, lo: Point, hi: Point) -> bool {
+        self.center.x + self.half.x >= lo.x
+            && self.center.x - self.half.x <= hi.x
+            && self.center.y + self.half.y >= lo.y
+            && self.center.y - self.half.y <= hi.y
+    }
+
+    /// Returns a shape that is the same within the box between two points, and simpler outside it: of corners that
+    /// follow each other on one side of the box, the first and the last are kept. No edge that meets the box changes.
+    #[must_use]
+    pub fn near(&self, lo: Point, hi: Point) -> Self {
+        let beside = |p: &Point| {
+            u8::from(p.x < lo.x) | u8::from(p.x > hi.x) << 1 | u8::from(p.y < lo.y) << 2 | u8::from(p.y > hi.y) << 3
+        };
+        let ring = |ring: &Ring| {
+            let mut kept = Ring::new();
+            let mut at = 0;
+            while let Some(first) = ring.get(at) {
+                kept.push(*first);
+                let (mut common, mut last) = (beside(first), at);
+                while let Some(next) = ring.get(last + 1).filter(|p| common & beside(p) != 0) {
+                    common &= beside(next);
+                    last += 1;
+                }
+                if last > at {
+                    kept.push(ring[last]);
+                }
+                at = last + 1;
+            }
+            kept
+        };
+        let mut rings = self.rings.iter().map(ring);
+        let outer = rings.next().unwrap_or_default();
+        // a ring of two corners encloses nothing
+        Self::new(outer, rings.filter(|r| r.len() > 2))
+    }
+
     /// Tells whether the line passes by the box around the shape: a quick no.
     #[inline]
     #[must_use]
@@ -430,6 +469,29 @@ mod tests {
         assert!(court.meets(&line, Portion::whole()));
         assert!(!court.covers(&line, Portion::within(&line, hex("A3")).expect("on the line")));
         assert!(!court.contains(hex("A3").center()));
+    }
+
+    /// A6.1: a comb of many teeth, cut down to the box about one of them, is met by the same lines there.
+    #[test]
+    fn a_shape_cut_down_to_a_box_is_the_same_within_it() {
+        let p = Point::from_milli;
+        let teeth = (0..40).flat_map(|n| [p(-300 + (n % 3) * 170, n * 100), p(250 + (n % 5) * 90, n * 100 + 50)]);
+        let comb = Shape::new(
+            teeth.chain([p(-900, 4000), p(-900, 0)]).collect(),
+            [vec![p(-500, 1900), p(-400, 1900), p(-400, 2100), p(-500, 2100)]],
+        );
+        for home in ["A2", "A3", "B2", "A4"] {
+            let (lo, hi) = (hex(home).center() - p(730, 600), hex(home).center() + p(730, 600));
+            let near = comb.near(lo, hi);
+            assert!(near.rings()[0].len() < comb.rings()[0].len(), "{home}");
+            for (a, b) in [("A1", "A5"), ("A1", "B4"), ("B1", "A4"), ("A2", "B2"), ("B1", "B4"), ("C1", "A4")] {
+                let line = Line::new(hex(a), hex(b));
+                let Some(portion) = Portion::within(&line, hex(home)) else { continue };
+                assert_eq!(near.meets(&line, portion), comb.meets(&line, portion), "{home}: {a} {b}");
+                assert_eq!(near.covers(&line, portion), comb.covers(&line, portion), "{home}: {a} {b}");
+            }
+            assert_eq!(near.touches_hex(hex(home)), comb.touches_hex(hex(home)), "{home}");
+        }
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! A checked map: the only kind that reaches a rule.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use crate::grid::{Grid, Hex, Hexside, Shape, Side};
 
@@ -18,7 +18,7 @@ use super::terrain::{BuildingHeight, BuildingType, Catalogue, TerrainId};
 /// A checked map with its counters and units.
 #[derive(Clone, Debug)]
 pub struct Map {
-    pub(super) file: MapFile,
+    pub(super) file: Written,
     pub(super) catalogue: Arc<Catalogue>,
     pub(super) chapter: Chapter,
     pub(super) grid: Grid,
@@ -26,6 +26,25 @@ pub struct Map {
     pub(super) buildings: Vec<Building>,
     pub(super) art: Vec<Art>,
     pub(super) units: Vec<Unit>,
+}
+
+/// The file that a map was checked from.
+#[derive(Clone, Debug)]
+pub(super) enum Written {
+    /// The file.
+    Known(Box<MapFile>),
+    /// That of a built-in map that was kept as bytes: its name, its text, and the file once somebody asks for it.
+    BuiltIn { name: String, text: &'static str, options: Options, file: OnceLock<Box<MapFile>> },
+}
+
+impl Written {
+    pub(super) fn known(file: MapFile) -> Self {
+        Self::Known(Box::new(file))
+    }
+
+    pub(super) fn built_in(name: String, text: &'static str) -> Self {
+        Self::BuiltIn { name, text, options: Options::default(), file: OnceLock::new() }
+    }
 }
 
 /// What is known of one hex.
@@ -73,6 +92,35 @@ pub struct HexFacts {
     pub features: Vec<Feature>,
     /// Hexsides along which a Narrow Street runs.
     pub narrow_street: Vec<Side>,
+}
+
+impl HexFacts {
+    /// Returns a hex of Open Ground at Level 0.
+    pub(super) const fn bare(hex: Hex) -> Self {
+        Self {
+            hex,
+            level: Elevation::levels(0),
+            terrain: Vec::new(),
+            roads: Vec::new(),
+            railroads: Vec::new(),
+            bridge: None,
+            building: None,
+            symbol: None,
+            steeples: 0,
+            part: None,
+            hexsides: [None; 6],
+            counters: Vec::new(),
+            rubble_on_cellar: false,
+            rubble_in_play: false,
+            trail_breaks: Vec::new(),
+            fires: Vec::new(),
+            smoke: Vec::new(),
+            manhole: false,
+            note: None,
+            features: Vec::new(),
+            narrow_street: Vec::new(),
+        }
+    }
 }
 
 /// A road in a hex.
@@ -267,13 +315,34 @@ impl Map {
     /// Returns the name.
     #[must_use]
     pub fn name(&self) -> &str {
-        &self.file.name
+        match &self.file {
+            Written::Known(file) => &file.name,
+            Written::BuiltIn { name, .. } => name,
+        }
+    }
+
+    /// Returns the remarks that every ruling repeats.
+    #[must_use]
+    pub fn remarks(&self) -> &[String] {
+        match &self.file {
+            Written::Known(file) => &file.remarks,
+            // bytes keep none
+            Written::BuiltIn { .. } => &[],
+        }
     }
 
     /// Returns the file it was checked from, with the map it extends merged in.
+    ///
+    /// # Panics
+    /// Never: a test checks every built-in map.
     #[must_use]
-    pub const fn file(&self) -> &MapFile {
-        &self.file
+    pub fn file(&self) -> &MapFile {
+        match &self.file {
+            Written::Known(file) => file,
+            Written::BuiltIn { name, text, file, .. } => {
+                file.get_or_init(|| Box::new(MapFile::read(name, text).expect("the built-in maps are tested")))
+            }
+        }
     }
 
     /// Returns the terrain catalogue.
@@ -297,7 +366,10 @@ impl Map {
     /// Returns the season and readings.
     #[must_use]
     pub const fn options(&self) -> &Options {
-        &self.file.options
+        match &self.file {
+            Written::Known(file) => &file.options,
+            Written::BuiltIn { options, .. } => options,
+        }
     }
 
     /// Returns the grid.

@@ -1,8 +1,11 @@
 //! The maps and scenarios that come with the program.
 
+use std::sync::Arc;
+
 use crate::grid::Hex;
 
 use super::board::Map;
+use super::fault::Faults;
 use super::file::{Chapter, MapFile};
 use super::near::near;
 use super::terrain::Catalogue;
@@ -14,24 +17,30 @@ pub struct BuiltIn {
     pub name: &'static str,
     /// The JSON text.
     pub text: &'static str,
+    /// The checked map as bytes, of a map so large that reading its text takes longer than a ruling.
+    packed: Option<&'static [u8]>,
 }
 
 /// All of them; the first is the default.
 pub const BUILT_IN: &[BuiltIn] = &[
-    BuiltIn { name: "cogwheel", text: include_str!("../../data/maps/cogwheel.json") },
-    BuiltIn { name: "fb-6.1242", text: include_str!("../../data/maps/fb-6.1242.json") },
-    BuiltIn { name: "fb-3.4", text: include_str!("../../data/maps/fb-3.4.json") },
-    BuiltIn { name: "fb-8.3", text: include_str!("../../data/maps/fb-8.3.json") },
-    BuiltIn { name: "station", text: include_str!("../../data/maps/station.json") },
-    BuiltIn { name: "cellars", text: include_str!("../../data/maps/cellars.json") },
-    BuiltIn { name: "rowhouses", text: include_str!("../../data/maps/rowhouses.json") },
-    BuiltIn { name: "church", text: include_str!("../../data/maps/church.json") },
-    BuiltIn { name: "ravens", text: include_str!("../../data/maps/ravens.json") },
-    BuiltIn { name: "b32.6", text: include_str!("../../data/maps/b32.6.json") },
-    BuiltIn { name: "b32.52", text: include_str!("../../data/maps/b32.52.json") },
-    BuiltIn { name: "v4.2", text: include_str!("../../data/maps/v4.2.json") },
-    BuiltIn { name: "fb", text: include_str!("../../data/maps/fb.json") },
-    BuiltIn { name: "fb-6.123", text: include_str!("../../data/maps/fb-6.123.json") },
+    BuiltIn { name: "cogwheel", text: include_str!("../../data/maps/cogwheel.json"), packed: None },
+    BuiltIn { name: "fb-6.1242", text: include_str!("../../data/maps/fb-6.1242.json"), packed: None },
+    BuiltIn { name: "fb-3.4", text: include_str!("../../data/maps/fb-3.4.json"), packed: None },
+    BuiltIn { name: "fb-8.3", text: include_str!("../../data/maps/fb-8.3.json"), packed: None },
+    BuiltIn { name: "station", text: include_str!("../../data/maps/station.json"), packed: None },
+    BuiltIn { name: "cellars", text: include_str!("../../data/maps/cellars.json"), packed: None },
+    BuiltIn { name: "rowhouses", text: include_str!("../../data/maps/rowhouses.json"), packed: None },
+    BuiltIn { name: "church", text: include_str!("../../data/maps/church.json"), packed: None },
+    BuiltIn { name: "ravens", text: include_str!("../../data/maps/ravens.json"), packed: None },
+    BuiltIn { name: "b32.6", text: include_str!("../../data/maps/b32.6.json"), packed: None },
+    BuiltIn { name: "b32.52", text: include_str!("../../data/maps/b32.52.json"), packed: None },
+    BuiltIn { name: "v4.2", text: include_str!("../../data/maps/v4.2.json"), packed: None },
+    BuiltIn {
+        name: "fb",
+        text: include_str!("../../data/maps/fb.json"),
+        packed: Some(include_bytes!("../../data/maps/fb.bin")),
+    },
+    BuiltIn { name: "fb-6.123", text: include_str!("../../data/maps/fb-6.123.json"), packed: None },
 ];
 
 /// Returns the built-in map of this name.
@@ -105,6 +114,15 @@ fn summary(map: &BuiltIn) -> Option<MapSummary> {
 }
 
 impl Map {
+    /// Returns a built-in map as it was checked beforehand, or else reads and checks it.
+    ///
+    /// # Errors
+    /// Returns every fault of a map that does not go with this catalogue.
+    pub fn of_built_in(found: &BuiltIn, catalogue: Arc<Catalogue>) -> Result<Self, Faults> {
+        let packed = found.packed.and_then(|bytes| Self::unpacked(bytes, found.text, Arc::clone(&catalogue)));
+        packed.map_or_else(|| Self::load(found.name, found.text, catalogue), Ok)
+    }
+
     /// Returns a built-in map, checked; `None` if there is none of this name.
     ///
     /// # Panics
@@ -112,7 +130,7 @@ impl Map {
     #[must_use]
     pub fn built_in(name: &str) -> Option<Self> {
         let found = built_in(name)?;
-        Some(Self::load(found.name, found.text, Catalogue::built_in()).expect("the built-in maps are tested"))
+        Some(Self::of_built_in(found, Catalogue::built_in()).expect("the built-in maps are tested"))
     }
 }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::grid::{Grid, Hex, Hexside, Point, Ring, Shape, Side};
 
-use super::board::{Art, Bridge, Building, HexFacts, Map, Placed, Railroad, Road, Unit, UnknownPlace};
+use super::board::{Art, Bridge, Building, HexFacts, Map, Placed, Railroad, Road, Unit, UnknownPlace, Written};
 use super::bypass::NoBypass;
 use super::fault::{Fault, MOST_FAULTS, Path};
 use super::file::{ArtKind, BuildingFile, Counter, Feature, HexFile, HexsideTerrain, MapFile, OutlineFile, Symbol};
@@ -32,7 +32,7 @@ impl Map {
         let mut faults = check.faults;
         let mut map = Self {
             chapter: file.chapter.unwrap_or_default(),
-            file,
+            file: Written::known(file),
             catalogue,
             grid,
             hexes,
@@ -160,29 +160,7 @@ impl Check<'_> {
         let default_terrain = self.terrain(&defaults.terrain, &root("defaults").key("terrain"));
         let mut hexes: Vec<HexFacts> = grid
             .hexes()
-            .map(|hex| HexFacts {
-                hex,
-                level: defaults.level,
-                terrain: default_terrain.clone(),
-                roads: Vec::new(),
-                railroads: Vec::new(),
-                bridge: None,
-                building: None,
-                symbol: None,
-                steeples: 0,
-                part: None,
-                hexsides: [None; 6],
-                counters: Vec::new(),
-                rubble_on_cellar: false,
-                rubble_in_play: false,
-                trail_breaks: Vec::new(),
-                fires: Vec::new(),
-                smoke: Vec::new(),
-                manhole: false,
-                note: None,
-                features: Vec::new(),
-                narrow_street: Vec::new(),
-            })
+            .map(|hex| HexFacts { level: defaults.level, terrain: default_terrain.clone(), ..HexFacts::bare(hex) })
             .collect();
         let mut seen = BTreeMap::new();
         for (i, written) in file.hexes.iter().enumerate() {
@@ -454,7 +432,7 @@ fn visibility(map: &Map, faults: &mut Vec<Fault>) {
 }
 
 fn place_counters(map: &mut Map, faults: &mut Vec<Fault>) {
-    for (i, written) in map.file.counters.clone().iter().enumerate() {
+    for (i, written) in map.file().counters.clone().iter().enumerate() {
         let path = root("counters").index(i).key("at");
         match location(map, &written.at) {
             Ok((at, _)) => {
@@ -485,7 +463,7 @@ fn place_counters(map: &mut Map, faults: &mut Vec<Fault>) {
 
 fn place_units(map: &mut Map, faults: &mut Vec<Fault>) {
     let mut labels = BTreeMap::new();
-    for (i, written) in map.file.units.clone().iter().enumerate() {
+    for (i, written) in map.file().units.clone().iter().enumerate() {
         let path = root("units").index(i);
         if !is_label(&written.unit) {
             let message = format!("`{}` is no label: letters first, and not a hex (A, BB, Z2-x)", written.unit);

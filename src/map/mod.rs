@@ -14,6 +14,7 @@ mod load;
 mod location;
 mod near;
 mod options;
+mod packed;
 mod rails;
 mod readings;
 mod recover;

@@ -25,7 +25,7 @@ pub(super) fn place(map: &mut Map, faults: &mut Vec<Fault>) {
 /// FB9.6, FB-SSR14: rubble on a Cellar counter, and rubble that fell in play.
 fn kinds_of_rubble(map: &mut Map) -> Vec<Fault> {
     let mut faults = Vec::new();
-    for (i, written) in map.file.counters.clone().iter().enumerate().filter(|(_, c)| c.on_cellar || c.in_play) {
+    for (i, written) in map.file().counters.clone().iter().enumerate().filter(|(_, c)| c.on_cellar || c.in_play) {
         let path = |key| root("counters").index(i).key(key);
         let Ok((at, _)) = location(map, &written.at) else { continue };
         let rubble = matches!(written.is, Counter::StoneRubble | Counter::WoodenRubble);
@@ -47,7 +47,7 @@ fn kinds_of_rubble(map: &mut Map) -> Vec<Fault> {
 
 fn trail_breaks(map: &mut Map) -> Vec<Fault> {
     let mut faults = Vec::new();
-    for (i, written) in map.file.trail_breaks.clone().iter().enumerate() {
+    for (i, written) in map.file().trail_breaks.clone().iter().enumerate() {
         let path = root("trail_breaks").index(i);
         let at = match location(map, &written.at) {
             Ok((at, _)) => at,
@@ -78,7 +78,7 @@ fn trail_breaks(map: &mut Map) -> Vec<Fault> {
 
 fn fires(map: &mut Map) -> Vec<Fault> {
     let mut faults = Vec::new();
-    for (i, written) in map.file.fires.clone().iter().enumerate() {
+    for (i, written) in map.file().fires.clone().iter().enumerate() {
         let path = root("fires").index(i).key("at");
         match location(map, &written.at) {
             Err(message) => faults.push(Fault::at(path, message)),
@@ -100,7 +100,7 @@ fn fires(map: &mut Map) -> Vec<Fault> {
 
 fn smoke(map: &mut Map) -> Vec<Fault> {
     let mut faults = Vec::new();
-    for (i, written) in map.file.smoke.clone().iter().enumerate() {
+    for (i, written) in map.file().smoke.clone().iter().enumerate() {
         let path = root("smoke").index(i).key("at");
         if written.is == Smoke::Blaze {
             faults.push(Fault::at(path, "a Blaze stands under `fires`; its smoke comes with it"));

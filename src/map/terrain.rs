@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use crate::rules::RuleId;
 
@@ -204,7 +204,7 @@ pub enum Leaves {
 }
 
 /// A type of building by its height (B23.21-.24, B31.3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum BuildingType {
     /// One hex, no symbol.

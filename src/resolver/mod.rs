@@ -94,9 +94,10 @@ impl Resolver {
     /// Makes a map ready.
     #[must_use]
     pub fn new(map: Map) -> Self {
+        let map = Arc::new(map);
         let ground = los::Ground::new(&map);
         let unseen = movement::unseen_by_los(&map);
-        Self { map: Arc::new(map), ground, field: OnceLock::new(), unseen }
+        Self { map, ground, field: OnceLock::new(), unseen }
     }
 
     /// Returns the map.
@@ -345,7 +346,7 @@ impl Resolver {
 
     /// Returns the remarks of the map, which every ruling on it repeats.
     fn remarks(&self) -> impl Iterator<Item = Note> + '_ {
-        self.map.file().remarks.iter().cloned().map(Note::Remark)
+        self.map.remarks().iter().cloned().map(Note::Remark)
     }
 
     /// Returns the Location that a plain hex was taken for, if the hex has others too.

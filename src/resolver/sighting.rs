@@ -28,7 +28,7 @@ pub(super) fn rule_on(map: &Map, query: &SightingQuery) -> Result<Ruling, Refusa
     if base {
         notes.push(Note::Reading(Reading::SightingChart));
     }
-    notes.extend(map.file().remarks.iter().cloned().map(Note::Remark));
+    notes.extend(map.remarks().iter().cloned().map(Note::Remark));
     Ok(Ruling { query: Query::Sighting(query.clone()), outcome: Outcome::Aerial(target), steps, notes })
 }
 

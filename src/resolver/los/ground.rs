@@ -1,11 +1,12 @@
-//! The map as LOS sees it: one small cell a hex, and the depictions that lie in it. Built once, then only read.
+//! The map as LOS sees it: one small cell a hex, and the depictions that lie in it. A cell is made when a line first
+//! comes by, so that a large map costs a ruling no more than a small one.
 
-use std::ops::Range;
+use std::sync::{Arc, OnceLock};
 
-use crate::grid::{Grid, Hex, SIDES, Shape, Side};
+use crate::grid::{Grid, Hex, Point, SIDES, Shape, Side};
 use crate::map::{
-    Counter, Elevation, Feature, HexFacts, HexsideTerrain, LosEffect, Map, Place, RailroadKind, RoadKind, Smoke,
-    SmokeLimit, Steeples, TerrainId,
+    ArtKind, Counter, Elevation, Feature, HexFacts, HexsideTerrain, LosEffect, Map, Place, RailroadKind, RoadKind,
+    Smoke, SmokeLimit, Steeples, TerrainId, UnitKind,
 };
 use crate::rules::RuleId;
 use crate::ruling::Thing;
@@ -18,19 +19,29 @@ use super::rails;
 /// The ground that LOS is traced over.
 #[derive(Clone, Debug)]
 pub(crate) struct Ground {
+    map: Arc<Map>,
     grid: Grid,
-    cells: Vec<Cell>,
-    parts: Vec<Part>,
-    shapes: Vec<Shape>,
-    vehicles: Vec<Vehicle>,
-    /// The shapes that Rail Car counters raise: they end at hexsides, which nobody doubts.
-    counters: Range<u32>,
-    smoke: Vec<SmokeCell>,
+    cells: Vec<OnceLock<Box<Cell>>>,
+    strips: Vec<OnceLock<Strip>>,
+    /// What Rail Car counters raise, with the hexes that it lies in.
+    raised: Vec<(Shape, [Option<Hex>; 2])>,
+    has_vehicles: bool,
+    /// The embankment of each hex.
+    emrr: Vec<Option<u16>>,
     /// The railway of each embankment: embankments joined by RR bridges share one.
     railways: Vec<u16>,
     /// The Hindrance of a hex of each building to a line inside it, if it is open inside.
     inside: Vec<Option<u8>>,
     pub(super) numbers: Numbers,
+}
+
+/// The depictions about one column, each cut down to what lies there.
+#[derive(Clone, Debug)]
+struct Strip {
+    /// Places of outlines of buildings: the building, and its outline.
+    buildings: Vec<(usize, usize)>,
+    /// Places of other art, and what of it lies here.
+    art: Vec<(usize, Shape)>,
 }
 
 /// The rulebook's numbers that the tracing uses, taken from the catalogue.
@@ -67,9 +78,9 @@ pub(super) struct Cell {
     pub roof: Option<Elevation>,
     /// Which sides a railroad crosses.
     pub rr_sides: [bool; 6],
-    parts: Range<u32>,
-    vehicles: Range<u32>,
-    smoke: Range<u32>,
+    parts: Vec<Part>,
+    vehicles: Vec<Vehicle>,
+    smoke: Vec<SmokeCell>,
 }
 
 /// What a hex holds, in one look.
@@ -104,10 +115,27 @@ pub(super) struct BridgeCell {
 }
 
 /// A depiction, or as much of it as belongs to one hex.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Part {
-    pub shape: u32,
+    pub shape: ShapeId,
     pub kind: PartKind,
+    /// Its outline about the hex.
+    near: Shape,
+}
+
+/// Which outline a part is of: one depiction in several hexes is one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum ShapeId {
+    /// Of a building: its place, and that of the outline.
+    Building(usize, usize),
+    /// Of other art, by its place.
+    Art(usize),
+    /// What a Rail Car counter raises: it ends at hexsides, which nobody doubts.
+    Raised(usize),
+    /// Of one hex alone, by order.
+    Own(Hex, usize),
+    /// Across a hexside, by the hex before it.
+    Across(Hex, Side),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -147,7 +175,7 @@ pub(super) struct SmokeCell {
 }
 
 impl Ground {
-    pub(crate) fn new(map: &Map) -> Self {
+    pub(crate) fn new(map: &Arc<Map>) -> Self {
         let catalogue = map.catalogue();
         let numbers = Numbers {
             limit: catalogue.limit().hindrance,
@@ -160,98 +188,102 @@ impl Ground {
             smoke: catalogue.smoke_limit(),
         };
         let (emrr, railways) = embankments(map);
-        let mut ground = Self {
+        let wreck = |f: &HexFacts| f.counters.iter().any(|c| c.counter == Counter::Wreck);
+        let columns = usize::from(map.grid().last().col.abs_diff(map.grid().first().col)) + 1;
+        Self {
+            map: Arc::clone(map),
             grid: *map.grid(),
-            cells: Vec::with_capacity(map.hexes().len()),
-            parts: Vec::new(),
-            shapes: Vec::new(),
-            vehicles: Vec::new(),
-            counters: 0..0,
-            smoke: Vec::new(),
+            cells: map.hexes().iter().map(|_| OnceLock::new()).collect(),
+            strips: (0..columns).map(|_| OnceLock::new()).collect(),
+            raised: if rail_car(map).is_some() { rails::counters(map) } else { Vec::new() },
+            has_vehicles: map.units().iter().any(|u| u.kind == UnitKind::Afv) || map.hexes().iter().any(wreck),
+            emrr,
             railways,
             inside: map.buildings().iter().map(|b| map.building_height(b).inside_drm).collect(),
             numbers,
-        };
-        let mut by_hex = ground.take_art(map);
-        let assumed: Vec<Vec<PartKind>> = map
-            .hexes()
-            .iter()
-            .zip(&mut by_hex)
-            .map(|(facts, parts)| ground.assume_outlines(map, facts, parts))
-            .collect();
-        ground.join_assumed(map, &assumed, &mut by_hex);
-        for ((facts, parts), emrr) in map.hexes().iter().zip(by_hex).zip(emrr) {
-            ground.take_hex(map, facts, parts, emrr);
         }
-        ground
     }
 
-    /// Takes over every shape, and returns the parts of each hex.
-    fn take_art(&mut self, map: &Map) -> Vec<Vec<Part>> {
-        let mut by_hex: Vec<Vec<Part>> = vec![Vec::new(); map.hexes().len()];
-        for (index, building) in map.buildings().iter().enumerate() {
-            self.take_steeples(map, index, &mut by_hex);
-            for shape in &building.shapes {
-                let id = self.shape(shape);
-                for facts in map.hexes().iter().filter(|f| shape.touches_hex(f.hex)) {
-                    // art that spills into another hex stands or falls with the nearest hex of its building
-                    let Some(own) = building.hexes.iter().min_by_key(|h| h.range(facts.hex)) else { continue };
-                    let Some(owner) = map.hex(*own).filter(|o| !o.is_rubble()) else { continue };
-                    let height = map.standing_height(owner, building);
-                    let kind = PartKind::Obstacle { thing: Thing::Building(index), ground: owner.level, height };
-                    push(&mut by_hex, map, facts.hex, Part { shape: id, kind });
-                }
+    /// Returns the depictions about the column of a hex.
+    fn strip(&self, hex: Hex) -> &Strip {
+        let column = usize::from(hex.col.abs_diff(self.grid.first().col));
+        self.strips[column].get_or_init(|| {
+            let (first, last) =
+                (Hex::new(hex.col, self.grid.first_row(hex.col)), Hex::new(hex.col, self.grid.last().row));
+            let (lo, hi) = (about(first).0, about(last).1);
+            let buildings = self.map.buildings().iter().enumerate().flat_map(|(b, building)| {
+                let here = building.shapes.iter().enumerate().filter(move |(_, s)| s.is_about(lo, hi));
+                here.map(move |(i, _)| (b, i))
+            });
+            let art = self.map.art().iter().enumerate().filter(|(_, a)| matters(a.kind) && a.shape.is_about(lo, hi));
+            Strip { buildings: buildings.collect(), art: art.map(|(i, a)| (i, a.shape.near(lo, hi))).collect() }
+        })
+    }
+
+    /// Returns the parts of a hex that the map draws.
+    fn drawn(&self, facts: &HexFacts) -> Vec<Part> {
+        let (map, hex) = (&*self.map, facts.hex);
+        let (lo, hi) = about(hex);
+        let mut parts = Vec::new();
+        let mut before = None;
+        let strip = self.strip(hex);
+        for &(index, outline) in &strip.buildings {
+            let building = &map.buildings()[index];
+            if before != Some(index) && building.hexes.contains(&hex) {
+                self.steeples(facts, index, &mut parts);
+            }
+            before = Some(index);
+            let shape = &building.shapes[outline];
+            if !shape.is_about(lo, hi) || !shape.touches_hex(hex) {
+                continue;
+            }
+            // art that spills into another hex stands or falls with the nearest hex of its building
+            let Some(own) = building.hexes.iter().min_by_key(|h| h.range(hex)) else { continue };
+            let Some(owner) = map.hex(*own).filter(|o| !o.is_rubble()) else { continue };
+            let height = map.standing_height(owner, building);
+            let kind = PartKind::Obstacle { thing: Thing::Building(index), ground: owner.level, height };
+            parts.push(Part { shape: ShapeId::Building(index, outline), kind, near: shape.near(lo, hi) });
+        }
+        for (index, shape) in strip.art.iter().filter(|(_, shape)| shape.is_about(lo, hi)) {
+            let Some(kind) = art_part(map, facts, &map.art()[*index]) else { continue };
+            let near = shape.near(lo, hi);
+            if near.touches_hex(hex) {
+                parts.push(Part { shape: ShapeId::Art(*index), kind, near });
             }
         }
-        for art in map.art() {
-            let mut id = None;
-            for facts in map.hexes() {
-                let Some(kind) = art_part(map, facts, art) else { continue };
-                if art.shape.touches_hex(facts.hex) {
-                    let shape = *id.get_or_insert_with(|| self.shape(&art.shape));
-                    push(&mut by_hex, map, facts.hex, Part { shape, kind });
-                }
+        for (index, (shape, _)) in self.raised.iter().enumerate().filter(|(_, (_, h))| h.contains(&Some(hex))) {
+            if let Some((thing, height)) = rail_car(map) {
+                let kind = PartKind::Obstacle { thing, ground: facts.level + map.raised(facts), height };
+                parts.push(Part { shape: ShapeId::Raised(index), kind, near: shape.clone() });
             }
         }
-        let first = mark(self.shapes.len());
-        if let Some((thing, height)) = rail_car(map) {
-            for (shape, hexes) in rails::counters(map) {
-                let id = self.shape(&shape);
-                for facts in hexes.into_iter().flatten().filter_map(|h| map.hex(h)) {
-                    let kind = PartKind::Obstacle { thing, ground: facts.level + map.raised(facts), height };
-                    push(&mut by_hex, map, facts.hex, Part { shape: id, kind });
-                }
-            }
-        }
-        self.counters = first..mark(self.shapes.len());
-        by_hex
+        parts
     }
 
     /// B31.2: the tower of each steeple of a building, by its own art or else by that of the building.
-    fn take_steeples(&mut self, map: &Map, index: usize, by_hex: &mut [Vec<Part>]) {
-        let building = &map.buildings()[index];
-        let standing = building.hexes.iter().filter_map(|h| map.hex(*h)).filter(|f| !f.is_rubble());
-        for facts in standing.filter(|_| map.options().steeples == Steeples::Tower) {
-            let Some(height) = map.steeple_height(facts, building) else { continue };
-            let kind = PartKind::Obstacle { thing: Thing::Steeple(index), ground: facts.level, height };
-            for shape in steeple_art(map, facts, building) {
-                let id = self.shape(shape);
-                push(by_hex, map, facts.hex, Part { shape: id, kind });
-            }
+    fn steeples(&self, facts: &HexFacts, index: usize, parts: &mut Vec<Part>) {
+        let (map, building) = (&*self.map, &self.map.buildings()[index]);
+        if facts.is_rubble() || map.options().steeples != Steeples::Tower {
+            return;
+        }
+        let Some(height) = map.steeple_height(facts, building) else { return };
+        let kind = PartKind::Obstacle { thing: Thing::Steeple(index), ground: facts.level, height };
+        for shape in steeple_art(map, facts, building) {
+            parts.push(own(facts, parts, kind, shape.clone()));
         }
     }
 
     /// Gives terrain and bridges that the map file does not draw an outline: the whole hex but for its roads and rails,
-    /// or a band from side to side. Returns what was taken to fill the hex.
-    fn assume_outlines(&mut self, map: &Map, facts: &HexFacts, parts: &mut Vec<Part>) -> Vec<PartKind> {
-        let hex = facts.hex;
+    /// or a band from side to side. Returns all parts, and what was taken to fill the hex.
+    fn outlined(&self, facts: &HexFacts) -> (Vec<Part>, Vec<PartKind>) {
+        let (map, hex) = (&*self.map, facts.hex);
+        let mut parts = self.drawn(facts);
         let mut assumed = Vec::new();
         // B32.2, B32.21: on an ElRR other terrain is no higher than the rails, and nothing to a line
         for &id in facts.terrain.iter().filter(|_| !facts.is_rubble() && !facts.is_debris() && !facts.is_elevated()) {
             let Some(kind) = terrain_part(map, facts, id) else { continue };
             if !parts.iter().any(|p| p.kind == kind) {
-                let shape = self.shape(&rails::hex_without_ways(facts));
-                parts.push(Part { shape, kind });
+                parts.push(own(facts, &parts, kind, rails::hex_without_ways(facts)));
                 assumed.push(kind);
             }
         }
@@ -259,40 +291,33 @@ impl Ground {
         let bed = Some((PartKind::Bed, rails::free_bed(facts)));
         for (kind, shape) in [bridge, bed].into_iter().flatten() {
             if let Some(shape) = shape.filter(|_| !parts.iter().any(|p| p.kind == kind)) {
-                let shape = self.shape(&shape);
-                parts.push(Part { shape, kind });
+                parts.push(own(facts, &parts, kind, shape));
             }
         }
-        assumed
+        (parts, assumed)
     }
 
     /// A6.1: lets terrain that was taken to fill two neighbours lie on both sides of the hexside between them.
-    fn join_assumed(&mut self, map: &Map, assumed: &[Vec<PartKind>], by_hex: &mut [Vec<Part>]) {
-        for (index, facts) in map.hexes().iter().enumerate() {
-            for side in SIDES.into_iter().take(3).filter(|_| !assumed[index].is_empty()) {
-                let Some(next) = map.grid().index(facts.hex.neighbor(side)) else { continue };
-                for kind in assumed[index].iter().filter(|k| assumed[next].contains(k)) {
-                    let shape =
-                        self.shape(&rails::across(facts.hex, side, side.corners().map(|c| facts.hex.corner(c))));
-                    by_hex[index].push(Part { shape, kind: *kind });
-                    by_hex[next].push(Part { shape, kind: *kind });
-                }
+    fn join_assumed(&self, facts: &HexFacts, assumed: &[PartKind], parts: &mut Vec<Part>) {
+        for side in SIDES.into_iter().filter(|_| !assumed.is_empty()) {
+            let Some(next) = self.map.hex(facts.hex.neighbor(side)) else { continue };
+            let theirs = self.outlined(next).1;
+            for kind in assumed.iter().filter(|k| theirs.contains(k)) {
+                // the same from either hex
+                let (hex, side) = if side.number() <= 3 { (facts.hex, side) } else { (next.hex, side.opposite()) };
+                let near = rails::across(hex, side, side.corners().map(|c| hex.corner(c)));
+                parts.push(Part { shape: ShapeId::Across(hex, side), kind: *kind, near });
             }
         }
     }
 
-    fn shape(&mut self, shape: &Shape) -> u32 {
-        self.shapes.push(shape.clone());
-        u32::try_from(self.shapes.len() - 1).unwrap_or(u32::MAX)
-    }
-
-    fn take_hex(&mut self, map: &Map, facts: &HexFacts, parts: Vec<Part>, emrr: Option<u16>) {
+    fn make(&self, index: usize) -> Cell {
+        let map = &*self.map;
+        let facts = &map.hexes()[index];
+        let (mut parts, assumed) = self.outlined(facts);
+        self.join_assumed(facts, &assumed, &mut parts);
         let level = map.ground_level(facts);
-        let first_part = mark(self.parts.len());
-        let first_vehicle = mark(self.vehicles.len());
-        let first_smoke = mark(self.smoke.len());
-        self.smoke.extend(smoke(map, facts));
-        self.vehicles.extend(vehicles(map, facts));
+        let smoke = smoke(map, facts);
         let debris =
             |place: fn(Place) -> bool| facts.counters.iter().any(|c| c.counter == Counter::Debris && place(c.place));
         let kind = Contents {
@@ -310,7 +335,7 @@ impl Ground {
             walls: facts.hexsides.iter().any(Option::is_some),
             bed: bed_rule(facts),
             underpass: facts.has(Feature::Underpass),
-            smoke: self.smoke.len() > first_smoke as usize,
+            smoke: !smoke.is_empty(),
         };
         // rubble replaces the growth in its hex (B24.1), as it does the building
         let orchard =
@@ -329,7 +354,7 @@ impl Ground {
             level,
             reach: level,
             kind,
-            emrr,
+            emrr: self.emrr[index],
             orchard,
             inherent: inherent(map, facts),
             bridge,
@@ -337,18 +362,17 @@ impl Ground {
             sunken: facts.is_depression().then(|| sunken_sides(facts)),
             roof: facts.building.map(|i| level + map.height_in(facts, &map.buildings()[i]).height),
             rr_sides: SIDES.map(|s| facts.is_rr_side(s)),
-            parts: first_part..first_part + mark(parts.len()),
-            vehicles: first_vehicle..mark(self.vehicles.len()),
-            smoke: first_smoke..mark(self.smoke.len()),
+            parts,
+            vehicles: vehicles(map, facts),
+            smoke,
         };
-        cell.reach = self.reach(&cell, &parts);
-        self.parts.extend(parts);
-        self.cells.push(cell);
+        cell.reach = self.reach(&cell);
+        cell
     }
 
     /// Returns the elevation at and above which the hex cannot matter.
-    fn reach(&self, cell: &Cell, parts: &[Part]) -> Elevation {
-        let tops = parts.iter().map(|p| p.kind).chain(cell.inherent).map(|kind| match kind {
+    fn reach(&self, cell: &Cell) -> Elevation {
+        let tops = cell.parts.iter().map(|p| p.kind).chain(cell.inherent).map(|kind| match kind {
             PartKind::Obstacle { ground, height, .. } => ground + height,
             PartKind::Hindrance { height, .. } => cell.level + height,
             PartKind::NotRuled { .. } => SKY,
@@ -374,37 +398,46 @@ impl Ground {
 
     #[inline]
     pub(super) fn cell(&self, hex: Hex) -> Option<&Cell> {
-        self.grid.index(hex).map(|i| &self.cells[i])
+        self.grid.index(hex).map(|i| &**self.cells[i].get_or_init(|| Box::new(self.make(i))))
     }
 
     #[inline]
-    pub(super) fn parts(&self, cell: &Cell) -> &[Part] {
-        &self.parts[cell.parts.start as usize..cell.parts.end as usize]
+    #[expect(clippy::unused_self, reason = "the ground keeps the parts, wherever it keeps them")]
+    pub(super) fn parts<'c>(&self, cell: &'c Cell) -> &'c [Part] {
+        &cell.parts
     }
 
     #[inline]
-    pub(super) fn vehicles_of(&self, cell: &Cell) -> &[Vehicle] {
-        &self.vehicles[cell.vehicles.start as usize..cell.vehicles.end as usize]
-    }
-
-    /// Tells whether a Rail Car counter raises this depiction, which ends at hexsides.
-    pub(super) fn is_raised(&self, part: &Part) -> bool {
-        self.counters.contains(&part.shape)
+    #[expect(clippy::unused_self, reason = "the ground keeps the vehicles, wherever it keeps them")]
+    pub(super) fn vehicles_of<'c>(&self, cell: &'c Cell) -> &'c [Vehicle] {
+        &cell.vehicles
     }
 
     /// Tells whether the map has AFVs or wrecks.
-    pub(super) fn has_vehicles(&self) -> bool {
-        !self.vehicles.is_empty()
+    pub(super) const fn has_vehicles(&self) -> bool {
+        self.has_vehicles
     }
 
     #[inline]
-    pub(super) fn smoke_of(&self, cell: &Cell) -> &[SmokeCell] {
-        &self.smoke[cell.smoke.start as usize..cell.smoke.end as usize]
+    #[expect(clippy::unused_self, reason = "the ground keeps SMOKE, wherever it keeps it")]
+    pub(super) fn smoke_of<'c>(&self, cell: &'c Cell) -> &'c [SmokeCell] {
+        &cell.smoke
     }
 
+    /// Returns the outline of a part about its hex, for lines within that hex.
     #[inline]
-    pub(super) fn shape_of(&self, part: &Part) -> &Shape {
-        &self.shapes[part.shape as usize]
+    #[expect(clippy::unused_self, reason = "the ground keeps the outlines, wherever it keeps them")]
+    pub(super) fn shape_of<'p>(&self, part: &'p Part) -> &'p Shape {
+        &part.near
+    }
+
+    /// Returns the whole outline of the depiction that a part is of.
+    pub(super) fn outline_of<'p>(&'p self, part: &'p Part) -> &'p Shape {
+        match part.shape {
+            ShapeId::Building(building, outline) => &self.map.buildings()[building].shapes[outline],
+            ShapeId::Art(art) => &self.map.art()[art].shape,
+            ShapeId::Raised(_) | ShapeId::Own(..) | ShapeId::Across(..) => &part.near,
+        }
     }
 
     /// Returns the railway that an embankment belongs to.
@@ -472,16 +505,31 @@ fn bed_rule(facts: &HexFacts) -> Option<RuleId> {
     }
 }
 
-fn mark(n: usize) -> u32 {
-    u32::try_from(n).unwrap_or(u32::MAX)
-}
-
 fn sides(list: &[Side]) -> [bool; 6] {
     SIDES.map(|s| list.contains(&s))
 }
 
-fn push(by_hex: &mut [Vec<Part>], map: &Map, hex: Hex, part: Part) {
-    if let Some(index) = map.grid().index(hex) {
-        by_hex[index].push(part);
-    }
+/// Returns a part that lies in one hex alone.
+fn own(facts: &HexFacts, others: &[Part], kind: PartKind, near: Shape) -> Part {
+    Part { shape: ShapeId::Own(facts.hex, others.len()), kind, near }
+}
+
+/// Returns the box about a hex, with a rim, in which lines within it are judged.
+fn about(hex: Hex) -> (Point, Point) {
+    let (center, half) = (hex.center(), Point { x: 2200, y: 1200 });
+    (center - half, center + half)
+}
+
+/// Tells whether a kind of art can matter to LOS.
+const fn matters(kind: ArtKind) -> bool {
+    !matches!(
+        kind,
+        ArtKind::PavedRoad
+            | ArtKind::DirtRoad
+            | ArtKind::Embankment
+            | ArtKind::Bank
+            | ArtKind::Steeple
+            | ArtKind::TennisCourt
+            | ArtKind::Track
+    )
 }

@@ -10,7 +10,7 @@ use crate::ruling::{Margin, Thing};
 
 use super::blind::{Against, Ends, SeenOver, against};
 use super::eye::Eye;
-use super::ground::{Cell, Ground, Part, PartKind};
+use super::ground::{Cell, Ground, Part, PartKind, ShapeId};
 
 /// A depiction near the line that matters to it.
 struct Near {
@@ -86,7 +86,7 @@ fn near(ground: &Ground, ends: [&Eye; 2], line: &Line, portion: Portion) -> Vec<
     }
     hexes.sort_unstable();
     hexes.dedup();
-    let mut all: Vec<(u32, Near)> = Vec::new();
+    let mut all: Vec<(ShapeId, Near)> = Vec::new();
     // A4.34: of the hex of an end in Bypass, what it goes around
     let bypassed = |hex: Hex| ends.iter().any(|e| e.hex() == hex && e.dot().corner().is_some());
     for hex in hexes.into_iter().filter(|h| bypassed(*h) || ends.iter().all(|e| e.hex() != *h)) {
@@ -101,9 +101,9 @@ fn near(ground: &Ground, ends: [&Eye; 2], line: &Line, portion: Portion) -> Vec<
                 if !known.met && met_in(shape, line, hex) {
                     (known.met, known.hex) = (true, hex);
                 }
-            } else if let Some(offsets) = shape.offsets(line, portion) {
+            } else if let Some(offsets) = ground.outline_of(part).offsets(line, portion) {
                 let met = met_in(shape, line, hex);
-                let sure = !met && offsets.nearest == 0 && ground.is_raised(part);
+                let sure = !met && offsets.nearest == 0 && matches!(part.shape, ShapeId::Raised(_));
                 all.push((part.shape, Near { hex, thing, offsets, met, blocks, sure }));
             }
         }

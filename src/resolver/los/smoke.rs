@@ -32,7 +32,7 @@ pub(super) fn between<W: Witness>(t: &mut Trace<'_, W>, hex: Hex, cell: &Cell, c
 }
 
 /// Returns the Hindrance of the SMOKE in a hex between the ends, and the thickest of it.
-fn passed<'t, W: Witness>(t: &Trace<'t, W>, hex: Hex, cell: &Cell) -> (u8, Option<&'t SmokeCell>) {
+fn passed<'t, W: Witness>(t: &Trace<'t, W>, hex: Hex, cell: &'t Cell) -> (u8, Option<&'t SmokeCell>) {
     let ground: &'t Ground = t.ground;
     sum(ground, ground.smoke_of(cell).iter().filter(|s| hinders(t, hex, s)))
 }

@@ -205,7 +205,7 @@ fn rule_on(engine: Engine<'_>, query: &MoveCostQuery, spots: &[Spot]) -> Result<
     path.whole.end = steps.len();
     path_notes(engine, spots, &path, &steps, &mut notes);
     let mut notes: Vec<Note> = notes.into_iter().map(Note::Move).collect();
-    notes.extend(engine.map.file().remarks.iter().cloned().map(Note::Remark));
+    notes.extend(engine.map.remarks().iter().cloned().map(Note::Remark));
     let outcome = Outcome::Move(Box::new(MoveOutcome::Path(path)));
     Ok(Ruling { query: Query::MoveCost(query.clone()), outcome, steps, notes })
 }

@@ -53,7 +53,7 @@ pub(crate) fn answer(map: &Arc<Map>, query: &Query) -> Result<Ruling, Refusal> {
     };
     work.commit()?;
     let mut notes: Vec<Note> = work.notes.into_iter().map(Note::Ruin).collect();
-    notes.extend(map.file().remarks.iter().cloned().map(Note::Remark));
+    notes.extend(map.remarks().iter().cloned().map(Note::Remark));
     let ruin = Ruin { what, dice, occupants: work.occupants, changes: work.changes };
     Ok(Ruling { query: query.clone(), outcome: Outcome::Ruin(Box::new(ruin)), steps: work.steps, notes })
 }
