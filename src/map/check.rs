@@ -202,10 +202,15 @@ impl Check<'_> {
         facts.note.clone_from(&written.note);
     }
 
-    /// A storage tank, an underpass and woods may be written as terrain or as a feature: they are both.
+    /// Some terrain may be written as terrain or as a feature: it is both.
     fn named_twice(&self, facts: &mut HexFacts) {
-        let both =
-            [("storage-tank", Feature::StorageTank), ("underpass", Feature::Underpass), ("woods", Feature::Woods)];
+        let both = [
+            ("storage-tank", Feature::StorageTank),
+            ("underpass", Feature::Underpass),
+            ("woods", Feature::Woods),
+            ("grain", Feature::Grain),
+            ("graveyard", Feature::Graveyard),
+        ];
         for (name, feature) in both {
             let Some(id) = self.catalogue.find(name) else { continue };
             match (facts.terrain.contains(&id), facts.features.contains(&feature)) {

@@ -36,8 +36,6 @@ pub struct Resolver {
     map: Arc<Map>,
     pub(in crate::resolver) ground: los::Ground,
     field: OnceLock<Arc<movement::Field>>,
-    /// A rule about terrain of this map that lines of sight do not cover.
-    unseen: Option<RuleId>,
 }
 
 /// Why a question has no ruling.
@@ -96,8 +94,7 @@ impl Resolver {
     pub fn new(map: Map) -> Self {
         let map = Arc::new(map);
         let ground = los::Ground::new(&map);
-        let unseen = movement::unseen_by_los(&map);
-        Self { map, ground, field: OnceLock::new(), unseen }
+        Self { map, ground, field: OnceLock::new() }
     }
 
     /// Returns the map.
@@ -130,11 +127,6 @@ impl Resolver {
     /// # Errors
     /// If the question names what the map lacks, or a rule that is not covered.
     pub fn rule_on(&self, query: &Query) -> Result<Ruling, Refusal> {
-        if let (Query::Los(_) | Query::LosMatrix(_) | Query::LosAll(_) | Query::Tem(_), Some(rule)) =
-            (query, self.unseen)
-        {
-            return Err(MoveRefusal::NotCovered(rule).into());
-        }
         match query {
             Query::Los(los) => self.los(los),
             Query::LosMatrix(_) => self.los_matrix(query),
@@ -274,6 +266,10 @@ impl Resolver {
         let (mut steps, mut notes, mut los) = los::working(&self.map, &self.ground, viewer, aimed);
         self.ruled(&steps)?;
         los.from = los::seat(&self.map, firer_eye);
+        if steps.iter().any(los::is_roadblock_extension) {
+            let what = "the TEM of what a Roadblock extends to beyond its hexside (B29.3)";
+            return Err(Refusal::NotCovered { rule: RuleId::B29, what });
+        }
         // of the line, what it costs the firer or ends the attack
         steps.retain(|s| matches!(s.effect, Effect::Blocks | Effect::Hinders(_)));
         if query.attack == Attack::Indirect {

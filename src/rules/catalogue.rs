@@ -1078,15 +1078,14 @@ catalogue! {
         "+1 per hex at its own level; with an end above its base it is a one-level obstacle with Blind Hexes.";
     B14_6 "B14.6" "Orchard-road" NotYet "los"
         "No Hindrance from orchard hexes in which the LOS stays on the road art.";
-    B15 "B15" "Grain" Partly "los"
-        "+1 Hindrance in season only (June to September), so never on Budapest's winter dates; Infantry 1½ MF; \
-         Kindling 10, Spreading 6. A map that has it as terrain has it in season; \
-         lines of sight and TEM are refused on a map with the feature.";
+    B15 "B15" "Grain" Covered "los"
+        "+1 Hindrance at its level in season only (June to September), so never on Budapest's winter dates; no TEM, but no Open \
+         Ground; Infantry 1½ MF; Kindling 10, Spreading 6. A map that has it has it in season.";
     B17 "B17" "Crag" Partly "los"
         "Inherent, +1 Hindrance at its level, +1 TEM; no Guns but mortars.";
-    B18 "B18" "Graveyard" Partly "los"
+    B18 "B18" "Graveyard" Covered "los"
         "Inherent, +1 Hindrance at its level, +1 TEM; Infantry 1 MF, AFVs half of their MP, other vehicles by road \
-         alone. Lines of sight and TEM are refused on a map with the feature; as terrain it is ruled on.";
+         alone.";
     B19 "B19" "Gully" NotYet "los"
         "A -1 Depression; Infantry 2 MF plus other terrain in it.";
     B19_2 "B19.2" "Gully LOS" NotYet "los"
@@ -1239,8 +1238,9 @@ catalogue! {
     B28_53 "B28.53" "Mines on paved road" Partly "setup"
         "Suspended in Budapest by FB-SSR13, except on bridges.";
     B29 "B29" "Roadblock" Partly "los"
-        "A half-level hexside obstacle on a road, with wall TEM across its hexside; Infantry pay 1 + COT, vehicles may \
-         not cross unless an SSR lets them. Lines of sight and TEM are refused on a map with one.";
+        "As a wall across the hexside of a road, to LOS and TEM; it goes straight on to the center dot of a building or woods \
+         hex at either vertex, as the same half-level obstacle. Infantry pay 1 + COT, vehicles may not cross unless an SSR lets \
+         them. The TEM of what it goes on to (Direct Fire alone) is refused.";
     B30 "B30" "Pillbox" Partly "tem"
         "A Location of its own seeing only inside its CA; its TEM replaces all other. Going in or out costs 1 MF.";
     B31 "B31" "City terrain" NotYet "terrain"

@@ -3,14 +3,21 @@
 use fogas::map::MapFile;
 use fogas::query::{LosQuery, Query};
 use fogas::report::RulingJson;
+use fogas::resolver::{Refusal, Resolver};
+use fogas::rules::RuleId;
 use fogas::ruling::{Note, Ruling};
 use proptest::prelude::*;
 
 use super::sketch::{FEW, STATES, bypasses, config, ends, features, file, locations, resolver};
 
-fn ask(resolver: &fogas::resolver::Resolver, from: &str, to: &str) -> Ruling {
+/// Asks for a ruling; none where an embankment and what a Roadblock goes on to meet on one line, which is refused (B29).
+fn ask(resolver: &Resolver, from: &str, to: &str) -> Option<Ruling> {
     let query = Query::Los(LosQuery { from: from.to_owned(), to: to.to_owned(), set: Vec::new() });
-    resolver.answer(&query).unwrap_or_else(|e| panic!("{from} {to}: {e}"))
+    match resolver.answer(&query) {
+        Ok(ruling) => Some(ruling),
+        Err(Refusal::Terrain { rule: RuleId::B29, .. }) => None,
+        Err(e) => panic!("{from} {to}: {e}"),
+    }
 }
 
 proptest! {
@@ -78,7 +85,7 @@ proptest! {
         let all = locations(&resolver);
         for (a, b, state) in pairs {
             let (a, b) = (format!("{}{}", a.get(&all), STATES[state]), b.get(&all).to_string());
-            let (there, back) = (ask(&resolver, &a, &b), ask(&resolver, &b, &a));
+            let (Some(there), Some(back)) = (ask(&resolver, &a, &b), ask(&resolver, &b, &a)) else { continue };
             let says = there.notes.contains(&Note::HindranceDiffers { back: back.hindrance() });
             prop_assert!(there.hindrance() == back.hindrance() || says, "{} and {}", a, b);
             prop_assert_eq!(there.is_clear(), back.is_clear());
@@ -94,7 +101,7 @@ proptest! {
         let all = locations(&resolver);
         for (a, b, state) in pairs {
             let (a, b) = (format!("{}{}", a.get(&all), STATES[state]), b.get(&all).to_string());
-            let ruling = ask(&resolver, &a, &b);
+            let Some(ruling) = ask(&resolver, &a, &b) else { continue };
             let bare = resolver.bare_los(&resolver.end(&a).expect("an end"), &resolver.end(&b).expect("an end"));
             prop_assert_eq!(bare.clear, ruling.is_clear(), "{} to {}: {:?}", a, b, ruling.steps);
             if bare.clear {

@@ -75,7 +75,12 @@ fn counter() -> impl Strategy<Value = Counter> {
 
 /// What obstacles and Hindrances a feature may be.
 pub(crate) fn feature(vehicles: bool, painted: bool) -> impl Strategy<Value = Feature> {
-    let wall = prop_oneof![Just(HexsideTerrain::Wall), Just(HexsideTerrain::Hedge), Just(HexsideTerrain::RowhouseBar)];
+    let wall = prop_oneof![
+        Just(HexsideTerrain::Wall),
+        Just(HexsideTerrain::Hedge),
+        Just(HexsideTerrain::Roadblock),
+        Just(HexsideTerrain::RowhouseBar)
+    ];
     prop_oneof![
         4 => (hex(), 0..=3_i16).prop_map(|(h, l)| Feature::Level(h, l)),
         3 => (hex(), prop::option::of(0..6_usize), any::<bool>(), any::<bool>(), square(25))

@@ -2,10 +2,10 @@
 
 use std::collections::VecDeque;
 
-use crate::grid::{Hex, Line, Point, SIDES, Shape};
+use crate::grid::{Hex, Hexside, Line, Point, SIDES, Shape};
 use crate::map::{
-    Art, ArtKind, Building, Burning, Counter, Elevation, EmrrCount, Feature, HexFacts, LosEffect, Map, Place,
-    RailroadKind, Smoke, Smoking, TerrainId, UnitKind,
+    Art, ArtKind, Building, Burning, Counter, Elevation, EmrrCount, Feature, HexFacts, HexsideTerrain, LosEffect, Map,
+    Place, RailroadKind, Smoke, Smoking, TerrainId, UnitKind,
 };
 use crate::ruling::Thing;
 
@@ -141,6 +141,20 @@ pub(super) fn steeple_art<'m>(map: &'m Map, facts: &HexFacts, building: &'m Buil
     let drawn = map.art().iter().filter(|a| a.kind == ArtKind::Steeple && a.shape.touches_hex(facts.hex));
     let drawn: Vec<&Shape> = drawn.map(|a| &a.shape).collect();
     if drawn.is_empty() { building.shapes.iter().filter(|s| s.touches_hex(facts.hex)).collect() } else { drawn }
+}
+
+/// B29.2: how high the Roadblocks are that go on to the center dot of a building or woods hex from a vertex of it.
+pub(super) fn extended(map: &Map, facts: &HexFacts) -> Option<Elevation> {
+    let gone = facts.is_rubble() || facts.is_debris();
+    if map.standing_building(facts).is_none() && (gone || !facts.has(Feature::Woods)) {
+        return None;
+    }
+    let tops = (0..6).filter_map(|corner| {
+        let [a, b] = facts.hex.at_corner(corner);
+        Hexside::between(a, b).filter(|h| map.hexside(*h) == Some(HexsideTerrain::Roadblock))?;
+        [a, b].into_iter().filter_map(|h| map.hex(h)).map(|f| f.level + Elevation::HALF).max()
+    });
+    tops.max()
 }
 
 /// Returns what a Rail Car is to LOS, and its height.

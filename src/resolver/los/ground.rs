@@ -12,7 +12,7 @@ use crate::rules::RuleId;
 use crate::ruling::Thing;
 
 use super::contents::{
-    SKY, Vehicle, art_part, embankments, inherent, rail_car, smoke, steeple_art, terrain_part, vehicles,
+    SKY, Vehicle, art_part, embankments, extended, inherent, rail_car, smoke, steeple_art, terrain_part, vehicles,
 };
 use super::rails;
 
@@ -93,6 +93,8 @@ pub(super) struct Contents {
     pub art: bool,
     pub painted: bool,
     pub walls: bool,
+    /// A Roadblock goes on to its center dot (B29.2).
+    pub extended: bool,
     /// What the line may follow between growth: a tram line (FB6.33), or rails (B32.211).
     pub bed: Option<RuleId>,
     pub underpass: bool,
@@ -320,6 +322,7 @@ impl Ground {
         let smoke = smoke(map, facts);
         let debris =
             |place: fn(Place) -> bool| facts.counters.iter().any(|c| c.counter == Counter::Debris && place(c.place));
+        let extension = extended(map, facts);
         let kind = Contents {
             rubble: facts
                 .counters
@@ -333,6 +336,7 @@ impl Ground {
             }),
             painted: parts.iter().any(|p| matches!(p.kind, PartKind::Paint(l) if l != level)),
             walls: facts.hexsides.iter().any(Option::is_some),
+            extended: extension.is_some(),
             bed: bed_rule(facts),
             underpass: facts.has(Feature::Underpass),
             smoke: !smoke.is_empty(),
@@ -366,7 +370,7 @@ impl Ground {
             vehicles: vehicles(map, facts),
             smoke,
         };
-        cell.reach = self.reach(&cell);
+        cell.reach = self.reach(&cell).max(extension.unwrap_or(level));
         cell
     }
 

@@ -42,6 +42,7 @@ pub(crate) use bypass::{aimed, refused as bypass_refused};
 pub(crate) use eye::{Eye, Mark};
 pub(crate) use ground::Ground;
 pub(crate) use profile::profile;
+pub(crate) use wall::is_roadblock_extension;
 
 use trace::trace;
 use witness::{Verdict, Working};

@@ -189,6 +189,9 @@ impl<W: Witness> Trace<'_, W> {
         if cell.orchard.is_some() || cell.kind.debris {
             hindrance::growth_and_debris(self, hex, cell, contact);
         }
+        if cell.kind.extended && contact == Contact::Through {
+            wall::extensions(self, hex);
+        }
         if let Some(kind) = cell.inherent {
             hindrance::terrain(self, hex, cell, kind);
         }

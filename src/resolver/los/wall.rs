@@ -3,14 +3,14 @@
 use crate::grid::{Hex, Hexside, Line, Point, SIDES, Side, Stretch};
 use crate::map::{Elevation, HexsideTerrain, Place};
 use crate::rules::RuleId as R;
-use crate::ruling::{Effect, LosFact as Fact, Site, Thing};
+use crate::ruling::{Effect, LosFact as Fact, Site, Step, Thing};
 
 use super::blind::{Against, SeenOver, against};
 use super::eye::Eye;
 use super::ground::Ground;
 use super::trace::{Trace, Witness, meeting};
 
-/// A half-level obstacle on a hexside.
+/// A half-level obstacle on a hexside: a wall, a hedge or a Roadblock, which is as a wall (B29.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Barrier {
     hexside: Hexside,
@@ -26,9 +26,54 @@ fn barrier(ground: &Ground, a: Hex, b: Hex) -> Option<Barrier> {
 /// Returns the wall or hedge on a side of a hex.
 #[inline]
 fn barrier_on(ground: &Ground, a: Hex, side: Side) -> Option<Barrier> {
-    let terrain = ground.hexside(a, side).filter(|t| matches!(t, HexsideTerrain::Wall | HexsideTerrain::Hedge))?;
+    let terrain = ground.hexside(a, side).filter(|t| *t != HexsideTerrain::RowhouseBar)?;
     let base = [a, a.neighbor(side)].into_iter().filter_map(|h| ground.cell(h)).map(|c| c.level).max()?;
     Some(Barrier { hexside: Hexside::of(a, side), thing: Thing::Hexside(terrain), top: base + Elevation::HALF })
+}
+
+impl Barrier {
+    /// Returns the rule by which it is an obstacle.
+    const fn rule(&self) -> R {
+        match self.thing {
+            Thing::Hexside(HexsideTerrain::Roadblock) => R::B29,
+            _ => R::B9_2,
+        }
+    }
+}
+
+/// Tells whether a step is about what a Roadblock extends to beyond its hexside.
+pub(crate) fn is_roadblock_extension(step: &Step) -> bool {
+    matches!(step.at, Site::Hex(_)) && step.fact.thing() == Some(Thing::Hexside(HexsideTerrain::Roadblock))
+}
+
+/// B29.2: a Roadblock goes straight on from a vertex of its hexside to the center dot of a building or woods hex there.
+#[cold]
+pub(super) fn extensions<W: Witness>(t: &mut Trace<'_, W>, hex: Hex) {
+    let center = t.line.side(hex.center()).signum();
+    let blocked = |corner: usize| {
+        let [a, b] = hex.at_corner(corner);
+        barrier(t.ground, a, b).filter(|b| b.rule() == R::B29).map(|b| (corner, b.top))
+    };
+    let extended: [_; 6] = std::array::from_fn(blocked);
+    for (corner, top) in extended.into_iter().flatten() {
+        // at the vertex it is the hexside that counts
+        let vertex = t.line.side(hex.corner(corner)).signum();
+        if center != 0 && center * vertex >= 0 {
+            continue;
+        }
+        let (thing, at) = (Thing::Hexside(HexsideTerrain::Roadblock), Site::Hex(hex));
+        let (effect, fact) = match against(top, t.heights) {
+            Against::HigherThanBoth | Against::AsHighAsUpper if t.stands_on_emrr() => {
+                (Effect::Unruled, Fact::NotRuled { thing })
+            }
+            Against::HigherThanBoth => (Effect::Blocks, Fact::HigherThanBoth { thing, top }),
+            Against::AsHighAsUpper => (Effect::Blocks, Fact::AsHighAsUpper { thing, top }),
+            Against::LevelWithBoth => (Effect::Clears, Fact::LevelWithBoth { thing, top }),
+            Against::Between => (Effect::Clears, Fact::HalfLevelSeenOver { thing, top }),
+            Against::BelowBoth => (Effect::Clears, Fact::BelowBoth { thing, top }),
+        };
+        t.step(R::B29, at, effect, fact);
+    }
 }
 
 /// Returns the hexsides that meet at a crossing.
@@ -90,7 +135,7 @@ fn judge_crossing<W: Witness>(t: &mut Trace<'_, W>, crossing: Stretch) {
         } else if let Some(end) = own {
             if W::ALL {
                 let fact = Fact::OwnHexside { thing: found.thing, end: end.location };
-                t.step(R::B9_2, Site::Hexside(found.hexside), Effect::Clears, fact);
+                t.step(found.rule(), Site::Hexside(found.hexside), Effect::Clears, fact);
             }
         } else {
             plain(t, &found);
@@ -104,12 +149,13 @@ fn plain<W: Witness>(t: &mut Trace<'_, W>, found: &Barrier) {
     if is_hillside(t.ground, found.hexside) && t.heights.high - t.heights.low >= Elevation::LEVEL {
         return t.step(R::B9_6, at, Effect::Clears, Fact::HalfLevelSeenOver { thing, top });
     }
+    let rule = found.rule();
     match against(top, t.heights) {
-        Against::HigherThanBoth => t.step(R::B9_2, at, Effect::Blocks, Fact::HigherThanBoth { thing, top }),
-        Against::AsHighAsUpper => t.step(R::B9_2, at, Effect::Blocks, Fact::AsHighAsUpper { thing, top }),
-        Against::LevelWithBoth => t.step(R::B9_2, at, Effect::Clears, Fact::LevelWithBoth { thing, top }),
-        Against::Between => t.step(R::B9_2, at, Effect::Clears, Fact::HalfLevelSeenOver { thing, top }),
-        Against::BelowBoth => t.step(R::B9_2, at, Effect::Clears, Fact::BelowBoth { thing, top }),
+        Against::HigherThanBoth => t.step(rule, at, Effect::Blocks, Fact::HigherThanBoth { thing, top }),
+        Against::AsHighAsUpper => t.step(rule, at, Effect::Blocks, Fact::AsHighAsUpper { thing, top }),
+        Against::LevelWithBoth => t.step(rule, at, Effect::Clears, Fact::LevelWithBoth { thing, top }),
+        Against::Between => t.step(rule, at, Effect::Clears, Fact::HalfLevelSeenOver { thing, top }),
+        Against::BelowBoth => t.step(rule, at, Effect::Clears, Fact::BelowBoth { thing, top }),
     }
 }
 
@@ -213,7 +259,7 @@ pub(super) fn lengthwise<W: Witness>(t: &mut Trace<'_, W>, left: Hex, right: Hex
     let Some(found) = barrier(t.ground, left, right) else { return };
     if let Some(end) = t.ends.into_iter().find(|e| found.hexside.is_side_of(e.hex())) {
         let fact = Fact::OwnHexside { thing: found.thing, end: end.location };
-        return t.step(R::B9_2, Site::Hexside(found.hexside), Effect::Clears, fact);
+        return t.step(found.rule(), Site::Hexside(found.hexside), Effect::Clears, fact);
     }
     if t.stands_on_emrr() {
         t.walls_from_emrr = true;
@@ -221,7 +267,12 @@ pub(super) fn lengthwise<W: Witness>(t: &mut Trace<'_, W>, left: Hex, right: Hex
     }
     let at = Site::Hexside(found.hexside);
     if !matches!(against(found.top, t.heights), Against::HigherThanBoth | Against::AsHighAsUpper) {
-        return t.step(R::B9_2, at, Effect::Clears, Fact::HalfLevelSeenOver { thing: found.thing, top: found.top });
+        return t.step(
+            found.rule(),
+            at,
+            Effect::Clears,
+            Fact::HalfLevelSeenOver { thing: found.thing, top: found.top },
+        );
     }
     let touched = t.ends.map(|end| touches(end, found.hexside));
     // B9.21, FB9.3 EX: a wall that starts at a vertex of the entrenched unit's hex holds it as one of its own does
@@ -243,7 +294,7 @@ pub(super) fn lengthwise<W: Witness>(t: &mut Trace<'_, W>, left: Hex, right: Hex
     } else {
         (Effect::Clears, Fact::LengthwiseFromEnd { thing: found.thing })
     };
-    t.step(R::B9_2, at, effect, fact);
+    t.step(found.rule(), at, effect, fact);
 }
 
 /// Returns the far end of a hexside whose near end is a vertex of this end's hex.
@@ -379,7 +430,7 @@ fn judge<W: Witness>(
             let relation = against(top, t.heights);
             if !own && matches!(relation, Against::HigherThanBoth | Against::AsHighAsUpper) {
                 open = false;
-                let rule = if is_rubble { R::B24_2 } else { R::B9_2 };
+                let rule = if is_rubble { R::B24_2 } else { found.rule() };
                 let fact = match relation {
                     Against::HigherThanBoth => Fact::HigherThanBoth { thing, top },
                     _ => Fact::AsHighAsUpper { thing, top },

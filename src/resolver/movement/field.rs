@@ -81,13 +81,6 @@ fn hex_cell(map: &Map, facts: &HexFacts, cars: &[&Shape]) -> HexCell {
             },
         }
     }
-    for feature in &facts.features {
-        match feature {
-            Feature::Grain => terrain.push(ChartRow::Grain),
-            Feature::Graveyard => terrain.push(ChartRow::Graveyard),
-            _ => {}
-        }
-    }
     if terrain.is_empty() && facts.roads.iter().any(|r| r.kind == RoadKind::Boulevard) {
         terrain.push(ChartRow::Boulevard);
     }

@@ -20,7 +20,7 @@ mod search;
 mod sewer;
 
 use crate::grid::Hex;
-use crate::map::{Feature, HexFacts, HexsideTerrain, Location, Map, Named, Place, Token, UnknownPlace};
+use crate::map::{Feature, Location, Map, Named, Place, Token, UnknownPlace};
 use crate::query::{GroundPressure, MoveCostQuery, MoveSide, MoveState, MoveWeather, MoverClass};
 use crate::rules::RuleId;
 
@@ -148,19 +148,6 @@ fn date(text: &str) -> Result<(u16, u8, u8), MoveRefusal> {
         return Err(bad());
     }
     Ok((y, m, d))
-}
-
-/// Returns the rule of terrain that a map has for movement alone: a line of sight may not pass over it in silence.
-pub(crate) fn unseen_by_los(map: &Map) -> Option<RuleId> {
-    let roadblock = |f: &&HexFacts| f.hexsides.contains(&Some(HexsideTerrain::Roadblock));
-    let built = map.hexes().iter().find(roadblock).map(|_| RuleId::B29);
-    built.or_else(|| {
-        map.hexes().iter().flat_map(|f| &f.features).find_map(|feature| match feature {
-            Feature::Grain => Some(RuleId::B15),
-            Feature::Graveyard => Some(RuleId::B18),
-            _ => None,
-        })
-    })
 }
 
 /// Finds the place of a unit that a text names; movement knows more places than LOS does.

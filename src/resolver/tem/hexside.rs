@@ -22,7 +22,9 @@ pub(super) fn steps(shot: &Shot<'_>, in_hex: &[Step]) -> Vec<Step> {
 fn walls(shot: &Shot<'_>, in_hex: &[Step]) -> Vec<Step> {
     let mut steps = Vec::new();
     for (hexside, terrain) in &shot.approach.walls {
-        let cover = if *terrain == HexsideTerrain::Wall { Cover::Wall } else { Cover::Hedge };
+        // B29.3: a Roadblock is as a wall
+        let cover = if *terrain == HexsideTerrain::Hedge { Cover::Hedge } else { Cover::Wall };
+        let rule = if *terrain == HexsideTerrain::Roadblock { R::B29 } else { R::B9_3 };
         let say = |rule, effect, fact: TemFact| Step { rule, at: Site::Hexside(*hexside), effect, fact: fact.into() };
         let shared = shot.range == 1 && hexside.is_side_of(shot.firer.location.hex);
         let above_ground = matches!(shot.target.location.place, Place::Level(_) | Place::Rooftop);
@@ -46,7 +48,7 @@ fn walls(shot: &Shot<'_>, in_hex: &[Step]) -> Vec<Step> {
             let (drm, lowered) = shot.lowered(cover, shot.drm(cover));
             steps.extend(lowered);
             say(
-                if shot.query.attack.is_direct() { R::B9_3 } else { R::B9_34 },
+                if shot.query.attack.is_direct() { rule } else { R::B9_34 },
                 Effect::Offers(drm),
                 TemFact::Across { cover },
             )

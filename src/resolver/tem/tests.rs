@@ -84,6 +84,24 @@ fn a_unit_in_bypass_is_in_the_open_beside_the_building() {
     assert_eq!(drm(&direct(&boulevard, "C8", "C5/D5"), Cover::Boulevard), Some(-1));
 }
 
+/// B29.3: a Roadblock protects as a wall does; what it goes on to beyond its hexside is left open. B18: a graveyard +1.
+#[test]
+fn a_roadblock_protects_as_a_wall() {
+    let at = |hexside: &str| map(json!({ "hexsides": [{ "hexside": hexside, "is": "roadblock" }] }));
+    let ruling = direct(&at("C5-C6"), "C8", "C5");
+    assert_eq!(drm(&ruling, Cover::Wall), Some(2));
+    assert!(ruling.citations().contains(&R::B29));
+    assert_eq!(drm(&ask(&at("C5-C6"), shot("C8", "C5", Attack::Indirect)), Cover::Wall), Some(1));
+    assert_eq!(drm(&direct(&at("C4-C5"), "C8", "C5"), Cover::Wall), None);
+    let house = json!({ "id": "h", "material": "wood", "hexes": ["D3"], "outlines": [
+        { "ring": [[3240, 2440], [3360, 2440], [3360, 2560], [3240, 2560]] }
+    ] });
+    let beyond = map(json!({ "hexsides": [{ "hexside": "C3-C4", "is": "roadblock" }], "buildings": [house] }));
+    assert!(beyond.answer(&Query::Tem(shot("C1+z:1", "D5", Attack::Direct))).is_err());
+    let grave = map(json!({ "hexes": [{ "hex": "C5", "features": ["graveyard"] }] }));
+    assert_eq!(direct(&grave, "C8", "C5").best_tem(), 1);
+}
+
 /// FB12.1: +1 beside a storage tank, unless Encircled; the next hex has none.
 #[test]
 fn a_storage_tank_gives_one() {

@@ -214,3 +214,21 @@ fn terrain_that_fills_two_hexes_lies_on_both_sides_of_their_hexside() {
     clear(&map(terrain("brush", &["D4", "D5"])), "C5", "E5", 1);
     clear(&map(terrain("brush", &["D5"])), "C5", "E5", 0);
 }
+
+/// B15, B18: grain in season and graveyards hinder at their level, as terrain or as a feature for movement; B.6: a
+/// graveyard is the whole hex, hexsides and all, grain its art.
+#[test]
+fn grain_and_graveyards_hinder_at_their_level() {
+    for (name, rule, inherent) in [("grain", R::B15, 0), ("graveyard", R::B18, 1)] {
+        let feature =
+            map(json!({ "hexes": [{ "hex": "C4", "features": [name] }, { "hex": "D4", "features": [name] }] }));
+        let terrain = map(self::terrain(name, &["C4", "D4"]));
+        for m in [&feature, &terrain] {
+            let ruling = clear(m, "C1", "C6", 1);
+            assert!(cites(&ruling, rule));
+            clear(m, "C1+z:1", "C6", 0);
+            // along the hexside D4-D5
+            clear(m, "C5", "E5", inherent);
+        }
+    }
+}

@@ -137,3 +137,34 @@ fn an_entrenched_unit_does_not_see_along_a_wall() {
     clear(&m, "C5+ent", "E5+z:1", 0);
     clear(&map(json!({})), "C5+ent", "E5", 0);
 }
+
+/// B29.2: a Roadblock is as a wall across its hexside.
+#[test]
+fn a_roadblock_blocks_as_a_wall_does() {
+    let at = |hexside: &str| map(json!({ "hexsides": [{ "hexside": hexside, "is": "roadblock" }] }));
+    blocked(&at("C3-C4"), "C1", "C6", R::B29);
+    clear(&at("C1-C2"), "C1", "C6", 0);
+    clear(&at("C3-C4"), "C1+z:1", "C6", 0);
+    blocked(&at("C1-C2"), "C1+ent", "C6", R::B9_21);
+    // it has no center dot to go on to
+    clear(&at("C3-C4"), "C1", "D5", 0);
+}
+
+/// B29.2: it goes straight on to the center dot of a building hex at its vertex.
+#[test]
+fn a_roadblock_goes_on_to_a_building_beside_it() {
+    // from the vertex of C3, C4 and D3, at (2333, 2500), to the center dot of D3, at (3000, 2500)
+    let house = json!({ "id": "h", "material": "wood", "hexes": ["D3"], "outlines": [square(3300, 2500, 60)] });
+    let roadblock = json!([{ "hexside": "C3-C4", "is": "roadblock" }]);
+    let m = map(json!({ "hexsides": roadblock, "buildings": [house] }));
+    // C1 (2000, 0) to D5 (3000, 4500) is at 2556 there; E1 (4000, 0) to D5 at 3444, past the house
+    blocked(&m, "C1", "D5", R::B29);
+    clear(&m, "E1", "D5", 0);
+    clear(&m, "C1+z:1", "D5+z:1", 0);
+    clear(&map(json!({ "buildings": [house] })), "C1", "D5", 0);
+    // rubble fills the hex: the house is gone, and the rubble itself is in the way
+    let ruined = map(json!({ "hexsides": roadblock, "buildings": [house],
+        "counters": [{ "at": "D3", "is": "wooden-rubble" }] }));
+    let ruling = blocked(&ruined, "C1", "D5", R::B24_2);
+    assert!(!cites(&ruling, R::B29));
+}
