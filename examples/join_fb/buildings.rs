@@ -91,6 +91,7 @@ pub(crate) fn buildings(pictures: &Pictures, records: &Records, report: &mut Rep
                 hexes: hexes.iter().map(|h| name(*h)).collect(),
                 symbols,
                 goes_on: false,
+                as_whole: None,
                 factory: false,
                 outlines: shown.iter().map(|n| written(&n.shape)).collect(),
             },

@@ -79,7 +79,7 @@ pub(crate) struct Cli {
 pub(crate) struct Global {
     /// Map: a file, a built-in name, or `-` for standard input
     ///
-    /// Without it, `$FOGAS_MAP`; without that, the built-in `cogwheel`. `fogas map list` names the built-in maps.
+    /// Without it, `$FOGAS_MAP`; without that, the built-in `fb`, the whole map. `fogas map list` names the built-in maps.
     #[arg(short, long, global = true, value_name = "MAP")]
     pub(crate) map: Option<String>,
     /// File that adds kinds of terrain to the catalogue

@@ -158,8 +158,8 @@ mod tests {
 
     #[test]
     fn the_flag_outranks_the_environment_and_both_the_default() {
-        assert_eq!(chosen(None, None), "built in cogwheel");
-        assert_eq!(chosen(None, Some("")), "built in cogwheel");
+        assert_eq!(chosen(None, None), "built in fb");
+        assert_eq!(chosen(None, Some("")), "built in fb");
         assert_eq!(chosen(None, Some("fb-6.123")), "built in fb-6.123");
         assert_eq!(chosen(Some("FB-6.1242"), Some("fb-6.123")), "built in fb-6.1242");
         assert_eq!(chosen(Some("-"), Some("fb-6.123")), "stdin");

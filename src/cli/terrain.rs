@@ -9,13 +9,14 @@ use super::{Failure, Global};
 
 /// Show all that the rules know of a terrain or a hex
 #[derive(Debug, Args)]
-#[command(after_help = "Examples:
+#[command(after_help = r#"Examples:
   fogas terrain rail-car
   fogas terrain F36                a hex of the map
   fogas terrain F36 -s F36=debris  with debris on it
-  fogas terrain T13                a hex that the rules name, though it is not on this map")]
+  fogas terrain "Postal Palace"    a building by its name, or a part of it
+  fogas terrain T13                a hex that the rules name, on this map or not"#)]
 pub(crate) struct TerrainArgs {
-    /// A hex, or the name of a terrain
+    /// A hex, or the name of a terrain or of a building
     #[arg(value_name = "HEX|NAME")]
     what: String,
     /// Change the map for this question (can be repeated)

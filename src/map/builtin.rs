@@ -23,6 +23,11 @@ pub struct BuiltIn {
 
 /// All of them; the first is the default.
 pub const BUILT_IN: &[BuiltIn] = &[
+    BuiltIn {
+        name: "fb",
+        text: include_str!("../../data/maps/fb.json"),
+        packed: Some(include_bytes!("../../data/maps/fb.bin")),
+    },
     BuiltIn { name: "cogwheel", text: include_str!("../../data/maps/cogwheel.json"), packed: None },
     BuiltIn { name: "fb-6.1242", text: include_str!("../../data/maps/fb-6.1242.json"), packed: None },
     BuiltIn { name: "fb-3.4", text: include_str!("../../data/maps/fb-3.4.json"), packed: None },
@@ -35,11 +40,6 @@ pub const BUILT_IN: &[BuiltIn] = &[
     BuiltIn { name: "b32.6", text: include_str!("../../data/maps/b32.6.json"), packed: None },
     BuiltIn { name: "b32.52", text: include_str!("../../data/maps/b32.52.json"), packed: None },
     BuiltIn { name: "v4.2", text: include_str!("../../data/maps/v4.2.json"), packed: None },
-    BuiltIn {
-        name: "fb",
-        text: include_str!("../../data/maps/fb.json"),
-        packed: Some(include_bytes!("../../data/maps/fb.bin")),
-    },
     BuiltIn { name: "fb-6.123", text: include_str!("../../data/maps/fb-6.123.json"), packed: None },
 ];
 
@@ -182,12 +182,15 @@ mod tests {
     fn the_list_tells_size_and_units() {
         let list = list();
         assert_eq!(list.len(), BUILT_IN.len());
-        let cogwheel = &list[0];
+        let fb = &list[0];
+        assert_eq!((fb.name.as_str(), fb.columns(), fb.rows(), fb.units), ("fb", 58, 39, 0));
+        let cogwheel = &list[1];
         assert_eq!((cogwheel.name.as_str(), cogwheel.columns(), cogwheel.rows()), ("cogwheel", 16, 13));
         assert_eq!((cogwheel.units, cogwheel.chapter), (0, Chapter::FestungBudapest));
         let units = |name: &str| list.iter().find(|m| m.name == name).map(|m| (m.units, m.counters));
         assert_eq!(units("fb-6.123"), Some((28, 3)));
         assert_eq!(units("fb-6.1242"), Some((10, 7)));
-        assert_eq!(list[1].extends.as_deref(), Some("cogwheel"));
+        assert_eq!(cogwheel.extends.as_deref(), Some("fb"));
+        assert_eq!(list[2].extends.as_deref(), Some("cogwheel"));
     }
 }

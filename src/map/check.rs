@@ -320,7 +320,7 @@ impl Check<'_> {
                 kind: if written.factory {
                     BuildingType::Factory
                 } else {
-                    building_type(own.len() > 1 || written.goes_on, &symbols)
+                    written.as_whole.unwrap_or_else(|| building_type(own.len() > 1 || written.goes_on, &symbols))
                 },
                 goes_on: written.goes_on,
                 factory: written.factory,
@@ -389,7 +389,7 @@ impl Check<'_> {
 }
 
 /// Tells the type of a building from its hexes and symbols (B23.21-.24, B31.3).
-fn building_type(several_hexes: bool, symbols: &[Symbol]) -> BuildingType {
+pub(super) fn building_type(several_hexes: bool, symbols: &[Symbol]) -> BuildingType {
     if symbols.contains(&Symbol::RedSquare) {
         BuildingType::ThirdLevel
     } else if symbols.contains(&Symbol::Square) {

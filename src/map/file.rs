@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Elevation;
 use super::options::Options;
+use super::terrain::BuildingType;
 
 /// A map or a scenario.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -22,7 +23,7 @@ pub struct MapFile {
     /// Remarks for the reader: sources, doubts. A ruling repeats them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub remarks: Vec<String>,
-    /// The built-in map that this one adds to. Then `grid` and `defaults` are left out.
+    /// The built-in map that this one adds to. Then `defaults` is left out, and `grid` is a window upon it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub extends: Option<String>,
     /// The chapter whose rules hold where FB, V4 and B32 differ.
@@ -369,6 +370,9 @@ pub struct BuildingFile {
     /// It goes on beyond the edge of this map, so that it has more hexes than are listed.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub goes_on: bool,
+    /// Its type, if the symbols that tell it lie beyond the edge of this map.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub as_whole: Option<BuildingType>,
     /// It is a Factory (B23.74, FB8.1): no levels above the ground, and no cellar.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub factory: bool,

@@ -147,11 +147,9 @@ impl Draft {
     /// Merges the built-in map that the file extends, if any.
     fn merged(mut self, file: MapFile) -> Self {
         let Some(wanted) = &file.extends else { return Self { file: Some(file), ..self } };
-        for (member, is_given) in [("grid", file.grid.is_some()), ("defaults", file.defaults.is_some())] {
-            if is_given {
-                let message = format!("a file that extends a map has the `{member}` of that map; leave it out");
-                self.faults.push(Fault::at(Path::default().key(member), message));
-            }
+        if file.defaults.is_some() {
+            let message = "a file that extends a map has the `defaults` of that map; leave it out";
+            self.faults.push(Fault::at(Path::default().key("defaults"), message));
         }
         let Some(built_in) = built_in(wanted) else {
             let hint = hint(wanted, BUILT_IN.iter().map(|b| b.name));
@@ -160,7 +158,12 @@ impl Draft {
             return self;
         };
         match MapFile::read(built_in.name, built_in.text) {
-            Ok(base) => {
+            Ok(mut base) => {
+                if let Some(window) = &file.grid
+                    && let Err(message) = base.cut_to(window)
+                {
+                    self.faults.push(Fault::at(Path::default().key("grid"), message));
+                }
                 let added = file.lengths();
                 let merged = base.extended(file);
                 let mut from_base = merged.lengths();

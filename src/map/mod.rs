@@ -12,6 +12,7 @@ mod file;
 mod json;
 mod load;
 mod location;
+mod names;
 mod near;
 mod options;
 mod packed;
@@ -22,6 +23,7 @@ mod ruin;
 mod schema;
 mod sewer;
 mod terrain;
+mod window;
 mod write;
 
 pub use board::{Art, Bridge, Building, HexFacts, Map, Placed, Railroad, Road, Smoking, Unit, UnknownPlace};

@@ -100,6 +100,10 @@ pub fn note_words(note: &Note, map: &Map) -> String {
         Note::Reading(reading) => reading_words(*reading).to_owned(),
         Note::Remark(text) => text.clone(),
         Note::HexNote(hex, text) => hex_note(*hex, text),
+        Note::Named(name, hexes) => {
+            let hexes: Vec<_> = hexes.iter().map(ToString::to_string).collect();
+            format!("{name}: {}", hexes.join(", "))
+        }
         Note::Ruin(note) => ruin::note_words(note),
         Note::NoSetup(rule) => format!("what may set up there is not covered: {rule} {}", rule.title()),
         Note::Move(note) => movement::note_words(*note),

@@ -310,6 +310,8 @@ pub enum Note {
     Remark(String),
     /// A remark on a hex of the line.
     HexNote(Hex, String),
+    /// A building by its printed name, and its hexes.
+    Named(String, Vec<Hex>),
     /// Of a ruling on rubble, Debris, a wreck or fire.
     Ruin(RuinNote),
     /// The set-up table has no row for a terrain of the hex.

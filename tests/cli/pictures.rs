@@ -100,7 +100,7 @@ fn a_part_of_the_map_is_shown() {
     assert!(page.lines().all(|line| line.chars().count() <= 80), "{page}");
     let wide = answered(&["map", "show", "--around", "F36", "--radius", "6", "--width", "120"]);
     assert!(wide.lines().count() < page.lines().count(), "one band instead of two");
-    assert!(refused(&["map", "show", "--around", "ZZ9"], 2).contains("is not on map `cogwheel`"));
+    assert!(refused(&["map", "show", "--around", "ZZ40"], 2).contains("is not on map `fb`"));
     for radius in ["0", "100", "-1", "x"] {
         refused(&["map", "show", "--around", "F36", &format!("--radius={radius}")], 2);
     }

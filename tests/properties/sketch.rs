@@ -234,6 +234,7 @@ impl Sketch {
             hexes: hexes.iter().map(Hex::to_string).collect(),
             symbols: symbol.into_iter().map(|is| SymbolFile { hex: hex.to_string(), is }).collect(),
             goes_on: false,
+            as_whole: None,
             factory: symbol.is_none() && hexes.len() > 1 && self.file.buildings.len().is_multiple_of(2),
             outlines: hexes.iter().map(|h| art.outline(*h)).collect(),
         });

@@ -37,6 +37,13 @@ pub(super) fn rule_on(map: &Map, query: &TerrainQuery) -> Result<Ruling, Refusal
     } else if let Ok(hex) = query.what.trim().parse::<Hex>() {
         case.site = Site::Hex(hex);
         case.hex(hex)?;
+    } else if let [first, ..] = map.buildings_named(&query.what)[..]
+        && let Some(hex) = first.hexes.first().copied()
+    {
+        case.site = Site::Hex(hex);
+        case.hex(hex)?;
+        let all = map.buildings_named(&query.what).into_iter();
+        case.notes.extend(all.map(|b| Note::Named(b.name.clone().unwrap_or_default(), b.hexes.clone())));
     } else {
         let choices = CARDS.cards.iter().map(|c| c.id.as_str()).collect();
         return Err(AskError::from(UnknownWord { what: "terrain or hex", given: query.what.clone(), choices }).into());
