@@ -110,7 +110,7 @@ _fogas() {
 
     case "${cmd}" in
         fogas)
-            opts="-m -t -f -w -q -e -h -V --map --terrain --format --why --quiet --exit-code --strict --color --help --version los rubble-fall rubble-check wreck fire clear cellar-fall tem sighting fire-lane map move-cost ca-change out-of-gas sewer batch rules completions man ammo-shortage availability units ssr setup terrain"
+            opts="-m -t -f -w -q -e -h -V --map --terrain --format --why --quiet --exit-code --strict --color --help --version los tem move-cost rubble-fall rubble-check ammo-shortage availability wreck fire clear cellar-fall sighting fire-lane ca-change out-of-gas sewer setup units ssr terrain rules map batch completions man"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0

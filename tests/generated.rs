@@ -94,3 +94,13 @@ fn the_schemas_are_fresh() {
         fresh(&format!("data/schema/{what}.schema.json"), &printed(&["map", "schema", what]));
     }
 }
+
+#[test]
+fn the_picture_of_the_readme_is_fresh() {
+    let file = std::env::temp_dir().join(format!("fogas-readme-{}.svg", std::process::id()));
+    let drawn = file.to_str().expect("UTF-8");
+    printed(&["-q", "-m", "fb-6.1242", "los", "A", "G", "--draw", drawn, "--force"]);
+    let text = std::fs::read_to_string(&file).expect("a picture");
+    std::fs::remove_file(&file).expect("a file");
+    fresh("docs/fb-6.1242.svg", &text);
+}
