@@ -94,6 +94,9 @@ _fogas() {
             fogas__subcmd__map,check)
                 cmd="fogas__subcmd__map__subcmd__check"
                 ;;
+            fogas__subcmd__map,import)
+                cmd="fogas__subcmd__map__subcmd__import"
+                ;;
             fogas__subcmd__map,list)
                 cmd="fogas__subcmd__map__subcmd__list"
                 ;;
@@ -102,6 +105,9 @@ _fogas() {
                 ;;
             fogas__subcmd__map,show)
                 cmd="fogas__subcmd__map__subcmd__show"
+                ;;
+            fogas__subcmd__map__subcmd__import,vasl)
+                cmd="fogas__subcmd__map__subcmd__import__subcmd__vasl"
                 ;;
             *)
                 ;;
@@ -790,7 +796,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__map)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --exit-code --strict --color --help check show list schema"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --exit-code --strict --color --help check show import list schema"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -838,6 +844,102 @@ _fogas() {
                 return 0
             fi
             case "${prev}" in
+                --terrain)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -t)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
+                    return 0
+                    ;;
+                -f)
+                    COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        fogas__subcmd__map__subcmd__import)
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --exit-code --strict --color --help vasl"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --map)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -m)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --terrain)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -t)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
+                    return 0
+                    ;;
+                -f)
+                    COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        fogas__subcmd__map__subcmd__import__subcmd__vasl)
+            opts="-o -m -t -f -w -q -e -h --metadata --output --force --map --terrain --format --why --quiet --exit-code --strict --color --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --metadata)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --output)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -o)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --map)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -m)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --terrain)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0

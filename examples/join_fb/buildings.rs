@@ -85,6 +85,8 @@ pub(crate) fn buildings(pictures: &Pictures, records: &Records, report: &mut Rep
         files.push((
             first,
             BuildingFile {
+                kind: None,
+                types: Vec::new(),
                 id: name(first),
                 name: printed.map(|p| p.split(" (").next().unwrap_or(p).to_owned()),
                 material,

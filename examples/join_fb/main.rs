@@ -120,6 +120,7 @@ fn join(surveys: &Path, data: &Path, report: &mut Report) -> Result<MapFile> {
     let missing: Vec<Hex> = grid.hexes().filter(|h| !records.contains_key(&key(*h))).collect();
     hexes.extend(missing.into_iter().map(|h| HexFile { hex: h.to_string(), ..HexFile::default() }));
     let mut map = MapFile {
+        kinds: Vec::new(),
         format: 1,
         name: "fb".to_owned(),
         title: Some("The whole Festung Budapest map".to_owned()),

@@ -1,16 +1,18 @@
 //! `fogas map`
 
 use std::io::Write;
+use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand, ValueEnum};
 use fogas::grid::Hex;
-use fogas::map::{list, map_schema};
+use fogas::import::{Board, Source, map_file, shared_metadata};
+use fogas::map::{Map, list, map_schema};
 use fogas::query::query_schema;
 use fogas::report::draw::{Area, Style, draw};
 use fogas::report::ruling_schema;
 use serde_json::json;
 
-use super::{ANSWERED, ColorArg, Failure, FormatArg, Global, page_width};
+use super::{ANSWERED, ColorArg, Failure, FormatArg, Global, output, page_width, source};
 
 /// Check, show and list maps
 #[derive(Debug, Args)]
@@ -40,6 +42,11 @@ enum Action {
         #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(11..=4000))]
         width: Option<u16>,
     },
+    /// Make a map file of a board of another program
+    Import {
+        #[command(subcommand)]
+        from: Import,
+    },
     /// List the built-in maps
     List,
     /// Print a JSON Schema
@@ -47,6 +54,27 @@ enum Action {
         /// Of what
         #[arg(value_enum, default_value_t = SchemaArg::Map)]
         what: SchemaArg,
+    },
+}
+
+#[derive(Debug, Subcommand)]
+enum Import {
+    /// From a board of the on-line map module
+    ///
+    /// The board is its archive (bd01, or a .zip), or the folder that this was unpacked to. What the program does not
+    /// rule on is kept by its name; a line that depends on it is refused, unless -t says what it does.
+    Vasl {
+        /// The archive or folder
+        board: PathBuf,
+        /// What its terrain codes mean; otherwise looked for beside the board and above it
+        #[arg(long, value_name = "SharedBoardMetadata.xml")]
+        metadata: Option<PathBuf>,
+        /// File to write; standard output without it
+        #[arg(short, long, value_name = "FILE")]
+        output: Option<PathBuf>,
+        /// Replace the file if it exists
+        #[arg(long)]
+        force: bool,
     },
 }
 
@@ -78,6 +106,9 @@ impl MapArgs {
                     draw(&map, area, Style { width: width.map_or_else(page_width, usize::from), color }).as_bytes(),
                 )?;
             }
+            Action::Import { from: Import::Vasl { board, metadata, output, force } } => {
+                import_vasl(board, metadata.as_deref(), output.as_deref(), *force, global, out)?;
+            }
             Action::List => list_maps(global, out)?,
             Action::Schema { what } => {
                 let schema = match what {
@@ -90,6 +121,53 @@ impl MapArgs {
         }
         Ok(ANSWERED)
     }
+}
+
+fn import_vasl(
+    board: &Path,
+    metadata: Option<&Path>,
+    to: Option<&Path>,
+    force: bool,
+    global: &Global,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let failed = |e: &dyn std::fmt::Display| Failure::Data(e.to_string());
+    let to = to.filter(|path| path.as_os_str() != "-");
+    if let Some(path) = to {
+        output::check(path, "--output", force)?;
+    }
+    let mut source = Source::open(board).map_err(|e| failed(&e))?;
+    let shared = match metadata {
+        Some(path) => path.to_owned(),
+        None => shared_beside(board).ok_or_else(|| {
+            Failure::Usage(format!("no `{SHARED}` beside `{}` or above it; name it with --metadata", board.display()))
+        })?,
+    };
+    let shared = shared_metadata(&shared).map_err(|e| failed(&e))?;
+    let board = Board::read(&mut source, &shared).map_err(|e| failed(&e))?;
+    let catalogue = source::catalogue(global.terrain.as_deref())?;
+    let file = map_file(&board, &catalogue);
+    let text = file.to_text().map_err(|e| failed(&e))?;
+    let map = Map::check(file, catalogue).map_err(|faults| {
+        Failure::Data(format!("the board makes no sound map: {:?}", faults.first().map(|f| &f.message)))
+    })?;
+    match to {
+        None => out.write_all(text.as_bytes())?,
+        Some(path) => {
+            output::write(path, text.as_bytes())?;
+            check(&map, global, out)?;
+        }
+    }
+    Ok(())
+}
+
+/// The name of the metadata that all boards share.
+const SHARED: &str = "SharedBoardMetadata.xml";
+
+/// Looks for the shared metadata in the folder of a board, and in the two above it.
+fn shared_beside(board: &Path) -> Option<PathBuf> {
+    let board = std::fs::canonicalize(board).ok()?;
+    board.ancestors().take(4).map(|folder| folder.join(SHARED)).find(|path| path.is_file())
 }
 
 fn check(map: &fogas::map::Map, global: &Global, out: &mut dyn Write) -> Result<(), Failure> {

@@ -136,7 +136,7 @@ pub(crate) fn load(named: Option<&str>, terrain: Option<&Path>, color: ColorArg)
 }
 
 /// Returns the built-in terrain catalogue, with the terrain of a file added.
-fn catalogue(terrain: Option<&Path>) -> Result<Arc<Catalogue>, Failure> {
+pub(crate) fn catalogue(terrain: Option<&Path>) -> Result<Arc<Catalogue>, Failure> {
     let built_in = Catalogue::built_in();
     let Some(path) = terrain else { return Ok(built_in) };
     let text = read_source(path).map_err(|e| Failure::Data(e.to_string()))?;

@@ -95,6 +95,25 @@ impl Geometry {
         self.contains(c, r).then(|| usize::try_from(c * self.rows + c / 2 + r).unwrap_or_default())
     }
 
+    /// Returns the place of the hex whose centre is nearest to a pixel.
+    #[must_use]
+    pub fn hex_at(&self, [x, y]: Pixel) -> Option<usize> {
+        let (x, y) = (x * MICRO + MICRO / 2, y * MICRO + MICRO / 2);
+        let column = (x - self.first_center[0]).div_euclid(self.hex_width);
+        let near = (column - 1..=column + 2).flat_map(|c| {
+            let row = (y - self.first_center[1]).div_euclid(self.hex_height);
+            (row - 1..=row + 2).map(move |r| (c, r))
+        });
+        let far = |(c, r): (i64, i64)| {
+            let [a, b] = self.center(c, r);
+            // thousandths of a pixel, so that the squares fit
+            let (dx, dy) = ((x - a) / 1000, (y - b) / 1000);
+            dx * dx + dy * dy
+        };
+        let nearest = near.filter(|(c, r)| self.contains(*c, *r)).min_by_key(|at| far(*at));
+        nearest.and_then(|(c, r)| self.index(c, r))
+    }
+
     /// Returns the hex as it is named.
     #[must_use]
     pub fn hex(&self, c: i64, r: i64) -> Hex {
@@ -201,14 +220,14 @@ impl Geometry {
         fixed
     }
 
-    /// Returns the map point, in thousandths of a column and of a row from the centre of A1, of a corner between pixels.
+    /// Returns the map point, in thousandths of a column and of a row from the centre of A1, of a point given in half pixels.
     #[must_use]
-    pub fn map_point(&self, corner: Pixel) -> [i64; 2] {
+    pub fn map_point(&self, point: Pixel) -> [i64; 2] {
         let round = |n: i128, d: i64| {
             let d = i128::from(d);
             i64::try_from((2 * n + d).div_euclid(2 * d)).unwrap_or_default()
         };
-        let [x, y] = corner.map(|v| i128::from(v) * i128::from(MICRO));
+        let [x, y] = point.map(|v| i128::from(v) * i128::from(MICRO / 2));
         let u = round((x - i128::from(self.first_center[0])) * 1000, self.hex_width);
         let v = round((y - i128::from(self.first_center[1])) * 1000, self.hex_height);
         [u + 1000 * self.before[0], v + 1000 * self.before[1]]

@@ -4,13 +4,16 @@
 //! read is checked before anything is made of it; nothing here writes.
 
 mod archive;
+mod convert;
 mod facts;
 mod geometry;
 mod metadata;
+mod outline;
 mod raster;
 mod stream;
 
 pub use archive::{Source, SourceError, shared_metadata};
+pub use convert::map_file;
 pub use facts::{Bridging, Building, Facts, HexFact};
 pub use geometry::{Geometry, Pixel};
 pub use metadata::{BoardMetadata, Category, Kind, Kinds, MetadataError};

@@ -7,8 +7,8 @@ use crate::grid::{Grid, Hex, Hexside, Shape, Side};
 use super::Elevation;
 use super::bypass::NoBypass;
 use super::file::{
-    ArtKind, Burning, Chapter, Counter, Feature, HexsideTerrain, MapFile, Material, RailroadKind, RoadKind, Smoke,
-    Symbol, Trait, UnitKind,
+    ArtKind, Burning, Chapter, Counter, DepressionKind, Feature, HexsideTerrain, MapFile, Material, RailroadKind,
+    RoadKind, Smoke, Symbol, Trait, UnitKind,
 };
 use super::location::{Location, Named, Place, States, Token};
 use super::near::near;
@@ -62,6 +62,8 @@ pub struct HexFacts {
     pub railroads: Vec<Railroad>,
     /// The bridge above it.
     pub bridge: Option<Bridge>,
+    /// The gully or stream in it, and the hexsides it crosses.
+    pub depression: Option<(DepressionKind, Vec<Side>)>,
     /// Place of its building in [`Map::buildings`].
     pub building: Option<usize>,
     /// The symbol printed in its building.
@@ -104,6 +106,7 @@ impl HexFacts {
             roads: Vec::new(),
             railroads: Vec::new(),
             bridge: None,
+            depression: None,
             building: None,
             symbol: None,
             steeples: 0,
@@ -440,7 +443,9 @@ impl Map {
                 all.push((at(Place::Beneath), facts.depression_level()));
                 all.push((at(Place::Bridge), bridge.level));
             }
-            None if facts.is_sunken() => all.push((at(Place::Beneath), facts.depression_level())),
+            None if facts.is_sunken() || facts.depression.is_some() => {
+                all.push((at(Place::Beneath), facts.depression_level()));
+            }
             // FB11.1: the underpass a level below the hill
             None if facts.has(Feature::Underpass) => {
                 all.push((at(Place::Beneath), facts.level - Elevation::LEVEL));
@@ -488,7 +493,7 @@ impl Map {
                 matches!(facts.symbol, Some(Symbol::Square | Symbol::RedSquare))
             }
             // FB8.52: to the rooftop where the railroad comes in; FB7.32: everywhere in the church
-            BuildingType::Factory => {
+            BuildingType::Factory | BuildingType::TallFactory => {
                 facts.symbol.is_some() || !facts.railroads.is_empty() || facts.has(Feature::Factory)
             }
         }

@@ -23,6 +23,7 @@ impl Map {
     /// # Errors
     /// Returns every fault found, in file order.
     pub fn check(file: MapFile, catalogue: Arc<Catalogue>) -> Result<Self, Vec<Fault>> {
+        let catalogue = if file.kinds.is_empty() { catalogue } else { Arc::new(catalogue.with_kinds(&file.kinds)) };
         let mut check = Check { catalogue: &catalogue, faults: Vec::new() };
         let Some(grid) = check.grid(&file) else { return Err(check.faults) };
         let mut hexes = check.hexes(&file, &grid);
@@ -195,6 +196,10 @@ impl Check<'_> {
             let sides = self.sides(&bridge.sides, &path.key("bridge").key("sides"));
             facts.bridge = Some(Bridge { level: bridge.level, sides });
         }
+        if let Some(depression) = &written.depression {
+            facts.depression =
+                Some((depression.is, self.sides(&depression.sides, &path.key("depression").key("sides"))));
+        }
         facts.manhole = written.manhole;
         facts.features.clone_from(&written.features);
         self.named_twice(facts);
@@ -305,9 +310,10 @@ impl Check<'_> {
                 own.push(hex);
             }
             let symbols = self.symbols(written, grid, &own, hexes, &path);
-            if !written.factory {
+            if !written.factory && written.kind.is_none() {
                 row_parts(grid, &own, hexes);
             }
+            self.types(written, grid, &own, hexes, &path);
             let mut shapes = self.shapes(&written.outlines, &path.key("outlines"));
             let outline_assumed = written.outlines.is_empty();
             if outline_assumed {
@@ -317,10 +323,10 @@ impl Check<'_> {
                 id: written.id.clone(),
                 name: written.name.clone(),
                 material: written.material,
-                kind: if written.factory {
-                    BuildingType::Factory
-                } else {
-                    written.as_whole.unwrap_or_else(|| building_type(own.len() > 1 || written.goes_on, &symbols))
+                kind: match written.kind.or(written.as_whole) {
+                    Some(kind) => kind,
+                    None if written.factory => BuildingType::Factory,
+                    None => building_type(own.len() > 1 || written.goes_on, &symbols),
                 },
                 goes_on: written.goes_on,
                 factory: written.factory,
@@ -330,6 +336,25 @@ impl Check<'_> {
             });
         }
         all
+    }
+
+    /// Takes over where a building is of another type, and makes sure that a Factory is one throughout.
+    fn types(&mut self, written: &BuildingFile, grid: &Grid, own: &[Hex], hexes: &mut [HexFacts], path: &Path) {
+        let is_factory = |kind| matches!(kind, BuildingType::Factory | BuildingType::TallFactory);
+        if written.kind.is_some_and(|kind| is_factory(kind) != written.factory) {
+            self.fault(path.key("type"), "`factory` goes with a type that is a Factory, and only with it");
+        }
+        for (j, other) in written.types.iter().enumerate() {
+            let path = path.key("types").index(j).key("hex");
+            let Some(hex) = self.on_grid(&other.hex, grid, &path) else { continue };
+            if !own.contains(&hex) {
+                self.fault(path, format!("{hex} is not among the `hexes` of building `{}`", written.id));
+            } else if is_factory(other.is) != written.factory {
+                self.fault(path, "a building is a Factory in all of its hexes, or in none");
+            } else if let Some(index) = grid.index(hex) {
+                hexes[index].part = Some(other.is);
+            }
+        }
     }
 
     fn symbols(

@@ -10,7 +10,7 @@ use super::options::Options;
 use super::terrain::BuildingType;
 
 /// A map or a scenario.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct MapFile {
     /// The version of this format: 1.
@@ -38,6 +38,9 @@ pub struct MapFile {
     /// Season, date and readings.
     #[serde(default, skip_serializing_if = "Options::is_default")]
     pub options: Options,
+    /// Terrain that no catalogue need have: lines that depend on it are refused, unless a terrain file says what it does.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub kinds: Vec<KindFile>,
     /// The hexes, each once.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub hexes: Vec<HexFile>,
@@ -65,6 +68,16 @@ pub struct MapFile {
     /// SMOKE (A24).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub smoke: Vec<SmokeFile>,
+}
+
+/// Terrain that is known by its name alone.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct KindFile {
+    /// What hexes and art call it.
+    pub id: String,
+    /// Its name for people.
+    pub name: String,
 }
 
 /// A Trail Break counter.
@@ -197,6 +210,9 @@ pub struct HexFile {
     /// A bridge above the hex.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bridge: Option<BridgeFile>,
+    /// A gully or stream that makes it a Depression hex (B19, B20); the level of the hex is that of its banks.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub depression: Option<DepressionFile>,
     /// A manhole (B8.1).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub manhole: bool,
@@ -317,6 +333,26 @@ pub enum RailroadKind {
     OrchardTram,
 }
 
+/// A gully or stream in a hex.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct DepressionFile {
+    /// Its kind.
+    pub is: DepressionKind,
+    /// The hexsides it crosses, 1 to 6.
+    pub sides: Vec<u8>,
+}
+
+/// A kind of Depression that is no road or railroad.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum DepressionKind {
+    /// A gully (B19).
+    Gully,
+    /// A stream (B20).
+    Stream,
+}
+
 /// A bridge above a hex.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -349,6 +385,19 @@ pub enum HexsideTerrain {
     RowhouseBar,
     /// A Roadblock (B29).
     Roadblock,
+    /// A cliff (B11).
+    Cliff,
+    /// Known by its name alone, which the `note` of a hex beside it gives.
+    Other,
+}
+
+impl HexsideTerrain {
+    /// Tells whether it is a half-level obstacle that protects: a wall, a hedge (B9), or a Roadblock, which is as a wall
+    /// (B29).
+    #[must_use]
+    pub const fn is_barrier(self) -> bool {
+        matches!(self, Self::Wall | Self::Hedge | Self::Roadblock)
+    }
 }
 
 /// A building.
@@ -367,6 +416,12 @@ pub struct BuildingFile {
     /// Of those, the hexes with a printed symbol, which tells the height (B23.21-.24, B31.3).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub symbols: Vec<SymbolFile>,
+    /// Its type, where its hexes and symbols do not tell it.
+    #[serde(default, rename = "type", skip_serializing_if = "Option::is_none")]
+    pub kind: Option<BuildingType>,
+    /// Hexes in which it is of another type.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub types: Vec<HexTypeFile>,
     /// It goes on beyond the edge of this map, so that it has more hexes than are listed.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub goes_on: bool,
@@ -379,6 +434,16 @@ pub struct BuildingFile {
     /// Its outlines; without any, the whole hexes are taken, and the ruling says so.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub outlines: Vec<OutlineFile>,
+}
+
+/// A hex in which a building is of another type than elsewhere.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct HexTypeFile {
+    /// The hex.
+    pub hex: String,
+    /// The type.
+    pub is: BuildingType,
 }
 
 /// What a building is made of.
@@ -460,6 +525,8 @@ pub enum ArtKind {
     Brush,
     /// Any terrain of the catalogue, which `terrain` names.
     Terrain,
+    /// A gully or stream.
+    Depression,
     /// A bridge and the road or rails on it.
     Bridge,
     /// The bed of a tram line, or the rails through an underpass.

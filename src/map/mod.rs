@@ -34,9 +34,10 @@ pub use edit::{Edit, EditError};
 pub use elevation::Elevation;
 pub use fault::{Fault, Faults, First, Path, PathStep, Span};
 pub use file::{
-    ArtFile, ArtKind, BridgeFile, BuildingFile, Burning, Chapter, Counter, CounterFile, DefaultsFile, Feature,
-    FireFile, GridFile, HexFile, HexsideFile, HexsideTerrain, MapFile, Material, OutlineFile, RailroadFile,
-    RailroadKind, RoadFile, RoadKind, Smoke, SmokeFile, Symbol, SymbolFile, TrailBreakFile, Trait, UnitFile, UnitKind,
+    ArtFile, ArtKind, BridgeFile, BuildingFile, Burning, Chapter, Counter, CounterFile, DefaultsFile, DepressionFile,
+    DepressionKind, Feature, FireFile, GridFile, HexFile, HexTypeFile, HexsideFile, HexsideTerrain, KindFile, MapFile,
+    Material, OutlineFile, RailroadFile, RailroadKind, RoadFile, RoadKind, Smoke, SmokeFile, Symbol, SymbolFile,
+    TrailBreakFile, Trait, UnitFile, UnitKind,
 };
 pub use location::{Location, Named, Place, States, Token, TokenError};
 pub use near::near;

@@ -76,7 +76,11 @@ impl Map {
     pub fn packed(&self) -> Option<Vec<u8>> {
         let bare = self.units.is_empty() && self.remarks().is_empty() && self.options().is_default();
         let is_bare = |f: &HexFacts| {
-            f.counters.is_empty() && f.trail_breaks.is_empty() && f.fires.is_empty() && f.smoke.is_empty()
+            f.depression.is_none()
+                && f.counters.is_empty()
+                && f.trail_breaks.is_empty()
+                && f.fires.is_empty()
+                && f.smoke.is_empty()
         };
         if !bare || !self.hexes.iter().all(is_bare) {
             return None;

@@ -50,10 +50,10 @@ impl HexFacts {
         self.bridge.is_none() && (road || self.has_railroad(RailroadKind::Elrr))
     }
 
-    /// Tells whether a sunken road (B4) or a SuRR (B32.1) makes it a Depression hex.
+    /// Tells whether a sunken road (B4), a SuRR (B32.1), a gully (B19) or a stream (B20) makes it a Depression hex.
     #[must_use]
     pub fn is_depression(&self) -> bool {
-        self.is_sunken() || self.has_railroad(RailroadKind::Surr)
+        self.is_sunken() || self.has_railroad(RailroadKind::Surr) || self.depression.is_some()
     }
 
     /// Returns the level IN the Depression, or the Base Level if it has none.

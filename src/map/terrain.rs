@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::rules::RuleId;
 
 use super::Elevation;
-use super::file::{Counter, HexsideTerrain, RailroadKind, Smoke};
+use super::file::{Counter, HexsideTerrain, KindFile, RailroadKind, Smoke};
 
 /// The built-in catalogue.
 const BUILT_IN: &str = include_str!("../../data/terrain.json");
@@ -220,6 +220,8 @@ pub enum BuildingType {
     ThirdLevel,
     /// A Factory (B23.74).
     Factory,
+    /// A Factory two levels and a half high.
+    TallFactory,
 }
 
 /// The height and levels of a type of building.
@@ -428,6 +430,26 @@ impl Catalogue {
         Ok(catalogue)
     }
 
+    /// Returns the catalogue with terrain added of which only the name is known, as far as it lacks it.
+    pub(super) fn with_kinds(&self, kinds: &[KindFile]) -> Self {
+        let mut catalogue = self.clone();
+        for kind in kinds {
+            if catalogue.find(&kind.id).is_none() && catalogue.terrain.len() < usize::from(u8::MAX) {
+                catalogue.terrain.push(Terrain {
+                    id: kind.id.clone(),
+                    name: kind.name.clone(),
+                    rule: RuleId::B_1,
+                    open_ground: false,
+                    inherent: false,
+                    los: LosEffect::NotRuled,
+                    tem: None,
+                    costs_as: None,
+                });
+            }
+        }
+        catalogue
+    }
+
     /// Returns the terrain of this name.
     #[must_use]
     pub fn find(&self, id: &str) -> Option<TerrainId> {
@@ -535,6 +557,7 @@ mod tests {
             BuildingType::MultiStory,
             BuildingType::ThirdLevel,
             BuildingType::Factory,
+            BuildingType::TallFactory,
         ] {
             assert_eq!(c.building(kind).kind, kind);
         }
@@ -553,7 +576,13 @@ mod tests {
         ] {
             assert_eq!(c.smoke(smoke).smoke, smoke);
         }
-        for side in [HexsideTerrain::Wall, HexsideTerrain::Hedge, HexsideTerrain::RowhouseBar] {
+        for side in [
+            HexsideTerrain::Wall,
+            HexsideTerrain::Hedge,
+            HexsideTerrain::RowhouseBar,
+            HexsideTerrain::Cliff,
+            HexsideTerrain::Other,
+        ] {
             assert_eq!(c.hexside(side).terrain, side);
         }
         for cover in [

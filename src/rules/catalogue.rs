@@ -1046,7 +1046,7 @@ catalogue! {
     B10_51 "B10.51" "Abrupt Elevation Change" Partly "move-cost"
         "Two levels at once: Infantry pay 4 times COT up and twice down, vehicles 4 MP a level and a Bog Check at +1. \
          All but the DRM are guesses and named as such; three levels are refused.";
-    B11_21 "B11.21" "Cliffs and Blind Hexes" NotYet "los"
+    B11_21 "B11.21" "Cliffs and Blind Hexes" Covered "los"
         "Seen from a non-adjacent hex, a cliff makes at least one Blind Hex.";
     B12 "B12" "Brush" NotYet "los"
         "Infantry 2 MF, Kindling 9, Spreading 6, TEM 0 but not Open Ground; Deep Snow turns it into Open Ground.";
@@ -1088,7 +1088,7 @@ catalogue! {
          alone.";
     B19 "B19" "Gully" NotYet "los"
         "A -1 Depression; Infantry 2 MF plus other terrain in it.";
-    B19_2 "B19.2" "Gully LOS" NotYet "los"
+    B19_2 "B19.2" "Gully LOS" Partly "los"
         "Two units IN see each other only along Depression art or when adjacent across a Depression hexside; from outside, one \
          level of height per hex of range.";
     B19_21 "B19.21" "Woods and brush in a gully" NotYet "los"
@@ -1097,6 +1097,8 @@ catalogue! {
         "Where a Crest Line and Depression hexside meet at a vertex, a LOS along the hexside is blocked.";
     B20 "B20" "Streams" NotYet "los"
         "For LOS a -1 Depression, treated like the gully.";
+    B21 "B21" "Water Obstacles" Partly "los"
+        "Rivers, canals and ponds: ground at their own level, nothing to a LOS. Movement in and beside them is not ruled on.";
     B20_9 "B20.9" "Crest status" NotYet "los"
         "A unit at Crest of a gully or stream is seen as at ground level on that side. Treated as unavailable in Sunken Roads \
          (from general knowledge of the game).";

@@ -124,6 +124,7 @@ pub(crate) fn file(features: &[Feature]) -> MapFile {
 
 fn empty() -> MapFile {
     MapFile {
+        kinds: Vec::new(),
         format: 1,
         name: "sketch".to_owned(),
         title: None,
@@ -228,6 +229,8 @@ impl Sketch {
         let symbol = if tall { Some(Symbol::Square) } else { dot.then_some(Symbol::LargeDot) };
         let hexes: Vec<_> = std::iter::once(hex).chain(other).collect();
         self.file.buildings.push(BuildingFile {
+            kind: None,
+            types: Vec::new(),
             id: format!("house{}", self.file.buildings.len()),
             name: None,
             material: Material::Stone,

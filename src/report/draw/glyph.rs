@@ -31,6 +31,8 @@ pub(super) const fn hexside(terrain: HexsideTerrain) -> Glyph {
         HexsideTerrain::Hedge => glyph('%', Ink::Green, "hedge"),
         HexsideTerrain::RowhouseBar => glyph('█', Ink::Stone, "Rowhouse bar"),
         HexsideTerrain::Roadblock => glyph('X', Ink::Wood, "Roadblock"),
+        HexsideTerrain::Cliff => glyph('^', Ink::Stone, "cliff"),
+        HexsideTerrain::Other => glyph('?', Ink::Stone, "hexside terrain"),
     }
 }
 

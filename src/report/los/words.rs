@@ -73,6 +73,8 @@ pub(in crate::report) fn thing_key(thing: Thing) -> &'static str {
             HexsideTerrain::Hedge => "hedge",
             HexsideTerrain::RowhouseBar => "rowhouse-bar",
             HexsideTerrain::Roadblock => "roadblock",
+            HexsideTerrain::Cliff => "cliff",
+            HexsideTerrain::Other => "other-hexside",
         },
     }
 }

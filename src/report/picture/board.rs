@@ -343,6 +343,7 @@ impl<'m> Board<'m> {
                 ArtKind::Level
                 | ArtKind::Brush
                 | ArtKind::Terrain
+                | ArtKind::Depression
                 | ArtKind::Bridge
                 | ArtKind::TramBed
                 | ArtKind::PavedRoad
@@ -376,6 +377,10 @@ impl<'m> Board<'m> {
                         scene.stroke(path, stroke(rgb(0x00b4_b4b8), side * 0.09).dashed(&[side * 0.12, side * 0.03]));
                     }
                     HexsideTerrain::RowhouseBar => scene.stroke(path, stroke(rgb(0), side * 0.12)),
+                    HexsideTerrain::Cliff => scene.stroke(path, stroke(color::WOOD.shaded(-50), side * 0.14).round()),
+                    HexsideTerrain::Other => {
+                        scene.stroke(path, stroke(rgb(0), side * 0.08).dashed(&[side * 0.05, side * 0.1]));
+                    }
                     HexsideTerrain::Roadblock => {
                         scene.stroke(path, stroke(color::WOOD, side * 0.2).dashed(&[side * 0.1, side * 0.06]));
                     }

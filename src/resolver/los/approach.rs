@@ -63,7 +63,7 @@ pub(crate) fn approach(ground: &Ground, firer: &Eye, target: &Eye) -> Approach {
             continue;
         };
         found.hexsides.push(hexside);
-        let wall = ground.hexside(target.hex(), side).filter(|w| *w != HexsideTerrain::RowhouseBar);
+        let wall = ground.hexside(target.hex(), side).filter(|w| w.is_barrier());
         found.walls.extend(wall.map(|w| (hexside, w)));
         if let Some((id, top)) = ground.emrr_top(hex).filter(|_| target.railway.is_none()) {
             let embankment = if top == target.elevation + Elevation::HALF {

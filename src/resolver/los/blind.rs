@@ -80,6 +80,15 @@ impl SeenOver {
         at_least(self.far() - self.near() + self.drop() - 1, i16::from(double_drop))
     }
 
+    /// Returns how many hexes behind a cliff are Blind Hexes for the lower end (B11.21): as behind a terrain obstacle
+    /// without height, at least one. In a hex next to the upper end it makes none.
+    pub(super) fn blind_hexes_of_cliff(self) -> u16 {
+        if self.range <= 1 {
+            return 0;
+        }
+        at_least(self.far() - self.near() + self.drop(), 1)
+    }
+
     /// A6.41: one more for every five hexes of range.
     fn far(self) -> i16 {
         i16::try_from(self.range / 5).unwrap_or(i16::MAX / 4)

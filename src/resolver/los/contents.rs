@@ -46,7 +46,7 @@ impl PartKind {
             Self::Obstacle { thing, .. } | Self::Hindrance { thing, .. } | Self::NotRuled { thing, .. } => Some(thing),
             Self::Paint(_) => Some(Thing::Ground),
             Self::Bridge => Some(Thing::Bridge),
-            Self::Bed => None,
+            Self::Bed | Self::Depression => None,
         }
     }
 }
@@ -82,6 +82,7 @@ pub(super) fn art_part(map: &Map, facts: &HexFacts, art: &Art) -> Option<PartKin
         ArtKind::TramBed => {
             (facts.has_railroad(RailroadKind::OrchardTram) || facts.has(Feature::Underpass)).then_some(PartKind::Bed)
         }
+        ArtKind::Depression => facts.is_depression().then_some(PartKind::Depression),
         ArtKind::Bridge => facts.bridge.as_ref().map(|_| PartKind::Bridge),
         ArtKind::PavedRoad
         | ArtKind::DirtRoad

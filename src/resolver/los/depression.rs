@@ -1,10 +1,11 @@
 //! Ends IN a sunken road or other Depression (A6.3, B4, B19.2).
 
-use crate::grid::{Hex, Line, Side, Stretch};
+use crate::grid::{Hex, Line, Portion, Side, Stretch};
 use crate::rules::RuleId as R;
 use crate::ruling::{Effect, LosFact as Fact, Site};
 
 use super::eye::Eye;
+use super::ground::{Ground, PartKind};
 use super::trace::{Trace, Witness};
 
 /// A6.3, B4: ends IN a Depression.
@@ -48,7 +49,28 @@ fn reach<W: Witness>(t: &Trace<'_, W>, end: &Eye, other: &Eye) -> Hex {
         if !sunk(from, side) || !sunk(next, side.opposite()) {
             break;
         }
+        // B19.2: between adjacent hexes the hexside is enough; farther, the line stays in the art until the hex by which
+        // it comes in
+        let adjacent = from == end.hex() && next == other.hex();
+        if !adjacent && !stays_in_art(t.ground, &line, from) {
+            break;
+        }
         (before, reach) = (reach, next);
     }
     if reach == other.hex() && !other.in_depression { before } else { reach }
+}
+
+/// Tells whether a line stays in the art of a gully or stream as far as it runs through a hex; without art the hexsides
+/// alone tell (B19.2).
+fn stays_in_art(ground: &Ground, line: &Line, hex: Hex) -> bool {
+    let Some(cell) = ground.cell(hex) else { return false };
+    // beneath a bridge its own art hides the other
+    if cell.bridge.is_some() {
+        return true;
+    }
+    let mut art = ground.parts(cell).iter().filter(|p| p.kind == PartKind::Depression).peekable();
+    if art.peek().is_none() {
+        return true;
+    }
+    Portion::within(line, hex).is_some_and(|portion| art.any(|p| ground.shape_of(p).covers(line, portion)))
 }

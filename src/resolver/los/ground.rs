@@ -164,6 +164,8 @@ pub(super) enum PartKind {
     Paint(Elevation),
     /// The bed of rails or of a tram line, where other terrain leaves it free.
     Bed,
+    /// The art of a gully or stream.
+    Depression,
     Bridge,
 }
 
@@ -381,7 +383,7 @@ impl Ground {
             PartKind::Hindrance { height, .. } => cell.level + height,
             PartKind::NotRuled { .. } => SKY,
             PartKind::Paint(level) => level,
-            PartKind::Bed | PartKind::Bridge => cell.level,
+            PartKind::Bed | PartKind::Bridge | PartKind::Depression => cell.level,
         });
         let raised = if cell.emrr.is_some() { self.numbers.emrr_height } else { Elevation::default() };
         let half = cell.level + raised + Elevation::HALF;
@@ -497,7 +499,8 @@ fn band(hex: Hex, sides: &[Side]) -> Option<Shape> {
 fn sunken_sides(facts: &HexFacts) -> [bool; 6] {
     let roads = facts.roads.iter().filter(|r| r.kind == RoadKind::Sunken).map(|r| &r.sides);
     let rails = facts.railroads.iter().filter(|r| r.kind == RailroadKind::Surr).map(|r| &r.sides);
-    SIDES.map(|s| roads.clone().chain(rails.clone()).any(|sides| sides.contains(&s)))
+    let others = facts.depression.iter().map(|(_, sides)| sides);
+    SIDES.map(|s| roads.clone().chain(rails.clone()).chain(others.clone()).any(|sides| sides.contains(&s)))
 }
 
 /// Returns the rule by which a line that stays on the bed in a hex is not hindered by its growth.

@@ -158,7 +158,9 @@ impl Under<'_> {
                 PartKind::Obstacle { ground, height, .. } => (ground, Some(height)),
                 PartKind::Hindrance { height, .. } => (cell.level, Some(height)),
                 PartKind::Bridge => (cell.bridge.map_or(cell.level, |b| b.level), Some(Elevation::HALF)),
-                PartKind::NotRuled { .. } | PartKind::Paint(_) | PartKind::Bed => (cell.level, None),
+                PartKind::NotRuled { .. } | PartKind::Paint(_) | PartKind::Bed | PartKind::Depression => {
+                    (cell.level, None)
+                }
             };
             let runs = self.ground.shape_of(part).runs(&self.line, portion).into_iter();
             runs.map(|span| Met { site, thing, span, base, top: height.map(|height| base + height) }).collect()

@@ -61,6 +61,8 @@ pub(super) struct Trace<'t, W> {
     pub along: [Option<(Hex, u16)>; 2],
     /// The last hex met, if its ground may be a Crest Line before the lower end, and how high it is.
     last_ground: Option<(Hex, Elevation)>,
+    /// The hexside by which the line left the last hex is a cliff (B11).
+    over_cliff: bool,
 }
 
 /// Traces the LOS between two ends in different hexes.
@@ -86,6 +88,7 @@ pub(super) fn trace<W: Witness>(
         walls_from_emrr: false,
         along: [None; 2],
         last_ground: None,
+        over_cliff: false,
     };
     trace.run(vehicles);
 }
@@ -129,6 +132,8 @@ impl<W: Witness> Trace<'_, W> {
                     if let Stretch::Vertex { touches: Some(hex), .. } = stretch {
                         self.hex(hex, Contact::Point);
                     }
+                    self.over_cliff = wall::is_cliff(self.ground, stretch);
+                    wall::not_ruled(self, stretch);
                     first = first.or(Some(stretch));
                     last = Some(stretch);
                     wall::crossed(self, stretch);
@@ -302,19 +307,16 @@ impl<W: Witness> Trace<'_, W> {
             height: Elevation::default(),
         };
         let double_drop = level - next_level >= Elevation::levels(2);
-        let blind_hexes = over.blind_hexes_of_crest(double_drop);
+        let is_cliff = std::mem::take(&mut self.over_cliff);
+        let blind_hexes = if is_cliff { over.blind_hexes_of_cliff() } else { over.blind_hexes_of_crest(double_drop) };
+        let rule = if is_cliff { R::B11_21 } else { R::B10_23 };
         let behind = hex.range(lower.hex());
         let thing = Thing::Ground;
         if behind <= blind_hexes {
-            self.step(
-                R::B10_23,
-                Site::Hex(hex),
-                Effect::Blocks,
-                Fact::Blind { thing, top: level, blind_hexes, behind },
-            );
+            self.step(rule, Site::Hex(hex), Effect::Blocks, Fact::Blind { thing, top: level, blind_hexes, behind });
         } else if W::ALL {
             let fact = Fact::BeyondBlind { thing, top: level, blind_hexes, behind };
-            self.step(R::B10_23, Site::Hex(hex), Effect::Clears, fact);
+            self.step(rule, Site::Hex(hex), Effect::Clears, fact);
         }
     }
 
@@ -388,7 +390,7 @@ impl<W: Witness> Trace<'_, W> {
                 hindrance::terrain(self, hex, cell, part.kind);
             }
             PartKind::Bridge => hindrance::bridge(self, hex, cell, part, portion),
-            PartKind::Paint(_) | PartKind::Bed | PartKind::NotRuled { .. } => {}
+            PartKind::Paint(_) | PartKind::Bed | PartKind::Depression | PartKind::NotRuled { .. } => {}
         }
     }
 

@@ -26,7 +26,7 @@ fn barrier(ground: &Ground, a: Hex, b: Hex) -> Option<Barrier> {
 /// Returns the wall or hedge on a side of a hex.
 #[inline]
 fn barrier_on(ground: &Ground, a: Hex, side: Side) -> Option<Barrier> {
-    let terrain = ground.hexside(a, side).filter(|t| *t != HexsideTerrain::RowhouseBar)?;
+    let terrain = ground.hexside(a, side).filter(|t| t.is_barrier())?;
     let base = [a, a.neighbor(side)].into_iter().filter_map(|h| ground.cell(h)).map(|c| c.level).max()?;
     Some(Barrier { hexside: Hexside::of(a, side), thing: Thing::Hexside(terrain), top: base + Elevation::HALF })
 }
@@ -97,6 +97,36 @@ fn sides_at(crossing: Stretch) -> [Option<(Hex, Side)>; 3] {
 /// Returns the walls and hedges on the hexsides that meet at a crossing.
 fn barriers(ground: &Ground, crossing: Stretch) -> impl Iterator<Item = Barrier> {
     sides_at(crossing).into_iter().flatten().filter_map(|(hex, side)| barrier_on(ground, hex, side))
+}
+
+/// Tells whether a line crosses a cliff hexside here; where it leaves a hex by a vertex, whether both of the hexsides
+/// that it leaves between are cliffs, or the one to the hex that it enters.
+#[inline]
+pub(super) fn is_cliff(ground: &Ground, crossing: Stretch) -> bool {
+    let cliff = |hex: Hex, side: Side| ground.hexside(hex, side) == Some(HexsideTerrain::Cliff);
+    match crossing {
+        Stretch::Crosses { from, side } => cliff(from, side),
+        Stretch::Vertex { hex, touches, .. } => {
+            let [before, after, _] = sides_at(crossing);
+            let counts = |s: &(Hex, Side)| Some(hex.neighbor(s.1)) != touches;
+            [before, after].into_iter().flatten().filter(counts).all(|(hex, side)| cliff(hex, side))
+        }
+        Stretch::Through(_) | Stretch::Along(..) | Stretch::End { .. } => false,
+    }
+}
+
+/// Stops at hexside terrain that is known by its name alone.
+#[inline]
+pub(super) fn not_ruled<W: Witness>(t: &mut Trace<'_, W>, crossing: Stretch) {
+    if !has_walls(t.ground, crossing) {
+        return;
+    }
+    let thing = HexsideTerrain::Other;
+    for (hex, side) in sides_at(crossing).into_iter().flatten().filter(|(h, s)| t.ground.hexside(*h, *s) == Some(thing))
+    {
+        let at = Site::Hexside(Hexside::of(hex, side));
+        t.step(R::B9_1, at, Effect::Unruled, Fact::NotRuled { thing: Thing::Hexside(thing) });
+    }
 }
 
 /// Tells quickly whether there may be a wall or hedge at a crossing.

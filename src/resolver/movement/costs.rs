@@ -274,7 +274,8 @@ impl Engine<'_> {
             Some(HexsideTerrain::Wall) => ChartRow::Wall,
             Some(HexsideTerrain::Hedge) => ChartRow::Hedge,
             Some(HexsideTerrain::Roadblock) => ChartRow::Roadblock,
-            Some(HexsideTerrain::RowhouseBar) | None => return Ok(()),
+            // hexes beside the last two are refused as a whole
+            Some(HexsideTerrain::RowhouseBar | HexsideTerrain::Cliff | HexsideTerrain::Other) | None => return Ok(()),
         };
         let (row, class) = (self.chart.row(id), self.class());
         let Cell { cost, bog, sure } = row.cell(class);

@@ -7,8 +7,8 @@ use serde::de::value::StrDeserializer;
 
 use crate::grid::{CORNERS, Hex, Point, SIDES, Shape, Side};
 use crate::map::{
-    ArtKind, Building, Counter, Elevation, Feature, HexFacts, Location, Map, Material, Obstacle, Place, Railroad,
-    RailroadKind, Road, RoadKind,
+    ArtKind, Building, Counter, Elevation, Feature, HexFacts, HexsideTerrain, Location, Map, Material, Obstacle, Place,
+    Railroad, RailroadKind, Road, RoadKind,
 };
 use crate::ruling::ChartRow;
 
@@ -64,7 +64,9 @@ impl Field {
 
 fn hex_cell(map: &Map, facts: &HexFacts, cars: &[&Shape]) -> HexCell {
     let mut terrain = Vec::new();
-    let mut unknown = false;
+    // of gullies, streams, cliffs and what is known by its name alone no costs are known
+    let strange = |t: &HexsideTerrain| matches!(t, HexsideTerrain::Cliff | HexsideTerrain::Other);
+    let mut unknown = facts.depression.is_some() || facts.hexsides.iter().flatten().any(strange);
     for &id in &facts.terrain {
         let known = map.catalogue().terrain(id);
         match known.costs_as.as_deref().unwrap_or(known.id.as_str()) {

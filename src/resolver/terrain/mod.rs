@@ -160,7 +160,7 @@ impl Case<'_> {
                 HexsideTerrain::Wall => "wall",
                 HexsideTerrain::Hedge => "hedge",
                 HexsideTerrain::Roadblock => "roadblock",
-                HexsideTerrain::RowhouseBar => continue,
+                HexsideTerrain::RowhouseBar | HexsideTerrain::Cliff | HexsideTerrain::Other => continue,
             });
         }
         if facts.counters.iter().any(|c| c.counter == crate::map::Counter::Wreck) {
@@ -202,7 +202,7 @@ const fn building_card(kind: BuildingType) -> &'static str {
         BuildingType::TwoStorySingleHex => "two-story-single",
         BuildingType::MultiStory => "multi-story",
         BuildingType::ThirdLevel => "third-level",
-        BuildingType::Factory => "factory",
+        BuildingType::Factory | BuildingType::TallFactory => "factory",
     }
 }
 

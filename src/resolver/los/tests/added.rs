@@ -99,3 +99,10 @@ fn what_is_known_by_name_alone_is_refused_where_it_matters() {
     with["hexes"].as_array_mut().expect("hexes").push(json!({ "hex": "C5", "level": 2 }));
     blocked(&with_file(ADDED, with), "C2", "C6", R::B10_21);
 }
+
+/// B21: a river or a pond is nothing to a line; grain in its place hinders.
+#[test]
+fn water_does_nothing_to_a_line() {
+    clear(&map(terrain("water", &["C3"])), "C1", "C5", 0);
+    clear(&map(terrain("grain", &["C3"])), "C1", "C5", 1);
+}

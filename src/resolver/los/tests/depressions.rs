@@ -74,3 +74,31 @@ fn from_a_bridge_one_looks_along_the_road_below() {
     // its twin: the road breaks off between
     blocked(&bridged(&["C3", "C4", "C6"]), "C3@b", "C6", R::A6_3);
 }
+
+/// B19.2: IN a gully a line stays IN it as far as its art goes; adjacent hexes need only a hexside that it crosses.
+#[test]
+fn a_gully_is_seen_along_as_far_as_its_art_goes() {
+    let gully = |x: i64| {
+        let hex = |hex: &str| json!({ "hex": hex, "depression": { "is": "gully", "sides": [1, 4] } });
+        let ring = json!([
+            [2000 - 100, 1500],
+            [2000 + 100, 1500],
+            [x + 100, 3000],
+            [2100, 4600],
+            [1900, 4600],
+            [x - 100, 3000]
+        ]);
+        map(json!({
+            "hexes": [hex("C3"), hex("C4"), hex("C5")],
+            "art": [{ "id": "g", "is": "depression", "outlines": [{ "ring": ring }] }],
+        }))
+    };
+    clear(&gully(2000), "C3@u", "C5@u", 0);
+    // it bends out of the line between them
+    blocked(&gully(2300), "C3@u", "C5@u", RuleId::A6_3);
+    clear(&gully(2300), "C3@u", "C4@u", 0);
+    // from the bank: a level of height a hex of range (A6.3)
+    clear(&gully(2300), "C2", "C3@u", 0);
+    blocked(&gully(2300), "D2", "C5@u", RuleId::A6_3);
+    clear(&gully(2300), "B4", "C4@u", 0);
+}

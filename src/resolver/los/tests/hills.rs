@@ -119,3 +119,27 @@ fn a_line_along_the_edge_of_art_is_clear() {
     clear(&shifted(2100), "C1", "C5", 0); // its left edge is x = 2000, on the line
     blocked(&shifted(2099), "C1", "C5", R::A6_2);
 }
+
+/// B11.21: a cliff makes Blind Hexes as an obstacle without height does, at least one; a bare Crest Line by B10.23.
+#[test]
+fn a_cliff_makes_blind_hexes() {
+    let hill = |cliff: bool, from: i16, to: i16| {
+        let level = |hex: &str, level: i16| serde_json::json!({ "hex": hex, "level": level });
+        let hexsides: &[serde_json::Value] =
+            &[serde_json::json!({ "hexside": "C4-C5", "is": if cliff { "cliff" } else { "wall" } })];
+        map(serde_json::json!({
+            "hexes": [level("C1", from), level("C2", 2), level("C3", 2), level("C4", 2), level("C5", to), level("C6", to), level("C7", to)],
+            "hexsides": hexsides,
+        }))
+    };
+    // upper end 3 over ground at 2, range 3, lower end at 0: 0 - 0 + 2 = 2 hexes; of a bare Crest Line one fewer
+    blocked(&hill(true, 3, 0), "C1", "C6", R::B11_21);
+    assert!(cites(&clear(&hill(true, 3, 0), "C1", "C7", 0), R::B11_21));
+    blocked(&hill(false, 3, 0), "C1", "C5", R::B10_23);
+    clear(&hill(false, 3, 0), "C1", "C6", 0);
+    // upper end 5, lower end at 1: 0 - 2 + 1, but never fewer than one
+    blocked(&hill(true, 5, 1), "C1", "C5", R::B11_21);
+    clear(&hill(false, 5, 1), "C1", "C5", 0);
+    // right in front of the upper end it makes none
+    clear(&hill(true, 2, 1), "C4", "C6", 0);
+}

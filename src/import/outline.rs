@@ -1,0 +1,220 @@
+//! From pixels to outlines: exact at the edges of pixels, then with as few points as half a pixel allows.
+
+use super::geometry::Pixel;
+
+/// One connected area of pixels.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Area<T> {
+    /// What its pixels are.
+    pub what: T,
+    /// The first pixel, row by row.
+    pub first: Pixel,
+    /// Its outer outline in half pixels, point by point, clockwise on the page.
+    pub outer: Vec<Pixel>,
+    /// Its holes, the other way round.
+    pub holes: Vec<Vec<Pixel>>,
+}
+
+/// Directions along edges of pixels: right, down, left, up.
+const STEPS: [Pixel; 4] = [[1, 0], [0, 1], [-1, 0], [0, -1]];
+
+/// The most, in hundredths of half a pixel, that a corner of a pixel may lie off the simplified outline: within half a
+/// pixel.
+const MOST_OFF: i128 = 98;
+
+/// Returns the connected areas of pixels that are alike, and the number of its area, from 1, for each pixel; pixels that touch at a corner alone are apart.
+pub(super) fn areas<T: Copy + PartialEq>(
+    width: usize,
+    height: usize,
+    what: impl Fn(usize) -> Option<T>,
+) -> (Vec<Area<T>>, Vec<u32>) {
+    let mut label: Vec<u32> = vec![0; width * height];
+    let mut areas = Vec::new();
+    let mut stack = Vec::new();
+    let mut pixels = Vec::new();
+    for start in 0..label.len() {
+        let Some(kind) = what(start).filter(|_| label[start] == 0) else { continue };
+        let own = u32::try_from(areas.len() + 1).unwrap_or(u32::MAX);
+        label[start] = own;
+        stack.push(start);
+        pixels.clear();
+        while let Some(at) = stack.pop() {
+            pixels.push(at);
+            let x = at % width;
+            let next = [
+                (x + 1 < width).then_some(at + 1),
+                (at + width < label.len()).then_some(at + width),
+                (x > 0).then(|| at - 1),
+                at.checked_sub(width),
+            ];
+            for at in next.into_iter().flatten() {
+                if label[at] == 0 && what(at) == Some(kind) {
+                    label[at] = own;
+                    stack.push(at);
+                }
+            }
+        }
+        areas.push(trace(width, height, &label, own, &pixels, kind));
+    }
+    (areas, label)
+}
+
+/// Walks around an area: its pixels lie to the right of every step.
+fn trace<T>(width: usize, height: usize, label: &[u32], own: u32, pixels: &[usize], what: T) -> Area<T> {
+    let is_own = |[x, y]: Pixel| {
+        let (x, y) = (usize::try_from(x).unwrap_or(usize::MAX), usize::try_from(y).unwrap_or(usize::MAX));
+        x < width && y < height && label[y * width + x] == own
+    };
+    let place = |at: usize| [at % width, at / width].map(|v| i64::try_from(v).unwrap_or_default());
+    let first = pixels.iter().copied().min().map_or([0, 0], place);
+    // upper edges of pixels are where rings start; each is walked once
+    let mut starts: Vec<Pixel> = pixels.iter().map(|at| place(*at)).filter(|[x, y]| !is_own([*x, *y - 1])).collect();
+    starts.sort_unstable_by_key(|[x, y]| (*y, *x));
+    let mut walked: Vec<Pixel> = Vec::new();
+    let (mut outer, mut holes) = (Vec::new(), Vec::new());
+    let mut done = std::collections::HashSet::new();
+    for start in starts {
+        if done.contains(&start) {
+            continue;
+        }
+        walked.clear();
+        let (mut at, mut heading) = (start, 0_usize);
+        loop {
+            if heading == 0 {
+                done.insert(at);
+            }
+            let [dx, dy] = STEPS[heading];
+            at = [at[0] + dx, at[1] + dy];
+            // the pixels ahead, left and right of the way
+            let (left, right) = match heading {
+                0 => ([at[0], at[1] - 1], at),
+                1 => (at, [at[0] - 1, at[1]]),
+                2 => ([at[0] - 1, at[1]], [at[0] - 1, at[1] - 1]),
+                _ => ([at[0] - 1, at[1] - 1], [at[0], at[1] - 1]),
+            };
+            let turned = match (is_own(left), is_own(right)) {
+                // corner to corner the pixels are apart: keep to the one that is followed
+                (_, false) => (heading + 1) % 4,
+                (false, true) => heading,
+                (true, true) => (heading + 3) % 4,
+            };
+            walked.push(at);
+            heading = turned;
+            if at == start && heading == 0 {
+                break;
+            }
+        }
+        let ring = simplified(&walked);
+        if outer.is_empty() && start == first {
+            outer = ring;
+        } else if ring.len() >= 3 {
+            holes.push(ring);
+        }
+    }
+    Area { what, first, outer, holes }
+}
+
+/// Returns a ring, given by every corner of a pixel that it passes, with few points: middles of edges of pixels, in half
+/// pixels, such that no corner lies far off.
+fn simplified(ring: &[Pixel]) -> Vec<Pixel> {
+    let count = ring.len();
+    let corner = |i: usize| ring[i % count].map(|v| 2 * v);
+    let middle = |i: usize| {
+        let ([ax, ay], [bx, by]) = (ring[i % count], ring[(i + 1) % count]);
+        [ax + bx, ay + by]
+    };
+    let square = |[ax, ay]: Pixel, [bx, by]: Pixel| (ax - bx) * (ax - bx) + (ay - by) * (ay - by);
+    let far = (0..count).max_by_key(|i| square(middle(0), middle(*i))).unwrap_or(0);
+    let mut keep = vec![false; count + 1];
+    for fixed in [0, far] {
+        keep[fixed] = true;
+    }
+    let mut parts = vec![(0, far), (far, count)];
+    while let Some((from, to)) = parts.pop() {
+        if to <= from + 1 {
+            continue;
+        }
+        let (a, b) = (middle(from), middle(to));
+        let d = [b[0] - a[0], b[1] - a[1]];
+        // how far a corner lies off the line, or off the point if that is all: in half pixels, squared
+        let off = |i: usize| {
+            let p = corner(i);
+            let cross = i128::from(d[0] * (p[1] - a[1]) - d[1] * (p[0] - a[0]));
+            if d == [0, 0] { i128::from(square(a, p)) } else { cross * cross }
+        };
+        let length = i128::from((d[0] * d[0] + d[1] * d[1]).max(1));
+        // all are measured against the same line, so that these numbers alone tell which is farthest
+        let Some(worst) = (from + 1..=to).max_by_key(|i| off(*i)) else { continue };
+        if off(worst) * 10_000 > MOST_OFF * MOST_OFF * length {
+            let split = worst.clamp(from + 1, to - 1);
+            keep[split] = true;
+            parts.extend([(from, split), (split, to)]);
+        }
+    }
+    (0..count).filter(|i| keep[*i]).map(middle).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn picture(rows: &[&str]) -> Vec<Area<u8>> {
+        let width = rows[0].len();
+        let all: Vec<u8> = rows.iter().flat_map(|r| r.bytes()).collect();
+        areas(width, rows.len(), |i| (all[i] != b'.').then_some(all[i])).0
+    }
+
+    /// Twice the area within a ring, with its sign.
+    fn doubled(ring: &[Pixel]) -> i64 {
+        ring.iter().zip(ring.iter().cycle().skip(1)).map(|(p, q)| p[0] * q[1] - p[1] * q[0]).sum()
+    }
+
+    /// An outline runs clockwise, and a hole the other way round, so that their areas differ in sign.
+    #[test]
+    fn an_area_has_its_hole() {
+        let found = picture(&["......", ".####.", ".#..#.", ".####.", "......"]);
+        assert_eq!((found.len(), found[0].holes.len()), (1, 1));
+        assert!(doubled(&found[0].outer) > 0 && doubled(&found[0].holes[0]) < 0, "{found:?}");
+    }
+
+    #[test]
+    fn pixels_that_touch_at_a_corner_are_apart() {
+        let found = picture(&["#.", ".#"]);
+        assert_eq!(found.len(), 2);
+        assert!(found.iter().all(|a| doubled(&a.outer) > 0 && a.holes.is_empty()));
+        // one area that touches itself at a corner
+        let found = picture(&["##.", "#.#", "###"]);
+        assert_eq!(found.len(), 1);
+    }
+
+    #[test]
+    fn a_staircase_becomes_a_straight_line() {
+        let rows: Vec<String> = (0..20).map(|y| "#".repeat(y + 1) + &".".repeat(19 - y)).collect();
+        let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
+        let found = picture(&rows);
+        assert!(found[0].outer.len() <= 8, "{:?}", found[0].outer);
+    }
+
+    /// No corner of a pixel lies more than half a pixel off.
+    #[test]
+    fn no_corner_is_far_off() {
+        let ring: Vec<Pixel> = {
+            let up = (0..30).flat_map(|x| [[x, 10 - x / 3], [x + 1, 10 - x / 3]]);
+            let down = (0..30).map(|x| [30 - x, 40]);
+            let mut ring: Vec<Pixel> = up.chain(down).collect();
+            ring.dedup();
+            ring
+        };
+        let few = simplified(&ring);
+        assert!(few.len() < ring.len() / 2);
+        for [x, y] in &ring {
+            let p = [2 * x, 2 * y];
+            let near = few.iter().zip(few.iter().cycle().skip(1)).any(|(a, b)| {
+                let d = [b[0] - a[0], b[1] - a[1]];
+                let cross = d[0] * (p[1] - a[1]) - d[1] * (p[0] - a[0]);
+                cross * cross <= d[0] * d[0] + d[1] * d[1]
+            });
+            assert!(near, "{p:?} of {few:?}");
+        }
+    }
+}
