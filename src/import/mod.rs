@@ -1,4 +1,4 @@
-//! Boards of the on-line map module: read ([`Board::open`]), understood hex by hex ([`Facts`]), and written as map files.
+//! Boards of the on-line map module: read ([`Board::read`]), understood hex by hex ([`Facts`]), and written as map files.
 //!
 //! A board is a picture made of terrain codes and elevations, `LOSData`, with a table of what the codes mean. What is
 //! read is checked before anything is made of it; nothing here writes.
