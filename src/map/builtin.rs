@@ -37,6 +37,7 @@ pub const BUILT_IN: &[BuiltIn] = &[
     BuiltIn { name: "rowhouses", text: include_str!("../../data/maps/rowhouses.json"), packed: None },
     BuiltIn { name: "church", text: include_str!("../../data/maps/church.json"), packed: None },
     BuiltIn { name: "ravens", text: include_str!("../../data/maps/ravens.json"), packed: None },
+    BuiltIn { name: "b32", text: include_str!("../../data/maps/b32.json"), packed: None },
     BuiltIn { name: "b32.6", text: include_str!("../../data/maps/b32.6.json"), packed: None },
     BuiltIn { name: "b32.52", text: include_str!("../../data/maps/b32.52.json"), packed: None },
     BuiltIn { name: "v4.2", text: include_str!("../../data/maps/v4.2.json"), packed: None },

@@ -120,7 +120,8 @@ catalogue! {
     FB2_7 "FB2.7" "Debris Clearance" Partly "clear"
         "Cleared like fallen rubble. Each success places a Trail Break joining two hexsides, and entry across either one ignores \
          the Debris cost; LOS and TEM stay. When all hexsides have one, the Debris goes and the old terrain returns. \
-         The Clearance DR is left to the players.";
+         The Clearance DR is left to the players: its number is \
+         not in the rules at hand.";
     FB2_8 "FB2.8" "Debris and fire" Covered "fire"
         "Debris can never burn or carry fire, and Debris falling on a Flame or Blaze puts it out.";
     FB2_9 "FB2.9" "Debris and aircraft" Covered "sighting"
@@ -224,7 +225,8 @@ catalogue! {
         "A unit on an EmRR has Height Advantage against Direct Fire only from a full level or more below, and is never HD to that \
          attack.";
     FB6_1242 "FB6.1242" "Artificial Terrain on the embankment" Partly "terrain"
-        "Only an AFV or wreck, Debris, and Stone Rubble may lie in an EmRR hex. Maps are not checked for it.";
+        "Only an AFV or wreck, Debris, and Stone Rubble may lie in an EmRR hex. Maps are not checked for it: a \
+         scenario may say otherwise.";
     FB6_12421 "FB6.12421" "AFV or wreck near the embankment" Covered "los"
         "On an EmRR it gives the usual +1 TEM. On or off one, it hinders a LOS to, from or across an EmRR hex only if \
          both ends are within half a level of its Base Level and at least one end is no higher than that.";
@@ -358,10 +360,11 @@ catalogue! {
          unchanged.";
     FB9_11 "FB9.11" "Cellar TEM" Partly "tem"
         "TEM +3 stone, +2 wooden. It may be Fortified; it is ignored for B23.912. \
-         Fortification is not ruled on yet.";
+         Fortification (B23.9) is not ruled on: its rules are not at hand.";
     FB9_12 "FB9.12" "Cellar stacking" Partly "units"
         "Limit two squad-equivalents plus four SMC, Overstacking rules as usual, initial setup (A5.5) excepted. An armed \
-         unbroken MMC may not enter a cellar already Overstacked. Who is stacked there is left to the players.";
+         unbroken MMC may not enter a cellar already Overstacked. Who is stacked there is \
+         left to the players: a map does not tell the sizes of units.";
     FB9_2 "FB9.2" "Cellar entry" Covered "move-cost"
         "Only Infantry, Dummies and SW may be there. Ways in: stairs, a manhole, a connected trench, or straight from the \
          neighboring cellar across a shared building hexside that is no rowhouse wall (unless Breached).";
@@ -371,11 +374,13 @@ catalogue! {
     FB9_3 "FB9.3" "Cellar LOS" Partly "los"
         "To a Location outside its building art and not ADJACENT, trace LOS as from a ground-level foxhole; to ADJACENT ones \
          normally, but not through an unbreached rowhouse wall. It counts as ground level for Height Advantage and night. No Wall \
-         Advantage. Breaches are not ruled on.";
+         Advantage. Breaches (B23.711) are \
+         not ruled on: their rules are not at hand.";
     FB9_4 "FB9.4" "Cellar fire effects" Partly "tem"
         "Inherent FP against a non-ADJACENT Location outside the building art is halved if the firing units total US# 3 or more \
          (leader not counted). DC may be thrown only to ADJACENT Locations. \
-         The throwing of DC is not ruled on.";
+         Who may be thrown at is for \
+         the players to see: DC (A23) are not ruled on here.";
     FB9_41 "FB9.41" "Cellar SMOKE" Covered "los"
         "Ground-level SMOKE affects cellar fire between different levels as usual, without the +1 for firing out of it, \
          and never between ADJACENT cellars. Grenades from an adjacent non-cellar hex use the limits for a higher level.";
@@ -384,7 +389,8 @@ catalogue! {
     FB9_6 "FB9.6" "Cellar rubble" Partly "move-cost"
         "Rubbling the cellar rubbles every building Location of the hex; occupants, manhole and Fortification are lost. \
          If only Locations above are rubbled the cellar stays, but LOS not through a building hexside and trench links \
-         are cut; manholes stay open. What becomes of a Fortification is not ruled on.";
+         are cut; manholes stay open. What becomes of a \
+         Fortification is not ruled on: B23.9 is not at hand.";
     FB9_61 "FB9.61" "Cellar stairs" Covered "move-cost"
         "If the ground level is rubble, the stairs to the cellar suffer as in B24.4.";
     FB9_62 "FB9.62" "Falling into cellar" Covered "cellar-fall"
@@ -410,7 +416,7 @@ catalogue! {
         "Debris or rubble falling on U12 stays on Level 2 and does nothing to Level 1.";
     FB11_2 "FB11.2" "Underpass Crest Lines" Partly "terrain"
         "Crest Lines are as usual, and the outer edge of the underpass art is one too. The card says so; LOS is not \
-         traced by it.";
+         traced by it: the rule does not say at which Level that edge is one.";
     FB11_3 "FB11.3" "Underpass LOS" Covered "los"
         "LOS goes through only when both ends are at Level 1 and it stays inside the gray railroad art; otherwise U12 is a plain \
          hill.";

@@ -51,6 +51,20 @@ impl PartKind {
     }
 }
 
+/// Tells whether a kind of art can matter to LOS.
+pub(super) const fn matters(kind: ArtKind) -> bool {
+    !matches!(
+        kind,
+        ArtKind::PavedRoad
+            | ArtKind::DirtRoad
+            | ArtKind::Embankment
+            | ArtKind::Bank
+            | ArtKind::Steeple
+            | ArtKind::TennisCourt
+            | ArtKind::Track
+    )
+}
+
 /// Returns what a depiction other than a building is to LOS within one hex.
 pub(super) fn art_part(map: &Map, facts: &HexFacts, art: &Art) -> Option<PartKind> {
     let (kind, level) = (art.kind, art.level);
@@ -84,13 +98,10 @@ pub(super) fn art_part(map: &Map, facts: &HexFacts, art: &Art) -> Option<PartKin
         }
         ArtKind::Depression => facts.is_depression().then_some(PartKind::Depression),
         ArtKind::Bridge => facts.bridge.as_ref().map(|_| PartKind::Bridge),
-        ArtKind::PavedRoad
-        | ArtKind::DirtRoad
-        | ArtKind::Embankment
-        | ArtKind::Bank
-        | ArtKind::Steeple
-        | ArtKind::TennisCourt
-        | ArtKind::Track => None,
+        kind => {
+            debug_assert!(!matters(kind), "art that matters is something in a hex");
+            None
+        }
     }
 }
 

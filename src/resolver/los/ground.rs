@@ -5,14 +5,15 @@ use std::sync::{Arc, OnceLock};
 
 use crate::grid::{Grid, Hex, Point, SIDES, Shape, Side};
 use crate::map::{
-    ArtKind, Counter, Elevation, Feature, HexFacts, HexsideTerrain, LosEffect, Map, Place, RailroadKind, RoadKind,
-    Smoke, SmokeLimit, Steeples, TerrainId, UnitKind,
+    Counter, Elevation, Feature, HexFacts, HexsideTerrain, LosEffect, Map, Place, RailroadKind, RoadKind, Smoke,
+    SmokeLimit, Steeples, TerrainId, UnitKind,
 };
 use crate::rules::RuleId;
 use crate::ruling::Thing;
 
 use super::contents::{
-    SKY, Vehicle, art_part, embankments, extended, inherent, rail_car, smoke, steeple_art, terrain_part, vehicles,
+    SKY, Vehicle, art_part, embankments, extended, inherent, matters, rail_car, smoke, steeple_art, terrain_part,
+    vehicles,
 };
 use super::rails;
 
@@ -525,18 +526,4 @@ fn own(facts: &HexFacts, others: &[Part], kind: PartKind, near: Shape) -> Part {
 fn about(hex: Hex) -> (Point, Point) {
     let (center, half) = (hex.center(), Point { x: 2200, y: 1200 });
     (center - half, center + half)
-}
-
-/// Tells whether a kind of art can matter to LOS.
-const fn matters(kind: ArtKind) -> bool {
-    !matches!(
-        kind,
-        ArtKind::PavedRoad
-            | ArtKind::DirtRoad
-            | ArtKind::Embankment
-            | ArtKind::Bank
-            | ArtKind::Steeple
-            | ArtKind::TennisCourt
-            | ArtKind::Track
-    )
 }

@@ -52,9 +52,9 @@ pub(crate) fn move_cost(map: &Map, field: &Field, query: &MoveCostQuery) -> Resu
                 return Err(MoveRefusal::Vertex(to.at).into());
             }
             let allotment = mover.allotment.is_some();
-            let best = search::cheapest(engine, from, to);
-            let best = best.ok_or(MoveRefusal::NoPath { from: from.at, to: to.at, allotment })?;
-            other_paths = search::others(engine, &best, query.alternatives.unwrap_or(OTHER_PATHS));
+            let found = search::cheapest(engine, from, to, query.alternatives.unwrap_or(OTHER_PATHS));
+            let (best, others) = found.ok_or(MoveRefusal::NoPath { from: from.at, to: to.at, allotment })?;
+            other_paths = others;
             best.spots
         }
         None => spots(engine, &query.path, mover.has(S::AboutTurn))?,

@@ -1,7 +1,7 @@
 //! The cheapest path, and all that can be reached: the cheapest way of every leg is asked of [`super::leg`].
 
 use std::cmp::Reverse;
-use std::collections::{BTreeMap, BinaryHeap};
+use std::collections::{BTreeMap, BinaryHeap, HashMap};
 
 use crate::grid::{SIDES, Side};
 use crate::map::{Location, Place};
@@ -25,15 +25,26 @@ struct Node {
 /// How many spots a hex can have.
 const SLOTS: usize = 48;
 
+/// The cheapest way of a leg: what it costs, how many hexsides it has bypassed then, and how sure that is.
+type Leg = Option<(Points, u8, Sure)>;
+
+/// The spots that could follow one, each with its leg once that was asked for.
+type Around = Vec<(Spot, Option<Leg>)>;
+
+/// What was found around spots before: the ways around a path come by the same ones again and again.
+type Legs = HashMap<Spot, Around>;
+
 struct Search<'m> {
     engine: Engine<'m>,
+    legs: Option<&'m mut Legs>,
     nodes: Vec<Node>,
     /// The least cost of every spot, by hex and slot.
     best: Vec<Option<Points>>,
     /// The frontier, the cheapest on top; of two alike the one found first.
     open: BinaryHeap<Reverse<(Points, usize)>>,
     sure: Sure,
-    around: Vec<Spot>,
+    around: Around,
+    spots: Vec<Spot>,
     /// What the path leaves out, on its way from the one spot to the other.
     detour: Option<(Without, Spot, Spot)>,
 }
@@ -54,10 +65,11 @@ fn slot(spot: Spot) -> usize {
 }
 
 impl<'m> Search<'m> {
-    fn new(engine: Engine<'m>, from: Spot, detour: Option<(Without, Spot, Spot)>) -> Self {
+    fn new(engine: Engine<'m>, from: Spot, detour: Option<(Without, Spot, Spot)>, legs: Option<&'m mut Legs>) -> Self {
         let best = vec![None; engine.map.grid().len() * SLOTS];
         let (nodes, open) = (Vec::new(), BinaryHeap::new());
-        let mut search = Self { engine, nodes, best, open, sure: Sure::Pinned, around: Vec::new(), detour };
+        let mut search =
+            Self { engine, legs, nodes, best, open, sure: Sure::Pinned, around: Vec::new(), spots: Vec::new(), detour };
         search.reach(from, Points::ZERO, usize::MAX);
         search
     }
@@ -86,6 +98,26 @@ impl<'m> Search<'m> {
         }
     }
 
+    /// Returns what is around a spot, as it was found before or anew.
+    fn around(&mut self, spot: Spot) -> Around {
+        if let Some(around) = self.legs.as_mut().and_then(|legs| legs.remove(&spot)) {
+            return around;
+        }
+        spots_around(self.engine, spot, &mut self.spots);
+        let mut around = std::mem::take(&mut self.around);
+        around.clear();
+        around.extend(self.spots.iter().map(|to| (*to, None)));
+        around
+    }
+
+    /// Keeps what is around a spot, or the room that it took.
+    fn keep(&mut self, spot: Spot, around: Around) {
+        match &mut self.legs {
+            Some(legs) => drop(legs.insert(spot, around)),
+            None => self.around = around,
+        }
+    }
+
     /// Takes the cheapest spot of the frontier and looks around it.
     fn next(&mut self, within: Option<Points>) -> Option<usize> {
         loop {
@@ -94,9 +126,8 @@ impl<'m> Search<'m> {
             if self.known(spot).is_none_or(|best| *best != Some(cost)) {
                 continue;
             }
-            let mut around = std::mem::take(&mut self.around);
-            spots_around(self.engine, spot, &mut around);
-            for &to in &around {
+            let mut around = self.around(spot);
+            for &mut (to, ref mut leg) in &mut around {
                 if self.is_left_out(spot, to) {
                     continue;
                 }
@@ -106,19 +137,26 @@ impl<'m> Search<'m> {
                 if charged && self.known(to).is_none_or(|b| b.is_some_and(|c| c <= least)) {
                     continue;
                 }
-                let Some((points, way)) = self.engine.cheapest_way(spot, to) else { continue };
+                let Some((points, bypassed, sure)) = *leg.get_or_insert_with(|| cheapest_leg(self.engine, spot, to))
+                else {
+                    continue;
+                };
                 let total = cost + points;
                 if within.is_some_and(|w| total > w) {
                     continue;
                 }
-                if self.reach(Spot { bypassed: way.bypassed, ..to }, total, node) {
-                    self.sure = self.sure.max(least_sure(&way.steps));
+                if self.reach(Spot { bypassed, ..to }, total, node) {
+                    self.sure = self.sure.max(sure);
                 }
             }
-            self.around = around;
+            self.keep(spot, around);
             return Some(node);
         }
     }
+}
+
+fn cheapest_leg(engine: Engine<'_>, from: Spot, to: Spot) -> Leg {
+    engine.cheapest_way(from, to).map(|(points, way)| (points, way.bypassed, least_sure(&way.steps)))
 }
 
 /// Lists every spot that could follow one.
@@ -163,13 +201,22 @@ pub(super) struct Track {
     pub cost: Points,
 }
 
-/// Returns the cheapest path.
-pub(super) fn cheapest(engine: Engine<'_>, from: Spot, to: Spot) -> Option<Track> {
-    cheapest_without(engine, from, to, None)
+/// Returns the cheapest path, and as many others as are wanted.
+pub(super) fn cheapest(engine: Engine<'_>, from: Spot, to: Spot, limit: u8) -> Option<(Track, Vec<OtherPath>)> {
+    let mut legs = Legs::new();
+    let best = cheapest_without(engine, from, to, None, &mut legs)?;
+    let others = others(engine, &best, limit, &mut legs);
+    Some((best, others))
 }
 
-fn cheapest_without(engine: Engine<'_>, from: Spot, to: Spot, without: Option<Without>) -> Option<Track> {
-    let mut search = Search::new(engine, from, without.map(|place| (place, from, to)));
+fn cheapest_without(
+    engine: Engine<'_>,
+    from: Spot,
+    to: Spot,
+    without: Option<Without>,
+    legs: &mut Legs,
+) -> Option<Track> {
+    let mut search = Search::new(engine, from, without.map(|place| (place, from, to)), Some(legs));
     while let Some(mut node) = search.next(None) {
         let spot = search.nodes[node].spot;
         let there = spot.at == to.at && (spot.inside == to.inside || to.inside);
@@ -194,7 +241,7 @@ fn cheapest_without(engine: Engine<'_>, from: Spot, to: Spot, without: Option<Wi
 
 /// Returns the cheapest of the paths that leave out one place or another of a path between its ends, the cheapest first;
 /// of two alike the one that leaves out the earlier place.
-pub(super) fn others(engine: Engine<'_>, best: &Track, limit: u8) -> Vec<OtherPath> {
+fn others(engine: Engine<'_>, best: &Track, limit: u8, legs: &mut Legs) -> Vec<OtherPath> {
     let (Some((&from, between)), true) = (best.spots.split_first(), limit > 0) else { return Vec::new() };
     let Some((&to, between)) = between.split_last() else { return Vec::new() };
     let mut places: Vec<Without> = Vec::new();
@@ -211,7 +258,7 @@ pub(super) fn others(engine: Engine<'_>, best: &Track, limit: u8) -> Vec<OtherPa
     }
     let mut all: Vec<(Track, Vec<Without>)> = Vec::new();
     for without in places {
-        let Some(track) = cheapest_without(engine, from, to, Some(without)) else { continue };
+        let Some(track) = cheapest_without(engine, from, to, Some(without), legs) else { continue };
         match all.iter_mut().find(|(known, _)| known.spots == track.spots) {
             Some((_, places)) => places.push(without),
             None => all.push((track, vec![without])),
@@ -229,7 +276,7 @@ pub(super) fn others(engine: Engine<'_>, best: &Track, limit: u8) -> Vec<OtherPa
 
 /// Returns every Location within so many points.
 pub(super) fn reach(engine: Engine<'_>, from: Spot, within: Points) -> Found {
-    let mut search = Search::new(engine, from, None);
+    let mut search = Search::new(engine, from, None, None);
     while search.next(Some(within)).is_some() {}
     let mut locations: BTreeMap<Location, Points> = BTreeMap::new();
     for node in &search.nodes {
