@@ -8,6 +8,7 @@ use fogas::map::{
     RoadKind,
 };
 
+use crate::doubts::doubts;
 use crate::report::Report;
 use crate::survey::{HexRecord, HexsideMark, Terrain};
 
@@ -122,7 +123,7 @@ pub(crate) fn hex_file(hex: Hex, record: &HexRecord, all: &Records, report: &mut
         both && (along(record).contains(side) || next(*side).is_some_and(|n| along(n).contains(&opposite(*side))))
     };
     file.narrow_street = (1..=6).filter(narrow).collect();
-    file.note = doubt(record);
+    file.doubts = doubts(record, report);
     file
 }
 
@@ -155,35 +156,6 @@ fn railroad(
         }
     };
     Some(RailroadFile { kind, sides: sides(hexsides), along: Vec::new(), terminal })
-}
-
-/// Returns the doubt of a record in the words of the program: `doubt: ` if a LOS may rest on it, `doubt (road): ` if
-/// movement alone.
-fn doubt(record: &HexRecord) -> Option<String> {
-    let mut ground = Vec::new();
-    let mut roads = Vec::new();
-    for part in record.doubt.iter().flat_map(|d| d.split("; ")) {
-        if let Some(rest) = part.strip_prefix("road crossing at hexside ") {
-            let numbers = rest.split(' ').next().unwrap_or_default();
-            let numbers: Vec<String> =
-                numbers.split(',').filter_map(|n| n.parse::<u8>().ok()).map(|n| (n + 1).to_string()).collect();
-            roads.push(format!("the road crosses side {} at a corner, or lies along most of it", numbers.join(", ")));
-        } else if let Some((_, rest)) = part.split_once(" covers only ") {
-            ground.push(format!("a shed covers only {rest}"));
-        } else if part.starts_with("dark jagged band") || part.starts_with("road bank") {
-            // said once for all by the rules of the map
-        } else {
-            ground.push(part.replace("hexside 4", "side 5"));
-        }
-    }
-    if record.confidence.as_deref() == Some("auto") {
-        ground.push("read off the picture by program alone".to_owned());
-    }
-    match (ground.is_empty(), roads.is_empty()) {
-        (true, true) => None,
-        (true, false) => Some(format!("doubt (road): {}", roads.join("; "))),
-        (false, _) => Some(format!("doubt: {}", [ground, roads].concat().join("; "))),
-    }
 }
 
 /// Returns the hexside terrain of all records; where two hexes differ, the one that shows something counts.

@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use fogas::grid::{Grid, Hex, Hexside};
 use fogas::map::{
-    ArtKind, BridgeFile, BuildingFile, Elevation, Feature, HexFile, HexsideFile, HexsideTerrain, MapFile, RailroadFile,
-    RoadFile, Symbol, SymbolFile,
+    ArtKind, BridgeFile, BuildingFile, Doubt, Elevation, Feature, HexFile, HexsideFile, HexsideTerrain, MapFile,
+    RailroadFile, RoadFile, Symbol, SymbolFile,
 };
 use serde::Deserialize;
 
@@ -26,10 +26,10 @@ pub(crate) fn lay_block(map: &mut MapFile, block: &MapFile, taken: &mut BTreeSet
         if file.narrow_street.is_empty() {
             file.narrow_street.clone_from(&before.narrow_street);
         }
-        if file.note.is_none() {
-            file.note.clone_from(&before.note);
+        if file.doubts.is_empty() {
+            file.doubts.clone_from(&before.doubts);
         }
-        let strip = |f: &HexFile| HexFile { note: None, cut: None, ..f.clone() };
+        let strip = |f: &HexFile| HexFile { doubts: Vec::new(), note: None, cut: None, ..f.clone() };
         if strip(&before) != strip(&file) {
             let said = |f: &HexFile| serde_json::to_string(&strip(f)).unwrap_or_default();
             report.note(format!("{}: {} has {}, the survey {}", file.hex, block.name, said(&file), said(&before)));
@@ -154,8 +154,9 @@ struct HexRule {
     bridge: Option<BridgeFile>,
     #[serde(default)]
     features: Vec<Feature>,
+    /// What the rules leave in doubt, beside what the survey does.
     #[serde(default)]
-    note: Option<String>,
+    doubts: Vec<Doubt>,
 }
 
 /// What a rule says of a building, which is named by one of its hexes.
@@ -193,12 +194,7 @@ pub(crate) fn lay_rules(map: &mut MapFile, rules: RuleLayer, report: &mut Report
                 hex.features.push(feature);
             }
         }
-        if let Some(note) = rule.note {
-            hex.note = Some(match hex.note.take().filter(|n| !note.contains(n.as_str()) && n.starts_with("doubt")) {
-                Some(before) => format!("{note}; {}", before.trim_start_matches("doubt: ")),
-                None => note,
-            });
-        }
+        hex.doubts.splice(0..0, rule.doubts);
     }
     for rule in rules.buildings {
         let Some(building) = map.buildings.iter_mut().find(|b| b.hexes.contains(&rule.at)) else {

@@ -12,6 +12,7 @@
 
 mod art;
 mod buildings;
+mod doubts;
 mod hexes;
 mod layers;
 mod outline;

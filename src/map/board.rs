@@ -6,6 +6,7 @@ use crate::grid::{Grid, Hex, Hexside, Shape, Side};
 
 use super::Elevation;
 use super::bypass::NoBypass;
+use super::doubt::Doubt;
 use super::file::{
     ArtKind, Burning, Chapter, Counter, DepressionKind, Feature, HexsideTerrain, MapFile, Material, RailroadKind,
     RoadKind, Smoke, Symbol, Trait, UnitKind,
@@ -88,6 +89,8 @@ pub struct HexFacts {
     pub smoke: Vec<Smoking>,
     /// It has a manhole (B8.1).
     pub manhole: bool,
+    /// What is in doubt about it.
+    pub doubts: Vec<Doubt>,
     /// The remark of the map file.
     pub note: Option<String>,
     /// Features that matter to movement.
@@ -119,6 +122,7 @@ impl HexFacts {
             fires: Vec::new(),
             smoke: Vec::new(),
             manhole: false,
+            doubts: Vec::new(),
             note: None,
             features: Vec::new(),
             narrow_street: Vec::new(),

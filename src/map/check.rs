@@ -204,6 +204,7 @@ impl Check<'_> {
         facts.features.clone_from(&written.features);
         self.named_twice(facts);
         facts.narrow_street = self.sides(&written.narrow_street, &path.key("narrow_street"));
+        facts.doubts.clone_from(&written.doubts);
         facts.note.clone_from(&written.note);
     }
 

@@ -6,6 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::Elevation;
+use super::doubt::Doubt;
 use super::options::Options;
 use super::terrain::BuildingType;
 
@@ -225,7 +226,10 @@ pub struct HexFile {
     /// How much of the hex is on the board, in thousandths, where the edge of the board cuts it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cut: Option<u16>,
-    /// A remark; `doubt: ...` is repeated by rulings.
+    /// What is in doubt about it; rulings that rest on it say so.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub doubts: Vec<Doubt>,
+    /// A remark.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
 }

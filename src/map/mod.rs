@@ -5,6 +5,7 @@ mod builtin;
 mod bypass;
 mod change;
 mod check;
+mod doubt;
 mod edit;
 mod elevation;
 mod fault;
@@ -30,6 +31,7 @@ pub use board::{Art, Bridge, Building, HexFacts, Map, Placed, Railroad, Road, Sm
 pub use builtin::{BUILT_IN, BuiltIn, MapSummary, built_in, list, near_built_in};
 pub use bypass::{NoBypass, Obstacle};
 pub use change::{Change, ChangeError};
+pub use doubt::{Doubt, DoubtOf};
 pub use edit::{Edit, EditError};
 pub use elevation::Elevation;
 pub use fault::{Fault, Faults, First, Path, PathStep, Span};

@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use crate::grid::{Grid, Hex, Point, Ring, SIDES, Shape, Side};
 
 use super::board::{Art, Bridge, Building, HexFacts, Map, Railroad, Road, Written};
+use super::doubt::Doubt;
 use super::elevation::Elevation;
 use super::file::{ArtKind, Chapter, Feature, HexsideTerrain, Material, RailroadKind, RoadKind, Symbol};
 use super::terrain::{BuildingType, Catalogue, TerrainId};
@@ -43,6 +44,7 @@ struct PackedHex {
     manhole: bool,
     features: Vec<Feature>,
     narrow_street: u8,
+    doubts: Vec<Doubt>,
     note: Option<String>,
 }
 
@@ -173,6 +175,7 @@ fn pack_hex(f: &HexFacts, place: impl Fn(&TerrainId) -> u8) -> PackedHex {
         manhole: f.manhole,
         features: f.features.clone(),
         narrow_street: bits(&f.narrow_street),
+        doubts: f.doubts.clone(),
         note: f.note.clone(),
     }
 }
@@ -196,6 +199,7 @@ fn unpack_hex(hex: Hex, p: PackedHex, terrain: &[TerrainId]) -> Option<HexFacts>
         manhole: p.manhole,
         features: p.features,
         narrow_street: sides(p.narrow_street),
+        doubts: p.doubts,
         note: p.note,
         ..HexFacts::bare(hex)
     })

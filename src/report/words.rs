@@ -99,6 +99,11 @@ pub fn note_words(note: &Note, map: &Map) -> String {
         }
         Note::Reading(reading) => reading_words(*reading).to_owned(),
         Note::Remark(text) => text.clone(),
+        Note::Doubt(hex, doubts) => {
+            let each: Vec<_> = doubts.iter().map(|d| format!("doubt ({}): {}", d.of, d.is)).collect();
+            hex_note(*hex, &each.join("; "))
+        }
+        Note::Doubtful(hexes) => doubtful(hexes),
         Note::HexNote(hex, text) => hex_note(*hex, text),
         Note::Named(name, hexes) => {
             let hexes: Vec<_> = hexes.iter().map(ToString::to_string).collect();
@@ -108,6 +113,18 @@ pub fn note_words(note: &Note, map: &Map) -> String {
         Note::NoSetup(rule) => format!("what may set up there is not covered: {rule} {}", rule.title()),
         Note::Move(note) => movement::note_words(*note),
     }
+}
+
+/// How many doubtful hexes are named; the others are counted.
+const DOUBTFUL_NAMED: usize = 12;
+
+fn doubtful(hexes: &[Hex]) -> String {
+    let named: Vec<_> = hexes.iter().take(DOUBTFUL_NAMED).map(ToString::to_string).collect();
+    let others = match hexes.len().saturating_sub(DOUBTFUL_NAMED) {
+        0 => String::new(),
+        n => format!(" and {n} more"),
+    };
+    format!("the map doubts something of {}{others}: ask about one line or path to hear what", named.join(", "))
 }
 
 fn hex_note(hex: Hex, text: &str) -> String {

@@ -21,6 +21,7 @@ impl Resolver {
         let to = self.lane_end(&query.to, from.eye.location.hex)?;
         let elevation = from.eye.elevation;
         let (mut hexes, mut steps) = (Vec::new(), Vec::new());
+        let mut notes = vec![Note::Reading(Reading::FireLaneLevel)];
         for hex in crossed(from.eye.location.hex, to) {
             let Some(facts) = self.map.hex(hex) else { continue };
             if let Some(eye) = self.lane_eye(facts, elevation) {
@@ -30,14 +31,15 @@ impl Resolver {
                 let hindrance = if bare.clear { bare.hindrance } else { 0 };
                 hexes.push(LaneHex { hex, range, clear: bare.clear, hindrance, targets });
                 if hex == to {
-                    let (line, ..) = los::working(&self.map, &self.ground, &from.eye, &eye);
+                    let (line, of_line, _) = los::working(&self.map, &self.ground, &from.eye, &eye);
+                    notes.extend(of_line.into_iter().filter(|n| matches!(n, Note::Doubt(..))));
                     steps.extend(line.into_iter().filter(|s| matches!(s.effect, Effect::Blocks | Effect::Hinders(_))));
                 } else {
                     steps.extend(self.beneath_lane(facts, elevation));
                 }
             }
         }
-        let notes = std::iter::once(Note::Reading(Reading::FireLaneLevel)).chain(self.remarks()).collect();
+        notes.extend(self.remarks());
         let from = los::seated(los::seat(&self.map, &from.eye), gunner);
         let outcome = Outcome::FireLane(Box::new(FireLane { from, to, elevation, hexes }));
         Ok(Ruling { query: Query::FireLane(query.clone()), outcome, steps, notes })

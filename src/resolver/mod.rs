@@ -3,6 +3,7 @@
 mod ammo;
 mod ask;
 mod availability;
+mod doubts;
 mod fire_lane;
 mod los;
 mod movement;
@@ -360,10 +361,12 @@ impl Resolver {
             ends.push((unit, self.end(&format!("unit:{}", unit.label))?));
         }
         let mut pairs = Vec::with_capacity(ends.len() * ends.len());
+        let mut lines = Vec::with_capacity(ends.len() * ends.len());
         for (viewer, from) in &ends {
             for (viewed, to) in ends.iter().filter(|(u, _)| u.label != viewer.label) {
                 Self::bypass_within(from, to)?;
                 let los = Self::told(self.bare_los(from, to))?;
+                lines.push(los::aimed(&self.ground, *self.map.options(), &from.eye, &to.eye));
                 pairs.push(LosPair {
                     from: viewer.label.clone(),
                     to: viewed.label.clone(),
@@ -372,7 +375,7 @@ impl Resolver {
                 });
             }
         }
-        let notes = self.remarks().collect();
+        let notes = doubts::on_lines(&self.map, lines).into_iter().chain(self.remarks()).collect();
         Ok(Ruling { query: query.clone(), outcome: Outcome::LosMatrix(pairs), steps: Vec::new(), notes })
     }
 
@@ -398,7 +401,7 @@ impl Resolver {
             }
         }
         let seat = los::seated(los::seat(&self.map, &from.eye), viewer);
-        let notes = self.remarks().collect();
+        let notes = doubts::on_map(&self.map).into_iter().chain(self.remarks()).collect();
         let outcome = Outcome::LosAll(seat, sightings);
         Ok(Ruling { query: Query::LosAll(query.clone()), outcome, steps: Vec::new(), notes })
     }

@@ -21,7 +21,7 @@ mod terrain;
 mod units;
 
 use crate::grid::{Hex, Hexside};
-use crate::map::{Change, Location};
+use crate::map::{Change, Doubt, Location};
 use crate::query::Query;
 use crate::rules::{Force, RuleId};
 
@@ -308,7 +308,11 @@ pub enum Note {
     Reading(Reading),
     /// A remark of the map.
     Remark(String),
-    /// A remark on a hex of the line.
+    /// What the map doubts about a hex of the line or of the path.
+    Doubt(Hex, Vec<Doubt>),
+    /// Hexes of many lines or ways that the map doubts something about.
+    Doubtful(Vec<Hex>),
+    /// A remark on a hex.
     HexNote(Hex, String),
     /// A building by its printed name, and its hexes.
     Named(String, Vec<Hex>),

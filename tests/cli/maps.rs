@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::PathBuf;
 
-use super::{answered, fed, run, stderr, stdout};
+use super::{answered, fed, json, run, stderr, stdout};
 
 const HOUSE: &str = r#"{
   "format": 1, "name": "house", "grid": { "first": "A1", "last": "C9" },
@@ -105,4 +105,16 @@ fn a_terrain_file_adds_terrain() {
     assert_eq!(blocked.status.code(), Some(1), "{}", stderr(&blocked));
     assert_eq!(run(&["-e", "los", "G33", "G35"]).status.code(), Some(0));
     assert_eq!(run(&["-t", "src", "los", "G33", "G35"]).status.code(), Some(3));
+}
+
+/// F32 and F37 lie on the line down column F; their embankment is drawn short. Many lines name the hexes alone.
+#[test]
+fn doubts_of_the_survey_are_notes() {
+    let notes = |args: &[&str]| json(args)["notes"].to_string();
+    let one = notes(&["los", "F31", "F38", "-f", "json"]);
+    assert!(one.contains("F32: doubt (ground): the embankment is drawn only to within 3 px"), "{one}");
+    let many = notes(&["los", "--matrix", "-m", "fb-6.1242", "-f", "json"]);
+    assert!(many.contains("the map doubts something of") && many.contains("F37, G38"), "{many}");
+    let beside = notes(&["los", "AA4", "AA6", "-f", "json"]);
+    assert!(!beside.contains("doubt"), "{beside}");
 }

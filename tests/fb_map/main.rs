@@ -1,12 +1,14 @@
 //! The whole Festung Budapest map: what the rules say of every hex they name, and what was measured more carefully.
 
+mod doubts;
+
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use fogas::grid::{Hex, SIDES};
 use fogas::map::{
-    BuildingType, Elevation, Feature, HexFacts, HexsideTerrain, Location, Map, MapFile, Material, Place, RailroadKind,
-    RoadKind, States,
+    BuildingType, DoubtOf, Elevation, Feature, HexFacts, HexsideTerrain, Location, Map, MapFile, Material, Place,
+    RailroadKind, RoadKind, States,
 };
 use fogas::resolver::{End, Resolver};
 use fogas::rules::RuleId;
@@ -342,7 +344,7 @@ fn rails_and_walls_are_the_same_from_both_hexes() {
             let bridge = |f: &HexFacts| f.railroads.iter().any(|r| matches!(r.kind, RailroadKind::Bridge));
             let tram_into_road = |f: &HexFacts| f.roads.iter().any(|r| r.tram);
             let (here, there) = (facts.is_rr_side(side), next.is_rr_side(side.opposite()));
-            let doubted = [facts, next].iter().any(|f| f.note.as_ref().is_some_and(|n| n.starts_with("doubt:")));
+            let doubted = [facts, next].iter().any(|f| f.doubts.iter().any(|d| d.of == DoubtOf::Rails));
             let one_sided =
                 here != there && !doubted && !bridge(facts) && !tram_into_road(facts) && !tram_into_road(next);
             assert!(!one_sided, "{} and {}: rails cross from one side alone", facts.hex, next.hex);

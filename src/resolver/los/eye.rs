@@ -53,7 +53,7 @@ impl Eye {
     }
 
     /// Returns where the line starts or ends.
-    pub(super) fn dot(&self) -> Dot {
+    pub(crate) fn dot(&self) -> Dot {
         match self.mark {
             Mark::Vertex(corner) => Dot::vertex(self.hex(), corner),
             Mark::Center | Mark::Undecided => self.hex().into(),

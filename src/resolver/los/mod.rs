@@ -44,6 +44,7 @@ pub(crate) use ground::Ground;
 pub(crate) use profile::profile;
 pub(crate) use wall::is_roadblock_extension;
 
+use super::doubts;
 use trace::trace;
 use witness::{Verdict, Working};
 
@@ -134,7 +135,11 @@ fn between(ground: &Ground, options: Options, viewer: &Eye, viewed: &Eye) -> Bar
 pub(crate) fn working(map: &Map, ground: &Ground, viewer: &Eye, viewed: &Eye) -> (Vec<Step>, Vec<Note>, Los) {
     let asked = [viewer, viewed];
     let [viewer, viewed] = &aimed(ground, *map.options(), viewer, viewed);
-    let (mut steps, notes, los) = worked(map, ground, viewer, viewed);
+    let (mut steps, mut notes, los) = worked(map, ground, viewer, viewed);
+    // a sewer runs beneath all that a survey sees
+    if sewer::ends(viewer, viewed).is_none() {
+        notes.extend(doubts::on_line(map, viewer, viewed));
+    }
     let blocked = steps.iter().any(|s| s.effect == Effect::Blocks);
     steps.splice(0..0, bypass::steps(asked, [viewer, viewed], blocked));
     (steps, notes, los)
@@ -371,7 +376,6 @@ fn assumptions(map: &Map, ground: &Ground, ends: [&Eye; 2], steps: &[Step], note
     if steps.iter().any(|s| matches!(s.rule, R::FB5_11 | R::B14_21)) {
         notes.push(Note::Orchards { in_season: options.orchards == Orchards::InSeason });
     }
-    doubts(map, steps, notes);
     rails::hillock(map, steps, notes);
     vertex_decides(ground, *options, ends, notes);
     let rules = |rule: R| steps.iter().any(|s| s.rule == rule);
@@ -395,25 +399,6 @@ fn vertex_decides(ground: &Ground, options: Options, ends: [&Eye; 2], notes: &mu
     let other_vertex = between(ground, Options { vertex, ..options }, ends[0], ends[1]);
     if other_vertex.clear != now.clear || (now.clear && other_vertex.hindrance != now.hindrance) {
         notes.push(Note::VertexDecides { counts: options.vertex == VertexContact::Counts });
-    }
-}
-
-/// Notes what the map doubts about the hexes that the answer rests on.
-fn doubts(map: &Map, steps: &[Step], notes: &mut Vec<Note>) {
-    let drawn =
-        |thing| matches!(thing, Thing::Building(_) | Thing::Terrain(_) | Thing::Bridge | Thing::CounterOnBridge(_));
-    for step in steps.iter().filter(|s| matches!(s.effect, Effect::Blocks | Effect::Hinders(_))) {
-        let Site::Hex(hex) = step.at else { continue };
-        if !step.fact.thing().is_some_and(drawn) {
-            continue;
-        }
-        let Some(doubt) = map.hex(hex).and_then(|f| f.note.as_deref()).filter(|n| n.starts_with("doubt:")) else {
-            continue;
-        };
-        let note = Note::HexNote(hex, doubt.to_owned());
-        if !notes.contains(&note) {
-            notes.push(note);
-        }
     }
 }
 

@@ -11,6 +11,7 @@ use crate::ruling::{
     OtherWay, Outcome, PathCost, Points, Reach, Ruling, Site, Step, Sure, guesses,
 };
 
+use super::super::doubts;
 use super::chart::{CellCost, Chart};
 use super::field::{self, Field};
 use super::leg::{Engine, Spot, Stop, Way, Ways};
@@ -205,6 +206,7 @@ fn rule_on(engine: Engine<'_>, query: &MoveCostQuery, spots: &[Spot]) -> Result<
     path.whole.end = steps.len();
     path_notes(engine, spots, &path, &steps, &mut notes);
     let mut notes: Vec<Note> = notes.into_iter().map(Note::Move).collect();
+    notes.extend(doubts::on_path(engine.map, spots.iter().map(|s| s.at)));
     notes.extend(engine.map.remarks().iter().cloned().map(Note::Remark));
     let outcome = Outcome::Move(Box::new(MoveOutcome::Path(path)));
     Ok(Ruling { query: Query::MoveCost(query.clone()), outcome, steps, notes })
@@ -402,6 +404,7 @@ fn reach(engine: Engine<'_>, query: &MoveCostQuery, points: u16) -> Result<Rulin
     if engine.mover.class.is_vehicle() {
         notes.push(Note::Move(MoveNote::StartStop));
     }
+    notes.extend(doubts::within_reach(engine.map, found.locations.iter().map(|c| c.0)));
     let reach =
         Reach { class: engine.mover.class, from: from.at, within, locations: found.locations, sure: found.sure };
     let outcome = Outcome::Move(Box::new(MoveOutcome::Reach(reach)));

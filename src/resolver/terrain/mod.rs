@@ -166,6 +166,7 @@ impl Case<'_> {
         if facts.counters.iter().any(|c| c.counter == crate::map::Counter::Wreck) {
             self.add("wreck");
         }
+        self.notes.extend((!facts.doubts.is_empty()).then(|| Note::Doubt(facts.hex, facts.doubts.clone())));
         self.notes.extend(facts.note.iter().map(|n| Note::HexNote(facts.hex, n.clone())));
         Ok(())
     }

@@ -1,0 +1,72 @@
+//! The doubts of the surveys, in the words of the program and by what they are about.
+
+use fogas::map::{Doubt, DoubtOf};
+
+use crate::report::Report;
+use crate::survey::HexRecord;
+
+/// What a part of a doubt is about, by words that it contains; the first that fits counts.
+const ABOUT: [(&str, DoubtOf); 13] = [
+    ("level border", DoubtOf::Level),
+    ("crest line", DoubtOf::Level),
+    ("at the centre dot", DoubtOf::Level),
+    ("level under the road bridge", DoubtOf::Level),
+    ("manhole", DoubtOf::Manhole),
+    ("symbol cut off", DoubtOf::Height),
+    ("taken as wooden", DoubtOf::Terrain),
+    ("dense-orchard symbols", DoubtOf::Terrain),
+    ("crosses near a vertex", DoubtOf::Rails),
+    ("crosses at a vertex", DoubtOf::Rails),
+    ("Vienna Gate", DoubtOf::Hexside),
+    ("cliff marks", DoubtOf::Hexside),
+    ("half hex", DoubtOf::Height),
+];
+
+/// Other words, all of them about outlines.
+const OUTLINES: [&str; 7] = [
+    "traced as one outline",
+    "joined to the main outline",
+    "outline",
+    "annex",
+    "roof edge",
+    "under the white dot",
+    "shed",
+];
+
+/// Returns the doubts of a record. What the rules of the map say once for all is left out.
+pub(crate) fn doubts(record: &HexRecord, report: &mut Report) -> Vec<Doubt> {
+    let mut all: Vec<Doubt> = Vec::new();
+    let mut add = |of: DoubtOf, is: String| match all.iter_mut().find(|d| d.of == of) {
+        Some(doubt) => doubt.is = format!("{}; {is}", doubt.is),
+        None => all.push(Doubt { of, is }),
+    };
+    for part in record.doubt.iter().flat_map(|d| d.split("; ")) {
+        if let Some(rest) = part.strip_prefix("road crossing at hexside ") {
+            let numbers = rest.split(' ').next().unwrap_or_default();
+            let numbers: Vec<String> =
+                numbers.split(',').filter_map(|n| n.parse::<u8>().ok()).map(|n| (n + 1).to_string()).collect();
+            let sides = numbers.join(", ");
+            add(DoubtOf::Road, format!("the road crosses side {sides} at a corner, or lies along most of it"));
+        } else if let Some((_, rest)) = part.split_once(" covers only ") {
+            add(DoubtOf::Terrain, format!("a shed covers only {rest}"));
+        } else if part.starts_with("symbol shape score") {
+            add(DoubtOf::Height, "the symbol in the building is hard to read".to_owned());
+        } else if ["dark jagged band", "road bank", "the bridge deck", "rail drawn only"]
+            .iter()
+            .any(|s| part.starts_with(s))
+        {
+            // said by the rules of the map
+        } else {
+            let known = ABOUT.iter().find(|(words, _)| part.contains(words)).map(|(_, of)| *of);
+            let of = known.or_else(|| OUTLINES.iter().any(|w| part.contains(w)).then_some(DoubtOf::Outline));
+            if of.is_none() {
+                report.note(format!("{}: it is not known what this doubt is about: {part}", record.hex));
+            }
+            add(of.unwrap_or(DoubtOf::Terrain), part.replace("hexside 4", "side 5"));
+        }
+    }
+    if record.confidence.as_deref() == Some("auto") {
+        add(DoubtOf::Terrain, "read off the picture by program alone".to_owned());
+    }
+    all
+}
