@@ -2,7 +2,7 @@
 
 use divan::{Bencher, black_box};
 use fogas::map::{Catalogue, Location, Map, MapFile, Place, States, built_in};
-use fogas::query::{LosAllQuery, LosQuery, Query};
+use fogas::query::{LosAllQuery, LosPairsQuery, LosQuery, Query};
 use fogas::resolver::{End, Resolver};
 
 fn main() {
@@ -108,12 +108,10 @@ fn viewshed_of_fb(bencher: Bencher) {
 #[divan::bench(sample_count = 1, sample_size = 1)]
 fn all_ground_pairs_of_fb(bencher: Bencher) {
     let resolver = open_fb();
-    let ground = |hex| resolver.end_at(Location { hex, place: Place::Ground }, States::default());
-    let all: Vec<End> = resolver.map().hexes().iter().filter_map(|f| ground(f.hex)).collect();
-    bencher.counter(divan::counter::ItemsCount::new(all.len() * (all.len() - 1) / 2)).bench_local(|| {
-        let seen = |(i, a): (usize, &End)| all[..i].iter().filter(|b| resolver.bare_los(a, b).clear).count();
-        all.iter().enumerate().map(seen).sum::<usize>()
-    });
+    let hexes = resolver.map().hexes().len();
+    bencher
+        .counter(divan::counter::ItemsCount::new(hexes * (hexes - 1) / 2))
+        .bench_local(|| resolver.los_pairs(&LosPairsQuery::default(), |_, _| ()));
 }
 
 /// All that one Location sees.

@@ -67,6 +67,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             break
         }
         'fogas;los' {
+            [CompletionResult]::new('--range', '--range', [CompletionResultType]::ParameterName, 'With --pairs, leave out what is farther apart than so many hexes')
             [CompletionResult]::new('--draw', '--draw', [CompletionResultType]::ParameterName, 'Draw the answer into this new file; its ending, .svg or .png, says how')
             [CompletionResult]::new('-s', '-s', [CompletionResultType]::ParameterName, 'Change the map for this question (can be repeated)')
             [CompletionResult]::new('--set', '--set', [CompletionResultType]::ParameterName, 'Change the map for this question (can be repeated)')
@@ -79,6 +80,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour')
             [CompletionResult]::new('--all', '--all', [CompletionResultType]::ParameterName, 'Rule on every Location of the map, from FROM')
             [CompletionResult]::new('--matrix', '--matrix', [CompletionResultType]::ParameterName, 'Rule on all pairs of the map''s units')
+            [CompletionResult]::new('--pairs', '--pairs', [CompletionResultType]::ParameterName, 'Count, for every hex, the hexes that it sees, ground level to ground level')
             [CompletionResult]::new('--profile', '--profile', [CompletionResultType]::ParameterName, 'Show the ground and the obstacles under the line from the side')
             [CompletionResult]::new('--force', '--force', [CompletionResultType]::ParameterName, 'Let --draw replace a file')
             [CompletionResult]::new('-w', '-w', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')

@@ -700,12 +700,16 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__los)
-            opts="-s -m -t -f -w -q -e -h --all --matrix --profile --draw --force --set --map --terrain --format --why --quiet --exit-code --strict --color --help"
+            opts="-s -m -t -f -w -q -e -h --all --matrix --pairs --range --profile --draw --force --set --map --terrain --format --why --quiet --exit-code --strict --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --range)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --draw)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0

@@ -63,6 +63,7 @@ set edit:completion:arg-completer[fogas] = {|@words|
             cand man 'Print a manual page'
         }
         &'fogas;los'= {
+            cand --range 'With --pairs, leave out what is farther apart than so many hexes'
             cand --draw 'Draw the answer into this new file; its ending, .svg or .png, says how'
             cand -s 'Change the map for this question (can be repeated)'
             cand --set 'Change the map for this question (can be repeated)'
@@ -75,6 +76,7 @@ set edit:completion:arg-completer[fogas] = {|@words|
             cand --color 'When to use colour'
             cand --all 'Rule on every Location of the map, from FROM'
             cand --matrix 'Rule on all pairs of the map''s units'
+            cand --pairs 'Count, for every hex, the hexes that it sees, ground level to ground level'
             cand --profile 'Show the ground and the obstacles under the line from the side'
             cand --force 'Let --draw replace a file'
             cand -w 'Show every step and the digest of each rule'

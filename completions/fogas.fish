@@ -64,6 +64,7 @@ complete -c fogas -n "__fish_fogas_needs_command" -f -a "map" -d 'Check, show an
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "batch" -d 'Answer JSON queries, one a line'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "completions" -d 'Print shell completions'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "man" -d 'Print a manual page'
+complete -c fogas -n "__fish_fogas_using_subcommand los" -l range -d 'With --pairs, leave out what is farther apart than so many hexes' -r
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l draw -d 'Draw the answer into this new file; its ending, .svg or .png, says how' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand los" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand los" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
@@ -77,6 +78,7 @@ always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l all -d 'Rule on every Location of the map, from FROM'
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l matrix -d 'Rule on all pairs of the map\'s units'
+complete -c fogas -n "__fish_fogas_using_subcommand los" -l pairs -d 'Count, for every hex, the hexes that it sees, ground level to ground level'
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l profile -d 'Show the ground and the obstacles under the line from the side'
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l force -d 'Let --draw replace a file'
 complete -c fogas -n "__fish_fogas_using_subcommand los" -s w -l why -d 'Show every step and the digest of each rule'

@@ -3,9 +3,10 @@
 use std::io::Write;
 
 use clap::Args;
-use fogas::query::{LosAllQuery, LosMatrixQuery, LosQuery, Query};
+use fogas::query::{LosAllQuery, LosMatrixQuery, LosPairsQuery, LosQuery, Query};
 
 use fogas::report;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use super::picture::DrawArgs;
 use super::{Failure, FormatArg, Global, page_width};
@@ -21,6 +22,7 @@ use super::{Failure, FormatArg, Global, page_width};
   fogas los F37 I38/I39/J38      to its vertex with J38 alone, a vehicle's CAFP
   fogas -m fb-6.1242 los A F     between two units of a scenario
   fogas los F37 --all            all that one Location sees
+  fogas los --pairs --range 16   how much each hex sees of those about it
   fogas los F31 K33 --profile    with the ground and the obstacles from the side
   fogas los F31 K33 --draw los.png   as a picture; .svg for SVG
   fogas los E36 G39 -s F37=debris -s H38=stone-rubble -s E38-F37=none
@@ -30,10 +32,10 @@ HEX=level:N, HEX=TERRAIN, HEX-HEX=hedge|wall|none, and the options
 orchards=in-season, emrr=one, vertex=ignored.")]
 pub(crate) struct LosArgs {
     /// Where the viewer is: a Location, a Bypass or a unit label
-    #[arg(required_unless_present = "matrix", value_name = "FROM")]
+    #[arg(required_unless_present_any = ["matrix", "pairs"], value_name = "FROM")]
     from: Option<String>,
     /// What is viewed: a Location, a Bypass or a unit label
-    #[arg(required_unless_present_any = ["matrix", "all"], value_name = "TO")]
+    #[arg(required_unless_present_any = ["matrix", "all", "pairs"], value_name = "TO")]
     to: Option<String>,
     /// Rule on every Location of the map, from FROM
     #[arg(long, conflicts_with_all = ["to", "matrix"])]
@@ -41,8 +43,16 @@ pub(crate) struct LosArgs {
     /// Rule on all pairs of the map's units
     #[arg(long, conflicts_with_all = ["from", "to"])]
     matrix: bool,
+    /// Count, for every hex, the hexes that it sees, ground level to ground level
+    ///
+    /// All pairs of hexes are ruled on. On a terminal, what is done so far shows on standard error.
+    #[arg(long, conflicts_with_all = ["from", "to", "all", "matrix"])]
+    pairs: bool,
+    /// With --pairs, leave out what is farther apart than so many hexes
+    #[arg(long, value_name = "N", requires = "pairs", conflicts_with_all = ["from", "to", "all", "matrix"], value_parser = clap::value_parser!(u16).range(1..))]
+    range: Option<u16>,
     /// Show the ground and the obstacles under the line from the side
-    #[arg(long, conflicts_with_all = ["all", "matrix"])]
+    #[arg(long, conflicts_with_all = ["all", "matrix", "pairs"])]
     profile: bool,
     #[command(flatten)]
     draw: DrawArgs,
@@ -57,13 +67,19 @@ impl LosArgs {
         let query = match (&self.from, &self.to) {
             (Some(from), Some(to)) => Query::Los(LosQuery { from: from.clone(), to: to.clone(), set }),
             (Some(from), None) => Query::LosAll(LosAllQuery { from: from.clone(), set }),
+            (None, _) if self.pairs => Query::LosPairs(LosPairsQuery { range: self.range, set }),
             (None, _) => Query::LosMatrix(LosMatrixQuery { set }),
         };
-        if self.matrix && self.draw.is_wanted() {
+        if (self.matrix || self.pairs) && self.draw.is_wanted() {
             return Err(Failure::Usage("--draw takes one line, or all that one Location sees (--all)".to_owned()));
         }
         self.draw.check()?;
         let resolver = global.resolver()?;
+        if let Query::LosPairs(pairs) = &query {
+            let resolver = resolver.for_query(&query)?;
+            let ruling = with_progress(|progress| resolver.los_pairs(pairs, progress))?;
+            return global.write(&ruling, resolver.map(), out);
+        }
         if !self.profile && !self.draw.is_wanted() {
             return global.answer(&resolver, &query, out);
         }
@@ -83,4 +99,18 @@ impl LosArgs {
         }
         Ok(code)
     }
+}
+
+/// Does what takes some seconds; on a terminal a bar on standard error shows how far it is, and goes when all is done.
+fn with_progress<T>(work: impl FnOnce(&mut dyn FnMut(usize, usize)) -> T) -> T {
+    let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
+    if let Ok(style) = ProgressStyle::with_template("{bar:40} {percent:>3} %  {elapsed}") {
+        bar.set_style(style);
+    }
+    let done = work(&mut |done, of| {
+        bar.set_length(of as u64);
+        bar.set_position(done as u64);
+    });
+    bar.finish_and_clear();
+    done
 }

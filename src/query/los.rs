@@ -35,3 +35,15 @@ pub struct LosAllQuery {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub set: Vec<String>,
 }
+
+/// A question about the lines of sight between all hexes of the map, at ground level.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct LosPairsQuery {
+    /// Pairs farther apart than so many hexes are left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub range: Option<u16>,
+    /// What-if edits of the map for this question.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub set: Vec<String>,
+}

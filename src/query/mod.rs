@@ -19,7 +19,7 @@ use serde::{Deserialize, Serialize};
 pub use ammo::{AmmoAttack, AmmoQuery, FireMode};
 pub use availability::{AvailabilityQuery, Item};
 pub use fire_lane::FireLaneQuery;
-pub use los::{LosAllQuery, LosMatrixQuery, LosQuery};
+pub use los::{LosAllQuery, LosMatrixQuery, LosPairsQuery, LosQuery};
 pub use movement::{
     CaChangeQuery, GasAction, GroundPressure, MoveCostQuery, MoveSide, MoveState, MoveWeather, MoverClass,
     OutOfGasQuery, SewerLeader, SewerQuery, ThCase, Turret,
@@ -44,6 +44,8 @@ pub enum Query {
     LosMatrix(LosMatrixQuery),
     /// What does one Location see?
     LosAll(LosAllQuery),
+    /// How much does each hex of the map see of the others?
+    LosPairs(LosPairsQuery),
     /// A building hex becomes rubble: what falls where?
     RubbleFall(RubbleFallQuery),
     /// The rubble checks of a scenario.
@@ -98,6 +100,7 @@ impl Query {
             Self::Los(_) => "los",
             Self::LosMatrix(_) => "los-matrix",
             Self::LosAll(_) => "los-all",
+            Self::LosPairs(_) => "los-pairs",
             Self::RubbleFall(_) => "rubble-fall",
             Self::RubbleCheck(_) => "rubble-check",
             Self::Wreck(_) => "wreck",
@@ -127,6 +130,7 @@ impl Query {
             Self::Los(q) => &q.set,
             Self::LosMatrix(q) => &q.set,
             Self::LosAll(q) => &q.set,
+            Self::LosPairs(q) => &q.set,
             Self::RubbleFall(q) => &q.set,
             Self::RubbleCheck(q) => &q.set,
             Self::Wreck(q) => &q.set,

@@ -11,7 +11,7 @@ use crate::ruling::{Effect, MoveEffect, Outcome, Points, RuinEffect, Ruling, Ste
 use super::ammo::{self, AmmoJson};
 use super::availability::{self, AvailabilityJson};
 use super::fire_lane::{self, FireLaneJson};
-use super::los::{self, LosJson, PairJson, SeatJson, SightingJson};
+use super::los::{self, LosJson, PairJson, PairsJson, SeatJson, SightingJson};
 use super::movement::{self, MoveJson};
 use super::ruin::{self, RuinJson};
 use super::setup::{self, SetupJson};
@@ -74,6 +74,8 @@ pub enum OutcomeJson {
         /// Every other Location of the map.
         locations: Vec<SightingJson>,
     },
+    /// All pairs of hexes at ground level.
+    LosPairs(PairsJson),
     /// Rubble, Debris, a wreck, a fire.
     Ruin(Box<RuinJson>),
     /// Ammunition shortage.
@@ -247,6 +249,7 @@ fn outcome(ruling: &Ruling, map: &Map, steps: &[StepJson]) -> OutcomeJson {
             let (from, locations) = los::all(seat, sightings);
             OutcomeJson::LosAll { from, locations }
         }
+        Outcome::LosPairs(outlooks) => OutcomeJson::LosPairs(los::pairs(outlooks)),
         Outcome::Ruin(it) => OutcomeJson::Ruin(Box::new(ruin::to_json(it))),
         Outcome::Ammo(ammo) => OutcomeJson::Ammo(Box::new(ammo::json(ammo))),
         Outcome::Availability(available) => OutcomeJson::Availability(Box::new(availability::json(available))),

@@ -84,6 +84,7 @@ fn present(ruling: &Ruling, map: &Map) -> Presented {
         Outcome::Los(los) => los::present(ruling, los, map),
         Outcome::LosMatrix(pairs) => los::present_matrix(pairs),
         Outcome::LosAll(seat, sightings) => los::present_all(seat, sightings, map),
+        Outcome::LosPairs(outlooks) => los::present_pairs(outlooks, map),
         Outcome::Ruin(it) => ruin::present(it, map),
         Outcome::Ammo(ammo) => ammo::present(ammo),
         Outcome::Availability(available) => availability::present(available),
@@ -116,6 +117,7 @@ pub fn is_yes(ruling: &Ruling) -> Option<bool> {
         Outcome::Ammo(ammo) => ammo.barred.then_some(false),
         Outcome::LosMatrix(_)
         | Outcome::LosAll(..)
+        | Outcome::LosPairs(_)
         | Outcome::Tem(_)
         | Outcome::FireLane(_)
         | Outcome::Availability(_)

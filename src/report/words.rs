@@ -157,6 +157,9 @@ const fn reading_words(reading: Reading) -> &'static str {
         }
         Reading::NoIllumination => "nothing is taken to be illuminated",
         Reading::SightingChart => "the +3 of E7.3 are those of the VotG terrain chart; the FB chart was not at hand",
+        Reading::UnruledLeftOut => {
+            "lines that depend on terrain known by its name alone are not ruled on: none of them is counted as a LOS"
+        }
         Reading::FpFromMemory => {
             "that FP is doubled at a range of one hex is from general knowledge of the game; Normal Range, concealment and whatever else halves FP are left to the players"
         }

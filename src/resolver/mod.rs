@@ -6,6 +6,7 @@ mod availability;
 mod doubts;
 mod fire_lane;
 mod los;
+mod many;
 mod movement;
 mod rubble;
 mod setup;
@@ -21,9 +22,9 @@ use std::sync::{Arc, OnceLock};
 use crate::map::{
     Catalogue, Edit, EditError, Fault, Location, Map, Named, Place, States, Token, TokenError, Unit, UnknownPlace,
 };
-use crate::query::{Attack, LosAllQuery, LosQuery, Query, TemQuery};
+use crate::query::{Attack, LosQuery, Query, TemQuery};
 use crate::rules::RuleId;
-use crate::ruling::{Effect, LosPair, Note, Outcome, PrintedFp, Reading, Ruling, Sighting, Site, Step, Tem, Thing};
+use crate::ruling::{Effect, Note, Outcome, PrintedFp, Reading, Ruling, Site, Step, Tem, Thing};
 
 pub use ask::AskError;
 pub use los::BareLos;
@@ -132,6 +133,7 @@ impl Resolver {
             Query::Los(los) => self.los(los),
             Query::LosMatrix(_) => self.los_matrix(query),
             Query::LosAll(all) => self.los_all(all),
+            Query::LosPairs(pairs) => self.los_pairs(pairs, |_, _| ()),
             Query::RubbleFall(_)
             | Query::RubbleCheck(_)
             | Query::Wreck(_)
@@ -328,12 +330,6 @@ impl Resolver {
         }
     }
 
-    /// Returns a bare verdict, unless it depends on terrain that is not ruled on.
-    fn told(los: BareLos) -> Result<BareLos, Refusal> {
-        let what = "a line of many depends on terrain that is known by its name alone; ask for it alone to hear which";
-        los.unruled.map_or(Ok(los), |rule| Err(Refusal::NotCovered { rule, what }))
-    }
-
     /// Notes a Bypass of a hexside that no unit can bypass.
     fn closed_to_bypass(&self, ends: [&End; 2]) -> Vec<Note> {
         let in_bypass = ends.into_iter().map(|e| e.eye.location).filter(|at| matches!(at.place, Place::Bypass(_)));
@@ -352,57 +348,5 @@ impl Resolver {
         let Named::Hex(hex, None) = token.what else { return None };
         let several = self.map.hex(hex).is_some_and(|facts| self.map.locations(facts).len() > 1);
         several.then_some(Location { hex, place: Place::Ground })
-    }
-
-    fn los_matrix(&self, query: &Query) -> Result<Ruling, Refusal> {
-        let units = self.map.units();
-        let mut ends = Vec::with_capacity(units.len());
-        for unit in units {
-            ends.push((unit, self.end(&format!("unit:{}", unit.label))?));
-        }
-        let mut pairs = Vec::with_capacity(ends.len() * ends.len());
-        let mut lines = Vec::with_capacity(ends.len() * ends.len());
-        for (viewer, from) in &ends {
-            for (viewed, to) in ends.iter().filter(|(u, _)| u.label != viewer.label) {
-                Self::bypass_within(from, to)?;
-                let los = Self::told(self.bare_los(from, to))?;
-                lines.push(los::aimed(&self.ground, *self.map.options(), &from.eye, &to.eye));
-                pairs.push(LosPair {
-                    from: viewer.label.clone(),
-                    to: viewed.label.clone(),
-                    clear: los.clear,
-                    hindrance: if los.clear { los.hindrance } else { 0 },
-                });
-            }
-        }
-        let notes = doubts::on_lines(&self.map, lines).into_iter().chain(self.remarks()).collect();
-        Ok(Ruling { query: query.clone(), outcome: Outcome::LosMatrix(pairs), steps: Vec::new(), notes })
-    }
-
-    fn los_all(&self, query: &LosAllQuery) -> Result<Ruling, Refusal> {
-        let (from, viewer) = self.seat(&query.from)?;
-        let mut sightings = Vec::new();
-        for facts in self.map.hexes() {
-            for (location, _) in self.map.locations(facts) {
-                let Some(to) = self.end_at(location, States::default()).filter(|_| location != from.eye.location)
-                else {
-                    continue;
-                };
-                if Self::bypass_within(&from, &to).is_err() {
-                    continue;
-                }
-                let los = Self::told(self.bare_los(&from, &to))?;
-                sightings.push(Sighting {
-                    location,
-                    range: from.eye.location.hex.range(location.hex),
-                    clear: los.clear,
-                    hindrance: if los.clear { los.hindrance } else { 0 },
-                });
-            }
-        }
-        let seat = los::seated(los::seat(&self.map, &from.eye), viewer);
-        let notes = doubts::on_map(&self.map).into_iter().chain(self.remarks()).collect();
-        let outcome = Outcome::LosAll(seat, sightings);
-        Ok(Ruling { query: Query::LosAll(query.clone()), outcome, steps: Vec::new(), notes })
     }
 }

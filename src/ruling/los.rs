@@ -46,6 +46,21 @@ pub struct Sighting {
     pub hindrance: u8,
 }
 
+/// How much of the other hexes the ground of one hex sees.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Outlook {
+    /// The hex.
+    pub hex: Hex,
+    /// The hexes it was asked about.
+    pub asked: u32,
+    /// Those of them with a LOS.
+    pub clear: u32,
+    /// Those of them with a LOS that is hindered.
+    pub hindered: u32,
+    /// Those that no rule tells of: the line depends on terrain known by its name alone.
+    pub unruled: u32,
+}
+
 /// One end of a LOS.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seat {

@@ -33,7 +33,7 @@ pub use availability::{Availability, AvailabilityFact, DrmChange, Has, ItemRulin
 pub use chance::Chance;
 pub use dice::{Dice, DiceSource};
 pub use fire_lane::{FireLane, LaneFact, LaneHex, LaneTarget};
-pub use los::{Aim, Los, LosFact, LosPair, Margin, Seat, Sighting, Standing, Thing};
+pub use los::{Aim, Los, LosFact, LosPair, Margin, Outlook, Seat, Sighting, Standing, Thing};
 pub use movement::{
     Bog, BogRoll, CaChange, ChartRow, Leg, MoveEffect, MoveOutcome, MoveWay, OtherPath, OtherWay, OutOfGas, PathCost,
     Points, Reach, Sewer, Sure, Without, drm_of, guesses, is_barred, points_of,
@@ -74,6 +74,8 @@ pub enum Outcome {
     LosMatrix(Vec<LosPair>),
     /// Of a question about all that one Location sees.
     LosAll(Seat, Vec<Sighting>),
+    /// Of a question about all pairs of hexes.
+    LosPairs(Vec<Outlook>),
     /// Of a question about rubble, Debris, a wreck or fire.
     Ruin(Box<Ruin>),
     /// Of a question about ammunition shortage.
@@ -357,6 +359,8 @@ pub enum Reading {
     SightingTerrainOnly,
     /// A Fire Lane keeps the elevation of its MG.
     FireLaneLevel,
+    /// Lines that depend on terrain known by its name alone are not among those with a LOS.
+    UnruledLeftOut,
     /// No target is lit at night.
     NoIllumination,
     /// The numbers of E7.3 are those of another module's chart.
@@ -400,6 +404,7 @@ impl Ruling {
             Outcome::Move(outcome) => outcome.rests_on_a_guess(&self.steps),
             Outcome::LosMatrix(_)
             | Outcome::LosAll(..)
+            | Outcome::LosPairs(_)
             | Outcome::Ruin(_)
             | Outcome::Tem(_)
             | Outcome::Aerial(_)
@@ -422,6 +427,7 @@ impl Ruling {
             | Outcome::Move(_)
             | Outcome::LosMatrix(_)
             | Outcome::LosAll(..)
+            | Outcome::LosPairs(_)
             | Outcome::Tem(_)
             | Outcome::Aerial(_)
             | Outcome::FireLane(_)

@@ -2,6 +2,7 @@
 
 mod batch;
 mod maps;
+mod pairs;
 mod pictures;
 
 use std::io::Write;

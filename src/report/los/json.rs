@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::map::{Elevation, Map};
 use crate::rules::RuleId;
-use crate::ruling::{Aim, Effect, Los, LosPair, Ruling, Seat, Sighting, Site, Standing, Step};
+use crate::ruling::{Aim, Effect, Los, LosPair, Outlook, Ruling, Seat, Sighting, Site, Standing, Step};
 
 use super::super::json::StepJson;
 use super::super::words::place_words;
@@ -60,6 +60,36 @@ pub struct BlockJson {
     pub rule: RuleId,
     /// Why.
     pub because: String,
+}
+
+/// All pairs of hexes at ground level, each counted once.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct PairsJson {
+    /// The pairs that were asked about.
+    pub asked: u64,
+    /// Those with a line of sight.
+    pub clear: u64,
+    /// Those of them that are hindered.
+    pub hindered: u64,
+    /// Those that depend on terrain known by its name alone.
+    pub unruled: u64,
+    /// Every hex, in the order of the map.
+    pub hexes: Vec<OutlookJson>,
+}
+
+/// How much of the others one hex sees.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct OutlookJson {
+    /// The hex.
+    pub hex: String,
+    /// The hexes that it was asked about.
+    pub asked: u32,
+    /// Those with a line of sight.
+    pub clear: u32,
+    /// Those of them that are hindered.
+    pub hindered: u32,
+    /// Those that depend on terrain known by its name alone.
+    pub unruled: u32,
 }
 
 /// How close a LOS is to another answer.
@@ -181,6 +211,27 @@ pub(in crate::report) fn los(ruling: &Ruling, los: &Los, map: &Map, steps: &[Ste
         from: seat(&los.from),
         to: seat(&los.to),
         profile: los.profile.as_ref().map(|profile| ProfileJson::new(ruling, profile)),
+    }
+}
+
+/// Returns all pairs of hexes.
+pub(in crate::report) fn pairs(outlooks: &[Outlook]) -> PairsJson {
+    let count = |of: fn(&Outlook) -> u32| outlooks.iter().map(|o| u64::from(of(o))).sum::<u64>() / 2;
+    PairsJson {
+        asked: count(|o| o.asked),
+        clear: count(|o| o.clear),
+        hindered: count(|o| o.hindered),
+        unruled: count(|o| o.unruled),
+        hexes: outlooks
+            .iter()
+            .map(|o| OutlookJson {
+                hex: o.hex.to_string(),
+                asked: o.asked,
+                clear: o.clear,
+                hindered: o.hindered,
+                unruled: o.unruled,
+            })
+            .collect(),
     }
 }
 

@@ -1,21 +1,24 @@
 //! Lines of sight as rulings show them.
 
 mod json;
+mod many;
 mod profile_json;
 mod side_view;
 mod words;
 
 use std::fmt::Write as _;
 
-use crate::grid::Hex;
-use crate::map::{Map, Place};
-use crate::ruling::{Effect, Los, LosPair, Margin, Ruling, Seat, Sighting, Standing};
+use crate::map::Map;
+use crate::ruling::{Effect, Los, Margin, Ruling, Seat, Standing};
 
 use super::Presented;
 use super::words::place_words;
 
-pub use json::{BlockJson, HindranceJson, LosJson, MarginJson, PairJson, SeatJson, SightingJson};
-pub(super) use json::{all, los, matrix, seat};
+pub use json::{
+    BlockJson, HindranceJson, LosJson, MarginJson, OutlookJson, PairJson, PairsJson, SeatJson, SightingJson,
+};
+pub(super) use json::{all, los, matrix, pairs, seat};
+pub(super) use many::{present_all, present_matrix, present_pairs};
 pub use profile_json::{GroundRunJson, MetJson, ProfileJson, SightRunJson};
 pub use side_view::side_view;
 pub(super) use words::{aim_words, fact_words, thing_words};
@@ -115,93 +118,4 @@ pub(super) fn present(ruling: &Ruling, los: &Los, map: &Map) -> Presented {
         details.push(format!("margin {} hex, to {thing} in {}", margin_words(margin), margin.hex));
     }
     Presented { headline, yes: Some(clear), details, blocks: Vec::new() }
-}
-
-/// Draws the matrix: a row a viewer, `.` for no LOS, a number for the Hindrance of a clear one.
-pub(super) fn present_matrix(pairs: &[LosPair]) -> Presented {
-    let mut labels: Vec<&str> = Vec::new();
-    for pair in pairs {
-        if !labels.contains(&pair.from.as_str()) {
-            labels.push(&pair.from);
-        }
-    }
-    let width = labels.iter().map(|l| l.chars().count()).max().unwrap_or(1);
-    // as many columns side by side as fit into 80
-    let mut blocks = Vec::new();
-    for band in labels.chunks((80 / (width + 1)).saturating_sub(1).max(1)) {
-        let mut block = " ".repeat(width);
-        for label in band {
-            let _ = write!(block, " {label:>width$}");
-        }
-        block.push('\n');
-        for from in &labels {
-            let _ = write!(block, "{from:>width$}");
-            for to in band {
-                let cell = match pairs.iter().find(|p| p.from == *from && p.to == *to) {
-                    None => "-".to_owned(),
-                    Some(p) if p.clear => p.hindrance.to_string(),
-                    Some(_) => ".".to_owned(),
-                };
-                let _ = write!(block, " {cell:>width$}");
-            }
-            block.push('\n');
-        }
-        blocks.push(block);
-    }
-    let clear = pairs.iter().filter(|p| p.clear).count() / 2;
-    let headline = format!("{} units, {} pairs, {clear} with a LOS", labels.len(), pairs.len() / 2);
-    let details = vec!["a number is a clear LOS with that Hindrance, `.` is none; rows are the viewers".to_owned()];
-    Presented { headline, yes: None, details, blocks }
-}
-
-/// Draws what one Location sees: the ground of every hex on a grid, then the other Locations.
-pub(super) fn present_all(seat: &Seat, sightings: &[Sighting], map: &Map) -> Presented {
-    let seen = sightings.iter().filter(|s| s.clear).count();
-    let headline = format!("{}  sees {seen} of {} Locations", end_words(seat), sightings.len());
-    let grid = map.grid();
-    let at = |hex: Hex| {
-        sightings.iter().filter(|s| s.location.hex == hex).min_by_key(|s| match s.location.place {
-            Place::Ground => 0,
-            Place::Bridge => 1,
-            _ => 2,
-        })
-    };
-    let columns: Vec<i16> = (grid.first().col..=grid.last().col).collect();
-    let mut blocks = Vec::new();
-    for band in columns.chunks(19) {
-        let mut block = "   ".to_owned();
-        for &col in band {
-            let name = Hex::new(col, 0).to_string();
-            let _ = write!(block, " {:>3}", name.trim_end_matches('0'));
-        }
-        block.push('\n');
-        let top = columns.iter().map(|col| grid.first_row(*col)).min().unwrap_or(grid.first().row);
-        for row in top..=grid.last().row {
-            let _ = write!(block, "{row:>3}");
-            for &col in band {
-                let hex = Hex::new(col, row);
-                let cell = match at(hex) {
-                    _ if hex == seat.location.hex => "@".to_owned(),
-                    Some(s) if s.clear && s.hindrance > 0 => format!("+{}", s.hindrance),
-                    Some(s) if s.clear => "o".to_owned(),
-                    Some(_) => ".".to_owned(),
-                    None => " ".to_owned(),
-                };
-                let _ = write!(block, " {cell:>3}");
-            }
-            block.push('\n');
-        }
-        blocks.push(block);
-    }
-    let upper: Vec<_> = sightings
-        .iter()
-        .filter(|s| s.clear && at(s.location.hex) != Some(s))
-        .map(|s| if s.hindrance > 0 { format!("{} +{}", s.location, s.hindrance) } else { s.location.to_string() })
-        .collect();
-    let mut details =
-        vec!["`o` clear, `+n` clear with that Hindrance, `.` no LOS; ground level, or the bridge".to_owned()];
-    if !upper.is_empty() {
-        details.push(format!("also: {}", upper.join(", ")));
-    }
-    Presented { headline, yes: None, details, blocks }
 }

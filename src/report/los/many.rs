@@ -1,0 +1,138 @@
+//! Many lines of sight at once, as grids of characters.
+
+use std::fmt::Write as _;
+
+use crate::grid::{Grid, Hex};
+use crate::map::{Map, Place};
+use crate::ruling::{LosPair, Outlook, Seat, Sighting};
+
+use super::super::Presented;
+use super::end_words;
+
+/// Draws the matrix: a row a viewer, `.` for no LOS, a number for the Hindrance of a clear one.
+pub(in crate::report) fn present_matrix(pairs: &[LosPair]) -> Presented {
+    let mut labels: Vec<&str> = Vec::new();
+    for pair in pairs {
+        if !labels.contains(&pair.from.as_str()) {
+            labels.push(&pair.from);
+        }
+    }
+    let width = labels.iter().map(|l| l.chars().count()).max().unwrap_or(1);
+    // as many columns side by side as fit into 80
+    let mut blocks = Vec::new();
+    for band in labels.chunks((80 / (width + 1)).saturating_sub(1).max(1)) {
+        let mut block = " ".repeat(width);
+        for label in band {
+            let _ = write!(block, " {label:>width$}");
+        }
+        block.push('\n');
+        for from in &labels {
+            let _ = write!(block, "{from:>width$}");
+            for to in band {
+                let cell = match pairs.iter().find(|p| p.from == *from && p.to == *to) {
+                    None => "-".to_owned(),
+                    Some(p) if p.clear => p.hindrance.to_string(),
+                    Some(_) => ".".to_owned(),
+                };
+                let _ = write!(block, " {cell:>width$}");
+            }
+            block.push('\n');
+        }
+        blocks.push(block);
+    }
+    let clear = pairs.iter().filter(|p| p.clear).count() / 2;
+    let headline = format!("{} units, {} pairs, {clear} with a LOS", labels.len(), pairs.len() / 2);
+    let details = vec!["a number is a clear LOS with that Hindrance, `.` is none; rows are the viewers".to_owned()];
+    Presented { headline, yes: None, details, blocks }
+}
+
+/// Draws what one Location sees: the ground of every hex on a grid, then the other Locations.
+pub(in crate::report) fn present_all(seat: &Seat, sightings: &[Sighting], map: &Map) -> Presented {
+    let seen = sightings.iter().filter(|s| s.clear).count();
+    let headline = format!("{}  sees {seen} of {} Locations", end_words(seat), sightings.len());
+    let grid = map.grid();
+    let at = |hex: Hex| {
+        sightings.iter().filter(|s| s.location.hex == hex).min_by_key(|s| match s.location.place {
+            Place::Ground => 0,
+            Place::Bridge => 1,
+            _ => 2,
+        })
+    };
+    let cell = |hex: Hex| match at(hex) {
+        _ if hex == seat.location.hex => "@".to_owned(),
+        Some(s) if s.clear && s.hindrance > 0 => format!("+{}", s.hindrance),
+        Some(s) if s.clear => "o".to_owned(),
+        Some(_) => ".".to_owned(),
+        None => String::new(),
+    };
+    let blocks = grids(grid, 3, cell);
+    let upper: Vec<_> = sightings
+        .iter()
+        .filter(|s| s.clear && at(s.location.hex) != Some(s))
+        .map(|s| if s.hindrance > 0 { format!("{} +{}", s.location, s.hindrance) } else { s.location.to_string() })
+        .collect();
+    let mut details =
+        vec!["`o` clear, `+n` clear with that Hindrance, `.` no LOS; ground level, or the bridge".to_owned()];
+    if !upper.is_empty() {
+        details.push(format!("also: {}", upper.join(", ")));
+    }
+    Presented { headline, yes: None, details, blocks }
+}
+
+/// How many hexes are named at either end of the scale.
+const NAMED: usize = 8;
+
+/// Draws how many others each hex sees, and names those that see most and least.
+pub(in crate::report) fn present_pairs(outlooks: &[Outlook], map: &Map) -> Presented {
+    let all = |of: fn(&Outlook) -> u32| outlooks.iter().map(|o| u64::from(of(o))).sum::<u64>() / 2;
+    let (asked, clear, hindered) = (all(|o| o.asked), all(|o| o.clear), all(|o| o.hindered));
+    // whole thousandths, cut off
+    let permille = if asked == 0 { 0 } else { clear * 1000 / asked };
+    let headline = format!(
+        "{asked} pairs of hexes at ground level: {clear} with a LOS ({}.{} %), {hindered} of them hindered",
+        permille / 10,
+        permille % 10
+    );
+    let mut ranked: Vec<&Outlook> = outlooks.iter().filter(|o| o.asked > 0).collect();
+    ranked.sort_by_key(|o| std::cmp::Reverse(o.clear));
+    let named = |some: &mut dyn Iterator<Item = &&Outlook>| {
+        some.take(NAMED).map(|o| format!("{} {}", o.hex, o.clear)).collect::<Vec<_>>().join(", ")
+    };
+    let mut details = vec!["the number in a hex is how many others it sees, ground level to ground level".to_owned()];
+    if !ranked.is_empty() {
+        details.push(format!("most:  {}", named(&mut ranked.iter())));
+        details.push(format!("least: {}", named(&mut ranked.iter().rev())));
+    }
+    let unruled = all(|o| o.unruled);
+    if unruled > 0 {
+        details.push(format!("not ruled on: {unruled} pairs"));
+    }
+    let width = outlooks.iter().map(|o| o.clear.to_string().len()).max().unwrap_or(1).max(3);
+    let at = |hex: Hex| outlooks.binary_search_by_key(&hex, |o| o.hex).ok().map(|i| outlooks[i].clear.to_string());
+    let blocks = grids(map.grid(), width, |hex| at(hex).unwrap_or_default());
+    Presented { headline, yes: None, details, blocks }
+}
+
+/// Writes a word of so many characters for each hex, as many columns side by side as fit into 80 characters.
+fn grids(grid: &Grid, width: usize, cell: impl Fn(Hex) -> String) -> Vec<String> {
+    let columns: Vec<i16> = (grid.first().col..=grid.last().col).collect();
+    let top = columns.iter().map(|col| grid.first_row(*col)).min().unwrap_or(grid.first().row);
+    let mut blocks = Vec::new();
+    for band in columns.chunks(((80 - 3) / (width + 1)).max(1)) {
+        let mut block = "   ".to_owned();
+        for &col in band {
+            let name = Hex::new(col, 0).to_string();
+            let _ = write!(block, " {:>width$}", name.trim_end_matches('0'));
+        }
+        block.push('\n');
+        for row in top..=grid.last().row {
+            let _ = write!(block, "{row:>3}");
+            for &col in band {
+                let _ = write!(block, " {:>width$}", cell(Hex::new(col, row)));
+            }
+            block.push('\n');
+        }
+        blocks.push(block);
+    }
+    blocks
+}

@@ -1,0 +1,109 @@
+//! Many lines of sight at once: between all units, from one Location to all others, between all hexes.
+
+use crate::map::{Location, Place, States};
+use crate::query::{LosAllQuery, LosPairsQuery, Query};
+use crate::ruling::{LosPair, Note, Outcome, Outlook, Reading, Ruling, Sighting};
+
+use super::{AskError, BareLos, End, Refusal, Resolver, doubts, los};
+
+impl Resolver {
+    /// Returns a bare verdict, unless it depends on terrain that is not ruled on.
+    fn told(los: BareLos) -> Result<BareLos, Refusal> {
+        let what = "a line of many depends on terrain that is known by its name alone; ask for it alone to hear which";
+        los.unruled.map_or(Ok(los), |rule| Err(Refusal::NotCovered { rule, what }))
+    }
+
+    pub(super) fn los_matrix(&self, query: &Query) -> Result<Ruling, Refusal> {
+        let units = self.map.units();
+        let mut ends = Vec::with_capacity(units.len());
+        for unit in units {
+            ends.push((unit, self.end(&format!("unit:{}", unit.label))?));
+        }
+        let mut pairs = Vec::with_capacity(ends.len() * ends.len());
+        let mut lines = Vec::with_capacity(ends.len() * ends.len());
+        for (viewer, from) in &ends {
+            for (viewed, to) in ends.iter().filter(|(u, _)| u.label != viewer.label) {
+                Self::bypass_within(from, to)?;
+                let los = Self::told(self.bare_los(from, to))?;
+                lines.push(los::aimed(&self.ground, *self.map.options(), &from.eye, &to.eye));
+                pairs.push(LosPair {
+                    from: viewer.label.clone(),
+                    to: viewed.label.clone(),
+                    clear: los.clear,
+                    hindrance: if los.clear { los.hindrance } else { 0 },
+                });
+            }
+        }
+        let notes = doubts::on_lines(&self.map, lines).into_iter().chain(self.remarks()).collect();
+        Ok(Ruling { query: query.clone(), outcome: Outcome::LosMatrix(pairs), steps: Vec::new(), notes })
+    }
+
+    pub(super) fn los_all(&self, query: &LosAllQuery) -> Result<Ruling, Refusal> {
+        let (from, viewer) = self.seat(&query.from)?;
+        let mut sightings = Vec::new();
+        for facts in self.map.hexes() {
+            for (location, _) in self.map.locations(facts) {
+                let Some(to) = self.end_at(location, States::default()).filter(|_| location != from.eye.location)
+                else {
+                    continue;
+                };
+                if Self::bypass_within(&from, &to).is_err() {
+                    continue;
+                }
+                let los = Self::told(self.bare_los(&from, &to))?;
+                sightings.push(Sighting {
+                    location,
+                    range: from.eye.location.hex.range(location.hex),
+                    clear: los.clear,
+                    hindrance: if los.clear { los.hindrance } else { 0 },
+                });
+            }
+        }
+        let seat = los::seated(los::seat(&self.map, &from.eye), viewer);
+        let notes = doubts::on_map(&self.map).into_iter().chain(self.remarks()).collect();
+        let outcome = Outcome::LosAll(seat, sightings);
+        Ok(Ruling { query: Query::LosAll(query.clone()), outcome, steps: Vec::new(), notes })
+    }
+
+    /// Counts, for every hex, the hexes that its ground sees; each pair of hexes is asked once (A6.5). After the pairs of
+    /// a hex, `progress` hears how many of the hexes are done, and how many there are.
+    ///
+    /// # Errors
+    /// If a range is asked for in which nothing lies.
+    pub fn los_pairs(&self, query: &LosPairsQuery, mut progress: impl FnMut(usize, usize)) -> Result<Ruling, Refusal> {
+        if query.range == Some(0) {
+            return Err(AskError::Clash("within a range of 0 hexes there are no pairs").into());
+        }
+        let ground = |hex| self.end_at(Location { hex, place: Place::Ground }, States::default());
+        let ends: Vec<End> = self.map.hexes().iter().filter_map(|facts| ground(facts.hex)).collect();
+        let none = |end: &End| Outlook { hex: end.eye.location.hex, asked: 0, clear: 0, hindered: 0, unruled: 0 };
+        let mut outlooks: Vec<Outlook> = ends.iter().map(none).collect();
+        for (i, from) in ends.iter().enumerate() {
+            for (j, to) in ends.iter().enumerate().take(i) {
+                if query.range.is_some_and(|range| outlooks[i].hex.range(outlooks[j].hex) > range) {
+                    continue;
+                }
+                let los = self.bare_los(from, to);
+                for at in [i, j] {
+                    let outlook = &mut outlooks[at];
+                    outlook.asked += 1;
+                    match los {
+                        BareLos { unruled: Some(_), .. } => outlook.unruled += 1,
+                        BareLos { clear: false, .. } => {}
+                        BareLos { hindrance, .. } => {
+                            outlook.clear += 1;
+                            outlook.hindered += u32::from(hindrance > 0);
+                        }
+                    }
+                }
+            }
+            progress(i + 1, ends.len());
+        }
+        let mut notes: Vec<Note> = doubts::on_map(&self.map).into_iter().chain(self.remarks()).collect();
+        if outlooks.iter().any(|o| o.unruled > 0) {
+            notes.push(Note::Reading(Reading::UnruledLeftOut));
+        }
+        let query = Query::LosPairs(query.clone());
+        Ok(Ruling { query, outcome: Outcome::LosPairs(outlooks), steps: Vec::new(), notes })
+    }
+}

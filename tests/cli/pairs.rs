@@ -1,0 +1,104 @@
+//! `fogas los --pairs`: all pairs of hexes, and what each hex sees.
+
+use serde_json::{Value, json};
+
+use super::{fed, json as answer, run, stderr, stdout};
+
+/// A column of four hexes, with this in the second.
+fn column(terrain: &str) -> String {
+    json!({
+        "format": 1,
+        "name": "column",
+        "grid": { "first": "A1", "last": "A4" },
+        "hexes": [{ "hex": "A2", "terrain": [terrain] }],
+    })
+    .to_string()
+}
+
+fn asked(map: &str, flags: &[&str]) -> Value {
+    let args = [&["-m", "-", "-f", "json", "los", "--pairs"], flags].concat();
+    let output = fed(&args, map.as_bytes());
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    assert!(output.stderr.is_empty(), "no progress where there is no terminal: {}", stderr(&output));
+    let answer: Value = serde_json::from_str(stdout(&output)).expect("JSON");
+    answer["outcome"].clone()
+}
+
+fn each(outcome: &Value, what: &str) -> Vec<u64> {
+    let hexes = outcome["hexes"].as_array().expect("hexes");
+    hexes.iter().map(|h| h[what].as_u64().expect("a count")).collect()
+}
+
+/// Woods (B13.2) block A1 from A3 and A4; adjacent hexes see each other, and A2 is seen from all.
+#[test]
+fn woods_take_the_hexes_behind_them() {
+    let outcome = asked(&column("woods"), &[]);
+    assert_eq!(each(&outcome, "clear"), [1, 3, 2, 2]);
+    assert_eq!(each(&outcome, "hindered"), [0; 4]);
+    assert_eq!(each(&outcome, "asked"), [3; 4]);
+    assert_eq!([&outcome["asked"], &outcome["clear"], &outcome["hindered"]], [6, 4, 0]);
+}
+
+/// Brush (B12.2) hinders A1 to A3 and to A4, and blocks nothing.
+#[test]
+fn brush_hinders_the_hexes_behind_it() {
+    let outcome = asked(&column("brush"), &[]);
+    assert_eq!(each(&outcome, "clear"), [3; 4]);
+    assert_eq!(each(&outcome, "hindered"), [2, 0, 1, 1]);
+    assert_eq!([&outcome["asked"], &outcome["clear"], &outcome["hindered"]], [6, 6, 2]);
+}
+
+/// Within two hexes A1 and A4 are not asked about; within one there are three pairs, and adjacent hexes see each other.
+#[test]
+fn a_range_leaves_out_what_is_farther() {
+    let two = asked(&column("woods"), &["--range", "2"]);
+    assert_eq!(each(&two, "asked"), [2, 3, 3, 2]);
+    assert_eq!(each(&two, "clear"), [1, 3, 2, 2]);
+    let one = asked(&column("woods"), &["--range", "1"]);
+    assert_eq!([&one["asked"], &one["clear"]], [3, 3]);
+}
+
+/// The same ground as one viewshed after another, and as a line of a batch.
+#[test]
+fn every_hex_counts_what_its_viewshed_shows() {
+    let map = ["-m", "b32.6", "-f", "json"];
+    let outcome = answer(&[&map[..], &["los", "--pairs"]].concat())["outcome"].clone();
+    for seen in outcome["hexes"].as_array().expect("hexes") {
+        let hex = seen["hex"].as_str().expect("a hex");
+        let all = answer(&[&map[..], &["los", hex, "--all"]].concat());
+        let ground = |l: &&Value| !l["at"].as_str().expect("a Location").contains('@');
+        let clear = |l: &&Value| l["los"] == true;
+        let locations = all["outcome"]["locations"].as_array().expect("Locations");
+        assert_eq!(seen["clear"], locations.iter().filter(ground).filter(clear).count(), "{hex}");
+    }
+    let line = r#"{"los-pairs":{}}"#;
+    let batch: Value = serde_json::from_str(stdout(&fed(&["-m", "b32.6", "batch"], line.as_bytes()))).expect("JSON");
+    assert_eq!(batch["outcome"], outcome);
+}
+
+#[test]
+fn the_table_names_the_hexes_that_see_most_and_least() {
+    let output = fed(&["-m", "-", "los", "--pairs"], column("woods").as_bytes());
+    let text = stdout(&output);
+    assert!(text.starts_with("6 pairs of hexes at ground level: 4 with a LOS (66.6 %), 0 of them"), "{text}");
+    assert!(text.contains("most:  A2 3, A3 2, A4 2, A1 1"), "{text}");
+    assert!(text.contains("least: A1 1, A4 2, A3 2, A2 3"), "{text}");
+}
+
+#[test]
+fn what_makes_no_sense_is_refused() {
+    for (args, code) in [
+        (&["los", "--pairs", "F37"][..], 2),
+        (&["los", "--pairs", "--range", "0"], 2),
+        (&["los", "F37", "H37", "--range", "3"], 2),
+        (&["los", "--pairs", "--all"], 2),
+        (&["los", "--pairs", "--profile"], 2),
+        (&["los", "--pairs", "--draw", "pairs.svg"], 2),
+    ] {
+        let output = run(args);
+        assert_eq!(output.status.code(), Some(code), "{args:?}: {}", stderr(&output));
+        assert!(output.stdout.is_empty(), "{args:?}");
+    }
+    let batch = fed(&["batch"], br#"{"los-pairs":{"range":0}}"#);
+    assert!(stdout(&batch).contains("no pairs"), "{}", stdout(&batch));
+}
