@@ -27,3 +27,4 @@ pub mod report;
 pub mod resolver;
 pub mod rules;
 pub mod ruling;
+pub mod spelling;

@@ -34,11 +34,12 @@ use std::process::ExitCode;
 
 use clap::error::{ContextKind, ContextValue};
 use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
-use fogas::map::{Map, near};
+use fogas::map::Map;
 use fogas::query::Query;
 use fogas::report::{self, Detail, Format};
 use fogas::resolver::{Refusal, Resolver};
 use fogas::ruling::Ruling;
+use fogas::spelling::near;
 
 /// Exit status: a ruling was given.
 pub(crate) const ANSWERED: u8 = 0;

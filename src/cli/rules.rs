@@ -4,6 +4,7 @@ use std::io::Write;
 
 use clap::Args;
 use fogas::rules::{Coverage, RuleId};
+use fogas::spelling::near;
 use serde_json::json;
 
 use super::{ANSWERED, Failure, FormatArg, Global};
@@ -91,11 +92,7 @@ impl RulesArgs {
     }
 
     fn near(&self) -> String {
-        let wanted = self.words.join(" ").to_ascii_uppercase();
-        let mut close: Vec<_> =
-            RuleId::ALL.iter().map(|r| (strsim::damerau_levenshtein(&wanted, r.id()), r.id())).collect();
-        close.sort_unstable();
-        let near: Vec<_> = close.into_iter().take_while(|(d, _)| *d <= 2).take(3).map(|(_, id)| id).collect();
+        let near = near(&self.words.join(" "), RuleId::ALL.iter().map(|r| r.id()));
         if near.is_empty() { String::new() } else { format!("; did you mean {}?", near.join(", ")) }
     }
 }

@@ -12,9 +12,9 @@ use super::file::{
     RoadKind, Smoke, Symbol, Trait, UnitKind,
 };
 use super::location::{Location, Named, Place, States, Token};
-use super::near::near;
 use super::options::Options;
 use super::terrain::{BuildingHeight, BuildingType, Catalogue, TerrainId};
+use crate::spelling::near;
 
 /// A checked map with its counters and units.
 #[derive(Clone, Debug)]

@@ -7,8 +7,8 @@ use crate::grid::Hex;
 use super::board::Map;
 use super::fault::Faults;
 use super::file::{Chapter, MapFile};
-use super::near::near;
 use super::terrain::Catalogue;
+use crate::spelling::near;
 
 /// A built-in map or scenario.
 #[derive(Clone, Copy, Debug)]

@@ -10,9 +10,9 @@ use super::bypass::NoBypass;
 use super::fault::{Fault, MOST_FAULTS, Path};
 use super::file::{ArtKind, BuildingFile, Counter, Feature, HexFile, HexsideTerrain, MapFile, OutlineFile, Symbol};
 use super::location::{Location, Named, Place, States, Token, is_label};
-use super::near::hint;
 use super::ruin;
 use super::terrain::{BuildingType, Catalogue, TerrainId};
+use crate::spelling::hint;
 
 /// The largest map: the rulebook's biggest boards are 58 by 39 hexes.
 const MOST_HEXES: usize = 20_000;

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::ops::Range;
 
-use super::near::clip;
+use crate::spelling::clip;
 
 /// No more faults than this are collected; who has so many has one cause.
 pub(super) const MOST_FAULTS: usize = 1000;

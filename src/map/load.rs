@@ -12,9 +12,9 @@ use super::builtin::{BUILT_IN, built_in};
 use super::fault::{Fault, Faults, First, Path, PathStep, Span};
 use super::file::MapFile;
 use super::json;
-use super::near::hint;
 use super::recover::{Recovered, recover};
 use super::terrain::Catalogue;
+use crate::spelling::hint;
 
 impl Map {
     /// Reads a map file, merges the built-in map it extends, and checks it.

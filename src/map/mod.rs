@@ -14,7 +14,6 @@ mod json;
 mod load;
 mod location;
 mod names;
-mod near;
 mod options;
 mod packed;
 mod rails;
@@ -42,7 +41,6 @@ pub use file::{
     TrailBreakFile, Trait, UnitFile, UnitKind,
 };
 pub use location::{Location, Named, Place, States, Token, TokenError};
-pub use near::near;
 pub use options::{
     EmrrCount, LowVisibility, Options, Orchards, RailCarBypass, Steeples, Turntable, VertexContact, Visibility,
 };

@@ -17,7 +17,7 @@ use serde::{Deserialize, forward_to_deserialize_any};
 use super::fault::{Fault, MOST_FAULTS, Path, PathStep};
 use super::file::{ArtFile, BuildingFile, CounterFile, HexFile, HexsideFile, MapFile, UnitFile};
 use super::json::{caret, name_caret};
-use super::near::{clip, hint};
+use crate::spelling::{clip, hint};
 
 /// What could be read, and what could not.
 #[derive(Debug, Default)]

@@ -27,8 +27,8 @@ pub use availability::AvailabilityJson;
 pub use fire_lane::{FireLaneJson, LaneHexJson, LaneTargetJson};
 pub use json::{CitationJson, EffectJson, MapJson, OutcomeJson, RulingJson, StepJson};
 pub use los::{
-    BlockJson, GroundRunJson, HindranceJson, LosJson, MarginJson, MetJson, PairJson, ProfileJson, SeatJson,
-    SightRunJson, SightingJson, side_view,
+    BlockJson, GroundRunJson, HindranceJson, LosJson, MarginJson, MetJson, OutlookJson, PairJson, PairsJson,
+    ProfileJson, SeatJson, SightRunJson, SightingJson, side_view,
 };
 pub use movement::{
     BogCellarJson, BogDrmJson, BogJson, BogRollJson, CaChangeJson, LegJson, ManholeJson, MoveJson, OtherJson,

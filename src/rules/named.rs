@@ -1,8 +1,10 @@
 //! Small enums with the names that players write: one table gives the variants, the parser, JSON and the list of choices.
 
+use crate::spelling::hint;
+
 /// A word that names none of the choices.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("unknown {what} `{given}`{}; allowed: {}", near(.given, .choices), .choices.join(", "))]
+#[error("unknown {what} `{given}`; {}", hint(.given, .choices.iter().copied()))]
 pub struct UnknownWord {
     /// What the word should have named.
     pub what: &'static str,
@@ -10,15 +12,6 @@ pub struct UnknownWord {
     pub given: String,
     /// What is allowed.
     pub choices: Vec<&'static str>,
-}
-
-fn near(given: &str, choices: &[&'static str]) -> String {
-    let mut close: Vec<_> = choices.iter().map(|c| (strsim::damerau_levenshtein(given, c), *c)).collect();
-    close.sort_unstable();
-    match close.first() {
-        Some((distance, choice)) if *distance <= 2 => format!(" (did you mean `{choice}`?)"),
-        _ => String::new(),
-    }
 }
 
 /// Declares an enum whose variants have names; other spellings follow the name.

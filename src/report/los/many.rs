@@ -87,7 +87,7 @@ pub(in crate::report) fn present_pairs(outlooks: &[Outlook], map: &Map) -> Prese
     let all = |of: fn(&Outlook) -> u32| outlooks.iter().map(|o| u64::from(of(o))).sum::<u64>() / 2;
     let (asked, clear, hindered) = (all(|o| o.asked), all(|o| o.clear), all(|o| o.hindered));
     // whole thousandths, cut off
-    let permille = if asked == 0 { 0 } else { clear * 1000 / asked };
+    let permille = (clear * 1000).checked_div(asked).unwrap_or(0);
     let headline = format!(
         "{asked} pairs of hexes at ground level: {clear} with a LOS ({}.{} %), {hindered} of them hindered",
         permille / 10,

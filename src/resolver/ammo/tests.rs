@@ -270,8 +270,8 @@ fn bad_questions_say_what_is_allowed() {
         error(&AmmoQuery { dr: Some(13), ..ask(3, &["mmc"]) }),
         "Original DR 13 is not allowed; allowed: 2 to 12"
     );
-    assert!(error(&ask(3, &["ss:9-9-9"])).contains("allowed: 6-5-8,"));
-    assert!(error(&ask(3, &["rumanian:4-4-7"])).contains("allowed: german, ss,"));
+    assert!(error(&ask(3, &["ss:9-9-9"])).contains("known: `6-5-8`,"));
+    assert!(error(&ask(3, &["rumanian:4-4-7"])).contains("known: `german`, `ss`,"));
     assert!(error(&ask(3, &["hmg:12+low"])).contains("only a Gun"));
     assert!(error(&ask(3, &["tank"])).contains("`ss:6-5-8`"));
     assert!(error(&AmmoQuery { shots: Some(0), ..ask(3, &["mmc"]) }).contains("1 to 20"));
@@ -338,7 +338,7 @@ fn residual_fp_goes_by_the_fp_that_is_left() {
 #[test]
 fn a_slip_is_told_what_was_meant() {
     assert!(error(&ask(3, &["hmgg:12"])).contains("did you mean `hmg`?"));
-    assert!(error(&ask(3, &["gunn:12"])).contains("did you mean `gun`?"));
+    assert!(error(&ask(3, &["gunn:12"])).contains("did you mean `gun`"));
     assert!(error(&ask(3, &["tank"])).contains("allowed: `ss:6-5-8`"));
     assert!(error(&ask(3, &["hmg:12+fpx"])).contains("hmg:12+fpx"));
 }

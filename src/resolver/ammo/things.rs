@@ -4,6 +4,7 @@ use crate::query::AmmoAttack;
 use crate::resolver::ask::{AskError, in_range};
 use crate::rules::{AMMO, Force, Side, UNITS, UnknownWord};
 use crate::ruling::{Exempt, Firer, FirerKind};
+use crate::spelling::near;
 
 /// The lowest and highest breakdown numbers.
 const BREAKDOWN: (u8, u8) = (2, 12);
@@ -168,14 +169,11 @@ pub(super) fn read(text: &str, side: Side) -> Result<Read, AskError> {
 
 /// Says that a word names nothing that fires, with the nearest that does.
 fn no_such(text: &str, word: &str) -> AskError {
-    let names = WEAPONS.iter().chain(PEOPLE).map(|(name, _)| *name);
-    let near = names.min_by_key(|name| strsim::damerau_levenshtein(word, name));
-    match near {
-        Some(name) if !word.is_empty() && strsim::damerau_levenshtein(word, name) <= 1 => {
-            let choices = WEAPONS.iter().chain(PEOPLE).map(|(name, _)| *name).collect();
-            UnknownWord { what: "thing that fires", given: word.to_owned(), choices }.into()
-        }
-        _ => form(text),
+    let names = || WEAPONS.iter().chain(PEOPLE).map(|(name, _)| *name);
+    if near(word, names()).is_empty() {
+        form(text)
+    } else {
+        UnknownWord { what: "thing that fires", given: word.to_owned(), choices: names().collect() }.into()
     }
 }
 

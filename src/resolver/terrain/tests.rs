@@ -28,9 +28,11 @@ fn a_hex_is_known_from_the_map_or_by_name() {
 }
 
 #[test]
-fn an_unknown_name_lists_the_known_ones() {
-    let error = ask("rail-cart").expect_err("no such terrain").to_string();
-    assert!(error.contains("did you mean `rail-car`?"), "{error}");
+fn an_unknown_name_is_told_the_near_ones_or_all() {
+    let error = |name: &str| ask(name).expect_err("no such terrain").to_string();
+    assert!(error("rail-cart").contains("did you mean `rail-car`"), "{}", error("rail-cart"));
+    assert!(!error("rail-cart").contains("brush"), "{}", error("rail-cart"));
+    assert!(error("xyzzy").contains("`brush`"), "{}", error("xyzzy"));
     assert!(ask("ZZ39").is_err(), "neither on the map nor named");
 }
 

@@ -85,9 +85,9 @@ fn only_hungarians_are_fanatic_in_the_postal_palace() {
 #[test]
 fn bad_questions_say_what_is_allowed() {
     let error = |text: &str| rule_on(&serde_json::from_str(text).expect("a query")).expect_err("an error").to_string();
-    assert!(error(r#"{"unit":"9-9-9"}"#).contains("allowed: 6-5-8"));
-    assert!(error(r#"{"unit":"4-4-7","side":"bvr"}"#).contains("allowed: 3-3-6"));
-    assert!(error(r#"{"unit":"rumanian:4-4-7"}"#).contains("allowed: german"));
+    assert!(error(r#"{"unit":"9-9-9"}"#).contains("known: `6-5-8`"));
+    assert!(error(r#"{"unit":"4-4-7","side":"bvr"}"#).contains("known: `3-3-6`"));
+    assert!(error(r#"{"unit":"rumanian:4-4-7"}"#).contains("known: `german`"));
     assert!(error(r#"{"side":"ss","date":"1945-02-14"}"#).contains("1944-12-24 to 1945-02-13"));
     assert!(error(r#"{"change":"harden"}"#).contains("name the unit"));
     assert!(error(r#"{"unit":"5-9","side":"bvr"}"#).contains("`9-1`"));

@@ -1,4 +1,4 @@
-//! Near names for what is misspelled, and long values cut short for messages.
+//! Near names for what is misspelled, and long values cut short for messages: one way for every room.
 
 /// Longer words are not compared: nobody misspells a name by so much, and the comparison takes their product.
 const LONGEST: usize = 64;
@@ -20,7 +20,7 @@ pub fn near<'n>(written: &str, names: impl IntoIterator<Item = &'n str>) -> Vec<
 }
 
 /// Returns the hint for a misspelled name: the near ones, or all of them if none is near.
-pub(super) fn hint<'n>(written: &str, names: impl IntoIterator<Item = &'n str> + Clone) -> String {
+pub(crate) fn hint<'n>(written: &str, names: impl IntoIterator<Item = &'n str> + Clone) -> String {
     let near = near(written, names.clone());
     if near.is_empty() {
         let all: Vec<_> = names.into_iter().collect();
@@ -31,7 +31,7 @@ pub(super) fn hint<'n>(written: &str, names: impl IntoIterator<Item = &'n str> +
 }
 
 /// Cuts the middle out of a text that is longer than so many characters.
-pub(super) fn clip(text: &str, most: usize) -> String {
+pub(crate) fn clip(text: &str, most: usize) -> String {
     let half = most / 2;
     let at = |chars: usize| text.char_indices().nth(chars).map_or(text.len(), |(i, _)| i);
     if at(most) == text.len() {
