@@ -1,7 +1,7 @@
 //! How long LOS takes: `cargo bench --bench los`.
 
 use divan::{Bencher, black_box};
-use fogas::map::{Catalogue, Location, Map, MapFile, Place, States, built_in};
+use fogas::map::{Catalogue, Map, MapFile, States, built_in};
 use fogas::query::{LosAllQuery, LosPairsQuery, LosQuery, Query};
 use fogas::resolver::{End, Resolver};
 
