@@ -12,6 +12,7 @@ use super::picture::DrawArgs;
 use super::{Failure, FormatArg, Global, page_width};
 
 /// Rule on a line of sight
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   fogas los F37 H37              from hex to hex, at ground level
