@@ -39,6 +39,20 @@ fn the_small_map_is_sound() {
     assert_eq!(load(&small("")).expect("sound").hexes().len(), 9);
 }
 
+/// B23.711: a Breach without a bar, at a level that cannot be, and twice.
+#[test]
+fn a_breach_stands_in_a_bar_of_a_rowhouse() {
+    let bar = r#", "hexsides": [{"hexside": "A1-A2", "is": "rowhouse-bar"}],
+        "buildings": [{"id": "row", "material": "stone", "hexes": ["A1", "A2"]}], "breaches": "#;
+    let of = |breaches: &str| only(&small(&format!("{bar}{breaches}"))).2;
+    assert!(load(&small(&format!(r#"{bar}[{{"hexside": "A2-A1"}}, {{"hexside": "A1-A2", "level": "c"}}]"#))).is_ok());
+    assert!(of(r#"[{"hexside": "A1-B1"}]"#).contains("A1-B1 has no Rowhouse bar"));
+    assert!(of(r#"[{"hexside": "A1-A3"}]"#).contains("is no hexside"));
+    assert!(of(r#"[{"hexside": "A1-A2", "level": "r"}]"#).contains("is no level of a Breach"));
+    assert!(of(r#"[{"hexside": "A1-A2", "level": "2"}]"#).contains("was built without"));
+    assert!(of(r#"[{"hexside": "A1-A2"}, {"hexside": "A2-A1", "level": "0"}]"#).contains("this Breach already"));
+}
+
 #[test]
 fn many_faults_are_told_at_once_in_file_order() {
     let text = r#"{

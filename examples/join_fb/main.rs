@@ -138,6 +138,7 @@ fn join(surveys: &Path, data: &Path, report: &mut Report) -> Result<MapFile> {
         counters: Vec::new(),
         units: Vec::new(),
         trail_breaks: Vec::new(),
+        breaches: Vec::new(),
         fires: Vec::new(),
         smoke: Vec::new(),
     };

@@ -83,6 +83,8 @@ pub struct HexFacts {
     pub rubble_in_play: bool,
     /// Trail Breaks, each with the hexsides it joins (B24.71).
     pub trail_breaks: Vec<(Place, Vec<Side>)>,
+    /// Breaches in the black bars on its hexsides, each with the Location of this hex that it opens (B23.711).
+    pub breaches: Vec<(Side, Place)>,
     /// Flames and Blazes (B25).
     pub fires: Vec<(Place, Burning)>,
     /// Its SMOKE (A24), but for that of a Blaze.
@@ -119,6 +121,7 @@ impl HexFacts {
             rubble_on_cellar: false,
             rubble_in_play: false,
             trail_breaks: Vec::new(),
+            breaches: Vec::new(),
             fires: Vec::new(),
             smoke: Vec::new(),
             manhole: false,

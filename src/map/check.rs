@@ -6,6 +6,7 @@ use std::sync::Arc;
 use crate::grid::{Grid, Hex, Hexside, Point, Ring, Shape, Side};
 
 use super::board::{Art, Bridge, Building, HexFacts, Map, Placed, Railroad, Road, Unit, UnknownPlace, Written};
+use super::breach;
 use super::bypass::NoBypass;
 use super::fault::{Fault, MOST_FAULTS, Path};
 use super::file::{ArtKind, BuildingFile, Counter, Feature, HexFile, HexsideTerrain, MapFile, OutlineFile, Symbol};
@@ -42,6 +43,7 @@ impl Map {
             units: Vec::new(),
         };
         place_counters(&mut map, &mut faults);
+        faults.extend(breach::place(&mut map));
         ruin::place(&mut map, &mut faults);
         place_units(&mut map, &mut faults);
         visibility(&map, &mut faults);

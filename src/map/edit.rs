@@ -9,10 +9,12 @@ use serde::de::value::StrDeserializer;
 use crate::grid::{Hex, Hexside};
 
 use super::Elevation;
+use super::breach::{self, BreachFile};
 use super::file::{
     Burning, Counter, CounterFile, Feature, FireFile, HexFile, HexsideFile, HexsideTerrain, MapFile, Smoke, SmokeFile,
     TrailBreakFile,
 };
+use super::location::Place;
 use super::options::{
     EmrrCount, LowVisibility, Orchards, RailCarBypass, Steeples, Turntable, VertexContact, Visibility,
 };
@@ -40,6 +42,8 @@ enum Change {
     Level(Elevation),
     Terrain(String),
     Hexside(HexsideTerrain),
+    Breach(Place),
+    RemoveBreach(Option<Place>),
     Orchards(Orchards),
     Emrr(EmrrCount),
     Vertex(VertexContact),
@@ -69,7 +73,7 @@ pub enum EditError {
     Place(String, String),
     /// Right of `=` stands nothing known.
     #[error(
-        "`{0}`: `{1}` is unknown; a Location takes debris, stone-rubble, wooden-rubble, wreck, stone-rubble:on-cellar, stone-rubble:in-play, -COUNTER, none, level:N, tb:SIDE-SIDE, SMOKE (smoke, wp, smoke-grenades, burning-wreck, blaze, -smoke ...), a feature (trench, storage-tank, -trench ...) or a terrain; a hexside takes hedge, wall, roadblock or none"
+        "`{0}`: `{1}` is unknown; a Location takes debris, stone-rubble, wooden-rubble, wreck, stone-rubble:on-cellar, stone-rubble:in-play, -COUNTER, none, level:N, tb:SIDE-SIDE, SMOKE (smoke, wp, smoke-grenades, burning-wreck, blaze, -smoke ...), a feature (trench, storage-tank, -trench ...) or a terrain; a hexside takes hedge, wall, roadblock, rowhouse-bar, breach, breach:1, breach:c (cellar), -breach or none"
     )]
     What(String, String),
     /// An option with a value it cannot take.
@@ -107,7 +111,11 @@ impl FromStr for Edit {
             let at = Target::Hexside(Hexside::between(a, b).ok_or_else(bad_place)?);
             let change = match what.as_str() {
                 "none" => Change::RemoveAll,
-                name => Change::Hexside(named(name).ok_or_else(bad_what)?),
+                name => match (name.strip_prefix("-").and_then(breach), breach(name)) {
+                    (Some(level), _) => Change::RemoveBreach(level),
+                    (None, Some(level)) => Change::Breach(level.unwrap_or(Place::Ground)),
+                    (None, None) => Change::Hexside(named(name).ok_or_else(bad_what)?),
+                },
             };
             return Ok(Self { at, change });
         }
@@ -164,6 +172,15 @@ fn counter(text: &str) -> Option<Change> {
     Some(Change::AddCounter { is, on_cellar, in_play })
 }
 
+/// Reads `breach`, or `breach:1` with the level of it.
+#[expect(clippy::option_option, reason = "no Breach, or one of no level in particular")]
+fn breach(text: &str) -> Option<Option<Place>> {
+    match text.strip_prefix("breach")? {
+        "" => Some(None),
+        level => level.strip_prefix(':').and_then(breach::level).map(Some),
+    }
+}
+
 /// Reads `2`, or `none` for day.
 #[expect(clippy::option_option, reason = "no such number, or none at all")]
 fn night(text: &str) -> Option<Option<u16>> {
@@ -205,7 +222,17 @@ impl Edit {
             (_, Change::RailCars(rail_cars)) => file.options.rail_cars = *rail_cars,
             (_, Change::Turntable(turntable)) => file.options.turntable = *turntable,
             (Target::Option, _) => {}
+            (Target::Hexside(hexside), Change::Breach(place)) => {
+                if !breach::is_written(file, *hexside, Some(*place)) {
+                    let (hexside, level) = (hexside.to_string(), breach::word(*place));
+                    file.breaches.push(BreachFile { hexside, level });
+                }
+            }
+            (Target::Hexside(hexside), Change::RemoveBreach(place)) => breach::remove(file, *hexside, *place),
             (Target::Hexside(hexside), change) => {
+                if *change != Change::Hexside(HexsideTerrain::RowhouseBar) {
+                    breach::remove(file, *hexside, None);
+                }
                 file.hexsides.retain(|h| Hexside::parse(&h.hexside) != Some(*hexside));
                 if let Change::Hexside(is) = change {
                     file.hexsides.push(HexsideFile { hexside: hexside.to_string(), is: *is });
@@ -244,6 +271,8 @@ impl Edit {
                         file.trail_breaks.push(TrailBreakFile { at, sides: sides.to_vec() });
                     }
                     Change::Hexside(_)
+                    | Change::Breach(_)
+                    | Change::RemoveBreach(_)
                     | Change::Orchards(_)
                     | Change::Emrr(_)
                     | Change::Vertex(_)
@@ -300,6 +329,11 @@ mod tests {
             "F36=-smoke",
             "F36=tb:1-4",
             "F36-F37=roadblock",
+            "F36-F37=breach",
+            "F36-F37=breach:2",
+            "F36/F37=breach:c",
+            "F36-F37=-breach",
+            "F36-F37=-breach:1",
         ] {
             assert!(good.parse::<Edit>().is_ok(), "{good}");
         }
@@ -309,6 +343,10 @@ mod tests {
             "F36=",
             "F36-F39=hedge",
             "F36-F37=debris",
+            "F36-F37=breach:",
+            "F36-F37=breach:r",
+            "F36-F37=breached",
+            "F36=breach:1",
             "F36=level:x",
             "F36=-orchard",
             "F36=stone-rubble:on",

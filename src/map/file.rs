@@ -6,6 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::Elevation;
+use super::breach::BreachFile;
 use super::doubt::Doubt;
 use super::options::Options;
 use super::terrain::BuildingType;
@@ -63,6 +64,9 @@ pub struct MapFile {
     /// Trail Breaks in Debris and rubble (B24.71, FB2.7).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub trail_breaks: Vec<TrailBreakFile>,
+    /// Breaches in the black bars of Rowhouses (B23.711).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub breaches: Vec<BreachFile>,
     /// Flames and Blazes (B25).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub fires: Vec<FireFile>,

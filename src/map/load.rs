@@ -66,6 +66,7 @@ impl MapFile {
         self.counters.extend(over.counters);
         self.units.extend(over.units);
         self.trail_breaks.extend(over.trail_breaks);
+        self.breaches.extend(over.breaches);
         self.fires.extend(over.fires);
         self.smoke.extend(over.smoke);
         self.remarks.extend(over.remarks);
@@ -89,6 +90,7 @@ impl MapFile {
             ("art", self.art.len()),
             ("counters", self.counters.len()),
             ("units", self.units.len()),
+            ("breaches", self.breaches.len()),
             ("remarks", self.remarks.len()),
         ])
     }

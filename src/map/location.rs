@@ -290,7 +290,7 @@ pub(super) fn is_label(text: &str) -> bool {
         && (rest.is_empty() || !rest.bytes().all(|b| b.is_ascii_digit()))
 }
 
-fn place_of(word: &str, whole: &str) -> Result<Place, TokenError> {
+pub(super) fn place_of(word: &str, whole: &str) -> Result<Place, TokenError> {
     let unknown = || TokenError::Place(whole.to_owned(), word.to_owned());
     let lower = word.to_ascii_lowercase();
     let place = match lower.as_str() {

@@ -1,6 +1,7 @@
 //! Maps: what is written ([`MapFile`]), what is checked ([`Map`]), and what lies between: faults and what-if edits.
 
 mod board;
+mod breach;
 mod builtin;
 mod bypass;
 mod change;
@@ -27,6 +28,7 @@ mod window;
 mod write;
 
 pub use board::{Art, Bridge, Building, HexFacts, Map, Placed, Railroad, Road, Smoking, Unit, UnknownPlace};
+pub use breach::BreachFile;
 pub use builtin::{BUILT_IN, BuiltIn, MapSummary, built_in, list, near_built_in};
 pub use bypass::{NoBypass, Obstacle};
 pub use change::{Change, ChangeError};

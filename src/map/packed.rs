@@ -81,6 +81,7 @@ impl Map {
             f.depression.is_none()
                 && f.counters.is_empty()
                 && f.trail_breaks.is_empty()
+                && f.breaches.is_empty()
                 && f.fires.is_empty()
                 && f.smoke.is_empty()
         };

@@ -131,7 +131,7 @@ impl Map {
         self.was_built_with_a_cellar(facts) && facts.is_rubble_to_the_cellar()
     }
 
-    fn was_built_with_a_cellar(&self, facts: &HexFacts) -> bool {
+    pub(super) fn was_built_with_a_cellar(&self, facts: &HexFacts) -> bool {
         let several = |b: &Building| !b.factory && (b.hexes.len() > 1 || b.goes_on);
         self.chapter() == Chapter::FestungBudapest && facts.building.is_some_and(|i| several(&self.buildings()[i]))
     }

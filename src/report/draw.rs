@@ -138,7 +138,9 @@ impl<'m> Band<'m> {
     /// Draws the six hexsides with what stands on them.
     fn outline(&self, canvas: &mut Canvas, facts: &HexFacts, legend: &mut Legend) {
         for side in SIDES {
+            let breached = facts.breaches.iter().any(|(at, _)| *at == side);
             let glyph = facts.hexsides[side.index()].map(glyph::hexside);
+            let glyph = if breached { Some(glyph::BREACHED) } else { glyph };
             if let Some(glyph) = glyph {
                 legend.add(glyph);
             }

@@ -155,6 +155,9 @@ const fn reading_words(reading: Reading) -> &'static str {
         Reading::FireLaneLevel => {
             "a Fire Lane is taken at the elevation of its MG all along; A9.22 itself is not in our sources"
         }
+        Reading::BreachAdjacent => {
+            "a Breach (B23.711) is taken to open LOS between the two ADJACENT Locations of its level alone"
+        }
         Reading::NoIllumination => "nothing is taken to be illuminated",
         Reading::SightingChart => "the +3 of E7.3 are those of the VotG terrain chart; the FB chart was not at hand",
         Reading::UnruledLeftOut => {

@@ -371,11 +371,10 @@ catalogue! {
     FB9_21 "FB9.21" "Cellar connections" Covered "move-cost"
         "Where a cellar exists, trench connections and manholes lead only into it, unless the ground level above is rubbled. From \
          the trench in OO22, Infantry may enter the cellars of OO21 or NN22 for 2 MF but not their ground levels.";
-    FB9_3 "FB9.3" "Cellar LOS" Partly "los"
+    FB9_3 "FB9.3" "Cellar LOS" Covered "los"
         "To a Location outside its building art and not ADJACENT, trace LOS as from a ground-level foxhole; to ADJACENT ones \
          normally, but not through an unbreached rowhouse wall. It counts as ground level for Height Advantage and night. No Wall \
-         Advantage. Breaches (B23.711) are \
-         not ruled on: their rules are not at hand.";
+         Advantage.";
     FB9_4 "FB9.4" "Cellar fire effects" Partly "tem"
         "Inherent FP against a non-ADJACENT Location outside the building art is halved if the firing units total US# 3 or more \
          (leader not counted). DC may be thrown only to ADJACENT Locations. \
@@ -1141,8 +1140,10 @@ catalogue! {
     B23_71 "B23.71" "Rowhouse wall" Covered "los"
         "A black bar blocks LOS through it unless both ends are above it, standing as high as the lower of the two parts; a \
          higher end sees over it with Blind Hexes.";
-    B23_711 "B23.711" "Breach" NotYet ""
-        "A Breach in a rowhouse wall opens movement and LOS at that level, cellars included.";
+    B23_711 "B23.711" "Breach" Partly "los"
+        "A Breach in a rowhouse wall makes the two Locations of its level on either side ADJACENT: LOS between them, and \
+         Infantry movement, cellars included. That it opens no other LOS is a reading. How one is made, and what a Gun may do \
+         at it, are not ruled on: the paragraph is not at hand.";
     B23_74 "B23.74" "Factory" Partly "los"
         "In Budapest 1½ levels high, ground Location and rooftop; Infantry move inside from hex to hex for 1 MF. \
          Movement is not ruled on yet.";

@@ -203,6 +203,8 @@ pub enum LosFact {
     Lengthwise { thing: Thing },
     /// An end inside a part of a Rowhouse, with a black bar of its own hex in the way.
     RowhouseWall { thing: Thing, end: Location },
+    /// Two Locations of one level on either side of a Breach in the black bar between them.
+    ThroughBreach { thing: Thing },
     /// An entrenched end looks past a hexside of its own hex at what is neither adjacent nor higher.
     Entrenched { end: Location, thing: Thing },
     /// One end, on an embankment, is higher than this.
@@ -383,6 +385,7 @@ impl LosFact {
             | Self::LowVisibility { thing, .. }
             | Self::WeatherOutside { thing }
             | Self::RowhouseWall { thing, .. }
+            | Self::ThroughBreach { thing }
             | Self::BesideBridge { thing }
             | Self::OverRails { thing }
             | Self::OnePerRange { thing, .. } => Some(thing),

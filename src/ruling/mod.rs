@@ -363,6 +363,8 @@ pub enum Reading {
     UnruledLeftOut,
     /// No target is lit at night.
     NoIllumination,
+    /// A Breach opens LOS between the two Locations on either side of it, and no other.
+    BreachAdjacent,
     /// The numbers of E7.3 are those of another module's chart.
     SightingChart,
 }

@@ -173,6 +173,8 @@ pub enum MoveFact {
     Connected,
     /// From one trench to the next.
     TrenchToTrench { sure: Sure },
+    /// Through a Breach, for no more than the building costs.
+    ThroughBreach { sure: Sure },
     /// As if it were not Fortified.
     NotAsFortified,
     /// The station, along its rails.
@@ -266,6 +268,7 @@ impl MoveFact {
             | Self::BypassOnFoot { sure, .. }
             | Self::BypassVehicle { sure }
             | Self::TrenchToTrench { sure }
+            | Self::ThroughBreach { sure }
             | Self::Bar(MoveBar::TooNarrow { sure, .. })
             | Self::Entrenchment { sure, .. } => Some(sure),
             _ => None,

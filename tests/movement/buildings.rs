@@ -130,6 +130,34 @@ fn stairs_and_levels() {
     assert!(legal(&on, &["C2", "C3"], &json!({ "states": ["gun"] })));
 }
 
+/// FB9.2, B23.71, B23.711: Infantry go through a Rowhouse bar at the level of a Breach, cellars included, for what the
+/// building costs (stone: 2 MF); nobody else does.
+#[test]
+fn through_a_breach() {
+    let row = |breaches: Value| {
+        drawn(&json!({ "hexsides": [{ "hexside": "C3-C4", "is": "rowhouse-bar" }], "breaches": breaches,
+            "buildings": [{ "id": "row", "material": "stone", "hexes": ["C3", "C4"] }] }))
+    };
+    let whole = row(json!([]));
+    for (level, place) in [("0", ""), ("1", "@1"), ("c", "@c")] {
+        let (from, to) = (format!("C3{place}"), format!("C4{place}"));
+        let path = [from.as_str(), to.as_str()];
+        assert!(!legal(&whole, &path, &json!({})), "{level}: no Breach");
+        assert_eq!(barred(&whole, &path, &json!({})), json!(["B23.71"]), "{level}");
+        let opened = row(json!([{ "hexside": "C3-C4", "level": level }]));
+        assert_eq!(cost(&opened, &path, "infantry"), 2, "{level}");
+        // at every other level the bar stands
+        for other in ["", "@1", "@c"].into_iter().filter(|o| *o != place) {
+            let (from, to) = (format!("C3{other}"), format!("C4{other}"));
+            assert!(!legal(&opened, &[&from, &to], &json!({})), "{level}: {other}");
+        }
+    }
+    let ground = row(json!([{ "hexside": "C3-C4" }]));
+    assert!(!legal(&ground, &["C3", "C4"], &json!({ "as": "tracked" })));
+    let gun = ask(&ground, &["C3", "C4"], &json!({ "states": ["gun"] }));
+    assert!(gun.is_err(), "what a Gun may do at a Breach is not known");
+}
+
 /// FB9.61, FB9.6: up out of a cellar into the rubble above it 3 MF; a cellar in rubble is none.
 #[test]
 fn cellars_under_rubble() {

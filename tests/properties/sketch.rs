@@ -141,6 +141,7 @@ fn empty() -> MapFile {
         counters: Vec::new(),
         units: Vec::new(),
         trail_breaks: Vec::new(),
+        breaches: Vec::new(),
         fires: Vec::new(),
         smoke: Vec::new(),
     }

@@ -36,6 +36,9 @@ pub(super) const fn hexside(terrain: HexsideTerrain) -> Glyph {
     }
 }
 
+/// A Rowhouse bar with a Breach in it.
+pub(super) const BREACHED: Glyph = glyph('▒', Ink::Stone, "Rowhouse bar with a Breach");
+
 pub(super) const fn road(kind: RoadKind) -> Glyph {
     match kind {
         RoadKind::Paved => glyph('░', Ink::Road, "paved road"),

@@ -65,6 +65,16 @@ units: Q A1
 }
 
 #[test]
+fn a_breach_shows_in_its_bar() {
+    let members = r#", "hexsides": [{"hexside": "A1-A2", "is": "rowhouse-bar"}],
+        "buildings": [{"id": "row", "material": "stone", "hexes": ["A1", "A2"]}]"#;
+    let whole = plain(&map(members), Area::Whole);
+    assert!(whole.contains('█') && !whole.contains("Breach"), "{whole}");
+    let breached = plain(&map(&format!(r#"{members}, "breaches": [{{"hexside": "A1-A2"}}]"#)), Area::Whole);
+    assert!(breached.contains("▒ Rowhouse bar with a Breach") && !breached.contains('█'), "{breached}");
+}
+
+#[test]
 fn rubble_takes_the_place_of_the_building() {
     let building = r#", "buildings": [{"id": "h", "material": "stone", "hexes": ["A1"]}]"#;
     let rubble = r#", "counters": [{"at": "A1", "is": "stone-rubble"}]"#;

@@ -140,6 +140,7 @@ pub(in crate::report) fn fact_words(fact: LosFact, effect: Effect, map: &Map) ->
         F::RowhouseWall { end, .. } => {
             format!("{} is inside the Rowhouse, behind a black bar of its own hex", who(end))
         }
+        F::ThroughBreach { .. } => "a Breach opens the bar between two ADJACENT Locations of its level".to_owned(),
         F::Entrenched { end, thing } => {
             format!(
                 "{} is entrenched behind its own {}: it sees past it only what is adjacent or higher",

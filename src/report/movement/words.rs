@@ -147,6 +147,9 @@ pub(in crate::report) fn fact_words(fact: MoveFact) -> String {
         MoveFact::TrenchToTrench { sure } => {
             format!("from trench to trench: no MF for going out or in{}", sure_words(sure))
         }
+        MoveFact::ThroughBreach { sure } => {
+            format!("through the Breach in the Rowhouse bar, for what the building costs{}", sure_words(sure))
+        }
         MoveFact::Dash { allowed: true } => "Dash is possible by the Trail Break".to_owned(),
         MoveFact::Dash { allowed: false } => "no Dash here".to_owned(),
         MoveFact::NotAsFortified => "from a connected trench, as if it were not Fortified".to_owned(),

@@ -376,7 +376,11 @@ impl<'m> Board<'m> {
                         scene.stroke(path.clone(), stroke(color::WALL.shaded(-40), side * 0.16).round());
                         scene.stroke(path, stroke(rgb(0x00b4_b4b8), side * 0.09).dashed(&[side * 0.12, side * 0.03]));
                     }
-                    HexsideTerrain::RowhouseBar => scene.stroke(path, stroke(rgb(0), side * 0.12)),
+                    HexsideTerrain::RowhouseBar => {
+                        let bar = stroke(rgb(0), side * 0.12);
+                        let breached = facts.breaches.iter().any(|(breached, _)| *breached == at);
+                        scene.stroke(path, if breached { bar.dashed(&[side * 0.3, side * 0.4]) } else { bar });
+                    }
                     HexsideTerrain::Cliff => scene.stroke(path, stroke(color::WOOD.shaded(-50), side * 0.14).round()),
                     HexsideTerrain::Other => {
                         scene.stroke(path, stroke(rgb(0), side * 0.08).dashed(&[side * 0.05, side * 0.1]));

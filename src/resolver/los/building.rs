@@ -42,6 +42,10 @@ pub(super) fn cellars(ground: &Ground, a: &Eye, b: &Eye) -> Option<Step> {
         let wall = Hexside::between(a.hex(), b.hex())
             .filter(|_| a.hex().side_to(b.hex()).and_then(|s| ground.hexside(a.hex(), s)) == Some(BAR));
         return match wall {
+            Some(wall) if ground.is_breached(a, b) => {
+                let fact = Fact::ThroughBreach { thing: Thing::Hexside(BAR) };
+                step(R::B23_711, Site::Hexside(wall), Effect::Clears, fact)
+            }
             Some(wall) => {
                 let fact = Fact::RowhouseWall { thing: Thing::Hexside(BAR), end: a.location };
                 step(R::B23_71, Site::Hexside(wall), Effect::Blocks, fact)

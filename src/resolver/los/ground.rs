@@ -15,6 +15,7 @@ use super::contents::{
     SKY, Vehicle, art_part, embankments, extended, inherent, matters, rail_car, smoke, steeple_art, terrain_part,
     vehicles,
 };
+use super::eye::Eye;
 use super::rails;
 
 /// The ground that LOS is traced over.
@@ -476,6 +477,13 @@ impl Ground {
     /// Returns the Hindrance of each hex of a building to a line inside it, if it is a Factory.
     pub(super) fn inside_drm(&self, building: usize) -> Option<u8> {
         self.inside.get(building).copied().flatten()
+    }
+
+    /// Tells whether both ends are at the level of a Breach in the black bar between their hexes (B23.711).
+    pub(super) fn is_breached(&self, a: &Eye, b: &Eye) -> bool {
+        let inside = [a, b].into_iter().all(|e| e.building.is_some());
+        let (at, other) = (a.location, b.location);
+        inside && at.place == other.place && self.map.is_breached(at.hex, other.hex, at.place)
     }
 
     /// Returns what stands on a side of a hex that may be off the map, seen from either hex.

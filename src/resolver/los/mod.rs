@@ -376,6 +376,10 @@ fn assumptions(map: &Map, ground: &Ground, ends: [&Eye; 2], steps: &[Step], note
     if steps.iter().any(|s| matches!(s.rule, R::FB5_11 | R::B14_21)) {
         notes.push(Note::Orchards { in_season: options.orchards == Orchards::InSeason });
     }
+    let breached = |at| matches!(at, Site::Hexside(hexside) if map.has_breach(hexside));
+    if steps.iter().any(|s| s.rule == R::B23_71 && s.effect == Effect::Blocks && breached(s.at)) {
+        notes.push(Note::Reading(Reading::BreachAdjacent));
+    }
     rails::hillock(map, steps, notes);
     vertex_decides(ground, *options, ends, notes);
     let rules = |rule: R| steps.iter().any(|s| s.rule == rule);

@@ -242,9 +242,14 @@ fn row_bars(ground: &Ground, crossing: Stretch) -> impl Iterator<Item = Bar> {
 }
 
 /// B23.71: a black bar, which is an obstacle as high as the lower of the parts it separates; the hex behind it is the
-/// first Blind Hex. FB7.1: an end inside a part, below its rooftop, never sees through a bar of its own hex.
+/// first Blind Hex. FB7.1: an end inside a part, below its rooftop, never sees through a bar of its own hex; B23.711: but
+/// at the level of a Breach in it, what is ADJACENT.
 fn rowhouse<W: Witness>(t: &mut Trace<'_, W>, bar: Bar) {
     let (thing, top, at) = (Thing::Hexside(HexsideTerrain::RowhouseBar), bar.top, Site::Hexside(bar.hexside));
+    let [upper, lower] = t.ends;
+    if t.ends.iter().all(|e| bar.hexside.is_side_of(e.hex())) && t.ground.is_breached(upper, lower) {
+        return t.step(R::B23_711, at, Effect::Clears, Fact::ThroughBreach { thing });
+    }
     let walled = |e: &&Eye| {
         let inside = e.building.is_some() && e.location.place != Place::Rooftop;
         inside && bar.hexside.is_side_of(e.hex()) && t.ground.cell(e.hex()).and_then(|c| c.roof) > Some(e.elevation)
@@ -252,7 +257,6 @@ fn rowhouse<W: Witness>(t: &mut Trace<'_, W>, bar: Bar) {
     if let Some(end) = t.ends.into_iter().find(walled) {
         return t.step(R::B23_71, at, Effect::Blocks, Fact::RowhouseWall { thing, end: end.location });
     }
-    let [upper, lower] = t.ends;
     let (effect, fact) = match against(top, t.heights) {
         Against::HigherThanBoth => (Effect::Blocks, Fact::HigherThanBoth { thing, top }),
         Against::AsHighAsUpper => (Effect::Blocks, Fact::AsHighAsUpper { thing, top }),

@@ -126,7 +126,7 @@ impl Engine<'_> {
             let both = self.facts(from.at.hex).is_some_and(|f| field::standing(self.map, f).is_some())
                 && field::standing(self.map, facts).is_some();
             if both && !matches!(from.at.place, Place::Bypass(_)) {
-                return Err(bar(R::B23_71, edge, MoveBar::RowhouseWall));
+                self.rowhouse_wall(from.at, to.at)?;
             }
         }
         if self.mover.has(S::Gun) && facts.has(Feature::StorageTank) {

@@ -4,7 +4,7 @@ use crate::grid::Hexside;
 use crate::map::{Chapter, Feature, HexFacts, HexsideTerrain, Location, Map, Place, Turntable};
 use crate::query::MoveState as S;
 use crate::rules::RuleId as R;
-use crate::ruling::{ChartRow, MoveBar, MoveFact as F, MoveWay, Site};
+use crate::ruling::{ChartRow, MoveBar, MoveFact as F, MoveWay, Site, Sure};
 
 use super::field;
 use super::leg::{Crossing, Draft, Engine, How, Spot, Stop, Way, bar};
@@ -95,11 +95,7 @@ impl Engine<'_> {
         if here.building.is_none() || here.building != there.building || from.at.place != to.at.place {
             return Err(bar(rule, site, MoveBar::NotConnected));
         }
-        if let Some(hexside) = Hexside::between(from.at.hex, to.at.hex)
-            && self.map.hexside(hexside) == Some(HexsideTerrain::RowhouseBar)
-        {
-            return Err(bar(R::B23_71, Site::Hexside(hexside), MoveBar::RowhouseWall));
-        }
+        self.rowhouse_wall(from.at, to.at)?;
         if self.is_held(there) {
             return Err(bar(R::B23_922, site, MoveBar::Fortified));
         }
@@ -107,7 +103,30 @@ impl Engine<'_> {
         if let Some(i) = there.building {
             self.row(&mut draft, field::building_row(&self.map.buildings()[i]))?;
         }
+        if self.goes_through_breach(from.at, to.at) {
+            draft.remark(R::B23_711, F::ThroughBreach { sure: Sure::Recalled });
+        }
         Ok(draft.done(MoveWay::Indoors))
+    }
+
+    /// B23.71: a black bar is a wall, but to Infantry at the level of a Breach in it (B23.711).
+    pub(super) fn rowhouse_wall(&self, from: Location, to: Location) -> Result<(), Stop> {
+        let hexside = Hexside::between(from.hex, to.hex);
+        let Some(wall) = hexside.filter(|h| self.map.hexside(*h) == Some(HexsideTerrain::RowhouseBar)) else {
+            return Ok(());
+        };
+        if !self.goes_through_breach(from, to) {
+            return Err(bar(R::B23_71, Site::Hexside(wall), MoveBar::RowhouseWall));
+        }
+        if self.mover.has(S::Gun) {
+            return Err(Stop::Part(R::B23_711, "a Gun through a Breach"));
+        }
+        Ok(())
+    }
+
+    /// Tells whether Infantry go through a Breach in a black bar.
+    pub(super) fn goes_through_breach(&self, from: Location, to: Location) -> bool {
+        self.on_foot() && from.place == to.place && self.map.is_breached(from.hex, to.hex, to.place)
     }
 
     /// Goes between a trench and the cellar it is connected to (FB9.21).

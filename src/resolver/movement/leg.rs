@@ -341,6 +341,9 @@ impl Engine<'_> {
             self.weather(&mut draft, facts, from, to.at, diff, broken)?;
         }
         self.met(&mut draft, facts, to.at.place, how == How::Road);
+        if how == How::Cross && self.goes_through_breach(from.at, to.at) {
+            draft.remark(R::B23_711, F::ThroughBreach { sure: Sure::Recalled });
+        }
         if let Some(fortified) = connected {
             draft.remark(R::FB_SSR14, F::Connected);
             if fortified {

@@ -42,6 +42,17 @@ fn the_next_cellar_is_seen() {
         "C5@c",
         R::B23_71,
     );
+    // B23.711: but through a Breach at their level, and at no other
+    let bar = |level| {
+        cellars(&json!({ "hexsides": [{ "hexside": "C4-C5", "is": "rowhouse-bar" }],
+            "breaches": [{ "hexside": "C5-C4", "level": level }] }))
+    };
+    assert!(cites(&clear(&bar("c"), "C4@c", "C5@c", 0), R::B23_711));
+    blocked(&bar("c"), "C4", "C5", R::B23_71);
+    blocked(&bar("0"), "C4@c", "C5@c", R::B23_71);
+    // FB9.6: as without a bar, rubble above the cellars is nothing to it
+    let set = ["C4=stone-rubble:on-cellar".to_owned()];
+    clear(&bar("c").edited(&set).expect("a sound edit"), "C4@c", "C5@c", 0);
     // other levels of the building are behind its floors
     blocked(&m, "C4@c", "C5", R::A6_8);
     blocked(&m, "C4@c", "C5@1", R::A6_8);

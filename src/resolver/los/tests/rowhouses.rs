@@ -81,3 +81,47 @@ fn a_bar_on_the_outside_of_a_building_is_nothing() {
     clear(&m, "C6@1", "C8", 0);
     clear(&row(&[], &[], &json!([])), "C6@1", "C8", 0);
 }
+
+/// B23.711: a Breach opens the bar between its two Locations of one level; every other line it leaves as it was.
+#[test]
+fn a_breach_opens_one_level_of_a_bar() {
+    let whole = row(&["C4-C5", "C5-C6"], &[], &json!([]));
+    let breached = |set: &str| whole.edited(&[set.to_owned()]).expect("a sound edit");
+    let ground = breached("C4-C5=breach");
+    assert!(cites(&clear(&ground, "C4", "C5", 0), R::B23_711));
+    let note = Note::Reading(crate::ruling::Reading::BreachAdjacent);
+    // another level, another bar, another level of the next hex, farther than the next hex, along the bar
+    for (from, to) in [("C4@1", "C5@1"), ("C4", "C5@1"), ("C3", "C5"), ("B4", "D4")] {
+        let ruling = blocked(&ground, from, to, R::B23_71);
+        assert!(notes(&ruling, &note), "{from} {to}");
+        assert!(!notes(&ask(&whole, from, to), &note), "{from} {to}: no Breach");
+    }
+    let other = blocked(&ground, "C5", "C6", R::B23_71);
+    assert!(!notes(&other, &note), "the bar C5-C6 has no Breach");
+    let upper = breached("C4-C5=breach:1");
+    clear(&upper, "C4@1", "C5@1", 0);
+    blocked(&upper, "C4", "C5", R::B23_71);
+    // rubble has neither Location left
+    let set = ["C4-C5=breach".to_owned(), "C5=stone-rubble".to_owned()];
+    blocked(&whole.edited(&set).expect("a sound edit"), "C4", "C5", R::B23_71);
+    // closed again, level by level or all at once
+    for gone in ["C4-C5=-breach", "C4-C5=-breach:0"] {
+        blocked(&ground.edited(&[gone.to_owned()]).expect("a sound edit"), "C4", "C5", R::B23_71);
+    }
+    clear(&ground.edited(&["C4-C5=-breach:1".to_owned()]).expect("a sound edit"), "C4", "C5", 0);
+}
+
+/// B23.711: there is no Breach without a bar, nor at a level that one of the two parts was built without.
+#[test]
+fn a_breach_needs_a_bar_and_its_level_on_both_sides() {
+    let m = row(&["C4-C5", "C6-C7"], &["C3"], &json!([]));
+    let fault = |set: &str| m.edited(&[set.to_owned()]).expect_err(set).to_string();
+    assert!(fault("C3-C4=breach").contains("C3-C4 has no Rowhouse bar"), "no bar");
+    assert!(fault("C6-C7=breach").contains("C7 has no part of a Rowhouse"), "a bar on the outside");
+    // C4 is of the part with a square, three levels with the ground; C5 has two
+    assert!(fault("C4-C5=breach:2").contains("C5 was built without"), "a lower part");
+    assert!(m.edited(&["C4-C5=breach:1".to_owned()]).is_ok());
+    assert!(m.edited(&["C4-C5=breach:c".to_owned()]).is_ok());
+    // without its bar a Breach goes too
+    assert!(m.edited(&["C4-C5=breach".to_owned(), "C4-C5=none".to_owned()]).is_ok());
+}

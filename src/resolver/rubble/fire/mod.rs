@@ -167,7 +167,9 @@ fn is_adjacent(map: &Map, from: Location, to: Location) -> Result<bool, RuinRefu
             let building = |at: Location| map.hex(at.hex).and_then(|facts| facts.building);
             let one = building(from).is_some() && building(from) == building(to);
             let wall = Hexside::between(from.hex, to.hex).and_then(|h| map.hexside(h));
-            if one && wall == Some(HexsideTerrain::RowhouseBar) {
+            // B23.711: a Breach makes its two Locations ADJACENT
+            let breached = map.is_breached(from.hex, to.hex, from.place);
+            if one && wall == Some(HexsideTerrain::RowhouseBar) && !breached {
                 if from.place == Place::Cellar {
                     return Ok(false);
                 }

@@ -81,6 +81,11 @@ fn what_is_adjacent() {
     for (from, to) in [("C3", "D3"), ("C3@1", "D3@1")] {
         assert!(matches!(ask(&b, between(from, to)), Err(Refusal::Ruin(RuinRefusal::NotCovered { .. }))), "{from}");
     }
+    // B23.711: a Breach makes its two Locations ADJACENT
+    for (level, from, to) in [("0", "C3", "D3"), ("1", "C3@1", "D3@1"), ("c", "C3@c", "D3@c")] {
+        let b = houses(&json!({"breaches": [{"hexside": "C3-D3", "level": level}]}));
+        assert!(spread(&b, between(from, to)).adjacent, "{from}");
+    }
 }
 
 /// B25.1: woods burn on 9 and 7, grain on 10 and 6, a Rail Car counter as Rail Cars on 8 and 9; a storage tank never.

@@ -1,0 +1,137 @@
+//! Breaches in the black bars of Rowhouses (B23.711), each between two Locations of one level.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::grid::{Hex, Hexside};
+
+use super::board::{HexFacts, Map};
+use super::fault::{Fault, Path};
+use super::file::{HexsideTerrain, MapFile};
+use super::location::{Place, place_of};
+
+/// A Breach counter.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct BreachFile {
+    /// The black bar, as `EE20-FF19`.
+    pub hexside: String,
+    /// Between which Locations of the two hexes: `0` the ground level, `1`, `2` or `3` a Level, `c` the cellar.
+    #[serde(default = "ground_level", skip_serializing_if = "is_ground_level")]
+    pub level: String,
+}
+
+fn ground_level() -> String {
+    "0".to_owned()
+}
+
+fn is_ground_level(level: &str) -> bool {
+    level == "0"
+}
+
+/// Reads the level of a Breach: the ground, a building level or the cellar.
+pub(super) fn level(text: &str) -> Option<Place> {
+    let place = place_of(text.trim(), text).ok()?;
+    matches!(place, Place::Ground | Place::Level(_) | Place::Cellar).then_some(place)
+}
+
+/// Writes the level of a Breach as a map file does.
+pub(super) fn word(place: Place) -> String {
+    match place {
+        Place::Ground => "0".to_owned(),
+        other => other.to_string().trim_start_matches('@').to_owned(),
+    }
+}
+
+/// Tells whether a file has a Breach in a hexside, at this level if one is given.
+pub(super) fn is_written(file: &MapFile, hexside: Hexside, at: Option<Place>) -> bool {
+    file.breaches
+        .iter()
+        .any(|b| Hexside::parse(&b.hexside) == Some(hexside) && at.is_none_or(|at| level(&b.level) == Some(at)))
+}
+
+/// Takes the Breaches of a hexside out of a file: that of this level, or all of them.
+pub(super) fn remove(file: &mut MapFile, hexside: Hexside, at: Option<Place>) {
+    file.breaches.retain(|b| {
+        let here = Hexside::parse(&b.hexside) == Some(hexside);
+        !(here && at.is_none_or(|at| level(&b.level) == Some(at)))
+    });
+}
+
+/// Puts the Breaches of the file into the black bars of the map.
+pub(super) fn place(map: &mut Map) -> Vec<Fault> {
+    let mut faults = Vec::new();
+    for (i, written) in map.file().breaches.clone().iter().enumerate() {
+        let path = |key| Path::default().key("breaches").index(i).key(key);
+        let Some(hexside) = Hexside::parse(&written.hexside) else {
+            let message = format!("`{}` is no hexside; write two adjacent hexes, such as EE20-FF19", written.hexside);
+            faults.push(Fault::at(path("hexside"), message));
+            continue;
+        };
+        let Some(at) = level(&written.level) else {
+            let message =
+                format!("`{}` is no level of a Breach; write 0 (ground level), 1, 2, 3 or c (cellar)", written.level);
+            faults.push(Fault::at(path("level"), message));
+            continue;
+        };
+        if let Err(message) = open(map, hexside, at) {
+            faults.push(Fault::at(path("hexside"), message));
+        }
+    }
+    faults
+}
+
+/// Opens a black bar at one level; or tells what is wrong with that.
+fn open(map: &mut Map, hexside: Hexside, at: Place) -> Result<(), String> {
+    if map.hexside(hexside) != Some(HexsideTerrain::RowhouseBar) {
+        return Err(format!("{hexside} has no Rowhouse bar (`rowhouse-bar`) to breach (B23.711)"));
+    }
+    let [a, b] = hexside.hexes();
+    for hex in [a, b] {
+        let facts = map.hex(hex).filter(|f| f.building.is_some());
+        let facts = facts.ok_or_else(|| format!("{hex} has no part of a Rowhouse for a Breach to lead to"))?;
+        if !was_built(map, facts, at) {
+            return Err(format!("{hex} was built without the level of a Breach `{}`", word(at)));
+        }
+    }
+    if map.is_breached(a, b, at) {
+        return Err(format!("{hexside} has this Breach already"));
+    }
+    for (hex, other) in [(a, b), (b, a)] {
+        if let Some((index, side)) = map.grid.index(hex).zip(hex.side_to(other)) {
+            map.hexes[index].breaches.push((side, at));
+        }
+    }
+    Ok(())
+}
+
+/// Tells whether the building of a hex was built with a Location, be it rubble by now or not.
+fn was_built(map: &Map, facts: &HexFacts, at: Place) -> bool {
+    let Some(building) = facts.building.map(|i| &map.buildings[i]) else { return false };
+    match at {
+        Place::Ground => true,
+        Place::Level(level) => !building.factory && level <= map.height_in(facts, building).upper_levels,
+        Place::Cellar => map.was_built_with_a_cellar(facts),
+        Place::Rooftop | Place::Sewer | Place::Bridge | Place::Beneath | Place::Bypass(_) => false,
+    }
+}
+
+impl Map {
+    /// Tells whether a Breach leads from a Location of one hex to that of the same level in the next (B23.711).
+    #[must_use]
+    pub fn is_breached(&self, from: Hex, to: Hex, at: Place) -> bool {
+        let opened = |(facts, side)| {
+            let facts: &HexFacts = facts;
+            facts.breaches.contains(&(side, at))
+        };
+        self.hex(from).zip(from.side_to(to)).is_some_and(opened)
+    }
+
+    /// Tells whether the bar on a hexside has a Breach at any level.
+    #[must_use]
+    pub fn has_breach(&self, hexside: Hexside) -> bool {
+        let [a, b] = hexside.hexes();
+        let opened = self.hex(a).zip(a.side_to(b));
+        opened.is_some_and(|(facts, side)| facts.breaches.iter().any(|(s, _)| *s == side))
+    }
+}
