@@ -160,7 +160,7 @@ fn railroad(
 
 /// Returns the hexside terrain of all records; where two hexes differ, the one that shows something counts.
 pub(crate) fn hexsides(all: &Records, report: &mut Report) -> Vec<HexsideFile> {
-    let mut marks: BTreeMap<[(i16, i16); 2], (String, HexsideTerrain)> = BTreeMap::new();
+    let mut marks: BTreeMap<[(i16, i16); 2], HexsideFile> = BTreeMap::new();
     for (&(col, row), record) in all {
         let hex = Hex::new(col, row);
         for (side, mark) in SIDES.into_iter().zip(&record.hexsides) {
@@ -171,23 +171,28 @@ pub(crate) fn hexsides(all: &Records, report: &mut Report) -> Vec<HexsideFile> {
             {
                 report.note(format!("{hex}-{other}: {mark:?} seen from the one, {theirs:?} from the other"));
             }
-            let Some(kind) = mark.as_ref().and_then(terrain) else { continue };
+            let Some((is, cliff)) = mark.as_ref().and_then(terrain) else { continue };
             let (a, b) = if key(hex) < key(other) { (hex, other) } else { (other, hex) };
-            marks.entry([key(a), key(b)]).or_insert((format!("{a}-{b}"), kind));
+            marks.entry([key(a), key(b)]).or_insert(HexsideFile { hexside: format!("{a}-{b}"), is, cliff });
         }
     }
-    marks.into_values().map(|(hexside, is)| HexsideFile { hexside, is }).collect()
+    marks.into_values().collect()
 }
 
-fn terrain(mark: &HexsideMark) -> Option<HexsideTerrain> {
+/// Returns what stands on a hexside, and whether it is a cliff too.
+fn terrain(mark: &HexsideMark) -> Option<(HexsideTerrain, bool)> {
     let one = |name: &str| match name {
         "wall" => Some(HexsideTerrain::Wall),
         "hedge" => Some(HexsideTerrain::Hedge),
         "rowhouse-bar" => Some(HexsideTerrain::RowhouseBar),
+        "cliff" => Some(HexsideTerrain::Cliff),
         _ => None,
     };
     match mark {
-        HexsideMark::One(name) => one(name),
-        HexsideMark::Two(names) => names.iter().find_map(|n| one(n)),
+        HexsideMark::One(name) => one(name).map(|is| (is, false)),
+        HexsideMark::Two(names) => {
+            let cliff = names.iter().any(|n| n == "cliff");
+            names.iter().find_map(|n| one(n)).map(|is| (is, cliff))
+        }
     }
 }

@@ -71,10 +71,10 @@ fn grid_of(file: &MapFile) -> Option<Grid> {
 
 fn hexsides(map: &mut MapFile, block: &MapFile, hexes: &BTreeSet<Hex>, report: &mut Report) {
     let within = |h: &HexsideFile| Hexside::parse(&h.hexside).filter(|s| s.hexes().iter().all(|h| hexes.contains(h)));
-    let wanted: BTreeMap<String, HexsideTerrain> =
-        block.hexsides.iter().filter_map(|h| within(h).map(|s| (s.to_string(), h.is))).collect();
-    let had: BTreeMap<String, HexsideTerrain> =
-        map.hexsides.iter().filter_map(|h| within(h).map(|s| (s.to_string(), h.is))).collect();
+    let on = |file: &MapFile| -> BTreeMap<String, (HexsideTerrain, bool)> {
+        file.hexsides.iter().filter_map(|h| within(h).map(|s| (s.to_string(), (h.is, h.cliff)))).collect()
+    };
+    let (wanted, had) = (on(block), on(map));
     for side in wanted.keys().chain(had.keys()).collect::<BTreeSet<_>>() {
         let (block_has, survey_has) = (wanted.get(side), had.get(side));
         if block_has != survey_has {
@@ -82,7 +82,7 @@ fn hexsides(map: &mut MapFile, block: &MapFile, hexes: &BTreeSet<Hex>, report: &
         }
     }
     map.hexsides.retain(|h| within(h).is_none());
-    map.hexsides.extend(wanted.into_iter().map(|(hexside, is)| HexsideFile { hexside, is }));
+    map.hexsides.extend(wanted.into_iter().map(|(hexside, (is, cliff))| HexsideFile { hexside, is, cliff }));
 }
 
 fn lay_building(map: &mut MapFile, building: &BuildingFile, block: &str, report: &mut Report) {

@@ -232,7 +232,7 @@ impl Writer<'_> {
                 }
             }
         }
-        found.into_iter().map(|(hexside, is)| HexsideFile { hexside: hexside.to_string(), is }).collect()
+        found.into_iter().map(|(hexside, is)| HexsideFile { hexside: hexside.to_string(), is, cliff: false }).collect()
     }
 
     fn counters(&self) -> Vec<CounterFile> {

@@ -75,6 +75,8 @@ pub struct HexFacts {
     pub part: Option<BuildingType>,
     /// What stands on its hexsides, side 1 first.
     pub hexsides: [Option<HexsideTerrain>; 6],
+    /// Which of them are cliffs (B11), whatever stands on their edge.
+    pub cliffs: [bool; 6],
     /// Its counters.
     pub counters: Vec<Placed>,
     /// Its rubble lies on a Cellar counter: the cellar is whole (FB9.6).
@@ -117,6 +119,7 @@ impl HexFacts {
             steeples: 0,
             part: None,
             hexsides: [None; 6],
+            cliffs: [false; 6],
             counters: Vec::new(),
             rubble_on_cellar: false,
             rubble_in_play: false,

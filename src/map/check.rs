@@ -257,6 +257,7 @@ impl Check<'_> {
             for (x, y) in [(a, b), (b, a)] {
                 if let Some((index, side)) = grid.index(x).zip(x.side_to(y)) {
                     hexes[index].hexsides[side.index()] = Some(written.is);
+                    hexes[index].cliffs[side.index()] = written.cliff || written.is == HexsideTerrain::Cliff;
                 }
             }
         }

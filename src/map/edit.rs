@@ -41,7 +41,7 @@ enum Change {
     RemoveAll,
     Level(Elevation),
     Terrain(String),
-    Hexside(HexsideTerrain),
+    Hexside { is: HexsideTerrain, cliff: bool },
     Breach(Place),
     RemoveBreach(Option<Place>),
     Orchards(Orchards),
@@ -73,7 +73,7 @@ pub enum EditError {
     Place(String, String),
     /// Right of `=` stands nothing known.
     #[error(
-        "`{0}`: `{1}` is unknown; a Location takes debris, stone-rubble, wooden-rubble, wreck, stone-rubble:on-cellar, stone-rubble:in-play, -COUNTER, none, level:N, tb:SIDE-SIDE, SMOKE (smoke, wp, smoke-grenades, burning-wreck, blaze, -smoke ...), a feature (trench, storage-tank, -trench ...) or a terrain; a hexside takes hedge, wall, roadblock, rowhouse-bar, breach, breach:1, breach:c (cellar), -breach or none"
+        "`{0}`: `{1}` is unknown; a Location takes debris, stone-rubble, wooden-rubble, wreck, stone-rubble:on-cellar, stone-rubble:in-play, -COUNTER, none, level:N, tb:SIDE-SIDE, SMOKE (smoke, wp, smoke-grenades, burning-wreck, blaze, -smoke ...), a feature (trench, storage-tank, -trench ...) or a terrain; a hexside takes hedge, wall, roadblock, cliff, wall+cliff, rowhouse-bar, breach, breach:1, breach:c (cellar), -breach or none"
     )]
     What(String, String),
     /// An option with a value it cannot take.
@@ -114,7 +114,11 @@ impl FromStr for Edit {
                 name => match (name.strip_prefix("-").and_then(breach), breach(name)) {
                     (Some(level), _) => Change::RemoveBreach(level),
                     (None, Some(level)) => Change::Breach(level.unwrap_or(Place::Ground)),
-                    (None, None) => Change::Hexside(named(name).ok_or_else(bad_what)?),
+                    (None, None) => {
+                        // a cliff with something on its edge
+                        let (name, cliff) = name.strip_suffix("+cliff").map_or((name, false), |name| (name, true));
+                        Change::Hexside { is: named(name).ok_or_else(bad_what)?, cliff }
+                    }
                 },
             };
             return Ok(Self { at, change });
@@ -230,12 +234,12 @@ impl Edit {
             }
             (Target::Hexside(hexside), Change::RemoveBreach(place)) => breach::remove(file, *hexside, *place),
             (Target::Hexside(hexside), change) => {
-                if *change != Change::Hexside(HexsideTerrain::RowhouseBar) {
+                if !matches!(change, Change::Hexside { is: HexsideTerrain::RowhouseBar, .. }) {
                     breach::remove(file, *hexside, None);
                 }
                 file.hexsides.retain(|h| Hexside::parse(&h.hexside) != Some(*hexside));
-                if let Change::Hexside(is) = change {
-                    file.hexsides.push(HexsideFile { hexside: hexside.to_string(), is: *is });
+                if let Change::Hexside { is, cliff } = change {
+                    file.hexsides.push(HexsideFile { hexside: hexside.to_string(), is: *is, cliff: *cliff });
                 }
             }
             (Target::Place(hex, tail), change) => {
@@ -270,7 +274,7 @@ impl Edit {
                     Change::TrailBreak(sides) => {
                         file.trail_breaks.push(TrailBreakFile { at, sides: sides.to_vec() });
                     }
-                    Change::Hexside(_)
+                    Change::Hexside { .. }
                     | Change::Breach(_)
                     | Change::RemoveBreach(_)
                     | Change::Orchards(_)
@@ -334,6 +338,8 @@ mod tests {
             "F36/F37=breach:c",
             "F36-F37=-breach",
             "F36-F37=-breach:1",
+            "F36-F37=cliff",
+            "F36-F37=wall+cliff",
         ] {
             assert!(good.parse::<Edit>().is_ok(), "{good}");
         }
@@ -347,6 +353,8 @@ mod tests {
             "F36-F37=breach:r",
             "F36-F37=breached",
             "F36=breach:1",
+            "F36-F37=wall+",
+            "F36-F37=+cliff",
             "F36=level:x",
             "F36=-orchard",
             "F36=stone-rubble:on",

@@ -379,6 +379,9 @@ pub struct HexsideFile {
     pub hexside: String,
     /// What stands on it.
     pub is: HexsideTerrain,
+    /// It is a cliff too (B11), as where a castle wall stands on its edge.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub cliff: bool,
 }
 
 /// A kind of hexside terrain.

@@ -1051,6 +1051,9 @@ catalogue! {
     B10_51 "B10.51" "Abrupt Elevation Change" Partly "move-cost"
         "Two levels at once: Infantry pay 4 times COT up and twice down, vehicles 4 MP a level and a Bog Check at +1. \
          All but the DRM are guesses and named as such; three levels are refused.";
+    B11 "B11" "Cliffs" Partly "move-cost"
+        "A cliff hexside is crossed by Climbing alone (from general knowledge of the game), which is refused; a bridge may \
+         lead over one. The other hexsides of its hexes are entered and left as usual.";
     B11_21 "B11.21" "Cliffs and Blind Hexes" Covered "los"
         "Seen from a non-adjacent hex, a cliff makes at least one Blind Hex.";
     B12 "B12" "Brush" NotYet "los"

@@ -1,5 +1,6 @@
 //! The whole Festung Budapest map: what the rules say of every hex they name, and what was measured more carefully.
 
+mod cliffs;
 mod doubts;
 
 use std::collections::BTreeSet;

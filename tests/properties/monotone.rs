@@ -42,7 +42,7 @@ fn add(file: &mut MapFile, hex: Hex, added: Added) -> Option<Vec<Hex>> {
             if file.hexsides.iter().any(|h| h.hexside == hexside) {
                 return None;
             }
-            file.hexsides.push(HexsideFile { hexside, is: HexsideTerrain::Hedge });
+            file.hexsides.push(HexsideFile { hexside, is: HexsideTerrain::Hedge, cliff: false });
             return Some(vec![hex, other]);
         }
         Added::Level(by) => {

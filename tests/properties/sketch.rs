@@ -197,7 +197,7 @@ impl Sketch {
                 let (a, b) = (hex, hex.neighbor(SIDES[side]));
                 let name = format!("{}-{}", a.min(b), a.max(b));
                 if !self.file.hexsides.iter().any(|h| h.hexside == name) {
-                    self.file.hexsides.push(HexsideFile { hexside: name, is });
+                    self.file.hexsides.push(HexsideFile { hexside: name, is, cliff: false });
                 }
             }
             Feature::Counter(hex, is) => self.counter(hex, is),

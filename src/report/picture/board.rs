@@ -367,6 +367,9 @@ impl<'m> Board<'m> {
                     continue;
                 }
                 let path = Path::line(at.corners().map(|c| self.view.at(facts.hex.corner(c))));
+                if facts.cliffs[at.index()] {
+                    self.cliff(scene, facts, at);
+                }
                 match terrain {
                     HexsideTerrain::Hedge => {
                         scene.stroke(path.clone(), stroke(color::HEDGE.shaded(-12), side * 0.17).round());
@@ -381,7 +384,7 @@ impl<'m> Board<'m> {
                         let breached = facts.breaches.iter().any(|(breached, _)| *breached == at);
                         scene.stroke(path, if breached { bar.dashed(&[side * 0.3, side * 0.4]) } else { bar });
                     }
-                    HexsideTerrain::Cliff => scene.stroke(path, stroke(color::WOOD.shaded(-50), side * 0.14).round()),
+                    HexsideTerrain::Cliff => {}
                     HexsideTerrain::Other => {
                         scene.stroke(path, stroke(rgb(0), side * 0.08).dashed(&[side * 0.05, side * 0.1]));
                     }
@@ -391,6 +394,19 @@ impl<'m> Board<'m> {
                 }
             }
         }
+    }
+
+    /// Draws a cliff: its edge, and hachures down to the lower hex.
+    fn cliff(&self, scene: &mut Scene, facts: &HexFacts, at: Side) {
+        let side = self.view.side;
+        let is_low = self.map.hex(facts.hex.neighbor(at)).is_some_and(|next| next.level > facts.level);
+        let below = if is_low { facts.hex } else { facts.hex.neighbor(at) };
+        let toward = self.view.at(below.center());
+        let ends = at.corners().map(|c| self.view.at(facts.hex.corner(c)));
+        let color = color::WOOD.shaded(-50);
+        let foot = ends.map(|p| xy(p.x + (toward.x - p.x) * 0.1, p.y + (toward.y - p.y) * 0.1));
+        scene.stroke(Path::line(foot), stroke(color, side * 0.17).dashed(&[side * 0.05, side * 0.05]));
+        scene.stroke(Path::line(ends), stroke(color, side * 0.1).round());
     }
 
     /// Draws the hexes with their names.

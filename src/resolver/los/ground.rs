@@ -75,6 +75,7 @@ pub(super) struct Cell {
     pub inherent: Option<PartKind>,
     pub bridge: Option<BridgeCell>,
     pub hexsides: [Option<HexsideTerrain>; 6],
+    pub cliffs: [bool; 6],
     pub sunken: Option<[bool; 6]>,
     /// The top of its building as built, rubbled or not: a Rowhouse bar stands that high (B23.71).
     pub roof: Option<Elevation>,
@@ -367,6 +368,7 @@ impl Ground {
             inherent: inherent(map, facts),
             bridge,
             hexsides: facts.hexsides,
+            cliffs: facts.cliffs,
             sunken: facts.is_depression().then(|| sunken_sides(facts)),
             roof: facts.building.map(|i| level + map.height_in(facts, &map.buildings()[i]).height),
             rr_sides: SIDES.map(|s| facts.is_rr_side(s)),
@@ -484,6 +486,15 @@ impl Ground {
         let inside = [a, b].into_iter().all(|e| e.building.is_some());
         let (at, other) = (a.location, b.location);
         inside && at.place == other.place && self.map.is_breached(at.hex, other.hex, at.place)
+    }
+
+    /// Tells whether a side of a hex that may be off the map is a cliff, seen from either hex.
+    #[inline]
+    pub(super) fn is_cliff(&self, hex: Hex, side: Side) -> bool {
+        match self.cell(hex) {
+            Some(cell) => cell.cliffs[side.index()],
+            None => self.cell(hex.neighbor(side)).is_some_and(|c| c.cliffs[side.opposite().index()]),
+        }
     }
 
     /// Returns what stands on a side of a hex that may be off the map, seen from either hex.

@@ -103,7 +103,7 @@ fn barriers(ground: &Ground, crossing: Stretch) -> impl Iterator<Item = Barrier>
 /// that it leaves between are cliffs, or the one to the hex that it enters.
 #[inline]
 pub(super) fn is_cliff(ground: &Ground, crossing: Stretch) -> bool {
-    let cliff = |hex: Hex, side: Side| ground.hexside(hex, side) == Some(HexsideTerrain::Cliff);
+    let cliff = |hex: Hex, side: Side| ground.is_cliff(hex, side);
     match crossing {
         Stretch::Crosses { from, side } => cliff(from, side),
         Stretch::Vertex { hex, touches, .. } => {

@@ -181,6 +181,7 @@ impl Engine<'_> {
             field::rails_cross(self.map, to.hex, along).or_else(|| field::rails_along(self.map, to.hex, along));
         let diff = self.rise(from, to);
         let entered = to.hex.side_to(from.at.hex);
+        entered.map_or(Ok(()), |side| Self::cliff(from.at, facts, to.place, side))?;
         // a fourth hexside starts anew; others pay for each alike
         let bypassed = match (self.on_foot(), goes_on) {
             (true, true) => from.bypassed % 3 + 1,

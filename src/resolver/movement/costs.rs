@@ -274,7 +274,7 @@ impl Engine<'_> {
             Some(HexsideTerrain::Wall) => ChartRow::Wall,
             Some(HexsideTerrain::Hedge) => ChartRow::Hedge,
             Some(HexsideTerrain::Roadblock) => ChartRow::Roadblock,
-            // hexes beside the last two are refused as a whole
+            // a cliff was refused, and the hexes beside other terrain are as a whole
             Some(HexsideTerrain::RowhouseBar | HexsideTerrain::Cliff | HexsideTerrain::Other) | None => return Ok(()),
         };
         let (row, class) = (self.chart.row(id), self.class());

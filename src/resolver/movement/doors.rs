@@ -105,6 +105,7 @@ impl Engine<'_> {
                 return Err(bar(rule, edge, MoveBar::BridgeEnds));
             }
         }
+        Self::cliff(from.at, facts, to.at.place, side)?;
         self.depression_ends(from, to, side)?;
         if let Place::Bypass(along) = from.at.place {
             let leaving = side.opposite();
@@ -131,6 +132,15 @@ impl Engine<'_> {
         }
         if self.mover.has(S::Gun) && facts.has(Feature::StorageTank) {
             return Err(bar(R::FB12_2, Site::Location(to.at), MoveBar::Gun { row: ChartRow::StorageTank }));
+        }
+        Ok(())
+    }
+
+    /// B11: a cliff hexside is crossed by Climbing alone, or on a bridge above it.
+    pub(super) fn cliff(from: Location, facts: &HexFacts, place: Place, side: Side) -> Result<(), Stop> {
+        let above = from.place == Place::Bridge || place == Place::Bridge;
+        if facts.cliffs[side.index()] && !above {
+            return Err(Stop::Part(R::B11, "Climbing across a cliff hexside"));
         }
         Ok(())
     }

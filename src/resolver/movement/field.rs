@@ -64,9 +64,8 @@ impl Field {
 
 fn hex_cell(map: &Map, facts: &HexFacts, cars: &[&Shape]) -> HexCell {
     let mut terrain = Vec::new();
-    // of gullies, streams, cliffs and what is known by its name alone no costs are known
-    let strange = |t: &HexsideTerrain| matches!(t, HexsideTerrain::Cliff | HexsideTerrain::Other);
-    let mut unknown = facts.depression.is_some() || facts.hexsides.iter().flatten().any(strange);
+    // of gullies, streams and what is known by its name alone no costs are known
+    let mut unknown = facts.depression.is_some() || facts.hexsides.contains(&Some(HexsideTerrain::Other));
     for &id in &facts.terrain {
         let known = map.catalogue().terrain(id);
         match known.costs_as.as_deref().unwrap_or(known.id.as_str()) {

@@ -143,3 +143,24 @@ fn a_cliff_makes_blind_hexes() {
     // right in front of the upper end it makes none
     clear(&hill(true, 2, 1), "C4", "C6", 0);
 }
+
+/// B9.2, B11.21: a wall on the edge of a cliff is both: half a level high, and Blind Hexes below it.
+#[test]
+fn a_wall_on_a_cliff_is_both() {
+    let castle = |hexside: serde_json::Value, to: i16| {
+        let level = |hex: &str, level: i16| serde_json::json!({ "hex": hex, "level": level });
+        map(serde_json::json!({
+            "hexes": [level("C1", 5), level("C2", 2), level("C3", 2), level("C4", 2), level("C5", to), level("C6", to)],
+            "hexsides": [hexside],
+        }))
+    };
+    let wall = |cliff: bool| serde_json::json!({ "hexside": "C4-C5", "is": "wall", "cliff": cliff });
+    // the hex behind is blind for the cliff, and for no wall alone
+    blocked(&castle(wall(true), 1), "C1", "C5", R::B11_21);
+    clear(&castle(wall(false), 1), "C1", "C5", 0);
+    clear(&castle(wall(true), 1), "C1", "C6", 0);
+    // from ground no higher than that behind the wall one sees as little as past any wall
+    blocked(&castle(wall(true), 2), "C3", "C6", R::B9_2);
+    blocked(&castle(wall(false), 2), "C3", "C6", R::B9_2);
+    clear(&castle(serde_json::json!({ "hexside": "C4-C5", "is": "cliff" }), 2), "C3", "C6", 0);
+}
