@@ -1,9 +1,12 @@
 //! The program as a player or a script meets it: flags, formats, exit codes, streams.
 
 mod batch;
+mod folder;
 mod maps;
 mod pairs;
 mod pictures;
+mod ruin;
+mod schema;
 
 use std::io::Write;
 use std::process::{Command, Output, Stdio};

@@ -1,42 +1,13 @@
 //! `--draw`, `--profile` and `map show --around`: files, refusals, widths.
 
 use std::fs;
-use std::path::PathBuf;
 
+use super::folder::Folder;
 use super::{answered, json, refused, run, stderr};
-
-/// A folder of its own, removed at the end.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(name: &str) -> Self {
-        let path = std::env::temp_dir().join(format!("fogas-pictures-{name}-{}", std::process::id()));
-        fs::create_dir_all(&path).expect("a folder");
-        Self(path)
-    }
-
-    fn file(&self, name: &str) -> String {
-        self.0.join(name).display().to_string()
-    }
-
-    fn names(&self) -> Vec<String> {
-        let entries = fs::read_dir(&self.0).expect("a folder");
-        let mut names: Vec<_> =
-            entries.map(|e| e.expect("an entry").file_name().to_string_lossy().into_owned()).collect();
-        names.sort();
-        names
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
-    }
-}
 
 #[test]
 fn the_ending_says_how_to_draw() {
-    let folder = Folder::new("endings");
+    let folder = Folder::new();
     let (svg, png) = (folder.file("a.svg"), folder.file("a.PNG"));
     let drawn = answered(&["los", "F37", "H37", "--draw", &svg]);
     assert_eq!(drawn, answered(&["los", "F37", "H37"]), "the answer is the same");
@@ -48,7 +19,7 @@ fn the_ending_says_how_to_draw() {
 
 #[test]
 fn what_cannot_be_drawn_is_refused_and_nothing_is_written() {
-    let folder = Folder::new("refused");
+    let folder = Folder::new();
     let gif = refused(&["los", "F37", "H37", "--draw", &folder.file("a.gif")], 2);
     assert!(gif.contains("neither an .svg nor a .png file"), "{gif}");
     refused(&["los", "F37", "H37", "--draw", &folder.file("svg")], 2);
@@ -61,7 +32,7 @@ fn what_cannot_be_drawn_is_refused_and_nothing_is_written() {
 
 #[test]
 fn a_file_that_is_there_is_kept_unless_told_otherwise() {
-    let folder = Folder::new("kept");
+    let folder = Folder::new();
     let file = folder.file("a.svg");
     fs::write(&file, "mine").expect("written");
     let message = refused(&["los", "F37", "H37", "--draw", &file], 2);

@@ -1,54 +1,17 @@
 //! The FB3.4 example played through on the command line, and what the commands refuse.
 
-mod schema;
-
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::path::Path;
 
 use fogas::map::{Catalogue, Map, MapFile, built_in};
 use serde_json::Value;
 
-/// A folder of its own for one test, gone afterwards.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(name: &str) -> Self {
-        let path = std::env::temp_dir().join(format!("fogas-ruin-{name}-{}", std::process::id()));
-        // left over from a run that was killed
-        let _ = fs::remove_dir_all(&path);
-        fs::create_dir_all(&path).expect("a folder");
-        Self(path)
-    }
-
-    fn file(&self, name: &str) -> String {
-        self.0.join(name).display().to_string()
-    }
-
-    fn names(&self) -> Vec<String> {
-        let entries = fs::read_dir(&self.0).expect("a folder");
-        let mut names: Vec<_> =
-            entries.map(|e| e.expect("an entry").file_name().to_string_lossy().into_owned()).collect();
-        names.sort();
-        names
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
-    }
-}
-
-fn fogas(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_fogas")).args(args).env_remove("FOGAS_MAP").output().expect("fogas runs")
-}
+use super::folder::Folder;
+use super::{run, schema};
 
 fn json(args: &[&str]) -> Value {
-    let output = fogas(&[args, &["-f", "json"]].concat());
-    assert!(output.status.success(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
-    serde_json::from_slice(&output.stdout).expect("JSON")
+    super::json(&[args, &["-f", "json"]].concat())
 }
 
 fn read(path: &Path) -> MapFile {
@@ -73,7 +36,7 @@ fn published() -> MapFile {
 /// FB3.1, FB3.4 EX: four checks, one after another, each from the map that the one before wrote.
 #[test]
 fn the_example_ends_on_the_published_board() {
-    let folder = Folder::new("example");
+    let folder = Folder::new();
     let steps: [(&str, &[&str]); 4] = [
         ("YY28", &["--dr", "1,2"]),
         ("ZZ27", &["--dr", "5,6", "--dr", "3,4"]),
@@ -120,7 +83,7 @@ fn the_example_ends_on_the_published_board() {
         );
     }
     // no Dash on the boulevard, even by a Trail Break
-    assert_eq!(fogas(&["-m", &map, "tem", "YY26", "AAA27", "--moving", "dash", "--tb"]).status.code(), Some(2));
+    assert_eq!(run(&["-m", &map, "tem", "YY26", "AAA27", "--moving", "dash", "--tb"]).status.code(), Some(2));
     // into ZZ26 for 2 MF, and for 1 by the Trail Break that a Clearance lays from ZZ27 to ZZ25
     assert_eq!(json(&["-m", &map, "move-cost", "ZZ27", "ZZ26"])["outcome"]["total"], 2);
     let cleared = folder.file("cleared.json");
@@ -146,10 +109,10 @@ fn the_example_ends_on_the_published_board() {
 fn the_answer_fed_to_batch_is_the_same() {
     let ruling = json(&["-m", "ravens", "rubble-fall", "ZZ27", "--roll", "--seed", "7"]);
     assert_eq!(ruling, json(&["-m", "ravens", "rubble-fall", "ZZ27", "--seed", "7"]));
-    let folder = Folder::new("batch");
+    let folder = Folder::new();
     let file = folder.file("queries");
     fs::write(&file, ruling["query"].to_string()).expect("a file");
-    let output = fogas(&["-m", "ravens", "batch", &file]);
+    let output = run(&["-m", "ravens", "batch", &file]);
     let again: Value = serde_json::from_slice(&output.stdout).expect("JSON");
     assert_eq!(again, ruling);
 }
@@ -171,7 +134,7 @@ fn odds_are_fractions_that_sum_to_one() {
 /// Each refusal has its exit status, says why on stderr, and leaves stdout and the folder as they were.
 #[test]
 fn bad_input_is_refused() {
-    let folder = Folder::new("bad");
+    let folder = Folder::new();
     let (there, new) = (folder.file("there.json"), folder.file("new.json"));
     fs::write(&there, built_in("ravens").expect("a map").text).expect("a file");
     let terrain = folder.file("terrain.json");
@@ -192,7 +155,7 @@ fn bad_input_is_refused() {
         (2, [m, &["rubble-fall", "ZZ27", "--dr", "3,4", "--odds"]].concat(), "cannot be used"),
         (2, [&["-m", &there], write, &[&there, "--force"]].concat(), "the map that was read"),
         (2, [m, write, &[&there]].concat(), "--force"),
-        (2, [m, write, &[folder.0.to_str().expect("a path")]].concat(), "a folder"),
+        (2, [m, write, &[folder.path().to_str().expect("a path")]].concat(), "a folder"),
         (3, [m, write, &[&nowhere]].concat(), "cannot write"),
         (2, [m, write, &["-"]].concat(), "--write names a file"),
         (2, [m, &["rubble-fall", "ZZ27", "--odds", "--write", &nowhere]].concat(), "odds change nothing"),
@@ -202,15 +165,15 @@ fn bad_input_is_refused() {
         (4, [m, &["fire", "YY28", "YY27", "--odds"]].concat(), "B25.62 is not covered"),
     ];
     for (status, args, words) in cases {
-        let output = fogas(&args);
+        let output = run(&args);
         let stderr = String::from_utf8_lossy(&output.stderr);
         assert_eq!(output.status.code(), Some(status), "{args:?}: {stderr}");
         assert!(stderr.contains(words), "{args:?}: {stderr}");
         assert!(output.stdout.is_empty(), "{args:?}");
         assert_eq!(folder.names(), before, "{args:?}");
     }
-    assert!(fogas(&[m, write, &[&new]].concat()).status.success());
-    assert!(fogas(&[m, write, &[&new, "--force"]].concat()).status.success());
+    assert!(run(&[m, write, &[&new]].concat()).status.success());
+    assert!(run(&[m, write, &[&new, "--force"]].concat()).status.success());
     assert_eq!(folder.names(), ["new.json", "terrain.json", "there.json"]);
 }
 
@@ -218,7 +181,7 @@ fn bad_input_is_refused() {
 /// fires lit and put out, Trail Breaks laid and lifted, a lost manhole, lost units.
 #[test]
 fn every_change_is_written_as_the_schema_has_it() {
-    let folder = Folder::new("schema");
+    let folder = Folder::new();
     let start = folder.file("start.json");
     let map = serde_json::json!({"format": 1, "name": "start", "chapter": "FB", "grid": {"first": "A1", "last": "F8"},
         "hexes": [{"hex": "C3", "manhole": true}, {"hex": "E6", "terrain": ["rail-car"]}, {"hex": "C2", "terrain": ["brush"]}],
@@ -251,12 +214,12 @@ fn every_change_is_written_as_the_schema_has_it() {
 /// A map written is the same whether it is written once or read and written again.
 #[test]
 fn the_same_question_writes_the_same_bytes() {
-    let folder = Folder::new("bytes");
+    let folder = Folder::new();
     let (a, b) = (folder.file("a.json"), folder.file("b.json"));
     for file in [&a, &b] {
         json(&["-m", "ravens", "rubble-fall", "ZZ27", "--dr", "3,4", "--write", file]);
     }
     assert_eq!(fs::read(&a).expect("a file"), fs::read(&b).expect("a file"));
     // a second time the hex is rubble already
-    assert_eq!(fogas(&["-m", &a, "rubble-fall", "ZZ27", "--dr", "3,4"]).status.code(), Some(2));
+    assert_eq!(run(&["-m", &a, "rubble-fall", "ZZ27", "--dr", "3,4"]).status.code(), Some(2));
 }
