@@ -1,16 +1,117 @@
-//! Runs the example command of every rule that has one: it succeeds, and its ruling cites the rule or a paragraph of it.
+//! Runs the example command of every rule that has one: it succeeds, its ruling cites the rule or a paragraph of it, and
+//! what it prints is what the schemas say.
 
 use std::process::Command;
 
+use fogas::query::query_schema;
+use fogas::report::ruling_schema;
 use fogas::rules::RuleId;
+use jsonschema::Validator;
+use serde_json::Value;
 
 fn run(args: &[&str]) -> (Option<i32>, String) {
     let out = Command::new(env!("CARGO_BIN_EXE_fogas")).args(args).env_remove("FOGAS_MAP").output().expect("it runs");
     (out.status.code(), String::from_utf8(out.stdout).expect("UTF-8"))
 }
 
+/// Forbids every member that a schema does not name, so that none is printed which it forgets.
+fn closed(mut schema: Value) -> Value {
+    match &mut schema {
+        Value::Object(words) => {
+            if words.contains_key("properties") {
+                words.insert("additionalProperties".to_owned(), Value::Bool(false));
+            }
+            words.values_mut().for_each(|v| *v = closed(v.take()));
+        }
+        Value::Array(all) => all.iter_mut().for_each(|v| *v = closed(v.take())),
+        _ => {}
+    }
+    schema
+}
+
+/// The schemas of what goes in and comes out.
+struct Schemas {
+    rulings: Validator,
+    queries: Validator,
+}
+
+impl Schemas {
+    fn new() -> Self {
+        let schema = |schema| jsonschema::validator_for(&closed(schema)).expect("a schema");
+        Self { rulings: schema(ruling_schema()), queries: schema(query_schema()) }
+    }
+
+    /// Returns what of a ruling, or of the question in it, its schema does not say.
+    fn faults(&self, ruling: &Value) -> impl Iterator<Item = String> {
+        let faults = self.rulings.iter_errors(ruling).chain(self.queries.iter_errors(&ruling["query"]));
+        faults.map(|e| format!("{e} at {}", e.instance_path())).collect::<Vec<_>>().into_iter()
+    }
+}
+
+/// Shapes of answers that no rule's example has.
+#[test]
+fn rulings_of_every_shape_are_what_their_schema_says() {
+    let schemas = Schemas::new();
+    for command in [
+        "-m fb-6.1242 los --matrix",
+        "-m b32.6 los B3 --all",
+        "-m b32.6 los --pairs",
+        "los F31 K33 --profile",
+        "los F37 I38/I39",
+        "los L33@2+ent E36",
+        "los E35 G35 -s F35=smoke-grenades -s mist=1,6,2",
+        "tem A39 F37 --fp 8 --sw-fp 4 --us 3",
+        "move-cost F37 --reach 4",
+        "move-cost E37 --to H38",
+        "move-cost OO13 OO14/NN13 OO14/NN14/OO15 -m station --as tracked",
+        "-m ravens rubble-fall ZZ27 --odds",
+        "-m ravens rubble-check YY28 --odds",
+        "-m ravens rubble-fall ZZ27@1 --kia 1 --odds",
+        "ammo-shortage 4 hmg:12+fp6 mmc+fp8 --fire first-fire --dr 10",
+        "availability atmm --side hungarian --class elite --cx --level 4",
+        "units 4-4-7",
+        "ssr --date 1945-02-01",
+        "setup L33",
+        "terrain G38",
+        "sighting F37",
+        "sewer axis --leader german --at ZZ28 -m ravens",
+    ] {
+        let mut args: Vec<&str> = command.split(' ').collect();
+        args.extend(["-f", "json"]);
+        let (code, text) = run(&args);
+        assert_eq!(code, Some(0), "{command}");
+        let ruling: Value = serde_json::from_str(&text).expect("JSON");
+        assert_eq!(schemas.faults(&ruling).collect::<Vec<_>>(), [""; 0], "{command}");
+    }
+}
+
+/// Their twins: a member too many, one too few, another type.
+#[test]
+fn what_is_no_ruling_breaks_the_schema() {
+    let schemas = Schemas::new();
+    let (_, text) = run(&["los", "F37", "H37", "-f", "json"]);
+    let ruling: Value = serde_json::from_str(&text).expect("JSON");
+    assert_eq!(schemas.faults(&ruling).count(), 0);
+    let broken = |pointer: &str, by: Option<Value>| {
+        let mut ruling = ruling.clone();
+        let (parent, name) = pointer.rsplit_once('/').expect("a pointer");
+        let object = ruling.pointer_mut(parent).and_then(Value::as_object_mut).expect("an object");
+        match by {
+            Some(value) => object.insert(name.to_owned(), value),
+            None => object.remove(name),
+        };
+        schemas.faults(&ruling).count() > 0
+    };
+    assert!(broken("/outcome/range", None));
+    assert!(broken("/outcome/range", Some("2".into())));
+    assert!(broken("/outcome/rnage", Some(2.into())));
+    assert!(broken("/citations", None));
+    assert!(broken("/query/los/from", None));
+}
+
 #[test]
 fn every_example_runs_and_cites_its_rule() {
+    let schemas = Schemas::new();
     let mut wrong = Vec::new();
     for rule in RuleId::ALL {
         let Some(example) = rule.example() else { continue };
@@ -21,14 +122,13 @@ fn every_example_runs_and_cites_its_rule() {
             wrong.push(format!("{rule}: `{example}` ends with {code:?}"));
             continue;
         }
-        let ruling: serde_json::Value = serde_json::from_str(&text).expect("JSON");
-        let cites = |c: &serde_json::Value| c["rule"].as_str().is_some_and(|id| id.starts_with(rule.id()));
+        let ruling: Value = serde_json::from_str(&text).expect("JSON");
+        let cites = |c: &Value| c["rule"].as_str().is_some_and(|id| id.starts_with(rule.id()));
         let cited = ruling["citations"].as_array().is_some_and(|all| all.iter().any(cites));
         if !cited {
             wrong.push(format!("{rule}: `{example}` does not cite it"));
         }
-        // what is printed under `query` answers alike (one road)
-        assert!(ruling["query"].is_object(), "{rule}");
+        wrong.extend(schemas.faults(&ruling).map(|fault| format!("{rule}: `{example}`: {fault}")));
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
@@ -128,7 +228,7 @@ fn a_printed_query_answers_alike_in_batch() {
         let mut words: Vec<&str> = args.split(' ').collect();
         words.extend(["-f", "json"]);
         let (_, text) = run(&words);
-        let ruling: serde_json::Value = serde_json::from_str(&text).unwrap_or_else(|e| panic!("{args}: {e}"));
+        let ruling: Value = serde_json::from_str(&text).unwrap_or_else(|e| panic!("{args}: {e}"));
         lines.push_str(&ruling["query"].to_string());
         lines.push('\n');
         wanted.push(text);

@@ -19,6 +19,8 @@ mod terrain;
 mod units;
 mod words;
 
+use schemars::generate::SchemaSettings;
+
 use crate::map::Map;
 use crate::ruling::{Outcome, Ruling, Step};
 
@@ -102,7 +104,9 @@ fn present(ruling: &Ruling, map: &Map) -> Presented {
 /// Returns the JSON Schema of a ruling, as `-f json` prints it.
 #[must_use]
 pub fn ruling_schema() -> serde_json::Value {
-    schemars::schema_for!(RulingJson).to_value()
+    // of what is written: a member that is left out when it is empty is not required
+    let generator = SchemaSettings::draft2020_12().for_serialize().into_generator();
+    generator.into_root_schema_for::<RulingJson>().to_value()
 }
 
 /// Tells whether the answer is "no" (blocked, illegal); `None` where a question has no yes or no.

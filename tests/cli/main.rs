@@ -6,7 +6,6 @@ mod maps;
 mod pairs;
 mod pictures;
 mod ruin;
-mod schema;
 
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
