@@ -5,16 +5,15 @@ use std::sync::{Arc, OnceLock};
 use crate::grid::{Grid, Hex, Hexside, Shape, Side};
 
 use super::Elevation;
-use super::bypass::NoBypass;
 use super::doubt::Doubt;
-use super::file::{
-    ArtKind, Burning, Chapter, Counter, DepressionKind, Feature, HexsideTerrain, MapFile, Material, RailroadKind,
-    RoadKind, Smoke, Symbol, Trait, UnitKind,
+use super::file::MapFile;
+use super::kinds::{
+    ArtKind, Burning, Chapter, Counter, DepressionKind, Feature, HexsideTerrain, Material, RailroadKind, RoadKind,
+    Smoke, Symbol, Trait, UnitKind,
 };
-use super::location::{Location, Named, Place, States, Token};
+use super::location::{Location, Place, States};
 use super::options::Options;
 use super::terrain::{BuildingHeight, BuildingType, Catalogue, TerrainId};
-use crate::spelling::near;
 
 /// A checked map with its counters and units.
 #[derive(Clone, Debug)]
@@ -246,84 +245,6 @@ pub struct Unit {
     pub traits: Vec<Trait>,
 }
 
-/// Why a token names no Location of a map.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum UnknownPlace {
-    /// A hex off the map.
-    #[error("{hex} is not on map `{map}` ({first}..{last}); the nearest hex that is: {nearest}")]
-    OffMap {
-        /// The hex asked for.
-        hex: Hex,
-        /// The map.
-        map: String,
-        /// The map's first hex.
-        first: Hex,
-        /// The map's last hex.
-        last: Hex,
-        /// The nearest hex on it.
-        nearest: Hex,
-    },
-    /// A map of another name before the colon.
-    #[error("`{board}:` names another map; this is `{map}`")]
-    OtherMap {
-        /// The name given.
-        board: String,
-        /// The name of this map.
-        map: String,
-    },
-    /// Several Locations and none named.
-    #[error("{hex} has {} Locations: {}; name one", .choices.len(), list(.choices))]
-    Ambiguous {
-        /// The hex.
-        hex: Hex,
-        /// Its Locations and their elevations.
-        choices: Vec<(Location, Elevation)>,
-    },
-    /// A Location that the hex lacks.
-    #[error("{hex} has no Location `{asked}`; it has {}", list(.choices))]
-    NoSuchPlace {
-        /// The hex.
-        hex: Hex,
-        /// What was asked for.
-        asked: String,
-        /// Its Locations and their elevations.
-        choices: Vec<(Location, Elevation)>,
-    },
-    /// A Bypass of a hex that has nothing to go around.
-    #[error("no Bypass at {at}: in {} {why}", .at.hex)]
-    NotBypassed {
-        /// The Bypass asked for.
-        at: Location,
-        /// Why there is none.
-        why: NoBypass,
-    },
-    /// A unit that is not on the map.
-    #[error("no unit `{label}` on map `{map}`{}", hint(.near, *.none))]
-    NoSuchUnit {
-        /// The label.
-        label: String,
-        /// The map.
-        map: String,
-        /// Labels that read alike.
-        near: Vec<String>,
-        /// The map has no units at all.
-        none: bool,
-    },
-}
-
-fn list(choices: &[(Location, Elevation)]) -> String {
-    let each: Vec<_> = choices.iter().map(|(l, e)| format!("{l} (elev {e})")).collect();
-    each.join(", ")
-}
-
-fn hint(near: &[String], none: bool) -> String {
-    match (none, near) {
-        (true, _) => "; it has no units (a hex is column and row: F37)".to_owned(),
-        (false, []) => String::new(),
-        (false, near) => format!("; did you mean {}?", near.join(", ")),
-    }
-}
-
 impl Map {
     /// Returns the name.
     #[must_use]
@@ -519,85 +440,6 @@ impl Map {
             _ => {}
         }
         self.locations(facts).into_iter().find(|(l, _)| *l == location).map(|(_, e)| e)
-    }
-
-    /// Returns the facts of a hex, or why there are none.
-    ///
-    /// # Errors
-    /// If the hex is off the map.
-    pub fn require(&self, hex: Hex) -> Result<&HexFacts, UnknownPlace> {
-        self.hex(hex).ok_or_else(|| UnknownPlace::OffMap {
-            hex,
-            map: self.name().to_owned(),
-            first: self.grid.first(),
-            last: self.grid.last(),
-            nearest: self.grid.nearest(hex),
-        })
-    }
-
-    /// Returns the unit of a label; case counts only if two labels differ by it alone.
-    ///
-    /// # Errors
-    /// If there is none.
-    pub fn unit(&self, label: &str) -> Result<&Unit, UnknownPlace> {
-        let exact = self.units.iter().find(|u| u.label == label);
-        exact.or_else(|| self.units.iter().find(|u| u.label.eq_ignore_ascii_case(label))).ok_or_else(|| {
-            UnknownPlace::NoSuchUnit {
-                label: label.to_owned(),
-                map: self.name().to_owned(),
-                near: near(label, self.units.iter().map(|u| u.label.as_str())),
-                none: self.units.is_empty(),
-            }
-        })
-    }
-
-    /// Refuses a token that names another map.
-    pub(super) fn is_of_this_map(&self, token: &Token) -> Result<(), UnknownPlace> {
-        let Some(board) = &token.board else { return Ok(()) };
-        let is_this = board.eq_ignore_ascii_case(self.name())
-            || (board.eq_ignore_ascii_case("FB") && self.chapter == Chapter::FestungBudapest);
-        if is_this {
-            return Ok(());
-        }
-        Err(UnknownPlace::OtherMap { board: board.clone(), map: self.name().to_owned() })
-    }
-
-    /// Finds the Location a token names. A plain hex means its ground level, unless it has a bridge or a Depression,
-    /// where nothing is guessed.
-    ///
-    /// # Errors
-    /// If the map has no such hex, Location or unit, or if the token could mean several.
-    pub fn resolve(&self, token: &Token) -> Result<(Location, States, Option<&Unit>), UnknownPlace> {
-        self.is_of_this_map(token)?;
-        match &token.what {
-            Named::Unit(label) => {
-                let unit = self.unit(label)?;
-                let states = States {
-                    entrenched: unit.states.entrenched || token.states.entrenched,
-                    emplaced: unit.states.emplaced || token.states.emplaced,
-                    prc: unit.states.prc || token.states.prc,
-                    wall_advantage: unit.states.wall_advantage || token.states.wall_advantage,
-                    encircled: unit.states.encircled || token.states.encircled,
-                };
-                Ok((unit.location, states, Some(unit)))
-            }
-            Named::Hex(hex, place) => {
-                let facts = self.require(*hex)?;
-                let choices = self.locations(facts);
-                let location = Location { hex: *hex, place: place.unwrap_or(Place::Ground) };
-                let sewer = self.sewer(facts).map(|(l, _)| l);
-                if sewer == Some(location) || choices.iter().any(|(l, _)| *l == location) {
-                    return Ok((location, token.states, None));
-                }
-                match place {
-                    None => match choices[..] {
-                        [(only, _)] => Ok((only, token.states, None)),
-                        _ => Err(UnknownPlace::Ambiguous { hex: *hex, choices }),
-                    },
-                    Some(_) => Err(UnknownPlace::NoSuchPlace { hex: *hex, asked: location.to_string(), choices }),
-                }
-            }
-        }
     }
 }
 

@@ -7,7 +7,8 @@ use crate::grid::{Hex, Hexside};
 
 use super::board::{HexFacts, Map};
 use super::fault::{Fault, Path};
-use super::file::{HexsideTerrain, MapFile};
+use super::file::MapFile;
+use super::kinds::HexsideTerrain;
 use super::location::{Place, place_of};
 
 /// A Breach counter.

@@ -6,7 +6,8 @@ use crate::grid::Hex;
 
 use super::board::Map;
 use super::fault::Faults;
-use super::file::{Chapter, MapFile};
+use super::file::MapFile;
+use super::kinds::Chapter;
 use super::terrain::Catalogue;
 use crate::spelling::near;
 

@@ -4,10 +4,11 @@ use std::fmt;
 
 use crate::grid::{Hex, Side};
 
-use super::board::{HexFacts, Map, Unit, UnknownPlace};
+use super::board::{HexFacts, Map, Unit};
 use super::elevation::Elevation;
-use super::file::Feature;
+use super::kinds::Feature;
 use super::location::{Location, Named, Place, States, Token};
+use super::lookup::UnknownPlace;
 use super::terrain::TerrainId;
 
 /// An obstacle that can be bypassed.

@@ -2,7 +2,8 @@
 
 use crate::grid::{Hex, Side};
 
-use super::file::{Burning, Counter, CounterFile, FireFile, HexFile, MapFile, TrailBreakFile};
+use super::file::{CounterFile, FireFile, HexFile, MapFile, TrailBreakFile};
+use super::kinds::{Burning, Counter};
 use super::location::{Location, Token};
 
 /// One change of a map. Each says what must be there before it, so that it cannot be made twice.

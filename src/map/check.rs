@@ -5,12 +5,12 @@ use std::sync::Arc;
 
 use crate::grid::{Grid, Hex, Hexside, Point, Ring, Shape, Side};
 
-use super::board::{Art, Bridge, Building, HexFacts, Map, Placed, Railroad, Road, Unit, UnknownPlace, Written};
+use super::board::{Art, Bridge, Building, HexFacts, Map, Railroad, Road, Written};
 use super::breach;
-use super::bypass::NoBypass;
 use super::fault::{Fault, MOST_FAULTS, Path};
-use super::file::{ArtKind, BuildingFile, Counter, Feature, HexFile, HexsideTerrain, MapFile, OutlineFile, Symbol};
-use super::location::{Location, Named, Place, States, Token, is_label};
+use super::file::{BuildingFile, HexFile, MapFile, OutlineFile};
+use super::kinds::{ArtKind, Feature, HexsideTerrain, Symbol};
+use super::placing;
 use super::ruin;
 use super::terrain::{BuildingType, Catalogue, TerrainId};
 use crate::spelling::hint;
@@ -42,10 +42,10 @@ impl Map {
             art,
             units: Vec::new(),
         };
-        place_counters(&mut map, &mut faults);
+        placing::counters(&mut map, &mut faults);
         faults.extend(breach::place(&mut map));
         ruin::place(&mut map, &mut faults);
-        place_units(&mut map, &mut faults);
+        placing::units(&mut map, &mut faults);
         visibility(&map, &mut faults);
         if faults.is_empty() { Ok(map) } else { Err(faults) }
     }
@@ -56,13 +56,13 @@ struct Check<'c> {
     faults: Vec<Fault>,
 }
 
-fn push(faults: &mut Vec<Fault>, fault: Fault) {
+pub(super) fn push(faults: &mut Vec<Fault>, fault: Fault) {
     if faults.len() < MOST_FAULTS {
         faults.push(fault);
     }
 }
 
-fn root(key: &str) -> Path {
+pub(super) fn root(key: &str) -> Path {
     Path::default().key(key)
 }
 
@@ -463,87 +463,4 @@ fn visibility(map: &Map, faults: &mut Vec<Fault>) {
         let message = "`within` (a range) goes with `beyond` (the Hindrance farther away), and only with it";
         push(faults, Fault::at(root("options").key("visibility"), message));
     }
-}
-
-fn place_counters(map: &mut Map, faults: &mut Vec<Fault>) {
-    for (i, written) in map.file().counters.clone().iter().enumerate() {
-        let path = root("counters").index(i).key("at");
-        match location(map, &written.at) {
-            Ok((at, _)) => {
-                if let Some(index) = map.grid.index(at.hex) {
-                    if matches!(at.place, Place::Rooftop | Place::Cellar) {
-                        let message = format!("no counter lies in {at}; rubble on a Cellar counter is `on_cellar`");
-                        push(faults, Fault::at(path, message));
-                        continue;
-                    }
-                    let placed = Placed { counter: written.is, place: at.place };
-                    let is_emrr = map.hexes[index].is_emrr();
-                    let counters = &mut map.hexes[index].counters;
-                    let on_emrr = is_emrr && at.place == Place::Ground;
-                    if on_emrr && written.is == Counter::WoodenRubble {
-                        let message = "an embankment holds Debris, stone rubble and vehicles alone (FB6.1242)";
-                        faults.push(Fault::at(path, message));
-                    } else if counters.contains(&placed) {
-                        push(faults, Fault::at(path, format!("this counter already lies in {at}")));
-                    } else {
-                        counters.push(placed);
-                    }
-                }
-            }
-            Err(message) => push(faults, Fault::at(path, message)),
-        }
-    }
-}
-
-fn place_units(map: &mut Map, faults: &mut Vec<Fault>) {
-    let mut labels = BTreeMap::new();
-    for (i, written) in map.file().units.clone().iter().enumerate() {
-        let path = root("units").index(i);
-        if !is_label(&written.unit) {
-            let message = format!("`{}` is no label: letters first, and not a hex (A, BB, Z2-x)", written.unit);
-            push(faults, Fault::at(path.key("unit"), message));
-        }
-        if let Some(before) = labels.insert(written.unit.clone(), i) {
-            let fault = Fault::at(path.key("unit"), format!("unit `{}` is listed twice", written.unit));
-            push(faults, fault.first_at(root("units").index(before).key("unit")));
-        }
-        match found(map, &written.at, seat_of_unit) {
-            Ok((location, token)) => map.units.push(Unit {
-                label: written.unit.clone(),
-                location,
-                corner: token.corner,
-                states: token.states,
-                kind: written.is,
-                counter: written.kind.clone(),
-                side: written.side.clone(),
-                traits: written.traits.clone(),
-            }),
-            Err(message) => push(faults, Fault::at(path.key("at"), message)),
-        }
-    }
-}
-
-/// Finds where a unit is; one in Bypass may be there still when the obstacle lies in ruins.
-fn seat_of_unit<'m>(map: &'m Map, token: &Token) -> Result<(Location, States, Option<&'m Unit>), UnknownPlace> {
-    match map.seat(token) {
-        Err(UnknownPlace::NotBypassed { at, why }) if why != NoBypass::NoObstacle => Ok((at, token.states, None)),
-        found => found,
-    }
-}
-
-/// Reads a Location of the map; a counter or unit cannot stand on another unit's label.
-pub(super) fn location(map: &Map, text: &str) -> Result<(Location, Token), String> {
-    found(map, text, Map::resolve)
-}
-
-/// What finds a Location or a Bypass on a map.
-type Finder = for<'m> fn(&'m Map, &Token) -> Result<(Location, States, Option<&'m Unit>), UnknownPlace>;
-
-fn found(map: &Map, text: &str, finder: Finder) -> Result<(Location, Token), String> {
-    let token: Token = text.parse().map_err(|e: super::TokenError| e.to_string())?;
-    if matches!(token.what, Named::Unit(_)) {
-        return Err(format!("`{text}` is no hex; write a Location such as F37, L33@2 or G38@u"));
-    }
-    let (location, _, _) = finder(map, &token).map_err(|e| e.to_string())?;
-    Ok((location, token))
 }

@@ -10,10 +10,8 @@ use crate::grid::{Hex, Hexside};
 
 use super::Elevation;
 use super::breach::{self, BreachFile};
-use super::file::{
-    Burning, Counter, CounterFile, Feature, FireFile, HexFile, HexsideFile, HexsideTerrain, MapFile, Smoke, SmokeFile,
-    TrailBreakFile,
-};
+use super::file::{CounterFile, FireFile, HexFile, HexsideFile, MapFile, SmokeFile, TrailBreakFile};
+use super::kinds::{Burning, Counter, Feature, HexsideTerrain, Smoke};
 use super::location::Place;
 use super::options::{
     EmrrCount, LowVisibility, Orchards, RailCarBypass, Steeples, Turntable, VertexContact, Visibility,

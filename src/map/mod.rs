@@ -12,11 +12,14 @@ mod elevation;
 mod fault;
 mod file;
 mod json;
+mod kinds;
 mod load;
 mod location;
+mod lookup;
 mod names;
 mod options;
 mod packed;
+mod placing;
 mod rails;
 mod readings;
 mod recover;
@@ -27,7 +30,7 @@ mod terrain;
 mod window;
 mod write;
 
-pub use board::{Art, Bridge, Building, HexFacts, Map, Placed, Railroad, Road, Smoking, Unit, UnknownPlace};
+pub use board::{Art, Bridge, Building, HexFacts, Map, Placed, Railroad, Road, Smoking, Unit};
 pub use breach::BreachFile;
 pub use builtin::{BUILT_IN, BuiltIn, MapSummary, built_in, list, near_built_in};
 pub use bypass::{NoBypass, Obstacle};
@@ -37,12 +40,16 @@ pub use edit::{Edit, EditError};
 pub use elevation::Elevation;
 pub use fault::{Fault, Faults, First, Path, PathStep, Span};
 pub use file::{
-    ArtFile, ArtKind, BridgeFile, BuildingFile, Burning, Chapter, Counter, CounterFile, DefaultsFile, DepressionFile,
-    DepressionKind, Feature, FireFile, GridFile, HexFile, HexTypeFile, HexsideFile, HexsideTerrain, KindFile, MapFile,
-    Material, OutlineFile, RailroadFile, RailroadKind, RoadFile, RoadKind, Smoke, SmokeFile, Symbol, SymbolFile,
-    TrailBreakFile, Trait, UnitFile, UnitKind,
+    ArtFile, BridgeFile, BuildingFile, CounterFile, DefaultsFile, DepressionFile, FireFile, GridFile, HexFile,
+    HexTypeFile, HexsideFile, KindFile, MapFile, OutlineFile, RailroadFile, RoadFile, SmokeFile, SymbolFile,
+    TrailBreakFile, UnitFile,
+};
+pub use kinds::{
+    ArtKind, Burning, Chapter, Counter, DepressionKind, Feature, HexsideTerrain, Material, RailroadKind, RoadKind,
+    Smoke, Symbol, Trait, UnitKind,
 };
 pub use location::{Location, Named, Place, States, Token, TokenError};
+pub use lookup::UnknownPlace;
 pub use options::{
     EmrrCount, LowVisibility, Options, Orchards, RailCarBypass, Steeples, Turntable, VertexContact, Visibility,
 };

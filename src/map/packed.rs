@@ -12,7 +12,7 @@ use crate::grid::{Grid, Hex, Point, Ring, SIDES, Shape, Side};
 use super::board::{Art, Bridge, Building, HexFacts, Map, Railroad, Road, Written};
 use super::doubt::Doubt;
 use super::elevation::Elevation;
-use super::file::{ArtKind, Chapter, Feature, HexsideTerrain, Material, RailroadKind, RoadKind, Symbol};
+use super::kinds::{ArtKind, Chapter, Feature, HexsideTerrain, Material, RailroadKind, RoadKind, Symbol};
 use super::terrain::{BuildingType, Catalogue, TerrainId};
 
 /// A checked map without counters, units and options.

@@ -4,7 +4,7 @@ use crate::grid::{Hex, SIDES, Side};
 
 use super::board::{HexFacts, Map};
 use super::elevation::Elevation;
-use super::file::{Feature, RailroadKind, RoadKind};
+use super::kinds::{Feature, RailroadKind, RoadKind};
 
 impl Map {
     /// Returns how high its railroad or Elevated Road lifts the ground of a hex above its Base Level (B32.1, B5).

@@ -4,10 +4,10 @@ use crate::grid::Side;
 
 use super::Elevation;
 use super::board::{Building, HexFacts, Map, Placed, Smoking};
-use super::check::location;
 use super::fault::{Fault, Path};
-use super::file::{Chapter, Counter, Smoke};
+use super::kinds::{Chapter, Counter, Smoke};
 use super::location::Place;
+use super::placing::location;
 
 fn root(key: &str) -> Path {
     Path::default().key(key)

@@ -4,7 +4,7 @@ use crate::grid::SIDES;
 
 use super::board::{HexFacts, Map};
 use super::elevation::Elevation;
-use super::file::RoadKind;
+use super::kinds::RoadKind;
 use super::location::{Location, Place};
 
 impl Map {

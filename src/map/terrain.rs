@@ -8,7 +8,8 @@ use serde::{Deserialize, Serialize};
 use crate::rules::RuleId;
 
 use super::Elevation;
-use super::file::{Counter, HexsideTerrain, KindFile, RailroadKind, Smoke};
+use super::file::KindFile;
+use super::kinds::{Counter, HexsideTerrain, RailroadKind, Smoke};
 
 /// The built-in catalogue.
 const BUILT_IN: &str = include_str!("../../data/terrain.json");
