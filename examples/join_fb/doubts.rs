@@ -62,7 +62,7 @@ pub(crate) fn doubts(record: &HexRecord, report: &mut Report) -> Vec<Doubt> {
             if of.is_none() {
                 report.note(format!("{}: it is not known what this doubt is about: {part}", record.hex));
             }
-            add(of.unwrap_or(DoubtOf::Terrain), part.replace("hexside 4", "side 5"));
+            add(of.unwrap_or(DoubtOf::Terrain), part.replace("hexside 4", "side 5").replace("7 px of", "0.1 hex of"));
         }
     }
     if record.confidence.as_deref() == Some("auto") {
