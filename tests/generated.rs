@@ -104,3 +104,20 @@ fn the_picture_of_the_readme_is_fresh() {
     let text = std::fs::read_to_string(&file).expect("a picture");
     fresh("docs/fb-6.1242.svg", &text);
 }
+
+/// Every answer that the README shows under its command is the one that the command prints.
+#[test]
+fn the_transcripts_of_the_readme_are_fresh() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("README.md");
+    let mut text = std::fs::read_to_string(path).expect("the README");
+    let mut shown = 0;
+    for block in text.clone().split("```console\n$ fogas ").skip(1) {
+        let block = block.split("```").next().expect("the end of a block");
+        let (command, answer) = block.split_once('\n').expect("a command and its answer");
+        let printed = printed(&command.split(' ').collect::<Vec<_>>());
+        text = text.replace(&format!("$ fogas {command}\n{answer}"), &format!("$ fogas {command}\n{printed}"));
+        shown += 1;
+    }
+    assert!(shown > 0, "the README shows an answer");
+    fresh("README.md", &text);
+}
