@@ -112,7 +112,7 @@ fn a_terrain_file_adds_terrain() {
 fn doubts_of_the_survey_are_notes() {
     let notes = |args: &[&str]| json(args)["notes"].to_string();
     let one = notes(&["los", "F31", "F38", "-f", "json"]);
-    assert!(one.contains("F32: doubt (ground): the embankment is drawn only to within 3 px"), "{one}");
+    assert!(one.contains("F32: doubt (ground): the embankment is drawn only to within 0.05 hex"), "{one}");
     let many = notes(&["los", "--matrix", "-m", "fb-6.1242", "-f", "json"]);
     assert!(many.contains("the map doubts something of") && many.contains("F37, G38"), "{many}");
     let beside = notes(&["los", "AA4", "AA6", "-f", "json"]);
