@@ -82,7 +82,8 @@ impl Map {
         }
     }
 
-    /// Finds where a unit in Bypass is, and its elevation: outside the obstacle, on the ground of the hex.
+    /// Finds where a unit in Bypass is, and its elevation: outside the obstacle, on the ground of the hex, which an
+    /// embankment or other raised rails make as high as they are (B32.12, B32.1).
     ///
     /// Whether the hexside is open to a unit is a question about movement.
     ///
@@ -95,7 +96,8 @@ impl Map {
             None => NoBypass::NoObstacle,
             Some(_) if facts.is_rubble() => NoBypass::Rubble,
             Some(obstacle) if facts.is_debris() && obstacle != Obstacle::Building => NoBypass::Debris,
-            Some(_) => return Ok((at, facts.level)),
+            Some(_) if facts.bridge.is_some() || facts.is_depression() => return Ok((at, facts.level)),
+            Some(_) => return Ok((at, facts.level + self.raised(facts))),
         };
         Err(UnknownPlace::NotBypassed { at, why })
     }

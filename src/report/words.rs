@@ -155,6 +155,16 @@ const fn reading_words(reading: Reading) -> &'static str {
         Reading::FireLaneLevel => {
             "a Fire Lane is taken at the elevation of its MG all along; A9.22 itself is not in our sources"
         }
+        Reading::BypassGround => {
+            "a unit in Bypass is taken to be at the ground level of its hex (B10.1), whatever its vertex is painted"
+        }
+        Reading::BypassLevels => {
+            "a unit in Bypass is taken to be outside the building, in LOS of each of its levels in that hex (A6.8)"
+        }
+        Reading::WallOfBypass => {
+            "a wall or hedge is taken to protect a unit in Bypass as any other unit of the hex, if fire crosses its \
+             hexside or ends at a vertex of it (B9.1, B9.3)"
+        }
         Reading::BreachAdjacent => {
             "a Breach (B23.711) is taken to open LOS between the two ADJACENT Locations of its level alone"
         }

@@ -23,7 +23,6 @@ impl Resolver {
         let mut lines = Vec::with_capacity(ends.len() * ends.len());
         for (viewer, from) in &ends {
             for (viewed, to) in ends.iter().filter(|(u, _)| u.label != viewer.label) {
-                Self::bypass_within(from, to)?;
                 let los = Self::told(self.bare_los(from, to))?;
                 lines.push(los::aimed(&self.ground, *self.map.options(), &from.eye, &to.eye));
                 pairs.push(LosPair {
@@ -47,9 +46,6 @@ impl Resolver {
                 else {
                     continue;
                 };
-                if Self::bypass_within(&from, &to).is_err() {
-                    continue;
-                }
                 let los = Self::told(self.bare_los(&from, &to))?;
                 sightings.push(Sighting {
                     location,

@@ -22,9 +22,9 @@ use std::sync::{Arc, OnceLock};
 use crate::map::{
     Catalogue, Edit, EditError, Fault, Location, Map, Named, Place, States, Token, TokenError, Unit, UnknownPlace,
 };
-use crate::query::{Attack, LosQuery, Query, TemQuery};
+use crate::query::{LosQuery, Query};
 use crate::rules::RuleId;
-use crate::ruling::{Effect, Note, Outcome, PrintedFp, Reading, Ruling, Site, Step, Tem, Thing};
+use crate::ruling::{Effect, Note, Outcome, Ruling, Site, Step, Thing};
 
 pub use ask::AskError;
 pub use los::BareLos;
@@ -201,7 +201,7 @@ impl Resolver {
         if matches!(location.place, Place::Bypass(_)) && states.entrenched_or_emplaced() {
             return Err(AskError::Clash("a unit in Bypass is neither entrenched nor Emplaced").into());
         }
-        if let Some(what) = los::bypass_refused(&self.map, location, corner) {
+        if let Some(what) = los::bypass_refused(&self.map, location) {
             return Err(Refusal::NotCovered { rule: RuleId::A4_34, what });
         }
         let eye = los::eye(&self.map, &self.ground, location, states, token.elevation);
@@ -213,21 +213,9 @@ impl Resolver {
         Ok((End { eye: los::Eye { mark: los::Mark::of(location.place, corner), ..eye } }, unit))
     }
 
-    /// Refuses a line between a Bypass and another level of its hex.
-    fn bypass_within(from: &End, to: &End) -> Result<(), Refusal> {
-        let [a, b] = [from.eye.location, to.eye.location];
-        let in_bypass = |p: Place| matches!(p, Place::Bypass(_));
-        let apart = |p: Place| !in_bypass(p) && p != Place::Ground;
-        let unknown =
-            a.hex == b.hex && (in_bypass(a.place) || in_bypass(b.place)) && (apart(a.place) || apart(b.place));
-        let what = "LOS between a Bypass and another level of its hex";
-        if unknown { Err(Refusal::NotCovered { rule: RuleId::A4_34, what }) } else { Ok(()) }
-    }
-
     fn los(&self, query: &LosQuery) -> Result<Ruling, Refusal> {
         let (from, viewer) = self.seat(&query.from)?;
         let (to, viewed) = self.seat(&query.to)?;
-        Self::bypass_within(&from, &to)?;
         let (steps, mut notes, mut los) = los::working(&self.map, &self.ground, &from.eye, &to.eye);
         self.ruled(&steps)?;
         los.from = los::seated(los.from, viewer);
@@ -251,61 +239,6 @@ impl Resolver {
             los.profile = found.map(Box::new);
         }
         ruling
-    }
-
-    fn tem(&self, query: &TemQuery) -> Result<Ruling, Refusal> {
-        let (from, firer) = self.seat(&query.from)?;
-        let (to, target) = self.seat(&query.to)?;
-        tem::checked(query)?;
-        let kind = query.kind.or(target.map(|u| u.kind)).unwrap_or_default();
-        let spotter = query.spotter.as_deref().map(|text| self.seat(text)).transpose()?.map(|(end, _)| end.eye);
-        if spotter.is_some() && query.attack != Attack::Indirect {
-            return Err(AskError::Clash("a spotter serves Indirect Fire: `--attack indirect`").into());
-        }
-        let viewer = spotter.as_ref().unwrap_or(&from.eye);
-        Self::bypass_within(&End { eye: *viewer }, &to)?;
-        let [viewer, aimed] = &los::aimed(&self.ground, *self.map.options(), viewer, &to.eye);
-        let firer_eye = if spotter.is_some() { &from.eye } else { viewer };
-        let (mut steps, mut notes, mut los) = los::working(&self.map, &self.ground, viewer, aimed);
-        self.ruled(&steps)?;
-        los.from = los::seat(&self.map, firer_eye);
-        if steps.iter().any(los::is_roadblock_extension) {
-            let what = "the TEM of what a Roadblock extends to beyond its hexside (B29.3)";
-            return Err(Refusal::NotCovered { rule: RuleId::B29, what });
-        }
-        // of the line, what it costs the firer or ends the attack
-        steps.retain(|s| matches!(s.effect, Effect::Blocks | Effect::Hinders(_)));
-        if query.attack == Attack::Indirect {
-            steps.extend(spotter.as_ref().map(|spotter| tem::spotter(&from.eye, spotter)));
-            steps.extend(tem::barred(&self.map, &from.eye));
-        }
-        let hindrance = steps.iter().map(|s| if let Effect::Hinders(n) = s.effect { n } else { 0 }).sum();
-        // FB9.3: for Height Advantage a cellar is ground level
-        let traced = [los::as_traced(firer_eye), los::as_traced(aimed)];
-        let shot = tem::Shot::new(&self.map, &self.ground, [&traced[0], &traced[1]], kind, query);
-        if let Some(what) = shot.not_covered_in_bypass() {
-            return Err(Refusal::NotCovered { rule: RuleId::A4_34, what });
-        }
-        if let Some(barred) = tem::dash_barred(&self.map, &shot) {
-            return Err(barred.into());
-        }
-        steps.extend(tem::steps(&shot, hindrance));
-        let fp = tem::fp_steps(&self.map, &shot)?;
-        if !fp.is_empty() {
-            notes.push(Note::Reading(Reading::FpFromMemory));
-        }
-        steps.extend(fp);
-        notes.extend(self.closed_to_bypass([&from, &to]));
-        notes.extend(self.remarks());
-        let tem = Tem {
-            from: los::seated(los.from, firer),
-            to: los::seated(los.to, target),
-            target: kind,
-            attack: query.attack,
-            moving: query.moving,
-            printed_fp: PrintedFp { inherent: query.fp, sw: query.sw_fp },
-        };
-        Ok(Ruling { query: Query::Tem(query.clone()), outcome: Outcome::Tem(tem), steps, notes })
     }
 
     /// Makes sure that no line is answered which depends on terrain that is not ruled on.

@@ -727,8 +727,8 @@ catalogue! {
     A4_34 "A4.34" "LOS to a unit in Bypass" Partly "los"
         "A LOS to or from a unit in Bypass is traced to a vertex of the hexside it bypasses, or to the center dot if it comes \
          there across that hexside; a vehicle's CAFP is one vertex (D2.32). The obstacle it goes around may stand in the way. \
-         Left open: Crest Lines at the vertex, hexes of raised rails or a Depression, other levels of the hex, walls as its \
-         cover.";
+         The unit is at the ground level of its hex, outside the building. Left open: hexes with a Depression, a bridge or an \
+         underpass.";
     A4_42 "A4.42" "Portage" NotYet "move-cost"
         "IPC is 3 PP for an MMC and 1 for a SMC; each PP above it costs 1 MF (from general knowledge of the game).";
     A4_5 "A4.5" "Double Time" Partly "move-cost"
@@ -1357,8 +1357,9 @@ catalogue! {
     D4_2 "D4.2" "Hull Down" NotYet "tem"
         "Hull hits miss. Got behind a wall with Wall Advantage, beneath a trench, on a Crest by maneuver, or behind an \
          embankment; it is not a TEM and not combined with in-hex TEM.";
-    D4_21 "D4.21" "HD behind a wall" NotYet "tem"
-        "Against Direct Fire entering across a wall or roadblock over which the vehicle holds Wall Advantage.";
+    D4_21 "D4.21" "HD behind a wall" Partly "tem"
+        "Against Direct Fire entering across a wall or roadblock over which the vehicle holds Wall Advantage. In Bypass it is \
+         not ruled on.";
     D4_22 "D4.22" "HD by maneuver" NotYet "tem"
         "A vehicle with Height Advantage on a Crest may gain HD for MP and a dr; never so on an embankment.";
     D5_341 "D5.341" "Recall" Partly "units"
@@ -1384,9 +1385,10 @@ catalogue! {
     D9_3 "D9.3" "AFV and wreck TEM" Partly "tem"
         "+1 for Infantry in the same Location with a wreck, friendly AFV or abandoned enemy AFV that is not burning and did not \
          move this MPh, if no other TEM is used.";
-    D9_4 "D9.4" "AFV and wreck Hindrance" Partly "los"
+    D9_4 "D9.4" "AFV and wreck Hindrance" Covered "los"
         "+1 to LOS at its own level through its hex or along its hexside, if both ends see it; unarmored vehicles do \
-         not. One +1 per hex however many. Near embankments use FB6.12421. Bypass is not ruled on.";
+         not. One +1 per hex however many. Near embankments use FB6.12421. In Bypass it counts for a LOS that touches its \
+         hexside.";
     D13 "D13" "Smoke dispensers" Partly "availability"
         "Vehicular smoke dispensers and smoke grenades are outside ammunition shortage and usable out of gas.";
 

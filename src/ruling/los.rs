@@ -311,6 +311,8 @@ pub enum LosFact {
     SameHex,
     /// Two Locations of one hex that do not see each other.
     SameHexApart,
+    /// A level of a building, and a unit beside it in Bypass in the same hex.
+    BesideBuilding,
     /// Two levels of one building, the line staying in its art.
     InsideBuilding,
     /// Two cellars of one building in adjacent hexes.
@@ -419,6 +421,7 @@ impl LosFact {
             | Self::SewerHidden { .. }
             | Self::SameHex
             | Self::SameHexApart
+            | Self::BesideBuilding
             | Self::InsideBuilding
             | Self::AdjacentCellars
             | Self::CellarUnderRubble { .. }

@@ -363,6 +363,12 @@ pub enum Reading {
     UnruledLeftOut,
     /// No target is lit at night.
     NoIllumination,
+    /// A unit in Bypass is at the ground level of its hex, whatever is painted at the vertex.
+    BypassGround,
+    /// A unit in Bypass sees, and is seen from, every level of the building of its hex.
+    BypassLevels,
+    /// Walls and hedges protect a unit in Bypass as any other of its hex.
+    WallOfBypass,
     /// A Breach opens LOS between the two Locations on either side of it, and no other.
     BreachAdjacent,
     /// The numbers of E7.3 are those of another module's chart.

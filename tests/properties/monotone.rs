@@ -25,7 +25,7 @@ fn add(file: &mut MapFile, hex: Hex, added: Added) -> Option<Vec<Hex>> {
     let counters = file.counters.iter().any(|c| c.at == name);
     let built = file.buildings.iter().any(|b| b.hexes.contains(&name));
     let written = file.hexes.iter().find(|h| h.hex == name);
-    let grown = written.is_some_and(|h| h.terrain.is_some());
+    let grown = written.is_some_and(|h| h.terrain.is_some() || !h.features.is_empty());
     let way = written.is_some_and(|h| !h.roads.is_empty() || h.bridge.is_some());
     let rails = written.is_some_and(|h| !h.railroads.is_empty());
     match added {

@@ -246,11 +246,15 @@ impl Sketch {
 
     fn emrr(&mut self, start: Hex, side: usize, length: u8) {
         let mut hex = start;
-        for _ in 0..length {
+        for i in 0..length {
             if !self.is_free(hex) {
                 return;
             }
             let sides = vec![SIDES[side].number(), SIDES[side].opposite().number()];
+            // woods that a unit may bypass on the embankment
+            if i == 0 && !length.is_multiple_of(2) {
+                self.hex(hex).features.push(fogas::map::Feature::Woods);
+            }
             self.hex(hex).railroads.push(RailroadFile {
                 kind: RailroadKind::Emrr,
                 sides,
@@ -350,7 +354,7 @@ pub(crate) fn bypasses(resolver: &Resolver) -> Vec<(String, Hex, End)> {
             })
         })
     };
-    // rubble, raised hexes and painted vertices are refused
+    // rubble is refused
     hexes.flat_map(places).filter_map(|(text, hex)| resolver.end(&text).ok().map(|end| (text, hex, end))).collect()
 }
 

@@ -284,6 +284,7 @@ pub(in crate::report) fn fact_words(fact: LosFact, effect: Effect, map: &Map) ->
         F::SameHex if effect == Effect::Blocks => "no LOS within the hex".to_owned(),
         F::SameHex => "the same hex, and levels that see each other".to_owned(),
         F::SameHexApart => "two Locations of one hex that do not see each other".to_owned(),
+        F::BesideBuilding => "the line leaves the building to the unit in Bypass beside it".to_owned(),
         F::InsideBuilding => "two levels of one building, and the line does not leave its art".to_owned(),
         F::Aimed { aim, .. } => format!("in Bypass: the line is traced to {}", aim_words(aim)),
         F::BlockedToo { from, to } => {

@@ -4,28 +4,40 @@
 //! Where the question names the vertex (a CAFP), that one alone counts.
 
 use crate::grid::{Line, Stretch};
-use crate::map::{ArtKind, Feature, Location, Map, Options, Place};
+use crate::map::{Art, ArtKind, Elevation, Feature, Location, Map, Options, Place};
 use crate::rules::RuleId as R;
-use crate::ruling::{Aim, Effect, LosFact as Fact, Site, Step};
+use crate::ruling::{Aim, Effect, LosFact as Fact, Note, Reading, Site, Step};
 
 use super::eye::{Eye, Mark};
 use super::ground::Ground;
 use super::{BareLos, between};
 
-/// Returns what of a Bypass lines of sight do not rule on.
-pub(crate) fn refused(map: &Map, location: Location, corner: Option<usize>) -> Option<&'static str> {
-    let Place::Bypass(along) = location.place else { return None };
+/// Returns what of a Bypass lines of sight do not rule on: whether a unit beside the obstacle of such a hex is above or
+/// below is in no text that is at hand.
+pub(crate) fn refused(map: &Map, location: Location) -> Option<&'static str> {
+    let Place::Bypass(_) = location.place else { return None };
     let facts = map.hex(location.hex)?;
-    let raised = facts.is_emrr() || facts.is_elevated() || facts.has(Feature::Underpass);
-    if raised || facts.is_depression() || facts.bridge.is_some() {
-        return Some("LOS to a Bypass in a hex with an embankment, a Depression, a bridge or an underpass");
+    if facts.is_depression() {
+        Some("LOS to a Bypass in a Depression hex: whether the unit is IN it (A6.3, B19, B32.31)")
+    } else if facts.bridge.is_some() {
+        Some("LOS to a Bypass in a hex with a bridge: whether the unit is on it or beneath it (B6)")
+    } else if facts.has(Feature::Underpass) {
+        Some("LOS to a Bypass in the hex of an underpass: whether the unit is on the hill or beneath it (FB11.3)")
+    } else {
+        None
     }
-    let ends = along.corners();
-    let corners = ends.into_iter().filter(|c| corner.is_none_or(|named| named == *c));
-    let points: Vec<_> = corners.map(|c| location.hex.corner(c)).collect();
-    let painted = map.art().iter().filter(|a| a.kind == ArtKind::Level && a.level.is_some_and(|l| l != facts.level));
-    let other_level = painted.into_iter().any(|a| points.iter().any(|p| a.shape.contains(*p)));
-    other_level.then_some("LOS to a Bypass whose vertex lies on ground of another level than its hex")
+}
+
+/// Notes what the ruling takes of an end in Bypass: that it is on the ground of its hex, where its vertex is painted
+/// another level or rails are raised.
+pub(super) fn noted(map: &Map, end: &Eye) -> Option<Note> {
+    let Place::Bypass(_) = end.location.place else { return None };
+    let facts = map.hex(end.hex())?;
+    let vertex = end.dot().point();
+    let raised = map.raised(facts) > Elevation::default();
+    let other = |a: &Art| a.kind == ArtKind::Level && a.level.is_some_and(|l| l != facts.level);
+    let painted = end.mark != Mark::Center && map.art().iter().any(|a| other(a) && a.shape.contains(vertex));
+    (raised || painted).then_some(Note::Reading(Reading::BypassGround))
 }
 
 /// Returns the point that a line to an end in Bypass is traced to, once it is chosen.
@@ -67,6 +79,25 @@ fn rank(los: &BareLos) -> (bool, u8) {
     (los.unruled.is_some(), los.hindrance)
 }
 
+/// Judges two places of one hex of which one at least is in Bypass: on the ground of the hex, beside the obstacle (A4.34).
+///
+/// A line from inside a building leaves its art before it comes to the vertex (A6.8), so that every level of it sees the
+/// unit; a cellar does as from a foxhole on the ground (FB9.3).
+pub(super) fn within_hex(a: Place, b: Place) -> Option<(R, Effect, Fact)> {
+    let in_bypass = |p: Place| matches!(p, Place::Bypass(_));
+    let other = match (in_bypass(a), in_bypass(b)) {
+        (true, _) => b,
+        (false, true) => a,
+        (false, false) => return None,
+    };
+    Some(match other {
+        Place::Ground | Place::Bypass(_) => (R::A4_34, Effect::Clears, Fact::SameHex),
+        Place::Level(_) | Place::Rooftop => (R::A6_8, Effect::Clears, Fact::BesideBuilding),
+        Place::Cellar => (R::FB9_3, Effect::Clears, Fact::BesideBuilding),
+        Place::Sewer | Place::Bridge | Place::Beneath => (R::A4_34, Effect::Blocks, Fact::SameHexApart),
+    })
+}
+
 /// Returns the bare verdict between two ends of which one at least is in Bypass, at no vertex that is known.
 #[cold]
 pub(super) fn verdict(ground: &Ground, options: Options, viewer: &Eye, viewed: &Eye) -> BareLos {
@@ -84,6 +115,16 @@ pub(crate) fn aimed(ground: &Ground, options: Options, viewer: &Eye, viewed: &Ey
     let open = pairs(viewer, viewed).map(known).filter(|(_, los)| los.clear);
     let best = open.min_by_key(|(_, los)| rank(los)).map(|(pair, _)| pair);
     best.or_else(|| pairs(viewer, viewed).next()).unwrap_or([*viewer, *viewed])
+}
+
+/// Returns the open lines between two ends, those that are ruled on if there are any; without an open one, the first.
+///
+/// The firer chooses among them (A4.34).
+pub(crate) fn lines(ground: &Ground, options: Options, viewer: &Eye, viewed: &Eye) -> Vec<[Eye; 2]> {
+    let known = |pair: [Eye; 2]| (pair, between(ground, options, &pair[0], &pair[1]));
+    let open: Vec<_> = pairs(viewer, viewed).map(known).filter(|(_, los)| los.clear).collect();
+    let ruled: Vec<_> = open.iter().filter(|(_, los)| los.unruled.is_none()).map(|(pair, _)| *pair).collect();
+    if ruled.is_empty() { vec![aimed(ground, options, viewer, viewed)] } else { ruled }
 }
 
 /// Returns the steps that say to which points the line is traced, and which other lines are blocked too.

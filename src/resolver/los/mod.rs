@@ -38,7 +38,7 @@ use crate::ruling::{Effect, Los, LosFact as Fact, Note, Reading, Seat, Site, Sta
 
 pub(crate) use approach::{Approach, Embankment, along_bridge, along_rails, approach};
 pub(crate) use building::{as_traced, through_factory};
-pub(crate) use bypass::{aimed, refused as bypass_refused};
+pub(crate) use bypass::{aimed, lines, refused as bypass_refused};
 pub(crate) use eye::{Eye, Mark};
 pub(crate) use ground::Ground;
 pub(crate) use profile::profile;
@@ -70,7 +70,8 @@ pub(crate) fn eye(map: &Map, ground: &Ground, location: Location, states: States
     let in_depression = lowest && facts.is_depression() && z.is_none();
     let railway = match location.place {
         _ if z.is_some() => None,
-        Place::Ground => ground.emrr_top(location.hex).map(|(id, _)| ground.railway(id)),
+        // FB6.121: an embankment is the whole hex
+        Place::Ground | Place::Bypass(_) => ground.emrr_top(location.hex).map(|(id, _)| ground.railway(id)),
         Place::Bridge => ground.railway_of_bridge(location.hex),
         _ => None,
     };
@@ -154,7 +155,11 @@ fn worked(map: &Map, ground: &Ground, viewer: &Eye, viewed: &Eye) -> (Vec<Step>,
     if let Some(step) = sewer::ends(viewer, viewed) {
         steps.push(step);
     } else if range == 0 {
-        steps.push(same_hex(ground, viewer, viewed));
+        let step = same_hex(ground, viewer, viewed);
+        if step.fact == Fact::BesideBuilding.into() {
+            notes.push(Note::Reading(Reading::BypassLevels));
+        }
+        steps.push(step);
         let mut smoke = Working::default();
         smoke::within_hex(ground, &mut smoke, viewer, viewed);
         steps.extend(smoke.into_steps());
@@ -274,13 +279,8 @@ fn same_hex(ground: &Ground, viewer: &Eye, viewed: &Eye) -> Step {
     if a == b {
         return step(R::A6_8, Effect::Clears, Fact::SameHex);
     }
-    // a unit in Bypass is on the ground of its hex, beside the obstacle
-    let in_bypass = |p: Place| matches!(p, Place::Bypass(_));
-    if in_bypass(a) || in_bypass(b) {
-        let on_ground = [a, b].into_iter().all(|p| in_bypass(p) || p == Place::Ground);
-        let (effect, fact) =
-            if on_ground { (Effect::Clears, Fact::SameHex) } else { (Effect::Blocks, Fact::SameHexApart) };
-        return step(R::A4_34, effect, fact);
+    if let Some((rule, effect, fact)) = bypass::within_hex(a, b) {
+        return step(rule, effect, fact);
     }
     if bridge {
         return step(R::B6_2, Effect::Blocks, Fact::SameHexApart);
@@ -375,6 +375,11 @@ fn assumptions(map: &Map, ground: &Ground, ends: [&Eye; 2], steps: &[Step], note
     let options = map.options();
     if steps.iter().any(|s| matches!(s.rule, R::FB5_11 | R::B14_21)) {
         notes.push(Note::Orchards { in_season: options.orchards == Orchards::InSeason });
+    }
+    for note in ends.iter().filter_map(|end| bypass::noted(map, end)) {
+        if !notes.contains(&note) {
+            notes.push(note);
+        }
     }
     let breached = |at| matches!(at, Site::Hexside(hexside) if map.has_breach(hexside));
     if steps.iter().any(|s| s.rule == R::B23_71 && s.effect == Effect::Blocks && breached(s.at)) {

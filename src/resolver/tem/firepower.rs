@@ -54,7 +54,7 @@ pub(crate) fn steps(map: &Map, shot: &Shot<'_>) -> Result<Vec<Step>, AskError> {
         return Ok(Vec::new());
     }
     let say = |rule, effect, fact: TemFact| Step { rule, at: shot.at(), effect, fact: fact.into() };
-    if shot.firer.location == shot.target.location {
+    if is_one_location(shot) {
         return Err(AskError::Clash("fire within one Location, at triple FP, is not ruled on (A7.21)"));
     }
     let mut steps = Vec::new();
@@ -68,6 +68,12 @@ pub(crate) fn steps(map: &Map, shot: &Shot<'_>) -> Result<Vec<Step>, AskError> {
         steps.push(out_of_cellar(map, shot)?);
     }
     Ok(steps)
+}
+
+/// Tells whether both ends are in one Location; who is in Bypass is at the ground level of the hex.
+fn is_one_location(shot: &Shot<'_>) -> bool {
+    let place = |place| if matches!(place, Place::Bypass(_)) { Place::Ground } else { place };
+    shot.range == 0 && place(shot.firer.location.place) == place(shot.target.location.place)
 }
 
 /// FB9.4: inherent FP out of a cellar, at what is neither in its building nor ADJACENT.

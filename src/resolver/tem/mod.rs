@@ -3,6 +3,7 @@
 //! Each cover gives one step: [`Effect::Offers`] may be claimed (one positive TEM alone counts), [`Effect::Drm`] adds
 //! whatever is claimed, [`Effect::HullDown`] is the status, and [`Effect::Nothing`] says why a cover gives none.
 
+mod ask;
 mod firepower;
 mod hexside;
 mod in_hex;
@@ -58,10 +59,15 @@ impl<'s> Shot<'s> {
         }
     }
 
+    /// Tells whether the fire comes in across a wall or hedge, or to a vertex of one, at a target in Bypass.
+    pub(super) fn is_walled_in_bypass(&self) -> bool {
+        matches!(self.target.location.place, Place::Bypass(_)) && self.range > 0 && !self.approach.walls.is_empty()
+    }
+
     /// Returns what of a target in Bypass is not ruled on.
     pub(super) fn not_covered_in_bypass(&self) -> Option<&'static str> {
-        let walled = matches!(self.target.location.place, Place::Bypass(_)) && !self.approach.walls.is_empty();
-        walled.then_some("walls and hedges as cover of a unit in Bypass")
+        let walled = self.is_vehicle() && self.query.attack.is_direct() && self.is_walled_in_bypass();
+        walled.then_some("Hull Down of a vehicle in Bypass behind a wall or hedge (D4.21)")
     }
 
     fn catalogue(&self) -> &Catalogue {

@@ -143,15 +143,12 @@ fn an_afv_in_bypass_hinders_across_its_hexside() {
     blocked(&m("C4/D4/D3"), "B3", "T", R::A6_2);
 }
 
-/// A4.34: in Bypass a unit is on the ground of its hex, seen by who is there; other levels are left open.
+/// A4.34: in Bypass a unit is on the ground of its hex, seen by who is there.
 #[test]
 fn in_one_hex_a_unit_in_bypass_is_on_the_ground() {
-    let tall = json!({ "id": "t", "material": "stone", "hexes": ["E4"], "symbols": [{ "hex": "E4", "is": "square" }] });
-    let m = house(&wide(), json!({ "buildings": [tall] }));
+    let m = house(&wide(), json!({}));
     clear(&m, "C4", "C4/D4", 0);
     clear(&m, "C4/B4", "C4/D4", 0);
-    clear(&m, "E4", "E4/D3", 0);
-    assert!(matches!(refusal(&m, "E4@1", "E4/D3"), Refusal::NotCovered { rule: R::A4_34, .. }));
     // two units at one vertex, in two hexes
     let m = house(
         &wide(),
@@ -162,23 +159,81 @@ fn in_one_hex_a_unit_in_bypass_is_on_the_ground() {
     clear(&m, "C4/D3/C3", "C3/D3/C4", 0);
 }
 
-/// A4.34: a hex without an obstacle has no Bypass, and what its rule says of Crest Lines and raised hexes is left open.
+/// A6.8: it is outside the building, whose every level the line leaves before it comes to the vertex; inside, two levels
+/// apart see nothing of each other. FB9.3: a cellar looks out as a foxhole on the ground.
+#[test]
+fn every_level_of_a_building_sees_who_bypasses_in_its_hex() {
+    let tall = json!({ "id": "t", "material": "stone", "hexes": ["E4", "E5"], "symbols": [{ "hex": "E4", "is": "square" }],
+        "outlines": [square(4000, 3000, 300), square(4000, 4000, 300)] });
+    let m = house(&wide(), json!({ "buildings": [tall] }));
+    let note = Note::Reading(crate::ruling::Reading::BypassLevels);
+    for level in ["E4@1", "E4@2", "E4@r"] {
+        assert!(notes(&clear(&m, level, "E4/D3", 0), &note), "{level}");
+    }
+    assert!(cites(&clear(&m, "E4@c", "E4/D3", 0), R::FB9_3));
+    blocked(&m, "E4@2", "E4", R::A6_8);
+    assert!(!notes(&clear(&m, "E4", "E4/D3", 0), &note));
+    // from the next hex the building is in the way: E5 and the vertex E4-D3-D4 lie on either side of its art
+    blocked(&m, "E5", "E4/D3/E3", R::A6_2);
+}
+
+/// A4.34: a hex without an obstacle has no Bypass; where a unit might be above or below, the ruling is left open.
 #[test]
 fn what_cannot_be_bypassed_is_refused() {
-    let car = json!({ "hex": "E4", "terrain": ["rail-car"], "railroads": [{ "is": "emrr", "sides": [1, 4] }] });
-    let paint = json!({ "id": "p", "is": "level", "level": 1, "outlines": [square(2667, 3000, 50)] });
-    let m = house(&wide(), json!({ "hexes": [car], "art": [paint], "counters": [] }));
+    let sunken = json!({ "hex": "E4", "features": ["woods"], "roads": [{ "is": "sunken", "sides": [1, 4] }] });
+    let bridged = json!({ "hex": "G4", "features": ["woods"], "bridge": { "level": 1, "sides": [1, 4] } });
+    let m = house(&wide(), json!({ "hexes": [sunken, bridged] }));
     let place = |text: &str| refusal(&m, "C1", text).to_string();
     assert!(place("C6/C5").contains("no building, woods, Rail Car or storage tank"), "{}", place("C6/C5"));
     assert!(place("C4/C7").contains("no hexside"), "{}", place("C4/C7"));
     assert!(place("C4/C3/D4").contains("no vertex"), "{}", place("C4/C3/D4"));
     assert!(place("C4/D3+ent").contains("neither entrenched"), "{}", place("C4/D3+ent"));
-    assert!(matches!(refusal(&m, "C1", "E4/D3"), Refusal::NotCovered { rule: R::A4_34, .. }));
-    assert!(matches!(refusal(&m, "C1", "C4/D4"), Refusal::NotCovered { rule: R::A4_34, .. }));
-    // the other vertex of that hexside, and others, are at the level of the hex
-    clear(&m, "C8", "C4/D4/C5", 0);
+    for (at, why) in [("E4/D3", "Depression"), ("G4/F3", "bridge")] {
+        assert!(matches!(refusal(&m, "C1", at), Refusal::NotCovered { rule: R::A4_34, .. }));
+        assert!(place(at).contains(why), "{}", place(at));
+    }
     let ruined = house(&wide(), json!({ "counters": [{ "at": "C4", "is": "stone-rubble" }] }));
     assert!(refusal(&ruined, "C1", "C4/D4").to_string().contains("rubble fills"));
+}
+
+/// B10.1: a hex has one Base Level, and a unit in Bypass is at it, whatever its vertex is painted.
+#[test]
+fn a_unit_in_bypass_is_at_the_base_level_of_its_hex() {
+    // C4 is of Level 1, but for the ground of Level 0 about its vertex with D3 and D4
+    let paint = json!({ "id": "p", "is": "level", "level": 0, "outlines": [square(2667, 3000, 50)] });
+    let wall = json!([{ "hexside": "C3-D3", "is": "wall" }]);
+    let of = |level: u8| {
+        let hexes = json!([{ "hex": "C4", "level": level }]);
+        house(&wide(), json!({ "hexes": hexes, "art": [paint], "hexsides": wall }))
+    };
+    let note = Note::Reading(crate::ruling::Reading::BypassGround);
+    // A6.21: from Level 1 to Level 0 the wall is seen over, from Level 0 it is not (B9.2)
+    assert!(notes(&clear(&of(1), "C1", "C4/D4/D3", 0), &note));
+    assert!(!notes(&blocked(&of(0), "C1", "C4/D4/D3", R::B9_2), &note));
+    // no paint at the other vertex of that hexside
+    assert!(!notes(&ask(&of(1), "C8", "C4/D4/C5"), &note));
+}
+
+/// FB6.121, FB6.123: an embankment is its whole hex, and who bypasses in it stands on it.
+#[test]
+fn in_bypass_on_an_embankment() {
+    let map_of = |woods: &str| {
+        let rails = |kind: &str| json!([{ "is": kind, "sides": [1, 4] }]);
+        map(json!({ "hexes": [{ "hex": "E4", "features": ["woods"], "railroads": rails(woods) },
+            { "hex": "E5", "railroads": rails("emrr") }] }))
+    };
+    // from F6 at (5000, 5500) through E5 to the vertex of E4 with E5 and F4, at (4333, 3500)
+    let ruling = clear(&map_of("emrr"), "F6", "E4/F4/E5", 0);
+    assert!(cites(&ruling, R::FB6_123) && !cites(&ruling, R::FB6_1234), "its own: {:?}", ruling.steps);
+    let note = Note::Reading(crate::ruling::Reading::BypassGround);
+    assert!(notes(&ruling, &note));
+    // on the ground it is right behind the embankment of E5
+    let ruling = clear(&map_of("glrr"), "F6", "E4/F4/E5", 0);
+    assert!(cites(&ruling, R::FB6_1234) && !notes(&ruling, &note), "{:?}", ruling.steps);
+    let elevation = |m: &Resolver| m.end("E4/F4").expect("an end").eye.elevation.to_string();
+    // B32.1: an ElRR is a level high
+    let heights = ["glrr", "emrr", "elrr"].map(|kind| elevation(&map_of(kind)));
+    assert_eq!(heights, ["0", "½", "1"]);
 }
 
 /// B32.6: the rails beneath Rail Car counters are an obstacle, exclusive of hexsides: at a vertex one sees past them.

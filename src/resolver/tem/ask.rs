@@ -1,0 +1,88 @@
+//! A question about TEM, along each line that the fire may take.
+
+use crate::map::{Unit, UnitKind};
+use crate::query::{Attack, Query, TemQuery};
+use crate::resolver::ask::AskError;
+use crate::resolver::los::{self, Eye};
+use crate::resolver::{End, Refusal, Resolver};
+use crate::rules::RuleId;
+use crate::ruling::{Effect, Note, Outcome, PrintedFp, Reading, Ruling, Tem};
+
+/// One question, with what it names found on the map.
+struct Asked<'a> {
+    query: &'a TemQuery,
+    from: End,
+    to: End,
+    firer: Option<&'a Unit>,
+    target: Option<&'a Unit>,
+    kind: UnitKind,
+    spotter: Option<Eye>,
+}
+
+impl Resolver {
+    pub(in crate::resolver) fn tem(&self, query: &TemQuery) -> Result<Ruling, Refusal> {
+        let (from, firer) = self.seat(&query.from)?;
+        let (to, target) = self.seat(&query.to)?;
+        super::checked(query)?;
+        let kind = query.kind.or(target.map(|u| u.kind)).unwrap_or_default();
+        let spotter = query.spotter.as_deref().map(|text| self.seat(text)).transpose()?.map(|(end, _)| end.eye);
+        if spotter.is_some() && query.attack != Attack::Indirect {
+            return Err(AskError::Clash("a spotter serves Indirect Fire: `--attack indirect`").into());
+        }
+        let viewer = spotter.as_ref().unwrap_or(&from.eye);
+        let shots = los::lines(&self.ground, *self.map.options(), viewer, &to.eye);
+        let asked = Asked { query, from, to, firer, target, kind, spotter };
+        let rulings: Vec<_> = shots.iter().map(|line| self.tem_along(&asked, line)).collect::<Result<_, _>>()?;
+        // A4.34: of the lines to a unit in Bypass the firer takes one that protects it least
+        Ok(rulings.into_iter().min_by_key(Ruling::total_drm).expect("a line, open or not"))
+    }
+
+    /// Rules on the cover against an attack along one line.
+    fn tem_along(&self, asked: &Asked<'_>, [viewer, aimed]: &[Eye; 2]) -> Result<Ruling, Refusal> {
+        let Asked { query, from, to, firer, target, kind, ref spotter } = *asked;
+        let firer_eye = if spotter.is_some() { &from.eye } else { viewer };
+        let (mut steps, mut notes, mut los) = los::working(&self.map, &self.ground, viewer, aimed);
+        self.ruled(&steps)?;
+        los.from = los::seat(&self.map, firer_eye);
+        if steps.iter().any(los::is_roadblock_extension) {
+            let what = "the TEM of what a Roadblock extends to beyond its hexside (B29.3)";
+            return Err(Refusal::NotCovered { rule: RuleId::B29, what });
+        }
+        // of the line, what it costs the firer or ends the attack
+        steps.retain(|s| matches!(s.effect, Effect::Blocks | Effect::Hinders(_)));
+        if query.attack == Attack::Indirect {
+            steps.extend(spotter.as_ref().map(|spotter| super::spotter(&from.eye, spotter)));
+            steps.extend(super::barred(&self.map, &from.eye));
+        }
+        let hindrance = steps.iter().map(|s| if let Effect::Hinders(n) = s.effect { n } else { 0 }).sum();
+        // FB9.3: for Height Advantage a cellar is ground level
+        let traced = [los::as_traced(firer_eye), los::as_traced(aimed)];
+        let shot = super::Shot::new(&self.map, &self.ground, [&traced[0], &traced[1]], kind, query);
+        if let Some(what) = shot.not_covered_in_bypass() {
+            return Err(Refusal::NotCovered { rule: RuleId::D4_21, what });
+        }
+        if shot.is_walled_in_bypass() {
+            notes.push(Note::Reading(Reading::WallOfBypass));
+        }
+        if let Some(barred) = super::dash_barred(&self.map, &shot) {
+            return Err(barred.into());
+        }
+        steps.extend(super::steps(&shot, hindrance));
+        let fp = super::fp_steps(&self.map, &shot)?;
+        if !fp.is_empty() {
+            notes.push(Note::Reading(Reading::FpFromMemory));
+        }
+        steps.extend(fp);
+        notes.extend(self.closed_to_bypass([&from, &to]));
+        notes.extend(self.remarks());
+        let tem = Tem {
+            from: los::seated(los.from, firer),
+            to: los::seated(los.to, target),
+            target: kind,
+            attack: query.attack,
+            moving: query.moving,
+            printed_fp: PrintedFp { inherent: query.fp, sw: query.sw_fp },
+        };
+        Ok(Ruling { query: Query::Tem(query.clone()), outcome: Outcome::Tem(tem), steps, notes })
+    }
+}
