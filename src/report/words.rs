@@ -162,8 +162,8 @@ const fn reading_words(reading: Reading) -> &'static str {
             "a unit in Bypass is taken to be outside the building, in LOS of each of its levels in that hex (A6.8)"
         }
         Reading::WallOfBypass => {
-            "a wall or hedge is taken to protect a unit in Bypass as any other unit of the hex, if fire crosses its \
-             hexside or ends at a vertex of it (B9.1, B9.3)"
+            "a wall or hedge is taken to protect a unit in Bypass as a Roadblock does: if fire crosses its hexside, or \
+             comes from beyond it to a vertex of it (B9.3, B29.4)"
         }
         Reading::BreachAdjacent => {
             "a Breach (B23.711) is taken to open LOS between the two ADJACENT Locations of its level alone"

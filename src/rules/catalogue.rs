@@ -1252,7 +1252,7 @@ catalogue! {
     B29 "B29" "Roadblock" Partly "los"
         "As a wall across the hexside of a road, to LOS and TEM; it goes straight on to the center dot of a building or woods \
          hex at either vertex, as the same half-level obstacle. Infantry pay 1 + COT, vehicles may not cross unless an SSR lets \
-         them. The TEM of what it goes on to (Direct Fire alone) is refused.";
+         them. What it goes on to is a wall against Direct Fire for who bypasses on its other side. Its removal is not ruled on.";
     B30 "B30" "Pillbox" Partly "tem"
         "A Location of its own seeing only inside its CA; its TEM replaces all other. Going in or out costs 1 MF.";
     B31 "B31" "City terrain" NotYet "terrain"

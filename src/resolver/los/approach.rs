@@ -1,7 +1,7 @@
 //! How a line of fire enters the target's hex: across which hexsides, and past or over which embankment (FB6.124).
 
-use crate::grid::{Hex, Hexside, Line, Portion, Stretch};
-use crate::map::{Counter, Elevation, HexsideTerrain};
+use crate::grid::{Hex, Hexside, Line, Point, Portion, Side, Stretch};
+use crate::map::{Counter, Elevation, HexsideTerrain, Place};
 
 use super::eye::Eye;
 use super::ground::{Ground, PartKind};
@@ -10,11 +10,11 @@ use super::trace::meeting;
 /// What a target may claim from the way fire comes in.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Approach {
-    /// The hexsides of the target's hex that the line crosses, runs into along their spine, or touches.
-    pub hexsides: Vec<Hexside>,
-    /// Walls and hedges on them.
+    /// Walls and hedges on the hexsides of the target's hex that the line crosses, runs into along their spine, or touches.
     pub walls: Vec<(Hexside, HexsideTerrain)>,
-    /// The embankments beyond them, if any.
+    /// Roadblocks that go on into the hex of a target in Bypass, between it and the firer (B29.2-.4).
+    pub extensions: Vec<Hexside>,
+    /// The embankments beyond such hexsides, if any.
     pub embankments: Vec<(Hexside, Embankment)>,
     /// Rubble that a firer on an embankment sees as a hedge on one of them (FB6.12312).
     pub rubble_hedge: Option<(Hexside, Counter)>,
@@ -37,7 +37,9 @@ pub(crate) fn approach(ground: &Ground, firer: &Eye, target: &Eye) -> Approach {
     let mut met: Vec<u16> = Vec::new();
     let mut crossing = None;
     let mut passed: [Option<Hex>; 2] = [None; 2];
-    for stretch in Line::new(firer.dot(), target.dot()).walk() {
+    let line = Line::new(firer.dot(), target.dot());
+    found.extensions = extensions(ground, &line, target);
+    for stretch in line.walk() {
         match stretch {
             Stretch::Through(hex) => {
                 meet(ground, &mut met, hex);
@@ -62,8 +64,9 @@ pub(crate) fn approach(ground: &Ground, firer: &Eye, target: &Eye) -> Approach {
         let Some((hexside, side)) = Hexside::between(target.hex(), hex).zip(target.hex().side_to(hex)) else {
             continue;
         };
-        found.hexsides.push(hexside);
-        let wall = ground.hexside(target.hex(), side).filter(|w| w.is_barrier());
+        // B29.4 EX: fire that comes to a vertex is stopped by a wall there from beyond it alone
+        let beyond = !matches!(crossing, Stretch::End { .. }) || is_beyond(&line, target.hex(), side);
+        let wall = ground.hexside(target.hex(), side).filter(|w| w.is_barrier() && beyond);
         found.walls.extend(wall.map(|w| (hexside, w)));
         if let Some((id, top)) = ground.emrr_top(hex).filter(|_| target.railway.is_none()) {
             let embankment = if top == target.elevation + Elevation::HALF {
@@ -82,6 +85,35 @@ pub(crate) fn approach(ground: &Ground, firer: &Eye, target: &Eye) -> Approach {
         }
     }
     found
+}
+
+/// Tells whether a line starts beyond the line of a side of a hex, not on it.
+fn is_beyond(line: &Line, hex: Hex, side: Side) -> bool {
+    let [p, q] = side.corners().map(|c| hex.corner(c));
+    let about = |o: Point| (q - p).cross(o - p).signum();
+    about(line.start()) == -about(hex.center())
+}
+
+/// B29.2-.4: returns the Roadblocks that go on from a vertex of the target's hex to its center dot, if the target is in
+/// Bypass there and the firer on their other side.
+fn extensions(ground: &Ground, line: &Line, target: &Eye) -> Vec<Hexside> {
+    let (hex, Place::Bypass(along)) = (target.hex(), target.location.place) else { return Vec::new() };
+    if !ground.cell(hex).is_some_and(|c| c.kind.extended) {
+        return Vec::new();
+    }
+    let center = hex.center();
+    let stops = |corner: usize| {
+        let [a, b] = hex.at_corner(corner);
+        let hexside = Hexside::between(a, b)?;
+        let roadblock = a.side_to(b).and_then(|side| ground.hexside(a, side)) == Some(HexsideTerrain::Roadblock);
+        let vertex = hex.corner(corner);
+        let about = |p: Point| (vertex - center).cross(p - center).signum();
+        let unit = along.corners().map(|c| about(hex.corner(c))).iter().sum::<i64>().signum();
+        let apart = about(line.start()) == -unit && about(line.start() + line.direction()) != -unit;
+        let met = line.side(vertex).signum() * line.side(center).signum() <= 0;
+        (roadblock && apart && met).then_some(hexside)
+    };
+    (0..6).filter_map(stops).collect()
 }
 
 fn meet(ground: &Ground, met: &mut Vec<u16>, hex: Hex) {

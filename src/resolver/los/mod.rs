@@ -42,7 +42,6 @@ pub(crate) use bypass::{aimed, lines, refused as bypass_refused};
 pub(crate) use eye::{Eye, Mark};
 pub(crate) use ground::Ground;
 pub(crate) use profile::profile;
-pub(crate) use wall::is_roadblock_extension;
 
 use super::doubts;
 use trace::trace;

@@ -3,7 +3,7 @@
 use crate::grid::{Hex, Hexside, Line, Point, SIDES, Side, Stretch};
 use crate::map::{Elevation, HexsideTerrain, Place};
 use crate::rules::RuleId as R;
-use crate::ruling::{Effect, LosFact as Fact, Site, Step, Thing};
+use crate::ruling::{Effect, LosFact as Fact, Site, Thing};
 
 use super::blind::{Against, SeenOver, against};
 use super::eye::Eye;
@@ -39,11 +39,6 @@ impl Barrier {
             _ => R::B9_2,
         }
     }
-}
-
-/// Tells whether a step is about what a Roadblock extends to beyond its hexside.
-pub(crate) fn is_roadblock_extension(step: &Step) -> bool {
-    matches!(step.at, Site::Hex(_)) && step.fact.thing() == Some(Thing::Hexside(HexsideTerrain::Roadblock))
 }
 
 /// B29.2: a Roadblock goes straight on from a vertex of its hexside to the center dot of a building or woods hex there.

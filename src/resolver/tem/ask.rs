@@ -44,10 +44,6 @@ impl Resolver {
         let (mut steps, mut notes, mut los) = los::working(&self.map, &self.ground, viewer, aimed);
         self.ruled(&steps)?;
         los.from = los::seat(&self.map, firer_eye);
-        if steps.iter().any(los::is_roadblock_extension) {
-            let what = "the TEM of what a Roadblock extends to beyond its hexside (B29.3)";
-            return Err(Refusal::NotCovered { rule: RuleId::B29, what });
-        }
         // of the line, what it costs the firer or ends the attack
         steps.retain(|s| matches!(s.effect, Effect::Blocks | Effect::Hinders(_)));
         if query.attack == Attack::Indirect {

@@ -13,6 +13,7 @@ pub(super) fn steps(shot: &Shot<'_>, in_hex: &[Step]) -> Vec<Step> {
         return Vec::new();
     }
     let mut steps = walls(shot, in_hex);
+    steps.extend(roadblock_extensions(shot));
     steps.extend(rubble_hedge(shot));
     steps.extend(embankment(shot));
     steps
@@ -52,6 +53,30 @@ fn walls(shot: &Shot<'_>, in_hex: &[Step]) -> Vec<Step> {
                 Effect::Offers(drm),
                 TemFact::Across { cover },
             )
+        };
+        steps.push(step);
+    }
+    steps
+}
+
+/// B29.3: what a Roadblock extends to, a wall against Direct Fire alone, for who bypasses on its other side.
+fn roadblock_extensions(shot: &Shot<'_>) -> Vec<Step> {
+    let cover = Cover::Wall;
+    let mut steps = Vec::new();
+    for hexside in &shot.approach.extensions {
+        let at = Site::Hexside(*hexside);
+        let say = |rule, effect, fact: TemFact| Step { rule, at, effect, fact: fact.into() };
+        let shared = shot.range == 1 && hexside.is_side_of(shot.firer.location.hex);
+        let step = if !shot.query.attack.is_direct() {
+            say(R::B29, Effect::Nothing, TemFact::NotDirect { cover })
+        } else if shot.target.states.prc {
+            say(R::B29, Effect::Nothing, TemFact::Prc { cover })
+        } else if shared && !shot.target.states.wall_advantage {
+            say(R::B9_32, Effect::Nothing, TemFact::NoWallAdvantage { cover })
+        } else {
+            let (drm, lowered) = shot.lowered(cover, shot.drm(cover));
+            steps.extend(lowered);
+            say(R::B29, Effect::Offers(drm), TemFact::Across { cover })
         };
         steps.push(step);
     }

@@ -61,7 +61,8 @@ impl<'s> Shot<'s> {
 
     /// Tells whether the fire comes in across a wall or hedge, or to a vertex of one, at a target in Bypass.
     pub(super) fn is_walled_in_bypass(&self) -> bool {
-        matches!(self.target.location.place, Place::Bypass(_)) && self.range > 0 && !self.approach.walls.is_empty()
+        let walled = !self.approach.walls.is_empty() || !self.approach.extensions.is_empty();
+        matches!(self.target.location.place, Place::Bypass(_)) && self.range > 0 && walled
     }
 
     /// Returns what of a target in Bypass is not ruled on.

@@ -83,7 +83,7 @@ fn a_unit_in_bypass_is_in_the_open_beside_the_building() {
 }
 
 /// B9.1, B9.3: a wall protects a unit in Bypass against fire that crosses its hexside, or ends at a vertex of it; of the
-/// lines that it may take the firer chooses (A4.34).
+/// lines that it may take the firer chooses (A4.34). D4.21: the Hull Down of a vehicle there is left open.
 #[test]
 fn a_wall_protects_a_unit_in_bypass() {
     // C5 has its center at (2000, 4000); its vertices with C6 are at (2333, 4500) and (1667, 4500)
@@ -127,7 +127,36 @@ fn fire_within_the_hex_of_a_bypass() {
     assert_eq!(fire("C5@1").expect("a ruling").fp()[0], Some(crate::ruling::Fp::whole(8)));
 }
 
-/// B29.3: a Roadblock protects as a wall does; what it goes on to beyond its hexside is left open. B18: a graveyard +1.
+/// B29.4 EX, by the hexes of board 1: a Roadblock on G8-H8 goes on from the building in H7 to the woods in G9.
+#[test]
+fn what_a_roadblock_goes_on_to_protects_who_bypasses_on_its_other_side() {
+    let house = json!({ "id": "h", "material": "wood", "hexes": ["H7"], "outlines": [
+        { "ring": [[6900, 6400], [7100, 6400], [7100, 6600], [6900, 6600]] }
+    ] });
+    let m = map(json!({ "buildings": [house], "hexes": [{ "hex": "G9", "features": ["woods"] }],
+        "hexsides": [{ "hexside": "G8-H8", "is": "roadblock" }] }));
+    let wall = |from: &str, to: &str| drm(&direct(&m, from, to), Cover::Wall);
+    // along H7-G8: not against F8, on the same side, nor G9, along the Roadblock
+    assert_eq!(wall("F8", "H7/G8/H8"), None);
+    assert_eq!(wall("G9", "H7/G8/H8"), None);
+    // against H8, which shares the Roadblock, without its Wall Advantage alone; by whichever line
+    for to in ["H7/G8/H8", "H7/G8/G7"] {
+        assert_eq!(wall("H8", to), None, "{to}");
+        assert_eq!(wall("H8", &format!("{to}+wa")), Some(2), "{to}");
+    }
+    // against I8 at the vertex of H7, H8 and G8; but not one that bypasses there along H7-H8
+    assert_eq!(wall("I8", "H7/G8/H8"), Some(2));
+    assert_eq!(wall("I8", "H7/H8/G8"), None);
+    // against Direct Fire alone
+    assert_eq!(drm(&ask(&m, shot("I8", "H7/G8/H8", Attack::Indirect)), Cover::Wall), None);
+    assert!(denied(&ask(&m, shot("I8", "H7/G8/H8", Attack::Indirect)), Cover::Wall, R::B29));
+    // a hex that holds nothing to go on to
+    let bare = map(json!({ "hexes": [{ "hex": "H7", "features": ["storage-tank"] }],
+        "hexsides": [{ "hexside": "G8-H8", "is": "roadblock" }] }));
+    assert_eq!(drm(&direct(&bare, "I8", "H7/G8/H8"), Cover::Wall), None);
+}
+
+/// B29.3: a Roadblock protects as a wall does, in the hexes of its hexside alone. B18: a graveyard +1.
 #[test]
 fn a_roadblock_protects_as_a_wall() {
     let at = |hexside: &str| map(json!({ "hexsides": [{ "hexside": hexside, "is": "roadblock" }] }));
@@ -140,7 +169,7 @@ fn a_roadblock_protects_as_a_wall() {
         { "ring": [[3240, 2440], [3360, 2440], [3360, 2560], [3240, 2560]] }
     ] });
     let beyond = map(json!({ "hexsides": [{ "hexside": "C3-C4", "is": "roadblock" }], "buildings": [house] }));
-    assert!(beyond.answer(&Query::Tem(shot("C1+z:1", "D5", Attack::Direct))).is_err());
+    assert_eq!(direct(&beyond, "C1+z:1", "D5").best_tem(), 0, "what it goes on to in D3 is far from D5");
     let grave = map(json!({ "hexes": [{ "hex": "C5", "features": ["graveyard"] }] }));
     assert_eq!(direct(&grave, "C8", "C5").best_tem(), 1);
 }
