@@ -1014,7 +1014,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__map__subcmd__schema)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --exit-code --strict --color --help map query ruling"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --exit-code --strict --color --help map terrain query ruling"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0

@@ -90,7 +90,7 @@ fn the_manual_page_is_fresh() {
 
 #[test]
 fn the_schemas_are_fresh() {
-    for what in ["map", "query", "ruling"] {
+    for what in ["map", "terrain", "query", "ruling"] {
         fresh(&format!("data/schema/{what}.schema.json"), &printed(&["map", "schema", what]));
     }
 }

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use clap::{Args, Subcommand, ValueEnum};
 use fogas::grid::Hex;
 use fogas::import::{Board, Source, map_file, shared_metadata};
-use fogas::map::{Map, list, map_schema};
+use fogas::map::{Map, list, map_schema, terrain_schema};
 use fogas::query::query_schema;
 use fogas::report::draw::{Area, Style, draw};
 use fogas::report::ruling_schema;
@@ -82,6 +82,8 @@ enum Import {
 enum SchemaArg {
     /// Map files
     Map,
+    /// Terrain files, as `-t` reads them
+    Terrain,
     /// Queries, as `batch` reads them
     Query,
     /// Rulings, as `-f json` prints them
@@ -113,6 +115,7 @@ impl MapArgs {
             Action::Schema { what } => {
                 let schema = match what {
                     SchemaArg::Map => map_schema(),
+                    SchemaArg::Terrain => terrain_schema(),
                     SchemaArg::Query => query_schema(),
                     SchemaArg::Ruling => ruling_schema(),
                 };

@@ -221,7 +221,8 @@ impl Check<'_> {
         ];
         for (name, feature) in both {
             let Some(id) = self.catalogue.find(name) else { continue };
-            match (facts.terrain.contains(&id), facts.features.contains(&feature)) {
+            let is_it = |t: &TerrainId| *t == id || self.catalogue.terrain(*t).costs_as.as_deref() == Some(name);
+            match (facts.terrain.iter().any(is_it), facts.features.contains(&feature)) {
                 (true, false) => facts.features.push(feature),
                 (false, true) => facts.terrain.push(id),
                 _ => {}

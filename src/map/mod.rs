@@ -9,6 +9,7 @@ mod check;
 mod doubt;
 mod edit;
 mod elevation;
+mod extension;
 mod fault;
 mod file;
 mod json;
@@ -38,6 +39,7 @@ pub use change::{Change, ChangeError};
 pub use doubt::{Doubt, DoubtOf};
 pub use edit::{Edit, EditError};
 pub use elevation::Elevation;
+pub use extension::{ExtensionError, TerrainCosts, terrain_schema};
 pub use fault::{Fault, Faults, First, Path, PathStep, Span};
 pub use file::{
     ArtFile, BridgeFile, BuildingFile, CounterFile, DefaultsFile, DepressionFile, FireFile, GridFile, HexFile,
@@ -58,6 +60,6 @@ pub use readings::{
 };
 pub use schema::map_schema;
 pub use terrain::{
-    BuildingHeight, BuildingType, Catalogue, CounterFacts, Cover, ExtensionError, HexsideFacts, Leaves, LosEffect,
-    SmokeFacts, SmokeLimit, TemRow, Terrain, TerrainId,
+    BuildingHeight, BuildingType, Catalogue, CounterFacts, Cover, HexsideFacts, Leaves, LosEffect, SmokeFacts,
+    SmokeLimit, TemRow, Terrain, TerrainId,
 };

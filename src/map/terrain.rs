@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::rules::RuleId;
 
 use super::Elevation;
+use super::extension::TerrainCosts;
 use super::file::KindFile;
 use super::kinds::{Counter, HexsideTerrain, RailroadKind, Smoke};
 
@@ -18,13 +19,21 @@ const BUILT_IN: &str = include_str!("../../data/terrain.json");
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TerrainId(u8);
 
+impl TerrainId {
+    /// Returns the place as a number.
+    #[must_use]
+    pub const fn place(self) -> u8 {
+        self.0
+    }
+}
+
 /// All kinds of terrain and what they do to LOS.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Catalogue {
     #[serde(rename = "format")]
     _format: u8,
-    terrain: Vec<Terrain>,
+    pub(super) terrain: Vec<Terrain>,
     buildings: Vec<BuildingHeight>,
     counters: Vec<CounterFacts>,
     hexsides: Vec<HexsideFacts>,
@@ -37,7 +46,7 @@ pub struct Catalogue {
 }
 
 /// A terrain that a hex may have.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Terrain {
     /// Its name in map files.
@@ -46,6 +55,7 @@ pub struct Terrain {
     pub name: String,
     /// The rule that says what it does to LOS.
     #[serde(deserialize_with = "rule")]
+    #[schemars(with = "RuleId")]
     pub rule: RuleId,
     /// It counts as Open Ground for FFMO (A4.61).
     #[serde(default)]
@@ -61,10 +71,13 @@ pub struct Terrain {
     /// The row of the chart of movement costs that it is entered by, if that is not a row of its own name.
     #[serde(default)]
     pub costs_as: Option<String>,
+    /// Movement costs of its own; without these and a row of the chart nobody is told what it costs.
+    #[serde(default)]
+    pub costs: Option<TerrainCosts>,
 }
 
 /// The TEM of a terrain, by kind of attack.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TerrainTem {
     /// Against Direct Fire.
@@ -159,7 +172,7 @@ pub struct TemRow {
 }
 
 /// What a terrain does to a LOS that meets it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(tag = "is", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum LosEffect {
     /// Nothing.
@@ -196,7 +209,7 @@ const fn half_level() -> Elevation {
 }
 
 /// The two kinds of orchard (FB5.1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Leaves {
     /// Leafless out of season (FB5.11).
@@ -348,31 +361,6 @@ pub struct Limit {
     pub rule: RuleId,
 }
 
-/// A file that adds terrain.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Extension {
-    format: u8,
-    terrain: Vec<Terrain>,
-}
-
-/// Why a terrain file cannot be added.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum ExtensionError {
-    /// It is not JSON of this form.
-    #[error("{0}")]
-    Json(String),
-    /// It has another format.
-    #[error("format {0} is unknown; this program reads format 1")]
-    Format(u8),
-    /// A terrain of this name is there already.
-    #[error("terrain `{0}` is in the catalogue already")]
-    Known(String),
-    /// There is no room for more.
-    #[error("a catalogue holds at most 256 kinds of terrain")]
-    TooMany,
-}
-
 fn rule<'de, D: serde::Deserializer<'de>>(d: D) -> Result<RuleId, D::Error> {
     let text = std::borrow::Cow::<str>::deserialize(d)?;
     text.parse().map_err(serde::de::Error::custom)
@@ -393,7 +381,7 @@ impl Catalogue {
     }
 
     /// Takes the TEM of a terrain into the table of TEM.
-    fn take_tem(&mut self, place: usize) {
+    pub(super) fn take_tem(&mut self, place: usize) {
         let (terrain, id) = (&self.terrain[place], u8::try_from(place).map(TerrainId));
         let (Some(tem), Ok(id)) = (terrain.tem, id) else { return };
         self.tem.push(TemRow {
@@ -406,29 +394,6 @@ impl Catalogue {
             ovr: None,
             per_level_above: 0,
         });
-    }
-
-    /// Returns the catalogue with the terrain of a file added.
-    ///
-    /// # Errors
-    /// If the text is no such file, names a rule that is not in the catalogue of rules, or a terrain that is known.
-    pub fn extended(&self, text: &str) -> Result<Self, ExtensionError> {
-        let extension: Extension = serde_json::from_str(text).map_err(|e| ExtensionError::Json(e.to_string()))?;
-        if extension.format != 1 {
-            return Err(ExtensionError::Format(extension.format));
-        }
-        let mut catalogue = self.clone();
-        for terrain in extension.terrain {
-            if catalogue.find(&terrain.id).is_some() {
-                return Err(ExtensionError::Known(terrain.id));
-            }
-            if catalogue.terrain.len() > usize::from(u8::MAX) {
-                return Err(ExtensionError::TooMany);
-            }
-            catalogue.terrain.push(terrain);
-            catalogue.take_tem(catalogue.terrain.len() - 1);
-        }
-        Ok(catalogue)
     }
 
     /// Returns the catalogue with terrain added of which only the name is known, as far as it lacks it.
@@ -445,6 +410,7 @@ impl Catalogue {
                     los: LosEffect::NotRuled,
                     tem: None,
                     costs_as: None,
+                    costs: None,
                 });
             }
         }
@@ -455,6 +421,18 @@ impl Catalogue {
     #[must_use]
     pub fn find(&self, id: &str) -> Option<TerrainId> {
         self.terrain.iter().position(|t| t.id == id).and_then(|i| u8::try_from(i).ok()).map(TerrainId)
+    }
+
+    /// Returns the terrain that has movement costs of its own.
+    pub(crate) fn with_costs(&self) -> impl Iterator<Item = (TerrainId, &Terrain, &TerrainCosts)> {
+        let all = self.terrain.iter().enumerate();
+        all.filter_map(|(i, t)| Some((TerrainId(u8::try_from(i).ok()?), t, t.costs.as_ref()?)))
+    }
+
+    /// Returns the terrain at a place of the catalogue.
+    #[must_use]
+    pub fn at(&self, place: u8) -> Option<&Terrain> {
+        self.terrain.get(usize::from(place))
     }
 
     /// Returns the names of all terrain.
@@ -618,19 +596,5 @@ mod tests {
         assert_eq!(c.building(BuildingType::TwoStory).height, Elevation::half_levels(3));
         // B.10
         assert_eq!(c.limit().hindrance, 6);
-    }
-
-    /// A file adds terrain of its own.
-    #[test]
-    fn a_file_adds_terrain() {
-        let bamboo = r#"{"format":1,"terrain":[{"id":"bamboo","name":"Bamboo","rule":"B13.2","los":{"is":"obstacle","height":1}}]}"#;
-        let c = Catalogue::built_in();
-        let more = c.extended(bamboo).expect("a terrain file");
-        let id = more.find("bamboo").expect("added");
-        assert_eq!(more.terrain(id).los, LosEffect::Obstacle { height: Elevation::LEVEL });
-        assert_eq!(more.extended(bamboo).err(), Some(ExtensionError::Known("bamboo".into())));
-        assert_eq!(c.extended(&bamboo.replace("\"format\":1", "\"format\":2")).err(), Some(ExtensionError::Format(2)));
-        assert!(c.extended(&bamboo.replace("B13.2", "B99.9")).is_err());
-        assert!(c.extended("").is_err());
     }
 }

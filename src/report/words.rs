@@ -48,7 +48,7 @@ pub fn step_words(step: &Step, map: &Map) -> String {
         Fact::Lane(fact) => fire_lane::fact_words(fact, map),
         Fact::Sighting(fact) => sighting::fact_words(fact),
         Fact::Tem(fact) => tem::fact_words(fact, map),
-        Fact::Move(fact) => movement::fact_words(fact),
+        Fact::Move(fact) => movement::fact_words(fact, map),
     }
 }
 

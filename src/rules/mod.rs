@@ -33,6 +33,7 @@ macro_rules! catalogue {
 
 mod ammo;
 mod catalogue;
+mod cost;
 mod date;
 mod named;
 mod places;
@@ -54,6 +55,7 @@ pub use ammo::{
     WeaponRow, WeaponTable, YearDrm,
 };
 pub use catalogue::RuleId;
+pub use cost::{Cell, CellCost, ChartRow, Points, Sure};
 pub use date::{BadDate, Date};
 pub use named::UnknownWord;
 pub(crate) use named::named;

@@ -107,6 +107,64 @@ fn a_terrain_file_adds_terrain() {
     assert_eq!(run(&["-t", "src", "los", "G33", "G35"]).status.code(), Some(3));
 }
 
+/// A terrain of one's own: a reed bed as high as a level that hinders by 2, protects by 1 and costs what its file says; and one
+/// that costs as a row of the chart does.
+#[test]
+fn a_terrain_file_gives_los_tem_and_costs() {
+    let reeds = r#"{"format":1,"terrain":[
+        {"id":"reeds","name":"reeds","rule":"B15","inherent":true,"los":{"is":"hindrance","drm":2,"height":1},
+         "tem":{"direct":1,"indirect":0,"oba":0},
+         "costs":{"infantry":"1.5","cavalry":3,"horse-drawn":"NA","motorcycle":"NA","armored-car":"ALL/B","tracked":"HALF/B",
+                  "halftrack":"5/B","truck":"NA"}},
+        {"id":"bamboo","name":"bamboo","rule":"B13","los":{"is":"obstacle","height":1},"costs_as":"woods"}]}"#;
+    let path = file("reeds.json", reeds.as_bytes());
+    let path = path.to_str().expect("UTF-8");
+    let set = ["-s", "AA5=reeds"];
+    let ask = |args: &[&str]| json(&[&["-t", path], args, &["-f", "json"]].concat());
+    assert_eq!(ask(&[&["los", "AA4", "AA6"], &set[..]].concat())["outcome"]["hindrance"], 2);
+    assert_eq!(ask(&[&["tem", "AA6", "AA5"], &set[..]].concat())["outcome"]["tem"], 1);
+    // all these are at level 6, and open but for the reeds
+    let cost = |class: &str| ask(&[&["move-cost", "AA6", "AA5", "--as", class, "--mp", "11"], &set[..]].concat());
+    let infantry = cost("infantry");
+    assert_eq!((&infantry["outcome"]["legal"], &infantry["outcome"]["total"]), (&true.into(), &1.5.into()));
+    assert!(infantry["steps"].to_string().contains("reeds, for Infantry"), "{infantry}");
+    assert_eq!(cost("cavalry")["outcome"]["total"], 3);
+    assert_eq!(cost("truck")["outcome"]["legal"], false);
+    assert_eq!(cost("armored-car")["outcome"]["total"], 11);
+    // half of 11, fractions up
+    let tank = cost("tracked");
+    assert_eq!((&tank["outcome"]["total"], tank["outcome"]["bog"].as_array().map(Vec::len)), (&6.into(), Some(1)));
+    assert_eq!(cost("halftrack")["outcome"]["total"], 5);
+    // B13: as woods, 2 MF on foot, all of the MP for a truck
+    let bamboo = |class: &str| {
+        ask(&["move-cost", "AA6", "AA5", "--as", class, "--mp", "11", "-s", "AA5=bamboo"])["outcome"]["total"].clone()
+    };
+    assert_eq!((bamboo("infantry"), bamboo("truck")), (2.into(), 11.into()));
+    // without the file's costs nobody is told what it costs
+    let bare = file("bare.json", reeds.replace(r#","costs_as":"woods""#, "").as_bytes());
+    let refused = run(&["-t", bare.to_str().expect("UTF-8"), "move-cost", "AA6", "AA5", "-s", "AA5=bamboo"]);
+    assert_eq!(refused.status.code(), Some(4), "{}", stderr(&refused));
+}
+
+/// A misspelled row, class or cost is told with the line, and nothing is answered.
+#[test]
+fn a_terrain_file_with_faults_is_told() {
+    let bad = |costs: &str, told: &str| {
+        let text = format!(
+            r#"{{"format":1,"terrain":[{{"id":"reeds","name":"reeds","rule":"B15","los":{{"is":"nothing"}},{costs}}}]}}"#
+        );
+        let path = file("bad-terrain.json", text.as_bytes());
+        let output = run(&["-t", path.to_str().expect("UTF-8"), "los", "AA4", "AA6"]);
+        assert_eq!(output.status.code(), Some(3), "{costs}");
+        assert!(output.stdout.is_empty() && stderr(&output).contains(told), "{costs}: {}", stderr(&output));
+    };
+    bad(r#""costs_as":"gras""#, "costs as `gras`, which is no terrain of the movement chart; did you mean `grain`?");
+    bad(r#""costs_as":"stairs""#, "which is no terrain of the movement chart; known: `open`");
+    bad(r#""costs":{"infantry":"2","foot":"2"}"#, "unknown field `foot`, expected one of `infantry`, `cavalry`");
+    bad(r#""costs":{"infantry":"two"}"#, "`two` is no cost; write MF or MP");
+    bad(r#""costs":{"infantry":"2"}"#, "missing field `cavalry`");
+}
+
 /// F32 and F37 lie on the line down column F; their embankment is drawn short. Many lines name the hexes alone.
 #[test]
 fn doubts_of_the_survey_are_notes() {

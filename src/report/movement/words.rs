@@ -1,6 +1,6 @@
 //! Facts of movement in words.
 
-use crate::map::{Feature, RailroadKind};
+use crate::map::{Feature, Map, RailroadKind};
 use crate::query::{GroundPressure, MoveWeather, MoverClass, Turret};
 use crate::resolver::Chart;
 use crate::ruling::{BogCause, ChartRow, MoveBar, MoveEffect, MoveFact, MoveNote, MoveWay, Points, Sure};
@@ -48,8 +48,11 @@ const fn sure_words(sure: Sure) -> &'static str {
     }
 }
 
-fn row_words(row: ChartRow) -> &'static str {
-    &Chart::built_in().row(row).name
+fn row_words(row: ChartRow, map: &Map) -> &str {
+    match row {
+        ChartRow::Terrain(place) => map.catalogue().at(place).map_or("terrain", |t| &t.name),
+        printed => &Chart::built_in().row(printed).name,
+    }
 }
 
 const fn rail_words(kind: RailroadKind) -> &'static str {
@@ -87,10 +90,10 @@ pub(in crate::report) fn effect_words(effect: MoveEffect) -> String {
 
 /// Returns a fact in words.
 #[expect(clippy::too_many_lines, reason = "one line a fact")]
-pub(in crate::report) fn fact_words(fact: MoveFact) -> String {
+pub(in crate::report) fn fact_words(fact: MoveFact, map: &Map) -> String {
     match fact {
         MoveFact::Chart { row, class, sure } => {
-            format!("{}, for {}{}", row_words(row), class_words(class), sure_words(sure))
+            format!("{}, for {}{}", row_words(row, map), class_words(class), sure_words(sure))
         }
         MoveFact::Share { row, parts, allotment, sure } => {
             let share = match parts {
@@ -100,7 +103,7 @@ pub(in crate::report) fn fact_words(fact: MoveFact) -> String {
                 n => format!("one of {n} parts"),
             };
             let up = if parts > 1 { ", fractions up" } else { "" };
-            format!("{}: {share} of the allotment of {allotment}{up}{}", row_words(row), sure_words(sure))
+            format!("{}: {share} of the allotment of {allotment}{up}{}", row_words(row, map), sure_words(sure))
         }
         MoveFact::Rail { kind, rails, climb, class, sure } => {
             let by = if rails { "across a RR hexside" } else { "across another hexside" };
@@ -130,7 +133,7 @@ pub(in crate::report) fn fact_words(fact: MoveFact) -> String {
         }
         MoveFact::VehiclesMetSunken => "doubled on a sunken road".to_owned(),
         MoveFact::TrailBreak => "by the Trail Break, as without the Debris or rubble".to_owned(),
-        MoveFact::Covered { row } => format!("{} covers what lies beneath", row_words(row)),
+        MoveFact::Covered { row } => format!("{} covers what lies beneath", row_words(row, map)),
         MoveFact::BypassOnFoot { side, sure } => {
             let which = ["", "first", "second", "third"].get(usize::from(side)).copied().unwrap_or_default();
             format!("the {which} hexside of the Bypass{}", sure_words(sure))
@@ -141,7 +144,7 @@ pub(in crate::report) fn fact_words(fact: MoveFact) -> String {
         MoveFact::AboutTurnBog => "VCA about as part of a Motion attempt instead".to_owned(),
         MoveFact::Entrenchment { row, leaving, sure } => {
             let what = if leaving { "out of the" } else { "into the" };
-            format!("{what} {}{}", row_words(row), sure_words(sure))
+            format!("{what} {}{}", row_words(row, map), sure_words(sure))
         }
         MoveFact::Connected => "the trench is connected: no MF for going in or out, and no Snap Shot".to_owned(),
         MoveFact::TrenchToTrench { sure } => {
@@ -156,7 +159,7 @@ pub(in crate::report) fn fact_words(fact: MoveFact) -> String {
         MoveFact::Station => "along the rails into the unrubbled, friendly station".to_owned(),
         MoveFact::Towing => "towing".to_owned(),
         MoveFact::FromOffMap => "from off-map ground-level Open Ground; a minefield in the hex attacks".to_owned(),
-        MoveFact::BogRow { row } => format!("entering {}", row_words(row)),
+        MoveFact::BogRow { row } => format!("entering {}", row_words(row, map)),
         MoveFact::BogRail { kind } => format!("up the side of {}", rail_words(kind)),
         MoveFact::BogAbrupt => "an Abrupt Elevation Change".to_owned(),
         MoveFact::BogTrench => "along the hexside of a connected trench, as across it".to_owned(),
@@ -184,7 +187,7 @@ pub(in crate::report) fn fact_words(fact: MoveFact) -> String {
         MoveFact::DoubleTime => "Double Time".to_owned(),
         MoveFact::LeaderBonus => "stacked with a leader of its nationality all the MPh (for an MMC)".to_owned(),
         MoveFact::RoadBonus => "the road bonus, for a MPh that is by road all the way".to_owned(),
-        MoveFact::Bar(why) => bar_words(why),
+        MoveFact::Bar(why) => bar_words(why, map),
         MoveFact::CaseA { turret, hexspines } => {
             let turret = match turret {
                 Turret::T => "a T turret",
@@ -217,15 +220,15 @@ pub(in crate::report) fn fact_words(fact: MoveFact) -> String {
     }
 }
 
-fn bar_words(why: MoveBar) -> String {
+fn bar_words(why: MoveBar, map: &Map) -> String {
     match why {
-        MoveBar::Na { row, class } => format!("{} is NA for {}", row_words(row), class_words(class)),
+        MoveBar::Na { row, class } => format!("{} is NA for {}", row_words(row, map), class_words(class)),
         MoveBar::RailNa { kind, class } => {
             format!("{} across a non-RR hexside is NA for {}", rail_words(kind), class_words(class))
         }
-        MoveBar::AfvOnly { row } => format!("only an AFV enters {}", row_words(row)),
+        MoveBar::AfvOnly { row } => format!("only an AFV enters {}", row_words(row, map)),
         MoveBar::BypassOnly { row, class } => {
-            format!("{} enters {} in Bypass only", class_words(class), row_words(row))
+            format!("{} enters {} in Bypass only", class_words(class), row_words(row, map))
         }
         MoveBar::NoObstacle => "nothing stands there to be bypassed".to_owned(),
         MoveBar::BypassNa { class } => format!("Bypass is NA for {} and for Guns", class_words(class)),
@@ -254,7 +257,7 @@ fn bar_words(why: MoveBar) -> String {
         MoveBar::NoCellar => "there is no cellar, or it lies in rubble".to_owned(),
         MoveBar::Fortified => "a Fortified Location that the enemy holds".to_owned(),
         MoveBar::GunStairs => "Guns do not leave ground level".to_owned(),
-        MoveBar::Gun { row } => format!("Guns do not enter {}", row_words(row)),
+        MoveBar::Gun { row } => format!("Guns do not enter {}", row_words(row, map)),
         MoveBar::EdgeGround => "from off-map one enters at ground level".to_owned(),
         MoveBar::Allotment { total, allotment } => format!("{total} is more than the allotment of {allotment}"),
         MoveBar::Food => "the Axis is too short of food for Double Time".to_owned(),

@@ -4,10 +4,11 @@ use std::sync::LazyLock;
 
 use serde::{Deserialize, Deserializer};
 
-use crate::map::RailroadKind;
+use crate::map::{RailroadKind, Terrain, TerrainCosts};
 use crate::query::{MoveWeather, MoverClass};
-use crate::rules::RuleId;
-use crate::ruling::{ChartRow, Points, Sure};
+use crate::rules::{ChartRow, RuleId, Sure};
+
+pub use crate::rules::{Cell, CellCost};
 
 use super::numbers::{Numbers, Weather};
 
@@ -15,37 +16,6 @@ use super::numbers::{Numbers, Weather};
 static BUILT_IN: LazyLock<Chart> = LazyLock::new(|| {
     serde_json::from_str(include_str!("../../../data/movement.json")).expect("the built-in movement charts are tested")
 });
-
-/// What a cell of a chart says.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CellCost {
-    /// So many points.
-    Points(Points),
-    /// The cost of the hex's other terrain, multiplied, and so many points more.
-    Cot {
-        /// How many times.
-        times: u8,
-        /// And more.
-        plus: Points,
-    },
-    /// One of so many parts of the allotment, fractions up.
-    Share(u32),
-    /// Not allowed.
-    Na,
-    /// By Bypass only.
-    BypassOnly,
-}
-
-/// A cell of a chart.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Cell {
-    /// What it says.
-    pub cost: CellCost,
-    /// It calls for a Bog Check.
-    pub bog: bool,
-    /// How sure it is.
-    pub sure: Sure,
-}
 
 /// A row of the terrain chart.
 #[derive(Clone, Debug)]
@@ -58,6 +28,11 @@ pub struct Row {
 }
 
 impl Row {
+    /// Returns the row of terrain that a file gives costs of its own.
+    pub(super) fn own(terrain: &Terrain, costs: &TerrainCosts) -> Self {
+        Self { name: terrain.name.clone(), rule: terrain.rule, cells: costs.cells() }
+    }
+
     /// Returns the cell of a class.
     #[must_use]
     pub const fn cell(&self, class: MoverClass) -> Cell {
@@ -127,7 +102,7 @@ impl RailRow {
 /// All the charts.
 #[derive(Clone, Debug)]
 pub struct Chart {
-    rows: Vec<Row>,
+    rows: Vec<(ChartRow, Row)>,
     rails: Vec<RailRow>,
     /// All that is no chart of costs.
     pub numbers: Numbers,
@@ -140,10 +115,13 @@ impl Chart {
         &BUILT_IN
     }
 
-    /// Returns a row of the terrain chart.
+    /// Returns a printed row of the terrain chart.
+    ///
+    /// # Panics
+    /// Never: a test holds the chart to have every printed row; rows of a terrain file are kept by the map.
     #[must_use]
     pub fn row(&self, row: ChartRow) -> &Row {
-        &self.rows[row as usize]
+        self.rows.iter().find(|(id, _)| *id == row).map(|(_, row)| row).expect("every printed row is there")
     }
 
     /// Returns a row of the Railroad Movement Costs Chart.
@@ -176,28 +154,7 @@ pub(super) fn rule<'de, D: Deserializer<'de>>(d: D) -> Result<RuleId, D::Error> 
 
 pub(super) fn cost<'de, D: Deserializer<'de>>(d: D) -> Result<(CellCost, bool), D::Error> {
     let text = std::borrow::Cow::<str>::deserialize(d)?;
-    parse_cost(&text).ok_or_else(|| serde::de::Error::custom(format!("`{text}` is no cost")))
-}
-
-/// Reads a cell: `2`, `1+COT`, `2xCOT/B`, `QUARTER/B`, `NA`.
-fn parse_cost(text: &str) -> Option<(CellCost, bool)> {
-    let (text, bog) = text.strip_suffix("/B").map_or((text, false), |t| (t, true));
-    let cost = match text {
-        "NA" => CellCost::Na,
-        "BYPASS" => CellCost::BypassOnly,
-        "ALL" => CellCost::Share(1),
-        "HALF" => CellCost::Share(2),
-        "QUARTER" => CellCost::Share(4),
-        _ => match text.strip_suffix("COT") {
-            Some("") => CellCost::Cot { times: 1, plus: Points::ZERO },
-            Some(more) => match more.strip_suffix('+') {
-                Some(plus) => CellCost::Cot { times: 1, plus: Points::parse(plus)? },
-                None => CellCost::Cot { times: more.strip_suffix('x')?.parse().ok()?, plus: Points::ZERO },
-            },
-            None => CellCost::Points(Points::parse(text)?),
-        },
-    };
-    Some((cost, bog))
+    CellCost::parse(&text).ok_or_else(|| serde::de::Error::custom(format!("`{text}` is no cost")))
 }
 
 #[derive(Deserialize)]
@@ -246,7 +203,7 @@ struct RawChart {
 fn cells(costs: &[String; 8], sure: &OneOrEach) -> Result<[Cell; 8], String> {
     let mut all = [Cell { cost: CellCost::Na, bog: false, sure: Sure::Guess }; 8];
     for (i, text) in costs.iter().enumerate() {
-        let (cost, bog) = parse_cost(text).ok_or_else(|| format!("`{text}` is no cost"))?;
+        let (cost, bog) = CellCost::parse(text).ok_or_else(|| format!("`{text}` is no cost"))?;
         let sure = match sure {
             OneOrEach::One(sure) => *sure,
             OneOrEach::Each(each) => each[i],
@@ -260,21 +217,21 @@ impl<'de> Deserialize<'de> for Chart {
     fn deserialize<D: Deserializer<'de>>(d: D) -> Result<Self, D::Error> {
         let raw = RawChart::deserialize(d)?;
         let custom = serde::de::Error::custom::<String>;
-        let mut rows: Vec<Row> = Vec::new();
-        for (i, row) in raw.terrain.into_iter().enumerate() {
-            if row.id as usize != i {
-                return Err(custom(format!("row `{}` is out of order", row.name)));
+        let mut rows: Vec<(ChartRow, Row)> = Vec::new();
+        for row in raw.terrain {
+            if rows.iter().any(|(id, _)| *id == row.id) {
+                return Err(custom(format!("row `{}` is there twice", row.name)));
             }
             let cells = match (row.cost, row.like) {
                 (Some(costs), None) => cells(&costs, &row.sure).map_err(custom)?,
                 (None, Some(like)) => {
-                    let like =
-                        rows.get(like as usize).ok_or_else(|| custom(format!("`{}` comes too soon", row.name)))?;
+                    let like = rows.iter().find(|(id, _)| *id == like);
+                    let (_, like) = like.ok_or_else(|| custom(format!("`{}` comes too soon", row.name)))?;
                     like.cells.map(|cell| multiplied(cell, row.times.unwrap_or(1), &row.sure))
                 }
                 _ => return Err(custom(format!("row `{}` needs `cost` or `as`", row.name))),
             };
-            rows.push(Row { name: row.name, rule: row.rule, cells });
+            rows.push((row.id, Row { name: row.name, rule: row.rule, cells }));
         }
         let mut rails = Vec::new();
         for row in raw.railroads {
@@ -297,6 +254,7 @@ fn multiplied(cell: Cell, times: u8, sure: &OneOrEach) -> Cell {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::Points;
 
     fn points(n: u32) -> CellCost {
         CellCost::Points(Points::whole(n))
@@ -305,7 +263,8 @@ mod tests {
     #[test]
     fn every_row_of_both_charts_is_there() {
         let chart = Chart::built_in();
-        assert_eq!(chart.rows.len(), ChartRow::Sewer as usize + 1);
+        let rows: Vec<_> = chart.rows.iter().map(|(id, _)| *id).collect();
+        assert_eq!(rows, ChartRow::PRINTED);
         for rr in [RailType::Glrr, RailType::Emrr, RailType::Elrr, RailType::Surr] {
             for by in [RailBy::Rails, RailBy::Across] {
                 for climb in [false, true] {

@@ -235,7 +235,7 @@ impl Engine<'_> {
 
     /// Adds what a cell of the terrain chart says.
     pub(super) fn row(&self, draft: &mut Draft, id: ChartRow) -> Result<(), Stop> {
-        let (row, class) = (self.chart.row(id), self.class());
+        let (row, class) = (self.field.own(id).unwrap_or_else(|| self.chart.row(id)), self.class());
         let Cell { cost, bog, sure } = row.cell(class);
         let armored = [
             ChartRow::Debris,

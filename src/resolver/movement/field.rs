@@ -1,10 +1,6 @@
 //! The map as movement sees it: the rows of the chart in each hex, its obstacle, and which of its hexsides can be
 //! bypassed.
 
-use serde::Deserialize;
-use serde::de::IntoDeserializer;
-use serde::de::value::StrDeserializer;
-
 use crate::grid::{CORNERS, Hex, Point, SIDES, Shape, Side};
 use crate::map::{
     ArtKind, Building, Counter, Elevation, Feature, HexFacts, HexsideTerrain, Location, Map, Material, Obstacle, Place,
@@ -12,10 +8,14 @@ use crate::map::{
 };
 use crate::ruling::ChartRow;
 
+use super::chart::Row;
+
 /// The map as movement sees it.
 #[derive(Clone, Debug)]
 pub(crate) struct Field {
     cells: Vec<HexCell>,
+    /// The rows of terrain that has costs of its own.
+    own: Vec<(ChartRow, Row)>,
 }
 
 /// What movement wants to know of a hex, besides its facts.
@@ -53,7 +53,14 @@ impl Field {
     /// Looks at every hex of a map once.
     pub(crate) fn new(map: &Map) -> Self {
         let cars: Vec<&Shape> = map.art().iter().filter(|a| a.kind == ArtKind::RailCar).map(|a| &a.shape).collect();
-        Self { cells: map.hexes().iter().map(|facts| hex_cell(map, facts, &cars)).collect() }
+        let own = map.catalogue().with_costs();
+        let own = own.map(|(id, terrain, costs)| (ChartRow::Terrain(id.place()), Row::own(terrain, costs))).collect();
+        Self { own, cells: map.hexes().iter().map(|facts| hex_cell(map, facts, &cars)).collect() }
+    }
+
+    /// Returns the row of terrain that has costs of its own.
+    pub(crate) fn own(&self, row: ChartRow) -> Option<&Row> {
+        self.own.iter().find(|(id, _)| *id == row).map(|(_, row)| row)
     }
 
     /// Returns what is known of a hex of the map.
@@ -68,6 +75,10 @@ fn hex_cell(map: &Map, facts: &HexFacts, cars: &[&Shape]) -> HexCell {
     let mut unknown = facts.depression.is_some() || facts.hexsides.contains(&Some(HexsideTerrain::Other));
     for &id in &facts.terrain {
         let known = map.catalogue().terrain(id);
+        if known.costs.is_some() {
+            terrain.push(ChartRow::Terrain(id.place()));
+            continue;
+        }
         match known.costs_as.as_deref().unwrap_or(known.id.as_str()) {
             // of tanks, underpasses and woods the features tell, of Rail Cars the obstacle
             "open" | "storage-tank" | "underpass" | "woods" | "rail-car" => {}
@@ -76,7 +87,7 @@ fn hex_cell(map: &Map, facts: &HexFacts, cars: &[&Shape]) -> HexCell {
             "brush" => terrain.push(ChartRow::Brush),
             "orchard" => terrain.push(ChartRow::Orchard),
             "evergreen-orchard" => terrain.push(ChartRow::EvergreenOrchard),
-            name => match chart_row(name) {
+            name => match ChartRow::named(name) {
                 Some(row) => terrain.push(row),
                 None => unknown = true,
             },
@@ -101,12 +112,6 @@ fn hex_cell(map: &Map, facts: &HexFacts, cars: &[&Shape]) -> HexCell {
         }
     });
     HexCell { terrain, unknown, obstacle, sides, cellar: map.has_cellar(facts) }
-}
-
-/// Returns the row of the chart of this name.
-pub(crate) fn chart_row(name: &str) -> Option<ChartRow> {
-    let name: StrDeserializer<'_, serde::de::value::Error> = name.into_deserializer();
-    ChartRow::deserialize(name).ok()
 }
 
 fn dot(a: Point, b: Point) -> i128 {

@@ -1,0 +1,224 @@
+//! Terrain files: terrain that a player adds to the catalogue, by its LOS height, its TEM and its movement costs.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Deserializer, de};
+use serde_json::Value;
+
+use crate::rules::{Cell, CellCost, Sure};
+use crate::spelling::hint;
+
+use super::terrain::{Catalogue, Terrain};
+
+/// A file that adds terrain.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct TerrainFile {
+    /// The version of this format: 1.
+    format: u8,
+    /// What it adds.
+    terrain: Vec<Terrain>,
+}
+
+/// Returns the JSON Schema of a terrain file, as `data/schema/terrain.schema.json` has it.
+#[must_use]
+pub fn terrain_schema() -> Value {
+    let mut schema = schemars::schema_for!(TerrainFile);
+    schema.insert("title".to_owned(), "fogas terrain file".into());
+    schema.insert("description".to_owned(), "Terrain added to the catalogue with -t, format 1.".into());
+    schema.to_value()
+}
+
+/// Why a terrain file cannot be added.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ExtensionError {
+    /// It is not JSON of this form.
+    #[error("{0}")]
+    Json(String),
+    /// It has another format.
+    #[error("format {0} is unknown; this program reads format 1")]
+    Format(u8),
+    /// A terrain of this name is there already.
+    #[error("terrain `{0}` is in the catalogue already")]
+    Known(String),
+    /// There is no room for more.
+    #[error("a catalogue holds at most 256 kinds of terrain")]
+    TooMany,
+    /// It costs as a row that is no terrain of the chart.
+    #[error("terrain `{terrain}` costs as `{row}`, which is no terrain of the movement chart; {}", hint(.row, COSTS_AS))]
+    NoRow {
+        /// The terrain.
+        terrain: String,
+        /// What it names.
+        row: String,
+    },
+    /// Two answers to one question.
+    #[error("terrain `{0}` has `costs` of its own and `costs_as`; give one")]
+    Twice(String),
+}
+
+/// The rows of the chart that fill a hex.
+const COSTS_AS: [&str; 15] = [
+    "open",
+    "tennis-court",
+    "shellholes",
+    "brush",
+    "woods",
+    "orchard",
+    "evergreen-orchard",
+    "grain",
+    "graveyard",
+    "rail-car",
+    "storage-tank",
+    "stone-rubble",
+    "wooden-rubble",
+    "stone-building",
+    "wooden-building",
+];
+
+/// The movement costs of a terrain, a class each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct TerrainCosts {
+    infantry: Cost,
+    cavalry: Cost,
+    horse_drawn: Cost,
+    motorcycle: Cost,
+    armored_car: Cost,
+    tracked: Cost,
+    halftrack: Cost,
+    truck: Cost,
+}
+
+impl TerrainCosts {
+    /// Returns the cells of a row of the chart, in the order of its columns.
+    pub(crate) fn cells(&self) -> [Cell; 8] {
+        let Self { infantry, cavalry, horse_drawn, motorcycle, armored_car, tracked, halftrack, truck } = *self;
+        [infantry, cavalry, horse_drawn, motorcycle, armored_car, tracked, halftrack, truck]
+            .map(|Cost { cost, bog }| Cell { cost, bog, sure: Sure::Read })
+    }
+}
+
+/// One cost: points, a share of the allotment, or NA; with a Bog Check or not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Cost {
+    cost: CellCost,
+    bog: bool,
+}
+
+impl<'de> Deserialize<'de> for Cost {
+    fn deserialize<D: Deserializer<'de>>(d: D) -> Result<Self, D::Error> {
+        let text = match Value::deserialize(d)? {
+            Value::String(text) => text,
+            other => other.to_string(),
+        };
+        let cost =
+            CellCost::parse(&text).filter(|(cost, _)| !matches!(cost, CellCost::Cot { .. } | CellCost::BypassOnly));
+        cost.map(|(cost, bog)| Self { cost, bog }).ok_or_else(|| {
+            de::Error::custom(format!(
+                "`{text}` is no cost; write MF or MP (2, 1.5), ALL, HALF or QUARTER of the allotment, or NA, with /B for a Bog Check"
+            ))
+        })
+    }
+}
+
+impl JsonSchema for Cost {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Cost".into()
+    }
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({
+            "description": "MF or MP (2, 1.5), a share of the allotment (fractions up) or NA; /B calls for a Bog Check",
+            "anyOf": [
+                { "type": "number", "multipleOf": 0.5, "minimum": 0 },
+                { "type": "string", "pattern": "^([0-9]+(\\.[05])?|ALL|HALF|QUARTER|NA)(/B)?$" }
+            ]
+        })
+    }
+}
+
+impl Catalogue {
+    /// Returns the catalogue with the terrain of a file added.
+    ///
+    /// # Errors
+    /// If the text is no such file, names a rule that is not in the catalogue of rules, a row that is not on the chart of
+    /// movement costs, or a terrain that is known.
+    pub fn extended(&self, text: &str) -> Result<Self, ExtensionError> {
+        let file: TerrainFile = serde_json::from_str(text).map_err(|e| ExtensionError::Json(e.to_string()))?;
+        if file.format != 1 {
+            return Err(ExtensionError::Format(file.format));
+        }
+        let mut catalogue = self.clone();
+        for terrain in file.terrain {
+            if catalogue.find(&terrain.id).is_some() {
+                return Err(ExtensionError::Known(terrain.id));
+            }
+            if catalogue.terrain.len() > usize::from(u8::MAX) {
+                return Err(ExtensionError::TooMany);
+            }
+            if let Some(row) = &terrain.costs_as {
+                if terrain.costs.is_some() {
+                    return Err(ExtensionError::Twice(terrain.id));
+                }
+                if !COSTS_AS.contains(&row.as_str()) {
+                    return Err(ExtensionError::NoRow { row: row.clone(), terrain: terrain.id });
+                }
+            }
+            catalogue.terrain.push(terrain);
+            catalogue.take_tem(catalogue.terrain.len() - 1);
+        }
+        Ok(catalogue)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::map::{Elevation, LosEffect};
+    use crate::rules::ChartRow;
+
+    /// A file adds terrain of its own.
+    #[test]
+    fn a_file_adds_terrain() {
+        let bamboo = r#"{"format":1,"terrain":[{"id":"bamboo","name":"Bamboo","rule":"B13.2","los":{"is":"obstacle","height":1}}]}"#;
+        let c = Catalogue::built_in();
+        let more = c.extended(bamboo).expect("a terrain file");
+        let id = more.find("bamboo").expect("added");
+        assert_eq!(more.terrain(id).los, LosEffect::Obstacle { height: Elevation::LEVEL });
+        assert_eq!(more.extended(bamboo).err(), Some(ExtensionError::Known("bamboo".into())));
+        assert_eq!(c.extended(&bamboo.replace("\"format\":1", "\"format\":2")).err(), Some(ExtensionError::Format(2)));
+        assert!(c.extended(&bamboo.replace("B13.2", "B99.9")).is_err());
+        assert!(c.extended("").is_err());
+    }
+
+    /// What a file says of costs is one thing, and names what there is.
+    #[test]
+    fn costs_are_checked() {
+        assert!(COSTS_AS.iter().all(|name| ChartRow::named(name).is_some()));
+        let read = |costs: &str| {
+            let text = format!(
+                r#"{{"format":1,"terrain":[{{"id":"bamboo","name":"Bamboo","rule":"B13.2","los":{{"is":"nothing"}},{costs}}}]}}"#
+            );
+            Catalogue::built_in().extended(&text).map_err(|e| e.to_string())
+        };
+        let own = |infantry: &str, more: &str| {
+            format!(
+                r#""costs":{{"infantry":{infantry},"cavalry":"2","horse-drawn":"NA","motorcycle":"NA","armored-car":"ALL/B","tracked":"HALF/B","halftrack":2.5{more}}}"#
+            )
+        };
+        assert!(read(r#""costs_as":"woods""#).is_ok());
+        assert!(read(&own("2", r#","truck":"NA""#)).is_ok());
+        for (costs, told) in [
+            (r#""costs_as":"wods""#.to_owned(), "did you mean `woods`?"),
+            (r#""costs_as":"wall""#.to_owned(), "no terrain of the movement chart"),
+            (own("2", r#","truck":"NA","lorry":"2""#), "unknown field `lorry`"),
+            (own("2", ""), "missing field `truck`"),
+            (own(r#""2MF""#, r#","truck":"NA""#), "`2MF` is no cost"),
+            (own(r#""2xCOT""#, r#","truck":"NA""#), "`2xCOT` is no cost"),
+            (own("-1", r#","truck":"NA""#), "`-1` is no cost"),
+            (own("2", r#","truck":"NA""#) + r#","costs_as":"woods""#, "give one"),
+        ] {
+            let error = read(&costs).err().unwrap_or_default();
+            assert!(error.contains(told), "{costs}: {error}");
+        }
+    }
+}
