@@ -6,13 +6,12 @@ use crate::ruling::{LosPair, Note, Outcome, Outlook, Reading, Ruling, Sighting};
 
 use super::{AskError, BareLos, End, Refusal, Resolver, doubts, los};
 
-impl Resolver {
-    /// Returns a bare verdict, unless it depends on terrain that is not ruled on.
-    fn told(los: BareLos) -> Result<BareLos, Refusal> {
-        let what = "a line of many depends on terrain that is known by its name alone; ask for it alone to hear which";
-        los.unruled.map_or(Ok(los), |rule| Err(Refusal::NotCovered { rule, what }))
-    }
+/// Tells whether there is a LOS, and every rule that it rests on is known.
+const fn is_seen(los: BareLos) -> bool {
+    los.clear && los.unruled.is_none()
+}
 
+impl Resolver {
     pub(super) fn los_matrix(&self, query: &Query) -> Result<Ruling, Refusal> {
         let units = self.map.units();
         let mut ends = Vec::with_capacity(units.len());
@@ -23,17 +22,19 @@ impl Resolver {
         let mut lines = Vec::with_capacity(ends.len() * ends.len());
         for (viewer, from) in &ends {
             for (viewed, to) in ends.iter().filter(|(u, _)| u.label != viewer.label) {
-                let los = Self::told(self.bare_los(from, to))?;
+                let los = self.bare_los(from, to);
                 lines.push(los::aimed(&self.ground, *self.map.options(), &from.eye, &to.eye));
                 pairs.push(LosPair {
                     from: viewer.label.clone(),
                     to: viewed.label.clone(),
-                    clear: los.clear,
-                    hindrance: if los.clear { los.hindrance } else { 0 },
+                    clear: is_seen(los),
+                    hindrance: if is_seen(los) { los.hindrance } else { 0 },
+                    unruled: los.unruled,
                 });
             }
         }
-        let notes = doubts::on_lines(&self.map, lines).into_iter().chain(self.remarks()).collect();
+        let unruled = pairs.iter().any(|p| p.unruled.is_some()).then_some(Note::Reading(Reading::UnruledLeftOut));
+        let notes = doubts::on_lines(&self.map, lines).into_iter().chain(self.remarks()).chain(unruled).collect();
         Ok(Ruling { query: query.clone(), outcome: Outcome::LosMatrix(pairs), steps: Vec::new(), notes })
     }
 
@@ -46,17 +47,19 @@ impl Resolver {
                 else {
                     continue;
                 };
-                let los = Self::told(self.bare_los(&from, &to))?;
+                let los = self.bare_los(&from, &to);
                 sightings.push(Sighting {
                     location,
                     range: from.eye.location.hex.range(location.hex),
-                    clear: los.clear,
-                    hindrance: if los.clear { los.hindrance } else { 0 },
+                    clear: is_seen(los),
+                    hindrance: if is_seen(los) { los.hindrance } else { 0 },
+                    unruled: los.unruled,
                 });
             }
         }
         let seat = los::seated(los::seat(&self.map, &from.eye), viewer);
-        let notes = doubts::on_map(&self.map).into_iter().chain(self.remarks()).collect();
+        let unruled = sightings.iter().any(|s| s.unruled.is_some()).then_some(Note::Reading(Reading::UnruledLeftOut));
+        let notes = doubts::on_map(&self.map).into_iter().chain(self.remarks()).chain(unruled).collect();
         let outcome = Outcome::LosAll(seat, sightings);
         Ok(Ruling { query: Query::LosAll(query.clone()), outcome, steps: Vec::new(), notes })
     }

@@ -3,6 +3,8 @@
 use crate::grid::Hex;
 use crate::map::{Counter, Elevation, HexsideTerrain, Location, Smoke, States, TerrainId, UnitKind, Visibility};
 
+use crate::rules::RuleId;
+
 use super::Profile;
 
 /// What is known of one line of sight besides its steps.
@@ -31,6 +33,8 @@ pub struct LosPair {
     pub clear: bool,
     /// The Hindrance from the viewer's side.
     pub hindrance: u8,
+    /// The rule of terrain that is known by its name alone, if the line depends on it: then there is no answer.
+    pub unruled: Option<RuleId>,
 }
 
 /// What a viewer sees of one Location.
@@ -44,6 +48,8 @@ pub struct Sighting {
     pub clear: bool,
     /// The Hindrance from the viewer's side.
     pub hindrance: u8,
+    /// The rule of terrain that is known by its name alone, if the line depends on it: then there is no answer.
+    pub unruled: Option<RuleId>,
 }
 
 /// How much of the other hexes the ground of one hex sees.

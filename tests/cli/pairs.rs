@@ -11,6 +11,8 @@ fn column(terrain: &str) -> String {
         "name": "column",
         "grid": { "first": "A1", "last": "A4" },
         "hexes": [{ "hex": "A2", "terrain": [terrain] }],
+        "kinds": if terrain == "pergola" { json!([{ "id": "pergola", "name": "Pergola" }]) } else { json!([]) },
+        "units": [{ "unit": "A", "at": "A1" }, { "unit": "B", "at": "A2" }, { "unit": "C", "at": "A3" }],
     })
     .to_string()
 }
@@ -46,6 +48,38 @@ fn brush_hinders_the_hexes_behind_it() {
     assert_eq!(each(&outcome, "clear"), [3; 4]);
     assert_eq!(each(&outcome, "hindered"), [2, 0, 1, 1]);
     assert_eq!([&outcome["asked"], &outcome["clear"], &outcome["hindered"]], [6, 6, 2]);
+}
+
+/// Of terrain that a map file knows by its name alone no rule says what it does to a line: what lies behind it is neither
+/// seen nor unseen, and all else is answered.
+#[test]
+fn what_no_rule_tells_is_left_open_and_the_rest_is_answered() {
+    let map = column("pergola");
+    let outcome = asked(&map, &[]);
+    assert_eq!(each(&outcome, "clear"), [1, 3, 2, 2]);
+    assert_eq!(each(&outcome, "unruled"), [2, 0, 1, 1]);
+    let told = |args: &[&str]| {
+        let output = fed(&[&["-m", "-", "los"], args].concat(), map.as_bytes());
+        (output.status.code(), stdout(&output).to_owned())
+    };
+    let (code, all) = told(&["A1", "--all", "-f", "json"]);
+    let all: Value = serde_json::from_str(&all).expect("JSON");
+    let of = |at: &str, what: &str| {
+        let all = all["outcome"]["locations"].as_array().expect("Locations");
+        all.iter().find(|l| l["at"] == at).expect("a Location")[what].clone()
+    };
+    assert_eq!(code, Some(0));
+    assert_eq!([of("A2", "los"), of("A3", "los")], [json!(true), json!(false)]);
+    assert!(of("A2", "not_covered").is_null() && of("A3", "not_covered").is_string(), "{all}");
+    assert!(all["notes"].to_string().contains("not ruled on"), "{all}");
+    let (_, grid) = told(&["A1", "--all"]);
+    let cell = |row: &str| grid.lines().find(|l| l.trim_start().starts_with(row)).expect("a row").trim_end().to_owned();
+    assert_eq!([cell("2 "), cell("3 ")].map(|c| c.chars().last().expect("a cell")), ['o', '?']);
+    let (code, matrix) = told(&["--matrix"]);
+    assert_eq!(code, Some(0));
+    assert!(matrix.contains("A - 0 ?") && matrix.contains("C ? 0 -"), "{matrix}");
+    // one line alone is refused by rule
+    assert_eq!(told(&["A1", "A3"]).0, Some(4));
 }
 
 /// Within two hexes A1 and A4 are not asked about; within one there are three pairs, and adjacent hexes see each other.

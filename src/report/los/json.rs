@@ -136,6 +136,9 @@ pub struct PairJson {
     pub los: bool,
     /// The sum of the Hindrances.
     pub hindrance: u8,
+    /// The rule that is not covered, where the line depends on it and there is no answer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub not_covered: Option<RuleId>,
 }
 
 /// One Location seen, or not.
@@ -149,13 +152,22 @@ pub struct SightingJson {
     pub los: bool,
     /// The sum of the Hindrances.
     pub hindrance: u8,
+    /// The rule that is not covered, where the line depends on it and there is no answer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub not_covered: Option<RuleId>,
 }
 
 /// Returns the pairs of a matrix.
 pub(in crate::report) fn matrix(pairs: &[LosPair]) -> Vec<PairJson> {
     pairs
         .iter()
-        .map(|p| PairJson { from: p.from.clone(), to: p.to.clone(), los: p.clear, hindrance: p.hindrance })
+        .map(|p| PairJson {
+            from: p.from.clone(),
+            to: p.to.clone(),
+            los: p.clear,
+            hindrance: p.hindrance,
+            not_covered: p.unruled,
+        })
         .collect()
 }
 
@@ -163,7 +175,13 @@ pub(in crate::report) fn matrix(pairs: &[LosPair]) -> Vec<PairJson> {
 pub(in crate::report) fn all(from: &Seat, sightings: &[Sighting]) -> (SeatJson, Vec<SightingJson>) {
     let locations = sightings
         .iter()
-        .map(|s| SightingJson { at: s.location.to_string(), range: s.range, los: s.clear, hindrance: s.hindrance })
+        .map(|s| SightingJson {
+            at: s.location.to_string(),
+            range: s.range,
+            los: s.clear,
+            hindrance: s.hindrance,
+            not_covered: s.unruled,
+        })
         .collect();
     (seat(from), locations)
 }

@@ -32,6 +32,7 @@ pub(in crate::report) fn present_matrix(pairs: &[LosPair]) -> Presented {
                 let cell = match pairs.iter().find(|p| p.from == *from && p.to == *to) {
                     None => "-".to_owned(),
                     Some(p) if p.clear => p.hindrance.to_string(),
+                    Some(p) if p.unruled.is_some() => "?".to_owned(),
                     Some(_) => ".".to_owned(),
                 };
                 let _ = write!(block, " {cell:>width$}");
@@ -62,6 +63,7 @@ pub(in crate::report) fn present_all(seat: &Seat, sightings: &[Sighting], map: &
         _ if hex == seat.location.hex => "@".to_owned(),
         Some(s) if s.clear && s.hindrance > 0 => format!("+{}", s.hindrance),
         Some(s) if s.clear => "o".to_owned(),
+        Some(s) if s.unruled.is_some() => "?".to_owned(),
         Some(_) => ".".to_owned(),
         None => String::new(),
     };

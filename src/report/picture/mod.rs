@@ -260,8 +260,12 @@ fn viewshed_key(column: &mut Column<'_>, own: Location, sightings: &[Sighting]) 
             row(Some((palette::HINDERED.at(46), &format!("+{drm}"))), format!("hindered by {drm} ({count})"));
         }
     }
-    let blocked = sightings.iter().filter(|s| !s.clear).count();
+    let unruled = sightings.iter().filter(|s| s.unruled.is_some()).count();
+    let blocked = sightings.iter().filter(|s| !s.clear).count() - unruled;
     row(Some((rgb(0x0014_1a24).at(66), "")), format!("not seen ({blocked})"));
+    if unruled > 0 {
+        row(Some((viewshed::UNKNOWN, "?")), format!("not ruled on ({unruled})"));
+    }
     column.space(4.0);
     let words = "A white triangle: of this hex only a Location above or below the ground is seen.";
     column.write(words, BODY, 0.0);

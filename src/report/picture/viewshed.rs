@@ -6,7 +6,10 @@ use crate::ruling::{Seat, Sighting};
 
 use super::board::Board;
 use super::palette as color;
-use super::scene::{Anchor, Path, Scene, rgb, stroke, text, xy};
+use super::scene::{Anchor, Color, Path, Scene, rgb, stroke, text, xy};
+
+/// The shade of what no rule at hand decides.
+pub(super) const UNKNOWN: Color = rgb(0x0080_8080).at(70);
 
 /// What one Location sees of the others.
 pub(super) struct Viewshed<'p> {
@@ -42,11 +45,12 @@ impl Viewshed<'_> {
 
     pub(super) fn draw(&self, scene: &mut Scene) {
         let (view, own) = (&self.board.view, self.seat.location.hex);
-        let (mut dark, mut rim) = (Path::default(), Path::default());
+        let (mut dark, mut unknown, mut rim) = (Path::default(), Path::default(), Path::default());
         let mut hindered: Vec<(u8, Path)> = Vec::new();
         for facts in &self.board.hexes {
             let hex = facts.hex;
             match self.of(hex).filter(|_| hex != own) {
+                Some(s) if s.unruled.is_some() => unknown.extend(self.board.hex_path(hex)),
                 Some(s) if !s.clear => dark.extend(self.board.hex_path(hex)),
                 Some(s) if s.hindrance > 0 => match hindered.iter_mut().find(|(drm, _)| *drm == s.hindrance) {
                     Some((_, path)) => path.extend(self.board.hex_path(hex)),
@@ -64,6 +68,9 @@ impl Viewshed<'_> {
         hindered.sort_unstable_by_key(|(drm, _)| *drm);
         scene.group_with("shade", vec![("sight", "blocked".to_owned())], None, |scene| {
             scene.fill(dark, rgb(0x0014_1a24).at(66));
+        });
+        scene.group_with("shade", vec![("sight", "not-covered".to_owned())], None, |scene| {
+            scene.fill(unknown, UNKNOWN);
         });
         for (drm, path) in hindered {
             let data = vec![("sight", "hindered".to_owned()), ("hindrance", drm.to_string())];
@@ -84,6 +91,10 @@ impl Viewshed<'_> {
                 let at = xy(center.x, center.y + size * 0.4);
                 let label = text(at, format!("+{}", s.hindrance), size, color::INK).bold().anchored(Anchor::Middle);
                 scene.text(label.halo(color::WHITE.at(85)));
+            }
+            if self.of(hex).is_some_and(|s| s.unruled.is_some()) {
+                let at = xy(center.x, center.y + size * 0.4);
+                scene.text(text(at, "?", size, color::INK).bold().anchored(Anchor::Middle).halo(color::WHITE.at(85)));
             }
             if !self.is_seen(hex) && self.others(hex).any(|s| s.clear) {
                 let r = (view.side * 0.22).max(3.6);
