@@ -41,6 +41,12 @@ fn walls(shot: &Shot<'_>, in_hex: &[Step]) -> Vec<Step> {
             if best(in_hex).is_some_and(|c| c != Cover::EvergreenOrchard) {
                 say(R::B9_36, Effect::Nothing, TemFact::VehicleInCover { cover })
             } else {
+                // B9.33: with nothing of the wall left there is no Hull Down
+                let (left, lowered) = shot.lowered(cover, shot.drm(cover));
+                steps.extend(lowered);
+                if left <= 0 {
+                    continue;
+                }
                 say(R::B9_36, Effect::HullDown, TemFact::Across { cover })
             }
         } else if !shot.query.attack.is_direct() && shot.drm(cover) == 0 {

@@ -269,6 +269,13 @@ fn height_beyond_range_lowers_a_wall() {
     };
     assert_eq!(drm(&direct(&m(2), "C5", "C6+wa"), Cover::Wall), Some(1));
     assert_eq!(drm(&direct(&m(1), "C5", "C6+wa"), Cover::Wall), Some(2));
+    // from three levels up nothing of it is left, and no Hull Down (B9.36)
+    let vehicle = |level| {
+        let query = TemQuery { kind: Some(UnitKind::Afv), ..shot("C5", "C6+wa", Attack::Direct) };
+        ask(&m(level), query)
+    };
+    assert!(vehicle(2).hull_down() && vehicle(1).hull_down());
+    assert!(!vehicle(3).hull_down() && denied(&vehicle(3), Cover::Wall, R::B9_33));
 }
 
 /// B9.35: upper levels have nothing from a wall.
