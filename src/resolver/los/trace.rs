@@ -62,7 +62,7 @@ pub(super) struct Trace<'t, W> {
     /// The last hex met, if its ground may be a Crest Line before the lower end, and how high it is.
     last_ground: Option<(Hex, Elevation)>,
     /// The hexside by which the line left the last hex is a cliff (B11).
-    over_cliff: bool,
+    pub over_cliff: bool,
 }
 
 /// Traces the LOS between two ends in different hexes.
@@ -132,11 +132,12 @@ impl<W: Witness> Trace<'_, W> {
                     if let Stretch::Vertex { touches: Some(hex), .. } = stretch {
                         self.hex(hex, Contact::Point);
                     }
-                    self.over_cliff = wall::is_cliff(self.ground, stretch);
-                    wall::not_ruled(self, stretch);
                     first = first.or(Some(stretch));
                     last = Some(stretch);
-                    wall::crossed(self, stretch);
+                    self.over_cliff = false;
+                    if wall::are_met(self.ground, stretch) {
+                        wall::crossed(self, stretch);
+                    }
                 }
             }
         }

@@ -96,8 +96,7 @@ fn barriers(ground: &Ground, crossing: Stretch) -> impl Iterator<Item = Barrier>
 
 /// Tells whether a line crosses a cliff hexside here; where it leaves a hex by a vertex, whether both of the hexsides
 /// that it leaves between are cliffs, or the one to the hex that it enters.
-#[inline]
-pub(super) fn is_cliff(ground: &Ground, crossing: Stretch) -> bool {
+fn is_cliff(ground: &Ground, crossing: Stretch) -> bool {
     let cliff = |hex: Hex, side: Side| ground.is_cliff(hex, side);
     match crossing {
         Stretch::Crosses { from, side } => cliff(from, side),
@@ -111,11 +110,7 @@ pub(super) fn is_cliff(ground: &Ground, crossing: Stretch) -> bool {
 }
 
 /// Stops at hexside terrain that is known by its name alone.
-#[inline]
-pub(super) fn not_ruled<W: Witness>(t: &mut Trace<'_, W>, crossing: Stretch) {
-    if !has_walls(t.ground, crossing) {
-        return;
-    }
+fn not_ruled<W: Witness>(t: &mut Trace<'_, W>, crossing: Stretch) {
     let thing = HexsideTerrain::Other;
     for (hex, side) in sides_at(crossing).into_iter().flatten().filter(|(h, s)| t.ground.hexside(*h, *s) == Some(thing))
     {
@@ -124,21 +119,20 @@ pub(super) fn not_ruled<W: Witness>(t: &mut Trace<'_, W>, crossing: Stretch) {
     }
 }
 
-/// Tells quickly whether there may be a wall or hedge at a crossing.
+/// Tells quickly whether there may be hexside terrain at a crossing.
 #[inline]
-fn has_walls(ground: &Ground, crossing: Stretch) -> bool {
+pub(super) fn are_met(ground: &Ground, crossing: Stretch) -> bool {
     match crossing {
         Stretch::Crosses { from, side } => ground.hexside(from, side).is_some(),
         _ => meeting(crossing).into_iter().flatten().any(|h| ground.cell(h).is_some_and(|c| c.kind.walls)),
     }
 }
 
-/// Judges the walls and hedges that the line crosses, or touches at a vertex.
-#[inline]
+/// Judges what stands on the hexsides that the line crosses, or touches at a vertex.
 pub(super) fn crossed<W: Witness>(t: &mut Trace<'_, W>, crossing: Stretch) {
-    if has_walls(t.ground, crossing) {
-        judge_crossing(t, crossing);
-    }
+    t.over_cliff = is_cliff(t.ground, crossing);
+    not_ruled(t, crossing);
+    judge_crossing(t, crossing);
 }
 
 fn judge_crossing<W: Witness>(t: &mut Trace<'_, W>, crossing: Stretch) {
