@@ -165,6 +165,23 @@ fn buildings_and_hexsides_are_held_to_the_grid() {
     assert_eq!(found.len(), want.len(), "{found:#?}");
 }
 
+/// B32.43, B32.44: a road across an ElRR or a SuRR needs a bridge; along its rails, or across a GLRR, it does not.
+#[test]
+fn a_road_across_a_raised_railroad_needs_a_bridge() {
+    let hex = |kind: &str, road: [u8; 2], bridge: &str| {
+        let text = format!(
+            r#", "hexes": [{{"hex": "B2", "railroads": [{{"is": "{kind}", "sides": [1, 4]}}],
+                "roads": [{{"is": "dirt", "sides": [{}, {}]}}]{bridge}}}]"#,
+            road[0], road[1]
+        );
+        load(&small(&text)).is_ok()
+    };
+    assert!(!hex("elrr", [2, 5], "") && !hex("surr", [2, 5], ""));
+    assert!(hex("glrr", [2, 5], "") && hex("emrr", [2, 5], "") && hex("elrr", [1, 4], ""));
+    assert!(hex("elrr", [2, 5], r#", "bridge": {"level": 1, "sides": [1, 4]}"#));
+    assert!(hex("surr", [2, 5], r#", "bridge": {"level": 0, "sides": [2, 5]}"#));
+}
+
 #[test]
 fn an_unknown_base_is_told_with_near_names() {
     let found = only("{\"format\": 1, \"name\": \"x\",\n\"extends\": \"cogwheal\"}");

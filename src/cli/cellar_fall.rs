@@ -21,7 +21,7 @@ pub(crate) struct CellarFallArgs {
     #[arg(long, value_name = "N", default_value_t = 0, allow_hyphen_values = true)]
     drm: i8,
     /// The Bog DR as rolled, white die first
-    #[arg(long, value_name = "W,C", conflicts_with_all = ["seed", "odds"])]
+    #[arg(long, value_name = "W,C", conflicts_with_all = ["roll", "seed", "odds"])]
     dr: Option<DiceArg>,
     #[command(flatten)]
     roll: RollArgs,

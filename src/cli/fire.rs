@@ -38,7 +38,7 @@ pub(crate) struct FireArgs {
     #[arg(long, value_name = "N", allow_hyphen_values = true, requires = "to")]
     drm: Option<i8>,
     /// The spreading DR as rolled, white die first
-    #[arg(long, value_name = "W,C", requires = "to", conflicts_with_all = ["seed", "odds"])]
+    #[arg(long, value_name = "W,C", requires = "to", conflicts_with_all = ["roll", "seed", "odds"])]
     dr: Option<DiceArg>,
     #[command(flatten)]
     roll: RollArgs,

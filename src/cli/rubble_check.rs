@@ -23,7 +23,7 @@ pub(crate) struct RubbleCheckArgs {
     #[arg(long, value_name = "HEX")]
     hex: Vec<String>,
     /// The DR as rolled, in order, white die first (can be repeated)
-    #[arg(long, value_name = "W,C", conflicts_with_all = ["seed", "odds"])]
+    #[arg(long, value_name = "W,C", conflicts_with_all = ["roll", "seed", "odds"])]
     dr: Vec<DiceArg>,
     #[command(flatten)]
     roll: RollArgs,

@@ -28,13 +28,13 @@ pub(crate) struct RubbleFallArgs {
     #[arg(long, value_name = "N", conflicts_with = "check")]
     kia: Option<u8>,
     /// The subsequent dr of the hit
-    #[arg(long, value_name = "DR", requires = "kia", conflicts_with_all = ["seed", "odds"])]
+    #[arg(long, value_name = "DR", requires = "kia", conflicts_with_all = ["roll", "seed", "odds"])]
     kia_dr: Option<u8>,
     /// The dr for the whole hex, if an upper level was rubbled
     #[arg(long, value_name = "DR", requires = "kia_dr")]
     whole_dr: Option<u8>,
     /// The falling DR as rolled, white die first; again for each that follows
-    #[arg(long, value_name = "W,C", conflicts_with_all = ["seed", "odds"])]
+    #[arg(long, value_name = "W,C", conflicts_with_all = ["roll", "seed", "odds"])]
     dr: Vec<DiceArg>,
     #[command(flatten)]
     roll: RollArgs,

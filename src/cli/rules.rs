@@ -33,18 +33,23 @@ pub(crate) struct RulesArgs {
 impl RulesArgs {
     pub(crate) fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
         let coverage = self.coverage.as_deref().map(super::word::<Coverage>).transpose()?;
-        let found: Vec<_> = self
-            .found()
-            .into_iter()
-            .filter(|r| self.chapter.as_deref().is_none_or(|c| r.is_of_chapter(c)))
-            .filter(|r| coverage.is_none_or(|c| r.entry().coverage == c))
-            .collect();
-        if found.is_empty() {
+        let of_chapter = |rule: RuleId| self.chapter.as_deref().is_none_or(|c| rule.is_of_chapter(c));
+        if !RuleId::ALL.iter().any(|r| of_chapter(*r)) {
+            let chapter = self.chapter.as_deref().unwrap_or_default();
             return Err(Failure::Usage(format!(
-                "no rule for `{}` in the catalogue{}",
-                self.words.join(" "),
-                self.near()
+                "no chapter `{chapter}` in the catalogue; write one as FB16, SSR, B32 or A"
             )));
+        }
+        let mut found = self.found();
+        if found.is_empty() {
+            let words = self.words.join(" ");
+            return Err(Failure::Usage(format!("no rule for `{words}` in the catalogue{}", self.near())));
+        }
+        found.retain(|r| of_chapter(*r) && coverage.is_none_or(|c| r.entry().coverage == c));
+        if found.is_empty() {
+            return Err(Failure::Usage(
+                "no such rule in that chapter, or with that coverage; leave one of the two out".to_owned(),
+            ));
         }
         if global.format == FormatArg::Json {
             let rules: Vec<_> = found.iter().map(|r| entry_json(*r)).collect();

@@ -36,13 +36,13 @@ pub(crate) struct WreckArgs {
     #[arg(long, value_name = "W,C")]
     original: Option<DiceArg>,
     /// The subsequent dr as rolled
-    #[arg(long, value_name = "DR", conflicts_with_all = ["seed", "odds"])]
+    #[arg(long, value_name = "DR", conflicts_with_all = ["roll", "seed", "odds"])]
     dr: Option<u8>,
     /// The hex is under Bombardment
     #[arg(long, conflicts_with_all = ["caliber", "kia", "column", "original", "dr", "refit"])]
     bombardment: bool,
     /// The Morale Check DR of the hex, white die first
-    #[arg(long, value_name = "W,C", requires = "bombardment", conflicts_with_all = ["seed", "odds"])]
+    #[arg(long, value_name = "W,C", requires = "bombardment", conflicts_with_all = ["roll", "seed", "odds"])]
     check: Option<DiceArg>,
     /// Rule on a Wrecked Rail Car in the Refit Phase
     #[arg(long)]

@@ -202,6 +202,9 @@ impl Check<'_> {
             facts.depression =
                 Some((depression.is, self.sides(&depression.sides, &path.key("depression").key("sides"))));
         }
+        if let Some(fault) = facts.crossing_fault() {
+            self.fault(path.key("roads"), fault);
+        }
         facts.manhole = written.manhole;
         facts.features.clone_from(&written.features);
         self.named_twice(facts);

@@ -35,7 +35,7 @@ pub enum UnknownPlace {
         map: String,
     },
     /// Several Locations and none named.
-    #[error("{hex} has {} Locations: {}; name one", .choices.len(), list(.choices))]
+    #[error("{hex} has {} Locations: {}; name one", .choices.len(), named(.choices))]
     Ambiguous {
         /// The hex.
         hex: Hex,
@@ -77,6 +77,15 @@ pub enum UnknownPlace {
 fn list(choices: &[(Location, Elevation)]) -> String {
     let each: Vec<_> = choices.iter().map(|(l, e)| format!("{l} (elev {e})")).collect();
     each.join(", ")
+}
+
+/// Lists Locations so that each name is of one alone: ground level, which a plain hex may mean, as `@0`.
+fn named(choices: &[(Location, Elevation)]) -> String {
+    let each = choices.iter().map(|(l, e)| match l.place {
+        Place::Ground => format!("{l}@0 (elev {e})"),
+        _ => format!("{l} (elev {e})"),
+    });
+    each.collect::<Vec<_>>().join(", ")
 }
 
 fn hint(near: &[String], none: bool) -> String {

@@ -50,6 +50,25 @@ impl HexFacts {
         self.bridge.is_none() && (road || self.has_railroad(RailroadKind::Elrr))
     }
 
+    /// Returns what is wrong where a road crosses a raised or sunken railroad: one of the two is on a bridge, and the hex has
+    /// none.
+    pub(super) fn crossing_fault(&self) -> Option<&'static str> {
+        let level = |kind: RoadKind| matches!(kind, RoadKind::Paved | RoadKind::Dirt | RoadKind::Boulevard);
+        let roads = self.roads.iter().filter(|r| level(r.kind)).flat_map(|r| &r.sides);
+        let crosses = self.bridge.is_none() && roads.into_iter().any(|side| !self.is_rr_side(*side));
+        if crosses && self.has_railroad(RailroadKind::Elrr) {
+            Some(
+                "a road that crosses an ElRR runs beneath its bridge (B32.43): the hex needs a `bridge`, with the RR sides",
+            )
+        } else if crosses && self.has_railroad(RailroadKind::Surr) {
+            Some(
+                "a road that crosses a SuRR is on a bridge (B32.44): the hex needs a `bridge`, with the sides of the road",
+            )
+        } else {
+            None
+        }
+    }
+
     /// Tells whether a sunken road (B4), a SuRR (B32.1), a gully (B19) or a stream (B20) makes it a Depression hex.
     #[must_use]
     pub fn is_depression(&self) -> bool {

@@ -149,6 +149,7 @@ fn trait_words(row: &TraitRow) -> String {
         Trait::OrdinaryGermans => "ordinary Germans whatever the divisional mark".to_owned(),
         Trait::HasPf => "inherent PF".to_owned(),
         Trait::HasAtmm => "inherent ATMM".to_owned(),
+        Trait::EliteHasAtmm => "inherent ATMM of Elite units alone".to_owned(),
         Trait::EliteForAmmo => "Elite for special ammunition".to_owned(),
         Trait::NoDeploy => "Conscripts may not Deploy".to_owned(),
     }

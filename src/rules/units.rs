@@ -136,6 +136,8 @@ named! {
         HasPf = "has-pf",
         /// Has inherent ATMM.
         HasAtmm = "has-atmm",
+        /// Has inherent ATMM, if it is Elite.
+        EliteHasAtmm = "elite-has-atmm",
         /// Elite for special ammunition (C8.2).
         EliteForAmmo = "elite-for-special-ammo",
         /// Conscripts may not Deploy.

@@ -43,6 +43,8 @@ pub enum MoveNote {
     RoadBonus,
     /// A Minimum Move may still be possible.
     MinimumMove,
+    /// Whether the food shortage bars Double Time depends on a side and a day that were not given.
+    FoodShortage,
 }
 
 /// Why a unit may not go somewhere.
@@ -177,6 +179,8 @@ pub enum MoveFact {
     ThroughBreach { sure: Sure },
     /// As if it were not Fortified.
     NotAsFortified,
+    /// A Gun pushed into a Factory hex without an entrance, or on inside it.
+    GunInFactory,
     /// The station, along its rails.
     Station,
     /// Towing.
@@ -225,6 +229,8 @@ pub enum MoveFact {
     GasExempt,
     /// The Final DR.
     GasRolled { dr: i8, out: bool },
+    /// What its PRC may do, if it has done nothing this Player Turn.
+    GasLeave,
     /// A leader and the Task Check.
     SewerCheck { number: u8 },
     /// A leader and a Task Check that depends on the side.

@@ -200,6 +200,8 @@ pub struct Occupant {
 pub enum Fate {
     /// It takes a 1MC at once.
     MoraleCheck,
+    /// Its CE crew takes a 1MC at once.
+    CrewMoraleCheck,
     /// It takes a NMC at once.
     NormalMoraleCheck,
     /// It takes a Bog Check at once.

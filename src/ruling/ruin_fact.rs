@@ -178,6 +178,8 @@ pub enum RuinFact {
     SpreadDr { dice: Dice, last: i16, needed: i16 },
     /// A Trail Break joins two hexsides.
     TrailBreak { sides: [Side; 2] },
+    /// On a boulevard, whoever moves by it has the -1 TEM again.
+    TrailOnBoulevard,
     /// All hexsides are open: the old terrain is back.
     AllOpen,
     /// All hexsides are open, but building rubble stays.

@@ -19,6 +19,22 @@ fn double_time_and_hunger() {
     assert_eq!(go("soviet", "1945-02-06", double), true);
 }
 
+/// FB-SSR4: where side or day are left out that would decide, the ruling says so; not for Soviets, nor before the day.
+#[test]
+fn double_time_without_a_day() {
+    let on = drawn(&json!({ "chapter": "FB" }));
+    let warns = |more: Value| {
+        let mut query = json!({ "states": ["double-time"] });
+        for (key, value) in more.as_object().expect("an object") {
+            query[key] = value.clone();
+        }
+        ask(&on, &["A1", "A2"], &query).expect("a ruling")["notes"].to_string().contains("FB-SSR4")
+    };
+    assert!(warns(json!({})) && warns(json!({ "side": "axis" })) && warns(json!({ "date": "1945-02-06" })));
+    assert!(!warns(json!({ "side": "soviet" })) && !warns(json!({ "date": "1945-02-05" })));
+    assert!(!warns(json!({ "states": [] })));
+}
+
 /// A4.11, D2.1: nobody spends more than the allotment.
 #[test]
 fn an_allotment_is_the_limit() {

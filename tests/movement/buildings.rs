@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::bypass::house;
-use super::{ask, barred, cost, drawn, legal, with};
+use super::{ask, barred, cost, drawn, legal, refused, said, with};
 
 /// B23.4, D8.2, B24, B24.4: a fully-tracked AFV enters a building for half its MP and a Bog Check; nothing else does.
 #[test]
@@ -58,6 +58,22 @@ fn factories_and_the_station() {
     assert_eq!(with(&on, &["C3", "C3@c"], &json!({}))["legal"], false);
 }
 
+/// FB8.4: a Gun pushed into a Factory hex without an entrance, or on to another hex inside, pays the 2 of a building, not
+/// the 1 of Infantry alone; a vehicle is not pushed.
+#[test]
+fn guns_inside_a_factory() {
+    let on = drawn(&json!({ "chapter": "FB",
+        "buildings": [{ "id": "works", "material": "stone", "hexes": ["C3", "C4"], "factory": true }] }));
+    let gun = json!({ "states": ["gun"] });
+    assert_eq!(with(&on, &["C3", "C4"], &json!({}))["total"], 1);
+    assert_eq!(with(&on, &["C3", "C4"], &gun)["total"], 2);
+    assert_eq!(with(&on, &["C2", "C3"], &gun)["total"], 2);
+    assert!(!said(&on, &["C3", "C4"], &gun, "FB8.4").is_empty());
+    assert!(said(&on, &["C3", "C4"], &json!({}), "FB8.4").is_empty());
+    let (message, _) = refused(&on, &["C2", "C3"], &json!({ "as": "truck", "states": ["gun"] }));
+    assert!(message.contains("Infantry alone"), "{message}");
+}
+
 /// FB11.4, FB11.5: the underpass along the tram, and the hill above it.
 #[test]
 fn the_underpass() {
@@ -71,7 +87,8 @@ fn the_underpass() {
     assert_eq!(with(&on, &["B2", "C3@u"], &json!({}))["legal"], false);
     // up to Level 2: 2 x 1 = 2
     assert_eq!(cost(&on, &["B2", "C3@0"], "infantry"), 2);
-    assert!(ask(&on, &["C2", "C3"], &json!({})).is_err(), "which Location must be said");
+    let (message, _) = refused(&on, &["C2", "C3"], &json!({}));
+    assert!(message.contains("C3@u (elev 1), C3@0 (elev 2)"), "which Location must be said, and how: {message}");
 }
 
 /// FB8.2, B23.742: where rails lead into an unrubbled Factory Location, vehicles find an entrance; elsewhere none but

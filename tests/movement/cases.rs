@@ -91,3 +91,37 @@ fn out_of_gas_turrets() {
         assert_eq!(turn(turret, gun, true), Some(normal + more), "{turret} {gun}");
     }
 }
+
+/// FB-SSR20: which MA it is decides for a T or ST turret, so that it must be said, and as a caliber; NT does not ask.
+#[test]
+fn out_of_gas_with_which_gun() {
+    let on = ground("FB");
+    let ask = |query: Value| drm(&on, &query);
+    assert_eq!(ask(json!({ "turret": "t", "out_of_gas": true })), None);
+    assert_eq!(ask(json!({ "turret": "nt", "out_of_gas": true })), Some(3));
+    assert_eq!(ask(json!({ "turret": "t", "gun": "banana", "out_of_gas": true })), None);
+    assert_eq!(ask(json!({ "turret": "t", "gun": "75ll", "out_of_gas": true })), Some(1));
+}
+
+fn gas(query: &Value) -> Option<Value> {
+    let on = drawn(&json!({ "chapter": "FB" }));
+    let mut whole = json!({ "action": "first-mp" });
+    for (key, value) in query.as_object().expect("an object") {
+        whole[key] = value.clone();
+    }
+    let query: Query = serde_json::from_value(json!({ "out-of-gas": whole })).expect("a query");
+    let ruling = on.answer(&query).ok()?;
+    Some(serde_json::to_value(RulingJson::new(&ruling, on.map())).expect("JSON"))
+}
+
+/// FB-SSR20: who runs dry at the first MP of the Player Turn may let its PRC out; not at a VCA change, nor with fuel left.
+#[test]
+fn out_of_gas_at_the_first_mp() {
+    let leave = |dr: u8, action: &str| {
+        let ruling = gas(&json!({ "date": "1945-02-06", "dr": dr, "action": action })).expect("a ruling");
+        ruling["steps"].to_string().contains("Abandon")
+    };
+    assert!(leave(11, "first-mp"));
+    assert!(!leave(10, "first-mp") && !leave(11, "vca-change"));
+    assert_eq!(gas(&json!({ "date": "1946-02-06" })), None, "outside the siege");
+}

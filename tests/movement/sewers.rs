@@ -79,3 +79,18 @@ fn where_a_manhole_opens() {
     assert_eq!(manhole("B3")["usable"], false);
     assert_eq!(manhole("G3")["opens_into"], "G3@c");
 }
+
+/// FB-SSR9, FB13.8: a leader of the enemy leads nobody, and the Vannay Battalion is of the Axis; a Hungarian may lead BVR.
+#[test]
+fn who_leads_whom_underground() {
+    let on = city();
+    let answers = |query: Value| {
+        let query: Query = serde_json::from_value(json!({ "sewer": query })).expect("a query");
+        on.answer(&query).is_ok()
+    };
+    assert!(!answers(json!({ "side": "axis", "leader": "soviet" })));
+    assert!(!answers(json!({ "side": "soviet", "leader": "german" })));
+    assert!(!answers(json!({ "side": "soviet", "leader": "soviet", "vannay": true })));
+    assert!(answers(json!({ "side": "soviet", "leader": "hungarian" })));
+    assert!(answers(json!({ "side": "axis", "leader": "hungarian", "vannay": true })));
+}

@@ -10,8 +10,8 @@ use crate::grid::Hex;
 use crate::map::{Location, Map};
 use crate::resolver::Chart;
 use crate::ruling::{
-    Bog, CaChange, Effect, Leg, MoveEffect, MoveOutcome, OtherPath, OutOfGas, PathCost, Points, Reach, Ruling, Sewer,
-    Step, Without, drm_of, is_barred, points_of,
+    Bog, CaChange, Effect, Fact, Leg, MoveEffect, MoveFact, MoveOutcome, OtherPath, OutOfGas, PathCost, Points, Reach,
+    Ruling, Sewer, Step, Without, drm_of, is_barred, points_of,
 };
 
 use super::Presented;
@@ -103,8 +103,10 @@ fn present_path(ruling: &Ruling, path: &PathCost) -> Presented {
             let _ = write!(headline, "NOT ALLOWED  by {}", bars(steps));
         }
     }
-    if !path.bogs.is_empty() {
-        let _ = write!(headline, "  Bog Check{}", if path.bogs.len() > 1 { "s" } else { "" });
+    // that of a Motion attempt comes instead of the MP, in another phase
+    let due = path.bogs.iter().filter(|bog| !is_of_motion_attempt(bog, steps)).count();
+    if due > 0 {
+        let _ = write!(headline, "  Bog Check{}", if due > 1 { "s" } else { "" });
     }
     let mut details: Vec<String> = path.legs.iter().flat_map(|leg| leg_lines(leg, path, steps, unit)).collect();
     details.extend(path.bogs.iter().map(|bog| bog_line(bog, steps)));
@@ -165,11 +167,17 @@ pub(super) fn without_words(place: Without) -> String {
     }
 }
 
+/// FB-SSR3: tells whether a Bog Check is that of turning about in a Motion attempt.
+fn is_of_motion_attempt(bog: &Bog, steps: &[Step]) -> bool {
+    steps[bog.steps.clone()].iter().any(|step| step.fact == Fact::Move(MoveFact::AboutTurnBog))
+}
+
 fn bog_line(bog: &Bog, steps: &[Step]) -> String {
     let numbers = &Chart::built_in().numbers.bog;
     let drm = bog.drm(steps);
     let bogs_on = i16::from(numbers.fails_at) - i16::from(drm);
-    let mut line = format!("Bog Check in {} at {drm:+}: ", bog.at);
+    let instead = if is_of_motion_attempt(bog, steps) { "or, in a Motion attempt instead, a " } else { "" };
+    let mut line = format!("{instead}Bog Check in {} at {drm:+}: ", bog.at);
     if bogs_on > 12 {
         line.push_str("cannot fail");
     } else {

@@ -156,6 +156,9 @@ pub(in crate::report) fn fact_words(fact: MoveFact, map: &Map) -> String {
         MoveFact::Dash { allowed: true } => "Dash is possible by the Trail Break".to_owned(),
         MoveFact::Dash { allowed: false } => "no Dash here".to_owned(),
         MoveFact::NotAsFortified => "from a connected trench, as if it were not Fortified".to_owned(),
+        MoveFact::GunInFactory => {
+            "a Gun goes in, and on inside, as into any building; that MF and the TEM are its Manhandling DRM".to_owned()
+        }
         MoveFact::Station => "along the rails into the unrubbled, friendly station".to_owned(),
         MoveFact::Towing => "towing".to_owned(),
         MoveFact::FromOffMap => "from off-map ground-level Open Ground; a minefield in the hex attacks".to_owned(),
@@ -207,6 +210,10 @@ pub(in crate::report) fn fact_words(fact: MoveFact, map: &Map) -> String {
         MoveFact::GasBefore => "the shortage of fuel starts on 6 February".to_owned(),
         MoveFact::GasNotAxis => "only vehicles of the Axis OB at the start are short of fuel".to_owned(),
         MoveFact::GasExempt => "a Stopped vehicle needs no fuel for this".to_owned(),
+        MoveFact::GasLeave => {
+            "its PRC may Abandon it or unload at once, if in this Player Turn it has not even loaded, fired or made SMOKE"
+                .to_owned()
+        }
         MoveFact::GasRolled { dr, out } => {
             let result = if out { "out of gas: Immobile, and Stopped at once" } else { "there is fuel" };
             format!("Final DR {dr}: {result}")
@@ -300,6 +307,9 @@ pub(in crate::report) fn note_words(note: MoveNote) -> String {
         MoveNote::CaseE => "FB6.24 doubles Case A only; B32.54 would double Case E too (QA-C2)".to_owned(),
         MoveNote::RailsCovered => {
             "a road or rails under Debris or rubble count as not there (B3.43 read for rails too)".to_owned()
+        }
+        MoveNote::FoodShortage => {
+            "no Double Time for Axis Infantry from 6 February on (FB-SSR4); `--side` and `--date` decide".to_owned()
         }
         MoveNote::CellarStacking => "an overstacked cellar takes no further unbroken armed MMC (FB9.12)".to_owned(),
         MoveNote::Turntable { connected: true } => {

@@ -57,6 +57,7 @@ pub(super) const fn fire_key(fire: Burning) -> &'static str {
 pub(super) const fn fate_key(fate: Fate) -> &'static str {
     match fate {
         Fate::MoraleCheck => "1mc",
+        Fate::CrewMoraleCheck => "crew-1mc",
         Fate::NormalMoraleCheck => "nmc",
         Fate::BogCheck => "bog-check",
         Fate::Immobilized => "immobilized",

@@ -30,6 +30,7 @@ pub(super) const fn lies_words(lies: Lies) -> &'static str {
 pub(super) const fn fate_words(fate: Fate) -> &'static str {
     match fate {
         Fate::MoraleCheck => "1MC",
+        Fate::CrewMoraleCheck => "1MC of its CE crew",
         Fate::NormalMoraleCheck => "NMC",
         Fate::BogCheck => "Bog Check",
         Fate::Immobilized => "Immobilized",
@@ -130,6 +131,7 @@ pub(in crate::report) fn fact_words(fact: F, map: &Map) -> String {
         | F::BurnsAlready
         | F::SpreadDr { .. } => fire(fact, map),
         F::TrailBreak { .. }
+        | F::TrailOnBoulevard
         | F::AllOpen
         | F::AllOpenRubble
         | F::BogDr { .. }
@@ -310,6 +312,7 @@ fn fire(fact: F, map: &Map) -> String {
 fn rest(fact: F) -> String {
     match fact {
         F::TrailBreak { sides: [a, b] } => format!("a Trail Break joins hexsides {a} and {b}; LOS and TEM stay"),
+        F::TrailOnBoulevard => "but the boulevard's -1 TEM is back for whoever moves by it".to_owned(),
         F::AllOpen => "all six hexsides are open: the counters go and the old terrain is back".to_owned(),
         F::AllOpenRubble => "all six hexsides are open; the rubble of the hex's own building stays".to_owned(),
         F::BogDr { dice, falls_at } => {

@@ -30,6 +30,16 @@ pub(super) fn rule_on(query: &AmmoQuery) -> Result<Ruling, Refusal> {
     }
     let mut case = Case { query, level, steps: Vec::new(), notes: Vec::new() };
     let things = case.things()?;
+    let guns = things.iter().filter(|(thing, _)| thing.kind.is_gun()).count();
+    match query.fire {
+        Some(FireMode::Sustained | FireMode::Fpf) if guns > 0 => {
+            return Err(AskError::Clash("a Gun makes neither Sustained Fire nor FPF; ask of intensive").into());
+        }
+        Some(FireMode::Intensive | FireMode::IntensiveVsOvr) if guns < things.len() => {
+            return Err(AskError::Clash("Intensive Fire is of Guns alone; ask of sustained or fpf").into());
+        }
+        _ => {}
+    }
     if let Some(dr) = query.repair {
         return case.repair(in_range("repair dr", dr, 1, 6)?, &things);
     }

@@ -226,6 +226,15 @@ fn extra_fire_is_barred_from_level_4_on() {
     }
 }
 
+/// A9.3, C5.6: a Gun makes neither Sustained Fire nor FPF, an MG no Intensive Fire; either makes its own.
+#[test]
+fn fire_that_a_weapon_does_not_make() {
+    let ok = |things: &[&str], mode| rule_on(&AmmoQuery { fire: Some(mode), ..ask(3, things) }).is_ok();
+    assert!(!ok(&["gun:12"], FireMode::Fpf) && !ok(&["gun:12"], FireMode::Sustained));
+    assert!(!ok(&["lmg:11"], FireMode::Intensive) && !ok(&["mmc"], FireMode::IntensiveVsOvr));
+    assert!(ok(&["gun:12"], FireMode::Intensive) && ok(&["lmg:11", "mmc"], FireMode::Fpf));
+}
+
 /// QA-F9, A9.3, C5.6, A.11: Level 2, B12, Sustained: shortage makes 11 malfunction, the lowering of 2 makes it 9; 12 is lost.
 #[test]
 fn sustained_fire_lowers_the_number_after_shortage() {

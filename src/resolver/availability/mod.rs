@@ -39,6 +39,13 @@ pub(super) fn rule_on(query: &AvailabilityQuery) -> Result<Ruling, Refusal> {
             }
         };
     }
+    // what the BVR is made of, beyond its Conscripts, is not in the sources
+    let own = class_of(query.side).filter(|_| query.side != Force::Bvr);
+    if own.is_some_and(|own| query.class.is_some_and(|class| class != own)) {
+        return Err(
+            AskError::Clash("every MMC of this force is of one class (FB13.8-.10, FB15.1): leave it out").into()
+        );
+    }
     let mut notes = Vec::new();
     let items: Vec<Item> = query.item.map_or_else(|| Item::ALL.to_vec(), |i| vec![i]);
     let mut steps = Vec::new();

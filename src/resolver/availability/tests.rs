@@ -41,6 +41,17 @@ fn hungarians_below_their_class_have_none() {
     assert_eq!(needed(r#"{"item":"pf","side":"smg"}"#), Some(3));
 }
 
+/// FB13.8, FB13.9: a force of one class has no other.
+#[test]
+fn a_class_that_a_force_does_not_have() {
+    let ok = |side: &str, class: &str| {
+        let query = format!(r#"{{"item":"pf","side":"{side}","class":"{class}"}}"#);
+        rule_on(&serde_json::from_str(&query).expect("a query")).is_ok()
+    };
+    assert!(ok("vannay", "elite") && ok("arrow-cross", "1st-line") && ok("hungarian", "conscript"));
+    assert!(!ok("vannay", "conscript") && !ok("arrow-cross", "elite") && !ok("ss", "conscript"));
+}
+
 /// FB16.64, C13.7: +2 +1 +1 makes 3 - 4 = -1: no dr can do it; a German at Level 4 needs 2.
 #[test]
 fn an_atmm_can_be_impossible() {

@@ -2,6 +2,7 @@
 
 use crate::map::{Chapter, Feature, Map, Token};
 use crate::query::{CaChangeQuery, GasAction, OutOfGasQuery, Query, ThCase, Turret};
+use crate::resolver::ask::AskError;
 use crate::rules::RuleId as R;
 use crate::ruling::{
     CaChange, Effect, MoveEffect as E, MoveFact as F, MoveNote, MoveOutcome, Note, OutOfGas, Outcome, Ruling, Site,
@@ -55,7 +56,13 @@ pub(crate) fn ca_change(map: &Map, field: &Field, query: &CaChangeQuery) -> Resu
         (ThCase::A, None, None) => return Err(MoveRefusal::Turret.into()),
     }
     let normal = drm_of(&steps);
+    if let Some(gun) = query.gun.as_deref().filter(|gun| !is_gun(gun)) {
+        return Err(MoveRefusal::Gun(gun.to_owned()).into());
+    }
     if query.out_of_gas && query.case == ThCase::A {
+        if query.gun.is_none() && matches!(query.turret, Some(Turret::T | Turret::St)) {
+            return Err(AskError::Clash("out of gas the DRM depends on the MA (FB-SSR20): --gun, as 75L").into());
+        }
         let guns: &[String] = match query.turret {
             Some(Turret::T) => &numbers.shortage.turrets.t,
             Some(Turret::St) => &numbers.shortage.turrets.st,
@@ -87,6 +94,13 @@ pub(crate) fn ca_change(map: &Map, field: &Field, query: &CaChangeQuery) -> Resu
     Ok(answer(Query::CaChange(query.clone()), outcome, steps, notes))
 }
 
+/// Tells whether a text is a caliber and a barrel length, as 75L.
+fn is_gun(text: &str) -> bool {
+    let length = text.trim().trim_start_matches(|c: char| c.is_ascii_digit());
+    let caliber = text.trim().len() - length.len();
+    (2..=3).contains(&caliber) && ["", "*", "l", "ll"].contains(&length.to_ascii_lowercase().as_str())
+}
+
 /// Rules on the Out-of-Gas DR.
 pub(crate) fn out_of_gas(query: &OutOfGasQuery) -> Result<Ruling, Refusal> {
     let numbers = &Chart::built_in().numbers.shortage;
@@ -110,6 +124,9 @@ pub(crate) fn out_of_gas(query: &OutOfGasQuery) -> Result<Ruling, Refusal> {
     let out = query.dr.filter(|_| due).map(|dr| dr >= i8::try_from(numbers.out_of_gas_at).unwrap_or(i8::MAX));
     if let Some((out, dr)) = out.zip(query.dr) {
         steps.push(remark(rule, Site::Line, F::GasRolled { dr, out }));
+        if out && query.action == GasAction::FirstMp {
+            steps.push(Step { rule, at: Site::Line, effect: Effect::Allows, fact: F::GasLeave.into() });
+        }
     }
     let outcome = MoveOutcome::OutOfGas(OutOfGas { due, fails_at: numbers.out_of_gas_at, out });
     Ok(answer(Query::OutOfGas(query.clone()), outcome, steps, Vec::new()))

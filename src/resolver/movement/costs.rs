@@ -174,8 +174,13 @@ impl Engine<'_> {
                 && self.on_foot()
                 && self.facts(from.at.hex).is_some_and(|f| f.building == facts.building && !field::is_rubble(f))
                 && !matches!(from.at.place, Place::Bypass(_));
+            // FB8.4: a Gun gains nothing by being inside already
+            let gun = building.factory && self.mover.has(S::Gun) && self.map.chapter() == Chapter::FestungBudapest;
+            if gun && !is_entrance(facts, side) {
+                draft.remark(R::FB8_4, F::GunInFactory);
+            }
             let row = match () {
-                () if inside => ChartRow::FactoryInside,
+                () if inside && !gun => ChartRow::FactoryInside,
                 () if building.factory && is_entrance(facts, side) && self.class().is_vehicle() => {
                     ChartRow::FactoryEntrance
                 }

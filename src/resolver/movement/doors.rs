@@ -95,10 +95,10 @@ impl Engine<'_> {
         for (location, side) in [(from.at, side.opposite()), (to.at, side)] {
             let Some(here) = self.facts(location.hex).filter(|_| location.place == Place::Bridge) else { continue };
             let reaches = here.bridge.as_ref().is_some_and(|b| b.sides.contains(&side));
-            let rails = here.has_railroad(RailroadKind::Elrr) || here.has_railroad(RailroadKind::Bridge);
             if !reaches {
                 let rule = match () {
-                    () if rails => R::B32_43,
+                    () if here.has_railroad(RailroadKind::Elrr) => R::B32_43,
+                    () if here.has_railroad(RailroadKind::Bridge) => R::B32_14,
                     () if here.has_railroad(RailroadKind::Surr) => R::B32_44,
                     () => R::B6,
                 };

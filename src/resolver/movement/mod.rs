@@ -22,7 +22,7 @@ mod sewer;
 use crate::grid::Hex;
 use crate::map::{Feature, Location, Map, Named, Place, Token, UnknownPlace};
 use crate::query::{GroundPressure, MoveCostQuery, MoveSide, MoveState, MoveWeather, MoverClass};
-use crate::rules::RuleId;
+use crate::rules::{Date, RuleId};
 
 pub use chart::{Cell, CellCost, Chart, RailBy, RailRow, RailType, Row};
 
@@ -33,6 +33,8 @@ pub(crate) use path::move_cost;
 pub(crate) use sewer::sewer;
 
 use super::Refusal;
+use super::ask::AskError;
+use super::ssr::siege;
 use leg::Spot;
 
 /// Why a question about movement has no ruling.
@@ -76,9 +78,9 @@ pub enum MoveRefusal {
     /// `off` elsewhere than at the start.
     #[error("`off` can only be where a path starts")]
     Off,
-    /// A date that is none.
-    #[error("`{0}` is no date; write it as 1945-02-06")]
-    Date(String),
+    /// What is wrong with a question of any kind.
+    #[error(transparent)]
+    Ask(#[from] AskError),
     /// No path found.
     #[error("no legal path leads from {from} to {to}{}", if *.allotment { "" } else { " (without --mp, ways that take a share of the allotment are left out)" })]
     NoPath {
@@ -92,6 +94,9 @@ pub enum MoveRefusal {
     /// A covered arc that changes by too many hexspines.
     #[error("{0} hexspines: Case A has a DRM for 1, 2 or 3")]
     Hexspines(u8),
+    /// A text that is no caliber and barrel length.
+    #[error("`{0}` is no MA; write its caliber and barrel length, as 75L, 75LL or 122")]
+    Gun(String),
     /// Neither a turret nor a DRM.
     #[error("say which turret the Gun has (--turret t, st or nt), or its DRM (--base N)")]
     Turret,
@@ -136,18 +141,9 @@ impl Mover {
     }
 }
 
-/// A date as year, month and day.
-fn date(text: &str) -> Result<(u16, u8, u8), MoveRefusal> {
-    let bad = || MoveRefusal::Date(text.to_owned());
-    let mut parts = text.split('-');
-    let (y, m, d) = (parts.next(), parts.next(), parts.next());
-    let (Some(y), Some(m), Some(d), None) = (y, m, d, parts.next()) else { return Err(bad()) };
-    let (y, m, d): (u16, u8, u8) =
-        (y.parse().map_err(|_| bad())?, m.parse().map_err(|_| bad())?, d.parse().map_err(|_| bad())?);
-    if y < 1900 || !(1..=12).contains(&m) || !(1..=31).contains(&d) {
-        return Err(bad());
-    }
-    Ok((y, m, d))
+/// A day of the siege.
+fn date(text: &str) -> Result<Date, AskError> {
+    siege(text.parse()?)
 }
 
 /// Finds the place of a unit that a text names; movement knows more places than LOS does.

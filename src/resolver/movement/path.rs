@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::grid::SIDES;
-use crate::map::{Location, Map, Place, Turntable};
+use crate::map::{Chapter, Location, Map, Place, Turntable};
 use crate::query::{MoveCostQuery, MoveSide, MoveState as S, MoverClass, Query};
 use crate::rules::RuleId as R;
 use crate::ruling::{
@@ -29,7 +29,9 @@ pub(crate) fn move_cost(map: &Map, field: &Field, query: &MoveCostQuery) -> Resu
         }
         mover.allotment = mover.allotment.or(query.reach);
     }
-    for (state, what) in [(S::DoubleTime, "Double Time"), (S::WithLeader, "the leader bonus")] {
+    let on_foot =
+        [(S::DoubleTime, "Double Time"), (S::WithLeader, "the leader bonus"), (S::Gun, "a Gun pushed by its crew")];
+    for (state, what) in on_foot {
         if mover.has(state) && mover.class != MoverClass::Infantry {
             return Err(MoveRefusal::InfantryOnly(what).into());
         }
@@ -184,6 +186,9 @@ fn rule_on(engine: Engine<'_>, query: &MoveCostQuery, spots: &[Spot]) -> Result<
         steps.push(Step { rule, at: Site::Line, effect: Effect::Move(E::Forbids), fact: fact.into() });
     }
     let mut allotment = bonuses(engine, query, &mut steps)?;
+    if may_be_hungry(engine, query) {
+        notes.insert(MoveNote::FoodShortage);
+    }
     if let Some((total, own)) = path.total(&steps).zip(allotment)
         && total > Points::whole(u32::from(own))
         && by_road(mover, &path, &steps)
@@ -319,6 +324,19 @@ fn bonuses(engine: Engine<'_>, query: &MoveCostQuery, steps: &mut Vec<Step>) -> 
         more += whole_points(double_time.plus);
     }
     Ok(mover.allotment.map(|a| a.saturating_add(more)))
+}
+
+/// FB-SSR4: tells whether Double Time was declared, and a side or a day left out that would decide whether it may be.
+fn may_be_hungry(engine: Engine<'_>, query: &MoveCostQuery) -> bool {
+    let from = date(&engine.chart.numbers.shortage.from).ok();
+    let day = query.date.as_deref().and_then(|text| date(text).ok());
+    engine.mover.has(S::DoubleTime)
+        && engine.map.chapter() == Chapter::FestungBudapest
+        && match (engine.mover.side, day) {
+            (Some(MoveSide::Soviet), _) | (Some(_), Some(_)) => false,
+            (Some(MoveSide::Axis) | None, None) => true,
+            (None, Some(day)) => from.is_some_and(|from| day >= from),
+        }
 }
 
 fn whole_points(points: Points) -> u16 {

@@ -2,6 +2,7 @@
 
 use crate::map::{Chapter, Location, Map, Place, Token};
 use crate::query::{MoveSide, Query, SewerLeader, SewerQuery};
+use crate::resolver::ask::AskError;
 use crate::rules::RuleId as R;
 use crate::ruling::{ChartRow, MoveBar, MoveEffect as E, MoveFact as F, MoveOutcome, MoveWay, Ruling, Sewer, Site};
 
@@ -39,6 +40,21 @@ pub(crate) fn sewer(map: &Map, query: &SewerQuery) -> Result<Ruling, Refusal> {
             Some(_) if debris => remark(R::FB2_61, site, F::ManholeDebris),
             Some(_) => remark(R::B8_1, site, F::Manhole),
         });
+    }
+    match (query.side, query.leader) {
+        (MoveSide::Axis, Some(SewerLeader::Soviet)) => {
+            return Err(AskError::Clash("a Soviet leader leads no Axis units: --leader german or hungarian").into());
+        }
+        (MoveSide::Soviet, Some(SewerLeader::German)) => {
+            return Err(AskError::Clash(
+                "a German leader leads no Soviet units: --leader soviet, or hungarian for BVR",
+            )
+            .into());
+        }
+        (MoveSide::Soviet, _) if query.vannay => {
+            return Err(AskError::Clash("the Vannay Battalion is of the Axis (FB13.8): `sewer axis --vannay`").into());
+        }
+        _ => {}
     }
     let hungarian = query.leader == Some(SewerLeader::Hungarian);
     let vannay = query.vannay && hungarian && query.side == MoveSide::Axis;

@@ -69,10 +69,10 @@ pub(super) fn cellar_fall(work: &mut Work, query: &CellarFallQuery) -> Result<(R
         Entry::Falls => {
             work.step(rule, Site::Hex(hex), Effect::Ruin(Does::Lost), Fact::FallsIn);
             if budapest {
-                work.step(rule, Site::Hex(hex), Effect::Nothing, Fact::Scrounge);
+                work.step(rule, Site::Hex(hex), Effect::Ruin(Does::Yes), Fact::Scrounge);
                 let sw = &table.sw;
                 let fact = Fact::CellarCheck { eliminated_at: sw.eliminated_at, malfunctions_at: sw.malfunctions_at };
-                work.step(rule, Site::Hex(hex), Effect::Nothing, fact);
+                work.step(rule, Site::Hex(hex), Effect::Ruin(Does::Yes), fact);
                 below(work, Location { hex, place: Place::Cellar });
             }
         }

@@ -1,7 +1,7 @@
 //! Clearance of Debris and rubble (FB2.7, B24.71).
 
 use crate::grid::{SIDES, Side};
-use crate::map::{Change, Counter, Location, Place};
+use crate::map::{Change, Counter, Location, Place, RoadKind};
 use crate::query::ClearQuery;
 use crate::resolver::Refusal;
 use crate::rules::RuleId as R;
@@ -35,6 +35,9 @@ pub(super) fn clear(work: &mut Work, query: &ClearQuery) -> Result<(RuinKind, Di
     let debris = counter == Counter::Debris;
     let rule = if debris { R::FB2_7 } else { R::B24_71 };
     work.step(rule, Site::Location(at), Effect::Ruin(Does::Yes), Fact::TrailBreak { sides });
+    if facts.roads.iter().any(|road| road.kind == RoadKind::Boulevard) {
+        work.step(R::FB4_2, Site::Location(at), Effect::Ruin(Does::Yes), Fact::TrailOnBoulevard);
+    }
     work.note(RuinNote::ClearanceLeftToPlayers);
     work.changes.push(Change::Open { at, sides });
     work.commit()?;

@@ -203,7 +203,7 @@ fn debris(work: &mut Work, collapse: &mut Collapse, hex: Hex) {
         let over = over(&facts, place);
         let again = facts.counters.iter().any(|c| c.counter == Counter::Debris && c.place == place);
         if again {
-            work.step(R::FB2_641, Site::Location(at), Effect::Nothing, Fact::DebrisAgain);
+            work.step(R::FB2_641, Site::Location(at), Effect::Ruin(Does::Yes), Fact::DebrisAgain);
         } else {
             let rule = match over {
                 _ if facts.has(Feature::Underpass) => R::FB11_11,

@@ -138,7 +138,9 @@ fn rubble_fall(work: &mut Work, query: &RubbleFallQuery) -> Result<(RuinKind, Di
         }
         let dice = Dice::new(written).ok_or_else(|| RuinRefusal::Dice(written.to_vec()))?;
         if !check::is_rubbled(work, part.hex, dice).0 {
-            Hand::new(&query.dr, None)?.finish()?;
+            if !query.dr.is_empty() {
+                return Err(RuinRefusal::NoFallingDr(part.hex).into());
+            }
             return Ok((RuinKind::Fall(Vec::new()), DiceSource::Table));
         }
     }
@@ -154,11 +156,15 @@ fn rubble_fall(work: &mut Work, query: &RubbleFallQuery) -> Result<(RuinKind, Di
         return Ok((RuinKind::FallOdds(part.hex, odds), DiceSource::Odds));
     }
     let mut hand = Hand::new(&query.dr, query.seed)?;
+    let hex = part.hex;
     let part = match query.he {
         None => Some(part),
         Some(he) => creation::hit(work, &query.at, he, &mut hand)?,
     };
     let collapses = part.map(|part| follow(work, part, &mut hand)).transpose()?.unwrap_or_default();
+    if !query.dr.is_empty() && collapses.iter().all(|c| c.falling.is_none()) {
+        return Err(RuinRefusal::NoFallingDr(hex).into());
+    }
     let source = match hand.finish()? {
         DiceSource::None if query.he.is_some_and(|he| he.dr.is_some()) => DiceSource::Table,
         source => source,

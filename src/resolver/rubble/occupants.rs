@@ -30,18 +30,32 @@ pub(crate) fn struck(work: &mut Work, at: Location, event: Event) {
             Event::Debris => debris(work, &unit),
             Event::Rubble => under_rubble(work, &unit),
         };
-        work.steps.push(Step {
-            rule,
-            at: Site::Location(at),
-            effect: Effect::Ruin(RuinEffect::Fares(fate)),
-            fact: RuinFact::Unit { kind: unit.kind, sw: has(&unit, Trait::Sw) }.into(),
-        });
+        if event == Event::Debris && !in_bypass(&unit) && has_exposed_crew(&unit) {
+            suffers(work, &unit, at, Fate::CrewMoraleCheck, rule);
+        }
+        suffers(work, &unit, at, fate, rule);
         let gone = fate == Fate::Eliminated || (event == Event::Rubbled && at.place != Place::Ground);
         if gone {
-            work.changes.push(Change::RemoveUnit { label: unit.label.clone(), at });
+            work.changes.push(Change::RemoveUnit { label: unit.label, at });
         }
-        work.occupants.push(Occupant { unit: unit.label, at, fate, rule });
     }
+}
+
+fn suffers(work: &mut Work, unit: &Unit, at: Location, fate: Fate, rule: R) {
+    work.steps.push(Step {
+        rule,
+        at: Site::Location(at),
+        effect: Effect::Ruin(RuinEffect::Fares(fate)),
+        fact: RuinFact::Unit { kind: unit.kind, sw: has(unit, Trait::Sw) }.into(),
+    });
+    work.occupants.push(Occupant { unit: unit.label.clone(), at, fate, rule });
+}
+
+/// FB2.64: the Inherent crew of a CE vehicle is a CE PRC; riders are units of their own.
+fn has_exposed_crew(unit: &Unit) -> bool {
+    let vehicle = matches!(unit.kind, UnitKind::Afv | UnitKind::Unarmored);
+    let other = [Trait::Riding, Trait::Sw, Trait::Fortification].into_iter().any(|what| has(unit, what));
+    vehicle && !other && has(unit, Trait::Ce)
 }
 
 fn has(unit: &Unit, what: Trait) -> bool {

@@ -26,6 +26,21 @@ pub enum RuinRefusal {
         /// How many were used.
         used: usize,
     },
+    /// A falling DR where none is made.
+    #[error("no falling DR is made: {0} stands, or loses no building level above the ground (FB3.4)")]
+    NoFallingDr(Hex),
+    /// A KIA number beside an Original IFT DR that gives another.
+    #[error("an Original DR of {dr} on the column of {column} FP is {kia}KIA, not {given}KIA: give one of the two")]
+    KiaClash {
+        /// The Original DR.
+        dr: i16,
+        /// The column.
+        column: u8,
+        /// Its KIA number.
+        kia: u8,
+        /// The one given.
+        given: u8,
+    },
     /// A dr that an HE hit does not call for.
     #[error(
         "a dr is given that the hit does not call for: none without a KIA, and that for the whole hex only where an upper level was rubbled (B24.11)"

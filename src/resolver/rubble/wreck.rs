@@ -135,9 +135,15 @@ fn column(work: &mut Work, query: &WreckQuery, caliber: u16) -> Result<u8, RuinR
 
 /// Returns the KIA number given, or looks it up.
 fn kia_number(work: &mut Work, query: &WreckQuery, caliber: u16, hand: &mut Hand) -> Result<u8, Refusal> {
-    if let Some(kia) = query.kia {
-        check_dice(query.original)?;
-        return Ok(kia);
+    if let Some(given) = query.kia {
+        if let Some(dice) = check_dice(query.original)? {
+            let column = column(work, query, caliber)?;
+            let kia = RuinTables::get().ift.kia(column, dice.sum()).unwrap_or_default();
+            if kia != given {
+                return Err(RuinRefusal::KiaClash { dr: dice.sum(), column, kia, given }.into());
+            }
+        }
+        return Ok(given);
     }
     let original = match check_dice(query.original)? {
         Some(dice) => dice,

@@ -42,6 +42,8 @@ fn covered(facts: &HexFacts, place: Place) -> bool {
 fn on_the_ground(map: &Map, facts: &HexFacts, place: Place) -> Result<Vec<Ground>, Refusal> {
     let lies = |c: Counter| facts.counters.iter().any(|p| p.counter == c && p.place == place);
     let road = |k: RoadKind| facts.roads.iter().any(|r| r.kind == k);
+    // the rails are those of the underpass, beneath the hill (FB11.1)
+    let hill = facts.has(Feature::Underpass) && place == Place::Ground;
     let emrr = facts.is_emrr();
     if lies(Counter::StoneRubble) || lies(Counter::WoodenRubble) {
         return Ok(vec![match () {
@@ -76,6 +78,8 @@ fn on_the_ground(map: &Map, facts: &HexFacts, place: Place) -> Result<Vec<Ground
     let rr = [RailroadKind::Glrr, RailroadKind::Tram, RailroadKind::OrchardTram];
     if emrr {
         all.push(Ground::Emrr);
+    } else if hill {
+        // no rails up there
     } else if rr.iter().any(|k| facts.has_railroad(*k)) {
         all.push(Ground::Rr);
     } else if let Some(railroad) = facts.railroads.iter().find(|r| r.kind != RailroadKind::Bridge) {

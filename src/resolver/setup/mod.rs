@@ -17,6 +17,9 @@ pub(super) use ground::{chapter, grounds_at};
 pub(super) fn rule_on(map: &Map, query: &SetupQuery) -> Result<Ruling, Refusal> {
     query.date.map(siege).transpose()?;
     gun_words_of_guns_alone(query)?;
+    if query.at.is_some() && !query.terrain.is_empty() {
+        return Err(AskError::Clash("a kind of ground (--on) stands instead of a Location: give one of the two").into());
+    }
     let mut case = Case { query, map, site: Site::Line, steps: Vec::new(), notes: Vec::new() };
     let mut places = Vec::new();
     for (at, site, mut grounds) in case.places()? {
@@ -210,7 +213,11 @@ impl Case<'_> {
         } else if answer.hip.is_none() && self.how(SetupHow::Hip) && self.query.item.is_some() {
             return Err(Refusal::NotCovered {
                 rule: SETUP.general(item),
-                what: "hiding it; FB-SSR12 bars it to the Axis alone",
+                what: if SETUP.axis_no_hip.items.contains(&item) {
+                    "hiding it; FB-SSR12 bars it to the Axis alone"
+                } else {
+                    "hiding it; FB-SSR12 does not speak of it"
+                },
             });
         }
         Ok(answer)

@@ -276,3 +276,39 @@ fn no_feature_passes_for_open_ground() {
         assert!(matches!(&refused, Err(Refusal::NotCovered { rule: r, .. }) if *r == rule), "{refused:?}");
     }
 }
+
+/// FB9.2: only Infantry, SW and Dummies are set up in a cellar; on the ground above a stone building may be mined (B28.1).
+#[test]
+fn a_cellar_takes_infantry_alone() {
+    for item in ["mines", "wire", "pillbox"] {
+        let setup = ask(&format!(r#"{{"item":"{item}","terrain":["cellar"]}}"#)).expect("a ruling");
+        let answer = &setup.places[0].answers[0];
+        assert!(!answer.may && answer.rule == RuleId::FB9_2, "{item}");
+    }
+    assert_eq!(may("mines", "building", ""), Some(true));
+    assert_eq!(may("infantry", "cellar", ""), Some(true));
+}
+
+/// FB11.1: the hill above the underpass is Open Ground with a paved road; its rails run beneath, as a GLRR (FB11.7).
+#[test]
+fn the_hill_above_the_underpass() {
+    let map = crate::map::Map::built_in("fb").expect("the map");
+    let grounds = |at: &str| -> Vec<Ground> {
+        let query = format!(r#"{{"item":"gun","at":"{at}"}}"#);
+        ask_on(&map, &query).expect("a ruling").places[0].grounds.clone()
+    };
+    assert_eq!(grounds("U12@0"), [Ground::PavedRoad]);
+    assert_eq!(grounds("U12@u"), [Ground::Underpass]);
+}
+
+/// FB-SSR12: a pillbox is none of what it names, and the refusal says so; a Location and a kind of ground exclude each other.
+#[test]
+fn what_set_up_refuses_and_why() {
+    let hidden = |item: &str| {
+        let text = format!(r#"{{"item":"{item}","terrain":["open-ground"],"how":["hip"],"side":"soviet"}}"#);
+        ask(&text).expect_err("not covered").to_string()
+    };
+    assert!(hidden("pillbox").contains("does not speak of it") && hidden("trench").contains("the Axis alone"));
+    let both = ask(r#"{"at":"A1","item":"gun","terrain":["rr"]}"#).expect_err("one of the two");
+    assert!(both.to_string().contains("instead of a Location"));
+}

@@ -1,6 +1,6 @@
 //! The FP of an attack by Infantry: what doubles it and what halves it (A7.21, A4.63, FB9.4).
 
-use crate::map::{Feature, HexFacts, Map, Place, RailroadKind, RoadKind};
+use crate::map::{Counter, Feature, HexFacts, Map, Place, Placed, RailroadKind, RoadKind};
 use crate::query::{Attack, Moving, TemQuery};
 use crate::resolver::ask::{AskError, in_range};
 use crate::rules::RuleId as R;
@@ -42,6 +42,17 @@ pub(crate) fn dash_barred(map: &Map, shot: &Shot<'_>) -> Option<AskError> {
     } else {
         return None;
     }))
+}
+
+/// Returns what keeps the target from moving by a Trail Break, if it does: there is nothing that one goes through (FB2.7,
+/// B24.71, B13.4212).
+pub(crate) fn trail_barred(map: &Map, shot: &Shot<'_>) -> Option<AskError> {
+    let facts = map.hex(shot.target.location.hex).filter(|_| shot.query.trail_break)?;
+    let covers = |c: &Placed| c.counter != Counter::Wreck && c.place == shot.target.location.place;
+    let barred = !facts.counters.iter().any(covers) && !facts.has(Feature::Woods);
+    barred.then_some(AskError::Clash(
+        "a Trail Break goes through Debris, rubble or woods, and the target is in none of them (FB2.7)",
+    ))
 }
 
 /// Returns every step about the FP of the attack, if it was given.

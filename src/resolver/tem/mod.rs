@@ -20,7 +20,7 @@ use crate::ruling::{Effect, Fact, Site, Step, TemFact};
 
 use super::los::{self, Approach, Eye, Ground};
 
-pub(super) use firepower::{checked, dash_barred, steps as fp_steps};
+pub(super) use firepower::{checked, dash_barred, steps as fp_steps, trail_barred};
 pub(super) use indirect::{barred, spotter};
 
 /// One attack, finished: what the rules of this module read.

@@ -570,6 +570,19 @@ fn where_no_dash_is_possible() {
     assert!(!may(&m(json!({ "hex": "C5" }), None), false));
 }
 
+/// FB2.7: a Trail Break goes through Debris or rubble; in the open there is none.
+#[test]
+fn a_trail_break_that_is_not_there() {
+    let moves = |set: &[&str]| {
+        let set = set.iter().map(ToString::to_string).collect();
+        let query = TemQuery { moving: Some(Moving::Nonassault), trail_break: true, set, ..TemQuery::new("C3", "C5") };
+        map(json!({})).answer(&Query::Tem(query)).is_ok()
+    };
+    assert!(!moves(&[]));
+    assert!(!moves(&["C5=wreck"]));
+    assert!(moves(&["C5=debris"]) && moves(&["C5=stone-rubble"]));
+}
+
 /// FB9.4: out of a cellar the inherent FP of US# 3 or more is halved, that of SW never; not at a Location of the
 /// building, nor at a connected trench, and not from the ground level above.
 #[test]

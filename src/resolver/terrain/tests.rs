@@ -256,6 +256,10 @@ fn a_gutted_rail_car_is_debris() {
         ("gutted-rail-car", "made", "in a campaign Refit Phase or by SSR, never in play", RuleId::V4_8),
         ("wrecked-rail-car-v4", "counter", "Wooden Rubble", RuleId::V4_71),
     ]);
+    // the Debris of that module is not that of FB2: its numbers are not at hand, and none of FB2 are given for them
+    let card = ask("gutted-rail-car").expect("a card");
+    assert!(card.facts.iter().all(|l| !l.fact.rule.id().starts_with("FB")));
+    assert!(ask("debris").expect("a card").facts.iter().any(|l| l.fact.rule.id().starts_with("FB2")));
 }
 
 /// Where a hex has several cards, each line tells whose it is: the cellar of L33 has its own TEM (FB9.11).

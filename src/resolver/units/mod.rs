@@ -14,7 +14,7 @@ use super::ssr::siege;
 pub(super) fn rule_on(query: &UnitsQuery) -> Result<Ruling, Refusal> {
     let mut case = Case { steps: Vec::new(), notes: Vec::new() };
     let (unit, force) = named(query)?;
-    let leader = unit.filter(|u| u.matches('-').count() == 1).map(|u| leader(u, force)).transpose()?;
+    let leader = unit.filter(|u| u.matches(['-', '+']).count() == 1).map(|u| leader(u, force)).transpose()?;
     let rows: Vec<&'static UnitRow> = match unit {
         Some(counter) if leader.is_none() => {
             let found = UNITS.find(counter, force);
@@ -75,12 +75,13 @@ fn named(query: &UnitsQuery) -> Result<(Option<&str>, Option<Force>), AskError> 
 
 /// Reads a leader such as `9-1`: Morale, then leadership as a bonus, `6+1` being written `6+1`.
 fn leader(text: &str, force: Option<Force>) -> Result<Leader, AskError> {
-    let bad =
-        || AskError::Form { what: "a leader", given: text.to_owned(), allowed: "Morale and leadership: `9-1`, `7-0`" };
-    let (morale, bonus) = text.split_once('-').ok_or_else(bad)?;
-    let number = |t: &str| t.parse::<i8>().ok();
-    match (number(morale), number(bonus)) {
-        (Some(6..=10), Some(bonus @ 0..=3)) => {
+    let allowed = "Morale and leadership: `9-1`, `7-0`, `6+1`";
+    let bad = || AskError::Form { what: "a leader", given: text.to_owned(), allowed };
+    let at = text.find(['-', '+']).ok_or_else(bad)?;
+    let number = |t: &str| t.parse::<i8>().ok().filter(|_| t.bytes().all(|b| b.is_ascii_digit()));
+    let bonus = number(&text[at + 1..]).map(|n| if text[at..].starts_with('+') { -n } else { n });
+    match (number(&text[..at]), bonus) {
+        (Some(6..=10), Some(bonus @ -1..=3)) => {
             if force.is_none_or(|f| UNITS.has(f, Trait::AlliedTroops).is_none()) {
                 return Err(AskError::Clash(
                     "a leader is asked about only as an Allied Troop: `--side bvr` or `--side soviet`",

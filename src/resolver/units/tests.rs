@@ -1,4 +1,5 @@
 use super::*;
+use crate::rules::Class;
 
 fn ask(text: &str) -> Units {
     let query: UnitsQuery = serde_json::from_str(text).expect("a query");
@@ -116,6 +117,25 @@ fn hungarians_and_germans_share_weapons() {
     }
 }
 
+/// FB13.6, FB13.7: of the plain Hungarians PF are for Elite and 1st Line, ATMM for the Elite alone, so that the 3-4-7 and
+/// 1-3-7 have none; Vannay units are Elite (FB13.8), Arrow Cross and SMG 1st Line (FB13.9, FB13.10).
+#[test]
+fn which_hungarians_have_atmm() {
+    let has = |force: Force, what: Trait| UNITS.has(force, what).map(|t| t.rule);
+    for (force, atmm) in [
+        (Force::Hungarian, None),
+        (Force::Vannay, Some(RuleId::FB13_7)),
+        (Force::HungarianEngineers, Some(RuleId::FB13_7)),
+        (Force::ArrowCross, None),
+        (Force::Smg, None),
+    ] {
+        assert_eq!(has(force, Trait::HasAtmm), atmm, "{force}");
+        assert_eq!(has(force, Trait::HasPf), Some(RuleId::FB13_6), "{force}");
+    }
+    assert_eq!(has(Force::Hungarian, Trait::EliteHasAtmm), Some(RuleId::FB13_7));
+    assert!(UNITS.all().iter().filter(|u| u.force == Force::Hungarian).all(|u| u.class != Some(Class::Elite)));
+}
+
 /// FB15.3, FB15.4, FB15.5: the three divisional marks make no difference.
 #[test]
 fn divisional_marks_are_ordinary_germans() {
@@ -133,7 +153,7 @@ fn divisional_marks_are_ordinary_germans() {
 /// FB14, FB14.1-.3: the BVR is Soviet, uses both sides' SW, and its leaders lose one with Soviets.
 #[test]
 fn a_bvr_leader_is_one_worse_for_soviets() {
-    for (leader, own, with_ally) in [("7-0", 0, 1), ("8-1", -1, 0)] {
+    for (leader, own, with_ally) in [("7-0", 0, 1), ("8-1", -1, 0), ("6+1", 1, 2)] {
         let found = ask(&format!(r#"{{"unit":"{leader}","side":"bvr"}}"#)).leader.expect("a leader");
         assert_eq!((found.own, found.with_ally), (own, with_ally));
     }

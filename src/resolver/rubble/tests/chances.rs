@@ -185,7 +185,7 @@ fn a_check_goes_before_the_fall() {
     let stands = ask("C3", [4, 4], &[]).expect("a ruling");
     assert!(matches!(&ruin(&stands).what, RuinKind::Fall(all) if all.is_empty()) && stands.changes().is_empty());
     assert_eq!(fell(&ask("C3", [4, 5], &[[1, 5]]).expect("a ruling")), ["C2 rubble"]);
-    let left = RuinRefusal::DiceLeft { given: 1, used: 0 };
+    let left = RuinRefusal::NoFallingDr("C3".parse().expect("a hex"));
     assert_eq!(ask("C3", [4, 4], &[[1, 5]]).err(), Some(Refusal::Ruin(left)));
     assert!(matches!(ask("C3@1", [4, 5], &[[1, 5]]), Err(Refusal::Ruin(RuinRefusal::Needs(_)))));
     assert!(matches!(ask("C3", [4, 7], &[[1, 5]]), Err(Refusal::Ruin(RuinRefusal::Dice(_)))));

@@ -37,7 +37,8 @@ fn a_single_story_house_makes_no_falling_dr() {
     let b = board(&json!({"buildings": [{"id": "h", "material": "wood", "hexes": ["E5"]}]}));
     let ruling = fall(&b, "E5", &[], &[]);
     assert!(fell(&ruling).is_empty() && all_rules(&ruling).contains(&"FB3.4"));
-    assert_eq!(refused(&b, &fall_query("E5", &[[1, 6]], &[])), RuinRefusal::DiceLeft { given: 1, used: 0 });
+    let none = RuinRefusal::NoFallingDr("E5".parse().expect("a hex"));
+    assert_eq!(refused(&b, &fall_query("E5", &[[1, 6]], &[])), none);
     let needs = RuinRefusal::DiceMissing { number: 1, what: Wanted::Falling("C3".parse().expect("a hex")) };
     assert_eq!(refused(&b, &fall_query("C3", &[], &[])), needs);
 }
@@ -249,6 +250,41 @@ fn a_truck_under_debris() {
     assert_eq!([fate(true, &[]), fate(false, &[])], [Fate::Immobilized; 2]);
     assert_eq!(fate(true, &["immobilized=moving"]), Fate::Immobilized);
     assert_eq!(fate(false, &["immobilized=moving"]), Fate::Unaffected);
+}
+
+/// FB2.64: the crew of a CE vehicle is a CE PRC and takes the 1MC besides what befalls the vehicle, on each fall anew
+/// (FB2.641); a Buttoned Up one does not, nor does a rider's own CE count for the vehicle.
+#[test]
+fn an_exposed_crew_under_debris() {
+    use Fate::{BogCheck, CrewMoraleCheck, Immobilized, MoraleCheck, Unaffected};
+    let b = board(&json!({"units": [
+        {"unit": "still", "at": "C2", "is": "afv", "traits": ["fully-tracked", "ce"]},
+        {"unit": "moves", "at": "C2", "is": "afv", "traits": ["fully-tracked", "moving", "ce"]},
+        {"unit": "closed", "at": "C2", "is": "afv", "traits": ["fully-tracked"]},
+        {"unit": "rider", "at": "C2", "is": "infantry", "traits": ["riding", "ce"]},
+        {"unit": "truck", "at": "C2", "is": "unarmored", "traits": ["ce"]}]}));
+    let fates = |set: &[&str]| -> Vec<(String, Fate)> {
+        let ruling = fall(&b, "C3", &[[1, 4]], set);
+        ruin(&ruling).occupants.iter().map(|o| (o.unit.clone(), o.fate)).collect()
+    };
+    let owned = |all: &[(&str, Fate)]| -> Vec<(String, Fate)> { all.iter().map(|(u, f)| ((*u).into(), *f)).collect() };
+    let expected = owned(&[
+        ("still", CrewMoraleCheck),
+        ("still", Unaffected),
+        ("moves", CrewMoraleCheck),
+        ("moves", BogCheck),
+        ("closed", Unaffected),
+        ("rider", MoraleCheck),
+        ("truck", CrewMoraleCheck),
+        ("truck", Immobilized),
+    ]);
+    assert_eq!(fates(&[]), expected);
+    assert_eq!(fates(&["C2=debris"]), expected);
+    // FB2.641 says why, without being asked for the whole working
+    let again = fall(&b, "C3", &[[1, 4]], &["C2=debris"]);
+    let says = |s: &&Step| s.rule == RuleId::FB2_641 && s.effect == Effect::Ruin(RuinEffect::Yes);
+    assert_eq!(again.steps.iter().filter(says).count(), 1);
+    assert_eq!(fall(&b, "C3", &[[1, 4]], &[]).steps.iter().filter(says).count(), 0);
 }
 
 /// B24.12: rubble brings down a lower building, which may bring down more; not one as high, nor by the other reading.

@@ -19,7 +19,8 @@ use crate::query::{
 use crate::resolver::{Refusal, Resolver};
 use crate::rules::RuleId;
 use crate::ruling::{
-    Chance, Counted, Dice, Entry, Falls, Fate, Lies, Outcome, Refit, Ruin, RuinFact, RuinKind, Ruling, Tumble,
+    Chance, Counted, Dice, Effect, Entry, Falls, Fate, Lies, Outcome, Refit, Ruin, RuinEffect, RuinFact, RuinKind,
+    Ruling, Step, Tumble,
 };
 
 use super::{RuinRefusal, Wanted};

@@ -24,6 +24,37 @@ fn odds_of_wrecking() {
     assert_eq!(odds(bombed)[0], (true, Chance::new(5, 12)));
 }
 
+/// FB6.29: 105mm is on the 20 column, where an Original 2 is a 3KIA: another KIA number beside it is refused.
+#[test]
+fn a_kia_number_that_the_original_dr_denies() {
+    let ask = |kia: u8, original: [u8; 2]| {
+        let query = WreckQuery {
+            caliber: Some(105),
+            kia: Some(kia),
+            original: Some(original),
+            dr: Some(1),
+            ..Default::default()
+        };
+        cars("FB").answer(&Query::Wreck(WreckQuery { at: "E5".into(), ..query }))
+    };
+    assert!(ask(3, [1, 1]).is_ok());
+    let clash = RuinRefusal::KiaClash { dr: 2, column: 20, kia: 3, given: 1 };
+    assert_eq!(ask(1, [1, 1]).err(), Some(Refusal::Ruin(clash)));
+}
+
+/// FB2.7, FB4.2: a Trail Break changes neither LOS nor TEM, but on a boulevard it brings the -1 TEM back; on the ground not.
+#[test]
+fn a_trail_break_on_a_boulevard() {
+    let b = board(&json!({"hexes": [{"hex": "C2", "roads": [{"is": "boulevard", "sides": [1, 4]}]}],
+        "counters": [{"at": "C2", "is": "debris"}, {"at": "E5", "is": "debris"}]}));
+    let rules = |at: &str| {
+        let query = ClearQuery { at: at.into(), sides: [1, 4], set: Vec::new() };
+        let ruling = b.answer(&Query::Clear(query)).expect("a ruling");
+        ruling.steps.iter().any(|s| s.rule == RuleId::FB4_2)
+    };
+    assert!(rules("C2") && !rules("E5"));
+}
+
 /// FB6.291, V4.71, V4.8, V4.81: a Wrecked Rail Car with a Blaze in the Refit Phase.
 #[test]
 fn a_wrecked_rail_car_in_the_refit_phase() {
