@@ -35,6 +35,8 @@ pub enum MoveNote {
     RailsCovered,
     /// An overstacked cellar takes no more armed MMC.
     CellarStacking,
+    /// Rubble of upper levels alone cuts trenches from the cellar, by the example of FB9.6.
+    UpperRubble,
     /// The turntable is taken as an A-T Ditch with connections, or without.
     Turntable { connected: bool },
     /// The MP of half a printed allotment were rounded up.

@@ -225,7 +225,7 @@ pub(in crate::report) fn fact_words(fact: LosFact, effect: Effect, map: &Map) ->
         F::OrchardNextToLower { .. } => "orchard next to the lower end, seen from more than a level above".to_owned(),
         F::AdjacentCellars => "adjacent cellars of one building".to_owned(),
         F::CellarUnderRubble { end } => {
-            format!("the ground above {} is rubble: it sees only the next cellars of its building", who(end))
+            format!("rubble lies above {}: it sees only the next cellars of its building", who(end))
         }
         F::CellarAsFoxhole { end } => format!("{} is traced as a foxhole at ground level", who(end)),
         F::InsideFactory { .. } => "the line stays inside the Factory".to_owned(),

@@ -311,6 +311,9 @@ pub(in crate::report) fn note_words(note: MoveNote) -> String {
         MoveNote::FoodShortage => {
             "no Double Time for Axis Infantry from 6 February on (FB-SSR4); `--side` and `--date` decide".to_owned()
         }
+        MoveNote::UpperRubble => {
+            "trenches are cut from the cellar under rubble of upper levels too, as the example of FB9.6 says; its rule names the ground level alone".to_owned()
+        }
         MoveNote::CellarStacking => "an overstacked cellar takes no further unbroken armed MMC (FB9.12)".to_owned(),
         MoveNote::Turntable { connected: true } => {
             "the turntable is an A-T Ditch in every respect, connections included; another edition excepts these \

@@ -359,7 +359,7 @@ pub(in crate::report) fn note_words(note: &N) -> String {
         N::GoesOn(hex) => format!("the building in {hex} goes on beyond this map; its other hexes are checked as well"),
         N::NoDebrisHere => "the same DR would drop Debris where an SSR brings B37.5 in".to_owned(),
         N::AttackerOrders => "where one attack strikes several hexes, the attacker picks their order (FB2.64)".to_owned(),
-        N::TrenchUnderUpperRubble => "trenches stay connected to the cellar, as the rule of FB9.6 names the ground level; its example may be read to cut them when only levels above are rubble".to_owned(),
+        N::TrenchUnderUpperRubble => "trenches are cut from the cellar under rubble of upper levels too, as the example of FB9.6 says; its rule names the ground level alone".to_owned(),
         N::DownBeforeItsCheck(hex) => format!("{hex} came down before its turn: no rubble DR is made for it"),
         N::HitLeftToPlayers => "that the hit is HE of 70mm or more, and the KIA number on the column used, are the players' to see".to_owned(),
         N::KiaFromMemory => "the IFT columns and KIA numbers here are from general knowledge of the game; `--kia` takes the number from the table".to_owned(),

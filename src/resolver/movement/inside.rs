@@ -137,8 +137,8 @@ impl Engine<'_> {
         if !self.cell(cellar.at.hex).is_some_and(|c| c.cellar) {
             return Err(bar(R::FB9_6, site, MoveBar::NoCellar));
         }
-        // FB9.6: rubble above cuts the connection
-        if field::is_rubble(facts) {
+        // FB9.6: rubble above cuts the connection, by its example that of upper levels too
+        if field::is_rubble(facts) || facts.rubbled_from().is_some() {
             return Err(bar(R::FB9_6, site, MoveBar::NotConnected));
         }
         if !trench.inside || !self.is_trench(trench) || trench.at.place == Place::Cellar {

@@ -391,6 +391,9 @@ fn path_notes(engine: Engine<'_>, spots: &[Spot], path: &PathCost, steps: &[Step
             notes.insert(MoveNote::Turntable { connected });
         }
         if spot.at.place == Place::Cellar {
+            if facts.rubbled_from().is_some() && !field::is_rubble(facts) && spots.iter().any(|s| s.inside) {
+                notes.insert(MoveNote::UpperRubble);
+            }
             notes.insert(MoveNote::CellarStacking);
         }
         if let Place::Bypass(_) = spot.at.place {

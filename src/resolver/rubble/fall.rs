@@ -46,8 +46,11 @@ pub(crate) fn come_down(work: &mut Work, part: &Part) -> Result<Collapse, Refusa
     work.step(R::B23_86, Site::Hex(hex), Effect::Ruin(Does::Lost), Fact::Rooftop);
     if part.to_ground() {
         below_ground(work, part, &facts);
-    } else if work.map.has_cellar(&facts) && trenches(work, hex).next().is_some() {
-        work.note(RuinNote::TrenchUnderUpperRubble);
+    } else if work.map.has_cellar(&facts) {
+        for trench in trenches(work, hex).collect::<Vec<_>>() {
+            work.step(R::FB9_6, Site::Hex(trench), Effect::Ruin(Does::Lost), Fact::TrenchCut { from: hex });
+            work.note(RuinNote::TrenchUnderUpperRubble);
+        }
     }
     if let Some(level) = facts.rubbled_from() {
         let counter = facts.counters.iter().find(|c| c.place == Place::Level(level)).map(|c| c.counter);

@@ -69,6 +69,10 @@ fn the_cellar_stairs() {
     blocked(&m, "C4@c", "C4@1", R::A6_8);
     let rubble = json!({ "counters": [{ "at": "C4", "is": "stone-rubble", "on_cellar": true }] });
     blocked(&cellars(&rubble), "C4@c", "C4", R::A6_8);
+    // FB9.6, its example: rubble of the upper level alone leaves the stairs, but shuts the cellar off from the world
+    let upper = json!({ "counters": [{ "at": "C4@1", "is": "stone-rubble" }] });
+    clear(&cellars(&upper), "C4@c", "C4", 0);
+    blocked(&cellars(&upper), "C4@c", "C2", R::FB9_6);
 }
 
 /// FB9.3, B9.21: to the world outside a cellar is a foxhole: past a wall of its own hex it sees only what is adjacent or

@@ -3,7 +3,8 @@
 use super::*;
 
 /// FB-SSR14, FB9.6: rubble that falls in play cuts the trenches beside it off, from the cellar too; rubble of a
-/// scenario's check cuts the cellar off and leaves the trench connected to it; an upper level lost cuts nothing.
+/// scenario's check cuts the cellar off and leaves the trench connected to it; by the example of FB9.6 an upper level lost
+/// cuts the cellar off as well, which the ruling names as a reading.
 #[test]
 fn the_trenches_beside_a_rubbled_hex() {
     let b = board(&json!({"hexes": [{"hex": "C2", "features": ["trench"]}, {"hex": "E3", "features": ["trench"]}]}));
@@ -11,7 +12,7 @@ fn the_trenches_beside_a_rubbled_hex() {
     assert_eq!(rules_at(&in_play, "C2"), ["FB9.6", "FB-SSR14"]);
     assert!(rules_at(&in_play, "E3").is_empty(), "E3 is not beside C3");
     let upper = fall(&b, "C3@1", &[[1, 1]], &[]);
-    assert!(rules_at(&upper, "C2").is_empty());
+    assert_eq!(rules_at(&upper, "C2"), ["FB9.6"]);
     let named = |ruling: &Ruling| ruling.notes.iter().any(|n| crate::report::note_words(n, b.map()).contains("FB9.6"));
     assert!(named(&upper) && !named(&in_play), "the other reading is named");
     let marked = |ruling: &Ruling| {
@@ -56,6 +57,9 @@ fn the_board_that_is_left_is_the_one_that_moves_are_made_on() {
     assert!(legal(&b, ["C2+trench", "C3@c"]) && legal(&b, ["C4@c", "C3@c"]) && manhole(&b));
     let whole = after("C3@0");
     assert!(!legal(&whole, ["C2+trench", "C3@c"]) && legal(&whole, ["C4@c", "C3@c"]) && manhole(&whole));
+    let upper = after("C3@1");
+    assert!(!legal(&upper, ["C2+trench", "C3@c"]) && legal(&upper, ["C4@c", "C3@c"]) && manhole(&upper));
+    assert!(legal(&upper, ["C3@c", "C3"]), "the stairs to the ground level are whole");
     let gone = after("C3");
     assert!(!legal(&gone, ["C4@c", "C3@c"]) && !manhole(&gone));
     for on in [&whole, &gone] {
