@@ -20,7 +20,7 @@ mod shape;
 
 pub use hex::{Grid, Hex, HexNameError, Hexside, SIDES, Side};
 pub use line::{Dot, Line, Stretch, Walk};
-pub use shape::{Offsets, Portion, Ring, Shape, Span};
+pub use shape::{Inside, Offsets, Portion, Ring, Shape, Span};
 
 /// Lattice units from one column to the next.
 pub const COLUMN: i64 = 3000;

@@ -3,9 +3,15 @@
 //! A line meets a depiction only where art lies on both sides of it (A6.1). An outline is classed twice, once with
 //! points on the line counted as right of it and once as left: the art is met where both readings are inside.
 
+mod inside;
+mod portion;
 mod runs;
 
+pub use inside::Inside;
+pub use portion::Portion;
 pub use runs::Span;
+
+use portion::{EDGE_CROSS, EDGES, Fraction};
 
 use super::{CORNERS, Hex, Line, Point};
 
@@ -16,111 +22,42 @@ pub type Ring = Vec<Point>;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shape {
     rings: Vec<Ring>,
+    bounds: Bounds,
+    /// The box about every few points of each outline and the point before them.
+    blocks: Vec<Vec<Bounds>>,
+}
+
+/// How many points of an outline share a box.
+const BLOCK: usize = 8;
+
+/// A box about points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Bounds {
     center: Point,
     half: Point,
 }
 
-/// A part of a line between two places on it, as a share of its length; the fractions are `num / den` with `den` positive.
-#[derive(Clone, Copy, Debug)]
-pub struct Portion {
-    from: Fraction,
-    to: Fraction,
-}
-
-#[derive(Clone, Copy, Debug)]
-struct Fraction {
-    num: i64,
-    den: i64,
-}
-
-impl Fraction {
-    const ZERO: Self = Self { num: 0, den: 1 };
-    const ONE: Self = Self { num: 1, den: 1 };
-
-    /// Where the line through `a` along `d` meets the line through `p` along `e`; `d` and `e` are not parallel.
-    fn meeting(a: Point, d: Point, p: Point, e: Point) -> Self {
-        let (num, den) = ((p - a).cross(e), d.cross(e));
-        if den < 0 { Self { num: -num, den: -den } } else { Self { num, den } }
-    }
-
-    fn cmp(self, other: Self) -> std::cmp::Ordering {
-        (i128::from(self.num) * i128::from(other.den)).cmp(&(i128::from(other.num) * i128::from(self.den)))
-    }
-
-    fn min(self, other: Self) -> Self {
-        if self.cmp(other).is_lt() { self } else { other }
-    }
-
-    fn max(self, other: Self) -> Self {
-        if self.cmp(other).is_gt() { self } else { other }
-    }
-}
-
-/// The sides of a hex, each from its first corner to its second.
-const EDGES: [Point; 6] = {
-    let mut edges = CORNERS;
-    let mut side = 0;
-    while side < 6 {
-        let (a, b) = (CORNERS[side], CORNERS[(side + 1) % 6]);
-        edges[side] = Point { x: b.x - a.x, y: b.y - a.y };
-        side += 1;
-    }
-    edges
-};
-
-/// Cross product of two corners of a hex that follow each other, the same for all.
-const EDGE_CROSS: i64 = CORNERS[0].cross(CORNERS[1]);
-
-impl Portion {
-    /// Returns the whole line.
-    #[must_use]
-    pub const fn whole() -> Self {
-        Self { from: Fraction::ZERO, to: Fraction::ONE }
-    }
-
-    /// Returns the part of the line between its end hexes, or `None` if they are adjacent; from a vertex, or to one, the
-    /// line is between from there on.
-    #[must_use]
-    pub fn between_ends(line: &Line) -> Option<Self> {
-        let from = match line.from().corner() {
-            None => Self::within(line, line.from().hex())?.to,
-            Some(_) => Fraction::ZERO,
-        };
-        let to = match line.to().corner() {
-            None => Self::within(line, line.to().hex())?.from,
-            Some(_) => Fraction::ONE,
-        };
-        from.cmp(to).is_lt().then_some(Self { from, to })
-    }
-
-    /// Returns the part of the line within a hex that lies beyond the point nearest to the centre dot.
-    #[must_use]
-    pub fn far_half(line: &Line, hex: Hex) -> Option<Self> {
-        let whole = Self::within(line, hex)?;
-        let (d, q) = (line.direction(), hex.center() - line.start());
-        let middle = Fraction { num: d.x * q.x + 3 * d.y * q.y, den: d.norm() };
-        let from = whole.from.max(middle);
-        from.cmp(whole.to).is_lt().then_some(Self { from, to: whole.to })
-    }
-
-    /// Returns the part of the line within a hex (its edge included), or `None` if it is not met over any length.
-    #[must_use]
-    pub fn within(line: &Line, hex: Hex) -> Option<Self> {
-        let start = line.start() - hex.center();
-        let corners = line.corners();
-        let (mut from, mut to) = (Fraction::ZERO, Fraction::ONE);
-        for (side, edge) in EDGES.iter().enumerate() {
-            // inside is clockwise of every side
-            let at_start = edge.cross(start) + EDGE_CROSS;
-            let turn = corners[side] - corners[(side + 1) % 6];
-            match turn.signum() {
-                0 if at_start < 0 => return None,
-                0 => {}
-                1 => from = from.max(Fraction { num: -at_start, den: turn }),
-                _ => to = to.min(Fraction { num: at_start, den: -turn }),
-            }
+impl Bounds {
+    /// Returns the box about points, and a little more.
+    fn of(points: impl IntoIterator<Item = Point>) -> Self {
+        let mut points = points.into_iter();
+        let first = points.next().unwrap_or(Point { x: 0, y: 0 });
+        let (mut lo, mut hi) = (first, first);
+        for p in points {
+            lo = Point { x: lo.x.min(p.x), y: lo.y.min(p.y) };
+            hi = Point { x: hi.x.max(p.x), y: hi.y.max(p.y) };
         }
-        from.cmp(to).is_lt().then_some(Self { from, to })
+        let center = Point { x: i64::midpoint(lo.x, hi.x), y: i64::midpoint(lo.y, hi.y) };
+        Self { center, half: Point { x: hi.x - center.x + 1, y: hi.y - center.y + 1 } }
+    }
+
+    /// Returns on which side of a line it lies, as [`Line::side`] tells, or `None` if the line may run through it.
+    #[inline]
+    fn side(&self, line: &Line) -> Option<i64> {
+        let d = line.direction();
+        let reach = d.x.abs() * self.half.y + d.y.abs() * self.half.x;
+        let side = line.side(self.center);
+        (side.abs() > reach).then_some(side)
     }
 }
 
@@ -139,18 +76,15 @@ impl Shape {
     /// Returns the shape of an outer ring and its holes.
     #[must_use]
     pub fn new(outer: Ring, holes: impl IntoIterator<Item = Ring>) -> Self {
-        let (mut lo, mut hi) = (Point { x: i64::MAX, y: i64::MAX }, Point { x: i64::MIN, y: i64::MIN });
-        for p in &outer {
-            lo = Point { x: lo.x.min(p.x), y: lo.y.min(p.y) };
-            hi = Point { x: hi.x.max(p.x), y: hi.y.max(p.y) };
-        }
-        if outer.is_empty() {
-            (lo, hi) = (Point { x: 0, y: 0 }, Point { x: 0, y: 0 });
-        }
-        let center = Point { x: i64::midpoint(lo.x, hi.x), y: i64::midpoint(lo.y, hi.y) };
-        let half = Point { x: hi.x - center.x + 1, y: hi.y - center.y + 1 };
-        let rings = std::iter::once(outer).chain(holes).collect();
-        Self { rings, center, half }
+        let bounds = Bounds::of(outer.iter().copied());
+        let rings: Vec<Ring> = std::iter::once(outer).chain(holes).collect();
+        let blocks = |ring: &Ring| {
+            let before = ring.last().into_iter().chain(ring.iter().skip(BLOCK - 1).step_by(BLOCK));
+            let block = |(points, before): (&[Point], &Point)| Bounds::of(points.iter().chain([before]).copied());
+            ring.chunks(BLOCK).zip(before).map(block).collect()
+        };
+        let blocks = rings.iter().map(blocks).collect();
+        Self { rings, bounds, blocks }
     }
 
     /// Returns the outlines, the outer one first.
@@ -159,13 +93,18 @@ impl Shape {
         &self.rings
     }
 
+    /// Returns the edges of all outlines.
+    fn edges(&self) -> impl Iterator<Item = (Point, Point)> {
+        self.rings.iter().flat_map(|ring| ring.iter().zip(ring.iter().cycle().skip(1)).map(|(p, q)| (*p, *q)))
+    }
+
     /// Tells whether the box around the shape meets the box between two points.
     #[must_use]
     pub const fn is_about(&self, lo: Point, hi: Point) -> bool {
-        self.center.x + self.half.x >= lo.x
-            && self.center.x - self.half.x <= hi.x
-            && self.center.y + self.half.y >= lo.y
-            && self.center.y - self.half.y <= hi.y
+        self.bounds.center.x + self.bounds.half.x >= lo.x
+            && self.bounds.center.x - self.bounds.half.x <= hi.x
+            && self.bounds.center.y + self.bounds.half.y >= lo.y
+            && self.bounds.center.y - self.bounds.half.y <= hi.y
     }
 
     /// Returns a shape that is the same within the box between two points, and simpler outside it: of corners that
@@ -202,9 +141,7 @@ impl Shape {
     #[inline]
     #[must_use]
     pub fn misses(&self, line: &Line) -> bool {
-        let d = line.direction();
-        let reach = d.x.abs() * self.half.y + d.y.abs() * self.half.x;
-        line.side(self.center).abs() > reach
+        self.bounds.side(line).is_some()
     }
 
     /// Tells whether the line has art on both sides of it somewhere in this portion.
@@ -261,6 +198,20 @@ impl Shape {
         false
     }
 
+    /// Tells whether the line has art on both sides of it right before and right after it crosses a segment.
+    #[must_use]
+    pub fn is_met_across(&self, line: &Line, [p, q]: [Point; 2]) -> bool {
+        let at = Fraction::meeting(line.start(), line.direction(), p, q - p);
+        [false, true].into_iter().all(|reading| {
+            let (mut before, mut after) = (false, false);
+            self.crossings(line, reading, |t| {
+                before ^= t.cmp(at).is_lt();
+                after ^= t.cmp(at).is_le();
+            });
+            before && after
+        })
+    }
+
     fn inside_after(&self, line: &Line, at: Fraction, zero_is_left: bool) -> bool {
         let mut inside = false;
         self.crossings(line, zero_is_left, |t| {
@@ -277,16 +228,23 @@ impl Shape {
     fn crossings(&self, line: &Line, zero_is_left: bool, mut found: impl FnMut(Fraction)) -> bool {
         let class = |s: i64| if zero_is_left { s <= 0 } else { s < 0 };
         let mut on_line = false;
-        for ring in &self.rings {
+        for (ring, blocks) in self.rings.iter().zip(&self.blocks) {
             let Some(&last) = ring.last() else { continue };
             let (mut p, mut ps) = (last, line.side(last));
-            for &q in ring {
-                let qs = line.side(q);
-                on_line |= qs == 0;
-                if class(ps) != class(qs) {
-                    found(Fraction::meeting(line.start(), line.direction(), p, q - p));
+            for (points, bounds) in ring.chunks(BLOCK).zip(blocks) {
+                // beside the line, with the point before them: no edge of these crosses it
+                if let (Some(side), Some(&last)) = (bounds.side(line), points.last()) {
+                    (p, ps) = (last, side);
+                    continue;
                 }
-                (p, ps) = (q, qs);
+                for &q in points {
+                    let qs = line.side(q);
+                    on_line |= qs == 0;
+                    if class(ps) != class(qs) {
+                        found(Fraction::meeting(line.start(), line.direction(), p, q - p));
+                    }
+                    (p, ps) = (q, qs);
+                }
             }
         }
         on_line
@@ -316,33 +274,38 @@ impl Shape {
     /// not enough.
     #[must_use]
     pub fn straddles(&self, a: Point, b: Point) -> bool {
-        let edges = || self.rings.iter().flat_map(|ring| ring.iter().zip(ring.iter().cycle().skip(1)));
         // a corner on the line is taken as on the one side of it, then as on the other
         let crosses = |on_the_line: i64| {
-            edges().any(|(p, q)| {
+            self.edges().any(|(p, q)| {
                 let side = |o: Point| match (b - a).cross(o - a).signum() {
                     0 => on_the_line,
                     side => side,
                 };
-                let (u, v) = ((*q - *p).cross(a - *p).signum(), (*q - *p).cross(b - *p).signum());
-                side(*p) != side(*q) && u * v < 0
+                let (u, v) = ((q - p).cross(a - p).signum(), (q - p).cross(b - p).signum());
+                side(p) != side(q) && u * v < 0
             })
         };
         // or the whole segment is within
         let middle = Point { x: i64::midpoint(a.x, b.x), y: i64::midpoint(a.y, b.y) };
-        let on_edge = |(p, q): (&Point, &Point)| {
+        (crosses(1) && crosses(-1)) || self.holds(middle)
+    }
+
+    /// Tells whether a point lies inside, and not on an outline.
+    #[must_use]
+    pub fn holds(&self, o: Point) -> bool {
+        let on_edge = |(p, q): (Point, Point)| {
             let within = |v: i64, x: i64, y: i64| (x.min(y)..=x.max(y)).contains(&v);
-            (*q - *p).cross(middle - *p) == 0 && within(middle.x, p.x, q.x) && within(middle.y, p.y, q.y)
+            (q - p).cross(o - p) == 0 && within(o.x, p.x, q.x) && within(o.y, p.y, q.y)
         };
-        (crosses(1) && crosses(-1)) || (self.contains(middle) && !edges().any(on_edge))
+        self.contains(o) && !self.edges().any(on_edge)
     }
 
     /// Tells whether any of the art lies within a hex.
     #[must_use]
     pub fn touches_hex(&self, hex: Hex) -> bool {
         let center = hex.center();
-        if (center.x - self.center.x).abs() > self.half.x + 2000
-            || (center.y - self.center.y).abs() > self.half.y + 1000
+        if (center.x - self.bounds.center.x).abs() > self.bounds.half.x + 2000
+            || (center.y - self.bounds.center.y).abs() > self.bounds.half.y + 1000
         {
             return false;
         }
@@ -353,8 +316,8 @@ impl Shape {
     fn crosses_hex(&self, hex: Hex, center: Point) -> bool {
         let cell = Self::new((0..6).map(|c| hex.corner(c)).collect(), []);
         let beside = |a: i64, b: i64, center: i64, half: i64| a.max(b) < center - half || a.min(b) > center + half;
-        let edges = self.rings.iter().flat_map(|ring| ring.iter().zip(ring.iter().cycle().skip(1)));
-        edges.filter(|(a, b)| !beside(a.x, b.x, center.x, 2000) && !beside(a.y, b.y, center.y, 1000)).any(|(&a, &b)| {
+        let near = |(a, b): &(Point, Point)| !beside(a.x, b.x, center.x, 2000) && !beside(a.y, b.y, center.y, 1000);
+        self.edges().filter(near).any(|(a, b)| {
             let crosses = |c| segments_cross(a, b, hex.corner(c), hex.corner((c + 1) % 6));
             cell.contains(a) || (0..6).any(crosses)
         })
@@ -373,7 +336,8 @@ impl Shape {
         let length = d.norm();
         let at = |f: Fraction| i128::from(length) * i128::from(f.num) / i128::from(f.den);
         let [lo, hi] = [portion.from, portion.to].map(|f| i64::try_from(at(f)).unwrap_or(length));
-        let (middle, spread) = (along(self.center), d.x.abs() * self.half.x + 3 * d.y.abs() * self.half.y);
+        let (middle, spread) =
+            (along(self.bounds.center), d.x.abs() * self.bounds.half.x + 3 * d.y.abs() * self.bounds.half.y);
         if middle + spread < lo || middle - spread > hi {
             return None;
         }

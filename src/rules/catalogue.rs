@@ -1002,7 +1002,7 @@ catalogue! {
     B9_2 "B9.2" "Wall and hedge LOS" Covered "los"
         "Blocks LOS at its own level unless the hexside belongs to an end hex; a full level of difference sees over \
          it. Lying along the LOS it blocks if it touches neither end hex, or if the far vertex has walls on all three \
-         hexspines.";
+         hexspines; at that vertex no other wall blocks by itself.";
     B9_21 "B9.21" "Entrenched behind a wall" Covered "los"
         "A unit IN an entrenchment uses a wall or hedge hexside of its own hex only to and from the adjacent hex \
          across it, or a Location higher than itself. Both ways.";
@@ -1055,7 +1055,7 @@ catalogue! {
         "A cliff hexside is crossed by Climbing alone (from general knowledge of the game), which is refused; a bridge may \
          lead over one. The other hexsides of its hexes are entered and left as usual.";
     B11_21 "B11.21" "Cliffs and Blind Hexes" Covered "los"
-        "Seen from a non-adjacent hex, a cliff makes at least one Blind Hex.";
+        "Seen from any hex but the one whose side it is, a cliff makes at least one Blind Hex.";
     B12 "B12" "Brush" NotYet "los"
         "Infantry 2 MF, Kindling 9, Spreading 6, TEM 0 but not Open Ground; Deep Snow turns it into Open Ground.";
     B12_2 "B12.2" "Brush Hindrance" Covered "los"
@@ -1142,7 +1142,7 @@ catalogue! {
          A mortar inside fires no Indirect Fire (FB8.3 example).";
     B23_71 "B23.71" "Rowhouse wall" Covered "los"
         "A black bar blocks LOS through it unless both ends are above it, standing as high as the lower of the two parts; a \
-         higher end sees over it with Blind Hexes.";
+         higher end sees over it with Blind Hexes. It ends where the art of its building does.";
     B23_711 "B23.711" "Breach" Partly "los"
         "A Breach in a rowhouse wall makes the two Locations of its level on either side ADJACENT: LOS between them, and \
          Infantry movement, cellars included. That it opens no other LOS is a reading. How one is made, and what a Gun may do \

@@ -2,6 +2,7 @@
 
 mod batch;
 mod folder;
+mod import;
 mod maps;
 mod pairs;
 mod pictures;

@@ -81,11 +81,8 @@ impl SeenOver {
     }
 
     /// Returns how many hexes behind a cliff are Blind Hexes for the lower end (B11.21): as behind a terrain obstacle
-    /// without height, at least one. In a hex next to the upper end it makes none.
+    /// without height, at least one. It is the hexside of a hex that is not the upper end's own.
     pub(super) fn blind_hexes_of_cliff(self) -> u16 {
-        if self.range <= 1 {
-            return 0;
-        }
         at_least(self.far() - self.near() + self.drop(), 1)
     }
 

@@ -3,7 +3,7 @@
 
 use std::sync::{Arc, OnceLock};
 
-use crate::grid::{Grid, Hex, Point, SIDES, Shape, Side};
+use crate::grid::{Grid, Hex, Hexside, Point, SIDES, Shape, Side};
 use crate::map::{
     Counter, Elevation, Feature, HexFacts, HexsideTerrain, LosEffect, Map, Place, RailroadKind, RoadKind, Smoke,
     SmokeLimit, Steeples, TerrainId, UnitKind,
@@ -16,6 +16,7 @@ use super::contents::{
     vehicles,
 };
 use super::eye::Eye;
+pub(super) use super::part::{Part, PartKind, ShapeId};
 use super::rails;
 
 /// The ground that LOS is traced over.
@@ -119,59 +120,6 @@ pub(super) struct BridgeCell {
     rails: [bool; 6],
 }
 
-/// A depiction, or as much of it as belongs to one hex.
-#[derive(Clone, Debug)]
-pub(super) struct Part {
-    pub shape: ShapeId,
-    pub kind: PartKind,
-    /// Its outline about the hex.
-    near: Shape,
-}
-
-/// Which outline a part is of: one depiction in several hexes is one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum ShapeId {
-    /// Of a building: its place, and that of the outline.
-    Building(usize, usize),
-    /// Of other art, by its place.
-    Art(usize),
-    /// What a Rail Car counter raises: it ends at hexsides, which nobody doubts.
-    Raised(usize),
-    /// Of one hex alone, by order.
-    Own(Hex, usize),
-    /// Across a hexside, by the hex before it.
-    Across(Hex, Side),
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum PartKind {
-    /// A full-level obstacle: what it is, its height (the half kept), and where it ends.
-    Obstacle {
-        thing: Thing,
-        ground: Elevation,
-        height: Elevation,
-    },
-    /// A Hindrance by art.
-    Hindrance {
-        thing: Thing,
-        drm: u8,
-        height: Elevation,
-        rule: RuleId,
-    },
-    /// Terrain known by its name alone.
-    NotRuled {
-        thing: Thing,
-        rule: RuleId,
-    },
-    /// Painted ground.
-    Paint(Elevation),
-    /// The bed of rails or of a tram line, where other terrain leaves it free.
-    Bed,
-    /// The art of a gully or stream.
-    Depression,
-    Bridge,
-}
-
 /// SMOKE, and between which elevations it hangs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct SmokeCell {
@@ -249,19 +197,19 @@ impl Ground {
             let Some(owner) = map.hex(*own).filter(|o| !o.is_rubble()) else { continue };
             let height = map.standing_height(owner, building);
             let kind = PartKind::Obstacle { thing: Thing::Building(index), ground: owner.level, height };
-            parts.push(Part { shape: ShapeId::Building(index, outline), kind, near: shape.near(lo, hi) });
+            parts.push(Part::new(ShapeId::Building(index, outline), kind, shape.near(lo, hi)));
         }
         for (index, shape) in strip.art.iter().filter(|(_, shape)| shape.is_about(lo, hi)) {
             let Some(kind) = art_part(map, facts, &map.art()[*index]) else { continue };
             let near = shape.near(lo, hi);
             if near.touches_hex(hex) {
-                parts.push(Part { shape: ShapeId::Art(*index), kind, near });
+                parts.push(Part::new(ShapeId::Art(*index), kind, near));
             }
         }
         for (index, (shape, _)) in self.raised.iter().enumerate().filter(|(_, (_, h))| h.contains(&Some(hex))) {
             if let Some((thing, height)) = rail_car(map) {
                 let kind = PartKind::Obstacle { thing, ground: facts.level + map.raised(facts), height };
-                parts.push(Part { shape: ShapeId::Raised(index), kind, near: shape.clone() });
+                parts.push(Part::new(ShapeId::Raised(index), kind, shape.clone()));
             }
         }
         parts
@@ -313,7 +261,7 @@ impl Ground {
                 // the same from either hex
                 let (hex, side) = if side.number() <= 3 { (facts.hex, side) } else { (next.hex, side.opposite()) };
                 let near = rails::across(hex, side, side.corners().map(|c| hex.corner(c)));
-                parts.push(Part { shape: ShapeId::Across(hex, side), kind: *kind, near });
+                parts.push(Part::new(ShapeId::Across(hex, side), *kind, near));
             }
         }
     }
@@ -497,6 +445,12 @@ impl Ground {
         }
     }
 
+    /// Returns the outlines of the building of a hexside, if it is drawn.
+    pub(super) fn building_of(&self, hexside: Hexside) -> Option<&[Shape]> {
+        let building = hexside.hexes().into_iter().find_map(|h| self.map.hex(h).and_then(|f| f.building))?;
+        Some(&*self.map.buildings()[building].shapes).filter(|shapes| !shapes.is_empty())
+    }
+
     /// Returns what stands on a side of a hex that may be off the map, seen from either hex.
     #[inline]
     pub(super) fn hexside(&self, hex: Hex, side: Side) -> Option<HexsideTerrain> {
@@ -538,7 +492,7 @@ fn sides(list: &[Side]) -> [bool; 6] {
 
 /// Returns a part that lies in one hex alone.
 fn own(facts: &HexFacts, others: &[Part], kind: PartKind, near: Shape) -> Part {
-    Part { shape: ShapeId::Own(facts.hex, others.len()), kind, near }
+    Part::new(ShapeId::Own(facts.hex, others.len()), kind, near)
 }
 
 /// Returns the box about a hex, with a rim, in which lines within it are judged.

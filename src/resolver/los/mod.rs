@@ -5,6 +5,7 @@
 //! close the answer is to another one.
 
 mod approach;
+mod bar;
 mod blind;
 mod building;
 mod bypass;
@@ -14,7 +15,9 @@ mod emrr;
 mod eye;
 mod ground;
 mod hindrance;
+mod level;
 mod margin;
+mod part;
 mod profile;
 mod rails;
 mod sewer;

@@ -60,7 +60,7 @@ pub(super) struct Trace<'t, W> {
     /// The Depressions that the line runs along: from the end IN it, how many hexes far.
     pub along: [Option<(Hex, u16)>; 2],
     /// The last hex met, if its ground may be a Crest Line before the lower end, and how high it is.
-    last_ground: Option<(Hex, Elevation)>,
+    pub last_ground: Option<(Hex, Elevation)>,
     /// The hexside by which the line left the last hex is a cliff (B11).
     pub over_cliff: bool,
 }
@@ -233,94 +233,6 @@ impl<W: Witness> Trace<'_, W> {
         Portion::within(&self.line, hex)
     }
 
-    /// Returns the highest ground that the line crosses within a hex.
-    fn ground_level(&self, hex: Hex, cell: &Cell, contact: Contact) -> Elevation {
-        // A6.3: a hex of the Depression that the line stays in is met at the level IN it
-        let along = self.along.iter().flatten().any(|(end, reach)| end.range(hex) <= *reach);
-        let sunk = |c: &Cell| if along && c.sunken.is_some() { c.level - Elevation::LEVEL } else { c.level };
-        let other = match contact {
-            Contact::Along(other) => self.ground.cell(other),
-            Contact::Through | Contact::Point => None,
-        };
-        let plain = other.map_or_else(|| sunk(cell), |o| sunk(cell).min(sunk(o)));
-        if !cell.kind.painted && !other.is_some_and(|o| o.kind.painted) {
-            return plain;
-        }
-        let Some(portion) = self.portion(hex) else { return plain };
-        let parts = || std::iter::once(cell).chain(other).flat_map(|c| self.ground.parts(c));
-        // ground that no paint covers is at the Base Level
-        let covered = || {
-            parts().any(|p| matches!(p.kind, PartKind::Paint(_)) && self.ground.shape_of(p).covers(&self.line, portion))
-        };
-        match self.painted(parts(), portion) {
-            Some(level) if level >= plain || covered() => level,
-            Some(_) | None => plain,
-        }
-    }
-
-    /// Returns the highest level painted under a portion of the line.
-    fn painted<'p>(&self, parts: impl Iterator<Item = &'p Part>, portion: Portion) -> Option<Elevation> {
-        let met = |p: &Part| self.ground.shape_of(p).meets(&self.line, portion);
-        parts.filter_map(|p| if let PartKind::Paint(level) = p.kind { met(p).then_some(level) } else { None }).max()
-    }
-
-    /// B10.2, B10.21: ground as high as the upper end, or higher.
-    fn rising_ground(&mut self, hex: Hex, cell: &Cell, level: Elevation) {
-        let thing = Thing::Ground;
-        let upper = self.ends[0];
-        match against(level, self.heights) {
-            Against::HigherThanBoth => {
-                let rule = if self.heights.low == self.heights.high { R::B10_21 } else { R::B10_2 };
-                self.step(rule, Site::Hex(hex), Effect::Blocks, Fact::HigherThanBoth { thing, top: level });
-            }
-            Against::AsHighAsUpper => {
-                // B10.2: paint of the upper end's own ground that runs on into the near half of an adjacent lower hex is
-                // seen over
-                let next = cell.level < level && upper.ground == level && upper.hex().range(hex) == 1;
-                let far = || Portion::far_half(&self.line, hex);
-                let runs_on =
-                    next && far().is_none_or(|p| self.painted(self.ground.parts(cell).iter(), p) < Some(level));
-                if !runs_on {
-                    self.step(R::B10_2, Site::Hex(hex), Effect::Blocks, Fact::AsHighAsUpper { thing, top: level });
-                }
-            }
-            Against::Between | Against::LevelWithBoth | Against::BelowBoth => {}
-        }
-    }
-
-    /// Tells whether ground this high, if it drops in the next hex, is a Crest Line between the heights of the ends.
-    fn may_be_crest(&self, level: Elevation) -> bool {
-        let [upper, lower] = self.ends;
-        // the banks of the Depression that the lower end is IN are judged by A6.3
-        let floor = if lower.in_depression { lower.ground } else { lower.elevation };
-        floor < level && level < upper.elevation
-    }
-
-    /// B10.23: the Crest Line by which the ground drops from the last hex to this one.
-    pub(super) fn crest_before(&mut self, next_level: Elevation) {
-        let Some((hex, level)) = self.last_ground.take() else { return };
-        let [upper, lower] = self.ends;
-        let over = SeenOver {
-            upper: upper.elevation,
-            lower: lower.elevation,
-            range: upper.hex().range(hex),
-            ground: level,
-            height: Elevation::default(),
-        };
-        let double_drop = level - next_level >= Elevation::levels(2);
-        let is_cliff = std::mem::take(&mut self.over_cliff);
-        let blind_hexes = if is_cliff { over.blind_hexes_of_cliff() } else { over.blind_hexes_of_crest(double_drop) };
-        let rule = if is_cliff { R::B11_21 } else { R::B10_23 };
-        let behind = hex.range(lower.hex());
-        let thing = Thing::Ground;
-        if behind <= blind_hexes {
-            self.step(rule, Site::Hex(hex), Effect::Blocks, Fact::Blind { thing, top: level, blind_hexes, behind });
-        } else if W::ALL {
-            let fact = Fact::BeyondBlind { thing, top: level, blind_hexes, behind };
-            self.step(rule, Site::Hex(hex), Effect::Clears, fact);
-        }
-    }
-
     /// Depictions: buildings, Rail Cars, brush and bridges.
     fn art(&mut self, hex: Hex, cell: &Cell, contact: Contact) {
         // along a hexside, a depiction that lies in both hexes is judged once, unless it is something else to each:
@@ -361,11 +273,15 @@ impl<W: Witness> Trace<'_, W> {
                 continue;
             }
             let Some(portion) = *portion.get_or_insert_with(|| self.portion(hex)) else { return };
-            self.part(hex, cell, part, portion);
+            self.part(hex, cell, part, portion, !own && contact == Contact::Through);
         }
     }
 
-    fn part(&mut self, hex: Hex, cell: &Cell, part: &Part, portion: Portion) {
+    fn part(&mut self, hex: Hex, cell: &Cell, part: &Part, portion: Portion, through: bool) {
+        let ground = self.ground;
+        let is_met = |line| {
+            if through { part.is_met_through(line, hex, portion) } else { ground.shape_of(part).meets(line, portion) }
+        };
         match part.kind {
             PartKind::Obstacle { thing: thing @ Thing::Building(i), .. }
                 if self.inside.is_some_and(|(f, _)| f == i) =>
@@ -376,23 +292,34 @@ impl<W: Witness> Trace<'_, W> {
             PartKind::Obstacle { thing, ground, height } => {
                 let relation = against(ground + height, self.heights);
                 let idle = matches!(relation, Against::BelowBoth | Against::LevelWithBoth);
-                if (W::ALL || !idle) && self.ground.shape_of(part).meets(&self.line, portion) {
+                // from above, whether it has a roof there matters
+                let from_above = matches!(relation, Against::AsHighAsUpper | Against::Between);
+                if from_above && matches!(thing, Thing::Building(_)) && self.is_not_ruled(cell, portion) {
+                    return;
+                }
+                if (W::ALL || !idle) && is_met(&self.line) {
                     self.obstacle(hex, thing, ground, height, relation);
                 }
             }
             PartKind::Hindrance { thing, .. } => {
                 let idle = !W::ALL && !hindrance::may_hinder(self, cell, part.kind);
-                let met = !idle && self.ground.shape_of(part).meets(&self.line, portion);
+                let met = !idle && is_met(&self.line);
                 if met && !rails::over_rails(self, hex, cell, thing) {
                     hindrance::terrain(self, hex, cell, part.kind);
                 }
             }
-            PartKind::NotRuled { .. } if self.ground.shape_of(part).meets(&self.line, portion) => {
+            PartKind::NotRuled { .. } if is_met(&self.line) => {
                 hindrance::terrain(self, hex, cell, part.kind);
             }
             PartKind::Bridge => hindrance::bridge(self, hex, cell, part, portion),
             PartKind::Paint(_) | PartKind::Bed | PartKind::Depression | PartKind::NotRuled { .. } => {}
         }
+    }
+
+    /// Tells whether the line meets terrain in a hex that is known by its name alone, so that it is refused there.
+    fn is_not_ruled(&self, cell: &Cell, portion: Portion) -> bool {
+        let met = |p: &Part| self.ground.shape_of(p).meets(&self.line, portion);
+        self.ground.parts(cell).iter().any(|p| matches!(p.kind, PartKind::NotRuled { .. }) && met(p))
     }
 
     /// Returns what the upper end sees over.

@@ -1,11 +1,12 @@
 //! Walls and hedges (B9.2, B9.21), and walls and rubble seen from an embankment (FB6.12311-.12312).
 
 use crate::grid::{Hex, Hexside, Line, Point, SIDES, Side, Stretch};
-use crate::map::{Elevation, HexsideTerrain, Place};
+use crate::map::{Elevation, HexsideTerrain};
 use crate::rules::RuleId as R;
 use crate::ruling::{Effect, LosFact as Fact, Site, Thing};
 
-use super::blind::{Against, SeenOver, against};
+use super::bar::{bar_on, row_bars, rowhouse};
+use super::blind::{Against, against};
 use super::eye::Eye;
 use super::ground::Ground;
 use super::trace::{Trace, Witness, meeting};
@@ -72,7 +73,7 @@ pub(super) fn extensions<W: Witness>(t: &mut Trace<'_, W>, hex: Hex) {
 }
 
 /// Returns the hexsides that meet at a crossing.
-fn sides_at(crossing: Stretch) -> [Option<(Hex, Side)>; 3] {
+pub(super) fn sides_at(crossing: Stretch) -> [Option<(Hex, Side)>; 3] {
     match crossing {
         Stretch::Crosses { from, side } => [Some((from, side)), None, None],
         Stretch::Vertex { hex, corner, .. } => {
@@ -136,7 +137,8 @@ pub(super) fn crossed<W: Witness>(t: &mut Trace<'_, W>, crossing: Stretch) {
 }
 
 fn judge_crossing<W: Witness>(t: &mut Trace<'_, W>, crossing: Stretch) {
-    for bar in row_bars(t.ground, crossing) {
+    let line = t.line;
+    for bar in row_bars(t.ground, &line, crossing) {
         rowhouse(t, bar);
     }
     // a hexside that the line runs along from here, or to here, is judged by its length
@@ -144,9 +146,13 @@ fn judge_crossing<W: Witness>(t: &mut Trace<'_, W>, crossing: Stretch) {
         (Stretch::Vertex { touches: None, .. }, [.., Some((hex, side))]) => Some(Hexside::of(hex, side)),
         _ => None,
     };
+    let with_it = lengthwise.and_then(|hexside| judged_with(t, hexside, crossing));
     for found in barriers(t.ground, crossing) {
         let own = t.ends.into_iter().find(|e| found.hexside.is_side_of(e.hex()));
         if entrenched_behind(t, &found) || Some(found.hexside) == lengthwise {
+            continue;
+        }
+        if own.is_none() && with_it.is_some_and(|top| found.top <= top) && !t.stands_on_emrr() {
             continue;
         }
         if t.stands_on_emrr() {
@@ -160,6 +166,16 @@ fn judge_crossing<W: Witness>(t: &mut Trace<'_, W>, crossing: Stretch) {
             plain(t, &found);
         }
     }
+}
+
+/// B9.2: at the far vertex of a wall or hedge that starts at one end's hex, and that the line runs along, no other wall
+/// or hedge blocks by itself: all three must be there. Returns how high the others are that this is true of.
+fn judged_with<W: Witness>(t: &Trace<'_, W>, lengthwise: Hexside, crossing: Stretch) -> Option<Elevation> {
+    let Stretch::Vertex { hex, corner, .. } = crossing else { return None };
+    let [a, b] = lengthwise.hexes();
+    let along = barrier(t.ground, a, b)?;
+    let far = hex.corner(corner);
+    t.ends.iter().any(|end| touches(end, lengthwise) == Some(far)).then_some(along.top)
 }
 
 /// B9.2: a wall or hedge that belongs to neither end's hex.
@@ -199,79 +215,6 @@ fn entrenched_behind<W: Witness>(t: &mut Trace<'_, W>, found: &Barrier) -> bool 
         }
     }
     false
-}
-
-/// The black bar between two parts of a Rowhouse.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Bar {
-    hexside: Hexside,
-    /// As high as the lower of the two parts, as built.
-    top: Elevation,
-    /// What the lower part stands on.
-    base: Elevation,
-}
-
-/// Returns the black bar on a side of a hex: it stands between two parts of a building, and nowhere else.
-#[inline]
-fn bar_on(ground: &Ground, a: Hex, side: Side) -> Option<Bar> {
-    ground.hexside(a, side).filter(|t| *t == HexsideTerrain::RowhouseBar)?;
-    let part = |hex: Hex| ground.cell(hex).and_then(|c| c.roof.map(|roof| (roof, c.level)));
-    let (top, base) = part(a)?.min(part(a.neighbor(side))?);
-    Some(Bar { hexside: Hexside::of(a, side), top, base })
-}
-
-/// Returns the black bars that the line crosses, or touches at a vertex.
-fn row_bars(ground: &Ground, crossing: Stretch) -> impl Iterator<Item = Bar> {
-    let crossed = !matches!(crossing, Stretch::End { .. });
-    sides_at(crossing)
-        .into_iter()
-        .flatten()
-        .filter(move |_| crossed)
-        .filter_map(|(hex, side)| bar_on(ground, hex, side))
-}
-
-/// B23.71: a black bar, which is an obstacle as high as the lower of the parts it separates; the hex behind it is the
-/// first Blind Hex. FB7.1: an end inside a part, below its rooftop, never sees through a bar of its own hex; B23.711: but
-/// at the level of a Breach in it, what is ADJACENT.
-fn rowhouse<W: Witness>(t: &mut Trace<'_, W>, bar: Bar) {
-    let (thing, top, at) = (Thing::Hexside(HexsideTerrain::RowhouseBar), bar.top, Site::Hexside(bar.hexside));
-    let [upper, lower] = t.ends;
-    if t.ends.iter().all(|e| bar.hexside.is_side_of(e.hex())) && t.ground.is_breached(upper, lower) {
-        return t.step(R::B23_711, at, Effect::Clears, Fact::ThroughBreach { thing });
-    }
-    let walled = |e: &&Eye| {
-        let inside = e.building.is_some() && e.location.place != Place::Rooftop;
-        inside && bar.hexside.is_side_of(e.hex()) && t.ground.cell(e.hex()).and_then(|c| c.roof) > Some(e.elevation)
-    };
-    if let Some(end) = t.ends.into_iter().find(walled) {
-        return t.step(R::B23_71, at, Effect::Blocks, Fact::RowhouseWall { thing, end: end.location });
-    }
-    let (effect, fact) = match against(top, t.heights) {
-        Against::HigherThanBoth => (Effect::Blocks, Fact::HigherThanBoth { thing, top }),
-        Against::AsHighAsUpper => (Effect::Blocks, Fact::AsHighAsUpper { thing, top }),
-        Against::LevelWithBoth => (Effect::Clears, Fact::LevelWithBoth { thing, top }),
-        Against::BelowBoth => (Effect::Clears, Fact::BelowBoth { thing, top }),
-        Against::Between => {
-            // counted from the hex before the bar
-            let range = |end: &Eye| bar.hexside.hexes().map(|h| end.hex().range(h));
-            let near = range(upper).into_iter().min().unwrap_or_default();
-            let behind = range(lower).into_iter().min().unwrap_or_default() + 1;
-            let over = SeenOver {
-                upper: upper.elevation,
-                lower: lower.elevation,
-                range: near,
-                ground: bar.base,
-                height: top - bar.base,
-            };
-            let blind_hexes = over.blind_hexes();
-            if behind <= blind_hexes {
-                (Effect::Blocks, Fact::Blind { thing, top, blind_hexes, behind })
-            } else {
-                (Effect::Clears, Fact::BeyondBlind { thing, top, blind_hexes, behind })
-            }
-        }
-    };
-    t.step(R::B23_71, at, effect, fact);
 }
 
 /// B9.2: a wall or hedge that the line runs along; B23.71: or a black bar.

@@ -102,3 +102,25 @@ fn a_gully_is_seen_along_as_far_as_its_art_goes() {
     blocked(&gully(2300), "D2", "C5@u", RuleId::A6_3);
     clear(&gully(2300), "B4", "C4@u", 0);
 }
+
+/// A6.3: where the line comes in from the bank next to a gully and stays in its art from there on, the bank that is
+/// painted over it is no ground between, unlike higher ground.
+#[test]
+fn the_banks_of_the_gully_that_a_line_follows_are_no_ground_between() {
+    let gully = |hill: i16| {
+        let hex = |hex: &str| json!({ "hex": hex, "level": 1, "depression": { "is": "gully", "sides": [1, 4] } });
+        let paint = |id: &str, level: i16, ring: Value| json!({ "id": id, "is": "level", "level": level, "outlines": [{ "ring": ring }] });
+        map(json!({
+            "hexes": [hex("C3"), hex("C4"), { "hex": "C5", "level": 1 }, { "hex": "C6", "level": 1 }],
+            "art": [
+                { "id": "g", "is": "depression", "outlines": [square(2000, 2400, 1000)] },
+                paint("bank", 1, json!([[1500, 1400], [2500, 1400], [2500, 6000], [1500, 6000]])),
+                paint("hill", hill, json!([[1900, 3100], [2100, 3100], [2100, 3300], [1900, 3300]])),
+            ],
+        }))
+    };
+    clear(&gully(0), "C3@u", "C5", 0);
+    // its twins: a mound in the way, and one hex farther off, from which nobody sees IN
+    blocked(&gully(2), "C3@u", "C5", R::B10_2);
+    blocked(&gully(0), "C3@u", "C6", R::A6_3);
+}

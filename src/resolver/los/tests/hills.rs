@@ -140,7 +140,21 @@ fn a_cliff_makes_blind_hexes() {
     // upper end 5, lower end at 1: 0 - 2 + 1, but never fewer than one
     blocked(&hill(true, 5, 1), "C1", "C5", R::B11_21);
     clear(&hill(false, 5, 1), "C1", "C5", 0);
-    // right in front of the upper end it makes none
+    // B11.21 EX: from the hex next to the cliff's own, whatever the advantage, where a bare Crest Line makes none (B10.2)
+    blocked(&hill(true, 2, 1), "C3+z:5", "C5", R::B11_21);
+    clear(&hill(true, 2, 1), "C3+z:5", "C6", 0);
+    clear(&hill(false, 2, 1), "C3+z:5", "C5", 0);
+    // C5 to E5 leaves C5 by the vertex of its cliffs and runs along D4-D5: they are the upper end's own, and no others
+    let above = |sides: &[&str]| {
+        let hexsides: Vec<_> = sides.iter().map(|s| json!({ "hexside": s, "is": "cliff" })).collect();
+        let level = |hex: &str, level: i16| json!({ "hex": hex, "level": level });
+        map(json!({ "hexsides": hexsides,
+            "hexes": [level("C5", 2), level("D4", 1), level("D5", 1)] }))
+    };
+    clear(&above(&["C5-D4", "C5-D5"]), "C5", "E5", 0);
+    blocked(&above(&["D4-E5", "D5-E5"]), "C5", "E5", R::B11_21);
+    // from the cliff's own hex nothing is hidden
+    clear(&hill(true, 2, 1), "C4", "C5", 0);
     clear(&hill(true, 2, 1), "C4", "C6", 0);
 }
 

@@ -82,6 +82,27 @@ fn a_bar_on_the_outside_of_a_building_is_nothing() {
     clear(&row(&[], &[], &json!([])), "C6@1", "C8", 0);
 }
 
+/// A6.1: a bar is a depiction and ends where its building does: a line that leaves by its vertex, outside of the art,
+/// does not meet it.
+#[test]
+fn a_line_past_the_end_of_a_bar_is_clear() {
+    // C5 to E5 leaves C5 by the vertex of C5, D4 and D5, at (2667, 4000), and runs along D4-D5 to E5
+    let row = |reach: i64| {
+        map(json!({ "hexsides": [{ "hexside": "C5-D5", "is": "rowhouse-bar" }], "buildings": [{
+            "id": "row", "material": "stone", "hexes": ["C5", "D5"],
+            "outlines": [{ "ring": [[1800, reach], [2900, reach], [2900, 4800], [1800, 4800]] }] }] }))
+    };
+    clear(&row(4010), "C5", "E5", 0);
+    // with its edge on the vertex it has nothing on the other side
+    clear(&row(4000), "C5", "E5", 0);
+    blocked(&row(3990), "C5", "E5", R::B23_71);
+    // C5 to D5 crosses the bar in its middle, at (2500, 4250)
+    blocked(&row(4010), "C5", "D5", R::B23_71);
+    blocked(&row(4240), "C5", "D5", R::B23_71);
+    // its twin: the building, and its bar with it, starts below that
+    clear(&row(4260), "C5", "D5", 0);
+}
+
 /// B23.711: a Breach opens the bar between its two Locations of one level; every other line it leaves as it was.
 #[test]
 fn a_breach_opens_one_level_of_a_bar() {

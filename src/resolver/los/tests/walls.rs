@@ -36,6 +36,13 @@ fn a_wall_along_the_line_blocks_away_from_both_ends() {
     // closed: walls on all three hexsides of the far vertex D4-D5-E5
     let ruling = blocked(&wall(&["D4-D5", "D4-E5", "D5-E5"]), "C5", "G5", R::B9_2);
     assert!(facts(&ruling).iter().any(|f| matches!(f, LosFact::Lengthwise { .. })), "{:?}", ruling.steps);
+    // B9.2 EX: two of the three leave it open, whichever the second is; without the one along the line the vertex of
+    // either is touched (B9.1)
+    clear(&wall(&["D4-D5", "D4-E5"]), "C5", "G5", 0);
+    clear(&wall(&["D4-D5", "D5-E5"]), "C5", "G5", 0);
+    blocked(&wall(&["D4-E5"]), "C5", "G5", R::B9_2);
+    // nor does the one along the line open what is at its own far vertex from neither end
+    blocked(&wall(&["F4-F5", "E5-F5"]), "C5", "I5", R::B9_2);
     // the two others are sides of E5, so that it is seen although the wall is closed at its own vertex
     clear(&wall(&["D4-D5", "D4-E5", "D5-E5"]), "C5", "E5", 0);
 }
