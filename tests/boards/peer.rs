@@ -221,6 +221,6 @@ fn lines_are_told_as_the_other_engine_tells_them() {
         total.no_location
     );
     // what was reached when this was written; docs/against-vasl.md says what the rest is
-    assert!(total.verdicts() >= 99.6, "verdicts {:.2} %", total.verdicts());
+    assert!(total.verdicts() >= 99.75, "verdicts {:.2} %", total.verdicts());
     assert!(total.hindrances() >= 99.5, "Hindrances {:.2} %", total.hindrances());
 }
