@@ -4,6 +4,7 @@
 //! points on the line counted as right of it and once as left: the art is met where both readings are inside.
 
 mod inside;
+mod offsets;
 mod portion;
 mod runs;
 

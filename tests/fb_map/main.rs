@@ -11,6 +11,7 @@ use fogas::map::{
     BuildingType, DoubtOf, Elevation, Feature, HexFacts, HexsideTerrain, Location, Map, MapFile, Material, Place,
     RailroadKind, RoadKind, States,
 };
+use fogas::query::{LosQuery, Query};
 use fogas::resolver::{End, Resolver};
 use fogas::rules::RuleId;
 use serde::Deserialize;
@@ -274,8 +275,10 @@ fn inner(resolver: &Resolver) -> Vec<(Location, End)> {
 }
 
 /// A window is the same ground: what one Location sees of another does not depend on how much of the map is shown. Nor
-/// has the joining changed what the blocks say within, but for a hair's breadth where a level border was cut and joined: at
-/// most one line in a thousand, or one (M38 to H29@c, past the border in M37).
+/// has the joining changed what the blocks say within, but where a line passes a level border, traced twice, by less than a
+/// pixel of the picture; the whole map then says that one must look at the board. Of these the picture decides QQ17 to PP18 and
+/// RR15 to PP18: the border crosses the road below the vertex that the line passes, in PP18, so that it is clear, as on the
+/// whole map. M38 to H29 and QQ25 to NN24 run along the drawn line itself: nobody can tell.
 #[test]
 fn a_window_and_a_block_say_what_the_whole_map_says() {
     let whole = Resolver::new(Map::built_in("fb").expect("a built-in map"));
@@ -283,10 +286,8 @@ fn a_window_and_a_block_say_what_the_whole_map_says() {
         let block = Resolver::new(Map::load(name, text, FB.catalogue_handle()).unwrap_or_else(|e| panic!("{e}")));
         let window = Resolver::new(Map::built_in(name).expect("a built-in map"));
         let ends = inner(&window);
-        let (mut wrong, mut lines) = (Vec::new(), 0);
-        for ((a, from), (b, to)) in
-            ends.iter().enumerate().flat_map(|(i, x)| ends[..i].iter().step_by(3).map(move |y| (x, y)))
-        {
+        let mut wrong = Vec::new();
+        for ((a, from), (b, to)) in ends.iter().enumerate().flat_map(|(i, x)| ends[..i].iter().map(move |y| (x, y))) {
             let of = |r: &Resolver| {
                 let end = |at: &Location| r.end_at(*at, States::default());
                 end(a)
@@ -297,17 +298,14 @@ fn a_window_and_a_block_say_what_the_whole_map_says() {
             let here = window.bare_los(from, to);
             let here = Some((here.clear, here.clear.then_some(here.hindrance)));
             assert_eq!(of(&whole), here, "{name}: {a} to {b}");
-            lines += 1;
             if of(&block) != here {
-                wrong.push(format!("{a} to {b}: {:?}, the block {:?}", here, of(&block)));
+                let query = LosQuery { from: a.to_string(), to: b.to_string(), set: Vec::new() };
+                let ruling = whole.answer(&Query::Los(query)).unwrap_or_else(|e| panic!("{e}"));
+                assert!(ruling.is_close(), "{name}: {a} to {b}: {here:?}, the block {:?}", of(&block));
+                wrong.push(format!("{a} to {b}"));
             }
         }
-        assert!(
-            wrong.len() <= 1 + lines / 1000,
-            "{name}: {} lines: {}",
-            wrong.len(),
-            wrong[..wrong.len().min(12)].join("; ")
-        );
+        assert!(wrong.len() <= 4, "{name}: {}", wrong.join("; "));
     }
 }
 

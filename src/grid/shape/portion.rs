@@ -19,6 +19,11 @@ impl Fraction {
     pub(super) const ZERO: Self = Self { num: 0, den: 1 };
     pub(super) const ONE: Self = Self { num: 1, den: 1 };
 
+    /// Returns this share of a number.
+    pub(super) fn of(self, whole: i64) -> i128 {
+        i128::from(whole) * i128::from(self.num) / i128::from(self.den)
+    }
+
     /// Where the line through `a` along `d` meets the line through `p` along `e`; `d` and `e` are not parallel.
     pub(super) fn meeting(a: Point, d: Point, p: Point, e: Point) -> Self {
         let (num, den) = ((p - a).cross(e), d.cross(e));

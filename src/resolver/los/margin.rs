@@ -95,8 +95,14 @@ fn near(ground: &Ground, ends: [&Eye; 2], line: &Line, portion: Portion) -> Vec<
         for part in ground.parts(cell).iter().filter(matters) {
             let Some((thing, blocks)) = effect(cell, part, hex, ends) else { continue };
             let shape = ground.shape_of(part);
+            if matches!(part.kind, PartKind::Paint(_)) {
+                // ground goes on for many hexes, and its border turns this way and that: what counts is that in the hex
+                if let Some(offsets) = shape.offsets_in(line, hex) {
+                    let met = met_in(shape, line, hex);
+                    all.push((part.shape, Near { hex, thing, offsets, met, blocks, sure: false }));
+                }
             // one depiction in several hexes: met if in any, blocking if in any
-            if let Some((_, known)) = all.iter_mut().find(|(shape, _)| *shape == part.shape) {
+            } else if let Some((_, known)) = all.iter_mut().find(|(shape, _)| *shape == part.shape) {
                 known.blocks |= blocks;
                 if !known.met && met_in(shape, line, hex) {
                     (known.met, known.hex) = (true, hex);
@@ -138,10 +144,11 @@ fn effect(cell: &Cell, part: &Part, hex: Hex, [upper, lower]: [&Eye; 2]) -> Opti
         PartKind::Hindrance { thing, .. } => {
             (heights.low == cell.level && heights.high == cell.level).then_some((thing, false))
         }
-        PartKind::Paint(level) if level == cell.level => None,
+        // the ground of a hex of one level is no depiction
+        PartKind::Paint(_) if !cell.kind.painted => None,
         PartKind::Paint(level) => {
             let blocks = matches!(against(level, heights), Against::HigherThanBoth | Against::AsHighAsUpper);
-            let seen_over = upper.ground == level && upper.hex().range(hex) == 1;
+            let seen_over = cell.level < level && upper.ground == level && upper.hex().range(hex) == 1;
             (blocks && !seen_over).then_some((Thing::Ground, true))
         }
         PartKind::Bridge => cell.bridge.and_then(|b| {

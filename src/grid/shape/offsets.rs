@@ -1,0 +1,81 @@
+//! How far the part of a shape in one hex reaches to either side of a line: what a margin to the ground is measured by.
+
+use super::super::{Hex, Line, Point};
+use super::portion::{EDGE_CROSS, EDGES, Fraction};
+use super::{Offsets, Shape};
+
+impl Shape {
+    /// Returns how far the part of the shape that lies within a hex reaches to either side of a line, and how near its
+    /// outline comes there; `None` if none lies within.
+    #[must_use]
+    pub fn offsets_in(&self, line: &Line, hex: Hex) -> Option<Offsets> {
+        let mut reach: Option<Offsets> = None;
+        let mut take = |s: i64, nearest: i64| {
+            let o = reach.get_or_insert(Offsets { left: s, right: s, nearest });
+            *o = Offsets { left: o.left.min(s), right: o.right.max(s), nearest: o.nearest.min(nearest) };
+        };
+        for corner in (0..6).map(|c| hex.corner(c)).filter(|c| self.contains(*c)) {
+            take(line.side(corner), i64::MAX);
+        }
+        for ring in &self.rings {
+            let Some(&last) = ring.last() else { continue };
+            let mut p = last;
+            for &q in ring {
+                if let Some(ends) = clipped(hex, p, q) {
+                    let (ps, qs) = (line.side(p), line.side(q));
+                    // between the two corners, so it fits
+                    let at = |f: Fraction| ps + i64::try_from(f.of(qs - ps)).unwrap_or_default();
+                    let ends = ends.map(at);
+                    let crosses = ends[0].signum() * ends[1].signum() < 0;
+                    for s in ends {
+                        take(s, if crosses { 0 } else { s.abs() });
+                    }
+                }
+                p = q;
+            }
+        }
+        reach.map(|o| Offsets { nearest: o.nearest.min(o.left.abs()).min(o.right.abs()), ..o })
+    }
+}
+
+/// Returns from where to where an edge between two points lies within a hex, as shares of its length.
+fn clipped(hex: Hex, p: Point, q: Point) -> Option<[Fraction; 2]> {
+    let (start, end) = (p - hex.center(), q - hex.center());
+    let (mut from, mut to) = (Fraction::ZERO, Fraction::ONE);
+    for edge in EDGES {
+        let (a, b) = (edge.cross(start) + EDGE_CROSS, edge.cross(end) + EDGE_CROSS);
+        match (a < 0, b < 0) {
+            (true, true) => return None,
+            (true, false) => from = from.max(Fraction { num: -a, den: b - a }),
+            (false, true) => to = to.min(Fraction { num: a, den: a - b }),
+            (false, false) => {}
+        }
+    }
+    from.cmp(to).is_le().then_some([from, to])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn hex(name: &str) -> Hex {
+        name.parse().expect("a hex")
+    }
+
+    fn square(u: i64, v: i64, half: i64) -> Shape {
+        let at = |du: i64, dv: i64| Point::from_milli(u + du * half, v + dv * half);
+        Shape::new(vec![at(-1, -1), at(1, -1), at(1, 1), at(-1, 1)], [])
+    }
+
+    /// A square about A3's centre, wider than the hex: of it the hex alone counts, from corner to corner (2/3 of a column, 2000
+    /// units). One whose left edge lies a tenth of a column right of the line comes within 300 units of it.
+    #[test]
+    fn offsets_in_a_hex_end_with_it() {
+        let line = Line::new(hex("A1"), hex("A5"));
+        let whole = square(0, 2000, 5000).offsets_in(&line, hex("A3")).expect("over the hex");
+        assert_eq!((whole.left, whole.right), (-8000 * 2000, 8000 * 2000));
+        let right = square(400, 2000, 300).offsets_in(&line, hex("A3")).expect("in the hex");
+        assert_eq!(right.nearest, 8000 * 300);
+        assert!(square(0, 2000, 300).offsets_in(&line, hex("A5")).is_none());
+    }
+}
