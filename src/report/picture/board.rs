@@ -36,6 +36,7 @@ impl<'m> Board<'m> {
         scene.group("ways", |scene| {
             self.roads(scene);
             self.earth(scene);
+            scene.group("trams", |scene| self.trams(scene));
             self.rails(scene);
         });
         scene.group("buildings", |scene| {
@@ -57,7 +58,7 @@ impl<'m> Board<'m> {
         Path::ring(self.view.corners(hex))
     }
 
-    fn art_of(&self, kind: ArtKind) -> impl Iterator<Item = &&'m Art> {
+    pub(super) fn art_of(&self, kind: ArtKind) -> impl Iterator<Item = &&'m Art> {
         self.art.iter().filter(move |a| a.kind == kind)
     }
 
@@ -439,7 +440,7 @@ impl<'m> Board<'m> {
     }
 
     /// Returns where the name of a hex stands.
-    fn name_at(&self, hex: Hex, size: f64) -> Xy {
+    pub(super) fn name_at(&self, hex: Hex, size: f64) -> Xy {
         let center = self.view.center(hex);
         xy(center.x, center.y - self.view.half_height() + size * 1.02)
     }

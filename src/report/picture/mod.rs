@@ -10,10 +10,12 @@ mod legend;
 mod los;
 mod palette;
 mod pieces;
+mod places;
 mod png;
 mod scene;
 mod side;
 mod svg;
+mod trams;
 mod view;
 mod viewshed;
 
@@ -139,6 +141,10 @@ fn los_scene(ruling: &Ruling, los: &Los, map: &Map) -> Scene {
         board.draw(scene);
         scene.group("fallen", |scene| board.fallen(scene));
         scene.group("names", |scene| board.grid(scene, name_size(&view)));
+        scene.group("places", |scene| {
+            let size = name_size(&view);
+            board.places(scene, &fonts, [size * 1.1, size], |_| true);
+        });
         if let Some(picture) = &picture {
             scene.group("met", |scene| picture.met(scene));
         }
@@ -212,13 +218,13 @@ fn viewshed_scene(ruling: &Ruling, seat: &Seat, sightings: &[Sighting], map: &Ma
         board.fallen(scene);
         viewshed.draw(scene);
         board.pieces(scene, &[]);
-        if view.side < 24.0 {
-            // too small for the name of each hex
-            board.hexagons(scene);
-            board.names(scene, 6.4, |hex| viewshed.is_seen(hex) || (hex.row % 5 == 0 && hex.col % 5 == 0));
-        } else {
-            board.grid(scene, name_size(&view));
-        }
+        // too small for the name of each hex
+        let few = view.side < 24.0;
+        let is_named = |hex: crate::grid::Hex| !few || viewshed.is_seen(hex) || (hex.row % 5 == 0 && hex.col % 5 == 0);
+        let size = if few { 6.4 } else { name_size(&view) };
+        board.hexagons(scene);
+        board.names(scene, size, is_named);
+        scene.group("places", |scene| board.places(scene, &fonts, [size * 1.2, size], is_named));
         viewshed.numbers(scene);
     });
     scene.stroke(Path::rect(frame), stroke(palette::INK.at(70), 1.2));

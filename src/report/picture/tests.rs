@@ -300,3 +300,28 @@ fn the_window_stays_on_the_map_and_shows_both_ends() {
         assert!((500.0..1710.0).contains(&width), "{from} {to}: {width}");
     }
 }
+
+/// Returns how many elements the groups of a class hold.
+fn drawn(svg: &str, class: &str) -> usize {
+    let document = roxmltree::Document::parse(svg).expect("XML");
+    let groups = document.descendants().filter(|n| n.attribute("class") == Some(class));
+    groups.map(|g| g.descendants().filter(|n| n.is_element() && *n != g).count()).sum()
+}
+
+/// FB6.31: the board has a tram line in the road before the Southern Railway Station, from OO16 to SS17; on Castle Hill there is
+/// none. Each building with a name has it beside it where it fits, another name in brackets left out.
+#[test]
+fn trams_in_roads_and_the_names_of_places_are_drawn() {
+    let fb = built_in("fb");
+    let (ruling, map) = los(&fb, "PP16", "SS11", &[]);
+    let station = svg(&ruling, &map);
+    // two lines for each of the hexes on which the tram is
+    assert!(drawn(&station, "trams") >= 10);
+    assert!(station.contains(">Southern Railway Station<") && !station.contains(">Postal Palace<"));
+    let (ruling, map) = los(&fb, "BB3", "BB6", &[]);
+    let hill = svg(&ruling, &map);
+    assert_eq!(drawn(&hill, "trams"), 0);
+    assert!(hill.contains(">Church of St. Mary<") && !hill.contains(">Postal Palace<"));
+    let (ruling, map) = los(&fb, "T16", "V11", &[]);
+    assert!(svg(&ruling, &map).contains(">Postal Palace<"));
+}
