@@ -69,6 +69,8 @@ pub enum MoveBar {
     Blaze,
     /// Rubble fills the hex.
     RubbleFills,
+    /// Debris lies where the Rail Car was.
+    DebrisFills,
     /// The hexside is not clear of the depiction.
     NotClear,
     /// The hexside is nearer to the depiction than the edge of a counter.

@@ -2,7 +2,7 @@
 
 use fogas::grid::{Hex, Side};
 use fogas::resolver::Resolver;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::{barred, cost, drawn, legal, said, with};
 
@@ -257,4 +257,20 @@ fn a_vehicle_needs_the_depth_of_a_counter() {
     assert!(said(&on(2460), &["C4", "C3/C4"], &tracked, "D2.3")[0].contains("a guess"));
     assert!(legal(&on(2400), &["C4", "C3/C4"], &tracked));
     assert!(legal(&on(2460), &["C4", "C3/C4"], &json!({})), "on foot any gap will do");
+}
+
+/// FB6.22, V4.2, B32.52: each chapter has its own rule on Rail Cars; a Gutted car, which is Debris, is not bypassed (V4.2),
+/// nor is one burnt to Debris (FB6.291).
+#[test]
+fn rail_cars_by_chapter() {
+    for (chapter, rule) in [("FB", "FB6.22"), ("VotG", "V4.2"), ("B", "B32.52")] {
+        let on = drawn(&json!({ "chapter": chapter, "hexes": [{ "hex": "C3", "terrain": ["rail-car"] }] }));
+        let truck = json!({ "as": "truck", "allotment": 12 });
+        assert_eq!(barred(&on, &["C2", "C3"], &truck), json!([rule]), "{chapter}");
+        assert_eq!(super::said(&on, &["C2", "C3"], &json!({}), rule).len(), 1, "{chapter}");
+    }
+    let on = drawn(&json!({ "chapter": "VotG", "hexes": [{ "hex": "C3", "terrain": ["rail-car"] }] }));
+    let tracked = |set: Value| json!({ "as": "tracked", "allotment": 12, "set": set });
+    assert_eq!(with(&on, &["C2", "C3/C2"], &tracked(json!([])))["legal"], true);
+    assert_eq!(barred(&on, &["C2", "C3/C2"], &tracked(json!(["C3=debris"]))), json!(["V4.2"]));
 }

@@ -241,6 +241,7 @@ fn bar_words(why: MoveBar, map: &Map) -> String {
         MoveBar::BypassNa { class } => format!("Bypass is NA for {} and for Guns", class_words(class)),
         MoveBar::Blaze => "a Blaze is entered by nobody".to_owned(),
         MoveBar::RubbleFills => "rubble fills the hex".to_owned(),
+        MoveBar::DebrisFills => "Debris lies where the Rail Car was".to_owned(),
         MoveBar::NotClear => "the depiction touches the hexside".to_owned(),
         MoveBar::TooNarrow { milli_hexes, sure } => format!(
             "0.{milli_hexes:03} hex between hexside and depiction, less than the edge of a counter{}",

@@ -56,6 +56,10 @@ impl Engine<'_> {
             Some(Obstacle::Tank) if self.on_foot() => return Err(bar(R::FB12_2, site, MoveBar::NoObstacle)),
             Some(obstacle) => obstacle,
         };
+        // FB6.22, V4.2: not once the car is gone
+        if obstacle == Obstacle::RailCar && facts.is_debris() {
+            return Err(bar(self.rail_car_rule(), site, MoveBar::DebrisFills));
+        }
         if self.on_foot()
             && from.inside
             && obstacle == Obstacle::Building
@@ -65,6 +69,15 @@ impl Engine<'_> {
         }
         self.is_open(facts, obstacle, along)?;
         self.bypass_cost(from, to, along, facts, obstacle, narrow)
+    }
+
+    /// Returns the rule of this chapter on moving among Rail Cars.
+    pub(super) const fn rail_car_rule(&self) -> R {
+        match self.map.chapter() {
+            Chapter::FestungBudapest => R::FB6_22,
+            Chapter::ValorOfTheGuards => R::V4_2,
+            Chapter::Base => R::B32_52,
+        }
     }
 
     /// Returns the rule that lets this unit bypass.
@@ -227,12 +240,7 @@ impl Engine<'_> {
             self.met(&mut draft, facts, Place::Ground, false);
         }
         if obstacle == Obstacle::RailCar {
-            let rule = match self.map.chapter() {
-                Chapter::FestungBudapest => R::FB6_22,
-                Chapter::ValorOfTheGuards => R::V4_2,
-                Chapter::Base => R::B32_52,
-            };
-            draft.remark(rule, F::AroundCars);
+            draft.remark(self.rail_car_rule(), F::AroundCars);
         }
         self.entrench_left(&mut draft, from)?;
         let mut way = draft.done(MoveWay::Bypass);

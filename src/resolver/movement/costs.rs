@@ -242,6 +242,7 @@ impl Engine<'_> {
     pub(super) fn row(&self, draft: &mut Draft, id: ChartRow) -> Result<(), Stop> {
         let (row, class) = (self.field.own(id).unwrap_or_else(|| self.chart.row(id)), self.class());
         let Cell { cost, bog, sure } = row.cell(class);
+        let rule = if id == ChartRow::RailCar { self.rail_car_rule() } else { row.rule };
         let armored = [
             ChartRow::Debris,
             ChartRow::StoneRubble,
@@ -250,22 +251,22 @@ impl Engine<'_> {
             ChartRow::WoodenBuilding,
         ];
         if armored.contains(&id) && class == MoverClass::Tracked && self.mover.has(S::Unarmored) {
-            return Err(bar(row.rule, draft.site, MoveBar::AfvOnly { row: id }));
+            return Err(bar(rule, draft.site, MoveBar::AfvOnly { row: id }));
         }
         if self.mover.has(S::Towing) && class.is_vehicle() && armored[1..].contains(&id) {
             return Err(bar(R::C10_1, draft.site, MoveBar::Towing));
         }
         match cost {
-            CellCost::Points(points) => draft.push(row.rule, E::Costs(points), F::Chart { row: id, class, sure }),
+            CellCost::Points(points) => draft.push(rule, E::Costs(points), F::Chart { row: id, class, sure }),
             // the rest of the COT stands before it
-            CellCost::Cot { plus, .. } => draft.push(row.rule, E::Costs(plus), F::Chart { row: id, class, sure }),
+            CellCost::Cot { plus, .. } => draft.push(rule, E::Costs(plus), F::Chart { row: id, class, sure }),
             CellCost::Share(parts) => {
-                let allotment = self.mover.allotment.ok_or(Stop::Needs(row.rule))?;
+                let allotment = self.mover.allotment.ok_or(Stop::Needs(rule))?;
                 let fact = F::Share { row: id, parts, allotment, sure };
-                draft.push(row.rule, E::Costs(Points::share(allotment, parts)), fact);
+                draft.push(rule, E::Costs(Points::share(allotment, parts)), fact);
             }
-            CellCost::Na => return Err(bar(row.rule, draft.site, MoveBar::Na { row: id, class })),
-            CellCost::BypassOnly => return Err(bar(row.rule, draft.site, MoveBar::BypassOnly { row: id, class })),
+            CellCost::Na => return Err(bar(rule, draft.site, MoveBar::Na { row: id, class })),
+            CellCost::BypassOnly => return Err(bar(rule, draft.site, MoveBar::BypassOnly { row: id, class })),
         }
         if bog {
             draft.bog.push(BogReason::Row(id));

@@ -1,6 +1,8 @@
 //! Cover of the target's own Location: buildings, rubble, Debris, growth, entrenchments, vehicles, bridges.
 
-use crate::map::{Cover, Elevation, Feature, HexFacts, Leaves, LosEffect, Material, Place, TerrainId, UnitKind};
+use crate::map::{
+    Chapter, Cover, Elevation, Feature, HexFacts, Leaves, LosEffect, Material, Place, TerrainId, UnitKind,
+};
 use crate::query::Attack;
 use crate::rules::RuleId as R;
 use crate::ruling::{Effect, Step, TemFact};
@@ -65,11 +67,17 @@ fn sewer(shot: &Shot<'_>) -> Option<Step> {
     })
 }
 
-/// FB6.21, B32.51, B32.6: a Rail Car, printed or a counter, that rubble has not replaced.
+/// FB6.21, V4.1, B32.51, B32.6: a Rail Car, printed or a counter, that neither rubble nor Debris has replaced.
 fn rail_car(shot: &Shot<'_>, facts: &HexFacts) -> Option<Step> {
-    let there = shot.target.location.place == Place::Ground && shot.map.is_rail_car(facts) && !facts.is_rubble();
+    let gone = facts.is_rubble() || facts.is_debris();
+    let there = shot.target.location.place == Place::Ground && shot.map.is_rail_car(facts) && !gone;
     let cover = Cover::RailCar;
-    there.then(|| shot.step(cover, Effect::Offers(shot.drm(cover)), TemFact::In { cover }))
+    let rule = match shot.map.chapter() {
+        Chapter::FestungBudapest => shot.row(cover).rule,
+        Chapter::ValorOfTheGuards => R::V4_1,
+        Chapter::Base => R::B32_51,
+    };
+    there.then(|| Step { rule, ..shot.step(cover, Effect::Offers(shot.drm(cover)), TemFact::In { cover }) })
 }
 
 /// Returns the rule by which terrain of a RR hex does nothing for a target on the rails: it is no higher than they are

@@ -663,6 +663,20 @@ fn a_rail_car_counter_gives_two() {
     assert_eq!(drm(&direct(&m, "C4", "C6"), Cover::RailCar), None);
 }
 
+/// FB6.21, V4.1, B32.51: +2 by the rule of the chapter; Debris in its place, as of a Gutted car (V4.81), gives its own +1.
+#[test]
+fn a_rail_car_by_chapter_and_in_debris() {
+    for (chapter, rule) in [("FB", R::FB6_21), ("VotG", R::V4_1), ("B", R::B32_51)] {
+        let m = map(json!({ "chapter": chapter, "hexes": [{ "hex": "C5", "terrain": ["rail-car"] }] }));
+        let whole = direct(&m, "C4", "C5");
+        assert_eq!(drm(&whole, Cover::RailCar), Some(2), "{chapter}");
+        assert!(whole.steps.iter().any(|s| s.rule == rule), "{chapter}");
+        let gutted = ask(&m, TemQuery { set: vec!["C5=debris".into()], ..shot("C4", "C5", Attack::Direct) });
+        assert_eq!(drm(&gutted, Cover::RailCar), None, "{chapter}");
+        assert_eq!(drm(&gutted, Cover::Debris), Some(1), "{chapter}");
+    }
+}
+
 /// B8.2: -2 in a sewer; other fire than Direct Fire does not reach it.
 #[test]
 fn a_sewer_is_a_trap() {
