@@ -2,10 +2,11 @@
 //!
 //! What is added lies in a hex, or on a hexside of hexes, that is neither end's: raising an end lets it see farther, and
 //! a wall of an end's own hex is a rule of its own. Nothing is added that takes something away by rule: rubble and debris
-//! go where neither a building nor growth stands (B24.1), ground is raised under nothing. No vehicles stand on these
+//! go where neither a building nor growth stands (B24.1), ground is raised under nothing; and by B9.2 EX a hedge that the
+//! line runs along from an end's hex opens its far vertex, where another wall alone blocks (B9.1). No vehicles stand on these
 //! maps when an obstacle is added, as one that is no longer seen no longer hinders (D9.4).
 
-use fogas::grid::{Hex, SIDES};
+use fogas::grid::{Hex, Line, SIDES, Stretch};
 use fogas::map::{Counter, CounterFile, Elevation, HexFile, HexsideFile, HexsideTerrain, MapFile};
 use proptest::prelude::*;
 
@@ -17,6 +18,18 @@ enum Added {
     Hedge(usize),
     Level(i16),
     House,
+}
+
+/// B9.2 EX: tells whether a hedge between these hexes starts at the hex of an end, and the line from there may run along it.
+fn starts_at(added: Added, touched: &[Hex], ends: [Hex; 2]) -> bool {
+    matches!(added, Added::Hedge(_)) && ends.iter().any(|end| touched.iter().all(|hex| hex.range(*end) == 1))
+}
+
+/// Tells whether the line between the centers of two hexes runs along the side between two others.
+fn runs_along([a, b]: [Hex; 2], touched: &[Hex]) -> bool {
+    let between = |l, r| touched.contains(&l) && touched.contains(&r);
+    let line = Line::new(a, b);
+    line.walk().any(|s| matches!(s, Stretch::Along(l, r) if between(l, r)))
 }
 
 /// Adds to a map, if it takes the thing; returns the hexes it touches.
@@ -79,6 +92,10 @@ fn unseen_stays_unseen(before: MapFile, hex: Hex, added: Added) -> Result<(), Te
             .collect();
         for (i, (a, x, x_new)) in kept.iter().enumerate() {
             for (b, y, y_new) in &kept[..i] {
+                let ends = [a.hex, b.hex];
+                if starts_at(added, &touched, ends) && runs_along(ends, &touched) {
+                    continue;
+                }
                 let (was, is) = (before.bare_los(x, y), after.bare_los(x_new, y_new));
                 prop_assert!(was.clear || !is.clear, "{:?} in {} lets {}{} see {}", added, hex, a, states, b);
                 let eased = matches!(added, Added::Counter(Counter::Debris | Counter::Wreck))
@@ -105,8 +122,11 @@ fn bypassed_unseen_stays_unseen(
     let old: Vec<_> = bypasses(before).into_iter().filter(|(_, hex, _)| !touched.contains(hex)).collect();
     let new = all(after);
     let find = |text: &str| &new.iter().find(|(t, ..)| t == text).expect("a place that is not touched stays").2;
-    for (a, _, x) in old.iter().step_by(FEW) {
-        for (b, _, y) in &all(before) {
+    for (a, from, x) in old.iter().step_by(FEW) {
+        for (b, to, y) in &all(before) {
+            if starts_at(added, touched, [*from, *to]) {
+                continue;
+            }
             let (was, is) = (before.bare_los(x, y), after.bare_los(find(a), find(b)));
             prop_assert!(was.clear || !is.clear, "{:?} lets {} see {}", added, a, b);
         }

@@ -117,14 +117,13 @@ pub(crate) fn aimed(ground: &Ground, options: Options, viewer: &Eye, viewed: &Ey
     best.or_else(|| pairs(viewer, viewed).next()).unwrap_or([*viewer, *viewed])
 }
 
-/// Returns the open lines between two ends, those that are ruled on if there are any; without an open one, the first.
-///
-/// The firer chooses among them (A4.34).
-pub(crate) fn lines(ground: &Ground, options: Options, viewer: &Eye, viewed: &Eye) -> Vec<[Eye; 2]> {
-    let known = |pair: [Eye; 2]| (pair, between(ground, options, &pair[0], &pair[1]));
-    let open: Vec<_> = pairs(viewer, viewed).map(known).filter(|(_, los)| los.clear).collect();
-    let ruled: Vec<_> = open.iter().filter(|(_, los)| los.unruled.is_none()).map(|(pair, _)| *pair).collect();
-    if ruled.is_empty() { vec![aimed(ground, options, viewer, viewed)] } else { ruled }
+/// Returns the open lines between two ends that are ruled on; the firer chooses among them (A4.34).
+pub(crate) fn open_lines(ground: &Ground, options: Options, viewer: &Eye, viewed: &Eye) -> Vec<[Eye; 2]> {
+    let is_open = |pair: &[Eye; 2]| {
+        let los = between(ground, options, &pair[0], &pair[1]);
+        los.clear && los.unruled.is_none()
+    };
+    pairs(viewer, viewed).filter(is_open).collect()
 }
 
 /// Returns the steps that say to which points the line is traced, and which other lines are blocked too.

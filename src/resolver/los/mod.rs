@@ -41,7 +41,7 @@ use crate::ruling::{Effect, Los, LosFact as Fact, Note, Reading, Seat, Site, Sta
 
 pub(crate) use approach::{Approach, Embankment, along_bridge, along_rails, approach};
 pub(crate) use building::{as_traced, through_factory};
-pub(crate) use bypass::{aimed, lines, refused as bypass_refused};
+pub(crate) use bypass::{aimed, open_lines, refused as bypass_refused};
 pub(crate) use eye::{Eye, Mark};
 pub(crate) use ground::Ground;
 pub(crate) use profile::profile;

@@ -30,11 +30,14 @@ impl Resolver {
             return Err(AskError::Clash("a spotter serves Indirect Fire: `--attack indirect`").into());
         }
         let viewer = spotter.as_ref().unwrap_or(&from.eye);
-        let shots = los::lines(&self.ground, *self.map.options(), viewer, &to.eye);
+        let shots = los::open_lines(&self.ground, *self.map.options(), viewer, &to.eye);
         let asked = Asked { query, from, to, firer, target, kind, spotter };
         let rulings: Vec<_> = shots.iter().map(|line| self.tem_along(&asked, line)).collect::<Result<_, _>>()?;
         // A4.34: of the lines to a unit in Bypass the firer takes one that protects it least
-        Ok(rulings.into_iter().min_by_key(Ruling::total_drm).expect("a line, open or not"))
+        match rulings.into_iter().min_by_key(Ruling::total_drm) {
+            Some(ruling) => Ok(ruling),
+            None => self.tem_along(&asked, &los::aimed(&self.ground, *self.map.options(), viewer, &to.eye)),
+        }
     }
 
     /// Rules on the cover against an attack along one line.
