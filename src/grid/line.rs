@@ -59,8 +59,11 @@ pub struct Line {
     offset: i64,
     /// Cross product of the direction with each corner offset.
     corners: [i64; 6],
-    /// The leftmost corner; clockwise from it the corners lie ever more to the right, up to the rightmost.
-    leftmost: usize,
+    /// The corners after the leftmost, clockwise, which lie ever more to the right up to the rightmost: which corner, the
+    /// cross product of the direction with it, and the side before it.
+    front: [(usize, i64, Side); 3],
+    /// The side after them.
+    rear: Side,
 }
 
 /// What a line meets, in order, between its ends.
@@ -118,8 +121,10 @@ impl Line {
                 leftmost = corner;
             }
         }
+        let front = [1, 2, 3].map(|turn| (leftmost + turn) % 6).map(|c| (c, corners[c], SIDES[(c + 5) % 6]));
+        let rear = SIDES[(leftmost + 3) % 6];
         let last = if to.corner.is_some() { NOWHERE } else { to.hex };
-        Self { from, to, last, start, direction, offset: direction.cross(start), corners, leftmost }
+        Self { from, to, last, start, direction, offset: direction.cross(start), corners, front, rear }
     }
 
     /// Returns where it starts.
@@ -177,16 +182,14 @@ impl Line {
     fn exit(&self, hex: Hex) -> Exit {
         let s = self.side(hex.center());
         // from the leftmost corner, which is left of the line, round the front to the first that is not
-        let mut corner = self.leftmost;
-        for _ in 0..3 {
-            let next = (corner + 1) % 6;
-            match (s + self.corners[next]).signum() {
-                0 => return Exit::Corner(next),
-                1 => return Exit::Side(SIDES[corner]),
-                _ => corner = next,
+        for (corner, turn, side) in self.front {
+            match (s + turn).signum() {
+                0 => return Exit::Corner(corner),
+                1 => return Exit::Side(side),
+                _ => {}
             }
         }
-        Exit::Side(SIDES[corner])
+        Exit::Side(self.rear)
     }
 }
 

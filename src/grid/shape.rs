@@ -7,12 +7,13 @@ mod inside;
 mod offsets;
 mod portion;
 mod runs;
+mod window;
 
 pub use inside::Inside;
 pub use portion::Portion;
 pub use runs::Span;
 
-use portion::{EDGE_CROSS, EDGES, Fraction};
+use portion::Fraction;
 
 use super::{CORNERS, Hex, Line, Point};
 
@@ -294,11 +295,7 @@ impl Shape {
     /// Tells whether a point lies inside, and not on an outline.
     #[must_use]
     pub fn holds(&self, o: Point) -> bool {
-        let on_edge = |(p, q): (Point, Point)| {
-            let within = |v: i64, x: i64, y: i64| (x.min(y)..=x.max(y)).contains(&v);
-            (q - p).cross(o - p) == 0 && within(o.x, p.x, q.x) && within(o.y, p.y, q.y)
-        };
-        self.contains(o) && !self.edges().any(on_edge)
+        self.contains(o) && !self.edges().any(|(p, q)| is_on(p, q, o))
     }
 
     /// Tells whether any of the art lies within a hex.
@@ -369,6 +366,12 @@ impl Shape {
         }
         reach
     }
+}
+
+/// Tells whether a point lies on a segment.
+fn is_on(p: Point, q: Point, o: Point) -> bool {
+    let within = |v: i64, x: i64, y: i64| (x.min(y)..=x.max(y)).contains(&v);
+    (q - p).cross(o - p) == 0 && within(o.x, p.x, q.x) && within(o.y, p.y, q.y)
 }
 
 fn segments_cross(a: Point, b: Point, c: Point, d: Point) -> bool {

@@ -1,25 +1,25 @@
 //! What of a shape lies in one hex: quick answers about lines that run right through it.
 //!
-//! Only answers that are certain are given; the outline itself tells the rest.
+//! Art that hangs together in a hex is met by every line that has corners of it on both sides, whatever its outline does
+//! between them; so the corners about each piece of it tell all. Only answers that are certain are given, near the sides
+//! of the hex and near a corner the outline itself tells.
 
-use super::{CORNERS, EDGE_CROSS, EDGES, Hex, Line, Point, Ring, Shape};
+use super::window::{Cut, Window};
+use super::{Hex, Line, Point, Shape, is_on};
 
-/// How far, in lattice units, clipping may have moved a point: it rounds once for each side of the hex.
-const SLACK: i64 = 8;
+/// How far, in lattice units, a point that was cut to the rim of a window may be moved: it is rounded once.
+const SLACK: i64 = 2;
 
-/// The hex is taken this much larger where art is cut to it: more than [`SLACK`].
-const RIM: i64 = EDGE_CROSS / 50;
-
-/// A chord ends this much short of where the art does, and is not worth having if shorter than four times that.
-const SHORT: i64 = 40;
+/// By how much, as one part in so many, the windows are smaller and larger than the hex: more than [`SLACK`].
+const RIM: i64 = 200;
 
 /// What of a shape lies in one hex.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Inside {
-    /// Corners about all of it, a little outside the hex where it goes on.
-    hull: Vec<Point>,
-    /// Straight ways through the art that touch no outline, within the hex.
-    chords: Vec<[Point; 2]>,
+    /// The corners about each piece of the art, a little less than lies in the hex.
+    pieces: Vec<Vec<Point>>,
+    /// The same, of a little more than lies in the hex.
+    about: Vec<Vec<Point>>,
 }
 
 impl Inside {
@@ -28,25 +28,25 @@ impl Inside {
     #[inline]
     #[must_use]
     pub fn meets(&self, line: &Line) -> Option<bool> {
-        let cuts = |[p, q]: &[Point; 2]| {
-            let (a, b) = (line.side(*p), line.side(*q));
-            (a < 0 && b > 0) || (a > 0 && b < 0)
-        };
-        if self.chords.iter().any(cuts) {
-            return Some(true);
-        }
         let d = line.direction();
         let slack = SLACK * (d.x.abs() + d.y.abs());
-        let (mut left, mut right) = (false, false);
-        for p in &self.hull {
-            let side = line.side(*p);
-            left |= side < slack;
-            right |= side > -slack;
-            if left && right {
-                return None;
-            }
+        // with corners farther left than the first limit, and farther right than the second
+        let straddles = |corners: &Vec<Point>, left_of: i64, right_of: i64| {
+            let (mut left, mut right) = (false, false);
+            corners.iter().any(|p| {
+                let side = line.side(*p);
+                left |= side < left_of;
+                right |= side > right_of;
+                left && right
+            })
+        };
+        if self.pieces.iter().any(|corners| straddles(corners, -slack, slack)) {
+            Some(true)
+        } else if self.about.iter().any(|corners| straddles(corners, slack, -slack)) {
+            None
+        } else {
+            Some(false)
         }
-        Some(false)
     }
 }
 
@@ -54,89 +54,80 @@ impl Shape {
     /// Returns what of the shape lies in a hex.
     #[must_use]
     pub fn inside(&self, hex: Hex) -> Inside {
-        let center = hex.center();
-        let outer = self.rings.first().map(|ring| clipped(ring, center)).unwrap_or_default();
-        let ends = (0..3).flat_map(|side| {
-            let [a, b] = [CORNERS[side], CORNERS[side + 1]];
-            // from corner to corner, and from the middle of a side to that of the other
-            [a, Point { x: i64::midpoint(a.x, b.x), y: i64::midpoint(a.y, b.y) }]
-        });
-        // a little off the centre: art drawn along the grid has its outlines there
-        let chords = ends.filter_map(|end| {
-            let [from, to] = [1, -1].map(|way| {
-                let short = |v: i64| v * 24 / 25 * way;
-                center + Point { x: short(end.x) + 7, y: short(end.y) + 3 }
-            });
-            self.chord(from, to)
-        });
-        Inside { hull: hull(outer), chords: chords.collect() }
+        let [smaller, larger] = [RIM - 1, RIM + 1].map(|parts| Window::about(hex, parts, RIM));
+        let pieces = if self.is_plain(&smaller) { self.pieces(&smaller) } else { None };
+        let all = || vec![larger.corners.to_vec()];
+        Inside { pieces: pieces.unwrap_or_default(), about: self.pieces(&larger).unwrap_or_else(all) }
     }
 
-    /// Returns the longest part of a segment that lies in the art and touches no outline, a little short of it.
-    fn chord(&self, from: Point, to: Point) -> Option<[Point; 2]> {
-        let d = to - from;
-        let length = d.x.abs().max(d.y.abs());
-        let mut cuts = vec![0, length];
-        for (p, q) in self.edges() {
-            let (ps, qs) = (d.cross(p - from), d.cross(q - from));
-            if (ps < 0) != (qs < 0) {
-                let e = q - p;
-                // along the segment, rounded: the chord is checked afterwards
-                let at = i128::from((p - from).cross(e)) * i128::from(length) / i128::from(d.cross(e));
-                cuts.extend(i64::try_from(at).ok().filter(|at| (0..length).contains(at)));
+    /// Returns the corners about each piece of the art within a window; `None` if an outline runs too close to tell which
+    /// hang together.
+    fn pieces(&self, window: &Window) -> Option<Vec<Vec<Point>>> {
+        let first = window.corners[0];
+        if self.edges().any(|(p, q)| is_on(p, q, first)) {
+            return None;
+        }
+        let mut cut = Cut::default();
+        // a ring that lies in the window as a whole has art along all of it, within or without
+        let mut whole = Vec::new();
+        for ring in &self.rings {
+            if !cut.ring(ring, window) && ring.first().is_some_and(|p| window.has(*p)) {
+                whole.push(ring.clone());
             }
         }
-        cuts.sort_unstable();
-        let at = |t: i64| from + Point { x: d.x * t / length, y: d.y * t / length };
-        let runs = cuts.windows(2).map(|w| [w[0] + SHORT, w[1] - SHORT]).filter(|[a, b]| b - a > 2 * SHORT);
-        let mut runs: Vec<[i64; 2]> = runs.collect();
-        runs.sort_unstable_by_key(|[a, b]| a - b);
-        let [a, b] = runs.into_iter().find(|[a, b]| self.contains(at(i64::midpoint(*a, *b))))?.map(at);
-        self.is_within(a, b).then_some([a, b])
+        let pieces = cut.pieces(window, self.contains(first))?;
+        Some(pieces.into_iter().chain(whole).map(hull).filter(|corners| !corners.is_empty()).collect())
     }
 
-    /// Tells whether a segment lies in the art and touches no outline.
-    fn is_within(&self, a: Point, b: Point) -> bool {
-        let apart = |p: Point, q: Point| {
-            let one_sided = |from: Point, to: Point, s: Point, t: Point| {
-                let (s, t) = ((to - from).cross(s - from), (to - from).cross(t - from));
-                (s > 0 && t > 0) || (s < 0 && t < 0)
-            };
-            one_sided(a, b, p, q) || one_sided(p, q, a, b)
-        };
-        self.contains(a) && self.edges().all(|(p, q)| apart(p, q))
+    /// Tells whether the outlines, as far as they lie in a window, nowhere touch or cross themselves or each other.
+    fn is_plain(&self, window: &Window) -> bool {
+        let mut edges = Vec::new();
+        for (index, ring) in self.rings.iter().enumerate() {
+            for (at, p) in ring.iter().enumerate() {
+                let next = (at + 1) % ring.len();
+                let q = ring[next];
+                if window.meets(*p, q) {
+                    edges.push((p.x.min(q.x), (index, at, next), [*p, q]));
+                }
+            }
+        }
+        edges.sort_unstable();
+        edges.iter().enumerate().all(|(i, (_, a, [p, q]))| {
+            let reach = p.x.max(q.x);
+            let beside = edges[i + 1..].iter().take_while(|(from, ..)| *from <= reach);
+            beside.into_iter().all(|(_, b, [r, s])| {
+                if a.0 == b.0 && a.2 == b.1 {
+                    turns([*p, *q, *s])
+                } else if a.0 == b.0 && b.2 == a.1 {
+                    turns([*r, *s, *q])
+                } else {
+                    are_apart([*p, *q], [*r, *s])
+                }
+            })
+        })
     }
 }
 
-/// Returns a ring cut to a hex and its rim; points that it gains are rounded.
-fn clipped(ring: &[Point], center: Point) -> Ring {
-    let mut ring = ring.to_vec();
-    for edge in EDGES {
-        // not negative on this side of the hex's edge
-        let side = |p: Point| edge.cross(p - center) + EDGE_CROSS + RIM;
-        let Some(&last) = ring.last() else { break };
-        let mut kept = Ring::new();
-        let (mut p, mut ps) = (last, side(last));
-        for &q in &ring {
-            let qs = side(q);
-            if (ps < 0) != (qs < 0) {
-                let part = |a: i64, b: i64| {
-                    let (step, of) = (i128::from(b - a) * i128::from(ps), i128::from(ps - qs));
-                    a + i64::try_from((2 * step + of).div_euclid(2 * of)).unwrap_or_default()
-                };
-                kept.push(Point { x: part(p.x, q.x), y: part(p.y, q.y) });
-            }
-            if qs >= 0 {
-                kept.push(q);
-            }
-            (p, ps) = (q, qs);
-        }
-        ring = kept;
-    }
-    ring
+/// Tells whether an outline does not go back on itself at the middle one of three corners.
+fn turns(corners: [Point; 3]) -> bool {
+    let [from, at, to] = corners;
+    (at - from).cross(to - at) != 0 || (at - from).dot(to - at) > 0
 }
 
-/// Returns the corners of the convex hull of some points.
+/// Tells whether two segments have no point in common; `false` may be wrong, for two that lie end to end.
+fn are_apart(first: [Point; 2], second: [Point; 2]) -> bool {
+    let one_sided = |[from, to]: [Point; 2], ends: [Point; 2]| {
+        let [a, b] = ends.map(|end| (to - from).cross(end - from).signum());
+        a * b > 0
+    };
+    let beside = |of: fn(Point) -> i64| {
+        let [a, b] = [first, second].map(|ends| ends.map(of));
+        a[0].max(a[1]) < b[0].min(b[1]) || b[0].max(b[1]) < a[0].min(a[1])
+    };
+    beside(|p| p.x) || beside(|p| p.y) || one_sided(first, second) || one_sided(second, first)
+}
+
+/// Returns the corners of the convex hull of some points, in no order.
 fn hull(mut points: Vec<Point>) -> Vec<Point> {
     points.sort_unstable();
     points.dedup();
@@ -158,12 +149,19 @@ fn hull(mut points: Vec<Point>) -> Vec<Point> {
     };
     let mut all = half(&mut points.iter().copied());
     all.extend(half(&mut points.iter().rev().copied()));
-    all
+    // those across from each other first, which soon tell of a line between them, then those between
+    let bits = all.len().next_power_of_two().trailing_zeros();
+    let order = (0..1_usize << bits).map(|i| i.reverse_bits().checked_shr(usize::BITS - bits).unwrap_or_default());
+    order.filter_map(|i| all.get(i).copied()).collect()
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::Portion;
+    use proptest::collection::vec;
+    use proptest::prelude::*;
+
+    use super::super::super::Stretch;
+    use super::super::{Portion, Ring};
     use super::*;
 
     fn hex(name: &str) -> Hex {
@@ -179,6 +177,8 @@ mod tests {
         let ring = |points: &[[i64; 2]]| points.iter().map(|[x, y]| p(*x, *y)).collect::<Ring>();
         let court = ring(&[[-600, -300], [-600, 300], [600, 300], [600, -300]]);
         let block = ring(&[[-900, -700], [900, -700], [900, 700], [-900, 700]]);
+        let teeth = (0..40).map(|n| [n * 100 - 2000, if n % 2 == 0 { -700 } else { 500 - n * 5 }]).chain([[0, -3000]]);
+        let teeth = ring(&teeth.collect::<Vec<_>>());
         let shapes = [
             Shape::new(ring(&[[-4000, -4000], [4000, -4000], [4000, 4000], [-4000, 4000]]), []),
             Shape::new(ring(&[[-4000, -4000], [0, -4000], [0, 4000], [-4000, 4000]]), []),
@@ -187,6 +187,11 @@ mod tests {
             Shape::new(ring(&[[-900, 2000], [-800, -400], [-500, 1500], [500, 1500], [800, -400], [900, 2000]]), []),
             Shape::new(block.clone(), []),
             Shape::new(block, [court]),
+            // two houses that touch at a corner, over the centre: what hangs together there is left to the outline
+            Shape::new(ring(&[[-900, -600], [0, -600], [0, 600], [900, 600], [900, 0], [-900, 0]]), []),
+            // all but two strips along the sides, and teeth on either side of them
+            Shape::new(ring(&[[-4000, -600], [4000, -600], [4000, 600], [-4000, 600]]), []),
+            Shape::new(teeth, []),
         ];
         let (mut told, mut asked) = (0, 0);
         for (index, shape) in shapes.iter().enumerate() {
@@ -203,6 +208,38 @@ mod tests {
                 }
             }
         }
-        assert!(asked > 200 && told * 2 > asked, "{told} of {asked}");
+        assert!(asked > 300 && told * 4 > asked * 3, "{told} of {asked}");
+    }
+
+    proptest! {
+        /// A6.1: the same of any outlines at all, such as cross or touch themselves, and lie along sides and corners.
+        #[test]
+        fn quick_answers_hold_whatever_the_outline_does(
+            rings in vec(vec((-9_i64..10, -6_i64..7), 3..14), 1..4),
+            (step, off) in (prop::sample::select(vec![250, 333, 500]), 0_i64..3),
+            ends in vec(((0_i16..9, 1_i16..10), (0_i16..9, 1_i16..10)), 40),
+        ) {
+            let home = hex("E5");
+            let point = |(x, y): (i64, i64)| home.center() + Point { x: x * step + off, y: y * step };
+            // the outer ring goes farthest in every direction
+            let far = |ring: &[(i64, i64)], p: (i64, i64)| {
+                let x = ring.iter().map(|q| q.0).fold((i64::MAX, i64::MIN), |(lo, hi), x| (lo.min(x), hi.max(x)));
+                let y = ring.iter().map(|q| q.1).fold((i64::MAX, i64::MIN), |(lo, hi), y| (lo.min(y), hi.max(y)));
+                (p.0.clamp(x.0, x.1), p.1.clamp(y.0, y.1))
+            };
+            let outer = rings[0].clone();
+            let within = |ring: Vec<(i64, i64)>| ring.into_iter().map(|p| point(far(&outer, p))).collect::<Ring>();
+            let mut rings = rings.into_iter().map(within);
+            let shape = Shape::new(rings.next().unwrap_or_default(), rings);
+            let inside = shape.inside(home);
+            for (a, b) in ends {
+                let line = Line::new(Hex::new(a.0, a.1), Hex::new(b.0, b.1));
+                let through = line.walk().any(|s| s == Stretch::Through(home));
+                let Some(portion) = Portion::within(&line, home).filter(|_| through) else { continue };
+                if let Some(met) = inside.meets(&line) {
+                    prop_assert_eq!(met, shape.meets(&line, portion), "{:?}", line);
+                }
+            }
+        }
     }
 }

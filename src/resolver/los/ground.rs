@@ -24,7 +24,8 @@ use super::rails;
 pub(crate) struct Ground {
     map: Arc<Map>,
     grid: Grid,
-    cells: Vec<OnceLock<Box<Cell>>>,
+    /// By the slots of the grid.
+    cells: Vec<OnceLock<Option<Box<Cell>>>>,
     strips: Vec<OnceLock<Strip>>,
     /// What Rail Car counters raise, with the hexes that it lies in.
     raised: Vec<(Shape, [Option<Hex>; 2])>,
@@ -148,7 +149,7 @@ impl Ground {
         Self {
             map: Arc::clone(map),
             grid: *map.grid(),
-            cells: map.hexes().iter().map(|_| OnceLock::new()).collect(),
+            cells: (0..map.grid().slots()).map(|_| OnceLock::new()).collect(),
             strips: (0..columns).map(|_| OnceLock::new()).collect(),
             raised: if rail_car(map).is_some() { rails::counters(map) } else { Vec::new() },
             has_vehicles: map.units().iter().any(|u| u.kind == UnitKind::Afv) || map.hexes().iter().any(wreck),
@@ -356,7 +357,8 @@ impl Ground {
 
     #[inline]
     pub(super) fn cell(&self, hex: Hex) -> Option<&Cell> {
-        self.grid.index(hex).map(|i| &**self.cells[i].get_or_init(|| Box::new(self.make(i))))
+        let made = || self.grid.index(hex).map(|index| Box::new(self.make(index)));
+        self.cells.get(self.grid.slot(hex)?)?.get_or_init(made).as_deref()
     }
 
     #[inline]

@@ -1,6 +1,6 @@
 //! Hindrances: growth, debris, bridges, AFVs and wrecks, and the FB6.1242 test for what lies about an embankment.
 
-use crate::grid::{Hex, Portion};
+use crate::grid::Hex;
 use crate::map::{Counter, Elevation, Location, Orchards, Place, States};
 use crate::rules::RuleId as R;
 use crate::ruling::{Effect, LosFact as Fact, Site, Thing};
@@ -160,12 +160,11 @@ pub(super) fn terrain<W: Witness>(t: &mut Trace<'_, W>, hex: Hex, cell: &Cell, k
 }
 
 /// B6.2, FB2.63: a bridge, and debris on it.
-pub(super) fn bridge<W: Witness>(t: &mut Trace<'_, W>, hex: Hex, cell: &Cell, part: &Part, portion: Portion) {
+pub(super) fn bridge<W: Witness>(t: &mut Trace<'_, W>, hex: Hex, cell: &Cell, part: &Part, contact: Contact) {
     let Some(bridge) = cell.bridge else { return };
     let at = Site::Hex(hex);
-    let shape = t.ground.shape_of(part);
     let with_debris = cell.kind.debris_on_bridge;
-    if !shape.meets(&t.line, portion) {
+    if !part.is_met(&t.line, hex, contact) {
         if W::ALL {
             let thing = if with_debris { Thing::CounterOnBridge(Counter::Debris) } else { Thing::Bridge };
             let rule = if with_debris { R::FB2_63 } else { R::B6_2 };
@@ -189,7 +188,7 @@ pub(super) fn bridge<W: Witness>(t: &mut Trace<'_, W>, hex: Hex, cell: &Cell, pa
             t.step(R::FB2_63, at, Effect::Nothing, Fact::NotEffective { thing, base: bridge.level });
         }
     }
-    if shape.covers(&t.line, portion) {
+    if t.portion(hex).is_some_and(|portion| t.ground.shape_of(part).covers(&t.line, portion)) {
         if W::ALL {
             t.step(R::B6_2, at, Effect::Nothing, Fact::AlongBridge);
         }

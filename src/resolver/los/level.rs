@@ -6,7 +6,7 @@ use crate::rules::RuleId as R;
 use crate::ruling::{Effect, LosFact as Fact, Site, Thing};
 
 use super::blind::{Against, SeenOver, against};
-use super::ground::{Cell, Part, PartKind};
+use super::ground::{Cell, PartKind};
 use super::trace::{Contact, Trace, Witness};
 
 impl<W: Witness> Trace<'_, W> {
@@ -24,16 +24,16 @@ impl<W: Witness> Trace<'_, W> {
         if !cell.kind.painted && !other.is_some_and(|o| o.kind.painted) {
             return plain;
         }
-        let Some(portion) = self.portion(hex) else { return plain };
-        let parts = || std::iter::once(cell).chain(other).flat_map(|c| self.ground.parts(c));
         // ground that no paint covers is at the Base Level
         let covered = || {
-            parts().any(|p| matches!(p.kind, PartKind::Paint(_)) && self.ground.shape_of(p).covers(&self.line, portion))
+            let parts = std::iter::once(cell).chain(other).flat_map(|c| self.ground.parts(c));
+            let mut paint = parts.filter(|p| matches!(p.kind, PartKind::Paint(_)));
+            self.portion(hex).is_some_and(|portion| paint.any(|p| self.ground.shape_of(p).covers(&self.line, portion)))
         };
-        let painted = match contact {
-            Contact::Through => self.painted_through(cell, hex, portion),
-            Contact::Along(_) | Contact::Point => self.painted(parts(), portion),
-        };
+        let mut painted = self.painted(cell, hex, contact);
+        if let (Contact::Along(next), Some(other)) = (contact, other) {
+            painted = painted.max(self.painted(other, next, Contact::Along(hex)));
+        }
         match painted {
             // its banks are painted over it
             Some(level) if is_sunk(cell) && level <= cell.level => plain,
@@ -42,18 +42,12 @@ impl<W: Witness> Trace<'_, W> {
         }
     }
 
-    /// Returns the highest level painted under a portion of the line.
-    fn painted<'p>(&self, parts: impl Iterator<Item = &'p Part>, portion: Portion) -> Option<Elevation> {
-        let met = |p: &Part| self.ground.shape_of(p).meets(&self.line, portion);
-        parts.filter_map(|p| if let PartKind::Paint(level) = p.kind { met(p).then_some(level) } else { None }).max()
-    }
-
-    /// Returns the same for a line that runs right through a hex.
-    fn painted_through(&self, cell: &Cell, hex: Hex, portion: Portion) -> Option<Elevation> {
+    /// Returns the highest level painted in a hex where a line runs through it or along a side of it.
+    fn painted(&self, cell: &Cell, hex: Hex, contact: Contact) -> Option<Elevation> {
         let mut highest = None;
         for part in self.ground.parts(cell) {
             let PartKind::Paint(level) = part.kind else { continue };
-            if highest < Some(level) && part.is_met_through(&self.line, hex, portion) {
+            if highest < Some(level) && part.is_met(&self.line, hex, contact) {
                 highest = Some(level);
             }
         }
@@ -73,9 +67,11 @@ impl<W: Witness> Trace<'_, W> {
                 // B10.2: paint of the upper end's own ground that runs on into the near half of an adjacent lower hex is
                 // seen over
                 let next = cell.level < level && upper.ground == level && upper.hex().range(hex) == 1;
-                let far = || Portion::far_half(&self.line, hex);
-                let runs_on =
-                    next && far().is_none_or(|p| self.painted(self.ground.parts(cell).iter(), p) < Some(level));
+                let in_far_half = |far| {
+                    let mut paint = self.ground.parts(cell).iter().filter(|p| p.kind == PartKind::Paint(level));
+                    paint.any(|p| self.ground.shape_of(p).meets(&self.line, far))
+                };
+                let runs_on = next && !Portion::far_half(&self.line, hex).is_some_and(in_far_half);
                 if !runs_on {
                     self.step(R::B10_2, Site::Hex(hex), Effect::Blocks, Fact::AsHighAsUpper { thing, top: level });
                 }

@@ -2,10 +2,12 @@
 
 use std::sync::OnceLock;
 
-use crate::grid::{Hex, Inside, Line, Portion, Shape, Side};
+use crate::grid::{Dot, Hex, Inside, Line, Portion, SIDES, Shape, Side};
 use crate::map::Elevation;
 use crate::rules::RuleId;
 use crate::ruling::Thing;
+
+use super::trace::Contact;
 
 /// A depiction, or as much of it as belongs to one hex.
 #[derive(Clone, Debug)]
@@ -16,18 +18,36 @@ pub(super) struct Part {
     pub near: Shape,
     /// What of it lies in the hex, worked out when a line first asks.
     inside: OnceLock<Inside>,
+    /// Along which sides of the hex it lies on both sides of a line, worked out when a line first asks.
+    along: OnceLock<[bool; 6]>,
 }
 
 impl Part {
     pub(super) fn new(shape: ShapeId, kind: PartKind, near: Shape) -> Self {
-        Self { shape, kind, near, inside: OnceLock::new() }
+        Self { shape, kind, near, inside: OnceLock::new(), along: OnceLock::new() }
     }
 
-    /// Tells whether a line that runs right through the hex has this art on both sides of it there (A6.1).
+    /// Tells whether a line, which runs right through the hex or along a side of it, has this art on both sides of it there
+    /// (A6.1).
     #[inline]
-    pub(super) fn is_met_through(&self, line: &Line, hex: Hex, portion: Portion) -> bool {
-        let quick = self.inside.get_or_init(|| self.near.inside(hex)).meets(line);
-        quick.unwrap_or_else(|| self.near.meets(line, portion))
+    pub(super) fn is_met(&self, line: &Line, hex: Hex, contact: Contact) -> bool {
+        let quick = match contact {
+            Contact::Through => self.inside.get_or_init(|| self.near.inside(hex)).meets(line),
+            Contact::Along(other) => hex.side_to(other).map(|side| self.lies_along(hex)[side.index()]),
+            Contact::Point => Some(false),
+        };
+        quick.unwrap_or_else(|| Portion::within(line, hex).is_some_and(|portion| self.near.meets(line, portion)))
+    }
+
+    /// Tells along which sides of the hex a line has this art on both sides of it: every line that runs along a side does
+    /// so from end to end.
+    fn lies_along(&self, hex: Hex) -> &[bool; 6] {
+        self.along.get_or_init(|| {
+            SIDES.map(|side| {
+                let line = Line::new(Dot::vertex(hex, side.number() - 1), Dot::vertex(hex, side.number()));
+                Portion::within(&line, hex).is_some_and(|all| self.near.meets(&line, all))
+            })
+        })
     }
 }
 

@@ -93,7 +93,7 @@ pub(super) fn trace<W: Witness>(
     trace.run(vehicles);
 }
 
-impl<W: Witness> Trace<'_, W> {
+impl<'t, W: Witness> Trace<'t, W> {
     pub(super) fn step(&mut self, rule: R, at: Site, effect: Effect, fact: Fact) {
         self.witness.step(Step { rule, at, effect, fact: fact.into() });
     }
@@ -117,25 +117,30 @@ impl<W: Witness> Trace<'_, W> {
         building::inside(self);
         let (mut first, mut last) = (None, None);
         let line = self.line;
+        // the hex that the line runs through
+        let mut here = None;
         for stretch in line.walk() {
             if self.witness.done() {
                 return;
             }
             match stretch {
-                Stretch::Through(hex) => self.hex(hex, Contact::Through),
+                Stretch::Through(hex) => {
+                    here = self.ground.cell(hex);
+                    self.hex(hex, here, Contact::Through);
+                }
                 Stretch::Along(left, right) => {
-                    self.hex(left, Contact::Along(right));
-                    self.hex(right, Contact::Along(left));
+                    self.hex(left, self.ground.cell(left), Contact::Along(right));
+                    self.hex(right, self.ground.cell(right), Contact::Along(left));
                     wall::lengthwise(self, left, right);
                 }
                 Stretch::Crosses { .. } | Stretch::Vertex { .. } | Stretch::End { .. } => {
                     if let Stretch::Vertex { touches: Some(hex), .. } = stretch {
-                        self.hex(hex, Contact::Point);
+                        self.hex(hex, self.ground.cell(hex), Contact::Point);
                     }
                     first = first.or(Some(stretch));
                     last = Some(stretch);
                     self.over_cliff = false;
-                    if wall::are_met(self.ground, stretch) {
+                    if wall::are_met(self.ground, stretch, here.take()) {
                         wall::crossed(self, stretch);
                     }
                 }
@@ -159,11 +164,11 @@ impl<W: Witness> Trace<'_, W> {
     }
 
     /// Judges one hex that the line meets between its ends.
-    fn hex(&mut self, hex: Hex, contact: Contact) {
+    fn hex(&mut self, hex: Hex, cell: Option<&'t Cell>, contact: Contact) {
+        let Some(cell) = cell else { return };
         if self.is_end(hex) {
-            return self.bypassed(hex, contact);
+            return self.bypassed(hex, cell, contact);
         }
-        let Some(cell) = self.ground.cell(hex) else { return };
         if !W::ALL && cell.reach <= self.heights.low && !self.is_painted_along(cell, contact) {
             if self.last_ground.is_some() && contact != Contact::Point {
                 let level = self.ground_level(hex, cell, contact);
@@ -215,8 +220,7 @@ impl<W: Witness> Trace<'_, W> {
     /// A4.34: the hex of an end at a vertex, which the line runs through or along: the obstacle that it bypasses stands in
     /// the way; what else is in its own hex does not (A6.7, B9.2).
     #[cold]
-    fn bypassed(&mut self, hex: Hex, contact: Contact) {
-        let Some(cell) = self.ground.cell(hex) else { return };
+    fn bypassed(&mut self, hex: Hex, cell: &Cell, contact: Contact) {
         if cell.kind.art && contact != Contact::Point {
             self.art(hex, cell, contact);
         }
@@ -259,7 +263,6 @@ impl<W: Witness> Trace<'_, W> {
             part.kind != PartKind::Bridge && other.is_some_and(|parts| !parts.iter().any(|p| p.shape == part.shape))
         };
         let own = self.is_end(hex);
-        let mut portion = None;
         for part in self.ground.parts(cell) {
             let far = self.ground.shape_of(part).misses(&self.line) && part.kind != PartKind::Bridge;
             let tall = |h: Elevation| h >= Elevation::LEVEL;
@@ -272,16 +275,12 @@ impl<W: Witness> Trace<'_, W> {
             if far || passed_over || is_judged(part) || is_one_sided(part) {
                 continue;
             }
-            let Some(portion) = *portion.get_or_insert_with(|| self.portion(hex)) else { return };
-            self.part(hex, cell, part, portion, !own && contact == Contact::Through);
+            self.part(hex, cell, part, contact);
         }
     }
 
-    fn part(&mut self, hex: Hex, cell: &Cell, part: &Part, portion: Portion, through: bool) {
-        let ground = self.ground;
-        let is_met = |line| {
-            if through { part.is_met_through(line, hex, portion) } else { ground.shape_of(part).meets(line, portion) }
-        };
+    fn part(&mut self, hex: Hex, cell: &Cell, part: &Part, contact: Contact) {
+        let is_met = |line| part.is_met(line, hex, contact);
         match part.kind {
             PartKind::Obstacle { thing: thing @ Thing::Building(i), .. }
                 if self.inside.is_some_and(|(f, _)| f == i) =>
@@ -294,7 +293,7 @@ impl<W: Witness> Trace<'_, W> {
                 let idle = matches!(relation, Against::BelowBoth | Against::LevelWithBoth);
                 // from above, whether it has a roof there matters
                 let from_above = matches!(relation, Against::AsHighAsUpper | Against::Between);
-                if from_above && matches!(thing, Thing::Building(_)) && self.is_not_ruled(cell, portion) {
+                if from_above && matches!(thing, Thing::Building(_)) && self.is_not_ruled(cell, hex, contact) {
                     return;
                 }
                 if (W::ALL || !idle) && is_met(&self.line) {
@@ -311,15 +310,15 @@ impl<W: Witness> Trace<'_, W> {
             PartKind::NotRuled { .. } if is_met(&self.line) => {
                 hindrance::terrain(self, hex, cell, part.kind);
             }
-            PartKind::Bridge => hindrance::bridge(self, hex, cell, part, portion),
+            PartKind::Bridge => hindrance::bridge(self, hex, cell, part, contact),
             PartKind::Paint(_) | PartKind::Bed | PartKind::Depression | PartKind::NotRuled { .. } => {}
         }
     }
 
     /// Tells whether the line meets terrain in a hex that is known by its name alone, so that it is refused there.
-    fn is_not_ruled(&self, cell: &Cell, portion: Portion) -> bool {
-        let met = |p: &Part| self.ground.shape_of(p).meets(&self.line, portion);
-        self.ground.parts(cell).iter().any(|p| matches!(p.kind, PartKind::NotRuled { .. }) && met(p))
+    fn is_not_ruled(&self, cell: &Cell, hex: Hex, contact: Contact) -> bool {
+        let met = |p: &Part| matches!(p.kind, PartKind::NotRuled { .. }) && p.is_met(&self.line, hex, contact);
+        self.ground.parts(cell).iter().any(met)
     }
 
     /// Returns what the upper end sees over.

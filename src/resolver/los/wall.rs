@@ -8,7 +8,7 @@ use crate::ruling::{Effect, LosFact as Fact, Site, Thing};
 use super::bar::{bar_on, row_bars, rowhouse};
 use super::blind::{Against, against};
 use super::eye::Eye;
-use super::ground::Ground;
+use super::ground::{Cell, Ground};
 use super::trace::{Trace, Witness, meeting};
 
 /// A half-level obstacle on a hexside: a wall, a hedge or a Roadblock, which is as a wall (B29.2).
@@ -120,11 +120,12 @@ fn not_ruled<W: Witness>(t: &mut Trace<'_, W>, crossing: Stretch) {
     }
 }
 
-/// Tells quickly whether there may be hexside terrain at a crossing.
+/// Tells quickly whether there may be hexside terrain at a crossing out of a hex, if it is known.
 #[inline]
-pub(super) fn are_met(ground: &Ground, crossing: Stretch) -> bool {
-    match crossing {
-        Stretch::Crosses { from, side } => ground.hexside(from, side).is_some(),
+pub(super) fn are_met(ground: &Ground, crossing: Stretch, left: Option<&Cell>) -> bool {
+    match (crossing, left) {
+        (Stretch::Crosses { side, .. }, Some(cell)) => cell.hexsides[side.index()].is_some(),
+        (Stretch::Crosses { from, side }, None) => ground.hexside(from, side).is_some(),
         _ => meeting(crossing).into_iter().flatten().any(|h| ground.cell(h).is_some_and(|c| c.kind.walls)),
     }
 }
