@@ -139,6 +139,21 @@ fn a_key_given_twice_is_a_fault_at_the_second() {
     assert_eq!(found, (2, 2, "`name` is given twice in one object".to_owned()));
 }
 
+/// B9.1: the art of a wall names its hexside; other art names none.
+#[test]
+fn painted_walls_name_their_hexside() {
+    let art = |members: &str| {
+        let outline = r#"[{"ring": [[0, 400], [300, 400], [300, 600]]}]"#;
+        small(&format!(r#", "art": [{{"id": "w", {members}, "outlines": {outline}}}]"#))
+    };
+    let map = load(&art(r#""is": "hexside", "hexside": "A2-A1""#)).expect("sound");
+    assert_eq!(map.art()[0].hexside.map(|h| h.to_string()).as_deref(), Some("A1-A2"));
+    assert!(only(&art(r#""is": "hexside""#)).2.contains("`hexside` goes with `is: hexside`"));
+    assert!(only(&art(r#""is": "brush", "hexside": "A1-A2""#)).2.contains("`hexside` goes with `is: hexside`"));
+    assert!(only(&art(r#""is": "hexside", "hexside": "A1-A3""#)).2.contains("A1 and A3 are not adjacent"));
+    assert!(only(&art(r#""is": "hexside", "hexside": "A8-A9""#)).2.contains("off the grid"));
+}
+
 #[test]
 fn buildings_and_hexsides_are_held_to_the_grid() {
     let found = places(&small(

@@ -62,6 +62,7 @@ pub(crate) fn art(pictures: &Pictures, report: &mut Report) -> Vec<ArtFile> {
                 is: kind,
                 terrain: None,
                 level,
+                hexside: None,
                 outlines: vec![written(shape)],
                 lines: Vec::new(),
             });
@@ -92,7 +93,7 @@ pub(crate) fn art(pictures: &Pictures, report: &mut Report) -> Vec<ArtFile> {
             } else {
                 outlines.push(written(&rings(&depiction.polygon, &depiction.holes)));
             }
-            files.push(ArtFile { id, is: kind, terrain: None, level: None, outlines, lines });
+            files.push(ArtFile { id, is: kind, terrain: None, level: None, hexside: None, outlines, lines });
         }
     }
     for (kind, count) in left_out.into_iter().filter(|(kind, _)| *kind != "building") {

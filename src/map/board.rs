@@ -220,6 +220,8 @@ pub struct Art {
     pub level: Option<Elevation>,
     /// The terrain it shows, if the kind leaves it open.
     pub terrain: Option<TerrainId>,
+    /// The hexside that the wall or hedge it shows stands on.
+    pub hexside: Option<Hexside>,
     /// Its outline.
     pub shape: Shape,
 }

@@ -30,7 +30,7 @@ impl Map {
         let mut hexes = check.hexes(&file, &grid);
         check.hexsides(&file, &grid, &mut hexes);
         let buildings = check.buildings(&file, &grid, &mut hexes);
-        let art = check.art(&file);
+        let art = check.art(&file, &grid);
         let mut faults = check.faults;
         let mut map = Self {
             chapter: file.chapter.unwrap_or_default(),
@@ -237,27 +237,12 @@ impl Check<'_> {
         let mut seen = BTreeMap::new();
         for (i, written) in file.hexsides.iter().enumerate() {
             let path = root("hexsides").index(i).key("hexside");
-            let Some((a, b)) = written.hexside.split_once(['-', '/', '|']) else {
-                self.fault(
-                    path,
-                    format!("`{}` is no hexside; write two adjacent hexes, such as F36-F37", written.hexside),
-                );
-                continue;
-            };
-            let (a, b) = (self.hex(a.trim(), &path), self.hex(b.trim(), &path));
-            let Some((a, b)) = a.zip(b) else { continue };
-            let Some(hexside) = Hexside::between(a, b) else {
-                self.fault(path, format!("{a} and {b} are not adjacent"));
-                continue;
-            };
-            if !grid.contains(a) && !grid.contains(b) {
-                self.fault(path, format!("{hexside} is off the grid"));
-                continue;
-            }
+            let Some(hexside) = self.hexside(&written.hexside, grid, &path) else { continue };
             if let Some(before) = seen.insert(hexside, i) {
                 self.twice(path, hexside, root("hexsides").index(before).key("hexside"));
                 continue;
             }
+            let [a, b] = hexside.hexes();
             for (x, y) in [(a, b), (b, a)] {
                 if let Some((index, side)) = grid.index(x).zip(x.side_to(y)) {
                     hexes[index].hexsides[side.index()] = Some(written.is);
@@ -265,6 +250,25 @@ impl Check<'_> {
                 }
             }
         }
+    }
+
+    /// Reads the name of a hexside of which at least one hex is on the map.
+    fn hexside(&mut self, name: &str, grid: &Grid, path: &Path) -> Option<Hexside> {
+        let Some((a, b)) = name.split_once(['-', '/', '|']) else {
+            self.fault(path.clone(), format!("`{name}` is no hexside; write two adjacent hexes, such as F36-F37"));
+            return None;
+        };
+        let (a, b) = (self.hex(a.trim(), path), self.hex(b.trim(), path));
+        let (a, b) = a.zip(b)?;
+        let Some(hexside) = Hexside::between(a, b) else {
+            self.fault(path.clone(), format!("{a} and {b} are not adjacent"));
+            return None;
+        };
+        if !grid.contains(a) && !grid.contains(b) {
+            self.fault(path.clone(), format!("{hexside} is off the grid"));
+            return None;
+        }
+        Some(hexside)
     }
 
     fn shapes(&mut self, outlines: &[OutlineFile], path: &Path) -> Vec<Shape> {
@@ -395,7 +399,7 @@ impl Check<'_> {
         symbols
     }
 
-    fn art(&mut self, file: &MapFile) -> Vec<Art> {
+    fn art(&mut self, file: &MapFile, grid: &Grid) -> Vec<Art> {
         let mut ids = BTreeMap::new();
         let mut all = Vec::new();
         for (i, written) in file.art.iter().enumerate() {
@@ -413,8 +417,12 @@ impl Check<'_> {
                 self.fault(path.clone(), "`terrain` goes with `is: terrain`, and only with it");
             }
             let terrain = self.terrain(written.terrain.as_slice(), &path.key("terrain")).first().copied();
+            if (written.is == ArtKind::Hexside) != written.hexside.is_some() {
+                self.fault(path.clone(), "`hexside` goes with `is: hexside`, and only with it");
+            }
+            let hexside = written.hexside.as_ref().and_then(|h| self.hexside(h, grid, &path.key("hexside")));
             let shapes = self.shapes(&written.outlines, &path.key("outlines"));
-            let art = |shape| Art { kind: written.is, level: written.level, terrain, shape };
+            let art = |shape| Art { kind: written.is, level: written.level, terrain, hexside, shape };
             all.extend(shapes.into_iter().map(art));
         }
         all

@@ -340,6 +340,9 @@ pub struct ArtFile {
     /// The terrain it shows, for `is: terrain`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub terrain: Option<String>,
+    /// The hexside that it is of, as `F36-F37`, for `is: hexside`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hexside: Option<String>,
     /// Its outlines.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub outlines: Vec<OutlineFile>,

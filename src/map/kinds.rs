@@ -219,6 +219,8 @@ pub enum ArtKind {
     TennisCourt,
     /// The centre line of a track.
     Track,
+    /// The wall or hedge of a hexside, as thick as it is painted (B9.1).
+    Hexside,
 }
 
 /// A counter that changes terrain or LOS.

@@ -74,10 +74,12 @@ struct PackedArt {
 type Rings = Vec<Vec<(i64, i64)>>;
 
 impl Map {
-    /// Returns the map as bytes; `None` if it has what bytes do not keep: counters, units, options, remarks.
+    /// Returns the map as bytes; `None` if it has what bytes do not keep: counters, units, options, remarks,
+    /// walls as they are painted.
     #[must_use]
     pub fn packed(&self) -> Option<Vec<u8>> {
-        let bare = self.units.is_empty() && self.remarks().is_empty() && self.options().is_default();
+        let plain_art = self.art.iter().all(|a| a.hexside.is_none());
+        let bare = self.units.is_empty() && self.remarks().is_empty() && self.options().is_default() && plain_art;
         let is_bare = |f: &HexFacts| {
             f.depression.is_none()
                 && f.counters.is_empty()
@@ -139,7 +141,7 @@ impl Map {
                 None => None,
             };
             let level = a.half_levels.map(Elevation::half_levels);
-            Some(Art { kind: a.kind, level, terrain, shape: unpack_shape(a.shape) })
+            Some(Art { kind: a.kind, level, terrain, hexside: None, shape: unpack_shape(a.shape) })
         });
         Some(Self {
             file: Written::built_in(packed.name, text),

@@ -1,7 +1,8 @@
 //! What each hex is, beside what the other engine says it is.
 
-use fogas::grid::{SIDES, Side};
+use fogas::grid::{Hexside, Point, SIDES, Side};
 use fogas::import::{Board, Bridging, Category, Code, Facts, Geometry, HexFact, Kind, Pixel};
+use fogas::map::{ArtKind, HexsideFile, HexsideTerrain};
 use serde_json::{Value, json};
 
 use super::{BOARDS, board, lines, shared};
@@ -31,6 +32,32 @@ fn every_hex_is_what_the_other_engine_made_of_it() {
         total += wrong;
     }
     assert_eq!(total, 0);
+}
+
+/// B9.1: every wall and hedge is painted, about its own hexside, and no other hexside is.
+#[test]
+#[ignore = "needs ../shared; .ci/run runs it"]
+fn walls_are_painted_where_they_stand() {
+    let Some(shared) = shared() else { return };
+    for name in BOARDS {
+        let file = fogas::import::map_file(&board(&shared, name), &fogas::map::Catalogue::built_in());
+        let stands = |h: &&HexsideFile| matches!(h.is, HexsideTerrain::Wall | HexsideTerrain::Hedge);
+        let walls: Vec<_> = file.hexsides.iter().filter(stands).map(|h| Some(h.hexside.clone())).collect();
+        let painted: Vec<_> = file.art.iter().filter(|a| a.is == ArtKind::Hexside).collect();
+        println!("{name}: {} walls and hedges", walls.len());
+        assert_eq!(painted.iter().map(|a| a.hexside.clone()).collect::<Vec<_>>(), walls, "{name}");
+        for art in painted {
+            let hexside = art.hexside.as_deref().and_then(Hexside::parse).expect("a hexside");
+            let [p, q] = hexside.ends();
+            let near = |at: &[i64; 2]| {
+                let middle = Point { x: i64::midpoint(p.x, q.x), y: i64::midpoint(p.y, q.y) };
+                // three quarters of a hexside from its middle: a hexside is 4 million long, squared
+                (Point::from_milli(at[0], at[1]) - middle).norm() < 4_000_000 * 9 / 16
+            };
+            let points: Vec<_> = art.outlines.iter().flat_map(|o| &o.ring).collect();
+            assert!(points.iter().any(|at| near(at)), "{name} {hexside}: {points:?}");
+        }
+    }
 }
 
 fn points_of(board: &Board, c: i64, r: i64) -> [Pixel; 6] {

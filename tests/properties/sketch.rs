@@ -173,7 +173,15 @@ impl Sketch {
 
     fn art(&mut self, is: ArtKind, level: Option<Elevation>, outline: OutlineFile) {
         let id = format!("art{}", self.file.art.len());
-        self.file.art.push(ArtFile { id, is, level, terrain: None, outlines: vec![outline], lines: Vec::new() });
+        self.file.art.push(ArtFile {
+            id,
+            is,
+            level,
+            terrain: None,
+            hexside: None,
+            outlines: vec![outline],
+            lines: Vec::new(),
+        });
     }
 
     fn lay(&mut self, feature: &Feature) {

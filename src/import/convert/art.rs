@@ -1,10 +1,11 @@
 //! The art of a board: areas of pixels that mean the same, as outlines.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
+use crate::grid::{Hexside, Point, SIDES};
 use crate::import::metadata::Category;
 use crate::import::outline::{Area, areas};
-use crate::map::{ArtFile, ArtKind, Elevation, OutlineFile};
+use crate::map::{ArtFile, ArtKind, Elevation, HexsideTerrain, OutlineFile};
 
 use super::{BEYOND, Board, Code, EDGE, Meaning, Pixel, Writer};
 
@@ -63,6 +64,7 @@ impl Writer<'_> {
             is,
             level,
             terrain: terrain.map(ToOwned::to_owned),
+            hexside: None,
             outlines,
             lines: Vec::new(),
         };
@@ -82,7 +84,41 @@ impl Writer<'_> {
             let id = format!("level {level}");
             art.push(file(&id, ArtKind::Level, Some(Elevation::levels(level)), None, outlines));
         }
+        for (hexside, outlines) in self.painted_hexsides() {
+            let name = hexside.to_string();
+            let painted = file(&format!("hexside {name}"), ArtKind::Hexside, None, None, outlines);
+            art.push(ArtFile { hexside: Some(name), ..painted });
+        }
         art
+    }
+
+    /// Returns the outlines of each wall and hedge (B9.1): each of its pixels is of the nearest hexside that has one.
+    fn painted_hexsides(&self) -> BTreeMap<Hexside, Vec<OutlineFile>> {
+        let is_barrier = |t: HexsideTerrain| matches!(t, HexsideTerrain::Wall | HexsideTerrain::Hedge);
+        let barriers = self.hexsides().into_iter().filter(|h| is_barrier(h.is));
+        let barriers: BTreeSet<Hexside> = barriers.filter_map(|h| Hexside::parse(&h.hexside)).collect();
+        let (raster, geometry) = (&self.board.raster, &self.board.geometry);
+        let painted: Vec<bool> =
+            (0..=255).map(|c| matches!(self.means(Code(c)), Meaning::Hexside(t) if is_barrier(*t))).collect();
+        let width = raster.width();
+        let of = |i: usize| {
+            let [x, y] = [i % width, i / width].map(|v| i64::try_from(v).unwrap_or_default());
+            let hex = self.hex(self.facts.hexes().get(geometry.hex_at([x, y])?)?);
+            // its own sides, and those that start at its corners
+            let own = SIDES.map(|side| Hexside::of(hex, side));
+            let beyond = (0..6).map(|c| hex.at_corner(c)).filter_map(|[a, b]| Hexside::between(a, b));
+            let near = own.into_iter().chain(beyond).filter(|h| barriers.contains(h));
+            let [u, v] = geometry.map_point([2 * x + 1, 2 * y + 1]);
+            near.min_by_key(|h| distance(Point::from_milli(u, v), h.ends()))
+        };
+        let codes = raster.codes();
+        let near: Vec<Option<Hexside>> =
+            codes.iter().enumerate().map(|(i, code)| painted[usize::from(code.0)].then(|| of(i)).flatten()).collect();
+        let mut found: BTreeMap<Hexside, Vec<OutlineFile>> = BTreeMap::new();
+        for area in self.padded(|i| near[i]).0 {
+            found.entry(area.what).or_default().push(self.outline(&area));
+        }
+        found
     }
 
     /// Returns the outlines of the ground of each level, the banks of a Depression taken as level with it.
@@ -95,6 +131,21 @@ impl Writer<'_> {
             found.clear();
         }
         found
+    }
+}
+
+/// Returns how far a point is from a segment, squared, as [`Point::norm`] tells.
+fn distance(point: Point, [from, to]: [Point; 2]) -> i64 {
+    let (way, offset) = (to - from, point - from);
+    let along = way.x * offset.x + 3 * way.y * offset.y;
+    if along <= 0 {
+        offset.norm()
+    } else if along >= way.norm() {
+        (point - to).norm()
+    } else {
+        let square = i128::from(way.cross(offset)).pow(2);
+        // no longer than the offset, which fits
+        i64::try_from(3 * square / i128::from(way.norm())).unwrap_or(i64::MAX)
     }
 }
 

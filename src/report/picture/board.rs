@@ -352,13 +352,35 @@ impl<'m> Board<'m> {
                 | ArtKind::Embankment
                 | ArtKind::Bank
                 | ArtKind::TennisCourt
-                | ArtKind::Track => continue,
+                | ArtKind::Track
+                | ArtKind::Hexside => continue,
             };
             scene.draw(self.outline(&art.shape), fill, stroke(fill.shaded(-60), side * 0.035));
         }
     }
 
+    /// Draws walls and hedges as thick as they are painted.
+    fn painted_hexsides(&self, scene: &mut Scene) {
+        for art in self.art_of(ArtKind::Hexside) {
+            let there = art.hexside.and_then(|hexside| {
+                let [a, b] = hexside.hexes();
+                let side = a.side_to(b)?;
+                match self.map.hex(a) {
+                    Some(facts) => facts.hexsides[side.index()],
+                    None => self.map.hex(b)?.hexsides[side.opposite().index()],
+                }
+            });
+            let fill = match there {
+                Some(HexsideTerrain::Hedge) => color::HEDGE.shaded(-12),
+                Some(HexsideTerrain::Wall) => color::WALL.shaded(-40),
+                _ => continue,
+            };
+            scene.fill(self.outline(&art.shape), fill);
+        }
+    }
+
     fn hexsides(&self, scene: &mut Scene) {
+        self.painted_hexsides(scene);
         let side = self.view.side;
         for facts in &self.hexes {
             for at in SIDES {

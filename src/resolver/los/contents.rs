@@ -46,7 +46,7 @@ impl PartKind {
             Self::Obstacle { thing, .. } | Self::Hindrance { thing, .. } | Self::NotRuled { thing, .. } => Some(thing),
             Self::Paint(_) => Some(Thing::Ground),
             Self::Bridge => Some(Thing::Bridge),
-            Self::Bed | Self::Depression => None,
+            Self::Bed | Self::Depression | Self::Hexside(..) => None,
         }
     }
 }
@@ -98,6 +98,10 @@ pub(super) fn art_part(map: &Map, facts: &HexFacts, art: &Art) -> Option<PartKin
         }
         ArtKind::Depression => facts.is_depression().then_some(PartKind::Depression),
         ArtKind::Bridge => facts.bridge.as_ref().map(|_| PartKind::Bridge),
+        ArtKind::Hexside => art.hexside.map(|hexside| {
+            let levels = hexside.hexes().into_iter().filter_map(|h| map.hex(h)).map(|f| f.level);
+            PartKind::Hexside(hexside, levels.fold(facts.level, Elevation::max) + Elevation::HALF)
+        }),
         kind => {
             debug_assert!(!matters(kind), "art that matters is something in a hex");
             None

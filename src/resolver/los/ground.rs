@@ -3,7 +3,7 @@
 
 use std::sync::{Arc, OnceLock};
 
-use crate::grid::{Grid, Hex, Hexside, Point, SIDES, Shape, Side};
+use crate::grid::{Grid, Hex, Hexside, Line, Point, Portion, SIDES, Shape, Side};
 use crate::map::{
     Counter, Elevation, Feature, HexFacts, HexsideTerrain, LosEffect, Map, Place, RailroadKind, RoadKind, Smoke,
     SmokeLimit, Steeples, TerrainId, UnitKind,
@@ -286,7 +286,13 @@ impl Ground {
             debris: debris(|p| p != Place::Bridge),
             debris_on_bridge: debris(|p| p == Place::Bridge),
             art: parts.iter().any(|p| {
-                matches!(p.kind, PartKind::Obstacle { .. } | PartKind::Hindrance { .. } | PartKind::NotRuled { .. })
+                matches!(
+                    p.kind,
+                    PartKind::Obstacle { .. }
+                        | PartKind::Hindrance { .. }
+                        | PartKind::NotRuled { .. }
+                        | PartKind::Hexside(..)
+                )
             }),
             painted: parts.iter().any(|p| matches!(p.kind, PartKind::Paint(l) if l != level)),
             walls: facts.hexsides.iter().any(Option::is_some),
@@ -335,7 +341,7 @@ impl Ground {
             PartKind::Obstacle { ground, height, .. } => ground + height,
             PartKind::Hindrance { height, .. } => cell.level + height,
             PartKind::NotRuled { .. } => SKY,
-            PartKind::Paint(level) => level,
+            PartKind::Paint(level) | PartKind::Hexside(_, level) => level,
             PartKind::Bed | PartKind::Bridge | PartKind::Depression => cell.level,
         });
         let raised = if cell.emrr.is_some() { self.numbers.emrr_height } else { Elevation::default() };
@@ -398,6 +404,13 @@ impl Ground {
             ShapeId::Art(art) => &self.map.art()[art].shape,
             ShapeId::Raised(_) | ShapeId::Own(..) | ShapeId::Across(..) => &part.near,
         }
+    }
+
+    /// Tells whether, where a line meets paint lower than the level of its hex, that is all the ground there is: that level
+    /// is painted as well, or one paint lies under all of this portion of the line.
+    pub(super) fn is_paint_all(&self, cell: &Cell, level: Elevation, line: &Line, portion: Portion) -> bool {
+        let mut paint = self.parts(cell).iter().filter(|p| matches!(p.kind, PartKind::Paint(_)));
+        paint.any(|p| p.kind == PartKind::Paint(level) || self.shape_of(p).covers(line, portion))
     }
 
     /// Returns the railway that an embankment belongs to.

@@ -155,7 +155,7 @@ pub(super) fn terrain<W: Witness>(t: &mut Trace<'_, W>, hex: Hex, cell: &Cell, k
         PartKind::NotRuled { thing, rule } => {
             t.step(rule, Site::Hex(hex), Effect::Unruled, Fact::NotRuled { thing });
         }
-        PartKind::Paint(_) | PartKind::Bed | PartKind::Depression | PartKind::Bridge => {}
+        PartKind::Paint(_) | PartKind::Bed | PartKind::Depression | PartKind::Bridge | PartKind::Hexside(..) => {}
     }
 }
 

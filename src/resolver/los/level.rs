@@ -24,11 +24,10 @@ impl<W: Witness> Trace<'_, W> {
         if !cell.kind.painted && !other.is_some_and(|o| o.kind.painted) {
             return plain;
         }
-        // ground that no paint covers is at the Base Level
+        // ground that no paint covers is at the Base Level, unless that is painted too, elsewhere in the hex
         let covered = || {
-            let parts = std::iter::once(cell).chain(other).flat_map(|c| self.ground.parts(c));
-            let mut paint = parts.filter(|p| matches!(p.kind, PartKind::Paint(_)));
-            self.portion(hex).is_some_and(|portion| paint.any(|p| self.ground.shape_of(p).covers(&self.line, portion)))
+            let mut cells = std::iter::once(cell).chain(other);
+            self.portion(hex).is_some_and(|all| cells.any(|c| self.ground.is_paint_all(c, plain, &self.line, all)))
         };
         let mut painted = self.painted(cell, hex, contact);
         if let (Contact::Along(next), Some(other)) = (contact, other) {

@@ -155,7 +155,7 @@ fn effect(cell: &Cell, part: &Part, hex: Hex, [upper, lower]: [&Eye; 2]) -> Opti
             let clear_of = heights.low > b.level || heights.high < b.level;
             (!clear_of).then_some((Thing::Bridge, false))
         }),
-        PartKind::Bed | PartKind::Depression | PartKind::NotRuled { .. } => None,
+        PartKind::Bed | PartKind::Depression | PartKind::NotRuled { .. } | PartKind::Hexside(..) => None,
     }
 }
 

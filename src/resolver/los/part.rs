@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use crate::grid::{Dot, Hex, Inside, Line, Portion, SIDES, Shape, Side};
+use crate::grid::{Dot, Hex, Hexside, Inside, Line, Portion, SIDES, Shape, Side};
 use crate::map::Elevation;
 use crate::rules::RuleId;
 use crate::ruling::Thing;
@@ -86,6 +86,8 @@ pub(super) enum PartKind {
         thing: Thing,
         rule: RuleId,
     },
+    /// What of a wall or hedge lies beside its hexside (B9.1), and how high that stands.
+    Hexside(Hexside, Elevation),
     /// Painted ground.
     Paint(Elevation),
     /// The bed of rails or of a tram line, where other terrain leaves it free.

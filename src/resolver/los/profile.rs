@@ -158,9 +158,11 @@ impl Under<'_> {
                 PartKind::Obstacle { ground, height, .. } => (ground, Some(height)),
                 PartKind::Hindrance { height, .. } => (cell.level, Some(height)),
                 PartKind::Bridge => (cell.bridge.map_or(cell.level, |b| b.level), Some(Elevation::HALF)),
-                PartKind::NotRuled { .. } | PartKind::Paint(_) | PartKind::Bed | PartKind::Depression => {
-                    (cell.level, None)
-                }
+                PartKind::NotRuled { .. }
+                | PartKind::Paint(_)
+                | PartKind::Bed
+                | PartKind::Depression
+                | PartKind::Hexside(..) => (cell.level, None),
             };
             let runs = self.ground.shape_of(part).runs(&self.line, portion).into_iter();
             runs.map(|span| Met { site, thing, span, base, top: height.map(|height| base + height) }).collect()
@@ -203,8 +205,8 @@ impl Under<'_> {
         let paint = |part: &Part| match part.kind {
             PartKind::Paint(level) => {
                 let shape = self.ground.shape_of(part);
-                // paint that lies lower than the Base Level counts where it covers all of the line
-                let counts = level >= cell.level || shape.covers(&self.line, portion);
+                // paint that lies lower than the Base Level counts where that is not under the line
+                let counts = level >= cell.level || self.ground.is_paint_all(cell, cell.level, &self.line, portion);
                 counts.then(|| (level, shape.runs(&self.line, portion)))
             }
             _ => None,
@@ -214,10 +216,16 @@ impl Under<'_> {
         cuts.extend(painted.iter().flat_map(|(_, runs)| runs).flat_map(|run| [run.from, run.to]));
         cuts.sort_unstable();
         cuts.dedup();
-        let run = |span: Span| {
+        // between two paints of a hex whose own level is painted as well, there is no ground of that level
+        let mut bare = cell.level;
+        let is_painted = self.ground.parts(cell).iter().any(|p| p.kind == PartKind::Paint(cell.level));
+        let mut run = |span: Span| {
             let here = |runs: &[Span]| runs.iter().any(|r| r.from <= span.from && span.to <= r.to);
-            let level = painted.iter().filter(|(_, runs)| here(runs)).map(|(level, _)| *level).max();
-            GroundRun { span, hex, level: level.unwrap_or(cell.level), depression: cell.sunken.is_some() }
+            let level = painted.iter().filter(|(_, runs)| here(runs)).map(|(level, _)| *level).max().unwrap_or(bare);
+            if is_painted {
+                bare = level;
+            }
+            GroundRun { span, hex, level, depression: cell.sunken.is_some() }
         };
         cuts.windows(2).map(|cut| run(Span { from: cut[0], to: cut[1] })).collect()
     }

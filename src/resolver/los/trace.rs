@@ -3,7 +3,7 @@
 //! The same code gives the bare verdict and the full working; a [`Witness`] decides what is kept. Nothing here
 //! allocates.
 
-use crate::grid::{Hex, Line, Portion, Stretch};
+use crate::grid::{Hex, Hexside, Line, Portion, Stretch};
 use crate::map::{Counter, Elevation, Options, VertexContact};
 use crate::rules::RuleId as R;
 use crate::ruling::{Effect, LosFact as Fact, Site, Step, Thing};
@@ -63,6 +63,8 @@ pub(super) struct Trace<'t, W> {
     pub last_ground: Option<(Hex, Elevation)>,
     /// The hexside by which the line left the last hex is a cliff (B11).
     pub over_cliff: bool,
+    /// The wall or hedge met last beside its hexside.
+    pub beside: Option<Hexside>,
 }
 
 /// Traces the LOS between two ends in different hexes.
@@ -89,6 +91,7 @@ pub(super) fn trace<W: Witness>(
         along: [None; 2],
         last_ground: None,
         over_cliff: false,
+        beside: None,
     };
     trace.run(vehicles);
 }
@@ -311,7 +314,14 @@ impl<'t, W: Witness> Trace<'t, W> {
                 hindrance::terrain(self, hex, cell, part.kind);
             }
             PartKind::Bridge => hindrance::bridge(self, hex, cell, part, contact),
-            PartKind::Paint(_) | PartKind::Bed | PartKind::Depression | PartKind::NotRuled { .. } => {}
+            PartKind::Hexside(hexside, _) if contact == Contact::Through && is_met(&self.line) => {
+                wall::beside(self, hexside);
+            }
+            PartKind::Paint(_)
+            | PartKind::Bed
+            | PartKind::Depression
+            | PartKind::NotRuled { .. }
+            | PartKind::Hexside(..) => {}
         }
     }
 

@@ -195,6 +195,29 @@ fn plain<W: Witness>(t: &mut Trace<'_, W>, found: &Barrier) {
     }
 }
 
+/// B9.1: a wall or hedge that the line meets as thick as it is painted, without coming to its hexside.
+#[cold]
+pub(super) fn beside<W: Witness>(t: &mut Trace<'_, W>, hexside: Hexside) {
+    // painted in several hexes it is one
+    if t.beside.replace(hexside) == Some(hexside) {
+        return;
+    }
+    let [a, b] = hexside.hexes();
+    let [left, right] = hexside.ends().map(|end| t.line.side(end).signum());
+    // what the line crosses or touches is judged there; no wall of an end's own hex blocks, nor one that starts at its
+    // vertex and has the line by its length (B9.2)
+    let spared = |end: &&Eye| hexside.is_side_of(end.hex()) || touches(end, hexside).is_some();
+    let spared = t.ends.iter().any(spared);
+    let Some(found) = barrier(t.ground, a, b).filter(|_| left * right > 0 && !spared) else { return };
+    let blocks = matches!(against(found.top, t.heights), Against::HigherThanBoth | Against::AsHighAsUpper);
+    if blocks && t.stands_on_emrr() {
+        let fact = Fact::NotRuled { thing: found.thing };
+        t.step(R::B9_1, Site::Hexside(hexside), Effect::Unruled, fact);
+    } else {
+        plain(t, &found);
+    }
+}
+
 /// B9.6: a wall between two Base Levels.
 fn is_hillside(ground: &Ground, hexside: Hexside) -> bool {
     let [a, b] = hexside.hexes().map(|h| ground.cell(h).map(|c| c.level));

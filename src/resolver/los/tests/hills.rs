@@ -52,6 +52,26 @@ fn paint_on_a_part_of_a_hex_leaves_the_rest_at_its_base_level() {
     clear(&dip(json!([[1900, 1500], [2100, 1500], [2100, 2500], [1900, 2500]])), "C1", "C5", 0);
 }
 
+/// B10.1: a line over a hex whose own level is painted as well is as high there as the paint it meets.
+#[test]
+fn paint_of_the_base_level_tells_where_that_is() {
+    let hill = |u: i64| {
+        let paint = |id: &str, level: i16, [left, right]: [i64; 2], [from, to]: [i64; 2]| {
+            let ring = json!([[left, from], [right, from], [right, to], [left, to]]);
+            json!({ "id": id, "is": "level", "level": level, "outlines": [{ "ring": ring }] })
+        };
+        // low ground in two pieces on either side of C3's centre
+        let dips = [paint("a", 0, [1900, 2100], [1500, 2000]), paint("b", 0, [1900, 2100], [2000, 2500])];
+        let top = paint("top", 1, [u - 50, u + 50], [1900, 2100]);
+        map(json!({ "hexes": [{ "hex": "C3", "level": 1 }], "art": [dips[0], dips[1], top] }))
+    };
+    clear(&hill(2300), "C1", "C5", 0);
+    // its twin: the line meets the paint of the Base Level
+    blocked(&hill(2000), "C1", "C5", R::B10_21);
+    blocked(&hill(2049), "C1", "C5", R::B10_21);
+    clear(&hill(2050), "C1", "C5", 0);
+}
+
 /// B10.21: two ends of one level see each other unless ground between is higher.
 #[test]
 fn ends_of_one_level_see_over_ground_of_that_level() {

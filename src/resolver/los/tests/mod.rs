@@ -28,7 +28,7 @@ use crate::map::{Catalogue, Map, MapFile};
 use crate::query::{LosQuery, Query};
 use crate::resolver::Resolver;
 use crate::rules::RuleId;
-use crate::ruling::{LosFact, Note, Ruling};
+use crate::ruling::{Effect, LosFact, Note, Ruling};
 
 /// A map of columns A to I, rows 0 to 14, all Open Ground of Level 0 but for what is given.
 fn map(mut with: Value) -> Resolver {

@@ -25,6 +25,30 @@ fn a_wall_between_blocks_at_its_level() {
     clear(&wall("E4-F4"), "C5", "G5", 0);
 }
 
+/// B9.1: a wall is as thick as it is painted; B9.2: but for the ends whose hex it is of, or starts at a vertex of.
+#[test]
+fn a_wall_is_as_thick_as_it_is_painted() {
+    // C3-D3 runs from (2667, 2000) to (2333, 2500); the line down column C is at 2000
+    let painted = |left: i64, hexsides: &[&str]| {
+        let ring = json!([[left, 2200], [2400, 2200], [2400, 2300], [left, 2300]]);
+        let hexsides: Vec<_> = hexsides.iter().map(|h| json!({ "hexside": h, "is": "wall" })).collect();
+        let art = json!([{ "id": "w", "is": "hexside", "hexside": "C3-D3", "outlines": [{ "ring": ring }] }]);
+        map(json!({ "hexsides": hexsides, "art": art, "hexes": [{ "hex": "C6", "level": 1 }] }))
+    };
+    let thick = painted(1950, &["C3-D3"]);
+    let ruling = blocked(&thick, "C1", "C5", R::B9_2);
+    assert_eq!(ruling.steps.iter().filter(|s| s.effect == Effect::Blocks).count(), 1, "{:?}", ruling.steps);
+    // half a level does nothing to ends at different levels
+    clear(&thick, "C1", "C6", 0);
+    // its own hex, and one that it starts at a vertex of
+    clear(&thick, "C1", "C3", 0);
+    clear(&thick, "C1", "C4", 0);
+    // its twins: the paint ends on the line; the wall is gone, or is a hexside elsewhere
+    clear(&painted(2000, &["C3-D3"]), "C1", "C5", 0);
+    clear(&painted(1950, &[]), "C1", "C5", 0);
+    clear(&painted(1950, &["C3-D2"]), "C1", "C5", 0);
+}
+
 /// B9.2: a wall that the line runs along blocks only if it touches neither end's hex, or is closed at its far vertex.
 #[test]
 fn a_wall_along_the_line_blocks_away_from_both_ends() {
