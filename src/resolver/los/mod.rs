@@ -9,6 +9,7 @@ mod bar;
 mod blind;
 mod building;
 mod bypass;
+mod cell;
 mod contents;
 mod depression;
 mod emrr;
