@@ -362,15 +362,7 @@ impl<'m> Board<'m> {
     /// Draws walls and hedges as thick as they are painted.
     fn painted_hexsides(&self, scene: &mut Scene) {
         for art in self.art_of(ArtKind::Hexside) {
-            let there = art.hexside.and_then(|hexside| {
-                let [a, b] = hexside.hexes();
-                let side = a.side_to(b)?;
-                match self.map.hex(a) {
-                    Some(facts) => facts.hexsides[side.index()],
-                    None => self.map.hex(b)?.hexsides[side.opposite().index()],
-                }
-            });
-            let fill = match there {
+            let fill = match art.hexside.and_then(|hexside| self.map.hexside(hexside)) {
                 Some(HexsideTerrain::Hedge) => color::HEDGE.shaded(-12),
                 Some(HexsideTerrain::Wall) => color::WALL.shaded(-40),
                 _ => continue,

@@ -204,15 +204,24 @@ pub(super) fn beside<W: Witness>(t: &mut Trace<'_, W>, hexside: Hexside) {
     }
     let [a, b] = hexside.hexes();
     let [left, right] = hexside.ends().map(|end| t.line.side(end).signum());
-    // what the line crosses or touches is judged there; no wall of an end's own hex blocks, nor one that starts at its
-    // vertex and has the line by its length (B9.2)
-    let spared = |end: &&Eye| hexside.is_side_of(end.hex()) || touches(end, hexside).is_some();
-    let spared = t.ends.iter().any(spared);
-    let Some(found) = barrier(t.ground, a, b).filter(|_| left * right > 0 && !spared) else { return };
+    // what the line crosses or touches is judged there
+    let Some(found) = barrier(t.ground, a, b).filter(|_| left * right > 0) else { return };
+    // B9.2: no wall of an end's own hex blocks, nor one that starts at its vertex and has the line by its length
+    let (at, thing) = (Site::Hexside(hexside), found.thing);
+    let own = t.ends.into_iter().find(|end| hexside.is_side_of(end.hex()));
+    let spared = match own {
+        Some(end) => Some(Fact::OwnHexside { thing, end: end.location }),
+        None => t.ends.iter().any(|end| touches(end, hexside).is_some()).then_some(Fact::LengthwiseFromEnd { thing }),
+    };
+    if let Some(fact) = spared {
+        if W::ALL {
+            t.step(found.rule(), at, Effect::Clears, fact);
+        }
+        return;
+    }
     let blocks = matches!(against(found.top, t.heights), Against::HigherThanBoth | Against::AsHighAsUpper);
     if blocks && t.stands_on_emrr() {
-        let fact = Fact::NotRuled { thing: found.thing };
-        t.step(R::B9_1, Site::Hexside(hexside), Effect::Unruled, fact);
+        t.step(R::B9_1, at, Effect::Unruled, Fact::NotRuled { thing });
     } else {
         plain(t, &found);
     }

@@ -40,9 +40,10 @@ fn a_wall_is_as_thick_as_it_is_painted() {
     assert_eq!(ruling.steps.iter().filter(|s| s.effect == Effect::Blocks).count(), 1, "{:?}", ruling.steps);
     // half a level does nothing to ends at different levels
     clear(&thick, "C1", "C6", 0);
-    // its own hex, and one that it starts at a vertex of
+    // its own hex, and one that it starts at a vertex of: the line runs along it, and the working says so
     clear(&thick, "C1", "C3", 0);
-    clear(&thick, "C1", "C4", 0);
+    let along = clear(&thick, "C1", "C4", 0);
+    assert!(facts(&along).iter().any(|f| matches!(f, LosFact::LengthwiseFromEnd { .. })), "{:?}", along.steps);
     // its twins: the paint ends on the line; the wall is gone, or is a hexside elsewhere
     clear(&painted(2000, &["C3-D3"]), "C1", "C5", 0);
     clear(&painted(1950, &[]), "C1", "C5", 0);

@@ -1,0 +1,149 @@
+//! Walls, hedges, Roadblocks and embankments, and Height Advantage (B9.3-.35, B29, FB6.123, B10.31).
+
+use super::*;
+
+/// B29.3: a Roadblock protects as a wall does, in the hexes of its hexside alone. B18: a graveyard +1.
+#[test]
+fn a_roadblock_protects_as_a_wall() {
+    let at = |hexside: &str| map(json!({ "hexsides": [{ "hexside": hexside, "is": "roadblock" }] }));
+    let ruling = direct(&at("C5-C6"), "C8", "C5");
+    assert_eq!(drm(&ruling, Cover::Wall), Some(2));
+    assert!(ruling.citations().contains(&R::B29));
+    assert_eq!(drm(&ask(&at("C5-C6"), shot("C8", "C5", Attack::Indirect)), Cover::Wall), Some(1));
+    assert_eq!(drm(&direct(&at("C4-C5"), "C8", "C5"), Cover::Wall), None);
+    let house = json!({ "id": "h", "material": "wood", "hexes": ["D3"], "outlines": [
+        { "ring": [[3240, 2440], [3360, 2440], [3360, 2560], [3240, 2560]] }
+    ] });
+    let beyond = map(json!({ "hexsides": [{ "hexside": "C3-C4", "is": "roadblock" }], "buildings": [house] }));
+    assert_eq!(direct(&beyond, "C1+z:1", "D5").best_tem(), 0, "what it goes on to in D3 is far from D5");
+    let grave = map(json!({ "hexes": [{ "hex": "C5", "features": ["graveyard"] }] }));
+    assert_eq!(direct(&grave, "C8", "C5").best_tem(), 1);
+}
+
+/// B9.3: a hedge +1 and a wall +2 against Direct Fire that comes in across it; not from another side.
+#[test]
+fn walls_and_hedges_protect_across_their_hexside() {
+    for (is, tem) in [("hedge", 1), ("wall", 2)] {
+        let m = map(json!({ "hexsides": [{ "hexside": "C5-C6", "is": is }] }));
+        assert_eq!(direct(&m, "C3", "C6").best_tem(), tem);
+        assert_eq!(direct(&m, "C9", "C6").best_tem(), 0);
+    }
+}
+
+/// B9.34: against Indirect Fire a wall is +1 and a hedge nothing.
+#[test]
+fn indirect_fire_halves_a_wall_and_ignores_a_hedge() {
+    for (is, tem) in [("hedge", 0), ("wall", 1)] {
+        let m = map(json!({ "hexsides": [{ "hexside": "C5-C6", "is": is }] }));
+        assert_eq!(ask(&m, shot("C3", "C6", Attack::Indirect)).best_tem(), tem);
+    }
+}
+
+/// B9.32: of two adjacent enemies only the one with Wall Advantage has the hexside between them.
+#[test]
+fn an_adjacent_target_needs_wall_advantage() {
+    let m = map(json!({ "hexsides": [{ "hexside": "C5-C6", "is": "wall" }] }));
+    assert!(denied(&direct(&m, "C5", "C6"), Cover::Wall, R::B9_32));
+    assert_eq!(direct(&m, "C5", "C6+wa").best_tem(), 2);
+    assert_eq!(direct(&m, "C4", "C6").best_tem(), 2); // two hexes off nobody contests it
+}
+
+/// B9.33: a firer higher than it is far lowers a wall by the excess: Level 2 at range 1 makes +2 a +1.
+#[test]
+fn height_beyond_range_lowers_a_wall() {
+    let m = |level: i16| {
+        map(json!({ "hexes": [{ "hex": "C5", "level": level }], "hexsides": [{ "hexside": "C5-C6", "is": "wall" }] }))
+    };
+    assert_eq!(drm(&direct(&m(2), "C5", "C6+wa"), Cover::Wall), Some(1));
+    assert_eq!(drm(&direct(&m(1), "C5", "C6+wa"), Cover::Wall), Some(2));
+    // from three levels up nothing of it is left, and no Hull Down (B9.36)
+    let vehicle = |level| {
+        let query = TemQuery { kind: Some(UnitKind::Afv), ..shot("C5", "C6+wa", Attack::Direct) };
+        ask(&m(level), query)
+    };
+    assert!(vehicle(2).hull_down() && vehicle(1).hull_down());
+    assert!(!vehicle(3).hull_down() && denied(&vehicle(3), Cover::Wall, R::B9_33));
+}
+
+/// B9.35: upper levels have nothing from a wall.
+#[test]
+fn a_wall_protects_the_ground_level_alone() {
+    let m = map(json!({
+        "buildings": [{ "id": "h", "material": "wood", "hexes": ["C6", "C7"] }],
+        "hexsides": [{ "hexside": "C5-C6", "is": "wall" }],
+    }));
+    assert!(denied(&direct(&m, "C3", "C6@1"), Cover::Wall, R::B9_35));
+    assert_eq!(drm(&direct(&m, "C3", "C6"), Cover::Wall), Some(2));
+}
+
+/// B9.36: a vehicle behind a wall is Hull Down, unless other positive TEM is in its hex.
+#[test]
+fn a_vehicle_behind_a_wall_is_hull_down() {
+    let m = |counters: Value| map(json!({ "hexsides": [{ "hexside": "C5-C6", "is": "wall" }], "counters": counters }));
+    let tank = || TemQuery { kind: Some(UnitKind::Afv), ..shot("C3", "C6", Attack::Ordnance) };
+    assert!(ask(&m(json!([])), tank()).hull_down());
+    let in_rubble = ask(&m(json!([{ "at": "C6", "is": "stone-rubble" }])), tank());
+    assert!(!in_rubble.hull_down() && denied(&in_rubble, Cover::Wall, R::B9_36));
+}
+
+/// An embankment across column C at row 5.
+fn embankment(level_of_c9: i16) -> Resolver {
+    let row = ["B", "C", "D"].map(|c| json!({ "hex": format!("{c}5"), "railroads": [{ "is": "emrr", "sides": [] }] }));
+    let mut hexes = row.to_vec();
+    hexes.push(json!({ "hex": "C9", "level": level_of_c9 }));
+    map(json!({ "hexes": hexes }))
+}
+
+/// FB6.124: +1 past an embankment half a level higher; Hull Down for a vehicle; not over it, not for PRC, not for
+/// Indirect Fire.
+#[test]
+fn an_embankment_protects_what_is_right_behind_it() {
+    let m = embankment(0);
+    assert_eq!(drm(&direct(&m, "C2", "C6"), Cover::Embankment), Some(1));
+    assert_eq!(drm(&direct(&m, "C2", "C7"), Cover::Embankment), None); // not next to it
+    assert!(denied(&direct(&m, "C5", "C6"), Cover::Embankment, R::FB6_124)); // over: the firer is on it
+    assert!(denied(&direct(&m, "C2", "C6+prc"), Cover::Embankment, R::FB6_124));
+    assert!(denied(&ask(&m, shot("C2", "C6", Attack::Indirect)), Cover::Embankment, R::FB6_124));
+    let tank = ask(&m, TemQuery { kind: Some(UnitKind::Afv), ..shot("C2", "C6", Attack::Direct) });
+    assert!(tank.hull_down() && tank.best_tem() == 0);
+    assert!(denied(&direct(&embankment(1), "C9", "C4"), Cover::Embankment, R::FB6_124)); // over: from above
+}
+
+/// FB6.124: not cumulative with other TEM: the better one counts.
+#[test]
+fn an_embankment_does_not_add_to_other_cover() {
+    let mut file = embankment(0).map().file().clone();
+    file.counters.push(serde_json::from_value(json!({ "at": "C6", "is": "debris" })).expect("a counter"));
+    let m = Resolver::new(Map::check(file, Catalogue::built_in()).expect("sound"));
+    assert_eq!(direct(&m, "C2", "C6").total_drm(), 1);
+}
+
+/// FB6.1241, B10.31: Height Advantage from a full level up, on an embankment as elsewhere, and never beside other TEM.
+#[test]
+fn height_advantage_needs_a_full_level_and_no_other_cover() {
+    let m = |hexes: Value| map(json!({ "hexes": hexes }));
+    let hill = m(json!([{ "hex": "C6", "level": 1 }]));
+    assert_eq!(drm(&direct(&hill, "C5", "C6"), Cover::HeightAdvantage), Some(1));
+    assert!(denied(&ask(&hill, shot("C5", "C6", Attack::Indirect)), Cover::HeightAdvantage, R::B10_31));
+    let up = m(json!([{ "hex": "C6", "level": 1, "terrain": ["evergreen-orchard"] }]));
+    assert!(denied(&direct(&up, "C5", "C6"), Cover::HeightAdvantage, R::B10_31));
+    let rails = json!([{ "is": "emrr", "sides": [] }]);
+    assert!(denied(
+        &direct(&m(json!([{ "hex": "C6", "railroads": rails }])), "C5", "C6"),
+        Cover::HeightAdvantage,
+        R::FB6_1241
+    ));
+    let high = m(json!([{ "hex": "C6", "level": 1, "railroads": rails }]));
+    assert_eq!(drm(&direct(&high, "C5", "C6"), Cover::HeightAdvantage), Some(1));
+}
+
+/// FB6.12312: seen from an embankment, rubble of the same height is a hedge on its far hexside.
+#[test]
+fn rubble_is_a_hedge_to_a_firer_on_an_embankment() {
+    let row = ["B", "C", "D"].map(|c| json!({ "hex": format!("{c}3"), "railroads": [{ "is": "emrr", "sides": [] }] }));
+    let m = map(json!({ "hexes": row, "counters": [{ "at": "C5", "is": "stone-rubble" }] }));
+    let behind = direct(&m, "C3", "C6");
+    assert!(behind.is_clear() && behind.steps.iter().any(|s| s.rule == R::FB6_12312 && matches!(s.fact, Fact::Tem(_))));
+    assert_eq!(behind.best_tem(), 1);
+    assert_eq!(direct(&m, "C3", "C7").best_tem(), 0); // one hex farther it is not behind the hedge
+}

@@ -1,0 +1,47 @@
+//! The rules of TEM, each with a twin just outside it, on small maps.
+//!
+//! Lines run down column C: C1 to C9 cross the hexsides between them, C5-C6 among them.
+
+mod bypass;
+mod fire;
+mod hexsides;
+mod terrain;
+
+use serde_json::{Value, json};
+
+use crate::map::{Catalogue, Cover, Map, MapFile, UnitKind};
+use crate::query::{Attack, Moving, Query, TemQuery};
+use crate::resolver::Resolver;
+use crate::rules::RuleId as R;
+use crate::ruling::{Effect, Fact, Note, Reading, Ruling};
+
+fn map(mut with: Value) -> Resolver {
+    let object = with.as_object_mut().expect("an object");
+    object.insert("format".to_owned(), json!(1));
+    object.insert("name".to_owned(), json!("t"));
+    object.insert("grid".to_owned(), json!({ "first": "A0", "last": "I14" }));
+    let file = MapFile::read("t", &with.to_string()).unwrap_or_else(|e| panic!("{e}"));
+    Resolver::new(Map::check(file, Catalogue::built_in()).unwrap_or_else(|faults| panic!("{faults:?}")))
+}
+
+fn shot(from: &str, to: &str, attack: Attack) -> TemQuery {
+    TemQuery { attack, ..TemQuery::new(from, to) }
+}
+
+fn ask(resolver: &Resolver, query: TemQuery) -> Ruling {
+    resolver.answer(&Query::Tem(query)).unwrap_or_else(|e| panic!("{e}"))
+}
+
+fn direct(resolver: &Resolver, from: &str, to: &str) -> Ruling {
+    ask(resolver, shot(from, to, Attack::Direct))
+}
+
+/// The modifier of a cover that applies.
+fn drm(ruling: &Ruling, cover: Cover) -> Option<i8> {
+    ruling.tem_options().find(|o| o.cover == cover && o.applies).map(|o| o.drm)
+}
+
+/// Tells whether a rule says of a cover that it gives nothing.
+fn denied(ruling: &Ruling, cover: Cover, rule: R) -> bool {
+    ruling.tem_options().any(|o| o.cover == cover && !o.applies && o.step.rule == rule)
+}

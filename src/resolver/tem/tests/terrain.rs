@@ -1,0 +1,275 @@
+//! What the target is in: buildings, rubble, growth, entrenchments, bridges, Rail Cars.
+
+use super::*;
+
+/// FB12.1: +1 beside a storage tank, unless Encircled; the next hex has none.
+#[test]
+fn a_storage_tank_gives_one() {
+    let m = map(json!({ "hexes": [{ "hex": "C5", "terrain": ["storage-tank"] }] }));
+    for attack in [Attack::Direct, Attack::Indirect, Attack::Oba] {
+        assert_eq!(ask(&m, shot("C3", "C5", attack)).best_tem(), 1, "{attack:?}");
+    }
+    let encircled = direct(&m, "C3", "C5+encircled");
+    assert_eq!(encircled.best_tem(), 0);
+    assert!(denied(&encircled, Cover::StorageTank, R::FB12_1));
+    assert_eq!(direct(&m, "C3", "C4").best_tem(), 0);
+}
+
+/// FB11.6: +3 against Indirect Fire in the underpass, whatever else protects; none against Direct Fire or on the hill.
+#[test]
+fn an_underpass_shelters_from_above() {
+    let m = map(json!({ "hexes": [{ "hex": "C5", "level": 1, "features": ["underpass"],
+        "railroads": [{ "is": "tram", "sides": [1, 4] }] }] }));
+    for (target, attack, total) in [
+        ("C5@u", Attack::Indirect, 3),
+        ("C5@u", Attack::Oba, 3),
+        ("C5@u", Attack::Direct, 0),
+        // B27.3: an entrenchment gives +2 against Indirect Fire
+        ("C5@u+ent", Attack::Indirect, 5),
+        ("C5@0", Attack::Indirect, 0),
+    ] {
+        assert_eq!(ask(&m, shot("C3", target, attack)).total_drm(), total, "{target} {attack:?}");
+    }
+}
+
+/// B23.3: from a steeple no level is above; in the levels of its building the floors count as ever.
+#[test]
+fn a_steeple_protects_as_its_building() {
+    let m = map(json!({ "buildings": [{ "id": "b", "material": "stone", "hexes": ["C5"],
+        "symbols": [{ "hex": "C5", "is": "large-dot" }, { "hex": "C5", "is": "steeple" }] }] }));
+    assert_eq!(ask(&m, shot("C3", "C5@2", Attack::Indirect)).best_tem(), 3);
+    assert_eq!(ask(&m, shot("C3", "C5", Attack::Indirect)).best_tem(), 4);
+}
+
+/// FB6.33: FFMO -1 for Infantry that moves along a tram line between trees while the fire never leaves it; under the
+/// trees, and beside a line that is no tram, there is none.
+#[test]
+fn infantry_on_a_tram_between_trees_is_in_the_open() {
+    let tram = |is: &str| {
+        map(json!({ "hexes": [
+            { "hex": "C5", "terrain": ["orchard"], "railroads": [{ "is": is, "sides": [1, 4] }] }],
+            "art": [{ "id": "t", "is": "tram-bed",
+                "outlines": [{ "ring": [[1900, 2000], [2100, 2000], [2100, 6000], [1900, 6000]] }] }] }))
+    };
+    let moving = |from: &str| TemQuery { moving: Some(Moving::Assault), ..shot(from, "C5", Attack::Direct) };
+    let along = ask(&tram("orchard-tram"), moving("C2"));
+    assert_eq!(along.total_drm(), -1);
+    assert!(along.citations().contains(&R::FB6_33));
+    // from the side the line comes in through the trees: no FFMO
+    let across = ask(&tram("orchard-tram"), moving("A4"));
+    assert!(!across.citations().contains(&R::FB6_33));
+    assert!(across.steps.iter().all(|s| s.effect != Effect::Drm(-1)));
+}
+
+/// B23.3: stone +3, wood +2; against Indirect Fire one more for every level above.
+#[test]
+fn buildings_protect_by_material_and_by_the_levels_above() {
+    let m = |material: &str| map(json!({ "buildings": [{ "id": "h", "material": material, "hexes": ["C6", "C7"] }] }));
+    assert_eq!(direct(&m("stone"), "C3", "C6").best_tem(), 3);
+    assert_eq!(direct(&m("wood"), "C3", "C6").best_tem(), 2);
+    assert_eq!(ask(&m("stone"), shot("C3", "C6", Attack::Indirect)).best_tem(), 4);
+    assert_eq!(ask(&m("stone"), shot("C3", "C6@1", Attack::Oba)).best_tem(), 3);
+}
+
+/// B24.3, FB2.2, D9.3: rubble +3 or +2, Debris +1, a wreck +1; one alone counts.
+#[test]
+fn rubble_debris_and_wrecks_protect() {
+    let m = |counters: Value| map(json!({ "counters": counters }));
+    for (is, tem) in [("stone-rubble", 3), ("wooden-rubble", 2), ("debris", 1), ("wreck", 1)] {
+        assert_eq!(direct(&m(json!([{ "at": "C6", "is": is }])), "C3", "C6").total_drm(), tem, "{is}");
+        assert_eq!(direct(&m(json!([{ "at": "C7", "is": is }])), "C3", "C6").total_drm(), 0, "{is}");
+    }
+    let both = m(json!([{ "at": "C6", "is": "debris" }, { "at": "C6", "is": "wreck" }]));
+    assert_eq!(direct(&both, "C3", "C6").total_drm(), 1);
+}
+
+/// B27.3, C11.2: an entrenchment is +2, and +4 against OBA and OVR; so is Emplacement.
+#[test]
+fn entrenchments_are_better_against_oba() {
+    let m = map(json!({}));
+    for state in ["ent", "emp"] {
+        let to = format!("C6+{state}");
+        assert_eq!(direct(&m, "C3", &to).best_tem(), 2);
+        assert_eq!(ask(&m, shot("C3", &to, Attack::Indirect)).best_tem(), 2);
+        assert_eq!(ask(&m, shot("C3", &to, Attack::Oba)).best_tem(), 4);
+        assert_eq!(ask(&m, shot("C3", &to, Attack::Ovr)).best_tem(), 4);
+    }
+}
+
+/// B6.3, B6.31, B6.32: a bridge is +1, but not for fire along its road; beneath it +1 against Indirect Fire alone.
+#[test]
+fn a_bridge_protects_across_its_road() {
+    let m = map(json!({ "hexes": [{
+        "hex": "C6", "roads": [{ "is": "sunken", "sides": [2, 5] }], "bridge": { "level": 0, "sides": [1, 4] },
+    }] }));
+    let along = direct(&m, "C3", "C6@b");
+    assert!(denied(&along, Cover::Bridge, R::B6_3) && along.best_tem() == 0);
+    assert_eq!(direct(&m, "E7", "C6@b").best_tem(), 1);
+    let beneath = ask(&m, shot("C7", "C6@u", Attack::Indirect));
+    assert!(beneath.tem_options().any(|o| o.drm == 1 && o.step.rule == R::B6_32));
+    assert_eq!(direct(&m, "C7", "C6@u").best_tem(), 0);
+}
+
+/// FB2.63: Debris on a bridge does not add to it.
+#[test]
+fn debris_on_a_bridge_adds_nothing() {
+    let m = map(json!({
+        "hexes": [{ "hex": "C6", "roads": [{ "is": "sunken", "sides": [2, 5] }], "bridge": { "level": 0, "sides": [1, 4] } }],
+        "counters": [{ "at": "C6@b", "is": "debris" }],
+    }));
+    let across = direct(&m, "E7", "C6@b");
+    assert!(denied(&across, Cover::Debris, R::FB2_63) && across.best_tem() == 1);
+    assert_eq!(direct(&m, "C3", "C6@b").best_tem(), 1); // along the road the Debris alone counts
+}
+
+/// FB5.12, FB6.21: an Evergreen Orchard is +1, a Rail Car hex +2; a deciduous orchard nothing.
+#[test]
+fn growth_and_rail_cars_protect() {
+    for (name, tem) in [("evergreen-orchard", 1), ("rail-car", 2), ("orchard", 0), ("brush", 0)] {
+        let m = map(json!({ "hexes": [{ "hex": "C6", "terrain": [name] }] }));
+        assert_eq!(direct(&m, "C3", "C6").best_tem(), tem, "{name}");
+    }
+}
+
+/// Two hexes of one building, C5 and C6, of this material; more as given.
+fn two_hexes(material: &str, with: &Value) -> Resolver {
+    let mut whole = json!({ "buildings": [{ "id": "b", "material": material, "hexes": ["C5", "C6"],
+        "outlines": [{ "ring": [[1800, 3600], [2200, 3600], [2200, 5400], [1800, 5400]] }] }] });
+    for (key, value) in with.as_object().expect("an object") {
+        whole[key] = value.clone();
+    }
+    map(whole)
+}
+
+/// FB9.11, FB9.3: a cellar is +3 stone or +2 wooden, gives no Wall Advantage, and no Height Advantage against it.
+#[test]
+fn a_cellar_protects_as_its_building() {
+    for (material, cover, tem) in [("stone", Cover::StoneBuilding, 3), ("wood", Cover::WoodenBuilding, 2)] {
+        let m = two_hexes(material, &json!({}));
+        let ruling = direct(&m, "C9", "C6@c");
+        assert_eq!((drm(&ruling, cover), ruling.best_tem()), (Some(tem), tem));
+        assert!(ruling.citations().contains(&R::FB9_11));
+        // a foxhole for LOS, none for cover
+        assert_eq!(drm(&ruling, Cover::Entrenchment), None);
+        // against Indirect Fire the ground and Level 1 are above it
+        assert_eq!(ask(&m, shot("C9", "C6@c", Attack::Indirect)).best_tem(), tem + 2);
+        assert_eq!(ask(&m, shot("C9", "C6", Attack::Indirect)).best_tem(), tem + 1);
+    }
+    let wall = two_hexes("wood", &json!({ "hexsides": [{ "hexside": "C6-C7", "is": "wall" }] }));
+    assert!(denied(&direct(&wall, "C7", "C6@c+wa"), Cover::Wall, R::FB9_3));
+    assert_eq!(drm(&direct(&wall, "C7", "C6+wa"), Cover::Wall), Some(2));
+    // from a cellar the target on its ground is no level higher; one on a hill is
+    let hill = two_hexes("stone", &json!({ "hexes": [{ "hex": "C9", "level": 1 }] }));
+    assert_eq!(drm(&direct(&hill, "C6@c", "C8"), Cover::HeightAdvantage), None);
+    assert_eq!(drm(&direct(&hill, "C6@c", "C9"), Cover::HeightAdvantage), Some(1));
+}
+
+/// B23.741, B23.743: in a Factory +1 against fire through its inside or over its rubble, +3 against fire from outside.
+#[test]
+fn the_inside_of_a_factory_protects_little() {
+    let factory = |rubble: &Value| {
+        map(json!({ "counters": rubble, "buildings": [{ "id": "f", "material": "stone", "factory": true,
+            "hexes": ["C4", "C5", "C6"],
+            "outlines": [{ "ring": [[1700, 2600], [2300, 2600], [2300, 5400], [1700, 5400]] }] }] }))
+    };
+    let m = factory(&json!([]));
+    let inside = direct(&m, "C4", "C6");
+    assert_eq!((inside.best_tem(), inside.hindrance()), (1, 1));
+    assert_eq!(direct(&m, "C8", "C6").best_tem(), 3);
+    let hole = factory(&json!([{ "at": "C6", "is": "stone-rubble" }]));
+    assert_eq!(direct(&hole, "C8+z:2", "C5").best_tem(), 1);
+    assert_eq!(direct(&hole, "C8+z:2", "C6").best_tem(), 3);
+    assert_eq!(direct(&hole, "C2", "C4").best_tem(), 3);
+}
+
+/// B23.8: on a rooftop no TEM but Height Advantage; without that, Open Ground.
+#[test]
+fn a_rooftop_is_open_ground() {
+    let m = map(json!({ "buildings": [{ "id": "b", "material": "stone", "hexes": ["C6"],
+        "symbols": [{ "hex": "C6", "is": "large-dot" }] }] }));
+    let ruling = direct(&m, "C3", "C6@r");
+    assert_eq!((drm(&ruling, Cover::StoneBuilding), ruling.best_tem()), (None, 1));
+    assert_eq!(drm(&ruling, Cover::HeightAdvantage), Some(1));
+    let moving = |from: &str, to: &str| TemQuery { moving: Some(Moving::Nonassault), ..shot(from, to, Attack::Direct) };
+    assert_eq!(drm(&ask(&m, moving("C3+z:2", "C6@r")), Cover::Ffmo), Some(-1));
+    assert_eq!(drm(&ask(&m, moving("C3", "C6@r")), Cover::Ffmo), None);
+    assert_eq!(drm(&ask(&m, moving("C3+z:2", "C6@1")), Cover::Ffmo), None);
+}
+
+/// Woods in C5, with rails of a kind up and down column C.
+fn woods(rails: &str) -> Resolver {
+    map(json!({ "hexes": [{ "hex": "C5", "terrain": ["woods"], "railroads": [{ "is": rails, "sides": [1, 4] }] }] }))
+}
+
+/// B13.3: +1 in woods; their Air Bursts are -1 for who is not armored, beside any other cover: a foxhole and Air Bursts
+/// make +1 against a mortar.
+#[test]
+fn woods_protect_from_direct_fire_and_burst_shells() {
+    let m = map(json!({ "hexes": [{ "hex": "C5", "terrain": ["woods"] }] }));
+    assert_eq!(direct(&m, "C4", "C5").best_tem(), 1);
+    assert_eq!(direct(&m, "C4", "C6").best_tem(), 0);
+    for attack in [Attack::Indirect, Attack::Oba] {
+        assert_eq!(drm(&ask(&m, shot("C4", "C5", attack)), Cover::Woods), Some(-1), "{attack:?}");
+    }
+    let mortar = ask(&m, shot("C4", "C5+ent", Attack::Indirect));
+    assert_eq!((drm(&mortar, Cover::Entrenchment), drm(&mortar, Cover::Woods)), (Some(2), Some(-1)));
+    let tank = ask(&m, TemQuery { kind: Some(UnitKind::Afv), ..shot("C4", "C5", Attack::Oba) });
+    assert!(denied(&tank, Cover::Woods, R::B13_3));
+}
+
+/// B32.21, B32.211: on an ElRR the woods do nothing, nor do their Air Bursts; on an EmRR or GLRR nothing to fire that
+/// comes along the rails, and everything to fire from beside them.
+#[test]
+fn woods_beside_rails() {
+    let moving = |m: &Resolver, from: &str| {
+        ask(m, TemQuery { moving: Some(Moving::Assault), ..shot(from, "C5", Attack::Direct) })
+    };
+    for (rails, along, beside) in
+        [("elrr", R::B32_21, Some(R::B32_21)), ("emrr", R::B32_211, None), ("glrr", R::B32_211, None)]
+    {
+        let m = woods(rails);
+        let ruling = moving(&m, "C4");
+        assert!(denied(&ruling, Cover::Woods, along), "{rails}");
+        assert_eq!(drm(&ruling, Cover::Ffmo), if rails == "elrr" { None } else { Some(-1) }, "{rails}");
+        let ruling = moving(&m, "D4");
+        match beside {
+            Some(rule) => assert!(denied(&ruling, Cover::Woods, rule), "{rails}"),
+            None => assert_eq!((drm(&ruling, Cover::Woods), drm(&ruling, Cover::Ffmo)), (Some(1), None), "{rails}"),
+        }
+    }
+    let oba = |rails| ask(&woods(rails), shot("C4", "C5", Attack::Oba));
+    assert!(denied(&oba("elrr"), Cover::Woods, R::B32_21));
+    assert_eq!(drm(&oba("emrr"), Cover::Woods), Some(-1));
+}
+
+/// B32.6, B32.51: a Rail Car counter makes its hex a Rail Car hex.
+#[test]
+fn a_rail_car_counter_gives_two() {
+    let m = map(json!({ "hexes": [{ "hex": "C5", "features": ["rail-car-counter"],
+        "railroads": [{ "is": "glrr", "sides": [2, 5] }] }] }));
+    assert_eq!(drm(&direct(&m, "C4", "C5"), Cover::RailCar), Some(2));
+    assert_eq!(drm(&direct(&m, "C4", "C6"), Cover::RailCar), None);
+}
+
+/// FB6.21, V4.1, B32.51: +2 by the rule of the chapter; Debris in its place, as of a Gutted car (V4.81), gives its own +1.
+#[test]
+fn a_rail_car_by_chapter_and_in_debris() {
+    for (chapter, rule) in [("FB", R::FB6_21), ("VotG", R::V4_1), ("B", R::B32_51)] {
+        let m = map(json!({ "chapter": chapter, "hexes": [{ "hex": "C5", "terrain": ["rail-car"] }] }));
+        let whole = direct(&m, "C4", "C5");
+        assert_eq!(drm(&whole, Cover::RailCar), Some(2), "{chapter}");
+        assert!(whole.steps.iter().any(|s| s.rule == rule), "{chapter}");
+        let gutted = ask(&m, TemQuery { set: vec!["C5=debris".into()], ..shot("C4", "C5", Attack::Direct) });
+        assert_eq!(drm(&gutted, Cover::RailCar), None, "{chapter}");
+        assert_eq!(drm(&gutted, Cover::Debris), Some(1), "{chapter}");
+    }
+}
+
+/// B8.2: -2 in a sewer; other fire than Direct Fire does not reach it.
+#[test]
+fn a_sewer_is_a_trap() {
+    let m = map(json!({ "hexes": [{ "hex": "C4", "manhole": true }, { "hex": "C5", "manhole": true }] }));
+    assert_eq!(drm(&direct(&m, "C4@s", "C5@s"), Cover::Sewer), Some(-2));
+    assert_eq!(drm(&direct(&m, "C4", "C5"), Cover::Sewer), None);
+    assert!(denied(&ask(&m, shot("C4@s", "C5@s", Attack::Oba)), Cover::Sewer, R::B8_2));
+}
