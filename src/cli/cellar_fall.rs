@@ -5,7 +5,7 @@ use std::io::Write;
 use clap::Args;
 use fogas::query::{CellarFallQuery, Query};
 
-use super::ruin::{ChangeArgs, DiceArg, RollArgs};
+use super::rubble::{ChangeArgs, DiceArg, RollArgs};
 use super::{Failure, Global};
 
 /// Rule on an AFV that enters a building and may fall into the cellar

@@ -5,7 +5,7 @@ use std::io::Write;
 use clap::Args;
 use fogas::query::{ClearQuery, Query};
 
-use super::ruin::ChangeArgs;
+use super::rubble::ChangeArgs;
 use super::{Failure, Global};
 
 /// Rule on a successful Clearance of Debris or rubble

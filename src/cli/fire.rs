@@ -6,7 +6,7 @@ use clap::Args;
 use fogas::query::{FireQuery, Query};
 use fogas::rules::{Blows, Ec, Wind};
 
-use super::ruin::{ChangeArgs, DiceArg, RollArgs};
+use super::rubble::{ChangeArgs, DiceArg, RollArgs};
 use super::{Failure, Global};
 
 /// Rule on what burns, and where a fire spreads

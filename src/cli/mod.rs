@@ -17,7 +17,7 @@ mod output;
 mod picture;
 mod rubble_check;
 mod rubble_fall;
-mod ruin;
+mod rubble;
 mod rules;
 mod setup;
 mod sewer;
@@ -208,14 +208,14 @@ impl Failure {
 /// Returns the exit status of a refusal.
 pub(crate) const fn refusal_code(refusal: &Refusal) -> u8 {
     match refusal {
-        Refusal::Ruin(refusal) if refusal.is_not_covered() => NOT_COVERED,
+        Refusal::Rubble(refusal) if refusal.is_not_covered() => NOT_COVERED,
         Refusal::Move(refusal) if refusal.is_not_covered() => NOT_COVERED,
         Refusal::NotCovered { .. } | Refusal::Terrain { .. } => NOT_COVERED,
         Refusal::Token(_)
         | Refusal::Place(_)
         | Refusal::Edit(_)
         | Refusal::Edited(_)
-        | Refusal::Ruin(_)
+        | Refusal::Rubble(_)
         | Refusal::Move(_)
         | Refusal::Ask(_) => USAGE,
     }

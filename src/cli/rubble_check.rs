@@ -5,7 +5,7 @@ use std::io::Write;
 use clap::Args;
 use fogas::query::{Query, RubbleCheckQuery};
 
-use super::ruin::{ChangeArgs, DiceArg, RollArgs};
+use super::rubble::{ChangeArgs, DiceArg, RollArgs};
 use super::{Failure, Global};
 
 /// Make a scenario's rubble checks, hex by hex

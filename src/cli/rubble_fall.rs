@@ -5,7 +5,7 @@ use std::io::Write;
 use clap::Args;
 use fogas::query::{HeHit, Query, RubbleFallQuery};
 
-use super::ruin::{ChangeArgs, DiceArg, RollArgs};
+use super::rubble::{ChangeArgs, DiceArg, RollArgs};
 use super::{Failure, Global};
 
 /// Rule on what falls from a rubbled building hex

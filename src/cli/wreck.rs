@@ -5,7 +5,7 @@ use std::io::Write;
 use clap::{Args, ValueEnum};
 use fogas::query::{Ammunition, Query, WreckQuery};
 
-use super::ruin::{ChangeArgs, DiceArg, RollArgs};
+use super::rubble::{ChangeArgs, DiceArg, RollArgs};
 use super::{Failure, Global};
 
 /// Rule on the wrecking of a Rail Car

@@ -11,7 +11,7 @@ use super::fault::{Fault, MOST_FAULTS, Path};
 use super::file::{BuildingFile, HexFile, MapFile, OutlineFile};
 use super::kinds::{ArtKind, Feature, HexsideTerrain, Symbol};
 use super::placing;
-use super::ruin;
+use super::rubble;
 use super::terrain::{BuildingType, Catalogue, TerrainId};
 use crate::spelling::hint;
 
@@ -44,7 +44,7 @@ impl Map {
         };
         placing::counters(&mut map, &mut faults);
         faults.extend(breach::place(&mut map));
-        ruin::place(&mut map, &mut faults);
+        rubble::place(&mut map, &mut faults);
         placing::units(&mut map, &mut faults);
         visibility(&map, &mut faults);
         if faults.is_empty() { Ok(map) } else { Err(faults) }

@@ -45,7 +45,7 @@ enum Change {
     Orchards(Orchards),
     Emrr(EmrrCount),
     Vertex(VertexContact),
-    Ruin(Reading),
+    Rubble(Reading),
     RailCars(RailCarBypass),
     Visibility(Option<LowVisibility>),
     Nvr(Option<u16>),
@@ -98,7 +98,7 @@ impl FromStr for Edit {
             "steeples" => Some(named(&what).map(Change::Steeples)),
             "rail-cars" => Some(named(&what).map(Change::RailCars)),
             "turntable" => Some(named(&what).map(Change::Turntable)),
-            other => Reading::read(other, &what).map(|reading| reading.map(Change::Ruin)),
+            other => Reading::read(other, &what).map(|reading| reading.map(Change::Rubble)),
         };
         if let Some(change) = option {
             let change = change.ok_or_else(|| EditError::Option(text.to_owned()))?;
@@ -217,7 +217,7 @@ impl Edit {
             (_, Change::Orchards(orchards)) => file.options.orchards = *orchards,
             (_, Change::Emrr(emrr)) => file.options.emrr = *emrr,
             (_, Change::Vertex(vertex)) => file.options.vertex = *vertex,
-            (_, Change::Ruin(reading)) => reading.choose(&mut file.options.ruin),
+            (_, Change::Rubble(reading)) => reading.choose(&mut file.options.rubble),
             (_, Change::Visibility(visibility)) => file.options.visibility = *visibility,
             (_, Change::Nvr(nvr)) => file.options.nvr = *nvr,
             (_, Change::Steeples(steeples)) => file.options.steeples = *steeples,
@@ -283,7 +283,7 @@ impl Edit {
                     | Change::Nvr(_)
                     | Change::Steeples(_)
                     | Change::Turntable(_)
-                    | Change::Ruin(_) => {}
+                    | Change::Rubble(_) => {}
                 }
             }
         }

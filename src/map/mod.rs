@@ -24,7 +24,7 @@ mod placing;
 mod rails;
 mod readings;
 mod recover;
-mod ruin;
+mod rubble;
 mod schema;
 mod sewer;
 mod terrain;
@@ -56,7 +56,7 @@ pub use options::{
     EmrrCount, LowVisibility, Options, Orchards, RailCarBypass, Steeples, Turntable, VertexContact, Visibility,
 };
 pub use readings::{
-    BombardmentCheck, DebrisOnRailCars, Immobilized, RubbleOnBridge, RubbleOnBuilding, RuinReadings, UnderRubble,
+    BombardmentCheck, DebrisOnRailCars, Immobilized, RubbleOnBridge, RubbleOnBuilding, RubbleReadings, UnderRubble,
 };
 pub use schema::map_schema;
 pub use terrain::{

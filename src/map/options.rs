@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::readings::RuinReadings;
+use super::readings::RubbleReadings;
 
 /// Season and readings; every field has a default, and a ruling that used one says so.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
@@ -19,8 +19,8 @@ pub struct Options {
     #[serde(skip_serializing_if = "is_default")]
     pub vertex: VertexContact,
     /// Readings of the rules on rubble, Debris and wrecks.
-    #[serde(skip_serializing_if = "is_default")]
-    pub ruin: RuinReadings,
+    #[serde(rename = "ruin", skip_serializing_if = "is_default")]
+    pub rubble: RubbleReadings,
     /// A Low Visibility Hindrance: mist, fog, rain, snow or night (E1.7, E3).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub visibility: Option<LowVisibility>,

@@ -1,4 +1,4 @@
-//! The readings of the rules on ruin where the book is silent, as options with defaults.
+//! The readings of the rules on rubble where the book is silent, as options with defaults.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -8,7 +8,7 @@ use super::edit::named;
 /// Readings for falling rubble, Debris and wrecks; a ruling that used one says so.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default, rename_all = "kebab-case")]
-pub struct RuinReadings {
+pub struct RubbleReadings {
     /// Whether Debris falls on Rail Car hexes (FB2.5 against B37.5; QA-F2).
     #[serde(skip_serializing_if = "super::options::is_default")]
     pub debris_on_rail_cars: DebrisOnRailCars,
@@ -139,7 +139,7 @@ impl Reading {
         })
     }
 
-    pub(super) fn choose(self, readings: &mut RuinReadings) {
+    pub(super) fn choose(self, readings: &mut RubbleReadings) {
         match self {
             Self::DebrisOnRailCars(it) => readings.debris_on_rail_cars = it,
             Self::RubbleOnBridge(it) => readings.rubble_on_bridge = it,

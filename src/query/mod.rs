@@ -5,7 +5,7 @@ mod availability;
 mod fire_lane;
 mod los;
 mod movement;
-mod ruin;
+mod rubble;
 mod setup;
 mod sighting;
 mod ssr;
@@ -24,7 +24,7 @@ pub use movement::{
     CaChangeQuery, GasAction, GroundPressure, MoveCostQuery, MoveSide, MoveState, MoveWeather, MoverClass,
     OutOfGasQuery, SewerLeader, SewerQuery, ThCase, Turret,
 };
-pub use ruin::{
+pub use rubble::{
     Ammunition, CellarFallQuery, ClearQuery, FireQuery, HeHit, RubbleCheckQuery, RubbleFallQuery, WreckQuery,
 };
 pub use setup::{Ground, GunClass, GunSize, SetupHow, SetupItem, SetupQuery};

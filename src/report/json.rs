@@ -6,14 +6,14 @@ use serde::Serialize;
 use crate::map::Map;
 use crate::query::Query;
 use crate::rules::RuleId;
-use crate::ruling::{Effect, MoveEffect, Outcome, Points, RuinEffect, Ruling, Step};
+use crate::ruling::{Effect, MoveEffect, Outcome, Points, RubbleEffect, Ruling, Step};
 
 use super::ammo::{self, AmmoJson};
 use super::availability::{self, AvailabilityJson};
 use super::fire_lane::{self, FireLaneJson};
 use super::los::{self, LosJson, PairJson, PairsJson, SeatJson, SightingJson};
 use super::movement::{self, MoveJson};
-use super::ruin::{self, RuinJson};
+use super::rubble::{self, RubbleJson};
 use super::setup::{self, SetupJson};
 use super::sighting::{self, AerialJson};
 use super::ssr::{self, SsrJson};
@@ -77,7 +77,7 @@ pub enum OutcomeJson {
     /// All pairs of hexes at ground level.
     LosPairs(PairsJson),
     /// Rubble, Debris, a wreck, a fire.
-    Ruin(Box<RuinJson>),
+    Rubble(Box<RubbleJson>),
     /// Ammunition shortage.
     Ammo(Box<AmmoJson>),
     /// Availability.
@@ -202,7 +202,7 @@ fn step(step: &Step, map: &Map) -> StepJson {
         Effect::Hinders(n) => EffectJson { hinders: Some(n), ..EffectJson::default() },
         Effect::Clears => EffectJson { clears: Some(true), ..EffectJson::default() },
         Effect::Nothing | Effect::Unruled => EffectJson::default(),
-        Effect::Ruin(effect) => ruin_effect(effect),
+        Effect::Rubble(effect) => rubble_effect(effect),
         Effect::Decides => EffectJson { decides: Some(true), ..EffectJson::default() },
         Effect::Allows => EffectJson { allows: Some(true), ..EffectJson::default() },
         Effect::Forbids => EffectJson { allows: Some(false), ..EffectJson::default() },
@@ -217,15 +217,15 @@ fn step(step: &Step, map: &Map) -> StepJson {
     StepJson { rule: step.rule, at: place_words(step.at), effect, because: step_words(step, map) }
 }
 
-fn ruin_effect(effect: RuinEffect) -> EffectJson {
-    let becomes = ruin::effect_key(effect);
+fn rubble_effect(effect: RubbleEffect) -> EffectJson {
+    let becomes = rubble::effect_key(effect);
     match effect {
-        RuinEffect::Drm(n) => EffectJson { drm: i8::try_from(n).ok(), ..EffectJson::default() },
-        RuinEffect::Counts => EffectJson { counts: Some(true), ..EffectJson::default() },
-        RuinEffect::Yes => EffectJson { decides: Some(true), ..EffectJson::default() },
-        RuinEffect::No => EffectJson { decides: Some(false), ..EffectJson::default() },
-        RuinEffect::Lost => EffectJson { lost: Some(true), ..EffectJson::default() },
-        RuinEffect::Becomes(_) | RuinEffect::Fares(_) => EffectJson { becomes, ..EffectJson::default() },
+        RubbleEffect::Drm(n) => EffectJson { drm: i8::try_from(n).ok(), ..EffectJson::default() },
+        RubbleEffect::Counts => EffectJson { counts: Some(true), ..EffectJson::default() },
+        RubbleEffect::Yes => EffectJson { decides: Some(true), ..EffectJson::default() },
+        RubbleEffect::No => EffectJson { decides: Some(false), ..EffectJson::default() },
+        RubbleEffect::Lost => EffectJson { lost: Some(true), ..EffectJson::default() },
+        RubbleEffect::Becomes(_) | RubbleEffect::Fares(_) => EffectJson { becomes, ..EffectJson::default() },
     }
 }
 
@@ -250,7 +250,7 @@ fn outcome(ruling: &Ruling, map: &Map, steps: &[StepJson]) -> OutcomeJson {
             OutcomeJson::LosAll { from, locations }
         }
         Outcome::LosPairs(outlooks) => OutcomeJson::LosPairs(los::pairs(outlooks)),
-        Outcome::Ruin(it) => OutcomeJson::Ruin(Box::new(ruin::to_json(it))),
+        Outcome::Rubble(it) => OutcomeJson::Rubble(Box::new(rubble::to_json(it))),
         Outcome::Ammo(ammo) => OutcomeJson::Ammo(Box::new(ammo::json(ammo))),
         Outcome::Availability(available) => OutcomeJson::Availability(Box::new(availability::json(available))),
         Outcome::Units(units) => OutcomeJson::Units(Box::new(units::json(units))),

@@ -9,7 +9,7 @@ mod json;
 mod los;
 mod movement;
 pub mod picture;
-pub mod ruin;
+pub mod rubble;
 mod setup;
 mod sighting;
 mod ssr;
@@ -36,7 +36,7 @@ pub use movement::{
     BogCellarJson, BogDrmJson, BogJson, BogRollJson, CaChangeJson, LegJson, ManholeJson, MoveJson, OtherJson,
     OtherPathJson, OutOfGasJson, PathJson, ReachJson, ReachedJson, SewerJson,
 };
-pub use ruin::RuinJson;
+pub use rubble::RubbleJson;
 pub use setup::{SetupItemJson, SetupJson, SetupPlaceJson};
 pub use sighting::AerialJson;
 pub use ssr::{BoobyJson, ObaJson, SsrJson, SsrRuleJson};
@@ -87,7 +87,7 @@ fn present(ruling: &Ruling, map: &Map) -> Presented {
         Outcome::LosMatrix(pairs) => los::present_matrix(pairs),
         Outcome::LosAll(seat, sightings) => los::present_all(seat, sightings, map),
         Outcome::LosPairs(outlooks) => los::present_pairs(outlooks, map),
-        Outcome::Ruin(it) => ruin::present(it, map),
+        Outcome::Rubble(it) => rubble::present(it, map),
         Outcome::Ammo(ammo) => ammo::present(ammo),
         Outcome::Availability(available) => availability::present(available),
         Outcome::Units(units) => units::present(units),
@@ -115,7 +115,7 @@ pub fn is_yes(ruling: &Ruling) -> Option<bool> {
     match &ruling.outcome {
         Outcome::Los(_) | Outcome::Aerial(_) => Some(ruling.is_clear()),
         Outcome::Move(outcome) => movement::is_yes(ruling, outcome),
-        Outcome::Ruin(it) => ruin::is_yes(it),
+        Outcome::Rubble(it) => rubble::is_yes(it),
         Outcome::Setup(setup) => setup.yes(),
         Outcome::Ssr(ssr) => ssr.allowed,
         Outcome::Ammo(ammo) => ammo.barred.then_some(false),

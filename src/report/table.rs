@@ -8,7 +8,7 @@ use crate::map::Map;
 use crate::ruling::{Effect, Ruling};
 
 use super::words::{note_words, place_words, step_words};
-use super::{Detail, Presented, ruin, shown};
+use super::{Detail, Presented, rubble, shown};
 
 /// Columns of a terminal that every table fits.
 const WIDTH: u16 = 80;
@@ -27,7 +27,7 @@ pub(super) fn effect_words(effect: Effect) -> String {
         Effect::Clears => "passes".to_owned(),
         Effect::Unruled => "not ruled on".to_owned(),
         Effect::Nothing => "no effect".to_owned(),
-        Effect::Ruin(effect) => ruin::effect_words(effect),
+        Effect::Rubble(effect) => rubble::effect_words(effect),
         Effect::Decides => "decides".to_owned(),
         Effect::Allows => "allows".to_owned(),
         Effect::Forbids => "forbids".to_owned(),

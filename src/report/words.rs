@@ -4,12 +4,12 @@ use crate::grid::Hex;
 use crate::map::Map;
 use crate::ruling::{Effect, Fact, LosFact, Note, Reading, Site, Step};
 
-use super::{ammo, availability, fire_lane, los, movement, ruin, setup, sighting, ssr, tem, terrain, units};
+use super::{ammo, availability, fire_lane, los, movement, rubble, setup, sighting, ssr, tem, terrain, units};
 
 /// Tells whether a step belongs in the short working.
 pub(super) const fn matters(step: &Step) -> bool {
     let routine = match step.fact {
-        Fact::Ruin(fact) => ruin::is_routine(fact),
+        Fact::Rubble(fact) => rubble::is_routine(fact),
         Fact::Ammo(_) | Fact::Availability(_) | Fact::Units(_) | Fact::Ssr(_) | Fact::Setup(_) | Fact::Terrain(_) => {
             false
         }
@@ -38,7 +38,7 @@ pub fn place_words(site: Site) -> String {
 pub fn step_words(step: &Step, map: &Map) -> String {
     match step.fact {
         Fact::Los(fact) => los::fact_words(fact, step.effect, map),
-        Fact::Ruin(fact) => ruin::fact_words(fact, map),
+        Fact::Rubble(fact) => rubble::fact_words(fact, map),
         Fact::Ammo(fact) => ammo::fact_words(fact),
         Fact::Availability(fact) => availability::fact_words(fact),
         Fact::Units(fact) => units::fact_words(fact),
@@ -109,7 +109,7 @@ pub fn note_words(note: &Note, map: &Map) -> String {
             let hexes: Vec<_> = hexes.iter().map(ToString::to_string).collect();
             format!("{name}: {}", hexes.join(", "))
         }
-        Note::Ruin(note) => ruin::note_words(note),
+        Note::Rubble(note) => rubble::note_words(note),
         Note::NoSetup(rule) => format!("what may set up there is not covered: {rule} {}", rule.title()),
         Note::Move(note) => movement::note_words(*note),
     }

@@ -29,7 +29,7 @@ use crate::ruling::{Effect, Note, Outcome, Ruling, Site, Step, Thing};
 pub use ask::AskError;
 pub use los::BareLos;
 pub use movement::{Cell, CellCost, Chart, MoveRefusal, RailBy, RailRow, RailType, Row};
-pub use rubble::{RuinRefusal, Wanted};
+pub use rubble::{RubbleRefusal, Wanted};
 pub use ssr::siege;
 
 /// A map made ready for questions. It never changes.
@@ -57,7 +57,7 @@ pub enum Refusal {
     Edited(Vec<Fault>),
     /// Of a question about rubble, Debris, a wreck or fire.
     #[error(transparent)]
-    Ruin(#[from] RuinRefusal),
+    Rubble(#[from] RubbleRefusal),
     /// A question cannot be asked like this.
     #[error(transparent)]
     Ask(#[from] AskError),

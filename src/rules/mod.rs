@@ -38,7 +38,7 @@ mod date;
 mod named;
 mod places;
 mod related;
-mod ruin;
+mod rubble;
 mod setup;
 mod ssr;
 mod table;
@@ -63,9 +63,9 @@ pub use places::{
     CARDS, Card, CardFact, CardTables, CardValue, Each, FireRead, LosRow, PlaceRow, Reads, TemRead, Topic,
 };
 pub use related::{Answer, Grade};
-pub use ruin::{
+pub use rubble::{
     Blows, BuildingDrm, ByMaterial, CellarFallTable, DebrisTable, Ec, EcDrm, FallingTable, FallsAt, FireNumbers,
-    FireTable, HeColumn, Ift, KiaRow, RubbleCheckTable, RuinTables, SwFate, TerrainFire, Wind, WindDrm, WreckTable,
+    FireTable, HeColumn, Ift, KiaRow, RubbleCheckTable, RubbleTables, SwFate, TerrainFire, Wind, WindDrm, WreckTable,
 };
 pub use setup::{
     Elsewhere, GeneralRow, Ground, GroundRow, GunClass, GunRule, GunSize, Item, LargestMm, May, MayRow, SETUP,

@@ -255,7 +255,7 @@ pub struct Reads {
     /// In `movement.json`, under `railroads`.
     #[serde(default)]
     pub rails: Option<String>,
-    /// In `ruin.json`, under `fire`.
+    /// In `rubble.json`, under `fire`.
     #[serde(default)]
     pub fire: Option<FireRead>,
 }

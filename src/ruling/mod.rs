@@ -11,8 +11,8 @@ mod los;
 mod movement;
 mod movement_fact;
 mod profile;
-mod ruin;
-mod ruin_fact;
+mod rubble;
+mod rubble_fact;
 mod setup;
 mod sighting;
 mod ssr;
@@ -40,11 +40,11 @@ pub use movement::{
 };
 pub use movement_fact::{BogCause, MoveBar, MoveFact, MoveNote};
 pub use profile::{GroundRun, Met, Profile, Sight, SightRun};
-pub use ruin::{
+pub use rubble::{
     Affected, Burnable, CellarFall, CheckOdds, Checked, Cleared, Collapse, Entry, FallingRoll, Falls, Fate, Fire, Fuel,
-    Lies, Loss, Occupant, Odds, Over, Refit, Ruin, RuinKind, Spread, Tumble, Wreck,
+    Lies, Loss, Occupant, Odds, Over, Refit, Rubble, RubbleKind, Spread, Tumble, Wreck,
 };
-pub use ruin_fact::{Counted, RuinEffect, RuinFact, RuinNote, Spared};
+pub use rubble_fact::{Counted, RubbleEffect, RubbleFact, RubbleNote, Spared};
 pub use setup::{Setup, SetupAnswer, SetupFact, SetupPlace};
 pub use sighting::{Aerial, SightingFact};
 pub use ssr::{Ssr, SsrFact};
@@ -77,7 +77,7 @@ pub enum Outcome {
     /// Of a question about all pairs of hexes.
     LosPairs(Vec<Outlook>),
     /// Of a question about rubble, Debris, a wreck or fire.
-    Ruin(Box<Ruin>),
+    Rubble(Box<Rubble>),
     /// Of a question about ammunition shortage.
     Ammo(Box<Ammo>),
     /// Of a question about availability.
@@ -140,7 +140,7 @@ pub enum Effect {
     /// What it does is not ruled on, so that only something else can tell the answer.
     Unruled,
     /// It decided about rubble, Debris, a wreck or fire.
-    Ruin(RuinEffect),
+    Rubble(RubbleEffect),
     /// It gives the answer, or a part of it.
     Decides,
     /// It lets something be done.
@@ -169,7 +169,7 @@ pub enum Fact {
     /// Of a line of sight.
     Los(LosFact),
     /// Of rubble, Debris, a wreck or fire.
-    Ruin(RuinFact),
+    Rubble(RubbleFact),
     /// Of ammunition shortage.
     Ammo(AmmoFact),
     /// Of availability.
@@ -198,7 +198,7 @@ impl Fact {
     pub const fn thing(self) -> Option<Thing> {
         match self {
             Self::Los(fact) => fact.thing(),
-            Self::Ruin(_)
+            Self::Rubble(_)
             | Self::Tem(_)
             | Self::Sighting(_)
             | Self::Lane(_)
@@ -237,9 +237,9 @@ impl From<LosFact> for Fact {
     }
 }
 
-impl From<RuinFact> for Fact {
-    fn from(fact: RuinFact) -> Self {
-        Self::Ruin(fact)
+impl From<RubbleFact> for Fact {
+    fn from(fact: RubbleFact) -> Self {
+        Self::Rubble(fact)
     }
 }
 
@@ -319,7 +319,7 @@ pub enum Note {
     /// A building by its printed name, and its hexes.
     Named(String, Vec<Hex>),
     /// Of a ruling on rubble, Debris, a wreck or fire.
-    Ruin(RuinNote),
+    Rubble(RubbleNote),
     /// The set-up table has no row for a terrain of the hex.
     NoSetup(RuleId),
     /// Of a ruling on movement.
@@ -413,7 +413,7 @@ impl Ruling {
             Outcome::LosMatrix(_)
             | Outcome::LosAll(..)
             | Outcome::LosPairs(_)
-            | Outcome::Ruin(_)
+            | Outcome::Rubble(_)
             | Outcome::Tem(_)
             | Outcome::Aerial(_)
             | Outcome::FireLane(_)
@@ -430,7 +430,7 @@ impl Ruling {
     #[must_use]
     pub fn changes(&self) -> &[Change] {
         match &self.outcome {
-            Outcome::Ruin(ruin) => &ruin.changes,
+            Outcome::Rubble(rubble) => &rubble.changes,
             Outcome::Los(_)
             | Outcome::Move(_)
             | Outcome::LosMatrix(_)

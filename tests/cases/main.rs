@@ -14,7 +14,7 @@ mod los_tables;
 mod movement;
 mod rail_cars;
 mod rowhouse;
-mod ruin;
+mod rubble;
 mod sighting;
 mod small_map;
 mod tem;
@@ -79,12 +79,12 @@ fn handler(id: &str, kind: &str) -> Option<Handler> {
         "factory" if id == "FB8.1-EX" => units_and_ammo::check,
         "factory" => factory::factory,
         "aerial" => sighting::drm,
-        "rubble-check" => ruin::rubble_check,
-        "fall-check" => ruin::fall_check,
-        "fall-effect" => ruin::fall_effect,
-        "wreck-check" => ruin::wreck_check,
-        "fire-spread-link" => ruin::fire_spread_link,
-        "fire-drm" => ruin::fire_drm,
+        "rubble-check" => rubble::rubble_check,
+        "fall-check" => rubble::fall_check,
+        "fall-effect" => rubble::fall_effect,
+        "wreck-check" => rubble::wreck_check,
+        "fire-spread-link" => rubble::fire_spread_link,
+        "fire-drm" => rubble::fire_drm,
         "ammo-mmc" | "ammo-mg" | "ammo-gun" | "availability" | "repair" | "residual-fp" | "setup" | "ssr"
         | "terrain-lookup" | "units" => units_and_ammo::check,
         "move-cost" | "bypass" | "bog" | "vehicle-move" | "ca-change" | "out-of-gas" | "cellar" | "sewer"

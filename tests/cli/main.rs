@@ -6,7 +6,7 @@ mod import;
 mod maps;
 mod pairs;
 mod pictures;
-mod ruin;
+mod rubble;
 
 use std::io::Write;
 use std::process::{Command, Output, Stdio};

@@ -3,36 +3,36 @@
 use crate::map::{Chapter, Location, Place, Trait, Unit, UnitKind};
 use crate::query::CellarFallQuery;
 use crate::resolver::Refusal;
-use crate::rules::{RuinTables, RuleId as R};
+use crate::rules::{RubbleTables, RuleId as R};
 use crate::ruling::{
-    CellarFall, Chance, Counted, Dice, DiceSource, Effect, Entry, Fate, Occupant, Odds, RuinEffect as Does,
-    RuinFact as Fact, RuinKind, RuinNote, Site,
+    CellarFall, Chance, Counted, Dice, DiceSource, Effect, Entry, Fate, Occupant, Odds, RubbleEffect as Does,
+    RubbleFact as Fact, RubbleKind, RubbleNote, Site,
 };
 
 use super::dice::Hand;
 use super::storeys::hex_of;
-use super::{RuinRefusal, Wanted, Work};
+use super::{RubbleRefusal, Wanted, Work};
 
-pub(super) fn cellar_fall(work: &mut Work, query: &CellarFallQuery) -> Result<(RuinKind, DiceSource), Refusal> {
+pub(super) fn cellar_fall(work: &mut Work, query: &CellarFallQuery) -> Result<(RubbleKind, DiceSource), Refusal> {
     let (hex, place) = hex_of(&work.map, &query.at)?;
     let facts = work.map.require(hex)?.clone();
-    let building = facts.building.map(|i| &work.map.buildings()[i]).ok_or(RuinRefusal::NoBuilding(hex))?;
+    let building = facts.building.map(|i| &work.map.buildings()[i]).ok_or(RubbleRefusal::NoBuilding(hex))?;
     if let Some(place) = place.filter(|p| *p != Place::Ground) {
         let choices = vec![Location { hex, place: Place::Ground }];
-        return Err(RuinRefusal::NoSuchLevel { at: Location { hex, place }, choices }.into());
+        return Err(RubbleRefusal::NoSuchLevel { at: Location { hex, place }, choices }.into());
     }
     if building.factory {
         let what = "an AFV enters a Factory by B23.742";
-        return Err(RuinRefusal::NotCovered { rule: R::FB9_62, what }.into());
+        return Err(RubbleRefusal::NotCovered { rule: R::FB9_62, what }.into());
     }
     let budapest = work.map.chapter() == Chapter::FestungBudapest;
     let rule = if budapest { R::FB9_62 } else { R::B23_41 };
     // FB9.6, B24.4: no fall where the cellar itself is rubble
     let no_cellar = facts.is_rubble_to_the_cellar();
-    let table = &RuinTables::get().cellar_fall;
+    let table = &RubbleTables::get().cellar_fall;
     let falls_at = if budapest { table.falls_at.budapest } else { table.falls_at.base };
     if !budapest {
-        work.note(RuinNote::CellarFallFromMemory);
+        work.note(RubbleNote::CellarFallFromMemory);
     }
     let enter = |dice: Dice| {
         if !no_cellar && dice.colored >= falls_at {
@@ -57,34 +57,34 @@ pub(super) fn cellar_fall(work: &mut Work, query: &CellarFallQuery) -> Result<(R
                 answer.odds.push(Odds { result, chance: Chance::new(ways, 36) });
             }
         }
-        return Ok((RuinKind::CellarFall(answer), DiceSource::Odds));
+        return Ok((RubbleKind::CellarFall(answer), DiceSource::Odds));
     }
     let given: Vec<_> = query.dr.into_iter().collect();
     let mut hand = Hand::new(&given, query.seed)?;
     let dice = hand.roll(Wanted::Other("the Bog DR"))?;
     let result = enter(dice);
-    let does = Effect::Ruin(if result == Entry::Enters { Does::No } else { Does::Yes });
+    let does = Effect::Rubble(if result == Entry::Enters { Does::No } else { Does::Yes });
     work.step(rule, Site::Hex(hex), does, Fact::BogDr { dice, falls_at });
     match result {
         Entry::Falls => {
-            work.step(rule, Site::Hex(hex), Effect::Ruin(Does::Lost), Fact::FallsIn);
+            work.step(rule, Site::Hex(hex), Effect::Rubble(Does::Lost), Fact::FallsIn);
             if budapest {
-                work.step(rule, Site::Hex(hex), Effect::Ruin(Does::Yes), Fact::Scrounge);
+                work.step(rule, Site::Hex(hex), Effect::Rubble(Does::Yes), Fact::Scrounge);
                 let sw = &table.sw;
                 let fact = Fact::CellarCheck { eliminated_at: sw.eliminated_at, malfunctions_at: sw.malfunctions_at };
-                work.step(rule, Site::Hex(hex), Effect::Ruin(Does::Yes), fact);
+                work.step(rule, Site::Hex(hex), Effect::Rubble(Does::Yes), fact);
                 below(work, Location { hex, place: Place::Cellar });
             }
         }
         Entry::Bogs => {
             let last = dice.sum() + i16::from(query.drm);
-            work.step(R::D8_21, Site::Hex(hex), Effect::Ruin(Does::Yes), Fact::Bogs { last, needed: table.bogs_at });
+            work.step(R::D8_21, Site::Hex(hex), Effect::Rubble(Does::Yes), Fact::Bogs { last, needed: table.bogs_at });
         }
         Entry::Enters => {}
     }
     answer.roll = Some((dice, query.drm));
     answer.result = Some(result);
-    Ok((RuinKind::CellarFall(answer), hand.finish()?))
+    Ok((RubbleKind::CellarFall(answer), hand.finish()?))
 }
 
 /// FB9.62: Infantry in the cellar takes a NMC; SW go by what becomes of their possessors.
@@ -95,7 +95,7 @@ fn below(work: &mut Work, cellar: Location) {
     for unit in units {
         let (fate, rule) = (Fate::NormalMoraleCheck, R::FB9_62);
         let fact = Fact::Unit { kind: unit.kind, sw: false };
-        work.step(rule, Site::Location(cellar), Effect::Ruin(Does::Fares(fate)), fact);
+        work.step(rule, Site::Location(cellar), Effect::Rubble(Does::Fares(fate)), fact);
         work.occupants.push(Occupant { unit: unit.label, at: cellar, fate, rule });
     }
 }

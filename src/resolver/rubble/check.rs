@@ -4,17 +4,17 @@ use crate::grid::Hex;
 use crate::map::{Building, Chapter, Map, Material, Place};
 use crate::query::RubbleCheckQuery;
 use crate::resolver::Refusal;
-use crate::rules::{RuinTables, RuleId as R};
+use crate::rules::{RubbleTables, RuleId as R};
 use crate::ruling::{
-    Chance, CheckOdds, Checked, Counted, Dice, DiceSource, Effect, Odds, RuinEffect as Does, RuinFact as Fact,
-    RuinKind, RuinNote, Site,
+    Chance, CheckOdds, Checked, Counted, Dice, DiceSource, Effect, Odds, RubbleEffect as Does, RubbleFact as Fact,
+    RubbleKind, RubbleNote, Site,
 };
 
 use super::dice::Hand;
 use super::storeys::{hex_of, lost_from};
-use super::{RuinRefusal, Wanted, Work, follow, odds};
+use super::{RubbleRefusal, Wanted, Work, follow, odds};
 
-pub(super) fn rubble_check(work: &mut Work, query: &RubbleCheckQuery) -> Result<(RuinKind, DiceSource), Refusal> {
+pub(super) fn rubble_check(work: &mut Work, query: &RubbleCheckQuery) -> Result<(RubbleKind, DiceSource), Refusal> {
     checks_are_made(&work.map)?;
     work.before_play = true;
     let hexes = hexes(work, query)?;
@@ -24,9 +24,9 @@ pub(super) fn rubble_check(work: &mut Work, query: &RubbleCheckQuery) -> Result<
             all.push((hex, hex_odds(work, hex)?));
         }
         if all.len() > 1 {
-            work.note(RuinNote::EachOnItsOwn);
+            work.note(RubbleNote::EachOnItsOwn);
         }
-        return Ok((RuinKind::CheckOdds(all), DiceSource::Odds));
+        return Ok((RubbleKind::CheckOdds(all), DiceSource::Odds));
     }
     let mut hand = Hand::new(&query.dr, query.seed)?;
     let mut checked = Vec::new();
@@ -34,7 +34,7 @@ pub(super) fn rubble_check(work: &mut Work, query: &RubbleCheckQuery) -> Result<
         // falling rubble may have brought it down before its turn
         let facts = work.map.require(hex)?;
         if facts.is_rubble() {
-            work.note(RuinNote::DownBeforeItsCheck(hex));
+            work.note(RubbleNote::DownBeforeItsCheck(hex));
             continue;
         }
         let dice = hand.roll(Wanted::Rubble(hex))?;
@@ -47,26 +47,26 @@ pub(super) fn rubble_check(work: &mut Work, query: &RubbleCheckQuery) -> Result<
         };
         checked.push(Checked { hex, dice, drm, collapses });
     }
-    Ok((RuinKind::Check(checked), hand.finish()?))
+    Ok((RubbleKind::Check(checked), hand.finish()?))
 }
 
 /// FB3.4-T1: makes the check of a hex; tells whether it is rubbled, and the DRM.
 pub(super) fn is_rubbled(work: &mut Work, hex: Hex, dice: Dice) -> (bool, i16) {
     let drm = check_drm(work, hex);
     let last = dice.sum() + drm;
-    let table = &RuinTables::get().rubble_check;
+    let table = &RubbleTables::get().rubble_check;
     let rubbled = last >= table.rubbled_at;
-    let decides = Effect::Ruin(if rubbled { Does::Yes } else { Does::No });
+    let decides = Effect::Rubble(if rubbled { Does::Yes } else { Does::No });
     work.step(table.rule, Site::Hex(hex), decides, Fact::RubbleDr { dice, last, needed: table.rubbled_at });
     (rubbled, drm)
 }
 
 /// Refuses a check on a map of another chapter.
-pub(super) fn checks_are_made(map: &Map) -> Result<(), RuinRefusal> {
+pub(super) fn checks_are_made(map: &Map) -> Result<(), RubbleRefusal> {
     if map.chapter() == Chapter::FestungBudapest {
         return Ok(());
     }
-    Err(RuinRefusal::NotCovered { rule: R::FB3_4, what: "rubble checks are made on maps of chapter FB" })
+    Err(RubbleRefusal::NotCovered { rule: R::FB3_4, what: "rubble checks are made on maps of chapter FB" })
 }
 
 /// FB3.4: every level, from the cellar up.
@@ -82,7 +82,7 @@ fn hexes(work: &mut Work, query: &RubbleCheckQuery) -> Result<Vec<Hex>, Refusal>
         let hex = building_hex(&work.map, text)?;
         let Some(building) = building_of(&work.map, hex) else { continue };
         if building.goes_on {
-            work.notes.push(RuinNote::GoesOn(hex));
+            work.notes.push(RubbleNote::GoesOn(hex));
         }
         all.extend(building.hexes.iter().copied().filter(|h| work.map.hex(*h).is_some_and(|f| !f.is_rubble())));
     }
@@ -90,10 +90,10 @@ fn hexes(work: &mut Work, query: &RubbleCheckQuery) -> Result<Vec<Hex>, Refusal>
         all.push(building_hex(&work.map, text)?);
     }
     if all.is_empty() {
-        return Err(RuinRefusal::NothingToCheck.into());
+        return Err(RubbleRefusal::NothingToCheck.into());
     }
     if let Some((_, twice)) = all.iter().enumerate().find(|(i, hex)| all[..*i].contains(hex)) {
-        return Err(RuinRefusal::CheckedTwice(*twice).into());
+        return Err(RubbleRefusal::CheckedTwice(*twice).into());
     }
     Ok(all)
 }
@@ -101,7 +101,7 @@ fn hexes(work: &mut Work, query: &RubbleCheckQuery) -> Result<Vec<Hex>, Refusal>
 fn building_hex(map: &Map, text: &str) -> Result<Hex, Refusal> {
     let (hex, place) = hex_of(map, text)?;
     if place.is_some() {
-        return Err(RuinRefusal::Needs("a hex without a level: a rubble check is made for the whole hex").into());
+        return Err(RubbleRefusal::Needs("a hex without a level: a rubble check is made for the whole hex").into());
     }
     lost_from(map, map.require(hex)?, None)?;
     Ok(hex)
@@ -113,7 +113,7 @@ fn building_of(map: &Map, hex: Hex) -> Option<&Building> {
 
 /// FB3.4-T1: the DRM of the building in a hex, each as a step.
 fn check_drm(work: &mut Work, hex: Hex) -> i16 {
-    let table = &RuinTables::get().rubble_check;
+    let table = &RubbleTables::get().rubble_check;
     let map = std::sync::Arc::clone(&work.map);
     let Some(building) = building_of(&map, hex) else { return 0 };
     let material = match building.material {
@@ -129,7 +129,7 @@ fn check_drm(work: &mut Work, hex: Hex) -> i16 {
             _ => continue,
         };
         sum += entry.drm;
-        work.step(table.rule, Site::Hex(hex), Effect::Ruin(Does::Drm(entry.drm)), fact);
+        work.step(table.rule, Site::Hex(hex), Effect::Rubble(Does::Drm(entry.drm)), fact);
     }
     sum
 }
@@ -137,9 +137,9 @@ fn check_drm(work: &mut Work, hex: Hex) -> i16 {
 /// Returns the odds of one hex: no result stands for "not rubbled".
 fn hex_odds(work: &mut Work, hex: Hex) -> Result<Vec<CheckOdds>, Refusal> {
     let drm = check_drm(work, hex);
-    let needed = RuinTables::get().rubble_check.rubbled_at;
+    let needed = RubbleTables::get().rubble_check.rubbled_at;
     let ways = Dice::all().filter(|dice| dice.sum() + drm >= needed).count() as u128;
-    work.counts(RuinTables::get().rubble_check.rule, Site::Hex(hex), Counted::RubbleDr { needed });
+    work.counts(RubbleTables::get().rubble_check.rule, Site::Hex(hex), Counted::RubbleDr { needed });
     let mut all = vec![Odds { result: None, chance: Chance::new(36 - ways, 36) }];
     let part = lost_from(&work.map, work.map.require(hex)?, Some(lowest(work, hex)?))?;
     odds::counts_falling(work, &part);

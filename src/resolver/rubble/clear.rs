@@ -5,12 +5,12 @@ use crate::map::{Change, Counter, Location, Place, RoadKind};
 use crate::query::ClearQuery;
 use crate::resolver::Refusal;
 use crate::rules::RuleId as R;
-use crate::ruling::{Cleared, DiceSource, Effect, RuinEffect as Does, RuinFact as Fact, RuinKind, RuinNote, Site};
+use crate::ruling::{Cleared, DiceSource, Effect, RubbleEffect as Does, RubbleFact as Fact, RubbleKind, RubbleNote, Site};
 
 use super::storeys::hex_of;
-use super::{RuinRefusal, Work};
+use super::{RubbleRefusal, Work};
 
-pub(super) fn clear(work: &mut Work, query: &ClearQuery) -> Result<(RuinKind, DiceSource), Refusal> {
+pub(super) fn clear(work: &mut Work, query: &ClearQuery) -> Result<(RubbleKind, DiceSource), Refusal> {
     let (hex, place) = hex_of(&work.map, &query.at)?;
     let facts = work.map.require(hex)?.clone();
     let lies = |place: Place| facts.counters.iter().find(|c| c.place == place && c.counter != Counter::Wreck);
@@ -22,23 +22,23 @@ pub(super) fn clear(work: &mut Work, query: &ClearQuery) -> Result<(RuinKind, Di
         None => Place::Ground,
     };
     let at = Location { hex, place };
-    let counter = lies(place).map(|c| c.counter).ok_or(RuinRefusal::NothingToClear(at))?;
+    let counter = lies(place).map(|c| c.counter).ok_or(RubbleRefusal::NothingToClear(at))?;
     let sides = match query.sides.map(Side::new) {
         [Some(a), Some(b)] if a != b => [a.min(b), a.max(b)],
-        _ => return Err(RuinRefusal::Sides(query.sides).into()),
+        _ => return Err(RubbleRefusal::Sides(query.sides).into()),
     };
     let before: Vec<Side> =
         facts.trail_breaks.iter().filter(|(p, _)| *p == place).flat_map(|(_, sides)| sides.iter().copied()).collect();
     if sides.iter().all(|s| before.contains(s)) {
-        return Err(RuinRefusal::SidesOpen { sides: query.sides, at }.into());
+        return Err(RubbleRefusal::SidesOpen { sides: query.sides, at }.into());
     }
     let debris = counter == Counter::Debris;
     let rule = if debris { R::FB2_7 } else { R::B24_71 };
-    work.step(rule, Site::Location(at), Effect::Ruin(Does::Yes), Fact::TrailBreak { sides });
+    work.step(rule, Site::Location(at), Effect::Rubble(Does::Yes), Fact::TrailBreak { sides });
     if facts.roads.iter().any(|road| road.kind == RoadKind::Boulevard) {
-        work.step(R::FB4_2, Site::Location(at), Effect::Ruin(Does::Yes), Fact::TrailOnBoulevard);
+        work.step(R::FB4_2, Site::Location(at), Effect::Rubble(Does::Yes), Fact::TrailOnBoulevard);
     }
-    work.note(RuinNote::ClearanceLeftToPlayers);
+    work.note(RubbleNote::ClearanceLeftToPlayers);
     work.changes.push(Change::Open { at, sides });
     work.commit()?;
     let open: Vec<Side> = SIDES.into_iter().filter(|s| before.contains(s) || sides.contains(s)).collect();
@@ -46,7 +46,7 @@ pub(super) fn clear(work: &mut Work, query: &ClearQuery) -> Result<(RuinKind, Di
     // FB3.5, B24.71: rubble that fell can be cleared away; that of the hex's own building stays
     let restored = all && (debris || facts.building.is_none());
     if restored {
-        work.step(rule, Site::Location(at), Effect::Ruin(Does::Yes), Fact::AllOpen);
+        work.step(rule, Site::Location(at), Effect::Rubble(Does::Yes), Fact::AllOpen);
         let trails = work.map.require(hex)?.trail_breaks.clone();
         for (_, sides) in trails.iter().filter(|(p, _)| *p == place) {
             if let [a, b] = sides[..] {
@@ -57,5 +57,5 @@ pub(super) fn clear(work: &mut Work, query: &ClearQuery) -> Result<(RuinKind, Di
     } else if all {
         work.step(rule, Site::Location(at), Effect::Nothing, Fact::AllOpenRubble);
     }
-    Ok((RuinKind::Clear(Cleared { at, sides, open, restored }), DiceSource::None))
+    Ok((RubbleKind::Clear(Cleared { at, sides, open, restored }), DiceSource::None))
 }

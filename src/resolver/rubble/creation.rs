@@ -3,12 +3,12 @@
 use crate::map::{Material, Place};
 use crate::query::HeHit;
 use crate::resolver::Refusal;
-use crate::rules::{RuinTables, RuleId as R};
-use crate::ruling::{Chance, CheckOdds, Counted, Effect, Odds, RuinEffect as Does, RuinFact as Fact, RuinNote, Site};
+use crate::rules::{RubbleTables, RuleId as R};
+use crate::ruling::{Chance, CheckOdds, Counted, Effect, Odds, RubbleEffect as Does, RubbleFact as Fact, RubbleNote, Site};
 
 use super::dice::Hand;
 use super::storeys::{Part, hex_of, lost_from};
-use super::{RuinRefusal, Wanted, Work, odds};
+use super::{RubbleRefusal, Wanted, Work, odds};
 
 /// An HE hit on a Location, with the drm of its two dr.
 struct Hit {
@@ -30,7 +30,7 @@ impl Hit {
         let struck = lost_from(&work.map, facts, Some(place))?;
         let upstairs = matches!(place, Place::Level(_));
         let whole = upstairs.then(|| lost_from(&work.map, facts, None)).transpose()?;
-        let table = &RuinTables::get().he_rubble;
+        let table = &RubbleTables::get().he_rubble;
         Ok(Self {
             kia: he.kia,
             stone_drm: if struck.material == Material::Stone { table.stone_drm } else { 0 },
@@ -45,16 +45,16 @@ impl Hit {
     }
 
     fn takes_all(&self, dr: u8) -> bool {
-        let table = &RuinTables::get().he_rubble;
+        let table = &RubbleTables::get().he_rubble;
         dr + self.levels_above * table.drm_per_level >= table.whole_at
     }
 }
 
-fn one(given: Option<u8>, hand: &mut Hand, what: Wanted) -> Result<u8, RuinRefusal> {
+fn one(given: Option<u8>, hand: &mut Hand, what: Wanted) -> Result<u8, RubbleRefusal> {
     match given {
-        Some(dr) if !(1..=6).contains(&dr) => Err(RuinRefusal::Dice(vec![dr])),
+        Some(dr) if !(1..=6).contains(&dr) => Err(RubbleRefusal::Dice(vec![dr])),
         Some(dr) => Ok(dr),
-        None => hand.roll_one().ok_or(RuinRefusal::DiceMissing { number: 1, what }),
+        None => hand.roll_one().ok_or(RubbleRefusal::DiceMissing { number: 1, what }),
     }
 }
 
@@ -63,10 +63,10 @@ pub(super) fn hit(work: &mut Work, at: &str, he: HeHit, hand: &mut Hand) -> Resu
     let hit = Hit::new(work, at, he)?;
     let hex = hit.struck.hex;
     let site = Site::Hex(hex);
-    let decides = |yes: bool| Effect::Ruin(if yes { Does::Yes } else { Does::No });
-    work.note(RuinNote::HitLeftToPlayers);
+    let decides = |yes: bool| Effect::Rubble(if yes { Does::Yes } else { Does::No });
+    work.note(RubbleNote::HitLeftToPlayers);
     let unused = |left: Option<u8>| match left {
-        Some(_) => Err(RuinRefusal::DrNotCalledFor),
+        Some(_) => Err(RubbleRefusal::DrNotCalledFor),
         None => Ok(None),
     };
     if hit.kia == 0 {
@@ -86,7 +86,7 @@ pub(super) fn hit(work: &mut Work, at: &str, he: HeHit, hand: &mut Hand) -> Resu
     };
     let dr = one(he.whole, hand, Wanted::Other("the dr for the whole hex"))?;
     let all = hit.takes_all(dr);
-    let needed = RuinTables::get().he_rubble.whole_at;
+    let needed = RubbleTables::get().he_rubble.whole_at;
     let fact = Fact::WholeHexDr { dr, levels: hit.levels_above, needed };
     work.step(R::B24_11, site, decides(all), fact);
     Ok(Some(if all { whole.clone() } else { hit.struck }))
@@ -95,13 +95,13 @@ pub(super) fn hit(work: &mut Work, at: &str, he: HeHit, hand: &mut Hand) -> Resu
 /// Counts both dr of a hit, and every fall that follows.
 pub(super) fn hit_odds(work: &mut Work, at: &str, he: HeHit) -> Result<Vec<CheckOdds>, Refusal> {
     let hit = Hit::new(work, at, he)?;
-    work.note(RuinNote::HitLeftToPlayers);
+    work.note(RubbleNote::HitLeftToPlayers);
     let share = |wanted: &dyn Fn(u8) -> bool| Chance::new((1..=6).filter(|dr| wanted(*dr)).count() as u128, 6);
     let rubbled = share(&|dr| hit.rubbles(dr));
     let at = Site::Hex(hit.struck.hex);
     work.counts(R::B24_11, at, Counted::HitDr { drm: hit.stone_drm, kia: hit.kia });
     if hit.whole.is_some() && !rubbled.is_never() {
-        let needed = RuinTables::get().he_rubble.whole_at;
+        let needed = RubbleTables::get().he_rubble.whole_at;
         work.counts(R::B24_11, at, Counted::WholeHexDr { levels: hit.levels_above, needed });
     }
     let all = if hit.whole.is_some() { share(&|dr| hit.takes_all(dr)) } else { Chance::NEVER };

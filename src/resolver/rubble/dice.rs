@@ -6,7 +6,7 @@ use rand_pcg::rand_core::Rng;
 use crate::query::Query;
 use crate::ruling::{Dice, DiceSource};
 
-use super::{RuinRefusal, Wanted};
+use super::{RubbleRefusal, Wanted};
 
 /// The stream of the generator: that of its authors' reference.
 const STREAM: u64 = 0x0a02_bdbf_7bb3_c0a7;
@@ -21,16 +21,16 @@ pub(crate) struct Hand {
 
 impl Hand {
     /// Returns the dice of a question.
-    pub(crate) fn new(given: &[[u8; 2]], seed: Option<u64>) -> Result<Self, RuinRefusal> {
+    pub(crate) fn new(given: &[[u8; 2]], seed: Option<u64>) -> Result<Self, RubbleRefusal> {
         if let Some(bad) = given.iter().find(|dice| Dice::new(**dice).is_none()) {
-            return Err(RuinRefusal::Dice(bad.to_vec()));
+            return Err(RubbleRefusal::Dice(bad.to_vec()));
         }
         let roller = seed.map(|seed| (seed, Pcg32::new(seed, STREAM)));
         Ok(Self { given: given.to_vec(), next: 0, roller })
     }
 
     /// Returns the next DR, the white die first.
-    pub(crate) fn roll(&mut self, what: Wanted) -> Result<Dice, RuinRefusal> {
+    pub(crate) fn roll(&mut self, what: Wanted) -> Result<Dice, RubbleRefusal> {
         let number = self.next + 1;
         let dice = match &mut self.roller {
             Some((_, generator)) => {
@@ -40,7 +40,7 @@ impl Hand {
             None => self.given.get(self.next).copied().and_then(Dice::new),
         };
         self.next = number;
-        dice.ok_or(RuinRefusal::DiceMissing { number, what })
+        dice.ok_or(RubbleRefusal::DiceMissing { number, what })
     }
 
     /// Returns the next single dr from the seed, if there is one.
@@ -49,11 +49,11 @@ impl Hand {
     }
 
     /// Returns whence the dice came, once all are used.
-    pub(crate) fn finish(self) -> Result<DiceSource, RuinRefusal> {
+    pub(crate) fn finish(self) -> Result<DiceSource, RubbleRefusal> {
         match self.roller {
             Some((seed, _)) => Ok(DiceSource::Seed(seed)),
             None if self.given.len() > self.next => {
-                Err(RuinRefusal::DiceLeft { given: self.given.len(), used: self.next })
+                Err(RubbleRefusal::DiceLeft { given: self.given.len(), used: self.next })
             }
             None if self.next == 0 => Ok(DiceSource::None),
             None => Ok(DiceSource::Table),
@@ -115,10 +115,10 @@ mod tests {
     #[test]
     fn dice_too_many_too_few_or_impossible_are_refused() {
         let short = Hand::new(&[], None).expect("no dice").roll(Wanted::Other("a DR"));
-        assert_eq!(short, Err(RuinRefusal::DiceMissing { number: 1, what: Wanted::Other("a DR") }));
+        assert_eq!(short, Err(RubbleRefusal::DiceMissing { number: 1, what: Wanted::Other("a DR") }));
         let left = Hand::new(&[[1, 2]], None).expect("dice").finish();
-        assert_eq!(left, Err(RuinRefusal::DiceLeft { given: 1, used: 0 }));
-        assert_eq!(Hand::new(&[[0, 2]], None).err(), Some(RuinRefusal::Dice(vec![0, 2])));
-        assert_eq!(Hand::new(&[[1, 7]], None).err(), Some(RuinRefusal::Dice(vec![1, 7])));
+        assert_eq!(left, Err(RubbleRefusal::DiceLeft { given: 1, used: 0 }));
+        assert_eq!(Hand::new(&[[0, 2]], None).err(), Some(RubbleRefusal::Dice(vec![0, 2])));
+        assert_eq!(Hand::new(&[[1, 7]], None).err(), Some(RubbleRefusal::Dice(vec![1, 7])));
     }
 }

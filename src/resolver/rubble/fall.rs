@@ -6,9 +6,9 @@ use crate::map::{
     RubbleOnBridge, RubbleOnBuilding,
 };
 use crate::resolver::Refusal;
-use crate::rules::{RuinTables, RuleId as R};
+use crate::rules::{RubbleTables, RuleId as R};
 use crate::ruling::{
-    Affected, Collapse, Dice, Effect, FallingRoll, Falls, Lies, Over, RuinEffect as Does, RuinFact as Fact, RuinNote,
+    Affected, Collapse, Dice, Effect, FallingRoll, Falls, Lies, Over, RubbleEffect as Does, RubbleFact as Fact, RubbleNote,
     Site, Spared,
 };
 
@@ -27,9 +27,9 @@ pub(crate) fn come_down(work: &mut Work, part: &Part) -> Result<Collapse, Refusa
     } else {
         Fact::FromUp { at: bottom }
     };
-    work.step(R::B24_1, Site::Hex(hex), Effect::Ruin(Does::Becomes(lies)), fact);
+    work.step(R::B24_1, Site::Hex(hex), Effect::Rubble(Does::Becomes(lies)), fact);
     if part.whole_assumed {
-        work.note(RuinNote::FromCellarUp(hex));
+        work.note(RubbleNote::FromCellarUp(hex));
     }
     // B23.86: the rooftop is lost with the level below it
     let rooftop = Location { hex, place: Place::Rooftop };
@@ -38,18 +38,18 @@ pub(crate) fn come_down(work: &mut Work, part: &Part) -> Result<Collapse, Refusa
         struck(work, *at, Event::Rubbled);
         // rubble on the ground can go on burning; the other Locations are no more
         for (_, fire) in facts.fires.iter().filter(|(place, _)| *place != Place::Ground && *place == at.place) {
-            work.step(R::B24_1, Site::Location(*at), Effect::Ruin(Does::Lost), Fact::BurnedThere);
-            work.note(RuinNote::FireWithItsLocation);
+            work.step(R::B24_1, Site::Location(*at), Effect::Rubble(Does::Lost), Fact::BurnedThere);
+            work.note(RubbleNote::FireWithItsLocation);
             work.changes.push(Change::PutOut { at: *at, fire: *fire });
         }
     }
-    work.step(R::B23_86, Site::Hex(hex), Effect::Ruin(Does::Lost), Fact::Rooftop);
+    work.step(R::B23_86, Site::Hex(hex), Effect::Rubble(Does::Lost), Fact::Rooftop);
     if part.to_ground() {
         below_ground(work, part, &facts);
     } else if work.map.has_cellar(&facts) {
         for trench in trenches(work, hex).collect::<Vec<_>>() {
-            work.step(R::FB9_6, Site::Hex(trench), Effect::Ruin(Does::Lost), Fact::TrenchCut { from: hex });
-            work.note(RuinNote::TrenchUnderUpperRubble);
+            work.step(R::FB9_6, Site::Hex(trench), Effect::Rubble(Does::Lost), Fact::TrenchCut { from: hex });
+            work.note(RubbleNote::TrenchUnderUpperRubble);
         }
     }
     if let Some(level) = facts.rubbled_from() {
@@ -78,7 +78,7 @@ fn below_ground(work: &mut Work, part: &Part, facts: &HexFacts) {
         work.step(R::FB9_6, hex, Effect::Nothing, Fact::CellarWhole);
     }
     if facts.manhole && part.with_cellar {
-        work.step(R::FB9_6, hex, Effect::Ruin(Does::Lost), Fact::Manhole);
+        work.step(R::FB9_6, hex, Effect::Rubble(Does::Lost), Fact::Manhole);
         work.changes.push(Change::LoseManhole { hex: part.hex });
     } else if facts.manhole {
         work.step(R::FB9_6, hex, Effect::Nothing, Fact::ManholeStays);
@@ -100,19 +100,19 @@ fn trench_links(work: &mut Work, part: &Part) {
     for trench in trenches(work, part.hex).collect::<Vec<_>>() {
         let at = Site::Hex(trench);
         if part.cellar_whole || part.with_cellar {
-            work.step(R::FB9_6, at, Effect::Ruin(Does::Lost), Fact::TrenchCut { from: part.hex });
+            work.step(R::FB9_6, at, Effect::Rubble(Does::Lost), Fact::TrenchCut { from: part.hex });
         }
         if work.before_play {
             work.step(R::FB_SSR14, at, Effect::Nothing, Fact::TrenchConnected { to: part.hex });
         } else {
-            work.step(R::FB_SSR14, at, Effect::Ruin(Does::Lost), Fact::TrenchUnconnected { to: part.hex });
+            work.step(R::FB_SSR14, at, Effect::Rubble(Does::Lost), Fact::TrenchUnconnected { to: part.hex });
         }
     }
 }
 
 /// Returns what a falling DR brings down, by the tables alone.
 pub(crate) fn falls(map: &Map, dice: Dice, drm: i16) -> Falls {
-    let table = &RuinTables::get().falling;
+    let table = &RubbleTables::get().falling;
     let last = i16::from(dice.colored) + drm;
     if last >= table.rubble_at {
         Side::new(dice.white).map_or(Falls::Nothing, Falls::Rubble)
@@ -126,12 +126,12 @@ pub(crate) fn falls(map: &Map, dice: Dice, drm: i16) -> Falls {
 /// Returns the drm of a falling DR, or `None` if none is made.
 pub(crate) fn falling_drm(part: &Part) -> Option<i16> {
     let upper = part.upper();
-    (upper > 0).then(|| upper * RuinTables::get().falling.drm_per_level)
+    (upper > 0).then(|| upper * RubbleTables::get().falling.drm_per_level)
 }
 
 /// The rule of the falling DR: the table of FB3.4, or B24.12 elsewhere.
 pub(crate) fn falling_rule(map: &Map) -> R {
-    if map.chapter() == Chapter::FestungBudapest { RuinTables::get().falling.rule } else { R::B24_12 }
+    if map.chapter() == Chapter::FestungBudapest { RubbleTables::get().falling.rule } else { R::B24_12 }
 }
 
 /// Notes that no falling DR is made.
@@ -154,16 +154,16 @@ pub(crate) fn falling(
     let table = falling_rule(&work.map);
     let levels = part.upper();
     if levels < i16::from(part.upper_before) {
-        work.note(RuinNote::LevelsLostCounted(hex));
+        work.note(RubbleNote::LevelsLostCounted(hex));
     }
-    work.step(table, Site::Hex(hex), Effect::Ruin(Does::Drm(drm)), Fact::FallingDrm { levels });
-    let decides = Effect::Ruin(if roll.falls == Falls::Nothing { Does::No } else { Does::Yes });
+    work.step(table, Site::Hex(hex), Effect::Rubble(Does::Drm(drm)), Fact::FallingDrm { levels });
+    let decides = Effect::Rubble(if roll.falls == Falls::Nothing { Does::No } else { Does::Yes });
     work.step(table, Site::Hex(hex), decides, Fact::FallingDr { dice, last: roll.colored() });
     match roll.falls {
         Falls::Nothing => {
-            if roll.colored() >= RuinTables::get().falling.debris_at {
+            if roll.colored() >= RubbleTables::get().falling.debris_at {
                 work.step(R::B37_5, Site::Hex(hex), Effect::Nothing, Fact::NothingFalls);
-                work.note(RuinNote::NoDebrisHere);
+                work.note(RubbleNote::NoDebrisHere);
             }
             Ok(None)
         }
@@ -173,14 +173,14 @@ pub(crate) fn falling(
                 debris(work, collapse, hex.neighbor(side));
             }
             if !work.occupants.is_empty() {
-                work.note(RuinNote::AttackerOrders);
+                work.note(RubbleNote::AttackerOrders);
             }
             work.commit()?;
             Ok(None)
         }
         Falls::Rubble(side) => {
             let to = hex.neighbor(side);
-            work.step(R::B_8, Site::Hex(hex), Effect::Ruin(Does::Yes), Fact::Direction { side, to });
+            work.step(R::B_8, Site::Hex(hex), Effect::Rubble(Does::Yes), Fact::Direction { side, to });
             let next = rubble(work, part, collapse, to)?;
             work.commit()?;
             Ok(next)
@@ -191,7 +191,7 @@ pub(crate) fn falling(
 /// FB2.5: Debris on one neighbour, if it can have it.
 fn debris(work: &mut Work, collapse: &mut Collapse, hex: Hex) {
     if work.map.hex(hex).is_some_and(|facts| work.map.is_rail_car(facts) && !facts.is_rubble()) {
-        work.note(RuinNote::DebrisOnRailCars(work.map.options().ruin.debris_on_rail_cars));
+        work.note(RubbleNote::DebrisOnRailCars(work.map.options().rubble.debris_on_rail_cars));
     }
     let facts = match spared(&work.map, hex) {
         Ok(facts) => facts.clone(),
@@ -206,7 +206,7 @@ fn debris(work: &mut Work, collapse: &mut Collapse, hex: Hex) {
         let over = over(&facts, place);
         let again = facts.counters.iter().any(|c| c.counter == Counter::Debris && c.place == place);
         if again {
-            work.step(R::FB2_641, Site::Location(at), Effect::Ruin(Does::Yes), Fact::DebrisAgain);
+            work.step(R::FB2_641, Site::Location(at), Effect::Rubble(Does::Yes), Fact::DebrisAgain);
         } else {
             let rule = match over {
                 _ if facts.has(Feature::Underpass) => R::FB11_11,
@@ -216,13 +216,13 @@ fn debris(work: &mut Work, collapse: &mut Collapse, hex: Hex) {
                 Over::Ground | Over::Railroad | Over::Building => R::FB2_5,
             };
             let orchard = !facts.terrain.is_empty();
-            let does = Effect::Ruin(Does::Becomes(Lies::Debris));
+            let does = Effect::Rubble(Does::Becomes(Lies::Debris));
             work.step(rule, Site::Location(at), does, Fact::DebrisFalls { over, orchard });
             work.place(at, Counter::Debris, false);
             collapse.affected.push(Affected { at, becomes: Lies::Debris, over, replaces: None });
         }
         for (_, fire) in facts.fires.iter().filter(|(burning, _)| *burning == place) {
-            work.step(R::FB2_8, Site::Location(at), Effect::Ruin(Does::Lost), Fact::PutsOut);
+            work.step(R::FB2_8, Site::Location(at), Effect::Rubble(Does::Lost), Fact::PutsOut);
             // a fire cannot burn where the Debris is laid: out with it first
             let before = work.changes.len() - usize::from(!again);
             work.changes.insert(before, Change::PutOut { at, fire: *fire });
@@ -244,7 +244,7 @@ fn spared(map: &Map, hex: Hex) -> Result<&HexFacts, Spared> {
         return Err(Spared::Building);
     }
     if map.is_rail_car(facts) {
-        return match map.options().ruin.debris_on_rail_cars {
+        return match map.options().rubble.debris_on_rail_cars {
             DebrisOnRailCars::No => Err(Spared::RailCar),
             DebrisOnRailCars::Yes => Ok(facts),
         };
@@ -252,7 +252,7 @@ fn spared(map: &Map, hex: Hex) -> Result<&HexFacts, Spared> {
     let listed = facts.is_sunken()
         || !facts.railroads.is_empty()
         || facts.roads.iter().any(|road| road.kind == RoadKind::Boulevard);
-    let falls_on = &RuinTables::get().debris.falls_on;
+    let falls_on = &RubbleTables::get().debris.falls_on;
     if listed {
         return Ok(facts);
     }
@@ -301,20 +301,20 @@ pub(crate) const fn counter(lies: Lies) -> Counter {
 /// B24.12: rubble falls on one hex; returns the building that comes down with it.
 fn rubble(work: &mut Work, part: &Part, collapse: &mut Collapse, hex: Hex) -> Result<Option<Part>, Refusal> {
     let Some(facts) = work.map.hex(hex).cloned() else {
-        work.step(R::B24_12, Site::Hex(hex), Effect::Ruin(Does::No), Fact::RubbleOffMap);
+        work.step(R::B24_12, Site::Hex(hex), Effect::Rubble(Does::No), Fact::RubbleOffMap);
         return Ok(None);
     };
     if work.map.standing_building(&facts).is_some() {
         return on_building(work, part, &facts);
     }
     let lies = Lies::Rubble(part.material);
-    let at_bridge: &[Place] = match work.map.options().ruin.rubble_on_bridge {
+    let at_bridge: &[Place] = match work.map.options().rubble.rubble_on_bridge {
         RubbleOnBridge::Both => &[Place::Beneath, Place::Bridge],
         RubbleOnBridge::On => &[Place::Bridge],
         RubbleOnBridge::Beneath => &[Place::Beneath],
     };
     if facts.bridge.is_some() {
-        work.note(RuinNote::RubbleOnBridge(work.map.options().ruin.rubble_on_bridge));
+        work.note(RubbleNote::RubbleOnBridge(work.map.options().rubble.rubble_on_bridge));
     }
     for place in places(&facts, at_bridge) {
         let at = Location { hex, place };
@@ -324,7 +324,7 @@ fn rubble(work: &mut Work, part: &Part, collapse: &mut Collapse, hex: Hex) -> Re
         // FB6.26, V4.4: any Rail Car hex, a Wrecked one too
         let wrecked = stone && rubble == Some(Counter::WoodenRubble) && work.map.is_rail_car(&facts);
         if rubble.is_some() && !wrecked {
-            work.step(R::B24_12, Site::Location(at), Effect::Ruin(Does::No), Fact::RubbleOnRubble);
+            work.step(R::B24_12, Site::Location(at), Effect::Rubble(Does::No), Fact::RubbleOnRubble);
             struck(work, at, Event::Rubble);
             continue;
         }
@@ -337,7 +337,7 @@ fn rubble(work: &mut Work, part: &Part, collapse: &mut Collapse, hex: Hex) -> Re
             Over::Road => R::B24_121,
             _ => R::B24_12,
         };
-        let does = Effect::Ruin(Does::Becomes(lies));
+        let does = Effect::Rubble(Does::Becomes(lies));
         work.step(rule, Site::Location(at), does, Fact::RubbleFalls { over });
         if work.map.is_rail_car(&facts) && stone {
             let rule = if work.map.chapter() == Chapter::ValorOfTheGuards { R::V4_4 } else { R::FB6_26 };
@@ -354,11 +354,11 @@ fn rubble(work: &mut Work, part: &Part, collapse: &mut Collapse, hex: Hex) -> Re
 fn clear_away(work: &mut Work, facts: &HexFacts, at: Location, replaces: Option<Counter>) {
     let Some(counter) = replaces else { return };
     if counter == Counter::Debris {
-        work.step(R::FB2_51, Site::Location(at), Effect::Ruin(Does::Lost), Fact::RubbleOnDebris);
+        work.step(R::FB2_51, Site::Location(at), Effect::Rubble(Does::Lost), Fact::RubbleOnDebris);
     }
     for (_, sides) in facts.trail_breaks.iter().filter(|(place, _)| *place == at.place) {
         if let [a, b] = sides[..] {
-            work.step(R::FB2_51, Site::Location(at), Effect::Ruin(Does::Lost), Fact::TrailCovered);
+            work.step(R::FB2_51, Site::Location(at), Effect::Rubble(Does::Lost), Fact::TrailCovered);
             work.changes.push(Change::CloseTrail { at, sides: [a, b] });
         }
     }
@@ -367,16 +367,16 @@ fn clear_away(work: &mut Work, facts: &HexFacts, at: Location, replaces: Option<
 
 /// B24.12 on a building hex, as the reading has it.
 fn on_building(work: &mut Work, part: &Part, facts: &HexFacts) -> Result<Option<Part>, Refusal> {
-    let reading = work.map.options().ruin.rubble_on_building;
-    work.note(RuinNote::RubbleOnBuilding(reading));
+    let reading = work.map.options().rubble.rubble_on_building;
+    work.note(RubbleNote::RubbleOnBuilding(reading));
     let base = |hex: Hex| work.map.hex(hex).map(|f| f.level).unwrap_or_default();
     let top = |at: Option<&Location>| at.map(|l| base(l.hex) + level_height(l.place));
     let lower = top(storeys(&work.map, facts).last()) < top(part.lost.last());
     if reading == RubbleOnBuilding::Never || !lower {
-        work.step(R::B24_12, Site::Hex(facts.hex), Effect::Ruin(Does::No), Fact::BuildingStands);
+        work.step(R::B24_12, Site::Hex(facts.hex), Effect::Rubble(Does::No), Fact::BuildingStands);
         return Ok(None);
     }
-    let does = Effect::Ruin(Does::Yes);
+    let does = Effect::Rubble(Does::Yes);
     work.step(R::B24_12, Site::Hex(facts.hex), does, Fact::BuildingFollows);
     Ok(Some(lost_from(&work.map, facts, Some(Place::Ground))?))
 }

@@ -27,18 +27,18 @@ use crate::query::{Query, RubbleFallQuery};
 use crate::resolver::Refusal;
 use crate::rules::RuleId;
 use crate::ruling::{
-    Collapse, Counted, Dice, DiceSource, Effect, Note, Occupant, Outcome, Ruin, RuinEffect, RuinFact, RuinKind,
-    RuinNote, Ruling, Site, Step,
+    Collapse, Counted, Dice, DiceSource, Effect, Note, Occupant, Outcome, Rubble, RubbleEffect, RubbleFact, RubbleKind,
+    RubbleNote, Ruling, Site, Step,
 };
 
 use dice::{Hand, names_dice_twice};
-pub use refusal::{RuinRefusal, Wanted};
+pub use refusal::{RubbleRefusal, Wanted};
 use storeys::Part;
 
-/// Answers a question about ruin.
+/// Answers a question about rubble, Debris or fire.
 pub(crate) fn answer(map: &Arc<Map>, query: &Query) -> Result<Ruling, Refusal> {
     if names_dice_twice(query) {
-        return Err(RuinRefusal::DiceTwice.into());
+        return Err(RubbleRefusal::DiceTwice.into());
     }
     let mut work = Work::new(map);
     let (what, dice) = match query {
@@ -49,13 +49,13 @@ pub(crate) fn answer(map: &Arc<Map>, query: &Query) -> Result<Ruling, Refusal> {
         Query::Clear(q) => clear::clear(&mut work, q)?,
         Query::CellarFall(q) => cellar_fall::cellar_fall(&mut work, q)?,
         // the other kinds of question go elsewhere
-        _ => return Err(RuinRefusal::NothingToCheck.into()),
+        _ => return Err(RubbleRefusal::NothingToCheck.into()),
     };
     work.commit()?;
-    let mut notes: Vec<Note> = work.notes.into_iter().map(Note::Ruin).collect();
+    let mut notes: Vec<Note> = work.notes.into_iter().map(Note::Rubble).collect();
     notes.extend(map.remarks().iter().cloned().map(Note::Remark));
-    let ruin = Ruin { what, dice, occupants: work.occupants, changes: work.changes };
-    Ok(Ruling { query: query.clone(), outcome: Outcome::Ruin(Box::new(ruin)), steps: work.steps, notes })
+    let rubble = Rubble { what, dice, occupants: work.occupants, changes: work.changes };
+    Ok(Ruling { query: query.clone(), outcome: Outcome::Rubble(Box::new(rubble)), steps: work.steps, notes })
 }
 
 /// A ruling in the making: the board as it is by now, and the working so far.
@@ -66,7 +66,7 @@ pub(crate) struct Work {
     /// The steps.
     pub steps: Vec<Step>,
     /// The readings used, each once.
-    pub notes: Vec<RuinNote>,
+    pub notes: Vec<RubbleNote>,
     /// What becomes of units.
     pub occupants: Vec<Occupant>,
     /// All changes.
@@ -89,16 +89,16 @@ impl Work {
         }
     }
 
-    fn step(&mut self, rule: RuleId, at: Site, effect: Effect, fact: RuinFact) {
+    fn step(&mut self, rule: RuleId, at: Site, effect: Effect, fact: RubbleFact) {
         self.steps.push(Step { rule, at, effect, fact: fact.into() });
     }
 
     /// Names the roll whose every result the odds count.
     fn counts(&mut self, rule: RuleId, at: Site, counted: Counted) {
-        self.step(rule, at, Effect::Ruin(RuinEffect::Counts), RuinFact::Counted(counted));
+        self.step(rule, at, Effect::Rubble(RubbleEffect::Counts), RubbleFact::Counted(counted));
     }
 
-    fn note(&mut self, note: RuinNote) {
+    fn note(&mut self, note: RubbleNote) {
         if !self.notes.contains(&note) {
             self.notes.push(note);
         }
@@ -115,7 +115,7 @@ impl Work {
     fn commit(&mut self) -> Result<(), Refusal> {
         let new = &self.changes[self.committed..];
         if !new.is_empty() {
-            let file = self.map.file().changed(new).map_err(|e| Refusal::from(RuinRefusal::from(e)))?;
+            let file = self.map.file().changed(new).map_err(|e| Refusal::from(RubbleRefusal::from(e)))?;
             let map = Map::check(file, self.map.catalogue_handle()).map_err(Refusal::Edited)?;
             self.map = Arc::new(map);
             self.committed = self.changes.len();
@@ -124,36 +124,36 @@ impl Work {
     }
 }
 
-fn rubble_fall(work: &mut Work, query: &RubbleFallQuery) -> Result<(RuinKind, DiceSource), Refusal> {
+fn rubble_fall(work: &mut Work, query: &RubbleFallQuery) -> Result<(RubbleKind, DiceSource), Refusal> {
     let part = storeys::part(&work.map, &query.at)?;
     if let Some(written) = query.check {
         check::checks_are_made(&work.map)?;
         work.before_play = true;
         if !part.whole_assumed {
             let whole = "a hex without a level: a rubble check is made for the whole hex";
-            return Err(RuinRefusal::Needs(whole).into());
+            return Err(RubbleRefusal::Needs(whole).into());
         }
         if query.odds {
-            return Err(RuinRefusal::DiceTwice.into());
+            return Err(RubbleRefusal::DiceTwice.into());
         }
-        let dice = Dice::new(written).ok_or_else(|| RuinRefusal::Dice(written.to_vec()))?;
+        let dice = Dice::new(written).ok_or_else(|| RubbleRefusal::Dice(written.to_vec()))?;
         if !check::is_rubbled(work, part.hex, dice).0 {
             if !query.dr.is_empty() {
-                return Err(RuinRefusal::NoFallingDr(part.hex).into());
+                return Err(RubbleRefusal::NoFallingDr(part.hex).into());
             }
-            return Ok((RuinKind::Fall(Vec::new()), DiceSource::Table));
+            return Ok((RubbleKind::Fall(Vec::new()), DiceSource::Table));
         }
     }
     if query.he.is_some() && query.check.is_some() {
-        return Err(RuinRefusal::Needs("a rubble check or an HE hit, not both").into());
+        return Err(RubbleRefusal::Needs("a rubble check or an HE hit, not both").into());
     }
     if let (Some(he), true) = (query.he, query.odds) {
         let odds = creation::hit_odds(work, &query.at, he)?;
-        return Ok((RuinKind::HitOdds(part.hex, odds), DiceSource::Odds));
+        return Ok((RubbleKind::HitOdds(part.hex, odds), DiceSource::Odds));
     }
     if query.odds {
         let odds = odds::of_fall(work, &part)?;
-        return Ok((RuinKind::FallOdds(part.hex, odds), DiceSource::Odds));
+        return Ok((RubbleKind::FallOdds(part.hex, odds), DiceSource::Odds));
     }
     let mut hand = Hand::new(&query.dr, query.seed)?;
     let hex = part.hex;
@@ -163,13 +163,13 @@ fn rubble_fall(work: &mut Work, query: &RubbleFallQuery) -> Result<(RuinKind, Di
     };
     let collapses = part.map(|part| follow(work, part, &mut hand)).transpose()?.unwrap_or_default();
     if !query.dr.is_empty() && collapses.iter().all(|c| c.falling.is_none()) {
-        return Err(RuinRefusal::NoFallingDr(hex).into());
+        return Err(RubbleRefusal::NoFallingDr(hex).into());
     }
     let source = match hand.finish()? {
         DiceSource::None if query.he.is_some_and(|he| he.dr.is_some()) => DiceSource::Table,
         source => source,
     };
-    Ok((RuinKind::Fall(collapses), source))
+    Ok((RubbleKind::Fall(collapses), source))
 }
 
 /// Brings a part down, and whatever comes down after it.

@@ -2,7 +2,7 @@
 
 use crate::map::{Change, Immobilized, Location, Place, Trait, UnderRubble, Unit, UnitKind};
 use crate::rules::RuleId as R;
-use crate::ruling::{Effect, Fate, Occupant, RuinEffect, RuinFact, RuinNote, Site, Step};
+use crate::ruling::{Effect, Fate, Occupant, RubbleEffect, RubbleFact, RubbleNote, Site, Step};
 
 use super::Work;
 
@@ -45,8 +45,8 @@ fn suffers(work: &mut Work, unit: &Unit, at: Location, fate: Fate, rule: R) {
     work.steps.push(Step {
         rule,
         at: Site::Location(at),
-        effect: Effect::Ruin(RuinEffect::Fares(fate)),
-        fact: RuinFact::Unit { kind: unit.kind, sw: has(unit, Trait::Sw) }.into(),
+        effect: Effect::Rubble(RubbleEffect::Fares(fate)),
+        fact: RubbleFact::Unit { kind: unit.kind, sw: has(unit, Trait::Sw) }.into(),
     });
     work.occupants.push(Occupant { unit: unit.label.clone(), at, fate, rule });
 }
@@ -74,7 +74,7 @@ fn rubbled(work: &mut Work, unit: &Unit) -> (Fate, R) {
 }
 
 fn armored(work: &mut Work, unit: &Unit) -> (Fate, R) {
-    work.note(RuinNote::AfvUnderRubble);
+    work.note(RubbleNote::AfvUnderRubble);
     (if has(unit, Trait::Moving) { Fate::BogCheck } else { Fate::Unaffected }, R::B24_121)
 }
 
@@ -103,15 +103,15 @@ fn vehicle(work: &mut Work, unit: &Unit) -> Fate {
     let stated = has(unit, Trait::FullyTracked) || has(unit, Trait::NotFullyTracked);
     let tracked = has(unit, Trait::FullyTracked) || (!stated && unit.kind == UnitKind::Afv);
     if tracked && !stated {
-        work.note(RuinNote::TakenAsTracked(unit.label.clone()));
+        work.note(RubbleNote::TakenAsTracked(unit.label.clone()));
     }
     let moving = has(unit, Trait::Moving);
     if tracked {
         return if moving { Fate::BogCheck } else { Fate::Unaffected };
     }
-    let reading = work.map.options().ruin.immobilized;
+    let reading = work.map.options().rubble.immobilized;
     if !moving {
-        work.note(RuinNote::Immobilized(reading));
+        work.note(RubbleNote::Immobilized(reading));
     }
     if moving || reading == Immobilized::Any { Fate::Immobilized } else { Fate::Unaffected }
 }
@@ -121,8 +121,8 @@ fn under_rubble(work: &mut Work, unit: &Unit) -> (Fate, R) {
     if unit.kind == UnitKind::Afv && !has(unit, Trait::Riding) {
         return armored(work, unit);
     }
-    let reading = work.map.options().ruin.under_rubble;
-    work.note(RuinNote::UnderRubble(reading));
+    let reading = work.map.options().rubble.under_rubble;
+    work.note(RubbleNote::UnderRubble(reading));
     match reading {
         UnderRubble::LeftOpen => (Fate::LeftOpen, R::B24_12),
         UnderRubble::Eliminated if has(unit, Trait::Fortification) || has(unit, Trait::Riding) => {

@@ -1,4 +1,4 @@
-//! Why a question about ruin has no ruling.
+//! Why a question about rubble, Debris or fire has no ruling.
 
 use crate::grid::Hex;
 use crate::map::{ChangeError, Location};
@@ -6,7 +6,7 @@ use crate::rules::RuleId;
 
 /// Why a question about rubble, Debris, a wreck or fire has no ruling.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum RuinRefusal {
+pub enum RubbleRefusal {
     /// A die that is none.
     #[error("{}: dice are 1 to 6, the white one first", list(.0))]
     Dice(Vec<u8>),
@@ -151,7 +151,7 @@ fn places(choices: &[Location]) -> String {
     choices.iter().map(Location::to_string).collect::<Vec<_>>().join(", ")
 }
 
-impl RuinRefusal {
+impl RubbleRefusal {
     /// Tells whether a rule stands in the way that is not covered, rather than the question.
     #[must_use]
     pub const fn is_not_covered(&self) -> bool {

@@ -4,7 +4,7 @@ use crate::grid::Hex;
 use crate::map::{HexFacts, Location, Map, Material, Named, Place, Token};
 use crate::resolver::Refusal;
 
-use super::RuinRefusal;
+use super::RubbleRefusal;
 
 /// What of a building hex comes down.
 #[derive(Clone, Debug)]
@@ -73,15 +73,15 @@ pub(crate) fn hex_of(map: &Map, text: &str) -> Result<(Hex, Option<Place>), Refu
             map.require(hex)?;
             Ok((hex, place))
         }
-        Named::Unit(label) => Err(RuinRefusal::NotAHex(label).into()),
+        Named::Unit(label) => Err(RubbleRefusal::NotAHex(label).into()),
     }
 }
 
 /// Returns what comes down with a place of a hex, and all above it; without a place the whole hex.
-pub(crate) fn lost_from(map: &Map, facts: &HexFacts, place: Option<Place>) -> Result<Part, RuinRefusal> {
-    let building = facts.building.map(|i| &map.buildings()[i]).ok_or(RuinRefusal::NoBuilding(facts.hex))?;
+pub(crate) fn lost_from(map: &Map, facts: &HexFacts, place: Option<Place>) -> Result<Part, RubbleRefusal> {
+    let building = facts.building.map(|i| &map.buildings()[i]).ok_or(RubbleRefusal::NoBuilding(facts.hex))?;
     if facts.is_rubble() {
-        return Err(RuinRefusal::AlreadyRubble(Location { hex: facts.hex, place: Place::Ground }));
+        return Err(RubbleRefusal::AlreadyRubble(Location { hex: facts.hex, place: Place::Ground }));
     }
     let all = storeys(map, facts);
     let first = match place {
@@ -91,10 +91,10 @@ pub(crate) fn lost_from(map: &Map, facts: &HexFacts, place: Option<Place>) -> Re
             if let (Place::Level(level), Some(rubbled)) = (place, facts.rubbled_from())
                 && level >= rubbled
             {
-                return Err(RuinRefusal::AlreadyRubble(at));
+                return Err(RubbleRefusal::AlreadyRubble(at));
             }
             let found = all.iter().position(|l| *l == at);
-            found.ok_or_else(|| RuinRefusal::NoSuchLevel { at, choices: all.clone() })?
+            found.ok_or_else(|| RubbleRefusal::NoSuchLevel { at, choices: all.clone() })?
         }
     };
     let cellar = all.first().is_some_and(|l| l.place == Place::Cellar);

@@ -4,30 +4,30 @@ use crate::grid::Hex;
 use crate::map::{Burning, Change, Chapter, Counter, HexFacts, Location, Place, Trait, UnitKind};
 use crate::query::{Ammunition, WreckQuery};
 use crate::resolver::Refusal;
-use crate::rules::{RuinTables, RuleId as R};
+use crate::rules::{RubbleTables, RuleId as R};
 use crate::ruling::{
-    Chance, Counted, Dice, DiceSource, Effect, Fate, Loss, Occupant, Odds, Refit, RuinEffect as Does, RuinFact as Fact,
-    RuinKind, RuinNote, Site, Wreck,
+    Chance, Counted, Dice, DiceSource, Effect, Fate, Loss, Occupant, Odds, Refit, RubbleEffect as Does, RubbleFact as Fact,
+    RubbleKind, RubbleNote, Site, Wreck,
 };
 
 use super::dice::Hand;
 use super::storeys::hex_of;
-use super::{RuinRefusal, Wanted, Work};
+use super::{RubbleRefusal, Wanted, Work};
 
 const FB_V4: &[Loss] = &[Loss::Infantry, Loss::Guns, Loss::Sw, Loss::UnarmoredVehicles];
 const B32: &[Loss] = &[Loss::AllUnarmored];
 
-pub(super) fn wreck(work: &mut Work, query: &WreckQuery) -> Result<(RuinKind, DiceSource), Refusal> {
+pub(super) fn wreck(work: &mut Work, query: &WreckQuery) -> Result<(RubbleKind, DiceSource), Refusal> {
     let (hex, _) = hex_of(&work.map, &query.at)?;
     let facts = work.map.require(hex)?.clone();
     if !work.map.is_rail_car(&facts) {
-        return Err(RuinRefusal::NoRailCar(hex).into());
+        return Err(RubbleRefusal::NoRailCar(hex).into());
     }
     if query.refit {
         return refit(work, &facts);
     }
     if facts.is_rubble() || facts.counters.iter().any(|c| c.counter == Counter::Debris) {
-        return Err(RuinRefusal::WreckedAlready(hex).into());
+        return Err(RubbleRefusal::WreckedAlready(hex).into());
     }
     let mut hand = Hand::new(&[], query.seed)?;
     let mut answer =
@@ -43,7 +43,7 @@ pub(super) fn wreck(work: &mut Work, query: &WreckQuery) -> Result<(RuinKind, Di
     if answer.wrecked == Some(true) {
         wrecked(work, &facts, &mut answer, query.bombardment);
     }
-    Ok((RuinKind::Wreck(answer), source))
+    Ok((RubbleKind::Wreck(answer), source))
 }
 
 const fn rule(chapter: Chapter) -> R {
@@ -58,11 +58,11 @@ const fn rule(chapter: Chapter) -> R {
 fn attack(work: &mut Work, query: &WreckQuery, answer: &mut Wreck, hand: &mut Hand) -> Result<DiceSource, Refusal> {
     let rule = rule(work.map.chapter());
     let at = Site::Hex(answer.hex);
-    let least = RuinTables::get().wreck.least_caliber;
-    let caliber = query.caliber.ok_or(RuinRefusal::Needs("the caliber of the attack in millimetres"))?;
+    let least = RubbleTables::get().wreck.least_caliber;
+    let caliber = query.caliber.ok_or(RubbleRefusal::Needs("the caliber of the attack in millimetres"))?;
     let he = query.attack == Ammunition::He;
     let able = he && caliber >= least;
-    let does = Effect::Ruin(if able { Does::Yes } else { Does::No });
+    let does = Effect::Rubble(if able { Does::Yes } else { Does::No });
     work.step(rule, at, does, Fact::WreckAttack { caliber, he, least });
     let chance_known = query.odds && query.kia.is_none() && query.original.is_none();
     if !able {
@@ -76,7 +76,7 @@ fn attack(work: &mut Work, query: &WreckQuery, answer: &mut Wreck, hand: &mut Ha
         return Ok(DiceSource::Odds);
     }
     let kia = kia_number(work, query, caliber, hand)?;
-    let does = Effect::Ruin(if kia > 0 { Does::Yes } else { Does::No });
+    let does = Effect::Rubble(if kia > 0 { Does::Yes } else { Does::No });
     work.step(rule, at, does, Fact::KiaNumber { kia });
     if kia == 0 {
         check_dr(query.dr)?;
@@ -90,10 +90,10 @@ fn attack(work: &mut Work, query: &WreckQuery, answer: &mut Wreck, hand: &mut Ha
         return Ok(DiceSource::Odds);
     }
     let Some(dr) = check_dr(query.dr)?.or_else(|| hand.roll_one()) else {
-        return Err(RuinRefusal::DiceMissing { number: 1, what: Wanted::Other("the subsequent dr") }.into());
+        return Err(RubbleRefusal::DiceMissing { number: 1, what: Wanted::Other("the subsequent dr") }.into());
     };
     let is_wrecked = dr <= kia;
-    let does = Effect::Ruin(if is_wrecked { Does::Yes } else { Does::No });
+    let does = Effect::Rubble(if is_wrecked { Does::Yes } else { Does::No });
     work.step(rule, at, does, Fact::WreckDr { dr, kia });
     answer.kia = Some((kia, Some(dr)));
     answer.wrecked = Some(is_wrecked);
@@ -110,27 +110,27 @@ fn cannot(query: &WreckQuery, answer: &mut Wreck) -> DiceSource {
     if query.dr.is_some() || query.original.is_some() { DiceSource::Table } else { DiceSource::None }
 }
 
-fn check_dr(dr: Option<u8>) -> Result<Option<u8>, RuinRefusal> {
+fn check_dr(dr: Option<u8>) -> Result<Option<u8>, RubbleRefusal> {
     match dr {
-        Some(dr) if !(1..=6).contains(&dr) => Err(RuinRefusal::Dice(vec![dr])),
+        Some(dr) if !(1..=6).contains(&dr) => Err(RubbleRefusal::Dice(vec![dr])),
         other => Ok(other),
     }
 }
 
-fn check_dice(dice: Option<[u8; 2]>) -> Result<Option<Dice>, RuinRefusal> {
-    dice.map(|d| Dice::new(d).ok_or_else(|| RuinRefusal::Dice(d.to_vec()))).transpose()
+fn check_dice(dice: Option<[u8; 2]>) -> Result<Option<Dice>, RubbleRefusal> {
+    dice.map(|d| Dice::new(d).ok_or_else(|| RubbleRefusal::Dice(d.to_vec()))).transpose()
 }
 
-fn column(work: &mut Work, query: &WreckQuery, caliber: u16) -> Result<u8, RuinRefusal> {
-    let ift = &RuinTables::get().ift;
-    work.note(RuinNote::KiaFromMemory);
+fn column(work: &mut Work, query: &WreckQuery, caliber: u16) -> Result<u8, RubbleRefusal> {
+    let ift = &RubbleTables::get().ift;
+    work.note(RubbleNote::KiaFromMemory);
     let column = match query.column {
         Some(column) => column,
-        None => ift.column(caliber).ok_or(RuinRefusal::Needs("the column of the IFT"))?,
+        None => ift.column(caliber).ok_or(RubbleRefusal::Needs("the column of the IFT"))?,
     };
     ift.kia(column, 2)
         .map(|_| column)
-        .ok_or_else(|| RuinRefusal::NoColumn { asked: column, columns: ift.columns.clone() })
+        .ok_or_else(|| RubbleRefusal::NoColumn { asked: column, columns: ift.columns.clone() })
 }
 
 /// Returns the KIA number given, or looks it up.
@@ -138,9 +138,9 @@ fn kia_number(work: &mut Work, query: &WreckQuery, caliber: u16, hand: &mut Hand
     if let Some(given) = query.kia {
         if let Some(dice) = check_dice(query.original)? {
             let column = column(work, query, caliber)?;
-            let kia = RuinTables::get().ift.kia(column, dice.sum()).unwrap_or_default();
+            let kia = RubbleTables::get().ift.kia(column, dice.sum()).unwrap_or_default();
             if kia != given {
-                return Err(RuinRefusal::KiaClash { dr: dice.sum(), column, kia, given }.into());
+                return Err(RubbleRefusal::KiaClash { dr: dice.sum(), column, kia, given }.into());
             }
         }
         return Ok(given);
@@ -148,17 +148,17 @@ fn kia_number(work: &mut Work, query: &WreckQuery, caliber: u16, hand: &mut Hand
     let original = match check_dice(query.original)? {
         Some(dice) => dice,
         None if query.seed.is_some() => hand.roll(Wanted::Other("the Original IFT DR"))?,
-        None => return Err(RuinRefusal::Needs("the KIA number (kia), or the Original IFT DR (original)").into()),
+        None => return Err(RubbleRefusal::Needs("the KIA number (kia), or the Original IFT DR (original)").into()),
     };
     let column = column(work, query, caliber)?;
-    Ok(RuinTables::get().ift.kia(column, original.sum()).unwrap_or_default())
+    Ok(RubbleTables::get().ift.kia(column, original.sum()).unwrap_or_default())
 }
 
 /// Counts every Original IFT DR with every subsequent dr.
 fn odds_of_attack(work: &mut Work, hex: Hex, query: &WreckQuery, caliber: u16) -> Result<Vec<Odds<bool>>, Refusal> {
     let column = column(work, query, caliber)?;
     work.counts(rule(work.map.chapter()), Site::Hex(hex), Counted::WreckDr { column });
-    let ift = &RuinTables::get().ift;
+    let ift = &RubbleTables::get().ift;
     let ways: u128 = Dice::all().map(|dice| u128::from(ift.kia(column, dice.sum()).unwrap_or_default().min(6))).sum();
     Ok(Odds::yes_no(Chance::new(ways, 216)))
 }
@@ -172,18 +172,18 @@ fn bombardment(
 ) -> Result<DiceSource, Refusal> {
     let rule = rule(work.map.chapter());
     let at = Site::Hex(answer.hex);
-    let morale = RuinTables::get().wreck.bombardment_morale;
-    let reading = work.map.options().ruin.bombardment;
+    let morale = RubbleTables::get().wreck.bombardment_morale;
+    let reading = work.map.options().rubble.bombardment;
     let drm = i16::from(reading.drm());
     let fails = |dice: Dice| dice.sum() + drm > morale;
     if let Some(fails) = query.fails {
         check_dice(query.check)?;
-        let does = Effect::Ruin(if fails { Does::Yes } else { Does::No });
+        let does = Effect::Rubble(if fails { Does::Yes } else { Does::No });
         work.step(rule, at, does, Fact::Bombarded { dice: None, last: 0, morale });
         answer.wrecked = Some(fails);
         return Ok(DiceSource::None);
     }
-    work.note(RuinNote::Bombardment(reading));
+    work.note(RubbleNote::Bombardment(reading));
     if query.odds {
         work.counts(rule, at, Counted::Bombardment { drm, morale });
         let ways = Dice::all().filter(|dice| fails(*dice)).count() as u128;
@@ -195,7 +195,7 @@ fn bombardment(
         None => hand.roll(Wanted::Other("the Morale Check DR of the hex"))?,
     };
     let last = dice.sum() + drm;
-    let does = Effect::Ruin(if fails(dice) { Does::Yes } else { Does::No });
+    let does = Effect::Rubble(if fails(dice) { Does::Yes } else { Does::No });
     work.step(rule, at, does, Fact::Bombarded { dice: Some(dice), last, morale });
     answer.check = Some((dice, last));
     answer.wrecked = Some(fails(dice));
@@ -212,10 +212,10 @@ fn wrecked(work: &mut Work, facts: &HexFacts, answer: &mut Wreck, bombarded: boo
         Chapter::ValorOfTheGuards => R::V4_71,
         Chapter::Base => R::B32_57,
     };
-    work.step(marked, Site::Hex(facts.hex), Effect::Ruin(Does::Yes), Fact::WreckMarked);
+    work.step(marked, Site::Hex(facts.hex), Effect::Rubble(Does::Yes), Fact::WreckMarked);
     let silent = bombarded && chapter == Chapter::ValorOfTheGuards;
     if silent {
-        work.note(RuinNote::BombardmentLosses);
+        work.note(RubbleNote::BombardmentLosses);
     }
     answer.eliminated = (!silent).then_some(if chapter == Chapter::Base { B32 } else { FB_V4 });
     let units: Vec<_> = work.map.units().iter().filter(|u| u.location.hex == facts.hex).cloned().collect();
@@ -233,7 +233,7 @@ fn wrecked(work: &mut Work, facts: &HexFacts, answer: &mut Wreck, bombarded: boo
             UnitKind::Infantry | UnitKind::Gun | UnitKind::Unarmored => Fate::Eliminated,
         };
         let fact = Fact::Unit { kind: unit.kind, sw: unit.traits.contains(&Trait::Sw) };
-        work.step(rule, Site::Location(unit.location), Effect::Ruin(Does::Fares(fate)), fact);
+        work.step(rule, Site::Location(unit.location), Effect::Rubble(Does::Fares(fate)), fact);
         if fate == Fate::Eliminated {
             work.changes.push(Change::RemoveUnit { label: unit.label.clone(), at: unit.location });
         }
@@ -243,28 +243,28 @@ fn wrecked(work: &mut Work, facts: &HexFacts, answer: &mut Wreck, bombarded: boo
 }
 
 /// FB6.291, V4.71: a Wrecked Rail Car that burns in the Refit Phase.
-fn refit(work: &mut Work, facts: &HexFacts) -> Result<(RuinKind, DiceSource), Refusal> {
+fn refit(work: &mut Work, facts: &HexFacts) -> Result<(RubbleKind, DiceSource), Refusal> {
     let hex: Hex = facts.hex;
     let rubble = facts.counters.iter().any(|c| c.counter == Counter::WoodenRubble);
     if !rubble && work.map.chapter() == Chapter::ValorOfTheGuards {
         let what = "whether a Rail Car that is not Wrecked becomes Gutted is told by 12.610, which is not at hand";
-        return Err(RuinRefusal::NotCovered { rule: R::V4_8, what }.into());
+        return Err(RubbleRefusal::NotCovered { rule: R::V4_8, what }.into());
     }
     if !rubble {
-        return Err(RuinRefusal::NotWrecked(hex).into());
+        return Err(RubbleRefusal::NotWrecked(hex).into());
     }
     let (rule, gutted) = match work.map.chapter() {
         Chapter::FestungBudapest => (R::FB6_291, false),
         Chapter::ValorOfTheGuards => (R::V4_71, true),
         Chapter::Base => {
             let what = "B32.57 does not say what a Wrecked Rail Car becomes in a Refit Phase";
-            return Err(RuinRefusal::NotCovered { rule: R::B32_57, what }.into());
+            return Err(RubbleRefusal::NotCovered { rule: R::B32_57, what }.into());
         }
     };
     let at = Location { hex, place: Place::Ground };
     let blaze = facts.fires.contains(&(Place::Ground, Burning::Blaze));
     let result = if blaze {
-        work.step(rule, Site::Hex(hex), Effect::Ruin(Does::Yes), Fact::RefitBlaze { gutted });
+        work.step(rule, Site::Hex(hex), Effect::Rubble(Does::Yes), Fact::RefitBlaze { gutted });
         if gutted {
             work.step(R::V4_81, Site::Hex(hex), Effect::Nothing, Fact::RefitBlaze { gutted });
         }
@@ -273,7 +273,7 @@ fn refit(work: &mut Work, facts: &HexFacts) -> Result<(RuinKind, DiceSource), Re
         work.place(at, Counter::Debris, false);
         if gutted { Refit::Gutted } else { Refit::Debris }
     } else {
-        work.step(rule, Site::Hex(hex), Effect::Ruin(Does::No), Fact::RefitNoBlaze);
+        work.step(rule, Site::Hex(hex), Effect::Rubble(Does::No), Fact::RefitNoBlaze);
         Refit::Unchanged
     };
     let answer = Wreck {
@@ -285,5 +285,5 @@ fn refit(work: &mut Work, facts: &HexFacts) -> Result<(RuinKind, DiceSource), Re
         eliminated: None,
         odds: Vec::new(),
     };
-    Ok((RuinKind::Wreck(answer), DiceSource::None))
+    Ok((RubbleKind::Wreck(answer), DiceSource::None))
 }

@@ -9,7 +9,7 @@ use serde::de::IntoDeserializer;
 use crate::map::{Catalogue, Elevation, LosEffect};
 use crate::query::MoverClass;
 use crate::resolver::movement::{Cell, CellCost, Chart, RailBy, RailType};
-use crate::rules::{CARDS, Card, CardFact, CardValue, Each, FireRead, LosRow, RuinTables, RuleId, TemRead, Topic};
+use crate::rules::{CARDS, Card, CardFact, CardValue, Each, FireRead, LosRow, RubbleTables, RuleId, TemRead, Topic};
 use crate::ruling::{Points, Sure};
 
 /// The lines of every card, by its name; a test holds every row that a card names to be there.
@@ -191,7 +191,7 @@ fn rails(rr: RailType) -> Vec<CardFact> {
 }
 
 fn fire(read: &FireRead) -> Result<Vec<CardFact>, String> {
-    let table = &RuinTables::get().fire;
+    let table = &RubbleTables::get().fire;
     let (kindling, spreading) = (read.rule.unwrap_or(RuleId::B25_1), read.rule.unwrap_or(RuleId::B25_6));
     let rows: Vec<(Option<&str>, u8, u8)> = match read.of.as_str() {
         "building" => [("stone", &table.building.stone), ("wooden", &table.building.wood)]

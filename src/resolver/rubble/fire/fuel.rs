@@ -1,7 +1,7 @@
 //! What there is to burn in a Location, and its Kindling and Spreading numbers.
 
 use crate::map::{Counter, Feature, HexFacts, Map, Material, Place};
-use crate::rules::{FireNumbers, RuinTables};
+use crate::rules::{FireNumbers, RubbleTables};
 use crate::ruling::Fuel;
 
 /// Features that burn, by their names in the table of numbers.
@@ -32,7 +32,7 @@ pub(super) fn fuel(map: &Map, facts: &HexFacts, place: Place) -> Option<Fuel> {
 
 /// Returns the numbers of what burns; none if it does not.
 pub(super) fn numbers(map: &Map, fuel: Fuel) -> Option<FireNumbers> {
-    let table = &RuinTables::get().fire;
+    let table = &RubbleTables::get().fire;
     let named = |name: &str| {
         let found = table.terrain.iter().find(|t| t.is == name)?;
         Some(FireNumbers { kindling: found.kindling, spreading: found.spreading })

@@ -7,33 +7,33 @@ use crate::grid::Hexside;
 use crate::map::{Burning, Change, Chapter, Counter, HexsideTerrain, Location, Map, Place, Token};
 use crate::query::FireQuery;
 use crate::resolver::Refusal;
-use crate::rules::{Blows, FireNumbers, RuinTables, RuleId as R, Wind};
+use crate::rules::{Blows, FireNumbers, RubbleTables, RuleId as R, Wind};
 use crate::ruling::{
-    Burnable, Chance, Counted, Dice, DiceSource, Effect, Fire, Fuel, Odds, RuinEffect as Does, RuinFact as Fact,
-    RuinKind, RuinNote, Site, Spread,
+    Burnable, Chance, Counted, Dice, DiceSource, Effect, Fire, Fuel, Odds, RubbleEffect as Does, RubbleFact as Fact,
+    RubbleKind, RubbleNote, Site, Spread,
 };
 
 use super::dice::Hand;
-use super::{RuinRefusal, Wanted, Work};
+use super::{RubbleRefusal, Wanted, Work};
 use attached::attached;
 use fuel::{fuel, is_rail_car_fuel, numbers};
 
-pub(super) fn fire(work: &mut Work, query: &FireQuery) -> Result<(RuinKind, DiceSource), Refusal> {
+pub(super) fn fire(work: &mut Work, query: &FireQuery) -> Result<(RubbleKind, DiceSource), Refusal> {
     let from = place(&work.map, &query.from)?;
     let source = burnable(work, from)?;
     let Some(text) = &query.to else {
         if query.dr.is_some() || query.seed.is_some() || query.odds || query.wind.is_some() {
-            return Err(RuinRefusal::Needs("where the fire would spread").into());
+            return Err(RubbleRefusal::Needs("where the fire would spread").into());
         }
         if work.map.chapter() == Chapter::FestungBudapest && source.kindling.is_some() {
-            work.note(RuinNote::KindlingBarred);
+            work.note(RubbleNote::KindlingBarred);
         }
         weather_drm(work, query, from)?;
-        return Ok((RuinKind::Fire(Fire { from: source, to: None }), DiceSource::None));
+        return Ok((RubbleKind::Fire(Fire { from: source, to: None }), DiceSource::None));
     };
     let to = place(&work.map, text)?;
     if to == from {
-        return Err(RuinRefusal::SamePlace(from, to).into());
+        return Err(RubbleRefusal::SamePlace(from, to).into());
     }
     let target = burnable(work, to)?;
     let adjacent = is_adjacent(&work.map, from, to)?;
@@ -54,11 +54,11 @@ pub(super) fn fire(work: &mut Work, query: &FireQuery) -> Result<(RuinKind, Dice
     let mut hand = Hand::new(&given, query.seed)?;
     let rolled = query.dr.is_some() || query.seed.is_some() || query.odds;
     let Some(needed) = target.spreading.filter(|_| able && rolled) else {
-        return Ok((RuinKind::Fire(Fire { from: source, to: Some(spread) }), DiceSource::None));
+        return Ok((RubbleKind::Fire(Fire { from: source, to: Some(spread) }), DiceSource::None));
     };
     if link.is_none() && query.drm.is_none() {
         let what = "the DRM for Locations that are not directly attached; give it as part of the DRM (drm)";
-        return Err(RuinRefusal::NotCovered { rule: R::B25_62, what }.into());
+        return Err(RubbleRefusal::NotCovered { rule: R::B25_62, what }.into());
     }
     let needed = i16::from(needed);
     let spreads = |dice: Dice| dice.sum() + drm >= needed;
@@ -69,7 +69,7 @@ pub(super) fn fire(work: &mut Work, query: &FireQuery) -> Result<(RuinKind, Dice
         DiceSource::Odds
     } else {
         let dice = hand.roll(Wanted::Other("the spreading DR"))?;
-        let does = Effect::Ruin(if spreads(dice) { Does::Yes } else { Does::No });
+        let does = Effect::Rubble(if spreads(dice) { Does::Yes } else { Does::No });
         work.step(R::B25_6, Site::Location(to), does, Fact::SpreadDr { dice, last: dice.sum() + drm, needed });
         if spreads(dice) {
             work.changes.push(Change::Light { at: to, fire: Burning::Flame });
@@ -78,7 +78,7 @@ pub(super) fn fire(work: &mut Work, query: &FireQuery) -> Result<(RuinKind, Dice
         spread.spreads = Some(spreads(dice));
         hand.finish()?
     };
-    Ok((RuinKind::Fire(Fire { from: source, to: Some(spread) }), dice_source))
+    Ok((RubbleKind::Fire(Fire { from: source, to: Some(spread) }), dice_source))
 }
 
 /// B25.62, FB6.21, FB9.5: what joins the two.
@@ -89,9 +89,9 @@ fn joined(work: &mut Work, from: Location, to: Location, link: Option<Fuel>) {
         return;
     };
     let rule = if is_rail_car_fuel(&work.map, fuel) { car_rule(work.map.chapter()) } else { R::B25_62 };
-    work.step(rule, site, Effect::Ruin(Does::Yes), Fact::Attached { fuel });
+    work.step(rule, site, Effect::Rubble(Does::Yes), Fact::Attached { fuel });
     if from.place == Place::Cellar || to.place == Place::Cellar {
-        work.step(R::FB9_5, site, Effect::Ruin(Does::Yes), Fact::Cellars);
+        work.step(R::FB9_5, site, Effect::Rubble(Does::Yes), Fact::Cellars);
     }
 }
 
@@ -104,43 +104,43 @@ fn fires_let_it(work: &mut Work, from: Location, to: Location) -> bool {
     };
     let mut may = true;
     if burns(from) == Some(Burning::Flame) {
-        work.step(R::B25_6, Site::Location(from), Effect::Ruin(Does::No), Fact::OnlyAFlame);
+        work.step(R::B25_6, Site::Location(from), Effect::Rubble(Does::No), Fact::OnlyAFlame);
         may = false;
     }
     if burns(to).is_some() {
-        work.step(R::B25_6, Site::Location(to), Effect::Ruin(Does::No), Fact::BurnsAlready);
+        work.step(R::B25_6, Site::Location(to), Effect::Rubble(Does::No), Fact::BurnsAlready);
         may = false;
     }
     may
 }
 
 /// Adds up what EC, wind and the players give, each as a step.
-fn weather_drm(work: &mut Work, query: &FireQuery, at: Location) -> Result<i16, RuinRefusal> {
-    let table = &RuinTables::get().fire;
+fn weather_drm(work: &mut Work, query: &FireQuery, at: Location) -> Result<i16, RubbleRefusal> {
+    let table = &RubbleTables::get().fire;
     let mut sum = 0;
     let mut add = |work: &mut Work, drm: i8, fact| {
         sum += i16::from(drm);
-        work.step(R::B25_6, Site::Location(at), Effect::Ruin(Does::Drm(drm.into())), fact);
+        work.step(R::B25_6, Site::Location(at), Effect::Rubble(Does::Drm(drm.into())), fact);
     };
     let still = query.wind.is_none_or(|wind| wind == Wind::None);
     if query.blows.is_some() && still {
-        return Err(RuinRefusal::Needs("how strong the wind is that blows: mild or heavy"));
+        return Err(RubbleRefusal::Needs("how strong the wind is that blows: mild or heavy"));
     }
     if let Some(ec) = query.ec {
         add(work, table.ec_drm(ec), Fact::Ec { ec });
     }
     if let (Some(wind), false) = (query.wind, still) {
         let unsaid = "how the wind blows: with the spreading fire, across it or against it";
-        let blows: Blows = query.blows.ok_or(RuinRefusal::Needs(unsaid))?;
+        let blows: Blows = query.blows.ok_or(RubbleRefusal::Needs(unsaid))?;
         add(work, table.wind_drm(wind, blows), Fact::Wind { wind, blows });
     }
     if let Some(drm) = query.drm.filter(|drm| *drm != 0) {
         add(work, drm, Fact::DrmGiven);
     }
     if query.ec.is_some() || query.wind.is_some() {
-        work.note(RuinNote::WeatherFromMemory);
+        work.note(RubbleNote::WeatherFromMemory);
     } else if query.to.is_some() {
-        work.note(RuinNote::WindLeftToPlayers);
+        work.note(RubbleNote::WindLeftToPlayers);
     }
     Ok(sum)
 }
@@ -153,7 +153,7 @@ fn place(map: &Map, text: &str) -> Result<Location, Refusal> {
 
 /// A.8: tells whether Infantry could go from one to the other: the next storey of a hex, the same storey of a building
 /// (B23.25, FB9.2), or the ground of the next hex.
-fn is_adjacent(map: &Map, from: Location, to: Location) -> Result<bool, RuinRefusal> {
+fn is_adjacent(map: &Map, from: Location, to: Location) -> Result<bool, RubbleRefusal> {
     let height = |place: Place| match place {
         Place::Level(level) => i16::from(level),
         Place::Cellar => -1,
@@ -174,7 +174,7 @@ fn is_adjacent(map: &Map, from: Location, to: Location) -> Result<bool, RuinRefu
                     return Ok(false);
                 }
                 let what = "whether a fire spreads through a Rowhouse wall above the ground";
-                return Err(RuinRefusal::NotCovered { rule: R::B23_71, what });
+                return Err(RubbleRefusal::NotCovered { rule: R::B23_71, what });
             }
             Ok(one || !(inside(from) || inside(to)))
         }
@@ -190,11 +190,11 @@ fn burnable(work: &mut Work, at: Location) -> Result<Burnable, Refusal> {
     let fuel = if debris { None } else { fuel(&map, facts, at.place) };
     let Some((fuel, numbers)) = fuel.and_then(|fuel| numbers(&map, fuel).map(|n| (fuel, n))) else {
         let rule = if debris { R::FB2_8 } else { R::B25_1 };
-        work.step(rule, Site::Location(at), Effect::Ruin(Does::No), Fact::CannotBurn { debris });
+        work.step(rule, Site::Location(at), Effect::Rubble(Does::No), Fact::CannotBurn { debris });
         return Ok(Burnable { at, fuel: None, kindling: None, spreading: None });
     };
     if fuel == Fuel::Rubble(crate::map::Material::Wood) {
-        work.note(RuinNote::WoodenRubbleFire);
+        work.note(RubbleNote::WoodenRubbleFire);
     }
     let FireNumbers { kindling, spreading } = numbers;
     let rule = if is_rail_car_fuel(&map, fuel) { car_rule(map.chapter()) } else { R::B25_1 };

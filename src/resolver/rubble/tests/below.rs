@@ -16,7 +16,7 @@ fn the_trenches_beside_a_rubbled_hex() {
     let named = |ruling: &Ruling| ruling.notes.iter().any(|n| crate::report::note_words(n, b.map()).contains("FB9.6"));
     assert!(named(&upper) && !named(&in_play), "the other reading is named");
     let marked = |ruling: &Ruling| {
-        let placed = ruin(ruling).changes.iter().find_map(|c| match c {
+        let placed = rubble(ruling).changes.iter().find_map(|c| match c {
             Change::Place { in_play, .. } => Some(*in_play),
             _ => None,
         });
@@ -79,7 +79,7 @@ fn the_underpass_is_not_touched() {
         let ruling = fall(&b, "C3", &[dr], &[]);
         assert_eq!(fell(&ruling)[0], lies);
         assert!(all_rules(&ruling).contains(&"FB11.11"));
-        assert_eq!(ruin(&ruling).occupants.iter().map(|o| o.unit.as_str()).collect::<Vec<_>>(), ["above"]);
+        assert_eq!(rubble(&ruling).occupants.iter().map(|o| o.unit.as_str()).collect::<Vec<_>>(), ["above"]);
         let after = b.map().file().changed(ruling.changes()).expect("changes");
         let after = Map::check(after, b.map().catalogue_handle()).expect("a map");
         assert!(after.units().iter().any(|u| u.label == "below"));
@@ -87,7 +87,7 @@ fn the_underpass_is_not_touched() {
     // beneath a bridge Debris falls as well (FB2.63): there the unit below is struck
     let bridge = board(&json!({"hexes": [{"hex": "C2", "level": 2, "roads": [{"is": "sunken", "sides": [3, 6]}],
             "bridge": {"level": 2.5, "sides": [1, 4]}}], "units": [{"unit": "below", "at": "C2@u"}]}));
-    assert_eq!(ruin(&fall(&bridge, "C3", &[[1, 4]], &[])).occupants.len(), 1);
+    assert_eq!(rubble(&fall(&bridge, "C3", &[[1, 4]], &[])).occupants.len(), 1);
 }
 
 /// B24.1: a fire in a Location that is no more goes with it, in the cellar as upstairs; the ground burns on.

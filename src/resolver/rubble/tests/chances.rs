@@ -8,7 +8,7 @@ type Chain = Vec<Tumble>;
 fn brute_force(b: &Resolver, at: &str, dice: &mut Vec<[u8; 2]>, all: &mut BTreeMap<Chain, Chance>) {
     match b.answer(&fall_query(at, dice, &[])) {
         Ok(ruling) => {
-            let RuinKind::Fall(collapses) = &ruin(&ruling).what else { panic!("no fall") };
+            let RubbleKind::Fall(collapses) = &rubble(&ruling).what else { panic!("no fall") };
             let tumble = |c: &crate::ruling::Collapse| Tumble {
                 lost: c.lost[0],
                 falls: c.falling.map_or(Falls::Nothing, |f| f.falls),
@@ -18,7 +18,7 @@ fn brute_force(b: &Resolver, at: &str, dice: &mut Vec<[u8; 2]>, all: &mut BTreeM
             let sum = all.entry(collapses.iter().map(tumble).collect()).or_insert(Chance::NEVER);
             *sum = *sum + chance;
         }
-        Err(Refusal::Ruin(RuinRefusal::DiceMissing { .. })) => {
+        Err(Refusal::Rubble(RubbleRefusal::DiceMissing { .. })) => {
             for roll in Dice::all() {
                 dice.push([roll.white, roll.colored]);
                 brute_force(b, at, dice, all);
@@ -40,7 +40,7 @@ fn odds_equal_brute_force() {
         brute_force(&b, at, &mut Vec::new(), &mut brute);
         let query = Query::RubbleFall(RubbleFallQuery { at: at.into(), odds: true, ..Default::default() });
         let ruling = b.answer(&query).expect("odds");
-        let RuinKind::FallOdds(_, odds) = &ruin(&ruling).what else { panic!("no odds") };
+        let RubbleKind::FallOdds(_, odds) = &rubble(&ruling).what else { panic!("no odds") };
         assert_eq!(odds.iter().map(|o| o.chance).sum::<Chance>(), Chance::ALWAYS);
         let odds: BTreeMap<_, _> = odds.iter().map(|o| (o.result.clone(), o.chance)).collect();
         assert_eq!(odds, brute);
@@ -72,7 +72,7 @@ fn odds_of_a_check_equal_brute_force() {
     }
     let check = RubbleCheckQuery { hexes: vec!["C3".into()], odds: true, ..Default::default() };
     let ruling = b.answer(&Query::RubbleCheck(check)).expect("odds");
-    let RuinKind::CheckOdds(all) = &ruin(&ruling).what else { panic!("no odds") };
+    let RubbleKind::CheckOdds(all) = &rubble(&ruling).what else { panic!("no odds") };
     let counted: BTreeMap<_, _> = all[0].1.iter().map(|o| (o.result.clone(), o.chance)).collect();
     assert_eq!(counted, brute);
 }
@@ -138,7 +138,7 @@ fn odds_of_a_rubble_check() {
     let b = board(&json!({}));
     let check = RubbleCheckQuery { hexes: vec!["C3".into()], odds: true, ..Default::default() };
     let ruling = b.answer(&Query::RubbleCheck(check)).expect("odds");
-    let RuinKind::CheckOdds(all) = &ruin(&ruling).what else { panic!("no odds") };
+    let RubbleKind::CheckOdds(all) = &rubble(&ruling).what else { panic!("no odds") };
     let (_, odds) = &all[0];
     assert_eq!(odds.iter().map(|o| o.chance).sum::<Chance>(), Chance::ALWAYS);
     assert_eq!(odds[0].chance, Chance::new(13, 18));
@@ -154,7 +154,7 @@ fn odds_name_what_they_count() {
     let counted = |query: Query| -> Vec<(RuleId, Counted)> {
         let ruling = b.answer(&query).expect("odds");
         let fact = |s: &crate::ruling::Step| match s.fact {
-            crate::ruling::Fact::Ruin(RuinFact::Counted(counted)) => Some((s.rule, counted)),
+            crate::ruling::Fact::Rubble(RubbleFact::Counted(counted)) => Some((s.rule, counted)),
             _ => None,
         };
         ruling.steps.iter().filter_map(fact).collect()
@@ -183,12 +183,12 @@ fn a_check_goes_before_the_fall() {
         b.answer(&Query::RubbleFall(query))
     };
     let stands = ask("C3", [4, 4], &[]).expect("a ruling");
-    assert!(matches!(&ruin(&stands).what, RuinKind::Fall(all) if all.is_empty()) && stands.changes().is_empty());
+    assert!(matches!(&rubble(&stands).what, RubbleKind::Fall(all) if all.is_empty()) && stands.changes().is_empty());
     assert_eq!(fell(&ask("C3", [4, 5], &[[1, 5]]).expect("a ruling")), ["C2 rubble"]);
-    let left = RuinRefusal::NoFallingDr("C3".parse().expect("a hex"));
-    assert_eq!(ask("C3", [4, 4], &[[1, 5]]).err(), Some(Refusal::Ruin(left)));
-    assert!(matches!(ask("C3@1", [4, 5], &[[1, 5]]), Err(Refusal::Ruin(RuinRefusal::Needs(_)))));
-    assert!(matches!(ask("C3", [4, 7], &[[1, 5]]), Err(Refusal::Ruin(RuinRefusal::Dice(_)))));
+    let left = RubbleRefusal::NoFallingDr("C3".parse().expect("a hex"));
+    assert_eq!(ask("C3", [4, 4], &[[1, 5]]).err(), Some(Refusal::Rubble(left)));
+    assert!(matches!(ask("C3@1", [4, 5], &[[1, 5]]), Err(Refusal::Rubble(RubbleRefusal::Needs(_)))));
+    assert!(matches!(ask("C3", [4, 7], &[[1, 5]]), Err(Refusal::Rubble(RubbleRefusal::Dice(_)))));
 }
 
 /// FB3.4: every hex of a building is checked once, in the order of the map; a hex twice is refused.
@@ -198,7 +198,7 @@ fn a_whole_building_is_checked() {
     let ask = |query: RubbleCheckQuery| Query::RubbleCheck(query);
     let both = RubbleCheckQuery { buildings: vec!["C7".into()], dr: vec![[1, 1], [1, 2]], ..Default::default() };
     let ruling = b.answer(&ask(both)).expect("a ruling");
-    let RuinKind::Check(checked) = &ruin(&ruling).what else { panic!("no check") };
+    let RubbleKind::Check(checked) = &rubble(&ruling).what else { panic!("no check") };
     assert_eq!(checked.iter().map(|c| c.hex.to_string()).collect::<Vec<_>>(), ["C3", "C7"]);
     let twice = RubbleCheckQuery {
         buildings: vec!["C7".into()],
@@ -206,8 +206,8 @@ fn a_whole_building_is_checked() {
         dr: vec![[1, 1]; 3],
         ..Default::default()
     };
-    assert!(matches!(refused(&b, &ask(twice)), RuinRefusal::CheckedTwice(_)));
-    assert_eq!(refused(&b, &ask(RubbleCheckQuery::default())), RuinRefusal::NothingToCheck);
+    assert!(matches!(refused(&b, &ask(twice)), RubbleRefusal::CheckedTwice(_)));
+    assert_eq!(refused(&b, &ask(RubbleCheckQuery::default())), RubbleRefusal::NothingToCheck);
 }
 
 /// FB3.4: a hex that falling rubble brought down has no check any more, and the log says so.
@@ -218,7 +218,7 @@ fn a_hex_that_is_down_is_not_checked() {
     let query =
         RubbleCheckQuery { hexes: vec!["C3".into(), "C2".into()], dr: vec![[6, 6], [1, 6]], ..Default::default() };
     let ruling = b.answer(&Query::RubbleCheck(query)).expect("a ruling");
-    let RuinKind::Check(checked) = &ruin(&ruling).what else { panic!("no check") };
+    let RubbleKind::Check(checked) = &rubble(&ruling).what else { panic!("no check") };
     assert_eq!((checked.len(), checked[0].collapses.len()), (1, 2));
     assert!(ruling.notes.iter().any(|n| crate::report::note_words(n, b.map()).starts_with("C2 came down")));
 }
@@ -257,7 +257,7 @@ fn every_building_comes_down() {
                 let file = map.map().file().changed(ruling.changes()).unwrap_or_else(|e| panic!("{at}: {e}"));
                 assert!(Map::check(file, map.map().catalogue_handle()).is_ok(), "{at}");
                 let counted = ask(None);
-                let RuinKind::FallOdds(_, odds) = &ruin(&counted).what else { panic!("no odds") };
+                let RubbleKind::FallOdds(_, odds) = &rubble(&counted).what else { panic!("no odds") };
                 assert_eq!(odds.iter().map(|o| o.chance).sum::<Chance>(), Chance::ALWAYS, "{at}");
             }
         }

@@ -13,7 +13,7 @@ fn hit(b: &Resolver, at: &str, he: HeHit, dr: &[[u8; 2]]) -> Result<Ruling, Refu
 
 /// What came down, or nothing.
 fn lost(ruling: &Ruling) -> Vec<String> {
-    let RuinKind::Fall(collapses) = &ruin(ruling).what else { panic!("no fall") };
+    let RubbleKind::Fall(collapses) = &rubble(ruling).what else { panic!("no fall") };
     collapses.iter().flat_map(|c| &c.lost).map(ToString::to_string).collect()
 }
 
@@ -50,8 +50,8 @@ fn the_dr_for_the_whole_hex() {
     assert_eq!(down("C3@2", 5), ["C3@2"]);
     assert_eq!(down("C3@2", 6), ["C3@c", "C3", "C3@1", "C3@2"]);
     // it is made upstairs alone, and only if the level was rubbled
-    let refused = |at: &str, he: HeHit| matches!(hit(&b, at, he, &[[1, 1]]), Err(Refusal::Ruin(_)));
-    let not_called_for = Some(Refusal::Ruin(RuinRefusal::DrNotCalledFor));
+    let refused = |at: &str, he: HeHit| matches!(hit(&b, at, he, &[[1, 1]]), Err(Refusal::Rubble(_)));
+    let not_called_for = Some(Refusal::Rubble(RubbleRefusal::DrNotCalledFor));
     assert_eq!(hit(&b, "C3", of(3, 1, Some(6)), &[[1, 1]]).err(), not_called_for);
     assert_eq!(hit(&b, "C3@1", of(1, 1, Some(6)), &[[1, 1]]).err(), not_called_for);
     assert_eq!(hit(&b, "C3", of(0, 1, None), &[]).err(), not_called_for);
@@ -72,7 +72,7 @@ fn odds_of_a_hit_equal_brute_force() {
         ..RubbleFallQuery::default()
     };
     let ruling = b.answer(&Query::RubbleFall(ask)).expect("odds");
-    let RuinKind::HitOdds(_, odds) = &ruin(&ruling).what else { panic!("no odds") };
+    let RubbleKind::HitOdds(_, odds) = &rubble(&ruling).what else { panic!("no odds") };
     assert_eq!(odds.iter().map(|o| o.chance).sum::<Chance>(), Chance::ALWAYS);
     assert_eq!((odds[0].result.is_none(), odds[0].chance), (true, Chance::new(2, 3)));
     let mut brute: BTreeMap<Option<Vec<Tumble>>, Chance> = BTreeMap::new();
@@ -84,7 +84,7 @@ fn odds_of_a_hit_equal_brute_force() {
                 let dice: &[[u8; 2]] = if made { &[[roll.white, roll.colored]] } else { &[] };
                 let he = of(3, dr, made.then_some(whole));
                 let ruling = hit(&b, "C3@1", he, dice).expect("a ruling");
-                let RuinKind::Fall(collapses) = &ruin(&ruling).what else { panic!("no fall") };
+                let RubbleKind::Fall(collapses) = &rubble(&ruling).what else { panic!("no fall") };
                 let tumble = |c: &crate::ruling::Collapse| Tumble {
                     lost: c.lost[0],
                     falls: c.falling.map_or(Falls::Nothing, |f| f.falls),
@@ -112,5 +112,5 @@ fn a_hit_may_be_rolled() {
     // a 6KIA on stone: dr 6 alone leaves it standing
     assert!(rolled.contains(&0) && rolled.contains(&3));
     assert_eq!(ask(Some(3), None), ask(Some(3), None));
-    assert!(matches!(ask(None, Some([6, 6])), Err(Refusal::Ruin(RuinRefusal::Needs(_)))));
+    assert!(matches!(ask(None, Some([6, 6])), Err(Refusal::Rubble(RubbleRefusal::Needs(_)))));
 }

@@ -37,9 +37,9 @@ fn a_single_story_house_makes_no_falling_dr() {
     let b = board(&json!({"buildings": [{"id": "h", "material": "wood", "hexes": ["E5"]}]}));
     let ruling = fall(&b, "E5", &[], &[]);
     assert!(fell(&ruling).is_empty() && all_rules(&ruling).contains(&"FB3.4"));
-    let none = RuinRefusal::NoFallingDr("E5".parse().expect("a hex"));
+    let none = RubbleRefusal::NoFallingDr("E5".parse().expect("a hex"));
     assert_eq!(refused(&b, &fall_query("E5", &[[1, 6]], &[])), none);
-    let needs = RuinRefusal::DiceMissing { number: 1, what: Wanted::Falling("C3".parse().expect("a hex")) };
+    let needs = RubbleRefusal::DiceMissing { number: 1, what: Wanted::Falling("C3".parse().expect("a hex")) };
     assert_eq!(refused(&b, &fall_query("C3", &[], &[])), needs);
 }
 
@@ -175,17 +175,17 @@ fn debris_puts_a_fire_out() {
 fn the_cellar_and_the_manhole() {
     let b = board(&json!({"hexes": [{"hex": "C3", "manhole": true}]}));
     let whole = fall(&b, "C3", &[[1, 1]], &[]);
-    assert!(ruin(&whole).changes.contains(&Change::LoseManhole { hex: "C3".parse().expect("a hex") }));
+    assert!(rubble(&whole).changes.contains(&Change::LoseManhole { hex: "C3".parse().expect("a hex") }));
     let ground = fall(&b, "C3@0", &[[1, 1]], &[]);
-    assert!(!ruin(&ground).changes.iter().any(|c| matches!(c, Change::LoseManhole { .. })));
-    let RuinKind::Fall(collapses) = &ruin(&ground).what else { panic!("no fall") };
+    assert!(!rubble(&ground).changes.iter().any(|c| matches!(c, Change::LoseManhole { .. })));
+    let RubbleKind::Fall(collapses) = &rubble(&ground).what else { panic!("no fall") };
     assert!(collapses[0].cellar_whole);
     assert_eq!(collapses[0].lost.iter().map(ToString::to_string).collect::<Vec<_>>(), ["C3", "C3@1", "C3@2"]);
     // FB9.1: a building of one hex has no cellar, nor has a Factory
     let house = board(&json!({"buildings": [{"id": "h", "material": "stone", "hexes": ["E5"]},
         {"id": "f", "material": "stone", "hexes": ["E7", "E8"], "factory": true}]}));
-    assert!(matches!(refused(&house, &fall_query("E5@c", &[], &[])), RuinRefusal::NoSuchLevel { .. }));
-    assert!(matches!(refused(&house, &fall_query("E7@c", &[], &[])), RuinRefusal::NoSuchLevel { .. }));
+    assert!(matches!(refused(&house, &fall_query("E5@c", &[], &[])), RubbleRefusal::NoSuchLevel { .. }));
+    assert!(matches!(refused(&house, &fall_query("E7@c", &[], &[])), RubbleRefusal::NoSuchLevel { .. }));
 }
 
 /// B24.11: units of the lost levels are eliminated; those below, and an AFV, are not.
@@ -194,7 +194,7 @@ fn those_in_a_rubbled_location() {
     let b = board(&json!({"units": [{"unit": "up", "at": "C3@2"}, {"unit": "mid", "at": "C3@1"},
         {"unit": "tank", "at": "C3", "is": "afv"}]}));
     let fates = |at: &str| -> Vec<(String, Fate)> {
-        ruin(&fall(&b, at, &[[1, 1]], &[])).occupants.iter().map(|o| (o.unit.clone(), o.fate)).collect()
+        rubble(&fall(&b, at, &[[1, 1]], &[])).occupants.iter().map(|o| (o.unit.clone(), o.fate)).collect()
     };
     assert_eq!(fates("C3@2"), [("up".into(), Fate::Eliminated)]);
     assert_eq!(fates("C3@1"), [("mid".into(), Fate::Eliminated), ("up".into(), Fate::Eliminated)]);
@@ -207,7 +207,7 @@ fn a_rooftop_falls_with_its_levels() {
     let b = board(&json!({"units": [{"unit": "U", "at": "C3@r"}, {"unit": "V", "at": "C7@r"}]}));
     let query = RubbleFallQuery { at: "C3@2".into(), dr: vec![[1, 1]], ..Default::default() };
     let ruling = b.answer(&Query::RubbleFall(query)).expect("a ruling");
-    let fates: Vec<_> = ruin(&ruling).occupants.iter().map(|o| (o.unit.as_str(), o.fate)).collect();
+    let fates: Vec<_> = rubble(&ruling).occupants.iter().map(|o| (o.unit.as_str(), o.fate)).collect();
     assert_eq!(fates, [("U", crate::ruling::Fate::Eliminated)]);
 }
 
@@ -216,7 +216,7 @@ fn a_rooftop_falls_with_its_levels() {
 fn a_unit_in_bypass_is_left_to_the_players() {
     let b = board(&json!({"units": [{"unit": "A", "at": "C3/C2"}, {"unit": "B", "at": "C3"}]}));
     let ruling = fall(&b, "C3", &[[1, 2]], &[]);
-    let fate = |unit: &str| ruin(&ruling).occupants.iter().find(|o| o.unit == unit).expect("a unit").fate;
+    let fate = |unit: &str| rubble(&ruling).occupants.iter().find(|o| o.unit == unit).expect("a unit").fate;
     assert_eq!((fate("A"), fate("B")), (Fate::LeftOpen, Fate::Eliminated));
     assert!(all_rules(&ruling).contains(&"A4.3"));
 }
@@ -232,11 +232,11 @@ fn those_under_falling_rubble() {
     let fates = |set: &[&str]| -> Vec<Fate> {
         let ruling = fall(&b, "C3", &[[1, 6]], set);
         assert!(!ruling.notes.is_empty(), "the reading is named");
-        ruin(&ruling).occupants.iter().map(|o| o.fate).collect()
+        rubble(&ruling).occupants.iter().map(|o| o.fate).collect()
     };
     assert_eq!(fates(&[]), [Eliminated, Unaffected, BogCheck, LeftOpen]);
     assert_eq!(fates(&["under-rubble=left-open"]), [LeftOpen, Unaffected, BogCheck, LeftOpen]);
-    assert!(ruin(&fall(&b, "C3", &[[3, 6]], &[])).occupants.is_empty());
+    assert!(rubble(&fall(&b, "C3", &[[3, 6]], &[])).occupants.is_empty());
 }
 
 /// FB2.64, B24.121: a vehicle that is not fully-tracked, moving or not, by either reading.
@@ -245,7 +245,7 @@ fn a_truck_under_debris() {
     let fate = |moving: bool, set: &[&str]| {
         let traits = if moving { json!(["moving"]) } else { json!([]) };
         let b = board(&json!({"units": [{"unit": "truck", "at": "C2", "is": "unarmored", "traits": traits}]}));
-        ruin(&fall(&b, "C3", &[[1, 4]], set)).occupants[0].fate
+        rubble(&fall(&b, "C3", &[[1, 4]], set)).occupants[0].fate
     };
     assert_eq!([fate(true, &[]), fate(false, &[])], [Fate::Immobilized; 2]);
     assert_eq!(fate(true, &["immobilized=moving"]), Fate::Immobilized);
@@ -265,7 +265,7 @@ fn an_exposed_crew_under_debris() {
         {"unit": "truck", "at": "C2", "is": "unarmored", "traits": ["ce"]}]}));
     let fates = |set: &[&str]| -> Vec<(String, Fate)> {
         let ruling = fall(&b, "C3", &[[1, 4]], set);
-        ruin(&ruling).occupants.iter().map(|o| (o.unit.clone(), o.fate)).collect()
+        rubble(&ruling).occupants.iter().map(|o| (o.unit.clone(), o.fate)).collect()
     };
     let owned = |all: &[(&str, Fate)]| -> Vec<(String, Fate)> { all.iter().map(|(u, f)| ((*u).into(), *f)).collect() };
     let expected = owned(&[
@@ -282,7 +282,7 @@ fn an_exposed_crew_under_debris() {
     assert_eq!(fates(&["C2=debris"]), expected);
     // FB2.641 says why, without being asked for the whole working
     let again = fall(&b, "C3", &[[1, 4]], &["C2=debris"]);
-    let says = |s: &&Step| s.rule == RuleId::FB2_641 && s.effect == Effect::Ruin(RuinEffect::Yes);
+    let says = |s: &&Step| s.rule == RuleId::FB2_641 && s.effect == Effect::Rubble(RubbleEffect::Yes);
     assert_eq!(again.steps.iter().filter(says).count(), 1);
     assert_eq!(fall(&b, "C3", &[[1, 4]], &[]).steps.iter().filter(says).count(), 0);
 }
@@ -295,11 +295,11 @@ fn falling_rubble_on_a_building() {
         {"id": "same", "material": "stone", "hexes": ["C4"], "symbols": [{"hex": "C4", "is": "square"}]}]}));
     // C3: colored 6 + 2 = 8 toward C2, which has one level: colored 4 + 1 = 5, Debris around it
     let ruling = fall(&b, "C3", &[[1, 6], [2, 4]], &[]);
-    let RuinKind::Fall(collapses) = &ruin(&ruling).what else { panic!("no fall") };
+    let RubbleKind::Fall(collapses) = &rubble(&ruling).what else { panic!("no fall") };
     assert_eq!(collapses.len(), 2);
     assert_eq!(fell(&ruling), ["C1 debris", "D1 debris", "D2 debris", "B2 debris", "B1 debris"]);
     let missing = refused(&b, &fall_query("C3", &[[1, 6]], &[]));
-    assert!(matches!(missing, RuinRefusal::DiceMissing { number: 2, .. }), "{missing}");
+    assert!(matches!(missing, RubbleRefusal::DiceMissing { number: 2, .. }), "{missing}");
     assert!(fell(&fall(&b, "C3", &[[1, 6]], &["rubble-on-building=never"])).is_empty());
     assert!(fell(&fall(&b, "C3", &[[4, 6]], &[])).is_empty(), "C4 is as high");
 }
@@ -309,17 +309,17 @@ fn falling_rubble_on_a_building() {
 fn what_cannot_be_asked() {
     let b = board(&json!({}));
     let refusal = |at: &str, dr: &[[u8; 2]]| refused(&b, &fall_query(at, dr, &[]));
-    assert!(matches!(refusal("E5", &[[1, 1]]), RuinRefusal::NoBuilding(_)));
-    assert!(matches!(refusal("C3@3", &[[1, 1]]), RuinRefusal::NoSuchLevel { .. }));
-    assert!(matches!(refusal("C3@r", &[[1, 1]]), RuinRefusal::NoSuchLevel { .. }));
-    assert_eq!(refusal("C3", &[[0, 7]]), RuinRefusal::Dice(vec![0, 7]));
+    assert!(matches!(refusal("E5", &[[1, 1]]), RubbleRefusal::NoBuilding(_)));
+    assert!(matches!(refusal("C3@3", &[[1, 1]]), RubbleRefusal::NoSuchLevel { .. }));
+    assert!(matches!(refusal("C3@r", &[[1, 1]]), RubbleRefusal::NoSuchLevel { .. }));
+    assert_eq!(refusal("C3", &[[0, 7]]), RubbleRefusal::Dice(vec![0, 7]));
     let rubble = refused(&b, &fall_query("C3", &[[1, 1]], &["C3=stone-rubble"]));
-    assert!(matches!(rubble, RuinRefusal::AlreadyRubble(_)));
+    assert!(matches!(rubble, RubbleRefusal::AlreadyRubble(_)));
     let upper = refused(&b, &fall_query("C3@2", &[[1, 1]], &["C3@2=stone-rubble"]));
-    assert!(matches!(upper, RuinRefusal::AlreadyRubble(_)));
+    assert!(matches!(upper, RubbleRefusal::AlreadyRubble(_)));
     assert!(matches!(b.answer(&fall_query("Z9", &[[1, 1]], &[])), Err(Refusal::Place(_))));
     let twice = Query::RubbleFall(RubbleFallQuery { at: "C3".into(), odds: true, seed: Some(1), ..Default::default() });
-    assert_eq!(refused(&b, &twice), RuinRefusal::DiceTwice);
+    assert_eq!(refused(&b, &twice), RubbleRefusal::DiceTwice);
 }
 
 /// The upper levels first, then the rest: the counter moves down, and only the levels that stood count.

@@ -14,8 +14,8 @@ fn between(from: &str, to: &str) -> FireQuery {
 }
 
 fn spread(b: &Resolver, query: FireQuery) -> Spread {
-    match &ruin(&ask(b, query).unwrap_or_else(|e| panic!("{e}"))).what {
-        RuinKind::Fire(fire) => fire.to.clone().expect("a spread"),
+    match &rubble(&ask(b, query).unwrap_or_else(|e| panic!("{e}"))).what {
+        RubbleKind::Fire(fire) => fire.to.clone().expect("a spread"),
         other => panic!("{other:?}"),
     }
 }
@@ -52,11 +52,11 @@ fn weather_counts() {
     assert!(ruling.notes.iter().any(|n| crate::report::note_words(n, b.map()).contains("general knowledge")));
     // half a wind is none that can be counted
     let unsaid = Query::Fire(FireQuery { wind: Some(Wind::Heavy), ..between("C3", "C4") });
-    assert!(matches!(refused(&b, &unsaid), RuinRefusal::Needs(_)));
+    assert!(matches!(refused(&b, &unsaid), RubbleRefusal::Needs(_)));
     let still = Query::Fire(FireQuery { blows: Some(Blows::With), ..between("C3", "C4") });
-    assert!(matches!(refused(&b, &still), RuinRefusal::Needs(_)));
+    assert!(matches!(refused(&b, &still), RubbleRefusal::Needs(_)));
     let nowhere = FireQuery { from: "C3".into(), wind: Some(Wind::None), ..Default::default() };
-    assert!(matches!(refused(&b, &Query::Fire(nowhere)), RuinRefusal::Needs(_)));
+    assert!(matches!(refused(&b, &Query::Fire(nowhere)), RubbleRefusal::Needs(_)));
 }
 
 /// B25.62: what is not directly attached needs the DRM said, and 0 is a DRM.
@@ -64,7 +64,7 @@ fn weather_counts() {
 fn a_drm_of_nought_can_be_said() {
     let b = houses(&json!({}));
     let odds = |drm| ask(&b, FireQuery { drm, odds: true, ..between("C3", "C2") });
-    assert!(matches!(odds(None), Err(Refusal::Ruin(RuinRefusal::NotCovered { .. }))));
+    assert!(matches!(odds(None), Err(Refusal::Rubble(RubbleRefusal::NotCovered { .. }))));
     assert!(odds(Some(0)).is_ok());
 }
 
@@ -79,7 +79,7 @@ fn what_is_adjacent() {
     assert!(adjacent("C3@c", "C4@c") && !adjacent("C3@c", "D3@c"));
     assert!(adjacent("C3@c", "C3") && !adjacent("C3@c", "C3@1") && !adjacent("C3@c", "C4"));
     for (from, to) in [("C3", "D3"), ("C3@1", "D3@1")] {
-        assert!(matches!(ask(&b, between(from, to)), Err(Refusal::Ruin(RuinRefusal::NotCovered { .. }))), "{from}");
+        assert!(matches!(ask(&b, between(from, to)), Err(Refusal::Rubble(RubbleRefusal::NotCovered { .. }))), "{from}");
     }
     // B23.711: a Breach makes its two Locations ADJACENT
     for (level, from, to) in [("0", "C3", "D3"), ("1", "C3@1", "D3@1"), ("c", "C3@c", "D3@c")] {
@@ -96,8 +96,8 @@ fn what_burns() {
         {"hex": "A5", "terrain": ["brush"]}, {"hex": "A6"}]}));
     let numbers = |hex: &str| {
         let query = FireQuery { from: hex.into(), ..Default::default() };
-        match &ruin(&ask(&b, query).expect("a ruling")).what {
-            RuinKind::Fire(fire) => fire.from.kindling.zip(fire.from.spreading),
+        match &rubble(&ask(&b, query).expect("a ruling")).what {
+            RubbleKind::Fire(fire) => fire.from.kindling.zip(fire.from.spreading),
             other => panic!("{other:?}"),
         }
     };

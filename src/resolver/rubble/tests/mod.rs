@@ -19,11 +19,11 @@ use crate::query::{
 use crate::resolver::{Refusal, Resolver};
 use crate::rules::RuleId;
 use crate::ruling::{
-    Chance, Counted, Dice, Effect, Entry, Falls, Fate, Lies, Outcome, Refit, Ruin, RuinEffect, RuinFact, RuinKind,
+    Chance, Counted, Dice, Effect, Entry, Falls, Fate, Lies, Outcome, Refit, Rubble, RubbleEffect, RubbleFact, RubbleKind,
     Ruling, Step, Tumble,
 };
 
-use super::{RuinRefusal, Wanted};
+use super::{RubbleRefusal, Wanted};
 
 fn resolver(value: &Value) -> Resolver {
     let file = MapFile::read("test", &value.to_string()).unwrap_or_else(|e| panic!("{e}"));
@@ -49,9 +49,9 @@ fn fall_query(at: &str, dr: &[[u8; 2]], set: &[&str]) -> Query {
     Query::RubbleFall(RubbleFallQuery { at: at.into(), dr: dr.to_vec(), set, ..RubbleFallQuery::default() })
 }
 
-fn ruin(ruling: &Ruling) -> &Ruin {
+fn rubble(ruling: &Ruling) -> &Rubble {
     match &ruling.outcome {
-        Outcome::Ruin(ruin) => ruin,
+        Outcome::Rubble(rubble) => rubble,
         other => panic!("{other:?}"),
     }
 }
@@ -60,16 +60,16 @@ fn fall(resolver: &Resolver, at: &str, dr: &[[u8; 2]], set: &[&str]) -> Ruling {
     resolver.answer(&fall_query(at, dr, set)).unwrap_or_else(|e| panic!("{at} {dr:?}: {e}"))
 }
 
-fn refused(resolver: &Resolver, query: &Query) -> RuinRefusal {
+fn refused(resolver: &Resolver, query: &Query) -> RubbleRefusal {
     match resolver.answer(query) {
-        Err(Refusal::Ruin(refusal)) => refusal,
+        Err(Refusal::Rubble(refusal)) => refusal,
         other => panic!("{other:?}"),
     }
 }
 
 /// What fell, as text: `C2 Debris`.
 fn fell(ruling: &Ruling) -> Vec<String> {
-    let RuinKind::Fall(collapses) = &ruin(ruling).what else { panic!("no fall") };
+    let RubbleKind::Fall(collapses) = &rubble(ruling).what else { panic!("no fall") };
     let words = |lies: Lies| if lies == Lies::Debris { "debris" } else { "rubble" };
     collapses.iter().flat_map(|c| &c.affected).map(|a| format!("{} {}", a.at, words(a.becomes))).collect()
 }

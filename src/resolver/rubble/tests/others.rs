@@ -1,4 +1,4 @@
-//! Wrecks, Clearance, cellars, fire, and LOS past ruin.
+//! Wrecks, Clearance, cellars, fire, and LOS past rubble.
 
 use super::*;
 
@@ -11,8 +11,8 @@ fn cars(chapter: &str) -> Resolver {
 #[test]
 fn odds_of_wrecking() {
     let ask = |query: WreckQuery| cars("FB").answer(&Query::Wreck(WreckQuery { at: "E5".into(), ..query }));
-    let odds = |query: WreckQuery| match &ruin(&ask(query).expect("odds")).what {
-        RuinKind::Wreck(wreck) => wreck.odds.iter().map(|o| (o.result, o.chance)).collect::<Vec<_>>(),
+    let odds = |query: WreckQuery| match &rubble(&ask(query).expect("odds")).what {
+        RubbleKind::Wreck(wreck) => wreck.odds.iter().map(|o| (o.result, o.chance)).collect::<Vec<_>>(),
         other => panic!("{other:?}"),
     };
     let attack = WreckQuery { caliber: Some(105), odds: true, ..Default::default() };
@@ -38,8 +38,8 @@ fn a_kia_number_that_the_original_dr_denies() {
         cars("FB").answer(&Query::Wreck(WreckQuery { at: "E5".into(), ..query }))
     };
     assert!(ask(3, [1, 1]).is_ok());
-    let clash = RuinRefusal::KiaClash { dr: 2, column: 20, kia: 3, given: 1 };
-    assert_eq!(ask(1, [1, 1]).err(), Some(Refusal::Ruin(clash)));
+    let clash = RubbleRefusal::KiaClash { dr: 2, column: 20, kia: 3, given: 1 };
+    assert_eq!(ask(1, [1, 1]).err(), Some(Refusal::Rubble(clash)));
 }
 
 /// FB2.7, FB4.2: a Trail Break changes neither LOS nor TEM, but on a boulevard it brings the -1 TEM back; on the ground not.
@@ -63,20 +63,20 @@ fn a_wrecked_rail_car_in_the_refit_phase() {
             "counters": [{"at": "E5", "is": "wooden-rubble"}], "fires": fires}));
         b.answer(&Query::Wreck(WreckQuery { at: "E5".into(), refit: true, ..Default::default() }))
     };
-    let refit = |ruling: Ruling| match &ruin(&ruling).what {
-        RuinKind::Wreck(wreck) => wreck.refit,
+    let refit = |ruling: Ruling| match &rubble(&ruling).what {
+        RubbleKind::Wreck(wreck) => wreck.refit,
         other => panic!("{other:?}"),
     };
     let blaze = json!([{"at": "E5", "is": "blaze"}]);
     assert_eq!(refit(ask("FB", blaze.clone()).expect("a ruling")), Some(Refit::Debris));
     assert_eq!(refit(ask("VotG", blaze.clone()).expect("a ruling")), Some(Refit::Gutted));
     assert_eq!(refit(ask("FB", json!([{"at": "E5", "is": "flame"}])).expect("a ruling")), Some(Refit::Unchanged));
-    assert!(matches!(ask("B", blaze), Err(Refusal::Ruin(RuinRefusal::NotCovered { .. }))));
+    assert!(matches!(ask("B", blaze), Err(Refusal::Rubble(RubbleRefusal::NotCovered { .. }))));
     let whole = Query::Wreck(WreckQuery { at: "E5".into(), refit: true, ..Default::default() });
-    assert!(matches!(refused(&cars("FB"), &whole), RuinRefusal::NotWrecked(_)));
-    assert!(matches!(refused(&cars("VotG"), &whole), RuinRefusal::NotCovered { .. }));
+    assert!(matches!(refused(&cars("FB"), &whole), RubbleRefusal::NotWrecked(_)));
+    assert!(matches!(refused(&cars("VotG"), &whole), RubbleRefusal::NotCovered { .. }));
     let none = Query::Wreck(WreckQuery { at: "E6".into(), caliber: Some(105), ..Default::default() });
-    assert!(matches!(refused(&cars("FB"), &none), RuinRefusal::NoRailCar(_)));
+    assert!(matches!(refused(&cars("FB"), &none), RubbleRefusal::NoRailCar(_)));
 }
 
 /// FB2.7, B24.71: three Trail Breaks open all six hexsides and the old terrain is back; two do not.
@@ -88,8 +88,8 @@ fn clearing_debris_gives_the_terrain_back() {
             {"at": "E5", "sides": [1, 4]}, {"at": "E5", "sides": [2, 5]},
             {"at": "C7", "sides": [1, 4]}, {"at": "C7", "sides": [2, 5]}]}));
     let clear = |at: &str, sides: [u8; 2]| Query::Clear(ClearQuery { at: at.into(), sides, set: Vec::new() });
-    let restored = |at: &str, sides| match &ruin(&b.answer(&clear(at, sides)).expect("a ruling")).what {
-        RuinKind::Clear(cleared) => cleared.restored,
+    let restored = |at: &str, sides| match &rubble(&b.answer(&clear(at, sides)).expect("a ruling")).what {
+        RubbleKind::Clear(cleared) => cleared.restored,
         other => panic!("{other:?}"),
     };
     assert!(restored("C2", [6, 3]));
@@ -97,10 +97,10 @@ fn clearing_debris_gives_the_terrain_back() {
     // B24.71: rubble that fell goes as well, that of a building does not
     assert!(restored("E5", [3, 6]));
     assert!(!restored("C7", [3, 6]));
-    assert!(matches!(refused(&b, &clear("C2", [1, 2])), RuinRefusal::SidesOpen { .. }));
-    assert!(matches!(refused(&b, &clear("C2", [3, 3])), RuinRefusal::Sides(_)));
-    assert!(matches!(refused(&b, &clear("C2", [0, 7])), RuinRefusal::Sides(_)));
-    assert!(matches!(refused(&b, &clear("E6", [3, 6])), RuinRefusal::NothingToClear(_)));
+    assert!(matches!(refused(&b, &clear("C2", [1, 2])), RubbleRefusal::SidesOpen { .. }));
+    assert!(matches!(refused(&b, &clear("C2", [3, 3])), RubbleRefusal::Sides(_)));
+    assert!(matches!(refused(&b, &clear("C2", [0, 7])), RubbleRefusal::Sides(_)));
+    assert!(matches!(refused(&b, &clear("E6", [3, 6])), RubbleRefusal::NothingToClear(_)));
 }
 
 /// FB9.62, B23.41, D8.21: a colored 4 or more falls: 18 of 36. With +2, of the other 18 those with a sum of 10 or more bog: none, for
@@ -110,8 +110,8 @@ fn an_afv_falls_into_the_cellar() {
     let odds = |drm: i8, set: Vec<String>| {
         let query = CellarFallQuery { at: "C3".into(), drm, odds: true, set, ..Default::default() };
         let ruling = board(&json!({})).answer(&Query::CellarFall(query)).expect("odds");
-        match &ruin(&ruling).what {
-            RuinKind::CellarFall(fall) => fall.odds.iter().map(|o| (o.result, o.chance)).collect::<Vec<_>>(),
+        match &rubble(&ruling).what {
+            RubbleKind::CellarFall(fall) => fall.odds.iter().map(|o| (o.result, o.chance)).collect::<Vec<_>>(),
             other => panic!("{other:?}"),
         }
     };
@@ -132,7 +132,7 @@ fn those_in_the_cellar_below() {
     let fates = |dr| {
         let query = CellarFallQuery { at: "C3".into(), dr: Some(dr), ..Default::default() };
         let ruling = b.answer(&Query::CellarFall(query)).expect("a ruling");
-        ruin(&ruling).occupants.iter().map(|o| (o.unit.clone(), o.fate)).collect::<Vec<_>>()
+        rubble(&ruling).occupants.iter().map(|o| (o.unit.clone(), o.fate)).collect::<Vec<_>>()
     };
     assert_eq!(fates([1, 4]), [("A".to_owned(), Fate::NormalMoraleCheck)]);
     assert!(fates([1, 3]).is_empty());
@@ -144,8 +144,8 @@ fn spread(b: &Resolver, from: &str, to: &str, drm: i8, dr: Option<[u8; 2]>) -> R
 }
 
 fn spread_of(ruling: &Ruling) -> &crate::ruling::Spread {
-    match &ruin(ruling).what {
-        RuinKind::Fire(fire) => fire.to.as_ref().expect("a spread"),
+    match &rubble(ruling).what {
+        RubbleKind::Fire(fire) => fire.to.as_ref().expect("a spread"),
         other => panic!("{other:?}"),
     }
 }
@@ -174,7 +174,7 @@ fn where_a_fire_spreads() {
     assert_eq!(spread_of(&spread(&b, "C3", "C4", 0, Some([4, 5])).expect("a ruling")).spreads, Some(true));
     assert_eq!(spread_of(&spread(&b, "C3", "C4", -1, Some([4, 5])).expect("a ruling")).spreads, Some(false));
     // the DRM for what is not attached is not in the rules at hand
-    assert!(matches!(spread(&b, "C3", "D3", 0, Some([6, 6])), Err(Refusal::Ruin(RuinRefusal::NotCovered { .. }))));
+    assert!(matches!(spread(&b, "C3", "D3", 0, Some([6, 6])), Err(Refusal::Rubble(RubbleRefusal::NotCovered { .. }))));
     assert!(spread(&b, "C3", "D3", -2, Some([6, 6])).is_ok());
 }
 

@@ -4,18 +4,18 @@ use crate::map::{
     BombardmentCheck, DebrisOnRailCars, Feature, Immobilized, Map, Material, RubbleOnBridge, RubbleOnBuilding,
     UnderRubble, UnitKind,
 };
-use crate::ruling::{Counted, Dice, Fate, Fuel, Lies, Over, RuinEffect, RuinFact as F, RuinNote as N, Spared};
+use crate::ruling::{Counted, Dice, Fate, Fuel, Lies, Over, RubbleEffect, RubbleFact as F, RubbleNote as N, Spared};
 
 /// Returns what a step did.
-pub(in crate::report) fn effect_words(effect: RuinEffect) -> String {
+pub(in crate::report) fn effect_words(effect: RubbleEffect) -> String {
     match effect {
-        RuinEffect::Drm(n) => format!("{n:+}"),
-        RuinEffect::Counts => "every roll counted".to_owned(),
-        RuinEffect::Yes => "yes".to_owned(),
-        RuinEffect::No => "no".to_owned(),
-        RuinEffect::Becomes(lies) => format!("becomes {}", lies_words(lies)),
-        RuinEffect::Lost => "lost".to_owned(),
-        RuinEffect::Fares(fate) => fate_words(fate).to_owned(),
+        RubbleEffect::Drm(n) => format!("{n:+}"),
+        RubbleEffect::Counts => "every roll counted".to_owned(),
+        RubbleEffect::Yes => "yes".to_owned(),
+        RubbleEffect::No => "no".to_owned(),
+        RubbleEffect::Becomes(lies) => format!("becomes {}", lies_words(lies)),
+        RubbleEffect::Lost => "lost".to_owned(),
+        RubbleEffect::Fares(fate) => fate_words(fate).to_owned(),
     }
 }
 

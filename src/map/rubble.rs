@@ -1,4 +1,4 @@
-//! What ruin leaves, checked: rubble on a Cellar counter, rubble on a Level, Debris, Trail Breaks and fires.
+//! What falls leave behind, checked: rubble on a Cellar counter, rubble on a Level, Debris, Trail Breaks and fires.
 
 use crate::grid::Side;
 

@@ -8,14 +8,14 @@ use crate::map::{Change, Counter};
 use crate::rules::RuleId;
 use crate::ruling::{
     Affected, Burnable, Chance, CheckOdds, Checked, Collapse, DiceSource, Entry, Lies, Occupant, Odds, Over, Refit,
-    Ruin, RuinKind, Tumble,
+    Rubble, RubbleKind, Tumble,
 };
 
 use super::keys::{counter_key, direction_key, entry_key, falls_key, fate_key, fire_key, lies_key, loss_key, over_key};
 
-/// The answer to a question about ruin; what a kind of question does not ask is left out.
+/// The answer to a question about rubble; what a kind of question does not ask is left out.
 #[derive(Clone, Debug, Default, Serialize, JsonSchema)]
-pub struct RuinJson {
+pub struct RubbleJson {
     /// The hex or Location is rubble now.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rubbled: Option<bool>,
@@ -261,29 +261,29 @@ pub struct ChangeJson {
     pub in_play: bool,
 }
 
-pub(in crate::report) fn ruin(ruin: &Ruin) -> RuinJson {
-    let mut json = RuinJson {
-        dice: dice(ruin.dice),
-        occupants: ruin.occupants.iter().map(occupant).collect(),
-        changes: ruin.changes.iter().map(change).collect(),
-        ..RuinJson::default()
+pub(in crate::report) fn rubble(rubble: &Rubble) -> RubbleJson {
+    let mut json = RubbleJson {
+        dice: dice(rubble.dice),
+        occupants: rubble.occupants.iter().map(occupant).collect(),
+        changes: rubble.changes.iter().map(change).collect(),
+        ..RubbleJson::default()
     };
-    match &ruin.what {
-        RuinKind::Fall(collapses) => fall(&mut json, collapses),
-        RuinKind::FallOdds(_, all) => {
+    match &rubble.what {
+        RubbleKind::Fall(collapses) => fall(&mut json, collapses),
+        RubbleKind::FallOdds(_, all) => {
             json.rubbled = Some(true);
             json.odds = Some(all.iter().map(|o| odds(None, tumbles(&o.result), o.chance)).collect());
         }
-        RuinKind::HitOdds(_, all) => {
+        RubbleKind::HitOdds(_, all) => {
             let result = |o: &CheckOdds| o.result.as_ref().map_or(ResultJson::Word("stands"), |t| tumbles(t));
             json.odds = Some(all.iter().map(|o| odds(None, result(o), o.chance)).collect());
         }
-        RuinKind::Check(checked) => {
+        RubbleKind::Check(checked) => {
             json.rubbled = Some(checked.iter().any(|c| !c.collapses.is_empty()));
             json.affected = Some(checked.iter().flat_map(|c| affected_all(&c.collapses)).collect());
             json.checks = checked.iter().map(check).collect();
         }
-        RuinKind::CheckOdds(all) => {
+        RubbleKind::CheckOdds(all) => {
             let mut list = Vec::new();
             for (hex, each) in all {
                 list.extend(each.iter().map(|o| {
@@ -293,7 +293,7 @@ pub(in crate::report) fn ruin(ruin: &Ruin) -> RuinJson {
             }
             json.odds = Some(list);
         }
-        RuinKind::Wreck(wreck) => {
+        RubbleKind::Wreck(wreck) => {
             json.wrecked = wreck.wrecked;
             json.eliminated = (wreck.wrecked == Some(true) && wreck.refit.is_none())
                 .then(|| wreck.eliminated.map(|all| all.iter().copied().map(loss_key).collect()));
@@ -305,7 +305,7 @@ pub(in crate::report) fn ruin(ruin: &Ruin) -> RuinJson {
             };
             json.odds = yes_no(&wreck.odds, ["wrecked", "not-wrecked"]);
         }
-        RuinKind::Fire(fire) => {
+        RubbleKind::Fire(fire) => {
             json.fire = Some(burnable(&fire.from));
             json.spread = fire.to.as_ref().map(|s| SpreadJson {
                 to: burnable(&s.to),
@@ -316,11 +316,11 @@ pub(in crate::report) fn ruin(ruin: &Ruin) -> RuinJson {
             });
             json.odds = fire.to.as_ref().and_then(|s| yes_no(&s.odds, ["spreads", "does-not-spread"]));
         }
-        RuinKind::Clear(cleared) => {
+        RubbleKind::Clear(cleared) => {
             json.open = Some(cleared.open.iter().map(|s| s.number()).collect());
             json.restored = Some(cleared.restored);
         }
-        RuinKind::CellarFall(fall) => {
+        RubbleKind::CellarFall(fall) => {
             json.afv = fall.result.map(entry_key);
             let list = |o: &Odds<Entry>| odds(None, ResultJson::Word(entry_key(o.result)), o.chance);
             json.odds = (!fall.odds.is_empty()).then(|| fall.odds.iter().map(list).collect());
@@ -329,7 +329,7 @@ pub(in crate::report) fn ruin(ruin: &Ruin) -> RuinJson {
     json
 }
 
-fn fall(json: &mut RuinJson, collapses: &[Collapse]) {
+fn fall(json: &mut RubbleJson, collapses: &[Collapse]) {
     let first = collapses.first().and_then(|c| c.falling);
     json.rubbled = Some(!collapses.is_empty());
     json.falls = Some(falls_key(first.map(|f| f.falls)));

@@ -7,38 +7,38 @@ mod words;
 use crate::grid::Hex;
 use crate::map::Map;
 use crate::ruling::{
-    Affected, Burnable, Chance, CheckOdds, Collapse, DiceSource, Falls, Fate, Lies, Odds, Over, Refit, Ruin,
-    RuinEffect, RuinFact, RuinKind, Spread, Tumble, Wreck,
+    Affected, Burnable, Chance, CheckOdds, Collapse, DiceSource, Falls, Fate, Lies, Odds, Over, Refit, Rubble,
+    RubbleEffect, RubbleFact, RubbleKind, Spread, Tumble, Wreck,
 };
 
 use super::Presented;
 
-pub(super) use json::ruin as to_json;
+pub(super) use json::rubble as to_json;
 pub use json::{
     AffectedJson, BurnableJson, ChangeJson, CheckJson, CollapseJson, DiceJson, OccupantJson, OddsJson, ResultJson,
-    RuinJson, SpreadJson, TumbleJson,
+    RubbleJson, SpreadJson, TumbleJson,
 };
 pub(super) use words::{effect_words, fact_words, note_words};
 
 /// Tells whether a fact is one that a player takes for granted.
-pub(super) const fn is_routine(fact: RuinFact) -> bool {
-    matches!(fact, RuinFact::Rooftop)
+pub(super) const fn is_routine(fact: RubbleFact) -> bool {
+    matches!(fact, RubbleFact::Rooftop)
 }
 
 /// Returns the key of what lies there, for a step in JSON.
-pub(super) const fn effect_key(effect: RuinEffect) -> Option<&'static str> {
+pub(super) const fn effect_key(effect: RubbleEffect) -> Option<&'static str> {
     match effect {
-        RuinEffect::Becomes(lies) => Some(words::lies_words(lies)),
-        RuinEffect::Fares(fate) => Some(words::fate_words(fate)),
-        RuinEffect::Drm(_) | RuinEffect::Counts | RuinEffect::Yes | RuinEffect::No | RuinEffect::Lost => None,
+        RubbleEffect::Becomes(lies) => Some(words::lies_words(lies)),
+        RubbleEffect::Fares(fate) => Some(words::fate_words(fate)),
+        RubbleEffect::Drm(_) | RubbleEffect::Counts | RubbleEffect::Yes | RubbleEffect::No | RubbleEffect::Lost => None,
     }
 }
 
 /// Tells the yes or no of a ruling, where it has one.
-pub(super) fn is_yes(ruin: &Ruin) -> Option<bool> {
-    match &ruin.what {
-        RuinKind::Wreck(wreck) if wreck.refit.is_none() => wreck.wrecked,
-        RuinKind::Fire(fire) => match &fire.to {
+pub(super) fn is_yes(rubble: &Rubble) -> Option<bool> {
+    match &rubble.what {
+        RubbleKind::Wreck(wreck) if wreck.refit.is_none() => wreck.wrecked,
+        RubbleKind::Fire(fire) => match &fire.to {
             Some(spread) => spread.spreads,
             None => Some(fire.from.fuel.is_some()),
         },
@@ -46,14 +46,14 @@ pub(super) fn is_yes(ruin: &Ruin) -> Option<bool> {
     }
 }
 
-pub(super) fn present(ruin: &Ruin, map: &Map) -> Presented {
-    let (headline, mut details) = match &ruin.what {
-        RuinKind::Fall(collapses) => {
+pub(super) fn present(rubble: &Rubble, map: &Map) -> Presented {
+    let (headline, mut details) = match &rubble.what {
+        RubbleKind::Fall(collapses) => {
             let lines: Vec<String> = collapses.iter().skip(1).map(collapse_words).collect();
             (collapses.first().map_or("not rubbled".to_owned(), collapse_words), lines)
         }
-        RuinKind::FallOdds(hex, odds) => (format!("{hex}  rubbled; the odds of what falls"), fall_odds(odds)),
-        RuinKind::HitOdds(hex, odds) => {
+        RubbleKind::FallOdds(hex, odds) => (format!("{hex}  rubbled; the odds of what falls"), fall_odds(odds)),
+        RubbleKind::HitOdds(hex, odds) => {
             let result = |o: &CheckOdds| match &o.result {
                 None => "stands".to_owned(),
                 Some(falls) => {
@@ -64,7 +64,7 @@ pub(super) fn present(ruin: &Ruin, map: &Map) -> Presented {
             let lines = odds.iter().map(|o| chance_line(o.chance, &result(o))).collect();
             (format!("{hex}  the odds of an HE hit"), lines)
         }
-        RuinKind::Check(checked) => {
+        RubbleKind::Check(checked) => {
             let lines: Vec<String> = checked
                 .iter()
                 .map(|c| {
@@ -77,7 +77,7 @@ pub(super) fn present(ruin: &Ruin, map: &Map) -> Presented {
             let down = checked.iter().filter(|c| !c.collapses.is_empty()).count();
             (format!("{down} of {} hexes rubbled", checked.len()), lines)
         }
-        RuinKind::CheckOdds(all) => {
+        RubbleKind::CheckOdds(all) => {
             let mut lines = Vec::new();
             for (hex, odds) in all {
                 lines.push(format!("{hex}:"));
@@ -88,32 +88,32 @@ pub(super) fn present(ruin: &Ruin, map: &Map) -> Presented {
             }
             ("the odds of the rubble checks".to_owned(), lines)
         }
-        RuinKind::Wreck(wreck) => (wreck_words(wreck), yes_no_odds(&wreck.odds, ["Wrecked", "not Wrecked"])),
-        RuinKind::Fire(fire) => match &fire.to {
+        RubbleKind::Wreck(wreck) => (wreck_words(wreck), yes_no_odds(&wreck.odds, ["Wrecked", "not Wrecked"])),
+        RubbleKind::Fire(fire) => match &fire.to {
             None => (burnable_words(&fire.from), Vec::new()),
             Some(spread) => {
                 let lines = yes_no_odds(&spread.odds, ["it spreads", "it does not"]);
                 (spread_words(&fire.from, spread), lines)
             }
         },
-        RuinKind::Clear(cleared) => {
+        RubbleKind::Clear(cleared) => {
             let open: Vec<_> = cleared.open.iter().map(ToString::to_string).collect();
             let [a, b] = cleared.sides;
             let end = if cleared.restored { "; the old terrain is back" } else { "" };
             let headline = format!("{}  Trail Break {a}-{b}; open hexsides {}{end}", cleared.at, open.join(", "));
             (headline, Vec::new())
         }
-        RuinKind::CellarFall(fall) => {
+        RubbleKind::CellarFall(fall) => {
             let lines = fall.odds.iter().map(|o| chance_line(o.chance, entry_words(o.result))).collect();
             let result = fall.result.map_or("the odds of an AFV that enters", entry_words);
             (format!("{}  {result}", fall.hex), lines)
         }
     };
-    let struck = ruin.occupants.iter().filter(|o| o.fate != Fate::Unaffected);
+    let struck = rubble.occupants.iter().filter(|o| o.fate != Fate::Unaffected);
     details.extend(struck.map(|o| format!("{} in {}: {} ({})", o.unit, o.at, words::fate_words(o.fate), o.rule)));
-    details.extend(dice_words(ruin.dice));
-    details.extend(ruin.changes.iter().map(|c| change_words(c, map)));
-    Presented { headline, yes: is_yes(ruin), details, blocks: Vec::new() }
+    details.extend(dice_words(rubble.dice));
+    details.extend(rubble.changes.iter().map(|c| change_words(c, map)));
+    Presented { headline, yes: is_yes(rubble), details, blocks: Vec::new() }
 }
 
 fn dice_words(source: DiceSource) -> Option<String> {

@@ -7,11 +7,11 @@ use crate::rules::RuleId;
 use super::Chance;
 use super::dice::{Dice, DiceSource};
 
-/// The answer to a question about ruin.
+/// The answer to a question about rubble, Debris or fire.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Ruin {
+pub struct Rubble {
     /// What it is about.
-    pub what: RuinKind,
+    pub what: RubbleKind,
     /// Whence the dice came.
     pub dice: DiceSource,
     /// What becomes of units.
@@ -20,9 +20,9 @@ pub struct Ruin {
     pub changes: Vec<Change>,
 }
 
-/// The kinds of ruling on ruin.
+/// The kinds of ruling on rubble, Debris or fire.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum RuinKind {
+pub enum RubbleKind {
     /// A building hex comes down.
     Fall(Vec<Collapse>),
     /// Exact odds of what falls from it.

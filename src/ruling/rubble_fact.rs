@@ -1,4 +1,4 @@
-//! What the steps of a ruling on ruin did, on what facts, and the readings behind it.
+//! What the steps of a ruling on rubble, Debris or fire did, on what facts, and the readings behind it.
 
 use crate::grid::{Hex, Side};
 use crate::map::{Feature, Location, Material, TerrainId, UnitKind};
@@ -6,11 +6,11 @@ use crate::map::{Feature, Location, Material, TerrainId, UnitKind};
 use crate::rules::{Blows, Ec, Wind};
 
 use super::dice::Dice;
-use super::ruin::{Fate, Fuel, Lies, Over};
+use super::rubble::{Fate, Fuel, Lies, Over};
 
 /// What a step of such a ruling did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RuinEffect {
+pub enum RubbleEffect {
     /// A modifier to a die or DR.
     Drm(i16),
     /// Its odds are counted: every roll of it.
@@ -66,10 +66,10 @@ pub enum Counted {
     SpreadDr { drm: i16, needed: i16 },
 }
 
-/// The facts behind a step of a ruling on ruin; fields are named after what they hold.
+/// The facts behind a step of a ruling on rubble, Debris or fire; fields are named after what they hold.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RuinFact {
+pub enum RubbleFact {
     /// The roll whose every result is counted.
     Counted(Counted),
     /// A rubble DR.
@@ -198,9 +198,9 @@ pub enum RuinFact {
     NoCellarLeft,
 }
 
-/// A reading or an assumption behind a ruling on ruin.
+/// A reading or an assumption behind a ruling on rubble, Debris or fire.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum RuinNote {
+pub enum RubbleNote {
     /// Without a level the whole hex was taken, from the cellar up.
     FromCellarUp(Hex),
     /// The drm counts the levels lost now (FB2.5), fewer than stood above the ground (FB3.4-T2).

@@ -1,4 +1,4 @@
-//! The rulebook's numbers for rubble, Debris, wrecks and fire: `data/ruin.json`, each once.
+//! The rulebook's numbers for rubble, Debris, wrecks and fire: `data/rubble.json`, each once.
 
 use std::sync::OnceLock;
 
@@ -54,12 +54,12 @@ named! {
     }
 }
 
-const TEXT: &str = include_str!("../../data/ruin.json");
+const TEXT: &str = include_str!("../../data/rubble.json");
 
 /// All of them.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct RuinTables {
+pub struct RubbleTables {
     #[serde(rename = "format")]
     _format: u8,
     /// The rubble check (FB3.4).
@@ -318,15 +318,15 @@ fn rule<'de, D: serde::Deserializer<'de>>(d: D) -> Result<RuleId, D::Error> {
     text.parse().map_err(serde::de::Error::custom)
 }
 
-impl RuinTables {
+impl RubbleTables {
     /// Returns the tables.
     ///
     /// # Panics
     /// Never: a test reads the same text.
     #[must_use]
     pub fn get() -> &'static Self {
-        static TABLES: OnceLock<RuinTables> = OnceLock::new();
-        TABLES.get_or_init(|| serde_json::from_str(TEXT).expect("data/ruin.json is tested"))
+        static TABLES: OnceLock<RubbleTables> = OnceLock::new();
+        TABLES.get_or_init(|| serde_json::from_str(TEXT).expect("data/rubble.json is tested"))
     }
 }
 
@@ -351,7 +351,7 @@ mod tests {
 
     #[test]
     fn the_tables_are_whole() {
-        let tables = RuinTables::get();
+        let tables = RubbleTables::get();
         assert!(tables.ift.kia.iter().all(|row| row.kia.len() == tables.ift.columns.len()));
         assert!(tables.ift.he.iter().all(|he| tables.ift.columns.contains(&he.column)));
         // FB3.4: 5-6 Debris, 7 or more rubble; +1 a level; Final 9 rubbles
@@ -363,7 +363,7 @@ mod tests {
     /// B25.6: every EC and wind has its row.
     #[test]
     fn every_weather_has_a_drm() {
-        let fire = &RuinTables::get().fire;
+        let fire = &RubbleTables::get().fire;
         assert_eq!(fire.ec.iter().map(|row| row.is).collect::<Vec<_>>(), Ec::ALL);
         assert_eq!(fire.wind.iter().map(|row| row.is).collect::<Vec<_>>(), Wind::ALL);
     }
@@ -371,7 +371,7 @@ mod tests {
     /// B24.11: 150mm on its own column, Original DR 4, is a 2KIA; 80mm halved to 8 FP has a KIA on 2 alone.
     #[test]
     fn kia_numbers_are_those_of_the_worked_examples() {
-        let ift = &RuinTables::get().ift;
+        let ift = &RubbleTables::get().ift;
         assert_eq!(ift.column(150), Some(30));
         assert_eq!(ift.kia(30, 4), Some(2));
         assert_eq!((ift.kia(8, 2), ift.kia(8, 3)), (Some(1), Some(0)));
