@@ -19,6 +19,9 @@
 //! # Ok::<(), fogas::resolver::Refusal>(())
 //! ```
 
+#[macro_use]
+mod printed;
+
 pub mod grid;
 pub mod import;
 pub mod map;

@@ -175,6 +175,8 @@ impl fmt::Display for Hex {
     }
 }
 
+printed!(Hex, "description": "A hex: F37, AA12");
+
 impl fmt::Debug for Hex {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
@@ -267,6 +269,8 @@ impl fmt::Display for Hexside {
         self.1.write_to(f)
     }
 }
+
+printed!(Hexside, "description": "A hexside, by the hexes on either side: F36-F37");
 
 impl fmt::Debug for Hexside {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

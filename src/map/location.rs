@@ -75,6 +75,8 @@ impl fmt::Display for Location {
     }
 }
 
+printed!(Location, "description": "A Location, as players write it: F37, L33@2, G38@c");
+
 impl fmt::Debug for Location {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)

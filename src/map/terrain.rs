@@ -54,7 +54,6 @@ pub struct Terrain {
     /// Its name for people.
     pub name: String,
     /// The rule that says what it does to LOS.
-    #[serde(deserialize_with = "rule")]
     #[schemars(with = "RuleId")]
     pub rule: RuleId,
     /// It counts as Open Ground for FFMO (A4.61).
@@ -155,7 +154,6 @@ pub struct TemRow {
     /// Its name for people.
     pub name: String,
     /// Its rule.
-    #[serde(deserialize_with = "rule")]
     pub rule: RuleId,
     /// Against Direct Fire.
     pub direct: i8,
@@ -248,7 +246,6 @@ pub struct BuildingHeight {
     /// Its name for people.
     pub name: String,
     /// Its rule.
-    #[serde(deserialize_with = "rule")]
     pub rule: RuleId,
     /// Height of the obstacle above the Base Level.
     pub height: Elevation,
@@ -272,7 +269,6 @@ pub struct CounterFacts {
     /// Its name for people.
     pub name: String,
     /// Its rule.
-    #[serde(deserialize_with = "rule")]
     pub rule: RuleId,
     /// Height above the level it lies on.
     pub height: Elevation,
@@ -291,7 +287,6 @@ pub struct HexsideFacts {
     /// Its name for people.
     pub name: String,
     /// Its rule.
-    #[serde(deserialize_with = "rule")]
     pub rule: RuleId,
     /// Height above the higher Base Level beside it.
     pub height: Elevation,
@@ -303,7 +298,6 @@ pub struct HexsideFacts {
 struct RailroadFacts {
     #[serde(rename = "is")]
     kind: RailroadKind,
-    #[serde(deserialize_with = "rule")]
     rule: RuleId,
     height: Elevation,
 }
@@ -315,7 +309,6 @@ pub struct BridgeFacts {
     /// Its name for people.
     pub name: String,
     /// Its rule.
-    #[serde(deserialize_with = "rule")]
     pub rule: RuleId,
     /// Its Hindrance.
     pub drm: u8,
@@ -357,13 +350,7 @@ pub struct Limit {
     /// This much or more blocks.
     pub hindrance: u8,
     /// The rule.
-    #[serde(deserialize_with = "rule", rename = "rule")]
     pub rule: RuleId,
-}
-
-fn rule<'de, D: serde::Deserializer<'de>>(d: D) -> Result<RuleId, D::Error> {
-    let text = std::borrow::Cow::<str>::deserialize(d)?;
-    text.parse().map_err(serde::de::Error::custom)
 }
 
 impl Catalogue {

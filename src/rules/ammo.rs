@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 
-use super::{RuleId, table::rule};
+use super::RuleId;
 
 /// The tables of ammunition shortage.
 #[derive(Debug, Deserialize)]
@@ -43,7 +43,6 @@ pub struct Captured {
     /// The level.
     pub level: u8,
     /// The rule.
-    #[serde(deserialize_with = "rule")]
     pub rule: RuleId,
 }
 
@@ -54,7 +53,6 @@ pub struct NoPrintedB {
     /// The number.
     pub b: u8,
     /// The rule.
-    #[serde(deserialize_with = "rule")]
     pub rule: RuleId,
 }
 
@@ -65,7 +63,6 @@ pub struct AlwaysFails {
     /// That dr or more.
     pub dr: u8,
     /// The rule.
-    #[serde(deserialize_with = "rule")]
     pub rule: RuleId,
 }
 
@@ -76,10 +73,8 @@ pub struct LoweredB {
     /// By this much.
     pub by: u8,
     /// The rule of Sustained Fire.
-    #[serde(deserialize_with = "rule")]
     pub sustained_rule: RuleId,
     /// The rule of Intensive Fire.
-    #[serde(deserialize_with = "rule")]
     pub intensive_rule: RuleId,
 }
 
@@ -90,7 +85,6 @@ pub struct NoResidualAt {
     /// This DR or more.
     pub dr: u8,
     /// The rule.
-    #[serde(deserialize_with = "rule")]
     pub rule: RuleId,
 }
 
@@ -99,7 +93,6 @@ pub struct NoResidualAt {
 #[serde(deny_unknown_fields)]
 pub struct ResidualTable {
     /// The rule.
-    #[serde(deserialize_with = "rule")]
     pub rule: RuleId,
     /// One row a column, the lowest first.
     pub by_column: Vec<ResidualRow>,
@@ -122,7 +115,6 @@ pub struct ResidualRow {
 #[serde(deny_unknown_fields)]
 pub struct MmcTable {
     /// The table.
-    #[serde(deserialize_with = "rule")]
     pub rule: RuleId,
     /// One row a level.
     pub rows: Vec<MmcRow>,
@@ -143,7 +135,6 @@ pub struct MmcRow {
 #[serde(deny_unknown_fields)]
 pub struct WeaponTable {
     /// The table.
-    #[serde(deserialize_with = "rule")]
     pub rule: RuleId,
     /// One row a level.
     pub rows: Vec<WeaponRow>,
@@ -195,7 +186,6 @@ pub enum Breakdown {
 #[serde(deny_unknown_fields)]
 pub struct AvailabilityTable {
     /// The table.
-    #[serde(deserialize_with = "rule")]
     pub rule: RuleId,
     /// One row a level.
     pub rows: Vec<AvailabilityRow>,
@@ -238,7 +228,6 @@ pub struct Checks {
 #[serde(deny_unknown_fields)]
 pub struct PfCheck {
     /// The rule.
-    #[serde(deserialize_with = "rule")]
     pub rule: RuleId,
     /// It succeeds on this Final dr or less.
     pub succeeds_at: i8,
@@ -253,7 +242,6 @@ pub struct PfCheck {
 #[serde(deny_unknown_fields)]
 pub struct AtmmCheck {
     /// The rule.
-    #[serde(deserialize_with = "rule")]
     pub rule: RuleId,
     /// It succeeds on this Final dr or less.
     pub succeeds_at: i8,
@@ -278,7 +266,6 @@ pub struct NamedDrm {
     /// The drm.
     pub drm: i8,
     /// The rule.
-    #[serde(deserialize_with = "rule")]
     pub rule: RuleId,
 }
 
@@ -289,7 +276,6 @@ pub struct NamedChange {
     /// The change.
     pub change: i8,
     /// The rule.
-    #[serde(deserialize_with = "rule")]
     pub rule: RuleId,
 }
 

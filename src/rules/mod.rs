@@ -41,7 +41,6 @@ mod related;
 mod rubble;
 mod setup;
 mod ssr;
-mod table;
 mod units;
 
 use std::collections::BTreeMap;
@@ -133,20 +132,8 @@ impl fmt::Display for RuleId {
     }
 }
 
-impl serde::Serialize for RuleId {
-    fn serialize<S: serde::Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
-        s.serialize_str(self.id())
-    }
-}
-
-impl schemars::JsonSchema for RuleId {
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "RuleId".into()
-    }
-    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        schemars::json_schema!({ "type": "string", "description": "A rule number with its chapter: FB6.1231, B32.12, A6.41" })
-    }
-}
+printed!(RuleId, "description": "A rule number with its chapter: FB6.1231, B32.12, A6.41");
+typed!(RuleId);
 
 /// A text that names no rule of the catalogue.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 
-use super::{Ground, RuleId, named, table::rule};
+use super::{Ground, RuleId, named};
 
 named! {
     /// What a line of a card is about.
@@ -202,7 +202,6 @@ pub struct CardFact {
     /// The value.
     pub value: CardValue,
     /// The rule.
-    #[serde(deserialize_with = "rule")]
     pub rule: RuleId,
 }
 
@@ -218,7 +217,6 @@ pub struct Card {
     /// Its name for people.
     pub name: String,
     /// The rule that describes it.
-    #[serde(deserialize_with = "rule")]
     pub rule: RuleId,
     /// The kind of ground, for set-up.
     #[serde(default)]
@@ -229,7 +227,6 @@ pub struct Card {
     /// The facts that no table holds.
     pub facts: Vec<CardFact>,
     /// Special rules.
-    #[serde(deserialize_with = "rules")]
     pub special: Vec<RuleId>,
 }
 
@@ -241,7 +238,6 @@ pub struct Reads {
     #[serde(default)]
     pub los: Option<LosRow>,
     /// The rule to cite for LOS, where it is not that of the row.
-    #[serde(default, deserialize_with = "maybe_rule")]
     pub los_rule: Option<RuleId>,
     /// In `terrain.json`, under `tem`.
     #[serde(default)]
@@ -250,7 +246,6 @@ pub struct Reads {
     #[serde(default, rename = "move")]
     pub moves: Vec<String>,
     /// The rule to cite for movement, where it is not that of the row.
-    #[serde(default, deserialize_with = "maybe_rule")]
     pub move_rule: Option<RuleId>,
     /// In `movement.json`, under `railroads`.
     #[serde(default)]
@@ -287,7 +282,6 @@ pub struct TemRead {
     /// The row.
     pub cover: String,
     /// The rule to cite, where it is not that of the row.
-    #[serde(default, deserialize_with = "maybe_rule")]
     pub rule: Option<RuleId>,
 }
 
@@ -298,7 +292,6 @@ pub struct FireRead {
     /// The row.
     pub of: String,
     /// The rule to cite, where it is not B25.
-    #[serde(default, deserialize_with = "maybe_rule")]
     pub rule: Option<RuleId>,
     /// The rule prints a Kindling number.
     #[serde(default = "yes")]
@@ -307,10 +300,6 @@ pub struct FireRead {
 
 const fn yes() -> bool {
     true
-}
-
-fn maybe_rule<'de, D: serde::Deserializer<'de>>(d: D) -> Result<Option<RuleId>, D::Error> {
-    rule(d).map(Some)
 }
 
 /// A hex that the rules name.
@@ -322,7 +311,6 @@ pub struct PlaceRow {
     /// The card of its terrain.
     pub card: String,
     /// The rule that names it.
-    #[serde(deserialize_with = "rule")]
     pub rule: RuleId,
     /// The chapter of its board; Festung Budapest if left out.
     #[serde(default)]
@@ -342,11 +330,6 @@ pub struct CardTables {
     pub cards: Vec<Card>,
     /// The hexes.
     pub places: Vec<PlaceRow>,
-}
-
-fn rules<'de, D: serde::Deserializer<'de>>(d: D) -> Result<Vec<RuleId>, D::Error> {
-    let all = Vec::<String>::deserialize(d)?;
-    all.iter().map(|t| t.parse().map_err(serde::de::Error::custom)).collect()
 }
 
 /// The cards of the module.

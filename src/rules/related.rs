@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 
-use super::{Coverage, RuleId, table::rule};
+use super::{Coverage, RuleId};
 
 /// An answer to a question about rules, in our words.
 #[derive(Debug, PartialEq, Eq, Deserialize)]
@@ -13,7 +13,6 @@ pub struct Answer {
     /// Its name: `QA-B1`.
     pub id: String,
     /// The rules it is about.
-    #[serde(deserialize_with = "rules")]
     pub rules: Vec<RuleId>,
     /// The question.
     pub question: String,
@@ -80,14 +79,8 @@ struct Examples {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Example {
-    #[serde(deserialize_with = "rule")]
     rule: RuleId,
     command: String,
-}
-
-fn rules<'de, D: serde::Deserializer<'de>>(d: D) -> Result<Vec<RuleId>, D::Error> {
-    let all = Vec::<String>::deserialize(d)?;
-    all.iter().map(|t| t.parse().map_err(serde::de::Error::custom)).collect()
 }
 
 static ANSWERS: LazyLock<Answers> = LazyLock::new(|| {

@@ -85,7 +85,6 @@ pub struct RubbleTables {
 #[serde(deny_unknown_fields)]
 pub struct RubbleCheckTable {
     /// Its rule.
-    #[serde(deserialize_with = "rule")]
     pub rule: RuleId,
     /// A Final DR this high rubbles.
     pub rubbled_at: i16,
@@ -124,7 +123,6 @@ pub struct HeRubbleTable {
 #[serde(deny_unknown_fields)]
 pub struct FallingTable {
     /// Its rule.
-    #[serde(deserialize_with = "rule")]
     pub rule: RuleId,
     /// A Final colored dr this high drops Debris.
     pub debris_at: i16,
@@ -139,7 +137,6 @@ pub struct FallingTable {
 #[serde(deny_unknown_fields)]
 pub struct DebrisTable {
     /// Its rule.
-    #[serde(deserialize_with = "rule")]
     pub rule: RuleId,
     /// The terrain it falls on, besides Sunken Roads, boulevards and RR hexes.
     pub falls_on: Vec<String>,
@@ -150,7 +147,6 @@ pub struct DebrisTable {
 #[serde(deny_unknown_fields)]
 pub struct WreckTable {
     /// Its rule.
-    #[serde(deserialize_with = "rule")]
     pub rule: RuleId,
     /// The smallest caliber, in millimetres.
     pub least_caliber: u16,
@@ -311,11 +307,6 @@ pub struct FireNumbers {
     pub kindling: u8,
     /// A DR this high spreads.
     pub spreading: u8,
-}
-
-fn rule<'de, D: serde::Deserializer<'de>>(d: D) -> Result<RuleId, D::Error> {
-    let text = std::borrow::Cow::<str>::deserialize(d)?;
-    text.parse().map_err(serde::de::Error::custom)
 }
 
 impl RubbleTables {

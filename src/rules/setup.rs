@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 
-use super::{RuleId, named, table::rule};
+use super::{RuleId, named};
 
 named! {
     /// A kind of ground, counters that lie on it included.
@@ -201,7 +201,6 @@ pub struct GeneralRow {
     /// The item.
     pub item: Item,
     /// The rule.
-    #[serde(deserialize_with = "rule")]
     pub rule: RuleId,
 }
 
@@ -212,7 +211,6 @@ pub struct AxisNoHip {
     /// The items.
     pub items: Vec<Item>,
     /// The rule.
-    #[serde(deserialize_with = "rule")]
     pub rule: RuleId,
 }
 
@@ -223,33 +221,25 @@ pub struct GroundRow {
     /// The ground.
     pub ground: Ground,
     /// The rule that describes it.
-    #[serde(deserialize_with = "rule")]
     pub rule: RuleId,
     /// Which Guns may; our sources do not say if left out.
     #[serde(default)]
     pub guns: Option<GunRule>,
     /// By which rule.
-    #[serde(deserialize_with = "rule")]
     pub guns_rule: RuleId,
     /// By which rule on a map of Valor of the Guards.
-    #[serde(default, deserialize_with = "maybe_rule")]
     pub guns_votg: Option<RuleId>,
     /// By which rule on a map of chapter B.
-    #[serde(default, deserialize_with = "maybe_rule")]
     pub guns_base: Option<RuleId>,
     /// By which rule everything but Guns on a map of Valor of the Guards.
-    #[serde(default, deserialize_with = "maybe_rule")]
     pub items_votg: Option<RuleId>,
     /// By which rule everything but Guns on a map of chapter B.
-    #[serde(default, deserialize_with = "maybe_rule")]
     pub items_base: Option<RuleId>,
     /// Guns may be Emplaced.
     pub emplaced: bool,
     /// By which rule.
-    #[serde(deserialize_with = "rule")]
     pub emplaced_rule: RuleId,
     /// The rule that makes it Concealment Terrain, if it is.
-    #[serde(default, deserialize_with = "maybe_rule")]
     pub concealment: Option<RuleId>,
     /// Everything but Guns.
     pub items: Vec<MayRow>,
@@ -264,7 +254,6 @@ pub struct MayRow {
     /// The answer.
     pub may: May,
     /// The rule.
-    #[serde(deserialize_with = "rule")]
     pub rule: RuleId,
     /// The answer on a map of another module, where that of Festung Budapest is its own (FB-SSR13).
     #[serde(default)]
@@ -278,12 +267,7 @@ pub struct Elsewhere {
     /// The answer.
     pub may: May,
     /// The rule.
-    #[serde(deserialize_with = "rule")]
     pub rule: RuleId,
-}
-
-fn maybe_rule<'de, D: serde::Deserializer<'de>>(d: D) -> Result<Option<RuleId>, D::Error> {
-    rule(d).map(Some)
 }
 
 /// The tables of the module.

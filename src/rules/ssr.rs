@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 
-use super::{Date, RuleId, Side, named, table::rule};
+use super::{Date, RuleId, Side, named};
 
 named! {
     /// How much ammunition OBA has (C1.211).
@@ -65,7 +65,6 @@ pub struct Siege {
 #[serde(deny_unknown_fields)]
 pub struct SsrRow {
     /// The rule.
-    #[serde(deserialize_with = "rule")]
     pub rule: RuleId,
     /// The side that it is about; both if left out.
     #[serde(default)]

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 
-use super::{RuleId, UnknownWord, named, table::rule};
+use super::{RuleId, UnknownWord, named};
 
 named! {
     /// A kind of troops, as far as the rules of the module tell them apart.
@@ -206,7 +206,6 @@ pub struct TraitRow {
     #[serde(default)]
     pub value: Option<i8>,
     /// The rule.
-    #[serde(deserialize_with = "rule")]
     pub rule: RuleId,
 }
 
@@ -231,7 +230,6 @@ pub struct Stacking {
     /// SMC in a cellar.
     pub smc: u8,
     /// The rule.
-    #[serde(deserialize_with = "rule")]
     pub rule: RuleId,
 }
 
@@ -263,7 +261,6 @@ pub struct UnitRow {
     /// What it becomes by Battle Hardening.
     pub hardens: NextRow,
     /// The rule that describes it.
-    #[serde(deserialize_with = "rule")]
     pub rule: RuleId,
 }
 
@@ -278,7 +275,6 @@ pub enum NextRow {
         /// Whose.
         force: Force,
         /// The rule that says so.
-        #[serde(deserialize_with = "rule")]
         rule: RuleId,
         /// How sure it is.
         known: Known,
@@ -288,31 +284,26 @@ pub enum NextRow {
         /// The class.
         class: Class,
         /// The rule that says so.
-        #[serde(deserialize_with = "rule")]
         rule: RuleId,
     },
     /// Nothing lower.
     Lowest {
         /// The rule that says so.
-        #[serde(deserialize_with = "rule")]
         rule: RuleId,
     },
     /// It becomes Fanatic.
     Fanatic {
         /// The rule that says so.
-        #[serde(deserialize_with = "rule")]
         rule: RuleId,
     },
     /// Only the picture of the ladder shows it.
     Picture {
         /// The rule whose picture it is.
-        #[serde(deserialize_with = "rule")]
         rule: RuleId,
     },
     /// No source of ours says.
     Unknown {
         /// The rule that would.
-        #[serde(deserialize_with = "rule")]
         rule: RuleId,
     },
 }

@@ -147,11 +147,6 @@ impl Chart {
     }
 }
 
-pub(super) fn rule<'de, D: Deserializer<'de>>(d: D) -> Result<RuleId, D::Error> {
-    let text = std::borrow::Cow::<str>::deserialize(d)?;
-    text.parse().map_err(serde::de::Error::custom)
-}
-
 pub(super) fn cost<'de, D: Deserializer<'de>>(d: D) -> Result<(CellCost, bool), D::Error> {
     let text = std::borrow::Cow::<str>::deserialize(d)?;
     CellCost::parse(&text).ok_or_else(|| serde::de::Error::custom(format!("`{text}` is no cost")))
@@ -169,7 +164,6 @@ enum OneOrEach {
 struct RawRow {
     id: ChartRow,
     name: String,
-    #[serde(deserialize_with = "rule")]
     rule: RuleId,
     #[serde(rename = "as")]
     like: Option<ChartRow>,
@@ -186,7 +180,6 @@ struct RawRail {
     rr: Vec<RailType>,
     by: RailBy,
     climb: bool,
-    #[serde(deserialize_with = "rule")]
     rule: RuleId,
     cost: [String; 8],
     sure: OneOrEach,

@@ -6,7 +6,7 @@ use crate::query::{MoveWeather, Turret};
 use crate::rules::RuleId;
 use crate::ruling::{Points, Sure};
 
-use super::chart::{CellCost, cost, rule};
+use super::chart::{CellCost, cost};
 
 /// The numbers beside the charts.
 #[derive(Clone, Debug, Deserialize)]
@@ -43,7 +43,6 @@ pub struct Climbs {
 #[derive(Clone, Debug, Deserialize)]
 #[allow(missing_docs, reason = "a field is named after what it holds")]
 pub struct Climb {
-    #[serde(deserialize_with = "rule")]
     pub rule: RuleId,
     #[serde(default)]
     pub times: u8,
@@ -56,7 +55,6 @@ pub struct Climb {
 #[allow(missing_docs, reason = "a field is named after what it holds")]
 pub struct Weather {
     pub is: MoveWeather,
-    #[serde(deserialize_with = "rule")]
     pub rule: RuleId,
     pub plus: Points,
     pub sure: Sure,
@@ -65,14 +63,11 @@ pub struct Weather {
 #[derive(Clone, Debug, Deserialize)]
 #[allow(missing_docs, reason = "a field is named after what it holds")]
 pub struct VehiclesMet {
-    #[serde(deserialize_with = "rule")]
     pub rule: RuleId,
     pub plus: Points,
     pub by_road: Points,
-    #[serde(deserialize_with = "rule")]
     pub road_rule: RuleId,
     pub sunken_times: u8,
-    #[serde(deserialize_with = "rule")]
     pub sunken_rule: RuleId,
 }
 
@@ -80,19 +75,15 @@ pub struct VehiclesMet {
 #[allow(missing_docs, reason = "a field is named after what it holds")]
 pub struct BypassNumbers {
     pub vehicle_times: u8,
-    #[serde(deserialize_with = "rule")]
     pub rule: RuleId,
     pub sure: Sure,
     pub narrow_street_times: u8,
-    #[serde(deserialize_with = "rule")]
     pub narrow_street_rule: RuleId,
-    #[serde(deserialize_with = "rule")]
     pub on_foot_rule: RuleId,
     pub on_foot_sides_for_one: u8,
     pub on_foot_third: Points,
     pub on_foot_sure: Sure,
     pub cavalry_times: u8,
-    #[serde(deserialize_with = "rule")]
     pub cavalry_rule: RuleId,
     pub cavalry_sure: Sure,
     pub counter_depth_milli_hexes: u16,
@@ -102,7 +93,6 @@ pub struct BypassNumbers {
 #[derive(Clone, Debug, Deserialize)]
 #[allow(missing_docs, reason = "a field is named after what it holds")]
 pub struct Extra {
-    #[serde(deserialize_with = "rule")]
     pub rule: RuleId,
     pub plus: Points,
 }
@@ -110,7 +100,6 @@ pub struct Extra {
 #[derive(Clone, Debug, Deserialize)]
 #[allow(missing_docs, reason = "a field is named after what it holds")]
 pub struct NarrowStreet {
-    #[serde(deserialize_with = "rule")]
     pub rule: RuleId,
     #[serde(deserialize_with = "cost")]
     pub about_turn: (CellCost, bool),
@@ -120,7 +109,6 @@ pub struct NarrowStreet {
 #[derive(Clone, Debug, Deserialize)]
 #[allow(missing_docs, reason = "a field is named after what it holds")]
 pub struct BogNumbers {
-    #[serde(deserialize_with = "rule")]
     pub rule: RuleId,
     pub fails_at: u8,
     pub normal_pressure: i8,
@@ -133,14 +121,11 @@ pub struct BogNumbers {
     pub abrupt: i8,
     pub woods_at_half: i8,
     pub debris: i8,
-    #[serde(deserialize_with = "rule")]
     pub debris_rule: RuleId,
     pub halftrack_elrr: i8,
     pub elrr_other: i8,
-    #[serde(deserialize_with = "rule")]
     pub elrr_rule: RuleId,
     pub fall_colored: u8,
-    #[serde(deserialize_with = "rule")]
     pub fall_rule: RuleId,
     pub cellar_sw: Vec<String>,
 }
@@ -148,7 +133,6 @@ pub struct BogNumbers {
 #[derive(Clone, Debug, Deserialize)]
 #[allow(missing_docs, reason = "a field is named after what it holds")]
 pub struct CaseA {
-    #[serde(deserialize_with = "rule")]
     pub rule: RuleId,
     t: Vec<i8>,
     st: Vec<i8>,
@@ -173,7 +157,6 @@ impl CaseA {
 #[derive(Clone, Debug, Deserialize)]
 #[allow(missing_docs, reason = "a field is named after what it holds")]
 pub struct CaseE {
-    #[serde(deserialize_with = "rule")]
     pub rule: RuleId,
     pub drm: i8,
 }
@@ -182,9 +165,7 @@ pub struct CaseE {
 #[allow(missing_docs, reason = "a field is named after what it holds")]
 pub struct Shortage {
     pub from: String,
-    #[serde(deserialize_with = "rule")]
     pub gas_rule: RuleId,
-    #[serde(deserialize_with = "rule")]
     pub food_rule: RuleId,
     pub out_of_gas_at: u8,
     pub first_hexspine: i8,
@@ -201,9 +182,7 @@ pub struct OutOfGasTurrets {
 #[derive(Clone, Debug, Deserialize)]
 #[allow(missing_docs, reason = "a field is named after what it holds")]
 pub struct SewerNumbers {
-    #[serde(deserialize_with = "rule")]
     pub rule: RuleId,
-    #[serde(deserialize_with = "rule")]
     pub base_rule: RuleId,
     pub base: u8,
     pub axis: u8,

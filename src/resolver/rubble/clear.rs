@@ -5,7 +5,9 @@ use crate::map::{Change, Counter, Location, Place, RoadKind};
 use crate::query::ClearQuery;
 use crate::resolver::Refusal;
 use crate::rules::RuleId as R;
-use crate::ruling::{Cleared, DiceSource, Effect, RubbleEffect as Does, RubbleFact as Fact, RubbleKind, RubbleNote, Site};
+use crate::ruling::{
+    Cleared, DiceSource, Effect, RubbleEffect as Does, RubbleFact as Fact, RubbleKind, RubbleNote, Site,
+};
 
 use super::storeys::hex_of;
 use super::{RubbleRefusal, Work};

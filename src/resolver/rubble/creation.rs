@@ -4,7 +4,9 @@ use crate::map::{Material, Place};
 use crate::query::HeHit;
 use crate::resolver::Refusal;
 use crate::rules::{RubbleTables, RuleId as R};
-use crate::ruling::{Chance, CheckOdds, Counted, Effect, Odds, RubbleEffect as Does, RubbleFact as Fact, RubbleNote, Site};
+use crate::ruling::{
+    Chance, CheckOdds, Counted, Effect, Odds, RubbleEffect as Does, RubbleFact as Fact, RubbleNote, Site,
+};
 
 use super::dice::Hand;
 use super::storeys::{Part, hex_of, lost_from};

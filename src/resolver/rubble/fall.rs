@@ -8,8 +8,8 @@ use crate::map::{
 use crate::resolver::Refusal;
 use crate::rules::{RubbleTables, RuleId as R};
 use crate::ruling::{
-    Affected, Collapse, Dice, Effect, FallingRoll, Falls, Lies, Over, RubbleEffect as Does, RubbleFact as Fact, RubbleNote,
-    Site, Spared,
+    Affected, Collapse, Dice, Effect, FallingRoll, Falls, Lies, Over, RubbleEffect as Does, RubbleFact as Fact,
+    RubbleNote, Site, Spared,
 };
 
 use super::Work;

@@ -6,8 +6,8 @@ use crate::query::{Ammunition, WreckQuery};
 use crate::resolver::Refusal;
 use crate::rules::{RubbleTables, RuleId as R};
 use crate::ruling::{
-    Chance, Counted, Dice, DiceSource, Effect, Fate, Loss, Occupant, Odds, Refit, RubbleEffect as Does, RubbleFact as Fact,
-    RubbleKind, RubbleNote, Site, Wreck,
+    Chance, Counted, Dice, DiceSource, Effect, Fate, Loss, Occupant, Odds, Refit, RubbleEffect as Does,
+    RubbleFact as Fact, RubbleKind, RubbleNote, Site, Wreck,
 };
 
 use super::dice::Hand;

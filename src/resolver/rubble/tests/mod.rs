@@ -19,8 +19,8 @@ use crate::query::{
 use crate::resolver::{Refusal, Resolver};
 use crate::rules::RuleId;
 use crate::ruling::{
-    Chance, Counted, Dice, Effect, Entry, Falls, Fate, Lies, Outcome, Refit, Rubble, RubbleEffect, RubbleFact, RubbleKind,
-    Ruling, Step, Tumble,
+    Chance, Counted, Dice, Effect, Entry, Falls, Fate, Lies, Outcome, Refit, Rubble, RubbleEffect, RubbleFact,
+    RubbleKind, Ruling, Step, Tumble,
 };
 
 use super::{RubbleRefusal, Wanted};
