@@ -3,8 +3,7 @@
 use std::io::Write;
 
 use clap::Args;
-use fogas::rules::{Coverage, RuleId};
-use fogas::spelling::near;
+use fogas::rules::{Coverage, Found, RuleId, search};
 use serde_json::json;
 
 use super::{ANSWERED, Failure, FormatArg, Global};
@@ -25,7 +24,7 @@ pub(crate) struct RulesArgs {
     /// One chapter alone: FB16, SSR, B32, A ...
     #[arg(long, value_name = "CHAPTER")]
     chapter: Option<String>,
-    /// Only rules that are covered, partly or not-yet
+    /// Only rules that are covered, partly, told, background or not-yet
     #[arg(long, value_name = "COVERAGE")]
     coverage: Option<String>,
 }
@@ -40,11 +39,7 @@ impl RulesArgs {
                 "no chapter `{chapter}` in the catalogue; write one as FB16, SSR, B32 or A"
             )));
         }
-        let mut found = self.found();
-        if found.is_empty() {
-            let words = self.words.join(" ");
-            return Err(Failure::Usage(format!("no rule for `{words}` in the catalogue{}", self.near())));
-        }
+        let mut found = self.found()?;
         found.retain(|r| of_chapter(*r) && coverage.is_none_or(|c| r.entry().coverage == c));
         if found.is_empty() {
             return Err(Failure::Usage(
@@ -60,7 +55,7 @@ impl RulesArgs {
         let width = found.iter().map(|r| r.id().len()).max().unwrap_or_default();
         for rule in found {
             let e = rule.entry();
-            writeln!(out, "{:width$}  {:9}  {}", e.id, e.coverage.to_string(), e.title)?;
+            writeln!(out, "{:width$}  {:10}  {}", e.id, e.coverage.to_string(), e.title)?;
             if whole {
                 for line in textwrap(e.digest, 76 - width) {
                     writeln!(out, "{:width$}    {line}", "")?;
@@ -74,31 +69,21 @@ impl RulesArgs {
         Ok(ANSWERED)
     }
 
-    fn found(&self) -> Vec<RuleId> {
-        let all = || RuleId::ALL.iter().copied();
-        let [first] = self.words.as_slice() else { return all().filter(|r| self.has_words(*r)).collect() };
-        if let Ok(exact) = first.parse::<RuleId>() {
-            let below = format!("{}.", exact.id().to_ascii_lowercase());
-            let child = |r: &RuleId| {
-                let id = r.id().to_ascii_lowercase();
-                *r == exact
-                    || id.starts_with(&below)
-                    || (exact.id().contains('.') && id.starts_with(&exact.id().to_ascii_lowercase()))
-            };
-            return all().filter(child).collect();
+    /// Returns the rules that the words name; an error names those that are near.
+    fn found(&self) -> Result<Vec<RuleId>, Failure> {
+        let words: Vec<&str> = self.words.iter().map(String::as_str).collect();
+        match search(&words) {
+            Found::Rules(rules) => Ok(rules),
+            Found::Nothing { near_rules, near_words } => {
+                let mut message = format!("no rule `{}` in the catalogue", self.words.join(" "));
+                let rules: Vec<_> = near_rules.iter().map(|r| format!("{r} ({})", r.title())).collect();
+                for near in [rules, near_words].into_iter().filter(|n| !n.is_empty()) {
+                    message.push_str("; near it: ");
+                    message.push_str(&near.join(", "));
+                }
+                Err(Failure::Usage(message))
+            }
         }
-        all().filter(|r| self.has_words(*r)).collect()
-    }
-
-    fn has_words(&self, rule: RuleId) -> bool {
-        let e = rule.entry();
-        let text = format!("{} {} {}", e.id, e.title, e.digest).to_ascii_lowercase();
-        self.words.iter().flat_map(|w| w.split_whitespace()).all(|w| text.contains(&w.to_ascii_lowercase()))
-    }
-
-    fn near(&self) -> String {
-        let near = near(&self.words.join(" "), RuleId::ALL.iter().map(|r| r.id()));
-        if near.is_empty() { String::new() } else { format!("; did you mean {}?", near.join(", ")) }
     }
 }
 

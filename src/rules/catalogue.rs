@@ -28,11 +28,11 @@ catalogue! {
     FB_SSR5 "FB-SSR5" "Hand-to-Hand CC" Covered "ssr"
         "Either side may declare Hand-to-Hand. The DEFENDER may declare it too, but only if every enemy ATTACKER unit there is \
          Ambushed, pinned and/or withdrawing. Vehicles and PRC neither make nor receive such attacks.";
-    FB_SSR6 "FB-SSR6" "Snipers" Covered "ssr"
+    FB_SSR6 "FB-SSR6" "Snipers" Told "ssr"
         "A Location in an Interior building hex is a legal Sniper target.";
-    FB_SSR7 "FB-SSR7" "No Quarter" Covered "ssr"
+    FB_SSR7 "FB-SSR7" "No Quarter" Told "ssr"
         "No Quarter is in force for both sides from the start.";
-    FB_SSR8 "FB-SSR8" "Human Wave" Covered "ssr"
+    FB_SSR8 "FB-SSR8" "Human Wave" Told "ssr"
         "Human Wave is not allowed.";
     FB_SSR9 "FB-SSR9" "Sewers" Covered "sewer"
         "Axis units use sewers only with a leader who passes a 2TC (1TC for Vannay units under a Hungarian leader), Soviets only \
@@ -40,7 +40,7 @@ catalogue! {
          cannot go down, since that must be its first act of the MPh.";
     FB_SSR10 "FB-SSR10" "Rooftops" Covered "los"
         "Rooftop Locations exist.";
-    FB_SSR11 "FB-SSR11" "Tunnels, Kindling, Bore Sighting" Covered "ssr"
+    FB_SSR11 "FB-SSR11" "Tunnels, Kindling, Bore Sighting" Told "ssr"
         "Tunnels, deliberate Kindling and Bore Sighting are all barred.";
     FB_SSR12 "FB-SSR12" "Axis fortification concealment" Covered "setup"
         "Axis entrenchments, Wire and Roadblocks may not be set up hidden, because Soviet aircraft have photographed the city.";
@@ -73,17 +73,17 @@ catalogue! {
         "Soviet 6-2-8/3-2-8 (smoke 2), German 8-3-8/3-3-8 (smoke 5) and Hungarian 5-3-7/2-2-7 (smoke 3) Elite MMC with the DC \
          symbol are both Assault Engineers and Sappers; the printed exponent already includes the increase. The Soviet and German \
          ones never Disrupt.";
-    FB_SSR22 "FB-SSR22" "Air support" Covered "ssr"
+    FB_SSR22 "FB-SSR22" "Air support" Told "ssr"
         "Air support is a 1944 FB: German and Soviet with bombs, Hungarian without. The scenario gives number and arrival; in a \
          campaign the number comes from 17.6201 and arrival from E7.2.";
-    FB_SSR23 "FB-SSR23" "Snow drifts" Covered "ssr"
+    FB_SSR23 "FB-SSR23" "Snow drifts" Told "ssr"
         "Snow drifts do not occur.";
 
     // ---- Festung Budapest 2: Debris ----
     FB2 "FB2" "Debris" Partly "terrain"
         "Heading for Debris: what it is, what it does to LOS, TEM and movement, how it falls and how it is cleared. What \
          is missing stands with its paragraphs.";
-    FB2_1 "FB2.1" "Debris definition" Covered "terrain"
+    FB2_1 "FB2.1" "Debris definition" Told "terrain"
         "A Debris counter makes the whole hex Debris: it is Inherent Terrain and Concealment Terrain.";
     FB2_2 "FB2.2" "Debris TEM and Hindrance" Covered "tem"
         "+1 TEM. A half-level LOS Hindrance (+1) over the entire hex, hexsides included, though a wall or hedge on its \
@@ -113,7 +113,7 @@ catalogue! {
          affected, and the Debris +1 TEM or Hindrance does not add to the bridge's own +1.";
     FB2_64 "FB2.64" "Falling Debris resolution" Covered "rubble-fall"
         "Infantry and CE PRC in a Location hit by Debris take a 1MC at once. A fully-tracked vehicle moving or in Motion takes a \
-         Bog Check, any other vehicle is Immobilized. Unpossessed SW and Guns malfunction (an X# SW is eliminated). \
+         Bog Check, one that stands still is unharmed; a vehicle that is not fully-tracked is Immobilized. Unpossessed SW and Guns malfunction (an X# SW is eliminated). \
          Fortifications are unharmed; the attacker picks the order.";
     FB2_641 "FB2.641" "Multiple Debris falls" Covered "rubble-fall"
         "A second fall on existing Debris affects the occupants again as in FB2.64, but the terrain effects do not add up.";
@@ -134,7 +134,7 @@ catalogue! {
         "Rubble is there by SSR or comes from FB3.4; the normal rules of B24 apply.";
     FB3_2 "FB3.2" "Rubble as building" Covered "terrain"
         "A rubble Location counts as a building for rout, rally, Ambush and Street Fighting.";
-    FB3_3 "FB3.3" "Rubble and victory" Covered "terrain"
+    FB3_3 "FB3.3" "Rubble and victory" Told "terrain"
         "Unlike B24.1, rubble over original building art still counts as a building for Victory Conditions.";
     FB3_4 "FB3.4" "Rubble creation" Covered "rubble-fall"
         "For each hex of a building named by the scenario make a DR; Final 9 or more rubbles the hex from the cellar up. Whenever \
@@ -175,7 +175,7 @@ catalogue! {
     FB6 "FB6" "Railroads and tram lines" Partly "terrain"
         "Heading for the railroads, tram lines and rail cars of the Budapest map. What is missing stands with its \
          paragraphs.";
-    FB6_1 "FB6.1" "Railroad rules used" Covered "terrain"
+    FB6_1 "FB6.1" "Railroad rules used" Told "terrain"
         "B32 governs every railroad hex except where FB6.2 (cars) and FB6.3 (trams) change it.";
     FB6_11 "FB6.11" "Southern Railway Station railway" Covered "terrain"
         "The Level 1 railroad hexes serving the Southern Railway Station (building RR14) are all at ground level (GLRR).";
@@ -185,7 +185,7 @@ catalogue! {
     FB6_121 "FB6.121" "Cogwheel embankment as terrain" Covered "terrain"
         "A special half-level obstacle and Inherent Terrain; no hill Crest Line exists in such a hex. Units on it \
          follow the EmRR rules.";
-    FB6_1211 "FB6.1211" "SMOKE grenades onto the embankment" Covered "terrain"
+    FB6_1211 "FB6.1211" "SMOKE grenades onto the embankment" Told "terrain"
         "SMOKE thrown up at an EmRR hex by an ADJACENT unit lower down needs none of the extra A24.1 dr.";
     FB6_122 "FB6.122" "Embankment movement and weather" Covered "move-cost"
         "The Rain and Ground Snow movement penalties are waived on entering a Cogwheel embankment hex, except for Infantry going \
@@ -224,9 +224,9 @@ catalogue! {
     FB6_1241 "FB6.1241" "Embankment Height Advantage" Covered "tem"
         "A unit on an EmRR has Height Advantage against Direct Fire only from a full level or more below, and is never HD to that \
          attack.";
-    FB6_1242 "FB6.1242" "Artificial Terrain on the embankment" Partly "terrain"
-        "Only an AFV or wreck, Debris, and Stone Rubble may lie in an EmRR hex. Maps are not checked for it: a \
-         scenario may say otherwise.";
+    FB6_1242 "FB6.1242" "Artificial Terrain on the embankment" Covered "terrain"
+        "Only an AFV or wreck, Debris, and Stone Rubble may lie in an EmRR hex of Festung Budapest; a map or an edit that \
+         puts something else there is refused.";
     FB6_12421 "FB6.12421" "AFV or wreck near the embankment" Covered "los"
         "On an EmRR it gives the usual +1 TEM. On or off one, it hinders a LOS to, from or across an EmRR hex only if \
          both ends are within half a level of its Base Level and at least one end is no higher than that.";
@@ -264,7 +264,7 @@ catalogue! {
         "Whatever Fortification a GLRR hex may hold, a Rail Car hex may hold.";
     FB6_26 "FB6.26" "Rubble into Rail Car" Covered "rubble-fall"
         "Stone Rubble falling into the hex makes it a Stone Rubble hex; it stops being a Rail Car hex.";
-    FB6_27 "FB6.27" "Rail Car Ambush" Covered "terrain"
+    FB6_27 "FB6.27" "Rail Car Ambush" Told "terrain"
         "The hex counts as a building for Ambush and for Street Fighting.";
     FB6_28 "FB6.28" "Rail Car aerial" Covered "sighting"
         "+2 DRM to a Sighting TC against a unit in the hex, except one in Bypass or if the car is Wrecked.";
@@ -301,11 +301,11 @@ catalogue! {
          hide all of FF19 and GG19, rubbled or not; the EE20 rooftop sees both their rooftops.";
     FB7_2 "FB7.2" "Postal Palace" Covered "los"
         "T13 is a Level 3 building: a 3½-level obstacle with Locations at ground, 1, 2 and 3.";
-    FB7_21 "FB7.21" "Postal Palace Fanaticism" Covered "units"
+    FB7_21 "FB7.21" "Postal Palace Fanaticism" Told "units"
         "Unbound Hungarian Infantry inside is Fanatic from the moment of entry, so before Defensive First Fire but not against an \
          earlier Snap Shot; not in the sewer or in Bypass. It needs no PAATC to advance on an AFV outside. Rubble of the palace \
          still counts.";
-    FB7_22 "FB7.22" "Postal Palace Encirclement" Covered "units"
+    FB7_22 "FB7.22" "Postal Palace Encirclement" Told "units"
         "German and Hungarian units in the palace cannot be Encircled through its upper levels.";
     FB7_3 "FB7.3" "Varosmajor Church" Covered "terrain"
         "The T18-U18 center is a Factory; T17 is a chapel, a Single-Story house with a Level 1 Steeple.";
@@ -337,7 +337,7 @@ catalogue! {
     FB8_32 "FB8.32" "Wind and SMOKE" Covered "terrain"
         "No wind from its ground level up to the Factory's height. In a Mild Breeze SMOKE made there drifts, is placed at Level 1 \
          (or on the roof) and exists from there up to the height of its source. Its LOS is ruled on, not the drifting.";
-    FB8_33 "FB8.33" "Indirect Fire" Covered "terrain"
+    FB8_33 "FB8.33" "Indirect Fire" Told "terrain"
         "No Indirect Fire may be made from the hex; units in it have the +3 Stone Rubble TEM against Indirect Fire.";
     FB8_4 "FB8.4" "Factory guns" Partly "setup"
         "Every class of Gun may set up in a Factory. Guns go in and out by a vehicle-sized entrance, or are Manhandled \
@@ -396,7 +396,7 @@ catalogue! {
         "An AFV falls through on a colored 4 or more of the Bog DR and is removed without wreck; the crew, if it survives, tries \
          to Scrounge and lands in the cellar. Infantry below takes a NMC; if it fails, its SW: 6 lost, 4-5 malfunction. One-hex \
          buildings count as having a cellar for this.";
-    FB9_7 "FB9.7" "Cellar Encirclement" Covered "units"
+    FB9_7 "FB9.7" "Cellar Encirclement" Told "units"
         "Upper-level Encirclement does not exist in a cellar: having no way out upstairs does not encircle its units.";
 
     // ---- Festung Budapest 10: Tennis courts ----
@@ -434,7 +434,7 @@ catalogue! {
         "Fortifications are allowed at Level 1 as in a GLRR hex.";
     FB11_8 "FB11.8" "Underpass SMOKE" Covered "los"
         "SMOKE placed at Level 1 rises normally.";
-    FB11_9 "FB11.9" "Underpass Street Fighting" Covered "terrain"
+    FB11_9 "FB11.9" "Underpass Street Fighting" Told "terrain"
         "Infantry in the underpass may Street Fight a vehicle in the same Location, CC Reaction Fire included, if the other \
          conditions hold.";
 
@@ -451,16 +451,16 @@ catalogue! {
     // ---- Festung Budapest 13: Hungarians ----
     FB13 "FB13" "Hungarian Units" Covered "units"
         "Heading for the Hungarians; it takes the place of A25.8.";
-    FB13_1 "FB13.1" "Scope" Covered "units"
+    FB13_1 "FB13.1" "Scope" Told "units"
         "Covers every Hungarian of the module (army, Vannay, Arrow Cross, gendarmes) in place of A25.8. Hungarians and Germans \
          are allied.";
-    FB13_2 "FB13.2" "German equipment use" Covered "units"
+    FB13_2 "FB13.2" "German equipment use" Told "units"
         "German SW and Guns are used without penalty apart from Ammunition Shortage; in a German AFV the crew is Inexperienced.";
-    FB13_3 "FB13.3" "PAATC" Covered "units"
+    FB13_3 "FB13.3" "PAATC" Told "units"
         "Elite and 1st Line Hungarians take the normal PAATC.";
-    FB13_4 "FB13.4" "Escape" Covered "units"
+    FB13_4 "FB13.4" "Escape" Told "units"
         "Hungarians may use Escape (A20.55).";
-    FB13_5 "FB13.5" "Ordnance" Covered "units"
+    FB13_5 "FB13.5" "Ordnance" Told "units"
         "Hungarian ordnance uses the black To Hit numbers.";
     FB13_6 "FB13.6" "Panzerfaust" Covered "availability"
         "Elite and 1st Line have PF at +1 drm to the PF check, besides any shortage; the total number of shots is capped by the \
@@ -480,9 +480,9 @@ catalogue! {
     // ---- Festung Budapest 14: Buda Volunteer Regiment ----
     FB14 "FB14" "Buda Volunteer Regiment" Covered "units"
         "Heading for the Hungarians in Soviet service.";
-    FB14_1 "FB14.1" "BVR status" Covered "units"
+    FB14_1 "FB14.1" "BVR status" Told "units"
         "BVR units are Soviet in every respect.";
-    FB14_2 "FB14.2" "BVR equipment" Covered "ammo-shortage"
+    FB14_2 "FB14.2" "BVR equipment" Told "ammo-shortage"
         "They use Soviet and Axis SW without the captured-use penalty, but Axis SW suffers Ammunition Shortage.";
     FB14_3 "FB14.3" "BVR allies" Covered "units"
         "BVR and Soviets are Allied Troops: a BVR leader rallies regular Soviets with his leadership worse by one.";
@@ -502,7 +502,7 @@ catalogue! {
         "Marked by a yellow wolf rune; ordinary Germans.";
     FB15_5 "FB15.5" "Kampfgruppe Europa" Covered "units"
         "Marked by red identity letters; ordinary Germans.";
-    FB15_6 "FB15.6" "Hungarian equipment use" Covered "units"
+    FB15_6 "FB15.6" "Hungarian equipment use" Told "units"
         "Hungarian SW and Guns are used without penalty apart from Ammunition Shortage; in a Hungarian AFV the crew is \
          Inexperienced.";
 
@@ -517,7 +517,7 @@ catalogue! {
         "Radios, field phones, DC, PSK and FT (carried or vehicular) are exempt.";
     FB16_13 "FB16.13" "Captured Soviet equipment" Covered "ammo-shortage"
         "Axis units suffer no shortage with captured Soviet weapons.";
-    FB16_14 "FB16.14" "Captured Axis equipment" Covered "ammo-shortage"
+    FB16_14 "FB16.14" "Captured Axis equipment" Told "ammo-shortage"
         "Soviets using Axis weapons take the captured-use penalty and, in every scenario, shortage at Level 3.";
     FB16_2 "FB16.2" "MMC replacement" Covered "ammo-shortage"
         "An affected MMC firing inherent FP on the IFT with an Original DR at or above the level's number is Replaced after the \
@@ -554,7 +554,7 @@ catalogue! {
          malfunctions. Level 4-5: B#-1 or B#-2 gives Low Ammo, then B#-3 malfunctions.";
     FB16_43 "FB16.43" "Gun repair effect" Covered "ammo-shortage"
         "A repair dr of 5 or more at Level 3-4, or 4 or more at Level 5, disables the Gun.";
-    FB16_5 "FB16.5" "Fire effects" Covered "ammo-shortage"
+    FB16_5 "FB16.5" "Fire effects" Told "ammo-shortage"
         "The usual effects of shortage on fire (A7.55, A8.221, A9.22) apply together with those of the level.";
     FB16_51 "FB16.51" "Sustained Fire" Covered "ammo-shortage"
         "At Level 4-5 a SW may not use Sustained Fire except as FPF.";
@@ -637,7 +637,7 @@ catalogue! {
     B32_51 "B32.51" "Rail Car terrain" Covered "tem"
         "Each printed car is a Level 1 obstacle. The hex has +2 TEM, Kindling 8, Spreading 9, and is Concealment \
          Terrain.";
-    B32_511 "B32.511" "Rail Car HEAT" Covered "terrain"
+    B32_511 "B32.511" "Rail Car HEAT" Told "terrain"
         "HEAT may be used on Infantry that claim Rail Car TEM.";
     B32_52 "B32.52" "Rail Car movement" Covered "move-cost"
         "Infantry 2 MF or Bypass; vehicles and Cavalry Bypass only. The hexside need not be clear of car art, unless that art \
@@ -648,7 +648,7 @@ catalogue! {
         "A Gun in the hex doubles two To Hit DRM: Case A for turning and Case E for fire inside the hex.";
     B32_55 "B32.55" "Rail Car fortifications" Covered "setup"
         "Fortifications are those allowed in a GLRR hex.";
-    B32_56 "B32.56" "Ambush and Street Fighting" Covered "terrain"
+    B32_56 "B32.56" "Ambush and Street Fighting" Told "terrain"
         "The hex is a building for Ambush and Street Fighting.";
     B32_57 "B32.57" "Wrecked Rail Car" Covered "wreck"
         "HE of 70mm or more with an Original KIA: a dr at or below the KIA number wrecks the car and removes all unarmored units \
@@ -672,7 +672,7 @@ catalogue! {
          limits end if Wrecked or Gutted.";
     V4_4 "V4.4" "Rubble into Rail Car" Covered "rubble-fall"
         "Stone Rubble falling in replaces the Rail Car hex with Stone Rubble.";
-    V4_5 "V4.5" "Ambush" Covered "terrain"
+    V4_5 "V4.5" "Ambush" Told "terrain"
         "The hex is a building for Ambush and Street Fighting.";
     V4_6 "V4.6" "Aerial" Covered "sighting"
         "+2 DRM to a Sighting TC against units in the hex, but not in Bypass and not if Wrecked or Gutted.";
@@ -748,7 +748,7 @@ catalogue! {
         "A run across one road Location from cover to cover, against which Defensive First Fire is halved although FFMO and FFNAM \
          still count (from general knowledge of the game). Not in railroad or boulevard hexes, and over Debris on a road only by \
          a Trail Break. That it goes from cover to cover is left to the players; movement says where Debris and boulevards let one Dash.";
-    A5_1 "A5.1" "Stacking limit" NotYet "units"
+    A5_1 "A5.1" "Stacking limit" Background "units"
         "A Location holds three squad-equivalents plus four SMC; a HS or crew is half a squad (from general knowledge of the \
          game). A Budapest cellar holds two plus four.";
     A5_5 "A5.5" "Squad-equivalents and overstacking" NotYet "units"
@@ -837,19 +837,19 @@ catalogue! {
     A11_1 "A11.1" "Close Combat" NotYet ""
         "Odds are rounded down; a DR below the Kill Number eliminates, equal to it is Casualty Reduction. TEM and Hindrances do \
          not count.";
-    A11_4 "A11.4" "Ambush" NotYet ""
+    A11_4 "A11.4" "Ambush" Background ""
         "Each side makes a dr in a building, woods, Budapest rubble or Rail Car hex; one that is lower by three or more Ambushes \
          (from general knowledge of the game).";
     A11_6 "A11.6" "PAATC" NotYet "units"
         "The Task Check before advancing on an AFV. Hungarian Elite and 1st Line take it normally; Arrow Cross have -1.";
-    A11_8 "A11.8" "Street Fighting" NotYet ""
+    A11_8 "A11.8" "Street Fighting" Background ""
         "Infantry in a building, Budapest rubble or Rail Car hex may strike a vehicle in an adjacent road hex, CC Reaction Fire \
          included (from general knowledge of the game). Railroad and boulevard hexes do not count; Debris on a road does not end \
          it.";
     A12_1 "A12.1" "Concealment" NotYet "setup"
         "Lost by acting in the LOS of a Good Order enemy ground unit; gain is denied by the LOS of any unbroken enemy ground \
          unit.";
-    A12_12 "A12.12" "Concealment Terrain" NotYet "terrain"
+    A12_12 "A12.12" "Concealment Terrain" Background "terrain"
         "Woods, rubble, building, brush, grain, marsh and orchard; in Budapest also Debris, Rail Cars and, unless Encircled, \
          storage tanks. The underpass, boulevard, open tram and tennis courts do not count.";
     A12_122 "A12.122" "Gaining concealment" NotYet "setup"
@@ -873,7 +873,7 @@ catalogue! {
     A19_13 "A19.13" "Replacement" Partly "units"
         "A unit goes one rung down its ladder; shortage causes it after the attack on an Original 12 (Level 1-2), 11+ (3-4) or \
          10+ (5).";
-    A20 "A20" "Prisoners, No Quarter, Massacre" NotYet "ssr"
+    A20 "A20" "Prisoners, No Quarter, Massacre" Background "ssr"
         "No Quarter is in force from the start for both sides; Arrow Cross may Massacre like SS, and Hungarians may use Escape \
          (A20.55).";
     A21 "A21" "Captured equipment" Partly "ammo-shortage"
@@ -896,7 +896,7 @@ catalogue! {
         "The base nationality rules for Hungarians are replaced by FB13.";
 
     // ---- Base rules: chapter B, terrain ----
-    B_1 "B.1" "Dominant terrain" NotYet "terrain"
+    B_1 "B.1" "Dominant terrain" Background "terrain"
         "A hex is the terrain of its center dot, a building hex always a building hex. Where two terrains share it and neither \
          dominates, their effects add. Spilled art belongs to the neighbor for LOS only.";
     B_2 "B.2" "Cost of terrain" Covered "move-cost"
@@ -922,12 +922,12 @@ catalogue! {
     B_10 "B.10" "Total Hindrance of six" Covered "los"
         "Hindrances adding up to +6 or more block the LOS; Low Visibility at night or in mist counts in the total, \
          even for an Observer.";
-    B1 "B1" "Open Ground" NotYet "terrain"
+    B1 "B1" "Open Ground" Background "terrain"
         "No obstacle, no Hindrance, TEM 0; 1 MF for Infantry, 1 MP for tracked vehicles. FFMO and Interdiction apply.";
     B2 "B2" "Shellholes" Partly "move-cost"
         "+1 TEM not added to other TEM, for those who paid 2 MF to be in them. No effect on LOS. Movement alone is ruled \
          on.";
-    B3 "B3" "Roads" NotYet "move-cost"
+    B3 "B3" "Roads" Background "move-cost"
         "A road hexside costs Infantry 1 MF and a CE or unarmored vehicle half an MP (BU AFV 1). At the road rate the mover is in \
          Open Ground. No entrenchments or hidden mines on paved road except by FB-SSR13.";
     B3_4 "B3.4" "Road bonus" Partly "move-cost"
@@ -958,7 +958,7 @@ catalogue! {
     B6 "B6" "Bridges" Partly "los"
         "A bridge is a Location at the level of its road, separate from what lies beneath, reached by its ends alone. \
          Units on and under it in one hex never see each other. Its stacking and its destruction are not ruled on.";
-    B6_1 "B6.1" "Bridge kinds" NotYet "terrain"
+    B6_1 "B6.1" "Bridge kinds" Background "terrain"
         "A printed bridge is of stone with two lanes unless stated, at the level of the road it carries.";
     B6_2 "B6.2" "Bridge Hindrance" Covered "los"
         "+1 to a LOS drawn through the bridge, but none if in that hex it stays on the road art, or if both ends are \
@@ -973,7 +973,7 @@ catalogue! {
     B6_33 "B6.33" "Hitting the bridge" NotYet "wreck"
         "HE of 70mm or more with an Original KIA destroys it on a dr at or below the KIA number, +1 for stone (from general \
          knowledge of the game).";
-    B7 "B7" "Runway and Wide City Boulevard" NotYet "tem"
+    B7 "B7" "Runway and Wide City Boulevard" Background "tem"
         "Open Ground costs off the road hexsides; road rate and bonus across them. In Budapest the boulevard rules of FB4 govern.";
     B7_3 "B7.3" "Boulevard TEM" NotYet "tem"
         "-1 TEM against unarmored units in every fire phase; it adds to FFMO and to wall or hedge TEM.";
@@ -994,7 +994,7 @@ catalogue! {
          with a Hungarian leader. Only the drm is ruled on; the way up is refused.";
     B8_6 "B8.6" "Tunnels" NotYet "ssr"
         "Allowed in the base game; barred in Budapest by FB-SSR11.";
-    B9 "B9" "Walls and hedges" NotYet "los"
+    B9 "B9" "Walls and hedges" Background "los"
         "Half-level hexside terrain. Crossing costs 1 + COT for Infantry and tracked AFVs; TEM is +2 wall, +1 hedge.";
     B9_1 "B9.1" "The whole hexside" Partly "los"
         "Wall and hedge fill the entire hexside with its vertices, even where the drawn line stops short, except at \
@@ -1056,7 +1056,7 @@ catalogue! {
          lead over one. The other hexsides of its hexes are entered and left as usual.";
     B11_21 "B11.21" "Cliffs and Blind Hexes" Covered "los"
         "Seen from any hex but the one whose side it is, a cliff makes at least one Blind Hex.";
-    B12 "B12" "Brush" NotYet "los"
+    B12 "B12" "Brush" Background "los"
         "Infantry 2 MF, Kindling 9, Spreading 6, TEM 0 but not Open Ground; Deep Snow turns it into Open Ground.";
     B12_2 "B12.2" "Brush Hindrance" Covered "los"
         "+1 for each brush hex between ends at its level, by art.";
@@ -1075,7 +1075,7 @@ catalogue! {
         "Penalties for vehicles, wrecks and turning on a woods-road are doubled: a tank in a wreck hex pays 4½ MP.";
     B13_4212 "B13.4212" "Trail Break fire penalty" Partly "tem"
         "-1 against a unit moving by a Trail Break; it adds to FFNAM and to Debris TEM.";
-    B14 "B14" "Orchards" NotYet "los"
+    B14 "B14" "Orchards" Background "los"
         "Infantry 1 MF, Kindling 11, Spreading 9, TEM 0 but not Open Ground; no Air Bursts.";
     B14_1 "B14.1" "Orchards are Inherent" Covered "los"
         "An orchard fills its whole hex.";
@@ -1110,7 +1110,7 @@ catalogue! {
     B20_9 "B20.9" "Crest status" NotYet "los"
         "A unit at Crest of a gully or stream is seen as at ground level on that side. Treated as unavailable in Sunken Roads \
          (from general knowledge of the game).";
-    B23 "B23" "Buildings" NotYet "los"
+    B23 "B23" "Buildings" Background "los"
         "Obstacles by art; TEM +3 stone, +2 wooden; Infantry 2 MF. Height comes from the number of hexes and the stair symbol, \
          not from the material.";
     B23_2 "B23.2" "Building height and equal levels" Covered "los"

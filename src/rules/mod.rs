@@ -39,6 +39,7 @@ mod named;
 mod places;
 mod related;
 mod rubble;
+mod search;
 mod setup;
 mod ssr;
 mod units;
@@ -66,6 +67,7 @@ pub use rubble::{
     Blows, BuildingDrm, ByMaterial, CellarFallTable, DebrisTable, Ec, EcDrm, FallingTable, FallsAt, FireNumbers,
     FireTable, HeColumn, Ift, KiaRow, RubbleCheckTable, RubbleTables, SwFate, TerrainFire, Wind, WindDrm, WreckTable,
 };
+pub use search::{Found, search};
 pub use setup::{
     Elsewhere, GeneralRow, Ground, GroundRow, GunClass, GunRule, GunSize, Item, LargestMm, May, MayRow, SETUP,
     SetupTables,
@@ -94,10 +96,14 @@ pub struct Entry {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Coverage {
-    /// All of it that a question can reach.
+    /// A command computes all of it that a question can reach, and a test shows it.
     Covered,
-    /// Some of it; the digest or the notes say what is missing.
+    /// Some of it is computed; the digest says what is missing.
     Partly,
+    /// A card or a list tells it; nothing computes it.
+    Told,
+    /// Rulings cite it and its digest says what it decides; it is not ruled on as such.
+    Background,
     /// None of it.
     NotYet,
 }
@@ -107,6 +113,8 @@ impl fmt::Display for Coverage {
         f.pad(match self {
             Self::Covered => "covered",
             Self::Partly => "partly",
+            Self::Told => "told",
+            Self::Background => "background",
             Self::NotYet => "not yet",
         })
     }

@@ -158,16 +158,14 @@ impl std::str::FromStr for Coverage {
     type Err = super::UnknownWord;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        match text.trim().to_ascii_lowercase().as_str() {
-            "covered" => Ok(Self::Covered),
-            "partly" => Ok(Self::Partly),
-            "not-yet" | "not yet" => Ok(Self::NotYet),
-            other => Err(super::UnknownWord {
-                what: "coverage",
-                given: other.to_owned(),
-                choices: vec!["covered", "partly", "not-yet"],
-            }),
-        }
+        let written = text.trim().to_ascii_lowercase().replace(' ', "-");
+        let all = [Self::Covered, Self::Partly, Self::Told, Self::Background, Self::NotYet];
+        let word = |c: Self| c.to_string().replace(' ', "-");
+        all.into_iter().find(|c| word(*c) == written).ok_or_else(|| super::UnknownWord {
+            what: "coverage",
+            given: written,
+            choices: vec!["covered", "partly", "told", "background", "not-yet"],
+        })
     }
 }
 

@@ -1,0 +1,264 @@
+//! Finding rules: by number, which never gives another rule than the one asked for, and by the words of players.
+
+use std::cmp::Reverse;
+use std::collections::BTreeSet;
+use std::sync::LazyLock;
+
+use super::RuleId;
+use crate::spelling::near;
+
+/// What players call a thing beside what titles and digests call it; each row's words stand for each other.
+const SYNONYMS: &[&[&str]] = &[
+    &["stairwell", "stairs", "stair", "staircase"],
+    &["foxhole", "entrenchment", "entrenched"],
+    &["ovr", "overrun"],
+    &["railroad", "railway", "rr", "rails", "track"],
+    &["embankment", "emrr"],
+    &["cost", "movement", "mf", "mp", "move"],
+    &["car", "cars", "wagon"],
+    &["gully", "depression"],
+    &["tank", "afv", "vehicle"],
+    &["gun", "ordnance"],
+    &["roof", "rooftop"],
+    &["tower", "steeple"],
+    &["entrance", "entry", "enter"],
+    &["hulldown", "hull", "hd"],
+    &["smoke", "wp"],
+    &["bog", "mired"],
+    &["ammo", "ammunition"],
+    &["fire", "blaze", "burn", "kindling"],
+    &["panzerfaust", "pf"],
+    &["tram", "streetcar", "trolley"],
+    &["basement", "cellar"],
+];
+
+/// What a question to the catalogue found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Found {
+    /// These rules, the best first.
+    Rules(Vec<RuleId>),
+    /// Nothing; rules with a like number, or words with a like spelling.
+    Nothing {
+        /// Rules whose numbers are near the one that was asked for.
+        near_rules: Vec<RuleId>,
+        /// Words of the catalogue near those that were asked for.
+        near_words: Vec<String>,
+    },
+}
+
+/// Returns the rules that a number, the start of one, or words name.
+///
+/// A text that reads as a rule number finds that rule and those below it, and no other: if the catalogue lacks it, the
+/// near ones are offered.
+#[must_use]
+pub fn search(words: &[&str]) -> Found {
+    match words {
+        [] => Found::Rules(RuleId::ALL.to_vec()),
+        [number] if is_number(number) => by_number(number),
+        _ => by_words(words),
+    }
+}
+
+/// Tells whether a text is written as rule numbers are: `B32.12`, `FB-SSR3`, `6.1231`.
+fn is_number(text: &str) -> bool {
+    let letters = text.chars().take_while(char::is_ascii_alphabetic).count();
+    let rest = text[letters..].trim_start_matches(['.', '-']);
+    let rest = rest.strip_prefix("SSR").or_else(|| rest.strip_prefix("ssr")).unwrap_or(rest);
+    letters <= 3 && rest.starts_with(|c: char| c.is_ascii_digit())
+}
+
+fn by_number(text: &str) -> Found {
+    let wanted = text.to_ascii_lowercase();
+    let exact = text.parse::<RuleId>().or_else(|_| format!("FB{text}").parse());
+    if let Ok(exact) = exact {
+        return Found::Rules(RuleId::ALL.iter().copied().filter(|r| *r == exact || is_below(*r, exact)).collect());
+    }
+    let id = |r: &RuleId| r.id().to_ascii_lowercase();
+    let started: Vec<_> = RuleId::ALL.iter().copied().filter(|r| id(r).starts_with(&wanted)).collect();
+    // `FB6.12` also stands for its paragraphs where the catalogue has only those
+    if !started.is_empty() && wanted.contains('.') {
+        return Found::Rules(started);
+    }
+    let mut stem = wanted.as_str();
+    let mut kin = started;
+    while kin.is_empty() && stem.len() > 1 {
+        stem = stem[..stem.len() - 1].trim_end_matches(['.', '-']);
+        let below = format!("{stem}.");
+        kin = RuleId::ALL.iter().copied().filter(|r| id(r) == stem || id(r).starts_with(&below)).collect();
+    }
+    let alike = near(text, RuleId::ALL.iter().map(|r| r.id()));
+    kin.truncate(5);
+    for rule in alike.iter().filter_map(|id| id.parse().ok()) {
+        if !kin.contains(&rule) {
+            kin.push(rule);
+        }
+    }
+    Found::Nothing { near_rules: kin, near_words: Vec::new() }
+}
+
+/// Tells whether a rule is a paragraph of another: FB6.1231 of FB6.123, FB6.12 of FB6.
+fn is_below(rule: RuleId, of: RuleId) -> bool {
+    rule != of
+        && rule.id().strip_prefix(of.id()).is_some_and(|rest| rest.starts_with(['.', '-']) || of.id().contains('.'))
+}
+
+/// One word of a question, in lower case, with what else it may be called.
+struct Wanted(Vec<String>);
+
+impl Wanted {
+    fn new(word: &str) -> Self {
+        let word = stem(&word.to_ascii_lowercase()).to_owned();
+        let same = SYNONYMS.iter().filter(|row| row.iter().any(|w| stem(w) == word));
+        let others: Vec<_> = same.flat_map(|row| row.iter()).map(|w| stem(w).to_owned()).collect();
+        let mut all = vec![word];
+        all.extend(others);
+        Self(all)
+    }
+
+    /// Returns how well a rule answers to the word; 0 if not at all.
+    fn score(&self, text: &Text) -> u32 {
+        let of = |word: &String| {
+            if text.id == *word {
+                60
+            } else if text.title_words.contains(word.as_str()) {
+                40
+            } else if text.title.contains(word.as_str()) {
+                20
+            } else if text.digest_words.contains(word.as_str()) {
+                6
+            } else if text.digest.contains(word.as_str()) || text.id.contains(word.as_str()) {
+                2
+            } else {
+                0
+            }
+        };
+        // the word itself counts for more than another name of the thing
+        let own = self.0.first().map_or(0, |w| of(w) * 2);
+        own.max(self.0.iter().skip(1).map(of).max().unwrap_or(0))
+    }
+}
+
+/// What is searched of a rule, in lower case.
+struct Text {
+    rule: RuleId,
+    id: String,
+    title: String,
+    title_words: BTreeSet<String>,
+    digest: String,
+    digest_words: BTreeSet<String>,
+}
+
+static TEXTS: LazyLock<Vec<Text>> = LazyLock::new(|| {
+    let text = |rule: &RuleId| {
+        let (title, digest) = (rule.title().to_ascii_lowercase(), rule.entry().digest.to_ascii_lowercase());
+        let (title_words, digest_words) = (words_of(&title), words_of(&digest));
+        Text { rule: *rule, id: rule.id().to_ascii_lowercase(), title, title_words, digest, digest_words }
+    };
+    RuleId::ALL.iter().map(text).collect()
+});
+
+fn words_of(text: &str) -> BTreeSet<String> {
+    let words = text.split(|c: char| !c.is_alphanumeric()).filter(|w| w.len() > 1);
+    words.map(|w| stem(w).to_owned()).collect()
+}
+
+/// Returns a word without the ending of the plural.
+fn stem(word: &str) -> &str {
+    match word.strip_suffix('s') {
+        Some(rest) if rest.len() > 2 && !rest.ends_with('s') && word != "debris" => rest,
+        _ => word,
+    }
+}
+
+fn by_words(words: &[&str]) -> Found {
+    let split: Vec<&str> = words.iter().flat_map(|w| w.split_whitespace()).collect();
+    let ranked = ranked(&split);
+    if !ranked.is_empty() {
+        return Found::Rules(ranked);
+    }
+    let vocabulary: BTreeSet<&str> = TEXTS
+        .iter()
+        .flat_map(|t| t.title_words.iter().chain(&t.digest_words))
+        .map(String::as_str)
+        .chain(SYNONYMS.iter().flat_map(|row| row.iter().copied()))
+        .filter(|w| w.len() > 3)
+        .collect();
+    let corrected: Vec<String> = split
+        .iter()
+        .map(|w| {
+            let known = TEXTS.iter().any(|t| Wanted::new(w).score(t) > 0);
+            let other = || near(stem(&w.to_ascii_lowercase()), vocabulary.iter().copied()).into_iter().next();
+            if known { (*w).to_owned() } else { other().unwrap_or_else(|| (*w).to_owned()) }
+        })
+        .collect();
+    let corrected_words: Vec<&str> = corrected.iter().map(String::as_str).collect();
+    match self::ranked(&corrected_words) {
+        found if !found.is_empty() => Found::Rules(found),
+        _ => {
+            let near_words =
+                split.iter().flat_map(|w| near(&w.to_ascii_lowercase(), vocabulary.iter().copied())).collect();
+            Found::Nothing { near_rules: Vec::new(), near_words }
+        }
+    }
+}
+
+/// Returns the rules that have every word, the best first; of equals the first in the rulebook.
+fn ranked(words: &[&str]) -> Vec<RuleId> {
+    let wanted: Vec<_> = words.iter().map(|w| Wanted::new(w)).collect();
+    let mut scored: Vec<(Reverse<u32>, RuleId)> = TEXTS
+        .iter()
+        .filter_map(|text| {
+            let scores: Vec<u32> = wanted.iter().map(|w| w.score(text)).collect();
+            (!scores.contains(&0)).then(|| (Reverse(scores.iter().sum()), text.rule))
+        })
+        .collect();
+    scored.sort_unstable();
+    scored.into_iter().map(|(_, rule)| rule).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rules(words: &[&str]) -> Vec<RuleId> {
+        match search(words) {
+            Found::Rules(rules) => rules,
+            Found::Nothing { .. } => Vec::new(),
+        }
+    }
+
+    /// FB4.2, FB16.2 and A4.34 hold these numbers in their own number or digest: they are not what was asked for.
+    #[test]
+    fn a_number_never_gives_another_rule() {
+        for number in ["B4.2", "B16.2", "D2.32", "b4.2", "FB99.1", "Z3"] {
+            let Found::Nothing { near_rules, .. } = search(&[number]) else { panic!("{number} found something") };
+            assert!(near_rules.iter().all(|r| r.id() != number), "{number}: {near_rules:?}");
+        }
+        assert!(matches!(search(&["B4.2"]), Found::Nothing { near_rules, .. } if near_rules.contains(&RuleId::B4)));
+    }
+
+    #[test]
+    fn a_number_gives_its_rule_and_those_below() {
+        let found = rules(&["fb6.123"]);
+        assert_eq!(found.first(), Some(&RuleId::FB6_123));
+        assert!(found.contains(&RuleId::FB6_1231) && !found.contains(&RuleId::FB6_1242));
+        assert_eq!(rules(&["6.12311"]), [RuleId::FB6_12311]);
+        assert!(!rules(&["FB1"]).contains(&RuleId::FB16_1), "FB1 is no heading of FB16");
+    }
+
+    #[test]
+    fn what_players_call_a_thing_finds_its_rule() {
+        let first = |words: &[&str], most: usize| rules(words).into_iter().take(most).collect::<Vec<_>>();
+        assert!(first(&["railroad", "TEM"], 5).contains(&RuleId::FB6_124));
+        assert!(first(&["stairwell"], 5).contains(&RuleId::FB9_61));
+        assert!(first(&["cellars"], 3).contains(&RuleId::FB9));
+        assert!(!rules(&["gully", "cost"]).is_empty());
+        assert!(!rules(&["foxhole", "OVR"]).is_empty());
+    }
+
+    #[test]
+    fn a_typing_error_is_forgiven_and_nonsense_is_not() {
+        assert_eq!(rules(&["debirs", "bridge"]), rules(&["debris", "bridge"]));
+        assert_eq!(rules(&["xqzzkw"]), []);
+    }
+}
