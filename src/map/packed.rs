@@ -1,6 +1,6 @@
 //! A checked map as bytes: the large built-in map is kept so beside its JSON, which stays the one source.
 //!
-//! To read and check 2291 hexes takes longer than a ruling does. `tests/generated.rs` holds the bytes to what the JSON
+//! To read and check 2291 hexes takes longer than a ruling does. `tests/it/generated.rs` holds the bytes to what the JSON
 //! says, and writes them anew under `FOGAS_BLESS=1`.
 
 use std::sync::Arc;

@@ -1,29 +1,12 @@
 //! The catalogue cannot lie: what it calls covered, a test cites; what the resolver cites, it calls covered.
 
-#[allow(dead_code, reason = "the cases' test reads the same file")]
-#[path = "cases/not_run.rs"]
-mod not_run;
-
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use fogas::rules::{Coverage, RuleId};
-use serde::Deserialize;
 
-#[derive(Deserialize)]
-struct File {
-    cases: Vec<Case>,
-}
-
-#[derive(Deserialize)]
-struct Case {
-    id: String,
-    kind: String,
-    rule: String,
-    #[serde(default)]
-    also: Vec<String>,
-}
+use super::cases;
 
 /// Returns every Rust file below a folder of the package.
 fn sources(folder: &str) -> Vec<PathBuf> {
@@ -86,9 +69,7 @@ fn cited_by_tests() -> BTreeMap<RuleId, BTreeSet<String>> {
 
 /// Returns the rules of the cases that are run.
 fn cited_by_cases() -> BTreeSet<RuleId> {
-    let File { cases } = serde_json::from_str(include_str!("cases/cases.json")).expect("the file of cases");
-    let run = cases.iter().filter(|c| not_run::listed(&c.id, &c.kind).is_none());
-    run.flat_map(|c| std::iter::once(&c.rule).chain(&c.also)).filter_map(|rule| rule.parse().ok()).collect()
+    cases::run().flat_map(|c| [vec![c.rule], c.also].concat()).filter_map(|rule| rule.parse().ok()).collect()
 }
 
 #[test]
@@ -106,11 +87,17 @@ fn what_is_called_covered_is_tested() {
     assert!(untested.is_empty(), "called covered, but no test cites {}", untested.join(", "));
 }
 
+/// Tells whether a file of `src` holds tests alone.
+fn is_tests(path: &Path) -> bool {
+    let inside = path.strip_prefix(env!("CARGO_MANIFEST_DIR")).expect("a file of the package");
+    inside.iter().any(|part| part == "tests" || part == "tests.rs")
+}
+
 #[test]
 fn what_the_resolver_cites_is_called_covered() {
     let by_variant: BTreeMap<String, RuleId> = RuleId::ALL.iter().map(|r| (format!("{r:?}"), *r)).collect();
     let mut wrong = BTreeSet::new();
-    for path in sources("src/resolver").into_iter().filter(|p| !p.to_string_lossy().contains("tests")) {
+    for path in sources("src/resolver").into_iter().filter(|p| !is_tests(p)) {
         let text = fs::read_to_string(&path).expect("a source file");
         for prefix in ["R::", "RuleId::"] {
             for (at, _) in text.match_indices(prefix) {

@@ -18,12 +18,12 @@ use serde::Deserialize;
 
 /// The blocks that were measured more carefully, the first that has a hex before the others.
 const BLOCKS: [(&str, &str); 6] = [
-    ("cogwheel", include_str!("../../data/fb/blocks/cogwheel.json")),
-    ("station", include_str!("../../data/fb/blocks/station.json")),
-    ("ravens", include_str!("../../data/fb/blocks/ravens.json")),
-    ("cellars", include_str!("../../data/fb/blocks/cellars.json")),
-    ("rowhouses", include_str!("../../data/fb/blocks/rowhouses.json")),
-    ("church", include_str!("../../data/fb/blocks/church.json")),
+    ("cogwheel", include_str!("../../../data/fb/blocks/cogwheel.json")),
+    ("station", include_str!("../../../data/fb/blocks/station.json")),
+    ("ravens", include_str!("../../../data/fb/blocks/ravens.json")),
+    ("cellars", include_str!("../../../data/fb/blocks/cellars.json")),
+    ("rowhouses", include_str!("../../../data/fb/blocks/rowhouses.json")),
+    ("church", include_str!("../../../data/fb/blocks/church.json")),
 ];
 
 static FB: LazyLock<Map> = LazyLock::new(|| Map::built_in("fb").expect("a built-in map"));

@@ -5,6 +5,9 @@ use std::process::Command;
 
 use fogas::map::{Catalogue, Map, built_in};
 
+/// How they are made anew.
+const AGAIN: &str = "run FOGAS_BLESS=1 cargo test --test it generated::";
+
 fn printed(args: &[&str]) -> String {
     let output = Command::new(env!("CARGO_BIN_EXE_fogas")).args(args).output().expect("the program runs");
     assert!(output.status.success(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
@@ -17,7 +20,7 @@ fn fresh(file: &str, text: &str) {
         std::fs::write(&path, text).expect("writable");
     }
     let kept = std::fs::read_to_string(&path).unwrap_or_default();
-    assert!(kept == text, "{file} is stale; run FOGAS_BLESS=1 cargo test");
+    assert!(kept == text, "{file} is stale; {AGAIN}");
 }
 
 #[test]
@@ -44,7 +47,7 @@ fn the_packed_map_is_fresh() {
         std::fs::write(&path, &bytes).expect("writable");
     }
     let kept = std::fs::read(&path).unwrap_or_default();
-    assert!(kept == bytes, "data/maps/fb.bin is stale; run FOGAS_BLESS=1 cargo test --test generated");
+    assert!(kept == bytes, "data/maps/fb.bin is stale; {AGAIN}");
     let quick = Map::built_in("fb").expect("a built-in map");
     // a run that blesses still holds the bytes from before
     if std::env::var_os("FOGAS_BLESS").is_none() {

@@ -377,17 +377,6 @@ fn what_was_written_is_read_back_the_same() {
 }
 
 #[test]
-fn the_schema_on_disk_is_fresh() {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/data/schema/map.schema.json");
-    let fresh = serde_json::to_string_pretty(&map_schema()).expect("writable") + "\n";
-    if std::env::var_os("FOGAS_BLESS").is_some_and(|v| v == "1") {
-        std::fs::write(path, &fresh).expect("writable");
-    }
-    let on_disk = std::fs::read_to_string(path).expect("the schema is there");
-    assert!(on_disk == fresh, "data/schema/map.schema.json is stale; run this test with FOGAS_BLESS=1");
-}
-
-#[test]
 fn every_built_in_map_holds_to_the_schema() {
     let schema = jsonschema::validator_for(&map_schema()).expect("a schema");
     for b in BUILT_IN {

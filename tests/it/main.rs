@@ -1,0 +1,15 @@
+//! All tests that use the library or the program from outside: one binary, so that the library is linked once.
+//!
+//! A part is run by its module: `cargo test --test it cases::`.
+
+mod boards;
+mod cases;
+mod catalogue;
+mod cli;
+mod fb_map;
+mod generated;
+mod import_fuzz;
+mod map_files;
+mod movement;
+mod properties;
+mod rule_examples;
