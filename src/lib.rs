@@ -23,6 +23,7 @@
 mod printed;
 
 pub mod grid;
+#[cfg(feature = "import")]
 pub mod import;
 pub mod map;
 pub mod query;

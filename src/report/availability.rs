@@ -137,7 +137,7 @@ pub(super) fn present(available: &Availability) -> Presented {
         lines.push(format!("at most {} PF may be fired in the scenario (FB13.6)", total.shots()));
     }
     let headline = if lines.len() == 1 { lines.remove(0) } else { "what this unit has at hand".to_owned() };
-    Presented { headline, yes: None, details: lines, blocks: Vec::new() }
+    Presented { headline, details: lines, blocks: Vec::new() }
 }
 
 pub(super) fn json(available: &Availability) -> AvailabilityJson {

@@ -91,7 +91,7 @@ pub(super) fn present(lane: &FireLane) -> Presented {
         let _ = writeln!(block, "{:6} range {:2}  {los:8} {}", hex.hex.to_string(), hex.range, targets.join("; "));
     }
     let details = vec![format!("{}  MG: {}", lane.from.location, seat_words(&lane.from))];
-    Presented { headline, yes: None, details, blocks: vec![block] }
+    Presented { headline, details, blocks: vec![block] }
 }
 
 pub(super) fn json(lane: &FireLane) -> FireLaneJson {

@@ -3,16 +3,20 @@
 pub mod ammo;
 pub mod availability;
 pub mod draw;
+#[cfg(feature = "cli")]
 pub mod faults;
 mod fire_lane;
 mod json;
 mod los;
+mod markdown;
 mod movement;
+#[cfg(feature = "pictures")]
 pub mod picture;
 pub mod rubble;
 mod setup;
 mod sighting;
 mod ssr;
+#[cfg(feature = "cli")]
 mod table;
 mod tem;
 mod terrain;
@@ -40,19 +44,20 @@ pub use rubble::RubbleJson;
 pub use setup::{SetupItemJson, SetupJson, SetupPlaceJson};
 pub use sighting::AerialJson;
 pub use ssr::{BoobyJson, ObaJson, SsrJson, SsrRuleJson};
-pub use table::wrapped;
 pub use tem::{FpJson, TemJson, TemOptionJson};
 pub use terrain::{FactJson, LocationJson, TerrainJson, TerrainNameJson};
 pub use units::{ForceJson, TraitJson, UnitJson, UnitsJson};
-pub use words::{note_words, place_words, step_words};
+pub use words::{note_words, place_words, step_words, wrapped};
 
 /// The shape of an answer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Format {
     /// Tables for a person at a terminal.
-    #[default]
+    #[cfg(feature = "cli")]
+    #[cfg_attr(feature = "cli", default)]
     Table,
     /// One JSON object.
+    #[cfg_attr(not(feature = "cli"), default)]
     Json,
     /// One line.
     Plain,
@@ -73,8 +78,6 @@ pub struct Detail {
 pub(crate) struct Presented {
     /// The one-line answer.
     pub headline: String,
-    /// The answer is yes, no, or neither.
-    pub yes: Option<bool>,
     /// Lines below the headline.
     pub details: Vec<String>,
     /// Tables and pictures made of characters, after the details.
@@ -140,8 +143,9 @@ pub fn render(ruling: &Ruling, map: &Map, format: Format, detail: Detail) -> Str
             text
         }
         Format::Plain => format!("{}\n", present(ruling, map).headline),
+        #[cfg(feature = "cli")]
         Format::Table => table::table(ruling, map, &present(ruling, map), detail),
-        Format::Markdown => table::markdown(ruling, map, &present(ruling, map), detail),
+        Format::Markdown => markdown::markdown(ruling, map, &present(ruling, map), detail),
     }
 }
 

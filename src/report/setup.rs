@@ -182,7 +182,7 @@ pub(super) fn present(setup: &Setup) -> Presented {
     if let (Some(yes), Some(answer)) = (setup.yes(), setup.answer()) {
         let words = but(setup, answer).unwrap_or_else(|| answer_words(answer));
         let headline = format!("{}: {}: {words}", if yes { "yes" } else { "no" }, names.join(", "));
-        return Presented { headline, yes: Some(yes), details: Vec::new(), blocks: Vec::new() };
+        return Presented { headline, details: Vec::new(), blocks: Vec::new() };
     }
     let mut details = Vec::new();
     for (place, name) in setup.places.iter().zip(&names) {
@@ -191,7 +191,7 @@ pub(super) fn present(setup: &Setup) -> Presented {
         }
         details.extend(place.answers.iter().map(answer_words));
     }
-    Presented { headline: format!("{}: what may set up", names.join(", ")), yes: None, details, blocks: Vec::new() }
+    Presented { headline: format!("{}: what may set up", names.join(", ")), details, blocks: Vec::new() }
 }
 
 pub(super) fn json(setup: &Setup) -> SetupJson {

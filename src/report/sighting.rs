@@ -48,7 +48,7 @@ pub(super) fn present(ruling: &Ruling, target: &Aerial) -> Presented {
         format!("{who}{}  NO LOS from aircraft", target.at)
     };
     let details = vec![format!("{}  target: elev {}", target.at, target.elevation)];
-    Presented { headline, yes: Some(ruling.is_clear()), details, blocks: Vec::new() }
+    Presented { headline, details, blocks: Vec::new() }
 }
 
 pub(super) fn json(ruling: &Ruling, target: &Aerial) -> AerialJson {

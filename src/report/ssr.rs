@@ -110,7 +110,7 @@ pub(super) fn fact_words(fact: SsrFact) -> String {
 pub(super) fn present(ssr: &Ssr) -> Presented {
     if let (Some(allowed), Some(fact)) = (ssr.allowed, ssr.asked) {
         let headline = format!("{}: {}", if allowed { "yes" } else { "no" }, fact_words(fact));
-        return Presented { headline, yes: Some(allowed), details: Vec::new(), blocks: Vec::new() };
+        return Presented { headline, details: Vec::new(), blocks: Vec::new() };
     }
     let count = ssr.rows.iter().filter(|(_, f)| *f == Some(true)).count();
     let headline = match ssr.date {
@@ -134,7 +134,7 @@ pub(super) fn present(ssr: &Ssr) -> Presented {
             None => format!("{} Booby Traps: none", side_words(*side)),
         });
     }
-    Presented { headline, yes: None, details, blocks: Vec::new() }
+    Presented { headline, details, blocks: Vec::new() }
 }
 
 pub(super) fn json(ssr: &Ssr) -> SsrJson {

@@ -1,14 +1,14 @@
-//! Rulings as tables for a terminal, and as Markdown.
+//! Rulings as tables for a terminal.
 
 use std::fmt::Write as _;
 
 use comfy_table::{ContentArrangement, Table, presets};
 
 use crate::map::Map;
-use crate::ruling::{Effect, Ruling};
+use crate::ruling::Ruling;
 
-use super::words::{note_words, place_words, step_words};
-use super::{Detail, Presented, rubble, shown};
+use super::words::{effect_words, note_words, place_words, step_words, wrapped};
+use super::{Detail, Presented, is_yes, shown};
 
 /// Columns of a terminal that every table fits.
 const WIDTH: u16 = 80;
@@ -19,30 +19,9 @@ const BOLD: &str = "\u{1b}[1m";
 const DIM: &str = "\u{1b}[2m";
 const RESET: &str = "\u{1b}[0m";
 
-/// Returns what a step did, in a word.
-pub(super) fn effect_words(effect: Effect) -> String {
-    match effect {
-        Effect::Blocks => "blocks".to_owned(),
-        Effect::Hinders(n) => format!("+{n}"),
-        Effect::Clears => "passes".to_owned(),
-        Effect::Unruled => "not ruled on".to_owned(),
-        Effect::Nothing => "no effect".to_owned(),
-        Effect::Rubble(effect) => rubble::effect_words(effect),
-        Effect::Decides => "decides".to_owned(),
-        Effect::Allows => "allows".to_owned(),
-        Effect::Forbids => "forbids".to_owned(),
-        Effect::Exempts => "exempts".to_owned(),
-        Effect::Offers(n) => format!("TEM {n:+}"),
-        Effect::Drm(n) | Effect::Changes(n) => format!("{n:+}"),
-        Effect::HullDown => "HD".to_owned(),
-        Effect::Fp(effect) => super::tem::fp_words(effect).to_owned(),
-        Effect::Move(effect) => super::movement::effect_words(effect),
-    }
-}
-
 /// Writes the table for a terminal; colours are ANSI and meant to be stripped where they are not wanted.
 pub(super) fn table(ruling: &Ruling, map: &Map, shape: &Presented, detail: Detail) -> String {
-    let colour = match shape.yes {
+    let colour = match is_yes(ruling) {
         Some(true) => BOLD_GREEN,
         Some(false) => BOLD_RED,
         None => BOLD,
@@ -106,55 +85,4 @@ fn citations(ruling: &Ruling, detail: Detail) -> Vec<crate::rules::RuleId> {
         }
     }
     rules
-}
-
-/// Writes Markdown.
-pub(super) fn markdown(ruling: &Ruling, map: &Map, shape: &Presented, detail: Detail) -> String {
-    let mut text = format!("**{}**\n", shape.headline);
-    if detail.quiet {
-        return text;
-    }
-    text.push('\n');
-    for line in &shape.details {
-        let _ = writeln!(text, "- {line}");
-    }
-    for block in &shape.blocks {
-        let _ = write!(text, "\n```text\n{block}```\n");
-    }
-    let steps = shown(ruling, detail);
-    if !steps.is_empty() {
-        text.push_str("\n| Rule | Where | Effect | Because |\n|---|---|---|---|\n");
-        for step in steps {
-            let cells = [
-                step.rule.to_string(),
-                place_words(step.at),
-                effect_words(step.effect),
-                step_words(step, map).replace('|', "\\|"),
-            ];
-            let _ = writeln!(text, "| {} |", cells.join(" | "));
-        }
-    }
-    if !ruling.notes.is_empty() {
-        text.push('\n');
-    }
-    for note in &ruling.notes {
-        let _ = writeln!(text, "- *{}*", note_words(note, map));
-    }
-    text
-}
-
-/// Breaks a text at spaces so that no line is longer than `width` characters, unless one word is.
-#[must_use]
-pub fn wrapped(text: &str, width: usize) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
-    for word in text.split(' ') {
-        match lines.last_mut() {
-            Some(line) if line.chars().count() + 1 + word.chars().count() <= width => {
-                line.push(' ');
-                line.push_str(word);
-            }
-            _ => lines.push(word.to_owned()),
-        }
-    }
-    lines
 }

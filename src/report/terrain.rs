@@ -162,7 +162,7 @@ pub(super) fn present(card: &TerrainCard) -> Presented {
     if !special.is_empty() {
         details.push(format!("special rules: {}", special.join("; ")));
     }
-    Presented { headline, yes: None, details, blocks: Vec::new() }
+    Presented { headline, details, blocks: Vec::new() }
 }
 
 fn special(card: &TerrainCard) -> Vec<RuleId> {

@@ -286,7 +286,7 @@ pub(super) fn present(units: &Units) -> Presented {
                 .map(|s| format!("{name}: {}", fact_words(UnitFact::Stacking { squads: s.squads, smc: s.smc }))),
         );
     }
-    Presented { headline, yes: None, details, blocks: Vec::new() }
+    Presented { headline, details, blocks: Vec::new() }
 }
 
 pub(super) fn json(units: &Units) -> UnitsJson {

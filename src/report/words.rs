@@ -33,6 +33,27 @@ pub fn place_words(site: Site) -> String {
     }
 }
 
+/// Returns what a step did, in a word.
+pub(super) fn effect_words(effect: Effect) -> String {
+    match effect {
+        Effect::Blocks => "blocks".to_owned(),
+        Effect::Hinders(n) => format!("+{n}"),
+        Effect::Clears => "passes".to_owned(),
+        Effect::Unruled => "not ruled on".to_owned(),
+        Effect::Nothing => "no effect".to_owned(),
+        Effect::Rubble(effect) => rubble::effect_words(effect),
+        Effect::Decides => "decides".to_owned(),
+        Effect::Allows => "allows".to_owned(),
+        Effect::Forbids => "forbids".to_owned(),
+        Effect::Exempts => "exempts".to_owned(),
+        Effect::Offers(n) => format!("TEM {n:+}"),
+        Effect::Drm(n) | Effect::Changes(n) => format!("{n:+}"),
+        Effect::HullDown => "HD".to_owned(),
+        Effect::Fp(effect) => tem::fp_words(effect).to_owned(),
+        Effect::Move(effect) => movement::effect_words(effect),
+    }
+}
+
 /// Returns why a step did what it did.
 #[must_use]
 pub fn step_words(step: &Step, map: &Map) -> String {
@@ -181,4 +202,20 @@ const fn reading_words(reading: Reading) -> &'static str {
         }
         Reading::NotOnMap => "this hex is not on the map in use; this is what the rules say of it",
     }
+}
+
+/// Breaks a text at spaces so that no line is longer than `width` characters, unless one word is.
+#[must_use]
+pub fn wrapped(text: &str, width: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split(' ') {
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + 1 + word.chars().count() <= width => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines
 }

@@ -71,8 +71,7 @@ pub(super) fn present(ammo: &Ammo) -> Presented {
             blocks.push(table(ruling));
         }
     }
-    let yes = ammo.barred.then_some(false);
-    Presented { headline, yes, details, blocks }
+    Presented { headline, details, blocks }
 }
 
 fn size_words(size: &ResidualSize, ammo: &Ammo) -> String {

@@ -44,7 +44,7 @@ pub(in crate::report) fn present_matrix(pairs: &[LosPair]) -> Presented {
     let clear = pairs.iter().filter(|p| p.clear).count() / 2;
     let headline = format!("{} units, {} pairs, {clear} with a LOS", labels.len(), pairs.len() / 2);
     let details = vec!["a number is a clear LOS with that Hindrance, `.` is none; rows are the viewers".to_owned()];
-    Presented { headline, yes: None, details, blocks }
+    Presented { headline, details, blocks }
 }
 
 /// Draws what one Location sees: the ground of every hex on a grid, then the other Locations.
@@ -78,7 +78,7 @@ pub(in crate::report) fn present_all(seat: &Seat, sightings: &[Sighting], map: &
     if !upper.is_empty() {
         details.push(format!("also: {}", upper.join(", ")));
     }
-    Presented { headline, yes: None, details, blocks }
+    Presented { headline, details, blocks }
 }
 
 /// How many hexes are named at either end of the scale.
@@ -112,7 +112,7 @@ pub(in crate::report) fn present_pairs(outlooks: &[Outlook], map: &Map) -> Prese
     let width = outlooks.iter().map(|o| o.clear.to_string().len()).max().unwrap_or(1).max(3);
     let at = |hex: Hex| outlooks.binary_search_by_key(&hex, |o| o.hex).ok().map(|i| outlooks[i].clear.to_string());
     let blocks = grids(map.grid(), width, |hex| at(hex).unwrap_or_default());
-    Presented { headline, yes: None, details, blocks }
+    Presented { headline, details, blocks }
 }
 
 /// Writes a word of so many characters for each hex, as many columns side by side as fit into 80 characters.

@@ -117,5 +117,5 @@ pub(super) fn present(ruling: &Ruling, los: &Los, map: &Map) -> Presented {
         let thing = thing_words(margin.nearest, map);
         details.push(format!("margin {} hex, to {thing} in {}", margin_words(margin), margin.hex));
     }
-    Presented { headline, yes: Some(clear), details, blocks: Vec::new() }
+    Presented { headline, details, blocks: Vec::new() }
 }

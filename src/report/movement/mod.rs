@@ -114,7 +114,7 @@ fn present_path(ruling: &Ruling, path: &PathCost) -> Presented {
     if let Some(allotment) = path.allotment {
         details.push(format!("allotment {allotment} {unit}"));
     }
-    Presented { headline, yes: Some(legal), details, blocks: Vec::new() }
+    Presented { headline, details, blocks: Vec::new() }
 }
 
 fn leg_lines(leg: &Leg, path: &PathCost, steps: &[Step], unit: &str) -> Vec<String> {
@@ -255,7 +255,7 @@ fn present_reach(reach: &Reach, map: &Map) -> Presented {
     if !others.is_empty() {
         details.push(format!("also: {}", others.join(", ")));
     }
-    Presented { headline, yes: None, details, blocks }
+    Presented { headline, details, blocks }
 }
 
 fn present_ca(ruling: &Ruling, change: CaChange) -> Presented {
@@ -264,7 +264,7 @@ fn present_ca(ruling: &Ruling, change: CaChange) -> Presented {
     if drm != change.normal {
         let _ = write!(headline, "  (otherwise {:+})", change.normal);
     }
-    Presented { headline, yes: None, details: Vec::new(), blocks: Vec::new() }
+    Presented { headline, details: Vec::new(), blocks: Vec::new() }
 }
 
 fn present_gas(gas: OutOfGas) -> Presented {
@@ -277,7 +277,7 @@ fn present_gas(gas: OutOfGas) -> Presented {
         }
     };
     let details = Vec::new();
-    Presented { headline, yes: gas.out.map(|out| !out), details, blocks: Vec::new() }
+    Presented { headline, details, blocks: Vec::new() }
 }
 
 fn present_sewer(ruling: &Ruling, sewer: Sewer) -> Presented {
@@ -293,5 +293,5 @@ fn present_sewer(ruling: &Ruling, sewer: Sewer) -> Presented {
     if let Some(Some(at)) = sewer.manhole {
         details.push(format!("the manhole opens into {at}"));
     }
-    Presented { headline, yes: Some(may), details, blocks: Vec::new() }
+    Presented { headline, details, blocks: Vec::new() }
 }

@@ -26,7 +26,7 @@ use crate::map::{Location, Map};
 use crate::ruling::{Los, Outcome, Ruling, Seat, Sight, Sighting};
 
 use super::los::{end_words, margin_words, thing_words};
-use super::table::effect_words;
+use super::words::effect_words;
 use super::words::{matters, note_words, place_words, step_words};
 
 use board::Board;

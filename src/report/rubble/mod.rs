@@ -113,7 +113,7 @@ pub(super) fn present(rubble: &Rubble, map: &Map) -> Presented {
     details.extend(struck.map(|o| format!("{} in {}: {} ({})", o.unit, o.at, words::fate_words(o.fate), o.rule)));
     details.extend(dice_words(rubble.dice));
     details.extend(rubble.changes.iter().map(|c| change_words(c, map)));
-    Presented { headline, yes: is_yes(rubble), details, blocks: Vec::new() }
+    Presented { headline, details, blocks: Vec::new() }
 }
 
 fn dice_words(source: DiceSource) -> Option<String> {

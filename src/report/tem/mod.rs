@@ -134,7 +134,7 @@ pub(super) fn present(ruling: &Ruling, tem: &Tem, map: &Map) -> Presented {
         format!("{:width$}  target: {target}, {}", tem.to.location.to_string(), seat_words(&tem.to)),
     ];
     let _ = map;
-    Presented { headline, yes: None, details, blocks: Vec::new() }
+    Presented { headline, details, blocks: Vec::new() }
 }
 
 /// Returns what a step does to the FP.
