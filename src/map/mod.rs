@@ -17,6 +17,7 @@ mod kinds;
 mod load;
 mod location;
 mod lookup;
+mod lying;
 mod names;
 mod options;
 mod packed;

@@ -24,6 +24,12 @@ pub(super) fn counters(map: &mut Map, faults: &mut Vec<Fault>) {
                     }
                     let placed = Placed { counter: written.is, place: at.place };
                     let is_emrr = map.hexes[index].is_emrr();
+                    if map.hexes[index].is_spared(written.is, at.place) {
+                        let message =
+                            format!("what falls on an underpass lies on the hill above it (FB11.11): {}", at.hex);
+                        push(faults, Fault::at(path, message));
+                        continue;
+                    }
                     let counters = &mut map.hexes[index].counters;
                     let on_emrr = is_emrr && at.place == Place::Ground;
                     if on_emrr && written.is == Counter::WoodenRubble {

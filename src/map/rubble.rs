@@ -3,7 +3,7 @@
 use crate::grid::Side;
 
 use super::Elevation;
-use super::board::{Building, HexFacts, Map, Placed, Smoking};
+use super::board::{Building, HexFacts, Map, Smoking};
 use super::fault::{Fault, Path};
 use super::kinds::{Chapter, Counter, Smoke};
 use super::location::Place;
@@ -67,7 +67,7 @@ fn trail_breaks(map: &mut Map) -> Vec<Fault> {
         }
         let Some(index) = map.grid.index(at.hex) else { continue };
         let facts = &mut map.hexes[index];
-        if facts.counters.iter().any(|c| c.place == at.place && c.counter != Counter::Wreck) {
+        if facts.cover_in(at.place).is_some() {
             facts.trail_breaks.push((at.place, sides));
         } else {
             faults.push(Fault::at(path.key("at"), format!("{at} has neither Debris nor rubble for a Trail Break")));
@@ -87,7 +87,7 @@ fn fires(map: &mut Map) -> Vec<Fault> {
                 let facts = &mut map.hexes[index];
                 if facts.fires.iter().any(|(place, _)| *place == at.place) {
                     faults.push(Fault::at(path, format!("{at} burns already")));
-                } else if facts.counters.iter().any(|c| c.counter == Counter::Debris && c.place == at.place) {
+                } else if facts.has_debris_in(at.place) {
                     faults.push(Fault::at(path, format!("{at} is Debris, which cannot burn (FB2.8)")));
                 } else {
                     facts.fires.push((at.place, written.is));
@@ -164,36 +164,5 @@ impl Map {
     pub fn upper_levels(&self, facts: &HexFacts, building: &Building) -> i8 {
         let all = if building.factory { 0 } else { self.height_in(facts, building).upper_levels };
         facts.rubbled_from().map_or(all, |level| all.min(level - 1))
-    }
-}
-
-impl HexFacts {
-    /// Tells whether rubble lies on the ground of the hex.
-    #[must_use]
-    pub fn is_rubble(&self) -> bool {
-        self.rubble().any(|c| !matches!(c.place, Place::Level(_)))
-    }
-
-    /// Tells whether the cellar, if there was one, is rubble too: it does not lie on a Cellar counter (FB9.6).
-    #[must_use]
-    pub fn is_rubble_to_the_cellar(&self) -> bool {
-        self.is_rubble() && !self.rubble_on_cellar
-    }
-
-    /// Tells whether Debris lies on the ground of the hex (FB2.6).
-    #[must_use]
-    pub fn is_debris(&self) -> bool {
-        self.counters.iter().any(|c| c.counter == Counter::Debris && c.place == Place::Ground)
-    }
-
-    /// Returns the lowest building level that rubble on a Level counter has taken (B24.11).
-    #[must_use]
-    pub fn rubbled_from(&self) -> Option<i8> {
-        let level = |c: &Placed| if let Place::Level(level) = c.place { Some(level) } else { None };
-        self.rubble().filter_map(level).min()
-    }
-
-    fn rubble(&self) -> impl Iterator<Item = &Placed> {
-        self.counters.iter().filter(|c| matches!(c.counter, Counter::StoneRubble | Counter::WoodenRubble))
     }
 }

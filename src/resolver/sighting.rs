@@ -79,13 +79,12 @@ fn towers(map: &Map, hex: Hex, elevation: Elevation) -> bool {
     let Some(facts) = map.hex(hex) else { return false };
     let high = |top: Elevation| top - elevation >= Elevation::LEVEL;
     let building = map.standing_building(facts).map(|b| facts.level + map.height_in(facts, b).height);
-    let growth = facts.terrain.iter().filter(|_| !facts.is_rubble() && !facts.is_debris()).filter_map(|id| {
-        match map.catalogue().terrain(*id).los {
+    let growth =
+        facts.terrain.iter().filter(|_| !facts.is_covered()).filter_map(|id| match map.catalogue().terrain(*id).los {
             LosEffect::Obstacle { height }
             | LosEffect::Orchard { leaves: crate::map::Leaves::Evergreen, height, .. } => Some(facts.level + height),
             _ => None,
-        }
-    });
+        });
     high(facts.level) || building.is_some_and(high) || growth.into_iter().any(high)
 }
 
@@ -103,14 +102,7 @@ fn terrain(map: &Map, facts: &HexFacts, at: Location) -> Vec<Step> {
     let mut found = Vec::new();
     let mut steps = Vec::new();
     let say = |rule, effect, fact: Fact| Step { rule, at: Site::Location(at), effect, fact: fact.into() };
-    let here = |place: Place| match at.place {
-        Place::Bridge => place == Place::Bridge,
-        Place::Ground | Place::Beneath | Place::Bypass(_) => {
-            place != Place::Bridge && !matches!(place, Place::Level(_))
-        }
-        other => place == other,
-    };
-    let lies = |counter: Counter| facts.counters.iter().any(|c| c.counter == counter && here(c.place));
+    let lies = |counter: Counter| facts.lying(at.place).any(|c| c == counter);
     let fb = map.chapter() == Chapter::FestungBudapest;
     if lies(Counter::Debris) && fb {
         found.extend(card("debris"));
@@ -176,7 +168,7 @@ fn building(map: &Map, facts: &HexFacts, at: Location, steps: &mut Vec<Step>) ->
 
 /// E7.3, FB5.11-.12: an orchard in season; an Evergreen Orchard always is.
 fn orchard(map: &Map, facts: &HexFacts, at: Location) -> Option<(&'static str, i8, R)> {
-    let bare = at.place != Place::Ground || facts.is_rubble() || facts.is_debris();
+    let bare = at.place != Place::Ground || facts.is_covered();
     let in_leaf = |id| match map.catalogue().terrain(id).los {
         LosEffect::Orchard { leaves, .. } => {
             leaves == crate::map::Leaves::Evergreen || map.options().orchards == crate::map::Orchards::InSeason

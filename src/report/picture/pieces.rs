@@ -39,12 +39,10 @@ impl Board<'_> {
     /// Draws what has come down in hexes.
     pub(super) fn fallen(&self, scene: &mut Scene) {
         for facts in &self.hexes {
-            let debris = facts.counters.iter().any(|c| c.counter == Counter::Debris && c.place != Place::Bridge);
-            let wooden = facts.counters.iter().any(|c| c.counter == Counter::WoodenRubble);
-            if facts.is_rubble() {
-                let stones = if wooden { color::WOOD.shaded(30) } else { rgb(0x00c4_c2bf) };
+            if let Some(rubble) = facts.rubble_in(Place::Ground) {
+                let stones = if rubble == Counter::WoodenRubble { color::WOOD.shaded(30) } else { rgb(0x00c4_c2bf) };
                 self.strewn(scene, facts.hex, color::RUBBLE.at(86), stones);
-            } else if debris {
+            } else if facts.is_debris() {
                 self.strewn(scene, facts.hex, color::DEBRIS.at(82), color::DEBRIS.shaded(46));
             }
         }

@@ -53,7 +53,7 @@ pub(super) fn cellars(ground: &Ground, a: &Eye, b: &Eye) -> Option<Step> {
             None => step(R::FB9_3, Site::Line, Effect::Clears, Fact::AdjacentCellars),
         };
     }
-    let buried = |e: &Eye| is_cellar(e) && ground.cell(e.hex()).is_some_and(|c| c.kind.rubble.is_some());
+    let buried = |e: &Eye| is_cellar(e) && ground.cell(e.hex()).is_some_and(|c| c.kind.buried);
     if let Some(end) = [a, b].into_iter().find(|e| buried(e)) {
         let fact = Fact::CellarUnderRubble { end: end.location };
         return step(R::FB9_6, Site::Location(end.location), Effect::Blocks, fact);

@@ -38,6 +38,8 @@ pub(super) struct Cell {
 #[expect(clippy::struct_excessive_bools, reason = "each is one counter or one kind of art that a hex has or has not")]
 pub(super) struct Contents {
     pub rubble: Option<Counter>,
+    /// Its cellar lies under rubble (FB9.6).
+    pub buried: bool,
     pub debris: bool,
     pub debris_on_bridge: bool,
     pub art: bool,

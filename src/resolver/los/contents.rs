@@ -72,9 +72,9 @@ pub(super) fn art_part(map: &Map, facts: &HexFacts, art: &Art) -> Option<PartKin
         let id = map.catalogue().find(name)?;
         let effect = map.catalogue().terrain(id).los;
         // FB2.6: under Debris the old terrain is gone, as it is under rubble
-        (wanted(&effect) && !facts.is_rubble() && !facts.is_debris() && !facts.is_elevated()).then_some((id, effect))
+        (wanted(&effect) && !facts.is_covered() && !facts.is_elevated()).then_some((id, effect))
     };
-    let is_covered = facts.is_rubble() || facts.is_debris() || facts.is_elevated();
+    let is_covered = facts.is_covered() || facts.is_elevated();
     match kind {
         ArtKind::Terrain => art.terrain.filter(|_| !is_covered).and_then(|id| terrain_part(map, facts, id)),
         // FB6.121: an EmRR hex holds no Crest Line
@@ -124,7 +124,7 @@ pub(super) fn terrain_part(map: &Map, facts: &HexFacts, id: TerrainId) -> Option
 
 /// Returns the Inherent Terrain of a hex that is no orchard, unless a counter lies on it (B.6).
 pub(super) fn inherent(map: &Map, facts: &HexFacts) -> Option<PartKind> {
-    let is_covered = facts.is_rubble() || facts.is_debris() || facts.is_elevated();
+    let is_covered = facts.is_covered() || facts.is_elevated();
     facts.terrain.iter().filter(|_| !is_covered).find_map(|&id| {
         let terrain = map.catalogue().terrain(id);
         let (thing, rule) = (Thing::Terrain(id), terrain.rule);
@@ -161,8 +161,7 @@ pub(super) fn steeple_art<'m>(map: &'m Map, facts: &HexFacts, building: &'m Buil
 
 /// B29.2: how high the Roadblocks are that go on to the center dot of a building or woods hex from a vertex of it.
 pub(super) fn extended(map: &Map, facts: &HexFacts) -> Option<Elevation> {
-    let gone = facts.is_rubble() || facts.is_debris();
-    if map.standing_building(facts).is_none() && (gone || !facts.has(Feature::Woods)) {
+    if map.standing_building(facts).is_none() && (facts.is_covered() || !facts.has(Feature::Woods)) {
         return None;
     }
     let tops = (0..6).filter_map(|corner| {

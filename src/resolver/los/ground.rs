@@ -169,7 +169,7 @@ impl Ground {
         let mut parts = self.drawn(facts);
         let mut assumed = Vec::new();
         // B32.2, B32.21: on an ElRR other terrain is no higher than the rails, and nothing to a line
-        for &id in facts.terrain.iter().filter(|_| !facts.is_rubble() && !facts.is_debris() && !facts.is_elevated()) {
+        for &id in facts.terrain.iter().filter(|_| !facts.is_covered() && !facts.is_elevated()) {
             let Some(kind) = terrain_part(map, facts, id) else { continue };
             if !parts.iter().any(|p| p.kind == kind) {
                 parts.push(own(facts, &parts, kind, rails::hex_without_ways(facts)));
@@ -207,17 +207,12 @@ impl Ground {
         self.join_assumed(facts, &assumed, &mut parts);
         let level = map.ground_level(facts);
         let smoke = smoke(map, facts);
-        let debris =
-            |place: fn(Place) -> bool| facts.counters.iter().any(|c| c.counter == Counter::Debris && place(c.place));
         let extension = extended(map, facts);
         let kind = Contents {
-            rubble: facts
-                .counters
-                .iter()
-                .map(|c| c.counter)
-                .find(|c| matches!(c, Counter::StoneRubble | Counter::WoodenRubble)),
-            debris: debris(|p| p != Place::Bridge),
-            debris_on_bridge: debris(|p| p == Place::Bridge),
+            rubble: facts.rubble_in(Place::Ground),
+            buried: facts.is_buried(),
+            debris: facts.is_debris(),
+            debris_on_bridge: facts.has_debris_in(Place::Bridge),
             art: parts.iter().any(|p| {
                 matches!(
                     p.kind,

@@ -49,7 +49,7 @@ pub(super) fn hex_without_ways(facts: &HexFacts) -> Shape {
 
 /// Tells whether a hex has a Rail Car counter that still stands.
 fn has_counter(facts: &HexFacts) -> bool {
-    facts.has(Feature::RailCarCounter) && !facts.is_rubble() && !facts.is_debris()
+    facts.has(Feature::RailCarCounter) && !facts.is_covered()
 }
 
 /// B32.6: returns what the Rail Car counters of the map raise, each outline with the hexes that it lies in.

@@ -48,7 +48,7 @@ impl Engine<'_> {
             return Err(bar(R::C10_1, site, MoveBar::Towing));
         }
         Self::reaches(from, to.hex, along, rule)?;
-        if field::is_rubble(facts) {
+        if facts.is_rubble() {
             return Err(bar(R::B24, site, MoveBar::RubbleFills));
         }
         let obstacle = match cell.obstacle {
@@ -146,7 +146,7 @@ impl Engine<'_> {
         if let Some(other) =
             self.facts(hex.neighbor(along)).filter(|_| field::rails_cross(self.map, hex, along).is_some())
         {
-            let (mine, theirs) = (counter(facts), counter(other) || field::is_rubble(other));
+            let (mine, theirs) = (counter(facts), counter(other) || other.is_rubble());
             if mine && theirs {
                 return Err(bar(R::B32_6, site, MoveBar::CarCounters));
             }

@@ -36,10 +36,10 @@ pub(crate) fn ca_change(map: &Map, field: &Field, query: &CaChangeQuery) -> Resu
         site = Site::Location(location);
         let cell = field.cell(map, location.hex);
         rail_car |= cell.is_some_and(super::field::HexCell::is_rail_car)
-            && map.hex(location.hex).is_some_and(|f| !super::field::is_rubble(f) && !f.is_debris());
-        confined = map.hex(location.hex).is_some_and(|f| {
-            super::field::is_rubble(f) || super::field::standing(map, f).is_some() || f.has(Feature::Woods)
-        });
+            && map.hex(location.hex).is_some_and(|f| !f.is_covered());
+        confined = map
+            .hex(location.hex)
+            .is_some_and(|f| f.is_rubble() || map.standing_building(f).is_some() || f.has(Feature::Woods));
     }
     let (mut steps, mut notes) = (Vec::new(), Vec::new());
     match (query.case, query.base, query.turret) {

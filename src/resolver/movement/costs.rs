@@ -45,10 +45,10 @@ impl Engine<'_> {
     pub(super) fn cross(&self, draft: &mut Draft, leg: &Crossing<'_>) -> Result<(), Stop> {
         let Crossing { facts, to, side, broken, diff, .. } = *leg;
         let place = to.at.place;
-        let building = field::standing(self.map, facts).is_some();
+        let building = self.map.standing_building(facts).is_some();
         let cars =
             self.cell(to.at.hex).is_some_and(|c| matches!(c.obstacle, Some(Obstacle::RailCar | Obstacle::CarCounter)))
-                && !field::is_rubble(facts);
+                && !facts.is_rubble();
         // under Debris or rubble nothing is left of rails at ground level (FB2.6)
         let covered = field::cover(facts, place).is_some() && !broken;
         let is_left = |kind| !covered || RailType::of(kind) != RailType::Glrr;
@@ -169,10 +169,10 @@ impl Engine<'_> {
         if cell.unknown {
             return Err(Stop::Part(R::B_2, "terrain that the movement chart lacks"));
         }
-        if let Some(building) = field::standing(self.map, facts) {
+        if let Some(building) = self.map.standing_building(facts) {
             let inside = building.factory
                 && self.on_foot()
-                && self.facts(from.at.hex).is_some_and(|f| f.building == facts.building && !field::is_rubble(f))
+                && self.facts(from.at.hex).is_some_and(|f| f.building == facts.building && !f.is_rubble())
                 && !matches!(from.at.place, Place::Bypass(_));
             // FB8.4: a Gun gains nothing by being inside already
             let gun = building.factory && self.mover.has(S::Gun) && self.map.chapter() == Chapter::FestungBudapest;
@@ -343,7 +343,7 @@ impl Engine<'_> {
         if !self.class().is_vehicle() {
             return;
         }
-        let wrecks = facts.counters.iter().filter(|c| c.counter == Counter::Wreck && c.place == place).count();
+        let wrecks = facts.lying(place).filter(|c| *c == Counter::Wreck).count();
         let here = Location { hex: facts.hex, place };
         let vehicles = self
             .map

@@ -25,8 +25,8 @@ impl Engine<'_> {
         let cell = self.cell(to.hex)?;
         let station = self.is_station(facts);
         match cell.obstacle {
-            Some(Obstacle::Building) if field::standing(self.map, facts).is_some() && !station => None,
-            Some(Obstacle::RailCar | Obstacle::CarCounter) if !field::is_rubble(facts) => None,
+            Some(Obstacle::Building) if self.map.standing_building(facts).is_some() && !station => None,
+            Some(Obstacle::RailCar | Obstacle::CarCounter) if !facts.is_rubble() => None,
             _ => Some(rr.kind),
         }
     }
@@ -65,7 +65,7 @@ impl Engine<'_> {
         if facts.hexsides[side.index()] == Some(HexsideTerrain::Roadblock) {
             return false;
         }
-        let building = field::standing(self.map, facts).is_some() && !facts.has(Feature::BuildingRoad);
+        let building = self.map.standing_building(facts).is_some() && !facts.has(Feature::BuildingRoad);
         let car =
             self.cell(to.hex).is_some_and(|c| matches!(c.obstacle, Some(Obstacle::RailCar | Obstacle::CarCounter)));
         here && there && !building && !car
@@ -124,8 +124,8 @@ impl Engine<'_> {
             return Err(bar(R::B23_922, Site::Location(to.at), MoveBar::Fortified));
         }
         if how == How::Cross && facts.hexsides[side.index()] == Some(HexsideTerrain::RowhouseBar) {
-            let both = self.facts(from.at.hex).is_some_and(|f| field::standing(self.map, f).is_some())
-                && field::standing(self.map, facts).is_some();
+            let both = self.facts(from.at.hex).is_some_and(|f| self.map.standing_building(f).is_some())
+                && self.map.standing_building(facts).is_some();
             if both && !matches!(from.at.place, Place::Bypass(_)) {
                 self.rowhouse_wall(from.at, to.at)?;
             }
@@ -153,7 +153,7 @@ impl Engine<'_> {
 
     /// Tells whether the enemy holds the building of a hex, Fortified (B23.922).
     pub(super) fn is_held(&self, facts: &HexFacts) -> bool {
-        facts.has(Feature::EnemyFortified) && field::standing(self.map, facts).is_some()
+        facts.has(Feature::EnemyFortified) && self.map.standing_building(facts).is_some()
     }
 
     /// Asks how a Location beneath a bridge or IN a Depression is entered and left: B4.42, B32.11, B32.43, FB11.4.

@@ -201,26 +201,12 @@ pub(crate) fn elevation(map: &Map, location: Location) -> Option<Elevation> {
 
 /// Returns the rubble or Debris at a place.
 pub(crate) fn cover(facts: &HexFacts, place: Place) -> Option<ChartRow> {
-    let here = |counter: Counter| facts.counters.iter().any(|c| c.counter == counter && c.place == place);
-    if here(Counter::StoneRubble) {
-        Some(ChartRow::StoneRubble)
-    } else if here(Counter::WoodenRubble) {
-        Some(ChartRow::WoodenRubble)
-    } else if here(Counter::Debris) {
-        Some(ChartRow::Debris)
-    } else {
-        None
+    match facts.cover_in(place)? {
+        Counter::StoneRubble => Some(ChartRow::StoneRubble),
+        Counter::WoodenRubble => Some(ChartRow::WoodenRubble),
+        Counter::Debris => Some(ChartRow::Debris),
+        Counter::Wreck => None,
     }
-}
-
-/// Returns the building that stands at ground level in a hex.
-pub(crate) fn standing<'m>(map: &'m Map, facts: &HexFacts) -> Option<&'m Building> {
-    facts.building.filter(|_| !is_rubble(facts)).map(|i| &map.buildings()[i])
-}
-
-/// Tells whether rubble lies on the ground of a hex.
-pub(crate) fn is_rubble(facts: &HexFacts) -> bool {
-    matches!(cover(facts, Place::Ground), Some(ChartRow::StoneRubble | ChartRow::WoodenRubble))
 }
 
 /// Returns the row of what a building is made of.

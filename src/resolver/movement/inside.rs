@@ -53,7 +53,7 @@ impl Engine<'_> {
         if !stairs || (level(from.place) - level(to.place)).abs() != 1 {
             return Err(bar(rule, site, MoveBar::NoStairs));
         }
-        if field::is_rubble(facts) && to.place == Place::Ground {
+        if facts.is_rubble() && to.place == Place::Ground {
             let id = field::cover(facts, Place::Ground).unwrap_or(ChartRow::StoneRubble);
             draft.remark(R::FB9_61, F::Covered { row: id });
             self.row(&mut draft, id)?;
@@ -138,7 +138,7 @@ impl Engine<'_> {
             return Err(bar(R::FB9_6, site, MoveBar::NoCellar));
         }
         // FB9.6: rubble above cuts the connection, by its example that of upper levels too
-        if field::is_rubble(facts) || facts.rubbled_from().is_some() {
+        if facts.is_buried() {
             return Err(bar(R::FB9_6, site, MoveBar::NotConnected));
         }
         if !trench.inside || !self.is_trench(trench) || trench.at.place == Place::Cellar {
@@ -192,8 +192,8 @@ impl Engine<'_> {
         if !self.is_trench(trench) || other.at.place != Place::Ground || apart {
             return None;
         }
-        let rubble = field::is_rubble(facts) && !facts.rubble_in_play;
-        let building = field::standing(self.map, facts).is_some();
+        let rubble = facts.is_rubble() && !facts.rubble_in_play;
+        let building = self.map.standing_building(facts).is_some();
         // FB9.21: where there is a cellar the trench leads into it alone
         let cellar = self.cell(other.at.hex).is_some_and(|c| c.cellar) && building;
         ((rubble || building) && !cellar).then(|| facts.has(Feature::EnemyFortified))

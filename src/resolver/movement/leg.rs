@@ -287,7 +287,7 @@ impl Engine<'_> {
                     && !covered
                     && to.at.place == Place::Ground
                     && self.cell(to.at.hex).is_some_and(|c| c.terrain.contains(&ChartRow::Shellholes))
-                    && field::standing(self.map, facts).is_none()
+                    && self.map.standing_building(facts).is_none()
             }
             How::Cross => {
                 let by_rails = rails && !covered;

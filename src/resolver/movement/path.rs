@@ -13,7 +13,7 @@ use crate::ruling::{
 
 use super::super::doubts;
 use super::chart::{CellCost, Chart};
-use super::field::{self, Field};
+use super::field::Field;
 use super::leg::{Engine, Spot, Stop, Way, Ways};
 use super::{MoveRefusal, Mover, Refusal, date, search, spot};
 
@@ -391,13 +391,13 @@ fn path_notes(engine: Engine<'_>, spots: &[Spot], path: &PathCost, steps: &[Step
             notes.insert(MoveNote::Turntable { connected });
         }
         if spot.at.place == Place::Cellar {
-            if facts.rubbled_from().is_some() && !field::is_rubble(facts) && spots.iter().any(|s| s.inside) {
+            if facts.rubbled_from().is_some() && !facts.is_rubble() && spots.iter().any(|s| s.inside) {
                 notes.insert(MoveNote::UpperRubble);
             }
             notes.insert(MoveNote::CellarStacking);
         }
         if let Place::Bypass(_) = spot.at.place {
-            if field::standing(engine.map, facts).is_some_and(|b| b.outline_assumed) {
+            if engine.map.standing_building(facts).is_some_and(|b| b.outline_assumed) {
                 notes.insert(MoveNote::Outline(spot.at.hex));
             }
             if engine.cell(spot.at.hex).is_some_and(|c| c.obstacle == Some(crate::map::Obstacle::RailCar)) {

@@ -15,7 +15,7 @@ use super::{RubbleRefusal, Work};
 pub(super) fn clear(work: &mut Work, query: &ClearQuery) -> Result<(RubbleKind, DiceSource), Refusal> {
     let (hex, place) = hex_of(&work.map, &query.at)?;
     let facts = work.map.require(hex)?.clone();
-    let lies = |place: Place| facts.counters.iter().find(|c| c.place == place && c.counter != Counter::Wreck);
+    let lies = |place: Place| facts.cover_in(place);
     let place = match place {
         Some(place) => place,
         // IN the Depression, unless only the bridge has something
@@ -24,7 +24,7 @@ pub(super) fn clear(work: &mut Work, query: &ClearQuery) -> Result<(RubbleKind, 
         None => Place::Ground,
     };
     let at = Location { hex, place };
-    let counter = lies(place).map(|c| c.counter).ok_or(RubbleRefusal::NothingToClear(at))?;
+    let counter = lies(place).ok_or(RubbleRefusal::NothingToClear(at))?;
     let sides = match query.sides.map(Side::new) {
         [Some(a), Some(b)] if a != b => [a.min(b), a.max(b)],
         _ => return Err(RubbleRefusal::Sides(query.sides).into()),

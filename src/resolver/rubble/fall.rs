@@ -53,7 +53,7 @@ pub(crate) fn come_down(work: &mut Work, part: &Part) -> Result<Collapse, Refusa
         }
     }
     if let Some(level) = facts.rubbled_from() {
-        let counter = facts.counters.iter().find(|c| c.place == Place::Level(level)).map(|c| c.counter);
+        let counter = facts.rubble_in(Place::Level(level));
         let at = Location { hex, place: Place::Level(level) };
         work.changes.extend(counter.map(|counter| Change::Remove { at, counter }));
     }
@@ -204,7 +204,7 @@ fn debris(work: &mut Work, collapse: &mut Collapse, hex: Hex) {
     for place in places(&facts, &[Place::Beneath, Place::Bridge]) {
         let at = Location { hex, place };
         let over = over(&facts, place);
-        let again = facts.counters.iter().any(|c| c.counter == Counter::Debris && c.place == place);
+        let again = facts.has_debris_in(place);
         if again {
             work.step(R::FB2_641, Site::Location(at), Effect::Rubble(Does::Yes), Fact::DebrisAgain);
         } else {
@@ -267,11 +267,7 @@ fn spared(map: &Map, hex: Hex) -> Result<&HexFacts, Spared> {
 
 /// Returns where in a hex something lies: at a bridge in the places given.
 fn places(facts: &HexFacts, at_bridge: &[Place]) -> Vec<Place> {
-    match (&facts.bridge, facts.is_sunken()) {
-        (Some(_), _) => at_bridge.to_vec(),
-        (None, true) => vec![Place::Beneath],
-        (None, false) => vec![Place::Ground],
-    }
+    if facts.bridge.is_some() { at_bridge.to_vec() } else { vec![facts.ground()] }
 }
 
 fn over(facts: &HexFacts, place: Place) -> Over {
@@ -318,8 +314,7 @@ fn rubble(work: &mut Work, part: &Part, collapse: &mut Collapse, hex: Hex) -> Re
     }
     for place in places(&facts, at_bridge) {
         let at = Location { hex, place };
-        let here = |wanted: fn(Counter) -> bool| facts.counters.iter().find(|c| c.place == place && wanted(c.counter));
-        let rubble = here(|c| matches!(c, Counter::StoneRubble | Counter::WoodenRubble)).map(|c| c.counter);
+        let rubble = facts.rubble_in(place);
         let stone = part.material == Material::Stone;
         // FB6.26, V4.4: any Rail Car hex, a Wrecked one too
         let wrecked = stone && rubble == Some(Counter::WoodenRubble) && work.map.is_rail_car(&facts);
@@ -329,7 +324,7 @@ fn rubble(work: &mut Work, part: &Part, collapse: &mut Collapse, hex: Hex) -> Re
             continue;
         }
         let over = over(&facts, place);
-        let replaces = here(|c| c == Counter::Debris).map(|c| c.counter).or(rubble);
+        let replaces = facts.has_debris_in(place).then_some(Counter::Debris).or(rubble);
         clear_away(work, &facts, at, replaces);
         let rule = match over {
             _ if facts.has(Feature::Underpass) => R::FB11_11,

@@ -106,7 +106,7 @@ impl Work {
 
     /// Places a counter; rubble that falls in play is marked as such (FB-SSR14).
     fn place(&mut self, at: Location, counter: Counter, on_cellar: bool) {
-        let rubble = matches!(counter, Counter::StoneRubble | Counter::WoodenRubble);
+        let rubble = counter.is_rubble();
         let in_play = rubble && !self.before_play && self.map.chapter() == Chapter::FestungBudapest;
         self.changes.push(Change::Place { at, counter, on_cellar, in_play });
     }

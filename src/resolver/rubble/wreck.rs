@@ -26,7 +26,7 @@ pub(super) fn wreck(work: &mut Work, query: &WreckQuery) -> Result<(RubbleKind, 
     if query.refit {
         return refit(work, &facts);
     }
-    if facts.is_rubble() || facts.counters.iter().any(|c| c.counter == Counter::Debris) {
+    if facts.is_covered() {
         return Err(RubbleRefusal::WreckedAlready(hex).into());
     }
     let mut hand = Hand::new(&[], query.seed)?;
@@ -245,7 +245,7 @@ fn wrecked(work: &mut Work, facts: &HexFacts, answer: &mut Wreck, bombarded: boo
 /// FB6.291, V4.71: a Wrecked Rail Car that burns in the Refit Phase.
 fn refit(work: &mut Work, facts: &HexFacts) -> Result<(RubbleKind, DiceSource), Refusal> {
     let hex: Hex = facts.hex;
-    let rubble = facts.counters.iter().any(|c| c.counter == Counter::WoodenRubble);
+    let rubble = facts.rubble_in(Place::Ground) == Some(Counter::WoodenRubble);
     if !rubble && work.map.chapter() == Chapter::ValorOfTheGuards {
         let what = "whether a Rail Car that is not Wrecked becomes Gutted is told by 12.610, which is not at hand";
         return Err(RubbleRefusal::NotCovered { rule: R::V4_8, what }.into());

@@ -36,11 +36,11 @@ pub(in crate::resolver) fn grounds_at(map: &Map, location: Location) -> Result<V
 
 /// Tells whether Debris or rubble lies there.
 fn covered(facts: &HexFacts, place: Place) -> bool {
-    facts.counters.iter().any(|c| c.counter != Counter::Wreck && c.place == place)
+    facts.cover_in(place).is_some()
 }
 
 fn on_the_ground(map: &Map, facts: &HexFacts, place: Place) -> Result<Vec<Ground>, Refusal> {
-    let lies = |c: Counter| facts.counters.iter().any(|p| p.counter == c && p.place == place);
+    let lies = |c: Counter| facts.lying(place).any(|it| it == c);
     let road = |k: RoadKind| facts.roads.iter().any(|r| r.kind == k);
     // the rails are those of the underpass, beneath the hill (FB11.1)
     let hill = facts.has(Feature::Underpass) && place == Place::Ground;

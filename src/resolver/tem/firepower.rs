@@ -1,6 +1,6 @@
 //! The FP of an attack by Infantry: what doubles it and what halves it (A7.21, A4.63, FB9.4).
 
-use crate::map::{Counter, Feature, HexFacts, Map, Place, Placed, RailroadKind, RoadKind};
+use crate::map::{Feature, HexFacts, Map, Place, RailroadKind, RoadKind};
 use crate::query::{Attack, Moving, TemQuery};
 use crate::resolver::ask::{AskError, in_range};
 use crate::rules::RuleId as R;
@@ -28,7 +28,7 @@ pub(crate) fn dash_barred(map: &Map, shot: &Shot<'_>) -> Option<AskError> {
     let facts = map.hex(shot.target.location.hex).filter(|_| shot.query.moving == Some(Moving::Dash))?;
     let paved = |kind: RoadKind| facts.roads.iter().any(|road| road.kind == kind);
     let railroad = facts.railroads.iter().any(|r| r.kind != RailroadKind::Bridge);
-    let covered = facts.is_rubble() || facts.is_debris();
+    let covered = facts.is_covered();
     Some(AskError::Clash(if shot.is_vehicle() {
         "only Infantry may Dash (A4.63)"
     } else if paved(RoadKind::Boulevard) {
@@ -48,8 +48,7 @@ pub(crate) fn dash_barred(map: &Map, shot: &Shot<'_>) -> Option<AskError> {
 /// B24.71, B13.4212).
 pub(crate) fn trail_barred(map: &Map, shot: &Shot<'_>) -> Option<AskError> {
     let facts = map.hex(shot.target.location.hex).filter(|_| shot.query.trail_break)?;
-    let covers = |c: &Placed| c.counter != Counter::Wreck && c.place == shot.target.location.place;
-    let barred = !facts.counters.iter().any(covers) && !facts.has(Feature::Woods);
+    let barred = facts.cover_in(shot.target.location.place).is_none() && !facts.has(Feature::Woods);
     barred.then_some(AskError::Clash(
         "a Trail Break goes through Debris, rubble or woods, and the target is in none of them (FB2.7)",
     ))
@@ -109,7 +108,7 @@ fn out_of_cellar(map: &Map, shot: &Shot<'_>) -> Result<Step, AskError> {
 /// FB-SSR14, FB9.21: the target is in a trench that is connected to the cellar, and so ADJACENT to it.
 fn is_connected(map: &Map, shot: &Shot<'_>) -> bool {
     let (cellar, trench) = (map.hex(shot.firer.location.hex), map.hex(shot.target.location.hex));
-    let whole = |f: &HexFacts| !f.is_rubble();
+    let whole = |f: &HexFacts| !f.is_buried();
     let dug = |f: &HexFacts| f.has(Feature::Trench) || f.has(Feature::AntiTankDitch);
     shot.range == 1
         && shot.target.states.entrenched

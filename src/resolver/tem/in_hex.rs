@@ -69,8 +69,7 @@ fn sewer(shot: &Shot<'_>) -> Option<Step> {
 
 /// FB6.21, V4.1, B32.51, B32.6: a Rail Car, printed or a counter, that neither rubble nor Debris has replaced.
 fn rail_car(shot: &Shot<'_>, facts: &HexFacts) -> Option<Step> {
-    let gone = facts.is_rubble() || facts.is_debris();
-    let there = shot.target.location.place == Place::Ground && shot.map.is_rail_car(facts) && !gone;
+    let there = shot.target.location.place == Place::Ground && shot.map.is_rail_car(facts) && !facts.is_covered();
     let cover = Cover::RailCar;
     let rule = match shot.map.chapter() {
         Chapter::FestungBudapest => shot.row(cover).rule,
@@ -109,9 +108,9 @@ fn woods(shot: &Shot<'_>, facts: &HexFacts, id: TerrainId) -> Step {
     }
 }
 
-/// FB5.12, FB12.1, B13.3: growth and storage tanks that rubble has not replaced.
+/// FB5.12, FB12.1, B13.3: growth and storage tanks that neither rubble nor Debris has replaced (FB2.6).
 fn growth(shot: &Shot<'_>, facts: &HexFacts) -> Option<Step> {
-    if facts.is_rubble() || shot.target.location.place != Place::Ground {
+    if facts.is_covered() || shot.target.location.place != Place::Ground {
         return None;
     }
     facts.terrain.iter().find_map(|&id| {
@@ -134,13 +133,9 @@ fn growth(shot: &Shot<'_>, facts: &HexFacts) -> Option<Step> {
 
 /// FB2.2, B24.3: Debris and rubble in the target's Location; Debris on a bridge does not add to the bridge (FB2.63).
 fn counters(shot: &Shot<'_>, facts: &HexFacts) -> Vec<Step> {
-    let here = |place: Place| match shot.target.location.place {
-        Place::Bridge => place == Place::Bridge,
-        Place::Ground | Place::Beneath | Place::Bypass(_) => place != Place::Bridge,
-        _ => false,
-    };
-    let found = facts.counters.iter().filter(|c| here(c.place)).map(|c| cover_of(c.counter));
+    let found = facts.lying(shot.target.location.place);
     found
+        .map(cover_of)
         .filter(|cover| *cover != Cover::Vehicle)
         .map(|cover| {
             if cover == Cover::Debris && shot.target.location.place == Place::Bridge && !shot.along_bridge {
@@ -171,7 +166,8 @@ fn dug_in(shot: &Shot<'_>) -> Vec<Step> {
 fn vehicles(shot: &Shot<'_>) -> Option<Step> {
     let target = shot.target.location;
     let facts = shot.map.hex(target.hex)?;
-    let wreck = facts.counters.iter().any(|c| cover_of(c.counter) == Cover::Vehicle && c.place == target.place);
+    let bypass = matches!(target.place, Place::Bypass(_));
+    let wreck = !bypass && facts.lying(target.place).any(|c| cover_of(c) == Cover::Vehicle);
     let afv = shot.map.units().iter().any(|u| u.kind == UnitKind::Afv && u.location == target);
     if !(wreck || afv) || shot.is_vehicle() {
         return None;
@@ -224,10 +220,9 @@ fn boulevard(shot: &Shot<'_>, facts: &HexFacts) -> Option<Step> {
     if !is_boulevard || !matches!(shot.target.location.place, Place::Ground | Place::Bypass(_)) {
         return None;
     }
-    let covered = facts.counters.iter().map(|c| cover_of(c.counter)).any(|c| c != Cover::Vehicle);
     let (effect, fact) = if shot.kind == UnitKind::Afv || shot.query.attack == Attack::Ordnance {
         (Effect::Nothing, TemFact::NotExposed { cover })
-    } else if covered && !shot.query.trail_break {
+    } else if facts.is_covered() && !shot.query.trail_break {
         (Effect::Nothing, TemFact::BoulevardCovered)
     } else {
         (Effect::Drm(shot.drm(cover)), TemFact::In { cover })

@@ -41,15 +41,17 @@ fn ffmo(shot: &Shot<'_>, so_far: &[Step], hindrance: u8) -> Step {
 fn is_open(shot: &Shot<'_>, facts: &HexFacts) -> bool {
     let is_bare = |id: TerrainId| shot.catalogue().terrain(id).open_ground || beside_rails(shot, facts, id).is_some();
     let bare = facts.terrain.iter().all(|id| is_bare(*id));
+    let nothing_lies = facts.lying(shot.target.location.place).next().is_none();
     match shot.target.location.place {
         // A4.34: the terrain beside the obstacle
         Place::Bypass(_) => {
             let beside = facts.terrain.iter().filter(|id| !shot.map.is_bypassed(facts, **id));
-            beside.copied().all(is_bare) && facts.counters.is_empty()
+            beside.copied().all(is_bare) && nothing_lies
         }
-        Place::Ground => bare && shot.map.standing_building(facts).is_none() && facts.counters.is_empty(),
+        Place::Ground => bare && shot.map.standing_building(facts).is_none() && nothing_lies,
         // B23.8: Open Ground, unless Height Advantage protects
-        Place::Bridge | Place::Beneath | Place::Rooftop => true,
+        Place::Bridge | Place::Beneath => nothing_lies,
+        Place::Rooftop => true,
         _ => false,
     }
 }

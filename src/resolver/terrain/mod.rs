@@ -129,7 +129,7 @@ impl Case<'_> {
                 self.add(ground.name());
             }
         }
-        if !facts.is_rubble() && !facts.is_debris() {
+        if !facts.is_covered() {
             for terrain in &facts.terrain {
                 self.add(&self.map.catalogue().terrain(*terrain).id);
             }

@@ -11,13 +11,10 @@ const RAIL_CAR: &str = "rail-car";
 
 /// Returns what would burn there: rubble, else a building, else what grows or stands in the hex.
 pub(super) fn fuel(map: &Map, facts: &HexFacts, place: Place) -> Option<Fuel> {
-    let rubble = facts.counters.iter().filter(|c| c.place == place).find_map(|c| match c.counter {
-        Counter::StoneRubble => Some(Fuel::Rubble(Material::Stone)),
-        Counter::WoodenRubble => Some(Fuel::Rubble(Material::Wood)),
-        Counter::Debris | Counter::Wreck => None,
-    });
-    if rubble.is_some() {
-        return rubble;
+    match facts.rubble_in(place) {
+        Some(Counter::StoneRubble) => return Some(Fuel::Rubble(Material::Stone)),
+        Some(Counter::WoodenRubble) => return Some(Fuel::Rubble(Material::Wood)),
+        Some(Counter::Debris | Counter::Wreck) | None => {}
     }
     if place == Place::Cellar {
         return facts.building.map(|i| Fuel::Building(map.buildings()[i].material));

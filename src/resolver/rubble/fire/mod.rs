@@ -4,7 +4,7 @@ mod attached;
 mod fuel;
 
 use crate::grid::Hexside;
-use crate::map::{Burning, Change, Chapter, Counter, HexsideTerrain, Location, Map, Place, Token};
+use crate::map::{Burning, Change, Chapter, HexsideTerrain, Location, Map, Place, Token};
 use crate::query::FireQuery;
 use crate::resolver::Refusal;
 use crate::rules::{Blows, FireNumbers, RubbleTables, RuleId as R, Wind};
@@ -186,7 +186,7 @@ fn is_adjacent(map: &Map, from: Location, to: Location) -> Result<bool, RubbleRe
 fn burnable(work: &mut Work, at: Location) -> Result<Burnable, Refusal> {
     let map = std::sync::Arc::clone(&work.map);
     let facts = map.require(at.hex)?;
-    let debris = facts.counters.iter().any(|c| c.counter == Counter::Debris && c.place == at.place);
+    let debris = facts.has_debris_in(at.place);
     let fuel = if debris { None } else { fuel(&map, facts, at.place) };
     let Some((fuel, numbers)) = fuel.and_then(|fuel| numbers(&map, fuel).map(|n| (fuel, n))) else {
         let rule = if debris { R::FB2_8 } else { R::B25_1 };

@@ -6,6 +6,7 @@ mod chances;
 mod creation;
 mod falling;
 mod fire;
+mod lying;
 mod others;
 
 use std::collections::BTreeMap;
