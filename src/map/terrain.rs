@@ -545,6 +545,7 @@ mod tests {
         for side in [
             HexsideTerrain::Wall,
             HexsideTerrain::Hedge,
+            HexsideTerrain::Roadblock,
             HexsideTerrain::RowhouseBar,
             HexsideTerrain::Cliff,
             HexsideTerrain::Other,

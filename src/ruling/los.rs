@@ -197,6 +197,8 @@ pub enum LosFact {
     Blind { thing: Thing, top: Elevation, blind_hexes: u16, behind: u16 },
     /// The lower end lies beyond the Blind Hexes behind it.
     BeyondBlind { thing: Thing, top: Elevation, blind_hexes: u16, behind: u16 },
+    /// So many Blind Hexes more, or fewer, for the range, the height of the upper end or the ground behind.
+    BlindHexes { thing: Thing, change: i16 },
     /// A half-level obstacle makes no Blind Hexes.
     HalfLevelSeenOver { thing: Thing, top: Elevation },
     /// The line runs on the edge of art, or beside it.
@@ -368,6 +370,7 @@ impl LosFact {
             | Self::BelowBoth { thing, .. }
             | Self::Blind { thing, .. }
             | Self::BeyondBlind { thing, .. }
+            | Self::BlindHexes { thing, .. }
             | Self::HalfLevelSeenOver { thing, .. }
             | Self::NotBothSides { thing }
             | Self::OwnHexside { thing, .. }

@@ -451,8 +451,15 @@ impl Ruling {
     /// Returns the sum of the Hindrances.
     #[must_use]
     pub fn hindrance(&self) -> u8 {
-        self.hindrances().map(|s| if let Effect::Hinders(n) = s.effect { n } else { 0 }).sum()
+        hindrance_of(&self.steps)
     }
+}
+
+/// Returns the sum of the Hindrances of some steps. More than 255 are 255, which is past every limit (B.10).
+#[must_use]
+pub fn hindrance_of<'s>(steps: impl IntoIterator<Item = &'s Step>) -> u8 {
+    let drm = |step: &Step| if let Effect::Hinders(drm) = step.effect { drm } else { 0 };
+    steps.into_iter().map(drm).fold(0, u8::saturating_add)
 }
 
 impl From<AvailabilityFact> for Fact {

@@ -206,7 +206,7 @@ pub(in crate::report) fn los(ruling: &Ruling, los: &Los, map: &Map, steps: &[Ste
     LosJson {
         los: clear,
         range: los.range,
-        hindrance: hindrances.iter().map(|h| h.drm).sum(),
+        hindrance: if clear { ruling.hindrance() } else { 0 },
         hindrances,
         blocked_by: ruling
             .steps

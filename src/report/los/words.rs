@@ -128,6 +128,12 @@ pub(in crate::report) fn fact_words(fact: LosFact, effect: Effect, map: &Map) ->
                 hexes(blind_hexes)
             )
         }
+        F::BlindHexes { thing, change } => {
+            let what = if thing == Thing::Ground { "Crest Line".to_owned() } else { name(thing) };
+            let number = hexes(change.unsigned_abs());
+            let (way, until) = if change > 0 { ("more", "") } else { ("fewer", ", down to the least there must be") };
+            format!("{what}: {number} {way} by this rule{until}")
+        }
         F::HalfLevelSeenOver { thing, top } => {
             format!("{} to {top}: seen over from above, without Blind Hexes", name(thing))
         }

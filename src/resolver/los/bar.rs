@@ -86,12 +86,7 @@ pub(super) fn rowhouse<W: Witness>(t: &mut Trace<'_, W>, bar: Bar) {
                 ground: bar.base,
                 height: top - bar.base,
             };
-            let blind_hexes = over.blind_hexes();
-            if behind <= blind_hexes {
-                (Effect::Blocks, Fact::Blind { thing, top, blind_hexes, behind })
-            } else {
-                (Effect::Clears, Fact::BeyondBlind { thing, top, blind_hexes, behind })
-            }
+            return t.blind(R::B23_71, at, thing, top, over.blind(), behind);
         }
     };
     t.step(R::B23_71, at, effect, fact);

@@ -1,6 +1,7 @@
 //! Obstacles by height (A6.2) and the Blind Hexes behind them (A6.4, B10.23). Pure numbers, no map.
 
 use crate::map::Elevation;
+use crate::rules::RuleId as R;
 
 /// The two ends of a LOS by elevation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,30 +61,44 @@ pub(super) struct SeenOver {
     pub height: Elevation,
 }
 
+/// How many hexes behind something are Blind Hexes for the lower end, and what of A6.41-.43 told in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Blind {
+    pub hexes: u16,
+    /// The number as each rule changes it, where it does.
+    pub changes: [(R, i16); 3],
+}
+
 impl SeenOver {
-    /// Returns how many hexes behind a terrain obstacle are Blind Hexes for the lower end (A6.4-.43).
+    /// Returns the Blind Hexes behind a terrain obstacle (A6.4-.43).
     ///
-    /// A half-level of height counts neither for the number nor for the advantage; differences are whole levels.
-    pub(super) fn blind_hexes(self) -> u16 {
-        // A6.42: never below one for a terrain obstacle
-        at_least(self.height.full_levels() + self.far() - self.near() + self.drop(), 1)
+    /// A half-level of height counts neither for the number nor for the advantage; differences are whole levels. A6.42:
+    /// there is always one at least.
+    pub(super) fn blind(self) -> Blind {
+        self.counted(self.height.full_levels(), self.drop(), 1)
     }
 
-    /// Returns how many hexes behind a bare Crest Line are Blind Hexes for the lower end (B10.23).
+    /// Returns the Blind Hexes behind a bare Crest Line (B10.23).
     ///
     /// The first level of drop is free. A drop of two levels at once makes at least one. A Crest Line in a hex next to
     /// the upper end makes none (B10.2).
-    pub(super) fn blind_hexes_of_crest(self, double_drop: bool) -> u16 {
+    pub(super) fn blind_of_crest(self, double_drop: bool) -> Blind {
         if self.range <= 1 {
-            return 0;
+            return Blind { hexes: 0, changes: [(R::A6_41, 0), (R::A6_42, 0), (R::A6_43, 0)] };
         }
-        at_least(self.far() - self.near() + self.drop() - 1, i16::from(double_drop))
+        self.counted(0, self.drop() - 1, i16::from(double_drop))
     }
 
-    /// Returns how many hexes behind a cliff are Blind Hexes for the lower end (B11.21): as behind a terrain obstacle
-    /// without height, at least one. It is the hexside of a hex that is not the upper end's own.
-    pub(super) fn blind_hexes_of_cliff(self) -> u16 {
-        at_least(self.far() - self.near() + self.drop(), 1)
+    /// Returns the Blind Hexes behind a cliff (B11.21): as behind a terrain obstacle without height, at least one. It is
+    /// the hexside of a hex that is not the upper end's own.
+    pub(super) fn blind_of_cliff(self) -> Blind {
+        self.counted(0, self.drop(), 1)
+    }
+
+    fn counted(self, levels: i16, drop: i16, least: i16) -> Blind {
+        let (far, near) = (self.far(), self.near());
+        let hexes = u16::try_from((levels + far - near + drop).max(least)).unwrap_or_default();
+        Blind { hexes, changes: [(R::A6_41, far), (R::A6_42, -near), (R::A6_43, drop)] }
     }
 
     /// A6.41: one more for every five hexes of range.
@@ -102,10 +117,6 @@ impl SeenOver {
         let d = self.ground - self.lower;
         if d < Elevation::default() { -(self.lower - self.ground).full_levels() } else { d.full_levels() }
     }
-}
-
-fn at_least(n: i16, least: i16) -> u16 {
-    u16::try_from(n.max(least)).unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -158,7 +169,7 @@ mod tests {
                 ground: level(ground),
                 height: Elevation::half_levels(height),
             };
-            assert_eq!(over.blind_hexes(), blind, "{over:?}");
+            assert_eq!(over.blind().hexes, blind, "{over:?}");
         }
     }
 
@@ -176,11 +187,11 @@ mod tests {
         ] {
             let over =
                 SeenOver { upper: level(upper), lower: level(lower), range, ground: level(ground), height: level(0) };
-            assert_eq!(over.blind_hexes_of_crest(double), blind, "{over:?}");
+            assert_eq!(over.blind_of_crest(double).hexes, blind, "{over:?}");
         }
         // the minimum of a double drop: Level 5 over a crest at 2, down to 0, makes 0 - 2 + 2 - 1, so it is the minimum alone
         let over = SeenOver { upper: level(5), lower: level(0), range: 2, ground: level(2), height: level(0) };
-        assert_eq!(over.blind_hexes_of_crest(true), 1);
-        assert_eq!(over.blind_hexes_of_crest(false), 0);
+        assert_eq!(over.blind_of_crest(true).hexes, 1);
+        assert_eq!(over.blind_of_crest(false).hexes, 0);
     }
 }

@@ -100,7 +100,8 @@ pub(super) fn art_part(map: &Map, facts: &HexFacts, art: &Art) -> Option<PartKin
         ArtKind::Bridge => facts.bridge.as_ref().map(|_| PartKind::Bridge),
         ArtKind::Hexside => art.hexside.map(|hexside| {
             let levels = hexside.hexes().into_iter().filter_map(|h| map.hex(h)).map(|f| f.level);
-            PartKind::Hexside(hexside, levels.fold(facts.level, Elevation::max) + Elevation::HALF)
+            let height = map.hexside(hexside).map_or_else(Elevation::default, |t| map.catalogue().hexside(t).height);
+            PartKind::Hexside(hexside, levels.fold(facts.level, Elevation::max) + height)
         }),
         kind => {
             debug_assert!(!matters(kind), "art that matters is something in a hex");
@@ -167,7 +168,8 @@ pub(super) fn extended(map: &Map, facts: &HexFacts) -> Option<Elevation> {
     let tops = (0..6).filter_map(|corner| {
         let [a, b] = facts.hex.at_corner(corner);
         Hexside::between(a, b).filter(|h| map.hexside(*h) == Some(HexsideTerrain::Roadblock))?;
-        [a, b].into_iter().filter_map(|h| map.hex(h)).map(|f| f.level + Elevation::HALF).max()
+        let height = map.catalogue().hexside(HexsideTerrain::Roadblock).height;
+        [a, b].into_iter().filter_map(|h| map.hex(h)).map(|f| f.level + height).max()
     });
     tops.max()
 }

@@ -7,8 +7,9 @@ use crate::rules::RuleId as R;
 use crate::ruling::{Effect, LosFact as Fact, Site};
 
 use super::eye::Eye;
+use super::few::Few;
 use super::ground::Cell;
-use super::trace::{MOST, Trace, Witness, meeting};
+use super::trace::{Trace, Witness, meeting};
 
 /// One end of a LOS, as far as embankments care.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,10 +59,10 @@ impl Past {
 }
 
 /// Rules on the embankments between two ends, ordered from `ends[0]`, those of the ends' own railway left out.
-pub(super) fn past(ends: [End; 2], between: &[Embankment]) -> Past {
+pub(super) fn past<'e>(ends: [End; 2], between: impl DoubleEndedIterator<Item = &'e Embankment> + Clone) -> Past {
     let highest = ends[0].elevation.max(ends[1].elevation);
     // FB6.1232: an end above sees over it
-    let left = || between.iter().filter(|e| e.top >= highest);
+    let left = || between.clone().filter(|e| e.top >= highest);
     let count = left().count();
     let (Some(first), Some(last)) = (left().next(), left().next_back()) else { return Past::Nothing };
     // FB6.1233: limits that hold whoever looks
@@ -100,20 +101,18 @@ pub(super) fn past(ends: [End; 2], between: &[Embankment]) -> Past {
 /// Remembers an embankment hex that the line meets; an embankment is as high as its highest hex on the line.
 pub(super) fn meet<W: Witness>(t: &mut Trace<'_, W>, id: u16, cell: &Cell) {
     let top = cell.level + t.ground.numbers.emrr_height;
-    let slots = &mut t.embankments;
-    let known = slots.iter_mut().flatten().find(|(known, _)| *known == id);
+    let known = t.embankments.iter_mut().find(|(known, _)| *known == id);
     if let Some((_, highest)) = known {
         *highest = (*highest).max(top);
-    } else if let Some(free) = slots.iter_mut().find(|slot| slot.is_none()) {
-        *free = Some((id, top));
+    } else {
+        t.embankments.push((id, top));
     }
 }
 
 /// FB6.123-.1234: rules on the embankments of a line; `crossings` are where it leaves its first hex and enters its last.
 pub(super) fn between<W: Witness>(t: &mut Trace<'_, W>, crossings: [Option<Stretch>; 2]) {
-    let mut list = [Embankment { top: Elevation::default(), adjacent: [false; 2] }; MOST];
-    let mut count = 0;
-    for (id, top) in t.embankments.into_iter().flatten() {
+    let mut list = Few::<Embankment, 3>::default();
+    for &(id, top) in std::mem::take(&mut t.embankments).iter() {
         let own = t.ends.iter().find(|e| e.railway.is_some_and(|r| r == t.ground.railway(id)));
         if let Some(end) = own {
             if W::ALL {
@@ -130,15 +129,14 @@ pub(super) fn between<W: Witness>(t: &mut Trace<'_, W>, crossings: [Option<Stret
             continue;
         }
         let adjacent = [0, 1].map(|i| is_adjacent(t, t.ends[i], crossings[i], id));
-        list[count] = Embankment { top, adjacent };
-        count += 1;
+        list.push(Embankment { top, adjacent });
     }
     let ends = t.ends.map(|e| End {
         elevation: e.elevation,
         on_emrr: e.railway.is_some(),
         dug_in: e.states.entrenched_or_emplaced(),
     });
-    let verdict = past(ends, &list[..count]);
+    let verdict = past(ends, list.iter());
     let who = |i: usize| t.ends[i].location;
     let (rule, fact) = match verdict {
         Past::Nothing => return,
@@ -151,7 +149,7 @@ pub(super) fn between<W: Witness>(t: &mut Trace<'_, W>, crossings: [Option<Stret
         Past::DugInBehind { end, top } => (R::FB6_1233, Fact::DugInBehindEmrr { end: who(end), top }),
         Past::Neither => {
             let rule = if t.stands_on_emrr() { R::FB6_1231 } else { R::FB6_1234 };
-            (rule, Fact::NotPastEmrr { count: u8::try_from(count).unwrap_or(u8::MAX) })
+            (rule, Fact::NotPastEmrr { count: u8::try_from(list.iter().count()).unwrap_or(u8::MAX) })
         }
     };
     let effect = if verdict.blocks() { Effect::Blocks } else { Effect::Clears };

@@ -267,7 +267,8 @@ impl Ground {
     fn reach(&self, cell: &Cell) -> Elevation {
         let tops = cell.parts.iter().map(|p| p.kind).chain(cell.inherent).map(|kind| match kind {
             PartKind::Obstacle { ground, height, .. } => ground + height,
-            PartKind::Hindrance { height, .. } => cell.level + height,
+            // at its own level it hinders, however low it is
+            PartKind::Hindrance { height, .. } => cell.level + height.max(Elevation::HALF),
             PartKind::NotRuled { .. } => SKY,
             PartKind::Paint(level) | PartKind::Hexside(_, level) => level,
             PartKind::Bed | PartKind::Bridge | PartKind::Depression => cell.level,
@@ -276,8 +277,9 @@ impl Ground {
         let half = cell.level + raised + Elevation::HALF;
         [
             (cell.emrr.is_some(), cell.level + raised),
+            // FB6.12421: vehicles ask of every embankment on the line, however low
+            (cell.emrr.is_some() && self.has_vehicles, SKY),
             (cell.kind.rubble.is_some() || cell.kind.debris, half),
-            (cell.kind.walls, half),
         ]
         .into_iter()
         .filter_map(|(there, top)| there.then_some(top))
@@ -332,6 +334,11 @@ impl Ground {
             ShapeId::Art(art) => &self.map.art()[art].shape,
             ShapeId::Raised(_) | ShapeId::Own(..) | ShapeId::Across(..) => &part.near,
         }
+    }
+
+    /// Returns how high hexside terrain stands above the higher Base Level beside it.
+    pub(super) fn hexside_height(&self, terrain: HexsideTerrain) -> Elevation {
+        self.map.catalogue().hexside(terrain).height
     }
 
     /// Tells whether, where a line meets paint lower than the level of its hex, that is all the ground there is: that level

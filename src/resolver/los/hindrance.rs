@@ -137,7 +137,7 @@ pub(super) fn terrain<W: Witness>(t: &mut Trace<'_, W>, hex: Hex, cell: &Cell, k
             let top = cell.level + height;
             let as_obstacle = || match against(top, t.heights) {
                 Against::HigherThanBoth | Against::AsHighAsUpper => true,
-                Against::Between => hex.range(t.ends[1].hex()) <= t.seen_over(hex, cell.level, height).blind_hexes(),
+                Against::Between => hex.range(t.ends[1].hex()) <= t.seen_over(hex, cell.level, height).blind().hexes,
                 Against::LevelWithBoth | Against::BelowBoth => false,
             };
             if t.heights.low == cell.level && t.heights.high == cell.level {

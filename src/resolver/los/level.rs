@@ -101,15 +101,8 @@ impl<W: Witness> Trace<'_, W> {
             height: Elevation::default(),
         };
         let double_drop = level - next_level >= Elevation::levels(2);
-        let blind_hexes = if is_cliff { over.blind_hexes_of_cliff() } else { over.blind_hexes_of_crest(double_drop) };
-        let rule = if is_cliff { R::B11_21 } else { R::B10_23 };
-        let behind = hex.range(lower.hex());
-        let thing = Thing::Ground;
-        if behind <= blind_hexes {
-            self.step(rule, Site::Hex(hex), Effect::Blocks, Fact::Blind { thing, top: level, blind_hexes, behind });
-        } else if W::ALL {
-            let fact = Fact::BeyondBlind { thing, top: level, blind_hexes, behind };
-            self.step(rule, Site::Hex(hex), Effect::Clears, fact);
-        }
+        let (rule, blind) =
+            if is_cliff { (R::B11_21, over.blind_of_cliff()) } else { (R::B10_23, over.blind_of_crest(double_drop)) };
+        self.blind(rule, Site::Hex(hex), Thing::Ground, level, blind, hex.range(lower.hex()));
     }
 }

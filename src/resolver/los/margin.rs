@@ -137,7 +137,7 @@ fn effect(cell: &Cell, part: &Part, hex: Hex, [upper, lower]: [&Eye; 2]) -> Opti
             Against::Between => {
                 let range = upper.hex().range(hex);
                 let over = SeenOver { upper: upper.elevation, lower: lower.elevation, range, ground, height };
-                (hex.range(lower.hex()) <= over.blind_hexes()).then_some((thing, true))
+                (hex.range(lower.hex()) <= over.blind().hexes).then_some((thing, true))
             }
             Against::LevelWithBoth | Against::BelowBoth => None,
         },

@@ -14,6 +14,7 @@ mod contents;
 mod depression;
 mod emrr;
 mod eye;
+mod few;
 mod ground;
 mod hindrance;
 mod level;
@@ -38,7 +39,7 @@ use crate::map::{
     VertexContact,
 };
 use crate::rules::RuleId as R;
-use crate::ruling::{Effect, Los, LosFact as Fact, Note, Reading, Seat, Site, Standing, Step, Thing};
+use crate::ruling::{Effect, Los, LosFact as Fact, Note, Reading, Seat, Site, Standing, Step, Thing, hindrance_of};
 
 pub(crate) use approach::{Approach, Embankment, along_bridge, along_rails, approach};
 pub(crate) use building::{as_traced, through_factory};
@@ -226,10 +227,6 @@ fn one_way(ground: &Ground, options: Options, viewer: &Eye, viewed: &Eye) -> Vec
     working.into_steps()
 }
 
-fn total(steps: &[Step]) -> u8 {
-    steps.iter().map(|s| drm_of(Some(s))).sum()
-}
-
 const fn drm_of(step: Option<&Step>) -> u8 {
     match step {
         Some(Step { effect: Effect::Hinders(drm), .. }) => *drm,
@@ -245,13 +242,12 @@ fn limit(
     steps: &[Step],
     notes: &mut Vec<Note>,
 ) -> Option<Step> {
-    let there = total(steps);
+    let there = hindrance_of(steps);
     if there == 0 {
         return None;
     }
     let weather = steps.iter().filter(|s| matches!(s.fact.thing(), Some(Thing::Visibility(_))));
-    let weather: u8 = weather.map(|s| drm_of(Some(s))).sum();
-    let back = total(&one_way(ground, options, viewed, viewer)) + weather;
+    let back = hindrance_of(weather.chain(&one_way(ground, options, viewed, viewer)));
     if back != there {
         notes.push(Note::HindranceDiffers { back });
     }

@@ -81,8 +81,9 @@ impl Under<'_> {
                 let base = cells().map(|c| c.level).max().unwrap_or_default();
                 let top = match thing {
                     Thing::Hexside(HexsideTerrain::RowhouseBar) => cells().filter_map(|c| c.roof).max(),
-                    // FB6.12312: rubble seen as a hedge, among others
-                    _ => Some(base + Elevation::HALF),
+                    Thing::Hexside(terrain) => Some(base + self.ground.hexside_height(terrain)),
+                    // FB6.12312: rubble seen as a hedge
+                    _ => Some(base + self.ground.numbers.rubble_height),
                 };
                 vec![Met { site, thing, span: self.line.span_of_segment(hexside.ends()), base, top }]
             }

@@ -65,7 +65,7 @@ fn hinders<W: Witness>(t: &Trace<'_, W>, hex: Hex, smoke: &SmokeCell) -> bool {
                 ground: smoke.base,
                 height: smoke.top - smoke.base,
             };
-            hex.range(lower.hex()) <= over.blind_hexes()
+            hex.range(lower.hex()) <= over.blind().hexes
         }
     }
 }

@@ -8,9 +8,10 @@ use crate::map::{Counter, Elevation, Options, VertexContact};
 use crate::rules::RuleId as R;
 use crate::ruling::{Effect, LosFact as Fact, Site, Step, Thing};
 
-use super::blind::{Against, Ends, SeenOver, against};
+use super::blind::{Against, Blind, Ends, SeenOver, against};
 use super::contents::Vehicle;
 use super::eye::Eye;
+use super::few::Few;
 use super::ground::{Cell, Ground, Part, PartKind};
 use super::{building, depression, emrr, hindrance, rails, smoke, underpass, wall};
 
@@ -37,9 +38,6 @@ pub(super) enum Contact {
     Point,
 }
 
-/// The most embankments, and the most vehicles, that one line is asked about.
-pub(super) const MOST: usize = 12;
-
 /// What the walk gathers for the questions that need the whole line.
 pub(super) struct Trace<'t, W> {
     pub ground: &'t Ground,
@@ -51,8 +49,8 @@ pub(super) struct Trace<'t, W> {
     pub heights: Ends,
     pub witness: &'t mut W,
     /// The embankments met so far, those of the ends included, each with its topmost height.
-    pub embankments: [Option<(u16, Elevation)>; MOST],
-    vehicles: [Option<&'t Vehicle>; MOST],
+    pub embankments: Few<(u16, Elevation), 3>,
+    vehicles: Few<&'t Vehicle, 4>,
     /// The Factory whose art the line never leaves, and the Hindrance of each hex of it (B23.741).
     pub inside: Option<(usize, u8)>,
     /// Walls or rubble met while an end stands on an embankment: judged in a pass of their own.
@@ -84,8 +82,8 @@ pub(super) fn trace<W: Witness>(
         line: Line::new(ends[0].dot(), ends[1].dot()),
         heights: Ends::of(viewer.elevation, viewed.elevation),
         witness,
-        embankments: [None; MOST],
-        vehicles: [None; MOST],
+        embankments: Few::default(),
+        vehicles: Few::default(),
         inside: None,
         walls_from_emrr: false,
         along: [None; 2],
@@ -153,14 +151,14 @@ impl<'t, W: Witness> Trace<'t, W> {
         if self.walls_from_emrr && !self.witness.done() {
             wall::seen_from_emrr(self);
         }
-        let met_emrr = self.stands_on_emrr() || self.embankments.iter().any(Option::is_some);
+        let met_emrr = self.stands_on_emrr() || self.embankments.iter().next().is_some();
         emrr::between(self, [first, last]);
         for end in self.ends {
             smoke::at_end(self.ground, self.witness, self.viewer, end);
         }
         if vehicles && !self.witness.done() {
             // D9.4, FB6.12421: AFVs and wrecks, once the whole line is known
-            for vehicle in self.vehicles.into_iter().flatten() {
+            for vehicle in std::mem::take(&mut self.vehicles).iter() {
                 hindrance::vehicle(self, vehicle, met_emrr);
             }
         }
@@ -214,9 +212,7 @@ impl<'t, W: Witness> Trace<'t, W> {
         }
         let ground = self.ground;
         for vehicle in ground.vehicles_of(cell).iter().filter(|v| v.is_met(&self.line)) {
-            if let Some(slot) = self.vehicles.iter_mut().find(|v| v.is_none()) {
-                *slot = Some(vehicle);
-            }
+            self.vehicles.push(vehicle);
         }
     }
 
@@ -353,13 +349,23 @@ impl<'t, W: Witness> Trace<'t, W> {
             }
             Against::Between => {
                 let over = self.seen_over(hex, ground, height);
-                let (blind_hexes, behind) = (over.blind_hexes(), hex.range(self.ends[1].hex()));
-                if behind <= blind_hexes {
-                    self.step(R::A6_4, at, Effect::Blocks, Fact::Blind { thing, top, blind_hexes, behind });
-                } else {
-                    self.step(R::A6_4, at, Effect::Clears, Fact::BeyondBlind { thing, top, blind_hexes, behind });
-                }
+                let behind = hex.range(self.ends[1].hex());
+                self.blind(R::A6_4, at, thing, top, over.blind(), behind);
             }
+        }
+    }
+
+    /// Tells whether the lower end lies in the Blind Hexes, so many hexes behind, and by which of A6.41-.43.
+    pub(super) fn blind(&mut self, rule: R, at: Site, thing: Thing, top: Elevation, blind: Blind, behind: u16) {
+        let blind_hexes = blind.hexes;
+        let (effect, fact) = if behind <= blind_hexes {
+            (Effect::Blocks, Fact::Blind { thing, top, blind_hexes, behind })
+        } else {
+            (Effect::Clears, Fact::BeyondBlind { thing, top, blind_hexes, behind })
+        };
+        self.step(rule, at, effect, fact);
+        for (rule, change) in blind.changes.into_iter().filter(|(_, change)| W::ALL && *change != 0) {
+            self.step(rule, at, Effect::Nothing, Fact::BlindHexes { thing, change });
         }
     }
 

@@ -8,6 +8,7 @@ use crate::ruling::{Effect, LosFact as Fact, Site, Thing};
 use super::bar::{bar_on, row_bars, rowhouse};
 use super::blind::{Against, against};
 use super::eye::Eye;
+use super::few::Few;
 use super::ground::{Cell, Ground};
 use super::trace::{Trace, Witness, meeting};
 
@@ -29,7 +30,11 @@ fn barrier(ground: &Ground, a: Hex, b: Hex) -> Option<Barrier> {
 fn barrier_on(ground: &Ground, a: Hex, side: Side) -> Option<Barrier> {
     let terrain = ground.hexside(a, side).filter(|t| t.is_barrier())?;
     let base = [a, a.neighbor(side)].into_iter().filter_map(|h| ground.cell(h)).map(|c| c.level).max()?;
-    Some(Barrier { hexside: Hexside::of(a, side), thing: Thing::Hexside(terrain), top: base + Elevation::HALF })
+    Some(Barrier {
+        hexside: Hexside::of(a, side),
+        thing: Thing::Hexside(terrain),
+        top: base + ground.hexside_height(terrain),
+    })
 }
 
 impl Barrier {
@@ -338,20 +343,23 @@ pub(super) fn seen_from_emrr<W: Witness>(t: &mut Trace<'_, W>) {
     }
 }
 
-const MOST: usize = 24;
+/// The hexsides that walls, hedges and rubble have been seen on.
+type Seen = Few<Hexside, 8>;
+/// What stands on the hexsides of one crossing.
+type Group = Few<Barrier, 4>;
 
 /// Looks along the line from an end on an embankment; tells whether nothing stops it, and reports if asked to.
 fn look<W: Witness>(t: &mut Trace<'_, W>, from: &Eye, to: &Eye, report: bool) -> bool {
     let mut open = true;
     let mut count = 0_u8;
-    let mut seen: [Option<Hexside>; MOST] = [None; MOST];
+    let mut seen = Seen::default();
     let mut rubble: [Option<Hex>; 2] = [None; 2];
     for stretch in Line::new(from.dot(), to.dot()).walk() {
         match stretch {
             Stretch::Through(hex) => rubble = [Some(hex), None],
             Stretch::Along(left, right) => rubble = [Some(left), Some(right)],
             Stretch::Crosses { .. } | Stretch::Vertex { .. } | Stretch::End { .. } => {
-                let mut group: [Option<Barrier>; 8] = [None; 8];
+                let mut group = Group::default();
                 gather(t.ground, from, to, stretch, rubble, &mut group);
                 rubble = [None; 2];
                 open &= judge(t, [from, to], &group, &mut seen, &mut count, report);
@@ -362,18 +370,10 @@ fn look<W: Witness>(t: &mut Trace<'_, W>, from: &Eye, to: &Eye, report: bool) ->
 }
 
 /// Collects what stands on the hexsides of one crossing: walls, hedges, and the "hedges" of rubble just passed through.
-fn gather(
-    ground: &Ground,
-    from: &Eye,
-    to: &Eye,
-    crossing: Stretch,
-    passed: [Option<Hex>; 2],
-    group: &mut [Option<Barrier>; 8],
-) {
+fn gather(ground: &Ground, from: &Eye, to: &Eye, crossing: Stretch, passed: [Option<Hex>; 2], group: &mut Group) {
     let mut put = |b: Barrier| {
-        let known = group.iter().flatten().any(|g| g.hexside == b.hexside);
-        if let Some(slot) = group.iter_mut().find(|s| s.is_none()).filter(|_| !known) {
-            *slot = Some(b);
+        if !group.iter().any(|g| g.hexside == b.hexside) {
+            group.push(b);
         }
     };
     for found in barriers(ground, crossing) {
@@ -403,8 +403,8 @@ fn gather(
 fn judge<W: Witness>(
     t: &mut Trace<'_, W>,
     [from, to]: [&Eye; 2],
-    group: &[Option<Barrier>; 8],
-    seen: &mut [Option<Hexside>; MOST],
+    group: &Group,
+    seen: &mut Seen,
     count: &mut u8,
     report: bool,
 ) -> bool {
@@ -416,7 +416,7 @@ fn judge<W: Witness>(
             t.step(rule, Site::Hexside(b.hexside), effect, fact);
         }
     };
-    for found in group.iter().flatten() {
+    for found in group.iter() {
         let (thing, top) = (found.thing, found.top);
         let is_rubble = matches!(thing, Thing::Counter(_));
         let rule = if is_rubble { R::FB6_12312 } else { R::FB6_12311 };
@@ -436,16 +436,14 @@ fn judge<W: Witness>(
                 };
                 tell(t, found, rule, Effect::Blocks, fact);
             }
-        } else if !seen.iter().flatten().any(|s| *s == found.hexside) {
-            if let Some(slot) = seen.iter_mut().find(|s| s.is_none()) {
-                *slot = Some(found.hexside);
-            }
+        } else if !seen.iter().any(|s| *s == found.hexside) {
+            seen.push(found.hexside);
             equal = equal.or(Some(*found));
         }
     }
     let Some(first) = equal else { return open };
-    *count += 1;
-    let behind = group.iter().flatten().any(|b| b.top == from.elevation && b.hexside.is_side_of(to.hex()));
+    *count = count.saturating_add(1);
+    let behind = group.iter().any(|b| b.top == from.elevation && b.hexside.is_side_of(to.hex()));
     let as_high = to.elevation >= from.elevation;
     let thing = first.thing;
     let rule = if matches!(thing, Thing::Counter(_)) { R::FB6_12312 } else { R::FB6_12311 };

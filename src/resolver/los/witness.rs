@@ -3,24 +3,16 @@
 use crate::rules::RuleId;
 use crate::ruling::{Effect, LosFact as Fact, Step, Thing};
 
+use super::few::Few;
 use super::trace::Witness;
 
-/// The longest range of any map, plus one.
-const RANGES: usize = 320;
-
-/// Keeps the bare verdict; nothing is allocated.
-#[derive(Clone, Copy, Debug)]
+/// Keeps the bare verdict; nothing is allocated but for a line with Hindrances at many ranges.
+#[derive(Clone, Debug, Default)]
 pub(super) struct Verdict {
     blocked: bool,
     unruled: Option<RuleId>,
-    by_range: [u8; RANGES],
+    by_range: Few<(u16, u8), 6>,
     total: u8,
-}
-
-impl Default for Verdict {
-    fn default() -> Self {
-        Self { blocked: false, unruled: None, by_range: [0; RANGES], total: 0 }
-    }
 }
 
 impl Verdict {
@@ -53,10 +45,12 @@ impl Witness for Verdict {
 
     #[inline]
     fn hinder(&mut self, range: u16, drm: u8, _: Step) {
-        let slot = &mut self.by_range[usize::from(range).min(RANGES - 1)];
-        if drm > *slot {
-            self.total = self.total.saturating_add(drm - *slot);
-            *slot = drm;
+        if let Some((_, most)) = self.by_range.iter_mut().find(|(known, _)| *known == range) {
+            self.total = self.total.saturating_add(drm.saturating_sub(*most));
+            *most = drm.max(*most);
+        } else {
+            self.by_range.push((range, drm));
+            self.total = self.total.saturating_add(drm);
         }
     }
 

@@ -6,7 +6,7 @@ use crate::resolver::ask::AskError;
 use crate::resolver::los::{self, Eye};
 use crate::resolver::{End, Refusal, Resolver};
 use crate::rules::RuleId;
-use crate::ruling::{Effect, Note, Outcome, PrintedFp, Reading, Ruling, Tem};
+use crate::ruling::{Effect, Note, Outcome, PrintedFp, Reading, Ruling, Tem, hindrance_of};
 
 /// One question, with what it names found on the map.
 struct Asked<'a> {
@@ -53,7 +53,7 @@ impl Resolver {
             steps.extend(spotter.as_ref().map(|spotter| super::spotter(&from.eye, spotter)));
             steps.extend(super::barred(&self.map, &from.eye));
         }
-        let hindrance = steps.iter().map(|s| if let Effect::Hinders(n) = s.effect { n } else { 0 }).sum();
+        let hindrance = hindrance_of(&steps);
         // FB9.3: for Height Advantage a cellar is ground level
         let traced = [los::as_traced(firer_eye), los::as_traced(aimed)];
         let shot = super::Shot::new(&self.map, &self.ground, [&traced[0], &traced[1]], kind, query);

@@ -1,6 +1,7 @@
 //! What must hold on every map: random small ones, and the built-in ones.
 
 mod built_in;
+mod crowded;
 mod line;
 mod monotone;
 mod random;

@@ -201,3 +201,15 @@ fn the_cogwheel_railway_lies_where_the_rules_say() {
     assert_eq!(["G38@b", "F37", "H38"].map(elevation), [5, 5, 5]);
     assert_eq!(elevation("G38@u"), 2);
 }
+
+/// FB6.1233: an end exactly a full level below the top of an embankment does not see past it, though it stands on another:
+/// C2 on an embankment of Level 1 (1½), before one of Level 2 (2½), from one of Level 2; its twin half a level higher.
+#[test]
+fn a_full_level_below_the_top_is_enough_to_hide_an_end_on_an_embankment() {
+    let emrr =
+        |hex: &str, level| json!({ "hex": hex, "level": level, "railroads": [{ "is": "emrr", "sides": [1, 4] }] });
+    let m = map(json!({ "chapter": "FB", "hexes": [emrr("C2", 1), emrr("C4", 2), emrr("C6", 2)] }));
+    blocked(&m, "C6", "C2", R::FB6_1233);
+    let m = map(json!({ "chapter": "FB", "hexes": [emrr("C4", 2), emrr("C6", 2)] }));
+    clear(&m, "C6", "C2+z:2", 0);
+}

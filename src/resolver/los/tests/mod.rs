@@ -4,9 +4,11 @@
 //! hexside D4-D5, through E5, along F4-F5). Points of outlines are thousandths: C5 is at (2000, 4000), D5 at (3000, 4500).
 
 mod added;
+mod blind;
 mod buildings;
 mod bypass;
 mod cellars;
+mod crowded;
 mod depressions;
 mod embankments;
 mod factories;
@@ -35,7 +37,7 @@ fn map(mut with: Value) -> Resolver {
     let object = with.as_object_mut().expect("an object");
     object.insert("format".to_owned(), json!(1));
     object.insert("name".to_owned(), json!("t"));
-    object.insert("grid".to_owned(), json!({ "first": "A0", "last": "I14" }));
+    object.entry("grid").or_insert_with(|| json!({ "first": "A0", "last": "I14" }));
     let file = MapFile::read("t", &with.to_string()).unwrap_or_else(|e| panic!("{e}"));
     Resolver::new(Map::check(file, Catalogue::built_in()).unwrap_or_else(|faults| panic!("{faults:?}")))
 }

@@ -1,0 +1,46 @@
+//! A list that is short nearly always.
+
+/// Keeps its first entries in place and any others on the heap, so that a bare verdict allocates nothing on a common map
+/// and forgets nothing on a crowded one.
+#[derive(Clone, Debug)]
+pub(super) struct Few<T, const N: usize> {
+    first: [Option<T>; N],
+    more: Vec<T>,
+}
+
+impl<T: Copy, const N: usize> Default for Few<T, N> {
+    fn default() -> Self {
+        Self { first: [None; N], more: Vec::new() }
+    }
+}
+
+impl<T: Copy, const N: usize> Few<T, N> {
+    pub(super) fn push(&mut self, entry: T) {
+        match self.first.iter_mut().find(|slot| slot.is_none()) {
+            Some(slot) => *slot = Some(entry),
+            None => self.more.push(entry),
+        }
+    }
+
+    pub(super) fn iter(&self) -> impl DoubleEndedIterator<Item = &T> + Clone {
+        self.first.iter().flatten().chain(&self.more)
+    }
+
+    pub(super) fn iter_mut(&mut self) -> impl Iterator<Item = &mut T> {
+        self.first.iter_mut().flatten().chain(&mut self.more)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_is_forgotten_and_the_order_is_kept() {
+        let mut few = Few::<u16, 2>::default();
+        (0..5).for_each(|n| few.push(n));
+        few.iter_mut().for_each(|n| *n *= 10);
+        assert_eq!(few.iter().copied().collect::<Vec<_>>(), [0, 10, 20, 30, 40]);
+        assert_eq!(few.iter().next_back(), Some(&40));
+    }
+}
