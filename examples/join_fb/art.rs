@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use fogas::map::{ArtFile, ArtKind, Elevation};
 
-use crate::outline::{Frame, Rings, area_of, areas, common, cut, joined, milli, rings, written};
+use crate::outline::{Frame, Rings, area_of, areas, common, cut, joined, milli, rings, without, written};
 use crate::report::Report;
 use crate::survey::Depiction;
 use crate::{Pictures, frame};
@@ -32,8 +32,8 @@ fn prefix(kind: ArtKind) -> String {
     serde_json::to_value(kind).ok().and_then(|v| v.as_str().map(str::to_owned)).unwrap_or_default()
 }
 
-/// Returns the art of all pictures.
-pub(crate) fn art(pictures: &Pictures, report: &mut Report) -> Vec<ArtFile> {
+/// Returns the art of all pictures; `ground` is painted over theirs.
+pub(crate) fn art(pictures: &Pictures, ground: &[(Elevation, Rings)], report: &mut Report) -> Vec<ArtFile> {
     let mut files = Vec::new();
     let mut left_out: BTreeMap<&str, usize> = BTreeMap::new();
     // terrain that covers ground: by kind and level
@@ -53,7 +53,14 @@ pub(crate) fn art(pictures: &Pictures, report: &mut Report) -> Vec<ArtFile> {
             }
         }
     }
-    for ((kind, level), shapes) in areas_of {
+    for ((kind, level), mut shapes) in areas_of {
+        for (other, patch) in ground.iter().filter(|_| kind == ArtKind::Level) {
+            if level.map(Elevation::levels) == Some(*other) {
+                shapes.push(patch.clone());
+            } else {
+                shapes = shapes.iter().flat_map(|shape| without(shape, patch)).collect();
+            }
+        }
         for (i, shape) in joined(&shapes).iter().enumerate() {
             let level = level.map(Elevation::levels);
             let id = level.map_or_else(|| prefix(kind), |l| format!("{}{l}", prefix(kind)));

@@ -2,17 +2,19 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use anyhow::Result;
 use fogas::grid::Hex;
-use fogas::map::{BuildingFile, Material, Symbol, SymbolFile};
+use fogas::map::{BuildingFile, MapFile, Material, Symbol, SymbolFile};
 
 use crate::hexes::Records;
-use crate::outline::{Rings, area_of, areas, common, rings, written};
+use crate::outline::{Rings, area_of, areas, common, joined, rings, written};
 use crate::report::Report;
 use crate::survey::{Block, Depiction, HexRecord, Terrain};
 use crate::{Pictures, key, owner};
 
 /// A depiction of a building in one picture.
 struct Node<'s> {
+    picture: &'s str,
     depiction: &'s Depiction,
     shape: Rings,
     /// The hexes of this picture that it makes building hexes.
@@ -29,10 +31,10 @@ fn listed(record: &HexRecord) -> impl Iterator<Item = &str> {
 /// Returns the buildings of all pictures, each once.
 pub(crate) fn buildings(pictures: &Pictures, records: &Records, report: &mut Report) -> Vec<BuildingFile> {
     let mut nodes: BTreeMap<&str, Node> = BTreeMap::new();
-    for block in pictures.values() {
+    for (picture, block) in pictures {
         for depiction in block.depictions.iter().filter(|d| d.kind == "building") {
             let shape = rings(&depiction.polygon, &depiction.holes);
-            nodes.insert(&depiction.id, Node { depiction, shape, own: BTreeSet::new() });
+            nodes.insert(&depiction.id, Node { picture, depiction, shape, own: BTreeSet::new() });
         }
     }
     for (place, record) in records {
@@ -45,6 +47,7 @@ pub(crate) fn buildings(pictures: &Pictures, records: &Records, report: &mut Rep
             }
         }
     }
+    sheds(&mut nodes, records);
     let clusters = clusters(pictures, &nodes);
     let mut by_hex: BTreeMap<(i16, i16), Vec<usize>> = BTreeMap::new();
     for (i, cluster) in clusters.iter().enumerate() {
@@ -75,32 +78,73 @@ pub(crate) fn buildings(pictures: &Pictures, records: &Records, report: &mut Rep
             std::iter::once(i).chain((0..clusters.len()).filter(|m| *m != i && lead[*m] == i)).collect();
         let hexes: BTreeSet<(i16, i16)> = members.iter().flat_map(|m| hexes_of(*m)).collect();
         let Some(&first) = hexes.first() else { continue };
-        let shown: Vec<&Node> = members.iter().map(|m| shown_best(&clusters[*m], &nodes)).collect();
+        let shown: Vec<&Node> = members.iter().flat_map(|m| shown_best(&clusters[*m], &nodes)).collect();
         let material = shown[0].depiction.material.unwrap_or(Material::Stone);
         if shown.iter().any(|n| n.depiction.material != Some(material)) {
             report.note(format!("{}: buildings of two materials in one hex", name(first)));
         }
         let symbols = hexes.iter().flat_map(|h| symbols(*h, records)).collect();
         let printed = hexes.iter().find_map(|h| records.get(h)?.note.as_deref()?.strip_prefix("printed: "));
-        files.push((
-            first,
-            BuildingFile {
-                kind: None,
-                types: Vec::new(),
-                id: name(first),
-                name: printed.map(|p| p.split(" (").next().unwrap_or(p).to_owned()),
-                material,
-                hexes: hexes.iter().map(|h| name(*h)).collect(),
-                symbols,
-                goes_on: false,
-                as_whole: None,
-                factory: false,
-                outlines: shown.iter().map(|n| written(&n.shape)).collect(),
-            },
-        ));
+        let file = BuildingFile {
+            name: printed.map(|p| p.split(" (").next().unwrap_or(p).to_owned()),
+            symbols,
+            outlines: shown.iter().map(|n| written(&n.shape)).collect(),
+            ..building(name(first), material, hexes.iter().map(|h| name(*h)).collect())
+        };
+        files.push((first, file));
     }
     files.sort_by_key(|(first, _)| *first);
     files.into_iter().map(|(_, file)| file).collect()
+}
+
+/// Returns a building without symbols and outlines.
+pub(crate) fn building(id: String, material: Material, hexes: Vec<String>) -> BuildingFile {
+    BuildingFile {
+        id,
+        material,
+        hexes,
+        kind: None,
+        types: Vec::new(),
+        name: None,
+        symbols: Vec::new(),
+        goes_on: false,
+        as_whole: None,
+        factory: false,
+        outlines: Vec::new(),
+    }
+}
+
+/// Gives each depiction that makes no hex a building hex, being small, to the building hex that it lies in.
+fn sheds(nodes: &mut BTreeMap<&str, Node>, records: &Records) {
+    for node in nodes.values_mut().filter(|n| n.own.is_empty()) {
+        for hex in node.depiction.hexes.iter().flat_map(crate::survey::HexShares::names).filter_map(|h| h.parse().ok())
+        {
+            let stands = records.get(&key(hex)).is_some_and(|r| listed(r).next().is_some());
+            if stands && node.picture == owner(hex) {
+                node.own.insert(key(hex));
+            }
+        }
+    }
+}
+
+/// Faults each house of a picture that is not on the map, or lacks a third or more of what the picture shows.
+pub(crate) fn none_is_lost(pictures: &Pictures, map: &MapFile, report: &mut Report) -> Result<()> {
+    let outlines = map.buildings.iter().flat_map(|b| &b.outlines);
+    let stands = joined(&outlines.map(crate::readings::shape).collect::<Result<Vec<_>>>()?);
+    for depiction in pictures.values().flat_map(|p| &p.depictions).filter(|d| d.kind == "building") {
+        let shape = rings(&depiction.polygon, &depiction.holes);
+        let there: i64 = stands.iter().map(|s| areas(&common(&shape, s))).sum();
+        let lost = area_of(&shape) - there;
+        if lost * 3 > area_of(&shape) {
+            let hexes = depiction.hexes.as_ref().map(|h| h.names().join(", ")).unwrap_or_default();
+            report.fault(format!(
+                "{} in {hexes}: {lost} of {} square thousandths are lost",
+                depiction.id,
+                area_of(&shape)
+            ));
+        }
+    }
+    Ok(())
 }
 
 fn name((col, row): (i16, i16)) -> String {
@@ -119,7 +163,7 @@ fn clusters<'s>(pictures: &'s Pictures, nodes: &BTreeMap<&'s str, Node<'s>>) -> 
         .collect();
     for (id, node) in nodes {
         for hex in node.depiction.hexes.iter().flat_map(crate::survey::HexShares::names) {
-            for (_, records) in hexes.iter().filter(|(name, _)| !id.starts_with(**name)) {
+            for (_, records) in hexes.iter().filter(|(name, _)| node.picture != **name) {
                 let Some(record) = records.get(hex) else { continue };
                 for other in listed(record).filter(|o| o != id) {
                     let Some(theirs) = nodes.get(other) else { continue };
@@ -140,13 +184,18 @@ fn clusters<'s>(pictures: &'s Pictures, nodes: &BTreeMap<&'s str, Node<'s>>) -> 
     found.into_values().filter(|c| c.iter().any(|id| !nodes[id].own.is_empty())).collect()
 }
 
-/// Returns the depiction that shows most of the building: one that no picture's edge cuts, if any.
-fn shown_best<'a, 's>(cluster: &[&'s str], nodes: &'a BTreeMap<&'s str, Node<'s>>) -> &'a Node<'s> {
-    let size = |n: &Node| area_of(&n.shape);
-    let all = cluster.iter().filter_map(|id| nodes.get(id));
-    let best = all
-        .max_by_key(|n| (!n.depiction.is_clipped(), if n.depiction.is_clipped() { size(n) } else { 0 }, n.own.len()));
-    best.unwrap_or_else(|| &nodes[cluster[0]])
+/// Returns the depictions of the picture that shows most of the building: that whose edge cuts none of it, if any.
+fn shown_best<'a, 's>(cluster: &[&'s str], nodes: &'a BTreeMap<&'s str, Node<'s>>) -> Vec<&'a Node<'s>> {
+    let members = || cluster.iter().filter_map(|id| nodes.get(id));
+    let of = |picture| members().filter(|n| n.picture == picture).collect();
+    let all: Vec<Vec<&Node>> = crate::PICTURES.into_iter().map(of).collect();
+    let best = all.into_iter().filter(|shown| !shown.is_empty()).max_by_key(|shown| {
+        let whole = shown.iter().all(|n| !n.depiction.is_clipped());
+        let size: i64 = shown.iter().map(|n| area_of(&n.shape)).sum();
+        let own: usize = shown.iter().map(|n| n.own.len()).sum();
+        (whole, if whole { 0 } else { size }, own)
+    });
+    best.unwrap_or_default()
 }
 
 fn symbols(place: (i16, i16), records: &Records) -> Vec<SymbolFile> {

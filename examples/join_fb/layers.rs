@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use fogas::grid::{Grid, Hex, Hexside};
 use fogas::map::{
-    ArtKind, BridgeFile, BuildingFile, Doubt, Elevation, Feature, HexFile, HexsideFile, HexsideTerrain, MapFile,
-    RailroadFile, RoadFile, Symbol, SymbolFile,
+    ArtKind, BridgeFile, BuildingFile, Doubt, DoubtOf, Elevation, Feature, HexFile, HexsideFile, HexsideTerrain,
+    MapFile, RailroadFile, RoadFile, Symbol, SymbolFile,
 };
 use serde::Deserialize;
 
@@ -135,12 +135,19 @@ pub(crate) struct RuleLayer {
     buildings: Vec<BuildingRule>,
 }
 
-/// What a rule says of a hex. What is given replaces what the survey has.
+impl RuleLayer {
+    /// Returns what the pictures say as the rules say it.
+    pub(crate) const fn of(hexes: Vec<HexRule>, buildings: Vec<BuildingRule>) -> Self {
+        Self { _about: String::new(), hexes, buildings }
+    }
+}
+
+/// What a rule or a picture says of a hex. What is given replaces what the survey has.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct HexRule {
+pub(crate) struct HexRule {
     hex: String,
-    #[serde(rename = "rule")]
+    #[serde(rename = "rule", alias = "seen")]
     _rule: String,
     #[serde(default)]
     level: Option<Elevation>,
@@ -157,14 +164,17 @@ struct HexRule {
     /// What the rules leave in doubt, beside what the survey does.
     #[serde(default)]
     doubts: Vec<Doubt>,
+    /// Doubts of the survey that a look at the picture settles, as the survey has it or as it is said here.
+    #[serde(default)]
+    settled: Vec<DoubtOf>,
 }
 
 /// What a rule says of a building, which is named by one of its hexes.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct BuildingRule {
+pub(crate) struct BuildingRule {
     at: String,
-    #[serde(rename = "rule")]
+    #[serde(rename = "rule", alias = "seen")]
     _rule: String,
     #[serde(default)]
     name: Option<String>,
@@ -181,7 +191,7 @@ struct BuildingRule {
 pub(crate) fn lay_rules(map: &mut MapFile, rules: RuleLayer, report: &mut Report) {
     for rule in rules.hexes {
         let Some(hex) = map.hexes.iter_mut().find(|h| h.hex == rule.hex) else {
-            report.note(format!("{}: a rule names it, but the map lacks it", rule.hex));
+            report.fault(format!("{}: a rule names it, but the map lacks it", rule.hex));
             continue;
         };
         hex.level = rule.level.or(hex.level);
@@ -194,11 +204,18 @@ pub(crate) fn lay_rules(map: &mut MapFile, rules: RuleLayer, report: &mut Report
                 hex.features.push(feature);
             }
         }
+        for settled in rule.settled {
+            let before = hex.doubts.len();
+            hex.doubts.retain(|d| d.of != settled);
+            if hex.doubts.len() == before {
+                report.fault(format!("{}: no doubt of {settled} is there to settle", rule.hex));
+            }
+        }
         hex.doubts.splice(0..0, rule.doubts);
     }
     for rule in rules.buildings {
         let Some(building) = map.buildings.iter_mut().find(|b| b.hexes.contains(&rule.at)) else {
-            report.note(format!("{}: a rule names its building, but the map has none there", rule.at));
+            report.fault(format!("{}: a rule names its building, but the map has none there", rule.at));
             continue;
         };
         if rule.name.is_some() {

@@ -5,8 +5,9 @@
 //! cargo run --example join_fb -- ../shared/maps --check    # tells whether it would be written anew
 //! ```
 //!
-//! Over the pictures lie, in this order, the blocks that were measured more carefully (`data/fb/blocks/`) and what only
-//! the rules tell (`data/fb/rules.json`). Every difference between two sources is a line of the report.
+//! Over the pictures lie, in this order, the blocks that were measured more carefully (`data/fb/blocks/`), what only the
+//! rules tell (`data/fb/rules.json`), and what a second look at the pictures found (`data/fb/readings.json`). Every
+//! difference between two sources is a line of the report; a house that got lost is a fault, and nothing is written.
 
 #![expect(clippy::print_stdout, reason = "a tool of the project, which prints its report")]
 
@@ -16,6 +17,7 @@ mod doubts;
 mod hexes;
 mod layers;
 mod outline;
+mod readings;
 mod report;
 mod survey;
 
@@ -28,6 +30,7 @@ use fogas::grid::{Grid, Hex};
 use fogas::map::{Catalogue, Chapter, DefaultsFile, Elevation, GridFile, HexFile, Map, MapFile};
 
 use outline::Frame;
+use readings::Readings;
 use report::Report;
 use survey::{Block, SurveyFile};
 
@@ -78,11 +81,14 @@ fn main() -> Result<()> {
     let root = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
     let mut report = Report::default();
     let map = join(Path::new(&folder), &root.join("data/fb"), &mut report)?;
-    let text = map.to_text()?;
-    Map::load("fb", &text, Catalogue::built_in()).map_err(|e| anyhow::anyhow!("{e}"))?;
     for line in report.lines() {
         println!("{line}");
     }
+    if !report.faults().is_empty() {
+        bail!("the map would be wrong:\n{}", report.faults().join("\n"));
+    }
+    let text = map.to_text()?;
+    Map::load("fb", &text, Catalogue::built_in()).map_err(|e| anyhow::anyhow!("{e}"))?;
     let path = root.join("data/maps/fb.json");
     let same = fs::read_to_string(&path).is_ok_and(|before| before == text);
     match (same, only_check) {
@@ -109,6 +115,7 @@ fn join(surveys: &Path, data: &Path, report: &mut Report) -> Result<MapFile> {
         let block = file.blocks.into_iter().find(|b| b.name == name).with_context(|| format!("no block `{name}`"))?;
         pictures.insert(name, block);
     }
+    let readings = Readings::read(&data.join("readings.json"))?;
     let records = buildings::records(&pictures);
     let grid = Grid::new(Hex::new(0, 1), Hex::new(57, 39)).context("a grid")?.with_halves(true);
     let mut hexes: Vec<HexFile> = Vec::new();
@@ -134,7 +141,7 @@ fn join(surveys: &Path, data: &Path, report: &mut Report) -> Result<MapFile> {
         hexes,
         hexsides: hexes::hexsides(&records, report),
         buildings: buildings::buildings(&pictures, &records, report),
-        art: art::art(&pictures, report),
+        art: art::art(&pictures, &readings.ground()?, report),
         counters: Vec::new(),
         units: Vec::new(),
         trail_breaks: Vec::new(),
@@ -151,6 +158,9 @@ fn join(surveys: &Path, data: &Path, report: &mut Report) -> Result<MapFile> {
     let path = data.join("rules.json");
     let rules = serde_json::from_str(&read(&path)?).with_context(|| format!("cannot read {}", path.display()))?;
     layers::lay_rules(&mut map, rules, report);
+    let seen = readings.lay(&mut map)?;
+    layers::lay_rules(&mut map, seen, report);
+    buildings::none_is_lost(&pictures, &map, report)?;
     map.hexes.retain(|h| *h != HexFile { hex: h.hex.clone(), ..HexFile::default() });
     map.hexes.sort_by_key(|h| h.hex.parse::<Hex>().map(key).unwrap_or_default());
     map.hexsides.sort_by_key(|h| fogas::grid::Hexside::parse(&h.hexside).map(|s| s.hexes().map(key)));

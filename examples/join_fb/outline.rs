@@ -52,9 +52,16 @@ pub(crate) fn common(a: &Rings, b: &Rings) -> Vec<Rings> {
     Overlay::<i32>::from_subj_and_clip(a, b).overlay(OverlayRule::Intersect, FillRule::EvenOdd)
 }
 
-/// Joins shapes that touch or overlap.
+/// Returns what of a shape lies outside another.
+pub(crate) fn without(a: &Rings, b: &Rings) -> Vec<Rings> {
+    Overlay::<i32>::from_subj_and_clip(a, b).overlay(OverlayRule::Difference, FillRule::EvenOdd)
+}
+
+/// Joins shapes that touch or overlap, whichever way their rings turn.
 pub(crate) fn joined(shapes: &[Rings]) -> Vec<Rings> {
-    let mut all = Overlay::<i32>::from_subj(shapes).overlay(OverlayRule::Subject, FillRule::NonZero);
+    let turned = |shape| Overlay::<i32>::from_subj(shape).overlay(OverlayRule::Subject, FillRule::EvenOdd);
+    let shapes: Vec<Rings> = shapes.iter().flat_map(turned).collect();
+    let mut all = Overlay::<i32>::from_subj(&shapes).overlay(OverlayRule::Subject, FillRule::NonZero);
     // crumbs of the cutting
     all.retain(|rings| area_of(rings) >= 200);
     all.sort_by_key(|rings| rings[0].iter().map(|p| (p.x, p.y)).min());

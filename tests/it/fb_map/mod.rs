@@ -2,6 +2,7 @@
 
 mod cliffs;
 mod doubts;
+mod printed;
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;

@@ -1,0 +1,121 @@
+//! The map as it is printed: what a second look at the board pictures found, each fact read off the picture.
+
+use std::sync::LazyLock;
+
+use fogas::grid::{Hex, Point};
+use fogas::map::{BuildingType, Elevation, HexFacts, Map, Material};
+use fogas::query::{LosQuery, Query};
+use fogas::resolver::Resolver;
+
+static FB: LazyLock<Resolver> = LazyLock::new(|| Resolver::new(Map::built_in("fb").expect("a built-in map")));
+
+fn at(name: &str) -> &'static HexFacts {
+    let hex: Hex = name.parse().expect("a hex");
+    FB.map().hex(hex).unwrap_or_else(|| panic!("{name} is on the map"))
+}
+
+/// Tells whether a point, in thousandths of a column and of a row from the centre of A1, lies in an outline of a building.
+fn is_roof(u: i64, v: i64) -> bool {
+    FB.map().buildings().iter().flat_map(|b| &b.shapes).any(|s| s.contains(Point::from_milli(u, v)))
+}
+
+fn levels(u: i64, v: i64) -> Vec<Elevation> {
+    FB.map().art().iter().filter(|a| a.shape.contains(Point::from_milli(u, v))).filter_map(|a| a.level).collect()
+}
+
+/// B23.22, B31.3: the half hexes at the edges show half of a large white dot, a house of two levels in one hex, or of a
+/// small one.
+#[test]
+fn half_hexes_have_the_symbol_that_is_printed() {
+    let kind = |name: &str| FB.map().standing_building(at(name)).map(|b| b.kind);
+    for name in ["DD0", "LL0", "VV0", "ZZ39"] {
+        assert_eq!(kind(name), Some(BuildingType::TwoStorySingleHex), "{name}");
+    }
+    for name in ["FF0", "HH0", "JJ0", "NN0", "ZZ0", "FFF39"] {
+        assert_eq!((FB.map().standing_building(at(name)).is_some(), at(name).symbol), (true, None), "{name}");
+    }
+    assert_eq!(FB.map().standing_building(at("FFF39")).map(|b| b.material), Some(Material::Stone));
+    assert_eq!((at("FFF0").level, at("FFF39").level), (Elevation::levels(1), Elevation::levels(4)));
+}
+
+/// B23.74, FB8.1: a paved road leads from G9 to the wall of "E" Hall, which is one Factory of seven hexes.
+#[test]
+fn a_hall_that_a_road_enters_is_a_factory() {
+    for name in ["C8", "D7", "D8", "E8", "E9", "F8", "F9"] {
+        let hall = FB.map().standing_building(at(name)).expect("a building");
+        assert!(hall.factory && hall.hexes.len() == 7, "{name}");
+    }
+}
+
+/// The house of FFF19 stands on the line from FFF18 to FFF20, the centre dot in it; the next column is open.
+#[test]
+fn a_house_at_the_seam_of_two_pictures_stands() {
+    let clear = |from: &str, to: &str| {
+        let query = LosQuery { from: from.to_owned(), to: to.to_owned(), set: Vec::new() };
+        FB.answer(&Query::Los(query)).unwrap_or_else(|e| panic!("{e}")).is_clear()
+    };
+    assert!(!clear("FFF18", "FFF20"));
+    assert!(clear("FFF20", "FFF21"));
+    assert!(is_roof(57_000, 18_500));
+}
+
+/// Sheds apart from the house of their hex, an annex, and corners of roofs under a label; beside each the ground next to it.
+#[test]
+fn small_roofs_are_roofs() {
+    for (roof, ground) in [
+        ([21_174, 845], [21_000, 900]),
+        ([23_621, 23_107], [23_750, 23_150]),
+        ([27_929, 30_306], [27_929, 30_200]),
+        ([38_788, 29_303], [38_788, 29_400]),
+        ([38_657, 29_562], [38_657, 29_450]),
+        ([38_925, 35_194], [38_760, 35_185]),
+        ([42_399, 38_158], [42_260, 38_158]),
+        ([48_050, 12_000], [48_250, 12_000]),
+    ] {
+        assert!(is_roof(roof[0], roof[1]), "{roof:?}");
+        assert!(!is_roof(ground[0], ground[1]), "{ground:?}");
+    }
+}
+
+/// Ground shows between the houses of these hexes, each of which has two outlines or more.
+#[test]
+fn houses_with_ground_between_them_are_apart() {
+    for (u, v) in [
+        (28_153, 24_874),
+        (30_863, 26_711),
+        (30_963, 27_524),
+        (34_113, 19_245),
+        (34_065, 23_967),
+        (34_932, 23_517),
+        (36_065, 23_028),
+        (46_944, 28_424),
+    ] {
+        assert!(!is_roof(u, v), "{u}, {v}");
+    }
+    for name in [
+        "CC26", "FF27", "FF28", "II20", "II25", "JJ24", "KK24", "VV29", "UU28", "WW36", "DD30", "GG32", "MM35", "QQ27",
+        "BBB19", "FFF19",
+    ] {
+        assert!(FB.map().standing_building(at(name)).is_some_and(|b| b.shapes.len() >= 2), "{name}");
+    }
+}
+
+/// Where the painted border of a level passes outside a roof, the ground under the roof is that of the house.
+#[test]
+fn a_level_border_follows_the_paint() {
+    for (u, v, level) in [
+        (20_894, 27_358, 3),
+        (21_831, 26_958, 3),
+        (22_986, 26_333, 3),
+        (23_934, 25_788, 3),
+        (32_951, 24_358, 3),
+        (33_717, 23_983, 3),
+        (55_534, 28_082, 3),
+        (17_723, 29_853, 3),
+        (16_989, 13_752, 2),
+        (42_169, 2_277, 3),
+        (22_866, 5_832, 3),
+    ] {
+        assert_eq!(levels(u, v), [Elevation::levels(level)], "{u}, {v}");
+    }
+}
