@@ -6,7 +6,7 @@ use super::board::{Map, Placed, Unit};
 use super::bypass::NoBypass;
 use super::check::{push, root};
 use super::fault::Fault;
-use super::kinds::Counter;
+use super::kinds::{Chapter, Counter};
 use super::location::{Location, Named, Place, States, Token, TokenError, is_label};
 use super::lookup::UnknownPlace;
 
@@ -32,7 +32,8 @@ pub(super) fn counters(map: &mut Map, faults: &mut Vec<Fault>) {
                     }
                     let counters = &mut map.hexes[index].counters;
                     let on_emrr = is_emrr && at.place == Place::Ground;
-                    if on_emrr && written.is == Counter::WoodenRubble {
+                    let budapest = map.chapter == Chapter::FestungBudapest;
+                    if on_emrr && budapest && written.is == Counter::WoodenRubble {
                         let message = "an embankment holds Debris, stone rubble and vehicles alone (FB6.1242)";
                         push(faults, Fault::at(path, message));
                     } else if counters.contains(&placed) {

@@ -168,6 +168,8 @@ pub(super) fn fact_words(fact: AvailabilityFact) -> String {
         F::HasNot { item } => format!("the unit has no {}", item_words(item)),
         F::Base { item: Item::Ammo, at } => format!("printed Depletion Number {at}"),
         F::Base { item, at } => format!("{} on a Final dr of {at} or less", item_words(item)),
+        F::ClassOf { class, .. } => format!("every MMC of this force is {class}"),
+        F::Exponent { at } => format!("smoke exponent {at}, as printed on the counter"),
         F::NoBase { item } => format!("{}: the base number was not given; `--number`", item_words(item)),
         F::Change { item, why } => format!("{}: {}", item_words(item), why_words(why)),
         F::Untouched { item } => format!("{}: shortage does not change it", item_words(item)),

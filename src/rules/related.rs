@@ -140,6 +140,12 @@ impl RuleId {
         EXAMPLES.examples.iter().find(|e| e.rule == self).map(|e| e.command.as_str())
     }
 
+    /// Tells whether the rule is of *Festung Budapest*, Railroads or Rail Cars, which come before the general rules.
+    #[must_use]
+    pub fn is_of_module(self) -> bool {
+        ["FB", "B32", "V4"].into_iter().any(|chapter| self.is_of_chapter(chapter))
+    }
+
     /// Tells whether the rule is of a chapter: `FB`, `FB16`, `SSR`, `B32`, `A`.
     #[must_use]
     pub fn is_of_chapter(self, chapter: &str) -> bool {

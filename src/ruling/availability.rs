@@ -1,7 +1,7 @@
 //! What a ruling on availability holds.
 
 use crate::query::Item;
-use crate::rules::RuleId;
+use crate::rules::{Class, Force, RuleId};
 
 use super::Chance;
 
@@ -128,6 +128,10 @@ pub enum AvailabilityFact {
     HasNot { item: Item },
     /// The check succeeds on this Final dr or less.
     Base { item: Item, at: u8 },
+    /// All MMC of the force are of this class.
+    ClassOf { force: Force, class: Class },
+    /// The smoke exponent of the counter.
+    Exponent { at: u8 },
     /// The number is not in our sources.
     NoBase { item: Item },
     /// A modifier.

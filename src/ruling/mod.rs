@@ -38,7 +38,7 @@ pub use movement::{
     Bog, BogRoll, CaChange, ChartRow, Leg, MoveEffect, MoveOutcome, MoveWay, OtherPath, OtherWay, OutOfGas, PathCost,
     Points, Reach, Sewer, Sure, Without, drm_of, guesses, is_barred, points_of,
 };
-pub use movement_fact::{BogCause, MoveBar, MoveFact, MoveNote};
+pub use movement_fact::{BogCause, MoveBar, MoveFact, MoveGround, MoveNote};
 pub use profile::{GroundRun, Met, Profile, Sight, SightRun};
 pub use rubble::{
     Affected, Burnable, CellarFall, CheckOdds, Checked, Cleared, Collapse, Entry, FallingRoll, Falls, Fate, Fire, Fuel,

@@ -129,6 +129,35 @@ pub enum MoveBar {
     Towing,
 }
 
+/// What a leg rests on: why the unit may go that way, or as what the general rule takes it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "a variant is named after what it says")]
+pub enum MoveGround {
+    CellarStairs,
+    CellarToCellar,
+    ManholeCellar,
+    OtherTerrain,
+    BoulevardTrailBreak,
+    Underpass,
+    UnderpassHeights,
+    TreeLinedTram,
+    Turntable,
+    GlrrCrossing,
+    EmrrCrossing,
+    BeneathElrr,
+    OverSurr,
+    BypassAcrossRails,
+    BypassBesideRails,
+    BesideRails,
+    TramBuilding,
+    StorageTank,
+    Entrance,
+    StationEntrance,
+    GunEntrance,
+    RubbleInPlay,
+    TrenchToCellarAlone,
+}
+
 /// The facts behind a step of a ruling on movement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "a variant is named after what it says")]
@@ -149,6 +178,10 @@ pub enum MoveFact {
     Weather { weather: MoveWeather, sure: Sure },
     /// Weather that does not count here.
     WeatherExempt { weather: MoveWeather },
+    /// Out of a Sunken Road onto the EmRR, where weather costs as elsewhere.
+    WeatherFromSunkenRoad { weather: MoveWeather },
+    /// What the leg rests on.
+    Ground(MoveGround),
     /// Vehicles and wrecks met.
     VehiclesMet { count: u8, road: bool },
     /// On a sunken road.

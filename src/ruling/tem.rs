@@ -112,6 +112,10 @@ pub enum TemFact {
     AboveGround { cover: Cover },
     /// The adjacent firer shares the hexside, and the target does not hold Wall Advantage.
     NoWallAdvantage { cover: Cover },
+    /// A unit in a cellar never holds Wall Advantage.
+    CellarNeverWallAdvantage { cover: Cover },
+    /// The adjacent firer in a cellar does not contest the hexside.
+    FirerNeverWallAdvantage { cover: Cover },
     /// A vehicle in other positive TEM cannot claim Wall Advantage.
     VehicleInCover { cover: Cover },
     /// On the bridge's road, along which the fire comes.
@@ -178,6 +182,8 @@ impl TemFact {
             | Self::HullDownOnly { cover }
             | Self::AboveGround { cover }
             | Self::NoWallAdvantage { cover }
+            | Self::CellarNeverWallAdvantage { cover }
+            | Self::FirerNeverWallAdvantage { cover }
             | Self::VehicleInCover { cover }
             | Self::Encircled { cover }
             | Self::OnRails { cover }

@@ -13,3 +13,4 @@ mod map_files;
 mod movement;
 mod properties;
 mod rule_examples;
+mod worked;

@@ -3,7 +3,7 @@
 use crate::map::{Feature, Map, RailroadKind};
 use crate::query::{GroundPressure, MoveWeather, MoverClass, Turret};
 use crate::resolver::Chart;
-use crate::ruling::{BogCause, ChartRow, MoveBar, MoveEffect, MoveFact, MoveNote, MoveWay, Points, Sure};
+use crate::ruling::{BogCause, ChartRow, MoveBar, MoveEffect, MoveFact, MoveGround, MoveNote, MoveWay, Points, Sure};
 
 /// Returns what a class of mover is called.
 #[must_use]
@@ -88,6 +88,37 @@ pub(in crate::report) fn effect_words(effect: MoveEffect) -> String {
     }
 }
 
+/// Returns what a leg rests on.
+const fn ground_words(ground: MoveGround) -> &'static str {
+    match ground {
+        MoveGround::CellarStairs => "Infantry enter and leave a cellar by its stairs, a manhole or a connected trench",
+        MoveGround::CellarToCellar => "from cellar to cellar through a building hexside, at the COT of the building",
+        MoveGround::ManholeCellar => "the manhole opens into the cellar",
+        MoveGround::OtherTerrain => "a RR hexside may be crossed at the COT of the other terrain instead",
+        MoveGround::BoulevardTrailBreak => "the road rate of the boulevard, by the Trail Break alone",
+        MoveGround::Underpass => "the underpass is entered and left along its tracks, a GLRR",
+        MoveGround::UnderpassHeights => "the ground above the underpass is a level higher: the usual cost of the climb",
+        MoveGround::TreeLinedTram => "across a tram hexside, as along a railroad",
+        MoveGround::Turntable => "the turntable is an A-T Ditch for all purposes",
+        MoveGround::GlrrCrossing => "the road crosses the GLRR at its level: the usual road rate",
+        MoveGround::EmrrCrossing => "the road crosses the EmRR on top of the embankment",
+        MoveGround::BeneathElrr => "the road runs beneath the ElRR, a Location of its own",
+        MoveGround::OverSurr => "the road bridges the SuRR at the level of the road",
+        MoveGround::BypassAcrossRails => "Bypass along a RR hexside, as across the rails",
+        MoveGround::BypassBesideRails => "Bypass in a RR hex, along a hexside that its rails do not cross",
+        MoveGround::BesideRails => "VBM along the hexside between the building and the rails",
+        MoveGround::TramBuilding => "the small building beside the tram line: Bypass along any of its six hexsides",
+        MoveGround::StorageTank => "a storage tank is passed by VBM alone",
+        MoveGround::Entrance => "a road or railroad leads in: a vehicle-sized entrance",
+        MoveGround::StationEntrance => {
+            "a vehicle-sized entrance; along the rails at the RR cost if the station is friendly-controlled (FB8.51)"
+        }
+        MoveGround::GunEntrance => "a Gun is pushed in through a vehicle-sized entrance",
+        MoveGround::RubbleInPlay => "rubble made in play is not connected to the trench",
+        MoveGround::TrenchToCellarAlone => "the trench is connected to the cellar alone, not to the ground level",
+    }
+}
+
 /// Returns a fact in words.
 #[expect(clippy::too_many_lines, reason = "one line a fact")]
 pub(in crate::report) fn fact_words(fact: MoveFact, map: &Map) -> String {
@@ -127,6 +158,10 @@ pub(in crate::report) fn fact_words(fact: MoveFact, map: &Map) -> String {
             format!("up or down a level in {}{}", weather_words(weather), sure_words(sure))
         }
         MoveFact::WeatherExempt { weather } => format!("{} costs nothing on entering the EmRR", weather_words(weather)),
+        MoveFact::WeatherFromSunkenRoad { weather } => {
+            format!("up out of the Sunken Road, {} costs as elsewhere", weather_words(weather))
+        }
+        MoveFact::Ground(ground) => ground_words(ground).to_owned(),
         MoveFact::VehiclesMet { count, road } => {
             let what = if count == 1 { "a vehicle or wreck".to_owned() } else { format!("{count} vehicles or wrecks") };
             format!("{what} in the way{}", if road { ", met on the road" } else { "" })

@@ -32,6 +32,12 @@ pub(in crate::report) fn fact_words(fact: TemFact, map: &Map) -> String {
         F::NoWallAdvantage { cover } => {
             format!("{}: shared with the adjacent firer; only with Wall Advantage (+wa)", name(cover))
         }
+        F::CellarNeverWallAdvantage { cover } => {
+            format!("{}: a unit in a cellar never has Wall Advantage", name(cover))
+        }
+        F::FirerNeverWallAdvantage { cover } => {
+            format!("{}: shared with a firer in a cellar, who never has Wall Advantage", name(cover))
+        }
         F::VehicleInCover { cover } => format!("{}: a vehicle in other TEM cannot claim it", name(cover)),
         F::AlongBridge => "the fire comes along the bridge's road".to_owned(),
         F::DebrisOnBridge => "Debris on the bridge does not add to the bridge".to_owned(),

@@ -1,7 +1,7 @@
 //! FB16.6: smoke grenades, special ammunition, Panzerfausts, magnetic mines, illumination.
 
 use crate::query::{AvailabilityQuery, Item, Query};
-use crate::rules::{AMMO, Class, Force, Nation, RuleId};
+use crate::rules::{AMMO, Class, Force, Nation, RuleId, UNITS};
 use crate::ruling::{
     Availability, AvailabilityFact, DrmChange, Effect, Has, ItemRuling, Note, Outcome, PfTotal, Reading, Ruling, Site,
     Step, Why,
@@ -52,7 +52,7 @@ pub(super) fn rule_on(query: &AvailabilityQuery) -> Result<Ruling, Refusal> {
     let mut rulings = Vec::new();
     for item in items {
         let ruling = one(query, level, item, &mut notes);
-        working(&ruling, level.filter(|_| query.side.is_axis()), &mut steps);
+        working(query, &ruling, level.filter(|_| query.side.is_axis()), &mut steps);
         rulings.push(ruling);
     }
     let elite = is_elite(query.side);
@@ -98,6 +98,25 @@ const fn class_of(force: Force) -> Option<Class> {
     }
 }
 
+/// Returns the rule that gives every MMC of a force its class.
+const fn class_rule(force: Force) -> Option<RuleId> {
+    match force {
+        Force::Vannay => Some(RuleId::FB13_8),
+        Force::ArrowCross => Some(RuleId::FB13_9),
+        Force::Smg => Some(RuleId::FB13_10),
+        Force::HungarianEngineers | Force::GermanEngineers | Force::SovietEngineers => Some(RuleId::FB_SSR21),
+        Force::Ss => Some(RuleId::FB15_1),
+        Force::German | Force::Hungarian | Force::Soviet | Force::Bvr => None,
+    }
+}
+
+/// Returns the smoke exponent that all squads of a force have, and the rule that tells it.
+fn printed_exponent(force: Force) -> Option<(u8, RuleId)> {
+    let mut printed = UNITS.all().iter().filter(|u| u.force == force).filter_map(|u| Some((u.smoke?, u.rule)));
+    let first = printed.next()?;
+    printed.all(|other| other.0 == first.0).then_some(first)
+}
+
 fn one(query: &AvailabilityQuery, level: Option<u8>, item: Item, notes: &mut Vec<Note>) -> ItemRuling {
     let nation = query.side.nation();
     let mut ruling = ItemRuling { item, has: Has::Yes(RuleId::FB16_6), base: None, changes: Vec::new() };
@@ -111,7 +130,7 @@ fn one(query: &AvailabilityQuery, level: Option<u8>, item: Item, notes: &mut Vec
     match item {
         Item::Smoke => {
             ruling.has = Has::Yes(RuleId::A24_1);
-            ruling.base = query.number;
+            ruling.base = query.number.or_else(|| printed_exponent(query.side).map(|(exponent, _)| exponent));
         }
         Item::Ammo => {
             ruling.has = Has::Yes(RuleId::C8_9);
@@ -201,8 +220,18 @@ fn changes(query: &AvailabilityQuery, level: Option<u8>, ruling: &mut ItemRuling
 }
 
 /// Writes down the steps of one item.
-fn working(ruling: &ItemRuling, level: Option<u8>, steps: &mut Vec<Step>) {
+fn working(query: &AvailabilityQuery, ruling: &ItemRuling, level: Option<u8>, steps: &mut Vec<Step>) {
     let item = ruling.item;
+    // of the items that depend on the class, the rule that gives the class comes first
+    if let (Item::Pf | Item::Atmm, Nation::Hungarian, Some((class, rule))) =
+        (item, query.side.nation(), class_of(query.side).zip(class_rule(query.side)))
+    {
+        steps.push(step(rule, Effect::Decides, AvailabilityFact::ClassOf { force: query.side, class }));
+    }
+    let exponent = printed_exponent(query.side).filter(|_| item == Item::Smoke && query.number.is_none());
+    if let Some((at, rule)) = exponent {
+        steps.push(step(rule, Effect::Decides, AvailabilityFact::Exponent { at }));
+    }
     match ruling.has {
         Has::No(rule) => {
             steps.push(step(rule, Effect::Forbids, AvailabilityFact::HasNot { item }));

@@ -26,6 +26,27 @@ fn pf_checks_add_up() {
     assert_eq!(needed(r#"{"item":"pf","year":1944}"#), Some(3));
 }
 
+/// FB-SSR21, FB16.61: the exponents of the counters, 5 of German and 3 of Hungarian Assault Engineers; at Level 5 two more:
+/// 5 - 2 = 3. Of ordinary squads nothing is printed alike.
+#[test]
+fn the_smoke_exponent_of_assault_engineers_is_known() {
+    assert_eq!(needed(r#"{"item":"smoke","side":"german-engineers","level":5}"#), Some(3));
+    assert_eq!(needed(r#"{"item":"smoke","side":"hungarian-engineers"}"#), Some(3));
+    assert_eq!(needed(r#"{"item":"smoke","side":"german"}"#), None);
+    // a number given is the player's
+    assert_eq!(needed(r#"{"item":"smoke","side":"german-engineers","number":2}"#), Some(2));
+}
+
+/// FB13.8, FB13.9, FB-SSR21: the rule that gives the class stands before those that need it; a class told by the player has none.
+#[test]
+fn the_rule_of_the_class_is_cited_first() {
+    let first = |text: &str| rule_on(&serde_json::from_str(text).expect("a query")).expect("a ruling").steps[0].rule;
+    assert_eq!(first(r#"{"item":"atmm","side":"vannay"}"#), RuleId::FB13_8);
+    assert_eq!(first(r#"{"item":"pf","side":"arrow-cross"}"#), RuleId::FB13_9);
+    assert_eq!(first(r#"{"item":"atmm","side":"hungarian-engineers"}"#), RuleId::FB_SSR21);
+    assert_eq!(first(r#"{"item":"pf","side":"hungarian","class":"elite"}"#), RuleId::FB13_6);
+}
+
 /// FB13.6: Elite and 1st Line only; FB13.7: ATMM for the Elite only, at +2.
 #[test]
 fn hungarians_below_their_class_have_none() {

@@ -323,6 +323,9 @@ impl Engine<'_> {
             if exempt {
                 draft.remark(R::FB6_122, F::WeatherExempt { weather });
             } else if diff.abs() >= 2 {
+                if onto {
+                    draft.remark(R::FB6_122, F::WeatherFromSunkenRoad { weather });
+                }
                 draft.push(extra.rule, E::Costs(extra.plus), F::Weather { weather, sure: extra.sure });
             }
         }
@@ -366,7 +369,9 @@ impl Engine<'_> {
     /// Adds what it costs to leave one entrenchment and to go into another (B27).
     pub(super) fn entrench(&self, draft: &mut Draft, from: Spot, to: Spot) -> Result<(), Stop> {
         for (spot, leaving) in [(from, true), (to, false)] {
-            let Some(id) = self.facts(spot.at.hex).and_then(field::entrenchment) else { continue };
+            let facts = self.facts(spot.at.hex);
+            let Some(id) = facts.and_then(field::entrenchment) else { continue };
+            let turntable = facts.is_some_and(|f| f.has(Feature::Turntable));
             let vehicle_meets = !leaving && !self.on_foot();
             if !spot.inside && !vehicle_meets {
                 continue;
@@ -379,7 +384,9 @@ impl Engine<'_> {
                 }
                 CellCost::Cot { .. } => {}
                 CellCost::Na | CellCost::Share(_) | CellCost::BypassOnly => {
-                    return Err(bar(row.rule, Site::Location(spot.at), MoveBar::Na { row: id, class: self.class() }));
+                    // FB6.14: the turntable is what the row is of
+                    let rule = if turntable { R::FB6_14 } else { row.rule };
+                    return Err(bar(rule, Site::Location(spot.at), MoveBar::Na { row: id, class: self.class() }));
                 }
             }
             if bog {
@@ -391,7 +398,7 @@ impl Engine<'_> {
 }
 
 /// Tells whether vehicles enter a factory by this side: a paved road or a railroad crosses it (FB8.2).
-fn is_entrance(facts: &HexFacts, side: Side) -> bool {
+pub(super) fn is_entrance(facts: &HexFacts, side: Side) -> bool {
     let paved = |kind| matches!(kind, RoadKind::Paved | RoadKind::Boulevard);
     facts.is_rr_side(side) || facts.roads.iter().any(|r| paved(r.kind) && r.sides.contains(&side))
 }

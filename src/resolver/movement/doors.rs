@@ -47,9 +47,13 @@ impl Engine<'_> {
         self.class().is_vehicle()
             && facts.building.is_some_and(|i| self.map.buildings()[i].factory)
             && self.mover.has(S::FriendlyControl)
-            && facts.building.is_some_and(|i| {
-                self.map.buildings()[i].hexes.iter().filter_map(|h| self.facts(*h)).any(|f| f.has(Feature::Station))
-            })
+            && self.belongs_to_station(facts)
+    }
+
+    /// Tells whether the building of a hex is a station (FB8.5).
+    pub(super) fn belongs_to_station(&self, facts: &HexFacts) -> bool {
+        let hexes = facts.building.map_or(&[][..], |i| &self.map.buildings()[i].hexes);
+        hexes.iter().filter_map(|h| self.facts(*h)).any(|f| f.has(Feature::Station))
     }
 
     pub(super) fn road_used(&self, facts: &HexFacts, from: Spot, to: Location, side: Side) -> bool {
@@ -167,7 +171,8 @@ impl Engine<'_> {
             // a sunken railroad is left as it is entered, like a sunken road (B32.11)
             let sunken_rails = field::rails_at(here, location.place).any(|r| r.kind == RailroadKind::Surr);
             if sunken_rails && !on_foot && !by_rails && !by_road {
-                return Err(bar(R::B32_11, edge, MoveBar::SunkenSides));
+                let rule = if here.bridge.is_some() { R::B32_44 } else { R::B32_11 };
+                return Err(bar(rule, edge, MoveBar::SunkenSides));
             }
             if location.place != Place::Beneath {
                 continue;

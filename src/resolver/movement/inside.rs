@@ -26,6 +26,7 @@ impl Engine<'_> {
             }
             (Place::Bypass(_), _) if self.on_foot() => Err(Stop::Part(R::A4_3, "from Bypass into the same hex")),
             (Place::Bypass(_), _) => Err(Stop::Part(R::D2_3, "from Bypass into the same hex")),
+            _ if facts.has(Feature::Underpass) => Err(bar(R::FB11_5, site, MoveBar::NotConnected)),
             _ => Err(bar(R::B6, site, MoveBar::NotConnected)),
         }
     }
@@ -162,7 +163,7 @@ impl Engine<'_> {
         Ok(draft.done(MoveWay::Connection))
     }
 
-    fn is_trench(&self, spot: Spot) -> bool {
+    pub(super) fn is_trench(&self, spot: Spot) -> bool {
         self.facts(spot.at.hex)
             .and_then(field::entrenchment)
             .is_some_and(|row| matches!(row, ChartRow::Trench | ChartRow::AntiTankDitch))

@@ -203,6 +203,9 @@ impl Engine<'_> {
             Err(stop) => found.stops.push(stop),
         });
         found.legal.sort_by_key(|w| (w.cost(), rank(w.by)));
+        for way in &mut found.legal {
+            self.ground(from, to, way);
+        }
         found
     }
 
@@ -307,7 +310,8 @@ impl Engine<'_> {
         self.doors(facts, from, to, side, how)?;
         let connected = self.connected(from, to);
         if from.off {
-            draft.remark(R::FB_SSR2, F::FromOffMap);
+            let rule = if facts.building.is_some() { R::FB_SSR2 } else { R::FB_SSR1 };
+            draft.remark(rule, F::FromOffMap);
         }
         if broken {
             draft.remark(R::FB2_7, F::TrailBreak);
@@ -366,6 +370,19 @@ impl Engine<'_> {
         };
         Ok(draft.done(way))
     }
+}
+
+/// Tells whether a way goes by road, with nothing that costs Infantry the road bonus (B3.4).
+pub(super) fn is_by_road(way: &Way) -> bool {
+    way.by == MoveWay::Road && is_on_road(&way.steps)
+}
+
+/// Tells whether the steps of a leg are those of a road without SMOKE (B3.4).
+pub(super) fn is_on_road(steps: &[Step]) -> bool {
+    let has = |row: ChartRow| {
+        steps.iter().any(|s| matches!(s.fact, crate::ruling::Fact::Move(F::Chart { row: r, .. }) if r == row))
+    };
+    has(ChartRow::Road) && !has(ChartRow::Smoke)
 }
 
 /// Of two ways that cost alike a player takes the road (QA-B4).

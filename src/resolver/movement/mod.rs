@@ -12,6 +12,7 @@ mod chart;
 mod costs;
 mod doors;
 mod field;
+mod grounds;
 mod inside;
 mod leg;
 mod numbers;

@@ -14,7 +14,7 @@ use crate::ruling::{
 use super::super::doubts;
 use super::chart::{CellCost, Chart};
 use super::field::Field;
-use super::leg::{Engine, Spot, Stop, Way, Ways};
+use super::leg::{Engine, Spot, Stop, Way, Ways, is_on_road};
 use super::{MoveRefusal, Mover, Refusal, date, search, spot};
 
 /// How many other paths are listed, unless the player says.
@@ -343,15 +343,15 @@ fn whole_points(points: Points) -> u16 {
     u16::try_from(points.in_halves() / 2).unwrap_or_default()
 }
 
+/// Tells whether a unit is one that gets the road bonus (B3.4).
+fn has_road_bonus(mover: &Mover) -> bool {
+    mover.class == MoverClass::Infantry && !mover.has(S::Gun) && !mover.has(S::NoRoad)
+}
+
 /// Tells whether Infantry went by road all the way, with nothing that costs it the road bonus (B3.4).
 fn by_road(mover: &Mover, path: &PathCost, steps: &[Step]) -> bool {
-    let on_road = |leg: &Leg| {
-        let has = |row: ChartRow| {
-            steps[leg.steps.clone()].iter().any(|s| matches!(s.fact, Fact::Move(F::Chart { row: r, .. }) if r == row))
-        };
-        leg.way.is_some() && has(ChartRow::Road) && !has(ChartRow::Smoke)
-    };
-    mover.class == MoverClass::Infantry && !mover.has(S::Gun) && !path.legs.is_empty() && path.legs.iter().all(on_road)
+    let on_road = |leg: &Leg| leg.way.is_some() && is_on_road(&steps[leg.steps.clone()]);
+    has_road_bonus(mover) && !path.legs.is_empty() && path.legs.iter().all(on_road)
 }
 
 fn path_notes(engine: Engine<'_>, spots: &[Spot], path: &PathCost, steps: &[Step], notes: &mut BTreeSet<MoveNote>) {
@@ -416,9 +416,16 @@ fn path_notes(engine: Engine<'_>, spots: &[Spot], path: &PathCost, steps: &[Step
 
 fn reach(engine: Engine<'_>, query: &MoveCostQuery, points: u16) -> Result<Ruling, Refusal> {
     let from = spot(engine.map, &query.path[0])?;
-    let within = Points::whole(u32::from(points));
-    let found = search::reach(engine, from, within);
+    let mut steps = Vec::new();
+    let given = Mover { allotment: Some(points), ..engine.mover.clone() };
+    let allotment = bonuses(Engine { mover: &given, ..engine }, query, &mut steps)?.unwrap_or(points);
+    let within = Points::whole(u32::from(allotment));
+    let road_bonus = Some(engine.chart.numbers.road_bonus.plus).filter(|_| has_road_bonus(engine.mover));
+    let found = search::reach(engine, from, within, road_bonus);
     let mut notes = Vec::new();
+    if may_be_hungry(engine, query) {
+        notes.push(Note::Move(MoveNote::FoodShortage));
+    }
     if found.sure == Sure::Guess {
         notes.push(Note::Move(MoveNote::ReachGuess));
     }
@@ -429,5 +436,5 @@ fn reach(engine: Engine<'_>, query: &MoveCostQuery, points: u16) -> Result<Rulin
     let reach =
         Reach { class: engine.mover.class, from: from.at, within, locations: found.locations, sure: found.sure };
     let outcome = Outcome::Move(Box::new(MoveOutcome::Reach(reach)));
-    Ok(Ruling { query: Query::MoveCost(query.clone()), outcome, steps: Vec::new(), notes })
+    Ok(Ruling { query: Query::MoveCost(query.clone()), outcome, steps, notes })
 }

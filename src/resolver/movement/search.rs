@@ -1,13 +1,16 @@
 //! The cheapest path, and all that can be reached: the cheapest way of every leg is asked of [`super::leg`].
 
 use std::cmp::Reverse;
+use std::collections::hash_map::Entry;
 use std::collections::{BTreeMap, BinaryHeap, HashMap};
 
 use crate::grid::{SIDES, Side};
 use crate::map::{Location, Place};
+use crate::query::MoverClass;
 use crate::ruling::{OtherPath, Points, Sure, Without};
 
-use super::leg::{Engine, Spot, least_sure};
+use super::field;
+use super::leg::{Engine, Spot, Way, is_by_road, least_sure};
 
 /// What a search found.
 pub(super) struct Found {
@@ -22,9 +25,6 @@ struct Node {
     before: usize,
 }
 
-/// How many spots a hex can have.
-const SLOTS: usize = 48;
-
 /// The cheapest way of a leg: what it costs, how many hexsides it has bypassed then, and how sure that is.
 type Leg = Option<(Points, u8, Sure)>;
 
@@ -38,8 +38,8 @@ struct Search<'m> {
     engine: Engine<'m>,
     legs: Option<&'m mut Legs>,
     nodes: Vec<Node>,
-    /// The least cost of every spot, by hex and slot.
-    best: Vec<Option<Points>>,
+    /// The least cost of every spot.
+    best: HashMap<Known, Points>,
     /// The frontier, the cheapest on top; of two alike the one found first.
     open: BinaryHeap<Reverse<(Points, usize)>>,
     sure: Sure,
@@ -47,42 +47,37 @@ struct Search<'m> {
     spots: Vec<Spot>,
     /// What the path leaves out, on its way from the one spot to the other.
     detour: Option<(Without, Spot, Spot)>,
+    /// Only legs by road count.
+    by_road: bool,
 }
 
-/// Returns the slot of a spot among those of its hex.
-fn slot(spot: Spot) -> usize {
-    let inside = usize::from(spot.inside);
+/// What tells one spot from another: the Location, IN its entrenchment or not, and how much of a Bypass is behind it.
+type Known = (Location, bool, u8);
+
+const fn known(spot: Spot) -> Known {
     match spot.at.place {
-        Place::Ground => inside,
-        Place::Beneath => 2 + inside,
-        Place::Bridge => 4,
-        Place::Cellar => 5,
-        Place::Level(level) => 6 + usize::try_from(level).unwrap_or_default().min(9),
-        Place::Bypass(side) => 16 + side.index() * 4 + usize::from(spot.bypassed.min(3)),
-        Place::Rooftop => 40,
-        Place::Sewer => 41,
+        Place::Bypass(_) => (spot.at, false, if spot.bypassed > 3 { 3 } else { spot.bypassed }),
+        _ => (spot.at, spot.inside, 0),
     }
 }
 
 impl<'m> Search<'m> {
     fn new(engine: Engine<'m>, from: Spot, detour: Option<(Without, Spot, Spot)>, legs: Option<&'m mut Legs>) -> Self {
-        let best = vec![None; engine.map.grid().len() * SLOTS];
-        let (nodes, open) = (Vec::new(), BinaryHeap::new());
+        let (nodes, best, open) = (Vec::new(), HashMap::new(), BinaryHeap::new());
+        let (around, spots) = (Vec::new(), Vec::new());
         let mut search =
-            Self { engine, legs, nodes, best, open, sure: Sure::Pinned, around: Vec::new(), spots: Vec::new(), detour };
+            Self { engine, legs, nodes, best, open, sure: Sure::Pinned, around, spots, detour, by_road: false };
         search.reach(from, Points::ZERO, usize::MAX);
         search
     }
 
-    fn known(&mut self, spot: Spot) -> Option<&mut Option<Points>> {
-        let hex = self.engine.map.grid().index(spot.at.hex)?;
-        self.best.get_mut(hex * SLOTS + slot(spot))
-    }
-
     /// Notes a spot unless it is known for as little; tells whether it was news.
     fn reach(&mut self, spot: Spot, cost: Points, before: usize) -> bool {
-        let Some(best) = self.known(spot).filter(|b| b.is_none_or(|c| cost < c)) else { return false };
-        *best = Some(cost);
+        match self.best.entry(known(spot)) {
+            Entry::Occupied(best) if *best.get() <= cost => return false,
+            Entry::Occupied(mut best) => *best.get_mut() = cost,
+            Entry::Vacant(place) => drop(place.insert(cost)),
+        }
         self.open.push(Reverse((cost, self.nodes.len())));
         self.nodes.push(Node { spot, cost, before });
         true
@@ -123,10 +118,14 @@ impl<'m> Search<'m> {
         loop {
             let Reverse((cost, node)) = self.open.pop()?;
             let spot = self.nodes[node].spot;
-            if self.known(spot).is_none_or(|best| *best != Some(cost)) {
+            if self.best.get(&known(spot)) != Some(&cost) {
                 continue;
             }
             let mut around = self.around(spot);
+            // sewer movement is all that a unit does in its MPh (B8.4)
+            if node == 0 {
+                around.extend(self.engine.sewers_from(spot).into_iter().map(|to| (to, None)));
+            }
             for &mut (to, ref mut leg) in &mut around {
                 if self.is_left_out(spot, to) {
                     continue;
@@ -134,10 +133,12 @@ impl<'m> Search<'m> {
                 // a leg that costs something is no news where as little is known; on foot a Bypass may cost nothing
                 let charged = to.at.place == Place::Ground || self.engine.mover.class.is_vehicle();
                 let least = cost + Points::halves(1);
-                if charged && self.known(to).is_none_or(|b| b.is_some_and(|c| c <= least)) {
+                if charged && self.best.get(&known(to)).is_some_and(|c| *c <= least) {
                     continue;
                 }
-                let Some((points, bypassed, sure)) = *leg.get_or_insert_with(|| cheapest_leg(self.engine, spot, to))
+                let (engine, by_road) = (self.engine, self.by_road);
+                let Some((points, bypassed, sure)) =
+                    *leg.get_or_insert_with(|| cheapest_leg(engine, spot, to, by_road))
                 else {
                     continue;
                 };
@@ -155,8 +156,13 @@ impl<'m> Search<'m> {
     }
 }
 
-fn cheapest_leg(engine: Engine<'_>, from: Spot, to: Spot) -> Leg {
-    engine.cheapest_way(from, to).map(|(points, way)| (points, way.bypassed, least_sure(&way.steps)))
+fn cheapest_leg(engine: Engine<'_>, from: Spot, to: Spot, by_road: bool) -> Leg {
+    let found = |points, way: Way| (points, way.bypassed, least_sure(&way.steps));
+    if by_road {
+        let way = engine.ways(from, to).legal.into_iter().find(is_by_road)?;
+        return Some(found(way.cost(), way));
+    }
+    engine.cheapest_way(from, to).map(|(points, way)| found(points, way))
 }
 
 /// Lists every spot that could follow one.
@@ -166,6 +172,9 @@ fn spots_around(engine: Engine<'_>, spot: Spot, all: &mut Vec<Spot>) {
     let here = std::iter::once((spot.at.hex, None));
     for (hex, side) in here.chain(SIDES.map(|s| (spot.at.hex.neighbor(s), Some(s.opposite())))) {
         let (Some(facts), Some(cell)) = (engine.map.hex(hex), engine.cell(hex)) else { continue };
+        if spot.at.place == Place::Sewer {
+            continue;
+        }
         // out of a Bypass one comes to the hexes at its ends alone
         if let (Place::Bypass(along), Some(back)) = (spot.at.place, side)
             && ![along, along.turned(1), along.turned(5)].contains(&back.opposite())
@@ -179,8 +188,15 @@ fn spots_around(engine: Engine<'_>, spot: Spot, all: &mut Vec<Spot>) {
                 all.push(Spot::new(Location { hex, place: Place::Ground }));
             }
         } else if side.is_some() || !bypassing {
-            let places = engine.map.locations(facts);
-            all.extend(places.into_iter().map(|(at, _)| Spot::new(at)).filter(|to| to.at != spot.at || spot.inside));
+            let places = engine.map.locations(facts).into_iter().map(|(at, _)| Spot::new(at));
+            let near = |to: &Spot| to.at.place != Place::Sewer && (to.at != spot.at || spot.inside);
+            all.extend(places.filter(near));
+        }
+        // IN a trench one is connected to what lies beside it (FB-SSR14, FB9.21, B27.5)
+        if !bypassing && engine.mover.class == MoverClass::Infantry && field::entrenchment(facts).is_some() {
+            let dug = Location { hex, place: Place::Ground };
+            let inside = Spot { inside: true, ..Spot::new(dug) };
+            all.extend(Some(inside).filter(|_| !(spot.inside && spot.at == dug)));
         }
         if cell.obstacle.is_some() {
             let near = |along: Side| match (spot.at.place, side) {
@@ -219,20 +235,15 @@ fn cheapest_without(
     let mut search = Search::new(engine, from, without.map(|place| (place, from, to)), Some(legs));
     while let Some(mut node) = search.next(None) {
         let spot = search.nodes[node].spot;
-        let there = spot.at == to.at && (spot.inside == to.inside || to.inside);
+        let there = spot.at == to.at && spot.inside == to.inside;
         if there && spot != from {
-            let mut cost = search.nodes[node].cost;
+            let cost = search.nodes[node].cost;
             let mut spots = Vec::new();
             while let Some(step) = search.nodes.get(node) {
                 spots.push(step.spot);
                 node = step.before;
             }
             spots.reverse();
-            if to.inside && !spot.inside {
-                let end = Spot { inside: true, ..Spot::new(to.at) };
-                cost += engine.cheapest_way(spot, end)?.0;
-                spots.push(end);
-            }
             return Some(Track { spots, cost });
         }
     }
@@ -274,14 +285,20 @@ fn others(engine: Engine<'_>, best: &Track, limit: u8, legs: &mut Legs) -> Vec<O
     all.into_iter().map(path).collect()
 }
 
-/// Returns every Location within so many points.
-pub(super) fn reach(engine: Engine<'_>, from: Spot, within: Points) -> Found {
-    let mut search = Search::new(engine, from, None, None);
-    while search.next(Some(within)).is_some() {}
+/// Returns every Location within so many points, and those that the bonus of a road all the way brings within reach.
+pub(super) fn reach(engine: Engine<'_>, from: Spot, within: Points, road_bonus: Option<Points>) -> Found {
     let mut locations: BTreeMap<Location, Points> = BTreeMap::new();
-    for node in &search.nodes {
-        let best = locations.entry(node.spot.at).or_insert(node.cost);
-        *best = (*best).min(node.cost);
+    let mut sure = Sure::Pinned;
+    let searches = std::iter::once((within, false)).chain(road_bonus.map(|more| (within + more, true)));
+    for (within, by_road) in searches {
+        let mut search = Search::new(engine, from, None, None);
+        search.by_road = by_road;
+        while search.next(Some(within)).is_some() {}
+        for node in &search.nodes {
+            let best = locations.entry(node.spot.at).or_insert(node.cost);
+            *best = (*best).min(node.cost);
+        }
+        sure = sure.max(search.sure);
     }
-    Found { locations: locations.into_iter().collect(), sure: search.sure }
+    Found { locations: locations.into_iter().collect(), sure }
 }

@@ -80,6 +80,19 @@ pub(crate) fn sewer(map: &Map, query: &SewerQuery) -> Result<Ruling, Refusal> {
 }
 
 impl Engine<'_> {
+    /// Returns the sewer Locations that a unit can set out for from where it stands (B8.41).
+    pub(super) fn sewers_from(&self, from: Spot) -> Vec<Spot> {
+        let manhole = |facts| self.map.manhole(facts);
+        let starts = from.at.place == Place::Sewer || self.facts(from.at.hex).and_then(manhole) == Some(from.at);
+        if !self.on_foot() || !starts || from.off {
+            return Vec::new();
+        }
+        let reach = u16::from(self.chart.numbers.sewer.reach);
+        let near = self.map.hexes().iter().filter(|f| f.hex.range(from.at.hex) <= reach && manhole(f).is_some());
+        let sewers = near.map(|f| Spot::new(Location { hex: f.hex, place: Place::Sewer }));
+        sewers.filter(|to| to.at != from.at).collect()
+    }
+
     /// Goes down a manhole and on underground: from a Manhole Location, or a sewer, to a sewer not too far away.
     pub(super) fn by_sewer(&self, from: Spot, to: Spot) -> Result<Way, Stop> {
         let numbers = &self.chart.numbers.sewer;
@@ -89,7 +102,9 @@ impl Engine<'_> {
         }
         let Some(end) = self.facts(to.at.hex) else { return Err(Stop::OFF_MAP) };
         if self.map.manhole(end).is_none() {
-            return Err(bar(R::B8_2, site, MoveBar::NoManhole));
+            // FB9.6: a manhole is lost with the cellar that it opens into
+            let rule = if end.manhole && end.is_rubble_to_the_cellar() { R::FB9_6 } else { R::B8_2 };
+            return Err(bar(rule, site, MoveBar::NoManhole));
         }
         if from.at.place != Place::Sewer {
             let start = self.facts(from.at.hex).ok_or(Stop::OFF_MAP)?;

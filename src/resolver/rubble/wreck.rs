@@ -223,9 +223,10 @@ fn wrecked(work: &mut Work, facts: &HexFacts, answer: &mut Wreck, bombarded: boo
         let moving = unit.traits.contains(&Trait::Moving);
         let fate = match unit.kind {
             _ if unit.traits.contains(&Trait::Fortification) => Fate::Unaffected,
-            // it goes around the cars
-            _ if matches!(unit.location.place, Place::Bypass(_)) => Fate::LeftOpen,
-            UnitKind::Afv if bombarded => Fate::LeftOpen,
+            // Infantry that go around the cars are beside them; vehicles are in the hex by Bypass alone
+            UnitKind::Infantry | UnitKind::Gun if matches!(unit.location.place, Place::Bypass(_)) => Fate::LeftOpen,
+            UnitKind::Afv if bombarded && silent => Fate::LeftOpen,
+            UnitKind::Afv if bombarded => Fate::Eliminated,
             UnitKind::Afv if moving => Fate::BogCheck,
             UnitKind::Afv => Fate::Unaffected,
             // its vehicle decides, which the rule does not follow up

@@ -28,14 +28,19 @@ fn walls(shot: &Shot<'_>, in_hex: &[Step]) -> Vec<Step> {
         let rule = if *terrain == HexsideTerrain::Roadblock { R::B29 } else { R::B9_3 };
         let say = |rule, effect, fact: TemFact| Step { rule, at: Site::Hexside(*hexside), effect, fact: fact.into() };
         let shared = shot.range == 1 && hexside.is_side_of(shot.firer.location.hex);
+        // FB9.3: a firer in a cellar contests no Wall Advantage
+        let in_cellar = shared && shot.firer.location.place == Place::Cellar;
+        if in_cellar && shot.query.attack.is_direct() {
+            steps.push(say(R::FB9_3, Effect::Nothing, TemFact::FirerNeverWallAdvantage { cover }));
+        }
         let above_ground = matches!(shot.target.location.place, Place::Level(_) | Place::Rooftop);
         let step = if above_ground {
             say(R::B9_35, Effect::Nothing, TemFact::AboveGround { cover })
         } else if shot.target.location.place == Place::Cellar {
-            say(R::FB9_3, Effect::Nothing, TemFact::NoWallAdvantage { cover })
+            say(R::FB9_3, Effect::Nothing, TemFact::CellarNeverWallAdvantage { cover })
         } else if shot.target.states.prc {
             say(R::B9_3, Effect::Nothing, TemFact::Prc { cover })
-        } else if shared && !shot.target.states.wall_advantage && shot.query.attack.is_direct() {
+        } else if shared && !in_cellar && !shot.target.states.wall_advantage && shot.query.attack.is_direct() {
             say(R::B9_32, Effect::Nothing, TemFact::NoWallAdvantage { cover })
         } else if shot.is_vehicle() && shot.query.attack.is_direct() {
             if best(in_hex).is_some_and(|c| c != Cover::EvergreenOrchard) {

@@ -1,7 +1,7 @@
 //! Cover of the target's own Location: buildings, rubble, Debris, growth, entrenchments, vehicles, bridges.
 
 use crate::map::{
-    Chapter, Cover, Elevation, Feature, HexFacts, Leaves, LosEffect, Material, Place, TerrainId, UnitKind,
+    Chapter, Cover, Elevation, Feature, HexFacts, Leaves, LosEffect, Material, Place, TerrainId, Trait, Unit, UnitKind,
 };
 use crate::query::Attack;
 use crate::rules::RuleId as R;
@@ -47,7 +47,10 @@ fn building(shot: &Shot<'_>, facts: &HexFacts) -> Option<Step> {
         Material::Wood => Cover::WoodenBuilding,
     };
     // FB9.11: the ground is a level above the cellar, unless it is rubble
-    let levels = if cellar && facts.is_rubble() { 0 } else { shot.map.height_in(facts, building).upper_levels - level };
+    let upper = shot.map.height_in(facts, building).upper_levels;
+    // B24.11: with a level that is rubble all above it are gone
+    let upper = facts.rubbled_from().map_or(upper, |rubbled| upper.min(rubbled - 1));
+    let levels = if cellar && facts.is_rubble() { 0 } else { upper - level };
     // a steeple stands above the levels of its building
     let levels = levels.max(0);
     let indirect = matches!(shot.query.attack, Attack::Indirect | Attack::Oba);
@@ -168,7 +171,9 @@ fn vehicles(shot: &Shot<'_>) -> Option<Step> {
     let facts = shot.map.hex(target.hex)?;
     let bypass = matches!(target.place, Place::Bypass(_));
     let wreck = !bypass && facts.lying(target.place).any(|c| cover_of(c) == Cover::Vehicle);
-    let afv = shot.map.units().iter().any(|u| u.kind == UnitKind::Afv && u.location == target);
+    // D9.3, FB6.12421: one that moves or is in Motion covers nobody
+    let still = |u: &Unit| u.kind == UnitKind::Afv && !u.traits.contains(&Trait::Moving);
+    let afv = shot.map.units().iter().any(|u| still(u) && u.location == target);
     if !(wreck || afv) || shot.is_vehicle() {
         return None;
     }

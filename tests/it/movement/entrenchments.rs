@@ -56,7 +56,7 @@ fn trenches() {
 #[test]
 fn the_turntable_of_the_station() {
     let on = super::built_in("station");
-    assert_eq!(barred(&on, &["NN13", "NN14"], &json!({ "as": "tracked" })), json!(["B27.56"]));
+    assert_eq!(barred(&on, &["NN13", "NN14"], &json!({ "as": "tracked" })), json!(["FB6.14"]));
     // 1 over the wall, 1 for the ground across the rails, 2 to go in
     assert_eq!(cost(&on, &["NN13", "NN14+ditch"], "infantry"), 4);
     assert_eq!(cost(&on, &["NN13", "NN14"], "infantry"), 2);

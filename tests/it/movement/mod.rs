@@ -5,6 +5,7 @@ mod buildings;
 mod bypass;
 mod cases;
 mod entrenchments;
+mod grounds;
 mod input;
 mod properties;
 mod railroads;
