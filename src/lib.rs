@@ -22,9 +22,14 @@
 #[macro_use]
 mod printed;
 
+#[cfg(test)]
+extern crate self as fogas;
+
 pub mod grid;
 #[cfg(feature = "import")]
 pub mod import;
+#[cfg(test)]
+mod kit;
 pub mod map;
 pub mod query;
 pub mod report;

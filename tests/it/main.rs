@@ -9,6 +9,8 @@ mod cli;
 mod fb_map;
 mod generated;
 mod import_fuzz;
+#[path = "../../src/kit.rs"]
+mod kit;
 mod map_files;
 mod movement;
 mod properties;

@@ -6,7 +6,7 @@ use crate::resolver::Resolver;
 use crate::ruling::{Effect, Site};
 
 fn built_in(name: &str) -> Resolver {
-    Resolver::new(Map::built_in(name).expect("a built-in map"))
+    crate::kit::built_in(name)
 }
 
 fn los(resolver: &Resolver, from: &str, to: &str, set: &[&str]) -> (Ruling, Map) {

@@ -2,7 +2,6 @@
 
 use serde_json::{Value, json};
 
-use crate::map::{Catalogue, Map};
 use crate::query::{FireLaneQuery, Query};
 use crate::resolver::{Refusal, Resolver};
 use crate::rules::RuleId as R;
@@ -11,13 +10,13 @@ use crate::ruling::{Effect, Fact, FireLane, LaneFact, Outcome, Ruling};
 /// C1 and C7 are embankment hexes on ground of Level 2, so that an MG on C1 fires at 2½; the rest is plain.
 fn board(more: &Value) -> Resolver {
     let rails = json!([{ "is": "emrr", "sides": [2, 5] }]);
-    let mut map = json!({ "format": 1, "name": "t", "chapter": "FB", "grid": { "first": "A0", "last": "E9" },
+    let mut map = json!({ "chapter": "FB",
         "defaults": { "level": 2 },
         "hexes": [{ "hex": "C1", "railroads": rails.clone() }, { "hex": "C7", "railroads": rails }] });
     for (key, value) in more.as_object().expect("an object") {
         map[key] = value.clone();
     }
-    Resolver::new(Map::load("t", &map.to_string(), Catalogue::built_in()).expect("a sound map"))
+    crate::kit::drawn(["A0", "E9"], &map)
 }
 
 fn ask(on: &Resolver, from: &str, to: &str) -> Result<Ruling, Refusal> {

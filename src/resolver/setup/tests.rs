@@ -183,12 +183,8 @@ fn no_mortar_is_assembled_in_a_cellar() {
 #[test]
 fn other_chapters_have_rules_of_their_own() {
     let on = |chapter: &str, item: &str, ground: &str| {
-        let file = format!(
-            r#"{{"format":1,"name":"bare","chapter":"{chapter}","grid":{{"first":"A1","last":"B2"}},"defaults":{{"level":0}}}}"#
-        );
-        let file = serde_json::from_str(&file).expect("a map file");
-        let map = Map::check(file, crate::map::Catalogue::built_in()).expect("a map");
-        let setup = ask_on(&map, &format!(r#"{{"item":"{item}","terrain":["{ground}"]}}"#)).expect("a ruling");
+        let bare = crate::kit::drawn(["A1", "B2"], &serde_json::json!({ "chapter": chapter }));
+        let setup = ask_on(bare.map(), &format!(r#"{{"item":"{item}","terrain":["{ground}"]}}"#)).expect("a ruling");
         (setup.yes() == Some(true), setup.places[0].answers[0].rule)
     };
     assert_eq!(on("FB", "trench", "rr"), (true, RuleId::FB_SSR13));
@@ -257,12 +253,9 @@ fn a_fortified_location_takes_any_gun() {
 #[test]
 fn no_feature_passes_for_open_ground() {
     let at = |feature: &str| {
-        let file = format!(
-            r#"{{"format":1,"name":"one","grid":{{"first":"A1","last":"B2"}},"defaults":{{"level":0}},"hexes":[{{"hex":"A1",{feature}}}]}}"#
-        );
-        let file = serde_json::from_str(&file).expect("a map file");
-        let map = Map::check(file, crate::map::Catalogue::built_in()).expect("a map");
-        ask_on(&map, r#"{"at":"A1"}"#).map(|s| s.places[0].grounds.clone())
+        let hex: serde_json::Value = serde_json::from_str(&format!(r#"{{"hex":"A1",{feature}}}"#)).expect("a hex");
+        let one = crate::kit::drawn(["A1", "B2"], &serde_json::json!({ "hexes": [hex] }));
+        ask_on(one.map(), r#"{"at":"A1"}"#).map(|s| s.places[0].grounds.clone())
     };
     assert_eq!(at(r#""features":[]"#).expect("a ruling"), [Ground::OpenGround]);
     assert_eq!(at(r#""features":["storage-tank"]"#).expect("a ruling"), [Ground::StorageTank]);

@@ -1,6 +1,5 @@
 //! Each rule with a twin just outside it.
 
-use crate::map::{Catalogue, Map};
 use crate::query::{Query, SightingQuery};
 use crate::resolver::{Refusal, Resolver};
 use crate::rules::RuleId as R;
@@ -9,8 +8,7 @@ use crate::ruling::{Effect, Outcome, Ruling};
 /// D4 has Rail Cars, B3 a stone house of two hexes, F6 a sunken road under a bridge.
 fn board(chapter: &str) -> Resolver {
     let file = serde_json::json!({
-        "format": 1, "name": "t", "chapter": chapter,
-        "grid": { "first": "A1", "last": "H9" },
+        "chapter": chapter,
         "hexes": [
             { "hex": "D4", "terrain": ["rail-car"], "railroads": [{ "is": "glrr", "sides": [1, 4] }] },
             { "hex": "F6", "roads": [{ "is": "sunken", "sides": [2, 5] }], "bridge": { "level": 0, "sides": [3, 6] } },
@@ -22,7 +20,7 @@ fn board(chapter: &str) -> Resolver {
             { "id": "w", "material": "wood", "hexes": ["B7"] }
         ]
     });
-    Resolver::new(Map::load("t", &file.to_string(), Catalogue::built_in()).expect("a sound map"))
+    crate::kit::drawn(["A1", "H9"], &file)
 }
 
 fn ask(resolver: &Resolver, at: &str, set: &[&str]) -> Result<Ruling, Refusal> {

@@ -59,12 +59,9 @@ fn debris_takes_the_place_of_the_terrain() {
 #[test]
 fn a_name_is_read_by_the_chapter_of_the_map() {
     let on = |chapter: &str| {
-        let file = format!(
-            r#"{{"format":1,"name":"bare","chapter":"{chapter}","grid":{{"first":"A1","last":"B2"}},"defaults":{{"level":0}}}}"#
-        );
-        let file = serde_json::from_str(&file).expect("a map file");
-        let map = Map::check(file, crate::map::Catalogue::built_in()).expect("a map");
-        let ruling = rule_on(&map, &TerrainQuery { what: "rail-car".to_owned(), set: Vec::new() }).expect("a ruling");
+        let bare = crate::kit::drawn(["A1", "B2"], &serde_json::json!({ "chapter": chapter }));
+        let ruling =
+            rule_on(bare.map(), &TerrainQuery { what: "rail-car".to_owned(), set: Vec::new() }).expect("a ruling");
         let Outcome::Terrain(card) = ruling.outcome else { panic!("a card") };
         card.cards[0].id.clone()
     };

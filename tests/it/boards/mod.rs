@@ -1,6 +1,6 @@
 //! The boards of the on-line map module and what another engine made of them, where they lie beside the project.
 //!
-//! `.ci/run` runs these; `cargo test` alone leaves them out: `cargo test --release --test it boards:: -- --ignored --nocapture`.
+//! `.ci/run` runs these; `cargo test` alone leaves them out: `cargo test --test it boards:: -- --ignored --nocapture`.
 
 #![expect(clippy::print_stdout, reason = "it reports what it compared")]
 

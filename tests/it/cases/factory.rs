@@ -2,7 +2,6 @@
 
 use std::sync::LazyLock;
 
-use fogas::map::Map;
 use fogas::query::{Attack, LosQuery, Query};
 use fogas::resolver::Resolver;
 use serde_json::Value;
@@ -10,7 +9,7 @@ use serde_json::Value;
 use super::tem::{ask, query};
 use super::{Case, all_right};
 
-static STATION: LazyLock<Resolver> = LazyLock::new(|| Resolver::new(Map::built_in("fb-8.3").expect("built in")));
+static STATION: LazyLock<Resolver> = LazyLock::new(|| crate::kit::built_in("fb-8.3"));
 
 /// `factory`: who is seen, the best TEM, and the Hindrance inside.
 pub(super) fn factory(case: &Case) -> Result<(), String> {

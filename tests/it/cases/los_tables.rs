@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use fogas::map::Map;
 use fogas::resolver::{BareLos, Resolver};
 
 use super::{Case, all_right};
@@ -12,7 +11,7 @@ pub(super) static EMBANKMENT: LazyLock<Resolver> = LazyLock::new(|| built_in("fb
 pub(super) static COUNTERS: LazyLock<Resolver> = LazyLock::new(|| built_in("fb-6.1242"));
 
 fn built_in(name: &str) -> Resolver {
-    Resolver::new(Map::built_in(name).unwrap_or_else(|| panic!("{name} is built in")))
+    crate::kit::built_in(name)
 }
 
 fn los(resolver: &Resolver, from: &str, to: &str) -> BareLos {

@@ -1,15 +1,13 @@
 //! The examples of B32.52 and B32.6, on maps drawn from their texts.
 
-use fogas::map::Map;
 use fogas::query::{LosQuery, Query};
-use fogas::resolver::Resolver;
 use fogas::rules::RuleId;
 
 use super::{Case, all_right};
 
 /// Tells whether a line is clear, and whether this rule was applied to it.
 fn line(on: &str, from: &str, to: &str, rule: RuleId) -> (bool, bool) {
-    let map = Resolver::new(Map::built_in(on).expect("built in"));
+    let map = crate::kit::built_in(on);
     let query = LosQuery { from: from.to_owned(), to: to.to_owned(), set: Vec::new() };
     let ruling = map.answer(&Query::Los(query)).unwrap_or_else(|e| panic!("{from} {to}: {e}"));
     (ruling.is_clear(), ruling.citations().contains(&rule))

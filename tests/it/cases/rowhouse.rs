@@ -1,14 +1,12 @@
 //! The FB7.1 example, on its own corner of the map.
 
-use fogas::map::Map;
 use fogas::query::{LosQuery, Query};
-use fogas::resolver::Resolver;
 
 use super::{Case, all_right};
 
 /// `los-pair` of FB7.1: from one Location to others, or to every Location of a hex, with a hex rubbled or not.
 pub(super) fn pairs(case: &Case) -> Result<(), String> {
-    let map = Resolver::new(Map::built_in("rowhouses").expect("built in"));
+    let map = crate::kit::built_in("rowhouses");
     let location = |text: &str| text.replace(" rooftop", "@r").replace(" L", "@");
     let viewer = location(case.text("viewer"));
     let rubbled = case.given["ff19_rubbled"].as_array().map_or(1, Vec::len);

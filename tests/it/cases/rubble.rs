@@ -1,25 +1,15 @@
 //! Rubble, Debris, wrecks and fire: each case's `given` becomes a question; what is expected stands in the case.
 
-use fogas::map::{Catalogue, Map, MapFile};
 use fogas::query::{FireQuery, Moving, Query, RubbleCheckQuery, RubbleFallQuery, TemQuery, WreckQuery};
-use fogas::report::RulingJson;
 use fogas::resolver::Resolver;
 use serde_json::{Value, json};
 
 use super::Case;
-
-fn map(value: &Value) -> Resolver {
-    let file = MapFile::read("test", &value.to_string()).unwrap_or_else(|e| panic!("{e}"));
-    Resolver::new(Map::check(file, Catalogue::built_in()).unwrap_or_else(|e| panic!("{e:?}")))
-}
-
-fn built_in(name: &str) -> Resolver {
-    Resolver::new(Map::built_in(name).expect("a built-in map"))
-}
+use crate::kit::{self, built_in, checked as map};
 
 fn ask(resolver: &Resolver, query: &Query) -> Value {
     let ruling = resolver.answer(query).unwrap_or_else(|e| panic!("{query:?}: {e}"));
-    serde_json::to_value(RulingJson::new(&ruling, resolver.map())).expect("JSON")
+    kit::json(resolver, &ruling)
 }
 
 /// A map with one building of a hex, or of two, beside Open Ground.

@@ -44,7 +44,7 @@ pub(super) fn drm(case: &Case) -> Result<(), String> {
 
 /// `FB8.3-EX-interior`: with one hex alone in rubble, all around it stands.
 pub(super) fn interior(case: &Case) -> Result<(), String> {
-    let resolver = Resolver::new(Map::built_in("station").ok_or("built in")?);
+    let resolver = crate::kit::built_in("station");
     let hex = case.given["rubbled_hexes"][0].as_str().ok_or("no hex")?;
     let ruling = ask(&resolver, hex, vec![format!("{hex}=stone-rubble")])?;
     let Outcome::Aerial(target) = &ruling.outcome else { return Err("another outcome".into()) };

@@ -44,7 +44,7 @@ pub(super) fn option(case: &Case) -> Result<(), String> {
 fn cellar(case: &Case) -> Result<(), String> {
     if case.given["firer"].is_string() {
         let firer = case.text("firer").replace(" cellar", "@c");
-        let map = Resolver::new(Map::built_in("cellars").ok_or("built in")?);
+        let map = crate::kit::built_in("cellars");
         let ruling = ask(&map, query(&firer, case.text("target"), Attack::Direct))?;
         let claimed = drm(&ruling, Cover::HeightAdvantage).is_some();
         let want = case.expect["height_advantage_applies"].as_bool();

@@ -3,12 +3,12 @@
 use std::sync::LazyLock;
 
 use fogas::grid::{Hexside, SIDES};
-use fogas::map::{HexsideTerrain, Map};
+use fogas::map::HexsideTerrain;
 use fogas::query::Query;
 use fogas::resolver::{Refusal, Resolver};
 use fogas::ruling::{Outcome, Ruling};
 
-static FB: LazyLock<Resolver> = LazyLock::new(|| Resolver::new(Map::built_in("fb").expect("a built-in map")));
+static FB: LazyLock<Resolver> = LazyLock::new(|| crate::kit::built_in("fb"));
 
 fn ask(json: &str) -> Result<Ruling, Refusal> {
     FB.answer(&serde_json::from_str::<Query>(json).expect("a question"))

@@ -1,12 +1,12 @@
 //! What the survey doubts is told by the rulings that may rest on it, and by no others.
 
-use fogas::map::{DoubtOf, Map};
+use fogas::map::DoubtOf;
 use fogas::query::{LosAllQuery, LosMatrixQuery, Query};
 use fogas::resolver::Resolver;
 use fogas::ruling::{Note, Ruling};
 use std::sync::LazyLock;
 
-static FB: LazyLock<Resolver> = LazyLock::new(|| Resolver::new(Map::built_in("fb").expect("a built-in map")));
+static FB: LazyLock<Resolver> = LazyLock::new(|| crate::kit::built_in("fb"));
 
 fn ask(json: &str) -> Ruling {
     let query: Query = serde_json::from_str(json).expect("a question");
@@ -110,11 +110,11 @@ fn many_lines_name_the_hexes() {
     };
     assert_eq!(all, on_map(DoubtOf::is_of_los).collect::<Vec<_>>());
     assert!(all.contains(&"Z5".to_owned()) && !all.contains(&"DD27".to_owned()));
-    let example = Resolver::new(Map::built_in("fb-6.1242").expect("a built-in map"));
+    let example = crate::kit::built_in("fb-6.1242");
     let pairs = several(&example, &Query::LosMatrix(LosMatrixQuery::default()));
     assert!(["F37", "G38"].iter().all(|h| pairs.iter().any(|p| p == h)), "{pairs:?}");
     assert!(!pairs.iter().any(|p| p == "B33"), "{pairs:?}");
-    let b32 = Resolver::new(Map::built_in("b32").expect("a built-in map"));
+    let b32 = crate::kit::built_in("b32");
     assert!(several(&b32, &Query::LosMatrix(LosMatrixQuery::default())).is_empty());
 }
 

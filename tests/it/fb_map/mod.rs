@@ -282,10 +282,10 @@ fn inner(resolver: &Resolver) -> Vec<(Location, End)> {
 /// whole map. M38 to H29 and QQ25 to NN24 run along the drawn line itself: nobody can tell.
 #[test]
 fn a_window_and_a_block_say_what_the_whole_map_says() {
-    let whole = Resolver::new(Map::built_in("fb").expect("a built-in map"));
+    let whole = crate::kit::built_in("fb");
     for (name, text) in BLOCKS {
         let block = Resolver::new(Map::load(name, text, FB.catalogue_handle()).unwrap_or_else(|e| panic!("{e}")));
-        let window = Resolver::new(Map::built_in(name).expect("a built-in map"));
+        let window = crate::kit::built_in(name);
         let ends = inner(&window);
         let mut wrong = Vec::new();
         for ((a, from), (b, to)) in ends.iter().enumerate().flat_map(|(i, x)| ends[..i].iter().map(move |y| (x, y))) {

@@ -1,7 +1,6 @@
 //! Case A and Case E of a Gun or turret: C5.1, C5.11, C5.5, FB6.24, B32.54, FB-SSR20.
 
 use fogas::query::Query;
-use fogas::report::RulingJson;
 use fogas::resolver::Resolver;
 use serde_json::{Value, json};
 
@@ -10,7 +9,7 @@ use super::drawn;
 fn drm(on: &Resolver, query: &Value) -> Option<i64> {
     let query: Query = serde_json::from_value(json!({ "ca-change": query })).expect("a query");
     let ruling = on.answer(&query).ok()?;
-    serde_json::to_value(RulingJson::new(&ruling, on.map())).expect("JSON")["outcome"]["drm"].as_i64()
+    crate::kit::json(on, &ruling)["outcome"]["drm"].as_i64()
 }
 
 fn ground(chapter: &str) -> Resolver {
@@ -114,7 +113,7 @@ fn gas(query: &Value) -> Option<Value> {
     }
     let query: Query = serde_json::from_value(json!({ "out-of-gas": whole })).expect("a query");
     let ruling = on.answer(&query).ok()?;
-    Some(serde_json::to_value(RulingJson::new(&ruling, on.map())).expect("JSON"))
+    Some(crate::kit::json(&on, &ruling))
 }
 
 /// FB-SSR20: who runs dry at the first MP of the Player Turn may let its PRC out; not at a VCA change, nor with fuel left.

@@ -13,23 +13,19 @@ mod random;
 mod sewers;
 mod terrain;
 
-use fogas::map::{Catalogue, Map, MapFile};
 use fogas::query::Query;
-use fogas::report::RulingJson;
 use fogas::resolver::{Refusal, Resolver};
 use serde_json::{Value, json};
 
+use crate::kit;
+pub(crate) use crate::kit::built_in;
+
 pub(crate) fn drawn(more: &Value) -> Resolver {
-    let mut map = json!({ "format": 1, "name": "drawn", "grid": { "first": "A1", "last": "H8" } });
-    for (key, value) in more.as_object().expect("an object") {
-        map[key] = value.clone();
-    }
-    let file: MapFile = serde_json::from_value(map).expect("a map file");
-    Resolver::new(Map::check(file, Catalogue::built_in()).expect("a map without faults"))
+    kit::drawn(["A1", "H8"], more)
 }
 
 pub(crate) fn cogwheel() -> Resolver {
-    Resolver::new(Map::built_in("cogwheel").expect("a built-in map"))
+    built_in("cogwheel")
 }
 
 pub(crate) fn ask(on: &Resolver, path: &[&str], more: &Value) -> Result<Value, Refusal> {
@@ -38,8 +34,7 @@ pub(crate) fn ask(on: &Resolver, path: &[&str], more: &Value) -> Result<Value, R
         query[key] = value.clone();
     }
     let query: Query = serde_json::from_value(json!({ "move-cost": query })).expect("a query");
-    let ruling = on.answer(&query)?;
-    Ok(serde_json::to_value(RulingJson::new(&ruling, on.map())).expect("JSON"))
+    Ok(kit::json(on, &on.answer(&query)?))
 }
 
 pub(crate) fn cost(on: &Resolver, path: &[&str], class: &str) -> Value {
@@ -48,10 +43,6 @@ pub(crate) fn cost(on: &Resolver, path: &[&str], class: &str) -> Value {
 
 pub(crate) fn with(on: &Resolver, path: &[&str], more: &Value) -> Value {
     ask(on, path, more).expect("a ruling")["outcome"].clone()
-}
-
-pub(crate) fn built_in(name: &str) -> Resolver {
-    Resolver::new(Map::built_in(name).expect("a built-in map"))
 }
 
 pub(crate) fn legal(on: &Resolver, path: &[&str], more: &Value) -> bool {

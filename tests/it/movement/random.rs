@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 
 use fogas::grid::{Hex, SIDES, Side};
-use fogas::map::{Catalogue, Map, MapFile};
 use fogas::resolver::Resolver;
 use serde_json::{Value, json};
 
@@ -118,12 +117,10 @@ pub(crate) fn built(things: &[(Hex, Thing)]) -> Resolver {
     }
     let hexes: Vec<Value> = hexes.into_values().collect();
     let hexsides: Vec<Value> = hexsides.into_values().collect();
-    let map = json!({
-        "format": 1, "name": "random", "grid": { "first": "A1", "last": "S19" },
+    let more = json!({
         "hexes": hexes, "counters": counters, "smoke": smoke, "buildings": buildings, "hexsides": hexsides,
     });
-    let file: MapFile = serde_json::from_value(map).expect("a map file");
-    Resolver::new(Map::check(file, Catalogue::built_in()).expect("a map without faults"))
+    crate::kit::drawn(["A1", "S19"], &more)
 }
 
 pub(crate) const MIDDLE: Hex = Hex::new(9, 10);

@@ -1,7 +1,6 @@
 //! Manholes and the way underground: B8.1, B8.2, B8.4, FB9.21, FB-SSR9.
 
 use fogas::query::Query;
-use fogas::report::RulingJson;
 use fogas::resolver::Resolver;
 use serde_json::{Value, json};
 
@@ -72,7 +71,7 @@ fn where_a_manhole_opens() {
     let manhole = |at: &str| -> Value {
         let query: Query = serde_json::from_value(json!({ "sewer": { "side": "axis", "at": at } })).expect("a query");
         let ruling = on.answer(&query).expect("a ruling");
-        serde_json::to_value(RulingJson::new(&ruling, on.map())).expect("JSON")["outcome"]["manhole"].clone()
+        crate::kit::json(&on, &ruling)["outcome"]["manhole"].clone()
     };
     assert_eq!(manhole("C3"), json!({ "usable": true, "opens_into": "C3" }));
     assert_eq!(manhole("E4")["usable"], true);

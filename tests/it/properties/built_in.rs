@@ -1,15 +1,11 @@
 //! The built-in maps: all pairs of their Locations.
 
-use fogas::map::{BUILT_IN, HexFacts, Location, Map, MapFile, States};
+use fogas::map::{BUILT_IN, HexFacts, Location, MapFile, States};
 use fogas::query::{LosAllQuery, LosMatrixQuery, LosQuery, Query};
-use fogas::report::RulingJson;
 use fogas::resolver::{End, Resolver};
 
 use super::sketch::STATES;
-
-fn built_in(name: &str) -> Resolver {
-    Resolver::new(Map::built_in(name).expect("a built-in map"))
-}
+use crate::kit::{self, built_in};
 
 fn ends(resolver: &Resolver, states: States) -> Vec<(Location, End)> {
     let map = resolver.map();
@@ -63,10 +59,7 @@ fn the_bare_verdict_is_that_of_the_ruling_on_the_built_in_maps() {
 fn a_matrix_and_a_viewshed_say_what_the_single_rulings_say() {
     for name in ["fb-6.1242", "fb-6.123"] {
         let resolver = built_in(name);
-        let ask = |query: &Query| {
-            let ruling = resolver.answer(query).expect("a ruling");
-            serde_json::to_value(RulingJson::new(&ruling, resolver.map())).expect("JSON")
-        };
+        let ask = |query: &Query| kit::json(&resolver, &resolver.answer(query).expect("a ruling"));
         let check = |found: &serde_json::Value, from: &str, to: &str| {
             let one = ask(&Query::Los(LosQuery { from: from.to_owned(), to: to.to_owned(), set: Vec::new() }));
             assert_eq!(found["los"], one["outcome"]["los"], "{name}: {from} to {to}");

@@ -33,13 +33,9 @@ use crate::rules::RuleId;
 use crate::ruling::{Effect, LosFact, Note, Ruling};
 
 /// A map of columns A to I, rows 0 to 14, all Open Ground of Level 0 but for what is given.
-fn map(mut with: Value) -> Resolver {
-    let object = with.as_object_mut().expect("an object");
-    object.insert("format".to_owned(), json!(1));
-    object.insert("name".to_owned(), json!("t"));
-    object.entry("grid").or_insert_with(|| json!({ "first": "A0", "last": "I14" }));
-    let file = MapFile::read("t", &with.to_string()).unwrap_or_else(|e| panic!("{e}"));
-    Resolver::new(Map::check(file, Catalogue::built_in()).unwrap_or_else(|faults| panic!("{faults:?}")))
+#[expect(clippy::needless_pass_by_value, reason = "it is given as `json!`")]
+fn map(with: Value) -> Resolver {
+    crate::kit::drawn(["A0", "I14"], &with)
 }
 
 /// A map on which these hexes have these levels.

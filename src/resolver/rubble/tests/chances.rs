@@ -84,7 +84,7 @@ fn the_other_odds_equal_brute_force() {
         {"hex": "E7", "terrain": ["orchard"]}]}));
     let json = |query: Query| {
         let ruling = b.answer(&query).unwrap_or_else(|e| panic!("{query:?}: {e}"));
-        serde_json::to_value(crate::report::RulingJson::new(&ruling, b.map())).expect("JSON")["outcome"].clone()
+        crate::kit::json(&b, &ruling)["outcome"].clone()
     };
     // the roll whose results are counted is a step, with its rule
     let cites = |odds: &Query| {
@@ -242,7 +242,7 @@ fn a_seed_gives_the_same_ruling() {
 #[test]
 fn every_building_comes_down() {
     for built_in in crate::map::BUILT_IN {
-        let map = Resolver::new(Map::built_in(built_in.name).expect("a map"));
+        let map = crate::kit::built_in(built_in.name);
         let hexes = map.map().hexes().iter().filter(|f| map.map().standing_building(f).is_some());
         // a few hexes with all their levels: the rest of a large map is more of the same
         let apart = 7.max(hexes.clone().count() / 12);

@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
 
-use crate::map::{Catalogue, Change, Map, MapFile};
+use crate::map::{Change, Map, MapFile};
 use crate::query::{
     CellarFallQuery, ClearQuery, FireQuery, HeHit, Query, RubbleCheckQuery, RubbleFallQuery, WreckQuery,
 };
@@ -25,11 +25,7 @@ use crate::ruling::{
 };
 
 use super::{RubbleRefusal, Wanted};
-
-fn resolver(value: &Value) -> Resolver {
-    let file = MapFile::read("test", &value.to_string()).unwrap_or_else(|e| panic!("{e}"));
-    Resolver::new(Map::check(file, Catalogue::built_in()).unwrap_or_else(|e| panic!("{e:?}")))
-}
+use crate::kit::checked as resolver;
 
 /// C3 and C7 are one stone building of two upper levels; the rest is as given.
 fn board(more: &Value) -> Resolver {

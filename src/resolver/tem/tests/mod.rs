@@ -9,19 +9,15 @@ mod terrain;
 
 use serde_json::{Value, json};
 
-use crate::map::{Catalogue, Cover, Map, MapFile, UnitKind};
+use crate::map::{Catalogue, Cover, Map, UnitKind};
 use crate::query::{Attack, Moving, Query, TemQuery};
 use crate::resolver::Resolver;
 use crate::rules::RuleId as R;
 use crate::ruling::{Effect, Fact, Note, Reading, Ruling};
 
-fn map(mut with: Value) -> Resolver {
-    let object = with.as_object_mut().expect("an object");
-    object.insert("format".to_owned(), json!(1));
-    object.insert("name".to_owned(), json!("t"));
-    object.insert("grid".to_owned(), json!({ "first": "A0", "last": "I14" }));
-    let file = MapFile::read("t", &with.to_string()).unwrap_or_else(|e| panic!("{e}"));
-    Resolver::new(Map::check(file, Catalogue::built_in()).unwrap_or_else(|faults| panic!("{faults:?}")))
+#[expect(clippy::needless_pass_by_value, reason = "it is given as `json!`")]
+fn map(with: Value) -> Resolver {
+    crate::kit::drawn(["A0", "I14"], &with)
 }
 
 fn shot(from: &str, to: &str, attack: Attack) -> TemQuery {

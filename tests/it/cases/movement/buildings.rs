@@ -3,7 +3,6 @@
 use std::collections::BTreeSet;
 
 use fogas::grid::{Hex, SIDES};
-use fogas::map::Map;
 use fogas::resolver::{MoveRefusal, Refusal, Resolver};
 use fogas::ruling::{ChartRow, MoveFact, MoveWay, Ruling};
 use serde_json::{Value, json};
@@ -203,7 +202,7 @@ pub(super) fn trenches(case: &Value) {
 
 /// FB8.2 EX: the entrances of the station, on the map; not once the hex is rubble, nor where no rails lead in.
 pub(super) fn entrance(case: &Value) {
-    let on = Resolver::new(Map::built_in("station").expect("a built-in map"));
+    let on = crate::kit::built_in("station");
     let station = |hex: Hex| on.map().hex(hex).and_then(|f| f.building);
     // what every hexside that leads in from outside is for a tracked vehicle
     let entrances = |hex: Hex, by_rails: bool, set: &Value| -> Vec<bool> {

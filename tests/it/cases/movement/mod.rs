@@ -7,29 +7,20 @@ mod others;
 mod railroads;
 
 use fogas::grid::Hex;
-use fogas::map::{Catalogue, Map, MapFile};
 use fogas::query::Query;
-use fogas::report::RulingJson;
 use fogas::resolver::{Refusal, Resolver};
 use fogas::ruling::{Fact, MoveFact, MoveOutcome, MoveWay, Outcome, Ruling};
 use serde_json::{Value, json};
 
-// Not asserted here: the `los` of FB9.6
+use crate::kit;
 
-fn resolver(map: Value) -> Resolver {
-    let file: MapFile = serde_json::from_value(map).expect("a map file");
-    Resolver::new(Map::check(file, Catalogue::built_in()).expect("a map without faults"))
-}
+// Not asserted here: the `los` of FB9.6
 
 /// A map of open ground over the whole of Festung Budapest, row 0 included, with these additions.
 fn ground(chapter: &str, more: &Value) -> Resolver {
-    let mut map = json!({
-        "format": 1, "name": "drawn", "chapter": chapter, "grid": { "first": "A0", "last": "FFF39" },
-    });
-    for (key, value) in more.as_object().expect("an object") {
-        map[key] = value.clone();
-    }
-    resolver(map)
+    let mut more = more.clone();
+    more["chapter"] = json!(chapter);
+    kit::drawn(["A0", "FFF39"], &more)
 }
 
 fn ask(on: &Resolver, query: Value) -> Result<Ruling, Refusal> {
@@ -38,8 +29,7 @@ fn ask(on: &Resolver, query: Value) -> Result<Ruling, Refusal> {
 }
 
 fn outcome(on: &Resolver, ruling: &Ruling) -> Value {
-    let json = serde_json::to_value(RulingJson::new(ruling, on.map())).expect("JSON");
-    json["outcome"].clone()
+    kit::json(on, ruling)["outcome"].clone()
 }
 
 #[expect(clippy::needless_pass_by_value, reason = "it is given as `json!`")]

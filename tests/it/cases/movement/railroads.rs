@@ -1,7 +1,6 @@
 //! Debris, railroads and what is beside them: FB2.3, FB3.4, FB6, B32.3.
 
 use fogas::grid::{Hex, SIDES};
-use fogas::map::Map;
 use fogas::resolver::Resolver;
 use fogas::ruling::{MoveFact, MoveWay};
 use serde_json::{Value, json};
@@ -186,7 +185,7 @@ pub(super) fn elrr_bog(case: &Value) {
 
 /// FB6.122, on the built-in map.
 pub(super) fn cogwheel_weather(case: &Value) {
-    let on = Resolver::new(Map::built_in("cogwheel").expect("a built-in map"));
+    let on = crate::kit::built_in("cogwheel");
     let applies = case["expect"]["weather_penalty_applies"].as_array().expect("answers");
     for (path, applies) in case["given"]["moves"].as_array().expect("moves").iter().zip(applies) {
         let at = |i: usize| match path[i].as_str().expect("a place") {

@@ -1,12 +1,11 @@
 //! Ammunition shortage, availability, units, set-up, scenario rules and terrain, through `Resolver::answer`.
 
-use fogas::map::Map;
 use fogas::query::Query;
-use fogas::report::RulingJson;
 use fogas::resolver::Resolver;
 use serde_json::{Value, json};
 
 use super::Case;
+use crate::kit;
 
 mod ammo;
 mod setup;
@@ -43,22 +42,15 @@ struct Asker {
 
 impl Asker {
     fn new() -> Self {
-        let of = |chapter: &str| {
-            let text = format!(
-                r#"{{"format":1,"name":"bare","chapter":"{chapter}","grid":{{"first":"A1","last":"B2"}},"defaults":{{"level":0}}}}"#
-            );
-            let file = serde_json::from_str(&text).expect("a map file");
-            Resolver::new(Map::check(file, fogas::map::Catalogue::built_in()).expect("a map"))
-        };
-        let fb = Resolver::new(Map::built_in("cogwheel").expect("built in"));
-        Self { fb, votg: of("VotG"), base: of("B") }
+        let of = |chapter: &str| kit::drawn(["A1", "B2"], &json!({ "chapter": chapter }));
+        Self { fb: kit::built_in("cogwheel"), votg: of("VotG"), base: of("B") }
     }
 
     /// Asks, and returns the outcome as JSON with the citations beside it.
     fn ask_on(resolver: &Resolver, query: &Value) -> Value {
         let query: Query = serde_json::from_value(query.clone()).unwrap_or_else(|e| panic!("{query}: {e}"));
         let ruling = resolver.answer(&query).unwrap_or_else(|e| panic!("{query:?}: {e}"));
-        let whole = serde_json::to_value(RulingJson::new(&ruling, resolver.map())).expect("JSON");
+        let whole = kit::json(resolver, &ruling);
         let mut outcome = whole["outcome"].clone();
         outcome["citations"] = whole["citations"].clone();
         outcome
