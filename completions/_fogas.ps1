@@ -623,7 +623,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
         }
         'fogas;rules' {
             [CompletionResult]::new('--chapter', '--chapter', [CompletionResultType]::ParameterName, 'One chapter alone: FB16, SSR, B32, A ...')
-            [CompletionResult]::new('--coverage', '--coverage', [CompletionResultType]::ParameterName, 'Only rules that are covered, partly or not-yet')
+            [CompletionResult]::new('--coverage', '--coverage', [CompletionResultType]::ParameterName, 'Only rules that are covered, partly, told, background or not-yet')
             [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
             [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
             [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')

@@ -599,7 +599,7 @@ set edit:completion:arg-completer[fogas] = {|@words|
         }
         &'fogas;rules'= {
             cand --chapter 'One chapter alone: FB16, SSR, B32, A ...'
-            cand --coverage 'Only rules that are covered, partly or not-yet'
+            cand --coverage 'Only rules that are covered, partly, told, background or not-yet'
             cand -m 'Map: a file, a built-in name, or `-` for standard input'
             cand --map 'Map: a file, a built-in name, or `-` for standard input'
             cand -t 'File that adds kinds of terrain to the catalogue'

@@ -535,7 +535,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand terrain" -s e -l exit-code -
 complete -c fogas -n "__fish_fogas_using_subcommand terrain" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand terrain" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand rules" -l chapter -d 'One chapter alone: FB16, SSR, B32, A ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand rules" -l coverage -d 'Only rules that are covered, partly or not-yet' -r
+complete -c fogas -n "__fish_fogas_using_subcommand rules" -l coverage -d 'Only rules that are covered, partly, told, background or not-yet' -r
 complete -c fogas -n "__fish_fogas_using_subcommand rules" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand rules" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand rules" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'

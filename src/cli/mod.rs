@@ -302,7 +302,7 @@ impl Global {
     pub(crate) fn write(&self, ruling: &Ruling, map: &Map, out: &mut dyn Write) -> Result<u8, Failure> {
         let detail = Detail { why: self.why, quiet: self.quiet };
         out.write_all(report::render(ruling, map, self.format.into(), detail).as_bytes())?;
-        Ok(match report::is_yes(ruling) {
+        Ok(match ruling.is_yes() {
             _ if self.strict && ruling.is_close() => UNDETERMINED,
             Some(false) if self.exit_code => NO,
             _ => ANSWERED,

@@ -70,7 +70,7 @@ impl ChangeArgs {
         }
         let detail = Detail { why: global.why, quiet: global.quiet };
         out.write_all(report::render(&ruling, resolver.map(), global.format.into(), detail).as_bytes())?;
-        Ok(if global.exit_code && report::is_yes(&ruling) == Some(false) { NO } else { ANSWERED })
+        Ok(if global.exit_code && ruling.is_yes() == Some(false) { NO } else { ANSWERED })
     }
 }
 

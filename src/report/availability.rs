@@ -3,70 +3,61 @@
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use crate::map::Map;
 use crate::query::Item;
 use crate::rules::RuleId;
-use crate::ruling::{Availability, AvailabilityFact, Chance, Has, ItemRuling, Why};
+use crate::ruling::{Availability, AvailabilityFact, DrmChange, Effect, Has, ItemRuling, Odds, PfTotal, Ruling, Why};
 
-use super::Presented;
 use super::ammo::percent;
+use super::words::Told;
+use super::{Presented, Shown};
 
-/// What a unit has at hand.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
-pub struct AvailabilityJson {
+/// What a unit has at hand, each check with what its modifiers come to.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct AvailabilityView {
     /// Each item.
-    pub items: Vec<ItemJson>,
+    items: Vec<ItemView>,
     /// The unit counts as Elite for special ammunition.
-    pub elite_for_special_ammo: bool,
+    elite_for_special_ammo: bool,
     /// The total of PF by the starting OB.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub pf_total: Option<u16>,
+    pf_total: Option<u16>,
 }
 
 /// One item.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
-pub struct ItemJson {
+#[derive(Serialize, JsonSchema)]
+struct ItemView {
     /// What.
-    pub item: Item,
+    item: Item,
     /// The unit has such a thing.
-    pub has: bool,
+    has: bool,
     /// The Final dr or less that succeeds, or the printed Depletion Number.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub base: Option<u8>,
+    base: Option<u8>,
     /// The sum of the modifiers.
-    pub total: i8,
+    total: i8,
     /// Each modifier.
-    pub changes: Vec<ChangeJson>,
+    changes: Vec<ChangeView>,
     /// The highest Original dr that succeeds; 0 if none can.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub needed: Option<u8>,
+    needed: Option<u8>,
     /// The Depletion Number after all changes.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub depletion: Option<i8>,
+    depletion: Option<i8>,
     /// The odds; they sum to 1.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub odds: Vec<ResultJson>,
+    odds: Vec<Odds<&'static str>>,
 }
 
 /// A modifier.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
-pub struct ChangeJson {
+#[derive(Serialize, JsonSchema)]
+struct ChangeView {
     /// What it is for.
-    pub what: String,
+    what: String,
     /// By how much.
-    pub by: i8,
+    by: i8,
     /// By which rule.
-    pub rule: RuleId,
-}
-
-/// The odds of one result.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
-pub struct ResultJson {
-    /// The result.
-    pub result: &'static str,
-    /// The chance as an exact fraction.
-    pub p: String,
-    /// The same in percent.
-    pub percent: f64,
+    rule: RuleId,
 }
 
 const fn item_words(item: Item) -> &'static str {
@@ -92,23 +83,6 @@ fn why_words(why: Why) -> String {
     }
 }
 
-fn odds(ruling: &ItemRuling) -> Vec<(&'static str, Chance)> {
-    if let Some(number) = ruling.depletion() {
-        let sum = |f: &dyn Fn(i8) -> bool| -> Chance {
-            (2..=12_u8).filter(|dr| i8::try_from(*dr).is_ok_and(f)).map(Chance::of_dr).sum()
-        };
-        return vec![
-            ("fires", sum(&|dr| dr < number)),
-            ("fires-and-runs-out", sum(&|dr| dr == number)),
-            ("none-left", sum(&|dr| dr > number)),
-        ];
-    }
-    match ruling.chance() {
-        Some(chance) => vec![("succeeds", chance), ("fails", chance.complement())],
-        None => Vec::new(),
-    }
-}
-
 fn line(ruling: &ItemRuling) -> String {
     let name = item_words(ruling.item);
     let total = ruling.total();
@@ -116,7 +90,8 @@ fn line(ruling: &ItemRuling) -> String {
         return format!("{name}: none for this unit ({rule})");
     }
     if let (Some(number), Some(base)) = (ruling.depletion(), ruling.base) {
-        let all: Vec<_> = odds(ruling).iter().map(|(r, c)| format!("{} {c}", r.replace('-', " "))).collect();
+        let all: Vec<_> =
+            ruling.odds().iter().map(|o| format!("{} {}", o.result.replace('-', " "), o.chance)).collect();
         return format!("{name}: Depletion Number {number} (printed {base}, {total:+}): {}", all.join(", "));
     }
     match (ruling.needed(), ruling.base, ruling.chance()) {
@@ -131,52 +106,56 @@ fn line(ruling: &ItemRuling) -> String {
     }
 }
 
-pub(super) fn present(available: &Availability) -> Presented {
-    let mut lines: Vec<_> = available.items.iter().map(line).collect();
-    if let Some(total) = available.pf_total {
-        lines.push(format!("at most {} PF may be fired in the scenario (FB13.6)", total.shots()));
-    }
-    let headline = if lines.len() == 1 { lines.remove(0) } else { "what this unit has at hand".to_owned() };
-    Presented { headline, details: lines, blocks: Vec::new() }
-}
-
-pub(super) fn json(available: &Availability) -> AvailabilityJson {
-    let item = |r: &ItemRuling| ItemJson {
-        item: r.item,
-        has: matches!(r.has, Has::Yes(_)),
-        base: r.base,
-        total: r.total(),
-        changes: r.changes.iter().map(|c| ChangeJson { what: why_words(c.why), by: c.by, rule: c.rule }).collect(),
-        needed: r.needed(),
-        depletion: r.depletion(),
-        odds: odds(r)
-            .into_iter()
-            .map(|(result, c)| ResultJson { result, p: c.to_string(), percent: c.percent() })
-            .collect(),
-    };
-    AvailabilityJson {
-        items: available.items.iter().map(item).collect(),
-        elite_for_special_ammo: available.elite_for_special_ammo,
-        pf_total: available.pf_total.map(crate::ruling::PfTotal::shots),
-    }
-}
-
-pub(super) fn fact_words(fact: AvailabilityFact) -> String {
-    use AvailabilityFact as F;
-    match fact {
-        F::Has { item } => format!("the unit may use {}", item_words(item)),
-        F::HasNot { item } => format!("the unit has no {}", item_words(item)),
-        F::Base { item: Item::Ammo, at } => format!("printed Depletion Number {at}"),
-        F::Base { item, at } => format!("{} on a Final dr of {at} or less", item_words(item)),
-        F::ClassOf { class, .. } => format!("every MMC of this force is {class}"),
-        F::Exponent { at } => format!("smoke exponent {at}, as printed on the counter"),
-        F::NoBase { item } => format!("{}: the base number was not given; `--number`", item_words(item)),
-        F::Change { item, why } => format!("{}: {}", item_words(item), why_words(why)),
-        F::Untouched { item } => format!("{}: shortage does not change it", item_words(item)),
-        F::PfTotal { shots } => {
-            format!("{shots} PF in all: the Elite and 1st Line squad-equivalents of the starting OB")
+impl Told for AvailabilityFact {
+    fn told(self, _: Effect, _: &Map) -> String {
+        use AvailabilityFact as F;
+        match self {
+            F::Has { item } => format!("the unit may use {}", item_words(item)),
+            F::HasNot { item } => format!("the unit has no {}", item_words(item)),
+            F::Base { item: Item::Ammo, at } => format!("printed Depletion Number {at}"),
+            F::Base { item, at } => format!("{} on a Final dr of {at} or less", item_words(item)),
+            F::ClassOf { class, .. } => format!("every MMC of this force is {class}"),
+            F::Exponent { at } => format!("smoke exponent {at}, as printed on the counter"),
+            F::NoBase { item } => format!("{}: the base number was not given; `--number`", item_words(item)),
+            F::Change { item, why } => format!("{}: {}", item_words(item), why_words(why)),
+            F::Untouched { item } => format!("{}: shortage does not change it", item_words(item)),
+            F::PfTotal { shots } => {
+                format!("{shots} PF in all: the Elite and 1st Line squad-equivalents of the starting OB")
+            }
+            F::Elite { counts: true } => "counts as Elite for special ammunition".to_owned(),
+            F::Elite { counts: false } => "does not count as Elite for special ammunition".to_owned(),
         }
-        F::Elite { counts: true } => "counts as Elite for special ammunition".to_owned(),
-        F::Elite { counts: false } => "does not count as Elite for special ammunition".to_owned(),
+    }
+}
+
+impl Shown for Availability {
+    type Json<'a> = AvailabilityView;
+
+    fn json<'a>(&'a self, _: &'a Ruling, _: &'a Map) -> AvailabilityView {
+        let change = |c: &DrmChange| ChangeView { what: why_words(c.why), by: c.by, rule: c.rule };
+        let item = |r: &ItemRuling| ItemView {
+            item: r.item,
+            has: matches!(r.has, Has::Yes(_)),
+            base: r.base,
+            total: r.total(),
+            changes: r.changes.iter().map(change).collect(),
+            needed: r.needed(),
+            depletion: r.depletion(),
+            odds: r.odds(),
+        };
+        AvailabilityView {
+            items: self.items.iter().map(item).collect(),
+            elite_for_special_ammo: self.elite_for_special_ammo,
+            pf_total: self.pf_total.map(PfTotal::shots),
+        }
+    }
+
+    fn present(&self, _: &Ruling, _: &Map) -> Presented {
+        let mut lines: Vec<_> = self.items.iter().map(line).collect();
+        if let Some(total) = self.pf_total {
+            lines.push(format!("at most {} PF may be fired in the scenario (FB13.6)", total.shots()));
+        }
+        let headline = if lines.len() == 1 { lines.remove(0) } else { "what this unit has at hand".to_owned() };
+        Presented { headline, details: lines, ..Presented::default() }
     }
 }

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use crate::map::Map;
 use crate::ruling::Ruling;
 
-use super::words::{effect_words, note_words, place_words, step_words};
+use super::words::{effect_words, note_words, step_words};
 use super::{Detail, Presented, shown};
 
 /// Writes Markdown.
@@ -27,7 +27,7 @@ pub(super) fn markdown(ruling: &Ruling, map: &Map, shape: &Presented, detail: De
         for step in steps {
             let cells = [
                 step.rule.to_string(),
-                place_words(step.at),
+                step.at.to_string(),
                 effect_words(step.effect),
                 step_words(step, map).replace('|', "\\|"),
             ];

@@ -23,31 +23,16 @@ mod terrain;
 mod units;
 mod words;
 
+use schemars::JsonSchema;
 use schemars::generate::SchemaSettings;
+use serde::Serialize;
 
 use crate::map::Map;
-use crate::ruling::{Outcome, Ruling, Step};
+use crate::ruling::{Answer, Ruling, Step, each_outcome};
 
-pub use ammo::AmmoJson;
-pub use availability::AvailabilityJson;
-pub use fire_lane::{FireLaneJson, LaneHexJson, LaneTargetJson};
-pub use json::{CitationJson, EffectJson, MapJson, OutcomeJson, RulingJson, StepJson};
-pub use los::{
-    BlockJson, GroundRunJson, HindranceJson, LosJson, MarginJson, MetJson, OutlookJson, PairJson, PairsJson,
-    ProfileJson, SeatJson, SightRunJson, SightingJson, side_view,
-};
-pub use movement::{
-    BogCellarJson, BogDrmJson, BogJson, BogRollJson, CaChangeJson, LegJson, ManholeJson, MoveJson, OtherJson,
-    OtherPathJson, OutOfGasJson, PathJson, ReachJson, ReachedJson, SewerJson,
-};
-pub use rubble::RubbleJson;
-pub use setup::{SetupItemJson, SetupJson, SetupPlaceJson};
-pub use sighting::AerialJson;
-pub use ssr::{BoobyJson, ObaJson, SsrJson, SsrRuleJson};
-pub use tem::{FpJson, TemJson, TemOptionJson};
-pub use terrain::{FactJson, LocationJson, TerrainJson, TerrainNameJson};
-pub use units::{ForceJson, TraitJson, UnitJson, UnitsJson};
-pub use words::{note_words, place_words, step_words, wrapped};
+pub use json::RulingJson;
+pub use los::side_view;
+pub use words::{note_words, step_words, wrapped};
 
 /// The shape of an answer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -75,6 +60,7 @@ pub struct Detail {
 }
 
 /// A ruling made ready to be written: the parts that every format shares.
+#[derive(Default)]
 pub(crate) struct Presented {
     /// The one-line answer.
     pub headline: String,
@@ -84,24 +70,22 @@ pub(crate) struct Presented {
     pub blocks: Vec<String>,
 }
 
+/// How one kind of ruling is shown.
+pub(crate) trait Shown: Answer {
+    /// Its JSON form: the answer itself, or a view of it with what is computed.
+    type Json<'a>: Serialize + JsonSchema
+    where
+        Self: 'a;
+
+    /// Returns its JSON form.
+    fn json<'a>(&'a self, ruling: &'a Ruling, map: &'a Map) -> Self::Json<'a>;
+
+    /// Returns it in words.
+    fn present(&self, ruling: &Ruling, map: &Map) -> Presented;
+}
+
 fn present(ruling: &Ruling, map: &Map) -> Presented {
-    match &ruling.outcome {
-        Outcome::Los(los) => los::present(ruling, los, map),
-        Outcome::LosMatrix(pairs) => los::present_matrix(pairs),
-        Outcome::LosAll(seat, sightings) => los::present_all(seat, sightings, map),
-        Outcome::LosPairs(outlooks) => los::present_pairs(outlooks, map),
-        Outcome::Rubble(it) => rubble::present(it, map),
-        Outcome::Ammo(ammo) => ammo::present(ammo),
-        Outcome::Availability(available) => availability::present(available),
-        Outcome::Units(units) => units::present(units),
-        Outcome::Ssr(ssr) => ssr::present(ssr),
-        Outcome::Setup(setup) => setup::present(setup),
-        Outcome::Terrain(card) => terrain::present(card),
-        Outcome::FireLane(lane) => fire_lane::present(lane),
-        Outcome::Aerial(target) => sighting::present(ruling, target),
-        Outcome::Tem(tem) => tem::present(ruling, tem, map),
-        Outcome::Move(outcome) => movement::present(ruling, outcome, map),
-    }
+    each_outcome!(&ruling.outcome, it => it.present(ruling, map))
 }
 
 /// Returns the JSON Schema of a ruling, as `-f json` prints it.
@@ -110,27 +94,6 @@ pub fn ruling_schema() -> serde_json::Value {
     // of what is written: a member that is left out when it is empty is not required
     let generator = SchemaSettings::draft2020_12().for_serialize().into_generator();
     generator.into_root_schema_for::<RulingJson>().to_value()
-}
-
-/// Tells whether the answer is "no" (blocked, illegal); `None` where a question has no yes or no.
-#[must_use]
-pub fn is_yes(ruling: &Ruling) -> Option<bool> {
-    match &ruling.outcome {
-        Outcome::Los(_) | Outcome::Aerial(_) => Some(ruling.is_clear()),
-        Outcome::Move(outcome) => movement::is_yes(ruling, outcome),
-        Outcome::Rubble(it) => rubble::is_yes(it),
-        Outcome::Setup(setup) => setup.yes(),
-        Outcome::Ssr(ssr) => ssr.allowed,
-        Outcome::Ammo(ammo) => ammo.barred.then_some(false),
-        Outcome::LosMatrix(_)
-        | Outcome::LosAll(..)
-        | Outcome::LosPairs(_)
-        | Outcome::Tem(_)
-        | Outcome::FireLane(_)
-        | Outcome::Availability(_)
-        | Outcome::Units(_)
-        | Outcome::Terrain(_) => None,
-    }
 }
 
 /// Writes a ruling; the text ends with a line break.

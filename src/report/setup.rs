@@ -3,60 +3,26 @@
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use crate::map::Map;
 use crate::rules::{Ground, GunClass, GunRule, GunSize, Item, May, RuleId, SETUP};
-use crate::ruling::{Setup, SetupAnswer, SetupFact, SetupPlace};
+use crate::ruling::{Effect, Ruling, Setup, SetupAnswer, SetupFact, SetupPlace};
 
-use super::Presented;
+use super::words::Told;
+use super::{Presented, Shown};
 
-/// What may set up.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
-pub struct SetupJson {
+/// What may set up, the first place on its own.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct SetupView<'a> {
     /// The kinds of ground; of the first Location, where a whole hex was asked about.
-    pub terrain: Vec<Ground>,
+    terrain: &'a [Ground],
     /// The answer, where one item was asked about.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub allowed: Option<bool>,
+    allowed: Option<bool>,
     /// Each item there.
-    pub items: Vec<SetupItemJson>,
+    items: &'a [SetupAnswer],
     /// Every Location, where a whole hex was asked about.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub locations: Vec<SetupPlaceJson>,
-}
-
-/// What may set up in one Location of a hex.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
-pub struct SetupPlaceJson {
-    /// The Location.
-    pub at: Option<String>,
-    /// The kinds of ground.
-    pub terrain: Vec<Ground>,
-    /// Each item.
-    pub items: Vec<SetupItemJson>,
-}
-
-/// Whether one item may set up.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
-pub struct SetupItemJson {
-    /// What.
-    pub item: Item,
-    /// It may.
-    pub allowed: bool,
-    /// Only where the rubble is Cleared.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    pub if_cleared: bool,
-    /// It may be hidden; null where our rules do not say.
-    pub hip: Option<bool>,
-    /// It may be Emplaced; of a Gun.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub emplaced: Option<bool>,
-    /// The strength is told to the enemy; of mines.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub strength_revealed: Option<bool>,
-    /// Which Guns may.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub guns: Option<GunRule>,
-    /// The rule that decides.
-    pub rule: RuleId,
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    locations: &'a [SetupPlace],
 }
 
 const fn item_words(item: Item) -> &'static str {
@@ -98,32 +64,36 @@ fn gun_words(class: Option<GunClass>, size: Option<GunSize>, caliber: Option<u16
     format!("{size}{caliber}{class}")
 }
 
-pub(super) fn fact_words(fact: SetupFact) -> String {
-    use SetupFact as F;
-    match fact {
-        F::Item { ground, item, may } => {
-            let what = item_words(item);
-            match may {
-                May::Yes => format!("{ground}: {what} may"),
-                May::Open => format!("{ground}: {what} in the open, with known strength"),
-                May::Hip => format!("{ground}: {what} may, hidden as well"),
-                May::IfCleared => format!("{ground}: {what} only if Cleared, then hidden as well"),
-                May::No => format!("{ground}: no {what}"),
+impl Told for SetupFact {
+    fn told(self, _: Effect, _: &Map) -> String {
+        use SetupFact as F;
+        match self {
+            F::Item { ground, item, may } => {
+                let what = item_words(item);
+                match may {
+                    May::Yes => format!("{ground}: {what} may"),
+                    May::Open => format!("{ground}: {what} in the open, with known strength"),
+                    May::Hip => format!("{ground}: {what} may, hidden as well"),
+                    May::IfCleared => format!("{ground}: {what} only if Cleared, then hidden as well"),
+                    May::No => format!("{ground}: no {what}"),
+                }
             }
+            F::Guns { ground, guns, class, size, caliber, may } => {
+                let may = if may { "may" } else { "may not" };
+                format!("{ground}: {}; {} {may}", guns_words(guns), gun_words(class, size, caliber))
+            }
+            F::FortifiedGun => "a Fortified Location takes any Gun, which then never moves".to_owned(),
+            F::Emplaced { ground, may: true } => format!("{ground}: a Gun may be Emplaced"),
+            F::Emplaced { ground, may: false } => format!("{ground}: a Gun is not Emplaced"),
+            F::HipGun { ground, may: true } => {
+                format!("{ground} is Concealment Terrain: an Emplaced Gun may be hidden")
+            }
+            F::HipGun { ground, may: false } => format!("{ground} is no Concealment Terrain"),
+            F::AxisNoHip { item } => format!("Axis {} may not be hidden", item_words(item)),
+            F::Cleared { ground } => format!("{ground}: Cleared"),
+            F::BoobyTraps { may: true, .. } => "the Axis has Booby Traps over the whole map".to_owned(),
+            F::BoobyTraps { may: false, from } => format!("only the Axis has Booby Traps, and only from {from}"),
         }
-        F::Guns { ground, guns, class, size, caliber, may } => {
-            let may = if may { "may" } else { "may not" };
-            format!("{ground}: {}; {} {may}", guns_words(guns), gun_words(class, size, caliber))
-        }
-        F::FortifiedGun => "a Fortified Location takes any Gun, which then never moves".to_owned(),
-        F::Emplaced { ground, may: true } => format!("{ground}: a Gun may be Emplaced"),
-        F::Emplaced { ground, may: false } => format!("{ground}: a Gun is not Emplaced"),
-        F::HipGun { ground, may: true } => format!("{ground} is Concealment Terrain: an Emplaced Gun may be hidden"),
-        F::HipGun { ground, may: false } => format!("{ground} is no Concealment Terrain"),
-        F::AxisNoHip { item } => format!("Axis {} may not be hidden", item_words(item)),
-        F::Cleared { ground } => format!("{ground}: Cleared"),
-        F::BoobyTraps { may: true, .. } => "the Axis has Booby Traps over the whole map".to_owned(),
-        F::BoobyTraps { may: false, from } => format!("only the Axis has Booby Traps, and only from {from}"),
     }
 }
 
@@ -177,40 +147,33 @@ fn place_words(place: &SetupPlace) -> String {
     }
 }
 
-pub(super) fn present(setup: &Setup) -> Presented {
-    let names: Vec<_> = setup.places.iter().map(place_words).collect();
-    if let (Some(yes), Some(answer)) = (setup.yes(), setup.answer()) {
-        let words = but(setup, answer).unwrap_or_else(|| answer_words(answer));
-        let headline = format!("{}: {}: {words}", if yes { "yes" } else { "no" }, names.join(", "));
-        return Presented { headline, details: Vec::new(), blocks: Vec::new() };
-    }
-    let mut details = Vec::new();
-    for (place, name) in setup.places.iter().zip(&names) {
-        if setup.places.len() > 1 {
-            details.push(format!("{name}:"));
-        }
-        details.extend(place.answers.iter().map(answer_words));
-    }
-    Presented { headline: format!("{}: what may set up", names.join(", ")), details, blocks: Vec::new() }
-}
+impl Shown for Setup {
+    type Json<'a> = SetupView<'a>;
 
-pub(super) fn json(setup: &Setup) -> SetupJson {
-    let item = |a: &SetupAnswer| SetupItemJson {
-        item: a.item,
-        allowed: a.may,
-        if_cleared: a.if_cleared,
-        hip: a.hip,
-        emplaced: a.emplaced,
-        strength_revealed: (a.item == Item::Mines && a.may).then_some(a.hip == Some(false)),
-        guns: a.guns,
-        rule: a.rule,
-    };
-    let place = |p: &SetupPlace| SetupPlaceJson {
-        at: p.at.clone(),
-        terrain: p.grounds.clone(),
-        items: p.answers.iter().map(item).collect(),
-    };
-    let all: Vec<_> = setup.places.iter().map(place).collect();
-    let (terrain, items) = all.first().map(|p| (p.terrain.clone(), p.items.clone())).unwrap_or_default();
-    SetupJson { terrain, allowed: setup.yes(), items, locations: if all.len() > 1 { all } else { Vec::new() } }
+    fn json<'a>(&'a self, _: &'a Ruling, _: &'a Map) -> SetupView<'a> {
+        let first = self.places.first();
+        SetupView {
+            terrain: first.map_or(&[], |p| &p.grounds),
+            allowed: self.yes(),
+            items: first.map_or(&[], |p| &p.answers),
+            locations: if self.places.len() > 1 { &self.places } else { &[] },
+        }
+    }
+
+    fn present(&self, _: &Ruling, _: &Map) -> Presented {
+        let names: Vec<_> = self.places.iter().map(place_words).collect();
+        if let (Some(yes), Some(answer)) = (self.yes(), self.answer()) {
+            let words = but(self, answer).unwrap_or_else(|| answer_words(answer));
+            let headline = format!("{}: {}: {words}", if yes { "yes" } else { "no" }, names.join(", "));
+            return Presented { headline, ..Presented::default() };
+        }
+        let mut details = Vec::new();
+        for (place, name) in self.places.iter().zip(&names) {
+            if self.places.len() > 1 {
+                details.push(format!("{name}:"));
+            }
+            details.extend(place.answers.iter().map(answer_words));
+        }
+        Presented { headline: format!("{}: what may set up", names.join(", ")), details, ..Presented::default() }
+    }
 }

@@ -3,69 +3,23 @@
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use crate::map::Map;
 use crate::query::{Declarer, Immobile, RecallAsk};
-use crate::rules::{BoobyTraps, Date, ObaAmmo, RuleId, SSR, Side};
-use crate::ruling::{Ssr, SsrFact};
+use crate::rules::{SSR, Side};
+use crate::ruling::{Booby, Effect, Oba, Ruling, Ssr, SsrFact};
 
-use super::Presented;
+use super::words::Told;
+use super::{Presented, Shown};
 
-/// The scenario special rules of a day.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
-pub struct SsrJson {
-    /// The day.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub date: Option<Date>,
-    /// The answer to a question about one thing.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub allowed: Option<bool>,
+/// The scenario special rules of a day, or the answer to a question about one thing.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct SsrView<'a> {
+    /// The answer.
+    #[serde(flatten)]
+    ssr: &'a Ssr,
     /// A Recalled vehicle and its crew count at once as eliminated for CVP; of a question about Recall.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub cvp_at_once: Option<bool>,
-    /// The rules.
-    pub rules: Vec<SsrRuleJson>,
-    /// OBA ammunition.
-    pub oba: Vec<ObaJson>,
-    /// Booby Traps.
-    pub booby_traps: Vec<BoobyJson>,
-}
-
-/// One rule.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
-pub struct SsrRuleJson {
-    /// The rule.
-    pub rule: RuleId,
-    /// Its title.
-    pub title: &'static str,
-    /// The side it is about; both, if left out.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub side: Option<Side>,
-    /// In force on the day; null without a day.
-    pub in_force: Option<bool>,
-    /// The day it begins.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub from: Option<Date>,
-    /// What it says, in our words.
-    pub digest: &'static str,
-}
-
-/// OBA ammunition of a side.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
-pub struct ObaJson {
-    /// The side.
-    pub side: Side,
-    /// The ammunition.
-    pub ammo: ObaAmmo,
-}
-
-/// Booby Traps of a side.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
-pub struct BoobyJson {
-    /// The side.
-    pub side: Side,
-    /// Its level; null for none.
-    pub level: Option<BoobyTraps>,
-    /// Whose Task Checks they work on.
-    pub against: Option<Side>,
+    cvp_at_once: Option<bool>,
 }
 
 fn side_words(side: Side) -> &'static str {
@@ -75,7 +29,7 @@ fn side_words(side: Side) -> &'static str {
     }
 }
 
-pub(super) fn fact_words(fact: SsrFact) -> String {
+fn fact_words(fact: SsrFact) -> String {
     use SsrFact as F;
     match fact {
         F::InForce { row } => row.rule.entry().digest.to_owned(),
@@ -107,65 +61,50 @@ pub(super) fn fact_words(fact: SsrFact) -> String {
     }
 }
 
-pub(super) fn present(ssr: &Ssr) -> Presented {
-    if let (Some(allowed), Some(fact)) = (ssr.allowed, ssr.asked) {
-        let headline = format!("{}: {}", if allowed { "yes" } else { "no" }, fact_words(fact));
-        return Presented { headline, details: Vec::new(), blocks: Vec::new() };
-    }
-    let count = ssr.rows.iter().filter(|(_, f)| *f == Some(true)).count();
-    let headline = match ssr.date {
-        Some(date) => format!("{date}: {count} scenario rules in force"),
-        None => format!("{} scenario rules; `--date` tells which are in force", ssr.rows.len()),
-    };
-    let mut details = Vec::new();
-    for (side, ammo) in &ssr.oba {
-        details.push(format!("{} OBA: {ammo} ammunition", side_words(*side)));
-    }
-    for (side, level) in &ssr.booby_traps {
-        details.push(match level {
-            Some(level) => {
-                let against = side_words(SSR.booby_traps.against);
-                format!(
-                    "{} Booby Traps: Level {}, against {against} TC",
-                    side_words(*side),
-                    level.name().to_uppercase()
-                )
-            }
-            None => format!("{} Booby Traps: none", side_words(*side)),
-        });
-    }
-    Presented { headline, details, blocks: Vec::new() }
-}
+impl Shown for Ssr {
+    type Json<'a> = SsrView<'a>;
 
-pub(super) fn json(ssr: &Ssr) -> SsrJson {
-    SsrJson {
-        date: ssr.date,
-        allowed: ssr.allowed,
-        cvp_at_once: match ssr.asked {
+    fn json<'a>(&'a self, _: &'a Ruling, _: &'a Map) -> SsrView<'a> {
+        let cvp_at_once = match self.asked {
             Some(SsrFact::Recall { cvp_at_once, .. }) => Some(cvp_at_once),
             _ => None,
-        },
-        rules: ssr
-            .rows
-            .iter()
-            .map(|(row, in_force)| SsrRuleJson {
-                rule: row.rule,
-                title: row.rule.title(),
-                side: row.side,
-                in_force: *in_force,
-                from: row.from,
-                digest: row.rule.entry().digest,
-            })
-            .collect(),
-        oba: ssr.oba.iter().map(|(side, ammo)| ObaJson { side: *side, ammo: *ammo }).collect(),
-        booby_traps: ssr
-            .booby_traps
-            .iter()
-            .map(|(side, level)| BoobyJson {
-                side: *side,
-                level: *level,
-                against: level.map(|_| SSR.booby_traps.against),
-            })
-            .collect(),
+        };
+        SsrView { ssr: self, cvp_at_once }
+    }
+
+    fn present(&self, _: &Ruling, _: &Map) -> Presented {
+        if let (Some(allowed), Some(fact)) = (self.allowed, self.asked) {
+            let headline = format!("{}: {}", if allowed { "yes" } else { "no" }, fact_words(fact));
+            return Presented { headline, ..Presented::default() };
+        }
+        let count = self.rules.iter().filter(|r| r.in_force == Some(true)).count();
+        let headline = match self.date {
+            Some(date) => format!("{date}: {count} scenario rules in force"),
+            None => format!("{} scenario rules; `--date` tells which are in force", self.rules.len()),
+        };
+        let mut details = Vec::new();
+        for Oba { side, ammo } in &self.oba {
+            details.push(format!("{} OBA: {ammo} ammunition", side_words(*side)));
+        }
+        for Booby { side, level, .. } in &self.booby_traps {
+            details.push(match level {
+                Some(level) => {
+                    let against = side_words(SSR.booby_traps.against);
+                    format!(
+                        "{} Booby Traps: Level {}, against {against} TC",
+                        side_words(*side),
+                        level.name().to_uppercase()
+                    )
+                }
+                None => format!("{} Booby Traps: none", side_words(*side)),
+            });
+        }
+        Presented { headline, details, ..Presented::default() }
+    }
+}
+
+impl Told for SsrFact {
+    fn told(self, _: Effect, _: &Map) -> String {
+        fact_words(self)
     }
 }

@@ -7,8 +7,8 @@ use comfy_table::{ContentArrangement, Table, presets};
 use crate::map::Map;
 use crate::ruling::Ruling;
 
-use super::words::{effect_words, note_words, place_words, step_words, wrapped};
-use super::{Detail, Presented, is_yes, shown};
+use super::words::{effect_words, note_words, step_words, wrapped};
+use super::{Detail, Presented, shown};
 
 /// Columns of a terminal that every table fits.
 const WIDTH: u16 = 80;
@@ -21,7 +21,7 @@ const RESET: &str = "\u{1b}[0m";
 
 /// Writes the table for a terminal; colours are ANSI and meant to be stripped where they are not wanted.
 pub(super) fn table(ruling: &Ruling, map: &Map, shape: &Presented, detail: Detail) -> String {
-    let colour = match is_yes(ruling) {
+    let colour = match ruling.is_yes() {
         Some(true) => BOLD_GREEN,
         Some(false) => BOLD_RED,
         None => BOLD,
@@ -50,7 +50,7 @@ pub(super) fn table(ruling: &Ruling, map: &Map, shape: &Presented, detail: Detai
         for step in &steps {
             table.add_row([
                 step.rule.to_string(),
-                place_words(step.at),
+                step.at.to_string(),
                 effect_words(step.effect),
                 step_words(step, map),
             ]);

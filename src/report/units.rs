@@ -3,92 +3,40 @@
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use crate::map::Map;
 use crate::query::UnitPlace;
-use crate::rules::{Class, Force, ForceRow, Mark, NextRow, RuleId, Trait, TraitRow, UnitRow};
-use crate::ruling::{Becomes, UnitCard, UnitFact, Units};
+use crate::rules::{Force, ForceRow, Mark, NextRow, Trait, TraitRow, UnitRow};
+use crate::ruling::{Becomes, Effect, Ruling, UnitCard, UnitFact, Units};
 
-use super::Presented;
 use super::ammo::unit_words;
+use super::words::Told;
+use super::{Presented, Shown};
 
-/// Units.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
-pub struct UnitsJson {
+/// Units, their ladders in words.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct UnitsView<'a> {
     /// Each counter.
-    pub units: Vec<UnitJson>,
-    /// The traits of the forces.
-    pub forces: Vec<ForceJson>,
-    /// Infantry may Double Time on the day (FB-SSR4).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub double_time: Option<bool>,
-    /// The change of broken Morale on the day (FB-SSR4).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub broken_change: Option<i8>,
-    /// Infantry in the place is Fanatic.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub fanatic: Option<bool>,
-    /// A unit in the place can be Encircled from below.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub encircled: Option<bool>,
-    /// Squad-equivalents that the place holds.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub squads: Option<u8>,
-    /// SMC that the place holds.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub smc: Option<u8>,
-    /// The leadership DRM of an ally's leader.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub leadership: Option<i8>,
+    units: Vec<UnitView<'a>>,
+    /// What is known besides.
+    #[serde(flatten)]
+    rest: &'a Units,
 }
 
 /// A counter.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
-pub struct UnitJson {
-    /// As printed.
-    pub counter: String,
-    /// Whose.
-    pub force: Force,
-    /// A half-squad.
-    pub half_squad: bool,
-    /// Its class.
-    pub class: Option<Class>,
+#[derive(Serialize, JsonSchema)]
+struct UnitView<'a> {
+    /// The counter.
+    #[serde(flatten)]
+    unit: &'a UnitRow,
     /// Its Morale Level.
-    pub morale: u8,
-    /// The Morale Level of its broken side; null if our sources do not give it.
-    pub broken: Option<u8>,
-    /// Its Morale is underlined.
-    pub underlined: bool,
-    /// Its smoke exponent; null if our sources do not give it.
-    pub smoke: Option<u8>,
+    morale: u8,
     /// The ladder below it, as far as our sources give it.
-    pub ladder: Vec<String>,
+    ladder: Vec<String>,
     /// Where the ladder ends.
-    pub ladder_ends: String,
+    ladder_ends: String,
     /// What becomes of it.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub becomes: Option<String>,
-}
-
-/// The traits of a force.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
-pub struct ForceJson {
-    /// The force.
-    pub force: Force,
-    /// What marks its counters.
-    pub mark: Mark,
-    /// Its traits.
-    pub traits: Vec<TraitJson>,
-}
-
-/// A trait.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
-pub struct TraitJson {
-    /// The trait.
-    pub is: Trait,
-    /// Its number.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub value: Option<i8>,
-    /// The rule.
-    pub rule: RuleId,
+    becomes: Option<String>,
 }
 
 /// Returns whose a unit is.
@@ -176,7 +124,7 @@ fn becomes_words(to: Becomes) -> String {
     }
 }
 
-pub(super) fn fact_words(fact: UnitFact) -> String {
+fn fact_words(fact: UnitFact) -> String {
     use UnitFact as F;
     match fact {
         F::Trait { force, row } => format!("{}: {}", force_words(force), trait_words(row)),
@@ -236,90 +184,79 @@ fn ladder_line(card: &UnitCard) -> String {
     format!("{}; then {}", all.join(" > "), end_words(card.end))
 }
 
-pub(super) fn present(units: &Units) -> Presented {
-    let mut details = Vec::new();
-    let headline = match (&units.cards[..], units.leader) {
-        (_, Some(leader)) => fact_words(UnitFact::Leadership { own: leader.own, with_ally: leader.with_ally }),
-        ([card], None) => match card.becomes {
-            Some(to) => format!("{} becomes: {}", unit_words(card.unit), becomes_words(to)),
-            None => card_words(card.unit),
-        },
-        (cards, None) => format!("{} counters", cards.len()),
-    };
-    if units.cards.len() != 1 {
-        details.extend(units.cards.iter().map(|c| match c.becomes {
-            Some(to) => format!("{} becomes: {}", unit_words(c.unit), becomes_words(to)),
-            None => card_words(c.unit),
-        }));
-    } else if let [card] = &units.cards[..] {
-        if card.becomes.is_some() {
-            details.push(card_words(card.unit));
-        }
-        details.push(format!("Replacement: {}", ladder_line(card)));
-        details.push(format!(
-            "Battle Hardening: {}",
-            card.unit.hardens.unit().map_or_else(|| end_words(&card.unit.hardens), unit_words)
-        ));
-        if let (Some(food), Some(broken)) = (units.food.filter(|f| f.broken_change != 0), card.unit.broken) {
-            let now = i16::from(broken) + i16::from(food.broken_change);
-            details.push(format!("broken Morale on {}: {now}", food.date));
-        }
-    }
-    if units.cards.len() < 12 {
-        details.extend(units.forces.iter().map(|f| force_line(f)));
-    }
-    if let Some(food) = units.food {
-        let fact = UnitFact::Food { double_time: food.double_time, broken_change: food.broken_change };
-        details.push(format!("{}: {}", food.date, fact_words(fact)));
-    }
-    if let Some(place) = units.place {
-        let name = match place.place {
-            UnitPlace::PostalPalace => "Postal Palace",
-            UnitPlace::Cellar => "cellar",
+impl Shown for Units {
+    type Json<'a> = UnitsView<'a>;
+
+    fn json<'a>(&'a self, _: &'a Ruling, _: &'a Map) -> UnitsView<'a> {
+        let name = |unit: &UnitRow| format!("{}:{}", unit.force, unit.counter);
+        let card = |c: &UnitCard| UnitView {
+            unit: c.unit,
+            morale: c.unit.morale(),
+            ladder: c.ladder.iter().map(|u| name(u)).collect(),
+            ladder_ends: end_words(c.end),
+            becomes: c.becomes.map(|to| if let Becomes::Unit(unit) = to { name(unit) } else { becomes_words(to) }),
         };
-        details.extend(place.fanatic.map(|fanatic| format!("{name}: {}", fact_words(UnitFact::Fanatic { fanatic }))));
-        details
-            .extend(place.encircled.map(|e| format!("{name}: {}", fact_words(UnitFact::Encircled { encircled: e }))));
-        details.extend(
-            place
-                .stacking
-                .map(|s| format!("{name}: {}", fact_words(UnitFact::Stacking { squads: s.squads, smc: s.smc }))),
-        );
+        UnitsView { units: self.cards.iter().map(card).collect(), rest: self }
     }
-    Presented { headline, details, blocks: Vec::new() }
+
+    fn present(&self, _: &Ruling, _: &Map) -> Presented {
+        let mut details = Vec::new();
+        let headline = match (&self.cards[..], self.leader) {
+            (_, Some(leader)) => fact_words(UnitFact::Leadership { own: leader.own, with_ally: leader.with_ally }),
+            ([card], None) => match card.becomes {
+                Some(to) => format!("{} becomes: {}", unit_words(card.unit), becomes_words(to)),
+                None => card_words(card.unit),
+            },
+            (cards, None) => format!("{} counters", cards.len()),
+        };
+        if self.cards.len() != 1 {
+            details.extend(self.cards.iter().map(|c| match c.becomes {
+                Some(to) => format!("{} becomes: {}", unit_words(c.unit), becomes_words(to)),
+                None => card_words(c.unit),
+            }));
+        } else if let [card] = &self.cards[..] {
+            if card.becomes.is_some() {
+                details.push(card_words(card.unit));
+            }
+            details.push(format!("Replacement: {}", ladder_line(card)));
+            details.push(format!(
+                "Battle Hardening: {}",
+                card.unit.hardens.unit().map_or_else(|| end_words(&card.unit.hardens), unit_words)
+            ));
+            if let (Some(food), Some(broken)) = (self.food.filter(|f| f.broken_change != 0), card.unit.broken) {
+                let now = i16::from(broken) + i16::from(food.broken_change);
+                details.push(format!("broken Morale on {}: {now}", food.date));
+            }
+        }
+        if self.cards.len() < 12 {
+            details.extend(self.forces.iter().map(|f| force_line(f)));
+        }
+        if let Some(food) = self.food {
+            let fact = UnitFact::Food { double_time: food.double_time, broken_change: food.broken_change };
+            details.push(format!("{}: {}", food.date, fact_words(fact)));
+        }
+        if let Some(place) = self.place {
+            let name = match place.place {
+                UnitPlace::PostalPalace => "Postal Palace",
+                UnitPlace::Cellar => "cellar",
+            };
+            details
+                .extend(place.fanatic.map(|fanatic| format!("{name}: {}", fact_words(UnitFact::Fanatic { fanatic }))));
+            details.extend(
+                place.encircled.map(|e| format!("{name}: {}", fact_words(UnitFact::Encircled { encircled: e }))),
+            );
+            details.extend(
+                place
+                    .stacking
+                    .map(|s| format!("{name}: {}", fact_words(UnitFact::Stacking { squads: s.squads, smc: s.smc }))),
+            );
+        }
+        Presented { headline, details, ..Presented::default() }
+    }
 }
 
-pub(super) fn json(units: &Units) -> UnitsJson {
-    let card = |c: &UnitCard| UnitJson {
-        counter: c.unit.counter.clone(),
-        force: c.unit.force,
-        half_squad: c.unit.half_squad,
-        class: c.unit.class,
-        morale: c.unit.morale(),
-        broken: c.unit.broken,
-        underlined: c.unit.underlined,
-        smoke: c.unit.smoke,
-        ladder: c.ladder.iter().map(|u| format!("{}:{}", u.force, u.counter)).collect(),
-        ladder_ends: end_words(c.end),
-        becomes: c.becomes.map(|to| match to {
-            Becomes::Unit(unit) => format!("{}:{}", unit.force, unit.counter),
-            other => becomes_words(other),
-        }),
-    };
-    let force = |f: &&'static ForceRow| ForceJson {
-        force: f.force,
-        mark: f.mark,
-        traits: f.traits.iter().map(|t| TraitJson { is: t.kind, value: t.value, rule: t.rule }).collect(),
-    };
-    UnitsJson {
-        units: units.cards.iter().map(card).collect(),
-        forces: units.forces.iter().map(force).collect(),
-        double_time: units.food.map(|f| f.double_time),
-        broken_change: units.food.map(|f| f.broken_change),
-        fanatic: units.place.and_then(|p| p.fanatic),
-        encircled: units.place.and_then(|p| p.encircled),
-        squads: units.place.and_then(|p| p.stacking).map(|s| s.squads),
-        smc: units.place.and_then(|p| p.stacking).map(|s| s.smc),
-        leadership: units.leader.map(|l| l.with_ally),
+impl Told for UnitFact {
+    fn told(self, _: Effect, _: &Map) -> String {
+        fact_words(self)
     }
 }

@@ -2,34 +2,25 @@
 
 use crate::grid::Hex;
 use crate::map::Map;
-use crate::ruling::{Effect, Fact, LosFact, Note, Reading, Site, Step};
+use crate::ruling::{Effect, Fact, LosFact, Note, Reading, RubbleFact, Step, each_fact};
 
-use super::{ammo, availability, fire_lane, los, movement, rubble, setup, sighting, ssr, tem, terrain, units};
+use super::{movement, rubble, tem};
 
-/// Tells whether a step belongs in the short working.
-pub(super) const fn matters(step: &Step) -> bool {
-    let routine = match step.fact {
-        Fact::Rubble(fact) => rubble::is_routine(fact),
-        Fact::Ammo(_) | Fact::Availability(_) | Fact::Units(_) | Fact::Ssr(_) | Fact::Setup(_) | Fact::Terrain(_) => {
-            false
-        }
-        // why a cover does not apply is part of the answer, and so is what a Rail Car is by the chapter of the map
-        Fact::Tem(_) | Fact::Move(_) | Fact::Sighting(_) | Fact::Lane(_) | Fact::Los(LosFact::RailCar { .. }) => {
-            return true;
-        }
-        Fact::Los(fact) => fact.is_routine(),
-    };
-    !matches!(step.effect, Effect::Nothing) && !routine
+/// The facts of one kind of ruling, in words.
+pub(super) trait Told {
+    /// Returns why a step with this fact did what it did.
+    fn told(self, effect: Effect, map: &Map) -> String;
 }
 
-/// Returns where a step applied.
-#[must_use]
-pub fn place_words(site: Site) -> String {
-    match site {
-        Site::Hex(hex) => hex.to_string(),
-        Site::Hexside(hexside) => hexside.to_string(),
-        Site::Location(location) => location.to_string(),
-        Site::Line => "-".to_owned(),
+/// Tells whether a step belongs in the short working.
+pub(super) fn matters(step: &Step) -> bool {
+    match step.fact {
+        // why a cover does not apply is part of the answer, and so is what a Rail Car is by the chapter of the map
+        Fact::Tem(_) | Fact::Move(_) | Fact::Sighting(_) | Fact::Lane(_) | Fact::Los(LosFact::RailCar { .. }) => true,
+        // what a player takes for granted
+        Fact::Rubble(RubbleFact::Rooftop) => false,
+        Fact::Los(fact) if fact.is_routine() => false,
+        _ => step.effect != Effect::Nothing,
     }
 }
 
@@ -57,20 +48,7 @@ pub(super) fn effect_words(effect: Effect) -> String {
 /// Returns why a step did what it did.
 #[must_use]
 pub fn step_words(step: &Step, map: &Map) -> String {
-    match step.fact {
-        Fact::Los(fact) => los::fact_words(fact, step.effect, map),
-        Fact::Rubble(fact) => rubble::fact_words(fact, map),
-        Fact::Ammo(fact) => ammo::fact_words(fact),
-        Fact::Availability(fact) => availability::fact_words(fact),
-        Fact::Units(fact) => units::fact_words(fact),
-        Fact::Ssr(fact) => ssr::fact_words(fact),
-        Fact::Setup(fact) => setup::fact_words(fact),
-        Fact::Terrain(fact) => terrain::fact_words(fact),
-        Fact::Lane(fact) => fire_lane::fact_words(fact, map),
-        Fact::Sighting(fact) => sighting::fact_words(fact),
-        Fact::Tem(fact) => tem::fact_words(fact, map),
-        Fact::Move(fact) => movement::fact_words(fact, map),
-    }
+    each_fact!(step.fact, fact => fact.told(step.effect, map))
 }
 
 /// Returns a note in words.

@@ -2,7 +2,7 @@
 
 use crate::map::{Location, Place, States};
 use crate::query::{LosAllQuery, LosPairsQuery, Query};
-use crate::ruling::{LosPair, Note, Outcome, Outlook, Reading, Ruling, Sighting};
+use crate::ruling::{LosAll, LosMatrix, LosPair, LosPairs, Note, Outcome, Outlook, Reading, Ruling, Sighting};
 
 use super::{AskError, BareLos, End, Refusal, Resolver, doubts, los};
 
@@ -35,7 +35,12 @@ impl Resolver {
         }
         let unruled = pairs.iter().any(|p| p.unruled.is_some()).then_some(Note::Reading(Reading::UnruledLeftOut));
         let notes = doubts::on_lines(&self.map, lines).into_iter().chain(self.remarks()).chain(unruled).collect();
-        Ok(Ruling { query: query.clone(), outcome: Outcome::LosMatrix(pairs), steps: Vec::new(), notes })
+        Ok(Ruling {
+            query: query.clone(),
+            outcome: Outcome::LosMatrix(Box::new(LosMatrix { pairs })),
+            steps: Vec::new(),
+            notes,
+        })
     }
 
     pub(super) fn los_all(&self, query: &LosAllQuery) -> Result<Ruling, Refusal> {
@@ -60,7 +65,7 @@ impl Resolver {
         let seat = los::seated(los::seat(&self.map, &from.eye), viewer);
         let unruled = sightings.iter().any(|s| s.unruled.is_some()).then_some(Note::Reading(Reading::UnruledLeftOut));
         let notes = doubts::on_map(&self.map).into_iter().chain(self.remarks()).chain(unruled).collect();
-        let outcome = Outcome::LosAll(seat, sightings);
+        let outcome = Outcome::LosAll(Box::new(LosAll { from: seat, locations: sightings }));
         Ok(Ruling { query: Query::LosAll(query.clone()), outcome, steps: Vec::new(), notes })
     }
 
@@ -103,6 +108,11 @@ impl Resolver {
             notes.push(Note::Reading(Reading::UnruledLeftOut));
         }
         let query = Query::LosPairs(query.clone());
-        Ok(Ruling { query, outcome: Outcome::LosPairs(outlooks), steps: Vec::new(), notes })
+        Ok(Ruling {
+            query,
+            outcome: Outcome::LosPairs(Box::new(LosPairs { hexes: outlooks })),
+            steps: Vec::new(),
+            notes,
+        })
     }
 }

@@ -225,7 +225,7 @@ impl Resolver {
         }
         notes.extend(self.closed_to_bypass([&from, &to]));
         notes.extend(self.remarks());
-        Ok(Ruling { query: Query::Los(query.clone()), outcome: Outcome::Los(los), steps, notes })
+        Ok(Ruling { query: Query::Los(query.clone()), outcome: Outcome::Los(Box::new(los)), steps, notes })
     }
 
     /// Returns a ruling on one line of sight with what lies under the line, for a picture or a side view.

@@ -29,7 +29,7 @@ pub(super) fn rule_on(map: &Map, query: &SightingQuery) -> Result<Ruling, Refusa
         notes.push(Note::Reading(Reading::SightingChart));
     }
     notes.extend(map.remarks().iter().cloned().map(Note::Remark));
-    Ok(Ruling { query: Query::Sighting(query.clone()), outcome: Outcome::Aerial(target), steps, notes })
+    Ok(Ruling { query: Query::Sighting(query.clone()), outcome: Outcome::Aerial(Box::new(target)), steps, notes })
 }
 
 /// Finds the target; a Rail Car that is a wreck by now may be named as bypassed.

@@ -2,7 +2,7 @@
 
 use crate::query::{AbandonAsk, Declarer, HandToHandAsk, Immobile, Query, RecallAsk, SsrQuery};
 use crate::rules::{BoobyTraps, Date, RuleId, SSR, Side};
-use crate::ruling::{Effect, Note, Outcome, Reading, Ruling, Site, Ssr, SsrFact, Step};
+use crate::ruling::{Booby, Effect, Note, Oba, Outcome, Reading, Ruling, Site, Ssr, SsrFact, SsrLine, Step};
 
 use super::Refusal;
 use super::ask::AskError;
@@ -29,7 +29,7 @@ pub(super) fn rule_on(query: &SsrQuery) -> Result<Ruling, Refusal> {
     let mut steps = Vec::new();
     let mut notes = Vec::new();
     let one = one_thing(query, &mut steps);
-    let (mut rows, mut oba, mut booby_traps) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut rules, mut oba, mut booby_traps) = (Vec::new(), Vec::new(), Vec::new());
     if one.is_none() {
         for row in SSR.rules.iter().filter(|r| query.side.is_none_or(|s| r.side.is_none_or(|of| of == s))) {
             let in_force = match (row.from, date) {
@@ -43,19 +43,20 @@ pub(super) fn rule_on(query: &SsrQuery) -> Result<Ruling, Refusal> {
                 (_, _) => (Effect::Decides, SsrFact::InForce { row }),
             };
             steps.push(step(row.rule, effect, fact));
-            rows.push((row, in_force));
+            rules.push(SsrLine { row, title: row.rule.title(), digest: row.rule.entry().digest, in_force });
         }
         if let Some(date) = date {
             for side in [Side::Axis, Side::Soviet].into_iter().filter(|s| query.side.is_none_or(|q| q == *s)) {
-                oba.extend(SSR.oba(side, date).map(|ammo| (side, ammo)));
-                booby_traps.push((side, booby(side, date, query.bought)));
+                oba.extend(SSR.oba(side, date).map(|ammo| Oba { side, ammo }));
+                let level = booby(side, date, query.bought);
+                booby_traps.push(Booby { side, level, against: level.map(|_| SSR.booby_traps.against) });
             }
             notes.push(Note::Reading(Reading::YearImplied));
         }
         notes.push(Note::Reading(Reading::SiegeFromHistory));
     }
     let allowed = one.map(|(allowed, _)| allowed);
-    let outcome = Ssr { date, rows, oba, booby_traps, allowed, asked: one.map(|(_, fact)| fact) };
+    let outcome = Ssr { date, rules, oba, booby_traps, allowed, asked: one.map(|(_, fact)| fact) };
     Ok(Ruling { query: Query::Ssr(query.clone()), outcome: Outcome::Ssr(Box::new(outcome)), steps, notes })
 }
 
@@ -129,7 +130,7 @@ mod tests {
     }
 
     fn in_force(date: &str, rule: RuleId) -> Option<bool> {
-        ask(&format!(r#"{{"date":"{date}"}}"#)).rows.into_iter().find(|(r, _)| r.rule == rule).and_then(|(_, f)| f)
+        ask(&format!(r#"{{"date":"{date}"}}"#)).rules.into_iter().find(|r| r.row.rule == rule).and_then(|r| r.in_force)
     }
 
     /// FB-SSR4, FB-SSR20: from 6 February; not the day before.
@@ -144,7 +145,9 @@ mod tests {
     /// FB-SSR16, C1.211: Axis OBA is normal to 14 January and Scarce from the 15th; Soviet OBA is always Plentiful.
     #[test]
     fn axis_oba_is_scarce_from_15_january() {
-        let oba = |date: &str| ask(&format!(r#"{{"date":"{date}"}}"#)).oba;
+        let oba = |date: &str| -> Vec<_> {
+            ask(&format!(r#"{{"date":"{date}"}}"#)).oba.iter().map(|o| (o.side, o.ammo)).collect()
+        };
         assert_eq!(oba("1945-01-14"), [(Side::Axis, ObaAmmo::Normal), (Side::Soviet, ObaAmmo::Plentiful)]);
         assert_eq!(oba("1945-01-15"), [(Side::Axis, ObaAmmo::Scarce), (Side::Soviet, ObaAmmo::Plentiful)]);
     }
@@ -161,15 +164,17 @@ mod tests {
         }
         let soviet = ask(r#"{"date":"1945-02-13","side":"soviet"}"#);
         assert!(
-            soviet.rows.iter().all(|(r, _)| !matches!(r.rule, RuleId::FB_SSR4 | RuleId::FB_SSR12 | RuleId::FB_SSR18))
+            soviet.rules.iter().all(|r| !matches!(r.row.rule, RuleId::FB_SSR4 | RuleId::FB_SSR12 | RuleId::FB_SSR18))
         );
-        assert_eq!(soviet.rows.len(), 18);
+        assert_eq!(soviet.rules.len(), 18);
     }
 
     /// FB-SSR15: none in 1944, C from New Year, B or A if bought, never for the Soviets.
     #[test]
     fn booby_traps_begin_at_new_year() {
-        let traps = |extra: &str| ask(&format!(r#"{{"date":{extra}}}"#)).booby_traps;
+        let traps = |extra: &str| -> Vec<_> {
+            ask(&format!(r#"{{"date":{extra}}}"#)).booby_traps.iter().map(|b| (b.side, b.level)).collect()
+        };
         assert_eq!(traps(r#""1944-12-31""#), [(Side::Axis, None), (Side::Soviet, None)]);
         assert_eq!(traps(r#""1945-01-01""#), [(Side::Axis, Some(BoobyTraps::C)), (Side::Soviet, None)]);
         assert_eq!(traps(r#""1945-01-01","bought":"a""#)[0], (Side::Axis, Some(BoobyTraps::A)));

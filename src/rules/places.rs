@@ -191,13 +191,13 @@ pub struct Each {
 }
 
 /// A line of a card.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, serde::Serialize, schemars::JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct CardFact {
     /// What it is about.
     pub topic: Topic,
     /// More closely: a row of a chart, or a kind of attack.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub of: Option<String>,
     /// The value.
     pub value: CardValue,

@@ -61,16 +61,16 @@ pub struct Siege {
 }
 
 /// One scenario special rule.
-#[derive(Debug, PartialEq, Eq, Deserialize)]
+#[derive(Debug, PartialEq, Eq, Deserialize, serde::Serialize, schemars::JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SsrRow {
     /// The rule.
     pub rule: RuleId,
     /// The side that it is about; both if left out.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub side: Option<Side>,
     /// The day it begins; always in force if left out.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<Date>,
 }
 

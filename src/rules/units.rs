@@ -2,7 +2,8 @@
 
 use std::sync::LazyLock;
 
-use serde::Deserialize;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 use super::{RuleId, UnknownWord, named};
 
@@ -196,21 +197,21 @@ impl Force {
 }
 
 /// A trait of a force, with its rule.
-#[derive(Debug, PartialEq, Eq, Deserialize)]
+#[derive(Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TraitRow {
     /// The trait.
     #[serde(rename = "is")]
     pub kind: Trait,
     /// Its number, if it has one.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub value: Option<i8>,
     /// The rule.
     pub rule: RuleId,
 }
 
 /// The traits of one force.
-#[derive(Debug, PartialEq, Eq, Deserialize)]
+#[derive(Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ForceRow {
     /// The force.
@@ -222,7 +223,7 @@ pub struct ForceRow {
 }
 
 /// How many units a Location holds.
-#[derive(Debug, PartialEq, Eq, Deserialize)]
+#[derive(Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Stacking {
     /// Squad-equivalents in a cellar.
@@ -230,11 +231,12 @@ pub struct Stacking {
     /// SMC in a cellar.
     pub smc: u8,
     /// The rule.
+    #[serde(skip_serializing)]
     pub rule: RuleId,
 }
 
 /// A counter of the module.
-#[derive(Debug, PartialEq, Eq, Deserialize)]
+#[derive(Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct UnitRow {
     /// Firepower, range and Morale as printed: `6-5-8`.
@@ -257,15 +259,18 @@ pub struct UnitRow {
     #[serde(default)]
     pub smoke: Option<u8>,
     /// What it becomes by Replacement (A19.13).
+    #[serde(skip_serializing)]
     pub next: NextRow,
     /// What it becomes by Battle Hardening.
+    #[serde(skip_serializing)]
     pub hardens: NextRow,
     /// The rule that describes it.
+    #[serde(skip_serializing)]
     pub rule: RuleId,
 }
 
 /// A rung of a ladder.
-#[derive(Debug, PartialEq, Eq, Deserialize)]
+#[derive(Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(tag = "is", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum NextRow {
     /// Another counter.

@@ -1,9 +1,12 @@
 //! What a ruling on ammunition shortage holds.
 
+use schemars::JsonSchema;
+use serde::{Serialize, Serializer};
+
 use crate::query::{AmmoAttack, FireMode};
 use crate::rules::{Breakdown, NextRow, RuleId, UnitRow};
 
-use super::Chance;
+use super::{Answer, Chance, Odds, Ruling};
 
 /// What is known of a question about ammunition shortage.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,6 +25,12 @@ pub struct Ammo {
     pub residual: Option<Residual>,
     /// The fire that was asked for is not allowed.
     pub barred: bool,
+}
+
+impl Answer for Ammo {
+    fn is_yes(&self, _: &Ruling) -> Option<bool> {
+        self.barred.then_some(false)
+    }
 }
 
 /// A thing that fires.
@@ -133,9 +142,9 @@ pub struct FirerRuling {
     /// The same once it has a Low Ammo counter; of a Gun that has none yet.
     pub with_low_ammo: Option<Vec<(u8, Happening)>>,
     /// The odds of one shot, in the order of the DR.
-    pub odds: Vec<(Happening, Chance)>,
+    pub odds: Vec<Odds<Happening>>,
     /// The odds over several shots, if asked.
-    pub over: Option<Vec<(AmmoFate, Chance)>>,
+    pub over: Option<Vec<Odds<AmmoFate>>>,
     /// The repair dr from which it is lost, and the rule; none where it cannot be repaired or does not break down.
     pub repair: Option<RepairRow>,
     /// Sustained Fire (MG) or Intensive Fire (Gun).
@@ -143,14 +152,15 @@ pub struct FirerRuling {
 }
 
 /// How a repair attempt can go.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct RepairRow {
     /// Lost from this dr on.
     pub lost_at: u8,
     /// The rule.
     pub rule: RuleId,
     /// The odds of one attempt, if the repair number is known.
-    pub odds: Vec<(RepairResult, Chance)>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub odds: Vec<Odds<RepairResult>>,
 }
 
 /// Whether extra fire is allowed.
@@ -210,7 +220,8 @@ impl Ord for Rung {
 }
 
 /// The state of a thing after several shots.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum AmmoFate {
     /// As before.
     Unharmed,
@@ -219,6 +230,7 @@ pub enum AmmoFate {
     /// Malfunctioned.
     Malfunctioned,
     /// Malfunctioned, with a Low Ammo counter.
+    #[serde(rename = "malfunctioned+low-ammo")]
     MalfunctionedLowAmmo,
     /// Eliminated or disabled.
     Lost,
@@ -271,18 +283,25 @@ pub struct Repaired {
 }
 
 /// The result of a repair attempt.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum RepairResult {
     /// It works again.
     Repaired,
-    /// It depends on the repair number: repaired if that is the dr or more.
-    IfNumber(u8),
     /// Still malfunctioned.
     Malfunctioned,
     /// Eliminated (A9.72).
     Eliminated,
     /// Disabled (D3.7).
     Disabled,
+    /// It depends on the repair number: repaired if that is the dr or more.
+    #[serde(untagged, serialize_with = "by_number")]
+    #[schemars(with = "String")]
+    IfNumber(u8),
+}
+
+fn by_number<S: Serializer>(_: &u8, s: S) -> Result<S::Ok, S::Error> {
+    s.serialize_str("repaired-by-number")
 }
 
 /// The facts behind a step on ammunition shortage; fields are named after what they hold.

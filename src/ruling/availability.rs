@@ -3,7 +3,7 @@
 use crate::query::Item;
 use crate::rules::{Class, Force, RuleId};
 
-use super::Chance;
+use super::{Answer, Chance, Odds};
 
 /// What a unit has at hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,6 +15,8 @@ pub struct Availability {
     /// The unit counts as Elite for special ammunition (C8.2, FB-SSR17).
     pub elite_for_special_ammo: bool,
 }
+
+impl Answer for Availability {}
 
 /// One item.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -108,6 +110,18 @@ impl ItemRuling {
     #[must_use]
     pub fn chance(&self) -> Option<Chance> {
         self.needed().map(|n| Chance::new(n.into(), 6))
+    }
+
+    /// Returns the odds of each result; none where a number is not known.
+    #[must_use]
+    pub fn odds(&self) -> Vec<Odds<&'static str>> {
+        let odds = |result, chance| Odds { result, chance };
+        if let Some(number) = self.depletion().map(i16::from) {
+            let (runs_out, none) = (Chance::of_dr_from(number), Chance::of_dr_from(number + 1));
+            let at = u8::try_from(number).map_or(Chance::NEVER, Chance::of_dr);
+            return vec![odds("fires", runs_out.complement()), odds("fires-and-runs-out", at), odds("none-left", none)];
+        }
+        self.chance().map_or_else(Vec::new, |c| vec![odds("succeeds", c), odds("fails", c.complement())])
     }
 
     /// Returns the Depletion Number after all changes.

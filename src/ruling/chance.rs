@@ -3,11 +3,47 @@
 use std::fmt;
 use std::ops::{Add, Mul};
 
+use schemars::JsonSchema;
+use serde::Serialize;
+
 /// A probability as an exact fraction in lowest terms.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, JsonSchema)]
+#[serde(into = "Written")]
 pub struct Chance {
     num: u128,
     den: u128,
+}
+
+/// One result and its odds.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Odds<T> {
+    /// The result.
+    pub result: T,
+    /// How likely it is.
+    #[serde(flatten)]
+    pub chance: Chance,
+}
+
+impl<T> Odds<T> {
+    /// Makes a list of results and chances.
+    pub fn list(all: impl IntoIterator<Item = (T, Chance)>) -> Vec<Self> {
+        all.into_iter().map(|(result, chance)| Self { result, chance }).collect()
+    }
+}
+
+/// How a chance is written in JSON.
+#[derive(Serialize, JsonSchema)]
+struct Written {
+    /// The chance as an exact fraction.
+    p: String,
+    /// The same in percent, with two decimals, for display alone.
+    percent: f64,
+}
+
+impl From<Chance> for Written {
+    fn from(chance: Chance) -> Self {
+        Self { p: chance.to_string(), percent: chance.percent() }
+    }
 }
 
 const fn gcd(a: u128, b: u128) -> u128 {
@@ -49,6 +85,12 @@ impl Chance {
     #[must_use]
     pub const fn complement(self) -> Self {
         Self::new(self.den - self.num, self.den)
+    }
+
+    /// Returns the chance that a DR totals `dr` or more.
+    #[must_use]
+    pub fn of_dr_from(dr: i16) -> Self {
+        (2..=12_u8).filter(|sum| i16::from(*sum) >= dr).map(Self::of_dr).sum()
     }
 
     /// Returns hundredths of a percent, rounded to the nearest: 1389 is 13.89%.

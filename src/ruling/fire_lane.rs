@@ -1,12 +1,15 @@
 //! What a ruling on a Fire Lane holds.
 
+use schemars::JsonSchema;
+use serde::Serialize;
+
 use crate::grid::Hex;
 use crate::map::{Elevation, Location};
 
-use super::{Seat, Thing};
+use super::{Answer, Seat, Thing};
 
 /// A Fire Lane, hex by hex.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct FireLane {
     /// The MG's end.
     pub from: Seat,
@@ -18,29 +21,34 @@ pub struct FireLane {
     pub hexes: Vec<LaneHex>,
 }
 
+impl Answer for FireLane {}
+
 /// One hex of a Fire Lane.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct LaneHex {
     /// The hex.
     pub hex: Hex,
     /// Its range from the MG.
     pub range: u16,
     /// The MG has a LOS to the Fire Lane there.
+    #[serde(rename = "los")]
     pub clear: bool,
     /// The Hindrance up to there.
     pub hindrance: u8,
     /// The Locations of the hex.
+    #[serde(rename = "locations")]
     pub targets: Vec<LaneTarget>,
 }
 
 /// A Location that a Fire Lane crosses.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct LaneTarget {
     /// The Location.
     pub at: Location,
     /// Its elevation.
     pub elevation: Elevation,
     /// The labels of the units there.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub units: Vec<String>,
     /// The Fire Lane affects units there; `None` above it, of which FB6.1243 says nothing.
     pub affected: Option<bool>,

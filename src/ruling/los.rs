@@ -1,14 +1,19 @@
 //! What a ruling on a line of sight holds.
 
+use std::fmt;
+
+use schemars::JsonSchema;
+use serde::{Serialize, Serializer};
+
 use crate::grid::Hex;
 use crate::map::{Counter, Elevation, HexsideTerrain, Location, Smoke, States, TerrainId, UnitKind, Visibility};
 
 use crate::rules::RuleId;
 
-use super::Profile;
+use super::{Answer, Profile, Ruling, Step};
 
 /// What is known of one line of sight besides its steps.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Los {
     /// The viewer's end.
     pub from: Seat,
@@ -17,43 +22,97 @@ pub struct Los {
     /// Range in hexes.
     pub range: u16,
     /// How close the answer is to another one; none if no depiction could change it.
+    #[serde(skip)]
     pub margin: Option<Margin>,
     /// What lies under the line, if a picture or a side view was asked for.
+    #[serde(skip)]
     pub profile: Option<Box<Profile>>,
 }
 
+impl Answer for Los {
+    fn is_yes(&self, ruling: &Ruling) -> Option<bool> {
+        Some(ruling.is_clear())
+    }
+
+    fn is_close(&self, _: &[Step]) -> bool {
+        self.margin.as_ref().is_some_and(Margin::is_close)
+    }
+}
+
+/// All pairs of units, row by row.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct LosMatrix {
+    /// The pairs.
+    pub pairs: Vec<LosPair>,
+}
+
+impl Answer for LosMatrix {}
+
+/// All that one Location sees.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct LosAll {
+    /// The viewer.
+    pub from: Seat,
+    /// Every other Location of the map.
+    pub locations: Vec<Sighting>,
+}
+
+impl Answer for LosAll {}
+
+/// All pairs of hexes at ground level, each counted once.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct LosPairs {
+    /// Every hex, in the order of the map.
+    pub hexes: Vec<Outlook>,
+}
+
+impl Answer for LosPairs {}
+
+impl LosPairs {
+    /// Returns a sum over all pairs; an [`Outlook`] counts each from both of its hexes.
+    #[must_use]
+    pub fn count(&self, of: fn(&Outlook) -> u32) -> u64 {
+        self.hexes.iter().map(|o| u64::from(of(o))).sum::<u64>() / 2
+    }
+}
+
 /// One pair of units.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct LosPair {
     /// The viewer's label.
     pub from: String,
     /// The viewed unit's label.
     pub to: String,
     /// There is a LOS.
+    #[serde(rename = "los")]
     pub clear: bool,
     /// The Hindrance from the viewer's side.
     pub hindrance: u8,
     /// The rule of terrain that is known by its name alone, if the line depends on it: then there is no answer.
+    #[serde(rename = "not_covered", skip_serializing_if = "Option::is_none")]
     pub unruled: Option<RuleId>,
 }
 
 /// What a viewer sees of one Location.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Sighting {
     /// The Location.
+    #[serde(rename = "at")]
     pub location: Location,
     /// Range in hexes.
     pub range: u16,
     /// There is a LOS.
+    #[serde(rename = "los")]
     pub clear: bool,
     /// The Hindrance from the viewer's side.
     pub hindrance: u8,
     /// The rule of terrain that is known by its name alone, if the line depends on it: then there is no answer.
+    #[serde(rename = "not_covered", skip_serializing_if = "Option::is_none")]
     pub unruled: Option<RuleId>,
 }
 
 /// How much of the other hexes the ground of one hex sees.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Outlook {
     /// The hex.
     pub hex: Hex,
@@ -68,22 +127,42 @@ pub struct Outlook {
 }
 
 /// One end of a LOS.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Seat {
     /// The Location.
     pub location: Location,
     /// Its elevation.
     pub elevation: Elevation,
     /// The states of the unit.
+    #[serde(skip_serializing_if = "is_plain", serialize_with = "states")]
+    #[schemars(with = "Vec<String>")]
     pub states: States,
     /// The unit's label, if one was asked for by name.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub unit: Option<String>,
     /// The unit's kind.
+    #[serde(skip)]
     pub kind: UnitKind,
     /// What a player would call the Location.
     pub standing: Standing,
     /// To which point of the hex a line to a unit in Bypass is traced.
+    #[serde(rename = "traced_to", skip_serializing_if = "Option::is_none")]
     pub aim: Option<Aim>,
+}
+
+fn is_plain(states: &States) -> bool {
+    *states == States::default()
+}
+
+fn states<S: Serializer>(states: &States, s: S) -> Result<S::Ok, S::Error> {
+    let all = [
+        (states.entrenched, "ent"),
+        (states.emplaced, "emp"),
+        (states.encircled, "encircled"),
+        (states.prc, "prc"),
+        (states.wall_advantage, "wa"),
+    ];
+    s.collect_seq(all.iter().filter(|(is, _)| *is).map(|(_, name)| name))
 }
 
 /// The point of a hex that a line to a unit in Bypass is traced to (A4.34).
@@ -95,34 +174,52 @@ pub enum Aim {
     Center,
 }
 
+impl fmt::Display for Aim {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Vertex([own, a, b]) => write!(f, "{own}-{a}-{b}"),
+            Self::Center => f.write_str("center"),
+        }
+    }
+}
+
+printed!(Aim, "description": "A vertex, by the hexes that meet there, or `center`");
+
 /// How a Location is spoken of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum Standing {
     /// On the ground.
     Ground,
     /// At ground level in a building.
+    #[serde(rename = "building")]
     InBuilding,
     /// On a building level.
-    BuildingLevel(i8),
+    BuildingLevel,
     /// In the cellar.
     Cellar,
     /// On the rooftop.
     Rooftop,
     /// On an embankment.
+    #[serde(rename = "embankment")]
     OnEmbankment,
     /// On a bridge.
+    #[serde(rename = "bridge")]
     OnBridge,
     /// IN a sunken road or other Depression.
     InDepression,
     /// Beneath a bridge, on the ground.
     BeneathBridge,
-    /// In a steeple, at this level.
-    Steeple(i8),
+    /// In a steeple.
+    Steeple,
     /// In an underpass.
+    #[serde(rename = "underpass")]
     InUnderpass,
     /// In a sewer.
+    #[serde(rename = "sewer")]
     InSewer,
     /// In Bypass.
+    #[serde(rename = "bypass")]
     InBypass,
     /// At a height that the question named.
     Hypothetical,
@@ -150,35 +247,48 @@ impl Margin {
     }
 }
 
-/// A thing on the map that a LOS meets.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+/// A thing on the map that a LOS meets; JSON has the kind alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Thing {
     /// Rising ground.
     Ground,
     /// A building, by its place in [`crate::map::Map::buildings`].
-    Building(usize),
+    Building(#[serde(skip)] usize),
     /// The steeple of a building, by its place in [`crate::map::Map::buildings`].
-    Steeple(usize),
+    Steeple(#[serde(skip)] usize),
     /// Terrain of the catalogue.
-    Terrain(TerrainId),
-    /// A counter.
-    Counter(Counter),
-    /// A counter on an embankment.
-    CounterOnEmrr(Counter),
-    /// A counter on a bridge.
-    CounterOnBridge(Counter),
+    Terrain(#[serde(skip)] TerrainId),
     /// A bridge.
     Bridge,
     /// SMOKE.
-    Smoke(Smoke),
+    Smoke(#[serde(skip)] Smoke),
     /// Mist, fog, rain, snow or night.
-    Visibility(Visibility),
+    Visibility(#[serde(skip)] Visibility),
     /// An AFV.
     Afv,
     /// An embankment.
+    #[serde(rename = "embankment")]
     Emrr,
+    /// A counter.
+    #[serde(untagged)]
+    Counter(Counter),
+    /// A counter on an embankment.
+    #[serde(untagged)]
+    CounterOnEmrr(Counter),
+    /// A counter on a bridge.
+    #[serde(untagged)]
+    CounterOnBridge(Counter),
     /// A wall or hedge.
-    Hexside(HexsideTerrain),
+    #[serde(untagged)]
+    Hexside(#[serde(serialize_with = "hexside")] HexsideTerrain),
+}
+
+fn hexside<S: Serializer>(terrain: &HexsideTerrain, s: S) -> Result<S::Ok, S::Error> {
+    match terrain {
+        HexsideTerrain::Other => s.serialize_str("other-hexside"),
+        named => named.serialize(s),
+    }
 }
 
 /// The facts behind a step of a line of sight; fields are named after what they hold.

@@ -20,6 +20,12 @@ mod tem;
 mod terrain;
 mod units;
 
+use std::collections::BTreeMap;
+use std::{fmt, iter};
+
+use schemars::{JsonSchema, Schema};
+use serde::{Serialize, Serializer};
+
 use crate::grid::{Hex, Hexside};
 use crate::map::{Change, Doubt, Location};
 use crate::query::Query;
@@ -30,26 +36,28 @@ pub use ammo::{
     Repaired, Residual, ResidualSize, Rung, Selection,
 };
 pub use availability::{Availability, AvailabilityFact, DrmChange, Has, ItemRuling, PfTotal, Why};
-pub use chance::Chance;
+pub use chance::{Chance, Odds};
 pub use dice::{Dice, DiceSource};
 pub use fire_lane::{FireLane, LaneFact, LaneHex, LaneTarget};
-pub use los::{Aim, Los, LosFact, LosPair, Margin, Outlook, Seat, Sighting, Standing, Thing};
+pub use los::{
+    Aim, Los, LosAll, LosFact, LosMatrix, LosPair, LosPairs, Margin, Outlook, Seat, Sighting, Standing, Thing,
+};
 pub use movement::{
     Bog, BogRoll, CaChange, ChartRow, Leg, MoveEffect, MoveOutcome, MoveWay, OtherPath, OtherWay, OutOfGas, PathCost,
-    Points, Reach, Sewer, Sure, Without, drm_of, guesses, is_barred, points_of,
+    PathSpot, Points, Reach, Reached, Sewer, Sure, Vertex, Without, drm_of, guesses, is_barred, points_of,
 };
 pub use movement_fact::{BogCause, MoveBar, MoveFact, MoveGround, MoveNote};
 pub use profile::{GroundRun, Met, Profile, Sight, SightRun};
 pub use rubble::{
     Affected, Burnable, CellarFall, CheckOdds, Checked, Cleared, Collapse, Entry, FallingRoll, Falls, Fate, Fire, Fuel,
-    Lies, Loss, Occupant, Odds, Over, Refit, Rubble, RubbleKind, Spread, Tumble, Wreck,
+    Lies, Loss, Occupant, Over, Refit, Rubble, RubbleKind, Spread, Tumble, Wreck,
 };
 pub use rubble_fact::{Counted, RubbleEffect, RubbleFact, RubbleNote, Spared};
 pub use setup::{Setup, SetupAnswer, SetupFact, SetupPlace};
 pub use sighting::{Aerial, SightingFact};
-pub use ssr::{Ssr, SsrFact};
+pub use ssr::{Booby, Oba, Ssr, SsrFact, SsrLine};
 pub use tem::{Fp, FpEffect, PrintedFp, Tem, TemFact, TemOption};
-pub use terrain::{CardLine, TerrainCard, TerrainFact};
+pub use terrain::{CardLevel, CardLine, TerrainCard, TerrainFact};
 pub use units::{Becomes, Food, Leader, PlaceRuling, UnitCard, UnitFact, Units};
 
 /// The answer to a [`Query`], with its working.
@@ -65,39 +73,82 @@ pub struct Ruling {
     pub notes: Vec<Note>,
 }
 
-/// The typed answer, one variant per kind of ruling.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Outcome {
-    /// Of a question about one LOS.
-    Los(Los),
-    /// Of a question about all pairs of units.
-    LosMatrix(Vec<LosPair>),
-    /// Of a question about all that one Location sees.
-    LosAll(Seat, Vec<Sighting>),
-    /// Of a question about all pairs of hexes.
-    LosPairs(Vec<Outlook>),
-    /// Of a question about rubble, Debris, a wreck or fire.
-    Rubble(Box<Rubble>),
-    /// Of a question about ammunition shortage.
-    Ammo(Box<Ammo>),
-    /// Of a question about availability.
-    Availability(Box<Availability>),
-    /// Of a question about units.
-    Units(Box<Units>),
-    /// Of a question about the scenario rules.
-    Ssr(Box<Ssr>),
-    /// Of a question about set-up.
-    Setup(Box<Setup>),
-    /// Of a question about a terrain.
-    Terrain(Box<TerrainCard>),
-    /// Of a question about a Fire Lane.
-    FireLane(Box<FireLane>),
-    /// Of a question about the Sighting TC.
-    Aerial(Aerial),
-    /// Of a question about TEM.
-    Tem(Tem),
-    /// Of a question about movement.
-    Move(Box<MoveOutcome>),
+/// Declares an enum with a variant for each kind of ruling. The table is the only list of the kinds: `$each!` hands
+/// whatever variant there is to one expression, or one expression the type of every variant.
+macro_rules! kinds {
+    ($d:tt $(#[$meta:meta])* $name:ident of $own:ident, $each:ident { $($(#[$doc:meta])* $kind:ident($of:ident),)* }) => {
+        $(#[$meta])*
+        pub enum $name { $($(#[$doc])* $kind($own<$of>),)* }
+
+        $(impl From<$own<$of>> for $name {
+            fn from(it: $own<$of>) -> Self {
+                Self::$kind(it)
+            }
+        })*
+
+        macro_rules! $each {
+            (type $d of:ident => $d told:expr) => { [$({ type $d of = $crate::ruling::$of; $d told },)*] };
+            ($d value:expr, $d it:ident => $d told:expr) => {
+                match $d value { $($crate::ruling::$name::$kind($d it) => $d told,)* }
+            };
+        }
+        pub(crate) use $each;
+    };
+}
+
+kinds! { $
+    /// The typed answer, one variant per kind of ruling.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    Outcome of Box, each_outcome {
+        /// Of a question about one LOS.
+        Los(Los),
+        /// Of a question about all pairs of units.
+        LosMatrix(LosMatrix),
+        /// Of a question about all that one Location sees.
+        LosAll(LosAll),
+        /// Of a question about all pairs of hexes.
+        LosPairs(LosPairs),
+        /// Of a question about rubble, Debris, a wreck or fire.
+        Rubble(Rubble),
+        /// Of a question about ammunition shortage.
+        Ammo(Ammo),
+        /// Of a question about availability.
+        Availability(Availability),
+        /// Of a question about units.
+        Units(Units),
+        /// Of a question about the scenario rules.
+        Ssr(Ssr),
+        /// Of a question about set-up.
+        Setup(Setup),
+        /// Of a question about a terrain.
+        Terrain(TerrainCard),
+        /// Of a question about a Fire Lane.
+        FireLane(FireLane),
+        /// Of a question about the Sighting TC.
+        Aerial(Aerial),
+        /// Of a question about TEM.
+        Tem(Tem),
+        /// Of a question about movement.
+        Move(MoveOutcome),
+    }
+}
+
+/// What a kind of ruling tells of itself, where it differs from the others.
+pub trait Answer {
+    /// Tells whether the answer is "no" (blocked, illegal); `None` where the question has no yes or no.
+    fn is_yes(&self, _ruling: &Ruling) -> Option<bool> {
+        None
+    }
+
+    /// Tells whether the answer is too close to call from the map alone (A6.1).
+    fn is_close(&self, _steps: &[Step]) -> bool {
+        false
+    }
+
+    /// Returns what the ruling changes on the map, in order.
+    fn changes(&self) -> &[Change] {
+        &[]
+    }
 }
 
 /// One line of the working: which rule did what to the answer, where, and on what facts.
@@ -126,28 +177,49 @@ pub enum Site {
     Line,
 }
 
-/// What a rule did to the answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+impl fmt::Display for Site {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Hex(hex) => hex.fmt(f),
+            Self::Hexside(hexside) => hexside.fmt(f),
+            Self::Location(location) => location.fmt(f),
+            Self::Line => f.pad("-"),
+        }
+    }
+}
+
+printed!(Site, "description": "A hex, a hexside or a Location; `-` for the line as a whole");
+
+/// What a rule did to the answer; in JSON the member present says it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+#[schemars(transform = any_of)]
 pub enum Effect {
     /// It alone blocks the LOS.
+    #[serde(serialize_with = "yes")]
+    #[schemars(with = "bool")]
     Blocks,
     /// It adds to the Hindrance.
     Hinders(u8),
     /// It lets the LOS pass where something else would stop it.
+    #[serde(serialize_with = "yes")]
+    #[schemars(with = "bool")]
     Clears,
-    /// It was looked at and changes nothing.
-    Nothing,
-    /// What it does is not ruled on, so that only something else can tell the answer.
-    Unruled,
-    /// It decided about rubble, Debris, a wreck or fire.
-    Rubble(RubbleEffect),
     /// It gives the answer, or a part of it.
+    #[serde(serialize_with = "yes")]
+    #[schemars(with = "bool")]
     Decides,
     /// It lets something be done.
+    #[serde(serialize_with = "yes")]
+    #[schemars(with = "bool")]
     Allows,
     /// It forbids something.
+    #[serde(rename = "allows", serialize_with = "no")]
+    #[schemars(with = "bool")]
     Forbids,
     /// It keeps another rule from applying.
+    #[serde(serialize_with = "yes")]
+    #[schemars(with = "bool")]
     Exempts,
     /// It changes a printed number.
     Changes(i8),
@@ -156,102 +228,85 @@ pub enum Effect {
     /// It adds this DRM, whatever else is claimed.
     Drm(i8),
     /// It makes a vehicle Hull Down.
+    #[serde(serialize_with = "yes")]
+    #[schemars(with = "bool")]
     HullDown,
     /// It changes the FP of the attack.
     Fp(FpEffect),
+    /// It was looked at and changes nothing.
+    #[serde(untagged, serialize_with = "nothing")]
+    #[schemars(with = "BTreeMap<String, bool>")]
+    Nothing,
+    /// What it does is not ruled on, so that only something else can tell the answer.
+    #[serde(untagged, serialize_with = "nothing")]
+    #[schemars(with = "BTreeMap<String, bool>")]
+    Unruled,
+    /// It decided about rubble, Debris, a wreck or fire.
+    #[serde(untagged)]
+    Rubble(RubbleEffect),
     /// What a rule of movement did.
+    #[serde(untagged)]
     Move(MoveEffect),
 }
 
-/// The facts behind a step, one variant per kind of ruling.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fact {
-    /// Of a line of sight.
-    Los(LosFact),
-    /// Of rubble, Debris, a wreck or fire.
-    Rubble(RubbleFact),
-    /// Of ammunition shortage.
-    Ammo(AmmoFact),
-    /// Of availability.
-    Availability(AvailabilityFact),
-    /// Of units.
-    Units(UnitFact),
-    /// Of the scenario rules.
-    Ssr(SsrFact),
-    /// Of set-up.
-    Setup(SetupFact),
-    /// Of a terrain.
-    Terrain(TerrainFact),
-    /// Of a Fire Lane.
-    Lane(LaneFact),
-    /// Of the Sighting TC.
-    Sighting(SightingFact),
-    /// Of TEM.
-    Tem(TemFact),
-    /// Of a move.
-    Move(MoveFact),
+fn yes<S: Serializer>(s: S) -> Result<S::Ok, S::Error> {
+    s.serialize_bool(true)
+}
+
+fn no<S: Serializer>(s: S) -> Result<S::Ok, S::Error> {
+    s.serialize_bool(false)
+}
+
+/// Lets a value fit more than one of the shapes of a schema: two effects may say the same word.
+fn any_of(schema: &mut Schema) {
+    if let Some(each) = schema.remove("oneOf") {
+        schema.insert("anyOf".to_owned(), each);
+    }
+}
+
+fn nothing<S: Serializer>(s: S) -> Result<S::Ok, S::Error> {
+    s.collect_map(iter::empty::<(&str, bool)>())
+}
+
+/// Facts are small and stand in their steps.
+type Bare<T> = T;
+
+kinds! { $
+    /// The facts behind a step, one variant per kind of ruling.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    Fact of Bare, each_fact {
+        /// Of a line of sight.
+        Los(LosFact),
+        /// Of rubble, Debris, a wreck or fire.
+        Rubble(RubbleFact),
+        /// Of ammunition shortage.
+        Ammo(AmmoFact),
+        /// Of availability.
+        Availability(AvailabilityFact),
+        /// Of units.
+        Units(UnitFact),
+        /// Of the scenario rules.
+        Ssr(SsrFact),
+        /// Of set-up.
+        Setup(SetupFact),
+        /// Of a terrain.
+        Terrain(TerrainFact),
+        /// Of a Fire Lane.
+        Lane(LaneFact),
+        /// Of the Sighting TC.
+        Sighting(SightingFact),
+        /// Of TEM.
+        Tem(TemFact),
+        /// Of a move.
+        Move(MoveFact),
+    }
 }
 
 impl Fact {
-    /// Returns the thing on the map that the fact is about, if it is about one.
+    /// Returns the thing on the map that the fact is about, if it is about one: facts of a LOS are.
     #[must_use]
     pub const fn thing(self) -> Option<Thing> {
-        match self {
-            Self::Los(fact) => fact.thing(),
-            Self::Rubble(_)
-            | Self::Tem(_)
-            | Self::Sighting(_)
-            | Self::Lane(_)
-            | Self::Ammo(_)
-            | Self::Availability(_)
-            | Self::Units(_)
-            | Self::Ssr(_)
-            | Self::Setup(_)
-            | Self::Terrain(_)
-            | Self::Move(_) => None,
-        }
-    }
-}
-
-impl From<TemFact> for Fact {
-    fn from(fact: TemFact) -> Self {
-        Self::Tem(fact)
-    }
-}
-
-impl From<LaneFact> for Fact {
-    fn from(fact: LaneFact) -> Self {
-        Self::Lane(fact)
-    }
-}
-
-impl From<SightingFact> for Fact {
-    fn from(fact: SightingFact) -> Self {
-        Self::Sighting(fact)
-    }
-}
-
-impl From<LosFact> for Fact {
-    fn from(fact: LosFact) -> Self {
-        Self::Los(fact)
-    }
-}
-
-impl From<RubbleFact> for Fact {
-    fn from(fact: RubbleFact) -> Self {
-        Self::Rubble(fact)
-    }
-}
-
-impl From<AmmoFact> for Fact {
-    fn from(fact: AmmoFact) -> Self {
-        Self::Ammo(fact)
-    }
-}
-
-impl From<MoveFact> for Fact {
-    fn from(fact: MoveFact) -> Self {
-        Self::Move(fact)
+        if let Self::Los(fact) = self { fact.thing() } else { None }
     }
 }
 
@@ -404,48 +459,22 @@ impl Ruling {
         self.blocked_by().next().is_none()
     }
 
+    /// Tells whether the answer is "no" (blocked, illegal); `None` where a question has no yes or no.
+    #[must_use]
+    pub fn is_yes(&self) -> Option<bool> {
+        each_outcome!(&self.outcome, it => it.is_yes(self))
+    }
+
     /// Tells whether the answer is too close to call from the map alone (A6.1).
     #[must_use]
     pub fn is_close(&self) -> bool {
-        match &self.outcome {
-            Outcome::Los(los) => los.margin.as_ref().is_some_and(Margin::is_close),
-            Outcome::Move(outcome) => outcome.rests_on_a_guess(&self.steps),
-            Outcome::LosMatrix(_)
-            | Outcome::LosAll(..)
-            | Outcome::LosPairs(_)
-            | Outcome::Rubble(_)
-            | Outcome::Tem(_)
-            | Outcome::Aerial(_)
-            | Outcome::FireLane(_)
-            | Outcome::Ammo(_)
-            | Outcome::Availability(_)
-            | Outcome::Units(_)
-            | Outcome::Ssr(_)
-            | Outcome::Setup(_)
-            | Outcome::Terrain(_) => false,
-        }
+        each_outcome!(&self.outcome, it => it.is_close(&self.steps))
     }
 
     /// Returns what the ruling changes on the map, in order.
     #[must_use]
     pub fn changes(&self) -> &[Change] {
-        match &self.outcome {
-            Outcome::Rubble(rubble) => &rubble.changes,
-            Outcome::Los(_)
-            | Outcome::Move(_)
-            | Outcome::LosMatrix(_)
-            | Outcome::LosAll(..)
-            | Outcome::LosPairs(_)
-            | Outcome::Tem(_)
-            | Outcome::Aerial(_)
-            | Outcome::FireLane(_)
-            | Outcome::Ammo(_)
-            | Outcome::Availability(_)
-            | Outcome::Units(_)
-            | Outcome::Ssr(_)
-            | Outcome::Setup(_)
-            | Outcome::Terrain(_) => &[],
-        }
+        each_outcome!(&self.outcome, it => it.changes())
     }
 
     /// Returns the sum of the Hindrances.
@@ -460,34 +489,4 @@ impl Ruling {
 pub fn hindrance_of<'s>(steps: impl IntoIterator<Item = &'s Step>) -> u8 {
     let drm = |step: &Step| if let Effect::Hinders(drm) = step.effect { drm } else { 0 };
     steps.into_iter().map(drm).fold(0, u8::saturating_add)
-}
-
-impl From<AvailabilityFact> for Fact {
-    fn from(fact: AvailabilityFact) -> Self {
-        Self::Availability(fact)
-    }
-}
-
-impl From<UnitFact> for Fact {
-    fn from(fact: UnitFact) -> Self {
-        Self::Units(fact)
-    }
-}
-
-impl From<SsrFact> for Fact {
-    fn from(fact: SsrFact) -> Self {
-        Self::Ssr(fact)
-    }
-}
-
-impl From<SetupFact> for Fact {
-    fn from(fact: SetupFact) -> Self {
-        Self::Setup(fact)
-    }
-}
-
-impl From<TerrainFact> for Fact {
-    fn from(fact: TerrainFact) -> Self {
-        Self::Terrain(fact)
-    }
 }

@@ -1,6 +1,10 @@
 //! What a ruling on movement holds.
 
+use std::fmt;
 use std::ops::{Add, Range};
+
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use crate::grid::Hex;
 use crate::map::Location;
@@ -9,20 +13,27 @@ use crate::rules::RuleId;
 
 pub use crate::rules::{ChartRow, Points, Sure};
 
-use super::{MoveFact, Step};
+use super::{Answer, MoveFact, Ruling, Step};
 
 /// What a rule of movement did.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+#[schemars(transform = super::any_of)]
 pub enum MoveEffect {
     /// It costs this much.
     Costs(Points),
     /// It multiplies all that the leg costs so far.
     Times(u8),
     /// It does not let the unit go there.
+    #[serde(serialize_with = "super::yes")]
+    #[schemars(with = "bool")]
     Forbids,
     /// It calls for a Bog Check.
+    #[serde(serialize_with = "super::yes")]
+    #[schemars(with = "bool")]
     BogCheck,
     /// It adds to the Bog Check DR before it.
+    #[serde(rename = "drm")]
     BogDrm(i8),
     /// It adds to a To Hit DR.
     Drm(i8),
@@ -61,27 +72,98 @@ pub enum MoveWay {
     Sewer,
 }
 
+impl fmt::Display for MoveWay {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Cross => "off road",
+            Self::Road => "by road",
+            Self::Rails => "along the rails",
+            Self::OtherTerrain => "into the other terrain",
+            Self::TrailBreak => "by Trail Break",
+            Self::Bypass => "in Bypass",
+            Self::Stairs => "by stairs",
+            Self::Indoors => "indoors",
+            Self::Connection => "through the connection",
+            Self::Entrench => "entrenchment",
+            Self::HalfMp => "at half of the MP",
+            Self::Shellholes => "into the shellholes",
+            Self::Sewer => "underground",
+        })
+    }
+}
+
+printed!(MoveWay, "description": "How a leg is made");
+
+/// A vertex, as the hexes that meet there, the unit's own first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Vertex(pub [Hex; 3]);
+
+impl fmt::Display for Vertex {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [hex, others @ ..] = self.0;
+        hex.fmt(f)?;
+        others.iter().filter(|other| other.col >= 0).try_for_each(|other| write!(f, "/{other}"))
+    }
+}
+
+printed!(Vertex, "description": "A vertex, by the hexes that meet there: C3/B3/B2");
+
+/// A place on a path.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PathSpot {
+    /// The Location.
+    pub at: Location,
+    /// IN the entrenchment there.
+    pub inside: bool,
+}
+
+impl fmt::Display for PathSpot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.at, if self.inside { "+ent" } else { "" })
+    }
+}
+
+printed!(PathSpot, "description": "A Location; with `+ent` IN the entrenchment there");
+
+/// A Location and the least that it costs to come there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Reached {
+    /// The Location.
+    pub at: Location,
+    /// The cost.
+    pub cost: Points,
+}
+
 /// One leg of a path.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Leg {
     /// From where.
+    #[serde(skip)]
     pub from: Location,
     /// From off the map.
+    #[serde(skip)]
     pub from_off_map: bool,
     /// To where.
+    #[serde(skip)]
     pub to: Location,
     /// IN the entrenchment of the hex, at the start and at the end.
+    #[serde(skip)]
     pub inside: [bool; 2],
     /// The way chosen, unless none is legal.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub way: Option<MoveWay>,
     /// Its steps, among those of the ruling.
+    #[serde(skip)]
     pub steps: Range<usize>,
     /// The other ways there are, the cheapest first.
+    #[serde(skip)]
     pub others: Vec<OtherWay>,
     /// The hexsides along which the hex could be bypassed instead, and what that costs.
-    pub around: Vec<(Location, Points)>,
-    /// The vertices of a Bypass at which it can be attacked (A4.34, D2.321), as the hexes that meet there.
-    pub vertices: Vec<[Hex; 3]>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub around: Vec<Reached>,
+    /// The vertices of a Bypass at which it can be attacked (A4.34, D2.321).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub vertices: Vec<Vertex>,
 }
 
 /// A way of making a leg that was not chosen.
@@ -94,20 +176,23 @@ pub struct OtherWay {
 }
 
 /// One Bog Check.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Bog {
     /// In which hex.
     pub at: Hex,
     /// Its steps, among those of the ruling: the check, then its DRM.
+    #[serde(skip)]
     pub steps: Range<usize>,
     /// What the dice given did.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub rolled: Option<BogRoll>,
     /// The vehicle may fall into a cellar here (FB9.62).
+    #[serde(skip)]
     pub over_cellar: bool,
 }
 
 /// What the dice of a Bog Check did.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct BogRoll {
     /// White and colored.
     pub dr: [u8; 2],
@@ -118,28 +203,36 @@ pub struct BogRoll {
 }
 
 /// What is known of a path besides its steps.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct PathCost {
     /// The unit.
+    #[serde(rename = "as")]
     pub class: MoverClass,
     /// Its allotment, if it was given.
+    #[serde(skip)]
     pub allotment: Option<u16>,
     /// The legs, in order.
+    #[serde(skip)]
     pub legs: Vec<Leg>,
     /// The Bog Checks, in order.
+    #[serde(skip)]
     pub bogs: Vec<Bog>,
     /// The steps that are about the whole path.
+    #[serde(skip)]
     pub whole: Range<usize>,
     /// Where the path was searched for: the other paths, the cheapest first.
+    #[serde(rename = "alternatives", skip_serializing_if = "Vec::is_empty")]
     pub other_paths: Vec<OtherPath>,
 }
 
 /// A path that was not chosen.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct OtherPath {
-    /// Its Locations, both ends included, and whether the unit is IN the entrenchment there.
-    pub spots: Vec<(Location, bool)>,
+    /// Its Locations, both ends included.
+    #[serde(rename = "path")]
+    pub spots: Vec<PathSpot>,
     /// What it costs.
+    #[serde(rename = "total")]
     pub cost: Points,
     /// The places of the cheapest path without which it is the cheapest.
     pub without: Vec<Without>,
@@ -156,27 +249,41 @@ pub enum Without {
     Leg,
 }
 
+impl fmt::Display for Without {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Hex(hex) => hex.fmt(f),
+            Self::Location(at) => at.fmt(f),
+            Self::Leg => f.write_str("the direct leg"),
+        }
+    }
+}
+
+printed!(Without, "description": "A hex or a Location of the cheapest path, or `the direct leg`");
+
 /// What can be reached.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Reach {
     /// The unit.
+    #[serde(rename = "as")]
     pub class: MoverClass,
     /// From where.
     pub from: Location,
     /// Within so many points.
     pub within: Points,
     /// Every Location with the least that it costs, in order of Location.
-    pub locations: Vec<(Location, Points)>,
+    pub locations: Vec<Reached>,
     /// The least sure number that they rest on.
     pub sure: Sure,
 }
 
 /// What is known of a change of CA besides its steps.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct CaChange {
     /// How many hexspines.
     pub hexspines: u8,
     /// The DRM for the same change without Rail Cars or lack of gas.
+    #[serde(rename = "normal_drm")]
     pub normal: i8,
 }
 
@@ -219,10 +326,18 @@ pub enum MoveOutcome {
     Sewer(Sewer),
 }
 
-impl MoveOutcome {
-    /// Tells whether the answer rests on a number that is a guess.
-    #[must_use]
-    pub fn rests_on_a_guess(&self, steps: &[Step]) -> bool {
+impl Answer for MoveOutcome {
+    fn is_yes(&self, ruling: &Ruling) -> Option<bool> {
+        match self {
+            Self::Path(path) => Some(path.is_legal(&ruling.steps)),
+            Self::Reach(_) | Self::CaChange(_) => None,
+            Self::OutOfGas(gas) => gas.out.map(|out| !out),
+            Self::Sewer(_) => Some(!is_barred(&ruling.steps)),
+        }
+    }
+
+    /// Where the answer rests on a number that is a guess.
+    fn is_close(&self, steps: &[Step]) -> bool {
         match self {
             Self::Reach(reach) => reach.sure == Sure::Guess,
             Self::Path(_) | Self::CaChange(_) | Self::OutOfGas(_) | Self::Sewer(_) => !guesses(steps).is_empty(),

@@ -2,6 +2,9 @@
 //!
 //! Nothing here decides an answer: what a thing does to the line is told by the steps alone.
 
+use schemars::JsonSchema;
+use serde::Serialize;
+
 use crate::grid::{Hex, Point, Span};
 use crate::map::Elevation;
 use crate::rules::RuleId;
@@ -9,9 +12,10 @@ use crate::rules::RuleId;
 use super::{Effect, Fact, LosFact, Outcome, Ruling, Site, Step, Thing};
 
 /// The ground and the things under a line, from the viewer's end.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Profile {
     /// The viewer's end of the line and the other, on the lattice.
+    #[serde(skip)]
     pub ends: [Point; 2],
     /// The elevations between which the line was traced; a cellar is traced as a foxhole above it (FB9.3).
     pub heights: [Elevation; 2],
@@ -20,34 +24,43 @@ pub struct Profile {
     /// What the steps speak of, in the order in which the line meets it.
     pub met: Vec<Met>,
     /// What an end is in or on, in its own hex: a building, a bridge. It does nothing to the line.
+    #[serde(skip)]
     pub own: Vec<Met>,
     /// The edge that the margin is measured to, and the point of the line it is measured from.
+    #[serde(skip)]
     pub nearest: Option<[Point; 2]>,
     /// The Hindrance that ends a LOS (B.10).
+    #[serde(skip)]
     pub limit: u8,
 }
 
 /// A stretch of ground at one level.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct GroundRun {
     /// Where.
+    #[serde(flatten)]
     pub span: Span,
     /// In which hex; of two beside a hexside that the line runs along, the one that counts.
     pub hex: Hex,
     /// How high.
     pub level: Elevation,
     /// A Depression lies in the hex, a level lower.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub depression: bool,
 }
 
 /// A thing that the line meets.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Met {
     /// Where: as the steps about it say.
+    #[serde(rename = "at")]
     pub site: Site,
     /// What.
+    #[serde(rename = "what")]
+    #[schemars(with = "String")]
     pub thing: Thing,
     /// Which stretch of the line.
+    #[serde(flatten)]
     pub span: Span,
     /// Where it begins; on the ground, or on what it lies on.
     pub base: Elevation,

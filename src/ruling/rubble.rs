@@ -1,11 +1,13 @@
 //! What a ruling on rubble, Debris, wrecks, fire or Clearance holds.
 
+use std::fmt;
+
 use crate::grid::{Hex, Side};
 use crate::map::{Change, Counter, Feature, Location, Material, TerrainId};
 use crate::rules::RuleId;
 
-use super::Chance;
 use super::dice::{Dice, DiceSource};
+use super::{Answer, Chance, Odds, Ruling};
 
 /// The answer to a question about rubble, Debris or fire.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,6 +20,21 @@ pub struct Rubble {
     pub occupants: Vec<Occupant>,
     /// What changes on the map, in order.
     pub changes: Vec<Change>,
+}
+
+impl Answer for Rubble {
+    fn is_yes(&self, _: &Ruling) -> Option<bool> {
+        match &self.what {
+            RubbleKind::Wreck(wreck) if wreck.refit.is_none() => wreck.wrecked,
+            RubbleKind::Fire(Fire { to: Some(spread), .. }) => spread.spreads,
+            RubbleKind::Fire(Fire { from, to: None }) => Some(from.fuel.is_some()),
+            _ => None,
+        }
+    }
+
+    fn changes(&self) -> &[Change] {
+        &self.changes
+    }
 }
 
 /// The kinds of ruling on rubble, Debris or fire.
@@ -45,15 +62,6 @@ pub enum RubbleKind {
 
 /// The odds of one result of a rubble check: it stands, or what falls.
 pub type CheckOdds = Odds<Option<Vec<Tumble>>>;
-
-/// One result and its odds.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Odds<T> {
-    /// The result.
-    pub result: T,
-    /// How likely it is.
-    pub chance: Chance,
-}
 
 impl Odds<bool> {
     /// Returns the odds of yes and of no; what cannot happen is left out.
@@ -144,6 +152,16 @@ pub enum Lies {
     Rubble(Material),
 }
 
+impl fmt::Display for Lies {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Debris => "Debris",
+            Self::Rubble(Material::Stone) => "stone rubble",
+            Self::Rubble(Material::Wood) => "wooden rubble",
+        })
+    }
+}
+
 /// What Debris or rubble covers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Over {
@@ -216,6 +234,22 @@ pub enum Fate {
     Unaffected,
     /// The rule's text was not at hand.
     LeftOpen,
+}
+
+impl fmt::Display for Fate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::MoraleCheck => "1MC",
+            Self::CrewMoraleCheck => "1MC of its CE crew",
+            Self::NormalMoraleCheck => "NMC",
+            Self::BogCheck => "Bog Check",
+            Self::Immobilized => "Immobilized",
+            Self::Malfunctions => "malfunctions",
+            Self::Eliminated => "eliminated",
+            Self::Unaffected => "unaffected",
+            Self::LeftOpen => "left open",
+        })
+    }
 }
 
 /// The wrecking of a Rail Car.

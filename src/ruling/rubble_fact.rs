@@ -1,5 +1,10 @@
 //! What the steps of a ruling on rubble, Debris or fire did, on what facts, and the readings behind it.
 
+use std::fmt;
+
+use schemars::JsonSchema;
+use serde::{Serialize, Serializer};
+
 use crate::grid::{Hex, Side};
 use crate::map::{Feature, Location, Material, TerrainId, UnitKind};
 
@@ -9,22 +14,40 @@ use super::dice::Dice;
 use super::rubble::{Fate, Fuel, Lies, Over};
 
 /// What a step of such a ruling did.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+#[schemars(transform = super::any_of)]
 pub enum RubbleEffect {
     /// A modifier to a die or DR.
     Drm(i16),
     /// Its odds are counted: every roll of it.
+    #[serde(serialize_with = "super::yes")]
+    #[schemars(with = "bool")]
     Counts,
     /// It decides yes.
+    #[serde(rename = "decides", serialize_with = "super::yes")]
+    #[schemars(with = "bool")]
     Yes,
     /// It decides no.
+    #[serde(rename = "decides", serialize_with = "super::no")]
+    #[schemars(with = "bool")]
     No,
     /// Something lies there now.
+    #[serde(serialize_with = "printed")]
+    #[schemars(with = "String")]
     Becomes(Lies),
     /// Something is lost.
+    #[serde(serialize_with = "super::yes")]
+    #[schemars(with = "bool")]
     Lost,
     /// A unit fares so.
+    #[serde(rename = "becomes", serialize_with = "printed")]
+    #[schemars(with = "String")]
     Fares(Fate),
+}
+
+fn printed<S: Serializer>(it: &impl fmt::Display, s: S) -> Result<S::Ok, S::Error> {
+    s.collect_str(it)
 }
 
 /// Why Debris does not fall on a hex.

@@ -1,6 +1,11 @@
 //! What a ruling on set-up holds.
 
+use schemars::JsonSchema;
+use serde::Serialize;
+
 use crate::rules::{Date, Ground, GunClass, GunRule, GunSize, Item, May, RuleId};
+
+use super::{Answer, Ruling};
 
 /// What may set up.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,34 +21,45 @@ pub struct Setup {
 }
 
 /// What may set up in one place.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct SetupPlace {
     /// The Location, if one was asked about.
     pub at: Option<String>,
     /// The kinds of ground there.
+    #[serde(rename = "terrain")]
     pub grounds: Vec<Ground>,
     /// Each item.
+    #[serde(rename = "items")]
     pub answers: Vec<SetupAnswer>,
 }
 
 /// Whether one item may set up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct SetupAnswer {
     /// What.
     pub item: Item,
     /// It may.
+    #[serde(rename = "allowed")]
     pub may: bool,
     /// It may only where the rubble is Cleared.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub if_cleared: bool,
     /// It may be hidden, where the rules say so or not.
     pub hip: Option<bool>,
+    /// The strength is told to the enemy; of mines.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub strength_revealed: Option<bool>,
     /// The rule that hides it or bars that, where it is not the rule that decides.
+    #[serde(skip)]
     pub hip_rule: Option<RuleId>,
     /// It may be Emplaced; of a Gun.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub emplaced: Option<bool>,
     /// The rule of Emplacement.
+    #[serde(skip)]
     pub emplaced_rule: Option<RuleId>,
     /// Which Guns may.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub guns: Option<GunRule>,
     /// The rule that decides.
     pub rule: RuleId,
@@ -63,6 +79,12 @@ impl Setup {
         let hidden = !self.hip || answer.hip == Some(true);
         let dug_in = !self.emplaced || answer.emplaced == Some(true);
         Some(answer.may && hidden && dug_in)
+    }
+}
+
+impl Answer for Setup {
+    fn is_yes(&self, _: &Ruling) -> Option<bool> {
+        self.yes()
     }
 }
 

@@ -1,17 +1,21 @@
 //! What a ruling on the Sighting TC holds.
 
+use schemars::JsonSchema;
+use serde::Serialize;
+
 use crate::map::{Elevation, Location};
 
-use super::{Effect, Ruling};
+use super::{Answer, Effect, Ruling};
 
 /// The target of an aircraft.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Aerial {
     /// Where it is.
     pub at: Location,
     /// Its elevation.
     pub elevation: Elevation,
     /// Its label, if it was asked for by name.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub unit: Option<String>,
 }
 
@@ -52,5 +56,11 @@ impl Aerial {
     #[must_use]
     pub fn may_fire_at_aircraft(&self, ruling: &Ruling) -> bool {
         !ruling.steps.iter().any(|s| s.effect == Effect::Forbids)
+    }
+}
+
+impl Answer for Aerial {
+    fn is_yes(&self, ruling: &Ruling) -> Option<bool> {
+        Some(ruling.is_clear())
     }
 }

@@ -1,23 +1,71 @@
 //! What a ruling on the scenario special rules holds.
 
+use schemars::JsonSchema;
+use serde::Serialize;
+
 use crate::query::{Declarer, Immobile, RecallAsk};
 use crate::rules::{BoobyTraps, Date, ObaAmmo, Side, SsrRow};
 
+use super::{Answer, Ruling};
+
 /// The scenario special rules of a day.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Ssr {
     /// The day.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub date: Option<Date>,
-    /// The rules, each with whether it is in force (not known without a day where it has a first one).
-    pub rows: Vec<(&'static SsrRow, Option<bool>)>,
+    /// The rules.
+    pub rules: Vec<SsrLine>,
     /// OBA ammunition by side.
-    pub oba: Vec<(Side, ObaAmmo)>,
-    /// The Booby Trap level of each side asked about; none for "has none".
-    pub booby_traps: Vec<(Side, Option<BoobyTraps>)>,
+    pub oba: Vec<Oba>,
+    /// The Booby Trap level of each side asked about.
+    pub booby_traps: Vec<Booby>,
     /// The answer to a question about one thing.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub allowed: Option<bool>,
     /// What the one thing is.
+    #[serde(skip)]
     pub asked: Option<SsrFact>,
+}
+
+impl Answer for Ssr {
+    fn is_yes(&self, _: &Ruling) -> Option<bool> {
+        self.allowed
+    }
+}
+
+/// One rule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct SsrLine {
+    /// The rule.
+    #[serde(flatten)]
+    pub row: &'static SsrRow,
+    /// Its title.
+    pub title: &'static str,
+    /// What it says, in our words.
+    pub digest: &'static str,
+    /// In force on the day; none without a day, where it has a first one.
+    pub in_force: Option<bool>,
+}
+
+/// OBA ammunition of a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Oba {
+    /// The side.
+    pub side: Side,
+    /// The ammunition.
+    pub ammo: ObaAmmo,
+}
+
+/// Booby Traps of a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Booby {
+    /// The side.
+    pub side: Side,
+    /// Its level; none if it has none.
+    pub level: Option<BoobyTraps>,
+    /// Whose Task Checks they work on.
+    pub against: Option<Side>,
 }
 
 /// The facts behind a step on the scenario special rules.

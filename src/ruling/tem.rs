@@ -1,26 +1,34 @@
 //! What a ruling on TEM holds.
 
+use schemars::JsonSchema;
+use serde::Serialize;
+
 use crate::map::{Cover, Elevation, Location, UnitKind};
 use crate::query::{Attack, Moving};
 
-use super::{Effect, Fact, Outcome, Ruling, Seat, Step};
+use super::{Answer, Effect, Fact, Outcome, Ruling, Seat, Step};
 
 /// What is known of one attack besides its steps.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Tem {
     /// The firer's end.
     pub from: Seat,
     /// The target's end.
     pub to: Seat,
     /// What the target is.
+    #[serde(skip)]
     pub target: UnitKind,
     /// The kind of attack.
     pub attack: Attack,
     /// How the target moves.
+    #[serde(skip)]
     pub moving: Option<Moving>,
     /// The FP that fires, as printed.
+    #[serde(skip)]
     pub printed_fp: PrintedFp,
 }
+
+impl Answer for Tem {}
 
 /// The FP of an attack as printed; nothing where it was not given.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -32,18 +40,22 @@ pub struct PrintedFp {
 }
 
 /// What a step does to the FP of an attack.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub enum FpEffect {
     /// All of it is doubled.
+    #[serde(rename = "x2")]
     Doubled,
     /// All of it is halved.
+    #[serde(rename = "x1/2")]
     Halved,
     /// The inherent FP is halved.
+    #[serde(rename = "x1/2 inherent")]
     InherentHalved,
 }
 
 /// An amount of FP, in quarters.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
+#[serde(into = "f64")]
 pub struct Fp(u32);
 
 impl Fp {
@@ -57,6 +69,13 @@ impl Fp {
     #[must_use]
     pub const fn quarters(self) -> u32 {
         self.0
+    }
+}
+
+impl From<Fp> for f64 {
+    /// A quarter is exact in binary, and this is for display alone.
+    fn from(fp: Fp) -> Self {
+        Self::from(fp.0) / 4.0
     }
 }
 

@@ -1,34 +1,76 @@
 //! What a ruling on a terrain holds.
 
+use schemars::JsonSchema;
+use serde::{Serialize, Serializer};
+
 use crate::map::{Elevation, Location};
 use crate::rules::{Card, CardFact, Ground, RuleId};
 
+use super::Answer;
+
 /// All that the rules know of a terrain or a hex.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct TerrainCard {
     /// The name or the hex that was asked about.
     pub what: String,
     /// The cards of it.
+    #[serde(skip)]
     pub cards: Vec<&'static Card>,
     /// What the rules say: of the hex by name, then of its terrain.
     pub facts: Vec<CardLine>,
     /// The kinds of ground, for set-up.
+    #[serde(rename = "ground")]
     pub grounds: Vec<Ground>,
     /// The Locations of the hex on the map in use, with their elevations.
-    pub locations: Vec<(Location, Elevation)>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub locations: Vec<CardLevel>,
     /// The Base Level, if the hex is on the map in use.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub level: Option<Elevation>,
     /// The hex has a manhole.
     pub manhole: bool,
 }
 
+impl Answer for TerrainCard {}
+
+impl TerrainCard {
+    /// Returns the special rules of its cards, each once.
+    #[must_use]
+    pub fn special(&self) -> Vec<RuleId> {
+        let mut special: Vec<RuleId> = Vec::new();
+        for rule in self.cards.iter().flat_map(|c| c.special.iter().copied()) {
+            if !special.contains(&rule) {
+                special.push(rule);
+            }
+        }
+        special
+    }
+}
+
+/// A Location of a hex, with its elevation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct CardLevel {
+    /// The Location.
+    pub at: Location,
+    /// Its elevation.
+    pub elevation: Elevation,
+}
+
 /// A line of a card, with the card that has it; none for what the rules say of the hex by name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct CardLine {
-    /// The card.
+    /// The card; in JSON its name in questions.
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "id")]
+    #[schemars(with = "String")]
     pub card: Option<&'static Card>,
     /// The line.
+    #[serde(flatten)]
     pub fact: &'static CardFact,
+}
+
+#[expect(clippy::ref_option, reason = "as serde calls it")]
+fn id<S: Serializer>(card: &Option<&'static Card>, s: S) -> Result<S::Ok, S::Error> {
+    card.map(|card| &card.id).serialize(s)
 }
 
 /// The facts behind a step on a terrain.

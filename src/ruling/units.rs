@@ -1,24 +1,36 @@
 //! What a ruling on units holds.
 
+use schemars::JsonSchema;
+use serde::Serialize;
+
 use crate::query::{UnitChange, UnitPlace};
 use crate::rules::{Date, Force, ForceRow, NextRow, Stacking, TraitRow, UnitRow};
 
+use super::Answer;
+
 /// The facts of units.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Units {
     /// Each counter.
+    #[serde(skip)]
     pub cards: Vec<UnitCard>,
     /// The traits of the forces that were asked about.
     pub forces: Vec<&'static ForceRow>,
     /// The food shortage on the day that was asked about.
+    #[serde(flatten)]
     pub food: Option<Food>,
     /// What the place does.
+    #[serde(flatten)]
     pub place: Option<PlaceRuling>,
     /// The leadership of an ally's leader, if a leader was asked about.
+    #[serde(flatten)]
     pub leader: Option<Leader>,
     /// What befell the units.
+    #[serde(skip)]
     pub change: Option<UnitChange>,
 }
+
+impl Answer for Units {}
 
 /// One counter.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,9 +62,10 @@ pub enum Becomes {
 }
 
 /// The food shortage (FB-SSR4).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Food {
     /// The day.
+    #[serde(skip)]
     pub date: Date,
     /// Infantry may Double Time.
     pub double_time: bool,
@@ -61,24 +74,30 @@ pub struct Food {
 }
 
 /// What a place does to a unit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct PlaceRuling {
     /// The place.
+    #[serde(skip)]
     pub place: UnitPlace,
     /// Infantry there is Fanatic.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub fanatic: Option<bool>,
     /// A unit there can be Encircled by the loss of every way down (A7.72).
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub encircled: Option<bool>,
     /// The stacking limit.
+    #[serde(flatten)]
     pub stacking: Option<&'static Stacking>,
 }
 
 /// A leader who rallies an ally.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Leader {
     /// His leadership DRM.
+    #[serde(skip)]
     pub own: i8,
     /// His leadership DRM with an ally.
+    #[serde(rename = "leadership")]
     pub with_ally: i8,
 }
 

@@ -3,12 +3,29 @@
 use super::{Fraction, Line, Point, Portion, Shape};
 
 /// A stretch of a line, in millionths of its length from its first point.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, schemars::JsonSchema)]
+#[serde(into = "Shares")]
 pub struct Span {
     /// Where it begins.
     pub from: u32,
     /// Where it ends; where it begins, if it is a single point.
     pub to: u32,
+}
+
+/// How a stretch is written in JSON.
+#[derive(serde::Serialize, schemars::JsonSchema)]
+struct Shares {
+    /// Where it begins, as a share of the line, 0 to 1.
+    from: f64,
+    /// Where it ends.
+    to: f64,
+}
+
+impl From<Span> for Shares {
+    fn from(span: Span) -> Self {
+        let [from, to] = [span.from, span.to].map(|millionths| f64::from(millionths) / f64::from(Span::WHOLE));
+        Self { from, to }
+    }
 }
 
 impl Span {

@@ -5,18 +5,14 @@ mod words;
 
 use std::fmt::Write as _;
 
+use crate::map::Map;
 use crate::rules::UnitRow;
-use crate::ruling::{Ammo, Firer, FirerRuling, Happening, ResidualSize, Selection};
+use crate::ruling::{Ammo, Firer, FirerRuling, Happening, Odds, ResidualSize, Ruling, Selection};
 
-use super::Presented;
+use super::{Presented, Shown};
 
-pub(super) use json::json;
-pub use json::{
-    AmmoJson, CandidateJson, DrJson, ExtraFireJson, FateJson, OddsJson, RepairJson, ResidualJson, SelectionJson,
-    ThingJson,
-};
-pub(super) use words::{fact_words, repair_words, thing_words};
 use words::{fate_words, happening_words, plain_words};
+pub(super) use words::{repair_words, thing_words};
 
 /// Returns a counter with its troops.
 pub(super) fn unit_words(unit: &UnitRow) -> String {
@@ -35,45 +31,6 @@ fn selection_words(selection: &Selection, ammo: &Ammo) -> String {
     }
 }
 
-pub(super) fn present(ammo: &Ammo) -> Presented {
-    let mut details = Vec::new();
-    let mut blocks = Vec::new();
-    let headline = if let Some(repair) = ammo.repair {
-        let thing = ammo.things.first().map(|t| thing_words(&t.thing)).unwrap_or_default();
-        format!("{thing}, repair dr {} at Level {}: {}", repair.dr, ammo.level, repair_words(repair.result))
-    } else if ammo.barred {
-        format!("no: this fire is barred at Level {}", ammo.level)
-    } else if let Some(dr) = ammo.dr {
-        let parts: Vec<_> = ammo.selections.iter().map(|s| selection_words(s, ammo)).collect();
-        let what = if parts.is_empty() { "no effect".to_owned() } else { parts.join("; ") };
-        format!("Level {}, Original DR {dr}: {what}", ammo.level)
-    } else {
-        let names: Vec<_> = ammo.things.iter().map(|t| thing_words(&t.thing)).collect();
-        format!("Level {}: {}", ammo.level, names.join(", "))
-    };
-    if let Some(residual) = &ammo.residual {
-        details.extend(residual.sizes.iter().map(|size| size_words(size, ammo)));
-        details.push(match (residual.small_arms, residual.weapon_left_out) {
-            (false, _) => "small arms leave no Residual FP at all".to_owned(),
-            (true, true) => "Residual FP is left without the FP of the weapon that failed".to_owned(),
-            (true, false) => "Residual FP is left as usual".to_owned(),
-        });
-    }
-    for ruling in &ammo.things {
-        if ruling.thing.exempt.is_some() {
-            details.push(format!("{}: shortage does not touch it", thing_words(&ruling.thing)));
-            continue;
-        }
-        if ammo.dr.is_none() {
-            details.extend(repair_line(ruling));
-        }
-        if ammo.dr.is_none() && ammo.repair.is_none() && !ammo.barred {
-            blocks.push(table(ruling));
-        }
-    }
-    Presented { headline, details, blocks }
-}
-
 fn size_words(size: &ResidualSize, ammo: &Ammo) -> String {
     let without = size.without.and_then(|i| ammo.things.get(i)).map(|r| format!(", without {}", thing_words(&r.thing)));
     format!("Residual FP {} ({} FP{})", size.residual, size.fp, without.unwrap_or_default())
@@ -83,7 +40,7 @@ fn repair_line(ruling: &FirerRuling) -> Option<String> {
     let (repair, thing) = (ruling.repair.as_ref()?, &ruling.thing);
     let loses = words::loses_words(thing);
     let mut line = format!("{}: a repair dr of {} or more {loses} it", thing_words(thing), repair.lost_at);
-    for (result, chance) in &repair.odds {
+    for Odds { result, chance } in &repair.odds {
         let _ = write!(line, "; {} {chance} ({})", repair_words(*result), percent(*chance));
     }
     if let Some(extra) = ruling.extra_fire.filter(|e| !e.allowed) {
@@ -127,14 +84,61 @@ fn table(ruling: &FirerRuling) -> String {
         write_bands(&mut text, by_dr, thing);
     }
     text.push_str("  odds of one shot:\n");
-    for (what, chance) in &ruling.odds {
+    for Odds { result: what, chance } in &ruling.odds {
         let _ = writeln!(text, "  {chance:>8} {:>7}  {}", percent(*chance), plain_words(what, thing));
     }
     if let Some(over) = &ruling.over {
         text.push_str("  after those shots, without repair:\n");
-        for (fate, chance) in over {
+        for Odds { result: fate, chance } in over {
             let _ = writeln!(text, "  {:>16}  {}", percent(*chance), fate_words(*fate, thing));
         }
     }
     text
+}
+
+impl Shown for Ammo {
+    type Json<'a> = json::AmmoView<'a>;
+
+    fn json<'a>(&'a self, _: &'a Ruling, _: &'a Map) -> json::AmmoView<'a> {
+        json::view(self)
+    }
+
+    fn present(&self, _: &Ruling, _: &Map) -> Presented {
+        let mut details = Vec::new();
+        let mut blocks = Vec::new();
+        let headline = if let Some(repair) = self.repair {
+            let thing = self.things.first().map(|t| thing_words(&t.thing)).unwrap_or_default();
+            format!("{thing}, repair dr {} at Level {}: {}", repair.dr, self.level, repair_words(repair.result))
+        } else if self.barred {
+            format!("no: this fire is barred at Level {}", self.level)
+        } else if let Some(dr) = self.dr {
+            let parts: Vec<_> = self.selections.iter().map(|s| selection_words(s, self)).collect();
+            let what = if parts.is_empty() { "no effect".to_owned() } else { parts.join("; ") };
+            format!("Level {}, Original DR {dr}: {what}", self.level)
+        } else {
+            let names: Vec<_> = self.things.iter().map(|t| thing_words(&t.thing)).collect();
+            format!("Level {}: {}", self.level, names.join(", "))
+        };
+        if let Some(residual) = &self.residual {
+            details.extend(residual.sizes.iter().map(|size| size_words(size, self)));
+            details.push(match (residual.small_arms, residual.weapon_left_out) {
+                (false, _) => "small arms leave no Residual FP at all".to_owned(),
+                (true, true) => "Residual FP is left without the FP of the weapon that failed".to_owned(),
+                (true, false) => "Residual FP is left as usual".to_owned(),
+            });
+        }
+        for ruling in &self.things {
+            if ruling.thing.exempt.is_some() {
+                details.push(format!("{}: shortage does not touch it", thing_words(&ruling.thing)));
+                continue;
+            }
+            if self.dr.is_none() {
+                details.extend(repair_line(ruling));
+            }
+            if self.dr.is_none() && self.repair.is_none() && !self.barred {
+                blocks.push(table(ruling));
+            }
+        }
+        Presented { headline, details, blocks }
+    }
 }

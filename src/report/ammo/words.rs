@@ -1,8 +1,11 @@
 //! Ammunition shortage in words.
 
+use crate::map::Map;
 use crate::query::{AmmoAttack, FireMode};
 use crate::rules::{Breakdown, NextRow};
-use crate::ruling::{AmmoFact, AmmoFate, Exempt, Firer, FirerKind, Happening, RepairResult, Rung};
+use crate::ruling::{AmmoFact, AmmoFate, Effect, Exempt, Firer, FirerKind, Happening, RepairResult, Rung};
+
+use super::super::words::Told;
 
 use super::unit_words;
 
@@ -151,42 +154,45 @@ fn below(from: i8) -> String {
     }
 }
 
-/// Returns why a step did what it did.
-pub(in crate::report) fn fact_words(fact: AmmoFact) -> String {
-    use AmmoFact as F;
-    match fact {
-        F::Exempt { thing, why } => format!("{}: {}", thing_words(&thing), exempt_words(why)),
-        F::CapturedLevel { thing, level } => {
-            format!("{}: captured Axis equipment is always at Level {level}", thing_words(&thing))
+impl Told for AmmoFact {
+    fn told(self, _: Effect, _: &Map) -> String {
+        use AmmoFact as F;
+        match self {
+            F::Exempt { thing, why } => format!("{}: {}", thing_words(&thing), exempt_words(why)),
+            F::CapturedLevel { thing, level } => {
+                format!("{}: captured Axis equipment is always at Level {level}", thing_words(&thing))
+            }
+            F::MmcNumber { level, at: 12 } => format!("Level {level}: an Original 12 Replaces"),
+            F::MmcNumber { level, at } => format!("Level {level}: an Original {at} or more Replaces"),
+            F::MmcGoes { thing, rung } => {
+                format!("{} {}, after the attack is resolved", thing_words(&thing), rung_words(rung))
+            }
+            F::Safe { thing, dr } => format!("{}: an Original {dr} reaches none of its numbers", thing_words(&thing)),
+            F::Suffers { thing, dr, what, from } => {
+                format!("{}: {dr} {}: {}", thing_words(&thing), below(from), breakdown_words(what, &thing))
+            }
+            F::Band { thing, lowest, what } => {
+                format!("{}: {} from an Original {lowest} on", thing_words(&thing), breakdown_words(what, &thing))
+            }
+            F::LoweredB { thing, by, mode } => {
+                format!("{}: {} lowers the B# by {by}", thing_words(&thing), mode_words(mode))
+            }
+            F::ExtraFire { thing, level, allowed: true, mode } => {
+                format!("{}: {} is allowed at Level {level}", thing_words(&thing), mode_words(mode))
+            }
+            F::ExtraFire { thing, level, allowed: false, mode } => {
+                format!("{}: no {} at Level {level}", thing_words(&thing), mode_words(mode))
+            }
+            F::Selected { count } => format!("Random Selection among {count}; the highest dr is picked, ties included"),
+            F::Repair { thing, lost_at } => {
+                format!("{}: a repair dr of {lost_at} or more {} it", thing_words(&thing), loses_words(&thing))
+            }
+            F::RepairDr { dr, result } => format!("repair dr {dr}: {}", repair_words(result)),
+            F::NoResidual => "the FP of a weapon that fails is left out of Residual FP".to_owned(),
+            F::ResidualSize { fp, residual } => {
+                format!("{fp} FP leave {residual} Residual FP, if small arms leave any")
+            }
+            F::NoSmallArmsResidual { dr } => format!("an Original {dr} leaves no small-arms Residual FP"),
         }
-        F::MmcNumber { level, at: 12 } => format!("Level {level}: an Original 12 Replaces"),
-        F::MmcNumber { level, at } => format!("Level {level}: an Original {at} or more Replaces"),
-        F::MmcGoes { thing, rung } => {
-            format!("{} {}, after the attack is resolved", thing_words(&thing), rung_words(rung))
-        }
-        F::Safe { thing, dr } => format!("{}: an Original {dr} reaches none of its numbers", thing_words(&thing)),
-        F::Suffers { thing, dr, what, from } => {
-            format!("{}: {dr} {}: {}", thing_words(&thing), below(from), breakdown_words(what, &thing))
-        }
-        F::Band { thing, lowest, what } => {
-            format!("{}: {} from an Original {lowest} on", thing_words(&thing), breakdown_words(what, &thing))
-        }
-        F::LoweredB { thing, by, mode } => {
-            format!("{}: {} lowers the B# by {by}", thing_words(&thing), mode_words(mode))
-        }
-        F::ExtraFire { thing, level, allowed: true, mode } => {
-            format!("{}: {} is allowed at Level {level}", thing_words(&thing), mode_words(mode))
-        }
-        F::ExtraFire { thing, level, allowed: false, mode } => {
-            format!("{}: no {} at Level {level}", thing_words(&thing), mode_words(mode))
-        }
-        F::Selected { count } => format!("Random Selection among {count}; the highest dr is picked, ties included"),
-        F::Repair { thing, lost_at } => {
-            format!("{}: a repair dr of {lost_at} or more {} it", thing_words(&thing), loses_words(&thing))
-        }
-        F::RepairDr { dr, result } => format!("repair dr {dr}: {}", repair_words(result)),
-        F::NoResidual => "the FP of a weapon that fails is left out of Residual FP".to_owned(),
-        F::ResidualSize { fp, residual } => format!("{fp} FP leave {residual} Residual FP, if small arms leave any"),
-        F::NoSmallArmsResidual { dr } => format!("an Original {dr} leaves no small-arms Residual FP"),
     }
 }

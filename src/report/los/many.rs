@@ -4,13 +4,13 @@ use std::fmt::Write as _;
 
 use crate::grid::{Grid, Hex};
 use crate::map::{Map, Place};
-use crate::ruling::{LosPair, Outlook, Seat, Sighting};
+use crate::ruling::{LosPair, LosPairs, Outlook, Seat, Sighting};
 
 use super::super::Presented;
 use super::end_words;
 
 /// Draws the matrix: a row a viewer, `.` for no LOS, a number for the Hindrance of a clear one.
-pub(in crate::report) fn present_matrix(pairs: &[LosPair]) -> Presented {
+pub(super) fn matrix(pairs: &[LosPair]) -> Presented {
     let mut labels: Vec<&str> = Vec::new();
     for pair in pairs {
         if !labels.contains(&pair.from.as_str()) {
@@ -48,7 +48,7 @@ pub(in crate::report) fn present_matrix(pairs: &[LosPair]) -> Presented {
 }
 
 /// Draws what one Location sees: the ground of every hex on a grid, then the other Locations.
-pub(in crate::report) fn present_all(seat: &Seat, sightings: &[Sighting], map: &Map) -> Presented {
+pub(super) fn all(seat: &Seat, sightings: &[Sighting], map: &Map) -> Presented {
     let seen = sightings.iter().filter(|s| s.clear).count();
     let headline = format!("{}  sees {seen} of {} Locations", end_words(seat), sightings.len());
     let grid = map.grid();
@@ -85,9 +85,9 @@ pub(in crate::report) fn present_all(seat: &Seat, sightings: &[Sighting], map: &
 const NAMED: usize = 8;
 
 /// Draws how many others each hex sees, and names those that see most and least.
-pub(in crate::report) fn present_pairs(outlooks: &[Outlook], map: &Map) -> Presented {
-    let all = |of: fn(&Outlook) -> u32| outlooks.iter().map(|o| u64::from(of(o))).sum::<u64>() / 2;
-    let (asked, clear, hindered) = (all(|o| o.asked), all(|o| o.clear), all(|o| o.hindered));
+pub(super) fn pairs(pairs: &LosPairs, map: &Map) -> Presented {
+    let outlooks = &pairs.hexes;
+    let (asked, clear, hindered) = (pairs.count(|o| o.asked), pairs.count(|o| o.clear), pairs.count(|o| o.hindered));
     // whole thousandths, cut off
     let permille = (clear * 1000).checked_div(asked).unwrap_or(0);
     let headline = format!(
@@ -105,7 +105,7 @@ pub(in crate::report) fn present_pairs(outlooks: &[Outlook], map: &Map) -> Prese
         details.push(format!("most:  {}", named(&mut ranked.iter())));
         details.push(format!("least: {}", named(&mut ranked.iter().rev())));
     }
-    let unruled = all(|o| o.unruled);
+    let unruled = pairs.count(|o| o.unruled);
     if unruled > 0 {
         details.push(format!("not ruled on: {unruled} pairs"));
     }

@@ -107,7 +107,8 @@ fn mark_of(thing: Thing, map: &Map) -> Mark {
 /// Draws the side view of a ruling that holds one, in lines of at most `width` characters; colours are ANSI.
 #[must_use]
 pub fn side_view(ruling: &Ruling, map: &Map, width: usize) -> Option<String> {
-    let Outcome::Los(los @ Los { profile: Some(profile), .. }) = &ruling.outcome else { return None };
+    let Outcome::Los(los) = &ruling.outcome else { return None };
+    let profile = los.profile.as_ref()?;
     let columns = width.saturating_sub(AXIS).max(LEAST);
     let mut page = Page::new(profile, columns);
     page.take_ground(profile);

@@ -1,7 +1,9 @@
 //! The facts of a line of sight in words.
 
-use crate::map::{Counter, Elevation, HexsideTerrain, Location, Map, Visibility};
+use crate::map::{Counter, Elevation, Location, Map, Visibility};
 use crate::ruling::{Aim, Effect, LosFact, Thing};
+
+use super::super::words::Told;
 
 /// Returns the name of a thing, with its article left out.
 pub(in crate::report) fn thing_words(thing: Thing, map: &Map) -> String {
@@ -50,35 +52,6 @@ const fn material(material: crate::map::Material) -> &'static str {
     }
 }
 
-/// Returns a short word for a thing, as JSON names it.
-pub(in crate::report) fn thing_key(thing: Thing) -> &'static str {
-    match thing {
-        Thing::Ground => "ground",
-        Thing::Building(_) => "building",
-        Thing::Steeple(_) => "steeple",
-        Thing::Terrain(_) => "terrain",
-        Thing::Counter(c) | Thing::CounterOnEmrr(c) | Thing::CounterOnBridge(c) => match c {
-            Counter::Debris => "debris",
-            Counter::StoneRubble => "stone-rubble",
-            Counter::WoodenRubble => "wooden-rubble",
-            Counter::Wreck => "wreck",
-        },
-        Thing::Bridge => "bridge",
-        Thing::Smoke(_) => "smoke",
-        Thing::Visibility(_) => "visibility",
-        Thing::Afv => "afv",
-        Thing::Emrr => "embankment",
-        Thing::Hexside(terrain) => match terrain {
-            HexsideTerrain::Wall => "wall",
-            HexsideTerrain::Hedge => "hedge",
-            HexsideTerrain::RowhouseBar => "rowhouse-bar",
-            HexsideTerrain::Roadblock => "roadblock",
-            HexsideTerrain::Cliff => "cliff",
-            HexsideTerrain::Other => "other-hexside",
-        },
-    }
-}
-
 fn hexes(n: u16) -> String {
     if n == 1 { "1 Blind Hex".to_owned() } else { format!("{n} Blind Hexes") }
 }
@@ -86,7 +59,7 @@ fn hexes(n: u16) -> String {
 /// Returns the point of its hex to which a line is traced.
 pub(in crate::report) fn aim_words(aim: Aim) -> String {
     match aim {
-        Aim::Vertex([own, a, b]) => format!("the vertex {own}-{a}-{b}"),
+        Aim::Vertex(_) => format!("the vertex {aim}"),
         Aim::Center => "the center dot, across the bypassed hexside".to_owned(),
     }
 }
@@ -95,13 +68,13 @@ fn who(end: Location) -> String {
     end.to_string()
 }
 
-/// Returns why a step of a LOS did what it did.
-#[expect(clippy::too_many_lines, reason = "one sentence a fact")]
-pub(in crate::report) fn fact_words(fact: LosFact, effect: Effect, map: &Map) -> String {
-    use LosFact as F;
-    let name = |thing| thing_words(thing, map);
-    let elev = |top: Elevation| format!("elevation {top}");
-    match fact {
+impl Told for LosFact {
+    #[expect(clippy::too_many_lines, reason = "one sentence a fact")]
+    fn told(self, effect: Effect, map: &Map) -> String {
+        use LosFact as F;
+        let name = |thing| thing_words(thing, map);
+        let elev = |top: Elevation| format!("elevation {top}");
+        match self {
         F::HigherThanBoth { thing: Thing::Ground, top } => format!("the ground rises to {top}, above both ends"),
         F::AsHighAsUpper { thing: Thing::Ground, top } => {
             format!("the ground at {top} is as high as the upper end, and the other end is lower")
@@ -304,6 +277,7 @@ pub(in crate::report) fn fact_words(fact: LosFact, effect: Effect, map: &Map) ->
         F::Adjacent => "adjacent hexes".to_owned(),
         F::NothingBetween => "nothing between the ends stands in the way".to_owned(),
         F::Reciprocal => "the same from the other end".to_owned(),
+    }
     }
 }
 

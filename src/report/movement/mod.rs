@@ -7,60 +7,24 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use crate::grid::Hex;
-use crate::map::{Location, Map};
+use crate::map::Map;
 use crate::resolver::Chart;
 use crate::ruling::{
-    Bog, CaChange, Effect, Fact, Leg, MoveEffect, MoveFact, MoveOutcome, OtherPath, OutOfGas, PathCost, Points, Reach,
-    Ruling, Sewer, Step, Without, drm_of, is_barred, points_of,
+    Bog, CaChange, Chance, Effect, Fact, Leg, MoveEffect, MoveFact, MoveOutcome, OtherPath, OutOfGas, PathCost,
+    PathSpot, Points, Reach, Reached, Ruling, Sewer, Step, drm_of, is_barred, points_of,
 };
 
-use super::Presented;
+use super::{Presented, Shown};
 
-pub(super) use json::json;
-pub use json::{
-    BogCellarJson, BogDrmJson, BogJson, BogRollJson, CaChangeJson, LegJson, ManholeJson, MoveJson, OtherJson,
-    OtherPathJson, OutOfGasJson, PathJson, ReachJson, ReachedJson, SewerJson,
-};
-pub(super) use words::{effect_words, fact_words, note_words};
+pub(super) use words::{effect_words, note_words};
 
-use json::{chances, fraction, unit};
-use words::{sum_words, way_words};
-
-/// Tells whether the answer is "no".
-pub(super) fn is_yes(ruling: &Ruling, outcome: &MoveOutcome) -> Option<bool> {
-    match outcome {
-        MoveOutcome::Path(path) => Some(path.is_legal(&ruling.steps)),
-        MoveOutcome::Reach(_) | MoveOutcome::CaChange(_) => None,
-        MoveOutcome::OutOfGas(gas) => gas.out.map(|out| !out),
-        MoveOutcome::Sewer(_) => Some(!is_barred(&ruling.steps)),
-    }
-}
-
-/// Names a vertex as the hexes that meet there, the hex of the unit first.
-pub(super) fn vertex_words([hex, a, b]: [Hex; 3]) -> String {
-    let mut text = hex.to_string();
-    for other in [a, b] {
-        if other.col >= 0 {
-            let _ = write!(text, "/{other}");
-        }
-    }
-    text
-}
-
-pub(super) fn present(ruling: &Ruling, outcome: &MoveOutcome, map: &Map) -> Presented {
-    match outcome {
-        MoveOutcome::Path(path) => present_path(ruling, path),
-        MoveOutcome::Reach(reach) => present_reach(reach, map),
-        MoveOutcome::CaChange(change) => present_ca(ruling, *change),
-        MoveOutcome::OutOfGas(gas) => present_gas(*gas),
-        MoveOutcome::Sewer(sewer) => present_sewer(ruling, *sewer),
-    }
-}
+use json::unit;
+use words::sum_words;
 
 fn bars(steps: &[Step]) -> String {
     let mut each: Vec<String> = Vec::new();
     for step in steps.iter().filter(|s| s.effect == Effect::Move(MoveEffect::Forbids)) {
-        let place = json::site(step);
+        let place = step.at.to_string();
         let text = if place == "-" { step.rule.to_string() } else { format!("{place} {}", step.rule) };
         if !each.contains(&text) {
             each.push(text);
@@ -71,16 +35,12 @@ fn bars(steps: &[Step]) -> String {
 
 /// Names where a leg starts.
 pub(super) fn from_words(leg: &Leg) -> String {
-    if leg.from_off_map { "off-map".to_owned() } else { format!("{}{}", leg.from, ent(leg.inside[0])) }
+    if leg.from_off_map { "off-map".to_owned() } else { PathSpot { at: leg.from, inside: leg.inside[0] }.to_string() }
 }
 
 /// Names where a leg ends.
 pub(super) fn to_words(leg: &Leg) -> String {
-    format!("{}{}", leg.to, ent(leg.inside[1]))
-}
-
-const fn ent(inside: bool) -> &'static str {
-    if inside { "+ent" } else { "" }
+    PathSpot { at: leg.to, inside: leg.inside[1] }.to_string()
 }
 
 fn present_path(ruling: &Ruling, path: &PathCost) -> Presented {
@@ -114,7 +74,7 @@ fn present_path(ruling: &Ruling, path: &PathCost) -> Presented {
     if let Some(allotment) = path.allotment {
         details.push(format!("allotment {allotment} {unit}"));
     }
-    Presented { headline, details, blocks: Vec::new() }
+    Presented { headline, details, ..Presented::default() }
 }
 
 fn leg_lines(leg: &Leg, path: &PathCost, steps: &[Step], unit: &str) -> Vec<String> {
@@ -123,7 +83,7 @@ fn leg_lines(leg: &Leg, path: &PathCost, steps: &[Step], unit: &str) -> Vec<Stri
     match (path.cost(leg, steps), leg.way) {
         (Some(cost), Some(way)) => {
             let sum = sum_words(own);
-            let _ = write!(line, "{cost} {unit} {}", way_words(way));
+            let _ = write!(line, "{cost} {unit} {}", way);
             if sum.contains(' ') {
                 let _ = write!(line, " = {sum}");
             }
@@ -131,40 +91,25 @@ fn leg_lines(leg: &Leg, path: &PathCost, steps: &[Step], unit: &str) -> Vec<Stri
         _ => line.push_str("not allowed"),
     }
     let mut lines = vec![line];
-    let others: Vec<_> =
-        leg.others.iter().map(|o| format!("{} {unit} {}", points_of(&o.steps), way_words(o.way))).collect();
+    let others: Vec<_> = leg.others.iter().map(|o| format!("{} {unit} {}", points_of(&o.steps), o.way)).collect();
     if !others.is_empty() {
         lines.push(format!("    or {}", others.join(", ")));
     }
     if !leg.around.is_empty() {
-        let each: Vec<_> = leg.around.iter().map(|(at, points)| format!("{at} {points}")).collect();
+        let each: Vec<_> = leg.around.iter().map(|r| format!("{} {}", r.at, r.cost)).collect();
         lines.push(format!("    or in Bypass: {} {unit}", each.join(", ")));
     }
     if !leg.vertices.is_empty() {
-        let each: Vec<_> = leg.vertices.iter().map(|v| vertex_words(*v)).collect();
+        let each: Vec<_> = leg.vertices.iter().map(|v| v.to_string()).collect();
         lines.push(format!("    seen and attacked at vertex {}", each.join(" or ")));
     }
     lines
 }
 
 fn other_path_line(other: &OtherPath, unit: &str) -> String {
-    let spots: Vec<_> = other.spots.iter().map(|spot| spot_words(*spot)).collect();
-    let without: Vec<_> = other.without.iter().map(|place| without_words(*place)).collect();
+    let spots: Vec<_> = other.spots.iter().map(ToString::to_string).collect();
+    let without: Vec<_> = other.without.iter().map(ToString::to_string).collect();
     format!("or {} {unit} without {}: {}", other.cost, without.join(", "), spots.join(" -> "))
-}
-
-/// Names a place on a path.
-pub(super) fn spot_words((at, inside): (Location, bool)) -> String {
-    format!("{at}{}", ent(inside))
-}
-
-/// Names what a path leaves out.
-pub(super) fn without_words(place: Without) -> String {
-    match place {
-        Without::Hex(hex) => hex.to_string(),
-        Without::Location(at) => at.to_string(),
-        Without::Leg => "the direct leg".to_owned(),
-    }
 }
 
 /// FB-SSR3: tells whether a Bog Check is that of turning about in a Motion attempt.
@@ -181,8 +126,13 @@ fn bog_line(bog: &Bog, steps: &[Step]) -> String {
     if bogs_on > 12 {
         line.push_str("cannot fail");
     } else {
-        let of_36 = chances(bogs_on);
-        let _ = write!(line, "bogs on {}{}, {}", bogs_on.max(2), if bogs_on < 12 { "+" } else { "" }, fraction(of_36));
+        let _ = write!(
+            line,
+            "bogs on {}{}, {}",
+            bogs_on.max(2),
+            if bogs_on < 12 { "+" } else { "" },
+            Chance::of_dr_from(bogs_on)
+        );
     }
     if bog.over_cellar {
         let _ = write!(line, "; colored {}+ falls into the cellar ({})", numbers.fall_colored, numbers.fall_rule);
@@ -212,7 +162,7 @@ fn present_reach(reach: &Reach, map: &Map) -> Presented {
         }
     );
     let mut best: BTreeMap<Hex, Points> = BTreeMap::new();
-    for (at, cost) in &reach.locations {
+    for Reached { at, cost } in &reach.locations {
         let here = best.entry(at.hex).or_insert(*cost);
         *here = (*here).min(*cost);
     }
@@ -248,8 +198,8 @@ fn present_reach(reach: &Reach, map: &Map) -> Presented {
     let others: Vec<_> = reach
         .locations
         .iter()
-        .filter(|(at, _)| !matches!(at.place, crate::map::Place::Ground | crate::map::Place::Bypass(_)))
-        .map(|(at, cost)| format!("{at} {cost}"))
+        .filter(|r| !matches!(r.at.place, crate::map::Place::Ground | crate::map::Place::Bypass(_)))
+        .map(|r| format!("{} {}", r.at, r.cost))
         .collect();
     let mut details = vec![format!("the least {unit} for each hex, `.` out of reach")];
     if !others.is_empty() {
@@ -264,7 +214,7 @@ fn present_ca(ruling: &Ruling, change: CaChange) -> Presented {
     if drm != change.normal {
         let _ = write!(headline, "  (otherwise {:+})", change.normal);
     }
-    Presented { headline, details: Vec::new(), blocks: Vec::new() }
+    Presented { headline, ..Presented::default() }
 }
 
 fn present_gas(gas: OutOfGas) -> Presented {
@@ -273,11 +223,11 @@ fn present_gas(gas: OutOfGas) -> Presented {
         (true, Some(true)) => "OUT OF GAS".to_owned(),
         (true, Some(false)) => "there is fuel".to_owned(),
         (true, None) => {
-            format!("Out-of-Gas DR: Final {}+ fails, {}", gas.fails_at, fraction(chances(i16::from(gas.fails_at))))
+            format!("Out-of-Gas DR: Final {}+ fails, {}", gas.fails_at, Chance::of_dr_from(gas.fails_at.into()))
         }
     };
     let details = Vec::new();
-    Presented { headline, details, blocks: Vec::new() }
+    Presented { headline, details, ..Presented::default() }
 }
 
 fn present_sewer(ruling: &Ruling, sewer: Sewer) -> Presented {
@@ -293,5 +243,23 @@ fn present_sewer(ruling: &Ruling, sewer: Sewer) -> Presented {
     if let Some(Some(at)) = sewer.manhole {
         details.push(format!("the manhole opens into {at}"));
     }
-    Presented { headline, details, blocks: Vec::new() }
+    Presented { headline, details, ..Presented::default() }
+}
+
+impl Shown for MoveOutcome {
+    type Json<'a> = json::MoveView<'a>;
+
+    fn json<'a>(&'a self, ruling: &'a Ruling, map: &'a Map) -> json::MoveView<'a> {
+        json::view(ruling, self, map)
+    }
+
+    fn present(&self, ruling: &Ruling, map: &Map) -> Presented {
+        match self {
+            MoveOutcome::Path(path) => present_path(ruling, path),
+            MoveOutcome::Reach(reach) => present_reach(reach, map),
+            MoveOutcome::CaChange(change) => present_ca(ruling, *change),
+            MoveOutcome::OutOfGas(gas) => present_gas(*gas),
+            MoveOutcome::Sewer(sewer) => present_sewer(ruling, *sewer),
+        }
+    }
 }

@@ -3,7 +3,9 @@
 use crate::map::{Feature, Map, RailroadKind};
 use crate::query::{GroundPressure, MoveWeather, MoverClass, Turret};
 use crate::resolver::Chart;
-use crate::ruling::{BogCause, ChartRow, MoveBar, MoveEffect, MoveFact, MoveGround, MoveNote, MoveWay, Points, Sure};
+use crate::ruling::{BogCause, ChartRow, Effect, MoveBar, MoveEffect, MoveFact, MoveGround, MoveNote, Points, Sure};
+
+use super::super::words::Told;
 
 /// Returns what a class of mover is called.
 #[must_use]
@@ -17,25 +19,6 @@ pub(super) const fn class_words(class: MoverClass) -> &'static str {
         MoverClass::Tracked => "a fully-tracked vehicle",
         MoverClass::Halftrack => "a halftrack",
         MoverClass::Truck => "a truck",
-    }
-}
-
-/// Returns what a way of moving is called.
-pub(super) const fn way_words(way: MoveWay) -> &'static str {
-    match way {
-        MoveWay::Cross => "off road",
-        MoveWay::Road => "by road",
-        MoveWay::Rails => "along the rails",
-        MoveWay::OtherTerrain => "into the other terrain",
-        MoveWay::TrailBreak => "by Trail Break",
-        MoveWay::Bypass => "in Bypass",
-        MoveWay::Stairs => "by stairs",
-        MoveWay::Indoors => "indoors",
-        MoveWay::Connection => "through the connection",
-        MoveWay::Entrench => "entrenchment",
-        MoveWay::HalfMp => "at half of the MP",
-        MoveWay::Shellholes => "into the shellholes",
-        MoveWay::Sewer => "underground",
     }
 }
 
@@ -119,10 +102,10 @@ const fn ground_words(ground: MoveGround) -> &'static str {
     }
 }
 
-/// Returns a fact in words.
-#[expect(clippy::too_many_lines, reason = "one line a fact")]
-pub(in crate::report) fn fact_words(fact: MoveFact, map: &Map) -> String {
-    match fact {
+impl Told for MoveFact {
+    #[expect(clippy::too_many_lines, reason = "one line a fact")]
+    fn told(self, _: Effect, map: &Map) -> String {
+        match self {
         MoveFact::Chart { row, class, sure } => {
             format!("{}, for {}{}", row_words(row, map), class_words(class), sure_words(sure))
         }
@@ -259,6 +242,7 @@ pub(in crate::report) fn fact_words(fact: MoveFact, map: &Map) -> String {
         MoveFact::ManholeCellar => "the manhole opens into the cellar".to_owned(),
         MoveFact::ManholeDebris => "the manhole still opens under Debris".to_owned(),
         MoveFact::Manhole => "a manhole".to_owned(),
+    }
     }
 }
 

@@ -131,7 +131,7 @@ impl Column<'_> {
                 quiet.into_iter().partition(|s| matches!(s.effect, Effect::Blocks | Effect::Hinders(_)));
             for effect in [Effect::Blocks, Effect::Hinders(1)] {
                 let same = |s: &&&Step| matches!(s.effect, Effect::Blocks) == matches!(effect, Effect::Blocks);
-                let places: Vec<String> = more.iter().filter(same).map(|s| super::place_words(s.at)).collect();
+                let places: Vec<String> = more.iter().filter(same).map(|s| s.at.to_string()).collect();
                 if !places.is_empty() {
                     let verb = if effect == Effect::Blocks { "blocks" } else { "hinders" };
                     self.write(&format!("also {verb} in {}", places.join(", ")), BODY, 26.0);
@@ -180,7 +180,7 @@ pub(super) fn heights(parts: &[Part<'_>], fonts: &Fonts, width: f64, ruling: &Ru
 
 /// Returns what a step says, after its place.
 fn at(step: &Step, words: &str) -> String {
-    match super::place_words(step.at).as_str() {
+    match step.at.to_string().as_str() {
         "-" => words.to_owned(),
         place => format!("{place}: {words}"),
     }

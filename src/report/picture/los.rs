@@ -23,7 +23,7 @@ const BADGE: f64 = 9.5;
 /// Returns the steps that get a number, in their order.
 pub(super) fn told(ruling: &Ruling) -> Vec<usize> {
     let deciding = match &ruling.outcome {
-        Outcome::Los(Los { profile: Some(profile), .. }) => ruling.deciding_step(profile),
+        Outcome::Los(los) => los.profile.as_ref().and_then(|profile| ruling.deciding_step(profile)),
         _ => None,
     };
     let mut told: Vec<usize> = Vec::new();
@@ -157,7 +157,7 @@ impl LosPicture<'_> {
         let Some(run) = self.ruling.sight_runs(self.profile).pop() else { return };
         let step = &self.ruling.steps[index];
         let at = self.at(run.span.from);
-        let data = vec![("rule", step.rule.to_string()), ("at", super::place_words(step.at))];
+        let data = vec![("rule", step.rule.to_string()), ("at", step.at.to_string())];
         scene.group_with("deciding", data, Some(super::step_words(step, self.map())), |scene| {
             let r = 8.0;
             let mut cross = Path::line([at + xy(-r, -r), at + xy(r, r)]);
@@ -269,7 +269,7 @@ pub(super) fn sight_data(ruling: &Ruling, run: crate::ruling::SightRun) -> Vec<(
     }
     if let Some(step) = run.step.map(|index| &ruling.steps[index]) {
         data.push(("rule", step.rule.to_string()));
-        data.push(("at", super::place_words(step.at)));
+        data.push(("at", step.at.to_string()));
     }
     data
 }

@@ -27,7 +27,7 @@ use crate::ruling::{Los, Outcome, Ruling, Seat, Sight, Sighting};
 
 use super::los::{end_words, margin_words, thing_words};
 use super::words::effect_words;
-use super::words::{matters, note_words, place_words, step_words};
+use super::words::{matters, note_words, step_words};
 
 use board::Board;
 use font::Fonts;
@@ -75,7 +75,7 @@ impl Picture {
     pub fn of(ruling: &Ruling, map: &Map) -> Option<Self> {
         let scene = match &ruling.outcome {
             Outcome::Los(los) => los_scene(ruling, los, map),
-            Outcome::LosAll(seat, sightings) => viewshed_scene(ruling, seat, sightings, map),
+            Outcome::LosAll(all) => viewshed_scene(ruling, &all.from, &all.locations, map),
             _ => return None,
         };
         Some(Self { scene })

@@ -15,7 +15,7 @@ use super::keys::{counter_key, direction_key, entry_key, falls_key, fate_key, fi
 
 /// The answer to a question about rubble; what a kind of question does not ask is left out.
 #[derive(Clone, Debug, Default, Serialize, JsonSchema)]
-pub struct RubbleJson {
+pub(crate) struct RubbleJson {
     /// The hex or Location is rubble now.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rubbled: Option<bool>,
@@ -73,7 +73,7 @@ pub struct RubbleJson {
 
 /// A Location that something fell on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct AffectedJson {
+pub(crate) struct AffectedJson {
     /// Its hex.
     pub hex: String,
     /// The Location.
@@ -89,7 +89,7 @@ pub struct AffectedJson {
 
 /// A hex that came down.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
-pub struct CollapseJson {
+pub(crate) struct CollapseJson {
     /// The hex.
     pub hex: String,
     /// The counter on it.
@@ -117,7 +117,7 @@ pub struct CollapseJson {
 
 /// A rubble check.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
-pub struct CheckJson {
+pub(crate) struct CheckJson {
     /// The hex.
     pub hex: String,
     /// The rubble DR, white and colored die.
@@ -134,7 +134,7 @@ pub struct CheckJson {
 
 /// Whether a Location burns.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
-pub struct BurnableJson {
+pub(crate) struct BurnableJson {
     /// The Location.
     pub at: String,
     /// It is Burnable Terrain.
@@ -147,7 +147,7 @@ pub struct BurnableJson {
 
 /// A fire that may spread.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
-pub struct SpreadJson {
+pub(crate) struct SpreadJson {
     /// Where to.
     pub to: BurnableJson,
     /// The Locations are ADJACENT.
@@ -162,7 +162,7 @@ pub struct SpreadJson {
 
 /// How the dice came about.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
-pub struct DiceJson {
+pub(crate) struct DiceJson {
     /// Every DR is written in this order.
     pub order: [&'static str; 2],
     /// `table`, `seed` or `odds`.
@@ -177,7 +177,7 @@ pub struct DiceJson {
 
 /// One result and its odds.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
-pub struct OddsJson {
+pub(crate) struct OddsJson {
     /// The hex whose odds these are, where there are several.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hex: Option<String>,
@@ -192,7 +192,7 @@ pub struct OddsJson {
 /// A result.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(untagged)]
-pub enum ResultJson {
+pub(crate) enum ResultJson {
     /// A word.
     Word(&'static str),
     /// What falls, and from where; more than one where a fall brings down another hex.
@@ -216,7 +216,7 @@ pub enum ResultJson {
 
 /// A fall that follows.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
-pub struct TumbleJson {
+pub(crate) struct TumbleJson {
     /// The hex that came down.
     pub hex: String,
     /// What falls from it.
@@ -229,7 +229,7 @@ pub struct TumbleJson {
 
 /// What becomes of a unit.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
-pub struct OccupantJson {
+pub(crate) struct OccupantJson {
     /// Its label.
     pub unit: String,
     /// Where it is.
@@ -242,7 +242,7 @@ pub struct OccupantJson {
 
 /// A change of the map.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct ChangeJson {
+pub(crate) struct ChangeJson {
     /// `place`, `remove`, `remove-unit`, `lose-manhole`, `light`, `put-out`, `open-trail` or `close-trail`.
     pub change: &'static str,
     /// Where.

@@ -8,113 +8,12 @@ use crate::grid::Hex;
 use crate::map::Map;
 use crate::ruling::{
     Affected, Burnable, Chance, CheckOdds, Collapse, DiceSource, Falls, Fate, Lies, Odds, Over, Refit, Rubble,
-    RubbleEffect, RubbleFact, RubbleKind, Spread, Tumble, Wreck,
+    RubbleKind, Ruling, Spread, Tumble, Wreck,
 };
 
-use super::Presented;
+use super::{Presented, Shown};
 
-pub(super) use json::rubble as to_json;
-pub use json::{
-    AffectedJson, BurnableJson, ChangeJson, CheckJson, CollapseJson, DiceJson, OccupantJson, OddsJson, ResultJson,
-    RubbleJson, SpreadJson, TumbleJson,
-};
-pub(super) use words::{effect_words, fact_words, note_words};
-
-/// Tells whether a fact is one that a player takes for granted.
-pub(super) const fn is_routine(fact: RubbleFact) -> bool {
-    matches!(fact, RubbleFact::Rooftop)
-}
-
-/// Returns the key of what lies there, for a step in JSON.
-pub(super) const fn effect_key(effect: RubbleEffect) -> Option<&'static str> {
-    match effect {
-        RubbleEffect::Becomes(lies) => Some(words::lies_words(lies)),
-        RubbleEffect::Fares(fate) => Some(words::fate_words(fate)),
-        RubbleEffect::Drm(_) | RubbleEffect::Counts | RubbleEffect::Yes | RubbleEffect::No | RubbleEffect::Lost => None,
-    }
-}
-
-/// Tells the yes or no of a ruling, where it has one.
-pub(super) fn is_yes(rubble: &Rubble) -> Option<bool> {
-    match &rubble.what {
-        RubbleKind::Wreck(wreck) if wreck.refit.is_none() => wreck.wrecked,
-        RubbleKind::Fire(fire) => match &fire.to {
-            Some(spread) => spread.spreads,
-            None => Some(fire.from.fuel.is_some()),
-        },
-        _ => None,
-    }
-}
-
-pub(super) fn present(rubble: &Rubble, map: &Map) -> Presented {
-    let (headline, mut details) = match &rubble.what {
-        RubbleKind::Fall(collapses) => {
-            let lines: Vec<String> = collapses.iter().skip(1).map(collapse_words).collect();
-            (collapses.first().map_or("not rubbled".to_owned(), collapse_words), lines)
-        }
-        RubbleKind::FallOdds(hex, odds) => (format!("{hex}  rubbled; the odds of what falls"), fall_odds(odds)),
-        RubbleKind::HitOdds(hex, odds) => {
-            let result = |o: &CheckOdds| match &o.result {
-                None => "stands".to_owned(),
-                Some(falls) => {
-                    let from = falls.first().map(|t| format!("from {} up: ", t.lost)).unwrap_or_default();
-                    format!("rubbled, {from}{}", chain(falls))
-                }
-            };
-            let lines = odds.iter().map(|o| chance_line(o.chance, &result(o))).collect();
-            (format!("{hex}  the odds of an HE hit"), lines)
-        }
-        RubbleKind::Check(checked) => {
-            let lines: Vec<String> = checked
-                .iter()
-                .map(|c| {
-                    let down: Vec<_> = c.collapses.iter().map(collapse_words).collect();
-                    let result = if down.is_empty() { "stands".to_owned() } else { down.join("; ") };
-                    let dr = format!("DR {} ({}) Final {}", c.dice.sum(), c.dice, c.final_dr());
-                    format!("{}  {dr}: {result}", c.hex)
-                })
-                .collect();
-            let down = checked.iter().filter(|c| !c.collapses.is_empty()).count();
-            (format!("{down} of {} hexes rubbled", checked.len()), lines)
-        }
-        RubbleKind::CheckOdds(all) => {
-            let mut lines = Vec::new();
-            for (hex, odds) in all {
-                lines.push(format!("{hex}:"));
-                for o in odds {
-                    let result = o.result.as_ref().map_or("stands".to_owned(), |t| format!("rubbled, {}", chain(t)));
-                    lines.push(chance_line(o.chance, &result));
-                }
-            }
-            ("the odds of the rubble checks".to_owned(), lines)
-        }
-        RubbleKind::Wreck(wreck) => (wreck_words(wreck), yes_no_odds(&wreck.odds, ["Wrecked", "not Wrecked"])),
-        RubbleKind::Fire(fire) => match &fire.to {
-            None => (burnable_words(&fire.from), Vec::new()),
-            Some(spread) => {
-                let lines = yes_no_odds(&spread.odds, ["it spreads", "it does not"]);
-                (spread_words(&fire.from, spread), lines)
-            }
-        },
-        RubbleKind::Clear(cleared) => {
-            let open: Vec<_> = cleared.open.iter().map(ToString::to_string).collect();
-            let [a, b] = cleared.sides;
-            let end = if cleared.restored { "; the old terrain is back" } else { "" };
-            let headline = format!("{}  Trail Break {a}-{b}; open hexsides {}{end}", cleared.at, open.join(", "));
-            (headline, Vec::new())
-        }
-        RubbleKind::CellarFall(fall) => {
-            let lines = fall.odds.iter().map(|o| chance_line(o.chance, entry_words(o.result))).collect();
-            let result = fall.result.map_or("the odds of an AFV that enters", entry_words);
-            (format!("{}  {result}", fall.hex), lines)
-        }
-    };
-    let struck = rubble.occupants.iter().filter(|o| o.fate != Fate::Unaffected);
-    details.extend(struck.map(|o| format!("{} in {}: {} ({})", o.unit, o.at, words::fate_words(o.fate), o.rule)));
-    details.extend(dice_words(rubble.dice));
-    details.extend(rubble.changes.iter().map(|c| change_words(c, map)));
-    Presented { headline, details, blocks: Vec::new() }
-}
+pub(super) use words::{effect_words, note_words};
 
 fn dice_words(source: DiceSource) -> Option<String> {
     match source {
@@ -127,7 +26,7 @@ fn dice_words(source: DiceSource) -> Option<String> {
 }
 
 fn collapse_words(c: &Collapse) -> String {
-    let rubble = words::lies_words(Lies::Rubble(c.material));
+    let rubble = Lies::Rubble(c.material);
     let lost = match c.lost.as_slice() {
         [first, .., last] => format!("{first} to {last}"),
         [only] => only.to_string(),
@@ -236,4 +135,83 @@ fn change_words(change: &crate::map::Change, _map: &Map) -> String {
     let what = json.what.map(|w| format!(" {w}")).unwrap_or_default();
     let sides = json.sides.map(|[a, b]| format!(" {a}-{b}")).unwrap_or_default();
     format!("change: {} {}{what}{sides}", json.change, json.at)
+}
+
+impl Shown for Rubble {
+    type Json<'a> = json::RubbleJson;
+
+    fn json<'a>(&'a self, _: &'a Ruling, _: &'a Map) -> json::RubbleJson {
+        json::rubble(self)
+    }
+
+    fn present(&self, _: &Ruling, map: &Map) -> Presented {
+        let (headline, mut details) = match &self.what {
+            RubbleKind::Fall(collapses) => {
+                let lines: Vec<String> = collapses.iter().skip(1).map(collapse_words).collect();
+                (collapses.first().map_or("not rubbled".to_owned(), collapse_words), lines)
+            }
+            RubbleKind::FallOdds(hex, odds) => (format!("{hex}  rubbled; the odds of what falls"), fall_odds(odds)),
+            RubbleKind::HitOdds(hex, odds) => {
+                let result = |o: &CheckOdds| match &o.result {
+                    None => "stands".to_owned(),
+                    Some(falls) => {
+                        let from = falls.first().map(|t| format!("from {} up: ", t.lost)).unwrap_or_default();
+                        format!("rubbled, {from}{}", chain(falls))
+                    }
+                };
+                let lines = odds.iter().map(|o| chance_line(o.chance, &result(o))).collect();
+                (format!("{hex}  the odds of an HE hit"), lines)
+            }
+            RubbleKind::Check(checked) => {
+                let lines: Vec<String> = checked
+                    .iter()
+                    .map(|c| {
+                        let down: Vec<_> = c.collapses.iter().map(collapse_words).collect();
+                        let result = if down.is_empty() { "stands".to_owned() } else { down.join("; ") };
+                        let dr = format!("DR {} ({}) Final {}", c.dice.sum(), c.dice, c.final_dr());
+                        format!("{}  {dr}: {result}", c.hex)
+                    })
+                    .collect();
+                let down = checked.iter().filter(|c| !c.collapses.is_empty()).count();
+                (format!("{down} of {} hexes rubbled", checked.len()), lines)
+            }
+            RubbleKind::CheckOdds(all) => {
+                let mut lines = Vec::new();
+                for (hex, odds) in all {
+                    lines.push(format!("{hex}:"));
+                    for o in odds {
+                        let result =
+                            o.result.as_ref().map_or("stands".to_owned(), |t| format!("rubbled, {}", chain(t)));
+                        lines.push(chance_line(o.chance, &result));
+                    }
+                }
+                ("the odds of the rubble checks".to_owned(), lines)
+            }
+            RubbleKind::Wreck(wreck) => (wreck_words(wreck), yes_no_odds(&wreck.odds, ["Wrecked", "not Wrecked"])),
+            RubbleKind::Fire(fire) => match &fire.to {
+                None => (burnable_words(&fire.from), Vec::new()),
+                Some(spread) => {
+                    let lines = yes_no_odds(&spread.odds, ["it spreads", "it does not"]);
+                    (spread_words(&fire.from, spread), lines)
+                }
+            },
+            RubbleKind::Clear(cleared) => {
+                let open: Vec<_> = cleared.open.iter().map(ToString::to_string).collect();
+                let [a, b] = cleared.sides;
+                let end = if cleared.restored { "; the old terrain is back" } else { "" };
+                let headline = format!("{}  Trail Break {a}-{b}; open hexsides {}{end}", cleared.at, open.join(", "));
+                (headline, Vec::new())
+            }
+            RubbleKind::CellarFall(fall) => {
+                let lines = fall.odds.iter().map(|o| chance_line(o.chance, entry_words(o.result))).collect();
+                let result = fall.result.map_or("the odds of an AFV that enters", entry_words);
+                (format!("{}  {result}", fall.hex), lines)
+            }
+        };
+        let struck = self.occupants.iter().filter(|o| o.fate != Fate::Unaffected);
+        details.extend(struck.map(|o| format!("{} in {}: {} ({})", o.unit, o.at, o.fate, o.rule)));
+        details.extend(dice_words(self.dice));
+        details.extend(self.changes.iter().map(|c| change_words(c, map)));
+        Presented { headline, details, ..Presented::default() }
+    }
 }

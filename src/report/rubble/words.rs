@@ -4,7 +4,9 @@ use crate::map::{
     BombardmentCheck, DebrisOnRailCars, Feature, Immobilized, Map, Material, RubbleOnBridge, RubbleOnBuilding,
     UnderRubble, UnitKind,
 };
-use crate::ruling::{Counted, Dice, Fate, Fuel, Lies, Over, RubbleEffect, RubbleFact as F, RubbleNote as N, Spared};
+use crate::ruling::{Counted, Dice, Effect, Fuel, Over, RubbleEffect, RubbleFact as F, RubbleNote as N, Spared};
+
+use super::super::words::Told;
 
 /// Returns what a step did.
 pub(in crate::report) fn effect_words(effect: RubbleEffect) -> String {
@@ -13,31 +15,9 @@ pub(in crate::report) fn effect_words(effect: RubbleEffect) -> String {
         RubbleEffect::Counts => "every roll counted".to_owned(),
         RubbleEffect::Yes => "yes".to_owned(),
         RubbleEffect::No => "no".to_owned(),
-        RubbleEffect::Becomes(lies) => format!("becomes {}", lies_words(lies)),
+        RubbleEffect::Becomes(lies) => format!("becomes {lies}"),
         RubbleEffect::Lost => "lost".to_owned(),
-        RubbleEffect::Fares(fate) => fate_words(fate).to_owned(),
-    }
-}
-
-pub(super) const fn lies_words(lies: Lies) -> &'static str {
-    match lies {
-        Lies::Debris => "Debris",
-        Lies::Rubble(Material::Stone) => "stone rubble",
-        Lies::Rubble(Material::Wood) => "wooden rubble",
-    }
-}
-
-pub(super) const fn fate_words(fate: Fate) -> &'static str {
-    match fate {
-        Fate::MoraleCheck => "1MC",
-        Fate::CrewMoraleCheck => "1MC of its CE crew",
-        Fate::NormalMoraleCheck => "NMC",
-        Fate::BogCheck => "Bog Check",
-        Fate::Immobilized => "Immobilized",
-        Fate::Malfunctions => "malfunctions",
-        Fate::Eliminated => "eliminated",
-        Fate::Unaffected => "unaffected",
-        Fate::LeftOpen => "left open",
+        RubbleEffect::Fares(fate) => fate.to_string(),
     }
 }
 
@@ -74,72 +54,119 @@ const fn material_words(material: Material) -> &'static str {
     }
 }
 
-/// Returns why a step did what it did.
-pub(in crate::report) fn fact_words(fact: F, map: &Map) -> String {
-    match fact {
-        F::Counted(counted) => counted_words(counted),
-        F::RubbleDr { .. }
-        | F::HitDr { .. }
-        | F::WholeHexDr { .. }
-        | F::BuildingDrm { .. }
-        | F::MaterialDrm { .. }
-        | F::WholeHex { .. }
-        | F::FromUp { .. }
-        | F::CellarWhole
-        | F::Rooftop
-        | F::Manhole
-        | F::ManholeStays
-        | F::BurnedThere
-        | F::TrenchCut { .. }
-        | F::TrenchUnconnected { .. }
-        | F::TrenchConnected { .. } => coming_down(fact),
-        F::FallingDr { .. }
-        | F::FallingDrm { .. }
-        | F::NoFallingDr
-        | F::NothingFalls
-        | F::Direction { .. }
-        | F::NoDirection
-        | F::DebrisFalls { .. }
-        | F::DebrisAgain
-        | F::Spared(_)
-        | F::PutsOut
-        | F::TrailCovered
-        | F::RubbleFalls { .. }
-        | F::RubbleOnDebris
-        | F::RubbleOnRailCar
-        | F::RubbleOnRubble
-        | F::RubbleOffMap
-        | F::BuildingStands
-        | F::BuildingFollows
-        | F::Unit { .. } => falling(fact, map),
-        F::WreckAttack { .. }
-        | F::KiaNumber { .. }
-        | F::WreckDr { .. }
-        | F::Bombarded { .. }
-        | F::WreckMarked
-        | F::RefitBlaze { .. }
-        | F::RefitNoBlaze => wreck(fact),
-        F::Burns { .. }
-        | F::CannotBurn { .. }
-        | F::Attached { .. }
-        | F::NotAttached
-        | F::Cellars
-        | F::Ec { .. }
-        | F::Wind { .. }
-        | F::DrmGiven
-        | F::OnlyAFlame
-        | F::BurnsAlready
-        | F::SpreadDr { .. } => fire(fact, map),
-        F::TrailBreak { .. }
-        | F::TrailOnBoulevard
-        | F::AllOpen
-        | F::AllOpenRubble
-        | F::BogDr { .. }
-        | F::FallsIn
-        | F::Bogs { .. }
-        | F::CellarCheck { .. }
-        | F::Scrounge
-        | F::NoCellarLeft => rest(fact),
+impl Told for F {
+    #[expect(clippy::too_many_lines, reason = "one line a fact")]
+    fn told(self, _: Effect, map: &Map) -> String {
+        match self {
+            F::Counted(counted) => counted_words(counted),
+            F::RubbleDr { dice, last, needed } => {
+                let verdict = if last >= needed { "or more: rubbled" } else { "is needed: it stands" };
+                format!("{}, Final {last}; {needed} {verdict}", dr(dice))
+            }
+            F::HitDr { dr, drm, kia } => {
+                let verdict = if dr + drm <= kia { "not above" } else { "above" };
+                let stone = if drm > 0 { format!("{dr}+{drm} for stone") } else { dr.to_string() };
+                format!("dr {stone}, {verdict} the {kia} of the KIA; made before the attack is resolved")
+            }
+            F::WholeHexDr { dr, levels, needed } => {
+                format!("dr {dr}+{levels} for the levels above; {needed} or more brings the whole hex down")
+            }
+            F::BuildingDrm { hex } => format!("the building that holds {hex}"),
+            F::MaterialDrm { material } => format!("a {} building", material_words(material)),
+            F::WholeHex { cellar: true } => "the whole hex, from the cellar up".to_owned(),
+            F::WholeHex { cellar: false } => "the whole hex; it has no cellar".to_owned(),
+            F::FromUp { at } => format!("from {at} up"),
+            F::CellarWhole => "the cellar beneath is whole; the rubble lies on the Cellar counter".to_owned(),
+            F::Rooftop => "the rooftop goes with the highest level".to_owned(),
+            F::Manhole => "the manhole is gone with the cellar".to_owned(),
+            F::ManholeStays => "the manhole stays open".to_owned(),
+            F::BurnedThere => "the fire there goes with its Location".to_owned(),
+            F::TrenchCut { from } => format!("the trench is cut off from the cellar of {from}"),
+            F::TrenchUnconnected { to } => format!("the trench is not connected to {to}, whose rubble fell in play"),
+            F::TrenchConnected { to } => format!("the trench is connected to {to}, whose rubble is from before play"),
+            F::FallingDr { dice, last } => {
+                format!("falling DR white {}, colored {}: Final colored dr {last}", dice.white, dice.colored)
+            }
+            F::FallingDrm { levels: 1 } => "1 building level above the ground is lost".to_owned(),
+            F::FallingDrm { levels } => format!("{levels} building levels above the ground are lost"),
+            F::NoFallingDr => "no level above the ground is lost, so no falling DR is made".to_owned(),
+            F::NothingFalls => "Debris does not fall in this chapter unless an SSR says so".to_owned(),
+            F::Direction { side, to } => format!("white die {side}: toward {to}"),
+            F::NoDirection => "Debris falls all around; the white die is of no account".to_owned(),
+            F::DebrisFalls { over: Over::Ground, orchard: true } => "Debris; the growth there is gone".to_owned(),
+            F::DebrisFalls { over: Over::Ground, .. } => "Debris on Open Ground".to_owned(),
+            F::DebrisFalls { over, .. } => format!("Debris on {}", over_words(over)),
+            F::DebrisAgain => "Debris on Debris: those there suffer again, the terrain stays as it is".to_owned(),
+            F::Spared(Spared::OffMap) => "off the map".to_owned(),
+            F::Spared(Spared::Building) => "a building".to_owned(),
+            F::Spared(Spared::Rubble) => "rubble".to_owned(),
+            F::Spared(Spared::RailCar) => "a Rail Car hex".to_owned(),
+            F::Spared(Spared::Feature(feature)) => format!("{} is not in the list", feature_words(feature)),
+            F::Spared(Spared::Terrain(id)) => format!("{} is not in the list", map.catalogue().terrain(id).name),
+            F::PutsOut => "the fire is put out".to_owned(),
+            F::TrailCovered => "the Trail Break is covered".to_owned(),
+            F::RubbleFalls { over } => format!("rubble falls on {}", over_words(over)),
+            F::RubbleOnDebris => "the Debris counter is replaced".to_owned(),
+            F::RubbleOnRailCar => "no longer a Rail Car hex".to_owned(),
+            F::RubbleOnRubble => "rubble on rubble changes no terrain".to_owned(),
+            F::RubbleOffMap => "it falls off the map".to_owned(),
+            F::BuildingStands => "the building there stands".to_owned(),
+            F::BuildingFollows => "the lower building there comes down with it".to_owned(),
+            F::Unit { sw: true, .. } => "a SW".to_owned(),
+            F::Unit { kind: UnitKind::Infantry, .. } => "Infantry".to_owned(),
+            F::Unit { kind: UnitKind::Gun, .. } => "a Gun".to_owned(),
+            F::Unit { kind: UnitKind::Afv, .. } => "an AFV".to_owned(),
+            F::Unit { kind: UnitKind::Unarmored, .. } => "an unarmored vehicle".to_owned(),
+            F::WreckAttack { he: false, .. } => "only HE can wreck it".to_owned(),
+            F::WreckAttack { caliber, least, .. } if caliber < least => format!("{caliber}mm is below {least}mm"),
+            F::WreckAttack { caliber, .. } => format!("HE of {caliber}mm can wreck it"),
+            F::KiaNumber { kia: 0 } => "the Original IFT DR is no KIA".to_owned(),
+            F::KiaNumber { kia } => {
+                format!("the Original IFT DR is a {kia}KIA; a dr is made before the attack is resolved")
+            }
+            F::WreckDr { dr, kia } if dr <= kia => format!("dr {dr}, not above {kia}: Wrecked"),
+            F::WreckDr { dr, kia } => format!("dr {dr}, above {kia}: not Wrecked"),
+            F::Bombarded { dice: None, morale, .. } => {
+                format!("the Morale Check of the hex under Bombardment (Morale {morale}), as told")
+            }
+            F::Bombarded { dice: Some(dice), last, morale } => {
+                format!("Bombardment: {}, Final {last} against Morale {morale}", dr(dice))
+            }
+            F::WreckMarked => "a Wooden Rubble counter marks it".to_owned(),
+            F::RefitBlaze { gutted: true } => {
+                "ablaze in the Refit Phase: Gutted, to which the Debris rules apply".to_owned()
+            }
+            F::RefitBlaze { gutted: false } => "ablaze in the Refit Phase: Debris".to_owned(),
+            F::RefitNoBlaze => "no Blaze there in the Refit Phase: it stays as it is".to_owned(),
+            F::Burns { fuel, kindling, spreading } => {
+                format!("{}: Kindling number {kindling}, Spreading number {spreading}", fuel_words(fuel, map))
+            }
+            F::CannotBurn { debris: true } => "Debris never burns, and no fire spreads to it".to_owned(),
+            F::CannotBurn { debris: false } => "not Burnable Terrain".to_owned(),
+            F::Attached { fuel } => format!("directly attached: {} crosses the hexside", fuel_words(fuel, map)),
+            F::NotAttached => "not directly attached".to_owned(),
+            F::Cellars => "a Blaze spreads to and from cellars between ADJACENT Locations".to_owned(),
+            F::Ec { ec } => format!("EC {ec}, for Kindling and spreading"),
+            F::Wind { wind, blows } => format!("{wind} wind, {blows} the fire"),
+            F::DrmGiven => "the other DRM, as given".to_owned(),
+            F::OnlyAFlame => "a Flame does not spread before it is a Blaze".to_owned(),
+            F::BurnsAlready => "it burns there already".to_owned(),
+            F::SpreadDr { dice, last, needed } => format!("{}, Final {last}; {needed} or more spreads", dr(dice)),
+            F::TrailBreak { sides: [a, b] } => format!("a Trail Break joins hexsides {a} and {b}; LOS and TEM stay"),
+            F::TrailOnBoulevard => "but the boulevard's -1 TEM is back for whoever moves by it".to_owned(),
+            F::AllOpen => "all six hexsides are open: the counters go and the old terrain is back".to_owned(),
+            F::AllOpenRubble => "all six hexsides are open; the rubble of the hex's own building stays".to_owned(),
+            F::BogDr { dice, falls_at } => {
+                format!("{}: a colored {falls_at} or more falls through the floor", dr(dice))
+            }
+            F::FallsIn => "the AFV is removed and leaves no wreck".to_owned(),
+            F::Bogs { last, needed } => format!("Final {last}; {needed} or more bogs"),
+            F::CellarCheck { eliminated_at, malfunctions_at } => format!(
+                "Infantry in the cellar takes a NMC at once; if it fails, dr for its SW: {eliminated_at} eliminated, {malfunctions_at} or more malfunctions"
+            ),
+            F::Scrounge => "a crew that survives tries to Scrounge and is placed in the cellar".to_owned(),
+            F::NoCellarLeft => "the cellar itself is rubble: nothing to fall into".to_owned(),
+        }
     }
 }
 
@@ -181,76 +208,6 @@ fn counted_words(counted: Counted) -> String {
     }
 }
 
-fn coming_down(fact: F) -> String {
-    match fact {
-        F::RubbleDr { dice, last, needed } => {
-            let verdict = if last >= needed { "or more: rubbled" } else { "is needed: it stands" };
-            format!("{}, Final {last}; {needed} {verdict}", dr(dice))
-        }
-        F::HitDr { dr, drm, kia } => {
-            let verdict = if dr + drm <= kia { "not above" } else { "above" };
-            let stone = if drm > 0 { format!("{dr}+{drm} for stone") } else { dr.to_string() };
-            format!("dr {stone}, {verdict} the {kia} of the KIA; made before the attack is resolved")
-        }
-        F::WholeHexDr { dr, levels, needed } => {
-            format!("dr {dr}+{levels} for the levels above; {needed} or more brings the whole hex down")
-        }
-        F::BuildingDrm { hex } => format!("the building that holds {hex}"),
-        F::MaterialDrm { material } => format!("a {} building", material_words(material)),
-        F::WholeHex { cellar: true } => "the whole hex, from the cellar up".to_owned(),
-        F::WholeHex { cellar: false } => "the whole hex; it has no cellar".to_owned(),
-        F::FromUp { at } => format!("from {at} up"),
-        F::CellarWhole => "the cellar beneath is whole; the rubble lies on the Cellar counter".to_owned(),
-        F::Rooftop => "the rooftop goes with the highest level".to_owned(),
-        F::Manhole => "the manhole is gone with the cellar".to_owned(),
-        F::ManholeStays => "the manhole stays open".to_owned(),
-        F::BurnedThere => "the fire there goes with its Location".to_owned(),
-        F::TrenchCut { from } => format!("the trench is cut off from the cellar of {from}"),
-        F::TrenchUnconnected { to } => format!("the trench is not connected to {to}, whose rubble fell in play"),
-        F::TrenchConnected { to } => format!("the trench is connected to {to}, whose rubble is from before play"),
-        _ => String::new(),
-    }
-}
-
-fn falling(fact: F, map: &Map) -> String {
-    match fact {
-        F::FallingDr { dice, last } => {
-            format!("falling DR white {}, colored {}: Final colored dr {last}", dice.white, dice.colored)
-        }
-        F::FallingDrm { levels: 1 } => "1 building level above the ground is lost".to_owned(),
-        F::FallingDrm { levels } => format!("{levels} building levels above the ground are lost"),
-        F::NoFallingDr => "no level above the ground is lost, so no falling DR is made".to_owned(),
-        F::NothingFalls => "Debris does not fall in this chapter unless an SSR says so".to_owned(),
-        F::Direction { side, to } => format!("white die {side}: toward {to}"),
-        F::NoDirection => "Debris falls all around; the white die is of no account".to_owned(),
-        F::DebrisFalls { over: Over::Ground, orchard: true } => "Debris; the growth there is gone".to_owned(),
-        F::DebrisFalls { over: Over::Ground, .. } => "Debris on Open Ground".to_owned(),
-        F::DebrisFalls { over, .. } => format!("Debris on {}", over_words(over)),
-        F::DebrisAgain => "Debris on Debris: those there suffer again, the terrain stays as it is".to_owned(),
-        F::Spared(Spared::OffMap) => "off the map".to_owned(),
-        F::Spared(Spared::Building) => "a building".to_owned(),
-        F::Spared(Spared::Rubble) => "rubble".to_owned(),
-        F::Spared(Spared::RailCar) => "a Rail Car hex".to_owned(),
-        F::Spared(Spared::Feature(feature)) => format!("{} is not in the list", feature_words(feature)),
-        F::Spared(Spared::Terrain(id)) => format!("{} is not in the list", map.catalogue().terrain(id).name),
-        F::PutsOut => "the fire is put out".to_owned(),
-        F::TrailCovered => "the Trail Break is covered".to_owned(),
-        F::RubbleFalls { over } => format!("rubble falls on {}", over_words(over)),
-        F::RubbleOnDebris => "the Debris counter is replaced".to_owned(),
-        F::RubbleOnRailCar => "no longer a Rail Car hex".to_owned(),
-        F::RubbleOnRubble => "rubble on rubble changes no terrain".to_owned(),
-        F::RubbleOffMap => "it falls off the map".to_owned(),
-        F::BuildingStands => "the building there stands".to_owned(),
-        F::BuildingFollows => "the lower building there comes down with it".to_owned(),
-        F::Unit { sw: true, .. } => "a SW".to_owned(),
-        F::Unit { kind: UnitKind::Infantry, .. } => "Infantry".to_owned(),
-        F::Unit { kind: UnitKind::Gun, .. } => "a Gun".to_owned(),
-        F::Unit { kind: UnitKind::Afv, .. } => "an AFV".to_owned(),
-        F::Unit { kind: UnitKind::Unarmored, .. } => "an unarmored vehicle".to_owned(),
-        _ => String::new(),
-    }
-}
-
 const fn feature_words(feature: Feature) -> &'static str {
     match feature {
         Feature::Woods => "woods",
@@ -259,73 +216,6 @@ const fn feature_words(feature: Feature) -> &'static str {
         Feature::StorageTank => "a storage tank",
         Feature::RailCarCounter => "a Rail Car counter",
         _ => "other terrain",
-    }
-}
-
-fn wreck(fact: F) -> String {
-    match fact {
-        F::WreckAttack { he: false, .. } => "only HE can wreck it".to_owned(),
-        F::WreckAttack { caliber, least, .. } if caliber < least => format!("{caliber}mm is below {least}mm"),
-        F::WreckAttack { caliber, .. } => format!("HE of {caliber}mm can wreck it"),
-        F::KiaNumber { kia: 0 } => "the Original IFT DR is no KIA".to_owned(),
-        F::KiaNumber { kia } => {
-            format!("the Original IFT DR is a {kia}KIA; a dr is made before the attack is resolved")
-        }
-        F::WreckDr { dr, kia } if dr <= kia => format!("dr {dr}, not above {kia}: Wrecked"),
-        F::WreckDr { dr, kia } => format!("dr {dr}, above {kia}: not Wrecked"),
-        F::Bombarded { dice: None, morale, .. } => {
-            format!("the Morale Check of the hex under Bombardment (Morale {morale}), as told")
-        }
-        F::Bombarded { dice: Some(dice), last, morale } => {
-            format!("Bombardment: {}, Final {last} against Morale {morale}", dr(dice))
-        }
-        F::WreckMarked => "a Wooden Rubble counter marks it".to_owned(),
-        F::RefitBlaze { gutted: true } => {
-            "ablaze in the Refit Phase: Gutted, to which the Debris rules apply".to_owned()
-        }
-        F::RefitBlaze { gutted: false } => "ablaze in the Refit Phase: Debris".to_owned(),
-        F::RefitNoBlaze => "no Blaze there in the Refit Phase: it stays as it is".to_owned(),
-        _ => String::new(),
-    }
-}
-
-fn fire(fact: F, map: &Map) -> String {
-    match fact {
-        F::Burns { fuel, kindling, spreading } => {
-            format!("{}: Kindling number {kindling}, Spreading number {spreading}", fuel_words(fuel, map))
-        }
-        F::CannotBurn { debris: true } => "Debris never burns, and no fire spreads to it".to_owned(),
-        F::CannotBurn { debris: false } => "not Burnable Terrain".to_owned(),
-        F::Attached { fuel } => format!("directly attached: {} crosses the hexside", fuel_words(fuel, map)),
-        F::NotAttached => "not directly attached".to_owned(),
-        F::Cellars => "a Blaze spreads to and from cellars between ADJACENT Locations".to_owned(),
-        F::Ec { ec } => format!("EC {ec}, for Kindling and spreading"),
-        F::Wind { wind, blows } => format!("{wind} wind, {blows} the fire"),
-        F::DrmGiven => "the other DRM, as given".to_owned(),
-        F::OnlyAFlame => "a Flame does not spread before it is a Blaze".to_owned(),
-        F::BurnsAlready => "it burns there already".to_owned(),
-        F::SpreadDr { dice, last, needed } => format!("{}, Final {last}; {needed} or more spreads", dr(dice)),
-        _ => String::new(),
-    }
-}
-
-fn rest(fact: F) -> String {
-    match fact {
-        F::TrailBreak { sides: [a, b] } => format!("a Trail Break joins hexsides {a} and {b}; LOS and TEM stay"),
-        F::TrailOnBoulevard => "but the boulevard's -1 TEM is back for whoever moves by it".to_owned(),
-        F::AllOpen => "all six hexsides are open: the counters go and the old terrain is back".to_owned(),
-        F::AllOpenRubble => "all six hexsides are open; the rubble of the hex's own building stays".to_owned(),
-        F::BogDr { dice, falls_at } => {
-            format!("{}: a colored {falls_at} or more falls through the floor", dr(dice))
-        }
-        F::FallsIn => "the AFV is removed and leaves no wreck".to_owned(),
-        F::Bogs { last, needed } => format!("Final {last}; {needed} or more bogs"),
-        F::CellarCheck { eliminated_at, malfunctions_at } => format!(
-            "Infantry in the cellar takes a NMC at once; if it fails, dr for its SW: {eliminated_at} eliminated, {malfunctions_at} or more malfunctions"
-        ),
-        F::Scrounge => "a crew that survives tries to Scrounge and is placed in the cellar".to_owned(),
-        F::NoCellarLeft => "the cellar itself is rubble: nothing to fall into".to_owned(),
-        _ => String::new(),
     }
 }
 

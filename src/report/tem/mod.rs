@@ -10,70 +10,65 @@ use serde::Serialize;
 use crate::map::{Map, UnitKind};
 use crate::query::{Attack, Moving};
 use crate::rules::RuleId;
-use crate::ruling::{Fp, FpEffect, Ruling, Tem};
+use crate::ruling::{Fp, FpEffect, Ruling, Site, Tem, TemOption};
 
-use super::Presented;
-use super::los::{SeatJson, end_words, seat, seat_words};
-use super::words::{place_words, step_words};
+use super::los::{end_words, seat_words};
+use super::words::step_words;
+use super::{Presented, Shown};
 
-pub(super) use words::fact_words;
-
-/// What protects a target against one attack.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
-pub struct TemJson {
+/// What protects a target against one attack, added up.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct TemView<'a> {
     /// There is a line of fire.
-    pub los: bool,
-    /// The kind of attack.
-    pub attack: Attack,
+    los: bool,
     /// The best positive TEM; one alone may be claimed.
-    pub tem: i8,
+    tem: i8,
     /// Negative TEM, FFMO, FFNAM and the like, which always add.
-    pub other: i8,
+    other: i8,
     /// The LOS Hindrance.
-    pub hindrance: u8,
+    hindrance: u8,
     /// All of them together, the best for the target.
-    pub drm: i16,
+    drm: i16,
     /// A vehicle may be Hull Down.
-    pub hull_down: bool,
+    hull_down: bool,
     /// The FP of the attack, if it was asked.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub fp: Option<FpJson>,
+    fp: Option<FpView>,
     /// Everything that was looked at.
-    pub options: Vec<TemOptionJson>,
-    /// The firer.
-    pub from: SeatJson,
-    /// The target.
-    pub to: SeatJson,
+    options: Vec<OptionView<'a>>,
+    /// The attack and its ends.
+    #[serde(flatten)]
+    attack: &'a Tem,
 }
 
 /// The FP of an attack; quarters are the smallest part.
-#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
-pub struct FpJson {
+#[derive(Serialize, JsonSchema)]
+struct FpView {
     /// The inherent FP.
-    pub inherent: f64,
+    inherent: Fp,
     /// The FP of SW.
-    pub sw: f64,
+    sw: Fp,
     /// Both.
-    pub total: f64,
+    total: Fp,
 }
 
 /// One thing that may protect, or does not.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
-pub struct TemOptionJson {
+#[derive(Serialize, JsonSchema)]
+struct OptionView<'a> {
     /// What.
-    pub what: String,
+    what: &'a str,
     /// Where.
-    pub at: String,
+    at: Site,
     /// Its modifier.
-    pub drm: i8,
+    drm: i8,
     /// It makes a vehicle Hull Down.
-    pub hull_down: bool,
+    hull_down: bool,
     /// It applies.
-    pub applies: bool,
+    applies: bool,
     /// By which rule.
-    pub rule: RuleId,
+    rule: RuleId,
     /// Why, or why not.
-    pub because: String,
+    because: String,
 }
 
 fn attack_words(attack: Attack) -> &'static str {
@@ -95,48 +90,6 @@ const fn kind_words(kind: UnitKind) -> &'static str {
     }
 }
 
-pub(super) fn present(ruling: &Ruling, tem: &Tem, map: &Map) -> Presented {
-    let mut headline = format!("{} -> {}  {}", end_words(&tem.from), end_words(&tem.to), attack_words(tem.attack));
-    if ruling.is_clear() {
-        if let Some(fp) = total_fp(ruling.fp()) {
-            let _ = write!(headline, "  {fp} FP");
-        }
-        let _ = write!(headline, "  DRM {:+}", ruling.total_drm());
-        let mut parts = Vec::new();
-        if ruling.best_tem() != 0 {
-            parts.push(format!("TEM {:+}", ruling.best_tem()));
-        }
-        if ruling.other_drm() != 0 {
-            let word = if ruling.other_drm() < 0 { "exposed" } else { "sheltered" };
-            parts.push(format!("{word} {:+}", ruling.other_drm()));
-        }
-        if ruling.hindrance() != 0 {
-            parts.push(format!("LOSH +{}", ruling.hindrance()));
-        }
-        if !parts.is_empty() {
-            let _ = write!(headline, " ({})", parts.join(", "));
-        }
-        if ruling.hull_down() {
-            headline.push_str("  or HULL DOWN");
-        }
-    } else {
-        headline.push_str("  NO LINE OF FIRE");
-    }
-    let target = match tem.moving {
-        None => kind_words(tem.target).to_owned(),
-        Some(Moving::Assault) => format!("{} using Assault Movement", kind_words(tem.target)),
-        Some(Moving::Dash) => format!("{} Dashing", kind_words(tem.target)),
-        Some(Moving::Nonassault) => format!("{} moving, not by Assault Movement", kind_words(tem.target)),
-    };
-    let width = tem.from.location.to_string().len().max(tem.to.location.to_string().len());
-    let details = vec![
-        format!("{:width$}  firer: {}", tem.from.location.to_string(), seat_words(&tem.from)),
-        format!("{:width$}  target: {target}, {}", tem.to.location.to_string(), seat_words(&tem.to)),
-    ];
-    let _ = map;
-    Presented { headline, details, blocks: Vec::new() }
-}
-
 /// Returns what a step does to the FP.
 pub(super) const fn fp_words(effect: FpEffect) -> &'static str {
     match effect {
@@ -151,38 +104,72 @@ fn total_fp(fp: [Option<Fp>; 2]) -> Option<Fp> {
     fp.into_iter().flatten().reduce(|a, b| a + b)
 }
 
-fn fp_json(fp: [Option<Fp>; 2]) -> Option<FpJson> {
-    // a quarter is exact in binary, and this is for display alone
-    let number = |fp: Option<Fp>| f64::from(fp.unwrap_or_default().quarters()) / 4.0;
-    let [inherent, sw] = fp;
-    total_fp(fp).map(|total| FpJson { inherent: number(inherent), sw: number(sw), total: number(Some(total)) })
-}
+impl Shown for Tem {
+    type Json<'a> = TemView<'a>;
 
-/// Makes the JSON form.
-pub(super) fn json(ruling: &Ruling, tem: &Tem, map: &Map) -> TemJson {
-    let clear = ruling.is_clear();
-    TemJson {
-        los: clear,
-        attack: tem.attack,
-        tem: ruling.best_tem(),
-        other: ruling.other_drm(),
-        hindrance: ruling.hindrance(),
-        drm: ruling.total_drm(),
-        hull_down: ruling.hull_down(),
-        fp: fp_json(ruling.fp()),
-        options: ruling
-            .tem_options()
-            .map(|o| TemOptionJson {
-                what: map.catalogue().tem(o.cover).name.clone(),
-                at: place_words(o.step.at),
-                drm: o.drm,
-                hull_down: o.hull_down,
-                applies: o.applies,
-                rule: o.step.rule,
-                because: step_words(&o.step, map),
-            })
-            .collect(),
-        from: seat(&tem.from),
-        to: seat(&tem.to),
+    fn json<'a>(&'a self, ruling: &'a Ruling, map: &'a Map) -> TemView<'a> {
+        let option = |o: TemOption| OptionView {
+            what: &map.catalogue().tem(o.cover).name,
+            at: o.step.at,
+            drm: o.drm,
+            hull_down: o.hull_down,
+            applies: o.applies,
+            rule: o.step.rule,
+            because: step_words(&o.step, map),
+        };
+        let [inherent, sw] = ruling.fp().map(Option::unwrap_or_default);
+        TemView {
+            los: ruling.is_clear(),
+            tem: ruling.best_tem(),
+            other: ruling.other_drm(),
+            hindrance: ruling.hindrance(),
+            drm: ruling.total_drm(),
+            hull_down: ruling.hull_down(),
+            fp: total_fp(ruling.fp()).map(|total| FpView { inherent, sw, total }),
+            options: ruling.tem_options().map(option).collect(),
+            attack: self,
+        }
+    }
+
+    fn present(&self, ruling: &Ruling, _: &Map) -> Presented {
+        let mut headline =
+            format!("{} -> {}  {}", end_words(&self.from), end_words(&self.to), attack_words(self.attack));
+        if ruling.is_clear() {
+            if let Some(fp) = total_fp(ruling.fp()) {
+                let _ = write!(headline, "  {fp} FP");
+            }
+            let _ = write!(headline, "  DRM {:+}", ruling.total_drm());
+            let mut parts = Vec::new();
+            if ruling.best_tem() != 0 {
+                parts.push(format!("TEM {:+}", ruling.best_tem()));
+            }
+            if ruling.other_drm() != 0 {
+                let word = if ruling.other_drm() < 0 { "exposed" } else { "sheltered" };
+                parts.push(format!("{word} {:+}", ruling.other_drm()));
+            }
+            if ruling.hindrance() != 0 {
+                parts.push(format!("LOSH +{}", ruling.hindrance()));
+            }
+            if !parts.is_empty() {
+                let _ = write!(headline, " ({})", parts.join(", "));
+            }
+            if ruling.hull_down() {
+                headline.push_str("  or HULL DOWN");
+            }
+        } else {
+            headline.push_str("  NO LINE OF FIRE");
+        }
+        let target = match self.moving {
+            None => kind_words(self.target).to_owned(),
+            Some(Moving::Assault) => format!("{} using Assault Movement", kind_words(self.target)),
+            Some(Moving::Dash) => format!("{} Dashing", kind_words(self.target)),
+            Some(Moving::Nonassault) => format!("{} moving, not by Assault Movement", kind_words(self.target)),
+        };
+        let width = self.from.location.to_string().len().max(self.to.location.to_string().len());
+        let details = vec![
+            format!("{:width$}  firer: {}", self.from.location.to_string(), seat_words(&self.from)),
+            format!("{:width$}  target: {target}, {}", self.to.location.to_string(), seat_words(&self.to)),
+        ];
+        Presented { headline, details, ..Presented::default() }
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::query::FireMode;
 use crate::rules::Breakdown;
-use crate::ruling::{AmmoFate, Chance, Firer, FirerKind, Happening, RepairResult};
+use crate::ruling::{AmmoFate, Chance, Firer, FirerKind, Happening, Odds, RepairResult};
 
 use super::happening;
 
@@ -15,11 +15,11 @@ pub(super) fn picked(count: usize) -> Chance {
 }
 
 /// Returns the odds of one shot; `rivals` tells how many others may be picked instead on a DR.
-pub(super) fn per_shot(by_dr: &[(u8, Happening)], rivals: impl Fn(u8) -> usize) -> Vec<(Happening, Chance)> {
-    let mut odds: Vec<(Happening, Chance)> = Vec::new();
-    let mut add = |what: &Happening, chance: Chance| match odds.iter_mut().find(|(h, _)| h == what) {
-        Some((_, sum)) => *sum = *sum + chance,
-        None => odds.push((what.clone(), chance)),
+pub(super) fn per_shot(by_dr: &[(u8, Happening)], rivals: impl Fn(u8) -> usize) -> Vec<Odds<Happening>> {
+    let mut odds: Vec<Odds<Happening>> = Vec::new();
+    let mut add = |what: &Happening, chance: Chance| match odds.iter_mut().find(|o| o.result == *what) {
+        Some(odds) => odds.chance = odds.chance + chance,
+        None => odds.push(Odds { result: what.clone(), chance }),
     };
     for (dr, what) in by_dr {
         let chance = Chance::of_dr(*dr);
@@ -38,7 +38,7 @@ pub(super) fn per_shot(by_dr: &[(u8, Happening)], rivals: impl Fn(u8) -> usize) 
 }
 
 /// Returns the odds of each fate after several shots without repair; a thing that no longer fires stays as it is.
-pub(super) fn over_shots(thing: &Firer, level: u8, mode: Option<FireMode>, shots: u8) -> Vec<(AmmoFate, Chance)> {
+pub(super) fn over_shots(thing: &Firer, level: u8, mode: Option<FireMode>, shots: u8) -> Vec<Odds<AmmoFate>> {
     let start = if thing.low_ammo { AmmoFate::LowAmmo } else { AmmoFate::Unharmed };
     let mut fates = BTreeMap::from([(start, Chance::ALWAYS)]);
     for _ in 0..shots {
@@ -51,7 +51,7 @@ pub(super) fn over_shots(thing: &Firer, level: u8, mode: Option<FireMode>, shots
         }
         fates = after;
     }
-    fates.into_iter().collect()
+    Odds::list(fates)
 }
 
 fn one_shot(thing: &Firer, level: u8, mode: Option<FireMode>, fate: AmmoFate) -> Vec<(AmmoFate, Chance)> {
@@ -85,11 +85,11 @@ fn one_shot(thing: &Firer, level: u8, mode: Option<FireMode>, fate: AmmoFate) ->
 }
 
 /// Returns the odds of a repair attempt.
-pub(super) fn repair(result: impl Fn(u8) -> RepairResult) -> Vec<(RepairResult, Chance)> {
+pub(super) fn repair(result: impl Fn(u8) -> RepairResult) -> Vec<Odds<RepairResult>> {
     let mut odds: BTreeMap<RepairResult, Chance> = BTreeMap::new();
     for dr in 1..=6 {
         let sum = odds.entry(result(dr)).or_insert(Chance::NEVER);
         *sum = *sum + Chance::new(1, 6);
     }
-    odds.into_iter().collect()
+    Odds::list(odds)
 }

@@ -154,18 +154,18 @@ fn random_selection_is_among_those_that_the_dr_hurts() {
 #[test]
 fn odds_of_a_shot_are_exact_and_sum_to_one() {
     let ruling = ammo(&ask(4, &["gun:12"]));
-    let odds: Vec<_> = ruling.things[0].odds.iter().map(|(_, p)| *p).collect();
+    let odds: Vec<_> = ruling.things[0].odds.iter().map(|o| o.chance).collect();
     assert_eq!(odds, [Chance::new(30, 36), Chance::new(5, 36), Chance::new(1, 36)]);
     for level in 1..=5 {
         for things in [&["mmc"][..], &["hmg:11"], &["gun:11+low"], &["mmc", "ss:6-5-8", "hmg:12", "lmg:11", "lmg:12"]] {
             for ruling in ammo(&ask(level, things)).things {
-                assert_eq!(ruling.odds.iter().map(|(_, p)| *p).sum::<Chance>(), Chance::ALWAYS);
+                assert_eq!(ruling.odds.iter().map(|o| o.chance).sum::<Chance>(), Chance::ALWAYS);
             }
         }
     }
     // of two MG alike each malfunctions with 5/36 * 7/12 = 35/432
     let group = ammo(&ask(4, &["hmg:12", "hmg:12"]));
-    assert_eq!(group.things[0].odds[1].1, Chance::new(35, 432));
+    assert_eq!(group.things[0].odds[1].chance, Chance::new(35, 432));
 }
 
 /// Two shots of a fresh B12 Gun at Level 4, by hand: unharmed (30/36)^2; then Low Ammo, where 9-11 (9/36) malfunctions:
@@ -173,7 +173,7 @@ fn odds_of_a_shot_are_exact_and_sum_to_one() {
 #[test]
 fn odds_over_shots_follow_the_low_ammo_counter() {
     let ruling = ammo(&AmmoQuery { shots: Some(2), ..ask(4, &["gun:12"]) });
-    let over = ruling.things[0].over.clone().expect("asked");
+    let over: Vec<_> = ruling.things[0].over.iter().flatten().map(|o| (o.result, o.chance)).collect();
     assert_eq!(
         over,
         [
@@ -184,7 +184,7 @@ fn odds_over_shots_follow_the_low_ammo_counter() {
         ]
     );
     let many = ammo(&AmmoQuery { shots: Some(20), ..ask(5, &["gun:11"]) });
-    let sum: Chance = many.things[0].over.clone().expect("asked").iter().map(|(_, p)| *p).sum();
+    let sum: Chance = many.things[0].over.clone().expect("asked").iter().map(|o| o.chance).sum();
     assert_eq!(sum, Chance::ALWAYS);
 }
 

@@ -6,7 +6,7 @@ use crate::map::{
 };
 use crate::query::{MoveState as S, MoverClass};
 use crate::rules::RuleId as R;
-use crate::ruling::{ChartRow, MoveBar, MoveEffect as E, MoveFact as F, MoveWay, Points, Site};
+use crate::ruling::{ChartRow, MoveBar, MoveEffect as E, MoveFact as F, MoveWay, Points, Site, Vertex};
 
 use super::chart::{CellCost, RailBy, RailType};
 use super::field::{self, Field};
@@ -310,8 +310,8 @@ impl Engine<'_> {
         ends.map(|c| Some(c).filter(|c| !starts(*c)))
     }
 
-    /// Returns the vertices of a Bypass at which the unit can be seen and attacked, as the hexes that meet there.
-    pub(crate) fn vertices(from: Spot, hex: Hex, along: Side) -> Vec<[Hex; 3]> {
-        Self::corners_reached(from, hex, along).into_iter().flatten().map(|c| hex.vertex(c)).collect()
+    /// Returns the vertices of a Bypass at which the unit can be seen and attacked.
+    pub(crate) fn vertices(from: Spot, hex: Hex, along: Side) -> Vec<Vertex> {
+        Self::corners_reached(from, hex, along).into_iter().flatten().map(|c| Vertex(hex.vertex(c))).collect()
     }
 }

@@ -8,7 +8,7 @@ use crate::query::{MoveCostQuery, MoveSide, MoveState as S, MoverClass, Query};
 use crate::rules::RuleId as R;
 use crate::ruling::{
     Bog, ChartRow, Effect, Fact, Leg, MoveBar, MoveEffect as E, MoveFact as F, MoveNote, MoveOutcome, MoveWay, Note,
-    OtherWay, Outcome, PathCost, Points, Reach, Ruling, Site, Step, Sure, guesses,
+    OtherWay, Outcome, PathCost, Points, Reach, Reached, Ruling, Site, Step, Sure, Vertex, guesses,
 };
 
 use super::super::doubts;
@@ -162,7 +162,7 @@ fn rule_on(engine: Engine<'_>, query: &MoveCostQuery, spots: &[Spot]) -> Result<
                 _ => None,
             });
             leg.vertices = match to.corner {
-                Some(corner) => vec![to.at.hex.vertex(corner)],
+                Some(corner) => vec![Vertex(to.at.hex.vertex(corner))],
                 None => Engine::vertices(from, to.at.hex, side),
             };
         }
@@ -218,14 +218,14 @@ fn rule_on(engine: Engine<'_>, query: &MoveCostQuery, spots: &[Spot]) -> Result<
 }
 
 /// Returns the hexsides along which the unit could bypass the hex instead of entering it, the cheapest first.
-fn around(engine: Engine<'_>, from: Spot, to: Spot) -> Vec<(Location, Points)> {
+fn around(engine: Engine<'_>, from: Spot, to: Spot) -> Vec<Reached> {
     let enters = to.at.place == Place::Ground && !from.off;
     let Some(side) = to.at.hex.side_to(from.at.hex).filter(|_| enters) else { return Vec::new() };
     let along = |side| Spot::new(Location { hex: to.at.hex, place: Place::Bypass(side) });
     let sides = [side, side.turned(1), side.turned(5)].into_iter();
-    let mut all: Vec<_> =
-        sides.filter_map(|s| engine.cheapest_way(from, along(s))).map(|(points, way)| (way.at, points)).collect();
-    all.sort_by_key(|(at, points)| (*points, *at));
+    let ways = sides.filter_map(|s| engine.cheapest_way(from, along(s)));
+    let mut all: Vec<_> = ways.map(|(cost, way)| Reached { at: way.at, cost }).collect();
+    all.sort_by_key(|r| (r.cost, r.at));
     all
 }
 
@@ -433,8 +433,8 @@ fn reach(engine: Engine<'_>, query: &MoveCostQuery, points: u16) -> Result<Rulin
         notes.push(Note::Move(MoveNote::StartStop));
     }
     notes.extend(doubts::within_reach(engine.map, found.locations.iter().map(|c| c.0)));
-    let reach =
-        Reach { class: engine.mover.class, from: from.at, within, locations: found.locations, sure: found.sure };
+    let locations = found.locations.into_iter().map(|(at, cost)| Reached { at, cost }).collect();
+    let reach = Reach { class: engine.mover.class, from: from.at, within, locations, sure: found.sure };
     let outcome = Outcome::Move(Box::new(MoveOutcome::Reach(reach)));
     Ok(Ruling { query: Query::MoveCost(query.clone()), outcome, steps, notes })
 }

@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BinaryHeap, HashMap};
 use crate::grid::{SIDES, Side};
 use crate::map::{Location, Place};
 use crate::query::MoverClass;
-use crate::ruling::{OtherPath, Points, Sure, Without};
+use crate::ruling::{OtherPath, PathSpot, Points, Sure, Without};
 
 use super::field;
 use super::leg::{Engine, Spot, Way, is_by_road, least_sure};
@@ -278,7 +278,7 @@ fn others(engine: Engine<'_>, best: &Track, limit: u8, legs: &mut Legs) -> Vec<O
     all.sort_by_key(|(track, _)| track.cost);
     all.truncate(limit.into());
     let path = |(track, places): (Track, Vec<Without>)| OtherPath {
-        spots: track.spots.iter().map(|spot| (spot.at, spot.inside)).collect(),
+        spots: track.spots.iter().map(|spot| PathSpot { at: spot.at, inside: spot.inside }).collect(),
         cost: track.cost,
         without: places,
     };

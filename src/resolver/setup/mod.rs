@@ -185,6 +185,7 @@ impl Case<'_> {
             may: true,
             if_cleared: false,
             hip: barred.then_some(false),
+            strength_revealed: None,
             hip_rule: barred.then_some(SETUP.axis_no_hip.rule),
             emplaced: None,
             emplaced_rule: None,
@@ -220,6 +221,7 @@ impl Case<'_> {
                 },
             });
         }
+        answer.strength_revealed = (item == Item::Mines && answer.may).then_some(answer.hip == Some(false));
         Ok(answer)
     }
 
@@ -238,6 +240,7 @@ impl Case<'_> {
             may: true,
             if_cleared: false,
             hip: None,
+            strength_revealed: None,
             hip_rule: Some(RuleId::A12_34),
             emplaced: Some(true),
             emplaced_rule: None,
@@ -293,6 +296,7 @@ impl Case<'_> {
             may,
             if_cleared: false,
             hip: None,
+            strength_revealed: None,
             hip_rule: None,
             emplaced: None,
             emplaced_rule: None,

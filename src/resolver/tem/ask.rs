@@ -82,6 +82,6 @@ impl Resolver {
             moving: query.moving,
             printed_fp: PrintedFp { inherent: query.fp, sw: query.sw_fp },
         };
-        Ok(Ruling { query: Query::Tem(query.clone()), outcome: Outcome::Tem(tem), steps, notes })
+        Ok(Ruling { query: Query::Tem(query.clone()), outcome: Outcome::Tem(Box::new(tem)), steps, notes })
     }
 }

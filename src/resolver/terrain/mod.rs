@@ -6,7 +6,9 @@ use crate::grid::Hex;
 use crate::map::{BuildingType, Chapter, Feature, HexFacts, HexsideTerrain, Map, RailroadKind};
 use crate::query::{Query, TerrainQuery};
 use crate::rules::{CARDS, Card, Ground, RuleId, UnknownWord};
-use crate::ruling::{CardLine, Effect, Note, Outcome, Reading, Ruling, Site, Step, TerrainCard, TerrainFact};
+use crate::ruling::{
+    CardLevel, CardLine, Effect, Note, Outcome, Reading, Ruling, Site, Step, TerrainCard, TerrainFact,
+};
 
 use super::Refusal;
 use super::ask::AskError;
@@ -106,8 +108,9 @@ impl Case<'_> {
     fn on_the_map(&mut self, facts: &HexFacts) -> Result<(), Refusal> {
         self.card.level = Some(facts.level);
         self.card.manhole = facts.manhole;
-        self.card.locations = self.map.locations(facts);
-        for (location, _) in self.card.locations.clone() {
+        let locations = self.map.locations(facts).into_iter();
+        self.card.locations = locations.map(|(at, elevation)| CardLevel { at, elevation }).collect();
+        for CardLevel { at: location, .. } in self.card.locations.clone() {
             match grounds_at(self.map, location) {
                 Ok(grounds) => {
                     for ground in grounds {

@@ -21,7 +21,7 @@ fn reach(on: &Resolver, class: MoverClass, points: u16, allotment: u16) -> BTree
     let ruling = on.answer(&Query::MoveCost(query)).expect("a ruling");
     match ruling.outcome {
         Outcome::Move(outcome) => match *outcome {
-            MoveOutcome::Reach(reach) => reach.locations.into_iter().collect(),
+            MoveOutcome::Reach(reach) => reach.locations.into_iter().map(|r| (r.at, r.cost)).collect(),
             _ => panic!("no reach"),
         },
         _ => panic!("no move"),
@@ -150,12 +150,12 @@ fn other_paths_are_the_cheapest_ways_around() {
                 let best = path.total(&ruling.steps).expect("a cost");
                 assert!(path.other_paths.windows(2).all(|two| two[0].cost <= two[1].cost));
                 for other in &path.other_paths {
-                    let names = other.spots.iter().map(|(at, _)| at.to_string()).collect();
+                    let names = other.spots.iter().map(|s| s.at.to_string()).collect();
                     assert_eq!(path_cost(&on, names, class, 30), Some(other.cost), "round {round} {other:?}");
                     assert!(other.cost >= best);
                     for without in &other.without {
                         let Without::Hex(hex) = *without else { continue };
-                        assert!(other.spots.iter().all(|(at, _)| at.hex != hex));
+                        assert!(other.spots.iter().all(|s| s.at.hex != hex));
                         let around = path_around(&on, class, hex, goal);
                         assert_eq!(around, Some(other.cost), "round {round} {class:?} {goal} around {hex}");
                         listed += 1;

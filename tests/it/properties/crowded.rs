@@ -104,9 +104,9 @@ proptest! {
         }
         for from in UNITS {
             let ruling = answer(&resolver, &Query::LosAll(LosAllQuery { from: name(from), set: Vec::new() }));
-            let Outcome::LosAll(_, all) = ruling.outcome else { panic!("{:?}", ruling.outcome) };
+            let Outcome::LosAll(all) = ruling.outcome else { panic!("{:?}", ruling.outcome) };
             for to in UNITS.into_iter().filter(|to| *to != from) {
-                let found = all.iter().find(|s| s.location.to_string() == format!("A{to}")).expect("a Location");
+                let found = all.locations.iter().find(|s| s.location.to_string() == format!("A{to}")).expect("a Location");
                 prop_assert_eq!(found.clear, seen[&(from, to)], "--all: {} to {}", from, to);
                 prop_assert_eq!(found.hindrance, hindered[&(from, to)], "--all: {} to {}", from, to);
             }
@@ -114,7 +114,7 @@ proptest! {
         let ruling = answer(&resolver, &Query::LosMatrix(LosMatrixQuery::default()));
         let Outcome::LosMatrix(matrix) = ruling.outcome else { panic!("{:?}", ruling.outcome) };
         for (&(from, to), &clear) in &seen {
-            let found = matrix.iter().find(|p| p.from == name(from) && p.to == name(to)).expect("a pair");
+            let found = matrix.pairs.iter().find(|p| p.from == name(from) && p.to == name(to)).expect("a pair");
             prop_assert_eq!(found.clear, clear, "--matrix: {} to {}", from, to);
             prop_assert_eq!(found.hindrance, hindered[&(from, to)], "--matrix: {} to {}", from, to);
         }
@@ -125,7 +125,7 @@ proptest! {
             let others = (1..=ROWS).filter(|to| *to != from);
             let query = |to| Query::Los(LosQuery { from: hex(from), to: hex(to), set: Vec::new() });
             let clear = others.filter(|to| answer(&resolver, &query(*to)).is_clear()).count();
-            let outlook = outlooks.iter().find(|o| o.hex.to_string() == hex(from)).expect("a hex");
+            let outlook = outlooks.hexes.iter().find(|o| o.hex.to_string() == hex(from)).expect("a hex");
             prop_assert_eq!(usize::try_from(outlook.clear), Ok(clear), "--pairs: {}", from);
         }
     }

@@ -19,8 +19,9 @@ fn column(hexes: &[(i16, i16, bool)], counters: &Value) -> Resolver {
 fn among_all(resolver: &Resolver, from: &str, to: &str) -> (bool, u8) {
     let query = Query::LosAll(LosAllQuery { from: from.to_owned(), set: Vec::new() });
     let ruling = resolver.answer(&query).unwrap_or_else(|e| panic!("{from}: {e}"));
-    let Outcome::LosAll(_, all) = ruling.outcome else { panic!("{:?}", ruling.outcome) };
-    let seen = all.iter().find(|s| s.location.to_string() == to).unwrap_or_else(|| panic!("{to} is not among all"));
+    let Outcome::LosAll(all) = ruling.outcome else { panic!("{:?}", ruling.outcome) };
+    let seen =
+        all.locations.iter().find(|s| s.location.to_string() == to).unwrap_or_else(|| panic!("{to} is not among all"));
     (seen.clear, seen.hindrance)
 }
 

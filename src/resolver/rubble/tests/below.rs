@@ -46,7 +46,7 @@ fn the_board_that_is_left_is_the_one_that_moves_are_made_on() {
     let legal = |on: &Resolver, path: [&str; 2]| {
         let query: MoveCostQuery = serde_json::from_value(json!({"path": path, "as": "infantry"})).expect("a query");
         let ruling = on.answer(&Query::MoveCost(query));
-        ruling.is_ok_and(|r| crate::report::is_yes(&r) == Some(true))
+        ruling.is_ok_and(|r| r.is_yes() == Some(true))
     };
     let manhole = |on: &Resolver| {
         let query: SewerQuery = serde_json::from_value(json!({"at": "C3", "side": "soviet"})).expect("a query");

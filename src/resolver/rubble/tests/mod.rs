@@ -73,7 +73,7 @@ fn fell(ruling: &Ruling) -> Vec<String> {
 
 /// The rules of the steps at a place.
 fn rules_at(ruling: &Ruling, place: &str) -> Vec<&'static str> {
-    let here = ruling.steps.iter().filter(|s| crate::report::place_words(s.at) == place);
+    let here = ruling.steps.iter().filter(|s| s.at.to_string() == place);
     here.map(|s| s.rule.id()).collect()
 }
 
