@@ -60,7 +60,7 @@ impl Lcg {
 /// Random pairs of hexes at ground level, in different hexes and no farther apart than the longest range.
 fn pairs(resolver: &Resolver) -> Vec<[End; 2]> {
     let ground = |hex| resolver.end_at(Location { hex, place: Place::Ground }, States::default());
-    let all: Vec<_> = resolver.map().hexes().iter().filter_map(|f| Some((f.hex, ground(f.hex)?))).collect();
+    let all: Vec<_> = resolver.map().hexes().filter_map(|f| Some((f.hex, ground(f.hex)?))).collect();
     let mut random = Lcg(19_450_213);
     let mut pick = || all[random.below(all.len())];
     let pairs = std::iter::repeat_with(|| [pick(), pick()]);

@@ -26,7 +26,7 @@ impl Lcg {
 /// Random pairs of Locations of the map, as they are written.
 fn pairs(resolver: &Resolver, count: usize) -> Vec<(String, String)> {
     let map = resolver.map();
-    let all: Vec<_> = map.hexes().iter().flat_map(|f| map.locations(f)).map(|(l, _)| l.to_string()).collect();
+    let all: Vec<_> = map.hexes().flat_map(|f| map.locations(f)).map(|(l, _)| l.to_string()).collect();
     let mut random = Lcg(19_450_213);
     let mut pick = || all[random.below(all.len())].clone();
     (0..count).map(|_| (pick(), pick())).collect()

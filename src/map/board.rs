@@ -1,15 +1,17 @@
 //! A checked map: the only kind that reaches a rule.
 
+use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
 use crate::grid::{Grid, Hex, Hexside, Shape, Side};
 
 use super::Elevation;
+use super::change::Change;
 use super::doubt::Doubt;
 use super::file::MapFile;
 use super::kinds::{
     ArtKind, Burning, Chapter, Counter, DepressionKind, Feature, HexsideTerrain, Material, RailroadKind, RoadKind,
-    Smoke, Symbol, Trait, UnitKind,
+    Smoke, Symbol, UnitKind, UnitTrait,
 };
 use super::location::{Location, Place, States};
 use super::options::Options;
@@ -18,14 +20,22 @@ use super::terrain::{BuildingHeight, BuildingType, Catalogue, TerrainId};
 /// A checked map with its counters and units.
 #[derive(Clone, Debug)]
 pub struct Map {
-    pub(super) file: Written,
+    /// The file that it was checked from, before any change.
+    pub(super) file: Arc<Written>,
+    /// The changes made since.
+    pub(super) made: Vec<Change>,
+    /// The file with these changes, once somebody asks for it.
+    pub(super) changed_file: OnceLock<Box<MapFile>>,
+    pub(super) options: Options,
     pub(super) catalogue: Arc<Catalogue>,
     pub(super) chapter: Chapter,
     pub(super) grid: Grid,
-    pub(super) hexes: Vec<HexFacts>,
-    pub(super) buildings: Vec<Building>,
-    pub(super) art: Vec<Art>,
-    pub(super) units: Vec<Unit>,
+    /// The hexes of the file; those that a change has touched stand in `touched` instead.
+    pub(super) hexes: Arc<Vec<HexFacts>>,
+    pub(super) touched: BTreeMap<usize, HexFacts>,
+    pub(super) buildings: Arc<Vec<Building>>,
+    pub(super) art: Arc<Vec<Art>>,
+    pub(super) units: Arc<Vec<Unit>>,
 }
 
 /// The file that a map was checked from.
@@ -34,21 +44,26 @@ pub(super) enum Written {
     /// The file.
     Known(Box<MapFile>),
     /// That of a built-in map that was kept as bytes: its name, its text, and the file once somebody asks for it.
-    BuiltIn { name: String, text: &'static str, options: Options, file: OnceLock<Box<MapFile>> },
+    BuiltIn { name: String, text: &'static str, file: OnceLock<Box<MapFile>> },
 }
 
 impl Written {
-    pub(super) fn known(file: MapFile) -> Self {
-        Self::Known(Box::new(file))
-    }
-
-    pub(super) fn built_in(name: String, text: &'static str) -> Self {
-        Self::BuiltIn { name, text, options: Options::default(), file: OnceLock::new() }
+    /// Returns the file.
+    ///
+    /// # Panics
+    /// Never: a test checks every built-in map.
+    pub(super) fn file(&self) -> &MapFile {
+        match self {
+            Self::Known(file) => file,
+            Self::BuiltIn { name, text, file } => {
+                file.get_or_init(|| Box::new(MapFile::read(name, text).expect("the built-in maps are tested")))
+            }
+        }
     }
 }
 
 /// What is known of one hex.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HexFacts {
     /// The hex.
     pub hex: Hex,
@@ -78,10 +93,6 @@ pub struct HexFacts {
     pub cliffs: [bool; 6],
     /// Its counters.
     pub counters: Vec<Placed>,
-    /// Its rubble lies on a Cellar counter: the cellar is whole (FB9.6).
-    pub rubble_on_cellar: bool,
-    /// Its rubble fell in play: no trench is connected to it (FB-SSR14).
-    pub rubble_in_play: bool,
     /// Trail Breaks, each with the hexsides it joins (B24.71).
     pub trail_breaks: Vec<(Place, Vec<Side>)>,
     /// Breaches in the black bars on its hexsides, each with the Location of this hex that it opens (B23.711).
@@ -120,8 +131,6 @@ impl HexFacts {
             hexsides: [None; 6],
             cliffs: [false; 6],
             counters: Vec::new(),
-            rubble_on_cellar: false,
-            rubble_in_play: false,
             trail_breaks: Vec::new(),
             breaches: Vec::new(),
             fires: Vec::new(),
@@ -175,6 +184,10 @@ pub struct Placed {
     pub counter: Counter,
     /// Where in the hex.
     pub place: Place,
+    /// It is rubble on a Cellar counter: the cellar is whole (FB9.6).
+    pub on_cellar: bool,
+    /// It is rubble that fell in play: no trench is connected to it (FB-SSR14).
+    pub in_play: bool,
 }
 
 /// SMOKE and the Location it comes from.
@@ -199,6 +212,10 @@ pub struct Building {
     pub material: Material,
     /// Its type.
     pub kind: BuildingType,
+    /// Hexes in which it is of another type.
+    pub types: Vec<(Hex, BuildingType)>,
+    /// Its hexes and symbols tell its type, and that of each part between black bars (FB7.1).
+    pub by_symbols: bool,
     /// It has more hexes than this map shows.
     pub goes_on: bool,
     /// It is a Factory (B23.74).
@@ -244,14 +261,14 @@ pub struct Unit {
     /// Nationality or side.
     pub side: Option<String>,
     /// What else matters when something falls on it.
-    pub traits: Vec<Trait>,
+    pub traits: Vec<UnitTrait>,
 }
 
 impl Map {
     /// Returns the name.
     #[must_use]
     pub fn name(&self) -> &str {
-        match &self.file {
+        match &*self.file {
             Written::Known(file) => &file.name,
             Written::BuiltIn { name, .. } => name,
         }
@@ -260,25 +277,21 @@ impl Map {
     /// Returns the remarks that every ruling repeats.
     #[must_use]
     pub fn remarks(&self) -> &[String] {
-        match &self.file {
+        match &*self.file {
             Written::Known(file) => &file.remarks,
             // bytes keep none
             Written::BuiltIn { .. } => &[],
         }
     }
 
-    /// Returns the file it was checked from, with the map it extends merged in.
-    ///
-    /// # Panics
-    /// Never: a test checks every built-in map.
+    /// Returns the file it was checked from, with the map it extends merged in and with the changes made since.
     #[must_use]
     pub fn file(&self) -> &MapFile {
-        match &self.file {
-            Written::Known(file) => file,
-            Written::BuiltIn { name, text, file, .. } => {
-                file.get_or_init(|| Box::new(MapFile::read(name, text).expect("the built-in maps are tested")))
-            }
+        let written = self.file.file();
+        if self.made.is_empty() {
+            return written;
         }
+        self.changed_file.get_or_init(|| Box::new(written.with(&self.made)))
     }
 
     /// Returns the terrain catalogue.
@@ -302,10 +315,7 @@ impl Map {
     /// Returns the season and readings.
     #[must_use]
     pub const fn options(&self) -> &Options {
-        match &self.file {
-            Written::Known(file) => &file.options,
-            Written::BuiltIn { options, .. } => options,
-        }
+        &self.options
     }
 
     /// Returns the grid.
@@ -316,14 +326,31 @@ impl Map {
 
     /// Returns all hexes, column by column.
     #[must_use]
-    pub fn hexes(&self) -> &[HexFacts] {
-        &self.hexes
+    pub fn hexes(&self) -> impl ExactSizeIterator<Item = &HexFacts> + Clone {
+        (0..self.hexes.len()).map(|index| self.hex_at(index))
+    }
+
+    /// Returns what is known of the hex at a place of the grid ([`Grid::index`]).
+    #[must_use]
+    pub fn hex_at(&self, index: usize) -> &HexFacts {
+        if self.touched.is_empty() {
+            return &self.hexes[index];
+        }
+        self.touched.get(&index).unwrap_or(&self.hexes[index])
+    }
+
+    /// Returns a hex to be changed: a copy, unless nobody else has the map.
+    pub(super) fn hex_mut(&mut self, index: usize) -> &mut HexFacts {
+        if self.touched.is_empty() && Arc::strong_count(&self.hexes) == 1 {
+            return &mut Arc::make_mut(&mut self.hexes)[index];
+        }
+        self.touched.entry(index).or_insert_with(|| self.hexes[index].clone())
     }
 
     /// Returns what is known of a hex, if it is on the map.
     #[must_use]
     pub fn hex(&self, hex: Hex) -> Option<&HexFacts> {
-        self.grid.index(hex).map(|i| &self.hexes[i])
+        self.grid.index(hex).map(|i| self.hex_at(i))
     }
 
     /// Returns all buildings.
@@ -376,7 +403,7 @@ impl Map {
                 all.push((at(Place::Beneath), facts.depression_level()));
                 all.push((at(Place::Bridge), bridge.level));
             }
-            None if facts.is_sunken() || facts.depression.is_some() => {
+            None if facts.ground() == Place::Beneath => {
                 all.push((at(Place::Beneath), facts.depression_level()));
             }
             // FB11.1: the underpass a level below the hill

@@ -3,11 +3,10 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::grid::{Hex, Hexside};
+use crate::grid::{Hex, Hexside, Side};
 
 use super::board::{HexFacts, Map};
 use super::fault::{Fault, Path};
-use super::file::MapFile;
 use super::kinds::HexsideTerrain;
 use super::location::{Place, place_of};
 
@@ -44,21 +43,6 @@ pub(super) fn word(place: Place) -> String {
     }
 }
 
-/// Tells whether a file has a Breach in a hexside, at this level if one is given.
-pub(super) fn is_written(file: &MapFile, hexside: Hexside, at: Option<Place>) -> bool {
-    file.breaches
-        .iter()
-        .any(|b| Hexside::parse(&b.hexside) == Some(hexside) && at.is_none_or(|at| level(&b.level) == Some(at)))
-}
-
-/// Takes the Breaches of a hexside out of a file: that of this level, or all of them.
-pub(super) fn remove(file: &mut MapFile, hexside: Hexside, at: Option<Place>) {
-    file.breaches.retain(|b| {
-        let here = Hexside::parse(&b.hexside) == Some(hexside);
-        !(here && at.is_none_or(|at| level(&b.level) == Some(at)))
-    });
-}
-
 /// Puts the Breaches of the file into the black bars of the map.
 pub(super) fn place(map: &mut Map) -> Vec<Fault> {
     let mut faults = Vec::new();
@@ -84,26 +68,37 @@ pub(super) fn place(map: &mut Map) -> Vec<Fault> {
 
 /// Opens a black bar at one level; or tells what is wrong with that.
 fn open(map: &mut Map, hexside: Hexside, at: Place) -> Result<(), String> {
+    check(map, hexside, at)?;
+    let [a, b] = hexside.hexes();
+    if map.is_breached(a, b, at) {
+        return Err(format!("{hexside} has this Breach already"));
+    }
+    set(map, hexside, at, true);
+    Ok(())
+}
+
+/// Tells what is wrong with a Breach in a hexside.
+pub(super) fn check(map: &Map, hexside: Hexside, at: Place) -> Result<(), String> {
     if map.hexside(hexside) != Some(HexsideTerrain::RowhouseBar) {
         return Err(format!("{hexside} has no Rowhouse bar (`rowhouse-bar`) to breach (B23.711)"));
     }
-    let [a, b] = hexside.hexes();
-    for hex in [a, b] {
+    for hex in hexside.hexes() {
         let facts = map.hex(hex).filter(|f| f.building.is_some());
         let facts = facts.ok_or_else(|| format!("{hex} has no part of a Rowhouse for a Breach to lead to"))?;
         if !was_built(map, facts, at) {
             return Err(format!("{hex} was built without the level of a Breach `{}`", word(at)));
         }
     }
-    if map.is_breached(a, b, at) {
-        return Err(format!("{hexside} has this Breach already"));
-    }
-    for (hex, other) in [(a, b), (b, a)] {
-        if let Some((index, side)) = map.grid.index(hex).zip(hex.side_to(other)) {
-            map.hexes[index].breaches.push((side, at));
-        }
-    }
     Ok(())
+}
+
+/// Opens or closes a Breach, seen from either hex.
+pub(super) fn set(map: &mut Map, hexside: Hexside, at: Place, there: bool) {
+    for (index, side) in map.sides_of(hexside) {
+        let breaches = &mut map.hex_mut(index).breaches;
+        breaches.retain(|b| *b != (side, at));
+        breaches.extend(there.then_some((side, at)));
+    }
 }
 
 /// Tells whether the building of a hex was built with a Location, be it rubble by now or not.
@@ -121,11 +116,13 @@ impl Map {
     /// Tells whether a Breach leads from a Location of one hex to that of the same level in the next (B23.711).
     #[must_use]
     pub fn is_breached(&self, from: Hex, to: Hex, at: Place) -> bool {
-        let opened = |(facts, side)| {
-            let facts: &HexFacts = facts;
-            facts.breaches.contains(&(side, at))
-        };
-        self.hex(from).zip(from.side_to(to)).is_some_and(opened)
+        self.hex(from).zip(from.side_to(to)).is_some_and(|(facts, side)| facts.breaches.contains(&(side, at)))
+    }
+
+    /// Returns the hexes of a hexside that are on the map, by their places on the grid, and which side of them it is.
+    pub(super) fn sides_of(&self, hexside: Hexside) -> Vec<(usize, Side)> {
+        let [a, b] = hexside.hexes();
+        [(a, b), (b, a)].into_iter().filter_map(|(x, y)| self.grid.index(x).zip(x.side_to(y))).collect()
     }
 
     /// Tells whether the bar on a hexside has a Breach at any level.

@@ -1,12 +1,15 @@
-//! What a ruling changes on a map, and how it is done: all of it or nothing.
+//! What a ruling or a player changes on a map, and how it is written in a map file.
 
-use crate::grid::{Hex, Side};
+use crate::grid::{Hex, Hexside, Side};
 
-use super::file::{CounterFile, FireFile, HexFile, MapFile, TrailBreakFile};
-use super::kinds::{Burning, Counter};
-use super::location::{Location, Token};
+use super::breach::{self, BreachFile};
+use super::elevation::Elevation;
+use super::file::{CounterFile, FireFile, HexFile, HexsideFile, MapFile, SmokeFile, TrailBreakFile};
+use super::kinds::{Burning, Counter, Feature, HexsideTerrain, Smoke};
+use super::location::{Location, Named, Place, Token};
+use super::options::Reading;
 
-/// One change of a map. Each says what must be there before it, so that it cannot be made twice.
+/// One change of a map. What a ruling changes says what must be there before it, so that it cannot be made twice.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Change {
     /// A counter is placed.
@@ -67,6 +70,28 @@ pub enum Change {
         /// The hexsides it joined.
         sides: [Side; 2],
     },
+    /// What only a player sets, for one question.
+    Set(Setting),
+}
+
+/// What a player sets for one question, and no ruling does.
+#[allow(missing_docs, reason = "a field is named after what it holds")]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Setting {
+    /// The Base Level of a hex.
+    Level { hex: Hex, level: Elevation },
+    /// The terrain of a hex, by its names in the catalogue.
+    Terrain { hex: Hex, terrain: Vec<String> },
+    /// A feature of a hex is there, or not.
+    Feature { hex: Hex, feature: Feature, there: bool },
+    /// What stands on a hexside, and whether it is a cliff too.
+    Hexside { hexside: Hexside, is: Option<HexsideTerrain>, cliff: bool },
+    /// A Breach of a black bar is there, or not (B23.711).
+    Breach { hexside: Hexside, level: Place, there: bool },
+    /// SMOKE is there, or not.
+    Smoke { at: Location, smoke: Smoke, there: bool },
+    /// The season, the weather or a reading.
+    Reading(Reading),
 }
 
 /// Why a change cannot be made.
@@ -96,16 +121,25 @@ impl MapFile {
         changes.iter().try_for_each(|change| change.make(&mut file))?;
         Ok(file)
     }
+
+    /// Returns the file with changes that were made on its map.
+    pub(super) fn with(&self, changes: &[Change]) -> Self {
+        let mut file = self.clone();
+        for change in changes {
+            let made = change.make(&mut file);
+            debug_assert!(made.is_ok(), "what the map has, its file has");
+        }
+        file
+    }
 }
 
 fn is_at(text: &str, at: Location) -> bool {
     let Ok(token) = text.parse::<Token>() else { return false };
     match token.what {
-        super::location::Named::Hex(hex, place) => {
-            hex == at.hex
-                && place.map_or(matches!(at.place, super::Place::Ground | super::Place::Beneath), |p| p == at.place)
+        Named::Hex(hex, place) => {
+            hex == at.hex && place.map_or(matches!(at.place, Place::Ground | Place::Beneath), |p| p == at.place)
         }
-        super::location::Named::Unit(_) => false,
+        Named::Unit(_) => false,
     }
 }
 
@@ -162,9 +196,59 @@ impl Change {
                     return Err(ChangeError::NotThere(*at));
                 }
             }
+            Self::Set(setting) => setting.write(file),
         }
         Ok(())
     }
+}
+
+impl Setting {
+    fn write(&self, file: &mut MapFile) {
+        match self {
+            Self::Level { hex, level } => hex_entry(file, *hex).level = Some(*level),
+            Self::Terrain { hex, terrain } => hex_entry(file, *hex).terrain = Some(terrain.clone()),
+            Self::Feature { hex, feature, there } => {
+                let features = &mut hex_entry(file, *hex).features;
+                if !there {
+                    features.retain(|f| f != feature);
+                } else if !features.contains(feature) {
+                    features.push(*feature);
+                }
+            }
+            Self::Hexside { hexside, is, cliff } => {
+                if *is != Some(HexsideTerrain::RowhouseBar) {
+                    file.breaches.retain(|b| Hexside::parse(&b.hexside) != Some(*hexside));
+                }
+                file.hexsides.retain(|h| Hexside::parse(&h.hexside) != Some(*hexside));
+                let written = is.map(|is| HexsideFile { hexside: hexside.to_string(), is, cliff: *cliff });
+                file.hexsides.extend(written);
+            }
+            Self::Breach { hexside, level, there: true } => {
+                file.breaches.push(BreachFile { hexside: hexside.to_string(), level: breach::word(*level) });
+            }
+            Self::Breach { hexside, level, there: false } => {
+                let is = |b: &BreachFile| {
+                    Hexside::parse(&b.hexside) == Some(*hexside) && breach::level(&b.level) == Some(*level)
+                };
+                file.breaches.retain(|b| !is(b));
+            }
+            Self::Smoke { at, smoke, there: true } => {
+                file.smoke.push(SmokeFile { at: at.to_string(), is: *smoke, floor: 0 });
+            }
+            Self::Smoke { at, smoke, there: false } => file.smoke.retain(|s| !(s.is == *smoke && is_at(&s.at, *at))),
+            Self::Reading(reading) => reading.choose(&mut file.options),
+        }
+    }
+}
+
+/// Returns the entry of a hex, a new one if it has none.
+fn hex_entry(file: &mut MapFile, hex: Hex) -> &mut HexFile {
+    let found = file.hexes.iter().position(|h| h.hex.parse() == Ok(hex));
+    let index = found.unwrap_or_else(|| {
+        file.hexes.push(HexFile { hex: hex.to_string(), ..HexFile::default() });
+        file.hexes.len() - 1
+    });
+    &mut file.hexes[index]
 }
 
 fn joins(written: &TrailBreakFile, at: Location, sides: [Side; 2]) -> bool {

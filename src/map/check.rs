@@ -1,17 +1,16 @@
 //! From what is written to what is checked, with all faults reported together.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use crate::grid::{Grid, Hex, Hexside, Point, Ring, Shape, Side};
 
 use super::board::{Art, Bridge, Building, HexFacts, Map, Railroad, Road, Written};
-use super::breach;
-use super::fault::{Fault, MOST_FAULTS, Path};
+use super::fault::{Fault, Path, push, root};
 use super::file::{BuildingFile, HexFile, MapFile, OutlineFile};
-use super::kinds::{ArtKind, Feature, HexsideTerrain, Symbol};
+use super::kinds::{ArtKind, HexsideTerrain, Symbol};
+use super::parts::{self, building_type};
 use super::placing;
-use super::rubble;
 use super::terrain::{BuildingType, Catalogue, TerrainId};
 use crate::spelling::hint;
 
@@ -34,19 +33,20 @@ impl Map {
         let mut faults = check.faults;
         let mut map = Self {
             chapter: file.chapter.unwrap_or_default(),
-            file: Written::known(file),
+            options: file.options,
+            file: Arc::new(Written::Known(Box::new(file))),
+            made: Vec::new(),
+            changed_file: OnceLock::new(),
             catalogue,
             grid,
-            hexes,
-            buildings,
-            art,
-            units: Vec::new(),
+            hexes: Arc::new(hexes),
+            touched: BTreeMap::new(),
+            buildings: Arc::new(buildings),
+            art: Arc::new(art),
+            units: Arc::default(),
         };
-        placing::counters(&mut map, &mut faults);
-        faults.extend(breach::place(&mut map));
-        rubble::place(&mut map, &mut faults);
-        placing::units(&mut map, &mut faults);
-        visibility(&map, &mut faults);
+        (0..map.buildings.len()).for_each(|building| parts::tell(&mut map, building));
+        placing::all(&mut map, &mut faults);
         if faults.is_empty() { Ok(map) } else { Err(faults) }
     }
 }
@@ -54,16 +54,6 @@ impl Map {
 struct Check<'c> {
     catalogue: &'c Catalogue,
     faults: Vec<Fault>,
-}
-
-pub(super) fn push(faults: &mut Vec<Fault>, fault: Fault) {
-    if faults.len() < MOST_FAULTS {
-        faults.push(fault);
-    }
-}
-
-pub(super) fn root(key: &str) -> Path {
-    Path::default().key(key)
 }
 
 impl Check<'_> {
@@ -90,13 +80,7 @@ impl Check<'_> {
         if grid.contains(hex) {
             return Some(hex);
         }
-        let message = format!(
-            "{hex} is off the grid {}..{}; the nearest hex on it is {}",
-            grid.first(),
-            grid.last(),
-            grid.nearest(hex)
-        );
-        self.fault(path.clone(), message);
+        self.fault(path.clone(), off_grid(hex, grid));
         None
     }
 
@@ -134,10 +118,7 @@ impl Check<'_> {
             match self.catalogue.find(name) {
                 Some(id) if all.contains(&id) => self.fault(path, format!("terrain `{name}` is named twice")),
                 Some(id) => all.push(id),
-                None => {
-                    let known: Vec<_> = self.catalogue.names().collect();
-                    self.fault(path, format!("unknown terrain `{name}`; {}", hint(name, known)));
-                }
+                None => self.fault(path, unknown_terrain(self.catalogue, name)),
             }
         }
         all
@@ -207,30 +188,10 @@ impl Check<'_> {
         }
         facts.manhole = written.manhole;
         facts.features.clone_from(&written.features);
-        self.named_twice(facts);
+        self.catalogue.pair(facts);
         facts.narrow_street = self.sides(&written.narrow_street, &path.key("narrow_street"));
         facts.doubts.clone_from(&written.doubts);
         facts.note.clone_from(&written.note);
-    }
-
-    /// Some terrain may be written as terrain or as a feature: it is both.
-    fn named_twice(&self, facts: &mut HexFacts) {
-        let both = [
-            ("storage-tank", Feature::StorageTank),
-            ("underpass", Feature::Underpass),
-            ("woods", Feature::Woods),
-            ("grain", Feature::Grain),
-            ("graveyard", Feature::Graveyard),
-        ];
-        for (name, feature) in both {
-            let Some(id) = self.catalogue.find(name) else { continue };
-            let is_it = |t: &TerrainId| *t == id || self.catalogue.terrain(*t).costs_as.as_deref() == Some(name);
-            match (facts.terrain.iter().any(is_it), facts.features.contains(&feature)) {
-                (true, false) => facts.features.push(feature),
-                (false, true) => facts.terrain.push(id),
-                _ => {}
-            }
-        }
     }
 
     fn hexsides(&mut self, file: &MapFile, grid: &Grid, hexes: &mut [HexFacts]) {
@@ -292,7 +253,7 @@ impl Check<'_> {
             self.fault(path.clone(), format!("an outline needs at least 3 points; this has {}", points.len()));
             return None;
         }
-        if let Some(i) = points.iter().position(|p| p.iter().any(|c| c.abs() > 1_000_000)) {
+        if let Some(i) = points.iter().position(|p| p.iter().any(|c| !(-1_000_000..=1_000_000).contains(c))) {
             self.fault(path.index(i), "a point is in thousandths of a column and of a row, at most 1000000");
             return None;
         }
@@ -322,10 +283,7 @@ impl Check<'_> {
                 own.push(hex);
             }
             let symbols = self.symbols(written, grid, &own, hexes, &path);
-            if !written.factory && written.kind.is_none() {
-                row_parts(grid, &own, hexes);
-            }
-            self.types(written, grid, &own, hexes, &path);
+            let types = self.types(written, grid, &own, &path);
             let mut shapes = self.shapes(&written.outlines, &path.key("outlines"));
             let outline_assumed = written.outlines.is_empty();
             if outline_assumed {
@@ -340,6 +298,8 @@ impl Check<'_> {
                     None if written.factory => BuildingType::Factory,
                     None => building_type(own.len() > 1 || written.goes_on, &symbols),
                 },
+                types,
+                by_symbols: !written.factory && written.kind.is_none(),
                 goes_on: written.goes_on,
                 factory: written.factory,
                 hexes: own,
@@ -350,12 +310,13 @@ impl Check<'_> {
         all
     }
 
-    /// Takes over where a building is of another type, and makes sure that a Factory is one throughout.
-    fn types(&mut self, written: &BuildingFile, grid: &Grid, own: &[Hex], hexes: &mut [HexFacts], path: &Path) {
+    /// Returns the hexes in which a building is of another type, and makes sure that a Factory is one throughout.
+    fn types(&mut self, written: &BuildingFile, grid: &Grid, own: &[Hex], path: &Path) -> Vec<(Hex, BuildingType)> {
         let is_factory = |kind| matches!(kind, BuildingType::Factory | BuildingType::TallFactory);
         if written.kind.is_some_and(|kind| is_factory(kind) != written.factory) {
             self.fault(path.key("type"), "`factory` goes with a type that is a Factory, and only with it");
         }
+        let mut types = Vec::new();
         for (j, other) in written.types.iter().enumerate() {
             let path = path.key("types").index(j).key("hex");
             let Some(hex) = self.on_grid(&other.hex, grid, &path) else { continue };
@@ -363,10 +324,11 @@ impl Check<'_> {
                 self.fault(path, format!("{hex} is not among the `hexes` of building `{}`", written.id));
             } else if is_factory(other.is) != written.factory {
                 self.fault(path, "a building is a Factory in all of its hexes, or in none");
-            } else if let Some(index) = grid.index(hex) {
-                hexes[index].part = Some(other.is);
+            } else {
+                types.push((hex, other.is));
             }
         }
+        types
     }
 
     fn symbols(
@@ -429,50 +391,14 @@ impl Check<'_> {
     }
 }
 
-/// Tells the type of a building from its hexes and symbols (B23.21-.24, B31.3).
-pub(super) fn building_type(several_hexes: bool, symbols: &[Symbol]) -> BuildingType {
-    if symbols.contains(&Symbol::RedSquare) {
-        BuildingType::ThirdLevel
-    } else if symbols.contains(&Symbol::Square) {
-        BuildingType::MultiStory
-    } else if several_hexes {
-        BuildingType::TwoStory
-    } else if symbols.contains(&Symbol::LargeDot) {
-        BuildingType::TwoStorySingleHex
-    } else {
-        BuildingType::SingleStory
-    }
+/// Says of a hex that it is off the grid.
+pub(super) fn off_grid(hex: Hex, grid: &Grid) -> String {
+    let (first, last) = (grid.first(), grid.last());
+    format!("{hex} is off the grid {first}..{last}; the nearest hex on it is {}", grid.nearest(hex))
 }
 
-/// FB7.1: tells the type of each part of a Rowhouse, which its black bars divide, by the symbols of that part.
-fn row_parts(grid: &Grid, own: &[Hex], hexes: &mut [HexFacts]) {
-    let bar = |hexes: &[HexFacts], a: Hex, b: Hex| {
-        let side = a.side_to(b).zip(grid.index(a)).map(|(side, i)| hexes[i].hexsides[side.index()]);
-        side.map(|terrain| terrain == Some(HexsideTerrain::RowhouseBar))
-    };
-    if !own.iter().any(|a| own.iter().any(|b| bar(hexes, *a, *b) == Some(true))) {
-        return;
-    }
-    for first in own {
-        let mut part = vec![*first];
-        let mut next = 0;
-        while let Some(here) = part.get(next).copied() {
-            let joined = own.iter().filter(|b| bar(hexes, here, **b) == Some(false) && !part.contains(b));
-            part.extend(joined.copied().collect::<Vec<_>>());
-            next += 1;
-        }
-        let symbols: Vec<Symbol> = part.iter().filter_map(|h| grid.index(*h)).filter_map(|i| hexes[i].symbol).collect();
-        if let Some(index) = grid.index(*first) {
-            hexes[index].part = Some(building_type(true, &symbols));
-        }
-    }
-}
-
-/// E3.3: a range to which a Low Visibility Hindrance holds goes with what holds beyond it.
-fn visibility(map: &Map, faults: &mut Vec<Fault>) {
-    let bad = map.options().visibility.is_some_and(|v| v.within.is_some() != v.beyond.is_some());
-    if bad {
-        let message = "`within` (a range) goes with `beyond` (the Hindrance farther away), and only with it";
-        push(faults, Fault::at(root("options").key("visibility"), message));
-    }
+/// Says of a terrain that the catalogue lacks it.
+pub(super) fn unknown_terrain(catalogue: &Catalogue, name: &str) -> String {
+    let known: Vec<_> = catalogue.names().collect();
+    format!("unknown terrain `{name}`; {}", hint(name, known))
 }

@@ -143,6 +143,18 @@ impl fmt::Display for Fault {
     }
 }
 
+/// Adds a fault, unless there are so many that they have one cause.
+pub(super) fn push(faults: &mut Vec<Fault>, fault: Fault) {
+    if faults.len() < MOST_FAULTS {
+        faults.push(fault);
+    }
+}
+
+/// Returns the path of a member of the file.
+pub(super) fn root(key: &str) -> Path {
+    Path::default().key(key)
+}
+
 /// All faults of one map file, in file order.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub struct Faults {

@@ -10,7 +10,7 @@ use super::breach::BreachFile;
 use super::doubt::Doubt;
 use super::kinds::{
     ArtKind, Burning, Chapter, Counter, DepressionKind, Feature, HexsideTerrain, Material, RailroadKind, RoadKind,
-    Smoke, Symbol, Trait, UnitKind,
+    Smoke, Symbol, UnitKind, UnitTrait,
 };
 use super::options::Options;
 use super::terrain::BuildingType;
@@ -386,5 +386,5 @@ pub struct UnitFile {
     pub side: Option<String>,
     /// What else matters to falling rubble, Debris and fire.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub traits: Vec<Trait>,
+    pub traits: Vec<UnitTrait>,
 }

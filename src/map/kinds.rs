@@ -1,7 +1,15 @@
 //! The words of a map file: kinds of roads, rails, hexsides, art, counters and units.
 
 use schemars::JsonSchema;
+use serde::de::IntoDeserializer;
+use serde::de::value::StrDeserializer;
 use serde::{Deserialize, Serialize};
+
+/// Reads a word of a map file.
+pub(super) fn named<'de, T: Deserialize<'de>>(word: &'de str) -> Option<T> {
+    let text: StrDeserializer<'de, serde::de::value::Error> = word.into_deserializer();
+    T::deserialize(text).ok()
+}
 
 /// What makes SMOKE (A24).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
@@ -239,8 +247,9 @@ pub enum Counter {
 
 /// What matters of a unit when something falls on it (FB2.64, B24.121, FB6.29).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "Trait")]
 #[serde(rename_all = "kebab-case")]
-pub enum Trait {
+pub enum UnitTrait {
     /// A fully-tracked vehicle.
     FullyTracked,
     /// A vehicle with wheels or half-tracks.

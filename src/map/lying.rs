@@ -77,7 +77,13 @@ impl HexFacts {
     /// Tells whether the cellar, if there was one, is rubble too: it does not lie on a Cellar counter (FB9.6).
     #[must_use]
     pub fn is_rubble_to_the_cellar(&self) -> bool {
-        self.is_rubble() && !self.rubble_on_cellar
+        self.is_rubble() && !self.counters.iter().any(|c| c.on_cellar)
+    }
+
+    /// Tells whether its rubble fell in play: no trench is connected to it (FB-SSR14).
+    #[must_use]
+    pub fn is_rubble_in_play(&self) -> bool {
+        self.counters.iter().any(|c| c.in_play)
     }
 
     /// Tells whether its cellar lies under rubble: on the ground, or on a level above it as the example of FB9.6 has it.

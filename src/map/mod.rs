@@ -21,10 +21,11 @@ mod lying;
 mod names;
 mod options;
 mod packed;
+mod parts;
 mod placing;
 mod rails;
-mod readings;
 mod recover;
+mod revision;
 mod rubble;
 mod schema;
 mod sewer;
@@ -36,9 +37,9 @@ pub use board::{Art, Bridge, Building, HexFacts, Map, Placed, Railroad, Road, Sm
 pub use breach::BreachFile;
 pub use builtin::{BUILT_IN, BuiltIn, MapSummary, built_in, list, near_built_in};
 pub use bypass::{NoBypass, Obstacle};
-pub use change::{Change, ChangeError};
+pub use change::{Change, ChangeError, Setting};
 pub use doubt::{Doubt, DoubtOf};
-pub use edit::{Edit, EditError};
+pub use edit::EditError;
 pub use elevation::Elevation;
 pub use extension::{ExtensionError, TerrainCosts, terrain_schema};
 pub use fault::{Fault, Faults, First, Path, PathStep, Span};
@@ -49,16 +50,16 @@ pub use file::{
 };
 pub use kinds::{
     ArtKind, Burning, Chapter, Counter, DepressionKind, Feature, HexsideTerrain, Material, RailroadKind, RoadKind,
-    Smoke, Symbol, Trait, UnitKind,
+    Smoke, Symbol, UnitKind, UnitTrait,
 };
 pub use location::{Location, Named, Place, States, Token, TokenError};
 pub use lookup::UnknownPlace;
 pub use options::{
-    EmrrCount, LowVisibility, Options, Orchards, RailCarBypass, Steeples, Turntable, VertexContact, Visibility,
+    BombardmentCheck, DebrisOnRailCars, EmrrCount, Immobilized, LowVisibility, Options, Orchards, RailCarBypass,
+    Reading, RubbleOnBridge, RubbleOnBuilding, RubbleReadings, Steeples, Turntable, UnderRubble, VertexContact,
+    Visibility,
 };
-pub use readings::{
-    BombardmentCheck, DebrisOnRailCars, Immobilized, RubbleOnBridge, RubbleOnBuilding, RubbleReadings, UnderRubble,
-};
+pub use revision::Revision;
 pub use schema::map_schema;
 pub use terrain::{
     BuildingHeight, BuildingType, Catalogue, CounterFacts, Cover, HexsideFacts, Leaves, LosEffect, SmokeFacts,

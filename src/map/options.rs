@@ -1,9 +1,10 @@
-//! The options of a scenario: season and the readings of rules that tables read differently.
+//! The options of a scenario: season, weather, and the readings of rules that tables read differently. The one table of
+//! readings tells what each is called, what it may be, which option it is, and so which edit sets it.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::readings::RubbleReadings;
+use super::kinds::named;
 
 /// Season and readings; every field has a default, and a ruling that used one says so.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
@@ -38,37 +39,28 @@ pub struct Options {
     pub turntable: Turntable,
 }
 
-/// Season of deciduous orchards.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Orchards {
-    /// Leafless: FB5.11, November to March.
-    #[default]
-    OutOfSeason,
-    /// In leaf: April to October (B14.2).
-    InSeason,
-}
-
-/// How embankments on either side of a RR bridge are counted.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum EmrrCount {
-    /// Two: the bridge hex is no EmRR hex.
-    #[default]
-    Two,
-    /// One railway.
-    One,
-}
-
-/// Whether a line that touches Inherent Terrain at a vertex alone meets it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum VertexContact {
-    /// It does: hexsides include their vertices (B9.1).
-    #[default]
-    Counts,
-    /// It does not.
-    Ignored,
+/// Readings for falling rubble, Debris and wrecks; a ruling that used one says so.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default, rename_all = "kebab-case")]
+pub struct RubbleReadings {
+    /// Whether Debris falls on Rail Car hexes (FB2.5 against B37.5; QA-F2).
+    #[serde(skip_serializing_if = "is_default")]
+    pub debris_on_rail_cars: DebrisOnRailCars,
+    /// Where rubble lies that falls on a bridge hex (QA-F8).
+    #[serde(skip_serializing_if = "is_default")]
+    pub rubble_on_bridge: RubbleOnBridge,
+    /// What rubble does that falls on a building hex (B24.12).
+    #[serde(skip_serializing_if = "is_default")]
+    pub rubble_on_building: RubbleOnBuilding,
+    /// What becomes of unarmored units under falling rubble (B24.12).
+    #[serde(skip_serializing_if = "is_default")]
+    pub under_rubble: UnderRubble,
+    /// Which vehicles that are not fully-tracked falling Debris immobilizes (FB2.64).
+    #[serde(skip_serializing_if = "is_default")]
+    pub immobilized: Immobilized,
+    /// The Morale Check of a hex under Bombardment (C1.822).
+    #[serde(skip_serializing_if = "is_default")]
+    pub bombardment: BombardmentCheck,
 }
 
 /// What makes visibility low.
@@ -88,7 +80,7 @@ pub enum Visibility {
 }
 
 /// A Low Visibility Hindrance. How large it is and how far it reaches, the scenario says.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct LowVisibility {
     /// What makes it.
@@ -104,6 +96,12 @@ pub struct LowVisibility {
 }
 
 impl LowVisibility {
+    /// Tells what is wrong with it, if anything (E3.3).
+    pub(super) fn fault(self) -> Option<&'static str> {
+        (self.within.is_some() != self.beyond.is_some())
+            .then_some("`within` (a range) goes with `beyond` (the Hindrance farther away), and only with it")
+    }
+
     /// Returns the Hindrance at a range.
     #[must_use]
     pub fn at(&self, range: u16) -> u8 {
@@ -112,39 +110,6 @@ impl LowVisibility {
             _ => self.drm,
         }
     }
-}
-
-/// How high a steeple stands as an obstacle; the rules at hand do not say (B31.2).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Steeples {
-    /// Half a level above its highest Location, by the art of the tower alone.
-    #[default]
-    Tower,
-    /// No higher than its building.
-    Building,
-}
-
-/// Whether Bypass of a Rail Car hex needs a hexside clear of its depiction.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum RailCarBypass {
-    /// As of a building: FB6.22, V4.2.
-    #[default]
-    AsBuilding,
-    /// Only a depiction that crosses the hexside bars it: B32.52.
-    AnyHexside,
-}
-
-/// Whether the RR turntable has the connections of a trench.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Turntable {
-    /// It is an A-T Ditch for all purposes: FB6.14.
-    #[default]
-    Connected,
-    /// It has none: another edition of FB6.14.
-    Apart,
 }
 
 impl Options {
@@ -157,4 +122,200 @@ impl Options {
 
 pub(super) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
+}
+
+/// Defines the readings: each with its name in an edit, the option that it sets, and its values, the default first.
+macro_rules! readings {
+    ($($(#[$doc:meta])* $name:literal $(| $other:literal)? => $($field:ident).+: $type:ident {
+        $($(#[$about:meta])* $value:ident = $word:literal,)+
+    })+) => {
+        $(
+            $(#[$doc])*
+            #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+            pub enum $type {
+                $($(#[$about])* #[serde(rename = $word)] $value,)+
+            }
+        )+
+
+        /// One option chosen for a question.
+        #[allow(missing_docs, reason = "each is of the type that it is named after")]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+        pub enum Reading {
+            $($type($type),)+
+            Visibility(Option<LowVisibility>),
+            Nvr(Option<u16>),
+        }
+
+        impl Reading {
+            /// The names of the readings, each with its values.
+            const ALL: &[(&str, &[&str])] = &[$(($name, &[$($word),+])),+];
+
+            /// Reads `emrr=one`; the inner `None` is a value it cannot take.
+            #[expect(clippy::option_option, reason = "no such reading, or no such value of one")]
+            pub(super) fn read(name: &str, value: &str) -> Option<Option<Self>> {
+                match name {
+                    $($name $(| $other)? => Some(named(value).map(Self::$type)),)+
+                    "nvr" => Some(night(value).map(Self::Nvr)),
+                    _ => named(name).map(|is| visibility(is, value).map(Self::Visibility)),
+                }
+            }
+
+            /// Writes it into the options.
+            pub(super) fn choose(self, options: &mut Options) {
+                match self {
+                    $(Self::$type(it) => options.$($field).+ = it,)+
+                    Self::Visibility(it) => options.visibility = it,
+                    Self::Nvr(it) => options.nvr = it,
+                }
+            }
+        }
+    };
+}
+
+readings! {
+    /// Season of deciduous orchards.
+    "orchards" => orchards: Orchards {
+        /// Leafless: FB5.11, November to March.
+        #[default]
+        OutOfSeason = "out-of-season",
+        /// In leaf: April to October (B14.2).
+        InSeason = "in-season",
+    }
+    /// How embankments on either side of a RR bridge are counted.
+    "emrr" => emrr: EmrrCount {
+        /// Two: the bridge hex is no EmRR hex.
+        #[default]
+        Two = "two",
+        /// One railway.
+        One = "one",
+    }
+    /// Whether a line that touches Inherent Terrain at a vertex alone meets it.
+    "vertex" => vertex: VertexContact {
+        /// It does: hexsides include their vertices (B9.1).
+        #[default]
+        Counts = "counts",
+        /// It does not.
+        Ignored = "ignored",
+    }
+    /// Whether Bypass of a Rail Car hex needs a hexside clear of its depiction.
+    "rail-cars" => rail_cars: RailCarBypass {
+        /// As of a building: FB6.22, V4.2.
+        #[default]
+        AsBuilding = "as-building",
+        /// Only a depiction that crosses the hexside bars it: B32.52.
+        AnyHexside = "any-hexside",
+    }
+    /// How high a steeple stands as an obstacle; the rules at hand do not say (B31.2).
+    "steeples" => steeples: Steeples {
+        /// Half a level above its highest Location, by the art of the tower alone.
+        #[default]
+        Tower = "tower",
+        /// No higher than its building.
+        Building = "building",
+    }
+    /// Whether the RR turntable has the connections of a trench.
+    "turntable" => turntable: Turntable {
+        /// It is an A-T Ditch for all purposes: FB6.14.
+        #[default]
+        Connected = "connected",
+        /// It has none: another edition of FB6.14.
+        Apart = "apart",
+    }
+    /// Whether Debris falls on Rail Car hexes.
+    "debris-on-rail-cars" | "debris-on-railcars" => rubble.debris_on_rail_cars: DebrisOnRailCars {
+        /// B37.5, the later text: not there.
+        #[default]
+        No = "no",
+        /// FB2.5 names RR hexes without exception.
+        Yes = "yes",
+    }
+    /// Where rubble lies that falls on a bridge hex.
+    "rubble-on-bridge" | "bridge-rubble" => rubble.rubble_on_bridge: RubbleOnBridge {
+        /// On the bridge and beneath it.
+        #[default]
+        Both = "both",
+        /// On the bridge alone.
+        On = "on",
+        /// Beneath it alone.
+        Beneath = "beneath",
+    }
+    /// What rubble does that falls on a building hex.
+    "rubble-on-building" => rubble.rubble_on_building: RubbleOnBuilding {
+        /// It brings down a building hex whose highest level is below the highest level that fell.
+        #[default]
+        Lower = "lower",
+        /// Nothing.
+        Never = "never",
+    }
+    /// What becomes of unarmored units under falling rubble.
+    "under-rubble" => rubble.under_rubble: UnderRubble {
+        /// They are eliminated, as in a rubbled Location (B24.11).
+        #[default]
+        Eliminated = "eliminated",
+        /// The text of B24.12 was not at hand: the ruling leaves it to the players.
+        LeftOpen = "left-open",
+    }
+    /// Which vehicles that are not fully-tracked falling Debris immobilizes.
+    "immobilized" => rubble.immobilized: Immobilized {
+        /// Every one.
+        #[default]
+        Any = "any",
+        /// Those moving or in Motion.
+        Moving = "moving",
+    }
+    /// The Morale Check of a hex under Bombardment.
+    "bombardment" => rubble.bombardment: BombardmentCheck {
+        /// A 2MC, as the terrain chart heads its column.
+        #[default]
+        Two = "2mc",
+        /// A 1MC.
+        One = "1mc",
+        /// A NMC.
+        Normal = "nmc",
+    }
+}
+
+impl Reading {
+    /// Lists what an edit may choose: `emrr=two|one`.
+    pub(super) fn list() -> String {
+        let all: Vec<_> = Self::ALL.iter().map(|(name, words)| format!("{name}={}", words.join("|"))).collect();
+        // the weather stands before the readings on rubble
+        let (first, rubble) = all.split_at(all.iter().position(|r| r.starts_with("debris-")).unwrap_or(all.len()));
+        let weather =
+            "mist=1 (fog, heavy-rain, falling-snow, night; =1,6,2 for +1 to range 6 and +2 beyond; =none), nvr=N";
+        format!("{}, {weather}, {}", first.join(", "), rubble.join(", "))
+    }
+}
+
+impl BombardmentCheck {
+    /// Returns what is added to the DR.
+    #[must_use]
+    pub const fn drm(self) -> i8 {
+        match self {
+            Self::Two => 2,
+            Self::One => 1,
+            Self::Normal => 0,
+        }
+    }
+}
+
+/// Reads `2`, or `none` for day.
+#[expect(clippy::option_option, reason = "no such number, or none at all")]
+fn night(text: &str) -> Option<Option<u16>> {
+    if text == "none" { Some(None) } else { text.parse().ok().map(Some) }
+}
+
+/// Reads `1`, or `1,6,2` for +1 to range 6 and +2 beyond, or `none`.
+#[expect(clippy::option_option, reason = "no such Hindrance, or none at all")]
+fn visibility(is: Visibility, text: &str) -> Option<Option<LowVisibility>> {
+    if text == "none" {
+        return Some(None);
+    }
+    let parts: Vec<&str> = text.split(',').collect();
+    let (drm, within, beyond) = match parts[..] {
+        [drm] => (drm.parse().ok()?, None, None),
+        [drm, within, beyond] => (drm.parse().ok()?, Some(within.parse().ok()?), Some(beyond.parse().ok()?)),
+        _ => return None,
+    };
+    Some(Some(LowVisibility { is, drm, within, beyond }))
 }

@@ -3,7 +3,8 @@
 //! To read and check 2291 hexes takes longer than a ruling does. `tests/it/generated.rs` holds the bytes to what the JSON
 //! says, and writes them anew under `FOGAS_BLESS=1`.
 
-use std::sync::Arc;
+use std::collections::BTreeMap;
+use std::sync::{Arc, OnceLock};
 
 use serde::{Deserialize, Serialize};
 
@@ -13,6 +14,7 @@ use super::board::{Art, Bridge, Building, HexFacts, Map, Railroad, Road, Written
 use super::doubt::Doubt;
 use super::elevation::Elevation;
 use super::kinds::{ArtKind, Chapter, Feature, HexsideTerrain, Material, RailroadKind, RoadKind, Symbol};
+use super::options::Options;
 use super::terrain::{BuildingType, Catalogue, TerrainId};
 
 /// A checked map without counters, units and options.
@@ -55,6 +57,8 @@ struct PackedBuilding {
     name: Option<String>,
     material: Material,
     kind: BuildingType,
+    types: Vec<((i16, i16), BuildingType)>,
+    by_symbols: bool,
     goes_on: bool,
     factory: bool,
     hexes: Vec<(i16, i16)>,
@@ -88,12 +92,11 @@ impl Map {
                 && f.fires.is_empty()
                 && f.smoke.is_empty()
         };
-        if !bare || !self.hexes.iter().all(is_bare) {
+        if !bare || !self.hexes().all(is_bare) {
             return None;
         }
         let mut terrain: Vec<TerrainId> = Vec::new();
-        let ids =
-            self.hexes.iter().flat_map(|f| f.terrain.iter()).chain(self.art.iter().filter_map(|a| a.terrain.as_ref()));
+        let ids = self.hexes().flat_map(|f| f.terrain.iter()).chain(self.art.iter().filter_map(|a| a.terrain.as_ref()));
         for id in ids {
             if !terrain.contains(id) {
                 terrain.push(*id);
@@ -107,7 +110,7 @@ impl Map {
             chapter: self.chapter,
             grid: (first.col, first.row, last.col, last.row, self.grid.has_halves()),
             terrain: terrain.iter().map(|id| self.catalogue.terrain(*id).id.clone()).collect(),
-            hexes: self.hexes.iter().map(|f| pack_hex(f, place)).collect(),
+            hexes: self.hexes().map(|f| pack_hex(f, place)).collect(),
             buildings: self.buildings.iter().map(pack_building).collect(),
             art: self
                 .art
@@ -144,13 +147,17 @@ impl Map {
             Some(Art { kind: a.kind, level, terrain, hexside: None, shape: unpack_shape(a.shape) })
         });
         Some(Self {
-            file: Written::built_in(packed.name, text),
+            file: Arc::new(Written::BuiltIn { name: packed.name, text, file: OnceLock::new() }),
+            made: Vec::new(),
+            changed_file: OnceLock::new(),
+            options: Options::default(),
             chapter: packed.chapter,
             grid,
-            hexes,
-            buildings: packed.buildings.into_iter().map(unpack_building).collect(),
-            art: art.collect::<Option<_>>()?,
-            units: Vec::new(),
+            hexes: Arc::new(hexes),
+            touched: BTreeMap::new(),
+            buildings: Arc::new(packed.buildings.into_iter().map(unpack_building).collect()),
+            art: Arc::new(art.collect::<Option<_>>()?),
+            units: Arc::default(),
             catalogue,
         })
     }
@@ -217,6 +224,8 @@ fn pack_building(b: &Building) -> PackedBuilding {
         name: b.name.clone(),
         material: b.material,
         kind: b.kind,
+        types: b.types.iter().map(|(h, kind)| ((h.col, h.row), *kind)).collect(),
+        by_symbols: b.by_symbols,
         goes_on: b.goes_on,
         factory: b.factory,
         hexes: b.hexes.iter().map(|h| (h.col, h.row)).collect(),
@@ -231,6 +240,8 @@ fn unpack_building(b: PackedBuilding) -> Building {
         name: b.name,
         material: b.material,
         kind: b.kind,
+        types: b.types.into_iter().map(|((col, row), kind)| (Hex::new(col, row), kind)).collect(),
+        by_symbols: b.by_symbols,
         goes_on: b.goes_on,
         factory: b.factory,
         hexes: b.hexes.into_iter().map(|(col, row)| Hex::new(col, row)).collect(),

@@ -1,57 +1,213 @@
-//! What stands upon a map: counters and units.
+//! What stands upon a map: counters, Breaches, Trail Breaks, fires, SMOKE and units.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
-use super::board::{Map, Placed, Unit};
+use crate::grid::{Hex, Hexside, Side};
+
+use super::board::{HexFacts, Map, Placed, Smoking, Unit};
+use super::breach;
 use super::bypass::NoBypass;
-use super::check::{push, root};
-use super::fault::Fault;
-use super::kinds::{Chapter, Counter};
+use super::fault::{Fault, push, root};
+use super::file::{MapFile, TrailBreakFile, UnitFile};
+use super::kinds::{Chapter, Counter, Smoke};
 use super::location::{Location, Named, Place, States, Token, TokenError, is_label};
 use super::lookup::UnknownPlace;
 
-/// Puts the counters onto a checked map.
-pub(super) fn counters(map: &mut Map, faults: &mut Vec<Fault>) {
-    for (i, written) in map.file().counters.clone().iter().enumerate() {
-        let path = root("counters").index(i).key("at");
-        match location(map, &written.at) {
-            Ok((at, _)) => {
-                if let Some(index) = map.grid.index(at.hex) {
-                    if matches!(at.place, Place::Rooftop | Place::Cellar) {
-                        let message = format!("no counter lies in {at}; rubble on a Cellar counter is `on_cellar`");
-                        push(faults, Fault::at(path, message));
-                        continue;
-                    }
-                    let placed = Placed { counter: written.is, place: at.place };
-                    let is_emrr = map.hexes[index].is_emrr();
-                    if map.hexes[index].is_spared(written.is, at.place) {
-                        let message =
-                            format!("what falls on an underpass lies on the hill above it (FB11.11): {}", at.hex);
-                        push(faults, Fault::at(path, message));
-                        continue;
-                    }
-                    let counters = &mut map.hexes[index].counters;
-                    let on_emrr = is_emrr && at.place == Place::Ground;
-                    let budapest = map.chapter == Chapter::FestungBudapest;
-                    if on_emrr && budapest && written.is == Counter::WoodenRubble {
-                        let message = "an embankment holds Debris, stone rubble and vehicles alone (FB6.1242)";
-                        push(faults, Fault::at(path, message));
-                    } else if counters.contains(&placed) {
-                        push(faults, Fault::at(path, format!("this counter already lies in {at}")));
-                    } else {
-                        counters.push(placed);
-                    }
-                }
+/// What is wrong, and with which member of an entry.
+type Wrong = (&'static str, String);
+
+/// Puts all that the file has onto the ground of a map.
+pub(super) fn all(map: &mut Map, faults: &mut Vec<Fault>) {
+    let written = Arc::clone(&map.file);
+    let file = written.file();
+    for (i, c) in file.counters.iter().enumerate() {
+        let wrong = match location(map, &c.at) {
+            Ok((Location { hex, place }, _)) => {
+                let (counter, on_cellar, in_play) = (c.is, c.on_cellar, c.in_play);
+                counter_on(map, hex, Placed { counter, place, on_cellar, in_play })
             }
-            Err(message) => push(faults, Fault::at(path, message)),
+            Err(message) => vec![("at", message)],
+        };
+        note(faults, "counters", i, wrong);
+    }
+    faults.extend(breach::place(map));
+    fallen(map, file, faults);
+    units(map, &file.units, faults);
+    weather(map, faults);
+}
+
+/// Puts what is on some hexes there once more, after changes of these hexes.
+pub(super) fn again(map: &mut Map, hexes: &BTreeSet<usize>, faults: &mut Vec<Fault>) {
+    let mut told = |key: &str, wrong: Option<String>| {
+        wrong.into_iter().for_each(|message| push(faults, Fault::at(root(key), message)));
+    };
+    for &index in hexes {
+        let hex = map.hex_at(index).hex;
+        for placed in std::mem::take(&mut map.hex_mut(index).counters) {
+            let wrong = match stands(map, hex, placed.place) {
+                Ok(()) => counter_on(map, hex, placed),
+                Err(message) => vec![("at", message)],
+            };
+            wrong.into_iter().for_each(|(_, message)| told("counters", Some(message)));
         }
+    }
+    let breaches: BTreeSet<_> = hexes
+        .iter()
+        .map(|index| map.hex_at(*index))
+        .flat_map(|facts| facts.breaches.iter().map(|(side, at)| (Hexside::of(facts.hex, *side), *at)))
+        .collect();
+    breaches.into_iter().for_each(|(hexside, at)| told("breaches", breach::check(map, hexside, at).err()));
+    for &index in hexes {
+        let facts = map.hex_at(index);
+        for (place, _) in &facts.trail_breaks {
+            told("trail_breaks", stands(map, facts.hex, *place).err().or_else(|| no_trail(facts, *place)));
+        }
+        for (i, (place, _)) in facts.fires.iter().enumerate() {
+            let before = &facts.fires[..i];
+            let twice = before.iter().any(|(p, _)| p == place).then(|| burns_already(facts.hex, *place));
+            told("fires", stands(map, facts.hex, *place).err().or(twice).or_else(|| no_fire(facts, *place)));
+        }
+        for smoking in &facts.smoke {
+            told("smoke", stands(map, facts.hex, smoking.place).err());
+        }
+    }
+    for unit in map.units.iter().filter(|u| map.grid.index(u.location.hex).is_some_and(|i| hexes.contains(&i))) {
+        let what = Named::Hex(unit.location.hex, Some(unit.location.place));
+        let token = Token { board: None, what, states: unit.states, elevation: None, corner: unit.corner };
+        told("units", seat_of_unit(map, &token).err().map(|e| e.to_string()));
+    }
+    weather(map, faults);
+}
+
+/// Tells whether a hex has such a Location, and if not, why.
+fn stands(map: &Map, hex: Hex, place: Place) -> Result<(), String> {
+    let what = Named::Hex(hex, Some(place));
+    let token = Token { board: None, what, states: States::default(), elevation: None, corner: None };
+    map.resolve(&token).map(|_| ()).map_err(|e| e.to_string())
+}
+
+fn note(faults: &mut Vec<Fault>, list: &str, index: usize, wrong: Vec<Wrong>) {
+    for (key, message) in wrong {
+        push(faults, Fault::at(root(list).index(index).key(key), message));
+    }
+}
+
+/// Puts a counter onto a hex, where it can lie; FB9.6, FB-SSR14: only rubble lies on a Cellar counter, or falls in play.
+fn counter_on(map: &mut Map, hex: Hex, placed: Placed) -> Vec<Wrong> {
+    let Some(index) = map.grid.index(hex) else { return Vec::new() };
+    let budapest = map.chapter == Chapter::FestungBudapest;
+    let (facts, Placed { counter, place, .. }) = (map.hex_mut(index), placed);
+    let at = Location { hex, place };
+    let wrong = if matches!(place, Place::Rooftop | Place::Cellar) {
+        format!("no counter lies in {at}; rubble on a Cellar counter is `on_cellar`")
+    } else if facts.is_spared(counter, place) {
+        format!("what falls on an underpass lies on the hill above it (FB11.11): {hex}")
+    } else if budapest && facts.is_emrr() && place == Place::Ground && counter == Counter::WoodenRubble {
+        "an embankment holds Debris, stone rubble and vehicles alone (FB6.1242)".to_owned()
+    } else if facts.counters.iter().any(|c| c.counter == counter && c.place == place) {
+        format!("this counter already lies in {at}")
+    } else {
+        let mut wrong = Vec::new();
+        if placed.in_play && !counter.is_rubble() {
+            wrong.push(("in_play", "only rubble is told apart by whether it fell in play".to_owned()));
+        }
+        if placed.on_cellar && !(counter.is_rubble() && place == Place::Ground && facts.building.is_some()) {
+            let message = "only rubble at the ground level of a building hex lies on a Cellar counter";
+            wrong.push(("on_cellar", message.to_owned()));
+        }
+        facts.counters.push(placed);
+        return wrong;
+    };
+    vec![("at", wrong)]
+}
+
+/// Places Trail Breaks, fires and SMOKE.
+fn fallen(map: &mut Map, file: &MapFile, faults: &mut Vec<Fault>) {
+    for (i, written) in file.trail_breaks.iter().enumerate() {
+        let wrong = trail_break(map, written).err();
+        note(faults, "trail_breaks", i, wrong.into_iter().collect());
+    }
+    for (i, written) in file.fires.iter().enumerate() {
+        let lit = on_hex(map, &written.at, |facts, at| {
+            if facts.fires.iter().any(|(place, _)| *place == at.place) {
+                return Err(burns_already(at.hex, at.place));
+            }
+            no_fire(facts, at.place).map_or(Ok(()), Err)?;
+            facts.fires.push((at.place, written.is));
+            Ok(())
+        });
+        note(faults, "fires", i, lit.err().map(|message| ("at", message)).into_iter().collect());
+    }
+    for (i, written) in file.smoke.iter().enumerate() {
+        let smokes = on_hex(map, &written.at, |facts, at| {
+            facts.smoke.push(Smoking { smoke: written.is, place: at.place, floor: written.floor });
+            Ok(())
+        });
+        let message = match smokes {
+            _ if written.is == Smoke::Blaze => Some("a Blaze stands under `fires`; its smoke comes with it".to_owned()),
+            smokes => smokes.err(),
+        };
+        note(faults, "smoke", i, message.map(|message| ("at", message)).into_iter().collect());
+    }
+}
+
+/// Does something to the hex of a written Location.
+fn on_hex(map: &mut Map, at: &str, what: impl Fn(&mut HexFacts, Location) -> Result<(), String>) -> Result<(), String> {
+    let (at, _) = location(map, at)?;
+    map.grid.index(at.hex).map_or(Ok(()), |index| what(map.hex_mut(index), at))
+}
+
+fn trail_break(map: &mut Map, written: &TrailBreakFile) -> Result<(), Wrong> {
+    let sides = sides_of_trail(&written.sides);
+    on_hex(map, &written.at, |facts, at| match sides {
+        // its sides are told of below
+        None => Ok(()),
+        Some(_) if facts.cover_in(at.place).is_none() => Err(no_trail(facts, at.place).unwrap_or_default()),
+        Some(sides) => {
+            facts.trail_breaks.push((at.place, sides.to_vec()));
+            Ok(())
+        }
+    })
+    .map_err(|message| ("at", message))?;
+    sides.map(|_| ()).ok_or_else(|| ("sides", TRAIL_SIDES.to_owned()))
+}
+
+/// What a Trail Break is.
+pub(super) const TRAIL_SIDES: &str = "a Trail Break joins two hexsides, numbered 1 to 6, clockwise from the top";
+
+/// Reads the two hexsides that a Trail Break joins.
+pub(super) fn sides_of_trail(numbers: &[u8]) -> Option<[Side; 2]> {
+    let &[a, b] = numbers else { return None };
+    Side::new(a).zip(Side::new(b)).filter(|(a, b)| a != b).map(|(a, b)| [a, b])
+}
+
+fn no_trail(facts: &HexFacts, place: Place) -> Option<String> {
+    let at = Location { hex: facts.hex, place };
+    facts.cover_in(place).is_none().then(|| format!("{at} has neither Debris nor rubble for a Trail Break"))
+}
+
+pub(super) fn burns_already(hex: Hex, place: Place) -> String {
+    format!("{} burns already", Location { hex, place })
+}
+
+fn no_fire(facts: &HexFacts, place: Place) -> Option<String> {
+    let at = Location { hex: facts.hex, place };
+    facts.has_debris_in(place).then(|| format!("{at} is Debris, which cannot burn (FB2.8)"))
+}
+
+/// E3.3: tells what is wrong with a Low Visibility Hindrance.
+fn weather(map: &Map, faults: &mut Vec<Fault>) {
+    if let Some(message) = map.options.visibility.and_then(super::options::LowVisibility::fault) {
+        push(faults, Fault::at(root("options").key("visibility"), message));
     }
 }
 
 /// Puts the units onto a checked map.
-pub(super) fn units(map: &mut Map, faults: &mut Vec<Fault>) {
+fn units(map: &mut Map, all: &[UnitFile], faults: &mut Vec<Fault>) {
     let mut labels = BTreeMap::new();
-    for (i, written) in map.file().units.clone().iter().enumerate() {
+    let mut found_units = Vec::new();
+    for (i, written) in all.iter().enumerate() {
         let path = root("units").index(i);
         if !is_label(&written.unit) {
             let message = format!("`{}` is no label: letters first, and not a hex (A, BB, Z2-x)", written.unit);
@@ -62,7 +218,7 @@ pub(super) fn units(map: &mut Map, faults: &mut Vec<Fault>) {
             push(faults, fault.first_at(root("units").index(before).key("unit")));
         }
         match found(map, &written.at, seat_of_unit) {
-            Ok((location, token)) => map.units.push(Unit {
+            Ok((location, token)) => found_units.push(Unit {
                 label: written.unit.clone(),
                 location,
                 corner: token.corner,
@@ -75,6 +231,7 @@ pub(super) fn units(map: &mut Map, faults: &mut Vec<Fault>) {
             Err(message) => push(faults, Fault::at(path.key("at"), message)),
         }
     }
+    map.units = Arc::new(found_units);
 }
 
 /// Finds where a unit is; one in Bypass may be there still when the obstacle lies in ruins.

@@ -2,9 +2,9 @@
 
 use crate::grid::{Grid, Hex, Hexside};
 
-use super::check::building_type;
 use super::file::{ArtFile, BuildingFile, GridFile, MapFile};
 use super::kinds::Symbol;
+use super::parts::building_type;
 use super::terrain::BuildingType;
 
 fn grid_of(file: &GridFile) -> Option<Grid> {

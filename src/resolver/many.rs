@@ -79,7 +79,7 @@ impl Resolver {
             return Err(AskError::Clash("within a range of 0 hexes there are no pairs").into());
         }
         let ground = |hex| self.end_at(Location { hex, place: Place::Ground }, States::default());
-        let ends: Vec<End> = self.map.hexes().iter().filter_map(|facts| ground(facts.hex)).collect();
+        let ends: Vec<End> = self.map.hexes().filter_map(|facts| ground(facts.hex)).collect();
         let none = |end: &End| Outlook { hex: end.eye.location.hex, asked: 0, clear: 0, hindered: 0, unruled: 0 };
         let mut outlooks: Vec<Outlook> = ends.iter().map(none).collect();
         for (i, from) in ends.iter().enumerate() {

@@ -19,9 +19,7 @@ mod units;
 use std::borrow::Cow;
 use std::sync::{Arc, OnceLock};
 
-use crate::map::{
-    Catalogue, Edit, EditError, Fault, Location, Map, Named, Place, States, Token, TokenError, Unit, UnknownPlace,
-};
+use crate::map::{EditError, Fault, Location, Map, Named, Place, States, Token, TokenError, Unit, UnknownPlace};
 use crate::query::{LosQuery, Query};
 use crate::rules::RuleId;
 use crate::ruling::{Effect, Note, Outcome, Ruling, Site, Step, Thing};
@@ -161,12 +159,13 @@ impl Resolver {
     /// # Errors
     /// If an edit cannot be read, or leaves a map with faults.
     pub fn edited(&self, edits: &[String]) -> Result<Self, Refusal> {
-        let mut file = self.map.file().clone();
+        let mut revision = self.map.revise();
         for edit in edits {
-            edit.parse::<Edit>()?.apply(&mut file);
+            revision.edit(edit)?;
         }
-        let catalogue: Arc<Catalogue> = self.map.catalogue_handle();
-        Map::check(file, catalogue).map(Self::new).map_err(Refusal::Edited)
+        let map = Arc::new(revision.check().map_err(Refusal::Edited)?);
+        let ground = self.ground.revised(&map);
+        Ok(Self { map, ground, field: OnceLock::new() })
     }
 
     /// Finds one end of a line on the map, once, for any number of [`Resolver::bare_los`].

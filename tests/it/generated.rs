@@ -51,7 +51,7 @@ fn the_packed_map_is_fresh() {
     let quick = Map::built_in("fb").expect("a built-in map");
     // a run that blesses still holds the bytes from before
     if std::env::var_os("FOGAS_BLESS").is_none() {
-        assert_eq!(format!("{:?}", quick.hexes()), format!("{:?}", map.hexes()));
+        assert!(quick.hexes().eq(map.hexes()));
         assert_eq!(format!("{:?}", quick.buildings()), format!("{:?}", map.buildings()));
         assert_eq!(format!("{:?}", quick.art()), format!("{:?}", map.art()));
         assert_eq!((quick.grid(), quick.name(), quick.options()), (map.grid(), map.name(), map.options()));

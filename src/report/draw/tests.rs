@@ -113,7 +113,7 @@ fn every_hex_is_drawn_once_within_the_width() {
             // buildings such as W1 read as hexes, too; none is in columns S or W of this map
             drawn.retain(|n| !n.starts_with(['S', 'W']));
             drawn.sort();
-            let mut want: Vec<String> = map.hexes().iter().map(|h| h.hex.to_string()).collect();
+            let mut want: Vec<String> = map.hexes().map(|h| h.hex.to_string()).collect();
             want.sort();
             assert_eq!(drawn, want, "{name} {width}");
             let widest = drawing.lines().map(|l| l.chars().count()).max();

@@ -24,7 +24,7 @@ pub(super) struct Board<'m> {
 
 impl<'m> Board<'m> {
     pub(super) fn new(map: &'m Map, view: View) -> Self {
-        let hexes: Vec<&HexFacts> = map.hexes().iter().filter(|f| view.shows(f.hex)).collect();
+        let hexes: Vec<&HexFacts> = map.hexes().filter(|f| view.shows(f.hex)).collect();
         let art = map.art().iter().filter(|a| in_view(&a.shape, &view)).collect();
         Self { map, view, hexes, art }
     }

@@ -464,6 +464,8 @@ pub(super) fn change(change: &Change) -> ChangeJson {
         Change::PutOut { at, fire } => ("put-out", at.to_string(), Some(fire_key(*fire).to_owned()), None),
         Change::Open { at, sides } => ("open-trail", at.to_string(), None, Some(sides.map(Side::number))),
         Change::CloseTrail { at, sides } => ("close-trail", at.to_string(), None, Some(sides.map(Side::number))),
+        // only a player sets anything
+        Change::Set(_) => ("set", String::new(), None, None),
     };
     let (on_cellar, in_play) = match change {
         Change::Place { on_cellar, in_play, .. } => (*on_cellar, *in_play),

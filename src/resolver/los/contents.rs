@@ -213,7 +213,7 @@ pub(super) fn embankments(map: &Map) -> (Vec<Option<u16>>, Vec<u16>) {
     let grid = map.grid();
     let mut of_hex: Vec<Option<u16>> = vec![None; map.hexes().len()];
     let mut count = 0;
-    for start in map.hexes().iter().filter(|f| f.is_emrr()) {
+    for start in map.hexes().filter(|f| f.is_emrr()) {
         let Some(first) = grid.index(start.hex) else { continue };
         if of_hex[first].is_some() {
             continue;
@@ -222,7 +222,7 @@ pub(super) fn embankments(map: &Map) -> (Vec<Option<u16>>, Vec<u16>) {
         let mut queue = VecDeque::from([start.hex]);
         while let Some(hex) = queue.pop_front() {
             for next in SIDES.map(|s| hex.neighbor(s)) {
-                if let Some(index) = grid.index(next).filter(|i| of_hex[*i].is_none() && map.hexes()[*i].is_emrr()) {
+                if let Some(index) = grid.index(next).filter(|i| of_hex[*i].is_none() && map.hex_at(*i).is_emrr()) {
                     of_hex[index] = Some(count);
                     queue.push_back(next);
                 }
@@ -231,7 +231,7 @@ pub(super) fn embankments(map: &Map) -> (Vec<Option<u16>>, Vec<u16>) {
         count += 1;
     }
     let mut railways: Vec<u16> = (0..count).collect();
-    for bridge in map.hexes().iter().filter(|f| f.has_railroad(RailroadKind::Bridge)) {
+    for bridge in map.hexes().filter(|f| f.has_railroad(RailroadKind::Bridge)) {
         let ends: Vec<u16> = bridge.rr_neighbors().filter_map(|h| grid.index(h).and_then(|i| of_hex[i])).collect();
         if let Some(&low) = ends.iter().map(|&e| &railways[usize::from(e)]).min() {
             let joined: Vec<u16> = ends.iter().map(|&e| railways[usize::from(e)]).collect();

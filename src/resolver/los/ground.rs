@@ -27,16 +27,17 @@ pub(crate) struct Ground {
     grid: Grid,
     /// By the slots of the grid.
     cells: Vec<OnceLock<Option<Box<Cell>>>>,
-    strips: Vec<OnceLock<Strip>>,
+    /// By the columns of the grid; no change of a map changes its art.
+    strips: Arc<[OnceLock<Strip>]>,
     /// What Rail Car counters raise, with the hexes that it lies in.
     raised: Vec<(Shape, [Option<Hex>; 2])>,
     has_vehicles: bool,
     /// The embankment of each hex.
-    emrr: Vec<Option<u16>>,
+    emrr: Arc<[Option<u16>]>,
     /// The railway of each embankment: embankments joined by RR bridges share one.
-    railways: Vec<u16>,
+    railways: Arc<[u16]>,
     /// The Hindrance of a hex of each building to a line inside it, if it is open inside.
-    inside: Vec<Option<u8>>,
+    inside: Arc<[Option<u8>]>,
     pub(super) numbers: Numbers,
 }
 
@@ -77,7 +78,6 @@ impl Ground {
             smoke: catalogue.smoke_limit(),
         };
         let (emrr, railways) = embankments(map);
-        let wreck = |f: &HexFacts| f.counters.iter().any(|c| c.counter == Counter::Wreck);
         let columns = usize::from(map.grid().last().col.abs_diff(map.grid().first().col)) + 1;
         Self {
             map: Arc::clone(map),
@@ -85,11 +85,27 @@ impl Ground {
             cells: (0..map.grid().slots()).map(|_| OnceLock::new()).collect(),
             strips: (0..columns).map(|_| OnceLock::new()).collect(),
             raised: if rail_car(map).is_some() { rails::counters(map) } else { Vec::new() },
-            has_vehicles: map.units().iter().any(|u| u.kind == UnitKind::Afv) || map.hexes().iter().any(wreck),
-            emrr,
-            railways,
+            has_vehicles: has_vehicles(map),
+            emrr: emrr.into(),
+            railways: railways.into(),
             inside: map.buildings().iter().map(|b| map.building_height(b).inside_drm).collect(),
             numbers,
+        }
+    }
+
+    /// Returns the ground of a map on which changes were made: its art, rails and buildings are those of the map before.
+    pub(crate) fn revised(&self, map: &Arc<Map>) -> Self {
+        Self {
+            map: Arc::clone(map),
+            grid: self.grid,
+            cells: (0..self.cells.len()).map(|_| OnceLock::new()).collect(),
+            strips: Arc::clone(&self.strips),
+            raised: if rail_car(map).is_some() { rails::counters(map) } else { Vec::new() },
+            has_vehicles: has_vehicles(map),
+            emrr: Arc::clone(&self.emrr),
+            railways: Arc::clone(&self.railways),
+            inside: Arc::clone(&self.inside),
+            numbers: self.numbers,
         }
     }
 
@@ -202,7 +218,7 @@ impl Ground {
 
     fn make(&self, index: usize) -> Cell {
         let map = &*self.map;
-        let facts = &map.hexes()[index];
+        let facts = map.hex_at(index);
         let (mut parts, assumed) = self.outlined(facts);
         self.join_assumed(facts, &assumed, &mut parts);
         let level = map.ground_level(facts);
@@ -449,4 +465,10 @@ fn own(facts: &HexFacts, others: &[Part], kind: PartKind, near: Shape) -> Part {
 fn about(hex: Hex) -> (Point, Point) {
     let (center, half) = (hex.center(), Point { x: 2200, y: 1200 });
     (center - half, center + half)
+}
+
+/// Tells whether any vehicle or wreck is on a map.
+fn has_vehicles(map: &Map) -> bool {
+    let wreck = |f: &HexFacts| f.counters.iter().any(|c| c.counter == Counter::Wreck);
+    map.units().iter().any(|u| u.kind == UnitKind::Afv) || map.hexes().any(wreck)
 }

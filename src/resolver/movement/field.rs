@@ -55,7 +55,7 @@ impl Field {
         let cars: Vec<&Shape> = map.art().iter().filter(|a| a.kind == ArtKind::RailCar).map(|a| &a.shape).collect();
         let own = map.catalogue().with_costs();
         let own = own.map(|(id, terrain, costs)| (ChartRow::Terrain(id.place()), Row::own(terrain, costs))).collect();
-        Self { own, cells: map.hexes().iter().map(|facts| hex_cell(map, facts, &cars)).collect() }
+        Self { own, cells: map.hexes().map(|facts| hex_cell(map, facts, &cars)).collect() }
     }
 
     /// Returns the row of terrain that has costs of its own.

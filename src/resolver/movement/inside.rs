@@ -193,7 +193,7 @@ impl Engine<'_> {
         if !self.is_trench(trench) || other.at.place != Place::Ground || apart {
             return None;
         }
-        let rubble = facts.is_rubble() && !facts.rubble_in_play;
+        let rubble = facts.is_rubble() && !facts.is_rubble_in_play();
         let building = self.map.standing_building(facts).is_some();
         // FB9.21: where there is a cellar the trench leads into it alone
         let cellar = self.cell(other.at.hex).is_some_and(|c| c.cellar) && building;

@@ -1,6 +1,6 @@
 //! An AFV that enters a building hex, and may fall into its cellar (B23.41, FB9.62).
 
-use crate::map::{Chapter, Location, Place, Trait, Unit, UnitKind};
+use crate::map::{Chapter, Location, Place, Unit, UnitKind, UnitTrait};
 use crate::query::CellarFallQuery;
 use crate::resolver::Refusal;
 use crate::rules::{RubbleTables, RuleId as R};
@@ -90,7 +90,7 @@ pub(super) fn cellar_fall(work: &mut Work, query: &CellarFallQuery) -> Result<(R
 /// FB9.62: Infantry in the cellar takes a NMC; SW go by what becomes of their possessors.
 fn below(work: &mut Work, cellar: Location) {
     let in_it = |unit: &&Unit| unit.location == cellar && unit.kind == UnitKind::Infantry;
-    let no_infantry = |unit: &Unit| unit.traits.iter().any(|t| matches!(t, Trait::Sw | Trait::Fortification));
+    let no_infantry = |unit: &Unit| unit.traits.iter().any(|t| matches!(t, UnitTrait::Sw | UnitTrait::Fortification));
     let units: Vec<Unit> = work.map.units().iter().filter(in_it).filter(|u| !no_infantry(u)).cloned().collect();
     for unit in units {
         let (fate, rule) = (Fate::NormalMoraleCheck, R::FB9_62);

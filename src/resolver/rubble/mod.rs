@@ -115,9 +115,11 @@ impl Work {
     fn commit(&mut self) -> Result<(), Refusal> {
         let new = &self.changes[self.committed..];
         if !new.is_empty() {
-            let file = self.map.file().changed(new).map_err(|e| Refusal::from(RubbleRefusal::from(e)))?;
-            let map = Map::check(file, self.map.catalogue_handle()).map_err(Refusal::Edited)?;
-            self.map = Arc::new(map);
+            let mut revision = self.map.revise();
+            for change in new {
+                revision.make(change).map_err(|e| Refusal::from(RubbleRefusal::from(e)))?;
+            }
+            self.map = Arc::new(revision.check().map_err(Refusal::Edited)?);
             self.committed = self.changes.len();
         }
         Ok(())

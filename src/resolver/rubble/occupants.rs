@@ -1,6 +1,6 @@
 //! What becomes of units: in a rubbled Location (B24.11, B24.121), under Debris (FB2.64), under falling rubble (B24.12).
 
-use crate::map::{Change, Immobilized, Location, Place, Trait, UnderRubble, Unit, UnitKind};
+use crate::map::{Change, Immobilized, Location, Place, UnderRubble, Unit, UnitKind, UnitTrait};
 use crate::rules::RuleId as R;
 use crate::ruling::{Effect, Fate, Occupant, RubbleEffect, RubbleFact, RubbleNote, Site, Step};
 
@@ -46,7 +46,7 @@ fn suffers(work: &mut Work, unit: &Unit, at: Location, fate: Fate, rule: R) {
         rule,
         at: Site::Location(at),
         effect: Effect::Rubble(RubbleEffect::Fares(fate)),
-        fact: RubbleFact::Unit { kind: unit.kind, sw: has(unit, Trait::Sw) }.into(),
+        fact: RubbleFact::Unit { kind: unit.kind, sw: has(unit, UnitTrait::Sw) }.into(),
     });
     work.occupants.push(Occupant { unit: unit.label.clone(), at, fate, rule });
 }
@@ -54,17 +54,17 @@ fn suffers(work: &mut Work, unit: &Unit, at: Location, fate: Fate, rule: R) {
 /// FB2.64: the Inherent crew of a CE vehicle is a CE PRC; riders are units of their own.
 fn has_exposed_crew(unit: &Unit) -> bool {
     let vehicle = matches!(unit.kind, UnitKind::Afv | UnitKind::Unarmored);
-    let other = [Trait::Riding, Trait::Sw, Trait::Fortification].into_iter().any(|what| has(unit, what));
-    vehicle && !other && has(unit, Trait::Ce)
+    let other = [UnitTrait::Riding, UnitTrait::Sw, UnitTrait::Fortification].into_iter().any(|what| has(unit, what));
+    vehicle && !other && has(unit, UnitTrait::Ce)
 }
 
-fn has(unit: &Unit, what: Trait) -> bool {
+fn has(unit: &Unit, what: UnitTrait) -> bool {
     unit.traits.contains(&what)
 }
 
 /// B24.11: what is unarmored is eliminated with its Location; B24.121: an AFV is not.
 fn rubbled(work: &mut Work, unit: &Unit) -> (Fate, R) {
-    if has(unit, Trait::Fortification) || has(unit, Trait::Riding) {
+    if has(unit, UnitTrait::Fortification) || has(unit, UnitTrait::Riding) {
         return (Fate::LeftOpen, R::B24_11);
     }
     match unit.kind {
@@ -75,21 +75,21 @@ fn rubbled(work: &mut Work, unit: &Unit) -> (Fate, R) {
 
 fn armored(work: &mut Work, unit: &Unit) -> (Fate, R) {
     work.note(RubbleNote::AfvUnderRubble);
-    (if has(unit, Trait::Moving) { Fate::BogCheck } else { Fate::Unaffected }, R::B24_121)
+    (if has(unit, UnitTrait::Moving) { Fate::BogCheck } else { Fate::Unaffected }, R::B24_121)
 }
 
 /// FB2.64, sentence by sentence.
 fn debris(work: &mut Work, unit: &Unit) -> (Fate, R) {
-    let weapon = has(unit, Trait::Sw) || unit.kind == UnitKind::Gun;
-    let fate = if has(unit, Trait::Fortification) {
+    let weapon = has(unit, UnitTrait::Sw) || unit.kind == UnitKind::Gun;
+    let fate = if has(unit, UnitTrait::Fortification) {
         Fate::Unaffected
-    } else if weapon && has(unit, Trait::Unpossessed) {
-        if has(unit, Trait::Sw) && has(unit, Trait::XNumber) { Fate::Eliminated } else { Fate::Malfunctions }
-    } else if has(unit, Trait::Sw) {
+    } else if weapon && has(unit, UnitTrait::Unpossessed) {
+        if has(unit, UnitTrait::Sw) && has(unit, UnitTrait::XNumber) { Fate::Eliminated } else { Fate::Malfunctions }
+    } else if has(unit, UnitTrait::Sw) {
         // whoever possesses it takes the check
         Fate::Unaffected
-    } else if has(unit, Trait::Riding) {
-        if has(unit, Trait::Ce) { Fate::MoraleCheck } else { Fate::Unaffected }
+    } else if has(unit, UnitTrait::Riding) {
+        if has(unit, UnitTrait::Ce) { Fate::MoraleCheck } else { Fate::Unaffected }
     } else {
         match unit.kind {
             UnitKind::Infantry | UnitKind::Gun => Fate::MoraleCheck,
@@ -100,12 +100,12 @@ fn debris(work: &mut Work, unit: &Unit) -> (Fate, R) {
 }
 
 fn vehicle(work: &mut Work, unit: &Unit) -> Fate {
-    let stated = has(unit, Trait::FullyTracked) || has(unit, Trait::NotFullyTracked);
-    let tracked = has(unit, Trait::FullyTracked) || (!stated && unit.kind == UnitKind::Afv);
+    let stated = has(unit, UnitTrait::FullyTracked) || has(unit, UnitTrait::NotFullyTracked);
+    let tracked = has(unit, UnitTrait::FullyTracked) || (!stated && unit.kind == UnitKind::Afv);
     if tracked && !stated {
         work.note(RubbleNote::TakenAsTracked(unit.label.clone()));
     }
-    let moving = has(unit, Trait::Moving);
+    let moving = has(unit, UnitTrait::Moving);
     if tracked {
         return if moving { Fate::BogCheck } else { Fate::Unaffected };
     }
@@ -118,14 +118,14 @@ fn vehicle(work: &mut Work, unit: &Unit) -> Fate {
 
 /// B24.12 and B24.121; the text of the former was not at hand.
 fn under_rubble(work: &mut Work, unit: &Unit) -> (Fate, R) {
-    if unit.kind == UnitKind::Afv && !has(unit, Trait::Riding) {
+    if unit.kind == UnitKind::Afv && !has(unit, UnitTrait::Riding) {
         return armored(work, unit);
     }
     let reading = work.map.options().rubble.under_rubble;
     work.note(RubbleNote::UnderRubble(reading));
     match reading {
         UnderRubble::LeftOpen => (Fate::LeftOpen, R::B24_12),
-        UnderRubble::Eliminated if has(unit, Trait::Fortification) || has(unit, Trait::Riding) => {
+        UnderRubble::Eliminated if has(unit, UnitTrait::Fortification) || has(unit, UnitTrait::Riding) => {
             (Fate::LeftOpen, R::B24_12)
         }
         UnderRubble::Eliminated => (Fate::Eliminated, R::B24_12),

@@ -1,7 +1,7 @@
 //! The wrecking of Rail Cars (FB6.29-.291, B32.57, V4.7-.71).
 
 use crate::grid::Hex;
-use crate::map::{Burning, Change, Chapter, Counter, HexFacts, Location, Place, Trait, UnitKind};
+use crate::map::{Burning, Change, Chapter, Counter, HexFacts, Location, Place, UnitKind, UnitTrait};
 use crate::query::{Ammunition, WreckQuery};
 use crate::resolver::Refusal;
 use crate::rules::{RubbleTables, RuleId as R};
@@ -220,9 +220,9 @@ fn wrecked(work: &mut Work, facts: &HexFacts, answer: &mut Wreck, bombarded: boo
     answer.eliminated = (!silent).then_some(if chapter == Chapter::Base { B32 } else { FB_V4 });
     let units: Vec<_> = work.map.units().iter().filter(|u| u.location.hex == facts.hex).cloned().collect();
     for unit in units {
-        let moving = unit.traits.contains(&Trait::Moving);
+        let moving = unit.traits.contains(&UnitTrait::Moving);
         let fate = match unit.kind {
-            _ if unit.traits.contains(&Trait::Fortification) => Fate::Unaffected,
+            _ if unit.traits.contains(&UnitTrait::Fortification) => Fate::Unaffected,
             // Infantry that go around the cars are beside them; vehicles are in the hex by Bypass alone
             UnitKind::Infantry | UnitKind::Gun if matches!(unit.location.place, Place::Bypass(_)) => Fate::LeftOpen,
             UnitKind::Afv if bombarded && silent => Fate::LeftOpen,
@@ -230,10 +230,10 @@ fn wrecked(work: &mut Work, facts: &HexFacts, answer: &mut Wreck, bombarded: boo
             UnitKind::Afv if moving => Fate::BogCheck,
             UnitKind::Afv => Fate::Unaffected,
             // its vehicle decides, which the rule does not follow up
-            _ if silent || unit.traits.contains(&Trait::Riding) => Fate::LeftOpen,
+            _ if silent || unit.traits.contains(&UnitTrait::Riding) => Fate::LeftOpen,
             UnitKind::Infantry | UnitKind::Gun | UnitKind::Unarmored => Fate::Eliminated,
         };
-        let fact = Fact::Unit { kind: unit.kind, sw: unit.traits.contains(&Trait::Sw) };
+        let fact = Fact::Unit { kind: unit.kind, sw: unit.traits.contains(&UnitTrait::Sw) };
         work.step(rule, Site::Location(unit.location), Effect::Rubble(Does::Fares(fate)), fact);
         if fate == Fate::Eliminated {
             work.changes.push(Change::RemoveUnit { label: unit.label.clone(), at: unit.location });

@@ -106,7 +106,7 @@ fn several(resolver: &Resolver, query: &Query) -> Vec<String> {
 fn many_lines_name_the_hexes() {
     let all = several(&FB, &Query::LosAll(LosAllQuery { from: "F37".into(), set: Vec::new() }));
     let on_map = |of: fn(DoubtOf) -> bool| {
-        FB.map().hexes().iter().filter(move |f| f.doubts.iter().any(|d| of(d.of))).map(|f| f.hex.to_string())
+        FB.map().hexes().filter(move |f| f.doubts.iter().any(|d| of(d.of))).map(|f| f.hex.to_string())
     };
     assert_eq!(all, on_map(DoubtOf::is_of_los).collect::<Vec<_>>());
     assert!(all.contains(&"Z5".to_owned()) && !all.contains(&"DD27".to_owned()));

@@ -232,7 +232,7 @@ fn the_blocks_count_where_they_lie() {
     let mut seen: BTreeSet<(i16, i16)> = BTreeSet::new();
     for (name, text) in BLOCKS {
         let block = Map::load(name, text, FB.catalogue_handle()).unwrap_or_else(|e| panic!("{e}"));
-        for theirs in block.hexes().iter().filter(|f| seen.insert((f.hex.col, f.hex.row))) {
+        for theirs in block.hexes().filter(|f| seen.insert((f.hex.col, f.hex.row))) {
             let ours = FB.hex(theirs.hex).expect("on the map");
             let ground = |f: &HexFacts| {
                 let roads: Vec<_> = f.roads.clone();
@@ -271,7 +271,7 @@ fn the_blocks_count_where_they_lie() {
 fn inner(resolver: &Resolver) -> Vec<(Location, End)> {
     let map = resolver.map();
     let is_inner = |f: &&HexFacts| SIDES.into_iter().all(|s| map.hex(f.hex.neighbor(s)).is_some());
-    let all = map.hexes().iter().filter(is_inner).flat_map(|f| map.locations(f));
+    let all = map.hexes().filter(is_inner).flat_map(|f| map.locations(f));
     all.filter_map(|(l, _)| resolver.end_at(l, States::default()).map(|e| (l, e))).collect()
 }
 
@@ -318,7 +318,7 @@ fn the_map_is_whole() {
     let file: &MapFile = FB.file();
     assert!(file.remarks.is_empty() && file.units.is_empty() && file.counters.is_empty());
     let mut odd = Vec::new();
-    for facts in FB.hexes().iter().filter(|f| f.hex.row > 0) {
+    for facts in FB.hexes().filter(|f| f.hex.row > 0) {
         let here: BTreeSet<_> = FB
             .art()
             .iter()

@@ -43,7 +43,7 @@ fn path_cost(on: &Resolver, path: Vec<String>, class: MoverClass, allotment: u16
 /// The slow, obvious twin: what is reached is reached in one leg from something reached, until nothing changes.
 fn slow_reach(on: &Resolver, class: MoverClass, points: u16, allotment: u16) -> BTreeMap<Location, Points> {
     let mut places: Vec<Location> = Vec::new();
-    for facts in on.map().hexes().iter().filter(|f| f.hex.range(MIDDLE) <= 5) {
+    for facts in on.map().hexes().filter(|f| f.hex.range(MIDDLE) <= 5) {
         places.extend(on.map().locations(facts).into_iter().map(|(l, _)| l));
         if facts.building.is_some() || facts.has(Feature::Woods) {
             places.extend(SIDES.map(|s| Location { hex: facts.hex, place: fogas::map::Place::Bypass(s) }));
@@ -169,7 +169,7 @@ fn other_paths_are_the_cheapest_ways_around() {
 
 /// The slow twin of the way around a hex: leg by leg from all that is reached, never through that hex.
 fn path_around(on: &Resolver, class: MoverClass, hex: Hex, goal: Hex) -> Option<Points> {
-    let facts = on.map().hexes().iter().filter(|f| f.hex.range(MIDDLE) <= 5 && f.hex != hex);
+    let facts = on.map().hexes().filter(|f| f.hex.range(MIDDLE) <= 5 && f.hex != hex);
     let places: Vec<Location> = facts.flat_map(|f| on.map().locations(f)).map(|(l, _)| l).collect();
     let mut legs: BTreeMap<(Location, Location), Option<Points>> = BTreeMap::new();
     let start = Location { hex: MIDDLE, place: fogas::map::Place::Ground };

@@ -11,9 +11,9 @@ fn ends(resolver: &Resolver, states: States) -> Vec<(Location, End)> {
     let map = resolver.map();
     // of a large map every so manieth hex, and all its neighbours, so that near and far pairs take part
     let apart = map.hexes().len() / 30;
-    let first: Vec<_> = map.hexes().iter().step_by(apart.max(1)).map(|f| f.hex).collect();
+    let first: Vec<_> = map.hexes().step_by(apart.max(1)).map(|f| f.hex).collect();
     let takes_part = |f: &&HexFacts| map.hexes().len() < 500 || first.iter().any(|h| h.range(f.hex) <= 1);
-    let all = map.hexes().iter().filter(takes_part).flat_map(|f| map.locations(f));
+    let all = map.hexes().filter(takes_part).flat_map(|f| map.locations(f));
     all.filter_map(|(l, _)| resolver.end_at(l, states).map(|e| (l, e))).collect()
 }
 

@@ -341,7 +341,7 @@ pub(crate) const STATES: [States; 3] = [
 /// Returns all Locations of the inner hexes.
 pub(crate) fn locations(resolver: &Resolver) -> Vec<Location> {
     let map = resolver.map();
-    let inner = map.hexes().iter().filter(|f| is_inner(f.hex));
+    let inner = map.hexes().filter(|f| is_inner(f.hex));
     inner.flat_map(|f| map.locations(f)).map(|(location, _)| location).collect()
 }
 
@@ -352,7 +352,7 @@ pub(crate) const FEW: usize = 5;
 /// is named, and at either vertex (`C4.3`, `C4.3/4`).
 pub(crate) fn bypasses(resolver: &Resolver) -> Vec<(String, Hex, End)> {
     let map = resolver.map();
-    let hexes = map.hexes().iter().filter(|f| is_inner(f.hex) && map.obstacle(f).is_some()).map(|f| f.hex);
+    let hexes = map.hexes().filter(|f| is_inner(f.hex) && map.obstacle(f).is_some()).map(|f| f.hex);
     let beside = |side: u8, turn: u8| (side - 1 + turn) % 6 + 1;
     let places = |hex: Hex| {
         (1..=6).flat_map(move |side| {

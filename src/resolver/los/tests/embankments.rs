@@ -188,9 +188,8 @@ fn a_road_bridge_is_no_embankment() {
 fn the_cogwheel_railway_lies_where_the_rules_say() {
     use crate::map::RailroadKind as Kind;
     let map = Map::built_in("cogwheel").expect("built in");
-    let with = |kind| -> Vec<String> {
-        map.hexes().iter().filter(|f| f.has_railroad(kind)).map(|f| f.hex.to_string()).collect()
-    };
+    let with =
+        |kind| -> Vec<String> { map.hexes().filter(|f| f.has_railroad(kind)).map(|f| f.hex.to_string()).collect() };
     assert_eq!(with(Kind::Emrr), ["F32", "F33", "F34", "F35", "F36", "F37", "H38", "H39"]);
     assert_eq!(with(Kind::Glrr), ["G32", "H30", "H31"]);
     let resolver = Resolver::new(map);

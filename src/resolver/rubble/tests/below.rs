@@ -64,7 +64,7 @@ fn the_board_that_is_left_is_the_one_that_moves_are_made_on() {
     assert!(!legal(&gone, ["C4@c", "C3@c"]) && !manhole(&gone));
     for on in [&whole, &gone] {
         let links = on.map().hex("C3".parse().expect("a hex")).expect("facts");
-        assert!(links.rubble_in_play, "FB-SSR14 looks at this");
+        assert!(links.is_rubble_in_play(), "FB-SSR14 looks at this");
     }
 }
 

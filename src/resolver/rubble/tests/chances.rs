@@ -243,7 +243,7 @@ fn a_seed_gives_the_same_ruling() {
 fn every_building_comes_down() {
     for built_in in crate::map::BUILT_IN {
         let map = crate::kit::built_in(built_in.name);
-        let hexes = map.map().hexes().iter().filter(|f| map.map().standing_building(f).is_some());
+        let hexes = map.map().hexes().filter(|f| map.map().standing_building(f).is_some());
         // a few hexes with all their levels: the rest of a large map is more of the same
         let apart = 7.max(hexes.clone().count() / 12);
         for (i, facts) in hexes.enumerate().step_by(apart) {

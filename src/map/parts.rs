@@ -1,0 +1,81 @@
+//! What type a building is, and each part of a Rowhouse (FB7.1); what terrain is a feature too.
+
+use super::board::{HexFacts, Map};
+use super::kinds::{Feature, HexsideTerrain, Symbol};
+use super::terrain::{BuildingType, Catalogue, TerrainId};
+
+/// Tells the type of a building from its hexes and symbols (B23.21-.24, B31.3).
+pub(super) fn building_type(several_hexes: bool, symbols: &[Symbol]) -> BuildingType {
+    if symbols.contains(&Symbol::RedSquare) {
+        BuildingType::ThirdLevel
+    } else if symbols.contains(&Symbol::Square) {
+        BuildingType::MultiStory
+    } else if several_hexes {
+        BuildingType::TwoStory
+    } else if symbols.contains(&Symbol::LargeDot) {
+        BuildingType::TwoStorySingleHex
+    } else {
+        BuildingType::SingleStory
+    }
+}
+
+/// Tells what type a building is in each of its hexes where that is not its own: as its file has it, or in the parts of a
+/// Rowhouse, which its black bars divide, by the symbols of the part (FB7.1).
+pub(super) fn tell(map: &mut Map, building: usize) {
+    let buildings = std::sync::Arc::clone(&map.buildings);
+    let building = &buildings[building];
+    let facts = |hex| map.hex(hex);
+    let bar = |a: crate::grid::Hex, b| {
+        let terrain = a.side_to(b).zip(facts(a)).map(|(side, facts)| facts.hexsides[side.index()]);
+        terrain.map(|terrain| terrain == Some(HexsideTerrain::RowhouseBar))
+    };
+    let own = &building.hexes;
+    let divided = building.by_symbols && own.iter().any(|a| own.iter().any(|b| bar(*a, *b) == Some(true)));
+    let part_of = |first| {
+        let mut part = vec![first];
+        let mut next = 0;
+        while let Some(here) = part.get(next).copied() {
+            let joined = own.iter().filter(|b| bar(here, **b) == Some(false) && !part.contains(b));
+            part.extend(joined.copied().collect::<Vec<_>>());
+            next += 1;
+        }
+        let symbols: Vec<Symbol> = part.into_iter().filter_map(facts).filter_map(|f| f.symbol).collect();
+        building_type(true, &symbols)
+    };
+    let written = |hex| building.types.iter().find(|(other, _)| *other == hex).map(|(_, kind)| *kind);
+    let told: Vec<_> = own.iter().map(|&hex| (hex, written(hex).or_else(|| divided.then(|| part_of(hex))))).collect();
+    for (hex, part) in told {
+        if let Some(index) = map.grid.index(hex).filter(|i| map.hex_at(*i).part != part) {
+            map.hex_mut(index).part = part;
+        }
+    }
+}
+
+/// Terrain that may be written as terrain or as a feature: it is both.
+pub(super) const PAIRS: [(&str, Feature); 5] = [
+    ("storage-tank", Feature::StorageTank),
+    ("underpass", Feature::Underpass),
+    ("woods", Feature::Woods),
+    ("grain", Feature::Grain),
+    ("graveyard", Feature::Graveyard),
+];
+
+impl Catalogue {
+    /// Tells whether a terrain is that of a name, or costs as it does.
+    pub(super) fn is_as(&self, id: TerrainId, name: &str) -> bool {
+        let terrain = self.terrain(id);
+        terrain.id == name || terrain.costs_as.as_deref() == Some(name)
+    }
+
+    /// Adds the feature to a terrain that is one, and the terrain to such a feature.
+    pub(super) fn pair(&self, facts: &mut HexFacts) {
+        for (name, feature) in PAIRS {
+            let Some(id) = self.find(name) else { continue };
+            match (facts.terrain.iter().any(|t| self.is_as(*t, name)), facts.has(feature)) {
+                (true, false) => facts.features.push(feature),
+                (false, true) => facts.terrain.push(id),
+                _ => {}
+            }
+        }
+    }
+}

@@ -1,0 +1,343 @@
+//! Changes made on a checked map: only the hexes that they touch are copied, and checked again.
+
+use std::collections::BTreeSet;
+use std::sync::{Arc, OnceLock};
+
+use crate::grid::{Hex, Hexside};
+
+use super::board::{HexFacts, Map, Placed, Smoking};
+use super::breach;
+use super::change::{Change, ChangeError, Setting};
+use super::check::{off_grid, unknown_terrain};
+use super::fault::{Fault, push, root};
+use super::kinds::HexsideTerrain;
+use super::location::Location;
+use super::parts;
+use super::placing;
+
+/// A map on which changes are being made. It is a [`Map`] again once it has been checked.
+#[derive(Clone, Debug)]
+pub struct Revision {
+    pub(super) map: Map,
+    /// The hexes to be checked, by their places on the grid.
+    touched: BTreeSet<usize>,
+    faults: Vec<Fault>,
+}
+
+impl Map {
+    /// Returns a copy of the map to be changed. What no change touches is shared, not copied.
+    #[must_use]
+    pub fn revise(&self) -> Revision {
+        let map = Self { changed_file: OnceLock::new(), ..self.clone() };
+        Revision { map, touched: BTreeSet::new(), faults: Vec::new() }
+    }
+}
+
+impl Revision {
+    /// Checks what the changes have touched.
+    ///
+    /// # Errors
+    /// Returns every fault found: those that the check of the changed file would find.
+    pub fn check(mut self) -> Result<Map, Vec<Fault>> {
+        for index in &self.touched {
+            let catalogue = self.map.catalogue_handle();
+            catalogue.pair(self.map.hex_mut(*index));
+        }
+        placing::again(&mut self.map, &self.touched, &mut self.faults);
+        if self.faults.is_empty() { Ok(self.map) } else { Err(self.faults) }
+    }
+
+    /// Makes a change.
+    ///
+    /// # Errors
+    /// If what must be there before it is not: it was made before, or it belongs to another map.
+    pub fn make(&mut self, change: &Change) -> Result<(), ChangeError> {
+        match change {
+            Change::Place { at, counter, on_cellar, in_play } => {
+                let facts = self.at(*at)?;
+                if facts.counters.iter().any(|c| c.counter == *counter && c.place == at.place) {
+                    return Err(ChangeError::There(*at));
+                }
+                let (counter, place, on_cellar, in_play) = (*counter, at.place, *on_cellar, *in_play);
+                facts.counters.push(Placed { counter, place, on_cellar, in_play });
+            }
+            Change::Remove { at, counter } => {
+                take(*at, &mut self.at(*at)?.counters, |c| c.counter == *counter && c.place == at.place)?;
+            }
+            Change::RemoveUnit { label, .. } => {
+                let units = Arc::make_mut(&mut self.map.units);
+                let index = units.iter().position(|u| u.label == *label);
+                units.remove(index.ok_or_else(|| ChangeError::NoUnit(label.clone()))?);
+            }
+            Change::LoseManhole { hex } => {
+                let facts = self.touch(*hex).filter(|f| f.manhole).ok_or(ChangeError::NoManhole(*hex))?;
+                facts.manhole = false;
+            }
+            Change::Light { at, fire } => {
+                let facts = self.at(*at)?;
+                if facts.fires.iter().any(|(place, _)| *place == at.place) {
+                    return Err(ChangeError::There(*at));
+                }
+                facts.fires.push((at.place, *fire));
+            }
+            Change::PutOut { at, fire } => take(*at, &mut self.at(*at)?.fires, |f| *f == (at.place, *fire))?,
+            Change::Open { at, sides } => {
+                let facts = self.at(*at)?;
+                if facts.trail_breaks.iter().any(|(place, joined)| *place == at.place && joins(joined, *sides)) {
+                    return Err(ChangeError::There(*at));
+                }
+                facts.trail_breaks.push((at.place, sides.to_vec()));
+            }
+            Change::CloseTrail { at, sides } => {
+                take(*at, &mut self.at(*at)?.trail_breaks, |(place, joined)| {
+                    *place == at.place && joins(joined, *sides)
+                })?;
+            }
+            Change::Set(setting) => self.set(setting),
+        }
+        self.map.made.push(change.clone());
+        Ok(())
+    }
+
+    fn set(&mut self, setting: &Setting) {
+        match setting {
+            Setting::Level { hex, level } => self.on(*hex, |facts| facts.level = *level),
+            Setting::Terrain { hex, terrain } => {
+                let catalogue = self.map.catalogue_handle();
+                let found: Option<Vec<_>> = terrain.iter().map(|name| catalogue.find(name)).collect();
+                match found {
+                    Some(found) => self.on(*hex, |facts| facts.terrain.clone_from(&found)),
+                    None => terrain
+                        .iter()
+                        .filter(|name| catalogue.find(name).is_none())
+                        .for_each(|name| self.fault("hexes", unknown_terrain(&catalogue, name))),
+                }
+            }
+            Setting::Feature { hex, feature, there } => self.on(*hex, |facts| {
+                if !there {
+                    facts.features.retain(|f| f != feature);
+                } else if !facts.has(*feature) {
+                    facts.features.push(*feature);
+                }
+            }),
+            Setting::Hexside { hexside, is, cliff } => self.set_hexside(*hexside, *is, *cliff),
+            Setting::Breach { hexside, level, there } => {
+                let [a, b] = hexside.hexes();
+                let _ = self.touch(a);
+                let _ = self.touch(b);
+                breach::set(&mut self.map, *hexside, *level, *there);
+                if self.map.sides_of(*hexside).is_empty() {
+                    self.fault(
+                        "breaches",
+                        format!("{hexside} has no Rowhouse bar (`rowhouse-bar`) to breach (B23.711)"),
+                    );
+                }
+            }
+            Setting::Smoke { at, smoke, there } => self.on(at.hex, |facts| {
+                facts.smoke.retain(|s| *there || !(s.smoke == *smoke && s.place == at.place));
+                facts.smoke.extend(there.then_some(Smoking { smoke: *smoke, place: at.place, floor: 0 }));
+            }),
+            Setting::Reading(reading) => reading.choose(&mut self.map.options),
+        }
+    }
+
+    fn set_hexside(&mut self, hexside: Hexside, is: Option<HexsideTerrain>, cliff: bool) {
+        let sides = self.map.sides_of(hexside);
+        if sides.is_empty() && is.is_some() {
+            self.fault("hexsides", format!("{hexside} is off the grid"));
+        }
+        for (index, side) in &sides {
+            self.touched.insert(*index);
+            let facts = self.map.hex_mut(*index);
+            facts.hexsides[side.index()] = is;
+            facts.cliffs[side.index()] = cliff || is == Some(HexsideTerrain::Cliff);
+            if is != Some(HexsideTerrain::RowhouseBar) {
+                facts.breaches.retain(|(opened, _)| opened != side);
+            }
+        }
+        // FB7.1: a black bar more or less makes other parts of a Rowhouse
+        let buildings: BTreeSet<_> = sides.iter().filter_map(|(index, _)| self.map.hex_at(*index).building).collect();
+        for building in buildings {
+            parts::tell(&mut self.map, building);
+            let hexes = self.map.buildings[building].hexes.iter();
+            self.touched.extend(hexes.filter_map(|hex| self.map.grid.index(*hex)));
+        }
+    }
+
+    pub(super) fn fault(&mut self, list: &str, message: String) {
+        push(&mut self.faults, Fault::at(root(list), message));
+    }
+
+    /// Returns a hex to be changed, and checked later.
+    fn touch(&mut self, hex: Hex) -> Option<&mut HexFacts> {
+        let index = self.map.grid.index(hex)?;
+        self.touched.insert(index);
+        Some(self.map.hex_mut(index))
+    }
+
+    fn at(&mut self, at: Location) -> Result<&mut HexFacts, ChangeError> {
+        self.touch(at.hex).ok_or(ChangeError::NotThere(at))
+    }
+
+    /// Changes a hex, if it is on the map.
+    fn on(&mut self, hex: Hex, change: impl FnOnce(&mut HexFacts)) {
+        match self.touch(hex) {
+            Some(facts) => change(facts),
+            None => self.fault("hexes", off_grid(hex, &self.map.grid.clone())),
+        }
+    }
+}
+
+fn joins(joined: &[crate::grid::Side], sides: [crate::grid::Side; 2]) -> bool {
+    sides.iter().all(|side| joined.contains(side))
+}
+
+/// Takes out the one entry that is meant.
+fn take<T>(at: Location, all: &mut Vec<T>, wanted: impl Fn(&T) -> bool) -> Result<(), ChangeError> {
+    let index = all.iter().position(wanted).ok_or(ChangeError::NotThere(at))?;
+    all.remove(index);
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::map::{Catalogue, MapFile};
+    use proptest::prelude::*;
+    use serde_json::{Value, json};
+
+    /// Picks at random, the same for the same seed.
+    struct Pick(u64);
+
+    impl Pick {
+        fn below(&mut self, n: u64) -> u64 {
+            self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (self.0 >> 33) % n
+        }
+
+        fn of<T: Copy>(&mut self, all: &[T]) -> T {
+            let n = self.below(all.len() as u64);
+            all[usize::try_from(n).unwrap_or_default()]
+        }
+
+        /// A hex of the map; rarely one beside it.
+        fn hex(&mut self) -> &'static str {
+            self.of(&["A1", "A2", "B1", "B2", "B3", "C1", "C2", "C3", "C4", "D2", "D3", "C3", "C4", "B2", "F9"])
+        }
+
+        fn hexside(&mut self) -> &'static str {
+            self.of(&["C3-C4", "C3-D3", "C2-C3", "C4-D3", "B2-C3", "A1-A2", "B1-B2"])
+        }
+
+        fn at(&mut self) -> String {
+            self.hex().to_owned() + self.of(&["", "", "", "@1", "@2", "@b", "@u", "@c", "@r", "@0"])
+        }
+
+        fn edit(&mut self) -> String {
+            let counter = self.of(&["debris", "stone-rubble", "wooden-rubble", "wreck"]);
+            match self.below(12) {
+                0 | 1 => format!("{}={counter}", self.at()),
+                2 => format!("{}=stone-rubble:{}", self.at(), self.of(&["on-cellar", "in-play"])),
+                3 => format!("{}=-{counter}", self.at()),
+                4 => format!("{}=none", self.at()),
+                5 => format!("{}=level:{}", self.hex(), self.of(&["0", "1", "2.5"])),
+                6 => format!("{}={}", self.hex(), self.of(&["orchard", "brush", "no-such", "open"])),
+                7 => format!(
+                    "{}={}",
+                    self.hexside(),
+                    self.of(&["hedge", "wall", "none", "rowhouse-bar", "rowhouse-bar", "breach", "breach:1", "breach:c",
+                              "-breach", "-breach:1", "cliff", "wall+cliff"])
+                ),
+                8 => format!("{}={}{}", self.at(), self.of(&["", "-"]), self.of(&["smoke", "wp", "blaze"])),
+                9 => format!(
+                    "{}={}{}",
+                    self.hex(),
+                    self.of(&["", "-"]),
+                    self.of(&["trench", "foxhole", "woods", "grain", "storage-tank", "rail-car-counter"])
+                ),
+                10 => format!("{}=tb:{}", self.at(), self.of(&["1-4", "2-5", "3-3"])),
+                _ => self
+                    .of(&["orchards=in-season", "emrr=one", "mist=1", "mist=99", "nvr=3", "bombardment=nmc",
+                          "steeples=building", "under-rubble=left-open"])
+                    .to_owned(),
+            }
+        }
+
+        fn map(&mut self) -> Value {
+            let mut hexes = Vec::new();
+            for hex in ["A1", "B1", "B2", "C1", "D2"] {
+                match self.below(7) {
+                    0 => hexes.push(json!({"hex": hex, "terrain": [self.of(&["woods", "grain", "orchard"])]})),
+                    1 => hexes.push(json!({"hex": hex, "features": [self.of(&["woods", "trench", "storage-tank"])]})),
+                    2 => hexes.push(json!({"hex": hex, "bridge": {"level": 2, "sides": [1, 4]}})),
+                    3 => hexes.push(json!({"hex": hex, "depression": {"is": "gully", "sides": [1, 4]}})),
+                    4 => hexes.push(json!({"hex": hex, "railroads": [{"is": "emrr", "sides": [1, 4]}]})),
+                    5 => hexes.push(json!({"hex": hex, "level": 1, "manhole": true})),
+                    _ => {}
+                }
+            }
+            let symbols = json!([{"hex": "C3", "is": self.of(&["square", "red-square", "large-dot"])}]);
+            let bars = if self.below(2) == 0 { json!([{"hexside": "C3-C4", "is": "rowhouse-bar"}]) } else { json!([]) };
+            let units = json!([{"unit": "u", "at": self.of(&["C3", "C3@1", "C4@c", "D3", "A2"])}]);
+            json!({"format": 1, "name": "t", "grid": {"first": "A1", "last": "E5"}, "hexes": hexes, "hexsides": bars,
+                "units": units, "counters": [{"at": "D3", "is": self.of(&["debris", "stone-rubble", "wreck"])}],
+                "buildings": [{"id": "row", "material": "stone", "hexes": ["C3", "C4", "B3"], "symbols": symbols}]})
+        }
+    }
+
+    /// What a map says of its hexes; the order of features says nothing.
+    fn told(map: &Map) -> Vec<HexFacts> {
+        let mut all: Vec<_> = map.hexes().cloned().collect();
+        all.iter_mut().for_each(|facts| facts.features.sort_unstable());
+        all
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(2000))]
+        /// Changes made on the checked map are those that its file, changed and checked anew, makes; and whatever is wrong
+        /// with the one is wrong with the other.
+        #[test]
+        fn a_changed_map_is_that_of_the_changed_file(seed: u64) {
+            let mut pick = Pick(seed);
+            let text = pick.map().to_string();
+            let file = MapFile::read("t", &text).unwrap_or_else(|e| panic!("{e}"));
+            let Ok(map) = Map::check(file, Catalogue::built_in()) else { return Ok(()) };
+            let before = told(&map);
+            let mut revision = map.revise();
+            let edits: Vec<_> = (0..=pick.below(6)).map(|_| pick.edit()).collect();
+            for edit in &edits {
+                prop_assert!(revision.edit(edit).is_ok(), "{edit}");
+            }
+            // a place that is not there is told of, and nothing is made
+            let untold = revision.faults.is_empty();
+            let file = map.file().with(&revision.map.made);
+            let anew = Map::check(file.clone(), Catalogue::built_in());
+            match (revision.check(), anew) {
+                (Ok(changed), Ok(anew)) => {
+                    prop_assert_eq!(told(&changed), told(&anew), "{:?} on {}", edits, text);
+                    prop_assert_eq!(changed.units(), anew.units());
+                    prop_assert_eq!(changed.options(), anew.options());
+                    prop_assert_eq!(changed.file(), &file);
+                }
+                (Err(faults), Err(anew)) => {
+                    let told = |faults: &[Fault]| faults.iter().map(|f| f.message.clone()).collect::<BTreeSet<_>>();
+                    prop_assert!(!untold || told(&faults) == told(&anew), "{:?} on {}: {:?} {:?}", edits, text, faults, anew);
+                }
+                (Err(faults), Ok(_)) => prop_assert!(!untold, "{:?} on {}: {:?}", edits, text, faults),
+                (Ok(_), Err(faults)) => prop_assert!(false, "{:?} on {}: {:?}", edits, text, faults),
+            }
+            // the map itself is as it was
+            prop_assert_eq!(told(&map), before);
+        }
+    }
+
+    /// A hex that no change touches is shared.
+    #[test]
+    fn only_what_is_touched_is_copied() {
+        let map = Map::built_in("cogwheel").expect("built in");
+        let mut revision = map.revise();
+        revision.edit("F36=debris").expect("an edit");
+        let changed = revision.check().expect("a map");
+        assert!(Arc::ptr_eq(&map.hexes, &changed.hexes) && changed.touched.len() == 1);
+    }
+}
