@@ -3,9 +3,12 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
+use serde::{Deserialize, Serialize};
+
 use crate::grid::{Grid, Hex, Hexside, Shape, Side};
 
 use super::Elevation;
+use super::bytes;
 use super::change::Change;
 use super::doubt::Doubt;
 use super::file::MapFile;
@@ -63,11 +66,13 @@ impl Written {
 }
 
 /// What is known of one hex.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HexFacts {
     /// The hex.
+    #[serde(skip, default = "first_hex")]
     pub hex: Hex,
     /// Its Base Level (B10.1); an embankment or a sunken road in it does not change this.
+    #[serde(with = "bytes")]
     pub level: Elevation,
     /// Its terrain; Open Ground if empty.
     pub terrain: Vec<TerrainId>,
@@ -78,6 +83,7 @@ pub struct HexFacts {
     /// The bridge above it.
     pub bridge: Option<Bridge>,
     /// The gully or stream in it, and the hexsides it crosses.
+    #[serde(skip)]
     pub depression: Option<(DepressionKind, Vec<Side>)>,
     /// Place of its building in [`Map::buildings`].
     pub building: Option<usize>,
@@ -90,16 +96,22 @@ pub struct HexFacts {
     /// What stands on its hexsides, side 1 first.
     pub hexsides: [Option<HexsideTerrain>; 6],
     /// Which of them are cliffs (B11), whatever stands on their edge.
+    #[serde(with = "bytes")]
     pub cliffs: [bool; 6],
     /// Its counters.
+    #[serde(skip)]
     pub counters: Vec<Placed>,
     /// Trail Breaks, each with the hexsides it joins (B24.71).
+    #[serde(skip)]
     pub trail_breaks: Vec<(Place, Vec<Side>)>,
     /// Breaches in the black bars on its hexsides, each with the Location of this hex that it opens (B23.711).
+    #[serde(skip)]
     pub breaches: Vec<(Side, Place)>,
     /// Flames and Blazes (B25).
+    #[serde(skip)]
     pub fires: Vec<(Place, Burning)>,
     /// Its SMOKE (A24), but for that of a Blaze.
+    #[serde(skip)]
     pub smoke: Vec<Smoking>,
     /// It has a manhole (B8.1).
     pub manhole: bool,
@@ -110,6 +122,7 @@ pub struct HexFacts {
     /// Features that matter to movement.
     pub features: Vec<Feature>,
     /// Hexsides along which a Narrow Street runs.
+    #[serde(with = "bytes")]
     pub narrow_street: Vec<Side>,
 }
 
@@ -144,36 +157,46 @@ impl HexFacts {
     }
 }
 
+/// Stands for the hex among bytes, which the order of hexes tells.
+const fn first_hex() -> Hex {
+    Hex::new(0, 0)
+}
+
 /// A road in a hex.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Road {
     /// Its kind.
     pub kind: RoadKind,
     /// The hexsides it crosses.
+    #[serde(with = "bytes")]
     pub sides: Vec<Side>,
     /// A tram line runs in it.
     pub tram: bool,
 }
 
 /// A railroad in a hex.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Railroad {
     /// Its kind.
     pub kind: RailroadKind,
     /// Its RR hexsides (B32.1).
+    #[serde(with = "bytes")]
     pub sides: Vec<Side>,
     /// Hexsides that its depiction runs along.
+    #[serde(with = "bytes")]
     pub along: Vec<Side>,
     /// It ends here.
     pub terminal: bool,
 }
 
 /// A bridge above a hex.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Bridge {
     /// The level of its roadbed.
+    #[serde(with = "bytes")]
     pub level: Elevation,
     /// The hexsides it reaches.
+    #[serde(with = "bytes")]
     pub sides: Vec<Side>,
 }
 
@@ -202,7 +225,7 @@ pub struct Smoking {
 }
 
 /// A building.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Building {
     /// Its name in the map file.
     pub id: String,
@@ -213,6 +236,7 @@ pub struct Building {
     /// Its type.
     pub kind: BuildingType,
     /// Hexes in which it is of another type.
+    #[serde(with = "bytes")]
     pub types: Vec<(Hex, BuildingType)>,
     /// Its hexes and symbols tell its type, and that of each part between black bars (FB7.1).
     pub by_symbols: bool,
@@ -221,25 +245,30 @@ pub struct Building {
     /// It is a Factory (B23.74).
     pub factory: bool,
     /// Its hexes.
+    #[serde(with = "bytes")]
     pub hexes: Vec<Hex>,
     /// Its outlines.
+    #[serde(with = "bytes")]
     pub shapes: Vec<Shape>,
     /// Whether the outlines are the whole hexes, because the map file has none.
     pub outline_assumed: bool,
 }
 
 /// A depiction other than a building.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Art {
     /// What it shows.
     pub kind: ArtKind,
     /// The level it paints.
+    #[serde(with = "bytes")]
     pub level: Option<Elevation>,
     /// The terrain it shows, if the kind leaves it open.
     pub terrain: Option<TerrainId>,
     /// The hexside that the wall or hedge it shows stands on.
+    #[serde(skip)]
     pub hexside: Option<Hexside>,
     /// Its outline.
+    #[serde(with = "bytes")]
     pub shape: Shape,
 }
 

@@ -4,6 +4,7 @@ mod board;
 mod breach;
 mod builtin;
 mod bypass;
+mod bytes;
 mod change;
 mod check;
 mod doubt;

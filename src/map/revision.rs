@@ -245,8 +245,20 @@ mod tests {
                 7 => format!(
                     "{}={}",
                     self.hexside(),
-                    self.of(&["hedge", "wall", "none", "rowhouse-bar", "rowhouse-bar", "breach", "breach:1", "breach:c",
-                              "-breach", "-breach:1", "cliff", "wall+cliff"])
+                    self.of(&[
+                        "hedge",
+                        "wall",
+                        "none",
+                        "rowhouse-bar",
+                        "rowhouse-bar",
+                        "breach",
+                        "breach:1",
+                        "breach:c",
+                        "-breach",
+                        "-breach:1",
+                        "cliff",
+                        "wall+cliff"
+                    ])
                 ),
                 8 => format!("{}={}{}", self.at(), self.of(&["", "-"]), self.of(&["smoke", "wp", "blaze"])),
                 9 => format!(
@@ -257,8 +269,16 @@ mod tests {
                 ),
                 10 => format!("{}=tb:{}", self.at(), self.of(&["1-4", "2-5", "3-3"])),
                 _ => self
-                    .of(&["orchards=in-season", "emrr=one", "mist=1", "mist=99", "nvr=3", "bombardment=nmc",
-                          "steeples=building", "under-rubble=left-open"])
+                    .of(&[
+                        "orchards=in-season",
+                        "emrr=one",
+                        "mist=1",
+                        "mist=99",
+                        "nvr=3",
+                        "bombardment=nmc",
+                        "steeples=building",
+                        "under-rubble=left-open",
+                    ])
                     .to_owned(),
             }
         }

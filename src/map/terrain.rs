@@ -16,7 +16,7 @@ use super::kinds::{Counter, HexsideTerrain, RailroadKind, Smoke};
 const BUILT_IN: &str = include_str!("../../data/terrain.json");
 
 /// Place of a terrain in the [`Catalogue`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct TerrainId(u8);
 
 impl TerrainId {

@@ -1,0 +1,126 @@
+//! How hexes, hexsides, outlines and elevations are written in the bytes of a packed map.
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::grid::{Hex, Point, Ring, SIDES, Shape, Side};
+
+use super::elevation::Elevation;
+use super::terrain::BuildingType;
+
+/// What has a short form among the bytes.
+pub(super) trait Short: Sized {
+    /// The form.
+    type As: Serialize + for<'de> Deserialize<'de>;
+    /// Returns the form.
+    fn short(&self) -> Self::As;
+    /// Reads the form.
+    fn of(short: Self::As) -> Self;
+}
+
+pub(super) fn serialize<T: Short, S: Serializer>(value: &T, s: S) -> Result<S::Ok, S::Error> {
+    value.short().serialize(s)
+}
+
+pub(super) fn deserialize<'de, T: Short, D: Deserializer<'de>>(d: D) -> Result<T, D::Error> {
+    T::As::deserialize(d).map(T::of)
+}
+
+/// The hexsides 1 to 6 as bits.
+impl Short for Vec<Side> {
+    type As = u8;
+    fn short(&self) -> u8 {
+        self.iter().fold(0, |bits, side| bits | 1 << side.index())
+    }
+    fn of(bits: u8) -> Self {
+        if bits == 0 { Self::new() } else { SIDES.into_iter().filter(|s| bits & 1 << s.index() != 0).collect() }
+    }
+}
+
+impl Short for [bool; 6] {
+    type As = u8;
+    fn short(&self) -> u8 {
+        SIDES.into_iter().filter(|s| self[s.index()]).fold(0, |bits, side| bits | 1 << side.index())
+    }
+    fn of(bits: u8) -> Self {
+        SIDES.map(|side| bits & 1 << side.index() != 0)
+    }
+}
+
+impl Short for Elevation {
+    type As = i16;
+    fn short(&self) -> i16 {
+        self.in_half_levels()
+    }
+    fn of(halves: i16) -> Self {
+        Self::half_levels(halves)
+    }
+}
+
+impl Short for Option<Elevation> {
+    type As = Option<i16>;
+    fn short(&self) -> Option<i16> {
+        self.map(Elevation::in_half_levels)
+    }
+    fn of(halves: Option<i16>) -> Self {
+        halves.map(Elevation::half_levels)
+    }
+}
+
+impl Short for Vec<Hex> {
+    type As = Vec<(i16, i16)>;
+    fn short(&self) -> Self::As {
+        self.iter().map(|hex| (hex.col, hex.row)).collect()
+    }
+    fn of(short: Self::As) -> Self {
+        short.into_iter().map(|(col, row)| Hex::new(col, row)).collect()
+    }
+}
+
+impl Short for Vec<(Hex, BuildingType)> {
+    type As = Vec<(i16, i16, BuildingType)>;
+    fn short(&self) -> Self::As {
+        self.iter().map(|(hex, kind)| (hex.col, hex.row, *kind)).collect()
+    }
+    fn of(short: Self::As) -> Self {
+        short.into_iter().map(|(col, row, kind)| (Hex::new(col, row), kind)).collect()
+    }
+}
+
+/// The rings: each point as the way from the one before it, in columns and rows of the lattice.
+impl Short for Shape {
+    type As = Vec<Vec<(i64, i64)>>;
+    fn short(&self) -> Self::As {
+        let ring = |ring: &Ring| {
+            let mut before = Point { x: 0, y: 0 };
+            let step = |p: &Point| {
+                let d = *p - before;
+                before = *p;
+                (d.x, d.y)
+            };
+            ring.iter().map(step).collect()
+        };
+        self.rings().iter().map(ring).collect()
+    }
+    fn of(rings: Self::As) -> Self {
+        let mut rings = rings.into_iter().map(|steps| {
+            let mut at = Point { x: 0, y: 0 };
+            let step = |(x, y)| {
+                at = at + Point { x, y };
+                at
+            };
+            steps.into_iter().map(step).collect::<Ring>()
+        });
+        let outer = rings.next().unwrap_or_default();
+        Self::new(outer, rings)
+    }
+}
+
+impl Short for Vec<Shape> {
+    type As = Vec<<Shape as Short>::As>;
+    fn short(&self) -> Self::As {
+        self.iter().map(Short::short).collect()
+    }
+    fn of(short: Self::As) -> Self {
+        short.into_iter().map(Shape::of).collect()
+    }
+}
