@@ -127,12 +127,8 @@ fn viewshed(bencher: Bencher) {
 fn all_pairs(bencher: Bencher) {
     let resolver = cogwheel();
     let map = resolver.map();
-    let all: Vec<End> = map
-        .hexes()
-        .iter()
-        .flat_map(|f| map.locations(f))
-        .filter_map(|(l, _)| resolver.end_at(l, States::default()))
-        .collect();
+    let all: Vec<End> =
+        map.hexes().flat_map(|f| map.locations(f)).filter_map(|(l, _)| resolver.end_at(l, States::default())).collect();
     bencher.counter(divan::counter::ItemsCount::new(all.len() * all.len())).bench_local(|| {
         all.iter().map(|a| all.iter().filter(|b| resolver.bare_los(a, b).clear).count()).sum::<usize>()
     });

@@ -249,7 +249,6 @@ fn a_breach(text: &str) -> Option<Option<Place>> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
 
     #[test]
     fn edits_are_read() {

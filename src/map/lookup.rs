@@ -6,7 +6,7 @@ use crate::spelling::near;
 use super::Elevation;
 use super::board::{HexFacts, Map, Unit};
 use super::bypass::NoBypass;
-use super::kinds::{Chapter, Trait};
+use super::kinds::{Chapter, UnitTrait};
 use super::location::{Location, Named, Place, States, Token};
 
 /// Why a token names no Location of a map.
@@ -151,7 +151,7 @@ impl Map {
                 let states = States {
                     entrenched: unit.states.entrenched || token.states.entrenched,
                     emplaced: unit.states.emplaced || token.states.emplaced,
-                    prc: unit.states.prc || token.states.prc || unit.traits.contains(&Trait::Riding),
+                    prc: unit.states.prc || token.states.prc || unit.traits.contains(&UnitTrait::Riding),
                     wall_advantage: unit.states.wall_advantage || token.states.wall_advantage,
                     encircled: unit.states.encircled || token.states.encircled,
                 };

@@ -115,7 +115,7 @@ impl Engine<'_> {
         if other.at.place != Place::Ground || !self.is_trench(trench) {
             return None;
         }
-        if beside.is_rubble() && beside.rubble_in_play {
+        if beside.is_rubble() && beside.is_rubble_in_play() {
             return Some((R::FB_SSR14, G::RubbleInPlay));
         }
         let cellar = self.cell(other.at.hex).is_some_and(|c| c.cellar) && self.map.standing_building(beside).is_some();

@@ -1,7 +1,8 @@
 //! Cover of the target's own Location: buildings, rubble, Debris, growth, entrenchments, vehicles, bridges.
 
 use crate::map::{
-    Chapter, Cover, Elevation, Feature, HexFacts, Leaves, LosEffect, Material, Place, TerrainId, Trait, Unit, UnitKind,
+    Chapter, Cover, Elevation, Feature, HexFacts, Leaves, LosEffect, Material, Place, TerrainId, Unit, UnitKind,
+    UnitTrait,
 };
 use crate::query::Attack;
 use crate::rules::RuleId as R;
@@ -172,7 +173,7 @@ fn vehicles(shot: &Shot<'_>) -> Option<Step> {
     let bypass = matches!(target.place, Place::Bypass(_));
     let wreck = !bypass && facts.lying(target.place).any(|c| cover_of(c) == Cover::Vehicle);
     // D9.3, FB6.12421: one that moves or is in Motion covers nobody
-    let still = |u: &Unit| u.kind == UnitKind::Afv && !u.traits.contains(&Trait::Moving);
+    let still = |u: &Unit| u.kind == UnitKind::Afv && !u.traits.contains(&UnitTrait::Moving);
     let afv = shot.map.units().iter().any(|u| still(u) && u.location == target);
     if !(wreck || afv) || shot.is_vehicle() {
         return None;

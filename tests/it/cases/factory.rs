@@ -78,7 +78,6 @@ pub(super) fn weather(case: &Case) -> Result<(), String> {
         let beside: Vec<String> = STATION
             .map()
             .hexes()
-            .iter()
             .filter(|f| f.hex.range(hex.parse().expect("a hex")) == 1)
             .filter(|f| STATION.map().standing_building(f).is_some_and(|b| b.factory))
             .map(|f| f.hex.to_string())
