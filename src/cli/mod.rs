@@ -207,18 +207,7 @@ impl Failure {
 
 /// Returns the exit status of a refusal.
 pub(crate) const fn refusal_code(refusal: &Refusal) -> u8 {
-    match refusal {
-        Refusal::Rubble(refusal) if refusal.is_not_covered() => NOT_COVERED,
-        Refusal::Move(refusal) if refusal.is_not_covered() => NOT_COVERED,
-        Refusal::NotCovered { .. } | Refusal::Terrain { .. } => NOT_COVERED,
-        Refusal::Token(_)
-        | Refusal::Place(_)
-        | Refusal::Edit(_)
-        | Refusal::Edited(_)
-        | Refusal::Rubble(_)
-        | Refusal::Move(_)
-        | Refusal::Ask(_) => USAGE,
-    }
+    if refusal.is_not_covered() { NOT_COVERED } else { USAGE }
 }
 
 /// Names the command that a slip of the keys was meant for, where the parser finds it too short to guess.

@@ -12,6 +12,7 @@ mod markdown;
 mod movement;
 #[cfg(feature = "pictures")]
 pub mod picture;
+mod refusal;
 pub mod rubble;
 mod setup;
 mod sighting;

@@ -3,20 +3,21 @@
 use crate::grid::{Hex, Line, Stretch};
 use crate::map::{Counter, Elevation, HexFacts, Location, Named, Place, States, Token, UnitKind};
 use crate::query::{FireLaneQuery, Query};
+use crate::resolver::refusal::{Clash, Refusal};
 use crate::rules::RuleId as R;
 use crate::ruling::{
     Effect, FireLane, LaneFact as Fact, LaneHex, LaneTarget, Note, Outcome, Reading, Ruling, Site, Step, Thing,
 };
 
+use super::Resolver;
 use super::los::{self, Eye};
-use super::{AskError, Refusal, Resolver};
 
 impl Resolver {
     /// Answers a question about a Fire Lane.
     pub(super) fn fire_lane(&self, query: &FireLaneQuery) -> Result<Ruling, Refusal> {
         let (from, gunner) = self.seat(&query.from)?;
         if matches!(from.eye.location.place, Place::Bypass(_)) {
-            return Err(AskError::Clash("a MG in Bypass lays no Fire Lane").into());
+            return Err(Clash::BypassMg.into());
         }
         let to = self.lane_end(&query.to, from.eye.location.hex)?;
         let elevation = from.eye.elevation;
@@ -54,7 +55,7 @@ impl Resolver {
         };
         self.map.require(hex)?;
         if hex == from {
-            return Err(AskError::Clash("a Fire Lane ends in another hex than that of its MG").into());
+            return Err(Clash::LaneInOwnHex.into());
         }
         Ok(hex)
     }

@@ -2,9 +2,10 @@
 
 use crate::map::{Location, Place, States};
 use crate::query::{LosAllQuery, LosPairsQuery, Query};
+use crate::resolver::refusal::{Clash, Refusal};
 use crate::ruling::{LosAll, LosMatrix, LosPair, LosPairs, Note, Outcome, Outlook, Reading, Ruling, Sighting};
 
-use super::{AskError, BareLos, End, Refusal, Resolver, doubts, los};
+use super::{BareLos, End, Resolver, doubts, los};
 
 /// Tells whether there is a LOS, and every rule that it rests on is known.
 const fn is_seen(los: BareLos) -> bool {
@@ -76,7 +77,7 @@ impl Resolver {
     /// If a range is asked for in which nothing lies.
     pub fn los_pairs(&self, query: &LosPairsQuery, mut progress: impl FnMut(usize, usize)) -> Result<Ruling, Refusal> {
         if query.range == Some(0) {
-            return Err(AskError::Clash("within a range of 0 hexes there are no pairs").into());
+            return Err(Clash::NoPairs.into());
         }
         let ground = |hex| self.end_at(Location { hex, place: Place::Ground }, States::default());
         let ends: Vec<End> = self.map.hexes().filter_map(|facts| ground(facts.hex)).collect();

@@ -1,13 +1,13 @@
 //! The shared resolver: one map, any number of questions.
 
 mod ammo;
-mod ask;
 mod availability;
 mod doubts;
 mod fire_lane;
 mod los;
 mod many;
 mod movement;
+mod refusal;
 mod rubble;
 mod setup;
 mod sighting;
@@ -19,15 +19,14 @@ mod units;
 use std::borrow::Cow;
 use std::sync::{Arc, OnceLock};
 
-use crate::map::{EditError, Fault, Location, Map, Named, Place, States, Token, TokenError, Unit, UnknownPlace};
+use crate::map::{Location, Map, Named, Place, States, Token, Unit, UnknownPlace};
 use crate::query::{LosQuery, Query};
 use crate::rules::RuleId;
-use crate::ruling::{Effect, Note, Outcome, Ruling, Site, Step, Thing};
+use crate::ruling::{Effect, Note, Outcome, Ruling, Step, Thing};
 
-pub use ask::AskError;
 pub use los::BareLos;
-pub use movement::{Cell, CellCost, Chart, MoveRefusal, RailBy, RailRow, RailType, Row};
-pub use rubble::{RubbleRefusal, Wanted};
+pub use movement::{Cell, CellCost, Chart, RailBy, RailRow, RailType, Row};
+pub use refusal::{AskError, Clash, Form, MoveRefusal, Needed, Number, Refusal, RubbleRefusal, Uncovered, Wanted};
 pub use ssr::siege;
 
 /// A map made ready for questions. It never changes.
@@ -36,50 +35,6 @@ pub struct Resolver {
     map: Arc<Map>,
     pub(in crate::resolver) ground: los::Ground,
     field: OnceLock<Arc<movement::Field>>,
-}
-
-/// Why a question has no ruling.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Refusal {
-    /// A Location cannot be read.
-    #[error(transparent)]
-    Token(#[from] TokenError),
-    /// A Location is not on the map.
-    #[error(transparent)]
-    Place(#[from] UnknownPlace),
-    /// A what-if edit cannot be read.
-    #[error(transparent)]
-    Edit(#[from] EditError),
-    /// The map with the what-if edits is not one.
-    #[error("the map with these edits has a fault: {}", .0.iter().map(|f| f.message.as_str()).collect::<Vec<_>>().join("; "))]
-    Edited(Vec<Fault>),
-    /// Of a question about rubble, Debris, a wreck or fire.
-    #[error(transparent)]
-    Rubble(#[from] RubbleRefusal),
-    /// A question cannot be asked like this.
-    #[error(transparent)]
-    Ask(#[from] AskError),
-    /// A rule that the program does not cover.
-    #[error("not covered: {rule} {}: {what}", rule.title())]
-    NotCovered {
-        /// The rule.
-        rule: RuleId,
-        /// What of it.
-        what: &'static str,
-    },
-    /// A line that depends on terrain of which only the name is known.
-    #[error("not covered: {rule} {}: what {terrain} at {at} does to a line is not ruled on", rule.title())]
-    Terrain {
-        /// The rule that would say.
-        rule: RuleId,
-        /// The name of the terrain.
-        terrain: String,
-        /// Where the line meets it.
-        at: String,
-    },
-    /// A question about movement that has no ruling.
-    #[error(transparent)]
-    Move(#[from] MoveRefusal),
 }
 
 /// One end of a question, found on the map.
@@ -198,7 +153,7 @@ impl Resolver {
         let (location, states, unit) = self.map.seat(&token)?;
         let corner = token.corner.or(unit.and_then(|u| u.corner));
         if matches!(location.place, Place::Bypass(_)) && states.entrenched_or_emplaced() {
-            return Err(AskError::Clash("a unit in Bypass is neither entrenched nor Emplaced").into());
+            return Err(Clash::DugInBypass.into());
         }
         if let Some(what) = los::bypass_refused(&self.map, location) {
             return Err(Refusal::NotCovered { rule: RuleId::A4_34, what });
@@ -251,13 +206,7 @@ impl Resolver {
                     Some(Thing::Hexside(terrain)) => self.map.catalogue().hexside(terrain).name.as_str(),
                     _ => "terrain",
                 };
-                let at = match step.at {
-                    Site::Hex(hex) => hex.to_string(),
-                    Site::Hexside(hexside) => hexside.to_string(),
-                    Site::Location(location) => location.to_string(),
-                    Site::Line => "the line".to_owned(),
-                };
-                Err(Refusal::Terrain { rule: step.rule, terrain: terrain.to_owned(), at })
+                Err(Refusal::Terrain { rule: step.rule, terrain: terrain.to_owned(), at: step.at })
             }
         }
     }

@@ -7,18 +7,16 @@ use crate::map::{
     UnknownPlace,
 };
 use crate::query::{Query, SightingQuery};
+use crate::resolver::refusal::{Refusal, Uncovered};
 use crate::rules::{CARDS, CardValue, RuleId as R, Topic};
 use crate::ruling::{Aerial, Effect, Note, Outcome, Reading, Ruling, SightingFact as Fact, Site, Step};
-
-use super::Refusal;
 
 /// Answers a question about the Sighting TC.
 pub(super) fn rule_on(map: &Map, query: &SightingQuery) -> Result<Ruling, Refusal> {
     let target = target(map, &query.at)?;
     let facts = map.require(target.at.hex)?;
     if target.at.place == Place::Beneath && facts.has(Feature::Underpass) {
-        let what = "whether an aircraft sees into the underpass; the module does not say";
-        return Err(Refusal::NotCovered { rule: R::E7_25, what });
+        return Err(Refusal::NotCovered { rule: R::E7_25, what: Uncovered::UnderpassFromAir });
     }
     let mut steps = hidden(map, facts, &target);
     let terrain = terrain(map, facts, target.at);

@@ -1,11 +1,9 @@
 //! FB-SSR1 to 23: the scenario special rules in force on a day.
 
 use crate::query::{AbandonAsk, Declarer, HandToHandAsk, Immobile, Query, RecallAsk, SsrQuery};
+use crate::resolver::refusal::{AskError, Clash, Refusal};
 use crate::rules::{BoobyTraps, Date, RuleId, SSR, Side};
 use crate::ruling::{Booby, Effect, Note, Oba, Outcome, Reading, Ruling, Site, Ssr, SsrFact, SsrLine, Step};
-
-use super::Refusal;
-use super::ask::AskError;
 
 /// Checks that a day is one of the siege.
 ///
@@ -21,10 +19,10 @@ pub(super) fn rule_on(query: &SsrQuery) -> Result<Ruling, Refusal> {
     let date = query.date.map(siege).transpose()?;
     let asked = [query.recall.is_some(), query.abandon.is_some(), query.hand_to_hand.is_some()];
     if asked.iter().filter(|a| **a).count() > 1 {
-        return Err(AskError::Clash("ask one of Recall, Abandonment and Hand-to-Hand at a time").into());
+        return Err(Clash::OneScenarioQuestion.into());
     }
     if query.bought == Some(BoobyTraps::C) {
-        return Err(AskError::Clash("Level C needs no purchase; a campaign buys `a` or `b`").into());
+        return Err(Clash::LevelCPurchase.into());
     }
     let mut steps = Vec::new();
     let mut notes = Vec::new();

@@ -5,14 +5,12 @@ mod residual;
 mod things;
 
 use crate::query::{AmmoQuery, FireMode, Query};
+use crate::resolver::refusal::{AskError, Clash, Number, Refusal, in_range};
 use crate::rules::{AMMO, Breakdown, NextRow, RuleId, Side, WeaponRow, WeaponTable};
 use crate::ruling::{
     Ammo, AmmoFact, Effect, ExtraFire, Firer, FirerKind, FirerRuling, Happening, Note, Outcome, Reading, RepairResult,
     RepairRow, Repaired, Residual, Ruling, Rung, Selection, Site, Step,
 };
-
-use super::Refusal;
-use super::ask::{AskError, in_range};
 
 /// The most shots that odds are worked out for; the fractions stay exact that far.
 const MOST_SHOTS: u8 = 20;
@@ -20,33 +18,33 @@ const MOST_SHOTS: u8 = 20;
 /// Answers a question about ammunition shortage.
 pub(super) fn rule_on(query: &AmmoQuery) -> Result<Ruling, Refusal> {
     let (lowest, highest) = AMMO.levels();
-    let level = in_range("shortage level", query.level, lowest, highest)?;
-    let dr = query.dr.map(|dr| in_range("Original DR", dr, 2, 12)).transpose()?;
+    let level = in_range(Number::ShortageLevel, query.level, lowest, highest)?;
+    let dr = query.dr.map(|dr| in_range(Number::OriginalDr, dr, 2, 12)).transpose()?;
     if query.things.is_empty() {
-        return Err(AskError::Clash("name what fires: `6-5-8`, `hmg:12`, `gun:12`, ...").into());
+        return Err(Clash::NothingFires.into());
     }
     if query.things.len() > 24 {
-        return Err(AskError::Clash("at most 24 things fire together").into());
+        return Err(Clash::TooManyFire.into());
     }
     let mut case = Case { query, level, steps: Vec::new(), notes: Vec::new() };
     let things = case.things()?;
     let guns = things.iter().filter(|(thing, _)| thing.kind.is_gun()).count();
     match query.fire {
         Some(FireMode::Sustained | FireMode::Fpf) if guns > 0 => {
-            return Err(AskError::Clash("a Gun makes neither Sustained Fire nor FPF; ask of intensive").into());
+            return Err(Clash::SustainedGun.into());
         }
         Some(FireMode::Intensive | FireMode::IntensiveVsOvr) if guns < things.len() => {
-            return Err(AskError::Clash("Intensive Fire is of Guns alone; ask of sustained or fpf").into());
+            return Err(Clash::IntensiveWithoutGun.into());
         }
         _ => {}
     }
     if let Some(dr) = query.repair {
-        return case.repair(in_range("repair dr", dr, 1, 6)?, &things);
+        return case.repair(in_range(Number::RepairDr, dr, 1, 6)?, &things);
     }
     if let Some(shots) = query.shots {
-        in_range("number of shots", shots, 1, MOST_SHOTS)?;
+        in_range(Number::Shots, shots, 1, MOST_SHOTS)?;
         if things.len() > 1 {
-            return Err(AskError::Clash("odds over several shots are for one thing, not for a fire group").into());
+            return Err(Clash::ShotsOfGroup.into());
         }
     }
     let pools = Pools::of(&things);
@@ -323,16 +321,16 @@ impl Case<'_> {
     /// Rules on a repair attempt (FB16.33, FB16.43).
     fn repair(mut self, dr: u8, things: &[(Firer, u8)]) -> Result<Ruling, Refusal> {
         let &[(thing, level)] = things else {
-            return Err(AskError::Clash("a repair attempt is for one weapon").into());
+            return Err(Clash::RepairOfGroup.into());
         };
         if thing.x {
-            return Err(AskError::Clash("a weapon with an X# is eliminated, and never repaired").into());
+            return Err(Clash::RepairOfXNumber.into());
         }
         if weapon_table(thing.kind).is_none() {
-            return Err(AskError::Clash("only a SW, a vehicular MG or a Gun is repaired here").into());
+            return Err(Clash::RepairOfNoWeapon.into());
         }
         if let Some(n) = self.query.repair_number {
-            in_range("repair number", n, 1, 5)?;
+            in_range(Number::RepairNumber, n, 1, 5)?;
         }
         let row = weapon_row(&thing, level).filter(|_| thing.exempt.is_none());
         let (lost_at, rule) = lost_at(&thing, row);

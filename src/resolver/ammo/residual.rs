@@ -1,6 +1,6 @@
 //! Residual FP of Defensive First Fire (A8.22, A8.221).
 
-use crate::resolver::Refusal;
+use crate::resolver::refusal::{Refusal, Uncovered};
 use crate::rules::{AMMO, Breakdown};
 use crate::ruling::{FirerKind, FirerRuling, Happening, ResidualSize, Selection};
 
@@ -26,8 +26,7 @@ pub(super) fn sizes(rulings: &[FirerRuling], failed: &[usize], small_arms: bool)
         .map(|without| {
             let fp = all - without.and_then(|i| rulings[i].thing.fp).unwrap_or_default();
             if fp >= AMMO.residual.not_known_from {
-                let what = "Residual FP of an attack on the 20 column or higher; it is not in our sources";
-                return Err(Refusal::NotCovered { rule: AMMO.residual.rule, what });
+                return Err(Refusal::NotCovered { rule: AMMO.residual.rule, what: Uncovered::ResidualOfLargeAttack });
             }
             let left = AMMO.residual.row(fp).map_or(0, |row| row.residual);
             Ok(ResidualSize { without, fp, residual: if small_arms { left } else { 0 } })

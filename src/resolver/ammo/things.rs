@@ -1,17 +1,14 @@
 //! Reads the things that fire: `ss:6-5-8`, `hmg:12`, `gun:11+low`, `9-1`.
 
 use crate::query::AmmoAttack;
-use crate::resolver::ask::{AskError, in_range};
+use crate::resolver::refusal::{AskError, Clash, Form, Number, in_range};
+
 use crate::rules::{AMMO, Force, Side, UNITS, UnknownWord};
 use crate::ruling::{Exempt, Firer, FirerKind};
 use crate::spelling::near;
 
 /// The lowest and highest breakdown numbers.
 const BREAKDOWN: (u8, u8) = (2, 12);
-
-const FORM: &str = "`ss:6-5-8` or `mmc`, `9-1` or `smc`, `crew`, `unarmed`, `hmg:12` (lmg, mmg, mg, sw, atr; bmg, cmg, aamg, \
-                    vmg on a vehicle), `gun:12` or `vgun:12`, `dc`, `psk`, `ft`, `radio`, `phone`, with `+low`, `+broken`, \
-                    `+berserk`, `+captured` or `+fp7`";
 
 const WEAPONS: &[(&str, FirerKind)] = &[
     ("sw", FirerKind::Sw("SW")),
@@ -63,7 +60,7 @@ pub(super) struct Read {
 const MOST_FP: u16 = 99;
 
 fn form(text: &str) -> AskError {
-    AskError::Form { what: "a thing that fires", given: text.to_owned(), allowed: FORM }
+    AskError::Form { what: Form::Firer, given: text.to_owned() }
 }
 
 /// Counts the numbers of a counter: 3 for an MMC, 2 for a leader.
@@ -108,7 +105,7 @@ pub(super) fn read(text: &str, side: Side) -> Result<Read, AskError> {
                     plain.unwrap_or(n).parse().map_err(|_| form(text))?
                 }
             };
-            thing.b = Some(in_range("breakdown number", b, BREAKDOWN.0, BREAKDOWN.1)?);
+            thing.b = Some(in_range(Number::BreakdownNumber, b, BREAKDOWN.0, BREAKDOWN.1)?);
         } else if second.is_some() {
             return Err(form(text));
         }
@@ -150,10 +147,10 @@ pub(super) fn read(text: &str, side: Side) -> Result<Read, AskError> {
                 }
                 read.thing.fp = Some(fp);
             }
-            "low" | "low-ammo" => return Err(AskError::Clash("only a Gun has a Low Ammo counter: `gun:12+low`")),
-            "berserk" => return Err(AskError::Clash("only an MMC is marked `+berserk` here")),
-            "captured" => return Err(AskError::Clash("only a weapon is marked `+captured` here")),
-            "broken" => return Err(AskError::Clash("only a unit is marked `+broken`")),
+            "low" | "low-ammo" => return Err(AskError::Clash(Clash::LowAmmoWithoutGun)),
+            "berserk" => return Err(AskError::Clash(Clash::BerserkNoMmc)),
+            "captured" => return Err(AskError::Clash(Clash::CapturedNoWeapon)),
+            "broken" => return Err(AskError::Clash(Clash::BrokenNoUnit)),
             other => {
                 return Err(UnknownWord {
                     what: "state",

@@ -1,24 +1,22 @@
 //! FB16.6: smoke grenades, special ammunition, Panzerfausts, magnetic mines, illumination.
 
 use crate::query::{AvailabilityQuery, Item, Query};
+use crate::resolver::refusal::{AskError, Clash, Form, Number, Refusal, in_range};
 use crate::rules::{AMMO, Class, Force, Nation, RuleId, UNITS};
 use crate::ruling::{
     Availability, AvailabilityFact, DrmChange, Effect, Has, ItemRuling, Note, Outcome, PfTotal, Reading, Ruling, Site,
     Step, Why,
 };
 
-use super::Refusal;
-use super::ask::{AskError, in_range};
-
 /// Answers a question about availability.
 pub(super) fn rule_on(query: &AvailabilityQuery) -> Result<Ruling, Refusal> {
     let (lowest, highest) = AMMO.levels();
-    let level = query.level.map(|l| in_range("shortage level", l, lowest, highest)).transpose()?;
+    let level = query.level.map(|l| in_range(Number::ShortageLevel, l, lowest, highest)).transpose()?;
     let years = &AMMO.checks.pf.years;
     if !years.iter().any(|y| y.year == query.year) {
         let year = |f: fn(u16, u16) -> u16| i64::from(years.iter().map(|y| y.year).reduce(f).unwrap_or_default());
         return Err(AskError::Range {
-            what: "year",
+            what: Number::Year,
             given: query.year.into(),
             lowest: year(u16::min),
             highest: year(u16::max),
@@ -27,24 +25,19 @@ pub(super) fn rule_on(query: &AvailabilityQuery) -> Result<Ruling, Refusal> {
     }
     if let Some(number) = query.number {
         match query.item {
-            None => return Err(AskError::Clash("name the item that the number is of").into()),
-            Some(Item::Ammo) => in_range("Depletion Number", number, 2, 12)?,
-            Some(Item::Smoke) => in_range("smoke exponent", number, 1, 6)?,
-            Some(Item::Starshell | Item::Ir) => in_range("number", number, 1, 6)?,
+            None => return Err(Clash::NumberOfNothing.into()),
+            Some(Item::Ammo) => in_range(Number::DepletionNumber, number, 2, 12)?,
+            Some(Item::Smoke) => in_range(Number::SmokeExponent, number, 1, 6)?,
+            Some(Item::Starshell | Item::Ir) => in_range(Number::UsageNumber, number, 1, 6)?,
             Some(Item::Pf | Item::Atmm | Item::AfvSmoke | Item::Dispenser) => {
-                return Err(AskError::Clash(
-                    "only smoke grenades, special ammunition, Starshells and IR take a number",
-                )
-                .into());
+                return Err(Clash::NumberOfOther.into());
             }
         };
     }
     // what the BVR is made of, beyond its Conscripts, is not in the sources
     let own = class_of(query.side).filter(|_| query.side != Force::Bvr);
     if own.is_some_and(|own| query.class.is_some_and(|class| class != own)) {
-        return Err(
-            AskError::Clash("every MMC of this force is of one class (FB13.8-.10, FB15.1): leave it out").into()
-        );
+        return Err(Clash::ClassOfForce.into());
     }
     let mut notes = Vec::new();
     let items: Vec<Item> = query.item.map_or_else(|| Item::ALL.to_vec(), |i| vec![i]);
@@ -274,7 +267,7 @@ fn total(query: &AvailabilityQuery) -> Result<Option<PfTotal>, AskError> {
         return Ok(None);
     }
     if query.side.nation() != Nation::Hungarian {
-        return Err(AskError::Clash("the total by OB of FB13.6 is for Hungarians: `--side hungarian`"));
+        return Err(AskError::Clash(Clash::ObOfOthers));
     }
     let halves = |text: &Option<String>| text.as_deref().map_or(Ok(0), halves);
     Ok(Some(PfTotal { elite_halves: halves(&query.ob_elite)?, first_line_halves: halves(&query.ob_first_line)? }))
@@ -282,11 +275,7 @@ fn total(query: &AvailabilityQuery) -> Result<Option<PfTotal>, AskError> {
 
 /// Reads squad-equivalents in halves: `3.5` is 7.
 fn halves(text: &str) -> Result<u16, AskError> {
-    let bad = || AskError::Form {
-        what: "squad-equivalents",
-        given: text.to_owned(),
-        allowed: "a number to 999, a half-squad being a half: `3` or `3.5`",
-    };
+    let bad = || AskError::Form { what: Form::SquadEquivalents, given: text.to_owned() };
     let (whole, half) = match text.trim().split_once('.') {
         None => (text.trim(), 0),
         Some((whole, "0")) => (whole, 0),

@@ -5,6 +5,7 @@
 
 use crate::grid::{Line, Stretch};
 use crate::map::{Art, ArtKind, Elevation, Feature, Location, Map, Options, Place};
+use crate::resolver::refusal::Uncovered;
 use crate::rules::RuleId as R;
 use crate::ruling::{Aim, Effect, LosFact as Fact, Note, Reading, Site, Step};
 
@@ -14,15 +15,15 @@ use super::{BareLos, between};
 
 /// Returns what of a Bypass lines of sight do not rule on: whether a unit beside the obstacle of such a hex is above or
 /// below is in no text that is at hand.
-pub(crate) fn refused(map: &Map, location: Location) -> Option<&'static str> {
+pub(crate) fn refused(map: &Map, location: Location) -> Option<Uncovered> {
     let Place::Bypass(_) = location.place else { return None };
     let facts = map.hex(location.hex)?;
     if facts.is_depression() {
-        Some("LOS to a Bypass in a Depression hex: whether the unit is IN it (A6.3, B19, B32.31)")
+        Some(Uncovered::BypassInDepression)
     } else if facts.bridge.is_some() {
-        Some("LOS to a Bypass in a hex with a bridge: whether the unit is on it or beneath it (B6)")
+        Some(Uncovered::BypassByBridge)
     } else if facts.has(Feature::Underpass) {
-        Some("LOS to a Bypass in the hex of an underpass: whether the unit is on the hill or beneath it (FB11.3)")
+        Some(Uncovered::BypassByUnderpass)
     } else {
         None
     }

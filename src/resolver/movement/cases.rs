@@ -2,7 +2,8 @@
 
 use crate::map::{Chapter, Feature, Map, Token};
 use crate::query::{CaChangeQuery, GasAction, OutOfGasQuery, Query, ThCase, Turret};
-use crate::resolver::ask::AskError;
+use crate::resolver::refusal::{Clash, MoveRefusal, Refusal};
+
 use crate::rules::RuleId as R;
 use crate::ruling::{
     CaChange, Effect, MoveEffect as E, MoveFact as F, MoveNote, MoveOutcome, Note, OutOfGas, Outcome, Ruling, Site,
@@ -10,8 +11,8 @@ use crate::ruling::{
 };
 
 use super::chart::Chart;
+use super::date;
 use super::field::Field;
-use super::{MoveRefusal, Refusal, date};
 
 pub(super) fn step(rule: R, at: Site, effect: E, fact: F) -> Step {
     Step { rule, at, effect: Effect::Move(effect), fact: fact.into() }
@@ -61,7 +62,7 @@ pub(crate) fn ca_change(map: &Map, field: &Field, query: &CaChangeQuery) -> Resu
     }
     if query.out_of_gas && query.case == ThCase::A {
         if query.gun.is_none() && matches!(query.turret, Some(Turret::T | Turret::St)) {
-            return Err(AskError::Clash("out of gas the DRM depends on the MA (FB-SSR20): --gun, as 75L").into());
+            return Err(Clash::GasWithoutGun.into());
         }
         let guns: &[String] = match query.turret {
             Some(Turret::T) => &numbers.shortage.turrets.t,

@@ -6,6 +6,7 @@ use crate::map::{
     Chapter, Counter, Feature, HexFacts, HexsideTerrain, Location, Obstacle, Place, RailroadKind, RoadKind, UnitKind,
 };
 use crate::query::{MoveState as S, MoverClass};
+use crate::resolver::refusal::Uncovered;
 use crate::rules::RuleId as R;
 use crate::ruling::{ChartRow, Effect, MoveBar, MoveEffect as E, MoveFact as F, Points, Site, Step};
 
@@ -131,7 +132,7 @@ impl Engine<'_> {
         let climbs = &self.chart.numbers.climb;
         let abrupt = levels.abs() >= climbs.abrupt_levels;
         if levels.abs() > climbs.abrupt_levels {
-            return Err(Stop::Part(climbs.on_foot_abrupt.rule, "a change of three or more levels in one step"));
+            return Err(Stop::Part(climbs.on_foot_abrupt.rule, Uncovered::SteepClimb));
         }
         if self.class().is_vehicle() {
             let climb = if abrupt { &climbs.vehicle_abrupt } else { &climbs.vehicle };
@@ -167,7 +168,7 @@ impl Engine<'_> {
             return self.row(draft, ChartRow::Open);
         };
         if cell.unknown {
-            return Err(Stop::Part(R::B_2, "terrain that the movement chart lacks"));
+            return Err(Stop::Part(R::B_2, Uncovered::UnchartedTerrain));
         }
         if let Some(building) = self.map.standing_building(facts) {
             let inside = building.factory
@@ -318,7 +319,7 @@ impl Engine<'_> {
         let exempt = onto && !(self.on_foot() && sunken(from.at));
         for &weather in &self.mover.weather {
             let Some(extra) = self.chart.weather(weather) else {
-                return Err(Stop::Part(R::E3_73, "what Deep Snow costs"));
+                return Err(Stop::Part(R::E3_73, Uncovered::DeepSnow));
             };
             if exempt {
                 draft.remark(R::FB6_122, F::WeatherExempt { weather });

@@ -4,6 +4,7 @@
 use crate::grid::{Hexside, Side};
 use crate::map::{Burning, Feature, HexFacts, HexsideTerrain, Location, Obstacle, Place, RailroadKind, RoadKind};
 use crate::query::{MoveState as S, MoverClass};
+use crate::resolver::refusal::Uncovered;
 use crate::rules::RuleId as R;
 use crate::ruling::{ChartRow, MoveBar, MoveFact as F, Site};
 
@@ -144,7 +145,7 @@ impl Engine<'_> {
     pub(super) fn cliff(from: Location, facts: &HexFacts, place: Place, side: Side) -> Result<(), Stop> {
         let above = from.place == Place::Bridge || place == Place::Bridge;
         if facts.cliffs[side.index()] && !above {
-            return Err(Stop::Part(R::B11, "Climbing across a cliff hexside"));
+            return Err(Stop::Part(R::B11, Uncovered::Climbing));
         }
         Ok(())
     }

@@ -3,6 +3,7 @@
 use crate::grid::Hexside;
 use crate::map::{Chapter, Feature, HexFacts, HexsideTerrain, Location, Map, Place, Turntable};
 use crate::query::MoveState as S;
+use crate::resolver::refusal::Uncovered;
 use crate::rules::RuleId as R;
 use crate::ruling::{ChartRow, MoveBar, MoveFact as F, MoveWay, Site, Sure};
 
@@ -20,12 +21,12 @@ impl Engine<'_> {
                 self.entrench(&mut draft, from, to)?;
                 Ok(draft.done(MoveWay::Entrench))
             }
-            (_, Place::Rooftop) | (Place::Rooftop, _) => Err(Stop::Part(R::B23_8, "the way to a rooftop and from it")),
+            (_, Place::Rooftop) | (Place::Rooftop, _) => Err(Stop::Part(R::B23_8, Uncovered::Rooftop)),
             (Place::Cellar | Place::Ground | Place::Level(_), Place::Cellar | Place::Ground | Place::Level(_)) => {
                 self.stairs(draft, facts, from.at, to.at)
             }
-            (Place::Bypass(_), _) if self.on_foot() => Err(Stop::Part(R::A4_3, "from Bypass into the same hex")),
-            (Place::Bypass(_), _) => Err(Stop::Part(R::D2_3, "from Bypass into the same hex")),
+            (Place::Bypass(_), _) if self.on_foot() => Err(Stop::Part(R::A4_3, Uncovered::OutOfBypass)),
+            (Place::Bypass(_), _) => Err(Stop::Part(R::D2_3, Uncovered::OutOfBypass)),
             _ if facts.has(Feature::Underpass) => Err(bar(R::FB11_5, site, MoveBar::NotConnected)),
             _ => Err(bar(R::B6, site, MoveBar::NotConnected)),
         }
@@ -69,7 +70,7 @@ impl Engine<'_> {
     pub(super) fn indoors(&self, from: Spot, to: Spot) -> Result<Way, Stop> {
         let site = Site::Location(to.at);
         if [from.at.place, to.at.place].contains(&Place::Rooftop) {
-            return Err(Stop::Part(R::B23_8, "the way to a rooftop and from it"));
+            return Err(Stop::Part(R::B23_8, Uncovered::Rooftop));
         }
         if from.off {
             return Err(bar(R::FB_SSR2, site, MoveBar::EdgeGround));
@@ -120,7 +121,7 @@ impl Engine<'_> {
             return Err(bar(R::B23_71, Site::Hexside(wall), MoveBar::RowhouseWall));
         }
         if self.mover.has(S::Gun) {
-            return Err(Stop::Part(R::B23_711, "a Gun through a Breach"));
+            return Err(Stop::Part(R::B23_711, Uncovered::GunThroughBreach));
         }
         Ok(())
     }

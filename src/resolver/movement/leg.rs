@@ -3,6 +3,7 @@
 use crate::grid::{Hex, Side};
 use crate::map::{HexFacts, Location, Map, Obstacle, Place, RailroadKind};
 use crate::query::{MoveState as S, MoverClass};
+use crate::resolver::refusal::Uncovered;
 use crate::rules::RuleId as R;
 use crate::ruling::{ChartRow, Effect, MoveBar, MoveEffect as E, MoveFact as F, MoveWay, Points, Site, Step, Sure};
 
@@ -79,12 +80,12 @@ pub(crate) enum Stop {
     /// It needs the allotment.
     Needs(R),
     /// It is governed by a part of a rule that is not covered.
-    Part(R, &'static str),
+    Part(R, Uncovered),
 }
 
 impl Stop {
     /// What lies beyond the map.
-    pub(super) const OFF_MAP: Self = Self::Part(R::FB_SSR1, "ground that this map does not show");
+    pub(super) const OFF_MAP: Self = Self::Part(R::FB_SSR1, Uncovered::OffMap);
 }
 
 /// What was found between two spots.

@@ -23,7 +23,8 @@ mod sewer;
 use crate::grid::Hex;
 use crate::map::{Feature, Location, Map, Named, Place, Token, UnknownPlace};
 use crate::query::{GroundPressure, MoveCostQuery, MoveSide, MoveState, MoveWeather, MoverClass};
-use crate::rules::{Date, RuleId};
+use crate::resolver::refusal::{AskError, MoveRefusal, Refusal};
+use crate::rules::Date;
 
 pub use chart::{Cell, CellCost, Chart, RailBy, RailRow, RailType, Row};
 
@@ -33,86 +34,8 @@ pub(crate) use field::Field;
 pub(crate) use path::move_cost;
 pub(crate) use sewer::sewer;
 
-use super::Refusal;
-use super::ask::AskError;
 use super::ssr::siege;
 use leg::Spot;
-
-/// Why a question about movement has no ruling.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum MoveRefusal {
-    /// Two places in a row that do not touch.
-    #[error("{from} and {to} are not adjacent; name every hex of the path, or ask for the way with --to {to}")]
-    Gap {
-        /// The one.
-        from: Location,
-        /// The next.
-        to: Location,
-    },
-    /// A path of one place.
-    #[error("a path needs two Locations; or ask with --to HEX or --reach N")]
-    Short,
-    /// The same place twice in a row.
-    #[error("{0} is named twice in a row")]
-    Twice(Location),
-    /// A rule that needs the allotment.
-    #[error("{0} takes a share of the allotment: say how many MF or MP the unit has, with --mp N")]
-    Needs(RuleId),
-    /// A rule that is not covered.
-    #[error("{0} ({title}) is not covered", title = .0.title())]
-    NotCovered(RuleId),
-    /// A part of a rule that is not covered.
-    #[error("not covered: {0} {title}: {1}", title = .0.title())]
-    Part(RuleId, &'static str),
-    /// Something that Infantry alone has, asked for another class.
-    #[error("{0} is for Infantry alone; leave it out, or ask --as infantry")]
-    InfantryOnly(&'static str),
-    /// A vertex as the end of a search.
-    #[error("--to takes a hexside for a Bypass ({0}), or a Location; name the vertex in a path")]
-    Vertex(Location),
-    /// A unit IN an entrenchment that the map does not have.
-    #[error("{0} has no entrenchment on this map; put one there with -s {0}=foxhole (or trench, anti-tank-ditch)")]
-    NoEntrenchment(Hex),
-    /// `off` beside a hex that is not on the edge.
-    #[error("{0} is not on the edge of the map, so nothing enters it from off-map")]
-    NotEdge(Location),
-    /// `off` elsewhere than at the start.
-    #[error("`off` can only be where a path starts")]
-    Off,
-    /// What is wrong with a question of any kind.
-    #[error(transparent)]
-    Ask(#[from] AskError),
-    /// No path found.
-    #[error("no legal path leads from {from} to {to}{}", if *.allotment { "" } else { " (without --mp, ways that take a share of the allotment are left out)" })]
-    NoPath {
-        /// From where.
-        from: Location,
-        /// To where.
-        to: Location,
-        /// The allotment was known.
-        allotment: bool,
-    },
-    /// A covered arc that changes by too many hexspines.
-    #[error("{0} hexspines: Case A has a DRM for 1, 2 or 3")]
-    Hexspines(u8),
-    /// A text that is no caliber and barrel length.
-    #[error("`{0}` is no MA; write its caliber and barrel length, as 75L, 75LL or 122")]
-    Gun(String),
-    /// Neither a turret nor a DRM.
-    #[error("say which turret the Gun has (--turret t, st or nt), or its DRM (--base N)")]
-    Turret,
-    /// `to` and `reach` together, or with a path.
-    #[error("--to and --reach take one Location, where the unit starts")]
-    Start,
-}
-
-impl MoveRefusal {
-    /// Tells whether the reason is a rule that is not covered.
-    #[must_use]
-    pub const fn is_not_covered(&self) -> bool {
-        matches!(self, Self::NotCovered(_) | Self::Part(..))
-    }
-}
 
 /// A unit that moves, and its circumstances.
 #[derive(Clone, Debug)]

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use crate::grid::SIDES;
 use crate::map::{Chapter, Location, Map, Place, Turntable};
 use crate::query::{MoveCostQuery, MoveSide, MoveState as S, MoverClass, Query};
+use crate::resolver::refusal::{MoveRefusal, Refusal, Uncovered};
 use crate::rules::RuleId as R;
 use crate::ruling::{
     Bog, ChartRow, Effect, Fact, Leg, MoveBar, MoveEffect as E, MoveFact as F, MoveNote, MoveOutcome, MoveWay, Note,
@@ -15,7 +16,7 @@ use super::super::doubts;
 use super::chart::{CellCost, Chart};
 use super::field::Field;
 use super::leg::{Engine, Spot, Stop, Way, Ways, is_on_road};
-use super::{MoveRefusal, Mover, Refusal, date, search, spot};
+use super::{Mover, date, search, spot};
 
 /// How many other paths are listed, unless the player says.
 const OTHER_PATHS: u8 = 3;
@@ -29,16 +30,13 @@ pub(crate) fn move_cost(map: &Map, field: &Field, query: &MoveCostQuery) -> Resu
         }
         mover.allotment = mover.allotment.or(query.reach);
     }
-    let on_foot =
-        [(S::DoubleTime, "Double Time"), (S::WithLeader, "the leader bonus"), (S::Gun, "a Gun pushed by its crew")];
-    for (state, what) in on_foot {
+    for state in [S::DoubleTime, S::WithLeader, S::Gun] {
         if mover.has(state) && mover.class != MoverClass::Infantry {
-            return Err(MoveRefusal::InfantryOnly(what).into());
+            return Err(MoveRefusal::InfantryOnly(state).into());
         }
     }
     if mover.weather.iter().any(|w| Chart::built_in().weather(*w).is_none()) {
-        let what = "the movement costs of Deep Snow are not known here; its DRM to Bog Checks are (D8.21)";
-        return Err(MoveRefusal::Part(R::E3_73, what).into());
+        return Err(Refusal::NotCovered { rule: R::E3_73, what: Uncovered::DeepSnowCosts });
     }
     let engine = Engine { map, field, chart: Chart::built_in(), mover: &mover };
     if let Some(points) = query.reach {
@@ -128,7 +126,7 @@ fn choose(mover: &Mover, legal: &mut Vec<Way>) -> Option<Way> {
     (!legal.is_empty()).then(|| legal.remove(place))
 }
 
-fn rule_on(engine: Engine<'_>, query: &MoveCostQuery, spots: &[Spot]) -> Result<Ruling, MoveRefusal> {
+fn rule_on(engine: Engine<'_>, query: &MoveCostQuery, spots: &[Spot]) -> Result<Ruling, Refusal> {
     let mover = engine.mover;
     let (mut steps, mut legs, mut bogs): (Vec<Step>, Vec<Leg>, Vec<Bog>) = (Vec::new(), Vec::new(), Vec::new());
     let mut notes = BTreeSet::new();
@@ -236,17 +234,17 @@ fn leg(from: Spot, to: Spot, way: Option<MoveWay>, steps: std::ops::Range<usize>
 }
 
 /// Returns what forbids a leg, or why it has no ruling.
-fn illegal(found: &Ways) -> Result<Vec<Step>, MoveRefusal> {
+fn illegal(found: &Ways) -> Result<Vec<Step>, Refusal> {
     let mut bars = Vec::new();
     for stop in &found.stops {
         match stop {
             Stop::Bar(step) if !bars.contains(step) => bars.push(*step),
             Stop::Bar(_) => {}
-            Stop::Needs(rule) => return Err(MoveRefusal::Needs(*rule)),
-            Stop::Part(rule, what) => return Err(MoveRefusal::Part(*rule, what)),
+            Stop::Needs(rule) => return Err(MoveRefusal::Needs(*rule).into()),
+            Stop::Part(rule, what) => return Err(Refusal::NotCovered { rule: *rule, what: *what }),
         }
     }
-    if bars.is_empty() { Err(MoveRefusal::Part(R::B_2, "a way between these two")) } else { Ok(bars) }
+    if bars.is_empty() { Err(Refusal::NotCovered { rule: R::B_2, what: Uncovered::NoWay }) } else { Ok(bars) }
 }
 
 fn add_bogs(
@@ -276,7 +274,7 @@ fn about_turn(
     spots: &[Spot],
     steps: &mut Vec<Step>,
     bogs: &mut Vec<Bog>,
-) -> Result<(), MoveRefusal> {
+) -> Result<(), Refusal> {
     let Some(first) = spots.first().filter(|_| engine.mover.has(S::AboutTurn)) else { return Ok(()) };
     let street = &engine.chart.numbers.narrow_street;
     let site = Site::Location(first.at);
@@ -301,7 +299,7 @@ fn about_turn(
 }
 
 /// Adds what a leader and Double Time give, or why they do not; returns the allotment.
-fn bonuses(engine: Engine<'_>, query: &MoveCostQuery, steps: &mut Vec<Step>) -> Result<Option<u16>, MoveRefusal> {
+fn bonuses(engine: Engine<'_>, query: &MoveCostQuery, steps: &mut Vec<Step>) -> Result<Option<u16>, Refusal> {
     let mover = engine.mover;
     let day = query.date.as_deref().map(date).transpose()?;
     let numbers = &engine.chart.numbers;

@@ -2,15 +2,16 @@
 
 use crate::map::{Chapter, Location, Map, Place, Token};
 use crate::query::{MoveSide, Query, SewerLeader, SewerQuery};
-use crate::resolver::ask::AskError;
+use crate::resolver::refusal::{Clash, Refusal, Uncovered};
+
 use crate::rules::RuleId as R;
 use crate::ruling::{ChartRow, MoveBar, MoveEffect as E, MoveFact as F, MoveOutcome, MoveWay, Ruling, Sewer, Site};
 
 use super::cases::{answer, remark, step};
 use super::chart::Chart;
+use super::field;
 use super::leg::{Draft, Engine, Spot, Stop, Way, bar};
 use super::numbers::SewerNumbers;
-use super::{Refusal, field};
 
 /// Returns the number of the Task Check of the leader who moves along.
 fn task_check(numbers: &SewerNumbers, chapter: Chapter, side: MoveSide, vannay: bool) -> u8 {
@@ -43,16 +44,13 @@ pub(crate) fn sewer(map: &Map, query: &SewerQuery) -> Result<Ruling, Refusal> {
     }
     match (query.side, query.leader) {
         (MoveSide::Axis, Some(SewerLeader::Soviet)) => {
-            return Err(AskError::Clash("a Soviet leader leads no Axis units: --leader german or hungarian").into());
+            return Err(Clash::SovietLeaderOfAxis.into());
         }
         (MoveSide::Soviet, Some(SewerLeader::German)) => {
-            return Err(AskError::Clash(
-                "a German leader leads no Soviet units: --leader soviet, or hungarian for BVR",
-            )
-            .into());
+            return Err(Clash::GermanLeaderOfSoviets.into());
         }
         (MoveSide::Soviet, _) if query.vannay => {
-            return Err(AskError::Clash("the Vannay Battalion is of the Axis (FB13.8): `sewer axis --vannay`").into());
+            return Err(Clash::VannayOfSoviets.into());
         }
         _ => {}
     }
@@ -98,7 +96,7 @@ impl Engine<'_> {
         let numbers = &self.chart.numbers.sewer;
         let site = Site::Location(to.at);
         if to.at.place != Place::Sewer {
-            return Err(Stop::Part(R::B8_42, "who comes up, and where, is told by a dr in the APh"));
+            return Err(Stop::Part(R::B8_42, Uncovered::SewerEmergence));
         }
         let Some(end) = self.facts(to.at.hex) else { return Err(Stop::OFF_MAP) };
         if self.map.manhole(end).is_none() {
@@ -119,7 +117,7 @@ impl Engine<'_> {
                 Some(_) => {}
             }
             if start.is_rubble_to_the_cellar() {
-                return Err(Stop::Part(R::B8_1, "a manhole under rubble at ground level"));
+                return Err(Stop::Part(R::B8_1, Uncovered::BuriedManhole));
             }
         }
         let range = from.at.hex.range(to.at.hex);

@@ -2,16 +2,17 @@
 
 use crate::map::{Chapter, Location, Place, Unit, UnitKind, UnitTrait};
 use crate::query::CellarFallQuery;
-use crate::resolver::Refusal;
+use crate::resolver::refusal::{Refusal, RubbleRefusal, Uncovered, Wanted};
+
 use crate::rules::{RubbleTables, RuleId as R};
 use crate::ruling::{
     CellarFall, Chance, Counted, Dice, DiceSource, Effect, Entry, Fate, Occupant, Odds, RubbleEffect as Does,
     RubbleFact as Fact, RubbleKind, RubbleNote, Site,
 };
 
+use super::Work;
 use super::dice::Hand;
 use super::storeys::hex_of;
-use super::{RubbleRefusal, Wanted, Work};
 
 pub(super) fn cellar_fall(work: &mut Work, query: &CellarFallQuery) -> Result<(RubbleKind, DiceSource), Refusal> {
     let (hex, place) = hex_of(&work.map, &query.at)?;
@@ -22,8 +23,7 @@ pub(super) fn cellar_fall(work: &mut Work, query: &CellarFallQuery) -> Result<(R
         return Err(RubbleRefusal::NoSuchLevel { at: Location { hex, place }, choices }.into());
     }
     if building.factory {
-        let what = "an AFV enters a Factory by B23.742";
-        return Err(RubbleRefusal::NotCovered { rule: R::FB9_62, what }.into());
+        return Err(RubbleRefusal::NotCovered { rule: R::FB9_62, what: Uncovered::FactoryEntry }.into());
     }
     let budapest = work.map.chapter() == Chapter::FestungBudapest;
     let rule = if budapest { R::FB9_62 } else { R::B23_41 };
@@ -61,7 +61,7 @@ pub(super) fn cellar_fall(work: &mut Work, query: &CellarFallQuery) -> Result<(R
     }
     let given: Vec<_> = query.dr.into_iter().collect();
     let mut hand = Hand::new(&given, query.seed)?;
-    let dice = hand.roll(Wanted::Other("the Bog DR"))?;
+    let dice = hand.roll(Wanted::Bog)?;
     let result = enter(dice);
     let does = Effect::Rubble(if result == Entry::Enters { Does::No } else { Does::Yes });
     work.step(rule, Site::Hex(hex), does, Fact::BogDr { dice, falls_at });

@@ -3,7 +3,8 @@
 use crate::grid::Hex;
 use crate::map::{Building, Chapter, Map, Material, Place};
 use crate::query::RubbleCheckQuery;
-use crate::resolver::Refusal;
+use crate::resolver::refusal::{Needed, Refusal, RubbleRefusal, Uncovered, Wanted};
+
 use crate::rules::{RubbleTables, RuleId as R};
 use crate::ruling::{
     Chance, CheckOdds, Checked, Counted, Dice, DiceSource, Effect, Odds, RubbleEffect as Does, RubbleFact as Fact,
@@ -12,7 +13,7 @@ use crate::ruling::{
 
 use super::dice::Hand;
 use super::storeys::{hex_of, lost_from};
-use super::{RubbleRefusal, Wanted, Work, follow, odds};
+use super::{Work, follow, odds};
 
 pub(super) fn rubble_check(work: &mut Work, query: &RubbleCheckQuery) -> Result<(RubbleKind, DiceSource), Refusal> {
     checks_are_made(&work.map)?;
@@ -66,7 +67,7 @@ pub(super) fn checks_are_made(map: &Map) -> Result<(), RubbleRefusal> {
     if map.chapter() == Chapter::FestungBudapest {
         return Ok(());
     }
-    Err(RubbleRefusal::NotCovered { rule: R::FB3_4, what: "rubble checks are made on maps of chapter FB" })
+    Err(RubbleRefusal::NotCovered { rule: R::FB3_4, what: Uncovered::ChecksElsewhere })
 }
 
 /// FB3.4: every level, from the cellar up.
@@ -101,7 +102,7 @@ fn hexes(work: &mut Work, query: &RubbleCheckQuery) -> Result<Vec<Hex>, Refusal>
 fn building_hex(map: &Map, text: &str) -> Result<Hex, Refusal> {
     let (hex, place) = hex_of(map, text)?;
     if place.is_some() {
-        return Err(RubbleRefusal::Needs("a hex without a level: a rubble check is made for the whole hex").into());
+        return Err(RubbleRefusal::Needs(Needed::WholeHex).into());
     }
     lost_from(map, map.require(hex)?, None)?;
     Ok(hex)

@@ -3,14 +3,15 @@
 use crate::grid::{SIDES, Side};
 use crate::map::{Change, Counter, Location, Place, RoadKind};
 use crate::query::ClearQuery;
-use crate::resolver::Refusal;
+use crate::resolver::refusal::{Refusal, RubbleRefusal};
+
 use crate::rules::RuleId as R;
 use crate::ruling::{
     Cleared, DiceSource, Effect, RubbleEffect as Does, RubbleFact as Fact, RubbleKind, RubbleNote, Site,
 };
 
+use super::Work;
 use super::storeys::hex_of;
-use super::{RubbleRefusal, Work};
 
 pub(super) fn clear(work: &mut Work, query: &ClearQuery) -> Result<(RubbleKind, DiceSource), Refusal> {
     let (hex, place) = hex_of(&work.map, &query.at)?;

@@ -2,7 +2,8 @@
 
 use crate::map::{Material, Place};
 use crate::query::HeHit;
-use crate::resolver::Refusal;
+use crate::resolver::refusal::{Refusal, RubbleRefusal, Wanted};
+
 use crate::rules::{RubbleTables, RuleId as R};
 use crate::ruling::{
     Chance, CheckOdds, Counted, Effect, Odds, RubbleEffect as Does, RubbleFact as Fact, RubbleNote, Site,
@@ -10,7 +11,7 @@ use crate::ruling::{
 
 use super::dice::Hand;
 use super::storeys::{Part, hex_of, lost_from};
-use super::{RubbleRefusal, Wanted, Work, odds};
+use super::{Work, odds};
 
 /// An HE hit on a Location, with the drm of its two dr.
 struct Hit {
@@ -75,7 +76,7 @@ pub(super) fn hit(work: &mut Work, at: &str, he: HeHit, hand: &mut Hand) -> Resu
         work.step(R::B24_11, site, decides(false), Fact::KiaNumber { kia: 0 });
         return Ok(unused(he.dr.or(he.whole))?);
     }
-    let dr = one(he.dr, hand, Wanted::Other("the subsequent dr of the hit"))?;
+    let dr = one(he.dr, hand, Wanted::SubsequentOfHit)?;
     let rubbled = hit.rubbles(dr);
     let fact = Fact::HitDr { dr, drm: hit.stone_drm, kia: hit.kia };
     work.step(R::B24_11, site, decides(rubbled), fact);
@@ -86,7 +87,7 @@ pub(super) fn hit(work: &mut Work, at: &str, he: HeHit, hand: &mut Hand) -> Resu
         unused(he.whole)?;
         return Ok(Some(hit.struck));
     };
-    let dr = one(he.whole, hand, Wanted::Other("the dr for the whole hex"))?;
+    let dr = one(he.whole, hand, Wanted::WholeHex)?;
     let all = hit.takes_all(dr);
     let needed = RubbleTables::get().he_rubble.whole_at;
     let fact = Fact::WholeHexDr { dr, levels: hit.levels_above, needed };

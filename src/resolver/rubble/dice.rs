@@ -4,9 +4,8 @@ use rand_pcg::Pcg32;
 use rand_pcg::rand_core::Rng;
 
 use crate::query::Query;
+use crate::resolver::refusal::{RubbleRefusal, Wanted};
 use crate::ruling::{Dice, DiceSource};
-
-use super::{RubbleRefusal, Wanted};
 
 /// The stream of the generator: that of its authors' reference.
 const STREAM: u64 = 0x0a02_bdbf_7bb3_c0a7;
@@ -94,7 +93,7 @@ mod tests {
 
     fn hand(seed: u64) -> Vec<Dice> {
         let mut hand = Hand::new(&[], Some(seed)).expect("no dice");
-        (0..600).filter_map(|_| hand.roll(Wanted::Other("a DR")).ok()).collect()
+        (0..600).filter_map(|_| hand.roll(Wanted::Bog).ok()).collect()
     }
 
     #[test]
@@ -114,8 +113,8 @@ mod tests {
 
     #[test]
     fn dice_too_many_too_few_or_impossible_are_refused() {
-        let short = Hand::new(&[], None).expect("no dice").roll(Wanted::Other("a DR"));
-        assert_eq!(short, Err(RubbleRefusal::DiceMissing { number: 1, what: Wanted::Other("a DR") }));
+        let short = Hand::new(&[], None).expect("no dice").roll(Wanted::Bog);
+        assert_eq!(short, Err(RubbleRefusal::DiceMissing { number: 1, what: Wanted::Bog }));
         let left = Hand::new(&[[1, 2]], None).expect("dice").finish();
         assert_eq!(left, Err(RubbleRefusal::DiceLeft { given: 1, used: 0 }));
         assert_eq!(Hand::new(&[[0, 2]], None).err(), Some(RubbleRefusal::Dice(vec![0, 2])));

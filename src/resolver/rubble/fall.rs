@@ -5,7 +5,8 @@ use crate::map::{
     Change, Chapter, Counter, DebrisOnRailCars, Feature, HexFacts, Location, Map, Material, Place, RoadKind,
     RubbleOnBridge, RubbleOnBuilding,
 };
-use crate::resolver::Refusal;
+use crate::resolver::refusal::Refusal;
+
 use crate::rules::{RubbleTables, RuleId as R};
 use crate::ruling::{
     Affected, Collapse, Dice, Effect, FallingRoll, Falls, Lies, Over, RubbleEffect as Does, RubbleFact as Fact,

@@ -13,7 +13,6 @@ mod fall;
 mod fire;
 mod occupants;
 mod odds;
-mod refusal;
 mod storeys;
 mod wreck;
 
@@ -24,7 +23,8 @@ use std::sync::Arc;
 
 use crate::map::{Change, Chapter, Counter, Location, Map};
 use crate::query::{Query, RubbleFallQuery};
-use crate::resolver::Refusal;
+use crate::resolver::refusal::{Needed, Refusal, RubbleRefusal, Wanted};
+
 use crate::rules::RuleId;
 use crate::ruling::{
     Collapse, Counted, Dice, DiceSource, Effect, Note, Occupant, Outcome, Rubble, RubbleEffect, RubbleFact, RubbleKind,
@@ -32,7 +32,7 @@ use crate::ruling::{
 };
 
 use dice::{Hand, names_dice_twice};
-pub use refusal::{RubbleRefusal, Wanted};
+
 use storeys::Part;
 
 /// Answers a question about rubble, Debris or fire.
@@ -132,8 +132,7 @@ fn rubble_fall(work: &mut Work, query: &RubbleFallQuery) -> Result<(RubbleKind, 
         check::checks_are_made(&work.map)?;
         work.before_play = true;
         if !part.whole_assumed {
-            let whole = "a hex without a level: a rubble check is made for the whole hex";
-            return Err(RubbleRefusal::Needs(whole).into());
+            return Err(RubbleRefusal::Needs(Needed::WholeHex).into());
         }
         if query.odds {
             return Err(RubbleRefusal::DiceTwice.into());
@@ -147,7 +146,7 @@ fn rubble_fall(work: &mut Work, query: &RubbleFallQuery) -> Result<(RubbleKind, 
         }
     }
     if query.he.is_some() && query.check.is_some() {
-        return Err(RubbleRefusal::Needs("a rubble check or an HE hit, not both").into());
+        return Err(RubbleRefusal::Needs(Needed::CheckOrHit).into());
     }
     if let (Some(he), true) = (query.he, query.odds) {
         let odds = creation::hit_odds(work, &query.at, he)?;

@@ -2,9 +2,7 @@
 
 use crate::grid::Hex;
 use crate::map::{HexFacts, Location, Map, Material, Named, Place, Token};
-use crate::resolver::Refusal;
-
-use super::RubbleRefusal;
+use crate::resolver::refusal::{Refusal, RubbleRefusal};
 
 /// What of a building hex comes down.
 #[derive(Clone, Debug)]

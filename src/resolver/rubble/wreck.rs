@@ -3,16 +3,17 @@
 use crate::grid::Hex;
 use crate::map::{Burning, Change, Chapter, Counter, HexFacts, Location, Place, UnitKind, UnitTrait};
 use crate::query::{Ammunition, WreckQuery};
-use crate::resolver::Refusal;
+use crate::resolver::refusal::{Needed, Refusal, RubbleRefusal, Uncovered, Wanted};
+
 use crate::rules::{RubbleTables, RuleId as R};
 use crate::ruling::{
     Chance, Counted, Dice, DiceSource, Effect, Fate, Loss, Occupant, Odds, Refit, RubbleEffect as Does,
     RubbleFact as Fact, RubbleKind, RubbleNote, Site, Wreck,
 };
 
+use super::Work;
 use super::dice::Hand;
 use super::storeys::hex_of;
-use super::{RubbleRefusal, Wanted, Work};
 
 const FB_V4: &[Loss] = &[Loss::Infantry, Loss::Guns, Loss::Sw, Loss::UnarmoredVehicles];
 const B32: &[Loss] = &[Loss::AllUnarmored];
@@ -59,7 +60,7 @@ fn attack(work: &mut Work, query: &WreckQuery, answer: &mut Wreck, hand: &mut Ha
     let rule = rule(work.map.chapter());
     let at = Site::Hex(answer.hex);
     let least = RubbleTables::get().wreck.least_caliber;
-    let caliber = query.caliber.ok_or(RubbleRefusal::Needs("the caliber of the attack in millimetres"))?;
+    let caliber = query.caliber.ok_or(RubbleRefusal::Needs(Needed::Caliber))?;
     let he = query.attack == Ammunition::He;
     let able = he && caliber >= least;
     let does = Effect::Rubble(if able { Does::Yes } else { Does::No });
@@ -90,7 +91,7 @@ fn attack(work: &mut Work, query: &WreckQuery, answer: &mut Wreck, hand: &mut Ha
         return Ok(DiceSource::Odds);
     }
     let Some(dr) = check_dr(query.dr)?.or_else(|| hand.roll_one()) else {
-        return Err(RubbleRefusal::DiceMissing { number: 1, what: Wanted::Other("the subsequent dr") }.into());
+        return Err(RubbleRefusal::DiceMissing { number: 1, what: Wanted::Subsequent }.into());
     };
     let is_wrecked = dr <= kia;
     let does = Effect::Rubble(if is_wrecked { Does::Yes } else { Does::No });
@@ -126,7 +127,7 @@ fn column(work: &mut Work, query: &WreckQuery, caliber: u16) -> Result<u8, Rubbl
     work.note(RubbleNote::KiaFromMemory);
     let column = match query.column {
         Some(column) => column,
-        None => ift.column(caliber).ok_or(RubbleRefusal::Needs("the column of the IFT"))?,
+        None => ift.column(caliber).ok_or(RubbleRefusal::Needs(Needed::Column))?,
     };
     ift.kia(column, 2)
         .map(|_| column)
@@ -147,8 +148,8 @@ fn kia_number(work: &mut Work, query: &WreckQuery, caliber: u16, hand: &mut Hand
     }
     let original = match check_dice(query.original)? {
         Some(dice) => dice,
-        None if query.seed.is_some() => hand.roll(Wanted::Other("the Original IFT DR"))?,
-        None => return Err(RubbleRefusal::Needs("the KIA number (kia), or the Original IFT DR (original)").into()),
+        None if query.seed.is_some() => hand.roll(Wanted::Ift)?,
+        None => return Err(RubbleRefusal::Needs(Needed::KiaOrDr).into()),
     };
     let column = column(work, query, caliber)?;
     Ok(RubbleTables::get().ift.kia(column, original.sum()).unwrap_or_default())
@@ -192,7 +193,7 @@ fn bombardment(
     }
     let dice = match check_dice(query.check)? {
         Some(dice) => dice,
-        None => hand.roll(Wanted::Other("the Morale Check DR of the hex"))?,
+        None => hand.roll(Wanted::Morale)?,
     };
     let last = dice.sum() + drm;
     let does = Effect::Rubble(if fails(dice) { Does::Yes } else { Does::No });
@@ -248,8 +249,7 @@ fn refit(work: &mut Work, facts: &HexFacts) -> Result<(RubbleKind, DiceSource), 
     let hex: Hex = facts.hex;
     let rubble = facts.rubble_in(Place::Ground) == Some(Counter::WoodenRubble);
     if !rubble && work.map.chapter() == Chapter::ValorOfTheGuards {
-        let what = "whether a Rail Car that is not Wrecked becomes Gutted is told by 12.610, which is not at hand";
-        return Err(RubbleRefusal::NotCovered { rule: R::V4_8, what }.into());
+        return Err(RubbleRefusal::NotCovered { rule: R::V4_8, what: Uncovered::GuttingOfWhole }.into());
     }
     if !rubble {
         return Err(RubbleRefusal::NotWrecked(hex).into());
@@ -258,8 +258,7 @@ fn refit(work: &mut Work, facts: &HexFacts) -> Result<(RubbleKind, DiceSource), 
         Chapter::FestungBudapest => (R::FB6_291, false),
         Chapter::ValorOfTheGuards => (R::V4_71, true),
         Chapter::Base => {
-            let what = "B32.57 does not say what a Wrecked Rail Car becomes in a Refit Phase";
-            return Err(RubbleRefusal::NotCovered { rule: R::B32_57, what }.into());
+            return Err(RubbleRefusal::NotCovered { rule: R::B32_57, what: Uncovered::BaseRefit }.into());
         }
     };
     let at = Location { hex, place: Place::Ground };

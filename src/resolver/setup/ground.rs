@@ -1,9 +1,8 @@
 //! The kinds of ground of a Location, as set-up tells them apart.
 
 use crate::map::{Chapter, Counter, Feature, HexFacts, Location, Map, Place, RailroadKind, RoadKind};
+use crate::resolver::refusal::{Refusal, Uncovered};
 use crate::rules::{Ground, RuleId};
-
-use super::super::Refusal;
 
 /// Returns the name of a map's chapter in the tables.
 pub(in crate::resolver) const fn chapter(map: &Map) -> &'static str {
@@ -23,12 +22,12 @@ pub(in crate::resolver) fn grounds_at(map: &Map, location: Location) -> Result<V
         Place::Cellar => vec![Ground::Cellar],
         Place::Level(level) if level > 0 => vec![Ground::UpperLevel],
         Place::Sewer => {
-            return Err(Refusal::NotCovered { rule: RuleId::FB_SSR9, what: "set-up in a sewer" });
+            return Err(Refusal::NotCovered { rule: RuleId::FB_SSR9, what: Uncovered::SetupInSewer });
         }
         Place::Beneath if facts.has(Feature::Underpass) => vec![Ground::Underpass],
         Place::Beneath if facts.is_sunken() && !covered(facts, location.place) => vec![Ground::SunkenRoad],
         Place::Bypass(_) => {
-            return Err(Refusal::NotCovered { rule: RuleId::A4_3, what: "set-up in Bypass" });
+            return Err(Refusal::NotCovered { rule: RuleId::A4_3, what: Uncovered::SetupInBypass });
         }
         Place::Ground | Place::Level(_) | Place::Beneath => on_the_ground(map, facts, location.place)?,
     })
@@ -84,8 +83,8 @@ fn on_the_ground(map: &Map, facts: &HexFacts, place: Place) -> Result<Vec<Ground
         all.push(Ground::Rr);
     } else if let Some(railroad) = facts.railroads.iter().find(|r| r.kind != RailroadKind::Bridge) {
         let what = match railroad.kind {
-            RailroadKind::Elrr => "set-up on an elevated railroad",
-            _ => "set-up on a sunken railroad",
+            RailroadKind::Elrr => Uncovered::SetupOnElrr,
+            _ => Uncovered::SetupOnSurr,
         };
         return Err(Refusal::NotCovered { rule: RuleId::B32_11, what });
     }
@@ -105,7 +104,7 @@ fn on_the_ground(map: &Map, facts: &HexFacts, place: Place) -> Result<Vec<Ground
             "tennis-court" => all.push(Ground::TennisCourt),
             // the hill above it is Open Ground with a paved road (FB11.1)
             "open" | "underpass" => {}
-            _ => return Err(Refusal::NotCovered { rule: terrain.rule, what: "set-up in this terrain" }),
+            _ => return Err(Refusal::NotCovered { rule: terrain.rule, what: Uncovered::SetupTerrain }),
         }
     }
     if all.is_empty() {
@@ -116,7 +115,7 @@ fn on_the_ground(map: &Map, facts: &HexFacts, place: Place) -> Result<Vec<Ground
 
 /// Returns the ground that a feature of the hex makes of it; a fortification that is there already makes none.
 fn of_feature(facts: &HexFacts) -> Result<Option<Ground>, Refusal> {
-    let refused = |rule| Err(Refusal::NotCovered { rule, what: "set-up in this terrain" });
+    let refused = |rule| Err(Refusal::NotCovered { rule, what: Uncovered::SetupTerrain });
     for feature in &facts.features {
         return match feature {
             Feature::StorageTank => Ok(Some(Ground::StorageTank)),

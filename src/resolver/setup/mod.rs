@@ -4,11 +4,10 @@ mod ground;
 
 use crate::map::{Chapter, Location, Map, Named, Token};
 use crate::query::{Query, SetupHow, SetupQuery};
+use crate::resolver::refusal::{AskError, Clash, Refusal, Uncovered};
 use crate::rules::{CARDS, Ground, GroundRow, GunClass, GunRule, GunSize, Item, May, RuleId, SETUP, SSR, Side};
 use crate::ruling::{Effect, Note, Outcome, Reading, Ruling, Setup, SetupAnswer, SetupFact, SetupPlace, Site, Step};
 
-use super::Refusal;
-use super::ask::AskError;
 use super::ssr::siege;
 
 pub(super) use ground::{chapter, grounds_at};
@@ -18,7 +17,7 @@ pub(super) fn rule_on(map: &Map, query: &SetupQuery) -> Result<Ruling, Refusal> 
     query.date.map(siege).transpose()?;
     gun_words_of_guns_alone(query)?;
     if query.at.is_some() && !query.terrain.is_empty() {
-        return Err(AskError::Clash("a kind of ground (--on) stands instead of a Location: give one of the two").into());
+        return Err(Clash::GroundAndPlace.into());
     }
     let mut case = Case { query, map, site: Site::Line, steps: Vec::new(), notes: Vec::new() };
     let mut places = Vec::new();
@@ -51,9 +50,7 @@ fn gun_words_of_guns_alone(query: &SetupQuery) -> Result<(), AskError> {
         || query.caliber.is_some()
         || query.how.contains(&SetupHow::Emplaced);
     match query.item {
-        Some(item) if of_gun && item != Item::Gun => {
-            Err(AskError::Clash("class, size, caliber and Emplacement are asked of a Gun alone"))
-        }
+        Some(item) if of_gun && item != Item::Gun => Err(AskError::Clash(Clash::GunFactsOfOther)),
         _ => Ok(()),
     }
 }
@@ -76,7 +73,7 @@ impl Case<'_> {
         let Some(at) = &query.at else {
             let hip_barred_alone = query.item.is_some_and(|i| self.axis_may_not_hide(i)) && self.how(SetupHow::Hip);
             if query.terrain.is_empty() && query.item != Some(Item::BoobyTraps) && !hip_barred_alone {
-                return Err(AskError::Clash("name a Location, or a kind of ground with --on").into());
+                return Err(Clash::NoPlace.into());
             }
             return Ok(vec![(None, Site::Line, Vec::new())]);
         };
@@ -158,8 +155,7 @@ impl Case<'_> {
     /// Returns what a kind of ground says of an item, by the chapter of the map.
     fn said(&self, item: Item, row: &GroundRow) -> Result<(May, RuleId), Refusal> {
         let Some(found) = row.items.iter().find(|i| i.item == item) else {
-            let what = "whether it may set up on this kind of ground";
-            return Err(Refusal::NotCovered { rule: SETUP.general(item), what });
+            return Err(Refusal::NotCovered { rule: SETUP.general(item), what: Uncovered::SetupOfItem });
         };
         let of_row = match self.map.chapter() {
             Chapter::FestungBudapest => return Ok((found.may, found.rule)),
@@ -215,9 +211,9 @@ impl Case<'_> {
             return Err(Refusal::NotCovered {
                 rule: SETUP.general(item),
                 what: if SETUP.axis_no_hip.items.contains(&item) {
-                    "hiding it; FB-SSR12 bars it to the Axis alone"
+                    Uncovered::HidingOfOthers
                 } else {
-                    "hiding it; FB-SSR12 does not speak of it"
+                    Uncovered::Hiding
                 },
             });
         }
@@ -253,7 +249,7 @@ impl Case<'_> {
         for row in rows {
             let (rule, ground) = (self.guns_rule(row), row.ground);
             let Some(guns) = row.guns else {
-                return Err(Refusal::NotCovered { rule, what: "Guns on this kind of ground" });
+                return Err(Refusal::NotCovered { rule, what: Uncovered::SetupOfGuns });
             };
             let may = if fortified && matches!(ground, Ground::Building | Ground::InteriorBuilding) {
                 self.step(RuleId::B23_93, true, SetupFact::FortifiedGun);
@@ -287,7 +283,7 @@ impl Case<'_> {
     fn booby_traps(&mut self) -> Result<SetupAnswer, Refusal> {
         let row = &SSR.booby_traps;
         let Some(date) = self.query.date else {
-            return Err(AskError::Clash("Booby Traps depend on the day: `--date 1945-01-01`").into());
+            return Err(Clash::BoobyTrapsWithoutDate.into());
         };
         let may = self.query.side.is_none_or(|s| s == row.side) && date >= row.from;
         self.step(RuleId::FB_SSR15, may, SetupFact::BoobyTraps { may, from: row.from });

@@ -2,9 +2,10 @@
 
 use crate::map::{Unit, UnitKind};
 use crate::query::{Attack, Query, TemQuery};
-use crate::resolver::ask::AskError;
+use crate::resolver::refusal::{Clash, Refusal};
+
 use crate::resolver::los::{self, Eye};
-use crate::resolver::{End, Refusal, Resolver};
+use crate::resolver::{End, Resolver};
 use crate::rules::RuleId;
 use crate::ruling::{Effect, Note, Outcome, PrintedFp, Reading, Ruling, Tem, hindrance_of};
 
@@ -27,7 +28,7 @@ impl Resolver {
         let kind = query.kind.or(target.map(|u| u.kind)).unwrap_or_default();
         let spotter = query.spotter.as_deref().map(|text| self.seat(text)).transpose()?.map(|(end, _)| end.eye);
         if spotter.is_some() && query.attack != Attack::Indirect {
-            return Err(AskError::Clash("a spotter serves Indirect Fire: `--attack indirect`").into());
+            return Err(Clash::SpotterOfDirectFire.into());
         }
         let viewer = spotter.as_ref().unwrap_or(&from.eye);
         let shots = los::open_lines(&self.ground, *self.map.options(), viewer, &to.eye);

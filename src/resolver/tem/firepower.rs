@@ -2,7 +2,8 @@
 
 use crate::map::{Feature, HexFacts, Map, Place, RailroadKind, RoadKind};
 use crate::query::{Attack, Moving, TemQuery};
-use crate::resolver::ask::{AskError, in_range};
+use crate::resolver::refusal::{AskError, Clash, Number, in_range};
+
 use crate::rules::RuleId as R;
 use crate::ruling::{Effect, FpEffect, Step, TemFact};
 
@@ -10,15 +11,15 @@ use super::Shot;
 
 /// Checks what a question says of FP and Dash, before anything is looked at.
 pub(crate) fn checked(query: &TemQuery) -> Result<(), AskError> {
-    for (what, fp) in [("the inherent FP", query.fp), ("the FP of SW", query.sw_fp), ("the US#", query.us)] {
+    for (what, fp) in [(Number::InherentFp, query.fp), (Number::SwFp, query.sw_fp), (Number::Us, query.us)] {
         fp.map(|fp| in_range(what, fp, 1, 99)).transpose()?;
     }
     let fp = query.fp.is_some() || query.sw_fp.is_some();
     if query.us.is_some() && query.fp.is_none() {
-        return Err(AskError::Clash("the US# is of units that use inherent FP: give that FP too"));
+        return Err(AskError::Clash(Clash::UsWithoutFp));
     }
     if fp && query.attack != Attack::Direct {
-        return Err(AskError::Clash("FP is ruled on for Direct Fire on the IFT alone"));
+        return Err(AskError::Clash(Clash::FpOfOtherAttack));
     }
     Ok(())
 }
@@ -30,15 +31,15 @@ pub(crate) fn dash_barred(map: &Map, shot: &Shot<'_>) -> Option<AskError> {
     let railroad = facts.railroads.iter().any(|r| r.kind != RailroadKind::Bridge);
     let covered = facts.is_covered();
     Some(AskError::Clash(if shot.is_vehicle() {
-        "only Infantry may Dash (A4.63)"
+        Clash::DashOfVehicle
     } else if paved(RoadKind::Boulevard) {
-        "there is no Dash on a Wide City Boulevard, not even by a Trail Break (FB2.62, FB3.5)"
+        Clash::DashOnBoulevard
     } else if facts.roads.is_empty() && railroad {
-        "there is no Dash in a railroad hex (B32.11)"
+        Clash::DashOnRailroad
     } else if facts.roads.is_empty() {
-        "a Dash goes across a road (A4.63), and the target's hex has none"
+        Clash::DashWithoutRoad
     } else if covered && !shot.query.trail_break {
-        "on a covered road there is no Dash but by a Trail Break (FB2.61)"
+        Clash::DashOnCoveredRoad
     } else {
         return None;
     }))
@@ -49,9 +50,7 @@ pub(crate) fn dash_barred(map: &Map, shot: &Shot<'_>) -> Option<AskError> {
 pub(crate) fn trail_barred(map: &Map, shot: &Shot<'_>) -> Option<AskError> {
     let facts = map.hex(shot.target.location.hex).filter(|_| shot.query.trail_break)?;
     let barred = facts.cover_in(shot.target.location.place).is_none() && !facts.has(Feature::Woods);
-    barred.then_some(AskError::Clash(
-        "a Trail Break goes through Debris, rubble or woods, and the target is in none of them (FB2.7)",
-    ))
+    barred.then_some(AskError::Clash(Clash::NoTrailBreak))
 }
 
 /// Returns every step about the FP of the attack, if it was given.
@@ -65,7 +64,7 @@ pub(crate) fn steps(map: &Map, shot: &Shot<'_>) -> Result<Vec<Step>, AskError> {
     }
     let say = |rule, effect, fact: TemFact| Step { rule, at: shot.at(), effect, fact: fact.into() };
     if is_one_location(shot) {
-        return Err(AskError::Clash("fire within one Location, at triple FP, is not ruled on (A7.21)"));
+        return Err(AskError::Clash(Clash::TripleFp));
     }
     let mut steps = Vec::new();
     if shot.range <= 1 {
@@ -97,9 +96,7 @@ fn out_of_cellar(map: &Map, shot: &Shot<'_>) -> Result<Step, AskError> {
     if is_connected(map, shot) {
         return Ok(say(Effect::Nothing, TemFact::AdjacentToCellar));
     }
-    let us = shot.query.us.ok_or(AskError::Clash(
-        "inherent FP out of a cellar needs the US# of all who use it, the directing leader left out (FB9.4): --us",
-    ))?;
+    let us = shot.query.us.ok_or(AskError::Clash(Clash::UsOutOfCellar))?;
     let halved = us >= HALVED_FROM;
     let effect = if halved { Effect::Fp(FpEffect::InherentHalved) } else { Effect::Nothing };
     Ok(say(effect, TemFact::OutOfCellar { us, halved_from: HALVED_FROM }))

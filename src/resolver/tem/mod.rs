@@ -15,6 +15,7 @@ mod tests;
 
 use crate::map::{Catalogue, Counter, Cover, Map, Place, TemRow, UnitKind};
 use crate::query::{Attack, TemQuery};
+use crate::resolver::refusal::Uncovered;
 use crate::rules::RuleId as R;
 use crate::ruling::{Effect, Fact, Site, Step, TemFact};
 
@@ -66,9 +67,9 @@ impl<'s> Shot<'s> {
     }
 
     /// Returns what of a target in Bypass is not ruled on.
-    pub(super) fn not_covered_in_bypass(&self) -> Option<&'static str> {
+    pub(super) fn not_covered_in_bypass(&self) -> Option<Uncovered> {
         let walled = self.is_vehicle() && self.query.attack.is_direct() && self.is_walled_in_bypass();
-        walled.then_some("Hull Down of a vehicle in Bypass behind a wall or hedge (D4.21)")
+        walled.then_some(Uncovered::HullDownInBypass)
     }
 
     fn catalogue(&self) -> &Catalogue {

@@ -5,13 +5,12 @@ mod numbers;
 use crate::grid::Hex;
 use crate::map::{BuildingType, Chapter, Feature, HexFacts, HexsideTerrain, Map, RailroadKind};
 use crate::query::{Query, TerrainQuery};
+use crate::resolver::refusal::{AskError, Refusal};
 use crate::rules::{CARDS, Card, Ground, RuleId, UnknownWord};
 use crate::ruling::{
     CardLevel, CardLine, Effect, Note, Outcome, Reading, Ruling, Site, Step, TerrainCard, TerrainFact,
 };
 
-use super::Refusal;
-use super::ask::AskError;
 use super::setup::{chapter, grounds_at};
 use super::sighting::interior_rubble;
 

@@ -1,13 +1,12 @@
 //! FB13 to 15: the units of the module, their ladders, the food shortage, and what places do to them.
 
 use crate::query::{Query, UnitChange, UnitPlace, UnitState, UnitsQuery};
+use crate::resolver::refusal::{AskError, Clash, Form, Refusal};
 use crate::rules::{Force, Nation, NextRow, RuleId, SSR, Side, Trait, UNITS, UnitRow};
 use crate::ruling::{
     Becomes, Effect, Food, Leader, Note, Outcome, PlaceRuling, Reading, Ruling, Site, Step, UnitCard, UnitFact, Units,
 };
 
-use super::Refusal;
-use super::ask::AskError;
 use super::ssr::siege;
 
 /// Answers a question about units.
@@ -27,7 +26,7 @@ pub(super) fn rule_on(query: &UnitsQuery) -> Result<Ruling, Refusal> {
         None => UNITS.all().iter().filter(|u| force.is_none_or(|f| f == u.force)).collect(),
     };
     if query.change.is_some() && unit.is_none() {
-        return Err(AskError::Clash("name the unit that it befalls, such as `ss:5-4-8`").into());
+        return Err(Clash::ChangeWithoutUnit.into());
     }
     let cards: Vec<_> = rows.iter().map(|row| case.card(row, query.change)).collect();
     let mut forces: Vec<_> = rows.iter().map(|r| r.force).chain(force).collect();
@@ -66,7 +65,7 @@ fn named(query: &UnitsQuery) -> Result<(Option<&str>, Option<Force>), AskError> 
         Some((force, counter)) => {
             let force: Force = force.trim().parse()?;
             if query.side.is_some_and(|side| side != force) {
-                return Err(AskError::Clash("the counter names one side and `--side` another"));
+                return Err(AskError::Clash(Clash::TwoSides));
             }
             Ok((Some(counter.trim()), Some(force)))
         }
@@ -75,17 +74,14 @@ fn named(query: &UnitsQuery) -> Result<(Option<&str>, Option<Force>), AskError> 
 
 /// Reads a leader such as `9-1`: Morale, then leadership as a bonus, `6+1` being written `6+1`.
 fn leader(text: &str, force: Option<Force>) -> Result<Leader, AskError> {
-    let allowed = "Morale and leadership: `9-1`, `7-0`, `6+1`";
-    let bad = || AskError::Form { what: "a leader", given: text.to_owned(), allowed };
+    let bad = || AskError::Form { what: Form::Leader, given: text.to_owned() };
     let at = text.find(['-', '+']).ok_or_else(bad)?;
     let number = |t: &str| t.parse::<i8>().ok().filter(|_| t.bytes().all(|b| b.is_ascii_digit()));
     let bonus = number(&text[at + 1..]).map(|n| if text[at..].starts_with('+') { -n } else { n });
     match (number(&text[..at]), bonus) {
         (Some(6..=10), Some(bonus @ -1..=3)) => {
             if force.is_none_or(|f| UNITS.has(f, Trait::AlliedTroops).is_none()) {
-                return Err(AskError::Clash(
-                    "a leader is asked about only as an Allied Troop: `--side bvr` or `--side soviet`",
-                ));
+                return Err(AskError::Clash(Clash::LeaderOfNoAlly));
             }
             Ok(Leader { own: -bonus, with_ally: UNITS.allied_leadership.drm - bonus })
         }

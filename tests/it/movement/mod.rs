@@ -66,6 +66,6 @@ pub(crate) fn said(on: &Resolver, path: &[&str], more: &Value, rule: &str) -> Ve
 /// The refusal of a question, and whether it is by a rule that is not covered.
 pub(crate) fn refused(on: &Resolver, path: &[&str], more: &Value) -> (String, bool) {
     let refusal = ask(on, path, more).expect_err("no ruling");
-    let not_covered = matches!(&refusal, Refusal::Move(r) if r.is_not_covered());
+    let not_covered = refusal.is_not_covered();
     (refusal.to_string(), not_covered)
 }

@@ -6,15 +6,16 @@ mod fuel;
 use crate::grid::Hexside;
 use crate::map::{Burning, Change, Chapter, HexsideTerrain, Location, Map, Place, Token};
 use crate::query::FireQuery;
-use crate::resolver::Refusal;
+use crate::resolver::refusal::{Needed, Refusal, RubbleRefusal, Uncovered, Wanted};
+
 use crate::rules::{Blows, FireNumbers, RubbleTables, RuleId as R, Wind};
 use crate::ruling::{
     Burnable, Chance, Counted, Dice, DiceSource, Effect, Fire, Fuel, Odds, RubbleEffect as Does, RubbleFact as Fact,
     RubbleKind, RubbleNote, Site, Spread,
 };
 
+use super::Work;
 use super::dice::Hand;
-use super::{RubbleRefusal, Wanted, Work};
 use attached::attached;
 use fuel::{fuel, is_rail_car_fuel, numbers};
 
@@ -23,7 +24,7 @@ pub(super) fn fire(work: &mut Work, query: &FireQuery) -> Result<(RubbleKind, Di
     let source = burnable(work, from)?;
     let Some(text) = &query.to else {
         if query.dr.is_some() || query.seed.is_some() || query.odds || query.wind.is_some() {
-            return Err(RubbleRefusal::Needs("where the fire would spread").into());
+            return Err(RubbleRefusal::Needs(Needed::FireTarget).into());
         }
         if work.map.chapter() == Chapter::FestungBudapest && source.kindling.is_some() {
             work.note(RubbleNote::KindlingBarred);
@@ -57,8 +58,7 @@ pub(super) fn fire(work: &mut Work, query: &FireQuery) -> Result<(RubbleKind, Di
         return Ok((RubbleKind::Fire(Fire { from: source, to: Some(spread) }), DiceSource::None));
     };
     if link.is_none() && query.drm.is_none() {
-        let what = "the DRM for Locations that are not directly attached; give it as part of the DRM (drm)";
-        return Err(RubbleRefusal::NotCovered { rule: R::B25_62, what }.into());
+        return Err(RubbleRefusal::NotCovered { rule: R::B25_62, what: Uncovered::DetachedSpread }.into());
     }
     let needed = i16::from(needed);
     let spreads = |dice: Dice| dice.sum() + drm >= needed;
@@ -68,7 +68,7 @@ pub(super) fn fire(work: &mut Work, query: &FireQuery) -> Result<(RubbleKind, Di
         spread.odds = Odds::yes_no(Chance::new(ways, 36));
         DiceSource::Odds
     } else {
-        let dice = hand.roll(Wanted::Other("the spreading DR"))?;
+        let dice = hand.roll(Wanted::Spreading)?;
         let does = Effect::Rubble(if spreads(dice) { Does::Yes } else { Does::No });
         work.step(R::B25_6, Site::Location(to), does, Fact::SpreadDr { dice, last: dice.sum() + drm, needed });
         if spreads(dice) {
@@ -124,14 +124,13 @@ fn weather_drm(work: &mut Work, query: &FireQuery, at: Location) -> Result<i16, 
     };
     let still = query.wind.is_none_or(|wind| wind == Wind::None);
     if query.blows.is_some() && still {
-        return Err(RubbleRefusal::Needs("how strong the wind is that blows: mild or heavy"));
+        return Err(RubbleRefusal::Needs(Needed::WindForce));
     }
     if let Some(ec) = query.ec {
         add(work, table.ec_drm(ec), Fact::Ec { ec });
     }
     if let (Some(wind), false) = (query.wind, still) {
-        let unsaid = "how the wind blows: with the spreading fire, across it or against it";
-        let blows: Blows = query.blows.ok_or(RubbleRefusal::Needs(unsaid))?;
+        let blows: Blows = query.blows.ok_or(RubbleRefusal::Needs(Needed::WindDirection))?;
         add(work, table.wind_drm(wind, blows), Fact::Wind { wind, blows });
     }
     if let Some(drm) = query.drm.filter(|drm| *drm != 0) {
@@ -173,8 +172,7 @@ fn is_adjacent(map: &Map, from: Location, to: Location) -> Result<bool, RubbleRe
                 if from.place == Place::Cellar {
                     return Ok(false);
                 }
-                let what = "whether a fire spreads through a Rowhouse wall above the ground";
-                return Err(RubbleRefusal::NotCovered { rule: R::B23_71, what });
+                return Err(RubbleRefusal::NotCovered { rule: R::B23_71, what: Uncovered::RowhouseSpread });
             }
             Ok(one || !(inside(from) || inside(to)))
         }

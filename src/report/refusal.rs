@@ -1,0 +1,333 @@
+//! Why a question has no ruling, in words: the one place that makes the sentence of a refusal.
+
+use std::fmt::{Display, Formatter, Result};
+
+use crate::query::MoveState;
+use crate::resolver::{AskError, Clash, Form, MoveRefusal, Needed, Number, Refusal, RubbleRefusal, Uncovered, Wanted};
+use crate::ruling::Site;
+
+impl Display for Refusal {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        match self {
+            Self::Token(e) => e.fmt(f),
+            Self::Place(e) => e.fmt(f),
+            Self::Edit(e) => e.fmt(f),
+            Self::Edited(faults) => {
+                let each: Vec<_> = faults.iter().map(|f| f.message.as_str()).collect();
+                write!(f, "the map with these edits has a fault: {}", each.join("; "))
+            }
+            Self::Rubble(e) => e.fmt(f),
+            Self::Ask(e) => e.fmt(f),
+            Self::Move(e) => e.fmt(f),
+            Self::NotCovered { rule, what } => write!(f, "not covered: {rule} {}: {}", rule.title(), what.words()),
+            Self::Terrain { rule, terrain, at } => {
+                let at = if *at == Site::Line { "the line".to_owned() } else { at.to_string() };
+                write!(f, "not covered: {rule} {}: what {terrain} at {at} does to a line is not ruled on", rule.title())
+            }
+        }
+    }
+}
+
+impl Display for AskError {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        match self {
+            Self::Word(e) => e.fmt(f),
+            Self::Date(e) => e.fmt(f),
+            Self::Range { what, given, lowest, highest } => {
+                write!(f, "{} {given} is not allowed; allowed: {lowest} to {highest}", what.words())
+            }
+            Self::OutsideSiege { date, first, last } => {
+                write!(f, "{date} is outside the siege; allowed: {first} to {last}")
+            }
+            Self::Form { what, given } => {
+                let [what, allowed] = what.words();
+                write!(f, "cannot read `{given}` as {what}; allowed: {allowed}")
+            }
+            Self::Clash(clash) => f.write_str(clash.words()),
+        }
+    }
+}
+
+impl Display for MoveRefusal {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        match self {
+            Self::Gap { from, to } => {
+                write!(
+                    f,
+                    "{from} and {to} are not adjacent; name every hex of the path, or ask for the way with --to {to}"
+                )
+            }
+            Self::Short => f.write_str("a path needs two Locations; or ask with --to HEX or --reach N"),
+            Self::Twice(at) => write!(f, "{at} is named twice in a row"),
+            Self::Needs(rule) => {
+                write!(f, "{rule} takes a share of the allotment: say how many MF or MP the unit has, with --mp N")
+            }
+            Self::InfantryOnly(state) => {
+                let what = match state {
+                    MoveState::DoubleTime => "Double Time",
+                    MoveState::WithLeader => "the leader bonus",
+                    MoveState::Gun => "a Gun pushed by its crew",
+                    _ => "this",
+                };
+                write!(f, "{what} is for Infantry alone; leave it out, or ask --as infantry")
+            }
+            Self::Vertex(at) => {
+                write!(f, "--to takes a hexside for a Bypass ({at}), or a Location; name the vertex in a path")
+            }
+            Self::NoEntrenchment(hex) => write!(
+                f,
+                "{hex} has no entrenchment on this map; put one there with -s {hex}=foxhole (or trench, anti-tank-ditch)"
+            ),
+            Self::NotEdge(at) => write!(f, "{at} is not on the edge of the map, so nothing enters it from off-map"),
+            Self::Off => f.write_str("`off` can only be where a path starts"),
+            Self::NoPath { from, to, allotment } => {
+                let without = " (without --mp, ways that take a share of the allotment are left out)";
+                write!(f, "no legal path leads from {from} to {to}{}", if *allotment { "" } else { without })
+            }
+            Self::Hexspines(n) => write!(f, "{n} hexspines: Case A has a DRM for 1, 2 or 3"),
+            Self::Gun(text) => {
+                write!(f, "`{text}` is no MA; write its caliber and barrel length, as 75L, 75LL or 122")
+            }
+            Self::Turret => f.write_str("say which turret the Gun has (--turret t, st or nt), or its DRM (--base N)"),
+            Self::Start => f.write_str("--to and --reach take one Location, where the unit starts"),
+        }
+    }
+}
+
+impl Display for RubbleRefusal {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        match self {
+            Self::Dice(dice) => write!(f, "{}: dice are 1 to 6, the white one first", list(dice)),
+            Self::DiceMissing { number, what } => {
+                write!(f, "a DR is missing: number {number} is {what}; give it, or ask for odds, or roll from a seed")
+            }
+            Self::DiceLeft { given, used } => {
+                write!(f, "{given} DR given, but only {used} made: look at the order in which they were rolled")
+            }
+            Self::NoFallingDr(hex) => write!(
+                f,
+                "no falling DR is made: {hex} stands, or loses no building level above the ground (FB3.4)"
+            ),
+            Self::KiaClash { dr, column, kia, given } => write!(
+                f,
+                "an Original DR of {dr} on the column of {column} FP is {kia}KIA, not {given}KIA: give one of the two"
+            ),
+            Self::DrNotCalledFor => f.write_str(
+                "a dr is given that the hit does not call for: none without a KIA, and that for the whole hex only where an upper level was rubbled (B24.11)",
+            ),
+            Self::DiceTwice => f.write_str("dice as rolled, a seed and odds exclude each other: give one"),
+            Self::NotAHex(text) => write!(f, "`{text}` is no hex; write one such as `ZZ27`"),
+            Self::NoBuilding(hex) => write!(f, "{hex} has no building"),
+            Self::AlreadyRubble(at) => write!(f, "{at} is rubble already"),
+            Self::NoSuchLevel { at, choices } => {
+                write!(f, "{at} is no Location of the building in {}; it has {}", at.hex, list(choices))
+            }
+            Self::NothingToCheck => f.write_str("name a building or a hex to check"),
+            Self::CheckedTwice(hex) => {
+                write!(f, "{hex} is checked twice; a rubble DR is made once for each hex (FB3.4)")
+            }
+            Self::NoRailCar(hex) => write!(f, "{hex} is no Rail Car hex"),
+            Self::WreckedAlready(hex) => {
+                write!(f, "the Rail Car in {hex} is Wrecked already; in the Refit Phase ask with refit")
+            }
+            Self::NotWrecked(hex) => write!(f, "the Rail Car in {hex} is not Wrecked"),
+            Self::Needs(what) => write!(f, "say {}", what.words()),
+            Self::NoColumn { asked, columns } => {
+                write!(f, "the IFT has no column of {asked} FP; it has {}", list(columns))
+            }
+            Self::SamePlace(a, b) => write!(f, "{a} and {b} are the same Location"),
+            Self::NothingToClear(at) => write!(f, "{at} has neither Debris nor rubble"),
+            Self::Sides([a, b]) => write!(
+                f,
+                "a Trail Break joins two hexsides, numbered 1 to 6 clockwise from the top; not {a} and {b}"
+            ),
+            Self::SidesOpen { sides: [a, b], at } => write!(f, "hexsides {a} and {b} of {at} have Trail Breaks already"),
+            Self::NotCovered { rule, what } => write!(f, "{rule} is not covered: {}", what.words()),
+            Self::Change(e) => e.fmt(f),
+        }
+    }
+}
+
+impl Display for Wanted {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        f.write_str(match self {
+            Self::Rubble(hex) => return write!(f, "the rubble DR of {hex}"),
+            Self::Falling(hex) => return write!(f, "the falling DR of {hex}"),
+            Self::Bog => "the Bog DR",
+            Self::Subsequent => "the subsequent dr",
+            Self::SubsequentOfHit => "the subsequent dr of the hit",
+            Self::WholeHex => "the dr for the whole hex",
+            Self::Ift => "the Original IFT DR",
+            Self::Morale => "the Morale Check DR of the hex",
+            Self::Spreading => "the spreading DR",
+        })
+    }
+}
+
+impl Clash {
+    const fn words(self) -> &'static str {
+        match self {
+            Self::BypassMg => "a MG in Bypass lays no Fire Lane",
+            Self::LaneInOwnHex => "a Fire Lane ends in another hex than that of its MG",
+            Self::NoPairs => "within a range of 0 hexes there are no pairs",
+            Self::DugInBypass => "a unit in Bypass is neither entrenched nor Emplaced",
+            Self::OneScenarioQuestion => "ask one of Recall, Abandonment and Hand-to-Hand at a time",
+            Self::LevelCPurchase => "Level C needs no purchase; a campaign buys `a` or `b`",
+            Self::SpotterOfDirectFire => "a spotter serves Indirect Fire: `--attack indirect`",
+            Self::UsWithoutFp => "the US# is of units that use inherent FP: give that FP too",
+            Self::FpOfOtherAttack => "FP is ruled on for Direct Fire on the IFT alone",
+            Self::DashOfVehicle => "only Infantry may Dash (A4.63)",
+            Self::DashOnBoulevard => {
+                "there is no Dash on a Wide City Boulevard, not even by a Trail Break (FB2.62, FB3.5)"
+            }
+            Self::DashOnRailroad => "there is no Dash in a railroad hex (B32.11)",
+            Self::DashWithoutRoad => "a Dash goes across a road (A4.63), and the target's hex has none",
+            Self::DashOnCoveredRoad => "on a covered road there is no Dash but by a Trail Break (FB2.61)",
+            Self::NoTrailBreak => {
+                "a Trail Break goes through Debris, rubble or woods, and the target is in none of them (FB2.7)"
+            }
+            Self::TripleFp => "fire within one Location, at triple FP, is not ruled on (A7.21)",
+            Self::UsOutOfCellar => {
+                "inherent FP out of a cellar needs the US# of all who use it, the directing leader left out (FB9.4): --us"
+            }
+            Self::GasWithoutGun => "out of gas the DRM depends on the MA (FB-SSR20): --gun, as 75L",
+            Self::SovietLeaderOfAxis => "a Soviet leader leads no Axis units: --leader german or hungarian",
+            Self::GermanLeaderOfSoviets => {
+                "a German leader leads no Soviet units: --leader soviet, or hungarian for BVR"
+            }
+            Self::VannayOfSoviets => "the Vannay Battalion is of the Axis (FB13.8): `sewer axis --vannay`",
+            Self::ChangeWithoutUnit => "name the unit that it befalls, such as `ss:5-4-8`",
+            Self::TwoSides => "the counter names one side and `--side` another",
+            Self::LeaderOfNoAlly => "a leader is asked about only as an Allied Troop: `--side bvr` or `--side soviet`",
+            Self::NothingFires => "name what fires: `6-5-8`, `hmg:12`, `gun:12`, ...",
+            Self::TooManyFire => "at most 24 things fire together",
+            Self::SustainedGun => "a Gun makes neither Sustained Fire nor FPF; ask of intensive",
+            Self::IntensiveWithoutGun => "Intensive Fire is of Guns alone; ask of sustained or fpf",
+            Self::ShotsOfGroup => "odds over several shots are for one thing, not for a fire group",
+            Self::RepairOfGroup => "a repair attempt is for one weapon",
+            Self::RepairOfXNumber => "a weapon with an X# is eliminated, and never repaired",
+            Self::RepairOfNoWeapon => "only a SW, a vehicular MG or a Gun is repaired here",
+            Self::LowAmmoWithoutGun => "only a Gun has a Low Ammo counter: `gun:12+low`",
+            Self::BerserkNoMmc => "only an MMC is marked `+berserk` here",
+            Self::CapturedNoWeapon => "only a weapon is marked `+captured` here",
+            Self::BrokenNoUnit => "only a unit is marked `+broken`",
+            Self::GroundAndPlace => "a kind of ground (--on) stands instead of a Location: give one of the two",
+            Self::GunFactsOfOther => "class, size, caliber and Emplacement are asked of a Gun alone",
+            Self::NoPlace => "name a Location, or a kind of ground with --on",
+            Self::BoobyTrapsWithoutDate => "Booby Traps depend on the day: `--date 1945-01-01`",
+            Self::NumberOfNothing => "name the item that the number is of",
+            Self::NumberOfOther => "only smoke grenades, special ammunition, Starshells and IR take a number",
+            Self::ClassOfForce => "every MMC of this force is of one class (FB13.8-.10, FB15.1): leave it out",
+            Self::ObOfOthers => "the total by OB of FB13.6 is for Hungarians: `--side hungarian`",
+        }
+    }
+}
+
+impl Uncovered {
+    const fn words(self) -> &'static str {
+        match self {
+            Self::UnderpassFromAir => "whether an aircraft sees into the underpass; the module does not say",
+            Self::ResidualOfLargeAttack => {
+                "Residual FP of an attack on the 20 column or higher; it is not in our sources"
+            }
+            Self::BypassInDepression => {
+                "LOS to a Bypass in a Depression hex: whether the unit is IN it (A6.3, B19, B32.31)"
+            }
+            Self::BypassByBridge => {
+                "LOS to a Bypass in a hex with a bridge: whether the unit is on it or beneath it (B6)"
+            }
+            Self::BypassByUnderpass => {
+                "LOS to a Bypass in the hex of an underpass: whether the unit is on the hill or beneath it (FB11.3)"
+            }
+            Self::HullDownInBypass => "Hull Down of a vehicle in Bypass behind a wall or hedge (D4.21)",
+            Self::SetupInSewer => "set-up in a sewer",
+            Self::SetupInBypass => "set-up in Bypass",
+            Self::SetupOnElrr => "set-up on an elevated railroad",
+            Self::SetupOnSurr => "set-up on a sunken railroad",
+            Self::SetupTerrain => "set-up in this terrain",
+            Self::SetupOfItem => "whether it may set up on this kind of ground",
+            Self::SetupOfGuns => "Guns on this kind of ground",
+            Self::HidingOfOthers => "hiding it; FB-SSR12 bars it to the Axis alone",
+            Self::Hiding => "hiding it; FB-SSR12 does not speak of it",
+            Self::OffMap => "ground that this map does not show",
+            Self::NoWay => "a way between these two",
+            Self::DeepSnowCosts => {
+                "the movement costs of Deep Snow are not known here; its DRM to Bog Checks are (D8.21)"
+            }
+            Self::DeepSnow => "what Deep Snow costs",
+            Self::SteepClimb => "a change of three or more levels in one step",
+            Self::UnchartedTerrain => "terrain that the movement chart lacks",
+            Self::Climbing => "Climbing across a cliff hexside",
+            Self::Rooftop => "the way to a rooftop and from it",
+            Self::OutOfBypass => "from Bypass into the same hex",
+            Self::GunThroughBreach => "a Gun through a Breach",
+            Self::SewerEmergence => "who comes up, and where, is told by a dr in the APh",
+            Self::BuriedManhole => "a manhole under rubble at ground level",
+            Self::FactoryEntry => "an AFV enters a Factory by B23.742",
+            Self::ChecksElsewhere => "rubble checks are made on maps of chapter FB",
+            Self::DetachedSpread => {
+                "the DRM for Locations that are not directly attached; give it as part of the DRM (drm)"
+            }
+            Self::RowhouseSpread => "whether a fire spreads through a Rowhouse wall above the ground",
+            Self::GuttingOfWhole => {
+                "whether a Rail Car that is not Wrecked becomes Gutted is told by 12.610, which is not at hand"
+            }
+            Self::BaseRefit => "B32.57 does not say what a Wrecked Rail Car becomes in a Refit Phase",
+        }
+    }
+}
+
+impl Needed {
+    const fn words(self) -> &'static str {
+        match self {
+            Self::FireTarget => "where the fire would spread",
+            Self::WindForce => "how strong the wind is that blows: mild or heavy",
+            Self::WindDirection => "how the wind blows: with the spreading fire, across it or against it",
+            Self::Caliber => "the caliber of the attack in millimetres",
+            Self::Column => "the column of the IFT",
+            Self::KiaOrDr => "the KIA number (kia), or the Original IFT DR (original)",
+            Self::CheckOrHit => "a rubble check or an HE hit, not both",
+            Self::WholeHex => "a hex without a level: a rubble check is made for the whole hex",
+        }
+    }
+}
+
+impl Number {
+    const fn words(self) -> &'static str {
+        match self {
+            Self::ShortageLevel => "shortage level",
+            Self::OriginalDr => "Original DR",
+            Self::RepairDr => "repair dr",
+            Self::Shots => "number of shots",
+            Self::RepairNumber => "repair number",
+            Self::BreakdownNumber => "breakdown number",
+            Self::DepletionNumber => "Depletion Number",
+            Self::SmokeExponent => "smoke exponent",
+            Self::UsageNumber => "number",
+            Self::Year => "year",
+            Self::InherentFp => "the inherent FP",
+            Self::SwFp => "the FP of SW",
+            Self::Us => "the US#",
+        }
+    }
+}
+
+impl Form {
+    /// Returns what it is, and how it is written.
+    const fn words(self) -> [&'static str; 2] {
+        match self {
+            Self::Leader => ["a leader", "Morale and leadership: `9-1`, `7-0`, `6+1`"],
+            Self::Firer => [
+                "a thing that fires",
+                "`ss:6-5-8` or `mmc`, `9-1` or `smc`, `crew`, `unarmed`, `hmg:12` (lmg, mmg, mg, sw, atr; bmg, cmg, aamg, \
+                 vmg on a vehicle), `gun:12` or `vgun:12`, `dc`, `psk`, `ft`, `radio`, `phone`, with `+low`, `+broken`, \
+                 `+berserk`, `+captured` or `+fp7`",
+            ],
+            Self::SquadEquivalents => ["squad-equivalents", "a number to 999, a half-squad being a half: `3` or `3.5`"],
+        }
+    }
+}
+
+fn list(all: &[impl ToString]) -> String {
+    all.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+}
