@@ -151,9 +151,7 @@ fn import_vasl(
     let catalogue = source::catalogue(global.terrain.as_deref())?;
     let file = map_file(&board, &catalogue);
     let text = file.to_text().map_err(|e| failed(&e))?;
-    let map = Map::check(file, catalogue).map_err(|faults| {
-        Failure::Data(format!("the board makes no sound map: {:?}", faults.first().map(|f| &f.message)))
-    })?;
+    let map = Map::check(file, catalogue).map_err(|faults| Failure::faulty("the board makes no sound map", &faults))?;
     match to {
         None => out.write_all(text.as_bytes())?,
         Some(path) => {
@@ -180,7 +178,9 @@ fn check(map: &fogas::map::Map, global: &Global, out: &mut dyn Write) -> Result<
             json!({ "map": map.name(), "sound": true, "hexes": hexes, "buildings": buildings, "units": units });
         writeln!(out, "{report}")?;
     } else if !global.quiet {
-        writeln!(out, "{}: sound; {hexes} hexes, {buildings} buildings, {units} units", map.name())?;
+        let [hexes, buildings, units] = [(hexes, "hex", "es"), (buildings, "building", "s"), (units, "unit", "s")]
+            .map(|(n, one, more)| format!("{n} {one}{}", if n == 1 { "" } else { more }));
+        writeln!(out, "{}: sound; {hexes}, {buildings}, {units}", map.name())?;
     }
     Ok(())
 }

@@ -34,7 +34,7 @@ use std::process::ExitCode;
 
 use clap::error::{ContextKind, ContextValue};
 use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
-use fogas::map::Map;
+use fogas::map::{Fault, Map};
 use fogas::query::Query;
 use fogas::report::{self, Detail, Format};
 use fogas::resolver::{Refusal, Resolver};
@@ -197,6 +197,12 @@ impl Failure {
             Self::Refused(refusal) => refusal_code(refusal),
             Self::Data(_) | Self::Report(_) | Self::Output(_) => DATA,
         }
+    }
+
+    /// A map made here that has faults, which are no faults of a file.
+    pub(crate) fn faulty(what: &str, faults: &[Fault]) -> Self {
+        let each: Vec<_> = faults.iter().map(ToString::to_string).collect();
+        Self::Data(format!("{what}: {}", each.join("; ")))
     }
 
     /// Tells whether a reader closed the pipe, which is no failure.

@@ -89,9 +89,8 @@ fn save(map: &Map, ruling: &Ruling, path: &Path, force: bool, global: &Global) -
     }
     output::check(path, "--write", force)?;
     let file = map.file().changed(ruling.changes()).map_err(|e| cannot(&e))?;
-    Map::check(file.clone(), map.catalogue_handle()).map_err(|faults| {
-        Failure::Data(format!("the changed map has a fault: {:?}", faults.first().map(|f| &f.message)))
-    })?;
+    Map::check(file.clone(), map.catalogue_handle())
+        .map_err(|faults| Failure::faulty("the changed map has a fault", &faults))?;
     let text = file.to_text().map_err(|e| cannot(&e))?;
     output::write(path, text.as_bytes())
 }

@@ -31,10 +31,10 @@ use super::words::{matters, note_words, step_words};
 
 use board::Board;
 use font::Fonts;
-use legend::{BODY, Column, HEAD, SMALL, heading, heights, parts};
+use legend::{BODY, Column, HEAD, Part, SMALL, heading, heights, parts};
 use los::LosPicture;
-use scene::{Path, Rect, Scene, rgb, stroke, text, xy};
-use side::Side;
+use scene::{Path, Rect, Scene, Xy, rgb, stroke, text, xy};
+use side::FromTheSide;
 use view::{Room, View};
 use viewshed::Viewshed;
 
@@ -134,66 +134,85 @@ fn los_scene(ruling: &Ruling, los: &Los, map: &Map) -> Scene {
     scene.width = if below { frame.right() + RIM } else { left + COLUMN + RIM };
     paper(&mut scene);
     scene.group("heading", |scene| heading(scene, &fonts, xy(RIM, 16.0), &asked, &answer, tint, &under));
-    scene.clipped("map", frame, |scene| {
-        let picture =
-            los.profile.as_ref().map(|profile| LosPicture { ruling, los, profile, board: &board, fonts: &fonts });
-        let shifted = picture.as_ref().map(LosPicture::shifted).unwrap_or_default();
-        board.draw(scene);
-        scene.group("fallen", |scene| board.fallen(scene));
-        scene.group("names", |scene| board.grid(scene, name_size(&view)));
-        scene.group("places", |scene| {
-            let size = name_size(&view);
-            board.places(scene, &fonts, [size * 1.1, size], |_| true);
-        });
-        if let Some(picture) = &picture {
-            scene.group("met", |scene| picture.met(scene));
-        }
-        scene.group("pieces", |scene| {
-            board.captions(scene, &fonts);
-            board.pieces(scene, &shifted);
-        });
-        if let Some(picture) = &picture {
-            picture.draw(scene);
-        }
-    });
+    let picture = los.profile.as_ref().map(|profile| LosPicture { ruling, los, profile, board: &board, fonts: &fonts });
+    scene.clipped("map", frame, |scene| los_map(scene, &board, picture.as_ref(), &fonts, name_size(&view)));
     scene.stroke(Path::rect(frame), stroke(palette::INK.at(70), 1.2));
     let mut bottom = frame.bottom();
     if let Some(profile) = &los.profile {
         let y = bottom + 20.0;
         scene.text(text(xy(RIM, y + 12.0), "FROM THE SIDE", 12.0, palette::FAINT).bold());
-        let side = Side::new(profile, map, xy(RIM, y + 22.0), frame.width);
+        let side = FromTheSide::new(profile, map, xy(RIM, y + 22.0), frame.width);
         scene.group("profile", |scene| side.draw(scene, ruling));
         bottom = y + 22.0 + side.height();
     }
-    scene.items.push(scene::Item::Open { class: "legend", data: Vec::new(), title: None, clip: None });
-    let parts = parts(ruling, sights);
-    let heights = heights(&parts, &fonts, COLUMN, ruling, map);
-    let all: f64 = heights.iter().sum();
-    let mut places = vec![(xy(left, TOP), f64::MAX)];
-    if below {
-        // beneath the map, in columns of like height
-        let most = heights.iter().copied().fold(0.0, f64::max);
-        let top = bottom + 26.0;
-        #[expect(clippy::cast_precision_loss, reason = "a few columns")]
-        let limit = (all / columns as f64).max(most) + most * 0.25;
-        #[expect(clippy::cast_precision_loss, reason = "a few columns")]
-        let at = |index: usize| (xy(RIM + index as f64 * (COLUMN + GAP), top), top + limit);
-        places = (0..columns).map(at).collect();
+    let place = if below { Legend::Beneath(columns, bottom + 26.0) } else { Legend::Beside(xy(left, TOP)) };
+    let bottom = bottom.max(los_legend(&mut scene, &fonts, &parts(ruling, sights), place, (ruling, map)));
+    close(&mut scene, &fonts, bottom);
+    scene
+}
+
+/// Draws the map of a line of sight, and the line on it.
+fn los_map(scene: &mut Scene, board: &Board<'_>, picture: Option<&LosPicture<'_>>, fonts: &Fonts, size: f64) {
+    let shifted = picture.map(LosPicture::shifted).unwrap_or_default();
+    board.draw(scene);
+    scene.group("fallen", |scene| board.fallen(scene));
+    scene.group("names", |scene| board.grid(scene, size));
+    scene.group("places", |scene| board.places(scene, fonts, [size * 1.1, size], |_| true));
+    if let Some(picture) = picture {
+        scene.group("met", |scene| picture.met(scene));
     }
+    scene.group("pieces", |scene| {
+        board.captions(scene, fonts);
+        board.pieces(scene, &shifted);
+    });
+    if let Some(picture) = picture {
+        picture.draw(scene);
+    }
+}
+
+/// Where the legend of a line stands.
+enum Legend {
+    /// In one column, from here down.
+    Beside(Xy),
+    /// In so many columns of like height, from this line down.
+    Beneath(usize, f64),
+}
+
+/// Writes the legend of a line, and returns its lowest line.
+fn los_legend(
+    scene: &mut Scene,
+    fonts: &Fonts,
+    parts: &[Part<'_>],
+    place: Legend,
+    (ruling, map): (&Ruling, &Map),
+) -> f64 {
+    let heights = heights(parts, fonts, COLUMN, ruling, map);
+    let places: Vec<(Xy, f64)> = match place {
+        Legend::Beside(beside) => vec![(beside, f64::MAX)],
+        Legend::Beneath(columns, top) => {
+            let (all, most) = (heights.iter().sum::<f64>(), heights.iter().copied().fold(0.0, f64::max));
+            #[expect(clippy::cast_precision_loss, reason = "a few columns")]
+            let limit = (all / columns as f64).max(most) + most * 0.25;
+            #[expect(clippy::cast_precision_loss, reason = "a few columns")]
+            let at = |index: usize| (xy(RIM + index as f64 * (COLUMN + GAP), top), top + limit);
+            (0..columns).map(at).collect()
+        }
+    };
     let mut places = places.into_iter();
     let (mut at, mut limit) = places.next().unwrap_or_default();
+    let mut bottom = at.y;
+    scene.items.push(scene::Item::Open { class: "legend", data: Vec::new(), title: None, clip: None });
     for (part, height) in parts.iter().zip(heights) {
         if at.y + height > limit {
             (at, limit) = places.next().unwrap_or((at, f64::MAX));
         }
-        let mut column = Column { scene: &mut scene, fonts: &fonts, left: at.x, width: COLUMN, y: at.y };
+        let mut column = Column { scene, fonts, left: at.x, width: COLUMN, y: at.y };
         column.part(part, ruling, map);
         at.y = column.y;
         bottom = bottom.max(at.y);
     }
     scene.items.push(scene::Item::Close);
-    close(&mut scene, &fonts, bottom);
-    scene
+    bottom
 }
 
 fn viewshed_scene(ruling: &Ruling, seat: &Seat, sightings: &[Sighting], map: &Map) -> Scene {

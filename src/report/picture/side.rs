@@ -14,7 +14,7 @@ const AXIS: f64 = 34.0;
 const NAMES: f64 = 20.0;
 
 /// A drawing of what lies under a line.
-pub(super) struct Side<'p> {
+pub(super) struct FromTheSide<'p> {
     profile: &'p Profile,
     map: &'p Map,
     /// Where the line's ends and its lowest and highest elevation are.
@@ -27,7 +27,7 @@ fn halves(e: Elevation) -> f64 {
     f64::from(e.in_half_levels())
 }
 
-impl<'p> Side<'p> {
+impl<'p> FromTheSide<'p> {
     /// Returns the drawing of a width; its height is as the elevations need.
     pub(super) fn new(profile: &'p Profile, map: &'p Map, at: Xy, width: f64) -> Self {
         let floor = |run: &GroundRun| if run.depression { run.level - Elevation::LEVEL } else { run.level };

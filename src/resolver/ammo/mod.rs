@@ -26,7 +26,7 @@ pub(super) fn rule_on(query: &AmmoQuery) -> Result<Ruling, Refusal> {
     if query.things.len() > 24 {
         return Err(Clash::TooManyFire.into());
     }
-    let mut case = Case { query, level, steps: Vec::new(), notes: Vec::new() };
+    let mut case = AmmoCase { query, level, steps: Vec::new(), notes: Vec::new() };
     let things = case.things()?;
     let guns = things.iter().filter(|(thing, _)| thing.kind.is_gun()).count();
     match query.fire {
@@ -92,14 +92,14 @@ impl Pools {
     }
 }
 
-struct Case<'a> {
+struct AmmoCase<'a> {
     query: &'a AmmoQuery,
     level: u8,
     steps: Vec<Step>,
     notes: Vec<Note>,
 }
 
-impl Case<'_> {
+impl AmmoCase<'_> {
     fn step(&mut self, rule: RuleId, effect: Effect, fact: AmmoFact) {
         let step = Step { rule, at: Site::Line, effect, fact: fact.into() };
         if !self.steps.contains(&step) {

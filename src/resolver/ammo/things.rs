@@ -2,7 +2,6 @@
 
 use crate::query::AmmoAttack;
 use crate::resolver::refusal::{AskError, Clash, Form, Number, in_range};
-
 use crate::rules::{AMMO, Force, Side, UNITS, UnknownWord};
 use crate::ruling::{Exempt, Firer, FirerKind};
 use crate::spelling::near;
@@ -78,52 +77,26 @@ pub(super) fn read(text: &str, side: Side) -> Result<Read, AskError> {
         Some((a, b)) => (a.trim(), Some(b.trim())),
         None => (head.trim(), None),
     };
-    let mut b_assumed = false;
-    let mut thing = Firer {
-        kind: FirerKind::Mmc,
-        unit: None,
-        b: None,
-        x: false,
-        fp: None,
-        low_ammo: false,
-        berserk: false,
-        exempt: None,
-    };
+    let kind = FirerKind::Mmc;
+    let thing = Firer { kind, unit: None, b: None, x: false, fp: None, low_ammo: false, berserk: false, exempt: None };
+    let mut read = Read { thing, b_assumed: false, force_assumed: false, captured: false, broken: false };
+    let named = |all: &[(&str, FirerKind)], word| all.iter().find(|(name, _)| *name == word).map(|(_, kind)| *kind);
     let counter = second.unwrap_or(first);
-    if let Some((_, kind)) = WEAPONS.iter().find(|(name, _)| *name == first) {
-        thing.kind = *kind;
-        if kind.is_mg() || kind.is_gun() {
-            let b = match second {
-                None => {
-                    b_assumed = true;
-                    AMMO.no_printed_b.b
-                }
-                Some(n) => {
-                    let n = n.strip_prefix('b').unwrap_or(n);
-                    let plain = n.strip_prefix('x').filter(|_| kind.is_mg());
-                    thing.x = plain.is_some();
-                    plain.unwrap_or(n).parse().map_err(|_| form(text))?
-                }
-            };
-            thing.b = Some(in_range(Number::BreakdownNumber, b, BREAKDOWN.0, BREAKDOWN.1)?);
-        } else if second.is_some() {
-            return Err(form(text));
+    if let Some(kind) = named(WEAPONS, first) {
+        read.thing.kind = kind;
+        weapon(&mut read, text, second)?;
+    } else if let Some(kind) = named(PEOPLE, counter) {
+        if second.is_some() {
+            first.parse::<Force>()?;
         }
-    } else if let Some((_, kind)) = PEOPLE.iter().find(|(name, _)| *name == counter) {
-        if let Some(force) = second.is_some().then_some(first) {
-            force.parse::<Force>()?;
-        }
-        thing.kind = *kind;
+        read.thing.kind = kind;
     } else {
         match numbers(counter) {
-            Some(2) => thing.kind = FirerKind::Smc,
+            Some(2) => read.thing.kind = FirerKind::Smc,
             Some(3) if side == Side::Soviet && second.is_none() => {}
             Some(3) => {
-                let force = match second {
-                    Some(_) => Some(first.parse::<Force>()?),
-                    None => None,
-                };
-                thing.unit = Some(known(counter, force)?);
+                let force = second.map(|_| first.parse::<Force>()).transpose()?;
+                read.thing.unit = Some(known(counter, force)?);
             }
             // `hmgg:12`: the slip is in the name
             Some(1) if second.is_some() => return Err(no_such(text, first)),
@@ -131,37 +104,55 @@ pub(super) fn read(text: &str, side: Side) -> Result<Read, AskError> {
             None => return Err(no_such(text, if second.is_some() { first } else { counter })),
         }
     }
-    let force_assumed = second.is_none() && thing.unit.is_some_and(|u| UNITS.find(&u.counter, None).len() > 1);
-    let mut read = Read { thing, b_assumed, force_assumed, captured: false, broken: false };
+    read.force_assumed = second.is_none() && read.thing.unit.is_some_and(|u| UNITS.find(&u.counter, None).len() > 1);
     for state in parts {
-        let (mmc, weapon) = (read.thing.kind == FirerKind::Mmc, read.thing.b.is_some());
-        match state.trim() {
-            "low" | "low-ammo" if read.thing.kind.is_gun() => read.thing.low_ammo = true,
-            "berserk" if mmc => read.thing.berserk = true,
-            "broken" if mmc || matches!(read.thing.kind, FirerKind::Smc | FirerKind::Crew) => read.broken = true,
-            "captured" if weapon || matches!(read.thing.kind, FirerKind::ExemptWeapon(_)) => read.captured = true,
-            fp if fp.starts_with("fp") => {
-                let fp: u16 = fp[2..].parse().map_err(|_| form(text))?;
-                if fp > MOST_FP {
-                    return Err(form(text));
-                }
-                read.thing.fp = Some(fp);
-            }
-            "low" | "low-ammo" => return Err(AskError::Clash(Clash::LowAmmoWithoutGun)),
-            "berserk" => return Err(AskError::Clash(Clash::BerserkNoMmc)),
-            "captured" => return Err(AskError::Clash(Clash::CapturedNoWeapon)),
-            "broken" => return Err(AskError::Clash(Clash::BrokenNoUnit)),
-            other => {
-                return Err(UnknownWord {
-                    what: "state",
-                    given: other.to_owned(),
-                    choices: vec!["low", "broken", "berserk", "captured", "fp7"],
-                }
-                .into());
-            }
-        }
+        mark(&mut read, text, state.trim())?;
     }
     Ok(read)
+}
+
+/// Reads the breakdown number of a weapon, `12`, `b12` or `x12`; what has none takes none.
+fn weapon(read: &mut Read, text: &str, number: Option<&str>) -> Result<(), AskError> {
+    let thing = &mut read.thing;
+    if !(thing.kind.is_mg() || thing.kind.is_gun()) {
+        return if number.is_some() { Err(form(text)) } else { Ok(()) };
+    }
+    read.b_assumed = number.is_none();
+    let b = match number {
+        None => AMMO.no_printed_b.b,
+        Some(n) => {
+            let n = n.strip_prefix('b').unwrap_or(n);
+            let plain = n.strip_prefix('x').filter(|_| thing.kind.is_mg());
+            thing.x = plain.is_some();
+            plain.unwrap_or(n).parse().map_err(|_| form(text))?
+        }
+    };
+    thing.b = Some(in_range(Number::BreakdownNumber, b, BREAKDOWN.0, BREAKDOWN.1)?);
+    Ok(())
+}
+
+/// Reads one of the marks behind a thing, such as the `low` of `gun:12+low`.
+fn mark(read: &mut Read, text: &str, state: &str) -> Result<(), AskError> {
+    let (mmc, weapon) = (read.thing.kind == FirerKind::Mmc, read.thing.b.is_some());
+    match state {
+        "low" | "low-ammo" if read.thing.kind.is_gun() => read.thing.low_ammo = true,
+        "berserk" if mmc => read.thing.berserk = true,
+        "broken" if mmc || matches!(read.thing.kind, FirerKind::Smc | FirerKind::Crew) => read.broken = true,
+        "captured" if weapon || matches!(read.thing.kind, FirerKind::ExemptWeapon(_)) => read.captured = true,
+        fp if fp.starts_with("fp") => {
+            let fp = fp[2..].parse().ok().filter(|fp| *fp <= MOST_FP);
+            read.thing.fp = Some(fp.ok_or_else(|| form(text))?);
+        }
+        "low" | "low-ammo" => return Err(AskError::Clash(Clash::LowAmmoWithoutGun)),
+        "berserk" => return Err(AskError::Clash(Clash::BerserkNoMmc)),
+        "captured" => return Err(AskError::Clash(Clash::CapturedNoWeapon)),
+        "broken" => return Err(AskError::Clash(Clash::BrokenNoUnit)),
+        other => {
+            let choices = vec!["low", "broken", "berserk", "captured", "fp7"];
+            return Err(UnknownWord { what: "state", given: other.to_owned(), choices }.into());
+        }
+    }
+    Ok(())
 }
 
 /// Says that a word names nothing that fires, with the nearest that does.

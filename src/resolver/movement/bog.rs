@@ -3,7 +3,7 @@
 use crate::map::{Chapter, RailroadKind};
 use crate::query::{GroundPressure, MoveState as S, MoveWeather, MoverClass};
 use crate::rules::RuleId as R;
-use crate::ruling::{BogCause, BogRoll, ChartRow, Effect, MoveEffect as E, MoveFact as F, Site, Step};
+use crate::ruling::{BogCause, BogRoll, ChartRow, MoveEffect as E, MoveFact as F, Site, Step};
 
 use super::leg::{BogReason, Engine, Spot};
 
@@ -30,11 +30,6 @@ impl Engine<'_> {
 
     fn check(&self, reasons: &[BogReason], to: Spot) -> Check {
         let numbers = &self.chart.numbers.bog;
-        let site = Site::Hex(to.at.hex);
-        let mut steps = Vec::new();
-        let mut push = |rule: R, effect: E, fact: F| {
-            steps.push(Step { rule, at: site, effect: Effect::Move(effect), fact: fact.into() });
-        };
         let rail = reasons.iter().find_map(|r| if let BogReason::Rail(kind) = r { Some(*kind) } else { None });
         let row = reasons.iter().find_map(|r| match r {
             BogReason::Row(row) | BogReason::Hexside(row) => Some(*row),
@@ -42,59 +37,29 @@ impl Engine<'_> {
                 None
             }
         });
-        let about_turn = reasons.contains(&BogReason::AboutTurn);
-        match (rail, row) {
-            (Some(kind), _) => push(numbers.elrr_rule, E::BogCheck, F::BogRail { kind }),
-            (None, Some(row)) => push(R::D8_2, E::BogCheck, F::BogRow { row }),
-            (None, None) if about_turn => push(R::D8_2, E::BogCheck, F::AboutTurnBog),
-            (None, None) => push(R::D8_2, E::BogCheck, F::BogAbrupt),
-        }
+        let due = match (rail, row) {
+            (Some(kind), _) => (numbers.elrr_rule, E::BogCheck, F::BogRail { kind }),
+            (None, Some(row)) => (R::D8_2, E::BogCheck, F::BogRow { row }),
+            (None, None) if reasons.contains(&BogReason::AboutTurn) => (R::D8_2, E::BogCheck, F::AboutTurnBog),
+            (None, None) => (R::D8_2, E::BogCheck, F::BogAbrupt),
+        };
         let pressure = self.mover.pressure.unwrap_or(GroundPressure::Normal);
-        let assumed = self.mover.pressure.is_none();
         let drm = match pressure {
             GroundPressure::Low => 0,
             GroundPressure::Normal => numbers.normal_pressure,
             GroundPressure::High => numbers.high_pressure,
         };
-        push(numbers.rule, E::BogDrm(drm), F::Pressure { pressure, assumed });
-        let cause = |cause| F::BogDrm { cause };
-        if self.class() != MoverClass::Tracked {
-            push(numbers.rule, E::BogDrm(numbers.not_fully_tracked), cause(BogCause::NotFullyTracked));
-        }
-        if self.class() == MoverClass::Truck {
-            push(numbers.rule, E::BogDrm(numbers.truck_mp), cause(BogCause::TruckMp));
-        }
-        if self.mover.has(S::Towing) {
-            push(numbers.rule, E::BogDrm(numbers.towing), cause(BogCause::Towing));
-        }
-        if self.mover.has(S::SoftGround) || self.mover.weather.contains(&MoveWeather::GroundSnow) {
-            push(numbers.rule, E::BogDrm(numbers.soft_ground), cause(BogCause::SoftGround));
-        }
-        if reasons.contains(&BogReason::Abrupt) {
-            push(numbers.rule, E::BogDrm(numbers.abrupt), cause(BogCause::Abrupt));
-        } else if reasons.contains(&BogReason::Gaining) {
-            push(numbers.rule, E::BogDrm(numbers.gaining_elevation), cause(BogCause::Gaining));
-        }
-        if reasons.contains(&BogReason::HalfMp) {
-            push(numbers.rule, E::BogDrm(numbers.woods_at_half), cause(BogCause::HalfMp));
-        }
-        if row == Some(ChartRow::Debris) {
-            push(numbers.debris_rule, E::BogDrm(numbers.debris), cause(BogCause::Debris));
-        }
-        if rail == Some(RailroadKind::Elrr) {
-            if self.class() == MoverClass::Halftrack {
-                push(numbers.elrr_rule, E::BogDrm(numbers.halftrack_elrr), cause(BogCause::HalftrackElrr));
-            }
-            if row.is_some() {
-                push(numbers.elrr_rule, E::BogDrm(numbers.elrr_other), cause(BogCause::OtherTerrain));
-            }
-        }
-        if about_turn {
-            push(
-                self.chart.numbers.narrow_street.rule,
-                E::BogDrm(self.chart.numbers.narrow_street.bog_drm),
-                F::AboutTurnBog,
-            );
+        let pressed = F::Pressure { pressure, assumed: self.mover.pressure.is_none() };
+        let causes = self.causes(reasons, rail, row).into_iter().filter(|(holds, ..)| *holds);
+        let mut steps: Vec<Step> = [due, (numbers.rule, E::BogDrm(drm), pressed)]
+            .into_iter()
+            .chain(causes.map(|(_, rule, drm, cause)| (rule, E::BogDrm(drm), F::BogDrm { cause })))
+            .map(|(rule, effect, fact)| super::cases::step(rule, Site::Hex(to.at.hex), effect, fact))
+            .collect();
+        if reasons.contains(&BogReason::AboutTurn) {
+            let street = &self.chart.numbers.narrow_street;
+            let effect = E::BogDrm(street.bog_drm);
+            steps.push(super::cases::step(street.rule, Site::Hex(to.at.hex), effect, F::AboutTurnBog));
         }
         let building = matches!(
             row,
@@ -107,6 +72,33 @@ impl Engine<'_> {
             )
         );
         Check { steps, over_cellar: building && self.over_cellar(to) }
+    }
+
+    /// Returns what else changes the DR, whether it holds here, and by how much (D8.21).
+    fn causes(
+        &self,
+        reasons: &[BogReason],
+        rail: Option<RailroadKind>,
+        row: Option<ChartRow>,
+    ) -> [(bool, R, i8, BogCause); 10] {
+        use BogCause as C;
+        let numbers = &self.chart.numbers.bog;
+        let (class, is) = (self.class(), |reason| reasons.contains(&reason));
+        let soft = self.mover.has(S::SoftGround) || self.mover.weather.contains(&MoveWeather::GroundSnow);
+        let gaining = is(BogReason::Gaining) && !is(BogReason::Abrupt);
+        let elrr = rail == Some(RailroadKind::Elrr);
+        [
+            (class != MoverClass::Tracked, numbers.rule, numbers.not_fully_tracked, C::NotFullyTracked),
+            (class == MoverClass::Truck, numbers.rule, numbers.truck_mp, C::TruckMp),
+            (self.mover.has(S::Towing), numbers.rule, numbers.towing, C::Towing),
+            (soft, numbers.rule, numbers.soft_ground, C::SoftGround),
+            (is(BogReason::Abrupt), numbers.rule, numbers.abrupt, C::Abrupt),
+            (gaining, numbers.rule, numbers.gaining_elevation, C::Gaining),
+            (is(BogReason::HalfMp), numbers.rule, numbers.woods_at_half, C::HalfMp),
+            (row == Some(ChartRow::Debris), numbers.debris_rule, numbers.debris, C::Debris),
+            (elrr && class == MoverClass::Halftrack, numbers.elrr_rule, numbers.halftrack_elrr, C::HalftrackElrr),
+            (elrr && row.is_some(), numbers.elrr_rule, numbers.elrr_other, C::OtherTerrain),
+        ]
     }
 
     /// FB9.62: every building but a factory has a cellar to fall into, unless that lies in rubble (FB9.6).

@@ -201,35 +201,31 @@ impl Engine<'_> {
             (true, false) => 1,
             (false, _) => 0,
         };
-        if self.on_foot() {
-            let side = bypassed;
-            let fact = F::BypassOnFoot { side, sure: numbers.on_foot_sure };
-            if side == 1 {
-                self.crossing(&mut draft, facts, crossed, diff)?;
-                draft.remark(numbers.on_foot_rule, fact);
-                self.climb(&mut draft, diff / 2)?;
-                if let Some(entered) = entered {
-                    self.hexside(&mut draft, facts, to.hex, entered)?;
-                }
-            } else if side <= numbers.on_foot_sides_for_one {
-                draft.push(numbers.on_foot_rule, E::Costs(Points::ZERO), fact);
-            } else {
-                draft.push(numbers.on_foot_rule, E::Costs(numbers.on_foot_third), fact);
+        let fact = F::BypassOnFoot { side: bypassed, sure: numbers.on_foot_sure };
+        if self.on_foot() && bypassed > 1 {
+            let free = bypassed <= numbers.on_foot_sides_for_one;
+            let cost = if free { Points::ZERO } else { numbers.on_foot_third };
+            draft.push(numbers.on_foot_rule, E::Costs(cost), fact);
+        } else if self.on_foot() {
+            self.crossing(&mut draft, facts, crossed, diff)?;
+            draft.remark(numbers.on_foot_rule, fact);
+            self.climb(&mut draft, diff / 2)?;
+            if let Some(entered) = entered {
+                self.hexside(&mut draft, facts, to.hex, entered)?;
             }
         } else {
             self.crossing(&mut draft, facts, crossed, diff)?;
             if let Some(entered) = entered {
                 self.hexside(&mut draft, facts, to.hex, entered)?;
             }
-            if self.class() == MoverClass::Cavalry {
-                let fact = F::BypassVehicle { sure: numbers.cavalry_sure };
-                draft.push(numbers.cavalry_rule, E::Times(numbers.cavalry_times), fact);
-            } else if narrow {
-                draft.push(numbers.narrow_street_rule, E::Times(numbers.narrow_street_times), F::NarrowStreet);
-            } else {
-                let fact = F::BypassVehicle { sure: numbers.sure };
-                draft.push(numbers.rule, E::Times(numbers.vehicle_times), fact);
-            }
+            let (rule, times, fact) = match narrow {
+                _ if self.class() == MoverClass::Cavalry => {
+                    (numbers.cavalry_rule, numbers.cavalry_times, F::BypassVehicle { sure: numbers.cavalry_sure })
+                }
+                true => (numbers.narrow_street_rule, numbers.narrow_street_times, F::NarrowStreet),
+                false => (numbers.rule, numbers.vehicle_times, F::BypassVehicle { sure: numbers.sure }),
+            };
+            draft.push(rule, E::Times(times), fact);
             self.climb(&mut draft, diff / 2)?;
             if obstacle == Obstacle::Building && self.class().is_vehicle() {
                 self.connected_trench(&mut draft, to.hex, along)?;

@@ -3,7 +3,6 @@
 use crate::map::{Chapter, Feature, Map, Token};
 use crate::query::{CaChangeQuery, GasAction, OutOfGasQuery, Query, ThCase, Turret};
 use crate::resolver::refusal::{Clash, MoveRefusal, Refusal};
-
 use crate::rules::RuleId as R;
 use crate::ruling::{
     CaChange, Effect, MoveEffect as E, MoveFact as F, MoveNote, MoveOutcome, Note, OutOfGas, Outcome, Ruling, Site,
@@ -29,7 +28,6 @@ pub(super) fn answer(query: Query, outcome: MoveOutcome, steps: Vec<Step>, notes
 /// Rules on a change of CA.
 pub(crate) fn ca_change(map: &Map, field: &Field, query: &CaChangeQuery) -> Result<Ruling, Refusal> {
     let numbers = &Chart::built_in().numbers;
-    let chapter = map.chapter();
     let (mut site, mut rail_car, mut confined) = (Site::Line, query.rail_car, false);
     if let Some(at) = &query.at {
         let token: Token = at.parse()?;
@@ -57,26 +55,9 @@ pub(crate) fn ca_change(map: &Map, field: &Field, query: &CaChangeQuery) -> Resu
         (ThCase::A, None, None) => return Err(MoveRefusal::Turret.into()),
     }
     let normal = drm_of(&steps);
-    if let Some(gun) = query.gun.as_deref().filter(|gun| !is_gun(gun)) {
-        return Err(MoveRefusal::Gun(gun.to_owned()).into());
-    }
-    if query.out_of_gas && query.case == ThCase::A {
-        if query.gun.is_none() && matches!(query.turret, Some(Turret::T | Turret::St)) {
-            return Err(Clash::GasWithoutGun.into());
-        }
-        let guns: &[String] = match query.turret {
-            Some(Turret::T) => &numbers.shortage.turrets.t,
-            Some(Turret::St) => &numbers.shortage.turrets.st,
-            Some(Turret::Nt) | None => &[],
-        };
-        if query.gun.as_ref().is_some_and(|gun| guns.iter().any(|g| g.eq_ignore_ascii_case(gun.trim()))) {
-            let (rule, more) = (numbers.shortage.gas_rule, numbers.shortage.first_hexspine);
-            steps.push(step(rule, site, E::Drm(more), F::OutOfGasTurret));
-        }
-    }
+    steps.extend(out_of_gas_turret(query, site)?);
     if rail_car {
-        let times = numbers.case_a.times_in_rail_car;
-        let rule = match (chapter, query.case) {
+        let rule = match (map.chapter(), query.case) {
             (Chapter::FestungBudapest, ThCase::A) => Some(R::FB6_24),
             (Chapter::Base, _) => Some(R::B32_54),
             (Chapter::FestungBudapest, ThCase::E) => {
@@ -85,14 +66,30 @@ pub(crate) fn ca_change(map: &Map, field: &Field, query: &CaChangeQuery) -> Resu
             }
             (Chapter::ValorOfTheGuards, _) => None,
         };
-        if let Some(rule) = rule {
-            steps.push(step(rule, site, E::Times(times), F::RailCarCa));
-        }
+        let times = E::Times(numbers.case_a.times_in_rail_car);
+        steps.extend(rule.map(|rule| step(rule, site, times, F::RailCarCa)));
     } else if confined && query.case == ThCase::A && query.turret == Some(Turret::Nt) {
         steps.push(step(R::C5_11, site, E::Times(numbers.case_a.times_when_confined), F::ConfinedCa));
     }
     let outcome = MoveOutcome::CaChange(CaChange { hexspines: query.hexspines, normal });
     Ok(answer(Query::CaChange(query.clone()), outcome, steps, notes))
+}
+
+/// FB-SSR20: what a turret costs more that is turned by hand, by the Gun in it.
+fn out_of_gas_turret(query: &CaChangeQuery, site: Site) -> Result<Option<Step>, Refusal> {
+    let shortage = &Chart::built_in().numbers.shortage;
+    if let Some(gun) = query.gun.as_deref().filter(|gun| !is_gun(gun)) {
+        return Err(MoveRefusal::Gun(gun.to_owned()).into());
+    }
+    let guns: &[String] = match query.turret {
+        _ if !query.out_of_gas || query.case != ThCase::A => return Ok(None),
+        Some(Turret::T) => &shortage.turrets.t,
+        Some(Turret::St) => &shortage.turrets.st,
+        Some(Turret::Nt) | None => return Ok(None),
+    };
+    let gun = query.gun.as_deref().ok_or(Clash::GasWithoutGun)?.trim();
+    let weak = guns.iter().any(|g| g.eq_ignore_ascii_case(gun));
+    Ok(weak.then(|| step(shortage.gas_rule, site, E::Drm(shortage.first_hexspine), F::OutOfGasTurret)))
 }
 
 /// Tells whether a text is a caliber and a barrel length, as 75L.

@@ -349,16 +349,7 @@ impl Engine<'_> {
         if how == How::Cross && self.goes_through_breach(from.at, to.at) {
             draft.remark(R::B23_711, F::ThroughBreach { sure: Sure::Recalled });
         }
-        if let Some(fortified) = connected {
-            draft.remark(R::FB_SSR14, F::Connected);
-            if fortified {
-                draft.remark(R::FB_SSR14, F::NotAsFortified);
-            }
-        } else if self.along_trenches(from, to) {
-            draft.remark(R::B27_5, F::TrenchToTrench { sure: Sure::Recalled });
-        } else {
-            self.entrench(&mut draft, from, to)?;
-        }
+        self.dug(&mut draft, from, to, connected)?;
         let way = match how {
             _ if connected.is_some() => MoveWay::Connection,
             _ if broken => MoveWay::TrailBreak,
@@ -370,6 +361,23 @@ impl Engine<'_> {
             How::Shellholes => MoveWay::Shellholes,
         };
         Ok(draft.done(way))
+    }
+
+    /// Adds what an entrenchment costs that is left or entered, or why it costs nothing; `connected` tells of a connection
+    /// whether it leads through a fortified building.
+    fn dug(&self, draft: &mut Draft, from: Spot, to: Spot, connected: Option<bool>) -> Result<(), Stop> {
+        if let Some(fortified) = connected {
+            draft.remark(R::FB_SSR14, F::Connected);
+            if fortified {
+                draft.remark(R::FB_SSR14, F::NotAsFortified);
+            }
+            Ok(())
+        } else if self.along_trenches(from, to) {
+            draft.remark(R::B27_5, F::TrenchToTrench { sure: Sure::Recalled });
+            Ok(())
+        } else {
+            self.entrench(draft, from, to)
+        }
     }
 }
 

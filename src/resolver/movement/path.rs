@@ -149,21 +149,12 @@ fn rule_on(engine: Engine<'_>, query: &MoveCostQuery, spots: &[Spot]) -> Result<
             notes.insert(MoveNote::AllotmentUnknown);
         }
         steps.extend(chosen.steps);
-        let mut end = Spot { at: chosen.at, bypassed: chosen.bypassed, ..to };
+        let end = Spot { at: chosen.at, bypassed: chosen.bypassed, ..to };
         let mut leg = leg(from, end, Some(chosen.by), start..steps.len());
         leg.others = found.legal.into_iter().map(|w| OtherWay { way: w.by, steps: w.steps }).collect();
         leg.around = around(engine, from, to);
-        if let Place::Bypass(side) = chosen.at.place {
-            let corners = Engine::corners_reached(from, to.at.hex, side).map(|c| c.filter(|_| given));
-            end.corner = to.corner.or(match corners {
-                [Some(one), None] | [None, Some(one)] => Some(one),
-                _ => None,
-            });
-            leg.vertices = match to.corner {
-                Some(corner) => vec![Vertex(to.at.hex.vertex(corner))],
-                None => Engine::vertices(from, to.at.hex, side),
-            };
-        }
+        let (end, vertices) = at_vertex(from, to, end, given);
+        leg.vertices = vertices;
         here = Some(end);
         legs.push(leg);
         add_bogs(engine, query, &chosen.bog, to, &mut steps, &mut bogs);
@@ -183,20 +174,54 @@ fn rule_on(engine: Engine<'_>, query: &MoveCostQuery, spots: &[Spot]) -> Result<
         let (rule, fact) = (engine.chart.numbers.sewer.base_rule, F::Bar(MoveBar::SewerAlone));
         steps.push(Step { rule, at: Site::Line, effect: Effect::Move(E::Forbids), fact: fact.into() });
     }
-    let mut allotment = bonuses(engine, query, &mut steps)?;
+    within_allotment(engine, query, &path, &mut steps, &mut notes)?;
+    path.whole.end = steps.len();
+    path_notes(engine, spots, &path, &steps, &mut notes);
+    let mut notes: Vec<Note> = notes.into_iter().map(Note::Move).collect();
+    notes.extend(doubts::on_path(engine.map, spots.iter().map(|s| s.at)));
+    notes.extend(engine.map.remarks().iter().cloned().map(Note::Remark));
+    let outcome = Outcome::Move(Box::new(MoveOutcome::Path(path)));
+    Ok(Ruling { query: Query::MoveCost(query.clone()), outcome, steps, notes })
+}
+
+/// Returns where a leg ends with the vertex that it is at, if it ends in Bypass, and the vertices it may end at.
+fn at_vertex(from: Spot, to: Spot, end: Spot, given: bool) -> (Spot, Vec<Vertex>) {
+    let Place::Bypass(side) = end.at.place else { return (end, Vec::new()) };
+    let corners = Engine::corners_reached(from, to.at.hex, side).map(|c| c.filter(|_| given));
+    let corner = to.corner.or(match corners {
+        [Some(one), None] | [None, Some(one)] => Some(one),
+        _ => None,
+    });
+    let vertices = match to.corner {
+        Some(corner) => vec![Vertex(to.at.hex.vertex(corner))],
+        None => Engine::vertices(from, to.at.hex, side),
+    };
+    (Spot { corner, ..end }, vertices)
+}
+
+/// Holds the cost of a path against the allotment, with what is added to that.
+fn within_allotment(
+    engine: Engine<'_>,
+    query: &MoveCostQuery,
+    path: &PathCost,
+    steps: &mut Vec<Step>,
+    notes: &mut BTreeSet<MoveNote>,
+) -> Result<(), Refusal> {
+    let mover = engine.mover;
+    let mut allotment = bonuses(engine, query, steps)?;
     if may_be_hungry(engine, query) {
         notes.insert(MoveNote::FoodShortage);
     }
-    if let Some((total, own)) = path.total(&steps).zip(allotment)
+    if let Some((total, own)) = path.total(steps).zip(allotment)
         && total > Points::whole(u32::from(own))
-        && by_road(mover, &path, &steps)
+        && by_road(mover, path, steps)
     {
         let bonus = &engine.chart.numbers.road_bonus;
         let effect = Effect::Move(E::Gives(bonus.plus));
         steps.push(Step { rule: bonus.rule, at: Site::Line, effect, fact: F::RoadBonus.into() });
         allotment = Some(own + whole_points(bonus.plus));
     }
-    if let Some((total, allotment)) = path.total(&steps).zip(allotment)
+    if let Some((total, allotment)) = path.total(steps).zip(allotment)
         && total > Points::whole(u32::from(allotment))
     {
         if mover.class == MoverClass::Infantry && path.legs.len() == 1 {
@@ -206,13 +231,7 @@ fn rule_on(engine: Engine<'_>, query: &MoveCostQuery, spots: &[Spot]) -> Result<
         let fact = F::Bar(MoveBar::Allotment { total, allotment });
         steps.push(Step { rule, at: Site::Line, effect: Effect::Move(E::Forbids), fact: fact.into() });
     }
-    path.whole.end = steps.len();
-    path_notes(engine, spots, &path, &steps, &mut notes);
-    let mut notes: Vec<Note> = notes.into_iter().map(Note::Move).collect();
-    notes.extend(doubts::on_path(engine.map, spots.iter().map(|s| s.at)));
-    notes.extend(engine.map.remarks().iter().cloned().map(Note::Remark));
-    let outcome = Outcome::Move(Box::new(MoveOutcome::Path(path)));
-    Ok(Ruling { query: Query::MoveCost(query.clone()), outcome, steps, notes })
+    Ok(())
 }
 
 /// Returns the hexsides along which the unit could bypass the hex instead of entering it, the cheapest first.

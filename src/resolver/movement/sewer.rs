@@ -3,7 +3,6 @@
 use crate::map::{Chapter, Location, Map, Place, Token};
 use crate::query::{MoveSide, Query, SewerLeader, SewerQuery};
 use crate::resolver::refusal::{Clash, Refusal, Uncovered};
-
 use crate::rules::RuleId as R;
 use crate::ruling::{ChartRow, MoveBar, MoveEffect as E, MoveFact as F, MoveOutcome, MoveWay, Ruling, Sewer, Site};
 

@@ -3,7 +3,6 @@
 use crate::map::{Chapter, Location, Place, Unit, UnitKind, UnitTrait};
 use crate::query::CellarFallQuery;
 use crate::resolver::refusal::{Refusal, RubbleRefusal, Uncovered, Wanted};
-
 use crate::rules::{RubbleTables, RuleId as R};
 use crate::ruling::{
     CellarFall, Chance, Counted, Dice, DiceSource, Effect, Entry, Fate, Occupant, Odds, RubbleEffect as Does,
@@ -69,10 +68,6 @@ pub(super) fn cellar_fall(work: &mut Work, query: &CellarFallQuery) -> Result<(R
         Entry::Falls => {
             work.step(rule, Site::Hex(hex), Effect::Rubble(Does::Lost), Fact::FallsIn);
             if budapest {
-                work.step(rule, Site::Hex(hex), Effect::Rubble(Does::Yes), Fact::Scrounge);
-                let sw = &table.sw;
-                let fact = Fact::CellarCheck { eliminated_at: sw.eliminated_at, malfunctions_at: sw.malfunctions_at };
-                work.step(rule, Site::Hex(hex), Effect::Rubble(Does::Yes), fact);
                 below(work, Location { hex, place: Place::Cellar });
             }
         }
@@ -87,8 +82,13 @@ pub(super) fn cellar_fall(work: &mut Work, query: &CellarFallQuery) -> Result<(R
     Ok((RubbleKind::CellarFall(answer), hand.finish()?))
 }
 
-/// FB9.62: Infantry in the cellar takes a NMC; SW go by what becomes of their possessors.
+/// FB9.62: the crew may Scrounge, and Infantry in the cellar takes a NMC; SW go by what becomes of their possessors.
 fn below(work: &mut Work, cellar: Location) {
+    let sw = &RubbleTables::get().cellar_fall.sw;
+    let checked = Fact::CellarCheck { eliminated_at: sw.eliminated_at, malfunctions_at: sw.malfunctions_at };
+    for fact in [Fact::Scrounge, checked] {
+        work.step(R::FB9_62, Site::Hex(cellar.hex), Effect::Rubble(Does::Yes), fact);
+    }
     let in_it = |unit: &&Unit| unit.location == cellar && unit.kind == UnitKind::Infantry;
     let no_infantry = |unit: &Unit| unit.traits.iter().any(|t| matches!(t, UnitTrait::Sw | UnitTrait::Fortification));
     let units: Vec<Unit> = work.map.units().iter().filter(in_it).filter(|u| !no_infantry(u)).cloned().collect();

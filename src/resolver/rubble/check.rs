@@ -4,7 +4,6 @@ use crate::grid::Hex;
 use crate::map::{Building, Chapter, Map, Material, Place};
 use crate::query::RubbleCheckQuery;
 use crate::resolver::refusal::{Needed, Refusal, RubbleRefusal, Uncovered, Wanted};
-
 use crate::rules::{RubbleTables, RuleId as R};
 use crate::ruling::{
     Chance, CheckOdds, Checked, Counted, Dice, DiceSource, Effect, Odds, RubbleEffect as Does, RubbleFact as Fact,

@@ -4,7 +4,6 @@ use crate::grid::{SIDES, Side};
 use crate::map::{Change, Counter, Location, Place, RoadKind};
 use crate::query::ClearQuery;
 use crate::resolver::refusal::{Refusal, RubbleRefusal};
-
 use crate::rules::RuleId as R;
 use crate::ruling::{
     Cleared, DiceSource, Effect, RubbleEffect as Does, RubbleFact as Fact, RubbleKind, RubbleNote, Site,

@@ -3,7 +3,6 @@
 use crate::map::{Material, Place};
 use crate::query::HeHit;
 use crate::resolver::refusal::{Refusal, RubbleRefusal, Wanted};
-
 use crate::rules::{RubbleTables, RuleId as R};
 use crate::ruling::{
     Chance, CheckOdds, Counted, Effect, Odds, RubbleEffect as Does, RubbleFact as Fact, RubbleNote, Site,

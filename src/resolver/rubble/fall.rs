@@ -6,7 +6,6 @@ use crate::map::{
     RubbleOnBridge, RubbleOnBuilding,
 };
 use crate::resolver::refusal::Refusal;
-
 use crate::rules::{RubbleTables, RuleId as R};
 use crate::ruling::{
     Affected, Collapse, Dice, Effect, FallingRoll, Falls, Lies, Over, RubbleEffect as Does, RubbleFact as Fact,

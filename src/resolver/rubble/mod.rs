@@ -24,7 +24,6 @@ use std::sync::Arc;
 use crate::map::{Change, Chapter, Counter, Location, Map};
 use crate::query::{Query, RubbleFallQuery};
 use crate::resolver::refusal::{Needed, Refusal, RubbleRefusal, Wanted};
-
 use crate::rules::RuleId;
 use crate::ruling::{
     Collapse, Counted, Dice, DiceSource, Effect, Note, Occupant, Outcome, Rubble, RubbleEffect, RubbleFact, RubbleKind,

@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 
 use crate::map::Chapter;
 use crate::resolver::refusal::Refusal;
-
 use crate::rules::RubbleTables;
 use crate::ruling::{Chance, Counted, Dice, Falls, Odds, Site, Tumble};
 

@@ -4,7 +4,6 @@ use crate::grid::Hex;
 use crate::map::{Burning, Change, Chapter, Counter, HexFacts, Location, Place, UnitKind, UnitTrait};
 use crate::query::{Ammunition, WreckQuery};
 use crate::resolver::refusal::{Needed, Refusal, RubbleRefusal, Uncovered, Wanted};
-
 use crate::rules::{RubbleTables, RuleId as R};
 use crate::ruling::{
     Chance, Counted, Dice, DiceSource, Effect, Fate, Loss, Occupant, Odds, Refit, RubbleEffect as Does,

@@ -39,27 +39,12 @@ fn covered(facts: &HexFacts, place: Place) -> bool {
 }
 
 fn on_the_ground(map: &Map, facts: &HexFacts, place: Place) -> Result<Vec<Ground>, Refusal> {
-    let lies = |c: Counter| facts.lying(place).any(|it| it == c);
     let road = |k: RoadKind| facts.roads.iter().any(|r| r.kind == k);
     // the rails are those of the underpass, beneath the hill (FB11.1)
     let hill = facts.has(Feature::Underpass) && place == Place::Ground;
     let emrr = facts.is_emrr();
-    if lies(Counter::StoneRubble) || lies(Counter::WoodenRubble) {
-        return Ok(vec![match () {
-            () if emrr => Ground::EmrrRubble,
-            () if road(RoadKind::Boulevard) => Ground::RubbleBoulevard,
-            () if lies(Counter::WoodenRubble) => Ground::WoodenRubble,
-            () => Ground::StoneRubble,
-        }]);
-    }
-    if lies(Counter::Debris) {
-        return Ok(vec![match () {
-            () if emrr => Ground::EmrrDebris,
-            () if place == Place::Beneath && facts.is_sunken() => Ground::DebrisSunkenRoad,
-            () if road(RoadKind::Boulevard) => Ground::DebrisBoulevard,
-            () if road(RoadKind::Paved) => Ground::DebrisRoad,
-            () => Ground::Debris,
-        }]);
+    if let Some(ground) = of_counter(facts, place) {
+        return Ok(vec![ground]);
     }
     if let Some(building) = map.standing_building(facts) {
         let interior = building.hexes.len() > 1
@@ -111,6 +96,28 @@ fn on_the_ground(map: &Map, facts: &HexFacts, place: Place) -> Result<Vec<Ground
         all.push(Ground::OpenGround);
     }
     Ok(all)
+}
+
+/// Returns the ground that rubble or Debris there makes of it.
+fn of_counter(facts: &HexFacts, place: Place) -> Option<Ground> {
+    let lies = |c: Counter| facts.lying(place).any(|it| it == c);
+    let road = |k: RoadKind| facts.roads.iter().any(|r| r.kind == k);
+    let wooden = lies(Counter::WoodenRubble);
+    if wooden || lies(Counter::StoneRubble) {
+        return Some(match () {
+            () if facts.is_emrr() => Ground::EmrrRubble,
+            () if road(RoadKind::Boulevard) => Ground::RubbleBoulevard,
+            () if wooden => Ground::WoodenRubble,
+            () => Ground::StoneRubble,
+        });
+    }
+    lies(Counter::Debris).then(|| match () {
+        () if facts.is_emrr() => Ground::EmrrDebris,
+        () if place == Place::Beneath && facts.is_sunken() => Ground::DebrisSunkenRoad,
+        () if road(RoadKind::Boulevard) => Ground::DebrisBoulevard,
+        () if road(RoadKind::Paved) => Ground::DebrisRoad,
+        () => Ground::Debris,
+    })
 }
 
 /// Returns the ground that a feature of the hex makes of it; a fortification that is there already makes none.

@@ -19,7 +19,7 @@ pub(super) fn rule_on(map: &Map, query: &SetupQuery) -> Result<Ruling, Refusal> 
     if query.at.is_some() && !query.terrain.is_empty() {
         return Err(Clash::GroundAndPlace.into());
     }
-    let mut case = Case { query, map, site: Site::Line, steps: Vec::new(), notes: Vec::new() };
+    let mut case = SetupCase { query, map, site: Site::Line, steps: Vec::new(), notes: Vec::new() };
     let mut places = Vec::new();
     for (at, site, mut grounds) in case.places()? {
         grounds.extend(&query.terrain);
@@ -58,7 +58,7 @@ fn gun_words_of_guns_alone(query: &SetupQuery) -> Result<(), AskError> {
 /// A place that was asked about: as written, on the map, and its kinds of ground.
 type Asked = (Option<String>, Site, Vec<Ground>);
 
-struct Case<'a> {
+struct SetupCase<'a> {
     query: &'a SetupQuery,
     map: &'a Map,
     site: Site,
@@ -66,7 +66,7 @@ struct Case<'a> {
     notes: Vec<Note>,
 }
 
-impl Case<'_> {
+impl SetupCase<'_> {
     /// Finds the places; a hex alone, with nothing asked of it, is all its Locations.
     fn places(&mut self) -> Result<Vec<Asked>, Refusal> {
         let query = self.query;

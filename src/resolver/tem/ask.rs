@@ -2,9 +2,8 @@
 
 use crate::map::{Unit, UnitKind};
 use crate::query::{Attack, Query, TemQuery};
-use crate::resolver::refusal::{Clash, Refusal};
-
 use crate::resolver::los::{self, Eye};
+use crate::resolver::refusal::{Clash, Refusal};
 use crate::resolver::{End, Resolver};
 use crate::rules::RuleId;
 use crate::ruling::{Effect, Note, Outcome, PrintedFp, Reading, Ruling, Tem, hindrance_of};

@@ -3,7 +3,6 @@
 use crate::map::{Feature, HexFacts, Map, Place, RailroadKind, RoadKind};
 use crate::query::{Attack, Moving, TemQuery};
 use crate::resolver::refusal::{AskError, Clash, Number, in_range};
-
 use crate::rules::RuleId as R;
 use crate::ruling::{Effect, FpEffect, Step, TemFact};
 

@@ -16,7 +16,7 @@ use super::sighting::interior_rubble;
 
 /// Answers a question about a terrain or a hex.
 pub(super) fn rule_on(map: &Map, query: &TerrainQuery) -> Result<Ruling, Refusal> {
-    let mut case = Case {
+    let mut case = TerrainCase {
         map,
         card: TerrainCard {
             what: query.what.trim().to_owned(),
@@ -54,7 +54,7 @@ pub(super) fn rule_on(map: &Map, query: &TerrainQuery) -> Result<Ruling, Refusal
     Ok(Ruling { query: Query::Terrain(query.clone()), outcome, steps: case.steps, notes: case.notes })
 }
 
-struct Case<'a> {
+struct TerrainCase<'a> {
     map: &'a Map,
     card: TerrainCard,
     site: Site,
@@ -62,7 +62,7 @@ struct Case<'a> {
     notes: Vec<Note>,
 }
 
-impl Case<'_> {
+impl TerrainCase<'_> {
     /// Returns the card of a name; what each module rules on for itself goes by the chapter of the map.
     fn named(&self, name: &str) -> Option<&'static Card> {
         let found = CARDS.card(name)?;
@@ -139,6 +139,14 @@ impl Case<'_> {
         if interior_rubble(self.map, facts) {
             self.add("interior-rubble");
         }
+        self.things(facts);
+        self.notes.extend((!facts.doubts.is_empty()).then(|| Note::Doubt(facts.hex, facts.doubts.clone())));
+        self.notes.extend(facts.note.iter().map(|n| Note::HexNote(facts.hex, n.clone())));
+        Ok(())
+    }
+
+    /// The cards of what stands or lies in a hex, or on its hexsides, whatever its ground.
+    fn things(&mut self, facts: &HexFacts) {
         for railroad in &facts.railroads {
             self.add(match railroad.kind {
                 RailroadKind::Glrr | RailroadKind::Emrr => continue,
@@ -168,9 +176,6 @@ impl Case<'_> {
         if facts.counters.iter().any(|c| c.counter == crate::map::Counter::Wreck) {
             self.add("wreck");
         }
-        self.notes.extend((!facts.doubts.is_empty()).then(|| Note::Doubt(facts.hex, facts.doubts.clone())));
-        self.notes.extend(facts.note.iter().map(|n| Note::HexNote(facts.hex, n.clone())));
-        Ok(())
     }
 
     /// Collects the lines of the cards, and the steps.

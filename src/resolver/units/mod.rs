@@ -11,7 +11,7 @@ use super::ssr::siege;
 
 /// Answers a question about units.
 pub(super) fn rule_on(query: &UnitsQuery) -> Result<Ruling, Refusal> {
-    let mut case = Case { steps: Vec::new(), notes: Vec::new() };
+    let mut case = UnitCase { steps: Vec::new(), notes: Vec::new() };
     let (unit, force) = named(query)?;
     let leader = unit.filter(|u| u.matches(['-', '+']).count() == 1).map(|u| leader(u, force)).transpose()?;
     let rows: Vec<&'static UnitRow> = match unit {
@@ -89,12 +89,12 @@ fn leader(text: &str, force: Option<Force>) -> Result<Leader, AskError> {
     }
 }
 
-struct Case {
+struct UnitCase {
     steps: Vec<Step>,
     notes: Vec<Note>,
 }
 
-impl Case {
+impl UnitCase {
     fn step(&mut self, rule: RuleId, effect: Effect, fact: UnitFact) {
         self.steps.push(Step { rule, at: Site::Line, effect, fact: fact.into() });
     }

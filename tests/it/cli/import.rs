@@ -93,11 +93,24 @@ fn a_board_cut_short_writes_nothing() {
     let board = archive(&folder, &[("LOSData", &whole), ("BoardMetadata.xml", METADATA.as_bytes())]);
     let (new, old) = (folder.file("new.json"), folder.file("old.json"));
     let said = answered(&["map", "import", "vasl", &board, "-o", &new]);
-    assert_eq!(said, "small: sound; 16 hexes, 1 buildings, 0 units\n");
+    assert_eq!(said, "small: sound; 16 hexes, 1 building, 0 units\n");
     refused(&["map", "import", "vasl", &board, "-o", &old], 2);
     assert_eq!(fs::read_to_string(&old).expect("the old file"), "as it was");
     answered(&["map", "import", "vasl", &board, "-o", &old, "--force"]);
     assert_eq!(fs::read(&old).expect("replaced"), fs::read(&new).expect("written"));
+}
+
+/// A map is named in 60 characters at most; the fault is said as it is, not as the program holds it.
+#[test]
+fn a_board_that_makes_no_sound_map_writes_nothing() {
+    let folder = folder();
+    let named = |letters: usize| METADATA.replace("small", &"x".repeat(letters));
+    let board =
+        |folder: &Folder, n| archive(folder, &[("LOSData", &factory()), ("BoardMetadata.xml", named(n).as_bytes())]);
+    let long = board(&folder, 61);
+    writes_nothing(&folder, &long, "the board makes no sound map: a name is 1 to 60 characters, without a colon\n");
+    let right = board(&folder, 60);
+    answered(&["map", "import", "vasl", &right, "-o", &folder.file("right.json")]);
 }
 
 #[test]

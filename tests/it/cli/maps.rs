@@ -36,7 +36,7 @@ fn a_map_comes_from_a_file_or_from_standard_input() {
     let from_file = answered(&["-m", path, "los", "A1", "A9", "-f", "plain"]);
     let output = fed(&["-m", "-", "los", "A1", "A9", "-f", "plain"], HOUSE.as_bytes());
     assert_eq!(stdout(&output), from_file);
-    assert_eq!(answered(&["map", "check", path]), "house: sound; 27 hexes, 1 buildings, 0 units\n");
+    assert_eq!(answered(&["map", "check", path]), "house: sound; 27 hexes, 1 building, 0 units\n");
 }
 
 #[test]

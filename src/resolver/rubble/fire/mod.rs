@@ -7,7 +7,6 @@ use crate::grid::Hexside;
 use crate::map::{Burning, Change, Chapter, HexsideTerrain, Location, Map, Place, Token};
 use crate::query::FireQuery;
 use crate::resolver::refusal::{Needed, Refusal, RubbleRefusal, Uncovered, Wanted};
-
 use crate::rules::{Blows, FireNumbers, RubbleTables, RuleId as R, Wind};
 use crate::ruling::{
     Burnable, Chance, Counted, Dice, DiceSource, Effect, Fire, Fuel, Odds, RubbleEffect as Does, RubbleFact as Fact,
@@ -61,24 +60,30 @@ pub(super) fn fire(work: &mut Work, query: &FireQuery) -> Result<(RubbleKind, Di
         return Err(RubbleRefusal::NotCovered { rule: R::B25_62, what: Uncovered::DetachedSpread }.into());
     }
     let needed = i16::from(needed);
-    let spreads = |dice: Dice| dice.sum() + drm >= needed;
     let dice_source = if query.odds {
         work.counts(R::B25_6, Site::Location(to), Counted::SpreadDr { drm, needed });
-        let ways = Dice::all().filter(|d| spreads(*d)).count() as u128;
+        let ways = Dice::all().filter(|dice| dice.sum() + drm >= needed).count() as u128;
         spread.odds = Odds::yes_no(Chance::new(ways, 36));
         DiceSource::Odds
     } else {
         let dice = hand.roll(Wanted::Spreading)?;
-        let does = Effect::Rubble(if spreads(dice) { Does::Yes } else { Does::No });
-        work.step(R::B25_6, Site::Location(to), does, Fact::SpreadDr { dice, last: dice.sum() + drm, needed });
-        if spreads(dice) {
-            work.changes.push(Change::Light { at: to, fire: Burning::Flame });
-        }
         spread.dice = Some(dice);
-        spread.spreads = Some(spreads(dice));
+        spread.spreads = Some(rolled_to(work, to, dice, [drm, needed]));
         hand.finish()?
     };
     Ok((RubbleKind::Fire(Fire { from: source, to: Some(spread) }), dice_source))
+}
+
+/// B25.6: tells whether the spreading DR, with its DRM, is the number that is needed; if so a Flame is lit.
+fn rolled_to(work: &mut Work, to: Location, dice: Dice, [drm, needed]: [i16; 2]) -> bool {
+    let last = dice.sum() + drm;
+    let spreads = last >= needed;
+    let does = Effect::Rubble(if spreads { Does::Yes } else { Does::No });
+    work.step(R::B25_6, Site::Location(to), does, Fact::SpreadDr { dice, last, needed });
+    if spreads {
+        work.changes.push(Change::Light { at: to, fire: Burning::Flame });
+    }
+    spreads
 }
 
 /// B25.62, FB6.21, FB9.5: what joins the two.
