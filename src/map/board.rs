@@ -451,7 +451,7 @@ impl Map {
             for level in 1..=self.levels_above(facts, building) {
                 all.push((at(Place::Level(level)), facts.level + Elevation::levels(i16::from(level))));
             }
-            // B23.86: with any level goes the rooftop; FB-SSR10: elsewhere there are none
+            // B23.86: with any level goes the rooftop, which makes the building no taller (B23.84); FB-SSR10: elsewhere none
             let roofless = facts.rubbled_from().is_some() || self.chapter != Chapter::FestungBudapest;
             let rooftop = self.height_in(facts, building).rooftop.filter(|_| !roofless);
             all.extend(rooftop.map(|height| (at(Place::Rooftop), facts.level + height)));

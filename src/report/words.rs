@@ -144,7 +144,6 @@ const fn reading_words(reading: Reading) -> &'static str {
         }
         Reading::SiegeFromHistory => "the first and last day of the siege are from history; the rules print none",
         Reading::MortarAnySize => "mortars are allowed whatever their size, by the plain reading",
-        Reading::SideAssumed => "no side was given: both were looked at",
         Reading::Turntable => {
             "the Japanese text adds that the turntable has no trench connections (FB-SSR14); the English does not (D19)"
         }

@@ -90,7 +90,7 @@ fn recall(side: Side, armament: RecallAsk) -> (RuleId, bool, SsrFact) {
     (rule, recalled, SsrFact::Recall { armament, recalled, cvp_at_once })
 }
 
-/// FB-SSR19: nobody leaves a mobile vehicle, two halftracks apart; an immobile one, unless ESB did it.
+/// FB-SSR19, D5.4: nobody leaves a mobile vehicle, two halftracks apart; an immobile one, unless ESB did it.
 fn abandon(ask: &AbandonAsk) -> (RuleId, bool, SsrFact) {
     let exception = ask.kind.as_deref().is_some_and(is_exception);
     let allowed = match ask.vehicle {

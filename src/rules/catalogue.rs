@@ -190,7 +190,7 @@ catalogue! {
     FB6_122 "FB6.122" "Embankment movement and weather" Covered "move-cost"
         "The Rain and Ground Snow movement penalties are waived on entering a Cogwheel embankment hex, except for Infantry going \
          between it and the Sunken Road of G38.";
-    FB6_1212 "FB6.1212" "Second number of 6.122" Covered "move-cost"
+    FB6_1212 "FB6.1212" "Second number of 6.122" Told "move-cost"
         "The Japanese text prints FB6.122 under this number; the rule is the same.";
     FB6_123 "FB6.123" "Embankment LOS" Covered "los"
         "LOS depends on height and on being entrenched or Emplaced, at both ends. One EmRR never blocks between its \
@@ -1364,7 +1364,7 @@ catalogue! {
         "A vehicle with Height Advantage on a Crest may gain HD for MP and a dr; never so on an embankment.";
     D5_341 "D5.341" "Recall" Partly "units"
         "A vehicle whose MA is disabled must leave; for Axis vehicles only once all armament is (FB-SSR18).";
-    D5_4 "D5.4" "Abandonment" Partly "units"
+    D5_4 "D5.4" "Abandonment" Partly "ssr"
         "FB-SSR19 bars leaving a mobile vehicle voluntarily (two halftracks excepted); one out of gas may be left at once under \
          FB-SSR20.";
     D8_1 "D8.1" "Immobilization" NotYet ""

@@ -79,7 +79,7 @@ named! {
         Gun = "gun",
         /// A dismantled 76-82mm mortar, to be assembled.
         DmMortar = "dm-mortar",
-        /// Mines.
+        /// Mines; FB-SSR13 lets them lie in roads, but for bridges (B28.53).
         Mines = "mines" | "minefield",
         /// A foxhole.
         Foxhole = "foxhole" | "foxholes",

@@ -311,8 +311,6 @@ pub enum LosFact {
     BlindHexes { thing: Thing, change: i16 },
     /// A half-level obstacle makes no Blind Hexes.
     HalfLevelSeenOver { thing: Thing, top: Elevation },
-    /// The line runs on the edge of art, or beside it.
-    NotBothSides { thing: Thing },
     /// A wall or hedge of an end's own hex.
     OwnHexside { thing: Thing, end: Location },
     /// A hexside that the line runs along, touching an end's hex.
@@ -451,8 +449,6 @@ pub enum LosFact {
     Adjacent,
     /// Nothing stands between.
     NothingBetween,
-    /// The answer holds from the other end too.
-    Reciprocal,
 }
 
 impl LosFact {
@@ -482,7 +478,6 @@ impl LosFact {
             | Self::BeyondBlind { thing, .. }
             | Self::BlindHexes { thing, .. }
             | Self::HalfLevelSeenOver { thing, .. }
-            | Self::NotBothSides { thing }
             | Self::OwnHexside { thing, .. }
             | Self::LengthwiseFromEnd { thing }
             | Self::Lengthwise { thing }
@@ -549,8 +544,7 @@ impl LosFact {
             | Self::BlockedToo { .. }
             | Self::SameRailroad
             | Self::Adjacent
-            | Self::NothingBetween
-            | Self::Reciprocal => None,
+            | Self::NothingBetween => None,
         }
     }
 }

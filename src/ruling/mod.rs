@@ -400,8 +400,6 @@ pub enum Reading {
     SiegeFromHistory,
     /// Mortars are taken whatever their size.
     MortarAnySize,
-    /// The plain terrain was taken; the date or the side could change it.
-    SideAssumed,
     /// The Japanese text gives the turntable no trench connections; the English says nothing of it (D19).
     Turntable,
     /// What else doubles or halves FP is left to the players.

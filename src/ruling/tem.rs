@@ -173,8 +173,6 @@ pub enum TemFact {
     NoIndirectFromHole,
     /// The firer is inside a building.
     IndirectFromBuilding,
-    /// No line of fire.
-    NoLos,
     /// The target is at most a hex away.
     PointBlank,
     /// The target Dashes.
@@ -224,7 +222,6 @@ impl TemFact {
             | Self::SpotterTooFar { .. }
             | Self::NoIndirectFromHole
             | Self::IndirectFromBuilding
-            | Self::NoLos
             | Self::PointBlank
             | Self::Dashes
             | Self::OutOfCellar { .. }

@@ -87,6 +87,30 @@ fn what_is_called_covered_is_tested() {
     assert!(untested.is_empty(), "called covered, but no test cites {}", untested.join(", "));
 }
 
+/// A rule that is ruled on is named where that is done: as a step's rule, in a table, or beside the lines that do it.
+#[test]
+fn what_is_called_covered_is_in_the_code_or_the_data() {
+    let code = sources("src").into_iter().filter(|p| !is_tests(p) && !p.ends_with("rules/catalogue.rs"));
+    let data = fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("data")).expect("a folder of the package");
+    let data = data.map(|entry| entry.expect("an entry").path()).filter(|p| p.is_file());
+    let (mut named, mut variants) = (BTreeSet::new(), BTreeSet::new());
+    for path in code.chain(data.filter(|p| p.extension().is_some_and(|e| e == "json"))) {
+        let text = fs::read_to_string(path).expect("a text file");
+        let text = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
+        named.extend(rules_in(text));
+        variants.extend(text.split(|c: char| !(c.is_ascii_alphanumeric() || c == '_')).map(str::to_owned));
+    }
+    let ruled = |r: &&RuleId| matches!(r.entry().coverage, Coverage::Covered | Coverage::Partly);
+    let lacking: Vec<_> = RuleId::ALL
+        .iter()
+        .filter(ruled)
+        .filter(|r| !r.entry().digest.starts_with("Heading"))
+        .filter(|r| !named.contains(r) && !variants.contains(&format!("{r:?}")))
+        .map(|r| r.id())
+        .collect();
+    assert!(lacking.is_empty(), "called covered, but in neither code nor data: {}", lacking.join(", "));
+}
+
 /// Tells whether a file of `src` holds tests alone.
 fn is_tests(path: &Path) -> bool {
     let inside = path.strip_prefix(env!("CARGO_MANIFEST_DIR")).expect("a file of the package");

@@ -110,7 +110,6 @@ impl Told for LosFact {
         F::HalfLevelSeenOver { thing, top } => {
             format!("{} to {top}: seen over from above, without Blind Hexes", name(thing))
         }
-        F::NotBothSides { thing } => format!("{} is not on both sides of the line", name(thing)),
         F::OwnHexside { thing, end } => format!("{} on a hexside of {}'s own hex", name(thing), who(end)),
         F::LengthwiseFromEnd { thing } => {
             format!("the line runs along this {}, which touches an end's hex", name(thing))
@@ -276,7 +275,6 @@ impl Told for LosFact {
         }
         F::Adjacent => "adjacent hexes".to_owned(),
         F::NothingBetween => "nothing between the ends stands in the way".to_owned(),
-        F::Reciprocal => "the same from the other end".to_owned(),
     }
     }
 }

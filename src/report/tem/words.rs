@@ -71,7 +71,6 @@ impl Told for TemFact {
             F::IndirectFromBuilding => {
                 "a mortar inside a building may not fire; on the rooftop or in rubble it may".to_owned()
             }
-            F::NoLos => "no line of fire".to_owned(),
             F::PointBlank => "FP at a target at most a hex away".to_owned(),
             F::Dashes => "Area Fire at a target that Dashes".to_owned(),
             F::OutOfCellar { us, halved_from } if us >= halved_from => {

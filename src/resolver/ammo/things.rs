@@ -49,7 +49,7 @@ pub(super) struct Read {
     pub b_assumed: bool,
     /// Several forces have this counter, and none was named.
     pub force_assumed: bool,
-    /// Captured from the enemy.
+    /// Captured from the enemy (A21).
     pub captured: bool,
     /// Broken.
     pub broken: bool,

@@ -197,7 +197,7 @@ pub(super) fn bridge<W: Witness>(t: &mut Trace<'_, W>, hex: Hex, cell: &Cell, pa
     }
 }
 
-/// D9.4, FB6.12421: an AFV or wreck between the ends.
+/// D9.4, FB6.12421: an AFV or wreck between the ends; other units do not matter to a line (A6.6).
 pub(super) fn vehicle<W: Witness>(t: &mut Trace<'_, W>, vehicle: &Vehicle, met_emrr: bool) {
     let (at, thing, base) = (Site::Hex(vehicle.hex), vehicle.thing, vehicle.base);
     let (rule, counts, fact) = if met_emrr {

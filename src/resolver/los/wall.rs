@@ -238,7 +238,7 @@ fn is_hillside(ground: &Ground, hexside: Hexside) -> bool {
     a.zip(b).is_some_and(|(a, b)| a != b)
 }
 
-/// B9.21: an entrenched unit sees past a wall or hedge of its own hex only what is adjacent across it, or higher.
+/// B9.21, B27.2: an entrenched unit sees past a wall or hedge of its own hex only what is adjacent across it, or higher.
 fn entrenched_behind<W: Witness>(t: &mut Trace<'_, W>, found: &Barrier) -> bool {
     for (end, other) in [(t.ends[0], t.ends[1]), (t.ends[1], t.ends[0])] {
         let held = end.states.entrenched

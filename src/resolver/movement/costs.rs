@@ -15,6 +15,7 @@ use super::field::{self, HexCell};
 use super::leg::{BogReason, Crossing, Draft, Engine, How, Spot, Stop, bar};
 
 impl Engine<'_> {
+    /// Goes by road: on foot (B3.4), by vehicle (B3.41).
     pub(super) fn road(&self, draft: &mut Draft, facts: &HexFacts, diff: i16) -> Result<(), Stop> {
         let row = if self.mover.has(S::ButtonedUp) && self.class().is_vehicle() {
             ChartRow::RoadButtonedUp
