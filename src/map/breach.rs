@@ -1,47 +1,12 @@
 //! Breaches in the black bars of Rowhouses (B23.711), each between two Locations of one level.
 
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-
 use crate::grid::{Hex, Hexside, Side};
 
 use super::board::{HexFacts, Map};
 use super::fault::{Fault, Path};
+use super::file::BreachFile;
 use super::kinds::HexsideTerrain;
-use super::location::{Place, place_of};
-
-/// A Breach counter.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct BreachFile {
-    /// The black bar, as `EE20-FF19`.
-    pub hexside: String,
-    /// Between which Locations of the two hexes: `0` the ground level, `1`, `2` or `3` a Level, `c` the cellar.
-    #[serde(default = "ground_level", skip_serializing_if = "is_ground_level")]
-    pub level: String,
-}
-
-fn ground_level() -> String {
-    "0".to_owned()
-}
-
-fn is_ground_level(level: &str) -> bool {
-    level == "0"
-}
-
-/// Reads the level of a Breach: the ground, a building level or the cellar.
-pub(super) fn level(text: &str) -> Option<Place> {
-    let place = place_of(text.trim(), text).ok()?;
-    matches!(place, Place::Ground | Place::Level(_) | Place::Cellar).then_some(place)
-}
-
-/// Writes the level of a Breach as a map file does.
-pub(super) fn word(place: Place) -> String {
-    match place {
-        Place::Ground => "0".to_owned(),
-        other => other.to_string().trim_start_matches('@').to_owned(),
-    }
-}
+use super::location::Place;
 
 /// Puts the Breaches of the file into the black bars of the map.
 pub(super) fn place(map: &mut Map) -> Vec<Fault> {
@@ -53,7 +18,7 @@ pub(super) fn place(map: &mut Map) -> Vec<Fault> {
             faults.push(Fault::at(path("hexside"), message));
             continue;
         };
-        let Some(at) = level(&written.level) else {
+        let Some(at) = written.place() else {
             let message =
                 format!("`{}` is no level of a Breach; write 0 (ground level), 1, 2, 3 or c (cellar)", written.level);
             faults.push(Fault::at(path("level"), message));
@@ -86,7 +51,7 @@ pub(super) fn check(map: &Map, hexside: Hexside, at: Place) -> Result<(), String
         let facts = map.hex(hex).filter(|f| f.building.is_some());
         let facts = facts.ok_or_else(|| format!("{hex} has no part of a Rowhouse for a Breach to lead to"))?;
         if !was_built(map, facts, at) {
-            return Err(format!("{hex} was built without the level of a Breach `{}`", word(at)));
+            return Err(format!("{hex} was built without the level of a Breach `{}`", BreachFile::word(at)));
         }
     }
     Ok(())

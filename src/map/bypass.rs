@@ -1,14 +1,12 @@
 //! Bypass (A4.3, D2.3): what a hex has that a unit can go around.
 
-use std::fmt;
-
 use crate::grid::{Hex, Side};
 
 use super::board::{HexFacts, Map, Unit};
 use super::elevation::Elevation;
 use super::kinds::Feature;
 use super::location::{Location, Named, Place, States, Token};
-use super::lookup::UnknownPlace;
+use super::lookup::{NoBypass, UnknownPlace};
 use super::terrain::TerrainId;
 
 /// An obstacle that can be bypassed.
@@ -24,27 +22,6 @@ pub enum Obstacle {
     Woods,
     /// A storage tank.
     Tank,
-}
-
-/// Why nobody bypasses in a hex.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NoBypass {
-    /// It holds no obstacle to go around.
-    NoObstacle,
-    /// Rubble fills it (B24).
-    Rubble,
-    /// Its terrain is gone under Debris (FB2.6).
-    Debris,
-}
-
-impl fmt::Display for NoBypass {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::NoObstacle => "there is no building, woods, Rail Car or storage tank to go around",
-            Self::Rubble => "rubble fills the whole hex",
-            Self::Debris => "under Debris the obstacle is gone",
-        })
-    }
 }
 
 impl Map {

@@ -2,9 +2,8 @@
 
 use crate::grid::{Hex, Hexside, Side};
 
-use super::breach::{self, BreachFile};
 use super::elevation::Elevation;
-use super::file::{CounterFile, FireFile, HexFile, HexsideFile, MapFile, SmokeFile, TrailBreakFile};
+use super::file::{BreachFile, CounterFile, FireFile, HexFile, HexsideFile, MapFile, SmokeFile, TrailBreakFile};
 use super::kinds::{Burning, Counter, Feature, HexsideTerrain, Smoke};
 use super::location::{Location, Named, Place, Token};
 use super::options::Reading;
@@ -224,12 +223,10 @@ impl Setting {
                 file.hexsides.extend(written);
             }
             Self::Breach { hexside, level, there: true } => {
-                file.breaches.push(BreachFile { hexside: hexside.to_string(), level: breach::word(*level) });
+                file.breaches.push(BreachFile { hexside: hexside.to_string(), level: BreachFile::word(*level) });
             }
             Self::Breach { hexside, level, there: false } => {
-                let is = |b: &BreachFile| {
-                    Hexside::parse(&b.hexside) == Some(*hexside) && breach::level(&b.level) == Some(*level)
-                };
+                let is = |b: &BreachFile| Hexside::parse(&b.hexside) == Some(*hexside) && b.place() == Some(*level);
                 file.breaches.retain(|b| !is(b));
             }
             Self::Smoke { at, smoke, there: true } => {

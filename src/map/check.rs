@@ -23,7 +23,11 @@ impl Map {
     /// # Errors
     /// Returns every fault found, in file order.
     pub fn check(file: MapFile, catalogue: Arc<Catalogue>) -> Result<Self, Vec<Fault>> {
-        let catalogue = if file.kinds.is_empty() { catalogue } else { Arc::new(catalogue.with_kinds(&file.kinds)) };
+        let catalogue = if file.kinds.is_empty() {
+            catalogue
+        } else {
+            Arc::new(catalogue.with_kinds(file.kinds.iter().map(|k| (k.id.as_str(), k.name.as_str()))))
+        };
         let mut check = Check { catalogue: &catalogue, faults: Vec::new() };
         let Some(grid) = check.grid(&file) else { return Err(check.faults) };
         let mut hexes = check.hexes(&file, &grid);

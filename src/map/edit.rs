@@ -2,9 +2,9 @@
 
 use crate::grid::{Hex, Hexside};
 
-use super::breach;
 use super::change::{Change, Setting};
 use super::elevation::Elevation;
+use super::file::BreachFile;
 use super::kinds::{Burning, Counter, Feature, Smoke, named};
 use super::location::{Location, Named, Place, Token};
 use super::options::Reading;
@@ -243,7 +243,7 @@ fn a_counter(text: &str) -> Option<(Counter, bool, bool)> {
 fn a_breach(text: &str) -> Option<Option<Place>> {
     match text.strip_prefix("breach")? {
         "" => Some(None),
-        level => level.strip_prefix(':').and_then(breach::level).map(Some),
+        level => level.strip_prefix(':').and_then(BreachFile::level).map(Some),
     }
 }
 

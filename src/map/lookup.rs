@@ -1,13 +1,35 @@
 //! What a player names, found on the map.
 
+use std::fmt;
+
 use crate::grid::Hex;
 use crate::spelling::near;
 
 use super::Elevation;
 use super::board::{HexFacts, Map, Unit};
-use super::bypass::NoBypass;
 use super::kinds::{Chapter, UnitTrait};
 use super::location::{Location, Named, Place, States, Token};
+
+/// Why nobody bypasses in a hex.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoBypass {
+    /// It holds no obstacle to go around.
+    NoObstacle,
+    /// Rubble fills it (B24).
+    Rubble,
+    /// Its terrain is gone under Debris (FB2.6).
+    Debris,
+}
+
+impl fmt::Display for NoBypass {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::NoObstacle => "there is no building, woods, Rail Car or storage tank to go around",
+            Self::Rubble => "rubble fills the whole hex",
+            Self::Debris => "under Debris the obstacle is gone",
+        })
+    }
+}
 
 /// Why a token names no Location of a map.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

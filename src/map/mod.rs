@@ -35,9 +35,8 @@ mod window;
 mod write;
 
 pub use board::{Art, Bridge, Building, HexFacts, Map, Placed, Railroad, Road, Smoking, Unit};
-pub use breach::BreachFile;
 pub use builtin::{BUILT_IN, BuiltIn, MapSummary, built_in, list, near_built_in};
-pub use bypass::{NoBypass, Obstacle};
+pub use bypass::Obstacle;
 pub use change::{Change, ChangeError, Setting};
 pub use doubt::{Doubt, DoubtOf};
 pub use edit::EditError;
@@ -45,8 +44,8 @@ pub use elevation::Elevation;
 pub use extension::{ExtensionError, TerrainCosts, terrain_schema};
 pub use fault::{Fault, Faults, First, Path, PathStep, Span};
 pub use file::{
-    ArtFile, BridgeFile, BuildingFile, CounterFile, DefaultsFile, DepressionFile, FireFile, GridFile, HexFile,
-    HexTypeFile, HexsideFile, KindFile, MapFile, OutlineFile, RailroadFile, RoadFile, SmokeFile, SymbolFile,
+    ArtFile, BreachFile, BridgeFile, BuildingFile, CounterFile, DefaultsFile, DepressionFile, FireFile, GridFile,
+    HexFile, HexTypeFile, HexsideFile, KindFile, MapFile, OutlineFile, RailroadFile, RoadFile, SmokeFile, SymbolFile,
     TrailBreakFile, UnitFile,
 };
 pub use kinds::{
@@ -54,7 +53,7 @@ pub use kinds::{
     Smoke, Symbol, UnitKind, UnitTrait,
 };
 pub use location::{Location, Named, Place, States, Token, TokenError};
-pub use lookup::UnknownPlace;
+pub use lookup::{NoBypass, UnknownPlace};
 pub use options::{
     BombardmentCheck, DebrisOnRailCars, EmrrCount, Immobilized, LowVisibility, Options, Orchards, RailCarBypass,
     Reading, RubbleOnBridge, RubbleOnBuilding, RubbleReadings, Steeples, Turntable, UnderRubble, VertexContact,

@@ -7,12 +7,11 @@ use crate::grid::{Hex, Hexside, Side};
 
 use super::board::{HexFacts, Map, Placed, Smoking, Unit};
 use super::breach;
-use super::bypass::NoBypass;
 use super::fault::{Fault, push, root};
 use super::file::{MapFile, TrailBreakFile, UnitFile};
 use super::kinds::{Chapter, Counter, Smoke};
 use super::location::{Location, Named, Place, States, Token, TokenError, is_label};
-use super::lookup::UnknownPlace;
+use super::lookup::{NoBypass, UnknownPlace};
 
 /// What is wrong, and with which member of an entry.
 type Wrong = (&'static str, String);

@@ -9,7 +9,6 @@ use crate::rules::RuleId;
 
 use super::Elevation;
 use super::extension::TerrainCosts;
-use super::file::KindFile;
 use super::kinds::{Counter, HexsideTerrain, RailroadKind, Smoke};
 
 /// The built-in catalogue.
@@ -384,13 +383,13 @@ impl Catalogue {
     }
 
     /// Returns the catalogue with terrain added of which only the name is known, as far as it lacks it.
-    pub(super) fn with_kinds(&self, kinds: &[KindFile]) -> Self {
+    pub(super) fn with_kinds<'k>(&self, kinds: impl Iterator<Item = (&'k str, &'k str)>) -> Self {
         let mut catalogue = self.clone();
-        for kind in kinds {
-            if catalogue.find(&kind.id).is_none() && catalogue.terrain.len() < usize::from(u8::MAX) {
+        for (id, name) in kinds {
+            if catalogue.find(id).is_none() && catalogue.terrain.len() < usize::from(u8::MAX) {
                 catalogue.terrain.push(Terrain {
-                    id: kind.id.clone(),
-                    name: kind.name.clone(),
+                    id: id.to_owned(),
+                    name: name.to_owned(),
                     rule: RuleId::B_1,
                     open_ground: false,
                     inherent: false,
