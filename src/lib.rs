@@ -37,3 +37,4 @@ pub mod resolver;
 pub mod rules;
 pub mod ruling;
 pub mod spelling;
+pub mod words;

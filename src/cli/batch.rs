@@ -14,17 +14,11 @@ use fogas::report::RulingJson;
 use fogas::resolver::Resolver;
 use serde_json::{Map as Object, Value, json};
 
+use super::commands::Run;
 use super::{ANSWERED, DATA, Failure, Global, USAGE, refusal_code};
 
-/// Answer JSON queries, one a line
+/// Where the queries come from.
 #[derive(Debug, Args)]
-#[command(after_help = "Each line is one object: what a JSON ruling prints under `query`, and beside it an
-optional `id`, which is echoed:
-
-  {\"los\":{\"from\":\"F37\",\"to\":\"H37\"},\"id\":1}
-
-Each answer is one line, in order. A bad line becomes {\"error\":{...}} and the batch
-goes on; the exit status is 3 if there was one, under -e.")]
 pub(crate) struct BatchArgs {
     /// File to read, `-` for standard input
     #[arg(default_value = "-", value_name = "FILE")]
@@ -53,8 +47,8 @@ struct Answered {
     any_bad: bool,
 }
 
-impl BatchArgs {
-    pub(crate) fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
+impl Run for BatchArgs {
+    fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
         let resolver = global.resolver()?;
         let cannot = |e: io::Error| Failure::Data(format!("cannot read `{}`: {e}", self.file.display()));
         let input: Box<dyn Read + Send> = if self.file.as_os_str() == "-" {

@@ -5,24 +5,25 @@ use std::io::Write;
 use clap::{Args, CommandFactory};
 use clap_complete::Shell;
 
-use super::{ANSWERED, Cli, Failure};
+use super::commands::Run;
+use super::{ANSWERED, Cli, Failure, Global};
 
-/// Print shell completions
+/// For which shell.
 #[derive(Debug, Args)]
 pub(crate) struct CompletionsArgs {
     /// The shell
     shell: Shell,
 }
 
-/// Print a manual page
+/// About what.
 #[derive(Debug, Args)]
 pub(crate) struct ManArgs {
     /// The command it is about; without one, fogas itself
     command: Option<String>,
 }
 
-impl CompletionsArgs {
-    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<u8, Failure> {
+impl Run for CompletionsArgs {
+    fn run(&self, _: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
         let mut text = Vec::new();
         clap_complete::generate(self.shell, &mut Cli::command(), "fogas", &mut text);
         out.write_all(&text)?;
@@ -30,8 +31,8 @@ impl CompletionsArgs {
     }
 }
 
-impl ManArgs {
-    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<u8, Failure> {
+impl Run for ManArgs {
+    fn run(&self, _: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
         let mut fogas = Cli::command();
         fogas.build();
         let page = match &self.command {

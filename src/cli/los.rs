@@ -5,32 +5,16 @@ use std::io::Write;
 use clap::Args;
 use fogas::query::{LosAllQuery, LosMatrixQuery, LosPairsQuery, LosQuery, Query};
 
-use fogas::report;
+use fogas::report::{self, Format};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
+use super::commands::Run;
 use super::picture::DrawArgs;
-use super::{Failure, FormatArg, Global, page_width};
+use super::{Failure, Global, page_width};
 
-/// Rule on a line of sight
+/// Four kinds of question in one command.
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
 #[derive(Debug, Args)]
-#[command(after_help = "Examples:
-  fogas los F37 H37              from hex to hex, at ground level
-  fogas los L33@2 G39            from building Level 2
-  fogas los G38@b F35            from the bridge; G38@u is beneath it
-  fogas los E37+ent F38          from an entrenched unit; +emp is an Emplaced Gun
-  fogas los F37 I38/I39          to a unit in Bypass along the hexside to I39
-  fogas los F37 I38/I39/J38      to its vertex with J38 alone, a vehicle's CAFP
-  fogas -m fb-6.1242 los A F     between two units of a scenario
-  fogas los F37 --all            all that one Location sees
-  fogas los --pairs --range 16   how much each hex sees of those about it
-  fogas los F31 K33 --profile    with the ground and the obstacles from the side
-  fogas los F31 K33 --draw los.png   as a picture; .svg for SVG
-  fogas los E36 G39 -s F37=debris -s H38=stone-rubble -s E38-F37=none
-
-Edits (-s): HEX=debris|stone-rubble|wooden-rubble|wreck, HEX=-COUNTER, HEX=none,
-HEX=level:N, HEX=TERRAIN, HEX-HEX=hedge|wall|none, and the options
-orchards=in-season, emrr=one, vertex=ignored.")]
 pub(crate) struct LosArgs {
     /// Where the viewer is: a Location, a Bypass or a unit label
     #[arg(required_unless_present_any = ["matrix", "pairs"], value_name = "FROM")]
@@ -62,8 +46,8 @@ pub(crate) struct LosArgs {
     set: Vec<String>,
 }
 
-impl LosArgs {
-    pub(crate) fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
+impl Run for LosArgs {
+    fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
         let set = self.set.clone();
         let query = match (&self.from, &self.to) {
             (Some(from), Some(to)) => Query::Los(LosQuery { from: from.clone(), to: to.clone(), set }),
@@ -91,9 +75,9 @@ impl LosArgs {
             ruling = ruling.without_profile();
         }
         let code = global.write(&ruling, resolver.map(), out)?;
-        if self.profile && global.format != FormatArg::Json {
+        if self.profile && global.format != Format::Json {
             match report::side_view(&ruling, resolver.map(), page_width()) {
-                Some(view) if global.format == FormatArg::Markdown => write!(out, "\n```text\n{view}```\n")?,
+                Some(view) if global.format == Format::Markdown => write!(out, "\n```text\n{view}```\n")?,
                 Some(view) => write!(out, "\n{view}")?,
                 None => writeln!(out, "both ends are in one hex: there is no line to show from the side")?,
             }

@@ -9,12 +9,13 @@ use fogas::import::{Board, Source, map_file, shared_metadata};
 use fogas::map::{Map, list, map_schema, terrain_schema};
 use fogas::query::query_schema;
 use fogas::report::draw::{Area, Style, draw};
-use fogas::report::ruling_schema;
+use fogas::report::{Format, ruling_schema};
 use serde_json::json;
 
-use super::{ANSWERED, ColorArg, Failure, FormatArg, Global, output, page_width, source};
+use super::commands::Run;
+use super::{ANSWERED, ColorArg, Failure, Global, output, page_width, source};
 
-/// Check, show and list maps
+/// What to do about maps.
 #[derive(Debug, Args)]
 pub(crate) struct MapArgs {
     #[command(subcommand)]
@@ -90,8 +91,8 @@ enum SchemaArg {
     Ruling,
 }
 
-impl MapArgs {
-    pub(crate) fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
+impl Run for MapArgs {
+    fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
         match &self.action {
             Action::Check { map } => check(&global.with_map(map.as_ref())?, global, out)?,
             Action::Show { map, around, radius, width } => {
@@ -173,7 +174,7 @@ fn shared_beside(board: &Path) -> Option<PathBuf> {
 
 fn check(map: &fogas::map::Map, global: &Global, out: &mut dyn Write) -> Result<(), Failure> {
     let (hexes, buildings, units) = (map.hexes().len(), map.buildings().len(), map.units().len());
-    if global.format == FormatArg::Json {
+    if global.format == Format::Json {
         let report =
             json!({ "map": map.name(), "sound": true, "hexes": hexes, "buildings": buildings, "units": units });
         writeln!(out, "{report}")?;
@@ -187,7 +188,7 @@ fn check(map: &fogas::map::Map, global: &Global, out: &mut dyn Write) -> Result<
 
 fn list_maps(global: &Global, out: &mut dyn Write) -> Result<(), Failure> {
     let maps = list();
-    if global.format == FormatArg::Json {
+    if global.format == Format::Json {
         let maps: Vec<_> = maps
             .iter()
             .map(|m| {

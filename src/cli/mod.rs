@@ -1,39 +1,21 @@
 //! The command line: flags to a question, and the answer to a stream. Nothing of the rules.
 
-mod ammo_shortage;
-mod availability;
 mod batch;
-mod ca_change;
-mod cellar_fall;
-mod clear;
-mod fire;
-mod fire_lane;
+mod commands;
 mod generate;
 mod los;
 mod map;
-mod move_cost;
-mod out_of_gas;
 mod output;
 mod picture;
 mod rubble;
-mod rubble_check;
-mod rubble_fall;
 mod rules;
-mod setup;
-mod sewer;
-mod sighting;
 mod source;
-mod ssr;
-mod tem;
-mod terrain;
-mod units;
-mod wreck;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::error::{ContextKind, ContextValue};
-use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
+use clap::{Args, CommandFactory, Parser, ValueEnum};
 use fogas::map::{Fault, Map};
 use fogas::query::Query;
 use fogas::report::{self, Detail, Format};
@@ -55,7 +37,7 @@ pub(crate) const NOT_COVERED: u8 = 4;
 pub(crate) const UNDETERMINED: u8 = 5;
 
 /// Rulings for Advanced Squad Leader
-#[derive(Debug, Parser)]
+#[derive(Parser)]
 #[command(name = "fogas", version, max_term_width = 80, disable_help_subcommand = true)]
 #[command(about = "Rulings for Advanced Squad Leader, with the working and the rule numbers")]
 #[command(after_help = "Examples:
@@ -70,7 +52,7 @@ pub(crate) struct Cli {
     #[command(flatten)]
     pub(crate) global: Global,
     #[command(subcommand)]
-    command: Command,
+    command: commands::Given,
 }
 
 /// Flags that every command takes.
@@ -87,8 +69,8 @@ pub(crate) struct Global {
     #[arg(short, long, global = true, value_name = "FILE")]
     pub(crate) terrain: Option<std::path::PathBuf>,
     /// How to write the answer
-    #[arg(short, long, global = true, value_enum, default_value_t = FormatArg::Table, value_name = "FORMAT")]
-    pub(crate) format: FormatArg,
+    #[arg(short, long, global = true, value_enum, default_value_t)]
+    pub(crate) format: Format,
     /// Show every step and the digest of each rule
     #[arg(short, long, global = true)]
     pub(crate) why: bool,
@@ -106,19 +88,6 @@ pub(crate) struct Global {
     pub(crate) color: ColorArg,
 }
 
-/// The shapes of an answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum FormatArg {
-    /// Tables, 80 columns wide
-    Table,
-    /// One JSON object a line
-    Json,
-    /// One line
-    Plain,
-    /// Markdown
-    Markdown,
-}
-
 /// When to use colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum ColorArg {
@@ -128,46 +97,6 @@ pub(crate) enum ColorArg {
     Always,
     /// Never
     Never,
-}
-
-#[derive(Debug, Subcommand)]
-enum Command {
-    Los(los::LosArgs),
-    Tem(tem::TemArgs),
-    MoveCost(move_cost::MoveCostArgs),
-    RubbleFall(rubble_fall::RubbleFallArgs),
-    RubbleCheck(rubble_check::RubbleCheckArgs),
-    AmmoShortage(ammo_shortage::AmmoArgs),
-    Availability(availability::AvailabilityArgs),
-    Wreck(wreck::WreckArgs),
-    Fire(fire::FireArgs),
-    Clear(clear::ClearArgs),
-    CellarFall(cellar_fall::CellarFallArgs),
-    Sighting(sighting::SightingArgs),
-    FireLane(fire_lane::FireLaneArgs),
-    CaChange(ca_change::CaChangeArgs),
-    OutOfGas(out_of_gas::OutOfGasArgs),
-    Sewer(sewer::SewerArgs),
-    Setup(setup::SetupArgs),
-    Units(units::UnitsArgs),
-    Ssr(ssr::SsrArgs),
-    Terrain(terrain::TerrainArgs),
-    Rules(rules::RulesArgs),
-    Map(map::MapArgs),
-    Batch(batch::BatchArgs),
-    Completions(generate::CompletionsArgs),
-    Man(generate::ManArgs),
-}
-
-impl From<FormatArg> for Format {
-    fn from(arg: FormatArg) -> Self {
-        match arg {
-            FormatArg::Table => Self::Table,
-            FormatArg::Json => Self::Json,
-            FormatArg::Plain => Self::Plain,
-            FormatArg::Markdown => Self::Markdown,
-        }
-    }
 }
 
 /// What went wrong, with the exit status that says so.
@@ -232,39 +161,13 @@ pub(crate) fn with_hint(mut slip: clap::Error) -> clap::Error {
 
 impl Cli {
     /// Tells whether the answer may have colors, which are taken out where they cannot be shown.
-    pub(crate) const fn may_have_colors(&self) -> bool {
-        !matches!(self.command, Command::Batch(_))
+    pub(crate) fn may_have_colors(&self) -> bool {
+        self.command.entry.name != "batch"
     }
 
     /// Runs the command; the answer goes to `out`.
     pub(crate) fn run(&self, out: &mut dyn Write) -> Result<ExitCode, Failure> {
-        let code = match &self.command {
-            Command::Los(args) => args.run(&self.global, out)?,
-            Command::Tem(args) => args.run(&self.global, out)?,
-            Command::MoveCost(args) => args.run(&self.global, out)?,
-            Command::RubbleFall(args) => args.run(&self.global, out)?,
-            Command::RubbleCheck(args) => args.run(&self.global, out)?,
-            Command::AmmoShortage(args) => args.run(&self.global, out)?,
-            Command::Availability(args) => args.run(&self.global, out)?,
-            Command::Wreck(args) => args.run(&self.global, out)?,
-            Command::Fire(args) => args.run(&self.global, out)?,
-            Command::Clear(args) => args.run(&self.global, out)?,
-            Command::CellarFall(args) => args.run(&self.global, out)?,
-            Command::Sighting(args) => args.run(&self.global, out)?,
-            Command::FireLane(args) => args.run(&self.global, out)?,
-            Command::CaChange(args) => args.run(&self.global, out)?,
-            Command::OutOfGas(args) => args.run(&self.global, out)?,
-            Command::Sewer(args) => args.run(&self.global, out)?,
-            Command::Setup(args) => args.run(&self.global, out)?,
-            Command::Units(args) => args.run(&self.global, out)?,
-            Command::Ssr(args) => args.run(&self.global, out)?,
-            Command::Terrain(args) => args.run(&self.global, out)?,
-            Command::Rules(args) => args.run(&self.global, out)?,
-            Command::Map(args) => args.run(&self.global, out)?,
-            Command::Batch(args) => args.run(&self.global, out)?,
-            Command::Completions(args) => args.run(out)?,
-            Command::Man(args) => args.run(out)?,
-        };
+        let code = self.command.run(&self.global, out)?;
         out.flush()?;
         Ok(ExitCode::from(code))
     }
@@ -296,7 +199,7 @@ impl Global {
     /// Writes a ruling, and returns the exit status.
     pub(crate) fn write(&self, ruling: &Ruling, map: &Map, out: &mut dyn Write) -> Result<u8, Failure> {
         let detail = Detail { why: self.why, quiet: self.quiet };
-        out.write_all(report::render(ruling, map, self.format.into(), detail).as_bytes())?;
+        out.write_all(report::render(ruling, map, self.format, detail).as_bytes())?;
         Ok(match ruling.is_yes() {
             _ if self.strict && ruling.is_close() => UNDETERMINED,
             Some(false) if self.exit_code => NO,
@@ -308,9 +211,4 @@ impl Global {
 /// Characters in a line of what is drawn: those of the terminal, else 80.
 pub(crate) fn page_width() -> usize {
     terminal_size::terminal_size_of(io::stdout()).map_or(80, |(width, _)| usize::from(width.0))
-}
-
-/// Reads one of a few words; the error names them all.
-pub(crate) fn word<T: std::str::FromStr<Err: std::fmt::Display>>(text: &str) -> Result<T, Failure> {
-    text.parse().map_err(|e: T::Err| Failure::Usage(e.to_string()))
 }

@@ -1,11 +1,10 @@
-//! What the commands about rubble, Debris, wrecks and fire share: dice, edits, and writing the changed map.
+//! What the commands about rubble, Debris, wrecks and fire share: rolled dice, and writing the changed map.
 
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::str::FromStr;
 
-use clap::Args;
+use clap::{Arg, ArgAction, Args, Command};
 use fogas::map::Map;
 use fogas::query::Query;
 use fogas::report::{self, Detail};
@@ -13,47 +12,24 @@ use fogas::ruling::Ruling;
 
 use super::{ANSWERED, Failure, Global, NO, output};
 
-/// A DR as typed: `3,4`, the white die first.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct DiceArg(pub(crate) [u8; 2]);
-
-impl FromStr for DiceArg {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        let help = "write the white die, a comma, the colored die: 3,4";
-        let (white, colored) = text.split_once(',').ok_or(help)?;
-        let die = |text: &str| text.trim().parse().map_err(|_| help.to_owned());
-        Ok(Self([die(white)?, die(colored)?]))
-    }
-}
-
-/// How the dice of a question come about.
-#[derive(Debug, Args)]
-pub(crate) struct RollArgs {
-    /// Roll the dice; the same seed gives the same dice
-    #[arg(long, requires = "seed")]
-    roll: bool,
-    /// Seed of the dice
-    #[arg(long, value_name = "N", conflicts_with = "odds")]
-    pub(crate) seed: Option<u64>,
-    /// Tell the exact odds, every roll counted
-    #[arg(long)]
-    pub(crate) odds: bool,
-}
-
-/// Edits before the question, and the map after it.
+/// Where the changed map goes.
 #[derive(Debug, Args)]
 pub(crate) struct ChangeArgs {
-    /// Change the map for this question (can be repeated)
-    #[arg(short, long, value_name = "EDIT")]
-    pub(crate) set: Vec<String>,
     /// Write the changed map to this new file
     #[arg(long, value_name = "FILE")]
     write: Option<PathBuf>,
     /// Let --write replace a file, though never the map that was read
     #[arg(long, requires = "write")]
     force: bool,
+}
+
+/// Adds `--roll` where dice may be rolled from a seed: it says in the command what the seed is for.
+pub(crate) fn roll(command: Command) -> Command {
+    if !command.get_arguments().any(|arg| arg.get_id() == "seed") {
+        return command;
+    }
+    let help = "Roll the dice; the same seed gives the same dice";
+    command.arg(Arg::new("roll").long("roll").requires("seed").action(ArgAction::SetTrue).help(help))
 }
 
 impl ChangeArgs {
@@ -69,7 +45,7 @@ impl ChangeArgs {
             save(resolver.map(), &ruling, path, self.force, global)?;
         }
         let detail = Detail { why: global.why, quiet: global.quiet };
-        out.write_all(report::render(&ruling, resolver.map(), global.format.into(), detail).as_bytes())?;
+        out.write_all(report::render(&ruling, resolver.map(), global.format, detail).as_bytes())?;
         Ok(if global.exit_code && ruling.is_yes() == Some(false) { NO } else { ANSWERED })
     }
 }

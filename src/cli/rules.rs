@@ -3,20 +3,15 @@
 use std::io::Write;
 
 use clap::Args;
+use fogas::report::Format;
 use fogas::rules::{Coverage, Found, RuleId, search};
 use serde_json::json;
 
-use super::{ANSWERED, Failure, FormatArg, Global};
+use super::commands::Run;
+use super::{ANSWERED, Failure, Global};
 
-/// Look rules up in the catalogue
+/// Which rules are wanted.
 #[derive(Debug, Args)]
-#[command(after_help = "Examples:
-  fogas rules FB6.1231        one rule
-  fogas rules FB6.12          that rule and those below it
-  fogas rules debris bridge   rules whose title or digest has both words
-  fogas rules --chapter FB16  one chapter; SSR is the scenario rules
-  fogas rules --coverage not-yet
-  fogas rules -f json         the whole catalogue")]
 pub(crate) struct RulesArgs {
     /// A rule number, the start of one, or words
     #[arg(value_name = "ID|WORDS")]
@@ -24,14 +19,13 @@ pub(crate) struct RulesArgs {
     /// One chapter alone: FB16, SSR, B32, A ...
     #[arg(long, value_name = "CHAPTER")]
     chapter: Option<String>,
-    /// Only rules that are covered, partly, told, background or not-yet
-    #[arg(long, value_name = "COVERAGE")]
-    coverage: Option<String>,
+    /// Only rules with this coverage
+    #[arg(long)]
+    coverage: Option<Coverage>,
 }
 
-impl RulesArgs {
-    pub(crate) fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
-        let coverage = self.coverage.as_deref().map(super::word::<Coverage>).transpose()?;
+impl Run for RulesArgs {
+    fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
         let of_chapter = |rule: RuleId| self.chapter.as_deref().is_none_or(|c| rule.is_of_chapter(c));
         if !RuleId::ALL.iter().any(|r| of_chapter(*r)) {
             let chapter = self.chapter.as_deref().unwrap_or_default();
@@ -40,22 +34,22 @@ impl RulesArgs {
             )));
         }
         let mut found = self.found()?;
-        found.retain(|r| of_chapter(*r) && coverage.is_none_or(|c| r.entry().coverage == c));
+        found.retain(|r| of_chapter(*r) && self.coverage.is_none_or(|c| r.entry().coverage == c));
         if found.is_empty() {
             return Err(Failure::Usage(
                 "no such rule in that chapter, or with that coverage; leave one of the two out".to_owned(),
             ));
         }
-        if global.format == FormatArg::Json {
+        if global.format == Format::Json {
             let rules: Vec<_> = found.iter().map(|r| entry_json(*r)).collect();
             writeln!(out, "{}", json!({ "rules": rules }))?;
             return Ok(ANSWERED);
         }
-        let whole = found.len() <= 12 && !global.quiet && global.format != FormatArg::Plain;
+        let whole = found.len() <= 12 && !global.quiet && global.format != Format::Plain;
         let width = found.iter().map(|r| r.id().len()).max().unwrap_or_default();
         for rule in found {
             let e = rule.entry();
-            writeln!(out, "{:width$}  {:10}  {}", e.id, e.coverage.to_string(), e.title)?;
+            writeln!(out, "{:width$}  {:10}  {}", e.id, e.coverage.name().replace('-', " "), e.title)?;
             if whole {
                 for line in textwrap(e.digest, 76 - width) {
                     writeln!(out, "{:width$}    {line}", "")?;
@@ -68,7 +62,9 @@ impl RulesArgs {
         }
         Ok(ANSWERED)
     }
+}
 
+impl RulesArgs {
     /// Returns the rules that the words name; an error names those that are near.
     fn found(&self) -> Result<Vec<RuleId>, Failure> {
         let words: Vec<&str> = self.words.iter().map(String::as_str).collect();

@@ -235,11 +235,10 @@ impl Hexside {
         a.side_to(b).map(|side| Self::of(a, side))
     }
 
-    /// Reads two adjacent hexes: `F36-F37`, also with a slash or a bar.
+    /// Reads two adjacent hexes.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
-        let (a, b) = text.split_once(['-', '/', '|'])?;
-        Self::between(a.trim().parse().ok()?, b.trim().parse().ok()?)
+        text.parse().ok()
     }
 
     /// Returns the two hexes, in order of column and row.
@@ -259,6 +258,31 @@ impl Hexside {
     pub fn ends(self) -> [Point; 2] {
         let side = self.0.side_to(self.1).unwrap_or(SIDES[0]);
         side.corners().map(|c| self.0.corner(c))
+    }
+}
+
+/// Why a text is not the name of a hexside.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum HexsideNameError {
+    /// Not two names.
+    #[error("`{0}` is no hexside; write two adjacent hexes, such as F36-F37")]
+    Shape(String),
+    /// One of the two is no hex.
+    #[error(transparent)]
+    Hex(#[from] HexNameError),
+    /// Two hexes that have no side in common.
+    #[error("{0} and {1} are not adjacent")]
+    Apart(Hex, Hex),
+}
+
+impl FromStr for Hexside {
+    type Err = HexsideNameError;
+
+    /// Reads two adjacent hexes: `F36-F37`, also with a slash or a bar.
+    fn from_str(text: &str) -> Result<Self, HexsideNameError> {
+        let (a, b) = text.split_once(['-', '/', '|']).ok_or_else(|| HexsideNameError::Shape(text.to_owned()))?;
+        let (a, b) = (a.trim().parse()?, b.trim().parse()?);
+        Self::between(a, b).ok_or(HexsideNameError::Apart(a, b))
     }
 }
 

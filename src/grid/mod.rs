@@ -18,7 +18,7 @@ mod hex;
 mod line;
 mod shape;
 
-pub use hex::{Grid, Hex, HexNameError, Hexside, SIDES, Side};
+pub use hex::{Grid, Hex, HexNameError, Hexside, HexsideNameError, SIDES, Side};
 pub use line::{Dot, Line, Stretch, Walk};
 pub use shape::{Inside, Offsets, Portion, Ring, Shape, Span};
 

@@ -219,17 +219,14 @@ impl Check<'_> {
 
     /// Reads the name of a hexside of which at least one hex is on the map.
     fn hexside(&mut self, name: &str, grid: &Grid, path: &Path) -> Option<Hexside> {
-        let Some((a, b)) = name.split_once(['-', '/', '|']) else {
-            self.fault(path.clone(), format!("`{name}` is no hexside; write two adjacent hexes, such as F36-F37"));
-            return None;
+        let hexside: Hexside = match name.parse() {
+            Ok(hexside) => hexside,
+            Err(e) => {
+                self.fault(path.clone(), e.to_string());
+                return None;
+            }
         };
-        let (a, b) = (self.hex(a.trim(), path), self.hex(b.trim(), path));
-        let (a, b) = a.zip(b)?;
-        let Some(hexside) = Hexside::between(a, b) else {
-            self.fault(path.clone(), format!("{a} and {b} are not adjacent"));
-            return None;
-        };
-        if !grid.contains(a) && !grid.contains(b) {
+        if !hexside.hexes().iter().any(|hex| grid.contains(*hex)) {
             self.fault(path.clone(), format!("{hexside} is off the grid"));
             return None;
         }

@@ -53,9 +53,8 @@ impl Revision {
             self.put(Setting::Reading(reading));
             return Ok(());
         }
-        if let Some((a, b)) = place.split_once(['-', '/', '|']) {
-            let (a, b): (Hex, Hex) = a.parse().ok().zip(b.parse().ok()).ok_or_else(bad_place)?;
-            let hexside = Hexside::between(a, b).ok_or_else(bad_place)?;
+        if place.contains(['-', '/', '|']) {
+            let hexside = place.parse().map_err(|_| bad_place())?;
             return self.edit_hexside(hexside, &what).ok_or_else(bad_what);
         }
         let hex: Hex = place.split('@').next().unwrap_or(place).parse().map_err(|_| bad_place())?;

@@ -1,11 +1,11 @@
 //! Questions about ammunition shortage (FB16).
 
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use crate::rules::Side;
+use crate::words::words;
 
-use crate::rules::{Side, named};
+use super::question::question;
 
-named! {
+words! {
     /// What an attack is.
     AmmoAttack, "attack" {
         /// On the IFT.
@@ -19,7 +19,7 @@ named! {
     }
 }
 
-named! {
+words! {
     /// How a weapon fires.
     FireMode, "fire" {
         /// As usual.
@@ -37,42 +37,44 @@ named! {
     }
 }
 
-/// A question about ammunition shortage.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct AmmoQuery {
-    /// The shortage level.
-    pub level: u8,
-    /// What fires together: `ss:6-5-8`, `hmg:12`, `gun:11+low`, `9-1`; several are a fire group.
-    pub things: Vec<String>,
-    /// Whose they are.
-    #[serde(default = "axis", skip_serializing_if = "is_axis")]
-    pub side: Side,
-    /// The Original DR of the attack; without one, the whole table and the odds.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub dr: Option<u8>,
-    /// What the attack is.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub attack: Option<AmmoAttack>,
-    /// How the weapons fire.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub fire: Option<FireMode>,
-    /// The dr of a repair attempt, instead of an attack.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub repair: Option<u8>,
-    /// The repair number of the weapon.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub repair_number: Option<u8>,
-    /// Odds over this many shots.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub shots: Option<u8>,
+question! {
+    /// A question about ammunition shortage.
+    #[derive(Default)]
+    #[cfg_attr(feature = "cli", command(allow_negative_numbers = true))]
+    AmmoQuery {
+        /// The shortage level, 1 to 5.
+        #[arg(value_parser = level)]
+        level: u8,
+        /// What fires: `ss:6-5-8`, `hmg:12`, `gun:11+low`, `9-1`; several things are a fire group.
+        #[arg(required = true, value_name = "THING")]
+        things: Vec<String>,
+        /// Whose they are.
+        #[arg(long, default_value_t)]
+        side?: Side,
+        /// The Original DR of the attack; without one, the whole table and the odds.
+        #[arg(long)]
+        dr?: Option<u8>,
+        /// What the attack is.
+        #[arg(long)]
+        attack?: Option<AmmoAttack>,
+        /// How the weapons fire.
+        #[arg(long)]
+        fire?: Option<FireMode>,
+        /// The dr of a repair attempt, instead of an attack.
+        #[arg(long, value_name = "DR", conflicts_with_all = ["dr", "shots"])]
+        repair?: Option<u8>,
+        /// The repair number of the weapon.
+        #[arg(long, value_name = "R#")]
+        repair_number?: Option<u8>,
+        /// Give the odds over this many shots.
+        #[arg(long, value_name = "N", conflicts_with = "dr")]
+        shots?: Option<u8>,
+    }
 }
 
-const fn axis() -> Side {
-    Side::Axis
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
-const fn is_axis(side: &Side) -> bool {
-    matches!(side, Side::Axis)
+/// Reads a level; what is no small number is told what is allowed.
+#[cfg(feature = "cli")]
+fn level(text: &str) -> Result<u8, String> {
+    let (lowest, highest) = crate::rules::AMMO.levels();
+    text.trim().parse().map_err(|_| format!("a shortage level is {lowest} to {highest}"))
 }

@@ -1,11 +1,9 @@
 //! Questions about smoke grenades, special ammunition, Panzerfausts and the like (FB16.6).
 
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use crate::rules::{Class, Force};
+use crate::words::words;
 
-use crate::rules::{Class, Force, named};
-
-named! {
+words! {
     /// What a unit would use.
     Item, "item" {
         /// Infantry SMOKE grenades (A24.1).
@@ -27,37 +25,38 @@ named! {
     }
 }
 
-/// A question about what a unit has at hand.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct AvailabilityQuery {
-    /// What it would use; all of it, if left out.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub item: Option<Item>,
-    /// Whose it is.
-    #[serde(default = "german")]
-    pub side: Force,
-    /// Its class.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub class: Option<Class>,
-    /// The shortage level; none is no shortage.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub level: Option<u8>,
-    /// The year.
-    #[serde(default = "year")]
-    pub year: u16,
-    /// It is CX.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub cx: bool,
-    /// Its smoke exponent, or the printed Depletion Number, or the base number of a check that our sources lack.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub number: Option<u8>,
-    /// Elite squads of the starting OB, for the total of PF; a half-squad is a half: `3.5`.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub ob_elite: Option<String>,
-    /// 1st Line squads of the starting OB.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub ob_first_line: Option<String>,
+super::question::question! {
+    /// A question about what a unit has at hand.
+    AvailabilityQuery {
+        /// What the unit would use; everything, if left out.
+        item?: Option<Item>,
+        /// Whose it is.
+        #[serde(default = "german")]
+        #[arg(long, default_value = "german")]
+        side: Force,
+        /// Its class.
+        #[arg(long)]
+        class?: Option<Class>,
+        /// The shortage level, 1 to 5; none, if left out.
+        #[arg(long)]
+        level?: Option<u8>,
+        /// The year.
+        #[serde(default = "year")]
+        #[arg(long, default_value_t = year())]
+        year: u16,
+        /// The unit is CX.
+        #[arg(long)]
+        cx?: bool,
+        /// The smoke exponent, the printed Depletion Number, or the number of a Starshell or IR dr, which our sources lack.
+        #[arg(long, value_name = "N")]
+        number?: Option<u8>,
+        /// Elite squads of the Hungarian OB at start, for the total of PF; a half-squad is a half: `3.5`.
+        #[arg(long, value_name = "SQUADS")]
+        ob_elite?: Option<String>,
+        /// 1st Line squads of the Hungarian OB at start.
+        #[arg(long, value_name = "SQUADS")]
+        ob_first_line?: Option<String>,
+    }
 }
 
 const fn german() -> Force {
@@ -66,4 +65,20 @@ const fn german() -> Force {
 
 const fn year() -> u16 {
     1945
+}
+
+impl Default for AvailabilityQuery {
+    fn default() -> Self {
+        Self {
+            item: None,
+            side: german(),
+            class: None,
+            level: None,
+            year: year(),
+            cx: false,
+            number: None,
+            ob_elite: None,
+            ob_first_line: None,
+        }
+    }
 }

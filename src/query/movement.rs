@@ -1,44 +1,35 @@
 //! Questions about movement, and about what movement does to a Gun or a vehicle.
 
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use crate::rules::{Nation, Side};
+use crate::words::words;
 
-/// A column of the terrain chart.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum MoverClass {
-    /// On foot.
-    #[default]
-    Infantry,
-    /// Mounted.
-    Cavalry,
-    /// A wagon or sledge.
-    HorseDrawn,
-    /// A motorcycle, ridden.
-    Motorcycle,
-    /// An armored car.
-    ArmoredCar,
-    /// A fully-tracked vehicle.
-    Tracked,
-    /// A halftrack.
-    Halftrack,
-    /// A truck.
-    Truck,
+use super::question::question;
+
+words! {
+    /// A column of the terrain chart.
+    #[derive(Default)]
+    MoverClass, "kind of unit" {
+        /// On foot.
+        #[default]
+        Infantry = "infantry" | "inf",
+        /// Mounted.
+        Cavalry = "cavalry",
+        /// A wagon or sledge.
+        HorseDrawn = "horse-drawn",
+        /// A motorcycle, ridden.
+        Motorcycle = "motorcycle",
+        /// An armored car.
+        ArmoredCar = "armored-car",
+        /// A fully-tracked vehicle.
+        Tracked = "tracked" | "fully-tracked",
+        /// A halftrack.
+        Halftrack = "halftrack",
+        /// A truck.
+        Truck = "truck",
+    }
 }
 
 impl MoverClass {
-    /// Every class, in the order of the chart's columns.
-    pub const ALL: [Self; 8] = [
-        Self::Infantry,
-        Self::Cavalry,
-        Self::HorseDrawn,
-        Self::Motorcycle,
-        Self::ArmoredCar,
-        Self::Tracked,
-        Self::Halftrack,
-        Self::Truck,
-    ];
-
     /// Tells whether it spends MF rather than MP.
     #[must_use]
     pub const fn spends_mf(self) -> bool {
@@ -52,243 +43,260 @@ impl MoverClass {
     }
 }
 
-/// Weather that costs movement.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum MoveWeather {
-    /// Rain (E3.54).
-    Rain,
-    /// Ground Snow (E3.723).
-    GroundSnow,
-    /// Deep Snow (E3.73); not covered.
-    DeepSnow,
+words! {
+    /// Weather that costs movement.
+    MoveWeather, "weather" {
+        /// Rain (E3.54).
+        Rain = "rain",
+        /// Ground Snow (E3.723).
+        GroundSnow = "ground-snow",
+        /// Deep Snow (E3.73); not covered.
+        DeepSnow = "deep-snow",
+    }
 }
 
-/// How hard a vehicle presses on the ground (D1.4).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum GroundPressure {
-    /// Low.
-    Low,
-    /// Normal.
-    Normal,
-    /// High.
-    High,
+words! {
+    /// How hard a vehicle presses on the ground (D1.4).
+    GroundPressure, "ground pressure" {
+        /// Low.
+        Low = "low",
+        /// Normal.
+        Normal = "normal",
+        /// High.
+        High = "high",
+    }
 }
 
-/// The two sides of Festung Budapest.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum MoveSide {
-    /// German and Hungarian.
-    Axis,
-    /// Soviet and BVR.
-    Soviet,
+words! {
+    /// A circumstance of a move, or a choice of its player.
+    MoveState, "state" {
+        /// The vehicle is no AFV.
+        Unarmored = "unarmored",
+        /// The vehicle is Buttoned Up.
+        ButtonedUp = "buttoned-up" as "bu",
+        /// It tows a Gun or a trailer.
+        Towing = "towing",
+        /// The ground is soft, or covered with mud or snow (D8.21).
+        SoftGround = "soft-ground" as "soft",
+        /// What is entered is friendly-controlled (FB8.51).
+        FriendlyControl = "friendly-control" as "friendly",
+        /// The unit is a Gun pushed by its crew.
+        Gun = "gun",
+        /// Declare Double Time (A4.5).
+        DoubleTime = "double-time",
+        /// The MMC stacks with a leader of its nationality all the way: 2 MF more (A4.12).
+        WithLeader = "with-leader" as "leader",
+        /// Use no road.
+        NoRoad = "no-road",
+        /// Use no Trail Break.
+        NoTrailBreak = "no-trail-break" as "no-tb",
+        /// Enter the other terrain of railroad hexes (B32.3), and shellholes (B2).
+        EnterTerrain = "enter-terrain" as "enter",
+        /// Reverse the VCA on the Narrow Street where it starts (FB-SSR3).
+        AboutTurn = "about-turn",
+    }
 }
 
-/// A circumstance of a move, or a choice of its player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum MoveState {
-    /// The vehicle is no AFV.
-    Unarmored,
-    /// The vehicle is Buttoned Up.
-    ButtonedUp,
-    /// It tows a Gun or a trailer.
-    Towing,
-    /// The ground is soft, or covered with mud or snow (D8.21).
-    SoftGround,
-    /// The Locations entered are friendly-controlled (FB8.51).
-    FriendlyControl,
-    /// The unit is a Gun pushed by its crew.
-    Gun,
-    /// It declares Double Time (A4.5).
-    DoubleTime,
-    /// An MMC stacked with a leader of its nationality through its whole move (A4.12).
-    WithLeader,
-    /// It does not use roads.
-    NoRoad,
-    /// It does not use Trail Breaks.
-    NoTrailBreak,
-    /// It enters the other terrain of GLRR hexes (B32.3), and the shellholes of others (B2).
-    EnterTerrain,
-    /// It reverses its VCA on the Narrow Street where it starts (FB-SSR3).
-    AboutTurn,
+question! {
+    /// A question about a path, about the way to a Location, or about all that can be reached.
+    #[derive(Default)]
+    MoveCostQuery {
+        /// The Locations, in order; with `to` or `reach`, only where it starts. `off` is an off-map hex.
+        #[arg(required = true, value_name = "HEX", value_delimiter = ',')]
+        path: Vec<String>,
+        /// The kind of unit.
+        #[serde(rename = "as", default)]
+        #[arg(long = "as", default_value_t)]
+        class: MoverClass,
+        /// Find the cheapest path to this Location.
+        #[arg(long, value_name = "HEX", conflicts_with = "reach")]
+        to?: Option<String>,
+        /// With `to`: how many other paths to list, each the cheapest without some place of the cheapest path; 3 unless told.
+        #[arg(long, value_name = "N", requires = "to")]
+        alternatives?: Option<u8>,
+        /// Find every Location within so many MF or MP.
+        #[arg(long, value_name = "N")]
+        reach?: Option<u16>,
+        /// The MF or MP allotment; Debris and buildings take a share of it.
+        #[arg(long = "mp", visible_alias = "mf", value_name = "N")]
+        allotment?: Option<u16>,
+        /// The vehicle's ground pressure.
+        #[arg(long, value_name = "WHICH")]
+        ground_pressure?: Option<GroundPressure>,
+        /// Weather (can be repeated).
+        #[arg(long, value_name = "WHAT")]
+        weather?: Vec<MoveWeather>,
+        /// Circumstances and choices.
+        #[arg(skip)]
+        states?: Vec<MoveState>,
+        /// The unit's side.
+        #[arg(long)]
+        side?: Option<Side>,
+        /// The date, as 1945-02-06.
+        #[arg(long)]
+        date?: Option<String>,
+        /// The dice of the Bog Check, the white die first.
+        #[arg(long, value_name = "W,C", value_parser = super::read_dice)]
+        bog_dr?: Option<[u8; 2]>,
+        /// Change the map for this question (can be repeated).
+        #[arg(short, long, value_name = "EDIT")]
+        set?: Vec<String>,
+    }
 }
 
-/// A question about a path, about the way to a Location, or about all that can be reached.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct MoveCostQuery {
-    /// The Locations, in order; with `to` or `reach`, only where it starts. `off` is an off-map hex.
-    pub path: Vec<String>,
-    /// The kind of unit.
-    #[serde(rename = "as", default)]
-    pub class: MoverClass,
-    /// Find the cheapest path to this Location.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub to: Option<String>,
-    /// With `to`: how many other paths to list, each the cheapest without a place of the cheapest path; 3 unless told.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub alternatives: Option<u8>,
-    /// Find every Location within so many MF or MP.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub reach: Option<u16>,
-    /// The unit's MF or MP allotment.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub allotment: Option<u16>,
-    /// The vehicle's ground pressure.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub ground_pressure: Option<GroundPressure>,
-    /// Weather.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub weather: Vec<MoveWeather>,
-    /// Circumstances and choices.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub states: Vec<MoveState>,
-    /// The unit's side.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub side: Option<MoveSide>,
-    /// The date, as 1945-02-06.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub date: Option<String>,
-    /// The dice of the Bog Check, white and colored.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub bog_dr: Option<[u8; 2]>,
-    /// What-if edits of the map for this question.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub set: Vec<String>,
+words! {
+    /// A kind of turret (C5.1, D1.31-.33).
+    Turret, "turret" {
+        /// Fast traverse.
+        T = "t",
+        /// Slow traverse.
+        St = "st",
+        /// Non-turreted; every Gun that cannot fire all round.
+        Nt = "nt",
+    }
 }
 
-/// A kind of turret (C5.1, D1.31-.33).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Turret {
-    /// Fast traverse.
-    T,
-    /// Slow traverse.
-    St,
-    /// Non-turreted; every Gun that cannot fire all round.
-    Nt,
+words! {
+    /// The TH case of a change of covered arc, or of fire within the hex.
+    #[derive(Default)]
+    ThCase, "case" {
+        /// Case A: fire after changing CA.
+        #[default]
+        A = "a",
+        /// Case E: fire within the own hex.
+        E = "e",
+    }
 }
 
-/// The TH case of a change of covered arc, or of fire within the hex.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum ThCase {
-    /// Case A: fire after changing CA.
-    #[default]
-    A,
-    /// Case E: fire within the own hex.
-    E,
-}
-
-/// A question about the To Hit DRM of a change of CA.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct CaChangeQuery {
-    /// The turret or mount; may be left out if `base` is given.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub turret: Option<Turret>,
-    /// How many hexspines the CA changes.
-    #[serde(default = "one")]
-    pub hexspines: u8,
-    /// The case.
-    #[serde(default)]
-    pub case: ThCase,
-    /// The DRM before doubling, if the chart is not to be asked.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub base: Option<i8>,
-    /// The Gun stands in a Rail Car hex.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub rail_car: bool,
-    /// The Location of the Gun, instead of `rail_car`.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub at: Option<String>,
-    /// The vehicle is out of gas (FB-SSR20).
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub out_of_gas: bool,
-    /// The MA, as 75L.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub gun: Option<String>,
-    /// What-if edits of the map for this question.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub set: Vec<String>,
+question! {
+    /// A question about the To Hit DRM of a change of CA.
+    CaChangeQuery {
+        /// The turret or mount; may be left out if `base` is given.
+        #[arg(long, value_name = "KIND")]
+        turret?: Option<Turret>,
+        /// How many hexspines the CA changes.
+        #[serde(default = "one")]
+        #[arg(default_value_t = one())]
+        hexspines: u8,
+        /// Case E, fire within the hex, instead of Case A.
+        #[serde(default)]
+        #[arg(long = "case-e", action = clap::ArgAction::SetTrue, value_parser = is_case_e())]
+        case: ThCase,
+        /// The DRM before doubling, if the chart is not to be asked.
+        #[arg(long, value_name = "DRM", allow_negative_numbers = true)]
+        base?: Option<i8>,
+        /// The Gun is in a Rail Car hex.
+        #[arg(long)]
+        rail_car?: bool,
+        /// The Location of the Gun, instead of `rail_car`.
+        #[arg(long, value_name = "HEX")]
+        at?: Option<String>,
+        /// The vehicle is out of gas (FB-SSR20).
+        #[arg(long)]
+        out_of_gas?: bool,
+        /// The MA, as 75L.
+        #[arg(long)]
+        gun?: Option<String>,
+        /// Change the map for this question (can be repeated).
+        #[arg(short, long, value_name = "EDIT")]
+        set?: Vec<String>,
+    }
 }
 
 const fn one() -> u8 {
     1
 }
 
-/// What a vehicle is about to do (FB-SSR20).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum GasAction {
-    /// Its first MP expenditure of a Movement Phase.
-    FirstMp,
-    /// A change of VCA, in any phase.
-    VcaChange,
-    /// Loading or unloading while Stopped.
-    Load,
-    /// Firing while Stopped.
-    Fire,
-    /// Using smoke dispensers while Stopped.
-    SmokeDispenser,
-    /// Using SMOKE grenades while Stopped.
-    SmokeGrenades,
+#[cfg(feature = "cli")]
+fn is_case_e() -> impl clap::builder::TypedValueParser<Value = ThCase> {
+    use clap::builder::TypedValueParser as _;
+    clap::builder::BoolValueParser::new().map(|given| if given { ThCase::E } else { ThCase::A })
 }
 
-/// A question about the Out-of-Gas DR.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct OutOfGasQuery {
-    /// The date, as 1945-02-06.
-    pub date: String,
-    /// The vehicle was in the Axis OB at the start.
-    #[serde(default = "yes")]
-    pub axis_ob: bool,
-    /// What it is about to do.
-    pub action: GasAction,
-    /// The Final DR.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub dr: Option<i8>,
+impl Default for CaChangeQuery {
+    fn default() -> Self {
+        Self {
+            turret: None,
+            hexspines: one(),
+            case: ThCase::default(),
+            base: None,
+            rail_car: false,
+            at: None,
+            out_of_gas: false,
+            gun: None,
+            set: Vec::new(),
+        }
+    }
+}
+
+words! {
+    /// What a vehicle is about to do (FB-SSR20).
+    #[derive(Default)]
+    GasAction, "action" {
+        /// Its first MP expenditure of a Movement Phase.
+        #[default]
+        FirstMp = "first-mp",
+        /// A change of VCA, in any phase.
+        VcaChange = "vca-change",
+        /// Loading or unloading while Stopped.
+        Load = "load",
+        /// Firing while Stopped.
+        Fire = "fire",
+        /// Using smoke dispensers while Stopped.
+        SmokeDispenser = "smoke-dispenser",
+        /// Using SMOKE grenades while Stopped.
+        SmokeGrenades = "smoke-grenades",
+    }
+}
+
+question! {
+    /// A question about the Out-of-Gas DR.
+    OutOfGasQuery {
+        /// The date, as 1945-02-06.
+        date: String,
+        /// The vehicle was not in the Axis OB at the start.
+        #[serde(default = "yes")]
+        #[arg(long = "not-axis-ob", action = clap::ArgAction::SetFalse)]
+        axis_ob: bool,
+        /// What the vehicle is about to do.
+        #[arg(long, default_value_t, value_name = "WHAT")]
+        action: GasAction,
+        /// The Final DR.
+        #[arg(long, value_name = "N", allow_negative_numbers = true)]
+        dr?: Option<i8>,
+    }
 }
 
 const fn yes() -> bool {
     true
 }
 
-/// Nationality of a leader in a sewer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum SewerLeader {
-    /// German.
-    German,
-    /// Hungarian.
-    Hungarian,
-    /// Soviet.
-    Soviet,
+impl Default for OutOfGasQuery {
+    fn default() -> Self {
+        Self { date: String::new(), axis_ob: yes(), action: GasAction::default(), dr: None }
+    }
 }
 
-/// A question about going into the sewers.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct SewerQuery {
-    /// The hex of the manhole.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub at: Option<String>,
-    /// The side.
-    pub side: MoveSide,
-    /// The leader who moves along, if any.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub leader: Option<SewerLeader>,
-    /// The units are of the Vannay Battalion.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub vannay: bool,
-    /// They are in an entrenchment.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub entrenched: bool,
-    /// What-if edits of the map for this question.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub set: Vec<String>,
+question! {
+    /// A question about going into the sewers.
+    #[derive(Default)]
+    SewerQuery {
+        /// The hex of the manhole.
+        #[arg(long, value_name = "HEX")]
+        at?: Option<String>,
+        /// The side.
+        side: Side,
+        /// The leader who moves along, if any.
+        #[arg(long, value_name = "WHO")]
+        leader?: Option<Nation>,
+        /// The units are of the Vannay Battalion.
+        #[arg(long)]
+        vannay?: bool,
+        /// They are in an entrenchment.
+        #[arg(long)]
+        entrenched?: bool,
+        /// Change the map for this question (can be repeated).
+        #[arg(short, long, value_name = "EDIT")]
+        set?: Vec<String>,
+    }
 }

@@ -1,49 +1,47 @@
 //! Questions about set-up.
 
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-
 use crate::rules::{Date, Side};
+use crate::words::words;
 
 pub use crate::rules::{Ground, GunClass, GunSize, Item as SetupItem};
 
-/// A question about set-up.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct SetupQuery {
-    /// What sets up; everything is listed, if left out.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub item: Option<SetupItem>,
-    /// A Location of the map.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub at: Option<String>,
-    /// Kinds of ground, instead of a Location or besides it.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub terrain: Vec<Ground>,
-    /// Whose.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub side: Option<Side>,
-    /// The day, for Booby Traps.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub date: Option<Date>,
-    /// The class of a Gun.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub class: Option<GunClass>,
-    /// The size of a Gun.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub size: Option<GunSize>,
-    /// The caliber of a Gun, in millimetres.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub caliber: Option<u16>,
-    /// How: hidden, Emplaced; and the state of the place.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub how: Vec<SetupHow>,
-    /// What-if edits of the map for this question.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub set: Vec<String>,
+super::question::question! {
+    /// A question about set-up.
+    #[derive(Default)]
+    SetupQuery {
+        /// A Location of the map; left out where ground is named.
+        #[arg(value_name = "LOCATION")]
+        at?: Option<String>,
+        /// What sets up; everything is listed, if left out.
+        item?: Option<SetupItem>,
+        /// A kind of ground instead of a Location (can be repeated).
+        #[arg(long = "on", id = "on", value_name = "GROUND")]
+        terrain?: Vec<Ground>,
+        /// Whose.
+        #[arg(long)]
+        side?: Option<Side>,
+        /// The day, for Booby Traps.
+        #[arg(long)]
+        date?: Option<Date>,
+        /// The class of the Gun.
+        #[arg(long)]
+        class?: Option<GunClass>,
+        /// The target size of the Gun.
+        #[arg(long)]
+        size?: Option<GunSize>,
+        /// The caliber of the Gun in millimetres, which counts above ground level.
+        #[arg(long, value_name = "MM")]
+        caliber?: Option<u16>,
+        /// How: hidden, Emplaced; and the state of the place.
+        #[arg(skip)]
+        how?: Vec<SetupHow>,
+        /// Change the map for this question (can be repeated).
+        #[arg(short, long, value_name = "EDIT")]
+        set?: Vec<String>,
+    }
 }
 
-crate::rules::named! {
+words! {
     /// How something sets up.
     SetupHow, "way of set-up" {
         /// Hidden.

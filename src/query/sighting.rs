@@ -1,15 +1,14 @@
 //! Questions about aircraft and the Sighting TC.
 
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-
-/// A question about what an aircraft meets that looks for a target (E7.3).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct SightingQuery {
-    /// The target's Location or label; a Bypass such as `YY15/XX14` too.
-    pub at: String,
-    /// What-if edits of the map for this question.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub set: Vec<String>,
+super::question::question! {
+    /// A question about what an aircraft meets that looks for a target (E7.3).
+    #[derive(Default)]
+    SightingQuery {
+        /// Where the target is: a Location, a Bypass such as `YY15/XX14`, or a unit label.
+        #[arg(value_name = "TARGET")]
+        at: String,
+        /// Change the map for this question (can be repeated).
+        #[arg(short, long, value_name = "EDIT")]
+        set?: Vec<String>,
+    }
 }

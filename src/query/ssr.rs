@@ -1,11 +1,11 @@
 //! Questions about the scenario special rules (FB-SSR1 to 23).
 
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use crate::rules::{BoobyTraps, Date, Side};
+use crate::words::words;
 
-use crate::rules::{BoobyTraps, Date, Side, named};
+use super::question::question;
 
-named! {
+words! {
     /// What of a vehicle's armament is disabled (FB-SSR18).
     RecallAsk, "armament" {
         /// The MA alone.
@@ -15,7 +15,7 @@ named! {
     }
 }
 
-named! {
+words! {
     /// Why a vehicle cannot move (FB-SSR19).
     Immobile, "mobility" {
         /// It can.
@@ -27,7 +27,7 @@ named! {
     }
 }
 
-named! {
+words! {
     /// Who declares Hand-to-Hand (FB-SSR5).
     Declarer, "declarer" {
         /// The phasing side.
@@ -37,51 +37,54 @@ named! {
     }
 }
 
-/// Whether a crew may leave its vehicle.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct AbandonAsk {
-    /// Whether it can move.
-    pub vehicle: Immobile,
-    /// Its type, such as `SPW 250/7`.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub kind: Option<String>,
+question! {
+    /// Whether a crew may leave its vehicle.
+    AbandonAsk {
+        /// Ask whether a crew may leave its vehicle, by whether that can move.
+        #[arg(long = "abandon", id = "abandon", value_name = "MOBILITY", required = false)]
+        vehicle: Immobile,
+        /// The type of the vehicle, such as `SPW 250/7`.
+        #[arg(long = "vehicle", value_name = "TYPE", requires = "abandon")]
+        kind?: Option<String>,
+    }
 }
 
-/// Whether Hand-to-Hand may be declared.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct HandToHandAsk {
-    /// By whom.
-    pub by: Declarer,
-    /// A vehicle or PRC takes part.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub vehicle_or_prc: bool,
-    /// Every enemy ATTACKER unit is Ambushed, pinned or withdrawing.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub helpless: bool,
+question! {
+    /// Whether Hand-to-Hand may be declared.
+    HandToHandAsk {
+        /// Ask whether Hand-to-Hand may be declared, and by whom.
+        #[arg(long = "hand-to-hand", id = "hand_to_hand", value_name = "BY", required = false)]
+        by: Declarer,
+        /// A vehicle or PRC takes part.
+        #[arg(long, requires = "hand_to_hand")]
+        vehicle_or_prc?: bool,
+        /// Every enemy ATTACKER unit is Ambushed, pinned or withdrawing.
+        #[arg(long, requires = "hand_to_hand")]
+        helpless?: bool,
+    }
 }
 
-/// A question about the scenario special rules.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct SsrQuery {
-    /// The day.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub date: Option<Date>,
-    /// One side alone.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub side: Option<Side>,
-    /// The Booby Trap level that the campaign bought.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub bought: Option<BoobyTraps>,
-    /// Is an Axis vehicle Recalled?
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub recall: Option<RecallAsk>,
-    /// May a crew leave its vehicle?
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub abandon: Option<AbandonAsk>,
-    /// May Hand-to-Hand be declared?
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub hand_to_hand: Option<HandToHandAsk>,
+question! {
+    /// A question about the scenario special rules.
+    #[derive(Default)]
+    SsrQuery {
+        /// The day, as 1945-02-06; the siege is 1944-12-24 to 1945-02-13.
+        #[arg(long)]
+        date?: Option<Date>,
+        /// One side alone.
+        #[arg(long)]
+        side?: Option<Side>,
+        /// The Booby Trap level that a campaign bought.
+        #[arg(long, value_name = "LEVEL")]
+        bought?: Option<BoobyTraps>,
+        /// Ask whether an Axis vehicle is Recalled.
+        #[arg(long, value_name = "ARMAMENT")]
+        recall?: Option<RecallAsk>,
+        /// May a crew leave its vehicle?
+        #[command(flatten)]
+        abandon?: Option<AbandonAsk>,
+        /// May Hand-to-Hand be declared?
+        #[command(flatten)]
+        hand_to_hand?: Option<HandToHandAsk>,
+    }
 }

@@ -1,11 +1,9 @@
 //! Questions about units (FB13-15, FB-SSR4, FB-SSR21, FB7.21, FB9.12).
 
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use crate::rules::{Date, Force};
+use crate::words::words;
 
-use crate::rules::{Date, Force, named};
-
-named! {
+words! {
     /// What befalls a unit.
     UnitChange, "change" {
         /// It fails a MC by more than its ELR (A19.1).
@@ -17,7 +15,7 @@ named! {
     }
 }
 
-named! {
+words! {
     /// A place that changes what units are.
     UnitPlace, "place" {
         /// The Postal Palace, its rubble included (FB7.21).
@@ -27,7 +25,7 @@ named! {
     }
 }
 
-named! {
+words! {
     /// A state that matters there.
     UnitState, "state" {
         /// In Bypass.
@@ -39,26 +37,26 @@ named! {
     }
 }
 
-/// A question about units.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct UnitsQuery {
-    /// A counter, such as `5-4-8` or `ss:5-4-8`; every counter of the side, if left out. A leader is `7-0`.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub unit: Option<String>,
-    /// Whose.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub side: Option<Force>,
-    /// What befalls it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub change: Option<UnitChange>,
-    /// The day, for the food shortage.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub date: Option<Date>,
-    /// Where it is.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub place: Option<UnitPlace>,
-    /// States that matter there.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub states: Vec<UnitState>,
+super::question::question! {
+    /// A question about units.
+    #[derive(Default)]
+    UnitsQuery {
+        /// A counter, such as `5-4-8` or `ss:5-4-8`; every counter of the side, if left out. A leader is `7-0`.
+        unit?: Option<String>,
+        /// Whose it is.
+        #[arg(long)]
+        side?: Option<Force>,
+        /// What befalls it.
+        #[arg(skip)]
+        change?: Option<UnitChange>,
+        /// The day, as 1945-02-06, for the food shortage.
+        #[arg(long)]
+        date?: Option<Date>,
+        /// Where it is.
+        #[arg(long = "in")]
+        place?: Option<UnitPlace>,
+        /// Its state there (can be repeated).
+        #[arg(long = "state", value_name = "STATE", requires = "place")]
+        states?: Vec<UnitState>,
+    }
 }

@@ -37,17 +37,18 @@ pub use words::{note_words, step_words, wrapped};
 
 /// The shape of an answer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "cli", derive(clap::ValueEnum))]
 pub enum Format {
-    /// Tables for a person at a terminal.
+    /// Tables, 80 columns wide.
     #[cfg(feature = "cli")]
     #[cfg_attr(feature = "cli", default)]
     Table,
-    /// One JSON object.
+    /// One JSON object a line.
     #[cfg_attr(not(feature = "cli"), default)]
     Json,
     /// One line.
     Plain,
-    /// Markdown, to paste into a forum or a log.
+    /// Markdown.
     Markdown,
 }
 

@@ -204,6 +204,8 @@ impl Clash {
             Self::SustainedGun => "a Gun makes neither Sustained Fire nor FPF; ask of intensive",
             Self::IntensiveWithoutGun => "Intensive Fire is of Guns alone; ask of sustained or fpf",
             Self::ShotsOfGroup => "odds over several shots are for one thing, not for a fire group",
+            Self::AmmoAtOnce => "an Original DR, a repair dr and odds over several shots exclude each other",
+            Self::NoVehicle => "only a vehicle can bog: ask of one",
             Self::RepairOfGroup => "a repair attempt is for one weapon",
             Self::RepairOfXNumber => "a weapon with an X# is eliminated, and never repaired",
             Self::RepairOfNoWeapon => "only a SW, a vehicular MG or a Gun is repaired here",
@@ -308,6 +310,8 @@ impl Number {
             Self::InherentFp => "the inherent FP",
             Self::SwFp => "the FP of SW",
             Self::Us => "the US#",
+            Self::WhiteDie => "white die",
+            Self::ColoredDie => "colored die",
         }
     }
 }

@@ -129,6 +129,8 @@ pub enum Clash {
     SustainedGun,
     IntensiveWithoutGun,
     ShotsOfGroup,
+    AmmoAtOnce,
+    NoVehicle,
     RepairOfGroup,
     RepairOfXNumber,
     RepairOfNoWeapon,
@@ -204,6 +206,8 @@ pub enum Number {
     InherentFp,
     SwFp,
     Us,
+    WhiteDie,
+    ColoredDie,
 }
 
 /// A text of a question that has a form.
@@ -393,4 +397,10 @@ pub(super) fn in_range(what: Number, given: u8, lowest: u8, highest: u8) -> Resu
     } else {
         Err(AskError::Range { what, given: given.into(), lowest: lowest.into(), highest: highest.into() })
     }
+}
+
+/// Checks that two dice can be as they are said to be.
+pub(super) fn dice([white, colored]: [u8; 2]) -> Result<(), AskError> {
+    in_range(Number::WhiteDie, white, 1, 6)?;
+    in_range(Number::ColoredDie, colored, 1, 6).map(|_| ())
 }

@@ -35,7 +35,6 @@ mod ammo;
 mod catalogue;
 mod cost;
 mod date;
-mod named;
 mod places;
 mod related;
 mod rubble;
@@ -49,6 +48,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::LazyLock;
 
+pub use crate::words::UnknownWord;
 pub use ammo::{
     AMMO, AlwaysFails, AmmoTables, AtmmCheck, AvailabilityRow, AvailabilityTable, Band, Breakdown, Captured, Checks,
     LoweredB, MmcRow, MmcTable, NamedChange, NamedDrm, NoPrintedB, NoResidualAt, PfCheck, ResidualRow, ResidualTable,
@@ -57,8 +57,6 @@ pub use ammo::{
 pub use catalogue::RuleId;
 pub use cost::{Cell, CellCost, ChartRow, Points, Sure};
 pub use date::{BadDate, Date};
-pub use named::UnknownWord;
-pub(crate) use named::named;
 pub use places::{
     CARDS, Card, CardFact, CardTables, CardValue, Each, FireRead, LosRow, PlaceRow, Reads, TemRead, Topic,
 };
@@ -92,31 +90,19 @@ pub struct Entry {
     pub digest: &'static str,
 }
 
-/// How far the program rules on a rule; a test holds this to what the tests cite.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, schemars::JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Coverage {
-    /// A command computes all of it that a question can reach, and a test shows it.
-    Covered,
-    /// Some of it is computed; the digest says what is missing.
-    Partly,
-    /// A card or a list tells it; nothing computes it.
-    Told,
-    /// Rulings cite it and its digest says what it decides; it is not ruled on as such.
-    Background,
-    /// None of it.
-    NotYet,
-}
-
-impl fmt::Display for Coverage {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Self::Covered => "covered",
-            Self::Partly => "partly",
-            Self::Told => "told",
-            Self::Background => "background",
-            Self::NotYet => "not yet",
-        })
+crate::words::words! {
+    /// How far the program rules on a rule; a test holds this to what the tests cite.
+    Coverage, "coverage" {
+        /// A command computes all of it that a question can reach, and a test shows it.
+        Covered = "covered",
+        /// Some of it is computed; the digest says what is missing.
+        Partly = "partly",
+        /// A card or a list tells it; nothing computes it.
+        Told = "told",
+        /// Rulings cite it and its digest says what it decides; it is not ruled on as such.
+        Background = "background",
+        /// None of it.
+        NotYet = "not-yet" | "not yet",
     }
 }
 

@@ -4,9 +4,10 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 
-use super::{Ground, RuleId, named};
+use super::{Ground, RuleId};
+use crate::words::words;
 
-named! {
+words! {
     /// What a line of a card is about.
     Topic, "topic" {
         /// What it is.

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 
-use super::{Coverage, RuleId};
+use super::RuleId;
 
 /// An answer to a question about rules, in our words.
 #[derive(Debug, PartialEq, Eq, Deserialize)]
@@ -156,21 +156,6 @@ impl RuleId {
             let ends_in_digit = chapter.ends_with(|c: char| c.is_ascii_digit());
             let next = rest.chars().next();
             next.is_none_or(|c| if ends_in_digit { !c.is_ascii_digit() } else { !c.is_ascii_alphabetic() })
-        })
-    }
-}
-
-impl std::str::FromStr for Coverage {
-    type Err = super::UnknownWord;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let written = text.trim().to_ascii_lowercase().replace(' ', "-");
-        let all = [Self::Covered, Self::Partly, Self::Told, Self::Background, Self::NotYet];
-        let word = |c: Self| c.to_string().replace(' ', "-");
-        all.into_iter().find(|c| word(*c) == written).ok_or_else(|| super::UnknownWord {
-            what: "coverage",
-            given: written,
-            choices: vec!["covered", "partly", "told", "background", "not-yet"],
         })
     }
 }

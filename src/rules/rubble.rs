@@ -4,9 +4,10 @@ use std::sync::OnceLock;
 
 use serde::Deserialize;
 
-use super::{RuleId, named};
+use super::RuleId;
+use crate::words::words;
 
-named! {
+words! {
     /// Environmental Conditions.
     Ec, "EC" {
         /// Very Dry.
@@ -30,7 +31,7 @@ named! {
     }
 }
 
-named! {
+words! {
     /// How strong the wind is.
     Wind, "wind" {
         /// No wind.
@@ -42,7 +43,7 @@ named! {
     }
 }
 
-named! {
+words! {
     /// How the wind blows on a fire that spreads.
     Blows, "way for the wind to blow" {
         /// From the fire to where it would spread.

@@ -4,9 +4,10 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 
-use super::{RuleId, named};
+use super::RuleId;
+use crate::words::words;
 
-named! {
+words! {
     /// A kind of ground, counters that lie on it included.
     Ground, "terrain" {
         /// Open Ground.
@@ -72,7 +73,7 @@ named! {
     }
 }
 
-named! {
+words! {
     /// What sets up.
     Item, "item" {
         /// A Gun.
@@ -106,7 +107,7 @@ named! {
     }
 }
 
-named! {
+words! {
     /// A class of Gun (C2.2).
     GunClass, "class of Gun" {
         /// Anti-tank.
@@ -124,7 +125,7 @@ named! {
     }
 }
 
-named! {
+words! {
     /// A target size of a Gun (C2.27).
     GunSize, "size of Gun" {
         /// Small.
@@ -136,7 +137,7 @@ named! {
     }
 }
 
-named! {
+words! {
     /// Whether something may set up.
     May, "answer" {
         /// It may; whether hidden, the table does not say.
@@ -152,7 +153,7 @@ named! {
     }
 }
 
-named! {
+words! {
     /// Which Guns may set up.
     GunRule, "rule for Guns" {
         /// All.

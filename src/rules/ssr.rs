@@ -4,9 +4,10 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 
-use super::{Date, RuleId, Side, named};
+use super::{Date, RuleId, Side};
+use crate::words::words;
 
-named! {
+words! {
     /// How much ammunition OBA has (C1.211).
     Ammo, "OBA ammunition" {
         /// Plentiful.
@@ -18,7 +19,7 @@ named! {
     }
 }
 
-named! {
+words! {
     /// A Booby Trap level.
     BoobyTraps, "Booby Trap level" {
         /// A, by campaign purchase.

@@ -5,9 +5,10 @@ use std::sync::LazyLock;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{RuleId, UnknownWord, named};
+use super::{RuleId, UnknownWord};
+use crate::words::words;
 
-named! {
+words! {
     /// A kind of troops, as far as the rules of the module tell them apart.
     Force, "side" {
         /// The army, and every division the module marks but treats as ordinary (FB15.3-.5).
@@ -35,7 +36,7 @@ named! {
     }
 }
 
-named! {
+words! {
     /// A nationality, for the rules that ask no more.
     Nation, "nationality" {
         /// Germans.
@@ -47,10 +48,12 @@ named! {
     }
 }
 
-named! {
+words! {
     /// Which side the things are on.
+    #[derive(Default)]
     Side, "side" {
         /// Germans and Hungarians.
+        #[default]
         Axis = "axis",
         /// Soviets; the BVR is Soviet (FB14.1).
         Soviet = "soviet" | "bvr",
@@ -68,7 +71,7 @@ impl Side {
     }
 }
 
-named! {
+words! {
     /// The class of a unit (A1.25).
     Class, "class" {
         /// Elite.
@@ -84,7 +87,7 @@ named! {
     }
 }
 
-named! {
+words! {
     /// A trait of a force.
     Trait, "trait" {
         /// Assault Engineers (H1.22).
@@ -146,7 +149,7 @@ named! {
     }
 }
 
-named! {
+words! {
     /// What marks the counters of a force.
     Mark, "mark" {
         /// Nothing.
@@ -164,7 +167,7 @@ named! {
     }
 }
 
-named! {
+words! {
     /// How sure a line of a table is.
     Known, "source" {
         /// The rules text or its example says it.

@@ -20,6 +20,10 @@ pub(super) fn rule_on(query: &AmmoQuery) -> Result<Ruling, Refusal> {
     let (lowest, highest) = AMMO.levels();
     let level = in_range(Number::ShortageLevel, query.level, lowest, highest)?;
     let dr = query.dr.map(|dr| in_range(Number::OriginalDr, dr, 2, 12)).transpose()?;
+    query.shots.map(|shots| in_range(Number::Shots, shots, 1, MOST_SHOTS)).transpose()?;
+    if usize::from(dr.is_some()) + usize::from(query.repair.is_some()) + usize::from(query.shots.is_some()) > 1 {
+        return Err(Clash::AmmoAtOnce.into());
+    }
     if query.things.is_empty() {
         return Err(Clash::NothingFires.into());
     }
@@ -41,11 +45,8 @@ pub(super) fn rule_on(query: &AmmoQuery) -> Result<Ruling, Refusal> {
     if let Some(dr) = query.repair {
         return case.repair(in_range(Number::RepairDr, dr, 1, 6)?, &things);
     }
-    if let Some(shots) = query.shots {
-        in_range(Number::Shots, shots, 1, MOST_SHOTS)?;
-        if things.len() > 1 {
-            return Err(Clash::ShotsOfGroup.into());
-        }
+    if query.shots.is_some() && things.len() > 1 {
+        return Err(Clash::ShotsOfGroup.into());
     }
     let pools = Pools::of(&things);
     let rulings: Vec<_> = (0..things.len()).map(|i| case.thing(&things, i, &pools)).collect();

@@ -287,6 +287,10 @@ fn bad_questions_say_what_is_allowed() {
     assert!(error(&AmmoQuery { shots: Some(3), ..ask(3, &["mmc", "mmc"]) }).contains("one thing"));
     assert!(error(&AmmoQuery { repair: Some(7), ..ask(3, &["hmg:12"]) }).contains("1 to 6"));
     assert!(error(&AmmoQuery { repair: Some(3), ..ask(3, &["mmc"]) }).contains("repaired"));
+    assert!(
+        error(&AmmoQuery { repair: Some(3), shots: Some(2), ..ask(3, &["hmg:12"]) }).contains("exclude each other")
+    );
+    assert!(error(&AmmoQuery { repair: Some(3), shots: Some(100), ..ask(3, &["hmg:12"]) }).contains("1 to 20"));
     assert!(error(&ask(3, &[])).contains("name what fires"));
 }
 

@@ -271,7 +271,7 @@ mod tests {
     #[test]
     fn an_evergreen_orchard_costs_twice_an_orchard() {
         let chart = Chart::built_in();
-        for class in MoverClass::ALL {
+        for class in MoverClass::ALL.iter().copied() {
             let (CellCost::Points(once), CellCost::Points(twice)) =
                 (chart.row(ChartRow::Orchard).cell(class).cost, chart.row(ChartRow::EvergreenOrchard).cell(class).cost)
             else {

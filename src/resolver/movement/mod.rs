@@ -22,9 +22,9 @@ mod sewer;
 
 use crate::grid::Hex;
 use crate::map::{Feature, Location, Map, Named, Place, Token, UnknownPlace};
-use crate::query::{GroundPressure, MoveCostQuery, MoveSide, MoveState, MoveWeather, MoverClass};
+use crate::query::{GroundPressure, MoveCostQuery, MoveState, MoveWeather, MoverClass};
 use crate::resolver::refusal::{AskError, MoveRefusal, Refusal};
-use crate::rules::Date;
+use crate::rules::{Date, Side};
 
 pub use chart::{Cell, CellCost, Chart, RailBy, RailRow, RailType, Row};
 
@@ -45,7 +45,7 @@ pub(crate) struct Mover {
     pub pressure: Option<GroundPressure>,
     pub weather: Vec<MoveWeather>,
     states: Vec<MoveState>,
-    pub side: Option<MoveSide>,
+    pub side: Option<Side>,
 }
 
 impl Mover {

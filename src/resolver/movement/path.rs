@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 
 use crate::grid::SIDES;
 use crate::map::{Chapter, Location, Map, Place, Turntable};
-use crate::query::{MoveCostQuery, MoveSide, MoveState as S, MoverClass, Query};
-use crate::resolver::refusal::{MoveRefusal, Refusal, Uncovered};
-use crate::rules::RuleId as R;
+use crate::query::{MoveCostQuery, MoveState as S, MoverClass, Query};
+use crate::resolver::refusal::{MoveRefusal, Refusal, Uncovered, dice};
+use crate::rules::{RuleId as R, Side};
 use crate::ruling::{
     Bog, ChartRow, Effect, Fact, Leg, MoveBar, MoveEffect as E, MoveFact as F, MoveNote, MoveOutcome, MoveWay, Note,
     OtherWay, Outcome, PathCost, Points, Reach, Reached, Ruling, Site, Step, Sure, Vertex, guesses,
@@ -23,6 +23,7 @@ const OTHER_PATHS: u8 = 3;
 
 /// Answers a question about a path, the way to a place, or all that can be reached.
 pub(crate) fn move_cost(map: &Map, field: &Field, query: &MoveCostQuery) -> Result<Ruling, Refusal> {
+    query.bog_dr.map(dice).transpose()?;
     let mut mover = Mover::new(query);
     if query.to.is_some() || query.reach.is_some() {
         if query.path.len() != 1 || (query.to.is_some() && query.reach.is_some()) {
@@ -323,7 +324,7 @@ fn bonuses(engine: Engine<'_>, query: &MoveCostQuery, steps: &mut Vec<Step>) -> 
     let day = query.date.as_deref().map(date).transpose()?;
     let numbers = &engine.chart.numbers;
     let hungry =
-        mover.side == Some(MoveSide::Axis) && day.is_some_and(|d| date(&numbers.shortage.from).is_ok_and(|f| d >= f));
+        mover.side == Some(Side::Axis) && day.is_some_and(|d| date(&numbers.shortage.from).is_ok_and(|f| d >= f));
     let mut more = 0;
     let mut push = |rule: R, effect: E, fact: F| {
         steps.push(Step { rule, at: Site::Line, effect: Effect::Move(effect), fact: fact.into() });
@@ -350,8 +351,8 @@ fn may_be_hungry(engine: Engine<'_>, query: &MoveCostQuery) -> bool {
     engine.mover.has(S::DoubleTime)
         && engine.map.chapter() == Chapter::FestungBudapest
         && match (engine.mover.side, day) {
-            (Some(MoveSide::Soviet), _) | (Some(_), Some(_)) => false,
-            (Some(MoveSide::Axis) | None, None) => true,
+            (Some(Side::Soviet), _) | (Some(_), Some(_)) => false,
+            (Some(Side::Axis) | None, None) => true,
             (None, Some(day)) => from.is_some_and(|from| day >= from),
         }
 }

@@ -1,9 +1,9 @@
 //! The sewers: who may go down (FB-SSR9, B8.4), where the manholes are (B8.1), and the way underground (B8.41).
 
 use crate::map::{Chapter, Location, Map, Place, Token};
-use crate::query::{MoveSide, Query, SewerLeader, SewerQuery};
+use crate::query::{Query, SewerQuery};
 use crate::resolver::refusal::{Clash, Refusal, Uncovered};
-use crate::rules::RuleId as R;
+use crate::rules::{Nation, RuleId as R, Side};
 use crate::ruling::{ChartRow, MoveBar, MoveEffect as E, MoveFact as F, MoveOutcome, MoveWay, Ruling, Sewer, Site};
 
 use super::cases::{answer, remark, step};
@@ -13,12 +13,12 @@ use super::leg::{Draft, Engine, Spot, Stop, Way, bar};
 use super::numbers::SewerNumbers;
 
 /// Returns the number of the Task Check of the leader who moves along.
-fn task_check(numbers: &SewerNumbers, chapter: Chapter, side: MoveSide, vannay: bool) -> u8 {
+fn task_check(numbers: &SewerNumbers, chapter: Chapter, side: Side, vannay: bool) -> u8 {
     match (side, chapter) {
         (_, Chapter::Base | Chapter::ValorOfTheGuards) => numbers.base,
-        (MoveSide::Axis, Chapter::FestungBudapest) if vannay => numbers.vannay,
-        (MoveSide::Axis, Chapter::FestungBudapest) => numbers.axis,
-        (MoveSide::Soviet, Chapter::FestungBudapest) => numbers.soviet,
+        (Side::Axis, Chapter::FestungBudapest) if vannay => numbers.vannay,
+        (Side::Axis, Chapter::FestungBudapest) => numbers.axis,
+        (Side::Soviet, Chapter::FestungBudapest) => numbers.soviet,
     }
 }
 
@@ -53,8 +53,8 @@ pub(crate) fn sewer(map: &Map, query: &SewerQuery) -> Result<Ruling, Refusal> {
         }
         _ => {}
     }
-    let hungarian = query.leader == Some(SewerLeader::Hungarian);
-    let vannay = query.vannay && hungarian && query.side == MoveSide::Axis;
+    let hungarian = query.leader == Some(Nation::Hungarian);
+    let vannay = query.vannay && hungarian && query.side == Side::Axis;
     let number = task_check(numbers, map.chapter(), query.side, vannay);
     if query.leader.is_some() {
         steps.push(remark(numbers.rule, site, F::SewerCheck { number }));

@@ -1,0 +1,100 @@
+//! How a kind of question is declared: once, for the command line, for JSON, and for users of the library.
+
+use crate::query::Query;
+
+/// A kind of question.
+pub trait Question: Into<Query> {
+    /// The name of the command that asks it.
+    const COMMAND: &'static str;
+    /// What the command does.
+    const ABOUT: &'static str;
+}
+
+/// Declares a question: a struct whose fields are both the members of the JSON object and the arguments of the command;
+/// what is said of a field is the help of its flag and the description in the schema. `field?` may be left out of the
+/// JSON, and is where it has its default value.
+macro_rules! question {
+    ($(#[$meta:meta])* $name:ident { $($fields:tt)* }) => {
+        $crate::query::question::question! { @ [$(#[$meta])*] $name [] $($fields)* }
+    };
+    (@ $meta:tt $name:ident [$($done:tt)*]
+        $(#[doc = $doc:tt])+ $(#[serde($($serde:tt)*)])? $(#[arg($($arg:tt)*)])? $(#[command($($command:tt)*)])?
+        $field:ident?: $type:ty, $($rest:tt)*
+    ) => {
+        $crate::query::question::question! { @ $meta $name [$($done)*
+            $(#[doc = $doc])+
+            #[serde(default, skip_serializing_if = "crate::query::question::is_default" $(, $($serde)*)?)]
+            $(#[cfg_attr(feature = "cli", arg($($arg)*))])?
+            $(#[cfg_attr(feature = "cli", command($($command)*))])?
+            pub $field: $type,
+        ] $($rest)* }
+    };
+    (@ $meta:tt $name:ident [$($done:tt)*]
+        $(#[doc = $doc:tt])+ $(#[serde($($serde:tt)*)])? $(#[arg($($arg:tt)*)])? $field:ident: $type:ty, $($rest:tt)*
+    ) => {
+        $crate::query::question::question! { @ $meta $name [$($done)*
+            $(#[doc = $doc])+
+            $(#[serde($($serde)*)])?
+            $(#[cfg_attr(feature = "cli", arg($($arg)*))])?
+            pub $field: $type,
+        ] $($rest)* }
+    };
+    (@ [$($meta:tt)*] $name:ident [$($done:tt)*]) => {
+        #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize, schemars::JsonSchema)]
+        #[serde(deny_unknown_fields)]
+        #[cfg_attr(feature = "cli", derive(clap::Args))]
+        $($meta)*
+        pub struct $name { $($done)* }
+    };
+}
+pub(super) use question;
+
+/// Tells whether a part of a question need not be written.
+pub(super) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}
+
+/// Declares [`Query`]: every kind of question with its command, and after `|` the field that holds its edits of the
+/// map. One that is `shaped` has its own [`super::flags::Asked`].
+macro_rules! queries {
+    ($($(#[doc = $doc:tt])+ $variant:ident($type:ident) = $name:literal $(| $set:ident)? $(, $shaped:ident)?;)+) => {
+        /// A question about a map. As JSON: `{"los":{"from":"F37","to":"H37"}}`.
+        #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+        pub enum Query { $($(#[doc = $doc])+ #[serde(rename = $name)] $variant($type)),+ }
+
+        impl Query {
+            /// Returns the name of the command that asks it.
+            #[must_use]
+            pub const fn command(&self) -> &'static str {
+                match self { $(Self::$variant(_) => $name),+ }
+            }
+
+            /// Returns the what-if edits of the map that the question makes.
+            #[must_use]
+            pub fn edits(&self) -> &[String] {
+                match self {
+                    $($(Self::$variant(question) => &question.$set,)?)+
+                    #[allow(unreachable_patterns, reason = "there are questions that make none")]
+                    _ => &[],
+                }
+            }
+        }
+
+        $(impl From<$type> for Query {
+            fn from(question: $type) -> Self {
+                Self::$variant(question)
+            }
+        }
+
+        impl question::Question for $type {
+            const COMMAND: &'static str = $name;
+            const ABOUT: &'static str = concat!($($doc),+);
+        }
+
+        #[cfg(feature = "cli")]
+        question::queries! { @asked $type $($shaped)? })+
+    };
+    (@asked $type:ident) => { impl flags::Asked for $type {} };
+    (@asked $type:ident $shaped:ident) => {};
+}
+pub(super) use queries;

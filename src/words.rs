@@ -1,0 +1,163 @@
+//! Small enums with the names that players write: one table gives the variants, the parser, JSON and its schema, the list
+//! of choices, and the values of a flag.
+
+#[cfg(feature = "cli")]
+pub(crate) mod flags;
+
+use std::fmt;
+
+use crate::spelling::hint;
+
+/// A word that names none of the choices.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("unknown {what} `{given}`; {}", hint(.given, .choices.iter().copied()))]
+pub struct UnknownWord {
+    /// What the word should have named.
+    pub what: &'static str,
+    /// The word.
+    pub given: String,
+    /// What is allowed.
+    pub choices: Vec<&'static str>,
+}
+
+/// One choice of an enum, and how it is written.
+#[derive(Debug)]
+pub struct Choice<T> {
+    /// The choice.
+    pub is: T,
+    /// Its name.
+    pub name: &'static str,
+    /// Other spellings that are read.
+    pub others: &'static [&'static str],
+    /// What it means.
+    pub means: &'static str,
+    /// The flag that chooses it, where it has one of its own and this is not its name.
+    pub flag: Option<&'static str>,
+}
+
+/// An enum of words; `words!` declares one.
+pub trait Word: Copy + fmt::Debug + PartialEq + Send + Sync + 'static {
+    /// What a word of it names.
+    const WHAT: &'static str;
+    /// Every choice, in order.
+    const CHOICES: &'static [Choice<Self>];
+
+    /// Reads a word, in any case.
+    ///
+    /// # Errors
+    /// If it names none of the choices.
+    fn read(text: &str) -> Result<Self, UnknownWord> {
+        let given = text.trim().to_ascii_lowercase();
+        let is = |name: &str| name.eq_ignore_ascii_case(&given);
+        let is_it = |c: &&Choice<Self>| is(c.name) || c.others.iter().any(|other| is(other));
+        let found = Self::CHOICES.iter().find(is_it);
+        let choices = || Self::CHOICES.iter().map(|c| c.name).collect();
+        found.map(|c| c.is).ok_or_else(|| UnknownWord { what: Self::WHAT, given, choices: choices() })
+    }
+}
+
+/// Declares an enum of [`Word`]s. A row is a choice with its name, other spellings after `|`, and after `as` the flag that
+/// chooses it where that is called something else.
+macro_rules! words {
+    ($(#[$meta:meta])* $enum:ident, $what:literal { $(
+        $(#[doc = $doc:tt])+ $(#[default $(@ $never:tt)?])? $word:ident = $name:literal $(| $other:literal)* $(as $flag:literal)?
+    ),* $(,)? }) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize, schemars::JsonSchema)]
+        pub enum $enum { $(
+            $(#[doc = $doc])+
+            $(#[default $($never)?])?
+            #[serde(rename = $name $(, alias = $other)*)]
+            $word
+        ),* }
+
+        impl $enum {
+            /// Every choice, in order.
+            pub const ALL: &'static [Self] = &[$(Self::$word),*];
+
+            /// Returns the name.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self { $(Self::$word => $name),* }
+            }
+        }
+
+        impl $crate::words::Word for $enum {
+            const WHAT: &'static str = $what;
+            const CHOICES: &'static [$crate::words::Choice<Self>] = &[$($crate::words::Choice {
+                is: Self::$word,
+                name: $name,
+                others: &[$($other),*],
+                means: concat!($($doc),+),
+                flag: $crate::words::words!(@flag $($flag)?),
+            }),*];
+        }
+
+        impl std::fmt::Display for $enum {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.pad(self.name())
+            }
+        }
+
+        impl std::str::FromStr for $enum {
+            type Err = $crate::words::UnknownWord;
+
+            fn from_str(text: &str) -> Result<Self, Self::Err> {
+                $crate::words::Word::read(text)
+            }
+        }
+
+        #[cfg(feature = "cli")]
+        impl clap::builder::ValueParserFactory for $enum {
+            type Parser = $crate::words::flags::WordParser<Self>;
+
+            fn value_parser() -> Self::Parser {
+                Self::Parser::new()
+            }
+        }
+    };
+    (@flag) => { None };
+    (@flag $flag:literal) => { Some($flag) };
+}
+pub(crate) use words;
+
+#[expect(unreachable_pub, reason = "the macro makes enums for users of the library")]
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    words! {
+        /// Signals.
+        #[derive(Default)]
+        Signal, "signal" {
+            /// Go.
+            Go = "go" | "green",
+            /// Halt,
+            /// and wait.
+            #[default]
+            Halt = "halt" as "stop",
+        }
+    }
+
+    #[test]
+    fn a_word_is_read_in_any_case_and_spelling() {
+        assert_eq!("GREEN".parse(), Ok(Signal::Go));
+        assert_eq!(serde_json::from_str::<Signal>("\"green\"").ok(), Some(Signal::Go));
+        assert_eq!(serde_json::to_string(&Signal::Go).ok().as_deref(), Some("\"go\""));
+        assert_eq!((Signal::default(), Signal::Halt.name(), Signal::ALL.len()), (Signal::Halt, "halt", 2));
+        // a flag is no spelling of the word
+        let error = "stop".parse::<Signal>().expect_err("no word");
+        assert_eq!(error.to_string(), "unknown signal `stop`; known: `go`, `halt`");
+        assert_eq!(
+            "halp".parse::<Signal>().expect_err("no word").to_string(),
+            "unknown signal `halp`; did you mean `halt`?"
+        );
+    }
+
+    #[test]
+    fn a_choice_says_what_it_means_and_which_flag_takes_it() {
+        let [go, halt] = Signal::CHOICES else { panic!("two choices") };
+        assert_eq!((go.means.trim(), go.flag), ("Go.", None));
+        assert_eq!((halt.means.trim(), halt.flag), ("Halt, and wait.", Some("stop")));
+    }
+}

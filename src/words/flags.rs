@@ -1,0 +1,56 @@
+//! Words on the command line: as the value of a flag, and as flags of their own.
+
+use std::ffi::OsStr;
+use std::marker::PhantomData;
+
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::error::ErrorKind;
+use clap::{Arg, ArgAction, ArgMatches, Command};
+
+use super::{Choice, Word};
+
+/// Reads a word as the value of a flag; help, completions and errors list the choices.
+#[derive(Clone, Debug)]
+pub struct WordParser<T>(PhantomData<T>);
+
+impl<T> WordParser<T> {
+    pub(crate) const fn new() -> Self {
+        Self(PhantomData)
+    }
+}
+
+impl<T: Word> TypedValueParser for WordParser<T> {
+    type Value = T;
+
+    fn parse_ref(&self, command: &Command, arg: Option<&Arg>, value: &OsStr) -> Result<T, clap::Error> {
+        if let Some(word) = value.to_str().and_then(|text| T::read(text).ok()) {
+            return Ok(word);
+        }
+        // it is none of the names, and the error of this parser lists them
+        let name = PossibleValuesParser::new(T::CHOICES.iter().map(|c| c.name)).parse_ref(command, arg, value)?;
+        T::read(&name).map_err(|e| command.clone().error(ErrorKind::InvalidValue, e))
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        let value = |c: &'static Choice<T>| PossibleValue::new(c.name).help(help(c)).aliases(c.others);
+        Some(Box::new(T::CHOICES.iter().map(value)))
+    }
+}
+
+fn help<T>(choice: &'static Choice<T>) -> &'static str {
+    let means = choice.means.trim();
+    means.strip_suffix('.').unwrap_or(means)
+}
+
+/// Adds a flag for every word.
+pub(crate) fn add<T: Word>(command: Command) -> Command {
+    command.args(T::CHOICES.iter().map(|c| {
+        let flag = c.flag.unwrap_or(c.name);
+        Arg::new(flag).long(flag).help(help(c)).action(ArgAction::SetTrue)
+    }))
+}
+
+/// Returns the words whose flags are given.
+pub(crate) fn given<T: Word>(matches: &ArgMatches) -> Vec<T> {
+    T::CHOICES.iter().filter(|c| matches.get_flag(c.flag.unwrap_or(c.name))).map(|c| c.is).collect()
+}
