@@ -64,9 +64,6 @@ complete -c fogas -n "__fish_fogas_needs_command" -f -a "map" -d 'Check, show an
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "batch" -d 'Answer JSON queries, one a line'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "completions" -d 'Print shell completions'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "man" -d 'Print a manual page'
-complete -c fogas -n "__fish_fogas_using_subcommand los" -l range -d 'With --pairs, leave out what is farther apart than so many hexes' -r
-complete -c fogas -n "__fish_fogas_using_subcommand los" -l draw -d 'Draw the answer into this new file; its ending, .svg or .png, says how' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand los" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand los" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand los" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand los" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
@@ -76,33 +73,19 @@ markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
+complete -c fogas -n "__fish_fogas_using_subcommand los" -l range -d 'With --pairs, leave out what is farther apart than so many hexes' -r
+complete -c fogas -n "__fish_fogas_using_subcommand los" -l draw -d 'Draw the answer into this new file; its ending, .svg or .png, says how' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand los" -s s -l set -d 'Change the map for this question (can be repeated)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand los" -s w -l why -d 'Show every step and the digest of each rule'
+complete -c fogas -n "__fish_fogas_using_subcommand los" -s q -l quiet -d 'Show the answer alone'
+complete -c fogas -n "__fish_fogas_using_subcommand los" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
+complete -c fogas -n "__fish_fogas_using_subcommand los" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l all -d 'Rule on every Location of the map, from FROM'
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l matrix -d 'Rule on all pairs of the map\'s units'
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l pairs -d 'Count, for every hex, the hexes that it sees, ground level to ground level'
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l profile -d 'Show the ground and the obstacles under the line from the side'
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l force -d 'Let --draw replace a file'
-complete -c fogas -n "__fish_fogas_using_subcommand los" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand los" -s q -l quiet -d 'Show the answer alone'
-complete -c fogas -n "__fish_fogas_using_subcommand los" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
-complete -c fogas -n "__fish_fogas_using_subcommand los" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand los" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand tem" -s a -l attack -d 'The kind of attack' -r -f -a "direct\t'Direct Fire on the IFT'
-ordnance\t'Direct Fire of ordnance, on the To Hit table'
-indirect\t'Indirect Fire'
-oba\t'Off-board artillery'
-ovr\t'An overrun'"
-complete -c fogas -n "__fish_fogas_using_subcommand tem" -l moving -d 'How the target moves' -r -f -a "assault\t'By Assault Movement'
-nonassault\t'Without it'
-dash\t'By a Dash across a road'"
-complete -c fogas -n "__fish_fogas_using_subcommand tem" -l as -d 'What the target is [default: what its unit is, else infantry]' -r -f -a "infantry\t'Infantry on foot'
-gun\t'A Gun and its crew'
-afv\t'An armored fighting vehicle'
-unarmored\t'An unarmored vehicle'"
-complete -c fogas -n "__fish_fogas_using_subcommand tem" -l fp -d 'The inherent FP that fires, as printed: rule on the FP too' -r
-complete -c fogas -n "__fish_fogas_using_subcommand tem" -l sw-fp -d 'The FP of SW that fire with it' -r
-complete -c fogas -n "__fish_fogas_using_subcommand tem" -l us -d 'The US# of all that use inherent FP, for fire out of a cellar' -r
-complete -c fogas -n "__fish_fogas_using_subcommand tem" -l spotter -d 'Who spots for Indirect Fire, ADJACENT to the firer: a Location or a unit label' -r
-complete -c fogas -n "__fish_fogas_using_subcommand tem" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
@@ -112,35 +95,29 @@ markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
-complete -c fogas -n "__fish_fogas_using_subcommand tem" -l tb -d 'The target moves by a Trail Break'
+complete -c fogas -n "__fish_fogas_using_subcommand tem" -s a -l attack -d 'The kind of attack' -r -f -a "direct\t'Direct Fire resolved on the IFT'
+ordnance\t'Direct Fire of ordnance, on the To Hit table'
+indirect\t'Indirect Fire'
+oba\t'Off-board artillery'
+ovr\t'An overrun'"
+complete -c fogas -n "__fish_fogas_using_subcommand tem" -l moving -d 'How the target moves, if it does' -r -f -a "assault\t'By Assault Movement'
+nonassault\t'Without it'
+dash\t'By a Dash across a road (A4.63)'"
+complete -c fogas -n "__fish_fogas_using_subcommand tem" -l as -d 'What the target is [default: what its unit is, else infantry]' -r -f -a "infantry\t'Infantry on foot'
+gun\t'A Gun and its crew'
+afv\t'An armored fighting vehicle'
+unarmored\t'An unarmored vehicle'"
+complete -c fogas -n "__fish_fogas_using_subcommand tem" -l fp -d 'The inherent FP that fires, as printed: rule on the FP too' -r
+complete -c fogas -n "__fish_fogas_using_subcommand tem" -l sw-fp -d 'The FP of SW that fire with it, as printed' -r
+complete -c fogas -n "__fish_fogas_using_subcommand tem" -l us -d 'The US# of all that use inherent FP, the directing leader left out, for fire out of a cellar (FB9.4)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand tem" -l spotter -d 'Who spots for Indirect Fire, ADJACENT to the firer: a Location or a unit label (C9.3); the LOS is the spotter\'s' -r
+complete -c fogas -n "__fish_fogas_using_subcommand tem" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -s q -l quiet -d 'Show the answer alone'
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l strict -d 'Exit with 5 if the answer is too close to call'
+complete -c fogas -n "__fish_fogas_using_subcommand tem" -l tb -d 'The target moves by a Trail Break (B24.71)'
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l as -d 'The kind of unit' -r -f -a "infantry\t'On foot'
-cavalry\t'Mounted'
-horse-drawn\t'A wagon or sledge'
-motorcycle\t'Ridden'
-armored-car\t'An armored car'
-tracked\t'Fully tracked'
-halftrack\t'A halftrack'
-truck\t'A truck'"
-complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l to -d 'Find the cheapest path to this Location' -r
-complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l alternatives -d 'How many other paths to list with --to: each is the cheapest without some place of the cheapest path (3 unless told)' -r
-complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l reach -d 'Find every Location within N MF or MP' -r
-complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l mp -l mf -d 'The MF or MP allotment; Debris and buildings take a share of it' -r
-complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l ground-pressure -d 'The vehicle\'s ground pressure' -r -f -a "low\t'Low'
-normal\t'Normal'
-high\t'High'"
-complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l weather -d 'Weather (can be repeated)' -r -f -a "rain\t'Rain'
-ground-snow\t'Ground Snow'
-deep-snow\t'Deep Snow'"
-complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l side -d 'The unit\'s side' -r -f -a "axis\t'German and Hungarian'
-soviet\t'Soviet and BVR'"
-complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l date -d 'The date, as 1945-02-06' -r
-complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l bog-dr -d 'The dice of the Bog Check: white, colored' -r
-complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
@@ -150,31 +127,46 @@ markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
-complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l unarmored -d 'The vehicle is no AFV'
-complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l bu -d 'The vehicle is Buttoned Up'
-complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l towing -d 'It tows a Gun or a trailer'
-complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l soft -d 'The ground is soft, or covered with mud or snow'
-complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l friendly -d 'What is entered is friendly-controlled'
-complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l gun -d 'The unit is a Gun pushed by its crew'
-complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l no-road -d 'Use no road'
-complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l no-tb -d 'Use no Trail Break'
-complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l enter -d 'Enter the other terrain of railroad hexes, and shellholes'
-complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l about-turn -d 'Reverse the VCA on the Narrow Street where it starts'
-complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l double-time -d 'Declare Double Time'
-complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l leader -d 'The MMC stacks with a leader of its nationality all the way: 2 MF more'
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l as -d 'The kind of unit' -r -f -a "infantry\t'On foot'
+cavalry\t'Mounted'
+horse-drawn\t'A wagon or sledge'
+motorcycle\t'A motorcycle, ridden'
+armored-car\t'An armored car'
+tracked\t'A fully-tracked vehicle'
+halftrack\t'A halftrack'
+truck\t'A truck'"
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l to -d 'Find the cheapest path to this Location' -r
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l alternatives -d 'With `to`: how many other paths to list, each the cheapest without some place of the cheapest path; 3 unless told' -r
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l reach -d 'Find every Location within so many MF or MP' -r
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l mp -l mf -d 'The MF or MP allotment; Debris and buildings take a share of it' -r
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l ground-pressure -d 'The vehicle\'s ground pressure' -r -f -a "low\t'Low'
+normal\t'Normal'
+high\t'High'"
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l weather -d 'Weather (can be repeated)' -r -f -a "rain\t'Rain (E3.54)'
+ground-snow\t'Ground Snow (E3.723)'
+deep-snow\t'Deep Snow (E3.73); not covered'"
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l side -d 'The unit\'s side' -r -f -a "axis\t'Germans and Hungarians'
+soviet\t'Soviets; the BVR is Soviet (FB14.1)'"
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l date -d 'The date, as 1945-02-06' -r
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l bog-dr -d 'The dice of the Bog Check, the white die first' -r
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -s q -l quiet -d 'Show the answer alone'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l strict -d 'Exit with 5 if the answer is too close to call'
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l unarmored -d 'The vehicle is no AFV'
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l bu -d 'The vehicle is Buttoned Up'
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l towing -d 'It tows a Gun or a trailer'
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l soft -d 'The ground is soft, or covered with mud or snow (D8.21)'
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l friendly -d 'What is entered is friendly-controlled (FB8.51)'
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l gun -d 'The unit is a Gun pushed by its crew'
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l double-time -d 'Declare Double Time (A4.5)'
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l leader -d 'The MMC stacks with a leader of its nationality all the way: 2 MF more (A4.12)'
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l no-road -d 'Use no road'
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l no-tb -d 'Use no Trail Break'
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l enter -d 'Enter the other terrain of railroad hexes (B32.3), and shellholes (B2)'
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l about-turn -d 'Reverse the VCA on the Narrow Street where it starts (FB-SSR3)'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l check -d 'The rubble DR of a scenario\'s check, which decides whether it comes down' -r
-complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l kia -d 'The KIA number of an HE hit of 70mm or more on that Location, which decides whether it is rubbled' -r
-complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l kia-dr -d 'The subsequent dr of the hit' -r
-complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l whole-dr -d 'The dr for the whole hex, if an upper level was rubbled' -r
-complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l dr -d 'The falling DR as rolled, white die first; again for each that follows' -r
-complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l seed -d 'Seed of the dice' -r
-complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -s s -l set -d 'Change the map for this question (can be repeated)' -r
-complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l write -d 'Write the changed map to this new file' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
@@ -184,19 +176,22 @@ markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
-complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l roll -d 'Roll the dice; the same seed gives the same dice'
-complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l odds -d 'Tell the exact odds, every roll counted'
-complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l force -d 'Let --write replace a file, though never the map that was read'
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l check -d 'The rubble DR of a scenario\'s check (FB3.4), which decides whether the hex comes down at all; without it, it does' -r
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l kia -d 'The KIA number of an HE hit of 70mm or more on that Location, which decides whether it is rubbled: that of the Original IFT DR, on the column that was used; 0 if that was no KIA' -r
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l kia-dr -d 'The subsequent dr of the hit' -r
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l whole-dr -d 'The dr for the whole hex, made where an upper level was rubbled' -r
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l dr -d 'The falling DR as rolled, white die first; again for each hex that comes down after it' -r
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l seed -d 'Roll the dice from this seed' -r
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -s s -l set -d 'Change the map for this question (can be repeated)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l write -d 'Write the changed map to this new file' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -s q -l quiet -d 'Show the answer alone'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l strict -d 'Exit with 5 if the answer is too close to call'
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l odds -d 'Tell the exact odds, every roll counted'
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l roll -d 'Roll the dice; the same seed gives the same dice'
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l force -d 'Let --write replace a file, though never the map that was read'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l hex -d 'Check this hex alone, after the buildings (can be repeated)' -r
-complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l dr -d 'The DR as rolled, in order, white die first (can be repeated)' -r
-complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l seed -d 'Seed of the dice' -r
-complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -s s -l set -d 'Change the map for this question (can be repeated)' -r
-complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l write -d 'Write the changed map to this new file' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
@@ -206,21 +201,19 @@ markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
-complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l roll -d 'Roll the dice; the same seed gives the same dice'
-complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l odds -d 'Tell the exact odds, every roll counted'
-complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l force -d 'Let --write replace a file, though never the map that was read'
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l hex -d 'Check this hex alone, after the buildings (can be repeated)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l dr -d 'The DR as rolled, in order, white die first: for each hex its rubble DR, then its falling DR if it has one' -r
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l seed -d 'Roll the dice from this seed' -r
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -s s -l set -d 'Change the map for this question (can be repeated)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l write -d 'Write the changed map to this new file' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -s q -l quiet -d 'Show the answer alone'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l strict -d 'Exit with 5 if the answer is too close to call'
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l odds -d 'Tell the exact odds of each hex instead, on the board as it is'
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l roll -d 'Roll the dice; the same seed gives the same dice'
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l force -d 'Let --write replace a file, though never the map that was read'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l dr -d 'The Original DR of the attack' -r
-complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l side -d 'Whose they are: axis or soviet (BVR included)' -r
-complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l attack -d 'What the attack is: ift, to-hit, cc or sniper' -r
-complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l fire -d 'How the weapons fire: normal, first-fire, sustained, fpf, intensive or intensive-vs-ovr' -r
-complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l repair -d 'The dr of a repair attempt' -r
-complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l repair-number -d 'The repair number of the weapon' -r
-complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l shots -d 'Give the odds over this many shots' -r
 complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
@@ -230,18 +223,27 @@ markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
+complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l side -d 'Whose they are' -r -f -a "axis\t'Germans and Hungarians'
+soviet\t'Soviets; the BVR is Soviet (FB14.1)'"
+complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l dr -d 'The Original DR of the attack; without one, the whole table and the odds' -r
+complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l attack -d 'What the attack is' -r -f -a "ift\t'On the IFT'
+to-hit\t'To Hit'
+cc\t'Close Combat (FB16.1)'
+sniper\t'A Sniper attack (FB16.1)'"
+complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l fire -d 'How the weapons fire' -r -f -a "normal\t'As usual'
+first-fire\t'In Defensive First Fire, which can leave Residual FP'
+sustained\t'Sustained Fire (A9.3)'
+fpf\t'Sustained Fire as FPF (A8.31)'
+intensive\t'Intensive Fire (C5.6)'
+intensive-vs-ovr\t'Intensive Fire against an OVR (C5.64)'"
+complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l repair -d 'The dr of a repair attempt, instead of an attack' -r
+complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l repair-number -d 'The repair number of the weapon' -r
+complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l shots -d 'Give the odds over this many shots' -r
 complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -s q -l quiet -d 'Show the answer alone'
 complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand availability" -l side -d 'Whose the unit is: german, ss, hungarian, vannay, arrow-cross, smg, soviet, bvr ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand availability" -l class -d 'Its class: elite, 1st-line, 2nd-line, green or conscript' -r
-complete -c fogas -n "__fish_fogas_using_subcommand availability" -l level -d 'The shortage level, 1 to 5; none, if left out' -r
-complete -c fogas -n "__fish_fogas_using_subcommand availability" -l year -d 'The year' -r
-complete -c fogas -n "__fish_fogas_using_subcommand availability" -l number -d 'The smoke exponent, the printed Depletion Number, or the number of a Starshell or IR dr' -r
-complete -c fogas -n "__fish_fogas_using_subcommand availability" -l ob-elite -d 'Elite squad-equivalents of the Hungarian OB at start' -r
-complete -c fogas -n "__fish_fogas_using_subcommand availability" -l ob-first-line -d '1st Line squad-equivalents of the Hungarian OB at start' -r
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
@@ -251,24 +253,33 @@ markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
-complete -c fogas -n "__fish_fogas_using_subcommand availability" -l cx -d 'The unit is CX'
+complete -c fogas -n "__fish_fogas_using_subcommand availability" -l side -d 'Whose it is' -r -f -a "german\t'The army, and every division the module marks but treats as ordinary (FB15.3-.5)'
+ss\t'The SS (FB15.1)'
+german-engineers\t'German Assault Engineers (FB-SSR21)'
+hungarian\t'Hungarians without a mark (FB13)'
+vannay\t'The Vannay Battalion (FB13.8)'
+arrow-cross\t'Arrow Cross militia (FB13.9)'
+smg\t'Hungarian SMG units (FB13.10)'
+hungarian-engineers\t'Hungarian Assault Engineers (FB-SSR21)'
+soviet\t'Soviets'
+soviet-engineers\t'Soviet Assault Engineers (FB-SSR21)'
+bvr\t'The Buda Volunteer Regiment (FB14)'"
+complete -c fogas -n "__fish_fogas_using_subcommand availability" -l class -d 'Its class' -r -f -a "elite\t'Elite'
+1st-line\t'1st Line'
+2nd-line\t'2nd Line'
+green\t'Green'
+conscript\t'Conscript'"
+complete -c fogas -n "__fish_fogas_using_subcommand availability" -l level -d 'The shortage level, 1 to 5; none, if left out' -r
+complete -c fogas -n "__fish_fogas_using_subcommand availability" -l year -d 'The year' -r
+complete -c fogas -n "__fish_fogas_using_subcommand availability" -l number -d 'The smoke exponent, the printed Depletion Number, or the number of a Starshell or IR dr, which our sources lack' -r
+complete -c fogas -n "__fish_fogas_using_subcommand availability" -l ob-elite -d 'Elite squads of the Hungarian OB at start, for the total of PF; a half-squad is a half: `3.5`' -r
+complete -c fogas -n "__fish_fogas_using_subcommand availability" -l ob-first-line -d '1st Line squads of the Hungarian OB at start' -r
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -s q -l quiet -d 'Show the answer alone'
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -l strict -d 'Exit with 5 if the answer is too close to call'
+complete -c fogas -n "__fish_fogas_using_subcommand availability" -l cx -d 'The unit is CX'
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l attack -d 'What the attack is made with' -r -f -a "he\t'High explosive'
-ap\t'Armor-piercing'
-heat\t'A shaped charge'"
-complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l caliber -d 'Its caliber in millimetres' -r
-complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l kia -d 'The KIA number of the Original IFT DR, 0 if it was none' -r
-complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l column -d 'The IFT column used, if not that of the caliber' -r
-complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l original -d 'The Original IFT DR, white die first' -r
-complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l dr -d 'The subsequent dr as rolled' -r
-complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l check -d 'The Morale Check DR of the hex, white die first' -r
-complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l seed -d 'Seed of the dice' -r
-complete -c fogas -n "__fish_fogas_using_subcommand wreck" -s s -l set -d 'Change the map for this question (can be repeated)' -r
-complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l write -d 'Write the changed map to this new file' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
@@ -278,24 +289,28 @@ markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
-complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l bombardment -d 'The hex is under Bombardment'
-complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l refit -d 'Rule on a Wrecked Rail Car in the Refit Phase'
-complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l roll -d 'Roll the dice; the same seed gives the same dice'
-complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l odds -d 'Tell the exact odds, every roll counted'
-complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l force -d 'Let --write replace a file, though never the map that was read'
+complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l attack -d 'What the attack is made with' -r -f -a "he\t'High explosive'
+ap\t'Armor-piercing'
+heat\t'A shaped charge'"
+complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l caliber -d 'Its caliber in millimetres' -r
+complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l kia -d 'The KIA number of the Original IFT DR, 0 if it was none' -r
+complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l column -d 'The IFT column used, if the KIA number is to be looked up; without it, that of the caliber' -r
+complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l original -d 'The Original IFT DR, white die first, if the KIA number is to be looked up' -r
+complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l dr -d 'The subsequent dr as rolled' -r
+complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l check -d 'The Morale Check DR of the hex under Bombardment, white die first' -r
+complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l seed -d 'Roll the dice from this seed' -r
+complete -c fogas -n "__fish_fogas_using_subcommand wreck" -s s -l set -d 'Change the map for this question (can be repeated)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l write -d 'Write the changed map to this new file' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -s q -l quiet -d 'Show the answer alone'
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l strict -d 'Exit with 5 if the answer is too close to call'
+complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l bombardment -d 'The hex is under Bombardment instead (C1.822)'
+complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l refit -d 'Rule on a Wrecked Rail Car in the Refit Phase'
+complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l odds -d 'Tell the exact odds, every roll counted'
+complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l roll -d 'Roll the dice; the same seed gives the same dice'
+complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l force -d 'Let --write replace a file, though never the map that was read'
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand fire" -l ec -d 'The Environmental Conditions: very-dry, dry, moderate, moist, wet, mud, snow, deep-snow or extreme-winter' -r
-complete -c fogas -n "__fish_fogas_using_subcommand fire" -l wind -d 'How strong the wind is: none, mild or heavy' -r
-complete -c fogas -n "__fish_fogas_using_subcommand fire" -l blows -d 'How it blows on the spreading fire: with, across or against' -r
-complete -c fogas -n "__fish_fogas_using_subcommand fire" -l drm -d 'Every other DRM: elevation, and where nothing joins the two directly' -r
-complete -c fogas -n "__fish_fogas_using_subcommand fire" -l dr -d 'The spreading DR as rolled, white die first' -r
-complete -c fogas -n "__fish_fogas_using_subcommand fire" -l seed -d 'Seed of the dice' -r
-complete -c fogas -n "__fish_fogas_using_subcommand fire" -s s -l set -d 'Change the map for this question (can be repeated)' -r
-complete -c fogas -n "__fish_fogas_using_subcommand fire" -l write -d 'Write the changed map to this new file' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
@@ -305,17 +320,34 @@ markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
-complete -c fogas -n "__fish_fogas_using_subcommand fire" -l roll -d 'Roll the dice; the same seed gives the same dice'
-complete -c fogas -n "__fish_fogas_using_subcommand fire" -l odds -d 'Tell the exact odds, every roll counted'
-complete -c fogas -n "__fish_fogas_using_subcommand fire" -l force -d 'Let --write replace a file, though never the map that was read'
+complete -c fogas -n "__fish_fogas_using_subcommand fire" -l ec -d 'The Environmental Conditions' -r -f -a "very-dry\t'Very Dry'
+dry\t'Dry'
+moderate\t'Moderate'
+moist\t'Moist'
+wet\t'Wet'
+mud\t'Mud'
+snow\t'Ground Snow'
+deep-snow\t'Deep Snow'
+extreme-winter\t'Extreme Winter'"
+complete -c fogas -n "__fish_fogas_using_subcommand fire" -l wind -d 'How strong the wind is' -r -f -a "none\t'No wind'
+mild\t'A Mild Breeze'
+heavy\t'Heavy wind'"
+complete -c fogas -n "__fish_fogas_using_subcommand fire" -l blows -d 'How it blows on the spreading fire' -r -f -a "with\t'From the fire to where it would spread'
+across\t'Across'
+against\t'Against it'"
+complete -c fogas -n "__fish_fogas_using_subcommand fire" -l drm -d 'Every other DRM: elevation, and where nothing joins the two directly, as the players find it' -r
+complete -c fogas -n "__fish_fogas_using_subcommand fire" -l dr -d 'The spreading DR as rolled, white die first' -r
+complete -c fogas -n "__fish_fogas_using_subcommand fire" -l seed -d 'Roll the dice from this seed' -r
+complete -c fogas -n "__fish_fogas_using_subcommand fire" -s s -l set -d 'Change the map for this question (can be repeated)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand fire" -l write -d 'Write the changed map to this new file' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -s q -l quiet -d 'Show the answer alone'
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -l strict -d 'Exit with 5 if the answer is too close to call'
+complete -c fogas -n "__fish_fogas_using_subcommand fire" -l odds -d 'Tell the exact odds, every roll counted'
+complete -c fogas -n "__fish_fogas_using_subcommand fire" -l roll -d 'Roll the dice; the same seed gives the same dice'
+complete -c fogas -n "__fish_fogas_using_subcommand fire" -l force -d 'Let --write replace a file, though never the map that was read'
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand clear" -l sides -d 'The two hexsides that the Trail Break joins, 1 to 6 clockwise from the top' -r
-complete -c fogas -n "__fish_fogas_using_subcommand clear" -s s -l set -d 'Change the map for this question (can be repeated)' -r
-complete -c fogas -n "__fish_fogas_using_subcommand clear" -l write -d 'Write the changed map to this new file' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
@@ -325,17 +357,15 @@ markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
-complete -c fogas -n "__fish_fogas_using_subcommand clear" -l force -d 'Let --write replace a file, though never the map that was read'
+complete -c fogas -n "__fish_fogas_using_subcommand clear" -l sides -d 'The two hexsides that the Trail Break joins, 1 to 6 clockwise from the top' -r
+complete -c fogas -n "__fish_fogas_using_subcommand clear" -s s -l set -d 'Change the map for this question (can be repeated)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand clear" -l write -d 'Write the changed map to this new file' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -s q -l quiet -d 'Show the answer alone'
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l strict -d 'Exit with 5 if the answer is too close to call'
+complete -c fogas -n "__fish_fogas_using_subcommand clear" -l force -d 'Let --write replace a file, though never the map that was read'
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l drm -d 'The DRM of the Bog Check' -r
-complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l dr -d 'The Bog DR as rolled, white die first' -r
-complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l seed -d 'Seed of the dice' -r
-complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -s s -l set -d 'Change the map for this question (can be repeated)' -r
-complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l write -d 'Write the changed map to this new file' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
@@ -345,15 +375,19 @@ markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
-complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l roll -d 'Roll the dice; the same seed gives the same dice'
-complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l odds -d 'Tell the exact odds, every roll counted'
-complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l force -d 'Let --write replace a file, though never the map that was read'
+complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l drm -d 'The DRM of the Bog Check (D8.21)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l dr -d 'The Bog DR as rolled, white die first' -r
+complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l seed -d 'Roll the dice from this seed' -r
+complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -s s -l set -d 'Change the map for this question (can be repeated)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l write -d 'Write the changed map to this new file' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -s q -l quiet -d 'Show the answer alone'
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l strict -d 'Exit with 5 if the answer is too close to call'
+complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l odds -d 'Tell the exact odds, every roll counted'
+complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l roll -d 'Roll the dice; the same seed gives the same dice'
+complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l force -d 'Let --write replace a file, though never the map that was read'
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
@@ -363,12 +397,12 @@ markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
+complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s q -l quiet -d 'Show the answer alone'
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
@@ -378,18 +412,12 @@ markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
+complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s q -l quiet -d 'Show the answer alone'
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l turret -d 'The turret or mount' -r -f -a "t\t'Fast traverse'
-st\t'Slow traverse'
-nt\t'Non-turreted, and Guns'"
-complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l base -d 'The DRM before doubling, if the chart is not to be asked' -r
-complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l at -d 'The Location of the Gun' -r
-complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l gun -d 'The MA, as 75L' -r
-complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
@@ -399,21 +427,21 @@ markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
-complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l case-e -d 'Case E, fire within the hex'
-complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l rail-car -d 'The Gun is in a Rail Car hex'
-complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l out-of-gas -d 'The vehicle is out of gas'
+complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l turret -d 'The turret or mount; may be left out if `base` is given' -r -f -a "t\t'Fast traverse'
+st\t'Slow traverse'
+nt\t'Non-turreted; every Gun that cannot fire all round'"
+complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l base -d 'The DRM before doubling, if the chart is not to be asked' -r
+complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l at -d 'The Location of the Gun, instead of `rail_car`' -r
+complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l gun -d 'The MA, as 75L' -r
+complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -s q -l quiet -d 'Show the answer alone'
 complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l strict -d 'Exit with 5 if the answer is too close to call'
+complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l case-e -d 'Case E, fire within the hex, instead of Case A'
+complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l rail-car -d 'The Gun is in a Rail Car hex'
+complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l out-of-gas -d 'The vehicle is out of gas (FB-SSR20)'
 complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -l action -d 'What the vehicle is about to do' -r -f -a "first-mp\t'Its first MP of the turn'
-vca-change\t'A VCA change in any phase'
-load\t'Loading or unloading while Stopped'
-fire\t'Firing while Stopped'
-smoke-dispenser\t'Smoke dispensers while Stopped'
-smoke-grenades\t'SMOKE grenades while Stopped'"
-complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -l dr -d 'The Final DR' -r
 complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
@@ -423,17 +451,19 @@ markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
-complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -l not-axis-ob -d 'The vehicle was not in the Axis OB at the start'
+complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -l action -d 'What the vehicle is about to do' -r -f -a "first-mp\t'Its first MP expenditure of a Movement Phase'
+vca-change\t'A change of VCA, in any phase'
+load\t'Loading or unloading while Stopped'
+fire\t'Firing while Stopped'
+smoke-dispenser\t'Using smoke dispensers while Stopped'
+smoke-grenades\t'Using SMOKE grenades while Stopped'"
+complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -l dr -d 'The Final DR' -r
 complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -s q -l quiet -d 'Show the answer alone'
 complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -l strict -d 'Exit with 5 if the answer is too close to call'
+complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -l not-axis-ob -d 'The vehicle was not in the Axis OB at the start'
 complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l leader -d 'The leader who moves along' -r -f -a "german\t'German'
-hungarian\t'Hungarian'
-soviet\t'Soviet'"
-complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l at -d 'The hex of the manhole' -r
-complete -c fogas -n "__fish_fogas_using_subcommand sewer" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand sewer" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand sewer" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand sewer" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
@@ -443,20 +473,18 @@ markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
-complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l vannay -d 'The units are of the Vannay Battalion'
-complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l entrenched -d 'They are in an entrenchment'
+complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l at -d 'The hex of the manhole' -r
+complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l leader -d 'The leader who moves along, if any' -r -f -a "german\t'Germans'
+hungarian\t'Hungarians'
+soviet\t'Soviets, the BVR among them'"
+complete -c fogas -n "__fish_fogas_using_subcommand sewer" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand sewer" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand sewer" -s q -l quiet -d 'Show the answer alone'
 complete -c fogas -n "__fish_fogas_using_subcommand sewer" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l strict -d 'Exit with 5 if the answer is too close to call'
+complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l vannay -d 'The units are of the Vannay Battalion'
+complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l entrenched -d 'They are in an entrenchment'
 complete -c fogas -n "__fish_fogas_using_subcommand sewer" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand setup" -l on -d 'A kind of ground instead of a Location (can be repeated)' -r
-complete -c fogas -n "__fish_fogas_using_subcommand setup" -l side -d 'Whose: axis or soviet' -r
-complete -c fogas -n "__fish_fogas_using_subcommand setup" -l date -d 'The day, for Booby Traps' -r
-complete -c fogas -n "__fish_fogas_using_subcommand setup" -l class -d 'The class of the Gun: at, inf, art, aa, rcl or mtr' -r
-complete -c fogas -n "__fish_fogas_using_subcommand setup" -l size -d 'The target size of the Gun: small, normal or large' -r
-complete -c fogas -n "__fish_fogas_using_subcommand setup" -l caliber -d 'The caliber of the Gun in millimetres, which counts above ground level' -r
-complete -c fogas -n "__fish_fogas_using_subcommand setup" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
@@ -466,19 +494,59 @@ markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
-complete -c fogas -n "__fish_fogas_using_subcommand setup" -l hip -d 'Hidden'
-complete -c fogas -n "__fish_fogas_using_subcommand setup" -l emplaced -d 'Emplaced'
-complete -c fogas -n "__fish_fogas_using_subcommand setup" -l cleared -d 'The rubble is Cleared'
-complete -c fogas -n "__fish_fogas_using_subcommand setup" -l fortified -d 'The Location is Fortified'
+complete -c fogas -n "__fish_fogas_using_subcommand setup" -l on -d 'A kind of ground instead of a Location (can be repeated)' -r -f -a "open-ground\t'Open Ground'
+tennis-court\t'A tennis court (FB10.1)'
+brush\t'Brush'
+orchard\t'A deciduous orchard (FB5.11)'
+evergreen-orchard\t'An evergreen orchard (FB5.12)'
+paved-road\t'A paved road'
+boulevard\t'A Wide City Boulevard'
+sunken-road\t'A Sunken Road'
+debris\t'Debris on anything but a road, a boulevard or an embankment'
+debris-road\t'Debris on a paved road (FB2.61)'
+debris-sunken-road\t'Debris IN a Sunken Road'
+debris-boulevard\t'Debris on a boulevard (FB2.62)'
+stone-rubble\t'Stone rubble'
+wooden-rubble\t'Wooden rubble'
+rubble-boulevard\t'Rubble on a boulevard (FB3.5)'
+rr\t'A railroad or tram line at ground level'
+emrr\t'An embankment railroad'
+emrr-debris\t'Debris on an embankment (FB6.12422)'
+emrr-rubble\t'Stone rubble on an embankment (FB6.12423)'
+rail-car\t'A Rail Car hex'
+bridge\t'A bridge'
+building\t'Ground level of a building'
+interior-building\t'Ground level of a building, in an Interior hex'
+upper-level\t'An upper level of a building'
+rooftop\t'A rooftop'
+cellar\t'A cellar'
+factory\t'A Factory'
+storage-tank\t'A storage tank'
+turntable\t'The RR turntable (FB6.14)'
+underpass\t'The Level 1 underpass'"
+complete -c fogas -n "__fish_fogas_using_subcommand setup" -l side -d 'Whose' -r -f -a "axis\t'Germans and Hungarians'
+soviet\t'Soviets; the BVR is Soviet (FB14.1)'"
+complete -c fogas -n "__fish_fogas_using_subcommand setup" -l date -d 'The day, for Booby Traps' -r
+complete -c fogas -n "__fish_fogas_using_subcommand setup" -l class -d 'The class of the Gun' -r -f -a "at\t'Anti-tank'
+inf\t'Infantry'
+art\t'Artillery'
+aa\t'Anti-aircraft'
+rcl\t'Recoilless'
+mtr\t'Mortar'"
+complete -c fogas -n "__fish_fogas_using_subcommand setup" -l size -d 'The target size of the Gun' -r -f -a "small\t'Small'
+normal\t'Neither'
+large\t'Large'"
+complete -c fogas -n "__fish_fogas_using_subcommand setup" -l caliber -d 'The caliber of the Gun in millimetres, which counts above ground level' -r
+complete -c fogas -n "__fish_fogas_using_subcommand setup" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -s q -l quiet -d 'Show the answer alone'
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -l strict -d 'Exit with 5 if the answer is too close to call'
+complete -c fogas -n "__fish_fogas_using_subcommand setup" -l hip -d 'Hidden'
+complete -c fogas -n "__fish_fogas_using_subcommand setup" -l emplaced -d 'Emplaced'
+complete -c fogas -n "__fish_fogas_using_subcommand setup" -l cleared -d 'The rubble is Cleared (B24.71)'
+complete -c fogas -n "__fish_fogas_using_subcommand setup" -l fortified -d 'The Location is Fortified (B23.9)'
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand units" -l side -d 'Whose it is' -r
-complete -c fogas -n "__fish_fogas_using_subcommand units" -l date -d 'The day, as 1945-02-06' -r
-complete -c fogas -n "__fish_fogas_using_subcommand units" -l in -d 'Where it is: postal-palace or cellar' -r
-complete -c fogas -n "__fish_fogas_using_subcommand units" -l state -d 'Its state there: bypass, sewer or prisoner (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand units" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand units" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand units" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
@@ -488,21 +556,31 @@ markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand units" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
-complete -c fogas -n "__fish_fogas_using_subcommand units" -l elr-fail -d 'It fails a MC by more than its ELR'
-complete -c fogas -n "__fish_fogas_using_subcommand units" -l replace -d 'It is Replaced'
-complete -c fogas -n "__fish_fogas_using_subcommand units" -l harden -d 'It is Battle Hardened'
+complete -c fogas -n "__fish_fogas_using_subcommand units" -l side -d 'Whose it is' -r -f -a "german\t'The army, and every division the module marks but treats as ordinary (FB15.3-.5)'
+ss\t'The SS (FB15.1)'
+german-engineers\t'German Assault Engineers (FB-SSR21)'
+hungarian\t'Hungarians without a mark (FB13)'
+vannay\t'The Vannay Battalion (FB13.8)'
+arrow-cross\t'Arrow Cross militia (FB13.9)'
+smg\t'Hungarian SMG units (FB13.10)'
+hungarian-engineers\t'Hungarian Assault Engineers (FB-SSR21)'
+soviet\t'Soviets'
+soviet-engineers\t'Soviet Assault Engineers (FB-SSR21)'
+bvr\t'The Buda Volunteer Regiment (FB14)'"
+complete -c fogas -n "__fish_fogas_using_subcommand units" -l date -d 'The day, as 1945-02-06, for the food shortage' -r
+complete -c fogas -n "__fish_fogas_using_subcommand units" -l in -d 'Where it is' -r -f -a "postal-palace\t'The Postal Palace, its rubble included (FB7.21)'
+cellar\t'A cellar (FB9.12)'"
+complete -c fogas -n "__fish_fogas_using_subcommand units" -l state -d 'Its state there (can be repeated)' -r -f -a "bypass\t'In Bypass'
+sewer\t'In a sewer'
+prisoner\t'A prisoner'"
 complete -c fogas -n "__fish_fogas_using_subcommand units" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand units" -s q -l quiet -d 'Show the answer alone'
 complete -c fogas -n "__fish_fogas_using_subcommand units" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand units" -l strict -d 'Exit with 5 if the answer is too close to call'
+complete -c fogas -n "__fish_fogas_using_subcommand units" -l elr-fail -d 'It fails a MC by more than its ELR (A19.1)'
+complete -c fogas -n "__fish_fogas_using_subcommand units" -l replace -d 'It is Replaced (A19.13)'
+complete -c fogas -n "__fish_fogas_using_subcommand units" -l harden -d 'It is Battle Hardened'
 complete -c fogas -n "__fish_fogas_using_subcommand units" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l date -d 'The day, as 1945-02-06; the siege is 1944-12-24 to 1945-02-13' -r
-complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l side -d 'One side alone: axis or soviet' -r
-complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l bought -d 'The Booby Trap level that a campaign bought: a or b' -r
-complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l recall -d 'Ask whether a vehicle is Recalled: ma-disabled or all-disabled' -r
-complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l abandon -d 'Ask whether a crew may leave its vehicle: mobile, immobile or esb' -r
-complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l vehicle -d 'The type of the vehicle' -r
-complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l hand-to-hand -d 'Ask whether Hand-to-Hand may be declared: attacker or defender' -r
 complete -c fogas -n "__fish_fogas_using_subcommand ssr" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand ssr" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand ssr" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
@@ -512,14 +590,27 @@ markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
-complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l vehicle-or-prc -d 'A vehicle or PRC takes part'
-complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l helpless -d 'Every enemy ATTACKER unit is Ambushed, pinned or withdrawing'
+complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l date -d 'The day, as 1945-02-06; the siege is 1944-12-24 to 1945-02-13' -r
+complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l side -d 'One side alone' -r -f -a "axis\t'Germans and Hungarians'
+soviet\t'Soviets; the BVR is Soviet (FB14.1)'"
+complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l bought -d 'The Booby Trap level that a campaign bought' -r -f -a "a\t'A, by campaign purchase'
+b\t'B, by campaign purchase'
+c\t'C'"
+complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l recall -d 'Ask whether an Axis vehicle is Recalled' -r -f -a "ma-disabled\t'The MA alone'
+all-disabled\t'All of it'"
+complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l abandon -d 'Ask whether a crew may leave its vehicle, by whether that can move' -r -f -a "mobile\t'It can'
+immobile\t'Any reason but ESB'
+esb\t'ESB (D2.51)'"
+complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l vehicle -d 'The type of the vehicle, such as `SPW 250/7`' -r
+complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l hand-to-hand -d 'Ask whether Hand-to-Hand may be declared, and by whom' -r -f -a "attacker\t'The phasing side'
+defender\t'The other side'"
 complete -c fogas -n "__fish_fogas_using_subcommand ssr" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand ssr" -s q -l quiet -d 'Show the answer alone'
 complete -c fogas -n "__fish_fogas_using_subcommand ssr" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l strict -d 'Exit with 5 if the answer is too close to call'
+complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l vehicle-or-prc -d 'A vehicle or PRC takes part'
+complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l helpless -d 'Every enemy ATTACKER unit is Ambushed, pinned or withdrawing'
 complete -c fogas -n "__fish_fogas_using_subcommand ssr" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand terrain" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand terrain" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand terrain" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand terrain" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
@@ -529,13 +620,12 @@ markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand terrain" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
+complete -c fogas -n "__fish_fogas_using_subcommand terrain" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand terrain" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand terrain" -s q -l quiet -d 'Show the answer alone'
 complete -c fogas -n "__fish_fogas_using_subcommand terrain" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand terrain" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand terrain" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand rules" -l chapter -d 'One chapter alone: FB16, SSR, B32, A ...' -r
-complete -c fogas -n "__fish_fogas_using_subcommand rules" -l coverage -d 'Only rules that are covered, partly, told, background or not-yet' -r
 complete -c fogas -n "__fish_fogas_using_subcommand rules" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand rules" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand rules" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
@@ -545,6 +635,12 @@ markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand rules" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
+complete -c fogas -n "__fish_fogas_using_subcommand rules" -l chapter -d 'One chapter alone: FB16, SSR, B32, A ...' -r
+complete -c fogas -n "__fish_fogas_using_subcommand rules" -l coverage -d 'Only rules with this coverage' -r -f -a "covered\t'A command computes all of it that a question can reach, and a test shows it'
+partly\t'Some of it is computed; the digest says what is missing'
+told\t'A card or a list tells it; nothing computes it'
+background\t'Rulings cite it and its digest says what it decides; it is not ruled on as such'
+not-yet\t'None of it'"
 complete -c fogas -n "__fish_fogas_using_subcommand rules" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand rules" -s q -l quiet -d 'Show the answer alone'
 complete -c fogas -n "__fish_fogas_using_subcommand rules" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
