@@ -25,6 +25,9 @@ _fogas() {
             fogas,batch)
                 cmd="fogas__subcmd__batch"
                 ;;
+            fogas,bog)
+                cmd="fogas__subcmd__bog"
+                ;;
             fogas,ca-change)
                 cmd="fogas__subcmd__ca__subcmd__change"
                 ;;
@@ -116,7 +119,7 @@ _fogas() {
 
     case "${cmd}" in
         fogas)
-            opts="-m -t -f -w -q -e -h -V --map --terrain --format --why --quiet --exit-code --strict --color --help --version los tem move-cost rubble-fall rubble-check ammo-shortage availability wreck fire clear cellar-fall sighting fire-lane ca-change out-of-gas sewer setup units ssr terrain rules map batch completions man"
+            opts="-m -t -f -w -q -e -h -V --map --terrain --format --why --quiet --exit-code --strict --color --help --version los tem move-cost bog rubble-fall rubble-check ammo-shortage availability wreck fire clear cellar-fall sighting fire-lane ca-change out-of-gas sewer setup units ssr terrain rules map batch completions man"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -330,6 +333,76 @@ _fogas() {
                     ;;
                 --color)
                     COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        fogas__subcmd__bog)
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --exit-code --strict --color --as --mp --ground-pressure --weather --towing --soft --unarmored --no-road --dr --set --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --map)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -m)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --terrain)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -t)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
+                    return 0
+                    ;;
+                -f)
+                    COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --as)
+                    COMPREPLY=($(compgen -W "infantry cavalry horse-drawn motorcycle armored-car tracked halftrack truck" -- "${cur}"))
+                    return 0
+                    ;;
+                --mp)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --ground-pressure)
+                    COMPREPLY=($(compgen -W "low normal high" -- "${cur}"))
+                    return 0
+                    ;;
+                --weather)
+                    COMPREPLY=($(compgen -W "rain ground-snow deep-snow" -- "${cur}"))
+                    return 0
+                    ;;
+                --dr)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --set)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -s)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 *)

@@ -42,6 +42,7 @@ complete -c fogas -n "__fish_fogas_needs_command" -s V -l version -d 'Print vers
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "los" -d 'Rule on a line of sight'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "tem" -d 'Rule on what protects a target against one attack'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "move-cost" -d 'Rule on what it costs to go there, and whether one may'
+complete -c fogas -n "__fish_fogas_needs_command" -f -a "bog" -d 'Rule on the Bog Check of a vehicle: each DRM, and the odds of bogging'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "rubble-fall" -d 'Rule on what falls from a rubbled building hex'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "rubble-check" -d 'Make a scenario\'s rubble checks, hex by hex'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "ammo-shortage" -d 'Rule on Axis ammunition shortage'
@@ -167,6 +168,41 @@ complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l no-tb -d 'Use 
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l enter -d 'Enter the other terrain of railroad hexes (B32.3), and shellholes (B2)'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l about-turn -d 'Reverse the VCA on the Narrow Street where it starts (FB-SSR3)'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fogas -n "__fish_fogas_using_subcommand bog" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand bog" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand bog" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+json\t'One JSON object a line'
+plain\t'One line'
+markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand bog" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
+always\t'Always'
+never\t'Never'"
+complete -c fogas -n "__fish_fogas_using_subcommand bog" -l as -d 'The kind of vehicle' -r -f -a "infantry\t'On foot'
+cavalry\t'Mounted'
+horse-drawn\t'A wagon or sledge'
+motorcycle\t'A motorcycle, ridden'
+armored-car\t'An armored car'
+tracked\t'A fully-tracked vehicle'
+halftrack\t'A halftrack'
+truck\t'A truck'"
+complete -c fogas -n "__fish_fogas_using_subcommand bog" -l mp -d 'The MP allotment, where a share of it is spent on entry' -r
+complete -c fogas -n "__fish_fogas_using_subcommand bog" -l ground-pressure -d 'Its ground pressure' -r -f -a "low\t'Low'
+normal\t'Normal'
+high\t'High'"
+complete -c fogas -n "__fish_fogas_using_subcommand bog" -l weather -d 'Weather (can be repeated)' -r -f -a "rain\t'Rain (E3.54)'
+ground-snow\t'Ground Snow (E3.723)'
+deep-snow\t'Deep Snow (E3.73); not covered'"
+complete -c fogas -n "__fish_fogas_using_subcommand bog" -l dr -d 'The dice of the Bog Check, the white die first' -r
+complete -c fogas -n "__fish_fogas_using_subcommand bog" -s s -l set -d 'Change the map for this question (can be repeated)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand bog" -s w -l why -d 'Show every step and the digest of each rule'
+complete -c fogas -n "__fish_fogas_using_subcommand bog" -s q -l quiet -d 'Show the answer alone'
+complete -c fogas -n "__fish_fogas_using_subcommand bog" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
+complete -c fogas -n "__fish_fogas_using_subcommand bog" -l strict -d 'Exit with 5 if the answer is too close to call'
+complete -c fogas -n "__fish_fogas_using_subcommand bog" -l towing -d 'It tows a Gun or a trailer'
+complete -c fogas -n "__fish_fogas_using_subcommand bog" -l soft -d 'The ground is soft, or covered with mud or snow (D8.21)'
+complete -c fogas -n "__fish_fogas_using_subcommand bog" -l unarmored -d 'It is no AFV'
+complete -c fogas -n "__fish_fogas_using_subcommand bog" -l no-road -d 'It uses no road'
+complete -c fogas -n "__fish_fogas_using_subcommand bog" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
@@ -210,7 +246,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -s w -l why -d
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -s q -l quiet -d 'Show the answer alone'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l odds -d 'Tell the exact odds of each hex instead, on the board as it is'
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l odds -d 'Tell the exact odds, every roll counted'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l roll -d 'Roll the dice; the same seed gives the same dice'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l force -d 'Let --write replace a file, though never the map that was read'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -s h -l help -d 'Print help (see more with \'--help\')'

@@ -4,9 +4,9 @@ use std::io::Write;
 
 use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand};
 use fogas::query::{
-    AmmoQuery, AvailabilityQuery, CaChangeQuery, CellarFallQuery, ClearQuery, FireLaneQuery, FireQuery, MoveCostQuery,
-    OutOfGasQuery, RubbleCheckQuery, RubbleFallQuery, SetupQuery, SewerQuery, SightingQuery, SsrQuery, TemQuery,
-    TerrainQuery, UnitsQuery, WreckQuery,
+    AmmoQuery, AvailabilityQuery, BogQuery, CaChangeQuery, CellarFallQuery, ClearQuery, FireLaneQuery, FireQuery,
+    MoveCostQuery, OutOfGasQuery, RubbleCheckQuery, RubbleFallQuery, SetupQuery, SewerQuery, SightingQuery, SsrQuery,
+    TemQuery, TerrainQuery, UnitsQuery, WreckQuery,
 };
 use fogas::query::{Asked, Query};
 
@@ -83,6 +83,12 @@ portage.
 Edits (-s) as for `los`, and HEX=tb:1-4 (Trail Break), HEX=trench, foxhole,
 smoke, shellhole, storage-tank, rail-car-counter, enemy-fortified,
 stone-rubble:on-cellar, HEX-HEX=roadblock, ...",
+    ),
+    ask::<BogQuery>(
+        "Examples:
+  fogas bog F36 F35 --mp 13 -s F35=debris       a tracked AFV into Debris
+  fogas bog F30 G31/G30 --as halftrack          in Bypass
+  fogas -m ravens bog YY27 YY28 --mp 12 --ground-pressure low --dr 4,6",
     ),
     change::<RubbleFallQuery>(
         "Examples:

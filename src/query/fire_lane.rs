@@ -8,8 +8,6 @@ super::question::question! {
         from: String,
         /// The hex in which the Fire Lane ends.
         to: String,
-        /// Change the map for this question (can be repeated).
-        #[arg(short, long, value_name = "EDIT")]
-        set?: Vec<String>,
+        ..edits
     }
 }

@@ -10,8 +10,7 @@ question! {
         from: String,
         /// The viewed Location or label.
         to: String,
-        /// What-if edits of the map for this question, such as `F36=debris`.
-        set?: Vec<String>,
+        ..edits
     }
 }
 
@@ -19,8 +18,7 @@ question! {
     /// A question about the lines of sight between all units of the map.
     #[derive(Default)]
     LosMatrixQuery {
-        /// What-if edits of the map for this question.
-        set?: Vec<String>,
+        ..edits
     }
 }
 
@@ -30,8 +28,7 @@ question! {
     LosAllQuery {
         /// The viewer's Location or label.
         from: String,
-        /// What-if edits of the map for this question.
-        set?: Vec<String>,
+        ..edits
     }
 }
 
@@ -41,7 +38,6 @@ question! {
     LosPairsQuery {
         /// Pairs farther apart than so many hexes are left out.
         range?: Option<u16>,
-        /// What-if edits of the map for this question.
-        set?: Vec<String>,
+        ..edits
     }
 }

@@ -28,8 +28,8 @@ pub use fire_lane::FireLaneQuery;
 pub use flags::Asked;
 pub use los::{LosAllQuery, LosMatrixQuery, LosPairsQuery, LosQuery};
 pub use movement::{
-    CaChangeQuery, GasAction, GroundPressure, MoveCostQuery, MoveState, MoveWeather, MoverClass, OutOfGasQuery,
-    SewerQuery, ThCase, Turret,
+    BogQuery, CaChangeQuery, GasAction, GroundPressure, MoveCostQuery, MoveState, MoveWeather, MoverClass,
+    OutOfGasQuery, SewerQuery, ThCase, Turret,
 };
 pub use question::Question;
 pub use rubble::{
@@ -83,6 +83,8 @@ question::queries! {
     Tem(TemQuery) = "tem" | set;
     /// Rule on what it costs to go there, and whether one may
     MoveCost(MoveCostQuery) = "move-cost" | set, shaped;
+    /// Rule on the Bog Check of a vehicle: each DRM, and the odds of bogging
+    Bog(BogQuery) = "bog" | set;
     /// Rule on the To Hit DRM of a change of CA (Case A), or of fire within the hex (Case E)
     CaChange(CaChangeQuery) = "ca-change" | set;
     /// Rule on the Out-of-Gas DR (FB-SSR20)

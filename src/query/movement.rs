@@ -138,10 +138,52 @@ question! {
         /// The dice of the Bog Check, the white die first.
         #[arg(long, value_name = "W,C", value_parser = super::read_dice)]
         bog_dr?: Option<[u8; 2]>,
-        /// Change the map for this question (can be repeated).
-        #[arg(short, long, value_name = "EDIT")]
-        set?: Vec<String>,
+        ..edits
     }
+}
+
+question! {
+    /// A question about the Bog Check of a vehicle that enters a hex or crosses a hexside.
+    #[derive(Default)]
+    BogQuery {
+        /// Where the vehicle is; `off` is an off-map hex.
+        from: String,
+        /// Where it goes: an adjacent Location, or a Bypass.
+        to: String,
+        /// The kind of vehicle.
+        #[serde(rename = "as", default = "tracked")]
+        #[arg(long = "as", default_value = "tracked")]
+        class: MoverClass,
+        /// The MP allotment, where a share of it is spent on entry.
+        #[arg(long = "mp", value_name = "N")]
+        allotment?: Option<u16>,
+        /// Its ground pressure.
+        #[arg(long, value_name = "WHICH")]
+        ground_pressure?: Option<GroundPressure>,
+        /// Weather (can be repeated).
+        #[arg(long, value_name = "WHAT")]
+        weather?: Vec<MoveWeather>,
+        /// It tows a Gun or a trailer.
+        #[arg(long)]
+        towing?: bool,
+        /// The ground is soft, or covered with mud or snow (D8.21).
+        #[arg(long)]
+        soft?: bool,
+        /// It is no AFV.
+        #[arg(long)]
+        unarmored?: bool,
+        /// It uses no road.
+        #[arg(long)]
+        no_road?: bool,
+        /// The dice of the Bog Check, the white die first.
+        #[arg(long, value_name = "W,C", value_parser = super::read_dice)]
+        dr?: Option<[u8; 2]>,
+        ..edits
+    }
+}
+
+const fn tracked() -> MoverClass {
+    MoverClass::Tracked
 }
 
 words! {
@@ -197,9 +239,7 @@ question! {
         /// The MA, as 75L.
         #[arg(long)]
         gun?: Option<String>,
-        /// Change the map for this question (can be repeated).
-        #[arg(short, long, value_name = "EDIT")]
-        set?: Vec<String>,
+        ..edits
     }
 }
 
@@ -295,8 +335,6 @@ question! {
         /// They are in an entrenchment.
         #[arg(long)]
         entrenched?: bool,
-        /// Change the map for this question (can be repeated).
-        #[arg(short, long, value_name = "EDIT")]
-        set?: Vec<String>,
+        ..edits
     }
 }

@@ -12,7 +12,8 @@ pub trait Question: Into<Query> {
 
 /// Declares a question: a struct whose fields are both the members of the JSON object and the arguments of the command;
 /// what is said of a field is the help of its flag and the description in the schema. `field?` may be left out of the
-/// JSON, and is where it has its default value.
+/// JSON, and is where it has its default value. `..dice` are the seed and the odds instead of dice that fell, `..edits` the
+/// what-if edits of the map.
 macro_rules! question {
     ($(#[$meta:meta])* $name:ident { $($fields:tt)* }) => {
         $crate::query::question::question! { @ [$(#[$meta])*] $name [] $($fields)* }
@@ -38,6 +39,24 @@ macro_rules! question {
             $(#[cfg_attr(feature = "cli", arg($($arg)*))])?
             pub $field: $type,
         ] $($rest)* }
+    };
+    (@ $meta:tt $name:ident $done:tt ..dice, $($rest:tt)*) => {
+        $crate::query::question::question! { @ $meta $name $done
+            /// Roll the dice from this seed.
+            #[arg(long, value_name = "N", conflicts_with = "odds")]
+            seed?: Option<u64>,
+            /// Tell the exact odds, every roll counted.
+            #[arg(long)]
+            odds?: bool,
+            $($rest)*
+        }
+    };
+    (@ $meta:tt $name:ident $done:tt ..edits) => {
+        $crate::query::question::question! { @ $meta $name $done
+            /// Change the map for this question (can be repeated).
+            #[arg(short, long, value_name = "EDIT")]
+            set?: Vec<String>,
+        }
     };
     (@ [$($meta:tt)*] $name:ident [$($done:tt)*]) => {
         #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize, schemars::JsonSchema)]

@@ -24,15 +24,8 @@ question! {
         /// The falling DR as rolled, white die first; again for each hex that comes down after it.
         #[arg(long, value_name = "W,C", value_parser = super::read_dice, conflicts_with_all = ["roll", "seed", "odds"])]
         dr?: Vec<[u8; 2]>,
-        /// Roll the dice from this seed.
-        #[arg(long, value_name = "N", conflicts_with = "odds")]
-        seed?: Option<u64>,
-        /// Tell the exact odds, every roll counted.
-        #[arg(long)]
-        odds?: bool,
-        /// Change the map for this question (can be repeated).
-        #[arg(short, long, value_name = "EDIT")]
-        set?: Vec<String>,
+        ..dice,
+        ..edits
     }
 }
 
@@ -66,15 +59,8 @@ question! {
         /// The DR as rolled, in order, white die first: for each hex its rubble DR, then its falling DR if it has one.
         #[arg(long, value_name = "W,C", value_parser = super::read_dice, conflicts_with_all = ["roll", "seed", "odds"])]
         dr?: Vec<[u8; 2]>,
-        /// Roll the dice from this seed.
-        #[arg(long, value_name = "N", conflicts_with = "odds")]
-        seed?: Option<u64>,
-        /// Tell the exact odds of each hex instead, on the board as it is.
-        #[arg(long)]
-        odds?: bool,
-        /// Change the map for this question (can be repeated).
-        #[arg(short, long, value_name = "EDIT")]
-        set?: Vec<String>,
+        ..dice,
+        ..edits
     }
 }
 
@@ -130,15 +116,8 @@ question! {
         /// Rule on a Wrecked Rail Car in the Refit Phase.
         #[arg(long)]
         refit?: bool,
-        /// Roll the dice from this seed.
-        #[arg(long, value_name = "N", conflicts_with = "odds")]
-        seed?: Option<u64>,
-        /// Tell the exact odds, every roll counted.
-        #[arg(long)]
-        odds?: bool,
-        /// Change the map for this question (can be repeated).
-        #[arg(short, long, value_name = "EDIT")]
-        set?: Vec<String>,
+        ..dice,
+        ..edits
     }
 }
 
@@ -166,15 +145,8 @@ question! {
         /// The spreading DR as rolled, white die first.
         #[arg(long, value_name = "W,C", value_parser = super::read_dice, requires = "to", conflicts_with_all = ["roll", "seed", "odds"])]
         dr?: Option<[u8; 2]>,
-        /// Roll the dice from this seed.
-        #[arg(long, value_name = "N", conflicts_with = "odds")]
-        seed?: Option<u64>,
-        /// Tell the exact odds, every roll counted.
-        #[arg(long)]
-        odds?: bool,
-        /// Change the map for this question (can be repeated).
-        #[arg(short, long, value_name = "EDIT")]
-        set?: Vec<String>,
+        ..dice,
+        ..edits
     }
 }
 
@@ -188,9 +160,7 @@ question! {
         /// The two hexsides that the Trail Break joins, 1 to 6 clockwise from the top.
         #[arg(long, value_name = "A,B", value_parser = super::dice::hexsides)]
         sides: [u8; 2],
-        /// Change the map for this question (can be repeated).
-        #[arg(short, long, value_name = "EDIT")]
-        set?: Vec<String>,
+        ..edits
     }
 }
 
@@ -207,14 +177,7 @@ question! {
         /// The Bog DR as rolled, white die first.
         #[arg(long, value_name = "W,C", value_parser = super::read_dice, conflicts_with_all = ["roll", "seed", "odds"])]
         dr?: Option<[u8; 2]>,
-        /// Roll the dice from this seed.
-        #[arg(long, value_name = "N", conflicts_with = "odds")]
-        seed?: Option<u64>,
-        /// Tell the exact odds, every roll counted.
-        #[arg(long)]
-        odds?: bool,
-        /// Change the map for this question (can be repeated).
-        #[arg(short, long, value_name = "EDIT")]
-        set?: Vec<String>,
+        ..dice,
+        ..edits
     }
 }

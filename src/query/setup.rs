@@ -35,9 +35,7 @@ super::question::question! {
         /// How: hidden, Emplaced; and the state of the place.
         #[arg(skip)]
         how?: Vec<SetupHow>,
-        /// Change the map for this question (can be repeated).
-        #[arg(short, long, value_name = "EDIT")]
-        set?: Vec<String>,
+        ..edits
     }
 }
 

@@ -7,8 +7,6 @@ super::question::question! {
         /// Where the target is: a Location, a Bypass such as `YY15/XX14`, or a unit label.
         #[arg(value_name = "TARGET")]
         at: String,
-        /// Change the map for this question (can be repeated).
-        #[arg(short, long, value_name = "EDIT")]
-        set?: Vec<String>,
+        ..edits
     }
 }

@@ -36,9 +36,7 @@ super::question::question! {
         /// Who spots for Indirect Fire, ADJACENT to the firer: a Location or a unit label (C9.3); the LOS is the spotter's.
         #[arg(long, value_name = "WHO")]
         spotter?: Option<String>,
-        /// Change the map for this question (can be repeated).
-        #[arg(short, long, value_name = "EDIT")]
-        set?: Vec<String>,
+        ..edits
     }
 }
 

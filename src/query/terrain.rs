@@ -7,8 +7,6 @@ super::question::question! {
         /// A hex, or the name of a terrain or of a building.
         #[arg(value_name = "HEX|NAME")]
         what: String,
-        /// Change the map for this question (can be repeated).
-        #[arg(short, long, value_name = "EDIT")]
-        set?: Vec<String>,
+        ..edits
     }
 }

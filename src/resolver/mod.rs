@@ -102,10 +102,11 @@ impl Resolver {
             Query::FireLane(lane) => self.fire_lane(lane),
             Query::Sighting(sighting) => sighting::rule_on(&self.map, sighting),
             Query::Tem(tem) => self.tem(tem),
-            Query::MoveCost(query) => movement::move_cost(&self.map, self.field(), query),
-            Query::CaChange(query) => movement::ca_change(&self.map, self.field(), query),
-            Query::OutOfGas(query) => movement::out_of_gas(query),
-            Query::Sewer(query) => movement::sewer(&self.map, query),
+            Query::MoveCost(query) => movement::path::move_cost(&self.map, self.field(), query),
+            Query::Bog(query) => movement::bog::bog(&self.map, self.field(), query),
+            Query::CaChange(query) => movement::cases::ca_change(&self.map, self.field(), query),
+            Query::OutOfGas(query) => movement::cases::out_of_gas(query),
+            Query::Sewer(query) => movement::sewer::sewer(&self.map, query),
         }
     }
 

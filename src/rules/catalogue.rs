@@ -1372,16 +1372,16 @@ catalogue! {
          fully-tracked.";
     D8_11 "D8.11" "Second Immobilization" NotYet ""
         "Hitting an Immobile vehicle again may call for an Immobilization TC of its crew.";
-    D8_2 "D8.2" "Bog Check" Partly "move-cost"
+    D8_2 "D8.2" "Bog Check" Partly "bog"
         "Made on entry to, or per hexspine of turn in, Bog terrain; Final 12 or more bogs and ends the MPh, the bogged vehicle \
          staying in that hex.";
-    D8_21 "D8.21" "Bog DRM" Partly "move-cost"
+    D8_21 "D8.21" "Bog DRM" Partly "bog"
         "+1 normal or +2 high Ground Pressure, +1 towing, +1 soft, mud or snow (+1 more Deep Snow, not ruled on), +1 \
-         not fully-tracked, +1 truck MP, +1 abrupt climb, +1 going up into Bog terrain, +3 woods at half MP, +1 \
-         Debris.";
-    D8_3 "D8.3" "Freeing a bogged vehicle" NotYet ""
+         not fully-tracked, +1 truck MP, +1 abrupt climb, +1 going up into Bog terrain, +3 woods at half MP (and, \
+         not verified, a building or rubble at half MP), +1 Debris.";
+    D8_3 "D8.3" "Freeing a bogged vehicle" Partly "bog"
         "A later DR whose sum is the MP cost: colored 4 or less frees it, 5 fails, 6 mires it, Original 12 immobilizes (from \
-         general knowledge of the game).";
+         general knowledge of the game). Only the odds of being mired are told.";
     D9_3 "D9.3" "AFV and wreck TEM" Partly "tem"
         "+1 for Infantry in the same Location with a wreck, friendly AFV or abandoned enemy AFV that is not burning and did not \
          move this MPh, if no other TEM is used.";

@@ -296,6 +296,7 @@ pub enum BogCause {
     Gaining,
     Abrupt,
     HalfMp,
+    BuildingAtHalf,
 }
 
 impl MoveFact {

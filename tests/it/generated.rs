@@ -71,6 +71,7 @@ fn the_manual_page_is_fresh() {
         "rules",
         "batch",
         "move-cost",
+        "bog",
         "ca-change",
         "out-of-gas",
         "sewer",

@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::map::{Location, Map};
-use crate::query::MoverClass;
+use crate::query::{MoverClass, Query};
 use crate::report::words::step_words;
 use crate::resolver::Chart;
 use crate::rules::RuleId;
@@ -106,6 +106,19 @@ struct BogView<'a> {
     /// An AFV may fall into the cellar.
     #[serde(skip_serializing_if = "Option::is_none")]
     cellar: Option<BogCellarView<'a>>,
+    /// Asked about the Bog Check: the odds of each result, and of being Mired by a first attempt to free it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    odds: Vec<BogOddsView>,
+}
+
+/// How likely something is.
+#[derive(Serialize, JsonSchema)]
+struct BogOddsView {
+    /// `falls`, `bogged` or `no effect`, one of which happens; or of the bogged `mired`.
+    result: &'static str,
+    /// How likely that is.
+    #[serde(flatten)]
+    chance: Chance,
 }
 
 /// One DRM of a Bog Check.
@@ -212,7 +225,7 @@ fn path_view<'a>(ruling: &'a Ruling, path: &'a PathCost, map: &Map) -> PathView<
         unit: unit(path.class),
         path,
         legs: path.legs.iter().map(|leg| leg_view(leg, path, &ruling.steps)).collect(),
-        bog: path.bogs.iter().map(|bog| bog_view(bog, &ruling.steps, map)).collect(),
+        bog: path.bogs.iter().map(|bog| bog_view(bog, ruling, map)).collect(),
     }
 }
 
@@ -234,7 +247,21 @@ fn leg_view<'a>(leg: &'a Leg, path: &PathCost, steps: &[Step]) -> LegView<'a> {
     }
 }
 
-fn bog_view<'a>(bog: &'a Bog, steps: &[Step], map: &Map) -> BogView<'a> {
+/// Returns the odds of what a Bog Check does; a vehicle that falls is not bogged. D8.3: a colored die mires a bogged one.
+pub(super) fn bog_odds(bog: &Bog, steps: &[Step]) -> [(&'static str, Chance); 4] {
+    let numbers = &Chart::built_in().numbers.bog;
+    let drm = i16::from(bog.drm(steps));
+    let all = (1..=6_u8).flat_map(|white| (1..=6_u8).map(move |colored| (white, colored)));
+    let falls = |colored: u8| bog.over_cellar && colored >= numbers.fall_colored;
+    let bogs = |(w, c): (u8, u8)| !falls(c) && i16::from(w) + i16::from(c) + drm >= i16::from(numbers.fails_at);
+    let fallen = Chance::new(all.clone().filter(|(_, c)| falls(*c)).count() as u128, 36);
+    let bogged = Chance::new(all.filter(|dr| bogs(*dr)).count() as u128, 36);
+    let mires = Chance::new(u128::from(7 - numbers.mires_on_colored), 6);
+    [("falls", fallen), ("bogged", bogged), ("no effect", (fallen + bogged).complement()), ("mired", bogged * mires)]
+}
+
+fn bog_view<'a>(bog: &'a Bog, ruling: &Ruling, map: &Map) -> BogView<'a> {
+    let (steps, is_asked) = (&ruling.steps, matches!(ruling.query, Query::Bog(_)));
     let numbers = &Chart::built_in().numbers.bog;
     let drm = bog.drm(steps);
     let bogs_on = i16::from(numbers.fails_at) - i16::from(drm);
@@ -250,6 +277,11 @@ fn bog_view<'a>(bog: &'a Bog, steps: &[Step], map: &Map) -> BogView<'a> {
         drms: steps[bog.steps.clone()].iter().filter_map(each).collect(),
         bogs_on: u8::try_from(bogs_on).ok().filter(|n| *n <= 12),
         chance: Chance::of_dr_from(bogs_on),
+        odds: bog_odds(bog, steps)
+            .into_iter()
+            .filter(|_| is_asked)
+            .map(|(result, chance)| BogOddsView { result, chance })
+            .collect(),
         cellar: bog.over_cellar.then(|| BogCellarView {
             falls_on_colored: numbers.fall_colored,
             afv_removed: true,

@@ -8,17 +8,18 @@ use std::fmt::Write as _;
 
 use crate::grid::Hex;
 use crate::map::Map;
+use crate::query::Query;
 use crate::resolver::Chart;
 use crate::ruling::{
     Bog, CaChange, Chance, Effect, Fact, Leg, MoveEffect, MoveFact, MoveOutcome, OtherPath, OutOfGas, PathCost,
     PathSpot, Points, Reach, Reached, Ruling, Sewer, Step, drm_of, is_barred, points_of,
 };
 
-use super::{Presented, Shown};
+use super::{Presented, Shown, step_words};
 
 pub(super) use words::{effect_words, note_words};
 
-use json::unit;
+use json::{bog_odds, unit};
 use words::sum_words;
 
 fn bars(steps: &[Step]) -> String {
@@ -43,10 +44,13 @@ pub(super) fn to_words(leg: &Leg) -> String {
     PathSpot { at: leg.to, inside: leg.inside[1] }.to_string()
 }
 
-fn present_path(ruling: &Ruling, path: &PathCost) -> Presented {
+fn present_path(ruling: &Ruling, path: &PathCost, map: &Map) -> Presented {
     let steps = &ruling.steps;
     let legal = path.is_legal(steps);
     let unit = unit(path.class);
+    if matches!(ruling.query, Query::Bog(_)) {
+        return present_bog(ruling, path, map);
+    }
     let mut headline = path.legs.first().map(from_words).unwrap_or_default();
     for leg in &path.legs {
         let _ = write!(headline, " -> {}", to_words(leg));
@@ -75,6 +79,31 @@ fn present_path(ruling: &Ruling, path: &PathCost) -> Presented {
         details.push(format!("allotment {allotment} {unit}"));
     }
     Presented { headline, details, ..Presented::default() }
+}
+
+/// Presents the Bog Checks of one leg alone.
+fn present_bog(ruling: &Ruling, path: &PathCost, map: &Map) -> Presented {
+    let steps = &ruling.steps;
+    let ends = path.legs.iter().map(|leg| format!("{} -> {}", from_words(leg), to_words(leg)));
+    let mut headline = format!("{}  {}  ", ends.collect::<String>(), words::class_words(path.class));
+    let legal = path.is_legal(steps);
+    let checks: Vec<_> = path.bogs.iter().map(|bog| bog_line(bog, steps)).collect();
+    headline.push_str(&match checks.as_slice() {
+        _ if !legal => format!("NOT ALLOWED  by {}", bars(steps)),
+        [] => "no Bog Check".to_owned(),
+        checks => checks.join("; "),
+    });
+    let mut details = Vec::new();
+    for bog in path.bogs.iter().filter(|_| legal) {
+        let drms = steps[bog.steps.clone()].iter().filter_map(|step| match step.effect {
+            Effect::Move(MoveEffect::BogDrm(drm)) => Some((step, drm)),
+            _ => None,
+        });
+        details.extend(drms.map(|(step, drm)| format!("{drm:+} {}: {}", step.rule, step_words(step, map))));
+        let odds = bog_odds(bog, steps).into_iter().filter(|(_, chance)| !chance.is_never());
+        details.push(odds.map(|(result, chance)| format!("{result} {chance}")).collect::<Vec<_>>().join(", "));
+    }
+    Presented { headline, details, blocks: Vec::new() }
 }
 
 fn leg_lines(leg: &Leg, path: &PathCost, steps: &[Step], unit: &str) -> Vec<String> {

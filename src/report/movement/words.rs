@@ -203,6 +203,7 @@ impl Told for MoveFact {
             BogCause::Gaining => "going up on the way in",
             BogCause::Abrupt => "an Abrupt Elevation Change",
             BogCause::HalfMp => "into the woods at half of the MP",
+            BogCause::BuildingAtHalf => "into a building or rubble at half of the MP (not verified)",
         }
         .to_owned(),
         MoveFact::DoubleTime => "Double Time".to_owned(),

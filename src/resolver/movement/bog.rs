@@ -1,11 +1,51 @@
 //! Bog Checks (D8.2): when one is due, its DRM (D8.21) and what the dice do.
 
-use crate::map::{Chapter, RailroadKind};
-use crate::query::{GroundPressure, MoveState as S, MoveWeather, MoverClass};
+use crate::map::{Chapter, Map, RailroadKind};
+use crate::query::{BogQuery, GroundPressure, MoveCostQuery, MoveState as S, MoveWeather, MoverClass, Query};
+use crate::resolver::refusal::{Clash, Refusal};
 use crate::rules::RuleId as R;
-use crate::ruling::{BogCause, BogRoll, ChartRow, MoveEffect as E, MoveFact as F, Site, Step};
+use crate::ruling::{
+    BogCause, BogRoll, ChartRow, MoveEffect as E, MoveFact as F, MoveNote, MoveOutcome, Note, Outcome, Ruling,
+    Site, Step,
+};
 
+use super::chart::Chart;
+use super::field::Field;
 use super::leg::{BogReason, Engine, Spot};
+use super::path::move_cost;
+
+/// Answers a question about a Bog Check: that of the leg, if there is one.
+pub(crate) fn bog(map: &Map, field: &Field, query: &BogQuery) -> Result<Ruling, Refusal> {
+    if !query.class.is_vehicle() {
+        return Err(Clash::NoVehicle.into());
+    }
+    let states = [
+        (query.towing, S::Towing),
+        (query.soft, S::SoftGround),
+        (query.unarmored, S::Unarmored),
+        (query.no_road, S::NoRoad),
+    ];
+    let leg = MoveCostQuery {
+        path: vec![query.from.clone(), query.to.clone()],
+        class: query.class,
+        allotment: query.allotment,
+        ground_pressure: query.ground_pressure,
+        weather: query.weather.clone(),
+        states: states.into_iter().filter_map(|(is, state)| is.then_some(state)).collect(),
+        bog_dr: query.dr,
+        ..MoveCostQuery::default()
+    };
+    let mut ruling = move_cost(map, field, &leg)?;
+    ruling.query = Query::Bog(query.clone());
+    ruling.notes.retain(|note| *note != Note::Move(MoveNote::StartStop));
+    let is_due = matches!(&ruling.outcome, Outcome::Move(outcome)
+        if matches!(outcome.as_ref(), MoveOutcome::Path(path) if !path.bogs.is_empty()));
+    if is_due {
+        let rule = Chart::built_in().numbers.bog.mire_rule;
+        ruling.notes.insert(0, Note::Move(MoveNote::Guess { rule, rails: false }));
+    }
+    Ok(ruling)
+}
 
 /// The steps of one Bog Check, the check itself first.
 pub(super) struct Check {
@@ -49,29 +89,54 @@ impl Engine<'_> {
             GroundPressure::Normal => numbers.normal_pressure,
             GroundPressure::High => numbers.high_pressure,
         };
-        let pressed = F::Pressure { pressure, assumed: self.mover.pressure.is_none() };
-        let causes = self.causes(reasons, rail, row).into_iter().filter(|(holds, ..)| *holds);
-        let mut steps: Vec<Step> = [due, (numbers.rule, E::BogDrm(drm), pressed)]
-            .into_iter()
-            .chain(causes.map(|(_, rule, drm, cause)| (rule, E::BogDrm(drm), F::BogDrm { cause })))
-            .map(|(rule, effect, fact)| super::cases::step(rule, Site::Hex(to.at.hex), effect, fact))
-            .collect();
-        if reasons.contains(&BogReason::AboutTurn) {
-            let street = &self.chart.numbers.narrow_street;
-            let effect = E::BogDrm(street.bog_drm);
-            steps.push(super::cases::step(street.rule, Site::Hex(to.at.hex), effect, F::AboutTurnBog));
+        push(numbers.rule, E::BogDrm(drm), F::Pressure { pressure, assumed });
+        let cause = |cause| F::BogDrm { cause };
+        if self.class() != MoverClass::Tracked {
+            push(numbers.rule, E::BogDrm(numbers.not_fully_tracked), cause(BogCause::NotFullyTracked));
         }
-        let building = matches!(
-            row,
-            Some(
-                ChartRow::StoneBuilding
-                    | ChartRow::WoodenBuilding
-                    | ChartRow::StoneRubble
-                    | ChartRow::WoodenRubble
-                    | ChartRow::FactoryEntrance
-            )
-        );
-        Check { steps, over_cellar: building && self.over_cellar(to) }
+        if self.class() == MoverClass::Truck {
+            push(numbers.rule, E::BogDrm(numbers.truck_mp), cause(BogCause::TruckMp));
+        }
+        if self.mover.has(S::Towing) {
+            push(numbers.rule, E::BogDrm(numbers.towing), cause(BogCause::Towing));
+        }
+        if self.mover.has(S::SoftGround) || self.mover.weather.contains(&MoveWeather::GroundSnow) {
+            push(numbers.rule, E::BogDrm(numbers.soft_ground), cause(BogCause::SoftGround));
+        }
+        if reasons.contains(&BogReason::Abrupt) {
+            push(numbers.rule, E::BogDrm(numbers.abrupt), cause(BogCause::Abrupt));
+        } else if reasons.contains(&BogReason::Gaining) {
+            push(numbers.rule, E::BogDrm(numbers.gaining_elevation), cause(BogCause::Gaining));
+        }
+        if reasons.contains(&BogReason::HalfMp) {
+            push(numbers.rule, E::BogDrm(numbers.woods_at_half), cause(BogCause::HalfMp));
+        }
+        let at_half =
+            [ChartRow::StoneBuilding, ChartRow::WoodenBuilding, ChartRow::StoneRubble, ChartRow::WoodenRubble];
+        let building = row.is_some_and(|row| at_half.contains(&row));
+        if building {
+            push(numbers.rule, E::BogDrm(numbers.building_at_half), cause(BogCause::BuildingAtHalf));
+        }
+        if row == Some(ChartRow::Debris) {
+            push(numbers.debris_rule, E::BogDrm(numbers.debris), cause(BogCause::Debris));
+        }
+        if rail == Some(RailroadKind::Elrr) {
+            if self.class() == MoverClass::Halftrack {
+                push(numbers.elrr_rule, E::BogDrm(numbers.halftrack_elrr), cause(BogCause::HalftrackElrr));
+            }
+            if row.is_some() {
+                push(numbers.elrr_rule, E::BogDrm(numbers.elrr_other), cause(BogCause::OtherTerrain));
+            }
+        }
+        if about_turn {
+            push(
+                self.chart.numbers.narrow_street.rule,
+                E::BogDrm(self.chart.numbers.narrow_street.bog_drm),
+                F::AboutTurnBog,
+            );
+        }
+        let over_cellar = (building || row == Some(ChartRow::FactoryEntrance)) && self.over_cellar(to);
+        Check { steps, over_cellar }
     }
 
     /// Returns what else changes the DR, whether it holds here, and by how much (D8.21).

@@ -5,9 +5,9 @@
 //! [`mod@sewer`] (B8), [`bog`] (D8.2). [`search`] finds the cheapest path and all that can be reached. [`chart`] holds the
 //! numbers; [`cases`] rules on CA changes and gas.
 
-mod bog;
+pub(super) mod bog;
 mod bypass;
-mod cases;
+pub(super) mod cases;
 mod chart;
 mod costs;
 mod doors;
@@ -16,9 +16,9 @@ mod grounds;
 mod inside;
 mod leg;
 mod numbers;
-mod path;
+pub(super) mod path;
 mod search;
-mod sewer;
+pub(super) mod sewer;
 
 use crate::grid::Hex;
 use crate::map::{Feature, Location, Map, Named, Place, Token, UnknownPlace};
@@ -29,10 +29,7 @@ use crate::rules::{Date, Side};
 pub use chart::{Cell, CellCost, Chart, RailBy, RailRow, RailType, Row};
 
 pub(crate) use bypass::is_closed;
-pub(crate) use cases::{ca_change, out_of_gas};
 pub(crate) use field::Field;
-pub(crate) use path::move_cost;
-pub(crate) use sewer::sewer;
 
 use super::ssr::siege;
 use leg::Spot;

@@ -12,9 +12,9 @@ fn vehicles_and_buildings() {
     let outcome = with(&on, &["C2", "C3"], &json!({ "as": "tracked", "allotment": 13, "ground_pressure": "low" }));
     // half of 13, fractions up
     assert_eq!(outcome["total"], 7);
-    assert_eq!(outcome["bog"][0]["drm"], 0);
-    // D8.21: 12 or more of 2 dice, one chance in 36
-    assert_eq!(outcome["bog"][0]["p"], "1/36");
+    assert_eq!(outcome["bog"][0]["drm"], 3);
+    // D8.21: at half of the MP 9 or more of 2 dice, 4 + 3 + 2 + 1 chances in 36
+    assert_eq!(outcome["bog"][0]["p"], "5/18");
     let unarmored = json!({ "as": "tracked", "allotment": 13, "states": ["unarmored"] });
     assert_eq!(with(&on, &["C2", "C3"], &unarmored)["legal"], false);
     for class in ["cavalry", "horse-drawn", "motorcycle", "armored-car", "halftrack", "truck"] {
@@ -22,7 +22,7 @@ fn vehicles_and_buildings() {
     }
     let rubble = json!({ "as": "tracked", "allotment": 12, "ground_pressure": "high", "set": ["C3=stone-rubble"] });
     assert_eq!(with(&on, &["C2", "C3"], &rubble)["total"], 6);
-    assert_eq!(with(&on, &["C2", "C3"], &rubble)["bog"][0]["drm"], 2);
+    assert_eq!(with(&on, &["C2", "C3"], &rubble)["bog"][0]["drm"], 5);
     assert_eq!(with(&on, &["C2", "C3"], &json!({ "set": ["C3=stone-rubble"] }))["total"], 3);
     // rubble fills the hex: no Bypass
     let bypass = json!({ "set": ["C3=stone-rubble"] });

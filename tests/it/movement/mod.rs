@@ -1,6 +1,7 @@
 //! Movement rule by rule, each with a twin just outside it; published moves with their sums; properties.
 
 mod allotment;
+mod bog;
 mod buildings;
 mod bypass;
 mod cases;
@@ -33,8 +34,11 @@ pub(crate) fn ask(on: &Resolver, path: &[&str], more: &Value) -> Result<Value, R
     for (key, value) in more.as_object().expect("an object") {
         query[key] = value.clone();
     }
-    let query: Query = serde_json::from_value(json!({ "move-cost": query })).expect("a query");
-    Ok(kit::json(on, &on.answer(&query)?))
+    answer(on, &serde_json::from_value(json!({ "move-cost": query })).expect("a query"))
+}
+
+pub(crate) fn answer(on: &Resolver, query: &Query) -> Result<Value, Refusal> {
+    Ok(kit::json(on, &on.answer(query)?))
 }
 
 pub(crate) fn cost(on: &Resolver, path: &[&str], class: &str) -> Value {
