@@ -5,8 +5,8 @@ use crate::query::{BogQuery, GroundPressure, MoveCostQuery, MoveState as S, Move
 use crate::resolver::refusal::{Clash, Refusal};
 use crate::rules::RuleId as R;
 use crate::ruling::{
-    BogCause, BogRoll, ChartRow, MoveEffect as E, MoveFact as F, MoveNote, MoveOutcome, Note, Outcome, Ruling,
-    Site, Step,
+    BogCause, BogRoll, ChartRow, MoveEffect as E, MoveFact as F, MoveNote, MoveOutcome, Note, Outcome, Ruling, Site,
+    Step,
 };
 
 use super::chart::Chart;
