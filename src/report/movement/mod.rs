@@ -284,7 +284,7 @@ impl Shown for MoveOutcome {
 
     fn present(&self, ruling: &Ruling, map: &Map) -> Presented {
         match self {
-            MoveOutcome::Path(path) => present_path(ruling, path),
+            MoveOutcome::Path(path) => present_path(ruling, path, map),
             MoveOutcome::Reach(reach) => present_reach(reach, map),
             MoveOutcome::CaChange(change) => present_ca(ruling, *change),
             MoveOutcome::OutOfGas(gas) => present_gas(*gas),
