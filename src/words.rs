@@ -62,8 +62,8 @@ macro_rules! words {
     ($(#[$meta:meta])* $enum:ident, $what:literal { $(
         $(#[doc = $doc:tt])+ $(#[default $(@ $never:tt)?])? $word:ident = $name:literal $(| $other:literal)* $(as $flag:literal)?
     ),* $(,)? }) => {
-        $(#[$meta])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize, schemars::JsonSchema)]
+        $(#[$meta])*
         pub enum $enum { $(
             $(#[doc = $doc])+
             $(#[default $($never)?])?

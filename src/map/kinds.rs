@@ -247,7 +247,8 @@ words! {
 
 words! {
     /// What matters of a unit when something falls on it (FB2.64, B24.121, FB6.29).
-    Trait, "trait" {
+    #[schemars(rename = "Trait")]
+    UnitTrait, "trait" {
         /// A fully-tracked vehicle.
         FullyTracked = "fully-tracked",
         /// A vehicle with wheels or half-tracks.
