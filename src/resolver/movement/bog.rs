@@ -89,54 +89,20 @@ impl Engine<'_> {
             GroundPressure::Normal => numbers.normal_pressure,
             GroundPressure::High => numbers.high_pressure,
         };
-        push(numbers.rule, E::BogDrm(drm), F::Pressure { pressure, assumed });
-        let cause = |cause| F::BogDrm { cause };
-        if self.class() != MoverClass::Tracked {
-            push(numbers.rule, E::BogDrm(numbers.not_fully_tracked), cause(BogCause::NotFullyTracked));
+        let pressed = F::Pressure { pressure, assumed: self.mover.pressure.is_none() };
+        let causes = self.causes(reasons, rail, row).into_iter().filter(|(holds, ..)| *holds);
+        let mut steps: Vec<Step> = [due, (numbers.rule, E::BogDrm(drm), pressed)]
+            .into_iter()
+            .chain(causes.map(|(_, rule, drm, cause)| (rule, E::BogDrm(drm), F::BogDrm { cause })))
+            .map(|(rule, effect, fact)| super::cases::step(rule, Site::Hex(to.at.hex), effect, fact))
+            .collect();
+        if reasons.contains(&BogReason::AboutTurn) {
+            let street = &self.chart.numbers.narrow_street;
+            let effect = E::BogDrm(street.bog_drm);
+            steps.push(super::cases::step(street.rule, Site::Hex(to.at.hex), effect, F::AboutTurnBog));
         }
-        if self.class() == MoverClass::Truck {
-            push(numbers.rule, E::BogDrm(numbers.truck_mp), cause(BogCause::TruckMp));
-        }
-        if self.mover.has(S::Towing) {
-            push(numbers.rule, E::BogDrm(numbers.towing), cause(BogCause::Towing));
-        }
-        if self.mover.has(S::SoftGround) || self.mover.weather.contains(&MoveWeather::GroundSnow) {
-            push(numbers.rule, E::BogDrm(numbers.soft_ground), cause(BogCause::SoftGround));
-        }
-        if reasons.contains(&BogReason::Abrupt) {
-            push(numbers.rule, E::BogDrm(numbers.abrupt), cause(BogCause::Abrupt));
-        } else if reasons.contains(&BogReason::Gaining) {
-            push(numbers.rule, E::BogDrm(numbers.gaining_elevation), cause(BogCause::Gaining));
-        }
-        if reasons.contains(&BogReason::HalfMp) {
-            push(numbers.rule, E::BogDrm(numbers.woods_at_half), cause(BogCause::HalfMp));
-        }
-        let at_half =
-            [ChartRow::StoneBuilding, ChartRow::WoodenBuilding, ChartRow::StoneRubble, ChartRow::WoodenRubble];
-        let building = row.is_some_and(|row| at_half.contains(&row));
-        if building {
-            push(numbers.rule, E::BogDrm(numbers.building_at_half), cause(BogCause::BuildingAtHalf));
-        }
-        if row == Some(ChartRow::Debris) {
-            push(numbers.debris_rule, E::BogDrm(numbers.debris), cause(BogCause::Debris));
-        }
-        if rail == Some(RailroadKind::Elrr) {
-            if self.class() == MoverClass::Halftrack {
-                push(numbers.elrr_rule, E::BogDrm(numbers.halftrack_elrr), cause(BogCause::HalftrackElrr));
-            }
-            if row.is_some() {
-                push(numbers.elrr_rule, E::BogDrm(numbers.elrr_other), cause(BogCause::OtherTerrain));
-            }
-        }
-        if about_turn {
-            push(
-                self.chart.numbers.narrow_street.rule,
-                E::BogDrm(self.chart.numbers.narrow_street.bog_drm),
-                F::AboutTurnBog,
-            );
-        }
-        let over_cellar = (building || row == Some(ChartRow::FactoryEntrance)) && self.over_cellar(to);
-        Check { steps, over_cellar }
+        let building = is_entered_at_half(row) || row == Some(ChartRow::FactoryEntrance);
+        Check { steps, over_cellar: building && self.over_cellar(to) }
     }
 
     /// Returns what else changes the DR, whether it holds here, and by how much (D8.21).
@@ -145,7 +111,7 @@ impl Engine<'_> {
         reasons: &[BogReason],
         rail: Option<RailroadKind>,
         row: Option<ChartRow>,
-    ) -> [(bool, R, i8, BogCause); 10] {
+    ) -> [(bool, R, i8, BogCause); 11] {
         use BogCause as C;
         let numbers = &self.chart.numbers.bog;
         let (class, is) = (self.class(), |reason| reasons.contains(&reason));
@@ -160,6 +126,7 @@ impl Engine<'_> {
             (is(BogReason::Abrupt), numbers.rule, numbers.abrupt, C::Abrupt),
             (gaining, numbers.rule, numbers.gaining_elevation, C::Gaining),
             (is(BogReason::HalfMp), numbers.rule, numbers.woods_at_half, C::HalfMp),
+            (is_entered_at_half(row), numbers.rule, numbers.building_at_half, C::BuildingAtHalf),
             (row == Some(ChartRow::Debris), numbers.debris_rule, numbers.debris, C::Debris),
             (elrr && class == MoverClass::Halftrack, numbers.elrr_rule, numbers.halftrack_elrr, C::HalftrackElrr),
             (elrr && row.is_some(), numbers.elrr_rule, numbers.elrr_other, C::OtherTerrain),
@@ -184,4 +151,10 @@ impl Engine<'_> {
             falls: over_cellar && dr[1] >= numbers.fall_colored,
         }
     }
+}
+
+/// Tells whether a row is one that an AFV enters at half of its MP.
+const fn is_entered_at_half(row: Option<ChartRow>) -> bool {
+    use ChartRow as C;
+    matches!(row, Some(C::StoneBuilding | C::WoodenBuilding | C::StoneRubble | C::WoodenRubble))
 }

@@ -42,13 +42,13 @@ pub(crate) fn sewer(map: &Map, query: &SewerQuery) -> Result<Ruling, Refusal> {
         });
     }
     match (query.side, query.leader) {
-        (MoveSide::Axis, Some(SewerLeader::Soviet)) => {
+        (Side::Axis, Some(Nation::Soviet)) => {
             return Err(Clash::SovietLeaderOfAxis.into());
         }
-        (MoveSide::Soviet, Some(SewerLeader::German)) => {
+        (Side::Soviet, Some(Nation::German)) => {
             return Err(Clash::GermanLeaderOfSoviets.into());
         }
-        (MoveSide::Soviet, _) if query.vannay => {
+        (Side::Soviet, _) if query.vannay => {
             return Err(Clash::VannayOfSoviets.into());
         }
         _ => {}
