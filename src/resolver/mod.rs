@@ -33,7 +33,7 @@ pub use ssr::siege;
 #[derive(Clone, Debug)]
 pub struct Resolver {
     map: Arc<Map>,
-    pub(in crate::resolver) ground: los::Ground,
+    pub(in crate::resolver) ground: los::LosMap,
     field: OnceLock<Arc<movement::Field>>,
 }
 
@@ -48,7 +48,7 @@ impl Resolver {
     #[must_use]
     pub fn new(map: Map) -> Self {
         let map = Arc::new(map);
-        let ground = los::Ground::new(&map);
+        let ground = los::LosMap::new(&map);
         Self { map, ground, field: OnceLock::new() }
     }
 

@@ -1,11 +1,12 @@
 //! How a line of fire enters the target's hex: across which hexsides, and past or over which embankment (FB6.124).
 
-use crate::grid::{Hex, Hexside, Line, Point, Portion, Side, Stretch};
+use crate::grid::{Hex, Hexside, Line, Point, Side, Stretch};
 use crate::map::{Counter, Elevation, HexsideTerrain, Place};
 
+use super::crossing::{Contact, meeting, met};
 use super::eye::Eye;
-use super::ground::{Ground, PartKind};
-use super::trace::meeting;
+use super::ground::LosMap;
+use super::part::PartKind;
 
 /// What a target may claim from the way fire comes in.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -15,14 +16,14 @@ pub(crate) struct Approach {
     /// Roadblocks that go on into the hex of a target in Bypass, between it and the firer (B29.2-.4).
     pub extensions: Vec<Hexside>,
     /// The embankments beyond such hexsides, if any.
-    pub embankments: Vec<(Hexside, Embankment)>,
+    pub embankments: Vec<(Hexside, AcrossEmrr)>,
     /// Rubble that a firer on an embankment sees as a hedge on one of them (FB6.12312).
     pub rubble_hedge: Option<(Hexside, Counter)>,
 }
 
 /// What an embankment next to the target's hex is to one line of fire (FB6.124).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Embankment {
+pub(crate) enum AcrossEmrr {
     /// Half a level higher than the target, and the line goes past it.
     Past,
     /// The line goes over it: the firer is above it, on it, or on the one before it.
@@ -32,35 +33,27 @@ pub(crate) enum Embankment {
 }
 
 /// Looks at how a line from a firer enters the hex of a target.
-pub(crate) fn approach(ground: &Ground, firer: &Eye, target: &Eye) -> Approach {
+pub(crate) fn approach(ground: &LosMap, firer: &Eye, target: &Eye) -> Approach {
     let mut found = Approach::default();
-    let mut met: Vec<u16> = Vec::new();
+    let mut seen: Vec<u16> = Vec::new();
     let mut crossing = None;
-    let mut passed: [Option<Hex>; 2] = [None; 2];
+    let mut passed: Vec<Hex> = Vec::new();
     let line = Line::new(firer.dot(), target.dot());
     found.extensions = extensions(ground, &line, target);
     for stretch in line.walk() {
-        match stretch {
-            Stretch::Through(hex) => {
-                meet(ground, &mut met, hex);
-                passed = [Some(hex), None];
-            }
-            Stretch::Along(left, right) => {
-                meet(ground, &mut met, left);
-                meet(ground, &mut met, right);
-                passed = [Some(left), Some(right)];
-            }
-            Stretch::Crosses { .. } | Stretch::End { .. } => crossing = Some(stretch),
-            Stretch::Vertex { touches, .. } => {
-                if let Some(hex) = touches {
-                    meet(ground, &mut met, hex);
-                }
-                crossing = Some(stretch);
-            }
+        let through: Vec<Hex> =
+            met(stretch).filter(|(_, contact)| *contact != Contact::Point).map(|(h, _)| h).collect();
+        for (hex, _) in met(stretch) {
+            meet(ground, &mut seen, hex);
+        }
+        if through.is_empty() {
+            crossing = Some(stretch);
+        } else {
+            passed = through;
         }
     }
     let Some(crossing) = crossing else { return found };
-    for hex in meeting(crossing).into_iter().flatten() {
+    for hex in meeting(crossing) {
         let Some((hexside, side)) = Hexside::between(target.hex(), hex).zip(target.hex().side_to(hex)) else {
             continue;
         };
@@ -70,13 +63,13 @@ pub(crate) fn approach(ground: &Ground, firer: &Eye, target: &Eye) -> Approach {
         found.walls.extend(wall.map(|w| (hexside, w)));
         if let Some((id, top)) = ground.emrr_top(hex).filter(|_| target.railway.is_none()) {
             let embankment = if top == target.elevation + Elevation::HALF {
-                if is_over(ground, firer, &met, id, top) { Embankment::Over } else { Embankment::Past }
+                if is_over(ground, firer, &seen, id, top) { AcrossEmrr::Over } else { AcrossEmrr::Past }
             } else {
-                Embankment::OtherHeight(top)
+                AcrossEmrr::OtherHeight(top)
             };
             found.embankments.push((hexside, embankment));
         }
-        if firer.railway.is_some() && passed.contains(&Some(hex)) {
+        if firer.railway.is_some() && passed.contains(&hex) {
             let rubble = ground
                 .cell(hex)
                 .filter(|c| c.emrr.is_none() && c.level + ground.numbers.rubble_height == firer.elevation);
@@ -96,7 +89,7 @@ fn is_beyond(line: &Line, hex: Hex, side: Side) -> bool {
 
 /// B29.2-.4: returns the Roadblocks that go on from a vertex of the target's hex to its center dot, if the target is in
 /// Bypass there and the firer on their other side.
-fn extensions(ground: &Ground, line: &Line, target: &Eye) -> Vec<Hexside> {
+fn extensions(ground: &LosMap, line: &Line, target: &Eye) -> Vec<Hexside> {
     let (hex, Place::Bypass(along)) = (target.hex(), target.location.place) else { return Vec::new() };
     if !ground.cell(hex).is_some_and(|c| c.kind.extended) {
         return Vec::new();
@@ -116,7 +109,7 @@ fn extensions(ground: &Ground, line: &Line, target: &Eye) -> Vec<Hexside> {
     (0..6).filter_map(stops).collect()
 }
 
-fn meet(ground: &Ground, met: &mut Vec<u16>, hex: Hex) {
+fn meet(ground: &LosMap, met: &mut Vec<u16>, hex: Hex) {
     if let Some(id) = ground.cell(hex).and_then(|c| c.emrr).filter(|id| !met.contains(id)) {
         met.push(id);
     }
@@ -124,7 +117,7 @@ fn meet(ground: &Ground, met: &mut Vec<u16>, hex: Hex) {
 
 /// Tells whether fire goes over an embankment (B.4, FB6.1231-.1232): the firer is above its top, on it, or on an
 /// embankment for which it is the next.
-fn is_over(ground: &Ground, firer: &Eye, met: &[u16], id: u16, top: Elevation) -> bool {
+fn is_over(ground: &LosMap, firer: &Eye, met: &[u16], id: u16, top: Elevation) -> bool {
     if firer.elevation > top {
         return true;
     }
@@ -134,17 +127,17 @@ fn is_over(ground: &Ground, firer: &Eye, met: &[u16], id: u16, top: Elevation) -
 }
 
 /// Tells whether fire at a target on a bridge stays on the bridge's road within its hex (B6.3).
-pub(crate) fn along_bridge(ground: &Ground, firer: &Eye, target: &Eye) -> bool {
-    let line = Line::new(firer.dot(), target.dot());
-    let Some(cell) = ground.cell(target.hex()).filter(|_| firer.hex() != target.hex()) else { return false };
-    let Some(portion) = Portion::within(&line, target.hex()) else { return false };
-    ground.parts(cell).iter().any(|p| p.kind == PartKind::Bridge && ground.shape_of(p).covers(&line, portion))
+pub(crate) fn along_bridge(ground: &LosMap, firer: &Eye, target: &Eye) -> bool {
+    keeps(ground, firer, target, PartKind::Bridge)
 }
 
 /// Tells whether fire stays on the rails of the target's hex as it enters it (B32.21 EX).
-pub(crate) fn along_rails(ground: &Ground, firer: &Eye, target: &Eye) -> bool {
+pub(crate) fn along_rails(ground: &LosMap, firer: &Eye, target: &Eye) -> bool {
+    keeps(ground, firer, target, PartKind::Bed)
+}
+
+fn keeps(ground: &LosMap, firer: &Eye, target: &Eye, kind: PartKind) -> bool {
     let line = Line::new(firer.dot(), target.dot());
-    let Some(cell) = ground.cell(target.hex()).filter(|_| firer.hex() != target.hex()) else { return false };
-    let Some(portion) = Portion::within(&line, target.hex()) else { return false };
-    ground.parts(cell).iter().any(|p| p.kind == PartKind::Bed && ground.shape_of(p).covers(&line, portion))
+    let cell = ground.cell(target.hex()).filter(|_| firer.hex() != target.hex());
+    cell.is_some_and(|cell| cell.keeps(&line, |k| k == kind))
 }

@@ -2,14 +2,9 @@
 
 use crate::grid::{Hex, Hexside, Line, Side, Stretch};
 use crate::map::{Elevation, HexsideTerrain, Place};
-use crate::rules::RuleId as R;
-use crate::ruling::{Effect, LosFact as Fact, Site, Thing};
 
-use super::blind::{Against, SeenOver, against};
-use super::eye::Eye;
-use super::ground::Ground;
-use super::trace::{Trace, Witness};
-use super::wall::sides_at;
+use super::crossing::sides_at;
+use super::trace::{Effect, Eye, Fact, LosMap, R, Site, Stands, Thing, Trace};
 
 /// The black bar between two parts of a Rowhouse.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,7 +18,7 @@ pub(super) struct Bar {
 
 /// Returns the black bar on a side of a hex: it stands between two parts of a building, and nowhere else.
 #[inline]
-pub(super) fn bar_on(ground: &Ground, a: Hex, side: Side) -> Option<Bar> {
+pub(super) fn bar_on(ground: &LosMap, a: Hex, side: Side) -> Option<Bar> {
     ground.hexside(a, side).filter(|t| *t == HexsideTerrain::RowhouseBar)?;
     let part = |hex: Hex| ground.cell(hex).and_then(|c| c.roof.map(|roof| (roof, c.level)));
     let (top, base) = part(a)?.min(part(a.neighbor(side))?);
@@ -32,7 +27,7 @@ pub(super) fn bar_on(ground: &Ground, a: Hex, side: Side) -> Option<Bar> {
 
 /// Returns the black bars that the line crosses, or touches at a vertex, within the art of their building: a bar is a
 /// depiction (A6.1), and ends where the building does.
-pub(super) fn row_bars(ground: &Ground, line: &Line, crossing: Stretch) -> impl Iterator<Item = Bar> {
+pub(super) fn row_bars(ground: &LosMap, line: &Line, crossing: Stretch) -> impl Iterator<Item = Bar> {
     let vertex = match crossing {
         Stretch::Vertex { hex, corner, .. } => Some(hex.corner(corner)),
         _ => None,
@@ -56,7 +51,7 @@ pub(super) fn row_bars(ground: &Ground, line: &Line, crossing: Stretch) -> impl 
 /// B23.71: a black bar, which is an obstacle as high as the lower of the parts it separates; the hex behind it is the
 /// first Blind Hex. FB7.1: an end inside a part, below its rooftop, never sees through a bar of its own hex; B23.711: but
 /// at the level of a Breach in it, what is ADJACENT.
-pub(super) fn rowhouse<W: Witness>(t: &mut Trace<'_, W>, bar: Bar) {
+pub(super) fn rowhouse<const ALL: bool>(t: &mut Trace<'_, ALL>, bar: Bar) {
     let (thing, top, at) = (Thing::Hexside(HexsideTerrain::RowhouseBar), bar.top, Site::Hexside(bar.hexside));
     let [upper, lower] = t.ends;
     if t.ends.iter().all(|e| bar.hexside.is_side_of(e.hex())) && t.ground.is_breached(upper, lower) {
@@ -69,25 +64,9 @@ pub(super) fn rowhouse<W: Witness>(t: &mut Trace<'_, W>, bar: Bar) {
     if let Some(end) = t.ends.into_iter().find(walled) {
         return t.step(R::B23_71, at, Effect::Blocks, Fact::RowhouseWall { thing, end: end.location });
     }
-    let (effect, fact) = match against(top, t.heights) {
-        Against::HigherThanBoth => (Effect::Blocks, Fact::HigherThanBoth { thing, top }),
-        Against::AsHighAsUpper => (Effect::Blocks, Fact::AsHighAsUpper { thing, top }),
-        Against::LevelWithBoth => (Effect::Clears, Fact::LevelWithBoth { thing, top }),
-        Against::BelowBoth => (Effect::Clears, Fact::BelowBoth { thing, top }),
-        Against::Between => {
-            // counted from the hex before the bar
-            let range = |end: &Eye| bar.hexside.hexes().map(|h| end.hex().range(h));
-            let near = range(upper).into_iter().min().unwrap_or_default();
-            let behind = range(lower).into_iter().min().unwrap_or_default() + 1;
-            let over = SeenOver {
-                upper: upper.elevation,
-                lower: lower.elevation,
-                range: near,
-                ground: bar.base,
-                height: top - bar.base,
-            };
-            return t.blind(R::B23_71, at, thing, top, over.blind(), behind);
-        }
-    };
-    t.step(R::B23_71, at, effect, fact);
+    // counted from the hex before the bar
+    let range = |end: &Eye| bar.hexside.hexes().map(|h| end.hex().range(h)).into_iter().min().unwrap_or_default();
+    let (range, behind) = (range(upper), range(lower) + 1);
+    let it = Stands { ends: t.heights, range, behind, ground: bar.base, height: top - bar.base };
+    t.judge(at, thing, it, Some(it.blind()), |_| R::B23_71);
 }

@@ -1,13 +1,10 @@
 //! Lines within one building (A6.8, B23.25, B23.741), and out of its cellar (FB9.3, FB9.6).
 
-use crate::grid::{Hex, Hexside, Line, Portion, Stretch};
+use crate::grid::{Hex, Hexside, Line, Stretch};
 use crate::map::{HexsideTerrain, Map, Place, States};
-use crate::rules::RuleId as R;
-use crate::ruling::{Effect, LosFact as Fact, Site, Step, Thing};
 
-use super::eye::Eye;
-use super::ground::{Ground, PartKind};
-use super::trace::{Trace, Witness, meeting};
+use super::crossing::{meeting, met};
+use super::trace::{Contact, Effect, Eye, Fact, LosMap, PartKind, R, Site, Step, Thing, Trace};
 
 const BAR: HexsideTerrain = HexsideTerrain::RowhouseBar;
 
@@ -15,7 +12,7 @@ const BAR: HexsideTerrain = HexsideTerrain::RowhouseBar;
 ///
 /// B23.741: on the ground of a Factory, the line never leaving its art, its hexes hinder and block nothing. A6.8: two
 /// levels of one building in adjacent hexes, the line never leaving its art.
-pub(super) fn inside<W: Witness>(t: &mut Trace<'_, W>) {
+pub(super) fn inside<const ALL: bool>(t: &mut Trace<'_, ALL>) {
     let [a, b] = t.ends;
     let Some(building) = a.building.filter(|i| b.building == Some(*i)) else { return };
     if let Some(drm) = within_factory(t.ground, a, b) {
@@ -33,7 +30,7 @@ pub(super) fn inside<W: Witness>(t: &mut Trace<'_, W>) {
 
 /// Judges a line to or from a cellar that needs no walk: to a cellar or another Location of its own building (FB9.3,
 /// B23.25, A6.8), and from under rubble (FB9.6).
-pub(super) fn cellars(ground: &Ground, a: &Eye, b: &Eye) -> Option<Step> {
+pub(super) fn cellars(ground: &LosMap, a: &Eye, b: &Eye) -> Option<Step> {
     let is_cellar = |e: &Eye| e.location.place == Place::Cellar;
     let cellar = [a, b].into_iter().find(|e| is_cellar(e))?;
     let same = a.building.is_some() && a.building == b.building;
@@ -70,26 +67,21 @@ pub(crate) fn as_traced(eye: &Eye) -> Eye {
 }
 
 /// Tells whether both ends are in one building whose art the line never leaves.
-pub(super) fn within_building(ground: &Ground, a: &Eye, b: &Eye) -> bool {
+pub(super) fn within_building(ground: &LosMap, a: &Eye, b: &Eye) -> bool {
     let Some(building) = a.building.filter(|i| b.building == Some(*i)) else { return false };
     let on_roof = [a, b].into_iter().any(|e| e.location.place == Place::Rooftop);
     !on_roof && never_leaves(ground, a, b, building)
 }
 
 /// Tells whether a line stays in the art of a building in every hex between its ends.
-fn never_leaves(ground: &Ground, a: &Eye, b: &Eye, building: usize) -> bool {
+fn never_leaves(ground: &LosMap, a: &Eye, b: &Eye, building: usize) -> bool {
     let line = Line::new(a.dot(), b.dot());
-    line.walk().all(|stretch| match stretch {
-        Stretch::Through(hex) => stays_in(ground, &line, building, hex),
-        Stretch::Along(left, right) => {
-            stays_in(ground, &line, building, left) && stays_in(ground, &line, building, right)
-        }
-        Stretch::Crosses { .. } | Stretch::Vertex { .. } | Stretch::End { .. } => true,
-    })
+    let mut hexes = line.walk().flat_map(met).filter(|(_, contact)| *contact != Contact::Point);
+    hexes.all(|(hex, _)| stays_in(ground, &line, building, hex))
 }
 
 /// B23.741: the Hindrance of each hex, if both ends are on the ground of one Factory and the line never leaves its art.
-fn within_factory(ground: &Ground, a: &Eye, b: &Eye) -> Option<u8> {
+fn within_factory(ground: &LosMap, a: &Eye, b: &Eye) -> Option<u8> {
     let building = a.building.filter(|i| b.building == Some(*i))?;
     let drm = ground.inside_drm(building)?;
     let on_ground = [a, b].iter().all(|e| e.location.place == Place::Ground);
@@ -99,7 +91,7 @@ fn within_factory(ground: &Ground, a: &Eye, b: &Eye) -> Option<u8> {
 
 /// Returns the rule by which fire comes through the inside of the Factory that the target is in: from another hex of
 /// it, the line never leaving the art (B23.741), or over a hex of it that is rubble (B23.743).
-pub(crate) fn through_factory(map: &Map, ground: &Ground, firer: &Eye, target: &Eye) -> Option<R> {
+pub(crate) fn through_factory(map: &Map, ground: &LosMap, firer: &Eye, target: &Eye) -> Option<R> {
     let building = target.building.filter(|i| ground.inside_drm(*i).is_some())?;
     if target.location.place != Place::Ground || firer.hex() == target.hex() {
         return None;
@@ -111,14 +103,11 @@ pub(crate) fn through_factory(map: &Map, ground: &Ground, firer: &Eye, target: &
     let crossed = |s: &Stretch| matches!(s, Stretch::Crosses { .. } | Stretch::Vertex { .. } | Stretch::End { .. });
     let last = line.walk().filter(crossed).last()?;
     let rubbled = |hex: Hex| map.hex(hex).is_some_and(|f| f.building == Some(building) && f.is_rubble());
-    meeting(last).into_iter().flatten().any(rubbled).then_some(R::B23_743)
+    meeting(last).any(rubbled).then_some(R::B23_743)
 }
 
 /// Tells whether a line stays in the art of a building as far as it runs through a hex.
-fn stays_in(ground: &Ground, line: &Line, building: usize, hex: Hex) -> bool {
-    let (Some(cell), Some(portion)) = (ground.cell(hex), Portion::within(line, hex)) else { return false };
-    ground.parts(cell).iter().any(|p| {
-        let own = matches!(p.kind, PartKind::Obstacle { thing: Thing::Building(i), .. } if i == building);
-        own && ground.shape_of(p).covers(line, portion)
-    })
+fn stays_in(ground: &LosMap, line: &Line, building: usize, hex: Hex) -> bool {
+    let own = |kind| matches!(kind, PartKind::Obstacle { thing: Thing::Building(i), .. } if i == building);
+    ground.cell(hex).is_some_and(|cell| cell.keeps(line, own))
 }

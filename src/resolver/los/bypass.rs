@@ -4,14 +4,12 @@
 //! Where the question names the vertex (a CAFP), that one alone counts.
 
 use crate::grid::{Line, Stretch};
-use crate::map::{Art, ArtKind, Elevation, Feature, Location, Map, Options, Place};
+use crate::map::{Art, ArtKind, Elevation, Feature, Location, Map, Place};
 use crate::resolver::refusal::Uncovered;
 use crate::rules::RuleId as R;
 use crate::ruling::{Aim, Effect, LosFact as Fact, Note, Reading, Site, Step};
 
 use super::eye::{Eye, Mark};
-use super::ground::Ground;
-use super::{BareLos, between};
 
 /// Returns what of a Bypass lines of sight do not rule on: whether a unit beside the obstacle of such a hex is above or
 /// below is in no text that is at hand.
@@ -51,7 +49,7 @@ pub(super) fn aim(eye: &Eye) -> Option<Aim> {
 }
 
 /// Returns the ends with each point to which a line may be traced.
-pub(super) fn pairs(viewer: &Eye, viewed: &Eye) -> impl Iterator<Item = [Eye; 2]> {
+pub(super) fn pairs(viewer: &Eye, viewed: &Eye) -> impl Iterator<Item = [Eye; 2]> + use<> {
     let [from, to] = [viewer, viewed].map(ways);
     let all = from.into_iter().flatten().flat_map(move |a| to.into_iter().flatten().map(move |b| [a, b]));
     all.filter(|[a, b]| a.hex() == b.hex() || (comes_across(a, b) && comes_across(b, a)))
@@ -75,11 +73,6 @@ fn comes_across(end: &Eye, other: &Eye) -> bool {
     first == Some(Stretch::Crosses { from: end.hex(), side })
 }
 
-/// Orders open lines: one that is ruled on before one that is not, then the least hindered.
-fn rank(los: &BareLos) -> (bool, u8) {
-    (los.unruled.is_some(), los.hindrance)
-}
-
 /// Judges two places of one hex of which one at least is in Bypass: on the ground of the hex, beside the obstacle (A4.34).
 ///
 /// A line from inside a building leaves its art before it comes to the vertex (A6.8), so that every level of it sees the
@@ -97,34 +90,6 @@ pub(super) fn within_hex(a: Place, b: Place) -> Option<(R, Effect, Fact)> {
         Place::Cellar => (R::FB9_3, Effect::Clears, Fact::BesideBuilding),
         Place::Sewer | Place::Bridge | Place::Beneath => (R::A4_34, Effect::Blocks, Fact::SameHexApart),
     })
-}
-
-/// Returns the bare verdict between two ends of which one at least is in Bypass, at no vertex that is known.
-#[cold]
-pub(super) fn verdict(ground: &Ground, options: Options, viewer: &Eye, viewed: &Eye) -> BareLos {
-    let open = pairs(viewer, viewed).map(|[a, b]| between(ground, options, &a, &b)).filter(|los| los.clear);
-    open.min_by_key(rank).unwrap_or(BareLos { clear: false, hindrance: 0, unruled: None })
-}
-
-/// Returns the ends with the points chosen that the line is traced to: of the open lines the least hindered, else the
-/// first of them all.
-pub(crate) fn aimed(ground: &Ground, options: Options, viewer: &Eye, viewed: &Eye) -> [Eye; 2] {
-    if !viewer.is_undecided() && !viewed.is_undecided() {
-        return [*viewer, *viewed];
-    }
-    let known = |pair: [Eye; 2]| (pair, between(ground, options, &pair[0], &pair[1]));
-    let open = pairs(viewer, viewed).map(known).filter(|(_, los)| los.clear);
-    let best = open.min_by_key(|(_, los)| rank(los)).map(|(pair, _)| pair);
-    best.or_else(|| pairs(viewer, viewed).next()).unwrap_or([*viewer, *viewed])
-}
-
-/// Returns the open lines between two ends that are ruled on; the firer chooses among them (A4.34).
-pub(crate) fn open_lines(ground: &Ground, options: Options, viewer: &Eye, viewed: &Eye) -> Vec<[Eye; 2]> {
-    let is_open = |pair: &[Eye; 2]| {
-        let los = between(ground, options, &pair[0], &pair[1]);
-        los.clear && los.unruled.is_none()
-    };
-    pairs(viewer, viewed).filter(is_open).collect()
 }
 
 /// Returns the steps that say to which points the line is traced, and which other lines are blocked too.

@@ -1,14 +1,20 @@
 //! One hex as LOS sees it.
 
-use crate::map::{Counter, Elevation, HexsideTerrain, Smoke, TerrainId};
+use crate::grid::{Hex, Line, Point, Portion};
+use crate::map::{Counter, Elevation, HexsideTerrain, Place, Smoke, TerrainId};
 use crate::rules::RuleId;
+use crate::ruling::Thing;
 
-use super::contents::Vehicle;
+use super::eye::Mark;
 use super::part::{Part, PartKind};
+
+/// Higher than anything on a map: the top of what has none.
+pub(super) const SKY: Elevation = Elevation::levels(1000);
 
 /// One hex.
 #[derive(Clone, Debug)]
 pub(super) struct Cell {
+    pub hex: Hex,
     /// Base Level.
     pub level: Elevation,
     /// Nothing in the hex matters to a LOS whose lower end is at or above this.
@@ -75,4 +81,61 @@ pub(super) struct SmokeCell {
     pub base: Elevation,
     pub top: Elevation,
     pub drm: u8,
+}
+
+/// An AFV or wreck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Vehicle {
+    pub hex: Hex,
+    pub place: Place,
+    /// The point of its hex that a line to it is traced to.
+    pub mark: Mark,
+    /// Its Base Level.
+    pub base: Elevation,
+    pub thing: Thing,
+}
+
+impl Cell {
+    /// Tells whether a line stays in the art of one such depiction as far as it runs through the hex.
+    pub(super) fn keeps(&self, line: &Line, is: impl Fn(PartKind) -> bool) -> bool {
+        let Some(portion) = Portion::within(line, self.hex) else { return false };
+        self.parts.iter().any(|p| is(p.kind) && p.near.covers(line, portion))
+    }
+
+    /// Tells whether a line stays on the bed of the rails, or of the tram line, in the hex.
+    pub(super) fn keeps_on_bed(&self, line: &Line) -> bool {
+        self.keeps(line, |kind| kind == PartKind::Bed)
+    }
+
+    /// Tells whether, where a line meets paint lower than the level of its hex, that is all the ground there is: that level
+    /// is painted as well, or one paint lies under all of this portion of the line.
+    pub(super) fn is_paint_all(&self, level: Elevation, line: &Line, portion: Portion) -> bool {
+        let mut paint = self.parts.iter().filter(|p| matches!(p.kind, PartKind::Paint(_)));
+        paint.any(|p| p.kind == PartKind::Paint(level) || p.near.covers(line, portion))
+    }
+
+    /// Returns the level of what the art of a depiction stands on here, and its height, if it has one.
+    pub(super) fn stands(&self, kind: PartKind) -> (Elevation, Option<Elevation>) {
+        match kind {
+            PartKind::Obstacle { ground, height, .. } => (ground, Some(height)),
+            PartKind::Hindrance { height, .. } => (self.level, Some(height)),
+            PartKind::Bridge => (self.bridge.map_or(self.level, |b| b.level), Some(Elevation::HALF)),
+            PartKind::NotRuled { .. }
+            | PartKind::Paint(_)
+            | PartKind::Bed
+            | PartKind::Depression
+            | PartKind::Hexside(..) => (self.level, None),
+        }
+    }
+}
+
+impl Vehicle {
+    /// D9.4: in Bypass it is in the way of a line alone that touches the hexside which it bypasses.
+    pub(super) fn is_met(&self, line: &Line) -> bool {
+        let Place::Bypass(along) = self.place else { return true };
+        let [p, q] = along.corners().map(|c| self.hex.corner(c));
+        let (a, b) = (line.start(), line.start() + line.direction());
+        let about = |o: Point| (q - p).cross(o - p).signum();
+        line.side(p).signum() * line.side(q).signum() <= 0 && about(a) * about(b) <= 0
+    }
 }

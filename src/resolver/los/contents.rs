@@ -2,54 +2,18 @@
 
 use std::collections::VecDeque;
 
-use crate::grid::{Hex, Hexside, Line, Point, SIDES, Shape};
+use crate::grid::{Hexside, SIDES, Shape};
 use crate::map::{
-    Art, ArtKind, Building, Burning, Counter, Elevation, EmrrCount, Feature, HexFacts, HexsideTerrain, LosEffect, Map,
-    Place, RailroadKind, Smoke, Smoking, TerrainId, UnitKind,
+    Art, ArtKind, Building, Burning, Counter, Elevation, EmrrCount, Feature, HexFacts, HexsideTerrain, Leaves,
+    Location, LosEffect, Map, RailroadKind, RoadKind, Smoke, Smoking, TerrainId, UnitKind,
 };
+use crate::rules::RuleId;
 use crate::ruling::Thing;
 
+use super::cell::{BridgeCell, Orchard, SKY, SmokeCell, Vehicle};
 use super::eye::Mark;
-use super::ground::{PartKind, SmokeCell};
-use super::rails;
-
-/// An AFV or wreck.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Vehicle {
-    pub hex: Hex,
-    pub place: Place,
-    /// The point of its hex that a line to it is traced to.
-    pub mark: Mark,
-    /// Its Base Level.
-    pub base: Elevation,
-    pub thing: Thing,
-}
-
-impl Vehicle {
-    /// D9.4: in Bypass it is in the way of a line alone that touches the hexside which it bypasses.
-    pub(super) fn is_met(&self, line: &Line) -> bool {
-        let Place::Bypass(along) = self.place else { return true };
-        let [p, q] = along.corners().map(|c| self.hex.corner(c));
-        let (a, b) = (line.start(), line.start() + line.direction());
-        let about = |o: Point| (q - p).cross(o - p).signum();
-        line.side(p).signum() * line.side(q).signum() <= 0 && about(a) * about(b) <= 0
-    }
-}
-
-/// Higher than anything on a map: the top of what has none.
-pub(super) const SKY: Elevation = Elevation::levels(1000);
-
-impl PartKind {
-    /// Returns what a ruling calls it.
-    pub(super) const fn thing(self) -> Option<Thing> {
-        match self {
-            Self::Obstacle { thing, .. } | Self::Hindrance { thing, .. } | Self::NotRuled { thing, .. } => Some(thing),
-            Self::Paint(_) => Some(Thing::Ground),
-            Self::Bridge => Some(Thing::Bridge),
-            Self::Bed | Self::Depression | Self::Hexside(..) => None,
-        }
-    }
-}
+use super::part::PartKind;
+use super::tracks::RAIL_CAR;
 
 /// Tells whether a kind of art can matter to LOS.
 pub(super) const fn matters(kind: ArtKind) -> bool {
@@ -65,34 +29,25 @@ pub(super) const fn matters(kind: ArtKind) -> bool {
     )
 }
 
+/// Tells whether nothing of the terrain of a hex is left to LOS: rubble and Debris take its place (FB2.6, B.6), and on an
+/// ElRR it is no higher than the rails (B32.2, B32.21).
+pub(super) fn is_covered(facts: &HexFacts) -> bool {
+    facts.is_covered() || facts.is_elevated()
+}
+
 /// Returns what a depiction other than a building is to LOS within one hex.
 pub(super) fn art_part(map: &Map, facts: &HexFacts, art: &Art) -> Option<PartKind> {
-    let (kind, level) = (art.kind, art.level);
-    let terrain = |wanted: fn(&LosEffect) -> bool, name: &str| {
-        let id = map.catalogue().find(name)?;
-        let effect = map.catalogue().terrain(id).los;
-        // FB2.6: under Debris the old terrain is gone, as it is under rubble
-        (wanted(&effect) && !facts.is_covered() && !facts.is_elevated()).then_some((id, effect))
-    };
-    let is_covered = facts.is_covered() || facts.is_elevated();
-    match kind {
-        ArtKind::Terrain => art.terrain.filter(|_| !is_covered).and_then(|id| terrain_part(map, facts, id)),
+    let of = |name: &str| map.catalogue().find(name).filter(|_| !is_covered(facts));
+    let plain = |id| terrain_part(map, facts, id).filter(|_| !map.catalogue().terrain(id).inherent);
+    let solid =
+        |name| of(name).and_then(|id| terrain_part(map, facts, id)).filter(|p| matches!(p, PartKind::Obstacle { .. }));
+    match art.kind {
+        ArtKind::Terrain => art.terrain.filter(|_| !is_covered(facts)).and_then(plain),
         // FB6.121: an EmRR hex holds no Crest Line
-        ArtKind::Level => level.filter(|_| !facts.is_emrr() && !facts.is_elevated()).map(PartKind::Paint),
-        ArtKind::Brush => terrain(|e| matches!(e, LosEffect::Hindrance { .. }), "brush")
-            .and_then(|(id, _)| terrain_part(map, facts, id)),
-        ArtKind::RailCar => match terrain(|e| matches!(e, LosEffect::Obstacle { .. }), "rail-car")? {
-            (id, LosEffect::Obstacle { height }) => {
-                Some(PartKind::Obstacle { thing: Thing::Terrain(id), ground: facts.level, height })
-            }
-            _ => None,
-        },
-        ArtKind::StorageTank => match terrain(|e| matches!(e, LosEffect::Obstacle { .. }), "storage-tank")? {
-            (id, LosEffect::Obstacle { height }) if facts.has(Feature::StorageTank) => {
-                Some(PartKind::Obstacle { thing: Thing::Terrain(id), ground: facts.level, height })
-            }
-            _ => None,
-        },
+        ArtKind::Level => art.level.filter(|_| !facts.is_emrr() && !facts.is_elevated()).map(PartKind::Paint),
+        ArtKind::Brush => of("brush").and_then(plain).filter(|p| matches!(p, PartKind::Hindrance { .. })),
+        ArtKind::RailCar => solid(RAIL_CAR),
+        ArtKind::StorageTank => solid("storage-tank").filter(|_| facts.has(Feature::StorageTank)),
         ArtKind::TramBed => {
             (facts.has_railroad(RailroadKind::OrchardTram) || facts.has(Feature::Underpass)).then_some(PartKind::Bed)
         }
@@ -110,12 +65,11 @@ pub(super) fn art_part(map: &Map, facts: &HexFacts, art: &Art) -> Option<PartKin
     }
 }
 
-/// Returns what terrain is to LOS where its art lies in a hex; Inherent Terrain and orchards are the whole hex instead.
-pub(super) fn terrain_part(map: &Map, facts: &HexFacts, id: TerrainId) -> Option<PartKind> {
+/// Returns what terrain is to LOS; an orchard has rules of its own.
+fn terrain_part(map: &Map, facts: &HexFacts, id: TerrainId) -> Option<PartKind> {
     let terrain = map.catalogue().terrain(id);
     let (thing, rule) = (Thing::Terrain(id), terrain.rule);
     match terrain.los {
-        _ if terrain.inherent => None,
         LosEffect::Hindrance { drm, height } => Some(PartKind::Hindrance { thing, drm, height, rule }),
         LosEffect::Obstacle { height } => Some(PartKind::Obstacle { thing, ground: facts.level, height }),
         LosEffect::NotRuled => Some(PartKind::NotRuled { thing, rule }),
@@ -123,20 +77,45 @@ pub(super) fn terrain_part(map: &Map, facts: &HexFacts, id: TerrainId) -> Option
     }
 }
 
-/// Returns the Inherent Terrain of a hex that is no orchard, unless a counter lies on it (B.6).
-pub(super) fn inherent(map: &Map, facts: &HexFacts) -> Option<PartKind> {
-    let is_covered = facts.is_covered() || facts.is_elevated();
-    facts.terrain.iter().filter(|_| !is_covered).find_map(|&id| {
-        let terrain = map.catalogue().terrain(id);
-        let (thing, rule) = (Thing::Terrain(id), terrain.rule);
-        match terrain.los {
-            _ if !terrain.inherent => None,
-            LosEffect::Hindrance { drm, height } => Some(PartKind::Hindrance { thing, drm, height, rule }),
-            LosEffect::Obstacle { height } => Some(PartKind::Obstacle { thing, ground: facts.level, height }),
-            LosEffect::NotRuled => Some(PartKind::NotRuled { thing, rule }),
-            LosEffect::Nothing | LosEffect::Orchard { .. } => None,
+/// Returns what terrain of a hex lies in it as art would, or is Inherent Terrain, the whole hex.
+pub(super) fn terrain(map: &Map, facts: &HexFacts, inherent: bool) -> impl Iterator<Item = PartKind> {
+    let ids = facts.terrain.iter().filter(|_| !is_covered(facts));
+    ids.filter(move |id| map.catalogue().terrain(**id).inherent == inherent)
+        .filter_map(move |id| terrain_part(map, facts, *id))
+}
+
+/// Returns the orchard of a hex; rubble and Debris replace the growth, as they do a building (B24.1).
+pub(super) fn orchard(map: &Map, facts: &HexFacts) -> Option<Orchard> {
+    facts.terrain.iter().filter(|_| !is_covered(facts)).find_map(|&id| match map.catalogue().terrain(id).los {
+        LosEffect::Orchard { leaves, height, drm } => {
+            Some(Orchard { terrain: id, evergreen: leaves == Leaves::Evergreen, height, drm })
         }
+        _ => None,
     })
+}
+
+/// Returns the bridge of a hex, and the rails on it.
+pub(super) fn bridge(facts: &HexFacts) -> Option<BridgeCell> {
+    let on_it = facts.railroads.iter().filter(|r| r.kind == RailroadKind::Bridge);
+    let rails = SIDES.map(|side| on_it.clone().any(|r| r.sides.contains(&side)));
+    facts.bridge.as_ref().map(|b| BridgeCell { level: b.level, rails })
+}
+
+/// Returns the sides that a sunken road or SuRR leads across, IN the Depression (B4, B32.1).
+pub(super) fn sunken_sides(facts: &HexFacts) -> [bool; 6] {
+    let roads = facts.roads.iter().filter(|r| r.kind == RoadKind::Sunken).map(|r| &r.sides);
+    let rails = facts.railroads.iter().filter(|r| r.kind == RailroadKind::Surr).map(|r| &r.sides);
+    let others = facts.depression.iter().map(|(_, sides)| sides);
+    SIDES.map(|s| roads.clone().chain(rails.clone()).chain(others.clone()).any(|sides| sides.contains(&s)))
+}
+
+/// Returns the rule by which a line that stays on the bed in a hex is not hindered by its growth.
+pub(super) fn bed_rule(facts: &HexFacts) -> Option<RuleId> {
+    match facts.railroads.as_slice() {
+        [] => None,
+        all if all.iter().any(|r| r.kind == RailroadKind::OrchardTram) => Some(RuleId::FB6_33),
+        _ => Some(RuleId::B32_211),
+    }
 }
 
 /// Returns the SMOKE of a hex; a Blaze makes some (B25).
@@ -145,7 +124,7 @@ pub(super) fn smoke(map: &Map, facts: &HexFacts) -> Vec<SmokeCell> {
     let blazes = blazes.map(|(place, _)| Smoking { smoke: Smoke::Blaze, place: *place, floor: 0 });
     let cell = |it: Smoking| {
         let known = map.catalogue().smoke(it.smoke);
-        let location = crate::map::Location { hex: facts.hex, place: it.place };
+        let location = Location { hex: facts.hex, place: it.place };
         let source = map.elevation(location).unwrap_or(facts.level);
         let top = known.height.map_or(SKY, |height| source + height);
         SmokeCell { smoke: it.smoke, base: source + Elevation::levels(i16::from(it.floor)), top, drm: known.drm }
@@ -176,7 +155,7 @@ pub(super) fn extended(map: &Map, facts: &HexFacts) -> Option<Elevation> {
 
 /// Returns what a Rail Car is to LOS, and its height.
 pub(super) fn rail_car(map: &Map) -> Option<(Thing, Elevation)> {
-    let id = map.catalogue().find(rails::RAIL_CAR)?;
+    let id = map.catalogue().find(RAIL_CAR)?;
     match map.catalogue().terrain(id).los {
         LosEffect::Obstacle { height } => Some((Thing::Terrain(id), height)),
         _ => None,
@@ -185,7 +164,7 @@ pub(super) fn rail_car(map: &Map) -> Option<(Thing, Elevation)> {
 
 pub(super) fn vehicles(map: &Map, facts: &HexFacts) -> Vec<Vehicle> {
     let base = |place| {
-        let location = crate::map::Location { hex: facts.hex, place };
+        let location = Location { hex: facts.hex, place };
         map.elevation(location).unwrap_or(facts.level)
     };
     let wrecks = facts

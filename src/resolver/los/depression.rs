@@ -1,16 +1,12 @@
 //! Ends IN a sunken road or other Depression (A6.3, B4, B19.2).
 
-use crate::grid::{Hex, Line, Portion, Side, Stretch};
-use crate::rules::RuleId as R;
-use crate::ruling::{Effect, LosFact as Fact, Site};
+use crate::grid::{Hex, Line, Side, Stretch};
 
-use super::eye::Eye;
-use super::ground::{Ground, PartKind};
-use super::trace::{Trace, Witness};
+use super::trace::{Effect, Eye, Fact, LosMap, PartKind, R, Site, Trace};
 
 /// A6.3, B4: ends IN a Depression.
-pub(super) fn ends<W: Witness>(t: &mut Trace<'_, W>) {
-    for (i, (end, other)) in [(t.ends[0], t.ends[1]), (t.ends[1], t.ends[0])].into_iter().enumerate() {
+pub(super) fn ends<const ALL: bool>(t: &mut Trace<'_, ALL>) {
+    for (i, (end, other)) in t.facing().into_iter().enumerate() {
         if !end.in_depression {
             continue;
         }
@@ -34,7 +30,7 @@ pub(super) fn ends<W: Witness>(t: &mut Trace<'_, W>) {
 /// Returns the farthest hex, from an end IN a Depression towards the other, that the line reaches without leaving it.
 ///
 /// An end above the Depression, on a bridge, is not in it: from there the line enters in the next hex.
-fn reach<W: Witness>(t: &Trace<'_, W>, end: &Eye, other: &Eye) -> Hex {
+fn reach<const ALL: bool>(t: &Trace<'_, ALL>, end: &Eye, other: &Eye) -> Hex {
     let line = Line::new(end.dot(), other.dot());
     let (mut before, mut reach) = (end.hex(), end.hex());
     for stretch in line.walk() {
@@ -62,15 +58,12 @@ fn reach<W: Witness>(t: &Trace<'_, W>, end: &Eye, other: &Eye) -> Hex {
 
 /// Tells whether a line stays in the art of a gully or stream as far as it runs through a hex; without art the hexsides
 /// alone tell (B19.2).
-fn stays_in_art(ground: &Ground, line: &Line, hex: Hex) -> bool {
+fn stays_in_art(ground: &LosMap, line: &Line, hex: Hex) -> bool {
     let Some(cell) = ground.cell(hex) else { return false };
     // beneath a bridge its own art hides the other
     if cell.bridge.is_some() {
         return true;
     }
-    let mut art = ground.parts(cell).iter().filter(|p| p.kind == PartKind::Depression).peekable();
-    if art.peek().is_none() {
-        return true;
-    }
-    Portion::within(line, hex).is_some_and(|portion| art.any(|p| ground.shape_of(p).covers(line, portion)))
+    let is_art = |kind| kind == PartKind::Depression;
+    !cell.parts.iter().any(|p| is_art(p.kind)) || cell.keeps(line, is_art)
 }

@@ -3,26 +3,24 @@
 
 use std::sync::{Arc, OnceLock};
 
-use crate::grid::{Grid, Hex, Hexside, Line, Point, Portion, SIDES, Shape, Side};
+use crate::grid::{Grid, Hex, Hexside, Point, SIDES, Shape, Side};
 use crate::map::{
-    Counter, Elevation, Feature, HexFacts, HexsideTerrain, LosEffect, Map, Place, RailroadKind, RoadKind, SmokeLimit,
-    Steeples, UnitKind,
+    Counter, Elevation, Feature, HexFacts, HexsideTerrain, Map, Place, RailroadKind, SmokeLimit, Steeples, UnitKind,
 };
-use crate::rules::RuleId;
 use crate::ruling::Thing;
 
-pub(super) use super::cell::{BridgeCell, Cell, Contents, Orchard, SmokeCell};
+use super::cell::{Cell, Contents, SKY};
 use super::contents::{
-    SKY, Vehicle, art_part, embankments, extended, inherent, matters, rail_car, smoke, steeple_art, terrain_part,
-    vehicles,
+    art_part, bed_rule, bridge, embankments, extended, matters, orchard, rail_car, smoke, steeple_art, sunken_sides,
+    terrain, vehicles,
 };
 use super::eye::Eye;
-pub(super) use super::part::{Part, PartKind, ShapeId};
-use super::rails;
+use super::part::{Part, PartKind, ShapeId};
+use super::tracks;
 
 /// The ground that LOS is traced over.
 #[derive(Clone, Debug)]
-pub(crate) struct Ground {
+pub(crate) struct LosMap {
     map: Arc<Map>,
     grid: Grid,
     /// By the slots of the grid.
@@ -64,7 +62,7 @@ pub(super) struct Numbers {
     pub smoke: SmokeLimit,
 }
 
-impl Ground {
+impl LosMap {
     pub(crate) fn new(map: &Arc<Map>) -> Self {
         let catalogue = map.catalogue();
         let numbers = Numbers {
@@ -84,7 +82,7 @@ impl Ground {
             grid: *map.grid(),
             cells: (0..map.grid().slots()).map(|_| OnceLock::new()).collect(),
             strips: (0..columns).map(|_| OnceLock::new()).collect(),
-            raised: if rail_car(map).is_some() { rails::counters(map) } else { Vec::new() },
+            raised: if rail_car(map).is_some() { tracks::counters(map) } else { Vec::new() },
             has_vehicles: has_vehicles(map),
             emrr: emrr.into(),
             railways: railways.into(),
@@ -100,7 +98,7 @@ impl Ground {
             grid: self.grid,
             cells: (0..self.cells.len()).map(|_| OnceLock::new()).collect(),
             strips: Arc::clone(&self.strips),
-            raised: if rail_car(map).is_some() { rails::counters(map) } else { Vec::new() },
+            raised: if rail_car(map).is_some() { tracks::counters(map) } else { Vec::new() },
             has_vehicles: has_vehicles(map),
             emrr: Arc::clone(&self.emrr),
             railways: Arc::clone(&self.railways),
@@ -184,16 +182,14 @@ impl Ground {
         let (map, hex) = (&*self.map, facts.hex);
         let mut parts = self.drawn(facts);
         let mut assumed = Vec::new();
-        // B32.2, B32.21: on an ElRR other terrain is no higher than the rails, and nothing to a line
-        for &id in facts.terrain.iter().filter(|_| !facts.is_covered() && !facts.is_elevated()) {
-            let Some(kind) = terrain_part(map, facts, id) else { continue };
+        for kind in terrain(map, facts, false) {
             if !parts.iter().any(|p| p.kind == kind) {
-                parts.push(own(facts, &parts, kind, rails::hex_without_ways(facts)));
+                parts.push(own(facts, &parts, kind, tracks::hex_without_ways(facts)));
                 assumed.push(kind);
             }
         }
         let bridge = facts.bridge.as_ref().map(|b| (PartKind::Bridge, band(hex, &b.sides)));
-        let bed = Some((PartKind::Bed, rails::free_bed(facts)));
+        let bed = Some((PartKind::Bed, tracks::free_bed(facts)));
         for (kind, shape) in [bridge, bed].into_iter().flatten() {
             if let Some(shape) = shape.filter(|_| !parts.iter().any(|p| p.kind == kind)) {
                 parts.push(own(facts, &parts, kind, shape));
@@ -210,7 +206,7 @@ impl Ground {
             for kind in assumed.iter().filter(|k| theirs.contains(k)) {
                 // the same from either hex
                 let (hex, side) = if side.number() <= 3 { (facts.hex, side) } else { (next.hex, side.opposite()) };
-                let near = rails::across(hex, side, side.corners().map(|c| hex.corner(c)));
+                let near = tracks::across(hex, side, side.corners().map(|c| hex.corner(c)));
                 parts.push(Part::new(ShapeId::Across(hex, side), *kind, near));
             }
         }
@@ -224,19 +220,14 @@ impl Ground {
         let level = map.ground_level(facts);
         let smoke = smoke(map, facts);
         let extension = extended(map, facts);
+        let has = |is: fn(PartKind) -> bool| parts.iter().any(|p| is(p.kind));
         let kind = Contents {
             rubble: facts.rubble_in(Place::Ground),
             buried: facts.is_buried(),
             debris: facts.is_debris(),
             debris_on_bridge: facts.has_debris_in(Place::Bridge),
-            art: parts.iter().any(|p| {
-                matches!(
-                    p.kind,
-                    PartKind::Obstacle { .. }
-                        | PartKind::Hindrance { .. }
-                        | PartKind::NotRuled { .. }
-                        | PartKind::Hexside(..)
-                )
+            art: has(|kind| {
+                !matches!(kind, PartKind::Paint(_) | PartKind::Bed | PartKind::Depression | PartKind::Bridge)
             }),
             painted: parts.iter().any(|p| matches!(p.kind, PartKind::Paint(l) if l != level)),
             walls: facts.hexsides.iter().any(Option::is_some),
@@ -245,27 +236,15 @@ impl Ground {
             underpass: facts.has(Feature::Underpass),
             smoke: !smoke.is_empty(),
         };
-        // rubble replaces the growth in its hex (B24.1), as it does the building
-        let orchard =
-            facts.terrain.iter().filter(|_| kind.rubble.is_none() && !kind.debris && !facts.is_elevated()).find_map(
-                |&id| match map.catalogue().terrain(id).los {
-                    LosEffect::Orchard { leaves, height, drm } => {
-                        Some(Orchard { terrain: id, evergreen: leaves == crate::map::Leaves::Evergreen, height, drm })
-                    }
-                    _ => None,
-                },
-            );
-        let on_bridge = facts.railroads.iter().filter(|r| r.kind == RailroadKind::Bridge);
-        let rails = sides(&on_bridge.flat_map(|r| r.sides.iter().copied()).collect::<Vec<_>>());
-        let bridge = facts.bridge.as_ref().map(|b| BridgeCell { level: b.level, rails });
         let mut cell = Cell {
+            hex: facts.hex,
             level,
             reach: level,
             kind,
             emrr: self.emrr[index],
-            orchard,
-            inherent: inherent(map, facts),
-            bridge,
+            orchard: orchard(map, facts),
+            inherent: terrain(map, facts, true).next(),
+            bridge: bridge(facts),
             hexsides: facts.hexsides,
             cliffs: facts.cliffs,
             sunken: facts.is_depression().then(|| sunken_sides(facts)),
@@ -289,20 +268,21 @@ impl Ground {
             PartKind::Paint(level) | PartKind::Hexside(_, level) => level,
             PartKind::Bed | PartKind::Bridge | PartKind::Depression => cell.level,
         });
-        let raised = if cell.emrr.is_some() { self.numbers.emrr_height } else { Elevation::default() };
-        let half = cell.level + raised + Elevation::HALF;
+        let numbers = &self.numbers;
+        let raised = if cell.emrr.is_some() { numbers.emrr_height } else { Elevation::default() };
+        let counter = numbers.rubble_height.max(numbers.debris_height);
         [
             (cell.emrr.is_some(), cell.level + raised),
             // FB6.12421: vehicles ask of every embankment on the line, however low
             (cell.emrr.is_some() && self.has_vehicles, SKY),
-            (cell.kind.rubble.is_some() || cell.kind.debris, half),
+            (cell.kind.rubble.is_some() || cell.kind.debris, cell.level + raised + counter),
         ]
         .into_iter()
         .filter_map(|(there, top)| there.then_some(top))
         .chain(cell.orchard.map(|o| cell.level + o.height))
         .chain(cell.bridge.map(|b| b.level + Elevation::HALF))
-        .chain(self.smoke_of(cell).iter().map(|s| s.top))
-        .chain(self.vehicles_of(cell).iter().map(|v| v.base + Elevation::HALF))
+        .chain(cell.smoke.iter().map(|s| s.top))
+        .chain(cell.vehicles.iter().map(|v| v.base + Elevation::HALF))
         .chain(tops)
         .fold(cell.level, Elevation::max)
     }
@@ -313,34 +293,9 @@ impl Ground {
         self.cells.get(self.grid.slot(hex)?)?.get_or_init(made).as_deref()
     }
 
-    #[inline]
-    #[expect(clippy::unused_self, reason = "the ground keeps the parts, wherever it keeps them")]
-    pub(super) fn parts<'c>(&self, cell: &'c Cell) -> &'c [Part] {
-        &cell.parts
-    }
-
-    #[inline]
-    #[expect(clippy::unused_self, reason = "the ground keeps the vehicles, wherever it keeps them")]
-    pub(super) fn vehicles_of<'c>(&self, cell: &'c Cell) -> &'c [Vehicle] {
-        &cell.vehicles
-    }
-
     /// Tells whether the map has AFVs or wrecks.
     pub(super) const fn has_vehicles(&self) -> bool {
         self.has_vehicles
-    }
-
-    #[inline]
-    #[expect(clippy::unused_self, reason = "the ground keeps SMOKE, wherever it keeps it")]
-    pub(super) fn smoke_of<'c>(&self, cell: &'c Cell) -> &'c [SmokeCell] {
-        &cell.smoke
-    }
-
-    /// Returns the outline of a part about its hex, for lines within that hex.
-    #[inline]
-    #[expect(clippy::unused_self, reason = "the ground keeps the outlines, wherever it keeps them")]
-    pub(super) fn shape_of<'p>(&self, part: &'p Part) -> &'p Shape {
-        &part.near
     }
 
     /// Returns the whole outline of the depiction that a part is of.
@@ -355,13 +310,6 @@ impl Ground {
     /// Returns how high hexside terrain stands above the higher Base Level beside it.
     pub(super) fn hexside_height(&self, terrain: HexsideTerrain) -> Elevation {
         self.map.catalogue().hexside(terrain).height
-    }
-
-    /// Tells whether, where a line meets paint lower than the level of its hex, that is all the ground there is: that level
-    /// is painted as well, or one paint lies under all of this portion of the line.
-    pub(super) fn is_paint_all(&self, cell: &Cell, level: Elevation, line: &Line, portion: Portion) -> bool {
-        let mut paint = self.parts(cell).iter().filter(|p| matches!(p.kind, PartKind::Paint(_)));
-        paint.any(|p| p.kind == PartKind::Paint(level) || self.shape_of(p).covers(line, portion))
     }
 
     /// Returns the railway that an embankment belongs to.
@@ -433,27 +381,6 @@ fn band(hex: Hex, sides: &[Side]) -> Option<Shape> {
     let edge = |side: Side| side.corners().map(|c| hex.corner(c));
     // both edges run clockwise, so one after the other they go round
     Some(Shape::new(edge(a).into_iter().chain(edge(b)).collect(), []))
-}
-
-/// Returns the sides that a sunken road or SuRR leads across, IN the Depression (B4, B32.1).
-fn sunken_sides(facts: &HexFacts) -> [bool; 6] {
-    let roads = facts.roads.iter().filter(|r| r.kind == RoadKind::Sunken).map(|r| &r.sides);
-    let rails = facts.railroads.iter().filter(|r| r.kind == RailroadKind::Surr).map(|r| &r.sides);
-    let others = facts.depression.iter().map(|(_, sides)| sides);
-    SIDES.map(|s| roads.clone().chain(rails.clone()).chain(others.clone()).any(|sides| sides.contains(&s)))
-}
-
-/// Returns the rule by which a line that stays on the bed in a hex is not hindered by its growth.
-fn bed_rule(facts: &HexFacts) -> Option<RuleId> {
-    match facts.railroads.as_slice() {
-        [] => None,
-        all if all.iter().any(|r| r.kind == RailroadKind::OrchardTram) => Some(RuleId::FB6_33),
-        _ => Some(RuleId::B32_211),
-    }
-}
-
-fn sides(list: &[Side]) -> [bool; 6] {
-    SIDES.map(|s| list.contains(&s))
 }
 
 /// Returns a part that lies in one hex alone.

@@ -1,24 +1,13 @@
 //! Hindrances: growth, debris, bridges, AFVs and wrecks, and the FB6.1242 test for what lies about an embankment.
 
-use crate::grid::Hex;
 use crate::map::{Counter, Elevation, Location, Orchards, Place, States};
-use crate::rules::RuleId as R;
-use crate::ruling::{Effect, LosFact as Fact, Site, Thing};
 
-use super::blind::{Against, Ends, against};
 use super::bypass;
-use super::contents::Vehicle;
-use super::eye::Eye;
-use super::ground::{Cell, Orchard, Part, PartKind};
-use super::trace::{Contact, Trace, Witness, trace};
-use super::witness::Verdict;
-
-/// FB6.12421-.12423: artificial terrain counts for a LOS to, from or across an embankment only if both ends are within
-/// a half-level of its Base Level and at least one is no higher.
-pub(super) fn effective(base: Elevation, ends: Ends) -> bool {
-    let within = |e: Elevation| e - base <= Elevation::HALF && base - e <= Elevation::HALF;
-    within(ends.low) && within(ends.high) && ends.low <= base
-}
+use super::cell::{Orchard, Vehicle};
+use super::trace::{
+    Against, Cell, Contact, Effect, Ends, Eye, Fact, LosMap, Part, PartKind, R, Site, Thing, Trace, against,
+    is_effective,
+};
 
 /// What an orchard does to a line between given ends (B14.2, FB5.11-.12).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,18 +37,9 @@ fn orchard_effect(base: Elevation, height: Elevation, ends: Ends, in_leaf: bool,
     }
 }
 
-/// Judges an orchard and ground-level debris in a hex between the ends.
-pub(super) fn growth_and_debris<W: Witness>(t: &mut Trace<'_, W>, hex: Hex, cell: &Cell, contact: Contact) {
-    if let Some(found) = cell.orchard {
-        orchard(t, hex, cell, contact, found);
-    }
-    if cell.kind.debris {
-        debris(t, hex, cell);
-    }
-}
-
-fn orchard<W: Witness>(t: &mut Trace<'_, W>, hex: Hex, cell: &Cell, contact: Contact, orchard: Orchard) {
-    let thing = Thing::Terrain(orchard.terrain);
+/// Judges an orchard in a hex between the ends.
+pub(super) fn orchard<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, contact: Contact, orchard: Orchard) {
+    let (hex, thing) = (cell.hex, Thing::Terrain(orchard.terrain));
     let in_leaf = orchard.evergreen || t.options.orchards == Orchards::InSeason;
     let rule = if orchard.evergreen {
         R::FB5_12
@@ -69,7 +49,7 @@ fn orchard<W: Witness>(t: &mut Trace<'_, W>, hex: Hex, cell: &Cell, contact: Con
         R::FB5_11
     };
     // FB6.33, B32.211: growth beside a tram line or rails does not hinder a line that never leaves them in its hex
-    if let Some(rule) = cell.kind.bed.filter(|_| contact == Contact::Through && stays_on_bed(t, hex, cell)) {
+    if let Some(rule) = cell.kind.bed.filter(|_| contact == Contact::Through && cell.keeps_on_bed(&t.line)) {
         return t.step(rule, Site::Hex(hex), Effect::Clears, Fact::OnRails);
     }
     match orchard_effect(cell.level, orchard.height, t.heights, in_leaf, thing) {
@@ -78,80 +58,60 @@ fn orchard<W: Witness>(t: &mut Trace<'_, W>, hex: Hex, cell: &Cell, contact: Con
             t.hinder(hex, orchard.drm, rule, Fact::OrchardNextToLower { thing });
         }
         InOrchard::HindersNextToLower => {
-            if W::ALL {
-                t.step(rule, Site::Hex(hex), Effect::Nothing, Fact::OrchardPassedOver { thing });
-            }
+            t.step(rule, Site::Hex(hex), Effect::Nothing, Fact::OrchardPassedOver { thing });
         }
-        InOrchard::Obstacle => {
-            let relation = against(cell.level + orchard.height, t.heights);
-            t.obstacle(hex, thing, cell.level, orchard.height, relation);
-        }
+        InOrchard::Obstacle => t.obstacle(hex, thing, cell.level, orchard.height),
         InOrchard::None => {}
     }
 }
 
-fn stays_on_bed<W: Witness>(t: &Trace<'_, W>, hex: Hex, cell: &Cell) -> bool {
-    let Some(portion) = t.portion(hex) else { return false };
-    t.ground.parts(cell).iter().any(|p| p.kind == PartKind::Bed && t.ground.shape_of(p).covers(&t.line, portion))
-}
-
-/// FB2.2, FB6.12422.
-fn debris<W: Witness>(t: &mut Trace<'_, W>, hex: Hex, cell: &Cell) {
-    let drm = t.ground.numbers.debris;
+/// Judges Debris on the ground of a hex (FB2.2), or on its embankment (FB6.12422).
+pub(super) fn debris<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell) {
+    let (at, drm) = (Site::Hex(cell.hex), t.ground.numbers.debris);
     if cell.emrr.is_some() {
-        let thing = Thing::CounterOnEmrr(Counter::Debris);
-        let base = cell.level + t.ground.numbers.emrr_height;
-        if effective(base, t.heights) {
-            t.hinder(hex, drm, R::FB6_12422, Fact::Effective { thing, base });
-        } else if W::ALL {
-            t.step(R::FB6_12422, Site::Hex(hex), Effect::Nothing, Fact::NotEffective { thing, base });
+        let (thing, base) = (Thing::CounterOnEmrr(Counter::Debris), cell.level + t.ground.numbers.emrr_height);
+        if is_effective(base, t.heights) {
+            t.hinder(cell.hex, drm, R::FB6_12422, Fact::Effective { thing, base });
+        } else {
+            t.step(R::FB6_12422, at, Effect::Nothing, Fact::NotEffective { thing, base });
         }
         return;
     }
     // at its own level alone; an end on an embankment is half a level off it (FB6.1242 EX, C to D)
     let thing = Thing::Counter(Counter::Debris);
-    let relation = against(cell.level + t.ground.numbers.debris_height, t.heights);
-    let hinders = match relation {
+    let hinders = match against(cell.level + t.ground.numbers.debris_height, t.heights) {
         Against::HigherThanBoth => true,
         Against::AsHighAsUpper => !t.stands_on_emrr(),
         Against::LevelWithBoth | Against::Between | Against::BelowBoth => false,
     };
     if hinders {
-        t.hinder(hex, drm, R::FB2_2, Fact::SameLevel { thing });
-    } else if W::ALL {
-        t.step(R::FB2_2, Site::Hex(hex), Effect::Nothing, Fact::OtherLevel { thing });
+        t.hinder(cell.hex, drm, R::FB2_2, Fact::SameLevel { thing });
+    } else {
+        t.step(R::FB2_2, at, Effect::Nothing, Fact::OtherLevel { thing });
     }
 }
 
 /// Tells whether terrain that hinders could hinder a line between these heights.
-pub(super) fn may_hinder<W: Witness>(t: &Trace<'_, W>, cell: &Cell, kind: PartKind) -> bool {
+pub(super) fn may_hinder<const ALL: bool>(t: &Trace<'_, ALL>, cell: &Cell, kind: PartKind) -> bool {
     let PartKind::Hindrance { height, .. } = kind else { return true };
-    (t.heights.low == cell.level && t.heights.high == cell.level)
-        || (height >= Elevation::LEVEL && t.heights.low < cell.level + height)
+    t.heights.are_at(cell.level) || (height >= Elevation::LEVEL && t.heights.low < cell.level + height)
 }
 
 /// Terrain of the catalogue that the line meets, by its art or as Inherent Terrain (B.4, B.6).
-pub(super) fn terrain<W: Witness>(t: &mut Trace<'_, W>, hex: Hex, cell: &Cell, kind: PartKind) {
+pub(super) fn terrain<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, kind: PartKind) {
+    let hex = cell.hex;
     match kind {
         PartKind::Hindrance { thing, drm, height, rule } => {
-            let top = cell.level + height;
-            let as_obstacle = || match against(top, t.heights) {
-                Against::HigherThanBoth | Against::AsHighAsUpper => true,
-                Against::Between => hex.range(t.ends[1].hex()) <= t.seen_over(hex, cell.level, height).blind().hexes,
-                Against::LevelWithBoth | Against::BelowBoth => false,
-            };
-            if t.heights.low == cell.level && t.heights.high == cell.level {
+            let it = t.standing(hex, cell.level, height);
+            if t.heights.are_at(cell.level) {
                 t.hinder(hex, drm, rule, Fact::SameLevel { thing });
-            } else if height >= Elevation::LEVEL && as_obstacle() {
-                t.hinder(hex, drm, rule, Fact::HindersAsObstacle { thing, top });
-            } else if W::ALL {
+            } else if height >= Elevation::LEVEL && it.would_block() {
+                t.hinder(hex, drm, rule, Fact::HindersAsObstacle { thing, top: it.top() });
+            } else {
                 t.step(R::B_4, Site::Hex(hex), Effect::Nothing, Fact::OtherLevel { thing });
             }
         }
-        PartKind::Obstacle { thing, ground, height } => {
-            let relation = against(ground + height, t.heights);
-            t.obstacle(hex, thing, ground, height, relation);
-        }
+        PartKind::Obstacle { thing, ground, height } => t.obstacle(hex, thing, ground, height),
         PartKind::NotRuled { thing, rule } => {
             t.step(rule, Site::Hex(hex), Effect::Unruled, Fact::NotRuled { thing });
         }
@@ -160,88 +120,73 @@ pub(super) fn terrain<W: Witness>(t: &mut Trace<'_, W>, hex: Hex, cell: &Cell, k
 }
 
 /// B6.2, FB2.63: a bridge, and debris on it.
-pub(super) fn bridge<W: Witness>(t: &mut Trace<'_, W>, hex: Hex, cell: &Cell, part: &Part, contact: Contact) {
+pub(super) fn bridge<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, part: &Part, contact: Contact) {
     let Some(bridge) = cell.bridge else { return };
-    let at = Site::Hex(hex);
-    let with_debris = cell.kind.debris_on_bridge;
-    if !part.is_met(&t.line, hex, contact) {
-        if W::ALL {
-            let thing = if with_debris { Thing::CounterOnBridge(Counter::Debris) } else { Thing::Bridge };
-            let rule = if with_debris { R::FB2_63 } else { R::B6_2 };
-            t.step(rule, at, Effect::Nothing, Fact::BesideBridge { thing });
-        }
-        return;
+    let (hex, at, base) = (cell.hex, Site::Hex(cell.hex), bridge.level);
+    let debris = Thing::CounterOnBridge(Counter::Debris);
+    let (rule, thing) = if cell.kind.debris_on_bridge { (R::FB2_63, debris) } else { (R::B6_2, Thing::Bridge) };
+    if !t.is_met(part, cell, contact) {
+        return t.step(rule, at, Effect::Nothing, Fact::BesideBridge { thing });
     }
-    let above = t.heights.low > bridge.level;
-    if above || t.heights.high < bridge.level {
-        if W::ALL {
-            t.step(R::B6_2, at, Effect::Nothing, Fact::ClearOfBridge { above });
-        }
-        return;
+    let above = t.heights.low > base;
+    if above || t.heights.high < base {
+        return t.step(R::B6_2, at, Effect::Nothing, Fact::ClearOfBridge { above });
     }
-    if with_debris {
-        let thing = Thing::CounterOnBridge(Counter::Debris);
-        if effective(bridge.level, t.heights) {
-            return t.hinder(hex, t.ground.numbers.debris, R::FB2_63, Fact::Effective { thing, base: bridge.level });
+    if cell.kind.debris_on_bridge {
+        if is_effective(base, t.heights) {
+            return t.hinder(hex, t.ground.numbers.debris, rule, Fact::Effective { thing, base });
         }
-        if W::ALL {
-            t.step(R::FB2_63, at, Effect::Nothing, Fact::NotEffective { thing, base: bridge.level });
-        }
+        t.step(rule, at, Effect::Nothing, Fact::NotEffective { thing, base });
     }
-    if t.portion(hex).is_some_and(|portion| t.ground.shape_of(part).covers(&t.line, portion)) {
-        if W::ALL {
-            t.step(R::B6_2, at, Effect::Nothing, Fact::AlongBridge);
-        }
+    if t.portion(hex).is_some_and(|portion| part.near.covers(&t.line, portion)) {
+        t.step(R::B6_2, at, Effect::Nothing, Fact::AlongBridge);
     } else {
         t.hinder(hex, t.ground.numbers.bridge, R::B6_2, Fact::ThroughBridge);
     }
 }
 
-/// D9.4, FB6.12421: an AFV or wreck between the ends; other units do not matter to a line (A6.6).
-pub(super) fn vehicle<W: Witness>(t: &mut Trace<'_, W>, vehicle: &Vehicle, met_emrr: bool) {
-    let (at, thing, base) = (Site::Hex(vehicle.hex), vehicle.thing, vehicle.base);
-    let (rule, counts, fact) = if met_emrr {
-        (R::FB6_12421, effective(base, t.heights), Fact::Effective { thing, base })
+/// D9.4, FB6.12421: an AFV or wreck between the ends, if both see its Location; Hindrances do not matter to that, and other
+/// units do not matter to a line (A6.6).
+pub(super) fn vehicle<const ALL: bool>(
+    t: &mut Trace<'_, ALL>,
+    vehicle: &Vehicle,
+    met_emrr: bool,
+    sees: impl Fn(&Eye) -> bool,
+) {
+    let &Vehicle { hex, thing, base, .. } = vehicle;
+    let at = Site::Hex(hex);
+    let (rule, counts, yes, no) = if met_emrr {
+        let (yes, no) = (Fact::Effective { thing, base }, Fact::NotEffective { thing, base });
+        (R::FB6_12421, is_effective(base, t.heights), yes, no)
     } else {
-        let same_level = t.heights.low == base && t.heights.high == base;
-        (R::D9_4, same_level, Fact::SameLevel { thing })
+        (R::D9_4, t.heights.are_at(base), Fact::SameLevel { thing }, Fact::OtherLevel { thing })
     };
     if !counts {
-        if W::ALL {
-            let fact = if met_emrr { Fact::NotEffective { thing, base } } else { Fact::OtherLevel { thing } };
-            t.step(rule, at, Effect::Nothing, fact);
-        }
-        return;
+        t.step(rule, at, Effect::Nothing, no);
+    } else if let Some(end) = t.ends.into_iter().find(|end| !sees(end)) {
+        t.step(R::D9_4, at, Effect::Nothing, Fact::VehicleUnseen { end: end.location });
+    } else {
+        t.hinder(hex, t.ground.numbers.wreck, rule, yes);
     }
-    for end in t.ends {
-        if !sees_vehicle(t, end, vehicle) {
-            return t.step(R::D9_4, at, Effect::Nothing, Fact::VehicleUnseen { end: end.location });
-        }
-    }
-    t.hinder(vehicle.hex, t.ground.numbers.wreck, rule, fact);
 }
 
-/// Tells whether an end sees a vehicle's Location (D9.4); Hindrances do not matter to that.
-fn sees_vehicle<W: Witness>(t: &Trace<'_, W>, end: &Eye, vehicle: &Vehicle) -> bool {
-    let Some(cell) = t.ground.cell(vehicle.hex) else { return false };
-    let eye = Eye {
+/// Returns the lines from an end to a vehicle's Location.
+pub(super) fn lines_to(ground: &LosMap, end: &Eye, vehicle: &Vehicle) -> impl Iterator<Item = [Eye; 2]> {
+    let cell = ground.cell(vehicle.hex);
+    let eye = cell.map(|cell| Eye {
         location: Location { hex: vehicle.hex, place: vehicle.place },
         mark: vehicle.mark,
         elevation: vehicle.base,
         ground: cell.level,
         states: States::default(),
         railway: match vehicle.place {
-            Place::Bridge => t.ground.railway_of_bridge(vehicle.hex),
-            _ => cell.emrr.map(|id| t.ground.railway(id)),
+            Place::Bridge => ground.railway_of_bridge(vehicle.hex),
+            _ => cell.emrr.map(|id| ground.railway(id)),
         },
         building: None,
         stairs: false,
         storey: 0,
         in_depression: vehicle.place == Place::Beneath && cell.sunken.is_some(),
-    };
-    bypass::pairs(end, &eye).any(|[end, eye]| {
-        let mut verdict = Verdict::default();
-        trace(t.ground, t.options, [&end, &eye], &mut verdict, false);
-        verdict.is_clear_of_obstacles()
-    })
+    });
+    eye.into_iter().flat_map(|eye| bypass::pairs(end, &eye))
 }

@@ -5,12 +5,15 @@
 //! clear as the nearest shift outside all such bands; a clear line is as far from another answer as the nearest
 //! depiction that would block or hinder it, or the nearer edge of one that hinders it.
 
-use crate::grid::{Hex, Line, Offsets, Point, Portion, SIDES, Shape, Stretch};
+use crate::grid::{Hex, Line, Offsets, Point, Portion, SIDES, Shape};
 use crate::ruling::{Margin, Thing};
 
-use super::blind::{Against, Ends, SeenOver, against};
+use super::cell::Cell;
+use super::crossing::met;
 use super::eye::Eye;
-use super::ground::{Cell, Ground, Part, PartKind, ShapeId};
+use super::ground::LosMap;
+use super::heights::{Ends, Stands, against};
+use super::part::{Part, PartKind, ShapeId};
 
 /// A depiction near the line that matters to it.
 struct Near {
@@ -24,7 +27,7 @@ struct Near {
 }
 
 /// Measures the margin between two ends in different hexes; `stuck` if something that is no depiction blocks.
-pub(super) fn margin(ground: &Ground, a: &Eye, b: &Eye, stuck: bool) -> Option<Margin> {
+pub(super) fn margin(ground: &LosMap, a: &Eye, b: &Eye, stuck: bool) -> Option<Margin> {
     let (upper, lower) = if b.elevation > a.elevation { (b, a) } else { (a, b) };
     let line = Line::new(upper.dot(), lower.dot());
     // two ends at one vertex have no line
@@ -68,22 +71,9 @@ pub(super) fn milli_hexes(cross: i64, direction: Point) -> u32 {
 }
 
 /// Collects the depictions in the hexes on and beside the line that matter to it.
-fn near(ground: &Ground, ends: [&Eye; 2], line: &Line, portion: Portion) -> Vec<Near> {
-    let mut hexes = Vec::new();
-    let mut near = |hex: Hex| {
-        hexes.push(hex);
-        hexes.extend(SIDES.map(|s| hex.neighbor(s)));
-    };
-    near(line.from().hex());
-    near(line.to().hex());
-    for stretch in line.walk() {
-        match stretch {
-            Stretch::Through(hex) | Stretch::Vertex { touches: Some(hex), .. } => near(hex),
-            Stretch::Along(left, right) => [left, right].into_iter().for_each(&mut near),
-            // from one hex that is met to another
-            Stretch::Crosses { .. } | Stretch::Vertex { touches: None, .. } | Stretch::End { .. } => {}
-        }
-    }
+fn near(ground: &LosMap, ends: [&Eye; 2], line: &Line, portion: Portion) -> Vec<Near> {
+    let on_it = line.walk().flat_map(met).map(|(hex, _)| hex).chain([line.from().hex(), line.to().hex()]);
+    let mut hexes: Vec<Hex> = on_it.flat_map(|hex| SIDES.map(|s| hex.neighbor(s)).into_iter().chain([hex])).collect();
     hexes.sort_unstable();
     hexes.dedup();
     let mut all: Vec<(ShapeId, Near)> = Vec::new();
@@ -92,9 +82,9 @@ fn near(ground: &Ground, ends: [&Eye; 2], line: &Line, portion: Portion) -> Vec<
     for hex in hexes.into_iter().filter(|h| bypassed(*h) || ends.iter().all(|e| e.hex() != *h)) {
         let Some(cell) = ground.cell(hex) else { continue };
         let matters = |p: &&Part| !bypassed(hex) || matches!(p.kind, PartKind::Obstacle { .. });
-        for part in ground.parts(cell).iter().filter(matters) {
+        for part in cell.parts.iter().filter(matters) {
             let Some((thing, blocks)) = effect(cell, part, hex, ends) else { continue };
-            let shape = ground.shape_of(part);
+            let shape = &part.near;
             if matches!(part.kind, PartKind::Paint(_)) {
                 // ground goes on for many hexes, and its border turns this way and that: what counts is that in the hex
                 if let Some(offsets) = shape.offsets_in(line, hex) {
@@ -118,10 +108,10 @@ fn near(ground: &Ground, ends: [&Eye; 2], line: &Line, portion: Portion) -> Vec<
 }
 
 /// Returns the outlines of a thing in a hex.
-pub(super) fn shapes_of(ground: &Ground, hex: Hex, thing: Thing) -> impl Iterator<Item = &Shape> {
+pub(super) fn shapes_of(ground: &LosMap, hex: Hex, thing: Thing) -> impl Iterator<Item = &Shape> {
     let is_of = move |part: &&Part| part.kind.thing() == Some(thing);
-    let parts = ground.cell(hex).map(|cell| ground.parts(cell)).unwrap_or_default();
-    parts.iter().filter(is_of).map(|part| ground.shape_of(part))
+    let parts = ground.cell(hex).map(|cell| &*cell.parts).unwrap_or_default();
+    parts.iter().filter(is_of).map(|part| &part.near)
 }
 
 fn met_in(shape: &Shape, line: &Line, hex: Hex) -> bool {
@@ -132,22 +122,15 @@ fn met_in(shape: &Shape, line: &Line, hex: Hex) -> bool {
 fn effect(cell: &Cell, part: &Part, hex: Hex, [upper, lower]: [&Eye; 2]) -> Option<(Thing, bool)> {
     let heights = Ends::of(upper.elevation, lower.elevation);
     match part.kind {
-        PartKind::Obstacle { thing, ground, height } => match against(ground + height, heights) {
-            Against::HigherThanBoth | Against::AsHighAsUpper => Some((thing, true)),
-            Against::Between => {
-                let range = upper.hex().range(hex);
-                let over = SeenOver { upper: upper.elevation, lower: lower.elevation, range, ground, height };
-                (hex.range(lower.hex()) <= over.blind().hexes).then_some((thing, true))
-            }
-            Against::LevelWithBoth | Against::BelowBoth => None,
-        },
-        PartKind::Hindrance { thing, .. } => {
-            (heights.low == cell.level && heights.high == cell.level).then_some((thing, false))
+        PartKind::Obstacle { thing, ground, height } => {
+            let (range, behind) = (upper.hex().range(hex), hex.range(lower.hex()));
+            Stands { ends: heights, range, behind, ground, height }.would_block().then_some((thing, true))
         }
+        PartKind::Hindrance { thing, .. } => heights.are_at(cell.level).then_some((thing, false)),
         // the ground of a hex of one level is no depiction
         PartKind::Paint(_) if !cell.kind.painted => None,
         PartKind::Paint(level) => {
-            let blocks = matches!(against(level, heights), Against::HigherThanBoth | Against::AsHighAsUpper);
+            let blocks = against(level, heights).blocks();
             let seen_over = cell.level < level && upper.ground == level && upper.hex().range(hex) == 1;
             (blocks && !seen_over).then_some((Thing::Ground, true))
         }

@@ -7,7 +7,7 @@ use crate::map::Elevation;
 use crate::rules::RuleId;
 use crate::ruling::Thing;
 
-use super::trace::Contact;
+use super::crossing::Contact;
 
 /// A depiction, or as much of it as belongs to one hex.
 #[derive(Clone, Debug)]
@@ -95,4 +95,16 @@ pub(super) enum PartKind {
     /// The art of a gully or stream.
     Depression,
     Bridge,
+}
+
+impl PartKind {
+    /// Returns what a ruling calls it.
+    pub(super) const fn thing(self) -> Option<Thing> {
+        match self {
+            Self::Obstacle { thing, .. } | Self::Hindrance { thing, .. } | Self::NotRuled { thing, .. } => Some(thing),
+            Self::Paint(_) => Some(Thing::Ground),
+            Self::Bridge => Some(Thing::Bridge),
+            Self::Bed | Self::Depression | Self::Hexside(..) => None,
+        }
+    }
 }

@@ -1,18 +1,20 @@
 //! What lies under a line: where it meets what its steps speak of, and over what ground it goes. For pictures and side
 //! views; it judges nothing.
 
-use crate::grid::{Hex, Line, Point, Portion, Span, Stretch};
+use crate::grid::{Hex, Line, Point, Portion, Span};
 use crate::map::{Counter, Elevation, HexsideTerrain, Place};
 use crate::ruling::{GroundRun, Margin, Met, Profile, Site, Step, Thing};
 
-use super::contents::SKY;
+use super::cell::{Cell, SKY};
+use super::crossing::met;
 use super::eye::Eye;
-use super::ground::{Cell, Ground, Part, PartKind};
-use super::{margin, rails};
+use super::ground::LosMap;
+use super::part::{Part, PartKind};
+use super::{building, margin, rails};
 
 /// Returns what lies under the line between two ends in different hexes.
 pub(crate) fn profile(
-    ground: &Ground,
+    ground: &LosMap,
     [viewer, viewed]: [&Eye; 2],
     steps: &[Step],
     near: Option<&Margin>,
@@ -20,8 +22,7 @@ pub(crate) fn profile(
     if viewer.hex() == viewed.hex() {
         return None;
     }
-    let (viewer, viewed) = (&super::as_traced(viewer), &super::as_traced(viewed));
-    let level = |eye, other| rails::level_with(ground, eye, other).elevation;
+    let (viewer, viewed) = (&building::as_traced(viewer), &building::as_traced(viewed));
     let line = Line::new(viewer.dot(), viewed.dot());
     // two ends at one vertex have no line
     if line.direction().norm() == 0 {
@@ -41,7 +42,7 @@ pub(crate) fn profile(
     met.sort_by_key(|m| (m.span, m.site, m.base));
     Some(Profile {
         ends: [line.start(), line.start() + line.direction()],
-        heights: [level(viewer, viewed), level(viewed, viewer)],
+        heights: rails::level(ground, &[*viewer, *viewed]).map(|eye| eye.elevation),
         ground: under.ground_runs(),
         met,
         own: [viewer, viewed].into_iter().flat_map(|eye| under.own(eye)).collect(),
@@ -51,7 +52,7 @@ pub(crate) fn profile(
 }
 
 struct Under<'g> {
-    ground: &'g Ground,
+    ground: &'g LosMap,
     line: Line,
 }
 
@@ -59,13 +60,7 @@ impl Under<'_> {
     /// Returns the hexes of the line, both ends and those touched at a vertex among them.
     fn hexes(&self) -> Vec<Hex> {
         let mut hexes = vec![self.line.from().hex()];
-        for stretch in self.line.walk() {
-            match stretch {
-                Stretch::Through(hex) | Stretch::Vertex { touches: Some(hex), .. } => hexes.push(hex),
-                Stretch::Along(left, right) => hexes.extend([left, right]),
-                Stretch::Crosses { .. } | Stretch::Vertex { touches: None, .. } | Stretch::End { .. } => {}
-            }
-        }
+        hexes.extend(self.line.walk().flat_map(met).map(|(hex, _)| hex));
         hexes.push(self.line.to().hex());
         // the hex of an end at a vertex may be met on the way as well
         hexes.dedup();
@@ -96,33 +91,29 @@ impl Under<'_> {
         let Some(cell) = self.ground.cell(hex) else { return Vec::new() };
         let numbers = &self.ground.numbers;
         let whole = self.span_in(hex);
-        let over =
-            |base: Elevation, height: Elevation| vec![Met { site, thing, span: whole, base, top: Some(base + height) }];
+        let all = |base, top| vec![Met { site, thing, span: whole, base, top }];
+        let over = |base: Elevation, height: Elevation| all(base, Some(base + height));
         let floor = if cell.sunken.is_some() { cell.level - Elevation::LEVEL } else { cell.level };
         let on_emrr = cell.level + numbers.emrr_height;
         let on_bridge = cell.bridge.map_or(cell.level, |b| b.level);
         match thing {
-            Thing::Building(_) | Thing::Steeple(_) | Thing::Bridge => self.art(site, hex, cell, thing),
+            Thing::Building(_) | Thing::Steeple(_) | Thing::Bridge => self.art(site, cell, thing),
             Thing::Terrain(id) => match cell.orchard {
                 Some(orchard) if orchard.terrain == id => over(cell.level, orchard.height),
-                _ if cell.inherent.is_some_and(|kind| kind.thing() == Some(thing)) => match cell.inherent {
-                    Some(PartKind::Obstacle { ground, height, .. }) => over(ground, height),
-                    Some(PartKind::Hindrance { height, .. }) => over(cell.level, height),
-                    _ => vec![Met { site, thing, span: whole, base: cell.level, top: None }],
+                _ => match cell.inherent.filter(|kind| kind.thing() == Some(thing)).map(|kind| cell.stands(kind)) {
+                    Some((base, height)) => all(base, height.map(|height| base + height)),
+                    None => self.art(site, cell, thing),
                 },
-                _ => self.art(site, hex, cell, thing),
             },
             Thing::Counter(counter) if counter != Counter::Wreck => over(floor, self.height_of(counter)),
             Thing::CounterOnEmrr(counter) => over(on_emrr, self.height_of(counter)),
             Thing::CounterOnBridge(counter) => over(on_bridge, self.height_of(counter)),
             Thing::Smoke(smoke) => {
-                let hanging = self.ground.smoke_of(cell).iter().find(|s| s.smoke == smoke);
-                let cloud =
-                    |base, top: Elevation| Met { site, thing, span: whole, base, top: (top < SKY).then_some(top) };
-                hanging.map(|s| cloud(s.base, s.top)).into_iter().collect()
+                let hanging = cell.smoke.iter().find(|s| s.smoke == smoke);
+                hanging.map(|s| all(s.base, Some(s.top).filter(|top| *top < SKY))).unwrap_or_default()
             }
             Thing::Afv | Thing::Counter(_) => {
-                let vehicle = self.ground.vehicles_of(cell).iter().find(|v| v.thing == thing);
+                let vehicle = cell.vehicles.iter().find(|v| v.thing == thing);
                 let base = vehicle.map_or(cell.level, |v| v.base);
                 vec![Met { site, thing, span: middle(whole), base, top: Some(base + Elevation::HALF) }]
             }
@@ -149,26 +140,17 @@ impl Under<'_> {
     }
 
     /// Returns where the line meets the depictions of a thing within a hex.
-    fn art(&self, site: Site, hex: Hex, cell: &Cell, thing: Thing) -> Vec<Met> {
-        let Some(portion) = Portion::within(&self.line, hex) else { return Vec::new() };
+    fn art(&self, site: Site, cell: &Cell, thing: Thing) -> Vec<Met> {
+        let Some(portion) = Portion::within(&self.line, cell.hex) else { return Vec::new() };
         let found = |part: &Part| {
             if part.kind.thing() != Some(thing) {
                 return Vec::new();
             }
-            let (base, height) = match part.kind {
-                PartKind::Obstacle { ground, height, .. } => (ground, Some(height)),
-                PartKind::Hindrance { height, .. } => (cell.level, Some(height)),
-                PartKind::Bridge => (cell.bridge.map_or(cell.level, |b| b.level), Some(Elevation::HALF)),
-                PartKind::NotRuled { .. }
-                | PartKind::Paint(_)
-                | PartKind::Bed
-                | PartKind::Depression
-                | PartKind::Hexside(..) => (cell.level, None),
-            };
-            let runs = self.ground.shape_of(part).runs(&self.line, portion).into_iter();
+            let (base, height) = cell.stands(part.kind);
+            let runs = part.near.runs(&self.line, portion).into_iter();
             runs.map(|span| Met { site, thing, span, base, top: height.map(|height| base + height) }).collect()
         };
-        self.ground.parts(cell).iter().flat_map(found).collect()
+        cell.parts.iter().flat_map(found).collect()
     }
 
     /// Returns what an end is in or on.
@@ -178,7 +160,7 @@ impl Under<'_> {
             Place::Bridge => Some(Thing::Bridge),
             _ => eye.building.map(Thing::Building),
         };
-        thing.map(|thing| self.art(Site::Hex(eye.hex()), eye.hex(), cell, thing)).unwrap_or_default()
+        thing.map(|thing| self.art(Site::Hex(eye.hex()), cell, thing)).unwrap_or_default()
     }
 
     /// Returns the ground under the line.
@@ -186,7 +168,7 @@ impl Under<'_> {
         let mut runs: Vec<GroundRun> = Vec::new();
         let mut take = |hex: Hex| {
             let Some((cell, portion)) = self.ground.cell(hex).zip(Portion::within(&self.line, hex)) else { return };
-            for run in self.ground_in(hex, cell, portion) {
+            for run in self.ground_in(cell, portion) {
                 // along a hexside the lower of the two counts
                 match runs.iter_mut().find(|known| known.span == run.span) {
                     Some(known) if run.level < known.level => *known = run,
@@ -201,32 +183,29 @@ impl Under<'_> {
     }
 
     /// Returns the ground within a hex, split where paint begins and ends.
-    fn ground_in(&self, hex: Hex, cell: &Cell, portion: Portion) -> Vec<GroundRun> {
+    fn ground_in(&self, cell: &Cell, portion: Portion) -> Vec<GroundRun> {
         let whole = portion.span();
-        let paint = |part: &Part| match part.kind {
-            PartKind::Paint(level) => {
-                let shape = self.ground.shape_of(part);
-                // paint that lies lower than the Base Level counts where that is not under the line
-                let counts = level >= cell.level || self.ground.is_paint_all(cell, cell.level, &self.line, portion);
-                counts.then(|| (level, shape.runs(&self.line, portion)))
-            }
-            _ => None,
+        let paint = |part: &Part| {
+            let PartKind::Paint(level) = part.kind else { return None };
+            // paint that lies lower than the Base Level counts where that is not under the line
+            let counts = level >= cell.level || cell.is_paint_all(cell.level, &self.line, portion);
+            counts.then(|| (level, part.near.runs(&self.line, portion)))
         };
-        let painted: Vec<(Elevation, Vec<Span>)> = self.ground.parts(cell).iter().filter_map(paint).collect();
+        let painted: Vec<(Elevation, Vec<Span>)> = cell.parts.iter().filter_map(paint).collect();
         let mut cuts = vec![whole.from, whole.to];
         cuts.extend(painted.iter().flat_map(|(_, runs)| runs).flat_map(|run| [run.from, run.to]));
         cuts.sort_unstable();
         cuts.dedup();
         // between two paints of a hex whose own level is painted as well, there is no ground of that level
         let mut bare = cell.level;
-        let is_painted = self.ground.parts(cell).iter().any(|p| p.kind == PartKind::Paint(cell.level));
+        let is_painted = cell.parts.iter().any(|p| p.kind == PartKind::Paint(cell.level));
         let mut run = |span: Span| {
             let here = |runs: &[Span]| runs.iter().any(|r| r.from <= span.from && span.to <= r.to);
             let level = painted.iter().filter(|(_, runs)| here(runs)).map(|(level, _)| *level).max().unwrap_or(bare);
             if is_painted {
                 bare = level;
             }
-            GroundRun { span, hex, level, depression: cell.sunken.is_some() }
+            GroundRun { span, hex: cell.hex, level, depression: cell.sunken.is_some() }
         };
         cuts.windows(2).map(|cut| run(Span { from: cut[0], to: cut[1] })).collect()
     }

@@ -1,105 +1,31 @@
-//! Railroads and Rail Cars (B32, FB6.2, V4): the bed that a line may follow, what a Rail Car counter raises, and what
-//! the ruling says of them.
+//! Railroads and Rail Cars (B32, FB6.2, V4): lines over and along rails, and what the ruling says of them.
 
-use crate::grid::{CORNERS, Hex, Line, Point, SIDES, Shape, Side, Stretch};
-use crate::map::{Chapter, Feature, HexFacts, Map, Place, RailroadKind};
-use crate::rules::RuleId as R;
-use crate::ruling::{Effect, LosFact as Fact, Note, Site, Step, Thing};
+use crate::grid::{Hex, Line, Side, Stretch};
+use crate::map::{Chapter, Feature, Map, Place};
+use crate::ruling::Note;
 
-use super::eye::Eye;
-use super::ground::{Cell, Ground, PartKind};
-use super::trace::{Trace, Witness};
-
-/// The terrain that a Rail Car is (B32.51, FB6.21, V4.1).
-pub(super) const RAIL_CAR: &str = "rail-car";
-
-/// How far into each hex the rails are taken to fill the hexside between two Rail Car counters: a twentieth of a hex.
-const AT_HEXSIDE: i64 = 20;
-
-/// Returns the middle half of a side, clockwise.
-fn middle(hex: Hex, side: Side) -> [Point; 2] {
-    let [p, q] = side.corners().map(|c| hex.center() + CORNERS[c]);
-    let quarter = Point { x: (q.x - p.x) / 4, y: (q.y - p.y) / 4 };
-    [p + quarter, q - quarter]
-}
-
-/// Returns the outline of the rails from side to side, half a hexside wide, where the map file draws none.
-pub(super) fn bed(hex: Hex, sides: &[Side]) -> Option<Shape> {
-    let ring = match sides {
-        [] => return None,
-        // both middles run clockwise, so one after the other they go round
-        [a, b] => middle(hex, *a).into_iter().chain(middle(hex, *b)).collect(),
-        sides => SIDES
-            .into_iter()
-            .filter(|s| sides.contains(s))
-            .flat_map(|s| middle(hex, s).into_iter().chain([hex.center()]))
-            .collect(),
-    };
-    Some(Shape::new(ring, []))
-}
-
-/// Returns the whole hex but for its roads and rails, which leave a way through what grows there (B13.31, B32.211).
-pub(super) fn hex_without_ways(facts: &HexFacts) -> Shape {
-    let hex = facts.hex;
-    let sides = |side: &Side| facts.is_rr_side(*side) || facts.roads.iter().any(|r| r.sides.contains(side));
-    let ways: Vec<Side> = SIDES.into_iter().filter(sides).collect();
-    let holes = bed(hex, &ways).map(|way| way.rings().to_vec()).unwrap_or_default();
-    Shape::new((0..6).map(|c| hex.corner(c)).collect(), holes)
-}
-
-/// Tells whether a hex has a Rail Car counter that still stands.
-fn has_counter(facts: &HexFacts) -> bool {
-    facts.has(Feature::RailCarCounter) && !facts.is_covered()
-}
-
-/// B32.6: returns what the Rail Car counters of the map raise, each outline with the hexes that it lies in.
-///
-/// The rails of such a hex are an obstacle, its hexsides not among them: an outline that ends at a hexside lies on one
-/// side of a line along it. Where rails cross the hexside between two such hexes, one outline lies in both.
-pub(super) fn counters(map: &Map) -> Vec<(Shape, [Option<Hex>; 2])> {
-    let mut found = Vec::new();
-    for facts in map.hexes().filter(|f| has_counter(f)) {
-        let hex = facts.hex;
-        found.extend(facts.railroads.iter().filter_map(|rr| bed(hex, &rr.sides)).map(|bed| (bed, [Some(hex), None])));
-        for side in SIDES.into_iter().filter(|s| facts.is_rr_side(*s)) {
-            let next = hex.neighbor(side);
-            let joined = map.hex(next).is_some_and(|f| has_counter(f) && f.is_rr_side(side.opposite()));
-            if joined && hex < next {
-                found.push((across(hex, side, middle(hex, side)), [Some(hex), Some(next)]));
-            }
-        }
-    }
-    found
-}
-
-/// Returns a thin outline on both sides of a hexside, from one point of it to another.
-pub(super) fn across(hex: Hex, side: Side, [p, q]: [Point; 2]) -> Shape {
-    let centers = hex.neighbor(side).center() - hex.center();
-    let depth = Point { x: centers.x / AT_HEXSIDE, y: centers.y / AT_HEXSIDE };
-    Shape::new(vec![p + depth, q + depth, q - depth, p - depth], [])
-}
+use super::trace::{Cell, Effect, Eye, Fact, LosMap, PartKind, R, Site, Step, Thing, Trace};
+use super::tracks::RAIL_CAR;
 
 /// B32.21: terrain no higher than the embankment of its hex does nothing to a line that crosses the rails.
-pub(super) fn over_rails<W: Witness>(t: &mut Trace<'_, W>, hex: Hex, cell: &Cell, thing: Thing) -> bool {
-    let ground = t.ground;
+pub(super) fn over_rails<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, thing: Thing) -> bool {
     let crosses = cell.emrr.is_some()
-        && t.portion(hex).is_some_and(|portion| {
-            let mut parts = ground.parts(cell).iter();
-            parts.any(|p| p.kind == PartKind::Bed && ground.shape_of(p).meets(&t.line, portion))
+        && t.portion(cell.hex).is_some_and(|portion| {
+            cell.parts.iter().any(|p| p.kind == PartKind::Bed && p.near.meets(&t.line, portion))
         });
     if crosses {
-        t.step(R::B32_21, Site::Hex(hex), Effect::Clears, Fact::OverRails { thing });
+        t.step(R::B32_21, Site::Hex(cell.hex), Effect::Clears, Fact::OverRails { thing });
     }
     crosses
 }
 
 /// B32.13: two ends in RR hexes of one railroad are at the same level for a line that crosses RR hexsides alone.
-pub(super) fn level_with(ground: &Ground, eye: &Eye, other: &Eye) -> Eye {
-    let higher = eye.elevation.max(other.elevation);
-    if eye.elevation == higher || !on_rails(ground, eye) || !on_rails(ground, other) {
-        return *eye;
+pub(super) fn level(ground: &LosMap, ends: &[Eye; 2]) -> [Eye; 2] {
+    let [a, b] = ends;
+    if a.elevation == b.elevation || !ends.iter().all(|end| on_rails(ground, end)) {
+        return *ends;
     }
-    let rails_only = Line::new(eye.dot(), other.dot()).walk().all(|stretch| match stretch {
+    let rails_only = Line::new(a.dot(), b.dot()).walk().all(|stretch| match stretch {
         Stretch::Through(_) => true,
         Stretch::Crosses { from, side } => {
             let crossed = |hex: Hex, side: Side| ground.cell(hex).is_some_and(|c| c.rr_sides[side.index()]);
@@ -107,11 +33,16 @@ pub(super) fn level_with(ground: &Ground, eye: &Eye, other: &Eye) -> Eye {
         }
         Stretch::Vertex { .. } | Stretch::Along(..) | Stretch::End { .. } => false,
     });
-    let railway = eye.railway.or(other.railway);
-    if rails_only { Eye { elevation: higher, railway, in_depression: false, ..*eye } } else { *eye }
+    let higher = a.elevation.max(b.elevation);
+    let raised = |eye: &Eye, other: &Eye| {
+        let railway = eye.railway.or(other.railway);
+        Eye { elevation: higher, railway, in_depression: false, ..*eye }
+    };
+    let is_lower = |eye: &Eye| rails_only && eye.elevation < higher;
+    [if is_lower(a) { raised(a, b) } else { *a }, if is_lower(b) { raised(b, a) } else { *b }]
 }
 
-fn on_rails(ground: &Ground, eye: &Eye) -> bool {
+fn on_rails(ground: &LosMap, eye: &Eye) -> bool {
     matches!(eye.location.place, Place::Ground | Place::Bridge)
         && ground.cell(eye.hex()).is_some_and(|c| c.rr_sides.contains(&true))
 }
@@ -144,12 +75,4 @@ pub(super) fn hillock(map: &Map, steps: &[Step], notes: &mut Vec<Note>) {
     if map.chapter() != Chapter::FestungBudapest && steps.iter().any(|s| past.contains(&s.rule)) {
         notes.push(Note::Hillock);
     }
-}
-
-/// Returns the bed of a hex whose other terrain leaves the rails free, or lies no higher than they: the tram line
-/// between trees (FB6.33), rails among growth (B32.21, B32.211), the rails of an underpass (FB11.3).
-pub(super) fn free_bed(facts: &HexFacts) -> Option<Shape> {
-    let tram = facts.railroads.iter().find(|r| r.kind == RailroadKind::OrchardTram);
-    let other = facts.railroads.iter().find(|_| facts.has(Feature::Underpass) || !facts.terrain.is_empty());
-    tram.or(other).and_then(|rr| bed(facts.hex, &rr.sides))
 }

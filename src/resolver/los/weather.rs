@@ -6,13 +6,13 @@ use crate::ruling::{Effect, LosFact as Fact, Site, Step, Thing};
 
 use super::building::within_building;
 use super::eye::Eye;
-use super::ground::Ground;
+use super::ground::LosMap;
 
 /// The Night Visibility Range inside a building (E1.17).
 const NVR_INSIDE: u16 = 1;
 
 /// Returns the Low Visibility Hindrance of a line (E3.3); inside one building weather does not count (E3.8).
-pub(super) fn hindrance(ground: &Ground, options: Options, a: &Eye, b: &Eye) -> Option<Step> {
+pub(super) fn hindrance(ground: &LosMap, options: Options, a: &Eye, b: &Eye) -> Option<Step> {
     let low = options.visibility?;
     let range = a.hex().range(b.hex());
     let (drm, thing) = (low.at(range), Thing::Visibility(low.is));
@@ -35,7 +35,7 @@ pub(super) fn hindrance(ground: &Ground, options: Options, a: &Eye, b: &Eye) -> 
 }
 
 /// Returns what ends a line at night: its range (E1), which is shorter inside a building (E1.17).
-pub(super) fn night(ground: &Ground, options: Options, a: &Eye, b: &Eye) -> Option<Step> {
+pub(super) fn night(ground: &LosMap, options: Options, a: &Eye, b: &Eye) -> Option<Step> {
     let nvr = options.nvr?;
     let range = a.hex().range(b.hex());
     let (rule, fact) = if range > nvr {

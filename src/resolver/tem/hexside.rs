@@ -5,7 +5,7 @@ use crate::query::Attack;
 use crate::rules::RuleId as R;
 use crate::ruling::{Effect, Site, Step, TemFact};
 
-use super::super::los::Embankment;
+use super::super::los::AcrossEmrr;
 use super::{Shot, best};
 
 pub(super) fn steps(shot: &Shot<'_>, in_hex: &[Step]) -> Vec<Step> {
@@ -121,24 +121,24 @@ fn embankment(shot: &Shot<'_>) -> Vec<Step> {
     }
     // the best of the hexsides that the line crosses or touches
     let best = found.iter().min_by_key(|(_, e)| match e {
-        Embankment::Past => 0,
-        Embankment::Over => 1,
-        Embankment::OtherHeight(_) => 2,
+        AcrossEmrr::Past => 0,
+        AcrossEmrr::Over => 1,
+        AcrossEmrr::OtherHeight(_) => 2,
     });
     let Some((hexside, embankment)) = best else { return Vec::new() };
     let at = at(*hexside);
     let step = match embankment {
         _ if !shot.query.attack.is_direct() => say(at, Effect::Nothing, TemFact::NotDirect { cover }),
-        Embankment::OtherHeight(top) => say(at, Effect::Nothing, TemFact::EmbankmentOfOtherHeight { top: *top }),
-        Embankment::Over => say(at, Effect::Nothing, TemFact::OverEmbankment),
-        Embankment::Past if shot.target.states.prc => say(at, Effect::Nothing, TemFact::Prc { cover }),
-        Embankment::Past if shot.is_vehicle() => {
+        AcrossEmrr::OtherHeight(top) => say(at, Effect::Nothing, TemFact::EmbankmentOfOtherHeight { top: *top }),
+        AcrossEmrr::Over => say(at, Effect::Nothing, TemFact::OverEmbankment),
+        AcrossEmrr::Past if shot.target.states.prc => say(at, Effect::Nothing, TemFact::Prc { cover }),
+        AcrossEmrr::Past if shot.is_vehicle() => {
             return vec![
                 say(at, Effect::HullDown, TemFact::Across { cover }),
                 say(at, Effect::Nothing, TemFact::HullDownOnly { cover }),
             ];
         }
-        Embankment::Past => say(at, Effect::Offers(shot.drm(cover)), TemFact::Across { cover }),
+        AcrossEmrr::Past => say(at, Effect::Offers(shot.drm(cover)), TemFact::Across { cover }),
     };
     vec![step]
 }

@@ -19,7 +19,7 @@ use crate::resolver::refusal::Uncovered;
 use crate::rules::RuleId as R;
 use crate::ruling::{Effect, Fact, Site, Step, TemFact};
 
-use super::los::{self, Approach, Eye, Ground};
+use super::los::{self, Approach, Eye, LosMap};
 
 pub(super) use firepower::{checked, dash_barred, steps as fp_steps, trail_barred};
 pub(super) use indirect::{barred, spotter};
@@ -43,7 +43,7 @@ pub(super) struct Shot<'s> {
 }
 
 impl<'s> Shot<'s> {
-    pub(super) fn new(map: &'s Map, ground: &Ground, ends: [&'s Eye; 2], kind: UnitKind, query: &'s TemQuery) -> Self {
+    pub(super) fn new(map: &'s Map, ground: &LosMap, ends: [&'s Eye; 2], kind: UnitKind, query: &'s TemQuery) -> Self {
         let [firer, target] = ends;
         let range = firer.location.hex.range(target.location.hex);
         Self {

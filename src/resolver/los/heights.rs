@@ -14,6 +14,11 @@ impl Ends {
     pub(super) fn of(a: Elevation, b: Elevation) -> Self {
         Self { low: a.min(b), high: a.max(b) }
     }
+
+    /// Tells whether both ends are at one elevation, this one.
+    pub(super) fn are_at(self, level: Elevation) -> bool {
+        self.low == level && self.high == level
+    }
 }
 
 /// What an obstacle of a given top does to a LOS between given ends (A6.2).
@@ -31,6 +36,13 @@ pub(super) enum Against {
     BelowBoth,
 }
 
+impl Against {
+    /// Tells whether the line is blocked, whatever lies behind.
+    pub(super) const fn blocks(self) -> bool {
+        matches!(self, Self::HigherThanBoth | Self::AsHighAsUpper)
+    }
+}
+
 /// Compares an obstacle with the ends (A6.2).
 pub(super) fn against(top: Elevation, ends: Ends) -> Against {
     if top > ends.high {
@@ -46,36 +58,53 @@ pub(super) fn against(top: Elevation, ends: Ends) -> Against {
     }
 }
 
-/// An obstacle seen over from above.
+/// FB6.12421-.12423: artificial terrain counts for a LOS to, from or across an embankment only if both ends are within
+/// a half-level of its Base Level and at least one is no higher.
+pub(super) fn is_effective(base: Elevation, ends: Ends) -> bool {
+    let within = |e: Elevation| e - base <= Elevation::HALF && base - e <= Elevation::HALF;
+    within(ends.low) && within(ends.high) && ends.low <= base
+}
+
+/// Something that stands between the ends, and how far from them.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct SeenOver {
-    /// The upper end's elevation.
-    pub upper: Elevation,
-    /// The lower end's elevation.
-    pub lower: Elevation,
-    /// Range from the upper end to the obstacle's hex.
+pub(super) struct Stands {
+    pub ends: Ends,
+    /// Range from the upper end.
     pub range: u16,
-    /// Ground level of the obstacle.
+    /// So many hexes behind it is the lower end.
+    pub behind: u16,
+    /// What it stands on.
     pub ground: Elevation,
-    /// Height of the obstacle above its ground; zero for a bare Crest Line.
+    /// Height above that; zero for a bare Crest Line.
     pub height: Elevation,
 }
 
-/// How many hexes behind something are Blind Hexes for the lower end, and what of A6.41-.43 told in it.
+/// How many hexes behind something are Blind Hexes for the lower end, and what each of A6.41-.43 told in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Blind {
     pub hexes: u16,
-    /// The number as each rule changes it, where it does.
     pub changes: [(R, i16); 3],
 }
 
-impl SeenOver {
+impl Stands {
+    pub(super) fn top(self) -> Elevation {
+        self.ground + self.height
+    }
+
+    /// Tells whether it would block the line as an obstacle, or the lower end lies in its Blind Hexes.
+    pub(super) fn would_block(self) -> bool {
+        match against(self.top(), self.ends) {
+            Against::Between => self.behind <= self.blind().hexes,
+            relation => relation.blocks(),
+        }
+    }
+
     /// Returns the Blind Hexes behind a terrain obstacle (A6.4-.43).
     ///
     /// A half-level of height counts neither for the number nor for the advantage; differences are whole levels. A6.42:
     /// there is always one at least.
     pub(super) fn blind(self) -> Blind {
-        self.counted(self.height.full_levels(), self.drop(), 1)
+        self.counted(self.drop(), 1)
     }
 
     /// Returns the Blind Hexes behind a bare Crest Line (B10.23).
@@ -86,17 +115,11 @@ impl SeenOver {
         if self.range <= 1 {
             return Blind { hexes: 0, changes: [(R::A6_41, 0), (R::A6_42, 0), (R::A6_43, 0)] };
         }
-        self.counted(0, self.drop() - 1, i16::from(double_drop))
+        self.counted(self.drop() - 1, i16::from(double_drop))
     }
 
-    /// Returns the Blind Hexes behind a cliff (B11.21): as behind a terrain obstacle without height, at least one. It is
-    /// the hexside of a hex that is not the upper end's own.
-    pub(super) fn blind_of_cliff(self) -> Blind {
-        self.counted(0, self.drop(), 1)
-    }
-
-    fn counted(self, levels: i16, drop: i16, least: i16) -> Blind {
-        let (far, near) = (self.far(), self.near());
+    fn counted(self, drop: i16, least: i16) -> Blind {
+        let (levels, far, near) = (self.height.full_levels(), self.far(), self.near());
         let hexes = u16::try_from((levels + far - near + drop).max(least)).unwrap_or_default();
         Blind { hexes, changes: [(R::A6_41, far), (R::A6_42, -near), (R::A6_43, drop)] }
     }
@@ -109,13 +132,13 @@ impl SeenOver {
     /// A6.42: one fewer for every level of advantage beyond the first.
     fn near(self) -> i16 {
         let top = self.ground + Elevation::levels(self.height.full_levels());
-        ((self.upper - top).full_levels() - 1).max(0)
+        ((self.ends.high - top).full_levels() - 1).max(0)
     }
 
     /// A6.43: one more for every level that the lower end is below the obstacle's ground, one fewer for every level above.
     fn drop(self) -> i16 {
-        let d = self.ground - self.lower;
-        if d < Elevation::default() { -(self.lower - self.ground).full_levels() } else { d.full_levels() }
+        let d = self.ground - self.ends.low;
+        if d < Elevation::default() { -(self.ends.low - self.ground).full_levels() } else { d.full_levels() }
     }
 }
 
@@ -129,6 +152,12 @@ mod tests {
 
     fn ends(a: i16, b: i16) -> Ends {
         Ends::of(Elevation::half_levels(a), Elevation::half_levels(b))
+    }
+
+    /// Something as many half-levels high, behind which nobody looks.
+    fn stands(upper: i16, lower: i16, range: u16, ground: i16, height: i16) -> Stands {
+        let (ends, height) = (Ends::of(level(upper), level(lower)), Elevation::half_levels(height));
+        Stands { ends, range, behind: 1, ground: level(ground), height }
     }
 
     /// A6.2, with the examples of the base digest, section 1 (levels doubled here).
@@ -162,13 +191,7 @@ mod tests {
             (4, 2, 1, 3, 0, 1), // woods on Level 1: 1 - 1 + 1 drop (A6.43)
             (4, 2, 1, 8, 0, 2),
         ] {
-            let over = SeenOver {
-                upper: level(upper),
-                lower: level(lower),
-                range,
-                ground: level(ground),
-                height: Elevation::half_levels(height),
-            };
+            let over = stands(upper, lower, range, ground, height);
             assert_eq!(over.blind().hexes, blind, "{over:?}");
         }
     }
@@ -185,12 +208,11 @@ mod tests {
             (3, 2, 1, 0, true, 0),  // but not right in front of the upper end
             (3, 2, 6, 1, false, 1),
         ] {
-            let over =
-                SeenOver { upper: level(upper), lower: level(lower), range, ground: level(ground), height: level(0) };
+            let over = stands(upper, lower, range, ground, 0);
             assert_eq!(over.blind_of_crest(double).hexes, blind, "{over:?}");
         }
         // the minimum of a double drop: Level 5 over a crest at 2, down to 0, makes 0 - 2 + 2 - 1, so it is the minimum alone
-        let over = SeenOver { upper: level(5), lower: level(0), range: 2, ground: level(2), height: level(0) };
+        let over = stands(5, 0, 2, 2, 0);
         assert_eq!(over.blind_of_crest(true).hexes, 1);
         assert_eq!(over.blind_of_crest(false).hexes, 0);
     }

@@ -1,0 +1,117 @@
+//! What a tracing finds.
+
+use crate::rules::RuleId as R;
+use crate::ruling::{Effect, LosFact as Fact, Step, Thing};
+
+use super::few::Few;
+
+/// What a tracing finds: with `ALL` every step of the working; without it the bare verdict, and nothing is allocated but for
+/// a line with Hindrances at many ranges. Either hears of the same rules and counts the same Hindrance.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Found<const ALL: bool> {
+    blocked: bool,
+    unruled: Option<R>,
+    by_range: Few<(u16, u8), 6>,
+    /// The sum of the Hindrances (A6.7). More than 255 are 255, which is past every limit (B.10).
+    total: u8,
+    /// The sum as seen from the other end, once that is asked.
+    pub back: Option<u8>,
+    steps: Vec<Step>,
+    hindrances: Vec<(u16, u8, Step)>,
+    about: Vec<Step>,
+}
+
+impl<const ALL: bool> Found<ALL> {
+    fn hear(&mut self, step: &Step) {
+        self.blocked |= step.effect == Effect::Blocks;
+        if step.effect == Effect::Unruled {
+            self.unruled = Some(step.rule);
+        }
+    }
+
+    const fn count(&mut self, step: &Step) {
+        if let Effect::Hinders(drm) = step.effect {
+            self.total = self.total.saturating_add(drm);
+        }
+    }
+
+    /// Hears of a rule that applied.
+    #[inline]
+    pub(super) fn step(&mut self, step: Step) {
+        self.hear(&step);
+        if ALL {
+            self.steps.push(step);
+        }
+    }
+
+    /// Hears of a rule about the line as a whole, whatever lies on it: told after all else; its Hindrance adds to any
+    /// other.
+    pub(super) fn about(&mut self, step: Step) {
+        self.hear(&step);
+        self.count(&step);
+        if ALL {
+            self.about.push(step);
+        }
+    }
+
+    /// Hears of a Hindrance at a range from the viewer; only the largest of each range counts (A6.7).
+    #[inline]
+    pub(super) fn hinder(&mut self, range: u16, drm: u8, step: Step) {
+        if let Some((_, most)) = self.by_range.iter_mut().find(|(known, _)| *known == range) {
+            self.total = self.total.saturating_add(drm.saturating_sub(*most));
+            *most = drm.max(*most);
+        } else {
+            self.by_range.push((range, drm));
+            self.count(&step);
+        }
+        if ALL {
+            self.hindrances.push((range, drm, step));
+        }
+    }
+
+    /// Hears of a Hindrance that adds to any other at its range, such as SMOKE.
+    #[inline]
+    pub(super) fn add(&mut self, step: Step) {
+        self.count(&step);
+        self.step(step);
+    }
+
+    /// Tells whether to stop.
+    #[inline]
+    pub(super) const fn done(&self) -> bool {
+        !ALL && self.blocked
+    }
+
+    /// Tells whether nothing blocks.
+    pub(super) const fn is_clear(&self) -> bool {
+        !self.blocked
+    }
+
+    /// Returns the rule of terrain met that is not ruled on, if any.
+    pub(super) const fn unruled(&self) -> Option<R> {
+        self.unruled
+    }
+
+    /// Returns the sum of the Hindrances so far.
+    pub(super) const fn hindrance(&self) -> u8 {
+        self.total
+    }
+
+    /// Returns the steps of what lies on the line, then those about the line as a whole. Of the Hindrances at one range the
+    /// largest counts, and the first met of equal ones (A6.7).
+    pub(super) fn into_steps(self) -> [Vec<Step>; 2] {
+        let Self { mut steps, mut hindrances, about, .. } = self;
+        // as they were met within a range
+        hindrances.sort_by_key(|(range, ..)| *range);
+        for here in hindrances.chunk_by(|(a, ..), (b, ..)| a == b) {
+            let most = here.iter().map(|(_, drm, _)| *drm).max().unwrap_or_default();
+            let Some((_, _, counted)) = here.iter().find(|(_, drm, _)| *drm == most) else { continue };
+            steps.push(*counted);
+            for &(range, drm, step) in here.iter().filter(|(_, _, step)| step != counted) {
+                let fact = Fact::OnePerRange { range, thing: step.fact.thing().unwrap_or(Thing::Ground), drm };
+                steps.push(Step { rule: R::A6_7, effect: Effect::Nothing, fact: fact.into(), ..step });
+            }
+        }
+        [steps, about]
+    }
+}

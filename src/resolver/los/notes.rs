@@ -1,0 +1,92 @@
+//! The notes of a LOS: the readings and assumptions that the answer rests on.
+
+use crate::grid::{Line, Stretch};
+use crate::map::{ArtKind, EmrrCount, Map, Options, Orchards, Steeples, VertexContact};
+use crate::rules::RuleId as R;
+use crate::ruling::{Effect, Note, Reading, Site, Step, Thing};
+
+use super::eye::Eye;
+use super::ground::LosMap;
+use super::road::between;
+use super::{bypass, rails};
+
+/// Adds a note, once.
+fn note(notes: &mut Vec<Note>, new: Note) {
+    if !notes.contains(&new) {
+        notes.push(new);
+    }
+}
+
+/// Notes the readings and assumptions that this answer rests on.
+pub(super) fn assumptions(map: &Map, ground: &LosMap, ends: [&Eye; 2], steps: &[Step], notes: &mut Vec<Note>) {
+    for step in steps {
+        let Some(Thing::Building(i)) = step.fact.thing() else { continue };
+        let building = &map.buildings()[i];
+        if building.outline_assumed {
+            note(notes, Note::OutlineAssumed(building.id.clone()));
+        }
+    }
+    steps.iter().filter(|s| s.effect != Effect::Nothing).for_each(|step| height(map, step, notes));
+    let recalled = |thing| matches!(thing, Thing::Smoke(smoke) if map.catalogue().smoke(smoke).recalled);
+    if steps.iter().any(|s| matches!(s.effect, Effect::Hinders(_)) && s.fact.thing().is_some_and(recalled)) {
+        notes.push(Note::Reading(Reading::FromMemory));
+    }
+    let options = map.options();
+    let rules = |rule: R| steps.iter().any(|s| s.rule == rule);
+    if rules(R::FB5_11) || rules(R::B14_21) {
+        notes.push(Note::Orchards { in_season: options.orchards == Orchards::InSeason });
+    }
+    ends.iter().filter_map(|end| bypass::noted(map, end)).for_each(|new| note(notes, new));
+    let breached = |at| matches!(at, Site::Hexside(hexside) if map.has_breach(hexside));
+    if steps.iter().any(|s| s.rule == R::B23_71 && s.effect == Effect::Blocks && breached(s.at)) {
+        notes.push(Note::Reading(Reading::BreachAdjacent));
+    }
+    rails::hillock(map, steps, notes);
+    vertex_decides(ground, *options, ends, notes);
+    if ground.has_joined_railways() && (rules(R::FB6_1231) || rules(R::FB6_1234)) {
+        notes.push(Note::EmrrCount { one: options.emrr == EmrrCount::One });
+    }
+}
+
+/// Notes how high a steeple or broken building on the line is taken to be.
+fn height(map: &Map, step: &Step, notes: &mut Vec<Note>) {
+    let Site::Hex(hex) = step.at else { return };
+    let Some(facts) = map.hex(hex) else { return };
+    match step.fact.thing() {
+        Some(Thing::Steeple(_)) => {
+            note(notes, Note::SteepleHeight { tower: true });
+            if !map.art().iter().any(|a| a.kind == ArtKind::Steeple && a.shape.touches_hex(hex)) {
+                note(notes, Note::SteepleAssumed(hex));
+            }
+        }
+        Some(Thing::Building(_)) if facts.steeples > 0 && map.options().steeples == Steeples::Building => {
+            note(notes, Note::SteepleHeight { tower: false });
+        }
+        Some(Thing::Building(i)) => {
+            let building = &map.buildings()[i];
+            let built = map.height_in(facts, building).height;
+            if facts.building == Some(i) && map.standing_height(facts, building) < built {
+                note(notes, Note::RubbledLevels(hex));
+            }
+        }
+        _ => {}
+    }
+}
+
+/// Notes that Inherent Terrain touched at a vertex alone makes the answer what it is.
+fn vertex_decides(ground: &LosMap, options: Options, [viewer, viewed]: [&Eye; 2], notes: &mut Vec<Note>) {
+    let touches = |s: Stretch| matches!(s, Stretch::Vertex { touches: Some(_), .. });
+    // a vehicle is looked at along lines of its own (D9.4)
+    if !ground.has_vehicles() && !Line::new(viewer.dot(), viewed.dot()).walk().any(touches) {
+        return;
+    }
+    let now = between(ground, options, viewer, viewed);
+    let vertex = match options.vertex {
+        VertexContact::Counts => VertexContact::Ignored,
+        VertexContact::Ignored => VertexContact::Counts,
+    };
+    let other = between(ground, Options { vertex, ..options }, viewer, viewed);
+    if other.clear != now.clear || (now.clear && other.hindrance != now.hindrance) {
+        notes.push(Note::VertexDecides { counts: options.vertex == VertexContact::Counts });
+    }
+}

@@ -1,0 +1,160 @@
+//! The one road of a line of sight: what is asked before the walk, the walk, and what only the whole line tells. The bare
+//! verdict and the working come of the same road.
+
+use crate::map::{Options, Place};
+use crate::rules::RuleId as R;
+use crate::ruling::{Effect, LosFact as Fact, Site, Step};
+
+use super::building::{as_traced, cellars};
+use super::eye::Eye;
+use super::found::Found;
+use super::ground::LosMap;
+use super::walk::trace;
+use super::{bypass, rails, sewer, smoke, underpass, weather};
+
+/// The bare answer about one LOS.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BareLos {
+    /// There is a line of sight.
+    pub clear: bool,
+    /// The Hindrance, from the viewer's side; of no meaning if blocked.
+    pub hindrance: u8,
+    /// The rule of terrain on the line that is not ruled on; then there is no verdict, unless the line is blocked anyway.
+    pub unruled: Option<R>,
+}
+
+/// Judges the line between two ends whose points are known. Returns the ends as they were traced, if the line was walked.
+pub(super) fn judge<const ALL: bool>(
+    ground: &LosMap,
+    options: Options,
+    [viewer, viewed]: [&Eye; 2],
+    found: &mut Found<ALL>,
+) -> Option<[Eye; 2]> {
+    if let Some(step) = sewer::ends(viewer, viewed) {
+        found.step(step);
+        return None;
+    }
+    if viewer.hex() == viewed.hex() {
+        found.step(same_hex(ground, viewer, viewed));
+        smoke::within_hex(ground, found, viewer, viewed);
+        return None;
+    }
+    if let Some(step) = cellars(ground, viewer, viewed) {
+        found.step(step);
+        return None;
+    }
+    for end in [viewer, viewed].into_iter().filter(|e| e.location.place == Place::Cellar) {
+        let (at, fact) = (Site::Location(end.location), Fact::CellarAsFoxhole { end: end.location });
+        found.step(Step { rule: R::FB9_3, at, effect: Effect::Nothing, fact: fact.into() });
+    }
+    let weather = weather::hindrance(ground, options, viewer, viewed);
+    let night = weather::night(ground, options, viewer, viewed);
+    let foxholes = [as_traced(viewer), as_traced(viewed)];
+    let ends = rails::level(ground, &foxholes);
+    if ends.iter().zip(&foxholes).any(|(end, foxhole)| end.elevation != foxhole.elevation) {
+        let fact = Fact::SameRailroad.into();
+        found.step(Step { rule: R::B32_13, at: Site::Line, effect: Effect::Nothing, fact });
+    }
+    trace(ground, options, [&ends[0], &ends[1]], found);
+    weather.into_iter().chain(night).for_each(|step| found.about(step));
+    limit(ground, options, &ends, weather, found);
+    Some(ends)
+}
+
+/// B.10: ends a line that is hindered too much as seen from either end; by A6.5 the answer is one, so both must count that
+/// much.
+fn limit<const ALL: bool>(
+    ground: &LosMap,
+    options: Options,
+    ends: &[Eye; 2],
+    weather: Option<Step>,
+    found: &mut Found<ALL>,
+) {
+    let (drm, limit) = (found.hindrance(), ground.numbers.limit);
+    if found.done() || drm == 0 || (!ALL && drm < limit) {
+        return;
+    }
+    let mut other = Found::<ALL>::default();
+    trace(ground, options, [&ends[1], &ends[0]], &mut other);
+    weather.into_iter().for_each(|step| other.about(step));
+    found.back = Some(other.hindrance());
+    if drm >= limit && other.hindrance() >= limit {
+        let fact = Fact::Total { drm }.into();
+        found.about(Step { rule: R::B_10, at: Site::Line, effect: Effect::Blocks, fact });
+    }
+}
+
+/// Two Locations of one hex.
+fn same_hex(ground: &LosMap, viewer: &Eye, viewed: &Eye) -> Step {
+    let (a, b) = (viewer.location.place, viewed.location.place);
+    let step = |rule, effect, fact: Fact| Step { rule, at: Site::Hex(viewer.hex()), effect, fact: fact.into() };
+    let is_next = viewer.storey.abs_diff(viewed.storey) <= 1 && viewer.stairs;
+    if a == b {
+        step(R::A6_8, Effect::Clears, Fact::SameHex)
+    } else if let Some((rule, effect, fact)) = bypass::within_hex(a, b) {
+        step(rule, effect, fact)
+    } else if [a, b].contains(&Place::Bridge) {
+        step(R::B6_2, Effect::Blocks, Fact::SameHexApart)
+    } else if [viewer, viewed].into_iter().any(|e| underpass::is_in(ground, e)) {
+        step(R::FB11_32, Effect::Blocks, Fact::SameHexApart)
+    } else if is_next {
+        step(R::A6_8, Effect::Clears, Fact::SameHex)
+    } else {
+        step(R::A6_8, Effect::Blocks, Fact::SameHexApart)
+    }
+}
+
+/// Returns the bare verdict; of a line to a unit in Bypass that of the line that may be traced best.
+pub(crate) fn verdict(ground: &LosMap, options: Options, viewer: &Eye, viewed: &Eye) -> BareLos {
+    if viewer.is_undecided() || viewed.is_undecided() {
+        in_bypass(ground, options, viewer, viewed)
+    } else {
+        between(ground, options, viewer, viewed)
+    }
+}
+
+/// Returns the bare verdict between two ends whose points are known.
+pub(super) fn between(ground: &LosMap, options: Options, viewer: &Eye, viewed: &Eye) -> BareLos {
+    let mut verdict = Found::<false>::default();
+    judge(ground, options, [viewer, viewed], &mut verdict);
+    let clear = verdict.is_clear();
+    BareLos { clear, hindrance: verdict.hindrance(), unruled: verdict.unruled().filter(|_| clear) }
+}
+
+/// Returns the open lines between two ends, each with the points that it is traced to.
+fn open<'e>(
+    ground: &'e LosMap,
+    options: Options,
+    viewer: &'e Eye,
+    viewed: &'e Eye,
+) -> impl Iterator<Item = ([Eye; 2], BareLos)> + 'e {
+    let known = move |pair: [Eye; 2]| (pair, between(ground, options, &pair[0], &pair[1]));
+    bypass::pairs(viewer, viewed).map(known).filter(|(_, los)| los.clear)
+}
+
+/// Orders open lines: one that is ruled on before one that is not, then the least hindered.
+fn rank((_, los): &([Eye; 2], BareLos)) -> (bool, u8) {
+    (los.unruled.is_some(), los.hindrance)
+}
+
+#[cold]
+fn in_bypass(ground: &LosMap, options: Options, viewer: &Eye, viewed: &Eye) -> BareLos {
+    let best = open(ground, options, viewer, viewed).min_by_key(rank);
+    best.map_or(BareLos { clear: false, hindrance: 0, unruled: None }, |(_, los)| los)
+}
+
+/// Returns the ends with the points chosen that the line is traced to: of the open lines the least hindered, else the
+/// first of them all.
+pub(crate) fn aimed(ground: &LosMap, options: Options, viewer: &Eye, viewed: &Eye) -> [Eye; 2] {
+    if !viewer.is_undecided() && !viewed.is_undecided() {
+        return [*viewer, *viewed];
+    }
+    let best = open(ground, options, viewer, viewed).min_by_key(rank).map(|(pair, _)| pair);
+    best.or_else(|| bypass::pairs(viewer, viewed).next()).unwrap_or([*viewer, *viewed])
+}
+
+/// Returns the open lines between two ends that are ruled on; the firer chooses among them (A4.34).
+pub(crate) fn open_lines(ground: &LosMap, options: Options, viewer: &Eye, viewed: &Eye) -> Vec<[Eye; 2]> {
+    let all = open(ground, options, viewer, viewed).filter(|(_, los)| los.unruled.is_none());
+    all.map(|(pair, _)| pair).collect()
+}

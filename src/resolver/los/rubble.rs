@@ -1,0 +1,26 @@
+//! Rubble on the ground, a half-level obstacle (B24.2), and on an embankment (FB6.12423).
+
+use crate::map::Counter;
+
+use super::trace::{Against, Cell, Effect, Fact, R, Site, Thing, Trace, is_effective};
+
+/// Judges the rubble on the ground of a hex; as an end on an embankment sees it, with the walls (FB6.12312).
+pub(super) fn ground<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, counter: Counter) {
+    let at = Site::Hex(cell.hex);
+    if cell.emrr.is_some() {
+        let (thing, base) = (Thing::CounterOnEmrr(counter), cell.level + t.ground.numbers.emrr_height);
+        if is_effective(base, t.heights) {
+            t.step(R::FB6_12423, at, Effect::Blocks, Fact::Effective { thing, base });
+        } else {
+            t.step(R::FB6_12423, at, Effect::Clears, Fact::NotEffective { thing, base });
+        }
+    } else if t.stands_on_emrr() {
+        t.walls.from_emrr = true;
+    } else {
+        let top = cell.level + t.ground.numbers.rubble_height;
+        t.half_level(at, Thing::Counter(counter), top, |relation| match relation {
+            Against::Between | Against::BelowBoth => R::A6_21,
+            Against::HigherThanBoth | Against::AsHighAsUpper | Against::LevelWithBoth => R::B24_2,
+        });
+    }
+}

@@ -1,0 +1,82 @@
+//! The outlines of rails that a map file does not draw: the bed that a line may follow, the ways through growth, and what
+//! a Rail Car counter raises (B32.6).
+
+use crate::grid::{CORNERS, Hex, Point, SIDES, Shape, Side};
+use crate::map::{Feature, HexFacts, Map, RailroadKind};
+
+/// The terrain that a Rail Car is (B32.51, FB6.21, V4.1).
+pub(super) const RAIL_CAR: &str = "rail-car";
+
+/// How far into each hex the rails are taken to fill the hexside between two Rail Car counters: a twentieth of a hex.
+const AT_HEXSIDE: i64 = 20;
+
+/// Returns the middle half of a side, clockwise.
+fn middle(hex: Hex, side: Side) -> [Point; 2] {
+    let [p, q] = side.corners().map(|c| hex.center() + CORNERS[c]);
+    let quarter = Point { x: (q.x - p.x) / 4, y: (q.y - p.y) / 4 };
+    [p + quarter, q - quarter]
+}
+
+/// Returns the outline of the rails from side to side, half a hexside wide, where the map file draws none.
+fn bed(hex: Hex, sides: &[Side]) -> Option<Shape> {
+    let ring = match sides {
+        [] => return None,
+        // both middles run clockwise, so one after the other they go round
+        [a, b] => middle(hex, *a).into_iter().chain(middle(hex, *b)).collect(),
+        sides => SIDES
+            .into_iter()
+            .filter(|s| sides.contains(s))
+            .flat_map(|s| middle(hex, s).into_iter().chain([hex.center()]))
+            .collect(),
+    };
+    Some(Shape::new(ring, []))
+}
+
+/// Returns the whole hex but for its roads and rails, which leave a way through what grows there (B13.31, B32.211).
+pub(super) fn hex_without_ways(facts: &HexFacts) -> Shape {
+    let hex = facts.hex;
+    let sides = |side: &Side| facts.is_rr_side(*side) || facts.roads.iter().any(|r| r.sides.contains(side));
+    let ways: Vec<Side> = SIDES.into_iter().filter(sides).collect();
+    let holes = bed(hex, &ways).map(|way| way.rings().to_vec()).unwrap_or_default();
+    Shape::new((0..6).map(|c| hex.corner(c)).collect(), holes)
+}
+
+/// Tells whether a hex has a Rail Car counter that still stands.
+fn has_counter(facts: &HexFacts) -> bool {
+    facts.has(Feature::RailCarCounter) && !facts.is_covered()
+}
+
+/// B32.6: returns what the Rail Car counters of the map raise, each outline with the hexes that it lies in.
+///
+/// The rails of such a hex are an obstacle, its hexsides not among them: an outline that ends at a hexside lies on one
+/// side of a line along it. Where rails cross the hexside between two such hexes, one outline lies in both.
+pub(super) fn counters(map: &Map) -> Vec<(Shape, [Option<Hex>; 2])> {
+    let mut found = Vec::new();
+    for facts in map.hexes().filter(|f| has_counter(f)) {
+        let hex = facts.hex;
+        found.extend(facts.railroads.iter().filter_map(|rr| bed(hex, &rr.sides)).map(|bed| (bed, [Some(hex), None])));
+        for side in SIDES.into_iter().filter(|s| facts.is_rr_side(*s)) {
+            let next = hex.neighbor(side);
+            let joined = map.hex(next).is_some_and(|f| has_counter(f) && f.is_rr_side(side.opposite()));
+            if joined && hex < next {
+                found.push((across(hex, side, middle(hex, side)), [Some(hex), Some(next)]));
+            }
+        }
+    }
+    found
+}
+
+/// Returns a thin outline on both sides of a hexside, from one point of it to another.
+pub(super) fn across(hex: Hex, side: Side, [p, q]: [Point; 2]) -> Shape {
+    let centers = hex.neighbor(side).center() - hex.center();
+    let depth = Point { x: centers.x / AT_HEXSIDE, y: centers.y / AT_HEXSIDE };
+    Shape::new(vec![p + depth, q + depth, q - depth, p - depth], [])
+}
+
+/// Returns the bed of a hex whose other terrain leaves the rails free, or lies no higher than they: the tram line
+/// between trees (FB6.33), rails among growth (B32.21, B32.211), the rails of an underpass (FB11.3).
+pub(super) fn free_bed(facts: &HexFacts) -> Option<Shape> {
+    let tram = facts.railroads.iter().find(|r| r.kind == RailroadKind::OrchardTram);
+    let other = facts.railroads.iter().find(|_| facts.has(Feature::Underpass) || !facts.terrain.is_empty());
+    tram.or(other).and_then(|rr| bed(facts.hex, &rr.sides))
+}

@@ -1,0 +1,228 @@
+//! The walk along one line, from the upper end: at each contact it asks the rules that govern what lies there.
+//!
+//! The same walk gives the bare verdict and the full working; [`Found`] decides what is kept.
+
+use crate::grid::Stretch;
+use crate::map::{Elevation, Options, VertexContact};
+
+use super::cell::Vehicle;
+use super::crossing::met;
+use super::few::Few;
+use super::trace::{Against, Cell, Contact, Eye, Fact, Found, LosMap, Part, PartKind, R, Thing, Trace, against};
+use super::{building, depression, emrr, hindrance, level, rails, rubble, smoke, underpass, wall, wall_emrr};
+
+/// The AFVs and wrecks that a line meets.
+type Vehicles<'t> = Few<&'t Vehicle, 4>;
+
+/// Traces the LOS between two ends in different hexes.
+pub(super) fn trace<const ALL: bool>(ground: &LosMap, options: Options, ends: [&Eye; 2], found: &mut Found<ALL>) {
+    let mut t = Trace::new(ground, options, ends, found);
+    let vehicles = walk(&mut t);
+    if t.found.done() {
+        return;
+    }
+    // D9.4, FB6.12421: AFVs and wrecks, once the whole line is known
+    let met_emrr = t.stands_on_emrr() || t.embankments.iter().next().is_some();
+    for vehicle in vehicles.iter() {
+        let sees = |end: &Eye| {
+            hindrance::lines_to(ground, end, vehicle).any(|[end, eye]| {
+                let mut verdict = Found::<false>::default();
+                walk(&mut Trace::new(ground, options, [&end, &eye], &mut verdict));
+                verdict.is_clear()
+            })
+        };
+        hindrance::vehicle(&mut t, vehicle, met_emrr, sees);
+    }
+}
+
+/// Walks the line, vehicles aside, and returns those that it meets.
+fn walk<'t, const ALL: bool>(t: &mut Trace<'t, ALL>) -> Vehicles<'t> {
+    depression::ends(t);
+    underpass::ends(t);
+    building::inside(t);
+    let (mut first, mut last) = (None, None);
+    let mut vehicles = Vehicles::default();
+    let line = t.line;
+    // the hex that the line runs through
+    let mut here = None;
+    for stretch in line.walk() {
+        if t.found.done() {
+            return vehicles;
+        }
+        for (hex, contact) in met(stretch) {
+            let cell = t.ground.cell(hex);
+            if let Some(cell) = cell {
+                judge(t, cell, contact, &mut vehicles);
+            }
+            if contact == Contact::Through {
+                here = cell;
+            }
+        }
+        match stretch {
+            Stretch::Through(_) => {}
+            Stretch::Along(left, right) => wall::lengthwise(t, left, right),
+            Stretch::Crosses { .. } | Stretch::Vertex { .. } | Stretch::End { .. } => {
+                first = first.or(Some(stretch));
+                last = Some(stretch);
+                t.crest.cliff = false;
+                if wall::are_met(t.ground, stretch, here.take()) {
+                    wall::crossed(t, stretch);
+                }
+            }
+        }
+    }
+    level::crest_before(t, t.ends[1].ground);
+    if !t.found.done() {
+        wall_emrr::judge(t);
+    }
+    emrr::between(t, [first, last]);
+    for end in t.ends {
+        smoke::at_end(t.ground, t.found, t.viewer, end);
+    }
+    vehicles
+}
+
+/// Judges one hex that the line meets.
+fn judge<'t, const ALL: bool>(t: &mut Trace<'t, ALL>, cell: &'t Cell, contact: Contact, vehicles: &mut Vehicles<'t>) {
+    if t.is_end(cell.hex) {
+        return own_hex(t, cell, contact);
+    }
+    if !ALL && cell.reach <= t.heights.low && !is_painted_along(t, cell, contact) {
+        if t.crest.last.is_some() && contact != Contact::Point {
+            let level = level::of_ground(t, cell, contact);
+            level::crest_before(t, level);
+        }
+        return;
+    }
+    if contact == Contact::Point && t.options.vertex == VertexContact::Ignored {
+        return;
+    }
+    if cell.kind.underpass && underpass::through(t, cell, contact) {
+        return;
+    }
+    if contact != Contact::Point {
+        level::ground(t, cell, contact);
+        if cell.kind.art || cell.bridge.is_some() {
+            art(t, cell, contact);
+        }
+    }
+    if let Some(counter) = cell.kind.rubble {
+        rubble::ground(t, cell, counter);
+    }
+    if let Some(id) = cell.emrr {
+        emrr::meet(t, id, cell);
+    }
+    if let Some(orchard) = cell.orchard {
+        hindrance::orchard(t, cell, contact, orchard);
+    }
+    if cell.kind.debris {
+        hindrance::debris(t, cell);
+    }
+    if cell.kind.extended && contact == Contact::Through {
+        wall::extensions(t, cell.hex);
+    }
+    if let Some(kind) = cell.inherent {
+        hindrance::terrain(t, cell, kind);
+    }
+    if cell.kind.smoke {
+        smoke::between(t, cell, contact);
+    }
+    cell.vehicles.iter().filter(|v| v.is_met(&t.line)).for_each(|v| vehicles.push(v));
+}
+
+/// A4.34: the hex of an end at a vertex, which the line runs through or along: the obstacle that it bypasses stands in the
+/// way; what else is in its own hex does not (A6.7, B9.2).
+#[cold]
+fn own_hex<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, contact: Contact) {
+    if cell.kind.art && contact != Contact::Point {
+        art(t, cell, contact);
+    }
+}
+
+/// Tells whether the line runs along a hexside with ground painted on either side of it: both hexes are then looked at,
+/// whichever comes first.
+fn is_painted_along<const ALL: bool>(t: &Trace<'_, ALL>, cell: &Cell, contact: Contact) -> bool {
+    let Contact::Along(other) = contact else { return false };
+    cell.kind.painted || t.ground.cell(other).is_some_and(|o| o.kind.painted)
+}
+
+/// A6.1: depictions in a hex: buildings, Rail Cars, brush, bridges, walls as thick as they are painted.
+fn art<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, contact: Contact) {
+    let beyond = match contact {
+        Contact::Along(other) => t.ground.cell(other),
+        Contact::Through | Contact::Point => None,
+    };
+    let own = t.is_end(cell.hex);
+    for part in &cell.parts {
+        // a bridge that is missed is told of
+        let near = part.kind == PartKind::Bridge || !part.near.misses(&t.line);
+        let counts = near && (!own || is_bypassed(part.kind));
+        if counts && beyond.is_none_or(|beyond| is_judged_here(t, cell, beyond, part)) {
+            depiction(t, cell, part, contact);
+        }
+    }
+}
+
+/// A4.34: tells whether a unit in Bypass goes round such art in its own hex.
+fn is_bypassed(kind: PartKind) -> bool {
+    match kind {
+        PartKind::Obstacle { height, .. } => height >= Elevation::LEVEL,
+        PartKind::NotRuled { .. } => true,
+        _ => false,
+    }
+}
+
+/// A6.1: of two hexes that a line runs between, art that lies in one alone is on one side of the line, and not met: that of
+/// the other may be gone under rubble or Debris. Art in both is judged once, in the first of them, unless it is something
+/// else to each: a house on the ground of two of its hexes, brush at two levels.
+fn is_judged_here<const ALL: bool>(t: &Trace<'_, ALL>, cell: &Cell, beyond: &Cell, part: &Part) -> bool {
+    let twins = || beyond.parts.iter().filter(|p| p.shape == part.shape);
+    let is_on_both_sides = part.kind == PartKind::Bridge || twins().next().is_some();
+    let is_alike =
+        matches!(part.kind, PartKind::Obstacle { .. }) || (beyond.level == cell.level && !t.is_end(beyond.hex));
+    let is_the_same = is_alike && twins().any(|p| p.kind == part.kind);
+    is_on_both_sides && (cell.hex < beyond.hex || !is_the_same)
+}
+
+fn depiction<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, part: &Part, contact: Contact) {
+    match part.kind {
+        PartKind::Obstacle { thing: thing @ Thing::Building(i), .. } if t.inside.is_some_and(|(f, _)| f == i) => {
+            let drm = t.inside.map_or(0, |(_, drm)| drm);
+            t.hinder(cell.hex, drm, R::B23_741, Fact::InsideFactory { thing });
+        }
+        PartKind::Obstacle { thing, ground, height } => {
+            let relation = against(ground + height, t.heights);
+            let idle = matches!(relation, Against::BelowBoth | Against::LevelWithBoth);
+            // from above, whether it has a roof there matters
+            let from_above = matches!(relation, Against::AsHighAsUpper | Against::Between);
+            if from_above && matches!(thing, Thing::Building(_)) && is_not_ruled(t, cell, contact) {
+                return;
+            }
+            if (ALL || !idle) && t.is_met(part, cell, contact) {
+                t.obstacle(cell.hex, thing, ground, height);
+            }
+        }
+        PartKind::Hindrance { thing, .. } => {
+            let idle = !ALL && !hindrance::may_hinder(t, cell, part.kind);
+            if !idle && t.is_met(part, cell, contact) && !rails::over_rails(t, cell, thing) {
+                hindrance::terrain(t, cell, part.kind);
+            }
+        }
+        PartKind::NotRuled { .. } if t.is_met(part, cell, contact) => hindrance::terrain(t, cell, part.kind),
+        PartKind::Bridge => hindrance::bridge(t, cell, part, contact),
+        PartKind::Hexside(hexside, _) if contact == Contact::Through && t.is_met(part, cell, contact) => {
+            wall::beside(t, hexside);
+        }
+        PartKind::Paint(_)
+        | PartKind::Bed
+        | PartKind::Depression
+        | PartKind::NotRuled { .. }
+        | PartKind::Hexside(..) => {}
+    }
+}
+
+/// Tells whether the line meets terrain in a hex that is known by its name alone, so that it is refused there.
+fn is_not_ruled<const ALL: bool>(t: &Trace<'_, ALL>, cell: &Cell, contact: Contact) -> bool {
+    let not_ruled = |p: &&Part| matches!(p.kind, PartKind::NotRuled { .. });
+    cell.parts.iter().filter(not_ruled).any(|p| t.is_met(p, cell, contact))
+}

@@ -1,0 +1,157 @@
+//! Walls, hedges and rubble as an end on an embankment sees them (FB6.12311-.12312).
+
+use crate::grid::{Hexside, Line, Stretch};
+
+use super::crossing::{meeting, met};
+use super::few::Few;
+use super::trace::{Against, Contact, Effect, Eye, Fact, LosMap, R, Site, Step, Thing, Trace, against};
+use super::wall::{Barrier, barriers};
+
+/// What stands on the hexsides of one crossing.
+type Group = Few<Barrier, 4>;
+
+/// The line as one end sees it that stands on an embankment.
+struct View<'e> {
+    from: &'e Eye,
+    to: &'e Eye,
+    /// The hexsides whose wall is as high as the end: each counts once.
+    counted: Few<Hexside, 8>,
+    /// The crossings with one of those, so far.
+    count: u8,
+    open: bool,
+    steps: Few<Step, 4>,
+}
+
+/// FB6.12311-.12312: judges all walls, hedges and rubble together when an end stands on an embankment.
+///
+/// The line is open if it is open as seen from either end that stands on one. Told is the view that decides: an open one,
+/// or else every closed one.
+pub(super) fn judge<const ALL: bool>(t: &mut Trace<'_, ALL>) {
+    if !t.walls.from_emrr {
+        return;
+    }
+    let views = t.facing().map(|(from, to)| from.railway.is_some().then(|| look(t, from, to)));
+    let open = views.iter().flatten().any(|view| view.open);
+    for view in views.iter().flatten().filter(|view| view.open == open) {
+        view.steps.iter().for_each(|step| t.found.step(*step));
+        if open {
+            return;
+        }
+    }
+}
+
+/// Looks along the line from an end on an embankment.
+fn look<'e, const ALL: bool>(t: &Trace<'_, ALL>, from: &'e Eye, to: &'e Eye) -> View<'e> {
+    let mut view = View { from, to, counted: Few::default(), count: 0, open: true, steps: Few::default() };
+    // the hexes just passed through, or along
+    let mut passed = Few::<_, 2>::default();
+    for stretch in Line::new(from.dot(), to.dot()).walk() {
+        match stretch {
+            Stretch::Through(_) | Stretch::Along(..) => {
+                passed = Few::default();
+                met(stretch).for_each(|(hex, _)| passed.push(hex));
+            }
+            Stretch::Crosses { .. } | Stretch::Vertex { .. } | Stretch::End { .. } => {
+                met(stretch).filter(|(_, contact)| *contact == Contact::Point).for_each(|(hex, _)| passed.push(hex));
+                let group = gather(t.ground, &view, stretch, &passed);
+                view.cross(t, &group);
+                passed = Few::default();
+            }
+        }
+    }
+    view
+}
+
+/// Collects what stands on the hexsides of one crossing: walls, hedges, and the "hedges" that rubble just passed is
+/// (FB6.12312).
+fn gather(ground: &LosMap, view: &View<'_>, crossing: Stretch, passed: &Few<crate::grid::Hex, 2>) -> Group {
+    let mut group = Group::default();
+    let mut put = |b: Barrier| {
+        if !group.iter().any(|g| g.hexside == b.hexside) {
+            group.push(b);
+        }
+    };
+    barriers(ground, crossing).for_each(&mut put);
+    for &hex in passed.iter().filter(|h| **h != view.from.hex() && **h != view.to.hex()) {
+        let Some(cell) = ground.cell(hex).filter(|c| c.emrr.is_none()) else { continue };
+        let Some(counter) = cell.kind.rubble else { continue };
+        let top = cell.level + ground.numbers.rubble_height;
+        for hexside in meeting(crossing).filter_map(|other| Hexside::between(hex, other)) {
+            put(Barrier { hexside, thing: Thing::Counter(counter), top });
+        }
+    }
+    group
+}
+
+/// Returns the rule by which an end on an embankment sees past something on a hexside.
+const fn rule_of(found: &Barrier) -> R {
+    if is_rubble(found) { R::FB6_12312 } else { R::FB6_12311 }
+}
+
+const fn is_rubble(found: &Barrier) -> bool {
+    matches!(found.thing, Thing::Counter(_))
+}
+
+impl View<'_> {
+    fn tell(&mut self, found: &Barrier, rule: R, effect: Effect, fact: Fact) {
+        self.open &= effect != Effect::Blocks;
+        self.steps.push(Step { rule, at: Site::Hexside(found.hexside), effect, fact: fact.into() });
+    }
+
+    /// Judges one crossing: what is lower than the end, what is higher, and what is as high, of which the first of the
+    /// hexsides not counted before stands for all.
+    fn cross<const ALL: bool>(&mut self, t: &Trace<'_, ALL>, group: &Group) {
+        let end = self.from.location;
+        let mut equal = None;
+        for found in group.iter() {
+            let &Barrier { thing, top, hexside } = found;
+            if top < self.from.elevation {
+                if ALL {
+                    self.tell(found, rule_of(found), Effect::Clears, Fact::EmrrEndHigher { thing, top, end });
+                }
+            } else if top > self.from.elevation {
+                self.higher(t, found);
+            } else if !self.counted.iter().any(|known| *known == hexside) {
+                self.counted.push(hexside);
+                equal = equal.or(Some(*found));
+            }
+        }
+        let from = self.from.elevation;
+        let behind = group.iter().any(|b| b.top == from && b.hexside.is_side_of(self.to.hex()));
+        if let Some(first) = equal {
+            self.as_high(&first, behind);
+        }
+    }
+
+    /// What is higher than the end is the obstacle that it is to any other (B9.2, B24.2), but for walls of an end's own
+    /// hex.
+    fn higher<const ALL: bool>(&mut self, t: &Trace<'_, ALL>, found: &Barrier) {
+        let &Barrier { thing, top, hexside } = found;
+        let own = [self.from, self.to].iter().any(|e| hexside.is_side_of(e.hex()));
+        if own && !is_rubble(found) {
+            return;
+        }
+        let rule = if is_rubble(found) { R::B24_2 } else { found.rule() };
+        match against(top, t.heights) {
+            Against::HigherThanBoth => self.tell(found, rule, Effect::Blocks, Fact::HigherThanBoth { thing, top }),
+            Against::AsHighAsUpper => self.tell(found, rule, Effect::Blocks, Fact::AsHighAsUpper { thing, top }),
+            Against::LevelWithBoth | Against::Between | Against::BelowBoth => {}
+        }
+    }
+
+    /// FB6.12311: of what is as high as the end it sees past the first; past a second to what is right behind that, and
+    /// past any number to what is as high as itself.
+    fn as_high(&mut self, found: &Barrier, behind: bool) {
+        self.count = self.count.saturating_add(1);
+        let (thing, end, count) = (found.thing, self.from.location, self.count);
+        let as_high = self.to.elevation >= self.from.elevation;
+        let (effect, fact) = if count == 1 {
+            (Effect::Clears, Fact::FirstFromEmrr { thing, end })
+        } else if as_high || (count == 2 && behind) {
+            (Effect::Clears, Fact::SecondFromEmrr { thing, end, behind: !as_high })
+        } else {
+            (Effect::Blocks, Fact::StoppedFromEmrr { thing, end, count })
+        };
+        self.tell(found, rule_of(found), effect, fact);
+    }
+}

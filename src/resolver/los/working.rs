@@ -1,0 +1,69 @@
+//! The working of one LOS: every step, the margin, and the notes.
+
+use crate::map::{LosEffect, Map};
+use crate::rules::RuleId as R;
+use crate::ruling::{Effect, Los, LosFact as Fact, Margin, Note, Reading, Site, Step, Thing};
+
+use super::super::doubts;
+use super::eye::Eye;
+use super::found::Found;
+use super::ground::LosMap;
+use super::margin::margin;
+use super::notes::assumptions;
+use super::road::{aimed, judge};
+use super::seat::seat;
+use super::{bypass, rails, sewer};
+
+/// Returns the working of one LOS.
+pub(crate) fn working(map: &Map, ground: &LosMap, viewer: &Eye, viewed: &Eye) -> (Vec<Step>, Vec<Note>, Los) {
+    let asked = [viewer, viewed];
+    let [viewer, viewed] = &aimed(ground, *map.options(), viewer, viewed);
+    let (mut steps, mut notes, los) = worked(map, ground, viewer, viewed);
+    // a sewer runs beneath all that a survey sees
+    if sewer::ends(viewer, viewed).is_none() {
+        notes.extend(doubts::on_line(map, viewer, viewed));
+    }
+    let blocked = steps.iter().any(|s| s.effect == Effect::Blocks);
+    steps.splice(0..0, bypass::steps(asked, [viewer, viewed], blocked));
+    (steps, notes, los)
+}
+
+/// Returns the working between two ends whose points are known.
+fn worked(map: &Map, ground: &LosMap, viewer: &Eye, viewed: &Eye) -> (Vec<Step>, Vec<Note>, Los) {
+    let mut working = Found::<true>::default();
+    let walked = judge(ground, *map.options(), [viewer, viewed], &mut working);
+    let back = working.back.filter(|back| *back != working.hindrance());
+    let [mut steps, about] = working.into_steps();
+    let (range, mut notes, mut near) = (viewer.hex().range(viewed.hex()), Vec::new(), None);
+    if let Some([a, b]) = &walked {
+        steps.extend(rails::cars(map, &steps));
+        steps.extend(about);
+        if map.options().nvr.is_some() {
+            notes.push(Note::Reading(Reading::NoIllumination));
+        }
+        notes.extend(back.map(|back| Note::HindranceDiffers { back }));
+        near = margin(ground, a, b, stuck(map, ground, &steps));
+        assumptions(map, ground, [a, b], &steps, &mut notes);
+        if !steps.iter().any(|s| matches!(s.effect, Effect::Blocks | Effect::Clears)) {
+            let (rule, fact) = if range == 1 { (R::A6_8, Fact::Adjacent) } else { (R::A6_1, Fact::NothingBetween) };
+            steps.push(Step { rule, at: Site::Line, effect: Effect::Clears, fact: fact.into() });
+        }
+    } else if steps.iter().any(|s| s.fact == Fact::BesideBuilding.into()) {
+        notes.push(Note::Reading(Reading::BypassLevels));
+    }
+    if near.as_ref().is_some_and(Margin::is_close) {
+        notes.push(Note::LookAtTheBoard);
+    }
+    let los = Los { from: seat(map, viewer), to: seat(map, viewed), range, margin: near, profile: None };
+    (steps, notes, los)
+}
+
+/// Tells whether something that is no depiction blocks: then no edge of art can change the verdict.
+fn stuck(map: &Map, ground: &LosMap, steps: &[Step]) -> bool {
+    steps.iter().filter(|s| s.effect == Effect::Blocks).any(|s| match (s.fact.thing(), s.at) {
+        (Some(Thing::Building(_) | Thing::Steeple(_)), _) => false,
+        (Some(Thing::Terrain(id)), _) => matches!(map.catalogue().terrain(id).los, LosEffect::Orchard { .. }),
+        (Some(Thing::Ground), Site::Hex(hex)) => !ground.cell(hex).is_some_and(|c| c.kind.painted),
+        _ => true,
+    })
+}
