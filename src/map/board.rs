@@ -18,7 +18,8 @@ use super::kinds::{
 };
 use super::location::{Location, Place, States};
 use super::options::Options;
-use super::terrain::{BuildingHeight, BuildingType, Catalogue, TerrainId};
+use super::terrain::{BuildingHeight, BuildingType, Catalogue};
+use crate::rules::TerrainId;
 
 /// A checked map with its counters and units.
 #[derive(Clone, Debug)]

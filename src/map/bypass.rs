@@ -1,26 +1,33 @@
 //! Bypass (A4.3, D2.3): what a hex has that a unit can go around.
 
+use schemars::JsonSchema;
+use serde::Deserialize;
+
 use crate::grid::{Hex, Side};
+use crate::rules::TerrainId;
 
 use super::board::{HexFacts, Map, Unit};
 use super::elevation::Elevation;
 use super::kinds::Feature;
 use super::location::{Location, Named, Place, States, Token};
 use super::lookup::{NoBypass, UnknownPlace};
-use super::terrain::TerrainId;
 
 /// An obstacle that can be bypassed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum Obstacle {
     /// A building.
+    #[serde(skip)]
     Building,
     /// Rail Cars, printed.
     RailCar,
     /// A Rail Car counter (B32.6).
+    #[serde(skip)]
     CarCounter,
     /// Woods.
     Woods,
     /// A storage tank.
+    #[serde(rename = "storage-tank")]
     Tank,
 }
 
@@ -28,35 +35,25 @@ impl Map {
     /// Returns what a Bypass goes around in a hex, whatever counters lie on it.
     #[must_use]
     pub fn obstacle(&self, facts: &HexFacts) -> Option<Obstacle> {
-        if facts.building.is_some() {
-            Some(Obstacle::Building)
-        } else if facts.terrain.iter().any(|id| self.is_named(*id, "rail-car")) {
-            Some(Obstacle::RailCar)
-        } else if facts.has(Feature::RailCarCounter) {
-            Some(Obstacle::CarCounter)
-        } else if facts.has(Feature::Woods) {
-            Some(Obstacle::Woods)
-        } else if facts.has(Feature::StorageTank) {
-            Some(Obstacle::Tank)
-        } else {
-            None
-        }
-    }
-
-    fn is_named(&self, id: TerrainId, name: &str) -> bool {
-        let terrain = self.catalogue().terrain(id);
-        terrain.costs_as.as_deref().unwrap_or(terrain.id.as_str()) == name
+        let printed = |obstacle| facts.terrain.iter().any(|id| self.catalogue().terrain(*id).bypass == Some(obstacle));
+        let there = |obstacle: &Obstacle| match obstacle {
+            Obstacle::Building => facts.building.is_some(),
+            Obstacle::CarCounter => facts.has(Feature::RailCarCounter),
+            obstacle => printed(*obstacle),
+        };
+        // a feature that is a terrain stands among the terrain too
+        let all = [Obstacle::Building, Obstacle::RailCar, Obstacle::CarCounter, Obstacle::Woods, Obstacle::Tank];
+        all.into_iter().find(there)
     }
 
     /// Tells whether terrain of a hex is the obstacle that a Bypass goes around, not what lies beside it.
     #[must_use]
     pub fn is_bypassed(&self, facts: &HexFacts, id: TerrainId) -> bool {
-        match self.obstacle(facts) {
-            Some(Obstacle::RailCar | Obstacle::CarCounter) => self.is_named(id, "rail-car"),
-            Some(Obstacle::Woods) => self.is_named(id, "woods"),
-            Some(Obstacle::Tank) => self.is_named(id, "storage-tank"),
-            Some(Obstacle::Building) | None => false,
-        }
+        let around = match self.obstacle(facts) {
+            Some(Obstacle::CarCounter) => Some(Obstacle::RailCar),
+            other => other,
+        };
+        around.is_some() && self.catalogue().terrain(id).bypass == around
     }
 
     /// Finds where a unit in Bypass is, and its elevation: outside the obstacle, on the ground of the hex, which an

@@ -11,7 +11,8 @@ use super::file::{BuildingFile, HexFile, MapFile, OutlineFile};
 use super::kinds::{ArtKind, HexsideTerrain, Symbol};
 use super::parts::{self, building_type};
 use super::placing;
-use super::terrain::{BuildingType, Catalogue, TerrainId};
+use super::terrain::{BuildingType, Catalogue};
+use crate::rules::TerrainId;
 use crate::spelling::hint;
 
 /// The largest map: the rulebook's biggest boards are 58 by 39 hexes.

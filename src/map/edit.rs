@@ -8,10 +8,9 @@ use super::file::BreachFile;
 use super::kinds::{Burning, Counter, Feature, Smoke, named};
 use super::location::{Location, Named, Place, Token};
 use super::options::Reading;
-use super::parts::PAIRS;
 use super::placing::{TRAIL_SIDES, burns_already, location, sides_of_trail};
 use super::revision::Revision;
-use super::terrain::TerrainId;
+use crate::rules::TerrainId;
 
 /// Why a text is no edit.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -123,10 +122,11 @@ impl Revision {
             self.put_feature(hex, feature, true);
         } else if !what.is_empty() && what.bytes().all(|b| b.is_ascii_lowercase() || b == b'-') {
             // what is terrain and feature at once goes as both
-            for (_, feature) in PAIRS.into_iter().filter(|(name, _)| *name != what) {
-                if self.map.hex(hex).is_some_and(|facts| facts.has(feature)) {
-                    self.put(Setting::Feature { hex, feature, there: false });
-                }
+            let other = |f: &Feature| self.map.catalogue().all().any(|(_, t)| t.id != what && t.feature == Some(*f));
+            let features = self.map.hex(hex).map(|facts| facts.features.clone()).unwrap_or_default();
+            let gone = features.into_iter().filter(|f| *f == Feature::Underpass || other(f)).collect::<Vec<_>>();
+            for feature in gone {
+                self.put(Setting::Feature { hex, feature, there: false });
             }
             self.put(Setting::Terrain { hex, terrain: vec![what.to_owned()] });
         } else {
@@ -159,12 +159,13 @@ impl Revision {
     /// Adds a feature or takes it away, with the terrain that it is too.
     fn put_feature(&mut self, hex: Hex, feature: Feature, there: bool) {
         let catalogue = self.map.catalogue();
-        if let Some((facts, (name, _))) = self.map.hex(hex).zip(PAIRS.into_iter().find(|(_, f)| *f == feature)) {
-            let is_it = |id: &TerrainId| catalogue.is_as(*id, name);
+        let same = catalogue.all().find(|(_, terrain)| terrain.feature == Some(feature));
+        if let Some((facts, (_, same))) = self.map.hex(hex).zip(same) {
+            let is_it = |id: &TerrainId| catalogue.terrain(*id).feature == Some(feature);
             let kept = facts.terrain.iter().filter(|id| there || !is_it(id));
             let mut terrain: Vec<_> = kept.map(|id| catalogue.terrain(*id).id.clone()).collect();
             if there && !facts.terrain.iter().any(is_it) {
-                terrain.push(name.to_owned());
+                terrain.push(same.id.clone());
             }
             self.put(Setting::Terrain { hex, terrain });
         }

@@ -1,10 +1,10 @@
-//! Terrain files: terrain that a player adds to the catalogue, by its LOS height, its TEM and its movement costs.
+//! Terrain files: terrain that a player adds to the catalogue, a row each.
 
 use schemars::JsonSchema;
-use serde::{Deserialize, Deserializer, de};
+use serde::Deserialize;
 use serde_json::Value;
 
-use crate::rules::{Cell, CellCost, Sure};
+use crate::rules::{Cell, CellCost};
 use crate::spelling::hint;
 
 use super::terrain::{Catalogue, Terrain};
@@ -44,96 +44,21 @@ pub enum ExtensionError {
     #[error("a catalogue holds at most 256 kinds of terrain")]
     TooMany,
     /// It costs as a row that is no terrain of the chart.
-    #[error("terrain `{terrain}` costs as `{row}`, which is no terrain of the movement chart; {}", hint(.row, COSTS_AS))]
+    #[error("terrain `{terrain}` costs as `{row}`, which is no terrain of the movement chart; {}", hint(.row, .known.iter().map(String::as_str)))]
     NoRow {
         /// The terrain.
         terrain: String,
         /// What it names.
         row: String,
+        /// What it might name.
+        known: Vec<String>,
     },
+    /// A cost that only the built-in catalogue may have.
+    #[error("a cost of terrain `{0}` is by COT or by Bypass alone; a terrain file gives points, shares or NA")]
+    NoCost(String),
     /// Two answers to one question.
     #[error("terrain `{0}` has `costs` of its own and `costs_as`; give one")]
     Twice(String),
-}
-
-/// The rows of the chart that fill a hex.
-const COSTS_AS: [&str; 15] = [
-    "open",
-    "tennis-court",
-    "shellholes",
-    "brush",
-    "woods",
-    "orchard",
-    "evergreen-orchard",
-    "grain",
-    "graveyard",
-    "rail-car",
-    "storage-tank",
-    "stone-rubble",
-    "wooden-rubble",
-    "stone-building",
-    "wooden-building",
-];
-
-/// The movement costs of a terrain, a class each.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct TerrainCosts {
-    infantry: Cost,
-    cavalry: Cost,
-    horse_drawn: Cost,
-    motorcycle: Cost,
-    armored_car: Cost,
-    tracked: Cost,
-    halftrack: Cost,
-    truck: Cost,
-}
-
-impl TerrainCosts {
-    /// Returns the cells of a row of the chart, in the order of its columns.
-    pub(crate) fn cells(&self) -> [Cell; 8] {
-        let Self { infantry, cavalry, horse_drawn, motorcycle, armored_car, tracked, halftrack, truck } = *self;
-        [infantry, cavalry, horse_drawn, motorcycle, armored_car, tracked, halftrack, truck]
-            .map(|Cost { cost, bog }| Cell { cost, bog, sure: Sure::Read })
-    }
-}
-
-/// One cost: points, a share of the allotment, or NA; with a Bog Check or not.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Cost {
-    cost: CellCost,
-    bog: bool,
-}
-
-impl<'de> Deserialize<'de> for Cost {
-    fn deserialize<D: Deserializer<'de>>(d: D) -> Result<Self, D::Error> {
-        let text = match Value::deserialize(d)? {
-            Value::String(text) => text,
-            other => other.to_string(),
-        };
-        let cost =
-            CellCost::parse(&text).filter(|(cost, _)| !matches!(cost, CellCost::Cot { .. } | CellCost::BypassOnly));
-        cost.map(|(cost, bog)| Self { cost, bog }).ok_or_else(|| {
-            de::Error::custom(format!(
-                "`{text}` is no cost; write MF or MP (2, 1.5), ALL, HALF or QUARTER of the allotment, or NA, with /B for a Bog Check"
-            ))
-        })
-    }
-}
-
-impl JsonSchema for Cost {
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "Cost".into()
-    }
-    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        schemars::json_schema!({
-            "description": "MF or MP (2, 1.5), a share of the allotment (fractions up) or NA; /B calls for a Bog Check",
-            "anyOf": [
-                { "type": "number", "multipleOf": 0.5, "minimum": 0 },
-                { "type": "string", "pattern": "^([0-9]+(\\.[05])?|ALL|HALF|QUARTER|NA)(/B)?$" }
-            ]
-        })
-    }
 }
 
 impl Catalogue {
@@ -155,16 +80,21 @@ impl Catalogue {
             if catalogue.terrain.len() > usize::from(u8::MAX) {
                 return Err(ExtensionError::TooMany);
             }
-            if let Some(row) = &terrain.costs_as {
-                if terrain.costs.is_some() {
-                    return Err(ExtensionError::Twice(terrain.id));
-                }
-                if !COSTS_AS.contains(&row.as_str()) {
-                    return Err(ExtensionError::NoRow { row: row.clone(), terrain: terrain.id });
-                }
+            if terrain.costs.is_some() && terrain.costs_as.is_some() {
+                return Err(ExtensionError::Twice(terrain.id));
             }
+            let (name, place) = (terrain.id.clone(), catalogue.terrain.len());
             catalogue.terrain.push(terrain);
-            catalogue.take_tem(catalogue.terrain.len() - 1);
+            catalogue.complete(place).map_err(|row| ExtensionError::NoRow {
+                terrain: name.clone(),
+                row,
+                known: self.filling_names(),
+            })?;
+            let alone = |cell: &Cell| matches!(cell.cost, CellCost::Cot { .. } | CellCost::BypassOnly);
+            let added = &catalogue.terrain[place];
+            if added.costs.is_some() && added.row().is_some_and(|row| row.cells.iter().any(alone)) {
+                return Err(ExtensionError::NoCost(name));
+            }
         }
         Ok(catalogue)
     }
@@ -174,7 +104,6 @@ impl Catalogue {
 mod tests {
     use super::*;
     use crate::map::{Elevation, LosEffect};
-    use crate::rules::ChartRow;
 
     /// A file adds terrain of its own.
     #[test]
@@ -193,7 +122,6 @@ mod tests {
     /// What a file says of costs is one thing, and names what there is.
     #[test]
     fn costs_are_checked() {
-        assert!(COSTS_AS.iter().all(|name| ChartRow::named(name).is_some()));
         let read = |costs: &str| {
             let text = format!(
                 r#"{{"format":1,"terrain":[{{"id":"bamboo","name":"Bamboo","rule":"B13.2","los":{{"is":"nothing"}},{costs}}}]}}"#
@@ -213,7 +141,7 @@ mod tests {
             (own("2", r#","truck":"NA","lorry":"2""#), "unknown field `lorry`"),
             (own("2", ""), "missing field `truck`"),
             (own(r#""2MF""#, r#","truck":"NA""#), "`2MF` is no cost"),
-            (own(r#""2xCOT""#, r#","truck":"NA""#), "`2xCOT` is no cost"),
+            (own(r#""2xCOT""#, r#","truck":"NA""#), "is by COT or by Bypass alone"),
             (own("-1", r#","truck":"NA""#), "`-1` is no cost"),
             (own("2", r#","truck":"NA""#) + r#","costs_as":"woods""#, "give one"),
         ] {

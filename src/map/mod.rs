@@ -34,6 +34,7 @@ mod terrain;
 mod window;
 mod write;
 
+pub use crate::rules::TerrainId;
 pub use board::{Art, Bridge, Building, HexFacts, Map, Placed, Railroad, Road, Smoking, Unit};
 pub use builtin::{BUILT_IN, BuiltIn, MapSummary, built_in, list, near_built_in};
 pub use bypass::Obstacle;
@@ -41,7 +42,7 @@ pub use change::{Change, ChangeError, Setting};
 pub use doubt::{Doubt, DoubtOf};
 pub use edit::EditError;
 pub use elevation::Elevation;
-pub use extension::{ExtensionError, TerrainCosts, terrain_schema};
+pub use extension::{ExtensionError, terrain_schema};
 pub use fault::{Fault, Faults, First, Path, PathStep, Span};
 pub use file::{
     ArtFile, BreachFile, BridgeFile, BuildingFile, CounterFile, DefaultsFile, DepressionFile, FireFile, GridFile,
@@ -62,6 +63,6 @@ pub use options::{
 pub use revision::Revision;
 pub use schema::map_schema;
 pub use terrain::{
-    BuildingHeight, BuildingType, Catalogue, CounterFacts, Cover, HexsideFacts, Leaves, LosEffect, SmokeFacts,
-    SmokeLimit, TemRow, Terrain, TerrainId,
+    BuildingHeight, BuildingType, Catalogue, CostsAs, CostsLike, CounterFacts, Cover, Draw, HexsideFacts, Leaves,
+    LosEffect, Rgb, SmokeFacts, SmokeLimit, TemRow, Terrain, TerrainCosts, TerrainTem,
 };

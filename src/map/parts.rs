@@ -1,8 +1,9 @@
 //! What type a building is, and each part of a Rowhouse (FB7.1); what terrain is a feature too.
 
 use super::board::{HexFacts, Map};
-use super::kinds::{Feature, HexsideTerrain, Symbol};
-use super::terrain::{BuildingType, Catalogue, TerrainId};
+use super::kinds::{HexsideTerrain, Symbol};
+use super::terrain::{BuildingType, Catalogue};
+use crate::rules::TerrainId;
 
 /// Tells the type of a building from its hexes and symbols (B23.21-.24, B31.3).
 pub(super) fn building_type(several_hexes: bool, symbols: &[Symbol]) -> BuildingType {
@@ -51,27 +52,13 @@ pub(super) fn tell(map: &mut Map, building: usize) {
     }
 }
 
-/// Terrain that may be written as terrain or as a feature: it is both.
-pub(super) const PAIRS: [(&str, Feature); 5] = [
-    ("storage-tank", Feature::StorageTank),
-    ("underpass", Feature::Underpass),
-    ("woods", Feature::Woods),
-    ("grain", Feature::Grain),
-    ("graveyard", Feature::Graveyard),
-];
-
 impl Catalogue {
-    /// Tells whether a terrain is that of a name, or costs as it does.
-    pub(super) fn is_as(&self, id: TerrainId, name: &str) -> bool {
-        let terrain = self.terrain(id);
-        terrain.id == name || terrain.costs_as.as_deref() == Some(name)
-    }
-
     /// Adds the feature to a terrain that is one, and the terrain to such a feature.
     pub(super) fn pair(&self, facts: &mut HexFacts) {
-        for (name, feature) in PAIRS {
-            let Some(id) = self.find(name) else { continue };
-            match (facts.terrain.iter().any(|t| self.is_as(*t, name)), facts.has(feature)) {
+        for (id, terrain) in self.all() {
+            let Some(feature) = terrain.feature else { continue };
+            let is_it = |id: &TerrainId| self.terrain(*id).feature == Some(feature);
+            match (facts.terrain.iter().any(is_it), facts.has(feature)) {
                 (true, false) => facts.features.push(feature),
                 (false, true) => facts.terrain.push(id),
                 _ => {}

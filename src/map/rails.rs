@@ -25,8 +25,7 @@ impl Map {
     /// Tells whether a hex holds Rail Cars, printed or as a counter (B32.5, B32.6), whatever has become of them.
     #[must_use]
     pub fn is_rail_car(&self, facts: &HexFacts) -> bool {
-        let printed = |id: &super::terrain::TerrainId| self.catalogue().terrain(*id).id == "rail-car";
-        facts.has(Feature::RailCarCounter) || facts.terrain.iter().any(printed)
+        facts.has(Feature::RailCarCounter) || facts.terrain.iter().any(|id| self.catalogue().is_rail_car(*id))
     }
 }
 

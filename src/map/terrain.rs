@@ -1,38 +1,36 @@
-//! The terrain catalogue: `data/terrain.json`, which holds the rulebook's heights and Hindrances once.
+//! The terrain catalogue: `data/terrain.json`, which holds each terrain whole, a row each, and what else has a height.
 
+mod row;
+mod tables;
+
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 
-use crate::rules::RuleId;
+use crate::rules::{ChartRow, RuleId, TerrainId};
 
 use super::Elevation;
-use super::extension::TerrainCosts;
-use super::kinds::{Counter, HexsideTerrain, RailroadKind, Smoke};
+use super::bypass::Obstacle;
+use super::kinds::{ArtKind, Counter, HexsideTerrain, RailroadKind, Smoke};
+
+pub use row::{CostsAs, CostsLike, Draw, Leaves, LosEffect, Rgb, Terrain, TerrainCosts, TerrainTem};
+use tables::{BridgeFacts, Limit, RailroadFacts};
+pub use tables::{BuildingHeight, BuildingType, CounterFacts, Cover, HexsideFacts, SmokeFacts, SmokeLimit, TemRow};
 
 /// The built-in catalogue.
 const BUILT_IN: &str = include_str!("../../data/terrain.json");
 
-/// Place of a terrain in the [`Catalogue`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct TerrainId(u8);
-
-impl TerrainId {
-    /// Returns the place as a number.
-    #[must_use]
-    pub const fn place(self) -> u8 {
-        self.0
-    }
-}
-
-/// All kinds of terrain and what they do to LOS.
+/// All kinds of terrain, and what else is met by LOS or protects.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Catalogue {
     #[serde(rename = "format")]
     _format: u8,
+    /// The first is Open Ground.
     pub(super) terrain: Vec<Terrain>,
+    /// The colours in pictures of terrain that is known by its name alone.
+    colors: BTreeMap<String, Rgb>,
     buildings: Vec<BuildingHeight>,
     counters: Vec<CounterFacts>,
     hexsides: Vec<HexsideFacts>,
@@ -44,312 +42,9 @@ pub struct Catalogue {
     limit: Limit,
 }
 
-/// A terrain that a hex may have.
-#[derive(Clone, Debug, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Terrain {
-    /// Its name in map files.
-    pub id: String,
-    /// Its name for people.
-    pub name: String,
-    /// The rule that says what it does to LOS.
-    #[schemars(with = "RuleId")]
-    pub rule: RuleId,
-    /// It counts as Open Ground for FFMO (A4.61).
-    #[serde(default)]
-    pub open_ground: bool,
-    /// The whole hex, with its hexsides and vertices, counts as this terrain wherever the art is (B.6).
-    #[serde(default)]
-    pub inherent: bool,
-    /// What it does to LOS.
-    pub los: LosEffect,
-    /// The TEM of its hex, if it has one of its own.
-    #[serde(default)]
-    pub tem: Option<TerrainTem>,
-    /// The row of the chart of movement costs that it is entered by, if that is not a row of its own name.
-    #[serde(default)]
-    pub costs_as: Option<String>,
-    /// Movement costs of its own; without these and a row of the chart nobody is told what it costs.
-    #[serde(default)]
-    pub costs: Option<TerrainCosts>,
-}
-
-/// The TEM of a terrain, by kind of attack.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct TerrainTem {
-    /// Against Direct Fire.
-    pub direct: i8,
-    /// Against Indirect Fire.
-    pub indirect: i8,
-    /// Against OBA.
-    pub oba: i8,
-}
-
-/// What may protect a target, or expose it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Cover {
-    /// In a stone building.
-    StoneBuilding,
-    /// In a wooden building.
-    WoodenBuilding,
-    /// In a Factory, the fire coming through its inside (B23.741).
-    InsideFactory,
-    /// In stone rubble.
-    StoneRubble,
-    /// In wooden rubble.
-    WoodenRubble,
-    /// In Debris.
-    Debris,
-    /// In an Evergreen Orchard.
-    EvergreenOrchard,
-    /// In woods; against Indirect Fire the Air Burst.
-    Woods,
-    /// In a sewer.
-    Sewer,
-    /// In a Rail Car hex.
-    RailCar,
-    /// Beside a storage tank (FB12.1).
-    StorageTank,
-    /// In the underpass (FB11.6).
-    Underpass,
-    /// IN a foxhole, trench or other entrenchment.
-    Entrenchment,
-    /// A Gun set up Emplaced, and its crew.
-    Emplacement,
-    /// With an AFV or wreck.
-    Vehicle,
-    /// On a bridge, or beneath it against Indirect Fire.
-    Bridge,
-    /// Behind a wall.
-    Wall,
-    /// Behind a hedge.
-    Hedge,
-    /// Behind an embankment.
-    Embankment,
-    /// Higher than the firer.
-    HeightAdvantage,
-    /// On a Wide City Boulevard.
-    Boulevard,
-    /// Moving in the open.
-    Ffmo,
-    /// Moving without Assault Movement.
-    Ffnam,
-    /// Moving by a Trail Break.
-    TrailBreak,
-    /// In terrain with a TEM of its own.
-    #[serde(skip)]
-    Terrain(TerrainId),
-}
-
-/// The modifier of a cover, by kind of attack.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct TemRow {
-    /// The cover.
-    #[serde(rename = "is")]
-    pub cover: Cover,
-    /// Its name for people.
-    pub name: String,
-    /// Its rule.
-    pub rule: RuleId,
-    /// Against Direct Fire.
-    pub direct: i8,
-    /// Against Indirect Fire.
-    pub indirect: i8,
-    /// Against OBA.
-    pub oba: i8,
-    /// Against an OVR, where it differs from Direct Fire.
-    #[serde(default)]
-    pub ovr: Option<i8>,
-    /// More against Indirect Fire and OBA for every building level above the target.
-    #[serde(default)]
-    pub per_level_above: i8,
-}
-
-/// What a terrain does to a LOS that meets it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
-#[serde(tag = "is", rename_all = "kebab-case", deny_unknown_fields)]
-pub enum LosEffect {
-    /// Nothing.
-    Nothing,
-    /// Hinders a LOS that meets it: one at its own level, or, if it is a level high or higher, every one that an obstacle
-    /// of its height would block (B.4).
-    Hindrance {
-        /// The Hindrance of one hex.
-        drm: u8,
-        /// Height above the Base Level.
-        #[serde(default = "half_level")]
-        height: Elevation,
-    },
-    /// Blocks as an obstacle; half a level high, it makes no Blind Hexes (A6.21).
-    Obstacle {
-        /// Height above the Base Level.
-        height: Elevation,
-    },
-    /// Known by its name alone: a LOS that depends on it is refused.
-    NotRuled,
-    /// Inherent: an orchard (B14.2).
-    Orchard {
-        /// Leaves fall, or not.
-        leaves: Leaves,
-        /// Height above the Base Level.
-        height: Elevation,
-        /// The Hindrance of one hex.
-        drm: u8,
-    },
-}
-
-const fn half_level() -> Elevation {
-    Elevation::HALF
-}
-
-/// The two kinds of orchard (FB5.1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Leaves {
-    /// Leafless out of season (FB5.11).
-    Deciduous,
-    /// Always in season (FB5.12).
-    Evergreen,
-}
-
-/// A type of building by its height (B23.21-.24, B31.3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum BuildingType {
-    /// One hex, no symbol.
-    SingleStory,
-    /// Several hexes, no stairwell symbol.
-    TwoStory,
-    /// One hex with a large white dot.
-    TwoStorySingleHex,
-    /// With a white square.
-    MultiStory,
-    /// With a red square.
-    ThirdLevel,
-    /// A Factory (B23.74).
-    Factory,
-    /// A Factory two levels and a half high.
-    TallFactory,
-}
-
-/// The height and levels of a type of building.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct BuildingHeight {
-    /// The type.
-    #[serde(rename = "is")]
-    pub kind: BuildingType,
-    /// Its name for people.
-    pub name: String,
-    /// Its rule.
-    pub rule: RuleId,
-    /// Height of the obstacle above the Base Level.
-    pub height: Elevation,
-    /// How many levels it has above the ground.
-    pub upper_levels: i8,
-    /// Height of its rooftop Location above the Base Level, if it has one (B23.8).
-    #[serde(default)]
-    pub rooftop: Option<Elevation>,
-    /// The Hindrance of each hex of it to a LOS within its art, if it is open inside (B23.741).
-    #[serde(default)]
-    pub inside_drm: Option<u8>,
-}
-
-/// What a counter does to LOS.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct CounterFacts {
-    /// The counter.
-    #[serde(rename = "is")]
-    pub counter: Counter,
-    /// Its name for people.
-    pub name: String,
-    /// Its rule.
-    pub rule: RuleId,
-    /// Height above the level it lies on.
-    pub height: Elevation,
-    /// Its Hindrance; an obstacle if it has none.
-    #[serde(default)]
-    pub drm: Option<u8>,
-}
-
-/// What hexside terrain does to LOS.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct HexsideFacts {
-    /// The hexside terrain.
-    #[serde(rename = "is")]
-    pub terrain: HexsideTerrain,
-    /// Its name for people.
-    pub name: String,
-    /// Its rule.
-    pub rule: RuleId,
-    /// Height above the higher Base Level beside it.
-    pub height: Elevation,
-}
-
-/// How high a railroad stands above the Base Level of its hex.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RailroadFacts {
-    #[serde(rename = "is")]
-    kind: RailroadKind,
-    rule: RuleId,
-    height: Elevation,
-}
-
-/// What a bridge does to LOS.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct BridgeFacts {
-    /// Its name for people.
-    pub name: String,
-    /// Its rule.
-    pub rule: RuleId,
-    /// Its Hindrance.
-    pub drm: u8,
-}
-
-/// What SMOKE does to LOS (A24).
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct SmokeFacts {
-    /// What makes it.
-    #[serde(rename = "is")]
-    pub smoke: Smoke,
-    /// Its name for people.
-    pub name: String,
-    /// Its Hindrance.
-    pub drm: u8,
-    /// How high it rises above where it begins; without end, if none is given.
-    #[serde(default)]
-    pub height: Option<Elevation>,
-    /// The number is from general knowledge of the game.
-    #[serde(default)]
-    pub recalled: bool,
-}
-
-/// What SMOKE comes to (A24, A24.8).
-#[derive(Clone, Copy, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct SmokeLimit {
-    /// The most that one hex adds.
-    pub most: u8,
-    /// What firing out of it adds.
-    pub out: u8,
-}
-
-/// How much Hindrance ends a LOS.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Limit {
-    /// This much or more blocks.
-    pub hindrance: u8,
-    /// The rule.
-    pub rule: RuleId,
+/// Returns the row that is wanted; a test holds the catalogue to have every one.
+fn row_of<T>(rows: &[T], wanted: impl Fn(&T) -> bool) -> &T {
+    rows.iter().find(|row| wanted(row)).expect("every row is in the catalogue")
 }
 
 impl Catalogue {
@@ -361,25 +56,66 @@ impl Catalogue {
     pub fn built_in() -> Arc<Self> {
         let mut catalogue: Self = serde_json::from_str(BUILT_IN).expect("the built-in terrain catalogue is tested");
         for place in 0..catalogue.terrain.len() {
-            catalogue.take_tem(place);
+            catalogue.complete(place).expect("the built-in terrain catalogue is tested");
         }
         Arc::new(catalogue)
     }
 
-    /// Takes the TEM of a terrain into the table of TEM.
-    pub(super) fn take_tem(&mut self, place: usize) {
-        let (terrain, id) = (&self.terrain[place], u8::try_from(place).map(TerrainId));
-        let (Some(tem), Ok(id)) = (terrain.tem, id) else { return };
-        self.tem.push(TemRow {
+    /// Works out what the row at a place takes from others: its costs, what it is as an obstacle, and, of an orchard, what
+    /// those with its leaves have. An error is the name of a row that there is not.
+    pub(super) fn complete(&mut self, place: usize) -> Result<(), String> {
+        let Some(id) = TerrainId::at(place) else { return Ok(()) };
+        let mut terrain = self.terrain[place].clone();
+        if let Some(costs) = &terrain.costs {
+            terrain.row = Some(costs.row(&terrain));
+        }
+        match &terrain.costs_as {
+            Some(CostsAs::Row(name)) => {
+                let row = self.filling(name).ok_or_else(|| name.clone())?;
+                terrain.charge = Some(row);
+                if let ChartRow::Terrain(other) = row {
+                    terrain.bypass = terrain.bypass.or(self.terrain(other).bypass);
+                    terrain.feature = terrain.feature.or(self.terrain(other).feature);
+                }
+            }
+            Some(CostsAs::Like(like)) => {
+                let Some(ChartRow::Terrain(other)) = self.filling(&like.row) else { return Err(like.row.clone()) };
+                terrain.row = self.terrain(other).row().map(|row| like.row(&terrain, row));
+            }
+            None => {}
+        }
+        terrain.charge = terrain.charge.or(terrain.row.as_ref().map(|_| ChartRow::Terrain(id)));
+        if let Some(kin) = self.terrain[..place].iter().find(|t| t.los.is_same_orchard(terrain.los)) {
+            let named =
+                |tem: &TerrainTem| TerrainTem { name: Some(kin.name.clone()), rule: Some(kin.rule), ..tem.clone() };
+            terrain.tem = terrain.tem.or_else(|| kin.tem.as_ref().map(named));
+            terrain.draw.mark = terrain.draw.mark.or(kin.draw.mark);
+        }
+        self.tem.extend(terrain.tem.as_ref().map(|tem| TemRow {
             cover: Cover::Terrain(id),
-            name: terrain.name.clone(),
-            rule: terrain.rule,
+            name: tem.name.as_ref().unwrap_or(&terrain.name).clone(),
+            rule: tem.rule.unwrap_or(terrain.rule),
             direct: tem.direct,
             indirect: tem.indirect,
             oba: tem.oba,
             ovr: None,
             per_level_above: 0,
-        });
+        }));
+        self.terrain[place] = terrain;
+        Ok(())
+    }
+
+    /// Returns the row of the charts that fills a hex and has this name.
+    fn filling(&self, name: &str) -> Option<ChartRow> {
+        let is_it = |t: &Terrain| t.row().is_some_and(|row| t.id == name || row.name == name);
+        let terrain = self.terrain.iter().position(is_it).and_then(TerrainId::at).map(ChartRow::Terrain);
+        terrain.or_else(|| ChartRow::FILLING.iter().find(|(n, _)| *n == name).map(|(_, row)| *row))
+    }
+
+    /// Returns the names of what other terrain may cost as.
+    pub(super) fn filling_names(&self) -> Vec<String> {
+        let terrain = self.terrain.iter().filter(|t| t.row().is_some()).map(|t| t.id.as_str());
+        terrain.chain(ChartRow::FILLING.iter().map(|(name, _)| *name)).map(str::to_owned).collect()
     }
 
     /// Returns the catalogue with terrain added of which only the name is known, as far as it lacks it.
@@ -387,38 +123,57 @@ impl Catalogue {
         let mut catalogue = self.clone();
         for (id, name) in kinds {
             if catalogue.find(id).is_none() && catalogue.terrain.len() < usize::from(u8::MAX) {
-                catalogue.terrain.push(Terrain {
-                    id: id.to_owned(),
-                    name: name.to_owned(),
-                    rule: RuleId::B_1,
-                    open_ground: false,
-                    inherent: false,
-                    los: LosEffect::NotRuled,
-                    tem: None,
-                    costs_as: None,
-                    costs: None,
-                });
+                catalogue.terrain.push(Terrain::named(id, name));
             }
         }
         catalogue
     }
 
+    /// Returns the first terrain of which something is so.
+    fn first(&self, wanted: impl Fn(&Terrain) -> bool) -> Option<TerrainId> {
+        self.terrain.iter().position(wanted).and_then(TerrainId::at)
+    }
+
     /// Returns the terrain of this name.
     #[must_use]
     pub fn find(&self, id: &str) -> Option<TerrainId> {
-        self.terrain.iter().position(|t| t.id == id).and_then(|i| u8::try_from(i).ok()).map(TerrainId)
+        self.first(|t| t.id == id)
     }
 
-    /// Returns the terrain that has movement costs of its own.
-    pub(crate) fn with_costs(&self) -> impl Iterator<Item = (TerrainId, &Terrain, &TerrainCosts)> {
-        let all = self.terrain.iter().enumerate();
-        all.filter_map(|(i, t)| Some((TerrainId(u8::try_from(i).ok()?), t, t.costs.as_ref()?)))
-    }
-
-    /// Returns the terrain at a place of the catalogue.
+    /// Returns the terrain that is this obstacle.
     #[must_use]
-    pub fn at(&self, place: u8) -> Option<&Terrain> {
-        self.terrain.get(usize::from(place))
+    pub fn obstacle(&self, obstacle: Obstacle) -> Option<TerrainId> {
+        self.first(|t| t.bypass == Some(obstacle))
+    }
+
+    /// Tells whether terrain is Rail Cars (B32.51, FB6.21, V4.1).
+    #[must_use]
+    pub fn is_rail_car(&self, id: TerrainId) -> bool {
+        self.obstacle(Obstacle::RailCar) == Some(id)
+    }
+
+    /// Returns the terrain that art of a kind always is.
+    #[must_use]
+    pub fn of_art(&self, kind: ArtKind) -> Option<TerrainId> {
+        self.first(|t| t.art == Some(kind))
+    }
+
+    /// Returns the terrain that the boards of the on-line module call so.
+    #[must_use]
+    pub fn of_board(&self, name: &str) -> Option<TerrainId> {
+        self.first(|t| t.boards.iter().any(|board| board == name))
+    }
+
+    /// Returns the colour of a terrain in pictures, if it has one of its own.
+    #[must_use]
+    pub fn color(&self, id: TerrainId) -> Option<Rgb> {
+        let terrain = self.terrain(id);
+        terrain.draw.fill.or_else(|| self.colors.get(&terrain.id).copied())
+    }
+
+    /// Returns every terrain.
+    pub fn all(&self) -> impl Iterator<Item = (TerrainId, &Terrain)> {
+        self.terrain.iter().enumerate().filter_map(|(place, t)| Some((TerrainId::at(place)?, t)))
     }
 
     /// Returns the names of all terrain.
@@ -429,43 +184,31 @@ impl Catalogue {
     /// Returns what is known of a terrain.
     #[must_use]
     pub fn terrain(&self, id: TerrainId) -> &Terrain {
-        &self.terrain[usize::from(id.0)]
+        &self.terrain[usize::from(id.place())]
     }
 
     /// Returns the height and levels of a type of building.
-    ///
-    /// # Panics
-    /// Never: a test holds the catalogue to have every type.
     #[must_use]
     pub fn building(&self, kind: BuildingType) -> &BuildingHeight {
-        self.buildings.iter().find(|b| b.kind == kind).expect("every type of building is in the catalogue")
+        row_of(&self.buildings, |b| b.kind == kind)
     }
 
     /// Returns what a counter does.
-    ///
-    /// # Panics
-    /// Never: a test holds the catalogue to have every counter.
     #[must_use]
     pub fn counter(&self, counter: Counter) -> &CounterFacts {
-        self.counters.iter().find(|c| c.counter == counter).expect("every counter is in the catalogue")
+        row_of(&self.counters, |c| c.counter == counter)
     }
 
     /// Returns what hexside terrain does.
-    ///
-    /// # Panics
-    /// Never: a test holds the catalogue to have every kind.
     #[must_use]
     pub fn hexside(&self, terrain: HexsideTerrain) -> &HexsideFacts {
-        self.hexsides.iter().find(|h| h.terrain == terrain).expect("every hexside terrain is in the catalogue")
+        row_of(&self.hexsides, |h| h.terrain == terrain)
     }
 
     /// Returns the modifiers of a cover.
-    ///
-    /// # Panics
-    /// Never: a test holds the catalogue to have every cover.
     #[must_use]
     pub fn tem(&self, cover: Cover) -> &TemRow {
-        self.tem.iter().find(|t| t.cover == cover).expect("every cover is in the catalogue")
+        row_of(&self.tem, |t| t.cover == cover)
     }
 
     /// Returns how high a railroad stands above its hex, with the rule, where it is not level with it.
@@ -487,12 +230,9 @@ impl Catalogue {
     }
 
     /// Returns what SMOKE does.
-    ///
-    /// # Panics
-    /// Never: a test holds the catalogue to have every kind.
     #[must_use]
     pub fn smoke(&self, smoke: Smoke) -> &SmokeFacts {
-        self.smoke.iter().find(|s| s.smoke == smoke).expect("every kind of SMOKE is in the catalogue")
+        row_of(&self.smoke, |s| s.smoke == smoke)
     }
 
     /// Returns what SMOKE comes to.
@@ -558,11 +298,7 @@ mod tests {
             Cover::StoneRubble,
             Cover::WoodenRubble,
             Cover::Debris,
-            Cover::EvergreenOrchard,
-            Cover::Woods,
             Cover::Sewer,
-            Cover::RailCar,
-            Cover::StorageTank,
             Cover::Underpass,
             Cover::Entrenchment,
             Cover::Emplacement,

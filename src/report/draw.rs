@@ -141,9 +141,7 @@ impl<'m> Band<'m> {
             let breached = facts.breaches.iter().any(|(at, _)| *at == side);
             let glyph = facts.hexsides[side.index()].map(glyph::hexside);
             let glyph = if breached { Some(glyph::BREACHED) } else { glyph };
-            if let Some(glyph) = glyph {
-                legend.add(glyph);
-            }
+            glyph.iter().for_each(|glyph| legend.add(glyph));
             let plain = match side.number() {
                 1 | 4 => '_',
                 2 | 5 => '\\',
@@ -164,28 +162,28 @@ impl<'m> Band<'m> {
         let roads = facts.roads.iter().map(|road| (glyph::road(road.kind), &road.sides, road.tram, false));
         let rails = facts.railroads.iter().map(|rr| (glyph::railroad(rr.kind), &rr.sides, false, rr.terminal));
         for (glyph, sides, tram, terminal) in roads.chain(rails) {
-            legend.add(glyph);
+            legend.add(&glyph);
             if tram {
-                legend.add(glyph::TRAM_IN_ROAD);
+                legend.add(&glyph::TRAM_IN_ROAD);
             }
-            let mut put = |down: usize, right: usize, glyph: Glyph| {
+            let mut put = |down: usize, right: usize, glyph: &Glyph| {
                 canvas.put(line + down - 1, col + right, glyph.mark, glyph.ink);
             };
             for &side in sides {
                 for &(down, right) in way(side) {
-                    put(down, right, glyph);
+                    put(down, right, &glyph);
                 }
                 // the cell next to the hexside, so that the line is whole across it
                 if let (true, Some(&(down, right))) = (tram, way(side).get(1)) {
-                    put(down, right, glyph::TRAM_IN_ROAD);
+                    put(down, right, &glyph::TRAM_IN_ROAD);
                 }
             }
             for (down, right) in [(3, 5), (4, 5)] {
-                put(down, right, glyph);
+                put(down, right, &glyph);
             }
             if terminal {
-                legend.add(glyph::TERMINAL);
-                put(4, 5, glyph::TERMINAL);
+                legend.add(&glyph::TERMINAL);
+                put(4, 5, &glyph::TERMINAL);
             }
         }
     }
@@ -208,7 +206,7 @@ impl<'m> Band<'m> {
         }
         let corners = [(1, 3), (1, 7), (4, 3), (4, 7)];
         for glyph in glyph::textures(map, facts) {
-            legend.add(glyph);
+            legend.add(&glyph);
             for (down, right) in corners {
                 canvas.put_if_free(line + down, col + right, glyph.mark, glyph.ink);
             }

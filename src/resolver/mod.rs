@@ -25,7 +25,7 @@ use crate::rules::RuleId;
 use crate::ruling::{Effect, Note, Outcome, Ruling, Step, Thing};
 
 pub use los::BareLos;
-pub use movement::{Cell, CellCost, Chart, RailBy, RailRow, RailType, Row};
+pub use movement::{Cell, CellCost, Chart, RailBy, RailRow, RailType};
 pub use refusal::{AskError, Clash, Form, MoveRefusal, Needed, Number, Refusal, RubbleRefusal, Uncovered, Wanted};
 pub use ssr::siege;
 

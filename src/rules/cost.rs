@@ -5,6 +5,8 @@ use std::ops::{Add, AddAssign, Mul};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
+use super::RuleId;
+
 /// MF or MP, counted in halves: 1½ is three.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Points(u32);
@@ -117,79 +119,102 @@ pub enum Sure {
     Guess,
 }
 
-/// Declares the rows of the terrain chart with their names.
-macro_rules! rows {
-    ($($row:ident = $name:literal),* $(,)?) => {
-        /// A row of the terrain chart.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        #[allow(missing_docs, reason = "a row is named after its terrain")]
-        pub enum ChartRow {
-            $($row,)*
-            /// Terrain of a file, with costs of its own: its place in the catalogue.
-            Terrain(u8),
-        }
+/// Place of a terrain in the catalogue of terrain.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct TerrainId(u8);
 
-        impl ChartRow {
-            /// Every row that is printed, in order.
-            pub const PRINTED: &'static [Self] = &[$(Self::$row),*];
+impl TerrainId {
+    /// Open Ground, the first row of the catalogue: what a hex is that has no other terrain (B1).
+    pub const OPEN: Self = Self(0);
 
-            /// The names of the printed rows, in order.
-            pub const NAMES: &'static [&'static str] = &[$($name),*];
-
-            /// Returns the printed row of a name.
-            #[must_use]
-            pub fn named(name: &str) -> Option<Self> {
-                match name {
-                    $($name => Some(Self::$row),)*
-                    _ => None,
-                }
-            }
-        }
-    };
-}
-
-rows! {
-    Open = "open",
-    TennisCourt = "tennis-court",
-    Shellholes = "shellholes",
-    InShellholes = "in-shellholes",
-    Brush = "brush",
-    Woods = "woods",
-    WoodsAtHalf = "woods-at-half",
-    Orchard = "orchard",
-    EvergreenOrchard = "evergreen-orchard",
-    Grain = "grain",
-    Graveyard = "graveyard",
-    Road = "road",
-    RoadButtonedUp = "road-buttoned-up",
-    SunkenRoad = "sunken-road",
-    ElevatedRoad = "elevated-road",
-    Boulevard = "boulevard",
-    Debris = "debris",
-    StoneRubble = "stone-rubble",
-    WoodenRubble = "wooden-rubble",
-    StoneBuilding = "stone-building",
-    WoodenBuilding = "wooden-building",
-    FactoryEntrance = "factory-entrance",
-    FactoryInside = "factory-inside",
-    RailCar = "rail-car",
-    StorageTank = "storage-tank",
-    Trench = "trench",
-    Foxhole = "foxhole",
-    AntiTankDitch = "anti-tank-ditch",
-    Wall = "wall",
-    Hedge = "hedge",
-    Roadblock = "roadblock",
-    Smoke = "smoke",
-    Stairs = "stairs",
-    Sewer = "sewer",
-}
-
-impl<'de> Deserialize<'de> for ChartRow {
-    fn deserialize<D: Deserializer<'de>>(d: D) -> Result<Self, D::Error> {
-        let name = std::borrow::Cow::<str>::deserialize(d)?;
-        Self::named(&name).ok_or_else(|| de::Error::custom(format!("`{name}` is no row of the movement chart")))
+    /// Returns the terrain at a place of the catalogue, which has at most 256.
+    pub(crate) fn at(place: usize) -> Option<Self> {
+        u8::try_from(place).ok().map(Self)
     }
+
+    /// Returns the place as a number.
+    #[must_use]
+    pub const fn place(self) -> u8 {
+        self.0
+    }
+}
+
+/// A row of the charts of movement costs: a terrain of the catalogue, or what is none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "a row is named after what it is for")]
+pub enum ChartRow {
+    InShellholes,
+    WoodsAtHalf,
+    Road,
+    RoadButtonedUp,
+    SunkenRoad,
+    ElevatedRoad,
+    Boulevard,
+    Debris,
+    StoneRubble,
+    WoodenRubble,
+    StoneBuilding,
+    WoodenBuilding,
+    FactoryEntrance,
+    FactoryInside,
+    Trench,
+    Foxhole,
+    AntiTankDitch,
+    Wall,
+    Hedge,
+    Roadblock,
+    Smoke,
+    Stairs,
+    Sewer,
+    /// A terrain, by the costs of its own.
+    #[serde(skip)]
+    Terrain(TerrainId),
+}
+
+impl ChartRow {
+    /// The row of Open Ground.
+    pub const OPEN: Self = Self::Terrain(TerrainId::OPEN);
+
+    /// What fills a hex and is no terrain of the catalogue, with its name: other terrain may cost as it.
+    pub(crate) const FILLING: [(&'static str, Self); 4] = [
+        ("stone-rubble", Self::StoneRubble),
+        ("wooden-rubble", Self::WoodenRubble),
+        ("stone-building", Self::StoneBuilding),
+        ("wooden-building", Self::WoodenBuilding),
+    ];
+}
+
+/// How sure the cells of a row are: all alike, or one by one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, schemars::JsonSchema)]
+#[serde(untagged)]
+pub enum SureOfCells {
+    /// All alike.
+    One(Sure),
+    /// In the order of the columns.
+    Each([Sure; 8]),
+}
+
+impl SureOfCells {
+    /// Returns how sure the cell of a column is.
+    #[must_use]
+    pub const fn of(self, column: usize) -> Sure {
+        match self {
+            Self::One(sure) => sure,
+            Self::Each(each) => each[column],
+        }
+    }
+}
+
+/// A row of a chart of costs, with its cells in the order of the columns.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CostRow {
+    /// Its name for people.
+    pub name: String,
+    /// Its rule.
+    pub rule: RuleId,
+    /// A cell a class.
+    pub cells: [Cell; 8],
 }
 
 /// What a cell of a chart says.
@@ -244,5 +269,59 @@ impl CellCost {
             },
         };
         Some((cost, bog))
+    }
+    /// Returns the cost so many times over, where it is so many points.
+    #[must_use]
+    pub fn times(self, times: u8) -> Self {
+        match self {
+            Self::Points(points) => Self::Points(points * times),
+            other => other,
+        }
+    }
+}
+
+/// A cost as it is written: points, a share of the allotment, COT, NA; with a Bog Check or not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cost {
+    /// What it says.
+    pub cost: CellCost,
+    /// It calls for a Bog Check.
+    pub bog: bool,
+}
+
+impl Cost {
+    /// Returns the cells of a row.
+    #[must_use]
+    pub fn cells(costs: [Self; 8], sure: SureOfCells) -> [Cell; 8] {
+        std::array::from_fn(|i| Cell { cost: costs[i].cost, bog: costs[i].bog, sure: sure.of(i) })
+    }
+}
+
+impl<'de> Deserialize<'de> for Cost {
+    fn deserialize<D: Deserializer<'de>>(d: D) -> Result<Self, D::Error> {
+        let text = match serde_json::Value::deserialize(d)? {
+            serde_json::Value::String(text) => text,
+            other => other.to_string(),
+        };
+        CellCost::parse(&text).map(|(cost, bog)| Self { cost, bog }).ok_or_else(|| {
+            de::Error::custom(format!(
+                "`{text}` is no cost; write MF or MP (2, 1.5), ALL, HALF or QUARTER of the allotment, or NA, with /B for a Bog Check"
+            ))
+        })
+    }
+}
+
+impl schemars::JsonSchema for Cost {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Cost".into()
+    }
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({
+            "description": "MF or MP (2, 1.5), a share of the allotment (fractions up) or NA; /B calls for a Bog Check",
+            "anyOf": [
+                { "type": "number", "multipleOf": 0.5, "minimum": 0 },
+                { "type": "string", "pattern": "^([0-9]+(\\.[05])?|ALL|HALF|QUARTER|NA)(/B)?$" }
+            ]
+        })
     }
 }

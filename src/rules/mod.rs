@@ -55,15 +55,15 @@ pub use ammo::{
     WeaponRow, WeaponTable, YearDrm,
 };
 pub use catalogue::RuleId;
-pub use cost::{Cell, CellCost, ChartRow, Points, Sure};
+pub use cost::{Cell, CellCost, ChartRow, Cost, CostRow, Points, Sure, SureOfCells, TerrainId};
 pub use date::{BadDate, Date};
 pub use places::{
-    CARDS, Card, CardFact, CardTables, CardValue, Each, FireRead, LosRow, PlaceRow, Reads, TemRead, Topic,
+    CARDS, Card, CardFact, CardTables, CardValue, Each, FireRow, LosRow, PlaceRow, Reads, TemRead, Topic,
 };
 pub use related::{Answer, Grade};
 pub use rubble::{
-    Blows, BuildingDrm, ByMaterial, CellarFallTable, DebrisTable, Ec, EcDrm, FallingTable, FallsAt, FireNumbers,
-    FireTable, HeColumn, Ift, KiaRow, RubbleCheckTable, RubbleTables, SwFate, TerrainFire, Wind, WindDrm, WreckTable,
+    Blows, BuildingDrm, ByMaterial, CellarFallTable, Ec, EcDrm, FallingTable, FallsAt, FireNumbers, FireTable,
+    HeColumn, Ift, KiaRow, RubbleCheckTable, RubbleTables, SwFate, Wind, WindDrm, WreckTable,
 };
 pub use search::{Found, search};
 pub use setup::{

@@ -231,11 +231,14 @@ pub struct Card {
     pub special: Vec<RuleId>,
 }
 
-/// The rows that are about a terrain, by their names in the tables; numbers stand there alone.
+/// The rows that a card reads, by their names in the tables; numbers stand there alone.
 #[derive(Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Reads {
-    /// In `terrain.json`.
+    /// A terrain of `terrain.json`, with all that stands in its row.
+    #[serde(default)]
+    pub terrain: Option<String>,
+    /// A row about LOS alone, in `terrain.json`.
     #[serde(default)]
     pub los: Option<LosRow>,
     /// The rule to cite for LOS, where it is not that of the row.
@@ -243,6 +246,9 @@ pub struct Reads {
     /// In `terrain.json`, under `tem`.
     #[serde(default)]
     pub tem: Vec<TemRead>,
+    /// The rule to cite for the TEM of the terrain, where it is not that of the row.
+    #[serde(default)]
+    pub tem_rule: Option<RuleId>,
     /// In `movement.json`, under `terrain`.
     #[serde(default, rename = "move")]
     pub moves: Vec<String>,
@@ -253,7 +259,13 @@ pub struct Reads {
     pub rails: Option<String>,
     /// In `rubble.json`, under `fire`.
     #[serde(default)]
-    pub fire: Option<FireRead>,
+    pub fire: Option<FireRow>,
+    /// The rule to cite for fire, where it is not B25.
+    #[serde(default)]
+    pub fire_rule: Option<RuleId>,
+    /// The rule prints a Kindling number; if left out, it does.
+    #[serde(default)]
+    pub kindling_printed: Option<bool>,
 }
 
 /// A row about LOS.
@@ -286,21 +298,16 @@ pub struct TemRead {
     pub rule: Option<RuleId>,
 }
 
-/// A row about fire: a terrain, `building`, `rubble-stone` or `rubble-wood`.
-#[derive(Debug, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct FireRead {
-    /// The row.
-    pub of: String,
-    /// The rule to cite, where it is not B25.
-    pub rule: Option<RuleId>,
-    /// The rule prints a Kindling number.
-    #[serde(default = "yes")]
-    pub kindling_printed: bool,
-}
-
-const fn yes() -> bool {
-    true
+/// A row about fire.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum FireRow {
+    /// Buildings, of both materials.
+    Building,
+    /// Stone rubble.
+    RubbleStone,
+    /// Wooden rubble.
+    RubbleWood,
 }
 
 /// A hex that the rules name.

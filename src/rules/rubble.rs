@@ -69,8 +69,6 @@ pub struct RubbleTables {
     pub he_rubble: HeRubbleTable,
     /// The falling DR (FB3.4).
     pub falling: FallingTable,
-    /// Where Debris falls (FB2.5).
-    pub debris: DebrisTable,
     /// The wrecking of Rail Cars (FB6.29).
     pub wreck: WreckTable,
     /// KIA numbers of the IFT.
@@ -131,16 +129,6 @@ pub struct FallingTable {
     pub rubble_at: i16,
     /// The drm for each building Location lost above the ground, the rooftop not counted.
     pub drm_per_level: i16,
-}
-
-/// Where Debris falls.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct DebrisTable {
-    /// Its rule.
-    pub rule: RuleId,
-    /// The terrain it falls on, besides Sunken Roads, boulevards and RR hexes.
-    pub falls_on: Vec<String>,
 }
 
 /// The wrecking of Rail Cars.
@@ -220,12 +208,10 @@ pub struct SwFate {
     pub malfunctions_at: u8,
 }
 
-/// Kindling and Spreading numbers.
+/// Kindling and Spreading numbers of buildings and rubble; those of terrain stand in its row.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FireTable {
-    /// Of terrain.
-    pub terrain: Vec<TerrainFire>,
     /// Of buildings.
     pub building: ByMaterial,
     /// Of rubble.
@@ -278,18 +264,6 @@ impl FireTable {
     }
 }
 
-/// The numbers of a terrain.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct TerrainFire {
-    /// Its name in the terrain catalogue.
-    pub is: String,
-    /// A DR this high kindles.
-    pub kindling: u8,
-    /// A DR this high spreads.
-    pub spreading: u8,
-}
-
 /// The numbers of stone and of wood.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -300,8 +274,8 @@ pub struct ByMaterial {
     pub stone: FireNumbers,
 }
 
-/// A Kindling and a Spreading number.
-#[derive(Clone, Copy, Debug, Deserialize)]
+/// A Kindling and a Spreading number (B25).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, schemars::JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct FireNumbers {
     /// A DR this high kindles.

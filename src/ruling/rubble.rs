@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::grid::{Hex, Side};
-use crate::map::{Change, Counter, Feature, Location, Material, TerrainId};
+use crate::map::{Change, Counter, Location, Material, TerrainId};
 use crate::rules::RuleId;
 
 use super::dice::{Dice, DiceSource};
@@ -328,8 +328,8 @@ pub enum Fuel {
     Rubble(Material),
     /// Terrain.
     Terrain(TerrainId),
-    /// A feature of the hex.
-    Feature(Feature),
+    /// A counter with a Rail Car (B32.6).
+    CarCounter,
 }
 
 /// A fire that may spread.

@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
 use crate::grid::{Hex, Side};
-use crate::map::{Feature, Location, Material, TerrainId, UnitKind};
+use crate::map::{Location, Material, TerrainId, UnitKind};
 
 use crate::rules::{Blows, Ec, Wind};
 
@@ -63,8 +63,6 @@ pub enum Spared {
     RailCar,
     /// Terrain that is not in the list.
     Terrain(TerrainId),
-    /// Likewise.
-    Feature(Feature),
 }
 
 /// What the odds of a ruling count: the number that decides a roll, and what is added to it.

@@ -146,9 +146,9 @@ pub enum TemFact {
     /// The target is on rails that the terrain is no higher than, or along which the fire comes.
     OnRails { cover: Cover },
     /// Trees burst the shells above the target.
-    AirBurst,
+    AirBurst { cover: Cover },
     /// An armored target is not hurt by Air Bursts.
-    NoAirBurst,
+    NoAirBurst { cover: Cover },
     /// An Encircled Location has none of it.
     Encircled { cover: Cover },
     /// It protects against Indirect Fire alone.
@@ -204,6 +204,8 @@ impl TemFact {
             | Self::VehicleInCover { cover }
             | Self::Encircled { cover }
             | Self::OnRails { cover }
+            | Self::AirBurst { cover }
+            | Self::NoAirBurst { cover }
             | Self::OnlyIndirect { cover }
             | Self::NotExposed { cover } => Some(cover),
             Self::RubbleAsHedge => Some(Cover::Hedge),
@@ -212,7 +214,6 @@ impl TemFact {
                 Some(Cover::Embankment)
             }
             Self::AlongBridge => Some(Cover::Bridge),
-            Self::AirBurst | Self::NoAirBurst => Some(Cover::Woods),
             Self::DebrisOnBridge => Some(Cover::Debris),
             Self::BoulevardCovered => Some(Cover::Boulevard),
             Self::InTheOpen | Self::AlongTram | Self::NotInTheOpen => Some(Cover::Ffmo),

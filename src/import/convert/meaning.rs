@@ -2,6 +2,7 @@
 
 use crate::map::{
     BuildingType, Catalogue, Counter, DepressionKind, Elevation, HexsideTerrain, KindFile, Material, RoadKind,
+    TerrainId,
 };
 
 use super::{Kind, Writer};
@@ -39,10 +40,6 @@ impl Writer<'_> {
         let material = if kind.name.contains("Wooden") { Material::Wood } else { Material::Stone };
         let building = |of| Meaning::Building(material, of);
         match kind.name.as_str() {
-            "Open Ground" | "Plowed Field" => Meaning::Nothing,
-            "Shellholes" => Meaning::Terrain("shellhole".to_owned()),
-            "Water" | "River" => Meaning::Terrain("water".to_owned()),
-            "Crags" => Meaning::Terrain("crag".to_owned()),
             "Debris" => Meaning::Counter(Counter::Debris),
             "Stone Rubble" => Meaning::Counter(Counter::StoneRubble),
             "Wooden Rubble" => Meaning::Counter(Counter::WoodenRubble),
@@ -72,7 +69,11 @@ impl Writer<'_> {
             }
             _ if kind.category == Category::Hexside => Meaning::Hexside(HexsideTerrain::Other),
             _ if kind.category == Category::Bridge => Meaning::Bridge,
-            name => Meaning::Terrain(self.named(name, catalogue)),
+            name => match catalogue.of_board(name) {
+                Some(TerrainId::OPEN) => Meaning::Nothing,
+                Some(id) => Meaning::Terrain(catalogue.terrain(id).id.clone()),
+                None => Meaning::Terrain(self.named(name, catalogue)),
+            },
         }
     }
 

@@ -1,31 +1,33 @@
 //! The marks and short words of a drawn map.
 
+use std::borrow::Cow;
+
 use crate::map::{
-    Building, Counter, HexFacts, HexsideTerrain, Leaves, LosEffect, Map, Material, RailroadKind, RoadKind, Terrain,
+    Building, Counter, HexFacts, HexsideTerrain, Map, Material, RailroadKind, RoadKind, Terrain, TerrainId,
 };
 
 use super::canvas::Ink;
 use super::legend::Legend;
 
 /// A mark and what it means.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Glyph {
     pub(super) ink: Ink,
     pub(super) mark: char,
-    pub(super) means: &'static str,
+    pub(super) means: Cow<'static, str>,
 }
 
-const fn glyph(mark: char, ink: Ink, means: &'static str) -> Glyph {
-    Glyph { ink, mark, means }
+fn glyph(mark: char, ink: Ink, means: impl Into<Cow<'static, str>>) -> Glyph {
+    Glyph { ink, mark, means: means.into() }
 }
 
 /// A tram line in a road.
-pub(super) const TRAM_IN_ROAD: Glyph = glyph('+', Ink::Rail, "tram line");
+pub(super) const TRAM_IN_ROAD: Glyph = Glyph { mark: '+', ink: Ink::Rail, means: Cow::Borrowed("tram line") };
 
 /// The end of a railroad or a tram line.
-pub(super) const TERMINAL: Glyph = glyph('O', Ink::Rail, "terminal");
+pub(super) const TERMINAL: Glyph = Glyph { mark: 'O', ink: Ink::Rail, means: Cow::Borrowed("terminal") };
 
-pub(super) const fn hexside(terrain: HexsideTerrain) -> Glyph {
+pub(super) fn hexside(terrain: HexsideTerrain) -> Glyph {
     match terrain {
         HexsideTerrain::Wall => glyph('■', Ink::Stone, "wall"),
         HexsideTerrain::Hedge => glyph('%', Ink::Green, "hedge"),
@@ -37,9 +39,10 @@ pub(super) const fn hexside(terrain: HexsideTerrain) -> Glyph {
 }
 
 /// A Rowhouse bar with a Breach in it.
-pub(super) const BREACHED: Glyph = glyph('▒', Ink::Stone, "Rowhouse bar with a Breach");
+pub(super) const BREACHED: Glyph =
+    Glyph { mark: '▒', ink: Ink::Stone, means: Cow::Borrowed("Rowhouse bar with a Breach") };
 
-pub(super) const fn road(kind: RoadKind) -> Glyph {
+pub(super) fn road(kind: RoadKind) -> Glyph {
     match kind {
         RoadKind::Paved => glyph('░', Ink::Road, "paved road"),
         RoadKind::Dirt => glyph('·', Ink::Wood, "dirt road"),
@@ -49,7 +52,7 @@ pub(super) const fn road(kind: RoadKind) -> Glyph {
     }
 }
 
-pub(super) const fn railroad(kind: RailroadKind) -> Glyph {
+pub(super) fn railroad(kind: RailroadKind) -> Glyph {
     match kind {
         RailroadKind::Glrr => glyph('=', Ink::Rail, "GLRR"),
         RailroadKind::Emrr => glyph('#', Ink::Rail, "EmRR"),
@@ -61,17 +64,9 @@ pub(super) const fn railroad(kind: RailroadKind) -> Glyph {
     }
 }
 
-fn texture(terrain: &Terrain) -> Option<Glyph> {
-    match terrain.los {
-        LosEffect::Orchard { leaves: Leaves::Deciduous, .. } => Some(glyph('o', Ink::Green, "orchard")),
-        LosEffect::Orchard { leaves: Leaves::Evergreen, .. } => Some(glyph('*', Ink::Green, "evergreen orchard")),
-        LosEffect::Hindrance { .. } if terrain.id == "brush" => Some(glyph('"', Ink::Green, "brush")),
-        LosEffect::Hindrance { .. } | LosEffect::Obstacle { .. } | LosEffect::Nothing | LosEffect::NotRuled => None,
-    }
-}
-
 /// Returns the marks that are strewn over a hex.
 pub(super) fn textures(map: &Map, facts: &HexFacts) -> Vec<Glyph> {
+    let texture = |terrain: &Terrain| Some(glyph(terrain.draw.mark?, Ink::Green, terrain.name.to_lowercase()));
     facts.terrain.iter().filter_map(|id| texture(map.catalogue().terrain(*id))).collect()
 }
 
@@ -85,7 +80,7 @@ pub(super) fn words(map: &Map, facts: &HexFacts, legend: &mut Legend) -> Vec<(St
     }
     for id in &facts.terrain {
         let terrain = map.catalogue().terrain(*id);
-        if texture(terrain).is_none() && terrain.id != "open" {
+        if terrain.draw.mark.is_none() && *id != TerrainId::OPEN {
             let text: String = terrain.id.chars().take(4).collect();
             legend.word(&text, Ink::Counter, &terrain.name);
             words.push((text, Ink::Counter));

@@ -19,8 +19,8 @@ pub(super) struct Legend {
 }
 
 impl Legend {
-    pub(super) fn add(&mut self, glyph: Glyph) {
-        self.glyphs.insert(glyph);
+    pub(super) fn add(&mut self, glyph: &Glyph) {
+        self.glyphs.insert(glyph.clone());
     }
 
     pub(super) const fn level(&mut self) {
@@ -64,7 +64,7 @@ impl Legend {
         if self.has_levels {
             marks.push(("↑2".to_owned(), Ink::Line, "Base Level 2".to_owned()));
         }
-        marks.extend(self.glyphs.iter().map(|g| (g.mark.to_string(), g.ink, g.means.to_owned())));
+        marks.extend(self.glyphs.iter().map(|g| (g.mark.to_string(), g.ink, g.means.clone().into_owned())));
         marks.extend(self.words.iter().map(|(text, (ink, means))| (text.clone(), *ink, means.clone())));
         let marks = marks.iter().map(|(mark, ink, means)| {
             let length = mark.chars().count() + 1 + means.chars().count();

@@ -32,10 +32,7 @@ const fn sure_words(sure: Sure) -> &'static str {
 }
 
 fn row_words(row: ChartRow, map: &Map) -> &str {
-    match row {
-        ChartRow::Terrain(place) => map.catalogue().at(place).map_or("terrain", |t| &t.name),
-        printed => &Chart::built_in().row(printed).name,
-    }
+    &Chart::built_in().row(row, map.catalogue()).name
 }
 
 const fn rail_words(kind: RailroadKind) -> &'static str {

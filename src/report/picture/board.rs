@@ -3,7 +3,7 @@
 use crate::grid::{CORNERS, Hex, Point, SIDES, Shape, Side};
 use crate::map::{
     Art, ArtKind, Elevation, HexFacts, HexsideTerrain, Leaves, LosEffect, Map, Material, Railroad, RailroadKind, Road,
-    RoadKind, Symbol, Terrain,
+    RoadKind, Symbol, TerrainId,
 };
 
 use super::palette as color;
@@ -95,32 +95,44 @@ impl<'m> Board<'m> {
 
     fn growth(&self, scene: &mut Scene) {
         let side = self.view.side;
-        for art in self.art_of(ArtKind::Brush) {
-            scene.draw(self.outline(&art.shape), color::BRUSH, stroke(color::BRUSH.shaded(-50), side * 0.03));
-        }
-        for art in self.art_of(ArtKind::TennisCourt) {
-            scene.draw(self.outline(&art.shape), rgb(0x00c8_7a58), stroke(color::WHITE, side * 0.03));
-        }
-        for art in self.art_of(ArtKind::Terrain) {
-            let Some(id) = art.terrain else { continue };
-            let (fill, rim) = terrain_colors(self.map.catalogue().terrain(id));
-            scene.draw(self.outline(&art.shape), fill, stroke(rim, side * 0.03));
+        for kind in [ArtKind::Brush, ArtKind::TennisCourt, ArtKind::Terrain] {
+            for art in self.art_of(kind) {
+                let Some(id) = self.terrain_of(art) else { continue };
+                let fill = self.fill(id);
+                // the lines of a court are white
+                let rim = if kind == ArtKind::TennisCourt { color::WHITE } else { fill.shaded(-50).at(100) };
+                scene.draw(self.outline(&art.shape), fill, stroke(rim, side * 0.03));
+            }
         }
         for facts in &self.hexes {
             for &id in &facts.terrain {
                 let terrain = self.map.catalogue().terrain(id);
+                let on_top = terrain.art.is_some_and(is_on_top);
                 match terrain.los {
                     LosEffect::Orchard { leaves, .. } => self.trees(scene, facts, leaves),
-                    _ if is_art(&terrain.id) || self.is_drawn(facts.hex, &[ArtKind::Brush, ArtKind::Terrain]) => {}
+                    _ if on_top || self.is_drawn(facts.hex, &[ArtKind::Brush, ArtKind::Terrain]) => {}
                     LosEffect::Obstacle { .. } => self.filled(scene, facts.hex, color::EVERGREEN.at(78), true),
-                    LosEffect::Hindrance { .. } => {
-                        self.filled(scene, facts.hex, terrain_colors(terrain).0.at(70), false);
-                    }
+                    LosEffect::Hindrance { .. } => self.filled(scene, facts.hex, self.fill(id).at(70), false),
                     LosEffect::NotRuled => self.filled(scene, facts.hex, color::RULE.at(60), false),
                     LosEffect::Nothing => {}
                 }
             }
         }
+    }
+
+    /// Returns the terrain that art shows.
+    fn terrain_of(&self, art: &Art) -> Option<TerrainId> {
+        art.terrain.or_else(|| self.map.catalogue().of_art(art.kind))
+    }
+
+    /// Returns the colour of a terrain: its own, else that of what it does to LOS.
+    fn fill(&self, id: TerrainId) -> Color {
+        let own = self.map.catalogue().color(id).map(|color| rgb(color.0));
+        own.unwrap_or_else(|| match self.map.catalogue().terrain(id).los {
+            LosEffect::Obstacle { .. } => color::EVERGREEN.at(78),
+            LosEffect::Hindrance { .. } | LosEffect::Orchard { .. } => color::BRUSH,
+            LosEffect::Nothing | LosEffect::NotRuled => color::RULE.at(60),
+        })
     }
 
     /// Fills a hex with growth that the map file draws no outline of.
@@ -337,23 +349,10 @@ impl<'m> Board<'m> {
     fn on_top(&self, scene: &mut Scene) {
         let side = self.view.side;
         for art in &self.art {
-            let fill = match art.kind {
-                ArtKind::RailCar => color::RAIL_CAR,
-                ArtKind::Steeple => color::STONE.shaded(-28),
-                ArtKind::StorageTank => rgb(0x00d8_dcdf),
-                ArtKind::Level
-                | ArtKind::Brush
-                | ArtKind::Terrain
-                | ArtKind::Depression
-                | ArtKind::Bridge
-                | ArtKind::TramBed
-                | ArtKind::PavedRoad
-                | ArtKind::DirtRoad
-                | ArtKind::Embankment
-                | ArtKind::Bank
-                | ArtKind::TennisCourt
-                | ArtKind::Track
-                | ArtKind::Hexside => continue,
+            let fill = match self.terrain_of(art) {
+                _ if !is_on_top(art.kind) => continue,
+                Some(id) => self.fill(id),
+                None => color::STONE.shaded(-28),
             };
             scene.draw(self.outline(&art.shape), fill, stroke(fill.shaded(-60), side * 0.035));
         }
@@ -475,21 +474,9 @@ const fn part(a: Point, b: Point, eighths: i64) -> Point {
     Point { x: a.x + (b.x - a.x) * eighths / 8, y: a.y + (b.y - a.y) * eighths / 8 }
 }
 
-/// Returns the colours of a terrain's depiction and of its edge: by its name if that is known, else by what it does.
-fn terrain_colors(terrain: &Terrain) -> (Color, Color) {
-    let fill = match (terrain.id.as_str(), terrain.los) {
-        ("woods" | "forest", _) | (_, LosEffect::Obstacle { .. }) => color::EVERGREEN.at(78),
-        ("grain", _) => rgb(0x00e0_c860),
-        ("marsh" | "water" | "pond" | "river", _) => rgb(0x006f_a8c8),
-        ("brush", _) | (_, LosEffect::Hindrance { .. } | LosEffect::Orchard { .. }) => color::BRUSH,
-        (_, LosEffect::Nothing | LosEffect::NotRuled) => color::RULE.at(60),
-    };
-    (fill, fill.shaded(-50).at(100))
-}
-
-/// Tells whether a terrain is printed as art of its own wherever it is.
-fn is_art(id: &str) -> bool {
-    matches!(id, "rail-car" | "storage-tank")
+/// Tells whether art of a kind lies over roads and buildings.
+const fn is_on_top(kind: ArtKind) -> bool {
+    matches!(kind, ArtKind::RailCar | ArtKind::Steeple | ArtKind::StorageTank)
 }
 
 /// Tells whether a road or railroad leads by a place in a hex, in sides from the centre dot.

@@ -27,7 +27,6 @@ pub(super) const EVERGREEN: Color = rgb(0x0024_5c2e);
 pub(super) const HEDGE: Color = rgb(0x0016_4e27);
 pub(super) const WALL: Color = rgb(0x005a_5a5e);
 pub(super) const EARTH: Color = rgb(0x009a_5a30);
-pub(super) const RAIL_CAR: Color = rgb(0x0083_3220);
 pub(super) const RUBBLE: Color = rgb(0x008d_8a86);
 pub(super) const DEBRIS: Color = rgb(0x00b7_9b6c);
 pub(super) const COUNTER: Color = rgb(0x00f3_ecd6);

@@ -197,8 +197,7 @@ impl<'p> FromTheSide<'p> {
             }
             Thing::Terrain(id) => match self.map.catalogue().terrain(id).los {
                 LosEffect::Orchard { .. } => rgb(0x005f_8f3e),
-                LosEffect::Obstacle { .. } if self.map.catalogue().terrain(id).id == "rail-car" => color::RAIL_CAR,
-                LosEffect::Obstacle { .. } => color::EVERGREEN,
+                LosEffect::Obstacle { .. } => self.map.catalogue().color(id).map_or(color::EVERGREEN, |own| rgb(own.0)),
                 LosEffect::Nothing | LosEffect::NotRuled | LosEffect::Hindrance { .. } => color::BRUSH,
             },
             Thing::Counter(it) | Thing::CounterOnEmrr(it) | Thing::CounterOnBridge(it) => match it {

@@ -43,7 +43,7 @@ fn fuel_words(fuel: Fuel, map: &Map) -> String {
         Fuel::Rubble(Material::Stone) => "stone rubble".to_owned(),
         Fuel::Rubble(Material::Wood) => "wooden rubble".to_owned(),
         Fuel::Terrain(id) => map.catalogue().terrain(id).name.clone(),
-        Fuel::Feature(feature) => feature_words(feature).to_owned(),
+        Fuel::CarCounter => "a Rail Car counter".to_owned(),
     }
 }
 
@@ -101,8 +101,12 @@ impl Told for F {
             F::Spared(Spared::Building) => "a building".to_owned(),
             F::Spared(Spared::Rubble) => "rubble".to_owned(),
             F::Spared(Spared::RailCar) => "a Rail Car hex".to_owned(),
-            F::Spared(Spared::Feature(feature)) => format!("{} is not in the list", feature_words(feature)),
-            F::Spared(Spared::Terrain(id)) => format!("{} is not in the list", map.catalogue().terrain(id).name),
+            F::Spared(Spared::Terrain(id)) => {
+                let terrain = map.catalogue().terrain(id);
+                let name =
+                    terrain.feature.map_or_else(|| terrain.name.clone(), |feature| feature_words(feature).to_owned());
+                format!("{name} is not in the list")
+            }
             F::PutsOut => "the fire is put out".to_owned(),
             F::TrailCovered => "the Trail Break is covered".to_owned(),
             F::RubbleFalls { over } => format!("rubble falls on {}", over_words(over)),
@@ -214,7 +218,6 @@ const fn feature_words(feature: Feature) -> &'static str {
         Feature::Grain => "grain",
         Feature::Graveyard => "a graveyard",
         Feature::StorageTank => "a storage tank",
-        Feature::RailCarCounter => "a Rail Car counter",
         _ => "other terrain",
     }
 }

@@ -49,8 +49,8 @@ impl Told for TemFact {
             F::OnRails { cover } => {
                 format!("{}: none on the rails, unless it paid to enter (B32.3)", name(cover))
             }
-            F::AirBurst => "Air Bursts, whatever else protects".to_owned(),
-            F::NoAirBurst => "Air Bursts do not hurt an AFV that is Buttoned Up and not open-topped".to_owned(),
+            F::AirBurst { .. } => "Air Bursts, whatever else protects".to_owned(),
+            F::NoAirBurst { .. } => "Air Bursts do not hurt an AFV that is Buttoned Up and not open-topped".to_owned(),
             F::Encircled { cover } => format!("{}: lost, the Location is Encircled", name(cover)),
             F::OnlyIndirect { cover } => format!("{}: only against Indirect Fire", name(cover)),
             F::NotExposed { cover } => format!("{}: not against this target or attack", name(cover)),

@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use crate::grid::{Hexside, SIDES, Shape};
 use crate::map::{
     Art, ArtKind, Building, Burning, Counter, Elevation, EmrrCount, Feature, HexFacts, HexsideTerrain, Leaves,
-    Location, LosEffect, Map, RailroadKind, RoadKind, Smoke, Smoking, TerrainId, UnitKind,
+    Location, LosEffect, Map, Obstacle, RailroadKind, RoadKind, Smoke, Smoking, TerrainId, UnitKind,
 };
 use crate::rules::RuleId;
 use crate::ruling::Thing;
@@ -13,7 +13,6 @@ use crate::ruling::Thing;
 use super::cell::{BridgeCell, Orchard, SKY, SmokeCell, Vehicle};
 use super::eye::Mark;
 use super::part::PartKind;
-use super::tracks::RAIL_CAR;
 
 /// Tells whether a kind of art can matter to LOS.
 pub(super) const fn matters(kind: ArtKind) -> bool {
@@ -37,17 +36,15 @@ pub(super) fn is_covered(facts: &HexFacts) -> bool {
 
 /// Returns what a depiction other than a building is to LOS within one hex.
 pub(super) fn art_part(map: &Map, facts: &HexFacts, art: &Art) -> Option<PartKind> {
-    let of = |name: &str| map.catalogue().find(name).filter(|_| !is_covered(facts));
     let plain = |id| terrain_part(map, facts, id).filter(|_| !map.catalogue().terrain(id).inherent);
-    let solid =
-        |name| of(name).and_then(|id| terrain_part(map, facts, id)).filter(|p| matches!(p, PartKind::Obstacle { .. }));
     match art.kind {
-        ArtKind::Terrain => art.terrain.filter(|_| !is_covered(facts)).and_then(plain),
+        ArtKind::Terrain | ArtKind::Brush | ArtKind::RailCar | ArtKind::StorageTank => {
+            let id = art.terrain.or_else(|| map.catalogue().of_art(art.kind)).filter(|_| !is_covered(facts))?;
+            let is_there = art.kind != ArtKind::StorageTank || facts.terrain.contains(&id);
+            plain(id).filter(|_| is_there)
+        }
         // FB6.121: an EmRR hex holds no Crest Line
         ArtKind::Level => art.level.filter(|_| !facts.is_emrr() && !facts.is_elevated()).map(PartKind::Paint),
-        ArtKind::Brush => of("brush").and_then(plain).filter(|p| matches!(p, PartKind::Hindrance { .. })),
-        ArtKind::RailCar => solid(RAIL_CAR),
-        ArtKind::StorageTank => solid("storage-tank").filter(|_| facts.has(Feature::StorageTank)),
         ArtKind::TramBed => {
             (facts.has_railroad(RailroadKind::OrchardTram) || facts.has(Feature::Underpass)).then_some(PartKind::Bed)
         }
@@ -155,7 +152,7 @@ pub(super) fn extended(map: &Map, facts: &HexFacts) -> Option<Elevation> {
 
 /// Returns what a Rail Car is to LOS, and its height.
 pub(super) fn rail_car(map: &Map) -> Option<(Thing, Elevation)> {
-    let id = map.catalogue().find(RAIL_CAR)?;
+    let id = map.catalogue().obstacle(Obstacle::RailCar)?;
     match map.catalogue().terrain(id).los {
         LosEffect::Obstacle { height } => Some((Thing::Terrain(id), height)),
         _ => None,

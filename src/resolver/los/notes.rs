@@ -27,7 +27,11 @@ pub(super) fn assumptions(map: &Map, ground: &LosMap, ends: [&Eye; 2], steps: &[
         }
     }
     steps.iter().filter(|s| s.effect != Effect::Nothing).for_each(|step| height(map, step, notes));
-    let recalled = |thing| matches!(thing, Thing::Smoke(smoke) if map.catalogue().smoke(smoke).recalled);
+    let recalled = |thing| match thing {
+        Thing::Smoke(smoke) => map.catalogue().smoke(smoke).recalled,
+        Thing::Terrain(id) => map.catalogue().terrain(id).recalled,
+        _ => false,
+    };
     if steps.iter().any(|s| matches!(s.effect, Effect::Hinders(_)) && s.fact.thing().is_some_and(recalled)) {
         notes.push(Note::Reading(Reading::FromMemory));
     }

@@ -5,7 +5,6 @@ use crate::map::{Chapter, Feature, Map, Place};
 use crate::ruling::Note;
 
 use super::trace::{Cell, Effect, Eye, Fact, LosMap, PartKind, R, Site, Step, Thing, Trace};
-use super::tracks::RAIL_CAR;
 
 /// B32.21: terrain no higher than the embankment of its hex does nothing to a line that crosses the rails.
 pub(super) fn over_rails<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, thing: Thing) -> bool {
@@ -49,7 +48,7 @@ fn on_rails(ground: &LosMap, eye: &Eye) -> bool {
 
 /// Returns the step that says what the Rail Cars of a LOS are, by the chapter of the map or by their counters.
 pub(super) fn cars(map: &Map, steps: &[Step]) -> Vec<Step> {
-    let car = |thing| matches!(thing, Some(Thing::Terrain(id)) if map.catalogue().terrain(id).id == RAIL_CAR);
+    let car = |thing| matches!(thing, Some(Thing::Terrain(id)) if map.catalogue().is_rail_car(id));
     let mut told: Vec<Step> = Vec::new();
     for step in steps.iter().filter(|s| car(s.fact.thing())) {
         let Site::Hex(hex) = step.at else { continue };

@@ -4,9 +4,6 @@
 use crate::grid::{CORNERS, Hex, Point, SIDES, Shape, Side};
 use crate::map::{Feature, HexFacts, Map, RailroadKind};
 
-/// The terrain that a Rail Car is (B32.51, FB6.21, V4.1).
-pub(super) const RAIL_CAR: &str = "rail-car";
-
 /// How far into each hex the rails are taken to fill the hexside between two Rail Car counters: a twentieth of a hex.
 const AT_HEXSIDE: i64 = 20;
 

@@ -280,7 +280,7 @@ impl Engine<'_> {
         else {
             return Ok(());
         };
-        let cell = self.chart.row(id).cell(self.class());
+        let cell = self.chart.printed(id).cells[self.class() as usize];
         if matches!(cell.cost, CellCost::Na) {
             let site = Site::Hexside(Hexside::of(hex, along));
             return Err(bar(R::FB_SSR14, site, MoveBar::Na { row: id, class: self.class() }));

@@ -1,12 +1,12 @@
-//! The movement charts: `data/movement.json`, which holds the rulebook's numbers once.
+//! The movement charts of what is no terrain: `data/movement.json`. The costs of a terrain stand in its row.
 
 use std::sync::LazyLock;
 
-use serde::{Deserialize, Deserializer};
+use serde::Deserialize;
 
-use crate::map::{RailroadKind, Terrain, TerrainCosts};
-use crate::query::{MoveWeather, MoverClass};
-use crate::rules::{ChartRow, RuleId, Sure};
+use crate::map::{Catalogue, RailroadKind};
+use crate::query::MoveWeather;
+use crate::rules::{ChartRow, Cost, CostRow, RuleId, SureOfCells};
 
 pub use crate::rules::{Cell, CellCost};
 
@@ -16,29 +16,6 @@ use super::numbers::{Numbers, Weather};
 static BUILT_IN: LazyLock<Chart> = LazyLock::new(|| {
     serde_json::from_str(include_str!("../../../data/movement.json")).expect("the built-in movement charts are tested")
 });
-
-/// A row of the terrain chart.
-#[derive(Clone, Debug)]
-pub struct Row {
-    /// Its name for people.
-    pub name: String,
-    /// Its rule.
-    pub rule: RuleId,
-    cells: [Cell; 8],
-}
-
-impl Row {
-    /// Returns the row of terrain that a file gives costs of its own.
-    pub(super) fn own(terrain: &Terrain, costs: &TerrainCosts) -> Self {
-        Self { name: terrain.name.clone(), rule: terrain.rule, cells: costs.cells() }
-    }
-
-    /// Returns the cell of a class.
-    #[must_use]
-    pub const fn cell(&self, class: MoverClass) -> Cell {
-        self.cells[class as usize]
-    }
-}
 
 /// A type of railroad on the chart (B32.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
@@ -88,21 +65,15 @@ pub struct RailRow {
     pub climb: bool,
     /// Its rule.
     pub rule: RuleId,
-    cells: [Cell; 8],
-}
-
-impl RailRow {
-    /// Returns the cell of a class.
-    #[must_use]
-    pub const fn cell(&self, class: MoverClass) -> Cell {
-        self.cells[class as usize]
-    }
+    /// A cell a class.
+    pub cells: [Cell; 8],
 }
 
 /// All the charts.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Deserialize)]
+#[serde(from = "RawChart")]
 pub struct Chart {
-    rows: Vec<(ChartRow, Row)>,
+    rows: Vec<(ChartRow, CostRow)>,
     rails: Vec<RailRow>,
     /// All that is no chart of costs.
     pub numbers: Numbers,
@@ -115,12 +86,19 @@ impl Chart {
         &BUILT_IN
     }
 
-    /// Returns a printed row of the terrain chart.
+    /// Returns a row of the terrain chart: of terrain, that of its row in the catalogue.
+    #[must_use]
+    pub fn row<'a>(&'a self, row: ChartRow, catalogue: &'a Catalogue) -> &'a CostRow {
+        let own = if let ChartRow::Terrain(id) = row { catalogue.terrain(id).row() } else { None };
+        own.unwrap_or_else(|| self.printed(row))
+    }
+
+    /// Returns a row of what is no terrain of the catalogue.
     ///
     /// # Panics
-    /// Never: a test holds the chart to have every printed row; rows of a terrain file are kept by the map.
+    /// Never: a test holds the chart to have every such row.
     #[must_use]
-    pub fn row(&self, row: ChartRow) -> &Row {
+    pub fn printed(&self, row: ChartRow) -> &CostRow {
         self.rows.iter().find(|(id, _)| *id == row).map(|(_, row)| row).expect("every printed row is there")
     }
 
@@ -147,29 +125,14 @@ impl Chart {
     }
 }
 
-pub(super) fn cost<'de, D: Deserializer<'de>>(d: D) -> Result<(CellCost, bool), D::Error> {
-    let text = std::borrow::Cow::<str>::deserialize(d)?;
-    CellCost::parse(&text).ok_or_else(|| serde::de::Error::custom(format!("`{text}` is no cost")))
-}
-
-#[derive(Deserialize)]
-#[serde(untagged)]
-enum OneOrEach {
-    One(Sure),
-    Each([Sure; 8]),
-}
-
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct RawRow {
     id: ChartRow,
     name: String,
     rule: RuleId,
-    #[serde(rename = "as")]
-    like: Option<ChartRow>,
-    times: Option<u8>,
-    cost: Option<[String; 8]>,
-    sure: OneOrEach,
+    cost: [Cost; 8],
+    sure: SureOfCells,
     #[serde(rename = "note")]
     _note: Option<String>,
 }
@@ -181,8 +144,8 @@ struct RawRail {
     by: RailBy,
     climb: bool,
     rule: RuleId,
-    cost: [String; 8],
-    sure: OneOrEach,
+    cost: [Cost; 8],
+    sure: SureOfCells,
 }
 
 #[derive(Deserialize)]
@@ -193,61 +156,26 @@ struct RawChart {
     numbers: Numbers,
 }
 
-fn cells(costs: &[String; 8], sure: &OneOrEach) -> Result<[Cell; 8], String> {
-    let mut all = [Cell { cost: CellCost::Na, bog: false, sure: Sure::Guess }; 8];
-    for (i, text) in costs.iter().enumerate() {
-        let (cost, bog) = CellCost::parse(text).ok_or_else(|| format!("`{text}` is no cost"))?;
-        let sure = match sure {
-            OneOrEach::One(sure) => *sure,
-            OneOrEach::Each(each) => each[i],
+impl From<RawChart> for Chart {
+    fn from(raw: RawChart) -> Self {
+        let row = |r: RawRow| (r.id, CostRow { name: r.name, rule: r.rule, cells: Cost::cells(r.cost, r.sure) });
+        let rail = |r: RawRail| {
+            let cells = Cost::cells(r.cost, r.sure);
+            RailRow { rr: r.rr, by: r.by, climb: r.climb, rule: r.rule, cells }
         };
-        all[i] = Cell { cost, bog, sure };
-    }
-    Ok(all)
-}
-
-impl<'de> Deserialize<'de> for Chart {
-    fn deserialize<D: Deserializer<'de>>(d: D) -> Result<Self, D::Error> {
-        let raw = RawChart::deserialize(d)?;
-        let custom = serde::de::Error::custom::<String>;
-        let mut rows: Vec<(ChartRow, Row)> = Vec::new();
-        for row in raw.terrain {
-            if rows.iter().any(|(id, _)| *id == row.id) {
-                return Err(custom(format!("row `{}` is there twice", row.name)));
-            }
-            let cells = match (row.cost, row.like) {
-                (Some(costs), None) => cells(&costs, &row.sure).map_err(custom)?,
-                (None, Some(like)) => {
-                    let like = rows.iter().find(|(id, _)| *id == like);
-                    let (_, like) = like.ok_or_else(|| custom(format!("`{}` comes too soon", row.name)))?;
-                    like.cells.map(|cell| multiplied(cell, row.times.unwrap_or(1), &row.sure))
-                }
-                _ => return Err(custom(format!("row `{}` needs `cost` or `as`", row.name))),
-            };
-            rows.push((row.id, Row { name: row.name, rule: row.rule, cells }));
+        Self {
+            rows: raw.terrain.into_iter().map(row).collect(),
+            rails: raw.railroads.into_iter().map(rail).collect(),
+            numbers: raw.numbers,
         }
-        let mut rails = Vec::new();
-        for row in raw.railroads {
-            let cells = cells(&row.cost, &row.sure).map_err(custom)?;
-            rails.push(RailRow { rr: row.rr, by: row.by, climb: row.climb, rule: row.rule, cells });
-        }
-        Ok(Self { rows, rails, numbers: raw.numbers })
     }
-}
-
-fn multiplied(cell: Cell, times: u8, sure: &OneOrEach) -> Cell {
-    let cost = match cell.cost {
-        CellCost::Points(points) => CellCost::Points(points * times),
-        other => other,
-    };
-    let sure = if let OneOrEach::One(sure) = sure { cell.sure.max(*sure) } else { cell.sure };
-    Cell { cost, bog: cell.bog, sure }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Points;
+    use crate::query::MoverClass;
+    use crate::rules::{Points, Sure};
 
     fn points(n: u32) -> CellCost {
         CellCost::Points(Points::whole(n))
@@ -256,8 +184,10 @@ mod tests {
     #[test]
     fn every_row_of_both_charts_is_there() {
         let chart = Chart::built_in();
-        let rows: Vec<_> = chart.rows.iter().map(|(id, _)| *id).collect();
-        assert_eq!(rows, ChartRow::PRINTED);
+        // the last printed row by the order of the variants, and each before it, once
+        let rows: std::collections::BTreeSet<_> = chart.rows.iter().map(|(id, _)| *id).collect();
+        assert_eq!((rows.len(), rows.last()), (chart.rows.len(), Some(&ChartRow::Sewer)));
+        assert_eq!(rows.len(), 23);
         for rr in [RailType::Glrr, RailType::Emrr, RailType::Elrr, RailType::Surr] {
             for by in [RailBy::Rails, RailBy::Across] {
                 for climb in [false, true] {
@@ -270,23 +200,27 @@ mod tests {
     /// FB5.12: an evergreen orchard costs twice an orchard.
     #[test]
     fn an_evergreen_orchard_costs_twice_an_orchard() {
-        let chart = Chart::built_in();
+        let catalogue = Catalogue::built_in();
+        let cost = |id, class: MoverClass| {
+            let terrain = catalogue.find(id).expect("an orchard");
+            Chart::built_in().row(ChartRow::Terrain(terrain), &catalogue).cells[class as usize].cost
+        };
         for class in MoverClass::ALL.iter().copied() {
             let (CellCost::Points(once), CellCost::Points(twice)) =
-                (chart.row(ChartRow::Orchard).cell(class).cost, chart.row(ChartRow::EvergreenOrchard).cell(class).cost)
+                (cost("orchard", class), cost("evergreen-orchard", class))
             else {
                 panic!("orchards cost points")
             };
             assert_eq!(once * 2, twice);
         }
-        assert_eq!(chart.row(ChartRow::EvergreenOrchard).cell(MoverClass::Truck).cost, points(8));
+        assert_eq!(cost("evergreen-orchard", MoverClass::Truck), points(8));
     }
 
     /// B32.32 EX: the cells that the examples pin.
     #[test]
     fn the_pinned_cells_are_as_published() {
         let chart = Chart::built_in();
-        let cell = |by, climb, class| chart.rail(RailType::Elrr, by, climb).cell(class);
+        let cell = |by, climb, class: MoverClass| chart.rail(RailType::Elrr, by, climb).cells[class as usize];
         assert_eq!(cell(RailBy::Rails, false, MoverClass::Infantry).cost, points(1));
         assert_eq!(cell(RailBy::Rails, false, MoverClass::Halftrack).cost, points(2));
         assert_eq!(cell(RailBy::Rails, true, MoverClass::Halftrack).cost, points(3));

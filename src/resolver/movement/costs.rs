@@ -73,7 +73,7 @@ impl Engine<'_> {
             if covered {
                 self.cot(draft, leg)?;
             } else if dug {
-                self.row(draft, ChartRow::Open)?;
+                self.row(draft, ChartRow::OPEN)?;
             }
             self.smoke(draft, facts)?;
             // the number for an Elevated Road holds its level already, as B32.32 shows for rails
@@ -96,7 +96,7 @@ impl Engine<'_> {
     ) -> Result<(), Stop> {
         let rr = RailType::of(kind);
         let row = self.chart.rail(rr, by, diff > 0);
-        let Cell { cost, bog, sure } = row.cell(self.class());
+        let Cell { cost, bog, sure } = row.cells[self.class() as usize];
         let fact = F::Rail { kind, rails: by == RailBy::Rails, climb: diff > 0, class: self.class(), sure };
         let mut levels = diff / 2;
         match cost {
@@ -166,7 +166,7 @@ impl Engine<'_> {
             return self.row(draft, row);
         }
         let Some(cell) = self.cell(facts.hex).filter(|_| to.at.place != Place::Bridge) else {
-            return self.row(draft, ChartRow::Open);
+            return self.row(draft, ChartRow::OPEN);
         };
         if cell.unknown {
             return Err(Stop::Part(R::B_2, Uncovered::UnchartedTerrain));
@@ -191,38 +191,31 @@ impl Engine<'_> {
             return self.row(draft, row);
         }
         match cell.obstacle.filter(|_| !broken) {
-            Some(Obstacle::RailCar | Obstacle::CarCounter) => return self.row(draft, ChartRow::RailCar),
-            Some(Obstacle::Tank) => return self.row(draft, ChartRow::StorageTank),
             Some(Obstacle::Woods) => {
-                self.woods(draft, leg.how)?;
-                return self.terrain(draft, cell, leg.how, true);
+                // B13: all of the MP, or for an AFV that would rather risk to bog, half of them
+                if leg.how == How::HalfMp {
+                    draft.bog.push(BogReason::HalfMp);
+                    self.row(draft, ChartRow::WoodsAtHalf)?;
+                } else {
+                    cell.around.map_or(Ok(()), |row| self.row(draft, row))?;
+                }
+                self.terrain(draft, cell, leg.how, true)
             }
-            Some(Obstacle::Building) | None => {}
+            Some(Obstacle::RailCar | Obstacle::CarCounter | Obstacle::Tank) => {
+                cell.around.map_or(Ok(()), |row| self.row(draft, row))
+            }
+            Some(Obstacle::Building) | None => self.terrain(draft, cell, leg.how, false),
         }
-        self.terrain(draft, cell, leg.how, false)
-    }
-
-    /// Adds the cost of woods: all of the MP, or for an AFV that would rather risk to bog, half of them (B13).
-    fn woods(&self, draft: &mut Draft, how: How) -> Result<(), Stop> {
-        if how != How::HalfMp {
-            return self.row(draft, ChartRow::Woods);
-        }
-        draft.bog.push(BogReason::HalfMp);
-        self.row(draft, ChartRow::WoodsAtHalf)
     }
 
     /// Adds the cost of the terrain of a hex without its obstacle; all of it counts, for none dominates (B.1).
     fn terrain(&self, draft: &mut Draft, cell: &HexCell, how: How, more: bool) -> Result<(), Stop> {
-        let mut plain = cell.terrain.iter().filter(|r| **r != ChartRow::Shellholes).peekable();
-        if plain.peek().is_none() && !more {
-            self.row(draft, ChartRow::Open)?;
+        if cell.terrain.is_empty() && !more {
+            self.row(draft, ChartRow::OPEN)?;
         }
-        plain.try_for_each(|row| self.row(draft, *row))?;
-        match (cell.terrain.contains(&ChartRow::Shellholes), how) {
-            (false, _) => Ok(()),
-            (true, How::Shellholes) => self.row(draft, ChartRow::InShellholes),
-            (true, _) => self.row(draft, ChartRow::Shellholes),
-        }
+        cell.terrain.iter().try_for_each(|row| self.row(draft, *row))?;
+        let inside = how == How::Shellholes;
+        cell.added.iter().try_for_each(|row| self.row(draft, if inside { ChartRow::InShellholes } else { *row }))
     }
 
     /// Adds the cost of what lies beside the obstacle of a hex, for a Bypass.
@@ -232,7 +225,7 @@ impl Engine<'_> {
         }
         match self.cell(facts.hex) {
             Some(cell) => self.terrain(draft, cell, How::Cross, false),
-            None => self.row(draft, ChartRow::Open),
+            None => self.row(draft, ChartRow::OPEN),
         }
     }
 
@@ -242,9 +235,10 @@ impl Engine<'_> {
 
     /// Adds what a cell of the terrain chart says.
     pub(super) fn row(&self, draft: &mut Draft, id: ChartRow) -> Result<(), Stop> {
-        let (row, class) = (self.field.own(id).unwrap_or_else(|| self.chart.row(id)), self.class());
-        let Cell { cost, bog, sure } = row.cell(class);
-        let rule = if id == ChartRow::RailCar { self.rail_car_rule() } else { row.rule };
+        let (row, class) = (self.chart.row(id, self.map.catalogue()), self.class());
+        let Cell { cost, bog, sure } = row.cells[class as usize];
+        let is_rail_car = matches!(id, ChartRow::Terrain(it) if self.map.catalogue().is_rail_car(it));
+        let rule = if is_rail_car { self.rail_car_rule() } else { row.rule };
         let armored = [
             ChartRow::Debris,
             ChartRow::StoneRubble,
@@ -285,8 +279,8 @@ impl Engine<'_> {
             // a cliff was refused, and the hexes beside other terrain are as a whole
             Some(HexsideTerrain::RowhouseBar | HexsideTerrain::Cliff | HexsideTerrain::Other) | None => return Ok(()),
         };
-        let (row, class) = (self.chart.row(id), self.class());
-        let Cell { cost, bog, sure } = row.cell(class);
+        let (row, class) = (self.chart.printed(id), self.class());
+        let Cell { cost, bog, sure } = row.cells[class as usize];
         let edge = Site::Hexside(Hexside::of(hex, side));
         if self.mover.has(S::Towing) && class.is_vehicle() {
             return Err(bar(R::C10_1, edge, MoveBar::Towing));
@@ -378,8 +372,8 @@ impl Engine<'_> {
             if !spot.inside && !vehicle_meets {
                 continue;
             }
-            let row = self.chart.row(id);
-            let Cell { cost, bog, sure } = row.cell(self.class());
+            let row = self.chart.printed(id);
+            let Cell { cost, bog, sure } = row.cells[self.class() as usize];
             match cost {
                 CellCost::Points(points) => {
                     draft.push(row.rule, E::Costs(points), F::Entrenchment { row: id, leaving, sure });

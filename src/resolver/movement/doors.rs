@@ -135,8 +135,9 @@ impl Engine<'_> {
                 self.rowhouse_wall(from.at, to.at)?;
             }
         }
-        if self.mover.has(S::Gun) && facts.has(Feature::StorageTank) {
-            return Err(bar(R::FB12_2, Site::Location(to.at), MoveBar::Gun { row: ChartRow::StorageTank }));
+        let tank = self.map.catalogue().obstacle(Obstacle::Tank).filter(|tank| facts.terrain.contains(tank));
+        if let Some(tank) = tank.filter(|_| self.mover.has(S::Gun)) {
+            return Err(bar(R::FB12_2, Site::Location(to.at), MoveBar::Gun { row: ChartRow::Terrain(tank) }));
         }
         Ok(())
     }

@@ -6,16 +6,13 @@ use crate::map::{
     ArtKind, Building, Counter, Elevation, Feature, HexFacts, HexsideTerrain, Location, Map, Material, Obstacle, Place,
     Railroad, RailroadKind, Road, RoadKind,
 };
+use crate::rules::{Cell, CellCost};
 use crate::ruling::ChartRow;
-
-use super::chart::Row;
 
 /// The map as movement sees it.
 #[derive(Clone, Debug)]
 pub(crate) struct Field {
     cells: Vec<HexCell>,
-    /// The rows of terrain that has costs of its own.
-    own: Vec<(ChartRow, Row)>,
 }
 
 /// What movement wants to know of a hex, besides its facts.
@@ -23,10 +20,14 @@ pub(crate) struct Field {
 pub(crate) struct HexCell {
     /// The chart rows of its terrain, without counters and obstacles; none is Open Ground.
     pub terrain: Vec<ChartRow>,
+    /// Those that add to the cost of whatever else is there (B2).
+    pub added: Vec<ChartRow>,
     /// It has terrain that the chart lacks.
     pub unknown: bool,
     /// What a Bypass goes around.
     pub obstacle: Option<Obstacle>,
+    /// The row of the chart of the obstacle, unless it is a building.
+    pub around: Option<ChartRow>,
     /// What lies on its hexsides.
     pub sides: [SideState; 6],
     /// It has a cellar (FB9.1).
@@ -53,14 +54,7 @@ impl Field {
     /// Looks at every hex of a map once.
     pub(crate) fn new(map: &Map) -> Self {
         let cars: Vec<&Shape> = map.art().iter().filter(|a| a.kind == ArtKind::RailCar).map(|a| &a.shape).collect();
-        let own = map.catalogue().with_costs();
-        let own = own.map(|(id, terrain, costs)| (ChartRow::Terrain(id.place()), Row::own(terrain, costs))).collect();
-        Self { own, cells: map.hexes().map(|facts| hex_cell(map, facts, &cars)).collect() }
-    }
-
-    /// Returns the row of terrain that has costs of its own.
-    pub(crate) fn own(&self, row: ChartRow) -> Option<&Row> {
-        self.own.iter().find(|(id, _)| *id == row).map(|(_, row)| row)
+        Self { cells: map.hexes().map(|facts| hex_cell(map, facts, &cars)).collect() }
     }
 
     /// Returns what is known of a hex of the map.
@@ -70,34 +64,27 @@ impl Field {
 }
 
 fn hex_cell(map: &Map, facts: &HexFacts, cars: &[&Shape]) -> HexCell {
-    let mut terrain = Vec::new();
+    let (mut terrain, mut added, mut around) = (Vec::new(), Vec::new(), None);
     // of gullies, streams and what is known by its name alone no costs are known
     let mut unknown = facts.depression.is_some() || facts.hexsides.contains(&Some(HexsideTerrain::Other));
     for &id in &facts.terrain {
         let known = map.catalogue().terrain(id);
-        if known.costs.is_some() {
-            terrain.push(ChartRow::Terrain(id.place()));
-            continue;
-        }
-        match known.costs_as.as_deref().unwrap_or(known.id.as_str()) {
-            // of tanks, underpasses and woods the features tell, of Rail Cars the obstacle
-            "open" | "storage-tank" | "underpass" | "woods" | "rail-car" => {}
-            "tennis-court" => terrain.push(ChartRow::TennisCourt),
-            "shellhole" => terrain.push(ChartRow::Shellholes),
-            "brush" => terrain.push(ChartRow::Brush),
-            "orchard" => terrain.push(ChartRow::Orchard),
-            "evergreen-orchard" => terrain.push(ChartRow::EvergreenOrchard),
-            name => match ChartRow::named(name) {
-                Some(row) => terrain.push(row),
-                None => unknown = true,
-            },
+        match known.charge() {
+            None => unknown = true,
+            charge if known.bypass.is_some() => around = around.or(charge),
+            Some(ChartRow::OPEN) => {}
+            Some(row) if adds(map, row) => added.push(row),
+            Some(row) => terrain.push(row),
         }
     }
-    if terrain.is_empty() && facts.roads.iter().any(|r| r.kind == RoadKind::Boulevard) {
+    if terrain.is_empty() && added.is_empty() && facts.roads.iter().any(|r| r.kind == RoadKind::Boulevard) {
         terrain.push(ChartRow::Boulevard);
     }
     let building = facts.building.map(|i| &map.buildings()[i]);
     let obstacle = map.obstacle(facts);
+    if obstacle == Some(Obstacle::CarCounter) {
+        around = map.catalogue().obstacle(Obstacle::RailCar).map(ChartRow::Terrain);
+    }
     let near_cars: Vec<&Shape> = cars.iter().copied().filter(|s| s.touches_hex(facts.hex)).collect();
     let shapes: Vec<&Shape> = match (building, obstacle) {
         (Some(building), _) => building.shapes.iter().filter(|s| s.touches_hex(facts.hex)).collect(),
@@ -111,7 +98,14 @@ fn hex_cell(map: &Map, facts: &HexFacts, cars: &[&Shape]) -> HexCell {
             straddled: near_cars.iter().any(|s| s.straddles(a, b)),
         }
     });
-    HexCell { terrain, unknown, obstacle, sides, cellar: map.has_cellar(facts) }
+    HexCell { terrain, added, unknown, obstacle, around, sides, cellar: map.has_cellar(facts) }
+}
+
+/// Tells whether a row of terrain adds to the cost of other terrain.
+fn adds(map: &Map, row: ChartRow) -> bool {
+    let ChartRow::Terrain(id) = row else { return false };
+    let adds = |cell: &Cell| matches!(cell.cost, CellCost::Cot { .. });
+    map.catalogue().terrain(id).row().is_some_and(|row| row.cells.iter().any(adds))
 }
 
 fn dot(a: Point, b: Point) -> i128 {

@@ -290,7 +290,7 @@ impl Engine<'_> {
                 self.on_foot()
                     && !covered
                     && to.at.place == Place::Ground
-                    && self.cell(to.at.hex).is_some_and(|c| c.terrain.contains(&ChartRow::Shellholes))
+                    && self.cell(to.at.hex).is_some_and(|c| !c.added.is_empty())
                     && self.map.standing_building(facts).is_none()
             }
             How::Cross => {

@@ -26,7 +26,7 @@ use crate::query::{GroundPressure, MoveCostQuery, MoveState, MoveWeather, MoverC
 use crate::resolver::refusal::{AskError, MoveRefusal, Refusal};
 use crate::rules::{Date, Side};
 
-pub use chart::{Cell, CellCost, Chart, RailBy, RailRow, RailType, Row};
+pub use chart::{Cell, CellCost, Chart, RailBy, RailRow, RailType};
 
 pub(crate) use bypass::is_closed;
 pub(crate) use field::Field;

@@ -3,10 +3,8 @@
 use serde::Deserialize;
 
 use crate::query::{MoveWeather, Turret};
-use crate::rules::RuleId;
+use crate::rules::{Cost, RuleId};
 use crate::ruling::{Points, Sure};
-
-use super::chart::{CellCost, cost};
 
 /// The numbers beside the charts.
 #[derive(Clone, Debug, Deserialize)]
@@ -101,8 +99,7 @@ pub struct Extra {
 #[allow(missing_docs, reason = "a field is named after what it holds")]
 pub struct NarrowStreet {
     pub rule: RuleId,
-    #[serde(deserialize_with = "cost")]
-    pub about_turn: (CellCost, bool),
+    pub about_turn: Cost,
     pub bog_drm: i8,
 }
 

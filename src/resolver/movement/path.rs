@@ -310,7 +310,7 @@ fn about_turn(
         push(E::Forbids, F::Bar(MoveBar::Na { row: ChartRow::Road, class: engine.mover.class }));
         return Ok(());
     }
-    if let CellCost::Share(parts) = street.about_turn.0 {
+    if let CellCost::Share(parts) = street.about_turn.cost {
         let allotment = engine.mover.allotment.ok_or(MoveRefusal::Needs(street.rule))?;
         push(E::Costs(Points::share(allotment, parts)), F::AboutTurn { allotment });
     }

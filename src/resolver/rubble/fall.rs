@@ -231,9 +231,6 @@ fn debris(work: &mut Work, collapse: &mut Collapse, hex: Hex) {
     }
 }
 
-/// Terrain that is no Open Ground and not in the list of FB2.5.
-const NOT_LISTED: [Feature; 4] = [Feature::Woods, Feature::Grain, Feature::Graveyard, Feature::StorageTank];
-
 /// FB2.5: returns the hex if Debris can fall on it.
 fn spared(map: &Map, hex: Hex) -> Result<&HexFacts, Spared> {
     let facts = map.hex(hex).ok_or(Spared::OffMap)?;
@@ -252,14 +249,10 @@ fn spared(map: &Map, hex: Hex) -> Result<&HexFacts, Spared> {
     let listed = facts.is_sunken()
         || !facts.railroads.is_empty()
         || facts.roads.iter().any(|road| road.kind == RoadKind::Boulevard);
-    let falls_on = &RubbleTables::get().debris.falls_on;
     if listed {
         return Ok(facts);
     }
-    if let Some(feature) = NOT_LISTED.into_iter().find(|f| facts.has(*f)) {
-        return Err(Spared::Feature(feature));
-    }
-    match facts.terrain.iter().find(|id| !falls_on.contains(&map.catalogue().terrain(**id).id)) {
+    match facts.terrain.iter().find(|id| !map.catalogue().terrain(**id).debris_falls) {
         Some(id) => Err(Spared::Terrain(*id)),
         None => Ok(facts),
     }

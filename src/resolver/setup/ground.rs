@@ -55,7 +55,7 @@ fn on_the_ground(map: &Map, facts: &HexFacts, place: Place) -> Result<Vec<Ground
             false => Ground::Building,
         }]);
     }
-    if let Some(ground) = of_feature(facts)? {
+    if let Some(ground) = of_feature(map, facts)? {
         return Ok(vec![ground]);
     }
     let mut all = Vec::new();
@@ -80,16 +80,12 @@ fn on_the_ground(map: &Map, facts: &HexFacts, place: Place) -> Result<Vec<Ground
     }
     for terrain in &facts.terrain {
         let terrain = map.catalogue().terrain(*terrain);
-        match terrain.id.as_str() {
-            "rail-car" => return Ok(vec![Ground::RailCar]),
-            "storage-tank" => return Ok(vec![Ground::StorageTank]),
-            "brush" => all.push(Ground::Brush),
-            "orchard" => all.push(Ground::Orchard),
-            "evergreen-orchard" => all.push(Ground::EvergreenOrchard),
-            "tennis-court" => all.push(Ground::TennisCourt),
-            // the hill above it is Open Ground with a paved road (FB11.1)
-            "open" | "underpass" => {}
-            _ => return Err(Refusal::NotCovered { rule: terrain.rule, what: Uncovered::SetupTerrain }),
+        match terrain.setup {
+            Some(ground) if terrain.bypass.is_some() => return Ok(vec![ground]),
+            // Open Ground is what is left where there is nothing else
+            Some(Ground::OpenGround) => {}
+            Some(ground) => all.push(ground),
+            None => return Err(Refusal::NotCovered { rule: terrain.described_by(), what: Uncovered::SetupTerrain }),
         }
     }
     if all.is_empty() {
@@ -121,16 +117,16 @@ fn of_counter(facts: &HexFacts, place: Place) -> Option<Ground> {
 }
 
 /// Returns the ground that a feature of the hex makes of it; a fortification that is there already makes none.
-fn of_feature(facts: &HexFacts) -> Result<Option<Ground>, Refusal> {
-    let refused = |rule| Err(Refusal::NotCovered { rule, what: Uncovered::SetupTerrain });
+fn of_feature(map: &Map, facts: &HexFacts) -> Result<Option<Ground>, Refusal> {
     for feature in &facts.features {
-        return match feature {
-            Feature::StorageTank => Ok(Some(Ground::StorageTank)),
-            Feature::Turntable => Ok(Some(Ground::Turntable)),
-            Feature::RailCarCounter => Ok(Some(Ground::RailCar)),
-            Feature::Woods => refused(RuleId::B13),
-            Feature::Grain => refused(RuleId::B15),
-            Feature::Graveyard => refused(RuleId::B18),
+        let terrain = map.catalogue().all().map(|(_, terrain)| terrain).find(|t| t.feature == Some(*feature));
+        return match (feature, terrain) {
+            (Feature::Turntable, _) => Ok(Some(Ground::Turntable)),
+            (Feature::RailCarCounter, _) => Ok(Some(Ground::RailCar)),
+            (_, Some(terrain)) => terrain
+                .setup
+                .map(Some)
+                .ok_or(Refusal::NotCovered { rule: terrain.described_by(), what: Uncovered::SetupTerrain }),
             _ => continue,
         };
     }

@@ -43,7 +43,7 @@ fn walls(shot: &Shot<'_>, in_hex: &[Step]) -> Vec<Step> {
         } else if shared && !in_cellar && !shot.target.states.wall_advantage && shot.query.attack.is_direct() {
             say(R::B9_32, Effect::Nothing, TemFact::NoWallAdvantage { cover })
         } else if shot.is_vehicle() && shot.query.attack.is_direct() {
-            if best(in_hex).is_some_and(|c| c != Cover::EvergreenOrchard) {
+            if best(in_hex).is_some_and(|c| !shot.may_have_wall_advantage(c)) {
                 say(R::B9_36, Effect::Nothing, TemFact::VehicleInCover { cover })
             } else {
                 // B9.33: with nothing of the wall left there is no Hull Down

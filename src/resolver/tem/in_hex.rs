@@ -1,7 +1,7 @@
 //! Cover of the target's own Location: buildings, rubble, Debris, growth, entrenchments, vehicles, bridges.
 
 use crate::map::{
-    Chapter, Cover, Elevation, Feature, HexFacts, Leaves, LosEffect, Material, Place, TerrainId, Unit, UnitKind,
+    Chapter, Cover, Elevation, Feature, HexFacts, LosEffect, Material, Obstacle, Place, TerrainId, Unit, UnitKind,
     UnitTrait,
 };
 use crate::query::Attack;
@@ -74,7 +74,7 @@ fn sewer(shot: &Shot<'_>) -> Option<Step> {
 /// FB6.21, V4.1, B32.51, B32.6: a Rail Car, printed or a counter, that neither rubble nor Debris has replaced.
 fn rail_car(shot: &Shot<'_>, facts: &HexFacts) -> Option<Step> {
     let there = shot.target.location.place == Place::Ground && shot.map.is_rail_car(facts) && !facts.is_covered();
-    let cover = Cover::RailCar;
+    let cover = Cover::Terrain(shot.catalogue().obstacle(Obstacle::RailCar)?);
     let rule = match shot.map.chapter() {
         Chapter::FestungBudapest => shot.row(cover).rule,
         Chapter::ValorOfTheGuards => R::V4_1,
@@ -97,7 +97,7 @@ pub(super) fn beside_rails(shot: &Shot<'_>, facts: &HexFacts, id: TerrainId) -> 
 
 /// B13.3: woods; their Air Bursts count whatever else protects.
 fn woods(shot: &Shot<'_>, facts: &HexFacts, id: TerrainId) -> Step {
-    let cover = Cover::Woods;
+    let cover = Cover::Terrain(id);
     let drm = shot.drm(cover);
     let beside = beside_rails(shot, facts, id);
     let direct = shot.query.attack.is_direct();
@@ -107,30 +107,25 @@ fn woods(shot: &Shot<'_>, facts: &HexFacts, id: TerrainId) -> Step {
             Step { rule, ..shot.step(cover, Effect::Nothing, TemFact::OnRails { cover }) }
         }
         _ if drm > 0 => shot.step(cover, Effect::Offers(drm), TemFact::In { cover }),
-        _ if shot.kind == UnitKind::Afv => shot.step(cover, Effect::Nothing, TemFact::NoAirBurst),
-        _ => shot.step(cover, Effect::Drm(drm), TemFact::AirBurst),
+        _ if shot.kind == UnitKind::Afv => shot.step(cover, Effect::Nothing, TemFact::NoAirBurst { cover }),
+        _ => shot.step(cover, Effect::Drm(drm), TemFact::AirBurst { cover }),
     }
 }
 
-/// FB5.12, FB12.1, B13.3: growth and storage tanks that neither rubble nor Debris has replaced (FB2.6).
+/// FB5.12, FB12.1, B13.3: terrain with a TEM of its own that neither rubble nor Debris has replaced (FB2.6).
 fn growth(shot: &Shot<'_>, facts: &HexFacts) -> Option<Step> {
     if facts.is_covered() || shot.target.location.place != Place::Ground {
         return None;
     }
     facts.terrain.iter().find_map(|&id| {
-        let terrain = shot.catalogue().terrain(id);
-        let cover = match terrain.los {
-            LosEffect::Orchard { leaves: Leaves::Evergreen, .. } => Cover::EvergreenOrchard,
-            _ if terrain.id == "woods" => return Some(woods(shot, facts, id)),
-            // FB12.1
-            _ if terrain.id == "storage-tank" && shot.target.states.encircled => {
-                let cover = Cover::StorageTank;
-                return Some(shot.step(cover, Effect::Nothing, TemFact::Encircled { cover }));
-            }
-            _ if terrain.id == "storage-tank" => Cover::StorageTank,
-            _ if terrain.tem.is_some() => Cover::Terrain(id),
-            _ => return None,
-        };
+        let tem = shot.catalogue().terrain(id).tem.as_ref().filter(|_| !shot.catalogue().is_rail_car(id))?;
+        let cover = Cover::Terrain(id);
+        if tem.indirect < 0 {
+            return Some(woods(shot, facts, id));
+        }
+        if tem.lost_if_encircled && shot.target.states.encircled {
+            return Some(shot.step(cover, Effect::Nothing, TemFact::Encircled { cover }));
+        }
         Some(shot.step(cover, Effect::Offers(shot.drm(cover)), TemFact::In { cover }))
     })
 }

@@ -91,6 +91,12 @@ impl<'s> Shot<'s> {
         }
     }
 
+    /// FB5.12: tells whether a vehicle in this cover may hold Wall Advantage.
+    fn may_have_wall_advantage(&self, cover: Cover) -> bool {
+        let Cover::Terrain(id) = cover else { return false };
+        self.catalogue().terrain(id).tem.as_ref().is_some_and(|tem| tem.vehicle_wall_advantage)
+    }
+
     fn is_vehicle(&self) -> bool {
         matches!(self.kind, UnitKind::Afv | UnitKind::Unarmored)
     }

@@ -6,10 +6,10 @@ use std::sync::LazyLock;
 use serde::Deserialize;
 use serde::de::IntoDeserializer;
 
-use crate::map::{Catalogue, Elevation, LosEffect};
+use crate::map::{Catalogue, Cover, Elevation, LosEffect, TemRow, Terrain};
 use crate::query::MoverClass;
 use crate::resolver::movement::{Cell, CellCost, Chart, RailBy, RailType};
-use crate::rules::{CARDS, Card, CardFact, CardValue, Each, FireRead, LosRow, RubbleTables, RuleId, TemRead, Topic};
+use crate::rules::{CARDS, Card, CardFact, CardValue, Each, FireNumbers, FireRow, LosRow, RubbleTables, RuleId, Topic};
 use crate::ruling::{Points, Sure};
 
 /// The lines of every card, by its name; a test holds every row that a card names to be there.
@@ -26,23 +26,34 @@ pub(super) fn facts(card: &'static Card) -> impl Iterator<Item = &'static CardFa
 /// Reads the rows that a card names; an error names the row that is not there.
 fn lines(catalogue: &Catalogue, card: &Card) -> Result<Vec<CardFact>, String> {
     let reads = &card.reads;
+    let find = |name: &String| catalogue.find(name).ok_or_else(|| format!("`{name}` is no terrain"));
+    let id = reads.terrain.as_ref().map(find).transpose()?;
+    let terrain = id.map(|id| catalogue.terrain(id));
     let mut lines = Vec::new();
+    lines.extend(terrain.into_iter().flat_map(|terrain| terrain_los(terrain, reads.los_rule)));
     if let Some(row) = &reads.los {
         lines.extend(los(catalogue, row, reads.los_rule)?);
     }
-    for row in &reads.tem {
-        lines.extend(tem(catalogue, row)?);
+    if let Some(id) = id.filter(|_| terrain.is_some_and(|t| t.tem.is_some())) {
+        lines.extend(tem(catalogue.tem(Cover::Terrain(id)), Topic::Tem, reads.tem_rule));
     }
-    for name in &reads.moves {
-        let row = Chart::built_in().row(named(name)?);
+    for row in &reads.tem {
+        lines.extend(tem(catalogue.tem(named(&row.cover)?), row.topic, row.rule));
+    }
+    let other = reads.moves.iter().map(|name| named(name).map(|row| Chart::built_in().printed(row)));
+    for row in terrain.and_then(Terrain::row).map(Ok).into_iter().chain(other) {
+        let row = row?;
         let rule = reads.move_rule.unwrap_or(row.rule);
-        lines.push(line(Topic::Cost, Some(&row.name), costs(|class| row.cell(class)), rule));
+        lines.push(line(Topic::Cost, Some(&row.name), costs(&row.cells), rule));
     }
     if let Some(name) = &reads.rails {
         lines.extend(rails(named(name)?));
     }
-    if let Some(row) = &reads.fire {
-        lines.extend(fire(row)?);
+    for (of, numbers) in burning(terrain, reads.fire) {
+        let kindling =
+            if reads.kindling_printed == Some(false) { CardValue::NotGiven } else { number(numbers.kindling) };
+        lines.push(line(Topic::Kindling, of, kindling, reads.fire_rule.unwrap_or(RuleId::B25_1)));
+        lines.push(line(Topic::Spread, of, number(numbers.spreading), reads.fire_rule.unwrap_or(RuleId::B25_6)));
     }
     Ok(lines)
 }
@@ -66,24 +77,25 @@ fn number(drm: u8) -> CardValue {
     CardValue::Number(i8::try_from(drm).unwrap_or(i8::MAX))
 }
 
+fn terrain_los(terrain: &Terrain, cited: Option<RuleId>) -> Vec<CardFact> {
+    let plain = |topic, value| line(topic, None, value, cited.unwrap_or(terrain.rule));
+    match terrain.los {
+        LosEffect::NotRuled => Vec::new(),
+        LosEffect::Nothing => vec![plain(Topic::Los, CardValue::Text("no obstacle, no Hindrance".to_owned()))],
+        LosEffect::Hindrance { drm, .. } => vec![plain(Topic::Hindrance, number(drm))],
+        LosEffect::Obstacle { height } => vec![plain(Topic::Obstacle, levels(height))],
+        LosEffect::Orchard { height, drm, .. } => {
+            vec![plain(Topic::Hindrance, number(drm)), plain(Topic::Height, levels(height))]
+        }
+    }
+}
+
 fn los(catalogue: &Catalogue, row: &LosRow, cited: Option<RuleId>) -> Result<Vec<CardFact>, String> {
     let plain = |topic, value, rule| line(topic, None, value, cited.unwrap_or(rule));
     Ok(match row {
         LosRow::Terrain(name) => {
             let id = catalogue.find(name).ok_or_else(|| format!("`{name}` is no terrain"))?;
-            let terrain = catalogue.terrain(id);
-            match terrain.los {
-                LosEffect::NotRuled => Vec::new(),
-                LosEffect::Nothing => {
-                    vec![plain(Topic::Los, CardValue::Text("no obstacle, no Hindrance".to_owned()), terrain.rule)]
-                }
-                LosEffect::Hindrance { drm, .. } => vec![plain(Topic::Hindrance, number(drm), terrain.rule)],
-                LosEffect::Obstacle { height } => vec![plain(Topic::Obstacle, levels(height), terrain.rule)],
-                LosEffect::Orchard { height, drm, .. } => vec![
-                    plain(Topic::Hindrance, number(drm), terrain.rule),
-                    plain(Topic::Height, levels(height), terrain.rule),
-                ],
-            }
+            terrain_los(catalogue.terrain(id), cited)
         }
         LosRow::Building(name) => {
             let row = catalogue.building(named(name)?);
@@ -115,27 +127,26 @@ fn los(catalogue: &Catalogue, row: &LosRow, cited: Option<RuleId>) -> Result<Vec
 }
 
 /// The TEM against Direct Fire, and that against other fire where it differs.
-fn tem(catalogue: &Catalogue, read: &TemRead) -> Result<Vec<CardFact>, String> {
-    let row = catalogue.tem(named(&read.cover)?);
-    let rule = read.rule.unwrap_or(row.rule);
-    let mut lines = vec![line(read.topic, None, CardValue::Number(row.direct), rule)];
+fn tem(row: &TemRow, topic: Topic, cited: Option<RuleId>) -> Vec<CardFact> {
+    let rule = cited.unwrap_or(row.rule);
+    let mut lines = vec![line(topic, None, CardValue::Number(row.direct), rule)];
     for (of, drm) in [("Indirect Fire", row.indirect), ("OBA", row.oba), ("OVR", row.ovr.unwrap_or(row.direct))] {
         if drm != row.direct {
-            lines.push(line(read.topic, Some(of), CardValue::Number(drm), rule));
+            lines.push(line(topic, Some(of), CardValue::Number(drm), rule));
         }
     }
     if row.per_level_above != 0 {
         let of = "Indirect Fire, for each level above, more by";
-        lines.push(line(read.topic, Some(of), CardValue::Number(row.per_level_above), rule));
+        lines.push(line(topic, Some(of), CardValue::Number(row.per_level_above), rule));
     }
-    Ok(lines)
+    lines
 }
 
 /// Writes the cells of a row, a class each.
-fn costs(cell: impl Fn(MoverClass) -> Cell) -> CardValue {
+fn costs(cells: &[Cell; 8]) -> CardValue {
     let each = MoverClass::ALL.iter().map(|class| {
         let unit = if class.is_vehicle() { "MP" } else { "MF" };
-        Each { of: class_name(*class).to_owned(), is: cost(cell(*class), unit) }
+        Each { of: class_name(*class).to_owned(), is: cost(cells[*class as usize], unit) }
     });
     CardValue::Each(each.collect())
 }
@@ -184,33 +195,21 @@ fn rails(rr: RailType) -> Vec<CardFact> {
     ];
     let row = |by, climb| Chart::built_in().rail(rr, by, climb);
     ways.into_iter()
-        .map(|(by, climb, of)| {
-            line(Topic::Cost, Some(of), costs(|class| row(by, climb).cell(class)), row(by, climb).rule)
-        })
+        .map(|(by, climb, of)| line(Topic::Cost, Some(of), costs(&row(by, climb).cells), row(by, climb).rule))
         .collect()
 }
 
-fn fire(read: &FireRead) -> Result<Vec<CardFact>, String> {
+/// The numbers of what burns: of a terrain, or of buildings or rubble.
+fn burning(terrain: Option<&Terrain>, row: Option<FireRow>) -> Vec<(Option<&'static str>, FireNumbers)> {
     let table = &RubbleTables::get().fire;
-    let (kindling, spreading) = (read.rule.unwrap_or(RuleId::B25_1), read.rule.unwrap_or(RuleId::B25_6));
-    let rows: Vec<(Option<&str>, u8, u8)> = match read.of.as_str() {
-        "building" => [("stone", &table.building.stone), ("wooden", &table.building.wood)]
-            .map(|(of, n)| (Some(of), n.kindling, n.spreading))
-            .to_vec(),
-        "rubble-stone" => vec![(None, table.rubble.stone.kindling, table.rubble.stone.spreading)],
-        "rubble-wood" => vec![(None, table.rubble.wood.kindling, table.rubble.wood.spreading)],
-        name => {
-            let row = table.terrain.iter().find(|t| t.is == name).ok_or_else(|| format!("`{name}` has no fire row"))?;
-            vec![(None, row.kindling, row.spreading)]
-        }
+    let own = terrain.and_then(|terrain| terrain.fire).map(|numbers| (None, numbers));
+    let other = match row {
+        None => Vec::new(),
+        Some(FireRow::Building) => vec![(Some("stone"), table.building.stone), (Some("wooden"), table.building.wood)],
+        Some(FireRow::RubbleStone) => vec![(None, table.rubble.stone)],
+        Some(FireRow::RubbleWood) => vec![(None, table.rubble.wood)],
     };
-    let mut lines = Vec::new();
-    for (of, k, s) in rows {
-        let value = if read.kindling_printed { number(k) } else { CardValue::NotGiven };
-        lines.push(line(Topic::Kindling, of, value, kindling));
-        lines.push(line(Topic::Spread, of, number(s), spreading));
-    }
-    Ok(lines)
+    own.into_iter().chain(other).collect()
 }
 
 #[cfg(test)]

@@ -23,6 +23,11 @@ pub(super) fn may_claim(viewer: &str, viewed: &str) -> Result<bool, String> {
     Ok(ruling.is_clear() && ruling.tem_options().any(|o| o.cover == Cover::Embankment && o.applies))
 }
 
+/// The cover that a terrain of the catalogue gives.
+fn terrain(id: &str) -> Cover {
+    Cover::Terrain(Catalogue::built_in().find(id).expect("a terrain"))
+}
+
 /// The drm of a cover in a ruling; `None` if it does not apply.
 fn drm(ruling: &Ruling, cover: Cover) -> Option<i8> {
     ruling.tem_options().find(|o| o.cover == cover && o.applies).map(|o| o.drm)
@@ -132,7 +137,7 @@ fn emplaced_in_a_rail_car(case: &Case) -> Result<(), String> {
     let offers = ruling.steps.iter().filter(|s| matches!(s.effect, Effect::Offers(_))).count();
     let want = case.expect["options"].as_array().expect("options");
     let rail_car = want.iter().find_map(|o| o["value"].as_i64());
-    let got = (offers, drm(&ruling, Cover::RailCar).map(i64::from), drm(&ruling, Cover::Emplacement).is_some());
+    let got = (offers, drm(&ruling, terrain("rail-car")).map(i64::from), drm(&ruling, Cover::Emplacement).is_some());
     // one of them alone: the total is the best single offer, +2, not +4
     if got == (want.len(), rail_car, true) && ruling.total_drm() == 2 { Ok(()) } else { Err(format!("got {got:?}")) }
 }
@@ -154,7 +159,7 @@ fn woods_beside_rails(case: &Case) -> Result<(), String> {
         let map = Resolver::new(map);
         let covered = |from: &str| {
             let asked = TemQuery { moving: Some(fogas::query::Moving::Assault), ..query(from, "K3", Attack::Direct) };
-            ask(&map, asked).map(|r| (drm(&r, Cover::Woods).is_some(), drm(&r, Cover::Ffmo).is_some()))
+            ask(&map, asked).map(|r| (drm(&r, terrain("woods")).is_some(), drm(&r, Cover::Ffmo).is_some()))
         };
         // from J3, on the same railroad, and from beside it: K2 is a level up, K4 a level below an ElRR
         let want = if elevated {

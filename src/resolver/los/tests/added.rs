@@ -100,6 +100,20 @@ fn what_is_known_by_name_alone_is_refused_where_it_matters() {
     blocked(&with_file(ADDED, with), "C2", "C6", R::B10_21);
 }
 
+/// B.6: a vineyard is the whole hex, hexsides and all. Half a level high, it hinders at its own level alone; what it does is
+/// not printed in the sources, and the ruling says so. Its twins: a line at a higher level, and a graveyard.
+#[test]
+fn a_vineyard_hinders_and_says_that_it_is_recalled() {
+    let told = |m: &Resolver| notes(&clear(m, "C1", "C5", 1), &Note::Reading(crate::ruling::Reading::FromMemory));
+    let vineyard = map(terrain("vineyard", &["C3"]));
+    assert!(told(&vineyard));
+    assert!(!told(&map(terrain("graveyard", &["C3"]))));
+    clear(&vineyard, "C1+z:1", "C5+z:1", 0);
+    // along a hexside of the vineyard, and of grain, which is where its art is
+    clear(&map(terrain("vineyard", &["D5"])), "C5", "E5", 1);
+    clear(&map(terrain("grain", &["D5"])), "C5", "E5", 0);
+}
+
 /// B21: a river or a pond is nothing to a line; grain in its place hinders.
 #[test]
 fn water_does_nothing_to_a_line() {

@@ -23,15 +23,13 @@ pub(super) fn attached(map: &Map, from: &Burnable, to: &Burnable) -> Option<Fuel
         (Fuel::Terrain(x), Fuel::Terrain(y)) if x == y && is_rail_car_fuel(map, b) => {
             straddles(art(ArtKind::RailCar), left.hex, right.hex)
         }
-        (Fuel::Terrain(x), Fuel::Terrain(y)) if x == y && map.catalogue().terrain(x).id == "brush" => {
-            // brush is where it is drawn; where nothing is drawn it fills its hex
-            let drawn = |hex: Hex| art(ArtKind::Brush).any(|shape| shape.touches_hex(hex));
-            let drawn = drawn(left.hex) && drawn(right.hex);
-            !drawn || straddles(art(ArtKind::Brush), left.hex, right.hex)
+        (Fuel::Terrain(x), Fuel::Terrain(y)) => {
+            // brush is where it is drawn; what has no art of its own fills its hexes to the hexside
+            let kind = map.catalogue().terrain(x).art;
+            let drawn = |kind, hex: Hex| art(kind).any(|shape| shape.touches_hex(hex));
+            let drawn = kind.filter(|kind| drawn(*kind, left.hex) && drawn(*kind, right.hex));
+            x == y && drawn.is_none_or(|kind| straddles(art(kind), left.hex, right.hex))
         }
-        // Inherent Terrain fills its hexes to the hexside
-        (Fuel::Terrain(x), Fuel::Terrain(y)) => x == y,
-        (Fuel::Feature(x), Fuel::Feature(y)) => x == y && !is_rail_car_fuel(map, b),
         _ => false,
     };
     joined.then_some(b)

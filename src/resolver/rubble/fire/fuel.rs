@@ -1,13 +1,8 @@
 //! What there is to burn in a Location, and its Kindling and Spreading numbers.
 
-use crate::map::{Counter, Feature, HexFacts, Map, Material, Place};
+use crate::map::{Counter, Feature, HexFacts, Map, Material, Obstacle, Place};
 use crate::rules::{FireNumbers, RubbleTables};
 use crate::ruling::Fuel;
-
-/// Features that burn, by their names in the table of numbers.
-const FEATURES: [(Feature, &str); 2] = [(Feature::Grain, "grain"), (Feature::RailCarCounter, RAIL_CAR)];
-
-const RAIL_CAR: &str = "rail-car";
 
 /// Returns what would burn there: rubble, else a building, else what grows or stands in the hex.
 pub(super) fn fuel(map: &Map, facts: &HexFacts, place: Place) -> Option<Fuel> {
@@ -22,33 +17,30 @@ pub(super) fn fuel(map: &Map, facts: &HexFacts, place: Place) -> Option<Fuel> {
     if let Some(building) = map.standing_building(facts) {
         return Some(Fuel::Building(building.material));
     }
-    let features = FEATURES.into_iter().filter(|(feature, _)| facts.has(*feature)).map(|(f, _)| Fuel::Feature(f));
-    let mut all = facts.terrain.iter().copied().map(Fuel::Terrain).chain(features);
+    let counter = facts.has(Feature::RailCarCounter).then_some(Fuel::CarCounter);
+    let mut all = facts.terrain.iter().copied().map(Fuel::Terrain).chain(counter);
     all.find(|fuel| numbers(map, *fuel).is_some())
 }
 
 /// Returns the numbers of what burns; none if it does not.
 pub(super) fn numbers(map: &Map, fuel: Fuel) -> Option<FireNumbers> {
     let table = &RubbleTables::get().fire;
-    let named = |name: &str| {
-        let found = table.terrain.iter().find(|t| t.is == name)?;
-        Some(FireNumbers { kindling: found.kindling, spreading: found.spreading })
-    };
+    let catalogue = map.catalogue();
     match fuel {
         Fuel::Building(Material::Stone) => Some(table.building.stone),
         Fuel::Building(Material::Wood) => Some(table.building.wood),
         Fuel::Rubble(Material::Stone) => Some(table.rubble.stone),
         Fuel::Rubble(Material::Wood) => Some(table.rubble.wood),
-        Fuel::Terrain(id) => named(&map.catalogue().terrain(id).id),
-        Fuel::Feature(feature) => FEATURES.iter().find(|(f, _)| *f == feature).and_then(|(_, name)| named(name)),
+        Fuel::Terrain(id) => catalogue.terrain(id).fire,
+        Fuel::CarCounter => catalogue.terrain(catalogue.obstacle(Obstacle::RailCar)?).fire,
     }
 }
 
 /// Tells whether it is Rail Cars that burn.
 pub(super) fn is_rail_car_fuel(map: &Map, fuel: Fuel) -> bool {
     match fuel {
-        Fuel::Terrain(id) => map.catalogue().terrain(id).id == RAIL_CAR,
-        Fuel::Feature(feature) => feature == Feature::RailCarCounter,
+        Fuel::Terrain(id) => map.catalogue().is_rail_car(id),
+        Fuel::CarCounter => true,
         Fuel::Building(_) | Fuel::Rubble(_) => false,
     }
 }

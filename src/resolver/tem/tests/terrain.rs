@@ -2,6 +2,11 @@
 
 use super::*;
 
+/// Returns the cover that a terrain of the catalogue gives.
+fn cover(terrain: &str) -> Cover {
+    Cover::Terrain(Catalogue::built_in().find(terrain).expect("a terrain"))
+}
+
 /// FB12.1: +1 beside a storage tank, unless Encircled; the next hex has none.
 #[test]
 fn a_storage_tank_gives_one() {
@@ -11,7 +16,7 @@ fn a_storage_tank_gives_one() {
     }
     let encircled = direct(&m, "C3", "C5+encircled");
     assert_eq!(encircled.best_tem(), 0);
-    assert!(denied(&encircled, Cover::StorageTank, R::FB12_1));
+    assert!(denied(&encircled, cover("storage-tank"), R::FB12_1));
     assert_eq!(direct(&m, "C3", "C4").best_tem(), 0);
 }
 
@@ -209,12 +214,12 @@ fn woods_protect_from_direct_fire_and_burst_shells() {
     assert_eq!(direct(&m, "C4", "C5").best_tem(), 1);
     assert_eq!(direct(&m, "C4", "C6").best_tem(), 0);
     for attack in [Attack::Indirect, Attack::Oba] {
-        assert_eq!(drm(&ask(&m, shot("C4", "C5", attack)), Cover::Woods), Some(-1), "{attack:?}");
+        assert_eq!(drm(&ask(&m, shot("C4", "C5", attack)), cover("woods")), Some(-1), "{attack:?}");
     }
     let mortar = ask(&m, shot("C4", "C5+ent", Attack::Indirect));
-    assert_eq!((drm(&mortar, Cover::Entrenchment), drm(&mortar, Cover::Woods)), (Some(2), Some(-1)));
+    assert_eq!((drm(&mortar, Cover::Entrenchment), drm(&mortar, cover("woods"))), (Some(2), Some(-1)));
     let tank = ask(&m, TemQuery { kind: Some(UnitKind::Afv), ..shot("C4", "C5", Attack::Oba) });
-    assert!(denied(&tank, Cover::Woods, R::B13_3));
+    assert!(denied(&tank, cover("woods"), R::B13_3));
 }
 
 /// B32.21, B32.211: on an ElRR the woods do nothing, nor do their Air Bursts; on an EmRR or GLRR nothing to fire that
@@ -229,17 +234,17 @@ fn woods_beside_rails() {
     {
         let m = woods(rails);
         let ruling = moving(&m, "C4");
-        assert!(denied(&ruling, Cover::Woods, along), "{rails}");
+        assert!(denied(&ruling, cover("woods"), along), "{rails}");
         assert_eq!(drm(&ruling, Cover::Ffmo), if rails == "elrr" { None } else { Some(-1) }, "{rails}");
         let ruling = moving(&m, "D4");
         match beside {
-            Some(rule) => assert!(denied(&ruling, Cover::Woods, rule), "{rails}"),
-            None => assert_eq!((drm(&ruling, Cover::Woods), drm(&ruling, Cover::Ffmo)), (Some(1), None), "{rails}"),
+            Some(rule) => assert!(denied(&ruling, cover("woods"), rule), "{rails}"),
+            None => assert_eq!((drm(&ruling, cover("woods")), drm(&ruling, Cover::Ffmo)), (Some(1), None), "{rails}"),
         }
     }
     let oba = |rails| ask(&woods(rails), shot("C4", "C5", Attack::Oba));
-    assert!(denied(&oba("elrr"), Cover::Woods, R::B32_21));
-    assert_eq!(drm(&oba("emrr"), Cover::Woods), Some(-1));
+    assert!(denied(&oba("elrr"), cover("woods"), R::B32_21));
+    assert_eq!(drm(&oba("emrr"), cover("woods")), Some(-1));
 }
 
 /// B32.6, B32.51: a Rail Car counter makes its hex a Rail Car hex.
@@ -247,8 +252,8 @@ fn woods_beside_rails() {
 fn a_rail_car_counter_gives_two() {
     let m = map(json!({ "hexes": [{ "hex": "C5", "features": ["rail-car-counter"],
         "railroads": [{ "is": "glrr", "sides": [2, 5] }] }] }));
-    assert_eq!(drm(&direct(&m, "C4", "C5"), Cover::RailCar), Some(2));
-    assert_eq!(drm(&direct(&m, "C4", "C6"), Cover::RailCar), None);
+    assert_eq!(drm(&direct(&m, "C4", "C5"), cover("rail-car")), Some(2));
+    assert_eq!(drm(&direct(&m, "C4", "C6"), cover("rail-car")), None);
 }
 
 /// FB6.21, V4.1, B32.51: +2 by the rule of the chapter; Debris in its place, as of a Gutted car (V4.81), gives its own +1.
@@ -257,10 +262,10 @@ fn a_rail_car_by_chapter_and_in_debris() {
     for (chapter, rule) in [("FB", R::FB6_21), ("VotG", R::V4_1), ("B", R::B32_51)] {
         let m = map(json!({ "chapter": chapter, "hexes": [{ "hex": "C5", "terrain": ["rail-car"] }] }));
         let whole = direct(&m, "C4", "C5");
-        assert_eq!(drm(&whole, Cover::RailCar), Some(2), "{chapter}");
+        assert_eq!(drm(&whole, cover("rail-car")), Some(2), "{chapter}");
         assert!(whole.steps.iter().any(|s| s.rule == rule), "{chapter}");
         let gutted = ask(&m, TemQuery { set: vec!["C5=debris".into()], ..shot("C4", "C5", Attack::Direct) });
-        assert_eq!(drm(&gutted, Cover::RailCar), None, "{chapter}");
+        assert_eq!(drm(&gutted, cover("rail-car")), None, "{chapter}");
         assert_eq!(drm(&gutted, Cover::Debris), Some(1), "{chapter}");
     }
 }

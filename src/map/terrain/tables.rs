@@ -1,0 +1,220 @@
+//! What stands beside terrain in `data/terrain.json`: buildings, counters, hexsides, railroads, SMOKE, and TEM that is of
+//! no terrain.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::map::Elevation;
+use crate::map::kinds::{Counter, HexsideTerrain, RailroadKind, Smoke};
+use crate::rules::{RuleId, TerrainId};
+
+/// What may protect a target, or expose it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Cover {
+    /// In a stone building.
+    StoneBuilding,
+    /// In a wooden building.
+    WoodenBuilding,
+    /// In a Factory, the fire coming through its inside (B23.741).
+    InsideFactory,
+    /// In stone rubble.
+    StoneRubble,
+    /// In wooden rubble.
+    WoodenRubble,
+    /// In Debris.
+    Debris,
+    /// In a sewer.
+    Sewer,
+    /// In the underpass (FB11.6).
+    Underpass,
+    /// IN a foxhole, trench or other entrenchment.
+    Entrenchment,
+    /// A Gun set up Emplaced, and its crew.
+    Emplacement,
+    /// With an AFV or wreck.
+    Vehicle,
+    /// On a bridge, or beneath it against Indirect Fire.
+    Bridge,
+    /// Behind a wall.
+    Wall,
+    /// Behind a hedge.
+    Hedge,
+    /// Behind an embankment.
+    Embankment,
+    /// Higher than the firer.
+    HeightAdvantage,
+    /// On a Wide City Boulevard.
+    Boulevard,
+    /// Moving in the open.
+    Ffmo,
+    /// Moving without Assault Movement.
+    Ffnam,
+    /// Moving by a Trail Break.
+    TrailBreak,
+    /// In a terrain, by the TEM of its row.
+    #[serde(skip)]
+    Terrain(TerrainId),
+}
+
+/// The modifier of a cover, by kind of attack.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TemRow {
+    /// The cover.
+    #[serde(rename = "is")]
+    pub cover: Cover,
+    /// Its name for people.
+    pub name: String,
+    /// Its rule.
+    pub rule: RuleId,
+    /// Against Direct Fire.
+    pub direct: i8,
+    /// Against Indirect Fire.
+    pub indirect: i8,
+    /// Against OBA.
+    pub oba: i8,
+    /// Against an OVR, where it differs from Direct Fire.
+    #[serde(default)]
+    pub ovr: Option<i8>,
+    /// More against Indirect Fire and OBA for every building level above the target.
+    #[serde(default)]
+    pub per_level_above: i8,
+}
+
+/// A type of building by its height (B23.21-.24, B31.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum BuildingType {
+    /// One hex, no symbol.
+    SingleStory,
+    /// Several hexes, no stairwell symbol.
+    TwoStory,
+    /// One hex with a large white dot.
+    TwoStorySingleHex,
+    /// With a white square.
+    MultiStory,
+    /// With a red square.
+    ThirdLevel,
+    /// A Factory (B23.74).
+    Factory,
+    /// A Factory two levels and a half high.
+    TallFactory,
+}
+
+/// The height and levels of a type of building.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BuildingHeight {
+    /// The type.
+    #[serde(rename = "is")]
+    pub kind: BuildingType,
+    /// Its name for people.
+    pub name: String,
+    /// Its rule.
+    pub rule: RuleId,
+    /// Height of the obstacle above the Base Level.
+    pub height: Elevation,
+    /// How many levels it has above the ground.
+    pub upper_levels: i8,
+    /// Height of its rooftop Location above the Base Level, if it has one (B23.8).
+    #[serde(default)]
+    pub rooftop: Option<Elevation>,
+    /// The Hindrance of each hex of it to a LOS within its art, if it is open inside (B23.741).
+    #[serde(default)]
+    pub inside_drm: Option<u8>,
+}
+
+/// What a counter does to LOS.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CounterFacts {
+    /// The counter.
+    #[serde(rename = "is")]
+    pub counter: Counter,
+    /// Its name for people.
+    pub name: String,
+    /// Its rule.
+    pub rule: RuleId,
+    /// Height above the level it lies on.
+    pub height: Elevation,
+    /// Its Hindrance; an obstacle if it has none.
+    #[serde(default)]
+    pub drm: Option<u8>,
+}
+
+/// What hexside terrain does to LOS.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct HexsideFacts {
+    /// The hexside terrain.
+    #[serde(rename = "is")]
+    pub terrain: HexsideTerrain,
+    /// Its name for people.
+    pub name: String,
+    /// Its rule.
+    pub rule: RuleId,
+    /// Height above the higher Base Level beside it.
+    pub height: Elevation,
+}
+
+/// How high a railroad stands above the Base Level of its hex.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RailroadFacts {
+    #[serde(rename = "is")]
+    pub(super) kind: RailroadKind,
+    pub(super) rule: RuleId,
+    pub(super) height: Elevation,
+}
+
+/// What a bridge does to LOS.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BridgeFacts {
+    /// Its name for people.
+    pub name: String,
+    /// Its rule.
+    pub rule: RuleId,
+    /// Its Hindrance.
+    pub drm: u8,
+}
+
+/// What SMOKE does to LOS (A24).
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SmokeFacts {
+    /// What makes it.
+    #[serde(rename = "is")]
+    pub smoke: Smoke,
+    /// Its name for people.
+    pub name: String,
+    /// Its Hindrance.
+    pub drm: u8,
+    /// How high it rises above where it begins; without end, if none is given.
+    #[serde(default)]
+    pub height: Option<Elevation>,
+    /// The number is from general knowledge of the game.
+    #[serde(default)]
+    pub recalled: bool,
+}
+
+/// What SMOKE comes to (A24, A24.8).
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SmokeLimit {
+    /// The most that one hex adds.
+    pub most: u8,
+    /// What firing out of it adds.
+    pub out: u8,
+}
+
+/// How much Hindrance ends a LOS.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Limit {
+    /// This much or more blocks.
+    pub hindrance: u8,
+    /// The rule.
+    pub rule: RuleId,
+}
