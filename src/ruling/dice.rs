@@ -2,13 +2,23 @@
 
 use std::fmt;
 
+use schemars::JsonSchema;
+use serde::Serialize;
+
 /// A DR: two dice told apart. The white one is rolled and written first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, JsonSchema)]
+#[serde(into = "[u8; 2]")]
 pub struct Dice {
     /// The white die.
     pub white: u8,
     /// The colored die.
     pub colored: u8,
+}
+
+impl From<Dice> for [u8; 2] {
+    fn from(dice: Dice) -> Self {
+        [dice.white, dice.colored]
+    }
 }
 
 impl Dice {
@@ -37,7 +47,8 @@ impl fmt::Display for Dice {
 }
 
 /// Whence the dice of a ruling came.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(into = "Written")]
 pub enum DiceSource {
     /// No dice were needed.
     #[default]
@@ -48,6 +59,34 @@ pub enum DiceSource {
     Seed(u64),
     /// Every roll there is.
     Odds,
+}
+
+/// How the source of the dice is written in JSON.
+#[derive(Serialize, JsonSchema)]
+struct Written {
+    /// Every DR is written in this order.
+    order: [&'static str; 2],
+    /// `table`, `seed` or `odds`.
+    source: &'static str,
+    /// The generator.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    generator: Option<&'static str>,
+    /// What it was fed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seed: Option<u64>,
+}
+
+impl From<DiceSource> for Written {
+    fn from(dice: DiceSource) -> Self {
+        let source = match dice {
+            DiceSource::None => "none",
+            DiceSource::Table => "table",
+            DiceSource::Seed(_) => "seed",
+            DiceSource::Odds => "odds",
+        };
+        let seed = dice.seed();
+        Self { order: ["white", "colored"], source, generator: seed.map(|_| DiceSource::GENERATOR), seed }
+    }
 }
 
 impl DiceSource {

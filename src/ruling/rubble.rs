@@ -2,6 +2,9 @@
 
 use std::fmt;
 
+use schemars::JsonSchema;
+use serde::{Serialize, Serializer};
+
 use crate::grid::{Hex, Side};
 use crate::map::{Change, Counter, Location, Material, TerrainId};
 use crate::rules::RuleId;
@@ -73,7 +76,8 @@ impl Odds<bool> {
 }
 
 /// What one falling DR brings down.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, JsonSchema)]
+#[serde(into = "FallsWritten")]
 pub enum Falls {
     /// Nothing.
     Nothing,
@@ -81,6 +85,34 @@ pub enum Falls {
     Debris,
     /// Rubble, on one.
     Rubble(Side),
+}
+
+impl Falls {
+    /// Returns the direction in which rubble falls.
+    #[must_use]
+    pub const fn direction(self) -> Option<Side> {
+        if let Self::Rubble(side) = self { Some(side) } else { None }
+    }
+}
+
+/// How what falls is written in JSON.
+#[derive(Serialize, JsonSchema)]
+struct FallsWritten {
+    /// `none`, `debris` or `rubble`.
+    falls: &'static str,
+    /// In which direction rubble falls, 1 to 6; `null` if none does.
+    direction: Option<Side>,
+}
+
+impl From<Falls> for FallsWritten {
+    fn from(falls: Falls) -> Self {
+        let name = match falls {
+            Falls::Nothing => "none",
+            Falls::Debris => "debris",
+            Falls::Rubble(_) => "rubble",
+        };
+        Self { falls: name, direction: falls.direction() }
+    }
 }
 
 /// One falling DR in a distribution: from which hex what falls.
@@ -95,20 +127,56 @@ pub struct Tumble {
 }
 
 /// A hex, or part of one, that comes down.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Collapse {
     /// The hex.
     pub hex: Hex,
     /// Of what its rubble is.
+    #[serde(rename = "becomes", serialize_with = "rubble")]
+    #[schemars(with = "Counter")]
     pub material: Material,
     /// The building Locations lost, the lowest first.
     pub lost: Vec<Location>,
     /// The cellar under it that is whole.
     pub cellar_whole: bool,
     /// The falling DR; none if no level above the ground was lost.
+    #[serde(flatten, serialize_with = "falling")]
+    #[schemars(with = "Fallen")]
     pub falling: Option<FallingRoll>,
     /// What lies where after it.
     pub affected: Vec<Affected>,
+}
+
+fn rubble<S: Serializer>(material: &Material, s: S) -> Result<S::Ok, S::Error> {
+    Lies::Rubble(*material).counter().serialize(s)
+}
+
+/// How a falling DR is written in JSON.
+#[derive(Serialize, JsonSchema)]
+struct Fallen {
+    /// The falling DR, white and colored die; none if none is made.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    dr: Option<Dice>,
+    /// The drm to the colored die.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    drm: Option<i16>,
+    /// The Final colored dr.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    final_colored_dr: Option<i16>,
+    /// What falls.
+    #[serde(flatten)]
+    falls: Falls,
+}
+
+#[expect(clippy::ref_option, reason = "as serde calls it")]
+fn falling<S: Serializer>(roll: &Option<FallingRoll>, s: S) -> Result<S::Ok, S::Error> {
+    let fallen = Fallen {
+        dr: roll.map(|r| r.dice),
+        drm: roll.map(|r| r.drm),
+        final_colored_dr: roll.map(|r| r.colored()),
+        falls: roll.map_or(Falls::Nothing, |r| r.falls),
+    };
+    fallen.serialize(s)
 }
 
 /// A falling DR.
@@ -131,7 +199,8 @@ impl FallingRoll {
 }
 
 /// A Location that something fell on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
+#[serde(into = "AffectedWritten")]
 pub struct Affected {
     /// Where.
     pub at: Location,
@@ -143,13 +212,62 @@ pub struct Affected {
     pub replaces: Option<Counter>,
 }
 
+/// How such a Location is written in JSON.
+#[derive(Serialize, JsonSchema)]
+struct AffectedWritten {
+    /// Its hex.
+    hex: Hex,
+    /// The Location.
+    at: Location,
+    /// The counter there now.
+    becomes: Lying,
+    /// What it covers.
+    over: Over,
+    /// The counter it replaces.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    replaces: Option<Lying>,
+}
+
+/// A counter that lies on something.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+enum Lying {
+    /// Debris on a Wide City Boulevard has a counter of its own.
+    DebrisWcb,
+    /// Any other.
+    #[serde(untagged)]
+    Counter(Counter),
+}
+
+impl From<Affected> for AffectedWritten {
+    fn from(Affected { at, becomes, over, replaces }: Affected) -> Self {
+        let lying = |counter| match (counter, over) {
+            (Counter::Debris, Over::Boulevard) => Lying::DebrisWcb,
+            _ => Lying::Counter(counter),
+        };
+        Self { hex: at.hex, at, becomes: lying(becomes.counter()), over, replaces: replaces.map(lying) }
+    }
+}
+
 /// What lies in a Location after a fall.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, JsonSchema)]
 pub enum Lies {
     /// Debris.
     Debris,
     /// Rubble.
     Rubble(Material),
+}
+
+impl Lies {
+    /// Returns the counter that shows it.
+    #[must_use]
+    pub const fn counter(self) -> Counter {
+        match self {
+            Self::Debris => Counter::Debris,
+            Self::Rubble(Material::Stone) => Counter::StoneRubble,
+            Self::Rubble(Material::Wood) => Counter::WoodenRubble,
+        }
+    }
 }
 
 impl fmt::Display for Lies {
@@ -163,7 +281,8 @@ impl fmt::Display for Lies {
 }
 
 /// What Debris or rubble covers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum Over {
     /// Ground.
     Ground,
@@ -180,11 +299,12 @@ pub enum Over {
 }
 
 /// The rubble check of one hex.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Checked {
     /// The hex.
     pub hex: Hex,
     /// The rubble DR.
+    #[serde(rename = "dr")]
     pub dice: Dice,
     /// Its DRM.
     pub drm: i16,
@@ -201,7 +321,7 @@ impl Checked {
 }
 
 /// What becomes of a unit.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Occupant {
     /// Its label.
     pub unit: String,
@@ -214,13 +334,17 @@ pub struct Occupant {
 }
 
 /// What becomes of a unit under rubble or Debris.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum Fate {
     /// It takes a 1MC at once.
+    #[serde(rename = "1mc")]
     MoraleCheck,
     /// Its CE crew takes a 1MC at once.
+    #[serde(rename = "crew-1mc")]
     CrewMoraleCheck,
     /// It takes a NMC at once.
+    #[serde(rename = "nmc")]
     NormalMoraleCheck,
     /// It takes a Bog Check at once.
     BogCheck,
@@ -272,17 +396,20 @@ pub struct Wreck {
 }
 
 /// A kind of thing lost with a Rail Car.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub enum Loss {
     /// Infantry.
     Infantry,
     /// Guns.
     Guns,
     /// SW.
+    #[serde(rename = "SW")]
     Sw,
     /// Unarmored vehicles.
+    #[serde(rename = "unarmored vehicles")]
     UnarmoredVehicles,
     /// All unarmored units, with their SW and Guns.
+    #[serde(rename = "all unarmored units incl. SW and Guns")]
     AllUnarmored,
 }
 
@@ -307,16 +434,23 @@ pub struct Fire {
 }
 
 /// Whether a Location can burn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Burnable {
     /// The Location.
     pub at: Location,
     /// What would burn.
+    #[serde(rename = "burnable", serialize_with = "burns")]
+    #[schemars(with = "bool")]
     pub fuel: Option<Fuel>,
     /// A DR at or above it kindles.
     pub kindling: Option<u8>,
     /// A DR at or above it spreads there.
     pub spreading: Option<u8>,
+}
+
+#[expect(clippy::ref_option, reason = "as serde calls it")]
+fn burns<S: Serializer>(fuel: &Option<Fuel>, s: S) -> Result<S::Ok, S::Error> {
+    s.serialize_bool(fuel.is_some())
 }
 
 /// What burns.
@@ -333,21 +467,24 @@ pub enum Fuel {
 }
 
 /// A fire that may spread.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Spread {
     /// Where to.
     pub to: Burnable,
     /// The Locations are ADJACENT.
     pub adjacent: bool,
     /// They are directly attached (B25.62).
+    #[serde(rename = "directly_attached")]
     pub attached: bool,
     /// Its whole DRM.
     pub drm: i16,
     /// The DR.
+    #[serde(skip)]
     pub dice: Option<Dice>,
     /// It spreads; none if no DR was made.
     pub spreads: Option<bool>,
     /// How likely it is.
+    #[serde(skip)]
     pub odds: Vec<Odds<bool>>,
 }
 
@@ -380,7 +517,8 @@ pub struct CellarFall {
 }
 
 /// What happens to an AFV that enters a building hex.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum Entry {
     /// It goes on.
     Enters,

@@ -1,7 +1,6 @@
 //! Rulings on rubble, Debris, wrecks and fire as they are shown.
 
 mod json;
-mod keys;
 mod words;
 
 use crate::grid::Hex;
@@ -138,10 +137,10 @@ fn change_words(change: &crate::map::Change, _map: &Map) -> String {
 }
 
 impl Shown for Rubble {
-    type Json<'a> = json::RubbleJson;
+    type Json<'a> = json::RubbleView<'a>;
 
-    fn json<'a>(&'a self, _: &'a Ruling, _: &'a Map) -> json::RubbleJson {
-        json::rubble(self)
+    fn json<'a>(&'a self, _: &'a Ruling, _: &'a Map) -> json::RubbleView<'a> {
+        json::view(self)
     }
 
     fn present(&self, _: &Ruling, map: &Map) -> Presented {

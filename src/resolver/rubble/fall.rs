@@ -59,7 +59,7 @@ pub(crate) fn come_down(work: &mut Work, part: &Part) -> Result<Collapse, Refusa
     }
     let place = if part.to_ground() { Place::Ground } else { bottom.place };
     let at = Location { hex, place };
-    work.place(at, counter(lies), part.cellar_whole);
+    work.place(at, lies.counter(), part.cellar_whole);
     work.commit()?;
     Ok(Collapse {
         hex,
@@ -278,15 +278,6 @@ fn over(facts: &HexFacts, place: Place) -> Over {
     }
 }
 
-/// Returns the counter that shows what lies there.
-pub(crate) const fn counter(lies: Lies) -> Counter {
-    match lies {
-        Lies::Debris => Counter::Debris,
-        Lies::Rubble(Material::Stone) => Counter::StoneRubble,
-        Lies::Rubble(Material::Wood) => Counter::WoodenRubble,
-    }
-}
-
 /// B24.12: rubble falls on one hex; returns the building that comes down with it.
 fn rubble(work: &mut Work, part: &Part, collapse: &mut Collapse, hex: Hex) -> Result<Option<Part>, Refusal> {
     let Some(facts) = work.map.hex(hex).cloned() else {
@@ -331,7 +322,7 @@ fn rubble(work: &mut Work, part: &Part, collapse: &mut Collapse, hex: Hex) -> Re
             let rule = if work.map.chapter() == Chapter::ValorOfTheGuards { R::V4_4 } else { R::FB6_26 };
             work.step(rule, Site::Location(at), does, Fact::RubbleOnRailCar);
         }
-        work.place(at, counter(lies), false);
+        work.place(at, lies.counter(), false);
         collapse.affected.push(Affected { at, becomes: lies, over, replaces });
         struck(work, at, Event::Rubble);
     }
