@@ -41,12 +41,8 @@ pub(crate) fn doubts(record: &HexRecord, report: &mut Report) -> Vec<Doubt> {
         None => all.push(Doubt { of, is }),
     };
     for part in record.doubt.iter().flat_map(|d| d.split("; ")) {
-        if let Some(rest) = part.strip_prefix("road crossing at hexside ") {
-            let numbers = rest.split(' ').next().unwrap_or_default();
-            let numbers: Vec<String> =
-                numbers.split(',').filter_map(|n| n.parse::<u8>().ok()).map(|n| (n + 1).to_string()).collect();
-            let sides = numbers.join(", ");
-            add(DoubtOf::Road, format!("the road crosses side {sides} at a corner, or lies along most of it"));
+        if part.starts_with("road crossing at hexside ") {
+            // the paint tells
         } else if let Some((_, rest)) = part.split_once(" covers only ") {
             add(DoubtOf::Terrain, format!("a shed covers only {rest}"));
         } else if part.starts_with("symbol shape score") {

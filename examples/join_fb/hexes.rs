@@ -10,6 +10,7 @@ use fogas::map::{
 
 use crate::doubts::doubts;
 use crate::report::Report;
+use crate::roads::{Lies, Roads};
 use crate::survey::{HexRecord, HexsideMark, Terrain};
 
 /// The level of a hex that is not listed.
@@ -39,24 +40,17 @@ fn is_boulevard(record: &HexRecord) -> bool {
     has(record, |t| matches!(t, Terrain::WideCityBoulevard))
 }
 
-/// Returns the hexsides that a road of the record lies along.
-fn along(record: &HexRecord) -> Vec<u8> {
-    let mut all: Vec<u8> = record
+/// Tells whether a road of the record crosses a side.
+fn crosses(record: &HexRecord, side: Side) -> bool {
+    record
         .terrain
         .iter()
-        .flat_map(|t| match t {
-            Terrain::Road { along_hexsides, .. } => sides(along_hexsides),
-            _ => Vec::new(),
-        })
-        .collect();
-    all.sort_unstable();
-    all.dedup();
-    all
+        .any(|t| matches!(t, Terrain::Road { hexsides, .. } if sides(hexsides).contains(&side.number())))
 }
 
 /// Turns the record of a hex into the entry of a map file.
-pub(crate) fn hex_file(hex: Hex, record: &HexRecord, all: &Records, report: &mut Report) -> HexFile {
-    let next = |side: u8| Side::new(side).and_then(|s| all.get(&key(hex.neighbor(s))));
+pub(crate) fn hex_file(hex: Hex, record: &HexRecord, all: &Records, roads: &Roads, report: &mut Report) -> HexFile {
+    let next = |side: Side| all.get(&key(hex.neighbor(side)));
     let mut file = HexFile {
         hex: hex.to_string(),
         level: (record.level != DEFAULT_LEVEL).then_some(Elevation::levels(record.level)),
@@ -73,6 +67,8 @@ pub(crate) fn hex_file(hex: Hex, record: &HexRecord, all: &Records, report: &mut
         }
     };
     let tram = has(record, |t| matches!(t, Terrain::Tram));
+    // FB4
+    let plain = if is_boulevard(record) { RoadKind::Boulevard } else { RoadKind::Paved };
     for thing in &record.terrain {
         match thing {
             Terrain::Open
@@ -92,25 +88,14 @@ pub(crate) fn hex_file(hex: Hex, record: &HexRecord, all: &Records, report: &mut
                 file.bridge = Some(BridgeFile { level, sides: sides(hexsides) });
             }
             Terrain::SunkenRoad { hexsides } => {
-                file.roads.push(RoadFile { kind: RoadKind::Sunken, sides: sides(hexsides), tram: false });
+                file.roads.push(RoadFile { sides: sides(hexsides), ..RoadFile::of(RoadKind::Sunken) });
             }
-            Terrain::Road { surface, hexsides, along_hexsides } => {
-                let boulevard = is_boulevard(record) && surface == "paved";
-                let kind = match surface.as_str() {
-                    "dirt" => RoadKind::Dirt,
-                    _ if boulevard => RoadKind::Boulevard,
-                    _ => RoadKind::Paved,
-                };
-                let mut crossed = sides(hexsides);
-                // FB4: a boulevard is as broad as the hexside that it crosses
-                crossed.extend(
-                    sides(along_hexsides).into_iter().filter(|s| boulevard && next(*s).is_some_and(is_boulevard)),
-                );
-                crossed.sort_unstable();
-                if !crossed.is_empty() && !has(record, |t| matches!(t, Terrain::SunkenRoad { .. })) {
-                    file.roads.push(RoadFile { kind, sides: crossed, tram: tram && kind != RoadKind::Dirt });
-                }
+            Terrain::Road { surface, hexsides } if !has(record, |t| matches!(t, Terrain::SunkenRoad { .. })) => {
+                let kind = if surface == "dirt" { RoadKind::Dirt } else { plain };
+                let tram = tram && kind != RoadKind::Dirt;
+                file.roads.push(RoadFile { sides: sides(hexsides), tram, ..RoadFile::of(kind) });
             }
+            Terrain::Road { .. } => {}
             Terrain::Railroad { kind, hexsides } => {
                 file.railroads.extend(railroad(hex, kind, hexsides, &mut file.features, report));
             }
@@ -118,17 +103,11 @@ pub(crate) fn hex_file(hex: Hex, record: &HexRecord, all: &Records, report: &mut
     }
     file.terrain = (!terrain.is_empty()).then_some(terrain);
     // B31.1: a street drawn over the hexside between two building hexes
-    let narrow = |side: &u8| {
-        let both = is_building(record) && next(*side).is_some_and(is_building);
-        both && (along(record).contains(side) || next(*side).is_some_and(|n| along(n).contains(&opposite(*side))))
-    };
-    file.narrow_street = (1..=6).filter(narrow).collect();
+    let narrow = |side: &Side| roads.lies(hex, *side) == Lies::Along && next(*side).is_some_and(is_building);
+    file.narrow_street = SIDES.into_iter().filter(|s| is_building(record) && narrow(s)).map(Side::number).collect();
+    roads.put(hex, &mut file, plain, |side| next(side).is_some_and(|n| crosses(n, side.opposite())));
     file.doubts = doubts(record, report);
     file
-}
-
-fn opposite(side: u8) -> u8 {
-    (side + 2) % 6 + 1
 }
 
 fn railroad(

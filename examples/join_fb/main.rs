@@ -19,6 +19,7 @@ mod layers;
 mod outline;
 mod readings;
 mod report;
+mod roads;
 mod survey;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -32,6 +33,7 @@ use fogas::map::{Catalogue, Chapter, DefaultsFile, Elevation, GridFile, HexFile,
 use outline::Frame;
 use readings::Readings;
 use report::Report;
+use roads::Roads;
 use survey::{Block, SurveyFile};
 
 /// The four pictures by name.
@@ -115,13 +117,15 @@ fn join(surveys: &Path, data: &Path, report: &mut Report) -> Result<MapFile> {
         let block = file.blocks.into_iter().find(|b| b.name == name).with_context(|| format!("no block `{name}`"))?;
         pictures.insert(name, block);
     }
-    let readings = Readings::read(&data.join("readings.json"))?;
+    let mut readings = Readings::read(&data.join("readings.json"))?;
     let records = buildings::records(&pictures);
     let grid = Grid::new(Hex::new(0, 1), Hex::new(57, 39)).context("a grid")?.with_halves(true);
+    let art = art::art(&pictures, &readings.ground()?, report);
+    let roads = Roads::new(grid.clone(), &art, &readings.along()?);
     let mut hexes: Vec<HexFile> = Vec::new();
     for hex in grid.hexes() {
         match records.get(&key(hex)) {
-            Some(record) => hexes.push(hexes::hex_file(hex, record, &records, report)),
+            Some(record) => hexes.push(hexes::hex_file(hex, record, &records, &roads, report)),
             None => report.note(format!("{hex}: no picture shows half of it; it is left to the rules of the map")),
         }
     }
@@ -141,7 +145,7 @@ fn join(surveys: &Path, data: &Path, report: &mut Report) -> Result<MapFile> {
         hexes,
         hexsides: hexes::hexsides(&records, report),
         buildings: buildings::buildings(&pictures, &records, report),
-        art: art::art(&pictures, &readings.ground()?, report),
+        art,
         counters: Vec::new(),
         units: Vec::new(),
         trail_breaks: Vec::new(),
@@ -158,8 +162,9 @@ fn join(surveys: &Path, data: &Path, report: &mut Report) -> Result<MapFile> {
     let path = data.join("rules.json");
     let rules = serde_json::from_str(&read(&path)?).with_context(|| format!("cannot read {}", path.display()))?;
     layers::lay_rules(&mut map, rules, report);
-    let seen = readings.lay(&mut map)?;
-    layers::lay_rules(&mut map, seen, report);
+    layers::lay_rules(&mut map, readings.rules(), report);
+    readings.cross(&mut map)?;
+    readings.lay(&mut map)?;
     buildings::none_is_lost(&pictures, &map, report)?;
     map.hexes.retain(|h| *h != HexFile { hex: h.hex.clone(), ..HexFile::default() });
     map.hexes.sort_by_key(|h| h.hex.parse::<Hex>().map(key).unwrap_or_default());

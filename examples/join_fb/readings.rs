@@ -1,10 +1,11 @@
 //! What a second look at the pictures found: `data/fb/readings.json`, which lies over the surveys and the blocks.
 
+use std::collections::BTreeSet;
 use std::path::Path;
 
 use anyhow::{Context, Result, bail, ensure};
 use fogas::grid::Hexside;
-use fogas::map::{Elevation, MapFile, Material, OutlineFile};
+use fogas::map::{Elevation, MapFile, Material, OutlineFile, RoadFile, RoadKind};
 use i_overlay::i_float::int::point::IntPoint;
 use serde::Deserialize;
 
@@ -20,6 +21,8 @@ pub(crate) struct Readings {
     hexes: Vec<HexRule>,
     buildings: Vec<BuildingRule>,
     no_cliffs: Vec<NoCliff>,
+    streets: Vec<Street>,
+    crossings: Vec<Crossing>,
     houses: Vec<House>,
     ground: Vec<Ground>,
 }
@@ -29,6 +32,27 @@ pub(crate) struct Readings {
 #[serde(deny_unknown_fields)]
 struct NoCliff {
     hexside: String,
+    #[serde(rename = "seen")]
+    _seen: String,
+}
+
+/// A hexside along which a street lies, though letters or shade hide most of it from a measurement.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Street {
+    hexside: String,
+    #[serde(rename = "seen")]
+    _seen: String,
+}
+
+/// A hexside that a road crosses, though no survey shows it.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Crossing {
+    hexside: String,
+    is: RoadKind,
+    #[serde(default)]
+    tram: bool,
     #[serde(rename = "seen")]
     _seen: String,
 }
@@ -72,8 +96,43 @@ impl Readings {
         self.ground.iter().map(|g| Ok((g.level, vec![points(&g.outline)?]))).collect()
     }
 
-    /// Lays them over the map; returns what it says of hexes and buildings, as the rules say it.
-    pub(crate) fn lay(self, map: &mut MapFile) -> Result<RuleLayer> {
+    /// Returns the hexsides along which a hidden street lies.
+    pub(crate) fn along(&self) -> Result<BTreeSet<Hexside>> {
+        let parse = |s: &Street| Hexside::parse(&s.hexside).with_context(|| format!("{} is no hexside", s.hexside));
+        self.streets.iter().map(parse).collect()
+    }
+
+    /// Adds the roads across hexsides that no survey shows.
+    pub(crate) fn cross(&self, map: &mut MapFile) -> Result<()> {
+        for crossing in &self.crossings {
+            let side =
+                Hexside::parse(&crossing.hexside).with_context(|| format!("{} is no hexside", crossing.hexside))?;
+            let [a, b] = side.hexes();
+            for (here, there) in [(a, b), (b, a)] {
+                let number = here.side_to(there).context("two hexes of one hexside")?.number();
+                let hex = map.hexes.iter_mut().find(|h| h.hex == here.to_string());
+                let roads = &mut hex.with_context(|| format!("{here} is not on the map"))?.roads;
+                let known = roads.iter().position(|r| r.kind == crossing.is);
+                let at = known.unwrap_or_else(|| {
+                    roads.push(RoadFile { tram: crossing.tram, ..RoadFile::of(crossing.is) });
+                    roads.len() - 1
+                });
+                if !roads[at].sides.contains(&number) {
+                    roads[at].sides.push(number);
+                    roads[at].sides.sort_unstable();
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes what they say of hexes and buildings as the rules say it.
+    pub(crate) fn rules(&mut self) -> RuleLayer {
+        RuleLayer::of(std::mem::take(&mut self.hexes), std::mem::take(&mut self.buildings))
+    }
+
+    /// Lays over the map what they say of houses and cliffs.
+    pub(crate) fn lay(self, map: &mut MapFile) -> Result<()> {
         for house in self.houses {
             house.lay(map)?;
         }
@@ -82,7 +141,7 @@ impl Readings {
             let known = map.hexsides.iter_mut().find(|h| h.cliff && Hexside::parse(&h.hexside) == wanted);
             known.with_context(|| format!("no cliff is below a wall on {}", side.hexside))?.cliff = false;
         }
-        Ok(RuleLayer::of(self.hexes, self.buildings))
+        Ok(())
     }
 }
 

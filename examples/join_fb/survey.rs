@@ -57,12 +57,8 @@ pub(crate) enum HexsideMark {
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub(crate) enum Terrain {
     Open,
-    Building {
-        depiction: String,
-    },
-    Orchard {
-        leaves: String,
-    },
+    Building { depiction: String },
+    Orchard { leaves: String },
     Brush,
     TennisCourt,
     RailCar,
@@ -71,23 +67,11 @@ pub(crate) enum Terrain {
     WideCityBoulevard,
     Tram,
     Underpass,
-    SunkenRoad {
-        hexsides: Vec<u8>,
-    },
-    RoadBridge {
-        hexsides: Vec<u8>,
-    },
+    SunkenRoad { hexsides: Vec<u8> },
+    RoadBridge { hexsides: Vec<u8> },
     RoadBank,
-    Road {
-        surface: String,
-        hexsides: Vec<u8>,
-        #[serde(default)]
-        along_hexsides: Vec<u8>,
-    },
-    Railroad {
-        kind: String,
-        hexsides: Vec<u8>,
-    },
+    Road { surface: String, hexsides: Vec<u8> },
+    Railroad { kind: String, hexsides: Vec<u8> },
 }
 
 /// A depiction.

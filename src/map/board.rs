@@ -122,6 +122,8 @@ pub struct HexFacts {
     pub note: Option<String>,
     /// Features that matter to movement.
     pub features: Vec<Feature>,
+    /// Hexsides along which a road lies, each with its kind; it does not cross them, nor lead into the hex.
+    pub streets: Vec<(RoadKind, Side)>,
     /// Hexsides along which a Narrow Street runs.
     #[serde(with = "bytes")]
     pub narrow_street: Vec<Side>,
@@ -153,6 +155,7 @@ impl HexFacts {
             doubts: Vec::new(),
             note: None,
             features: Vec::new(),
+            streets: Vec::new(),
             narrow_street: Vec::new(),
         }
     }
@@ -171,6 +174,10 @@ pub struct Road {
     /// The hexsides it crosses.
     #[serde(with = "bytes")]
     pub sides: Vec<Side>,
+    /// The corners, 0 to 5, through which it goes on along the hexside beyond.
+    pub corners: Vec<usize>,
+    /// It leaves the map here.
+    pub off_map: bool,
     /// A tram line runs in it.
     pub tram: bool,
 }

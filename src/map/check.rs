@@ -144,6 +144,23 @@ impl Check<'_> {
         sides
     }
 
+    fn corners(&mut self, numbers: &[u8], path: &Path) -> Vec<usize> {
+        let mut corners = Vec::new();
+        for (i, n) in numbers.iter().map(|n| usize::from(*n)).enumerate() {
+            if !(1..=6).contains(&n) {
+                self.fault(
+                    path.index(i),
+                    format!("{n} is no corner; they are numbered 1 to 6, clockwise from the top left"),
+                );
+            } else if corners.contains(&(n - 1)) {
+                self.fault(path.index(i), format!("corner {n} is named twice"));
+            } else {
+                corners.push(n - 1);
+            }
+        }
+        corners
+    }
+
     fn hexes(&mut self, file: &MapFile, grid: &Grid) -> Vec<HexFacts> {
         let defaults = file.defaults.clone().unwrap_or_default();
         let default_terrain = self.terrain(&defaults.terrain, &root("defaults").key("terrain"));
@@ -172,8 +189,18 @@ impl Check<'_> {
             facts.terrain = self.terrain(names, &path.key("terrain"));
         }
         for (i, road) in written.roads.iter().enumerate() {
-            let sides = self.sides(&road.sides, &path.key("roads").index(i).key("sides"));
-            facts.roads.push(Road { kind: road.kind, sides, tram: road.tram });
+            let path = path.key("roads").index(i);
+            let sides = self.sides(&road.sides, &path.key("sides"));
+            let along = self.sides(&road.along, &path.key("along"));
+            if let Some(i) = along.iter().position(|s| sides.contains(s)) {
+                self.fault(path.key("along").index(i), "a road lies along a hexside or crosses it, not both");
+            }
+            let corners = self.corners(&road.corners, &path.key("corners"));
+            // a road that only lies along hexsides does not lead into the hex
+            if along.is_empty() || !sides.is_empty() || !corners.is_empty() {
+                facts.roads.push(Road { kind: road.kind, sides, corners, off_map: road.off_map, tram: road.tram });
+            }
+            facts.streets.extend(along.into_iter().map(|side| (road.kind, side)));
         }
         for (i, rr) in written.railroads.iter().enumerate() {
             let sides = self.sides(&rr.sides, &path.key("railroads").index(i).key("sides"));

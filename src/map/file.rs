@@ -244,9 +244,26 @@ pub struct RoadFile {
     pub kind: RoadKind,
     /// The hexsides it crosses, 1 to 6.
     pub sides: Vec<u8>,
+    /// The hexsides it lies along, which it does not cross; both hexes list it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub along: Vec<u8>,
+    /// The corners, 1 to 6 clockwise from the top left, through which it goes on along the hexside beyond.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub corners: Vec<u8>,
+    /// It leaves the map here.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub off_map: bool,
     /// A tram line runs in it (FB6.31).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub tram: bool,
+}
+
+impl RoadFile {
+    /// Returns a road that leads nowhere yet.
+    #[must_use]
+    pub const fn of(kind: RoadKind) -> Self {
+        Self { kind, sides: Vec::new(), along: Vec::new(), corners: Vec::new(), off_map: false, tram: false }
+    }
 }
 
 /// A railroad or a tram line in a hex.

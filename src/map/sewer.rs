@@ -9,11 +9,12 @@ use super::location::{Location, Place};
 
 impl Map {
     /// Returns the Location that the manhole of a hex opens into, if it has one (B8.1, FB9.21): a printed one, or that of
-    /// a paved road that crosses three hexsides or more.
+    /// a paved road that crosses three hexsides or more, a corner counting as one.
     #[must_use]
     pub fn manhole(&self, facts: &HexFacts) -> Option<Location> {
         let paved = facts.roads.iter().any(|r| matches!(r.kind, RoadKind::Paved | RoadKind::Boulevard));
-        let crossed = SIDES.into_iter().filter(|s| facts.roads.iter().any(|r| r.sides.contains(s))).count();
+        let sides = SIDES.into_iter().filter(|s| facts.roads.iter().any(|r| r.sides.contains(s))).count();
+        let crossed = sides + facts.roads.iter().map(|r| r.corners.len()).sum::<usize>();
         // FB9.6: with its cellar a hex loses the manhole
         let lost = facts.building.is_some() && facts.is_rubble_to_the_cellar();
         // FB9.21: it opens into the cellar, if there is one

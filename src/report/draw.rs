@@ -159,7 +159,11 @@ impl<'m> Band<'m> {
     /// Draws roads, railroads and bridges from the middle of each hexside they cross to the middle of the hex.
     fn ways(&self, canvas: &mut Canvas, facts: &HexFacts, legend: &mut Legend) {
         let (line, col) = self.at(facts.hex);
-        let roads = facts.roads.iter().map(|road| (glyph::road(road.kind), &road.sides, road.tram, false));
+        let roads = facts
+            .roads
+            .iter()
+            .filter(|r| !r.sides.is_empty())
+            .map(|road| (glyph::road(road.kind), &road.sides, road.tram, false));
         let rails = facts.railroads.iter().map(|rr| (glyph::railroad(rr.kind), &rr.sides, false, rr.terminal));
         for (glyph, sides, tram, terminal) in roads.chain(rails) {
             legend.add(&glyph);

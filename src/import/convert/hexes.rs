@@ -75,7 +75,7 @@ impl Writer<'_> {
             if let Meaning::Road(kind) = self.at(point) {
                 match roads.iter_mut().find(|r| r.kind == *kind) {
                     Some(road) => road.sides.push(side.number()),
-                    None => roads.push(RoadFile { kind: *kind, sides: vec![side.number()], tram: false }),
+                    None => roads.push(RoadFile { sides: vec![side.number()], ..RoadFile::of(*kind) }),
                 }
             }
         }

@@ -62,7 +62,7 @@ impl Engine<'_> {
             return false;
         }
         let leads = |facts: &HexFacts, place, side| field::roads_at(facts, place).any(|r| r.sides.contains(&side));
-        let here = leads(facts, to.place, side);
+        let here = leads(facts, to.place, side) || self.by_corner(facts, from, side);
         let there = self.facts(from.at.hex).is_none_or(|f| {
             f.bridge.is_none() && !f.has(Feature::Underpass) || leads(f, from.at.place, side.opposite())
         });
@@ -74,6 +74,26 @@ impl Engine<'_> {
         let car =
             self.cell(to.hex).is_some_and(|c| matches!(c.obstacle, Some(Obstacle::RailCar | Obstacle::CarCounter)));
         here && there && !building && !car
+    }
+
+    /// Tells whether a road comes into a hex through a corner of a side, from a street that ends there: one that the unit
+    /// bypasses along, or a road of the hex that it leaves.
+    fn by_corner(&self, facts: &HexFacts, from: Spot, side: Side) -> bool {
+        let Some(leaves) = self.facts(from.at.hex) else { return false };
+        let back = side.opposite();
+        let [first, last] = back.corners();
+        let enters = |corner: usize| facts.roads.iter().any(|r| r.corners.contains(&corner));
+        // a side and its opposite run against each other
+        let [there_last, there_first] = side.corners();
+        [(first, there_first), (last, there_last)].into_iter().any(|(here, there)| {
+            let street = match from.at.place {
+                Place::Bypass(along) => {
+                    along != back && along.corners().contains(&here) && leaves.narrow_street.contains(&along)
+                }
+                _ => leaves.roads.iter().any(|r| r.corners.contains(&here)),
+            };
+            street && enters(there)
+        })
     }
 
     /// Tells whether the road entered is one to Dash across (A4.63): not a boulevard, nor a road under Debris or rubble

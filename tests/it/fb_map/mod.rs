@@ -3,6 +3,7 @@
 mod cliffs;
 mod doubts;
 mod printed;
+mod roads;
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;

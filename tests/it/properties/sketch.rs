@@ -283,7 +283,7 @@ impl Sketch {
                 return;
             }
             let sides = vec![SIDES[side].number(), SIDES[side].opposite().number()];
-            self.hex(hex).roads.push(RoadFile { kind: RoadKind::Sunken, sides, tram: false });
+            self.hex(hex).roads.push(RoadFile { sides, ..RoadFile::of(RoadKind::Sunken) });
             if bridged && i == 1 {
                 let across = SIDES[(side + 1) % 6];
                 let level = self.hex(hex).level.unwrap_or_default();
