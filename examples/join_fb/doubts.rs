@@ -38,7 +38,7 @@ pub(crate) fn doubts(record: &HexRecord, report: &mut Report) -> Vec<Doubt> {
     let mut all: Vec<Doubt> = Vec::new();
     let mut add = |of: DoubtOf, is: String| match all.iter_mut().find(|d| d.of == of) {
         Some(doubt) => doubt.is = format!("{}; {is}", doubt.is),
-        None => all.push(Doubt { of, is }),
+        None => all.push(Doubt { of, is, or: Vec::new() }),
     };
     for part in record.doubt.iter().flat_map(|d| d.split("; ")) {
         if part.starts_with("road crossing at hexside ") {

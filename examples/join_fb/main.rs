@@ -28,7 +28,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use fogas::grid::{Grid, Hex};
-use fogas::map::{Catalogue, Chapter, DefaultsFile, Elevation, GridFile, HexFile, Map, MapFile};
+use fogas::map::{Catalogue, Chapter, DefaultsFile, Elevation, GridFile, HexFile, Map, MapFile, NameFile};
 
 use outline::Frame;
 use readings::Readings;
@@ -108,6 +108,19 @@ fn read(path: &Path) -> Result<String> {
     fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))
 }
 
+/// Reads what the board prints.
+fn names(path: &Path) -> Result<Vec<NameFile>> {
+    #[derive(serde::Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Names {
+        #[serde(rename = "about")]
+        _about: String,
+        names: Vec<NameFile>,
+    }
+    let all: Names = serde_json::from_str(&read(path)?).with_context(|| format!("cannot read {}", path.display()))?;
+    Ok(all.names)
+}
+
 fn join(surveys: &Path, data: &Path, report: &mut Report) -> Result<MapFile> {
     let mut pictures = Pictures::new();
     for name in PICTURES {
@@ -146,6 +159,7 @@ fn join(surveys: &Path, data: &Path, report: &mut Report) -> Result<MapFile> {
         hexsides: hexes::hexsides(&records, report),
         buildings: buildings::buildings(&pictures, &records, report),
         art,
+        names: names(&data.join("names.json"))?,
         counters: Vec::new(),
         units: Vec::new(),
         trail_breaks: Vec::new(),

@@ -122,8 +122,8 @@ pub struct HexFacts {
     pub note: Option<String>,
     /// Features that matter to movement.
     pub features: Vec<Feature>,
-    /// Hexsides along which a road lies, each with its kind; it does not cross them, nor lead into the hex.
-    pub streets: Vec<(RoadKind, Side)>,
+    /// Streets along its hexsides, which do not cross them, nor lead into the hex.
+    pub streets: Vec<Street>,
     /// Hexsides along which a Narrow Street runs.
     #[serde(with = "bytes")]
     pub narrow_street: Vec<Side>,
@@ -164,6 +164,16 @@ impl HexFacts {
 /// Stands for the hex among bytes, which the order of hexes tells.
 const fn first_hex() -> Hex {
     Hex::new(0, 0)
+}
+
+/// A street along hexsides.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Street {
+    /// The kind of its road.
+    pub kind: RoadKind,
+    /// The hexsides it lies along.
+    #[serde(with = "bytes")]
+    pub sides: Vec<Side>,
 }
 
 /// A road in a hex.

@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 
 use crate::grid::{Grid, Hex, Hexside, Point, Ring, Shape, Side};
 
-use super::board::{Art, Bridge, Building, HexFacts, Map, Railroad, Road, Written};
+use super::board::{Art, Bridge, Building, HexFacts, Map, Railroad, Road, Street, Written};
 use super::fault::{Fault, Path, push, root};
 use super::file::{BuildingFile, HexFile, MapFile, OutlineFile};
 use super::kinds::{ArtKind, HexsideTerrain, Symbol};
@@ -35,6 +35,7 @@ impl Map {
         check.hexsides(&file, &grid, &mut hexes);
         let buildings = check.buildings(&file, &grid, &mut hexes);
         let art = check.art(&file, &grid);
+        check.names(&file, &grid);
         let mut faults = check.faults;
         let mut map = Self {
             chapter: file.chapter.unwrap_or_default(),
@@ -200,7 +201,9 @@ impl Check<'_> {
             if along.is_empty() || !sides.is_empty() || !corners.is_empty() {
                 facts.roads.push(Road { kind: road.kind, sides, corners, off_map: road.off_map, tram: road.tram });
             }
-            facts.streets.extend(along.into_iter().map(|side| (road.kind, side)));
+            if !along.is_empty() {
+                facts.streets.push(Street { kind: road.kind, sides: along });
+            }
         }
         for (i, rr) in written.railroads.iter().enumerate() {
             let sides = self.sides(&rr.sides, &path.key("railroads").index(i).key("sides"));
@@ -388,6 +391,18 @@ impl Check<'_> {
             }
         }
         symbols
+    }
+
+    fn names(&mut self, file: &MapFile, grid: &Grid) {
+        for (i, written) in file.names.iter().enumerate() {
+            let path = root("names").index(i);
+            if written.name.trim().is_empty() {
+                self.fault(path.key("name"), "a name that is printed has letters");
+            }
+            for (j, hex) in written.hexes.iter().enumerate() {
+                self.on_grid(hex, grid, &path.key("hexes").index(j));
+            }
+        }
     }
 
     fn art(&mut self, file: &MapFile, grid: &Grid) -> Vec<Art> {

@@ -13,6 +13,9 @@ pub struct Doubt {
     pub of: DoubtOf,
     /// What is in doubt, and what was taken.
     pub is: String,
+    /// The what-if edits that make the other reading of it.
+    #[serde(default)]
+    pub or: Vec<String>,
 }
 
 /// What of a hex is in doubt; by this a ruling knows whether it rests on it.

@@ -59,6 +59,9 @@ pub struct MapFile {
     /// Other depictions.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub art: Vec<ArtFile>,
+    /// Names and numbers that the board prints.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub names: Vec<NameFile>,
     /// Counters on the map that are not units.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub counters: Vec<CounterFile>,
@@ -406,6 +409,40 @@ pub struct ArtFile {
     /// Its centre lines, for `is: track`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub lines: Vec<Vec<[i64; 2]>>,
+}
+
+/// A name or a number that the board prints.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NameFile {
+    /// What is printed.
+    pub name: String,
+    /// What it names.
+    pub is: NameKind,
+    /// The middle of the print, in thousandths of a column and of a row from the centre of A1.
+    pub at: [i64; 2],
+    /// How far it is turned clockwise, in degrees.
+    #[serde(default, skip_serializing_if = "is_level")]
+    pub turn: i16,
+    /// The hexes that it is printed in.
+    pub hexes: Vec<String>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+const fn is_level(turn: &i16) -> bool {
+    *turn == 0
+}
+
+/// What a printed name is of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum NameKind {
+    /// A street, along which it is printed.
+    Street,
+    /// A square, a hill, a part of the town.
+    Place,
+    /// The number of a Level.
+    Level,
 }
 
 /// A counter on the map.

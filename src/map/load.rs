@@ -63,6 +63,7 @@ impl MapFile {
         self.hexsides.extend(over.hexsides);
         self.buildings.extend(over.buildings);
         self.art.extend(over.art);
+        self.names.extend(over.names);
         self.counters.extend(over.counters);
         self.units.extend(over.units);
         self.trail_breaks.extend(over.trail_breaks);

@@ -35,7 +35,7 @@ mod window;
 mod write;
 
 pub use crate::rules::TerrainId;
-pub use board::{Art, Bridge, Building, HexFacts, Map, Placed, Railroad, Road, Smoking, Unit};
+pub use board::{Art, Bridge, Building, HexFacts, Map, Placed, Railroad, Road, Smoking, Street, Unit};
 pub use builtin::{BUILT_IN, BuiltIn, MapSummary, built_in, list, near_built_in};
 pub use bypass::Obstacle;
 pub use change::{Change, ChangeError, Setting};
@@ -46,8 +46,8 @@ pub use extension::{ExtensionError, terrain_schema};
 pub use fault::{Fault, Faults, First, Path, PathStep, Span};
 pub use file::{
     ArtFile, BreachFile, BridgeFile, BuildingFile, CounterFile, DefaultsFile, DepressionFile, FireFile, GridFile,
-    HexFile, HexTypeFile, HexsideFile, KindFile, MapFile, OutlineFile, RailroadFile, RoadFile, SmokeFile, SymbolFile,
-    TrailBreakFile, UnitFile,
+    HexFile, HexTypeFile, HexsideFile, KindFile, MapFile, NameFile, NameKind, OutlineFile, RailroadFile, RoadFile,
+    SmokeFile, SymbolFile, TrailBreakFile, UnitFile,
 };
 pub use kinds::{
     ArtKind, Burning, Chapter, Counter, DepressionKind, Feature, HexsideTerrain, Material, RailroadKind, RoadKind,

@@ -1,6 +1,7 @@
 //! Finding a place by the name that the map prints.
 
 use super::board::{Building, Map};
+use super::file::{NameFile, NameKind};
 
 /// Returns a text in small letters without accents, as people type it.
 fn folded(text: &str) -> String {
@@ -17,6 +18,28 @@ fn folded(text: &str) -> String {
 }
 
 impl Map {
+    /// Returns the printed names of streets and places that have these words in them; those alone that are these words, if
+    /// any are.
+    #[must_use]
+    pub fn places_named(&self, words: &str) -> Vec<&NameFile> {
+        let wanted = folded(words.trim());
+        let names = || self.file().names.iter().filter(|n| n.is != NameKind::Level && wanted.chars().count() >= 3);
+        let same: Vec<_> = names().filter(|n| folded(&n.name) == wanted).collect();
+        if same.is_empty() { names().filter(|n| folded(&n.name).contains(&wanted)).collect() } else { same }
+    }
+
+    /// Tells whether a street or a place has exactly this name.
+    #[must_use]
+    pub fn has_place(&self, name: &str) -> bool {
+        self.places_named(name).first().is_some_and(|n| folded(&n.name) == folded(name.trim()))
+    }
+
+    /// Returns the buildings that have exactly this name.
+    pub fn buildings_called(&self, name: &str) -> impl Iterator<Item = &Building> {
+        let wanted = folded(name.trim());
+        self.buildings().iter().filter(move |b| b.name.as_ref().is_some_and(|name| folded(name) == wanted))
+    }
+
     /// Returns the buildings whose printed name has these words in it, whatever the case and the accents.
     #[must_use]
     pub fn buildings_named(&self, words: &str) -> Vec<&Building> {

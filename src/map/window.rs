@@ -35,6 +35,8 @@ impl MapFile {
             cut_building(building, within);
         }
         self.art.retain(|a| is_about(a, &grid));
+        self.names.iter_mut().for_each(|n| n.hexes.retain(|h| within(h)));
+        self.names.retain(|n| !n.hexes.is_empty());
         self.grid = Some(window.clone());
         Ok(())
     }

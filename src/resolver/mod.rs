@@ -171,7 +171,8 @@ impl Resolver {
     fn los(&self, query: &LosQuery) -> Result<Ruling, Refusal> {
         let (from, viewer) = self.seat(&query.from)?;
         let (to, viewed) = self.seat(&query.to)?;
-        let (steps, mut notes, mut los) = los::working(&self.map, &self.ground, &from.eye, &to.eye);
+        let (steps, notes, mut los) = los::working(&self.map, &self.ground, &from.eye, &to.eye);
+        let mut notes = doubts::that_matter(self, query, &steps, [&from, &to], notes);
         self.ruled(&steps)?;
         los.from = los::seated(los.from, viewer);
         los.to = los::seated(los.to, viewed);

@@ -157,7 +157,10 @@ fn los_map(scene: &mut Scene, board: &Board<'_>, picture: Option<&LosPicture<'_>
     board.draw(scene);
     scene.group("fallen", |scene| board.fallen(scene));
     scene.group("names", |scene| board.grid(scene, size));
-    scene.group("places", |scene| board.places(scene, fonts, [size * 1.1, size], |_| true));
+    scene.group("places", |scene| {
+        board.printed(scene, size);
+        board.places(scene, fonts, [size * 1.1, size], |_| true);
+    });
     if let Some(picture) = picture {
         scene.group("met", |scene| picture.met(scene));
     }

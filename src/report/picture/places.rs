@@ -1,6 +1,7 @@
 //! The names of places on the board, each at its building, where it fits.
 
 use crate::grid::{Hex, Point};
+use crate::map::NameKind;
 
 use super::board::Board;
 use super::font::Fonts;
@@ -68,6 +69,26 @@ impl Board<'_> {
                 scene.text(line.anchored(Anchor::Middle).halo(color::WHITE.at(70)));
             }
             taken.push(found);
+        }
+    }
+
+    /// Writes the names of streets and places and the numbers of Levels where the board prints them.
+    pub(super) fn printed(&self, scene: &mut Scene, size: f64) {
+        let frame = self.view.frame;
+        for named in &self.map.file().names {
+            let at = self.view.at(Point::from_milli(named.at[0], named.at[1]));
+            let inside = at.x > frame.at.x + size
+                && at.x < frame.right() - size
+                && at.y > frame.at.y + size
+                && at.y < frame.bottom() - size;
+            if inside {
+                let (sin, cos) = f64::from(named.turn).to_radians().sin_cos();
+                // the place of a text is on its base line, that of the print in its middle
+                let base = xy(at.x - sin * size * 0.35, at.y + cos * size * 0.35);
+                let line = text(base, named.name.clone(), size, color::INK).anchored(Anchor::Middle).turned(named.turn);
+                let line = if named.is == NameKind::Level { line.bold() } else { line };
+                scene.text(line.halo(color::WHITE.at(60)));
+            }
         }
     }
 

@@ -113,7 +113,8 @@ impl Painter {
             Anchor::Middle => width / 2.0,
             Anchor::End => width,
         };
-        let path = self.fonts.outline(text, xy(text.at.x - back, text.at.y));
+        let mut path = self.fonts.outline(text, xy(text.at.x - back, text.at.y));
+        path.turn(text.at, text.turn);
         if let Some(halo) = text.halo {
             let rim = Stroke { color: halo, width: halo_width(text.size), dash: Vec::new(), round: true };
             self.stroke(&path, &rim);

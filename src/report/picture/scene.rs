@@ -127,6 +127,23 @@ pub(super) struct Path(pub Vec<Piece>);
 const QUARTER: f64 = 0.552_284_75;
 
 impl Path {
+    /// Turns the path about a place, by degrees clockwise.
+    pub(super) fn turn(&mut self, about: Xy, degrees: i16) {
+        let (sin, cos) = f64::from(degrees).to_radians().sin_cos();
+        let turned = |p: &mut Xy| {
+            let (x, y) = (p.x - about.x, p.y - about.y);
+            *p = xy(about.x + x * cos - y * sin, about.y + x * sin + y * cos);
+        };
+        for piece in &mut self.0 {
+            match piece {
+                Piece::Move(p) | Piece::Line(p) => turned(p),
+                Piece::Quad(a, p) => [a, p].into_iter().for_each(turned),
+                Piece::Cubic(a, b, p) => [a, b, p].into_iter().for_each(turned),
+                Piece::Close => {}
+            }
+        }
+    }
+
     pub(super) fn line(points: impl IntoIterator<Item = Xy>) -> Self {
         let mut path = Self::default();
         path.add(points);
@@ -210,13 +227,15 @@ pub(super) struct Text {
     pub bold: bool,
     pub anchor: Anchor,
     pub color: Color,
+    /// How far it is turned about its place, in degrees clockwise.
+    pub turn: i16,
     /// A rim around the letters.
     pub halo: Option<Color>,
 }
 
 /// Returns a text in regular letters that begins at a place.
 pub(super) fn text(at: Xy, words: impl Into<String>, size: f64, color: Color) -> Text {
-    Text { at, words: words.into(), size, bold: false, anchor: Anchor::Start, color, halo: None }
+    Text { at, words: words.into(), size, bold: false, anchor: Anchor::Start, color, turn: 0, halo: None }
 }
 
 impl Text {
@@ -226,6 +245,10 @@ impl Text {
 
     pub(super) fn anchored(self, anchor: Anchor) -> Self {
         Self { anchor, ..self }
+    }
+
+    pub(super) fn turned(self, turn: i16) -> Self {
+        Self { turn, ..self }
     }
 
     pub(super) fn halo(self, color: Color) -> Self {

@@ -103,6 +103,9 @@ fn write_color(out: &mut String, name: &str, color: Color) {
 
 fn write_text(out: &mut String, text: &Text, fonts: &Fonts) {
     let _ = write!(out, "<text x=\"{}\" y=\"{}\" font-size=\"{}\"", Num(text.at.x), Num(text.at.y), Num(text.size));
+    if text.turn != 0 {
+        let _ = write!(out, " transform=\"rotate({} {} {})\"", text.turn, Num(text.at.x), Num(text.at.y));
+    }
     if text.bold {
         out.push_str(" font-weight=\"600\"");
     }

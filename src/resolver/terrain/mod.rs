@@ -3,10 +3,12 @@
 mod numbers;
 
 use crate::grid::Hex;
-use crate::map::{BuildingType, Chapter, Feature, HexFacts, HexsideTerrain, Map, RailroadKind};
+use crate::map::{
+    BuildingType, Chapter, Feature, HexFacts, HexsideTerrain, Map, Material, NameFile, NameKind, RailroadKind, RoadKind,
+};
 use crate::query::{Query, TerrainQuery};
 use crate::resolver::refusal::{AskError, Refusal};
-use crate::rules::{CARDS, Card, Ground, RuleId, UnknownWord};
+use crate::rules::{CARDS, Card, Ground, RuleId, Topic, UnknownWord};
 use crate::ruling::{
     CardLevel, CardLine, Effect, Note, Outcome, Reading, Ruling, Site, Step, TerrainCard, TerrainFact,
 };
@@ -28,6 +30,7 @@ pub(super) fn rule_on(map: &Map, query: &TerrainQuery) -> Result<Ruling, Refusal
             manhole: false,
         },
         site: Site::Line,
+        material: None,
         steps: Vec::new(),
         notes: Vec::new(),
     };
@@ -35,9 +38,17 @@ pub(super) fn rule_on(map: &Map, query: &TerrainQuery) -> Result<Ruling, Refusal
     if let Some(card) = case.named(&name) {
         case.card.cards.push(card);
         case.card.grounds.extend(card.ground);
+        for building in map.buildings_called(&query.what) {
+            case.material = Some(building.material);
+            case.notes.push(Note::Named(building.name.clone().unwrap_or_default(), building.hexes.clone()));
+        }
     } else if let Ok(hex) = query.what.trim().parse::<Hex>() {
         case.site = Site::Hex(hex);
         case.hex(hex)?;
+    } else if let [first, ..] = map.places_named(&query.what)[..]
+        && (map.has_place(&query.what) || map.buildings_named(&query.what).is_empty())
+    {
+        case.place(first);
     } else if let [first, ..] = map.buildings_named(&query.what)[..]
         && let Some(hex) = first.hexes.first().copied()
     {
@@ -58,6 +69,8 @@ struct TerrainCase<'a> {
     map: &'a Map,
     card: TerrainCard,
     site: Site,
+    /// Of what the building is that the question is about.
+    material: Option<Material>,
     steps: Vec<Step>,
     notes: Vec<Note>,
 }
@@ -77,6 +90,38 @@ impl TerrainCase<'_> {
     fn add(&mut self, name: &str) {
         if let Some(card) = self.named(name).filter(|c| !self.card.cards.contains(c)) {
             self.card.cards.push(card);
+        }
+    }
+
+    /// The card of a street or a place that the board names: what it is, and where the name is printed.
+    fn place(&mut self, first: &NameFile) {
+        let all = self.map.places_named(&self.card.what);
+        self.card.what.clone_from(&first.name);
+        for (i, named) in all.iter().enumerate().filter(|(i, n)| all[..*i].iter().all(|b| b.name != n.name)) {
+            let prints = all[i..].iter().filter(|n| n.name == named.name);
+            let mut hexes: Vec<Hex> = Vec::new();
+            for hex in prints.flat_map(|n| &n.hexes).filter_map(|h| h.parse().ok()) {
+                if !hexes.contains(&hex) {
+                    hexes.push(hex);
+                }
+            }
+            if named.is == NameKind::Street && named.name == first.name {
+                self.street(&hexes);
+            }
+            self.notes.push(Note::Named(named.name.clone(), hexes));
+        }
+    }
+
+    /// The cards of the roads in the hexes where a street has its name.
+    fn street(&mut self, hexes: &[Hex]) {
+        for kind in hexes.iter().filter_map(|h| self.map.hex(*h)).flat_map(|f| &f.roads).map(|r| r.kind) {
+            self.add(match kind {
+                RoadKind::Paved => "paved-road",
+                RoadKind::Boulevard => "boulevard",
+                RoadKind::Sunken => "sunken-road",
+                // no card of their own
+                RoadKind::Dirt | RoadKind::Elevated => continue,
+            });
         }
     }
 
@@ -124,6 +169,7 @@ impl TerrainCase<'_> {
             }
         }
         if let Some(building) = self.map.standing_building(facts) {
+            self.material = Some(building.material);
             self.add(building_card(facts.part.unwrap_or(building.kind)));
         }
         for ground in self.card.grounds.clone() {
@@ -183,8 +229,10 @@ impl TerrainCase<'_> {
         if self.card.cards.iter().any(|c| c.id == "turntable") {
             self.notes.push(Note::Reading(Reading::Turntable));
         }
+        // a building is of one material
+        let other = self.material.map(|m| if m == Material::Stone { Topic::TemWood } else { Topic::TemStone });
         for &card in &self.card.cards {
-            for fact in numbers::facts(card) {
+            for fact in numbers::facts(card).into_iter().filter(|f| Some(f.topic) != other) {
                 if self.card.facts.iter().all(|line| line.fact != fact) {
                     self.card.facts.push(CardLine { card: Some(card), fact });
                 }

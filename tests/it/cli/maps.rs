@@ -165,14 +165,14 @@ fn a_terrain_file_with_faults_is_told() {
     bad(r#""costs":{"infantry":"2"}"#, "missing field `cavalry`");
 }
 
-/// F32 and F37 lie on the line down column F; their embankment is drawn short. Many lines name the hexes alone.
+/// No rule says how high the church of EE4 is. Many lines name the hexes alone.
 #[test]
 fn doubts_of_the_survey_are_notes() {
     let notes = |args: &[&str]| json(args)["notes"].to_string();
-    let one = notes(&["los", "F31", "F38", "-f", "json"]);
-    assert!(one.contains("F32: doubt (ground): the embankment is drawn only to within 0.05 hex"), "{one}");
-    let many = notes(&["los", "--matrix", "-m", "fb-6.1242", "-f", "json"]);
-    assert!(many.contains("the map doubts something of") && many.contains("F37, G38"), "{many}");
+    let one = notes(&["los", "EE4", "EE5", "-f", "json"]);
+    assert!(one.contains("EE4: doubt (height): no rule says how high this church is"), "{one}");
+    let many = notes(&["los", "EE5", "--all", "-f", "json"]);
+    assert!(many.contains("the map doubts something of") && many.contains("EE4"), "{many}");
     let beside = notes(&["los", "AA4", "AA6", "-f", "json"]);
     assert!(!beside.contains("doubt"), "{beside}");
 }

@@ -3,7 +3,7 @@
 use fogas::map::DoubtOf;
 use fogas::query::{LosAllQuery, LosMatrixQuery, Query};
 use fogas::resolver::Resolver;
-use fogas::ruling::{Note, Ruling};
+use fogas::ruling::{Effect, Note, Ruling, Step};
 use std::sync::LazyLock;
 
 static FB: LazyLock<Resolver> = LazyLock::new(|| crate::kit::built_in("fb"));
@@ -33,31 +33,38 @@ fn moved(path: &[&str], class: &str) -> Vec<String> {
     told(&ask(&format!(r#"{{"move-cost":{{"path":{path},"as":"{class}"}}}}"#)))
 }
 
-/// O6 and P6 are paved all over, so that nobody sees where the border of Levels 0 and 1 runs. The line from O5 to O7 runs down
-/// column O, through O6 alone; N4 to N6 runs beside it. An end counts as what lies between.
+/// O6 and P6 are paved all over, so that nobody sees where the border of Levels 0 and 1 runs. A line from or to them tells it
+/// if with the other level its answer is another, and only then: each pair is asked both ways.
 #[test]
-fn a_line_tells_the_doubts_of_the_hexes_that_it_crosses() {
-    assert_eq!(los("O5", "O7"), ["O6 level"]);
-    assert_eq!(los("O5", "O6"), ["O6 level"]);
-    assert_eq!(los("N4", "N6"), [""; 0]);
+fn a_doubt_is_told_where_the_other_reading_changes_the_answer() {
+    let answer = |from: &str, to: &str, set: &[&str]| {
+        let json = serde_json::json!({"los": {"from": from, "to": to, "set": set}});
+        let ruling = ask(&json.to_string());
+        let hinders = |s: &Step| if let Effect::Hinders(drm) = s.effect { u32::from(drm) } else { 0 };
+        let hindrance: u32 = ruling.steps.iter().map(hinders).sum();
+        (ruling.is_clear(), ruling.is_clear().then_some(hindrance), told(&ruling))
+    };
+    let mut found = [0, 0];
+    for (hex, other) in [("O6", "O6=level:1"), ("P6", "P6=level:0")] {
+        for to in ["O4", "O5", "N6", "Q6", "P5", "P8", "M5", "Q9", "L8", "P3"] {
+            let (here, there) = (answer(hex, to, &[]), answer(hex, to, &[other]));
+            let differs = (here.0, here.1) != (there.0, there.1);
+            let own = here.2.iter().any(|note| note.starts_with(hex));
+            assert_eq!(own, differs, "{hex} to {to}: {here:?}, {there:?}");
+            found[usize::from(own)] += 1;
+        }
+    }
+    assert!(found[0] > 0, "{found:?}");
 }
 
-/// Between hexes of one row two columns apart a line runs along the hexside in the middle: O6-O7 from N6 to P6; two rows
-/// higher O4-O5, of which neither is in doubt. One note a hex, in the order of the line.
+/// The church of EE4 may be higher than it is taken for. FF4 to DD3 passes it; from the far side of the houses of DD2 to DD3
+/// something else blocks the line whatever it is.
 #[test]
-fn both_hexes_of_a_hexside_that_a_line_runs_along_count() {
-    assert_eq!(los("N6", "P6"), ["O6 level", "P6 level"]);
-    assert_eq!(los("P6", "N6"), ["P6 level", "O6 level"]);
-    assert_eq!(los("N4", "P4"), [""; 0]);
-}
-
-/// A line of a TEM is a line.
-#[test]
-fn every_kind_of_line_tells_them() {
-    assert_eq!(told(&ask(r#"{"tem":{"from":"O5","to":"O6"}}"#)), ["O6 level"]);
-    assert_eq!(told(&ask(r#"{"tem":{"from":"O5","to":"O4"}}"#)), [""; 0]);
-    assert_eq!(told(&ask(r#"{"fire-lane":{"from":"O5","to":"O7"}}"#)), ["O6 level"]);
-    assert_eq!(told(&ask(r#"{"fire-lane":{"from":"AA4","to":"AA6"}}"#)), [""; 0]);
+fn a_doubt_cannot_change_a_line_that_another_hex_blocks() {
+    assert_eq!(los("EE4", "EE5"), ["EE4 height"]);
+    assert_eq!(los("AA4", "AA6"), [""; 0]);
+    let far = ask(r#"{"los":{"from":"EE7","to":"EE1"}}"#);
+    assert!(!far.is_clear() && told(&far).is_empty());
 }
 
 /// Where the rails of Q12 cross is in doubt, nothing else is. That matters to who moves there, not to who looks.

@@ -3,9 +3,11 @@
 use std::sync::LazyLock;
 
 use fogas::grid::{Hex, Point};
-use fogas::map::{BuildingType, Elevation, HexFacts, Map, Material};
+use fogas::map::{BuildingType, Elevation, HexFacts, Map, Material, NameKind};
 use fogas::query::{LosQuery, Query};
 use fogas::resolver::Resolver;
+use fogas::rules::Topic;
+use fogas::ruling::{Note, Outcome, Ruling};
 
 static FB: LazyLock<Resolver> = LazyLock::new(|| Resolver::new(Map::built_in("fb").expect("a built-in map")));
 
@@ -118,4 +120,41 @@ fn a_level_border_follows_the_paint() {
     ] {
         assert_eq!(levels(u, v), [Elevation::levels(level)], "{u}, {v}");
     }
+}
+
+/// FB-SSR1: each number of a Level that the board prints stands on ground painted with that Level.
+#[test]
+fn the_printed_numbers_are_the_levels() {
+    let numbers: Vec<_> = FB.map().file().names.iter().filter(|n| n.is == NameKind::Level).collect();
+    assert!(numbers.len() > 60, "{}", numbers.len());
+    for number in numbers {
+        let level: i16 = number.name.parse().expect("a number");
+        let [u, v] = number.at;
+        assert_eq!(levels(u, v), [Elevation::levels(level)], "{:?}", number.hexes);
+    }
+}
+
+/// B31.3, FB7.2: what the board names is found by its name, and told with its hexes. The Postal Palace is of stone: it has no TEM
+/// of wood. Logody utca is printed twice, in CC10 and KK6.
+#[test]
+fn a_printed_name_says_where_the_place_is() {
+    let card = |what: &str| {
+        let json = serde_json::json!({"terrain": {"what": what}}).to_string();
+        FB.answer(&serde_json::from_str(&json).expect("a question")).unwrap_or_else(|e| panic!("{what}: {e}"))
+    };
+    let hexes = |ruling: &Ruling| -> Vec<String> {
+        let named = |n: &Note| match n {
+            Note::Named(_, hexes) => Some(hexes.iter().map(ToString::to_string).collect()),
+            _ => None,
+        };
+        ruling.notes.iter().find_map(named).unwrap_or_default()
+    };
+    let street = hexes(&card("logody utca"));
+    assert!(["CC10", "KK6"].iter().all(|h| street.iter().any(|s| s == h)), "{street:?}");
+    assert_eq!(hexes(&card("Ferry Oszkar utca")).first().map(String::as_str), Some("AAA34"));
+    let palace = card("Postal Palace");
+    assert_eq!(hexes(&palace), ["T13", "T14", "U13", "U14"]);
+    let Outcome::Terrain(terrain) = &palace.outcome else { panic!("a card") };
+    let has = |topic: Topic| terrain.facts.iter().any(|line| line.fact.topic == topic);
+    assert!(has(Topic::TemStone) && !has(Topic::TemWood));
 }

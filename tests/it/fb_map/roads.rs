@@ -22,7 +22,7 @@ fn crosses(facts: &HexFacts, side: Side) -> bool {
 }
 
 fn lies_along(facts: &HexFacts, side: Side) -> bool {
-    facts.streets.iter().any(|(_, s)| *s == side)
+    facts.streets.iter().any(|s| s.sides.contains(&side))
 }
 
 fn through(facts: &HexFacts, corner: usize) -> bool {
@@ -58,7 +58,7 @@ fn every_road_is_the_same_from_both_hexes() {
         let narrow: BTreeSet<Side> = facts.narrow_street.iter().copied().collect();
         let houses =
             |s: &Side| facts.building.is_some() && FB.hex(facts.hex.neighbor(*s)).is_some_and(|n| n.building.is_some());
-        let along: BTreeSet<Side> = facts.streets.iter().map(|(_, s)| *s).filter(houses).collect();
+        let along: BTreeSet<Side> = facts.streets.iter().flat_map(|s| s.sides.iter().copied()).filter(houses).collect();
         assert_eq!(narrow, along, "{}: B31.1", facts.hex);
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));
@@ -102,7 +102,7 @@ enum Place {
 }
 
 fn streets_of(facts: &HexFacts) -> impl Iterator<Item = Place> {
-    facts.streets.iter().map(|(_, s)| Place::Street(Hexside::of(facts.hex, *s)))
+    facts.streets.iter().flat_map(|s| s.sides.iter().map(|s| Place::Street(Hexside::of(facts.hex, *s))))
 }
 
 /// Returns what leads to what.
@@ -139,11 +139,11 @@ fn what_the_picture_joins_is_one_network() {
     for paint in FB.art().iter().filter(|a| matches!(a.kind, ArtKind::PavedRoad | ArtKind::DirtRoad)) {
         let dirt = paint.kind == ArtKind::DirtRoad;
         let of = |kind: RoadKind| (kind == RoadKind::Dirt) == dirt;
-        let touched = FB.hexes().iter().filter(|f| paint.shape.touches_hex(f.hex));
+        let touched = FB.hexes().filter(|f| paint.shape.touches_hex(f.hex));
         let places: BTreeSet<Place> = touched
             .flat_map(|f| {
                 let road = f.roads.iter().any(|r| of(r.kind) && !(r.sides.is_empty() && r.corners.is_empty()));
-                let streets = f.streets.iter().any(|(kind, _)| of(*kind));
+                let streets = f.streets.iter().any(|s| of(s.kind));
                 streets_of(f).filter(move |_| streets).chain(road.then_some(Place::Hex(f.hex)))
             })
             .collect();

@@ -138,6 +138,7 @@ fn empty() -> MapFile {
         hexsides: Vec::new(),
         buildings: Vec::new(),
         art: Vec::new(),
+        names: Vec::new(),
         counters: Vec::new(),
         units: Vec::new(),
         trail_breaks: Vec::new(),
