@@ -11,6 +11,7 @@ use super::file::{BuildingFile, HexFile, MapFile, OutlineFile};
 use super::kinds::{ArtKind, HexsideTerrain, Symbol};
 use super::parts::{self, building_type};
 use super::placing;
+use super::rails::join_rails;
 use super::terrain::{BuildingType, Catalogue};
 use crate::rules::TerrainId;
 use crate::spelling::hint;
@@ -32,6 +33,7 @@ impl Map {
         let mut check = Check { catalogue: &catalogue, faults: Vec::new() };
         let Some(grid) = check.grid(&file) else { return Err(check.faults) };
         let mut hexes = check.hexes(&file, &grid);
+        join_rails(&grid, &mut hexes);
         check.hexsides(&file, &grid, &mut hexes);
         let buildings = check.buildings(&file, &grid, &mut hexes);
         let art = check.art(&file, &grid);
@@ -220,6 +222,9 @@ impl Check<'_> {
         }
         if let Some(fault) = facts.crossing_fault() {
             self.fault(path.key("roads"), fault);
+        }
+        if let Some(fault) = facts.rail_car_fault(&written.features) {
+            self.fault(path.key("features"), fault);
         }
         facts.manhole = written.manhole;
         facts.features.clone_from(&written.features);

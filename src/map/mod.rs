@@ -2,6 +2,7 @@
 
 mod board;
 mod breach;
+mod building_side;
 mod builtin;
 mod bypass;
 mod bytes;
@@ -60,6 +61,7 @@ pub use options::{
     Reading, RubbleOnBridge, RubbleOnBuilding, RubbleReadings, Steeples, Turntable, UnderRubble, VertexContact,
     Visibility,
 };
+pub use rails::RailCars;
 pub use revision::Revision;
 pub use schema::map_schema;
 pub use terrain::{

@@ -1,12 +1,43 @@
 //! What railroads and Rail Cars make of a hex (B32).
 
-use crate::grid::{Hex, SIDES, Side};
+use crate::grid::{Grid, Hex, SIDES, Side};
 
 use super::board::{HexFacts, Map};
 use super::elevation::Elevation;
-use super::kinds::{Feature, RailroadKind, RoadKind};
+use super::kinds::{Chapter, Counter, Feature, RailroadKind, RoadKind};
+use super::location::Place;
+
+/// What has become of the Rail Cars of a hex.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RailCars {
+    /// They stand.
+    Standing,
+    /// Wrecked: Wooden Rubble (FB6.291, B32.57, V4.71).
+    Wrecked,
+    /// Gutted, which is Debris (V4.81).
+    Gutted,
+    /// Nothing of them is left: burnt out to Debris (FB6.291), under Debris, or replaced by stone rubble (FB6.26, V4.4).
+    Gone,
+}
 
 impl Map {
+    /// Returns what has become of the Rail Cars of a hex, printed or a counter; `None` if it never had any.
+    #[must_use]
+    pub fn rail_cars(&self, facts: &HexFacts) -> Option<RailCars> {
+        self.is_rail_car(facts).then(|| match facts.cover_in(Place::Ground) {
+            Some(Counter::WoodenRubble) => RailCars::Wrecked,
+            Some(Counter::Debris) if self.chapter() == Chapter::ValorOfTheGuards => RailCars::Gutted,
+            Some(_) => RailCars::Gone,
+            None => RailCars::Standing,
+        })
+    }
+
+    /// Tells whether Rail Cars stand in a hex: as an obstacle, as cover, in the way of what moves.
+    #[must_use]
+    pub fn has_rail_cars(&self, facts: &HexFacts) -> bool {
+        self.rail_cars(facts) == Some(RailCars::Standing)
+    }
+
     /// Returns how high its railroad or Elevated Road lifts the ground of a hex above its Base Level (B32.1, B5).
     #[must_use]
     pub fn raised(&self, facts: &HexFacts) -> Elevation {
@@ -68,6 +99,12 @@ impl HexFacts {
         }
     }
 
+    /// Returns what is wrong with a Rail Car counter among the features of a hex: it is placed in RR hexes alone (B32.6).
+    pub(super) fn rail_car_fault(&self, features: &[Feature]) -> Option<&'static str> {
+        let off = features.contains(&Feature::RailCarCounter) && self.railroads.is_empty();
+        off.then_some("a Rail Car counter is placed in a RR hex alone (B32.6): the hex needs `railroads`")
+    }
+
     /// Tells whether a sunken road (B4), a SuRR (B32.1), a gully (B19) or a stream (B20) makes it a Depression hex.
     #[must_use]
     pub fn is_depression(&self) -> bool {
@@ -89,5 +126,72 @@ impl HexFacts {
     /// Returns the hexes that the railroads of this one lead to.
     pub fn rr_neighbors(&self) -> impl Iterator<Item = Hex> + '_ {
         SIDES.into_iter().filter(|s| self.is_rr_side(*s)).map(|s| self.hex.neighbor(s))
+    }
+}
+
+/// B32.13: where rails lead across a hexside from a GLRR hex to an ElRR hex, both are EmRR hexes: so one overlay joins the
+/// other. A hex that has a bridge keeps its railroad, and so do hexes of two Base Levels, between which there is no half level.
+pub(super) fn join_rails(grid: &Grid, hexes: &mut [HexFacts]) {
+    let meets = |facts: &HexFacts, side: Side, is: RailroadKind| {
+        let rails = facts.railroads.iter().position(|r| r.kind == is && r.sides.contains(&side));
+        rails.filter(|_| facts.bridge.is_none())
+    };
+    let mut joints = Vec::new();
+    for (low, facts) in hexes.iter().enumerate() {
+        for side in SIDES {
+            let Some(own) = meets(facts, side, RailroadKind::Glrr) else { continue };
+            let Some(high) = grid.index(facts.hex.neighbor(side)) else { continue };
+            let other = meets(&hexes[high], side.opposite(), RailroadKind::Elrr);
+            if let Some(other) = other.filter(|_| hexes[high].level == facts.level) {
+                joints.extend([(low, own), (high, other)]);
+            }
+        }
+    }
+    for (index, railroad) in joints {
+        hexes[index].railroads[railroad].kind = RailroadKind::Emrr;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::map::{Catalogue, MapFile};
+    use serde_json::json;
+
+    /// The kinds of the railroads of D2 to D5, the first two of which are GLRR and the others ElRR.
+    fn kinds(with: &serde_json::Value) -> Vec<RailroadKind> {
+        let of = |hex: &str, is: &str| json!({"hex": hex, "railroads": [{"is": is, "sides": [1, 4]}]});
+        let mut hexes = vec![of("D2", "glrr"), of("D3", "glrr"), of("D4", "elrr"), of("D5", "elrr")];
+        for (key, value) in with.as_object().expect("an object") {
+            hexes[2][key] = value.clone();
+        }
+        let map = json!({"format": 1, "name": "t", "grid": {"first": "A1", "last": "H8"}, "hexes": hexes});
+        let file = MapFile::read("t", &map.to_string()).expect("a file");
+        let map = Map::check(file, Catalogue::built_in()).expect("a map without faults");
+        let kind = |hex: &str| map.hex(hex.parse().expect("a hex")).expect("on the map").railroads[0].kind;
+        ["D2", "D3", "D4", "D5"].map(kind).to_vec()
+    }
+
+    /// B32.13: the two hexes that join are EmRR, and no others; on ground of two levels, and over a road, they are as written.
+    #[test]
+    fn glrr_and_elrr_join_by_two_emrr_hexes() {
+        use RailroadKind::{Elrr, Emrr, Glrr};
+        assert_eq!(kinds(&json!({})), [Glrr, Emrr, Emrr, Elrr]);
+        assert_eq!(kinds(&json!({"level": 1})), [Glrr, Glrr, Elrr, Elrr]);
+        assert_eq!(kinds(&json!({"bridge": {"level": 1, "sides": [1, 4]}})), [Glrr, Glrr, Elrr, Elrr]);
+        // rails that end before the hexside join nothing
+        assert_eq!(kinds(&json!({"railroads": [{"is": "elrr", "sides": [4]}]})), [Glrr, Glrr, Elrr, Elrr]);
+    }
+
+    /// B32.6: a Rail Car counter is placed in a RR hex alone.
+    #[test]
+    fn a_rail_car_counter_stands_on_rails() {
+        let check = |hex: serde_json::Value| {
+            let map = json!({"format": 1, "name": "t", "grid": {"first": "A1", "last": "E5"}, "hexes": [hex]});
+            Map::check(MapFile::read("t", &map.to_string()).expect("a file"), Catalogue::built_in()).is_ok()
+        };
+        let rails = json!([{"is": "glrr", "sides": [1, 4]}]);
+        assert!(check(json!({"hex": "C3", "features": ["rail-car-counter"], "railroads": rails})));
+        assert!(!check(json!({"hex": "C3", "features": ["rail-car-counter"]})));
     }
 }

@@ -113,13 +113,15 @@ impl Revision {
                         .for_each(|name| self.fault("hexes", unknown_terrain(&catalogue, name))),
                 }
             }
-            Setting::Feature { hex, feature, there } => self.on(*hex, |facts| {
-                if !there {
+            Setting::Feature { hex, feature, there } => {
+                let mut off = None;
+                self.on(*hex, |facts| {
                     facts.features.retain(|f| f != feature);
-                } else if !facts.has(*feature) {
-                    facts.features.push(*feature);
-                }
-            }),
+                    facts.features.extend(there.then_some(*feature));
+                    off = facts.rail_car_fault(&facts.features);
+                });
+                off.into_iter().for_each(|fault| self.fault("hexes", fault.to_owned()));
+            }
             Setting::Hexside { hexside, is, cliff } => self.set_hexside(*hexside, *is, *cliff),
             Setting::Breach { hexside, level, there } => {
                 let [a, b] = hexside.hexes();

@@ -6,6 +6,31 @@ use crate::words::words;
 use super::question::question;
 
 words! {
+    /// Whose things fire.
+    #[derive(Default)]
+    AmmoSide, "side" {
+        /// Germans and Hungarians.
+        #[default]
+        Axis = "axis",
+        /// Soviets.
+        Soviet = "soviet",
+        /// The BVR: Soviet, but for captured use (FB14.1-.2).
+        Bvr = "bvr",
+    }
+}
+
+impl AmmoSide {
+    /// Returns the side it is on.
+    #[must_use]
+    pub const fn side(self) -> Side {
+        match self {
+            Self::Axis => Side::Axis,
+            Self::Soviet | Self::Bvr => Side::Soviet,
+        }
+    }
+}
+
+words! {
     /// What an attack is.
     AmmoAttack, "attack" {
         /// On the IFT.
@@ -50,7 +75,7 @@ question! {
         things: Vec<String>,
         /// Whose they are.
         #[arg(long, default_value_t)]
-        side?: Side,
+        side?: AmmoSide,
         /// The Original DR of the attack; without one, the whole table and the odds.
         #[arg(long)]
         dr?: Option<u8>,

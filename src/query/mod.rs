@@ -20,7 +20,7 @@ mod units;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-pub use ammo::{AmmoAttack, AmmoQuery, FireMode};
+pub use ammo::{AmmoAttack, AmmoQuery, AmmoSide, FireMode};
 pub use availability::{AvailabilityQuery, Item};
 pub use dice::read_dice;
 pub use fire_lane::FireLaneQuery;

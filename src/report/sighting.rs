@@ -31,6 +31,7 @@ impl Told for SightingFact {
             SightingFact::InBypass { what } => format!("in Bypass, not in {what}"),
             SightingFact::Wrecked => "the Rail Car is Wrecked: wooden rubble".to_owned(),
             SightingFact::Gutted => "the Rail Car is Gutted".to_owned(),
+            SightingFact::NoRailCarLeft => "no Rail Car is left".to_owned(),
             SightingFact::NoneInChapter { what } => {
                 format!("the chapter of this map has no Sighting TC DRM for {what}")
             }

@@ -104,7 +104,7 @@ impl Resolver {
             Query::Tem(tem) => self.tem(tem),
             Query::MoveCost(query) => movement::path::move_cost(&self.map, self.field(), query),
             Query::Bog(query) => movement::bog::bog(&self.map, self.field(), query),
-            Query::CaChange(query) => movement::cases::ca_change(&self.map, self.field(), query),
+            Query::CaChange(query) => movement::cases::ca_change(&self.map, query),
             Query::OutOfGas(query) => movement::cases::out_of_gas(query),
             Query::Sewer(query) => movement::sewer::sewer(&self.map, query),
         }

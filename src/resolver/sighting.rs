@@ -3,8 +3,8 @@
 
 use crate::grid::{Hex, SIDES};
 use crate::map::{
-    Chapter, Counter, Elevation, Feature, HexFacts, Location, LosEffect, Map, Material, Named, NoBypass, Place, Token,
-    UnknownPlace,
+    Chapter, Counter, Elevation, Feature, HexFacts, Location, LosEffect, Map, Material, Named, NoBypass, Place,
+    RailCars, Token, UnknownPlace,
 };
 use crate::query::{Query, SightingQuery};
 use crate::resolver::refusal::{Refusal, Uncovered};
@@ -108,22 +108,23 @@ fn terrain(map: &Map, facts: &HexFacts, at: Location) -> Vec<Step> {
     if lies(Counter::StoneRubble) {
         found.extend(card("rubble"));
     }
-    if map.is_rail_car(facts) && matches!(at.place, Place::Ground | Place::Bypass(_)) {
+    if let Some(cars) = map.rail_cars(facts).filter(|_| matches!(at.place, Place::Ground | Place::Bypass(_))) {
         let (id, rule) = match map.chapter() {
             Chapter::FestungBudapest => ("rail-car", R::FB6_28),
             Chapter::ValorOfTheGuards => ("rail-car-v4", R::V4_6),
             Chapter::Base => ("rail-car-b32", R::B32_51),
         };
-        match card(id) {
-            _ if lies(Counter::WoodenRubble) => steps.push(say(rule, Effect::Nothing, Fact::Wrecked)),
-            _ if lies(Counter::Debris) && map.chapter() == Chapter::ValorOfTheGuards => {
-                steps.push(say(rule, Effect::Nothing, Fact::Gutted));
-            }
-            Some((what, ..)) if matches!(at.place, Place::Bypass(_)) => {
+        match (cars, card(id)) {
+            (RailCars::Wrecked, _) => steps.push(say(rule, Effect::Nothing, Fact::Wrecked)),
+            (RailCars::Gutted, _) => steps.push(say(rule, Effect::Nothing, Fact::Gutted)),
+            (RailCars::Gone, _) => steps.push(say(gone_rule(map, facts), Effect::Nothing, Fact::NoRailCarLeft)),
+            (RailCars::Standing, Some((what, ..))) if matches!(at.place, Place::Bypass(_)) => {
                 steps.push(say(rule, Effect::Nothing, Fact::InBypass { what }));
             }
-            Some(drm) => found.push(drm),
-            None => steps.push(say(rule, Effect::Nothing, Fact::NoneInChapter { what: "Rail Car" })),
+            (RailCars::Standing, Some(drm)) => found.push(drm),
+            (RailCars::Standing, None) => {
+                steps.push(say(rule, Effect::Nothing, Fact::NoneInChapter { what: "Rail Car" }));
+            }
         }
     }
     found.extend(building(map, facts, at, &mut steps));
@@ -138,6 +139,16 @@ fn terrain(map: &Map, facts: &HexFacts, at: Location) -> Vec<Step> {
         });
     }
     steps
+}
+
+/// Returns the rule by which Rail Cars are gone: stone rubble replaced them, or Debris is what is left of them.
+fn gone_rule(map: &Map, facts: &HexFacts) -> R {
+    match (map.chapter(), facts.is_rubble()) {
+        (Chapter::FestungBudapest, true) => R::FB6_26,
+        (Chapter::FestungBudapest, false) => R::FB6_291,
+        (Chapter::ValorOfTheGuards, _) => R::V4_4,
+        (Chapter::Base, _) => R::B32_57,
+    }
 }
 
 fn building(map: &Map, facts: &HexFacts, at: Location, steps: &mut Vec<Step>) -> Option<(&'static str, i8, R)> {

@@ -482,7 +482,7 @@ catalogue! {
         "Heading for the Hungarians in Soviet service.";
     FB14_1 "FB14.1" "BVR status" Told "units"
         "BVR units are Soviet in every respect.";
-    FB14_2 "FB14.2" "BVR equipment" Told "ammo-shortage"
+    FB14_2 "FB14.2" "BVR equipment" Covered "ammo-shortage"
         "They use Soviet and Axis SW without the captured-use penalty, but Axis SW suffers Ammunition Shortage.";
     FB14_3 "FB14.3" "BVR allies" Covered "units"
         "BVR and Soviets are Allied Troops: a BVR leader rallies regular Soviets with his leadership worse by one.";
@@ -517,7 +517,7 @@ catalogue! {
         "Radios, field phones, DC, PSK and FT (carried or vehicular) are exempt.";
     FB16_13 "FB16.13" "Captured Soviet equipment" Covered "ammo-shortage"
         "Axis units suffer no shortage with captured Soviet weapons.";
-    FB16_14 "FB16.14" "Captured Axis equipment" Told "ammo-shortage"
+    FB16_14 "FB16.14" "Captured Axis equipment" Covered "ammo-shortage"
         "Soviets using Axis weapons take the captured-use penalty and, in every scenario, shortage at Level 3.";
     FB16_2 "FB16.2" "MMC replacement" Covered "ammo-shortage"
         "An affected MMC firing inherent FP on the IFT with an Original DR at or above the level's number is Replaced after the \

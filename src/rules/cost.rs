@@ -150,6 +150,7 @@ pub enum ChartRow {
     RoadButtonedUp,
     SunkenRoad,
     ElevatedRoad,
+    Gully,
     Boulevard,
     Debris,
     StoneRubble,

@@ -256,6 +256,9 @@ pub struct MayRow {
     pub may: May,
     /// The rule.
     pub rule: RuleId,
+    /// The rule that this one refers to, in Festung Budapest.
+    #[serde(default)]
+    pub with: Option<RuleId>,
     /// The answer on a map of another module, where that of Festung Budapest is its own (FB-SSR13).
     #[serde(default)]
     pub elsewhere: Option<Elsewhere>,

@@ -263,10 +263,10 @@ pub struct Residual {
 }
 
 /// How much Residual FP is left.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ResidualSize {
-    /// The weapon that is left out, by its place in [`Ammo::things`].
-    pub without: Option<usize>,
+    /// The weapons that are left out, by their places in [`Ammo::things`]: several if Random Selection ties.
+    pub without: Vec<usize>,
     /// The FP that counts.
     pub fp: u16,
     /// The Residual FP.
@@ -312,6 +312,8 @@ pub enum AmmoFact {
     Exempt { thing: Firer, why: Exempt },
     /// Captured Axis equipment is always at one level.
     CapturedLevel { thing: Firer, level: u8 },
+    /// The penalties of captured use apply besides, or do not.
+    CapturedUse { thing: Firer, waived: bool },
     /// From this Original DR on the MMC is Replaced.
     MmcNumber { level: u8, at: u8 },
     /// What Replacement makes of the MMC.

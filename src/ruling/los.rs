@@ -206,8 +206,16 @@ pub enum Standing {
     /// On a bridge.
     #[serde(rename = "bridge")]
     OnBridge,
-    /// IN a sunken road or other Depression.
+    /// IN a sunken road.
     InDepression,
+    /// IN a gully.
+    InGully,
+    /// IN a stream.
+    InStream,
+    /// On a sunken railroad.
+    InCutting,
+    /// On an elevated railroad or road.
+    OnElevated,
     /// Beneath a bridge, on the ground.
     BeneathBridge,
     /// In a steeple.

@@ -93,6 +93,8 @@ pub enum MoveBar {
     RowhouseWall,
     /// Not of this kind of unit.
     OnFootOnly { class: MoverClass },
+    /// The building does not go on across the hexside.
+    NoBuildingSide,
     /// There is no connection between these.
     NotConnected,
     /// In a trench one does not bypass the building it is connected to, nor the other way round.
@@ -196,6 +198,8 @@ pub enum MoveFact {
     BypassVehicle { sure: Sure },
     /// Along a Narrow Street.
     NarrowStreet,
+    /// This colored dr of the Bog Check, or more, goes through the floor into a cellar.
+    OverCellar { colored: u8 },
     /// Half of the MP to turn about.
     AboutTurn { allotment: u16 },
     /// Turning about in a Motion attempt instead.

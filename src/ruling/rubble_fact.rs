@@ -217,6 +217,8 @@ pub enum RubbleFact {
     Scrounge,
     /// The cellar is rubbled.
     NoCellarLeft,
+    /// A Factory has no cellar.
+    FactoryFloor,
 }
 
 /// A reading or an assumption behind a ruling on rubble, Debris or fire.

@@ -33,6 +33,8 @@ pub enum SightingFact {
     Wrecked,
     /// The Rail Car is Gutted.
     Gutted,
+    /// Debris or stone rubble is where the Rail Cars were.
+    NoRailCarLeft,
     /// The chapter of the map has no such DRM.
     NoneInChapter { what: &'static str },
     /// A rubbled Factory hex amid hexes that stand.

@@ -8,12 +8,12 @@ use crate::ruling::{
     Ammo, AmmoFate, Exempt, Firer, FirerRuling, Happening, Odds, RepairResult, RepairRow, ResidualSize, Rung, Selection,
 };
 
-use super::words::{mode_words, thing_words};
+use super::words::{mode_words, thing_words, without_words};
 
 /// Ammunition shortage.
 #[derive(Serialize, JsonSchema)]
 pub(crate) struct AmmoView<'a> {
-    /// The shortage level that was asked about.
+    /// The shortage level that holds: the one asked about, but that of captured Axis equipment (FB16.14).
     level: u8,
     /// The Original DR.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -42,7 +42,7 @@ pub(crate) struct AmmoView<'a> {
 /// How much Residual FP is left.
 #[derive(Serialize, JsonSchema)]
 struct ResidualView {
-    /// The weapon that failed.
+    /// The weapon that failed, or those that did together.
     #[serde(skip_serializing_if = "Option::is_none")]
     without: Option<String>,
     /// The FP that counts.
@@ -193,7 +193,7 @@ pub(super) fn view(ammo: &Ammo) -> AmmoView<'_> {
         p: s.odds.to_string(),
     };
     let size = |size: &ResidualSize| ResidualView {
-        without: size.without.map(|i| thing_words(of(i))),
+        without: without_words(&size.without, |i| thing_words(of(i))),
         fp: size.fp,
         residual: size.residual,
     };

@@ -32,8 +32,9 @@ fn selection_words(selection: &Selection, ammo: &Ammo) -> String {
 }
 
 fn size_words(size: &ResidualSize, ammo: &Ammo) -> String {
-    let without = size.without.and_then(|i| ammo.things.get(i)).map(|r| format!(", without {}", thing_words(&r.thing)));
-    format!("Residual FP {} ({} FP{})", size.residual, size.fp, without.unwrap_or_default())
+    let without = words::without_words(&size.without, |i| thing_words(&ammo.things[i].thing));
+    let without = without.map(|w| format!(", without {w}")).unwrap_or_default();
+    format!("Residual FP {} ({} FP{without})", size.residual, size.fp)
 }
 
 fn repair_line(ruling: &FirerRuling) -> Option<String> {

@@ -154,6 +154,12 @@ fn below(from: i8) -> String {
     }
 }
 
+/// Returns the things that are left out of Residual FP, if any.
+pub(super) fn without_words(places: &[usize], thing: impl Fn(usize) -> String) -> Option<String> {
+    let all: Vec<_> = places.iter().map(|i| thing(*i)).collect();
+    (!all.is_empty()).then(|| all.join(" and "))
+}
+
 impl Told for AmmoFact {
     fn told(self, _: Effect, _: &Map) -> String {
         use AmmoFact as F;
@@ -161,6 +167,15 @@ impl Told for AmmoFact {
             F::Exempt { thing, why } => format!("{}: {}", thing_words(&thing), exempt_words(why)),
             F::CapturedLevel { thing, level } => {
                 format!("{}: captured Axis equipment is always at Level {level}", thing_words(&thing))
+            }
+            F::CapturedUse { thing, waived: false } => {
+                format!(
+                    "{}: the penalties of captured use apply besides; they are not counted here",
+                    thing_words(&thing)
+                )
+            }
+            F::CapturedUse { thing, waived: true } => {
+                format!("{}: no penalty of captured use for the BVR, but shortage", thing_words(&thing))
             }
             F::MmcNumber { level, at: 12 } => format!("Level {level}: an Original 12 Replaces"),
             F::MmcNumber { level, at } => format!("Level {level}: an Original {at} or more Replaces"),

@@ -106,7 +106,8 @@ struct BogView<'a> {
     /// An AFV may fall into the cellar.
     #[serde(skip_serializing_if = "Option::is_none")]
     cellar: Option<BogCellarView<'a>>,
-    /// Asked about the Bog Check: the odds of each result, and of being Mired by a first attempt to free it.
+    /// Over a cellar, or asked about the Bog Check: the odds of each result; asked, also of being Mired by a first attempt to
+    /// free it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     odds: Vec<BogOddsView>,
 }
@@ -279,7 +280,7 @@ fn bog_view<'a>(bog: &'a Bog, ruling: &Ruling, map: &Map) -> BogView<'a> {
         chance: Chance::of_dr_from(bogs_on),
         odds: bog_odds(bog, steps)
             .into_iter()
-            .filter(|_| is_asked)
+            .filter(|(result, _)| is_asked || (bog.over_cellar && *result != "mired"))
             .map(|(result, chance)| BogOddsView { result, chance })
             .collect(),
         cellar: bog.over_cellar.then(|| BogCellarView {

@@ -164,7 +164,9 @@ fn bog_line(bog: &Bog, steps: &[Step]) -> String {
         );
     }
     if bog.over_cellar {
+        let odds = bog_odds(bog, steps).into_iter().take(3).map(|(result, chance)| format!("{result} {chance}"));
         let _ = write!(line, "; colored {}+ falls into the cellar ({})", numbers.fall_colored, numbers.fall_rule);
+        let _ = write!(line, ": {}", odds.collect::<Vec<_>>().join(", "));
     }
     if let Some(roll) = bog.rolled {
         let [w, c] = roll.dr;

@@ -146,6 +146,9 @@ impl Told for MoveFact {
             let what = if count == 1 { "a vehicle or wreck".to_owned() } else { format!("{count} vehicles or wrecks") };
             format!("{what} in the way{}", if road { ", met on the road" } else { "" })
         }
+        MoveFact::OverCellar { colored } => {
+            format!("an AFV falls into the cellar on a colored dr of {colored} or more of this DR")
+        }
         MoveFact::VehiclesMetSunken => "doubled on a sunken road".to_owned(),
         MoveFact::TrailBreak => "by the Trail Break, as without the Debris or rubble".to_owned(),
         MoveFact::Covered { row } => format!("{} covers what lies beneath", row_words(row, map)),
@@ -277,6 +280,7 @@ fn bar_words(why: MoveBar, map: &Map) -> String {
         MoveBar::NoStairs => "no stairs lead there in one step".to_owned(),
         MoveBar::RowhouseWall => "a Rowhouse wall without a breach".to_owned(),
         MoveBar::OnFootOnly { class } => format!("not for {}", class_words(class)),
+        MoveBar::NoBuildingSide => "the building does not go on across it: no building hexside".to_owned(),
         MoveBar::NotConnected => "no way leads from the one to the other".to_owned(),
         MoveBar::TrenchBypass => "no change between a trench and the Bypass of a building connected to it".to_owned(),
         MoveBar::NoCellar => "there is no cellar, or it lies in rubble".to_owned(),

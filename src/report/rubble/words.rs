@@ -169,6 +169,7 @@ impl Told for F {
                 "Infantry in the cellar takes a NMC at once; if it fails, dr for its SW: {eliminated_at} eliminated, {malfunctions_at} or more malfunctions"
             ),
             F::Scrounge => "a crew that survives tries to Scrounge and is placed in the cellar".to_owned(),
+            F::FactoryFloor => "a Factory has no cellar to fall into".to_owned(),
             F::NoCellarLeft => "the cellar itself is rubble: nothing to fall into".to_owned(),
         }
     }

@@ -4,7 +4,7 @@ mod odds;
 mod residual;
 mod things;
 
-use crate::query::{AmmoQuery, FireMode, Query};
+use crate::query::{AmmoQuery, AmmoSide, FireMode, Query};
 use crate::resolver::refusal::{AskError, Clash, Number, Refusal, in_range};
 use crate::rules::{AMMO, Breakdown, NextRow, RuleId, Side, WeaponRow, WeaponTable};
 use crate::ruling::{
@@ -65,6 +65,7 @@ pub(super) fn rule_on(query: &AmmoQuery) -> Result<Ruling, Refusal> {
     };
     case.notes.sort();
     case.notes.dedup();
+    let level = rulings.iter().filter(|r| r.thing.exempt.is_none()).map(|r| r.level).max().unwrap_or(level);
     let outcome = Ammo { level, dr, things: rulings, selections, repair: None, residual, barred };
     Ok(Ruling {
         query: Query::AmmoShortage(query.clone()),
@@ -111,10 +112,11 @@ impl AmmoCase<'_> {
     /// Reads the things, each with the level it suffers.
     fn things(&mut self) -> Result<Vec<(Firer, u8)>, AskError> {
         let mut things = Vec::new();
+        let side = self.query.side.side();
         for text in &self.query.things {
-            let read = things::read(text, self.query.side)?;
+            let read = things::read(text, side)?;
             let mut thing = read.thing;
-            thing.exempt = things::exempt(&read, self.query.side, self.query.attack);
+            thing.exempt = things::exempt(&read, side, self.query.attack);
             if let Some(why) = thing.exempt {
                 self.step(why.rule(), Effect::Exempts, AmmoFact::Exempt { thing, why });
             }
@@ -125,9 +127,16 @@ impl AmmoCase<'_> {
                 self.notes.push(Note::BAssumed { b: AMMO.no_printed_b.b });
             }
             let mut level = self.level;
-            if self.query.side == Side::Soviet && read.captured && thing.exempt.is_none() {
+            if side == Side::Soviet && read.captured && thing.exempt.is_none() {
                 level = AMMO.captured.level;
-                self.step(AMMO.captured.rule, Effect::Decides, AmmoFact::CapturedLevel { thing, level });
+                let bvr = self.query.side == AmmoSide::Bvr;
+                let (rule, effect) =
+                    if bvr { (RuleId::FB14_2, Effect::Exempts) } else { (RuleId::A21, Effect::Nothing) };
+                let level_holds = (AMMO.captured.rule, Effect::Decides, AmmoFact::CapturedLevel { thing, level });
+                let mut told = [level_holds, (rule, effect, AmmoFact::CapturedUse { thing, waived: bvr })];
+                // FB14.2 is the BVR's own, and sends to the level
+                told.rotate_left(usize::from(bvr));
+                told.into_iter().for_each(|(rule, effect, fact)| self.step(rule, effect, fact));
             }
             things.push((thing, level));
         }
@@ -308,7 +317,7 @@ impl AmmoCase<'_> {
         if !small_arms {
             self.step(RuleId::FB16_5, Effect::Decides, AmmoFact::NoSmallArmsResidual { dr });
         }
-        let sizes = residual::sizes(rulings, &failed, small_arms)?;
+        let sizes = residual::sizes(rulings, selections, small_arms)?;
         for size in &sizes {
             let fact = AmmoFact::ResidualSize { fp: size.fp, residual: size.residual };
             self.step(AMMO.residual.rule, Effect::Decides, fact);

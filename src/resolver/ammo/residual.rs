@@ -1,5 +1,7 @@
 //! Residual FP of Defensive First Fire (A8.22, A8.221).
 
+use std::collections::BTreeMap;
+
 use crate::resolver::refusal::{Refusal, Uncovered};
 use crate::rules::{AMMO, Breakdown};
 use crate::ruling::{FirerKind, FirerRuling, Happening, ResidualSize, Selection};
@@ -16,15 +18,38 @@ pub(super) fn failed(rulings: &[FirerRuling], selections: &[Selection]) -> Vec<u
         .collect()
 }
 
-/// Returns how much is left, where the FP of all that fires was told: without each weapon that may have failed.
-pub(super) fn sizes(rulings: &[FirerRuling], failed: &[usize], small_arms: bool) -> Result<Vec<ResidualSize>, Refusal> {
+/// Returns the ways in which Random Selection ties: of those that leave out as much FP together, one.
+fn ties(rulings: &[FirerRuling], failed: &[usize]) -> Vec<Vec<usize>> {
+    let mut sets: BTreeMap<(bool, u16), Vec<usize>> = BTreeMap::new();
+    for &i in failed {
+        let fp = rulings[i].thing.fp.unwrap_or_default();
+        let longer = sets.iter().map(|((_, sum), set)| ((true, sum + fp), [set.as_slice(), &[i]].concat()));
+        for (key, set) in longer.chain([((false, fp), vec![i])]).collect::<Vec<_>>() {
+            sets.entry(key).or_insert(set);
+        }
+    }
+    sets.into_iter().filter(|((several, _), _)| *several).map(|(_, set)| set).collect()
+}
+
+/// Returns how much is left, where the FP of all that fires was told: without each weapon that may have failed, and without
+/// those that may have failed together, by a tie of the Random Selection (A.9).
+pub(super) fn sizes(
+    rulings: &[FirerRuling],
+    selections: &[Selection],
+    small_arms: bool,
+) -> Result<Vec<ResidualSize>, Refusal> {
     let Some(all) = rulings.iter().map(|r| r.thing.fp).sum::<Option<u16>>() else { return Ok(Vec::new()) };
-    let without: Vec<Option<usize>> =
-        if failed.is_empty() { vec![None] } else { failed.iter().copied().map(Some).collect() };
+    let mut without: Vec<Vec<usize>> = failed(rulings, selections).into_iter().map(|i| vec![i]).collect();
+    for selection in selections {
+        without.extend(ties(rulings, &failed(rulings, std::slice::from_ref(selection))));
+    }
+    if without.is_empty() {
+        without.push(Vec::new());
+    }
     without
         .into_iter()
         .map(|without| {
-            let fp = all - without.and_then(|i| rulings[i].thing.fp).unwrap_or_default();
+            let fp = all - without.iter().filter_map(|i| rulings[*i].thing.fp).sum::<u16>();
             if fp >= AMMO.residual.not_known_from {
                 return Err(Refusal::NotCovered { rule: AMMO.residual.rule, what: Uncovered::ResidualOfLargeAttack });
             }

@@ -6,7 +6,7 @@ fn ask(level: u8, things: &[&str]) -> AmmoQuery {
     AmmoQuery {
         level,
         things: things.iter().map(|t| (*t).to_owned()).collect(),
-        side: Side::Axis,
+        side: AmmoSide::Axis,
         dr: None,
         attack: None,
         fire: None,
@@ -80,7 +80,7 @@ fn exempt_people_and_weapons_suffer_nothing() {
 #[test]
 fn captured_equipment_goes_by_who_made_it() {
     assert!(on(&ask(5, &["lmg:12+captured"]), 12).is_empty());
-    let soviet = |level, thing: &str| AmmoQuery { side: Side::Soviet, ..ask(level, &[thing]) };
+    let soviet = |level, thing: &str| AmmoQuery { side: AmmoSide::Soviet, ..ask(level, &[thing]) };
     for level in [1, 5] {
         // Level 3: B#-1 malfunctions, B#-2 does not
         assert_eq!(on(&soviet(level, "lmg:12+captured"), 11), [broken(&[Breakdown::Malfunction])]);
@@ -332,11 +332,11 @@ fn residual_fp_goes_by_the_fp_that_is_left() {
         ammo(&query).residual.expect("First Fire").sizes
     };
     let group = ["mmc+fp8", "hmg:12+fp6", "lmg:12+fp3"];
-    let left = |dr| sizes(&group, dr).iter().map(|s| (s.without, s.fp, s.residual)).collect::<Vec<_>>();
+    let left = |dr| sizes(&group, dr).iter().map(|s| (s.without.clone(), s.fp, s.residual)).collect::<Vec<_>>();
     // 8 + 6 + 3 = 17: the 16 column leaves 8
-    assert_eq!(left(9), [(None, 17, 8)]);
-    // one MG fails: 11 FP use the 8 column and leave 4, 14 use the 12 column and leave 6
-    assert_eq!(left(10), [(Some(1), 11, 4), (Some(2), 14, 6)]);
+    assert_eq!(left(9), [(vec![], 17, 8)]);
+    // one MG fails: 11 FP use the 8 column and leave 4, 14 use the 12 column and leave 6; by a tie both: 8 FP leave 4
+    assert_eq!(left(10), [(vec![1], 11, 4), (vec![2], 14, 6), (vec![1, 2], 8, 4)]);
     assert!(left(12).iter().all(|(_, _, residual)| *residual == 0));
     // a Gun that only gets Low Ammo has not failed
     assert_eq!(sizes(&["gun:12+fp12"], 10).iter().map(|s| s.residual).collect::<Vec<_>>(), [6]);

@@ -35,10 +35,10 @@ pub(super) fn cellars(ground: &LosMap, a: &Eye, b: &Eye) -> Option<Step> {
     let cellar = [a, b].into_iter().find(|e| is_cellar(e))?;
     let same = a.building.is_some() && a.building == b.building;
     let step = |rule, at, effect, fact: Fact| Some(Step { rule, at, effect, fact: fact.into() });
-    if same && is_cellar(a) && is_cellar(b) && a.hex().range(b.hex()) == 1 {
-        let wall = Hexside::between(a.hex(), b.hex())
-            .filter(|_| a.hex().side_to(b.hex()).and_then(|s| ground.hexside(a.hex(), s)) == Some(BAR));
-        return match wall {
+    let common = Hexside::between(a.hex(), b.hex()).filter(|h| ground.is_building_side(*h));
+    if let Some(hexside) = common.filter(|_| is_cellar(a) && is_cellar(b)) {
+        let wall = a.hex().side_to(b.hex()).and_then(|s| ground.hexside(a.hex(), s)) == Some(BAR);
+        return match wall.then_some(hexside) {
             Some(wall) if ground.is_breached(a, b) => {
                 let fact = Fact::ThroughBreach { thing: Thing::Hexside(BAR) };
                 step(R::B23_711, Site::Hexside(wall), Effect::Clears, fact)

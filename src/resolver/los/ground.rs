@@ -359,6 +359,11 @@ impl LosMap {
         }
     }
 
+    /// Tells whether a building goes on across a hexside.
+    pub(super) fn is_building_side(&self, hexside: Hexside) -> bool {
+        self.map.is_building_side(hexside)
+    }
+
     /// Returns the outlines of the building of a hexside, if it is drawn.
     pub(super) fn building_of(&self, hexside: Hexside) -> Option<&[Shape]> {
         let building = hexside.hexes().into_iter().find_map(|h| self.map.hex(h).and_then(|f| f.building))?;

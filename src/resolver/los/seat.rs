@@ -1,6 +1,6 @@
 //! The ends of a line as found on the map, and what is told of them.
 
-use crate::map::{Elevation, Feature, Location, Map, Place, States, Unit, UnitKind};
+use crate::map::{DepressionKind, Elevation, Feature, HexFacts, Location, Map, Place, States, Unit, UnitKind};
 use crate::ruling::{Seat, Standing};
 
 use super::bypass;
@@ -53,12 +53,19 @@ pub(crate) fn seat(map: &Map, eye: &Eye) -> Seat {
 }
 
 fn standing(map: &Map, eye: &Eye) -> Standing {
+    let facts = map.hex(eye.hex());
+    let depression = facts.and_then(|f| f.depression.as_ref()).map(|(kind, _)| *kind);
     match eye.location.place {
         _ if map.elevation(eye.location) != Some(eye.elevation) => Standing::Hypothetical,
         Place::Bridge => Standing::OnBridge,
-        Place::Beneath if eye.in_depression => Standing::InDepression,
+        Place::Beneath | Place::Ground if eye.in_depression => match depression {
+            _ if eye.location.place == Place::Ground => Standing::InCutting,
+            Some(DepressionKind::Gully) => Standing::InGully,
+            Some(DepressionKind::Stream) => Standing::InStream,
+            None => Standing::InDepression,
+        },
         Place::Sewer => Standing::InSewer,
-        Place::Beneath if map.hex(eye.hex()).is_some_and(|f| f.has(Feature::Underpass)) => Standing::InUnderpass,
+        Place::Beneath if facts.is_some_and(|f| f.has(Feature::Underpass)) => Standing::InUnderpass,
         Place::Beneath => Standing::BeneathBridge,
         Place::Level(_) if in_steeple(map, eye) => Standing::Steeple,
         Place::Level(_) => Standing::BuildingLevel,
@@ -67,6 +74,7 @@ fn standing(map: &Map, eye: &Eye) -> Standing {
         Place::Bypass(_) => Standing::InBypass,
         _ if eye.building.is_some() => Standing::InBuilding,
         Place::Ground if eye.railway.is_some() => Standing::OnEmbankment,
+        Place::Ground if facts.is_some_and(HexFacts::is_elevated) => Standing::OnElevated,
         Place::Ground => Standing::Ground,
     }
 }

@@ -102,7 +102,12 @@ impl Engine<'_> {
             steps.push(super::cases::step(street.rule, Site::Hex(to.at.hex), effect, F::AboutTurnBog));
         }
         let building = is_entered_at_half(row) || row == Some(ChartRow::FactoryEntrance);
-        Check { steps, over_cellar: building && self.over_cellar(to) }
+        let over_cellar = building && self.over_cellar(to);
+        if over_cellar {
+            let fact = F::OverCellar { colored: numbers.fall_colored };
+            steps.push(super::cases::remark(numbers.fall_rule, Site::Hex(to.at.hex), fact));
+        }
+        Check { steps, over_cellar }
     }
 
     /// Returns what else changes the DR, whether it holds here, and by how much (D8.21).

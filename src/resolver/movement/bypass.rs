@@ -57,7 +57,7 @@ impl Engine<'_> {
             Some(obstacle) => obstacle,
         };
         // FB6.22, V4.2: not once the car is gone
-        if obstacle == Obstacle::RailCar && facts.is_debris() {
+        if matches!(obstacle, Obstacle::RailCar | Obstacle::CarCounter) && !self.map.has_rail_cars(facts) {
             return Err(bar(self.rail_car_rule(), site, MoveBar::DebrisFills));
         }
         if self.on_foot()
@@ -142,7 +142,7 @@ impl Engine<'_> {
             };
             return Err(bar(rule, site, MoveBar::CarStraddles));
         }
-        let counter = |f: &HexFacts| f.has(Feature::RailCarCounter);
+        let counter = |f: &HexFacts| f.has(Feature::RailCarCounter) && self.map.has_rail_cars(f);
         if let Some(other) =
             self.facts(hex.neighbor(along)).filter(|_| field::rails_cross(self.map, hex, along).is_some())
         {

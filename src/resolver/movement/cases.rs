@@ -11,7 +11,6 @@ use crate::ruling::{
 
 use super::chart::Chart;
 use super::date;
-use super::field::Field;
 
 pub(super) fn step(rule: R, at: Site, effect: E, fact: F) -> Step {
     Step { rule, at, effect: Effect::Move(effect), fact: fact.into() }
@@ -26,16 +25,14 @@ pub(super) fn answer(query: Query, outcome: MoveOutcome, steps: Vec<Step>, notes
 }
 
 /// Rules on a change of CA.
-pub(crate) fn ca_change(map: &Map, field: &Field, query: &CaChangeQuery) -> Result<Ruling, Refusal> {
+pub(crate) fn ca_change(map: &Map, query: &CaChangeQuery) -> Result<Ruling, Refusal> {
     let numbers = &Chart::built_in().numbers;
     let (mut site, mut rail_car, mut confined) = (Site::Line, query.rail_car, false);
     if let Some(at) = &query.at {
         let token: Token = at.parse()?;
         let (location, _, _) = map.resolve(&token)?;
         site = Site::Location(location);
-        let cell = field.cell(map, location.hex);
-        rail_car |= cell.is_some_and(super::field::HexCell::is_rail_car)
-            && map.hex(location.hex).is_some_and(|f| !f.is_covered());
+        rail_car |= map.hex(location.hex).is_some_and(|facts| map.has_rail_cars(facts));
         confined = map
             .hex(location.hex)
             .is_some_and(|f| f.is_rubble() || map.standing_building(f).is_some() || f.has(Feature::Woods));

@@ -48,9 +48,7 @@ impl Engine<'_> {
         let Crossing { facts, to, side, broken, diff, .. } = *leg;
         let place = to.at.place;
         let building = self.map.standing_building(facts).is_some();
-        let cars =
-            self.cell(to.at.hex).is_some_and(|c| matches!(c.obstacle, Some(Obstacle::RailCar | Obstacle::CarCounter)))
-                && !facts.is_rubble();
+        let cars = self.map.has_rail_cars(facts);
         // under Debris or rubble nothing is left of rails at ground level (FB2.6)
         let covered = field::cover(facts, place).is_some() && !broken;
         let is_left = |kind| !covered || RailType::of(kind) != RailType::Glrr;
@@ -162,8 +160,11 @@ impl Engine<'_> {
     /// Adds the cost of the terrain that a hex is entered with (B.2).
     pub(super) fn cot(&self, draft: &mut Draft, leg: &Crossing<'_>) -> Result<(), Stop> {
         let Crossing { facts, from, to, side, broken, .. } = *leg;
+        // B19: what else is in the gully comes on top; not Open Ground, for those whose cost is no sum with COT
+        let gully = to.at.place == Place::Beneath && facts.depression.is_some();
         if let Some(row) = field::cover(facts, to.at.place).filter(|_| !broken) {
-            return self.row(draft, row);
+            self.row(draft, row)?;
+            return if gully { self.row(draft, ChartRow::Gully) } else { Ok(()) };
         }
         let Some(cell) = self.cell(facts.hex).filter(|_| to.at.place != Place::Bridge) else {
             return self.row(draft, ChartRow::OPEN);
@@ -174,7 +175,8 @@ impl Engine<'_> {
         if let Some(building) = self.map.standing_building(facts) {
             let inside = building.factory
                 && self.on_foot()
-                && self.facts(from.at.hex).is_some_and(|f| f.building == facts.building && !f.is_rubble())
+                && self.map.is_building_side(Hexside::of(facts.hex, side))
+                && self.facts(from.at.hex).is_some_and(|f| !f.is_rubble())
                 && !matches!(from.at.place, Place::Bypass(_));
             // FB8.4: a Gun gains nothing by being inside already
             let gun = building.factory && self.mover.has(S::Gun) && self.map.chapter() == Chapter::FestungBudapest;
@@ -204,7 +206,12 @@ impl Engine<'_> {
             Some(Obstacle::RailCar | Obstacle::CarCounter | Obstacle::Tank) => {
                 cell.around.map_or(Ok(()), |row| self.row(draft, row))
             }
-            Some(Obstacle::Building) | None => self.terrain(draft, cell, leg.how, false),
+            Some(Obstacle::Building) | None => {
+                let depth = self.chart.row(ChartRow::Gully, self.map.catalogue()).cells[self.class() as usize].cost;
+                let whole = gully && !matches!(depth, CellCost::Cot { .. });
+                self.terrain(draft, cell, leg.how, whole)?;
+                if gully { self.row(draft, ChartRow::Gully) } else { Ok(()) }
+            }
         }
     }
 

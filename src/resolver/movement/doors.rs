@@ -27,7 +27,7 @@ impl Engine<'_> {
         let station = self.is_station(facts);
         match cell.obstacle {
             Some(Obstacle::Building) if self.map.standing_building(facts).is_some() && !station => None,
-            Some(Obstacle::RailCar | Obstacle::CarCounter) if !facts.is_rubble() => None,
+            _ if self.map.has_rail_cars(facts) => None,
             _ => Some(rr.kind),
         }
     }
@@ -71,9 +71,7 @@ impl Engine<'_> {
             return false;
         }
         let building = self.map.standing_building(facts).is_some() && !facts.has(Feature::BuildingRoad);
-        let car =
-            self.cell(to.hex).is_some_and(|c| matches!(c.obstacle, Some(Obstacle::RailCar | Obstacle::CarCounter)));
-        here && there && !building && !car
+        here && there && !building && !self.map.has_rail_cars(facts)
     }
 
     /// Tells whether a road comes into a hex through a corner of a side, from a street that ends there: one that the unit

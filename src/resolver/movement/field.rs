@@ -3,8 +3,8 @@
 
 use crate::grid::{CORNERS, Hex, Point, SIDES, Shape, Side};
 use crate::map::{
-    ArtKind, Building, Counter, Elevation, Feature, HexFacts, HexsideTerrain, Location, Map, Material, Obstacle, Place,
-    Railroad, RailroadKind, Road, RoadKind,
+    ArtKind, Building, Counter, DepressionKind, Elevation, Feature, HexFacts, HexsideTerrain, Location, Map, Material,
+    Obstacle, Place, Railroad, RailroadKind, Road, RoadKind,
 };
 use crate::rules::{Cell, CellCost};
 use crate::ruling::ChartRow;
@@ -43,13 +43,6 @@ pub(crate) struct SideState {
     pub straddled: bool,
 }
 
-impl HexCell {
-    /// Tells whether it is a Rail Car hex (FB6.2, B32.5).
-    pub(crate) const fn is_rail_car(&self) -> bool {
-        matches!(self.obstacle, Some(Obstacle::RailCar | Obstacle::CarCounter))
-    }
-}
-
 impl Field {
     /// Looks at every hex of a map once.
     pub(crate) fn new(map: &Map) -> Self {
@@ -65,8 +58,9 @@ impl Field {
 
 fn hex_cell(map: &Map, facts: &HexFacts, cars: &[&Shape]) -> HexCell {
     let (mut terrain, mut added, mut around) = (Vec::new(), Vec::new(), None);
-    // of gullies, streams and what is known by its name alone no costs are known
-    let mut unknown = facts.depression.is_some() || facts.hexsides.contains(&Some(HexsideTerrain::Other));
+    // of streams and what is known by its name alone no costs are known
+    let stream = facts.depression.as_ref().is_some_and(|(kind, _)| *kind == DepressionKind::Stream);
+    let mut unknown = stream || facts.hexsides.contains(&Some(HexsideTerrain::Other));
     for &id in &facts.terrain {
         let known = map.catalogue().terrain(id);
         match known.charge() {

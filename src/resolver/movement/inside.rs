@@ -97,6 +97,9 @@ impl Engine<'_> {
         if here.building.is_none() || here.building != there.building || from.at.place != to.at.place {
             return Err(bar(rule, site, MoveBar::NotConnected));
         }
+        if let Some(yard) = Hexside::between(from.at.hex, to.at.hex).filter(|h| !self.map.is_building_side(*h)) {
+            return Err(bar(rule, Site::Hexside(yard), MoveBar::NoBuildingSide));
+        }
         self.rowhouse_wall(from.at, to.at)?;
         if self.is_held(there) {
             return Err(bar(R::B23_922, site, MoveBar::Fortified));

@@ -21,13 +21,14 @@ pub(super) fn cellar_fall(work: &mut Work, query: &CellarFallQuery) -> Result<(R
         let choices = vec![Location { hex, place: Place::Ground }];
         return Err(RubbleRefusal::NoSuchLevel { at: Location { hex, place }, choices }.into());
     }
-    if building.factory {
+    let budapest = work.map.chapter() == Chapter::FestungBudapest;
+    let factory = building.factory;
+    if factory && !budapest {
         return Err(RubbleRefusal::NotCovered { rule: R::FB9_62, what: Uncovered::FactoryEntry }.into());
     }
-    let budapest = work.map.chapter() == Chapter::FestungBudapest;
     let rule = if budapest { R::FB9_62 } else { R::B23_41 };
-    // FB9.6, B24.4: no fall where the cellar itself is rubble
-    let no_cellar = facts.is_rubble_to_the_cellar();
+    // FB9.6, B24.4: no fall where the cellar itself is rubble; FB9.1: a Factory has none
+    let no_cellar = factory || facts.is_rubble_to_the_cellar();
     let table = &RubbleTables::get().cellar_fall;
     let falls_at = if budapest { table.falls_at.budapest } else { table.falls_at.base };
     if !budapest {
@@ -43,7 +44,8 @@ pub(super) fn cellar_fall(work: &mut Work, query: &CellarFallQuery) -> Result<(R
         }
     };
     if no_cellar {
-        work.step(R::FB9_6, Site::Hex(hex), Effect::Nothing, Fact::NoCellarLeft);
+        let (rule, fact) = if factory { (R::FB9_1, Fact::FactoryFloor) } else { (R::FB9_6, Fact::NoCellarLeft) };
+        work.step(rule, Site::Hex(hex), Effect::Nothing, fact);
     }
     let mut answer = CellarFall { hex, no_cellar, roll: None, result: None, odds: Vec::new() };
     if query.odds {

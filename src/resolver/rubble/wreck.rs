@@ -26,7 +26,7 @@ pub(super) fn wreck(work: &mut Work, query: &WreckQuery) -> Result<(RubbleKind, 
     if query.refit {
         return refit(work, &facts);
     }
-    if facts.is_covered() {
+    if !work.map.has_rail_cars(&facts) {
         return Err(RubbleRefusal::WreckedAlready(hex).into());
     }
     let mut hand = Hand::new(&[], query.seed)?;

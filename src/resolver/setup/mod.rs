@@ -152,28 +152,28 @@ impl SetupCase<'_> {
         }
     }
 
-    /// Returns what a kind of ground says of an item, by the chapter of the map.
-    fn said(&self, item: Item, row: &GroundRow) -> Result<(May, RuleId), Refusal> {
+    /// Returns what a kind of ground says of an item, by the chapter of the map: by which rule, and what that refers to.
+    fn said(&self, item: Item, row: &GroundRow) -> Result<(May, RuleId, Option<RuleId>), Refusal> {
         let Some(found) = row.items.iter().find(|i| i.item == item) else {
             return Err(Refusal::NotCovered { rule: SETUP.general(item), what: Uncovered::SetupOfItem });
         };
         let of_row = match self.map.chapter() {
-            Chapter::FestungBudapest => return Ok((found.may, found.rule)),
+            Chapter::FestungBudapest => return Ok((found.may, found.rule, found.with)),
             Chapter::ValorOfTheGuards => row.items_votg,
             Chapter::Base => row.items_base,
         };
         let (may, rule) = found.elsewhere.map_or((found.may, found.rule), |e| (e.may, e.rule));
-        Ok((may, of_row.unwrap_or(rule)))
+        Ok((may, of_row.unwrap_or(rule), None))
     }
 
     /// Everything but Guns and Booby Traps: the strictest of the kinds of ground decides.
     fn other(&mut self, item: Item, rows: &[&GroundRow]) -> Result<SetupAnswer, Refusal> {
         let barred = self.axis_may_not_hide(item);
-        let mut decides: Option<(May, RuleId, Ground)> = None;
+        let mut decides: Option<(May, RuleId, Option<RuleId>, Ground)> = None;
         for row in rows {
-            let (may, rule) = self.said(item, row)?;
+            let (may, rule, with) = self.said(item, row)?;
             if decides.is_none_or(|(strictest, ..)| strictness(may) > strictness(strictest)) {
-                decides = Some((may, rule, row.ground));
+                decides = Some((may, rule, with, row.ground));
             }
         }
         let mut answer = SetupAnswer {
@@ -188,7 +188,7 @@ impl SetupCase<'_> {
             guns: None,
             rule: SETUP.axis_no_hip.rule,
         };
-        if let Some((may, rule, ground)) = decides {
+        if let Some((may, rule, with, ground)) = decides {
             let cleared = self.how(SetupHow::Cleared);
             answer.rule = rule;
             answer.may = may != May::No && (may != May::IfCleared || cleared);
@@ -200,6 +200,9 @@ impl SetupCase<'_> {
                 May::IfCleared => Some(cleared),
             };
             self.step(rule, answer.may, SetupFact::Item { ground, item, may });
+            if let Some(with) = with {
+                self.step(with, answer.may, SetupFact::Item { ground, item, may });
+            }
             if may == May::IfCleared && cleared {
                 self.step(RuleId::B24_71, true, SetupFact::Cleared { ground });
             }

@@ -53,10 +53,10 @@ fn rail_cars_add_two_unless_bypassed_or_gone() {
         assert_eq!(drm(&map, "D4", &["D4=wooden-rubble"]), 0, "{chapter}");
     }
     assert_eq!(drm(&board("VotG"), "D4", &["D4=debris"]), 0);
-    // in FB Debris beside the car leaves the larger of the two
-    let both = ask(&board("FB"), "D4", &["D4=debris"]).expect("a ruling");
-    assert_eq!(both.sighting_drm(), 2);
-    assert!(both.steps.iter().any(|s| s.rule == R::FB2_9 && s.effect == Effect::Nothing));
+    // FB6.291: burnt out to Debris, no car is left, and the Debris has its own +1 (FB2.9)
+    let burnt = ask(&board("FB"), "D4", &["D4=debris"]).expect("a ruling");
+    assert_eq!(burnt.sighting_drm(), 1);
+    assert!(burnt.steps.iter().any(|s| s.rule == R::FB6_291 && s.effect == Effect::Nothing));
 }
 
 /// E7.3: stone building, cellar and stone rubble +3; in Bypass of the building, on its roof, or in wood none is known.

@@ -73,7 +73,7 @@ fn sewer(shot: &Shot<'_>) -> Option<Step> {
 
 /// FB6.21, V4.1, B32.51, B32.6: a Rail Car, printed or a counter, that neither rubble nor Debris has replaced.
 fn rail_car(shot: &Shot<'_>, facts: &HexFacts) -> Option<Step> {
-    let there = shot.target.location.place == Place::Ground && shot.map.is_rail_car(facts) && !facts.is_covered();
+    let there = shot.target.location.place == Place::Ground && shot.map.has_rail_cars(facts);
     let cover = Cover::Terrain(shot.catalogue().obstacle(Obstacle::RailCar)?);
     let rule = match shot.map.chapter() {
         Chapter::FestungBudapest => shot.row(cover).rule,

@@ -1,6 +1,6 @@
 //! Which Locations are directly attached: one thing burns in both, and crosses the hexside (B25.62).
 
-use crate::grid::{Hex, Shape};
+use crate::grid::{Hex, Hexside, Shape};
 use crate::map::{ArtKind, Map};
 use crate::ruling::{Burnable, Fuel};
 
@@ -16,9 +16,7 @@ pub(super) fn attached(map: &Map, from: &Burnable, to: &Burnable) -> Option<Fuel
     let art = |kind: ArtKind| map.art().iter().filter(move |art| art.kind == kind).map(|art| &art.shape);
     let joined = match (a, b) {
         (Fuel::Building(_), Fuel::Building(_)) if left.building == right.building => {
-            let building = &map.buildings()[left.building?];
-            // an outline that is assumed fills its hexes
-            building.outline_assumed || straddles(building.shapes.iter(), left.hex, right.hex)
+            Hexside::between(left.hex, right.hex).is_some_and(|h| map.is_building_side(h))
         }
         (Fuel::Terrain(x), Fuel::Terrain(y)) if x == y && is_rail_car_fuel(map, b) => {
             straddles(art(ArtKind::RailCar), left.hex, right.hex)

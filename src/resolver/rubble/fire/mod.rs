@@ -4,7 +4,7 @@ mod attached;
 mod fuel;
 
 use crate::grid::Hexside;
-use crate::map::{Burning, Change, Chapter, HexsideTerrain, Location, Map, Place, Token};
+use crate::map::{Burning, Change, Chapter, Feature, HexsideTerrain, Location, Map, Place, Token};
 use crate::query::FireQuery;
 use crate::resolver::refusal::{Needed, Refusal, RubbleRefusal, Uncovered, Wanted};
 use crate::rules::{Blows, FireNumbers, RubbleTables, RuleId as R, Wind};
@@ -168,9 +168,9 @@ fn is_adjacent(map: &Map, from: Location, to: Location) -> Result<bool, RubbleRe
     match from.hex.range(to.hex) {
         0 => Ok(apart == 1),
         1 if apart == 0 => {
-            let building = |at: Location| map.hex(at.hex).and_then(|facts| facts.building);
-            let one = building(from).is_some() && building(from) == building(to);
-            let wall = Hexside::between(from.hex, to.hex).and_then(|h| map.hexside(h));
+            let between = Hexside::between(from.hex, to.hex);
+            let one = between.is_some_and(|h| map.is_building_side(h));
+            let wall = between.and_then(|h| map.hexside(h));
             // B23.711: a Breach makes its two Locations ADJACENT
             let breached = map.is_breached(from.hex, to.hex, from.place);
             if one && wall == Some(HexsideTerrain::RowhouseBar) && !breached {
@@ -192,7 +192,12 @@ fn burnable(work: &mut Work, at: Location) -> Result<Burnable, Refusal> {
     let debris = facts.has_debris_in(at.place);
     let fuel = if debris { None } else { fuel(&map, facts, at.place) };
     let Some((fuel, numbers)) = fuel.and_then(|fuel| numbers(&map, fuel).map(|n| (fuel, n))) else {
-        let rule = if debris { R::FB2_8 } else { R::B25_1 };
+        let tank = facts.has(Feature::StorageTank) && map.chapter() == Chapter::FestungBudapest;
+        let rule = match () {
+            () if debris => R::FB2_8,
+            () if tank && at.place == Place::Ground => R::FB12_1,
+            () => R::B25_1,
+        };
         work.step(rule, Site::Location(at), Effect::Rubble(Does::No), Fact::CannotBurn { debris });
         return Ok(Burnable { at, fuel: None, kindling: None, spreading: None });
     };

@@ -92,7 +92,7 @@ fn what_is_adjacent() {
 #[test]
 fn what_burns() {
     let b = houses(&json!({"hexes": [{"hex": "A1", "features": ["woods"]}, {"hex": "A2", "features": ["grain"]},
-        {"hex": "A3", "features": ["rail-car-counter"]}, {"hex": "A4", "features": ["storage-tank"]},
+        {"hex": "A3", "features": ["rail-car-counter"], "railroads": [{"is": "glrr", "sides": [1, 4]}]}, {"hex": "A4", "features": ["storage-tank"]},
         {"hex": "A5", "terrain": ["brush"]}, {"hex": "A6"}]}));
     let numbers = |hex: &str| {
         let query = FireQuery { from: hex.into(), ..Default::default() };

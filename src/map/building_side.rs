@@ -1,0 +1,54 @@
+//! What hexside is a building hexside (B23.25, FB9.2): the one answer to it, for every kind of ruling.
+
+use crate::grid::Hexside;
+
+use super::board::Map;
+
+impl Map {
+    /// Tells whether a building goes on across a hexside: its art lies on both sides of it. A hexside in a courtyard is
+    /// none, though both hexes are of the building. Where the map file has no outlines the whole hexside counts.
+    #[must_use]
+    pub fn is_building_side(&self, hexside: Hexside) -> bool {
+        let [a, b] = hexside.hexes().map(|hex| self.hex(hex).and_then(|facts| facts.building));
+        let [from, to] = hexside.ends();
+        a.filter(|_| a == b).map(|i| &self.buildings()[i]).is_some_and(|building| {
+            building.outline_assumed || building.shapes.iter().any(|shape| shape.straddles(from, to))
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::grid::Hexside;
+    use crate::map::{Catalogue, Map, MapFile};
+    use serde_json::json;
+
+    fn is_building_side(hexside: &str, outlines: &serde_json::Value) -> bool {
+        let map = json!({"format": 1, "name": "t", "grid": {"first": "A1", "last": "E5"}, "buildings": [
+            {"id": "b", "material": "stone", "hexes": ["C2", "C3", "C4", "D2"], "outlines": outlines}]});
+        let file = MapFile::read("t", &map.to_string()).expect("a file");
+        let map = Map::check(file, Catalogue::built_in()).expect("a map without faults");
+        map.is_building_side(Hexside::parse(hexside).expect("a hexside"))
+    }
+
+    /// FB9.2: C3 is two columns right of A1 and two rows below. The house goes on over C2-C3, across which its art lies, and
+    /// not over C3-C4, where the art of C3 ends a tenth of a hex above the hexside (at v = 2.5) and that of C4 a tenth below.
+    #[test]
+    fn a_building_goes_on_where_its_art_does() {
+        let drawn = json!([{"ring": [[1900, 900], [2100, 900], [2100, 2400], [1900, 2400]]},
+            {"ring": [[1900, 2600], [2100, 2600], [2100, 3300], [1900, 3300]]}]);
+        assert!(is_building_side("C2-C3", &drawn));
+        assert!(!is_building_side("C3-C4", &drawn));
+        assert!(is_building_side("C3-C4", &json!([])), "without outlines the whole hexside counts");
+        assert!(!is_building_side("C4-C5", &json!([])), "C5 is none of its hexes");
+    }
+
+    /// T13-U14 lies in the courtyard of the Palace, T13-U13 and T13-T14 do not.
+    #[test]
+    fn a_courtyard_has_no_building_hexside() {
+        let map = Map::built_in("fb").expect("the map");
+        let is = |text| map.is_building_side(Hexside::parse(text).expect("a hexside"));
+        assert!(!is("T13-U14"));
+        assert!(is("T13-T14"));
+    }
+}
