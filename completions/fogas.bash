@@ -196,7 +196,7 @@ _fogas() {
                     return 0
                     ;;
                 --side)
-                    COMPREPLY=($(compgen -W "axis soviet" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "axis soviet bvr" -- "${cur}"))
                     return 0
                     ;;
                 --dr)

@@ -260,7 +260,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l color -d '
 always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l side -d 'Whose they are' -r -f -a "axis\t'Germans and Hungarians'
-soviet\t'Soviets; the BVR is Soviet (FB14.1)'"
+soviet\t'Soviets'
+bvr\t'The BVR: Soviet, but for captured use (FB14.1-.2)'"
 complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l dr -d 'The Original DR of the attack; without one, the whole table and the odds' -r
 complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l attack -d 'What the attack is' -r -f -a "ift\t'On the IFT'
 to-hit\t'To Hit'

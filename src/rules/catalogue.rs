@@ -1094,7 +1094,7 @@ catalogue! {
     B18 "B18" "Graveyard" Covered "los"
         "Inherent, +1 Hindrance at its level, +1 TEM; Infantry 1 MF, AFVs half of their MP, other vehicles by road \
          alone.";
-    B19 "B19" "Gully" NotYet "los"
+    B19 "B19" "Gully" Partly "move-cost"
         "A -1 Depression; Infantry 2 MF plus other terrain in it.";
     B19_2 "B19.2" "Gully LOS" Partly "los"
         "Two units IN see each other only along Depression art or when adjacent across a Depression hexside; from outside, one \
