@@ -71,11 +71,6 @@ pub(crate) fn hex_file(hex: Hex, record: &HexRecord, all: &Records, roads: &Road
     let plain = if is_boulevard(record) { RoadKind::Boulevard } else { RoadKind::Paved };
     for thing in &record.terrain {
         match thing {
-            Terrain::Open
-            | Terrain::Building { .. }
-            | Terrain::Tram
-            | Terrain::WideCityBoulevard
-            | Terrain::RoadBank => {}
             Terrain::Orchard { leaves } => add(if leaves == "dense" { "evergreen-orchard" } else { "orchard" }),
             Terrain::Brush => add("brush"),
             Terrain::TennisCourt => add("tennis-court"),
@@ -95,7 +90,12 @@ pub(crate) fn hex_file(hex: Hex, record: &HexRecord, all: &Records, roads: &Road
                 let tram = tram && kind != RoadKind::Dirt;
                 file.roads.push(RoadFile { sides: sides(hexsides), tram, ..RoadFile::of(kind) });
             }
-            Terrain::Road { .. } => {}
+            Terrain::Open
+            | Terrain::Building { .. }
+            | Terrain::Tram
+            | Terrain::WideCityBoulevard
+            | Terrain::RoadBank
+            | Terrain::Road { .. } => {}
             Terrain::Railroad { kind, hexsides } => {
                 file.railroads.extend(railroad(hex, kind, hexsides, &mut file.features, report));
             }

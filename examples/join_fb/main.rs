@@ -134,7 +134,7 @@ fn join(surveys: &Path, data: &Path, report: &mut Report) -> Result<MapFile> {
     let records = buildings::records(&pictures);
     let grid = Grid::new(Hex::new(0, 1), Hex::new(57, 39)).context("a grid")?.with_halves(true);
     let art = art::art(&pictures, &readings.ground()?, report);
-    let roads = Roads::new(grid.clone(), &art, &readings.along()?);
+    let roads = Roads::new(grid, &art, &readings.along()?);
     let mut hexes: Vec<HexFile> = Vec::new();
     for hex in grid.hexes() {
         match records.get(&key(hex)) {

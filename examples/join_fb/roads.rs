@@ -238,7 +238,9 @@ impl Roads {
         {
             road.off_map = true;
         }
-        roads.iter_mut().for_each(|r| r.sides.sort_unstable());
+        for r in &mut roads {
+            r.sides.sort_unstable();
+        }
         roads.retain(|r| !(r.sides.is_empty() && r.along.is_empty() && r.corners.is_empty() && !r.off_map));
         file.roads = roads;
     }

@@ -243,6 +243,7 @@ pub struct Smoking {
 }
 
 /// A building.
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own that the map file states")]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Building {
     /// Its name in the map file.

@@ -85,7 +85,9 @@ impl Revision {
             let open =
                 facts.into_iter().flat_map(|(facts, side)| facts.breaches.iter().filter(move |(s, _)| *s == side));
             let open: Vec<Place> = open.map(|(_, level)| *level).filter(|l| closed.is_none_or(|c| c == *l)).collect();
-            open.into_iter().for_each(|level| self.put(Setting::Breach { hexside, level, there: false }));
+            for level in open {
+                self.put(Setting::Breach { hexside, level, there: false });
+            }
         } else if let Some(opened) = a_breach(what) {
             let level = opened.unwrap_or(Place::Ground);
             if !self.map.is_breached(a, b, level) {
@@ -116,9 +118,9 @@ impl Revision {
             self.edit_away(hex, place, name)?;
         } else if let Some((counter, on_cellar, in_play)) = a_counter(what) {
             self.add(place, counter, on_cellar, in_play);
-        } else if let Some(smoke) = named(what) {
+        } else if let Some(smoke) = named::<Smoke>(what) {
             self.add_smoke(place, smoke);
-        } else if let Some(feature) = named(what) {
+        } else if let Some(feature) = named::<Feature>(what) {
             self.put_feature(hex, feature, true);
         } else if !what.is_empty() && what.bytes().all(|b| b.is_ascii_lowercase() || b == b'-') {
             // what is terrain and feature at once goes as both
@@ -149,7 +151,9 @@ impl Revision {
             let smokes = facts.smoke.iter().filter(|s| s.smoke == smoke && here(s.place));
             let gone = smokes.map(|s| Change::Set(Setting::Smoke { at: at(s.place), smoke, there: false }));
             let changes: Vec<Change> = out.chain(gone).collect();
-            changes.iter().for_each(|change| self.change(change));
+            for change in &changes {
+                self.change(change);
+            }
         } else {
             self.put_feature(hex, named(name)?, false);
         }
@@ -179,7 +183,9 @@ impl Revision {
         let here = facts.counters.iter().filter(|c| place.is_none_or(|p| p == c.place) && wanted(c.counter));
         let at = |place| Location { hex, place };
         let changes: Vec<_> = here.map(|c| Change::Remove { at: at(c.place), counter: c.counter }).collect();
-        changes.iter().for_each(|change| self.change(change));
+        for change in &changes {
+            self.change(change);
+        }
     }
 
     fn add(&mut self, place: &str, counter: Counter, on_cellar: bool, in_play: bool) {

@@ -151,7 +151,6 @@ macro_rules! readings {
             const ALL: &[(&str, &[&str])] = &[$(($name, &[$($word),+])),+];
 
             /// Reads `emrr=one`; the inner `None` is a value it cannot take.
-            #[expect(clippy::option_option, reason = "no such reading, or no such value of one")]
             pub(super) fn read(name: &str, value: &str) -> Option<Option<Self>> {
                 match name {
                     $($name $(| $other)? => Some(named(value).map(Self::$type)),)+

@@ -39,7 +39,9 @@ pub(super) fn all(map: &mut Map, faults: &mut Vec<Fault>) {
 /// Puts what is on some hexes there once more, after changes of these hexes.
 pub(super) fn again(map: &mut Map, hexes: &BTreeSet<usize>, faults: &mut Vec<Fault>) {
     let mut told = |key: &str, wrong: Option<String>| {
-        wrong.into_iter().for_each(|message| push(faults, Fault::at(root(key), message)));
+        if let Some(message) = wrong {
+            push(faults, Fault::at(root(key), message));
+        }
     };
     for &index in hexes {
         let hex = map.hex_at(index).hex;
@@ -48,7 +50,9 @@ pub(super) fn again(map: &mut Map, hexes: &BTreeSet<usize>, faults: &mut Vec<Fau
                 Ok(()) => counter_on(map, hex, placed),
                 Err(message) => vec![("at", message)],
             };
-            wrong.into_iter().for_each(|(_, message)| told("counters", Some(message)));
+            for (_, message) in wrong {
+                told("counters", Some(message));
+            }
         }
     }
     let breaches: BTreeSet<_> = hexes
@@ -56,7 +60,9 @@ pub(super) fn again(map: &mut Map, hexes: &BTreeSet<usize>, faults: &mut Vec<Fau
         .map(|index| map.hex_at(*index))
         .flat_map(|facts| facts.breaches.iter().map(|(side, at)| (Hexside::of(facts.hex, *side), *at)))
         .collect();
-    breaches.into_iter().for_each(|(hexside, at)| told("breaches", breach::check(map, hexside, at).err()));
+    for (hexside, at) in breaches {
+        told("breaches", breach::check(map, hexside, at).err());
+    }
     for &index in hexes {
         let facts = map.hex_at(index);
         for (place, _) in &facts.trail_breaks {

@@ -310,7 +310,9 @@ mod tests {
     /// What a map says of its hexes; the order of features says nothing.
     fn told(map: &Map) -> Vec<HexFacts> {
         let mut all: Vec<_> = map.hexes().cloned().collect();
-        all.iter_mut().for_each(|facts| facts.features.sort_unstable());
+        for facts in &mut all {
+            facts.features.sort_unstable();
+        }
         all
     }
 

@@ -11,6 +11,7 @@ use super::{
 /// A question that a command asks.
 pub trait Asked: Question + clap::Args {
     /// Adds the arguments that are no fields of the question.
+    #[must_use]
     fn more(command: Command) -> Command {
         command
     }

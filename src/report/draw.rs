@@ -141,7 +141,9 @@ impl<'m> Band<'m> {
             let breached = facts.breaches.iter().any(|(at, _)| *at == side);
             let glyph = facts.hexsides[side.index()].map(glyph::hexside);
             let glyph = if breached { Some(glyph::BREACHED) } else { glyph };
-            glyph.iter().for_each(|glyph| legend.add(glyph));
+            if let Some(glyph) = &glyph {
+                legend.add(glyph);
+            }
             let plain = match side.number() {
                 1 | 4 => '_',
                 2 | 5 => '\\',

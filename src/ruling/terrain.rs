@@ -1,5 +1,7 @@
 //! What a ruling on a terrain holds.
 
+#![allow(clippy::ref_option_ref, clippy::ref_option, reason = "as serde calls what writes an optional field")]
+
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
@@ -68,7 +70,6 @@ pub struct CardLine {
     pub fact: &'static CardFact,
 }
 
-#[expect(clippy::ref_option, reason = "as serde calls it")]
 fn id<S: Serializer>(card: &Option<&'static Card>, s: S) -> Result<S::Ok, S::Error> {
     card.map(|card| &card.id).serialize(s)
 }

@@ -9,6 +9,7 @@ use crate::map::kinds::{ArtKind, Feature};
 use crate::rules::{Cell, ChartRow, Cost, CostRow, FireNumbers, Ground, RuleId, Sure, SureOfCells};
 
 /// A terrain that a hex may have.
+#[expect(clippy::struct_excessive_bools, reason = "each is a key of its own in the row")]
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Terrain {

@@ -92,7 +92,7 @@ impl Shown for Los {
                 .map(|s| {
                     let thing = s.fact.thing().map(|t| thing_words(t, map)).unwrap_or_default();
                     let more = if let Effect::Hinders(n @ 2..) = s.effect { format!(" +{n}") } else { String::new() };
-                    format!("{} {thing}{more} {}", s.at.to_string(), s.rule)
+                    format!("{} {thing}{more} {}", s.at, s.rule)
                 })
                 .collect();
             let _ = write!(headline, "  LOSH +{} ({})", ruling.hindrance(), each.join(", "));

@@ -88,11 +88,12 @@ fn present_bog(ruling: &Ruling, path: &PathCost, map: &Map) -> Presented {
     let mut headline = format!("{}  {}  ", ends.collect::<String>(), words::class_words(path.class));
     let legal = path.is_legal(steps);
     let checks: Vec<_> = path.bogs.iter().map(|bog| bog_line(bog, steps)).collect();
-    headline.push_str(&match checks.as_slice() {
+    let answer = match checks.as_slice() {
         _ if !legal => format!("NOT ALLOWED  by {}", bars(steps)),
         [] => "no Bog Check".to_owned(),
         checks => checks.join("; "),
-    });
+    };
+    headline.push_str(&answer);
     let mut details = Vec::new();
     for bog in path.bogs.iter().filter(|_| legal) {
         let drms = steps[bog.steps.clone()].iter().filter_map(|step| match step.effect {
@@ -112,7 +113,7 @@ fn leg_lines(leg: &Leg, path: &PathCost, steps: &[Step], unit: &str) -> Vec<Stri
     match (path.cost(leg, steps), leg.way) {
         (Some(cost), Some(way)) => {
             let sum = sum_words(own);
-            let _ = write!(line, "{cost} {unit} {}", way);
+            let _ = write!(line, "{cost} {unit} {way}");
             if sum.contains(' ') {
                 let _ = write!(line, " = {sum}");
             }
@@ -129,7 +130,7 @@ fn leg_lines(leg: &Leg, path: &PathCost, steps: &[Step], unit: &str) -> Vec<Stri
         lines.push(format!("    or in Bypass: {} {unit}", each.join(", ")));
     }
     if !leg.vertices.is_empty() {
-        let each: Vec<_> = leg.vertices.iter().map(|v| v.to_string()).collect();
+        let each: Vec<_> = leg.vertices.iter().map(std::string::ToString::to_string).collect();
         lines.push(format!("    seen and attacked at vertex {}", each.join(" or ")));
     }
     lines

@@ -174,6 +174,7 @@ fn los_map(scene: &mut Scene, board: &Board<'_>, picture: Option<&LosPicture<'_>
 }
 
 /// Where the legend of a line stands.
+#[derive(Clone, Copy)]
 enum Legend {
     /// In one column, from here down.
     Beside(Xy),

@@ -33,6 +33,7 @@ pub(crate) struct RubbleView<'a> {
     wrecked: Option<bool>,
     /// What is eliminated with it; `null` where the rule does not say.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[expect(clippy::option_option, reason = "not asked, or not said by the rule")]
     eliminated: Option<Option<&'a [Loss]>>,
     /// What it becomes.
     #[serde(skip_serializing_if = "Option::is_none")]

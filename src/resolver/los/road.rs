@@ -76,7 +76,9 @@ fn limit<const ALL: bool>(
     }
     let mut other = Found::<ALL>::default();
     trace(ground, options, [&ends[1], &ends[0]], &mut other);
-    weather.into_iter().for_each(|step| other.about(step));
+    if let Some(step) = weather {
+        other.about(step);
+    }
     found.back = Some(other.hindrance());
     if drm >= limit && other.hindrance() >= limit {
         let fact = Fact::Total { drm }.into();

@@ -232,7 +232,7 @@ impl TerrainCase<'_> {
         // a building is of one material
         let other = self.material.map(|m| if m == Material::Stone { Topic::TemWood } else { Topic::TemStone });
         for &card in &self.card.cards {
-            for fact in numbers::facts(card).into_iter().filter(|f| Some(f.topic) != other) {
+            for fact in numbers::facts(card).filter(|f| Some(f.topic) != other) {
                 if self.card.facts.iter().all(|line| line.fact != fact) {
                     self.card.facts.push(CardLine { card: Some(card), fact });
                 }

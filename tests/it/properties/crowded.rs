@@ -84,7 +84,9 @@ proptest! {
         high in 0..=2_i16,
     ) {
         // the ends are high enough for many a line to be open
-        UNITS.into_iter().for_each(|row| held[row - 1].level = high);
+        for row in UNITS {
+            held[row - 1].level = high;
+        }
         let resolver = crowded(&held);
         let name = |row: usize| format!("unit{row}x");
         let (mut seen, mut hindered) = (BTreeMap::new(), BTreeMap::new());
