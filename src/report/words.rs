@@ -16,7 +16,11 @@ pub(super) trait Told {
 pub(super) fn matters(step: &Step) -> bool {
     match step.fact {
         // why a cover does not apply is part of the answer, and so is what a Rail Car is by the chapter of the map
-        Fact::Tem(_) | Fact::Move(_) | Fact::Sighting(_) | Fact::Lane(_) | Fact::Los(LosFact::RailCar { .. }) => true,
+        Fact::Tem(_)
+        | Fact::Move(_)
+        | Fact::Sighting(_)
+        | Fact::Lane(_)
+        | Fact::Los(LosFact::RailCar { .. } | LosFact::Ground(_)) => true,
         // what a player takes for granted
         Fact::Rubble(RubbleFact::Rooftop) => false,
         Fact::Los(fact) if fact.is_routine() => false,

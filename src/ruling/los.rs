@@ -299,6 +299,27 @@ fn hexside<S: Serializer>(terrain: &HexsideTerrain, s: S) -> Result<S::Ok, S::Er
     }
 }
 
+/// What a rule of *Festung Budapest* or B32 says before the general rule that it invokes, or replaces, decides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LosGround {
+    /// Inherent stairs between the Locations of a steeple (FB7.31, FB7.4).
+    Steeple,
+    /// Access from the ground to the rooftop of a Factory in this hex, or none (FB7.32, FB8.52).
+    RooftopAccess,
+    /// Terrain whose own rule makes it an obstacle (FB5.12, FB12.1).
+    Obstacle(Thing),
+    /// An ElRR, a level high (B32.1).
+    Elrr,
+    /// Terrain no higher than the ElRR of its hex (B32.21).
+    BelowElrr(Thing),
+    /// A bar between parts of a Rowhouse that differ in height (FB7.1).
+    RowhouseParts,
+    /// A Rowhouse wall between two cellars (FB9.3).
+    CellarWall,
+    /// SMOKE on the ground above ADJACENT cellars (FB9.41).
+    SmokeAbove,
+}
+
 /// The facts behind a step of a line of sight; fields are named after what they hold.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -383,6 +404,8 @@ pub enum LosFact {
     OverRails { thing: Thing },
     /// What a Rail Car is to a LOS, printed or as a counter.
     RailCar { counter: bool },
+    /// A rule of a module by which a general one is read.
+    Ground(LosGround),
     /// The line leaves the bridge's road, and is not wholly above or below it.
     ThroughBridge,
     /// The line stays on the road of the bridge.
@@ -526,6 +549,7 @@ impl LosFact {
             | Self::NotPastEmrr { .. } => Some(Thing::Emrr),
             Self::OnRails
             | Self::RailCar { .. }
+            | Self::Ground(_)
             | Self::VehicleUnseen { .. }
             | Self::OutOfSmoke { .. }
             | Self::CellarSmoke

@@ -40,7 +40,8 @@ pub use chance::{Chance, Odds};
 pub use dice::{Dice, DiceSource};
 pub use fire_lane::{FireLane, LaneFact, LaneHex, LaneTarget};
 pub use los::{
-    Aim, Los, LosAll, LosFact, LosMatrix, LosPair, LosPairs, Margin, Outlook, Seat, Sighting, Standing, Thing,
+    Aim, Los, LosAll, LosFact, LosGround, LosMatrix, LosPair, LosPairs, Margin, Outlook, Seat, Sighting, Standing,
+    Thing,
 };
 pub use movement::{
     Bog, BogRoll, CaChange, ChartRow, Leg, MoveEffect, MoveOutcome, MoveWay, OtherPath, OtherWay, OutOfGas, PathCost,

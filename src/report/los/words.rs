@@ -1,7 +1,7 @@
 //! The facts of a line of sight in words.
 
 use crate::map::{Counter, Elevation, Location, Map, Visibility};
-use crate::ruling::{Aim, Effect, LosFact, Thing};
+use crate::ruling::{Aim, Effect, LosFact, LosGround, Thing};
 
 use super::super::words::Told;
 
@@ -219,6 +219,7 @@ impl Told for LosFact {
             "the counter makes the rails of its hex a one-level obstacle, their hexsides only between two such hexes"
                 .to_owned()
         }
+        F::Ground(ground) => ground_words(ground, effect, map),
         F::ThroughBridge => "the line leaves the bridge's road, and is not wholly above or below it".to_owned(),
         F::AlongBridge => "the line stays on the bridge's road".to_owned(),
         F::ClearOfBridge { above } => format!("both ends are {} the bridge", if above { "above" } else { "below" }),
@@ -276,6 +277,25 @@ impl Told for LosFact {
         F::Adjacent => "adjacent hexes".to_owned(),
         F::NothingBetween => "nothing between the ends stands in the way".to_owned(),
     }
+    }
+}
+
+/// Returns what a rule of a module says before the general rule that it invokes.
+fn ground_words(ground: LosGround, effect: Effect, map: &Map) -> String {
+    use LosGround as G;
+    match ground {
+        G::Steeple if effect == Effect::Blocks => {
+            "the stairs of the steeple join one level to the next alone".to_owned()
+        }
+        G::Steeple => "stairs join the levels of the steeple and the one beneath".to_owned(),
+        G::RooftopAccess if effect == Effect::Blocks => "this hex has no access to the rooftop".to_owned(),
+        G::RooftopAccess => "this hex has access from the ground to the rooftop".to_owned(),
+        G::Obstacle(thing) => format!("{} is an obstacle by this rule", thing_words(thing, map)),
+        G::Elrr => "an ElRR is an obstacle a level high, as hill ground".to_owned(),
+        G::BelowElrr(thing) => format!("{} no higher than the ElRR does nothing to the line", thing_words(thing, map)),
+        G::RowhouseParts => "parts of one Rowhouse differ in height, and the bar between them stays".to_owned(),
+        G::CellarWall => "no cellar sees another through a Rowhouse wall without a Breach".to_owned(),
+        G::SmokeAbove => "SMOKE on the ground does nothing between ADJACENT cellars".to_owned(),
     }
 }
 

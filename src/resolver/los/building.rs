@@ -50,12 +50,29 @@ pub(super) fn cellars(ground: &LosMap, a: &Eye, b: &Eye) -> Option<Step> {
             None => step(R::FB9_3, Site::Line, Effect::Clears, Fact::AdjacentCellars),
         };
     }
-    let buried = |e: &Eye| is_cellar(e) && ground.cell(e.hex()).is_some_and(|c| c.kind.buried);
-    if let Some(end) = [a, b].into_iter().find(|e| buried(e)) {
+    if let Some(end) = [a, b].into_iter().find(|e| is_buried(ground, e)) {
         let fact = Fact::CellarUnderRubble { end: end.location };
         return step(R::FB9_6, Site::Location(end.location), Effect::Blocks, fact);
     }
     same.then_some(cellar).and_then(|_| step(R::A6_8, Site::Line, Effect::Blocks, Fact::InsideBuilding))
+}
+
+/// Returns what a rule of *Festung Budapest* says of two Locations of one hex before A6.8 does: of its stairs (FB7.31,
+/// FB7.32, FB7.4, FB8.52), or of the rubble above its cellar (FB9.6).
+pub(super) fn grounds(ground: &LosMap, ends: [&Eye; 2], general: Step) -> Option<Step> {
+    let step = |rule, fact: Fact| Some(Step { rule, fact: fact.into(), ..general });
+    let blocked = general.effect == Effect::Blocks;
+    if let Some(end) = ends.into_iter().find(|e| blocked && is_buried(ground, e)) {
+        return step(R::FB9_6, Fact::CellarUnderRubble { end: end.location });
+    }
+    let [a, b] = ends;
+    let (lower, upper) = if a.storey < b.storey { (a, b) } else { (b, a) };
+    let (rule, stairs) = ground.stairs_rule(lower, upper)?;
+    step(rule, Fact::Ground(stairs))
+}
+
+fn is_buried(ground: &LosMap, eye: &Eye) -> bool {
+    eye.location.place == Place::Cellar && ground.cell(eye.hex()).is_some_and(|c| c.kind.buried)
 }
 
 /// Returns an end as it is traced: a cellar is a foxhole at ground level (FB9.3).

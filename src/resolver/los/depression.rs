@@ -2,6 +2,7 @@
 
 use crate::grid::{Hex, Line, Side, Stretch};
 
+use super::rails;
 use super::trace::{Effect, Eye, Fact, LosMap, PartKind, R, Site, Trace};
 
 /// A6.3, B4: ends IN a Depression.
@@ -20,6 +21,9 @@ pub(super) fn ends<const ALL: bool>(t: &mut Trace<'_, ALL>) {
         } else if difference >= 0 && u16::try_from(difference).is_ok_and(|d| d >= range) {
             let difference = difference.unsigned_abs();
             t.step(R::A6_3, at, Effect::Clears, Fact::IntoDepression { end: end.location, difference });
+        } else if rails::are_joined(t.ground, end, other) {
+            // B32.13, B32.32: out of a cutting by its rails
+            t.step(R::B32_13, at, Effect::Clears, Fact::SameRailroad);
         } else {
             let difference = u16::try_from(difference).unwrap_or_default();
             t.step(R::A6_3, at, Effect::Blocks, Fact::DepressionHidden { end: end.location, difference });

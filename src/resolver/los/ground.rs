@@ -5,9 +5,11 @@ use std::sync::{Arc, OnceLock};
 
 use crate::grid::{Grid, Hex, Hexside, Point, SIDES, Shape, Side};
 use crate::map::{
-    Counter, Elevation, Feature, HexFacts, HexsideTerrain, Map, Place, RailroadKind, SmokeLimit, Steeples, UnitKind,
+    BuildingType, Chapter, Counter, Elevation, Feature, HexFacts, HexsideTerrain, Map, Place, RailroadKind, SmokeLimit,
+    Steeples, UnitKind,
 };
-use crate::ruling::Thing;
+use crate::rules::RuleId;
+use crate::ruling::{LosGround, Thing};
 
 use super::cell::{Cell, Contents, SKY};
 use super::contents::{
@@ -341,6 +343,28 @@ impl LosMap {
     /// Returns the Hindrance of each hex of a building to a line inside it, if it is a Factory.
     pub(super) fn inside_drm(&self, building: usize) -> Option<u8> {
         self.inside.get(building).copied().flatten()
+    }
+
+    /// Returns the rule of *Festung Budapest* on the stairs from one Location of a hex to one above it, if it has one: to the
+    /// rooftop of a Factory (FB7.32, FB8.52), or in a steeple (FB7.31, FB7.4).
+    pub(super) fn stairs_rule(&self, lower: &Eye, upper: &Eye) -> Option<(RuleId, LosGround)> {
+        let (map, facts) = (&*self.map, self.map.hex(upper.hex())?);
+        let building = map.standing_building(facts).filter(|_| map.chapter() == Chapter::FestungBudapest)?;
+        let to_roof = lower.location.place == Place::Ground && upper.location.place == Place::Rooftop;
+        let by_rails = || building.hexes.iter().filter_map(|h| map.hex(*h)).any(|f| !f.railroads.is_empty());
+        let in_steeple =
+            matches!(upper.location.place, Place::Level(_)) && upper.storey > map.upper_levels(facts, building);
+        match facts.part.unwrap_or(building.kind) {
+            BuildingType::Factory | BuildingType::TallFactory if to_roof && facts.has(Feature::Factory) => {
+                Some((RuleId::FB7_32, LosGround::RooftopAccess))
+            }
+            BuildingType::Factory | BuildingType::TallFactory if to_roof && by_rails() => {
+                Some((RuleId::FB8_52, LosGround::RooftopAccess))
+            }
+            BuildingType::SingleStory if in_steeple && facts.steeples > 1 => Some((RuleId::FB7_31, LosGround::Steeple)),
+            BuildingType::TwoStorySingleHex if in_steeple => Some((RuleId::FB7_4, LosGround::Steeple)),
+            _ => None,
+        }
     }
 
     /// Tells whether both ends are at the level of a Breach in the black bar between their hexes (B23.711).

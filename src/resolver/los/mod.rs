@@ -20,6 +20,7 @@ mod eye;
 mod few;
 mod found;
 mod ground;
+mod grounds;
 mod heights;
 mod hindrance;
 mod level;

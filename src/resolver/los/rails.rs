@@ -21,24 +21,31 @@ pub(super) fn over_rails<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, t
 /// B32.13: two ends in RR hexes of one railroad are at the same level for a line that crosses RR hexsides alone.
 pub(super) fn level(ground: &LosMap, ends: &[Eye; 2]) -> [Eye; 2] {
     let [a, b] = ends;
-    if a.elevation == b.elevation || !ends.iter().all(|end| on_rails(ground, end)) {
+    if a.elevation == b.elevation || !are_joined(ground, a, b) {
         return *ends;
     }
-    let rails_only = Line::new(a.dot(), b.dot()).walk().all(|stretch| match stretch {
-        Stretch::Through(_) => true,
-        Stretch::Crosses { from, side } => {
-            let crossed = |hex: Hex, side: Side| ground.cell(hex).is_some_and(|c| c.rr_sides[side.index()]);
-            crossed(from, side) && crossed(from.neighbor(side), side.opposite())
-        }
-        Stretch::Vertex { .. } | Stretch::Along(..) | Stretch::End { .. } => false,
-    });
     let higher = a.elevation.max(b.elevation);
     let raised = |eye: &Eye, other: &Eye| {
         let railway = eye.railway.or(other.railway);
         Eye { elevation: higher, railway, in_depression: false, ..*eye }
     };
-    let is_lower = |eye: &Eye| rails_only && eye.elevation < higher;
+    let is_lower = |eye: &Eye| eye.elevation < higher;
     [if is_lower(a) { raised(a, b) } else { *a }, if is_lower(b) { raised(b, a) } else { *b }]
+}
+
+/// B32.13: tells whether two ends are in RR hexes and the line between them crosses RR hexsides alone.
+pub(super) fn are_joined(ground: &LosMap, a: &Eye, b: &Eye) -> bool {
+    let rails_only = || {
+        Line::new(a.dot(), b.dot()).walk().all(|stretch| match stretch {
+            Stretch::Through(_) => true,
+            Stretch::Crosses { from, side } => {
+                let crossed = |hex: Hex, side: Side| ground.cell(hex).is_some_and(|c| c.rr_sides[side.index()]);
+                crossed(from, side) && crossed(from.neighbor(side), side.opposite())
+            }
+            Stretch::Vertex { .. } | Stretch::Along(..) | Stretch::End { .. } => false,
+        })
+    };
+    [a, b].into_iter().all(|end| on_rails(ground, end)) && rails_only()
 }
 
 fn on_rails(ground: &LosMap, eye: &Eye) -> bool {

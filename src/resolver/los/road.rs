@@ -5,7 +5,7 @@ use crate::map::{Options, Place};
 use crate::rules::RuleId as R;
 use crate::ruling::{Effect, LosFact as Fact, Site, Step};
 
-use super::building::{as_traced, cellars};
+use super::building::{self, as_traced, cellars};
 use super::eye::Eye;
 use super::found::Found;
 use super::ground::LosMap;
@@ -35,7 +35,11 @@ pub(super) fn judge<const ALL: bool>(
         return None;
     }
     if viewer.hex() == viewed.hex() {
-        found.step(same_hex(ground, viewer, viewed));
+        let general = same_hex(ground, viewer, viewed);
+        if ALL && general.rule == R::A6_8 {
+            building::grounds(ground, [viewer, viewed], general).into_iter().for_each(|step| found.step(step));
+        }
+        found.step(general);
         smoke::within_hex(ground, found, viewer, viewed);
         return None;
     }

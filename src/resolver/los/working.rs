@@ -12,7 +12,7 @@ use super::margin::margin;
 use super::notes::assumptions;
 use super::road::{aimed, judge};
 use super::seat::seat;
-use super::{bypass, rails, sewer};
+use super::{bypass, grounds, rails, sewer};
 
 /// Returns the working of one LOS.
 pub(crate) fn working(map: &Map, ground: &LosMap, viewer: &Eye, viewed: &Eye) -> (Vec<Step>, Vec<Note>, Los) {
@@ -33,7 +33,8 @@ fn worked(map: &Map, ground: &LosMap, viewer: &Eye, viewed: &Eye) -> (Vec<Step>,
     let mut working = Found::<true>::default();
     let walked = judge(ground, *map.options(), [viewer, viewed], &mut working);
     let back = working.back.filter(|back| *back != working.hindrance());
-    let [mut steps, about] = working.into_steps();
+    let [steps, about] = working.into_steps();
+    let mut steps = grounds::grounds(map, [viewer, viewed], steps);
     let (range, mut notes, mut near) = (viewer.hex().range(viewed.hex()), Vec::new(), None);
     if let Some([a, b]) = &walked {
         steps.extend(rails::cars(map, &steps));

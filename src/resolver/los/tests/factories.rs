@@ -90,5 +90,7 @@ fn art_beside_rubble_is_on_one_side_alone() {
 fn rooftop_access_is_by_the_railroad() {
     let m = factory(&json!([]));
     clear(&m, "C4", "C4@r", 0);
+    assert!(cites(&clear(&m, "C4@r", "C4", 0), R::FB8_52));
+    blocked(&m, "C5", "C5@r", R::FB8_52);
     blocked(&m, "C5", "C5@r", R::A6_8);
 }

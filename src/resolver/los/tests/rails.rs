@@ -163,3 +163,21 @@ fn a_rail_car_counter_raises_the_rails() {
     // along the hexside C4-D4 that the rails end at: B3 to D3 runs along C3-C4, whose side 1 of C4 they cross
     clear(&m([1, 4]), "B3", "D3", 0);
 }
+
+/// B32.13, B32.32: a GLRR runs into a cutting at one level; from the one to the other by the rails alone all is level.
+#[test]
+fn a_cutting_is_entered_by_its_rails() {
+    let at = |hex: &str, level: i16| json!({ "hex": hex, "level": level });
+    let rails = |hex: &str, level: i16, kind: &str| json!({ "hex": hex, "level": level, "railroads": [{ "is": kind, "sides": [1, 4] }] });
+    let mut hexes = vec![rails("C1", 0, "glrr"), rails("C2", 0, "glrr")];
+    hexes.extend((3..=8).map(|row| rails(&format!("C{row}"), 1, "surr")));
+    hexes.extend((3..=8).flat_map(|row| ["B", "D"].map(|column| at(&format!("{column}{row}"), 1))));
+    let m = map(json!({ "hexes": hexes }));
+    for (from, to) in [("C2", "C3"), ("C1", "C3"), ("C1", "C6")] {
+        assert!(cites(&clear(&m, from, to, 0), R::B32_13), "{from} to {to}");
+    }
+    // its twins: from beside the rails, and from the rails to the bank
+    assert!(!cites(&ask(&m, "B1", "C6"), R::B32_13));
+    blocked(&m, "B1", "C6", R::A6_3);
+    blocked(&m, "C1", "C9", R::B10_21);
+}

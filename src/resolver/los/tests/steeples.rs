@@ -92,8 +92,9 @@ fn the_church_has_rooftop_access_everywhere() {
             "buildings": [{ "id": "b", "material": "stone", "factory": true, "hexes": ["C4", "C5"] }] }))
     };
     for hex in ["C4", "C5"] {
-        clear(&factory(&["factory"]), hex, &format!("{hex}@r"), 0);
-        blocked(&factory(&[]), hex, &format!("{hex}@r"), R::A6_8);
+        let roof = format!("{hex}@r");
+        assert!(cites(&clear(&factory(&["factory"]), hex, &roof, 0), R::FB7_32));
+        assert!(!cites(&blocked(&factory(&[]), hex, &roof, R::A6_8), R::FB7_32));
     }
 }
 
