@@ -5,7 +5,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result, bail, ensure};
 use fogas::grid::Hexside;
-use fogas::map::{Elevation, MapFile, Material, OutlineFile, RoadFile, RoadKind};
+use fogas::map::{ArtKind, Elevation, MapFile, Material, OutlineFile, RoadFile, RoadKind};
 use i_overlay::i_float::int::point::IntPoint;
 use serde::Deserialize;
 
@@ -53,6 +53,9 @@ struct Crossing {
     is: RoadKind,
     #[serde(default)]
     tram: bool,
+    /// Its paint beyond the hexside, where no picture of a survey reaches.
+    #[serde(default)]
+    paint: Vec<[i64; 2]>,
     #[serde(rename = "seen")]
     _seen: String,
 }
@@ -122,6 +125,9 @@ impl Readings {
                     roads[at].sides.sort_unstable();
                 }
             }
+            if !crossing.paint.is_empty() {
+                crossing.paint(map)?;
+            }
         }
         Ok(())
     }
@@ -141,6 +147,19 @@ impl Readings {
             let known = map.hexsides.iter_mut().find(|h| h.cliff && Hexside::parse(&h.hexside) == wanted);
             known.with_context(|| format!("no cliff is below a wall on {}", side.hexside))?.cliff = false;
         }
+        Ok(())
+    }
+}
+
+impl Crossing {
+    /// Adds its paint to that of the roads of its kind.
+    fn paint(&self, map: &mut MapFile) -> Result<()> {
+        let kind = if self.is == RoadKind::Dirt { ArtKind::DirtRoad } else { ArtKind::PavedRoad };
+        let art = map.art.iter_mut().find(|a| a.is == kind);
+        let art = art.with_context(|| format!("{}: no such road is painted", self.hexside))?;
+        let mut shapes = art.outlines.iter().map(shape).collect::<Result<Vec<Rings>>>()?;
+        shapes.push(vec![points(&self.paint)?]);
+        art.outlines = joined(&shapes).iter().map(written).collect();
         Ok(())
     }
 }

@@ -4,7 +4,7 @@ use crate::grid::{Hex, Hexside, Side};
 
 use super::elevation::Elevation;
 use super::file::{BreachFile, CounterFile, FireFile, HexFile, HexsideFile, MapFile, SmokeFile, TrailBreakFile};
-use super::kinds::{Burning, Counter, Feature, HexsideTerrain, Smoke};
+use super::kinds::{Burning, Counter, Feature, HexsideTerrain, Material, Smoke};
 use super::location::{Location, Named, Place, Token};
 use super::options::Reading;
 
@@ -81,6 +81,10 @@ pub enum Setting {
     Level { hex: Hex, level: Elevation },
     /// The terrain of a hex, by its names in the catalogue.
     Terrain { hex: Hex, terrain: Vec<String> },
+    /// Of what the building in a hex is.
+    Material { hex: Hex, material: Material },
+    /// A hex has a manhole, or none.
+    Manhole { hex: Hex, there: bool },
     /// A feature of a hex is there, or not.
     Feature { hex: Hex, feature: Feature, there: bool },
     /// What stands on a hexside, and whether it is a cliff too.
@@ -206,6 +210,12 @@ impl Setting {
         match self {
             Self::Level { hex, level } => hex_entry(file, *hex).level = Some(*level),
             Self::Terrain { hex, terrain } => hex_entry(file, *hex).terrain = Some(terrain.clone()),
+            Self::Material { hex, material } => {
+                let is_here = |h: &String| h.parse() == Ok(*hex);
+                let here = file.buildings.iter_mut().find(|b| b.hexes.iter().any(is_here));
+                here.into_iter().for_each(|b| b.material = *material);
+            }
+            Self::Manhole { hex, there } => hex_entry(file, *hex).manhole = *there,
             Self::Feature { hex, feature, there } => {
                 let features = &mut hex_entry(file, *hex).features;
                 if !there {

@@ -25,7 +25,7 @@ pub enum EditError {
     Place(String, String),
     /// Right of `=` stands nothing known.
     #[error(
-        "`{0}`: `{1}` is unknown; a Location takes debris, stone-rubble, wooden-rubble, wreck, stone-rubble:on-cellar, stone-rubble:in-play, -COUNTER, none, level:N, tb:SIDE-SIDE, SMOKE (smoke, wp, smoke-grenades, burning-wreck, blaze, -smoke ...), a feature (trench, storage-tank, -trench ...) or a terrain; a hexside takes hedge, wall, roadblock, cliff, wall+cliff, rowhouse-bar, breach, breach:1, breach:c (cellar), -breach or none"
+        "`{0}`: `{1}` is unknown; a Location takes debris, stone-rubble, wooden-rubble, wreck, stone-rubble:on-cellar, stone-rubble:in-play, -COUNTER, none, level:N, material:stone, material:wood, manhole, -manhole, tb:SIDE-SIDE, SMOKE (smoke, wp, smoke-grenades, burning-wreck, blaze, -smoke ...), a feature (trench, storage-tank, -trench ...) or a terrain; a hexside takes hedge, wall, roadblock, cliff, wall+cliff, rowhouse-bar, breach, breach:1, breach:c (cellar), -breach or none"
     )]
     What(String, String),
     /// An option with a value it cannot take.
@@ -104,6 +104,10 @@ impl Revision {
     fn edit_place(&mut self, hex: Hex, place: &str, what: &str) -> Option<()> {
         if let Some(level) = what.strip_prefix("level:") {
             self.put(Setting::Level { hex, level: Elevation::parse(level)? });
+        } else if let Some(material) = what.strip_prefix("material:") {
+            self.put(Setting::Material { hex, material: named(material)? });
+        } else if what == "manhole" || what == "-manhole" {
+            self.put(Setting::Manhole { hex, there: what == "manhole" });
         } else if let Some(sides) = what.strip_prefix("tb:") {
             let (a, b) = sides.split_once('-')?;
             let sides = sides_of_trail(&[a.parse().ok()?, b.parse().ok()?]);
@@ -282,6 +286,9 @@ mod tests {
             "F36=burning-wreck",
             "F36=blaze",
             "F36=trench",
+            "F36=manhole",
+            "F36=-manhole",
+            "G36=material:stone",
             "F36=-smoke",
             "F36=tb:1-4",
             "F36-F37=roadblock",
@@ -308,6 +315,7 @@ mod tests {
             "F36-F37=wall+",
             "F36-F37=+cliff",
             "F36=level:x",
+            "F36=material:brick",
             "F36=-orchard",
             "F36=stone-rubble:on",
             "emrr=three",

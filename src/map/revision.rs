@@ -113,6 +113,11 @@ impl Revision {
                         .for_each(|name| self.fault("hexes", unknown_terrain(&catalogue, name))),
                 }
             }
+            Setting::Material { hex, material } => match self.map.hex(*hex).and_then(|facts| facts.building) {
+                Some(building) => Arc::make_mut(&mut self.map.buildings)[building].material = *material,
+                None => self.fault("buildings", format!("{hex} has no building")),
+            },
+            Setting::Manhole { hex, there } => self.on(*hex, |facts| facts.manhole = *there),
             Setting::Feature { hex, feature, there } => {
                 let mut off = None;
                 self.on(*hex, |facts| {

@@ -4,11 +4,11 @@ use std::collections::BTreeSet;
 
 use crate::grid::{Hex, Line, Stretch};
 use crate::map::{Doubt, DoubtOf, Location, Map, Place};
-use crate::query::LosQuery;
-use crate::ruling::{Effect, Note, Site, Step};
+use crate::query::Query;
+use crate::ruling::{Effect, LaneHex, MoveOutcome, Note, Outcome, Ruling, Site, Step, hindrance_of};
 
+use super::Resolver;
 use super::los::Eye;
-use super::{End, Resolver};
 
 /// Returns a note for each doubtful hex that a line meets, in the order in which it does: the hexes of its ends, those
 /// that it crosses or touches, and both hexes of a hexside that it runs along.
@@ -16,50 +16,100 @@ pub(super) fn on_line(map: &Map, from: &Eye, to: &Eye) -> Vec<Note> {
     met(from, to).into_iter().filter_map(|hex| of_hex(map, hex, DoubtOf::is_of_los)).collect()
 }
 
-/// Leaves of the notes on a line those doubts whose other reading makes another answer of it, and says which.
+/// Leaves of the notes on what is in doubt those whose other reading makes another answer.
 ///
-/// Where the map file says what the other reading is, both are asked. Where it does not, a doubt cannot change a line that
-/// something in another hex blocks.
-pub(super) fn that_matter(
-    resolver: &Resolver,
-    query: &LosQuery,
-    steps: &[Step],
-    ends: [&End; 2],
-    notes: Vec<Note>,
-) -> Vec<Note> {
-    let blocked_beside = |hex: Hex| {
-        let is_end = ends.iter().any(|end| end.eye.location.hex == hex);
-        let beside = |step: &Step| matches!(step.at, Site::Hex(at) if at != hex);
-        !is_end && steps.iter().any(|s| s.effect == Effect::Blocks && beside(s))
-    };
-    let matters = |hex: Hex, doubt: Doubt| {
+/// Where the map file says what the other reading is, the same is asked of the map by it. Where it does not, a doubt
+/// cannot change a line that something in another hex blocks.
+pub(super) fn that_matter(resolver: &Resolver, ruling: &mut Ruling) {
+    let notes = std::mem::take(&mut ruling.notes);
+    let answer = Answer::of(ruling);
+    let of_line = matches!(ruling.query, Query::LosAll(_) | Query::LosMatrix(_) | Query::LosPairs(_));
+    let bears = |of: DoubtOf| if of_line { of.is_of_los() } else { of.is_of_movement(false) };
+    let matters = |hex: Hex, doubt: &Doubt| -> Option<Doubt> {
         if doubt.or.is_empty() {
-            return (!blocked_beside(hex)).then_some(doubt);
+            return (!is_blocked_beside(ruling, hex)).then(|| doubt.clone());
         }
-        let here = resolver.bare_los(ends[0], ends[1]);
-        let other = resolver.edited(&doubt.or).and_then(|r| Ok(r.bare_los(&r.end(&query.from)?, &r.end(&query.to)?)));
+        // all lines of a map hang on what its hexes are
+        if matches!(ruling.query, Query::LosPairs(_)) {
+            return Some(doubt.clone());
+        }
+        let other = resolver.edited(&doubt.or).and_then(|r| r.rule_once(&ruling.query));
         match other {
-            // of a line that is blocked both ways no Hindrance matters
-            Ok(there) if there.clear == here.clear && (!here.clear || there.hindrance == here.hindrance) => None,
-            Ok(there) => {
-                let answer = match (there.clear, there.hindrance) {
-                    (false, _) => "BLOCKED".to_owned(),
-                    (true, 0) => "CLEAR".to_owned(),
-                    (true, drm) => format!("CLEAR with +{drm}"),
-                };
-                Some(Doubt { is: format!("{}; by the other reading the line is {answer}", doubt.is), ..doubt })
-            }
-            Err(_) => Some(doubt),
+            Ok(there) if Answer::of(&there) == answer => None,
+            Ok(there) => Some(Doubt { is: format!("{}{}", doubt.is, Answer::of(&there).words()), ..doubt.clone() }),
+            Err(_) => Some(doubt.clone()),
         }
     };
     let left = |note| match note {
         Note::Doubt(hex, doubts) => {
-            let doubts: Vec<Doubt> = doubts.into_iter().filter_map(|d| matters(hex, d)).collect();
+            let doubts: Vec<Doubt> = doubts.iter().filter_map(|d| matters(hex, d)).collect();
             (!doubts.is_empty()).then_some(Note::Doubt(hex, doubts))
+        }
+        Note::Doubtful(mut hexes) => {
+            let doubts = |hex: Hex| resolver.map.hex(hex).map_or(&[][..], |facts| &facts.doubts[..]);
+            hexes.retain(|hex| doubts(*hex).iter().any(|d| bears(d.of) && matters(*hex, d).is_some()));
+            (!hexes.is_empty()).then_some(Note::Doubtful(hexes))
         }
         note => Some(note),
     };
-    notes.into_iter().filter_map(left).collect()
+    let notes = notes.into_iter().filter_map(left).collect();
+    ruling.notes = notes;
+}
+
+/// Tells whether a line is blocked by what stands in another hex, neither end being this one.
+fn is_blocked_beside(ruling: &Ruling, hex: Hex) -> bool {
+    let ends = match &ruling.outcome {
+        Outcome::Los(los) => [&los.from, &los.to],
+        Outcome::Tem(tem) => [&tem.from, &tem.to],
+        _ => return false,
+    };
+    let is_end = ends.iter().any(|end| end.location.hex == hex);
+    let beside = |step: &Step| matches!(step.at, Site::Hex(at) if at != hex);
+    !is_end && ruling.steps.iter().any(|s| s.effect == Effect::Blocks && beside(s))
+}
+
+/// What of a ruling is its answer; how it came about may differ.
+#[derive(PartialEq, Eq)]
+enum Answer {
+    /// Of a line: its Hindrance, if it is clear.
+    Line(Option<u8>),
+    /// What each line or way of many comes to.
+    Many(Outcome),
+    /// What the rules do, one by one.
+    Effects(Vec<(Site, Effect)>),
+    /// Of a Fire Lane: the Hindrance in each hex, if it gets there, and whether it affects each Location.
+    Lane(Vec<(Hex, Option<u8>, Vec<Option<bool>>)>),
+}
+
+impl Answer {
+    fn of(ruling: &Ruling) -> Self {
+        match &ruling.outcome {
+            Outcome::Los(_) => Self::Line(ruling.is_clear().then(|| hindrance_of(&ruling.steps))),
+            Outcome::FireLane(lane) => {
+                let affects = |hex: &LaneHex| hex.targets.iter().map(|t| t.affected).collect();
+                let of_hex = |hex: &LaneHex| (hex.hex, hex.clear.then_some(hex.hindrance), affects(hex));
+                Self::Lane(lane.hexes.iter().map(of_hex).collect())
+            }
+            Outcome::Tem(_) => Self::effects(ruling),
+            Outcome::Move(of) if matches!(**of, MoveOutcome::Path(_)) => Self::effects(ruling),
+            outcome => Self::Many(outcome.clone()),
+        }
+    }
+
+    fn effects(ruling: &Ruling) -> Self {
+        let telling = ruling.steps.iter().filter(|s| !matches!(s.effect, Effect::Nothing | Effect::Exempts));
+        Self::Effects(telling.map(|s| (s.at, s.effect)).collect())
+    }
+
+    /// Says what the line is by the other reading.
+    fn words(&self) -> String {
+        match self {
+            Self::Line(None) => "; by the other reading the line is BLOCKED".to_owned(),
+            Self::Line(Some(0)) => "; by the other reading the line is CLEAR".to_owned(),
+            Self::Line(Some(drm)) => format!("; by the other reading the line is CLEAR with +{drm}"),
+            Self::Many(_) | Self::Effects(_) | Self::Lane(_) => String::new(),
+        }
+    }
 }
 
 /// Returns a note for each doubtful hex of a path, in order.

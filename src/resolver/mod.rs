@@ -82,6 +82,15 @@ impl Resolver {
     /// # Errors
     /// If the question names what the map lacks, or a rule that is not covered.
     pub fn rule_on(&self, query: &Query) -> Result<Ruling, Refusal> {
+        let mut ruling = self.rule_once(query)?;
+        if !matches!(query, Query::Terrain(_)) {
+            doubts::that_matter(self, &mut ruling);
+        }
+        Ok(ruling)
+    }
+
+    /// Answers a question, naming all that is in doubt.
+    fn rule_once(&self, query: &Query) -> Result<Ruling, Refusal> {
         match query {
             Query::Los(los) => self.los(los),
             Query::LosMatrix(_) => self.los_matrix(query),
@@ -171,8 +180,7 @@ impl Resolver {
     fn los(&self, query: &LosQuery) -> Result<Ruling, Refusal> {
         let (from, viewer) = self.seat(&query.from)?;
         let (to, viewed) = self.seat(&query.to)?;
-        let (steps, notes, mut los) = los::working(&self.map, &self.ground, &from.eye, &to.eye);
-        let mut notes = doubts::that_matter(self, query, &steps, [&from, &to], notes);
+        let (steps, mut notes, mut los) = los::working(&self.map, &self.ground, &from.eye, &to.eye);
         self.ruled(&steps)?;
         los.from = los::seated(los.from, viewer);
         los.to = los::seated(los.to, viewed);

@@ -8,7 +8,7 @@ use crate::map::{
 };
 use crate::query::{Query, TerrainQuery};
 use crate::resolver::refusal::{AskError, Refusal};
-use crate::rules::{CARDS, Card, Ground, RuleId, Topic, UnknownWord};
+use crate::rules::{CARDS, Card, CardFact, Ground, RuleId, Topic, UnknownWord};
 use crate::ruling::{
     CardLevel, CardLine, Effect, Note, Outcome, Reading, Ruling, Site, Step, TerrainCard, TerrainFact,
 };
@@ -173,7 +173,9 @@ impl TerrainCase<'_> {
             self.add(building_card(facts.part.unwrap_or(building.kind)));
         }
         for ground in self.card.grounds.clone() {
-            if !matches!(ground, Ground::Building | Ground::InteriorBuilding | Ground::UpperLevel) {
+            if ground == Ground::Bridge && !facts.has_railroad(RailroadKind::Bridge) {
+                self.add("road-bridge");
+            } else if !matches!(ground, Ground::Building | Ground::InteriorBuilding | Ground::UpperLevel) {
                 self.add(ground.name());
             }
         }
@@ -230,9 +232,16 @@ impl TerrainCase<'_> {
             self.notes.push(Note::Reading(Reading::Turntable));
         }
         // a building is of one material
-        let other = self.material.map(|m| if m == Material::Stone { Topic::TemWood } else { Topic::TemStone });
+        let other = self.material.map(|m| match m {
+            Material::Stone => (Topic::TemWood, ["wooden", "wooden building"]),
+            Material::Wood => (Topic::TemStone, ["stone", "stone building"]),
+        });
+        let of_other = |fact: &CardFact| {
+            let is_of = |of: &str| other.is_some_and(|(_, rows)| rows.contains(&of));
+            other.is_some_and(|(topic, _)| topic == fact.topic) || fact.of.as_deref().is_some_and(is_of)
+        };
         for &card in &self.card.cards {
-            for fact in numbers::facts(card).filter(|f| Some(f.topic) != other) {
+            for fact in numbers::facts(card).filter(|f| !of_other(f)) {
                 if self.card.facts.iter().all(|line| line.fact != fact) {
                     self.card.facts.push(CardLine { card: Some(card), fact });
                 }

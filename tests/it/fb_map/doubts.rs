@@ -1,6 +1,5 @@
 //! What the survey doubts is told by the rulings that may rest on it, and by no others.
 
-use fogas::map::DoubtOf;
 use fogas::query::{LosAllQuery, LosMatrixQuery, Query};
 use fogas::resolver::Resolver;
 use fogas::ruling::{Effect, Note, Ruling, Step};
@@ -92,16 +91,55 @@ fn several(resolver: &Resolver, query: &Query) -> Vec<String> {
     found.unwrap_or_default()
 }
 
-/// Of many lines the hexes are named, once. A viewshed looks at the whole map: every hex that a line may rest on, and none
-/// whose rails alone are in doubt. No hex about the units of the FB6.1242 example is in doubt.
+/// R10's roof is brown: wooden +2, stone +3 (B23.3). Who is in it is told so; who looks at it, or is beside it, is not.
+#[test]
+fn a_doubt_of_a_material_matters_to_the_cover_it_gives() {
+    let tem = |to: &str, set: &str| ask(&format!(r#"{{"tem":{{"from":"S9","to":"{to}","set":[{set}]}}}}"#));
+    let (wood, stone) = (tem("R10", ""), tem("R10", r#""R10=material:stone""#));
+    assert_eq!((wood.total_drm(), stone.total_drm()), (2, 3));
+    assert_eq!(told(&wood), ["R10 terrain"]);
+    assert_eq!(los("S9", "R10"), [""; 0]);
+    assert!(told(&tem("S10", "")).is_empty());
+}
+
+/// B8.1: with a manhole in R10 there is a way down that is not there without; no line changes.
+#[test]
+fn a_manhole_can_be_there() {
+    let manhole = |set: &[&str]| {
+        let json = serde_json::json!({"terrain": {"what": "R10", "set": set}});
+        let fogas::ruling::Outcome::Terrain(card) = ask(&json.to_string()).outcome else { panic!("a card") };
+        card.manhole
+    };
+    assert!(!manhole(&[]) && manhole(&["R10=manhole"]) && !manhole(&["R10=manhole", "R10=-manhole"]));
+}
+
+/// CCC15 carries a road over rails: B32.14 is about bridges with rails on them, as that of G38 is (FB6.12).
+#[test]
+fn a_road_bridge_is_no_railroad_bridge() {
+    let cards = |hex: &str| {
+        let json = serde_json::json!({"terrain": {"what": hex}});
+        let fogas::ruling::Outcome::Terrain(card) = ask(&json.to_string()).outcome else { panic!("a card") };
+        card.cards.iter().map(|c| c.id.clone()).filter(|id| id.ends_with("bridge")).collect::<Vec<_>>()
+    };
+    assert_eq!(cards("CCC15"), ["road-bridge"]);
+    assert_eq!(cards("G38"), ["rr-bridge"]);
+}
+
+/// Of many lines the hexes are named, once: those whose other reading makes another line of one of them. No hex about the
+/// units of the FB6.1242 example is in doubt.
 #[test]
 fn many_lines_name_the_hexes() {
-    let all = several(&FB, &Query::LosAll(LosAllQuery { from: "F37".into(), set: Vec::new() }));
-    let on_map = |of: fn(DoubtOf) -> bool| {
-        FB.map().hexes().filter(move |f| f.doubts.iter().any(|d| of(d.of))).map(|f| f.hex.to_string())
-    };
-    assert_eq!(all, on_map(DoubtOf::is_of_los).collect::<Vec<_>>());
-    assert!(all.contains(&"O6".to_owned()) && !all.contains(&"Q12".to_owned()));
+    for from in ["O5", "F37"] {
+        let query = |set: Vec<String>| Query::LosAll(LosAllQuery { from: from.into(), set });
+        let all = several(&FB, &query(Vec::new()));
+        let here = FB.answer(&query(Vec::new())).expect("a ruling").outcome;
+        for (hex, other) in [("O6", "O6=level:1"), ("P6", "P6=level:0"), ("R10", "R10=material:stone")] {
+            let there = FB.answer(&query(vec![other.to_owned()])).expect("a ruling").outcome;
+            assert_eq!(all.contains(&hex.to_owned()), here != there, "{hex} from {from}: {all:?}");
+        }
+        assert!(!all.contains(&"Q12".to_owned()) && !all.contains(&"R10".to_owned()));
+        assert!(from != "O5" || all.contains(&"O6".to_owned()));
+    }
     let example = crate::kit::built_in("fb-6.1242");
     assert!(several(&example, &Query::LosMatrix(LosMatrixQuery::default())).is_empty());
     let b32 = crate::kit::built_in("b32");
