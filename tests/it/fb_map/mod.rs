@@ -346,8 +346,14 @@ fn rails_and_walls_are_the_same_from_both_hexes() {
             let tram_into_road = |f: &HexFacts| f.roads.iter().any(|r| r.tram);
             let (here, there) = (facts.is_rr_side(side), next.is_rr_side(side.opposite()));
             let doubted = [facts, next].iter().any(|f| f.doubts.iter().any(|d| d.of == DoubtOf::Rails));
-            let one_sided =
-                here != there && !doubted && !bridge(facts) && !tram_into_road(facts) && !tram_into_road(next);
+            // the spur from G32 ends at the wall of the house in G31, which FB6.12 does not list
+            let at_wall = [facts, next].iter().any(|f| f.building.is_some() && f.railroads.is_empty());
+            let one_sided = here != there
+                && !doubted
+                && !at_wall
+                && !bridge(facts)
+                && !tram_into_road(facts)
+                && !tram_into_road(next);
             assert!(!one_sided, "{} and {}: rails cross from one side alone", facts.hex, next.hex);
         }
     }
