@@ -62,7 +62,9 @@ impl Engine<'_> {
             return false;
         }
         let leads = |facts: &HexFacts, place, side| field::roads_at(facts, place).any(|r| r.sides.contains(&side));
-        let here = leads(facts, to.place, side) || self.by_corner(facts, from, side);
+        // FB-SSR1: a road that leaves the map goes on beyond its edge
+        let goes_on = from.off && field::roads_at(facts, to.place).any(|r| r.off_map);
+        let here = leads(facts, to.place, side) || goes_on || self.by_corner(facts, from, side);
         let there = self.facts(from.at.hex).is_none_or(|f| {
             f.bridge.is_none() && !f.has(Feature::Underpass) || leads(f, from.at.place, side.opposite())
         });
