@@ -312,6 +312,7 @@ impl Number {
             Self::Us => "the US#",
             Self::WhiteDie => "white die",
             Self::ColoredDie => "colored die",
+            Self::BaseDrm => "base DRM",
         }
     }
 }

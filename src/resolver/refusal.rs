@@ -208,6 +208,7 @@ pub enum Number {
     Us,
     WhiteDie,
     ColoredDie,
+    BaseDrm,
 }
 
 /// A text of a question that has a form.
@@ -391,8 +392,13 @@ pub enum Wanted {
 }
 
 /// Checks a number against its range.
-pub(super) fn in_range(what: Number, given: u8, lowest: u8, highest: u8) -> Result<u8, AskError> {
-    if (lowest..=highest).contains(&given) {
+pub(super) fn in_range<T: Copy + PartialOrd + Into<i64>>(
+    what: Number,
+    given: T,
+    lowest: T,
+    highest: T,
+) -> Result<T, AskError> {
+    if lowest <= given && given <= highest {
         Ok(given)
     } else {
         Err(AskError::Range { what, given: given.into(), lowest: lowest.into(), highest: highest.into() })

@@ -243,8 +243,10 @@ impl LosPicture<'_> {
             let beyond = if shifted.iter().any(|(hex, _)| *hex == seat.location.hex) { 0.86 } else { 0.0 };
             let reach = 16.0 + half * away.x.abs() + high * away.y.abs() + beyond * self.board.view.side;
             let middle = end + away * reach;
-            let x = middle.x.clamp(frame.at.x + half + 3.0, frame.right() - half - 3.0);
-            let mut y = middle.y.clamp(frame.at.y + high + 3.0, frame.bottom() - high - 3.0);
+            // on a map narrower than the label it begins at the left edge
+            let (left, top) = (frame.at.x + half + 3.0, frame.at.y + high + 3.0);
+            let x = middle.x.clamp(left, left.max(frame.right() - half - 3.0));
+            let mut y = middle.y.clamp(top, top.max(frame.bottom() - high - 3.0));
             // pushed back onto the end by the edge: beside it instead
             if (x - end.x).abs() < half + 8.0 && (y - end.y).abs() < high + 8.0 {
                 y = if end.y > frame.at.y + 50.0 { end.y - 26.0 } else { end.y + 26.0 };

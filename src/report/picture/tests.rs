@@ -328,3 +328,11 @@ fn trams_in_roads_and_the_names_of_places_are_drawn() {
     let (ruling, map) = los(&fb, "T16", "V11", &[]);
     assert!(svg(&ruling, &map).contains(">Postal Palace<"));
 }
+
+/// A map of one column is narrower than the labels of the ends: they are drawn all the same.
+#[test]
+fn a_narrow_map_is_drawn() {
+    let narrow = crate::kit::drawn(["A1", "A20"], &serde_json::json!({}));
+    let (ruling, map) = los(&narrow, "A1", "A20", &[]);
+    assert_eq!(data(&svg(&ruling, &map), "sight", "sight"), ["clear"]);
+}

@@ -2,7 +2,7 @@
 
 use crate::map::{Chapter, Feature, Map, Token};
 use crate::query::{CaChangeQuery, GasAction, OutOfGasQuery, Query, ThCase, Turret};
-use crate::resolver::refusal::{Clash, MoveRefusal, Refusal};
+use crate::resolver::refusal::{Clash, MoveRefusal, Number, Refusal, in_range};
 use crate::rules::RuleId as R;
 use crate::ruling::{
     CaChange, Effect, MoveEffect as E, MoveFact as F, MoveNote, MoveOutcome, Note, OutOfGas, Outcome, Ruling, Site,
@@ -11,6 +11,9 @@ use crate::ruling::{
 
 use super::chart::Chart;
 use super::date;
+
+/// No To Hit DRM is farther from nought; doubled it is a DRM still.
+const MOST_DRM: i8 = 20;
 
 pub(super) fn step(rule: R, at: Site, effect: E, fact: F) -> Step {
     Step { rule, at, effect: Effect::Move(effect), fact: fact.into() }
@@ -36,6 +39,9 @@ pub(crate) fn ca_change(map: &Map, query: &CaChangeQuery) -> Result<Ruling, Refu
         confined = map
             .hex(location.hex)
             .is_some_and(|f| f.is_rubble() || map.standing_building(f).is_some() || f.has(Feature::Woods));
+    }
+    if let Some(base) = query.base {
+        in_range(Number::BaseDrm, base, -MOST_DRM, MOST_DRM)?;
     }
     let (mut steps, mut notes) = (Vec::new(), Vec::new());
     match (query.case, query.base, query.turret) {

@@ -127,3 +127,13 @@ fn out_of_gas_at_the_first_mp() {
     assert!(!leave(10, "first-mp") && !leave(11, "vca-change"));
     assert_eq!(gas(&json!({ "date": "1946-02-06" })), None, "outside the siege");
 }
+
+/// C5.1, B32.54: a DRM that is doubled stays a DRM: 20 becomes 40, and what no chart could print is refused.
+#[test]
+fn a_base_drm_has_limits() {
+    let on = ground("FB");
+    assert_eq!(drm(&on, &json!({ "base": 20, "rail_car": true, "hexspines": 1 })), Some(40));
+    for base in [21, 100, 127, -21, -128] {
+        assert_eq!(drm(&on, &json!({ "base": base, "rail_car": true, "hexspines": 1 })), None, "{base}");
+    }
+}
