@@ -213,7 +213,9 @@ impl Setting {
             Self::Material { hex, material } => {
                 let is_here = |h: &String| h.parse() == Ok(*hex);
                 let here = file.buildings.iter_mut().find(|b| b.hexes.iter().any(is_here));
-                here.into_iter().for_each(|b| b.material = *material);
+                if let Some(building) = here {
+                    building.material = *material;
+                }
             }
             Self::Manhole { hex, there } => hex_entry(file, *hex).manhole = *there,
             Self::Feature { hex, feature, there } => {

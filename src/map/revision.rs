@@ -125,7 +125,9 @@ impl Revision {
                     facts.features.extend(there.then_some(*feature));
                     off = facts.rail_car_fault(&facts.features);
                 });
-                off.into_iter().for_each(|fault| self.fault("hexes", fault.to_owned()));
+                if let Some(fault) = off {
+                    self.fault("hexes", fault.to_owned());
+                }
             }
             Setting::Hexside { hexside, is, cliff } => self.set_hexside(*hexside, *is, *cliff),
             Setting::Breach { hexside, level, there } => {

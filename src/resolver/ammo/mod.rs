@@ -136,7 +136,9 @@ impl AmmoCase<'_> {
                 let mut told = [level_holds, (rule, effect, AmmoFact::CapturedUse { thing, waived: bvr })];
                 // FB14.2 is the BVR's own, and sends to the level
                 told.rotate_left(usize::from(bvr));
-                told.into_iter().for_each(|(rule, effect, fact)| self.step(rule, effect, fact));
+                for (rule, effect, fact) in told {
+                    self.step(rule, effect, fact);
+                }
             }
             things.push((thing, level));
         }
