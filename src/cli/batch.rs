@@ -14,7 +14,7 @@ use fogas::report::RulingJson;
 use fogas::resolver::Resolver;
 use serde_json::{Map as Object, Value, json};
 
-use super::commands::Run;
+use super::run::Run;
 use super::{ANSWERED, DATA, Failure, Global, USAGE, refusal_code};
 
 /// Where the queries come from.

@@ -16,6 +16,7 @@ use super::los::LosArgs;
 use super::map::MapArgs;
 use super::rubble::{ChangeArgs, roll};
 use super::rules::RulesArgs;
+use super::run::Run;
 use super::{Failure, Global};
 
 /// A command.
@@ -25,12 +26,6 @@ pub(crate) struct Entry {
     examples: &'static str,
     arguments: fn(Command) -> Command,
     run: fn(&ArgMatches, &Global, &mut dyn Write) -> Result<u8, Failure>,
-}
-
-/// A command with arguments of its own.
-pub(crate) trait Run: Args {
-    /// Runs it; the answer goes to `out`.
-    fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8, Failure>;
 }
 
 const COMMANDS: &[Entry] = &[

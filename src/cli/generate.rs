@@ -5,7 +5,7 @@ use std::io::Write;
 use clap::{Args, CommandFactory};
 use clap_complete::Shell;
 
-use super::commands::Run;
+use super::run::Run;
 use super::{ANSWERED, Cli, Failure, Global};
 
 /// For which shell.

@@ -8,8 +8,8 @@ use fogas::query::{LosAllQuery, LosMatrixQuery, LosPairsQuery, LosQuery, Query};
 use fogas::report::{self, Format};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
-use super::commands::Run;
 use super::picture::DrawArgs;
+use super::run::Run;
 use super::{Failure, Global, page_width};
 
 /// Four kinds of question in one command.

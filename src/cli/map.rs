@@ -12,7 +12,7 @@ use fogas::report::draw::{Area, Style, draw};
 use fogas::report::{Format, ruling_schema};
 use serde_json::json;
 
-use super::commands::Run;
+use super::run::Run;
 use super::{ANSWERED, ColorArg, Failure, Global, output, page_width, source};
 
 /// What to do about maps.

@@ -9,6 +9,7 @@ mod output;
 mod picture;
 mod rubble;
 mod rules;
+mod run;
 mod source;
 
 use std::io::{self, Write};

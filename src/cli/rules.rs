@@ -7,7 +7,7 @@ use fogas::report::Format;
 use fogas::rules::{Coverage, Found, RuleId, search};
 use serde_json::json;
 
-use super::commands::Run;
+use super::run::Run;
 use super::{ANSWERED, Failure, Global};
 
 /// Which rules are wanted.

@@ -11,7 +11,7 @@ use crate::grid::Hex;
 use crate::map::{Catalogue, Chapter, DefaultsFile, GridFile, HexFile, KindFile, MapFile, Options, Orchards};
 
 use super::facts::{Facts, HexFact};
-use super::raster::Code;
+use super::metadata::Code;
 use super::{Board, Geometry, Kind, Pixel};
 
 use art::banks;

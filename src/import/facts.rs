@@ -4,8 +4,8 @@ use crate::grid::SIDES;
 
 use super::Board;
 use super::geometry::{Geometry, Pixel};
+use super::metadata::Code;
 use super::metadata::{Category, Kind};
-use super::raster::Code;
 
 /// The facts of all hexes, in the order of [`Geometry::hexes`].
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,8 +4,6 @@ use roxmltree::{Document, Node, ParsingOptions};
 
 use crate::map::Elevation;
 
-use super::raster::Code;
-
 /// No metadata have more nodes.
 const MOST_NODES: u32 = 200_000;
 
@@ -55,6 +53,10 @@ pub enum MetadataError {
     #[error("{0}")]
     Geometry(String),
 }
+
+/// A terrain code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Code(pub u8);
 
 /// What kind of terrain it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

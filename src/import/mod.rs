@@ -16,8 +16,8 @@ pub use archive::{Source, SourceError, shared_metadata};
 pub use convert::map_file;
 pub use facts::{Bridging, Building, Facts, HexFact};
 pub use geometry::{Geometry, Pixel};
-pub use metadata::{BoardMetadata, Category, Kind, Kinds, MetadataError};
-pub use raster::{Code, Raster};
+pub use metadata::{BoardMetadata, Category, Code, Kind, Kinds, MetadataError};
+pub use raster::Raster;
 pub use stream::StreamError;
 
 /// A board as it was read.
@@ -73,7 +73,7 @@ impl Board {
         let failed = |error| ImportError::Metadata { file: "BoardMetadata.xml".to_owned(), error };
         let metadata = BoardMetadata::read(metadata).map_err(failed)?;
         let raster = stream::read(data)?;
-        raster.check_codes(&kinds)?;
+        stream::check_codes(&raster, &kinds)?;
         let geometry = Geometry::new(&metadata, &raster).map_err(failed)?;
         Ok(Self { metadata, kinds, raster, geometry })
     }

@@ -1,11 +1,6 @@
 //! The picture of a board: an elevation and a terrain code for each pixel.
 
-use super::metadata::Kinds;
-use super::stream::StreamError;
-
-/// A terrain code.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Code(pub u8);
+use super::metadata::{Code, Kinds};
 
 /// The picture, and the stairways, which no picture shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -72,15 +67,13 @@ impl Raster {
         &self.levels
     }
 
-    /// Makes sure that every code means something.
-    pub(super) fn check_codes(&self, kinds: &Kinds) -> Result<(), StreamError> {
+    /// Finds a pixel whose code means nothing: the code, and where it is.
+    pub(super) fn unknown_code(&self, kinds: &Kinds) -> Option<(Code, usize, usize)> {
         let mut known = [false; 256];
         for kind in kinds.all() {
             known[usize::from(kind.code.0)] = true;
         }
-        match self.codes.iter().position(|code| !known[usize::from(code.0)]) {
-            None => Ok(()),
-            Some(at) => Err(StreamError::Code { code: self.codes[at].0, x: at % self.width, y: at / self.width }),
-        }
+        let at = self.codes.iter().position(|code| !known[usize::from(code.0)])?;
+        Some((self.codes[at], at % self.width, at / self.width))
     }
 }

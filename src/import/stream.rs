@@ -4,7 +4,8 @@ use std::io::{self, BufReader, Read};
 
 use flate2::read::GzDecoder;
 
-use super::raster::{Code, Raster};
+use super::metadata::{Code, Kinds};
+use super::raster::Raster;
 
 /// `AC ED`, version 5.
 const MAGIC: [u8; 4] = [0xAC, 0xED, 0, 5];
@@ -118,6 +119,17 @@ pub(super) fn read(packed: impl Read) -> Result<Raster, StreamError> {
     }
     payload.end()?;
     Ok(raster)
+}
+
+/// Makes sure that every code of a picture means something.
+///
+/// # Errors
+/// If one does not.
+pub(super) fn check_codes(raster: &Raster, kinds: &Kinds) -> Result<(), StreamError> {
+    match raster.unknown_code(kinds) {
+        None => Ok(()),
+        Some((Code(code), x, y)) => Err(StreamError::Code { code, x, y }),
+    }
 }
 
 /// The values in the blocks of the stream, one after the other.

@@ -1,35 +1,13 @@
 //! Bypass (A4.3, D2.3): what a hex has that a unit can go around.
 
-use schemars::JsonSchema;
-use serde::Deserialize;
-
 use crate::grid::{Hex, Side};
 use crate::rules::TerrainId;
 
 use super::board::{HexFacts, Map, Unit};
 use super::elevation::Elevation;
-use super::kinds::Feature;
+use super::kinds::{Feature, Obstacle};
 use super::location::{Location, Named, Place, States, Token};
 use super::lookup::{NoBypass, UnknownPlace};
-
-/// An obstacle that can be bypassed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Obstacle {
-    /// A building.
-    #[serde(skip)]
-    Building,
-    /// Rail Cars, printed.
-    RailCar,
-    /// A Rail Car counter (B32.6).
-    #[serde(skip)]
-    CarCounter,
-    /// Woods.
-    Woods,
-    /// A storage tank.
-    #[serde(rename = "storage-tank")]
-    Tank,
-}
 
 impl Map {
     /// Returns what a Bypass goes around in a hex, whatever counters lie on it.

@@ -1,5 +1,6 @@
 //! The words of a map file: kinds of roads, rails, hexsides, art, counters and units.
 
+use schemars::JsonSchema;
 use serde::Deserialize;
 use serde::de::IntoDeserializer;
 use serde::de::value::StrDeserializer;
@@ -292,4 +293,23 @@ impl UnitKind {
     pub fn is_infantry(&self) -> bool {
         *self == Self::Infantry
     }
+}
+
+/// An obstacle that can be bypassed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Obstacle {
+    /// A building.
+    #[serde(skip)]
+    Building,
+    /// Rail Cars, printed.
+    RailCar,
+    /// A Rail Car counter (B32.6).
+    #[serde(skip)]
+    CarCounter,
+    /// Woods.
+    Woods,
+    /// A storage tank.
+    #[serde(rename = "storage-tank")]
+    Tank,
 }

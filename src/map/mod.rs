@@ -38,7 +38,6 @@ mod write;
 pub use crate::rules::TerrainId;
 pub use board::{Art, Bridge, Building, HexFacts, Map, Placed, Railroad, Road, Smoking, Street, Unit};
 pub use builtin::{BUILT_IN, BuiltIn, MapSummary, built_in, list, near_built_in};
-pub use bypass::Obstacle;
 pub use change::{Change, ChangeError, Setting};
 pub use doubt::{Doubt, DoubtOf};
 pub use edit::EditError;
@@ -51,8 +50,8 @@ pub use file::{
     SmokeFile, SymbolFile, TrailBreakFile, UnitFile,
 };
 pub use kinds::{
-    ArtKind, Burning, Chapter, Counter, DepressionKind, Feature, HexsideTerrain, Material, RailroadKind, RoadKind,
-    Smoke, Symbol, UnitKind, UnitTrait,
+    ArtKind, Burning, Chapter, Counter, DepressionKind, Feature, HexsideTerrain, Material, Obstacle, RailroadKind,
+    RoadKind, Smoke, Symbol, UnitKind, UnitTrait,
 };
 pub use location::{Location, Named, Place, States, Token, TokenError};
 pub use lookup::{NoBypass, UnknownPlace};

@@ -11,8 +11,7 @@ use serde::Deserialize;
 use crate::rules::{ChartRow, RuleId, TerrainId};
 
 use super::Elevation;
-use super::bypass::Obstacle;
-use super::kinds::{ArtKind, Counter, HexsideTerrain, RailroadKind, Smoke};
+use super::kinds::{ArtKind, Counter, HexsideTerrain, Obstacle, RailroadKind, Smoke};
 
 pub use row::{CostsAs, CostsLike, Draw, Leaves, LosEffect, Rgb, Terrain, TerrainCosts, TerrainTem};
 use tables::{BridgeFacts, Limit, RailroadFacts};

@@ -9,7 +9,7 @@ use crate::rules::RuleId;
 use crate::ruling::{Availability, AvailabilityFact, DrmChange, Effect, Has, ItemRuling, Odds, PfTotal, Ruling, Why};
 
 use super::ammo::percent;
-use super::words::Told;
+use super::told::Told;
 use super::{Presented, Shown};
 
 /// What a unit has at hand, each check with what its modifiers come to.

@@ -21,8 +21,7 @@ use std::collections::BTreeMap;
 use crate::grid::{Hex, SIDES, Side};
 use crate::map::{HexFacts, Map};
 
-use canvas::{Canvas, Ink};
-use glyph::Glyph;
+use canvas::{Canvas, Glyph, Ink};
 use legend::Legend;
 
 /// Characters from one column of hexes to the next.

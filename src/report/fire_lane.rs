@@ -6,7 +6,7 @@ use crate::map::Map;
 use crate::ruling::{Effect, FireLane, LaneFact, LaneHex, LaneTarget, Ruling};
 
 use super::los::{end_words, seat_words, thing_words};
-use super::words::Told;
+use super::told::Told;
 use super::{Presented, Shown};
 
 impl Told for LaneFact {

@@ -21,6 +21,7 @@ mod ssr;
 mod table;
 mod tem;
 mod terrain;
+mod told;
 mod units;
 mod words;
 

@@ -7,7 +7,7 @@ use crate::map::Map;
 use crate::rules::{Ground, GunClass, GunRule, GunSize, Item, May, RuleId, SETUP};
 use crate::ruling::{Effect, Ruling, Setup, SetupAnswer, SetupFact, SetupPlace};
 
-use super::words::Told;
+use super::told::Told;
 use super::{Presented, Shown};
 
 /// What may set up, the first place on its own.

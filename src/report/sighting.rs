@@ -6,7 +6,7 @@ use serde::Serialize;
 use crate::map::Map;
 use crate::ruling::{Aerial, Effect, Ruling, SightingFact};
 
-use super::words::Told;
+use super::told::Told;
 use super::{Presented, Shown};
 
 /// An aerial target, with what its steps come to.

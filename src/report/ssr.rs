@@ -8,7 +8,7 @@ use crate::query::{Declarer, Immobile, RecallAsk};
 use crate::rules::{SSR, Side};
 use crate::ruling::{Booby, Effect, Oba, Ruling, Ssr, SsrFact};
 
-use super::words::Told;
+use super::told::Told;
 use super::{Presented, Shown};
 
 /// The scenario special rules of a day, or the answer to a question about one thing.

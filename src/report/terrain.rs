@@ -7,7 +7,7 @@ use crate::map::Map;
 use crate::rules::{Card, CardFact, CardValue, GunRule, RuleId, SETUP, Topic};
 use crate::ruling::{Effect, Ruling, TerrainCard, TerrainFact};
 
-use super::words::Told;
+use super::told::Told;
 use super::{Presented, Shown};
 
 /// A terrain or a hex, with the names of its cards and their special rules.

@@ -8,8 +8,7 @@ use crate::query::UnitPlace;
 use crate::rules::{Force, ForceRow, Mark, NextRow, Trait, TraitRow, UnitRow};
 use crate::ruling::{Becomes, Effect, Ruling, UnitCard, UnitFact, Units};
 
-use super::ammo::unit_words;
-use super::words::Told;
+use super::told::Told;
 use super::{Presented, Shown};
 
 /// Units, their ladders in words.
@@ -54,6 +53,11 @@ pub(super) const fn force_words(force: Force) -> &'static str {
         Force::SovietEngineers => "Soviet Assault Engineer",
         Force::Bvr => "BVR",
     }
+}
+
+/// Returns a counter with its troops.
+pub(super) fn unit_words(unit: &UnitRow) -> String {
+    format!("{} {}", force_words(unit.force), unit.counter)
 }
 
 const fn mark_words(mark: Mark) -> &'static str {

@@ -4,13 +4,10 @@ use crate::grid::Hex;
 use crate::map::Map;
 use crate::ruling::{Effect, Fact, LosFact, Note, Reading, RubbleFact, Step, each_fact};
 
-use super::{movement, rubble, tem};
-
-/// The facts of one kind of ruling, in words.
-pub(super) trait Told {
-    /// Returns why a step with this fact did what it did.
-    fn told(self, effect: Effect, map: &Map) -> String;
-}
+use super::movement::words as movement;
+use super::rubble::words as rubble;
+use super::tem::words as tem;
+use super::told::Told;
 
 /// Tells whether a step belongs in the short working.
 pub(super) fn matters(step: &Step) -> bool {

@@ -4,8 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, de};
 
 use crate::map::Elevation;
-use crate::map::bypass::Obstacle;
-use crate::map::kinds::{ArtKind, Feature};
+use crate::map::kinds::{ArtKind, Feature, Obstacle};
 use crate::rules::{Cell, ChartRow, Cost, CostRow, FireNumbers, Ground, RuleId, Sure, SureOfCells};
 
 /// A terrain that a hex may have.

@@ -6,18 +6,12 @@ mod words;
 use std::fmt::Write as _;
 
 use crate::map::Map;
-use crate::rules::UnitRow;
 use crate::ruling::{Ammo, Firer, FirerRuling, Happening, Odds, ResidualSize, Ruling, Selection};
 
 use super::{Presented, Shown};
 
 use words::{fate_words, happening_words, plain_words};
 pub(super) use words::{repair_words, thing_words};
-
-/// Returns a counter with its troops.
-pub(super) fn unit_words(unit: &UnitRow) -> String {
-    format!("{} {}", super::units::force_words(unit.force), unit.counter)
-}
 
 fn selection_words(selection: &Selection, ammo: &Ammo) -> String {
     let one = |(i, what): (&usize, &Happening)| {

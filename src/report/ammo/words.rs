@@ -5,9 +5,9 @@ use crate::query::{AmmoAttack, FireMode};
 use crate::rules::{Breakdown, NextRow};
 use crate::ruling::{AmmoFact, AmmoFate, Effect, Exempt, Firer, FirerKind, Happening, RepairResult, Rung};
 
-use super::super::words::Told;
+use super::super::told::Told;
 
-use super::unit_words;
+use super::super::units::unit_words;
 
 /// Returns a thing that fires.
 pub(in crate::report) fn thing_words(thing: &Firer) -> String {

@@ -1,5 +1,7 @@
 //! The page that a map is drawn on.
 
+use std::borrow::Cow;
+
 use anstyle::{AnsiColor, Effects, Style};
 
 /// What a mark stands for, which gives it its colour.
@@ -46,6 +48,14 @@ impl Ink {
         let style = self.style();
         if color { format!("{style}{text}{style:#}") } else { text.to_owned() }
     }
+}
+
+/// A mark and what it means.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Glyph {
+    pub(super) ink: Ink,
+    pub(super) mark: char,
+    pub(super) means: Cow<'static, str>,
 }
 
 /// Lines of marks with their ink.

@@ -6,16 +6,8 @@ use crate::map::{
     Building, Counter, HexFacts, HexsideTerrain, Map, Material, RailroadKind, RoadKind, Terrain, TerrainId,
 };
 
-use super::canvas::Ink;
+use super::canvas::{Glyph, Ink};
 use super::legend::Legend;
-
-/// A mark and what it means.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Glyph {
-    pub(super) ink: Ink,
-    pub(super) mark: char,
-    pub(super) means: Cow<'static, str>,
-}
 
 fn glyph(mark: char, ink: Ink, means: impl Into<Cow<'static, str>>) -> Glyph {
     Glyph { ink, mark, means: means.into() }

@@ -5,8 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::map::{Building, Counter, HexFacts, Map};
 
 use super::Style;
-use super::canvas::Ink;
-use super::glyph::Glyph;
+use super::canvas::{Glyph, Ink};
 
 /// The marks and words that occurred.
 #[derive(Default)]

@@ -3,7 +3,7 @@
 use crate::map::{Counter, Elevation, Location, Map, Visibility};
 use crate::ruling::{Aim, Effect, LosFact, LosGround, Thing};
 
-use super::super::words::Told;
+use super::super::told::Told;
 
 /// Returns the name of a thing, with its article left out.
 pub(in crate::report) fn thing_words(thing: Thing, map: &Map) -> String {

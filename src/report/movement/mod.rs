@@ -1,7 +1,7 @@
 //! Rulings on movement as they are shown.
 
 mod json;
-mod words;
+pub(super) mod words;
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -16,8 +16,6 @@ use crate::ruling::{
 };
 
 use super::{Presented, Shown, step_words};
-
-pub(super) use words::{effect_words, note_words};
 
 use json::{bog_odds, unit};
 use words::sum_words;

@@ -5,7 +5,7 @@ use crate::query::{GroundPressure, MoveWeather, MoverClass, Turret};
 use crate::resolver::Chart;
 use crate::ruling::{BogCause, ChartRow, Effect, MoveBar, MoveEffect, MoveFact, MoveGround, MoveNote, Points, Sure};
 
-use super::super::words::Told;
+use super::super::told::Told;
 
 /// Returns what a class of mover is called.
 #[must_use]

@@ -1,7 +1,7 @@
 //! Rulings on rubble, Debris, wrecks and fire as they are shown.
 
 mod json;
-mod words;
+pub(super) mod words;
 
 use crate::grid::Hex;
 use crate::map::Map;
@@ -11,8 +11,6 @@ use crate::ruling::{
 };
 
 use super::{Presented, Shown};
-
-pub(super) use words::{effect_words, note_words};
 
 fn dice_words(source: DiceSource) -> Option<String> {
     match source {

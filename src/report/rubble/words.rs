@@ -6,7 +6,7 @@ use crate::map::{
 };
 use crate::ruling::{Counted, Dice, Effect, Fuel, Over, RubbleEffect, RubbleFact as F, RubbleNote as N, Spared};
 
-use super::super::words::Told;
+use super::super::told::Told;
 
 /// Returns what a step did.
 pub(in crate::report) fn effect_words(effect: RubbleEffect) -> String {

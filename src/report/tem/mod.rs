@@ -1,6 +1,6 @@
 //! TEM as rulings show it.
 
-mod words;
+pub(super) mod words;
 
 use std::fmt::Write as _;
 
@@ -10,7 +10,7 @@ use serde::Serialize;
 use crate::map::{Map, UnitKind};
 use crate::query::{Attack, Moving};
 use crate::rules::RuleId;
-use crate::ruling::{Fp, FpEffect, Ruling, Site, Tem, TemOption};
+use crate::ruling::{Fp, Ruling, Site, Tem, TemOption};
 
 use super::los::{end_words, seat_words};
 use super::words::step_words;
@@ -87,15 +87,6 @@ const fn kind_words(kind: UnitKind) -> &'static str {
         UnitKind::Gun => "a Gun",
         UnitKind::Afv => "an AFV",
         UnitKind::Unarmored => "an unarmored vehicle",
-    }
-}
-
-/// Returns what a step does to the FP.
-pub(super) const fn fp_words(effect: FpEffect) -> &'static str {
-    match effect {
-        FpEffect::Doubled => "x2",
-        FpEffect::Halved => "x1/2",
-        FpEffect::InherentHalved => "x1/2 inherent",
     }
 }
 

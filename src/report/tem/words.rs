@@ -1,9 +1,9 @@
 //! The facts of TEM in words.
 
 use crate::map::{Cover, Map};
-use crate::ruling::{Effect, TemFact};
+use crate::ruling::{Effect, FpEffect, TemFact};
 
-use super::super::words::Told;
+use super::super::told::Told;
 
 impl Told for TemFact {
     fn told(self, _: Effect, map: &Map) -> String {
@@ -82,5 +82,14 @@ impl Told for TemFact {
             F::InsideItsBuilding => "the target is in the cellar's own building".to_owned(),
             F::AdjacentToCellar => "the target is ADJACENT to the cellar by a connected trench".to_owned(),
         }
+    }
+}
+
+/// Returns what a step does to the FP.
+pub(in crate::report) const fn fp_words(effect: FpEffect) -> &'static str {
+    match effect {
+        FpEffect::Doubled => "x2",
+        FpEffect::Halved => "x1/2",
+        FpEffect::InherentHalved => "x1/2 inherent",
     }
 }
