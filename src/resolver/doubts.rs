@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use crate::grid::{Hex, Line, Stretch};
 use crate::map::{Doubt, DoubtOf, Location, Map, Place};
-use crate::query::Query;
-use crate::ruling::{Effect, LaneHex, MoveOutcome, Note, Outcome, Ruling, Site, Step, hindrance_of};
+use crate::query::{LosAllQuery, Query};
+use crate::ruling::{Effect, LaneHex, MoveOutcome, Note, Outcome, Points, Ruling, Site, Step, hindrance_of};
 
 use super::Resolver;
 use super::los::Eye;
@@ -29,12 +29,14 @@ pub(super) fn that_matter(resolver: &Resolver, ruling: &mut Ruling) {
         if doubt.or.is_empty() {
             return (!is_blocked_beside(ruling, hex)).then(|| doubt.clone());
         }
-        // all lines of a map hang on what its hexes are
-        if matches!(ruling.query, Query::LosPairs(_)) {
+        let other = resolver.edited(&doubt.or);
+        // to ask all pairs again takes long; most often the hex itself sees something else
+        let range = if let Query::LosPairs(pairs) = &ruling.query { Some(pairs.range) } else { None };
+        let sees = |r: &Resolver| range.and_then(|range| ground_seen_from(r, hex, range));
+        if other.as_ref().is_ok_and(|other| sees(other) != sees(resolver)) {
             return Some(doubt.clone());
         }
-        let other = resolver.edited(&doubt.or).and_then(|r| r.rule_once(&ruling.query));
-        match other {
+        match other.and_then(|r| r.rule_once(&ruling.query)) {
             Ok(there) if Answer::of(&there) == answer => None,
             Ok(there) => Some(Doubt { is: format!("{}{}", doubt.is, Answer::of(&there).words()), ..doubt.clone() }),
             Err(_) => Some(doubt.clone()),
@@ -56,6 +58,15 @@ pub(super) fn that_matter(resolver: &Resolver, ruling: &mut Ruling) {
     ruling.notes = notes;
 }
 
+/// Returns the ground within a range of a hex that it has a LOS to, and whether with a Hindrance.
+fn ground_seen_from(resolver: &Resolver, hex: Hex, range: Option<u16>) -> Option<Vec<(Hex, bool)>> {
+    let query = Query::LosAll(LosAllQuery { from: hex.to_string(), ..LosAllQuery::default() });
+    let Outcome::LosAll(all) = resolver.rule_once(&query).ok()?.outcome else { return None };
+    let seen = all.locations.into_iter().filter(|s| s.clear && s.location.place == Place::Ground);
+    let near = seen.filter(|s| range.is_none_or(|range| s.range <= range));
+    Some(near.map(|s| (s.location.hex, s.hindrance > 0)).collect())
+}
+
 /// Tells whether a line is blocked by what stands in another hex, neither end being this one.
 fn is_blocked_beside(ruling: &Ruling, hex: Hex) -> bool {
     let ends = match &ruling.outcome {
@@ -75,6 +86,8 @@ enum Answer {
     Line(Option<u8>),
     /// What each line or way of many comes to.
     Many(Outcome),
+    /// Of a path: what each leg costs, if it is legal, whether all of it is, and the DRM of its Bog Checks.
+    Path { legs: Vec<Option<Points>>, legal: bool, total: Option<Points>, bog: Vec<i8> },
     /// What the rules do, one by one.
     Effects(Vec<(Site, Effect)>),
     /// Of a Fire Lane: the Hindrance in each hex, if it gets there, and whether it affects each Location.
@@ -91,7 +104,15 @@ impl Answer {
                 Self::Lane(lane.hexes.iter().map(of_hex).collect())
             }
             Outcome::Tem(_) => Self::effects(ruling),
-            Outcome::Move(of) if matches!(**of, MoveOutcome::Path(_)) => Self::effects(ruling),
+            Outcome::Move(of) => match &**of {
+                MoveOutcome::Path(path) => Self::Path {
+                    legs: path.legs.iter().map(|leg| path.cost(leg, &ruling.steps)).collect(),
+                    legal: path.is_legal(&ruling.steps),
+                    total: path.total(&ruling.steps),
+                    bog: path.bogs.iter().map(|bog| bog.drm(&ruling.steps)).collect(),
+                },
+                _ => Self::Many(ruling.outcome.clone()),
+            },
             outcome => Self::Many(outcome.clone()),
         }
     }
@@ -107,6 +128,8 @@ impl Answer {
             Self::Line(None) => "; by the other reading the line is BLOCKED".to_owned(),
             Self::Line(Some(0)) => "; by the other reading the line is CLEAR".to_owned(),
             Self::Line(Some(drm)) => format!("; by the other reading the line is CLEAR with +{drm}"),
+            Self::Path { total: Some(total), .. } => format!("; by the other reading the move costs {total}"),
+            Self::Path { total: None, .. } => "; by the other reading the move is not legal".to_owned(),
             Self::Many(_) | Self::Effects(_) | Self::Lane(_) => String::new(),
         }
     }

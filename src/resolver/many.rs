@@ -75,7 +75,18 @@ impl Resolver {
     ///
     /// # Errors
     /// If a range is asked for in which nothing lies.
-    pub fn los_pairs(&self, query: &LosPairsQuery, mut progress: impl FnMut(usize, usize)) -> Result<Ruling, Refusal> {
+    pub fn los_pairs(&self, query: &LosPairsQuery, progress: impl FnMut(usize, usize)) -> Result<Ruling, Refusal> {
+        let mut ruling = self.count_pairs(query, progress)?;
+        doubts::that_matter(self, &mut ruling);
+        Ok(ruling)
+    }
+
+    /// Counts them, naming all that is in doubt.
+    pub(super) fn count_pairs(
+        &self,
+        query: &LosPairsQuery,
+        mut progress: impl FnMut(usize, usize),
+    ) -> Result<Ruling, Refusal> {
         if query.range == Some(0) {
             return Err(Clash::NoPairs.into());
         }

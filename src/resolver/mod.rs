@@ -95,7 +95,7 @@ impl Resolver {
             Query::Los(los) => self.los(los),
             Query::LosMatrix(_) => self.los_matrix(query),
             Query::LosAll(all) => self.los_all(all),
-            Query::LosPairs(pairs) => self.los_pairs(pairs, |_, _| ()),
+            Query::LosPairs(pairs) => self.count_pairs(pairs, |_, _| ()),
             Query::RubbleFall(_)
             | Query::RubbleCheck(_)
             | Query::Wreck(_)

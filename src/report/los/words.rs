@@ -274,7 +274,7 @@ impl Told for LosFact {
         F::SameRailroad => {
             "both ends are on one railroad and the line crosses its hexsides alone: the same level".to_owned()
         }
-        F::Adjacent => "adjacent hexes".to_owned(),
+        F::Adjacent => "nothing lies between adjacent hexes".to_owned(),
         F::NothingBetween => "nothing between the ends stands in the way".to_owned(),
     }
     }

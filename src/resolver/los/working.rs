@@ -46,8 +46,8 @@ fn worked(map: &Map, ground: &LosMap, viewer: &Eye, viewed: &Eye) -> (Vec<Step>,
         near = margin(ground, a, b, stuck(map, ground, &steps));
         assumptions(map, ground, [a, b], &steps, &mut notes);
         if !steps.iter().any(|s| matches!(s.effect, Effect::Blocks | Effect::Clears)) {
-            let (rule, fact) = if range == 1 { (R::A6_8, Fact::Adjacent) } else { (R::A6_1, Fact::NothingBetween) };
-            steps.push(Step { rule, at: Site::Line, effect: Effect::Clears, fact: fact.into() });
+            let fact = if range == 1 { Fact::Adjacent } else { Fact::NothingBetween };
+            steps.push(Step { rule: R::A6_1, at: Site::Line, effect: Effect::Clears, fact: fact.into() });
         }
     } else if steps.iter().any(|s| s.fact == Fact::BesideBuilding.into()) {
         notes.push(Note::Reading(Reading::BypassLevels));

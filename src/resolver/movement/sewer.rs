@@ -2,6 +2,7 @@
 
 use crate::map::{Chapter, Location, Map, Place, Token};
 use crate::query::{Query, SewerQuery};
+use crate::resolver::doubts;
 use crate::resolver::refusal::{Clash, Refusal, Uncovered};
 use crate::rules::{Nation, RuleId as R, Side};
 use crate::ruling::{ChartRow, MoveBar, MoveEffect as E, MoveFact as F, MoveOutcome, MoveWay, Ruling, Sewer, Site};
@@ -25,12 +26,13 @@ fn task_check(numbers: &SewerNumbers, chapter: Chapter, side: Side, vannay: bool
 /// Rules on who may go into the sewers.
 pub(crate) fn sewer(map: &Map, query: &SewerQuery) -> Result<Ruling, Refusal> {
     let numbers = &Chart::built_in().numbers.sewer;
-    let (mut steps, mut manhole, mut site) = (Vec::new(), None, Site::Line);
+    let (mut steps, mut manhole, mut site, mut notes) = (Vec::new(), None, Site::Line, Vec::new());
     if let Some(at) = &query.at {
         let token: Token = at.parse()?;
         let (location, _, _) = map.resolve(&token)?;
         let facts = map.require(location.hex)?;
         site = Site::Hex(location.hex);
+        notes = doubts::on_path(map, [location]);
         let opens = map.manhole(facts);
         manhole = Some(opens);
         let debris = field::cover(facts, Place::Ground) == Some(ChartRow::Debris);
@@ -73,7 +75,7 @@ pub(crate) fn sewer(map: &Map, query: &SewerQuery) -> Result<Ruling, Refusal> {
         reach: numbers.reach,
         manhole,
     });
-    Ok(answer(Query::Sewer(query.clone()), outcome, steps, Vec::new()))
+    Ok(answer(Query::Sewer(query.clone()), outcome, steps, notes))
 }
 
 impl Engine<'_> {

@@ -165,14 +165,14 @@ fn a_terrain_file_with_faults_is_told() {
     bad(r#""costs":{"infantry":"2"}"#, "missing field `cavalry`");
 }
 
-/// No rule says how high the church of EE4 is. Many lines name the hexes alone.
+/// O6 is paved all over: nobody sees on which Level it lies. Many lines name the hexes alone.
 #[test]
 fn doubts_of_the_survey_are_notes() {
     let notes = |args: &[&str]| json(args)["notes"].to_string();
-    let one = notes(&["los", "EE4", "EE5", "-f", "json"]);
-    assert!(one.contains("EE4: doubt (height): no rule says how high this church is"), "{one}");
-    let many = notes(&["los", "EE5", "--all", "-f", "json"]);
-    assert!(many.contains("the map doubts something of") && many.contains("EE4"), "{many}");
+    let one = notes(&["move-cost", "O5", "O6", "-f", "json"]);
+    assert!(one.contains("O6: doubt (level): all of it is paved"), "{one}");
+    let many = notes(&["los", "P7", "--all", "-f", "json"]);
+    assert!(many.contains("the map doubts something of") && many.contains("O6"), "{many}");
     let beside = notes(&["los", "AA4", "AA6", "-f", "json"]);
     assert!(!beside.contains("doubt"), "{beside}");
 }

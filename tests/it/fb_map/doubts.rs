@@ -1,5 +1,6 @@
 //! What the survey doubts is told by the rulings that may rest on it, and by no others.
 
+use fogas::map::DoubtOf;
 use fogas::query::{LosAllQuery, LosMatrixQuery, Query};
 use fogas::resolver::Resolver;
 use fogas::ruling::{Effect, Note, Ruling, Step};
@@ -56,22 +57,52 @@ fn a_doubt_is_told_where_the_other_reading_changes_the_answer() {
     assert!(found[0] > 0, "{found:?}");
 }
 
-/// The church of EE4 may be higher than it is taken for. FF4 to DD3 passes it; from the far side of the houses of DD2 to DD3
-/// something else blocks the line whatever it is.
+/// A doubt without another reading is told of each line that it may bear on. C2 lies between C1 and C3, and is an end of C1
+/// to C2; the house of C3 blocks C1 to C5 whatever C2 is.
 #[test]
-fn a_doubt_cannot_change_a_line_that_another_hex_blocks() {
-    assert_eq!(los("EE4", "EE5"), ["EE4 height"]);
-    assert_eq!(los("AA4", "AA6"), [""; 0]);
-    let far = ask(r#"{"los":{"from":"EE7","to":"EE1"}}"#);
-    assert!(!far.is_clear() && told(&far).is_empty());
+fn a_doubt_without_another_reading_cannot_change_a_line_that_another_hex_blocks() {
+    let resolver = crate::kit::drawn(
+        ["A1", "E5"],
+        &serde_json::json!({
+            "buildings": [{ "id": "h", "type": "two-story", "material": "stone", "hexes": ["C3"] }],
+            "hexes": [{ "hex": "C2", "doubts": [{ "of": "level", "is": "taken as 0" }] }],
+        }),
+    );
+    let of = |from: &str, to: &str| {
+        let query: Query =
+            serde_json::from_value(serde_json::json!({"los": {"from": from, "to": to}})).expect("a question");
+        told(&resolver.answer(&query).expect("a ruling"))
+    };
+    assert_eq!(of("C1", "C3"), ["C2 level"]);
+    assert_eq!(of("C1", "C2"), ["C2 level"]);
+    assert_eq!(of("C1", "C5"), [""; 0]);
+    assert_eq!(of("D1", "D4"), [""; 0]);
 }
 
-/// Where the rails of Q12 cross is in doubt, nothing else is. That matters to who moves there, not to who looks.
+/// On `fb` itself every doubt that an answer may rest on says what the other reading is, so that it can be asked.
 #[test]
-fn a_doubt_of_the_rails_matters_to_movement_alone() {
-    assert_eq!(los("P11", "Q12"), [""; 0]);
-    assert_eq!(moved(&["P11", "Q12"], "infantry"), ["Q12 rails"]);
-    assert_eq!(moved(&["P11", "Q12", "P11"], "infantry"), ["Q12 rails"]);
+fn every_doubt_of_fb_has_another_reading_to_ask() {
+    let bears = |of: DoubtOf| of.is_of_los() || of.is_of_movement(false);
+    let doubts = super::FB.hexes().flat_map(|f| f.doubts.iter().map(|d| (f.hex, d)));
+    let (mut asked, mut unasked) = (0, Vec::new());
+    for (hex, doubt) in doubts.filter(|(_, d)| bears(d.of)) {
+        asked += 1;
+        if doubt.or.is_empty() {
+            unasked.push(format!("{hex} {}", doubt.of));
+        }
+    }
+    assert!(asked > 0 && unasked.is_empty(), "{asked} {unasked:?}");
+}
+
+/// Where the manhole of R10 is in doubt a sewer question is told so, as with it the way down is there; R9 has no doubt.
+#[test]
+fn a_doubt_of_a_manhole_is_told_of_the_way_down() {
+    let at = |hex: &str| {
+        let json = serde_json::json!({"sewer": {"side": "axis", "leader": "german", "at": hex}});
+        told(&ask(&json.to_string()))
+    };
+    assert_eq!(at("R10"), ["R10 manhole"]);
+    assert_eq!(at("R9"), [""; 0]);
 }
 
 /// Which house the label in C30 names is in doubt: that is told of the hex, and by no ruling.
