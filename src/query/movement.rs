@@ -101,7 +101,7 @@ question! {
     /// A question about a path, about the way to a Location, or about all that can be reached.
     #[derive(Default)]
     MoveCostQuery {
-        /// The Locations, in order; with `to` or `reach`, only where it starts. `off` is an off-map hex.
+        /// The Locations, in order; with `to` or `reach`, only where it starts. `off`, first or last, is an off-map hex.
         #[arg(required = true, value_name = "HEX", value_delimiter = ',')]
         path: Vec<String>,
         /// The kind of unit.

@@ -79,7 +79,7 @@ impl Display for MoveRefusal {
                 "{hex} has no entrenchment on this map; put one there with -s {hex}=foxhole (or trench, anti-tank-ditch)"
             ),
             Self::NotEdge(at) => write!(f, "{at} is not on the edge of the map, so nothing enters it from off-map"),
-            Self::Off => f.write_str("`off` can only be where a path starts"),
+            Self::Off => f.write_str("`off` can only be where a path starts or ends, beside a hex of the edge"),
             Self::NoPath { from, to, allotment } => {
                 let without = " (without --mp, ways that take a share of the allotment are left out)";
                 write!(f, "no legal path leads from {from} to {to}{}", if *allotment { "" } else { without })

@@ -246,7 +246,7 @@ pub enum MoveRefusal {
     NoEntrenchment(Hex),
     /// `off` beside a hex that is not on the edge.
     NotEdge(Location),
-    /// `off` elsewhere than at the start.
+    /// `off` elsewhere than at an end of the path.
     Off,
     /// No path found.
     NoPath {

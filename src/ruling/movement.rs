@@ -140,12 +140,12 @@ pub struct Leg {
     /// From where.
     #[serde(skip)]
     pub from: Location,
-    /// From off the map.
-    #[serde(skip)]
-    pub from_off_map: bool,
     /// To where.
     #[serde(skip)]
     pub to: Location,
+    /// Off the map, at the start and at the end.
+    #[serde(skip)]
+    pub off_map: [bool; 2],
     /// IN the entrenchment of the hex, at the start and at the end.
     #[serde(skip)]
     pub inside: [bool; 2],

@@ -226,6 +226,8 @@ pub enum MoveFact {
     Station,
     /// Towing.
     Towing,
+    /// Off the map, which is ground-level Open Ground, where a road goes on.
+    ToOffMap,
     /// From off the map, which is ground-level Open Ground.
     FromOffMap,
     /// A Bog Check, because of this.

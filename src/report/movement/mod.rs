@@ -34,12 +34,12 @@ fn bars(steps: &[Step]) -> String {
 
 /// Names where a leg starts.
 pub(super) fn from_words(leg: &Leg) -> String {
-    if leg.from_off_map { "off-map".to_owned() } else { PathSpot { at: leg.from, inside: leg.inside[0] }.to_string() }
+    if leg.off_map[0] { "off-map".to_owned() } else { PathSpot { at: leg.from, inside: leg.inside[0] }.to_string() }
 }
 
 /// Names where a leg ends.
 pub(super) fn to_words(leg: &Leg) -> String {
-    PathSpot { at: leg.to, inside: leg.inside[1] }.to_string()
+    if leg.off_map[1] { "off-map".to_owned() } else { PathSpot { at: leg.to, inside: leg.inside[1] }.to_string() }
 }
 
 fn present_path(ruling: &Ruling, path: &PathCost, map: &Map) -> Presented {

@@ -179,6 +179,7 @@ impl Told for MoveFact {
         }
         MoveFact::Station => "along the rails into the unrubbled, friendly station".to_owned(),
         MoveFact::Towing => "towing".to_owned(),
+        MoveFact::ToOffMap => "off the map all is ground-level Open Ground; a road that leaves the map goes on, paved".to_owned(),
         MoveFact::FromOffMap => "from off-map ground-level Open Ground; a minefield in the hex attacks".to_owned(),
         MoveFact::BogRow { row } => format!("entering {}", row_words(row, map)),
         MoveFact::BogRail { kind } => format!("up the side of {}", rail_words(kind)),
@@ -287,7 +288,7 @@ fn bar_words(why: MoveBar, map: &Map) -> String {
         MoveBar::Fortified => "a Fortified Location that the enemy holds".to_owned(),
         MoveBar::GunStairs => "Guns do not leave ground level".to_owned(),
         MoveBar::Gun { row } => format!("Guns do not enter {}", row_words(row, map)),
-        MoveBar::EdgeGround => "from off-map one enters at ground level".to_owned(),
+        MoveBar::EdgeGround => "the map is entered and left at ground level".to_owned(),
         MoveBar::Allotment { total, allotment } => format!("{total} is more than the allotment of {allotment}"),
         MoveBar::Food => "the Axis is too short of food for Double Time".to_owned(),
         MoveBar::NotNarrow => "not on a Narrow Street".to_owned(),

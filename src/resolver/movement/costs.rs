@@ -17,12 +17,7 @@ use super::leg::{BogReason, Crossing, Draft, Engine, How, Spot, Stop, bar};
 impl Engine<'_> {
     /// Goes by road: on foot (B3.4), by vehicle (B3.41).
     pub(super) fn road(&self, draft: &mut Draft, facts: &HexFacts, diff: i16) -> Result<(), Stop> {
-        let row = if self.mover.has(S::ButtonedUp) && self.class().is_vehicle() {
-            ChartRow::RoadButtonedUp
-        } else {
-            ChartRow::Road
-        };
-        self.row(draft, row)?;
+        self.row(draft, self.road_row())?;
         if facts.has(Feature::BuildingRoad) {
             draft.remark(R::FB6_5, F::BuildingRoad);
         }
@@ -41,6 +36,12 @@ impl Engine<'_> {
         let plus = (0..levels).fold(Points::ZERO, |sum, _| sum + climb.plus);
         draft.push(climb.rule, E::Costs(plus), F::Climb { levels, sure: climb.sure });
         Ok(())
+    }
+
+    /// Returns the row of a road for this unit.
+    pub(super) fn road_row(&self) -> ChartRow {
+        let buttoned_up = self.mover.has(S::ButtonedUp) && self.class().is_vehicle();
+        if buttoned_up { ChartRow::RoadButtonedUp } else { ChartRow::Road }
     }
 
     /// Crosses a hexside with neither road nor rails.
@@ -338,6 +339,11 @@ impl Engine<'_> {
     /// Adds what a vehicle pays in every hex that it enters: others in the way, and what it tows.
     pub(super) fn met(&self, draft: &mut Draft, facts: &HexFacts, place: Place, road: bool) {
         self.vehicles_met(draft, facts, place, road);
+        self.towed(draft);
+    }
+
+    /// Adds what a vehicle pays in every hex for what it tows.
+    pub(super) fn towed(&self, draft: &mut Draft) {
         if self.mover.has(S::Towing) && self.class().is_vehicle() {
             let towing = &self.chart.numbers.towing;
             draft.push(towing.rule, E::Costs(towing.plus), F::Towing);

@@ -70,16 +70,19 @@ pub(crate) fn move_cost(map: &Map, field: &Field, query: &MoveCostQuery) -> Resu
     Ok(ruling)
 }
 
-/// Reads the path; `off` is the off-map hex beside the second Location.
+/// Reads the path; `off` is the off-map hex beside the second Location, or beside the last but one.
 fn spots(engine: Engine<'_>, path: &[String], alone: bool) -> Result<Vec<Spot>, Refusal> {
     let mut spots = Vec::with_capacity(path.len());
     for (i, text) in path.iter().enumerate() {
         if matches!(text.trim().to_ascii_lowercase().as_str(), "off" | "off-map") {
-            let next = path.get(i + 1).filter(|_| i == 0).ok_or(MoveRefusal::Off)?;
-            let next = spot(engine.map, next)?;
-            let side = SIDES.into_iter().find(|s| !engine.map.grid().contains(next.at.hex.neighbor(*s)));
-            let side = side.ok_or(MoveRefusal::NotEdge(next.at))?;
-            let at = Location { hex: next.at.hex.neighbor(side), place: Place::Ground };
+            let beside = match i {
+                0 => path.get(1),
+                i => path.get(i - 1).filter(|_| i + 1 == path.len()),
+            };
+            let beside = spot(engine.map, beside.ok_or(MoveRefusal::Off)?)?;
+            let side = SIDES.into_iter().find(|s| !engine.map.grid().contains(beside.at.hex.neighbor(*s)));
+            let side = side.ok_or(MoveRefusal::NotEdge(beside.at))?;
+            let at = Location { hex: beside.at.hex.neighbor(side), place: Place::Ground };
             spots.push(Spot { off: true, ..Spot::new(at) });
         } else {
             spots.push(spot(engine.map, text)?);
@@ -101,8 +104,11 @@ fn spots(engine: Engine<'_>, path: &[String], alone: bool) -> Result<Vec<Spot>, 
     Ok(spots)
 }
 
-/// Returns the ways of a leg; from off the map, those across every hexside of the edge.
+/// Returns the ways of a leg: off the map, or from there, those across every hexside of the edge.
 fn ways(engine: Engine<'_>, from: Spot, to: Spot) -> Ways {
+    if to.off {
+        return engine.leave(from, to);
+    }
     if !from.off {
         return engine.ways(from, to);
     }
@@ -237,7 +243,7 @@ fn within_allotment(
 
 /// Returns the hexsides along which the unit could bypass the hex instead of entering it, the cheapest first.
 fn around(engine: Engine<'_>, from: Spot, to: Spot) -> Vec<Reached> {
-    let enters = to.at.place == Place::Ground && !from.off;
+    let enters = to.at.place == Place::Ground && !from.off && !to.off;
     let Some(side) = to.at.hex.side_to(from.at.hex).filter(|_| enters) else { return Vec::new() };
     let along = |side| Spot::new(Location { hex: to.at.hex, place: Place::Bypass(side) });
     let sides = [side, side.turned(1), side.turned(5)].into_iter();
@@ -249,8 +255,9 @@ fn around(engine: Engine<'_>, from: Spot, to: Spot) -> Vec<Reached> {
 
 fn leg(from: Spot, to: Spot, way: Option<MoveWay>, steps: std::ops::Range<usize>) -> Leg {
     let inside = [from.inside, to.inside];
-    let (from_off_map, from, to) = (from.off, from.at, to.at);
-    Leg { from, from_off_map, to, inside, way, steps, others: Vec::new(), around: Vec::new(), vertices: Vec::new() }
+    let off_map = [from.off, to.off];
+    let (from, to) = (from.at, to.at);
+    Leg { from, to, off_map, inside, way, steps, others: Vec::new(), around: Vec::new(), vertices: Vec::new() }
 }
 
 /// Returns what forbids a leg, or why it has no ruling.

@@ -1,0 +1,43 @@
+//! The edge of the map: what lies beyond it is ground-level Open Ground, where a road that leaves the map goes on, paved
+//! (FB-SSR1, FB-SSR2).
+
+use crate::map::Place;
+use crate::query::MoveState as S;
+use crate::rules::RuleId as R;
+use crate::ruling::{ChartRow, MoveBar, MoveFact as F, MoveWay, Site};
+
+use super::field;
+use super::leg::{Draft, Engine, Spot, Stop, Way, Ways, bar};
+
+impl Engine<'_> {
+    /// Returns the ways off the map, the road first.
+    pub(super) fn leave(&self, from: Spot, to: Spot) -> Ways {
+        let mut found = Ways::default();
+        for by in [MoveWay::Road, MoveWay::Cross] {
+            match self.leave_by(from, to, by) {
+                Ok(Some(way)) => found.legal.push(way),
+                Ok(None) => {}
+                Err(stop) => found.stops.push(stop),
+            }
+        }
+        found.legal.sort_by_key(Way::cost);
+        found
+    }
+
+    fn leave_by(&self, from: Spot, to: Spot, by: MoveWay) -> Result<Option<Way>, Stop> {
+        let Some(here) = self.facts(from.at.hex) else { return Err(Stop::OFF_MAP) };
+        if matches!(from.at.place, Place::Level(_) | Place::Cellar | Place::Rooftop | Place::Sewer) {
+            return Err(bar(R::FB_SSR2, Site::Location(from.at), MoveBar::EdgeGround));
+        }
+        let road = field::roads_at(here, from.at.place).any(|r| r.off_map) && !self.mover.has(S::NoRoad);
+        if by == MoveWay::Road && (!road || from.inside) {
+            return Ok(None);
+        }
+        let mut draft = Draft::new(to.at);
+        draft.remark(R::FB_SSR1, F::ToOffMap);
+        self.row(&mut draft, if by == MoveWay::Road { self.road_row() } else { ChartRow::OPEN })?;
+        self.towed(&mut draft);
+        self.entrench(&mut draft, from, to)?;
+        Ok(Some(draft.done(by)))
+    }
+}
