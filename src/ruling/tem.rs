@@ -175,6 +175,11 @@ pub enum TemFact {
     IndirectFromBuilding,
     /// The target is at most a hex away.
     PointBlank,
+    /// No PBF: an adjacent firer so many full levels below its target.
+    TooFarBelow {
+        /// How many.
+        levels: i16,
+    },
     /// The target Dashes.
     Dashes,
     /// Units with this US# use inherent FP out of a cellar.
@@ -224,6 +229,7 @@ impl TemFact {
             | Self::NoIndirectFromHole
             | Self::IndirectFromBuilding
             | Self::PointBlank
+            | Self::TooFarBelow { .. }
             | Self::Dashes
             | Self::OutOfCellar { .. }
             | Self::InsideItsBuilding

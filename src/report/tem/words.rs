@@ -71,6 +71,7 @@ impl Told for TemFact {
             F::IndirectFromBuilding => {
                 "a mortar inside a building may not fire; on the rooftop or in rubble it may".to_owned()
             }
+            F::TooFarBelow { levels } => format!("no PBF: the firer is {levels} levels below the target"),
             F::PointBlank => "FP at a target at most a hex away".to_owned(),
             F::Dashes => "Area Fire at a target that Dashes".to_owned(),
             F::OutOfCellar { us, halved_from } if us >= halved_from => {

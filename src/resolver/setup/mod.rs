@@ -254,13 +254,13 @@ impl SetupCase<'_> {
             let Some(guns) = row.guns else {
                 return Err(Refusal::NotCovered { rule, what: Uncovered::SetupOfGuns });
             };
-            let may = if fortified && matches!(ground, Ground::Building | Ground::InteriorBuilding) {
+            let (rule, guns, may) = if fortified && matches!(ground, Ground::Building | Ground::InteriorBuilding) {
                 self.step(RuleId::B23_93, true, SetupFact::FortifiedGun);
-                true
+                (RuleId::B23_93, GunRule::Any, true)
             } else {
                 let may = gun_may(guns, class, size, caliber, fortified);
                 self.step(rule, may, SetupFact::Guns { ground, guns, class, size, caliber, may });
-                may
+                (rule, guns, may)
             };
             if !may || answer.rule == RuleId::C2 {
                 answer.rule = rule;

@@ -8,6 +8,9 @@ use crate::ruling::{Effect, FpEffect, Step, TemFact};
 
 use super::Shot;
 
+/// So many full levels below an adjacent target there is no PBF (A7.21).
+const TOO_FAR_BELOW: i16 = 2;
+
 /// Checks what a question says of FP and Dash, before anything is looked at.
 pub(crate) fn checked(query: &TemQuery) -> Result<(), AskError> {
     for (what, fp) in [(Number::InherentFp, query.fp), (Number::SwFp, query.sw_fp), (Number::Us, query.us)] {
@@ -67,7 +70,12 @@ pub(crate) fn steps(map: &Map, shot: &Shot<'_>) -> Result<Vec<Step>, AskError> {
     }
     let mut steps = Vec::new();
     if shot.range <= 1 {
-        steps.push(say(R::A7_21, Effect::Fp(FpEffect::Doubled), TemFact::PointBlank));
+        let below = (shot.target.elevation - shot.firer.elevation).full_levels();
+        steps.push(if shot.range == 1 && below >= TOO_FAR_BELOW {
+            say(R::A7_21, Effect::Nothing, TemFact::TooFarBelow { levels: below })
+        } else {
+            say(R::A7_21, Effect::Fp(FpEffect::Doubled), TemFact::PointBlank)
+        });
     }
     if query.moving == Some(Moving::Dash) {
         steps.push(say(R::A4_63, Effect::Fp(FpEffect::Halved), TemFact::Dashes));
