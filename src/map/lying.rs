@@ -22,13 +22,15 @@ impl HexFacts {
     }
 
     /// Returns the counters that lie in a place of the hex. Who is in Bypass, or is said to be on the ground of a hex with
-    /// a bridge, is on its ground; what lies on a level of a building, on a bridge or beneath it lies there alone.
+    /// a bridge, is on its ground; what lies on a level of a building, on a bridge or beneath it lies there alone. Where rubble lies there is no Debris any more (FB2.51).
     pub fn lying(&self, place: Place) -> impl Iterator<Item = Counter> + '_ {
         let place = match place {
             Place::Ground | Place::Bypass(_) => self.ground(),
             other => other,
         };
-        self.counters.iter().filter(move |c| c.place == place).map(|c| c.counter)
+        let here = move |c: &&Placed| c.place == place;
+        let is_rubble = self.counters.iter().filter(here).any(|c| c.counter.is_rubble());
+        self.counters.iter().filter(here).map(|c| c.counter).filter(move |c| !(is_rubble && *c == Counter::Debris))
     }
 
     /// Returns the rubble in a place of the hex, stone before wood.

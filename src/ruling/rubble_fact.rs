@@ -215,6 +215,8 @@ pub enum RubbleFact {
     CellarCheck { eliminated_at: u8, malfunctions_at: u8 },
     /// The crew scrounges and stands in the cellar.
     Scrounge,
+    /// The same where no cellar Location is: the crew stays at ground level.
+    ScroungeAbove,
     /// The cellar is rubbled.
     NoCellarLeft,
     /// A Factory has no cellar.

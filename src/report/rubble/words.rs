@@ -168,6 +168,7 @@ impl Told for F {
             F::CellarCheck { eliminated_at, malfunctions_at } => format!(
                 "Infantry in the cellar takes a NMC at once; if it fails, dr for its SW: {eliminated_at} eliminated, {malfunctions_at} or more malfunctions"
             ),
+            F::ScroungeAbove => "a crew that survives tries to Scrounge and is placed at ground level, as by B23.41: a one-hex building has a cellar for the fall alone (a reading)".to_owned(),
             F::Scrounge => "a crew that survives tries to Scrounge and is placed in the cellar".to_owned(),
             F::FactoryFloor => "a Factory has no cellar to fall into".to_owned(),
             F::NoCellarLeft => "the cellar itself is rubble: nothing to fall into".to_owned(),

@@ -70,7 +70,8 @@ pub(super) fn cellar_fall(work: &mut Work, query: &CellarFallQuery) -> Result<(R
         Entry::Falls => {
             work.step(rule, Site::Hex(hex), Effect::Rubble(Does::Lost), Fact::FallsIn);
             if budapest {
-                below(work, Location { hex, place: Place::Cellar });
+                let cellar = work.map.has_cellar(&facts);
+                below(work, Location { hex, place: Place::Cellar }, cellar);
             }
         }
         Entry::Bogs => {
@@ -84,13 +85,17 @@ pub(super) fn cellar_fall(work: &mut Work, query: &CellarFallQuery) -> Result<(R
     Ok((RubbleKind::CellarFall(answer), hand.finish()?))
 }
 
-/// FB9.62: the crew may Scrounge, and Infantry in the cellar takes a NMC; SW go by what becomes of their possessors.
-fn below(work: &mut Work, cellar: Location) {
+/// FB9.62: the crew may Scrounge, and Infantry in the cellar takes a NMC; SW go by what becomes of their possessors. A
+/// one-hex building has a cellar for the fall alone: nobody is in it, and the crew is not placed there.
+fn below(work: &mut Work, cellar: Location, there: bool) {
+    let scrounge = if there { Fact::Scrounge } else { Fact::ScroungeAbove };
+    work.step(R::FB9_62, Site::Hex(cellar.hex), Effect::Rubble(Does::Yes), scrounge);
+    if !there {
+        return;
+    }
     let sw = &RubbleTables::get().cellar_fall.sw;
     let checked = Fact::CellarCheck { eliminated_at: sw.eliminated_at, malfunctions_at: sw.malfunctions_at };
-    for fact in [Fact::Scrounge, checked] {
-        work.step(R::FB9_62, Site::Hex(cellar.hex), Effect::Rubble(Does::Yes), fact);
-    }
+    work.step(R::FB9_62, Site::Hex(cellar.hex), Effect::Rubble(Does::Yes), checked);
     let in_it = |unit: &&Unit| unit.location == cellar && unit.kind == UnitKind::Infantry;
     let no_infantry = |unit: &Unit| unit.traits.iter().any(|t| matches!(t, UnitTrait::Sw | UnitTrait::Fortification));
     let units: Vec<Unit> = work.map.units().iter().filter(in_it).filter(|u| !no_infantry(u)).cloned().collect();
