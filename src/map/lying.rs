@@ -22,7 +22,8 @@ impl HexFacts {
     }
 
     /// Returns the counters that lie in a place of the hex. Who is in Bypass, or is said to be on the ground of a hex with
-    /// a bridge, is on its ground; what lies on a level of a building, on a bridge or beneath it lies there alone. Where rubble lies there is no Debris any more (FB2.51).
+    /// a bridge, is on its ground; what lies on a level of a building, on a bridge or beneath it lies there alone.
+    /// Where rubble lies there is no Debris any more (FB2.51).
     pub fn lying(&self, place: Place) -> impl Iterator<Item = Counter> + '_ {
         let place = match place {
             Place::Ground | Place::Bypass(_) => self.ground(),

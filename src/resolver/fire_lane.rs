@@ -1,7 +1,7 @@
 //! Fire Lanes: which Locations one affects, and what of the Hindrances it meets counts (FB6.1243).
 
 use crate::grid::{Hex, Line, Stretch};
-use crate::map::{Counter, Elevation, HexFacts, Location, Named, Place, States, Token, UnitKind};
+use crate::map::{Counter, Elevation, HexFacts, Location, Named, Place, Placed, States, Token, UnitKind};
 use crate::query::{FireLaneQuery, Query};
 use crate::resolver::refusal::{Clash, Refusal};
 use crate::rules::RuleId as R;
@@ -87,7 +87,9 @@ impl Resolver {
 
     /// FB6.1243: the half-level Hindrances (FB6.1242) of a hex whose base is at least half a level below the Fire Lane.
     fn beneath_lane(&self, facts: &HexFacts, lane: Elevation) -> Vec<Step> {
-        let counters = facts.counters.iter().filter(|c| matches!(c.counter, Counter::Debris | Counter::Wreck));
+        let hinders = |c: &&Placed| matches!(c.counter, Counter::Debris | Counter::Wreck);
+        let lies = |c: &&Placed| facts.lying(c.place).any(|counter| counter == c.counter);
+        let counters = facts.counters.iter().filter(hinders).filter(lies);
         let counters = counters.map(|c| (c.place, Thing::Counter(c.counter)));
         let units = self.map.units().iter().filter(|u| u.kind == UnitKind::Afv && u.location.hex == facts.hex);
         let things = counters.chain(units.map(|u| (u.location.place, Thing::Afv)));

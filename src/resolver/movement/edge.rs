@@ -1,6 +1,7 @@
 //! The edge of the map: what lies beyond it is ground-level Open Ground, where a road that leaves the map goes on, paved
 //! (FB-SSR1, FB-SSR2).
 
+use crate::grid::Side;
 use crate::map::Place;
 use crate::query::MoveState as S;
 use crate::rules::RuleId as R;
@@ -29,7 +30,9 @@ impl Engine<'_> {
         if matches!(from.at.place, Place::Level(_) | Place::Cellar | Place::Rooftop | Place::Sewer) {
             return Err(bar(R::FB_SSR2, Site::Location(from.at), MoveBar::EdgeGround));
         }
-        let road = field::roads_at(here, from.at.place).any(|r| r.off_map) && !self.mover.has(S::NoRoad);
+        let beyond = |side: &Side| !self.map.grid().contains(from.at.hex.neighbor(*side));
+        let leads = field::roads_at(here, from.at.place).any(|r| r.off_map || r.sides.iter().any(beyond));
+        let road = leads && !self.mover.has(S::NoRoad);
         if by == MoveWay::Road && (!road || from.inside) {
             return Ok(None);
         }
