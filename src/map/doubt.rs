@@ -54,6 +54,15 @@ impl DoubtOf {
         }
     }
 
+    /// Tells whether what may be set up, burns, falls or comes down in the hex may rest on it.
+    #[must_use]
+    pub const fn is_of_what_stands_there(self) -> bool {
+        match self {
+            Self::Level | Self::Ground | Self::Terrain | Self::Height => true,
+            Self::Outline | Self::Hexside | Self::Road | Self::Rails | Self::Manhole | Self::Name => false,
+        }
+    }
+
     /// Tells whether the cost of a move may rest on it; outlines matter to Bypass alone (A4.3).
     #[must_use]
     pub const fn is_of_movement(self, in_bypass: bool) -> bool {

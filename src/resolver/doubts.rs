@@ -146,6 +146,20 @@ pub(super) fn on_path(map: &Map, path: impl IntoIterator<Item = Location>) -> Ve
     notes
 }
 
+/// Adds a note for each doubtful hex that a step of a ruling is about, in order.
+pub(super) fn with_those_of_its_hexes(map: &Map, mut ruling: Ruling) -> Ruling {
+    for step in &ruling.steps {
+        let hex = match step.at {
+            Site::Hex(hex) => hex,
+            Site::Location(at) => at.hex,
+            Site::Hexside(_) | Site::Line => continue,
+        };
+        let note = of_hex(map, hex, DoubtOf::is_of_what_stands_there);
+        ruling.notes.extend(note.filter(|n| !ruling.notes.contains(n)));
+    }
+    ruling
+}
+
 /// Returns one note for all doubtful hexes that many lines meet; none if there are none.
 pub(super) fn on_lines(map: &Map, lines: impl IntoIterator<Item = [Eye; 2]>) -> Option<Note> {
     several(map, lines.into_iter().flat_map(|[from, to]| met(&from, &to)), DoubtOf::is_of_los)

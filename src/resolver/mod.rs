@@ -101,12 +101,16 @@ impl Resolver {
             | Query::Wreck(_)
             | Query::Fire(_)
             | Query::Clear(_)
-            | Query::CellarFall(_) => rubble::answer(&self.map, query),
+            | Query::CellarFall(_) => {
+                rubble::answer(&self.map, query).map(|r| doubts::with_those_of_its_hexes(&self.map, r))
+            }
             Query::AmmoShortage(ammo) => ammo::rule_on(ammo),
             Query::Availability(item) => availability::rule_on(item),
             Query::Units(units) => units::rule_on(units),
             Query::Ssr(ssr) => ssr::rule_on(ssr),
-            Query::Setup(setup) => setup::rule_on(&self.map, setup),
+            Query::Setup(setup) => {
+                setup::rule_on(&self.map, setup).map(|r| doubts::with_those_of_its_hexes(&self.map, r))
+            }
             Query::Terrain(terrain) => terrain::rule_on(&self.map, terrain),
             Query::FireLane(lane) => self.fire_lane(lane),
             Query::Sighting(sighting) => sighting::rule_on(&self.map, sighting),

@@ -94,6 +94,18 @@ fn every_doubt_of_fb_has_another_reading_to_ask() {
     assert!(asked > 0 && unasked.is_empty(), "{asked} {unasked:?}");
 }
 
+/// B25.1: the Kindling number of a wooden building is 7, of one of stone 8; B24.1: it comes down as wooden or as stone rubble;
+/// FB3.4: its check has numbers of its own. No Gun asks what the walls are of (B23.423). R9 has no doubt.
+#[test]
+fn a_doubt_of_a_material_matters_to_fire_and_rubble() {
+    let of = |json: &str| told(&ask(json));
+    assert_eq!(of(r#"{"fire":{"from":"R10"}}"#), ["R10 terrain"]);
+    assert_eq!(of(r#"{"rubble-fall":{"at":"R10"}}"#), ["R10 terrain"]);
+    assert_eq!(of(r#"{"rubble-check":{"buildings":["R10"],"odds":true}}"#), ["R10 terrain"]);
+    assert_eq!(of(r#"{"setup":{"at":"R10","item":"gun"}}"#), [""; 0]);
+    assert_eq!(of(r#"{"fire":{"from":"S10"}}"#), [""; 0]);
+}
+
 /// Where the manhole of R10 is in doubt a sewer question is told so, as with it the way down is there; R9 has no doubt.
 #[test]
 fn a_doubt_of_a_manhole_is_told_of_the_way_down() {
