@@ -106,6 +106,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('-a', '-a', [CompletionResultType]::ParameterName, 'The kind of attack')
             [CompletionResult]::new('--attack', '--attack', [CompletionResultType]::ParameterName, 'The kind of attack')
             [CompletionResult]::new('--moving', '--moving', [CompletionResultType]::ParameterName, 'How the target moves, if it does')
+            [CompletionResult]::new('--entered', '--entered', [CompletionResultType]::ParameterName, 'How the moving target came into its hex: by the road at the road rate, or paying for the cover (B2, B13.31, B32.3)')
             [CompletionResult]::new('--as', '--as', [CompletionResultType]::ParameterName, 'What the target is [default: what its unit is, else infantry]')
             [CompletionResult]::new('--fp', '--fp', [CompletionResultType]::ParameterName, 'The inherent FP that fires, as printed: rule on the FP too')
             [CompletionResult]::new('--sw-fp', '--sw-fp', [CompletionResultType]::ParameterName, 'The FP of SW that fire with it, as printed')

@@ -1765,7 +1765,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__tem)
-            opts="-m -t -f -w -q -e -a -s -h --map --terrain --format --why --quiet --exit-code --strict --color --attack --moving --tb --as --fp --sw-fp --us --spotter --set --help"
+            opts="-m -t -f -w -q -e -a -s -h --map --terrain --format --why --quiet --exit-code --strict --color --attack --moving --entered --tb --as --fp --sw-fp --us --spotter --set --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1809,6 +1809,10 @@ _fogas() {
                     ;;
                 --moving)
                     COMPREPLY=($(compgen -W "assault nonassault dash" -- "${cur}"))
+                    return 0
+                    ;;
+                --entered)
+                    COMPREPLY=($(compgen -W "road cover" -- "${cur}"))
                     return 0
                     ;;
                 --as)

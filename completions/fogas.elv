@@ -101,6 +101,7 @@ set edit:completion:arg-completer[fogas] = {|@words|
             cand -a 'The kind of attack'
             cand --attack 'The kind of attack'
             cand --moving 'How the target moves, if it does'
+            cand --entered 'How the moving target came into its hex: by the road at the road rate, or paying for the cover (B2, B13.31, B32.3)'
             cand --as 'What the target is [default: what its unit is, else infantry]'
             cand --fp 'The inherent FP that fires, as printed: rule on the FP too'
             cand --sw-fp 'The FP of SW that fire with it, as printed'

@@ -200,16 +200,23 @@ impl Shape {
         false
     }
 
-    /// Tells whether the line has art on both sides of it right before and right after it crosses a segment.
+    /// Tells whether the line has art of one of these outlines on both sides of it right before it crosses a segment, and
+    /// of one right after.
     #[must_use]
-    pub fn is_met_across(&self, line: &Line, [p, q]: [Point; 2]) -> bool {
+    pub fn are_met_across(shapes: &[Self], line: &Line, [p, q]: [Point; 2]) -> bool {
         let at = Fraction::meeting(line.start(), line.direction(), p, q - p);
         [false, true].into_iter().all(|reading| {
+            // one outline may end where the next begins
             let (mut before, mut after) = (false, false);
-            self.crossings(line, reading, |t| {
-                before ^= t.cmp(at).is_lt();
-                after ^= t.cmp(at).is_le();
-            });
+            for shape in shapes {
+                let (mut in_before, mut in_after) = (false, false);
+                shape.crossings(line, reading, |t| {
+                    in_before ^= t.cmp(at).is_lt();
+                    in_after ^= t.cmp(at).is_le();
+                });
+                before |= in_before;
+                after |= in_after;
+            }
             before && after
         })
     }

@@ -256,6 +256,12 @@ words! {
         NotFullyTracked = "not-fully-tracked",
         /// A vehicle that moves or is in Motion.
         Moving = "moving",
+        /// Entered its hex by the road, at the road rate (B3.3, B13.31).
+        ByRoad = "by-road",
+        /// Paid the MF of the cover in its hex: woods, shellholes, or what grows beside rails (B2, B32.3).
+        PaidForCover = "paid-for-cover",
+        /// Encircled (A7.7).
+        Encircled = "encircled",
         /// Personnel riding in or on a vehicle (PRC).
         Riding = "riding",
         /// Crew Exposed.

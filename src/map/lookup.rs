@@ -175,7 +175,9 @@ impl Map {
                     emplaced: unit.states.emplaced || token.states.emplaced,
                     prc: unit.states.prc || token.states.prc || unit.traits.contains(&UnitTrait::Riding),
                     wall_advantage: unit.states.wall_advantage || token.states.wall_advantage,
-                    encircled: unit.states.encircled || token.states.encircled,
+                    encircled: unit.states.encircled
+                        || token.states.encircled
+                        || unit.traits.contains(&UnitTrait::Encircled),
                 };
                 Ok((unit.location, states, Some(unit)))
             }

@@ -38,7 +38,7 @@ pub use rubble::{
 pub use setup::{Ground, GunClass, GunSize, SetupHow, SetupItem, SetupQuery};
 pub use sighting::SightingQuery;
 pub use ssr::{AbandonAsk, Declarer, HandToHandAsk, Immobile, RecallAsk, SsrQuery};
-pub use tem::{Attack, Moving, TemQuery};
+pub use tem::{Attack, Entered, Moving, TemQuery};
 pub use terrain::TerrainQuery;
 pub use units::{UnitChange, UnitPlace, UnitState, UnitsQuery};
 

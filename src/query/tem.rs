@@ -17,6 +17,9 @@ super::question::question! {
         /// How the target moves, if it does.
         #[arg(long, value_name = "HOW")]
         moving?: Option<Moving>,
+        /// How the moving target came into its hex: by the road at the road rate, or paying for the cover (B2, B13.31, B32.3).
+        #[arg(long, value_name = "BY", requires = "moving")]
+        entered?: Option<Entered>,
         /// The target moves by a Trail Break (B24.71).
         #[arg(long = "tb", requires = "moving")]
         trail_break?: bool,
@@ -71,6 +74,16 @@ impl Attack {
     #[must_use]
     pub const fn is_direct(self) -> bool {
         matches!(self, Self::Direct | Self::Ordnance)
+    }
+}
+
+words! {
+    /// How a moving target came into its hex.
+    Entered, "way to enter" {
+        /// By the road, at the road rate.
+        Road = "road",
+        /// Paying the MF of the cover there: woods, shellholes, or what grows beside rails.
+        Cover = "cover",
     }
 }
 

@@ -924,9 +924,9 @@ catalogue! {
          even for an Observer.";
     B1 "B1" "Open Ground" Background "terrain"
         "No obstacle, no Hindrance, TEM 0; 1 MF for Infantry, 1 MP for tracked vehicles. FFMO and Interdiction apply.";
-    B2 "B2" "Shellholes" Partly "move-cost"
-        "+1 TEM not added to other TEM, for those who paid 2 MF to be in them. No effect on LOS. Movement alone is ruled \
-         on.";
+    B2 "B2" "Shellholes" Covered "tem"
+        "+1 TEM not added to other TEM, for Infantry alone; who moves in has it only for 2 MF, and is open to FFMO for 1. No \
+         effect on LOS. Digging them by fire is not ruled on.";
     B3 "B3" "Roads" Background "move-cost"
         "A road hexside costs Infantry 1 MF and a CE or unarmored vehicle half an MP (BU AFV 1). At the road rate the mover is in \
          Open Ground. No entrenchments or hidden mines on paved road except by FB-SSR13.";
@@ -1019,7 +1019,8 @@ catalogue! {
         "A firer whose height advantage in full levels exceeds the range lowers wall, hedge, shellhole, bridge and entrenchment \
          TEM by the excess; at 0 FFMO returns.";
     B9_34 "B9.34" "Walls and Indirect Fire" Covered "tem"
-        "Against Indirect Fire a wall gives +1 and a hedge 0; Air Bursts still count.";
+        "Against Indirect Fire a wall on any side of the hex gives +1, whether or not the line crosses it, and a hedge 0; Air Bursts \
+         still count.";
     B9_35 "B9.35" "Upstairs behind a wall" Covered "tem"
         "A target above the Base Level of its hex gets no wall or hedge TEM.";
     B9_36 "B9.36" "Vehicles behind walls" Partly "tem"
@@ -1068,9 +1069,9 @@ catalogue! {
     B13_3 "B13.3" "Woods TEM and Air Bursts" Partly "tem"
         "+1 against Direct Fire; -1 against Indirect Fire for unarmored, CE or open-topped targets, which always counts (a \
          foxhole in woods against a mortar is +1 in all). Whether an AFV is CE or open-topped is not asked.";
-    B13_31 "B13.31" "Woods-road TEM" Partly "tem"
-        "A unit moving at the road rate along a woods-road gets no woods TEM and is open to FFMO from a firer whose LOS stays on \
-         the road art. LOS along the road is ruled on, and TEM along rails (B32.211).";
+    B13_31 "B13.31" "Woods-road TEM" Covered "tem"
+        "A unit moving at the road rate along a woods-road gets no woods TEM, and is open to FFMO, from a firer whose LOS does not \
+         cross the woods art, whatever the heights; otherwise the woods protect as ever.";
     B13_41 "B13.41" "Woods-road and vehicles" NotYet "move-cost"
         "Penalties for vehicles, wrecks and turning on a woods-road are doubled: a tank in a wreck hex pays 4½ MP.";
     B13_4212 "B13.4212" "Trail Break fire penalty" Partly "tem"

@@ -218,6 +218,8 @@ pub enum MoveFact {
     TrenchToTrench { sure: Sure },
     /// Through a Breach, for no more than the building costs.
     ThroughBreach { sure: Sure },
+    /// Across a black bar that stands beside rubble.
+    BarBesideRubble,
     /// As if it were not Fortified.
     NotAsFortified,
     /// A Gun pushed into a Factory hex without an entrance, or on inside it.

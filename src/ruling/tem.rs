@@ -105,6 +105,8 @@ pub enum TemFact {
     InWithLevelsAbove { cover: Cover, levels: i8 },
     /// The line of fire comes in across it.
     Across { cover: Cover },
+    /// It stands on a hexside of the target's hex, wherever Indirect Fire comes from.
+    OnHexside { cover: Cover },
     /// Rubble that a firer on an embankment sees as a hedge there (FB6.12312).
     RubbleAsHedge,
     /// The firer is so much higher than it is far that the cover is less.
@@ -151,6 +153,12 @@ pub enum TemFact {
     NoAirBurst { cover: Cover },
     /// An Encircled Location has none of it.
     Encircled { cover: Cover },
+    /// It shelters Infantry alone.
+    InfantryAlone { cover: Cover },
+    /// A moving target that did not pay for it has none of it.
+    NotPaidFor { cover: Cover },
+    /// The target moved by the road, and the fire meets none of it.
+    OnTheRoad { cover: Cover },
     /// It protects against Indirect Fire alone.
     OnlyIndirect { cover: Cover },
     /// A vehicle is not exposed by it.
@@ -198,6 +206,7 @@ impl TemFact {
             Self::In { cover }
             | Self::InWithLevelsAbove { cover, .. }
             | Self::Across { cover }
+            | Self::OnHexside { cover }
             | Self::Reduced { cover, .. }
             | Self::NotDirect { cover }
             | Self::Prc { cover }
@@ -208,6 +217,9 @@ impl TemFact {
             | Self::FirerNeverWallAdvantage { cover }
             | Self::VehicleInCover { cover }
             | Self::Encircled { cover }
+            | Self::InfantryAlone { cover }
+            | Self::NotPaidFor { cover }
+            | Self::OnTheRoad { cover }
             | Self::OnRails { cover }
             | Self::AirBurst { cover }
             | Self::NoAirBurst { cover }

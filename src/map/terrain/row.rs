@@ -178,6 +178,9 @@ pub struct TerrainTem {
     /// A vehicle in it may be Hull Down behind a wall all the same (FB5.12).
     #[serde(default)]
     pub vehicle_wall_advantage: bool,
+    /// It shelters Infantry alone, and who moves into it only if they pay for it (B2).
+    #[serde(default)]
+    pub infantry_alone: bool,
 }
 
 /// The row of the movement chart that a terrain costs as.

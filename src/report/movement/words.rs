@@ -168,6 +168,9 @@ impl Told for MoveFact {
         MoveFact::TrenchToTrench { sure } => {
             format!("from trench to trench: no MF for going out or in{}", sure_words(sure))
         }
+        MoveFact::BarBesideRubble => {
+            "rubble beside the black bar: no Rowhouse wall to movement, though LOS is still blocked by it".to_owned()
+        }
         MoveFact::ThroughBreach { sure } => {
             format!("through the Breach in the Rowhouse bar, for what the building costs{}", sure_words(sure))
         }

@@ -17,6 +17,7 @@ impl Told for TemFact {
             F::In { cover } => format!("in the {}", name(cover)),
             F::InWithLevelsAbove { cover, levels } => format!("in the {}, with {levels} level(s) above", name(cover)),
             F::Across { cover } => format!("the fire comes in across the {}", name(cover)),
+            F::OnHexside { cover } => format!("{} on a hexside of the target's hex", name(cover)),
             F::RubbleAsHedge => "seen from the embankment the rubble is a hedge on this hexside".to_owned(),
             F::Reduced { cover, by } => format!("{} less by {by}: the firer is higher than it is far", name(cover)),
             F::Above { levels } => format!("{levels} full level(s) above the firer, with no other TEM"),
@@ -52,6 +53,13 @@ impl Told for TemFact {
             F::AirBurst { .. } => "Air Bursts, whatever else protects".to_owned(),
             F::NoAirBurst { .. } => "Air Bursts do not hurt an AFV that is Buttoned Up and not open-topped".to_owned(),
             F::Encircled { cover } => format!("{}: lost, the Location is Encircled", name(cover)),
+            F::InfantryAlone { cover } => format!("{}: for Infantry alone", name(cover)),
+            F::NotPaidFor { cover } => {
+                format!("{}: none for moving Infantry who did not pay to enter (`--entered cover`)", name(cover))
+            }
+            F::OnTheRoad { cover } => {
+                format!("{}: none at the road rate while the LOS does not cross the {0}", name(cover))
+            }
             F::OnlyIndirect { cover } => format!("{}: only against Indirect Fire", name(cover)),
             F::NotExposed { cover } => format!("{}: not against this target or attack", name(cover)),
             F::InTheOpen => "moving in Open Ground, with no TEM and no Hindrance".to_owned(),

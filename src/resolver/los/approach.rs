@@ -1,7 +1,8 @@
 //! How a line of fire enters the target's hex: across which hexsides, and past or over which embankment (FB6.124).
 
 use crate::grid::{Hex, Hexside, Line, Point, Side, Stretch};
-use crate::map::{Counter, Elevation, HexsideTerrain, Place};
+use crate::map::{Counter, Elevation, HexsideTerrain, Map, Place, TerrainId};
+use crate::ruling::Thing;
 
 use super::crossing::{Contact, meeting, met};
 use super::eye::Eye;
@@ -128,7 +129,35 @@ fn is_over(ground: &LosMap, firer: &Eye, met: &[u16], id: u16, top: Elevation) -
 
 /// Tells whether fire at a target on a bridge stays on the bridge's road within its hex (B6.3).
 pub(crate) fn along_bridge(ground: &LosMap, firer: &Eye, target: &Eye) -> bool {
-    keeps(ground, firer, target, PartKind::Bridge)
+    let line = Line::new(firer.dot(), target.dot());
+    let hex = target.hex();
+    // the vertices of a hexside are no part of its road
+    let at_vertex = (0..6).any(|corner| line.side(hex.corner(corner)) == 0);
+    !at_vertex && keeps(ground, firer, target, PartKind::Bridge)
+}
+
+/// Returns the terrain of a road hex that fire at a target on the road does not meet there: none of its art where it has
+/// some, else by coming in across a hexside that the road crosses (B3.3, B13.31). What fills the hex it always meets.
+pub(crate) fn off_road(map: &Map, ground: &LosMap, firer: &Eye, target: &Eye) -> Vec<TerrainId> {
+    let hex = target.hex();
+    let Some((facts, cell)) = map.hex(hex).zip(ground.cell(hex)).filter(|_| firer.hex() != hex) else {
+        return Vec::new();
+    };
+    let line = Line::new(firer.dot(), target.dot());
+    let by_road = facts.roads.iter().flat_map(|road| &road.sides).any(|side| {
+        let [p, q] = side.corners().map(|c| hex.corner(c));
+        let apart = line.side(p).signum() * line.side(q).signum() < 0;
+        apart && is_beyond(&line, hex, *side)
+    });
+    let missed = |id: &TerrainId| {
+        let is_it = |kind: PartKind| kind.thing() == Some(Thing::Terrain(*id));
+        match cell.parts.iter().any(|part| is_it(part.kind)) {
+            true => !cell.meets(&line, is_it),
+            false => by_road && !map.catalogue().terrain(*id).fills_hex(),
+        }
+    };
+    let on_road = target.location.place == Place::Ground && !facts.roads.is_empty();
+    facts.terrain.iter().copied().filter(|id| on_road && missed(id)).collect()
 }
 
 /// Tells whether fire stays on the rails of the target's hex as it enters it (B32.21 EX).

@@ -1,6 +1,6 @@
 //! The black bars of a Rowhouse (B23.71, FB7.1).
 
-use crate::grid::{Hex, Hexside, Line, Side, Stretch};
+use crate::grid::{Hex, Hexside, Line, Shape, Side, Stretch};
 use crate::map::{Elevation, HexsideTerrain, Place};
 
 use super::crossing::sides_at;
@@ -33,11 +33,9 @@ pub(super) fn row_bars(ground: &LosMap, line: &Line, crossing: Stretch) -> impl 
         _ => None,
     };
     let within = move |bar: &Bar| {
-        ground.building_of(bar.hexside).is_none_or(|shapes| {
-            shapes.iter().any(|shape| match vertex {
-                Some(vertex) => shape.holds(vertex),
-                None => shape.is_met_across(line, bar.hexside.ends()),
-            })
+        ground.building_of(bar.hexside).is_none_or(|shapes| match vertex {
+            Some(vertex) => shapes.iter().any(|shape| shape.holds(vertex)),
+            None => Shape::are_met_across(shapes, line, bar.hexside.ends()),
         })
     };
     sides_at(crossing)

@@ -102,6 +102,12 @@ impl Cell {
         self.parts.iter().any(|p| is(p.kind) && p.near.covers(line, portion))
     }
 
+    /// Tells whether a line that ends or starts at its center dot meets the art of such a depiction in it.
+    pub(super) fn meets(&self, line: &Line, is: impl Fn(PartKind) -> bool) -> bool {
+        let Some(portion) = Portion::within(line, self.hex) else { return false };
+        self.parts.iter().any(|p| is(p.kind) && p.near.meets(line, portion))
+    }
+
     /// Tells whether a line stays on the bed of the rails, or of the tram line, in the hex.
     pub(super) fn keeps_on_bed(&self, line: &Line) -> bool {
         self.keeps(line, |kind| kind == PartKind::Bed)

@@ -1,7 +1,7 @@
 //! Past embankments: FB6.123-.1234. [`past`] is the decision, pure and the same from both ends; [`between`] gathers what
 //! it needs from a line.
 
-use crate::grid::Stretch;
+use crate::grid::{Hex, Stretch};
 use crate::map::Elevation;
 
 use super::crossing::meeting;
@@ -13,6 +13,8 @@ use super::trace::{Cell, Effect, Eye, Fact, R, Site, Trace};
 struct Bank {
     /// Its topmost height along the line.
     top: Elevation,
+    /// The first hex so high.
+    hex: Hex,
     /// Whether each end is "adjacent" to it (FB6.123).
     adjacent: [bool; 2],
 }
@@ -20,37 +22,42 @@ struct Bank {
 /// Remembers an embankment hex that the line meets; an embankment is as high as its highest hex on the line.
 pub(super) fn meet<const ALL: bool>(t: &mut Trace<'_, ALL>, id: u16, cell: &Cell) {
     let top = cell.level + t.ground.numbers.emrr_height;
-    if let Some((_, highest)) = t.embankments.iter_mut().find(|(known, _)| *known == id) {
-        *highest = (*highest).max(top);
+    if let Some((_, highest, hex)) = t.embankments.iter_mut().find(|(known, ..)| *known == id) {
+        if top > *highest {
+            (*highest, *hex) = (top, cell.hex);
+        }
     } else {
-        t.embankments.push((id, top));
+        t.embankments.push((id, top, cell.hex));
     }
 }
 
 /// Rules on the embankments between two ends, ordered from `ends[0]`, those of the ends' own railway left out: `None` if
 /// an end is above every one.
-fn past<'b>(ends: [&Eye; 2], between: impl DoubleEndedIterator<Item = &'b Bank> + Clone) -> Option<(R, Effect, Fact)> {
+fn past<'b>(
+    ends: [&Eye; 2],
+    between: impl DoubleEndedIterator<Item = &'b Bank> + Clone,
+) -> Option<(R, Hex, Effect, Fact)> {
     let dug_in = ends.map(|end| end.states.entrenched_or_emplaced());
     let highest = ends[0].elevation.max(ends[1].elevation);
     // FB6.1232: an end above sees over it
     let left = || between.clone().filter(|e| e.top >= highest);
     let (count, first, last) = (left().count(), left().next()?, left().next_back()?);
     // FB6.1233: limits that hold whoever looks: a full level or more below the top, or dug in right behind it
-    for &Bank { top, adjacent } in left() {
+    for &Bank { top, adjacent, hex } in left() {
         for (i, end) in ends.into_iter().enumerate() {
             let (this, other) = (end.location, ends[1 - i].elevation);
             if end.elevation <= top - Elevation::LEVEL {
-                return Some((R::FB6_1233, Effect::Blocks, Fact::FullLevelBelowEmrr { end: this, top }));
+                return Some((R::FB6_1233, hex, Effect::Blocks, Fact::FullLevelBelowEmrr { end: this, top }));
             }
             if dug_in[i] && adjacent[i] && other < top {
-                return Some((R::FB6_1233, Effect::Blocks, Fact::DugInBehindEmrr { end: this, top }));
+                return Some((R::FB6_1233, hex, Effect::Blocks, Fact::DugInBehindEmrr { end: this, top }));
             }
         }
     }
     for (i, nearest, farthest) in [(0, first, last), (1, last, first)] {
         let (viewer, viewed, behind) = (ends[i], ends[1 - i], farthest.adjacent[1 - i]);
         let (end, as_high) = (viewer.location, viewed.elevation >= viewer.elevation);
-        let clear = |rule, fact| Some((rule, Effect::Clears, fact));
+        let clear = |rule, fact| Some((rule, nearest.hex, Effect::Clears, fact));
         if viewer.railway.is_some() {
             // over the next one, and past a second to what is behind it or as high
             match count {
@@ -69,27 +76,27 @@ fn past<'b>(ends: [&Eye; 2], between: impl DoubleEndedIterator<Item = &'b Bank> 
         }
     }
     if left().all(|e| ends.iter().all(|end| end.elevation >= e.top)) {
-        return Some((R::A6_2, Effect::Clears, Fact::LevelWithEmrr));
+        return Some((R::A6_2, first.hex, Effect::Clears, Fact::LevelWithEmrr));
     }
     let rule = if ends.iter().any(|e| e.railway.is_some()) { R::FB6_1231 } else { R::FB6_1234 };
     let count = u8::try_from(between.count()).unwrap_or(u8::MAX);
-    Some((rule, Effect::Blocks, Fact::NotPastEmrr { count }))
+    Some((rule, first.hex, Effect::Blocks, Fact::NotPastEmrr { count }))
 }
 
 /// FB6.123-.1234: rules on the embankments of a line; `crossings` are where it leaves its first hex and enters its last.
 pub(super) fn between<const ALL: bool>(t: &mut Trace<'_, ALL>, crossings: [Option<Stretch>; 2]) {
     let mut list = Few::<Bank, 3>::default();
-    for &(id, top) in t.embankments.clone().iter() {
+    for &(id, top, hex) in t.embankments.clone().iter() {
         if let Some(end) = t.ends.iter().find(|e| e.railway.is_some_and(|r| r == t.ground.railway(id))) {
-            t.step(R::FB6_123, Site::Line, Effect::Clears, Fact::OwnEmrr { end: end.location });
+            t.step(R::FB6_123, Site::Hex(hex), Effect::Clears, Fact::OwnEmrr { end: end.location });
         } else if let Some(end) = t.ends.iter().find(|e| e.elevation > top) {
-            t.step(R::FB6_1232, Site::Line, Effect::Clears, Fact::AboveEmrr { end: end.location, top });
+            t.step(R::FB6_1232, Site::Hex(hex), Effect::Clears, Fact::AboveEmrr { end: end.location, top });
         } else {
-            list.push(Bank { top, adjacent: [0, 1].map(|i| is_adjacent(t, t.ends[i], crossings[i], id)) });
+            list.push(Bank { top, hex, adjacent: [0, 1].map(|i| is_adjacent(t, t.ends[i], crossings[i], id)) });
         }
     }
-    if let Some((rule, effect, fact)) = past(t.ends, list.iter()) {
-        t.step(rule, Site::Line, effect, fact);
+    if let Some((rule, hex, effect, fact)) = past(t.ends, list.iter()) {
+        t.step(rule, Site::Hex(hex), effect, fact);
     }
 }
 

@@ -46,7 +46,7 @@ mod working;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use approach::{AcrossEmrr, Approach, along_bridge, along_rails, approach};
+pub(crate) use approach::{AcrossEmrr, Approach, along_bridge, along_rails, approach, off_road};
 pub(crate) use building::{as_traced, through_factory};
 pub(crate) use bypass::refused as bypass_refused;
 pub(crate) use eye::{Eye, Mark};

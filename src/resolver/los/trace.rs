@@ -38,9 +38,9 @@ pub(super) struct Walls {
     pub from_emrr: bool,
 }
 
-/// Owned by `emrr`: the embankments met so far, those of the ends included, each with its topmost height; they too are
-/// judged once the whole line is known (FB6.123).
-pub(super) type Embankments = Few<(u16, Elevation), 3>;
+/// Owned by `emrr`: the embankments met so far, those of the ends included, each with its topmost height and the first
+/// hex so high; they too are judged once the whole line is known (FB6.123).
+pub(super) type Embankments = Few<(u16, Elevation, Hex), 3>;
 
 /// One line between two ends in different hexes.
 pub(super) struct Trace<'t, const ALL: bool> {

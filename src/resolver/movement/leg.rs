@@ -1,7 +1,7 @@
 //! One leg of a move: every way there is from one place to the next, with its working.
 
 use crate::grid::{Hex, Side};
-use crate::map::{HexFacts, Location, Map, Obstacle, Place, RailroadKind};
+use crate::map::{HexFacts, HexsideTerrain, Location, Map, Obstacle, Place, RailroadKind};
 use crate::query::{MoveState as S, MoverClass};
 use crate::resolver::refusal::Uncovered;
 use crate::rules::RuleId as R;
@@ -348,6 +348,12 @@ impl Engine<'_> {
         self.met(&mut draft, facts, to.at.place, how == How::Road);
         if how == How::Cross && self.goes_through_breach(from.at, to.at) {
             draft.remark(R::B23_711, F::ThroughBreach { sure: Sure::Recalled });
+        }
+        if how == How::Cross && facts.hexsides[side.index()] == Some(HexsideTerrain::RowhouseBar) {
+            let rubble = [from.at.hex, to.at.hex].into_iter().any(|h| self.facts(h).is_some_and(HexFacts::is_rubble));
+            if rubble && !matches!(from.at.place, Place::Bypass(_)) {
+                draft.remark(R::B23_71, F::BarBesideRubble);
+            }
         }
         self.dug(&mut draft, from, to, connected)?;
         let way = match how {

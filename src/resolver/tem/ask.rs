@@ -1,7 +1,7 @@
 //! A question about TEM, along each line that the fire may take.
 
-use crate::map::{Unit, UnitKind};
-use crate::query::{Attack, Query, TemQuery};
+use crate::map::{Unit, UnitKind, UnitTrait};
+use crate::query::{Attack, Entered, Query, TemQuery};
 use crate::resolver::los::{self, Eye};
 use crate::resolver::refusal::{Clash, Refusal};
 use crate::resolver::{End, Resolver};
@@ -56,7 +56,8 @@ impl Resolver {
         let hindrance = hindrance_of(&steps);
         // FB9.3: for Height Advantage a cellar is ground level
         let traced = [los::as_traced(firer_eye), los::as_traced(aimed)];
-        let shot = super::Shot::new(&self.map, &self.ground, [&traced[0], &traced[1]], kind, query);
+        let shot =
+            super::Shot::new(&self.map, &self.ground, [&traced[0], &traced[1]], (kind, entered_by(target)), query);
         if let Some(what) = shot.not_covered_in_bypass() {
             return Err(Refusal::NotCovered { rule: RuleId::D4_21, what });
         }
@@ -84,4 +85,10 @@ impl Resolver {
         };
         Ok(Ruling { query: Query::Tem(query.clone()), outcome: Outcome::Tem(Box::new(tem)), steps, notes })
     }
+}
+
+/// Returns how a unit of the map came into its hex, as far as its traits tell.
+fn entered_by(unit: Option<&Unit>) -> Option<Entered> {
+    let has = |what| unit.is_some_and(|u| u.traits.contains(&what));
+    if has(UnitTrait::ByRoad) { Some(Entered::Road) } else { has(UnitTrait::PaidForCover).then_some(Entered::Cover) }
 }

@@ -1,5 +1,6 @@
 //! Cover of hexsides: walls and hedges (B9.3), embankments (FB6.124), rubble seen as a hedge (FB6.12312); and height.
 
+use crate::grid::{Hexside, SIDES};
 use crate::map::{Cover, Elevation, HexsideTerrain, Place};
 use crate::query::Attack;
 use crate::rules::RuleId as R;
@@ -22,7 +23,10 @@ pub(super) fn steps(shot: &Shot<'_>, in_hex: &[Step]) -> Vec<Step> {
 /// B9.3-.36: walls and hedges across which the fire comes in.
 fn walls(shot: &Shot<'_>, in_hex: &[Step]) -> Vec<Step> {
     let mut steps = Vec::new();
-    for (hexside, terrain) in &shot.approach.walls {
+    let around = if shot.query.attack.is_direct() { None } else { around(shot) };
+    for (hexside, terrain) in
+        around.iter().chain(around.is_none().then_some(&shot.approach.walls).into_iter().flatten())
+    {
         // B29.3: a Roadblock is as a wall
         let cover = if *terrain == HexsideTerrain::Hedge { Cover::Hedge } else { Cover::Wall };
         let rule = if *terrain == HexsideTerrain::Roadblock { R::B29 } else { R::B9_3 };
@@ -62,12 +66,23 @@ fn walls(shot: &Shot<'_>, in_hex: &[Step]) -> Vec<Step> {
             say(
                 if shot.query.attack.is_direct() { rule } else { R::B9_34 },
                 Effect::Offers(drm),
-                TemFact::Across { cover },
+                if around.is_some() { TemFact::OnHexside { cover } } else { TemFact::Across { cover } },
             )
         };
         steps.push(step);
     }
     steps
+}
+
+/// B9.34: Indirect Fire comes from above; a wall or hedge on any side of the target's hex counts, the best of them.
+fn around(shot: &Shot<'_>) -> Option<(Hexside, HexsideTerrain)> {
+    let hex = shot.target.location.hex;
+    let facts = shot.map.hex(hex)?;
+    let walls = SIDES.into_iter().filter_map(|side| {
+        let terrain = facts.hexsides[side.index()].filter(|t| t.is_barrier())?;
+        Some((Hexside::of(hex, side), terrain))
+    });
+    walls.min_by_key(|(_, terrain)| *terrain == HexsideTerrain::Hedge)
 }
 
 /// B29.3: what a Roadblock extends to, a wall against Direct Fire alone, for who bypasses on its other side.
@@ -113,9 +128,7 @@ fn embankment(shot: &Shot<'_>) -> Vec<Step> {
     let found = &shot.approach.embankments;
     if found.is_empty() {
         let beside = shot.target.location.hex;
-        let near = crate::grid::SIDES
-            .iter()
-            .any(|s| shot.map.hex(beside.neighbor(*s)).is_some_and(crate::map::HexFacts::is_emrr));
+        let near = SIDES.iter().any(|s| shot.map.hex(beside.neighbor(*s)).is_some_and(crate::map::HexFacts::is_emrr));
         let fact = TemFact::NotAcrossEmbankment;
         return if near { vec![say(shot.at(), Effect::Nothing, fact)] } else { Vec::new() };
     }

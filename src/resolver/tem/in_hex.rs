@@ -4,7 +4,7 @@ use crate::map::{
     Chapter, Cover, Elevation, Feature, HexFacts, LosEffect, Material, Obstacle, Place, TerrainId, Unit, UnitKind,
     UnitTrait,
 };
-use crate::query::Attack;
+use crate::query::{Attack, Entered};
 use crate::rules::RuleId as R;
 use crate::ruling::{Effect, Step, TemFact};
 
@@ -101,6 +101,10 @@ fn woods(shot: &Shot<'_>, facts: &HexFacts, id: TerrainId) -> Step {
     let drm = shot.drm(cover);
     let beside = beside_rails(shot, facts, id);
     let direct = shot.query.attack.is_direct();
+    if direct && shot.off_road.contains(&id) {
+        return Step { rule: R::B13_31, ..shot.step(cover, Effect::Nothing, TemFact::OnTheRoad { cover }) };
+    }
+    let beside = beside.filter(|_| shot.entered != Some(Entered::Cover));
     match beside {
         // B32.21: no Air Bursts over rails as high as the woods
         Some(rule) if direct || rule == R::B32_21 => {
@@ -113,21 +117,40 @@ fn woods(shot: &Shot<'_>, facts: &HexFacts, id: TerrainId) -> Step {
 }
 
 /// FB5.12, FB12.1, B13.3: terrain with a TEM of its own that neither rubble nor Debris has replaced (FB2.6).
-fn growth(shot: &Shot<'_>, facts: &HexFacts) -> Option<Step> {
+fn growth(shot: &Shot<'_>, facts: &HexFacts) -> Vec<Step> {
     if facts.is_covered() || shot.target.location.place != Place::Ground {
-        return None;
+        return Vec::new();
     }
-    facts.terrain.iter().find_map(|&id| {
-        let tem = shot.catalogue().terrain(id).tem.as_ref().filter(|_| !shot.catalogue().is_rail_car(id))?;
+    let mut steps = Vec::new();
+    for &id in &facts.terrain {
+        let Some(tem) = shot.catalogue().terrain(id).tem.as_ref().filter(|_| !shot.catalogue().is_rail_car(id)) else {
+            continue;
+        };
         let cover = Cover::Terrain(id);
         if tem.indirect < 0 {
-            return Some(woods(shot, facts, id));
+            steps.push(woods(shot, facts, id));
+        } else if tem.lost_if_encircled && shot.target.states.encircled {
+            steps.push(shot.step(cover, Effect::Nothing, TemFact::Encircled { cover }));
+        } else if tem.infantry_alone {
+            steps.extend(shellholes(shot, cover));
+        } else {
+            steps.push(shot.step(cover, Effect::Offers(shot.drm(cover)), TemFact::In { cover }));
         }
-        if tem.lost_if_encircled && shot.target.states.encircled {
-            return Some(shot.step(cover, Effect::Nothing, TemFact::Encircled { cover }));
-        }
-        Some(shot.step(cover, Effect::Offers(shot.drm(cover)), TemFact::In { cover }))
-    })
+    }
+    steps
+}
+
+/// B2: shellholes shelter Infantry who started the phase in them or paid to enter them.
+fn shellholes(shot: &Shot<'_>, cover: Cover) -> Vec<Step> {
+    if shot.is_vehicle() {
+        return vec![shot.step(cover, Effect::Nothing, TemFact::InfantryAlone { cover })];
+    }
+    if shot.query.moving.is_some() && shot.entered != Some(Entered::Cover) {
+        return vec![shot.step(cover, Effect::Nothing, TemFact::NotPaidFor { cover })];
+    }
+    let (drm, lowered) = shot.lowered(cover, shot.drm(cover));
+    let step = shot.step(cover, Effect::Offers(drm), TemFact::In { cover });
+    std::iter::once(step).chain(lowered).collect()
 }
 
 /// FB2.2, B24.3: Debris and rubble in the target's Location; Debris on a bridge does not add to the bridge (FB2.63).

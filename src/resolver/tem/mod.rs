@@ -13,8 +13,8 @@ mod moving;
 #[cfg(test)]
 mod tests;
 
-use crate::map::{Catalogue, Counter, Cover, Map, Place, TemRow, UnitKind};
-use crate::query::{Attack, TemQuery};
+use crate::map::{Catalogue, Counter, Cover, Map, Place, TemRow, TerrainId, UnitKind};
+use crate::query::{Attack, Entered, TemQuery};
 use crate::resolver::refusal::Uncovered;
 use crate::rules::RuleId as R;
 use crate::ruling::{Effect, Fact, Site, Step, TemFact};
@@ -38,14 +38,27 @@ pub(super) struct Shot<'s> {
     pub along_bridge: bool,
     /// The fire enters the target's hex along its rails.
     pub along_rails: bool,
+    /// How a moving target came into its hex, if that was told.
+    pub entered: Option<Entered>,
+    /// The growth in its hex that the fire at a target on the road does not meet (B13.31).
+    pub off_road: Vec<TerrainId>,
     /// The rule by which the fire comes through the inside of the target's Factory, if it does.
     pub through_factory: Option<R>,
 }
 
 impl<'s> Shot<'s> {
-    pub(super) fn new(map: &'s Map, ground: &LosMap, ends: [&'s Eye; 2], kind: UnitKind, query: &'s TemQuery) -> Self {
+    pub(super) fn new(
+        map: &'s Map,
+        ground: &LosMap,
+        ends: [&'s Eye; 2],
+        (kind, entered): (UnitKind, Option<Entered>),
+        query: &'s TemQuery,
+    ) -> Self {
         let [firer, target] = ends;
         let range = firer.location.hex.range(target.location.hex);
+        let entered = query.entered.or(entered).filter(|_| query.moving.is_some());
+        let off_road =
+            if entered == Some(Entered::Road) { los::off_road(map, ground, firer, target) } else { Vec::new() };
         Self {
             map,
             firer,
@@ -56,6 +69,8 @@ impl<'s> Shot<'s> {
             range,
             along_bridge: los::along_bridge(ground, firer, target),
             along_rails: los::along_rails(ground, firer, target),
+            entered,
+            off_road,
             through_factory: los::through_factory(map, ground, firer, target),
         }
     }

@@ -1,7 +1,7 @@
 //! What exposes a moving target: FFMO, FFNAM, a Trail Break (A4.6, B13.4212).
 
 use crate::map::{Cover, HexFacts, Place, RailroadKind, TerrainId};
-use crate::query::Moving;
+use crate::query::{Entered, Moving};
 use crate::rules::RuleId as R;
 use crate::ruling::{Effect, Step, TemFact};
 
@@ -39,7 +39,16 @@ fn ffmo(shot: &Shot<'_>, so_far: &[Step], hindrance: u8) -> Step {
 }
 
 fn is_open(shot: &Shot<'_>, facts: &HexFacts) -> bool {
-    let is_bare = |id: TerrainId| shot.catalogue().terrain(id).open_ground || beside_rails(shot, facts, id).is_some();
+    let is_bare = |id: TerrainId| {
+        let paid = shot.entered == Some(Entered::Cover);
+        let terrain = shot.catalogue().terrain(id);
+        // B2: who did not pay for the shellholes is in Open Ground
+        let unsheltered = terrain.tem.as_ref().is_some_and(|tem| tem.infantry_alone);
+        terrain.open_ground
+            || unsheltered
+            || shot.off_road.contains(&id)
+            || (!paid && beside_rails(shot, facts, id).is_some())
+    };
     let bare = facts.terrain.iter().all(|id| is_bare(*id));
     let nothing_lies = facts.lying(shot.target.location.place).next().is_none();
     match shot.target.location.place {

@@ -63,6 +63,12 @@ fn far_below_is_seen_only_from_above() {
     let m = rows(&[2, 5], json!({ "hexes": [{ "hex": "C9", "level": -1 }, { "hex": "C1", "level": 1 }] }));
     blocked(&m, "C2", "C9", R::FB6_1233); // on an embankment, as high as the top
     clear(&m, "C2", "C8", 0); // its twin, half a level below
+    // the step stands at the embankment that is too high, from either end
+    for (from, to) in [("C2", "C9"), ("C9", "C2")] {
+        let ruling = ask(&m, from, to);
+        let at: Vec<_> = ruling.blocked_by().map(|s| s.at.to_string()).collect();
+        assert_eq!(at, ["C5"], "{from} {to}");
+    }
     assert!(!ask(&m, "C1", "C9").blocked_by().any(|s| s.rule == R::FB6_1233));
 }
 

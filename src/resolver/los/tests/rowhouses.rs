@@ -41,6 +41,25 @@ fn a_bar_blocks_inside_a_rowhouse() {
     clear(&m, "C4@r", "C5@r", 0);
 }
 
+/// B23.71: so does one of a building whose outlines end at the hexside, or that has none and fills its hexes; where
+/// open ground lies between the outlines nothing is barred.
+#[test]
+fn a_bar_stands_where_two_outlines_meet() {
+    let m = |outlines: Value| {
+        let mut building = json!({ "id": "row", "material": "stone", "hexes": ["C4", "C5"] });
+        if !outlines.is_null() {
+            building["outlines"] = outlines;
+        }
+        map(json!({ "hexsides": [{ "hexside": "C4-C5", "is": "rowhouse-bar" }], "buildings": [building] }))
+    };
+    let ring = |from: i32, to: i32| json!({ "ring": [[1800, from], [2200, from], [2200, to], [1800, to]] });
+    // the hexside lies at 3500
+    for outlines in [Value::Null, json!([ring(2600, 3500), ring(3500, 4400)])] {
+        blocked(&m(outlines), "C4", "C5", R::B23_71);
+    }
+    clear(&m(json!([ring(2600, 3400), ring(3600, 4400)])), "C4", "C5", 0);
+}
+
 /// FB7.1: from Level 2 of a high part nothing is seen past its own bar, rubbled or not; its rooftop sees the others.
 #[test]
 fn no_level_sees_past_the_bar_of_its_hex() {

@@ -147,3 +147,15 @@ fn rubble_is_a_hedge_to_a_firer_on_an_embankment() {
     assert_eq!(behind.best_tem(), 1);
     assert_eq!(direct(&m, "C3", "C7").best_tem(), 0); // one hex farther it is not behind the hedge
 }
+
+/// B9.34: against Indirect Fire a wall of the target's hex is +1 though the line does not cross it; a hedge never, and a
+/// wall of the next hex not; Direct Fire has to cross it.
+#[test]
+fn a_wall_shelters_from_indirect_fire_on_any_side() {
+    let m = |hexside: &str, is: &str| map(json!({ "hexsides": [{ "hexside": hexside, "is": is }] }));
+    let tem = |m: &Resolver, attack| ask(m, shot("C3", "C6", attack)).best_tem();
+    let wall = m("C6-C7", "wall");
+    assert_eq!((tem(&wall, Attack::Indirect), tem(&wall, Attack::Oba), tem(&wall, Attack::Direct)), (1, 1, 0));
+    assert_eq!(tem(&m("C6-C7", "hedge"), Attack::Indirect), 0);
+    assert_eq!(tem(&m("C7-C8", "wall"), Attack::Indirect), 0);
+}

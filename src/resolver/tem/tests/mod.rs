@@ -10,7 +10,7 @@ mod terrain;
 use serde_json::{Value, json};
 
 use crate::map::{Catalogue, Cover, Map, UnitKind};
-use crate::query::{Attack, Moving, Query, TemQuery};
+use crate::query::{Attack, Entered, Moving, Query, TemQuery};
 use crate::resolver::Resolver;
 use crate::rules::RuleId as R;
 use crate::ruling::{Effect, Fact, Note, Reading, Ruling};

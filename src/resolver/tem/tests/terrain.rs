@@ -278,3 +278,74 @@ fn a_sewer_is_a_trap() {
     assert_eq!(drm(&direct(&m, "C4", "C5"), Cover::Sewer), None);
     assert!(denied(&ask(&m, shot("C4@s", "C5@s", Attack::Oba)), Cover::Sewer, R::B8_2));
 }
+
+/// B2: +1 in shellholes for Infantry, not for a vehicle; who moves in has it only for the 2 MF, and is else in the open.
+#[test]
+fn shellholes_shelter_who_paid_for_them() {
+    let m = map(json!({ "hexes": [{ "hex": "C5", "terrain": ["shellhole"] }] }));
+    for attack in [Attack::Direct, Attack::Indirect, Attack::Oba] {
+        assert_eq!(ask(&m, shot("C3", "C5", attack)).best_tem(), 1, "{attack:?}");
+    }
+    assert_eq!(direct(&m, "C3", "C4").best_tem(), 0);
+    let tank = ask(&m, TemQuery { kind: Some(UnitKind::Afv), ..shot("C3", "C5", Attack::Direct) });
+    assert!(denied(&tank, cover("shellhole"), R::B2) && tank.best_tem() == 0);
+    let into = |entered| {
+        let moving = Some(Moving::Assault);
+        ask(&m, TemQuery { moving, entered, ..shot("C3", "C5", Attack::Direct) }).total_drm()
+    };
+    // for 1 MF: FFMO -1 and no TEM; for 2 MF: +1 and so no FFMO
+    assert_eq!((into(None), into(Some(Entered::Cover))), (-1, 1));
+}
+
+/// B13.31: who moves by the road through woods has no woods TEM and is in the open, while the LOS does not cross the
+/// woods art; from the side, or for who paid the MF of woods, or stands still, the woods protect. Air Bursts stay.
+#[test]
+fn the_woods_road_is_no_woods_for_fire_along_it() {
+    let woods = |ring: [[i32; 2]; 4]| json!({ "ring": ring });
+    // the dot of C5 is at (2000, 4000), and the hex reaches from 3500 to 4500; the road runs between two strips of trees
+    let m = map(json!({
+        "hexes": [{ "hex": "C5", "terrain": ["woods"], "roads": [{ "is": "dirt", "sides": [1, 4] }] }],
+        "art": [{ "id": "w", "is": "terrain", "terrain": "woods", "outlines": [
+            woods([[1400, 3400], [1900, 3400], [1900, 4600], [1400, 4600]]),
+            woods([[2100, 3400], [2600, 3400], [2600, 4600], [2100, 4600]])] }] }));
+    let into = |from: &str, moving, entered| ask(&m, TemQuery { moving, entered, ..shot(from, "C5", Attack::Direct) });
+    let assault = Some(Moving::Assault);
+    let along = into("C3", assault, Some(Entered::Road));
+    assert_eq!(along.total_drm(), -1);
+    assert!(denied(&along, cover("woods"), R::B13_31));
+    assert_eq!(into("A4", assault, Some(Entered::Road)).total_drm(), 1);
+    assert_eq!(into("C3", assault, Some(Entered::Cover)).total_drm(), 1);
+    assert_eq!(into("C3", assault, None).total_drm(), 1);
+    assert_eq!(into("C3", None, None).total_drm(), 1);
+    let shells = TemQuery { moving: assault, entered: Some(Entered::Road), ..shot("C3", "C5", Attack::Indirect) };
+    // the Air Burst, and FFMO
+    assert_eq!(ask(&m, shells).other_drm(), -2);
+}
+
+/// B32.3, B32.211: along the rails there is no woods TEM, but for who paid to enter the woods.
+#[test]
+fn beside_the_rails_who_paid_has_the_woods() {
+    let m = map(
+        json!({ "hexes": [{ "hex": "C5", "terrain": ["woods"], "railroads": [{ "is": "glrr", "sides": [1, 4] }] }],
+        "art": [{ "id": "t", "is": "tram-bed",
+            "outlines": [{ "ring": [[1900, 2000], [2100, 2000], [2100, 6000], [1900, 6000]] }] }] }),
+    );
+    let into =
+        |entered| ask(&m, TemQuery { moving: Some(Moving::Assault), entered, ..shot("C3", "C5", Attack::Direct) });
+    let [rails, woods] = [None, Some(Entered::Cover)].map(|e| into(e).best_tem());
+    assert_eq!((rails, woods), (0, 1));
+}
+
+/// B6.31: +1 on a bridge for fire that comes to a vertex of its road hexside, however wide the bridge is drawn.
+#[test]
+fn fire_to_a_vertex_of_the_road_crosses_the_bridge() {
+    let m = map(json!({ "hexes": [{ "hex": "C6", "roads": [{ "is": "sunken", "sides": [2, 5] }],
+        "bridge": { "level": 0, "sides": [1, 4] } }],
+        "art": [{ "id": "b", "is": "bridge",
+            "outlines": [{ "ring": [[1300, 3900], [2700, 3900], [2700, 6100], [1300, 6100]] }] }] }));
+    assert_eq!(direct(&m, "C3", "C6@b").best_tem(), 0);
+    // on the lattice B4 is at (3000, 7000), the top left vertex of C6 at (5000, 9000), its dot at (6000, 10000): one line
+    for from in ["B4", "D4"] {
+        assert_eq!(direct(&m, from, "C6@b").best_tem(), 1, "{from}");
+    }
+}
