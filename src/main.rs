@@ -10,7 +10,15 @@ use clap::Parser;
 use cli::{Cli, ColorArg};
 
 fn main() -> ExitCode {
-    let cli = Cli::try_parse().unwrap_or_else(|slip| cli::with_hint(slip).exit());
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(help) if !help.use_stderr() => {
+            let mut stdout = anstream::stdout().lock();
+            let told = write!(stdout, "{}", help.render().ansi()).and_then(|()| stdout.flush());
+            return told.map_or_else(|e| failed(&e.into()), |()| ExitCode::SUCCESS);
+        }
+        Err(slip) => cli::with_hint(slip).exit(),
+    };
     match cli.global.color {
         ColorArg::Auto => {}
         ColorArg::Always => anstream::ColorChoice::Always.write_global(),
@@ -18,17 +26,19 @@ fn main() -> ExitCode {
     }
     let answered =
         if cli.may_have_colors() { cli.run(&mut anstream::stdout().lock()) } else { cli.run(&mut io::stdout().lock()) };
-    match answered {
-        Ok(code) => code,
-        Err(failure) if failure.is_broken_pipe() => ExitCode::SUCCESS,
-        Err(failure) => {
-            let mut stderr = anstream::stderr().lock();
-            // nothing is left to tell if stderr is closed as well
-            let _ = match &failure {
-                cli::Failure::Report(report) => writeln!(stderr, "{report}"),
-                other => writeln!(stderr, "error: {other}"),
-            };
-            ExitCode::from(failure.exit_code())
-        }
+    answered.unwrap_or_else(|failure| failed(&failure))
+}
+
+/// Says what went wrong; returns the exit status that says so too.
+fn failed(failure: &cli::Failure) -> ExitCode {
+    if failure.is_broken_pipe() {
+        return ExitCode::SUCCESS;
     }
+    let mut stderr = anstream::stderr().lock();
+    // nothing is left to tell if stderr is closed as well
+    let _ = match failure {
+        cli::Failure::Report(report) => writeln!(stderr, "{report}"),
+        other => writeln!(stderr, "error: {other}"),
+    };
+    ExitCode::from(failure.exit_code())
 }

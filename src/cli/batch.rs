@@ -11,9 +11,11 @@ use std::thread;
 use clap::Args;
 use fogas::query::Query;
 use fogas::report::RulingJson;
-use fogas::resolver::Resolver;
-use serde_json::{Map as Object, Value, json};
+use fogas::resolver::{Refusal, Resolver};
+use serde_json::json;
+use serde_json::value::RawValue;
 
+use super::line::Line;
 use super::run::Run;
 use super::{ANSWERED, DATA, Failure, Global, USAGE, refusal_code};
 
@@ -35,7 +37,7 @@ const MOST_LINES: usize = 128;
 const MOST_LOTS: usize = 4;
 
 /// A line of the input that is not blank, and its number.
-struct Line {
+struct Numbered {
     number: u64,
     /// `None` if it is too long.
     text: Option<Vec<u8>>,
@@ -62,7 +64,7 @@ impl Run for BatchArgs {
         // none is waited for once the answers can no longer be written: it may be waiting for a line itself
         thread::spawn(move || read(input, &to_workers));
         let resolver = Arc::new(resolver);
-        let work = |lots: Receiver<io::Result<Vec<Line>>>| {
+        let work = |lots: Receiver<io::Result<Vec<Numbered>>>| {
             let (send, answered) = mpsc::sync_channel(MOST_LOTS);
             let resolver = Arc::clone(&resolver);
             let answer = move || lots.into_iter().try_for_each(|lot| send.send(lot.map(|l| answers(&resolver, &l))));
@@ -96,7 +98,7 @@ impl Run for BatchArgs {
 }
 
 /// Reads lots of lines and gives them to the workers in turn, until the input ends or nobody takes them any more.
-fn read(input: Box<dyn Read + Send>, to_workers: &[SyncSender<io::Result<Vec<Line>>>]) {
+fn read(input: Box<dyn Read + Send>, to_workers: &[SyncSender<io::Result<Vec<Numbered>>>]) {
     let mut input = BufReader::with_capacity(1 << 16, input);
     let mut number = 0;
     for worker in to_workers.iter().cycle() {
@@ -109,7 +111,7 @@ fn read(input: Box<dyn Read + Send>, to_workers: &[SyncSender<io::Result<Vec<Lin
 }
 
 /// Waits for a line that is not blank, and takes with it those that have already arrived; none if the input has ended.
-fn available(input: &mut BufReader<Box<dyn Read + Send>>, number: &mut u64) -> io::Result<Vec<Line>> {
+fn available(input: &mut BufReader<Box<dyn Read + Send>>, number: &mut u64) -> io::Result<Vec<Numbered>> {
     let mut lines = Vec::new();
     loop {
         let mut text = Vec::new();
@@ -119,9 +121,9 @@ fn available(input: &mut BufReader<Box<dyn Read + Send>>, number: &mut u64) -> i
         *number += 1;
         if text.len() == LONGEST_LINE && text.last() != Some(&b'\n') {
             skip_line(input)?;
-            lines.push(Line { number: *number, text: None });
+            lines.push(Numbered { number: *number, text: None });
         } else if !text.trim_ascii().is_empty() {
-            lines.push(Line { number: *number, text: Some(text) });
+            lines.push(Numbered { number: *number, text: Some(text) });
         }
         if lines.len() == MOST_LINES || (!lines.is_empty() && !input.buffer().contains(&b'\n')) {
             return Ok(lines);
@@ -130,7 +132,7 @@ fn available(input: &mut BufReader<Box<dyn Read + Send>>, number: &mut u64) -> i
 }
 
 /// Answers some lines, in order.
-fn answers(resolver: &Resolver, lines: &[Line]) -> Answered {
+fn answers(resolver: &Resolver, lines: &[Numbered]) -> Answered {
     let mut all = Answered { text: Vec::new(), any_bad: false };
     for line in lines {
         let start = all.text.len();
@@ -140,11 +142,9 @@ fn answers(resolver: &Resolver, lines: &[Line]) -> Answered {
         };
         if let Err((id, code, message)) = answered {
             all.text.truncate(start);
-            let mut record = json!({ "error": { "line": line.number, "message": message, "exit": code } });
-            if let Some(id) = id {
-                record["id"] = id;
-            }
-            all.text.extend(record.to_string().into_bytes());
+            let error = json!({ "line": line.number, "message": message, "exit": code });
+            let id = id.map(|id| format!(",\"id\":{id}")).unwrap_or_default();
+            all.text.extend(format!("{{\"error\":{error}{id}}}").into_bytes());
             all.any_bad = true;
         }
         all.text.push(b'\n');
@@ -166,23 +166,37 @@ fn skip_line(input: &mut dyn BufRead) -> io::Result<()> {
     }
 }
 
-type Bad = (Option<Value>, u8, String);
+/// What a bad line gives: its id, the exit status, and what is wrong.
+type Bad<'l> = (Option<&'l RawValue>, u8, String);
 
 /// Writes the answer to a line; of a bad one, what is written is of no account.
-fn answer(resolver: &Resolver, line: &[u8], text: &mut Vec<u8>) -> Result<(), Bad> {
-    let mut object: Object<String, Value> =
-        serde_json::from_slice(line).map_err(|e| (None, DATA, format!("not a JSON object: {e}")))?;
-    let id = object.remove("id");
-    let query: Query = serde_json::from_value(Value::Object(object)).map_err(|e| (id.clone(), USAGE, e.to_string()))?;
-    let refuse = |e: fogas::resolver::Refusal| (id.clone(), refusal_code(&e), e.to_string());
+fn answer<'l>(resolver: &Resolver, text: &'l [u8], out: &mut Vec<u8>) -> Result<(), Bad<'l>> {
+    let line = Line::read(text).map_err(|(code, slip)| (None, code, slip))?;
+    let id = line.id;
+    let query = line.query().map_err(|(code, slip)| (id, code, slip))?;
+    let refuse = |e: Refusal| (id, refusal_code(&e), e.to_string());
+    let failed = |e: serde_json::Error| (id, DATA, e.to_string());
     let resolver = resolver.for_query(&query).map_err(refuse)?;
-    let ruling = resolver.rule_on(&query).map_err(refuse)?;
-    let failed = |e: serde_json::Error| (id.clone(), DATA, e.to_string());
-    let start = text.len();
-    serde_json::to_writer(&mut *text, &RulingJson::new(&ruling, resolver.map())).map_err(failed)?;
-    if let Some(id) = &id {
-        // beside the members of the ruling, the first
-        text.splice(start..=start, format!("{{\"id\":{id},").into_bytes());
+    if let Some(id) = id {
+        out.extend(b"{\"id\":");
+        out.extend(id.get().as_bytes());
+    }
+    let start = out.len();
+    if line.verdict_only {
+        let Query::Los(los) = &query else {
+            return Err((id, USAGE, format!("`verdict_only` is of `los`, not of `{}`", query.command())));
+        };
+        let verdict = resolver.verdict(los).map_err(refuse)?;
+        let hindrance = if verdict.clear { verdict.hindrance } else { 0 };
+        let verdict = json!({ "outcome": { "los": verdict.clear, "hindrance": hindrance } });
+        serde_json::to_writer(&mut *out, &verdict).map_err(failed)?;
+    } else {
+        let ruling = resolver.rule_on(&query).map_err(refuse)?;
+        serde_json::to_writer(&mut *out, &RulingJson::new(&ruling, resolver.map())).map_err(failed)?;
+    }
+    if id.is_some() {
+        // the id is the first member, and what was the first the next
+        out[start] = b',';
     }
     Ok(())
 }

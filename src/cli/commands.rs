@@ -236,9 +236,12 @@ Residual FP). The number is the printed B#; `sw:x11` has an X#.",
         "batch",
         "Answer JSON queries, one a line",
         "Each line is one object: what a JSON ruling prints under `query`, and beside it an
-optional `id`, which is echoed:
+optional `id`, which is echoed as it stands:
 
   {\"los\":{\"from\":\"F37\",\"to\":\"H37\"},\"id\":1}
+
+With `\"verdict_only\":true` beside it a `los` gives {\"outcome\":{\"los\":...,
+\"hindrance\":...}} alone, many times as quickly.
 
 Each answer is one line, in order. A bad line becomes {\"error\":{...}} and the batch
 goes on; the exit status is 3 if there was one, under -e.",

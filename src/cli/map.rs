@@ -156,7 +156,7 @@ fn import_vasl(
     match to {
         None => out.write_all(text.as_bytes())?,
         Some(path) => {
-            output::write(path, text.as_bytes())?;
+            output::write(path, text.as_bytes(), force)?;
             check(&map, global, out)?;
         }
     }

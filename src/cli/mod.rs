@@ -3,6 +3,7 @@
 mod batch;
 mod commands;
 mod generate;
+mod line;
 mod los;
 mod map;
 mod output;

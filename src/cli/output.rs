@@ -3,8 +3,15 @@
 use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
+use std::time::Duration;
+
+use same_file::Handle;
+use tempfile::{Builder, NamedTempFile};
 
 use super::Failure;
+
+/// What is beside a file for so long was left there by a writer that was killed.
+const LEFT_BEHIND: Duration = Duration::from_secs(3600);
 
 /// Checks, before anything is worked out, that a file may be written.
 pub(crate) fn check(path: &Path, flag: &str, force: bool) -> Result<(), Failure> {
@@ -16,7 +23,7 @@ pub(crate) fn check(path: &Path, flag: &str, force: bool) -> Result<(), Failure>
         return Err(Failure::Usage(format!("`{shown}` is a folder; name a file in it")));
     }
     if !force && path.symlink_metadata().is_ok() {
-        return Err(Failure::Usage(format!("`{shown}` exists; --force replaces it")));
+        return Err(exists(path));
     }
     if path.file_name().is_none() {
         return Err(Failure::Usage(format!("`{shown}` is no file name")));
@@ -24,21 +31,115 @@ pub(crate) fn check(path: &Path, flag: &str, force: bool) -> Result<(), Failure>
     Ok(())
 }
 
-/// Writes beside the file first, then in its place, so that nothing is half-written.
-pub(crate) fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
-    let cannot = |e: io::Error| Failure::Data(format!("cannot write `{}`: {e}", path.display()));
-    let name = path.file_name().unwrap_or_default().to_string_lossy();
-    let beside = path.with_file_name(format!(".{name}.{}.tmp", std::process::id()));
-    let written = put(&beside, bytes).and_then(|()| fs::rename(&beside, path));
-    written.map_err(|e| {
-        // the file beside may not have come about at all
-        let _ = fs::remove_file(&beside);
-        cannot(e)
-    })
+fn exists(path: &Path) -> Failure {
+    Failure::Usage(format!("`{}` exists; --force replaces it", path.display()))
 }
 
-fn put(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let mut file = fs::OpenOptions::new().write(true).create_new(true).open(path)?;
+/// Tells whether a file is the one that is read: by its name, or as standard input (`-`).
+pub(crate) fn is_input(path: &Path, input: &str) -> bool {
+    let read = if input == "-" { Handle::stdin() } else { Handle::from_path(input) };
+    matches!((Handle::from_path(path), read), (Ok(a), Ok(b)) if a == b)
+}
+
+/// Writes beside the file first, then in its place, so that nothing is half-written. Without `force` a file that has come
+/// about meanwhile stays.
+pub(crate) fn write(path: &Path, bytes: &[u8], force: bool) -> Result<(), Failure> {
+    let cannot = |e: io::Error| Failure::Data(format!("cannot write `{}`: {e}", path.display()));
+    let beside = beside(path, bytes).map_err(cannot)?;
+    // what could not be put in its place is taken away again
+    let put = if force { beside.persist(path) } else { beside.persist_noclobber(path) };
+    match put {
+        Ok(_) => Ok(()),
+        Err(e) if !force && e.error.kind() == io::ErrorKind::AlreadyExists => Err(exists(path)),
+        Err(e) => Err(cannot(e.error)),
+    }
+}
+
+/// Writes a file beside another.
+fn beside(path: &Path, bytes: &[u8]) -> io::Result<NamedTempFile> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let start = format!(".{}.", path.file_name().unwrap_or_default().to_string_lossy());
+    clear(folder, &start);
+    let mut builder = Builder::new();
+    builder.prefix(&start).suffix(ENDING);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        // as any new file; it is for its owner alone otherwise
+        builder.permissions(fs::Permissions::from_mode(0o666));
+    }
+    let mut file = builder.tempfile_in(folder)?;
     file.write_all(bytes)?;
-    file.sync_all()
+    file.as_file().sync_all()?;
+    Ok(file)
+}
+
+/// The ending of the file beside another.
+const ENDING: &str = ".fogas-tmp";
+
+/// Takes away what writers of a file left behind that were killed.
+fn clear(folder: &Path, start: &str) {
+    let Ok(entries) = fs::read_dir(folder) else { return };
+    for entry in entries.flatten() {
+        let name = entry.file_name();
+        let is_one = name.to_str().is_some_and(|name| name.starts_with(start) && name.ends_with(ENDING));
+        let changed = entry.metadata().ok().filter(fs::Metadata::is_file).and_then(|found| found.modified().ok());
+        let is_old = changed.and_then(|at| at.elapsed().ok()).is_some_and(|age| age > LEFT_BEHIND);
+        if is_one && is_old {
+            // another writer may have done so already
+            let _ = fs::remove_file(entry.path());
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    use std::fs::File;
+    use std::time::SystemTime;
+
+    #[test]
+    fn what_a_killed_writer_left_is_taken_away_once_it_is_old() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = |name: &str, age: u64| {
+            let path = folder.path().join(name);
+            let made = File::create(&path).expect("a file");
+            made.set_modified(SystemTime::now() - Duration::from_secs(age)).expect("its age");
+            path
+        };
+        let old = file(".map.json.abc.fogas-tmp", 7200);
+        let kept = [file(".map.json.def.fogas-tmp", 60), file(".other.json.abc.fogas-tmp", 7200), file("b.json", 7200)];
+        let path = folder.path().join("map.json");
+        write(&path, b"{}", false).expect("written");
+        assert!(!old.exists() && kept.iter().all(|path| path.exists()));
+        assert_eq!(fs::read(&path).expect("read"), b"{}");
+        assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 4, "nothing is left beside it");
+    }
+
+    #[test]
+    fn a_file_that_came_about_meanwhile_stays() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("map.json");
+        check(&path, "--write", false).expect("there is none yet");
+        fs::write(&path, "another's").expect("written");
+        let error = write(&path, b"mine", false).expect_err("it is there");
+        assert!(matches!(&error, Failure::Usage(m) if m.ends_with("exists; --force replaces it")), "{error}");
+        assert_eq!(fs::read_to_string(&path).expect("read"), "another's");
+        write(&path, b"mine", true).expect("forced");
+        assert_eq!(fs::read_to_string(&path).expect("read"), "mine");
+        assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 1);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_new_file_may_be_read_as_others_may() {
+        use std::os::unix::fs::PermissionsExt;
+        let folder = tempfile::tempdir().expect("a folder");
+        let [mine, usual] = ["mine", "usual"].map(|name| folder.path().join(name));
+        write(&mine, b"x", false).expect("written");
+        fs::write(&usual, "x").expect("written");
+        let mode = |path| fs::metadata(path).expect("a file").permissions().mode();
+        assert_eq!(mode(&mine), mode(&usual));
+    }
 }

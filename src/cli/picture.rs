@@ -46,8 +46,8 @@ impl DrawArgs {
         let picture = Picture::of(ruling, map).ok_or_else(none)?;
         let cannot = |e| Failure::Data(format!("cannot draw `{}`: {e}", path.display()));
         match ending(path)? {
-            Ending::Svg => output::write(path, picture.to_svg().as_bytes()),
-            Ending::Png => output::write(path, &picture.to_png().map_err(cannot)?),
+            Ending::Svg => output::write(path, picture.to_svg().as_bytes(), self.force),
+            Ending::Png => output::write(path, &picture.to_png().map_err(cannot)?, self.force),
         }
     }
 }

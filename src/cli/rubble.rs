@@ -1,6 +1,5 @@
 //! What the commands about rubble, Debris, wrecks and fire share: rolled dice, and writing the changed map.
 
-use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
@@ -55,12 +54,12 @@ fn save(map: &Map, ruling: &Ruling, path: &Path, force: bool, global: &Global) -
     let shown = path.display();
     let cannot = |e: &dyn std::fmt::Display| Failure::Data(format!("cannot write `{shown}`: {e}"));
     let input = global.map.clone().or_else(|| std::env::var("FOGAS_MAP").ok());
-    if input.is_some_and(|input| is_same_file(path, Path::new(&input))) {
+    if input.is_some_and(|input| output::is_input(path, &input)) {
         return Err(Failure::Usage(format!(
             "`{shown}` is the map that was read; write the changed one to another file"
         )));
     }
-    if global.terrain.as_deref().is_some_and(|terrain| is_same_file(path, terrain)) {
+    if global.terrain.as_deref().and_then(Path::to_str).is_some_and(|terrain| output::is_input(path, terrain)) {
         return Err(Failure::Usage(format!("`{shown}` is the terrain that was read; write the map to another file")));
     }
     output::check(path, "--write", force)?;
@@ -68,7 +67,7 @@ fn save(map: &Map, ruling: &Ruling, path: &Path, force: bool, global: &Global) -
     Map::check(file.clone(), map.catalogue_handle())
         .map_err(|faults| Failure::faulty("the changed map has a fault", &faults))?;
     let text = file.to_text().map_err(|e| cannot(&e))?;
-    output::write(path, text.as_bytes())
+    output::write(path, text.as_bytes(), force)
 }
 
 const fn asks_for_odds(query: &Query) -> bool {
@@ -78,13 +77,6 @@ const fn asks_for_odds(query: &Query) -> bool {
         Query::Wreck(q) => q.odds,
         Query::Fire(q) => q.odds,
         Query::CellarFall(q) => q.odds,
-        _ => false,
-    }
-}
-
-fn is_same_file(a: &Path, b: &Path) -> bool {
-    match (fs::canonicalize(a), fs::canonicalize(b)) {
-        (Ok(a), Ok(b)) => a == b,
         _ => false,
     }
 }

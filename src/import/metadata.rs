@@ -7,6 +7,9 @@ use crate::map::Elevation;
 /// No metadata have more nodes.
 const MOST_NODES: u32 = 200_000;
 
+/// No element has more attributes: each is held against all before it.
+const MOST_ATTRIBUTES: usize = 256;
+
 /// Millionths in one pixel: lengths are whole numbers of them.
 pub(super) const MICRO: i64 = 1_000_000;
 
@@ -23,6 +26,12 @@ pub enum MetadataError {
         found: String,
         /// What it should be.
         expected: &'static str,
+    },
+    /// An element with more attributes than any has.
+    #[error("line {line}: an element with more than {MOST_ATTRIBUTES} attributes, which no board's metadata have")]
+    Attributes {
+        /// Where.
+        line: usize,
     },
     /// An attribute is missing.
     #[error("line {line}: `{element}` has no `{attribute}`")]
@@ -229,6 +238,9 @@ impl BoardMetadata {
 }
 
 fn document<'t>(text: &'t str, root: &'static str) -> Result<Document<'t>, MetadataError> {
+    if let Some(at) = crowded(text) {
+        return Err(MetadataError::Attributes { line: 1 + text[..at].matches('\n').count() });
+    }
     let options = ParsingOptions { allow_dtd: false, nodes_limit: MOST_NODES, ..ParsingOptions::default() };
     let document = Document::parse_with_options(text, options)?;
     let found = document.root_element().tag_name().name();
@@ -237,6 +249,31 @@ fn document<'t>(text: &'t str, root: &'static str) -> Result<Document<'t>, Metad
     } else {
         Err(MetadataError::Root { found: found.chars().take(60).collect(), expected: root })
     }
+}
+
+/// Finds an element of too many attributes without parsing it: between one `<` and the next stands a sign `=` for each.
+fn crowded(text: &str) -> Option<usize> {
+    let mut at = 0;
+    while let Some(start) = text[at..].find('<').map(|found| at + found) {
+        let rest = &text[start..];
+        let (end, is_element) = if rest.starts_with("<!--") {
+            (rest.find("-->"), false)
+        } else if rest.starts_with("<![CDATA[") {
+            (rest.find("]]>"), false)
+        } else {
+            (rest[1..].find('<').map(|found| found + 1), true)
+        };
+        let end = end.map_or(text.len(), |found| start + found);
+        if is_element && text[start..end].matches('=').count() > MOST_ATTRIBUTES {
+            return Some(start);
+        }
+        at = end;
+        if !is_element {
+            // the end of a comment holds no `<`
+            at = text[at..].find('<').map_or(text.len(), |found| at + found);
+        }
+    }
+    None
 }
 
 fn kind(element: Element<'_>) -> Result<Kind, MetadataError> {
@@ -377,6 +414,21 @@ mod tests {
         assert!(matches!(BoardMetadata::read(r#"<boardMetadata name="&x;"/>"#), Err(MetadataError::Xml(_))));
         assert!(BoardMetadata::read(r#"<boardMetadata name="a &amp; b"/>"#).is_ok_and(|m| m.name == "a & b"));
         assert!(matches!(BoardMetadata::read("<x/>"), Err(MetadataError::Root { .. })));
+    }
+
+    /// To read so many attributes would take time in their square.
+    #[test]
+    fn an_element_of_too_many_attributes_is_refused() {
+        let attributes = |n: usize| (0..n).map(|i| format!("a{i}='1'")).collect::<Vec<_>>().join(" ");
+        let board = |n: usize| {
+            format!("<boardMetadata name='x'>\n<!-- {} --><b {}/></boardMetadata>", "=".repeat(999), attributes(n))
+        };
+        assert!(BoardMetadata::read(&board(MOST_ATTRIBUTES)).is_ok());
+        let told = BoardMetadata::read(&board(MOST_ATTRIBUTES + 1)).expect_err("too many").to_string();
+        assert!(told.starts_with("line 2: an element with more than 256 attributes"), "{told}");
+        for end in ["<", "<!--", "<![CDATA[", "<!-- -->", "é<é"] {
+            assert_eq!(crowded(end), None, "{end}");
+        }
     }
 
     #[test]

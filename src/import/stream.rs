@@ -4,6 +4,8 @@ use std::io::{self, BufReader, Read};
 
 use flate2::read::GzDecoder;
 
+use crate::map::Elevation;
+
 use super::metadata::{Code, Kinds};
 use super::raster::Raster;
 
@@ -24,6 +26,9 @@ const MOST_ROWS: i32 = 98;
 
 /// No picture has more pixels: four times the largest known board.
 const MOST_PIXELS: u64 = 24 << 20;
+
+/// What a map file can name.
+const MOST_LEVELS: i16 = Elevation::MOST.full_levels();
 
 /// Why `LOSData` cannot be read.
 #[derive(Debug, thiserror::Error)]
@@ -65,6 +70,16 @@ pub enum StreamError {
     /// A flag that is neither 0 nor 1.
     #[error("a stairway flag of {0}; it is 0 or 1")]
     Flag(u8),
+    /// A level that no map file can name.
+    #[error("level {level} at pixel {x},{y}; a level is -{MOST_LEVELS} to {MOST_LEVELS}")]
+    Level {
+        /// The level.
+        level: i8,
+        /// Where.
+        x: usize,
+        /// Where.
+        y: usize,
+    },
     /// A terrain code that the shared metadata lack.
     #[error("terrain code {code} at pixel {x},{y} is not in the shared metadata")]
     Code {
@@ -105,7 +120,11 @@ pub(super) fn read(packed: impl Read) -> Result<Raster, StreamError> {
     for x in 0..pixels_wide {
         payload.bytes(&mut column)?;
         for (y, pair) in column.chunks_exact(2).enumerate() {
-            raster.set(x, y, i8::from_be_bytes([pair[0]]), Code(pair[1]));
+            let level = i8::from_be_bytes([pair[0]]);
+            if i16::from(level).abs() > MOST_LEVELS {
+                return Err(StreamError::Level { level, x, y });
+            }
+            raster.set(x, y, level, Code(pair[1]));
         }
     }
     for col in 0..width {

@@ -111,6 +111,13 @@ impl Check<'_> {
             self.fault(path, format!("`first` {first} must not lie right of or below `last` {last}"));
             return None;
         };
+        if written.half_hexes && first.row == 0 {
+            self.fault(
+                path.key("half_hexes"),
+                "half hexes stand above row 1 or a later one; above row 0 they have no name",
+            );
+            return None;
+        }
         let grid = grid.with_halves(written.half_hexes);
         if grid.len() > MOST_HEXES {
             self.fault(path, format!("{} hexes are too many; at most {MOST_HEXES}", grid.len()));

@@ -16,6 +16,9 @@ impl Elevation {
     /// One full level.
     pub const LEVEL: Self = Self(2);
 
+    /// The highest that a file can name; the lowest is as far below Level 0.
+    pub const MOST: Self = Self::levels(99);
+
     /// Returns so many full levels.
     #[must_use]
     pub const fn levels(levels: i16) -> Self {
@@ -55,8 +58,11 @@ impl Elevation {
             .iter()
             .find_map(|tail| digits.strip_suffix(tail).map(|whole| (whole, 1)))
             .unwrap_or((digits.strip_suffix(".0").unwrap_or(digits), 0));
-        let whole: i16 =
-            if whole.is_empty() && half == 1 { 0 } else { whole.parse().ok().filter(|w| (0..=99).contains(w))? };
+        let whole: i16 = if whole.is_empty() && half == 1 {
+            0
+        } else {
+            whole.parse().ok().filter(|w| (0..=Self::MOST.full_levels()).contains(w))?
+        };
         let value = whole * 2 + half;
         Some(Self(if negative { -value } else { value }))
     }

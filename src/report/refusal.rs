@@ -3,7 +3,9 @@
 use std::fmt::{Display, Formatter, Result};
 
 use crate::query::MoveState;
-use crate::resolver::{AskError, Clash, Form, MoveRefusal, Needed, Number, Refusal, RubbleRefusal, Uncovered, Wanted};
+use crate::resolver::{
+    Amount, AskError, Clash, Form, MoveRefusal, Needed, Number, Refusal, RubbleRefusal, Uncovered, Wanted,
+};
 use crate::ruling::Site;
 
 impl Display for Refusal {
@@ -43,7 +45,22 @@ impl Display for AskError {
                 let [what, allowed] = what.words();
                 write!(f, "cannot read `{given}` as {what}; allowed: {allowed}")
             }
+            Self::TooMany { what, given, most } => {
+                let [things, instead] = what.words();
+                write!(f, "{given} {things} are too many at once; at most {most}; {instead}")
+            }
             Self::Clash(clash) => f.write_str(clash.words()),
+        }
+    }
+}
+
+impl Amount {
+    const fn words(self) -> [&'static str; 2] {
+        match self {
+            Self::UnitsOfMatrix => ["units", "ask line by line, or leave units off the map"],
+            Self::PairsOfHexes => {
+                ["pairs of hexes", "leave out with --range what is farther apart, or cut a window of the map"]
+            }
         }
     }
 }

@@ -2,19 +2,37 @@
 
 use crate::map::{Location, Place, States};
 use crate::query::{LosAllQuery, LosPairsQuery, Query};
-use crate::resolver::refusal::{Clash, Refusal};
+use crate::resolver::refusal::{Amount, AskError, Clash, Refusal};
 use crate::ruling::{LosAll, LosMatrix, LosPair, LosPairs, Note, Outcome, Outlook, Reading, Ruling, Sighting};
 
 use super::{BareLos, End, Resolver, doubts, los};
+
+/// A matrix is of at most so many units: of a million lines.
+const MOST_UNITS: usize = 1000;
+
+/// At most so many pairs of hexes are counted: three times those of the largest board.
+const MOST_PAIRS: usize = 8_000_000;
 
 /// Tells whether there is a LOS, and every rule that it rests on is known.
 const fn is_seen(los: BareLos) -> bool {
     los.clear && los.unruled.is_none()
 }
 
+fn at_most(what: Amount, given: usize, most: usize) -> Result<(), AskError> {
+    if given <= most { Ok(()) } else { Err(AskError::TooMany { what, given, most }) }
+}
+
+/// Returns how many pairs of hexes there are within a range, at most: the edges of the map leave some out.
+fn pairs_within(hexes: usize, range: Option<u16>) -> usize {
+    let all = hexes * hexes.saturating_sub(1) / 2;
+    let about = range.map_or(usize::MAX, |range| 3 * usize::from(range) * (usize::from(range) + 1) / 2);
+    all.min(hexes.saturating_mul(about))
+}
+
 impl Resolver {
     pub(super) fn los_matrix(&self, query: &Query) -> Result<Ruling, Refusal> {
         let units = self.map.units();
+        at_most(Amount::UnitsOfMatrix, units.len(), MOST_UNITS)?;
         let mut ends = Vec::with_capacity(units.len());
         for unit in units {
             ends.push((unit, self.end(&format!("unit:{}", unit.label))?));
@@ -92,6 +110,7 @@ impl Resolver {
         }
         let ground = |hex| self.end_at(Location { hex, place: Place::Ground }, States::default());
         let ends: Vec<End> = self.map.hexes().filter_map(|facts| ground(facts.hex)).collect();
+        at_most(Amount::PairsOfHexes, pairs_within(ends.len(), query.range), MOST_PAIRS)?;
         let none = |end: &End| Outlook { hex: end.eye.location.hex, asked: 0, clear: 0, hindered: 0, unruled: 0 };
         let mut outlooks: Vec<Outlook> = ends.iter().map(none).collect();
         for (i, from) in ends.iter().enumerate() {

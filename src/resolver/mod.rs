@@ -26,7 +26,9 @@ use crate::ruling::{Effect, Note, Outcome, Ruling, Step, Thing};
 
 pub use los::BareLos;
 pub use movement::{Cell, CellCost, Chart, RailBy, RailRow, RailType};
-pub use refusal::{AskError, Clash, Form, MoveRefusal, Needed, Number, Refusal, RubbleRefusal, Uncovered, Wanted};
+pub use refusal::{
+    Amount, AskError, Clash, Form, MoveRefusal, Needed, Number, Refusal, RubbleRefusal, Uncovered, Wanted,
+};
 pub use ssr::siege;
 
 /// A map made ready for questions. It never changes.
@@ -155,6 +157,19 @@ impl Resolver {
     #[must_use]
     pub fn bare_los(&self, from: &End, to: &End) -> BareLos {
         los::verdict(&self.ground, *self.map.options(), &from.eye, &to.eye)
+    }
+
+    /// Returns the bare verdict on a line, without its working; no doubt of the map and no reading is told.
+    ///
+    /// # Errors
+    /// As [`Resolver::rule_on`] refuses the line.
+    pub fn verdict(&self, query: &LosQuery) -> Result<BareLos, Refusal> {
+        let los = self.bare_los(&self.end(&query.from)?, &self.end(&query.to)?);
+        if los.unruled.is_some() {
+            // unless it is blocked anyway, this tells which terrain is not ruled on
+            self.los(query)?;
+        }
+        Ok(los)
     }
 
     /// Returns the map as movement sees it, made when first asked for.

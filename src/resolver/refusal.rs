@@ -91,8 +91,26 @@ pub enum AskError {
         /// The text.
         given: String,
     },
+    /// More of something than is ruled on at once.
+    TooMany {
+        /// Of what.
+        what: Amount,
+        /// How many there are.
+        given: usize,
+        /// How many there may be.
+        most: usize,
+    },
     /// Two parts of a question that do not go together.
     Clash(Clash),
+}
+
+/// What a question may be about too many of.
+#[allow(missing_docs, reason = "a variant is named after what it says; `report/refusal.rs` has its sentence")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Amount {
+    UnitsOfMatrix,
+    PairsOfHexes,
 }
 
 /// Parts of a question that do not go together, or one that is missing.

@@ -129,6 +129,12 @@ fn what_is_too_much_or_of_the_wrong_size_is_told() {
     let mut code = payload();
     code[17] = 99;
     assert!(matches!(parse(&packed(&blocks(&code))), Err(ImportError::Stream(StreamError::Code { code: 99, .. }))));
+    // pixel 0,0 at a level that no map file can name, and at the lowest that one can
+    for (level, is_one) in [(100_u8, false), (99, true), (99_u8.wrapping_neg(), true), (0x80, false)] {
+        let mut high = payload();
+        high[16] = level;
+        assert_eq!(parse(&packed(&blocks(&high))).is_ok(), is_one, "{level}");
+    }
     let narrow = METADATA.replace("width=\"3\"", "width=\"4\"");
     let data = packed(&blocks(&payload()));
     let told = Board::parse(&data, &narrow, SHARED).expect_err("another width").to_string();

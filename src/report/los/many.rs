@@ -1,5 +1,6 @@
 //! Many lines of sight at once, as grids of characters.
 
+use std::collections::HashMap;
 use std::fmt::Write as _;
 
 use crate::grid::{Grid, Hex};
@@ -12,30 +13,39 @@ use super::end_words;
 /// Draws the matrix: a row a viewer, `.` for no LOS, a number for the Hindrance of a clear one.
 pub(super) fn matrix(pairs: &[LosPair]) -> Presented {
     let mut labels: Vec<&str> = Vec::new();
+    let mut of_label: HashMap<&str, usize> = HashMap::new();
     for pair in pairs {
-        if !labels.contains(&pair.from.as_str()) {
+        of_label.entry(&pair.from).or_insert_with(|| {
             labels.push(&pair.from);
+            labels.len() - 1
+        });
+    }
+    // the pair of each viewer and each viewed, row by row
+    let mut cells: Vec<Option<&LosPair>> = vec![None; labels.len() * labels.len()];
+    for pair in pairs {
+        if let (Some(from), Some(to)) = (of_label.get(pair.from.as_str()), of_label.get(pair.to.as_str())) {
+            cells[from * labels.len() + to].get_or_insert(pair);
         }
     }
     let width = labels.iter().map(|l| l.chars().count()).max().unwrap_or(1);
     // as many columns side by side as fit into 80
     let mut blocks = Vec::new();
-    for band in labels.chunks((80 / (width + 1)).saturating_sub(1).max(1)) {
+    let many = (80 / (width + 1)).saturating_sub(1).max(1);
+    for (first, band) in labels.chunks(many).enumerate().map(|(i, band)| (i * many, band)) {
         let mut block = " ".repeat(width);
         for label in band {
             let _ = write!(block, " {label:>width$}");
         }
         block.push('\n');
-        for from in &labels {
+        for (row, from) in cells.chunks(labels.len()).zip(&labels) {
             let _ = write!(block, "{from:>width$}");
-            for to in band {
-                let cell = match pairs.iter().find(|p| p.from == *from && p.to == *to) {
-                    None => "-".to_owned(),
-                    Some(p) if p.clear => p.hindrance.to_string(),
-                    Some(p) if p.unruled.is_some() => "?".to_owned(),
-                    Some(_) => ".".to_owned(),
+            for cell in &row[first..first + band.len()] {
+                let _ = match cell {
+                    None => write!(block, " {:>width$}", "-"),
+                    Some(p) if p.clear => write!(block, " {:>width$}", p.hindrance),
+                    Some(p) if p.unruled.is_some() => write!(block, " {:>width$}", "?"),
+                    Some(_) => write!(block, " {:>width$}", "."),
                 };
-                let _ = write!(block, " {cell:>width$}");
             }
             block.push('\n');
         }

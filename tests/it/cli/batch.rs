@@ -198,3 +198,84 @@ fn the_end_of_the_reader_is_the_end_of_the_batch() {
     assert!(child.wait().expect("its end").success());
     drop(questions);
 }
+
+/// An id is no number to this program: it comes back as it was written, with an answer and with an error.
+#[test]
+fn an_id_comes_back_as_it_was_written() {
+    let ids = ["123456789012345678901234567890", "1e2", "1.50", "-0", r#""a\u00e9""#, r#"{"b":1,"a":[2, 3],"b":4}"#];
+    for id in ids {
+        for (question, rest) in [(r#""los":{"from":"F37","to":"H37"}"#, "\"format\":1,"), (r#""los":{}"#, "")] {
+            for line in [format!("{{\"id\":{id},{question}}}"), format!("{{{question},\"id\":{id}}}")] {
+                let out = fed(&["batch"], line.as_bytes());
+                let (answer, wanted) = (stdout(&out), format!("\"id\":{id}"));
+                assert!(answer.contains(&wanted), "{line}: {answer}");
+                assert!(rest.is_empty() || answer.starts_with(&format!("{{{wanted},{rest}")), "{line}: {answer}");
+            }
+        }
+    }
+}
+
+/// Whatever stands twice, or beside the question, is told; of two values neither is taken.
+#[test]
+fn a_line_asks_one_question_once() {
+    let los = r#""los":{"from":"F37","to":"H37"}"#;
+    for (line, told) in [
+        (r#"{"los":{"from":"F37","from":"A1","to":"H37"}}"#.to_owned(), "duplicate field `from`"),
+        (format!("{{{los},{los}}}"), "`los` stands twice in the line"),
+        (format!(r#"{{"id":1,"id":2,{los}}}"#), "`id` stands twice in the line"),
+        (format!(r#"{{"verdict_only":true,{los},"verdict_only":true}}"#), "`verdict_only` stands twice"),
+        (format!(r#"{{{los},"verdict_only":1}}"#), "`verdict_only` is true or false"),
+        (format!(r#"{{{los},"los-matrix":{{}}}}"#), "this one has `los` and `los-matrix`"),
+        (r#"{"id":1}"#.to_owned(), "asks no question"),
+        (r#"{"sos":{}}"#.to_owned(), "unknown variant `sos`"),
+        (r#"{"tem":{"from":"F37","to":"H37"},"verdict_only":true}"#.to_owned(), "`verdict_only` is of `los`"),
+    ] {
+        let out = records(line.as_bytes());
+        let message = out[0]["error"]["message"].as_str().expect("an error");
+        assert!(message.contains(told) && !message.contains("column"), "{line}: {message}");
+        assert_eq!(out[0]["error"]["exit"], 2, "{line}");
+    }
+}
+
+/// The verdict alone is that of the whole ruling, and refuses what that refuses.
+#[test]
+fn the_verdict_alone_is_that_of_the_ruling() {
+    for [from, to] in super::LINES.into_iter().chain([["ZZ99", "A1"], ["F37+ent", "H37"]]) {
+        for set in [json!([]), json!(["G37=debris"]), json!(["G37=stone-rubble"])] {
+            let los = json!({ "los": { "from": from, "to": to, "set": set } });
+            let mut bare = los.clone();
+            bare["verdict_only"] = json!(true);
+            bare["id"] = json!("x");
+            let out = records(format!("{los}\n{bare}").as_bytes());
+            assert_eq!(out[1]["id"], "x");
+            if is_error(&out[0]) {
+                assert_eq!(out[0]["error"]["message"], out[1]["error"]["message"]);
+            } else {
+                let whole = &out[0]["outcome"];
+                let hindrance = if whole["los"] == true { whole["hindrance"].clone() } else { json!(0) };
+                assert_eq!(out[1]["outcome"], json!({ "los": whole["los"], "hindrance": hindrance }), "{los}");
+            }
+        }
+    }
+}
+
+/// What a flag refuses, a line refuses too: the limits are those of the question.
+#[test]
+fn a_line_has_the_limits_of_the_flags() {
+    let limits: [(&[&str], Value); 5] = [
+        (
+            &["ammo-shortage", "1", "lmg", "--shots", "100"],
+            json!({ "ammo-shortage": { "level": 1, "things": ["lmg"], "shots": 100 } }),
+        ),
+        (&["ammo-shortage", "6", "lmg"], json!({ "ammo-shortage": { "level": 6, "things": ["lmg"] } })),
+        (&["ca-change", "9", "--turret", "t"], json!({ "ca-change": { "hexspines": 9, "turret": "t" } })),
+        (&["ca-change", "1", "--base", "100"], json!({ "ca-change": { "hexspines": 1, "base": 100 } })),
+        (&["los", "--pairs", "--range", "0"], json!({ "los-pairs": { "range": 0 } })),
+    ];
+    for (args, line) in limits {
+        let flag = super::run(args);
+        assert_eq!(flag.status.code(), Some(2), "{args:?}: {}", stdout(&flag));
+        let out = records(line.to_string().as_bytes());
+        assert!(is_error(&out[0]) && out[0]["error"]["exit"] == 2, "{line}: {}", out[0]);
+    }
+}

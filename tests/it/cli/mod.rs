@@ -3,6 +3,7 @@
 mod batch;
 mod folder;
 mod import;
+mod limits;
 mod maps;
 mod pairs;
 mod pictures;

@@ -1,0 +1,105 @@
+//! A line of a batch: a question, and beside it what is said of the line itself.
+
+use std::fmt;
+
+use fogas::query::Query;
+use serde::de::{Deserialize, Deserializer, IgnoredAny, MapAccess, Visitor};
+use serde_json::value::RawValue;
+
+use super::{DATA, USAGE};
+
+/// A line as it stands: the question is not read yet.
+#[derive(Default)]
+pub(super) struct Line<'l> {
+    /// What comes back with the answer, as it was written.
+    pub(super) id: Option<&'l RawValue>,
+    /// The verdict is wanted alone.
+    pub(super) verdict_only: bool,
+    question: Option<(String, &'l RawValue)>,
+    /// What is wrong with the line, though it is an object.
+    slip: Option<String>,
+}
+
+/// Why a line asks nothing, and the exit status that says so.
+pub(super) type Slip = (u8, String);
+
+impl<'l> Line<'l> {
+    /// Reads a line.
+    ///
+    /// # Errors
+    /// If it is no JSON object.
+    pub(super) fn read(text: &'l [u8]) -> Result<Self, Slip> {
+        serde_json::from_slice(text).map_err(|e| (DATA, format!("not a JSON object: {e}")))
+    }
+
+    /// Reads its question.
+    ///
+    /// # Errors
+    /// If there is none, more than one, or a member twice, or if the question is none that can be asked.
+    pub(super) fn query(&self) -> Result<Query, Slip> {
+        if let Some(slip) = &self.slip {
+            return Err((USAGE, slip.clone()));
+        }
+        let Some((name, question)) = &self.question else {
+            return Err((USAGE, "the line asks no question; it is an object such as {\"los\":{...}}".to_owned()));
+        };
+        let name = serde_json::to_string(name).unwrap_or_default();
+        serde_json::from_str(&format!("{{{name}:{question}}}")).map_err(|e| {
+            // where it is in the text that was made here tells nobody anything
+            let (said, place) = (e.to_string(), format!(" at line {} column {}", e.line(), e.column()));
+            (USAGE, said.strip_suffix(&place).unwrap_or(&said).to_owned())
+        })
+    }
+
+    fn slip(&mut self, slip: String) {
+        self.slip.get_or_insert(slip);
+    }
+}
+
+impl<'de: 'l, 'l> Deserialize<'de> for Line<'l> {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        struct Members;
+        impl<'de> Visitor<'de> for Members {
+            type Value = Line<'de>;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an object with a question")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut members: A) -> Result<Line<'de>, A::Error> {
+                let mut line = Line::default();
+                let mut verdict_only = None;
+                while let Some(name) = members.next_key::<String>()? {
+                    let twice = match name.as_str() {
+                        "id" => line.id.replace(members.next_value()?).is_some(),
+                        "verdict_only" => {
+                            let value: &RawValue = members.next_value()?;
+                            match value.get() {
+                                "true" | "false" => line.verdict_only = value.get() == "true",
+                                _ => line.slip("`verdict_only` is true or false".to_owned()),
+                            }
+                            verdict_only.replace(()).is_some()
+                        }
+                        _ => match &line.question {
+                            Some((first, _)) => {
+                                let twice = *first == name;
+                                if !twice {
+                                    let slip = format!("a line asks one question; this one has `{first}` and `{name}`");
+                                    line.slip(slip);
+                                }
+                                members.next_value::<IgnoredAny>()?;
+                                twice
+                            }
+                            None => line.question.replace((name.clone(), members.next_value()?)).is_some(),
+                        },
+                    };
+                    if twice {
+                        line.slip(format!("`{name}` stands twice in the line"));
+                    }
+                }
+                Ok(line)
+            }
+        }
+        from.deserialize_map(Members)
+    }
+}

@@ -1,0 +1,120 @@
+//! What is too much, or goes wrong outside: told, with nothing half done.
+
+use std::fs;
+use std::process::Stdio;
+
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+use super::{answered, fed, fogas, refused, stderr, stdout};
+
+/// A folder with a map in it; returns the path of the map.
+fn with_map(map: &Value) -> (TempDir, String) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("map.json");
+    fs::write(&path, map.to_string()).expect("written");
+    let path = path.to_str().expect("a name").to_owned();
+    (folder, path)
+}
+
+fn units(count: usize) -> Value {
+    let unit = |i: usize| json!({ "unit": format!("u{i}x"), "at": format!("{}{}", ['A', 'B', 'C'][i % 3], 1 + i % 4) });
+    let units: Vec<Value> = (0..count).map(unit).collect();
+    json!({ "format": 1, "name": "t", "grid": { "first": "A1", "last": "C4" }, "units": units })
+}
+
+/// 1000 units make a million lines; one unit more is refused, alone and in a batch, which goes on.
+#[test]
+fn a_matrix_of_too_many_units_is_refused() {
+    let (_folder, many) = with_map(&units(1001));
+    let told = refused(&["-m", &many, "los", "--matrix"], 2);
+    assert!(told.contains("1001 units are too many at once; at most 1000"), "{told}");
+    let out = fed(&["-m", &many, "batch"], b"{\"los-matrix\":{}}\n{\"los\":{\"from\":\"A1\",\"to\":\"A2\"}}\n");
+    let lines: Vec<&str> = stdout(&out).lines().collect();
+    assert!(lines[0].contains("too many at once") && lines[1].contains("\"outcome\""), "{lines:?}");
+}
+
+/// Each cell of a matrix is the verdict on its pair.
+#[test]
+fn a_matrix_of_many_units_has_a_cell_for_each_pair() {
+    let (_folder, path) = with_map(&units(120));
+    let text = answered(&["-m", &path, "los", "--matrix"]);
+    assert!(text.starts_with("120 units, 7140 pairs, "), "{text}");
+    // on Open Ground each sees each: a row is a label and its cells, one of them its own
+    let cells = text.lines().skip(1).flat_map(|line| line.split(' ')).filter(|cell| *cell == "0").count();
+    let own = text.lines().flat_map(|line| line.split(' ')).filter(|cell| *cell == "-").count();
+    assert_eq!((cells, own), (120 * 119, 120));
+}
+
+/// 8,000,000 pairs: 4001 hexes have 8,002,000. With a range there are fewer.
+#[test]
+fn pairs_of_too_many_hexes_are_refused() {
+    let map = json!({ "format": 1, "name": "t", "grid": { "first": "A1", "last": "ZZZ99" } });
+    let (_folder, path) = with_map(&map);
+    let told = refused(&["-m", &path, "los", "--pairs"], 2);
+    assert!(told.contains("pairs of hexes are too many at once; at most 8000000; leave out with --range"), "{told}");
+    assert!(answered(&["-m", &path, "los", "--pairs", "--range", "1", "-q"]).contains("with a LOS"));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_told() {
+    let full = || fs::OpenOptions::new().write(true).open("/dev/full").expect("a full disk");
+    for args in [&["--help"][..], &["los", "--help"], &["--version"], &["rules"], &["los", "F37", "H37"], &["man"]] {
+        let out = fogas().args(args).stdout(full()).stderr(Stdio::piped()).output().expect("it runs");
+        assert_eq!(out.status.code(), Some(3), "{args:?}: {}", stderr(&out));
+        assert!(stderr(&out).starts_with("error: cannot write: "), "{args:?}: {}", stderr(&out));
+    }
+}
+
+/// The map that standard input is.
+const HOUSE: &str = r#"{"format":1,"name":"t","grid":{"first":"A1","last":"F6"},
+    "buildings":[{"id":"house","material":"stone","hexes":["D3"]}]}"#;
+
+/// Whether it is named, or is standard input, by whatever name: the map that is read is never written over.
+#[test]
+fn the_map_that_standard_input_is_is_not_written_over() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("map.json");
+    fs::write(&path, HOUSE).expect("written");
+    let shown = path.to_str().expect("a name");
+    for input in ["-", "/dev/stdin"] {
+        if input != "-" && !cfg!(target_os = "linux") {
+            continue;
+        }
+        let out = fogas()
+            .args(["-m", input, "rubble-fall", "D3", "--force", "--write", shown])
+            .stdin(fs::File::open(&path).expect("open"))
+            .output()
+            .expect("it runs");
+        assert_eq!(out.status.code(), Some(2), "{}", stderr(&out));
+        assert!(stderr(&out).contains("is the map that was read"), "{}", stderr(&out));
+    }
+    assert_eq!(fs::read_to_string(&path).expect("read"), HOUSE);
+    // another file is written
+    let other = folder.path().join("other.json");
+    let args = ["-m", "-", "-q", "rubble-fall", "D3", "--write", other.to_str().expect("a name")];
+    let out = fed(&args, HOUSE.as_bytes());
+    assert_eq!(out.status.code(), Some(0), "{}", stderr(&out));
+    assert!(fs::read_to_string(other).expect("written").contains("stone-rubble"));
+}
+
+/// Of writers that begin together, without --force, one wins; the others are told, and nothing is left beside the file.
+#[test]
+fn one_of_many_writers_wins() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("after.json");
+    let path = path.to_str().expect("a name");
+    let start = || {
+        let args = ["-m", "ravens", "-q", "rubble-fall", "ZZ27", "--dr", "3,4", "--write", path];
+        fogas().args(args).stdout(Stdio::null()).stderr(Stdio::piped()).spawn().expect("it starts")
+    };
+    let writers: Vec<_> = (0..12).map(|_| start()).collect();
+    let ends: Vec<_> = writers.into_iter().map(|w| w.wait_with_output().expect("it ends")).collect();
+    assert_eq!(ends.iter().filter(|out| out.status.success()).count(), 1);
+    for out in ends.iter().filter(|out| !out.status.success()) {
+        assert_eq!(out.status.code(), Some(2));
+        assert!(stderr(out).contains("exists; --force replaces it"), "{}", stderr(out));
+    }
+    assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 1);
+}
