@@ -119,7 +119,7 @@ _fogas() {
 
     case "${cmd}" in
         fogas)
-            opts="-m -t -f -w -q -e -h -V --map --terrain --format --why --quiet --exit-code --strict --color --help --version los tem move-cost bog rubble-fall rubble-check ammo-shortage availability wreck fire clear cellar-fall sighting fire-lane ca-change out-of-gas sewer setup units ssr terrain rules map batch completions man"
+            opts="-m -t -f -w -q -e -h -V --map --terrain --format --why --quiet --exit-code --strict --color --help --version los tem sighting fire-lane ca-change move-cost bog out-of-gas sewer rubble-fall rubble-check wreck fire clear cellar-fall ammo-shortage availability setup units ssr terrain rules map batch completions man"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0

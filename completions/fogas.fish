@@ -41,21 +41,21 @@ complete -c fogas -n "__fish_fogas_needs_command" -s h -l help -d 'Print help (s
 complete -c fogas -n "__fish_fogas_needs_command" -s V -l version -d 'Print version'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "los" -d 'Rule on a line of sight'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "tem" -d 'Rule on what protects a target against one attack'
+complete -c fogas -n "__fish_fogas_needs_command" -f -a "sighting" -d 'Rule on what a target\'s terrain adds to an aircraft\'s Sighting TC'
+complete -c fogas -n "__fish_fogas_needs_command" -f -a "fire-lane" -d 'Rule on what a Fire Lane affects, hex by hex'
+complete -c fogas -n "__fish_fogas_needs_command" -f -a "ca-change" -d 'Rule on the To Hit DRM of a change of CA (Case A), or of fire within the hex (Case E)'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "move-cost" -d 'Rule on what it costs to go there, and whether one may'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "bog" -d 'Rule on the Bog Check of a vehicle: each DRM, and the odds of bogging'
+complete -c fogas -n "__fish_fogas_needs_command" -f -a "out-of-gas" -d 'Rule on the Out-of-Gas DR (FB-SSR20)'
+complete -c fogas -n "__fish_fogas_needs_command" -f -a "sewer" -d 'Rule on who may go into the sewers (FB-SSR9)'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "rubble-fall" -d 'Rule on what falls from a rubbled building hex'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "rubble-check" -d 'Make a scenario\'s rubble checks, hex by hex'
-complete -c fogas -n "__fish_fogas_needs_command" -f -a "ammo-shortage" -d 'Rule on Axis ammunition shortage'
-complete -c fogas -n "__fish_fogas_needs_command" -f -a "availability" -d 'Tell what a unit has at hand: SMOKE grenades, special ammunition, PF, ATMM, illumination'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "wreck" -d 'Rule on the wrecking of a Rail Car'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "fire" -d 'Rule on what burns, and where a fire spreads'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "clear" -d 'Rule on a successful Clearance of Debris or rubble'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "cellar-fall" -d 'Rule on an AFV that enters a building and may fall into the cellar'
-complete -c fogas -n "__fish_fogas_needs_command" -f -a "sighting" -d 'Rule on what a target\'s terrain adds to an aircraft\'s Sighting TC'
-complete -c fogas -n "__fish_fogas_needs_command" -f -a "fire-lane" -d 'Rule on what a Fire Lane affects, hex by hex'
-complete -c fogas -n "__fish_fogas_needs_command" -f -a "ca-change" -d 'Rule on the To Hit DRM of a change of CA (Case A), or of fire within the hex (Case E)'
-complete -c fogas -n "__fish_fogas_needs_command" -f -a "out-of-gas" -d 'Rule on the Out-of-Gas DR (FB-SSR20)'
-complete -c fogas -n "__fish_fogas_needs_command" -f -a "sewer" -d 'Rule on who may go into the sewers (FB-SSR9)'
+complete -c fogas -n "__fish_fogas_needs_command" -f -a "ammo-shortage" -d 'Rule on Axis ammunition shortage'
+complete -c fogas -n "__fish_fogas_needs_command" -f -a "availability" -d 'Tell what a unit has at hand: SMOKE grenades, special ammunition, PF, ATMM, illumination'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "setup" -d 'Tell what may set up in a Location, or on a kind of ground'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "units" -d 'Look up the units of the module: marks, ladders, Battle Hardening, food shortage'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "ssr" -d 'List the scenario special rules in force on a day'
@@ -121,6 +121,60 @@ complete -c fogas -n "__fish_fogas_using_subcommand tem" -s e -l exit-code -d 'E
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l tb -d 'The target moves by a Trail Break (B24.71)'
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+json\t'One JSON object a line'
+plain\t'One line'
+markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
+always\t'Always'
+never\t'Never'"
+complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s s -l set -d 'Change the map for this question (can be repeated)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s w -l why -d 'Show every step and the digest of each rule'
+complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s q -l quiet -d 'Show the answer alone'
+complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
+complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l strict -d 'Exit with 5 if the answer is too close to call'
+complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+json\t'One JSON object a line'
+plain\t'One line'
+markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
+always\t'Always'
+never\t'Never'"
+complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s s -l set -d 'Change the map for this question (can be repeated)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s w -l why -d 'Show every step and the digest of each rule'
+complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s q -l quiet -d 'Show the answer alone'
+complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
+complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l strict -d 'Exit with 5 if the answer is too close to call'
+complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+json\t'One JSON object a line'
+plain\t'One line'
+markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
+always\t'Always'
+never\t'Never'"
+complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l turret -d 'The turret or mount; may be left out if `base` is given' -r -f -a "t\t'Fast traverse'
+st\t'Slow traverse'
+nt\t'Non-turreted; every Gun that cannot fire all round'"
+complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l base -d 'The DRM before doubling, if the chart is not to be asked' -r
+complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l at -d 'The Location of the Gun, instead of `rail_car`' -r
+complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l gun -d 'The MA, as 75L' -r
+complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -s s -l set -d 'Change the map for this question (can be repeated)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -s w -l why -d 'Show every step and the digest of each rule'
+complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -s q -l quiet -d 'Show the answer alone'
+complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
+complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l strict -d 'Exit with 5 if the answer is too close to call'
+complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l case-e -d 'Case E, fire within the hex, instead of Case A'
+complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l rail-car -d 'The Gun is in a Rail Car hex'
+complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l out-of-gas -d 'The vehicle is out of gas (FB-SSR20)'
+complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
@@ -205,6 +259,49 @@ complete -c fogas -n "__fish_fogas_using_subcommand bog" -l soft -d 'The ground 
 complete -c fogas -n "__fish_fogas_using_subcommand bog" -l unarmored -d 'It is no AFV'
 complete -c fogas -n "__fish_fogas_using_subcommand bog" -l no-road -d 'It uses no road'
 complete -c fogas -n "__fish_fogas_using_subcommand bog" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+json\t'One JSON object a line'
+plain\t'One line'
+markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
+always\t'Always'
+never\t'Never'"
+complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -l action -d 'What the vehicle is about to do' -r -f -a "first-mp\t'Its first MP expenditure of a Movement Phase'
+vca-change\t'A change of VCA, in any phase'
+load\t'Loading or unloading while Stopped'
+fire\t'Firing while Stopped'
+smoke-dispenser\t'Using smoke dispensers while Stopped'
+smoke-grenades\t'Using SMOKE grenades while Stopped'"
+complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -l dr -d 'The Final DR' -r
+complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -s w -l why -d 'Show every step and the digest of each rule'
+complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -s q -l quiet -d 'Show the answer alone'
+complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
+complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -l strict -d 'Exit with 5 if the answer is too close to call'
+complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -l not-axis-ob -d 'The vehicle was not in the Axis OB at the start'
+complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fogas -n "__fish_fogas_using_subcommand sewer" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand sewer" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand sewer" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+json\t'One JSON object a line'
+plain\t'One line'
+markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
+always\t'Always'
+never\t'Never'"
+complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l at -d 'The hex of the manhole' -r
+complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l leader -d 'The leader who moves along, if any' -r -f -a "german\t'Germans'
+hungarian\t'Hungarians'
+soviet\t'Soviets, the BVR among them'"
+complete -c fogas -n "__fish_fogas_using_subcommand sewer" -s s -l set -d 'Change the map for this question (can be repeated)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand sewer" -s w -l why -d 'Show every step and the digest of each rule'
+complete -c fogas -n "__fish_fogas_using_subcommand sewer" -s q -l quiet -d 'Show the answer alone'
+complete -c fogas -n "__fish_fogas_using_subcommand sewer" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
+complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l strict -d 'Exit with 5 if the answer is too close to call'
+complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l vannay -d 'The units are of the Vannay Battalion'
+complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l entrenched -d 'They are in an entrenchment'
+complete -c fogas -n "__fish_fogas_using_subcommand sewer" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
@@ -227,7 +324,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -s q -l quiet -
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l odds -d 'Tell the exact odds, every roll counted'
-complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l roll -d 'Roll the dice; the same seed gives the same dice'
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l roll -d 'Roll the dice; the answer names the seed, and --seed with it rolls the same again'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l force -d 'Let --write replace a file, though never the map that was read'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
@@ -249,9 +346,117 @@ complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -s q -l quiet 
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l odds -d 'Tell the exact odds, every roll counted'
-complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l roll -d 'Roll the dice; the same seed gives the same dice'
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l roll -d 'Roll the dice; the answer names the seed, and --seed with it rolls the same again'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l force -d 'Let --write replace a file, though never the map that was read'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fogas -n "__fish_fogas_using_subcommand wreck" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand wreck" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand wreck" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+json\t'One JSON object a line'
+plain\t'One line'
+markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
+always\t'Always'
+never\t'Never'"
+complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l attack -d 'What the attack is made with' -r -f -a "he\t'High explosive'
+ap\t'Armor-piercing'
+heat\t'A shaped charge'"
+complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l caliber -d 'Its caliber in millimetres' -r
+complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l kia -d 'The KIA number of the Original IFT DR, 0 if it was none' -r
+complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l column -d 'The IFT column used, if the KIA number is to be looked up; without it, that of the caliber' -r
+complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l original -d 'The Original IFT DR, white die first, if the KIA number is to be looked up' -r
+complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l dr -d 'The subsequent dr as rolled' -r
+complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l check -d 'The Morale Check DR of the hex under Bombardment, white die first' -r
+complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l seed -d 'Roll the dice from this seed' -r
+complete -c fogas -n "__fish_fogas_using_subcommand wreck" -s s -l set -d 'Change the map for this question (can be repeated)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l write -d 'Write the changed map to this new file' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand wreck" -s w -l why -d 'Show every step and the digest of each rule'
+complete -c fogas -n "__fish_fogas_using_subcommand wreck" -s q -l quiet -d 'Show the answer alone'
+complete -c fogas -n "__fish_fogas_using_subcommand wreck" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
+complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l strict -d 'Exit with 5 if the answer is too close to call'
+complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l bombardment -d 'The hex is under Bombardment instead (C1.822)'
+complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l refit -d 'Rule on a Wrecked Rail Car in the Refit Phase'
+complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l odds -d 'Tell the exact odds, every roll counted'
+complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l roll -d 'Roll the dice; the answer names the seed, and --seed with it rolls the same again'
+complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l force -d 'Let --write replace a file, though never the map that was read'
+complete -c fogas -n "__fish_fogas_using_subcommand wreck" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fogas -n "__fish_fogas_using_subcommand fire" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand fire" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand fire" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+json\t'One JSON object a line'
+plain\t'One line'
+markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand fire" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
+always\t'Always'
+never\t'Never'"
+complete -c fogas -n "__fish_fogas_using_subcommand fire" -l ec -d 'The Environmental Conditions' -r -f -a "very-dry\t'Very Dry'
+dry\t'Dry'
+moderate\t'Moderate'
+moist\t'Moist'
+wet\t'Wet'
+mud\t'Mud'
+snow\t'Ground Snow'
+deep-snow\t'Deep Snow'
+extreme-winter\t'Extreme Winter'"
+complete -c fogas -n "__fish_fogas_using_subcommand fire" -l wind -d 'How strong the wind is' -r -f -a "none\t'No wind'
+mild\t'A Mild Breeze'
+heavy\t'Heavy wind'"
+complete -c fogas -n "__fish_fogas_using_subcommand fire" -l blows -d 'How it blows on the spreading fire' -r -f -a "with\t'From the fire to where it would spread'
+across\t'Across'
+against\t'Against it'"
+complete -c fogas -n "__fish_fogas_using_subcommand fire" -l drm -d 'Every other DRM: elevation, and where nothing joins the two directly, as the players find it' -r
+complete -c fogas -n "__fish_fogas_using_subcommand fire" -l dr -d 'The spreading DR as rolled, white die first' -r
+complete -c fogas -n "__fish_fogas_using_subcommand fire" -l seed -d 'Roll the dice from this seed' -r
+complete -c fogas -n "__fish_fogas_using_subcommand fire" -s s -l set -d 'Change the map for this question (can be repeated)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand fire" -l write -d 'Write the changed map to this new file' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand fire" -s w -l why -d 'Show every step and the digest of each rule'
+complete -c fogas -n "__fish_fogas_using_subcommand fire" -s q -l quiet -d 'Show the answer alone'
+complete -c fogas -n "__fish_fogas_using_subcommand fire" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
+complete -c fogas -n "__fish_fogas_using_subcommand fire" -l strict -d 'Exit with 5 if the answer is too close to call'
+complete -c fogas -n "__fish_fogas_using_subcommand fire" -l odds -d 'Tell the exact odds, every roll counted'
+complete -c fogas -n "__fish_fogas_using_subcommand fire" -l roll -d 'Roll the dice; the answer names the seed, and --seed with it rolls the same again'
+complete -c fogas -n "__fish_fogas_using_subcommand fire" -l force -d 'Let --write replace a file, though never the map that was read'
+complete -c fogas -n "__fish_fogas_using_subcommand fire" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fogas -n "__fish_fogas_using_subcommand clear" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand clear" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand clear" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+json\t'One JSON object a line'
+plain\t'One line'
+markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand clear" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
+always\t'Always'
+never\t'Never'"
+complete -c fogas -n "__fish_fogas_using_subcommand clear" -l sides -d 'The two hexsides that the Trail Break joins, 1 to 6 clockwise from the top' -r
+complete -c fogas -n "__fish_fogas_using_subcommand clear" -s s -l set -d 'Change the map for this question (can be repeated)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand clear" -l write -d 'Write the changed map to this new file' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand clear" -s w -l why -d 'Show every step and the digest of each rule'
+complete -c fogas -n "__fish_fogas_using_subcommand clear" -s q -l quiet -d 'Show the answer alone'
+complete -c fogas -n "__fish_fogas_using_subcommand clear" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
+complete -c fogas -n "__fish_fogas_using_subcommand clear" -l strict -d 'Exit with 5 if the answer is too close to call'
+complete -c fogas -n "__fish_fogas_using_subcommand clear" -l force -d 'Let --write replace a file, though never the map that was read'
+complete -c fogas -n "__fish_fogas_using_subcommand clear" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+json\t'One JSON object a line'
+plain\t'One line'
+markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
+always\t'Always'
+never\t'Never'"
+complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l drm -d 'The DRM of the Bog Check (D8.21)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l dr -d 'The Bog DR as rolled, white die first' -r
+complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l seed -d 'Roll the dice from this seed' -r
+complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -s s -l set -d 'Change the map for this question (can be repeated)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l write -d 'Write the changed map to this new file' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -s w -l why -d 'Show every step and the digest of each rule'
+complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -s q -l quiet -d 'Show the answer alone'
+complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
+complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l strict -d 'Exit with 5 if the answer is too close to call'
+complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l odds -d 'Tell the exact odds, every roll counted'
+complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l roll -d 'Roll the dice; the answer names the seed, and --seed with it rolls the same again'
+complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l force -d 'Let --write replace a file, though never the map that was read'
+complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
@@ -319,211 +524,6 @@ complete -c fogas -n "__fish_fogas_using_subcommand availability" -s e -l exit-c
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -l cx -d 'The unit is CX'
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand wreck" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
-complete -c fogas -n "__fish_fogas_using_subcommand wreck" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand wreck" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
-json\t'One JSON object a line'
-plain\t'One line'
-markdown\t'Markdown'"
-complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
-always\t'Always'
-never\t'Never'"
-complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l attack -d 'What the attack is made with' -r -f -a "he\t'High explosive'
-ap\t'Armor-piercing'
-heat\t'A shaped charge'"
-complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l caliber -d 'Its caliber in millimetres' -r
-complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l kia -d 'The KIA number of the Original IFT DR, 0 if it was none' -r
-complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l column -d 'The IFT column used, if the KIA number is to be looked up; without it, that of the caliber' -r
-complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l original -d 'The Original IFT DR, white die first, if the KIA number is to be looked up' -r
-complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l dr -d 'The subsequent dr as rolled' -r
-complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l check -d 'The Morale Check DR of the hex under Bombardment, white die first' -r
-complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l seed -d 'Roll the dice from this seed' -r
-complete -c fogas -n "__fish_fogas_using_subcommand wreck" -s s -l set -d 'Change the map for this question (can be repeated)' -r
-complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l write -d 'Write the changed map to this new file' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand wreck" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand wreck" -s q -l quiet -d 'Show the answer alone'
-complete -c fogas -n "__fish_fogas_using_subcommand wreck" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
-complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l bombardment -d 'The hex is under Bombardment instead (C1.822)'
-complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l refit -d 'Rule on a Wrecked Rail Car in the Refit Phase'
-complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l odds -d 'Tell the exact odds, every roll counted'
-complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l roll -d 'Roll the dice; the same seed gives the same dice'
-complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l force -d 'Let --write replace a file, though never the map that was read'
-complete -c fogas -n "__fish_fogas_using_subcommand wreck" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand fire" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
-complete -c fogas -n "__fish_fogas_using_subcommand fire" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand fire" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
-json\t'One JSON object a line'
-plain\t'One line'
-markdown\t'Markdown'"
-complete -c fogas -n "__fish_fogas_using_subcommand fire" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
-always\t'Always'
-never\t'Never'"
-complete -c fogas -n "__fish_fogas_using_subcommand fire" -l ec -d 'The Environmental Conditions' -r -f -a "very-dry\t'Very Dry'
-dry\t'Dry'
-moderate\t'Moderate'
-moist\t'Moist'
-wet\t'Wet'
-mud\t'Mud'
-snow\t'Ground Snow'
-deep-snow\t'Deep Snow'
-extreme-winter\t'Extreme Winter'"
-complete -c fogas -n "__fish_fogas_using_subcommand fire" -l wind -d 'How strong the wind is' -r -f -a "none\t'No wind'
-mild\t'A Mild Breeze'
-heavy\t'Heavy wind'"
-complete -c fogas -n "__fish_fogas_using_subcommand fire" -l blows -d 'How it blows on the spreading fire' -r -f -a "with\t'From the fire to where it would spread'
-across\t'Across'
-against\t'Against it'"
-complete -c fogas -n "__fish_fogas_using_subcommand fire" -l drm -d 'Every other DRM: elevation, and where nothing joins the two directly, as the players find it' -r
-complete -c fogas -n "__fish_fogas_using_subcommand fire" -l dr -d 'The spreading DR as rolled, white die first' -r
-complete -c fogas -n "__fish_fogas_using_subcommand fire" -l seed -d 'Roll the dice from this seed' -r
-complete -c fogas -n "__fish_fogas_using_subcommand fire" -s s -l set -d 'Change the map for this question (can be repeated)' -r
-complete -c fogas -n "__fish_fogas_using_subcommand fire" -l write -d 'Write the changed map to this new file' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand fire" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand fire" -s q -l quiet -d 'Show the answer alone'
-complete -c fogas -n "__fish_fogas_using_subcommand fire" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
-complete -c fogas -n "__fish_fogas_using_subcommand fire" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_using_subcommand fire" -l odds -d 'Tell the exact odds, every roll counted'
-complete -c fogas -n "__fish_fogas_using_subcommand fire" -l roll -d 'Roll the dice; the same seed gives the same dice'
-complete -c fogas -n "__fish_fogas_using_subcommand fire" -l force -d 'Let --write replace a file, though never the map that was read'
-complete -c fogas -n "__fish_fogas_using_subcommand fire" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand clear" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
-complete -c fogas -n "__fish_fogas_using_subcommand clear" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand clear" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
-json\t'One JSON object a line'
-plain\t'One line'
-markdown\t'Markdown'"
-complete -c fogas -n "__fish_fogas_using_subcommand clear" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
-always\t'Always'
-never\t'Never'"
-complete -c fogas -n "__fish_fogas_using_subcommand clear" -l sides -d 'The two hexsides that the Trail Break joins, 1 to 6 clockwise from the top' -r
-complete -c fogas -n "__fish_fogas_using_subcommand clear" -s s -l set -d 'Change the map for this question (can be repeated)' -r
-complete -c fogas -n "__fish_fogas_using_subcommand clear" -l write -d 'Write the changed map to this new file' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand clear" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand clear" -s q -l quiet -d 'Show the answer alone'
-complete -c fogas -n "__fish_fogas_using_subcommand clear" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
-complete -c fogas -n "__fish_fogas_using_subcommand clear" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_using_subcommand clear" -l force -d 'Let --write replace a file, though never the map that was read'
-complete -c fogas -n "__fish_fogas_using_subcommand clear" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
-complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
-json\t'One JSON object a line'
-plain\t'One line'
-markdown\t'Markdown'"
-complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
-always\t'Always'
-never\t'Never'"
-complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l drm -d 'The DRM of the Bog Check (D8.21)' -r
-complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l dr -d 'The Bog DR as rolled, white die first' -r
-complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l seed -d 'Roll the dice from this seed' -r
-complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -s s -l set -d 'Change the map for this question (can be repeated)' -r
-complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l write -d 'Write the changed map to this new file' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -s q -l quiet -d 'Show the answer alone'
-complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
-complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l odds -d 'Tell the exact odds, every roll counted'
-complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l roll -d 'Roll the dice; the same seed gives the same dice'
-complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l force -d 'Let --write replace a file, though never the map that was read'
-complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
-complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
-json\t'One JSON object a line'
-plain\t'One line'
-markdown\t'Markdown'"
-complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
-always\t'Always'
-never\t'Never'"
-complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s s -l set -d 'Change the map for this question (can be repeated)' -r
-complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s q -l quiet -d 'Show the answer alone'
-complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
-complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
-complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
-json\t'One JSON object a line'
-plain\t'One line'
-markdown\t'Markdown'"
-complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
-always\t'Always'
-never\t'Never'"
-complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s s -l set -d 'Change the map for this question (can be repeated)' -r
-complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s q -l quiet -d 'Show the answer alone'
-complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
-complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
-complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
-json\t'One JSON object a line'
-plain\t'One line'
-markdown\t'Markdown'"
-complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
-always\t'Always'
-never\t'Never'"
-complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l turret -d 'The turret or mount; may be left out if `base` is given' -r -f -a "t\t'Fast traverse'
-st\t'Slow traverse'
-nt\t'Non-turreted; every Gun that cannot fire all round'"
-complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l base -d 'The DRM before doubling, if the chart is not to be asked' -r
-complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l at -d 'The Location of the Gun, instead of `rail_car`' -r
-complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l gun -d 'The MA, as 75L' -r
-complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -s s -l set -d 'Change the map for this question (can be repeated)' -r
-complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -s q -l quiet -d 'Show the answer alone'
-complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
-complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l case-e -d 'Case E, fire within the hex, instead of Case A'
-complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l rail-car -d 'The Gun is in a Rail Car hex'
-complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l out-of-gas -d 'The vehicle is out of gas (FB-SSR20)'
-complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
-complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
-json\t'One JSON object a line'
-plain\t'One line'
-markdown\t'Markdown'"
-complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
-always\t'Always'
-never\t'Never'"
-complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -l action -d 'What the vehicle is about to do' -r -f -a "first-mp\t'Its first MP expenditure of a Movement Phase'
-vca-change\t'A change of VCA, in any phase'
-load\t'Loading or unloading while Stopped'
-fire\t'Firing while Stopped'
-smoke-dispenser\t'Using smoke dispensers while Stopped'
-smoke-grenades\t'Using SMOKE grenades while Stopped'"
-complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -l dr -d 'The Final DR' -r
-complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -s q -l quiet -d 'Show the answer alone'
-complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
-complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -l not-axis-ob -d 'The vehicle was not in the Axis OB at the start'
-complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand sewer" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
-complete -c fogas -n "__fish_fogas_using_subcommand sewer" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand sewer" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
-json\t'One JSON object a line'
-plain\t'One line'
-markdown\t'Markdown'"
-complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
-always\t'Always'
-never\t'Never'"
-complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l at -d 'The hex of the manhole' -r
-complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l leader -d 'The leader who moves along, if any' -r -f -a "german\t'Germans'
-hungarian\t'Hungarians'
-soviet\t'Soviets, the BVR among them'"
-complete -c fogas -n "__fish_fogas_using_subcommand sewer" -s s -l set -d 'Change the map for this question (can be repeated)' -r
-complete -c fogas -n "__fish_fogas_using_subcommand sewer" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand sewer" -s q -l quiet -d 'Show the answer alone'
-complete -c fogas -n "__fish_fogas_using_subcommand sewer" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
-complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l vannay -d 'The units are of the Vannay Battalion'
-complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l entrenched -d 'They are in an entrenchment'
-complete -c fogas -n "__fish_fogas_using_subcommand sewer" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
@@ -629,7 +629,7 @@ markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
-complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l date -d 'The day, as 1945-02-06; the siege is 1944-12-24 to 1945-02-13' -r
+complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l date -d 'The day, as 1945-02-06; the siege is 1944-12-24 to 1945-02-13. On the command line `--date` may be left out' -r
 complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l side -d 'One side alone' -r -f -a "axis\t'Germans and Hungarians'
 soviet\t'Soviets; the BVR is Soviet (FB14.1)'"
 complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l bought -d 'The Booby Trap level that a campaign bought' -r -f -a "a\t'A, by campaign purchase'

@@ -5,19 +5,17 @@ mod cli;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use clap::Parser;
-
-use cli::{Cli, ColorArg};
+use cli::ColorArg;
 
 fn main() -> ExitCode {
-    let cli = match Cli::try_parse() {
+    let cli = match cli::read_line(std::env::args_os().collect()) {
         Ok(cli) => cli,
         Err(help) if !help.use_stderr() => {
             let mut stdout = anstream::stdout().lock();
             let told = write!(stdout, "{}", help.render().ansi()).and_then(|()| stdout.flush());
             return told.map_or_else(|e| failed(&e.into()), |()| ExitCode::SUCCESS);
         }
-        Err(slip) => cli::with_hint(slip).exit(),
+        Err(slip) => slip.exit(),
     };
     match cli.global.color {
         ColorArg::Auto => {}

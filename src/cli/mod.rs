@@ -11,19 +11,20 @@ mod picture;
 mod rubble;
 mod rules;
 mod run;
+mod slips;
 mod source;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use clap::error::{ContextKind, ContextValue};
-use clap::{Args, CommandFactory, Parser, ValueEnum};
+use clap::{Args, Parser, ValueEnum};
 use fogas::map::{Fault, Map};
 use fogas::query::Query;
 use fogas::report::{self, Detail, Format};
 use fogas::resolver::{Refusal, Resolver};
 use fogas::ruling::Ruling;
-use fogas::spelling::near;
+
+pub(crate) use slips::read as read_line;
 
 /// Exit status: a ruling was given.
 pub(crate) const ANSWERED: u8 = 0;
@@ -42,7 +43,8 @@ pub(crate) const UNDETERMINED: u8 = 5;
 #[derive(Parser)]
 #[command(name = "fogas", version, max_term_width = 80, disable_help_subcommand = true)]
 #[command(about = "Rulings for Advanced Squad Leader, with the working and the rule numbers")]
-#[command(after_help = "Examples:
+#[command(help_template = template(), after_help = "`fogas help COMMAND` tells more of one command; two Locations alone are `los`.")]
+#[command(after_long_help = "Examples:
   fogas los F37 H37                     one line of sight on the built-in map
   fogas -m fb-6.1242 los --matrix       who sees whom in a published example
   fogas los E36 G39 -s F37=debris -w    with debris on F37, and the whole working
@@ -147,18 +149,9 @@ pub(crate) const fn refusal_code(refusal: &Refusal) -> u8 {
     if refusal.is_not_covered() { NOT_COVERED } else { USAGE }
 }
 
-/// Names the command that a slip of the keys was meant for, where the parser finds it too short to guess.
-pub(crate) fn with_hint(mut slip: clap::Error) -> clap::Error {
-    let written = match (slip.get(ContextKind::SuggestedSubcommand), slip.get(ContextKind::InvalidSubcommand)) {
-        (None, Some(ContextValue::String(written))) => written.clone(),
-        _ => return slip,
-    };
-    let command = Cli::command();
-    let names = near(&written, command.get_subcommands().map(clap::Command::get_name));
-    if !names.is_empty() {
-        slip.insert(ContextKind::SuggestedSubcommand, ContextValue::Strings(names));
-    }
-    slip
+/// The help of the program: the commands by what they give, in their groups.
+fn template() -> String {
+    format!("{{about}}\n\n{{usage-heading}} {{usage}}\n\n{}{{options}}{{after-help}}", commands::by_group())
 }
 
 impl Cli {

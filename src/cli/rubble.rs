@@ -1,5 +1,7 @@
 //! What the commands about rubble, Debris, wrecks and fire share: rolled dice, and writing the changed map.
 
+use std::collections::hash_map::RandomState;
+use std::hash::BuildHasher;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
@@ -7,6 +9,7 @@ use clap::{Arg, ArgAction, Args, Command};
 use fogas::map::Map;
 use fogas::query::Query;
 use fogas::report::{self, Detail};
+use fogas::resolver::{Refusal, RubbleRefusal};
 use fogas::ruling::Ruling;
 
 use super::{ANSWERED, Failure, Global, NO, output};
@@ -22,24 +25,39 @@ pub(crate) struct ChangeArgs {
     force: bool,
 }
 
-/// Adds `--roll` where dice may be rolled from a seed: it says in the command what the seed is for.
+/// Adds `--roll` where dice may be rolled: without a seed one is drawn, and the answer names it.
 pub(crate) fn roll(command: Command) -> Command {
     if !command.get_arguments().any(|arg| arg.get_id() == "seed") {
         return command;
     }
-    let help = "Roll the dice; the same seed gives the same dice";
-    command.arg(Arg::new("roll").long("roll").requires("seed").action(ArgAction::SetTrue).help(help))
+    let help = "Roll the dice; the answer names the seed, and --seed with it rolls the same again";
+    command.arg(Arg::new("roll").long("roll").conflicts_with("odds").action(ArgAction::SetTrue).help(help))
 }
 
 impl ChangeArgs {
-    /// Asks, writes the changed map if that is wanted, then the answer.
-    pub(crate) fn answer(&self, global: &Global, query: &Query, out: &mut dyn Write) -> Result<u8, Failure> {
-        if self.write.is_some() && asks_for_odds(query) {
+    /// Asks, writes the changed map if that is wanted, then the answer. Where dice are wanted and none are given, the odds
+    /// are the answer.
+    pub(crate) fn answer(
+        &self,
+        global: &Global,
+        mut query: Query,
+        roll: bool,
+        out: &mut dyn Write,
+    ) -> Result<u8, Failure> {
+        if roll {
+            draw_seed(&mut query);
+        }
+        if self.write.is_some() && asks_for_odds(&query) {
             return Err(Failure::Usage("odds change nothing, so there is no map to write; give the dice".to_owned()));
         }
         let resolver = global.resolver()?;
-        let resolver = resolver.for_query(query)?;
-        let ruling = resolver.rule_on(query)?;
+        let resolver = resolver.for_query(&query)?;
+        let ruling = match resolver.rule_on(&query) {
+            Err(Refusal::Rubble(RubbleRefusal::DiceMissing { number: 1, .. })) if self.write.is_none() => {
+                resolver.rule_on(&with_odds(query))?
+            }
+            ruling => ruling?,
+        };
         if let Some(path) = &self.write {
             save(resolver.map(), &ruling, path, self.force, global)?;
         }
@@ -70,13 +88,35 @@ fn save(map: &Map, ruling: &Ruling, path: &Path, force: bool, global: &Global) -
     output::write(path, text.as_bytes(), force)
 }
 
-const fn asks_for_odds(query: &Query) -> bool {
+fn asks_for_odds(query: &Query) -> bool {
+    let mut query = query.clone();
+    dice(&mut query).is_some_and(|(_, odds)| *odds)
+}
+
+fn with_odds(mut query: Query) -> Query {
+    if let Some((_, odds)) = dice(&mut query) {
+        *odds = true;
+    }
+    query
+}
+
+/// Draws a seed, if the question has none: one that is short enough to be told across the table.
+fn draw_seed(query: &mut Query) {
+    const SEEDS: u64 = 1_000_000;
+    if let Some((seed @ None, _)) = dice(query) {
+        // the standard library keys its hash tables with random numbers of the system
+        *seed = Some(RandomState::new().hash_one(std::process::id()) % SEEDS);
+    }
+}
+
+/// Returns the seed of a question and whether it asks for odds, if there are dice in it.
+const fn dice(query: &mut Query) -> Option<(&mut Option<u64>, &mut bool)> {
     match query {
-        Query::RubbleFall(q) => q.odds,
-        Query::RubbleCheck(q) => q.odds,
-        Query::Wreck(q) => q.odds,
-        Query::Fire(q) => q.odds,
-        Query::CellarFall(q) => q.odds,
-        _ => false,
+        Query::RubbleFall(q) => Some((&mut q.seed, &mut q.odds)),
+        Query::RubbleCheck(q) => Some((&mut q.seed, &mut q.odds)),
+        Query::Wreck(q) => Some((&mut q.seed, &mut q.odds)),
+        Query::Fire(q) => Some((&mut q.seed, &mut q.odds)),
+        Query::CellarFall(q) => Some((&mut q.seed, &mut q.odds)),
+        _ => None,
     }
 }

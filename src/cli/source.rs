@@ -124,14 +124,17 @@ fn read_text(origin: &str, from: impl Read) -> Result<String, SourceError> {
 pub(crate) fn load(named: Option<&str>, terrain: Option<&Path>, color: ColorArg) -> Result<Map, Failure> {
     let catalogue = catalogue(terrain)?;
     let environment = std::env::var("FOGAS_MAP").ok();
-    let source = Source::choose(named, environment.as_deref()).map_err(|e| Failure::Data(e.to_string()))?;
+    // a map that the command line does not name is a surprise
+    let from = if named.is_none() && environment.as_ref().is_some_and(|e| !e.is_empty()) { "FOGAS_MAP: " } else { "" };
+    let failed = |e: SourceError| Failure::Data(format!("{from}{e}"));
+    let source = Source::choose(named, environment.as_deref()).map_err(failed)?;
     // standard error strips what its reader cannot show
     let color = color != ColorArg::Never;
     let told = |e: Faults| Failure::Report(faults::render(&e, color));
     if let Source::BuiltIn(found) = source {
         return Map::of_built_in(found, catalogue).map_err(told);
     }
-    let (origin, text) = source.read().map_err(|e| Failure::Data(e.to_string()))?;
+    let (origin, text) = source.read().map_err(failed)?;
     Map::load(&origin, &text, catalogue).map_err(told)
 }
 

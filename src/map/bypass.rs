@@ -59,12 +59,29 @@ impl Map {
     /// # Errors
     /// As for [`Map::resolve`], and if the hex has nothing to bypass.
     pub fn seat(&self, token: &Token) -> Result<(Location, States, Option<&Unit>), UnknownPlace> {
-        match token.what {
+        match self.meant(token)? {
             Named::Hex(hex, Some(Place::Bypass(along))) => {
                 self.is_of_this_map(token)?;
                 self.bypass(hex, along).map(|(at, _)| (at, token.states, None))
             }
-            _ => self.resolve(token),
+            what => self.resolve(&Token { what, ..token.clone() }),
+        }
+    }
+
+    /// Returns what a token names where a number alone may be a building level or a hexside (`L33.2`).
+    ///
+    /// # Errors
+    /// If the hex has both that level and a Bypass along that hexside: neither is guessed.
+    pub(crate) fn meant(&self, token: &Token) -> Result<Named, UnknownPlace> {
+        let (Named::Hex(hex, Some(Place::Bypass(along))), Some(number)) = (&token.what, token.number) else {
+            return Ok(token.what.clone());
+        };
+        let level = Location { hex: *hex, place: Place::Level(number) };
+        let has_it = self.hex(*hex).is_some_and(|facts| self.locations(facts).iter().any(|(l, _)| *l == level));
+        match self.bypass(*hex, *along) {
+            Ok((side, _)) if has_it => Err(UnknownPlace::LevelOrSide { level, side }),
+            Err(_) if has_it => Ok(Named::Hex(*hex, Some(level.place))),
+            _ => Ok(token.what.clone()),
         }
     }
 }

@@ -5,12 +5,13 @@ use crate::grid::{Hex, Hexside};
 use super::change::{Change, Setting};
 use super::elevation::Elevation;
 use super::file::BreachFile;
-use super::kinds::{Burning, Counter, Feature, Smoke, named};
+use super::kinds::{Burning, Counter, Feature, HexsideTerrain, Smoke, named};
 use super::location::{Location, Named, Place, Token};
 use super::options::Reading;
 use super::placing::{TRAIL_SIDES, burns_already, location, sides_of_trail};
 use super::revision::Revision;
 use crate::rules::TerrainId;
+use crate::spelling::near;
 
 /// Why a text is no edit.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -23,6 +24,9 @@ pub enum EditError {
     /// Left of `=` stands neither a hex, a Location nor a hexside.
     #[error("`{0}`: `{1}` is neither a Location (F36, G38@b) nor a hexside (F36-F37)")]
     Place(String, String),
+    /// Right of `=` stands what is near something known.
+    #[error("`{0}`: did you mean `{1}`?")]
+    Near(String, String),
     /// Right of `=` stands nothing known.
     #[error(
         "`{0}`: `{1}` is unknown; a Location takes debris, stone-rubble, wooden-rubble, wreck, stone-rubble:on-cellar, stone-rubble:in-play, -COUNTER, none, level:N, material:stone, material:wood, manhole, -manhole, tb:SIDE-SIDE, SMOKE (smoke, wp, smoke-grenades, burning-wreck, blaze, -smoke ...), a feature (trench, storage-tank, -trench ...) or a terrain; a hexside takes hedge, wall, roadblock, cliff, wall+cliff, rowhouse-bar, breach, breach:1, breach:c (cellar), -breach or none"
@@ -37,19 +41,53 @@ fn no_option(edit: &str) -> String {
     format!("`{edit}` is no option; there are {}", Reading::list())
 }
 
+/// Dashes that are no ASCII dash.
+const DASHES: [char; 7] = ['‐', '‑', '‒', '–', '—', '―', '−'];
+
 impl Revision {
+    /// Returns what may stand right of `=` that is near to what does.
+    fn near(&self, what: &str, place: &str) -> Vec<String> {
+        let (sign, what) = what.strip_prefix('-').map_or(("", what), |what| ("-", what));
+        let hexside = place.contains(['-', '/', '|']);
+        let terrain = self.map.catalogue().names().filter(|_| !hexside && sign.is_empty());
+        let of_hex = Counter::ALL.iter().map(|c| c.name()).chain(Smoke::ALL.iter().map(|s| s.name()));
+        let of_hex = of_hex.chain(Feature::ALL.iter().map(|f| f.name())).chain(["none", "manhole"]);
+        let of_hexside = HexsideTerrain::ALL.iter().map(|k| k.name()).chain(["none", "breach"]);
+        let names: Vec<&str> = if hexside { of_hexside.collect() } else { of_hex.chain(terrain).collect() };
+        let mut near = near(what, names);
+        near.dedup();
+        near.into_iter().map(|name| format!("{sign}{name}")).collect()
+    }
+
     /// Makes a what-if edit. What is wrong with the place that it names is told when the map is checked.
     ///
     /// # Errors
     /// If the text is no edit.
     pub fn edit(&mut self, text: &str) -> Result<(), EditError> {
+        // whatever dash the keyboard or a web page made of it
+        let text = &text.replace(DASHES, "-");
         let (place, what) = text.split_once('=').ok_or_else(|| EditError::Shape(text.to_owned()))?;
         let (place, what) = (place.trim(), what.trim().to_ascii_lowercase());
-        let bad_place = || EditError::Place(text.to_owned(), place.to_owned());
-        let bad_what = || EditError::What(text.to_owned(), what.clone());
-        if let Some(reading) = Reading::read(&place.to_ascii_lowercase(), &what) {
-            let reading = reading.ok_or_else(|| EditError::Option(text.to_owned()))?;
-            self.put(Setting::Reading(reading));
+        let bad_place = || match Reading::like(&place.to_ascii_lowercase(), &what) {
+            near if near.is_empty() => EditError::Place(text.to_owned(), place.to_owned()),
+            near => EditError::Near(text.to_owned(), near.join("` or `")),
+        };
+        let near = self.near(&what, place);
+        let bad_what = || match near.as_slice() {
+            [] => EditError::What(text.to_owned(), what.clone()),
+            near => EditError::Near(
+                text.to_owned(),
+                near.iter().map(|n| format!("{place}={n}")).collect::<Vec<_>>().join("` or `"),
+            ),
+        };
+        let option = place.to_ascii_lowercase();
+        let known = Reading::read(&option, &what).is_some().then_some(option.as_str());
+        if let Some(name) = known.or_else(|| Reading::named(&option)) {
+            let unread = || match Reading::near(name, &what) {
+                near if near.is_empty() => EditError::Option(text.to_owned()),
+                near => EditError::Near(text.to_owned(), near.join("` or `")),
+            };
+            self.put(Setting::Reading(Reading::read(name, &what).flatten().ok_or_else(unread)?));
             return Ok(());
         }
         if place.contains(['-', '/', '|']) {
@@ -126,7 +164,7 @@ impl Revision {
             self.add_smoke(place, smoke);
         } else if let Some(feature) = named::<Feature>(what) {
             self.put_feature(hex, feature, true);
-        } else if !what.is_empty() && what.bytes().all(|b| b.is_ascii_lowercase() || b == b'-') {
+        } else if self.map.catalogue().names().any(|name| name == what) {
             // what is terrain and feature at once goes as both
             let other = |f: &Feature| self.map.catalogue().all().any(|(_, t)| t.id != what && t.feature == Some(*f));
             let features = self.map.hex(hex).map(|facts| facts.features.clone()).unwrap_or_default();

@@ -283,11 +283,11 @@ words! {
     UnitKind, "kind of unit" {
         /// Infantry on foot.
         #[default]
-        Infantry = "infantry",
+        Infantry = "infantry" | "inf",
         /// A Gun and its crew.
         Gun = "gun",
         /// An armored fighting vehicle.
-        Afv = "afv",
+        Afv = "afv" | "tank",
         /// An unarmored vehicle.
         Unarmored = "unarmored",
     }

@@ -141,6 +141,8 @@ pub struct Token {
     pub elevation: Option<Elevation>,
     /// The corner of the hex at which a unit in Bypass is, `YY15/XX14/YY14`.
     pub corner: Option<usize>,
+    /// The number after a dot or a slash, `L33.2`: the hexside of a Bypass, or else a building level.
+    pub number: Option<i8>,
 }
 
 /// The thing a token names.
@@ -212,7 +214,8 @@ impl FromStr for Token {
         }
         let (board, head) = split_board(head);
         let (what, corner) = name_of(head, whole)?;
-        Ok(Self { board, what, states, elevation, corner })
+        let number = hex_start(head).and_then(|(_, rest)| rest.strip_prefix(['.', '/'])?.trim().parse().ok());
+        Ok(Self { board, what, states, elevation, corner, number })
     }
 }
 
@@ -252,6 +255,11 @@ fn place_or_label(head: &str, whole: &str) -> Result<Named, TokenError> {
     if let Some((level, (hex, ""))) = level_first.and_then(|(level, rest)| Some((level, hex_start(rest.trim())?))) {
         return place_of(level, whole).map(|place| Named::Hex(hex, Some(place)));
     }
+    // "2L33" of players
+    let number = head.strip_prefix(|c: char| ('1'..='9').contains(&c)).and_then(hex_start);
+    if let (Some((hex, "")), Some(level)) = (number, head.get(..1)) {
+        return place_of(level, whole).map(|place| Named::Hex(hex, Some(place)));
+    }
     match hex_start(head) {
         Some((hex, "")) => Ok(Named::Hex(hex, None)),
         Some((hex, rest)) => {
@@ -270,7 +278,9 @@ fn place_or_label(head: &str, whole: &str) -> Result<Named, TokenError> {
 /// where they meet.
 fn bypass_of(hex: Hex, text: &str, whole: &str) -> Result<(Side, Option<usize>), TokenError> {
     let side = |text: &str| {
-        let side = match text.parse::<u8>() {
+        // a number alone may be a level as well, `side6` may not
+        let number = text.trim_start_matches("side");
+        let side = match number.parse::<u8>() {
             Ok(number) => Side::new(number),
             Err(_) => text.parse().ok().and_then(|other| hex.side_to(other)),
         };
@@ -339,6 +349,7 @@ mod tests {
             "L33h2",
             "L33:2",
             "(L2)L33",
+            "2L33",
             "L33 lvl 2",
             "FB:L33@2",
             "bdFB L33 L2",
@@ -365,7 +376,7 @@ mod tests {
 
     #[test]
     fn a_bypass_has_one_name_however_it_is_written() {
-        for text in ["YY15/XX14", "yy15-xx14", "YY15.6", "YY15/6"] {
+        for text in ["YY15/XX14", "yy15-xx14", "YY15.6", "YY15/6", "YY15.side6"] {
             assert_eq!(token(text).what, Named::Hex("YY15".parse().expect("a hex"), Side::new(6).map(Place::Bypass)));
         }
         for bad in ["YY15/AA1", "YY15.7", "YY15/", "YY15.0"] {

@@ -74,6 +74,14 @@ pub enum UnknownPlace {
         /// Its Locations and their elevations.
         choices: Vec<(Location, Elevation)>,
     },
+    /// A number that is a building level or a hexside.
+    #[error("`{}.{}` may be two places: write `{level}` for Level {}, or `{side}` for the Bypass along that hexside", .level.hex, number(*.level), number(*.level))]
+    LevelOrSide {
+        /// The building level.
+        level: Location,
+        /// The Bypass.
+        side: Location,
+    },
     /// A Bypass of a hex that has nothing to go around.
     #[error("no Bypass at {at}: in {} {why}", .at.hex)]
     NotBypassed {
@@ -94,6 +102,13 @@ pub enum UnknownPlace {
         /// The map has no units at all.
         none: bool,
     },
+}
+
+const fn number(level: Location) -> i8 {
+    match level.place {
+        Place::Level(number) => number,
+        _ => 0,
+    }
 }
 
 fn list(choices: &[(Location, Elevation)]) -> String {
@@ -184,6 +199,10 @@ impl Map {
             Named::Hex(hex, place) => {
                 let facts = self.require(*hex)?;
                 let choices = self.locations(facts);
+                let level = token.number.map(|number| Location { hex: *hex, place: Place::Level(number) });
+                // no Bypass is asked for here, so a number is a level
+                let level = level.filter(|level| choices.iter().any(|(l, _)| l == level));
+                let place = level.map_or(*place, |level| Some(level.place));
                 let location = Location { hex: *hex, place: place.unwrap_or(Place::Ground) };
                 let sewer = self.sewer(facts).map(|(l, _)| l);
                 if sewer == Some(location) || choices.iter().any(|(l, _)| *l == location) {

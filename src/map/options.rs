@@ -4,6 +4,10 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::grid::Hex;
+use crate::spelling::near;
+use crate::words::words;
+
 use super::kinds::named;
 
 /// Season and readings; every field has a default, and a ruling that used one says so.
@@ -63,20 +67,20 @@ pub struct RubbleReadings {
     pub bombardment: BombardmentCheck,
 }
 
-/// What makes visibility low.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Visibility {
-    /// Mist (E3.32).
-    Mist,
-    /// Fog (E3.31).
-    Fog,
-    /// Heavy Rain (E3.51).
-    HeavyRain,
-    /// Falling Snow (E3.71).
-    FallingSnow,
-    /// Night (E1.7).
-    Night,
+words! {
+    /// What makes visibility low.
+    Visibility, "Low Visibility" {
+        /// Mist (E3.32).
+        Mist = "mist",
+        /// Fog (E3.31).
+        Fog = "fog",
+        /// Heavy Rain (E3.51).
+        HeavyRain = "heavy-rain",
+        /// Falling Snow (E3.71).
+        FallingSnow = "falling-snow",
+        /// Night (E1.7).
+        Night = "night",
+    }
 }
 
 /// A Low Visibility Hindrance. How large it is and how far it reaches, the scenario says.
@@ -275,6 +279,31 @@ readings! {
 }
 
 impl Reading {
+    /// Returns the option that a name is of, be it written for one or for many (`orchard`, `steeple`).
+    pub(super) fn named(name: &str) -> Option<&'static str> {
+        let is_it = |known: &&str| *known == name || known.trim_end_matches('s') == name.trim_end_matches('s');
+        Self::names().find(is_it)
+    }
+
+    fn names() -> impl Iterator<Item = &'static str> + Clone {
+        let weather = Visibility::ALL.iter().map(|v| v.name());
+        Self::ALL.iter().map(|(name, _)| *name).chain(weather).chain(["nvr"])
+    }
+
+    /// Returns what may be chosen of an option near to what is.
+    pub(super) fn near(name: &str, value: &str) -> Vec<String> {
+        let words = Self::ALL.iter().find(|(known, _)| *known == name).map_or(&[][..], |(_, words)| words);
+        near(value, words.iter().copied()).into_iter().map(|word| format!("{name}={word}")).collect()
+    }
+
+    /// Returns options near to a name that is of none.
+    pub(super) fn like(name: &str, value: &str) -> Vec<String> {
+        if name.parse::<Hex>().is_ok() {
+            return Vec::new();
+        }
+        near(name, Self::names()).into_iter().map(|name| format!("{name}={value}")).collect()
+    }
+
     /// Lists what an edit may choose: `emrr=two|one`.
     pub(super) fn list() -> String {
         let all: Vec<_> = Self::ALL.iter().map(|(name, words)| format!("{name}={}", words.join("|"))).collect();

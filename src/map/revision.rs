@@ -250,7 +250,7 @@ mod tests {
                 3 => format!("{}=-{counter}", self.at()),
                 4 => format!("{}=none", self.at()),
                 5 => format!("{}=level:{}", self.hex(), self.of(&["0", "1", "2.5"])),
-                6 => format!("{}={}", self.hex(), self.of(&["orchard", "brush", "no-such", "open"])),
+                6 => format!("{}={}", self.hex(), self.of(&["orchard", "brush", "open"])),
                 7 => format!(
                     "{}={}",
                     self.hexside(),

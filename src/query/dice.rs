@@ -3,20 +3,36 @@
 /// Reads a DR as typed: `3,4`, the white die first. Whether a die can show it is asked with the question.
 ///
 /// # Errors
-/// If it is not two numbers with a comma between them.
+/// If it is not two numbers with something between them; one number may be a total, which does not tell the dice.
 pub fn read_dice(text: &str) -> Result<[u8; 2], String> {
-    pair(text).ok_or_else(|| "write the white die, a comma, the colored die: 3,4".to_owned())
+    let both = "write both dice, the white one first: 3,4";
+    if let Some(dice) = pair(text) {
+        return Ok(dice);
+    }
+    match text.trim().parse::<u8>() {
+        Ok(total @ (11 | 12)) => Err(format!("a total of {total}, or the dice 1 and {}? {both}", total % 10)),
+        Ok(total @ 2..=12) => Err(format!("a total of {total} does not tell which die fell how; {both}")),
+        // two dice with nothing between
+        Ok(dice) if die(dice / 10) && die(dice % 10) => Ok([dice / 10, dice % 10]),
+        _ => Err(both.to_owned()),
+    }
+}
+
+const fn die(number: u8) -> bool {
+    number >= 1 && number <= 6
 }
 
 /// Reads two hexsides: `2,5`.
 #[cfg(feature = "cli")]
 pub(super) fn hexsides(text: &str) -> Result<[u8; 2], String> {
-    pair(text).ok_or_else(|| "write two hexsides with a comma: 2,5".to_owned())
+    pair(text).ok_or_else(|| "write the two hexsides, 1 to 6 clockwise from the top: 2,5".to_owned())
 }
 
 fn pair(text: &str) -> Option<[u8; 2]> {
-    let (a, b) = text.split_once(',')?;
-    Some([a.trim().parse().ok()?, b.trim().parse().ok()?])
+    let between = |c: char| c.is_whitespace() || ",;/-+.:&–".contains(c);
+    let mut numbers = text.trim().split(between).filter(|part| !part.is_empty());
+    let pair = [numbers.next()?.parse().ok()?, numbers.next()?.parse().ok()?];
+    (numbers.next().is_none() && text.starts_with(|c: char| c.is_ascii_digit() || c == ' ')).then_some(pair)
 }
 
 #[cfg(test)]
@@ -24,10 +40,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn two_numbers_with_a_comma_are_a_dr() {
-        assert_eq!(read_dice(" 3, 4"), Ok([3, 4]));
-        for bad in ["34", "3,", "3,4,5", "a,b", "-1,2", "300,1"] {
+    fn two_numbers_with_something_between_are_a_dr() {
+        for dr in [" 3, 4", "3,4", "3 4", "3-4", "3/4", "3+4", "3.4", "34"] {
+            assert_eq!(read_dice(dr), Ok([3, 4]), "{dr}");
+        }
+        for bad in ["3,", "3,4,5", "a,b", "-1,2", "300,1", "7", "11", "12", "07", "78", ""] {
             assert!(read_dice(bad).is_err(), "{bad}");
         }
+        assert!(read_dice("11").expect_err("a total").starts_with("a total of 11, or the dice 1 and 1?"));
     }
 }

@@ -2,10 +2,11 @@
 
 use clap::{ArgMatches, Command};
 
+use crate::rules::{BadDate, Force};
 use crate::words::{Word, flags};
 
 use super::{
-    MoveCostQuery, MoveState, Question, SetupHow, SetupItem, SetupQuery, TerrainQuery, UnitChange, UnitsQuery,
+    MoveCostQuery, MoveState, Question, SetupHow, SetupItem, SetupQuery, SsrQuery, TerrainQuery, UnitChange, UnitsQuery,
 };
 
 /// A question that a command asks.
@@ -25,13 +26,36 @@ pub trait Asked: Question + clap::Args {
     }
 }
 
+/// Returns the places of a path without what stands between them. `E37-F37` is a hexside, but one place is no path.
+fn path(typed: &[String], is_path: bool) -> Vec<String> {
+    const ARROWS: [&str; 8] = ["-->", "->", "=>", ">", "→", "⇒", "–", "—"];
+    let between = |word: &str| word == "to" || word == "-" || ARROWS.contains(&word);
+    let arrows = |word: &String| ARROWS.iter().fold(word.clone(), |word, arrow| word.replace(arrow, " "));
+    let words: Vec<_> = typed.iter().filter(|word| !between(word)).map(arrows).collect();
+    // a Location may have a space in it, an arrow none beside it that counts
+    let mut places: Vec<String> = Vec::new();
+    for (word, typed) in words.iter().zip(typed.iter().filter(|word| !between(word))) {
+        if word == typed {
+            places.push(word.clone());
+        } else {
+            places.extend(word.split_whitespace().map(str::to_owned));
+        }
+    }
+    match places.as_slice() {
+        [one] if is_path && one.contains('-') => one.split('-').map(str::to_owned).collect(),
+        _ => places,
+    }
+}
+
 impl Asked for MoveCostQuery {
     fn more(command: Command) -> Command {
         flags::add::<MoveState>(command)
     }
 
+    /// Between the hexes of a path may stand arrows, or dashes where they are one word.
     fn finish(&mut self, matches: &ArgMatches) -> Result<(), String> {
         self.states = flags::given(matches);
+        self.path = path(&self.path, self.to.is_none() && self.reach.is_none());
         Ok(())
     }
 }
@@ -44,6 +68,11 @@ impl Asked for UnitsQuery {
 
     fn finish(&mut self, matches: &ArgMatches) -> Result<(), String> {
         self.change = flags::given(matches).first().copied();
+        // `units vannay` names the troops
+        if let (Some(Ok(force)), None) = (self.unit.as_deref().map(Force::read), self.side) {
+            self.side = Some(force);
+            self.unit = None;
+        }
         Ok(())
     }
 }
@@ -62,6 +91,22 @@ impl Asked for SetupQuery {
                 self.item = Some(item.map_err(|e| e.to_string())?);
                 self.at = None;
             }
+        }
+        Ok(())
+    }
+}
+
+impl Asked for SsrQuery {
+    fn more(command: Command) -> Command {
+        let day = clap::Arg::new("day").value_name("DATE").num_args(1..=3).value_parser(clap::value_parser!(String));
+        command.arg(day.conflicts_with("date").help("The day, as 1945-02-06"))
+    }
+
+    /// The day may stand alone, in whatever words.
+    fn finish(&mut self, matches: &ArgMatches) -> Result<(), String> {
+        let words: Vec<_> = matches.get_many::<String>("day").unwrap_or_default().map(String::as_str).collect();
+        if !words.is_empty() {
+            self.date = Some(words.join(" ").parse().map_err(|e: BadDate| e.to_string())?);
         }
         Ok(())
     }

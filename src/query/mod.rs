@@ -70,7 +70,7 @@ question::queries! {
     /// Look up the units of the module: marks, ladders, Battle Hardening, food shortage
     Units(UnitsQuery) = "units", shaped;
     /// List the scenario special rules in force on a day
-    Ssr(SsrQuery) = "ssr";
+    Ssr(SsrQuery) = "ssr", shaped;
     /// Tell what may set up in a Location, or on a kind of ground
     Setup(SetupQuery) = "setup" | set, shaped;
     /// Show all that the rules know of a terrain or a hex

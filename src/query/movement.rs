@@ -15,15 +15,15 @@ words! {
         /// Mounted.
         Cavalry = "cavalry",
         /// A wagon or sledge.
-        HorseDrawn = "horse-drawn",
+        HorseDrawn = "horse-drawn" | "wagon" | "horse",
         /// A motorcycle, ridden.
         Motorcycle = "motorcycle",
         /// An armored car.
-        ArmoredCar = "armored-car",
+        ArmoredCar = "armored-car" | "ac",
         /// A fully-tracked vehicle.
-        Tracked = "tracked" | "fully-tracked",
+        Tracked = "tracked" | "fully-tracked" | "tank" | "afv",
         /// A halftrack.
-        Halftrack = "halftrack",
+        Halftrack = "halftrack" | "half-track" | "ht",
         /// A truck.
         Truck = "truck",
     }

@@ -68,7 +68,7 @@ question! {
     /// A question about the scenario special rules.
     #[derive(Default)]
     SsrQuery {
-        /// The day, as 1945-02-06; the siege is 1944-12-24 to 1945-02-13.
+        /// The day, as 1945-02-06; the siege is 1944-12-24 to 1945-02-13. On the command line `--date` may be left out.
         #[arg(long)]
         date?: Option<Date>,
         /// One side alone.

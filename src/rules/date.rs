@@ -11,10 +11,101 @@ pub struct Date {
     day: u8,
 }
 
-/// A text that is no day.
+/// A text that is no day, or may be two.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is not a date; write it as YYYY-MM-DD, such as 1945-02-06")]
+#[error("{}", wrong(.0))]
 pub struct BadDate(pub String);
+
+fn wrong(text: &str) -> String {
+    match read(text) {
+        Read::Either(day, other) => format!("`{text}` may be two days: write {day} or {other}"),
+        Read::NoYear => format!("`{text}` has no year; write year, month, day: 1944-12-25"),
+        _ => format!("`{text}` is no day; write year, month, day: 1945-02-06"),
+    }
+}
+
+/// What a text reads as.
+enum Read {
+    Day(Date),
+    /// Day before month, and month before day.
+    Either(Date, Date),
+    NoYear,
+    Nothing,
+}
+
+const MONTHS: [&str; 12] = [
+    "january",
+    "february",
+    "march",
+    "april",
+    "may",
+    "june",
+    "july",
+    "august",
+    "september",
+    "october",
+    "november",
+    "december",
+];
+
+/// One part of a written date.
+#[derive(Clone, Copy)]
+enum Part {
+    Month(u8),
+    /// A number, and whether it is written with four digits.
+    Number(u16, bool),
+}
+
+fn part(text: &str) -> Option<Part> {
+    if text.bytes().all(|b| b.is_ascii_digit()) {
+        return text
+            .parse()
+            .ok()
+            .filter(|_| text.len() <= 2 || text.len() == 4)
+            .map(|n| Part::Number(n, text.len() == 4));
+    }
+    let lower = text.to_ascii_lowercase();
+    let day = lower.strip_suffix("st").or(lower.strip_suffix("nd")).or(lower.strip_suffix("rd"));
+    if let Some(day) = day.or(lower.strip_suffix("th")).and_then(|day| day.parse().ok()) {
+        return Some(Part::Number(day, false));
+    }
+    let is_it = |month: &&str| lower.len() >= 3 && month.starts_with(&lower);
+    let month = MONTHS.iter().position(|month| is_it(&month))?;
+    u8::try_from(month + 1).ok().map(Part::Month)
+}
+
+/// Reads a day as players write one.
+fn read(text: &str) -> Read {
+    let parts: Option<Vec<Part>> =
+        text.split(|c: char| !c.is_alphanumeric()).filter(|p| !p.is_empty()).map(part).collect();
+    let parts = parts.unwrap_or_default();
+    // the war had one year of the forties at a time
+    let year = |n: u16, long: bool| if long { n } else { 1900 + n };
+    let day = |y: u16, m: u16, d: u16| Date::new(y, u8::try_from(m).ok()?, u8::try_from(d).ok()?);
+    let of = |found: Option<Date>| found.map_or(Read::Nothing, Read::Day);
+    match parts[..] {
+        [Part::Number(y, true), Part::Number(m, false), Part::Number(d, false)] => of(day(y, m, d)),
+        [Part::Number(d, false), Part::Month(m), Part::Number(y, long)]
+        | [Part::Month(m), Part::Number(d, false), Part::Number(y, long)]
+        | [Part::Number(y, long @ true), Part::Month(m), Part::Number(d, false)] => of(day(year(y, long), m.into(), d)),
+        // the year first, in two digits: no month has so many days
+        [Part::Number(y @ 32.., false), Part::Number(m, false), Part::Number(d, false)] => {
+            of(day(year(y, false), m, d))
+        }
+        [Part::Number(a, false), Part::Number(b, false), Part::Number(y, long)] if long || y > 31 => {
+            match (day(year(y, long), b, a), day(year(y, long), a, b)) {
+                (Some(day), Some(other)) if day != other && !text.contains('.') => Read::Either(day, other),
+                (Some(day), _) => Read::Day(day),
+                (None, Some(other)) if !text.contains('.') => Read::Day(other),
+                _ => Read::Nothing,
+            }
+        }
+        [Part::Month(_), Part::Number(..)] | [Part::Number(_, false), Part::Month(_) | Part::Number(_, false)] => {
+            Read::NoYear
+        }
+        _ => Read::Nothing,
+    }
+}
 
 impl Date {
     /// Returns the day, if there is such a one.
@@ -46,16 +137,12 @@ impl fmt::Display for Date {
 impl FromStr for Date {
     type Err = BadDate;
 
+    /// Reads a day as players write one: `1945-02-06`, `6.2.1945`, `6 Feb 45`, `Feb 6, 1945`.
     fn from_str(text: &str) -> Result<Self, BadDate> {
-        let bad = || BadDate(text.to_owned());
-        let parts: Vec<_> = text.trim().split('-').collect();
-        let [y, m, d] = parts.as_slice() else { return Err(bad()) };
-        let digits = |s: &str, n: usize| s.len() <= n && !s.is_empty() && s.bytes().all(|b| b.is_ascii_digit());
-        if !(digits(y, 4) && y.len() == 4 && digits(m, 2) && digits(d, 2)) {
-            return Err(bad());
+        match read(text) {
+            Read::Day(day) => Ok(day),
+            _ => Err(BadDate(text.to_owned())),
         }
-        let (Ok(year), Ok(month), Ok(day)) = (y.parse(), m.parse(), d.parse()) else { return Err(bad()) };
-        Self::new(year, month, day).ok_or_else(bad)
     }
 }
 
@@ -67,23 +154,50 @@ mod tests {
     use super::*;
 
     #[test]
-    fn reads_what_it_writes_and_nothing_else() {
+    fn reads_what_it_writes_and_what_players_write() {
         let day: Date = "1945-02-06".parse().expect("a date");
         assert_eq!(day.to_string(), "1945-02-06");
         assert_eq!(Date::new(1944, 2, 29).map(|d| d.to_string()).as_deref(), Some("1944-02-29"));
+        for same in [
+            "1945-2-6",
+            "1945/02/06",
+            "1945–02–06",
+            "6.2.1945",
+            "06.02.45",
+            "6 Feb 1945",
+            "6 february 45",
+            "Feb 6, 1945",
+            "February 6th 45",
+            "45-02-06",
+            "6-Feb-45",
+        ] {
+            assert_eq!(same.parse(), Ok(day), "{same}");
+        }
+        // there is no 25th month, so the other number is it
+        assert_eq!("12/25/1944".parse::<Date>(), "25/12/44".parse());
+        assert!("1944-12-31".parse::<Date>().expect("a date") < day);
+    }
+
+    #[test]
+    fn what_is_no_day_or_two_is_told() {
         for bad in [
             "1945-02-29",
             "1945-13-01",
             "1945-00-01",
             "1945-01-00",
-            "45-01-01",
-            "1945/01/01",
             "",
             "1945-01",
             "1945-01-01-01",
+            "30.2.45",
+            "soon",
+            "6.13.45",
         ] {
-            assert!(bad.parse::<Date>().is_err(), "{bad}");
+            let error = bad.parse::<Date>().expect_err(bad).to_string();
+            assert!(error.ends_with("is no day; write year, month, day: 1945-02-06"), "{error}");
         }
-        assert!("1944-12-31".parse::<Date>().expect("a date") < day);
+        let error = |text: &str| text.parse::<Date>().expect_err("two days").to_string();
+        assert_eq!(error("1/2/45"), "`1/2/45` may be two days: write 1945-02-01 or 1945-01-02");
+        assert_eq!(error("25 Dec"), "`25 Dec` has no year; write year, month, day: 1944-12-25");
+        assert_eq!(error("25.12."), "`25.12.` has no year; write year, month, day: 1944-12-25");
     }
 }

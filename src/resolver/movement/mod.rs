@@ -72,6 +72,7 @@ fn date(text: &str) -> Result<Date, AskError> {
 /// Finds the place of a unit that a text names; movement knows more places than LOS does.
 fn spot(map: &Map, text: &str) -> Result<Spot, Refusal> {
     let token: Token = text.parse()?;
+    let token = Token { what: map.meant(&token)?, ..token };
     let found = match token.what {
         Named::Hex(hex, place) => own_place(map, &token, hex, place)?,
         Named::Unit(_) => None,

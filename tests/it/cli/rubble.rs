@@ -145,8 +145,8 @@ fn bad_input_is_refused() {
     let write: &[&str] = &["rubble-fall", "ZZ27", "--dr", "3,4", "--write"];
     let cases: [(i32, Vec<&str>, &str); 19] = [
         (2, [m, &["rubble-fall", "ZZ27", "--dr", "0,7"]].concat(), "dice are 1 to 6"),
-        (2, [m, &["rubble-fall", "ZZ27", "--dr", "34"]].concat(), "white die"),
-        (2, [m, &["rubble-fall", "ZZ27"]].concat(), "a DR is missing"),
+        (2, [m, &["rubble-fall", "ZZ27", "--dr", "7"]].concat(), "the white one first"),
+        (2, [m, &["rubble-fall", "ZZ27", "--write", &nowhere]].concat(), "a DR is missing"),
         (2, [m, &["rubble-fall", "ZZ27", "--dr", "3,4", "--dr", "1,1"]].concat(), "only 1 made"),
         (2, [m, &["rubble-fall", "ZZ28", "--dr", "3,4"]].concat(), "no building"),
         (2, [m, &["rubble-fall", "ZZ27@3", "--dr", "3,4"]].concat(), "no Location"),
@@ -160,7 +160,7 @@ fn bad_input_is_refused() {
         (2, [m, write, &["-"]].concat(), "--write names a file"),
         (2, [m, &["rubble-fall", "ZZ27", "--odds", "--write", &nowhere]].concat(), "odds change nothing"),
         (2, [&["-t", &terrain], m, write, &[&terrain, "--force"]].concat(), "the terrain that was read"),
-        (2, [m, &["fire", "YY28", "ZZ27", "--ec", "damp"]].concat(), "[possible values: very-dry, dry,"),
+        (2, [m, &["fire", "YY28", "ZZ27", "--ec", "damp"]].concat(), "it takes very-dry, dry,"),
         (2, [m, &["rubble-check", "NOPE", "--odds"]].concat(), "is no hex"),
         (4, [m, &["fire", "YY28", "YY27", "--odds"]].concat(), "B25.62 is not covered"),
     ];

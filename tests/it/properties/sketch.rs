@@ -358,7 +358,7 @@ pub(crate) fn bypasses(resolver: &Resolver) -> Vec<(String, Hex, End)> {
     let places = |hex: Hex| {
         (1..=6).flat_map(move |side| {
             [None, Some(1), Some(5)].map(|turn| match turn {
-                None => (format!("{hex}.{side}"), hex),
+                None => (format!("{hex}.side{side}"), hex),
                 Some(turn) => (format!("{hex}.{side}/{}", beside(side, turn)), hex),
             })
         })

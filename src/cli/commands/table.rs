@@ -1,0 +1,269 @@
+//! The table of commands: in which group each stands, what else it is called, its examples.
+
+use fogas::query::{
+    AmmoQuery, AvailabilityQuery, BogQuery, CaChangeQuery, CellarFallQuery, ClearQuery, FireLaneQuery, FireQuery,
+    MoveCostQuery, OutOfGasQuery, RubbleCheckQuery, RubbleFallQuery, SetupQuery, SewerQuery, SightingQuery, SsrQuery,
+    TemQuery, TerrainQuery, UnitsQuery, WreckQuery,
+};
+
+use super::super::batch::BatchArgs;
+use super::super::generate::{CompletionsArgs, ManArgs};
+use super::super::los::LosArgs;
+use super::super::map::MapArgs;
+use super::super::rules::RulesArgs;
+use super::{Entry, ask, change, own};
+
+const SIGHT: &str = "Line of sight and fire";
+const MOVE: &str = "Movement";
+const RUBBLE: &str = "Rubble and fire";
+const FORCE: &str = "Force and scenario";
+const MAPS: &str = "Maps and rules";
+
+/// The groups, in the order of the help.
+pub(super) const GROUPS: &[&str] = &[SIGHT, MOVE, RUBBLE, FORCE, MAPS];
+
+pub(super) const COMMANDS: &[Entry] = &[
+    own::<LosArgs>(
+        SIGHT,
+        &["line-of-sight", "lof", "sight", "see"],
+        "los",
+        "Rule on a line of sight",
+        "  fogas los F37 H37              from hex to hex, at ground level
+  fogas los L33@2 G39            from building Level 2
+  fogas los G38@b F35            from the bridge; G38@u is beneath it
+  fogas los E37+ent F38          from an entrenched unit; +emp is an Emplaced Gun
+  fogas los F37 I38/I39          to a unit in Bypass along the hexside to I39
+  fogas los F37 I38/I39/J38      to its vertex with J38 alone, a vehicle's CAFP
+  fogas -m fb-6.1242 los A F     between two units of a scenario
+  fogas los F37 --all            all that one Location sees
+  fogas los --pairs --range 16   how much each hex sees of those about it
+  fogas los F31 K33 --profile    with the ground and the obstacles from the side
+  fogas los F31 K33 --draw los.png   as a picture; .svg for SVG
+  fogas los E36 G39 -s F37=debris -s H38=stone-rubble -s E38-F37=none
+
+Edits (-s): HEX=debris|stone-rubble|wooden-rubble|wreck, HEX=-COUNTER, HEX=none,
+HEX=level:N, HEX=TERRAIN, HEX-HEX=hedge|wall|none, and the options
+orchards=in-season, emrr=one, vertex=ignored.",
+    ),
+    ask::<TemQuery>(
+        SIGHT,
+        &["cover"],
+        "  fogas -m fb-6.1242 tem A F --attack ordnance      a tank behind an embankment, in rubble
+  fogas tem E35 G35 --moving nonassault             Infantry caught in the open
+  fogas tem G39 G37+ent --attack oba                entrenched, under OBA
+  fogas tem E35 I38/I39 --moving nonassault         in Bypass, outside the building
+  fogas tem H38 I37+wa                              with Wall Advantage over the firer
+  fogas -m fb-3.4 tem B ZZ26 --fp 6 --moving dash --tb    the FP too: a Dash by a TB
+  fogas -m cellars tem NN23@c MM25 --fp 12 --us 6   a Fire Group out of a cellar",
+    ),
+    ask::<SightingQuery>(
+        SIGHT,
+        &[],
+        "  fogas sighting F36 -s F36=debris                in Debris
+  fogas -m station sighting OO15                  in a Rail Car hex
+  fogas -m station sighting OO15/OO14             in Bypass of it
+  fogas -m station sighting RR14 -s RR14=rubble   a hole in a Factory: no LOS",
+    ),
+    ask::<FireLaneQuery>(
+        SIGHT,
+        &[],
+        "  fogas fire-lane F33 F37                  along the embankment
+  fogas fire-lane F33 L30                  over lower ground
+  fogas -m fb-6.1242 fire-lane C G39       from a unit",
+    ),
+    ask::<CaChangeQuery>(
+        SIGHT,
+        &["ca"],
+        "  fogas ca-change 1 --turret nt --rail-car      an AT Gun among Rail Cars: +6
+  fogas ca-change 1 --turret t --gun 75L --out-of-gas
+  fogas ca-change 2 --turret st --at H30        in a hex of the map",
+    ),
+    ask::<MoveCostQuery>(
+        MOVE,
+        &["move", "movement", "mf", "mp", "path"],
+        "  fogas move-cost E37 F37 --as tracked            one step up the embankment
+  fogas move-cost F37 G38@b H38                   Infantry along the railway
+  fogas move-cost E36 --to I36 --as truck         the cheapest way there
+  fogas move-cost E36 --reach 4                   all that 4 MF reach
+  fogas move-cost F30 G31/G30 --as halftrack      VBM along a hexside
+  fogas move-cost E35 F35 --as tracked --mp 13 -s F35=debris
+
+Legs are given one by one, every hex named; `off` first enters from off-map;
+F37+trench is IN the entrenchment, NN23@c the cellar, ZZ28@s the sewer (at most
+3 hexes away), YY15/XX14 a Bypass, YY15/XX14/YY14 a Bypass to that vertex. Costs
+leave out Start and Stop MP and VCA changes; an allotment is that after
+portage.
+
+Edits (-s) as for `los`, and HEX=tb:1-4 (Trail Break), HEX=trench, foxhole,
+smoke, shellhole, storage-tank, rail-car-counter, enemy-fortified,
+stone-rubble:on-cellar, HEX-HEX=roadblock, ...",
+    ),
+    ask::<BogQuery>(
+        MOVE,
+        &["bog-check"],
+        "  fogas bog F36 F35 --mp 13 -s F35=debris       a tracked AFV into Debris
+  fogas bog F30 G31/G30 --as halftrack          in Bypass
+  fogas -m ravens bog YY27 YY28 --mp 12 --ground-pressure low --dr 4,6",
+    ),
+    ask::<OutOfGasQuery>(
+        MOVE,
+        &["gas"],
+        "  fogas out-of-gas 1945-02-06                   is it due at the first MP?
+  fogas out-of-gas 1945-02-06 --dr 11           and what does a Final 11 do?
+  fogas out-of-gas 1945-02-08 --action load",
+    ),
+    ask::<SewerQuery>(
+        MOVE,
+        &["sewers"],
+        "  fogas sewer axis --leader german
+  fogas sewer axis --leader hungarian --vannay
+  fogas sewer soviet --leader soviet --at B33",
+    ),
+    change::<RubbleFallQuery>(
+        RUBBLE,
+        &["rubble", "fall", "falling"],
+        "  fogas -m ravens rubble-fall ZZ27 --dr 3,4          the falling DR, white die first
+  fogas -m ravens rubble-fall AAA29@2 --odds         exact odds, from Level 2 up
+  fogas -m ravens rubble-fall ZZ27 --roll --seed 7   rolled, the same again for 7
+  fogas -m ravens rubble-fall ZZ27@1 --kia 2 --kia-dr 1 --whole-dr 3 --dr 3,4   an HE hit
+  fogas -m ravens rubble-fall ZZ27 --dr 3,4 --write after.json",
+    ),
+    change::<RubbleCheckQuery>(
+        RUBBLE,
+        &[],
+        "  fogas -m ravens rubble-check YY28 AAA29 --roll --seed 12   every hex of two buildings
+  fogas -m ravens rubble-check --hex ZZ27 --dr 5,6 --dr 3,4  its rubble DR, then its
+                                                            falling DR
+  fogas -m ravens rubble-check AAA29 --odds",
+    ),
+    change::<WreckQuery>(
+        RUBBLE,
+        &["wrecks"],
+        "  fogas wreck H30 --caliber 105 --kia 2 --dr 1        the subsequent dr against 2KIA
+  fogas wreck H30 --caliber 105 --original 1,2 --dr 1 the KIA number looked up
+  fogas wreck H30 --caliber 150 --odds
+  fogas wreck H30 --bombardment --check 5,4           a Morale Check of the hex
+  fogas wreck H30 --refit                             after a Blaze",
+    ),
+    change::<FireQuery>(
+        RUBBLE,
+        &["blaze", "kindle"],
+        "  fogas -m ravens fire YY28                   Kindling and Spreading numbers
+  fogas -m ravens fire YY28 ZZ27 --odds       one building: directly attached
+  fogas -m ravens fire YY28@c ZZ27@c          cellar to cellar
+  fogas -m ravens fire YY28 ZZ27 --dr 4,6 --ec wet --wind mild --blows with
+  fogas -m ravens fire YY28 YY27 --drm -2 --odds      not attached: give its DRM",
+    ),
+    change::<ClearQuery>(
+        RUBBLE,
+        &["clearance"],
+        "  fogas clear F36 --sides 1,4 -s F36=debris
+  fogas -m after.json clear ZZ26 --sides 3,6 --write cleared.json",
+    ),
+    change::<CellarFallQuery>(
+        RUBBLE,
+        &["cellar"],
+        "  fogas -m ravens cellar-fall YY28 --odds --drm 1
+  fogas -m ravens cellar-fall YY28 --dr 2,5",
+    ),
+    ask::<AmmoQuery>(
+        FORCE,
+        &["ammo", "shortage"],
+        "  fogas ammo-shortage 4 gun:12              the whole table and the odds of a Gun
+  fogas ammo-shortage 4 gun:12+low --dr 10  one Original DR, with a Low Ammo counter
+  fogas ammo-shortage 3 hmg:12 --shots 6    odds over six shots
+  fogas ammo-shortage 4 ss:6-5-8 german:4-3-6 hmg:12 lmg:11 9-1 --dr 11
+  fogas ammo-shortage 4 lmg:11 --repair 5   a repair attempt
+  fogas ammo-shortage 4 hmg:12+fp6 mmc+fp8 --fire first-fire --dr 10   Residual FP
+  fogas ammo-shortage 3 lmg:11+captured --side soviet          captured Axis SW
+
+Things: an MMC by its counter (`ss:6-5-8`, `vannay:4-4-7`, `mmc`), a leader (`9-1`),
+`crew`, `unarmed`; a SW (`hmg:12`, lmg, mmg, mg, atr, sw), a vehicular MG (`bmg:12`,
+cmg, aamg, vmg), a Gun (`gun:12`, `vgun:12`), `dc`, `psk`, `ft`, `vft`, `radio`, `phone`;
+with +low (Low Ammo), +broken, +berserk, +captured, and +fp7 (the FP it brings, for
+Residual FP). The number is the printed B#; `sw:x11` has an X#.",
+    ),
+    ask::<AvailabilityQuery>(
+        FORCE,
+        &["available"],
+        "  fogas availability pf --side hungarian --class elite --cx --level 4
+  fogas availability atmm --side german --level 4
+  fogas availability smoke --number 3 --level 5         smoke exponent 3
+  fogas availability ammo --number 7 --side soviet      Depletion Number 7
+  fogas availability pf --side hungarian --ob-elite 3 --ob-first-line 4.5
+  fogas availability --side ss --level 4                everything",
+    ),
+    ask::<SetupQuery>(
+        FORCE,
+        &["set-up"],
+        "  fogas setup F36                              everything that may set up there
+  fogas setup F36 mines --hip
+  fogas setup --on rail-car gun --class at --size large
+  fogas setup --on debris-road gun --emplaced
+  fogas setup L33@2 gun --class at --caliber 75 --fortified
+  fogas setup NN14                             a hex that the rules name, off this map
+  fogas setup --on open-ground foxhole --hip --side axis
+  fogas setup --on rubble-boulevard mines --cleared
+  fogas setup --on paved-road booby-traps --date 1945-01-01 --side axis",
+    ),
+    ask::<UnitsQuery>(
+        FORCE,
+        &["unit", "counters"],
+        "  fogas units                                  every counter
+  fogas units --side vannay                    one kind of troops
+  fogas units 6-5-8 --side ss --elr-fail       walk the Replacement ladder
+  fogas units ss:4-4-7 --harden
+  fogas units vannay:4-4-7 --date 1945-02-06   with the food shortage
+  fogas units --side hungarian --in postal-palace --state bypass
+  fogas units 7-0 --side bvr                   a leader who rallies an ally",
+    ),
+    ask::<SsrQuery>(
+        FORCE,
+        &["ssrs"],
+        "  fogas ssr --date 1945-02-06                   all of them, for both sides
+  fogas ssr --date 1945-01-15 --side axis
+  fogas ssr --recall ma-disabled                is an Axis vehicle Recalled?
+  fogas ssr --abandon mobile --vehicle \"SPW 250/7\"
+  fogas ssr --hand-to-hand defender --helpless",
+    ),
+    ask::<TerrainQuery>(
+        MAPS,
+        &["hex"],
+        "  fogas terrain rail-car
+  fogas terrain F36                a hex of the map
+  fogas terrain F36 -s F36=debris  with debris on it
+  fogas terrain postal palace      a building by its name, or a part of it
+  fogas terrain T13                a hex that the rules name, on this map or not",
+    ),
+    own::<RulesArgs>(
+        MAPS,
+        &["rule"],
+        "rules",
+        "Look rules up in the catalogue",
+        "  fogas rules FB6.1231        one rule
+  fogas rules FB6.12          that rule and those below it
+  fogas rules debris bridge   rules whose title or digest has both words
+  fogas rules --chapter FB16  one chapter; SSR is the scenario rules
+  fogas rules --coverage not-yet
+  fogas rules -f json         the whole catalogue",
+    ),
+    own::<MapArgs>(MAPS, &["maps"], "map", "Check, show and list maps", ""),
+    own::<BatchArgs>(
+        MAPS,
+        &[],
+        "batch",
+        "Answer JSON queries, one a line",
+        "Each line is one object: what a JSON ruling prints under `query`, and beside it an
+optional `id`, which is echoed as it stands:
+
+  {\"los\":{\"from\":\"F37\",\"to\":\"H37\"},\"id\":1}
+
+With `\"verdict_only\":true` beside it a `los` gives {\"outcome\":{\"los\":...,
+\"hindrance\":...}} alone, many times as quickly.
+
+Each answer is one line, in order. A bad line becomes {\"error\":{...}} and the batch
+goes on; the exit status is 3 if there was one, under -e.",
+    ),
+    own::<CompletionsArgs>(MAPS, &[], "completions", "Print shell completions", ""),
+    own::<ManArgs>(MAPS, &[], "man", "Print a manual page", ""),
+];
