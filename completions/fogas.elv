@@ -508,6 +508,7 @@ set edit:completion:arg-completer[fogas] = {|@words|
             cand -f 'How to write the answer'
             cand --format 'How to write the answer'
             cand --color 'When to use colour'
+            cand --unit 'The counter, as `hungarian:3-4-7`: its side, class and smoke exponent are those that `units` tells'
             cand --side 'Whose it is'
             cand --class 'Its class'
             cand --level 'The shortage level, 1 to 5; none, if left out'

@@ -57,8 +57,8 @@ pub use location::{Location, Named, Place, States, Token, TokenError};
 pub use lookup::{NoBypass, UnknownPlace};
 pub use options::{
     BombardmentCheck, DebrisOnRailCars, EmrrCount, Immobilized, LowVisibility, Options, Orchards, RailCarBypass,
-    Reading, RubbleOnBridge, RubbleOnBuilding, RubbleReadings, Steeples, Turntable, UnderRubble, VertexContact,
-    Visibility,
+    RailsUnder, Reading, RubbleOnBridge, RubbleOnBuilding, RubbleReadings, Steeples, Turntable, UnderRubble,
+    VertexContact, Visibility,
 };
 pub use rails::RailCars;
 pub use revision::Revision;

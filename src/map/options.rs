@@ -41,6 +41,9 @@ pub struct Options {
     /// Whether the RR turntable is connected to the buildings beside it, as an A-T Ditch is (FB6.14, FB-SSR14).
     #[serde(skip_serializing_if = "is_default")]
     pub turntable: Turntable,
+    /// Whether rails under Debris or rubble are still crossed as rails (FB2.3, B3.43).
+    #[serde(skip_serializing_if = "is_default")]
+    pub rails_under: RailsUnder,
 }
 
 /// Readings for falling rubble, Debris and wrecks; a ruling that used one says so.
@@ -223,6 +226,14 @@ readings! {
         Connected = "connected",
         /// It has none: another edition of FB6.14.
         Apart = "apart",
+    }
+    /// What is left of rails under Debris or rubble for who crosses their hexside.
+    "rails-under" => rails_under: RailsUnder {
+        /// Nothing, as of a road: B3.43; the side of an embankment is climbed as anywhere.
+        #[default]
+        Gone = "gone",
+        /// The way up the embankment: FB2.3 alone is due.
+        Left = "left",
     }
     /// Whether Debris falls on Rail Car hexes.
     "debris-on-rail-cars" | "debris-on-railcars" => rubble.debris_on_rail_cars: DebrisOnRailCars {

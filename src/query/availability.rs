@@ -30,6 +30,9 @@ super::question::question! {
     AvailabilityQuery {
         /// What the unit would use; everything, if left out.
         item?: Option<Item>,
+        /// The counter, as `hungarian:3-4-7`: its side, class and smoke exponent are those that `units` tells.
+        #[arg(long, value_name = "COUNTER")]
+        unit?: Option<String>,
         /// Whose it is.
         #[serde(default = "german")]
         #[arg(long, default_value = "german")]
@@ -71,6 +74,7 @@ impl Default for AvailabilityQuery {
     fn default() -> Self {
         Self {
             item: None,
+            unit: None,
             side: german(),
             class: None,
             level: None,

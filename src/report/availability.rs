@@ -10,6 +10,7 @@ use crate::ruling::{Availability, AvailabilityFact, DrmChange, Effect, Has, Item
 
 use super::ammo::percent;
 use super::told::Told;
+use super::units::force_words;
 use super::{Presented, Shown};
 
 /// What a unit has at hand, each check with what its modifiers come to.
@@ -114,6 +115,7 @@ impl Told for AvailabilityFact {
             F::HasNot { item } => format!("the unit has no {}", item_words(item)),
             F::Base { item: Item::Ammo, at } => format!("printed Depletion Number {at}"),
             F::Base { item, at } => format!("{} on a Final dr of {at} or less", item_words(item)),
+            F::Unit { force, class } => format!("the counter: {}, {class}", force_words(force)),
             F::ClassOf { class, .. } => format!("every MMC of this force is {class}"),
             F::Exponent { at } => format!("smoke exponent {at}, as printed on the counter"),
             F::NoBase { item } => format!("{}: the base number was not given; `--number`", item_words(item)),

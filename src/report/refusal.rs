@@ -214,6 +214,7 @@ impl Clash {
             }
             Self::VannayOfSoviets => "the Vannay Battalion is of the Axis (FB13.8): `sewer axis --vannay`",
             Self::ChangeWithoutUnit => "name the unit that it befalls, such as `ss:5-4-8`",
+            Self::CounterOfSeveral => "more than one force has this counter; name the force too, as `vannay:4-4-7`",
             Self::TwoSides => "the counter names one side and `--side` another",
             Self::LeaderOfNoAlly => "a leader is asked about only as an Allied Troop: `--side bvr` or `--side soviet`",
             Self::NothingFires => "name what fires: `6-5-8`, `hmg:12`, `gun:12`, ...",

@@ -134,6 +134,9 @@ fn hex_note(hex: Hex, text: &str) -> String {
 const fn reading_words(reading: Reading) -> &'static str {
     match reading {
         Reading::ClassAssumed => "no class was given: Elite was taken; `--class` for another",
+        Reading::InferredRung => {
+            "a rung is inferred from the words of FB15.1 and FB15.2; the ladder itself is a picture"
+        }
         Reading::PictureOnly => "the next rung is shown only in a picture of the rulebook, which is not in our sources",
         Reading::FromMemory => {
             "part of this is from general knowledge of the game; the sources of this program do not print it"

@@ -141,6 +141,8 @@ pub enum Clash {
     VannayOfSoviets,
     ChangeWithoutUnit,
     TwoSides,
+    /// Several forces have the counter.
+    CounterOfSeveral,
     LeaderOfNoAlly,
     NothingFires,
     TooManyFire,

@@ -142,6 +142,8 @@ pub enum AvailabilityFact {
     HasNot { item: Item },
     /// The check succeeds on this Final dr or less.
     Base { item: Item, at: u8 },
+    /// The counter that was named.
+    Unit { force: Force, class: Class },
     /// All MMC of the force are of this class.
     ClassOf { force: Force, class: Class },
     /// The smoke exponent of the counter.

@@ -389,6 +389,8 @@ pub enum Reading {
     ClassAssumed,
     /// A rung of a ladder is only in a picture.
     PictureOnly,
+    /// A rung of a ladder follows from the words of its rule.
+    InferredRung,
     /// A number or step is from general knowledge of the game.
     FromMemory,
     /// Plain Soviets are taken to have none of these; the module names none for them.

@@ -31,8 +31,10 @@ pub enum MoveNote {
     Outline(Hex),
     /// Case E would be doubled by B32.54.
     CaseE,
-    /// Rails under Debris or rubble are taken as not there.
-    RailsCovered,
+    /// What is left of rails under Debris or rubble: nothing, or the way up.
+    RailsCovered { left: bool },
+    /// Nothing on the path is entered by paying for it, though that was asked.
+    NothingToEnter,
     /// An overstacked cellar takes no more armed MMC.
     CellarStacking,
     /// Rubble of upper levels alone cuts trenches from the cellar, by the example of FB9.6.

@@ -331,8 +331,18 @@ pub(in crate::report) fn note_words(note: MoveNote) -> String {
         }
         MoveNote::Outline(hex) => format!("the building in {hex} has no outline on this map; its whole hex was taken"),
         MoveNote::CaseE => "FB6.24 doubles Case A only; B32.54 would double Case E too (QA-C2)".to_owned(),
-        MoveNote::RailsCovered => {
-            "a road or rails under Debris or rubble count as not there (B3.43 read for rails too)".to_owned()
+        MoveNote::RailsCovered { left: false } => {
+            "a road or rails under Debris or rubble count as not there (B3.43 read for rails too); `-s rails-under=left` \
+             for the other reading"
+                .to_owned()
+        }
+        MoveNote::RailsCovered { left: true } => {
+            "rails under Debris or rubble still lead up the embankment: the COT alone (`rails-under=left`)".to_owned()
+        }
+        MoveNote::NothingToEnter => {
+            "`--enter` finds nothing to pay for here: the other terrain of a GLRR hex, across its RR hexside (B32.3), or \
+             shellholes (B2)"
+                .to_owned()
         }
         MoveNote::FoodShortage => {
             "no Double Time for Axis Infantry from 6 February on (FB-SSR4); `--side` and `--date` decide".to_owned()

@@ -2,14 +2,18 @@
 
 use crate::query::{AvailabilityQuery, Item, Query};
 use crate::resolver::refusal::{AskError, Clash, Form, Number, Refusal, in_range};
-use crate::rules::{AMMO, Class, Force, Nation, RuleId, UNITS};
+use crate::resolver::units;
+use crate::rules::{AMMO, Class, Force, Nation, RuleId, UNITS, UnitRow};
 use crate::ruling::{
     Availability, AvailabilityFact, DrmChange, Effect, Has, ItemRuling, Note, Outcome, PfTotal, Reading, Ruling, Site,
     Step, Why,
 };
 
 /// Answers a question about availability.
-pub(super) fn rule_on(query: &AvailabilityQuery) -> Result<Ruling, Refusal> {
+pub(super) fn rule_on(asked: &AvailabilityQuery) -> Result<Ruling, Refusal> {
+    let side = Some(asked.side).filter(|side| *side != AvailabilityQuery::default().side);
+    let unit = asked.unit.as_deref().map(|text| units::counter(text, side)).transpose()?;
+    let query = &of_unit(asked, unit)?;
     let (lowest, highest) = AMMO.levels();
     let level = query.level.map(|l| in_range(Number::ShortageLevel, l, lowest, highest)).transpose()?;
     let years = &AMMO.checks.pf.years;
@@ -42,6 +46,9 @@ pub(super) fn rule_on(query: &AvailabilityQuery) -> Result<Ruling, Refusal> {
     let mut notes = Vec::new();
     let items: Vec<Item> = query.item.map_or_else(|| Item::ALL.to_vec(), |i| vec![i]);
     let mut steps = Vec::new();
+    if let Some((unit, class)) = unit.and_then(|unit| Some((unit, unit.class?))) {
+        steps.push(step(unit.rule, Effect::Decides, AvailabilityFact::Unit { force: unit.force, class }));
+    }
     let mut rulings = Vec::new();
     for item in items {
         let ruling = one(query, level, item, &mut notes);
@@ -63,11 +70,23 @@ pub(super) fn rule_on(query: &AvailabilityQuery) -> Result<Ruling, Refusal> {
     notes.dedup();
     let outcome = Availability { items: rulings, pf_total, elite_for_special_ammo: elite };
     Ok(Ruling {
-        query: Query::Availability(query.clone()),
+        query: Query::Availability(asked.clone()),
         outcome: Outcome::Availability(Box::new(outcome)),
         steps,
         notes,
     })
+}
+
+/// Returns the question with what the counter tells: its side, its class, and the smoke exponent that is printed on it.
+fn of_unit(asked: &AvailabilityQuery, unit: Option<&UnitRow>) -> Result<AvailabilityQuery, Refusal> {
+    let mut query = asked.clone();
+    let Some(unit) = unit else { return Ok(query) };
+    if query.class.is_some_and(|class| unit.class.is_some_and(|own| own != class)) {
+        return Err(Clash::ClassOfForce.into());
+    }
+    query.side = unit.force;
+    query.class = unit.class.or(query.class).filter(|_| class_of(unit.force).is_none());
+    Ok(query)
 }
 
 fn step(rule: RuleId, effect: Effect, fact: AvailabilityFact) -> Step {

@@ -3,7 +3,8 @@
 
 use crate::grid::{Hex, Hexside, Side};
 use crate::map::{
-    Chapter, Counter, Feature, HexFacts, HexsideTerrain, Location, Obstacle, Place, RailroadKind, RoadKind, UnitKind,
+    Chapter, Counter, Feature, HexFacts, HexsideTerrain, Location, Obstacle, Place, RailroadKind, RailsUnder, RoadKind,
+    UnitKind,
 };
 use crate::query::{MoveState as S, MoverClass};
 use crate::resolver::refusal::Uncovered;
@@ -55,9 +56,14 @@ impl Engine<'_> {
         let is_left = |kind| !covered || RailType::of(kind) != RailType::Glrr;
         if let Some(rr) = field::rails_at(facts, place).find(|r| is_left(r.kind)).filter(|_| !building && !cars) {
             if let Some((rule, feature)) =
-                self.counts_as_across(facts, rr.terminal).filter(|_| rr.sides.contains(&side))
+                self.counts_as_across(facts, rr.terminal).filter(|(_, why)| why.is_some() || rr.sides.contains(&side))
             {
                 draft.remark(rule, F::CountsAsAcross { feature });
+            }
+            if covered && rr.sides.contains(&side) && self.map.options().rails_under == RailsUnder::Left {
+                self.cot(draft, leg)?;
+                self.smoke(draft, facts)?;
+                return self.climb(draft, diff / 2);
             }
             return self.rail(draft, rr.kind, RailBy::Across, diff, &|draft| {
                 self.cot(draft, leg)?;

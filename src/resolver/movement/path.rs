@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::grid::SIDES;
-use crate::map::{Chapter, Location, Map, Place, Turntable};
+use crate::map::{Chapter, Location, Map, Place, RailsUnder, Turntable};
 use crate::query::{MoveCostQuery, MoveState as S, MoverClass, Query};
 use crate::resolver::refusal::{MoveRefusal, Refusal, Uncovered, dice};
 use crate::rules::{RuleId as R, Side};
@@ -387,6 +387,10 @@ fn path_notes(engine: Engine<'_>, spots: &[Spot], path: &PathCost, steps: &[Step
     if mover.class.is_vehicle() {
         notes.insert(MoveNote::StartStop);
     }
+    let entered = |leg: &Leg| matches!(leg.way, Some(MoveWay::OtherTerrain | MoveWay::Shellholes));
+    if mover.has(S::EnterTerrain) && !path.legs.iter().any(entered) {
+        notes.insert(MoveNote::NothingToEnter);
+    }
     for step in steps {
         match step.fact {
             Fact::Move(F::Chart { row: ChartRow::Road, .. })
@@ -404,7 +408,8 @@ fn path_notes(engine: Engine<'_>, spots: &[Spot], path: &PathCost, steps: &[Step
                 notes.insert(MoveNote::HalfRoundedUp);
             }
             Fact::Move(F::Covered { .. }) => {
-                notes.insert(MoveNote::RailsCovered);
+                let left = engine.map.options().rails_under == RailsUnder::Left;
+                notes.insert(MoveNote::RailsCovered { left });
             }
             _ => {}
         }

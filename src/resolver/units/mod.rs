@@ -57,18 +57,32 @@ pub(super) fn rule_on(query: &UnitsQuery) -> Result<Ruling, Refusal> {
     })
 }
 
-/// Splits `ss:5-4-8`.
 fn named(query: &UnitsQuery) -> Result<(Option<&str>, Option<Force>), AskError> {
-    let Some(text) = query.unit.as_deref().map(str::trim) else { return Ok((None, query.side)) };
-    match text.split_once(':') {
-        None => Ok((Some(text), query.side)),
+    let Some(text) = query.unit.as_deref() else { return Ok((None, query.side)) };
+    split(text, query.side).map(|(counter, force)| (Some(counter), force))
+}
+
+/// Splits `ss:5-4-8`.
+fn split(text: &str, side: Option<Force>) -> Result<(&str, Option<Force>), AskError> {
+    match text.trim().split_once(':') {
+        None => Ok((text.trim(), side)),
         Some((force, counter)) => {
             let force: Force = force.trim().parse()?;
-            if query.side.is_some_and(|side| side != force) {
+            if side.is_some_and(|side| side != force) {
                 return Err(AskError::Clash(Clash::TwoSides));
             }
-            Ok((Some(counter.trim()), Some(force)))
+            Ok((counter.trim(), Some(force)))
         }
+    }
+}
+
+/// Returns the one counter of a name such as `vannay:4-4-7`, or `3-4-7` where one force alone has it.
+pub(super) fn counter(text: &str, side: Option<Force>) -> Result<&'static UnitRow, AskError> {
+    let (counter, force) = split(text, side)?;
+    match UNITS.find(counter, force)[..] {
+        [] => Err(UNITS.unknown(counter, force).into()),
+        [one] => Ok(one),
+        _ => Err(AskError::Clash(Clash::CounterOfSeveral)),
     }
 }
 
@@ -139,6 +153,9 @@ impl UnitCase {
             NextRow::Picture { .. } => self.notes.push(Note::Reading(Reading::PictureOnly)),
             NextRow::Unit { known: crate::rules::Known::Memory, .. } => {
                 self.notes.push(Note::Reading(Reading::FromMemory));
+            }
+            NextRow::Unit { known: crate::rules::Known::Derived, .. } => {
+                self.notes.push(Note::Reading(Reading::InferredRung));
             }
             NextRow::Unit { .. }
             | NextRow::Class { .. }
