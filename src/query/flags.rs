@@ -6,7 +6,8 @@ use crate::rules::{BadDate, Force};
 use crate::words::{Word, flags};
 
 use super::{
-    MoveCostQuery, MoveState, Question, SetupHow, SetupItem, SetupQuery, SsrQuery, TerrainQuery, UnitChange, UnitsQuery,
+    MoveCostQuery, MoveState, Question, SetupHow, SetupItem, SetupQuery, ShotQuery, SsrQuery, TerrainQuery, UnitChange,
+    UnitsQuery,
 };
 
 /// A question that a command asks.
@@ -107,6 +108,20 @@ impl Asked for SsrQuery {
         let words: Vec<_> = matches.get_many::<String>("day").unwrap_or_default().map(String::as_str).collect();
         if !words.is_empty() {
             self.date = Some(words.join(" ").parse().map_err(|e: BadDate| e.to_string())?);
+        }
+        Ok(())
+    }
+}
+
+impl Asked for ShotQuery {
+    /// With `--from-all` the one Location is the target.
+    fn finish(&mut self, _: &ArgMatches) -> Result<(), String> {
+        if self.from_all {
+            match (self.from.take(), &self.to) {
+                (from, None) => self.to = from,
+                (Some(from), Some(_)) => return Err(format!("--from-all takes the target alone; leave out `{from}`")),
+                (None, Some(_)) => {}
+            }
         }
         Ok(())
     }

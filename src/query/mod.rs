@@ -11,6 +11,7 @@ mod movement;
 mod question;
 mod rubble;
 mod setup;
+mod shot;
 mod sighting;
 mod ssr;
 mod tem;
@@ -36,6 +37,7 @@ pub use rubble::{
     Ammunition, CellarFallQuery, ClearQuery, FireQuery, HeHit, RubbleCheckQuery, RubbleFallQuery, WreckQuery,
 };
 pub use setup::{Ground, GunClass, GunSize, SetupHow, SetupItem, SetupQuery};
+pub use shot::{Firing, ShotQuery};
 pub use sighting::SightingQuery;
 pub use ssr::{AbandonAsk, Declarer, HandToHandAsk, Immobile, RecallAsk, SsrQuery};
 pub use tem::{Attack, Entered, Moving, TemQuery};
@@ -81,6 +83,8 @@ question::queries! {
     Sighting(SightingQuery) = "sighting" | set;
     /// Rule on what protects a target against one attack
     Tem(TemQuery) = "tem" | set;
+    /// Rule on a whole shot: LOS, FP, every DRM, and the odds of each result
+    Shot(ShotQuery) = "shot" | set, shaped;
     /// Rule on what it costs to go there, and whether one may
     MoveCost(MoveCostQuery) = "move-cost" | set, shaped;
     /// Rule on the Bog Check of a vehicle: each DRM, and the odds of bogging

@@ -15,6 +15,7 @@ pub mod picture;
 mod refusal;
 pub mod rubble;
 mod setup;
+mod shot;
 mod sighting;
 mod ssr;
 #[cfg(feature = "cli")]

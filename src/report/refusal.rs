@@ -207,6 +207,20 @@ impl Clash {
             Self::UsOutOfCellar => {
                 "inherent FP out of a cellar needs the US# of all who use it, the directing leader left out (FB9.4): --us"
             }
+            Self::ShotWithoutFirer => "name who fires, or ask of every unit of the map: --from-all",
+            Self::ShotWithoutTarget => "name the target of the shot",
+            Self::ShotOfOther => {
+                "a shot is Direct Fire on the IFT, ordnance or Indirect Fire; for OBA and an OVR ask `fogas tem`"
+            }
+            Self::GunOfDirectFire => "caliber, turret and size of a Gun are of the To Hit table: --attack ordnance",
+            Self::IntensiveOnIft => "Intensive Fire is of ordnance (C5.6): --attack ordnance",
+            Self::AssaultFireInOtherPhase => "Assault Fire is of the Advancing Fire Phase (A7.36): --fire advancing",
+            Self::MarkedInOtherFire => {
+                "who is marked with First Fire fires in Final Fire: --fire final, subsequent or fpf"
+            }
+            Self::TwoLeaders => "one leader directs an attack; of a group in several hexes give the worst",
+            Self::FirerElsewhere => "a unit that is named with --with fires from the firer's Location",
+            Self::UnitWithoutFp => "the map does not tell the FP of that unit: write its counter, such as `4-4-7`",
             Self::GasWithoutGun => "out of gas the DRM depends on the MA (FB-SSR20): --gun, as 75L",
             Self::SovietLeaderOfAxis => "a Soviet leader leads no Axis units: --leader german or hungarian",
             Self::GermanLeaderOfSoviets => {
@@ -247,9 +261,14 @@ impl Uncovered {
     const fn words(self) -> &'static str {
         match self {
             Self::UnderpassFromAir => "whether an aircraft sees into the underpass; the module does not say",
-            Self::ResidualOfLargeAttack => {
-                "Residual FP of an attack on the 20 column or higher; it is not in our sources"
+            Self::IftAtVehicle => "an attack on the IFT against a vehicle; ask `fogas tem` for its cover",
+            Self::HeDisputed => {
+                "the FP of HE of 45, 51, 81 and 82mm: our sources contradict each other; take it from the counter or chart"
             }
+            Self::HeOfOneSource => {
+                "the FP of HE of 30 to 36mm, 120 to 149mm, and 200mm and more: one source alone gives it; take it from the chart"
+            }
+            Self::HeBelowTable => "HE of less than 20mm, which the chart does not have",
             Self::BypassInDepression => {
                 "LOS to a Bypass in a Depression hex: whether the unit is IN it (A6.3, B19, B32.31)"
             }
@@ -331,6 +350,9 @@ impl Number {
             Self::WhiteDie => "white die",
             Self::ColoredDie => "colored die",
             Self::BaseDrm => "base DRM",
+            Self::NormalRange => "Normal Range",
+            Self::Leadership => "the leadership DRM",
+            Self::OtherDrm => "the other DRM",
         }
     }
 }
@@ -345,6 +367,11 @@ impl Form {
                 "`ss:6-5-8` or `mmc`, `9-1` or `smc`, `crew`, `unarmed`, `hmg:12` (lmg, mmg, mg, sw, atr; bmg, cmg, aamg, \
                  vmg on a vehicle), `gun:12` or `vgun:12`, `dc`, `psk`, `ft`, `radio`, `phone`, with `+low`, `+broken`, \
                  `+berserk`, `+captured` or `+fp7`",
+            ],
+            Self::ShotFirer => [
+                "one who fires",
+                "a counter (`4-4-7`, `ss:6-5-8`), a SW with its FP and range (`lmg:3-8`), a leader (`9-1`), or the label of \
+                 a unit there, with `+pinned`, `+marked`, `+cx`, `+inexperienced`, `+berserk`, `+fanatic`, `+smc`",
             ],
             Self::SquadEquivalents => ["squad-equivalents", "a number to 999, a half-squad being a half: `3` or `3.5`"],
         }

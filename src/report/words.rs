@@ -41,7 +41,7 @@ pub(super) fn effect_words(effect: Effect) -> String {
         Effect::Offers(n) => format!("TEM {n:+}"),
         Effect::Drm(n) | Effect::Changes(n) => format!("{n:+}"),
         Effect::HullDown => "HD".to_owned(),
-        Effect::Fp(effect) => tem::fp_words(effect).to_owned(),
+        Effect::Fp(effect) => tem::fp_words(effect),
         Effect::Move(effect) => movement::effect_words(effect),
     }
 }
@@ -172,11 +172,20 @@ const fn reading_words(reading: Reading) -> &'static str {
         }
         Reading::NoIllumination => "nothing is taken to be illuminated",
         Reading::SightingChart => "the +3 of E7.3 are those of the VotG terrain chart; the FB chart was not at hand",
+        Reading::NormalRangeNotGiven => {
+            "Normal Range was not given: whether this is Long Range (A7.22) is left to the players; `--range`, `--sw-range`, or counters with `--with`"
+        }
+        Reading::CoweredResidual => {
+            "what an attack that cowered leaves as Residual FP is not ruled on (A8.22): two of our sources take the column before the shift, two that after it"
+        }
+        Reading::BasicToHit => {
+            "the Basic TH number is on the counter's table, as are the cases of the To Hit chart that our sources do not give (B, C, D, G to P)"
+        }
         Reading::UnruledLeftOut => {
             "lines that depend on terrain known by its name alone are not ruled on: none of them is counted as a LOS"
         }
         Reading::FpFromMemory => {
-            "that FP is doubled at a range of one hex is from general knowledge of the game; Normal Range, concealment and whatever else halves FP are left to the players"
+            "Normal Range, concealment and whatever else changes FP are left to the players; `fogas shot` asks for them"
         }
         Reading::EmplacedOnRailroad => {
             "a RR is a paved road (B32.11), where no Gun is Emplaced; the FB6.123 example has one Emplaced in a GLRR hex"

@@ -72,6 +72,7 @@ fn is_blocked_beside(ruling: &Ruling, hex: Hex) -> bool {
     let ends = match &ruling.outcome {
         Outcome::Los(los) => [&los.from, &los.to],
         Outcome::Tem(tem) => [&tem.from, &tem.to],
+        Outcome::Shot(shot) => [&shot.from, &shot.to],
         _ => return false,
     };
     let is_end = ends.iter().any(|end| end.location.hex == hex);
@@ -103,7 +104,7 @@ impl Answer {
                 let of_hex = |hex: &LaneHex| (hex.hex, hex.clear.then_some(hex.hindrance), affects(hex));
                 Self::Lane(lane.hexes.iter().map(of_hex).collect())
             }
-            Outcome::Tem(_) => Self::effects(ruling),
+            Outcome::Tem(_) | Outcome::Shot(_) => Self::effects(ruling),
             Outcome::Move(of) => match &**of {
                 MoveOutcome::Path(path) => Self::Path {
                     legs: path.legs.iter().map(|leg| path.cost(leg, &ruling.steps)).collect(),

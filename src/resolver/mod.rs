@@ -10,6 +10,7 @@ mod movement;
 mod refusal;
 mod rubble;
 mod setup;
+mod shot;
 mod sighting;
 mod ssr;
 mod tem;
@@ -117,6 +118,7 @@ impl Resolver {
             Query::FireLane(lane) => self.fire_lane(lane),
             Query::Sighting(sighting) => sighting::rule_on(&self.map, sighting),
             Query::Tem(tem) => self.tem(tem),
+            Query::Shot(shot) => self.shot(shot),
             Query::MoveCost(query) => movement::path::move_cost(&self.map, self.field(), query),
             Query::Bog(query) => movement::bog::bog(&self.map, self.field(), query),
             Query::CaChange(query) => movement::cases::ca_change(&self.map, query),

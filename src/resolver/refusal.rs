@@ -135,6 +135,16 @@ pub enum Clash {
     NoTrailBreak,
     TripleFp,
     UsOutOfCellar,
+    ShotWithoutFirer,
+    ShotWithoutTarget,
+    ShotOfOther,
+    GunOfDirectFire,
+    IntensiveOnIft,
+    AssaultFireInOtherPhase,
+    MarkedInOtherFire,
+    TwoLeaders,
+    FirerElsewhere,
+    UnitWithoutFp,
     GasWithoutGun,
     SovietLeaderOfAxis,
     GermanLeaderOfSoviets,
@@ -174,7 +184,10 @@ pub enum Clash {
 #[non_exhaustive]
 pub enum Uncovered {
     UnderpassFromAir,
-    ResidualOfLargeAttack,
+    IftAtVehicle,
+    HeDisputed,
+    HeOfOneSource,
+    HeBelowTable,
     BypassInDepression,
     BypassByBridge,
     BypassByUnderpass,
@@ -229,6 +242,9 @@ pub enum Number {
     WhiteDie,
     ColoredDie,
     BaseDrm,
+    NormalRange,
+    Leadership,
+    OtherDrm,
 }
 
 /// A text of a question that has a form.
@@ -238,6 +254,7 @@ pub enum Number {
 pub enum Form {
     Leader,
     Firer,
+    ShotFirer,
     SquadEquivalents,
 }
 

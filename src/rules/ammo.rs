@@ -22,8 +22,6 @@ pub struct AmmoTables {
     pub lowered_b: LoweredB,
     /// The Original DR that leaves no small-arms Residual FP.
     pub no_small_arms_residual: NoResidualAt,
-    /// Residual FP.
-    pub residual: ResidualTable,
     /// MMC.
     pub mmc: MmcTable,
     /// SW and vehicular MG.
@@ -86,28 +84,6 @@ pub struct NoResidualAt {
     pub dr: u8,
     /// The rule.
     pub rule: RuleId,
-}
-
-/// Residual FP by the column of the attack.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct ResidualTable {
-    /// The rule.
-    pub rule: RuleId,
-    /// One row a column, the lowest first.
-    pub by_column: Vec<ResidualRow>,
-    /// The first column that our sources do not list.
-    pub not_known_from: u16,
-}
-
-/// The Residual FP of a column.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct ResidualRow {
-    /// The FP of the column.
-    pub column: u16,
-    /// What it leaves.
-    pub residual: u16,
 }
 
 /// The table of MMC.
@@ -293,14 +269,6 @@ impl AmmoTables {
     pub fn levels(&self) -> (u8, u8) {
         let levels = || self.mmc.rows.iter().map(|r| r.level);
         (levels().min().unwrap_or_default(), levels().max().unwrap_or_default())
-    }
-}
-
-impl ResidualTable {
-    /// Returns the row of an attack of so much FP, which uses the highest column it reaches; none below the lowest.
-    #[must_use]
-    pub fn row(&self, fp: u16) -> Option<&ResidualRow> {
-        self.by_column.iter().rfind(|r| r.column <= fp)
     }
 }
 

@@ -796,9 +796,46 @@ catalogue! {
     A6_8 "A6.8" "Same building" Covered "los"
         "Different hexes and levels of one building see each other only if the line leaves the building art before \
          leaving its own hex. In one hex, levels one apart with stairs see each other.";
-    A7_21 "A7.21" "Point Blank Fire" Partly "tem"
-        "FP is doubled at a target no more than a hex away (from general knowledge of the game). Fire within one Location is not \
-         ruled on.";
+    A7_1 "A7.1" "The Infantry Fire Table" Covered "shot"
+        "DR and DRM on the column of the FP give the result: a KIA, K/, a Morale Check, a Pin Task Check or nothing. A Final DR \
+         below 0 reads the row of 0, one above 15 that of 15, where 36 FP still has a PTC.";
+    A7_2 "A7.2" "Firepower of an attack" Covered "shot"
+        "Fractions stay with each firer, and doublings and halvings all multiply; the sum alone picks the column, the highest \
+         that it reaches, and what is over is lost.";
+    A7_21 "A7.21" "Point Blank Fire" Covered "shot"
+        "FP is doubled at an adjacent target, unless the firer is two or more levels below it, and tripled at one in the firer's \
+         own Location.";
+    A7_22 "A7.22" "Long Range" Covered "shot"
+        "FP is halved beyond Normal Range, up to twice as far; farther there is none.";
+    A7_23 "A7.23" "Concealed targets" Covered "shot"
+        "FP is halved at a concealed target; one beside it that is not takes the same DR on its own column.";
+    A7_24 "A7.24" "Advancing Fire" Covered "shot"
+        "FP is halved in the Advancing Fire Phase.";
+    A7_25 "A7.25" "Opportunity Fire" Covered "shot"
+        "Fire held back in the Prep Fire Phase is not halved in the Advancing Fire Phase.";
+    A7_3 "A7.3" "Attacks of less than 1 FP" Covered "shot"
+        "Less than 1 FP is no attack.";
+    A7_301 "A7.301" "KIA" Covered "shot"
+        "So many units by Random Selection are eliminated; the others break, and those already broken suffer Casualty Reduction.";
+    A7_302 "A7.302" "K/ results" Covered "shot"
+        "One unit by Random Selection suffers Casualty Reduction; every survivor takes a Morale Check with the number as DRM.";
+    A7_303 "A7.303" "Morale Check with a DRM" Covered "shot"
+        "A Morale Check with the number as DRM.";
+    A7_304 "A7.304" "Normal Morale Check" Covered "shot"
+        "A Morale Check with no DRM.";
+    A7_305 "A7.305" "Pin Task Check" Covered "shot"
+        "The unit is pinned if the Final DR is above its Morale Level.";
+    A7_306 "A7.306" "No effect" Covered "shot"
+        "The attack has no effect on what is in the open to see; a dash on the chart.";
+    A7_308 "A7.308" "The Vehicle line" Background "shot"
+        "An attack eliminates an unarmored vehicle below the number of its column and immobilizes it on it; an AFV is not hurt so.";
+    A7_34 "A7.34" "Spraying Fire" Partly "shot"
+        "Its FP is halved; which two Locations it may strike is left to the players.";
+    A7_36 "A7.36" "Assault Fire" Covered "shot"
+        "In the Advancing Fire Phase it adds 1 to the inherent FP of the unit after all else, rounded up; not at Long Range.";
+    A7_53 "A7.53" "Leaders who direct fire" Partly "shot"
+        "The DRM of the leader who directs is that of the attack; of a group of several hexes, each with its leader, the worst. \
+         Whether a leader may direct it is left to the players.";
     A7_55 "A7.55" "Fire group rules under shortage" NotYet "ammo-shortage"
         "The usual group-fire consequence of shortage; it applies together with the effects of the Shortage Level (FB16.5).";
     A7_7 "A7.7" "Encirclement" NotYet ""
@@ -807,18 +844,32 @@ catalogue! {
     A7_72 "A7.72" "Encirclement upstairs" NotYet "units"
         "A unit upstairs is Encircled while the enemy holds every way down (from general knowledge of the game). Axis units in \
          the Postal Palace and all units in cellars are immune.";
+    A7_8 "A7.8" "Pin" Partly "shot"
+        "A pinned firer has half its FP, and a pinned leader directs nobody. What else a pin does is not ruled on.";
+    A7_9 "A7.9" "Cowering" Partly "shot"
+        "On Original doubles an attack in which an MMC fires and which no leader directs goes one column to the left, two if a \
+         firer is Inexperienced; left of the first column it has no effect. Berserk and Fanatic firers, ordnance and vehicles \
+         never cower; what an attack that cowered leaves as Residual FP is not ruled on.";
     A8_15 "A8.15" "Snap Shots" NotYet "los"
         "A shot at a unit crossing a hexside, traced to that hexside rather than to a center dot. Trench connections are immune \
          to it on the Budapest map.";
-    A8_22 "A8.22" "Residual FP" Partly "ammo-shortage"
-        "Defensive First Fire leaves half its column, rounded down: 2 leaves 1, 4 leaves 2, 6 leaves 2, 8 leaves 4, 12 \
-         leaves 6, 16 leaves 8 (from general knowledge of the game). The 20 column and higher are not in our sources.";
+    A8_22 "A8.22" "Residual FP" Partly "shot"
+        "Defensive First Fire leaves half its column, down to a counter that exists and 12 at most: 2 leaves 1, 4 and 6 leave 2, \
+         8 leaves 4, 12 leaves 6, 16 and 20 leave 8, the others 12. What an attack that cowered leaves is not ruled on: our \
+         sources disagree.";
     A8_221 "A8.221" "Residual FP and breakdown" Partly "ammo-shortage"
         "A weapon that malfunctions adds nothing to Residual FP; an Original 12 in the Budapest example leaves none of the \
          small-arms FP.";
-    A8_31 "A8.31" "Final Protective Fire" NotYet "ammo-shortage"
-        "Extra fire at adjacent movers at the cost of a NMC on the firer (from general knowledge of the game). It remains allowed \
+    A8_26 "A8.26" "Less Residual FP" Covered "shot"
+        "Each +1 of DRM from outside the target's hex (LOS Hindrance, positive leadership, a CX firer) lowers it by one counter; \
+         Height Advantage and negative leadership do not count.";
+    A8_3 "A8.3" "Subsequent First Fire" Partly "shot"
+        "A unit that has fired in this MPh may fire again at half its FP, not beyond Normal Range. When it may is left to the players.";
+    A8_31 "A8.31" "Final Protective Fire" Partly "shot"
+        "Extra fire at adjacent movers with half the FP, at the cost of a NMC on the firer, which is left to the players. It remains allowed \
          where shortage bars Sustained Fire; the Japanese text cites it as A8.11.";
+    A8_4 "A8.4" "Final Fire" Partly "shot"
+        "A unit that is marked with First Fire has half its FP in Final Fire. At whom it may fire is left to the players.";
     A9_22 "A9.22" "MG rate of fire under shortage" NotYet "ammo-shortage"
         "The usual effect of shortage on MG fire; it applies together with the effects of the Shortage Level (FB16.5).";
     A9_3 "A9.3" "Sustained Fire" Partly "ammo-shortage"
@@ -873,6 +924,8 @@ catalogue! {
     A19_13 "A19.13" "Replacement" Partly "units"
         "A unit goes one rung down its ladder; shortage causes it after the attack on an Original 12 (Level 1-2), 11+ (3-4) or \
          10+ (5).";
+    A19_33 "A19.33" "Inexperienced units cower" Covered "shot"
+        "An attack in which an Inexperienced MMC fires cowers by two columns instead of one.";
     A20 "A20" "Prisoners, No Quarter, Massacre" Background "ssr"
         "No Quarter is in force from the start for both sides; Arrow Cross may Massacre like SS, and Hungarians may use Escape \
          (A20.55).";
@@ -1291,10 +1344,14 @@ catalogue! {
          Only for Rail Car hexes.";
     C2 "C2" "Guns" Partly "setup"
         "Classes: AT, INF, ART, AA, RCL, mortar. Small Guns are +1 to hit, large ones -1.";
-    C2_27 "C2.27" "Target size" Partly "setup"
+    C2_27 "C2.27" "Target size" Partly "shot"
         "A Small Gun gives +1 To Hit DRM, a Large one -1; size is ignored in a pillbox.";
     C2_7 "C2.7" "Guns in buildings and rubble" Partly "setup"
         "At ground level: small Guns, AT and INF Guns short of large, and mortars.";
+    C3_33 "C3.33" "Area Target Type" Partly "shot"
+        "A hit has half the FP of the Gun, which then picks the column.";
+    C3_71 "C3.71" "Critical Hits" Partly "shot"
+        "A Critical Hit has twice the FP of the Gun, which then picks the column.";
     C5_1 "C5.1" "Case A by turret" Covered "ca-change"
         "T +1, +2, +3; ST +2, +3, +4; NT +3, +4, +5 for one, two or three hexspines. Out of gas, the listed T and ST guns pay 1 \
          more.";

@@ -35,6 +35,7 @@ mod ammo;
 mod catalogue;
 mod cost;
 mod date;
+mod ift;
 mod places;
 mod related;
 mod rubble;
@@ -51,19 +52,23 @@ use std::sync::LazyLock;
 pub use crate::words::UnknownWord;
 pub use ammo::{
     AMMO, AlwaysFails, AmmoTables, AtmmCheck, AvailabilityRow, AvailabilityTable, Band, Breakdown, Captured, Checks,
-    LoweredB, MmcRow, MmcTable, NamedChange, NamedDrm, NoPrintedB, NoResidualAt, PfCheck, ResidualRow, ResidualTable,
-    WeaponRow, WeaponTable, YearDrm,
+    LoweredB, MmcRow, MmcTable, NamedChange, NamedDrm, NoPrintedB, NoResidualAt, PfCheck, WeaponRow, WeaponTable,
+    YearDrm,
 };
 pub use catalogue::RuleId;
 pub use cost::{Cell, CellCost, ChartRow, Cost, CostRow, Points, Sure, SureOfCells, TerrainId};
 pub use date::{BadDate, Date};
+pub use ift::{
+    AssaultFire, Cowering, FirerDrm, FpRules, HeColumn, HeTable, IFT, Ift, IftResult, IftRow, LeastFp, LongRange,
+    ResidualRow, ResidualTable, ResultRules, Ruled, RuledDrm, SizeDrm, ToHitDrm,
+};
 pub use places::{
     CARDS, Card, CardFact, CardTables, CardValue, Each, FireRow, LosRow, PlaceRow, Reads, TemRead, Topic,
 };
 pub use related::{Answer, Grade};
 pub use rubble::{
     Blows, BuildingDrm, ByMaterial, CellarFallTable, Ec, EcDrm, FallingTable, FallsAt, FireNumbers, FireTable,
-    HeColumn, Ift, KiaRow, RubbleCheckTable, RubbleTables, SwFate, Wind, WindDrm, WreckTable,
+    RubbleCheckTable, RubbleTables, SwFate, Wind, WindDrm, WreckTable,
 };
 pub use search::{Found, search};
 pub use setup::{

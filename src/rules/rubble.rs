@@ -71,8 +71,6 @@ pub struct RubbleTables {
     pub falling: FallingTable,
     /// The wrecking of Rail Cars (FB6.29).
     pub wreck: WreckTable,
-    /// KIA numbers of the IFT.
-    pub ift: Ift,
     /// Falling into a cellar (FB9.62, B23.41).
     pub cellar_fall: CellarFallTable,
     /// Kindling and Spreading numbers (B25).
@@ -141,38 +139,6 @@ pub struct WreckTable {
     pub least_caliber: u16,
     /// The Morale Level of the hex under Bombardment.
     pub bombardment_morale: i16,
-}
-
-/// KIA numbers of the IFT.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Ift {
-    /// The FP of the columns.
-    pub columns: Vec<u8>,
-    /// The column of HE by caliber, the largest first.
-    pub he: Vec<HeColumn>,
-    /// The KIA number of each column, by DR.
-    pub kia: Vec<KiaRow>,
-}
-
-/// The column of a caliber.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct HeColumn {
-    /// From this caliber on.
-    pub caliber: u16,
-    /// The FP of the column.
-    pub column: u8,
-}
-
-/// The KIA numbers of a DR.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct KiaRow {
-    /// The Original DR.
-    pub dr: i16,
-    /// The number in each column; 0 is no KIA.
-    pub kia: Vec<u8>,
 }
 
 /// Falling into a cellar.
@@ -296,21 +262,6 @@ impl RubbleTables {
     }
 }
 
-impl Ift {
-    /// Returns the KIA number of an Original DR on a column; 0 is no KIA, `None` no such column.
-    #[must_use]
-    pub fn kia(&self, column: u8, dr: i16) -> Option<u8> {
-        let index = self.columns.iter().position(|c| *c == column)?;
-        Some(self.kia.iter().find(|row| row.dr == dr).and_then(|row| row.kia.get(index).copied()).unwrap_or(0))
-    }
-
-    /// Returns the column of a caliber.
-    #[must_use]
-    pub fn column(&self, caliber: u16) -> Option<u8> {
-        self.he.iter().find(|he| caliber >= he.caliber).map(|he| he.column)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -318,8 +269,6 @@ mod tests {
     #[test]
     fn the_tables_are_whole() {
         let tables = RubbleTables::get();
-        assert!(tables.ift.kia.iter().all(|row| row.kia.len() == tables.ift.columns.len()));
-        assert!(tables.ift.he.iter().all(|he| tables.ift.columns.contains(&he.column)));
         // FB3.4: 5-6 Debris, 7 or more rubble; +1 a level; Final 9 rubbles
         let f = &tables.falling;
         assert_eq!((f.debris_at, f.rubble_at, f.drm_per_level, tables.rubble_check.rubbled_at), (5, 7, 1, 9));
@@ -332,16 +281,5 @@ mod tests {
         let fire = &RubbleTables::get().fire;
         assert_eq!(fire.ec.iter().map(|row| row.is).collect::<Vec<_>>(), Ec::ALL);
         assert_eq!(fire.wind.iter().map(|row| row.is).collect::<Vec<_>>(), Wind::ALL);
-    }
-
-    /// B24.11: 150mm on its own column, Original DR 4, is a 2KIA; 80mm halved to 8 FP has a KIA on 2 alone.
-    #[test]
-    fn kia_numbers_are_those_of_the_worked_examples() {
-        let ift = &RubbleTables::get().ift;
-        assert_eq!(ift.column(150), Some(30));
-        assert_eq!(ift.kia(30, 4), Some(2));
-        assert_eq!((ift.kia(8, 2), ift.kia(8, 3)), (Some(1), Some(0)));
-        assert_eq!((ift.column(70), ift.column(69)), (Some(12), None));
-        assert_eq!(ift.kia(5, 2), None);
     }
 }

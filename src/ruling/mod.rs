@@ -14,6 +14,7 @@ mod profile;
 mod rubble;
 mod rubble_fact;
 mod setup;
+mod shot;
 mod sighting;
 mod ssr;
 mod tem;
@@ -55,6 +56,7 @@ pub use rubble::{
 };
 pub use rubble_fact::{Counted, RubbleEffect, RubbleFact, RubbleNote, Spared};
 pub use setup::{Setup, SetupAnswer, SetupFact, SetupPlace};
+pub use shot::{HeHitFp, IftOdds, Shot, ShotFact, ShotFirer, Shots, UnitShot};
 pub use sighting::{Aerial, SightingFact};
 pub use ssr::{Booby, Oba, Ssr, SsrFact, SsrLine};
 pub use tem::{Fp, FpEffect, PrintedFp, Tem, TemFact, TemOption};
@@ -129,6 +131,10 @@ kinds! { $
         Aerial(Aerial),
         /// Of a question about TEM.
         Tem(Tem),
+        /// Of a question about a whole shot.
+        Shot(Shot),
+        /// Of a question about the shots of every unit.
+        Shots(Shots),
         /// Of a question about movement.
         Move(MoveOutcome),
     }
@@ -298,6 +304,8 @@ kinds! { $
         Sighting(SightingFact),
         /// Of TEM.
         Tem(TemFact),
+        /// Of a shot.
+        Shot(ShotFact),
         /// Of a move.
         Move(MoveFact),
     }
@@ -429,6 +437,12 @@ pub enum Reading {
     BreachAdjacent,
     /// The numbers of E7.3 are those of another module's chart.
     SightingChart,
+    /// Normal Range was not given, so that nothing is halved for it.
+    NormalRangeNotGiven,
+    /// What an attack that cowered leaves as Residual FP.
+    CoweredResidual,
+    /// The Basic To Hit number, and the cases that are not in our sources.
+    BasicToHit,
 }
 
 impl Ruling {

@@ -256,8 +256,8 @@ pub enum RubbleNote {
     DownBeforeItsCheck(Hex),
     /// Caliber and column of an HE hit are the players' to see.
     HitLeftToPlayers,
-    /// KIA numbers and columns from general knowledge of the game.
-    KiaFromMemory,
+    /// The column of a caliber on which our sources do not agree.
+    ColumnFromMemory,
     /// Weather, wind and height are the players' to give.
     WindLeftToPlayers,
     /// The DRM of EC and wind are from general knowledge of the game.

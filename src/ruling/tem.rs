@@ -51,9 +51,18 @@ pub enum FpEffect {
     /// The inherent FP is halved.
     #[serde(rename = "x1/2 inherent")]
     InherentHalved,
+    /// All of it is tripled.
+    #[serde(rename = "x3")]
+    Tripled,
+    /// There is none.
+    #[serde(rename = "none")]
+    Gone,
+    /// So much is added after all else, and the sum is rounded up.
+    #[serde(rename = "plus")]
+    Plus(u8),
 }
 
-/// An amount of FP, in quarters.
+/// An amount of FP; no halving that there is leaves less than its smallest part, a 256th.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
 #[serde(into = "f64")]
 pub struct Fp(u32);
@@ -62,20 +71,43 @@ impl Fp {
     /// Returns whole FP.
     #[must_use]
     pub const fn whole(fp: u8) -> Self {
-        Self(fp as u32 * 4)
+        Self(fp as u32 * Self::PARTS)
     }
 
-    /// Returns the number of quarter FP.
+    /// The parts of one FP.
+    const PARTS: u32 = 256;
+
+    /// Returns what is left without any fraction.
     #[must_use]
-    pub const fn quarters(self) -> u32 {
-        self.0
+    pub const fn rounded_down(self) -> u32 {
+        self.0 / Self::PARTS
+    }
+
+    /// Returns the FP after all that changes it: multiplied before it is halved, so that no part is lost, and then what is
+    /// added.
+    #[must_use]
+    pub fn after(self, effects: impl IntoIterator<Item = FpEffect>) -> Self {
+        let mut effects: Vec<FpEffect> = effects.into_iter().collect();
+        effects.sort_by_key(|effect| match effect {
+            FpEffect::Doubled | FpEffect::Tripled => 0,
+            FpEffect::Halved | FpEffect::InherentHalved => 1,
+            FpEffect::Plus(_) => 2,
+            FpEffect::Gone => 3,
+        });
+        Self(effects.into_iter().fold(self.0, |fp, effect| match effect {
+            FpEffect::Doubled => fp.saturating_mul(2),
+            FpEffect::Tripled => fp.saturating_mul(3),
+            FpEffect::Halved | FpEffect::InherentHalved => fp / 2,
+            FpEffect::Plus(more) => (fp + Self::whole(more).0).div_ceil(Self::PARTS) * Self::PARTS,
+            FpEffect::Gone => 0,
+        }))
     }
 }
 
 impl From<Fp> for f64 {
-    /// A quarter is exact in binary, and this is for display alone.
+    /// A 256th is exact in binary, and this is for display alone.
     fn from(fp: Fp) -> Self {
-        Self::from(fp.0) / 4.0
+        Self::from(fp.0) / Self::from(Fp::PARTS)
     }
 }
 
@@ -89,9 +121,19 @@ impl std::ops::Add for Fp {
 
 impl std::fmt::Display for Fp {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let whole = self.0 / 4;
-        let part = ["", "¼", "½", "¾"][self.0 as usize % 4];
-        if whole == 0 && !part.is_empty() { f.write_str(part) } else { write!(f, "{whole}{part}") }
+        let (whole, part) = (self.rounded_down(), self.0 % Self::PARTS);
+        if whole > 0 || part == 0 {
+            write!(f, "{whole}")?;
+        }
+        if part == 0 {
+            return Ok(());
+        }
+        let eighths = ["", "⅛", "¼", "⅜", "½", "⅝", "¾", "⅞"];
+        if let Some(sign) = eighths.get((part / 32) as usize).filter(|_| part.is_multiple_of(32)) {
+            return f.write_str(sign);
+        }
+        let (shift, space) = (part.trailing_zeros(), if whole > 0 { " " } else { "" });
+        write!(f, "{space}{}/{}", part >> shift, Self::PARTS >> shift)
     }
 }
 
@@ -183,6 +225,8 @@ pub enum TemFact {
     IndirectFromBuilding,
     /// The target is at most a hex away.
     PointBlank,
+    /// The target is in the firer's own Location.
+    OwnLocation,
     /// No PBF: an adjacent firer so many full levels below its target.
     TooFarBelow {
         /// How many.
@@ -241,6 +285,7 @@ impl TemFact {
             | Self::NoIndirectFromHole
             | Self::IndirectFromBuilding
             | Self::PointBlank
+            | Self::OwnLocation
             | Self::TooFarBelow { .. }
             | Self::Dashes
             | Self::OutOfCellar { .. }
@@ -303,20 +348,11 @@ impl Ruling {
     #[must_use]
     pub fn fp(&self) -> [Option<Fp>; 2] {
         let Outcome::Tem(tem) = &self.outcome else { return [None; 2] };
-        let mut fp = [tem.printed_fp.inherent, tem.printed_fp.sw].map(|fp| fp.map(Fp::whole));
-        // doubled before anything is halved, so that no quarter is lost
         let effects =
-            self.steps.iter().filter_map(|s| if let Effect::Fp(effect) = s.effect { Some(effect) } else { None });
-        let (doubled, halved): (Vec<_>, Vec<_>) = effects.partition(|e| *e == FpEffect::Doubled);
-        for effect in doubled.into_iter().chain(halved) {
-            let [inherent, sw] = &mut fp;
-            match effect {
-                FpEffect::Doubled => [inherent, sw].into_iter().flatten().for_each(|fp| fp.0 *= 2),
-                FpEffect::Halved => [inherent, sw].into_iter().flatten().for_each(|fp| fp.0 /= 2),
-                FpEffect::InherentHalved => inherent.iter_mut().for_each(|fp| fp.0 /= 2),
-            }
-        }
-        fp
+            || self.steps.iter().filter_map(|s| if let Effect::Fp(effect) = s.effect { Some(effect) } else { None });
+        let inherent = tem.printed_fp.inherent.map(|fp| Fp::whole(fp).after(effects()));
+        let of_sw = effects().filter(|e| *e != FpEffect::InherentHalved);
+        [inherent, tem.printed_fp.sw.map(|fp| Fp::whole(fp).after(of_sw))]
     }
 
     /// Tells whether a vehicle may be Hull Down.

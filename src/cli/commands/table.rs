@@ -2,8 +2,8 @@
 
 use fogas::query::{
     AmmoQuery, AvailabilityQuery, BogQuery, CaChangeQuery, CellarFallQuery, ClearQuery, FireLaneQuery, FireQuery,
-    MoveCostQuery, OutOfGasQuery, RubbleCheckQuery, RubbleFallQuery, SetupQuery, SewerQuery, SightingQuery, SsrQuery,
-    TemQuery, TerrainQuery, UnitsQuery, WreckQuery,
+    MoveCostQuery, OutOfGasQuery, RubbleCheckQuery, RubbleFallQuery, SetupQuery, SewerQuery, ShotQuery, SightingQuery,
+    SsrQuery, TemQuery, TerrainQuery, UnitsQuery, WreckQuery,
 };
 
 use super::super::batch::BatchArgs;
@@ -55,6 +55,21 @@ orchards=in-season, emrr=one, vertex=ignored.",
   fogas tem H38 I37+wa                              with Wall Advantage over the firer
   fogas -m fb-3.4 tem B ZZ26 --fp 6 --moving dash --tb    the FP too: a Dash by a TB
   fogas -m cellars tem NN23@c MM25 --fp 12 --us 6   a Fire Group out of a cellar",
+    ),
+    ask::<ShotQuery>(
+        SIGHT,
+        &["attack", "ift"],
+        "  fogas shot E35 G35 --fp 8 --range 4           LOS, DRM, column, exact odds
+  fogas shot E35 G35 --with 4-4-7 lmg:3-8 9-1   a squad, its LMG, a leader who directs
+  fogas shot E35 G35 --with 4-4-7 --fire first --moving nonassault   and Residual FP
+  fogas shot E35 F35 --with 6-2-8 --fire advancing --assault-fire
+  fogas -m fb-6.1242 shot --from-all G          who can fire at G, best first
+  fogas -m fb-6.1242 shot A F --attack ordnance --turret t --hexspines 1 --caliber 75
+
+A firer is a counter (`4-4-7`, `ss:6-5-8`), a SW with its FP and range (`lmg:3-8`), a
+leader (`9-1`) or the label of a unit there; with +pinned, +marked, +cx,
++inexperienced, +berserk, +fanatic, +smc. A unit that the map knows by its counter
+fires itself.",
     ),
     ask::<SightingQuery>(
         SIGHT,

@@ -257,7 +257,7 @@ pub(in crate::report) fn note_words(note: &N) -> String {
         N::TrenchUnderUpperRubble => "trenches are cut from the cellar under rubble of upper levels too, as the example of FB9.6 says; its rule names the ground level alone".to_owned(),
         N::DownBeforeItsCheck(hex) => format!("{hex} came down before its turn: no rubble DR is made for it"),
         N::HitLeftToPlayers => "that the hit is HE of 70mm or more, and the KIA number on the column used, are the players' to see".to_owned(),
-        N::KiaFromMemory => "the IFT columns and KIA numbers here are from general knowledge of the game; `--kia` takes the number from the table".to_owned(),
+        N::ColumnFromMemory => "our sources do not agree on the IFT column of this caliber, or only one tells it; `--column` takes it from the chart, `--kia` the number itself".to_owned(),
         N::WindLeftToPlayers => "EC, wind and elevation count as far as the DRM given has them".to_owned(),
         N::WeatherFromMemory => "the DRM of EC and wind are from general knowledge of the game; `--drm` alone takes them from the table".to_owned(),
         N::KindlingBarred => "deliberate Kindling is barred in Budapest (FB-SSR11)".to_owned(),

@@ -81,6 +81,7 @@ impl Told for TemFact {
             }
             F::TooFarBelow { levels } => format!("no PBF: the firer is {levels} levels below the target"),
             F::PointBlank => "FP at a target at most a hex away".to_owned(),
+            F::OwnLocation => "FP at a target in the firer's own Location".to_owned(),
             F::Dashes => "Area Fire at a target that Dashes".to_owned(),
             F::OutOfCellar { us, halved_from } if us >= halved_from => {
                 format!("Area Fire out of the cellar: US# {us} use inherent FP")
@@ -95,10 +96,13 @@ impl Told for TemFact {
 }
 
 /// Returns what a step does to the FP.
-pub(in crate::report) const fn fp_words(effect: FpEffect) -> &'static str {
+pub(in crate::report) fn fp_words(effect: FpEffect) -> String {
     match effect {
-        FpEffect::Doubled => "x2",
-        FpEffect::Halved => "x1/2",
-        FpEffect::InherentHalved => "x1/2 inherent",
+        FpEffect::Doubled => "x2".to_owned(),
+        FpEffect::Halved => "x1/2".to_owned(),
+        FpEffect::InherentHalved => "x1/2 inherent".to_owned(),
+        FpEffect::Tripled => "x3".to_owned(),
+        FpEffect::Gone => "no FP".to_owned(),
+        FpEffect::Plus(more) => format!("+{more} FP"),
     }
 }

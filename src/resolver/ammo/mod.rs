@@ -6,7 +6,7 @@ mod things;
 
 use crate::query::{AmmoQuery, AmmoSide, FireMode, Query};
 use crate::resolver::refusal::{AskError, Clash, Number, Refusal, in_range};
-use crate::rules::{AMMO, Breakdown, NextRow, RuleId, Side, WeaponRow, WeaponTable};
+use crate::rules::{AMMO, Breakdown, IFT, NextRow, RuleId, Side, WeaponRow, WeaponTable};
 use crate::ruling::{
     Ammo, AmmoFact, Effect, ExtraFire, Firer, FirerKind, FirerRuling, Happening, Note, Outcome, Reading, RepairResult,
     RepairRow, Repaired, Residual, Ruling, Rung, Selection, Site, Step,
@@ -59,10 +59,8 @@ pub(super) fn rule_on(query: &AmmoQuery) -> Result<Ruling, Refusal> {
         }
         Some(_) | None => Vec::new(),
     };
-    let residual = match dr.filter(|_| query.fire == Some(FireMode::FirstFire)) {
-        Some(dr) => Some(case.residual(dr, &rulings, &selections)?),
-        None => None,
-    };
+    let leaves = dr.filter(|_| query.fire == Some(FireMode::FirstFire));
+    let residual = leaves.map(|dr| case.residual(dr, &rulings, &selections));
     case.notes.sort();
     case.notes.dedup();
     let level = rulings.iter().filter(|r| r.thing.exempt.is_none()).map(|r| r.level).max().unwrap_or(level);
@@ -309,7 +307,7 @@ impl AmmoCase<'_> {
     }
 
     /// Says what Residual FP is left (FB16.5, A8.22, A8.221).
-    fn residual(&mut self, dr: u8, rulings: &[FirerRuling], selections: &[Selection]) -> Result<Residual, Refusal> {
+    fn residual(&mut self, dr: u8, rulings: &[FirerRuling], selections: &[Selection]) -> Residual {
         let failed = residual::failed(rulings, selections);
         if !failed.is_empty() {
             self.step(AMMO.no_small_arms_residual.rule, Effect::Decides, AmmoFact::NoResidual);
@@ -319,15 +317,12 @@ impl AmmoCase<'_> {
         if !small_arms {
             self.step(RuleId::FB16_5, Effect::Decides, AmmoFact::NoSmallArmsResidual { dr });
         }
-        let sizes = residual::sizes(rulings, selections, small_arms)?;
+        let sizes = residual::sizes(rulings, selections, small_arms);
         for size in &sizes {
             let fact = AmmoFact::ResidualSize { fp: size.fp, residual: size.residual };
-            self.step(AMMO.residual.rule, Effect::Decides, fact);
+            self.step(IFT.residual.rule, Effect::Decides, fact);
         }
-        if !sizes.is_empty() {
-            self.notes.push(Note::Reading(Reading::FromMemory));
-        }
-        Ok(Residual { weapon_left_out: !failed.is_empty(), small_arms, sizes })
+        Residual { weapon_left_out: !failed.is_empty(), small_arms, sizes }
     }
 
     /// Rules on a repair attempt (FB16.33, FB16.43).

@@ -2,8 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::resolver::refusal::{Refusal, Uncovered};
-use crate::rules::{AMMO, Breakdown};
+use crate::rules::{Breakdown, IFT};
 use crate::ruling::{FirerKind, FirerRuling, Happening, ResidualSize, Selection};
 
 /// Returns the weapons that failed, or among which Random Selection picks the one that did, by their places.
@@ -33,12 +32,8 @@ fn ties(rulings: &[FirerRuling], failed: &[usize]) -> Vec<Vec<usize>> {
 
 /// Returns how much is left, where the FP of all that fires was told: without each weapon that may have failed, and without
 /// those that may have failed together, by a tie of the Random Selection (A.9).
-pub(super) fn sizes(
-    rulings: &[FirerRuling],
-    selections: &[Selection],
-    small_arms: bool,
-) -> Result<Vec<ResidualSize>, Refusal> {
-    let Some(all) = rulings.iter().map(|r| r.thing.fp).sum::<Option<u16>>() else { return Ok(Vec::new()) };
+pub(super) fn sizes(rulings: &[FirerRuling], selections: &[Selection], small_arms: bool) -> Vec<ResidualSize> {
+    let Some(all) = rulings.iter().map(|r| r.thing.fp).sum::<Option<u16>>() else { return Vec::new() };
     let mut without: Vec<Vec<usize>> = failed(rulings, selections).into_iter().map(|i| vec![i]).collect();
     for selection in selections {
         without.extend(ties(rulings, &failed(rulings, std::slice::from_ref(selection))));
@@ -50,11 +45,7 @@ pub(super) fn sizes(
         .into_iter()
         .map(|without| {
             let fp = all - without.iter().filter_map(|i| rulings[*i].thing.fp).sum::<u16>();
-            if fp >= AMMO.residual.not_known_from {
-                return Err(Refusal::NotCovered { rule: AMMO.residual.rule, what: Uncovered::ResidualOfLargeAttack });
-            }
-            let left = AMMO.residual.row(fp).map_or(0, |row| row.residual);
-            Ok(ResidualSize { without, fp, residual: if small_arms { left } else { 0 } })
+            ResidualSize { without, fp, residual: if small_arms { IFT.residual.left(fp, 0) } else { 0 } }
         })
         .collect()
 }

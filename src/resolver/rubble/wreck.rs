@@ -4,7 +4,7 @@ use crate::grid::Hex;
 use crate::map::{Burning, Change, Chapter, Counter, HexFacts, Location, Place, UnitKind, UnitTrait};
 use crate::query::{Ammunition, WreckQuery};
 use crate::resolver::refusal::{Needed, Refusal, RubbleRefusal, Uncovered, Wanted};
-use crate::rules::{RubbleTables, RuleId as R};
+use crate::rules::{IFT, RubbleTables, RuleId as R};
 use crate::ruling::{
     Chance, Counted, Dice, DiceSource, Effect, Fate, Loss, Occupant, Odds, Refit, RubbleEffect as Does,
     RubbleFact as Fact, RubbleKind, RubbleNote, Site, Wreck,
@@ -122,15 +122,16 @@ fn check_dice(dice: Option<[u8; 2]>) -> Result<Option<Dice>, RubbleRefusal> {
 }
 
 fn column(work: &mut Work, query: &WreckQuery, caliber: u16) -> Result<u8, RubbleRefusal> {
-    let ift = &RubbleTables::get().ift;
-    work.note(RubbleNote::KiaFromMemory);
-    let column = match query.column {
-        Some(column) => column,
-        None => ift.column(caliber).ok_or(RubbleRefusal::Needs(Needed::Column))?,
+    let column = if let Some(column) = query.column {
+        column
+    } else {
+        if !IFT.he.is_sure(caliber) {
+            work.note(RubbleNote::ColumnFromMemory);
+        }
+        IFT.he.of(caliber).ok_or(RubbleRefusal::Needs(Needed::Column))?.column
     };
-    ift.kia(column, 2)
-        .map(|_| column)
-        .ok_or_else(|| RubbleRefusal::NoColumn { asked: column, columns: ift.columns.clone() })
+    let known = IFT.columns.contains(&column);
+    if known { Ok(column) } else { Err(RubbleRefusal::NoColumn { asked: column, columns: IFT.columns.clone() }) }
 }
 
 /// Returns the KIA number given, or looks it up.
@@ -138,7 +139,7 @@ fn kia_number(work: &mut Work, query: &WreckQuery, caliber: u16, hand: &mut Hand
     if let Some(given) = query.kia {
         if let Some(dice) = check_dice(query.original)? {
             let column = column(work, query, caliber)?;
-            let kia = RubbleTables::get().ift.kia(column, dice.sum()).unwrap_or_default();
+            let kia = IFT.kia(column, dice.sum()).unwrap_or_default();
             if kia != given {
                 return Err(RubbleRefusal::KiaClash { dr: dice.sum(), column, kia, given }.into());
             }
@@ -151,15 +152,14 @@ fn kia_number(work: &mut Work, query: &WreckQuery, caliber: u16, hand: &mut Hand
         None => return Err(RubbleRefusal::Needs(Needed::KiaOrDr).into()),
     };
     let column = column(work, query, caliber)?;
-    Ok(RubbleTables::get().ift.kia(column, original.sum()).unwrap_or_default())
+    Ok(IFT.kia(column, original.sum()).unwrap_or_default())
 }
 
 /// Counts every Original IFT DR with every subsequent dr.
 fn odds_of_attack(work: &mut Work, hex: Hex, query: &WreckQuery, caliber: u16) -> Result<Vec<Odds<bool>>, Refusal> {
     let column = column(work, query, caliber)?;
     work.counts(rule(work.map.chapter()), Site::Hex(hex), Counted::WreckDr { column });
-    let ift = &RubbleTables::get().ift;
-    let ways: u128 = Dice::all().map(|dice| u128::from(ift.kia(column, dice.sum()).unwrap_or_default().min(6))).sum();
+    let ways: u128 = Dice::all().map(|dice| u128::from(IFT.kia(column, dice.sum()).unwrap_or_default().min(6))).sum();
     Ok(Odds::yes_no(Chance::new(ways, 216)))
 }
 

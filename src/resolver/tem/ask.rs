@@ -8,6 +8,20 @@ use crate::resolver::{End, Resolver};
 use crate::rules::RuleId;
 use crate::ruling::{Effect, Note, Outcome, PrintedFp, Reading, Ruling, Tem, hindrance_of};
 
+/// What is to be ruled on of FP.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::resolver) enum Whose {
+    /// That of a question about TEM.
+    Asked,
+    /// That of a whole shot, which has inherent FP among it or not.
+    Shot {
+        /// It has.
+        inherent: bool,
+    },
+    /// None: ordnance.
+    Nobodys,
+}
+
 /// One question, with what it names found on the map.
 struct Asked<'a> {
     query: &'a TemQuery,
@@ -17,10 +31,16 @@ struct Asked<'a> {
     target: Option<&'a Unit>,
     kind: UnitKind,
     spotter: Option<Eye>,
+    whose: Whose,
 }
 
 impl Resolver {
     pub(in crate::resolver) fn tem(&self, query: &TemQuery) -> Result<Ruling, Refusal> {
+        self.cover(query, Whose::Asked)
+    }
+
+    /// Rules on the cover against an attack, and on what the ground does to its FP.
+    pub(in crate::resolver) fn cover(&self, query: &TemQuery, whose: Whose) -> Result<Ruling, Refusal> {
         let (from, firer) = self.seat(&query.from)?;
         let (to, target) = self.seat(&query.to)?;
         super::checked(query)?;
@@ -31,7 +51,7 @@ impl Resolver {
         }
         let viewer = spotter.as_ref().unwrap_or(&from.eye);
         let shots = los::open_lines(&self.ground, *self.map.options(), viewer, &to.eye);
-        let asked = Asked { query, from, to, firer, target, kind, spotter };
+        let asked = Asked { query, from, to, firer, target, kind, spotter, whose };
         let rulings: Vec<_> = shots.iter().map(|line| self.tem_along(&asked, line)).collect::<Result<_, _>>()?;
         // A4.34: of the lines to a unit in Bypass the firer takes one that protects it least
         match rulings.into_iter().min_by_key(Ruling::total_drm) {
@@ -42,7 +62,7 @@ impl Resolver {
 
     /// Rules on the cover against an attack along one line.
     fn tem_along(&self, asked: &Asked<'_>, [viewer, aimed]: &[Eye; 2]) -> Result<Ruling, Refusal> {
-        let Asked { query, from, to, firer, target, kind, ref spotter } = *asked;
+        let Asked { query, from, to, firer, target, kind, ref spotter, whose } = *asked;
         let firer_eye = if spotter.is_some() { &from.eye } else { viewer };
         let (mut steps, mut notes, mut los) = los::working(&self.map, &self.ground, viewer, aimed);
         self.ruled(&steps)?;
@@ -68,8 +88,12 @@ impl Resolver {
             return Err(barred.into());
         }
         steps.extend(super::steps(&shot, hindrance));
-        let fp = super::fp_steps(&self.map, &shot)?;
-        if !fp.is_empty() {
+        let fp = match whose {
+            Whose::Asked => super::fp_steps(&self.map, &shot)?,
+            Whose::Shot { inherent } => super::of_attack(&self.map, &shot, inherent)?,
+            Whose::Nobodys => Vec::new(),
+        };
+        if !fp.is_empty() && whose == Whose::Asked {
             notes.push(Note::Reading(Reading::FpFromMemory));
         }
         steps.extend(fp);

@@ -64,12 +64,22 @@ pub(crate) fn steps(map: &Map, shot: &Shot<'_>) -> Result<Vec<Step>, AskError> {
     if query.fp.is_none() && query.sw_fp.is_none() {
         return Ok(Vec::new());
     }
-    let say = |rule, effect, fact: TemFact| Step { rule, at: shot.at(), effect, fact: fact.into() };
     if is_one_location(shot) {
         return Err(AskError::Clash(Clash::TripleFp));
     }
+    of_attack(map, shot, query.fp.is_some())
+}
+
+/// Returns every step about the FP of an attack that the ground and the target's move make; `inherent` FP may be among it.
+///
+/// # Errors
+/// If fire out of a cellar needs the US#.
+pub(crate) fn of_attack(map: &Map, shot: &Shot<'_>, inherent: bool) -> Result<Vec<Step>, AskError> {
+    let say = |rule, effect, fact: TemFact| Step { rule, at: shot.at(), effect, fact: fact.into() };
     let mut steps = Vec::new();
-    if shot.range <= 1 {
+    if is_one_location(shot) {
+        steps.push(say(R::A7_21, Effect::Fp(FpEffect::Tripled), TemFact::OwnLocation));
+    } else if shot.range <= 1 {
         let below = (shot.target.elevation - shot.firer.elevation).full_levels();
         steps.push(if shot.range == 1 && below >= TOO_FAR_BELOW {
             say(R::A7_21, Effect::Nothing, TemFact::TooFarBelow { levels: below })
@@ -77,10 +87,10 @@ pub(crate) fn steps(map: &Map, shot: &Shot<'_>) -> Result<Vec<Step>, AskError> {
             say(R::A7_21, Effect::Fp(FpEffect::Doubled), TemFact::PointBlank)
         });
     }
-    if query.moving == Some(Moving::Dash) {
+    if shot.query.moving == Some(Moving::Dash) {
         steps.push(say(R::A4_63, Effect::Fp(FpEffect::Halved), TemFact::Dashes));
     }
-    if query.fp.is_some() && shot.firer.location.place == Place::Cellar {
+    if inherent && shot.firer.location.place == Place::Cellar {
         steps.push(out_of_cellar(map, shot)?);
     }
     Ok(steps)

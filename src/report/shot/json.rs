@@ -1,0 +1,144 @@
+//! Rulings on a whole shot as JSON.
+
+use std::collections::BTreeMap;
+
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::rules::IftResult;
+use crate::ruling::{Chance, Fp, IftOdds, Odds, Ruling, Seat, Shot, Shots, UnitShot};
+
+/// A shot, with what its steps come to.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct ShotView<'a> {
+    /// There is a line of fire.
+    los: bool,
+    /// The LOS Hindrance, which is part of the DRM.
+    hindrance: u8,
+    /// The best positive TEM of the target, which is part of the DRM.
+    tem: i8,
+    /// All DRM together: of the IFT, or of the To Hit table for ordnance.
+    drm: i16,
+    /// Of ordnance, the To Hit DRM by the letter of their case.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    cases: BTreeMap<char, i8>,
+    /// The target may be Hull Down instead of its TEM.
+    hull_down: bool,
+    /// The FP of the attack, where it was given.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fp: Option<Fp>,
+    /// What each firer brings.
+    firers: Vec<FirerView<'a>>,
+    /// The column of the IFT; nothing if there is no attack.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    column: Option<u8>,
+    /// The odds of the attack, cowering counted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    odds: Option<OddsView>,
+    /// Cowering, if the attack can cower.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cowering: Option<CoweringView>,
+    /// The Residual FP that it leaves if it does not cower.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    residual: Option<u16>,
+    /// The shot and its ends.
+    #[serde(flatten)]
+    shot: &'a Shot,
+}
+
+/// What one firer brings.
+#[derive(Serialize, JsonSchema)]
+struct FirerView<'a> {
+    /// As the question names it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    name: Option<&'a str>,
+    /// It is inherent FP, not that of a SW.
+    inherent: bool,
+    /// As printed.
+    printed: u8,
+    /// Normal Range, where it is known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    normal_range: Option<u8>,
+    /// After all that changes it.
+    fp: Fp,
+}
+
+/// The odds of the results.
+#[derive(Serialize, JsonSchema)]
+struct OddsView {
+    /// Each result, the worst for the target first.
+    each: Vec<Odds<IftResult>>,
+    /// A KIA.
+    kia: Chance,
+    /// A K/ or a KIA.
+    k: Chance,
+    /// A Morale Check or worse.
+    mc: Chance,
+    /// A Pin Task Check or worse.
+    ptc: Chance,
+}
+
+/// How an attack cowers.
+#[derive(Serialize, JsonSchema)]
+struct CoweringView {
+    /// The columns to the left on Original doubles.
+    columns: u8,
+    /// The odds if it did not.
+    without: OddsView,
+}
+
+/// What every unit of the map can do.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct ShotsView<'a> {
+    /// The target.
+    to: &'a Seat,
+    /// The units with a line of fire, best first.
+    units: &'a [UnitShot],
+    /// Those without.
+    no_line_of_fire: &'a [String],
+    /// Those whose shot has no ruling; asked of each alone it says why.
+    no_ruling: &'a [String],
+}
+
+fn odds(odds: IftOdds) -> OddsView {
+    OddsView {
+        kia: odds.at_least(IftResult::Kia(1)),
+        k: odds.at_least(IftResult::K(1)),
+        mc: odds.at_least(IftResult::Nmc),
+        ptc: odds.at_least(IftResult::Ptc),
+        each: odds.each,
+    }
+}
+
+pub(super) fn view<'a>(shot: &'a Shot, ruling: &'a Ruling) -> ShotView<'a> {
+    let plain = shot.plain_odds(ruling);
+    ShotView {
+        los: ruling.is_clear(),
+        hindrance: ruling.hindrance(),
+        tem: ruling.best_tem(),
+        drm: ruling.total_drm(),
+        hull_down: ruling.hull_down(),
+        cases: shot.cases(ruling),
+        fp: shot.fp(ruling),
+        firers: shot
+            .firers
+            .iter()
+            .map(|firer| FirerView {
+                name: firer.name.as_deref(),
+                inherent: firer.inherent,
+                printed: firer.printed,
+                normal_range: firer.normal_range,
+                fp: shot.fp_of(firer, ruling),
+            })
+            .collect(),
+        column: shot.column(ruling),
+        odds: shot.odds(ruling).map(odds),
+        cowering: shot.cowers.zip(plain).map(|(columns, plain)| CoweringView { columns, without: odds(plain) }),
+        residual: shot.residual(ruling),
+        shot,
+    }
+}
+
+pub(super) fn shots(shots: &Shots) -> ShotsView<'_> {
+    ShotsView { to: &shots.to, units: &shots.units, no_line_of_fire: &shots.blind, no_ruling: &shots.unruled }
+}

@@ -1,0 +1,322 @@
+//! The rules of a shot, each with a twin just outside it, and the odds against examples printed elsewhere.
+//!
+//! The map is Open Ground; C5 to C6 is one hex, C5 to C9 four.
+
+use serde_json::{Value, json};
+
+use crate::query::{Moving, Turret};
+use crate::rules::{GunSize, IftResult};
+use crate::ruling::{Chance, IftOdds};
+
+use super::*;
+
+#[expect(clippy::needless_pass_by_value, reason = "it is given as `json!`")]
+fn map(with: Value) -> Resolver {
+    crate::kit::drawn(["A0", "I14"], &with)
+}
+
+fn squad(from: &str, to: &str, who: &[&str]) -> ShotQuery {
+    ShotQuery { with: who.iter().map(|w| (*w).to_owned()).collect(), ..ShotQuery::new(from, to) }
+}
+
+fn ask_on(on: &Resolver, query: ShotQuery) -> Ruling {
+    on.answer(&Query::Shot(query)).unwrap_or_else(|e| panic!("{e}"))
+}
+
+fn ask(query: ShotQuery) -> Ruling {
+    ask_on(&map(json!({})), query)
+}
+
+/// The FP of a shot, as it is written, and its column.
+fn fp(query: ShotQuery) -> (String, Option<u8>) {
+    let ruling = ask(query);
+    let shot = ruling.shot().expect("a shot");
+    (shot.fp(&ruling).map(|fp| fp.to_string()).unwrap_or_default(), shot.column(&ruling))
+}
+
+fn of(fp: &str, column: u8) -> (String, Option<u8>) {
+    (fp.to_owned(), (column > 0).then_some(column))
+}
+
+fn cites(ruling: &Ruling, rule: R) -> bool {
+    ruling.steps.iter().any(|s| s.rule == rule)
+}
+
+fn residual(query: ShotQuery) -> Option<u16> {
+    let ruling = ask(query);
+    ruling.shot().and_then(|shot| shot.residual(&ruling))
+}
+
+fn refused(query: ShotQuery) -> String {
+    map(json!({})).answer(&Query::Shot(query)).expect_err("no ruling").to_string()
+}
+
+/// A7.21: adjacent FP is doubled, in one Location tripled; two hexes away it is as printed.
+#[test]
+fn point_blank_and_triple_point_blank_fire() {
+    assert_eq!(fp(squad("C5", "C6", &["4-4-7"])), of("8", 8));
+    assert_eq!(fp(squad("C5", "C5", &["4-4-7"])), of("12", 12));
+    assert_eq!(fp(squad("C5", "C7", &["4-4-7"])), of("4", 4));
+}
+
+/// A7.22: half past Normal Range, nothing past twice that; each SW by its own range.
+#[test]
+fn long_range() {
+    assert_eq!(fp(squad("C5", "C9", &["4-4-7"])), of("4", 4));
+    assert_eq!(fp(squad("C4", "C9", &["4-4-7"])), of("2", 2));
+    assert_eq!(fp(squad("C1", "C9", &["4-4-7"])), of("2", 2));
+    assert_eq!(fp(squad("C0", "C9", &["4-4-7"])), of("0", 0));
+    assert_eq!(fp(squad("C0", "C9", &["4-4-7", "lmg:3-8"])), of("1½", 1));
+    let plain = ShotQuery { fp: Some(4), ..ShotQuery::new("C0", "C9") };
+    assert!(ask(plain).notes.contains(&Note::Reading(Reading::NormalRangeNotGiven)));
+}
+
+/// A7.2, A7.3: fractions stay until the sum, which alone picks the column; less than 1 FP is no attack.
+#[test]
+fn fractions_are_kept_until_the_sum() {
+    let half = |who: &[&str]| ShotQuery { concealed: true, ..squad("C5", "C7", who) };
+    // 2½ + 1½ = 4
+    assert_eq!(fp(half(&["5-4-8", "lmg:3-8"])), of("4", 4));
+    assert_eq!(fp(half(&["5-4-8", "lmg:2-8"])), of("3½", 2));
+    // 1, halved twice is a quarter
+    let small = ShotQuery { pinned: true, ..half(&["1-4-9+smc"]) };
+    let ruling = ask(small.clone());
+    assert_eq!((fp(small), ruling.is_yes()), (of("¼", 0), Some(false)));
+    assert!(cites(&ruling, R::A7_3));
+}
+
+/// A7.23, A7.24, A7.25, A7.34, A7.8: each halves once more; Opportunity Fire does not.
+#[test]
+fn every_reason_halves_again() {
+    let who = || squad("C5", "C7", &["8-3-8"]);
+    assert_eq!(fp(who()), of("8", 8));
+    assert_eq!(fp(ShotQuery { concealed: true, ..who() }), of("4", 4));
+    assert_eq!(fp(ShotQuery { fire: Firing::Advancing, ..who() }), of("4", 4));
+    assert_eq!(fp(ShotQuery { fire: Firing::Opportunity, ..who() }), of("8", 8));
+    assert_eq!(fp(ShotQuery { spraying: true, ..who() }), of("4", 4));
+    assert_eq!(fp(ShotQuery { pinned: true, ..who() }), of("4", 4));
+    let all = ShotQuery { concealed: true, fire: Firing::Advancing, spraying: true, pinned: true, ..who() };
+    assert_eq!(fp(all), of("½", 0));
+    // a state of one firer is not that of the other: 4 + 2
+    assert_eq!(fp(squad("C5", "C7", &["8-3-8+pinned", "lmg:2-8"])), of("6", 6));
+}
+
+/// A7.36: after the halving of the phase one more, rounded up; not at Long Range, not in another phase, not for SW.
+#[test]
+fn assault_fire_adds_one_after_all_else() {
+    let query = |who| ShotQuery { fire: Firing::Advancing, assault_fire: true, ..squad("C5", "C7", &[who]) };
+    // 5 / 2 + 1 = 3½, up to 4
+    assert_eq!(fp(query("5-3-7")), of("4", 4));
+    assert_eq!(fp(query("6-2-8")), of("4", 4));
+    assert_eq!(fp(query("6-1-8")), of("1½", 1));
+    assert_eq!(fp(query("lmg:4-8")), of("2", 2));
+    assert!(refused(ShotQuery { fire: Firing::Prep, ..query("5-3-7") }).contains("Advancing Fire Phase"));
+}
+
+/// A8.3, A8.31, A8.4: half, and PBF doubles still; no Subsequent First Fire beyond Normal Range, no FPF but at an adjacent
+/// target, and who is not marked has full FP in Final Fire.
+#[test]
+fn fire_of_who_has_fired() {
+    let query = |to: &str, fire| ShotQuery { fire, ..squad("C5", to, &["4-4-7"]) };
+    assert_eq!(fp(query("C7", Firing::Subsequent)), of("2", 2));
+    assert_eq!(fp(query("C6", Firing::Subsequent)), of("4", 4));
+    assert_eq!(fp(query("C10", Firing::Subsequent)), of("0", 0));
+    assert_eq!(fp(query("C6", Firing::Fpf)), of("4", 4));
+    assert_eq!(fp(query("C7", Firing::Fpf)), of("0", 0));
+    assert_eq!(fp(query("C7", Firing::Final)), of("4", 4));
+    assert_eq!(fp(ShotQuery { marked: true, ..query("C7", Firing::Final) }), of("2", 2));
+}
+
+/// A7.53, A4.51: the leader's DRM and the +1 of a CX firer join the TEM; a pinned leader gives none.
+#[test]
+fn the_drm_of_the_firer() {
+    let drm = |who: &[&str]| ask(squad("C5", "C7", who)).total_drm();
+    assert_eq!(drm(&["4-4-7"]), 0);
+    assert_eq!(drm(&["4-4-7", "9-2"]), -2);
+    assert_eq!(drm(&["4-4-7", "6+1"]), 1);
+    assert_eq!(drm(&["4-4-7+cx", "8-0"]), 1);
+    assert_eq!(drm(&["4-4-7", "9-2+pinned"]), 0);
+    assert!(refused(squad("C5", "C7", &["4-4-7", "9-1", "8-0"])).contains("one leader"));
+    assert_eq!(ask(ShotQuery { drm: Some(-3), ..squad("C5", "C7", &["4-4-7"]) }).total_drm(), -3);
+}
+
+/// A7.9, A19.33: one column, two for Conscripts; none with a leader, be he of 0, nor for a SMC alone or a berserk unit.
+#[test]
+fn who_cowers() {
+    let cowers = |who: &[&str]| ask(squad("C5", "C7", who)).shot().and_then(|shot| shot.cowers);
+    assert_eq!(cowers(&["4-4-7"]), Some(1));
+    assert_eq!(cowers(&["4-4-7", "4-2-6+inexperienced"]), Some(2));
+    assert_eq!(cowers(&["4-4-7", "8-0"]), None);
+    assert_eq!(cowers(&["4-4-7", "8-0+pinned"]), Some(1));
+    assert_eq!(cowers(&["1-4-9+smc", "lmg:3-8"]), None);
+    assert_eq!(cowers(&["4-4-7+berserk"]), None);
+    assert_eq!(cowers(&["4-4-7+fanatic", "4-4-7"]), Some(1));
+    let never = ask(ShotQuery { never_cowers: true, ..squad("C5", "C7", &["4-4-7"]) });
+    assert_eq!(never.shot().and_then(|shot| shot.cowers), None);
+}
+
+/// A8.22, A8.26: half the column as a counter; each +1 from outside the target's hex is a counter less, Height Advantage and
+/// the leader's -1 are none; other fire leaves nothing.
+#[test]
+fn what_is_left_of_the_attack() {
+    let query = |who: &[&str]| ShotQuery { fire: Firing::First, ..squad("C5", "C7", who) };
+    assert_eq!(residual(query(&["8-3-8"])), Some(4));
+    assert_eq!(residual(query(&["8-3-8+cx"])), Some(2));
+    assert_eq!(residual(query(&["8-3-8", "6+1"])), Some(2));
+    assert_eq!(residual(query(&["8-3-8+cx", "6+1"])), Some(1));
+    assert_eq!(residual(query(&["8-3-8", "9-1"])), Some(4));
+    assert_eq!(residual(ShotQuery { fire: Firing::Final, ..query(&["8-3-8"]) }), None);
+    let hindered = ShotQuery { set: vec!["C6=debris".to_owned()], ..query(&["8-3-8"]) };
+    let ruling = ask(hindered);
+    let shot = ruling.shot().expect("a shot");
+    assert_eq!((ruling.hindrance(), shot.residual(&ruling)), (1, Some(2)));
+    // what it leaves if it cowered is refused by name; with a leader there is nothing to refuse
+    let told = |who: &[&str]| ask(query(who)).notes.contains(&Note::Reading(Reading::CoweredResidual));
+    assert_eq!((told(&["8-3-8"]), told(&["8-3-8", "9-1"])), (true, false));
+}
+
+/// A4.6: the DRM of the target are those of a question about TEM.
+#[test]
+fn the_cover_is_that_of_a_question_about_tem() {
+    let on = map(
+        json!({ "hexes": [{ "hex": "C7", "terrain": ["brush"] }], "hexsides": [{ "hexside": "C6-C7", "is": "wall" }] }),
+    );
+    for moving in [None, Some(Moving::Nonassault), Some(Moving::Assault)] {
+        let query = ShotQuery { moving, ..squad("C5", "C7", &["4-4-7"]) };
+        let tem = on.answer(&Query::Tem(TemQuery { moving, ..TemQuery::new("C5", "C7") })).expect("a ruling");
+        assert_eq!(ask_on(&on, query).total_drm(), tem.total_drm());
+    }
+}
+
+/// A6.1: without a LOS there is no shot, and no odds.
+#[test]
+fn a_blocked_line_is_no_shot() {
+    let on = map(json!({ "buildings": [{ "id": "house", "material": "stone", "hexes": ["C6"] }] }));
+    let ruling = ask_on(&on, squad("C5", "C7", &["4-4-7"]));
+    let shot = ruling.shot().expect("a shot");
+    assert_eq!((ruling.is_yes(), shot.column(&ruling), shot.odds(&ruling)), (Some(false), None, None));
+}
+
+fn of_36(odds: &IftOdds, result: &str) -> Chance {
+    odds.each.iter().filter(|o| o.result.to_string() == result).map(|o| o.chance).sum()
+}
+
+/// A7.1, A7.9, A7.301, A7.302, A7.303, A7.304, A7.305, A7.306: odds counted by hand over the 36 DR, with cowering by one and two columns, off the left
+/// edge, and below and above the rows.
+#[test]
+fn odds_are_exact() {
+    type Row = (u8, i16, u8, &'static [(&'static str, u128)]);
+    let rows: &[Row] = &[
+        (8, 0, 0, &[("1KIA", 1), ("K/2", 2), ("2MC", 7), ("1MC", 11), ("NMC", 5), ("PTC", 4), ("-", 6)]),
+        (8, 0, 1, &[("1KIA", 1), ("K/2", 2), ("2MC", 7), ("1MC", 11), ("NMC", 4), ("PTC", 5), ("-", 6)]),
+        (8, 0, 2, &[("K/2", 3), ("2MC", 6), ("1MC", 11), ("NMC", 5), ("PTC", 4), ("-", 7)]),
+        (1, -1, 0, &[("K/1", 1), ("1MC", 5), ("NMC", 4), ("PTC", 5), ("-", 21)]),
+        (2, -2, 0, &[("2KIA", 1), ("1KIA", 2), ("K/1", 3), ("1MC", 9), ("NMC", 6), ("PTC", 5), ("-", 10)]),
+        (1, 0, 1, &[("1MC", 2), ("NMC", 2), ("PTC", 4), ("-", 28)]),
+        (2, 0, 2, &[("1MC", 4), ("NMC", 4), ("PTC", 4), ("-", 24)]),
+        (16, 2, 1, &[("3MC", 3), ("2MC", 7), ("1MC", 11), ("NMC", 4), ("PTC", 5), ("-", 6)]),
+        (36, 6, 0, &[("4MC", 1), ("3MC", 2), ("2MC", 7), ("1MC", 11), ("NMC", 5), ("PTC", 10)]),
+        (30, 4, 1, &[("4MC", 3), ("3MC", 2), ("2MC", 9), ("1MC", 11), ("NMC", 5), ("PTC", 2), ("-", 4)]),
+    ];
+    for (column, drm, cowers, expected) in rows {
+        let odds = IftOdds::of(*column, *drm, *cowers);
+        for (result, ways) in *expected {
+            assert_eq!(of_36(&odds, result), Chance::new(*ways, 36), "{column} {drm} {cowers} {result}");
+        }
+        assert_eq!((odds.each.len(), odds.at_least(IftResult::None)), (expected.len(), Chance::ALWAYS));
+    }
+    // examples printed elsewhere: 2 FP at -2 break a target 21 times of 36, 1 FP at -1 ten times
+    assert_eq!(IftOdds::of(2, -2, 0).at_least(IftResult::Nmc), Chance::new(21, 36));
+    assert_eq!(IftOdds::of(1, -1, 0).at_least(IftResult::Nmc), Chance::new(10, 36));
+}
+
+/// A7.1, A7.9: results of examples printed elsewhere: FP, Original DR, DRM, columns of cowering, result.
+#[test]
+fn results_of_printed_examples() {
+    for (fp, original, drm, cowers, result) in [
+        (19, 6, 4, 0, "NMC"),
+        (3, 2, 2, 0, "1MC"),
+        (10, 4, 0, 2, "1MC"),
+        (16, 7, 0, 0, "2MC"),
+        (12, 7, 0, 0, "1MC"),
+        (22, 4, 2, 1, "2MC"),
+        (8, 8, 0, 1, "PTC"),
+    ] {
+        let column = IFT.column(fp).and_then(|column| IFT.left_of(column, cowers)).expect("a column");
+        assert_eq!(IFT.result(column, original + drm).map(|r| r.to_string()).as_deref(), Some(result), "{fp} FP");
+    }
+}
+
+/// C5.1, C5.5, C5.6, C2.27: the To Hit DRM by case; TEM is Case Q.
+#[test]
+fn the_to_hit_drm_of_ordnance() {
+    let gun = |to: &str| ShotQuery { attack: Attack::Ordnance, ..ShotQuery::new("C5", to) };
+    assert_eq!(ask(gun("C7")).total_drm(), 0);
+    assert_eq!(ask(gun("C5")).total_drm(), 2);
+    assert_eq!(ask(ShotQuery { fire: Firing::Intensive, ..gun("C7") }).total_drm(), 2);
+    let turned = ShotQuery { turret: Some(Turret::Nt), hexspines: Some(2), ..gun("C7") };
+    assert_eq!(ask(turned).total_drm(), 4);
+    assert_eq!(ask(ShotQuery { size: Some(GunSize::Small), ..gun("C7") }).total_drm(), 1);
+    assert_eq!(ask(ShotQuery { size: Some(GunSize::Large), ..gun("C7") }).total_drm(), -1);
+    let on = map(json!({ "hexsides": [{ "hexside": "C6-C7", "is": "wall" }] }));
+    let ruling = ask_on(&on, ShotQuery { fire: Firing::Intensive, ..gun("C8") });
+    assert_eq!(ruling.shot().map(|s| s.cases(&ruling).into_iter().collect::<Vec<_>>()), Some(vec![('F', 2)]));
+    let ruling = ask_on(&on, ShotQuery { turret: Some(Turret::T), hexspines: Some(1), ..gun("C7") });
+    let cases = ruling.shot().map(|s| s.cases(&ruling).into_iter().collect::<Vec<_>>());
+    assert_eq!(cases, Some(vec![('A', 1), ('Q', 2)]));
+    assert!(ask(gun("C7")).notes.contains(&Note::Reading(Reading::BasicToHit)));
+}
+
+/// C3.33, C3.71: 75mm is 12 FP, 6 on the Area Target Type, 24 as a Critical Hit; 105mm 20, 8 (of 10) and 36 (of 40). What two
+/// sources do not give is refused by name.
+#[test]
+fn he_of_a_hit() {
+    let he = |mm| ShotQuery { attack: Attack::Ordnance, caliber: Some(mm), ..ShotQuery::new("C5", "C7") };
+    let columns = |mm| ask(he(mm)).shot().and_then(|s| s.he).map(|h| (h.infantry, h.area, h.critical));
+    assert_eq!(columns(75), Some((12, Some(6), 24)));
+    assert_eq!(columns(105), Some((20, Some(8), 36)));
+    assert_eq!(columns(20), Some((1, None, 2)));
+    assert!([45, 51, 81, 82].iter().all(|mm| refused(he(*mm)).contains("contradict")));
+    assert!([30, 36, 120, 149, 200].iter().all(|mm| refused(he(*mm)).contains("one source")));
+    assert!(refused(he(19)).contains("less than 20mm"));
+}
+
+/// A7.308: what the IFT does to a vehicle is not ruled on.
+#[test]
+fn small_arms_at_a_vehicle_are_refused() {
+    let query = |kind| ShotQuery { kind: Some(kind), ..squad("C5", "C7", &["4-4-7"]) };
+    assert!(refused(query(UnitKind::Afv)).contains("A7.308"));
+    assert!(ask(query(UnitKind::Gun)).is_clear());
+}
+
+/// A7.1: the best shot first; who sees nothing is named, and the own side does not fire.
+#[test]
+fn all_units_are_asked_the_best_first() {
+    let on = map(json!({
+        "buildings": [{ "id": "house", "material": "stone", "hexes": ["E6"] }],
+        "units": [
+            { "unit": "Far", "at": "C9", "type": "4-4-7", "side": "german" },
+            { "unit": "Near", "at": "C6", "type": "4-4-7", "side": "german" },
+            { "unit": "Behind", "at": "G5", "type": "4-4-7", "side": "german" },
+            { "unit": "Friend", "at": "B5", "type": "4-4-7", "side": "soviet" },
+            { "unit": "Target", "at": "C5", "type": "5-2-7", "side": "soviet" }
+        ]
+    }));
+    let query = ShotQuery { to: Some("Target".to_owned()), from_all: true, ..ShotQuery::default() };
+    let Outcome::Shots(all) = ask_on(&on, query).outcome else { panic!("shots") };
+    let units: Vec<_> = all.units.iter().map(|s| (s.unit.as_str(), s.column)).collect();
+    assert_eq!(units, [("Near", Some(8)), ("Behind", Some(4)), ("Far", Some(4))]);
+    assert!(all.blind.is_empty());
+}
+
+#[test]
+fn a_slip_is_told_what_would_be_right() {
+    assert!(refused(squad("C5", "C7", &["4-4-x"])).contains("a counter (`4-4-7`"));
+    assert!(refused(squad("C5", "C7", &["lmg:3"])).contains("lmg:3-8"));
+    assert!(refused(squad("C5", "C7", &["4-4-7+pined"])).contains("did you mean `pinned`?"));
+    assert!(refused(squad("C5", "C7", &["ss:9-9-9"])).contains("9-9-9"));
+    assert!(refused(ShotQuery { to: None, ..ShotQuery::new("C5", "") }).contains("target"));
+    assert!(refused(ShotQuery { attack: Attack::Oba, ..ShotQuery::new("C5", "C7") }).contains("fogas tem"));
+    assert!(refused(ShotQuery { caliber: Some(75), ..squad("C5", "C7", &["4-4-7"]) }).contains("--attack ordnance"));
+    assert!(refused(ShotQuery { fp: Some(4), attack: Attack::Ordnance, ..ShotQuery::new("C5", "C7") }).contains("IFT"));
+}
