@@ -5,7 +5,7 @@ use crate::rules::GunSize;
 use crate::words::words;
 
 use super::movement::Turret;
-use super::tem::{Attack, Moving};
+use super::tem::{Attack, Entered, Moving};
 
 super::question::question! {
     /// A question about one attack: its LOS, its FP, every DRM, and the odds of each result.
@@ -71,6 +71,9 @@ super::question::question! {
         /// How the target moves, if it does.
         #[arg(long, value_name = "HOW")]
         moving?: Option<Moving>,
+        /// How the moving target came into its hex: by the road at the road rate, or paying for the cover (B2, B13.31, B32.3).
+        #[arg(long, value_name = "BY", requires = "moving")]
+        entered?: Option<Entered>,
         /// The target moves by a Trail Break (B24.71).
         #[arg(long = "tb", requires = "moving")]
         trail_break?: bool,

@@ -133,6 +133,7 @@ fn cover_query(query: &ShotQuery, from: &str, to: &str) -> TemQuery {
         to: to.to_owned(),
         attack: query.attack,
         moving: query.moving,
+        entered: query.entered,
         trail_break: query.trail_break,
         kind: query.kind,
         fp: None,
