@@ -76,6 +76,9 @@ _fogas() {
             fogas,sewer)
                 cmd="fogas__subcmd__sewer"
                 ;;
+            fogas,shot)
+                cmd="fogas__subcmd__shot"
+                ;;
             fogas,sighting)
                 cmd="fogas__subcmd__sighting"
                 ;;
@@ -119,7 +122,7 @@ _fogas() {
 
     case "${cmd}" in
         fogas)
-            opts="-m -t -f -w -q -e -h -V --map --terrain --format --why --quiet --exit-code --strict --color --help --version los tem sighting fire-lane ca-change move-cost bog out-of-gas sewer rubble-fall rubble-check wreck fire clear cellar-fall ammo-shortage availability setup units ssr terrain rules map batch completions man"
+            opts="-m -t -f -w -q -e -h -V --map --terrain --format --why --quiet --exit-code --strict --color --help --version los tem shot sighting fire-lane ca-change move-cost bog out-of-gas sewer rubble-fall rubble-check wreck fire clear cellar-fall ammo-shortage availability setup units ssr terrain rules map batch completions man"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1631,6 +1634,132 @@ _fogas() {
                     ;;
                 --leader)
                     COMPREPLY=($(compgen -W "german hungarian soviet" -- "${cur}"))
+                    return 0
+                    ;;
+                --set)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -s)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        fogas__subcmd__shot)
+            opts="-m -t -f -w -q -e -a -s -h --map --terrain --format --why --quiet --exit-code --strict --color --from-all --attack --fire --fp --range --sw-fp --sw-range --with --leader --cx --pinned --marked --inexperienced --never-cowers --spraying --assault-fire --concealed --moving --entered --tb --as --us --drm --spotter --caliber --turret --hexspines --size --set --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --map)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -m)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --terrain)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -t)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
+                    return 0
+                    ;;
+                -f)
+                    COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --attack)
+                    COMPREPLY=($(compgen -W "direct ordnance indirect oba ovr" -- "${cur}"))
+                    return 0
+                    ;;
+                -a)
+                    COMPREPLY=($(compgen -W "direct ordnance indirect oba ovr" -- "${cur}"))
+                    return 0
+                    ;;
+                --fire)
+                    COMPREPLY=($(compgen -W "prep first subsequent fpf final advancing opportunity intensive" -- "${cur}"))
+                    return 0
+                    ;;
+                --fp)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --range)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --sw-fp)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --sw-range)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --with)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --leader)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --moving)
+                    COMPREPLY=($(compgen -W "assault nonassault dash" -- "${cur}"))
+                    return 0
+                    ;;
+                --entered)
+                    COMPREPLY=($(compgen -W "road cover" -- "${cur}"))
+                    return 0
+                    ;;
+                --as)
+                    COMPREPLY=($(compgen -W "infantry gun afv unarmored" -- "${cur}"))
+                    return 0
+                    ;;
+                --us)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --drm)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --spotter)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --caliber)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --turret)
+                    COMPREPLY=($(compgen -W "t st nt" -- "${cur}"))
+                    return 0
+                    ;;
+                --hexspines)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --size)
+                    COMPREPLY=($(compgen -W "small normal large" -- "${cur}"))
                     return 0
                     ;;
                 --set)

@@ -41,6 +41,7 @@ complete -c fogas -n "__fish_fogas_needs_command" -s h -l help -d 'Print help (s
 complete -c fogas -n "__fish_fogas_needs_command" -s V -l version -d 'Print version'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "los" -d 'Rule on a line of sight'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "tem" -d 'Rule on what protects a target against one attack'
+complete -c fogas -n "__fish_fogas_needs_command" -f -a "shot" -d 'Rule on a whole shot: LOS, FP, every DRM, and the odds of each result'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "sighting" -d 'Rule on what a target\'s terrain adds to an aircraft\'s Sighting TC'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "fire-lane" -d 'Rule on what a Fire Lane affects, hex by hex'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "ca-change" -d 'Rule on the To Hit DRM of a change of CA (Case A), or of fire within the hex (Case E)'
@@ -121,6 +122,70 @@ complete -c fogas -n "__fish_fogas_using_subcommand tem" -s e -l exit-code -d 'E
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l tb -d 'The target moves by a Trail Break (B24.71)'
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+json\t'One JSON object a line'
+plain\t'One line'
+markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
+always\t'Always'
+never\t'Never'"
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -s a -l attack -d 'The kind of attack: direct (on the IFT), ordnance or indirect' -r -f -a "direct\t'Direct Fire resolved on the IFT'
+ordnance\t'Direct Fire of ordnance, on the To Hit table'
+indirect\t'Indirect Fire'
+oba\t'Off-board artillery'
+ovr\t'An overrun'"
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l fire -d 'The phase, or the kind of fire' -r -f -a "prep\t'Prep Fire, or any other that is not halved'
+first\t'Defensive First Fire'
+subsequent\t'Subsequent First Fire'
+fpf\t'Final Protective Fire'
+final\t'Final Fire'
+advancing\t'In the Advancing Fire Phase'
+opportunity\t'Opportunity Fire, in that phase too'
+intensive\t'Intensive Fire of ordnance'"
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l fp -d 'The inherent FP that fires, as printed' -r
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l range -d 'Normal Range of the inherent FP' -r
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l sw-fp -d 'The FP of SW that fire with it, as printed' -r
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l sw-range -d 'Normal Range of the SW' -r
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l with -d 'Who fires: counters (4-4-7, ss:6-5-8), SW (lmg:3-8), a leader (9-1), labels of units there' -r
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l leader -d 'The DRM of the leader who directs the fire; 0 is one too' -r
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l moving -d 'How the target moves, if it does' -r -f -a "assault\t'By Assault Movement'
+nonassault\t'Without it'
+dash\t'By a Dash across a road (A4.63)'"
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l entered -d 'How the moving target came into its hex: by the road at the road rate, or paying for the cover (B2, B13.31, B32.3)' -r -f -a "road\t'By the road, at the road rate'
+cover\t'Paying the MF of the cover there: woods, shellholes, or what grows beside rails'"
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l as -d 'What the target is [default: what its unit is, else infantry]' -r -f -a "infantry\t'Infantry on foot'
+gun\t'A Gun and its crew'
+afv\t'An armored fighting vehicle'
+unarmored\t'An unarmored vehicle'"
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l us -d 'The US# of all that use inherent FP, for fire out of a cellar (FB9.4)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l drm -d 'Another DRM, as of the players' -r
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l spotter -d 'Who spots for Indirect Fire: a Location or a unit label (C9.3)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l caliber -d 'The caliber of the Gun in millimetres: tell the FP of a HE hit' -r
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l turret -d 'The turret that the Gun is in, for a change of CA (Case A)' -r -f -a "t\t'Fast traverse'
+st\t'Slow traverse'
+nt\t'Non-turreted; every Gun that cannot fire all round'"
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l hexspines -d 'How many hexspines the Gun turns' -r
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l size -d 'The size of the Gun that is the target' -r -f -a "small\t'Small'
+normal\t'Neither'
+large\t'Large'"
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -s s -l set -d 'Change the map for this question (can be repeated)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -s w -l why -d 'Show every step and the digest of each rule'
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -s q -l quiet -d 'Show the answer alone'
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l strict -d 'Exit with 5 if the answer is too close to call'
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l from-all -d 'Ask it of each unit of the map, best first'
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l cx -d 'The firers are CX'
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l pinned -d 'The firers are pinned'
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l marked -d 'The firers are marked with First Fire (in Final Fire)'
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l inexperienced -d 'An Inexperienced MMC is among the firers'
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l never-cowers -d 'The firers never cower'
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l spraying -d 'Spraying Fire'
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l assault-fire -d 'The inherent FP uses Assault Fire'
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l concealed -d 'The target is concealed'
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l tb -d 'The target moves by a Trail Break (B24.71)'
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
