@@ -28,6 +28,7 @@ extern crate self as fogas;
 pub mod grid;
 #[cfg(feature = "import")]
 pub mod import;
+pub mod json_words;
 #[cfg(test)]
 mod kit;
 pub mod map;

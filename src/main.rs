@@ -2,20 +2,24 @@
 
 mod cli;
 
+use std::ffi::OsString;
 use std::io::{self, Write};
 use std::process::ExitCode;
+
+use fogas::report::Format;
 
 use cli::ColorArg;
 
 fn main() -> ExitCode {
-    let cli = match cli::read_line(std::env::args_os().collect()) {
+    let line: Vec<OsString> = std::env::args_os().collect();
+    let cli = match cli::read_line(line.clone()) {
         Ok(cli) => cli,
         Err(help) if !help.use_stderr() => {
             let mut stdout = anstream::stdout().lock();
             let told = write!(stdout, "{}", help.render().ansi()).and_then(|()| stdout.flush());
-            return told.map_or_else(|e| failed(&e.into()), |()| ExitCode::SUCCESS);
+            return told.map_or_else(|e| failed(&e.into(), Format::default()), |()| ExitCode::SUCCESS);
         }
-        Err(slip) => slip.exit(),
+        Err(slip) => return cli::told(&slip, &line),
     };
     match cli.global.color {
         ColorArg::Auto => {}
@@ -24,18 +28,21 @@ fn main() -> ExitCode {
     }
     let answered =
         if cli.may_have_colors() { cli.run(&mut anstream::stdout().lock()) } else { cli.run(&mut io::stdout().lock()) };
-    answered.unwrap_or_else(|failure| failed(&failure))
+    answered.unwrap_or_else(|failure| failed(&failure, cli.global.format))
 }
 
 /// Says what went wrong; returns the exit status that says so too.
-fn failed(failure: &cli::Failure) -> ExitCode {
+fn failed(failure: &cli::Failure, format: Format) -> ExitCode {
     if failure.is_broken_pipe() {
         return ExitCode::SUCCESS;
     }
     let mut stderr = anstream::stderr().lock();
     // nothing is left to tell if stderr is closed as well
     let _ = match failure {
-        cli::Failure::Report(report) => writeln!(stderr, "{report}"),
+        failure if format == Format::Json => {
+            writeln!(stderr, "{}", serde_json::to_string(&failure.facts()).unwrap_or_default())
+        }
+        cli::Failure::Report { text, .. } => writeln!(stderr, "{text}"),
         other => writeln!(stderr, "error: {other}"),
     };
     ExitCode::from(failure.exit_code())

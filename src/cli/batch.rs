@@ -9,6 +9,7 @@ use std::sync::mpsc::{self, Receiver, SyncSender, TryRecvError};
 use std::thread;
 
 use clap::Args;
+use fogas::json_words::json_words;
 use fogas::query::Query;
 use fogas::report::RulingJson;
 use fogas::resolver::{Refusal, Resolver};
@@ -17,7 +18,7 @@ use serde_json::value::RawValue;
 
 use super::line::Line;
 use super::run::Run;
-use super::{ANSWERED, DATA, Failure, Global, USAGE, refusal_code};
+use super::{ANSWERED, DATA, Failure, Global, NOT_COVERED, USAGE, refusal_code};
 
 /// Where the queries come from.
 #[derive(Debug, Args)]
@@ -142,7 +143,7 @@ fn answers(resolver: &Resolver, lines: &[Numbered]) -> Answered {
         };
         if let Err((id, code, message)) = answered {
             all.text.truncate(start);
-            let error = json!({ "line": line.number, "message": message, "exit": code });
+            let error = json!({ "line": line.number, "kind": kind(code), "message": message, "exit": code });
             let id = id.map(|id| format!(",\"id\":{id}")).unwrap_or_default();
             all.text.extend(format!("{{\"error\":{error}{id}}}").into_bytes());
             all.any_bad = true;
@@ -150,6 +151,15 @@ fn answers(resolver: &Resolver, lines: &[Numbered]) -> Answered {
         all.text.push(b'\n');
     }
     all
+}
+
+/// Returns what sort of error an exit status tells.
+const fn kind(code: u8) -> &'static str {
+    match code {
+        NOT_COVERED => "not-covered",
+        USAGE => "usage",
+        _ => "data",
+    }
 }
 
 fn skip_line(input: &mut dyn BufRead) -> io::Result<()> {
@@ -175,7 +185,7 @@ fn answer<'l>(resolver: &Resolver, text: &'l [u8], out: &mut Vec<u8>) -> Result<
     let id = line.id;
     let query = line.query().map_err(|(code, slip)| (id, code, slip))?;
     let refuse = |e: Refusal| (id, refusal_code(&e), e.to_string());
-    let failed = |e: serde_json::Error| (id, DATA, e.to_string());
+    let failed = |e: serde_json::Error| (id, DATA, json_words(&e));
     let resolver = resolver.for_query(&query).map_err(refuse)?;
     if let Some(id) = id {
         out.extend(b"{\"id\":");

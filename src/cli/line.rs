@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use fogas::json_words::json_words;
 use fogas::query::Query;
 use serde::de::{Deserialize, Deserializer, IgnoredAny, MapAccess, Visitor};
 use serde_json::value::RawValue;
@@ -29,7 +30,8 @@ impl<'l> Line<'l> {
     /// # Errors
     /// If it is no JSON object.
     pub(super) fn read(text: &'l [u8]) -> Result<Self, Slip> {
-        serde_json::from_slice(text).map_err(|e| (DATA, format!("not a JSON object: {e}")))
+        serde_json::from_slice(text)
+            .map_err(|e| (DATA, format!("not a JSON object (column {}): {}", e.column(), json_words(&e))))
     }
 
     /// Reads its question.
@@ -44,11 +46,7 @@ impl<'l> Line<'l> {
             return Err((USAGE, "the line asks no question; it is an object such as {\"los\":{...}}".to_owned()));
         };
         let name = serde_json::to_string(name).unwrap_or_default();
-        serde_json::from_str(&format!("{{{name}:{question}}}")).map_err(|e| {
-            // where it is in the text that was made here tells nobody anything
-            let (said, place) = (e.to_string(), format!(" at line {} column {}", e.line(), e.column()));
-            (USAGE, said.strip_suffix(&place).unwrap_or(&said).to_owned())
-        })
+        serde_json::from_str(&format!("{{{name}:{question}}}")).map_err(|e| (USAGE, json_words(&e)))
     }
 
     fn slip(&mut self, slip: String) {

@@ -75,7 +75,8 @@ impl Run for LosArgs {
             ruling = ruling.without_profile();
         }
         let code = global.write(&ruling, resolver.map(), out)?;
-        if self.profile && global.format != Format::Json {
+        let in_full = !global.quiet && !global.share && matches!(global.format, Format::Table | Format::Markdown);
+        if self.profile && in_full {
             match report::side_view(&ruling, resolver.map(), page_width()) {
                 Some(view) if global.format == Format::Markdown => write!(out, "\n```text\n{view}```\n")?,
                 Some(view) => write!(out, "\n{view}")?,

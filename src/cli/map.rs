@@ -6,13 +6,14 @@ use std::path::{Path, PathBuf};
 use clap::{Args, Subcommand, ValueEnum};
 use fogas::grid::Hex;
 use fogas::import::{Board, Source, map_file, shared_metadata};
-use fogas::map::{Map, list, map_schema, terrain_schema};
-use fogas::query::query_schema;
+use fogas::map::{HexFacts, Map, list};
+use fogas::report::Format;
 use fogas::report::draw::{Area, Style, draw};
-use fogas::report::{Format, ruling_schema};
 use serde_json::json;
 
+use super::answers::{CheckAnswer, Envelope, HexAnswer, LocationAnswer, MapAnswer, MapsAnswer, ShowAnswer};
 use super::run::Run;
+use super::schema::SchemaName;
 use super::{ANSWERED, ColorArg, Failure, Global, output, page_width, source};
 
 /// What to do about maps.
@@ -91,6 +92,17 @@ enum SchemaArg {
     Ruling,
 }
 
+impl SchemaArg {
+    const fn schema(self) -> SchemaName {
+        match self {
+            Self::Map => SchemaName::Map,
+            Self::Terrain => SchemaName::Terrain,
+            Self::Query => SchemaName::Query,
+            Self::Ruling => SchemaName::Ruling,
+        }
+    }
+}
+
 impl Run for MapArgs {
     fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
         match &self.action {
@@ -104,24 +116,14 @@ impl Run for MapArgs {
                     }
                     None => Area::Whole,
                 };
-                let color = global.color != ColorArg::Never;
-                out.write_all(
-                    draw(&map, area, Style { width: width.map_or_else(page_width, usize::from), color }).as_bytes(),
-                )?;
+                let width = width.map_or_else(page_width, usize::from);
+                show(&map, area, width, global, out)?;
             }
             Action::Import { from: Import::Vasl { board, metadata, output, force } } => {
                 import_vasl(board, metadata.as_deref(), output.as_deref(), *force, global, out)?;
             }
             Action::List => list_maps(global, out)?,
-            Action::Schema { what } => {
-                let schema = match what {
-                    SchemaArg::Map => map_schema(),
-                    SchemaArg::Terrain => terrain_schema(),
-                    SchemaArg::Query => query_schema(),
-                    SchemaArg::Ruling => ruling_schema(),
-                };
-                writeln!(out, "{schema:#}")?;
-            }
+            Action::Schema { what } => writeln!(out, "{:#}", what.schema().schema())?,
         }
         Ok(ANSWERED)
     }
@@ -172,40 +174,68 @@ fn shared_beside(board: &Path) -> Option<PathBuf> {
     board.ancestors().take(4).map(|folder| folder.join(SHARED)).find(|path| path.is_file())
 }
 
-fn check(map: &fogas::map::Map, global: &Global, out: &mut dyn Write) -> Result<(), Failure> {
+fn check(map: &Map, global: &Global, out: &mut dyn Write) -> Result<(), Failure> {
     let (hexes, buildings, units) = (map.hexes().len(), map.buildings().len(), map.units().len());
-    if global.format == Format::Json {
-        let report =
-            json!({ "map": map.name(), "sound": true, "hexes": hexes, "buildings": buildings, "units": units });
-        writeln!(out, "{report}")?;
-    } else if !global.quiet {
-        let [hexes, buildings, units] = [(hexes, "hex", "es"), (buildings, "building", "s"), (units, "unit", "s")]
-            .map(|(n, one, more)| format!("{n} {one}{}", if n == 1 { "" } else { more }));
-        writeln!(out, "{}: sound; {hexes}, {buildings}, {units}", map.name())?;
+    let outcome = CheckAnswer { sound: true, hexes, buildings, units };
+    let written = Envelope::new("map-check", &json!({ "map": map.name() }), outcome).of_map(map.name());
+    if written.write(global, out)?.is_some() {
+        return Ok(());
+    }
+    let [hexes, buildings, units] = [(hexes, "hex", "es"), (buildings, "building", "s"), (units, "unit", "s")]
+        .map(|(n, one, more)| format!("{n} {one}{}", if n == 1 { "" } else { more }));
+    let (bold, end) = if global.format == Format::Markdown { ("**", "**") } else { ("", "") };
+    writeln!(out, "{bold}{}: sound; {hexes}, {buildings}, {units}{end}", map.name())?;
+    Ok(())
+}
+
+fn show(map: &Map, area: Area, width: usize, global: &Global, out: &mut dyn Write) -> Result<(), Failure> {
+    let color = global.color != ColorArg::Never && global.format == Format::Table;
+    let picture = draw(map, area, Style { width, color });
+    let written = |hex: Hex| map.file().hexes.iter().find(|h| h.hex.parse() == Ok(hex)).cloned();
+    let of_hex = |facts: &HexFacts| HexAnswer {
+        hex: facts.hex.to_string(),
+        locations: map
+            .locations(facts)
+            .into_iter()
+            .map(|(at, elevation)| LocationAnswer { at: at.to_string(), elevation })
+            .collect(),
+        written: written(facts.hex),
+    };
+    if matches!(global.format, Format::Json | Format::Plain) {
+        let hexes = map.hexes().filter(|facts| area.contains(facts.hex)).map(of_hex).collect();
+        let outcome = ShowAnswer { hexes, picture: picture.lines().map(str::to_owned).collect() };
+        let query = match area {
+            Area::Whole => json!({ "map": map.name() }),
+            Area::Around(hex, radius) => json!({ "map": map.name(), "around": hex.to_string(), "radius": radius }),
+        };
+        Envelope::new("map-show", &query, outcome).of_map(map.name()).write(global, out)?;
+    } else if global.format == Format::Markdown {
+        write!(out, "```text\n{picture}```\n")?;
+    } else {
+        out.write_all(picture.as_bytes())?;
     }
     Ok(())
 }
 
 fn list_maps(global: &Global, out: &mut dyn Write) -> Result<(), Failure> {
     let maps = list();
-    if global.format == Format::Json {
-        let maps: Vec<_> = maps
-            .iter()
-            .map(|m| {
-                json!({
-                    "name": m.name, "title": m.title, "extends": m.extends, "chapter": m.chapter,
-                    "first": m.first.to_string(), "last": m.last.to_string(), "units": m.units, "counters": m.counters,
-                })
-            })
-            .collect();
-        writeln!(out, "{}", json!({ "maps": maps }))?;
+    let outcome = MapsAnswer { maps: maps.iter().map(MapAnswer::from).collect() };
+    if Envelope::new("map-list", &json!({}), outcome).write(global, out)?.is_some() {
         return Ok(());
     }
     let width = maps.iter().map(|m| m.name.len()).max().unwrap_or_default();
+    if global.format == Format::Markdown {
+        writeln!(out, "| map | hexes | units | |\n|---|---|---|---|")?;
+    }
     for m in maps {
+        let title = m.title.clone().unwrap_or_default();
+        if global.format == Format::Markdown {
+            writeln!(out, "| {} | {}..{} | {} | {title} |", m.name, m.first, m.last, m.units)?;
+            continue;
+        }
         let what =
             if m.units > 0 { format!("{} units", m.units) } else { format!("{} x {} hexes", m.columns(), m.rows()) };
-        writeln!(out, "{:width$}  {}..{}  {what:>12}  {}", m.name, m.first, m.last, m.title.unwrap_or_default())?;
+        writeln!(out, "{:width$}  {}..{}  {what:>12}  {title}", m.name, m.first, m.last)?;
     }
     Ok(())
 }

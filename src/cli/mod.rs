@@ -1,5 +1,6 @@
 //! The command line: flags to a question, and the answer to a stream. Nothing of the rules.
 
+mod answers;
 mod batch;
 mod commands;
 mod generate;
@@ -8,13 +9,16 @@ mod los;
 mod map;
 mod output;
 mod picture;
+mod refused;
 mod rubble;
 mod rules;
 mod run;
+mod schema;
 mod slips;
 mod source;
 
 use std::io::{self, Write};
+use std::iter;
 use std::process::ExitCode;
 
 use clap::{Args, Parser, ValueEnum};
@@ -24,6 +28,8 @@ use fogas::report::{self, Detail, Format};
 use fogas::resolver::{Refusal, Resolver};
 use fogas::ruling::Ruling;
 
+use answers::{ErrorAnswer, ErrorFacts, FaultFacts};
+pub(crate) use refused::told;
 pub(crate) use slips::read as read_line;
 
 /// Exit status: a ruling was given.
@@ -78,9 +84,12 @@ pub(crate) struct Global {
     /// Show every step and the digest of each rule
     #[arg(short, long, global = true)]
     pub(crate) why: bool,
-    /// Show the answer alone
+    /// Show the answer alone, on one line
     #[arg(short, long, global = true, conflicts_with = "why")]
     pub(crate) quiet: bool,
+    /// Show three lines for the log of a game: the answer, its rules, and how to ask again
+    #[arg(long, global = true, conflicts_with_all = ["why", "quiet", "format"])]
+    pub(crate) share: bool,
     /// Exit with 1 if the answer is "no"
     #[arg(short, long, global = true)]
     pub(crate) exit_code: bool,
@@ -113,8 +122,13 @@ pub(crate) enum Failure {
     #[error("{0}")]
     Data(String),
     /// A map file with faults; the text is a whole report, with a heading for each.
-    #[error("{0}")]
-    Report(String),
+    #[error("{text}")]
+    Report {
+        /// The report.
+        text: String,
+        /// Each fault by itself.
+        faults: Vec<FaultFacts>,
+    },
     /// No ruling.
     #[error(transparent)]
     Refused(#[from] Refusal),
@@ -128,8 +142,25 @@ impl Failure {
         match self {
             Self::Usage(_) => USAGE,
             Self::Refused(refusal) => refusal_code(refusal),
-            Self::Data(_) | Self::Report(_) | Self::Output(_) => DATA,
+            Self::Data(_) | Self::Report { .. } | Self::Output(_) => DATA,
         }
+    }
+
+    /// Returns it as a program reads it.
+    pub(crate) fn facts(&self) -> ErrorAnswer {
+        let (kind, faults) = match self {
+            Self::Usage(_) => ("usage", &[][..]),
+            Self::Data(_) => ("data", &[][..]),
+            Self::Report { faults, .. } => ("data", faults.as_slice()),
+            Self::Refused(refusal) if refusal.is_not_covered() => ("not-covered", &[][..]),
+            Self::Refused(_) => ("refused", &[][..]),
+            Self::Output(_) => ("output", &[][..]),
+        };
+        let message = match faults {
+            [] => self.to_string(),
+            faults => faults.iter().map(|f| f.message.as_str()).collect::<Vec<_>>().join("; "),
+        };
+        ErrorAnswer { error: ErrorFacts { kind, message, exit: self.exit_code(), faults: faults.to_vec() } }
     }
 
     /// A map made here that has faults, which are no faults of a file.
@@ -194,13 +225,27 @@ impl Global {
     /// Writes a ruling, and returns the exit status.
     pub(crate) fn write(&self, ruling: &Ruling, map: &Map, out: &mut dyn Write) -> Result<u8, Failure> {
         let detail = Detail { why: self.why, quiet: self.quiet };
-        out.write_all(report::render(ruling, map, self.format, detail).as_bytes())?;
+        if self.share {
+            writeln!(out, "{}map {}: {}", report::share(ruling, map), map.name(), asked())?;
+        } else {
+            out.write_all(report::render(ruling, map, self.format, detail).as_bytes())?;
+        }
         Ok(match ruling.is_yes() {
             _ if self.strict && ruling.is_close() => UNDETERMINED,
             Some(false) if self.exit_code => NO,
             _ => ANSWERED,
         })
     }
+}
+
+/// Returns the command line that asks the same again, as a shell reads it.
+fn asked() -> String {
+    let quoted = |word: String| {
+        let plain = !word.is_empty() && word.chars().all(|c| c.is_alphanumeric() || "-_./@+=:,".contains(c));
+        if plain { word } else { format!("'{}'", word.replace('\'', "'\\''")) }
+    };
+    let words = std::env::args_os().skip(1).map(|w| w.to_string_lossy().into_owned()).filter(|w| w != "--share");
+    iter::once("fogas".to_owned()).chain(words.map(quoted)).collect::<Vec<_>>().join(" ")
 }
 
 /// Characters in a line of what is drawn: those of the terminal, else 80.

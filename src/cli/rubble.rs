@@ -8,11 +8,10 @@ use std::path::{Path, PathBuf};
 use clap::{Arg, ArgAction, Args, Command};
 use fogas::map::Map;
 use fogas::query::Query;
-use fogas::report::{self, Detail};
 use fogas::resolver::{Refusal, RubbleRefusal};
 use fogas::ruling::Ruling;
 
-use super::{ANSWERED, Failure, Global, NO, output};
+use super::{Failure, Global, output};
 
 /// Where the changed map goes.
 #[derive(Debug, Args)]
@@ -61,9 +60,7 @@ impl ChangeArgs {
         if let Some(path) = &self.write {
             save(resolver.map(), &ruling, path, self.force, global)?;
         }
-        let detail = Detail { why: global.why, quiet: global.quiet };
-        out.write_all(report::render(&ruling, resolver.map(), global.format, detail).as_bytes())?;
-        Ok(if global.exit_code && ruling.is_yes() == Some(false) { NO } else { ANSWERED })
+        global.write(&ruling, resolver.map(), out)
     }
 }
 

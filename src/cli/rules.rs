@@ -3,10 +3,10 @@
 use std::io::Write;
 
 use clap::Args;
-use fogas::report::Format;
 use fogas::rules::{Coverage, Found, RuleId, search};
 use serde_json::json;
 
+use super::answers::{Envelope, RuleAnswer, RuleQuestion, RulesAnswer};
 use super::run::Run;
 use super::{ANSWERED, Failure, Global};
 
@@ -40,12 +40,12 @@ impl Run for RulesArgs {
                 "no such rule in that chapter, or with that coverage; leave one of the two out".to_owned(),
             ));
         }
-        if global.format == Format::Json {
-            let rules: Vec<_> = found.iter().map(|r| entry_json(*r)).collect();
-            writeln!(out, "{}", json!({ "rules": rules }))?;
-            return Ok(ANSWERED);
+        let query = json!({ "words": self.words, "chapter": self.chapter, "coverage": self.coverage });
+        let outcome = RulesAnswer { rules: found.iter().map(|r| entry(*r)).collect() };
+        if let Some(code) = Envelope::new("rules", &query, outcome).citing(&found).write(global, out)? {
+            return Ok(code);
         }
-        let whole = found.len() <= 12 && !global.quiet && global.format != Format::Plain;
+        let whole = found.len() <= 12 && !global.quiet;
         let width = found.iter().map(|r| r.id().len()).max().unwrap_or_default();
         for rule in found {
             let e = rule.entry();
@@ -106,23 +106,24 @@ fn command(rule: RuleId) -> Option<&'static str> {
     (e.coverage != Coverage::NotYet && !e.command.is_empty()).then_some(e.command)
 }
 
-fn entry_json(rule: RuleId) -> serde_json::Value {
+fn entry(rule: RuleId) -> RuleAnswer {
     let e = rule.entry();
-    let answers: Vec<_> = rule
-        .answers()
-        .iter()
-        .map(|a| json!({ "id": a.id, "question": a.question, "answer": a.answer, "grade": a.grade }))
-        .collect();
-    json!({
-        "id": e.id,
-        "title": e.title,
-        "digest": e.digest,
-        "coverage": e.coverage,
-        "command": command(rule).unwrap_or_default(),
-        "see_also": rule.see_also(),
-        "answers": answers,
-        "example": rule.example().map(|x| format!("fogas {x}")),
-    })
+    let question = |a: &'static fogas::rules::Answer| RuleQuestion {
+        id: &a.id,
+        question: &a.question,
+        answer: &a.answer,
+        grade: a.grade,
+    };
+    RuleAnswer {
+        id: e.id,
+        title: e.title,
+        coverage: e.coverage,
+        command: command(rule).unwrap_or_default(),
+        digest: e.digest,
+        example: rule.example().map(|x| format!("fogas {x}")),
+        see_also: rule.see_also(),
+        answers: rule.answers().into_iter().map(question).collect(),
+    }
 }
 
 fn textwrap(text: &str, width: usize) -> Vec<String> {

@@ -11,6 +11,7 @@ use fogas::map::{Named, Token};
 use fogas::rules::{Found, RuleId, search};
 use fogas::spelling::near;
 
+use super::refused::number_words;
 use super::{Cli, commands};
 
 /// A line is mended so many times at most.
@@ -265,7 +266,7 @@ fn words(slip: &clap::Error, command: Option<&commands::Entry>, args: &[String])
         ErrorKind::ValueValidation => {
             let arg = text(ContextKind::InvalidArg)?.split(' ').next().unwrap_or_default().to_owned();
             let why = std::error::Error::source(slip)?;
-            Some(format!("`{arg} {}`: {why}", text(ContextKind::InvalidValue).unwrap_or_default()))
+            Some(format!("`{arg} {}`: {}", text(ContextKind::InvalidValue).unwrap_or_default(), number_words(why)))
         }
         _ => None,
     }

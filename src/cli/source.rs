@@ -5,9 +5,10 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use fogas::map::{BUILT_IN, BuiltIn, Catalogue, Faults, Map, built_in, near_built_in};
+use fogas::map::{BUILT_IN, BuiltIn, Catalogue, Fault, Faults, Map, built_in, near_built_in};
 use fogas::report::faults;
 
+use super::answers::FaultFacts;
 use super::{ColorArg, Failure};
 
 /// No map file is larger than this: 64 MiB.
@@ -130,12 +131,22 @@ pub(crate) fn load(named: Option<&str>, terrain: Option<&Path>, color: ColorArg)
     let source = Source::choose(named, environment.as_deref()).map_err(failed)?;
     // standard error strips what its reader cannot show
     let color = color != ColorArg::Never;
-    let told = |e: Faults| Failure::Report(faults::render(&e, color));
+    let told = |e: Faults| Failure::Report { text: faults::render(&e, color), faults: each(&e) };
     if let Source::BuiltIn(found) = source {
         return Map::of_built_in(found, catalogue).map_err(told);
     }
     let (origin, text) = source.read().map_err(failed)?;
     Map::load(&origin, &text, catalogue).map_err(told)
+}
+
+fn each(faults: &Faults) -> Vec<FaultFacts> {
+    let facts = |f: &Fault| FaultFacts {
+        path: f.path.to_string(),
+        line: f.span.map(|s| s.line),
+        column: f.span.map(|s| s.column),
+        message: f.to_string(),
+    };
+    faults.faults.iter().map(facts).collect()
 }
 
 /// Returns the built-in terrain catalogue, with the terrain of a file added.

@@ -8,6 +8,7 @@ use crate::rules::{Cell, CellCost};
 use crate::spelling::hint;
 
 use super::terrain::{Catalogue, Terrain};
+use crate::json_words::json_words;
 
 /// A file that adds terrain.
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -68,7 +69,8 @@ impl Catalogue {
     /// If the text is no such file, names a rule that is not in the catalogue of rules, a row that is not on the chart of
     /// movement costs, or a terrain that is known.
     pub fn extended(&self, text: &str) -> Result<Self, ExtensionError> {
-        let file: TerrainFile = serde_json::from_str(text).map_err(|e| ExtensionError::Json(e.to_string()))?;
+        let file: TerrainFile = serde_json::from_str(text)
+            .map_err(|e| ExtensionError::Json(format!("line {}: {}", e.line(), json_words(&e))))?;
         if file.format != 1 {
             return Err(ExtensionError::Format(file.format));
         }

@@ -8,6 +8,8 @@ use jsonc_parser::{CollectOptions, ParseOptions, parse_to_ast};
 use serde::de::IgnoredAny;
 use serde_json::error::Category;
 
+use crate::json_words::json_words;
+
 use super::fault::{Fault, Path, PathStep};
 
 /// Texts longer than this are not read with places: all of the FB map is an eighth of it.
@@ -66,9 +68,7 @@ pub(super) fn syntax_fault(text: &str, error: &serde_json::Error) -> Fault {
         return empty(text);
     }
     let start = offset(text, error.line(), error.column());
-    let tail = format!(" at line {} column {}", error.line(), error.column());
-    let whole = error.to_string();
-    let said = whole.strip_suffix(&tail).unwrap_or(&whole);
+    let said = json_words(error);
     let message = match (error.classify(), text.as_bytes().get(start)) {
         (Category::Syntax, _) if text.starts_with('\u{feff}') => {
             "the file begins with a byte order mark; save it as UTF-8 without one".to_owned()
@@ -80,11 +80,10 @@ pub(super) fn syntax_fault(text: &str, error: &serde_json::Error) -> Fault {
         (Category::Syntax, Some(b'/' | b'#')) => format!("{said}; JSON has no comments, write `remarks` or `note`"),
         (Category::Syntax, Some(b'\'')) => format!("{said}; texts stand in double quotes"),
         (Category::Syntax, Some(b'}' | b']')) if text[..start].trim_end().ends_with(',') => {
-            format!("{said}; there is no comma before a closing bracket")
+            "there is no comma before a closing bracket".to_owned()
         }
-        (Category::Eof, _) => format!("the text ends too early: {said}"),
         (Category::Data, _) if !is_readable(text) => format!("{said} (the file is too large to look for more)"),
-        (Category::Syntax | Category::Data | Category::Io, _) => said.to_owned(),
+        (Category::Eof | Category::Syntax | Category::Data | Category::Io, _) => said,
     };
     Fault::at(Path::default(), message).spanning(start..next(text, start))
 }

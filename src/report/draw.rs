@@ -40,7 +40,9 @@ pub enum Area {
 }
 
 impl Area {
-    fn contains(self, hex: Hex) -> bool {
+    /// Tells whether a hex is to be drawn.
+    #[must_use]
+    pub fn contains(self, hex: Hex) -> bool {
         match self {
             Self::Whole => true,
             Self::Around(center, radius) => center.range(hex) <= radius,

@@ -67,7 +67,7 @@ struct Citation {
 }
 
 /// The answer, by kind of question.
-struct OutcomeJson<'a>(&'a Ruling, &'a Map);
+pub(super) struct OutcomeJson<'a>(pub(super) &'a Ruling, pub(super) &'a Map);
 
 impl Serialize for OutcomeJson<'_> {
     fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {

@@ -12,6 +12,7 @@ mod markdown;
 mod movement;
 #[cfg(feature = "pictures")]
 pub mod picture;
+pub mod plain;
 mod refusal;
 pub mod rubble;
 mod setup;
@@ -31,7 +32,7 @@ use schemars::generate::SchemaSettings;
 use serde::Serialize;
 
 use crate::map::Map;
-use crate::ruling::{Answer, Ruling, Step, each_outcome};
+use crate::ruling::{Answer, Effect, Ruling, Step, each_outcome};
 
 pub use json::RulingJson;
 pub use los::side_view;
@@ -48,7 +49,7 @@ pub enum Format {
     /// One JSON object a line.
     #[cfg_attr(not(feature = "cli"), default)]
     Json,
-    /// One line.
+    /// Records for `cut` and `awk`: one a line, cells between tabs.
     Plain,
     /// Markdown.
     Markdown,
@@ -109,12 +110,36 @@ pub fn render(ruling: &Ruling, map: &Map, format: Format, detail: Detail) -> Str
             text.push('\n');
             text
         }
-        Format::Plain => format!("{}\n", present(ruling, map).headline),
+        Format::Plain => plain::plain(ruling, map, &present(ruling, map), detail),
         #[cfg(feature = "cli")]
         Format::Table => table::table(ruling, map, &present(ruling, map), detail),
         Format::Markdown => markdown::markdown(ruling, map, &present(ruling, map), detail),
     }
 }
+
+/// Writes a ruling in two lines for the log of a game: the answer, and the rules that it rests on.
+#[must_use]
+pub fn share(ruling: &Ruling, map: &Map) -> String {
+    let mut rules = Vec::new();
+    for step in shown(ruling, Detail::default()).into_iter().filter(|s| s.effect != Effect::Nothing) {
+        if !rules.contains(&step.rule) {
+            rules.push(step.rule);
+        }
+    }
+    if rules.is_empty() {
+        rules = ruling.citations();
+    }
+    let named: Vec<_> = rules.iter().take(SHARED_RULES).map(|r| format!("{r} {}", r.title())).collect();
+    let more = match rules.len().saturating_sub(SHARED_RULES) {
+        0 => String::new(),
+        n => format!(" and {n} more"),
+    };
+    let by = if named.is_empty() { "no rule was needed".to_owned() } else { named.join("; ") + &more };
+    format!("{}\nby {by}\n", present(ruling, map).headline)
+}
+
+/// So many rules are named in the log of a game.
+const SHARED_RULES: usize = 4;
 
 /// Returns the steps to show: all of them, or those that matter to the answer.
 fn shown(ruling: &Ruling, detail: Detail) -> Vec<&Step> {

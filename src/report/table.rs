@@ -26,12 +26,12 @@ pub(super) fn table(ruling: &Ruling, map: &Map, shape: &Presented, detail: Detai
         Some(false) => BOLD_RED,
         None => BOLD,
     };
+    if detail.quiet {
+        return format!("{colour}{}{RESET}\n", shape.headline);
+    }
     let mut text = String::new();
     for (i, line) in wrapped(&shape.headline, usize::from(WIDTH)).iter().enumerate() {
         let _ = if i == 0 { writeln!(text, "{colour}{line}{RESET}") } else { writeln!(text, "{line}") };
-    }
-    if detail.quiet {
-        return text;
     }
     for line in shape.details.iter().flat_map(|l| wrapped(l, usize::from(WIDTH) - 2)) {
         let _ = writeln!(text, "  {line}");

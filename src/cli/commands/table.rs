@@ -11,6 +11,7 @@ use super::super::generate::{CompletionsArgs, ManArgs};
 use super::super::los::LosArgs;
 use super::super::map::MapArgs;
 use super::super::rules::RulesArgs;
+use super::super::schema::SchemaArgs;
 use super::{Entry, ask, change, own};
 
 const SIGHT: &str = "Line of sight and fire";
@@ -155,7 +156,7 @@ stone-rubble:on-cellar, HEX-HEX=roadblock, ...",
         RUBBLE,
         &["wrecks"],
         "  fogas wreck H30 --caliber 105 --kia 2 --dr 1        the subsequent dr against 2KIA
-  fogas wreck H30 --caliber 105 --original 1,2 --dr 1 the KIA number looked up
+  fogas wreck H30 --caliber 105 --original 1,2 --dr 1  the KIA number looked up
   fogas wreck H30 --caliber 150 --odds
   fogas wreck H30 --bombardment --check 5,4           a Morale Check of the hex
   fogas wreck H30 --refit                             after a Blaze",
@@ -278,6 +279,15 @@ With `\"verdict_only\":true` beside it a `los` gives {\"outcome\":{\"los\":...,
 
 Each answer is one line, in order. A bad line becomes {\"error\":{...}} and the batch
 goes on; the exit status is 3 if there was one, under -e.",
+    ),
+    own::<SchemaArgs>(
+        MAPS,
+        &["schemas"],
+        "schema",
+        "Print the JSON Schema of what is read or written as JSON",
+        "  fogas schema                what there are schemas of
+  fogas schema ruling         of every answer under -f json that asks the rules
+  fogas schema error          of what stands on standard error then",
     ),
     own::<CompletionsArgs>(MAPS, &[], "completions", "Print shell completions", ""),
     own::<ManArgs>(MAPS, &[], "man", "Print a manual page", ""),

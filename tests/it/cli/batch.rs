@@ -220,14 +220,14 @@ fn an_id_comes_back_as_it_was_written() {
 fn a_line_asks_one_question_once() {
     let los = r#""los":{"from":"F37","to":"H37"}"#;
     for (line, told) in [
-        (r#"{"los":{"from":"F37","from":"A1","to":"H37"}}"#.to_owned(), "duplicate field `from`"),
+        (r#"{"los":{"from":"F37","from":"A1","to":"H37"}}"#.to_owned(), "field `from` stands twice"),
         (format!("{{{los},{los}}}"), "`los` stands twice in the line"),
         (format!(r#"{{"id":1,"id":2,{los}}}"#), "`id` stands twice in the line"),
         (format!(r#"{{"verdict_only":true,{los},"verdict_only":true}}"#), "`verdict_only` stands twice"),
         (format!(r#"{{{los},"verdict_only":1}}"#), "`verdict_only` is true or false"),
         (format!(r#"{{{los},"los-matrix":{{}}}}"#), "this one has `los` and `los-matrix`"),
         (r#"{"id":1}"#.to_owned(), "asks no question"),
-        (r#"{"sos":{}}"#.to_owned(), "unknown variant `sos`"),
+        (r#"{"sos":{}}"#.to_owned(), "`sos` is unknown; did you mean `los`"),
         (r#"{"tem":{"from":"F37","to":"H37"},"verdict_only":true}"#.to_owned(), "`verdict_only` is of `los`"),
     ] {
         let out = records(line.as_bytes());

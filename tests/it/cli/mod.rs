@@ -2,6 +2,7 @@
 
 mod batch;
 mod folder;
+mod formats;
 mod import;
 mod limits;
 mod maps;
@@ -108,7 +109,7 @@ fn the_first_command_of_the_readme_answers() {
 fn tables_are_at_most_eighty_columns_wide() {
     for [from, to] in LINES {
         for map in ["cogwheel", "fb-6.1242"] {
-            for more in [&[][..], &["-w"], &["-q"]] {
+            for more in [&[][..], &["-w"]] {
                 let text = answered(&[&["-m", map, "los", from, to], more].concat());
                 let wide = text.lines().find(|l| l.chars().count() > 80);
                 assert_eq!(wide, None, "{from} {to} {more:?}");
@@ -156,9 +157,9 @@ fn json_has_the_members_that_the_contract_names() {
 }
 
 #[test]
-fn plain_is_one_line_and_markdown_is_markdown() {
+fn quiet_is_one_line_and_markdown_is_markdown() {
     for [from, to] in LINES {
-        assert_eq!(answered(&["-f", "plain", "los", from, to]).lines().count(), 1);
+        assert_eq!(answered(&["-q", "los", from, to]).lines().count(), 1);
     }
     let text = answered(&["-f", "markdown", "los", "F37", "H37"]);
     assert!(text.contains("\n|---|") && text.starts_with("**F37"), "{text}");

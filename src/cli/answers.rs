@@ -1,0 +1,259 @@
+//! What the commands answer that ask no question of the rules, in the envelope that rulings have too.
+
+use std::io::Write;
+
+use fogas::map::{Elevation, HexFile, MapSummary};
+use fogas::report::plain;
+use fogas::rules::{Coverage, Grade, RuleId};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::{Value, json};
+
+use super::{ANSWERED, Failure, Global};
+use fogas::report::Format;
+
+/// An answer in the members of a ruling: what has no map, no steps or no rules has an empty one.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct Envelope<'a, O> {
+    /// The version of this format: 1.
+    format: u8,
+    /// The command.
+    command: &'a str,
+    /// The map; `null` where none is asked about.
+    map: Option<MapName<'a>>,
+    /// What was asked.
+    query: Value,
+    /// The answer.
+    outcome: O,
+    /// The working; none.
+    steps: Vec<Value>,
+    /// The rules of the answer, each once.
+    citations: Vec<Citation>,
+    /// Assumptions and readings.
+    notes: Vec<String>,
+}
+
+/// The map of an answer.
+#[derive(Serialize, JsonSchema)]
+struct MapName<'a> {
+    /// Its name.
+    name: &'a str,
+}
+
+/// A rule of an answer.
+#[derive(Serialize, JsonSchema)]
+struct Citation {
+    /// Its number.
+    rule: RuleId,
+    /// Its title.
+    title: &'static str,
+}
+
+/// `fogas rules`: rules of the catalogue.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct RulesAnswer {
+    /// The rules, the best first.
+    pub(crate) rules: Vec<RuleAnswer>,
+}
+
+/// A rule of the catalogue.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct RuleAnswer {
+    /// Its number.
+    pub(crate) id: &'static str,
+    /// Its title.
+    pub(crate) title: &'static str,
+    /// How far it is covered.
+    pub(crate) coverage: Coverage,
+    /// The command that answers by it; empty if none does.
+    pub(crate) command: &'static str,
+    /// What it says, in our words.
+    pub(crate) digest: &'static str,
+    /// An example command.
+    pub(crate) example: Option<String>,
+    /// Other rules to read.
+    pub(crate) see_also: Vec<RuleId>,
+    /// Answers to questions about it.
+    pub(crate) answers: Vec<RuleQuestion>,
+}
+
+/// An answer to a question about a rule.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct RuleQuestion {
+    /// Its name.
+    pub(crate) id: &'static str,
+    /// The question.
+    pub(crate) question: &'static str,
+    /// The answer.
+    pub(crate) answer: &'static str,
+    /// How far it binds: O official, C compiled, E by an example, T by the text, P players, ? a reading.
+    #[schemars(with = "String")]
+    pub(crate) grade: Grade,
+}
+
+/// `fogas map list`: the built-in maps.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct MapsAnswer {
+    /// The maps.
+    pub(crate) maps: Vec<MapAnswer>,
+}
+
+/// A built-in map.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct MapAnswer {
+    /// Its name.
+    name: String,
+    /// What it is.
+    title: Option<String>,
+    /// The map that it is a part of, or adds to.
+    extends: Option<String>,
+    /// The chapter of rules that it is played by.
+    #[schemars(with = "String")]
+    chapter: Value,
+    /// Its first hex.
+    first: String,
+    /// Its last hex.
+    last: String,
+    /// How many units it has.
+    units: usize,
+    /// How many counters it has.
+    counters: usize,
+}
+
+impl From<&MapSummary> for MapAnswer {
+    fn from(m: &MapSummary) -> Self {
+        Self {
+            name: m.name.clone(),
+            title: m.title.clone(),
+            extends: m.extends.clone(),
+            chapter: json!(m.chapter),
+            first: m.first.to_string(),
+            last: m.last.to_string(),
+            units: m.units,
+            counters: m.counters,
+        }
+    }
+}
+
+/// `fogas map check`: a map without faults.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct CheckAnswer {
+    /// There is no fault; a faulty map is an error.
+    pub(crate) sound: bool,
+    /// How many hexes it has.
+    pub(crate) hexes: usize,
+    /// How many buildings it has.
+    pub(crate) buildings: usize,
+    /// How many units it has.
+    pub(crate) units: usize,
+}
+
+/// `fogas map show`: what lies in each hex.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct ShowAnswer {
+    /// The hexes, column by column.
+    pub(crate) hexes: Vec<HexAnswer>,
+    /// The map drawn in characters, line by line.
+    pub(crate) picture: Vec<String>,
+}
+
+/// A hex of a map.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct HexAnswer {
+    /// Its name.
+    pub(crate) hex: String,
+    /// Its Locations with their elevations.
+    pub(crate) locations: Vec<LocationAnswer>,
+    /// As the map file writes it; `null` where it lists nothing for this hex.
+    pub(crate) written: Option<HexFile>,
+}
+
+/// A Location of a hex.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct LocationAnswer {
+    /// Its name.
+    pub(crate) at: String,
+    /// Its elevation.
+    pub(crate) elevation: Elevation,
+}
+
+/// Text that is a file of its own: completions and manual pages.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct TextAnswer {
+    /// The text.
+    pub(crate) text: String,
+}
+
+/// What is told on standard error, under `-f json`, where no answer can be given.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct ErrorAnswer {
+    /// What went wrong.
+    pub(crate) error: ErrorFacts,
+}
+
+/// What went wrong.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct ErrorFacts {
+    /// What sort of error it is: `usage`, `data`, `refused`, `not-covered` or `output`.
+    pub(crate) kind: &'static str,
+    /// What went wrong, and what would be right.
+    pub(crate) message: String,
+    /// The exit status.
+    pub(crate) exit: u8,
+    /// The faults of a map file; empty for other errors.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) faults: Vec<FaultFacts>,
+}
+
+/// One thing wrong with a map file.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub(crate) struct FaultFacts {
+    /// Where in the document.
+    pub(crate) path: String,
+    /// The line, from 1, if it is known.
+    pub(crate) line: Option<usize>,
+    /// The column in characters, from 1, if it is known.
+    pub(crate) column: Option<usize>,
+    /// What, and what would be right.
+    pub(crate) message: String,
+}
+
+impl<'a, O: Serialize> Envelope<'a, O> {
+    pub(crate) fn new(command: &'a str, query: &Value, outcome: O) -> Self {
+        Self {
+            format: 1,
+            command,
+            map: None,
+            query: json!({ command: query }),
+            outcome,
+            steps: Vec::new(),
+            citations: Vec::new(),
+            notes: Vec::new(),
+        }
+    }
+
+    /// Adds the map that was asked about.
+    pub(crate) fn of_map(mut self, name: &'a str) -> Self {
+        self.map = Some(MapName { name });
+        self
+    }
+
+    /// Adds the rules of the answer.
+    pub(crate) fn citing(mut self, rules: &[RuleId]) -> Self {
+        self.citations = rules.iter().map(|rule| Citation { rule: *rule, title: rule.title() }).collect();
+        self
+    }
+
+    /// Writes it as JSON or as records where one of these is asked for, and tells whether it did.
+    pub(crate) fn write(&self, global: &Global, out: &mut dyn Write) -> Result<Option<u8>, Failure> {
+        match global.format {
+            Format::Json => {
+                let text = serde_json::to_string(self).map_err(|e| Failure::Data(e.to_string()))?;
+                writeln!(out, "{text}")?;
+            }
+            Format::Plain => out.write_all(plain::records(&self.outcome).as_bytes())?,
+            Format::Table | Format::Markdown => return Ok(None),
+        }
+        Ok(Some(ANSWERED))
+    }
+}

@@ -1,0 +1,79 @@
+//! What is said of a command line that cannot be read.
+
+use std::error::Error;
+use std::ffi::OsString;
+use std::io::{self, Write};
+use std::num::{IntErrorKind, ParseFloatError, ParseIntError};
+use std::process::ExitCode;
+
+use super::USAGE;
+use super::answers::{ErrorAnswer, ErrorFacts};
+
+/// Tells what is wrong with a command line, or prints the help that it asks for.
+pub(crate) fn told(slip: &clap::Error, line: &[OsString]) -> ExitCode {
+    if slip.use_stderr() && wants_json(line) {
+        let facts = ErrorFacts { kind: "usage", message: message(slip), exit: USAGE, faults: Vec::new() };
+        let text = serde_json::to_string(&ErrorAnswer { error: facts }).unwrap_or_default();
+        // nothing is left to tell if stderr is closed as well
+        let _ = writeln!(io::stderr(), "{text}");
+        return ExitCode::from(USAGE);
+    }
+    let _ = slip.print();
+    ExitCode::from(u8::try_from(slip.exit_code()).unwrap_or(USAGE))
+}
+
+/// Returns what is wrong in one line, without the usage that a person is shown.
+fn message(slip: &clap::Error) -> String {
+    let text = slip.to_string();
+    let told = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    let told = told.filter(|line| !line.starts_with("Usage:") && !line.starts_with("For more information"));
+    let text = told.collect::<Vec<_>>().join(" ");
+    text.strip_prefix("error: ").unwrap_or(&text).to_owned()
+}
+
+/// Tells whether a command line that cannot be read asks for JSON.
+fn wants_json(line: &[OsString]) -> bool {
+    let words: Vec<_> = line.iter().skip(1).map(|w| w.to_string_lossy()).take_while(|w| w != "--").collect();
+    words.iter().enumerate().any(|(i, word)| {
+        let next = || words.get(i + 1).is_some_and(|w| w == "json");
+        match word.strip_prefix("--") {
+            Some("json" | "format=json") => true,
+            Some(long) => long == "format" && next(),
+            // `-f json`, `-fjson`, `-f=json`, and after flags without a value: `-qf json`
+            None => word.strip_prefix('-').and_then(|short| short.split_once('f')).is_some_and(|(before, value)| {
+                before.chars().all(|c| "wqe".contains(c))
+                    && (matches!(value, "json" | "=json") || (value.is_empty() && next()))
+            }),
+        }
+    })
+}
+
+/// Says why a value that is no number cannot be read, where the parser would speak of digits.
+pub(super) fn number_words(why: &(dyn Error + 'static)) -> String {
+    match why.downcast_ref::<ParseIntError>().map(ParseIntError::kind) {
+        Some(IntErrorKind::PosOverflow | IntErrorKind::NegOverflow) => "the number is too large".to_owned(),
+        Some(_) => "a whole number is wanted".to_owned(),
+        None if why.is::<ParseFloatError>() => "a number is wanted".to_owned(),
+        None => why.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn json(line: &str) -> bool {
+        wants_json(&line.split(' ').map(OsString::from).collect::<Vec<_>>())
+    }
+
+    #[test]
+    fn json_is_asked_for_in_every_way_that_the_flag_can_be_written() {
+        for line in ["-f json los", "-fjson los", "-f=json", "los -qf json", "--format json", "--format=json", "--json"]
+        {
+            assert!(json(&format!("fogas {line}")), "{line}");
+        }
+        for line in ["los json", "-f plain json", "--format plain", "-- -f json", "-m f json", "los -mf json"] {
+            assert!(!json(&format!("fogas {line}")), "{line}");
+        }
+    }
+}

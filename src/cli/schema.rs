@@ -1,0 +1,96 @@
+//! `fogas schema`: the JSON Schema of everything that is read or written as JSON.
+
+use std::io::Write;
+
+use clap::{Args, ValueEnum};
+use fogas::map::{map_schema, terrain_schema};
+use fogas::query::query_schema;
+use fogas::report::ruling_schema;
+use schemars::JsonSchema;
+use schemars::generate::SchemaSettings;
+use serde_json::Value;
+
+use super::answers::{CheckAnswer, Envelope, ErrorAnswer, MapsAnswer, RulesAnswer, ShowAnswer, TextAnswer};
+use super::run::Run;
+use super::{ANSWERED, Failure, Global};
+
+/// Of what.
+#[derive(Debug, Args)]
+pub(crate) struct SchemaArgs {
+    /// Of what; without it, all names with what each is
+    name: Option<SchemaName>,
+}
+
+/// A kind of JSON document.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum SchemaName {
+    /// Map files
+    Map,
+    /// Terrain files, as `-t` reads them
+    Terrain,
+    /// Queries, as `batch` reads them
+    Query,
+    /// Rulings: what every command prints under `-f json` that asks the rules
+    Ruling,
+    /// Errors: what stands on standard error under `-f json`
+    Error,
+    /// `rules -f json`
+    Rules,
+    /// `map list -f json`
+    MapList,
+    /// `map check -f json`
+    MapCheck,
+    /// `map show -f json`
+    MapShow,
+    /// `completions -f json` and `man -f json`
+    Text,
+}
+
+impl SchemaName {
+    /// Returns the schema, with its `$id`.
+    pub(crate) fn schema(self) -> Value {
+        let schema = match self {
+            Self::Map => map_schema(),
+            Self::Terrain => terrain_schema(),
+            Self::Query => query_schema(),
+            Self::Ruling => ruling_schema(),
+            Self::Error => written::<ErrorAnswer>(),
+            Self::Rules => written::<Envelope<'static, RulesAnswer>>(),
+            Self::MapList => written::<Envelope<'static, MapsAnswer>>(),
+            Self::MapCheck => written::<Envelope<'static, CheckAnswer>>(),
+            Self::MapShow => written::<Envelope<'static, ShowAnswer>>(),
+            Self::Text => written::<Envelope<'static, TextAnswer>>(),
+        };
+        self.identified(schema)
+    }
+
+    fn identified(self, mut schema: Value) -> Value {
+        if let Some(members) = schema.as_object_mut() {
+            members.insert("$id".to_owned(), format!("urn:fogas:schema:{}:1", self.name()).into());
+        }
+        schema
+    }
+
+    fn name(self) -> String {
+        self.to_possible_value().map(|value| value.get_name().to_owned()).unwrap_or_default()
+    }
+}
+
+/// Returns the schema of what is written: a member that is left out when it is empty is not required.
+fn written<T: JsonSchema>() -> Value {
+    SchemaSettings::draft2020_12().for_serialize().into_generator().into_root_schema_for::<T>().to_value()
+}
+
+impl Run for SchemaArgs {
+    fn run(&self, _: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
+        if let Some(name) = self.name {
+            writeln!(out, "{:#}", name.schema())?;
+            return Ok(ANSWERED);
+        }
+        for value in SchemaName::value_variants().iter().filter_map(ValueEnum::to_possible_value) {
+            let help = value.get_help().map(ToString::to_string).unwrap_or_default();
+            writeln!(out, "{:10} {help}", value.get_name())?;
+        }
+        Ok(ANSWERED)
+    }
+}

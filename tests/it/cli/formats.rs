@@ -1,0 +1,207 @@
+//! Every command in every format: what `--help` shows as examples is asked, and its answer read as a program reads it.
+
+use serde_json::Value;
+
+use super::{answered, json, refused, run, stderr, stdout};
+
+const COMMANDS: [&str; 23] = [
+    "los",
+    "tem",
+    "move-cost",
+    "bog",
+    "rubble-fall",
+    "rubble-check",
+    "ammo-shortage",
+    "availability",
+    "wreck",
+    "fire",
+    "clear",
+    "cellar-fall",
+    "sighting",
+    "fire-lane",
+    "ca-change",
+    "out-of-gas",
+    "sewer",
+    "setup",
+    "units",
+    "ssr",
+    "terrain",
+    "rules",
+    "map",
+];
+
+/// Returns the examples in the help of a command, each as the words that a shell makes of it.
+fn examples(command: &str) -> Vec<Vec<String>> {
+    let help = answered(&[command, "--help"]);
+    let lines = help.lines().filter_map(|line| line.strip_prefix("  fogas "));
+    let asked = lines.map(|line| line.split("  ").next().unwrap_or(line).split(" #").next().unwrap_or(line));
+    // what reads or writes a file of the player's is asked elsewhere, and so is what takes seconds
+    let wanted = |line: &&str| {
+        !["--draw", "--write", "after.json", "--pairs", "--refit", "-f json"].iter().any(|w| line.contains(w))
+    };
+    asked.filter(wanted).map(words).collect()
+}
+
+fn words(line: &str) -> Vec<String> {
+    let parts = line.split('"').enumerate();
+    parts
+        .flat_map(|(i, part)| match i % 2 {
+            0 => part.split_whitespace().map(str::to_owned).collect(),
+            _ => vec![part.to_owned()],
+        })
+        .collect()
+}
+
+fn with<'a>(words: &'a [String], more: &[&'a str]) -> Vec<&'a str> {
+    words.iter().map(String::as_str).chain(more.iter().copied()).collect()
+}
+
+fn validator(name: &str) -> jsonschema::Validator {
+    let schema: Value = serde_json::from_str(&answered(&["schema", name])).expect("JSON");
+    assert_eq!(schema["$id"], format!("urn:fogas:schema:{name}:1"));
+    jsonschema::validator_for(&schema).expect("a schema")
+}
+
+/// What a program reads of every command: the envelope, of the shape that `fogas schema` prints.
+#[test]
+fn every_example_answers_in_json_as_its_schema_says() {
+    let (ruling, rules) = (validator("ruling"), validator("rules"));
+    let mut asked = 0;
+    for words in COMMANDS.iter().flat_map(|c| examples(c)) {
+        let answer = json(&with(&words, &["-f", "json"]));
+        for member in ["format", "command", "map", "query", "outcome", "steps", "citations", "notes"] {
+            assert!(answer.get(member).is_some(), "{words:?}: no {member}");
+        }
+        let schema = if words.contains(&"rules".to_owned()) { &rules } else { &ruling };
+        assert!(schema.is_valid(&answer), "{words:?}: {:?}", schema.iter_errors(&answer).map(|e| e.to_string()).next());
+        asked += 1;
+    }
+    assert!(asked > 80, "{asked} examples");
+}
+
+#[test]
+fn what_asks_no_rule_answers_in_the_same_envelope() {
+    for (name, args) in [
+        ("map-list", &["map", "list"][..]),
+        ("map-check", &["map", "check", "cogwheel"]),
+        ("map-show", &["map", "show", "--around", "F37", "--radius", "1"]),
+        ("map-show", &["map", "show", "cogwheel"]),
+        ("rules", &["rules"]),
+        ("rules", &["rules", "FB6.1231"]),
+        ("rules", &["rules", "debris", "bridge"]),
+        ("rules", &["rules", "--chapter", "SSR"]),
+        ("text", &["man", "los"]),
+        ("text", &["completions", "bash"]),
+    ] {
+        let answer = json(&[args, &["-f", "json"]].concat());
+        let schema = validator(name);
+        assert!(schema.is_valid(&answer), "{args:?}: {:?}", schema.iter_errors(&answer).map(|e| e.to_string()).next());
+        assert_eq!(
+            (answer["format"].as_u64(), answer["steps"].as_array().map(Vec::len)),
+            (Some(1), Some(0)),
+            "{args:?}"
+        );
+    }
+    let shown = json(&["map", "show", "--around", "F37", "--radius", "1", "-f", "json"]);
+    let hexes = shown["outcome"]["hexes"].as_array().expect("hexes");
+    // F37 and the six about it; it lies at Level 2 with an embankment half a level high
+    assert_eq!(hexes.len(), 7);
+    let f37 = hexes.iter().find(|h| h["hex"] == "F37").expect("F37");
+    assert_eq!(
+        (&f37["locations"][0]["elevation"], &f37["written"]["railroads"][0]["is"]),
+        (&2.5.into(), &"emrr".into())
+    );
+}
+
+/// `-q` is the answer alone on one line; `-f plain` begins with it and has a record for each other thing.
+#[test]
+fn every_example_answers_quietly_and_in_records() {
+    let asked = COMMANDS.iter().filter(|c| !["rules", "map"].contains(c));
+    for (i, words) in asked.flat_map(|c| examples(c).into_iter().enumerate()) {
+        let quiet = answered(&with(&words, &["-q"]));
+        assert_eq!(quiet.lines().count(), 1, "{words:?}: {quiet}");
+        let plain = answered(&with(&words, &["-f", "plain"]));
+        assert_eq!(plain.lines().next(), Some(format!("answer\t{}", quiet.trim_end()).as_str()), "{words:?}");
+        assert!(plain.lines().all(|l| l.split('\t').next().is_some_and(|w| !w.is_empty())), "{words:?}: {plain}");
+        assert!(plain.lines().count() > 2, "{words:?}: {plain}");
+        if i > 0 {
+            continue;
+        }
+        let shared = answered(&with(&words, &["--share"]));
+        assert_eq!(shared.lines().count(), 3, "{words:?}: {shared}");
+        assert_eq!(shared.lines().next(), quiet.lines().next(), "{words:?}");
+        let markdown = answered(&with(&words, &["-f", "markdown"]));
+        assert!(markdown.starts_with("**"), "{words:?}: {markdown}");
+    }
+}
+
+#[test]
+fn an_answer_to_share_says_how_to_ask_again() {
+    let shared = answered(&["-m", "fb-6.1242", "los", "A", "G", "--share"]);
+    assert!(shared.ends_with("map fb-6.1242: fogas -m fb-6.1242 los A G\n"), "{shared}");
+    let quoted = answered(&["terrain", "postal palace", "--share"]);
+    assert!(quoted.ends_with("fogas terrain 'postal palace'\n"), "{quoted}");
+}
+
+#[test]
+fn a_record_has_its_cells_between_tabs() {
+    let plain = answered(&["los", "F37", "H37", "-f", "plain"]);
+    let cells = |what: &str| {
+        let line = plain.lines().find(|l| l.starts_with(&format!("{what}\t"))).unwrap_or_else(|| panic!("{plain}"));
+        line.split('\t').skip(1).map(str::to_owned).collect::<Vec<_>>()
+    };
+    assert_eq!([cells("yes"), cells("range"), cells("to.location")], [["true"], ["2"], ["H37"]]);
+    assert_eq!(cells("step").len(), 4, "rule, place, effect, why");
+    // a row each, and its hex in the second cell
+    let all = answered(&["los", "F37", "--all", "-m", "cogwheel", "-f", "plain"]);
+    assert!(all.lines().any(|l| l.starts_with("locations\tG38@b\t")), "{all}");
+}
+
+/// The error under `-f json`, with the exit status that it has without.
+#[test]
+fn errors_are_json_where_json_was_asked_for() {
+    let schema = validator("error");
+    for (args, code, kind, words) in [
+        (&["los", "F37", "ZZZ99"][..], 2, "refused", "ZZZ99"),
+        (&["los", "F37"], 2, "usage", "<TO>"),
+        (&["lso", "F37", "H37"], 2, "usage", "los"),
+        (&["rules", "FB99.9"], 2, "usage", "FB99.9"),
+        (&["-m", "no-such-map", "los", "F37", "H37"], 3, "data", "no-such-map"),
+        (&["-m", "README.md", "map", "check"], 3, "data", "UTF-8|object|neither"),
+        (&["setup", "--on", "sewer"], 2, "usage", "sewer"),
+        (&["sighting", "T19@u", "-m", "fb"], 2, "refused", "T19"),
+    ] {
+        let output = run(&[args, &["-f", "json"]].concat());
+        let plainly = run(args);
+        assert_eq!(plainly.status.code(), output.status.code(), "{args:?}");
+        assert_eq!(output.status.code(), Some(code), "{args:?}: {}", stderr(&output));
+        assert!(stdout(&output).is_empty());
+        let text = stderr(&output);
+        assert_eq!(text.lines().count(), 1, "{args:?}: {text}");
+        let error: Value = serde_json::from_str(text).unwrap_or_else(|e| panic!("{args:?}: {e}: {text}"));
+        assert!(schema.is_valid(&error), "{text}");
+        assert_eq!(
+            (&error["error"]["kind"], error["error"]["exit"].as_i64()),
+            (&kind.into(), Some(code.into())),
+            "{text}"
+        );
+        let message = error["error"]["message"].as_str().expect("a message");
+        assert!(words.split('|').any(|w| message.contains(w)), "{args:?}: {message}");
+    }
+}
+
+/// No message speaks as the parser of numbers or of JSON does.
+#[test]
+fn what_is_no_number_is_told_in_words() {
+    for args in [
+        &["move-cost", "E37", "--reach", "x"][..],
+        &["move-cost", "E37", "F37", "--mp", "x"],
+        &["ammo-shortage", "x", "gun:12"],
+        &["los", "--pairs", "--range", "-"],
+        &["tem", "F37", "H37", "--fp", "1.5"],
+        &["rubble-fall", "ZZ27", "--seed", "x", "--roll"],
+    ] {
+        let message = refused(args, 2);
+        assert!(!message.contains("digit found") && !message.contains("found in string"), "{args:?}: {message}");
+    }
+}
