@@ -25,6 +25,7 @@ mod printed;
 #[cfg(test)]
 extern crate self as fogas;
 
+pub mod game;
 pub mod grid;
 #[cfg(feature = "import")]
 pub mod import;

@@ -86,6 +86,8 @@ enum SchemaArg {
     Map,
     /// Terrain files, as `-t` reads them
     Terrain,
+    /// Games, as `fogas game` keeps them
+    Game,
     /// Queries, as `batch` reads them
     Query,
     /// Rulings, as `-f json` prints them
@@ -97,6 +99,7 @@ impl SchemaArg {
         match self {
             Self::Map => SchemaName::Map,
             Self::Terrain => SchemaName::Terrain,
+            Self::Game => SchemaName::Game,
             Self::Query => SchemaName::Query,
             Self::Ruling => SchemaName::Ruling,
         }

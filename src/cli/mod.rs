@@ -3,6 +3,7 @@
 mod answers;
 mod batch;
 mod commands;
+mod game;
 mod generate;
 mod line;
 mod los;
@@ -72,7 +73,8 @@ pub(crate) struct Cli {
 pub(crate) struct Global {
     /// Map: a file, a built-in name, or `-` for standard input
     ///
-    /// Without it, `$FOGAS_MAP`; without that, the built-in `fb`, the whole map. `fogas map list` names the built-in maps.
+    /// Or a game, as it stands. Without it, `$FOGAS_GAME`, then `$FOGAS_MAP`; without these, the built-in `fb`, the whole
+    /// map. `fogas map list` names the built-in maps.
     #[arg(short, long, global = true, value_name = "MAP")]
     pub(crate) map: Option<String>,
     /// File that adds kinds of terrain to the catalogue

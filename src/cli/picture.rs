@@ -41,9 +41,14 @@ impl DrawArgs {
 
     /// Draws a ruling, if that is wanted.
     pub(crate) fn write(&self, ruling: &Ruling, map: &Map) -> Result<(), Failure> {
+        self.put(|| Picture::of(ruling, map))
+    }
+
+    /// Draws a picture, if that is wanted.
+    pub(crate) fn put(&self, picture: impl FnOnce() -> Option<Picture>) -> Result<(), Failure> {
         let Some(path) = &self.draw else { return Ok(()) };
         let none = || Failure::Usage("there is no picture of this answer".to_owned());
-        let picture = Picture::of(ruling, map).ok_or_else(none)?;
+        let picture = picture().ok_or_else(none)?;
         let cannot = |e| Failure::Data(format!("cannot draw `{}`: {e}", path.display()));
         match ending(path)? {
             Ending::Svg => output::write(path, picture.to_svg().as_bytes(), self.force),

@@ -11,7 +11,8 @@ use fogas::query::Query;
 use fogas::resolver::{Refusal, RubbleRefusal};
 use fogas::ruling::Ruling;
 
-use super::{Failure, Global, output};
+use super::game::Table;
+use super::{Failure, Global, output, source};
 
 /// Where the changed map goes.
 #[derive(Debug, Args)]
@@ -22,6 +23,9 @@ pub(crate) struct ChangeArgs {
     /// Let --write replace a file, though never the map that was read
     #[arg(long, requires = "write")]
     force: bool,
+    /// Make the changes in the game that -m or `$FOGAS_GAME` names; `fogas game undo` takes them back
+    #[arg(long, conflicts_with_all = ["write", "set"])]
+    apply: bool,
 }
 
 /// Adds `--roll` where dice may be rolled: without a seed one is drawn, and the answer names it.
@@ -46,8 +50,11 @@ impl ChangeArgs {
         if roll {
             draw_seed(&mut query);
         }
-        if self.write.is_some() && asks_for_odds(&query) {
+        if (self.write.is_some() || self.apply) && asks_for_odds(&query) {
             return Err(Failure::Usage("odds change nothing, so there is no map to write; give the dice".to_owned()));
+        }
+        if self.apply {
+            return Table::open(global)?.apply(global, &query, out);
         }
         let resolver = global.resolver()?;
         let resolver = resolver.for_query(&query)?;
@@ -68,7 +75,7 @@ impl ChangeArgs {
 fn save(map: &Map, ruling: &Ruling, path: &Path, force: bool, global: &Global) -> Result<(), Failure> {
     let shown = path.display();
     let cannot = |e: &dyn std::fmt::Display| Failure::Data(format!("cannot write `{shown}`: {e}"));
-    let input = global.map.clone().or_else(|| std::env::var("FOGAS_MAP").ok());
+    let input = global.map.clone().or_else(source::environment);
     if input.is_some_and(|input| output::is_input(path, &input)) {
         return Err(Failure::Usage(format!(
             "`{shown}` is the map that was read; write the changed one to another file"

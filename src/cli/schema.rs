@@ -3,6 +3,7 @@
 use std::io::Write;
 
 use clap::{Args, ValueEnum};
+use fogas::game::game_schema;
 use fogas::map::{map_schema, terrain_schema};
 use fogas::query::query_schema;
 use fogas::report::ruling_schema;
@@ -28,6 +29,8 @@ pub(crate) enum SchemaName {
     Map,
     /// Terrain files, as `-t` reads them
     Terrain,
+    /// Games, as `fogas game` keeps them
+    Game,
     /// Queries, as `batch` reads them
     Query,
     /// Rulings: what every command prints under `-f json` that asks the rules
@@ -52,6 +55,7 @@ impl SchemaName {
         let schema = match self {
             Self::Map => map_schema(),
             Self::Terrain => terrain_schema(),
+            Self::Game => game_schema(),
             Self::Query => query_schema(),
             Self::Ruling => ruling_schema(),
             Self::Error => written::<ErrorAnswer>(),

@@ -1,12 +1,13 @@
-//! Where a map comes from: a file, a built-in name, standard input, `$FOGAS_MAP`.
+//! Where a map comes from: a file, a built-in name, standard input, `$FOGAS_GAME`, `$FOGAS_MAP`; a game stands on one.
 
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use fogas::game::{Game, is_game};
 use fogas::map::{BUILT_IN, BuiltIn, Catalogue, Fault, Faults, Map, built_in, near_built_in};
-use fogas::report::faults;
+use fogas::report::{self, faults};
 
 use super::answers::FaultFacts;
 use super::{ColorArg, Failure};
@@ -66,7 +67,7 @@ fn known(name: &str) -> String {
 }
 
 impl Source {
-    /// Chooses by what `-m` says, else `$FOGAS_MAP`, else the first built-in map.
+    /// Chooses by what `-m` says, else what the environment says, else the first built-in map.
     ///
     /// A built-in name wins over a file of that name; `./NAME` means the file.
     pub(crate) fn choose(named: Option<&str>, environment: Option<&str>) -> Result<Self, SourceError> {
@@ -121,22 +122,91 @@ fn read_text(origin: &str, from: impl Read) -> Result<String, SourceError> {
     })
 }
 
-/// Loads the map that `-m` names, with the catalogue that `-t` adds to.
+/// Returns what the environment names as the map: the game, else the map.
+pub(crate) fn environment() -> Option<String> {
+    let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
+    set("FOGAS_GAME").or_else(|| set("FOGAS_MAP"))
+}
+
+/// Loads the map that `-m` names, with the catalogue that `-t` adds to; a game as it stands.
 pub(crate) fn load(named: Option<&str>, terrain: Option<&Path>, color: ColorArg) -> Result<Map, Failure> {
     let catalogue = catalogue(terrain)?;
-    let environment = std::env::var("FOGAS_MAP").ok();
+    let environment = environment();
     // a map that the command line does not name is a surprise
-    let from = if named.is_none() && environment.as_ref().is_some_and(|e| !e.is_empty()) { "FOGAS_MAP: " } else { "" };
+    let from = match (named, std::env::var("FOGAS_GAME")) {
+        (Some(_), _) => "",
+        (None, Ok(game)) if !game.is_empty() => "FOGAS_GAME: ",
+        _ if environment.is_some() => "FOGAS_MAP: ",
+        _ => "",
+    };
     let failed = |e: SourceError| Failure::Data(format!("{from}{e}"));
     let source = Source::choose(named, environment.as_deref()).map_err(failed)?;
+    let read = match &source {
+        Source::File(_) => Some(source.read().map_err(failed)?),
+        Source::BuiltIn(_) | Source::Stdin => None,
+    };
+    load_source(&source, read, catalogue, color, Games::Allowed)
+}
+
+/// Whether a map may be a game.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Games {
+    /// It may.
+    Allowed,
+    /// A game is wanted on a map.
+    Refused,
+}
+
+/// Loads a map.
+pub(crate) fn load_source(
+    source: &Source,
+    read: Option<(String, String)>,
+    catalogue: Arc<Catalogue>,
+    color: ColorArg,
+    games: Games,
+) -> Result<Map, Failure> {
     // standard error strips what its reader cannot show
-    let color = color != ColorArg::Never;
-    let told = |e: Faults| Failure::Report { text: faults::render(&e, color), faults: each(&e) };
+    let told = |e: Faults| Failure::Report { text: faults::render(&e, color != ColorArg::Never), faults: each(&e) };
     if let Source::BuiltIn(found) = source {
         return Map::of_built_in(found, catalogue).map_err(told);
     }
-    let (origin, text) = source.read().map_err(failed)?;
-    Map::load(&origin, &text, catalogue).map_err(told)
+    let (origin, text) = match read {
+        Some(read) => read,
+        None => source.read().map_err(|e| Failure::Data(e.to_string()))?,
+    };
+    if !is_game(&text) {
+        return Map::load(&origin, &text, catalogue).map_err(told);
+    }
+    if games == Games::Refused {
+        return Err(Failure::Data(format!("`{origin}` is a game; a game is played on a map")));
+    }
+    let game = Game::read(&text).map_err(|e| Failure::Data(format!("`{origin}`: {e}")))?;
+    let folder = match source {
+        Source::File(path) => path.parent().map(Path::to_owned),
+        Source::BuiltIn(_) | Source::Stdin => None,
+    };
+    let base = base_of(&game, folder.as_deref(), catalogue, color)?;
+    game.on(&base).map_err(|faults| Failure::Data(report::game::faults(&origin, &faults)))
+}
+
+/// Loads the map that a game is played on; the path of a file is from the folder where the game lies.
+pub(crate) fn base_of(
+    game: &Game,
+    folder: Option<&Path>,
+    catalogue: Arc<Catalogue>,
+    color: ColorArg,
+) -> Result<Map, Failure> {
+    let failed = |e: SourceError| Failure::Data(format!("the map of game `{}`: {e}", game.name));
+    let source = match Source::choose(Some(&game.map), None).map_err(failed) {
+        Ok(Source::Stdin) => return Err(failed(SourceError::Unknown { name: game.map.clone() })),
+        Ok(Source::File(path)) => Source::File(folder.map_or_else(|| path.clone(), |folder| folder.join(&path))),
+        Ok(built_in) => built_in,
+        Err(error) => match folder.map(|folder| folder.join(&game.map)).filter(|path| path.is_file()) {
+            Some(path) => Source::File(path),
+            None => return Err(error),
+        },
+    };
+    load_source(&source, None, catalogue, color, Games::Refused)
 }
 
 fn each(faults: &Faults) -> Vec<FaultFacts> {

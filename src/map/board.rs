@@ -40,6 +40,8 @@ pub struct Map {
     pub(super) buildings: Arc<Vec<Building>>,
     pub(super) art: Arc<Vec<Art>>,
     pub(super) units: Arc<Vec<Unit>>,
+    /// The name of the game that is played on it.
+    pub(super) game: Option<String>,
 }
 
 /// The file that a map was checked from.
@@ -308,14 +310,21 @@ pub struct Unit {
     pub counter: Option<String>,
     /// Nationality or side.
     pub side: Option<String>,
-    /// What else matters when something falls on it.
+    /// What else it is or does.
     pub traits: Vec<UnitTrait>,
+    /// Its covered arc, a vehicle's VCA: the hexspine 1 to 6, clockwise from the top right.
+    pub ca: Option<u8>,
+    /// The covered arc of its turret, where it differs.
+    pub tca: Option<u8>,
 }
 
 impl Map {
     /// Returns the name.
     #[must_use]
     pub fn name(&self) -> &str {
+        if let Some(game) = &self.game {
+            return game;
+        }
         match &*self.file {
             Written::Known(file) => &file.name,
             Written::BuiltIn { name, .. } => name,
@@ -336,10 +345,14 @@ impl Map {
     #[must_use]
     pub fn file(&self) -> &MapFile {
         let written = self.file.file();
-        if self.made.is_empty() {
+        if self.made.is_empty() && self.game.is_none() {
             return written;
         }
-        self.changed_file.get_or_init(|| Box::new(written.with(&self.made)))
+        self.changed_file.get_or_init(|| {
+            let file = written.with(&self.made);
+            let name = self.game.clone().unwrap_or_else(|| file.name.clone());
+            Box::new(MapFile { name, ..file })
+        })
     }
 
     /// Returns the terrain catalogue.

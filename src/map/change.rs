@@ -3,7 +3,9 @@
 use crate::grid::{Hex, Hexside, Side};
 
 use super::elevation::Elevation;
-use super::file::{BreachFile, CounterFile, FireFile, HexFile, HexsideFile, MapFile, SmokeFile, TrailBreakFile};
+use super::file::{
+    BreachFile, CounterFile, FireFile, HexFile, HexsideFile, MapFile, SmokeFile, TrailBreakFile, UnitFile,
+};
 use super::kinds::{Burning, Counter, Feature, HexsideTerrain, Material, Smoke};
 use super::location::{Location, Named, Place, Token};
 use super::options::Reading;
@@ -95,6 +97,8 @@ pub enum Setting {
     Smoke { at: Location, smoke: Smoke, there: bool },
     /// The season, the weather or a reading.
     Reading(Reading),
+    /// A unit is there, as it is now, or gone.
+    Unit { label: String, unit: Option<Box<UnitFile>> },
 }
 
 /// Why a change cannot be made.
@@ -246,6 +250,10 @@ impl Setting {
             }
             Self::Smoke { at, smoke, there: false } => file.smoke.retain(|s| !(s.is == *smoke && is_at(&s.at, *at))),
             Self::Reading(reading) => reading.choose(&mut file.options),
+            Self::Unit { label, unit } => {
+                file.units.retain(|u| u.unit != *label);
+                file.units.extend(unit.iter().map(|unit| UnitFile::clone(unit)));
+            }
         }
     }
 }

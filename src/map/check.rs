@@ -52,6 +52,7 @@ impl Map {
             buildings: Arc::new(buildings),
             art: Arc::new(art),
             units: Arc::default(),
+            game: None,
         };
         (0..map.buildings.len()).for_each(|building| parts::tell(&mut map, building));
         placing::all(&mut map, &mut faults);

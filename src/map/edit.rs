@@ -29,7 +29,7 @@ pub enum EditError {
     Near(String, String),
     /// Right of `=` stands nothing known.
     #[error(
-        "`{0}`: `{1}` is unknown; a Location takes debris, stone-rubble, wooden-rubble, wreck, stone-rubble:on-cellar, stone-rubble:in-play, -COUNTER, none, level:N, material:stone, material:wood, manhole, -manhole, tb:SIDE-SIDE, SMOKE (smoke, wp, smoke-grenades, burning-wreck, blaze, -smoke ...), a feature (trench, storage-tank, -trench ...) or a terrain; a hexside takes hedge, wall, roadblock, cliff, wall+cliff, rowhouse-bar, breach, breach:1, breach:c (cellar), -breach or none"
+        "`{0}`: `{1}` is unknown; a Location takes debris, stone-rubble, wooden-rubble, wreck, stone-rubble:on-cellar, stone-rubble:in-play, -COUNTER, none, level:N, material:stone, material:wood, manhole, -manhole, tb:SIDE-SIDE, SMOKE (smoke, wp, smoke-grenades, burning-wreck, blaze, -smoke ...), flame, a feature (trench, storage-tank, -trench ...) or a terrain; a hexside takes hedge, wall, roadblock, cliff, wall+cliff, rowhouse-bar, breach, breach:1, breach:c (cellar), -breach or none"
     )]
     What(String, String),
     /// An option with a value it cannot take.
@@ -162,6 +162,8 @@ impl Revision {
             self.add(place, counter, on_cellar, in_play);
         } else if let Some(smoke) = named::<Smoke>(what) {
             self.add_smoke(place, smoke);
+        } else if what == "flame" {
+            self.light(place, Burning::Flame);
         } else if let Some(feature) = named::<Feature>(what) {
             self.put_feature(hex, feature, true);
         } else if self.map.catalogue().names().any(|name| name == what) {
@@ -195,6 +197,16 @@ impl Revision {
             let changes: Vec<Change> = out.chain(gone).collect();
             for change in &changes {
                 self.change(change);
+            }
+        } else if let Some(sides) = name.strip_prefix("tb:") {
+            let (a, b) = sides.split_once('-')?;
+            let sides = sides_of_trail(&[a.parse().ok()?, b.parse().ok()?])?;
+            if let Some(at) = self.place_of(place) {
+                self.change(&Change::CloseTrail { at, sides });
+            }
+        } else if name == "flame" {
+            if let Some(at) = self.place_of(place) {
+                self.change(&Change::PutOut { at, fire: Burning::Flame });
             }
         } else {
             self.put_feature(hex, named(name)?, false);
@@ -240,14 +252,24 @@ impl Revision {
     }
 
     fn add_smoke(&mut self, place: &str, smoke: Smoke) {
+        if smoke == Smoke::Blaze {
+            self.light(place, Burning::Blaze);
+        } else if let Some(at) = self.place_of(place) {
+            self.put(Setting::Smoke { at, smoke, there: true });
+        }
+    }
+
+    /// Lights a fire, or lets a Flame grow to a Blaze (B25.15).
+    fn light(&mut self, place: &str, fire: Burning) {
         let Some(at) = self.place_of(place) else { return };
-        let burns = |facts: &super::HexFacts| facts.fires.iter().any(|(p, _)| *p == at.place);
-        match smoke {
-            Smoke::Blaze if self.map.hex(at.hex).is_some_and(burns) => {
-                self.fault("fires", burns_already(at.hex, at.place));
+        let burns = |facts: &super::HexFacts| facts.fires.iter().find(|(p, _)| *p == at.place).map(|(_, fire)| *fire);
+        match self.map.hex(at.hex).and_then(burns) {
+            Some(Burning::Flame) if fire == Burning::Blaze => {
+                self.change(&Change::PutOut { at, fire: Burning::Flame });
+                self.change(&Change::Light { at, fire });
             }
-            Smoke::Blaze => self.change(&Change::Light { at, fire: Burning::Blaze }),
-            smoke => self.put(Setting::Smoke { at, smoke, there: true }),
+            Some(_) => self.fault("fires", burns_already(at.hex, at.place)),
+            None => self.change(&Change::Light { at, fire }),
         }
     }
 

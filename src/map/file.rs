@@ -462,7 +462,7 @@ pub struct CounterFile {
 }
 
 /// A unit.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct UnitFile {
     /// Its label; it must not read as a hex.
@@ -478,7 +478,30 @@ pub struct UnitFile {
     /// Nationality or side.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub side: Option<String>,
-    /// What else matters to falling rubble, Debris and fire.
+    /// What else it is or does; some of that matters to falling rubble, Debris and fire.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub traits: Vec<UnitTrait>,
+    /// Its covered arc, a vehicle's VCA: the hexspine 1 to 6, clockwise from the top right.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ca: Option<u8>,
+    /// The covered arc of its turret, where it differs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tca: Option<u8>,
+}
+
+impl UnitFile {
+    /// Returns a unit of which no more is known than where it is.
+    #[must_use]
+    pub fn new(unit: impl Into<String>, at: impl Into<String>) -> Self {
+        Self {
+            unit: unit.into(),
+            at: at.into(),
+            is: UnitKind::default(),
+            kind: None,
+            side: None,
+            traits: Vec::new(),
+            ca: None,
+            tca: None,
+        }
+    }
 }

@@ -247,7 +247,7 @@ words! {
 }
 
 words! {
-    /// What matters of a unit when something falls on it (FB2.64, B24.121, FB6.29).
+    /// What a unit is or does: of what falls on it some matter (FB2.64, B24.121, FB6.29), the rest its player keeps here.
     #[schemars(rename = "Trait")]
     UnitTrait, "trait" {
         /// A fully-tracked vehicle.
@@ -274,6 +274,28 @@ words! {
         XNumber = "x-number",
         /// A Fortification.
         Fortification = "fortification",
+        /// Broken (A10), or a crew that is.
+        Broken = "broken",
+        /// Under Desperation Morale (A10.62).
+        Dm = "dm",
+        /// Pinned (A7.8).
+        Pinned = "pinned",
+        /// Counter Exhausted (A4.51).
+        Cx = "cx",
+        /// Berserk (A15.4).
+        Berserk = "berserk",
+        /// Concealed (A12).
+        Concealed = "concealed",
+        /// A weapon that malfunctions (A9.7).
+        Malfunctioned = "malfunctioned",
+        /// Disassembled, or a Gun that is limbered (A9.8, C10.1).
+        Limbered = "limbered",
+        /// Buttoned Up.
+        Bu = "bu",
+        /// Immobilized (D8.1).
+        Immobilized = "immobilized",
+        /// Abandoned by its crew (D5.4).
+        Abandoned = "abandoned",
     }
 }
 

@@ -293,13 +293,23 @@ fn bypass_of(hex: Hex, text: &str, whole: &str) -> Result<(Side, Option<usize>),
     Ok((first, Some(corner)))
 }
 
-/// Tells whether a text can be a unit label: letters first, and never letters followed by digits alone, as a hex is.
+/// Tells whether a text can be a unit label: letters first, and never letters followed by digits alone, as a hex is. A `?`
+/// stands for a letter: so the concealed are called.
 pub(super) fn is_label(text: &str) -> bool {
-    let letters = text.bytes().take_while(u8::is_ascii_alphabetic).count();
+    let letters = text.bytes().take_while(|b| b.is_ascii_alphabetic() || *b == b'?').count();
     let rest = &text[letters..];
     letters > 0
-        && text.chars().all(|c| c.is_alphanumeric() || "-_.".contains(c))
-        && (rest.is_empty() || !rest.bytes().all(|b| b.is_ascii_digit()))
+        && text.chars().all(|c| c.is_alphanumeric() || "-_.?".contains(c))
+        && (rest.is_empty() || text.starts_with('?') || !rest.bytes().all(|b| b.is_ascii_digit()))
+}
+
+/// Tells whether a text can be the label of a unit in a game, where it may read as a hex (`T1`): then it is written
+/// `unit:T1` in questions.
+#[must_use]
+pub fn is_unit_label(text: &str) -> bool {
+    (1..=40).contains(&text.len())
+        && text.starts_with(|c: char| c.is_ascii_alphabetic() || c == '?')
+        && text.chars().all(|c| c.is_alphanumeric() || "-_.?".contains(c))
 }
 
 pub(super) fn place_of(word: &str, whole: &str) -> Result<Place, TokenError> {

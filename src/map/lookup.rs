@@ -90,6 +90,9 @@ pub enum UnknownPlace {
         /// Why there is none.
         why: NoBypass,
     },
+    /// A name that is a hex of the map, and of a unit on it.
+    #[error("`{0}` is a hex and a unit; write unit:{0}, or {0}@0 for the ground level of the hex")]
+    HexOrUnit(Hex),
     /// A unit that is not on the map.
     #[error("no unit `{label}` on map `{map}`{}", hint(.near, *.none))]
     NoSuchUnit {
@@ -181,6 +184,16 @@ impl Map {
     /// # Errors
     /// If the map has no such hex, Location or unit, or if the token could mean several.
     pub fn resolve(&self, token: &Token) -> Result<(Location, States, Option<&Unit>), UnknownPlace> {
+        if let Named::Hex(hex, None) = token.what
+            && self.units.iter().any(|u| u.label.parse() == Ok(hex))
+        {
+            return Err(UnknownPlace::HexOrUnit(hex));
+        }
+        self.locate(token)
+    }
+
+    /// Finds the Location a token names, where a hex can only be a hex.
+    pub(super) fn locate(&self, token: &Token) -> Result<(Location, States, Option<&Unit>), UnknownPlace> {
         self.is_of_this_map(token)?;
         match &token.what {
             Named::Unit(label) => {

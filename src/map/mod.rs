@@ -8,6 +8,7 @@ mod bypass;
 mod bytes;
 mod change;
 mod check;
+mod difference;
 mod doubt;
 mod edit;
 mod elevation;
@@ -21,6 +22,7 @@ mod location;
 mod lookup;
 mod lying;
 mod names;
+mod notation;
 mod options;
 mod packed;
 mod parts;
@@ -53,8 +55,9 @@ pub use kinds::{
     ArtKind, Burning, Chapter, Counter, DepressionKind, Feature, HexsideTerrain, Material, Obstacle, RailroadKind,
     RoadKind, Smoke, Symbol, UnitKind, UnitTrait,
 };
-pub use location::{Location, Named, Place, States, Token, TokenError};
+pub use location::{Location, Named, Place, States, Token, TokenError, is_unit_label};
 pub use lookup::{NoBypass, UnknownPlace};
+pub use notation::UnitError;
 pub use options::{
     BombardmentCheck, DebrisOnRailCars, EmrrCount, Immobilized, LowVisibility, Options, Orchards, RailCarBypass,
     RailsUnder, Reading, RubbleOnBridge, RubbleOnBuilding, RubbleReadings, Steeples, Turntable, UnderRubble,

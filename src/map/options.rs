@@ -1,6 +1,8 @@
 //! The options of a scenario: season, weather, and the readings of rules that tables read differently. The one table of
 //! readings tells what each is called, what it may be, which option it is, and so which edit sets it.
 
+use std::fmt;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -9,6 +11,7 @@ use crate::spelling::near;
 use crate::words::words;
 
 use super::kinds::named;
+use crate::rules::Date;
 
 /// Season and readings; every field has a default, and a ruling that used one says so.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
@@ -44,6 +47,9 @@ pub struct Options {
     /// Whether rails under Debris or rubble are still crossed as rails (FB2.3, B3.43).
     #[serde(skip_serializing_if = "is_default")]
     pub rails_under: RailsUnder,
+    /// The day on which it is played; a question that names none of its own is about this one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub date: Option<Date>,
 }
 
 /// Readings for falling rubble, Debris and wrecks; a ruling that used one says so.
@@ -102,6 +108,29 @@ pub struct LowVisibility {
     pub beyond: Option<u8>,
 }
 
+impl Visibility {
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Mist => "mist",
+            Self::Fog => "fog",
+            Self::HeavyRain => "heavy-rain",
+            Self::FallingSnow => "falling-snow",
+            Self::Night => "night",
+        }
+    }
+}
+
+impl fmt::Display for LowVisibility {
+    /// Writes it as an edit: `mist=1,6,2`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}={}", self.is.word(), self.drm)?;
+        match (self.within, self.beyond) {
+            (Some(within), Some(beyond)) => write!(f, ",{within},{beyond}"),
+            _ => Ok(()),
+        }
+    }
+}
+
 impl LowVisibility {
     /// Tells what is wrong with it, if anything (E3.3).
     pub(super) fn fault(self) -> Option<&'static str> {
@@ -142,6 +171,13 @@ macro_rules! readings {
             pub enum $type {
                 $($(#[$about])* #[serde(rename = $word)] $value,)+
             }
+
+            impl $type {
+                /// Returns its name in an edit.
+                const fn word(self) -> &'static str {
+                    match self { $(Self::$value => $word),+ }
+                }
+            }
         )+
 
         /// One option chosen for a question.
@@ -151,6 +187,7 @@ macro_rules! readings {
             $($type($type),)+
             Visibility(Option<LowVisibility>),
             Nvr(Option<u16>),
+            Date(Option<Date>),
         }
 
         impl Reading {
@@ -162,6 +199,7 @@ macro_rules! readings {
                 match name {
                     $($name $(| $other)? => Some(named(value).map(Self::$type)),)+
                     "nvr" => Some(night(value).map(Self::Nvr)),
+                    "date" => Some(day(value).map(Self::Date)),
                     _ => named(name).map(|is| visibility(is, value).map(Self::Visibility)),
                 }
             }
@@ -172,6 +210,40 @@ macro_rules! readings {
                     $(Self::$type(it) => options.$($field).+ = it,)+
                     Self::Visibility(it) => options.visibility = it,
                     Self::Nvr(it) => options.nvr = it,
+                    Self::Date(it) => options.date = it,
+                }
+            }
+
+            /// Returns what is to be chosen to make one set of options of another.
+            pub(super) fn between(before: &Options, now: &Options) -> Vec<Self> {
+                let mut all = Vec::new();
+                $(if before.$($field).+ != now.$($field).+ {
+                    all.push(Self::$type(now.$($field).+));
+                })+
+                if before.visibility != now.visibility {
+                    all.push(Self::Visibility(now.visibility));
+                }
+                if before.nvr != now.nvr {
+                    all.push(Self::Nvr(now.nvr));
+                }
+                if before.date != now.date {
+                    all.push(Self::Date(now.date));
+                }
+                all
+            }
+        }
+
+        impl fmt::Display for Reading {
+            /// Writes it as an edit.
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                match self {
+                    $(Self::$type(it) => write!(f, "{}={}", $name, it.word()),)+
+                    Self::Visibility(Some(it)) => write!(f, "{it}"),
+                    Self::Visibility(None) => f.write_str("mist=none"),
+                    Self::Nvr(Some(range)) => write!(f, "nvr={range}"),
+                    Self::Nvr(None) => f.write_str("nvr=none"),
+                    Self::Date(Some(day)) => write!(f, "date={day}"),
+                    Self::Date(None) => f.write_str("date=none"),
                 }
             }
         }
@@ -320,8 +392,8 @@ impl Reading {
         let all: Vec<_> = Self::ALL.iter().map(|(name, words)| format!("{name}={}", words.join("|"))).collect();
         // the weather stands before the readings on rubble
         let (first, rubble) = all.split_at(all.iter().position(|r| r.starts_with("debris-")).unwrap_or(all.len()));
-        let weather =
-            "mist=1 (fog, heavy-rain, falling-snow, night; =1,6,2 for +1 to range 6 and +2 beyond; =none), nvr=N";
+        let weather = "mist=1 (fog, heavy-rain, falling-snow, night; =1,6,2 for +1 to range 6 and +2 beyond; =none), nvr=N, \
+             date=YYYY-MM-DD";
         format!("{}, {weather}, {}", first.join(", "), rubble.join(", "))
     }
 }
@@ -341,6 +413,12 @@ impl BombardmentCheck {
 /// Reads `2`, or `none` for day.
 #[expect(clippy::option_option, reason = "no such number, or none at all")]
 fn night(text: &str) -> Option<Option<u16>> {
+    if text == "none" { Some(None) } else { text.parse().ok().map(Some) }
+}
+
+/// Reads a day, or `none`.
+#[expect(clippy::option_option, reason = "no such day, or none at all")]
+fn day(text: &str) -> Option<Option<Date>> {
     if text == "none" { Some(None) } else { text.parse().ok().map(Some) }
 }
 

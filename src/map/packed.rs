@@ -81,6 +81,7 @@ impl Map {
             buildings: Arc::new(packed.buildings.into_owned()),
             art: Arc::new(packed.art.into_owned()),
             units: Arc::default(),
+            game: None,
             catalogue,
         })
     }

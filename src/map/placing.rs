@@ -223,26 +223,64 @@ fn units(map: &mut Map, all: &[UnitFile], faults: &mut Vec<Fault>) {
             let fault = Fault::at(path.key("unit"), format!("unit `{}` is listed twice", written.unit));
             push(faults, fault.first_at(root("units").index(before).key("unit")));
         }
-        match found(map, &written.at, seat_of_unit) {
-            Ok((location, token)) => found_units.push(Unit {
-                label: written.unit.clone(),
-                location,
-                corner: token.corner,
-                states: token.states,
-                kind: written.is,
-                counter: written.kind.clone(),
-                side: written.side.clone(),
-                traits: written.traits.clone(),
-            }),
+        for (key, arc) in [("ca", written.ca), ("tca", written.tca)] {
+            if let Some(message) = no_arc(written, key, arc) {
+                push(faults, Fault::at(path.key(key), message));
+            }
+        }
+        match unit_of(map, written) {
+            Ok(unit) => found_units.push(unit),
             Err(message) => push(faults, Fault::at(path.key("at"), message)),
         }
     }
     map.units = Arc::new(found_units);
 }
 
+/// Puts further units onto a map that has been checked, and tells of each that cannot be where it is.
+pub(super) fn more_units(map: &mut Map, all: &[UnitFile], faults: &mut Vec<Fault>) {
+    for written in all {
+        let arcs = [("ca", written.ca), ("tca", written.tca)];
+        for message in arcs.into_iter().filter_map(|(key, arc)| no_arc(written, key, arc)) {
+            push(faults, Fault::at(root("units"), message));
+        }
+        match unit_of(map, written) {
+            Ok(unit) => Arc::make_mut(&mut map.units).push(unit),
+            Err(message) => {
+                push(faults, Fault::at(root("units"), format!("unit {} at {}: {message}", written.unit, written.at)));
+            }
+        }
+    }
+}
+
+/// Tells what is wrong with a covered arc, if anything.
+fn no_arc(written: &UnitFile, key: &str, arc: Option<u8>) -> Option<String> {
+    let is_arc = arc.is_none_or(|arc| (1..=6).contains(&arc));
+    (!is_arc).then(|| format!("unit {}: `{key}` is a hexspine, 1 to 6, clockwise from the top right", written.unit))
+}
+
+fn unit_of(map: &Map, written: &UnitFile) -> Result<Unit, String> {
+    let (location, token) = found(map, &written.at, seat_of_unit)?;
+    Ok(Unit {
+        label: written.unit.clone(),
+        location,
+        corner: token.corner,
+        states: token.states,
+        kind: written.is,
+        counter: written.kind.clone(),
+        side: written.side.clone(),
+        traits: written.traits.clone(),
+        ca: written.ca,
+        tca: written.tca,
+    })
+}
+
 /// Finds where a unit is; one in Bypass may be there still when the obstacle lies in ruins.
 fn seat_of_unit<'m>(map: &'m Map, token: &Token) -> Result<(Location, States, Option<&'m Unit>), UnknownPlace> {
-    match map.seat(token) {
+    let seat = match token.what {
+        Named::Hex(_, Some(Place::Bypass(_))) => map.seat(token),
+        _ => map.locate(token),
+    };
+    match seat {
         Err(UnknownPlace::NotBypassed { at, why }) if why != NoBypass::NoObstacle => Ok((at, token.states, None)),
         found => found,
     }
@@ -250,7 +288,7 @@ fn seat_of_unit<'m>(map: &'m Map, token: &Token) -> Result<(Location, States, Op
 
 /// Reads a Location of the map; a counter or unit cannot stand on another unit's label.
 pub(super) fn location(map: &Map, text: &str) -> Result<(Location, Token), String> {
-    found(map, text, Map::resolve)
+    found(map, text, Map::locate)
 }
 
 /// What finds a Location or a Bypass on a map.

@@ -10,6 +10,7 @@ use super::breach;
 use super::change::{Change, ChangeError, Setting};
 use super::check::{off_grid, unknown_terrain};
 use super::fault::{Fault, push, root};
+use super::file::UnitFile;
 use super::kinds::HexsideTerrain;
 use super::location::Location;
 use super::parts;
@@ -21,6 +22,8 @@ pub struct Revision {
     pub(super) map: Map,
     /// The hexes to be checked, by their places on the grid.
     touched: BTreeSet<usize>,
+    /// The units put there: where each stands is looked up on the ground as it is in the end.
+    placed: Vec<UnitFile>,
     faults: Vec<Fault>,
 }
 
@@ -29,7 +32,7 @@ impl Map {
     #[must_use]
     pub fn revise(&self) -> Revision {
         let map = Self { changed_file: OnceLock::new(), ..self.clone() };
-        Revision { map, touched: BTreeSet::new(), faults: Vec::new() }
+        Revision { map, touched: BTreeSet::new(), placed: Vec::new(), faults: Vec::new() }
     }
 }
 
@@ -44,6 +47,7 @@ impl Revision {
             catalogue.pair(self.map.hex_mut(*index));
         }
         placing::again(&mut self.map, &self.touched, &mut self.faults);
+        placing::more_units(&mut self.map, &self.placed, &mut self.faults);
         if self.faults.is_empty() { Ok(self.map) } else { Err(self.faults) }
     }
 
@@ -66,8 +70,12 @@ impl Revision {
             }
             Change::RemoveUnit { label, .. } => {
                 let units = Arc::make_mut(&mut self.map.units);
-                let index = units.iter().position(|u| u.label == *label);
-                units.remove(index.ok_or_else(|| ChangeError::NoUnit(label.clone()))?);
+                let (before, placed) = (units.len(), self.placed.len());
+                units.retain(|u| u.label != *label);
+                self.placed.retain(|u| u.unit != *label);
+                if (units.len(), self.placed.len()) == (before, placed) {
+                    return Err(ChangeError::NoUnit(label.clone()));
+                }
             }
             Change::LoseManhole { hex } => {
                 let facts = self.touch(*hex).filter(|f| f.manhole).ok_or(ChangeError::NoManhole(*hex))?;
@@ -147,7 +155,17 @@ impl Revision {
                 facts.smoke.extend(there.then_some(Smoking { smoke: *smoke, place: at.place, floor: 0 }));
             }),
             Setting::Reading(reading) => reading.choose(&mut self.map.options),
+            Setting::Unit { label, unit } => {
+                Arc::make_mut(&mut self.map.units).retain(|u| u.label != *label);
+                self.placed.retain(|u| u.unit != *label);
+                self.placed.extend(unit.iter().map(|unit| UnitFile::clone(unit)));
+            }
         }
+    }
+
+    /// Calls the map after the game that is played on it.
+    pub fn call(&mut self, game: &str) {
+        self.map.game = Some(game.to_owned());
     }
 
     fn set_hexside(&mut self, hexside: Hexside, is: Option<HexsideTerrain>, cliff: bool) {
@@ -323,6 +341,22 @@ mod tests {
         all
     }
 
+    /// The same where the order in which things were put down says nothing.
+    fn settled(map: &Map) -> Vec<HexFacts> {
+        let mut all = told(map);
+        for facts in &mut all {
+            facts.features.dedup();
+            facts.counters.sort_unstable_by_key(|c| (c.counter, c.place));
+            facts.trail_breaks.iter_mut().for_each(|(_, sides)| sides.sort_unstable());
+            facts.trail_breaks.sort_unstable();
+            facts.trail_breaks.dedup();
+            facts.breaches.sort_unstable();
+            facts.fires.sort_unstable();
+            facts.smoke.sort_unstable_by_key(|s| (s.place, s.smoke));
+        }
+        all
+    }
+
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(2000))]
         /// Changes made on the checked map are those that its file, changed and checked anew, makes; and whatever is wrong
@@ -349,6 +383,27 @@ mod tests {
                     prop_assert_eq!(changed.units(), anew.units());
                     prop_assert_eq!(changed.options(), anew.options());
                     prop_assert_eq!(changed.file(), &file);
+                    // what differs from the map, written and read again, makes the changed map of it
+                    let mut again = map.revise();
+                    let mut lines: Vec<String> = changed.changes_since(&map).iter().map(ToString::to_string).collect();
+                    lines.sort();
+                    let mut changes: Vec<Change> = Vec::new();
+                    for line in &lines {
+                        let read = Change::read(line);
+                        prop_assert_eq!(read.as_ref().map(ToString::to_string), Some(line.clone()));
+                        changes.extend(read);
+                    }
+                    changes.sort_by_key(Change::turn);
+                    for change in &changes {
+                        prop_assert!(again.make(change).is_ok(), "{change}");
+                    }
+                    let again = again.check();
+                    prop_assert!(again.is_ok(), "{:?} as {:?}: {:?}", edits, lines, again.err());
+                    if let Ok(again) = again {
+                        prop_assert_eq!(settled(&again), settled(&changed), "{:?} as {:?} on {}", edits, lines, text);
+                        prop_assert_eq!(again.options(), changed.options());
+                        prop_assert_eq!(again.units(), changed.units());
+                    }
                 }
                 (Err(faults), Err(anew)) => {
                     let told = |faults: &[Fault]| faults.iter().map(|f| f.message.clone()).collect::<BTreeSet<_>>();

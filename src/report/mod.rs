@@ -6,6 +6,7 @@ pub mod draw;
 #[cfg(feature = "cli")]
 pub mod faults;
 mod fire_lane;
+pub mod game;
 mod json;
 mod los;
 mod markdown;

@@ -68,6 +68,7 @@ fn the_manual_page_is_fresh() {
         "sighting",
         "fire-lane",
         "map",
+        "game",
         "rules",
         "batch",
         "schema",
@@ -95,7 +96,9 @@ fn the_manual_page_is_fresh() {
 
 #[test]
 fn the_schemas_are_fresh() {
-    for what in ["map", "terrain", "query", "ruling", "error", "rules", "map-list", "map-check", "map-show", "text"] {
+    for what in
+        ["map", "terrain", "game", "query", "ruling", "error", "rules", "map-list", "map-check", "map-show", "text"]
+    {
         fresh(&format!("data/schema/{what}.schema.json"), &printed(&["schema", what]));
     }
     for what in ["map", "terrain", "query", "ruling"] {

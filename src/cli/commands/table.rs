@@ -7,6 +7,7 @@ use fogas::query::{
 };
 
 use super::super::batch::BatchArgs;
+use super::super::game::GameArgs;
 use super::super::generate::{CompletionsArgs, ManArgs};
 use super::super::los::LosArgs;
 use super::super::map::MapArgs;
@@ -18,10 +19,11 @@ const SIGHT: &str = "Line of sight and fire";
 const MOVE: &str = "Movement";
 const RUBBLE: &str = "Rubble and fire";
 const FORCE: &str = "Force and scenario";
+const GAME: &str = "A game";
 const MAPS: &str = "Maps and rules";
 
 /// The groups, in the order of the help.
-pub(super) const GROUPS: &[&str] = &[SIGHT, MOVE, RUBBLE, FORCE, MAPS];
+pub(super) const GROUPS: &[&str] = &[SIGHT, MOVE, RUBBLE, FORCE, GAME, MAPS];
 
 pub(super) const COMMANDS: &[Entry] = &[
     own::<LosArgs>(
@@ -142,7 +144,8 @@ stone-rubble:on-cellar, HEX-HEX=roadblock, ...",
   fogas -m ravens rubble-fall AAA29@2 --odds         exact odds, from Level 2 up
   fogas -m ravens rubble-fall ZZ27 --roll --seed 7   rolled, the same again for 7
   fogas -m ravens rubble-fall ZZ27@1 --kia 2 --kia-dr 1 --whole-dr 3 --dr 3,4   an HE hit
-  fogas -m ravens rubble-fall ZZ27 --dr 3,4 --write after.json",
+  fogas -m ravens rubble-fall ZZ27 --dr 3,4 --write after.json
+  fogas -m monday.json rubble-fall ZZ27 --dr 3,4 --apply   into the game",
     ),
     change::<RubbleCheckQuery>(
         RUBBLE,
@@ -250,6 +253,22 @@ Residual FP). The number is the printed B#; `sw:x11` has an X#.",
   fogas terrain F36 -s F36=debris  with debris on it
   fogas terrain postal palace      a building by its name, or a part of it
   fogas terrain T13                a hex that the rules name, on this map or not",
+    ),
+    own::<GameArgs>(
+        GAME,
+        &["games", "session"],
+        "game",
+        "Keep a game: what has changed on its map, its units, what was done",
+        "  fogas game new monday                        a game on fb, in monday.json
+  export FOGAS_GAME=monday.json                every command rules on it now
+  fogas game set F36=debris A@F37+ent T1@H38:afv,moving,type=T-34,ca=2
+  fogas game set date=1945-01-15 mist=1        the day, the weather, readings
+  fogas rubble-fall L33 --dr 3,4 --apply       a ruling, and into the game with it
+  fogas game move A F37 G38@b                  the MF first, then the unit
+  fogas game remove A F36=debris
+  fogas game undo; fogas game redo
+  fogas game check                             what cannot stand where it stands
+  fogas game show --draw monday.svg",
     ),
     own::<RulesArgs>(
         MAPS,

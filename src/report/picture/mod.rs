@@ -22,6 +22,7 @@ mod viewshed;
 #[cfg(test)]
 mod tests;
 
+use crate::grid::Hex;
 use crate::map::{Location, Map};
 use crate::ruling::{Los, Outcome, Ruling, Seat, Sight, Sighting};
 
@@ -79,6 +80,12 @@ impl Picture {
             _ => return None,
         };
         Some(Self { scene })
+    }
+
+    /// Returns the picture of a map with all that lies and stands on it: of the hexes within a range of one, or of all.
+    #[must_use]
+    pub fn of_map(map: &Map, around: Option<(Hex, u16)>) -> Option<Self> {
+        Some(Self { scene: map_scene(map, around) })
     }
 
     /// Writes it as an SVG document.
@@ -217,6 +224,31 @@ fn los_legend(
     }
     scene.items.push(scene::Item::Close);
     bottom
+}
+
+/// Draws a map, or a part of it, with all that is on it.
+fn map_scene(map: &Map, around: Option<(Hex, u16)>) -> Scene {
+    let fonts = Fonts::new();
+    let (first, last) = (map.grid().first(), map.grid().last());
+    let shown = |hex: &Hex| around.is_none_or(|(center, radius)| center.range(*hex) <= radius);
+    let centers: Vec<_> = map.grid().hexes().filter(shown).map(Hex::center).collect();
+    let room = Room { width: 1480.0, height: 1120.0, least_side: 17.0, most_side: 64.0 };
+    let view = View::of(centers, 1.1, map.grid(), xy(RIM, TOP), room);
+    let board = Board::new(map, view);
+    let asked = map.name().to_owned();
+    let under = match around {
+        Some((center, radius)) => format!("{radius} hexes around {center}"),
+        None => format!("{first} to {last}"),
+    };
+    let mut scene = Scene::new(asked.clone());
+    let frame = view.frame;
+    scene.width = frame.right() + RIM;
+    paper(&mut scene);
+    scene.group("heading", |scene| heading(scene, &fonts, xy(RIM, 16.0), &asked, "", palette::CLEAR, &under));
+    scene.clipped("map", frame, |scene| los_map(scene, &board, None, &fonts, name_size(&view)));
+    scene.stroke(Path::rect(frame), stroke(palette::INK.at(70), 1.2));
+    close(&mut scene, &fonts, frame.bottom());
+    scene
 }
 
 fn viewshed_scene(ruling: &Ruling, seat: &Seat, sightings: &[Sighting], map: &Map) -> Scene {

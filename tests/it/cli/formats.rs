@@ -37,7 +37,9 @@ fn examples(command: &str) -> Vec<Vec<String>> {
     let asked = lines.map(|line| line.split("  ").next().unwrap_or(line).split(" #").next().unwrap_or(line));
     // what reads or writes a file of the player's is asked elsewhere, and so is what takes seconds
     let wanted = |line: &&str| {
-        !["--draw", "--write", "after.json", "--pairs", "--refit", "-f json"].iter().any(|w| line.contains(w))
+        !["--draw", "--write", "--apply", "after.json", "--pairs", "--refit", "-f json"]
+            .iter()
+            .any(|w| line.contains(w))
     };
     asked.filter(wanted).map(words).collect()
 }

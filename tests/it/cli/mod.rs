@@ -3,6 +3,7 @@
 mod batch;
 mod folder;
 mod formats;
+mod game;
 mod import;
 mod limits;
 mod maps;
@@ -19,7 +20,7 @@ use serde_json::Value;
 /// Returns the program with nothing of the caller's environment that it heeds.
 fn fogas() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_fogas"));
-    for name in ["FOGAS_MAP", "NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "FORCE_COLOR"] {
+    for name in ["FOGAS_MAP", "FOGAS_GAME", "FOGAS_OWNER", "NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "FORCE_COLOR"] {
         command.env_remove(name);
     }
     command.stdin(Stdio::null());

@@ -214,14 +214,7 @@ impl Sketch {
                 if !self.is_sunken(hex) {
                     let unit = format!("V{}x", self.file.units.len());
                     let at = hex.to_string();
-                    self.file.units.push(UnitFile {
-                        unit,
-                        at,
-                        is: UnitKind::Afv,
-                        kind: None,
-                        side: None,
-                        traits: Vec::new(),
-                    });
+                    self.file.units.push(UnitFile { is: UnitKind::Afv, ..UnitFile::new(unit, at) });
                 }
             }
             Feature::Sunken(hex, side, length, bridged) => self.sunken(hex, side, length, bridged),

@@ -1,0 +1,168 @@
+//! A game as it lies in its file: opened, changed, and written back whole or not at all.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use fogas::game::{Act, Game, is_game};
+use fogas::map::Map;
+use fogas::query::Query;
+use fogas::report::game as words;
+use fogas::report::{self, Detail, Format};
+use fogas::resolver::Resolver;
+use fogas::ruling::Ruling;
+
+use super::super::source::{self, Source};
+use super::super::{ANSWERED, Failure, Global, NO, output};
+
+/// How long another program that writes the same game is waited for; it takes some milliseconds.
+const PATIENCE: Duration = Duration::from_secs(3);
+
+/// A game with its file and its map.
+pub(crate) struct Table {
+    /// The file, links followed.
+    path: PathBuf,
+    /// How it is called in messages.
+    shown: String,
+    /// Its text as it was read.
+    text: String,
+    /// The game.
+    pub(super) game: Game,
+    /// The map that it is played on.
+    pub(super) base: Map,
+}
+
+impl Table {
+    /// Opens the game that `-m` or `$FOGAS_GAME` names.
+    pub(crate) fn open(global: &Global) -> Result<Self, Failure> {
+        let named = global.map.clone().or_else(source::environment);
+        let Some(named) = named else {
+            return Err(Failure::Usage(
+                "no game: name one with -m or $FOGAS_GAME; `fogas game new NAME` begins one".to_owned(),
+            ));
+        };
+        let failed = |e: source::SourceError| Failure::Data(e.to_string());
+        let Source::File(path) = Source::choose(Some(&named), None).map_err(failed)? else {
+            return Err(Failure::Usage(format!(
+                "`{named}` is no game; `fogas game new NAME -m {named}` begins one on it"
+            )));
+        };
+        let shown = path.display().to_string();
+        let text = source::read_source(&path).map_err(failed)?;
+        if !is_game(&text) {
+            return Err(Failure::Usage(format!(
+                "`{shown}` is no game; `fogas game new NAME -m {shown}` begins one on it"
+            )));
+        }
+        let game = Game::read(&text).map_err(|e| Failure::Data(format!("`{shown}`: {e}")))?;
+        let catalogue = source::catalogue(global.terrain.as_deref())?;
+        let base = source::base_of(&game, path.parent(), catalogue, global.color)?;
+        let path = fs::canonicalize(&path).unwrap_or(path);
+        Ok(Self { path, shown, text, game, base })
+    }
+
+    /// Returns the map as the game stands.
+    pub(super) fn map(&self) -> Result<Map, Failure> {
+        self.game.on(&self.base).map_err(|faults| Failure::Data(words::faults(&self.shown, &faults)))
+    }
+
+    /// Writes down that the map was changed, and tells how.
+    pub(super) fn change(&self, after: &Map, did: String, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
+        let mut game = self.game.clone();
+        let verb = did.clone();
+        let act = game.note(&self.base, after, Act { did, ..Act::default() }).clone();
+        if !(act.took.is_empty() && act.put.is_empty()) {
+            self.save(&game)?;
+        }
+        if !global.quiet {
+            out.write_all(words::done(&game, &act, &verb, global.format).as_bytes())?;
+        }
+        Ok(ANSWERED)
+    }
+
+    /// Asks, makes what the ruling changes in the game, then tells the ruling.
+    pub(crate) fn apply(&self, global: &Global, query: &Query, out: &mut dyn Write) -> Result<u8, Failure> {
+        let resolver = Resolver::new(self.map()?);
+        let ruling = resolver.answer(query)?;
+        let mut revision = resolver.map().revise();
+        for change in ruling.changes() {
+            revision.make(change).map_err(|e| Failure::Data(format!("the game stands as it stood: {e}")))?;
+        }
+        let after = revision
+            .check()
+            .map_err(|faults| Failure::faulty("the game stands as it stood: it could not go on so", &faults))?;
+        let act = words::act_of(&ruling, resolver.map());
+        self.ruled(&ruling, &resolver, (&after, act), global, out)
+    }
+
+    /// Writes what a ruling did into the game, then the ruling.
+    pub(super) fn ruled(
+        &self,
+        ruling: &Ruling,
+        resolver: &Resolver,
+        (after, act): (&Map, Act),
+        global: &Global,
+        out: &mut dyn Write,
+    ) -> Result<u8, Failure> {
+        let mut game = self.game.clone();
+        let act = game.note(&self.base, after, act).clone();
+        self.save(&game)?;
+        let detail = Detail { why: global.why, quiet: global.quiet };
+        out.write_all(report::render(ruling, resolver.map(), global.format, detail).as_bytes())?;
+        if !matches!(global.format, Format::Json | Format::Plain) && !global.quiet {
+            out.write_all(words::done(&game, &act, &act.did, global.format).as_bytes())?;
+        }
+        Ok(if global.exit_code && ruling.is_yes() == Some(false) { NO } else { ANSWERED })
+    }
+
+    /// Writes the game: whole or not at all, and only if nobody else has written it since it was read.
+    pub(super) fn save(&self, game: &Game) -> Result<(), Failure> {
+        let text = game.to_text().map_err(|e| Failure::Data(e.to_string()))?;
+        // what is written can be read again
+        Game::read(&text).map_err(|e| Failure::Data(format!("`{}` stands as it stood: {e}", self.shown)))?;
+        let _lock = Lock::of(&self.path, &self.shown)?;
+        let now = source::read_source(&self.path).map_err(|e| Failure::Data(e.to_string()))?;
+        if now != self.text {
+            return Err(Failure::Data(format!(
+                "`{}` was changed by another program meanwhile; nothing was written: ask again",
+                self.shown
+            )));
+        }
+        output::write(&self.path, text.as_bytes(), true)
+    }
+}
+
+/// A file beside the game that is there while somebody writes.
+struct Lock(PathBuf);
+
+impl Lock {
+    fn of(path: &Path, shown: &str) -> Result<Self, Failure> {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        let lock = path.with_file_name(format!(".{name}.lock"));
+        let start = Instant::now();
+        loop {
+            match fs::OpenOptions::new().write(true).create_new(true).open(&lock) {
+                Ok(_) => return Ok(Self(lock)),
+                Err(e) if e.kind() == io::ErrorKind::AlreadyExists && start.elapsed() < PATIENCE => {
+                    thread::sleep(Duration::from_millis(5));
+                }
+                Err(e) if e.kind() == io::ErrorKind::AlreadyExists => {
+                    return Err(Failure::Data(format!(
+                        "another program is writing `{shown}`; nothing was written. If none is, delete `{}`",
+                        lock.display()
+                    )));
+                }
+                Err(e) => return Err(Failure::Data(format!("cannot write beside `{shown}`: {e}"))),
+            }
+        }
+    }
+}
+
+impl Drop for Lock {
+    fn drop(&mut self) {
+        // who finds it still there is told so
+        let _ = fs::remove_file(&self.0);
+    }
+}

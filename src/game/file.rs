@@ -1,0 +1,202 @@
+//! A game file: JSON, one thing a line.
+
+use std::fmt::Write as _;
+
+use schemars::JsonSchema;
+use serde::de::IgnoredAny;
+use serde::{Deserialize, Serialize};
+
+use super::{Act, Game, State};
+
+/// The format of game files that this program writes.
+const FORMAT: u64 = 1;
+
+/// A game has no more lines in all than this; the largest map has fewer hexes.
+const MOST_LINES: usize = 50_000;
+
+/// No line is longer.
+const LONGEST_LINE: usize = 400;
+
+/// Why a text is no game file.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum GameError {
+    /// It is not JSON of this form.
+    #[error("line {line}, column {column}: {message}")]
+    Json {
+        /// The line.
+        line: usize,
+        /// The column.
+        column: usize,
+        /// What is wrong there.
+        message: String,
+    },
+    /// It is of a format that came after this program.
+    #[error("the game is of format {0}, and this program reads format {FORMAT}; a newer fogas wrote it")]
+    Newer(u64),
+    /// It is of no format there ever was.
+    #[error("there is no game of format {0}; this program reads format {FORMAT}")]
+    Format(u64),
+    /// The name cannot be one.
+    #[error("`name`: a name is 1 to 60 characters, without a colon")]
+    Name,
+    /// More than any game has.
+    #[error("a game has at most {MOST_LINES} lines of at most {LONGEST_LINE} characters each")]
+    TooMuch,
+}
+
+/// A game, as it is written.
+#[derive(Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct GameFile {
+    /// The version of this format: 1.
+    game: u64,
+    /// What the game is called.
+    name: String,
+    /// The map that it is played on: a built-in name, or the path of a map file from where the game lies.
+    map: String,
+    /// The date, the weather and the readings chosen, as `emrr=one`.
+    #[serde(default)]
+    options: Vec<String>,
+    /// What has changed on the board, as `F36=debris`; a `-` before what is gone.
+    #[serde(default)]
+    board: Vec<String>,
+    /// The units, as `A@F37+ent` or `T1@H38:afv,moving,type=T-34`; `-A` is a unit of the map that is gone.
+    #[serde(default)]
+    units: Vec<String>,
+    /// What was done, in order.
+    #[serde(default)]
+    log: Vec<Act>,
+    /// What was undone, the last first to come again.
+    #[serde(default)]
+    undone: Vec<Act>,
+}
+
+/// What tells a game file from a map file.
+#[derive(Deserialize)]
+struct Probe {
+    game: Option<IgnoredAny>,
+}
+
+/// Which format it says it is.
+#[derive(Deserialize)]
+struct FormatProbe {
+    game: u64,
+}
+
+/// Tells whether a text is a game file rather than a map file.
+#[must_use]
+pub fn is_game(text: &str) -> bool {
+    text.contains("\"game\"") && serde_json::from_str::<Probe>(text).is_ok_and(|probe| probe.game.is_some())
+}
+
+/// Returns the JSON Schema of a game file, as `data/schema/game.schema.json` has it.
+#[must_use]
+pub fn game_schema() -> serde_json::Value {
+    let mut schema = schemars::schema_for!(GameFile);
+    schema.insert("title".to_owned(), "fogas game file".into());
+    schema.insert("description".to_owned(), "A game that is kept, format 1.".into());
+    schema.to_value()
+}
+
+impl Game {
+    /// Reads a game file.
+    ///
+    /// # Errors
+    /// If the text is no game, or one of another format.
+    pub fn read(text: &str) -> Result<Self, GameError> {
+        if let Ok(probe) = serde_json::from_str::<FormatProbe>(text) {
+            match probe.game {
+                FORMAT => {}
+                newer if newer > FORMAT => return Err(GameError::Newer(newer)),
+                other => return Err(GameError::Format(other)),
+            }
+        }
+        let file: GameFile = serde_json::from_str(text).map_err(|e| {
+            let message = e.to_string();
+            let message = message.rsplit_once(" at line ").map_or(message.as_str(), |(message, _)| message).to_owned();
+            GameError::Json { line: e.line(), column: e.column(), message }
+        })?;
+        if !is_name(&file.name) {
+            return Err(GameError::Name);
+        }
+        let of_acts = file.log.iter().chain(&file.undone).flat_map(|act| act.took.iter().chain(&act.put));
+        let lines = file.options.iter().chain(&file.board).chain(&file.units).chain(of_acts);
+        let is_bounded = lines.clone().take(MOST_LINES + 1).count() <= MOST_LINES;
+        if !is_bounded || lines.clone().any(|line| line.len() > LONGEST_LINE) {
+            return Err(GameError::TooMuch);
+        }
+        let mut state = State { options: file.options, board: file.board, units: file.units };
+        state.sort();
+        Ok(Self { name: file.name, map: file.map, state, log: file.log, undone: file.undone })
+    }
+
+    /// Returns the text of its file: one thing a line, sorted but for the log.
+    ///
+    /// # Errors
+    /// Never in practice: every part of it has a JSON form.
+    pub fn to_text(&self) -> Result<String, serde_json::Error> {
+        let mut text = format!("{{\n \"game\": {FORMAT},\n \"name\": {}", serde_json::to_string(&self.name)?);
+        let _ = write!(text, ",\n \"map\": {}", serde_json::to_string(&self.map)?);
+        list(&mut text, "options", &self.state.options)?;
+        list(&mut text, "board", &self.state.board)?;
+        list(&mut text, "units", &self.state.units)?;
+        list(&mut text, "log", &self.log)?;
+        list(&mut text, "undone", &self.undone)?;
+        text.push_str("\n}\n");
+        Ok(text)
+    }
+}
+
+/// Tells whether a game can be called so.
+fn is_name(name: &str) -> bool {
+    (1..=60).contains(&name.chars().count()) && !name.chars().any(|c| c.is_control() || c == ':')
+}
+
+/// Writes a list, an element a line; one that is empty is left out.
+fn list<T: Serialize>(text: &mut String, key: &str, all: &[T]) -> Result<(), serde_json::Error> {
+    if all.is_empty() {
+        return Ok(());
+    }
+    let _ = write!(text, ",\n \"{key}\": [");
+    for (i, one) in all.iter().enumerate() {
+        text.push_str(if i == 0 { "\n  " } else { ",\n  " });
+        text.push_str(&serde_json::to_string(one)?);
+    }
+    text.push_str("\n ]");
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_is_read_as_it_was_written() {
+        let mut game = Game::new("monday \"7\"", "fb");
+        game.state.board = vec!["F35=wreck".into(), "F36=debris".into()];
+        game.state.units = vec!["A@F37+ent".into()];
+        game.log = vec![Act { did: "set".into(), put: vec!["F36=debris".into()], ..Act::default() }];
+        game.undone = vec![Act { did: "roll".into(), dice: vec![vec![3, 4]], ..Act::default() }];
+        let text = game.to_text().expect("JSON");
+        assert_eq!(Game::read(&text), Ok(game));
+        assert!(is_game(&text));
+        let lines: Vec<&str> = text.lines().map(str::trim).collect();
+        assert!(lines.contains(&"\"F36=debris\"") && lines.contains(&"\"F35=wreck\","), "one thing a line: {text}");
+    }
+
+    #[test]
+    fn a_newer_format_and_what_is_no_game_are_told() {
+        let error = |text: &str| Game::read(text).expect_err("no game").to_string();
+        let newer = error(r#"{"game": 2, "name": "x", "map": "fb", "whatever": 3}"#);
+        assert!(newer.contains("format 2") && newer.contains("newer"), "{newer}");
+        assert!(error(r#"{"game": 0, "name": "x", "map": "fb"}"#).contains("no game of format 0"));
+        assert!(error(r#"{"game": 1, "name": "x"}"#).contains("missing field `map`"));
+        assert!(error(r#"{"game": 1, "name": "", "map": "fb"}"#).contains("a name is"));
+        assert!(error("{\"game\": 1,\n \"name\": 3}").starts_with("line 2"));
+        assert_eq!(
+            error(&format!(r#"{{"game": 1, "name": "x", "map": "fb", "board": ["{}"]}}"#, "x".repeat(500))),
+            GameError::TooMuch.to_string()
+        );
+        assert!(!is_game(r#"{"format": 1, "name": "game"}"#) && !is_game("") && is_game(r#"{"name": "x", "game": 7}"#));
+    }
+}

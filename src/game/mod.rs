@@ -1,0 +1,216 @@
+//! A game that is kept: the map it is played on, what has changed since, and how that came about.
+//!
+//! A game never copies its map. It holds lines of text, each one change in the notation of what-if edits, sorted: the
+//! board, the units, the options. Every act keeps the lines that it took away and put there, so that it can be undone.
+
+mod file;
+mod standing;
+mod state;
+
+pub use file::{GameError, game_schema, is_game};
+pub use standing::{Misplaced, Standing, misplaced};
+pub use state::{GameFault, State};
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::map::{Change, Map};
+
+/// A game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    /// What it is called; rulings name it as their map.
+    pub name: String,
+    /// The built-in map that it is played on, or the path of a map file as the game file names it.
+    pub map: String,
+    /// How the game stands.
+    pub state: State,
+    /// What was done, in order.
+    pub log: Vec<Act>,
+    /// What was undone, the last first to come again.
+    pub undone: Vec<Act>,
+}
+
+/// One thing done in a game.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Act {
+    /// What was done, in a few words.
+    pub did: String,
+    /// The question that was asked, as `batch` takes it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub query: Option<Value>,
+    /// The dice, in the order in which they fell, the white die of a DR first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub dice: Vec<Vec<u8>>,
+    /// The ruling in one line.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ruling: Option<String>,
+    /// The lines that it took from the game.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub took: Vec<String>,
+    /// The lines that it put there.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub put: Vec<String>,
+}
+
+/// Why an act cannot be undone or done again.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ActError {
+    /// Nothing is left to undo.
+    #[error("nothing was done that could be undone")]
+    NothingDone,
+    /// Nothing is left to do again.
+    #[error("nothing was undone that could be done again")]
+    NothingUndone,
+    /// The log and the game say different things.
+    #[error("the log does not fit the game: `{did}` {}, which is not there; the file was changed by another hand", left(.line, *.put))]
+    NotThere {
+        /// The act.
+        did: String,
+        /// The line.
+        line: String,
+        /// The act put it there; else it took it away.
+        put: bool,
+    },
+}
+
+fn left(line: &str, put: bool) -> String {
+    if put { format!("put `{line}`") } else { format!("took `{line}`") }
+}
+
+impl Game {
+    /// Starts a game on a map.
+    #[must_use]
+    pub fn new(name: impl Into<String>, map: impl Into<String>) -> Self {
+        Self { name: name.into(), map: map.into(), state: State::default(), log: Vec::new(), undone: Vec::new() }
+    }
+
+    /// Returns the map as the game stands; `base` is the map that it is played on.
+    ///
+    /// # Errors
+    /// Returns every fault found: lines that are none, and what cannot be where it is.
+    pub fn on(&self, base: &Map) -> Result<Map, Vec<GameFault>> {
+        self.state.on(base, &self.name)
+    }
+
+    /// Writes down what was done: `now` is the map after it. What was undone before is forgotten.
+    pub fn note(&mut self, base: &Map, now: &Map, act: Act) -> &Act {
+        let after = State::of(&now.changes_since(base));
+        let (took, put) = self.state.difference(&after);
+        self.state = after;
+        self.undone.clear();
+        self.log.push(Act { took, put, ..act });
+        &self.log[self.log.len() - 1]
+    }
+
+    /// Undoes the last act, and returns it.
+    ///
+    /// # Errors
+    /// If there is none, or what it put there is gone; then nothing is undone.
+    pub fn undo(&mut self) -> Result<&Act, ActError> {
+        let last = self.log.last().ok_or(ActError::NothingDone)?;
+        self.state = self.state.with(&last.put, &last.took).map_err(|line| ActError::NotThere {
+            did: last.did.clone(),
+            line,
+            put: true,
+        })?;
+        self.undone.extend(self.log.pop());
+        self.undone.last().ok_or(ActError::NothingDone)
+    }
+
+    /// Does again what was undone last, and returns it.
+    ///
+    /// # Errors
+    /// If nothing was undone, or what it takes away is not there; then nothing is done.
+    pub fn redo(&mut self) -> Result<&Act, ActError> {
+        let next = self.undone.last().ok_or(ActError::NothingUndone)?;
+        self.state = self.state.with(&next.took, &next.put).map_err(|line| ActError::NotThere {
+            did: next.did.clone(),
+            line,
+            put: false,
+        })?;
+        self.log.extend(self.undone.pop());
+        self.log.last().ok_or(ActError::NothingUndone)
+    }
+
+    /// Returns every change since the map, in the order in which they are made. Lines that are none are left out.
+    #[must_use]
+    pub fn changes(&self) -> Vec<Change> {
+        self.state.changes().0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn base() -> Map {
+        Map::built_in("fb-6.1242").expect("built in")
+    }
+
+    fn edited(game: &mut Game, base: &Map, edits: &[&str]) {
+        let now = game.on(base).expect("sound");
+        let mut revision = now.revise();
+        for edit in edits {
+            revision.edit(edit).expect("an edit");
+        }
+        let now = revision.check().expect("sound");
+        game.note(base, &now, Act { did: format!("set {}", edits.join(" ")), ..Act::default() });
+    }
+
+    #[test]
+    fn what_is_undone_comes_again_until_something_else_is_done() {
+        let base = base();
+        let mut game = Game::new("monday", "fb-6.1242");
+        edited(&mut game, &base, &["C31=debris"]);
+        edited(&mut game, &base, &["C31=-debris", "C32=wreck", "emrr=one"]);
+        assert_eq!(game.state.board, ["C32=wreck"]);
+        assert_eq!(game.state.options, ["emrr=one"]);
+        assert_eq!(
+            (&game.log[1].took[..], &game.log[1].put[..]),
+            (&["C31=debris".into()][..], &["emrr=one".into(), "C32=wreck".into()][..])
+        );
+        let after = game.clone();
+        game.undo().expect("two were done");
+        assert_eq!((&game.state.board[..], &game.state.options[..]), (&["C31=debris".to_owned()][..], &[][..]));
+        game.undo().expect("one was done");
+        assert_eq!(game.state, State::default());
+        assert_eq!(game.undo(), Err(ActError::NothingDone));
+        game.redo().expect("two were undone");
+        game.redo().expect("one was undone");
+        assert_eq!(game, after);
+        assert_eq!(game.redo(), Err(ActError::NothingUndone));
+        game.undo().expect("one was done");
+        edited(&mut game, &base, &["C33=wreck"]);
+        assert_eq!(game.redo(), Err(ActError::NothingUndone));
+    }
+
+    /// A counter of the map itself that goes, and one that comes back.
+    #[test]
+    fn what_the_map_has_can_go_and_come_back() {
+        let base = base();
+        let mut game = Game::new("monday", "fb-6.1242");
+        edited(&mut game, &base, &["F37=-debris"]);
+        assert_eq!(game.state.board, ["F37=-debris"]);
+        assert!(
+            game.on(&base).expect("sound").hex("F37".parse().expect("a hex")).is_some_and(|h| h.counters.is_empty())
+        );
+        edited(&mut game, &base, &["F37=debris"]);
+        assert_eq!(game.state, State::default());
+        assert_eq!(game.log.len(), 2);
+    }
+
+    /// What was written by hand into the state is not lost by an undo that knows nothing of it.
+    #[test]
+    fn a_log_that_does_not_fit_is_told() {
+        let base = base();
+        let mut game = Game::new("monday", "fb-6.1242");
+        edited(&mut game, &base, &["C31=debris"]);
+        game.state.board = vec!["C31=wreck".into()];
+        let before = game.clone();
+        let error = game.undo().expect_err("it is gone").to_string();
+        assert!(error.contains("`set C31=debris` put `C31=debris`, which is not there"), "{error}");
+        assert_eq!(game, before);
+    }
+}

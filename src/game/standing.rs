@@ -1,0 +1,135 @@
+//! What cannot stand where it stands, although the map has the Location.
+
+use crate::map::{Chapter, Feature, HexFacts, Location, Map, Place, RoadKind, Unit, UnitKind};
+use crate::query::{FireQuery, Query};
+use crate::resolver::Resolver;
+use crate::rules::RuleId;
+use crate::ruling::{Outcome, RubbleKind};
+
+/// Something that cannot stand where it stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Standing {
+    /// The unit or the counter.
+    pub what: String,
+    /// Where it is.
+    pub at: Location,
+    /// Why it cannot be there.
+    pub why: Misplaced,
+    /// The rule that says so.
+    pub rule: RuleId,
+}
+
+/// Why something cannot be where it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Misplaced {
+    /// A vehicle above the ground level of a building.
+    VehicleUpstairs,
+    /// A Gun on an upper level or a rooftop.
+    GunUpstairs,
+    /// A vehicle or Gun in a cellar.
+    Cellar,
+    /// A vehicle or Gun in a sewer.
+    Sewer,
+    /// A unit in a Blaze.
+    Blaze,
+    /// An entrenchment in a building.
+    DugInBuilding,
+    /// An entrenchment in rubble.
+    DugInRubble,
+    /// An entrenchment on or under a bridge, or on a Sunken or Elevated Road.
+    DugInRoadbed,
+    /// An entrenchment on a paved road.
+    DugInPavedRoad,
+    /// A fire where nothing burns.
+    NothingBurns,
+}
+
+/// Returns all that cannot stand where it stands. What is told is certain: where a rule leaves room, nothing is.
+#[must_use]
+pub fn misplaced(resolver: &Resolver) -> Vec<Standing> {
+    let map = resolver.map();
+    let mut all: Vec<Standing> = map.units().iter().filter_map(|unit| unit_in(map, unit)).collect();
+    for facts in map.hexes() {
+        let at = |place| Location { hex: facts.hex, place };
+        for (place, fire) in &facts.fires {
+            if !facts.counters.iter().any(|c| c.counter == crate::map::Counter::Wreck) && !burns(resolver, at(*place)) {
+                let (what, why) = (fire.to_string(), Misplaced::NothingBurns);
+                all.push(Standing { what, at: at(*place), why, rule: RuleId::B25_1 });
+            }
+        }
+        let dug = facts.features.iter().filter(|f| matches!(f, Feature::Foxhole | Feature::Trench));
+        // the map itself may print a trench where a player could dig none
+        if map.chapter() == Chapter::FestungBudapest && facts.building.is_some() {
+            all.extend(dug.map(|feature| Standing {
+                what: feature.to_string(),
+                at: at(Place::Ground),
+                why: Misplaced::DugInBuilding,
+                rule: RuleId::B27,
+            }));
+        }
+    }
+    all
+}
+
+fn unit_in(map: &Map, unit: &Unit) -> Option<Standing> {
+    let facts = map.hex(unit.location.hex)?;
+    let (why, rule) = of_unit(map, facts, unit)?;
+    Some(Standing { what: unit.label.clone(), at: unit.location, why, rule })
+}
+
+fn of_unit(map: &Map, facts: &HexFacts, unit: &Unit) -> Option<(Misplaced, RuleId)> {
+    let vehicle = matches!(unit.kind, UnitKind::Afv | UnitKind::Unarmored);
+    let heavy = vehicle || unit.kind == UnitKind::Gun;
+    match unit.location.place {
+        Place::Cellar if heavy => return Some((Misplaced::Cellar, RuleId::FB9_2)),
+        Place::Sewer if heavy => return Some((Misplaced::Sewer, RuleId::B8_2)),
+        Place::Level(_) | Place::Rooftop if vehicle => {
+            // B23.22 to B23.24 have the stairs, which are for Infantry
+            return Some((Misplaced::VehicleUpstairs, RuleId::B23_22));
+        }
+        Place::Level(_) | Place::Rooftop if heavy && !may_be_upstairs(unit) => {
+            return Some((Misplaced::GunUpstairs, RuleId::B23_423));
+        }
+        _ => {}
+    }
+    if facts.fires.iter().any(|(place, fire)| *place == unit.location.place && *fire == crate::map::Burning::Blaze) {
+        return Some((Misplaced::Blaze, RuleId::B25));
+    }
+    if unit.states.entrenched { dug_in(map, facts, unit.location.place).map(|why| (why, RuleId::B27)) } else { None }
+}
+
+/// A Gun that says what it is: a mortar, or one of 76mm or less.
+fn may_be_upstairs(unit: &Unit) -> bool {
+    let Some(shown) = &unit.counter else { return true };
+    let digits = shown.split(|c: char| !c.is_ascii_digit()).filter(|d| (2..=3).contains(&d.len()));
+    let caliber = digits.filter_map(|d| d.parse::<u16>().ok()).max();
+    // what the counter does not say is not held against it
+    caliber.is_none_or(|mm| mm <= 76) || shown.contains("MTR") || shown.contains("mortar")
+}
+
+fn dug_in(map: &Map, facts: &HexFacts, place: Place) -> Option<Misplaced> {
+    if facts.rubble_in(place).is_some() {
+        return Some(Misplaced::DugInRubble);
+    }
+    if map.standing_building(facts).is_some() && place == Place::Ground {
+        return Some(Misplaced::DugInBuilding);
+    }
+    let has = |kind| facts.roads.iter().any(|road| road.kind == kind);
+    if place == Place::Bridge || has(RoadKind::Sunken) || has(RoadKind::Elevated) {
+        return Some(Misplaced::DugInRoadbed);
+    }
+    let paved = has(RoadKind::Paved) && map.chapter() != Chapter::FestungBudapest;
+    paved.then_some(Misplaced::DugInPavedRoad)
+}
+
+/// B25.1: asks the ruling on fire whether anything burns there.
+fn burns(resolver: &Resolver, at: Location) -> bool {
+    let query = Query::Fire(FireQuery { from: at.to_string(), ..FireQuery::default() });
+    match resolver.rule_on(&query).map(|ruling| ruling.outcome) {
+        Ok(Outcome::Rubble(rubble)) => match &rubble.what {
+            RubbleKind::Fire(fire) => fire.from.fuel.is_some(),
+            _ => true,
+        },
+        _ => true,
+    }
+}

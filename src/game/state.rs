@@ -1,0 +1,147 @@
+//! How a game stands: lines of text, sorted, each a change of its map.
+
+use std::fmt;
+
+use crate::map::{Change, Map, Setting};
+
+/// How a game stands.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct State {
+    /// The date, the weather and the readings chosen, as `emrr=one`.
+    pub options: Vec<String>,
+    /// What has changed on the board, as `F36=debris`.
+    pub board: Vec<String>,
+    /// The units, as `A@F37+ent`; `-A` is a unit of the map that is gone.
+    pub units: Vec<String>,
+}
+
+/// One thing that is wrong with how a game stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameFault {
+    /// The line, if one alone is to blame.
+    pub line: Option<String>,
+    /// What is wrong with it.
+    pub message: String,
+}
+
+impl fmt::Display for GameFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.line {
+            Some(line) => write!(f, "`{line}`: {}", self.message),
+            None => f.write_str(&self.message),
+        }
+    }
+}
+
+impl State {
+    /// Returns the state that these changes make.
+    #[must_use]
+    pub fn of(changes: &[Change]) -> Self {
+        let mut state = Self::default();
+        for change in changes {
+            let list = match change {
+                Change::Set(Setting::Reading(_)) => &mut state.options,
+                Change::Set(Setting::Unit { .. }) | Change::RemoveUnit { .. } => &mut state.units,
+                _ => &mut state.board,
+            };
+            list.push(change.to_string());
+        }
+        state.sort();
+        state
+    }
+
+    /// Sorts the lines.
+    pub(super) fn sort(&mut self) {
+        for list in [&mut self.options, &mut self.board, &mut self.units] {
+            list.sort();
+        }
+    }
+
+    /// Returns every line: options, board, units.
+    pub fn lines(&self) -> impl Iterator<Item = &String> {
+        self.options.iter().chain(&self.board).chain(&self.units)
+    }
+
+    /// Returns the changes in the order in which they are made, and the lines that are none.
+    #[must_use]
+    pub fn changes(&self) -> (Vec<Change>, Vec<GameFault>) {
+        let mut changes = Vec::new();
+        let mut faults = Vec::new();
+        for line in self.lines() {
+            match Change::read(line) {
+                Some(change) => changes.push(change),
+                None => faults.push(GameFault {
+                    line: Some(line.clone()),
+                    message: "this is neither a change (F36=debris, F36-F37=none), nor a unit (A@F37+ent), nor an \
+                              option (emrr=one)"
+                        .to_owned(),
+                }),
+            }
+        }
+        changes.sort_by_key(Change::turn);
+        (changes, faults)
+    }
+
+    /// Returns the map as it stands.
+    pub(super) fn on(&self, base: &Map, name: &str) -> Result<Map, Vec<GameFault>> {
+        let (changes, mut faults) = self.changes();
+        let mut revision = base.revise();
+        revision.call(name);
+        for change in &changes {
+            if let Err(error) = revision.make(change) {
+                faults.push(GameFault { line: Some(change.to_string()), message: error.to_string() });
+            }
+        }
+        match revision.check() {
+            Ok(map) if faults.is_empty() => Ok(map),
+            Ok(_) => Err(faults),
+            Err(wrong) => {
+                faults.extend(wrong.into_iter().map(|fault| GameFault { line: None, message: fault.to_string() }));
+                Err(faults)
+            }
+        }
+    }
+
+    /// Returns the lines that must go and those that must come to make another state of this one.
+    #[must_use]
+    pub fn difference(&self, other: &Self) -> (Vec<String>, Vec<String>) {
+        let mut put: Vec<&String> = other.lines().collect();
+        let mut took = Vec::new();
+        for line in self.lines() {
+            match put.iter().position(|there| *there == line) {
+                Some(index) => {
+                    put.remove(index);
+                }
+                None => took.push(line.clone()),
+            }
+        }
+        (took, put.into_iter().cloned().collect())
+    }
+
+    /// Returns this state without some lines and with others.
+    ///
+    /// # Errors
+    /// Returns a line that should go and is not there.
+    pub(super) fn with(&self, gone: &[String], come: &[String]) -> Result<Self, String> {
+        let mut state = self.clone();
+        for line in gone {
+            let list = state.list_of(line);
+            let index = list.iter().position(|there| there == line).ok_or_else(|| line.clone())?;
+            list.remove(index);
+        }
+        for line in come {
+            state.list_of(line).push(line.clone());
+        }
+        state.sort();
+        Ok(state)
+    }
+
+    /// Returns the list that a line belongs to.
+    fn list_of(&mut self, line: &str) -> &mut Vec<String> {
+        match Change::read(line) {
+            Some(Change::Set(Setting::Reading(_))) => &mut self.options,
+            Some(Change::Set(Setting::Unit { .. })) => &mut self.units,
+            _ => &mut self.board,
+        }
+    }
+}

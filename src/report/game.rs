@@ -1,0 +1,214 @@
+//! A game in words: how it stands, what was done, what is wrong with it.
+
+use std::fmt::Write as _;
+
+use serde_json::{Value, json};
+
+use crate::game::{Act, Game, GameFault, Misplaced, Standing};
+use crate::map::Map;
+use crate::ruling::Ruling;
+
+use super::{Format, RulingJson, present, wrapped};
+
+/// Characters in a line of text.
+const WIDTH: usize = 80;
+
+/// Returns what the log keeps of a ruling: its question, the dice, and the answer in one line.
+#[must_use]
+pub fn act_of(ruling: &Ruling, map: &Map) -> Act {
+    let mut dice = Vec::new();
+    if let Ok(whole) = serde_json::to_value(RulingJson::new(ruling, map)) {
+        dice_in(&whole["outcome"], &mut dice);
+    }
+    let ruled = present(ruling, map).headline;
+    let query = serde_json::to_value(&ruling.query).ok();
+    Act { did: ruling.query.command().to_owned(), query, dice, ruling: Some(ruled), ..Act::default() }
+}
+
+/// Collects the dice of an answer: whatever is called a roll in it.
+fn dice_in(value: &Value, dice: &mut Vec<Vec<u8>>) {
+    match value {
+        Value::Object(members) => {
+            for (key, member) in members {
+                let is_roll = ["dr", "check", "morale_check"].contains(&key.as_str()) || key.ends_with("_dr");
+                match rolled(member) {
+                    Some(roll) if is_roll && !key.starts_with("final") => dice.push(roll),
+                    _ => dice_in(member, dice),
+                }
+            }
+        }
+        Value::Array(all) => all.iter().for_each(|one| dice_in(one, dice)),
+        _ => {}
+    }
+}
+
+fn rolled(value: &Value) -> Option<Vec<u8>> {
+    let die = |value: &Value| value.as_u64().and_then(|n| u8::try_from(n).ok());
+    match value {
+        Value::Array(both) if both.len() == 2 => both.iter().map(die).collect(),
+        one => die(one).map(|die| vec![die]),
+    }
+}
+
+/// Writes how a game stands.
+#[must_use]
+pub fn show(game: &Game, format: Format) -> String {
+    let Game { name, map, state, log, undone } = game;
+    if format == Format::Json {
+        let told = json!({
+            "game": name, "map": map, "options": state.options, "board": state.board, "units": state.units,
+            "acts": log.len(), "undone": undone.len(),
+        });
+        return format!("{told}\n");
+    }
+    let mut text = format!("{name}: on {map}; {}\n", counted(log.len(), "act", "acts"));
+    for (heading, lines) in [("options", &state.options), ("board", &state.board), ("units", &state.units)] {
+        if !lines.is_empty() {
+            let _ = writeln!(text, "{heading}");
+            for line in lines {
+                in_lines(&mut text, line, 2, 4);
+            }
+        }
+    }
+    text
+}
+
+/// Writes what was done in a game, the first first.
+#[must_use]
+pub fn log(game: &Game, format: Format) -> String {
+    if format == Format::Json {
+        return format!("{}\n", json!({ "game": game.name, "log": game.log, "undone": game.undone }));
+    }
+    let mut text = String::new();
+    for (i, act) in game.log.iter().enumerate() {
+        one_act(&mut text, &format!("{}", i + 1), act);
+    }
+    for act in game.undone.iter().rev() {
+        one_act(&mut text, "undone", act);
+    }
+    if text.is_empty() {
+        text.push_str("nothing was done yet\n");
+    }
+    text
+}
+
+fn one_act(text: &mut String, mark: &str, act: &Act) {
+    in_lines(text, &format!("{mark}  {}", act.did), 0, 4);
+    if !act.dice.is_empty() {
+        let dice = act.dice.iter().map(|roll| roll.iter().map(u8::to_string).collect::<Vec<_>>().join(","));
+        in_lines(text, &format!("dice {}", dice.collect::<Vec<_>>().join("  ")), 4, 6);
+    }
+    if let Some(ruling) = &act.ruling {
+        in_lines(text, ruling, 4, 6);
+    }
+    changes(text, act);
+}
+
+fn changes(text: &mut String, act: &Act) {
+    for (sign, lines) in [("-", &act.took), ("+", &act.put)] {
+        for line in lines {
+            in_lines(text, &format!("{sign} {line}"), 4, 6);
+        }
+    }
+}
+
+/// Writes what an act did to the game.
+#[must_use]
+pub fn done(game: &Game, act: &Act, verb: &str, format: Format) -> String {
+    if format == Format::Json {
+        return format!("{}\n", json!({ "game": game.name, "did": verb, "act": act }));
+    }
+    let mut text = format!("{}: {verb}\n", game.name);
+    if act.took.is_empty() && act.put.is_empty() {
+        text = format!("{}: {verb}; the game stands as it stood\n", game.name);
+    }
+    changes(&mut text, act);
+    text
+}
+
+/// Writes the beginning of a game.
+#[must_use]
+pub fn begun(game: &Game, file: &str, format: Format) -> String {
+    if format == Format::Json {
+        return format!("{}\n", json!({ "game": game.name, "map": game.map, "file": file }));
+    }
+    format!("{}: a game on {}, in {file}\n", game.name, game.map)
+}
+
+/// Writes what cannot stand where it stands.
+#[must_use]
+pub fn checked(game: &Game, faults: &[GameFault], standing: &[Standing], format: Format) -> String {
+    if format == Format::Json {
+        let faults: Vec<Value> = faults.iter().map(|f| json!({ "line": f.line, "message": f.message })).collect();
+        let standing: Vec<Value> = standing.iter().map(standing_json).collect();
+        let sound = faults.is_empty() && standing.is_empty();
+        let told = json!({ "game": game.name, "sound": sound, "faults": faults, "standing": standing });
+        return format!("{told}\n");
+    }
+    let mut text = String::new();
+    for fault in faults {
+        in_lines(&mut text, &fault.to_string(), 0, 4);
+    }
+    for wrong in standing {
+        in_lines(
+            &mut text,
+            &format!("{} in {}: {} ({})", wrong.what, wrong.at, misplaced_words(wrong.why), wrong.rule),
+            0,
+            4,
+        );
+    }
+    if text.is_empty() {
+        let state = &game.state;
+        let units = counted(state.units.iter().filter(|line| !line.starts_with('-')).count(), "unit", "units");
+        text = format!("{}: sound; {}, {units}\n", game.name, counted(state.board.len(), "change", "changes"));
+    }
+    text
+}
+
+/// Says why something cannot stand where it stands.
+const fn misplaced_words(why: Misplaced) -> &'static str {
+    use Misplaced as M;
+    match why {
+        M::VehicleUpstairs => "a vehicle enters no level of a building but the ground level",
+        M::GunUpstairs => {
+            "a Gun is above the ground level only in a Fortified Location, if ART, AT or INF of 76mm or less; on a \
+                 rooftop only a mortar of 82mm or less"
+        }
+        M::Cellar => "only Infantry, Dummies and SW are in a cellar",
+        M::Sewer => "neither vehicles nor ordnance are in a sewer",
+        M::Blaze => "nobody is in a Blaze",
+        M::DugInBuilding => "no entrenchment is in a building",
+        M::DugInRubble => "no entrenchment is in rubble",
+        M::DugInRoadbed => "no entrenchment is on a bridge, or on a Sunken or Elevated Road",
+        M::DugInPavedRoad => "no entrenchment is on a paved road",
+        M::NothingBurns => "nothing burns there",
+    }
+}
+
+fn standing_json(wrong: &Standing) -> Value {
+    let Standing { what, at, why, rule } = wrong;
+    json!({ "what": what, "at": at, "because": misplaced_words(*why), "rule": rule })
+}
+
+/// Writes a refusal of a game that does not stand: every fault, a line each.
+#[must_use]
+pub fn faults(origin: &str, faults: &[GameFault]) -> String {
+    let each: Vec<String> = faults.iter().map(|fault| format!("\n  {fault}")).collect();
+    format!("`{origin}` does not stand as it is written:{}", each.concat())
+}
+
+/// Writes the words of the log for a move.
+#[must_use]
+pub fn moved(unit: &str, path: &[String]) -> String {
+    format!("move {unit} {}", path.join(" "))
+}
+
+fn counted(n: usize, one: &str, more: &str) -> String {
+    format!("{n} {}", if n == 1 { one } else { more })
+}
+
+fn in_lines(text: &mut String, line: &str, first: usize, next: usize) {
+    for (i, part) in wrapped(line, WIDTH - next).iter().enumerate() {
+        let _ = writeln!(text, "{:1$}{part}", "", if i == 0 { first } else { next });
+    }
+}

@@ -1,0 +1,300 @@
+//! A game kept in a file: what is put there, ruled on, undone; what is refused; two programs at once.
+
+use std::fs;
+use std::process::{Output, Stdio};
+
+use serde_json::Value;
+
+use super::folder::Folder;
+use super::{answered, fogas, json, refused, stderr, stdout};
+
+/// A game on a map, in a folder of its own.
+struct Table {
+    folder: Folder,
+    file: String,
+}
+
+impl Table {
+    fn on(map: &str) -> Self {
+        let folder = Folder::new();
+        let file = folder.file("monday.json");
+        answered(&["-m", map, "game", "new", &file]);
+        Self { folder, file }
+    }
+
+    #[track_caller]
+    fn done(&self, args: &[&str]) -> String {
+        answered(&[&["-m", &self.file], args].concat())
+    }
+
+    #[track_caller]
+    fn refused(&self, args: &[&str], code: i32) -> String {
+        let before = self.text();
+        let message = refused(&[&["-m", &self.file], args].concat(), code);
+        assert_eq!(self.text(), before, "nothing is written when {args:?} is refused");
+        assert_eq!(self.folder.names(), ["monday.json"]);
+        message
+    }
+
+    fn text(&self) -> String {
+        fs::read_to_string(&self.file).expect("a game")
+    }
+
+    fn json(&self) -> Value {
+        let game = serde_json::from_str(&self.text()).expect("JSON");
+        jsonschema::validate(&fogas::game::game_schema(), &game).unwrap_or_else(|e| panic!("{e}"));
+        game
+    }
+}
+
+/// FB2.2: Debris on the road of the embankment is a Hindrance between two hexes of it; without it there is none.
+#[test]
+fn every_command_rules_on_the_game_as_it_stands() {
+    let table = Table::on("fb");
+    table.done(&["game", "set", "F36=debris", "A@F37", "T1@G38@b:afv,moving,type=T-34,ca=2"]);
+    let los = |from: &str, to: &str| {
+        json(&["-m", &table.file, "-f", "json", "los", from, to])["outcome"]["hindrance"].clone()
+    };
+    assert_eq!(los("F35", "F37"), 1);
+    assert_eq!(los("A", "F35"), 1);
+    assert_eq!(json(&["-f", "json", "los", "F35", "F37"])["outcome"]["hindrance"], 0);
+    assert_eq!(json(&["-m", &table.file, "-f", "json", "los", "A", "unit:T1"])["map"]["name"], "monday");
+    // the file names its map and holds what has changed, a thing a line, sorted
+    let game = table.json();
+    assert_eq!((&game["map"], &game["board"][0]), (&"fb".into(), &"F36=debris".into()));
+    assert_eq!(game["units"], serde_json::json!(["A@F37", "T1@G38@b:afv,moving,type=T-34,ca=2"]));
+    assert!(table.text().len() < 1000 && table.text().lines().any(|line| line.trim() == "\"F36=debris\""));
+    // the environment names it too, and -m goes before that
+    let asked = |args: &[&str]| {
+        let output = fogas().env("FOGAS_GAME", &table.file).env("FOGAS_MAP", "cogwheel").args(args).output();
+        stdout(&output.expect("it runs")).to_owned()
+    };
+    assert!(asked(&["los", "F35", "F37", "-q"]).contains("+1"));
+    assert!(!asked(&["-m", "fb", "los", "F35", "F37", "-q"]).contains("+1"));
+}
+
+/// FB3.1 EX: what falls is in the game at once, with its question and dice; undo brings the old board back.
+#[test]
+fn a_ruling_is_applied_and_undone() {
+    let table = Table::on("ravens");
+    let before = json(&["-m", &table.file, "-f", "json", "game", "show"]);
+    let told = table.done(&["rubble-fall", "ZZ27", "--dr", "3,4", "--apply"]);
+    assert!(told.contains("+ ZZ27=stone-rubble:in-play"), "{told}");
+    let game = table.json();
+    let board: Vec<&str> = game["board"].as_array().expect("a list").iter().filter_map(Value::as_str).collect();
+    let debris = ["AAA27=debris", "AAA28=debris", "YY27=debris", "ZZ26=debris"];
+    assert!(debris.iter().all(|line| board.contains(line)) && board.is_sorted(), "{board:?}");
+    let act = &game["log"][0];
+    assert_eq!((&act["did"], &act["dice"]), (&"rubble-fall".into(), &serde_json::json!([[3, 4]])));
+    assert_eq!(act["query"]["rubble-fall"]["at"], "ZZ27");
+    assert!(act["ruling"].as_str().is_some_and(|ruling| ruling.starts_with("ZZ27  stone rubble")));
+    // the next fall is on the board that the first left
+    table.done(&["rubble-fall", "AAA29", "--dr", "1,6", "--apply", "-q"]);
+    assert!(table.refused(&["rubble-fall", "ZZ27", "--dr", "3,4", "--apply"], 2).contains("ZZ27"));
+    assert!(table.refused(&["rubble-fall", "YY28", "--odds", "--apply"], 2).contains("odds change nothing"));
+    table.done(&["game", "undo", "2"]);
+    let after = json(&["-m", &table.file, "-f", "json", "game", "show"]);
+    assert_eq!((&after["board"], &after["undone"]), (&before["board"], &2.into()));
+    table.done(&["game", "redo"]);
+    assert_eq!(table.json()["board"], game["board"]);
+    let log = table.done(&["game", "log"]);
+    assert!(log.contains("1  rubble-fall") && log.contains("undone  rubble-fall") && log.contains("dice 3,4"), "{log}");
+}
+
+/// FB2.3: Debris costs Infantry 2 MF; B32.3: along the rails 1 MF.
+#[test]
+fn a_unit_moves_if_it_may() {
+    let table = Table::on("fb");
+    table.done(&["game", "set", "F36=debris", "A@F37", "T1@F34:afv", "Q@E35:unarmored"]);
+    assert!(table.done(&["game", "move", "A", "F36", "F35"]).starts_with("F37 -> F36 -> F35  Infantry  3 MF"));
+    assert_eq!(table.json()["units"][0], "A@F35");
+    assert_eq!(table.json()["log"][1]["did"], "move A F36 F35");
+    // a tank is taken as one; what is neither says how it moves
+    assert!(table.done(&["game", "move", "T1", "F33"]).contains("a fully-tracked vehicle"));
+    assert!(table.refused(&["game", "move", "Q", "E36"], 2).contains("--as truck"));
+    assert!(table.refused(&["game", "move", "A", "K30"], 2).contains("not adjacent"));
+    assert!(table.refused(&["game", "move", "Z", "F36"], 2).contains("no unit `Z`"));
+    // where it may not go it stays, and the ruling says why (B25)
+    table.done(&["game", "set", "F36=blaze", "F36=-debris"]);
+    let before = table.text();
+    let output = fogas().args(["-m", &table.file, "game", "move", "A", "F36"]).output().expect("it runs");
+    assert_eq!(output.status.code(), Some(1));
+    assert!(stdout(&output).contains("a Blaze is entered by nobody") && stderr(&output).contains("not moved"));
+    assert_eq!(table.text(), before);
+}
+
+#[test]
+fn what_cannot_be_is_refused_and_nothing_is_lost() {
+    let table = Table::on("fb-6.1242");
+    for (args, told) in [
+        (&["game", "set", "F36=debrs"][..], "did you mean `F36=debris`?"),
+        (&["game", "set", "X@F36@2"], "F36 has no Location `F36@2`"),
+        (&["game", "set", "X@ZZZ9"], "not on map"),
+        (&["game", "set", "X@F36:hovering"], "`hovering` is unknown"),
+        (&["game", "set", "X@F36:ca=7"], "`ca=7` is unknown"),
+        (&["game", "set", "X"], "write NAME@LOCATION"),
+        (&["game", "set", "1X@F36"], "no name of a unit"),
+        (&["game", "set", "date=1945-02-30"], "date"),
+        (&["game", "remove", "F34=wreck"], "no such thing to remove"),
+        (&["game", "remove", "nobody"], "no unit `nobody`"),
+        (&["game", "undo"], "nothing was done"),
+        (&["game", "redo"], "nothing was undone"),
+        (&["game", "new", &table.file], "exists"),
+        (&["game", "set", "F37=wooden-rubble"], "FB6.1242"),
+    ] {
+        let message = table.refused(args, 2);
+        assert!(message.contains(told), "{args:?}: {message}");
+    }
+    // a counter and a unit of the map itself can go
+    table.done(&["game", "remove", "F37=debris", "A"]);
+    assert_eq!(table.json()["units"], serde_json::json!(["-A"]));
+    assert_eq!(table.json()["board"], serde_json::json!(["F37=-debris"]));
+    assert!(table.refused(&["los", "A", "G"], 2).contains("no unit `A`"));
+    // other files are no games, and a game is no map for another
+    assert!(refused(&["game", "set", "F36=debris"], 2).contains("no game: name one with -m"));
+    assert!(refused(&["-m", "fb", "game", "log"], 2).contains("`fb` is no game"));
+    let other = table.folder.file("other.json");
+    assert!(refused(&["-m", &table.file, "game", "new", &other], 3).contains("is a game; a game is played on a map"));
+}
+
+#[test]
+fn a_file_that_is_no_game_is_told() {
+    let table = Table::on("fb");
+    table.done(&["game", "set", "C31=debris"]);
+    let sound = table.text();
+    let wrong = |from: &str, to: &str, args: &[&str], code: i32| {
+        fs::write(&table.file, sound.replace(from, to)).expect("writable");
+        refused(&[&["-m", &table.file], args].concat(), code)
+    };
+    let newer = wrong("\"game\": 1", "\"game\": 2", &["los", "F36", "F37"], 3);
+    assert!(newer.contains("format 2") && newer.contains("newer fogas"), "{newer}");
+    assert!(wrong("\"fb\"", "\"fbb\"", &["game", "log"], 3).contains("did you mean `fb`?"));
+    assert!(wrong("\"fb\"", "\"../no/such.json\"", &["los", "F36", "F37"], 3).contains("cannot read"));
+    assert!(wrong("\"log\"", "\"lgo\"", &["los", "F36", "F37"], 3).contains("unknown field `lgo`"));
+    assert!(wrong("  \"C31=debris\"", "  \"C31=debree\"", &["los", "F36", "F37"], 3).contains("`C31=debree`"));
+    // a log that does not fit is told, and the file stays
+    let unfit = wrong("  \"C31=debris\"", "  \"C31=wreck\"", &["game", "undo"], 3);
+    assert!(unfit.contains("the log does not fit the game") && unfit.contains("put `C31=debris`"), "{unfit}");
+    // what was changed by hand into nonsense is found by check, with its rule
+    let output = |to: &str| {
+        fs::write(&table.file, sound.replace("\"board\": [\n  \"C31=debris\"\n ]", to)).expect("writable");
+        json(&["-m", &table.file, "-f", "json", "game", "check"])
+    };
+    let told = output("\"board\": [\n  \"F36=wooden-rubble\"\n ]");
+    assert!(told["faults"][0]["message"].as_str().is_some_and(|m| m.contains("FB6.1242")), "{told}");
+}
+
+/// FB9.2: no Gun is in a cellar; B25: nobody is in a Blaze; B25.1: Open Ground does not burn; B27: nobody digs in a building.
+#[test]
+fn check_tells_what_cannot_stand_where_it_stands() {
+    let table = Table::on("cellars");
+    table.done(&["game", "set", "S@NN23@c", "L@NN23"]);
+    assert!(table.done(&["game", "check"]).contains("sound"));
+    table.done(&[
+        "game",
+        "set",
+        "G@NN23@c:gun",
+        "D@NN23+ent",
+        "V@NN23@r:afv",
+        "B@NN23@1",
+        "NN23@1=blaze",
+        "LL22=flame",
+    ]);
+    let told = json(&["-m", &table.file, "-f", "json", "game", "check"]);
+    let standing = told["standing"].as_array().expect("a list");
+    let rules: Vec<(&str, &str)> = standing
+        .iter()
+        .map(|s| (s["what"].as_str().unwrap_or_default(), s["rule"].as_str().unwrap_or_default()))
+        .collect();
+    for wrong in [("G", "FB9.2"), ("D", "B27"), ("V", "B23.22"), ("B", "B25"), ("flame", "B25.1")] {
+        assert!(rules.contains(&wrong), "{wrong:?}: {told}");
+    }
+    assert_eq!(rules.len(), 5, "{told}");
+    let output = fogas().args(["-m", &table.file, "-e", "game", "check"]).output().expect("it runs");
+    assert_eq!(output.status.code(), Some(1));
+}
+
+/// A game beside its own map, which is moved with it; a map that is changed beneath it is told.
+#[test]
+fn a_game_stands_on_a_map_file() {
+    let folder = Folder::new();
+    let (map, game) = (folder.file("small.json"), folder.file("tuesday.json"));
+    let text = r#"{"format":1,"name":"small","grid":{"first":"A1","last":"F6"},"counters":[{"at":"C3","is":"wreck"}]}"#;
+    fs::write(&map, text).expect("writable");
+    answered(&["-m", &map, "game", "new", &game]);
+    answered(&["-m", &game, "game", "set", "C3=-wreck", "B2=debris"]);
+    let kept: Value = serde_json::from_str(&fs::read_to_string(&game).expect("a game")).expect("JSON");
+    assert_eq!(kept["map"], "small.json");
+    answered(&["-m", &game, "los", "A1", "C3"]);
+    fs::write(&map, text.replace("wreck", "debris")).expect("writable");
+    let message = refused(&["-m", &game, "los", "A1", "C3"], 3);
+    assert!(message.contains("`C3=-wreck`") && message.contains("another map"), "{message}");
+}
+
+/// Of many programs that write at once each is either told, or what it wrote is there.
+#[test]
+fn two_at_once_lose_nothing() {
+    let table = Table::on("fb");
+    let hexes: Vec<String> = (20..32).map(|row| format!("C{row}")).collect();
+    let children: Vec<_> = hexes
+        .iter()
+        .map(|hex| {
+            let edit = format!("{hex}=debris");
+            let mut command = fogas();
+            command.args(["-m", &table.file, "game", "set", &edit]).stdout(Stdio::null()).stderr(Stdio::piped());
+            command.spawn().expect("it runs")
+        })
+        .collect();
+    let outputs: Vec<Output> = children.into_iter().map(|c| c.wait_with_output().expect("it ends")).collect();
+    let game = table.json();
+    let mut written = 0;
+    for (hex, output) in hexes.iter().zip(&outputs) {
+        let line = Value::from(format!("{hex}=debris"));
+        let there = game["board"].as_array().is_some_and(|all| all.contains(&line));
+        match output.status.code() {
+            Some(0) => assert!(there, "{hex} was written"),
+            Some(3) => {
+                assert!(!there, "{hex} was not written");
+                assert!(stderr(output).contains("another program"), "{}", stderr(output));
+            }
+            other => panic!("{hex}: {other:?} {}", stderr(output)),
+        }
+        written += usize::from(there);
+    }
+    assert!(written >= 1);
+    assert_eq!(game["log"].as_array().map(Vec::len), Some(written));
+    assert_eq!(table.folder.names(), ["monday.json"]);
+}
+
+/// A game that another program has locked is not written, and the lock is named.
+#[test]
+fn a_lock_that_stays_is_told() {
+    let table = Table::on("fb");
+    fs::write(table.folder.file(".monday.json.lock"), "").expect("writable");
+    let message = refused(&["-m", &table.file, "game", "set", "C20=debris"], 3);
+    assert!(message.contains("another program is writing") && message.contains(".monday.json.lock"), "{message}");
+    // reading needs none
+    answered(&["-m", &table.file, "game", "show"]);
+}
+
+#[test]
+fn a_game_is_drawn() {
+    let table = Table::on("fb-6.1242");
+    let picture = table.folder.file("a.svg");
+    table.done(&["game", "show", "--draw", &picture]);
+    let svg = fs::read_to_string(&picture).expect("a picture");
+    assert!(svg.starts_with("<svg") && svg.contains("monday"));
+    let text = table.done(&["game", "show", "--around", "F37", "--radius", "1"]);
+    assert!(text.contains("/F37"), "{text}");
+}
+
+/// Food has been short since the day on which the rules say so, unless the question names another day (FB-SSR).
+#[test]
+fn the_day_of_the_game_is_that_of_its_questions() {
+    let table = Table::on("fb");
+    table.done(&["game", "set", "date=1945-02-06"]);
+    let on = |args: &[&str]| json(&[&["-m", &table.file, "-f", "json"], args].concat())["query"].clone();
+    assert_eq!(on(&["ssr"])["ssr"]["date"], "1945-02-06");
+    assert_eq!(on(&["ssr", "--date", "1945-01-01"])["ssr"]["date"], "1945-01-01");
+    assert_eq!(on(&["move-cost", "F36", "F37"])["move-cost"]["date"], "1945-02-06");
+}
