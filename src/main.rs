@@ -6,7 +6,7 @@ use std::ffi::OsString;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use fogas::report::Format;
+use fogas::report::{Format, clean_lines, write_json};
 
 use cli::ColorArg;
 
@@ -39,11 +39,9 @@ fn failed(failure: &cli::Failure, format: Format) -> ExitCode {
     let mut stderr = anstream::stderr().lock();
     // nothing is left to tell if stderr is closed as well
     let _ = match failure {
-        failure if format == Format::Json => {
-            writeln!(stderr, "{}", serde_json::to_string(&failure.facts()).unwrap_or_default())
-        }
+        failure if format == Format::Json => write_json(&mut stderr, &failure.facts()).and_then(|()| writeln!(stderr)),
         cli::Failure::Report { text, .. } => writeln!(stderr, "{text}"),
-        other => writeln!(stderr, "error: {other}"),
+        other => writeln!(stderr, "error: {}", clean_lines(&other.to_string())),
     };
     ExitCode::from(failure.exit_code())
 }

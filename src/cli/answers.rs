@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use fogas::map::{Elevation, HexFile, MapSummary};
-use fogas::report::plain;
+use fogas::report::{plain, write_json};
 use fogas::rules::{Coverage, Grade, RuleId};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -248,8 +248,8 @@ impl<'a, O: Serialize> Envelope<'a, O> {
     pub(crate) fn write(&self, global: &Global, out: &mut dyn Write) -> Result<Option<u8>, Failure> {
         match global.format {
             Format::Json => {
-                let text = serde_json::to_string(self).map_err(|e| Failure::Data(e.to_string()))?;
-                writeln!(out, "{text}")?;
+                write_json(&mut *out, self)?;
+                writeln!(out)?;
             }
             Format::Plain => out.write_all(plain::records(&self.outcome).as_bytes())?,
             Format::Table | Format::Markdown => return Ok(None),

@@ -9,9 +9,8 @@ use std::sync::mpsc::{self, Receiver, SyncSender, TryRecvError};
 use std::thread;
 
 use clap::Args;
-use fogas::json_words::json_words;
 use fogas::query::Query;
-use fogas::report::RulingJson;
+use fogas::report::{RulingJson, write_json};
 use fogas::resolver::{Refusal, Resolver};
 use serde_json::json;
 use serde_json::value::RawValue;
@@ -145,7 +144,10 @@ fn answers(resolver: &Resolver, lines: &[Numbered]) -> Answered {
             all.text.truncate(start);
             let error = json!({ "line": line.number, "kind": kind(code), "message": message, "exit": code });
             let id = id.map(|id| format!(",\"id\":{id}")).unwrap_or_default();
-            all.text.extend(format!("{{\"error\":{error}{id}}}").into_bytes());
+            all.text.extend(b"{\"error\":");
+            // memory takes all of it
+            let _ = write_json(&mut all.text, &error);
+            all.text.extend(format!("{id}}}").into_bytes());
             all.any_bad = true;
         }
         all.text.push(b'\n');
@@ -185,7 +187,7 @@ fn answer<'l>(resolver: &Resolver, text: &'l [u8], out: &mut Vec<u8>) -> Result<
     let id = line.id;
     let query = line.query().map_err(|(code, slip)| (id, code, slip))?;
     let refuse = |e: Refusal| (id, refusal_code(&e), e.to_string());
-    let failed = |e: serde_json::Error| (id, DATA, json_words(&e));
+    let failed = |e: io::Error| (id, DATA, e.to_string());
     let resolver = resolver.for_query(&query).map_err(refuse)?;
     if let Some(id) = id {
         out.extend(b"{\"id\":");
@@ -199,10 +201,10 @@ fn answer<'l>(resolver: &Resolver, text: &'l [u8], out: &mut Vec<u8>) -> Result<
         let verdict = resolver.verdict(los).map_err(refuse)?;
         let hindrance = if verdict.clear { verdict.hindrance } else { 0 };
         let verdict = json!({ "outcome": { "los": verdict.clear, "hindrance": hindrance } });
-        serde_json::to_writer(&mut *out, &verdict).map_err(failed)?;
+        write_json(&mut *out, &verdict).map_err(failed)?;
     } else {
         let ruling = resolver.rule_on(&query).map_err(refuse)?;
-        serde_json::to_writer(&mut *out, &RulingJson::new(&ruling, resolver.map())).map_err(failed)?;
+        write_json(&mut *out, &RulingJson::new(&ruling, resolver.map())).map_err(failed)?;
     }
     if id.is_some() {
         // the id is the first member, and what was the first the next

@@ -7,8 +7,8 @@ use clap::{Args, Subcommand, ValueEnum};
 use fogas::grid::Hex;
 use fogas::import::{Board, Source, map_file, shared_metadata};
 use fogas::map::{HexFacts, Map, list};
-use fogas::report::Format;
 use fogas::report::draw::{Area, Style, draw};
+use fogas::report::{Format, clean};
 use serde_json::json;
 
 use super::answers::{CheckAnswer, Envelope, HexAnswer, LocationAnswer, MapAnswer, MapsAnswer, ShowAnswer};
@@ -187,7 +187,7 @@ fn check(map: &Map, global: &Global, out: &mut dyn Write) -> Result<(), Failure>
     let [hexes, buildings, units] = [(hexes, "hex", "es"), (buildings, "building", "s"), (units, "unit", "s")]
         .map(|(n, one, more)| format!("{n} {one}{}", if n == 1 { "" } else { more }));
     let (bold, end) = if global.format == Format::Markdown { ("**", "**") } else { ("", "") };
-    writeln!(out, "{bold}{}: sound; {hexes}, {buildings}, {units}{end}", map.name())?;
+    writeln!(out, "{bold}{}: sound; {hexes}, {buildings}, {units}{end}", clean(map.name()))?;
     Ok(())
 }
 

@@ -25,7 +25,7 @@ use std::process::ExitCode;
 use clap::{Args, Parser, ValueEnum};
 use fogas::map::{Fault, Map};
 use fogas::query::Query;
-use fogas::report::{self, Detail, Format};
+use fogas::report::{self, Detail, Format, clean};
 use fogas::resolver::{Refusal, Resolver};
 use fogas::ruling::Ruling;
 
@@ -228,7 +228,7 @@ impl Global {
     pub(crate) fn write(&self, ruling: &Ruling, map: &Map, out: &mut dyn Write) -> Result<u8, Failure> {
         let detail = Detail { why: self.why, quiet: self.quiet };
         if self.share {
-            writeln!(out, "{}map {}: {}", report::share(ruling, map), map.name(), asked())?;
+            writeln!(out, "{}map {}: {}", report::share(ruling, map), clean(map.name()), clean(&asked()))?;
         } else {
             out.write_all(report::render(ruling, map, self.format, detail).as_bytes())?;
         }

@@ -1,10 +1,13 @@
 //! What is said of a command line that cannot be read.
 
+use std::borrow::Cow;
 use std::error::Error;
 use std::ffi::OsString;
 use std::io::{self, Write};
 use std::num::{IntErrorKind, ParseFloatError, ParseIntError};
 use std::process::ExitCode;
+
+use fogas::report::{clean, clean_lines, write_json};
 
 use super::USAGE;
 use super::answers::{ErrorAnswer, ErrorFacts};
@@ -13,12 +16,17 @@ use super::answers::{ErrorAnswer, ErrorFacts};
 pub(crate) fn told(slip: &clap::Error, line: &[OsString]) -> ExitCode {
     if slip.use_stderr() && wants_json(line) {
         let facts = ErrorFacts { kind: "usage", message: message(slip), exit: USAGE, faults: Vec::new() };
-        let text = serde_json::to_string(&ErrorAnswer { error: facts }).unwrap_or_default();
         // nothing is left to tell if stderr is closed as well
-        let _ = writeln!(io::stderr(), "{text}");
+        let _ = write_json(io::stderr(), &ErrorAnswer { error: facts }).and_then(|()| writeln!(io::stderr()));
         return ExitCode::from(USAGE);
     }
-    let _ = slip.print();
+    let is_plain = |word: &OsString| matches!(clean(&word.to_string_lossy()), Cow::Borrowed(_));
+    let _ = if line.iter().all(is_plain) {
+        slip.print()
+    } else {
+        // what was written is echoed as it may be shown, with no colour but ours
+        write!(io::stderr(), "{}", clean_lines(&slip.to_string()))
+    };
     ExitCode::from(u8::try_from(slip.exit_code()).unwrap_or(USAGE))
 }
 

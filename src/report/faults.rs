@@ -5,6 +5,7 @@ use std::ops::Range;
 use annotate_snippets::renderer::{DEFAULT_LINE_NUM_STYLE, Style};
 use annotate_snippets::{AnnotationKind, Level, Origin, Renderer, Snippet};
 
+use super::clean;
 use crate::map::{Fault, Faults, Span};
 
 /// So many faults are shown; the others are counted.
@@ -33,8 +34,8 @@ fn block(faults: &Faults, fault: &Fault, color: bool) -> String {
         None if !fault.path.0.is_empty() => format!("`{}`: {fault}", fault.path),
         Some(_) | None => fault.to_string(),
     };
-    let title = Level::ERROR.primary_title(said.replace(char::is_control, " "));
-    let origin = faults.origin.replace(char::is_control, " ");
+    let title = Level::ERROR.primary_title(clean(&said).into_owned());
+    let origin = clean(&faults.origin).into_owned();
     let Some(span) = fault.span else { return renderer.render(&[title.element(Origin::path(origin))]) };
     let (line, caret) = cut(&faults.source_text, span);
     let snippet = Snippet::source(line).line_start(span.line).annotation(AnnotationKind::Primary.span(caret));
@@ -56,15 +57,19 @@ fn cut(text: &str, span: Span) -> (String, Range<usize>) {
     let shown_before = before.chars().rev().take(WIDTH + 1).count();
     let shown_after = after.chars().take(WIDTH + 1).count();
     if shown_before + shown_after <= WIDTH {
-        return (format!("{before}{after}"), before.len()..before.len() + length);
+        let (before, marked) = (clean(before), clean(&after[..length]));
+        let caret = before.len()..before.len() + marked.len();
+        return (format!("{before}{marked}{}", clean(&after[length..])), caret);
     }
     let keep = if shown_after < WIDTH - BEFORE { WIDTH - shown_after } else { BEFORE };
     let from = before.char_indices().rev().take(keep).last().map_or(before.len(), |(i, _)| i);
     let room = WIDTH - before[from..].chars().count();
     let to = after.char_indices().nth(room).map_or(after.len(), |(i, _)| i);
     let (left, right) = (if from > 0 { "…" } else { "" }, if to < after.len() { "…" } else { "" });
-    let at = left.len() + before.len() - from;
-    (format!("{left}{}{}{right}", &before[from..], &after[..to]), at..at + length.min(to))
+    let length = length.min(to);
+    let (before, marked) = (clean(&before[from..]), clean(&after[..length]));
+    let at = left.len() + before.len();
+    (format!("{left}{before}{marked}{}{right}", clean(&after[length..to])), at..at + marked.len())
 }
 
 #[cfg(test)]
@@ -122,6 +127,19 @@ error: D2 is off the grid A1..C3; the nearest hex on it is C2
                 assert_eq!(&line[caret], "HERE", "{before} {after}");
                 assert!(line.chars().count() <= WIDTH + 2, "{before} {after}");
             }
+        }
+    }
+
+    /// A line of the file commands no terminal, and the caret stays where it was.
+    #[test]
+    fn what_commands_a_terminal_is_not_shown() {
+        for before in [0, 500] {
+            let text = format!("{}\u{9b}\t[HE\u{202e}RE]\u{1b}x", "é".repeat(before));
+            let start = 2 * before + 4;
+            let end = start + "HE\u{202e}RE".len();
+            let (line, caret) = cut(&text, Span { start, end, line: 1, column: before + 4 });
+            assert_eq!(&line[caret], "HE\u{fffd}RE", "{before}");
+            assert!(line.ends_with("\u{fffd} [HE\u{fffd}RE]\u{fffd}x"), "{line}");
         }
     }
 

@@ -2,6 +2,7 @@
 
 pub mod ammo;
 pub mod availability;
+mod clean;
 pub mod draw;
 #[cfg(feature = "cli")]
 pub mod faults;
@@ -28,6 +29,8 @@ mod told;
 mod units;
 mod words;
 
+use std::borrow::Cow;
+
 use schemars::JsonSchema;
 use schemars::generate::SchemaSettings;
 use serde::Serialize;
@@ -35,6 +38,7 @@ use serde::Serialize;
 use crate::map::Map;
 use crate::ruling::{Answer, Effect, Ruling, Step, each_outcome};
 
+pub use clean::{clean, clean_lines, write_json};
 pub use json::RulingJson;
 pub use los::side_view;
 pub use words::{note_words, step_words, wrapped};
@@ -91,7 +95,18 @@ pub(crate) trait Shown: Answer {
 }
 
 fn present(ruling: &Ruling, map: &Map) -> Presented {
-    each_outcome!(&ruling.outcome, it => it.present(ruling, map))
+    let mut shape = each_outcome!(&ruling.outcome, it => it.present(ruling, map));
+    let clean_all = |texts: &mut [String], cleaned: fn(&str) -> Cow<'_, str>| {
+        for text in texts {
+            if let Cow::Owned(cleaned) = cleaned(text) {
+                *text = cleaned;
+            }
+        }
+    };
+    clean_all(std::slice::from_mut(&mut shape.headline), clean);
+    clean_all(&mut shape.details, clean);
+    clean_all(&mut shape.blocks, clean_lines);
+    shape
 }
 
 /// Returns the JSON Schema of a ruling, as `-f json` prints it.
@@ -107,9 +122,11 @@ pub fn ruling_schema() -> serde_json::Value {
 pub fn render(ruling: &Ruling, map: &Map, format: Format, detail: Detail) -> String {
     match format {
         Format::Json => {
-            let mut text = serde_json::to_string(&RulingJson::new(ruling, map)).unwrap_or_default();
-            text.push('\n');
-            text
+            let mut text = Vec::new();
+            // a ruling is always JSON, and memory takes it
+            let _ = write_json(&mut text, &RulingJson::new(ruling, map));
+            text.push(b'\n');
+            String::from_utf8(text).unwrap_or_default()
         }
         Format::Plain => plain::plain(ruling, map, &present(ruling, map), detail),
         #[cfg(feature = "cli")]

@@ -10,6 +10,7 @@ use serde::ser::{self, Serialize};
 use crate::map::Map;
 use crate::ruling::Ruling;
 
+use super::clean::clean;
 use super::words::{effect_words, note_words, step_words};
 use super::{Detail, Presented, json};
 
@@ -56,7 +57,7 @@ fn record(text: &mut String, what: &str, cells: &[&str]) {
 
 /// Returns a text without what ends a cell or a line.
 fn cell(text: &str) -> String {
-    text.replace(char::is_control, " ")
+    clean(text).into_owned()
 }
 
 /// A value that is to be written.

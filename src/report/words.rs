@@ -1,9 +1,12 @@
 //! Steps, places and notes in words.
 
+use std::borrow::Cow;
+
 use crate::grid::Hex;
 use crate::map::Map;
 use crate::ruling::{Effect, Fact, LosFact, Note, Reading, RubbleFact, Step, each_fact};
 
+use super::clean::clean;
 use super::movement::words as movement;
 use super::rubble::words as rubble;
 use super::tem::words as tem;
@@ -49,12 +52,20 @@ pub(super) fn effect_words(effect: Effect) -> String {
 /// Returns why a step did what it did.
 #[must_use]
 pub fn step_words(step: &Step, map: &Map) -> String {
-    each_fact!(step.fact, fact => fact.told(step.effect, map))
+    let told = each_fact!(step.fact, fact => fact.told(step.effect, map));
+    match clean(&told) {
+        Cow::Owned(cleaned) => cleaned,
+        Cow::Borrowed(_) => told,
+    }
 }
 
 /// Returns a note in words.
 #[must_use]
 pub fn note_words(note: &Note, map: &Map) -> String {
+    clean(&words_of_note(note, map)).into_owned()
+}
+
+fn words_of_note(note: &Note, map: &Map) -> String {
     match note {
         Note::GroundAssumed(location) => {
             let others: Vec<_> = map

@@ -4,6 +4,8 @@ use std::borrow::Cow;
 
 use anstyle::{AnsiColor, Effects, Style};
 
+use crate::report::clean;
+
 /// What a mark stands for, which gives it its colour.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Ink {
@@ -46,7 +48,8 @@ impl Ink {
     /// Writes a text in this ink.
     pub(super) fn paint(self, text: &str, color: bool) -> String {
         let style = self.style();
-        if color { format!("{style}{text}{style:#}") } else { text.to_owned() }
+        let text = clean(text);
+        if color { format!("{style}{text}{style:#}") } else { text.into_owned() }
     }
 }
 

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::map::{Building, Counter, HexFacts, Map};
+use crate::report::clean;
 
 use super::Style;
 use super::canvas::{Glyph, Ink};
@@ -67,7 +68,7 @@ impl Legend {
         marks.extend(self.words.iter().map(|(text, (ink, means))| (text.clone(), *ink, means.clone())));
         let marks = marks.iter().map(|(mark, ink, means)| {
             let length = mark.chars().count() + 1 + means.chars().count();
-            (length, format!("{} {means}", ink.paint(mark, style.color)))
+            (length, format!("{} {}", ink.paint(mark, style.color), clean(means)))
         });
         let plain = |list: &[String]| -> Vec<(usize, String)> {
             list.iter().map(|text| (text.chars().count(), text.clone())).collect()

@@ -9,6 +9,7 @@ use anstyle::{AnsiColor, Style};
 
 use crate::grid::Span;
 use crate::map::{Elevation, LosEffect, Map};
+use crate::report::clean;
 use crate::ruling::{GroundRun, Los, Met, Outcome, Profile, Ruling, Sight, Thing};
 
 use super::thing_words;
@@ -263,7 +264,7 @@ impl Page {
                 Sight::Clear | Sight::Blocked => "blocked".to_owned(),
             };
             let thing = step.fact.thing().map(|t| format!(" {}", thing_words(t, map))).unwrap_or_default();
-            let words = format!("{what} {}{thing}", step.rule);
+            let words = clean(&format!("{what} {}{thing}", step.rule)).into_owned();
             let column = self.columns_of(run.span).start;
             let length = words.chars().count();
             // left of the mark where it would run off the page

@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use super::font::Fonts;
 use super::scene::{Anchor, Color, Item, Path, Piece, Rect, Scene, Stroke, Text, Xy};
+use crate::report::clean;
 
 /// Writes a picture as an SVG document.
 pub(super) fn write(scene: &Scene) -> String {
@@ -146,15 +147,13 @@ struct Escaped<'t>(&'t str);
 
 impl std::fmt::Display for Escaped<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        for c in self.0.chars() {
+        for c in clean(self.0).chars() {
             match c {
                 '&' => f.write_str("&amp;")?,
                 '<' => f.write_str("&lt;")?,
                 '>' => f.write_str("&gt;")?,
                 '"' => f.write_str("&quot;")?,
-                // no control character but these may stand in XML
-                c if c.is_control() && !matches!(c, '\n' | '\t') => f.write_str("\u{fffd}")?,
-                // nor these two
+                // these two may not stand in XML
                 '\u{fffe}' | '\u{ffff}' => f.write_str("\u{fffd}")?,
                 c => write!(f, "{c}")?,
             }

@@ -118,3 +118,59 @@ fn one_of_many_writers_wins() {
     }
     assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 1);
 }
+
+/// What a map or a flag holds never commands the terminal, nor is it HTML in Markdown or a control of any sort in JSON.
+#[test]
+fn nothing_that_is_shown_commands_the_terminal() {
+    let bad = "\u{1b}]0;title\u{7}\u{9b}31m\u{202e}<img src=x>\n| x";
+    let map = json!({
+        "format": 1, "name": "t\u{202e}", "grid": { "first": "A1", "last": "F6" },
+        "remarks": [format!("remark {bad}")], "kinds": [{ "id": "odd", "name": format!("odd {bad}") }],
+        "hexes": [{ "hex": "C3", "terrain": ["odd"] }, { "hex": "B2", "note": format!("note {bad}") },
+            { "hex": "A2", "doubts": [{ "of": "level", "is": format!("doubt {bad}") }] }],
+        "buildings": [{ "id": format!("b{bad}"), "name": format!("name {bad}"), "material": "stone", "hexes": ["D3"] }],
+        "units": [{ "unit": "u", "at": "B3", "type": bad, "side": bad }],
+    });
+    let (_folder, path) = with_map(&map);
+    let hidden = |c: char| c != '\n' && (c.is_control() || ('\u{202a}'..='\u{202e}').contains(&c));
+    for args in [
+        &["los", "A1", "B5"][..],
+        &["los", "A1", "E5"],
+        &["los", "D3", "A2", "-w"],
+        &["los", "A1", "--all"],
+        &["los", "--matrix"],
+        &["los", "C3", "--all"],
+        &["terrain", "B2"],
+        &["terrain", "name"],
+        &["terrain", "D3"],
+        &["rubble-fall", "D3"],
+        &["fire", "D3"],
+        &["map", "show"],
+        &["map", "check"],
+        &["los", bad, "A1"],
+        &["los", "A1", "B2", "-s", bad],
+        &["terrain", bad],
+        &["rules", bad],
+        &[bad],
+        &["los", "A1", "B2", "--matrixx", bad],
+        &["-m", bad, "los", "A1", "B2"],
+        &["-t", bad, "los", "A1", "B2"],
+    ] {
+        for format in ["table", "plain", "markdown", "json"] {
+            let out =
+                fogas().args(["--color", "never", "-m", &path, "-f", format]).args(args).output().expect("it runs");
+            let text = [stdout(&out), stderr(&out)].concat();
+            assert!(!text.chars().any(hidden), "{args:?} {format}: {text:?}");
+            assert!(
+                !text.is_empty() && (format != "markdown" || args[0] == "map" || !stdout(&out).contains("<img")),
+                "{args:?}: {text}"
+            );
+        }
+    }
+    let colored = fogas().args(["--color", "always", "-m", &path, "los", "A1", "B5"]).output().expect("it runs");
+    assert!(!stdout(&colored).contains("\u{1b}]") && stdout(&colored).contains("\u{1b}[1;32m"), "{}", stdout(&colored));
+    // JSON says what the file says, in plain characters
+    let shown = fogas().args(["-m", &path, "-f", "json", "los", "A1", "B5"]).output().expect("it runs");
+    let ruling: Value = serde_json::from_str(stdout(&shown)).expect("JSON");
+    assert_eq!(ruling["map"]["name"], "t\u{202e}");
+}

@@ -1,0 +1,113 @@
+//! What comes from a file or a flag, made safe to show: on a terminal, in Markdown, in JSON.
+
+use std::borrow::Cow;
+use std::io;
+
+use serde::Serialize;
+use serde_json::Serializer;
+use serde_json::ser::{CompactFormatter, Formatter};
+
+/// Stands for a character that is not shown.
+const HIDDEN: char = '\u{fffd}';
+
+/// Tells whether a character commands a terminal, or turns what stands beside it about: C0 and C1 controls,
+/// bidirectional controls, line and paragraph separators, tags.
+fn is_hidden(c: char) -> bool {
+    c.is_control()
+        || matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+        || matches!(c, '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
+}
+
+/// Returns a text as one line that commands no terminal.
+#[must_use]
+pub fn clean(text: &str) -> Cow<'_, str> {
+    cleaned(text, false)
+}
+
+/// Returns a text whose lines command no terminal.
+#[must_use]
+pub fn clean_lines(text: &str) -> Cow<'_, str> {
+    cleaned(text, true)
+}
+
+fn cleaned(text: &str, lines: bool) -> Cow<'_, str> {
+    let keeps = |c: char| !is_hidden(c) || (lines && c == '\n');
+    if text.chars().all(keeps) {
+        return text.into();
+    }
+    let shown = |c: char| match c {
+        c if keeps(c) => c,
+        '\n' | '\r' | '\t' => ' ',
+        _ => HIDDEN,
+    };
+    text.chars().map(shown).collect()
+}
+
+/// Returns a sentence for Markdown: nothing in it is HTML, a link or a picture.
+pub(super) fn in_markdown(text: &str) -> String {
+    // as entities, which stand for themselves within a pair of backticks too
+    text.replace('<', "&lt;").replace('[', "&#91;")
+}
+
+/// Returns lines for a block of Markdown, which they do not end.
+pub(super) fn in_block(text: &str) -> String {
+    text.replace("```", "'''")
+}
+
+/// Writes JSON in which the characters that are not shown stand as `\u....`: it says the same.
+///
+/// # Errors
+/// If writing fails.
+pub fn write_json(out: impl io::Write, value: &impl Serialize) -> io::Result<()> {
+    value.serialize(&mut Serializer::with_formatter(out, Escaping)).map_err(io::Error::from)
+}
+
+struct Escaping;
+
+impl Formatter for Escaping {
+    fn write_string_fragment<W: ?Sized + io::Write>(&mut self, out: &mut W, text: &str) -> io::Result<()> {
+        // what is ASCII is escaped already, but for DEL
+        if text.bytes().all(|b| b < 0x7f) || !text.chars().any(is_hidden) {
+            return CompactFormatter.write_string_fragment(out, text);
+        }
+        for c in text.chars() {
+            let mut units = [0; 2];
+            let mut bytes = [0; 4];
+            if is_hidden(c) {
+                c.encode_utf16(&mut units).iter().try_for_each(|unit| write!(out, "\\u{unit:04x}"))?;
+            } else {
+                out.write_all(c.encode_utf8(&mut bytes).as_bytes())?;
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const BAD: &str = "a\u{1b}[31m\nb\u{9b}2J\u{202e}c\t\u{7f}½é\u{e0041}";
+
+    #[test]
+    fn nothing_commands_a_terminal() {
+        assert_eq!(clean(BAD), "a\u{fffd}[31m b\u{fffd}2J\u{fffd}c \u{fffd}½é\u{fffd}");
+        assert_eq!(clean_lines(BAD), "a\u{fffd}[31m\nb\u{fffd}2J\u{fffd}c \u{fffd}½é\u{fffd}");
+        assert!(matches!(clean("2½ é → ±"), Cow::Borrowed(_)));
+    }
+
+    #[test]
+    fn json_says_the_same_in_plain_characters() {
+        let mut text = Vec::new();
+        write_json(&mut text, &[BAD, "plain ½"]).expect("written");
+        let text = String::from_utf8(text).expect("text");
+        assert!(!text.chars().any(is_hidden) && text.contains("½é"), "{text}");
+        assert_eq!(serde_json::from_str::<Vec<String>>(&text).expect("JSON"), [BAD, "plain ½"]);
+    }
+
+    #[test]
+    fn nothing_in_markdown_is_html_or_a_link() {
+        assert_eq!(in_markdown("<img src=x> ![p](u) `<b>`"), "&lt;img src=x> !&#91;p](u) `&lt;b>`");
+        assert_eq!(in_block("a\n```\nb"), "a\n'''\nb");
+    }
+}
