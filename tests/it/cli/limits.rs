@@ -132,7 +132,7 @@ fn nothing_that_is_shown_commands_the_terminal() {
         "units": [{ "unit": "u", "at": "B3", "type": bad, "side": bad }],
     });
     let (_folder, path) = with_map(&map);
-    let hidden = |c: char| c != '\n' && (c.is_control() || ('\u{202a}'..='\u{202e}').contains(&c));
+    let hidden = |c: char| !"\n\t".contains(c) && (c.is_control() || ('\u{202a}'..='\u{202e}').contains(&c));
     for args in [
         &["los", "A1", "B5"][..],
         &["los", "A1", "E5"],
