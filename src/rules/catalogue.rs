@@ -1157,8 +1157,8 @@ catalogue! {
         "Drawn on both sides, they are at ground level and IN the Depression alike.";
     B19_51 "B19.51" "Crest Line at a vertex" NotYet "los"
         "Where a Crest Line and Depression hexside meet at a vertex, a LOS along the hexside is blocked.";
-    B20 "B20" "Streams" NotYet "los"
-        "For LOS a -1 Depression, treated like the gully.";
+    B20 "B20" "Streams" Partly "los"
+        "For LOS a -1 Depression, treated like the gully. What it costs to wade is not ruled on.";
     B21 "B21" "Water Obstacles" Partly "los"
         "Rivers, canals and ponds: ground at their own level, nothing to a LOS. Movement in and beside them is not ruled on.";
     B20_9 "B20.9" "Crest status" NotYet "los"

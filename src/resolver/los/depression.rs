@@ -17,7 +17,12 @@ pub(super) fn ends<const ALL: bool>(t: &mut Trace<'_, ALL>) {
         let range = other.hex().range(chain);
         let at = Site::Location(end.location);
         if range == 0 {
-            t.step(R::B4, at, Effect::Clears, Fact::AlongDepression { end: end.location });
+            t.step(
+                t.ground.rule_of_depression(end.hex()),
+                at,
+                Effect::Clears,
+                Fact::AlongDepression { end: end.location },
+            );
         } else if difference >= 0 && u16::try_from(difference).is_ok_and(|d| d >= range) {
             let difference = difference.unsigned_abs();
             t.step(R::A6_3, at, Effect::Clears, Fact::IntoDepression { end: end.location, difference });

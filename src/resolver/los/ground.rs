@@ -5,8 +5,8 @@ use std::sync::{Arc, OnceLock};
 
 use crate::grid::{Grid, Hex, Hexside, Point, SIDES, Shape, Side};
 use crate::map::{
-    BuildingType, Chapter, Counter, Elevation, Feature, HexFacts, HexsideTerrain, Map, Place, RailroadKind, SmokeLimit,
-    Steeples, UnitKind,
+    BuildingType, Chapter, Counter, DepressionKind, Elevation, Feature, HexFacts, HexsideTerrain, Map, Place,
+    RailroadKind, SmokeLimit, Steeples, UnitKind,
 };
 use crate::rules::RuleId;
 use crate::ruling::{LosGround, Thing};
@@ -392,6 +392,15 @@ impl LosMap {
     pub(super) fn building_of(&self, hexside: Hexside) -> Option<&[Shape]> {
         let building = hexside.hexes().into_iter().find_map(|h| self.map.hex(h).and_then(|f| f.building))?;
         Some(&*self.map.buildings()[building].shapes).filter(|shapes| !shapes.is_empty())
+    }
+
+    /// Returns the rule of the Depression in a hex: of a gully, of a stream, else of a sunken road.
+    pub(super) fn rule_of_depression(&self, hex: Hex) -> RuleId {
+        match self.map.hex(hex).and_then(|f| f.depression.as_ref()) {
+            Some((DepressionKind::Gully, _)) => RuleId::B19_2,
+            Some((DepressionKind::Stream, _)) => RuleId::B20,
+            None => RuleId::B4,
+        }
     }
 
     /// Returns what stands on a side of a hex that may be off the map, seen from either hex.

@@ -11,8 +11,12 @@ use fogas::ruling::{MoveOutcome, Outcome, Points, Without};
 use super::random::{Dice, MIDDLE, Thing, built, things};
 
 fn reach(on: &Resolver, class: MoverClass, points: u16, allotment: u16) -> BTreeMap<Location, Points> {
+    reach_from(on, MIDDLE, class, points, allotment)
+}
+
+fn reach_from(on: &Resolver, from: Hex, class: MoverClass, points: u16, allotment: u16) -> BTreeMap<Location, Points> {
     let query = MoveCostQuery {
-        path: vec![MIDDLE.to_string()],
+        path: vec![from.to_string()],
         class,
         reach: Some(points),
         allotment: Some(allotment),
@@ -49,7 +53,17 @@ fn slow_reach(on: &Resolver, class: MoverClass, points: u16, allotment: u16) -> 
             places.extend(SIDES.map(|s| Location { hex: facts.hex, place: fogas::map::Place::Bypass(s) }));
         }
     }
-    let start = Location { hex: MIDDLE, place: fogas::map::Place::Ground };
+    by_legs(on, MIDDLE, &places, (class, points, allotment))
+}
+
+/// What single legs between these places reach from the ground of a hex.
+fn by_legs(
+    on: &Resolver,
+    start: Hex,
+    places: &[Location],
+    (class, points, allotment): (MoverClass, u16, u16),
+) -> BTreeMap<Location, Points> {
+    let start = Location { hex: start, place: fogas::map::Place::Ground };
     let mut legs: BTreeMap<(Location, Location), Option<Points>> = BTreeMap::new();
     let mut best = BTreeMap::from([(start, Points::ZERO)]);
     loop {
@@ -189,6 +203,41 @@ fn path_around(on: &Resolver, class: MoverClass, hex: Hex, goal: Hex) -> Option<
             return best.get(&Location { hex: goal, place: fogas::map::Place::Ground }).copied();
         }
     }
+}
+
+/// On printed ground, over cellars, levels, sewers and rails: whatever single legs reach, the search reaches for no more,
+/// and for less by a Bypass alone, whose hexsides are counted together on foot; its path costs what it says.
+#[test]
+fn the_search_misses_no_location_of_the_printed_maps() {
+    let mut compared = 0;
+    for (name, start) in [("cellars", "NN22"), ("station", "PP14"), ("church", "BBB5"), ("cogwheel", "F36")] {
+        let on = Resolver::new(fogas::map::Map::built_in(name).expect("a built-in map"));
+        let start: Hex = start.parse().expect("a hex");
+        let fast = reach_from(&on, start, MoverClass::Infantry, 4, 8);
+        let places = on.map().hexes().filter(|f| f.hex.range(start) <= 4).flat_map(|f| on.map().locations(f));
+        let places: Vec<Location> = places.map(|(l, _)| l).collect();
+        let slow = by_legs(&on, start, &places, (MoverClass::Infantry, 4, 8));
+        for (at, cost) in slow {
+            let found = fast.get(&at).copied();
+            assert!(found.is_some_and(|found| found <= cost), "{name} {at}: {found:?}, by legs {cost:?}");
+            compared += 1;
+            if found.is_some_and(|found| found < cost) {
+                let query = MoveCostQuery {
+                    path: vec![start.to_string()],
+                    to: Some(at.to_string()),
+                    allotment: Some(8),
+                    ..MoveCostQuery::default()
+                };
+                let ruling = on.answer(&Query::MoveCost(query)).expect("a path");
+                let Outcome::Move(outcome) = &ruling.outcome else { panic!("no move") };
+                let MoveOutcome::Path(path) = outcome.as_ref() else { panic!("no path") };
+                let bypasses = path.legs.iter().any(|l| matches!(l.to.place, fogas::map::Place::Bypass(_)));
+                assert!(bypasses, "{name} {at}: {found:?}, by legs {cost:?}");
+                assert_eq!(path.total(&ruling.steps), found, "{name} {at}");
+            }
+        }
+    }
+    assert!(compared > 60, "{compared}");
 }
 
 /// Turns a hex about the middle by a sixth.

@@ -93,7 +93,9 @@ fn a_gully_is_seen_along_as_far_as_its_art_goes() {
             "art": [{ "id": "g", "is": "depression", "outlines": [{ "ring": ring }] }],
         }))
     };
-    clear(&gully(2000), "C3@u", "C5@u", 0);
+    // by the rule of gullies, not of sunken roads
+    let along = clear(&gully(2000), "C3@u", "C5@u", 0);
+    assert!(cites(&along, R::B19_2) && !cites(&along, R::B4));
     // it bends out of the line between them
     blocked(&gully(2300), "C3@u", "C5@u", RuleId::A6_3);
     clear(&gully(2300), "C3@u", "C4@u", 0);
