@@ -182,6 +182,13 @@ const fn reading_words(reading: Reading) -> &'static str {
             "a Breach (B23.711) is taken to open LOS between the two ADJACENT Locations of its level alone"
         }
         Reading::NoIllumination => "nothing is taken to be illuminated",
+        Reading::StreetNotAdjacent => {
+            "a street hex beside a cellar is read as not ADJACENT to it (FB9.4): no stairs lead there"
+        }
+        Reading::BridgeOfEmrr => "a unit on the RR bridge is read as on the railway of the EmRR that it joins (B32.14)",
+        Reading::ElrrAsHill => {
+            "an ElRR hex is read as Level 1 hill ground: Crest Lines and Blind Hexes as of a hill (B32.1)"
+        }
         Reading::SightingChart => "the +3 of E7.3 are those of the VotG terrain chart; the FB chart was not at hand",
         Reading::NormalRangeNotGiven => {
             "Normal Range was not given: whether this is Long Range (A7.22) is left to the players; `--range`, `--sw-range`, or counters with `--with`"

@@ -435,6 +435,12 @@ pub enum Reading {
     WallOfBypass,
     /// A Breach opens LOS between the two Locations on either side of it, and no other.
     BreachAdjacent,
+    /// A street hex beside a cellar is not ADJACENT to it (FB9.4).
+    StreetNotAdjacent,
+    /// A unit on the RR bridge is on the railway of the embankments that it joins (B32.14, FB6.12).
+    BridgeOfEmrr,
+    /// An ElRR is a level of hill ground to LOS, with Blind Hexes and Crest Lines (B32.1).
+    ElrrAsHill,
     /// The numbers of E7.3 are those of another module's chart.
     SightingChart,
     /// Normal Range was not given, so that nothing is halved for it.

@@ -276,6 +276,12 @@ pub enum RubbleNote {
     EachOnItsOwn,
     /// The number from which the AFV falls is from general knowledge of the game.
     CellarFallFromMemory,
+    /// The Steeple Locations that are lost count in the falling drm.
+    SteepleLevels(Hex),
+    /// A building that falling rubble brings down leaves rubble of its own material.
+    OwnRubble(Hex),
+    /// Rubble lies on a storage tank as on any ground.
+    OnTank(Hex),
     /// Clearance numbers are the players' to give.
     ClearanceLeftToPlayers,
 }

@@ -2,7 +2,7 @@
 //!
 //! A row: `map` (a name in `maps`, else a built-in one), `query`, `expect` (JSON pointers into the ruling; `occupants`, the
 //! fate of each unit), `cites` (rules that must be there, the first of them the first of the module), `not_cites`,
-//! `says_not` (words that must not appear). `why` begins with the rules that decide.
+//! `says` and `says_not` (words that must, and must not, appear). `why` begins with the rules that decide.
 
 use std::collections::BTreeMap;
 
@@ -31,6 +31,8 @@ struct Question {
     cites: Vec<String>,
     #[serde(default)]
     not_cites: Vec<String>,
+    #[serde(default)]
+    says: Option<String>,
     #[serde(default)]
     says_not: Option<String>,
 }
@@ -77,6 +79,9 @@ fn faults(on: &Resolver, question: &Question) -> Vec<String> {
     faults.extend(question.cites.iter().filter(|r| !cited.contains(&r.as_str())).map(|r| format!("{r} in {cited:?}")));
     let wrongly = question.not_cites.iter().filter(|r| cited.contains(&r.as_str()));
     faults.extend(wrongly.map(|r| format!("{r} should not be in {cited:?}")));
+    if let Some(words) = question.says.as_ref().filter(|w| !ruling.to_string().contains(w.as_str())) {
+        faults.push(format!("it does not say `{words}`"));
+    }
     if let Some(words) = question.says_not.as_ref().filter(|w| ruling.to_string().contains(w.as_str())) {
         faults.push(format!("it says `{words}`"));
     }

@@ -260,6 +260,15 @@ pub(in crate::report) fn note_words(note: &N) -> String {
         N::ColumnFromMemory => "our sources do not agree on the IFT column of this caliber, or only one tells it; `--column` takes it from the chart, `--kia` the number itself".to_owned(),
         N::WindLeftToPlayers => "EC, wind and elevation count as far as the DRM given has them".to_owned(),
         N::WeatherFromMemory => "the DRM of EC and wind are from general knowledge of the game; `--drm` alone takes them from the table".to_owned(),
+        N::SteepleLevels(hex) => {
+            format!("the Steeple Locations of {hex} count as levels in the falling drm: each is a building Location (FB2.5)")
+        }
+        N::OwnRubble(hex) => {
+            format!("the building of {hex} leaves rubble of its own material, whatever fell on it; B24.12 does not say")
+        }
+        N::OnTank(hex) => {
+            format!("the storage tank of {hex} is covered like any other terrain; FB12 does not say")
+        }
         N::KindlingBarred => "deliberate Kindling is barred in Budapest (FB-SSR11)".to_owned(),
         N::WoodenRubbleFire => "the numbers of wooden rubble are those of a wooden building, by analogy".to_owned(),
         N::BombardmentLosses => "V4.7 does not say what Bombardment eliminates with the car".to_owned(),

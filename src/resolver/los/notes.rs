@@ -1,9 +1,9 @@
 //! The notes of a LOS: the readings and assumptions that the answer rests on.
 
 use crate::grid::{Line, Stretch};
-use crate::map::{ArtKind, EmrrCount, Map, Options, Orchards, Steeples, VertexContact};
+use crate::map::{ArtKind, EmrrCount, Location, Map, Options, Orchards, Place, RailroadKind, Steeples, VertexContact};
 use crate::rules::RuleId as R;
-use crate::ruling::{Effect, Note, Reading, Site, Step, Thing};
+use crate::ruling::{Effect, Fact, LosFact, Note, Reading, Site, Step, Thing};
 
 use super::eye::Eye;
 use super::ground::LosMap;
@@ -46,9 +46,28 @@ pub(super) fn assumptions(map: &Map, ground: &LosMap, ends: [&Eye; 2], steps: &[
         notes.push(Note::Reading(Reading::BreachAdjacent));
     }
     rails::hillock(map, steps, notes);
+    of_rails(map, ends, steps, notes);
     vertex_decides(ground, *options, ends, notes);
     if ground.has_joined_railways() && (rules(R::FB6_1231) || rules(R::FB6_1234)) {
         notes.push(Note::EmrrCount { one: options.emrr == EmrrCount::One });
+    }
+}
+
+/// Notes what a RR bridge and an ElRR are read as, where the answer rests on it.
+fn of_rails(map: &Map, ends: [&Eye; 2], steps: &[Step], notes: &mut Vec<Note>) {
+    let on_bridge = |at: Location| at.place == Place::Bridge && ends.iter().any(|end| end.location == at);
+    let joined = |s: &Step| matches!(s.fact, Fact::Los(LosFact::OwnEmrr { end }) if on_bridge(end));
+    if steps.iter().any(joined) {
+        note(notes, Note::Reading(Reading::BridgeOfEmrr));
+    }
+    let elrr = |s: &Step| {
+        let Site::Hex(hex) = s.at else { return false };
+        s.effect == Effect::Blocks
+            && s.fact.thing() == Some(Thing::Ground)
+            && map.hex(hex).is_some_and(|f| f.is_elevated() && f.has_railroad(RailroadKind::Elrr))
+    };
+    if steps.iter().any(elrr) {
+        note(notes, Note::Reading(Reading::ElrrAsHill));
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::grid::{Hex, SIDES, Side};
 use crate::map::{
-    Change, Chapter, Counter, DebrisOnRailCars, Feature, HexFacts, Location, Map, Material, Place, RoadKind,
+    Change, Chapter, Counter, DebrisOnRailCars, Feature, HexFacts, Location, Map, Material, Obstacle, Place, RoadKind,
     RubbleOnBridge, RubbleOnBuilding,
 };
 use crate::resolver::refusal::Refusal;
@@ -156,6 +156,9 @@ pub(crate) fn falling(
     if levels < i16::from(part.upper_before) {
         work.note(RubbleNote::LevelsLostCounted(hex));
     }
+    if work.map.hex(hex).is_some_and(|facts| facts.steeples > 0) && levels > 0 {
+        work.note(RubbleNote::SteepleLevels(hex));
+    }
     work.step(table, Site::Hex(hex), Effect::Rubble(Does::Drm(drm)), Fact::FallingDrm { levels });
     let decides = Effect::Rubble(if roll.falls == Falls::Nothing { Does::No } else { Does::Yes });
     work.step(table, Site::Hex(hex), decides, Fact::FallingDr { dice, last: roll.colored() });
@@ -296,6 +299,10 @@ fn rubble(work: &mut Work, part: &Part, collapse: &mut Collapse, hex: Hex) -> Re
     if facts.bridge.is_some() {
         work.note(RubbleNote::RubbleOnBridge(work.map.options().rubble.rubble_on_bridge));
     }
+    let tank = work.map.catalogue().obstacle(Obstacle::Tank);
+    if tank.is_some_and(|tank| facts.terrain.contains(&tank)) {
+        work.note(RubbleNote::OnTank(hex));
+    }
     for place in places(&facts, at_bridge) {
         let at = Location { hex, place };
         let rubble = facts.rubble_in(place);
@@ -357,7 +364,11 @@ fn on_building(work: &mut Work, part: &Part, facts: &HexFacts) -> Result<Option<
     }
     let does = Effect::Rubble(Does::Yes);
     work.step(R::B24_12, Site::Hex(facts.hex), does, Fact::BuildingFollows);
-    Ok(Some(lost_from(&work.map, facts, Some(Place::Ground))?))
+    let follows = lost_from(&work.map, facts, Some(Place::Ground))?;
+    if follows.material != part.material {
+        work.note(RubbleNote::OwnRubble(facts.hex));
+    }
+    Ok(Some(follows))
 }
 
 fn level_height(place: Place) -> crate::map::Elevation {

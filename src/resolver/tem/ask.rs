@@ -6,7 +6,7 @@ use crate::resolver::los::{self, Eye};
 use crate::resolver::refusal::{Clash, Refusal};
 use crate::resolver::{End, Resolver};
 use crate::rules::RuleId;
-use crate::ruling::{Effect, Note, Outcome, PrintedFp, Reading, Ruling, Tem, hindrance_of};
+use crate::ruling::{Effect, Fact, Note, Outcome, PrintedFp, Reading, Ruling, Step, Tem, TemFact, hindrance_of};
 
 /// What is to be ruled on of FP.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -95,6 +95,11 @@ impl Resolver {
         };
         if !fp.is_empty() && whose == Whose::Asked {
             notes.push(Note::Reading(Reading::FpFromMemory));
+        }
+        let halved =
+            |s: &Step| matches!(s.fact, Fact::Tem(TemFact::OutOfCellar { us, halved_from }) if us >= halved_from);
+        if shot.range == 1 && fp.iter().any(halved) {
+            notes.push(Note::Reading(Reading::StreetNotAdjacent));
         }
         steps.extend(fp);
         notes.extend(self.closed_to_bypass([&from, &to]));
