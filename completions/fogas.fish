@@ -42,6 +42,7 @@ complete -c fogas -n "__fish_fogas_needs_command" -s h -l help -d 'Print help (s
 complete -c fogas -n "__fish_fogas_needs_command" -s V -l version -d 'Print version'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "los" -d 'Rule on a line of sight'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "tem" -d 'Rule on what protects a target against one attack'
+complete -c fogas -n "__fish_fogas_needs_command" -f -a "where" -d 'Tell where: who sees a place, what is seen from it, where something sets up, what a unit reaches'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "shot" -d 'Rule on a whole shot: LOS, FP, every DRM, and the odds of each result'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "sighting" -d 'Rule on what a target\'s terrain adds to an aircraft\'s Sighting TC'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "fire-lane" -d 'Rule on what a Fire Lane affects, hex by hex'
@@ -127,6 +128,55 @@ complete -c fogas -n "__fish_fogas_using_subcommand tem" -s e -l exit-code -d 'E
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l tb -d 'The target moves by a Trail Break (B24.71)'
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fogas -n "__fish_fogas_using_subcommand where" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand where" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand where" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+json\t'One JSON object a line'
+plain\t'One line'
+markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand where" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
+always\t'Always'
+never\t'Never'"
+complete -c fogas -n "__fish_fogas_using_subcommand where" -l at-most -d 'With sees and seen-from: a Hindrance of so much at most' -r
+complete -c fogas -n "__fish_fogas_using_subcommand where" -l within -d 'Within so many hexes of it' -r
+complete -c fogas -n "__fish_fogas_using_subcommand where" -l level -d 'Which Locations of a hex: ground (the bridge too), any, or as after `@`: 2, r, c [default: ground]' -r
+complete -c fogas -n "__fish_fogas_using_subcommand where" -l unit-type -d 'Where a unit of this type may be' -r -f -a "mmc\t'A squad, half-squad or crew: every level'
+smc\t'A leader or hero: every level'
+gun\t'A Gun: ground level'
+vehicle\t'A vehicle: ground level'"
+complete -c fogas -n "__fish_fogas_using_subcommand where" -l class -d 'The class of the Gun that sets up' -r -f -a "at\t'Anti-tank'
+inf\t'Infantry'
+art\t'Artillery'
+aa\t'Anti-aircraft'
+rcl\t'Recoilless'
+mtr\t'Mortar'"
+complete -c fogas -n "__fish_fogas_using_subcommand where" -l size -d 'The target size of the Gun' -r -f -a "small\t'Small'
+normal\t'Neither'
+large\t'Large'"
+complete -c fogas -n "__fish_fogas_using_subcommand where" -l caliber -d 'The caliber of the Gun in millimetres' -r
+complete -c fogas -n "__fish_fogas_using_subcommand where" -l side -d 'Whose it is' -r -f -a "axis\t'Germans and Hungarians'
+soviet\t'Soviets; the BVR is Soviet (FB14.1)'"
+complete -c fogas -n "__fish_fogas_using_subcommand where" -l as -d 'With reach: the kind of unit' -r -f -a "infantry\t'On foot'
+cavalry\t'Mounted'
+horse-drawn\t'A wagon or sledge'
+motorcycle\t'A motorcycle, ridden'
+armored-car\t'An armored car'
+tracked\t'A fully-tracked vehicle'
+halftrack\t'A halftrack'
+truck\t'A truck'"
+complete -c fogas -n "__fish_fogas_using_subcommand where" -l mf -l mp -d 'With reach: the MF or MP it has' -r
+complete -c fogas -n "__fish_fogas_using_subcommand where" -l unseen-by -d 'With reach: whose LOS it shuns: Locations or unit labels' -r
+complete -c fogas -n "__fish_fogas_using_subcommand where" -s s -l set -d 'Change the map for this question (can be repeated)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand where" -l draw -d 'Draw the answer into this new file; its ending, .svg or .png, says how' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand where" -s w -l why -d 'Show every step and the digest of each rule'
+complete -c fogas -n "__fish_fogas_using_subcommand where" -s q -l quiet -d 'Show the answer alone'
+complete -c fogas -n "__fish_fogas_using_subcommand where" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
+complete -c fogas -n "__fish_fogas_using_subcommand where" -l strict -d 'Exit with 5 if the answer is too close to call'
+complete -c fogas -n "__fish_fogas_using_subcommand where" -l emplaced -d 'It sets up Emplaced'
+complete -c fogas -n "__fish_fogas_using_subcommand where" -l hip -d 'It sets up hidden'
+complete -c fogas -n "__fish_fogas_using_subcommand where" -l fortified -d 'The Location is Fortified (B23.9)'
+complete -c fogas -n "__fish_fogas_using_subcommand where" -l force -d 'Let --draw replace a file'
+complete -c fogas -n "__fish_fogas_using_subcommand where" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'

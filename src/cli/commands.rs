@@ -7,6 +7,7 @@ use std::io::Write;
 use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand};
 use fogas::query::{Asked, Query};
 
+use super::picture::DrawArgs;
 use super::rubble::{ChangeArgs, roll};
 use super::run::Run;
 use super::{Failure, Global};
@@ -43,6 +44,24 @@ const fn ask<Q: Asked>(group: &'static str, others: &'static [&'static str], exa
         examples,
         arguments: |command| Q::more(arguments::<Q>(command)),
         run: |matches, global, out| global.answer(&global.resolver()?, &asked::<Q>(matches)?, out),
+    }
+}
+
+/// A command that asks a question whose answer may be drawn.
+const fn drawn<Q: Asked>(group: &'static str, others: &'static [&'static str], examples: &'static str) -> Entry {
+    Entry {
+        arguments: |command| arguments::<DrawArgs>(arguments::<Q>(command)),
+        run: |matches, global, out| {
+            let draw = read::<DrawArgs>(matches)?;
+            draw.check()?;
+            let query = asked::<Q>(matches)?;
+            let resolver = global.resolver()?;
+            let resolver = resolver.for_query(&query)?;
+            let ruling = resolver.rule_on(&query)?;
+            draw.write(&ruling, resolver.map())?;
+            global.write(&ruling, resolver.map(), out)
+        },
+        ..ask::<Q>(group, others, examples)
     }
 }
 

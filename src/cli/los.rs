@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use clap::Args;
-use fogas::query::{LosAllQuery, LosMatrixQuery, LosPairsQuery, LosQuery, Query};
+use fogas::query::{LosAllQuery, LosLevelsQuery, LosMatrixQuery, LosPairsQuery, LosQuery, Query};
 
 use fogas::report::{self, Format};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -50,12 +50,15 @@ impl Run for LosArgs {
     fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
         let set = self.set.clone();
         let query = match (&self.from, &self.to) {
+            (Some(from), Some(to)) if from.ends_with("@*") || to.ends_with("@*") => {
+                Query::LosLevels(LosLevelsQuery { from: from.clone(), to: to.clone(), set })
+            }
             (Some(from), Some(to)) => Query::Los(LosQuery { from: from.clone(), to: to.clone(), set }),
             (Some(from), None) => Query::LosAll(LosAllQuery { from: from.clone(), set }),
             (None, _) if self.pairs => Query::LosPairs(LosPairsQuery { range: self.range, set }),
             (None, _) => Query::LosMatrix(LosMatrixQuery { set }),
         };
-        if (self.matrix || self.pairs) && self.draw.is_wanted() {
+        if (self.matrix || self.pairs || matches!(query, Query::LosLevels(_))) && self.draw.is_wanted() {
             return Err(Failure::Usage("--draw takes one line, or all that one Location sees (--all)".to_owned()));
         }
         self.draw.check()?;

@@ -23,6 +23,18 @@ question! {
 }
 
 question! {
+    /// A question about the lines of sight between all levels of two hexes.
+    #[derive(Default)]
+    LosLevelsQuery {
+        /// The viewers: every Location of a hex (`L33@*`), or one.
+        from: String,
+        /// What is viewed: every Location of a hex (`G39@*`), or one.
+        to: String,
+        ..edits
+    }
+}
+
+question! {
     /// A question about the lines of sight from one Location to every other.
     #[derive(Default)]
     LosAllQuery {

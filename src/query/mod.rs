@@ -10,6 +10,7 @@ mod los;
 mod movement;
 mod question;
 mod rubble;
+mod seek;
 mod setup;
 mod shot;
 mod sighting;
@@ -27,7 +28,7 @@ pub use dice::read_dice;
 pub use fire_lane::FireLaneQuery;
 #[cfg(feature = "cli")]
 pub use flags::Asked;
-pub use los::{LosAllQuery, LosMatrixQuery, LosPairsQuery, LosQuery};
+pub use los::{LosAllQuery, LosLevelsQuery, LosMatrixQuery, LosPairsQuery, LosQuery};
 pub use movement::{
     BogQuery, CaChangeQuery, GasAction, GroundPressure, MoveCostQuery, MoveState, MoveWeather, MoverClass,
     OutOfGasQuery, SewerQuery, ThCase, Turret,
@@ -36,6 +37,7 @@ pub use question::Question;
 pub use rubble::{
     Ammunition, CellarFallQuery, ClearQuery, FireQuery, HeHit, RubbleCheckQuery, RubbleFallQuery, WreckQuery,
 };
+pub use seek::{Sought, UnitSought, WhereQuery};
 pub use setup::{Ground, GunClass, GunSize, SetupHow, SetupItem, SetupQuery};
 pub use shot::{Firing, ShotQuery};
 pub use sighting::SightingQuery;
@@ -51,6 +53,10 @@ question::queries! {
     LosMatrix(LosMatrixQuery) = "los-matrix" | set;
     /// Rule on all that one Location sees
     LosAll(LosAllQuery) = "los-all" | set;
+    /// Rule on the lines of sight between all levels of two hexes
+    LosLevels(LosLevelsQuery) = "los-levels" | set;
+    /// Tell where: who sees a place, what is seen from it, where something sets up, what a unit reaches
+    Where(WhereQuery) = "where" | set;
     /// Count, for every hex, the hexes that it sees, ground level to ground level
     LosPairs(LosPairsQuery) = "los-pairs" | set;
     /// Rule on what falls from a rubbled building hex

@@ -17,6 +17,7 @@ pub mod picture;
 pub mod plain;
 mod refusal;
 pub mod rubble;
+mod seek;
 mod setup;
 mod shot;
 mod sighting;

@@ -207,6 +207,11 @@ impl Clash {
             Self::UsOutOfCellar => {
                 "inherent FP out of a cellar needs the US# of all who use it, the directing leader left out (FB9.4): --us"
             }
+            Self::ReachWithoutMf => "say how many MF or MP the unit has: --mf N",
+            Self::OfOtherSeeking => {
+                "that does not go with what is sought: --at-most and --unit-type are of sees and seen-from; --class, --size, \
+                 --caliber, --side, --emplaced, --hip and --fortified of setup; --mf, --as and --unseen-by of reach"
+            }
             Self::ShotWithoutFirer => "name who fires, or ask of every unit of the map: --from-all",
             Self::ShotWithoutTarget => "name the target of the shot",
             Self::ShotOfOther => {

@@ -23,7 +23,10 @@ pub(super) fn on_line(map: &Map, from: &Eye, to: &Eye) -> Vec<Note> {
 pub(super) fn that_matter(resolver: &Resolver, ruling: &mut Ruling) {
     let notes = std::mem::take(&mut ruling.notes);
     let answer = Answer::of(ruling);
-    let of_line = matches!(ruling.query, Query::LosAll(_) | Query::LosMatrix(_) | Query::LosPairs(_));
+    let of_line = matches!(
+        ruling.query,
+        Query::LosAll(_) | Query::LosMatrix(_) | Query::LosPairs(_) | Query::LosLevels(_) | Query::Where(_)
+    );
     let bears = |of: DoubtOf| if of_line { of.is_of_los() } else { of.is_of_movement(false) };
     let matters = |hex: Hex, doubt: &Doubt| -> Option<Doubt> {
         if doubt.or.is_empty() {

@@ -9,6 +9,7 @@ mod many;
 mod movement;
 mod refusal;
 mod rubble;
+mod seek;
 mod setup;
 mod shot;
 mod sighting;
@@ -112,6 +113,8 @@ impl Resolver {
         match query {
             Query::Los(los) => self.los(los),
             Query::LosMatrix(_) => self.los_matrix(query),
+            Query::LosLevels(levels) => self.los_levels(levels),
+            Query::Where(seek) => self.seek(seek),
             Query::LosAll(all) => self.los_all(all),
             Query::LosPairs(pairs) => self.count_pairs(pairs, |_, _| ()),
             Query::RubbleFall(_)

@@ -135,6 +135,8 @@ pub enum Clash {
     NoTrailBreak,
     TripleFp,
     UsOutOfCellar,
+    ReachWithoutMf,
+    OfOtherSeeking,
     ShotWithoutFirer,
     ShotWithoutTarget,
     ShotOfOther,

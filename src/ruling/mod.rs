@@ -13,6 +13,7 @@ mod movement_fact;
 mod profile;
 mod rubble;
 mod rubble_fact;
+mod seek;
 mod setup;
 mod shot;
 mod sighting;
@@ -55,6 +56,7 @@ pub use rubble::{
     Lies, Loss, Occupant, Over, Refit, Rubble, RubbleKind, Spread, Tumble, Wreck,
 };
 pub use rubble_fact::{Counted, RubbleEffect, RubbleFact, RubbleNote, Spared};
+pub use seek::{FoundAt, LosLevels, SeenBy, UnseenPath, Where};
 pub use setup::{Setup, SetupAnswer, SetupFact, SetupPlace};
 pub use shot::{HeHitFp, IftOdds, Shot, ShotFact, ShotFirer, Shots, UnitShot};
 pub use sighting::{Aerial, SightingFact};
@@ -107,6 +109,10 @@ kinds! { $
         Los(Los),
         /// Of a question about all pairs of units.
         LosMatrix(LosMatrix),
+        /// Of a question about all levels of two hexes.
+        LosLevels(LosLevels),
+        /// Of a question that asks where.
+        Where(Where),
         /// Of a question about all that one Location sees.
         LosAll(LosAll),
         /// Of a question about all pairs of hexes.

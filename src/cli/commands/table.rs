@@ -3,7 +3,7 @@
 use fogas::query::{
     AmmoQuery, AvailabilityQuery, BogQuery, CaChangeQuery, CellarFallQuery, ClearQuery, FireLaneQuery, FireQuery,
     MoveCostQuery, OutOfGasQuery, RubbleCheckQuery, RubbleFallQuery, SetupQuery, SewerQuery, ShotQuery, SightingQuery,
-    SsrQuery, TemQuery, TerrainQuery, UnitsQuery, WreckQuery,
+    SsrQuery, TemQuery, TerrainQuery, UnitsQuery, WhereQuery, WreckQuery,
 };
 
 use super::super::batch::BatchArgs;
@@ -13,7 +13,7 @@ use super::super::los::LosArgs;
 use super::super::map::MapArgs;
 use super::super::rules::RulesArgs;
 use super::super::schema::SchemaArgs;
-use super::{Entry, ask, change, own};
+use super::{Entry, ask, change, drawn, own};
 
 const SIGHT: &str = "Line of sight and fire";
 const MOVE: &str = "Movement";
@@ -39,6 +39,7 @@ pub(super) const COMMANDS: &[Entry] = &[
   fogas los F37 I38/I39/J38      to its vertex with J38 alone, a vehicle's CAFP
   fogas -m fb-6.1242 los A F     between two units of a scenario
   fogas los F37 --all            all that one Location sees
+  fogas los L33@* G39@*          every level of the one with every level of the other
   fogas los --pairs --range 16   how much each hex sees of those about it
   fogas los F31 K33 --profile    with the ground and the obstacles from the side
   fogas los F31 K33 --draw los.png   as a picture; .svg for SVG
@@ -58,6 +59,15 @@ orchards=in-season, emrr=one, vertex=ignored.",
   fogas tem H38 I37+wa                              with Wall Advantage over the firer
   fogas -m fb-3.4 tem B ZZ26 --fp 6 --moving dash --tb    the FP too: a Dash by a TB
   fogas -m cellars tem NN23@c MM25 --fp 12 --us 6   a Fire Group out of a cellar",
+    ),
+    drawn::<WhereQuery>(
+        SIGHT,
+        &["find", "seek"],
+        "  fogas where sees H38 --at-most 1 --within 8     from where H38 is seen
+  fogas where seen-from F37 --level any           what F37 sees, at every level
+  fogas where setup gun --class at --emplaced     where an AT Gun sets up Emplaced
+  fogas where reach E36 --mf 4 --unseen-by G39 L33@2   by what path nobody sees it
+  fogas where sees H38 --draw h38.svg             as a picture; .png too",
     ),
     ask::<ShotQuery>(
         SIGHT,

@@ -22,9 +22,11 @@ mod viewshed;
 #[cfg(test)]
 mod tests;
 
+use std::collections::BTreeMap;
+
 use crate::grid::Hex;
 use crate::map::{Location, Map};
-use crate::ruling::{Los, Outcome, Ruling, Seat, Sight, Sighting};
+use crate::ruling::{Los, Outcome, Ruling, Sight, Sighting, Where};
 
 use super::los::{end_words, margin_words, thing_words};
 use super::words::effect_words;
@@ -69,14 +71,29 @@ pub enum PictureError {
 }
 
 impl Picture {
-    /// Returns the picture of a ruling on one line of sight, or on all that one Location sees; `None` for other rulings.
+    /// Returns the picture of a ruling on one line of sight, on all that one Location sees, or on where something is so;
+    /// `None` for other rulings.
     ///
     /// The line is drawn if the ruling holds its profile.
     #[must_use]
     pub fn of(ruling: &Ruling, map: &Map) -> Option<Self> {
         let scene = match &ruling.outcome {
             Outcome::Los(los) => los_scene(ruling, los, map),
-            Outcome::LosAll(all) => viewshed_scene(ruling, &all.from, &all.locations, map),
+            Outcome::LosAll(all) => {
+                let seen = all.locations.iter().filter(|s| s.clear).count();
+                let title = [
+                    format!("What {} sees", end_words(&all.from)),
+                    format!("{seen} of {} Locations", all.locations.len()),
+                    super::los::seat_words(&all.from),
+                ];
+                viewshed_scene(ruling, title, Some(all.from.location), &all.locations, map)
+            }
+            Outcome::Where(found) => {
+                let of = found.of.as_ref();
+                let under = of.map_or_else(|| "the whole map".to_owned(), super::los::seat_words);
+                let title = ["Where".to_owned(), super::seek::headline(found), under];
+                viewshed_scene(ruling, title, of.map(|seat| seat.location), &sought(found, map), map)
+            }
             _ => return None,
         };
         Some(Self { scene })
@@ -251,17 +268,40 @@ fn map_scene(map: &Map, around: Option<(Hex, u16)>) -> Scene {
     scene
 }
 
-fn viewshed_scene(ruling: &Ruling, seat: &Seat, sightings: &[Sighting], map: &Map) -> Scene {
+/// Returns every Location of the map, in order, those that were found as if they were seen; a reached one that somebody sees
+/// has no unseen path.
+fn sought(found: &Where, map: &Map) -> Vec<Sighting> {
+    let known: BTreeMap<Location, u8> = found
+        .locations
+        .iter()
+        .filter(|f| found.watchers.is_empty() || f.unseen.is_some())
+        .map(|f| (f.at, f.hindrance.unwrap_or(0)))
+        .collect();
+    let all = map.hexes().flat_map(|facts| map.locations(facts)).map(|(at, _)| at);
+    let sighting = |location: Location| Sighting {
+        location,
+        range: 0,
+        clear: known.contains_key(&location),
+        hindrance: known.get(&location).copied().unwrap_or(0),
+        unruled: None,
+    };
+    all.map(sighting).collect()
+}
+
+fn viewshed_scene(
+    ruling: &Ruling,
+    [asked, answer, under]: [String; 3],
+    own: Option<Location>,
+    sightings: &[Sighting],
+    map: &Map,
+) -> Scene {
     let fonts = Fonts::new();
-    let seen = sightings.iter().filter(|s| s.clear).count();
-    let asked = format!("What {} sees", end_words(seat));
-    let answer = format!("{seen} of {} Locations", sightings.len());
-    let under = format!("{}  ·  map {}", super::los::seat_words(seat), map.name());
+    let under = format!("{under}  ·  map {}", map.name());
     let corners = [map.grid().first(), map.grid().last()].map(crate::grid::Hex::center);
     let room = Room { width: 1480.0, height: 1120.0, least_side: 17.0, most_side: 52.0 };
     let view = View::of(corners, 2.6, map.grid(), xy(RIM, TOP), room);
     let board = Board::new(map, view);
-    let viewshed = Viewshed { seat, sightings, board: &board };
+    let viewshed = Viewshed { own, sightings, board: &board };
     let mut scene = Scene::new(format!("{asked}: {answer}"));
     let frame = view.frame;
     let (left, width) = (frame.right() + GAP, 250.0);
@@ -284,7 +324,7 @@ fn viewshed_scene(ruling: &Ruling, seat: &Seat, sightings: &[Sighting], map: &Ma
     });
     scene.stroke(Path::rect(frame), stroke(palette::INK.at(70), 1.2));
     let mut column = Column { scene: &mut scene, fonts: &fonts, left, width, y: TOP };
-    viewshed_key(&mut column, seat.location, sightings);
+    viewshed_key(&mut column, own, sightings);
     for part in parts(ruling, Vec::new()) {
         column.part(&part, ruling, map);
     }
@@ -294,7 +334,7 @@ fn viewshed_scene(ruling: &Ruling, seat: &Seat, sightings: &[Sighting], map: &Ma
 }
 
 /// Writes what the shades of a viewshed mean, with how many Locations each has.
-fn viewshed_key(column: &mut Column<'_>, own: Location, sightings: &[Sighting]) {
+fn viewshed_key(column: &mut Column<'_>, own: Option<Location>, sightings: &[Sighting]) {
     column.write("GROUND LEVEL OF A HEX", HEAD, 0.0);
     column.space(6.0);
     let open = palette::ground(crate::map::Elevation::levels(2));
@@ -330,7 +370,9 @@ fn viewshed_key(column: &mut Column<'_>, own: Location, sightings: &[Sighting]) 
     column.space(4.0);
     let words = "A white triangle: of this hex only a Location above or below the ground is seen.";
     column.write(words, BODY, 0.0);
-    column.write(&format!("The ring marks {own}."), SMALL, 0.0);
+    if let Some(own) = own {
+        column.write(&format!("The ring marks {own}."), SMALL, 0.0);
+    }
     column.space(8.0);
 }
 

@@ -1,8 +1,8 @@
 //! All that one Location sees: what it does not see lies in the dark.
 
 use crate::grid::{Hex, SIDES};
-use crate::map::Place;
-use crate::ruling::{Seat, Sighting};
+use crate::map::{Location, Place};
+use crate::ruling::Sighting;
 
 use super::board::Board;
 use super::palette as color;
@@ -13,7 +13,8 @@ pub(super) const UNKNOWN: Color = rgb(0x0080_8080).at(70);
 
 /// What one Location sees of the others.
 pub(super) struct Viewshed<'p> {
-    pub seat: &'p Seat,
+    /// The Location that it was asked of, if it was asked of one.
+    pub own: Option<Location>,
     /// In the order of the map's hexes.
     pub sightings: &'p [Sighting],
     pub board: &'p Board<'p>,
@@ -31,6 +32,10 @@ impl Viewshed<'_> {
         })
     }
 
+    fn own_hex(&self) -> Option<Hex> {
+        self.own.map(|own| own.hex)
+    }
+
     fn others(&self, hex: Hex) -> impl Iterator<Item = &Sighting> {
         let first = self.sightings.partition_point(|s| s.location.hex < hex);
         let main = self.of(hex).map(|s| s.location);
@@ -40,16 +45,16 @@ impl Viewshed<'_> {
 
     /// Tells whether the ground of a hex is seen, or is the viewer's own.
     pub(super) fn is_seen(&self, hex: Hex) -> bool {
-        hex == self.seat.location.hex || self.of(hex).is_some_and(|s| s.clear)
+        Some(hex) == self.own_hex() || self.of(hex).is_some_and(|s| s.clear)
     }
 
     pub(super) fn draw(&self, scene: &mut Scene) {
-        let (view, own) = (&self.board.view, self.seat.location.hex);
+        let (view, own) = (&self.board.view, self.own_hex());
         let (mut dark, mut unknown, mut rim) = (Path::default(), Path::default(), Path::default());
         let mut hindered: Vec<(u8, Path)> = Vec::new();
         for facts in &self.board.hexes {
             let hex = facts.hex;
-            match self.of(hex).filter(|_| hex != own) {
+            match self.of(hex).filter(|_| Some(hex) != own) {
                 Some(s) if s.unruled.is_some() => unknown.extend(self.board.hex_path(hex)),
                 Some(s) if !s.clear => dark.extend(self.board.hex_path(hex)),
                 Some(s) if s.hindrance > 0 => match hindered.iter_mut().find(|(drm, _)| *drm == s.hindrance) {
@@ -81,13 +86,13 @@ impl Viewshed<'_> {
 
     /// Writes the Hindrances, and marks the hexes of which only something higher or lower is seen.
     pub(super) fn numbers(&self, scene: &mut Scene) {
-        let (view, own) = (&self.board.view, self.seat.location.hex);
+        let (view, own) = (&self.board.view, self.own_hex());
         let size = (view.side * 0.5).max(8.0);
         let mut marks = Path::default();
         for facts in &self.board.hexes {
             let hex = facts.hex;
             let center = view.center(hex);
-            if let Some(s) = self.of(hex).filter(|s| s.clear && s.hindrance > 0 && hex != own) {
+            if let Some(s) = self.of(hex).filter(|s| s.clear && s.hindrance > 0 && Some(hex) != own) {
                 let at = xy(center.x, center.y + size * 0.4);
                 let label = text(at, format!("+{}", s.hindrance), size, color::INK).bold().anchored(Anchor::Middle);
                 scene.text(label.halo(color::WHITE.at(85)));
@@ -105,6 +110,7 @@ impl Viewshed<'_> {
         scene.group_with("above", Vec::new(), None, |scene| {
             scene.draw(marks, color::WHITE, stroke(color::INK, 0.8));
         });
+        let Some(own) = own else { return };
         let r = (view.side * 0.36).max(6.0);
         let at = view.center(own);
         scene.draw(Path::circle(at, r), color::CLEAR, stroke(color::WHITE, r * 0.3));

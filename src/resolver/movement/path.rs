@@ -444,6 +444,27 @@ fn path_notes(engine: Engine<'_>, spots: &[Spot], path: &PathCost, steps: &[Step
     }
 }
 
+/// A Location, the least that it costs to come there unseen, and the path.
+pub(crate) type Unseen = (Location, Points, Vec<Location>);
+
+/// Returns all that can be reached, and what of it by Locations that are hidden.
+pub(crate) fn reach_unseen(
+    map: &Map,
+    field: &Field,
+    query: &MoveCostQuery,
+    hidden: &dyn Fn(Location) -> bool,
+) -> Result<(Reach, Vec<Unseen>, Vec<Note>), Refusal> {
+    let ruling = move_cost(map, field, query)?;
+    let mut mover = Mover::new(query);
+    mover.allotment = mover.allotment.or(query.reach);
+    let engine = Engine { map, field, chart: Chart::built_in(), mover: &mover };
+    let Outcome::Move(outcome) = ruling.outcome else { return Err(MoveRefusal::Start.into()) };
+    let MoveOutcome::Reach(reach) = *outcome else { return Err(MoveRefusal::Start.into()) };
+    let from = spot(map, &query.path[0])?;
+    let unseen = search::reach_by(engine, from, reach.within, hidden);
+    Ok((reach, unseen, ruling.notes))
+}
+
 fn reach(engine: Engine<'_>, query: &MoveCostQuery, points: u16) -> Result<Ruling, Refusal> {
     let from = spot(engine.map, &query.path[0])?;
     let mut steps = Vec::new();

@@ -49,6 +49,8 @@ struct Search<'m> {
     detour: Option<(Without, Spot, Spot)>,
     /// Only legs by road count.
     by_road: bool,
+    /// Only Locations count of which this is true.
+    only: Option<&'m dyn Fn(Location) -> bool>,
 }
 
 /// What tells one spot from another: the Location, IN its entrenchment or not, and how much of a Bypass is behind it.
@@ -65,8 +67,19 @@ impl<'m> Search<'m> {
     fn new(engine: Engine<'m>, from: Spot, detour: Option<(Without, Spot, Spot)>, legs: Option<&'m mut Legs>) -> Self {
         let (nodes, best, open) = (Vec::new(), HashMap::new(), BinaryHeap::new());
         let (around, spots) = (Vec::new(), Vec::new());
-        let mut search =
-            Self { engine, legs, nodes, best, open, sure: Sure::Pinned, around, spots, detour, by_road: false };
+        let mut search = Self {
+            engine,
+            legs,
+            nodes,
+            best,
+            open,
+            sure: Sure::Pinned,
+            around,
+            spots,
+            detour,
+            by_road: false,
+            only: None,
+        };
         search.reach(from, Points::ZERO, usize::MAX);
         search
     }
@@ -85,6 +98,9 @@ impl<'m> Search<'m> {
 
     /// Tells whether a leg leads to a place that the search leaves out.
     fn is_left_out(&self, from: Spot, to: Spot) -> bool {
+        if self.only.is_some_and(|only| !only(to.at)) {
+            return true;
+        }
         match self.detour {
             None => false,
             Some((Without::Hex(hex), ..)) => to.at.hex == hex,
@@ -283,6 +299,36 @@ fn others(engine: Engine<'_>, best: &Track, limit: u8, legs: &mut Legs) -> Vec<O
         without: places,
     };
     all.into_iter().map(path).collect()
+}
+
+/// Returns every Location that can be reached within so many points by Locations of which something is true, each with its
+/// cheapest path.
+pub(super) fn reach_by(
+    engine: Engine<'_>,
+    from: Spot,
+    within: Points,
+    only: &dyn Fn(Location) -> bool,
+) -> Vec<(Location, Points, Vec<Location>)> {
+    let mut search = Search::new(engine, from, None, None);
+    search.only = Some(only);
+    while search.next(Some(within)).is_some() {}
+    let mut best: BTreeMap<Location, usize> = BTreeMap::new();
+    for (index, node) in search.nodes.iter().enumerate() {
+        let known = best.entry(node.spot.at).or_insert(index);
+        if node.cost < search.nodes[*known].cost {
+            *known = index;
+        }
+    }
+    let path = |mut index: usize| {
+        let mut path = Vec::new();
+        while let Some(node) = search.nodes.get(index) {
+            path.push(node.spot.at);
+            index = node.before;
+        }
+        path.reverse();
+        path
+    };
+    best.into_iter().map(|(at, index)| (at, search.nodes[index].cost, path(index))).collect()
 }
 
 /// Returns every Location within so many points, and those that the bonus of a road all the way brings within reach.
