@@ -100,6 +100,9 @@ _fogas() {
             fogas,units)
                 cmd="fogas__subcmd__units"
                 ;;
+            fogas,where)
+                cmd="fogas__subcmd__where"
+                ;;
             fogas,wreck)
                 cmd="fogas__subcmd__wreck"
                 ;;
@@ -155,7 +158,7 @@ _fogas() {
 
     case "${cmd}" in
         fogas)
-            opts="-m -t -f -w -q -e -h -V --map --terrain --format --why --quiet --share --exit-code --strict --color --help --version los tem shot sighting fire-lane ca-change move-cost bog out-of-gas sewer rubble-fall rubble-check wreck fire clear cellar-fall ammo-shortage availability setup units ssr terrain game rules map batch schema completions man"
+            opts="-m -t -f -w -q -e -h -V --map --terrain --format --why --quiet --share --exit-code --strict --color --help --version los tem where shot sighting fire-lane ca-change move-cost bog out-of-gas sewer rubble-fall rubble-check wreck fire clear cellar-fall ammo-shortage availability setup units ssr terrain game rules map batch schema completions man"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2645,6 +2648,108 @@ _fogas() {
                     ;;
                 --state)
                     COMPREPLY=($(compgen -W "bypass sewer prisoner" -- "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        fogas__subcmd__where)
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --color --at-most --within --level --unit-type --class --size --caliber --side --emplaced --hip --fortified --as --mp --mf --unseen-by --set --draw --force --help sees seen-from setup reach"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --map)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -m)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --terrain)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -t)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
+                    return 0
+                    ;;
+                -f)
+                    COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --at-most)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --within)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --level)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --unit-type)
+                    COMPREPLY=($(compgen -W "mmc smc gun vehicle" -- "${cur}"))
+                    return 0
+                    ;;
+                --class)
+                    COMPREPLY=($(compgen -W "at inf art aa rcl mtr" -- "${cur}"))
+                    return 0
+                    ;;
+                --size)
+                    COMPREPLY=($(compgen -W "small normal large" -- "${cur}"))
+                    return 0
+                    ;;
+                --caliber)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --side)
+                    COMPREPLY=($(compgen -W "axis soviet" -- "${cur}"))
+                    return 0
+                    ;;
+                --as)
+                    COMPREPLY=($(compgen -W "infantry cavalry horse-drawn motorcycle armored-car tracked halftrack truck" -- "${cur}"))
+                    return 0
+                    ;;
+                --mf)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --mp)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --unseen-by)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --set)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -s)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --draw)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 *)

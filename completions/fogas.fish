@@ -132,7 +132,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand where" -s m -l map -d 'Map: 
 complete -c fogas -n "__fish_fogas_using_subcommand where" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand where" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
 json\t'One JSON object a line'
-plain\t'One line'
+plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
@@ -169,7 +169,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand where" -l unseen-by -d 'With
 complete -c fogas -n "__fish_fogas_using_subcommand where" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l draw -d 'Draw the answer into this new file; its ending, .svg or .png, says how' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand where" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand where" -s q -l quiet -d 'Show the answer alone'
+complete -c fogas -n "__fish_fogas_using_subcommand where" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand where" -l share -d 'Show three lines for the log of a game: the answer, its rules, and how to ask again'
 complete -c fogas -n "__fish_fogas_using_subcommand where" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l emplaced -d 'It sets up Emplaced'
