@@ -14,11 +14,11 @@ use super::{Failure, Global};
 use table::{COMMANDS, GROUPS};
 
 /// What `-s` takes, below the long help of every command that has it.
-const EDITS: &str = "Edits (-s): HEX=debris, stone-rubble, wooden-rubble or wreck; HEX=-COUNTER or
+pub(crate) const EDITS: &str = "Edits (-s): HEX=debris, stone-rubble, wooden-rubble or wreck; HEX=-COUNTER or
 HEX=none; HEX=level:N; HEX=TERRAIN (orchard, woods ...); HEX=trench, foxhole,
 shellhole, storage-tank, manhole; HEX=smoke, wp, blaze; HEX=tb:1-4 (a Trail
-Break); HEX-HEX=hedge, wall, cliff, roadblock, rowhouse-bar, breach or none; and
-the options orchards=in-season, mist=1, night=1, nvr=2, emrr=one, vertex=ignored.";
+Break); HEX-HEX=hedge, wall, cliff, roadblock, rowhouse-bar, breach or none;
+options: orchards=in-season, mist=1, night=1, nvr=2, emrr=one, vertex=ignored.";
 
 /// A command.
 pub(crate) struct Entry {
@@ -144,12 +144,25 @@ impl Entry {
     }
 
     fn lines(&self) -> impl Iterator<Item = &'static str> {
-        self.examples.lines().take_while(|line| line.starts_with("  fogas"))
+        self.examples.lines().take_while(|line| line.starts_with("  "))
     }
 
-    /// Returns the examples, each a command line without what it is said to do.
-    pub(crate) fn examples(&self) -> impl Iterator<Item = &'static str> {
-        self.lines().map(|line| line.trim().split("   ").next().unwrap_or_default())
+    /// Returns the examples: a command line each, and what is said of it.
+    pub(crate) fn examples(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
+        self.lines().filter_map(|line| {
+            let line = line.strip_prefix("  ").filter(|line| line.starts_with("fogas"))?;
+            let (line, note) = line.split_once("   ").unwrap_or((line, ""));
+            Some((line.trim(), note.trim()))
+        })
+    }
+
+    /// Returns what is to be said besides the examples.
+    pub(crate) fn remarks(&self) -> &'static str {
+        self.lines()
+            .last()
+            .and_then(|last| self.examples.split_once(last))
+            .map_or(self.examples, |(_, rest)| rest)
+            .trim()
     }
 
     fn brief(&self) -> String {

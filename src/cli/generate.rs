@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use super::answers::{Envelope, TextAnswer};
 use super::run::Run;
-use super::{ANSWERED, Cli, Failure, Global};
+use super::{ANSWERED, Cli, Failure, Global, commands};
 
 /// For which shell.
 #[derive(Debug, Args)]
@@ -44,8 +44,15 @@ impl Run for ManArgs {
                 None => return Err(Failure::Usage(format!("no command `{name}`; `fogas --help` lists them"))),
             },
         };
+        // of a command the examples stand below its options, as commands
+        let entry = self.command.as_deref().and_then(commands::of_name);
+        let edits = page.get_arguments().any(|arg| arg.get_id() == "set");
+        let page = if entry.is_some() { page.after_help(None).after_long_help(None) } else { page };
         let mut text = Vec::new();
         clap_mangen::Man::new(page).render(&mut text)?;
+        if let Some(entry) = entry {
+            text.extend(examples(entry, edits).into_bytes());
+        }
         write("man", &json!({ "command": self.command }), &text, global, out)
     }
 }
@@ -59,4 +66,33 @@ fn write(command: &str, query: &Value, text: &[u8], global: &Global, out: &mut d
         out.write_all(text)?;
     }
     Ok(ANSWERED)
+}
+
+/// Writes the examples of a command as a section of its page.
+fn examples(entry: &commands::Entry, edits: bool) -> String {
+    let mut text = String::new();
+    for (at, (line, note)) in entry.examples().enumerate() {
+        if at == 0 {
+            text.push_str(".SH EXAMPLES\n");
+        }
+        let note = if note.is_empty() { String::new() } else { format!("{}:\n", escaped(note)) };
+        text.push_str(&format!(".PP\n{note}.EX\n{}\n.EE\n", escaped(line)));
+    }
+    let more = if edits { format!("\n\n{}", commands::EDITS) } else { String::new() };
+    let remarks = format!("{}{more}", entry.remarks());
+    let remarks = remarks.trim();
+    if !remarks.is_empty() {
+        text.push_str(".SH NOTES\n");
+        for line in remarks.lines() {
+            let line = if line.is_empty() { ".PP".to_owned() } else { escaped(line) };
+            text.push_str(&format!("{line}\n"));
+        }
+    }
+    text
+}
+
+/// Writes a line so that the formatter takes it for what it says.
+fn escaped(line: &str) -> String {
+    let line = line.replace('\\', "\\e").replace('-', "\\-");
+    if line.starts_with(['.', '\'']) { format!("\\&{line}") } else { line }
 }

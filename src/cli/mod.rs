@@ -184,7 +184,7 @@ pub(crate) const fn refusal_code(refusal: &Refusal) -> u8 {
 
 /// The help of the program: the commands by what they give, in their groups.
 fn template() -> String {
-    format!("{{about}}\n\n{{usage-heading}} {{usage}}\n\n{}{{options}}{{after-help}}", commands::by_group())
+    format!("{{about}}\n\n{{usage-heading}} {{usage}}\n\n{}Options:\n{{options}}{{after-help}}", commands::by_group())
 }
 
 impl Cli {

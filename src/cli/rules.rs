@@ -77,6 +77,7 @@ impl RulesArgs {
                     message.push_str("; near it: ");
                     message.push_str(&near.join(", "));
                 }
+                message.push_str("; `fogas rules` lists them all");
                 Err(Failure::Usage(message))
             }
         }

@@ -19,7 +19,7 @@ const MOST_SLIPS: usize = 6;
 
 /// What stands between two Locations, the longest first.
 const ARROWS: &[&str] =
-    &["-->", "==>", "->", "=>", "..", ">", "→", "⇒", "➔", "➜", "⟶", "–", "—", "‐", "‑", "‒", "―", "−", "~"];
+    &["-->", "==>", "->", "=>", "..", ">", ",", ";", "→", "⇒", "➔", "➜", "⟶", "–", "—", "‐", "‑", "‒", "―", "−", "~"];
 
 /// Reads a command line.
 ///
@@ -61,7 +61,12 @@ fn mend(args: &[String], slip: &clap::Error) -> Option<Vec<String>> {
         }
         ErrorKind::UnknownArgument => {
             let apart = taken_apart(args, false);
-            if apart != args { Some(apart) } else { one_too_many(args, text(ContextKind::InvalidArg)?) }
+            if apart != args {
+                return Some(apart);
+            }
+            level_alone(args)
+                .or_else(|| day_in_words(args))
+                .or_else(|| one_too_many(args, text(ContextKind::InvalidArg)?))
         }
         ErrorKind::MissingRequiredArgument => match args.last().map(String::as_str) {
             Some("help") => Some(replaced(args, args.len() - 1, &["--help"])),
@@ -90,6 +95,25 @@ fn no_command(args: &[String], at: usize) -> Option<Vec<String>> {
         return Some(replaced(args, at, &["los", word]));
     }
     (word.contains('.') && word.parse::<RuleId>().is_ok()).then(|| replaced(args, at, &["rules", word]))
+}
+
+/// `los L33 2 G39`: a number alone behind a hex is a level of it.
+fn level_alone(args: &[String]) -> Option<Vec<String>> {
+    let level = |text: &str| matches!(text.trim_start_matches(['L', 'l']), "0" | "1" | "2" | "3" | "4" | "5");
+    let at = (2..args.len()).find(|&at| level(&args[at]) && args[at - 1].parse::<Hex>().is_ok())?;
+    let mut joined = replaced(args, at - 1, &[&format!("{}@{}", args[at - 1], args[at])]);
+    joined.remove(at);
+    Some(joined)
+}
+
+/// `out-of-gas 6 Feb 45`: a day of several words.
+fn day_in_words(args: &[String]) -> Option<Vec<String>> {
+    let at = args.iter().position(|a| a == "out-of-gas" || a == "--date")? + 1;
+    let end = args[at..].iter().position(|a| a.starts_with('-')).map_or(args.len(), |n| at + n);
+    let day = args[at..end].join(" ");
+    let mut joined = args.to_vec();
+    joined.splice(at..end, [day]);
+    (end > at + 1).then_some(joined)
 }
 
 /// Takes two Locations apart that are joined by an arrow or a dash; a plain dash only where it can be no hexside.
@@ -214,76 +238,127 @@ fn said(mut slip: clap::Error, args: &[String]) -> clap::Error {
     }
 }
 
+/// What the parser knows of a slip.
+struct Slip<'s>(&'s clap::Error);
+
+impl<'s> Slip<'s> {
+    fn text(&self, kind: ContextKind) -> Option<&'s str> {
+        match self.0.get(kind) {
+            Some(ContextValue::String(text)) => Some(text),
+            Some(ContextValue::Strings(list)) => list.first().map(String::as_str),
+            _ => None,
+        }
+    }
+
+    fn list(&self, kind: ContextKind) -> Vec<&'s str> {
+        match self.0.get(kind) {
+            Some(ContextValue::Strings(list)) => list.iter().map(String::as_str).collect(),
+            Some(ContextValue::String(one)) => vec![one],
+            _ => Vec::new(),
+        }
+    }
+}
+
 /// Returns the sentence of a slip; `None` leaves it to the parser.
 fn words(slip: &clap::Error, command: Option<&commands::Entry>, args: &[String]) -> Option<String> {
     let name = command.map_or("fogas", |c| c.name);
-    let example = command.and_then(|c| c.examples().next()).map(|e| format!("\n  {e}")).unwrap_or_default();
-    let text = |kind| match slip.get(kind) {
-        Some(ContextValue::String(text)) => Some(text.as_str()),
-        _ => None,
-    };
-    let list = |kind| match slip.get(kind) {
-        Some(ContextValue::Strings(list)) => list.clone(),
-        Some(ContextValue::String(one)) => vec![one.clone()],
-        _ => Vec::new(),
-    };
-    let help = format!("`fogas help {name}` tells more");
-    match slip.kind() {
-        ErrorKind::InvalidSubcommand => Some(unknown_command(text(ContextKind::InvalidSubcommand)?)),
+    let help = command.map_or("`fogas -h` tells more".to_owned(), |c| format!("`fogas help {}` tells more", c.name));
+    let kind = slip.kind();
+    let slip_of = Slip(slip);
+    let arg = slip_of.text(ContextKind::InvalidArg);
+    // an example with the option at fault, else the first
+    let flag = arg.and_then(|arg| arg.split(' ').next()).filter(|arg| arg.starts_with("--"));
+    let with_it =
+        |c: &&commands::Entry| c.examples().map(|(e, _)| e).find(|e| flag.is_some_and(|flag| e.contains(flag)));
+    let example = command
+        .and_then(|c| with_it(&c).or_else(|| flag.is_none().then(|| c.examples().next().map(|(e, _)| e)).flatten()));
+    let example = example.map(|e| format!(", as in\n  {e}")).unwrap_or_default();
+    match kind {
+        ErrorKind::InvalidSubcommand => Some(unknown_command(
+            slip_of.text(ContextKind::InvalidSubcommand)?,
+            command,
+            slip_of.list(ContextKind::SuggestedSubcommand),
+        )),
         ErrorKind::MissingRequiredArgument => {
-            let lacking = list(ContextKind::InvalidArg).join(" and ");
-            Some(format!("`{name}` needs {lacking}, as in{example}\n{help}"))
+            let lacking = slip_of.list(ContextKind::InvalidArg).join(" and ");
+            let first =
+                command.and_then(|c| c.examples().next()).map(|(e, _)| format!(", as in\n  {e}")).unwrap_or_default();
+            Some(format!("`{name}` needs {lacking}{first}\n{help}"))
         }
         ErrorKind::UnknownArgument => {
-            let given = text(ContextKind::InvalidArg)?;
-            let near =
-                text(ContextKind::SuggestedArg).map(|near| format!("; did you mean `{near}`?")).unwrap_or_default();
-            // of a cluster of short flags the parser names the first
-            let typed = args.iter().find(|a| a.starts_with(given) && a.starts_with('-')).map_or(given, String::as_str);
-            let bare = typed.trim_start_matches('-');
-            Some(if !given.starts_with('-') {
-                format!("`{given}` is one word too many for `{name}`, which is asked as in{example}\n{help}")
-            } else if is_place(bare) {
-                format!("`{typed}`: a Location has no dash before it; write `{bare}`, as in{example}\n{help}")
-            } else {
-                format!("`{name}` has no option `{given}`{near}\n{help}")
-            })
+            Some(format!("{}\n{help}", unknown_argument(arg?, name, &example, &slip_of, args)))
         }
-        ErrorKind::InvalidValue => {
-            let (arg, given) = (text(ContextKind::InvalidArg)?, text(ContextKind::InvalidValue).unwrap_or_default());
-            let takes = list(ContextKind::ValidValue);
-            if takes.is_empty() {
-                return Some(format!("`{arg}` needs a value, as in{example}\n{help}"));
-            }
-            let near = near(given, takes.iter().map(String::as_str));
-            let near =
-                if near.is_empty() { String::new() } else { format!("did you mean `{}`? ", near.join("` or `")) };
-            if given.is_empty() {
-                return Some(format!("`{arg}` needs one of: {}", takes.join(", ")));
-            }
-            Some(format!("`{given}` is nothing for `{arg}`; {near}it takes {}", takes.join(", ")))
-        }
+        ErrorKind::InvalidValue => Some(bad_value(arg?, &slip_of, &example, &help)),
         ErrorKind::ValueValidation => {
-            let arg = text(ContextKind::InvalidArg)?.split(' ').next().unwrap_or_default().to_owned();
-            let why = std::error::Error::source(slip)?;
-            Some(format!("`{arg} {}`: {}", text(ContextKind::InvalidValue).unwrap_or_default(), number_words(why)))
+            let arg = flag.or(arg)?;
+            let why = number_words(std::error::Error::source(slip)?);
+            Some(format!("`{arg} {}`: {why}", slip_of.text(ContextKind::InvalidValue).unwrap_or_default()))
+        }
+        ErrorKind::ArgumentConflict => {
+            let others = slip_of.list(ContextKind::PriorArg);
+            let bare = |text: &str| text.split(' ').next().unwrap_or(text).to_owned();
+            let others: Vec<_> = others.into_iter().map(bare).collect();
+            if others.is_empty() || others == [bare(arg?)] {
+                return Some(format!("`{}` is given twice", bare(arg?)));
+            }
+            Some(format!("`{}` and `{}` exclude each other: give one of them\n{help}", bare(arg?), others.join("`, `")))
         }
         _ => None,
     }
 }
 
-/// What a word is that names no command.
-fn unknown_command(word: &str) -> String {
-    let names = near(word, commands::names());
-    let near = if names.is_empty() {
-        let about = if matches!(search(&[word]), Found::Rules(rules) if !rules.is_empty()) {
-            format!("; `fogas rules {word}` looks the word up")
-        } else {
-            String::new()
-        };
-        format!("{about}; `fogas -h` lists the commands")
+/// What an argument is that the command does not take.
+fn unknown_argument(given: &str, name: &str, example: &str, slip: &Slip<'_>, args: &[String]) -> String {
+    // of a cluster of short flags the parser names the first
+    let typed = args.iter().find(|a| a.starts_with(given) && a.starts_with('-')).map_or(given, String::as_str);
+    let bare = typed.trim_start_matches('-');
+    let near = slip.text(ContextKind::SuggestedArg).map(|near| format!("; did you mean `{near}`?")).unwrap_or_default();
+    if !given.starts_with('-') {
+        format!("`{given}` is one word too many for `{name}`{example}")
+    } else if is_place(bare) {
+        format!("`{typed}`: a Location has no dash before it; write `{bare}`{example}")
+    } else if bare.parse::<u16>().is_ok() {
+        format!("`{typed}`: no number below 0 is taken here")
     } else {
-        format!("; did you mean `{}`? `fogas -h` lists the commands", names.join("` or `"))
+        format!("`{name}` has no option `{given}`{near}")
+    }
+}
+
+/// What a value is that is none of those there are.
+fn bad_value(arg: &str, slip: &Slip<'_>, example: &str, help: &str) -> String {
+    let given = slip.text(ContextKind::InvalidValue).unwrap_or_default();
+    let takes = slip.list(ContextKind::ValidValue);
+    let flag = arg.split(' ').next().unwrap_or(arg);
+    let one_of = match takes.split_last() {
+        Some((last, [])) => (*last).to_owned(),
+        Some((last, others)) => format!("{} or {last}", others.join(", ")),
+        None => return format!("`{arg}` needs a value{example}\n{help}"),
     };
-    format!("no command `{word}`{near}")
+    if given.is_empty() {
+        return format!("`{flag}` needs {one_of}");
+    }
+    let suggested = slip.list(ContextKind::SuggestedValue);
+    let near = near(given, takes.iter().copied());
+    match (suggested.is_empty(), near.is_empty()) {
+        (false, _) => format!("`{given}`: did you mean `{}`? `{flag}` takes {one_of}", suggested.join("` or `")),
+        (true, false) => format!("`{given}`: did you mean `{}`? `{flag}` takes {one_of}", near.join("` or `")),
+        (true, true) => format!("`{flag}` takes {one_of}, not `{given}`"),
+    }
+}
+
+/// What a word is that names no command.
+fn unknown_command(word: &str, of: Option<&commands::Entry>, suggested: Vec<&str>) -> String {
+    let names: Vec<String> = match of {
+        Some(_) => suggested.into_iter().map(str::to_owned).collect(),
+        None => near(word, commands::names()),
+    };
+    let (what, list) = of.map_or(("no command".to_owned(), "`fogas -h` lists the commands".to_owned()), |of| {
+        (format!("`{}` has no", of.name), format!("`fogas help {}` lists what it has", of.name))
+    });
+    if !names.is_empty() {
+        return format!("{what} `{word}`; did you mean `{}`? {list}", names.join("` or `"));
+    }
+    let in_rules = of.is_none() && matches!(search(&[word]), Found::Rules(rules) if !rules.is_empty());
+    let about = if in_rules { format!("; `fogas rules {word}` looks the word up") } else { String::new() };
+    format!("{what} `{word}`{about}; {list}")
 }

@@ -187,7 +187,7 @@ impl fmt::Debug for Hex {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum HexNameError {
     /// No column letters at the start.
-    #[error("`{0}` is not a hex: a hex is column letters and a row number, such as F37 or AA12")]
+    #[error("{}", shape(.0))]
     Shape(String),
     /// Column letters that differ.
     #[error("`{0}` is not a hex: a column is one letter, or the same letter two or three times (A, AA, AAA)")]
@@ -195,6 +195,16 @@ pub enum HexNameError {
     /// A row number over 99 or none.
     #[error("`{0}` is not a hex: its row number must be 0 to 99")]
     Row(String),
+}
+
+/// Says what a text might have been that is no hex: the row before the column, a dash between the two.
+fn shape(text: &str) -> String {
+    let of = |is: fn(&char) -> bool| text.chars().filter(is).collect::<String>();
+    let turned = of(char::is_ascii_alphabetic) + &of(char::is_ascii_digit);
+    match turned.parse::<Hex>() {
+        Ok(hex) => format!("`{text}` is not a hex; did you mean {hex}?"),
+        Err(_) => format!("`{text}` is not a hex: a hex is column letters and a row number, such as F37 or AA12"),
+    }
 }
 
 impl FromStr for Hex {

@@ -24,6 +24,9 @@ pub enum EditError {
     /// Left of `=` stands neither a hex, a Location nor a hexside.
     #[error("`{0}`: `{1}` is neither a Location (F36, G38@b) nor a hexside (F36-F37)")]
     Place(String, String),
+    /// A hexside of two hexes that have none.
+    #[error("`{0}`: {1} and {2} are not adjacent, so they share no hexside")]
+    Apart(String, Hex, Hex),
     /// Right of `=` stands what is near something known.
     #[error("`{0}`: did you mean `{1}`?")]
     Near(String, String),
@@ -41,6 +44,12 @@ fn no_option(edit: &str) -> String {
     format!("`{edit}` is no option; there are {}", Reading::list())
 }
 
+/// Reads the two hexes of what would be a hexside.
+fn halves(place: &str) -> Option<(Hex, Hex)> {
+    let (a, b) = place.split_once(['-', '/', '|'])?;
+    Some((a.trim().parse().ok()?, b.trim().parse().ok()?))
+}
+
 /// Dashes that are no ASCII dash.
 const DASHES: [char; 7] = ['‐', '‑', '‒', '–', '—', '―', '−'];
 
@@ -51,7 +60,7 @@ impl Revision {
         let hexside = place.contains(['-', '/', '|']);
         let terrain = self.map.catalogue().names().filter(|_| !hexside && sign.is_empty());
         let of_hex = Counter::ALL.iter().map(|c| c.name()).chain(Smoke::ALL.iter().map(|s| s.name()));
-        let of_hex = of_hex.chain(Feature::ALL.iter().map(|f| f.name())).chain(["none", "manhole"]);
+        let of_hex = of_hex.chain(Feature::ALL.iter().map(|f| f.name())).chain(["none", "manhole", "rubble"]);
         let of_hexside = HexsideTerrain::ALL.iter().map(|k| k.name()).chain(["none", "breach"]);
         let names: Vec<&str> = if hexside { of_hexside.collect() } else { of_hex.chain(terrain).collect() };
         let mut near = near(what, names);
@@ -66,11 +75,21 @@ impl Revision {
     pub fn edit(&mut self, text: &str) -> Result<(), EditError> {
         // whatever dash the keyboard or a web page made of it
         let text = &text.replace(DASHES, "-");
-        let (place, what) = text.split_once('=').ok_or_else(|| EditError::Shape(text.to_owned()))?;
+        let shape = || match text.split_once([':', ' ']).filter(|(place, _)| place.parse::<Hex>().is_ok()) {
+            Some((place, what)) => EditError::Near(text.to_owned(), format!("{place}={}", what.trim())),
+            None => EditError::Shape(text.to_owned()),
+        };
+        let (place, what) = text.split_once('=').ok_or_else(shape)?;
         let (place, what) = (place.trim(), what.trim().to_ascii_lowercase());
-        let bad_place = || match Reading::like(&place.to_ascii_lowercase(), &what) {
+        let no_place = || match Reading::like(&place.to_ascii_lowercase(), &what) {
             near if near.is_empty() => EditError::Place(text.to_owned(), place.to_owned()),
             near => EditError::Near(text.to_owned(), near.join("` or `")),
+        };
+        let bad_place = || match (what.to_ascii_uppercase().parse::<Hex>(), halves(place)) {
+            // the two sides of `=` are the wrong way around
+            (Ok(hex), _) => EditError::Near(text.to_owned(), format!("{hex}={}", place.to_ascii_lowercase())),
+            (_, Some((a, b))) => EditError::Apart(text.to_owned(), a, b),
+            _ => no_place(),
         };
         let near = self.near(&what, place);
         let bad_what = || match near.as_slice() {

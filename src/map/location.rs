@@ -214,7 +214,7 @@ impl FromStr for Token {
         }
         let (board, head) = split_board(head);
         let (what, corner) = name_of(head, whole)?;
-        let number = hex_start(head).and_then(|(_, rest)| rest.strip_prefix(['.', '/'])?.trim().parse().ok());
+        let number = hex_start(head).and_then(|(_, rest)| rest.strip_prefix(['.', '/', '-'])?.trim().parse().ok());
         Ok(Self { board, what, states, elevation, corner, number })
     }
 }

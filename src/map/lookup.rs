@@ -130,9 +130,9 @@ fn named(choices: &[(Location, Elevation)]) -> String {
 
 fn hint(near: &[String], none: bool) -> String {
     match (none, near) {
-        (true, _) => "; it has no units (a hex is column and row: F37)".to_owned(),
+        (true, []) => "; it has no units (a hex is column and row: F37)".to_owned(),
         (false, []) => String::new(),
-        (false, near) => format!("; did you mean {}?", near.join(", ")),
+        (_, near) => format!("; did you mean {}?", near.join(", ")),
     }
 }
 
@@ -161,7 +161,10 @@ impl Map {
             UnknownPlace::NoSuchUnit {
                 label: label.to_owned(),
                 map: self.name().to_owned(),
-                near: near(label, self.units.iter().map(|u| u.label.as_str())),
+                near: match label.replace(['-', '_', '.'], "").parse::<Hex>() {
+                    Ok(hex) => vec![hex.to_string()],
+                    Err(_) => near(label, self.units.iter().map(|u| u.label.as_str())),
+                },
                 none: self.units.is_empty(),
             }
         })

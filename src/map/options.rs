@@ -376,7 +376,10 @@ impl Reading {
     /// Returns what may be chosen of an option near to what is.
     pub(super) fn near(name: &str, value: &str) -> Vec<String> {
         let words = Self::ALL.iter().find(|(known, _)| *known == name).map_or(&[][..], |(_, words)| words);
-        near(value, words.iter().copied()).into_iter().map(|word| format!("{name}={word}")).collect()
+        let close = near(value, words.iter().copied());
+        let all = || words.iter().map(|word| (*word).to_owned()).collect();
+        let of_it: Vec<String> = if close.is_empty() { all() } else { close };
+        of_it.into_iter().map(|word| format!("{name}={word}")).collect()
     }
 
     /// Returns options near to a name that is of none.

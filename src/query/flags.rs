@@ -6,8 +6,8 @@ use crate::rules::{BadDate, Force};
 use crate::words::{Word, flags};
 
 use super::{
-    MoveCostQuery, MoveState, Question, SetupHow, SetupItem, SetupQuery, ShotQuery, SsrQuery, TerrainQuery, UnitChange,
-    UnitsQuery,
+    AmmoQuery, MoveCostQuery, MoveState, Question, SetupHow, SetupItem, SetupQuery, ShotQuery, SsrQuery, TerrainQuery,
+    UnitChange, UnitsQuery,
 };
 
 /// A question that a command asks.
@@ -70,9 +70,16 @@ impl Asked for UnitsQuery {
     fn finish(&mut self, matches: &ArgMatches) -> Result<(), String> {
         self.change = flags::given(matches).first().copied();
         // `units vannay` names the troops
-        if let (Some(Ok(force)), None) = (self.unit.as_deref().map(Force::read), self.side) {
-            self.side = Some(force);
-            self.unit = None;
+        match (self.unit.as_deref().map(|unit| (unit, Force::read(unit))), self.side) {
+            (Some((_, Ok(force))), None) => {
+                self.side = Some(force);
+                self.unit = None;
+            }
+            // a counter has numbers
+            (Some((unit, Err(slip))), None) if !unit.contains(|c: char| c.is_ascii_digit()) => {
+                return Err(slip.to_string());
+            }
+            _ => {}
         }
         Ok(())
     }
@@ -121,6 +128,20 @@ impl Asked for ShotQuery {
                 (from, None) => self.to = from,
                 (Some(from), Some(_)) => return Err(format!("--from-all takes the target alone; leave out `{from}`")),
                 (None, Some(_)) => {}
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Asked for AmmoQuery {
+    /// A weapon with its number behind it at once is the same: `hmg12`.
+    fn finish(&mut self, _: &ArgMatches) -> Result<(), String> {
+        for thing in &mut self.things {
+            let letters = thing.bytes().take_while(u8::is_ascii_alphabetic).count();
+            let number = thing[letters..].split('+').next().unwrap_or_default();
+            if letters > 0 && !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit()) {
+                thing.insert(letters, ':');
             }
         }
         Ok(())

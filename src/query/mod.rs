@@ -47,59 +47,59 @@ pub use terrain::TerrainQuery;
 pub use units::{UnitChange, UnitPlace, UnitState, UnitsQuery};
 
 question::queries! {
-    /// Rule on a line of sight
+    /// LOS: clear or blocked and by what, Hindrances, range, margin
     Los(LosQuery) = "los" | set;
-    /// Rule on the lines of sight between all units of the map
+    /// LOS between all units of the map
     LosMatrix(LosMatrixQuery) = "los-matrix" | set;
-    /// Rule on all that one Location sees
+    /// All that one Location sees
     LosAll(LosAllQuery) = "los-all" | set;
-    /// Rule on the lines of sight between all levels of two hexes
+    /// LOS between all levels of two hexes
     LosLevels(LosLevelsQuery) = "los-levels" | set;
-    /// Tell where: who sees a place, what is seen from it, where something sets up, what a unit reaches
+    /// Where: from where a place is seen, where a Gun sets up ...
     Where(WhereQuery) = "where" | set;
-    /// Count, for every hex, the hexes that it sees, ground level to ground level
+    /// How many of the other hexes each hex sees, at ground level
     LosPairs(LosPairsQuery) = "los-pairs" | set;
-    /// Rule on what falls from a rubbled building hex
+    /// What falls when a building hex is rubbled, where, and on whom
     RubbleFall(RubbleFallQuery) = "rubble-fall" | set;
-    /// Make a scenario's rubble checks, hex by hex
+    /// A scenario's rubble checks (FB3.4), hex by hex
     RubbleCheck(RubbleCheckQuery) = "rubble-check" | set;
-    /// Rule on the wrecking of a Rail Car
+    /// Whether a hit wrecks a Rail Car, and who is hurt
     Wreck(WreckQuery) = "wreck" | set;
-    /// Rule on what burns, and where a fire spreads
+    /// Kindling and Spreading numbers, and whether a fire spreads
     Fire(FireQuery) = "fire" | set;
-    /// Rule on a successful Clearance of Debris or rubble
+    /// The Trail Break that a Clearance makes in Debris or rubble
     Clear(ClearQuery) = "clear" | set;
-    /// Rule on an AFV that enters a building and may fall into the cellar
+    /// Whether an AFV that enters a building falls into the cellar
     CellarFall(CellarFallQuery) = "cellar-fall" | set;
-    /// Rule on Axis ammunition shortage
-    AmmoShortage(AmmoQuery) = "ammo-shortage";
-    /// Tell what a unit has at hand: SMOKE grenades, special ammunition, PF, ATMM, illumination
+    /// Ammunition shortage: what a DR or dr does to a weapon, odds
+    AmmoShortage(AmmoQuery) = "ammo-shortage", shaped;
+    /// Usage numbers: smoke grenades, special ammo, PF, ATMM, IR
     Availability(AvailabilityQuery) = "availability";
-    /// Look up the units of the module: marks, ladders, Battle Hardening, food shortage
+    /// Counters: values, Replacement, Battle Hardening, food shortage
     Units(UnitsQuery) = "units", shaped;
-    /// List the scenario special rules in force on a day
+    /// The scenario rules (FB-SSR) in force on a day
     Ssr(SsrQuery) = "ssr", shaped;
-    /// Tell what may set up in a Location, or on a kind of ground
+    /// What may set up in a Location, hidden or Emplaced
     Setup(SetupQuery) = "setup" | set, shaped;
-    /// Show all that the rules know of a terrain or a hex
+    /// All the rules of a terrain, a hex or a building by its name
     Terrain(TerrainQuery) = "terrain" | set, shaped;
-    /// Rule on what a Fire Lane affects, hex by hex
+    /// The hexes of a Fire Lane, and the Hindrances that count
     FireLane(FireLaneQuery) = "fire-lane" | set;
-    /// Rule on what a target's terrain adds to an aircraft's Sighting TC
+    /// Whether aircraft see a target; its Sighting TC DRM
     Sighting(SightingQuery) = "sighting" | set;
-    /// Rule on what protects a target against one attack
+    /// TEM and Hull Down against an attack; FFMO, FFNAM; the FP
     Tem(TemQuery) = "tem" | set;
-    /// Rule on a whole shot: LOS, FP, every DRM, and the odds of each result
+    /// A whole shot: LOS, FP, every DRM, the odds of each result
     Shot(ShotQuery) = "shot" | set, shaped;
-    /// Rule on what it costs to go there, and whether one may
+    /// MF/MP cost of a move, and whether it is legal; cheapest path
     MoveCost(MoveCostQuery) = "move-cost" | set, shaped;
-    /// Rule on the Bog Check of a vehicle: each DRM, and the odds of bogging
+    /// Bog Check of a vehicle: each DRM, odds of bogging
     Bog(BogQuery) = "bog" | set;
-    /// Rule on the To Hit DRM of a change of CA (Case A), or of fire within the hex (Case E)
+    /// To Hit Case A DRM of a CA change, or Case E within the hex
     CaChange(CaChangeQuery) = "ca-change" | set;
-    /// Rule on the Out-of-Gas DR (FB-SSR20)
+    /// Out-of-Gas DR of Axis vehicles (FB-SSR20)
     OutOfGas(OutOfGasQuery) = "out-of-gas";
-    /// Rule on who may go into the sewers (FB-SSR9)
+    /// Who may move in the sewers, and the TC (FB-SSR9)
     Sewer(SewerQuery) = "sewer" | set;
 }
 

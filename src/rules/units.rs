@@ -54,9 +54,9 @@ words! {
     Side, "side" {
         /// Germans and Hungarians.
         #[default]
-        Axis = "axis",
+        Axis = "axis" | "german" | "hungarian",
         /// Soviets; the BVR is Soviet (FB14.1).
-        Soviet = "soviet" | "bvr",
+        Soviet = "soviet" | "bvr" | "russian",
     }
 }
 

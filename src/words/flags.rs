@@ -4,8 +4,10 @@ use std::ffi::OsStr;
 use std::marker::PhantomData;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use clap::error::ErrorKind;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, ArgMatches, Command};
+
+use crate::spelling::near;
 
 use super::{Choice, Word};
 
@@ -27,7 +29,19 @@ impl<T: Word> TypedValueParser for WordParser<T> {
             return Ok(word);
         }
         // it is none of the names, and the error of this parser lists them
-        let name = PossibleValuesParser::new(T::CHOICES.iter().map(|c| c.name)).parse_ref(command, arg, value)?;
+        let names = PossibleValuesParser::new(T::CHOICES.iter().map(|c| c.name));
+        let name = names.parse_ref(command, arg, value).map_err(|mut slip| {
+            // near to any spelling of it is near to it
+            let every = T::CHOICES.iter().flat_map(|c| c.others.iter().copied().chain([c.name]));
+            let near = near(&value.to_string_lossy(), every);
+            let mut meant: Vec<_> = near.iter().filter_map(|word| T::read(word).ok()).filter_map(name_of).collect();
+            meant.dedup();
+            if !meant.is_empty() {
+                let meant = meant.into_iter().map(str::to_owned).collect();
+                slip.insert(ContextKind::SuggestedValue, ContextValue::Strings(meant));
+            }
+            slip
+        })?;
         T::read(&name).map_err(|e| command.clone().error(ErrorKind::InvalidValue, e))
     }
 
@@ -35,6 +49,10 @@ impl<T: Word> TypedValueParser for WordParser<T> {
         let value = |c: &'static Choice<T>| PossibleValue::new(c.name).help(help(c)).aliases(c.others);
         Some(Box::new(T::CHOICES.iter().map(value)))
     }
+}
+
+fn name_of<T: Word>(word: T) -> Option<&'static str> {
+    T::CHOICES.iter().find(|c| c.is == word).map(|c| c.name)
 }
 
 fn help<T>(choice: &'static Choice<T>) -> &'static str {

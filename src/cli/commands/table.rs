@@ -2,8 +2,8 @@
 
 use fogas::query::{
     AmmoQuery, AvailabilityQuery, BogQuery, CaChangeQuery, CellarFallQuery, ClearQuery, FireLaneQuery, FireQuery,
-    MoveCostQuery, OutOfGasQuery, RubbleCheckQuery, RubbleFallQuery, SetupQuery, SewerQuery, ShotQuery, SightingQuery,
-    SsrQuery, TemQuery, TerrainQuery, UnitsQuery, WhereQuery, WreckQuery,
+    LosQuery, MoveCostQuery, OutOfGasQuery, Question, RubbleCheckQuery, RubbleFallQuery, SetupQuery, SewerQuery,
+    ShotQuery, SightingQuery, SsrQuery, TemQuery, TerrainQuery, UnitsQuery, WhereQuery, WreckQuery,
 };
 
 use super::super::batch::BatchArgs;
@@ -30,11 +30,11 @@ pub(super) const COMMANDS: &[Entry] = &[
         SIGHT,
         &["line-of-sight", "lof", "sight", "see"],
         "los",
-        "Rule on a line of sight",
+        LosQuery::ABOUT,
         "  fogas los F37 H37              from hex to hex, at ground level
   fogas los L33@2 G39            from building Level 2
   fogas los G38@b F35            from the bridge; G38@u is beneath it
-  fogas los E37+ent F38          from an entrenched unit; +emp is an Emplaced Gun
+  fogas los E37+ent F38          from an entrenched unit (+emp: Emplaced)
   fogas los F37 I38/I39          to a unit in Bypass along the hexside to I39
   fogas los F37 I38/I39/J38      to its vertex with J38 alone, a vehicle's CAFP
   fogas -m fb-6.1242 los A F     between two units of a scenario
@@ -43,21 +43,18 @@ pub(super) const COMMANDS: &[Entry] = &[
   fogas los --pairs --range 16   how much each hex sees of those about it
   fogas los F31 K33 --profile    with the ground and the obstacles from the side
   fogas los F31 K33 --draw los.png   as a picture; .svg for SVG
-  fogas los E36 G39 -s F37=debris -s H38=stone-rubble -s E38-F37=none
-
-Edits (-s): HEX=debris|stone-rubble|wooden-rubble|wreck, HEX=-COUNTER, HEX=none,
-HEX=level:N, HEX=TERRAIN, HEX-HEX=hedge|wall|none, and the options
-orchards=in-season, emrr=one, vertex=ignored.",
+  fogas los E36 G39 -s F37=debris -s H38=stone-rubble -s E38-F37=none",
     ),
     ask::<TemQuery>(
         SIGHT,
         &["cover"],
-        "  fogas -m fb-6.1242 tem A F --attack ordnance      a tank behind an embankment, in rubble
+        "  fogas tem E35 G35                       Direct Fire at Infantry that stands
+  fogas -m fb-6.1242 tem A F --attack ordnance      a tank in rubble
   fogas tem E35 G35 --moving nonassault             Infantry caught in the open
   fogas tem G39 G37+ent --attack oba                entrenched, under OBA
   fogas tem E35 I38/I39 --moving nonassault         in Bypass, outside the building
   fogas tem H38 I37+wa                              with Wall Advantage over the firer
-  fogas -m fb-3.4 tem B ZZ26 --fp 6 --moving dash --tb    the FP too: a Dash by a TB
+  fogas -m fb-3.4 tem B ZZ26 --fp 6 --moving dash --tb   the FP
   fogas -m cellars tem NN23@c MM25 --fp 12 --us 6   a Fire Group out of a cellar",
     ),
     drawn::<WhereQuery>(
@@ -73,8 +70,8 @@ orchards=in-season, emrr=one, vertex=ignored.",
         SIGHT,
         &["attack", "ift"],
         "  fogas shot E35 G35 --fp 8 --range 4           LOS, DRM, column, exact odds
-  fogas shot E35 G35 --with 4-4-7 lmg:3-8 9-1   a squad, its LMG, a leader who directs
-  fogas shot E35 G35 --with 4-4-7 --fire first --moving nonassault   and Residual FP
+  fogas shot E35 G35 --with 4-4-7 lmg:3-8 9-1   a squad, its LMG, a leader
+  fogas shot E35 G35 --with 4-4-7 --fire first --moving nonassault
   fogas shot E35 F35 --with 6-2-8 --fire advancing --assault-fire
   fogas -m fb-6.1242 shot --from-all G          who can fire at G, best first
   fogas -m fb-6.1242 shot A F --attack ordnance --turret t --hexspines 1 --caliber 75
@@ -120,11 +117,7 @@ Legs are given one by one, every hex named; `off` first enters from off-map;
 F37+trench is IN the entrenchment, NN23@c the cellar, ZZ28@s the sewer (at most
 3 hexes away), YY15/XX14 a Bypass, YY15/XX14/YY14 a Bypass to that vertex. Costs
 leave out Start and Stop MP and VCA changes; an allotment is that after
-portage.
-
-Edits (-s) as for `los`, and HEX=tb:1-4 (Trail Break), HEX=trench, foxhole,
-smoke, shellhole, storage-tank, rail-car-counter, enemy-fortified,
-stone-rubble:on-cellar, HEX-HEX=roadblock, ...",
+portage.",
     ),
     ask::<BogQuery>(
         MOVE,
@@ -153,26 +146,25 @@ stone-rubble:on-cellar, HEX-HEX=roadblock, ...",
         "  fogas -m ravens rubble-fall ZZ27 --dr 3,4          the falling DR, white die first
   fogas -m ravens rubble-fall AAA29@2 --odds         exact odds, from Level 2 up
   fogas -m ravens rubble-fall ZZ27 --roll --seed 7   rolled, the same again for 7
-  fogas -m ravens rubble-fall ZZ27@1 --kia 2 --kia-dr 1 --whole-dr 3 --dr 3,4   an HE hit
+  fogas -m ravens rubble-fall ZZ27@1 --kia 2 --kia-dr 1 --whole-dr 3 --dr 3,4
   fogas -m ravens rubble-fall ZZ27 --dr 3,4 --write after.json
   fogas -m monday.json rubble-fall ZZ27 --dr 3,4 --apply   into the game",
     ),
     change::<RubbleCheckQuery>(
         RUBBLE,
         &[],
-        "  fogas -m ravens rubble-check YY28 AAA29 --roll --seed 12   every hex of two buildings
-  fogas -m ravens rubble-check --hex ZZ27 --dr 5,6 --dr 3,4  its rubble DR, then its
-                                                            falling DR
+        "  fogas -m ravens rubble-check YY28 AAA29 --roll --seed 12   two buildings
+  fogas -m ravens rubble-check --hex ZZ27 --dr 5,6 --dr 3,4   rubble, falling DR
   fogas -m ravens rubble-check AAA29 --odds",
     ),
     change::<WreckQuery>(
         RUBBLE,
         &["wrecks"],
-        "  fogas wreck H30 --caliber 105 --kia 2 --dr 1        the subsequent dr against 2KIA
-  fogas wreck H30 --caliber 105 --original 1,2 --dr 1  the KIA number looked up
+        "  fogas wreck H30 --caliber 105 --kia 2 --dr 1          the subsequent dr against 2KIA
+  fogas wreck H30 --caliber 105 --original 1,2 --dr 1   the KIA number looked up
   fogas wreck H30 --caliber 150 --odds
   fogas wreck H30 --bombardment --check 5,4           a Morale Check of the hex
-  fogas wreck H30 --refit                             after a Blaze",
+  fogas wreck H30 --bombardment --odds",
     ),
     change::<FireQuery>(
         RUBBLE,
@@ -284,20 +276,21 @@ Residual FP). The number is the printed B#; `sw:x11` has an X#.",
         MAPS,
         &["rule"],
         "rules",
-        "Look rules up in the catalogue",
+        "A rule by number or words, by chapter: what it decides",
         "  fogas rules FB6.1231        one rule
   fogas rules FB6.12          that rule and those below it
   fogas rules debris bridge   rules whose title or digest has both words
   fogas rules --chapter FB16  one chapter; SSR is the scenario rules
   fogas rules --coverage not-yet
+  fogas rules                 the chapters, and how many rules each has
   fogas rules -f json         the whole catalogue",
     ),
-    own::<MapArgs>(MAPS, &["maps"], "map", "Check, show and list maps", ""),
+    own::<MapArgs>(MAPS, &["maps"], "map", "Maps: list, show, check, import; JSON schemas", ""),
     own::<BatchArgs>(
         MAPS,
         &[],
         "batch",
-        "Answer JSON queries, one a line",
+        "JSON queries in, one a line; JSON rulings out",
         "Each line is one object: what a JSON ruling prints under `query`, and beside it an
 optional `id`, which is echoed as it stands:
 
@@ -313,11 +306,11 @@ goes on; the exit status is 3 if there was one, under -e.",
         MAPS,
         &["schemas"],
         "schema",
-        "Print the JSON Schema of what is read or written as JSON",
+        "The JSON Schema of what is read or written",
         "  fogas schema                what there are schemas of
   fogas schema ruling         of every answer under -f json that asks the rules
   fogas schema error          of what stands on standard error then",
     ),
-    own::<CompletionsArgs>(MAPS, &[], "completions", "Print shell completions", ""),
-    own::<ManArgs>(MAPS, &[], "man", "Print a manual page", ""),
+    own::<CompletionsArgs>(MAPS, &[], "completions", "Completions for a shell", ""),
+    own::<ManArgs>(MAPS, &[], "man", "The manual page of a command", ""),
 ];

@@ -4,12 +4,14 @@ mod batch;
 mod folder;
 mod formats;
 mod game;
+mod help;
 mod import;
 mod limits;
 mod maps;
 mod pairs;
 mod pictures;
 mod rubble;
+mod slips;
 
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
@@ -190,7 +192,7 @@ fn what_cannot_be_asked_is_told_with_what_can() {
         (&["los", "F37", "H37", "-s", "F37"], &["F37", "PLACE=WHAT"]),
         (&["los", "F37", "H37", "-s", "F37=level:x"], &["level:x"]),
         (&["los", "F37", "H37", "-s", "F36-F39=hedge"], &["F36-F39"]),
-        (&["los", "F37", "H37", "-s", "emrr=three"], &["emrr=two|one"]),
+        (&["los", "F37", "H37", "-s", "emrr=three"], &["`emrr=two` or `emrr=one`"]),
         (&["los", "F37", "H37", "--no-such-flag"], &["--no-such-flag"]),
         (&["los", "F37"], &["<TO>"]),
         (&["los", "F37", "H37", "-w", "-q"], &["--why"]),

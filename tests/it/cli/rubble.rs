@@ -152,7 +152,7 @@ fn bad_input_is_refused() {
         (2, [m, &["rubble-fall", "ZZ27@3", "--dr", "3,4"]].concat(), "no Location"),
         (2, [m, &["rubble-fall", "A1", "--dr", "3,4"]].concat(), "not on map"),
         (2, vec!["-m", "fb-3.4", "rubble-fall", "ZZ27", "--dr", "3,4"], "rubble already"),
-        (2, [m, &["rubble-fall", "ZZ27", "--dr", "3,4", "--odds"]].concat(), "cannot be used"),
+        (2, [m, &["rubble-fall", "ZZ27", "--dr", "3,4", "--odds"]].concat(), "exclude each other"),
         (2, [&["-m", &there], write, &[&there, "--force"]].concat(), "the map that was read"),
         (2, [m, write, &[&there]].concat(), "--force"),
         (2, [m, write, &[folder.path().to_str().expect("a path")]].concat(), "a folder"),

@@ -1,0 +1,79 @@
+//! The help: its examples answer, and its lines are no wider than a terminal.
+
+use super::{answered, run, stderr};
+
+const COMMANDS: [&str; 24] = [
+    "los",
+    "tem",
+    "sighting",
+    "fire-lane",
+    "ca-change",
+    "move-cost",
+    "bog",
+    "out-of-gas",
+    "sewer",
+    "rubble-fall",
+    "rubble-check",
+    "wreck",
+    "fire",
+    "clear",
+    "cellar-fall",
+    "ammo-shortage",
+    "availability",
+    "setup",
+    "units",
+    "ssr",
+    "terrain",
+    "rules",
+    "map",
+    "batch",
+];
+
+/// Returns the command lines that the help of a command shows.
+fn examples(command: &str) -> Vec<String> {
+    let help = answered(&["help", command]);
+    let lines = help.lines().filter_map(|line| line.strip_prefix("  fogas "));
+    lines.map(|line| line.split("   ").next().unwrap_or_default().trim().to_owned()).collect()
+}
+
+#[test]
+fn every_example_of_the_help_answers() {
+    for command in COMMANDS {
+        let examples = examples(command);
+        assert!(examples.len() >= 2 || ["map", "batch"].contains(&command), "{command}: {examples:?}");
+        for example in examples {
+            // these write files, or read what such a one wrote
+            if [".png", ".svg", ".html", "--write", "after.json", "--pairs"].iter().any(|f| example.contains(f)) {
+                continue;
+            }
+            let output = run(&example.replace("\"SPW 250/7\"", "SPW-250/7").split(' ').collect::<Vec<_>>());
+            assert_eq!(output.status.code(), Some(0), "{example}: {}", stderr(&output));
+        }
+    }
+}
+
+#[test]
+fn help_is_no_wider_than_a_terminal() {
+    for command in COMMANDS {
+        for help in [&["help", command][..], &[command, "-h"]] {
+            let text = answered(help);
+            assert_eq!(text.lines().find(|l| l.chars().count() > 80), None, "{help:?}");
+        }
+    }
+    // the groups, each command by what it gives
+    let text = answered(&["-h"]);
+    assert_eq!(text.lines().find(|l| l.chars().count() > 80), None);
+    for group in ["Line of sight and fire:", "Movement:", "Rubble and fire:", "Force and scenario:", "Maps and rules:"]
+    {
+        assert!(text.contains(group), "{group}");
+    }
+    assert!(COMMANDS.iter().all(|c| text.contains(&format!("\n  {c} "))), "{text}");
+}
+
+/// What the long help of a command tells, its short help is too short for.
+#[test]
+fn short_help_is_shorter() {
+    for command in ["los", "tem", "move-cost"] {
+        assert!(answered(&[command, "-h"]).lines().count() < answered(&[command, "--help"]).lines().count() / 2);
+    }
+}
