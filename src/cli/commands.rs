@@ -151,7 +151,7 @@ impl Entry {
     pub(crate) fn examples(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
         self.lines().filter_map(|line| {
             let line = line.strip_prefix("  ").filter(|line| line.starts_with("fogas"))?;
-            let (line, note) = line.split_once("   ").unwrap_or((line, ""));
+            let (line, note) = line.split_once("  ").unwrap_or((line, ""));
             Some((line.trim(), note.trim()))
         })
     }

@@ -190,9 +190,9 @@ portage.",
     ask::<AmmoQuery>(
         FORCE,
         &["ammo", "shortage"],
-        "  fogas ammo-shortage 4 gun:12              the whole table and the odds of a Gun
-  fogas ammo-shortage 4 gun:12+low --dr 10  one Original DR, with a Low Ammo counter
-  fogas ammo-shortage 3 hmg:12 --shots 6    odds over six shots
+        "  fogas ammo-shortage 4 gun:12               the whole table and the odds of a Gun
+  fogas ammo-shortage 4 gun:12+low --dr 10   one Original DR, Low Ammo
+  fogas ammo-shortage 3 hmg:12 --shots 6     odds over six shots
   fogas ammo-shortage 4 ss:6-5-8 german:4-3-6 hmg:12 lmg:11 9-1 --dr 11
   fogas ammo-shortage 4 lmg:11 --repair 5   a repair attempt
   fogas ammo-shortage 4 hmg:12+fp6 mmc+fp8 --fire first-fire --dr 10   Residual FP
@@ -260,7 +260,7 @@ Residual FP). The number is the printed B#; `sw:x11` has an X#.",
         GAME,
         &["games", "session"],
         "game",
-        "Keep a game: what has changed on its map, its units, what was done",
+        "A game kept: what changed on its map, its units, its log",
         "  fogas game new monday                        a game on fb, in monday.json
   export FOGAS_GAME=monday.json                every command rules on it now
   fogas game set F36=debris A@F37+ent T1@H38:afv,moving,type=T-34,ca=2

@@ -33,7 +33,7 @@ const COMMANDS: [&str; 24] = [
 fn examples(command: &str) -> Vec<String> {
     let help = answered(&["help", command]);
     let lines = help.lines().filter_map(|line| line.strip_prefix("  fogas "));
-    lines.map(|line| line.split("   ").next().unwrap_or_default().trim().to_owned()).collect()
+    lines.map(|line| line.split("  ").next().unwrap_or_default().trim().to_owned()).collect()
 }
 
 #[test]
@@ -43,7 +43,7 @@ fn every_example_of_the_help_answers() {
         assert!(examples.len() >= 2 || ["map", "batch"].contains(&command), "{command}: {examples:?}");
         for example in examples {
             // these write files, or read what such a one wrote
-            if [".png", ".svg", ".html", "--write", "after.json", "--pairs"].iter().any(|f| example.contains(f)) {
+            if [".png", ".svg", ".html", "--write", ".json", "--pairs"].iter().any(|f| example.contains(f)) {
                 continue;
             }
             let output = run(&example.replace("\"SPW 250/7\"", "SPW-250/7").split(' ').collect::<Vec<_>>());
