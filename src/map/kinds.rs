@@ -262,6 +262,8 @@ words! {
         PaidForCover = "paid-for-cover",
         /// Encircled (A7.7).
         Encircled = "encircled",
+        /// In a Fortified building Location of its own side (B23.9).
+        Fortified = "fortified",
         /// Personnel riding in or on a vehicle (PRC).
         Riding = "riding",
         /// Crew Exposed.

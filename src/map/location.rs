@@ -97,6 +97,8 @@ pub struct States {
     pub wall_advantage: bool,
     /// Encircled (A7.7).
     pub encircled: bool,
+    /// In a Fortified building Location of its own side (B23.9).
+    pub fortified: bool,
 }
 
 impl States {
@@ -123,6 +125,9 @@ impl fmt::Display for States {
         }
         if self.encircled {
             f.write_str("+encircled")?;
+        }
+        if self.fortified {
+            f.write_str("+fortified")?;
         }
         Ok(())
     }
@@ -176,7 +181,7 @@ pub enum TokenError {
     Vertex(String, Hex),
     /// An unknown state after `+`.
     #[error(
-        "`+{1}` in `{0}` is no state that matters here; write `+ent` (entrenched), `+emp` (Emplaced Gun), `+prc` (in a vehicle), `+wa` (Wall Advantage), `+encircled` or `+z:2.5` (an elevation)"
+        "`+{1}` in `{0}` is no state that matters here; write `+ent` (entrenched), `+emp` (Emplaced Gun), `+prc` (in a vehicle), `+wa` (Wall Advantage), `+encircled`, `+fortified` or `+z:2.5` (an elevation)"
     )]
     State(String, String),
     /// A hex in a column or row that cannot be.
@@ -206,6 +211,7 @@ impl FromStr for Token {
                 "prc" => states.prc = true,
                 "wa" => states.wall_advantage = true,
                 "encircled" | "enc" => states.encircled = true,
+                "fortified" | "fort" => states.fortified = true,
                 other => match other.strip_prefix("z:").and_then(Elevation::parse) {
                     Some(z) => elevation = Some(z),
                     None => return Err(TokenError::State(whole.to_owned(), state)),

@@ -206,6 +206,9 @@ impl Map {
                     emplaced: unit.states.emplaced || token.states.emplaced,
                     prc: unit.states.prc || token.states.prc || unit.traits.contains(&UnitTrait::Riding),
                     wall_advantage: unit.states.wall_advantage || token.states.wall_advantage,
+                    fortified: unit.states.fortified
+                        || token.states.fortified
+                        || unit.traits.contains(&UnitTrait::Fortified),
                     encircled: unit.states.encircled
                         || token.states.encircled
                         || unit.traits.contains(&UnitTrait::Encircled),

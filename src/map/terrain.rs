@@ -99,6 +99,7 @@ impl Catalogue {
             oba: tem.oba,
             ovr: None,
             per_level_above: 0,
+            fortified: 0,
         }));
         self.terrain[place] = terrain;
         Ok(())

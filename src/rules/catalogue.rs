@@ -1219,8 +1219,8 @@ catalogue! {
         "A rooftop Location does not make the building a taller obstacle.";
     B23_86 "B23.86" "Rooftop rubble" Covered "rubble-fall"
         "Rubbling the top level takes the rooftop with it (from general knowledge of the game).";
-    B23_921 "B23.921" "Fortified building TEM" NotYet "tem"
-        "A Fortified Location has +1 more than the building gives.";
+    B23_921 "B23.921" "Fortified building TEM" Covered "tem"
+        "A Fortified Location has +1 more than the building gives. That the unit is in one is told with `+fortified`.";
     B23_922 "B23.922" "Entering a Fortified Location" Covered "move-cost"
         "Infantry do not enter a Fortified building Location held by armed enemies until these are gone or broken [EXC: from a \
          connected trench, FB-SSR14]. Who holds it is told by the map file. (From general knowledge of the game.)";

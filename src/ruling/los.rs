@@ -159,6 +159,7 @@ fn states<S: Serializer>(states: &States, s: S) -> Result<S::Ok, S::Error> {
         (states.entrenched, "ent"),
         (states.emplaced, "emp"),
         (states.encircled, "encircled"),
+        (states.fortified, "fortified"),
         (states.prc, "prc"),
         (states.wall_advantage, "wa"),
     ];

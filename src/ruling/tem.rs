@@ -145,6 +145,8 @@ pub enum TemFact {
     In { cover: Cover },
     /// It is in it, with this many building levels above.
     InWithLevelsAbove { cover: Cover, levels: i8 },
+    /// In a Fortified Location of it, with this many building levels above that count.
+    InFortified { cover: Cover, levels: i8 },
     /// The line of fire comes in across it.
     Across { cover: Cover },
     /// It stands on a hexside of the target's hex, wherever Indirect Fire comes from.
@@ -249,6 +251,7 @@ impl TemFact {
         match self {
             Self::In { cover }
             | Self::InWithLevelsAbove { cover, .. }
+            | Self::InFortified { cover, .. }
             | Self::Across { cover }
             | Self::OnHexside { cover }
             | Self::Reduced { cover, .. }

@@ -80,6 +80,9 @@ pub struct TemRow {
     /// More against Indirect Fire and OBA for every building level above the target.
     #[serde(default)]
     pub per_level_above: i8,
+    /// More in a Fortified Location (B23.921).
+    #[serde(default)]
+    pub fortified: i8,
 }
 
 /// A type of building by its height (B23.21-.24, B31.3).

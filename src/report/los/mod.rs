@@ -57,6 +57,9 @@ pub(super) fn seat_words(seat: &Seat) -> String {
     if seat.states.prc {
         text.push_str(", PRC");
     }
+    if seat.states.fortified {
+        text.push_str(", Fortified");
+    }
     if seat.states.wall_advantage {
         text.push_str(", with Wall Advantage");
     }

@@ -16,6 +16,10 @@ impl Told for TemFact {
             F::In { cover: Cover::Bridge } => "the fire does not come along the bridge's road alone".to_owned(),
             F::In { cover } => format!("in the {}", name(cover)),
             F::InWithLevelsAbove { cover, levels } => format!("in the {}, with {levels} level(s) above", name(cover)),
+            F::InFortified { cover, levels: 0 } => format!("in a Fortified Location of the {}", name(cover)),
+            F::InFortified { cover, levels } => {
+                format!("in a Fortified Location of the {}, with {levels} level(s) above", name(cover))
+            }
             F::Across { cover } => format!("the fire comes in across the {}", name(cover)),
             F::OnHexside { cover } => format!("{} on a hexside of the target's hex", name(cover)),
             F::RubbleAsHedge => "seen from the embankment the rubble is a hedge on this hexside".to_owned(),

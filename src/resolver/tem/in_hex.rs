@@ -26,7 +26,8 @@ pub(super) fn steps(shot: &Shot<'_>) -> Vec<Step> {
     steps
 }
 
-/// B23.3: by material; against Indirect Fire one more for every building level above the target.
+/// B23.3: by material; against Indirect Fire one more for every building level above the target; B23.921: one more in a
+/// Fortified Location.
 fn building(shot: &Shot<'_>, facts: &HexFacts) -> Option<Step> {
     let cellar = shot.target.location.place == Place::Cellar;
     let building = match facts.building.filter(|_| cellar) {
@@ -51,14 +52,24 @@ fn building(shot: &Shot<'_>, facts: &HexFacts) -> Option<Step> {
     let upper = shot.map.height_in(facts, building).upper_levels;
     // B24.11: with a level that is rubble all above it are gone
     let upper = facts.rubbled_from().map_or(upper, |rubbled| upper.min(rubbled - 1));
-    let levels = if cellar && facts.is_rubble() { 0 } else { upper - level };
     // a steeple stands above the levels of its building
-    let levels = levels.max(0);
+    let levels = if cellar && facts.is_rubble() { 0 } else { (upper - level).max(0) };
     let indirect = matches!(shot.query.attack, Attack::Indirect | Attack::Oba);
-    let more = if indirect { shot.row(cover).per_level_above * levels } else { 0 };
-    let fact = if more > 0 { TemFact::InWithLevelsAbove { cover, levels } } else { TemFact::In { cover } };
-    let step = shot.step(cover, Effect::Offers(shot.drm(cover) + more), fact);
-    Some(if cellar { Step { rule: R::FB9_11, ..step } } else { step })
+    let above = if indirect { shot.row(cover).per_level_above * levels } else { 0 };
+    let levels = if above > 0 { levels } else { 0 };
+    let fortified = if shot.target.states.fortified { shot.row(cover).fortified } else { 0 };
+    let fact = match (fortified, levels) {
+        (1.., levels) => TemFact::InFortified { cover, levels },
+        (_, 0) => TemFact::In { cover },
+        (_, levels) => TemFact::InWithLevelsAbove { cover, levels },
+    };
+    let step = shot.step(cover, Effect::Offers(shot.drm(cover) + above + fortified), fact);
+    let rule = match fortified {
+        _ if cellar => R::FB9_11,
+        1.. => R::B23_921,
+        _ => step.rule,
+    };
+    Some(Step { rule, ..step })
 }
 
 /// B8.2: a sewer, where only Direct Fire reaches.

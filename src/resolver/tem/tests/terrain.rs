@@ -76,6 +76,19 @@ fn buildings_protect_by_material_and_by_the_levels_above() {
     assert_eq!(ask(&m("stone"), shot("C3", "C6@1", Attack::Oba)).best_tem(), 3);
 }
 
+/// B23.921: one more in a Fortified Location, whatever the attack; a Fortified unit outside a building has nothing of it.
+#[test]
+fn a_fortified_location_protects_better() {
+    let m = map(json!({ "buildings": [{ "id": "h", "material": "stone", "hexes": ["C6", "C7"] }] }));
+    let fortified = direct(&m, "C3", "C6+fortified");
+    assert_eq!(fortified.best_tem(), 4);
+    assert!(fortified.citations().contains(&R::B23_921));
+    // a level above counts as ever
+    assert_eq!(ask(&m, shot("C3", "C6+fortified", Attack::Indirect)).best_tem(), 5);
+    assert_eq!(direct(&m, "C3", "C6").best_tem(), 3);
+    assert_eq!(direct(&m, "C3", "C5+fortified").best_tem(), 0);
+}
+
 /// B24.3, FB2.2, D9.3: rubble +3 or +2, Debris +1, a wreck +1; one alone counts.
 #[test]
 fn rubble_debris_and_wrecks_protect() {
