@@ -327,9 +327,16 @@ pub(crate) fn config(cases: u32) -> ProptestConfig {
 
 /// The states that an end may be in.
 pub(crate) const STATES: [States; 3] = [
-    States { entrenched: false, emplaced: false, prc: false, wall_advantage: false, encircled: false },
-    States { entrenched: true, emplaced: false, prc: false, wall_advantage: false, encircled: false },
-    States { entrenched: false, emplaced: true, prc: false, wall_advantage: false, encircled: false },
+    States {
+        entrenched: false,
+        emplaced: false,
+        prc: false,
+        wall_advantage: false,
+        encircled: false,
+        fortified: false,
+    },
+    States { entrenched: true, emplaced: false, prc: false, wall_advantage: false, encircled: false, fortified: false },
+    States { entrenched: false, emplaced: true, prc: false, wall_advantage: false, encircled: false, fortified: false },
 ];
 
 /// Returns all Locations of the inner hexes.
