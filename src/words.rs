@@ -41,6 +41,16 @@ pub trait Word: Copy + fmt::Debug + PartialEq + Send + Sync + 'static {
     const WHAT: &'static str;
     /// Every choice, in order.
     const CHOICES: &'static [Choice<Self>];
+    /// Other words name it too, which are no choices: the names of counters.
+    const HAS_NAMES: bool = false;
+
+    /// Reads a word that is none of the choices.
+    ///
+    /// # Errors
+    /// If it is no name either.
+    fn named(unknown: UnknownWord) -> Result<Self, UnknownWord> {
+        Err(unknown)
+    }
 
     /// Reads a word, in any case.
     ///
@@ -52,14 +62,24 @@ pub trait Word: Copy + fmt::Debug + PartialEq + Send + Sync + 'static {
         let is_it = |c: &&Choice<Self>| is(c.name) || c.others.iter().any(|other| is(other));
         let found = Self::CHOICES.iter().find(is_it);
         let choices = || Self::CHOICES.iter().map(|c| c.name).collect();
-        found.map(|c| c.is).ok_or_else(|| UnknownWord { what: Self::WHAT, given, choices: choices() })
+        if let Some(choice) = found {
+            return Ok(choice.is);
+        }
+        Self::named(UnknownWord { what: Self::WHAT, given: text.trim().to_owned(), choices: choices() })
+            .map_err(|unknown| UnknownWord { given: given.clone(), ..unknown })
     }
 }
 
+/// Reads a word from JSON as from a command line, the names of counters too.
+pub(crate) fn read_word<'de, D: serde::Deserializer<'de>, T: Word>(from: D) -> Result<T, D::Error> {
+    let text = <std::borrow::Cow<'de, str> as serde::Deserialize>::deserialize(from)?;
+    T::read(&text).map_err(serde::de::Error::custom)
+}
+
 /// Declares an enum of [`Word`]s. A row is a choice with its name, other spellings after `|`, and after `as` the flag that
-/// chooses it where that is called something else.
+/// chooses it where that is called something else. After `by` stands what reads the names of counters.
 macro_rules! words {
-    ($(#[$meta:meta])* $enum:ident, $what:literal { $(
+    ($(#[$meta:meta])* $enum:ident, $what:literal $(by $names:path)? { $(
         $(#[doc = $doc:tt])+ $(#[default $(@ $never:tt)?])? $word:ident = $name:literal $(| $other:literal)* $(as $flag:literal)?
     ),* $(,)? }) => {
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize, schemars::JsonSchema)]
@@ -91,6 +111,7 @@ macro_rules! words {
                 means: concat!($($doc),+),
                 flag: $crate::words::words!(@flag $($flag)?),
             }),*];
+            $($crate::words::words! { @names $names })?
         }
 
         impl std::fmt::Display for $enum {
@@ -114,6 +135,13 @@ macro_rules! words {
             fn value_parser() -> Self::Parser {
                 Self::Parser::new()
             }
+        }
+    };
+    (@names $names:path) => {
+        const HAS_NAMES: bool = true;
+
+        fn named(unknown: $crate::words::UnknownWord) -> Result<Self, $crate::words::UnknownWord> {
+            $names(unknown)
         }
     };
     (@flag) => { None };

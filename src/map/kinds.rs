@@ -5,7 +5,8 @@ use serde::Deserialize;
 use serde::de::IntoDeserializer;
 use serde::de::value::StrDeserializer;
 
-use crate::words::words;
+use crate::rules::{Armor, by_name};
+use crate::words::{UnknownWord, words};
 
 /// Reads a word of a map file.
 pub(super) fn named<'de, T: Deserialize<'de>>(word: &'de str) -> Option<T> {
@@ -304,7 +305,7 @@ words! {
 words! {
     /// A kind of unit, as far as LOS and TEM care.
     #[derive(Default)]
-    UnitKind, "kind of unit" {
+    UnitKind, "kind of unit" by kind_of_counter {
         /// Infantry on foot.
         #[default]
         Infantry = "infantry" | "inf",
@@ -315,6 +316,16 @@ words! {
         /// An unarmored vehicle.
         Unarmored = "unarmored",
     }
+}
+
+/// Reads the name of a vehicle or Gun: `T-34/85`, `45L AT PTP obr. 32`.
+fn kind_of_counter(unknown: UnknownWord) -> Result<UnitKind, UnknownWord> {
+    by_name(unknown, |counter| match counter.armor() {
+        _ if counter.is_gun() => Some(UnitKind::Gun),
+        Armor::Armored => Some(UnitKind::Afv),
+        Armor::Unarmored => Some(UnitKind::Unarmored),
+        Armor::Unknown => None,
+    })
 }
 
 impl UnitKind {

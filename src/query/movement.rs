@@ -1,6 +1,6 @@
 //! Questions about movement, and about what movement does to a Gun or a vehicle.
 
-use crate::rules::{Nation, Side};
+use crate::rules::{Nation, Side, UnknownWord, by_name};
 use crate::words::words;
 
 use super::question::question;
@@ -8,7 +8,7 @@ use super::question::question;
 words! {
     /// A column of the terrain chart.
     #[derive(Default)]
-    MoverClass, "kind of unit" {
+    MoverClass, "kind of unit" by of_counter {
         /// On foot.
         #[default]
         Infantry = "infantry" | "inf",
@@ -27,6 +27,14 @@ words! {
         /// A truck.
         Truck = "truck",
     }
+}
+
+/// Reads the name of a vehicle: `T-34/85`.
+fn of_counter(unknown: UnknownWord) -> Result<MoverClass, UnknownWord> {
+    by_name(unknown, |counter| {
+        let column = counter.movement()?;
+        MoverClass::ALL.iter().copied().find(|class| class.name() == column)
+    })
 }
 
 impl MoverClass {
@@ -105,7 +113,7 @@ question! {
         #[arg(required = true, value_name = "HEX", value_delimiter = ',')]
         path: Vec<String>,
         /// The kind of unit.
-        #[serde(rename = "as", default)]
+        #[serde(rename = "as", default, deserialize_with = "crate::words::read_word")]
         #[arg(long = "as", default_value_t)]
         class: MoverClass,
         /// Find the cheapest path to this Location.
@@ -151,7 +159,7 @@ question! {
         /// Where it goes: an adjacent Location, or a Bypass.
         to: String,
         /// The kind of vehicle.
-        #[serde(rename = "as", default = "tracked")]
+        #[serde(rename = "as", default = "tracked", deserialize_with = "crate::words::read_word")]
         #[arg(long = "as", default_value = "tracked")]
         class: MoverClass,
         /// The MP allotment, where a share of it is spent on entry.
@@ -336,5 +344,48 @@ question! {
         #[arg(long)]
         entrenched?: bool,
         ..edits
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::MoverClass;
+    use crate::map::UnitKind;
+    use crate::rules::GunClass;
+
+    fn told<T: std::str::FromStr<Err = crate::rules::UnknownWord>>(text: &str) -> String {
+        text.parse::<T>().err().map(|e| e.to_string()).unwrap_or_default()
+    }
+
+    /// D2.1: a vehicle moves by the column of its type: tanks and SU by that of fully-tracked ones.
+    #[test]
+    fn a_vehicle_is_named_as_the_module_prints_it() {
+        for (name, class) in [
+            ("T-34/85", MoverClass::Tracked),
+            ("t-34", MoverClass::Tracked),
+            ("PzKw IVH", MoverClass::Tracked),
+            ("hu:43M Zrinyi II", MoverClass::Tracked),
+            ("SPW 251/1", MoverClass::Halftrack),
+            ("Opel 6700", MoverClass::Truck),
+            ("BA-64B", MoverClass::ArmoredCar),
+            ("tracked", MoverClass::Tracked),
+        ] {
+            assert_eq!(name.parse(), Ok(class), "{name}");
+        }
+        // a Gun is no vehicle, a name of no source's movement neither; near names are offered
+        assert!(told::<MoverClass>("45L AT PTP obr. 32").contains("known: `infantry`"));
+        assert!(told::<MoverClass>("Komsomolets").contains("unknown kind of unit"));
+        assert!(told::<MoverClass>("T-34/86").contains("did you mean `T-34/85`"));
+        assert!(told::<MoverClass>("trackd").contains("did you mean `tracked`"));
+    }
+
+    #[test]
+    fn a_name_tells_the_kind_of_target_and_the_class_of_gun() {
+        assert_eq!("T-34/85".parse(), Ok(UnitKind::Afv));
+        assert_eq!("Opel 6700".parse(), Ok(UnitKind::Unarmored));
+        assert_eq!("45L AT PTP obr. 32".parse(), Ok(UnitKind::Gun));
+        assert_eq!("45L AT PTP obr. 32".parse(), Ok(GunClass::At));
+        // some halftracks are armored and some are not
+        assert!(told::<UnitKind>("SPW 251/1").contains("known: `infantry`"));
     }
 }

@@ -47,7 +47,7 @@ super::question::question! {
         #[arg(long)]
         fortified?: bool,
         /// With reach: the kind of unit.
-        #[serde(rename = "as")]
+        #[serde(rename = "as", deserialize_with = "crate::words::read_word")]
         #[arg(long = "as", default_value_t)]
         mover?: MoverClass,
         /// With reach: the MF or MP it has.

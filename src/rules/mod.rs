@@ -34,6 +34,7 @@ macro_rules! catalogue {
 mod ammo;
 mod catalogue;
 mod cost;
+mod counters;
 mod date;
 mod ift;
 mod places;
@@ -57,6 +58,8 @@ pub use ammo::{
 };
 pub use catalogue::RuleId;
 pub use cost::{Cell, CellCost, ChartRow, Cost, CostRow, Points, Sure, SureOfCells, TerrainId};
+pub(crate) use counters::by_name;
+pub use counters::{Armor, Counter, counters_named};
 pub use date::{BadDate, Date};
 pub use ift::{
     AssaultFire, Cowering, FirerDrm, FpRules, HeColumn, HeTable, IFT, Ift, IftResult, IftRow, LeastFp, LongRange,

@@ -4,7 +4,8 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 
-use super::RuleId;
+use super::counters::by_name;
+use super::{RuleId, UnknownWord};
 use crate::words::words;
 
 words! {
@@ -109,7 +110,7 @@ words! {
 
 words! {
     /// A class of Gun (C2.2).
-    GunClass, "class of Gun" {
+    GunClass, "class of Gun" by class_of_counter {
         /// Anti-tank.
         At = "at",
         /// Infantry.
@@ -123,6 +124,14 @@ words! {
         /// Mortar.
         Mtr = "mtr" | "mortar",
     }
+}
+
+/// Reads the name of a Gun: `45L AT PTP obr. 32`.
+fn class_of_counter(unknown: UnknownWord) -> Result<GunClass, UnknownWord> {
+    by_name(unknown, |counter| {
+        let printed = counter.gun_class()?;
+        GunClass::ALL.iter().copied().find(|class| class.name().eq_ignore_ascii_case(printed))
+    })
 }
 
 words! {

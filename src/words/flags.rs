@@ -25,8 +25,10 @@ impl<T: Word> TypedValueParser for WordParser<T> {
     type Value = T;
 
     fn parse_ref(&self, command: &Command, arg: Option<&Arg>, value: &OsStr) -> Result<T, clap::Error> {
-        if let Some(word) = value.to_str().and_then(|text| T::read(text).ok()) {
-            return Ok(word);
+        match value.to_str().map(T::read) {
+            Some(Ok(word)) => return Ok(word),
+            Some(Err(unknown)) if T::HAS_NAMES => return Err(command.clone().error(ErrorKind::InvalidValue, unknown)),
+            _ => {}
         }
         // it is none of the names, and the error of this parser lists them
         let names = PossibleValuesParser::new(T::CHOICES.iter().map(|c| c.name));
