@@ -78,6 +78,12 @@ enum Import {
         #[arg(long)]
         force: bool,
     },
+    /// A game from a saved game of the on-line map module
+    ///
+    /// The boards FB_NE, FB_NW, FB_SE and FB_SW go onto the built-in `fb`. What another player hides is left out, and what he
+    /// conceals is a `?`; who sets `$FOGAS_OWNER` to his own word of the module gets his own pieces. `-m GAME.vsav` asks about a
+    /// saved game without keeping it.
+    Vsav(super::vsav::VsavArgs),
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
@@ -124,6 +130,9 @@ impl Run for MapArgs {
             }
             Action::Import { from: Import::Vasl { board, metadata, output, force } } => {
                 import_vasl(board, metadata.as_deref(), output.as_deref(), *force, global, out)?;
+            }
+            Action::Import { from: Import::Vsav(args) } => {
+                args.run(global, out)?;
             }
             Action::List => list_maps(global, out)?,
             Action::Schema { what } => writeln!(out, "{:#}", what.schema().schema())?,

@@ -17,6 +17,7 @@ mod run;
 mod schema;
 mod slips;
 mod source;
+mod vsav;
 
 use std::io::{self, Write};
 use std::iter;

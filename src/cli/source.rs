@@ -10,7 +10,7 @@ use fogas::map::{BUILT_IN, BuiltIn, Catalogue, Fault, Faults, Map, built_in, nea
 use fogas::report::{self, faults};
 
 use super::answers::FaultFacts;
-use super::{ColorArg, Failure};
+use super::{ColorArg, Failure, vsav};
 
 /// No map file is larger than this: 64 MiB.
 const LIMIT: u64 = 64 << 20;
@@ -78,7 +78,8 @@ impl Source {
             return Ok(Self::Stdin);
         }
         let is_path = name.contains(['/', std::path::MAIN_SEPARATOR])
-            || Path::new(name).extension().is_some_and(|extension| extension.eq_ignore_ascii_case("json"));
+            || Path::new(name).extension().is_some_and(|extension| extension.eq_ignore_ascii_case("json"))
+            || vsav::is_saved(Path::new(name));
         match built_in(name) {
             Some(found) if !is_path => Ok(Self::BuiltIn(found)),
             _ if is_path || Path::new(name).exists() => Ok(Self::File(name.into())),
@@ -141,6 +142,11 @@ pub(crate) fn load(named: Option<&str>, terrain: Option<&Path>, color: ColorArg)
     };
     let failed = |e: SourceError| Failure::Data(format!("{from}{e}"));
     let source = Source::choose(named, environment.as_deref()).map_err(failed)?;
+    if let Source::File(path) = &source
+        && vsav::is_saved(path)
+    {
+        return vsav::load(path, catalogue).map(|imported| imported.map);
+    }
     let read = match &source {
         Source::File(_) => Some(source.read().map_err(failed)?),
         Source::BuiltIn(_) | Source::Stdin => None,

@@ -11,6 +11,7 @@ mod metadata;
 mod outline;
 mod raster;
 mod stream;
+pub mod vsav;
 
 pub use archive::{Source, SourceError, shared_metadata};
 pub use convert::map_file;

@@ -289,6 +289,8 @@ words! {
         Berserk = "berserk",
         /// Concealed (A12).
         Concealed = "concealed",
+        /// Hidden (A12.3); only its owner's file says so.
+        Hip = "hip",
         /// A weapon that malfunctions (A9.7).
         Malfunctioned = "malfunctioned",
         /// Disassembled, or a Gun that is limbered (A9.8, C10.1).

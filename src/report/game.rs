@@ -5,6 +5,8 @@ use std::fmt::Write as _;
 use serde_json::{Value, json};
 
 use crate::game::{Act, Game, GameFault, Misplaced, Standing};
+#[cfg(feature = "import")]
+use crate::import::vsav::Report;
 use crate::map::Map;
 use crate::ruling::Ruling;
 
@@ -188,6 +190,45 @@ const fn misplaced_words(why: Misplaced) -> &'static str {
 fn standing_json(wrong: &Standing) -> Value {
     let Standing { what, at, why, rule } = wrong;
     json!({ "what": what, "at": at, "because": misplaced_words(*why), "rule": rule })
+}
+
+/// Writes what was taken over of a saved game, and what was not.
+#[cfg(feature = "import")]
+#[must_use]
+pub fn imported(game: &Game, report: &Report, format: Format) -> String {
+    if format == Format::Json {
+        let misplaced: Vec<Value> =
+            report.misplaced.iter().map(|(name, at, why)| json!({ "name": name, "at": at, "because": why })).collect();
+        let told = json!({
+            "game": game.name, "units": report.units, "counters": report.counters, "concealed": report.concealed,
+            "hidden": report.hidden, "off_board": report.off_board, "left_out": report.left_out,
+            "misplaced": misplaced, "changed_boards": report.changed, "log_not_played": report.is_log,
+        });
+        return format!("{told}\n");
+    }
+    let (units, counters) = (counted(report.units, "unit", "units"), counted(report.counters, "counter", "counters"));
+    let mut text = format!("{}: {units} and {counters} on {}\n", game.name, game.map);
+    let mut told = |n: usize, one: &str, more: &str| {
+        if n > 0 {
+            in_lines(&mut text, &counted(n, one, more), 2, 4);
+        }
+    };
+    told(report.concealed, "concealed stack, as ?", "concealed stacks, each as ?");
+    told(report.hidden, "hidden piece left out", "hidden pieces left out");
+    told(report.off_board, "piece on no board", "pieces on no board");
+    for (name, n) in &report.left_out {
+        in_lines(&mut text, &format!("left out: {n} x {name}"), 2, 4);
+    }
+    for (name, at, why) in &report.misplaced {
+        in_lines(&mut text, &format!("{name} in {at}: {why}"), 2, 4);
+    }
+    for change in &report.changed {
+        in_lines(&mut text, &format!("not on the map: {change}; do not rely on lines that meet it"), 2, 4);
+    }
+    if report.is_log {
+        text.push_str("  the game stands as the log begins; its moves were not played\n");
+    }
+    text
 }
 
 /// Writes a refusal of a game that does not stand: every fault, a line each.

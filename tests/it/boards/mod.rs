@@ -6,6 +6,7 @@
 
 mod hexes;
 mod peer;
+mod saves;
 
 use std::io::Read;
 use std::path::PathBuf;

@@ -1,0 +1,147 @@
+//! What a counter is: by the number of its kind (`data/counters.csv`), else by its name.
+
+use std::collections::BTreeMap;
+use std::sync::OnceLock;
+
+use super::piece::Piece;
+
+/// What a counter is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Sort {
+    Squad,
+    HalfSquad,
+    Crew,
+    Leader,
+    Hero,
+    MachineGun,
+    Weapon,
+    Mortar,
+    Gun,
+    Vehicle,
+    /// A vehicle that is no AFV.
+    Truck,
+    Wreck,
+    Concealment,
+    /// Pieces below it are IN it.
+    Entrenchment,
+    /// It says at which level the pieces above it are.
+    Location,
+    Fortification,
+    Terrain,
+    Smoke,
+    Fire,
+    /// A horse, a wagon, a sled, a boat.
+    Carrier,
+    /// It says something of others, or of the game.
+    Marker,
+    /// A part of the picture, as an overlay is.
+    Ignored,
+    Unknown,
+}
+
+/// A counter of the table.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Known {
+    pub(super) sort: Sort,
+    /// Whose it is, as the module abbreviates it.
+    pub(super) side: &'static str,
+    /// How it moves.
+    pub(super) movement: &'static str,
+}
+
+fn table() -> &'static BTreeMap<&'static str, [&'static str; 3]> {
+    static TABLE: OnceLock<BTreeMap<&'static str, [&'static str; 3]>> = OnceLock::new();
+    TABLE.get_or_init(|| {
+        let rows = include_str!("../../../data/counters.csv").lines().skip(1).filter_map(|line| {
+            let mut cells = line.split(',');
+            Some((cells.next()?, [cells.next()?, cells.next()?, cells.next()?]))
+        });
+        rows.collect()
+    })
+}
+
+/// Returns what a piece is.
+pub(super) fn known(piece: &Piece) -> Known {
+    let mut row = table().get(piece.gpid.as_str());
+    // kinds of older versions of the module stand under their present number
+    if let Some([now, ..]) = row
+        && let Some(now) = now.strip_prefix('=')
+    {
+        row = table().get(now);
+    }
+    let Some([side, kind, movement]) = row.copied() else {
+        return Known { sort: by_name(&piece.name), side: "", movement: "" };
+    };
+    let sort = match kind {
+        // a counter turned to its other side keeps its number
+        "squad" | "half-squad" => match by_name(&piece.name) {
+            Sort::HalfSquad => Sort::HalfSquad,
+            _ => Sort::Squad,
+        },
+        "crew" => Sort::Crew,
+        "leader" | "commissar" => Sort::Leader,
+        "hero" | "other-smc" => Sort::Hero,
+        "mg" => Sort::MachineGun,
+        "sw" => Sort::Weapon,
+        "mortar" if movement == "towed" => Sort::Gun,
+        "mortar" => Sort::Mortar,
+        "gun" => Sort::Gun,
+        "vehicle" => Sort::Vehicle,
+        "truck" | "motorcycle" => Sort::Truck,
+        "wreck" => Sort::Wreck,
+        "concealment" => Sort::Concealment,
+        "entrenchment" => Sort::Entrenchment,
+        "location" => Sort::Location,
+        "fortification" if is_level(&piece.name) => Sort::Location,
+        "fortification" => Sort::Fortification,
+        "terrain" => Sort::Terrain,
+        "smoke" => Sort::Smoke,
+        "fire" => Sort::Fire,
+        "horse" | "wagon" | "sled" | "boat" => Sort::Carrier,
+        "marker" => Sort::Marker,
+        "ignored" => Sort::Ignored,
+        _ => Sort::Unknown,
+    };
+    Known { sort, side, movement }
+}
+
+/// Tells whether a fortification is a level of a building.
+fn is_level(name: &str) -> bool {
+    ["Fort Bldg", "Strongpoint", "Fortified Building"].iter().any(|start| name.starts_with(start))
+}
+
+/// Tells what a counter is by its name alone, which leaves much open.
+fn by_name(name: &str) -> Sort {
+    let last = name.split(' ').next_back().unwrap_or_default();
+    let is_mmc =
+        |name: &str| name.split(' ').any(|word| word.split('-').filter(|n| n.parse::<u8>().is_ok()).count() == 3);
+    match name {
+        "?" => Sort::Concealment,
+        _ if last.ends_with("sq") && is_mmc(name) => Sort::Squad,
+        _ if last.ends_with("hs") && is_mmc(name) => Sort::HalfSquad,
+        _ if name.ends_with("Wreck") => Sort::Wreck,
+        _ if name.contains("Foxhole") || name == "Trench" || name == "A-T Ditch" => Sort::Entrenchment,
+        _ if name.starts_with("Building ") || is_level(name) => Sort::Location,
+        _ if name.contains("Rubble") => Sort::Terrain,
+        _ if name.contains("Blaze") || name == "Flame" => Sort::Fire,
+        _ if name.contains("Smoke") || name.contains(" WP") || name.starts_with("WP ") => Sort::Smoke,
+        _ => Sort::Unknown,
+    }
+}
+
+/// Tells whether a piece is a unit or a weapon, which a `?` above it conceals. What is not known is taken for one.
+pub(super) fn is_unit(piece: &Piece) -> bool {
+    !matches!(
+        known(piece).sort,
+        Sort::Wreck
+            | Sort::Concealment
+            | Sort::Entrenchment
+            | Sort::Location
+            | Sort::Fortification
+            | Sort::Terrain
+            | Sort::Smoke
+            | Sort::Fire
+            | Sort::Marker
+            | Sort::Ignored
+    )
+}

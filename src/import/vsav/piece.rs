@@ -1,0 +1,192 @@
+//! The pieces of a saved game, and who may see them.
+
+use std::fmt;
+
+use super::VsavError;
+use super::sequence::{first, tokens};
+
+/// No piece has more traits.
+const MOST_TRAITS: usize = 400;
+
+/// The longest name of a counter, in characters.
+const LONGEST_NAME: usize = 60;
+
+/// A player's word, by which the pieces are told that he hides or conceals. It is compared, and never shown.
+#[derive(Clone, Default)]
+pub struct Owner(Option<String>);
+
+impl Owner {
+    /// The owner of nothing.
+    #[must_use]
+    pub const fn nobody() -> Self {
+        Self(None)
+    }
+
+    /// Whoever knows this word.
+    #[must_use]
+    pub fn with_word(word: &str) -> Self {
+        Self(Some(word.to_owned()).filter(|word| !word.is_empty()))
+    }
+
+    fn owns(&self, word: &str) -> bool {
+        self.0.as_deref() == Some(word)
+    }
+}
+
+impl fmt::Debug for Owner {
+    /// Says nothing of the word.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(if self.0.is_some() { "Owner(a word)" } else { "Owner(nobody)" })
+    }
+}
+
+/// A piece that may be seen. One that another player hides is never made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Piece {
+    /// Its number in the save.
+    pub id: String,
+    /// Its name as the players see it now; `?` if another player conceals it.
+    pub name: String,
+    /// The number of its kind; empty if another player conceals it.
+    pub gpid: String,
+    /// The map that it is on.
+    pub map: String,
+    /// The middle of the counter, in pixels.
+    pub at: [i32; 2],
+    /// It is hidden, and its owner looks.
+    pub hidden: bool,
+    /// It is concealed, by itself or under a `?`.
+    pub concealed: bool,
+    /// The text that a player wrote on it.
+    pub label: Option<String>,
+    /// It is a `?` counter.
+    pub is_cover: bool,
+    /// Its owner looks: of a `?`, at what lies under it.
+    pub own: bool,
+}
+
+/// What a command of the save adds.
+pub(super) enum Added {
+    /// A piece that may be seen.
+    Piece(Piece),
+    /// A piece that another player hides.
+    Hidden,
+    /// The pieces of a stack, from the bottom up.
+    Stack(Vec<String>),
+    /// Something else.
+    Nothing,
+}
+
+/// Reads `+/ID/TYPE/STATE`.
+pub(super) fn added(command: &str, owner: &Owner) -> Result<Added, VsavError> {
+    let mut parts = tokens(command, '/').skip(1);
+    let (Some(id), Some(kind), Some(state)) = (parts.next(), parts.next(), parts.next()) else {
+        return Err(VsavError::Piece);
+    };
+    if kind == "stack" {
+        return Ok(Added::Stack(tokens(&state, ';').skip(3).map(|id| id.trim_end_matches('\\').to_owned()).collect()));
+    }
+    if kind.starts_with("deck") {
+        return Ok(Added::Nothing);
+    }
+    piece(id, kind, state, owner)
+}
+
+/// What the traits of a piece say, from the outermost to the innermost.
+#[derive(Default)]
+struct Traits {
+    /// The names of active layers, the outermost first.
+    names: Vec<String>,
+    hidden: Option<String>,
+    concealed: Option<String>,
+    cover: Option<String>,
+    label: Option<String>,
+}
+
+fn piece(id: String, mut kind: String, mut state: String, owner: &Owner) -> Result<Added, VsavError> {
+    let mut traits = Traits::default();
+    for _ in 0..MOST_TRAITS {
+        let (outer, inner) = first(&kind, '\t');
+        let (own, rest) = first(&state, '\t');
+        if outer.starts_with("piece;") {
+            return Ok(made(id, &outer, &own, traits, owner));
+        }
+        traits.read(&outer, &own);
+        // what is left is one token, escaped once more
+        let (Some(inner), Some(rest)) = (inner, rest) else { return Ok(Added::Nothing) };
+        (kind, state) = (first(inner, '\t').0, first(rest, '\t').0);
+    }
+    Err(VsavError::Piece)
+}
+
+impl Traits {
+    fn read(&mut self, kind: &str, state: &str) {
+        let word = |state: &str| Some(state.to_owned()).filter(|s| !s.is_empty() && s != "null");
+        match kind.split(';').next().unwrap_or_default() {
+            "emb2" => {
+                let level = tokens(state, ';').next().and_then(|n| n.parse::<i32>().ok()).unwrap_or_default();
+                let names = tokens(kind, ';').nth(17).unwrap_or_default();
+                let active = usize::try_from(level).ok().and_then(|n| n.checked_sub(1));
+                if let Some(name) = active.and_then(|n| tokens(&names, ',').nth(n)) {
+                    self.names.push(name);
+                }
+            }
+            "hide" => self.hidden = self.hidden.take().or_else(|| word(state)),
+            "conceal" => {
+                let by = tokens(state, ';').next().unwrap_or_default();
+                self.concealed = self.concealed.take().or_else(|| word(&by));
+            }
+            "concealment" => self.cover = tokens(kind, ';').nth(1),
+            "label" => self.label = self.label.take().or_else(|| word(state)),
+            _ => {}
+        }
+    }
+}
+
+fn made(id: String, kind: &str, state: &str, traits: Traits, owner: &Owner) -> Added {
+    if traits.hidden.as_ref().is_some_and(|word| !owner.owns(word)) {
+        return Added::Hidden;
+    }
+    let mut where_to = tokens(state, ';');
+    let map = clean(&where_to.next().unwrap_or_default());
+    let [x, y] = [where_to.next(), where_to.next()].map(|n| n.and_then(|n| n.trim().parse().ok()).unwrap_or_default());
+    let gpid = where_to.next().unwrap_or_default().trim_end_matches('\\').to_owned();
+    let own = [&traits.concealed, &traits.cover].into_iter().flatten().any(|word| owner.owns(word));
+    let secret = traits.concealed.is_some() && !own;
+    let basic = tokens(kind, ';').last().unwrap_or_default();
+    let name = if secret { "?".to_owned() } else { clean(&named(basic, &traits.names)) };
+    Added::Piece(Piece {
+        id,
+        name,
+        gpid: if secret { String::new() } else { clean(&gpid) },
+        map,
+        at: [x, y],
+        hidden: traits.hidden.is_some(),
+        concealed: traits.concealed.is_some(),
+        label: traits.label.filter(|_| !secret).map(|label| clean(&label)),
+        is_cover: traits.cover.is_some(),
+        own,
+    })
+}
+
+/// Puts the names of the active layers about the basic name, from the innermost outwards.
+fn named(basic: String, layers: &[String]) -> String {
+    let name = layers.iter().rev().fold(basic, |name, layer| {
+        // a plus sign of the name itself is escaped
+        if layer.trim().is_empty() {
+            name
+        } else if let Some(after) = layer.strip_prefix('+') {
+            name + after
+        } else if let Some(before) = layer.strip_suffix('+').filter(|before| !before.ends_with('\\')) {
+            before.to_owned() + &name
+        } else {
+            layer.clone()
+        }
+    });
+    name.replace("\\+", "+")
+}
+
+/// Takes out what is no character for people, and what is longer than any name.
+fn clean(text: &str) -> String {
+    text.chars().filter(|c| !c.is_control()).take(LONGEST_NAME).collect()
+}

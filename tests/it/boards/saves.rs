@@ -1,0 +1,86 @@
+//! The saved games that lie beside the project, and what another reader made of them, piece by piece.
+
+use fogas::import::vsav::{Layout, Owner, Save, Sheet};
+use serde_json::Value;
+
+use super::shared;
+
+/// The word of the player who saved `hip-concealed`; it is written in the save itself.
+const WORDS: [(&str, &str); 1] = [("hip-concealed", "password")];
+
+#[test]
+#[ignore = "needs ../shared; .ci/run runs it"]
+fn every_piece_is_what_another_reader_made_of_it() {
+    let Some(shared) = shared() else { return };
+    let mut compared = 0;
+    for entry in std::fs::read_dir(shared.join("oracle/saves")).expect("answers") {
+        let path = entry.expect("an entry").path();
+        let name = path.file_stem().expect("a name").to_string_lossy().into_owned();
+        let told: Value = serde_json::from_str(&std::fs::read_to_string(&path).expect("text")).expect("JSON");
+        let bytes = std::fs::read(shared.join("vasl/saves").join(format!("{name}.vsav"))).expect("a save");
+        let word = WORDS.iter().find(|(save, _)| *save == name).map(|(_, word)| *word);
+        let owner = word.map_or_else(Owner::nobody, Owner::with_word);
+        let save = Save::read(&bytes, &owner).unwrap_or_else(|e| panic!("{name}: {e}"));
+        boards(&name, &save, &told);
+        let layout = Layout::new(&save.boards, &Sheet::of).unwrap_or_else(|e| panic!("{name}: {e}"));
+        let pieces = told["pieces"].as_array().expect("pieces");
+        let mut hidden = 0;
+        for piece in pieces {
+            let id = piece["id"].as_str().expect("an id");
+            let Some(ours) = save.pieces.iter().find(|p| p.id == id) else {
+                assert_eq!(piece["hidden"], true, "{name}: {piece} is missing");
+                hidden += 1;
+                continue;
+            };
+            // what is concealed from us is a `?`
+            let seen = ours.name != "?" || piece["name"] == "?";
+            assert!(!seen || piece["name"] == ours.name.as_str(), "{name}: {} is no {piece}", ours.name);
+            assert!(seen || ours.concealed, "{name}: {piece}");
+            assert_eq!((&piece["x"], &piece["y"]), (&ours.at[0].into(), &ours.at[1].into()), "{name}: {id}");
+            assert_eq!(
+                (&piece["map"], &piece["hidden"]),
+                (&ours.map.as_str().into(), &ours.hidden.into()),
+                "{name}: {id}"
+            );
+            assert!(piece["concealed"] == false || ours.concealed, "{name}: {id}");
+            let found = layout.find(ours.at).filter(|_| matches!(ours.map.as_str(), "Main Map" | "Map0"));
+            assert_eq!(piece["board"], found.map_or(Value::Null, |at| at.board.name.clone().into()), "{name}: {id}");
+            if let Some(hex) = piece["hex"].as_str() {
+                assert_eq!(found.map(|at| at.hex.to_string()).as_deref(), Some(hex), "{name}: {id}");
+            }
+            if let Some(place) = piece["at"].as_u64().filter(|_| piece["stack"].as_array().is_some_and(|s| s.len() > 1))
+            {
+                let stack = save.stacks.iter().find(|s| s.iter().any(|i| save.pieces[*i].id == id)).expect("a stack");
+                let at = stack.iter().position(|i| save.pieces[*i].id == id);
+                assert_eq!(at, usize::try_from(place).ok(), "{name}: {id}");
+            }
+            compared += 1;
+        }
+        assert_eq!((save.hidden, save.pieces.len() + save.hidden), (hidden, pieces.len()), "{name}");
+    }
+    println!("{compared} pieces agree");
+    assert!(compared > 700, "{compared}");
+}
+
+fn boards(name: &str, save: &Save, told: &Value) {
+    let told = told["boards"].as_array().expect("boards");
+    assert_eq!(save.boards.len(), told.len(), "{name}");
+    for (ours, told) in save.boards.iter().zip(told) {
+        assert_eq!((&told["name"], &told["reversed"]), (&ours.name.as_str().into(), &ours.turned.into()), "{name}");
+        assert_eq!((&told["column"], &told["row"]), (&ours.column.into(), &ours.row.into()), "{name}");
+    }
+}
+
+/// No save beside the project is of *Festung Budapest*: each is told which boards it wants, or that it has none.
+#[test]
+#[ignore = "needs ../shared; .ci/run runs it"]
+fn other_boards_are_told() {
+    let Some(shared) = shared() else { return };
+    let fb = fogas::map::Map::built_in("fb").expect("built in");
+    for (name, wanted) in [("basic", "without boards"), ("full", "on 00"), ("hill-621", "on 02, 04, 03")] {
+        let bytes = std::fs::read(shared.join("vasl/saves").join(format!("{name}.vsav"))).expect("a save");
+        let save = Save::read(&bytes, &Owner::nobody()).expect("a save");
+        let error = fogas::import::vsav::fb_game(&save, name, &fb).map(|_| ()).expect_err("no FB game").to_string();
+        assert!(error.contains(wanted), "{name}: {error}");
+    }
+}
