@@ -223,7 +223,7 @@ pub(super) fn boards(command: &str) -> Result<Vec<LaidBoard>, VsavError> {
             match token.as_str() {
                 "VER" | "OVR" | "SSR" | "ZOOM" => key = token,
                 "" => {}
-                value if key == "ZOOM" => board.zoomed |= value.parse::<f64>().map_or(true, |zoom| zoom != 1.0),
+                value if key == "ZOOM" => board.zoomed |= !matches!(value, "1" | "1.0"),
                 value if key == "OVR" || key == "SSR" => {
                     let name: String = value.chars().filter(|c| !c.is_control()).take(40).collect();
                     board.changed.push(format!("{key} {name}"));

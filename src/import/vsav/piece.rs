@@ -41,6 +41,7 @@ impl fmt::Debug for Owner {
 }
 
 /// A piece that may be seen. One that another player hides is never made.
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own that the save states")]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Piece {
     /// Its number in the save.

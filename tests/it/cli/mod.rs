@@ -12,6 +12,7 @@ mod pairs;
 mod pictures;
 mod rubble;
 mod slips;
+mod vsav;
 
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
