@@ -1120,10 +1120,34 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('vasl', 'vasl', [CompletionResultType]::ParameterValue, 'From a board of the on-line map module')
+            [CompletionResult]::new('vsav', 'vsav', [CompletionResultType]::ParameterValue, 'A game from a saved game of the on-line map module')
             break
         }
         'fogas;map;import;vasl' {
             [CompletionResult]::new('--metadata', '--metadata', [CompletionResultType]::ParameterName, 'What its terrain codes mean; otherwise looked for beside the board and above it')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'File to write; standard output without it')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'File to write; standard output without it')
+            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
+            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
+            [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
+            [CompletionResult]::new('--terrain', '--terrain', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
+            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How to write the answer')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to write the answer')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour')
+            [CompletionResult]::new('--force', '--force', [CompletionResultType]::ParameterName, 'Replace the file if it exists')
+            [CompletionResult]::new('-w', '-w', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')
+            [CompletionResult]::new('--why', '--why', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
+            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game: the answer, its rules, and how to ask again')
+            [CompletionResult]::new('-e', '-e', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
+            [CompletionResult]::new('--exit-code', '--exit-code', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
+            [CompletionResult]::new('--strict', '--strict', [CompletionResultType]::ParameterName, 'Exit with 5 if the answer is too close to call')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'fogas;map;import;vsav' {
             [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'File to write; standard output without it')
             [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'File to write; standard output without it')
             [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')

@@ -151,9 +151,10 @@ pub(crate) fn off_road(map: &Map, ground: &LosMap, firer: &Eye, target: &Eye) ->
     });
     let missed = |id: &TerrainId| {
         let is_it = |kind: PartKind| kind.thing() == Some(Thing::Terrain(*id));
-        match cell.parts.iter().any(|part| is_it(part.kind)) {
-            true => !cell.meets(&line, is_it),
-            false => by_road && !map.catalogue().terrain(*id).fills_hex(),
+        if cell.parts.iter().any(|part| is_it(part.kind)) {
+            !cell.meets(&line, is_it)
+        } else {
+            by_road && !map.catalogue().terrain(*id).fills_hex()
         }
     };
     let on_road = target.location.place == Place::Ground && !facts.roads.is_empty();

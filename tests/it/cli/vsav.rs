@@ -159,6 +159,7 @@ fn a_save_becomes_a_game() {
     let (folder, game, report) = imported(&save(NW, &stacks), None);
     let units = lines(&game, "units");
     let has = |start: &str| units.iter().any(|line| line.starts_with(start));
+    assert!(has("crew-1@E37+ent:"), "{units:?}");
     assert!(has("sq-1@L33:") && has("mg-1@L33@1:sw,malfunctioned") && has("leader-1@L33@2:broken"), "{units:?}");
     assert!(
         has("afv-1@F36:afv,") && units.iter().any(|u| u.contains("ce,") && u.ends_with("type=T-34/85,ca=3,tca=4")),
