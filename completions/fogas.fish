@@ -80,7 +80,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand los" -l color -d 'When to us
 always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l range -d 'With --pairs, leave out what is farther apart than so many hexes' -r
-complete -c fogas -n "__fish_fogas_using_subcommand los" -l draw -d 'Draw the answer into this new file; its ending, .svg or .png, says how' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand los" -l draw -d 'Draw the answer into this new file; its ending says how: .svg, .png, .html' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand los" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand los" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand los" -s q -l quiet -d 'Show the answer alone, on one line'
@@ -92,6 +92,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand los" -l matrix -d 'Rule on a
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l pairs -d 'Count, for every hex, the hexes that it sees, ground level to ground level'
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l profile -d 'Show the ground and the obstacles under the line from the side'
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l force -d 'Let --draw replace a file'
+complete -c fogas -n "__fish_fogas_using_subcommand los" -l open -d 'Show what was drawn, by the program that opens such files'
 complete -c fogas -n "__fish_fogas_using_subcommand los" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
@@ -121,12 +122,15 @@ complete -c fogas -n "__fish_fogas_using_subcommand tem" -l sw-fp -d 'The FP of 
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l us -d 'The US# of all that use inherent FP, the directing leader left out, for fire out of a cellar (FB9.4)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l spotter -d 'Who spots for Indirect Fire, ADJACENT to the firer: a Location or a unit label (C9.3); the LOS is the spotter\'s' -r
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -s s -l set -d 'Change the map for this question (can be repeated)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand tem" -l draw -d 'Draw the answer into this new file; its ending says how: .svg, .png, .html' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -s q -l quiet -d 'Show the answer alone, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l share -d 'Show three lines for the log of a game: the answer, its rules, and how to ask again'
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l tb -d 'The target moves by a Trail Break (B24.71)'
+complete -c fogas -n "__fish_fogas_using_subcommand tem" -l force -d 'Let --draw replace a file'
+complete -c fogas -n "__fish_fogas_using_subcommand tem" -l open -d 'Show what was drawn, by the program that opens such files'
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand where" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand where" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
@@ -167,7 +171,7 @@ truck\t'A truck'"
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l mf -l mp -d 'With reach: the MF or MP it has' -r
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l unseen-by -d 'With reach: whose LOS it shuns: Locations or unit labels' -r
 complete -c fogas -n "__fish_fogas_using_subcommand where" -s s -l set -d 'Change the map for this question (can be repeated)' -r
-complete -c fogas -n "__fish_fogas_using_subcommand where" -l draw -d 'Draw the answer into this new file; its ending, .svg or .png, says how' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand where" -l draw -d 'Draw the answer into this new file; its ending says how: .svg, .png, .html' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand where" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand where" -s q -l quiet -d 'Show the answer alone, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l share -d 'Show three lines for the log of a game: the answer, its rules, and how to ask again'
@@ -177,6 +181,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand where" -l emplaced -d 'It se
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l hip -d 'It sets up hidden'
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l fortified -d 'The Location is Fortified (B23.9)'
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l force -d 'Let --draw replace a file'
+complete -c fogas -n "__fish_fogas_using_subcommand where" -l open -d 'Show what was drawn, by the program that opens such files'
 complete -c fogas -n "__fish_fogas_using_subcommand where" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
@@ -269,11 +274,14 @@ complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l color -d 'When
 always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s s -l set -d 'Change the map for this question (can be repeated)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l draw -d 'Draw the answer into this new file; its ending says how: .svg, .png, .html' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s q -l quiet -d 'Show the answer alone, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l share -d 'Show three lines for the log of a game: the answer, its rules, and how to ask again'
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l strict -d 'Exit with 5 if the answer is too close to call'
+complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l force -d 'Let --draw replace a file'
+complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l open -d 'Show what was drawn, by the program that opens such files'
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
@@ -332,6 +340,7 @@ soviet\t'Soviets; the BVR is Soviet (FB14.1)'"
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l date -d 'The date, as 1945-02-06' -r
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l bog-dr -d 'The dice of the Bog Check, the white die first' -r
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -s s -l set -d 'Change the map for this question (can be repeated)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l draw -d 'Draw the answer into this new file; its ending says how: .svg, .png, .html' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -s q -l quiet -d 'Show the answer alone, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l share -d 'Show three lines for the log of a game: the answer, its rules, and how to ask again'
@@ -349,6 +358,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l no-road -d 'Us
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l no-tb -d 'Use no Trail Break'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l enter -d 'Enter the other terrain of railroad hexes (B32.3), and shellholes (B2)'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l about-turn -d 'Reverse the VCA on the Narrow Street where it starts (FB-SSR3)'
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l force -d 'Let --draw replace a file'
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l open -d 'Show what was drawn, by the program that opens such files'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand bog" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand bog" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
@@ -448,6 +459,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l dr -d 'The f
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l seed -d 'Roll the dice from this seed' -r
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l write -d 'Write the changed map to this new file' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l draw -d 'Draw the answer into this new file, before and after: .svg, .png or .html' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -s q -l quiet -d 'Show the answer alone, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l share -d 'Show three lines for the log of a game: the answer, its rules, and how to ask again'
@@ -455,7 +467,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -s e -l exit-co
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l odds -d 'Tell the exact odds, every roll counted'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l roll -d 'Roll the dice; the answer names the seed, and --seed with it rolls the same again'
-complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l force -d 'Let --write replace a file, though never the map that was read'
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l open -d 'Show what was drawn, by the program that opens such files'
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l force -d 'Let --write and --draw replace a file, though never the map that was read'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l apply -d 'Make the changes in the game that -m or `$FOGAS_GAME` names; `fogas game undo` takes them back'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
@@ -472,6 +485,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l dr -d 'The 
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l seed -d 'Roll the dice from this seed' -r
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l write -d 'Write the changed map to this new file' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l draw -d 'Draw the answer into this new file, before and after: .svg, .png or .html' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -s q -l quiet -d 'Show the answer alone, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l share -d 'Show three lines for the log of a game: the answer, its rules, and how to ask again'
@@ -479,7 +493,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -s e -l exit-c
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l odds -d 'Tell the exact odds, every roll counted'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l roll -d 'Roll the dice; the answer names the seed, and --seed with it rolls the same again'
-complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l force -d 'Let --write replace a file, though never the map that was read'
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l open -d 'Show what was drawn, by the program that opens such files'
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l force -d 'Let --write and --draw replace a file, though never the map that was read'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l apply -d 'Make the changes in the game that -m or `$FOGAS_GAME` names; `fogas game undo` takes them back'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
@@ -503,6 +518,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l check -d 'The Mora
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l seed -d 'Roll the dice from this seed' -r
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l write -d 'Write the changed map to this new file' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l draw -d 'Draw the answer into this new file, before and after: .svg, .png or .html' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -s q -l quiet -d 'Show the answer alone, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l share -d 'Show three lines for the log of a game: the answer, its rules, and how to ask again'
@@ -512,7 +528,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l bombardment -d 'Th
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l refit -d 'Rule on a Wrecked Rail Car in the Refit Phase'
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l odds -d 'Tell the exact odds, every roll counted'
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l roll -d 'Roll the dice; the answer names the seed, and --seed with it rolls the same again'
-complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l force -d 'Let --write replace a file, though never the map that was read'
+complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l open -d 'Show what was drawn, by the program that opens such files'
+complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l force -d 'Let --write and --draw replace a file, though never the map that was read'
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l apply -d 'Make the changes in the game that -m or `$FOGAS_GAME` names; `fogas game undo` takes them back'
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
@@ -544,6 +561,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand fire" -l dr -d 'The spreadin
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -l seed -d 'Roll the dice from this seed' -r
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -l write -d 'Write the changed map to this new file' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand fire" -l draw -d 'Draw the answer into this new file, before and after: .svg, .png or .html' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -s q -l quiet -d 'Show the answer alone, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -l share -d 'Show three lines for the log of a game: the answer, its rules, and how to ask again'
@@ -551,7 +569,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand fire" -s e -l exit-code -d '
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -l odds -d 'Tell the exact odds, every roll counted'
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -l roll -d 'Roll the dice; the answer names the seed, and --seed with it rolls the same again'
-complete -c fogas -n "__fish_fogas_using_subcommand fire" -l force -d 'Let --write replace a file, though never the map that was read'
+complete -c fogas -n "__fish_fogas_using_subcommand fire" -l open -d 'Show what was drawn, by the program that opens such files'
+complete -c fogas -n "__fish_fogas_using_subcommand fire" -l force -d 'Let --write and --draw replace a file, though never the map that was read'
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -l apply -d 'Make the changes in the game that -m or `$FOGAS_GAME` names; `fogas game undo` takes them back'
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
@@ -566,12 +585,14 @@ never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l sides -d 'The two hexsides that the Trail Break joins, 1 to 6 clockwise from the top' -r
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l write -d 'Write the changed map to this new file' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand clear" -l draw -d 'Draw the answer into this new file, before and after: .svg, .png or .html' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -s q -l quiet -d 'Show the answer alone, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l share -d 'Show three lines for the log of a game: the answer, its rules, and how to ask again'
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_using_subcommand clear" -l force -d 'Let --write replace a file, though never the map that was read'
+complete -c fogas -n "__fish_fogas_using_subcommand clear" -l open -d 'Show what was drawn, by the program that opens such files'
+complete -c fogas -n "__fish_fogas_using_subcommand clear" -l force -d 'Let --write and --draw replace a file, though never the map that was read'
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l apply -d 'Make the changes in the game that -m or `$FOGAS_GAME` names; `fogas game undo` takes them back'
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
@@ -588,6 +609,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l dr -d 'The B
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l seed -d 'Roll the dice from this seed' -r
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l write -d 'Write the changed map to this new file' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l draw -d 'Draw the answer into this new file, before and after: .svg, .png or .html' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -s q -l quiet -d 'Show the answer alone, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l share -d 'Show three lines for the log of a game: the answer, its rules, and how to ask again'
@@ -595,7 +617,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -s e -l exit-co
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l odds -d 'Tell the exact odds, every roll counted'
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l roll -d 'Roll the dice; the answer names the seed, and --seed with it rolls the same again'
-complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l force -d 'Let --write replace a file, though never the map that was read'
+complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l open -d 'Show what was drawn, by the program that opens such files'
+complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l force -d 'Let --write and --draw replace a file, though never the map that was read'
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l apply -d 'Make the changes in the game that -m or `$FOGAS_GAME` names; `fogas game undo` takes them back'
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
@@ -721,6 +744,7 @@ normal\t'Neither'
 large\t'Large'"
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -l caliber -d 'The caliber of the Gun in millimetres, which counts above ground level' -r
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -s s -l set -d 'Change the map for this question (can be repeated)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand setup" -l draw -d 'Draw the answer into this new file; its ending says how: .svg, .png, .html' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -s q -l quiet -d 'Show the answer alone, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -l share -d 'Show three lines for the log of a game: the answer, its rules, and how to ask again'
@@ -730,6 +754,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand setup" -l hip -d 'Hidden'
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -l emplaced -d 'Emplaced'
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -l cleared -d 'The rubble is Cleared (B24.71)'
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -l fortified -d 'The Location is Fortified (B23.9)'
+complete -c fogas -n "__fish_fogas_using_subcommand setup" -l force -d 'Let --draw replace a file'
+complete -c fogas -n "__fish_fogas_using_subcommand setup" -l open -d 'Show what was drawn, by the program that opens such files'
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand units" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand units" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
@@ -935,7 +961,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l around -d 'Draw what lies around this hex' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l radius -d 'How many hexes around it' -r
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l draw -d 'Draw the answer into this new file; its ending, .svg or .png, says how' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l draw -d 'Draw the answer into this new file; its ending says how: .svg, .png, .html' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
@@ -946,6 +972,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l force -d 'Let --draw replace a file'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l open -d 'Show what was drawn, by the program that opens such files'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -s q -l quiet -d 'Show the answer alone, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l share -d 'Show three lines for the log of a game: the answer, its rules, and how to ask again'

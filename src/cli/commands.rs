@@ -50,7 +50,7 @@ const fn ask<Q: Asked>(group: &'static str, others: &'static [&'static str], exa
 /// A command that asks a question whose answer may be drawn.
 const fn drawn<Q: Asked>(group: &'static str, others: &'static [&'static str], examples: &'static str) -> Entry {
     Entry {
-        arguments: |command| arguments::<DrawArgs>(arguments::<Q>(command)),
+        arguments: |command| arguments::<DrawArgs>(Q::more(arguments::<Q>(command))),
         run: |matches, global, out| {
             let draw = read::<DrawArgs>(matches)?;
             draw.check()?;
@@ -68,7 +68,7 @@ const fn drawn<Q: Asked>(group: &'static str, others: &'static [&'static str], e
 /// A command that asks a question whose answer may change the map.
 const fn change<Q: Asked>(group: &'static str, others: &'static [&'static str], examples: &'static str) -> Entry {
     Entry {
-        arguments: |command| arguments::<ChangeArgs>(roll(arguments::<Q>(command))),
+        arguments: |command| arguments::<ChangeArgs>(roll(Q::more(arguments::<Q>(command)))),
         run: |matches, global, out| {
             let roll = matches.try_get_one::<bool>("roll").ok().flatten().is_some_and(|roll| *roll);
             read::<ChangeArgs>(matches)?.answer(global, asked::<Q>(matches)?, roll, out)
@@ -117,12 +117,12 @@ fn arguments<A: Args>(command: Command) -> Command {
     let about = command.get_about().cloned().unwrap_or_default();
     let command = A::augment_args(command).about(about).long_about(None);
     let takes_edits = command.get_arguments().any(|arg| arg.get_id() == "set");
-    match command.get_after_long_help().filter(|_| takes_edits) {
-        Some(help) => {
+    match command.get_after_long_help() {
+        Some(help) if takes_edits && !help.to_string().contains(EDITS) => {
             let help = format!("{help}\n\n{EDITS}");
             command.after_long_help(help)
         }
-        None => command,
+        _ => command,
     }
 }
 

@@ -58,8 +58,11 @@ impl Run for LosArgs {
             (None, _) if self.pairs => Query::LosPairs(LosPairsQuery { range: self.range, set }),
             (None, _) => Query::LosMatrix(LosMatrixQuery { set }),
         };
-        if (self.matrix || self.pairs || matches!(query, Query::LosLevels(_))) && self.draw.is_wanted() {
-            return Err(Failure::Usage("--draw takes one line, or all that one Location sees (--all)".to_owned()));
+        if (self.pairs || matches!(query, Query::LosLevels(_))) && self.draw.is_wanted() {
+            return Err(Failure::Usage(
+                "--draw takes one line, all that one Location sees (--all) or the units of the map (--matrix)"
+                    .to_owned(),
+            ));
         }
         self.draw.check()?;
         let resolver = global.resolver()?;

@@ -1,6 +1,7 @@
 //! `--draw`: a ruling as a picture in a file.
 
 use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
 
 use clap::Args;
 use fogas::map::Map;
@@ -12,21 +13,30 @@ use super::{Failure, output};
 /// Draw the answer into a file.
 #[derive(Debug, Args)]
 pub(crate) struct DrawArgs {
-    /// Draw the answer into this new file; its ending, .svg or .png, says how
+    /// Draw the answer into this new file; its ending says how: .svg, .png, .html
     #[arg(long, value_name = "FILE")]
     draw: Option<PathBuf>,
     /// Let --draw replace a file
     #[arg(long, requires = "draw")]
     force: bool,
+    /// Show what was drawn, by the program that opens such files
+    #[arg(long, requires = "draw")]
+    open: bool,
 }
 
 #[derive(Clone, Copy)]
 enum Ending {
     Svg,
     Png,
+    Html,
 }
 
 impl DrawArgs {
+    /// Returns what to draw, of a command that has these flags itself.
+    pub(crate) const fn new(draw: Option<PathBuf>, force: bool, open: bool) -> Self {
+        Self { draw, force, open }
+    }
+
     /// Tells whether a picture is wanted.
     pub(crate) const fn is_wanted(&self) -> bool {
         self.draw.is_some()
@@ -41,20 +51,53 @@ impl DrawArgs {
 
     /// Draws a ruling, if that is wanted.
     pub(crate) fn write(&self, ruling: &Ruling, map: &Map) -> Result<(), Failure> {
-        self.put(|| Picture::of(ruling, map))
+        match &self.draw {
+            Some(path) if matches!(ending(path)?, Ending::Html) => {
+                let picture = Picture::of(ruling, map).ok_or_else(none)?;
+                self.save(path, picture.to_html(ruling, map).as_bytes())
+            }
+            _ => self.put(|| Picture::of(ruling, map)),
+        }
     }
 
     /// Draws a picture, if that is wanted.
     pub(crate) fn put(&self, picture: impl FnOnce() -> Option<Picture>) -> Result<(), Failure> {
         let Some(path) = &self.draw else { return Ok(()) };
-        let none = || Failure::Usage("there is no picture of this answer".to_owned());
         let picture = picture().ok_or_else(none)?;
         let cannot = |e| Failure::Data(format!("cannot draw `{}`: {e}", path.display()));
         match ending(path)? {
-            Ending::Svg => output::write(path, picture.to_svg().as_bytes(), self.force),
-            Ending::Png => output::write(path, &picture.to_png().map_err(cannot)?, self.force),
+            Ending::Svg => self.save(path, picture.to_svg().as_bytes()),
+            Ending::Png => self.save(path, &picture.to_png().map_err(cannot)?),
+            Ending::Html => Err(Failure::Usage("a page is of a ruling; a map is drawn as .svg or .png".to_owned())),
         }
     }
+
+    fn save(&self, path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+        output::write(path, bytes, self.force)?;
+        if self.open { show(path) } else { Ok(()) }
+    }
+}
+
+fn none() -> Failure {
+    Failure::Usage("there is no picture of this answer: it is about no hex of the map".to_owned())
+}
+
+/// Shows a file by the program that the system opens such files with.
+fn show(path: &Path) -> Result<(), Failure> {
+    let (program, before): (&str, &[&str]) = match std::env::consts::OS {
+        "macos" => ("open", &[]),
+        "windows" => ("cmd", &["/C", "start", ""]),
+        _ => ("xdg-open", &[]),
+    };
+    let started = Command::new(program)
+        .args(before)
+        .arg(path)
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn();
+    let cannot = |e| Failure::Data(format!("`{}` is drawn; `{program}` cannot show it: {e}", path.display()));
+    started.map(drop).map_err(cannot)
 }
 
 fn ending(path: &Path) -> Result<Ending, Failure> {
@@ -62,6 +105,7 @@ fn ending(path: &Path) -> Result<Ending, Failure> {
     match ending.as_str() {
         "svg" => Ok(Ending::Svg),
         "png" => Ok(Ending::Png),
-        _ => Err(Failure::Usage(format!("`{}` is neither an .svg nor a .png file", path.display()))),
+        "html" | "htm" => Ok(Ending::Html),
+        _ => Err(Failure::Usage(format!("`{}` is no .svg, .png or .html file", path.display()))),
     }
 }

@@ -5,23 +5,31 @@ use std::hash::BuildHasher;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use clap::{Arg, ArgAction, Args, Command};
+use clap::{Arg, ArgAction, ArgGroup, Args, Command};
 use fogas::map::Map;
 use fogas::query::Query;
 use fogas::resolver::{Refusal, RubbleRefusal};
 use fogas::ruling::Ruling;
 
 use super::game::Table;
+use super::picture::DrawArgs;
 use super::{Failure, Global, output, source};
 
 /// Where the changed map goes.
 #[derive(Debug, Args)]
+#[command(group = ArgGroup::new("files").args(["write", "draw"]).multiple(true))]
 pub(crate) struct ChangeArgs {
     /// Write the changed map to this new file
     #[arg(long, value_name = "FILE")]
     write: Option<PathBuf>,
-    /// Let --write replace a file, though never the map that was read
-    #[arg(long, requires = "write")]
+    /// Draw the answer into this new file, before and after: .svg, .png or .html
+    #[arg(long, value_name = "FILE")]
+    draw: Option<PathBuf>,
+    /// Show what was drawn, by the program that opens such files
+    #[arg(long, requires = "draw")]
+    open: bool,
+    /// Let --write and --draw replace a file, though never the map that was read
+    #[arg(long, requires = "files")]
     force: bool,
     /// Make the changes in the game that -m or `$FOGAS_GAME` names; `fogas game undo` takes them back
     #[arg(long, conflicts_with_all = ["write", "set"])]
@@ -56,6 +64,8 @@ impl ChangeArgs {
         if self.apply {
             return Table::open(global)?.apply(global, &query, out);
         }
+        let draw = DrawArgs::new(self.draw.clone(), self.force, self.open);
+        draw.check()?;
         let resolver = global.resolver()?;
         let resolver = resolver.for_query(&query)?;
         let ruling = match resolver.rule_on(&query) {
@@ -67,6 +77,7 @@ impl ChangeArgs {
         if let Some(path) = &self.write {
             save(resolver.map(), &ruling, path, self.force, global)?;
         }
+        draw.write(&ruling, resolver.map())?;
         global.write(&ruling, resolver.map(), out)
     }
 }

@@ -97,7 +97,7 @@ impl Told for SetupFact {
     }
 }
 
-fn answer_words(answer: &SetupAnswer) -> String {
+pub(super) fn answer_words(answer: &SetupAnswer) -> String {
     let mut text = item_words(answer.item).to_owned();
     text.push_str(match (answer.may, answer.if_cleared) {
         (true, _) => ": yes",

@@ -45,7 +45,7 @@ pub(super) const COMMANDS: &[Entry] = &[
   fogas los F31 K33 --draw los.png   as a picture; .svg for SVG
   fogas los E36 G39 -s F37=debris -s H38=stone-rubble -s E38-F37=none",
     ),
-    ask::<TemQuery>(
+    drawn::<TemQuery>(
         SIGHT,
         &["cover"],
         "  fogas tem E35 G35                       Direct Fire at Infantry that stands
@@ -89,11 +89,12 @@ fires itself.",
   fogas -m station sighting OO15/OO14             in Bypass of it
   fogas -m station sighting RR14 -s RR14=rubble   a hole in a Factory: no LOS",
     ),
-    ask::<FireLaneQuery>(
+    drawn::<FireLaneQuery>(
         SIGHT,
         &[],
         "  fogas fire-lane F33 F37                  along the embankment
   fogas fire-lane F33 L30                  over lower ground
+  fogas fire-lane F33 F37 --draw lane.png  as a picture
   fogas -m fb-6.1242 fire-lane C G39       from a unit",
     ),
     ask::<CaChangeQuery>(
@@ -103,13 +104,14 @@ fires itself.",
   fogas ca-change 1 --turret t --gun 75L --out-of-gas
   fogas ca-change 2 --turret st --at H30        in a hex of the map",
     ),
-    ask::<MoveCostQuery>(
+    drawn::<MoveCostQuery>(
         MOVE,
         &["move", "movement", "mf", "mp", "path"],
         "  fogas move-cost E37 F37 --as tracked            one step up the embankment
   fogas move-cost F37 G38@b H38                   Infantry along the railway
   fogas move-cost E36 --to I36 --as truck         the cheapest way there
   fogas move-cost E36 --reach 4                   all that 4 MF reach
+  fogas move-cost E36 --reach 4 --draw reach.svg  as a picture; .png, .html
   fogas move-cost F30 G31/G30 --as halftrack      VBM along a hexside
   fogas move-cost E35 F35 --as tracked --mp 13 -s F35=debris
 
@@ -214,7 +216,7 @@ Residual FP). The number is the printed B#; `sw:x11` has an X#.",
   fogas availability pf --side hungarian --ob-elite 3 --ob-first-line 4.5
   fogas availability --side ss --level 4                everything",
     ),
-    ask::<SetupQuery>(
+    drawn::<SetupQuery>(
         FORCE,
         &["set-up"],
         "  fogas setup F36                              everything that may set up there

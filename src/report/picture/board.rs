@@ -54,6 +54,16 @@ impl<'m> Board<'m> {
         path
     }
 
+    /// Lays an empty path over each hex, which says to other programs which hex it is.
+    pub(super) fn cells(&self, scene: &mut Scene) {
+        for facts in &self.hexes {
+            let data = vec![("hex", facts.hex.to_string())];
+            scene.group_with("hex", data, None, |scene| {
+                scene.items.push(super::scene::Item::Path { path: self.hex_path(facts.hex), fill: None, stroke: None });
+            });
+        }
+    }
+
     pub(super) fn hex_path(&self, hex: Hex) -> Path {
         Path::ring(self.view.corners(hex))
     }

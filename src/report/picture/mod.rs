@@ -8,10 +8,13 @@ mod board;
 mod font;
 mod legend;
 mod los;
+mod marks;
+mod page;
 mod palette;
 mod pieces;
 mod places;
 mod png;
+mod ruled;
 mod scene;
 mod side;
 mod svg;
@@ -71,8 +74,8 @@ pub enum PictureError {
 }
 
 impl Picture {
-    /// Returns the picture of a ruling on one line of sight, on all that one Location sees, or on where something is so;
-    /// `None` for other rulings.
+    /// Returns the picture of a ruling on a line of sight, TEM, a move, rubble, set-up or a Fire Lane, on all that one
+    /// Location sees, or on where something is so; `None` for a ruling about no place of a map.
     ///
     /// The line is drawn if the ruling holds its profile.
     #[must_use]
@@ -94,7 +97,7 @@ impl Picture {
                 let title = ["Where".to_owned(), super::seek::headline(found), under];
                 viewshed_scene(ruling, title, of.map(|seat| seat.location), &sought(found, map), map)
             }
-            _ => return None,
+            _ => ruled::scene(ruling, map)?,
         };
         Some(Self { scene })
     }
@@ -109,6 +112,12 @@ impl Picture {
     #[must_use]
     pub fn to_svg(&self) -> String {
         svg::write(&self.scene)
+    }
+
+    /// Writes it as one HTML file that needs no network: the picture, whose hexes can be clicked, and the steps beside it.
+    #[must_use]
+    pub fn to_html(&self, ruling: &Ruling, map: &Map) -> String {
+        page::write(&self.scene, &self.to_svg(), ruling, map)
     }
 
     /// Writes it as a PNG file.
@@ -195,6 +204,7 @@ fn los_map(scene: &mut Scene, board: &Board<'_>, picture: Option<&LosPicture<'_>
     if let Some(picture) = picture {
         picture.draw(scene);
     }
+    board.cells(scene);
 }
 
 /// Where the legend of a line stands.
@@ -321,6 +331,7 @@ fn viewshed_scene(
         board.names(scene, size, is_named);
         scene.group("places", |scene| board.places(scene, &fonts, [size * 1.2, size], is_named));
         viewshed.numbers(scene);
+        board.cells(scene);
     });
     scene.stroke(Path::rect(frame), stroke(palette::INK.at(70), 1.2));
     let mut column = Column { scene: &mut scene, fonts: &fonts, left, width, y: TOP };
@@ -335,9 +346,12 @@ fn viewshed_scene(
 
 /// Writes what the shades of a viewshed mean, with how many Locations each has.
 fn viewshed_key(column: &mut Column<'_>, own: Option<Location>, sightings: &[Sighting]) {
-    column.write("GROUND LEVEL OF A HEX", HEAD, 0.0);
+    column.write("HEXES BY THEIR GROUND LEVEL", HEAD, 0.0);
     column.space(6.0);
     let open = palette::ground(crate::map::Elevation::levels(2));
+    // what is shaded: of each hex its ground, or else its bridge, or what it has
+    let board_of = viewshed::first_of_each(sightings);
+    let sightings = board_of.as_slice();
     let mut drms: Vec<u8> = sightings.iter().filter(|s| s.clear).map(|s| s.hindrance).collect();
     drms.sort_unstable();
     drms.dedup();
@@ -356,7 +370,7 @@ fn viewshed_key(column: &mut Column<'_>, own: Option<Location>, sightings: &[Sig
     for drm in drms {
         let count = sightings.iter().filter(|s| s.clear && s.hindrance == drm).count();
         if drm == 0 {
-            row(None, format!("clear ({count} Locations)"));
+            row(None, format!("clear ({count} hexes)"));
         } else {
             row(Some((palette::HINDERED.at(46), &format!("+{drm}"))), format!("hindered by {drm} ({count})"));
         }

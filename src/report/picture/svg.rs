@@ -143,7 +143,7 @@ impl std::fmt::Display for Num {
 }
 
 /// Text in XML.
-struct Escaped<'t>(&'t str);
+pub(super) struct Escaped<'t>(pub &'t str);
 
 impl std::fmt::Display for Escaped<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {

@@ -11,6 +11,30 @@ use super::scene::{Anchor, Color, Path, Scene, rgb, stroke, text, xy};
 /// The shade of what no rule at hand decides.
 pub(super) const UNKNOWN: Color = rgb(0x0080_8080).at(70);
 
+/// Returns what is seen of each hex, as it is shaded: of its ground, or else of the bridge, or of what it has.
+pub(super) fn first_of_each(sightings: &[Sighting]) -> Vec<&Sighting> {
+    let mut first: Vec<&Sighting> = Vec::new();
+    for sighting in sightings {
+        match first.last_mut() {
+            Some(last) if last.location.hex == sighting.location.hex => {
+                if rank(sighting) < rank(last) {
+                    *last = sighting;
+                }
+            }
+            _ => first.push(sighting),
+        }
+    }
+    first
+}
+
+const fn rank(sighting: &Sighting) -> u8 {
+    match sighting.location.place {
+        Place::Ground => 0,
+        Place::Bridge => 1,
+        _ => 2,
+    }
+}
+
 /// What one Location sees of the others.
 pub(super) struct Viewshed<'p> {
     /// The Location that it was asked of, if it was asked of one.
@@ -25,11 +49,7 @@ impl Viewshed<'_> {
     fn of(&self, hex: Hex) -> Option<&Sighting> {
         let first = self.sightings.partition_point(|s| s.location.hex < hex);
         let here = self.sightings[first..].iter().take_while(|s| s.location.hex == hex);
-        here.min_by_key(|s| match s.location.place {
-            Place::Ground => 0,
-            Place::Bridge => 1,
-            _ => 2,
-        })
+        here.min_by_key(|s| rank(s))
     }
 
     fn own_hex(&self) -> Option<Hex> {

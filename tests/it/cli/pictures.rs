@@ -21,10 +21,11 @@ fn the_ending_says_how_to_draw() {
 fn what_cannot_be_drawn_is_refused_and_nothing_is_written() {
     let folder = Folder::new();
     let gif = refused(&["los", "F37", "H37", "--draw", &folder.file("a.gif")], 2);
-    assert!(gif.contains("neither an .svg nor a .png file"), "{gif}");
+    assert!(gif.contains(".svg, .png or .html"), "{gif}");
     refused(&["los", "F37", "H37", "--draw", &folder.file("svg")], 2);
     refused(&["los", "F37", "H37", "--draw", "-"], 2);
-    refused(&["-m", "fb-6.1242", "los", "--matrix", "--draw", &folder.file("a.svg")], 2);
+    refused(&["ssr", "--draw", &folder.file("a.svg")], 2);
+    refused(&["setup", "--on", "rail-car", "--draw", &folder.file("a.svg")], 2);
     refused(&["los", "F37", "Z99", "--draw", &folder.file("a.svg")], 2);
     refused(&["los", "F37", "H37", "--draw", &folder.file("no/such/a.svg")], 3);
     assert_eq!(folder.names(), [""; 0]);
@@ -80,4 +81,49 @@ fn a_part_of_the_map_is_shown() {
     assert!(!plain.stdout.contains(&0x1b), "{}", stderr(&plain));
     let colored = run(&["map", "show", "--around", "F36", "--color", "always"]);
     assert!(colored.stdout.contains(&0x1b));
+}
+
+/// Each kind of ruling about places is drawn, with what it says of them; each hex says which it is.
+#[test]
+fn every_ruling_about_places_is_drawn() {
+    let folder = Folder::new();
+    let shown: [(&[&str], &[&str]); 9] = [
+        // FB6.124: a tank behind an embankment in stone rubble, over Debris: +3 and a Hindrance of +1
+        (&["-m", "fb-6.1242", "tem", "A", "F", "--attack", "ordnance"], &[">+4<", "data-hex=\"G37\""]),
+        (&["move-cost", "F37", "G38@b", "H38"], &[">1<", ">2<", "data-hex=\"H38\""]),
+        (&["move-cost", "E37", "F37", "--as", "tracked"], &[">3<"]),
+        (&["move-cost", "E36", "--reach", "4"], &[">start<", ">4 MF<", "data-hex=\"E32\""]),
+        // a falling DR of 3,6: rubble toward the third hexside
+        (&["rubble-fall", "ZZ27", "--dr", "3,6"], &[">BEFORE<", ">AFTER<", ">rubble<", ">3,6<"]),
+        (&["rubble-fall", "ZZ27"], &["33% D", "6% R"]),
+        (&["setup", "F36"], &["data-hex=\"F36\""]),
+        (&["fire-lane", "F33", "L30"], &[">+1<"]),
+        (&["-m", "fb-6.1242", "los", "--matrix"], &["clear LOS"]),
+    ];
+    for (number, (args, said)) in shown.into_iter().enumerate() {
+        let svg = folder.file(&format!("{number}.svg"));
+        let answer = answered(args);
+        assert_eq!(answer, answered(&[args, &["--draw", &svg]].concat()), "{args:?}: the answer is the same");
+        let text = fs::read_to_string(&svg).expect("a picture");
+        for said in said {
+            assert!(text.contains(said), "{args:?}: no {said}");
+        }
+        let png = folder.file(&format!("{number}.png"));
+        answered(&[args, &["--draw", &png]].concat());
+        assert!(fs::read(&png).expect("a picture").starts_with(b"\x89PNG"), "{args:?}");
+    }
+}
+
+/// A page is one file: it holds the picture and the steps, and asks nobody for anything.
+#[test]
+fn a_page_needs_no_network() {
+    let folder = Folder::new();
+    let page = folder.file("los.html");
+    answered(&["los", "F31", "K33", "--draw", &page]);
+    let text = fs::read_to_string(&page).expect("a page");
+    assert!(text.starts_with("<!DOCTYPE html>") && text.contains("<svg") && text.contains("data-hex=\"F31\""));
+    assert!(text.contains("data-at=\"H31-H32\"") && text.contains("prefers-color-scheme:dark"));
+    let foreign: Vec<_> = text.split('"').filter(|part| part.contains("://") && !part.contains("w3.org")).collect();
+    assert_eq!(foreign, Vec::<&str>::new());
+    assert!(["src=", "@import", "fetch(", "href="].iter().all(|ask| !text.contains(ask)), "it asks for a file");
 }
