@@ -16,7 +16,8 @@ fn main() -> ExitCode {
         Ok(cli) => cli,
         Err(help) if !help.use_stderr() => {
             let mut stdout = anstream::stdout().lock();
-            let told = write!(stdout, "{}", help.render().ansi()).and_then(|()| stdout.flush());
+            let more = cli::version_data(&help, &line).unwrap_or_default();
+            let told = write!(stdout, "{}{more}", help.render().ansi()).and_then(|()| stdout.flush());
             return told.map_or_else(|e| failed(&e.into(), Format::default()), |()| ExitCode::SUCCESS);
         }
         Err(slip) => return cli::told(&slip, &line),

@@ -4,7 +4,6 @@ use std::io::{self, BufRead, BufReader, Read, Write};
 use std::num::NonZero;
 use std::panic::resume_unwind;
 use std::path::PathBuf;
-use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, SyncSender, TryRecvError};
 use std::thread;
 
@@ -63,11 +62,9 @@ impl Run for BatchArgs {
         let (to_workers, lots): (Vec<_>, Vec<_>) = (0..workers).map(|_| mpsc::sync_channel(MOST_LOTS)).unzip();
         // none is waited for once the answers can no longer be written: it may be waiting for a line itself
         thread::spawn(move || read(input, &to_workers));
-        let resolver = Arc::new(resolver);
         let work = |lots: Receiver<io::Result<Vec<Numbered>>>| {
             let (send, answered) = mpsc::sync_channel(MOST_LOTS);
-            let resolver = Arc::clone(&resolver);
-            let answer = move || lots.into_iter().try_for_each(|lot| send.send(lot.map(|l| answers(&resolver, &l))));
+            let answer = move || lots.into_iter().try_for_each(|lot| send.send(lot.map(|l| answers(resolver, &l))));
             (answered, thread::spawn(answer))
         };
         let (answered, threads): (Vec<_>, Vec<_>) = lots.into_iter().map(work).unzip();

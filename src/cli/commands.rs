@@ -43,7 +43,10 @@ const fn ask<Q: Asked>(group: &'static str, others: &'static [&'static str], exa
         about: Q::ABOUT,
         examples,
         arguments: |command| Q::more(arguments::<Q>(command)),
-        run: |matches, global, out| global.answer(&global.resolver()?, &asked::<Q>(matches)?, out),
+        run: |matches, global, out| {
+            let query = asked::<Q>(matches)?;
+            global.answer(global.resolver_for(&query)?, &query, out)
+        },
     }
 }
 

@@ -72,7 +72,7 @@ impl Run for LosArgs {
             return global.write(&ruling, resolver.map(), out);
         }
         if !self.profile && !self.draw.is_wanted() {
-            return global.answer(&resolver, &query, out);
+            return global.answer(resolver, &query, out);
         }
         let resolver = resolver.for_query(&query)?;
         let mut ruling = resolver.with_profile(resolver.rule_on(&query)?);

@@ -17,6 +17,7 @@ mod run;
 mod schema;
 mod slips;
 mod source;
+mod version;
 mod vsav;
 
 use std::io::{self, Write};
@@ -33,6 +34,7 @@ use fogas::ruling::Ruling;
 use answers::{ErrorAnswer, ErrorFacts, FaultFacts};
 pub(crate) use refused::told;
 pub(crate) use slips::read as read_line;
+pub(crate) use version::more as version_data;
 
 /// Exit status: a ruling was given.
 pub(crate) const ANSWERED: u8 = 0;
@@ -204,8 +206,20 @@ impl Cli {
 
 impl Global {
     /// Loads the map that the flags name.
-    pub(crate) fn resolver(&self) -> Result<Resolver, Failure> {
-        self.load().map(Resolver::new)
+    ///
+    /// It is never freed: the program ends with its answer, and to take a large map apart takes as long as a ruling.
+    pub(crate) fn resolver(&self) -> Result<&'static Resolver, Failure> {
+        Ok(Box::leak(Box::new(Resolver::new(self.load()?))))
+    }
+
+    /// Loads the map that the flags name, or of a built-in one the name alone where the question is about no map.
+    pub(crate) fn resolver_for(&self, query: &Query) -> Result<&'static Resolver, Failure> {
+        if !query.is_of_map()
+            && let Some(map) = source::named_alone(self.map.as_deref(), self.terrain.as_deref())?
+        {
+            return Ok(Box::leak(Box::new(Resolver::new(map))));
+        }
+        self.resolver()
     }
 
     /// Loads and checks the map that the flags name.

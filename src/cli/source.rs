@@ -225,6 +225,13 @@ fn each(faults: &Faults) -> Vec<FaultFacts> {
     faults.faults.iter().map(facts).collect()
 }
 
+/// Returns a map that has the name alone of the built-in one that `-m` names; `None` if that is a file.
+pub(crate) fn named_alone(named: Option<&str>, terrain: Option<&Path>) -> Result<Option<Map>, Failure> {
+    let Ok(Source::BuiltIn(found)) = Source::choose(named, environment().as_deref()) else { return Ok(None) };
+    let map = Map::name_of_built_in(found, catalogue(terrain)?);
+    map.map(Some).map_err(|faults| Failure::faulty(found.name, &faults))
+}
+
 /// Returns the built-in terrain catalogue, with the terrain of a file added.
 pub(crate) fn catalogue(terrain: Option<&Path>) -> Result<Arc<Catalogue>, Failure> {
     let built_in = Catalogue::built_in();

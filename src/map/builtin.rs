@@ -2,11 +2,14 @@
 
 use std::sync::Arc;
 
+use serde::Deserialize;
+use serde::de::IgnoredAny;
+
 use crate::grid::Hex;
 
 use super::board::Map;
-use super::fault::Faults;
-use super::file::MapFile;
+use super::fault::{Fault, Faults};
+use super::file::{GridFile, MapFile};
 use super::kinds::Chapter;
 use super::terrain::Catalogue;
 use crate::spelling::near;
@@ -95,24 +98,53 @@ impl MapSummary {
 /// Returns what there is to say of each built-in map, the default first.
 #[must_use]
 pub fn list() -> Vec<MapSummary> {
-    BUILT_IN.iter().filter_map(summary).collect()
+    let mut known: Vec<MapSummary> = Vec::new();
+    for map in BUILT_IN {
+        summarise(map, &mut known);
+    }
+    // in the order of the maps, though one may have been wanted for another before its turn
+    BUILT_IN.iter().filter_map(|map| known.iter().find(|known| known.name == map.name).cloned()).collect()
+}
+
+/// What a list wants of a map file; the rest of it is passed over unread.
+#[derive(Deserialize)]
+struct Short {
+    name: String,
+    title: Option<String>,
+    extends: Option<String>,
+    chapter: Option<Chapter>,
+    grid: Option<GridFile>,
+    #[serde(default)]
+    units: Vec<IgnoredAny>,
+    #[serde(default)]
+    counters: Vec<IgnoredAny>,
 }
 
 /// Summarises a built-in map; it is always sound (tested), so that none is left out.
-fn summary(map: &BuiltIn) -> Option<MapSummary> {
-    let file = MapFile::read(map.name, map.text).ok()?;
-    let alone: MapFile = serde_json::from_str(map.text).ok()?;
-    let grid = file.grid.as_ref()?;
-    Some(MapSummary {
+fn summarise(map: &BuiltIn, known: &mut Vec<MapSummary>) -> Option<MapSummary> {
+    if let Some(found) = known.iter().find(|known| known.name == map.name) {
+        return Some(found.clone());
+    }
+    let file: Short = serde_json::from_str(map.text).ok()?;
+    let base = match &file.extends {
+        Some(name) => Some(summarise(built_in(name)?, known)?),
+        None => None,
+    };
+    let base = base.as_ref();
+    // a window upon its base, or all of that
+    let corner = |of: fn(&GridFile) -> &str, base: Option<Hex>| file.grid.as_ref().map_or(base, |g| of(g).parse().ok());
+    let summary = MapSummary {
+        first: corner(|g| &g.first, base.map(|b| b.first))?,
+        last: corner(|g| &g.last, base.map(|b| b.last))?,
+        title: file.title.or_else(|| base.and_then(|b| b.title.clone())),
+        chapter: file.chapter.or(base.map(|b| b.chapter)).unwrap_or_default(),
+        units: file.units.len() + base.map_or(0, |b| b.units),
+        counters: file.counters.len() + base.map_or(0, |b| b.counters),
         name: file.name,
-        title: file.title,
-        extends: alone.extends,
-        first: grid.first.parse().ok()?,
-        last: grid.last.parse().ok()?,
-        chapter: file.chapter.unwrap_or_default(),
-        units: file.units.len(),
-        counters: file.counters.len(),
-    })
+        extends: file.extends,
+    };
+    known.push(summary.clone());
+    Some(summary)
 }
 
 impl Map {
@@ -123,6 +155,16 @@ impl Map {
     pub fn of_built_in(found: &BuiltIn, catalogue: Arc<Catalogue>) -> Result<Self, Faults> {
         let packed = found.packed.and_then(|bytes| Self::unpacked(bytes, found.text, Arc::clone(&catalogue)));
         packed.map_or_else(|| Self::load(found.name, found.text, catalogue), Ok)
+    }
+
+    /// Returns a map that has nothing of a built-in one but the name, for questions that are not about a map.
+    ///
+    /// # Errors
+    /// Never, in truth: one bare hex has no faults.
+    pub fn name_of_built_in(found: &BuiltIn, catalogue: Arc<Catalogue>) -> Result<Self, Vec<Fault>> {
+        let bare = |hex: &str| Some(GridFile { first: hex.to_owned(), last: hex.to_owned(), half_hexes: false });
+        let file = MapFile { format: 1, name: found.name.to_owned(), grid: bare("A1"), ..MapFile::default() };
+        Self::check(file, catalogue)
     }
 
     /// Returns a built-in map, checked; `None` if there is none of this name.

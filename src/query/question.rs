@@ -88,6 +88,12 @@ macro_rules! queries {
                 match self { $(Self::$variant(_) => $name),+ }
             }
 
+            /// Tells whether the question is about a map; the others are about the rules alone.
+            #[must_use]
+            pub const fn is_of_map(&self) -> bool {
+                match self { $(Self::$variant(_) => question::queries!(@of_map $($set)?)),+ }
+            }
+
             /// Returns the what-if edits of the map that the question makes.
             #[must_use]
             pub fn edits(&self) -> &[String] {
@@ -113,6 +119,8 @@ macro_rules! queries {
         #[cfg(feature = "cli")]
         question::queries! { @asked $type $($shaped)? })+
     };
+    (@of_map) => { false };
+    (@of_map $set:ident) => { true };
     (@asked $type:ident) => { impl flags::Asked for $type {} };
     (@asked $type:ident $shaped:ident) => {};
 }

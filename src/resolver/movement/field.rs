@@ -1,6 +1,8 @@
 //! The map as movement sees it: the rows of the chart in each hex, its obstacle, and which of its hexsides can be
 //! bypassed.
 
+use std::sync::OnceLock;
+
 use crate::grid::{CORNERS, Hex, Point, SIDES, Shape, Side};
 use crate::map::{
     ArtKind, Building, Counter, DepressionKind, Elevation, Feature, HexFacts, HexsideTerrain, Location, Map, Material,
@@ -9,10 +11,12 @@ use crate::map::{
 use crate::rules::{Cell, CellCost};
 use crate::ruling::ChartRow;
 
-/// The map as movement sees it.
+/// The map as movement sees it; a hex is looked at when a path first comes by.
 #[derive(Clone, Debug)]
 pub(crate) struct Field {
-    cells: Vec<HexCell>,
+    cells: Vec<OnceLock<Box<HexCell>>>,
+    /// The Rail Cars of the map's art.
+    cars: Vec<usize>,
 }
 
 /// What movement wants to know of a hex, besides its facts.
@@ -44,19 +48,20 @@ pub(crate) struct SideState {
 }
 
 impl Field {
-    /// Looks at every hex of a map once.
+    /// Makes it of a map.
     pub(crate) fn new(map: &Map) -> Self {
-        let cars: Vec<&Shape> = map.art().iter().filter(|a| a.kind == ArtKind::RailCar).map(|a| &a.shape).collect();
-        Self { cells: map.hexes().map(|facts| hex_cell(map, facts, &cars)).collect() }
+        let cars = map.art().iter().enumerate().filter(|(_, a)| a.kind == ArtKind::RailCar).map(|(i, _)| i).collect();
+        Self { cells: map.hexes().map(|_| OnceLock::new()).collect(), cars }
     }
 
     /// Returns what is known of a hex of the map.
     pub(crate) fn cell(&self, map: &Map, hex: Hex) -> Option<&HexCell> {
-        map.grid().index(hex).map(|i| &self.cells[i])
+        let index = map.grid().index(hex)?;
+        Some(self.cells[index].get_or_init(|| Box::new(hex_cell(map, map.hex_at(index), &self.cars))))
     }
 }
 
-fn hex_cell(map: &Map, facts: &HexFacts, cars: &[&Shape]) -> HexCell {
+fn hex_cell(map: &Map, facts: &HexFacts, cars: &[usize]) -> HexCell {
     let (mut terrain, mut added, mut around) = (Vec::new(), Vec::new(), None);
     // of streams and what is known by its name alone no costs are known
     let stream = facts.depression.as_ref().is_some_and(|(kind, _)| *kind == DepressionKind::Stream);
@@ -79,7 +84,8 @@ fn hex_cell(map: &Map, facts: &HexFacts, cars: &[&Shape]) -> HexCell {
     if obstacle == Some(Obstacle::CarCounter) {
         around = map.catalogue().obstacle(Obstacle::RailCar).map(ChartRow::Terrain);
     }
-    let near_cars: Vec<&Shape> = cars.iter().copied().filter(|s| s.touches_hex(facts.hex)).collect();
+    let cars = cars.iter().map(|i| &map.art()[*i].shape);
+    let near_cars: Vec<&Shape> = cars.filter(|s| s.touches_hex(facts.hex)).collect();
     let shapes: Vec<&Shape> = match (building, obstacle) {
         (Some(building), _) => building.shapes.iter().filter(|s| s.touches_hex(facts.hex)).collect(),
         (None, Some(Obstacle::RailCar)) => near_cars.clone(),

@@ -174,3 +174,12 @@ fn nothing_that_is_shown_commands_the_terminal() {
     let ruling: Value = serde_json::from_str(stdout(&shown)).expect("JSON");
     assert_eq!(ruling["map"]["name"], "t\u{202e}");
 }
+
+/// `-v` after `--version` tells the maps and formats too.
+#[test]
+fn the_version_tells_its_data_if_asked() {
+    let short = answered(&["--version"]);
+    let long = answered(&["--version", "-v"]);
+    assert_eq!(short.lines().count(), 1);
+    assert!(long.starts_with(&short) && long.contains("map 1, ruling 1") && long.contains("\n  fb-6.1242  "), "{long}");
+}

@@ -148,3 +148,38 @@ fn bridges() {
     assert_eq!(barred(&on, &["D3", "C3@b"], &json!({})), json!(["B6"]));
     assert_eq!(barred(&on, &["C3@u", "C3@b"], &json!({})), json!(["B6"]));
 }
+
+/// B32.33: whoever comes into an ElRR hex over another hexside bogs by the ElRR, down from a higher one too; only up does
+/// it cost what a level costs. F5 on Level 1 is an ElRR at 2, G5 one at 1: a halftrack pays 1 + 1 down, with +1 for its
+/// ground pressure, +1 as it is not fully tracked and +1 by B32.33.
+#[test]
+fn an_elrr_is_entered_from_above_over_its_side() {
+    let elrr = json!([{ "is": "elrr", "sides": [1, 4] }]);
+    let on = drawn(
+        &json!({ "hexes": [{ "hex": "F5", "level": 1, "railroads": elrr }, { "hex": "G5", "railroads": elrr }] }),
+    );
+    assert_eq!((cost(&on, &["F5", "G5"], "halftrack"), cost(&on, &["F5", "G5"], "tracked")), (json!(2), json!(2)));
+    for (class, drm) in [("halftrack", 3), ("tracked", 1)] {
+        let moved = with(&on, &["F5", "G5"], &json!({ "as": class, "allotment": 20 }));
+        assert_eq!(moved["bog"][0]["drm"], drm, "{class}: {moved}");
+    }
+    // on the level it costs the same; up a level more, and what is no tracked vehicle does not come in
+    let level = drawn(&json!({ "hexes": [{ "hex": "F5", "railroads": elrr }, { "hex": "G5", "railroads": elrr }] }));
+    assert_eq!(cost(&level, &["F5", "G5"], "tracked"), 2);
+    assert_eq!(cost(&on, &["G5", "F5"], "tracked"), 6);
+    assert!(!legal(&on, &["F5", "G5"], &json!({ "as": "truck" })));
+}
+
+/// B3.42, B6: a wreck on a bridge is not in the way of who goes beneath it; one beneath is, +2, doubled on a sunken road.
+#[test]
+fn a_wreck_on_a_bridge_is_not_met_beneath_it() {
+    let sunken = json!([{ "is": "sunken", "sides": [1, 4] }]);
+    let on = |wreck: &str| {
+        drawn(&json!({ "hexes": [
+            { "hex": "C3", "level": 1, "roads": sunken, "bridge": { "level": 1, "sides": [2, 5] } },
+            { "hex": "C4", "level": 1, "roads": sunken },
+        ], "counters": [{ "at": wreck, "is": "wreck" }] }))
+    };
+    assert_eq!(cost(&on("C3@b"), &["C4@u", "C3@u"], "tracked"), 0.5);
+    assert_eq!(cost(&on("C3@u"), &["C4@u", "C3@u"], "tracked"), 4.5);
+}

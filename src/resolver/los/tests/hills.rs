@@ -3,6 +3,7 @@
 use serde_json::json;
 
 use super::*;
+use crate::map::Elevation;
 use crate::rules::RuleId as R;
 
 /// A6.1: nothing between, nothing blocks. A6.5: both ways (`ask` looks back every time).
@@ -198,4 +199,23 @@ fn a_wall_on_a_cliff_is_both() {
     blocked(&castle(wall(true), 2), "C3", "C6", R::B9_2);
     blocked(&castle(wall(false), 2), "C3", "C6", R::B9_2);
     clear(&castle(serde_json::json!({ "hexside": "C4-C5", "is": "cliff" }), 2), "C3", "C6", 0);
+}
+
+/// A6.42, B10.23: half a level of advantage takes no Blind Hex away and adds none. J4 on its embankment, at 2½, looks over
+/// the Crest Line of J2 at 2 down to Level 0: none for the range of 2, none for the advantage, one for the drop of two
+/// levels (the first is free). I1, two hexes behind, is seen; the hex right behind the crest is not.
+#[test]
+fn less_than_a_level_of_advantage_adds_no_blind_hexes() {
+    let emrr = |hex: &str| json!({ "hex": hex, "level": 2, "railroads": [{ "is": "emrr", "sides": [1, 4] }] });
+    let m = map(json!({ "chapter": "FB", "hexes": [emrr("C5"), emrr("C6"), emrr("C7")] }));
+    clear(&m, "C7", "C3", 0);
+    blocked(&m, "C7", "C4", R::B10_23);
+    let over = super::super::heights::Stands {
+        ends: super::super::heights::Ends::of(Elevation::half_levels(5), Elevation::default()),
+        range: 2,
+        behind: 2,
+        ground: Elevation::levels(2),
+        height: Elevation::default(),
+    };
+    assert_eq!(over.blind_of_crest(true).hexes, 1);
 }

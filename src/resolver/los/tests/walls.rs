@@ -200,3 +200,18 @@ fn a_roadblock_goes_on_to_a_building_beside_it() {
     let ruling = blocked(&ruined, "C1", "D5", R::B24_2);
     assert!(!cites(&ruling, R::B29));
 }
+
+/// B9.1, B29.2: a hedge painted about its hexside alone is met where the bare hexside is. G3 to E6 goes along F3-G4 and,
+/// by its lower vertex, into F4: the hedge of F4-G4 begins there. It is met at that vertex, unless a Roadblock lies along
+/// the line before it, which touches the hex of an end and so stands in no one's way.
+#[test]
+fn a_painted_hedge_is_met_where_its_hexside_is() {
+    let hedge = json!({ "hexside": "F4-G4", "is": "hedge" });
+    let paint = json!([{ "id": "p", "is": "hexside", "hexside": "F4-G4",
+        "outlines": [{ "ring": [[5182, 2949], [5818, 2949], [5818, 3551], [5182, 3551]] }] }]);
+    let roadblock = json!({ "hexside": "F3-G4", "is": "roadblock" });
+    for art in [json!([]), paint] {
+        blocked(&map(json!({ "hexsides": [hedge], "art": art })), "G3", "E6+z:0.5", R::B9_2);
+        clear(&map(json!({ "hexsides": [hedge, roadblock], "art": art })), "G3", "E6+z:0.5", 0);
+    }
+}

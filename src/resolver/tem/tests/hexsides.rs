@@ -159,3 +159,20 @@ fn a_wall_shelters_from_indirect_fire_on_any_side() {
     assert_eq!(tem(&m("C6-C7", "hedge"), Attack::Indirect), 0);
     assert_eq!(tem(&m("C7-C8", "wall"), Attack::Indirect), 0);
 }
+
+/// B9.36, FB5.12: a vehicle in terrain with a TEM has no Wall Advantage, but in an evergreen orchard it may be Hull Down;
+/// in an orchard without a TEM it may as well.
+#[test]
+fn a_vehicle_in_an_evergreen_orchard_may_be_hull_down() {
+    let m = |terrain: &str| {
+        map(
+            json!({ "hexes": [{ "hex": "C6", "terrain": [terrain] }], "hexsides": [{ "hexside": "C5-C6", "is": "wall" }] }),
+        )
+    };
+    let hull_down = |terrain: &str| {
+        let query = TemQuery { kind: Some(UnitKind::Afv), ..shot("C3", "C6", Attack::Ordnance) };
+        ask(&m(terrain), query).steps.iter().any(|s| s.effect == Effect::HullDown)
+    };
+    assert!(hull_down("evergreen-orchard") && hull_down("orchard"));
+    assert!(!hull_down("woods"));
+}
