@@ -4,17 +4,20 @@ use std::io::{self, BufRead, BufReader, Read, Write};
 use std::num::NonZero;
 use std::panic::resume_unwind;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, SyncSender, TryRecvError};
 use std::thread;
 
 use clap::Args;
 use fogas::query::Query;
 use fogas::report::{RulingJson, write_json};
-use fogas::resolver::{Refusal, Resolver};
+use fogas::resolver::Refusal;
 use serde_json::json;
 use serde_json::value::RawValue;
 
 use super::line::Line;
+use super::maps::Maps;
+use super::rules::RulesArgs;
 use super::run::Run;
 use super::{ANSWERED, DATA, Failure, Global, NOT_COVERED, USAGE, refusal_code};
 
@@ -62,9 +65,11 @@ impl Run for BatchArgs {
         let (to_workers, lots): (Vec<_>, Vec<_>) = (0..workers).map(|_| mpsc::sync_channel(MOST_LOTS)).unzip();
         // none is waited for once the answers can no longer be written: it may be waiting for a line itself
         thread::spawn(move || read(input, &to_workers));
+        let maps = Arc::new(Maps::new(resolver, global.terrain.clone()));
         let work = |lots: Receiver<io::Result<Vec<Numbered>>>| {
             let (send, answered) = mpsc::sync_channel(MOST_LOTS);
-            let answer = move || lots.into_iter().try_for_each(|lot| send.send(lot.map(|l| answers(resolver, &l))));
+            let maps = Arc::clone(&maps);
+            let answer = move || lots.into_iter().try_for_each(|lot| send.send(lot.map(|l| answers(&maps, &l))));
             (answered, thread::spawn(answer))
         };
         let (answered, threads): (Vec<_>, Vec<_>) = lots.into_iter().map(work).unzip();
@@ -129,12 +134,12 @@ fn available(input: &mut BufReader<Box<dyn Read + Send>>, number: &mut u64) -> i
 }
 
 /// Answers some lines, in order.
-fn answers(resolver: &Resolver, lines: &[Numbered]) -> Answered {
+fn answers(maps: &Maps, lines: &[Numbered]) -> Answered {
     let mut all = Answered { text: Vec::new(), any_bad: false };
     for line in lines {
         let start = all.text.len();
         let answered = match &line.text {
-            Some(text) => answer(resolver, text.trim_ascii(), &mut all.text),
+            Some(text) => answer(maps, text.trim_ascii(), &mut all.text),
             None => Err((None, DATA, format!("the line is longer than {LONGEST_LINE} bytes"))),
         };
         if let Err((id, code, message)) = answered {
@@ -150,6 +155,21 @@ fn answers(resolver: &Resolver, lines: &[Numbered]) -> Answered {
         all.text.push(b'\n');
     }
     all
+}
+
+/// Writes the answer to a line that asks the catalogue of rules.
+fn answer_rules<'l>(asked: &RulesArgs, id: Option<&'l RawValue>, out: &mut Vec<u8>) -> Result<(), Bad<'l>> {
+    let found = asked.answer().map_err(|failure| (id, failure.exit_code(), failure.to_string()))?;
+    if let Some(id) = id {
+        out.extend(b"{\"id\":");
+        out.extend(id.get().as_bytes());
+    }
+    let start = out.len();
+    write_json(&mut *out, &found).map_err(|e| (id, DATA, e.to_string()))?;
+    if id.is_some() {
+        out[start] = b',';
+    }
+    Ok(())
 }
 
 /// Returns what sort of error an exit status tells.
@@ -179,10 +199,15 @@ fn skip_line(input: &mut dyn BufRead) -> io::Result<()> {
 type Bad<'l> = (Option<&'l RawValue>, u8, String);
 
 /// Writes the answer to a line; of a bad one, what is written is of no account.
-fn answer<'l>(resolver: &Resolver, text: &'l [u8], out: &mut Vec<u8>) -> Result<(), Bad<'l>> {
+fn answer<'l>(maps: &Maps, text: &'l [u8], out: &mut Vec<u8>) -> Result<(), Bad<'l>> {
     let line = Line::read(text).map_err(|(code, slip)| (None, code, slip))?;
     let id = line.id;
+    if let Some(asked) = line.rules() {
+        let asked = asked.map_err(|(code, slip)| (id, code, slip))?;
+        return answer_rules(&asked, id, out);
+    }
     let query = line.query().map_err(|(code, slip)| (id, code, slip))?;
+    let resolver = maps.of(line.map.as_deref()).map_err(|(code, slip)| (id, code, slip))?;
     let refuse = |e: Refusal| (id, refusal_code(&e), e.to_string());
     let failed = |e: io::Error| (id, DATA, e.to_string());
     let resolver = resolver.for_query(&query).map_err(refuse)?;

@@ -7,6 +7,7 @@ use fogas::query::Query;
 use serde::de::{Deserialize, Deserializer, IgnoredAny, MapAccess, Visitor};
 use serde_json::value::RawValue;
 
+use super::rules::RulesArgs;
 use super::{DATA, USAGE};
 
 /// A line as it stands: the question is not read yet.
@@ -16,6 +17,8 @@ pub(super) struct Line<'l> {
     pub(super) id: Option<&'l RawValue>,
     /// The verdict is wanted alone.
     pub(super) verdict_only: bool,
+    /// The map that it is asked of, where that is another than the batch's.
+    pub(super) map: Option<String>,
     question: Option<(String, &'l RawValue)>,
     /// What is wrong with the line, though it is an object.
     slip: Option<String>,
@@ -49,6 +52,18 @@ impl<'l> Line<'l> {
         serde_json::from_str(&format!("{{{name}:{question}}}")).map_err(|e| (USAGE, json_words(&e)))
     }
 
+    /// Reads its question to the catalogue of rules, if it asks that.
+    pub(super) fn rules(&self) -> Option<Result<RulesArgs, Slip>> {
+        let (name, question) = self.question.as_ref().filter(|(name, _)| name == "rules")?;
+        if let Some(slip) = &self.slip {
+            return Some(Err((USAGE, slip.clone())));
+        }
+        if self.verdict_only {
+            return Some(Err((USAGE, format!("`verdict_only` is of `los`, not of `{name}`"))));
+        }
+        Some(serde_json::from_str(question.get()).map_err(|e| (USAGE, e.to_string())))
+    }
+
     fn slip(&mut self, slip: String) {
         self.slip.get_or_insert(slip);
     }
@@ -77,6 +92,16 @@ impl<'de: 'l, 'l> Deserialize<'de> for Line<'l> {
                                 _ => line.slip("`verdict_only` is true or false".to_owned()),
                             }
                             verdict_only.replace(()).is_some()
+                        }
+                        "map" => {
+                            let value: &RawValue = members.next_value()?;
+                            match serde_json::from_str::<String>(value.get()) {
+                                Ok(name) => line.map.replace(name).is_some(),
+                                Err(_) => {
+                                    line.slip("`map` is the name of a map: a built-in one, or a file".to_owned());
+                                    false
+                                }
+                            }
                         }
                         _ => match &line.question {
                             Some((first, _)) => {

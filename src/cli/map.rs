@@ -8,7 +8,7 @@ use fogas::grid::Hex;
 use fogas::import::{Board, Source, map_file, shared_metadata};
 use fogas::map::{HexFacts, Map, list};
 use fogas::report::draw::{Area, Style, draw};
-use fogas::report::{Format, clean};
+use fogas::report::{Format, MapExport, clean, write_json};
 use serde_json::json;
 
 use super::answers::{CheckAnswer, Envelope, HexAnswer, LocationAnswer, MapAnswer, MapsAnswer, ShowAnswer};
@@ -48,6 +48,17 @@ enum Action {
     Import {
         #[command(subcommand)]
         from: Import,
+    },
+    /// Write a map for other programs to draw: hexes, outlines, levels, terrain, roads
+    ///
+    /// As JSON; `fogas schema map-export` says what each member is, and the unit of its points. With --geojson (or
+    /// --format geojson) as a GeoJSON FeatureCollection.
+    Export {
+        /// The map, as for -m
+        map: Option<String>,
+        /// As GeoJSON
+        #[arg(long)]
+        geojson: bool,
     },
     /// List the built-in maps
     List,
@@ -133,6 +144,16 @@ impl Run for MapArgs {
             }
             Action::Import { from: Import::Vsav(args) } => {
                 args.run(global, out)?;
+            }
+            Action::Export { map, geojson } => {
+                let map = global.with_map(map.as_ref())?;
+                let export = MapExport::new(&map);
+                if *geojson {
+                    write_json(&mut *out, &export.to_geojson())?;
+                } else {
+                    write_json(&mut *out, &export)?;
+                }
+                writeln!(out)?;
             }
             Action::List => list_maps(global, out)?,
             Action::Schema { what } => writeln!(out, "{:#}", what.schema().schema())?,

@@ -8,6 +8,7 @@ mod generate;
 mod line;
 mod los;
 mod map;
+mod maps;
 mod output;
 mod picture;
 mod refused;

@@ -4,6 +4,7 @@ use std::io::Write;
 
 use clap::Args;
 use fogas::rules::{Coverage, Found, RuleId, search};
+use serde::Deserialize;
 use serde_json::json;
 
 use super::answers::{Envelope, RuleAnswer, RuleQuestion, RulesAnswer};
@@ -11,7 +12,8 @@ use super::run::Run;
 use super::{ANSWERED, Failure, Global};
 
 /// Which rules are wanted.
-#[derive(Debug, Args)]
+#[derive(Debug, Default, Args, Deserialize)]
+#[serde(default, deny_unknown_fields)]
 pub(crate) struct RulesArgs {
     /// A rule number, the start of one, or words
     #[arg(value_name = "ID|WORDS")]
@@ -26,23 +28,8 @@ pub(crate) struct RulesArgs {
 
 impl Run for RulesArgs {
     fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
-        let of_chapter = |rule: RuleId| self.chapter.as_deref().is_none_or(|c| rule.is_of_chapter(c));
-        if !RuleId::ALL.iter().any(|r| of_chapter(*r)) {
-            let chapter = self.chapter.as_deref().unwrap_or_default();
-            return Err(Failure::Usage(format!(
-                "no chapter `{chapter}` in the catalogue; write one as FB16, SSR, B32 or A"
-            )));
-        }
-        let mut found = self.found()?;
-        found.retain(|r| of_chapter(*r) && self.coverage.is_none_or(|c| r.entry().coverage == c));
-        if found.is_empty() {
-            return Err(Failure::Usage(
-                "no such rule in that chapter, or with that coverage; leave one of the two out".to_owned(),
-            ));
-        }
-        let query = json!({ "words": self.words, "chapter": self.chapter, "coverage": self.coverage });
-        let outcome = RulesAnswer { rules: found.iter().map(|r| entry(*r)).collect() };
-        if let Some(code) = Envelope::new("rules", &query, outcome).citing(&found).write(global, out)? {
+        let found = self.chosen()?;
+        if let Some(code) = self.envelope(&found).write(global, out)? {
             return Ok(code);
         }
         let whole = found.len() <= 12 && !global.quiet;
@@ -65,6 +52,36 @@ impl Run for RulesArgs {
 }
 
 impl RulesArgs {
+    /// Returns the answer as `-f json` prints it.
+    pub(super) fn answer(&self) -> Result<Envelope<'static, RulesAnswer>, Failure> {
+        self.chosen().map(|found| self.envelope(&found))
+    }
+
+    fn envelope(&self, found: &[RuleId]) -> Envelope<'static, RulesAnswer> {
+        let query = json!({ "words": self.words, "chapter": self.chapter, "coverage": self.coverage });
+        let outcome = RulesAnswer { rules: found.iter().map(|r| entry(*r)).collect() };
+        Envelope::new("rules", &query, outcome).citing(found)
+    }
+
+    /// Returns the rules that are wanted.
+    fn chosen(&self) -> Result<Vec<RuleId>, Failure> {
+        let of_chapter = |rule: RuleId| self.chapter.as_deref().is_none_or(|c| rule.is_of_chapter(c));
+        if !RuleId::ALL.iter().any(|r| of_chapter(*r)) {
+            let chapter = self.chapter.as_deref().unwrap_or_default();
+            return Err(Failure::Usage(format!(
+                "no chapter `{chapter}` in the catalogue; write one as FB16, SSR, B32 or A"
+            )));
+        }
+        let mut found = self.found()?;
+        found.retain(|r| of_chapter(*r) && self.coverage.is_none_or(|c| r.entry().coverage == c));
+        if found.is_empty() {
+            return Err(Failure::Usage(
+                "no such rule in that chapter, or with that coverage; leave one of the two out".to_owned(),
+            ));
+        }
+        Ok(found)
+    }
+
     /// Returns the rules that the words name; an error names those that are near.
     fn found(&self) -> Result<Vec<RuleId>, Failure> {
         let words: Vec<&str> = self.words.iter().map(String::as_str).collect();

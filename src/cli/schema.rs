@@ -6,7 +6,7 @@ use clap::{Args, ValueEnum};
 use fogas::game::game_schema;
 use fogas::map::{map_schema, terrain_schema};
 use fogas::query::query_schema;
-use fogas::report::ruling_schema;
+use fogas::report::{export_schema, ruling_schema};
 use schemars::JsonSchema;
 use schemars::generate::SchemaSettings;
 use serde_json::Value;
@@ -45,6 +45,8 @@ pub(crate) enum SchemaName {
     MapCheck,
     /// `map show -f json`
     MapShow,
+    /// `map export`
+    MapExport,
     /// `completions -f json` and `man -f json`
     Text,
 }
@@ -63,6 +65,7 @@ impl SchemaName {
             Self::MapList => written::<Envelope<'static, MapsAnswer>>(),
             Self::MapCheck => written::<Envelope<'static, CheckAnswer>>(),
             Self::MapShow => written::<Envelope<'static, ShowAnswer>>(),
+            Self::MapExport => export_schema(),
             Self::Text => written::<Envelope<'static, TextAnswer>>(),
         };
         self.identified(schema)

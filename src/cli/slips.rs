@@ -49,6 +49,18 @@ fn mend(args: &[String], slip: &clap::Error) -> Option<Vec<String>> {
     if let Some(at) = args.iter().position(|a| a == "--json") {
         return Some(replaced(args, at, &["--format=json"]));
     }
+    // of `map export` alone: no other command writes it
+    if args.iter().any(|a| a == "export") {
+        if let Some(at) = args.iter().position(|a| a == "--format=geojson" || a == "-fgeojson") {
+            return Some(replaced(args, at, &["--geojson"]));
+        }
+        let apart = args.windows(2).position(|two| matches!(&two[0][..], "--format" | "-f") && two[1] == "geojson");
+        if let Some(at) = apart {
+            let mut mended = replaced(args, at, &["--geojson"]);
+            mended.remove(at + 1);
+            return Some(mended);
+        }
+    }
     let text = |kind| match slip.get(kind) {
         Some(ContextValue::String(text)) => Some(text.as_str()),
         _ => None,

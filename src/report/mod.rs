@@ -4,6 +4,7 @@ pub mod ammo;
 pub mod availability;
 mod clean;
 pub mod draw;
+mod export;
 #[cfg(feature = "cli")]
 pub mod faults;
 mod fire_lane;
@@ -40,6 +41,7 @@ use crate::map::Map;
 use crate::ruling::{Answer, Effect, Ruling, Step, each_outcome};
 
 pub use clean::{clean, clean_lines, write_json};
+pub use export::{MapExport, export_schema};
 pub use json::RulingJson;
 pub use los::side_view;
 pub use words::{note_words, step_words, wrapped};

@@ -96,9 +96,20 @@ fn the_manual_page_is_fresh() {
 
 #[test]
 fn the_schemas_are_fresh() {
-    for what in
-        ["map", "terrain", "game", "query", "ruling", "error", "rules", "map-list", "map-check", "map-show", "text"]
-    {
+    for what in [
+        "map",
+        "terrain",
+        "game",
+        "query",
+        "ruling",
+        "error",
+        "rules",
+        "map-list",
+        "map-check",
+        "map-show",
+        "map-export",
+        "text",
+    ] {
         fresh(&format!("data/schema/{what}.schema.json"), &printed(&["schema", what]));
     }
     for what in ["map", "terrain", "query", "ruling"] {

@@ -298,6 +298,9 @@ optional `id`, which is echoed as it stands:
 
   {\"los\":{\"from\":\"F37\",\"to\":\"H37\"},\"id\":1}
 
+A `map` beside it names the map of the line, as -m does: it is opened once and kept. A
+line may ask `{\"rules\":{\"words\":[\"FB6.1231\"]}}` too.
+
 With `\"verdict_only\":true` beside it a `los` gives {\"outcome\":{\"los\":...,
 \"hindrance\":...}} alone, many times as quickly.
 

@@ -279,3 +279,64 @@ fn a_line_has_the_limits_of_the_flags() {
         assert!(is_error(&out[0]) && out[0]["error"]["exit"] == 2, "{line}: {}", out[0]);
     }
 }
+
+#[test]
+fn a_line_may_name_its_map_which_is_kept() {
+    let lines = [
+        json!({ "id": 1, "map": "fb-6.1242", "los": { "from": "A", "to": "G" } }),
+        json!({ "id": 2, "los": { "from": "F37", "to": "H37" } }),
+        json!({ "id": 3, "map": "FB-6.1242", "tem": { "from": "A", "to": "F" } }),
+        json!({ "id": 4, "map": "no-such-map", "los": { "from": "F37", "to": "H37" } }),
+        json!({ "id": 5, "map": "-", "los": { "from": "F37", "to": "H37" } }),
+        json!({ "id": 6, "map": 7, "los": { "from": "F37", "to": "H37" } }),
+    ];
+    let out = records(lines.each_ref().map(Value::to_string).join("\n").as_bytes());
+    let of_map = |i: usize| out[i]["map"]["name"].as_str().unwrap_or_default().to_owned();
+    assert_eq!([of_map(0), of_map(1), of_map(2)], ["fb-6.1242", "fb", "fb-6.1242"]);
+    assert_eq!(out[0]["outcome"], answer(&["-m", "fb-6.1242", "los", "A", "G", "-f", "json"])["outcome"]);
+    assert!(out[3..].iter().all(is_error));
+    let said = |i: usize| out[i]["error"]["message"].as_str().unwrap_or_default().to_owned();
+    assert!(said(3).contains("no map `no-such-map`") && said(4).contains("standard input"));
+    assert!(said(5).contains("`map` is the name of a map"));
+    assert_eq!((&out[3]["id"], &out[3]["error"]["exit"], &out[4]["error"]["exit"]), (&json!(4), &json!(3), &json!(2)));
+}
+
+/// More maps than are kept: each is opened again when it is asked again.
+#[test]
+fn many_maps_are_asked_in_turn() {
+    let names = [
+        "fb",
+        "cogwheel",
+        "fb-6.1242",
+        "fb-6.123",
+        "station",
+        "fb-8.3",
+        "cellars",
+        "rowhouses",
+        "b32",
+        "ravens",
+        "church",
+    ];
+    let line = |name: &&str| json!({ "map": name, "los-matrix": {} }).to_string();
+    let lines: Vec<String> = names.iter().chain(&names).map(line).collect();
+    let out = records(lines.join("\n").as_bytes());
+    let maps: Vec<_> = out.iter().map(|r| r["map"]["name"].as_str().unwrap_or_default().to_owned()).collect();
+    assert_eq!(maps, [names, names].concat());
+}
+
+#[test]
+fn rules_where_and_shots_are_lines_too() {
+    let lines = [
+        json!({ "id": "r", "rules": { "words": ["FB6.1231"] } }),
+        json!({ "where": { "ask": "sees", "what": "H38", "at_most": 1, "within": 3 } }),
+        json!({ "shot": { "from": "E35", "to": "G35", "fp": 8, "range": 4 } }),
+        json!({ "rules": { "word": ["FB6.1231"] } }),
+        json!({ "rules": { "words": ["ZZ99.9"] } }),
+    ];
+    let out = records(lines.each_ref().map(Value::to_string).join("\n").as_bytes());
+    assert_eq!((&out[0]["id"], &out[0]["command"]), (&json!("r"), &json!("rules")));
+    assert_eq!(out[0]["outcome"], answer(&["rules", "FB6.1231", "-f", "json"])["outcome"]);
+    assert_eq!(out[1], answer(&["where", "sees", "H38", "--at-most", "1", "--within", "3", "-f", "json"]));
+    assert_eq!(out[2], answer(&["shot", "E35", "G35", "--fp", "8", "--range", "4", "-f", "json"]));
+    assert!(is_error(&out[3]) && is_error(&out[4]));
+}

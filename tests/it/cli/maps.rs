@@ -3,6 +3,8 @@
 use std::fs;
 use std::path::PathBuf;
 
+use serde_json::json;
+
 use super::{answered, fed, json, run, stderr, stdout};
 
 const HOUSE: &str = r#"{
@@ -175,4 +177,33 @@ fn doubts_of_the_survey_are_notes() {
     assert!(many.contains("the map doubts something of") && many.contains("O6"), "{many}");
     let beside = notes(&["los", "AA4", "AA6", "-f", "json"]);
     assert!(!beside.contains("doubt"), "{beside}");
+}
+
+/// What another program draws: each hex of the window with its outline in the unit that is stated, the ground that `terrain`
+/// tells of, and every outline closed in GeoJSON.
+#[test]
+fn a_map_is_exported_for_other_programs() {
+    let ask = |args: &[&str]| json(args);
+    let export = ask(&["map", "export", "fb-6.1242"]);
+    assert_eq!((&export["format"], &export["name"]), (&json!(1), &json!("fb-6.1242")));
+    assert_eq!(export["unit"], json!({ "column": 3000, "row": 2000 }));
+    let hexes = export["hexes"].as_array().expect("hexes");
+    let hex = |name: &str| hexes.iter().find(|h| h["hex"] == name).unwrap_or_else(|| panic!("{name}"));
+    // F is the sixth column, and half a row up or down; the corners lie about the centre
+    let f37 = hex("F37");
+    assert_eq!(f37["center"][0], json!(5 * 3000));
+    assert_eq!(f37["outline"].as_array().map(Vec::len), Some(6));
+    assert!(f37["railroads"].as_array().is_some_and(|rails| rails.iter().any(|r| r["is"] == "emrr")));
+    assert!(f37["counters"].as_array().is_some_and(|lies| lies.iter().any(|c| c["is"] == "debris")));
+    assert!(export["units"].as_array().is_some_and(|units| units.iter().any(|u| u["unit"] == "A" && u["at"] == "E37")));
+    let geo = ask(&["map", "export", "fb-6.1242", "--format", "geojson"]);
+    assert_eq!(geo["type"], "FeatureCollection");
+    let features = geo["features"].as_array().expect("features");
+    assert_eq!(features.iter().filter(|f| f["properties"]["kind"] == "hex").count(), hexes.len());
+    for feature in features.iter().filter(|f| f["geometry"]["type"] == "Polygon") {
+        for ring in feature["geometry"]["coordinates"].as_array().expect("rings") {
+            let ring = ring.as_array().expect("points");
+            assert!(ring.len() > 3 && ring.first() == ring.last());
+        }
+    }
 }

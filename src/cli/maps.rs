@@ -1,0 +1,77 @@
+//! The maps of a batch: each is opened when a line first names it, and kept, so many at a time.
+
+use std::ops::Deref;
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use fogas::map::{BUILT_IN, built_in};
+use fogas::resolver::Resolver;
+
+use super::{ColorArg, Failure, source};
+
+/// So many maps besides the one of the command line are kept; of more, the one that was asked longest ago is let go.
+const MOST_MAPS: usize = 8;
+
+/// A map that a line asks about.
+pub(super) enum Held {
+    /// That of the command line.
+    Own(&'static Resolver),
+    /// One that a line named.
+    Named(Arc<Resolver>),
+}
+
+impl Deref for Held {
+    type Target = Resolver;
+
+    fn deref(&self) -> &Resolver {
+        match self {
+            Self::Own(resolver) => resolver,
+            Self::Named(resolver) => resolver,
+        }
+    }
+}
+
+/// The maps that lines ask about.
+pub(super) struct Maps {
+    /// That of the lines that name none.
+    own: &'static Resolver,
+    terrain: Option<PathBuf>,
+    /// The last one asked stands last.
+    opened: Mutex<Vec<(String, Arc<Resolver>)>>,
+}
+
+impl Maps {
+    pub(super) const fn new(own: &'static Resolver, terrain: Option<PathBuf>) -> Self {
+        Self { own, terrain, opened: Mutex::new(Vec::new()) }
+    }
+
+    /// Returns the map of this name, opened if it is not yet.
+    ///
+    /// # Errors
+    /// If there is no such map, or it has faults; the text says what, and the exit status.
+    pub(super) fn of(&self, name: Option<&str>) -> Result<Held, (u8, String)> {
+        let Some(name) = name else { return Ok(Held::Own(self.own)) };
+        if name == "-" {
+            let all: Vec<_> = BUILT_IN.iter().map(|b| b.name).collect();
+            let usage = format!("standard input is no map of a line; name a file, or `{}`", all.join("`, `"));
+            return Err((super::USAGE, usage));
+        }
+        let key = built_in(name).map_or_else(|| name.to_owned(), |found| found.name.to_owned());
+        // a worker that failed left the list whole: it is changed in one step
+        let mut opened = self.opened.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(index) = opened.iter().position(|(known, _)| *known == key) {
+            let found = opened.remove(index);
+            let resolver = Arc::clone(&found.1);
+            opened.push(found);
+            return Ok(Held::Named(resolver));
+        }
+        let map = source::load(Some(name), self.terrain.as_deref(), ColorArg::Never);
+        let map = map.map_err(|failure: Failure| (failure.exit_code(), failure.to_string()))?;
+        let resolver = Arc::new(Resolver::new(map));
+        if opened.len() == MOST_MAPS {
+            opened.remove(0);
+        }
+        opened.push((key, Arc::clone(&resolver)));
+        Ok(Held::Named(resolver))
+    }
+}
