@@ -1085,6 +1085,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('check', 'check', [CompletionResultType]::ParameterValue, 'Check a map file and tell every fault in it')
             [CompletionResult]::new('show', 'show', [CompletionResultType]::ParameterValue, 'Draw a map in the terminal')
             [CompletionResult]::new('import', 'import', [CompletionResultType]::ParameterValue, 'Make a map file of a board of another program')
+            [CompletionResult]::new('export', 'export', [CompletionResultType]::ParameterValue, 'Write a map for other programs to draw: hexes, outlines, levels, terrain, roads')
             [CompletionResult]::new('list', 'list', [CompletionResultType]::ParameterValue, 'List the built-in maps')
             [CompletionResult]::new('schema', 'schema', [CompletionResultType]::ParameterValue, 'Print a JSON Schema')
             break
@@ -1185,6 +1186,25 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to write the answer')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour')
             [CompletionResult]::new('--force', '--force', [CompletionResultType]::ParameterName, 'Replace the file if it exists')
+            [CompletionResult]::new('-w', '-w', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')
+            [CompletionResult]::new('--why', '--why', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
+            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game: the answer, its rules, and how to ask again')
+            [CompletionResult]::new('-e', '-e', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
+            [CompletionResult]::new('--exit-code', '--exit-code', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
+            [CompletionResult]::new('--strict', '--strict', [CompletionResultType]::ParameterName, 'Exit with 5 if the answer is too close to call')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'fogas;map;export' {
+            [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
+            [CompletionResult]::new('--terrain', '--terrain', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
+            [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How to write the answer')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to write the answer')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour')
+            [CompletionResult]::new('--geojson', '--geojson', [CompletionResultType]::ParameterName, 'As GeoJSON')
             [CompletionResult]::new('-w', '-w', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')
             [CompletionResult]::new('--why', '--why', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')

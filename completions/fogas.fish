@@ -1060,26 +1060,27 @@ complete -c fogas -n "__fish_fogas_using_subcommand rules" -l share -d 'Show thr
 complete -c fogas -n "__fish_fogas_using_subcommand rules" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand rules" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand rules" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import list schema" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
-complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import list schema" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import list schema" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import export list schema" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import export list schema" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import export list schema" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
-complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import list schema" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
+complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import export list schema" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
-complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import list schema" -s w -l why -d 'Show every step and the digest of each rule'
-complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import list schema" -s q -l quiet -d 'Show the answer alone, on one line'
-complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import list schema" -l share -d 'Show three lines for the log of a game: the answer, its rules, and how to ask again'
-complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import list schema" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
-complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import list schema" -l strict -d 'Exit with 5 if the answer is too close to call'
-complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import list schema" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import list schema" -f -a "check" -d 'Check a map file and tell every fault in it'
-complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import list schema" -f -a "show" -d 'Draw a map in the terminal'
-complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import list schema" -f -a "import" -d 'Make a map file of a board of another program'
-complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import list schema" -f -a "list" -d 'List the built-in maps'
-complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import list schema" -f -a "schema" -d 'Print a JSON Schema'
+complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import export list schema" -s w -l why -d 'Show every step and the digest of each rule'
+complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import export list schema" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import export list schema" -l share -d 'Show three lines for the log of a game: the answer, its rules, and how to ask again'
+complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import export list schema" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
+complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import export list schema" -l strict -d 'Exit with 5 if the answer is too close to call'
+complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import export list schema" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import export list schema" -f -a "check" -d 'Check a map file and tell every fault in it'
+complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import export list schema" -f -a "show" -d 'Draw a map in the terminal'
+complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import export list schema" -f -a "import" -d 'Make a map file of a board of another program'
+complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import export list schema" -f -a "export" -d 'Write a map for other programs to draw: hexes, outlines, levels, terrain, roads'
+complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import export list schema" -f -a "list" -d 'List the built-in maps'
+complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import export list schema" -f -a "schema" -d 'Print a JSON Schema'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from check" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from check" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
 json\t'One JSON object a line'
@@ -1128,6 +1129,21 @@ complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcomm
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from import" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from import" -f -a "vasl" -d 'From a board of the on-line map module'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from import" -f -a "vsav" -d 'A game from a saved game of the on-line map module'
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from export" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from export" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
+json\t'One JSON object a line'
+plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
+markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from export" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
+always\t'Always'
+never\t'Never'"
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from export" -l geojson -d 'As GeoJSON'
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from export" -s w -l why -d 'Show every step and the digest of each rule'
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from export" -s q -l quiet -d 'Show the answer alone, on one line'
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from export" -l share -d 'Show three lines for the log of a game: the answer, its rules, and how to ask again'
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from export" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from export" -l strict -d 'Exit with 5 if the answer is too close to call'
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from export" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from list" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from list" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from list" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
