@@ -4,6 +4,7 @@ mod built_in;
 mod crowded;
 mod line;
 mod monotone;
+mod questions;
 mod random;
 mod sketch;
 mod turned;
