@@ -10,18 +10,20 @@ use fogas::game::{Act, Game, misplaced};
 use fogas::grid::Hex;
 use fogas::map::{Change, Setting, Token, UnitFile, UnitKind, UnitTrait};
 use fogas::query::{Asked, MoveCostQuery, MoverClass, Query};
+use fogas::report::Format;
 use fogas::report::draw::{Area, Style, draw};
-use fogas::report::game as words;
+use fogas::report::game::{self as words, Told};
 use fogas::report::picture::Picture;
-use fogas::report::{self, Detail, Format};
 use fogas::resolver::Resolver;
 use fogas::rules::Date;
 use fogas::ruling::{MoveOutcome, Outcome, Ruling};
 
+use super::answers::Envelope;
 use super::picture::DrawArgs;
 use super::run::Run;
 use super::source::{self, Games, Source};
 use super::{ANSWERED, ColorArg, Failure, Global, NO, output, page_width};
+use serde_json::json;
 pub(crate) use table::Table;
 
 /// What to do in a game.
@@ -133,14 +135,24 @@ impl Run for GameArgs {
             Action::Move(args) => args.run(global, out),
             Action::Show { around, radius, draw } => show(around.map(|hex| (hex, *radius)), draw, global, out),
             Action::Log => {
-                out.write_all(words::log(&Table::open(global)?.game, global.format).as_bytes())?;
-                Ok(ANSWERED)
+                let table = Table::open(global)?;
+                tell("log", &table.game, &words::log(&table.game), global, out)
             }
             Action::Undo { acts } => step(*acts, true, Game::undo, global, out),
             Action::Redo { acts } => step(*acts, false, Game::redo, global, out),
             Action::Check => check(global, out),
         }
     }
+}
+
+/// Writes what a command tells, in the envelope that every answer has.
+fn tell(what: &str, game: &Game, told: &Told, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
+    let command = format!("game-{what}");
+    let answer = Envelope::new(&command, &json!({ "game": game.name }), &told.facts).of_map(&game.name);
+    if answer.write(global, out)?.is_none() && !(global.quiet && what == "done") {
+        out.write_all(told.text.as_bytes())?;
+    }
+    Ok(ANSWERED)
 }
 
 fn new(name: &str, date: Option<Date>, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
@@ -175,8 +187,7 @@ fn new(name: &str, date: Option<Date>, global: &Global, out: &mut dyn Write) -> 
     let text = game.to_text().map_err(|e| Failure::Data(e.to_string()))?;
     Game::read(&text).map_err(|e| Failure::Usage(e.to_string()))?;
     output::write(&path, text.as_bytes(), false)?;
-    out.write_all(words::begun(&game, &path.display().to_string(), global.format).as_bytes())?;
-    Ok(ANSWERED)
+    tell("new", &game, &words::begun(&game, &path.display().to_string()), global, out)
 }
 
 /// Returns the path of a map file as a game in a folder names it.
@@ -276,8 +287,7 @@ impl MoveArgs {
         let resolver = Resolver::new(now);
         let ruling = resolver.answer(&query)?;
         let Some(at) = end_of(&ruling, path.last().or(to.as_ref())) else {
-            let detail = Detail { why: global.why, quiet: global.quiet };
-            out.write_all(report::render(&ruling, resolver.map(), global.format, detail).as_bytes())?;
+            global.write(&ruling, resolver.map(), out)?;
             writeln!(
                 anstream::stderr(),
                 "not moved: it may not go there; `fogas game set {}@...` puts it there",
@@ -341,8 +351,9 @@ fn show(around: Option<(Hex, u16)>, picture: &DrawArgs, global: &Global, out: &m
         map.require(hex).map_err(|e| Failure::Usage(e.to_string()))?;
     }
     picture.put(|| Picture::of_map(&map, around))?;
-    out.write_all(words::show(&table.game, global.format).as_bytes())?;
-    if let Some((hex, radius)) = around.filter(|_| global.format != Format::Json && !picture.is_wanted()) {
+    tell("show", &table.game, &words::show(&table.game), global, out)?;
+    let in_characters = !matches!(global.format, Format::Json | Format::Plain) && !picture.is_wanted();
+    if let Some((hex, radius)) = around.filter(|_| in_characters) {
         let style = Style { width: page_width(), color: global.color != ColorArg::Never };
         write!(out, "\n{}", draw(&map, Area::Around(hex, radius), style))?;
     }
@@ -354,7 +365,7 @@ type Stepper = for<'g> fn(&'g mut Game) -> Result<&'g Act, fogas::game::ActError
 fn step(acts: u32, back: bool, step: Stepper, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
     let table = Table::open(global)?;
     let mut game = table.game.clone();
-    let mut told = String::new();
+    let (mut facts, mut text) = (Vec::new(), String::new());
     let verb = if back { "undone" } else { "done again" };
     for _ in 0..acts {
         let act = step(&mut game).map_err(|e| match e {
@@ -367,11 +378,13 @@ fn step(acts: u32, back: bool, step: Stepper, global: &Global, out: &mut dyn Wri
         if back {
             std::mem::swap(&mut act.took, &mut act.put);
         }
-        told.push_str(&words::done(&game, &act, &verb, global.format));
+        let told = words::done(&game, &act, &verb);
+        facts.push(told.facts);
+        text.push_str(&told.text);
     }
     table.save(&game)?;
-    out.write_all(told.as_bytes())?;
-    Ok(ANSWERED)
+    let told = words::Told { facts: json!({ "acts": facts }), text };
+    tell(if back { "undo" } else { "redo" }, &game, &told, global, out)
 }
 
 fn check(global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
@@ -380,7 +393,7 @@ fn check(global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
         Ok(map) => (Vec::new(), misplaced(&Resolver::new(map))),
         Err(faults) => (faults, Vec::new()),
     };
-    out.write_all(words::checked(&table.game, &faults, &standing, global.format).as_bytes())?;
+    tell("check", &table.game, &words::checked(&table.game, &faults, &standing), global, out)?;
     let sound = faults.is_empty() && standing.is_empty();
     Ok(if sound || !global.exit_code { ANSWERED } else { NO })
 }

@@ -9,7 +9,9 @@ use clap::Args;
 use fogas::import::vsav::{Imported, Owner, Save, fb_game};
 use fogas::map::{Catalogue, Map, built_in};
 use fogas::report::game as words;
+use serde_json::json;
 
+use super::answers::Envelope;
 use super::run::Run;
 use super::{ANSWERED, Failure, Global, output, source};
 
@@ -40,16 +42,20 @@ impl Run for VsavArgs {
             game.name = name_of(&stem.to_string_lossy());
         }
         let text = game.to_text().map_err(|e| Failure::Data(e.to_string()))?;
-        let told = words::imported(&game, &report, global.format);
+        let told = words::imported(&game, &report);
         match to {
             Some(path) => {
                 output::write(path, text.as_bytes(), self.force)?;
-                out.write_all(told.as_bytes())?;
+                let query = json!({ "game": game.name });
+                let answer = Envelope::new("map-import", &query, &told.facts).of_map(&game.name);
+                if answer.write(global, out)?.is_none() && !global.quiet {
+                    out.write_all(told.text.as_bytes())?;
+                }
             }
             None => {
                 out.write_all(text.as_bytes())?;
                 // the game alone goes to standard output
-                anstream::stderr().write_all(told.as_bytes())?;
+                anstream::stderr().write_all(told.text.as_bytes())?;
             }
         }
         Ok(ANSWERED)

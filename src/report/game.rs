@@ -10,10 +10,19 @@ use crate::import::vsav::Report;
 use crate::map::Map;
 use crate::ruling::Ruling;
 
-use super::{Format, RulingJson, present, wrapped};
+use super::{RulingJson, present, wrapped};
 
 /// Characters in a line of text.
 const WIDTH: usize = 80;
+
+/// What a command about games tells: the facts for a program, and the words for people.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Told {
+    /// The facts, as the outcome of an answer in JSON.
+    pub facts: Value,
+    /// The words, lines with their breaks.
+    pub text: String,
+}
 
 /// Returns what the log keeps of a ruling: its question, the dice, and the answer in one line.
 #[must_use]
@@ -54,15 +63,12 @@ fn rolled(value: &Value) -> Option<Vec<u8>> {
 
 /// Writes how a game stands.
 #[must_use]
-pub fn show(game: &Game, format: Format) -> String {
+pub fn show(game: &Game) -> Told {
     let Game { name, map, state, log, undone } = game;
-    if format == Format::Json {
-        let told = json!({
-            "game": name, "map": map, "options": state.options, "board": state.board, "units": state.units,
-            "acts": log.len(), "undone": undone.len(),
-        });
-        return format!("{told}\n");
-    }
+    let facts = json!({
+        "game": name, "map": map, "options": state.options, "board": state.board, "units": state.units,
+        "acts": log.len(), "undone": undone.len(),
+    });
     let mut text = format!("{name}: on {map}; {}\n", counted(log.len(), "act", "acts"));
     for (heading, lines) in [("options", &state.options), ("board", &state.board), ("units", &state.units)] {
         if !lines.is_empty() {
@@ -72,15 +78,13 @@ pub fn show(game: &Game, format: Format) -> String {
             }
         }
     }
-    text
+    Told { facts, text }
 }
 
 /// Writes what was done in a game, the first first.
 #[must_use]
-pub fn log(game: &Game, format: Format) -> String {
-    if format == Format::Json {
-        return format!("{}\n", json!({ "game": game.name, "log": game.log, "undone": game.undone }));
-    }
+pub fn log(game: &Game) -> Told {
+    let facts = json!({ "game": game.name, "log": game.log, "undone": game.undone });
     let mut text = String::new();
     for (i, act) in game.log.iter().enumerate() {
         one_act(&mut text, &format!("{}", i + 1), act);
@@ -91,7 +95,7 @@ pub fn log(game: &Game, format: Format) -> String {
     if text.is_empty() {
         text.push_str("nothing was done yet\n");
     }
-    text
+    Told { facts, text }
 }
 
 fn one_act(text: &mut String, mark: &str, act: &Act) {
@@ -116,37 +120,30 @@ fn changes(text: &mut String, act: &Act) {
 
 /// Writes what an act did to the game.
 #[must_use]
-pub fn done(game: &Game, act: &Act, verb: &str, format: Format) -> String {
-    if format == Format::Json {
-        return format!("{}\n", json!({ "game": game.name, "did": verb, "act": act }));
-    }
+pub fn done(game: &Game, act: &Act, verb: &str) -> Told {
+    let facts = json!({ "game": game.name, "did": verb, "act": act });
     let mut text = format!("{}: {verb}\n", game.name);
     if act.took.is_empty() && act.put.is_empty() {
         text = format!("{}: {verb}; the game stands as it stood\n", game.name);
     }
     changes(&mut text, act);
-    text
+    Told { facts, text }
 }
 
 /// Writes the beginning of a game.
 #[must_use]
-pub fn begun(game: &Game, file: &str, format: Format) -> String {
-    if format == Format::Json {
-        return format!("{}\n", json!({ "game": game.name, "map": game.map, "file": file }));
-    }
-    format!("{}: a game on {}, in {file}\n", game.name, game.map)
+pub fn begun(game: &Game, file: &str) -> Told {
+    let facts = json!({ "game": game.name, "map": game.map, "file": file });
+    Told { facts, text: format!("{}: a game on {}, in {file}\n", game.name, game.map) }
 }
 
 /// Writes what cannot stand where it stands.
 #[must_use]
-pub fn checked(game: &Game, faults: &[GameFault], standing: &[Standing], format: Format) -> String {
-    if format == Format::Json {
-        let faults: Vec<Value> = faults.iter().map(|f| json!({ "line": f.line, "message": f.message })).collect();
-        let standing: Vec<Value> = standing.iter().map(standing_json).collect();
-        let sound = faults.is_empty() && standing.is_empty();
-        let told = json!({ "game": game.name, "sound": sound, "faults": faults, "standing": standing });
-        return format!("{told}\n");
-    }
+pub fn checked(game: &Game, faults: &[GameFault], standing: &[Standing]) -> Told {
+    let told: Vec<Value> = faults.iter().map(|f| json!({ "line": f.line, "message": f.message })).collect();
+    let misplaced: Vec<Value> = standing.iter().map(standing_json).collect();
+    let sound = faults.is_empty() && standing.is_empty();
+    let facts = json!({ "game": game.name, "sound": sound, "faults": told, "standing": misplaced });
     let mut text = String::new();
     for fault in faults {
         in_lines(&mut text, &fault.to_string(), 0, 4);
@@ -164,7 +161,7 @@ pub fn checked(game: &Game, faults: &[GameFault], standing: &[Standing], format:
         let units = counted(state.units.iter().filter(|line| !line.starts_with('-')).count(), "unit", "units");
         text = format!("{}: sound; {}, {units}\n", game.name, counted(state.board.len(), "change", "changes"));
     }
-    text
+    Told { facts, text }
 }
 
 /// Says why something cannot stand where it stands.
@@ -195,17 +192,14 @@ fn standing_json(wrong: &Standing) -> Value {
 /// Writes what was taken over of a saved game, and what was not.
 #[cfg(feature = "import")]
 #[must_use]
-pub fn imported(game: &Game, report: &Report, format: Format) -> String {
-    if format == Format::Json {
-        let misplaced: Vec<Value> =
-            report.misplaced.iter().map(|(name, at, why)| json!({ "name": name, "at": at, "because": why })).collect();
-        let told = json!({
-            "game": game.name, "units": report.units, "counters": report.counters, "concealed": report.concealed,
-            "hidden": report.hidden, "off_board": report.off_board, "left_out": report.left_out,
-            "misplaced": misplaced, "changed_boards": report.changed, "log_not_played": report.is_log,
-        });
-        return format!("{told}\n");
-    }
+pub fn imported(game: &Game, report: &Report) -> Told {
+    let misplaced: Vec<Value> =
+        report.misplaced.iter().map(|(name, at, why)| json!({ "name": name, "at": at, "because": why })).collect();
+    let facts = json!({
+        "game": game.name, "units": report.units, "counters": report.counters, "concealed": report.concealed,
+        "hidden": report.hidden, "off_board": report.off_board, "left_out": report.left_out,
+        "misplaced": misplaced, "changed_boards": report.changed, "log_not_played": report.is_log,
+    });
     let (units, counters) = (counted(report.units, "unit", "units"), counted(report.counters, "counter", "counters"));
     let mut text = format!("{}: {units} and {counters} on {}\n", game.name, game.map);
     let mut told = |n: usize, one: &str, more: &str| {
@@ -228,7 +222,7 @@ pub fn imported(game: &Game, report: &Report, format: Format) -> String {
     if report.is_log {
         text.push_str("  the game stands as the log begins; its moves were not played\n");
     }
-    text
+    Told { facts, text }
 }
 
 /// Writes a refusal of a game that does not stand: every fault, a line each.

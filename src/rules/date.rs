@@ -70,7 +70,7 @@ fn part(text: &str) -> Option<Part> {
         return Some(Part::Number(day, false));
     }
     let is_it = |month: &&str| lower.len() >= 3 && month.starts_with(&lower);
-    let month = MONTHS.iter().position(|month| is_it(month))?;
+    let month = MONTHS.iter().position(is_it)?;
     u8::try_from(month + 1).ok().map(Part::Month)
 }
 

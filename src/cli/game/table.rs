@@ -9,13 +9,13 @@ use std::time::{Duration, Instant};
 use fogas::game::{Act, Game, is_game};
 use fogas::map::Map;
 use fogas::query::Query;
+use fogas::report::Format;
 use fogas::report::game as words;
-use fogas::report::{self, Detail, Format};
 use fogas::resolver::Resolver;
 use fogas::ruling::Ruling;
 
 use super::super::source::{self, Source};
-use super::super::{ANSWERED, Failure, Global, NO, output};
+use super::super::{Failure, Global, output};
 
 /// How long another program that writes the same game is waited for; it takes some milliseconds.
 const PATIENCE: Duration = Duration::from_secs(3);
@@ -76,10 +76,7 @@ impl Table {
         if !(act.took.is_empty() && act.put.is_empty()) {
             self.save(&game)?;
         }
-        if !global.quiet {
-            out.write_all(words::done(&game, &act, &verb, global.format).as_bytes())?;
-        }
-        Ok(ANSWERED)
+        super::tell("done", &game, &words::done(&game, &act, &verb), global, out)
     }
 
     /// Asks, makes what the ruling changes in the game, then tells the ruling.
@@ -109,12 +106,11 @@ impl Table {
         let mut game = self.game.clone();
         let act = game.note(&self.base, after, act).clone();
         self.save(&game)?;
-        let detail = Detail { why: global.why, quiet: global.quiet };
-        out.write_all(report::render(ruling, resolver.map(), global.format, detail).as_bytes())?;
+        let code = global.write(ruling, resolver.map(), out)?;
         if !matches!(global.format, Format::Json | Format::Plain) && !global.quiet {
-            out.write_all(words::done(&game, &act, &act.did, global.format).as_bytes())?;
+            out.write_all(words::done(&game, &act, &act.did).text.as_bytes())?;
         }
-        Ok(if global.exit_code && ruling.is_yes() == Some(false) { NO } else { ANSWERED })
+        Ok(code)
     }
 
     /// Writes the game: whole or not at all, and only if nobody else has written it since it was read.

@@ -19,7 +19,7 @@ pub use piece::{Owner, Piece};
 use piece::Added;
 
 /// No game has more pieces.
-const MOST_PIECES: usize = 20_000;
+const MOST_PIECES: usize = 4000;
 
 /// Commands nest no deeper.
 const DEEPEST: usize = 12;

@@ -77,7 +77,7 @@ fn every_command_rules_on_the_game_as_it_stands() {
 #[test]
 fn a_ruling_is_applied_and_undone() {
     let table = Table::on("ravens");
-    let before = json(&["-m", &table.file, "-f", "json", "game", "show"]);
+    let before = json(&["-m", &table.file, "-f", "json", "game", "show"])["outcome"].clone();
     let told = table.done(&["rubble-fall", "ZZ27", "--dr", "3,4", "--apply"]);
     assert!(told.contains("+ ZZ27=stone-rubble:in-play"), "{told}");
     let game = table.json();
@@ -93,7 +93,7 @@ fn a_ruling_is_applied_and_undone() {
     assert!(table.refused(&["rubble-fall", "ZZ27", "--dr", "3,4", "--apply"], 2).contains("ZZ27"));
     assert!(table.refused(&["rubble-fall", "YY28", "--odds", "--apply"], 2).contains("odds change nothing"));
     table.done(&["game", "undo", "2"]);
-    let after = json(&["-m", &table.file, "-f", "json", "game", "show"]);
+    let after = json(&["-m", &table.file, "-f", "json", "game", "show"])["outcome"].clone();
     assert_eq!((&after["board"], &after["undone"]), (&before["board"], &2.into()));
     table.done(&["game", "redo"]);
     assert_eq!(table.json()["board"], game["board"]);
@@ -178,7 +178,7 @@ fn a_file_that_is_no_game_is_told() {
     // what was changed by hand into nonsense is found by check, with its rule
     let output = |to: &str| {
         fs::write(&table.file, sound.replace("\"board\": [\n  \"C31=debris\"\n ]", to)).expect("writable");
-        json(&["-m", &table.file, "-f", "json", "game", "check"])
+        json(&["-m", &table.file, "-f", "json", "game", "check"])["outcome"].clone()
     };
     let told = output("\"board\": [\n  \"F36=wooden-rubble\"\n ]");
     assert!(told["faults"][0]["message"].as_str().is_some_and(|m| m.contains("FB6.1242")), "{told}");
@@ -200,7 +200,7 @@ fn check_tells_what_cannot_stand_where_it_stands() {
         "NN23@1=blaze",
         "LL22=flame",
     ]);
-    let told = json(&["-m", &table.file, "-f", "json", "game", "check"]);
+    let told = json(&["-m", &table.file, "-f", "json", "game", "check"])["outcome"].clone();
     let standing = told["standing"].as_array().expect("a list");
     let rules: Vec<(&str, &str)> = standing
         .iter()

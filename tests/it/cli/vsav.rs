@@ -128,7 +128,8 @@ fn imported(bytes: &[u8], word: Option<&str>) -> (Folder, Value, Value) {
     let output = command.output().expect("it runs");
     assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
     let game = fs::read_to_string(&to).expect("a game");
-    (folder, serde_json::from_str(&game).expect("JSON"), serde_json::from_str(stdout(&output)).expect("JSON"))
+    let told: Value = serde_json::from_str(stdout(&output)).expect("JSON");
+    (folder, serde_json::from_str(&game).expect("JSON"), told["outcome"].clone())
 }
 
 fn lines(game: &Value, list: &str) -> Vec<String> {
