@@ -43,20 +43,17 @@ impl Run for VsavArgs {
         }
         let text = game.to_text().map_err(|e| Failure::Data(e.to_string()))?;
         let told = words::imported(&game, &report);
-        match to {
-            Some(path) => {
-                output::write(path, text.as_bytes(), self.force)?;
-                let query = json!({ "game": game.name });
-                let answer = Envelope::new("map-import", &query, &told.facts).of_map(&game.name);
-                if answer.write(global, out)?.is_none() && !global.quiet {
-                    out.write_all(told.text.as_bytes())?;
-                }
-            }
-            None => {
-                out.write_all(text.as_bytes())?;
-                // the game alone goes to standard output
-                anstream::stderr().write_all(told.text.as_bytes())?;
-            }
+        let Some(path) = to else {
+            out.write_all(text.as_bytes())?;
+            // the game alone goes to standard output
+            anstream::stderr().write_all(told.text.as_bytes())?;
+            return Ok(ANSWERED);
+        };
+        output::write(path, text.as_bytes(), self.force)?;
+        let query = json!({ "game": game.name });
+        let answer = Envelope::new("map-import", &query, &told.facts).of_map(&game.name);
+        if answer.write(global, out)?.is_none() && !global.quiet {
+            out.write_all(told.text.as_bytes())?;
         }
         Ok(ANSWERED)
     }

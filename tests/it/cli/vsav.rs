@@ -98,7 +98,7 @@ fn save(boards: &str, stacks: &[Vec<Piece<'_>>]) -> Vec<u8> {
 
 const NW: &str = "bd\t0\t0\tFB_NW\tVER\t1.0\t";
 
-/// The pixel of the middle of a hex of FB_NW, which has A1 at (172,-1096), columns every 56.22 and rows every 64.47.
+/// The pixel of the middle of a hex of `FB_NW`, which has A1 at (172,-1096), columns every 56.22 and rows every 64.47.
 fn pixel(column: i32, row: i32) -> [i32; 2] {
     let odd = column % 2;
     let y = -109_600 + 6447 * (row - 1 + odd) - odd * 3223;
