@@ -3,6 +3,7 @@
 use std::io::Write;
 
 use clap::Args;
+use fogas::report::Format;
 use fogas::rules::{Coverage, Found, RuleId, search};
 use serde::Deserialize;
 use serde_json::json;
@@ -31,6 +32,10 @@ impl Run for RulesArgs {
         let found = self.chosen()?;
         if let Some(code) = self.envelope(&found).write(global, out)? {
             return Ok(code);
+        }
+        let all = self.words.is_empty() && self.chapter.is_none() && self.coverage.is_none();
+        if all && !global.quiet && global.format == Format::Table {
+            return chapters(&found, out);
         }
         let whole = found.len() <= 12 && !global.quiet;
         let width = found.iter().map(|r| r.id().len()).max().unwrap_or_default();
@@ -99,6 +104,28 @@ impl RulesArgs {
             }
         }
     }
+}
+
+/// Lists the chapters, each with what it is about and how many of its rules a command rules on.
+fn chapters(rules: &[RuleId], out: &mut dyn Write) -> Result<u8, Failure> {
+    let mut all: Vec<(&str, Vec<RuleId>)> = Vec::new();
+    for rule in rules {
+        let chapter =
+            if rule.id().contains("SSR") { "SSR" } else { rule.id().split(['.', '-']).next().unwrap_or_default() };
+        match all.iter_mut().find(|(known, _)| *known == chapter) {
+            Some((_, of)) => of.push(*rule),
+            None => all.push((chapter, vec![*rule])),
+        }
+    }
+    writeln!(out, "{} rules in {} chapters; `fogas rules --chapter FB6` lists one", rules.len(), all.len())?;
+    for (chapter, of) in all {
+        let heading = of.iter().find(|r| r.id() == chapter).or(of.first()).map_or("", |r| r.title());
+        let heading = if chapter == "SSR" { "Scenario rules" } else { heading };
+        let ruled = of.iter().filter(|r| matches!(r.entry().coverage, Coverage::Covered | Coverage::Partly)).count();
+        let number = if of.len() == 1 { "1 rule".to_owned() } else { format!("{} rules", of.len()) };
+        writeln!(out, "  {chapter:5}  {heading:34}  {number:9}  {ruled} ruled on")?;
+    }
+    Ok(ANSWERED)
 }
 
 /// Returns what stands beside a rule, a line each.

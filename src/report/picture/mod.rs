@@ -309,7 +309,13 @@ fn viewshed_scene(
     let under = format!("{under}  ·  map {}", map.name());
     let corners = [map.grid().first(), map.grid().last()].map(crate::grid::Hex::center);
     let room = Room { width: 1480.0, height: 1120.0, least_side: 17.0, most_side: 52.0 };
-    let view = View::of(corners, 2.6, map.grid(), xy(RIM, TOP), room);
+    // no more of the map than what is seen, and where it is asked of
+    let seen = sightings.iter().filter(|s| s.clear || s.unruled.is_some()).map(|s| s.location.hex);
+    let mut points: Vec<_> = seen.chain(own.map(|own| own.hex)).map(Hex::center).collect();
+    if points.is_empty() {
+        points.extend(corners);
+    }
+    let view = View::of(points, 2.6, map.grid(), xy(RIM, TOP), room);
     let board = Board::new(map, view);
     let viewshed = Viewshed { own, sightings, board: &board };
     let mut scene = Scene::new(format!("{asked}: {answer}"));
