@@ -2,9 +2,10 @@
 
 use crate::grid::{Hex, Hexside, Side};
 
-use super::board::{HexFacts, Map};
+use super::board::Map;
 use super::fault::{Fault, Path};
 use super::file::BreachFile;
+use super::hex_facts::HexFacts;
 use super::kinds::HexsideTerrain;
 use super::location::Place;
 

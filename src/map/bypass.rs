@@ -3,8 +3,9 @@
 use crate::grid::{Hex, Side};
 use crate::rules::TerrainId;
 
-use super::board::{HexFacts, Map, Unit};
+use super::board::{Map, Unit};
 use super::elevation::Elevation;
+use super::hex_facts::HexFacts;
 use super::kinds::{Feature, Obstacle};
 use super::location::{Location, Named, Place, States, Token};
 use super::lookup::{NoBypass, UnknownPlace};

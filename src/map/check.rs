@@ -5,9 +5,10 @@ use std::sync::{Arc, OnceLock};
 
 use crate::grid::{Grid, Hex, Hexside, Point, Ring, Shape, Side};
 
-use super::board::{Art, Bridge, Building, HexFacts, Map, Railroad, Road, Street, Written};
+use super::board::{Art, Building, Map, Written};
 use super::fault::{Fault, Path, push, root};
 use super::file::{BuildingFile, HexFile, MapFile, OutlineFile};
+use super::hex_facts::{Bridge, HexFacts, Railroad, Road, Street};
 use super::kinds::{ArtKind, HexsideTerrain, Symbol};
 use super::parts::{self, building_type};
 use super::placing;

@@ -5,9 +5,10 @@ use std::sync::Arc;
 
 use crate::grid::{Hexside, Side};
 
-use super::board::{HexFacts, Map, Unit};
+use super::board::{Map, Unit};
 use super::change::{Change, Setting};
 use super::file::UnitFile;
+use super::hex_facts::HexFacts;
 use super::kinds::{Counter, Smoke, UnitTrait};
 use super::location::{Location, Place};
 use super::options::Reading;

@@ -6,7 +6,8 @@ use crate::grid::Hex;
 use crate::spelling::near;
 
 use super::Elevation;
-use super::board::{HexFacts, Map, Unit};
+use super::board::{Map, Unit};
+use super::hex_facts::HexFacts;
 use super::kinds::{Chapter, UnitTrait};
 use super::location::{Location, Named, Place, States, Token};
 

@@ -1,6 +1,6 @@
 //! What lies in a Location: the one answer to it, for every kind of ruling.
 
-use super::board::{HexFacts, Placed};
+use super::hex_facts::{HexFacts, Placed};
 use super::kinds::{Counter, Feature};
 use super::location::Place;
 

@@ -15,6 +15,7 @@ mod elevation;
 mod extension;
 mod fault;
 mod file;
+mod hex_facts;
 mod json;
 mod kinds;
 mod load;
@@ -38,7 +39,7 @@ mod window;
 mod write;
 
 pub use crate::rules::TerrainId;
-pub use board::{Art, Bridge, Building, HexFacts, Map, Placed, Railroad, Road, Smoking, Street, Unit};
+pub use board::{Art, Building, Map, Unit};
 pub use builtin::{BUILT_IN, BuiltIn, MapSummary, built_in, list, near_built_in};
 pub use change::{Change, ChangeError, Setting};
 pub use doubt::{Doubt, DoubtOf};
@@ -51,6 +52,7 @@ pub use file::{
     HexFile, HexTypeFile, HexsideFile, KindFile, MapFile, NameFile, NameKind, OutlineFile, RailroadFile, RoadFile,
     SmokeFile, SymbolFile, TrailBreakFile, UnitFile,
 };
+pub use hex_facts::{Bridge, HexFacts, Placed, Railroad, Road, Smoking, Street};
 pub use kinds::{
     ArtKind, Burning, Chapter, Counter, DepressionKind, Feature, HexsideTerrain, Material, Obstacle, RailroadKind,
     RoadKind, Smoke, Symbol, UnitKind, UnitTrait,

@@ -11,7 +11,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::grid::{Grid, Hex};
 
-use super::board::{Art, Building, HexFacts, Map, Written};
+use super::board::{Art, Building, Map, Written};
+use super::hex_facts::HexFacts;
 use super::kinds::Chapter;
 use super::options::Options;
 use super::terrain::Catalogue;

@@ -1,6 +1,7 @@
 //! What type a building is, and each part of a Rowhouse (FB7.1); what terrain is a feature too.
 
-use super::board::{HexFacts, Map};
+use super::board::Map;
+use super::hex_facts::HexFacts;
 use super::kinds::{HexsideTerrain, Symbol};
 use super::terrain::{BuildingType, Catalogue};
 use crate::rules::TerrainId;

@@ -5,10 +5,11 @@ use std::sync::Arc;
 
 use crate::grid::{Hex, Hexside, Side};
 
-use super::board::{HexFacts, Map, Placed, Smoking, Unit};
+use super::board::{Map, Unit};
 use super::breach;
 use super::fault::{Fault, push, root};
 use super::file::{MapFile, TrailBreakFile, UnitFile};
+use super::hex_facts::{HexFacts, Placed, Smoking};
 use super::kinds::{Chapter, Counter, Smoke};
 use super::location::{Location, Named, Place, States, Token, TokenError, is_label};
 use super::lookup::{NoBypass, UnknownPlace};
@@ -20,7 +21,10 @@ type Wrong = (&'static str, String);
 pub(super) fn all(map: &mut Map, faults: &mut Vec<Fault>) {
     let written = Arc::clone(&map.file);
     let file = written.file();
-    for (i, c) in file.counters.iter().enumerate() {
+    // rubble on the ground takes the levels above with it, whichever is written first
+    let mut counters: Vec<_> = file.counters.iter().enumerate().collect();
+    counters.sort_by_key(|(_, c)| !c.at.parse().is_ok_and(|token: Token| is_level(&token.what)));
+    for (i, c) in counters {
         let wrong = match location(map, &c.at) {
             Ok((Location { hex, place }, _)) => {
                 let (counter, on_cellar, in_play) = (c.is, c.on_cellar, c.in_play);
@@ -45,7 +49,9 @@ pub(super) fn again(map: &mut Map, hexes: &BTreeSet<usize>, faults: &mut Vec<Fau
     };
     for &index in hexes {
         let hex = map.hex_at(index).hex;
-        for placed in std::mem::take(&mut map.hex_mut(index).counters) {
+        let mut counters = std::mem::take(&mut map.hex_mut(index).counters);
+        counters.sort_by_key(|placed| !matches!(placed.place, Place::Level(_)));
+        for placed in counters {
             let wrong = match stands(map, hex, placed.place) {
                 Ok(()) => counter_on(map, hex, placed),
                 Err(message) => vec![("at", message)],
@@ -84,6 +90,11 @@ pub(super) fn again(map: &mut Map, hexes: &BTreeSet<usize>, faults: &mut Vec<Fau
         told("units", seat_of_unit(map, &token).err().map(|e| e.to_string()));
     }
     weather(map, faults);
+}
+
+/// Tells whether a building level above the ground is named.
+const fn is_level(what: &Named) -> bool {
+    matches!(what, Named::Hex(_, Some(Place::Level(_))))
 }
 
 /// Tells whether a hex has such a Location, and if not, why.

@@ -2,8 +2,9 @@
 
 use crate::grid::{Grid, Hex, SIDES, Side};
 
-use super::board::{HexFacts, Map};
+use super::board::Map;
 use super::elevation::Elevation;
+use super::hex_facts::HexFacts;
 use super::kinds::{Chapter, Counter, Feature, RailroadKind, RoadKind};
 use super::location::Place;
 

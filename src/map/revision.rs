@@ -5,12 +5,13 @@ use std::sync::{Arc, OnceLock};
 
 use crate::grid::{Hex, Hexside};
 
-use super::board::{HexFacts, Map, Placed, Smoking};
+use super::board::Map;
 use super::breach;
 use super::change::{Change, ChangeError, Setting};
 use super::check::{off_grid, unknown_terrain};
 use super::fault::{Fault, push, root};
 use super::file::UnitFile;
+use super::hex_facts::{HexFacts, Placed, Smoking};
 use super::kinds::HexsideTerrain;
 use super::location::Location;
 use super::parts;

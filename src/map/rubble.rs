@@ -1,7 +1,8 @@
 //! What falls leave of a building: its cellar, and the levels that still stand (FB9.1, FB9.6, B24.11).
 
 use super::Elevation;
-use super::board::{Building, HexFacts, Map};
+use super::board::{Building, Map};
+use super::hex_facts::HexFacts;
 use super::kinds::Chapter;
 
 impl Map {

@@ -2,8 +2,9 @@
 
 use crate::grid::SIDES;
 
-use super::board::{HexFacts, Map};
+use super::board::Map;
 use super::elevation::Elevation;
+use super::hex_facts::HexFacts;
 use super::kinds::RoadKind;
 use super::location::{Location, Place};
 

@@ -3,7 +3,7 @@
 use crate::map::{Location, Place, States};
 use crate::query::{LosAllQuery, LosPairsQuery, Query};
 use crate::resolver::refusal::{Amount, AskError, Clash, Refusal};
-use crate::ruling::{LosAll, LosMatrix, LosPair, LosPairs, Note, Outcome, Outlook, Reading, Ruling, Sighting};
+use crate::ruling::{LosAll, LosMatrix, LosPair, LosPairs, Note, Outcome, Outlook, Reading, Ruling, SeenLocation};
 
 use super::{BareLos, End, Resolver, doubts, los};
 
@@ -72,7 +72,7 @@ impl Resolver {
                     continue;
                 };
                 let los = self.bare_los(&from, &to);
-                sightings.push(Sighting {
+                sightings.push(SeenLocation {
                     location,
                     range: from.eye.location.hex.range(location.hex),
                     clear: is_seen(los),

@@ -6,10 +6,13 @@ mod ammo;
 mod availability;
 mod chance;
 mod dice;
+mod fire;
 mod fire_lane;
 mod los;
+mod los_fact;
 mod movement;
 mod movement_fact;
+mod note;
 mod profile;
 mod rubble;
 mod rubble_fact;
@@ -29,9 +32,9 @@ use schemars::{JsonSchema, Schema};
 use serde::{Serialize, Serializer};
 
 use crate::grid::{Hex, Hexside};
-use crate::map::{Change, Doubt, Location};
+use crate::map::{Change, Location};
 use crate::query::Query;
-use crate::rules::{Force, RuleId};
+use crate::rules::RuleId;
 
 pub use ammo::{
     Ammo, AmmoFact, AmmoFate, Exempt, ExtraFire, Firer, FirerKind, FirerRuling, Happening, RepairResult, RepairRow,
@@ -40,20 +43,20 @@ pub use ammo::{
 pub use availability::{Availability, AvailabilityFact, DrmChange, Has, ItemRuling, PfTotal, Why};
 pub use chance::{Chance, Odds};
 pub use dice::{Dice, DiceSource};
+pub use fire::{Burnable, Fire, Fuel, Spread};
 pub use fire_lane::{FireLane, LaneFact, LaneHex, LaneTarget};
-pub use los::{
-    Aim, Los, LosAll, LosFact, LosGround, LosMatrix, LosPair, LosPairs, Margin, Outlook, Seat, Sighting, Standing,
-    Thing,
-};
+pub use los::{Aim, Los, LosAll, LosMatrix, LosPair, LosPairs, Margin, Outlook, Seat, SeenLocation, Standing};
+pub use los_fact::{LosFact, LosGround, Thing};
 pub use movement::{
     Bog, BogRoll, CaChange, ChartRow, Leg, MoveEffect, MoveOutcome, MoveWay, OtherPath, OtherWay, OutOfGas, PathCost,
     PathSpot, Points, Reach, Reached, Sewer, Sure, Vertex, Without, drm_of, guesses, is_barred, points_of,
 };
 pub use movement_fact::{BogCause, MoveBar, MoveFact, MoveGround, MoveNote};
+pub use note::{Note, Reading};
 pub use profile::{GroundRun, Met, Profile, Sight, SightRun};
 pub use rubble::{
-    Affected, Burnable, CellarFall, CheckOdds, Checked, Cleared, Collapse, Entry, FallingRoll, Falls, Fate, Fire, Fuel,
-    Lies, Loss, Occupant, Over, Refit, Rubble, RubbleKind, Spread, Tumble, Wreck,
+    Affected, CellarFall, CheckOdds, Checked, Cleared, Collapse, Entry, FallingRoll, Falls, Fate, Lies, Loss, Occupant,
+    Over, Refit, Rubble, RubbleKind, Tumble, Wreck,
 };
 pub use rubble_fact::{Counted, RubbleEffect, RubbleFact, RubbleNote, Spared};
 pub use seek::{FoundAt, LosLevels, SeenBy, UnseenPath, Where};
@@ -323,138 +326,6 @@ impl Fact {
     pub const fn thing(self) -> Option<Thing> {
         if let Self::Los(fact) = self { fact.thing() } else { None }
     }
-}
-
-/// An assumption or a reading that an answer rests on.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Note {
-    /// A plain hex was taken as its ground level although it has more Locations.
-    GroundAssumed(Location),
-    /// The art of its obstacle closes this hexside to Bypass.
-    BypassClosed(Location),
-    /// A building has no outline in the map file; its whole hexes were taken.
-    OutlineAssumed(String),
-    /// A steeple has no outline in the map file; that of its building was taken.
-    SteepleAssumed(Hex),
-    /// How high steeples were taken to be.
-    SteepleHeight {
-        /// Half a level above their highest Location, or else no higher than their building.
-        tower: bool,
-    },
-    /// A building that has lost more than its highest level.
-    RubbledLevels(Hex),
-    /// Deciduous orchards were taken as out of season, or in season.
-    Orchards {
-        /// In season.
-        in_season: bool,
-    },
-    /// Inherent Terrain touched at a vertex alone decided.
-    VertexDecides {
-        /// Whether such contact counts.
-        counts: bool,
-    },
-    /// Embankments on both sides of a RR bridge were counted as two, or as one.
-    EmrrCount {
-        /// Counted as one.
-        one: bool,
-    },
-    /// An embankment outside *Festung Budapest* was ruled on by its text.
-    Hillock,
-    /// The Hindrance from the other end differs, because the hexes of one range differ (A6.7).
-    HindranceDiffers {
-        /// The total from the other end.
-        back: u8,
-    },
-    /// The line passes close to an edge: look at the board (A6.1).
-    LookAtTheBoard,
-    /// A weapon without a printed breakdown number was taken to have this one (A9.7).
-    BAssumed {
-        /// The number.
-        b: u8,
-    },
-    /// The printed breakdown number is lowered by shortage first, then by the way of firing (QA-F9).
-    LoweredBOrder,
-    /// A counter that several forces have was taken as this force's.
-    ForceAssumed(String, Force),
-    /// A reading, or what our sources lack; the word names it for the report.
-    Reading(Reading),
-    /// A remark of the map.
-    Remark(String),
-    /// What the map doubts about a hex of the line or of the path.
-    Doubt(Hex, Vec<Doubt>),
-    /// Hexes of many lines or ways that the map doubts something about.
-    Doubtful(Vec<Hex>),
-    /// A remark on a hex.
-    HexNote(Hex, String),
-    /// A building by its printed name, and its hexes.
-    Named(String, Vec<Hex>),
-    /// Of a ruling on rubble, Debris, a wreck or fire.
-    Rubble(RubbleNote),
-    /// The set-up table has no row for a terrain of the hex.
-    NoSetup(RuleId),
-    /// Of a ruling on movement.
-    Move(MoveNote),
-}
-
-/// A reading that was chosen, or a gap in our sources.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Reading {
-    /// The class was not given; Elite was taken.
-    ClassAssumed,
-    /// A rung of a ladder is only in a picture.
-    PictureOnly,
-    /// A rung of a ladder follows from the words of its rule.
-    InferredRung,
-    /// A number or step is from general knowledge of the game.
-    FromMemory,
-    /// Plain Soviets are taken to have none of these; the module names none for them.
-    NoneForSoviets,
-    /// The printed text names no year; 1945 is the year of the siege from January on.
-    YearImplied,
-    /// A weapon with an X# is taken to be eliminated where others malfunction.
-    XNumber,
-    /// The first and last day of the siege are from history; the rules print none.
-    SiegeFromHistory,
-    /// Mortars are taken whatever their size.
-    MortarAnySize,
-    /// The Japanese text gives the turntable no trench connections; the English says nothing of it (D19).
-    Turntable,
-    /// What else doubles or halves FP is left to the players.
-    FpFromMemory,
-    /// A Gun may be Emplaced in a GLRR hex, as one is in the FB6.123 example.
-    EmplacedOnRailroad,
-    /// The hex is not on this map; this is what the rules say of it.
-    NotOnMap,
-    /// Of the Sighting TC only the target's terrain is ruled on.
-    SightingTerrainOnly,
-    /// A Fire Lane keeps the elevation of its MG.
-    FireLaneLevel,
-    /// Lines that depend on terrain known by its name alone are not among those with a LOS.
-    UnruledLeftOut,
-    /// No target is lit at night.
-    NoIllumination,
-    /// A unit in Bypass is at the ground level of its hex, whatever is painted at the vertex.
-    BypassGround,
-    /// A unit in Bypass sees, and is seen from, every level of the building of its hex.
-    BypassLevels,
-    /// Walls and hedges protect a unit in Bypass as any other of its hex.
-    WallOfBypass,
-    /// A Breach opens LOS between the two Locations on either side of it, and no other.
-    BreachAdjacent,
-    /// A street hex beside a cellar is not ADJACENT to it (FB9.4).
-    StreetNotAdjacent,
-    /// A unit on the RR bridge is on the railway of the embankments that it joins (B32.14, FB6.12).
-    BridgeOfEmrr,
-    /// An ElRR is a level of hill ground to LOS, with Blind Hexes and Crest Lines (B32.1).
-    ElrrAsHill,
-    /// The numbers of E7.3 are those of another module's chart.
-    SightingChart,
-    /// Normal Range was not given, so that nothing is halved for it.
-    NormalRangeNotGiven,
-    /// What an attack that cowered leaves as Residual FP.
-    CoweredResidual,
-    /// The Basic To Hit number, and the cases that are not in our sources.
-    BasicToHit,
 }
 
 impl Ruling {

@@ -11,7 +11,8 @@ use crate::map::{Location, Material, TerrainId, UnitKind};
 use crate::rules::{Blows, Ec, Wind};
 
 use super::dice::Dice;
-use super::rubble::{Fate, Fuel, Lies, Over};
+use super::fire::Fuel;
+use super::rubble::{Fate, Lies, Over};
 
 /// What a step of such a ruling did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use crate::grid::{Grid, Hex};
 use crate::map::{Map, Place};
-use crate::ruling::{LosPair, LosPairs, Outlook, Seat, Sighting};
+use crate::ruling::{LosPair, LosPairs, Outlook, Seat, SeenLocation};
 
 use super::super::Presented;
 use super::end_words;
@@ -58,7 +58,7 @@ pub(super) fn matrix(pairs: &[LosPair]) -> Presented {
 }
 
 /// Draws what one Location sees: the ground of every hex on a grid, then the other Locations.
-pub(super) fn all(seat: &Seat, sightings: &[Sighting], map: &Map) -> Presented {
+pub(super) fn all(seat: &Seat, sightings: &[SeenLocation], map: &Map) -> Presented {
     let seen = sightings.iter().filter(|s| s.clear).count();
     let headline = format!("{}  sees {seen} of {} Locations", end_words(seat), sightings.len());
     let grid = map.grid();

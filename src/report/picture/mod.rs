@@ -29,7 +29,7 @@ use std::collections::BTreeMap;
 
 use crate::grid::Hex;
 use crate::map::{Location, Map};
-use crate::ruling::{Los, Outcome, Ruling, Sight, Sighting, Where};
+use crate::ruling::{Los, Outcome, Ruling, SeenLocation, Sight, Where};
 
 use super::los::{end_words, margin_words, thing_words};
 use super::words::effect_words;
@@ -280,7 +280,7 @@ fn map_scene(map: &Map, around: Option<(Hex, u16)>) -> Scene {
 
 /// Returns every Location of the map, in order, those that were found as if they were seen; a reached one that somebody sees
 /// has no unseen path.
-fn sought(found: &Where, map: &Map) -> Vec<Sighting> {
+fn sought(found: &Where, map: &Map) -> Vec<SeenLocation> {
     let known: BTreeMap<Location, u8> = found
         .locations
         .iter()
@@ -288,7 +288,7 @@ fn sought(found: &Where, map: &Map) -> Vec<Sighting> {
         .map(|f| (f.at, f.hindrance.unwrap_or(0)))
         .collect();
     let all = map.hexes().flat_map(|facts| map.locations(facts)).map(|(at, _)| at);
-    let sighting = |location: Location| Sighting {
+    let sighting = |location: Location| SeenLocation {
         location,
         range: 0,
         clear: known.contains_key(&location),
@@ -302,7 +302,7 @@ fn viewshed_scene(
     ruling: &Ruling,
     [asked, answer, under]: [String; 3],
     own: Option<Location>,
-    sightings: &[Sighting],
+    sightings: &[SeenLocation],
     map: &Map,
 ) -> Scene {
     let fonts = Fonts::new();
@@ -351,7 +351,7 @@ fn viewshed_scene(
 }
 
 /// Writes what the shades of a viewshed mean, with how many Locations each has.
-fn viewshed_key(column: &mut Column<'_>, own: Option<Location>, sightings: &[Sighting]) {
+fn viewshed_key(column: &mut Column<'_>, own: Option<Location>, sightings: &[SeenLocation]) {
     column.write("HEXES BY THEIR GROUND LEVEL", HEAD, 0.0);
     column.space(6.0);
     let open = palette::ground(crate::map::Elevation::levels(2));

@@ -2,7 +2,7 @@
 
 use crate::grid::{Hex, SIDES};
 use crate::map::{Location, Place};
-use crate::ruling::Sighting;
+use crate::ruling::SeenLocation;
 
 use super::board::Board;
 use super::palette as color;
@@ -12,8 +12,8 @@ use super::scene::{Anchor, Color, Path, Scene, rgb, stroke, text, xy};
 pub(super) const UNKNOWN: Color = rgb(0x0080_8080).at(70);
 
 /// Returns what is seen of each hex, as it is shaded: of its ground, or else of the bridge, or of what it has.
-pub(super) fn first_of_each(sightings: &[Sighting]) -> Vec<&Sighting> {
-    let mut first: Vec<&Sighting> = Vec::new();
+pub(super) fn first_of_each(sightings: &[SeenLocation]) -> Vec<&SeenLocation> {
+    let mut first: Vec<&SeenLocation> = Vec::new();
     for sighting in sightings {
         match first.last_mut() {
             Some(last) if last.location.hex == sighting.location.hex => {
@@ -27,7 +27,7 @@ pub(super) fn first_of_each(sightings: &[Sighting]) -> Vec<&Sighting> {
     first
 }
 
-const fn rank(sighting: &Sighting) -> u8 {
+const fn rank(sighting: &SeenLocation) -> u8 {
     match sighting.location.place {
         Place::Ground => 0,
         Place::Bridge => 1,
@@ -40,13 +40,13 @@ pub(super) struct Viewshed<'p> {
     /// The Location that it was asked of, if it was asked of one.
     pub own: Option<Location>,
     /// In the order of the map's hexes.
-    pub sightings: &'p [Sighting],
+    pub sightings: &'p [SeenLocation],
     pub board: &'p Board<'p>,
 }
 
 impl Viewshed<'_> {
     /// Returns what is seen of a hex: of its ground, or else of the bridge, or of what it has.
-    fn of(&self, hex: Hex) -> Option<&Sighting> {
+    fn of(&self, hex: Hex) -> Option<&SeenLocation> {
         let first = self.sightings.partition_point(|s| s.location.hex < hex);
         let here = self.sightings[first..].iter().take_while(|s| s.location.hex == hex);
         here.min_by_key(|s| rank(s))
@@ -56,7 +56,7 @@ impl Viewshed<'_> {
         self.own.map(|own| own.hex)
     }
 
-    fn others(&self, hex: Hex) -> impl Iterator<Item = &Sighting> {
+    fn others(&self, hex: Hex) -> impl Iterator<Item = &SeenLocation> {
         let first = self.sightings.partition_point(|s| s.location.hex < hex);
         let main = self.of(hex).map(|s| s.location);
         let here = self.sightings[first..].iter().take_while(move |s| s.location.hex == hex);

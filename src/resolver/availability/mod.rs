@@ -16,28 +16,7 @@ pub(super) fn rule_on(asked: &AvailabilityQuery) -> Result<Ruling, Refusal> {
     let query = &of_unit(asked, unit)?;
     let (lowest, highest) = AMMO.levels();
     let level = query.level.map(|l| in_range(Number::ShortageLevel, l, lowest, highest)).transpose()?;
-    let years = &AMMO.checks.pf.years;
-    if !years.iter().any(|y| y.year == query.year) {
-        let year = |f: fn(u16, u16) -> u16| i64::from(years.iter().map(|y| y.year).reduce(f).unwrap_or_default());
-        return Err(AskError::Range {
-            what: Number::Year,
-            given: query.year.into(),
-            lowest: year(u16::min),
-            highest: year(u16::max),
-        }
-        .into());
-    }
-    if let Some(number) = query.number {
-        match query.item {
-            None => return Err(Clash::NumberOfNothing.into()),
-            Some(Item::Ammo) => in_range(Number::DepletionNumber, number, 2, 12)?,
-            Some(Item::Smoke) => in_range(Number::SmokeExponent, number, 1, 6)?,
-            Some(Item::Starshell | Item::Ir) => in_range(Number::UsageNumber, number, 1, 6)?,
-            Some(Item::Pf | Item::Atmm | Item::AfvSmoke | Item::Dispenser) => {
-                return Err(Clash::NumberOfOther.into());
-            }
-        };
-    }
+    numbers_are_possible(query)?;
     // what the BVR is made of, beyond its Conscripts, is not in the sources
     let own = class_of(query.side).filter(|_| query.side != Force::Bvr);
     if own.is_some_and(|own| query.class.is_some_and(|class| class != own)) {
@@ -75,6 +54,33 @@ pub(super) fn rule_on(asked: &AvailabilityQuery) -> Result<Ruling, Refusal> {
         steps,
         notes,
     })
+}
+
+/// Refuses a year or a number that no table has.
+fn numbers_are_possible(query: &AvailabilityQuery) -> Result<(), Refusal> {
+    let years = &AMMO.checks.pf.years;
+    if !years.iter().any(|y| y.year == query.year) {
+        let year = |f: fn(u16, u16) -> u16| i64::from(years.iter().map(|y| y.year).reduce(f).unwrap_or_default());
+        return Err(AskError::Range {
+            what: Number::Year,
+            given: query.year.into(),
+            lowest: year(u16::min),
+            highest: year(u16::max),
+        }
+        .into());
+    }
+    if let Some(number) = query.number {
+        match query.item {
+            None => return Err(Clash::NumberOfNothing.into()),
+            Some(Item::Ammo) => in_range(Number::DepletionNumber, number, 2, 12)?,
+            Some(Item::Smoke) => in_range(Number::SmokeExponent, number, 1, 6)?,
+            Some(Item::Starshell | Item::Ir) => in_range(Number::UsageNumber, number, 1, 6)?,
+            Some(Item::Pf | Item::Atmm | Item::AfvSmoke | Item::Dispenser) => {
+                return Err(Clash::NumberOfOther.into());
+            }
+        };
+    }
+    Ok(())
 }
 
 /// Returns the question with what the counter tells: its side, its class, and the smoke exponent that is printed on it.

@@ -178,6 +178,18 @@ impl Engine<'_> {
         self.facts(facts.hex.neighbor(along)).is_some_and(|f| f.is_rr_side(along.opposite()))
     }
 
+    /// Returns how many times over the hexside is paid in a Bypass that is not on foot.
+    fn bypass_times(&self, narrow: bool) -> (R, u8, F) {
+        let numbers = &self.chart.numbers.bypass;
+        if self.class() == MoverClass::Cavalry {
+            (numbers.cavalry_rule, numbers.cavalry_times, F::BypassVehicle { sure: numbers.cavalry_sure })
+        } else if narrow {
+            (numbers.narrow_street_rule, numbers.narrow_street_times, F::NarrowStreet)
+        } else {
+            (numbers.rule, numbers.vehicle_times, F::BypassVehicle { sure: numbers.sure })
+        }
+    }
+
     fn bypass_cost(
         &self,
         from: Spot,
@@ -218,13 +230,7 @@ impl Engine<'_> {
             if let Some(entered) = entered {
                 self.hexside(&mut draft, facts, to.hex, entered)?;
             }
-            let (rule, times, fact) = match narrow {
-                _ if self.class() == MoverClass::Cavalry => {
-                    (numbers.cavalry_rule, numbers.cavalry_times, F::BypassVehicle { sure: numbers.cavalry_sure })
-                }
-                true => (numbers.narrow_street_rule, numbers.narrow_street_times, F::NarrowStreet),
-                false => (numbers.rule, numbers.vehicle_times, F::BypassVehicle { sure: numbers.sure }),
-            };
+            let (rule, times, fact) = self.bypass_times(narrow);
             draft.push(rule, E::Times(times), fact);
             self.climb(&mut draft, diff / 2)?;
             if obstacle == Obstacle::Building && self.class().is_vehicle() {

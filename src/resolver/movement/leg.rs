@@ -304,6 +304,13 @@ impl Engine<'_> {
         }
     }
 
+    /// Tells whether a black bar is crossed that stands beside rubble, which no longer bars the way (B23.71).
+    fn is_bar_beside_rubble(&self, facts: &HexFacts, from: Spot, to: Spot, side: Side) -> bool {
+        facts.hexsides[side.index()] == Some(HexsideTerrain::RowhouseBar)
+            && !matches!(from.at.place, Place::Bypass(_))
+            && [from.at.hex, to.at.hex].into_iter().any(|h| self.facts(h).is_some_and(HexFacts::is_rubble))
+    }
+
     /// Enters a hex across a hexside.
     fn enter(&self, leg: &Crossing<'_>) -> Result<Way, Stop> {
         let Crossing { facts, from, to, side, how, broken, diff } = *leg;
@@ -349,11 +356,8 @@ impl Engine<'_> {
         if how == How::Cross && self.goes_through_breach(from.at, to.at) {
             draft.remark(R::B23_711, F::ThroughBreach { sure: Sure::Recalled });
         }
-        if how == How::Cross && facts.hexsides[side.index()] == Some(HexsideTerrain::RowhouseBar) {
-            let rubble = [from.at.hex, to.at.hex].into_iter().any(|h| self.facts(h).is_some_and(HexFacts::is_rubble));
-            if rubble && !matches!(from.at.place, Place::Bypass(_)) {
-                draft.remark(R::B23_71, F::BarBesideRubble);
-            }
+        if how == How::Cross && self.is_bar_beside_rubble(facts, from, to, side) {
+            draft.remark(R::B23_71, F::BarBesideRubble);
         }
         self.dug(&mut draft, from, to, connected)?;
         let way = match how {

@@ -415,32 +415,37 @@ fn path_notes(engine: Engine<'_>, spots: &[Spot], path: &PathCost, steps: &[Step
         }
     }
     for spot in spots {
-        let Some(facts) = engine.map.hex(spot.at.hex) else { continue };
-        if facts.has(crate::map::Feature::Turntable) {
-            let connected = engine.map.options().turntable == Turntable::Connected;
-            notes.insert(MoveNote::Turntable { connected });
-        }
-        if spot.at.place == Place::Cellar {
-            if facts.rubbled_from().is_some() && !facts.is_rubble() && spots.iter().any(|s| s.inside) {
-                notes.insert(MoveNote::UpperRubble);
-            }
-            notes.insert(MoveNote::CellarStacking);
-        }
-        if let Place::Bypass(_) = spot.at.place {
-            if engine.map.standing_building(facts).is_some_and(|b| b.outline_assumed) {
-                notes.insert(MoveNote::Outline(spot.at.hex));
-            }
-            if engine.cell(spot.at.hex).is_some_and(|c| c.obstacle == Some(crate::map::Obstacle::RailCar)) {
-                let any = engine.map.options().rail_cars == crate::map::RailCarBypass::AnyHexside;
-                if engine.map.chapter() != crate::map::Chapter::Base {
-                    notes.insert(MoveNote::RailCars { any_hexside: any });
-                }
-            }
-        }
+        spot_notes(engine, spots, *spot, notes);
     }
     let bonus = engine.chart.numbers.road_bonus.rule;
     if by_road(mover, path, steps) && !steps.iter().any(|s| s.rule == bonus && s.at == Site::Line) {
         notes.insert(MoveNote::RoadBonus);
+    }
+}
+
+/// Notes what a Location of the path was read as.
+fn spot_notes(engine: Engine<'_>, spots: &[Spot], spot: Spot, notes: &mut BTreeSet<MoveNote>) {
+    let Some(facts) = engine.map.hex(spot.at.hex) else { return };
+    if facts.has(crate::map::Feature::Turntable) {
+        let connected = engine.map.options().turntable == Turntable::Connected;
+        notes.insert(MoveNote::Turntable { connected });
+    }
+    if spot.at.place == Place::Cellar {
+        if facts.rubbled_from().is_some() && !facts.is_rubble() && spots.iter().any(|s| s.inside) {
+            notes.insert(MoveNote::UpperRubble);
+        }
+        notes.insert(MoveNote::CellarStacking);
+    }
+    if let Place::Bypass(_) = spot.at.place {
+        if engine.map.standing_building(facts).is_some_and(|b| b.outline_assumed) {
+            notes.insert(MoveNote::Outline(spot.at.hex));
+        }
+        if engine.cell(spot.at.hex).is_some_and(|c| c.obstacle == Some(crate::map::Obstacle::RailCar)) {
+            let any = engine.map.options().rail_cars == crate::map::RailCarBypass::AnyHexside;
+            if engine.map.chapter() != crate::map::Chapter::Base {
+                notes.insert(MoveNote::RailCars { any_hexside: any });
+            }
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 //! An AFV that enters a building hex, and may fall into its cellar (B23.41, FB9.62).
 
+use crate::grid::Hex;
 use crate::map::{Chapter, Location, Place, Unit, UnitKind, UnitTrait};
 use crate::query::CellarFallQuery;
 use crate::resolver::refusal::{Refusal, RubbleRefusal, Uncovered, Wanted};
@@ -14,46 +15,15 @@ use super::dice::Hand;
 use super::storeys::hex_of;
 
 pub(super) fn cellar_fall(work: &mut Work, query: &CellarFallQuery) -> Result<(RubbleKind, DiceSource), Refusal> {
-    let (hex, place) = hex_of(&work.map, &query.at)?;
-    let facts = work.map.require(hex)?.clone();
-    let building = facts.building.map(|i| &work.map.buildings()[i]).ok_or(RubbleRefusal::NoBuilding(hex))?;
-    if let Some(place) = place.filter(|p| *p != Place::Ground) {
-        let choices = vec![Location { hex, place: Place::Ground }];
-        return Err(RubbleRefusal::NoSuchLevel { at: Location { hex, place }, choices }.into());
-    }
-    let budapest = work.map.chapter() == Chapter::FestungBudapest;
-    let factory = building.factory;
-    if factory && !budapest {
-        return Err(RubbleRefusal::NotCovered { rule: R::FB9_62, what: Uncovered::FactoryEntry }.into());
-    }
-    let rule = if budapest { R::FB9_62 } else { R::B23_41 };
-    // FB9.6, B24.4: no fall where the cellar itself is rubble; FB9.1: a Factory has none
-    let no_cellar = factory || facts.is_rubble_to_the_cellar();
-    let table = &RubbleTables::get().cellar_fall;
-    let falls_at = if budapest { table.falls_at.budapest } else { table.falls_at.base };
-    if !budapest {
-        work.note(RubbleNote::CellarFallFromMemory);
-    }
-    let enter = |dice: Dice| {
-        if !no_cellar && dice.colored >= falls_at {
-            Entry::Falls
-        } else if dice.sum() + i16::from(query.drm) >= table.bogs_at {
-            Entry::Bogs
-        } else {
-            Entry::Enters
-        }
-    };
-    if no_cellar {
-        let (rule, fact) = if factory { (R::FB9_1, Fact::FactoryFloor) } else { (R::FB9_6, Fact::NoCellarLeft) };
-        work.step(rule, Site::Hex(hex), Effect::Nothing, fact);
-    }
-    let mut answer = CellarFall { hex, no_cellar, roll: None, result: None, odds: Vec::new() };
+    let case = case(work, query)?;
+    let (hex, rule) = (case.hex, case.rule);
+    let mut answer = CellarFall { hex, no_cellar: case.no_cellar, roll: None, result: None, odds: Vec::new() };
     if query.odds {
-        let falls_at = (!no_cellar).then_some(falls_at);
-        let counted = Counted::BogDr { drm: query.drm.into(), falls_at, bogs_at: table.bogs_at };
+        let falls_at = (!case.no_cellar).then_some(case.falls_at);
+        let counted = Counted::BogDr { drm: query.drm.into(), falls_at, bogs_at: case.bogs_at };
         work.counts(rule, Site::Hex(hex), counted);
         for result in [Entry::Falls, Entry::Bogs, Entry::Enters] {
-            let ways = Dice::all().filter(|dice| enter(*dice) == result).count() as u128;
+            let ways = Dice::all().filter(|dice| case.enter(*dice) == result).count() as u128;
             if ways > 0 {
                 answer.odds.push(Odds { result, chance: Chance::new(ways, 36) });
             }
@@ -63,26 +33,78 @@ pub(super) fn cellar_fall(work: &mut Work, query: &CellarFallQuery) -> Result<(R
     let given: Vec<_> = query.dr.into_iter().collect();
     let mut hand = Hand::new(&given, query.seed)?;
     let dice = hand.roll(Wanted::Bog)?;
-    let result = enter(dice);
+    let result = case.enter(dice);
     let does = Effect::Rubble(if result == Entry::Enters { Does::No } else { Does::Yes });
-    work.step(rule, Site::Hex(hex), does, Fact::BogDr { dice, falls_at });
+    work.step(rule, Site::Hex(hex), does, Fact::BogDr { dice, falls_at: case.falls_at });
     match result {
         Entry::Falls => {
             work.step(rule, Site::Hex(hex), Effect::Rubble(Does::Lost), Fact::FallsIn);
-            if budapest {
-                let cellar = work.map.has_cellar(&facts);
+            if work.map.chapter() == Chapter::FestungBudapest {
+                let cellar = work.map.hex(hex).is_some_and(|facts| work.map.has_cellar(facts));
                 below(work, Location { hex, place: Place::Cellar }, cellar);
             }
         }
         Entry::Bogs => {
-            let last = dice.sum() + i16::from(query.drm);
-            work.step(R::D8_21, Site::Hex(hex), Effect::Rubble(Does::Yes), Fact::Bogs { last, needed: table.bogs_at });
+            let last = dice.sum() + case.drm;
+            work.step(R::D8_21, Site::Hex(hex), Effect::Rubble(Does::Yes), Fact::Bogs { last, needed: case.bogs_at });
         }
         Entry::Enters => {}
     }
     answer.roll = Some((dice, query.drm));
     answer.result = Some(result);
     Ok((RubbleKind::CellarFall(answer), hand.finish()?))
+}
+
+/// The entry of a building, with what decides it.
+struct Case {
+    hex: Hex,
+    rule: R,
+    /// There is no cellar to fall into.
+    no_cellar: bool,
+    /// The colored dr from which the vehicle falls.
+    falls_at: u8,
+    /// The Final DR from which it bogs.
+    bogs_at: i16,
+    drm: i16,
+}
+
+impl Case {
+    fn enter(&self, dice: Dice) -> Entry {
+        if !self.no_cellar && dice.colored >= self.falls_at {
+            Entry::Falls
+        } else if dice.sum() + self.drm >= self.bogs_at {
+            Entry::Bogs
+        } else {
+            Entry::Enters
+        }
+    }
+}
+
+/// FB9.6, B24.4: no fall where the cellar itself is rubble; FB9.1: a Factory has none.
+fn case(work: &mut Work, query: &CellarFallQuery) -> Result<Case, Refusal> {
+    let (hex, place) = hex_of(&work.map, &query.at)?;
+    let facts = work.map.require(hex)?;
+    let factory = facts.building.map(|i| work.map.buildings()[i].factory).ok_or(RubbleRefusal::NoBuilding(hex))?;
+    if let Some(place) = place.filter(|p| *p != Place::Ground) {
+        let choices = vec![Location { hex, place: Place::Ground }];
+        return Err(RubbleRefusal::NoSuchLevel { at: Location { hex, place }, choices }.into());
+    }
+    let budapest = work.map.chapter() == Chapter::FestungBudapest;
+    if factory && !budapest {
+        return Err(RubbleRefusal::NotCovered { rule: R::FB9_62, what: Uncovered::FactoryEntry }.into());
+    }
+    let no_cellar = factory || facts.is_rubble_to_the_cellar();
+    let table = &RubbleTables::get().cellar_fall;
+    let (rule, falls_at) =
+        if budapest { (R::FB9_62, table.falls_at.budapest) } else { (R::B23_41, table.falls_at.base) };
+    if !budapest {
+        work.note(RubbleNote::CellarFallFromMemory);
+    }
+    if no_cellar {
+        let (rule, fact) = if factory { (R::FB9_1, Fact::FactoryFloor) } else { (R::FB9_6, Fact::NoCellarLeft) };
+        work.step(rule, Site::Hex(hex), Effect::Nothing, fact);
+    }
+    Ok(Case { hex, rule, no_cellar, falls_at, bogs_at: table.bogs_at, drm: query.drm.into() })
 }
 
 /// FB9.62: the crew may Scrounge, and Infantry in the cellar takes a NMC; SW go by what becomes of their possessors. A

@@ -6,8 +6,8 @@ fn cars(chapter: &str) -> Resolver {
     board(&json!({"chapter": chapter, "hexes": [{"hex": "E5", "terrain": ["rail-car"]}]}))
 }
 
-/// FB6.29, B32.57, V4.7, C1.822: 105mm is on the 20 column: KIA numbers 3, 2, 1 on DR 2, 3, 4, made in 1, 2 and 3 ways: 1*3 + 2*2 + 3*1 = 10
-/// of 216, which is 5/108.
+/// FB6.29, B32.57, V4.7, C1.822: 105mm is on the 20 column: KIA numbers 2 and 1 on DR 2 and 3, made in 1 and 2 ways: 1*2 + 2*1 = 4 of
+/// 216, which is 1/54.
 #[test]
 fn odds_of_wrecking() {
     let ask = |query: WreckQuery| cars("FB").answer(&Query::Wreck(WreckQuery { at: "E5".into(), ..query }));
@@ -16,7 +16,7 @@ fn odds_of_wrecking() {
         other => panic!("{other:?}"),
     };
     let attack = WreckQuery { caliber: Some(105), odds: true, ..Default::default() };
-    assert_eq!(odds(attack), [(true, Chance::new(5, 108)), (false, Chance::new(103, 108))]);
+    assert_eq!(odds(attack), [(true, Chance::new(1, 54)), (false, Chance::new(53, 54))]);
     let known = WreckQuery { caliber: Some(105), kia: Some(2), odds: true, ..Default::default() };
     assert_eq!(odds(known)[0], (true, Chance::new(1, 3)));
     // C1.822 as a 2MC against Morale 9: DR 8 or more fails, 15 of 36
@@ -24,7 +24,7 @@ fn odds_of_wrecking() {
     assert_eq!(odds(bombed)[0], (true, Chance::new(5, 12)));
 }
 
-/// FB6.29: 105mm is on the 20 column, where an Original 2 is a 3KIA: another KIA number beside it is refused.
+/// FB6.29: 105mm is on the 20 column, where an Original 2 is a 2KIA: another KIA number beside it is refused.
 #[test]
 fn a_kia_number_that_the_original_dr_denies() {
     let ask = |kia: u8, original: [u8; 2]| {
@@ -37,8 +37,8 @@ fn a_kia_number_that_the_original_dr_denies() {
         };
         cars("FB").answer(&Query::Wreck(WreckQuery { at: "E5".into(), ..query }))
     };
-    assert!(ask(3, [1, 1]).is_ok());
-    let clash = RubbleRefusal::KiaClash { dr: 2, column: 20, kia: 3, given: 1 };
+    assert!(ask(2, [1, 1]).is_ok());
+    let clash = RubbleRefusal::KiaClash { dr: 2, column: 20, kia: 2, given: 1 };
     assert_eq!(ask(1, [1, 1]).err(), Some(Refusal::Rubble(clash)));
 }
 

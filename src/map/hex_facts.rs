@@ -1,0 +1,201 @@
+//! What a hex of a checked map is and holds.
+
+use super::Elevation;
+use super::bytes;
+use super::doubt::Doubt;
+use super::kinds::{Burning, Counter, DepressionKind, Feature, HexsideTerrain, RailroadKind, RoadKind, Smoke, Symbol};
+use super::location::Place;
+use super::terrain::BuildingType;
+use crate::grid::{Hex, Side};
+use crate::rules::TerrainId;
+use serde::{Deserialize, Serialize};
+
+/// What is known of one hex.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct HexFacts {
+    /// The hex.
+    #[serde(skip, default = "first_hex")]
+    pub hex: Hex,
+    /// Its Base Level (B10.1); an embankment or a sunken road in it does not change this.
+    #[serde(with = "bytes")]
+    pub level: Elevation,
+    /// Its terrain; Open Ground if empty.
+    pub terrain: Vec<TerrainId>,
+    /// Its roads.
+    pub roads: Vec<Road>,
+    /// Its railroads and tram lines.
+    pub railroads: Vec<Railroad>,
+    /// The bridge above it.
+    pub bridge: Option<Bridge>,
+    /// The gully or stream in it, and the hexsides it crosses.
+    #[serde(skip)]
+    pub depression: Option<(DepressionKind, Vec<Side>)>,
+    /// Place of its building in [`Map::buildings`].
+    pub building: Option<usize>,
+    /// The symbol printed in its building.
+    pub symbol: Option<Symbol>,
+    /// How many Steeple Locations stand above its top level (B31.2, FB7.31).
+    pub steeples: i8,
+    /// The type of the part of its Rowhouse, where black bars make parts of a building (FB7.1).
+    pub part: Option<BuildingType>,
+    /// What stands on its hexsides, side 1 first.
+    pub hexsides: [Option<HexsideTerrain>; 6],
+    /// Which of them are cliffs (B11), whatever stands on their edge.
+    #[serde(with = "bytes")]
+    pub cliffs: [bool; 6],
+    /// Its counters.
+    #[serde(skip)]
+    pub counters: Vec<Placed>,
+    /// Trail Breaks, each with the hexsides it joins (B24.71).
+    #[serde(skip)]
+    pub trail_breaks: Vec<(Place, Vec<Side>)>,
+    /// Breaches in the black bars on its hexsides, each with the Location of this hex that it opens (B23.711).
+    #[serde(skip)]
+    pub breaches: Vec<(Side, Place)>,
+    /// Flames and Blazes (B25).
+    #[serde(skip)]
+    pub fires: Vec<(Place, Burning)>,
+    /// Its SMOKE (A24), but for that of a Blaze.
+    #[serde(skip)]
+    pub smoke: Vec<Smoking>,
+    /// It has a manhole (B8.1).
+    pub manhole: bool,
+    /// What is in doubt about it.
+    pub doubts: Vec<Doubt>,
+    /// The remark of the map file.
+    pub note: Option<String>,
+    /// Features that matter to movement.
+    pub features: Vec<Feature>,
+    /// Streets along its hexsides, which do not cross them, nor lead into the hex.
+    pub streets: Vec<Street>,
+    /// Hexsides along which a Narrow Street runs.
+    #[serde(with = "bytes")]
+    pub narrow_street: Vec<Side>,
+}
+
+impl HexFacts {
+    /// Returns a hex of Open Ground at Level 0.
+    pub(super) const fn bare(hex: Hex) -> Self {
+        Self {
+            hex,
+            level: Elevation::levels(0),
+            terrain: Vec::new(),
+            roads: Vec::new(),
+            railroads: Vec::new(),
+            bridge: None,
+            depression: None,
+            building: None,
+            symbol: None,
+            steeples: 0,
+            part: None,
+            hexsides: [None; 6],
+            cliffs: [false; 6],
+            counters: Vec::new(),
+            trail_breaks: Vec::new(),
+            breaches: Vec::new(),
+            fires: Vec::new(),
+            smoke: Vec::new(),
+            manhole: false,
+            doubts: Vec::new(),
+            note: None,
+            features: Vec::new(),
+            streets: Vec::new(),
+            narrow_street: Vec::new(),
+        }
+    }
+}
+
+/// Stands for the hex among bytes, which the order of hexes tells.
+const fn first_hex() -> Hex {
+    Hex::new(0, 0)
+}
+
+/// A street along hexsides.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Street {
+    /// The kind of its road.
+    pub kind: RoadKind,
+    /// The hexsides it lies along.
+    #[serde(with = "bytes")]
+    pub sides: Vec<Side>,
+}
+
+/// A road in a hex.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Road {
+    /// Its kind.
+    pub kind: RoadKind,
+    /// The hexsides it crosses.
+    #[serde(with = "bytes")]
+    pub sides: Vec<Side>,
+    /// The corners, 0 to 5, through which it goes on along the hexside beyond.
+    pub corners: Vec<usize>,
+    /// It leaves the map here.
+    pub off_map: bool,
+    /// A tram line runs in it.
+    pub tram: bool,
+}
+
+/// A railroad in a hex.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Railroad {
+    /// Its kind.
+    pub kind: RailroadKind,
+    /// Its RR hexsides (B32.1).
+    #[serde(with = "bytes")]
+    pub sides: Vec<Side>,
+    /// Hexsides that its depiction runs along.
+    #[serde(with = "bytes")]
+    pub along: Vec<Side>,
+    /// It ends here.
+    pub terminal: bool,
+}
+
+/// A bridge above a hex.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Bridge {
+    /// The level of its roadbed.
+    #[serde(with = "bytes")]
+    pub level: Elevation,
+    /// The hexsides it reaches.
+    #[serde(with = "bytes")]
+    pub sides: Vec<Side>,
+}
+
+/// A counter and the Location it lies in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Placed {
+    /// The counter.
+    pub counter: Counter,
+    /// Where in the hex.
+    pub place: Place,
+    /// It is rubble on a Cellar counter: the cellar is whole (FB9.6).
+    pub on_cellar: bool,
+    /// It is rubble that fell in play: no trench is connected to it (FB-SSR14).
+    pub in_play: bool,
+}
+
+/// SMOKE and the Location it comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Smoking {
+    /// What makes it.
+    pub smoke: Smoke,
+    /// Where in the hex.
+    pub place: Place,
+    /// How many levels above that it begins (FB8.32).
+    pub floor: u8,
+}
+
+impl HexFacts {
+    /// Tells whether the hex has this feature.
+    #[must_use]
+    pub fn has(&self, feature: Feature) -> bool {
+        self.features.contains(&feature)
+    }
+
+    /// Tells whether a sunken road runs through it (B4).
+    #[must_use]
+    pub fn is_sunken(&self) -> bool {
+        self.roads.iter().any(|r| r.kind == RoadKind::Sunken)
+    }
+}
