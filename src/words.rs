@@ -41,10 +41,7 @@ pub trait Word: Copy + fmt::Debug + PartialEq + Send + Sync + 'static {
     const WHAT: &'static str;
     /// Every choice, in order.
     const CHOICES: &'static [Choice<Self>];
-    /// Other words name it too, which are no choices: the names of counters.
-    const HAS_NAMES: bool = false;
-
-    /// Reads a word that is none of the choices.
+    /// Reads a word that is none of the choices: the name of a counter.
     ///
     /// # Errors
     /// If it is no name either.
@@ -138,8 +135,6 @@ macro_rules! words {
         }
     };
     (@names $names:path) => {
-        const HAS_NAMES: bool = true;
-
         fn named(unknown: $crate::words::UnknownWord) -> Result<Self, $crate::words::UnknownWord> {
             $names(unknown)
         }

@@ -25,13 +25,14 @@ impl<T: Word> TypedValueParser for WordParser<T> {
     type Value = T;
 
     fn parse_ref(&self, command: &Command, arg: Option<&Arg>, value: &OsStr) -> Result<T, clap::Error> {
-        match value.to_str().map(T::read) {
+        let choices = match value.to_str().map(T::read) {
             Some(Ok(word)) => return Ok(word),
-            Some(Err(unknown)) if T::HAS_NAMES => return Err(command.clone().error(ErrorKind::InvalidValue, unknown)),
-            _ => {}
-        }
+            // near names of counters are among them
+            Some(Err(unknown)) => unknown.choices,
+            None => T::CHOICES.iter().map(|c| c.name).collect(),
+        };
         // it is none of the names, and the error of this parser lists them
-        let names = PossibleValuesParser::new(T::CHOICES.iter().map(|c| c.name));
+        let names = PossibleValuesParser::new(choices);
         let name = names.parse_ref(command, arg, value).map_err(|mut slip| {
             // near to any spelling of it is near to it
             let every = T::CHOICES.iter().flat_map(|c| c.others.iter().copied().chain([c.name]));
