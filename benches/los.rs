@@ -100,7 +100,7 @@ fn open_fb() -> Resolver {
 /// All that one Location of the whole map sees: below 50 ms. The first sample makes the cells of all hexes.
 #[divan::bench(sample_count = 20, sample_size = 1)]
 fn viewshed_of_fb(bencher: Bencher) {
-    let query = Query::LosAll(LosAllQuery { from: "F37".to_owned(), set: Vec::new() });
+    let query = Query::LosAll(LosAllQuery { from: "F37".to_owned(), range: None, set: Vec::new() });
     bencher.with_inputs(open_fb).bench_values(|resolver| resolver.answer(black_box(&query)));
 }
 
@@ -118,7 +118,7 @@ fn all_ground_pairs_of_fb(bencher: Bencher) {
 #[divan::bench]
 fn viewshed(bencher: Bencher) {
     let resolver = cogwheel();
-    let query = Query::LosAll(LosAllQuery { from: "F37".to_owned(), set: Vec::new() });
+    let query = Query::LosAll(LosAllQuery { from: "F37".to_owned(), range: None, set: Vec::new() });
     bencher.bench_local(|| resolver.answer(black_box(&query)));
 }
 

@@ -80,7 +80,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How to write the answer')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to write the answer')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour')
-            [CompletionResult]::new('--range', '--range', [CompletionResultType]::ParameterName, 'With --pairs, leave out what is farther apart than so many hexes')
+            [CompletionResult]::new('--range', '--range', [CompletionResultType]::ParameterName, 'With --all or --pairs, leave out what is farther away than so many hexes')
             [CompletionResult]::new('--draw', '--draw', [CompletionResultType]::ParameterName, 'Draw the answer into this new file; its ending says how: .svg, .png, .html')
             [CompletionResult]::new('-s', '-s', [CompletionResultType]::ParameterName, 'Change the map for this question (can be repeated)')
             [CompletionResult]::new('--set', '--set', [CompletionResultType]::ParameterName, 'Change the map for this question (can be repeated)')

@@ -76,7 +76,7 @@ set edit:completion:arg-completer[fogas] = {|@words|
             cand -f 'How to write the answer'
             cand --format 'How to write the answer'
             cand --color 'When to use colour'
-            cand --range 'With --pairs, leave out what is farther apart than so many hexes'
+            cand --range 'With --all or --pairs, leave out what is farther away than so many hexes'
             cand --draw 'Draw the answer into this new file; its ending says how: .svg, .png, .html'
             cand -s 'Change the map for this question (can be repeated)'
             cand --set 'Change the map for this question (can be repeated)'

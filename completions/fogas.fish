@@ -79,7 +79,7 @@ markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
-complete -c fogas -n "__fish_fogas_using_subcommand los" -l range -d 'With --pairs, leave out what is farther apart than so many hexes' -r
+complete -c fogas -n "__fish_fogas_using_subcommand los" -l range -d 'With --all or --pairs, leave out what is farther away than so many hexes' -r
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l draw -d 'Draw the answer into this new file; its ending says how: .svg, .png, .html' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand los" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand los" -s w -l why -d 'Show every step and the digest of each rule'

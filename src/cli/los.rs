@@ -33,8 +33,8 @@ pub(crate) struct LosArgs {
     /// All pairs of hexes are ruled on. On a terminal, what is done so far shows on standard error.
     #[arg(long, conflicts_with_all = ["from", "to", "all", "matrix"])]
     pairs: bool,
-    /// With --pairs, leave out what is farther apart than so many hexes
-    #[arg(long, value_name = "N", requires = "pairs", conflicts_with_all = ["from", "to", "all", "matrix"], value_parser = clap::value_parser!(u16).range(1..))]
+    /// With --all or --pairs, leave out what is farther away than so many hexes
+    #[arg(long, value_name = "N", conflicts_with_all = ["to", "matrix"], value_parser = clap::value_parser!(u16).range(1..))]
     range: Option<u16>,
     /// Show the ground and the obstacles under the line from the side
     #[arg(long, conflicts_with_all = ["all", "matrix", "pairs"])]
@@ -54,7 +54,7 @@ impl Run for LosArgs {
                 Query::LosLevels(LosLevelsQuery { from: from.clone(), to: to.clone(), set })
             }
             (Some(from), Some(to)) => Query::Los(LosQuery { from: from.clone(), to: to.clone(), set }),
-            (Some(from), None) => Query::LosAll(LosAllQuery { from: from.clone(), set }),
+            (Some(from), None) => Query::LosAll(LosAllQuery { from: from.clone(), range: self.range, set }),
             (None, _) if self.pairs => Query::LosPairs(LosPairsQuery { range: self.range, set }),
             (None, _) => Query::LosMatrix(LosMatrixQuery { set }),
         };

@@ -240,9 +240,15 @@ impl Global {
         self.write(&resolver.rule_on(query)?, resolver.map(), out)
     }
 
+    /// How much is wanted, on a page of which width.
+    pub(crate) fn detail(&self) -> Detail {
+        let width = u16::try_from(page_width()).unwrap_or(u16::MAX);
+        Detail { why: self.why, quiet: self.quiet, width }
+    }
+
     /// Writes a ruling, and returns the exit status.
     pub(crate) fn write(&self, ruling: &Ruling, map: &Map, out: &mut dyn Write) -> Result<u8, Failure> {
-        let detail = Detail { why: self.why, quiet: self.quiet };
+        let detail = self.detail();
         if self.share {
             writeln!(out, "{}map {}: {}", report::share(ruling, map), clean(map.name()), clean(&asked()))?;
         } else {

@@ -132,7 +132,7 @@ fn chapters(rules: &[RuleId], out: &mut dyn Write) -> Result<u8, Failure> {
 fn beside(rule: RuleId) -> Vec<String> {
     let mut lines = Vec::new();
     if let Some(command) = command(rule) {
-        lines.push(format!("ruled on by: fogas {command}"));
+        lines.push(format!("command: fogas {command}"));
     }
     lines.extend(rule.example().map(|example| format!("example: fogas {example}")));
     let see: Vec<_> = rule.see_also().into_iter().map(RuleId::id).collect();

@@ -330,7 +330,7 @@ fn unknown_argument(given: &str, name: &str, example: &str, slip: &Slip<'_>, arg
     } else if is_place(bare) {
         format!("`{typed}`: a Location has no dash before it; write `{bare}`{example}")
     } else if bare.parse::<u16>().is_ok() {
-        format!("`{typed}`: no number below 0 is taken here")
+        format!("`{typed}`: a number below 0 is not allowed here")
     } else {
         format!("`{name}` has no option `{given}`{near}")
     }

@@ -18,7 +18,7 @@ use crate::spelling::near;
 pub enum EditError {
     /// No `=`.
     #[error(
-        "`{0}` is no edit; write PLACE=WHAT, such as F36=debris, H38=stone-rubble, G35=none, F36-F37=hedge, C30=level:3"
+        "`{0}` changes nothing; write PLACE=WHAT, such as F36=debris, H38=stone-rubble, G35=none, F36-F37=hedge, C30=level:3"
     )]
     Shape(String),
     /// Left of `=` stands neither a hex, a Location nor a hexside.
@@ -41,7 +41,7 @@ pub enum EditError {
 }
 
 fn no_option(edit: &str) -> String {
-    format!("`{edit}` is no option; there are {}", Reading::list())
+    format!("no option `{edit}`; there are {}", Reading::list())
 }
 
 /// Reads the two hexes of what would be a hexside.

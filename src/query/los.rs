@@ -40,6 +40,8 @@ question! {
     LosAllQuery {
         /// The viewer's Location or label.
         from: String,
+        /// What is farther away than so many hexes is left out.
+        range?: Option<u16>,
         ..edits
     }
 }

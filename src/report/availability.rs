@@ -101,9 +101,25 @@ fn line(ruling: &ItemRuling) -> String {
             let dr = if n == 1 { "an Original 1".to_owned() } else { format!("an Original {n} or less") };
             format!("{name}: {dr} (Final dr {base} or less, {total:+}); {chance}, {}", percent(chance))
         }
-        _ if matches!(ruling.item, Item::Dispenser | Item::AfvSmoke) => format!("{name}: shortage does not change it"),
+        _ if matches!(ruling.item, Item::Dispenser | Item::AfvSmoke) => format!("{name}: no effect of shortage"),
         _ if ruling.is_depletion() => format!("{name}: Depletion Number {total:+}"),
         _ => format!("{name}: dr {total:+}"),
+    }
+}
+
+/// Returns a thing with its number in a few words.
+fn brief(ruling: &ItemRuling) -> String {
+    let name = item_words(ruling.item);
+    let total = ruling.total();
+    if let Has::No(_) = ruling.has {
+        return format!("no {name}");
+    }
+    match (ruling.depletion(), ruling.needed(), ruling.chance()) {
+        (Some(number), ..) => format!("{name} {number}"),
+        (None, Some(0), _) => format!("no {name}"),
+        (None, Some(n), Some(chance)) => format!("{name} on {n} or less ({chance})"),
+        _ if total == 0 => name.to_owned(),
+        _ => format!("{name} {total:+}"),
     }
 }
 
@@ -111,18 +127,18 @@ impl Told for AvailabilityFact {
     fn told(self, _: Effect, _: &Map) -> String {
         use AvailabilityFact as F;
         match self {
-            F::Has { item } => format!("the unit may use {}", item_words(item)),
+            F::Has { item } => format!("the unit has {}", item_words(item)),
             F::HasNot { item } => format!("the unit has no {}", item_words(item)),
-            F::Base { item: Item::Ammo, at } => format!("printed Depletion Number {at}"),
+            F::Base { item: Item::Ammo, at } => format!("Depletion Number {at}, as printed"),
             F::Base { item, at } => format!("{} on a Final dr of {at} or less", item_words(item)),
             F::Unit { force, class } => format!("the counter: {}, {class}", force_words(force)),
             F::ClassOf { class, .. } => format!("every MMC of this force is {class}"),
             F::Exponent { at } => format!("smoke exponent {at}, as printed on the counter"),
-            F::NoBase { item } => format!("{}: the base number was not given; `--number`", item_words(item)),
+            F::NoBase { item } => format!("{}: give the printed number with `--number`", item_words(item)),
             F::Change { item, why } => format!("{}: {}", item_words(item), why_words(why)),
-            F::Untouched { item } => format!("{}: shortage does not change it", item_words(item)),
+            F::Untouched { item } => format!("{}: no effect of shortage", item_words(item)),
             F::PfTotal { shots } => {
-                format!("{shots} PF in all: the Elite and 1st Line squad-equivalents of the starting OB")
+                format!("{shots} PF in the scenario: one per Elite and 1st Line squad-equivalent of the starting OB")
             }
             F::Elite { counts: true } => "counts as Elite for special ammunition".to_owned(),
             F::Elite { counts: false } => "does not count as Elite for special ammunition".to_owned(),
@@ -157,7 +173,10 @@ impl Shown for Availability {
         if let Some(total) = self.pf_total {
             lines.push(format!("at most {} PF may be fired in the scenario (FB13.6)", total.shots()));
         }
-        let headline = if lines.len() == 1 { lines.remove(0) } else { "what this unit has at hand".to_owned() };
+        let headline = match lines.len() {
+            1 => lines.remove(0),
+            _ => self.items.iter().map(brief).collect::<Vec<_>>().join(", "),
+        };
         Presented { headline, details: lines, ..Presented::default() }
     }
 }

@@ -13,13 +13,12 @@ impl Told for LaneFact {
     fn told(self, _: Effect, map: &Map) -> String {
         match self {
             LaneFact::AtLane { elevation } => format!("elev {elevation}: at the level of the Fire Lane"),
-            LaneFact::BelowLane { elevation } => format!("elev {elevation}: at least half a level below the Fire Lane"),
-            LaneFact::AboveLane { elevation } => format!("elev {elevation}: above the Fire Lane; not ruled on"),
+            LaneFact::BelowLane { elevation } => {
+                format!("elev {elevation}: half a level or more below the Fire Lane, not affected")
+            }
+            LaneFact::AboveLane { elevation } => format!("elev {elevation}: above the Fire Lane (not covered)"),
             LaneFact::HindranceBelow { thing, base } => {
-                format!(
-                    "{} at {base}: at least half a level below the Fire Lane, which it does not hinder",
-                    thing_words(thing, map)
-                )
+                format!("{} at {base}: half a level or more below the Fire Lane, no Hindrance", thing_words(thing, map))
             }
         }
     }
@@ -44,18 +43,30 @@ impl Shown for FireLane {
     }
 
     fn present(&self, _: &Ruling, _: &Map) -> Presented {
-        let headline = format!("Fire Lane {} -> {}  elev {}", end_words(&self.from), self.to, self.elevation);
+        let hit: Vec<_> = self
+            .hexes
+            .iter()
+            .flat_map(|hex| hex.targets.iter().map(move |target| (hex, target)))
+            .filter(|(hex, target)| hex.clear && target.affected == Some(true))
+            .map(|(hex, target)| match hex.hindrance {
+                0 => target.at.to_string(),
+                n => format!("{} (+{n})", target.at),
+            })
+            .collect();
+        let what =
+            if hit.is_empty() { "affects no Location".to_owned() } else { format!("affects {}", hit.join(", ")) };
+        let headline = format!("Fire Lane {} -> {}  elev {}  {what}", end_words(&self.from), self.to, self.elevation);
         let mut block = String::new();
         for hex in &self.hexes {
             let los = match (hex.clear, hex.hindrance) {
-                (false, _) => "blocked".to_owned(),
-                (true, 0) => "clear".to_owned(),
-                (true, n) => format!("LOSH +{n}"),
+                (false, _) => "no LOS".to_owned(),
+                (true, 0) => "LOS".to_owned(),
+                (true, n) => format!("LOS +{n}"),
             };
             let targets: Vec<_> = hex.targets.iter().map(|t| target_words(hex, t)).collect();
             let _ = writeln!(block, "{:6} range {:2}  {los:8} {}", hex.hex.to_string(), hex.range, targets.join("; "));
         }
         let details = vec![format!("{}  MG: {}", self.from.location, seat_words(&self.from))];
-        Presented { headline, details, blocks: vec![block] }
+        Presented { headline, details, blocks: vec![block], short: Some(Vec::new()), ..Presented::default() }
     }
 }

@@ -6,8 +6,17 @@ use crate::map::Map;
 use crate::ruling::Ruling;
 
 use super::clean::{in_block, in_markdown};
-use super::words::{effect_words, note_words, step_words};
-use super::{Detail, Presented, shown};
+use super::words::note_words;
+use super::{Detail, Presented};
+
+/// Writes a table; what GitHub and Discord would take for a mark of their own is escaped.
+fn table(text: &mut String, header: &[&str], rows: &[Vec<String>]) {
+    let _ = writeln!(text, "\n| {} |\n|{}", header.join(" | "), "---|".repeat(header.len()));
+    for row in rows {
+        let cells: Vec<_> = row.iter().map(|c| in_markdown(c).replace('|', "\\|")).collect();
+        let _ = writeln!(text, "| {} |", cells.join(" | "));
+    }
+}
 
 /// Writes Markdown.
 pub(super) fn markdown(ruling: &Ruling, map: &Map, shape: &Presented, detail: Detail) -> String {
@@ -19,21 +28,20 @@ pub(super) fn markdown(ruling: &Ruling, map: &Map, shape: &Presented, detail: De
     for line in &shape.details {
         let _ = writeln!(text, "- {}", in_markdown(line));
     }
-    for block in &shape.blocks {
+    for block in shape.blocks.iter().chain(shape.working.iter().filter(|_| detail.why)) {
         let _ = write!(text, "\n```text\n{}```\n", in_block(block));
     }
-    let steps = shown(ruling, detail);
+    for sheet in &shape.sheets {
+        let header: Vec<&str> = sheet.header.iter().map(String::as_str).collect();
+        table(&mut text, &header, &sheet.rows);
+    }
+    let (steps, more) = shape.steps(ruling, detail);
     if !steps.is_empty() {
-        text.push_str("\n| Rule | Where | Effect | Because |\n|---|---|---|---|\n");
-        for step in steps {
-            let cells = [
-                step.rule.to_string(),
-                step.at.to_string(),
-                effect_words(step.effect),
-                in_markdown(&step_words(step, map)).replace('|', "\\|"),
-            ];
-            let _ = writeln!(text, "| {} |", cells.join(" | "));
-        }
+        let rows = steps.iter().map(|step| shape.row(step, map)).chain(shape.total_row());
+        table(&mut text, &["Rule", "Where", "Effect", "Because"], &rows.map(Vec::from).collect::<Vec<_>>());
+    }
+    if more > 0 {
+        let _ = writeln!(text, "\nand {more} more");
     }
     if !ruling.notes.is_empty() {
         text.push('\n');

@@ -11,7 +11,7 @@ use crate::map::Map;
 use crate::ruling::Ruling;
 
 use super::clean::clean;
-use super::words::{effect_words, note_words, step_words};
+use super::words::note_words;
 use super::{Detail, Presented, json};
 
 /// Writes a ruling as records: the answer in a line, its parts, its steps and its notes.
@@ -26,8 +26,8 @@ pub(super) fn plain(ruling: &Ruling, map: &Map, shape: &Presented, detail: Detai
     }
     text.push_str(&records(&json::OutcomeJson(ruling, map)));
     for step in &ruling.steps {
-        let [rule, at] = [step.rule.to_string(), step.at.to_string()];
-        record(&mut text, "step", &[&rule, &at, &effect_words(step.effect), &step_words(step, map)]);
+        let [_, at, effect, why] = shape.row(step, map);
+        record(&mut text, "step", &[step.rule.id(), &at, &effect, &why]);
     }
     for note in &ruling.notes {
         record(&mut text, "note", &[&note_words(note, map)]);

@@ -24,7 +24,7 @@ impl Display for Refusal {
             Self::NotCovered { rule, what } => write!(f, "not covered: {rule} {}: {}", rule.title(), what.words()),
             Self::Terrain { rule, terrain, at } => {
                 let at = if *at == Site::Line { "the line".to_owned() } else { at.to_string() };
-                write!(f, "not covered: {rule} {}: what {terrain} at {at} does to a line is not ruled on", rule.title())
+                write!(f, "not covered: {rule} {}: the effect of {terrain} in {at} on LOS", rule.title())
             }
         }
     }
@@ -192,7 +192,7 @@ impl Clash {
             Self::LevelCPurchase => "Level C needs no purchase; a campaign buys `a` or `b`",
             Self::SpotterOfDirectFire => "a spotter serves Indirect Fire: `--attack indirect`",
             Self::UsWithoutFp => "the US# is of units that use inherent FP: give that FP too",
-            Self::FpOfOtherAttack => "FP is ruled on for Direct Fire on the IFT alone",
+            Self::FpOfOtherAttack => "FP is for Direct Fire on the IFT alone",
             Self::DashOfVehicle => "only Infantry may Dash (A4.63)",
             Self::DashOnBoulevard => {
                 "there is no Dash on a Wide City Boulevard, not even by a Trail Break (FB2.62, FB3.5)"
@@ -203,7 +203,7 @@ impl Clash {
             Self::NoTrailBreak => {
                 "a Trail Break goes through Debris, rubble or woods, and the target is in none of them (FB2.7)"
             }
-            Self::TripleFp => "fire within one Location, at triple FP, is not ruled on (A7.21)",
+            Self::TripleFp => "TPBF within one Location is not covered (A7.21)",
             Self::UsOutOfCellar => {
                 "inherent FP out of a cellar needs the US# of all who use it, the directing leader left out (FB9.4): --us"
             }
@@ -232,7 +232,7 @@ impl Clash {
                 "a German leader leads no Soviet units: --leader soviet, or hungarian for BVR"
             }
             Self::VannayOfSoviets => "the Vannay Battalion is of the Axis (FB13.8): `sewer axis --vannay`",
-            Self::ChangeWithoutUnit => "name the unit that it befalls, such as `ss:5-4-8`",
+            Self::ChangeWithoutUnit => "name the unit, such as `ss:5-4-8`",
             Self::CounterOfSeveral => "more than one force has this counter; name the force too, as `vannay:4-4-7`",
             Self::TwoSides => "the counter names one side and `--side` another",
             Self::LeaderOfNoAlly => "a leader is asked about only as an Allied Troop: `--side bvr` or `--side soviet`",
@@ -267,9 +267,7 @@ impl Uncovered {
         match self {
             Self::UnderpassFromAir => "whether an aircraft sees into the underpass; the module does not say",
             Self::IftAtVehicle => "an attack on the IFT against a vehicle; ask `fogas tem` for its cover",
-            Self::HeDisputed => {
-                "the FP of HE of 45, 51, 81 and 82mm: our sources contradict each other; take it from the counter or chart"
-            }
+            Self::HeDisputed => "the FP of HE of 45, 51, 81 and 82mm is disputed; take it from the counter or chart",
             Self::HeOfOneSource => {
                 "the FP of HE of 30 to 36mm, 120 to 149mm, and 200mm and more: one source alone gives it; take it from the chart"
             }
@@ -313,9 +311,7 @@ impl Uncovered {
                 "the DRM for Locations that are not directly attached; give it as part of the DRM (drm)"
             }
             Self::RowhouseSpread => "whether a fire spreads through a Rowhouse wall above the ground",
-            Self::GuttingOfWhole => {
-                "whether a Rail Car that is not Wrecked becomes Gutted is told by 12.610, which is not at hand"
-            }
+            Self::GuttingOfWhole => "whether a Rail Car that is not Wrecked becomes Gutted (12.610)",
             Self::BaseRefit => "B32.57 does not say what a Wrecked Rail Car becomes in a Refit Phase",
         }
     }

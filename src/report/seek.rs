@@ -61,7 +61,7 @@ fn lists<K: Ord>(all: &[FoundAt], key: impl Fn(&FoundAt) -> K, name: impl Fn(&K)
 
 fn seen_words(seen: &[SeenBy]) -> String {
     let one = |seen: &SeenBy| match seen.hindrance {
-        None => format!("{} (not ruled on)", seen.who),
+        None => format!("{} (not covered)", seen.who),
         Some(0) => seen.who.clone(),
         Some(drm) => format!("{} +{drm}", seen.who),
     };
@@ -97,7 +97,7 @@ impl Shown for Where {
     fn present(&self, _: &Ruling, _: &Map) -> Presented {
         let mut details = Vec::new();
         if self.not_covered > 0 {
-            details.push(format!("not ruled on: {}", plural(self.not_covered)));
+            details.push(format!("not covered: {}", plural(self.not_covered)));
         }
         let block = match self.ask {
             Sought::Sees | Sought::SeenFrom => {
@@ -112,7 +112,7 @@ impl Shown for Where {
                 self.locations.iter().map(line).collect()
             }
         };
-        Presented { headline: headline(self), details, blocks: vec![block] }
+        Presented { headline: headline(self), details, blocks: vec![block], ..Presented::default() }
     }
 }
 
@@ -149,6 +149,6 @@ impl Shown for LosLevels {
         let clear = self.pairs.iter().filter(|p| p.clear).count();
         let headline = format!("{} lines, {clear} with a LOS", self.pairs.len());
         let details = vec!["`o` clear, `+n` clear with that Hindrance, `.` no LOS; rows are the viewers".to_owned()];
-        Presented { headline, details, blocks: vec![block] }
+        Presented { headline, details, blocks: vec![block], ..Presented::default() }
     }
 }

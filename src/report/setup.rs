@@ -8,7 +8,7 @@ use crate::rules::{Ground, GunClass, GunRule, GunSize, Item, May, RuleId, SETUP}
 use crate::ruling::{Effect, Ruling, Setup, SetupAnswer, SetupFact, SetupPlace};
 
 use super::told::Told;
-use super::{Presented, Shown};
+use super::{Presented, Sheet, Shown};
 
 /// What may set up, the first place on its own.
 #[derive(Serialize, JsonSchema)]
@@ -71,10 +71,10 @@ impl Told for SetupFact {
             F::Item { ground, item, may } => {
                 let what = item_words(item);
                 match may {
-                    May::Yes => format!("{ground}: {what} may"),
-                    May::Open => format!("{ground}: {what} in the open, with known strength"),
-                    May::Hip => format!("{ground}: {what} may, hidden as well"),
-                    May::IfCleared => format!("{ground}: {what} only if Cleared, then hidden as well"),
+                    May::Yes => format!("{ground}: {what} may set up set up"),
+                    May::Open => format!("{ground}: {what} in the open, strength known"),
+                    May::Hip => format!("{ground}: {what} may set up set up, HIP too"),
+                    May::IfCleared => format!("{ground}: {what} only if Cleared, then HIP too"),
                     May::No => format!("{ground}: no {what}"),
                 }
             }
@@ -122,6 +122,26 @@ pub(super) fn answer_words(answer: &SetupAnswer) -> String {
     format!("{text} ({})", answer.rule)
 }
 
+/// Returns what may set up in a place: a row an item.
+fn sheet(place: &SetupPlace, named: bool) -> Sheet {
+    let yes_no = |it: Option<bool>| it.map_or("-", |yes| if yes { "yes" } else { "no" }).to_owned();
+    let row = |a: &SetupAnswer| {
+        let may = match (a.may, a.if_cleared) {
+            (true, _) => "yes",
+            (false, true) => "if Cleared",
+            (false, false) => "no",
+        };
+        let guns = a.guns.filter(|g| *g != GunRule::None).map(|g| format!(": {}", guns_words(g))).unwrap_or_default();
+        let at = if named { place.at.clone().unwrap_or_default() } else { String::new() };
+        let (hip, emplaced) = if a.may { (a.hip, a.emplaced) } else { (None, None) };
+        let what = format!("{}{guns}", item_words(a.item));
+        let cells = [at, what, may.to_owned(), yes_no(hip), yes_no(emplaced), a.rule.to_string()];
+        cells.into_iter().skip(usize::from(!named)).collect()
+    };
+    let header = &["Location", "Item", "Set up", "HIP", "Emplaced", "Rule"][usize::from(!named)..];
+    Sheet::new(header, place.answers.iter().map(row).collect())
+}
+
 /// Returns why one item may not set up as asked although the ground allows it.
 fn but(setup: &Setup, answer: &SetupAnswer) -> Option<String> {
     let rule = |rule: Option<RuleId>| rule.unwrap_or(answer.rule);
@@ -167,13 +187,12 @@ impl Shown for Setup {
             let headline = format!("{}: {}: {words}", if yes { "yes" } else { "no" }, names.join(", "));
             return Presented { headline, ..Presented::default() };
         }
-        let mut details = Vec::new();
-        for (place, name) in self.places.iter().zip(&names) {
-            if self.places.len() > 1 {
-                details.push(format!("{name}:"));
-            }
-            details.extend(place.answers.iter().map(answer_words));
-        }
-        Presented { headline: format!("{}: what may set up", names.join(", ")), details, ..Presented::default() }
+        let may = |place: &SetupPlace| {
+            let yes: Vec<_> = place.answers.iter().filter(|a| a.may).map(|a| item_words(a.item)).collect();
+            if yes.is_empty() { "nothing".to_owned() } else { yes.join(", ") }
+        };
+        let each: Vec<_> = self.places.iter().zip(&names).map(|(p, name)| format!("{name}: {}", may(p))).collect();
+        let sheets = self.places.iter().map(|place| sheet(place, self.places.len() > 1)).collect();
+        Presented { headline: each.join("; "), sheets, short: Some(Vec::new()), ..Presented::default() }
     }
 }

@@ -6,10 +6,10 @@ use serde::Serialize;
 use crate::map::Map;
 use crate::query::{Declarer, Immobile, RecallAsk};
 use crate::rules::{SSR, Side};
-use crate::ruling::{Booby, Effect, Oba, Ruling, Ssr, SsrFact};
+use crate::ruling::{Booby, Effect, Oba, Ruling, Ssr, SsrFact, SsrLine};
 
 use super::told::Told;
-use super::{Presented, Shown};
+use super::{Presented, Sheet, Shown};
 
 /// The scenario special rules of a day, or the answer to a question about one thing.
 #[derive(Serialize, JsonSchema)]
@@ -82,6 +82,19 @@ impl Shown for Ssr {
             Some(date) => format!("{date}: {count} scenario rules in force"),
             None => format!("{} scenario rules; `--date` tells which are in force", self.rules.len()),
         };
+        let row = |r: &SsrLine| {
+            let when = if r.in_force == Some(true) {
+                ""
+            } else if self.date.is_some() {
+                " (not yet)"
+            } else {
+                " (by date)"
+            };
+            let when = if r.in_force.is_none() && r.row.from.is_none() { "" } else { when };
+            vec![r.row.rule.to_string(), format!("{}{when}", r.title)]
+        };
+        let rows: Vec<_> = self.rules.iter().map(row).collect();
+        let sheet = Sheet::folded(&["Rule", "About"], &rows);
         let mut details = Vec::new();
         for Oba { side, ammo } in &self.oba {
             details.push(format!("{} OBA: {ammo} ammunition", side_words(*side)));
@@ -99,7 +112,7 @@ impl Shown for Ssr {
                 None => format!("{} Booby Traps: none", side_words(*side)),
             });
         }
-        Presented { headline, details, ..Presented::default() }
+        Presented { headline, details, sheets: vec![sheet], short: Some(Vec::new()), ..Presented::default() }
     }
 }
 

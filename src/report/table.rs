@@ -1,23 +1,49 @@
-//! Rulings as tables for a terminal.
-
-use std::fmt::Write as _;
+//! Rulings as tables for a terminal: the answer on the first line, then what a screen holds.
 
 use comfy_table::{ContentArrangement, Table, presets};
 
 use crate::map::Map;
+use crate::rules::RuleId;
 use crate::ruling::Ruling;
 
-use super::words::{effect_words, note_words, step_words, wrapped};
-use super::{Detail, Presented, shown};
+use super::words::{note_words, rule_words, wrapped};
+use super::{Detail, Presented};
 
-/// Columns of a terminal that every table fits.
-const WIDTH: u16 = 80;
+/// A table is never narrower or wider than so many characters.
+const WIDTHS: [u16; 2] = [60, 120];
+
+/// So many lines are shown, unless the whole working is asked for.
+const SCREEN: usize = 24;
 
 const BOLD_GREEN: &str = "\u{1b}[1;32m";
 const BOLD_RED: &str = "\u{1b}[1;31m";
 const BOLD: &str = "\u{1b}[1m";
+const GREEN: &str = "\u{1b}[32m";
+const RED: &str = "\u{1b}[31m";
+const MAGENTA: &str = "\u{1b}[35m";
 const DIM: &str = "\u{1b}[2m";
 const RESET: &str = "\u{1b}[0m";
+
+/// Lines of the screen, and how many are still free.
+struct Page {
+    lines: Vec<String>,
+    room: usize,
+}
+
+impl Page {
+    /// Adds lines as far as there is room, and says how many were left out.
+    fn put(&mut self, lines: Vec<String>) {
+        let count = lines.len();
+        if count <= self.room {
+            self.room -= count;
+            self.lines.extend(lines);
+        } else if let Some(fit) = self.room.checked_sub(1) {
+            self.room = 0;
+            self.lines.extend(lines.into_iter().take(fit).filter(|line| !line.is_empty()));
+            self.lines.push(format!("{DIM}... and more (-w){RESET}"));
+        }
+    }
+}
 
 /// Writes the table for a terminal; colours are ANSI and meant to be stripped where they are not wanted.
 pub(super) fn table(ruling: &Ruling, map: &Map, shape: &Presented, detail: Detail) -> String {
@@ -29,57 +55,106 @@ pub(super) fn table(ruling: &Ruling, map: &Map, shape: &Presented, detail: Detai
     if detail.quiet {
         return format!("{colour}{}{RESET}\n", shape.headline);
     }
-    let mut text = String::new();
-    for (i, line) in wrapped(&shape.headline, usize::from(WIDTH)).iter().enumerate() {
-        let _ = if i == 0 { writeln!(text, "{colour}{line}{RESET}") } else { writeln!(text, "{line}") };
+    let width = usize::from(detail.width.clamp(WIDTHS[0], WIDTHS[1]));
+    let mut page = Page { lines: Vec::new(), room: if detail.why { usize::MAX } else { SCREEN } };
+    let headline = wrapped(&shape.headline, width).into_iter().enumerate();
+    page.put(headline.map(|(i, line)| if i == 0 { format!("{colour}{line}{RESET}") } else { line }).collect());
+    let notes = notes(ruling, map, width);
+    // an assumption that the answer rests on is never cut off by what explains it
+    let kept = notes.len().min(page.room.saturating_sub(1) / 3);
+    page.room = page.room.saturating_sub(if detail.why { 0 } else { kept });
+    page.put(shape.details.iter().flat_map(|l| wrapped(l, width - 2)).map(|l| format!("  {l}")).collect());
+    for block in shape.blocks.iter().chain(shape.working.iter().filter(|_| detail.why)) {
+        page.put(std::iter::once("").chain(block.lines()).map(str::to_owned).collect());
     }
-    for line in shape.details.iter().flat_map(|l| wrapped(l, usize::from(WIDTH) - 2)) {
-        let _ = writeln!(text, "  {line}");
+    for sheet in &shape.sheets {
+        let rows = sheet.rows.clone();
+        let header: Vec<&str> = sheet.header.iter().map(String::as_str).collect();
+        put_rows(&mut page, &header, &rows, 0, width);
     }
-    for block in &shape.blocks {
-        let _ = write!(text, "\n{block}");
-    }
-    let steps = shown(ruling, detail);
+    let (steps, more) = shape.steps(ruling, detail);
     if !steps.is_empty() {
+        let rows: Vec<_> = steps.iter().map(|s| shape.row(s, map)).chain(shape.total_row()).map(Vec::from).collect();
+        put_rows(&mut page, &["Rule", "Where", "Effect", "Because"], &rows, more, width);
+    }
+    let rules = citations(shape, ruling, detail);
+    let titles = titles(&rules, detail, width);
+    if titles.len() + notes.len() <= page.room.saturating_add(kept) {
+        page.put(titles);
+    }
+    page.room = page.room.saturating_add(kept);
+    page.put(notes);
+    page.lines.join("\n") + "\n"
+}
+
+/// Adds a table, with as many rows as there is room for.
+fn put_rows(page: &mut Page, header: &[&str], rows: &[Vec<String>], more: usize, width: usize) {
+    let mut shown = rows.len();
+    loop {
         let mut table = Table::new();
         table
             .load_style(presets::UTF8_FULL_CONDENSED)
             .set_content_arrangement(ContentArrangement::Dynamic)
-            .set_width(WIDTH);
-        table.set_header(["Rule", "Where", "Effect", "Because"]);
-        for step in &steps {
-            table.add_row([
-                step.rule.to_string(),
-                step.at.to_string(),
-                effect_words(step.effect),
-                step_words(step, map),
-            ]);
+            .set_width(u16::try_from(width).unwrap_or(WIDTHS[1]));
+        table.set_header(header.to_vec());
+        for row in rows.iter().take(shown) {
+            table.add_row(row.clone());
         }
-        let _ = writeln!(text, "{}", table.trim_fmt());
-    }
-    let citations = citations(ruling, detail);
-    if !citations.is_empty() {
-        let width = citations.iter().map(|r| r.id().len()).max().unwrap_or_default();
-        for rule in citations {
-            let _ = writeln!(text, "{rule:width$}  {}", rule.title());
-            if detail.why {
-                for line in wrapped(rule.entry().digest, usize::from(WIDTH) - width - 4) {
-                    let _ = writeln!(text, "{DIM}{:width$}    {line}{RESET}", "");
-                }
-            }
+        let mut lines: Vec<String> = table.trim_fmt().lines().map(coloured).collect();
+        match rows.len() - shown + more {
+            0 => {}
+            n => lines.push(format!("{DIM}and {n} more (-w){RESET}")),
         }
-    }
-    for note in &ruling.notes {
-        for (i, line) in wrapped(&note_words(note, map), usize::from(WIDTH) - 6).iter().enumerate() {
-            let _ = writeln!(text, "{}{line}", if i == 0 { "note: " } else { "      " });
+        if lines.len() <= page.room {
+            page.put(lines);
+            return;
         }
+        if shown <= 1 {
+            // not even a row of it fits
+            page.put(vec![String::new(); page.room + 1]);
+            return;
+        }
+        shown -= 1;
     }
-    text
 }
 
-fn citations(ruling: &Ruling, detail: Detail) -> Vec<crate::rules::RuleId> {
+/// Colours what a step did; green, red and magenta are read on a light ground and on a dark one.
+fn coloured(line: &str) -> String {
+    let mut cells: Vec<String> = line.split('┆').map(str::to_owned).collect();
+    let Some(effect) = cells.get_mut(2) else { return line.to_owned() };
+    let ink = match effect.trim() {
+        "no LOS" | "may not" | "NA" | "lost" => RED,
+        "LOS passes" | "may" | "yes" => GREEN,
+        words if words.trim_start_matches("TEM ").starts_with(['+', '-']) && words.len() > 1 => MAGENTA,
+        _ => return line.to_owned(),
+    };
+    *effect = format!("{ink}{effect}{RESET}");
+    cells.join("┆")
+}
+
+fn titles(rules: &[RuleId], detail: Detail, width: usize) -> Vec<String> {
+    let names: Vec<_> = rules.iter().map(|r| rule_words(*r)).collect();
+    let room = names.iter().map(String::len).max().unwrap_or_default();
+    let mut lines = Vec::new();
+    for (rule, name) in rules.iter().zip(&names) {
+        lines.push(format!("{name:room$}  {}", rule.title()));
+        if detail.why {
+            let digest = wrapped(rule.entry().digest, width.saturating_sub(room + 4));
+            lines.extend(digest.into_iter().map(|line| format!("{DIM}{:room$}    {line}{RESET}", "")));
+        }
+    }
+    lines
+}
+
+fn notes(ruling: &Ruling, map: &Map, width: usize) -> Vec<String> {
+    let lines = |note| wrapped(&note_words(note, map), width - 6).into_iter().enumerate();
+    let noted = |(i, line)| format!("{}{line}", if i == 0 { "note: " } else { "      " });
+    ruling.notes.iter().flat_map(|note| lines(note).map(noted).collect::<Vec<_>>()).collect()
+}
+
+fn citations(shape: &Presented, ruling: &Ruling, detail: Detail) -> Vec<RuleId> {
     let mut rules = Vec::new();
-    for step in shown(ruling, detail) {
+    for step in shape.steps(ruling, detail).0 {
         if !rules.contains(&step.rule) {
             rules.push(step.rule);
         }

@@ -5,10 +5,11 @@ use serde::Serialize;
 
 use crate::map::Map;
 use crate::rules::{Card, CardFact, CardValue, GunRule, RuleId, SETUP, Topic};
-use crate::ruling::{Effect, Ruling, TerrainCard, TerrainFact};
+use crate::ruling::{CardLine, Effect, Ruling, TerrainCard, TerrainFact};
 
 use super::told::Told;
-use super::{Presented, Shown};
+use super::words::rule_words;
+use super::{Presented, Sheet, Shown};
 
 /// A terrain or a hex, with the names of its cards and their special rules.
 #[derive(Serialize, JsonSchema)]
@@ -63,13 +64,14 @@ fn name_words(fact: &CardFact) -> String {
     let name = match fact.topic {
         Topic::Tem => "TEM".to_owned(),
         Topic::Los => "LOS".to_owned(),
-        Topic::TemStone => "TEM if of stone".to_owned(),
-        Topic::TemWood => "TEM if wooden".to_owned(),
+        Topic::TemStone => "TEM, stone".to_owned(),
+        Topic::TemWood => "TEM, wooden".to_owned(),
         Topic::TemInterior => "TEM through its inside".to_owned(),
         Topic::TemBehind => "TEM behind it".to_owned(),
         Topic::TemEncircled => "TEM if Encircled".to_owned(),
         Topic::SightingDrm => "Sighting TC DRM".to_owned(),
         Topic::StreetFighting => "Street Fighting from it".to_owned(),
+        Topic::Smc => "SMC".to_owned(),
         Topic::StreetFightingTarget => "Street Fighting at a vehicle in it".to_owned(),
         other => other.name().replace('-', " "),
     };
@@ -79,16 +81,12 @@ fn name_words(fact: &CardFact) -> String {
     }
 }
 
-fn line(fact: &CardFact) -> String {
-    format!("{}: {} ({})", name_words(fact), value_words(fact), fact.rule)
-}
-
 impl Told for TerrainFact {
     fn told(self, _: Effect, _: &Map) -> String {
         match self {
             TerrainFact::Line { fact } => format!("{}: {}", name_words(fact), value_words(fact)),
             TerrainFact::Special { rule } => rule.entry().digest.to_owned(),
-            TerrainFact::Named { card } => format!("named as {}", card.name),
+            TerrainFact::Named { card } => format!("{} by the rules", card.name),
         }
     }
 }
@@ -103,7 +101,7 @@ impl Shown for TerrainCard {
 
     fn present(&self, _: &Ruling, _: &Map) -> Presented {
         let names: Vec<_> = self.cards.iter().map(|c| c.name.as_str()).collect();
-        let names = if names.is_empty() { "no card of its own".to_owned() } else { names.join(", ") };
+        let names = if names.is_empty() { "no terrain of its own".to_owned() } else { names.join(", ") };
         let headline = match self.level {
             Some(level) => format!("{}: {names}, Base Level {level}", self.what),
             None if self.cards.len() == 1 && self.cards[0].id == self.what => names,
@@ -117,25 +115,67 @@ impl Shown for TerrainCard {
         if self.manhole {
             details.push("manhole (B8.1)".to_owned());
         }
-        let mut last = None;
-        for of in &self.facts {
-            if self.cards.len() > 1 && of.card.is_some() && of.card != last {
-                details.extend(of.card.map(|c| format!("{}:", c.name)));
-            }
-            last = of.card;
-            details.push(line(of.fact));
-        }
-        for ground in &self.grounds {
-            if let Some(row) = SETUP.ground(*ground) {
-                let mut open: Vec<_> = row.items.iter().map(|i| format!("{} {}", i.item, i.may)).collect();
-                open.insert(0, format!("Guns {}", row.guns.map_or("not in our sources", GunRule::name)));
-                details.push(format!("set-up on {ground}: {}", open.join(", ")));
-            }
-        }
-        let special: Vec<_> = self.special().into_iter().map(|r| format!("{r} {}", r.title())).collect();
-        if !special.is_empty() {
-            details.push(format!("special rules: {}", special.join("; ")));
-        }
-        Presented { headline, details, ..Presented::default() }
+        let mut sheets = vec![facts(&self.facts, self.cards.len() > 1), costs(&self.facts, self.cards.len() > 1)];
+        sheets.extend(setup(self));
+        sheets.retain(|sheet| !sheet.rows.is_empty());
+        let special: Vec<_> =
+            self.special().into_iter().map(|r| format!("{} {}\n", rule_words(r), r.title())).collect();
+        let working =
+            if special.is_empty() { Vec::new() } else { vec![format!("special rules:\n{}", special.concat())] };
+        Presented { headline, details, sheets, working, short: Some(Vec::new()), ..Presented::default() }
     }
+}
+
+/// Returns the name of the card that a line is of, where there is more than one.
+fn of_card(of: &CardLine, many: bool) -> String {
+    of.card.filter(|_| many).map(|c| format!("{}, ", c.name)).unwrap_or_default()
+}
+
+/// Returns what it costs to enter: a row for each class, a column for each way in.
+fn costs(all: &[CardLine], many: bool) -> Sheet {
+    let mut rows: Vec<Vec<String>> = Vec::new();
+    let mut header = vec!["Cost".to_owned()];
+    for of in all {
+        let CardValue::Each(each) = &of.fact.value else { continue };
+        let name = of.fact.of.clone().unwrap_or_else(|| of_card(of, many));
+        header.push(format!("{name} ({})", of.fact.rule));
+        for (i, cell) in each.iter().enumerate() {
+            if rows.len() <= i {
+                rows.push(vec![cell.of.replace('-', " ")]);
+            }
+            rows[i].push(cell.is.replace(" (unverified)", "*"));
+        }
+    }
+    if rows.iter().flatten().any(|cell| cell.ends_with('*')) {
+        "Cost; * (unverified)".clone_into(&mut header[0]);
+    }
+    Sheet { header, rows }
+}
+
+/// Returns all else that the rules say of it.
+fn facts(all: &[CardLine], many: bool) -> Sheet {
+    let row = |of: &CardLine| {
+        let name = format!("{}{}", of_card(of, many), name_words(of.fact));
+        vec![name, value_words(of.fact), rule_words(of.fact.rule)]
+    };
+    let rows: Vec<_> = all.iter().filter(|of| !matches!(of.fact.value, CardValue::Each(_))).map(row).collect();
+    let header = ["", "", "Rule"];
+    // what is said in words needs the whole line
+    let long = rows.iter().any(|row| row[0].len() + row[1].len() > 34);
+    if long { Sheet::new(&header, rows) } else { Sheet::folded(&header, &rows) }
+}
+
+/// Returns what may set up on its kinds of ground, a row each.
+fn setup(card: &TerrainCard) -> Option<Sheet> {
+    let rows = card.grounds.iter().filter_map(|ground| {
+        let row = SETUP.ground(*ground)?;
+        let named = |wanted: &[&str]| {
+            let of = row.items.iter().filter(|i| wanted.contains(&i.may.to_string().as_str()));
+            of.map(|i| i.item.to_string()).collect::<Vec<_>>().join(", ")
+        };
+        let guns = row.guns.map_or("(unverified)", GunRule::name).to_owned();
+        Some(vec![ground.to_string(), guns, named(&["yes", "open", "hip", "if-cleared"]), named(&["no"])])
+    });
+    let rows: Vec<_> = rows.collect();
+    (!rows.is_empty()).then(|| Sheet::new(&["Set-up on", "Guns", "may", "may not"], rows))
 }

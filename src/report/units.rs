@@ -1,5 +1,7 @@
 //! Rulings on units.
 
+use std::collections::BTreeSet;
+
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -9,7 +11,7 @@ use crate::rules::{Force, ForceRow, Mark, NextRow, Trait, TraitRow, UnitRow};
 use crate::ruling::{Becomes, Effect, Ruling, UnitCard, UnitFact, Units};
 
 use super::told::Told;
-use super::{Presented, Shown};
+use super::{Presented, Sheet, Shown};
 
 /// Units, their ladders in words.
 #[derive(Serialize, JsonSchema)]
@@ -87,14 +89,14 @@ fn trait_words(row: &TraitRow) -> String {
         Trait::HardensFanatic => "Battle Hardening makes them Fanatic".to_owned(),
         Trait::NotUnderlined => "Morale is not underlined, Assault Engineers apart".to_owned(),
         Trait::AllElite => "every MMC is Elite".to_owned(),
-        Trait::UsesAllyWeapons => "use the SW and Guns of the Axis ally without penalty, shortage apart".to_owned(),
-        Trait::InexperiencedInAllyAfv => "an Inexperienced crew in an AFV of the ally".to_owned(),
-        Trait::NotRegained => "once Replaced, never of this force again".to_owned(),
-        Trait::SewerTc => format!("use sewers on a {value}TC with a Hungarian leader"),
-        Trait::ConscriptsInexperienced => {
-            "Conscripts made by Replacement are Inexperienced and no longer of them".to_owned()
+        Trait::UsesAllyWeapons => {
+            "no captured-use penalty with SW and Guns of the Axis ally, but ammunition shortage".to_owned()
         }
-        Trait::IsSoviet => "Soviet in every respect: neither food nor ammunition shortage".to_owned(),
+        Trait::InexperiencedInAllyAfv => "Inexperienced crew in an AFV of the ally".to_owned(),
+        Trait::NotRegained => "once Replaced, no longer Vannay".to_owned(),
+        Trait::SewerTc => format!("use sewers on a {value}TC with a Hungarian leader"),
+        Trait::ConscriptsInexperienced => "Conscripts by Replacement are Inexperienced and no longer SS".to_owned(),
+        Trait::IsSoviet => "Soviet in all respects: no food or ammunition shortage".to_owned(),
         Trait::UsesSovietSw => "use Soviet SW without captured-use penalty".to_owned(),
         Trait::UsesAxisSw => "use Axis SW without captured-use penalty, but with ammunition shortage".to_owned(),
         Trait::AlliedTroops => "Soviets and BVR are Allied Troops".to_owned(),
@@ -110,11 +112,11 @@ fn trait_words(row: &TraitRow) -> String {
 fn end_words(row: &NextRow) -> String {
     match row {
         NextRow::Unit { counter, .. } => counter.clone(),
-        NextRow::Class { class, .. } => format!("a {class}; the counter is not in our sources"),
+        NextRow::Class { class, .. } => format!("a {class} (counter unverified)"),
         NextRow::Lowest { .. } => "nothing lower".to_owned(),
         NextRow::Fanatic { .. } => "becomes Fanatic".to_owned(),
-        NextRow::Picture { .. } => "not in our sources: the step is only in a picture of the ladder".to_owned(),
-        NextRow::Unknown { .. } => "not in our sources".to_owned(),
+        NextRow::Picture { .. } => "see the picture of the ladder in the rulebook".to_owned(),
+        NextRow::Unknown { .. } => "(unverified)".to_owned(),
     }
 }
 
@@ -135,24 +137,23 @@ fn fact_words(fact: UnitFact) -> String {
         F::Counter { unit } => card_words(unit),
         F::Rung { from, to } => format!("{} to {}", unit_words(from), unit_words(to)),
         F::LadderEnds { from, row } => format!("below {}: {}", unit_words(from), end_words(row)),
-        F::Becomes { from, to } => format!("{} becomes: {}", unit_words(from), becomes_words(to)),
-        F::Food { double_time: true, .. } => "no food shortage for this unit on this day".to_owned(),
+        F::Becomes { from, to } => format!("{} becomes {}", unit_words(from), becomes_words(to)),
+        F::Food { double_time: true, .. } => "no food shortage for this unit on this date".to_owned(),
         F::Food { broken_change, .. } => {
             format!("food shortage: no Double Time, broken Morale of MMC {broken_change:+}")
         }
         F::Fanatic { fanatic: true } => {
-            "Hungarian Infantry in the Postal Palace, its rubble included, is Fanatic: from entry on, before Defensive First \
-             Fire (a Snap Shot comes before it), so that it needs no PAATC to charge out"
+            "Fanatic: Hungarian Infantry in the Postal Palace or its rubble, from entry on and before Defensive First Fire (but after a Snap Shot); it needs no PAATC"
                 .to_owned()
         }
         F::Fanatic { fanatic: false } => {
-            "not Fanatic: only Hungarian Infantry that is no prisoner and not in Bypass or a sewer".to_owned()
+            "not Fanatic: prisoners, Bypass, sewers and other nationalities are not".to_owned()
         }
         F::Encircled { encircled: true } => "can be Encircled from below".to_owned(),
-        F::Encircled { encircled: false } => "cannot be Encircled by the loss of every way out (A7.72)".to_owned(),
+        F::Encircled { encircled: false } => "not Encircled for lack of a way out (A7.72)".to_owned(),
         F::Stacking { squads, smc } => {
             format!(
-                "holds {squads} squad-equivalents and {smc} SMC; no overstacking at set-up, and an overstacked one takes in no armed unbroken MMC"
+                "holds {squads} squads and {smc} SMC; no Overstacking at set-up, and no armed unbroken MMC enters an Overstacked one"
             )
         }
         F::Leadership { own, with_ally } => {
@@ -163,7 +164,7 @@ fn fact_words(fact: UnitFact) -> String {
 
 fn card_words(unit: &UnitRow) -> String {
     let mut parts = vec![if unit.half_squad { "half-squad".to_owned() } else { "squad".to_owned() }];
-    parts.extend(unit.class.map(|c| c.to_string()));
+    parts.extend(unit.class.map(|_| class_words(unit)));
     parts.push(format!("Morale {}{}", unit.morale(), if unit.underlined { " underlined" } else { "" }));
     parts.extend(unit.broken.map(|b| format!("broken {b}")));
     parts.extend(unit.smoke.map(|s| format!("smoke exponent {s}")));
@@ -208,16 +209,20 @@ impl Shown for Units {
         let headline = match (&self.cards[..], self.leader) {
             (_, Some(leader)) => fact_words(UnitFact::Leadership { own: leader.own, with_ally: leader.with_ally }),
             ([card], None) => match card.becomes {
-                Some(to) => format!("{} becomes: {}", unit_words(card.unit), becomes_words(to)),
+                Some(to) => format!("{} becomes {}", unit_words(card.unit), becomes_words(to)),
                 None => card_words(card.unit),
             },
-            (cards, None) => format!("{} counters", cards.len()),
+            (cards, None) => match self.place_lines().into_iter().next() {
+                Some(line) => line,
+                None => match forces(cards) {
+                    1 => format!("{} counters", cards.len()),
+                    n => format!("{} counters of {n} forces", cards.len()),
+                },
+            },
         };
-        if self.cards.len() != 1 {
-            details.extend(self.cards.iter().map(|c| match c.becomes {
-                Some(to) => format!("{} becomes: {}", unit_words(c.unit), becomes_words(to)),
-                None => card_words(c.unit),
-            }));
+        let mut sheet = Sheet::default();
+        if self.cards.len() > 1 {
+            sheet = if self.cards.len() > MOST_CARDS { by_force(&self.cards) } else { by_counter(&self.cards) };
         } else if let [card] = &self.cards[..] {
             if card.becomes.is_some() {
                 details.push(card_words(card.unit));
@@ -232,30 +237,89 @@ impl Shown for Units {
                 details.push(format!("broken Morale on {}: {now}", food.date));
             }
         }
-        if self.cards.len() < 12 {
+        if self.cards.len() < MOST_CARDS {
             details.extend(self.forces.iter().map(|f| force_line(f)));
         }
         if let Some(food) = self.food {
             let fact = UnitFact::Food { double_time: food.double_time, broken_change: food.broken_change };
             details.push(format!("{}: {}", food.date, fact_words(fact)));
         }
-        if let Some(place) = self.place {
-            let name = match place.place {
-                UnitPlace::PostalPalace => "Postal Palace",
-                UnitPlace::Cellar => "cellar",
-            };
-            details
-                .extend(place.fanatic.map(|fanatic| format!("{name}: {}", fact_words(UnitFact::Fanatic { fanatic }))));
-            details.extend(
-                place.encircled.map(|e| format!("{name}: {}", fact_words(UnitFact::Encircled { encircled: e }))),
-            );
-            details.extend(
-                place
-                    .stacking
-                    .map(|s| format!("{name}: {}", fact_words(UnitFact::Stacking { squads: s.squads, smc: s.smc }))),
-            );
+        details.extend(self.place_lines());
+        let sheets = if sheet.rows.is_empty() { Vec::new() } else { vec![sheet] };
+        Presented { headline, details, sheets, short: Some(Vec::new()), ..Presented::default() }
+    }
+}
+
+/// More counters than these are told by force.
+const MOST_CARDS: usize = 12;
+
+fn forces(cards: &[UnitCard]) -> usize {
+    cards.iter().map(|c| force_words(c.unit.force)).collect::<BTreeSet<_>>().len()
+}
+
+fn class_words(unit: &UnitRow) -> String {
+    let words = unit.class.map(|c| c.to_string().replace("-line", " Line")).unwrap_or_default();
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+fn by_counter(cards: &[UnitCard]) -> Sheet {
+    let row = |c: &UnitCard| {
+        let unit = c.unit;
+        vec![
+            unit_words(unit),
+            if unit.half_squad { "HS" } else { "squad" }.to_owned(),
+            class_words(unit),
+            format!("{}{}", unit.morale(), if unit.underlined { " underlined" } else { "" }),
+            unit.broken.map_or_else(|| "-".to_owned(), |b| b.to_string()),
+            unit.smoke.map_or_else(|| "-".to_owned(), |s| s.to_string()),
+            c.becomes.map(becomes_words).unwrap_or_default(),
+        ]
+    };
+    let header = ["Counter", "Size", "Class", "Morale", "Broken", "Smoke", "Becomes"];
+    let mut sheet = Sheet::new(&header, cards.iter().map(row).collect());
+    if sheet.rows.iter().all(|row| row[6].is_empty()) {
+        sheet.header.pop();
+        sheet.rows.iter_mut().for_each(|row| row.truncate(6));
+    }
+    sheet
+}
+
+/// Writes the counters of each force.
+fn by_force(cards: &[UnitCard]) -> Sheet {
+    let mut rows: Vec<Vec<String>> = Vec::new();
+    for card in cards {
+        let force = force_words(card.unit.force);
+        let at = match rows.iter().position(|row| row[0] == force) {
+            Some(at) => at,
+            None => {
+                rows.push(vec![force.to_owned(), String::new(), String::new()]);
+                rows.len() - 1
+            }
+        };
+        let cell = &mut rows[at][if card.unit.half_squad { 2 } else { 1 }];
+        if !cell.is_empty() {
+            cell.push_str(", ");
         }
-        Presented { headline, details, ..Presented::default() }
+        cell.push_str(&card.unit.counter);
+    }
+    Sheet::new(&["Force", "Squads", "Half-squads"], rows)
+}
+
+impl Units {
+    /// Returns what the place does to units, a line each.
+    fn place_lines(&self) -> Vec<String> {
+        let Some(place) = self.place else { return Vec::new() };
+        let name = match place.place {
+            UnitPlace::PostalPalace => "Postal Palace",
+            UnitPlace::Cellar => "cellar",
+        };
+        let facts = [
+            place.fanatic.map(|fanatic| UnitFact::Fanatic { fanatic }),
+            place.encircled.map(|encircled| UnitFact::Encircled { encircled }),
+            place.stacking.map(|s| UnitFact::Stacking { squads: s.squads, smc: s.smc }),
+        ];
+        facts.into_iter().flatten().map(|fact| format!("{name}: {}", fact_words(fact))).collect()
     }
 }
 

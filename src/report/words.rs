@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use crate::grid::Hex;
 use crate::map::Map;
+use crate::rules::RuleId;
 use crate::ruling::{Effect, Fact, LosFact, Note, Reading, RubbleFact, Step, each_fact};
 
 use super::clean::clean;
@@ -28,19 +29,27 @@ pub(super) fn matters(step: &Step) -> bool {
     }
 }
 
+/// Returns what players call a rule: a table goes by the paragraph that it stands in.
+pub(in crate::report) fn rule_words(rule: RuleId) -> String {
+    match rule.id().split_once("-T") {
+        Some((paragraph, _)) => format!("{paragraph} table"),
+        None => rule.id().to_owned(),
+    }
+}
+
 /// Returns what a step did, in a word.
 pub(super) fn effect_words(effect: Effect) -> String {
     match effect {
-        Effect::Blocks => "blocks".to_owned(),
+        Effect::Blocks => "no LOS".to_owned(),
         Effect::Hinders(n) => format!("+{n}"),
-        Effect::Clears => "passes".to_owned(),
-        Effect::Unruled => "not ruled on".to_owned(),
-        Effect::Nothing => "no effect".to_owned(),
+        Effect::Clears => "LOS passes".to_owned(),
+        Effect::Unruled => "not covered".to_owned(),
+        Effect::Nothing => "-".to_owned(),
         Effect::Rubble(effect) => rubble::effect_words(effect),
-        Effect::Decides => "decides".to_owned(),
-        Effect::Allows => "allows".to_owned(),
-        Effect::Forbids => "forbids".to_owned(),
-        Effect::Exempts => "exempts".to_owned(),
+        Effect::Decides => "-".to_owned(),
+        Effect::Allows => "may".to_owned(),
+        Effect::Forbids => "may not".to_owned(),
+        Effect::Exempts => "exempt".to_owned(),
         Effect::Offers(n) => format!("TEM {n:+}"),
         Effect::Drm(n) | Effect::Changes(n) => format!("{n:+}"),
         Effect::HullDown => "HD".to_owned(),
@@ -76,42 +85,42 @@ fn words_of_note(note: &Note, map: &Map) -> String {
                 .filter(|(l, _)| l != location)
                 .map(|(l, _)| l.to_string())
                 .collect();
-            format!("{location} was taken as its ground level; it also has {}", others.join(", "))
+            format!("{location} is read as ground level; its other Locations: {}", others.join(", "))
         }
-        Note::OutlineAssumed(id) => format!("building `{id}` has no outline on this map; its whole hexes were taken"),
-        Note::SteepleAssumed(hex) => format!("the steeple in {hex} has no outline on this map; that of its building was taken"),
+        Note::OutlineAssumed(id) => format!("building `{id}` has no outline on this map: its whole hexes count as building"),
+        Note::SteepleAssumed(hex) => format!("the steeple in {hex} has no outline on this map: the whole building counts as steeple"),
         Note::SteepleHeight { tower: true } => {
-            "a steeple is taken to stand half a level above its highest Location, over its own art (B31.2; the height is not in our sources); `-s steeples=building` for the other reading".to_owned()
+            "a steeple rises half a level above its top Location, over its own art (B31.2, unverified); `-s steeples=building` makes it no higher than its building".to_owned()
         }
-        Note::SteepleHeight { tower: false } => "steeples are taken to be no higher than their building, as the options say (B31.2)".to_owned(),
+        Note::SteepleHeight { tower: false } => "steeples are no higher than their building (B31.2), by option".to_owned(),
         Note::RubbledLevels(hex) => {
-            format!("{hex} has lost levels: it is taken to stand half a level above the rubble on the lowest of them (B24.2, from general knowledge of the game)")
+            format!("{hex} has lost levels: an obstacle to the level of its rubble plus a half (B24.2, unverified)")
         }
         Note::Orchards { in_season: false } => "orchards are out of season (FB5.11); `-s orchards=in-season` for April to October".to_owned(),
-        Note::Orchards { in_season: true } => "orchards are in season (B14.2), as the options say".to_owned(),
+        Note::Orchards { in_season: true } => "orchards are in season (B14.2), by option".to_owned(),
         Note::VertexDecides { counts: true } => {
-            "Inherent Terrain touched at a vertex alone decides here (B9.1 read as counting it); `-s vertex=ignored` for the other reading".to_owned()
+            "the LOS touches Inherent Terrain at a vertex alone, and that counts (B9.1); `-s vertex=ignored` if you play it otherwise".to_owned()
         }
-        Note::VertexDecides { counts: false } => "Inherent Terrain touched at a vertex alone was left out, as the options say".to_owned(),
-        Note::EmrrCount { one: false } => "embankments on both sides of the RR bridge count as two (QA-F1); `-s emrr=one` for the other reading".to_owned(),
-        Note::EmrrCount { one: true } => "embankments on both sides of the RR bridge count as one, as the options say (QA-F1)".to_owned(),
-        Note::Hillock => "an EmRR is a Hillock (B32.12); the text of FB6.12 says the same of embankments in full and was used (QA-C12)".to_owned(),
-        Note::HindranceDiffers { back } => format!("from the other end the Hindrance is +{back}: other hexes share a range (A6.7), or it does not fire out of SMOKE (A24.8)"),
+        Note::VertexDecides { counts: false } => "Inherent Terrain touched at a vertex alone does not count, by option".to_owned(),
+        Note::EmrrCount { one: false } => "the embankments on either side of the RR bridge count as two (QA-F1); `-s emrr=one` if you play them as one".to_owned(),
+        Note::EmrrCount { one: true } => "the embankments on either side of the RR bridge count as one (QA-F1), by option".to_owned(),
+        Note::Hillock => "an EmRR is a Hillock (B32.12); the LOS is traced by FB6.12, which says the same of embankments (QA-C12)".to_owned(),
+        Note::HindranceDiffers { back } => format!("traced from the other end the Hindrance is +{back} (A6.7 one per range, A24.8 fire out of SMOKE)"),
         Note::BypassClosed(at) => {
-            format!("{at}: the art of the obstacle is on this hexside, so nobody is in Bypass there (A4.3, B32.52)")
+            format!("{at}: the obstacle touches this hexside, so no Bypass there (A4.3, B32.52)")
         }
-        Note::LookAtTheBoard => "this is close: look at the board; if you cannot agree, dr 1-3 is clear (A6.1)".to_owned(),
-        Note::BAssumed { b } => format!("no B# was given: a weapon without a printed one has B{b} (A9.7, from general knowledge of the game)"),
+        Note::LookAtTheBoard => "too close to call: look at the board; if you cannot agree, dr: 1-3 there is a LOS (A6.1)".to_owned(),
+        Note::BAssumed { b } => format!("no B# given: B{b}, as for a weapon without a printed one (A9.7, unverified)"),
         Note::LoweredBOrder => {
-            "the shortage shifts the printed B# first, then the extra fire lowers it by 2 (QA-F9; A9.3 and C5.6 from general knowledge of the game)".to_owned()
+            "shortage shifts the printed B# first, then Sustained or Intensive Fire lowers it by 2 (QA-F9; A9.3 and C5.6 unverified)".to_owned()
         }
         Note::ForceAssumed(counter, force) => {
-            format!("several forces have a {counter}; it was taken as `{force}:{counter}`")
+            format!("several forces have a {counter}; this is `{force}:{counter}`")
         }
         Note::Reading(reading) => reading_words(*reading).to_owned(),
         Note::Remark(text) => text.clone(),
         Note::Doubt(hex, doubts) => {
-            let each: Vec<_> = doubts.iter().map(|d| format!("doubt ({}): {}", d.of, d.is)).collect();
+            let each: Vec<_> = doubts.iter().map(|d| format!("{} uncertain on the board: {}", d.of, d.is)).collect();
             hex_note(*hex, &each.join("; "))
         }
         Note::Doubtful(hexes) => doubtful(hexes),
@@ -121,7 +130,7 @@ fn words_of_note(note: &Note, map: &Map) -> String {
             format!("{name}: {}", hexes.join(", "))
         }
         Note::Rubble(note) => rubble::note_words(note),
-        Note::NoSetup(rule) => format!("what may set up there is not covered: {rule} {}", rule.title()),
+        Note::NoSetup(rule) => format!("set-up there is not covered: {rule} {}", rule.title()),
         Note::Move(note) => movement::note_words(*note),
     }
 }
@@ -135,7 +144,10 @@ fn doubtful(hexes: &[Hex]) -> String {
         0 => String::new(),
         n => format!(" and {n} more"),
     };
-    format!("the map doubts something of {}{others}: ask about one line or path to hear what", named.join(", "))
+    format!(
+        "the printed board leaves something uncertain in {}{others}: a single LOS or path says what",
+        named.join(", ")
+    )
 }
 
 fn hex_note(hex: Hex, text: &str) -> String {
@@ -144,44 +156,39 @@ fn hex_note(hex: Hex, text: &str) -> String {
 
 const fn reading_words(reading: Reading) -> &'static str {
     match reading {
-        Reading::ClassAssumed => "no class was given: Elite was taken; `--class` for another",
+        Reading::ClassAssumed => "Elite, as no class was given; `--class` for another",
         Reading::InferredRung => {
             "a rung is inferred from the words of FB15.1 and FB15.2; the ladder itself is a picture"
         }
-        Reading::PictureOnly => "the next rung is shown only in a picture of the rulebook, which is not in our sources",
-        Reading::FromMemory => {
-            "part of this is from general knowledge of the game; the sources of this program do not print it"
-        }
-        Reading::NoneForSoviets => "the module names none of these for Soviets or the BVR",
-        Reading::YearImplied => "the rules print day and month; the year is that of the siege",
+        Reading::PictureOnly => "the next step stands only in the rulebook's picture of the ladder: read it there",
+        Reading::FromMemory => "some numbers of this are (unverified)",
+        Reading::NoneForSoviets => "FB gives none of these to Soviets or BVR",
+        Reading::YearImplied => "the rules give day and month; the year is 1945",
         Reading::XNumber => {
-            "a weapon with an X# knows no malfunction (A9.7): it is taken to be eliminated where the table says so; FB16.3 does not speak of X#"
+            "an X# weapon does not malfunction (A9.7): it is eliminated wherever the FB16.3 table says malfunction (a reading)"
         }
-        Reading::SiegeFromHistory => "the first and last day of the siege are from history; the rules print none",
-        Reading::MortarAnySize => "mortars are allowed whatever their size, by the plain reading",
+        Reading::SiegeFromHistory => "the first and last day of the siege are historical; the rules give none",
+        Reading::MortarAnySize => "a mortar may be of any size (a reading)",
         Reading::Turntable => {
             "the Japanese text adds that the turntable has no trench connections (FB-SSR14); the English does not (D19)"
         }
         Reading::SightingTerrainOnly => {
-            "this is the DRM of the target's terrain alone; add those of the Sighting TC itself (E7.3), such as for concealment"
+            "the terrain DRM alone; add the other Sighting TC DRM (E7.3), such as for concealment"
         }
-        Reading::FireLaneLevel => {
-            "a Fire Lane is taken at the elevation of its MG all along; A9.22 itself is not in our sources"
-        }
+        Reading::FireLaneLevel => "a Fire Lane stays at the elevation of its MG all along (A9.22, unverified)",
         Reading::BypassGround => {
-            "a unit in Bypass is taken to be at the ground level of its hex (B10.1), whatever its vertex is painted"
+            "a unit in Bypass is at the ground level of its hex (B10.1), whatever the level of its vertex (a reading)"
         }
         Reading::BypassLevels => {
-            "a unit in Bypass is taken to be outside the building, in LOS of each of its levels in that hex (A6.8)"
+            "a unit in Bypass is outside the building, in LOS of every level of it in that hex (A6.8, a reading)"
         }
         Reading::WallOfBypass => {
-            "a wall or hedge is taken to protect a unit in Bypass as a Roadblock does: if fire crosses its hexside, or \
-             comes from beyond it to a vertex of it (B9.3, B29.4)"
+            "a wall or hedge protects a unit in Bypass as a Roadblock does: fire crosses its hexside, or comes from beyond it to one of its vertices (B9.3, B29.4, a reading)"
         }
         Reading::BreachAdjacent => {
-            "a Breach (B23.711) is taken to open LOS between the two ADJACENT Locations of its level alone"
+            "a Breach (B23.711) opens LOS only between the two ADJACENT Locations of its level (a reading)"
         }
-        Reading::NoIllumination => "nothing is taken to be illuminated",
+        Reading::NoIllumination => "no Location is illuminated",
         Reading::StreetNotAdjacent => {
             "a street hex beside a cellar is read as not ADJACENT to it (FB9.4): no stairs lead there"
         }
@@ -189,26 +196,22 @@ const fn reading_words(reading: Reading) -> &'static str {
         Reading::ElrrAsHill => {
             "an ElRR hex is read as Level 1 hill ground: Crest Lines and Blind Hexes as of a hill (B32.1)"
         }
-        Reading::SightingChart => "the +3 of E7.3 are those of the VotG terrain chart; the FB chart was not at hand",
+        Reading::SightingChart => "the +3 is that of the VotG terrain chart (unverified for FB)",
         Reading::NormalRangeNotGiven => {
             "Normal Range was not given: whether this is Long Range (A7.22) is left to the players; `--range`, `--sw-range`, or counters with `--with`"
         }
         Reading::CoweredResidual => {
-            "what an attack that cowered leaves as Residual FP is not ruled on (A8.22): two of our sources take the column before the shift, two that after it"
+            "Residual FP of an attack that cowered is not covered (A8.22): column before or after the shift is disputed"
         }
-        Reading::BasicToHit => {
-            "the Basic TH number is on the counter's table, as are the cases of the To Hit chart that our sources do not give (B, C, D, G to P)"
-        }
-        Reading::UnruledLeftOut => {
-            "lines that depend on terrain known by its name alone are not ruled on: none of them is counted as a LOS"
-        }
+        Reading::BasicToHit => "take the Basic TH# and To Hit Cases B, C, D and G to P from the chart",
+        Reading::UnruledLeftOut => "a LOS that depends on terrain outside the terrain chart is counted as none",
         Reading::FpFromMemory => {
             "Normal Range, concealment and whatever else changes FP are left to the players; `fogas shot` asks for them"
         }
         Reading::EmplacedOnRailroad => {
-            "a RR is a paved road (B32.11), where no Gun is Emplaced; the FB6.123 example has one Emplaced in a GLRR hex"
+            "no Gun is Emplaced on a RR, a paved road (B32.11), though the FB6.123 EX has one in a GLRR hex"
         }
-        Reading::NotOnMap => "this hex is not on the map in use; this is what the rules say of it",
+        Reading::NotOnMap => "this hex is not on the map in use; only what the rules say of it",
     }
 }
 

@@ -67,6 +67,10 @@ impl Resolver {
         let mut sightings = Vec::new();
         for facts in self.map.hexes() {
             for (location, _) in self.map.locations(facts) {
+                let range = from.eye.location.hex.range(location.hex);
+                if query.range.is_some_and(|most| range > most) {
+                    continue;
+                }
                 let Some(to) = self.end_at(location, States::default()).filter(|_| location != from.eye.location)
                 else {
                     continue;
@@ -74,7 +78,7 @@ impl Resolver {
                 let los = self.bare_los(&from, &to);
                 sightings.push(SeenLocation {
                     location,
-                    range: from.eye.location.hex.range(location.hex),
+                    range,
                     clear: is_seen(los),
                     hindrance: if is_seen(los) { los.hindrance } else { 0 },
                     unruled: los.unruled,

@@ -4,7 +4,7 @@
 //! the rule, the command that answers it ("" if none does), and a digest of what the rule decides.
 //! The digests are in our own words: they tell what is decided and the numbers, not how the book
 //! puts it. Base rules follow the module rules. What is not confirmed by a text we have read says
-//! "(from general knowledge of the game)".
+//! "(unverified)".
 
 catalogue! {
     // ---- Festung Budapest: scenario special rules ----
@@ -120,8 +120,7 @@ catalogue! {
     FB2_7 "FB2.7" "Debris Clearance" Partly "clear"
         "Cleared like fallen rubble. Each success places a Trail Break joining two hexsides, and entry across either one ignores \
          the Debris cost; LOS and TEM stay. When all hexsides have one, the Debris goes and the old terrain returns. \
-         The Clearance DR is left to the players: its number is \
-         not in the rules at hand.";
+         The Clearance DR is left to the players: its number is on the counter's chart.";
     FB2_8 "FB2.8" "Debris and fire" Covered "fire"
         "Debris can never burn or carry fire, and Debris falling on a Flame or Blaze puts it out.";
     FB2_9 "FB2.9" "Debris and aircraft" Covered "sighting"
@@ -140,10 +139,10 @@ catalogue! {
         "For each hex of a building named by the scenario make a DR; Final 9 or more rubbles the hex from the cellar up. Whenever \
          an upper level is rubbled for any reason make a falling DR: Final colored dr 5-6 Debris, 7 or more rubble, whose \
          direction is the white dr.";
-    FB3_4_T1 "FB3.4-T1" "Table: rubble check DR" Covered "rubble-fall"
+    FB3_4_T1 "FB3.4-T1" "Rubble check DR" Covered "rubble-fall"
         "Final DR 8 or less: no effect; 9 or more: rubbled. DRM -1 Southern Railway Station (PP13), -1 Postal Palace (T13), +1 \
          wooden building.";
-    FB3_4_T2 "FB3.4-T2" "Table: falling rubble and Debris" Covered "rubble-fall"
+    FB3_4_T2 "FB3.4-T2" "Falling rubble and Debris" Covered "rubble-fall"
         "Final colored dr 4 or less: nothing; 5-6: Debris in every eligible neighbor; 7 or more: rubble in one hex by the white \
          dr. drm +1 per building Location above ground level, rooftop excluded.";
     FB3_5 "FB3.5" "Rubble-WCB" Covered "terrain"
@@ -330,26 +329,25 @@ catalogue! {
     FB8_3 "FB8.3" "Factory rubble" Partly "los"
         "Normal Factory and rooftop rubble rules apply. If B11 or RR14 is rubbled while none of its neighbors is, it is an \
          Interior rubbled hex and FB8.31-8.33 apply. \
-         LOS, TEM and what Indirect Fire may do there are ruled on.";
+         LOS, TEM and what Indirect Fire may do there are covered.";
     FB8_31 "FB8.31" "EC and weather" Covered "terrain"
-        "The Interior rubbled hex still belongs to the Factory, yet all EC and weather effects reach it. Low Visibility is ruled \
-         on, no other weather.";
+        "The Interior rubbled hex still belongs to the Factory, yet all EC and weather effects reach it. Of weather only Low Visibility is covered.";
     FB8_32 "FB8.32" "Wind and SMOKE" Covered "terrain"
         "No wind from its ground level up to the Factory's height. In a Mild Breeze SMOKE made there drifts, is placed at Level 1 \
-         (or on the roof) and exists from there up to the height of its source. Its LOS is ruled on, not the drifting.";
+         (or on the roof) and exists from there up to the height of its source. Its LOS is covered, not the drifting.";
     FB8_33 "FB8.33" "Indirect Fire" Told "terrain"
         "No Indirect Fire may be made from the hex; units in it have the +3 Stone Rubble TEM against Indirect Fire.";
     FB8_4 "FB8.4" "Factory guns" Partly "setup"
         "Every class of Gun may set up in a Factory. Guns go in and out by a vehicle-sized entrance, or are Manhandled \
          through another non-Interior hex, with building MF cost and TEM both as DRM; likewise between hexes inside. \
-         Manhandling is not ruled on: its DR is not in our sources.";
+         Manhandling is not covered: the M# DR is left to the players.";
     FB8_5 "FB8.5" "Southern Railway Station" Covered "los"
         "The PP13 building is a Factory 1½ levels high, with the exceptions of FB8.51 and FB8.52.";
     FB8_51 "FB8.51" "Station vehicle movement" Covered "move-cost"
         "A vehicle entering along the GLRR pays only the GLRR cost if the Location is unrubbled and friendly-controlled.";
     FB8_52 "FB8.52" "Station rooftop access" Partly "los"
         "Rooftop access exists in each unrubbled Location joined to the GLRR (such as PP14). \
-         LOS between the two is ruled on; what the climb costs (B23.8) is not in the rules at hand.";
+         LOS between the two is covered; what the climb costs (B23.8) is not covered.";
 
     // ---- Festung Budapest 9: Cellars ----
     FB9 "FB9" "Cellars" Partly "terrain"
@@ -360,7 +358,7 @@ catalogue! {
          unchanged.";
     FB9_11 "FB9.11" "Cellar TEM" Partly "tem"
         "TEM +3 stone, +2 wooden. It may be Fortified; it is ignored for B23.912. \
-         Fortification (B23.9) is not ruled on: its rules are not at hand.";
+         Fortification (B23.9) is not covered.";
     FB9_12 "FB9.12" "Cellar stacking" Partly "units"
         "Limit two squad-equivalents plus four SMC, Overstacking rules as usual, initial setup (A5.5) excepted. An armed \
          unbroken MMC may not enter a cellar already Overstacked. Who is stacked there is \
@@ -379,7 +377,7 @@ catalogue! {
         "Inherent FP against a non-ADJACENT Location outside the building art is halved if the firing units total US# 3 or more \
          (leader not counted). DC may be thrown only to ADJACENT Locations. \
          Who may be thrown at is for \
-         the players to see: DC (A23) are not ruled on here.";
+         the players to see: DC (A23) are not covered here.";
     FB9_41 "FB9.41" "Cellar SMOKE" Covered "los"
         "Ground-level SMOKE affects cellar fire between different levels as usual, without the +1 for firing out of it, \
          and never between ADJACENT cellars. Grenades from an adjacent non-cellar hex use the limits for a higher level.";
@@ -388,8 +386,7 @@ catalogue! {
     FB9_6 "FB9.6" "Cellar rubble" Partly "move-cost"
         "Rubbling the cellar rubbles every building Location of the hex; occupants, manhole and Fortification are lost. \
          If only Locations above are rubbled the cellar stays, but LOS not through a building hexside and trench links \
-         are cut; manholes stay open. What becomes of a \
-         Fortification is not ruled on: B23.9 is not at hand.";
+         are cut; manholes stay open. What becomes of a Fortification (B23.9) is not covered.";
     FB9_61 "FB9.61" "Cellar stairs" Covered "move-cost"
         "If the ground level is rubble, the stairs to the cellar suffer as in B24.4.";
     FB9_62 "FB9.62" "Falling into cellar" Covered "cellar-fall"
@@ -493,7 +490,7 @@ catalogue! {
     FB15_1 "FB15.1" "SS Unit Replacement" Partly "units"
         "SS MMC (not crews) have their own Replacement ladder, e.g. 6-5-8 to SS 5-4-8; Battle Hardening climbs it, but SS \
          4-4-7/2-3-7 becomes 4-6-8/2-4-8. SS are Elite, Morale not underlined except Assault Engineers; Conscripts so made are \
-         Inexperienced and no longer SS. Most rungs are only in a picture that our sources lack.";
+         Inexperienced and no longer SS. Most rungs stand only in the rulebook's picture of the ladder: read them there.";
     FB15_2 "FB15.2" "Hardening of the 4-3-6" Covered "units"
         "A German 4-3-6 or 2-3-6 that hardens becomes a 4-4-7 or 2-3-7 that is not SS.";
     FB15_3 "FB15.3" "13th Panzer Division" Covered "units"
@@ -522,7 +519,7 @@ catalogue! {
     FB16_2 "FB16.2" "MMC replacement" Covered "ammo-shortage"
         "An affected MMC firing inherent FP on the IFT with an Original DR at or above the level's number is Replaced after the \
          attack; if it can drop no further it breaks, unless berserk.";
-    FB16_2_T "FB16.2-T" "Table: MMC Replacement" Covered "ammo-shortage"
+    FB16_2_T "FB16.2-T" "MMC Replacement" Covered "ammo-shortage"
         "Replacement on an Original 12 at Level 1-2, 11 or more at Level 3-4, 10 or more at Level 5.";
     FB16_21 "FB16.21" "FG replacement" Covered "ammo-shortage"
         "In a fire group only one MMC is Replaced, chosen by Random Selection.";
@@ -608,8 +605,7 @@ catalogue! {
          over an RR hexside is as one crossing a road hexside.";
     B32_3 "B32.3" "RR movement" Covered "move-cost"
         "Entry cost follows the kind of hexside crossed and whether a higher elevation is entered. Infantry and Cavalry crossing \
-         a GLRR hexside may also pay for and enter the other terrain there. The chart itself is not in the sources: cells are \
-         partly reconstructed.";
+         a GLRR hexside may also pay for and enter the other terrain there. Cells of the chart marked (unverified) are reconstructed.";
     B32_31 "B32.31" "Woods-RR bypass" Covered "move-cost"
         "Bypassing woods along an RR hexside pays the non-RR cost without the woods. Alongside the tracks Bypass works only in \
          GLRR hexes, at Open Ground or brush cost.";
@@ -685,18 +681,17 @@ catalogue! {
     V4_8 "V4.8" "Gutted Rail Car" Covered "wreck"
         "A car, Wrecked or not, becomes Gutted only in a campaign Refit Phase or by SSR, never during play.";
     V4_81 "V4.81" "Gutted terrain" Covered "terrain"
-        "A Gutted counter marks the hex, which then follows the Debris rules of that module; those of FB2 are taken for \
-         it, as the others are not at hand.";
+        "A Gutted counter marks the hex, which then follows the Debris rules of that module; those of FB2 are used for it (unverified).";
 
     // ---- Base rules: chapter A, infantry ----
     A_2 "A.2" "Errors in play" NotYet "ssr"
         "A ruling or oversight noticed only after play has moved on stands as it was played.";
     A_8 "A.8" "ADJACENT" NotYet "los"
         "In capitals: neighboring hexes or Locations with mutual LOS between which a unit could in principle advance in one APh \
-         (from general knowledge of the game). Ground level and Level 2 of the next building hex are not. Lower-case adjacent \
+         (unverified). Ground level and Level 2 of the next building hex are not. Lower-case adjacent \
          only means sharing a hexside.";
     A_9 "A.9" "Random Selection" Partly "ammo-shortage"
-        "One dr per candidate; the highest is picked, ties included (from general knowledge of the game). Picks the MMC and the \
+        "One dr per candidate; the highest is picked, ties included (unverified). Picks the MMC and the \
          weapon that suffer from shortage in a fire group.";
     A_11 "A.11" "Lowered B#" Partly "ammo-shortage"
         "When a rule lowers a breakdown number for a use, the original number acts as an X# for that use: reaching it eliminates \
@@ -716,23 +711,22 @@ catalogue! {
         "Entry at the road rate along the road art of a woods or orchard hex takes the mover as being on the road, without the \
          hex's cover. A LOS check is allowed to see whether the road is open to a firer.";
     A4_134 "A4.134" "Minimum Move" NotYet "move-cost"
-        "A unit short of MF may still enter one Location by using its entire allotment, ending CX and pinned (from general \
-         knowledge of the game).";
+        "A unit short of MF may still enter one Location by using its entire allotment, ending CX and pinned (unverified).";
     A4_14 "A4.14" "Enemy-occupied Locations" NotYet "move-cost"
         "Infantry may not enter a Known armed enemy's Location in the MPh, except to overrun a lone SMC at double cost after a \
          NTC.";
     A4_3 "A4.3" "Infantry Bypass" Partly "move-cost"
         "Moving around a building, woods or rail car costs the other terrain of the hex for one or two contiguous hexsides, 2 MF \
-         for three (from general knowledge of the game). The hexside must be free of the obstacle art.";
+         for three (unverified). The hexside must be free of the obstacle art.";
     A4_34 "A4.34" "LOS to a unit in Bypass" Partly "los"
         "A LOS to or from a unit in Bypass is traced to a vertex of the hexside it bypasses, or to the center dot if it comes \
          there across that hexside; a vehicle's CAFP is one vertex (D2.32). The obstacle it goes around may stand in the way. \
          The unit is at the ground level of its hex, outside the building. Left open: hexes with a Depression, a bridge or an \
          underpass.";
     A4_42 "A4.42" "Portage" NotYet "move-cost"
-        "IPC is 3 PP for an MMC and 1 for a SMC; each PP above it costs 1 MF (from general knowledge of the game).";
+        "IPC is 3 PP for an MMC and 1 for a SMC; each PP above it costs 1 MF (unverified).";
     A4_5 "A4.5" "Double Time" Partly "move-cost"
-        "+2 MF when declared at the start of the move, making the unit CX (from general knowledge of the game). Axis Infantry may \
+        "+2 MF when declared at the start of the move, making the unit CX (unverified). Axis Infantry may \
          not use it from 6 February.";
     A4_51 "A4.51" "Counter Exhausted" Partly "availability"
         "+1 to its fire, to its Ambush dr and to its PF, ATMM and SMOKE dr, worse in its own CC, IPC one lower, and no Double \
@@ -741,18 +735,17 @@ catalogue! {
         "-1 against a target moving in Open Ground (FFMO), -1 against one not using Assault Movement (FFNAM); any positive \
          TEM or LOS Hindrance cancels FFMO, never FFNAM.";
     A4_61 "A4.61" "Assault Movement" NotYet "move-cost"
-        "One Location for fewer than all its MF; FFNAM does not apply (from general knowledge of the game).";
+        "One Location for fewer than all its MF; FFNAM does not apply (unverified).";
     A4_62 "A4.62" "Hazardous Movement" NotYet "tem"
-        "-2 in place of FFMO and FFNAM whatever the terrain, whose TEM still counts (from general knowledge of the game).";
+        "-2 in place of FFMO and FFNAM whatever the terrain, whose TEM still counts (unverified).";
     A4_63 "A4.63" "Dash" Partly "tem"
         "A run across one road Location from cover to cover, against which Defensive First Fire is halved although FFMO and FFNAM \
-         still count (from general knowledge of the game). Not in railroad or boulevard hexes, and over Debris on a road only by \
+         still count (unverified). Not in railroad or boulevard hexes, and over Debris on a road only by \
          a Trail Break. That it goes from cover to cover is left to the players; movement says where Debris and boulevards let one Dash.";
     A5_1 "A5.1" "Stacking limit" Background "units"
-        "A Location holds three squad-equivalents plus four SMC; a HS or crew is half a squad (from general knowledge of the \
-         game). A Budapest cellar holds two plus four.";
+        "A Location holds three squad-equivalents plus four SMC; a HS or crew is half a squad (unverified). A Budapest cellar holds two plus four.";
     A5_5 "A5.5" "Squad-equivalents and overstacking" NotYet "units"
-        "A HS or crew counts half a squad. Overstacking carries penalties (both from general knowledge of the game). For Budapest \
+        "A HS or crew counts half a squad. Overstacking carries penalties (both unverified). For Budapest \
          cellars they hold as usual except for setup, and an armed unbroken MMC may not enter one already Overstacked.";
     A6_1 "A6.1" "The LOS line" Partly "los"
         "A straight line between the center dots. Terrain art counts only if it shows on both sides of the line; \
@@ -767,7 +760,7 @@ catalogue! {
          blocks center to center.";
     A6_21 "A6.21" "Half-level obstacles" Partly "los"
         "Walls, hedges, rubble, roadblocks and embankments matter to LOS at their own level only and create no Blind \
-         Hexes; an end a full level above their base sees over freely. Roadblocks are not ruled on yet.";
+         Hexes; an end a full level above their base sees over freely. Roadblocks are not covered yet.";
     A6_3 "A6.3" "Depressions and LOS" Partly "los"
         "A unit IN a Depression is seen from outside only if the other end is at least one full level higher per hex \
          of range, or if the LOS stays in the Depression art from a hex where that holds. Ruled on for Sunken Roads \
@@ -792,7 +785,7 @@ catalogue! {
     A6_7 "A6.7" "LOS Hindrance" Partly "los"
         "Each Hindrance between the ends adds its DRM without blocking, but only one hex counts per hex of range, the \
          worst. The end hexes do not count, save for SMOKE and FFE. Any Hindrance cancels FFMO and Interdiction. \
-         FFE is not ruled on.";
+         FFE is not covered.";
     A6_8 "A6.8" "Same building" Covered "los"
         "Different hexes and levels of one building see each other only if the line leaves the building art before \
          leaving its own hex. In one hex, levels one apart with stairs see each other.";
@@ -839,24 +832,23 @@ catalogue! {
     A7_55 "A7.55" "Fire group rules under shortage" NotYet "ammo-shortage"
         "The usual group-fire consequence of shortage; it applies together with the effects of the Shortage Level (FB16.5).";
     A7_7 "A7.7" "Encirclement" NotYet ""
-        "Fire from opposite sides can Encircle a Location (from general knowledge of the game). A storage tank then gives neither \
+        "Fire from opposite sides can Encircle a Location (unverified). A storage tank then gives neither \
          +1 TEM nor concealment.";
     A7_72 "A7.72" "Encirclement upstairs" NotYet "units"
-        "A unit upstairs is Encircled while the enemy holds every way down (from general knowledge of the game). Axis units in \
+        "A unit upstairs is Encircled while the enemy holds every way down (unverified). Axis units in \
          the Postal Palace and all units in cellars are immune.";
     A7_8 "A7.8" "Pin" Partly "shot"
-        "A pinned firer has half its FP, and a pinned leader directs nobody. What else a pin does is not ruled on.";
+        "A pinned firer has half its FP, and a pinned leader directs nobody. What else a pin does is not covered.";
     A7_9 "A7.9" "Cowering" Partly "shot"
         "On Original doubles an attack in which an MMC fires and which no leader directs goes one column to the left, two if a \
          firer is Inexperienced; left of the first column it has no effect. Berserk and Fanatic firers, ordnance and vehicles \
-         never cower; what an attack that cowered leaves as Residual FP is not ruled on.";
+         never cower; what an attack that cowered leaves as Residual FP is not covered.";
     A8_15 "A8.15" "Snap Shots" NotYet "los"
         "A shot at a unit crossing a hexside, traced to that hexside rather than to a center dot. Trench connections are immune \
          to it on the Budapest map.";
     A8_22 "A8.22" "Residual FP" Partly "shot"
         "Defensive First Fire leaves half its column, down to a counter that exists and 12 at most: 2 leaves 1, 4 and 6 leave 2, \
-         8 leaves 4, 12 leaves 6, 16 and 20 leave 8, the others 12. What an attack that cowered leaves is not ruled on: our \
-         sources disagree.";
+         8 leaves 4, 12 leaves 6, 16 and 20 leave 8, the others 12. What an attack that cowered leaves is not covered: left or right of the shift is disputed.";
     A8_221 "A8.221" "Residual FP and breakdown" Partly "ammo-shortage"
         "A weapon that malfunctions adds nothing to Residual FP; an Original 12 in the Budapest example leaves none of the \
          small-arms FP.";
@@ -873,29 +865,28 @@ catalogue! {
     A9_22 "A9.22" "MG rate of fire under shortage" NotYet "ammo-shortage"
         "The usual effect of shortage on MG fire; it applies together with the effects of the Shortage Level (FB16.5).";
     A9_3 "A9.3" "Sustained Fire" Partly "ammo-shortage"
-        "A MG that has fired may fire again at half FP with its B# lowered by 2 (from general knowledge of the game). Barred at \
+        "A MG that has fired may fire again at half FP with its B# lowered by 2 (unverified). Barred at \
          Shortage Level 4-5 except as FPF.";
     A9_7 "A9.7" "Malfunction" Partly "ammo-shortage"
         "An Original IFT or To Hit DR at or above the B# breaks the weapon; without a printed number B# is 12 and an X# \
-         eliminates (from general knowledge of the game).";
+         eliminates (unverified).";
     A9_72 "A9.72" "Repair" Covered "ammo-shortage"
-        "In the RPh a dr at or below the repair number fixes the weapon; a 6 eliminates it, or disables a vehicular weapon (from \
-         general knowledge of the game). Shortage adds worse results.";
+        "In the RPh a dr at or below the repair number fixes the weapon; a 6 eliminates it, or disables a vehicular weapon (unverified). Shortage adds worse results.";
     A10_53 "A10.53" "Interdiction" NotYet "tem"
         "Uses the same Open Ground test as FFMO: any positive TEM, Hindrance, hexside cover or Height Advantage cancels it.";
     A10_8 "A10.8" "Fanaticism" NotYet "units"
-        "Morale Level one higher, unbroken and broken (from general knowledge of the game). A Fanatic unit never Disrupts.";
+        "Morale Level one higher, unbroken and broken (unverified). A Fanatic unit never Disrupts.";
     A11_1 "A11.1" "Close Combat" NotYet ""
         "Odds are rounded down; a DR below the Kill Number eliminates, equal to it is Casualty Reduction. TEM and Hindrances do \
          not count.";
     A11_4 "A11.4" "Ambush" Background ""
         "Each side makes a dr in a building, woods, Budapest rubble or Rail Car hex; one that is lower by three or more Ambushes \
-         (from general knowledge of the game).";
+         (unverified).";
     A11_6 "A11.6" "PAATC" NotYet "units"
         "The Task Check before advancing on an AFV. Hungarian Elite and 1st Line take it normally; Arrow Cross have -1.";
     A11_8 "A11.8" "Street Fighting" Background ""
         "Infantry in a building, Budapest rubble or Rail Car hex may strike a vehicle in an adjacent road hex, CC Reaction Fire \
-         included (from general knowledge of the game). Railroad and boulevard hexes do not count; Debris on a road does not end \
+         included (unverified). Railroad and boulevard hexes do not count; Debris on a road does not end \
          it.";
     A12_1 "A12.1" "Concealment" NotYet "setup"
         "Lost by acting in the LOS of a Good Order enemy ground unit; gain is denied by the LOS of any unbroken enemy ground \
@@ -912,10 +903,10 @@ catalogue! {
         "Cavalry pays double in Bypass, which is a guess and named as one; into a B32 Rail Car hex it can go no other \
          way.";
     A15_4 "A15.4" "Berserk" Partly "units"
-        "A berserk unit charges the nearest Known enemy (from general knowledge of the game) and does not break when shortage \
+        "A berserk unit charges the nearest Known enemy (unverified) and does not break when shortage \
          cannot Replace it any further.";
     A17_2 "A17.2" "Wounded SMC" NotYet "move-cost"
-        "A wounded SMC has 3 MF (from general knowledge of the game).";
+        "A wounded SMC has 3 MF (unverified).";
     A19_1 "A19.1" "ELR" Partly "units"
         "An unbroken squad, HS or leader failing a MC by more than its ELR is Replaced by a lower quality unit.";
     A19_12 "A19.12" "Disruption" Partly "units"
@@ -933,16 +924,15 @@ catalogue! {
         "Using enemy weapons carries penalties. They are waived for BVR with Axis SW and between Germans and Hungarians; Soviets \
          with Axis weapons add shortage at Level 3.";
     A23_6 "A23.6" "Demolition charges and rubble" NotYet "rubble-fall"
-        "A DC can rubble a building Location by its own procedure rather than by caliber (from general knowledge of the game).";
+        "A DC can rubble a building Location by its own procedure rather than by caliber (unverified).";
     A24 "A24" "SMOKE" Partly "los"
         "Hindrance per hex, end hexes included: ordnance smoke +3 (dispersed +2), WP +2 (+1), smoke grenades +2, Blaze +3, \
-         burning wreck +2; at most +3 for one Location. All but the fire values are from general knowledge of the \
-         game. Placing and dispersing it are not ruled on.";
+         burning wreck +2; at most +3 for one Location. All but the fire values are unverified. Placing and dispersing it are not covered.";
     A24_1 "A24.1" "SMOKE grenades" Partly "availability"
         "A dr at or below the exponent, 2 MF for an adjacent hex or 1 for the own one; a 6 ends the move. Onto a higher hex only \
          across one Crest Line or by stairs, and only on a further dr of 1-3. Shortage adds +1 or +2.";
     A24_7 "A24.7" "Moving through SMOKE" Partly "move-cost"
-        "SMOKE adds 1 MF to the entry cost for Infantry (from general knowledge of the game).";
+        "SMOKE adds 1 MF to the entry cost for Infantry (unverified).";
     A24_8 "A24.8" "Firing out of SMOKE" Covered "los"
         "One more Hindrance when firing out of or within SMOKE. It does not apply to cellar fire under FB9.41.";
     A25_8 "A25.8" "Hungarians in the base game" NotYet "units"
@@ -960,11 +950,10 @@ catalogue! {
          top; past when neither is but a rule lets it through. EmRR TEM holds only against fire that goes past.";
     B_5 "B.5" "Continuous Slope" NotYet "los"
         "Along hexes rising one level each, no Crest Line blocks and half-level features on the slope act as if on a level line. \
-         The exact wording was not available (partly from general knowledge of the game).";
+         Not applied (unverified).";
     B_6 "B.6" "Inherent Terrain" Partly "terrain"
         "The entire hex with its hexsides and vertices is that terrain whatever the art: orchards, rubble, Debris, \
-         bridge counters, embankment hexes, SMOKE, graveyard and crag. Bridge counters, graveyard and crag are not \
-         ruled on.";
+         bridge counters, embankment hexes, SMOKE, graveyard and crag. Bridge counters, graveyard and crag are not covered.";
     B_7 "B.7" "Looking at other terrain" NotYet "terrain"
         "Players may look up how terrain is drawn elsewhere; it decides nothing in play.";
     B_8 "B.8" "Random Direction" Covered "rubble-fall"
@@ -979,7 +968,7 @@ catalogue! {
         "No obstacle, no Hindrance, TEM 0; 1 MF for Infantry, 1 MP for tracked vehicles. FFMO and Interdiction apply.";
     B2 "B2" "Shellholes" Covered "tem"
         "+1 TEM not added to other TEM, for Infantry alone; who moves in has it only for 2 MF, and is open to FFMO for 1. No \
-         effect on LOS. Digging them by fire is not ruled on.";
+         effect on LOS. Digging them by fire is not covered.";
     B3 "B3" "Roads" Background "move-cost"
         "A road hexside costs Infantry 1 MF and a CE or unarmored vehicle half an MP (BU AFV 1). At the road rate the mover is in \
          Open Ground. No entrenchments or hidden mines on paved road except by FB-SSR13.";
@@ -998,7 +987,7 @@ catalogue! {
         "No entrenchments and no hidden mines, but FB-SSR13 lifts most of this on the Budapest map.";
     B4 "B4" "Sunken Road" Partly "los"
         "A -1 Depression: TEM 0 and Open Ground to those who see in. Infantry cross its sides for 2 MF; vehicles \
-         enter and leave by road hexsides only. No entrenchments there. LOS and movement alone are ruled on.";
+         enter and leave by road hexsides only. No entrenchments there. LOS and movement alone are covered.";
     B4_42 "B4.42" "Vehicles on a Sunken Road" Covered "move-cost"
         "Left and entered only across road hexsides; MP penalties for wrecks and turns are doubled (a CE tank entering a wreck \
          hex pays 4½ MP).";
@@ -1010,7 +999,7 @@ catalogue! {
          ask for its sides.";
     B6 "B6" "Bridges" Partly "los"
         "A bridge is a Location at the level of its road, separate from what lies beneath, reached by its ends alone. \
-         Units on and under it in one hex never see each other. Its stacking and its destruction are not ruled on.";
+         Units on and under it in one hex never see each other. Its stacking and its destruction are not covered.";
     B6_1 "B6.1" "Bridge kinds" Background "terrain"
         "A printed bridge is of stone with two lanes unless stated, at the level of the road it carries.";
     B6_2 "B6.2" "Bridge Hindrance" Covered "los"
@@ -1024,8 +1013,7 @@ catalogue! {
     B6_32 "B6.32" "Bridge TEM, Indirect Fire" Covered "tem"
         "+1 TEM against Indirect Fire for units on or beneath the bridge.";
     B6_33 "B6.33" "Hitting the bridge" NotYet "wreck"
-        "HE of 70mm or more with an Original KIA destroys it on a dr at or below the KIA number, +1 for stone (from general \
-         knowledge of the game).";
+        "HE of 70mm or more with an Original KIA destroys it on a dr at or below the KIA number, +1 for stone (unverified).";
     B7 "B7" "Runway and Wide City Boulevard" Background "tem"
         "Open Ground costs off the road hexsides; road rate and bonus across them. In Budapest the boulevard rules of FB4 govern.";
     B7_3 "B7.3" "Boulevard TEM" NotYet "tem"
@@ -1043,15 +1031,15 @@ catalogue! {
          Soviet, 2TC Axis, 1TC Vannay. It ends beneath a manhole at most three hexes away. The Sewer Emergence dr is \
          left to the players.";
     B8_42 "B8.42" "Sewer Emergence" Partly "sewer"
-        "A dr at the start of the APh decides where the unit comes up (from general knowledge of the game); -1 drm \
-         with a Hungarian leader. Only the drm is ruled on; the way up is refused.";
+        "A dr at the start of the APh decides where the unit comes up (unverified); -1 drm \
+         with a Hungarian leader. Only the drm is covered; the way up is refused.";
     B8_6 "B8.6" "Tunnels" NotYet "ssr"
         "Allowed in the base game; barred in Budapest by FB-SSR11.";
     B9 "B9" "Walls and hedges" Background "los"
         "Half-level hexside terrain. Crossing costs 1 + COT for Infantry and tracked AFVs; TEM is +2 wall, +1 hedge.";
     B9_1 "B9.1" "The whole hexside" Partly "los"
         "Wall and hedge fill the entire hexside with its vertices, even where the drawn line stops short, except at \
-         an obvious road gap. Road gaps are not ruled on yet.";
+         an obvious road gap. Road gaps are not covered yet.";
     B9_2 "B9.2" "Wall and hedge LOS" Covered "los"
         "Blocks LOS at its own level unless the hexside belongs to an end hex; a full level of difference sees over \
          it. Lying along the LOS it blocks if it touches neither end hex, or if the far vertex has walls on all three \
@@ -1080,7 +1068,7 @@ catalogue! {
         "A vehicle with Wall Advantage over a wall is Hull Down, or uses in-hex TEM instead.";
     B9_6 "B9.6" "Hillside wall or hedge" Partly "los"
         "On a hexside between two Base Levels it stands at the higher one and is ignored between ends a full level \
-         apart; a unit below its base gets no benefit from it. LOS alone is ruled on so far.";
+         apart; a unit below its base gets no benefit from it. LOS alone is covered so far.";
     B10 "B10" "Hills" NotYet "los"
         "Each hex has one Base Level; higher ground blocks like an obstacle, and climbing costs extra.";
     B10_1 "B10.1" "Base Level" Covered "terrain"
@@ -1106,7 +1094,7 @@ catalogue! {
         "Two levels at once: Infantry pay 4 times COT up and twice down, vehicles 4 MP a level and a Bog Check at +1. \
          All but the DRM are guesses and named as such; three levels are refused.";
     B11 "B11" "Cliffs" Partly "move-cost"
-        "A cliff hexside is crossed by Climbing alone (from general knowledge of the game), which is refused; a bridge may \
+        "A cliff hexside is crossed by Climbing alone (unverified), which is refused; a bridge may \
          lead over one. The other hexsides of its hexes are entered and left as usual.";
     B11_21 "B11.21" "Cliffs and Blind Hexes" Covered "los"
         "Seen from any hex but the one whose side it is, a cliff makes at least one Blind Hex.";
@@ -1158,12 +1146,12 @@ catalogue! {
     B19_51 "B19.51" "Crest Line at a vertex" NotYet "los"
         "Where a Crest Line and Depression hexside meet at a vertex, a LOS along the hexside is blocked.";
     B20 "B20" "Streams" Partly "los"
-        "For LOS a -1 Depression, treated like the gully. What it costs to wade is not ruled on.";
+        "For LOS a -1 Depression, treated like the gully. What it costs to wade is not covered.";
     B21 "B21" "Water Obstacles" Partly "los"
-        "Rivers, canals and ponds: ground at their own level, nothing to a LOS. Movement in and beside them is not ruled on.";
+        "Rivers, canals and ponds: ground at their own level, nothing to a LOS. Movement in and beside them is not covered.";
     B20_9 "B20.9" "Crest status" NotYet "los"
         "A unit at Crest of a gully or stream is seen as at ground level on that side. Treated as unavailable in Sunken Roads \
-         (from general knowledge of the game).";
+         (unverified).";
     B23 "B23" "Buildings" Background "los"
         "Obstacles by art; TEM +3 stone, +2 wooden; Infantry 2 MF. Height comes from the number of hexes and the stair symbol, \
          not from the material.";
@@ -1188,8 +1176,8 @@ catalogue! {
         "Only a fully-tracked AFV may enter: half its MP allotment (fractions up) and a Bog Check. Other vehicles and Cavalry \
          stay out.";
     B23_41 "B23.41" "Falling into the cellar" Partly "cellar-fall"
-        "A colored 6 on that Bog DR (from general knowledge of the game) drops the AFV through the floor, with no wreck \
-         left; in Budapest 4 or more does (FB9.62). Whether its crew survives is not ruled on.";
+        "A colored 6 on that Bog DR (unverified) drops the AFV through the floor, with no wreck \
+         left; in Budapest 4 or more does (FB9.62). Whether its crew survives is not covered.";
     B23_423 "B23.423" "Guns in buildings" Partly "setup"
         "Ground level takes small Guns, AT and INF Guns that are not large, and mortars by their own rule. Upper levels only if \
          Fortified, for ART, AT or INF of 76mm or less; rooftops take mortars of 82mm or less. \
@@ -1200,10 +1188,10 @@ catalogue! {
     B23_711 "B23.711" "Breach" Partly "los"
         "A Breach in a rowhouse wall makes the two Locations of its level on either side ADJACENT: LOS between them, and \
          Infantry movement, cellars included. That it opens no other LOS is a reading. How one is made, and what a Gun may do \
-         at it, are not ruled on: the paragraph is not at hand.";
+         at it, are not covered.";
     B23_74 "B23.74" "Factory" Partly "los"
         "In Budapest 1½ levels high, ground Location and rooftop; Infantry move inside from hex to hex for 1 MF. \
-         Movement is not ruled on yet.";
+         Movement is not covered yet.";
     B23_741 "B23.741" "Inside a factory" Covered "los"
         "A LOS wholly inside the art takes +1 Hindrance per factory hex between and no weather; fire so traced meets +1 TEM.";
     B23_742 "B23.742" "Vehicle-sized entrance" Partly "move-cost"
@@ -1213,22 +1201,21 @@ catalogue! {
         "A rubbled factory hex is a hole: next to it one may be seen over the rubble inside at +1 interior TEM, in the rubble at \
          +3. The Factory lives on.";
     B23_8 "B23.8" "Rooftops" Covered "los"
-        "A Location half a level above the top floor. Treated as TEM 0 and Open Ground unless Height Advantage applies (from \
-         general knowledge of the game).";
+        "A Location half a level above the top floor. Treated as TEM 0 and Open Ground unless Height Advantage applies (unverified).";
     B23_84 "B23.84" "Rooftops and height" Covered "los"
         "A rooftop Location does not make the building a taller obstacle.";
     B23_86 "B23.86" "Rooftop rubble" Covered "rubble-fall"
-        "Rubbling the top level takes the rooftop with it (from general knowledge of the game).";
+        "Rubbling the top level takes the rooftop with it (unverified).";
     B23_921 "B23.921" "Fortified building TEM" Covered "tem"
         "A Fortified Location has +1 more than the building gives. That the unit is in one is told with `+fortified`.";
     B23_922 "B23.922" "Entering a Fortified Location" Covered "move-cost"
         "Infantry do not enter a Fortified building Location held by armed enemies until these are gone or broken [EXC: from a \
-         connected trench, FB-SSR14]. Who holds it is told by the map file. (From general knowledge of the game.)";
+         connected trench, FB-SSR14]. Who holds it is told by the map file. (unverified)";
     B23_93 "B23.93" "Guns in Fortified Locations" Partly "setup"
         "Any Gun may set up at a Fortified ground level, but can never leave it.";
     B24 "B24" "Rubble" Partly "rubble-fall"
         "Half-level obstacle, +3 stone or +2 wooden; Infantry 3 MF, AFVs as for a building; no road rate and no \
-         Bypass. A manhole under rubble at ground level is not ruled on.";
+         Bypass. A manhole under rubble at ground level is not covered.";
     B24_1 "B24.1" "Rubble creation" Covered "rubble-fall"
         "A rubbled Location is no longer a building, except as FB3.2 and FB3.3 keep it one.";
     B24_11 "B24.11" "Rubbling by HE" Covered "rubble-fall"
@@ -1238,13 +1225,12 @@ catalogue! {
     B24_12 "B24.12" "Falling rubble" Partly "rubble-fall"
         "On a Final colored 7 or more it falls on one neighbor by the white dr and makes it rubble of the same material; Stone \
          Rubble also replaces a Rail Car. \
-         That unarmored units under it are eliminated is from general knowledge of the game.";
+         That unarmored units under it are eliminated is unverified.";
     B24_121 "B24.121" "AFV under rubble, road under rubble" Partly "rubble-fall"
-        "An AFV is not destroyed by the fall; a moving or Motion one takes a Bog Check (from general knowledge of the \
-         game). A covered road is as absent until Cleared. PRC in it are left open.";
+        "An AFV is not destroyed by the fall; a moving or Motion one takes a Bog Check (unverified). A covered road is as absent until Cleared. PRC in it are left open.";
     B24_2 "B24.2" "Rubble LOS" Covered "los"
         "Inherent half-level obstacle at ground level; on an upper level the hex is an obstacle to that level plus a \
-         half (from general knowledge of the game).";
+         half (unverified).";
     B24_3 "B24.3" "Rubble TEM" Covered "tem"
         "+3 in stone, +2 in wooden rubble.";
     B24_4 "B24.4" "Entering rubble" Covered "move-cost"
@@ -1252,14 +1238,14 @@ catalogue! {
          rubbled level suffer as well.";
     B24_7 "B24.7" "Clearance" NotYet "clear"
         "Unpinned Good Order Infantry labor in the PFPh to clear rubble, Debris, Wire, mines or roadblocks; the DR numbers are \
-         left to the player (from general knowledge of the game).";
+         left to the player (unverified).";
     B24_71 "B24.71" "Clearing rubble" Partly "clear"
         "Each success lays a Trail Break between two hexsides of rubble or Debris, through which the covered road is usable \
          again; Budapest Debris vanishes once all six are done. \
          The Clearance DR is left to the players.";
     B25 "B25" "Fire" Partly "fire"
         "A Flame grows into a Blaze, which may spread to ADJACENT Burnable Terrain. A Blaze Location cannot be entered and its \
-         smoke hinders by +3. How a Flame grows is not ruled on.";
+         smoke hinders by +3. How a Flame grows is not covered.";
     B25_1 "B25.1" "Burnable Terrain" Covered "fire"
         "Only Burnable Terrain can carry a Flame or Blaze. Debris and storage tanks never burn.";
     B25_11 "B25.11" "Kindling" NotYet "fire"
@@ -1269,11 +1255,10 @@ catalogue! {
         "An Original K or KIA by FT on an unarmored target may start a fire by a further DR against the Kindling number.";
     B25_6 "B25.6" "Spreading Fire" Partly "fire"
         "In the AFPh a DR at or above the Spreading number lights the neighbor: woods 7, brush 6, orchard 9, wooden building 8, \
-         stone building and Rail Car 9. Timing from general knowledge of the game. \
-         The DRM of EC and wind are from there too, elevation is the player's to give; how a Flame grows is not covered.";
+         stone building and Rail Car 9. Timing and the DRM of EC and wind are unverified; the DRM of elevation is the player's to give; how a Flame grows is not covered.";
     B25_62 "B25.62" "Directly attached" Partly "fire"
         "Burning and target terrain touch across the hexside: contiguous woods, one building, a straddling Rail Car. Otherwise \
-         spreading is harder (how much is from general knowledge of the game). \
+         spreading is harder (how much: unverified). \
          Without attachment the whole DRM must be given.";
     B25_66 "B25.66" "Fire and collapse" NotYet "rubble-fall"
         "A Blaze on an upper level may rubble the building hex.";
@@ -1291,7 +1276,7 @@ catalogue! {
         "+4 against OBA and OVR, +2 against all else, not added to other positive TEM; Air Burst -1 still counts.";
     B27_5 "B27.5" "Trench" Partly "setup"
         "Fills its hex for 3 squads; a vehicle beneath is HD. Its TEM holds against fire from a connected trench. From \
-         trench to trench nothing is paid for going out and in (from general knowledge of the game), and FFMO, FFNAM \
+         trench to trench nothing is paid for going out and in (unverified), and FFMO, FFNAM \
          and Interdiction are avoided.";
     B27_56 "B27.56" "A-T Ditch" Partly "setup"
         "A trench for Infantry, 2 MF more in or out; closed to vehicles. The NN14 turntable is one.";
@@ -1306,7 +1291,7 @@ catalogue! {
     B29 "B29" "Roadblock" Partly "los"
         "As a wall across the hexside of a road, to LOS and TEM; it goes straight on to the center dot of a building or woods \
          hex at either vertex, as the same half-level obstacle. Infantry pay 1 + COT, vehicles may not cross unless an SSR lets \
-         them. What it goes on to is a wall against Direct Fire for who bypasses on its other side. Its removal is not ruled on.";
+         them. What it goes on to is a wall against Direct Fire for who bypasses on its other side. Its removal is not covered.";
     B30 "B30" "Pillbox" Partly "tem"
         "A Location of its own seeing only inside its CA; its TEM replaces all other. Going in or out costs 1 MF.";
     B31 "B31" "City terrain" NotYet "terrain"
@@ -1316,7 +1301,7 @@ catalogue! {
          VCA limits are off in Budapest (FB-SSR3). That it has one lane is left to the players.";
     B31_2 "B31.2" "Steeple" Partly "los"
         "A Location above the top floor for one HS, in TEM as its building; for LOS it stands half a level above its highest \
-         Location over its own art only (a working reading, an option). Stacking and entry are not ruled on.";
+         Location over its own art only (a working reading, an option). Stacking and entry are not covered.";
     B31_3 "B31.3" "One-hex Two-Story building" Covered "los"
         "A large white dot marks a one-hex building of two floors, 1½ levels high with ground and Level 1 (A5, A6, \
          AAA5).";
@@ -1331,12 +1316,11 @@ catalogue! {
 
     // ---- Base rules: chapter C, ordnance ----
     C1 "C1" "Offboard artillery" NotYet "los"
-        "An FFE hinders LOS through its Blast Area by +1. Plentiful adds a black chit and Scarce a red one (chits from general \
-         knowledge of the game).";
+        "An FFE hinders LOS through its Blast Area by +1. Plentiful adds a black chit and Scarce a red one (chits unverified).";
     C1_2 "C1.2" "Radio Contact" NotYet "availability"
         "One DR per PFPh or DFPh at or below the contact number.";
     C1_211 "C1.211" "Plentiful and Scarce ammunition" Partly "availability"
-        "Plentiful OBA adds a black chit, Scarce a red one (from general knowledge of the game). Soviets always Plentiful; Axis \
+        "Plentiful OBA adds a black chit, Scarce a red one (unverified). Soviets always Plentiful; Axis \
          Scarce from 15 January.";
     C1_822 "C1.822" "Bombardment" Partly "wreck"
         "The hex checks Morale (Rail Car and stone building 9). Read as a 2MC, so that a Rail Car fails on an Original 8 or more; \
@@ -1359,28 +1343,26 @@ catalogue! {
         "Turning the whole vehicle, or an unturreted Gun, uses the NT row (+3, +4, +5); doubled in building, woods, rubble and \
          Rail Car hexes (+6, +8, +10).";
     C5_5 "C5.5" "Case E: fire inside the hex" Covered "ca-change"
-        "+2 at a target in the firer's hex (from general knowledge of the game); doubled in a Rail Car hex by B32.54, which \
+        "+2 at a target in the firer's hex (unverified); doubled in a Rail Car hex by B32.54, which \
          FB6.24 does not do.";
     C5_6 "C5.6" "Intensive Fire" Partly "ammo-shortage"
-        "One more shot at Case F +2 and B# lowered by 2 (from general knowledge of the game). At Shortage Level 4-5 only against \
+        "One more shot at Case F +2 and B# lowered by 2 (unverified). At Shortage Level 4-5 only against \
          an OVR.";
     C8_2 "C8.2" "Elite and special ammunition" Partly "availability"
         "Elite status raises Depletion Numbers by 1. In Budapest Soviets (not BVR) always have it, the Axis never.";
     C8_31 "C8.31" "HEAT against Infantry" NotYet "availability"
-        "May be fired at Infantry only behind hard cover such as building or rubble (from general knowledge of the game); B32.511 \
+        "May be fired at Infantry only behind hard cover such as building or rubble (unverified); B32.511 \
          adds Rail Car TEM.";
     C8_9 "C8.9" "Depletion Numbers" Partly "availability"
-        "Original To Hit DR below the number: fires; equal: fires and runs out; above: none left (from general knowledge of the \
-         game). Shortage lowers it by 1 or 2.";
+        "Original To Hit DR below the number: fires; equal: fires and runs out; above: none left (unverified). Shortage lowers it by 1 or 2.";
     C9_3 "C9.3" "Spotters" Partly "tem"
         "A spotter ADJACENT to a mortar sees for it, whatever the height and LOS between the two (FB8.3 example). What spotting \
-         does to the attack is not ruled on.";
+         does to the attack is not covered.";
     C10_1 "C10.1" "Towing" Partly "move-cost"
         "A towing vehicle pays 1 MP more per hex and may not go in Bypass (save on a Narrow Street), over a wall or \
          hedge, or into a building or rubble; nor in Reverse, which the program does not see.";
     C10_3 "C10.3" "Manhandling" NotYet "move-cost"
-        "A crew pushes a Gun one hex if the Final DR is at or below its M#; the DRM are hex cost and building TEM (from general \
-         knowledge of the game), -2 by road but not by rail.";
+        "A crew pushes a Gun one hex if the Final DR is at or below its M#; the DRM are hex cost and building TEM (unverified), -2 by road but not by rail.";
     C11_2 "C11.2" "Emplacement" Partly "setup"
         "+2 TEM for Gun and crew in place of other TEM, where the Gun set up with its crew; lost if it moves. Not on paved road, \
          bridge, runway or rooftop. It blocks EmRR LOS like an entrenchment.";
@@ -1394,7 +1376,7 @@ catalogue! {
     // ---- Base rules: chapter D, vehicles ----
     D2_1 "D2.1" "Vehicle movement" Partly "move-cost"
         "Up to the MP allotment; from its first new hex on, a vehicle is a moving target for the MPh. Start and Stop \
-         cost 1 MP each (from general knowledge of the game) and are not counted.";
+         cost 1 MP each (unverified) and are not counted.";
     D2_11 "D2.11" "VCA change" NotYet "move-cost"
         "1 MP per hexspine, 2 in a building, woods or rubble hex not being bypassed.";
     D2_14 "D2.14" "Hexes with vehicles" Covered "move-cost"
@@ -1417,7 +1399,7 @@ catalogue! {
          embankment; it is not a TEM and not combined with in-hex TEM.";
     D4_21 "D4.21" "HD behind a wall" Partly "tem"
         "Against Direct Fire entering across a wall or roadblock over which the vehicle holds Wall Advantage. In Bypass it is \
-         not ruled on.";
+         not covered.";
     D4_22 "D4.22" "HD by maneuver" NotYet "tem"
         "A vehicle with Height Advantage on a Crest may gain HD for MP and a dr; never so on an embankment.";
     D5_341 "D5.341" "Recall" Partly "units"
@@ -1434,12 +1416,10 @@ catalogue! {
         "Made on entry to, or per hexspine of turn in, Bog terrain; Final 12 or more bogs and ends the MPh, the bogged vehicle \
          staying in that hex.";
     D8_21 "D8.21" "Bog DRM" Partly "bog"
-        "+1 normal or +2 high Ground Pressure, +1 towing, +1 soft, mud or snow (+1 more Deep Snow, not ruled on), +1 \
-         not fully-tracked, +1 truck MP, +1 abrupt climb, +1 going up into Bog terrain, +3 woods at half MP (and, \
-         not verified, a building or rubble at half MP), +1 Debris.";
+        "+1 normal or +2 high Ground Pressure, +1 towing, +1 soft, mud or snow (+1 more Deep Snow, not covered), +1 \
+         not fully-tracked, +1 truck MP, +1 abrupt climb, +1 going up into Bog terrain, +3 woods at half MP (and a building or rubble at half MP, unverified), +1 Debris.";
     D8_3 "D8.3" "Freeing a bogged vehicle" Partly "bog"
-        "A later DR whose sum is the MP cost: colored 4 or less frees it, 5 fails, 6 mires it, Original 12 immobilizes (from \
-         general knowledge of the game). Only the odds of being mired are told.";
+        "A later DR whose sum is the MP cost: colored 4 or less frees it, 5 fails, 6 mires it, Original 12 immobilizes (unverified). Only the odds of being mired are told.";
     D9_3 "D9.3" "AFV and wreck TEM" Partly "tem"
         "+1 for Infantry in the same Location with a wreck, friendly AFV or abandoned enemy AFV that is not burning and did not \
          move this MPh, if no other TEM is used.";
@@ -1455,7 +1435,7 @@ catalogue! {
         "When two rules clash, the higher alphanumeric one governs unless it says otherwise: FB over B32 and F6, B37 over B24.";
     E1 "E1" "Night" Partly "los"
         "Night Visibility Range limits LOS, and Low Visibility adds to Hindrances for the total of six. Illumination and all else \
-         of night are not ruled on.";
+         of night are not covered.";
     E1_17 "E1.17" "Night inside buildings" Covered "los"
         "A LOS that stays inside the depiction of a building has a Night Visibility Range of 1 (FB8.3 example).";
     E1_7 "E1.7" "Night LV" Partly "los"
@@ -1469,40 +1449,39 @@ catalogue! {
     E3 "E3" "Weather" NotYet "los"
         "Low Visibility adds to Hindrances but not inside one Factory; EC effects reach Interior rubbled hexes.";
     E3_31 "E3.31" "Fog" Partly "los"
-        "A Low Visibility Hindrance that counts toward the +6 (from general knowledge of the game). How large it is, the question \
+        "A Low Visibility Hindrance that counts toward the +6 (unverified). How large it is, the question \
          says.";
     E3_32 "E3.32" "Mist" Partly "los"
         "+1 LV Hindrance at the ranges of the FB8.3 example (within 6 hexes); none for LOS inside one Factory. \
          How large it is at which range, the question says.";
     E3_51 "E3.51" "Heavy Rain" Partly "los"
-        "A Low Visibility Hindrance that counts toward the +6 (from general knowledge of the game). How large it is, the question \
+        "A Low Visibility Hindrance that counts toward the +6 (unverified). How large it is, the question \
          says.";
     E3_54 "E3.54" "Rain and movement" Covered "move-cost"
-        "Off road a full level up or down costs 1 more in Rain (up by general knowledge of the game, down by FB6.122); \
+        "Off road a full level up or down costs 1 more in Rain (up unverified, down by FB6.122); \
          waived on entering a Cogwheel embankment hex, save for Infantry of the G38 Sunken Road.";
     E3_71 "E3.71" "Falling Snow" Partly "los"
-        "A Low Visibility Hindrance that counts toward the +6 (from general knowledge of the game). How large it is, the question \
+        "A Low Visibility Hindrance that counts toward the +6 (unverified). How large it is, the question \
          says.";
     E3_723 "E3.723" "Ground Snow" Covered "move-cost"
         "1 MF more for a full level up or down off road, and Bog +1 on snow; waived on entering a Cogwheel embankment \
          hex, save for Infantry of the G38 Sunken Road.";
     E3_73 "E3.73" "Deep Snow" Partly "move-cost"
         "Brush becomes Open Ground, the road bonus is lost, A-P mines are halved and Bog is +1 more; many costs double \
-         (from general knowledge of the game). Movement in Deep Snow is refused.";
+         (unverified). Movement in Deep Snow is refused.";
     E3_8 "E3.8" "Weather and buildings" Covered "los"
         "Between two Locations inside one building weather counts as clear; a LOS over a rubbled hex of a Factory meets it (FB8.3 \
          example).";
     E7 "E7" "Air support" NotYet "sighting"
         "Budapest aircraft are 1944 FB, German and Soviet with bombs, Hungarian without.";
     E7_25 "E7.25" "LOS of aircraft" Partly "sighting"
-        "Aircraft see no unit all of whose adjacent hexes hold obstacles at least a level high (FB8.3). That ring alone is ruled \
-         on, for a target outside buildings.";
+        "Aircraft see no unit all of whose adjacent hexes hold obstacles at least a level high (FB8.3). That ring alone is covered, for a target outside buildings.";
     E7_3 "E7.3" "Sighting TC" Partly "sighting"
         "DRM by terrain: stone building, stone rubble, Factory, cellar and orchard in season +3, Rail Cars +2, Debris +1, trench \
-         0. The terrain DRM alone is ruled on, not those for the target's state.";
+         0. The terrain DRM alone is covered, not those for the target's state.";
     E7_5 "E7.5" "Anti-aircraft fire" Partly "sighting"
         "A unit that aircraft cannot see, such as one ringed by one-level obstacles in a rubbled factory hex, may not fire at \
-         them either. Nothing else of the paragraph is ruled on.";
+         them either. Nothing else of the paragraph is covered.";
 
     // ---- Base rules: chapter F, hillocks ----
     F6 "F6" "Hillocks" NotYet "los"

@@ -16,7 +16,13 @@ pub struct Availability {
     pub elite_for_special_ammo: bool,
 }
 
-impl Answer for Availability {}
+impl Answer for Availability {
+    /// The unit has what was asked about, and its check can succeed.
+    fn is_yes(&self, _: &super::Ruling) -> Option<bool> {
+        let may = |item: &ItemRuling| matches!(item.has, Has::Yes(_)) && item.needed() != Some(0);
+        Some(self.items.iter().any(may))
+    }
+}
 
 /// One item.
 #[derive(Clone, Debug, PartialEq, Eq)]

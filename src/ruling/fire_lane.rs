@@ -6,7 +6,7 @@ use serde::Serialize;
 use crate::grid::Hex;
 use crate::map::{Elevation, Location};
 
-use super::{Answer, Seat, Thing};
+use super::{Answer, Ruling, Seat, Thing};
 
 /// A Fire Lane, hex by hex.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -21,7 +21,12 @@ pub struct FireLane {
     pub hexes: Vec<LaneHex>,
 }
 
-impl Answer for FireLane {}
+impl Answer for FireLane {
+    fn is_yes(&self, _: &Ruling) -> Option<bool> {
+        let affected = |hex: &LaneHex| hex.clear && hex.targets.iter().any(|t| t.affected == Some(true));
+        Some(self.hexes.iter().any(affected))
+    }
+}
 
 /// One hex of a Fire Lane.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]

@@ -28,7 +28,12 @@ pub struct Tem {
     pub printed_fp: PrintedFp,
 }
 
-impl Answer for Tem {}
+impl Answer for Tem {
+    /// There is a line of fire.
+    fn is_yes(&self, ruling: &Ruling) -> Option<bool> {
+        Some(ruling.is_clear())
+    }
+}
 
 /// The FP of an attack as printed; nothing where it was not given.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -6,7 +6,7 @@ use serde::Serialize;
 use crate::query::{UnitChange, UnitPlace};
 use crate::rules::{Date, Force, ForceRow, NextRow, Stacking, TraitRow, UnitRow};
 
-use super::Answer;
+use super::{Answer, Ruling};
 
 /// The facts of units.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -30,7 +30,13 @@ pub struct Units {
     pub change: Option<UnitChange>,
 }
 
-impl Answer for Units {}
+impl Answer for Units {
+    /// Of a place, whether a unit is Fanatic there, else whether it can be Encircled.
+    fn is_yes(&self, _: &Ruling) -> Option<bool> {
+        let place = self.place?;
+        place.fanatic.or(place.encircled)
+    }
+}
 
 /// One counter.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -15,4 +15,5 @@ mod map_files;
 mod movement;
 mod properties;
 mod rule_examples;
+mod sentences;
 mod worked;

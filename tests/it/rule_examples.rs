@@ -138,10 +138,10 @@ fn every_example_runs_and_cites_its_rule() {
 fn the_example_of_section_16_line_by_line() {
     let group = ["ammo-shortage", "4", "ss:6-5-8", "german:4-3-6", "hmg:12", "lmg:12", "9-1"];
     let plain = |args: &[&str], more: &[&str]| {
-        let all: Vec<&str> = args.iter().chain(more).chain(&["-f", "plain"]).copied().collect();
+        let all: Vec<&str> = args.iter().chain(more).chain(&["-q"]).copied().collect();
         run(&all).1.trim().to_owned()
     };
-    let mmc = "Random Selection: SS 6-5-8 is Replaced by SS 5-4-8 or German 4-3-6 breaks: nothing is lower (7/12 each)";
+    let mmc = "Random Selection: SS 6-5-8 is Replaced by SS 5-4-8 or German 4-3-6 breaks: no lower quality (7/12 each)";
     let mg = |what: &str| format!("Random Selection: HMG (B12) {what} or LMG (B12) {what} (7/12 each)");
     let head = |dr: u8| format!("Level 4, Original DR {dr}: ");
     // 11: one MG malfunctions, one MMC is Replaced or breaks; the leader is no candidate

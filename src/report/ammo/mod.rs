@@ -91,6 +91,14 @@ fn table(ruling: &FirerRuling) -> String {
     text
 }
 
+/// Names a thing with the odds of one shot.
+fn in_all(ruling: &FirerRuling) -> String {
+    let thing = &ruling.thing;
+    let odds = ruling.odds.iter().filter(|o| o.result != Happening::Nothing);
+    let each: Vec<_> = odds.map(|o| format!("{} {}", plain_words(&o.result, thing), o.chance)).collect();
+    if each.is_empty() { thing_words(thing) } else { format!("{} {}", thing_words(thing), each.join(", ")) }
+}
+
 impl Shown for Ammo {
     type Json<'a> = json::AmmoView<'a>;
 
@@ -105,26 +113,26 @@ impl Shown for Ammo {
             let thing = self.things.first().map(|t| thing_words(&t.thing)).unwrap_or_default();
             format!("{thing}, repair dr {} at Level {}: {}", repair.dr, self.level, repair_words(repair.result))
         } else if self.barred {
-            format!("no: this fire is barred at Level {}", self.level)
+            format!("no: not allowed at Level {}", self.level)
         } else if let Some(dr) = self.dr {
             let parts: Vec<_> = self.selections.iter().map(|s| selection_words(s, self)).collect();
             let what = if parts.is_empty() { "no effect".to_owned() } else { parts.join("; ") };
             format!("Level {}, Original DR {dr}: {what}", self.level)
         } else {
-            let names: Vec<_> = self.things.iter().map(|t| thing_words(&t.thing)).collect();
+            let names: Vec<_> = self.things.iter().map(in_all).collect();
             format!("Level {}: {}", self.level, names.join(", "))
         };
         if let Some(residual) = &self.residual {
             details.extend(residual.sizes.iter().map(|size| size_words(size, self)));
             details.push(match (residual.small_arms, residual.weapon_left_out) {
-                (false, _) => "small arms leave no Residual FP at all".to_owned(),
-                (true, true) => "Residual FP is left without the FP of the weapon that failed".to_owned(),
-                (true, false) => "Residual FP is left as usual".to_owned(),
+                (false, _) => "no small-arms Residual FP".to_owned(),
+                (true, true) => "Residual FP without the weapon that failed".to_owned(),
+                (true, false) => "Residual FP as usual".to_owned(),
             });
         }
         for ruling in &self.things {
             if ruling.thing.exempt.is_some() {
-                details.push(format!("{}: shortage does not touch it", thing_words(&ruling.thing)));
+                details.push(format!("{}: exempt from shortage", thing_words(&ruling.thing)));
                 continue;
             }
             if self.dr.is_none() {
@@ -134,6 +142,6 @@ impl Shown for Ammo {
                 blocks.push(table(ruling));
             }
         }
-        Presented { headline, details, blocks }
+        Presented { headline, details, blocks, ..Presented::default() }
     }
 }

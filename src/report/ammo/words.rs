@@ -54,24 +54,22 @@ fn rung_words(rung: Rung) -> String {
     match rung {
         Rung::Unit(unit) => format!("is Replaced by {}", unit_words(unit)),
         Rung::Row(row) => match row {
-            NextRow::Class { class, .. } => format!("is Replaced by a {class} (the counter is not in our sources)"),
-            NextRow::Picture { .. } => {
-                "is Replaced; this step of the ladder is only in a picture, which is not in our sources".to_owned()
-            }
+            NextRow::Class { class, .. } => format!("is Replaced by a {class} (counter unverified)"),
+            NextRow::Picture { .. } => "is Replaced: see the picture of the ladder in the rulebook".to_owned(),
             NextRow::Unit { .. } | NextRow::Lowest { .. } | NextRow::Fanatic { .. } | NextRow::Unknown { .. } => {
-                "is Replaced; this step of the ladder is not in our sources".to_owned()
+                "is Replaced (by what: unverified)".to_owned()
             }
         },
         Rung::Unnamed => "is Replaced by the next lower quality, or breaks if there is none".to_owned(),
-        Rung::Breaks => "breaks: nothing is lower".to_owned(),
-        Rung::Berserk => "stays as it is: nothing is lower, and it is berserk".to_owned(),
+        Rung::Breaks => "breaks: no lower quality".to_owned(),
+        Rung::Berserk => "no effect: no lower quality, and berserk".to_owned(),
     }
 }
 
 /// Returns what happens, as a predicate of the thing.
 pub(super) fn happening_words(what: &Happening, thing: &Firer) -> String {
     match what {
-        Happening::Nothing => "suffers nothing".to_owned(),
+        Happening::Nothing => "no effect".to_owned(),
         Happening::Replaced(rung) => rung_words(*rung),
         Happening::Breakdown(effects) => {
             let words: Vec<_> = effects
@@ -139,10 +137,10 @@ const fn exempt_words(why: Exempt) -> &'static str {
         Exempt::Broken => "a broken unit is exempt",
         Exempt::Weapon => "radios, field phones, DC, PSK and FT are exempt",
         Exempt::CapturedSoviet => "captured Soviet equipment in Axis hands is exempt",
-        Exempt::NotAxis => "only Axis MMC and weapons suffer",
-        Exempt::NotFire(AmmoAttack::Sniper) => "a Sniper attack is never touched",
-        Exempt::NotFire(_) => "Close Combat is never touched",
-        Exempt::NotIft => "an MMC suffers only when its inherent FP attacks on the IFT",
+        Exempt::NotAxis => "only Axis MMC and weapons are subject",
+        Exempt::NotFire(AmmoAttack::Sniper) => "Sniper attacks are exempt",
+        Exempt::NotFire(_) => "Close Combat is exempt",
+        Exempt::NotIft => "an MMC is subject only when its inherent FP attacks on the IFT",
     }
 }
 
@@ -169,20 +167,17 @@ impl Told for AmmoFact {
                 format!("{}: captured Axis equipment is always at Level {level}", thing_words(&thing))
             }
             F::CapturedUse { thing, waived: false } => {
-                format!(
-                    "{}: the penalties of captured use apply besides; they are not counted here",
-                    thing_words(&thing)
-                )
+                format!("{}: captured-use penalties apply as well (not included)", thing_words(&thing))
             }
             F::CapturedUse { thing, waived: true } => {
-                format!("{}: no penalty of captured use for the BVR, but shortage", thing_words(&thing))
+                format!("{}: no captured-use penalty for BVR, but shortage", thing_words(&thing))
             }
             F::MmcNumber { level, at: 12 } => format!("Level {level}: an Original 12 Replaces"),
             F::MmcNumber { level, at } => format!("Level {level}: an Original {at} or more Replaces"),
             F::MmcGoes { thing, rung } => {
                 format!("{} {}, after the attack is resolved", thing_words(&thing), rung_words(rung))
             }
-            F::Safe { thing, dr } => format!("{}: an Original {dr} reaches none of its numbers", thing_words(&thing)),
+            F::Safe { thing, dr } => format!("{}: an Original {dr} has no effect", thing_words(&thing)),
             F::Suffers { thing, dr, what, from } => {
                 format!("{}: {dr} {}: {}", thing_words(&thing), below(from), breakdown_words(what, &thing))
             }
@@ -198,16 +193,16 @@ impl Told for AmmoFact {
             F::ExtraFire { thing, level, allowed: false, mode } => {
                 format!("{}: no {} at Level {level}", thing_words(&thing), mode_words(mode))
             }
-            F::Selected { count } => format!("Random Selection among {count}; the highest dr is picked, ties included"),
+            F::Selected { count } => format!("Random Selection among {count}: highest dr, ties included"),
             F::Repair { thing, lost_at } => {
                 format!("{}: a repair dr of {lost_at} or more {} it", thing_words(&thing), loses_words(&thing))
             }
             F::RepairDr { dr, result } => format!("repair dr {dr}: {}", repair_words(result)),
-            F::NoResidual => "the FP of a weapon that fails is left out of Residual FP".to_owned(),
+            F::NoResidual => "a weapon that fails adds nothing to Residual FP".to_owned(),
             F::ResidualSize { fp, residual } => {
-                format!("{fp} FP leave {residual} Residual FP, if small arms leave any")
+                format!("{fp} FP leave {residual} Residual FP")
             }
-            F::NoSmallArmsResidual { dr } => format!("an Original {dr} leaves no small-arms Residual FP"),
+            F::NoSmallArmsResidual { dr } => format!("no small-arms Residual FP on an Original {dr}"),
         }
     }
 }

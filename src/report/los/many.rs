@@ -4,10 +4,10 @@ use std::collections::HashMap;
 use std::fmt::Write as _;
 
 use crate::grid::{Grid, Hex};
-use crate::map::{Map, Place};
+use crate::map::{Location, Map, Place};
 use crate::ruling::{LosPair, LosPairs, Outlook, Seat, SeenLocation};
 
-use super::super::Presented;
+use super::super::{Presented, Sheet};
 use super::end_words;
 
 /// Draws the matrix: a row a viewer, `.` for no LOS, a number for the Hindrance of a clear one.
@@ -53,14 +53,36 @@ pub(super) fn matrix(pairs: &[LosPair]) -> Presented {
     }
     let clear = pairs.iter().filter(|p| p.clear).count() / 2;
     let headline = format!("{} units, {} pairs, {clear} with a LOS", labels.len(), pairs.len() / 2);
-    let details = vec!["a number is a clear LOS with that Hindrance, `.` is none; rows are the viewers".to_owned()];
-    Presented { headline, details, blocks }
+    let details = vec!["rows see columns: a number is a LOS with that Hindrance, `.` no LOS".to_owned()];
+    Presented { headline, details, blocks, ..Presented::default() }
 }
 
-/// Draws what one Location sees: the ground of every hex on a grid, then the other Locations.
+/// Tells what one Location sees: how much by distance and Hindrance, which hexes, and all on a grid in the working.
 pub(super) fn all(seat: &Seat, sightings: &[SeenLocation], map: &Map) -> Presented {
-    let seen = sightings.iter().filter(|s| s.clear).count();
-    let headline = format!("{}  sees {seen} of {} Locations", end_words(seat), sightings.len());
+    let seen: Vec<&SeenLocation> = sightings.iter().filter(|s| s.clear).collect();
+    let headline = format!("{}  LOS to {} of {} Locations", end_words(seat), seen.len(), sightings.len());
+    let most = seen.iter().map(|s| usize::from(s.hindrance)).max().unwrap_or_default();
+    let mut header = vec!["Range", "LOS"];
+    header.extend(HINDRANCES.iter().take(most + 1));
+    let farthest = seen.iter().map(|s| s.range).max().unwrap_or_default();
+    let rows = (0..=farthest).step_by(usize::from(BAND)).map(|first| {
+        let last = first + BAND - 1;
+        let here: Vec<_> = seen.iter().filter(|s| (first..=last).contains(&s.range)).collect();
+        let of = |n: usize| here.iter().filter(|s| usize::from(s.hindrance) == n).count();
+        let mut row = vec![format!("{first}-{last}"), here.len().to_string()];
+        row.extend((0..=most.min(HINDRANCES.len() - 1)).map(|n| of(n).to_string()));
+        row
+    });
+    let sheet = Sheet::new(&header, rows.filter(|row| row[1] != "0").collect());
+    let mut details = Vec::new();
+    for hindrance in 0..=most {
+        let mut there: Vec<_> =
+            seen.iter().filter(|s| usize::from(s.hindrance) == hindrance).map(|s| s.location).collect();
+        there.sort();
+        if !there.is_empty() {
+            details.push(format!("+{hindrance}: {}", by_hex(&there)));
+        }
+    }
     let grid = map.grid();
     let at = |hex: Hex| {
         sightings.iter().filter(|s| s.location.hex == hex).min_by_key(|s| match s.location.place {
@@ -77,18 +99,40 @@ pub(super) fn all(seat: &Seat, sightings: &[SeenLocation], map: &Map) -> Present
         Some(_) => ".".to_owned(),
         None => String::new(),
     };
-    let blocks = grids(grid, 3, cell);
-    let upper: Vec<_> = sightings
-        .iter()
-        .filter(|s| s.clear && at(s.location.hex) != Some(s))
-        .map(|s| if s.hindrance > 0 { format!("{} +{}", s.location, s.hindrance) } else { s.location.to_string() })
-        .collect();
-    let mut details =
-        vec!["`o` clear, `+n` clear with that Hindrance, `.` no LOS; ground level, or the bridge".to_owned()];
-    if !upper.is_empty() {
-        details.push(format!("also: {}", upper.join(", ")));
+    let shown = sightings.iter().filter(|s| s.clear || s.unruled.is_some()).map(|s| s.location.hex);
+    let shown = shown.chain([seat.location.hex]);
+    let mut working = grids(grid, 3, Some(cropped(shown)), cell);
+    let key = "`o` LOS, `+n` LOS with that Hindrance, `.` no LOS; of the ground level, or of the bridge\n";
+    working.insert(0, key.to_owned());
+    Presented { headline, details, working, sheets: vec![sheet], ..Presented::default() }
+}
+
+/// So many hexes are a row of the count by distance.
+const BAND: u16 = 4;
+
+/// The columns of the count by Hindrance.
+const HINDRANCES: [&str; 6] = ["+0", "+1", "+2", "+3", "+4", "+5"];
+
+/// Writes sorted Locations, those of one hex together: `G37 @1 @r, H38`.
+fn by_hex(locations: &[Location]) -> String {
+    let mut text = String::new();
+    let mut last = None;
+    for location in locations {
+        if last == Some(location.hex) {
+            let name = location.to_string();
+            let _ = write!(text, " {}", name.trim_start_matches(&location.hex.to_string()));
+        } else {
+            let _ = write!(text, "{}{location}", if text.is_empty() { "" } else { ", " });
+        }
+        last = Some(location.hex);
     }
-    Presented { headline, details, blocks }
+    text
+}
+
+/// Returns the first and last column and row of some hexes.
+fn cropped(hexes: impl Iterator<Item = Hex>) -> [i16; 4] {
+    let whole = [i16::MAX, i16::MIN, i16::MAX, i16::MIN];
+    hexes.fold(whole, |[a, b, c, d], h| [a.min(h.col), b.max(h.col), c.min(h.row), d.max(h.row)])
 }
 
 /// How many hexes are named at either end of the scale.
@@ -110,25 +154,26 @@ pub(super) fn pairs(pairs: &LosPairs, map: &Map) -> Presented {
     let named = |some: &mut dyn Iterator<Item = &&Outlook>| {
         some.take(NAMED).map(|o| format!("{} {}", o.hex, o.clear)).collect::<Vec<_>>().join(", ")
     };
-    let mut details = vec!["the number in a hex is how many others it sees, ground level to ground level".to_owned()];
+    let mut details = vec!["in each hex: how many others it sees, ground level to ground level".to_owned()];
     if !ranked.is_empty() {
         details.push(format!("most:  {}", named(&mut ranked.iter())));
         details.push(format!("least: {}", named(&mut ranked.iter().rev())));
     }
     let unruled = pairs.count(|o| o.unruled);
     if unruled > 0 {
-        details.push(format!("not ruled on: {unruled} pairs"));
+        details.push(format!("not covered: {unruled} pairs"));
     }
     let width = outlooks.iter().map(|o| o.clear.to_string().len()).max().unwrap_or(1).max(3);
     let at = |hex: Hex| outlooks.binary_search_by_key(&hex, |o| o.hex).ok().map(|i| outlooks[i].clear.to_string());
-    let blocks = grids(map.grid(), width, |hex| at(hex).unwrap_or_default());
-    Presented { headline, details, blocks }
+    let working = grids(map.grid(), width, None, |hex| at(hex).unwrap_or_default());
+    Presented { headline, details, working, ..Presented::default() }
 }
 
 /// Writes a word of so many characters for each hex, as many columns side by side as fit into 80 characters.
-fn grids(grid: &Grid, width: usize, cell: impl Fn(Hex) -> String) -> Vec<String> {
-    let columns: Vec<i16> = (grid.first().col..=grid.last().col).collect();
-    let top = columns.iter().map(|col| grid.first_row(*col)).min().unwrap_or(grid.first().row);
+fn grids(grid: &Grid, width: usize, crop: Option<[i16; 4]>, cell: impl Fn(Hex) -> String) -> Vec<String> {
+    let [left, right, up, down] = crop.unwrap_or([i16::MIN, i16::MAX, i16::MIN, i16::MAX]);
+    let columns: Vec<i16> = (grid.first().col.max(left)..=grid.last().col.min(right)).collect();
+    let top = columns.iter().map(|col| grid.first_row(*col)).min().unwrap_or(grid.first().row).max(up);
     let mut blocks = Vec::new();
     for band in columns.chunks(((80 - 3) / (width + 1)).max(1)) {
         let mut block = "   ".to_owned();
@@ -137,7 +182,7 @@ fn grids(grid: &Grid, width: usize, cell: impl Fn(Hex) -> String) -> Vec<String>
             let _ = write!(block, " {:>width$}", name.trim_end_matches('0'));
         }
         block.push('\n');
-        for row in top..=grid.last().row {
+        for row in top..=grid.last().row.min(down) {
             let _ = write!(block, "{row:>3}");
             for &col in band {
                 let _ = write!(block, " {:>width$}", cell(Hex::new(col, row)));

@@ -5,10 +5,9 @@ mod many;
 mod side_view;
 mod words;
 
-use std::fmt::Write as _;
-
+use crate::grid::Hex;
 use crate::map::{Map, Place};
-use crate::ruling::{Effect, Los, LosAll, LosMatrix, LosPairs, Margin, Ruling, Seat, Standing};
+use crate::ruling::{Effect, Los, LosAll, LosMatrix, LosPairs, Margin, Ruling, Seat, Site, Standing, Step};
 
 use super::{Presented, Shown};
 
@@ -81,38 +80,31 @@ impl Shown for Los {
     }
 
     fn present(&self, ruling: &Ruling, map: &Map) -> Presented {
-        let clear = ruling.is_clear();
-        let mut headline = format!(
-            "{} -> {}  range {}  {}",
-            end_words(&self.from),
-            end_words(&self.to),
-            self.range,
-            if clear { "CLEAR" } else { "BLOCKED" }
-        );
-        if clear && ruling.hindrance() > 0 {
-            let each: Vec<_> = ruling
-                .hindrances()
-                .map(|s| {
-                    let thing = s.fact.thing().map(|t| thing_words(t, map)).unwrap_or_default();
-                    let more = if let Effect::Hinders(n @ 2..) = s.effect { format!(" +{n}") } else { String::new() };
-                    format!("{} {thing}{more} {}", s.at, s.rule)
-                })
-                .collect();
-            let _ = write!(headline, "  LOSH +{} ({})", ruling.hindrance(), each.join(", "));
-        }
-        if !clear {
-            let each: Vec<_> = ruling
-                .blocked_by()
-                .map(|s| match s.at.to_string().as_str() {
-                    "-" => s.rule.to_string(),
-                    place => format!("{place} {}", s.rule),
-                })
-                .collect();
-            let _ = write!(headline, "  by {}", each.join(", "));
-        }
-        if let Some(margin) = &self.margin {
-            let _ = write!(headline, "  margin {} hex", margin_words(margin));
-        }
+        let ends = format!("{} -> {}  range {}", end_words(&self.from), end_words(&self.to), self.range);
+        let blockers = nearest(ruling, self.from.location.hex);
+        let verdict = match (blockers.first(), ruling.hindrance()) {
+            (Some(first), _) => {
+                let more = match blockers.len() - 1 {
+                    0 => String::new(),
+                    n => format!(" and {n} more"),
+                };
+                format!("NO LOS: {}{more}", blocker_words(first, map))
+            }
+            (None, 0) => "LOS CLEAR".to_owned(),
+            (None, hindrance) => {
+                let each: Vec<_> = ruling
+                    .hindrances()
+                    .map(|s| {
+                        let thing = s.fact.thing().map(|t| brief(&thing_words(t, map)).to_owned()).unwrap_or_default();
+                        let more =
+                            if let Effect::Hinders(n @ 2..) = s.effect { format!(" +{n}") } else { String::new() };
+                        format!("{} {thing}{more}", s.at)
+                    })
+                    .collect();
+                format!("LOS CLEAR, Hindrance +{hindrance} ({})", each.join(", "))
+            }
+        };
+        let headline = format!("{ends}  {verdict}");
         let width = self.from.location.to_string().len().max(self.to.location.to_string().len());
         let mut details: Vec<_> = [&self.from, &self.to]
             .into_iter()
@@ -125,7 +117,38 @@ impl Shown for Los {
             let thing = thing_words(margin.nearest, map);
             details.push(format!("margin {} hex, to {thing} in {}", margin_words(margin), margin.hex));
         }
-        Presented { headline, details, ..Presented::default() }
+        // of many obstacles the nearest tells enough; the Hindrances before it do not matter any more
+        let short = blockers.first().map(|first| vec![**first]);
+        Presented { headline, details, short, ..Presented::default() }
+    }
+}
+
+/// Returns what blocks, the nearest to the viewer first.
+fn nearest(ruling: &Ruling, viewer: Hex) -> Vec<&Step> {
+    let range = |step: &&Step| match step.at {
+        Site::Hex(hex) => viewer.range(hex),
+        Site::Location(location) => viewer.range(location.hex),
+        Site::Hexside(hexside) => hexside.hexes().into_iter().map(|hex| viewer.range(hex)).min().unwrap_or(u16::MAX),
+        Site::Line => u16::MAX,
+    };
+    let mut blockers: Vec<&Step> = ruling.blocked_by().collect();
+    blockers.sort_by_key(range);
+    blockers
+}
+
+/// Returns a name without what stands in brackets after it.
+fn brief(name: &str) -> &str {
+    name.split(" (").next().unwrap_or(name)
+}
+
+/// Names what blocks, with its rule.
+fn blocker_words(step: &Step, map: &Map) -> String {
+    let thing = step.fact.thing().map(|t| format!("{} ", brief(&thing_words(t, map)))).unwrap_or_default();
+    match step.at {
+        Site::Line if thing.is_empty() => step.rule.to_string(),
+        Site::Line => format!("{thing}({})", step.rule),
+        at if thing.is_empty() => format!("{at} ({})", step.rule),
+        at => format!("{at} {thing}({})", step.rule),
     }
 }
 

@@ -75,28 +75,28 @@ impl Told for LosFact {
         let name = |thing| thing_words(thing, map);
         let elev = |top: Elevation| format!("elevation {top}");
         match self {
-        F::HigherThanBoth { thing: Thing::Ground, top } => format!("the ground rises to {top}, above both ends"),
+        F::HigherThanBoth { thing: Thing::Ground, top } => format!("the ground rises to {top}, higher than both ends"),
         F::AsHighAsUpper { thing: Thing::Ground, top } => {
-            format!("the ground at {top} is as high as the upper end, and the other end is lower")
+            format!("the ground at {top} is as high as the higher end, and the other end is lower")
         }
-        F::HigherThanBoth { thing, top } => format!("{} reaches {}, above both ends", name(thing), elev(top)),
+        F::HigherThanBoth { thing, top } => format!("{} rises to {}, higher than both ends", name(thing), elev(top)),
         F::AsHighAsUpper { thing, top } => {
-            format!("{} reaches {}, as high as the upper end, and the other end is lower", name(thing), elev(top))
+            format!("{} rises to {}, as high as the higher end, and the other end is lower", name(thing), elev(top))
         }
-        F::LevelWithBoth { thing, top } => format!("{} reaches {}, no higher than either end", name(thing), elev(top)),
-        F::BelowBoth { thing, top } => format!("{} reaches only {}", name(thing), elev(top)),
+        F::LevelWithBoth { thing, top } => format!("{} rises to {}, no higher than either end", name(thing), elev(top)),
+        F::BelowBoth { thing, top } => format!("{} rises only to {}", name(thing), elev(top)),
         F::Blind { thing, top, blind_hexes, behind } => {
             let what = if thing == Thing::Ground { "Crest Line".to_owned() } else { name(thing) };
             let where_to = match behind {
                 0 => "right behind it, in its hex".to_owned(),
-                behind => format!("{behind} behind it"),
+                behind => format!("{behind} hexes behind it"),
             };
-            format!("{what} at {} makes {}; the lower end is {where_to}", elev(top), hexes(blind_hexes))
+            format!("{what} at {} casts {}; the lower end is {where_to}", elev(top), hexes(blind_hexes))
         }
         F::BeyondBlind { thing, top, blind_hexes, behind } => {
             let what = if thing == Thing::Ground { "Crest Line".to_owned() } else { name(thing) };
             format!(
-                "{what} at {} makes {}; the lower end is {behind} behind it, beyond them",
+                "{what} at {} casts {}; the lower end is {behind} hexes behind it, beyond them",
                 elev(top),
                 hexes(blind_hexes)
             )
@@ -104,24 +104,24 @@ impl Told for LosFact {
         F::BlindHexes { thing, change } => {
             let what = if thing == Thing::Ground { "Crest Line".to_owned() } else { name(thing) };
             let number = hexes(change.unsigned_abs());
-            let (way, until) = if change > 0 { ("more", "") } else { ("fewer", ", down to the least there must be") };
-            format!("{what}: {number} {way} by this rule{until}")
+            let (way, until) = if change > 0 { ("more", "") } else { ("fewer", ", to the minimum") };
+            format!("{what}: {number} {way}{until}")
         }
         F::HalfLevelSeenOver { thing, top } => {
-            format!("{} to {top}: seen over from above, without Blind Hexes", name(thing))
+            format!("{} to {top}: half-level obstacle, no Blind Hexes", name(thing))
         }
         F::OwnHexside { thing, end } => format!("{} on a hexside of {}'s own hex", name(thing), who(end)),
         F::LengthwiseFromEnd { thing } => {
-            format!("the line runs along this {}, which touches an end's hex", name(thing))
+            format!("the LOS runs along this {}, which touches a hex at the end of the LOS", name(thing))
         }
-        F::Lengthwise { thing } => format!("the line runs along this {}", name(thing)),
+        F::Lengthwise { thing } => format!("the LOS runs along this {}", name(thing)),
         F::RowhouseWall { end, .. } => {
             format!("{} is inside the Rowhouse, behind a black bar of its own hex", who(end))
         }
         F::ThroughBreach { .. } => "a Breach opens the bar between two ADJACENT Locations of its level".to_owned(),
         F::Entrenched { end, thing } => {
             format!(
-                "{} is entrenched behind its own {}: it sees past it only what is adjacent or higher",
+                "{} is entrenched behind its own {}: LOS only to adjacent or higher Locations beyond it",
                 who(end),
                 name(thing)
             )
@@ -134,21 +134,21 @@ impl Told for LosFact {
         }
         F::SecondFromEmrr { thing, end, behind: true } => {
             format!(
-                "second {} as high as {}, which sees past it to what is right behind it",
+                "second {} as high as {}, which sees past it to what is adjacent behind it",
                 as_hedge(thing, map),
                 who(end)
             )
         }
         F::SecondFromEmrr { thing, end, behind: false } => {
             format!(
-                "another {} as high as {}, which sees past it to what is as high as itself",
+                "another {} as high as {}, which sees past it to Locations at least as high as itself",
                 as_hedge(thing, map),
                 who(end)
             )
         }
         F::StoppedFromEmrr { thing, end, count } => {
             format!(
-                "{} {} as high as {}, with the other end lower and not right behind it",
+                "{} {} as high as {}; the other end is lower and not adjacent behind it",
                 ordinal(count),
                 as_hedge(thing, map),
                 who(end)
@@ -164,41 +164,41 @@ impl Told for LosFact {
         }
         F::DugInBehindEmrr { end, top } => {
             format!(
-                "{} is dug in right behind the embankment, and the other end is lower than its top at {top}",
+                "{} is entrenched adjacent behind the embankment, and the other end is lower than its top at {top}",
                 who(end)
             )
         }
         F::OverNextEmrr { end } => format!("{}, on an embankment, sees over the next one", who(end)),
         F::PastSecondEmrr { end, behind: true } => {
-            format!("{}, on an embankment, sees past the second one to what is right behind it", who(end))
+            format!("{}, on an embankment, sees past the second one to what is adjacent behind it", who(end))
         }
         F::PastSecondEmrr { end, behind: false } => {
-            format!("{}, on an embankment, sees past others to what is as high as itself", who(end))
+            format!("{}, on an embankment, sees past others to Locations at least as high as itself", who(end))
         }
-        F::BehindEmrr { end } => format!("{} is right behind the embankment and sees past it", who(end)),
+        F::BehindEmrr { end } => format!("{} is adjacent behind the embankment and sees past it", who(end)),
         F::BehindBothEmrr { end } => {
-            format!("{} is right behind the embankment and sees past another to what is right behind that", who(end))
+            format!("{} is adjacent behind the embankment and sees past another to what is adjacent behind that", who(end))
         }
         F::LevelWithEmrr => "both ends are as high as the embankment".to_owned(),
         F::NotPastEmrr { count: 1 } => {
-            "an embankment lies between, and neither end is on it, above it or right behind it, free to see past"
+            "an embankment lies between; neither end is on it, above it or adjacent behind it"
                 .to_owned()
         }
         F::NotPastEmrr { count } => {
-            format!("{count} embankments lie between, and neither end is placed to see past them")
+            format!("{count} embankments lie between; neither end sees past them")
         }
         F::Effective { thing, base } => {
-            format!("{} at {base}: both ends are within a half-level of it and one is no higher", name(thing))
+            format!("{} at {base}: both ends within a half-level of it, one of them no higher", name(thing))
         }
         F::NotEffective { thing, base } => {
-            format!("{} at {base}: not both ends are within a half-level of it with one no higher", name(thing))
+            format!("{} at {base}: no Hindrance unless both ends are within a half-level of it and one is no higher", name(thing))
         }
         F::HindersAsObstacle { thing, top } => {
-            format!("{} reaches {}, where an obstacle that high would block the line", name(thing), elev(top))
+            format!("{} rises to {}: an obstacle that high would block the LOS", name(thing), elev(top))
         }
-        F::NotRuled { thing } => format!("{} is known by its name alone", name(thing)),
-        F::SameLevel { thing } => format!("{} at the level of the line", name(thing)),
-        F::OtherLevel { thing } => format!("{} is not at the level of the line", name(thing)),
+        F::NotRuled { thing } => format!("{} is not on the terrain chart: its effect on LOS is not covered", name(thing)),
+        F::SameLevel { thing } => format!("{} at the level of the LOS", name(thing)),
+        F::OtherLevel { thing } => format!("{} is not at the level of the LOS", name(thing)),
         F::OrchardFromAbove { .. } => "orchard crossed from at most a level above".to_owned(),
         F::OrchardNextToLower { .. } => "orchard next to the lower end, seen from more than a level above".to_owned(),
         F::AdjacentCellars => "adjacent cellars of one building".to_owned(),
@@ -206,13 +206,13 @@ impl Told for LosFact {
             format!("rubble lies above {}: it sees only the next cellars of its building", who(end))
         }
         F::CellarAsFoxhole { end } => format!("{} is traced as a foxhole at ground level", who(end)),
-        F::InsideFactory { .. } => "the line stays inside the Factory".to_owned(),
+        F::InsideFactory { .. } => "the LOS stays inside the Factory".to_owned(),
         F::OrchardPassedOver { .. } => "orchard passed over from more than a level above".to_owned(),
         F::InSewers => "sewers of one hex, or of adjacent ones".to_owned(),
         F::SewerHidden { end } => format!("{} sees only its own sewer and those of adjacent hexes", who(end)),
-        F::OnRails => "the line does not leave the rails between the trees".to_owned(),
+        F::OnRails => "the LOS never leaves the rails between the trees".to_owned(),
         F::OverRails { thing } => {
-            format!("{} no higher than the embankment, whose rails the line crosses", name(thing))
+            format!("{} no higher than the embankment whose rails the LOS crosses", name(thing))
         }
         F::RailCar { counter: false } => "each Rail Car depiction is a one-level obstacle".to_owned(),
         F::RailCar { counter: true } => {
@@ -220,15 +220,15 @@ impl Told for LosFact {
                 .to_owned()
         }
         F::Ground(ground) => ground_words(ground, effect, map),
-        F::ThroughBridge => "the line leaves the bridge's road, and is not wholly above or below it".to_owned(),
-        F::AlongBridge => "the line stays on the bridge's road".to_owned(),
+        F::ThroughBridge => "the LOS leaves the bridge's road, and is not wholly above or below the bridge".to_owned(),
+        F::AlongBridge => "the LOS stays on the bridge's road".to_owned(),
         F::ClearOfBridge { above } => format!("both ends are {} the bridge", if above { "above" } else { "below" }),
         F::BesideBridge { thing } => {
-            format!("the line does not cross the art of the bridge, so {} does not count", name(thing))
+            format!("the LOS misses the bridge depiction: {} is no Hindrance", name(thing))
         }
-        F::VehicleUnseen { end } => format!("{} does not see this vehicle, so it does not hinder", who(end)),
-        F::OnePerRange { range, drm, .. } => format!("+{drm} not counted: one hex at range {range} counts already"),
-        F::ThroughSmoke { thing } => format!("the line passes through {}", name(thing)),
+        F::VehicleUnseen { end } => format!("{} has no LOS to this vehicle: no Hindrance", who(end)),
+        F::OnePerRange { range, drm, .. } => format!("+{drm} not used: one Hindrance hex per range, and range {range} has one"),
+        F::ThroughSmoke { thing } => format!("the LOS passes through {}", name(thing)),
         F::InSmoke { thing, end } => format!("{} is in {}", who(end), name(thing)),
         F::OutOfSmoke { end } => format!("{} fires out of SMOKE", who(end)),
         F::CellarSmoke => "SMOKE on the ground above a cellar adds nothing for firing out of it".to_owned(),
@@ -237,45 +237,45 @@ impl Told for LosFact {
         F::BeyondNvr { nvr, range } => format!("range {range} is beyond the Night Visibility Range of {nvr}"),
         F::BeyondNvrInside { nvr, range } => {
             format!(
-                "the line stays inside the building, where the Night Visibility Range is {nvr}; the range is {range}"
+                "inside the building the Night Visibility Range is {nvr}; the range is {range}"
             )
         }
-        F::Total { drm } => format!("the Hindrances come to +{drm}"),
+        F::Total { drm } => format!("Hindrances total +{drm}: six or more block LOS"),
         F::IntoDepression { end, difference } => {
-            format!("the other end is {difference} level(s) above {} and near enough to see IN", who(end))
+            format!("the other end is {difference} higher than {} and close enough to see IN", who(end))
         }
         F::DepressionHidden { end, difference } => {
             format!(
-                "{} is IN a Depression; the other end, {difference} level(s) above it, is too far to see IN",
+                "{} is IN a Depression; the other end, {difference} higher, is too far to see IN",
                 who(end)
             )
         }
-        F::AlongDepression { end } => format!("the line follows the Depression that {} is IN", who(end)),
-        F::ThroughUnderpass => "both ends are at the level of the underpass and the line stays on its rails".to_owned(),
+        F::AlongDepression { end } => format!("the LOS follows the Depression that {} is IN", who(end)),
+        F::ThroughUnderpass => "both ends are at the level of the underpass and the LOS stays on its rails".to_owned(),
         F::NotThroughUnderpass => {
-            "not both ends are at the level of the underpass, or the line leaves its rails: a hill like any other"
+            "an ordinary hill: an end is not at the level of the underpass, or the LOS leaves its rails"
                 .to_owned()
         }
-        F::IntoUnderpass { end } => format!("the line to {} stays on the rails", who(end)),
+        F::IntoUnderpass { end } => format!("the LOS to {} stays on the rails", who(end)),
         F::UnderpassHidden { end } => {
             format!("{} is in the underpass: seen only along its rails, from its own level", who(end))
         }
         F::SameHex if effect == Effect::Blocks => "no LOS within the hex".to_owned(),
-        F::SameHex => "the same hex, and levels that see each other".to_owned(),
-        F::SameHexApart => "two Locations of one hex that do not see each other".to_owned(),
-        F::BesideBuilding => "the line leaves the building to the unit in Bypass beside it".to_owned(),
-        F::InsideBuilding => "two levels of one building, and the line does not leave its art".to_owned(),
-        F::Aimed { aim, .. } => format!("in Bypass: the line is traced to {}", aim_words(aim)),
+        F::SameHex => "same hex: these Locations see each other".to_owned(),
+        F::SameHexApart => "same hex: no LOS between these two Locations".to_owned(),
+        F::BesideBuilding => "the LOS leaves the building to the unit in Bypass beside it".to_owned(),
+        F::InsideBuilding => "two levels of one building, and the LOS never leaves its depiction".to_owned(),
+        F::Aimed { aim, .. } => format!("in Bypass: LOS is traced to {}", aim_words(aim)),
         F::BlockedToo { from, to } => {
             let end = |which: &str, aim: Option<Aim>| aim.map(|a| format!("{which} {}", aim_words(a)));
             let ends: Vec<_> = [end("from", from), end("to", to)].into_iter().flatten().collect();
-            format!("the line {} is blocked too", ends.join(" "))
+            format!("the LOS {} is blocked too", ends.join(" "))
         }
         F::SameRailroad => {
-            "both ends are on one railroad and the line crosses its hexsides alone: the same level".to_owned()
+            "both ends are on one railroad and the LOS crosses only its hexsides: same level".to_owned()
         }
-        F::Adjacent => "nothing lies between adjacent hexes".to_owned(),
-        F::NothingBetween => "nothing between the ends stands in the way".to_owned(),
+        F::Adjacent => "adjacent hexes".to_owned(),
+        F::NothingBetween => "nothing in the way".to_owned(),
     }
     }
 }
@@ -284,18 +284,16 @@ impl Told for LosFact {
 fn ground_words(ground: LosGround, effect: Effect, map: &Map) -> String {
     use LosGround as G;
     match ground {
-        G::Steeple if effect == Effect::Blocks => {
-            "the stairs of the steeple join one level to the next alone".to_owned()
-        }
-        G::Steeple => "stairs join the levels of the steeple and the one beneath".to_owned(),
+        G::Steeple if effect == Effect::Blocks => "steeple stairs lead only from one level to the next".to_owned(),
+        G::Steeple => "stairs join the steeple levels and the level beneath".to_owned(),
         G::RooftopAccess if effect == Effect::Blocks => "this hex has no access to the rooftop".to_owned(),
         G::RooftopAccess => "this hex has access from the ground to the rooftop".to_owned(),
-        G::Obstacle(thing) => format!("{} is an obstacle by this rule", thing_words(thing, map)),
+        G::Obstacle(thing) => format!("{} is an obstacle", thing_words(thing, map)),
         G::Elrr => "an ElRR is an obstacle a level high, as hill ground".to_owned(),
-        G::BelowElrr(thing) => format!("{} no higher than the ElRR does nothing to the line", thing_words(thing, map)),
-        G::RowhouseParts => "parts of one Rowhouse differ in height, and the bar between them stays".to_owned(),
-        G::CellarWall => "no cellar sees another through a Rowhouse wall without a Breach".to_owned(),
-        G::SmokeAbove => "SMOKE on the ground does nothing between ADJACENT cellars".to_owned(),
+        G::BelowElrr(thing) => format!("{} no higher than the ElRR: no effect on LOS", thing_words(thing, map)),
+        G::RowhouseParts => "parts of one Rowhouse of unequal height: the bar between them stays".to_owned(),
+        G::CellarWall => "no LOS from cellar to cellar through a Rowhouse wall without a Breach".to_owned(),
+        G::SmokeAbove => "SMOKE at ground level: no effect between ADJACENT cellars".to_owned(),
     }
 }
 

@@ -102,7 +102,7 @@ fn present_bog(ruling: &Ruling, path: &PathCost, map: &Map) -> Presented {
         let odds = bog_odds(bog, steps).into_iter().filter(|(_, chance)| !chance.is_never());
         details.push(odds.map(|(result, chance)| format!("{result} {chance}")).collect::<Vec<_>>().join(", "));
     }
-    Presented { headline, details, blocks: Vec::new() }
+    Presented { headline, details, ..Presented::default() }
 }
 
 fn leg_lines(leg: &Leg, path: &PathCost, steps: &[Step], unit: &str) -> Vec<String> {
@@ -231,11 +231,11 @@ fn present_reach(reach: &Reach, map: &Map) -> Presented {
         .filter(|r| !matches!(r.at.place, crate::map::Place::Ground | crate::map::Place::Bypass(_)))
         .map(|r| format!("{} {}", r.at, r.cost))
         .collect();
-    let mut details = vec![format!("the least {unit} for each hex, `.` out of reach")];
+    let mut details = vec![format!("fewest {unit} to each hex, `.` out of reach")];
     if !others.is_empty() {
         details.push(format!("also: {}", others.join(", ")));
     }
-    Presented { headline, details, blocks }
+    Presented { headline, details, blocks, ..Presented::default() }
 }
 
 fn present_ca(ruling: &Ruling, change: CaChange) -> Presented {
@@ -250,8 +250,8 @@ fn present_ca(ruling: &Ruling, change: CaChange) -> Presented {
 fn present_gas(gas: OutOfGas) -> Presented {
     let headline = match (gas.due, gas.out) {
         (false, _) => "no Out-of-Gas DR".to_owned(),
-        (true, Some(true)) => "OUT OF GAS".to_owned(),
-        (true, Some(false)) => "there is fuel".to_owned(),
+        (true, Some(true)) => "out of gas: Immobile".to_owned(),
+        (true, Some(false)) => "not out of gas".to_owned(),
         (true, None) => {
             format!("Out-of-Gas DR: Final {}+ fails, {}", gas.fails_at, Chance::of_dr_from(gas.fails_at.into()))
         }
@@ -263,7 +263,7 @@ fn present_gas(gas: OutOfGas) -> Presented {
 fn present_sewer(ruling: &Ruling, sewer: Sewer) -> Presented {
     let may = !is_barred(&ruling.steps);
     let mut headline = match (may, sewer.task_check) {
-        (true, Some(number)) => format!("into the sewer with a leader who passes a {number}TC"),
+        (true, Some(number)) => format!("into the sewer if the leader passes a {number}TC"),
         _ => format!("NOT ALLOWED  by {}", bars(&ruling.steps)),
     };
     if sewer.emergence != 0 {

@@ -25,9 +25,9 @@ pub(super) const fn class_words(class: MoverClass) -> &'static str {
 const fn sure_words(sure: Sure) -> &'static str {
     match sure {
         Sure::Pinned | Sure::Read => "",
-        Sure::Inferred => " (inferred)",
-        Sure::Recalled => " (recalled, not read)",
-        Sure::Guess => " (a guess)",
+        Sure::Inferred => " (unverified)",
+        Sure::Recalled => " (unverified)",
+        Sure::Guess => " (unverified)",
     }
 }
 
@@ -144,7 +144,7 @@ impl Told for MoveFact {
         MoveFact::Ground(ground) => ground_words(ground).to_owned(),
         MoveFact::VehiclesMet { count, road } => {
             let what = if count == 1 { "a vehicle or wreck".to_owned() } else { format!("{count} vehicles or wrecks") };
-            format!("{what} in the way{}", if road { ", met on the road" } else { "" })
+            format!("{what} in the way{}", if road { ", on the road" } else { "" })
         }
         MoveFact::OverCellar { colored } => {
             format!("an AFV falls into the cellar on a colored dr of {colored} or more of this DR")
@@ -194,7 +194,7 @@ impl Told for MoveFact {
                 GroundPressure::Normal => "normal",
                 GroundPressure::High => "high",
             };
-            format!("{which} ground pressure{}", if assumed { " (assumed)" } else { "" })
+            format!("{which} ground pressure{}", if assumed { ", as none was given" } else { "" })
         }
         MoveFact::BogDrm { cause } => match cause {
             BogCause::NotFullyTracked => "not fully tracked",
@@ -206,8 +206,8 @@ impl Told for MoveFact {
             BogCause::OtherTerrain => "other terrain of the hex calls for a Bog Check too",
             BogCause::Gaining => "going up on the way in",
             BogCause::Abrupt => "an Abrupt Elevation Change",
-            BogCause::HalfMp => "into the woods at half of the MP",
-            BogCause::BuildingAtHalf => "into a building or rubble at half of the MP (not verified)",
+            BogCause::HalfMp => "into woods at half MP",
+            BogCause::BuildingAtHalf => "into a building or rubble at half MP (unverified)",
         }
         .to_owned(),
         MoveFact::DoubleTime => "Double Time".to_owned(),
@@ -223,25 +223,25 @@ impl Told for MoveFact {
             format!("Case A, {turret}, {hexspines} hexspine{}", if hexspines == 1 { "" } else { "s" })
         }
         MoveFact::Given { drm } => format!("the DRM given, {drm:+}"),
-        MoveFact::CaseE => "Case E, fire within the hex (recalled, not read)".to_owned(),
+        MoveFact::CaseE => "Case E, fire within the hex (unverified)".to_owned(),
         MoveFact::RailCarCa => "doubled for a Gun in a Rail Car hex".to_owned(),
         MoveFact::ConfinedCa => "doubled without a turret in a building, woods or rubble".to_owned(),
-        MoveFact::OutOfGasTurret => "out of gas, the first hexspine is turned by hand".to_owned(),
+        MoveFact::OutOfGasTurret => "out of gas: the first hexspine by hand".to_owned(),
         MoveFact::GasDue => {
             "the Out-of-Gas DR comes before the first MP or the VCA change, and before the Stall DR".to_owned()
         }
         MoveFact::GasBefore => "the shortage of fuel starts on 6 February".to_owned(),
         MoveFact::GasNotAxis => "only vehicles of the Axis OB at the start are short of fuel".to_owned(),
-        MoveFact::GasExempt => "a Stopped vehicle needs no fuel for this".to_owned(),
+        MoveFact::GasExempt => "no fuel needed by a Stopped vehicle for this".to_owned(),
         MoveFact::GasLeave => {
             "its PRC may Abandon it or unload at once, if in this Player Turn it has not even loaded, fired or made SMOKE"
                 .to_owned()
         }
         MoveFact::GasRolled { dr, out } => {
-            let result = if out { "out of gas: Immobile, and Stopped at once" } else { "there is fuel" };
+            let result = if out { "out of gas: Immobile, and Stopped at once" } else { "not out of gas" };
             format!("Final DR {dr}: {result}")
         }
-        MoveFact::SewerCheck { number } => format!("the leader who moves along must pass a {number}TC"),
+        MoveFact::SewerCheck { number } => format!("the leader moving with them must pass a {number}TC"),
         MoveFact::SewerLeader => "with a leader who passes a Task Check; `fogas sewer` says which".to_owned(),
         MoveFact::SewerHungarian => "a Hungarian leader knows the sewers: Sewer Emergence dr".to_owned(),
         MoveFact::ManholeCellar => "the manhole opens into the cellar".to_owned(),
@@ -261,14 +261,14 @@ fn bar_words(why: MoveBar, map: &Map) -> String {
         MoveBar::BypassOnly { row, class } => {
             format!("{} enters {} in Bypass only", class_words(class), row_words(row, map))
         }
-        MoveBar::NoObstacle => "nothing stands there to be bypassed".to_owned(),
+        MoveBar::NoObstacle => "no obstacle there to Bypass".to_owned(),
         MoveBar::BypassNa { class } => format!("Bypass is NA for {} and for Guns", class_words(class)),
-        MoveBar::Blaze => "a Blaze is entered by nobody".to_owned(),
+        MoveBar::Blaze => "no entry into a Blaze".to_owned(),
         MoveBar::RubbleFills => "rubble fills the hex".to_owned(),
         MoveBar::DebrisFills => "Debris lies where the Rail Car was".to_owned(),
-        MoveBar::NotClear => "the depiction touches the hexside".to_owned(),
+        MoveBar::NotClear => "the obstacle touches the hexside".to_owned(),
         MoveBar::TooNarrow { milli_hexes, sure } => format!(
-            "0.{milli_hexes:03} hex between hexside and depiction, less than the edge of a counter{}",
+            "0.{milli_hexes:03} hex between hexside and obstacle, less than a counter on edge{}",
             sure_words(sure)
         ),
         MoveBar::CarStraddles => "a Rail Car depiction crosses the hexside".to_owned(),
@@ -278,25 +278,25 @@ fn bar_words(why: MoveBar, map: &Map) -> String {
         MoveBar::RaisedWoods { kind } => {
             format!("woods on {} are not bypassed along this hexside", rail_words(kind))
         }
-        MoveBar::NotContiguous => "the unit is at no end of that hexside".to_owned(),
-        MoveBar::BridgeEnds => "only the road or rails that run there lead to and from it".to_owned(),
-        MoveBar::SunkenSides => "vehicles enter and leave a sunken road by its road alone".to_owned(),
+        MoveBar::NotContiguous => "the unit is at neither vertex of that hexside".to_owned(),
+        MoveBar::BridgeEnds => "a bridge is entered and left along its road or rails alone".to_owned(),
+        MoveBar::SunkenSides => "vehicles enter and leave a sunken road along its road alone".to_owned(),
         MoveBar::NoStairs => "no stairs lead there in one step".to_owned(),
         MoveBar::RowhouseWall => "a Rowhouse wall without a breach".to_owned(),
         MoveBar::OnFootOnly { class } => format!("not for {}", class_words(class)),
-        MoveBar::NoBuildingSide => "the building does not go on across it: no building hexside".to_owned(),
-        MoveBar::NotConnected => "no way leads from the one to the other".to_owned(),
+        MoveBar::NoBuildingSide => "not a building hexside".to_owned(),
+        MoveBar::NotConnected => "no way from one to the other".to_owned(),
         MoveBar::TrenchBypass => "no change between a trench and the Bypass of a building connected to it".to_owned(),
         MoveBar::NoCellar => "there is no cellar, or it lies in rubble".to_owned(),
-        MoveBar::Fortified => "a Fortified Location that the enemy holds".to_owned(),
-        MoveBar::GunStairs => "Guns do not leave ground level".to_owned(),
+        MoveBar::Fortified => "an enemy-held Fortified Location".to_owned(),
+        MoveBar::GunStairs => "Guns stay at ground level".to_owned(),
         MoveBar::Gun { row } => format!("Guns do not enter {}", row_words(row, map)),
         MoveBar::EdgeGround => "the map is entered and left at ground level".to_owned(),
         MoveBar::Allotment { total, allotment } => format!("{total} is more than the allotment of {allotment}"),
         MoveBar::Food => "the Axis is too short of food for Double Time".to_owned(),
         MoveBar::NotNarrow => "not on a Narrow Street".to_owned(),
-        MoveBar::NoLeader => "no leader moves along".to_owned(),
-        MoveBar::Entrenched => "leaving the entrenchment comes first, and the sewer must be the first act".to_owned(),
+        MoveBar::NoLeader => "no leader moves with them".to_owned(),
+        MoveBar::Entrenched => "not from an entrenchment: sewer movement must be the first act of the MPh".to_owned(),
         MoveBar::NoManhole => "no manhole there".to_owned(),
         MoveBar::ManholeElsewhere { opens } => format!("the manhole opens into {opens} alone"),
         MoveBar::SewerTooFar { range, reach } => {
@@ -311,61 +311,57 @@ fn bar_words(why: MoveBar, map: &Map) -> String {
 pub(in crate::report) fn note_words(note: MoveNote) -> String {
     match note {
         MoveNote::Guess { rule, rails: true } => {
-            format!("rests on a guess: this cell of the Railroad Movement Costs Chart ({rule}) was not seen")
+            format!("unverified: this cell of the Railroad Movement Costs Chart ({rule})")
         }
-        MoveNote::Guess { rule, rails: false } => format!("rests on a guess: a number of {rule} was not seen"),
-        MoveNote::ReachGuess => "some of these costs rest on a guess; ask for the path to see which".to_owned(),
+        MoveNote::Guess { rule, rails: false } => format!("unverified: a number of {rule}"),
+        MoveNote::ReachGuess => "some of these costs are (unverified); ask for the path to see which".to_owned(),
         MoveNote::StartStop => "Start MP, Stop MP and VCA changes are not counted".to_owned(),
-        MoveNote::CrewExposed => "taken as CE; `--bu` for the road rate of a Buttoned Up vehicle".to_owned(),
-        MoveNote::Pressure => "ground pressure was not given; taken as normal (`--ground-pressure`)".to_owned(),
-        MoveNote::Afv => "taken as an AFV; `--unarmored` if it is none".to_owned(),
+        MoveNote::CrewExposed => "CE; `--bu` for the road rate of a BU vehicle".to_owned(),
+        MoveNote::Pressure => "normal ground pressure, as none was given (`--ground-pressure`)".to_owned(),
+        MoveNote::Afv => "an AFV; `--unarmored` if it is none".to_owned(),
         MoveNote::AllotmentUnknown => {
-            "ways that take a share of the allotment were left out; give it with `--mp`".to_owned()
+            "hexes that take a share of the MP or MF were left out; give the allotment with `--mp`".to_owned()
         }
         MoveNote::RailCars { any_hexside: false } => {
-            "Bypass of Rail Cars needs a clear hexside, as of a building (QA-C1); `-s rail-cars=any-hexside` for B32.52"
+            "Bypass of Rail Cars needs a clear hexside, as of a building (QA-C1); `-s rail-cars=any-hexside` to play B32.52"
                 .to_owned()
         }
         MoveNote::RailCars { any_hexside: true } => {
-            "Bypass of Rail Cars was read as B32.52, as the options say (QA-C1)".to_owned()
+            "Bypass of Rail Cars by B32.52 (QA-C1), by option".to_owned()
         }
-        MoveNote::Outline(hex) => format!("the building in {hex} has no outline on this map; its whole hex was taken"),
+        MoveNote::Outline(hex) => format!("the building in {hex} has no outline on this map: it fills the hex"),
         MoveNote::CaseE => "FB6.24 doubles Case A only; B32.54 would double Case E too (QA-C2)".to_owned(),
         MoveNote::RailsCovered { left: false } => {
-            "a road or rails under Debris or rubble count as not there (B3.43 read for rails too); `-s rails-under=left` \
-             for the other reading"
+            "Debris or rubble covers road and rails alike (B3.43, a reading for rails); `-s rails-under=left` if you play it otherwise"
                 .to_owned()
         }
         MoveNote::RailsCovered { left: true } => {
             "rails under Debris or rubble still lead up the embankment: the COT alone (`rails-under=left`)".to_owned()
         }
         MoveNote::NothingToEnter => {
-            "`--enter` finds nothing to pay for here: the other terrain of a GLRR hex, across its RR hexside (B32.3), or \
-             shellholes (B2)"
+            "`--enter` has no effect here: it pays for the other terrain of a GLRR hex across its RR hexside (B32.3), or for shellholes (B2)"
                 .to_owned()
         }
         MoveNote::FoodShortage => {
-            "no Double Time for Axis Infantry from 6 February on (FB-SSR4); `--side` and `--date` decide".to_owned()
+            "no Double Time for Axis Infantry from 6 February (FB-SSR4); give `--side` and `--date`".to_owned()
         }
         MoveNote::UpperRubble => {
-            "trenches are cut from the cellar under rubble of upper levels too, as the example of FB9.6 says; its rule names the ground level alone".to_owned()
+            "upper-level rubble cuts a trench off from the cellar too, by the FB9.6 EX (the rule speaks of the ground level alone)".to_owned()
         }
         MoveNote::CellarStacking => "an overstacked cellar takes no further unbroken armed MMC (FB9.12)".to_owned(),
         MoveNote::Turntable { connected: true } => {
-            "the turntable is an A-T Ditch in every respect, connections included; another edition excepts these \
-             (`-s turntable=apart`)"
+            "the turntable is an A-T Ditch in all respects, trench connections included; `-s turntable=apart` excepts these, as the Japanese rules do"
                 .to_owned()
         }
         MoveNote::Turntable { connected: false } => {
-            "the turntable was read as an A-T Ditch without connections, as the options say".to_owned()
+            "the turntable is an A-T Ditch without trench connections, by option".to_owned()
         }
-        MoveNote::HalfRoundedUp => "half of an odd number of MP was rounded up; FB-SSR3 does not say".to_owned(),
+        MoveNote::HalfRoundedUp => "half of an odd number of MP is rounded up (FB-SSR3 does not say)".to_owned(),
         MoveNote::MinimumMove => {
-            "Infantry short of MF may still enter one Location by a Minimum Move, ending CX and pinned (A4.134; recalled, not \
-             read)"
+            "Infantry short of MF may still make a Minimum Move of one Location, ending CX and pinned (A4.134, unverified)"
                 .to_owned()
         }
-        MoveNote::RoadBonus => "by road all the way: one MF more, if the whole MPh is (B3.4)".to_owned(),
+        MoveNote::RoadBonus => "road bonus: one MF more if by road all MPh (B3.4)".to_owned(),
     }
 }
 

@@ -385,7 +385,7 @@ fn viewshed_key(column: &mut Column<'_>, own: Option<Location>, sightings: &[See
     let blocked = sightings.iter().filter(|s| !s.clear).count() - unruled;
     row(Some((rgb(0x0014_1a24).at(66), "")), format!("not seen ({blocked})"));
     if unruled > 0 {
-        row(Some((viewshed::UNKNOWN, "?")), format!("not ruled on ({unruled})"));
+        row(Some((viewshed::UNKNOWN, "?")), format!("not covered ({unruled})"));
     }
     column.space(4.0);
     let words = "A white triangle: of this hex only a Location above or below the ground is seen.";

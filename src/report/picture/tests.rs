@@ -211,7 +211,7 @@ fn a_png_has_its_size_and_is_the_same_each_time() {
 #[test]
 fn a_viewshed_darkens_what_is_not_seen() {
     let resolver = built_in("cogwheel");
-    let query = Query::LosAll(LosAllQuery { from: "F37".to_owned(), set: Vec::new() });
+    let query = Query::LosAll(LosAllQuery { from: "F37".to_owned(), range: None, set: Vec::new() });
     let ruling = resolver.answer(&query).expect("a ruling");
     let svg = svg(&ruling, resolver.map());
     let Outcome::LosAll(all) = &ruling.outcome else { panic!("a viewshed") };

@@ -10,14 +10,15 @@ use crate::ruling::{
     RubbleKind, Ruling, Spread, Tumble, Wreck,
 };
 
+use super::ammo::percent;
 use super::{Presented, Shown};
 
 fn dice_words(source: DiceSource) -> Option<String> {
     match source {
         DiceSource::None | DiceSource::Odds => None,
-        DiceSource::Table => Some("dice: white first, then colored, as rolled at the table".to_owned()),
+        DiceSource::Table => Some("dice: white, colored".to_owned()),
         DiceSource::Seed(seed) => {
-            Some(format!("dice: white first, then colored, rolled by {} from seed {seed}", DiceSource::GENERATOR))
+            Some(format!("dice: white, colored; `--seed {seed}` rolls them again ({})", DiceSource::GENERATOR))
         }
     }
 }
@@ -85,6 +86,34 @@ fn yes_no_odds(odds: &[Odds<bool>], [yes, no]: [&str; 2]) -> Vec<String> {
     odds.iter().map(|o| chance_line(o.chance, if o.result { yes } else { no })).collect()
 }
 
+/// Writes a chance with its percentage, as in `5/18 (27.78%)`.
+fn odds_words(chance: Chance) -> String {
+    format!("{chance} ({})", percent(chance))
+}
+
+/// Sums up what falls first.
+fn falls_in_all<'t>(odds: impl Iterator<Item = (Chance, Option<&'t Tumble>)> + Clone) -> String {
+    let of = |wanted: &dyn Fn(Option<Falls>) -> bool| {
+        odds.clone().filter(|(_, t)| wanted(t.map(|t| t.falls))).map(|(chance, _)| chance).sum::<Chance>()
+    };
+    let all = [
+        ("rubble falls", of(&|f| matches!(f, Some(Falls::Rubble(_))))),
+        ("Debris falls", of(&|f| matches!(f, Some(Falls::Debris)))),
+        ("nothing falls", of(&|f| matches!(f, Some(Falls::Nothing) | None))),
+    ];
+    let each = all.into_iter().filter(|(_, chance)| !chance.is_never());
+    each.map(|(what, chance)| format!("{what} {}", odds_words(chance))).collect::<Vec<_>>().join(", ")
+}
+
+/// Sums up the chance that a hex comes down.
+fn rubbled_in_all(odds: &[CheckOdds]) -> String {
+    odds_words(odds.iter().filter(|o| o.result.is_some()).map(|o| o.chance).sum())
+}
+
+fn yes_in_all(odds: &[Odds<bool>]) -> String {
+    odds_words(odds.iter().filter(|o| o.result).map(|o| o.chance).sum())
+}
+
 fn wreck_words(wreck: &Wreck) -> String {
     let verdict = match (wreck.refit, wreck.wrecked) {
         (Some(Refit::Debris), _) => "becomes Debris in the Refit Phase",
@@ -92,7 +121,7 @@ fn wreck_words(wreck: &Wreck) -> String {
         (Some(Refit::Unchanged), _) => "stays Wrecked",
         (None, Some(true)) => "WRECKED, wooden rubble",
         (None, Some(false)) => "not Wrecked",
-        (None, None) => "the odds that it is Wrecked",
+        (None, None) => return format!("{}  Rail Car Wrecked {}", wreck.hex, yes_in_all(&wreck.odds)),
     };
     format!("{}  Rail Car {verdict}", wreck.hex)
 }
@@ -114,7 +143,10 @@ fn spread_words(from: &Burnable, spread: &Spread) -> String {
     let verdict = match spread.spreads {
         Some(true) => "  SPREADS",
         Some(false) => "  does not spread",
-        None => "",
+        None if spread.odds.is_empty() => "",
+        None => {
+            return format!("{} -> {}  spreads {} ({link}, {number})", from.at, spread.to.at, yes_in_all(&spread.odds));
+        }
     };
     format!("{} -> {}  {link}, {number}{verdict}", from.at, spread.to.at)
 }
@@ -147,7 +179,10 @@ impl Shown for Rubble {
                 let lines: Vec<String> = collapses.iter().skip(1).map(collapse_words).collect();
                 (collapses.first().map_or("not rubbled".to_owned(), collapse_words), lines)
             }
-            RubbleKind::FallOdds(hex, odds) => (format!("{hex}  rubbled; the odds of what falls"), fall_odds(odds)),
+            RubbleKind::FallOdds(hex, odds) => (
+                format!("{hex}  rubbled: {}", falls_in_all(odds.iter().map(|o| (o.chance, o.result.first())))),
+                fall_odds(odds),
+            ),
             RubbleKind::HitOdds(hex, odds) => {
                 let result = |o: &CheckOdds| match &o.result {
                     None => "stands".to_owned(),
@@ -157,7 +192,7 @@ impl Shown for Rubble {
                     }
                 };
                 let lines = odds.iter().map(|o| chance_line(o.chance, &result(o))).collect();
-                (format!("{hex}  the odds of an HE hit"), lines)
+                (format!("{hex}  an HE hit rubbles it {}", rubbled_in_all(odds)), lines)
             }
             RubbleKind::Check(checked) => {
                 let lines: Vec<String> = checked
@@ -182,7 +217,8 @@ impl Shown for Rubble {
                         lines.push(chance_line(o.chance, &result));
                     }
                 }
-                ("the odds of the rubble checks".to_owned(), lines)
+                let each: Vec<_> = all.iter().map(|(hex, odds)| format!("{hex} {}", rubbled_in_all(odds))).collect();
+                (format!("rubbled: {}", each.join(", ")), lines)
             }
             RubbleKind::Wreck(wreck) => (wreck_words(wreck), yes_no_odds(&wreck.odds, ["Wrecked", "not Wrecked"])),
             RubbleKind::Fire(fire) => match &fire.to {
@@ -201,7 +237,10 @@ impl Shown for Rubble {
             }
             RubbleKind::CellarFall(fall) => {
                 let lines = fall.odds.iter().map(|o| chance_line(o.chance, entry_words(o.result))).collect();
-                let result = fall.result.map_or("the odds of an AFV that enters", entry_words);
+                let odds = fall.odds.iter().map(|o| format!("{} {}", entry_words(o.result), odds_words(o.chance)));
+                let result = fall
+                    .result
+                    .map_or_else(|| odds.collect::<Vec<_>>().join(", "), |result| entry_words(result).to_owned());
                 (format!("{}  {result}", fall.hex), lines)
             }
         };

@@ -12,9 +12,9 @@ use super::super::told::Told;
 pub(in crate::report) fn effect_words(effect: RubbleEffect) -> String {
     match effect {
         RubbleEffect::Drm(n) => format!("{n:+}"),
-        RubbleEffect::Counts => "every roll counted".to_owned(),
-        RubbleEffect::Yes => "yes".to_owned(),
-        RubbleEffect::No => "no".to_owned(),
+        RubbleEffect::Counts => "odds".to_owned(),
+        RubbleEffect::Yes => "-".to_owned(),
+        RubbleEffect::No => "-".to_owned(),
         RubbleEffect::Becomes(lies) => format!("becomes {lies}"),
         RubbleEffect::Lost => "lost".to_owned(),
         RubbleEffect::Fares(fate) => fate.to_string(),
@@ -92,11 +92,11 @@ impl Told for F {
             F::NoFallingDr => "no level above the ground is lost, so no falling DR is made".to_owned(),
             F::NothingFalls => "Debris does not fall in this chapter unless an SSR says so".to_owned(),
             F::Direction { side, to } => format!("white die {side}: toward {to}"),
-            F::NoDirection => "Debris falls all around; the white die is of no account".to_owned(),
+            F::NoDirection => "Debris falls on all adjacent hexes; the white dr does not matter".to_owned(),
             F::DebrisFalls { over: Over::Ground, orchard: true } => "Debris; the growth there is gone".to_owned(),
             F::DebrisFalls { over: Over::Ground, .. } => "Debris on Open Ground".to_owned(),
             F::DebrisFalls { over, .. } => format!("Debris on {}", over_words(over)),
-            F::DebrisAgain => "Debris on Debris: those there suffer again, the terrain stays as it is".to_owned(),
+            F::DebrisAgain => "Debris on Debris: occupants suffer again, no change of terrain".to_owned(),
             F::Spared(Spared::OffMap) => "off the map".to_owned(),
             F::Spared(Spared::Building) => "a building".to_owned(),
             F::Spared(Spared::Rubble) => "rubble".to_owned(),
@@ -105,14 +105,14 @@ impl Told for F {
                 let terrain = map.catalogue().terrain(id);
                 let name =
                     terrain.feature.map_or_else(|| terrain.name.clone(), |feature| feature_words(feature).to_owned());
-                format!("{name} is not in the list")
+                format!("no Debris in {name}")
             }
             F::PutsOut => "the fire is put out".to_owned(),
             F::TrailCovered => "the Trail Break is covered".to_owned(),
             F::RubbleFalls { over } => format!("rubble falls on {}", over_words(over)),
             F::RubbleOnDebris => "the Debris counter is replaced".to_owned(),
             F::RubbleOnRailCar => "no longer a Rail Car hex".to_owned(),
-            F::RubbleOnRubble => "rubble on rubble changes no terrain".to_owned(),
+            F::RubbleOnRubble => "rubble on rubble: no change of terrain".to_owned(),
             F::RubbleOffMap => "it falls off the map".to_owned(),
             F::BuildingStands => "the building there stands".to_owned(),
             F::BuildingFollows => "the lower building there comes down with it".to_owned(),
@@ -124,9 +124,9 @@ impl Told for F {
             F::WreckAttack { he: false, .. } => "only HE can wreck it".to_owned(),
             F::WreckAttack { caliber, least, .. } if caliber < least => format!("{caliber}mm is below {least}mm"),
             F::WreckAttack { caliber, .. } => format!("HE of {caliber}mm can wreck it"),
-            F::KiaNumber { kia: 0 } => "the Original IFT DR is no KIA".to_owned(),
+            F::KiaNumber { kia: 0 } => "no Original KIA".to_owned(),
             F::KiaNumber { kia } => {
-                format!("the Original IFT DR is a {kia}KIA; a dr is made before the attack is resolved")
+                format!("Original {kia}KIA: subsequent dr before the attack is resolved")
             }
             F::WreckDr { dr, kia } if dr <= kia => format!("dr {dr}, not above {kia}: Wrecked"),
             F::WreckDr { dr, kia } => format!("dr {dr}, above {kia}: not Wrecked"),
@@ -147,7 +147,7 @@ impl Told for F {
             }
             F::CannotBurn { debris: true } => "Debris never burns, and no fire spreads to it".to_owned(),
             F::CannotBurn { debris: false } => "not Burnable Terrain".to_owned(),
-            F::Attached { fuel } => format!("directly attached: {} crosses the hexside", fuel_words(fuel, map)),
+            F::Attached { fuel } => format!("directly attached: {} across the hexside", fuel_words(fuel, map)),
             F::NotAttached => "not directly attached".to_owned(),
             F::Cellars => "a Blaze spreads to and from cellars between ADJACENT Locations".to_owned(),
             F::Ec { ec } => format!("EC {ec}, for Kindling and spreading"),
@@ -168,8 +168,8 @@ impl Told for F {
             F::CellarCheck { eliminated_at, malfunctions_at } => format!(
                 "Infantry in the cellar takes a NMC at once; if it fails, dr for its SW: {eliminated_at} eliminated, {malfunctions_at} or more malfunctions"
             ),
-            F::ScroungeAbove => "a crew that survives tries to Scrounge and is placed at ground level, as by B23.41: a one-hex building has a cellar for the fall alone (a reading)".to_owned(),
-            F::Scrounge => "a crew that survives tries to Scrounge and is placed in the cellar".to_owned(),
+            F::ScroungeAbove => "a surviving crew tries to Scrounge and is placed at ground level (B23.41): a one-hex building has a cellar for the fall alone (a reading)".to_owned(),
+            F::Scrounge => "a surviving crew tries to Scrounge and is placed in the cellar".to_owned(),
             F::FactoryFloor => "a Factory has no cellar to fall into".to_owned(),
             F::NoCellarLeft => "the cellar itself is rubble: nothing to fall into".to_owned(),
         }
@@ -190,7 +190,7 @@ fn counted_words(counted: Counted) -> String {
         Counted::FallingDr { drm, debris_at: None, rubble_at } => {
             format!("falling DR: a Final colored dr{} of {rubble_at} or more drops rubble", with(drm))
         }
-        Counted::HitDr { kia: 0, .. } => "the Original IFT DR is no KIA: no dr is made".to_owned(),
+        Counted::HitDr { kia: 0, .. } => "no Original KIA: no subsequent dr".to_owned(),
         Counted::HitDr { drm, kia } => {
             let stone = if drm > 0 { format!(" with +{drm} for stone") } else { String::new() };
             format!("subsequent dr: {kia} or less{stone} rubbles the Location")
@@ -227,39 +227,39 @@ const fn feature_words(feature: Feature) -> &'static str {
 /// Returns a note in words.
 pub(in crate::report) fn note_words(note: &N) -> String {
     match note {
-        N::FromCellarUp(hex) => format!("no level was named: {hex} comes down from its lowest Location up; `{hex}@1` for Level 1 and above"),
-        N::LevelsLostCounted(hex) => format!("{hex}: the drm counts the levels lost now (FB2.5), not all that stood (FB3.4-T2)"),
-        N::DebrisOnRailCars(DebrisOnRailCars::No) => "Debris does not fall on Rail Car hexes (B37.5, QA-F2); `-s debris-on-rail-cars=yes` for the other reading".to_owned(),
-        N::DebrisOnRailCars(DebrisOnRailCars::Yes) => "Debris falls on Rail Car hexes (FB2.5, QA-F2), as the options say".to_owned(),
-        N::RubbleOnBridge(RubbleOnBridge::Both) => "rubble at a bridge lies on it and beneath it (QA-F8); `-s rubble-on-bridge=on` or `=beneath` for the other readings".to_owned(),
-        N::RubbleOnBridge(RubbleOnBridge::On) => "rubble lies on the bridge alone (QA-F8), as the options say".to_owned(),
-        N::RubbleOnBridge(RubbleOnBridge::Beneath) => "rubble lies beneath the bridge alone (QA-F8), as the options say".to_owned(),
-        N::RubbleOnBuilding(RubbleOnBuilding::Lower) => "rubble that falls on a building brings it down, from the ground level up, if it is lower than what fell; `-s rubble-on-building=never` for the other reading".to_owned(),
-        N::RubbleOnBuilding(RubbleOnBuilding::Never) => "rubble that falls on a building does nothing, as the options say".to_owned(),
-        N::UnderRubble(UnderRubble::Eliminated) => "unarmored units under falling rubble are eliminated, as in a rubbled Location (B24.12, from general knowledge of the game); `-s under-rubble=left-open` leaves them to the players".to_owned(),
-        N::UnderRubble(UnderRubble::LeftOpen) => "what becomes of unarmored units under falling rubble is left to the players (B24.12), as the options say".to_owned(),
-        N::FireWithItsLocation => "the rules at hand do not say what becomes of a fire whose Location is lost; it is taken off with it".to_owned(),
-        N::AfvUnderRubble => "that rubble spares an AFV, but for a Bog Check if it moves, is from general knowledge of the game (B24.121)".to_owned(),
-        N::Immobilized(Immobilized::Any) => "Debris immobilizes vehicles that are not fully-tracked whether they move or not (FB2.64); `-s immobilized=moving` for the other reading".to_owned(),
-        N::Immobilized(Immobilized::Moving) => "Debris immobilizes only moving vehicles among those not fully-tracked, as the options say".to_owned(),
+        N::FromCellarUp(hex) => format!("the whole hex, as no level was named; `{hex}@1` for Level 1 and above"),
+        N::LevelsLostCounted(hex) => format!("{hex}: the drm counts the levels lost now (FB2.5), not all levels of the building (FB3.4 table)"),
+        N::DebrisOnRailCars(DebrisOnRailCars::No) => "no Debris falls on Rail Car hexes (B37.5, QA-F2); `-s debris-on-rail-cars=yes` if you play it otherwise".to_owned(),
+        N::DebrisOnRailCars(DebrisOnRailCars::Yes) => "Debris falls on Rail Car hexes (FB2.5, QA-F2), by option".to_owned(),
+        N::RubbleOnBridge(RubbleOnBridge::Both) => "rubble at a bridge lies on it and beneath it (QA-F8); `-s rubble-on-bridge=on` or `=beneath` if you play it otherwise".to_owned(),
+        N::RubbleOnBridge(RubbleOnBridge::On) => "rubble lies on the bridge alone (QA-F8), by option".to_owned(),
+        N::RubbleOnBridge(RubbleOnBridge::Beneath) => "rubble lies beneath the bridge alone (QA-F8), by option".to_owned(),
+        N::RubbleOnBuilding(RubbleOnBuilding::Lower) => "rubble falling on a lower building rubbles it from the ground level up (a reading); `-s rubble-on-building=never` if you play it otherwise".to_owned(),
+        N::RubbleOnBuilding(RubbleOnBuilding::Never) => "rubble that falls on a building has no effect, by option".to_owned(),
+        N::UnderRubble(UnderRubble::Eliminated) => "unarmored units under falling rubble are eliminated, as in a rubbled Location (B24.12, unverified); `-s under-rubble=left-open` leaves them to you".to_owned(),
+        N::UnderRubble(UnderRubble::LeftOpen) => "unarmored units under falling rubble are left to you (B24.12), by option".to_owned(),
+        N::FireWithItsLocation => "a fire goes with its Location (unverified)".to_owned(),
+        N::AfvUnderRubble => "an AFV survives falling rubble, with a Bog Check if moving (B24.121, unverified)".to_owned(),
+        N::Immobilized(Immobilized::Any) => "Debris immobilizes all vehicles that are not fully-tracked, moving or not (FB2.64); `-s immobilized=moving` if you play it otherwise".to_owned(),
+        N::Immobilized(Immobilized::Moving) => "Debris immobilizes only moving vehicles that are not fully-tracked, by option".to_owned(),
         N::Bombardment(check) => {
             let name = match check {
-                BombardmentCheck::Two => "a 2MC, as the terrain chart heads its column",
-                BombardmentCheck::One => "a 1MC, as the options say",
-                BombardmentCheck::Normal => "a NMC, as the options say",
+                BombardmentCheck::Two => "a 2MC, by the terrain chart",
+                BombardmentCheck::One => "a 1MC, by option",
+                BombardmentCheck::Normal => "a NMC, by option",
             };
             format!("the hex under Bombardment takes {name}; `-s bombardment=2mc`, `1mc` or `nmc`")
         }
-        N::TakenAsTracked(unit) => format!("{unit} was taken as fully-tracked; its `traits` do not say"),
+        N::TakenAsTracked(unit) => format!("{unit} counts as fully-tracked: the map file does not say"),
         N::GoesOn(hex) => format!("the building in {hex} goes on beyond this map; its other hexes are checked as well"),
-        N::NoDebrisHere => "the same DR would drop Debris where an SSR brings B37.5 in".to_owned(),
+        N::NoDebrisHere => "with B37.5 in play by SSR the same DR drops Debris".to_owned(),
         N::AttackerOrders => "where one attack strikes several hexes, the attacker picks their order (FB2.64)".to_owned(),
         N::TrenchUnderUpperRubble => "trenches are cut from the cellar under rubble of upper levels too, as the example of FB9.6 says; its rule names the ground level alone".to_owned(),
-        N::DownBeforeItsCheck(hex) => format!("{hex} came down before its turn: no rubble DR is made for it"),
-        N::HitLeftToPlayers => "that the hit is HE of 70mm or more, and the KIA number on the column used, are the players' to see".to_owned(),
-        N::ColumnFromMemory => "our sources do not agree on the IFT column of this caliber, or only one tells it; `--column` takes it from the chart, `--kia` the number itself".to_owned(),
-        N::WindLeftToPlayers => "EC, wind and elevation count as far as the DRM given has them".to_owned(),
-        N::WeatherFromMemory => "the DRM of EC and wind are from general knowledge of the game; `--drm` alone takes them from the table".to_owned(),
+        N::DownBeforeItsCheck(hex) => format!("{hex} is rubble already: no rubble DR"),
+        N::HitLeftToPlayers => "you see to it that the hit is HE of 70mm or more, and take the KIA number from the column used".to_owned(),
+        N::ColumnFromMemory => "the IFT column of this caliber is (unverified); give `--column` from the chart, or `--kia`".to_owned(),
+        N::WindLeftToPlayers => "EC, wind and elevation only as given with `--drm`".to_owned(),
+        N::WeatherFromMemory => "the DRM of EC and wind are (unverified); `--drm` takes yours from the table".to_owned(),
         N::SteepleLevels(hex) => {
             format!("the Steeple Locations of {hex} count as levels in the falling drm: each is a building Location (FB2.5)")
         }
@@ -270,10 +270,10 @@ pub(in crate::report) fn note_words(note: &N) -> String {
             format!("the storage tank of {hex} is covered like any other terrain; FB12 does not say")
         }
         N::KindlingBarred => "deliberate Kindling is barred in Budapest (FB-SSR11)".to_owned(),
-        N::WoodenRubbleFire => "the numbers of wooden rubble are those of a wooden building, by analogy".to_owned(),
+        N::WoodenRubbleFire => "wooden rubble burns as a wooden building (a reading)".to_owned(),
         N::BombardmentLosses => "V4.7 does not say what Bombardment eliminates with the car".to_owned(),
-        N::EachOnItsOwn => "each hex by itself on the board as it is; falls from an earlier hex are not counted in".to_owned(),
-        N::CellarFallFromMemory => "the colored 6 of B23.41 is from general knowledge of the game".to_owned(),
-        N::ClearanceLeftToPlayers => "the Clearance DR is the players' to make; this is its success".to_owned(),
+        N::EachOnItsOwn => "odds of each hex by itself, before rubble of another hex falls on it".to_owned(),
+        N::CellarFallFromMemory => "the colored 6 of B23.41 is (unverified)".to_owned(),
+        N::ClearanceLeftToPlayers => "the Clearance DR is left to you; this is its success".to_owned(),
     }
 }

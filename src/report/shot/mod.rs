@@ -207,7 +207,7 @@ impl Shown for Shot {
             ));
         }
         let blocks = odds_table(self, ruling).into_iter().collect();
-        Presented { headline: headline(self, ruling), details, blocks }
+        Presented { headline: headline(self, ruling), details, blocks, ..Presented::default() }
     }
 }
 

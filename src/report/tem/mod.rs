@@ -10,7 +10,7 @@ use serde::Serialize;
 use crate::map::{Map, UnitKind};
 use crate::query::{Attack, Moving};
 use crate::rules::RuleId;
-use crate::ruling::{Fp, Ruling, Site, Tem, TemOption};
+use crate::ruling::{Effect, Fact, Fp, Ruling, Site, Step, Tem, TemFact, TemOption};
 
 use super::los::{end_words, seat_words};
 use super::words::step_words;
@@ -122,45 +122,83 @@ impl Shown for Tem {
         }
     }
 
-    fn present(&self, ruling: &Ruling, _: &Map) -> Presented {
-        let mut headline =
-            format!("{} -> {}  {}", end_words(&self.from), end_words(&self.to), attack_words(self.attack));
-        if ruling.is_clear() {
-            if let Some(fp) = total_fp(ruling.fp()) {
-                let _ = write!(headline, "  {fp} FP");
-            }
-            let _ = write!(headline, "  DRM {:+}", ruling.total_drm());
-            let mut parts = Vec::new();
-            if ruling.best_tem() != 0 {
-                parts.push(format!("TEM {:+}", ruling.best_tem()));
-            }
-            if ruling.other_drm() != 0 {
-                let word = if ruling.other_drm() < 0 { "exposed" } else { "sheltered" };
-                parts.push(format!("{word} {:+}", ruling.other_drm()));
-            }
-            if ruling.hindrance() != 0 {
-                parts.push(format!("LOSH +{}", ruling.hindrance()));
-            }
-            if !parts.is_empty() {
-                let _ = write!(headline, " ({})", parts.join(", "));
-            }
-            if ruling.hull_down() {
-                headline.push_str("  or HULL DOWN");
-            }
-        } else {
-            headline.push_str("  NO LINE OF FIRE");
-        }
+    fn present(&self, ruling: &Ruling, map: &Map) -> Presented {
+        let mut headline = format!(
+            "{} -> {}  range {}  {}",
+            end_words(&self.from),
+            end_words(&self.to),
+            self.from.location.hex.range(self.to.location.hex),
+            attack_words(self.attack)
+        );
+        let used = used(ruling, map);
         let target = match self.moving {
             None => kind_words(self.target).to_owned(),
             Some(Moving::Assault) => format!("{} using Assault Movement", kind_words(self.target)),
             Some(Moving::Dash) => format!("{} Dashing", kind_words(self.target)),
-            Some(Moving::Nonassault) => format!("{} moving, not by Assault Movement", kind_words(self.target)),
+            Some(Moving::Nonassault) => format!("{} using non-Assault Movement", kind_words(self.target)),
         };
         let width = self.from.location.to_string().len().max(self.to.location.to_string().len());
         let details = vec![
             format!("{:width$}  firer: {}", self.from.location.to_string(), seat_words(&self.from)),
             format!("{:width$}  target: {target}, {}", self.to.location.to_string(), seat_words(&self.to)),
         ];
-        Presented { headline, details, ..Presented::default() }
+        if !ruling.is_clear() {
+            headline.push_str("  NO LOS");
+            let blockers: Vec<_> = ruling.blocked_by().copied().collect();
+            return Presented { headline, details, short: Some(blockers), ..Presented::default() };
+        }
+        if let Some(fp) = total_fp(ruling.fp()) {
+            let _ = write!(headline, "  {fp} FP");
+        }
+        let _ = write!(headline, "  DRM {:+}", ruling.total_drm());
+        if !used.parts.is_empty() {
+            let _ = write!(headline, " ({})", used.parts.join(", "));
+        }
+        if ruling.hull_down() {
+            headline.push_str("  or HULL DOWN");
+        }
+        let total = match total_fp(ruling.fp()) {
+            Some(fp) => [format!("{:+}", ruling.total_drm()), format!("{fp} FP, DRM {:+}", ruling.total_drm())],
+            None => [format!("{:+}", ruling.total_drm()), "DRM of the attack".to_owned()],
+        };
+        Presented { headline, details, effects: used.effects, total: Some(total), ..Presented::default() }
     }
+}
+
+/// What makes up the DRM, and what does not.
+struct Used {
+    /// Each part in words.
+    parts: Vec<String>,
+    /// What is left out, by its step.
+    effects: Vec<(Step, String)>,
+}
+
+fn used(ruling: &Ruling, map: &Map) -> Used {
+    let mut all = Used { parts: Vec::new(), effects: Vec::new() };
+    let best = ruling.best_tem();
+    let mut claimed = false;
+    let name = |step: &Step| match step.fact {
+        Fact::Tem(fact) => fact.cover().map(|cover| map.catalogue().tem(cover).name.clone()).unwrap_or_default(),
+        _ => String::new(),
+    };
+    for step in &ruling.steps {
+        match step.effect {
+            Effect::Offers(drm) if drm > 0 && drm == best && !claimed => {
+                claimed = true;
+                all.parts.push(format!("TEM {drm:+} {}", name(step)));
+            }
+            Effect::Offers(drm) if drm > 0 => all.effects.push((*step, format!("{drm:+} not used: only one TEM"))),
+            Effect::Offers(_) => all.effects.push((*step, "+0".to_owned())),
+            Effect::Drm(drm) => all.parts.push(match step.fact {
+                Fact::Tem(TemFact::InTheOpen) => format!("FFMO {drm:+}"),
+                Fact::Tem(TemFact::NotAssaultMoving) => format!("FFNAM {drm:+}"),
+                _ => format!("{} {drm:+}", name(step)).trim_start().to_owned(),
+            }),
+            _ => {}
+        }
+    }
+    if ruling.hindrance() != 0 {
+        all.parts.push(format!("Hindrance +{}", ruling.hindrance()));
+    }
+    all
 }

@@ -276,7 +276,7 @@ fn he_of_a_hit() {
     assert_eq!(columns(75), Some((12, Some(6), 24)));
     assert_eq!(columns(105), Some((20, Some(8), 36)));
     assert_eq!(columns(20), Some((1, None, 2)));
-    assert!([45, 51, 81, 82].iter().all(|mm| refused(he(*mm)).contains("contradict")));
+    assert!([45, 51, 81, 82].iter().all(|mm| refused(he(*mm)).contains("disputed")));
     assert!([30, 36, 120, 149, 200].iter().all(|mm| refused(he(*mm)).contains("one source")));
     assert!(refused(he(19)).contains("less than 20mm"));
 }

@@ -136,7 +136,7 @@ fn tem(row: &TemRow, topic: Topic, cited: Option<RuleId>) -> Vec<CardFact> {
         }
     }
     if row.per_level_above != 0 {
-        let of = "Indirect Fire, for each level above, more by";
+        let of = "Indirect Fire, per level above";
         lines.push(line(topic, Some(of), CardValue::Number(row.per_level_above), rule));
     }
     lines
@@ -180,7 +180,7 @@ fn cost(cell: Cell, unit: &str) -> String {
         text.push_str(" and Bog Check");
     }
     if cell.sure == Sure::Guess {
-        text.push_str(" (a guess)");
+        text.push_str(" (unverified)");
     }
     text
 }

@@ -207,3 +207,48 @@ fn what_is_no_number_is_told_in_words() {
         assert!(!message.contains("digit found") && !message.contains("found in string"), "{args:?}: {message}");
     }
 }
+
+/// `-e`: the exit status is 1 for a no, in each command that has one; each with its twin.
+#[test]
+fn the_exit_status_tells_yes_from_no() {
+    for (yes, no) in [
+        (&["tem", "E35", "G35"][..], &["tem", "E35", "I38/I39"][..]),
+        (&["fire-lane", "F33", "F37"], &["fire-lane", "F33", "L30"]),
+        (
+            &["availability", "atmm", "--side", "german"],
+            &["availability", "atmm", "--side", "hungarian", "--cx", "--level", "4"],
+        ),
+        (
+            &["units", "--side", "hungarian", "--in", "postal-palace"],
+            &["units", "--side", "hungarian", "--in", "postal-palace", "--state", "bypass"],
+        ),
+        (&["setup", "F36", "mines"], &["setup", "NN14", "foxhole"]),
+    ] {
+        for (args, code) in [(yes, 0), (no, 1)] {
+            let output = run(&[args, &["-e"]].concat());
+            assert_eq!(output.status.code(), Some(code), "{args:?}: {}", stderr(&output));
+            assert_eq!(run(args).status.code(), Some(0), "{args:?}");
+        }
+    }
+}
+
+/// A screen holds 24 lines; the first is the answer.
+#[test]
+fn an_answer_fits_a_screen_unless_all_is_asked_for() {
+    for words in COMMANDS.iter().filter(|c| !["rules", "map"].contains(c)).flat_map(|c| examples(c)) {
+        if words.contains(&"--profile".to_owned()) {
+            continue;
+        }
+        let text = answered(&with(&words, &[]));
+        assert!(text.lines().count() <= 24, "{words:?}: {} lines", text.lines().count());
+    }
+    let short = answered(&["los", "A1", "FFF39"]);
+    let first = short.lines().next().expect("a line");
+    // the nearest to A1 of all that blocks, and how many more there are
+    assert!(first.contains("NO LOS: C2 ") && short.contains("more (-w)"), "{short}");
+    assert!(answered(&["los", "A1", "FFF39", "-w"]).lines().count() > 100);
+    // nearer than so many hexes, and nothing else
+    let near = json(&["los", "F37", "--all", "--range", "2", "-f", "json"]);
+    let ranges = near["outcome"]["locations"].as_array().expect("Locations").iter().filter_map(|l| l["range"].as_u64());
+    assert_eq!(ranges.max(), Some(2));
+}

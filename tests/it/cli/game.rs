@@ -119,7 +119,7 @@ fn a_unit_moves_if_it_may() {
     let before = table.text();
     let output = fogas().args(["-m", &table.file, "game", "move", "A", "F36"]).output().expect("it runs");
     assert_eq!(output.status.code(), Some(1));
-    assert!(stdout(&output).contains("a Blaze is entered by nobody") && stderr(&output).contains("not moved"));
+    assert!(stdout(&output).contains("no entry into a Blaze") && stderr(&output).contains("not moved"));
     assert_eq!(table.text(), before);
 }
 

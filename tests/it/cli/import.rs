@@ -151,7 +151,7 @@ fn a_factory_with_a_roofless_part_is_one_building() {
     let inside = los("B3", "B1");
     assert_eq!((&inside["los"], &inside["hindrance"]), (&true.into(), &1.into()));
     let said = refused(&["-m", &map, "los", "B1", "B4"], 4);
-    assert!(said.contains("Roofless Stone Factory, 1.5 Level at B3"), "{said}");
+    assert!(said.contains("the effect of Roofless Stone Factory, 1.5 Level in B3 on LOS"), "{said}");
     // along the hexsides B1-B2 and B3-B4, no higher than the walls: blocked, roof or none
     assert_eq!(los("A2", "C2")["los"], false);
     assert_eq!(los("A4", "C4")["los"], false);

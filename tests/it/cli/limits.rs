@@ -38,7 +38,7 @@ fn a_matrix_of_too_many_units_is_refused() {
 #[test]
 fn a_matrix_of_many_units_has_a_cell_for_each_pair() {
     let (_folder, path) = with_map(&units(120));
-    let text = answered(&["-m", &path, "los", "--matrix"]);
+    let text = answered(&["-m", &path, "los", "--matrix", "-w"]);
     assert!(text.starts_with("120 units, 7140 pairs, "), "{text}");
     // on Open Ground each sees each: a row is a label and its cells, one of them its own
     let cells = text.lines().skip(1).flat_map(|line| line.split(' ')).filter(|cell| *cell == "0").count();

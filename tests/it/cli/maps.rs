@@ -88,7 +88,7 @@ fn wooden_rubble_does_not_lie_on_an_embankment() {
 fn too_close_to_call_is_said_and_told_by_strict() {
     let clear = fed(&["-m", "-", "--strict", "los", "A1", "A9", "-q"], HOUSE.as_bytes());
     assert_eq!(clear.status.code(), Some(0));
-    assert_eq!(stdout(&clear), "A1 -> A9  range 8  CLEAR  margin 0.08 hex\n");
+    assert_eq!(stdout(&clear), "A1 -> A9  range 8  LOS CLEAR\n");
     let close = HOUSE.replace("[100,", "[10,");
     let strict = fed(&["-m", "-", "--strict", "los", "A1", "A9"], close.as_bytes());
     assert_eq!(strict.status.code(), Some(5));
@@ -172,11 +172,11 @@ fn a_terrain_file_with_faults_is_told() {
 fn doubts_of_the_survey_are_notes() {
     let notes = |args: &[&str]| json(args)["notes"].to_string();
     let one = notes(&["move-cost", "O5", "O6", "-f", "json"]);
-    assert!(one.contains("O6: doubt (level): all of it is paved"), "{one}");
+    assert!(one.contains("O6: level uncertain on the board: all of it is paved"), "{one}");
     let many = notes(&["los", "P7", "--all", "-f", "json"]);
-    assert!(many.contains("the map doubts something of") && many.contains("O6"), "{many}");
+    assert!(many.contains("the printed board leaves something uncertain in") && many.contains("O6"), "{many}");
     let beside = notes(&["los", "AA4", "AA6", "-f", "json"]);
-    assert!(!beside.contains("doubt"), "{beside}");
+    assert!(!beside.contains("uncertain"), "{beside}");
 }
 
 /// What another program draws: each hex of the window with its outline in the unit that is stated, the ground that `terrain`

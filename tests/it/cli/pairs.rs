@@ -71,8 +71,8 @@ fn what_no_rule_tells_is_left_open_and_the_rest_is_answered() {
     assert_eq!(code, Some(0));
     assert_eq!([of("A2", "los"), of("A3", "los")], [json!(true), json!(false)]);
     assert!(of("A2", "not_covered").is_null() && of("A3", "not_covered").is_string(), "{all}");
-    assert!(all["notes"].to_string().contains("not ruled on"), "{all}");
-    let (_, grid) = told(&["A1", "--all"]);
+    assert!(all["notes"].to_string().contains("outside the terrain chart"), "{all}");
+    let (_, grid) = told(&["A1", "--all", "-w"]);
     let cell = |row: &str| grid.lines().find(|l| l.trim_start().starts_with(row)).expect("a row").trim_end().to_owned();
     assert_eq!([cell("2 "), cell("3 ")].map(|c| c.chars().last().expect("a cell")), ['o', '?']);
     let (code, matrix) = told(&["--matrix"]);

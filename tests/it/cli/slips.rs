@@ -88,7 +88,7 @@ const SLIPS: &[(&str, i32, &str)] = &[
     ("tem E35 G35 --moving slow", 2, "assault, nonassault or dash"),
     ("tem E35 G35 --as tnk", 2, "did you mean `afv`?"),
     ("tem E35 G35 --fp ten", 2, "`--fp ten`: a whole number"),
-    ("tem E35 G35 --fp -1", 2, "no number below 0"),
+    ("tem E35 G35 --fp -1", 2, "a number below 0 is not allowed"),
     ("move-cost E37 F37 --as tank", 0, "3 MP"),
     ("move-cost E37 F37 --as pzIV", 2, "tracked"),
     ("move-cost E37 --to", 2, "--to I36"),

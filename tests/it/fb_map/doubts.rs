@@ -173,7 +173,7 @@ fn a_road_bridge_is_no_railroad_bridge() {
 #[test]
 fn many_lines_name_the_hexes() {
     for from in ["O6", "F37"] {
-        let query = |set: Vec<String>| Query::LosAll(LosAllQuery { from: from.into(), set });
+        let query = |set: Vec<String>| Query::LosAll(LosAllQuery { from: from.into(), range: None, set });
         let all = several(&FB, &query(Vec::new()));
         let here = FB.answer(&query(Vec::new())).expect("a ruling").outcome;
         for (hex, other) in [("O6", "O6=level:1"), ("P6", "P6=level:0"), ("R10", "R10=material:stone")] {

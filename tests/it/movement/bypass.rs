@@ -254,7 +254,7 @@ fn a_vehicle_needs_the_depth_of_a_counter() {
     };
     let tracked = json!({ "as": "tracked" });
     assert_eq!(barred(&on(2460), &["C4", "C3/C4"], &tracked), json!(["D2.3"]));
-    assert!(said(&on(2460), &["C4", "C3/C4"], &tracked, "D2.3")[0].contains("a guess"));
+    assert!(said(&on(2460), &["C4", "C3/C4"], &tracked, "D2.3")[0].contains("unverified"));
     assert!(legal(&on(2400), &["C4", "C3/C4"], &tracked));
     assert!(legal(&on(2460), &["C4", "C3/C4"], &json!({})), "on foot any gap will do");
 }

@@ -201,7 +201,7 @@ fn abrupt_elevation_changes() {
     // a vehicle 1 + 4 + 4 and a Bog Check at +1 for it
     let up = with(&on, &["C2", "C3"], &json!({ "as": "tracked", "ground_pressure": "low" }));
     assert_eq!((up["total"].clone(), up["bog"][0]["drm"].clone()), (json!(9), json!(1)));
-    assert!(said(&on, &["C2", "C3"], &json!({}), "B10.51")[0].contains("guess"));
+    assert!(said(&on, &["C2", "C3"], &json!({}), "B10.51")[0].contains("unverified"));
     assert!(refused(&on, &["E2", "E3"], &json!({})).1 && refused(&on, &["E3", "E2"], &json!({})).1);
     // one level is not abrupt
     assert_eq!(cost(&on, &["G3", "G2"], "infantry"), 1);

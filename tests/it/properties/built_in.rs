@@ -73,7 +73,7 @@ fn a_matrix_and_a_viewshed_say_what_the_single_rulings_say() {
             check(pair, pair["from"].as_str().expect("a label"), pair["to"].as_str().expect("a label"));
         }
         for from in ["F37", "L33@2", "G38@u"] {
-            let all = ask(&Query::LosAll(LosAllQuery { from: from.to_owned(), set: Vec::new() }));
+            let all = ask(&Query::LosAll(LosAllQuery { from: from.to_owned(), range: None, set: Vec::new() }));
             for sighting in all["outcome"]["locations"].as_array().expect("Locations").iter().step_by(3) {
                 check(sighting, from, sighting["at"].as_str().expect("a Location"));
             }

@@ -105,7 +105,7 @@ proptest! {
             prop_assert!(!clear || bare.hindrance == hindered[&(from, to)], "bare: {} to {}", from, to);
         }
         for from in UNITS {
-            let ruling = answer(&resolver, &Query::LosAll(LosAllQuery { from: name(from), set: Vec::new() }));
+            let ruling = answer(&resolver, &Query::LosAll(LosAllQuery { from: name(from), range: None, set: Vec::new() }));
             let Outcome::LosAll(all) = ruling.outcome else { panic!("{:?}", ruling.outcome) };
             for to in UNITS.into_iter().filter(|to| *to != from) {
                 let found = all.locations.iter().find(|s| s.location.to_string() == format!("A{to}")).expect("a Location");
