@@ -2,7 +2,7 @@
 
 use divan::{Bencher, black_box};
 use fogas::map::{Catalogue, Map, MapFile, States, built_in};
-use fogas::query::{LosAllQuery, LosPairsQuery, LosQuery, Query};
+use fogas::query::{LosAllQuery, LosPairsQuery, LosQuery, Query, Sought, WhereQuery};
 use fogas::resolver::{End, Resolver};
 
 fn main() {
@@ -101,6 +101,14 @@ fn open_fb() -> Resolver {
 #[divan::bench(sample_count = 20, sample_size = 1)]
 fn viewshed_of_fb(bencher: Bencher) {
     let query = Query::LosAll(LosAllQuery { from: "F37".to_owned(), range: None, set: Vec::new() });
+    bencher.with_inputs(open_fb).bench_values(|resolver| resolver.answer(black_box(&query)));
+}
+
+/// From where a Location of the whole map is seen, at every level: below 100 ms.
+#[divan::bench(sample_count = 20, sample_size = 1)]
+fn where_sees_of_fb(bencher: Bencher) {
+    let (what, level) = ("H38".to_owned(), Some("any".to_owned()));
+    let query = Query::Where(WhereQuery { ask: Sought::Sees, what, level, ..WhereQuery::default() });
     bencher.with_inputs(open_fb).bench_values(|resolver| resolver.answer(black_box(&query)));
 }
 

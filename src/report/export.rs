@@ -322,7 +322,7 @@ impl<'a> MapExport<'a> {
         for hex in &self.hexes {
             features.push(feature(
                 "hex",
-                polygon(std::slice::from_ref(&hex.outline)),
+                &polygon(std::slice::from_ref(&hex.outline)),
                 &json!(hex),
                 &["outline", "center"],
             ));
@@ -330,14 +330,14 @@ impl<'a> MapExport<'a> {
         for building in &self.buildings {
             let each: Vec<Value> = building.outlines.iter().map(|outline| closed(outline)).collect();
             let shape = json!({ "type": "MultiPolygon", "coordinates": each });
-            features.push(feature("building", shape, &json!(building), &["outlines"]));
+            features.push(feature("building", &shape, &json!(building), &["outlines"]));
         }
         for art in &self.art {
-            features.push(feature("art", polygon(&art.outline), &json!(art), &["outline"]));
+            features.push(feature("art", &polygon(&art.outline), &json!(art), &["outline"]));
         }
         for unit in &self.units {
             let point = json!({ "type": "Point", "coordinates": upwards(xy(unit.at.hex.center())) });
-            features.push(feature("unit", point, &json!(unit), &[]));
+            features.push(feature("unit", &point, &json!(unit), &[]));
         }
         json!({ "type": "FeatureCollection", "name": self.name, "unit": self.unit, "features": features })
     }
@@ -358,7 +358,7 @@ fn polygon(outlines: &[Outline]) -> Value {
 }
 
 /// Makes a feature of a kind, with the members of a value but for some as its properties.
-fn feature(kind: &str, geometry: Value, of: &Value, without: &[&str]) -> Value {
+fn feature(kind: &str, geometry: &Value, of: &Value, without: &[&str]) -> Value {
     let mut properties = of.as_object().cloned().unwrap_or_default();
     properties.retain(|name, _| !without.contains(&name.as_str()));
     properties.insert("kind".to_owned(), kind.into());
