@@ -1,6 +1,7 @@
 //! `fogas --version -v`: what an answer came of, for whoever reports one.
 
 use std::ffi::OsString;
+use std::fmt::Write as _;
 
 use clap::error::ErrorKind;
 use fogas::map::BUILT_IN;
@@ -17,7 +18,7 @@ fn data() -> String {
     let mut text = format!("formats: map 1, ruling 1; rules in the catalogue: {}\nmaps:\n", RuleId::ALL.len());
     let width = BUILT_IN.iter().map(|map| map.name.len()).max().unwrap_or_default();
     for map in BUILT_IN {
-        text.push_str(&format!("  {:width$}  {:016x}\n", map.name, sum(map.text.as_bytes())));
+        let _ = writeln!(text, "  {:width$}  {:016x}", map.name, sum(map.text.as_bytes()));
     }
     text
 }
