@@ -2,6 +2,7 @@
 
 mod table;
 
+use std::fmt::Write as _;
 use std::io::Write;
 
 use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand};
@@ -106,9 +107,9 @@ pub(crate) fn by_group() -> String {
     let width = COMMANDS.iter().map(|e| e.name.len()).max().unwrap_or_default();
     let mut text = String::new();
     for group in GROUPS {
-        text.push_str(&format!("{group}:\n"));
+        let _ = writeln!(text, "{group}:");
         for e in COMMANDS.iter().filter(|e| e.group == *group) {
-            text.push_str(&format!("  {:width$}  {}\n", e.name, e.about.trim()));
+            let _ = writeln!(text, "  {:width$}  {}", e.name, e.about.trim());
         }
         text.push('\n');
     }

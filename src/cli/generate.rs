@@ -1,5 +1,6 @@
 //! `fogas completions` and `fogas man`
 
+use std::fmt::Write as _;
 use std::io::Write;
 
 use clap::{Args, CommandFactory};
@@ -76,7 +77,7 @@ fn examples(entry: &commands::Entry, edits: bool) -> String {
             text.push_str(".SH EXAMPLES\n");
         }
         let note = if note.is_empty() { String::new() } else { format!("{}:\n", escaped(note)) };
-        text.push_str(&format!(".PP\n{note}.EX\n{}\n.EE\n", escaped(line)));
+        let _ = writeln!(text, ".PP\n{note}.EX\n{}\n.EE", escaped(line));
     }
     let more = if edits { format!("\n\n{}", commands::EDITS) } else { String::new() };
     let remarks = format!("{}{more}", entry.remarks());
@@ -85,7 +86,7 @@ fn examples(entry: &commands::Entry, edits: bool) -> String {
         text.push_str(".SH NOTES\n");
         for line in remarks.lines() {
             let line = if line.is_empty() { ".PP".to_owned() } else { escaped(line) };
-            text.push_str(&format!("{line}\n"));
+            let _ = writeln!(text, "{line}");
         }
     }
     text

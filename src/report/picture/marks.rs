@@ -60,7 +60,7 @@ impl Marks {
         };
         marks.no = ruling.is_yes() == Some(false);
         if marks.short.is_empty() {
-            marks.short = if marks.no { "no" } else { "yes" }.to_owned();
+            if marks.no { "no" } else { "yes" }.clone_into(&mut marks.short);
         }
         (!marks.hexes().is_empty()).then_some(marks)
     }
