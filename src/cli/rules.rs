@@ -123,7 +123,7 @@ fn chapters(rules: &[RuleId], out: &mut dyn Write) -> Result<u8, Failure> {
         let heading = if chapter == "SSR" { "Scenario rules" } else { heading };
         let ruled = of.iter().filter(|r| matches!(r.entry().coverage, Coverage::Covered | Coverage::Partly)).count();
         let number = if of.len() == 1 { "1 rule".to_owned() } else { format!("{} rules", of.len()) };
-        writeln!(out, "  {chapter:5}  {heading:34}  {number:9}  {ruled} ruled on")?;
+        writeln!(out, "  {chapter:5}  {heading:34}  {number:9}  {ruled} covered")?;
     }
     Ok(ANSWERED)
 }
