@@ -290,13 +290,11 @@ fn by_force(cards: &[UnitCard]) -> Sheet {
     let mut rows: Vec<Vec<String>> = Vec::new();
     for card in cards {
         let force = force_words(card.unit.force);
-        let at = match rows.iter().position(|row| row[0] == force) {
-            Some(at) => at,
-            None => {
-                rows.push(vec![force.to_owned(), String::new(), String::new()]);
-                rows.len() - 1
-            }
-        };
+        let known = rows.iter().position(|row| row[0] == force);
+        let at = known.unwrap_or(rows.len());
+        if known.is_none() {
+            rows.push(vec![force.to_owned(), String::new(), String::new()]);
+        }
         let cell = &mut rows[at][if card.unit.half_squad { 2 } else { 1 }];
         if !cell.is_empty() {
             cell.push_str(", ");

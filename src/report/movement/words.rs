@@ -25,9 +25,7 @@ pub(super) const fn class_words(class: MoverClass) -> &'static str {
 const fn sure_words(sure: Sure) -> &'static str {
     match sure {
         Sure::Pinned | Sure::Read => "",
-        Sure::Inferred => " (unverified)",
-        Sure::Recalled => " (unverified)",
-        Sure::Guess => " (unverified)",
+        Sure::Inferred | Sure::Recalled | Sure::Guess => " (unverified)",
     }
 }
 

@@ -92,7 +92,7 @@ fn odds_words(chance: Chance) -> String {
 }
 
 /// Sums up what falls first.
-fn falls_in_all<'t>(odds: impl Iterator<Item = (Chance, Option<&'t Tumble>)> + Clone) -> String {
+fn falls_in_all<'t>(odds: &(impl Iterator<Item = (Chance, Option<&'t Tumble>)> + Clone)) -> String {
     let of = |wanted: &dyn Fn(Option<Falls>) -> bool| {
         odds.clone().filter(|(_, t)| wanted(t.map(|t| t.falls))).map(|(chance, _)| chance).sum::<Chance>()
     };
@@ -180,7 +180,7 @@ impl Shown for Rubble {
                 (collapses.first().map_or("not rubbled".to_owned(), collapse_words), lines)
             }
             RubbleKind::FallOdds(hex, odds) => (
-                format!("{hex}  rubbled: {}", falls_in_all(odds.iter().map(|o| (o.chance, o.result.first())))),
+                format!("{hex}  rubbled: {}", falls_in_all(&odds.iter().map(|o| (o.chance, o.result.first())))),
                 fall_odds(odds),
             ),
             RubbleKind::HitOdds(hex, odds) => {

@@ -13,8 +13,7 @@ pub(in crate::report) fn effect_words(effect: RubbleEffect) -> String {
     match effect {
         RubbleEffect::Drm(n) => format!("{n:+}"),
         RubbleEffect::Counts => "odds".to_owned(),
-        RubbleEffect::Yes => "-".to_owned(),
-        RubbleEffect::No => "-".to_owned(),
+        RubbleEffect::Yes | RubbleEffect::No => "-".to_owned(),
         RubbleEffect::Becomes(lies) => format!("becomes {lies}"),
         RubbleEffect::Lost => "lost".to_owned(),
         RubbleEffect::Fares(fate) => fate.to_string(),
