@@ -95,12 +95,11 @@ impl<'de: 'l, 'l> Deserialize<'de> for Line<'l> {
                         }
                         "map" => {
                             let value: &RawValue = members.next_value()?;
-                            match serde_json::from_str::<String>(value.get()) {
-                                Ok(name) => line.map.replace(name).is_some(),
-                                Err(_) => {
-                                    line.slip("`map` is the name of a map: a built-in one, or a file".to_owned());
-                                    false
-                                }
+                            if let Ok(name) = serde_json::from_str::<String>(value.get()) {
+                                line.map.replace(name).is_some()
+                            } else {
+                                line.slip("`map` is the name of a map: a built-in one, or a file".to_owned());
+                                false
                             }
                         }
                         _ => match &line.question {

@@ -3,6 +3,7 @@
 //! `tests/it/sentences.txt` is that list, `FOGAS_BLESS=1 cargo test --test it sentences::` writes it anew. Whoever adds or changes
 //! a sentence sees it there beside the others. Some words no player would use: they are forbidden.
 
+use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -68,7 +69,7 @@ fn each_sentence_is_one_that_a_player_says() {
             banned.map(|b| format!("{name}: `{b}` in: {s}")).collect::<Vec<_>>()
         }));
         if !sentences.is_empty() {
-            text.push_str(&format!("## {name}\n\n{}\n\n", sentences.join("\n")));
+            let _ = write!(text, "## {name}\n\n{}\n\n", sentences.join("\n"));
         }
     }
     let list = root.join("tests/it/sentences.txt");
