@@ -1141,8 +1141,8 @@ catalogue! {
     B19_2 "B19.2" "Gully LOS" Partly "los"
         "Two units IN see each other only along Depression art or when adjacent across a Depression hexside; from outside, one \
          level of height per hex of range.";
-    B19_21 "B19.21" "Woods and brush in a gully" NotYet "los"
-        "Drawn on both sides, they are at ground level and IN the Depression alike.";
+    B19_21 "B19.21" "Woods and brush in a gully" Covered "los"
+        "Drawn on both sides, they are at ground level and IN the Depression alike, for LOS and TEM.";
     B19_51 "B19.51" "Crest Line at a vertex" NotYet "los"
         "Where a Crest Line and Depression hexside meet at a vertex, a LOS along the hexside is blocked.";
     B20 "B20" "Streams" Partly "los"

@@ -16,6 +16,7 @@ use super::contents::{
     art_part, bed_rule, bridge, embankments, extended, matters, orchard, rail_car, smoke, steeple_art, sunken_sides,
     terrain, vehicles,
 };
+use super::depression;
 use super::eye::Eye;
 use super::part::{Part, PartKind, ShapeId};
 use super::tracks;
@@ -162,6 +163,7 @@ impl LosMap {
                 parts.push(Part::new(ShapeId::Raised(index), kind, shape.clone()));
             }
         }
+        depression::overgrow(facts, &mut parts);
         parts
     }
 

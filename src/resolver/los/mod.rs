@@ -49,6 +49,7 @@ mod tests;
 pub(crate) use approach::{AcrossEmrr, Approach, along_bridge, along_rails, approach, off_road};
 pub(crate) use building::{as_traced, through_factory};
 pub(crate) use bypass::refused as bypass_refused;
+pub(crate) use depression::growth_in;
 pub(crate) use eye::{Eye, Mark};
 pub(crate) use ground::LosMap;
 pub(crate) use profile::profile;

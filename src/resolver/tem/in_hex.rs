@@ -129,11 +129,12 @@ fn woods(shot: &Shot<'_>, facts: &HexFacts, id: TerrainId) -> Step {
 
 /// FB5.12, FB12.1, B13.3: terrain with a TEM of its own that neither rubble nor Debris has replaced (FB2.6).
 fn growth(shot: &Shot<'_>, facts: &HexFacts) -> Vec<Step> {
-    if facts.is_covered() || shot.target.location.place != Place::Ground {
+    let on_ground = shot.target.location.place == Place::Ground;
+    if facts.is_covered() {
         return Vec::new();
     }
     let mut steps = Vec::new();
-    for &id in &facts.terrain {
+    for &id in facts.terrain.iter().filter(|id| on_ground || shot.grown_in.contains(id)) {
         let Some(tem) = shot.catalogue().terrain(id).tem.as_ref().filter(|_| !shot.catalogue().is_rail_car(id)) else {
             continue;
         };

@@ -41,6 +41,8 @@ pub(super) struct Shot<'s> {
     pub along_rails: bool,
     /// How a moving target came into its hex, if that was told.
     pub entered: Option<Entered>,
+    /// The growth that a target IN a gully or stream is in (B19.21).
+    pub grown_in: Vec<TerrainId>,
     /// The growth in its hex that the fire at a target on the road does not meet (B13.31).
     pub off_road: Vec<TerrainId>,
     /// The rule by which the fire comes through the inside of the target's Factory, if it does.
@@ -71,6 +73,7 @@ impl<'s> Shot<'s> {
             along_bridge: los::along_bridge(ground, firer, target),
             along_rails: los::along_rails(ground, firer, target),
             entered,
+            grown_in: los::growth_in(map, ground, target),
             off_road,
             through_factory: los::through_factory(map, ground, firer, target),
         }

@@ -105,6 +105,28 @@ fn a_gully_is_seen_along_as_far_as_its_art_goes() {
     clear(&gully(2300), "B4", "C4@u", 0);
 }
 
+/// B19.21: woods drawn on both banks of a gully are IN it too, and block along it; on one bank alone they are not, nor
+/// does brush of another hex reach in.
+#[test]
+fn woods_on_both_banks_grow_in_the_gully() {
+    let gully = |banks: &[i64]| {
+        let hex = |hex: &str| json!({ "hex": hex, "depression": { "is": "gully", "sides": [1, 4] } });
+        let mut woods = hex("C4");
+        woods["terrain"] = json!(["woods"]);
+        // the dot of C4 is at (2000, 3000), and the hex reaches from 2500 to 3500; the gully is 200 wide
+        let strip = |x: &i64| json!({ "ring": [[x - 150, 2450], [x + 150, 2450], [x + 150, 3550], [x - 150, 3550]] });
+        let bed = json!({ "ring": [[1900, 1500], [2100, 1500], [2100, 4600], [1900, 4600]] });
+        map(json!({
+            "hexes": [hex("C3"), woods, hex("C5")],
+            "art": [{ "id": "g", "is": "depression", "outlines": [bed] },
+                { "id": "w", "is": "terrain", "terrain": "woods", "outlines": banks.iter().map(strip).collect::<Vec<_>>() }],
+        }))
+    };
+    blocked(&gully(&[1700, 2300]), "C3@u", "C5@u", R::A6_2);
+    clear(&gully(&[1700]), "C3@u", "C5@u", 0);
+    clear(&gully(&[2300]), "C3@u", "C5@u", 0);
+}
+
 /// A6.3: where the line comes in from the bank next to a gully and stays in its art from there on, the bank that is
 /// painted over it is no ground between, unlike higher ground.
 #[test]

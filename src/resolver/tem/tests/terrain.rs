@@ -335,6 +335,19 @@ fn the_woods_road_is_no_woods_for_fire_along_it() {
     assert_eq!(ask(&m, shells).other_drm(), -2);
 }
 
+/// B19.21: IN a gully that grows over one is in the woods as on its banks; without woods there is no TEM.
+#[test]
+fn the_woods_of_a_gully_protect_in_it() {
+    let gully = |terrain: &[&str]| {
+        let hex = |hex: &str| json!({ "hex": hex, "depression": { "is": "gully", "sides": [1, 4] } });
+        let mut grown = hex("C4");
+        grown["terrain"] = json!(terrain);
+        map(json!({ "hexes": [hex("C3"), grown] }))
+    };
+    assert_eq!(direct(&gully(&["woods"]), "C3@u", "C4@u").best_tem(), 1);
+    assert_eq!(direct(&gully(&[]), "C3@u", "C4@u").best_tem(), 0);
+}
+
 /// B32.3, B32.211: along the rails there is no woods TEM, but for who paid to enter the woods.
 #[test]
 fn beside_the_rails_who_paid_has_the_woods() {
