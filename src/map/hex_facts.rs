@@ -30,7 +30,7 @@ pub struct HexFacts {
     /// The gully or stream in it, and the hexsides it crosses.
     #[serde(skip)]
     pub depression: Option<(DepressionKind, Vec<Side>)>,
-    /// Place of its building in [`Map::buildings`].
+    /// Place of its building in [`super::Map::buildings`].
     pub building: Option<usize>,
     /// The symbol printed in its building.
     pub symbol: Option<Symbol>,
