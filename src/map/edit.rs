@@ -32,7 +32,7 @@ pub enum EditError {
     Near(String, String),
     /// Right of `=` stands nothing known.
     #[error(
-        "`{0}`: `{1}` is unknown; a Location takes debris, stone-rubble, wooden-rubble, wreck, stone-rubble:on-cellar, stone-rubble:in-play, -COUNTER, none, level:N, material:stone, material:wood, manhole, -manhole, tb:SIDE-SIDE, SMOKE (smoke, wp, smoke-grenades, burning-wreck, blaze, -smoke ...), flame, a feature (trench, storage-tank, -trench ...) or a terrain; a hexside takes hedge, wall, roadblock, cliff, wall+cliff, rowhouse-bar, breach, breach:1, breach:c (cellar), -breach or none"
+        "`{0}`: `{1}` is unknown; a Location takes debris, stone-rubble, wooden-rubble, wreck, stone-rubble:on-cellar, stone-rubble:in-play, wrecked or gutted (a Rail Car), -COUNTER, none, level:N, material:stone, material:wood, manhole, -manhole, tb:SIDE-SIDE, SMOKE (smoke, wp, smoke-grenades, burning-wreck, blaze, -smoke ...), flame, a feature (trench, storage-tank, -trench ...) or a terrain; a hexside takes hedge, wall, roadblock, cliff, wall+cliff, rowhouse-bar, breach, breach:1, breach:c (cellar), -breach or none"
     )]
     What(String, String),
     /// An option with a value it cannot take.
@@ -117,9 +117,17 @@ impl Revision {
         match what.as_str() {
             "rubble" | "rubble:stone" => self.edit_place(hex, place, "stone-rubble"),
             "rubble:wood" | "rubble:wooden" => self.edit_place(hex, place, "wooden-rubble"),
+            // FB6.291, B32.57, V4.71: what a Wrecked car is, and a Gutted one
+            "wrecked" if self.has_cars(hex) => self.edit_place(hex, place, "wooden-rubble"),
+            "gutted" if self.has_cars(hex) => self.edit_place(hex, place, "debris"),
             what => self.edit_place(hex, place, what),
         }
         .ok_or_else(bad_what)
+    }
+
+    /// Tells whether a hex is a Rail Car hex.
+    fn has_cars(&self, hex: Hex) -> bool {
+        self.map.hex(hex).is_some_and(|facts| self.map.is_rail_car(facts))
     }
 
     fn put(&mut self, setting: Setting) {

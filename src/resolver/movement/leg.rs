@@ -297,7 +297,9 @@ impl Engine<'_> {
                 let by_rails = rails && !covered;
                 // a bridge is reached and left by what runs on it; its road is the road beyond (QA-B3)
                 let by_bridge = road && (from.at.place == Place::Bridge || to.at.place == Place::Bridge);
-                let by_sunken = road && (facts.is_sunken() && to.at.place == Place::Beneath);
+                // B32.43: and beneath an ElRR the road rate is due
+                let beneath = to.at.place == Place::Beneath;
+                let by_sunken = road && beneath && (facts.is_sunken() || facts.has_railroad(RailroadKind::Elrr));
                 // under Debris or rubble nothing is left of the road (FB2.61), and they are crossed themselves
                 !(by_rails || (!covered && (by_bridge || by_sunken)))
             }
