@@ -335,7 +335,7 @@ catalogue! {
     FB8_32 "FB8.32" "Wind and SMOKE" Covered "terrain"
         "No wind from its ground level up to the Factory's height. In a Mild Breeze SMOKE made there drifts, is placed at Level 1 \
          (or on the roof) and exists from there up to the height of its source. Its LOS is covered, not the drifting.";
-    FB8_33 "FB8.33" "Indirect Fire" Told "terrain"
+    FB8_33 "FB8.33" "Indirect Fire" Covered "tem"
         "No Indirect Fire may be made from the hex; units in it have the +3 Stone Rubble TEM against Indirect Fire.";
     FB8_4 "FB8.4" "Factory guns" Partly "setup"
         "Every class of Gun may set up in a Factory. Guns go in and out by a vehicle-sized entrance, or are Manhandled \
