@@ -94,7 +94,7 @@ enum Import {
     /// The boards `FB_NE`, `FB_NW`, `FB_SE` and `FB_SW` go onto the built-in `fb`. What another player hides is left out, and what he
     /// conceals is a `?`; who sets `$FOGAS_OWNER` to his own word of the module gets his own pieces. `-m GAME.vsav` asks about a
     /// saved game without keeping it.
-    Vsav(super::vsav::VsavArgs),
+    Vsav(super::import_vsav::VsavArgs),
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]

@@ -5,6 +5,7 @@ mod batch;
 mod commands;
 mod game;
 mod generate;
+mod import_vsav;
 mod line;
 mod los;
 mod map;

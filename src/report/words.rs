@@ -192,6 +192,9 @@ const fn reading_words(reading: Reading) -> &'static str {
             "a street hex beside a cellar is read as not ADJACENT to it (FB9.4): no stairs lead there"
         }
         Reading::BridgeOfEmrr => "a unit on the RR bridge is read as on the railway of the EmRR that it joins (B32.14)",
+        Reading::HeightOnRails => {
+            "Height Advantage by elevation, though B32.13 makes both ends one level for LOS (a reading)"
+        }
         Reading::ElrrAsHill => {
             "an ElRR hex is read as Level 1 hill ground: Crest Lines and Blind Hexes as of a hill (B32.1)"
         }

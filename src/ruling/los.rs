@@ -1,7 +1,5 @@
 //! What a ruling on a line of sight holds.
 
-use std::fmt;
-
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
@@ -10,7 +8,7 @@ use crate::map::{Elevation, Location, States, UnitKind};
 
 use crate::rules::RuleId;
 
-use super::los_fact::Thing;
+use super::los_fact::{Aim, Thing};
 use super::{Answer, Profile, Ruling, Step};
 
 /// What is known of one line of sight besides its steps.
@@ -166,26 +164,6 @@ fn states<S: Serializer>(states: &States, s: S) -> Result<S::Ok, S::Error> {
     ];
     s.collect_seq(all.iter().filter(|(is, _)| *is).map(|(_, name)| name))
 }
-
-/// The point of a hex that a line to a unit in Bypass is traced to (A4.34).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Aim {
-    /// A vertex of the hexside, as the hexes that meet there, the unit's own first.
-    Vertex([Hex; 3]),
-    /// The center dot, across the hexside.
-    Center,
-}
-
-impl fmt::Display for Aim {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Vertex([own, a, b]) => write!(f, "{own}-{a}-{b}"),
-            Self::Center => f.write_str("center"),
-        }
-    }
-}
-
-printed!(Aim, "description": "A vertex, by the hexes that meet there, or `center`");
 
 /// How a Location is spoken of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]

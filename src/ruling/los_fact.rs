@@ -1,9 +1,32 @@
 //! The facts behind the steps of a line of sight, and the things on the map that they are about.
 
+use std::fmt;
+
 use serde::{Serialize, Serializer};
 
-use super::los::Aim;
+use crate::grid::Hex;
+
 use crate::map::{Counter, Elevation, HexsideTerrain, Location, Smoke, TerrainId, Visibility};
+
+/// The point of a hex that a line to a unit in Bypass is traced to (A4.34).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aim {
+    /// A vertex of the hexside, as the hexes that meet there, the unit's own first.
+    Vertex([Hex; 3]),
+    /// The center dot, across the hexside.
+    Center,
+}
+
+impl fmt::Display for Aim {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Vertex([own, a, b]) => write!(f, "{own}-{a}-{b}"),
+            Self::Center => f.write_str("center"),
+        }
+    }
+}
+
+printed!(Aim, "description": "A vertex, by the hexes that meet there, or `center`");
 
 /// A thing on the map that a LOS meets; JSON has the kind alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]

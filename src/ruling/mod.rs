@@ -45,8 +45,8 @@ pub use chance::{Chance, Odds};
 pub use dice::{Dice, DiceSource};
 pub use fire::{Burnable, Fire, Fuel, Spread};
 pub use fire_lane::{FireLane, LaneFact, LaneHex, LaneTarget};
-pub use los::{Aim, Los, LosAll, LosMatrix, LosPair, LosPairs, Margin, Outlook, Seat, SeenLocation, Standing};
-pub use los_fact::{LosFact, LosGround, Thing};
+pub use los::{Los, LosAll, LosMatrix, LosPair, LosPairs, Margin, Outlook, Seat, SeenLocation, Standing};
+pub use los_fact::{Aim, LosFact, LosGround, Thing};
 pub use movement::{
     Bog, BogRoll, CaChange, ChartRow, Leg, MoveEffect, MoveOutcome, MoveWay, OtherPath, OtherWay, OutOfGas, PathCost,
     PathSpot, Points, Reach, Reached, Sewer, Sure, Vertex, Without, drm_of, guesses, is_barred, points_of,

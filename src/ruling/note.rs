@@ -125,6 +125,8 @@ pub enum Reading {
     StreetNotAdjacent,
     /// A unit on the RR bridge is on the railway of the embankments that it joins (B32.14, FB6.12).
     BridgeOfEmrr,
+    /// Height Advantage goes by elevation, though rails make the two ends one level for LOS (B32.13).
+    HeightOnRails,
     /// An ElRR is a level of hill ground to LOS, with Blind Hexes and Crest Lines (B32.1).
     ElrrAsHill,
     /// The numbers of E7.3 are those of another module's chart.

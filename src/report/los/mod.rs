@@ -59,7 +59,7 @@ pub(super) fn seat_words(seat: &Seat) -> String {
     if seat.states.fortified {
         text.push_str(", Fortified");
     }
-    if seat.states.wall_advantage {
+    if seat.states.wall_advantage && seat.location.place != Place::Cellar {
         text.push_str(", with Wall Advantage");
     }
     text

@@ -67,6 +67,7 @@ impl Resolver {
         let (mut steps, mut notes, mut los) = los::working(&self.map, &self.ground, viewer, aimed);
         self.ruled(&steps)?;
         los.from = los::seat(&self.map, firer_eye);
+        let on_rails = steps.iter().any(|s| s.rule == RuleId::B32_13);
         // of the line, what it costs the firer or ends the attack
         steps.retain(|s| matches!(s.effect, Effect::Blocks | Effect::Hinders(_)));
         if query.attack == Attack::Indirect {
@@ -88,6 +89,9 @@ impl Resolver {
             return Err(barred.into());
         }
         steps.extend(super::steps(&shot, hindrance));
+        if on_rails && steps.iter().any(|s| matches!(s.fact, Fact::Tem(TemFact::Above { .. }))) {
+            notes.push(Note::Reading(Reading::HeightOnRails));
+        }
         let fp = match whose {
             Whose::Asked => super::fp_steps(&self.map, &shot)?,
             Whose::Shot { inherent } => super::of_attack(&self.map, &shot, inherent)?,

@@ -10,14 +10,25 @@ use super::super::los::AcrossEmrr;
 use super::{Shot, best};
 
 pub(super) fn steps(shot: &Shot<'_>, in_hex: &[Step]) -> Vec<Step> {
+    let in_cellar = shot.target.location.place == Place::Cellar;
     if shot.range == 0 || shot.query.attack == Attack::Ovr {
-        return Vec::new();
+        return never_in_cellar(shot).filter(|_| in_cellar).into_iter().collect();
     }
     let mut steps = walls(shot, in_hex);
+    if in_cellar && steps.is_empty() {
+        steps.extend(never_in_cellar(shot));
+    }
     steps.extend(roadblock_extensions(shot));
     steps.extend(rubble_hedge(shot));
     steps.extend(embankment(shot));
     steps
+}
+
+/// FB9.3: Wall Advantage that is claimed in a cellar is none, wall or no wall.
+fn never_in_cellar(shot: &Shot<'_>) -> Option<Step> {
+    let fact = TemFact::CellarNeverWallAdvantage { cover: Cover::Wall };
+    let step = Step { rule: R::FB9_3, at: shot.at(), effect: Effect::Nothing, fact: fact.into() };
+    shot.target.states.wall_advantage.then_some(step)
 }
 
 /// B9.3-.36: walls and hedges across which the fire comes in.

@@ -176,3 +176,13 @@ fn a_vehicle_in_an_evergreen_orchard_may_be_hull_down() {
     assert!(hull_down("evergreen-orchard") && hull_down("orchard"));
     assert!(!hull_down("woods"));
 }
+
+/// FB9.3: Wall Advantage claimed in a cellar is answered with the rule, wall or no wall; outside a cellar it is not.
+#[test]
+fn wall_advantage_is_never_held_in_a_cellar() {
+    let m = map(json!({ "buildings": [{ "id": "b", "material": "stone", "hexes": ["C6", "C7"] }] }));
+    let says = |to: &str| denied(&direct(&m, "C4", to), Cover::Wall, R::FB9_3);
+    assert!(says("C6@c+wa") && !says("C6@c") && !says("C6+wa"));
+    // from the same hex too
+    assert!(denied(&direct(&m, "C6", "C6@c+wa"), Cover::Wall, R::FB9_3));
+}
