@@ -32,7 +32,8 @@ impl Run for VsavArgs {
         if let Some(path) = to {
             output::check(path, "--output", self.force)?;
         }
-        let Imported { mut game, report, .. } = load(&self.game, source::catalogue(global.terrain.as_deref())?)?;
+        let Imported { mut game, report, .. } =
+            load(&self.game, source::catalogue(global.terrain.as_deref())?, global.word())?;
         if let Some(stem) = to.and_then(Path::file_stem) {
             game.name = name_of(&stem.to_string_lossy());
         }

@@ -7,6 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use fogas::map::{BUILT_IN, built_in};
 use fogas::resolver::Resolver;
 
+use super::vsav::Word;
 use super::{ColorArg, Failure, source};
 
 /// So many maps besides the one of the command line are kept; of more, the one that was asked longest ago is let go.
@@ -65,7 +66,7 @@ impl Maps {
             opened.push(found);
             return Ok(Held::Named(resolver));
         }
-        let map = source::load(Some(name), self.terrain.as_deref(), ColorArg::Never);
+        let map = source::load(Some(name), self.terrain.as_deref(), ColorArg::Never, Word::OfEnvironment);
         let map = map.map_err(|failure: Failure| (failure.exit_code(), failure.to_string()))?;
         let resolver = Arc::new(Resolver::new(map));
         if opened.len() == MOST_MAPS {

@@ -37,6 +37,7 @@ use answers::{ErrorAnswer, ErrorFacts, FaultFacts};
 pub(crate) use refused::told;
 pub(crate) use slips::read as read_line;
 pub(crate) use version::more as version_data;
+use vsav::Word;
 
 /// Exit status: a ruling was given.
 pub(crate) const ANSWERED: u8 = 0;
@@ -103,6 +104,11 @@ pub(crate) struct Global {
     /// Exit with 5 if the answer is too close to call
     #[arg(long, global = true)]
     pub(crate) strict: bool,
+    /// Ask on the terminal for your word of a saved game, to see your own hidden pieces
+    ///
+    /// It is not echoed, and neither shown nor written; `$FOGAS_OWNER` gives it without asking.
+    #[arg(long, global = true)]
+    pub(crate) owner: bool,
     /// When to use colour
     #[arg(long, global = true, value_enum, default_value_t = ColorArg::Auto, value_name = "WHEN")]
     pub(crate) color: ColorArg,
@@ -226,13 +232,18 @@ impl Global {
 
     /// Loads and checks the map that the flags name.
     pub(crate) fn load(&self) -> Result<fogas::map::Map, Failure> {
-        source::load(self.map.as_deref(), self.terrain.as_deref(), self.color)
+        source::load(self.map.as_deref(), self.terrain.as_deref(), self.color, self.word())
     }
 
     /// Loads the map named as an argument, else the one that the flags name.
     pub(crate) fn with_map(&self, named: Option<&String>) -> Result<fogas::map::Map, Failure> {
         let name = named.or(self.map.as_ref()).map(String::as_str);
-        source::load(name, self.terrain.as_deref(), self.color)
+        source::load(name, self.terrain.as_deref(), self.color, self.word())
+    }
+
+    /// Where the word of a player comes from, whose hidden pieces a saved game may show.
+    pub(crate) const fn word(&self) -> Word {
+        if self.owner { Word::Asked } else { Word::OfEnvironment }
     }
 
     /// Asks, writes the answer, and returns the exit status.

@@ -7,13 +7,17 @@ use std::io::{self, Write};
 use std::num::{IntErrorKind, ParseFloatError, ParseIntError};
 use std::process::ExitCode;
 
+use clap::CommandFactory;
+use clap::error::ErrorKind;
 use fogas::report::{clean, clean_lines, write_json};
 
-use super::USAGE;
 use super::answers::{ErrorAnswer, ErrorFacts};
+use super::{Cli, USAGE};
 
 /// Tells what is wrong with a command line, or prints the help that it asks for.
 pub(crate) fn told(slip: &clap::Error, line: &[OsString]) -> ExitCode {
+    let secret = word_given(slip, line);
+    let slip = secret.as_ref().unwrap_or(slip);
     if slip.use_stderr() && wants_json(line) {
         let facts = ErrorFacts { kind: "usage", message: message(slip), exit: USAGE, faults: Vec::new() };
         // nothing is left to tell if stderr is closed as well
@@ -28,6 +32,18 @@ pub(crate) fn told(slip: &clap::Error, line: &[OsString]) -> ExitCode {
         write!(io::stderr(), "{}", clean_lines(&slip.to_string()))
     };
     ExitCode::from(u8::try_from(slip.exit_code()).unwrap_or(USAGE))
+}
+
+/// Returns what is said instead of a slip that would echo a player's word, given where none belongs.
+fn word_given(slip: &clap::Error, line: &[OsString]) -> Option<clap::Error> {
+    let words: Vec<_> = line.iter().map(|w| w.to_string_lossy()).collect();
+    let text = slip.to_string();
+    let is_word = |word: &str| !word.starts_with('-') && Cli::command().find_subcommand(word).is_none();
+    let after = words.windows(2).any(|two| two[0] == "--owner" && is_word(&two[1]) && text.contains(&*two[1]));
+    (slip.use_stderr() && (after || words.iter().any(|w| w.starts_with("--owner=")))).then(|| {
+        let why = "--owner takes no word on the command line, where others could read it: it asks on the terminal\n";
+        clap::Error::raw(ErrorKind::TooManyValues, why)
+    })
 }
 
 /// Returns what is wrong in one line, without the usage that a person is shown.

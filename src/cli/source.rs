@@ -10,7 +10,8 @@ use fogas::map::{BUILT_IN, BuiltIn, Catalogue, Fault, Faults, Map, built_in, nea
 use fogas::report::{self, faults};
 
 use super::answers::FaultFacts;
-use super::{ColorArg, Failure, vsav};
+use super::vsav::{self, Word};
+use super::{ColorArg, Failure};
 
 /// No map file is larger than this: 64 MiB.
 const LIMIT: u64 = 64 << 20;
@@ -130,7 +131,7 @@ pub(crate) fn environment() -> Option<String> {
 }
 
 /// Loads the map that `-m` names, with the catalogue that `-t` adds to; a game as it stands.
-pub(crate) fn load(named: Option<&str>, terrain: Option<&Path>, color: ColorArg) -> Result<Map, Failure> {
+pub(crate) fn load(named: Option<&str>, terrain: Option<&Path>, color: ColorArg, word: Word) -> Result<Map, Failure> {
     let catalogue = catalogue(terrain)?;
     let environment = environment();
     // a map that the command line does not name is a surprise
@@ -145,7 +146,12 @@ pub(crate) fn load(named: Option<&str>, terrain: Option<&Path>, color: ColorArg)
     if let Source::File(path) = &source
         && vsav::is_saved(path)
     {
-        return vsav::load(path, catalogue).map(|imported| imported.map);
+        return vsav::load(path, catalogue, word).map(|imported| imported.map);
+    }
+    if word == Word::Asked {
+        return Err(Failure::Usage(
+            "--owner asks for a player's word of a saved game, a .vsav or .vlog; this map is none".to_owned(),
+        ));
     }
     let read = match &source {
         Source::File(_) => Some(source.read().map_err(failed)?),

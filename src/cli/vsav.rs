@@ -1,7 +1,7 @@
 //! Saved games of the on-line map module as files: `-m GAME.vsav`, and what `map import vsav` reads.
 
 use std::fs::File;
-use std::io::Read;
+use std::io::{self, IsTerminal, Read};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -19,8 +19,41 @@ pub(crate) fn is_saved(path: &Path) -> bool {
     ending.eq_ignore_ascii_case("vsav") || ending.eq_ignore_ascii_case("vlog")
 }
 
+/// Where the word of a player comes from; never from an argument, which others could see.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Word {
+    /// From `$FOGAS_OWNER`, if it is set.
+    OfEnvironment,
+    /// He is asked for it.
+    Asked,
+}
+
+impl Word {
+    /// Returns the one who knows the word.
+    fn owner(self) -> Result<Owner, Failure> {
+        let word = match self {
+            Self::OfEnvironment => std::env::var("FOGAS_OWNER").unwrap_or_default(),
+            Self::Asked => asked()?,
+        };
+        Ok(Owner::with_word(&word))
+    }
+}
+
+/// Asks for the word on the terminal, without an echo.
+fn asked() -> Result<String, Failure> {
+    if !(io::stdin().is_terminal() && io::stderr().is_terminal()) {
+        return Err(Failure::Usage(
+            "--owner asks on the terminal, and standard input or standard error is none; set $FOGAS_OWNER instead"
+                .to_owned(),
+        ));
+    }
+    let terminal = console::Term::stderr();
+    terminal.write_str("your word of the saved game: ")?;
+    Ok(terminal.read_secure_line()?)
+}
+
 /// Makes a game of a saved one. What is hidden from the reader, and the word by which it is, go no further than here.
-pub(crate) fn load(path: &Path, catalogue: Arc<Catalogue>) -> Result<Imported, Failure> {
+pub(crate) fn load(path: &Path, catalogue: Arc<Catalogue>, word: Word) -> Result<Imported, Failure> {
     let shown = path.display();
     let failed = |e: &dyn std::fmt::Display| Failure::Data(format!("`{shown}`: {e}"));
     let mut bytes = Vec::new();
@@ -29,8 +62,7 @@ pub(crate) fn load(path: &Path, catalogue: Arc<Catalogue>) -> Result<Imported, F
     if bytes.len() as u64 > LARGEST {
         return Err(failed(&"it is larger than 64 MiB, which no saved game is"));
     }
-    let owner = std::env::var("FOGAS_OWNER").map_or_else(|_| Owner::nobody(), |word| Owner::with_word(&word));
-    let save = Save::read(&bytes, &owner).map_err(|e| failed(&e))?;
+    let save = Save::read(&bytes, &word.owner()?).map_err(|e| failed(&e))?;
     let fb = built_in("fb").ok_or_else(|| failed(&"there is no built-in `fb`"))?;
     let fb = Map::of_built_in(fb, catalogue).map_err(|e| failed(&e))?;
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
