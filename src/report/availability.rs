@@ -6,7 +6,10 @@ use serde::Serialize;
 use crate::map::Map;
 use crate::query::Item;
 use crate::rules::RuleId;
-use crate::ruling::{Availability, AvailabilityFact, DrmChange, Effect, Has, ItemRuling, Odds, PfTotal, Ruling, Why};
+use crate::ruling::{
+    Availability, AvailabilityFact, DrmChange, Effect, Has, ItemRuling, Odds, PfTotal, Ruling, WeaponUse, WeaponsOf,
+    Why,
+};
 
 use super::ammo::percent;
 use super::told::Told;
@@ -15,7 +18,7 @@ use super::{Presented, Shown};
 
 /// What a unit has at hand, each check with what its modifiers come to.
 #[derive(Serialize, JsonSchema)]
-pub(crate) struct AvailabilityView {
+pub(crate) struct AvailabilityView<'a> {
     /// Each item.
     items: Vec<ItemView>,
     /// The unit counts as Elite for special ammunition.
@@ -23,6 +26,9 @@ pub(crate) struct AvailabilityView {
     /// The total of PF by the starting OB.
     #[serde(skip_serializing_if = "Option::is_none")]
     pf_total: Option<u16>,
+    /// The weapons of others in its hands, if a counter was named and everything was asked about.
+    #[serde(skip_serializing_if = "<[WeaponUse]>::is_empty")]
+    weapons: &'a [WeaponUse],
 }
 
 /// One item.
@@ -123,6 +129,23 @@ fn brief(ruling: &ItemRuling) -> String {
     }
 }
 
+fn weapon_words(weapons: WeaponUse) -> String {
+    let whose = match weapons.of {
+        WeaponsOf::Ally => "SW and Guns of the Axis ally",
+        WeaponsOf::Soviet if weapons.captured_use => "captured Soviet weapons",
+        WeaponsOf::Soviet => "Soviet SW",
+        WeaponsOf::Axis if weapons.captured_use => "captured Axis weapons",
+        WeaponsOf::Axis => "captured Axis SW",
+    };
+    let penalty = if weapons.captured_use { "captured-use penalties (A21)" } else { "no captured-use penalty" };
+    let shortage = match (weapons.shortage, weapons.level) {
+        (false, _) => "no Ammunition Shortage".to_owned(),
+        (true, None) => "Ammunition Shortage as its own".to_owned(),
+        (true, Some(level)) => format!("Ammunition Shortage, always Level {level}"),
+    };
+    format!("{whose}: {penalty}, {shortage}")
+}
+
 impl Told for AvailabilityFact {
     fn told(self, _: Effect, _: &Map) -> String {
         use AvailabilityFact as F;
@@ -142,14 +165,16 @@ impl Told for AvailabilityFact {
             }
             F::Elite { counts: true } => "counts as Elite for special ammunition".to_owned(),
             F::Elite { counts: false } => "does not count as Elite for special ammunition".to_owned(),
+            F::Weapons(weapons) => weapon_words(weapons),
+            F::AllyAfv => "as the crew of an AFV of its ally: Inexperienced".to_owned(),
         }
     }
 }
 
 impl Shown for Availability {
-    type Json<'a> = AvailabilityView;
+    type Json<'a> = AvailabilityView<'a>;
 
-    fn json<'a>(&'a self, _: &'a Ruling, _: &'a Map) -> AvailabilityView {
+    fn json<'a>(&'a self, _: &'a Ruling, _: &'a Map) -> AvailabilityView<'a> {
         let change = |c: &DrmChange| ChangeView { what: why_words(c.why), by: c.by, rule: c.rule };
         let item = |r: &ItemRuling| ItemView {
             item: r.item,
@@ -165,11 +190,13 @@ impl Shown for Availability {
             items: self.items.iter().map(item).collect(),
             elite_for_special_ammo: self.elite_for_special_ammo,
             pf_total: self.pf_total.map(PfTotal::shots),
+            weapons: &self.weapons,
         }
     }
 
     fn present(&self, _: &Ruling, _: &Map) -> Presented {
         let mut lines: Vec<_> = self.items.iter().map(line).collect();
+        lines.extend(self.weapons.iter().map(|w| weapon_words(*w)));
         if let Some(total) = self.pf_total {
             lines.push(format!("at most {} PF may be fired in the scenario (FB13.6)", total.shots()));
         }

@@ -297,7 +297,6 @@ impl Uncovered {
                 "the movement costs of Deep Snow are not known here; its DRM to Bog Checks are (D8.21)"
             }
             Self::DeepSnow => "what Deep Snow costs",
-            Self::SteepClimb => "a change of three or more levels in one step",
             Self::UnchartedTerrain => "terrain that the movement chart lacks",
             Self::Climbing => "Climbing across a cliff hexside",
             Self::Rooftop => "the way to a rooftop and from it",

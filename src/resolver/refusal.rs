@@ -207,7 +207,6 @@ pub enum Uncovered {
     NoWay,
     DeepSnowCosts,
     DeepSnow,
-    SteepClimb,
     UnchartedTerrain,
     Climbing,
     Rooftop,

@@ -1090,9 +1090,13 @@ catalogue! {
          Not while being hit on the Crest Line just climbed, and not against Indirect Fire.";
     B10_4 "B10.4" "Climbing cost" Covered "move-cost"
         "Infantry double COT per full level gained; vehicles pay 4 MP more, 2 by road. Half-levels never double.";
-    B10_51 "B10.51" "Abrupt Elevation Change" Partly "move-cost"
-        "Two levels at once: Infantry pay 4 times COT up and twice down, vehicles 4 MP a level and a Bog Check at +1. \
-         All but the DRM are guesses and named as such; three levels are refused.";
+    B10_51 "B10.51" "Abrupt Elevation Change" Covered "move-cost"
+        "More than one full level at once: each level between costs Infantry 2 MF up and 1 down, a vehicle 4 MP up and 2 down, \
+         on top of what the last level costs (B10.4), and a vehicle off road a Bog Check at +1. SMOKE is not doubled there. \
+         Unverified but for the DRM.";
+    B10_52 "B10.52" "Double-Crest" Told "move-cost"
+        "A hexside along which two Crest Lines run: no vehicle crosses it off road (unverified). Maps do not tell where \
+         Crest Lines run within a hex, so the ruling says so and gives the cost of the other case.";
     B11 "B11" "Cliffs" Partly "move-cost"
         "A cliff hexside is crossed by Climbing alone (unverified), which is refused; a bridge may \
          lead over one. The other hexsides of its hexes are entered and left as usual.";

@@ -14,6 +14,36 @@ pub struct Availability {
     pub pf_total: Option<PfTotal>,
     /// The unit counts as Elite for special ammunition (C8.2, FB-SSR17).
     pub elite_for_special_ammo: bool,
+    /// The weapons of others in its hands, if a counter was named and everything was asked about.
+    pub weapons: Vec<WeaponUse>,
+}
+
+/// How a unit uses weapons that are not of its own nationality.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, schemars::JsonSchema)]
+pub struct WeaponUse {
+    /// Whose weapons.
+    pub of: WeaponsOf,
+    /// The captured-use penalties apply (A21.11, A21.12).
+    pub captured_use: bool,
+    /// Section 16 applies to them.
+    pub shortage: bool,
+    /// The level of that, if it is always the same whatever the one in effect.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub level: Option<u8>,
+    /// The rule.
+    pub rule: RuleId,
+}
+
+/// Whose weapons they are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, schemars::JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum WeaponsOf {
+    /// The other Axis nationality's: Hungarian in German hands, German in Hungarian hands.
+    Ally,
+    /// Soviet.
+    Soviet,
+    /// Axis, in Soviet hands.
+    Axis,
 }
 
 impl Answer for Availability {
@@ -164,4 +194,8 @@ pub enum AvailabilityFact {
     PfTotal { shots: u16 },
     /// Whether the unit counts as Elite for special ammunition.
     Elite { counts: bool },
+    /// Weapons of others in its hands.
+    Weapons(WeaponUse),
+    /// The crew of an AFV of the ally is Inexperienced.
+    AllyAfv,
 }

@@ -40,7 +40,9 @@ pub use ammo::{
     Ammo, AmmoFact, AmmoFate, Exempt, ExtraFire, Firer, FirerKind, FirerRuling, Happening, RepairResult, RepairRow,
     Repaired, Residual, ResidualSize, Rung, Selection,
 };
-pub use availability::{Availability, AvailabilityFact, DrmChange, Has, ItemRuling, PfTotal, Why};
+pub use availability::{
+    Availability, AvailabilityFact, DrmChange, Has, ItemRuling, PfTotal, WeaponUse, WeaponsOf, Why,
+};
 pub use chance::{Chance, Odds};
 pub use dice::{Dice, DiceSource};
 pub use fire::{Burnable, Fire, Fuel, Spread};

@@ -176,6 +176,10 @@ pub enum MoveFact {
     CountsAsAcross { feature: Option<Feature> },
     /// Going up.
     Climb { levels: i16, sure: Sure },
+    /// The levels between of an Abrupt Elevation Change, down if negative.
+    LevelsBetween { levels: i16, sure: Sure },
+    /// What a Double-Crest hexside would change.
+    DoubleCrest,
     /// Crossing the railroad by its road costs nothing for the climb.
     CrossingLevel,
     /// Weather.
@@ -318,6 +322,7 @@ impl MoveFact {
             | Self::Share { sure, .. }
             | Self::Rail { sure, .. }
             | Self::Climb { sure, .. }
+            | Self::LevelsBetween { sure, .. }
             | Self::Weather { sure, .. }
             | Self::BypassOnFoot { sure, .. }
             | Self::BypassVehicle { sure }

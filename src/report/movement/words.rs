@@ -126,8 +126,17 @@ impl Told for MoveFact {
         MoveFact::AroundCars => "around the Rail Cars".to_owned(),
         MoveFact::BuildingRoad => "the road past the small building is used as a road".to_owned(),
         MoveFact::Climb { levels, sure } => {
-            let far = if levels == 1 { "a full level".to_owned() } else { format!("{} full levels", levels.abs()) };
-            format!("{far} {}{}", if levels < 0 { "down" } else { "up" }, sure_words(sure))
+            let far = if levels == 1 { "a full level".to_owned() } else { format!("{levels} full levels") };
+            format!("{far} up{}", sure_words(sure))
+        }
+        MoveFact::LevelsBetween { levels, sure } => {
+            let n = levels.unsigned_abs();
+            let between = if n == 1 { "1 level between".to_owned() } else { format!("{n} levels between") };
+            let way = if levels < 0 { "down" } else { "up" };
+            format!("Abrupt Elevation Change {way}, {between}{}", sure_words(sure))
+        }
+        MoveFact::DoubleCrest => {
+            "if both Crest Lines run along the hexside, a Double-Crest, no vehicle crosses it off road (unverified)".to_owned()
         }
         MoveFact::CrossingLevel => {
             "the crossing lies on the embankment; its road costs nothing for the climb".to_owned()

@@ -3,10 +3,10 @@
 use crate::query::{AvailabilityQuery, Item, Query};
 use crate::resolver::refusal::{AskError, Clash, Form, Number, Refusal, in_range};
 use crate::resolver::units;
-use crate::rules::{AMMO, Class, Force, Nation, RuleId, UNITS, UnitRow};
+use crate::rules::{AMMO, Class, Force, Nation, RuleId, Trait, UNITS, UnitRow};
 use crate::ruling::{
     Availability, AvailabilityFact, DrmChange, Effect, Has, ItemRuling, Note, Outcome, PfTotal, Reading, Ruling, Site,
-    Step, Why,
+    Step, WeaponUse, WeaponsOf, Why,
 };
 
 /// Answers a question about availability.
@@ -47,13 +47,45 @@ pub(super) fn rule_on(asked: &AvailabilityQuery) -> Result<Ruling, Refusal> {
         ));
     }
     notes.dedup();
-    let outcome = Availability { items: rulings, pf_total, elite_for_special_ammo: elite };
+    let weapons = unit.filter(|_| query.item.is_none()).map(|u| weapons(u.force)).unwrap_or_default();
+    steps.extend(weapons.iter().map(|w| {
+        let effect = if w.captured_use { Effect::Nothing } else { Effect::Exempts };
+        step(w.rule, effect, AvailabilityFact::Weapons(*w))
+    }));
+    if let Some(crew) = UNITS.has(query.side, Trait::InexperiencedInAllyAfv).filter(|_| !weapons.is_empty()) {
+        steps.push(step(crew.rule, Effect::Nothing, AvailabilityFact::AllyAfv));
+    }
+    let outcome = Availability { items: rulings, pf_total, elite_for_special_ammo: elite, weapons };
     Ok(Ruling {
         query: Query::Availability(asked.clone()),
         outcome: Outcome::Availability(Box::new(outcome)),
         steps,
         notes,
     })
+}
+
+/// Returns how a unit of a force uses weapons that are not its own (FB13.2, FB14.2, FB15.6, FB16.13, FB16.14).
+fn weapons(force: Force) -> Vec<WeaponUse> {
+    let free = |kind, of, shortage, level| {
+        UNITS.has(force, kind).map(|row| WeaponUse { of, captured_use: false, shortage, level, rule: row.rule })
+    };
+    let of_enemy = |of, level: Option<u8>, rule| {
+        Some(WeaponUse { of, captured_use: true, shortage: level.is_some(), level, rule })
+    };
+    let always = Some(AMMO.captured.level);
+    let uses = if force.is_axis() {
+        [free(Trait::UsesAllyWeapons, WeaponsOf::Ally, true, None), of_enemy(WeaponsOf::Soviet, None, RuleId::FB16_13)]
+    } else {
+        [
+            free(Trait::UsesSovietSw, WeaponsOf::Soviet, false, None),
+            free(Trait::UsesAxisSw, WeaponsOf::Axis, true, always).or(of_enemy(
+                WeaponsOf::Axis,
+                always,
+                AMMO.captured.rule,
+            )),
+        ]
+    };
+    uses.into_iter().flatten().collect()
 }
 
 /// Refuses a year or a number that no table has.

@@ -161,3 +161,23 @@ fn shortage_leaves_the_smoke_of_vehicles_alone() {
     assert_eq!(changes("smoke-dispenser"), (0, vec![RuleId::D13, RuleId::FB16_65]));
     assert_eq!(changes("smoke").0, 1);
 }
+
+/// FB13.2, FB15.6, FB16.13: the ally's weapons without penalty but with shortage, Soviet ones with A21 and without it.
+/// FB16.14: Soviets with Axis weapons have both, Level 3; FB14.2: the BVR has no penalty with either, but the shortage.
+#[test]
+fn weapons_of_others_go_by_who_holds_them() {
+    use crate::ruling::WeaponsOf as W;
+    let of = |unit: &str| {
+        let all = ask(&format!(r#"{{"unit":"{unit}"}}"#)).weapons;
+        all.iter().map(|w| (w.of, w.captured_use, w.shortage, w.level, w.rule)).collect::<Vec<_>>()
+    };
+    let soviet = (W::Soviet, true, false, None, RuleId::FB16_13);
+    assert_eq!(of("hungarian:3-4-7"), [(W::Ally, false, true, None, RuleId::FB13_2), soviet]);
+    assert_eq!(of("german:4-6-7"), [(W::Ally, false, true, None, RuleId::FB15_6), soviet]);
+    assert_eq!(of("soviet-engineers:6-2-8"), [(W::Axis, true, true, Some(3), RuleId::FB16_14)]);
+    let bvr = [(W::Soviet, false, false, None, RuleId::FB14_2), (W::Axis, false, true, Some(3), RuleId::FB14_2)];
+    assert_eq!(of("bvr:3-3-6"), bvr);
+    // one thing asked about is answered alone, and a side has no weapons
+    assert!(ask(r#"{"unit":"hungarian:3-4-7","item":"pf"}"#).weapons.is_empty());
+    assert!(ask(r#"{"side":"hungarian"}"#).weapons.is_empty());
+}

@@ -221,7 +221,7 @@ impl Engine<'_> {
         } else if self.on_foot() {
             self.crossing(&mut draft, facts, crossed, diff)?;
             draft.remark(numbers.on_foot_rule, fact);
-            self.climb(&mut draft, diff / 2)?;
+            self.climb(&mut draft, diff / 2);
             if let Some(entered) = entered {
                 self.hexside(&mut draft, facts, to.hex, entered)?;
             }
@@ -232,7 +232,7 @@ impl Engine<'_> {
             }
             let (rule, times, fact) = self.bypass_times(narrow);
             draft.push(rule, E::Times(times), fact);
-            self.climb(&mut draft, diff / 2)?;
+            self.climb(&mut draft, diff / 2);
             if obstacle == Obstacle::Building && self.class().is_vehicle() {
                 self.connected_trench(&mut draft, to.hex, along)?;
             }

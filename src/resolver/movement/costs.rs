@@ -22,20 +22,19 @@ impl Engine<'_> {
         if facts.has(Feature::BuildingRoad) {
             draft.remark(R::FB6_5, F::BuildingRoad);
         }
-        self.smoke(draft, facts)?;
         if diff > 0 && diff < 2 && facts.is_emrr() {
             draft.remark(R::B32_42, F::CrossingLevel);
         }
-        let levels = (diff / 2).max(0);
-        if levels == 0 {
-            return Ok(());
-        }
+        let levels = diff / 2;
         if self.class().spends_mf() {
-            return self.climb(draft, levels);
+            return self.climb_in_smoke(draft, facts, levels);
         }
-        let climb = &self.chart.numbers.climb.vehicle_by_road;
-        let plus = (0..levels).fold(Points::ZERO, |sum, _| sum + climb.plus);
-        draft.push(climb.rule, E::Costs(plus), F::Climb { levels, sure: climb.sure });
+        self.smoke(draft, facts)?;
+        if levels > 0 {
+            let climb = &self.chart.numbers.climb.vehicle_by_road;
+            draft.push(climb.rule, E::Costs(climb.plus), F::Climb { levels: 1, sure: climb.sure });
+        }
+        self.between(draft, levels);
         Ok(())
     }
 
@@ -62,8 +61,7 @@ impl Engine<'_> {
             }
             if covered && rr.sides.contains(&side) && self.map.options().rails_under == RailsUnder::Left {
                 self.cot(draft, leg)?;
-                self.smoke(draft, facts)?;
-                return self.climb(draft, diff / 2);
+                return self.climb_in_smoke(draft, facts, diff / 2);
             }
             return self.rail(draft, rr.kind, RailBy::Across, diff, &|draft| {
                 self.cot(draft, leg)?;
@@ -80,14 +78,12 @@ impl Engine<'_> {
             } else if dug {
                 self.row(draft, ChartRow::OPEN)?;
             }
-            self.smoke(draft, facts)?;
             // the number for an Elevated Road holds its level already, as B32.32 shows for rails
             let levels = if row == ChartRow::ElevatedRoad && !dug && diff > 0 { diff / 2 - 1 } else { diff / 2 };
-            return self.climb(draft, levels);
+            return self.climb_in_smoke(draft, facts, levels);
         }
         self.cot(draft, leg)?;
-        self.smoke(draft, facts)?;
-        self.climb(draft, diff / 2)
+        self.climb_in_smoke(draft, facts, diff / 2)
     }
 
     /// Asks the Railroad Movement Costs Chart (B32.3); `cot` adds the cost of the other terrain of the hex.
@@ -130,38 +126,65 @@ impl Engine<'_> {
         if bog {
             draft.bog.push(BogReason::Rail(kind));
         }
-        if by == RailBy::Rails { Ok(()) } else { self.climb(draft, levels) }
+        if by != RailBy::Rails {
+            self.climb(draft, levels);
+        }
+        Ok(())
     }
 
     /// Adds the cost of going so many full levels up or, if negative, down off road (B10.4, B10.51).
-    pub(super) fn climb(&self, draft: &mut Draft, levels: i16) -> Result<(), Stop> {
+    pub(super) fn climb(&self, draft: &mut Draft, levels: i16) {
         let climbs = &self.chart.numbers.climb;
-        let abrupt = levels.abs() >= climbs.abrupt_levels;
-        if levels.abs() > climbs.abrupt_levels {
-            return Err(Stop::Part(climbs.on_foot_abrupt.rule, Uncovered::SteepClimb));
+        if !self.class().is_vehicle() {
+            if levels > 0 {
+                let climb = &climbs.on_foot;
+                draft.push(climb.rule, E::Times(climb.times), F::Climb { levels: 1, sure: climb.sure });
+            }
+            return self.between(draft, levels);
         }
-        if self.class().is_vehicle() {
-            let climb = if abrupt { &climbs.vehicle_abrupt } else { &climbs.vehicle };
-            if levels > 0 || abrupt {
-                let plus = (0..levels).fold(Points::ZERO, |sum, _| sum + climb.plus);
-                draft.push(climb.rule, E::Costs(plus), F::Climb { levels, sure: climb.sure });
-            }
-            if abrupt {
-                draft.bog.push(BogReason::Abrupt);
-            }
-            if levels > 0 && !draft.bog.is_empty() {
-                draft.bog.push(BogReason::Gaining);
-            }
-            return Ok(());
+        if levels > 0 {
+            let climb = &climbs.vehicle;
+            draft.push(climb.rule, E::Costs(climb.plus), F::Climb { levels: 1, sure: climb.sure });
         }
-        let climb = match (levels > 0, abrupt) {
-            (true, true) => &climbs.on_foot_abrupt,
-            (false, true) => &climbs.on_foot_abrupt_down,
-            (true, false) => &climbs.on_foot,
-            (false, false) => return Ok(()),
-        };
-        draft.push(climb.rule, E::Times(climb.times), F::Climb { levels, sure: climb.sure });
+        self.between(draft, levels);
+        if is_abrupt(levels) {
+            draft.remark(R::B10_52, F::DoubleCrest);
+            draft.bog.push(BogReason::Abrupt);
+        }
+        if levels > 0 && !draft.bog.is_empty() {
+            draft.bog.push(BogReason::Gaining);
+        }
+    }
+
+    /// Adds the cost of SMOKE and of going so many full levels up or down, which doubles it (B.2); but not across an
+    /// Abrupt Elevation Change.
+    pub(super) fn climb_in_smoke(&self, draft: &mut Draft, facts: &HexFacts, levels: i16) -> Result<(), Stop> {
+        if is_abrupt(levels) {
+            self.climb(draft, levels);
+            return self.smoke(draft, facts);
+        }
+        self.smoke(draft, facts)?;
+        self.climb(draft, levels);
         Ok(())
+    }
+
+    /// Adds the cost of the levels between when more than one is crossed at once (B10.51).
+    fn between(&self, draft: &mut Draft, levels: i16) {
+        let between = &self.chart.numbers.climb.between;
+        let each = match (self.class().is_vehicle(), levels > 0) {
+            (true, true) => between.vehicle_up,
+            (true, false) => between.vehicle_down,
+            (false, true) => between.on_foot_up,
+            (false, false) => between.on_foot_down,
+        };
+        if is_abrupt(levels) {
+            let cost = (1..levels.abs()).fold(Points::ZERO, |sum, _| sum + each);
+            draft.push(
+                between.rule,
+                E::Costs(cost),
+                F::LevelsBetween { levels: levels - levels.signum(), sure: between.sure },
+            );
+        }
     }
 
     /// Adds the cost of the terrain that a hex is entered with (B.2).
@@ -419,6 +442,11 @@ pub(super) fn is_entrance(facts: &HexFacts, side: Side) -> bool {
 }
 
 /// Returns the row of a sunken or Elevated Road for those who do not come by it (B4, B5).
+/// Tells whether so many full levels at once are an Abrupt Elevation Change (B10.51).
+const fn is_abrupt(levels: i16) -> bool {
+    levels.unsigned_abs() > 1
+}
+
 fn off_road_row(facts: &HexFacts, place: Place) -> Option<ChartRow> {
     let elevated = facts.roads.iter().any(|r| r.kind == RoadKind::Elevated);
     match place {

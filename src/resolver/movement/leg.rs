@@ -344,8 +344,7 @@ impl Engine<'_> {
             }
             How::Terrain => {
                 self.cot(&mut draft, leg)?;
-                self.smoke(&mut draft, facts)?;
-                self.climb(&mut draft, diff / 2)?;
+                self.climb_in_smoke(&mut draft, facts, diff / 2)?;
             }
             How::Cross | How::HalfMp | How::Shellholes => self.cross(&mut draft, leg)?,
         }

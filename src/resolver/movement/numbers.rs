@@ -30,12 +30,21 @@ pub struct Numbers {
 #[allow(missing_docs, reason = "a field is named after what it holds")]
 pub struct Climbs {
     pub on_foot: Climb,
-    pub on_foot_abrupt: Climb,
-    pub on_foot_abrupt_down: Climb,
     pub vehicle: Climb,
-    pub vehicle_abrupt: Climb,
     pub vehicle_by_road: Climb,
-    pub abrupt_levels: i16,
+    pub between: Between,
+}
+
+/// What each level between costs when more than one is crossed at once (B10.51).
+#[derive(Clone, Debug, Deserialize)]
+#[allow(missing_docs, reason = "a field is named after what it holds")]
+pub struct Between {
+    pub rule: RuleId,
+    pub on_foot_up: Points,
+    pub on_foot_down: Points,
+    pub vehicle_up: Points,
+    pub vehicle_down: Points,
+    pub sure: Sure,
 }
 
 #[derive(Clone, Debug, Deserialize)]

@@ -189,20 +189,37 @@ fn roadblocks() {
     }
 }
 
-/// B10.51, D8.21: two levels at once; the numbers are guesses, and three levels are not ruled on.
+/// B10.51, B10.4, B.2, D8.21: each level between on top of the last; SMOKE not doubled; the numbers are unverified.
 #[test]
 fn abrupt_elevation_changes() {
-    let on = drawn(&json!({ "hexes": [
-        { "hex": "C3", "level": 2 }, { "hex": "E3", "level": 3 }, { "hex": "G3", "level": 1 },
-    ] }));
-    // Infantry 4 x 1 up and 2 x 1 down
-    assert_eq!(cost(&on, &["C2", "C3"], "infantry"), 4);
+    let road = json!([{ "is": "paved", "sides": [1, 4] }]);
+    let on = drawn(&json!({
+        "hexes": [
+            { "hex": "C3", "level": 2 }, { "hex": "E3", "level": 3 }, { "hex": "G3", "level": 1 },
+            { "hex": "B3", "level": 2, "features": ["woods"] },
+            { "hex": "A3", "level": 2, "roads": road }, { "hex": "A2", "roads": road },
+        ],
+        "smoke": [{ "at": "C3", "is": "smoke" }],
+    }));
+    // Infantry: 2 for the level between and 2 x COT; down 1 and COT
     assert_eq!(cost(&on, &["C3", "C2"], "infantry"), 2);
-    // a vehicle 1 + 4 + 4 and a Bog Check at +1 for it
+    assert_eq!(cost(&on, &["B2", "B3"], "infantry"), 6);
+    assert_eq!(cost(&on, &["E2", "E3"], "infantry"), 6);
+    assert_eq!(cost(&on, &["E3", "E2"], "infantry"), 3);
+    // SMOKE once, 2 + 2 + 1; a single level doubles it, 2 x (1 + 1)
+    assert_eq!(cost(&on, &["C2", "C3"], "infantry"), 5);
+    // a vehicle 1 + 4 + 4 + 1 for SMOKE, and a Bog Check at +1 for it; down 1 + 2
     let up = with(&on, &["C2", "C3"], &json!({ "as": "tracked", "ground_pressure": "low" }));
-    assert_eq!((up["total"].clone(), up["bog"][0]["drm"].clone()), (json!(9), json!(1)));
+    assert_eq!((up["total"].clone(), up["bog"][0]["drm"].clone()), (json!(10), json!(1)));
+    let down = with(&on, &["C3", "C2"], &json!({ "as": "tracked", "ground_pressure": "low" }));
+    assert_eq!((down["total"].clone(), down["bog"][0]["drm"].clone()), (json!(3), json!(1)));
     assert!(said(&on, &["C2", "C3"], &json!({}), "B10.51")[0].contains("unverified"));
-    assert!(refused(&on, &["E2", "E3"], &json!({})).1 && refused(&on, &["E3", "E2"], &json!({})).1);
+    assert!(said(&on, &["C2", "C3"], &json!({ "as": "tracked" }), "B10.52")[0].contains("Double-Crest"));
+    // by road 1/2 + 4 + 2, and 1/2 + 2 down, without a Bog Check and whatever the Crest Lines do
+    let by_road = with(&on, &["A2", "A3"], &json!({ "as": "tracked" }));
+    assert_eq!((by_road["total"].clone(), by_road["bog"].clone()), (json!(6.5), json!([])));
+    assert_eq!(cost(&on, &["A3", "A2"], "truck"), 2.5);
+    assert!(said(&on, &["A2", "A3"], &json!({ "as": "tracked" }), "B10.52").is_empty());
     // one level is not abrupt
     assert_eq!(cost(&on, &["G3", "G2"], "infantry"), 1);
     assert_eq!(with(&on, &["G2", "G3"], &json!({ "as": "tracked" }))["bog"], json!([]));
