@@ -21,8 +21,8 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
 
     $completions = @(switch ($command) {
         'fogas' {
-            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
-            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
+            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
+            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
             [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('--terrain', '--terrain', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How to write the answer')
@@ -32,7 +32,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--why', '--why', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
-            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game: the answer, its rules, and how to ask again')
+            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game')
             [CompletionResult]::new('-e', '-e', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--exit-code', '--exit-code', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--strict', '--strict', [CompletionResultType]::ParameterName, 'Exit with 5 if the answer is too close to call')
@@ -74,8 +74,8 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             break
         }
         'fogas;los' {
-            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
-            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
+            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
+            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
             [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('--terrain', '--terrain', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How to write the answer')
@@ -89,7 +89,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--why', '--why', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
-            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game: the answer, its rules, and how to ask again')
+            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game')
             [CompletionResult]::new('-e', '-e', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--exit-code', '--exit-code', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--strict', '--strict', [CompletionResultType]::ParameterName, 'Exit with 5 if the answer is too close to call')
@@ -105,8 +105,8 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             break
         }
         'fogas;tem' {
-            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
-            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
+            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
+            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
             [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('--terrain', '--terrain', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How to write the answer')
@@ -128,7 +128,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--why', '--why', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
-            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game: the answer, its rules, and how to ask again')
+            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game')
             [CompletionResult]::new('-e', '-e', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--exit-code', '--exit-code', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--strict', '--strict', [CompletionResultType]::ParameterName, 'Exit with 5 if the answer is too close to call')
@@ -141,8 +141,8 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             break
         }
         'fogas;where' {
-            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
-            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
+            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
+            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
             [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('--terrain', '--terrain', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How to write the answer')
@@ -167,7 +167,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--why', '--why', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
-            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game: the answer, its rules, and how to ask again')
+            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game')
             [CompletionResult]::new('-e', '-e', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--exit-code', '--exit-code', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--strict', '--strict', [CompletionResultType]::ParameterName, 'Exit with 5 if the answer is too close to call')
@@ -182,8 +182,8 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             break
         }
         'fogas;shot' {
-            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
-            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
+            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
+            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
             [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('--terrain', '--terrain', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How to write the answer')
@@ -214,7 +214,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--why', '--why', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
-            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game: the answer, its rules, and how to ask again')
+            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game')
             [CompletionResult]::new('-e', '-e', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--exit-code', '--exit-code', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--strict', '--strict', [CompletionResultType]::ParameterName, 'Exit with 5 if the answer is too close to call')
@@ -234,8 +234,8 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             break
         }
         'fogas;sighting' {
-            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
-            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
+            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
+            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
             [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('--terrain', '--terrain', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How to write the answer')
@@ -247,7 +247,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--why', '--why', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
-            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game: the answer, its rules, and how to ask again')
+            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game')
             [CompletionResult]::new('-e', '-e', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--exit-code', '--exit-code', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--strict', '--strict', [CompletionResultType]::ParameterName, 'Exit with 5 if the answer is too close to call')
@@ -257,8 +257,8 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             break
         }
         'fogas;fire-lane' {
-            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
-            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
+            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
+            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
             [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('--terrain', '--terrain', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How to write the answer')
@@ -271,7 +271,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--why', '--why', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
-            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game: the answer, its rules, and how to ask again')
+            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game')
             [CompletionResult]::new('-e', '-e', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--exit-code', '--exit-code', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--strict', '--strict', [CompletionResultType]::ParameterName, 'Exit with 5 if the answer is too close to call')
@@ -283,8 +283,8 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             break
         }
         'fogas;ca-change' {
-            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
-            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
+            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
+            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
             [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('--terrain', '--terrain', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How to write the answer')
@@ -300,7 +300,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--why', '--why', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
-            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game: the answer, its rules, and how to ask again')
+            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game')
             [CompletionResult]::new('-e', '-e', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--exit-code', '--exit-code', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--strict', '--strict', [CompletionResultType]::ParameterName, 'Exit with 5 if the answer is too close to call')
@@ -313,8 +313,8 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             break
         }
         'fogas;move-cost' {
-            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
-            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
+            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
+            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
             [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('--terrain', '--terrain', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How to write the answer')
@@ -338,7 +338,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--why', '--why', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
-            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game: the answer, its rules, and how to ask again')
+            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game')
             [CompletionResult]::new('-e', '-e', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--exit-code', '--exit-code', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--strict', '--strict', [CompletionResultType]::ParameterName, 'Exit with 5 if the answer is too close to call')
@@ -362,8 +362,8 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             break
         }
         'fogas;bog' {
-            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
-            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
+            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
+            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
             [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('--terrain', '--terrain', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How to write the answer')
@@ -380,7 +380,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--why', '--why', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
-            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game: the answer, its rules, and how to ask again')
+            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game')
             [CompletionResult]::new('-e', '-e', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--exit-code', '--exit-code', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--strict', '--strict', [CompletionResultType]::ParameterName, 'Exit with 5 if the answer is too close to call')
@@ -394,8 +394,8 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             break
         }
         'fogas;out-of-gas' {
-            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
-            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
+            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
+            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
             [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('--terrain', '--terrain', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How to write the answer')
@@ -407,7 +407,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--why', '--why', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
-            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game: the answer, its rules, and how to ask again')
+            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game')
             [CompletionResult]::new('-e', '-e', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--exit-code', '--exit-code', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--strict', '--strict', [CompletionResultType]::ParameterName, 'Exit with 5 if the answer is too close to call')
@@ -418,8 +418,8 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             break
         }
         'fogas;sewer' {
-            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
-            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
+            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
+            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
             [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('--terrain', '--terrain', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How to write the answer')
@@ -433,7 +433,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--why', '--why', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
-            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game: the answer, its rules, and how to ask again')
+            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game')
             [CompletionResult]::new('-e', '-e', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--exit-code', '--exit-code', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--strict', '--strict', [CompletionResultType]::ParameterName, 'Exit with 5 if the answer is too close to call')
@@ -445,8 +445,8 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             break
         }
         'fogas;rubble-fall' {
-            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
-            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
+            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
+            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
             [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('--terrain', '--terrain', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How to write the answer')
@@ -466,7 +466,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--why', '--why', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
-            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game: the answer, its rules, and how to ask again')
+            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game')
             [CompletionResult]::new('-e', '-e', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--exit-code', '--exit-code', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--strict', '--strict', [CompletionResultType]::ParameterName, 'Exit with 5 if the answer is too close to call')
@@ -481,8 +481,8 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             break
         }
         'fogas;rubble-check' {
-            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
-            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
+            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
+            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
             [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('--terrain', '--terrain', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How to write the answer')
@@ -499,7 +499,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--why', '--why', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
-            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game: the answer, its rules, and how to ask again')
+            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game')
             [CompletionResult]::new('-e', '-e', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--exit-code', '--exit-code', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--strict', '--strict', [CompletionResultType]::ParameterName, 'Exit with 5 if the answer is too close to call')
@@ -514,8 +514,8 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             break
         }
         'fogas;wreck' {
-            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
-            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
+            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
+            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
             [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('--terrain', '--terrain', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How to write the answer')
@@ -537,7 +537,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--why', '--why', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
-            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game: the answer, its rules, and how to ask again')
+            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game')
             [CompletionResult]::new('-e', '-e', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--exit-code', '--exit-code', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--strict', '--strict', [CompletionResultType]::ParameterName, 'Exit with 5 if the answer is too close to call')
@@ -554,8 +554,8 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             break
         }
         'fogas;fire' {
-            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
-            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
+            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
+            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
             [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('--terrain', '--terrain', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How to write the answer')
@@ -575,7 +575,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--why', '--why', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
-            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game: the answer, its rules, and how to ask again')
+            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game')
             [CompletionResult]::new('-e', '-e', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--exit-code', '--exit-code', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--strict', '--strict', [CompletionResultType]::ParameterName, 'Exit with 5 if the answer is too close to call')
@@ -590,8 +590,8 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             break
         }
         'fogas;clear' {
-            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
-            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
+            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
+            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
             [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('--terrain', '--terrain', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How to write the answer')
@@ -606,7 +606,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--why', '--why', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
-            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game: the answer, its rules, and how to ask again')
+            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game')
             [CompletionResult]::new('-e', '-e', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--exit-code', '--exit-code', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--strict', '--strict', [CompletionResultType]::ParameterName, 'Exit with 5 if the answer is too close to call')
@@ -619,8 +619,8 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             break
         }
         'fogas;cellar-fall' {
-            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
-            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
+            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
+            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
             [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('--terrain', '--terrain', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How to write the answer')
@@ -637,7 +637,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--why', '--why', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
-            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game: the answer, its rules, and how to ask again')
+            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game')
             [CompletionResult]::new('-e', '-e', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--exit-code', '--exit-code', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--strict', '--strict', [CompletionResultType]::ParameterName, 'Exit with 5 if the answer is too close to call')
@@ -652,8 +652,8 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             break
         }
         'fogas;ammo-shortage' {
-            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
-            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
+            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
+            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
             [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('--terrain', '--terrain', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How to write the answer')
@@ -670,7 +670,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--why', '--why', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
-            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game: the answer, its rules, and how to ask again')
+            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game')
             [CompletionResult]::new('-e', '-e', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--exit-code', '--exit-code', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--strict', '--strict', [CompletionResultType]::ParameterName, 'Exit with 5 if the answer is too close to call')
@@ -680,8 +680,8 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             break
         }
         'fogas;availability' {
-            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
-            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
+            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
+            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
             [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('--terrain', '--terrain', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How to write the answer')
@@ -699,7 +699,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--why', '--why', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
-            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game: the answer, its rules, and how to ask again')
+            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game')
             [CompletionResult]::new('-e', '-e', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--exit-code', '--exit-code', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--strict', '--strict', [CompletionResultType]::ParameterName, 'Exit with 5 if the answer is too close to call')
@@ -710,8 +710,8 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             break
         }
         'fogas;setup' {
-            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
-            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
+            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
+            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
             [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('--terrain', '--terrain', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How to write the answer')
@@ -730,7 +730,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--why', '--why', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
-            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game: the answer, its rules, and how to ask again')
+            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game')
             [CompletionResult]::new('-e', '-e', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--exit-code', '--exit-code', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--strict', '--strict', [CompletionResultType]::ParameterName, 'Exit with 5 if the answer is too close to call')
@@ -746,8 +746,8 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             break
         }
         'fogas;units' {
-            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
-            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
+            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
+            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
             [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('--terrain', '--terrain', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How to write the answer')
@@ -761,7 +761,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--why', '--why', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
-            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game: the answer, its rules, and how to ask again')
+            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game')
             [CompletionResult]::new('-e', '-e', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--exit-code', '--exit-code', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--strict', '--strict', [CompletionResultType]::ParameterName, 'Exit with 5 if the answer is too close to call')
@@ -774,8 +774,8 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             break
         }
         'fogas;ssr' {
-            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
-            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
+            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
+            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
             [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('--terrain', '--terrain', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How to write the answer')
@@ -792,7 +792,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--why', '--why', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
-            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game: the answer, its rules, and how to ask again')
+            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game')
             [CompletionResult]::new('-e', '-e', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--exit-code', '--exit-code', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--strict', '--strict', [CompletionResultType]::ParameterName, 'Exit with 5 if the answer is too close to call')
@@ -804,8 +804,8 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             break
         }
         'fogas;terrain' {
-            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
-            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
+            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
+            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
             [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('--terrain', '--terrain', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How to write the answer')
@@ -817,7 +817,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--why', '--why', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
-            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game: the answer, its rules, and how to ask again')
+            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game')
             [CompletionResult]::new('-e', '-e', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--exit-code', '--exit-code', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--strict', '--strict', [CompletionResultType]::ParameterName, 'Exit with 5 if the answer is too close to call')
@@ -827,8 +827,8 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             break
         }
         'fogas;game' {
-            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
-            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
+            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
+            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
             [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('--terrain', '--terrain', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How to write the answer')
@@ -838,7 +838,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--why', '--why', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
-            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game: the answer, its rules, and how to ask again')
+            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game')
             [CompletionResult]::new('-e', '-e', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--exit-code', '--exit-code', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--strict', '--strict', [CompletionResultType]::ParameterName, 'Exit with 5 if the answer is too close to call')
@@ -858,8 +858,8 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
         }
         'fogas;game;new' {
             [CompletionResult]::new('--date', '--date', [CompletionResultType]::ParameterName, 'The day on which it is played, as 1945-02-06')
-            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
-            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
+            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
+            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
             [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('--terrain', '--terrain', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How to write the answer')
@@ -869,7 +869,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--why', '--why', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
-            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game: the answer, its rules, and how to ask again')
+            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game')
             [CompletionResult]::new('-e', '-e', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--exit-code', '--exit-code', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--strict', '--strict', [CompletionResultType]::ParameterName, 'Exit with 5 if the answer is too close to call')
@@ -879,8 +879,8 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             break
         }
         'fogas;game;set' {
-            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
-            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
+            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
+            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
             [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('--terrain', '--terrain', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How to write the answer')
@@ -890,7 +890,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--why', '--why', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
-            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game: the answer, its rules, and how to ask again')
+            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game')
             [CompletionResult]::new('-e', '-e', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--exit-code', '--exit-code', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--strict', '--strict', [CompletionResultType]::ParameterName, 'Exit with 5 if the answer is too close to call')
@@ -900,8 +900,8 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             break
         }
         'fogas;game;remove' {
-            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
-            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
+            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
+            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
             [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('--terrain', '--terrain', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How to write the answer')
@@ -911,7 +911,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--why', '--why', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
-            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game: the answer, its rules, and how to ask again')
+            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game')
             [CompletionResult]::new('-e', '-e', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--exit-code', '--exit-code', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--strict', '--strict', [CompletionResultType]::ParameterName, 'Exit with 5 if the answer is too close to call')
@@ -934,8 +934,8 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--bog-dr', '--bog-dr', [CompletionResultType]::ParameterName, 'The dice of the Bog Check, the white die first')
             [CompletionResult]::new('-s', '-s', [CompletionResultType]::ParameterName, 'Change the map for this question (can be repeated)')
             [CompletionResult]::new('--set', '--set', [CompletionResultType]::ParameterName, 'Change the map for this question (can be repeated)')
-            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
-            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
+            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
+            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
             [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('--terrain', '--terrain', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How to write the answer')
@@ -957,7 +957,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--why', '--why', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
-            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game: the answer, its rules, and how to ask again')
+            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game')
             [CompletionResult]::new('-e', '-e', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--exit-code', '--exit-code', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--strict', '--strict', [CompletionResultType]::ParameterName, 'Exit with 5 if the answer is too close to call')
@@ -970,8 +970,8 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--around', '--around', [CompletionResultType]::ParameterName, 'Draw what lies around this hex')
             [CompletionResult]::new('--radius', '--radius', [CompletionResultType]::ParameterName, 'How many hexes around it')
             [CompletionResult]::new('--draw', '--draw', [CompletionResultType]::ParameterName, 'Draw the answer into this new file; its ending says how: .svg, .png, .html')
-            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
-            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
+            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
+            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
             [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('--terrain', '--terrain', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How to write the answer')
@@ -983,7 +983,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--why', '--why', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
-            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game: the answer, its rules, and how to ask again')
+            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game')
             [CompletionResult]::new('-e', '-e', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--exit-code', '--exit-code', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--strict', '--strict', [CompletionResultType]::ParameterName, 'Exit with 5 if the answer is too close to call')
@@ -993,8 +993,8 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             break
         }
         'fogas;game;log' {
-            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
-            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
+            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
+            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
             [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('--terrain', '--terrain', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How to write the answer')
@@ -1004,7 +1004,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--why', '--why', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
-            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game: the answer, its rules, and how to ask again')
+            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game')
             [CompletionResult]::new('-e', '-e', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--exit-code', '--exit-code', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--strict', '--strict', [CompletionResultType]::ParameterName, 'Exit with 5 if the answer is too close to call')
@@ -1014,8 +1014,8 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             break
         }
         'fogas;game;undo' {
-            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
-            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
+            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
+            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
             [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('--terrain', '--terrain', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How to write the answer')
@@ -1025,7 +1025,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--why', '--why', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
-            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game: the answer, its rules, and how to ask again')
+            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game')
             [CompletionResult]::new('-e', '-e', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--exit-code', '--exit-code', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--strict', '--strict', [CompletionResultType]::ParameterName, 'Exit with 5 if the answer is too close to call')
@@ -1035,8 +1035,8 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             break
         }
         'fogas;game;redo' {
-            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
-            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
+            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
+            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
             [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('--terrain', '--terrain', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How to write the answer')
@@ -1046,7 +1046,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--why', '--why', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
-            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game: the answer, its rules, and how to ask again')
+            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game')
             [CompletionResult]::new('-e', '-e', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--exit-code', '--exit-code', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--strict', '--strict', [CompletionResultType]::ParameterName, 'Exit with 5 if the answer is too close to call')
@@ -1056,8 +1056,8 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             break
         }
         'fogas;game;check' {
-            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
-            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
+            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
+            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
             [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('--terrain', '--terrain', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How to write the answer')
@@ -1067,7 +1067,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--why', '--why', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
-            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game: the answer, its rules, and how to ask again')
+            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game')
             [CompletionResult]::new('-e', '-e', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--exit-code', '--exit-code', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--strict', '--strict', [CompletionResultType]::ParameterName, 'Exit with 5 if the answer is too close to call')
@@ -1077,8 +1077,8 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             break
         }
         'fogas;rules' {
-            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
-            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
+            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
+            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
             [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('--terrain', '--terrain', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How to write the answer')
@@ -1090,7 +1090,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--why', '--why', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
-            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game: the answer, its rules, and how to ask again')
+            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game')
             [CompletionResult]::new('-e', '-e', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--exit-code', '--exit-code', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--strict', '--strict', [CompletionResultType]::ParameterName, 'Exit with 5 if the answer is too close to call')
@@ -1100,8 +1100,8 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             break
         }
         'fogas;map' {
-            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
-            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
+            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
+            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
             [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('--terrain', '--terrain', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How to write the answer')
@@ -1111,7 +1111,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--why', '--why', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
-            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game: the answer, its rules, and how to ask again')
+            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game')
             [CompletionResult]::new('-e', '-e', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--exit-code', '--exit-code', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--strict', '--strict', [CompletionResultType]::ParameterName, 'Exit with 5 if the answer is too close to call')
@@ -1136,7 +1136,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--why', '--why', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
-            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game: the answer, its rules, and how to ask again')
+            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game')
             [CompletionResult]::new('-e', '-e', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--exit-code', '--exit-code', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--strict', '--strict', [CompletionResultType]::ParameterName, 'Exit with 5 if the answer is too close to call')
@@ -1158,7 +1158,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--why', '--why', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
-            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game: the answer, its rules, and how to ask again')
+            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game')
             [CompletionResult]::new('-e', '-e', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--exit-code', '--exit-code', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--strict', '--strict', [CompletionResultType]::ParameterName, 'Exit with 5 if the answer is too close to call')
@@ -1168,8 +1168,8 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             break
         }
         'fogas;map;import' {
-            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
-            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
+            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
+            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
             [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('--terrain', '--terrain', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How to write the answer')
@@ -1179,7 +1179,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--why', '--why', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
-            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game: the answer, its rules, and how to ask again')
+            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game')
             [CompletionResult]::new('-e', '-e', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--exit-code', '--exit-code', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--strict', '--strict', [CompletionResultType]::ParameterName, 'Exit with 5 if the answer is too close to call')
@@ -1194,8 +1194,8 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--metadata', '--metadata', [CompletionResultType]::ParameterName, 'What its terrain codes mean; otherwise looked for beside the board and above it')
             [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'File to write; standard output without it')
             [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'File to write; standard output without it')
-            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
-            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
+            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
+            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
             [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('--terrain', '--terrain', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How to write the answer')
@@ -1206,7 +1206,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--why', '--why', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
-            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game: the answer, its rules, and how to ask again')
+            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game')
             [CompletionResult]::new('-e', '-e', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--exit-code', '--exit-code', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--strict', '--strict', [CompletionResultType]::ParameterName, 'Exit with 5 if the answer is too close to call')
@@ -1218,8 +1218,8 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
         'fogas;map;import;vsav' {
             [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'File to write; standard output without it')
             [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'File to write; standard output without it')
-            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
-            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
+            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
+            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
             [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('--terrain', '--terrain', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How to write the answer')
@@ -1230,7 +1230,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--why', '--why', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
-            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game: the answer, its rules, and how to ask again')
+            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game')
             [CompletionResult]::new('-e', '-e', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--exit-code', '--exit-code', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--strict', '--strict', [CompletionResultType]::ParameterName, 'Exit with 5 if the answer is too close to call')
@@ -1250,7 +1250,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--why', '--why', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
-            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game: the answer, its rules, and how to ask again')
+            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game')
             [CompletionResult]::new('-e', '-e', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--exit-code', '--exit-code', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--strict', '--strict', [CompletionResultType]::ParameterName, 'Exit with 5 if the answer is too close to call')
@@ -1260,8 +1260,8 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             break
         }
         'fogas;map;list' {
-            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
-            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
+            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
+            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
             [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('--terrain', '--terrain', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How to write the answer')
@@ -1271,7 +1271,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--why', '--why', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
-            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game: the answer, its rules, and how to ask again')
+            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game')
             [CompletionResult]::new('-e', '-e', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--exit-code', '--exit-code', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--strict', '--strict', [CompletionResultType]::ParameterName, 'Exit with 5 if the answer is too close to call')
@@ -1281,8 +1281,8 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             break
         }
         'fogas;map;schema' {
-            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
-            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
+            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
+            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
             [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('--terrain', '--terrain', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How to write the answer')
@@ -1292,7 +1292,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--why', '--why', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
-            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game: the answer, its rules, and how to ask again')
+            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game')
             [CompletionResult]::new('-e', '-e', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--exit-code', '--exit-code', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--strict', '--strict', [CompletionResultType]::ParameterName, 'Exit with 5 if the answer is too close to call')
@@ -1302,8 +1302,8 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             break
         }
         'fogas;batch' {
-            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
-            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
+            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
+            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
             [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('--terrain', '--terrain', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How to write the answer')
@@ -1313,7 +1313,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--why', '--why', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
-            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game: the answer, its rules, and how to ask again')
+            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game')
             [CompletionResult]::new('-e', '-e', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--exit-code', '--exit-code', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--strict', '--strict', [CompletionResultType]::ParameterName, 'Exit with 5 if the answer is too close to call')
@@ -1323,8 +1323,8 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             break
         }
         'fogas;schema' {
-            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
-            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
+            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
+            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
             [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('--terrain', '--terrain', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How to write the answer')
@@ -1334,7 +1334,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--why', '--why', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
-            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game: the answer, its rules, and how to ask again')
+            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game')
             [CompletionResult]::new('-e', '-e', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--exit-code', '--exit-code', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--strict', '--strict', [CompletionResultType]::ParameterName, 'Exit with 5 if the answer is too close to call')
@@ -1344,8 +1344,8 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             break
         }
         'fogas;completions' {
-            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
-            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
+            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
+            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
             [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('--terrain', '--terrain', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How to write the answer')
@@ -1355,7 +1355,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--why', '--why', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
-            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game: the answer, its rules, and how to ask again')
+            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game')
             [CompletionResult]::new('-e', '-e', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--exit-code', '--exit-code', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--strict', '--strict', [CompletionResultType]::ParameterName, 'Exit with 5 if the answer is too close to call')
@@ -1365,8 +1365,8 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             break
         }
         'fogas;man' {
-            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
-            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'Map: a file, a built-in name, or `-` for standard input')
+            [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
+            [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
             [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('--terrain', '--terrain', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'How to write the answer')
@@ -1376,7 +1376,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--why', '--why', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Show the answer alone, on one line')
-            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game: the answer, its rules, and how to ask again')
+            [CompletionResult]::new('--share', '--share', [CompletionResultType]::ParameterName, 'Show three lines for the log of a game')
             [CompletionResult]::new('-e', '-e', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--exit-code', '--exit-code', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--strict', '--strict', [CompletionResultType]::ParameterName, 'Exit with 5 if the answer is too close to call')

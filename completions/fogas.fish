@@ -24,7 +24,7 @@ function __fish_fogas_using_subcommand
     contains -- $cmd[1] $argv
 end
 
-complete -c fogas -n "__fish_fogas_needs_command" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_needs_command" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_needs_command" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_needs_command" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
 json\t'One JSON object a line'
@@ -35,7 +35,7 @@ always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_needs_command" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_needs_command" -s q -l quiet -d 'Show the answer alone, on one line'
-complete -c fogas -n "__fish_fogas_needs_command" -l share -d 'Show three lines for the log of a game: the answer, its rules, and how to ask again'
+complete -c fogas -n "__fish_fogas_needs_command" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_needs_command" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_needs_command" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_needs_command" -l owner -d 'Ask on the terminal for your word of a saved game, to see your own hidden pieces'
@@ -71,7 +71,7 @@ complete -c fogas -n "__fish_fogas_needs_command" -f -a "batch" -d 'JSON queries
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "schema" -d 'The JSON Schema of what is read or written'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "completions" -d 'Completions for a shell'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "man" -d 'The manual page of a command'
-complete -c fogas -n "__fish_fogas_using_subcommand los" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand los" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand los" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand los" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
 json\t'One JSON object a line'
@@ -85,7 +85,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand los" -l draw -d 'Draw the an
 complete -c fogas -n "__fish_fogas_using_subcommand los" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand los" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand los" -s q -l quiet -d 'Show the answer alone, on one line'
-complete -c fogas -n "__fish_fogas_using_subcommand los" -l share -d 'Show three lines for the log of a game: the answer, its rules, and how to ask again'
+complete -c fogas -n "__fish_fogas_using_subcommand los" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand los" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l owner -d 'Ask on the terminal for your word of a saved game, to see your own hidden pieces'
@@ -96,7 +96,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand los" -l profile -d 'Show the
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l force -d 'Let --draw replace a file'
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l open -d 'Show what was drawn, by the program that opens such files'
 complete -c fogas -n "__fish_fogas_using_subcommand los" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand tem" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand tem" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
 json\t'One JSON object a line'
@@ -127,7 +127,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand tem" -s s -l set -d 'Change 
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l draw -d 'Draw the answer into this new file; its ending says how: .svg, .png, .html' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -s q -l quiet -d 'Show the answer alone, on one line'
-complete -c fogas -n "__fish_fogas_using_subcommand tem" -l share -d 'Show three lines for the log of a game: the answer, its rules, and how to ask again'
+complete -c fogas -n "__fish_fogas_using_subcommand tem" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l owner -d 'Ask on the terminal for your word of a saved game, to see your own hidden pieces'
@@ -135,7 +135,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand tem" -l tb -d 'The target mo
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l force -d 'Let --draw replace a file'
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l open -d 'Show what was drawn, by the program that opens such files'
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand where" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand where" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand where" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand where" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
 json\t'One JSON object a line'
@@ -177,7 +177,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand where" -s s -l set -d 'Chang
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l draw -d 'Draw the answer into this new file; its ending says how: .svg, .png, .html' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand where" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand where" -s q -l quiet -d 'Show the answer alone, on one line'
-complete -c fogas -n "__fish_fogas_using_subcommand where" -l share -d 'Show three lines for the log of a game: the answer, its rules, and how to ask again'
+complete -c fogas -n "__fish_fogas_using_subcommand where" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand where" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l owner -d 'Ask on the terminal for your word of a saved game, to see your own hidden pieces'
@@ -187,7 +187,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand where" -l fortified -d 'The 
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l force -d 'Let --draw replace a file'
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l open -d 'Show what was drawn, by the program that opens such files'
 complete -c fogas -n "__fish_fogas_using_subcommand where" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand shot" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
 json\t'One JSON object a line'
@@ -238,7 +238,7 @@ large\t'Large'"
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -s q -l quiet -d 'Show the answer alone, on one line'
-complete -c fogas -n "__fish_fogas_using_subcommand shot" -l share -d 'Show three lines for the log of a game: the answer, its rules, and how to ask again'
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l owner -d 'Ask on the terminal for your word of a saved game, to see your own hidden pieces'
@@ -253,7 +253,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand shot" -l assault-fire -d 'Th
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l concealed -d 'The target is concealed'
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l tb -d 'The target moves by a Trail Break (B24.71)'
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
 json\t'One JSON object a line'
@@ -265,12 +265,12 @@ never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s q -l quiet -d 'Show the answer alone, on one line'
-complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l share -d 'Show three lines for the log of a game: the answer, its rules, and how to ask again'
+complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l owner -d 'Ask on the terminal for your word of a saved game, to see your own hidden pieces'
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
 json\t'One JSON object a line'
@@ -283,14 +283,14 @@ complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s s -l set -d 'C
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l draw -d 'Draw the answer into this new file; its ending says how: .svg, .png, .html' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s q -l quiet -d 'Show the answer alone, on one line'
-complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l share -d 'Show three lines for the log of a game: the answer, its rules, and how to ask again'
+complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l owner -d 'Ask on the terminal for your word of a saved game, to see your own hidden pieces'
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l force -d 'Let --draw replace a file'
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l open -d 'Show what was drawn, by the program that opens such files'
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
 json\t'One JSON object a line'
@@ -308,7 +308,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l gun -d 'The MA
 complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -s q -l quiet -d 'Show the answer alone, on one line'
-complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l share -d 'Show three lines for the log of a game: the answer, its rules, and how to ask again'
+complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l owner -d 'Ask on the terminal for your word of a saved game, to see your own hidden pieces'
@@ -316,7 +316,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l case-e -d 'Cas
 complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l rail-car -d 'The Gun is in a Rail Car hex'
 complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l out-of-gas -d 'The vehicle is out of gas (FB-SSR20)'
 complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
 json\t'One JSON object a line'
@@ -351,7 +351,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -s s -l set -d 'C
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l draw -d 'Draw the answer into this new file; its ending says how: .svg, .png, .html' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -s q -l quiet -d 'Show the answer alone, on one line'
-complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l share -d 'Show three lines for the log of a game: the answer, its rules, and how to ask again'
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l owner -d 'Ask on the terminal for your word of a saved game, to see your own hidden pieces'
@@ -370,7 +370,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l about-turn -d 
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l force -d 'Let --draw replace a file'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l open -d 'Show what was drawn, by the program that opens such files'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand bog" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand bog" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand bog" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand bog" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
 json\t'One JSON object a line'
@@ -398,7 +398,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand bog" -l dr -d 'The dice of t
 complete -c fogas -n "__fish_fogas_using_subcommand bog" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand bog" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand bog" -s q -l quiet -d 'Show the answer alone, on one line'
-complete -c fogas -n "__fish_fogas_using_subcommand bog" -l share -d 'Show three lines for the log of a game: the answer, its rules, and how to ask again'
+complete -c fogas -n "__fish_fogas_using_subcommand bog" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand bog" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand bog" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand bog" -l owner -d 'Ask on the terminal for your word of a saved game, to see your own hidden pieces'
@@ -407,7 +407,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand bog" -l soft -d 'The ground 
 complete -c fogas -n "__fish_fogas_using_subcommand bog" -l unarmored -d 'It is no AFV'
 complete -c fogas -n "__fish_fogas_using_subcommand bog" -l no-road -d 'It uses no road'
 complete -c fogas -n "__fish_fogas_using_subcommand bog" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
 json\t'One JSON object a line'
@@ -425,13 +425,13 @@ smoke-grenades\t'Using SMOKE grenades while Stopped'"
 complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -l dr -d 'The Final DR' -r
 complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -s q -l quiet -d 'Show the answer alone, on one line'
-complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -l share -d 'Show three lines for the log of a game: the answer, its rules, and how to ask again'
+complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -l owner -d 'Ask on the terminal for your word of a saved game, to see your own hidden pieces'
 complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -l not-axis-ob -d 'The vehicle was not in the Axis OB at the start'
 complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand sewer" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand sewer" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand sewer" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand sewer" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
 json\t'One JSON object a line'
@@ -447,14 +447,14 @@ soviet\t'Soviets, the BVR among them'"
 complete -c fogas -n "__fish_fogas_using_subcommand sewer" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand sewer" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand sewer" -s q -l quiet -d 'Show the answer alone, on one line'
-complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l share -d 'Show three lines for the log of a game: the answer, its rules, and how to ask again'
+complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand sewer" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l owner -d 'Ask on the terminal for your word of a saved game, to see your own hidden pieces'
 complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l vannay -d 'The units are of the Vannay Battalion'
 complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l entrenched -d 'They are in an entrenchment'
 complete -c fogas -n "__fish_fogas_using_subcommand sewer" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
 json\t'One JSON object a line'
@@ -474,7 +474,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l write -d 'Wr
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l draw -d 'Draw the answer into this new file, before and after: .svg, .png or .html' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -s q -l quiet -d 'Show the answer alone, on one line'
-complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l share -d 'Show three lines for the log of a game: the answer, its rules, and how to ask again'
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l owner -d 'Ask on the terminal for your word of a saved game, to see your own hidden pieces'
@@ -484,7 +484,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l open -d 'Sho
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l force -d 'Let --write and --draw replace a file, though never the map that was read'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l apply -d 'Make the changes in the game that -m or `$FOGAS_GAME` names; `fogas game undo` takes them back'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
 json\t'One JSON object a line'
@@ -501,7 +501,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l write -d 'W
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l draw -d 'Draw the answer into this new file, before and after: .svg, .png or .html' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -s q -l quiet -d 'Show the answer alone, on one line'
-complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l share -d 'Show three lines for the log of a game: the answer, its rules, and how to ask again'
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l owner -d 'Ask on the terminal for your word of a saved game, to see your own hidden pieces'
@@ -511,7 +511,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l open -d 'Sh
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l force -d 'Let --write and --draw replace a file, though never the map that was read'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l apply -d 'Make the changes in the game that -m or `$FOGAS_GAME` names; `fogas game undo` takes them back'
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand wreck" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand wreck" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
 json\t'One JSON object a line'
@@ -535,7 +535,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l write -d 'Write th
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l draw -d 'Draw the answer into this new file, before and after: .svg, .png or .html' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -s q -l quiet -d 'Show the answer alone, on one line'
-complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l share -d 'Show three lines for the log of a game: the answer, its rules, and how to ask again'
+complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l owner -d 'Ask on the terminal for your word of a saved game, to see your own hidden pieces'
@@ -547,7 +547,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l open -d 'Show what
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l force -d 'Let --write and --draw replace a file, though never the map that was read'
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l apply -d 'Make the changes in the game that -m or `$FOGAS_GAME` names; `fogas game undo` takes them back'
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand fire" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand fire" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
 json\t'One JSON object a line'
@@ -579,7 +579,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand fire" -l write -d 'Write the
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -l draw -d 'Draw the answer into this new file, before and after: .svg, .png or .html' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -s q -l quiet -d 'Show the answer alone, on one line'
-complete -c fogas -n "__fish_fogas_using_subcommand fire" -l share -d 'Show three lines for the log of a game: the answer, its rules, and how to ask again'
+complete -c fogas -n "__fish_fogas_using_subcommand fire" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -l owner -d 'Ask on the terminal for your word of a saved game, to see your own hidden pieces'
@@ -589,7 +589,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand fire" -l open -d 'Show what 
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -l force -d 'Let --write and --draw replace a file, though never the map that was read'
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -l apply -d 'Make the changes in the game that -m or `$FOGAS_GAME` names; `fogas game undo` takes them back'
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand clear" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand clear" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
 json\t'One JSON object a line'
@@ -604,7 +604,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand clear" -l write -d 'Write th
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l draw -d 'Draw the answer into this new file, before and after: .svg, .png or .html' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -s q -l quiet -d 'Show the answer alone, on one line'
-complete -c fogas -n "__fish_fogas_using_subcommand clear" -l share -d 'Show three lines for the log of a game: the answer, its rules, and how to ask again'
+complete -c fogas -n "__fish_fogas_using_subcommand clear" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l owner -d 'Ask on the terminal for your word of a saved game, to see your own hidden pieces'
@@ -612,7 +612,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand clear" -l open -d 'Show what
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l force -d 'Let --write and --draw replace a file, though never the map that was read'
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l apply -d 'Make the changes in the game that -m or `$FOGAS_GAME` names; `fogas game undo` takes them back'
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
 json\t'One JSON object a line'
@@ -629,7 +629,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l write -d 'Wr
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l draw -d 'Draw the answer into this new file, before and after: .svg, .png or .html' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -s q -l quiet -d 'Show the answer alone, on one line'
-complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l share -d 'Show three lines for the log of a game: the answer, its rules, and how to ask again'
+complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l owner -d 'Ask on the terminal for your word of a saved game, to see your own hidden pieces'
@@ -639,7 +639,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l open -d 'Sho
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l force -d 'Let --write and --draw replace a file, though never the map that was read'
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l apply -d 'Make the changes in the game that -m or `$FOGAS_GAME` names; `fogas game undo` takes them back'
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
 json\t'One JSON object a line'
@@ -667,12 +667,12 @@ complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l repair-num
 complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l shots -d 'Give the odds over this many shots' -r
 complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -s q -l quiet -d 'Show the answer alone, on one line'
-complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l share -d 'Show three lines for the log of a game: the answer, its rules, and how to ask again'
+complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l owner -d 'Ask on the terminal for your word of a saved game, to see your own hidden pieces'
 complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand availability" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand availability" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
 json\t'One JSON object a line'
@@ -705,13 +705,13 @@ complete -c fogas -n "__fish_fogas_using_subcommand availability" -l ob-elite -d
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -l ob-first-line -d '1st Line squads of the Hungarian OB at start' -r
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -s q -l quiet -d 'Show the answer alone, on one line'
-complete -c fogas -n "__fish_fogas_using_subcommand availability" -l share -d 'Show three lines for the log of a game: the answer, its rules, and how to ask again'
+complete -c fogas -n "__fish_fogas_using_subcommand availability" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -l owner -d 'Ask on the terminal for your word of a saved game, to see your own hidden pieces'
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -l cx -d 'The unit is CX'
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand setup" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand setup" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
 json\t'One JSON object a line'
@@ -767,7 +767,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand setup" -s s -l set -d 'Chang
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -l draw -d 'Draw the answer into this new file; its ending says how: .svg, .png, .html' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -s q -l quiet -d 'Show the answer alone, on one line'
-complete -c fogas -n "__fish_fogas_using_subcommand setup" -l share -d 'Show three lines for the log of a game: the answer, its rules, and how to ask again'
+complete -c fogas -n "__fish_fogas_using_subcommand setup" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -l owner -d 'Ask on the terminal for your word of a saved game, to see your own hidden pieces'
@@ -778,7 +778,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand setup" -l fortified -d 'The 
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -l force -d 'Let --draw replace a file'
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -l open -d 'Show what was drawn, by the program that opens such files'
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand units" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand units" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand units" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand units" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
 json\t'One JSON object a line'
@@ -806,7 +806,7 @@ sewer\t'In a sewer'
 prisoner\t'A prisoner'"
 complete -c fogas -n "__fish_fogas_using_subcommand units" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand units" -s q -l quiet -d 'Show the answer alone, on one line'
-complete -c fogas -n "__fish_fogas_using_subcommand units" -l share -d 'Show three lines for the log of a game: the answer, its rules, and how to ask again'
+complete -c fogas -n "__fish_fogas_using_subcommand units" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand units" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand units" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand units" -l owner -d 'Ask on the terminal for your word of a saved game, to see your own hidden pieces'
@@ -814,7 +814,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand units" -l elr-fail -d 'It fa
 complete -c fogas -n "__fish_fogas_using_subcommand units" -l replace -d 'It is Replaced (A19.13)'
 complete -c fogas -n "__fish_fogas_using_subcommand units" -l harden -d 'It is Battle Hardened'
 complete -c fogas -n "__fish_fogas_using_subcommand units" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand ssr" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand ssr" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand ssr" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand ssr" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
 json\t'One JSON object a line'
@@ -839,14 +839,14 @@ complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l hand-to-hand -d 'Ask
 defender\t'The other side'"
 complete -c fogas -n "__fish_fogas_using_subcommand ssr" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand ssr" -s q -l quiet -d 'Show the answer alone, on one line'
-complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l share -d 'Show three lines for the log of a game: the answer, its rules, and how to ask again'
+complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand ssr" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l owner -d 'Ask on the terminal for your word of a saved game, to see your own hidden pieces'
 complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l vehicle-or-prc -d 'A vehicle or PRC takes part'
 complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l helpless -d 'Every enemy ATTACKER unit is Ambushed, pinned or withdrawing'
 complete -c fogas -n "__fish_fogas_using_subcommand ssr" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand terrain" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand terrain" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand terrain" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand terrain" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
 json\t'One JSON object a line'
@@ -858,12 +858,12 @@ never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand terrain" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand terrain" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand terrain" -s q -l quiet -d 'Show the answer alone, on one line'
-complete -c fogas -n "__fish_fogas_using_subcommand terrain" -l share -d 'Show three lines for the log of a game: the answer, its rules, and how to ask again'
+complete -c fogas -n "__fish_fogas_using_subcommand terrain" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand terrain" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand terrain" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand terrain" -l owner -d 'Ask on the terminal for your word of a saved game, to see your own hidden pieces'
 complete -c fogas -n "__fish_fogas_using_subcommand terrain" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
 json\t'One JSON object a line'
@@ -874,7 +874,7 @@ always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -s q -l quiet -d 'Show the answer alone, on one line'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -l share -d 'Show three lines for the log of a game: the answer, its rules, and how to ask again'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -l owner -d 'Ask on the terminal for your word of a saved game, to see your own hidden pieces'
@@ -889,7 +889,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_su
 complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -f -a "redo" -d 'Do again what was undone'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -f -a "check" -d 'Find what cannot stand where it stands'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from new" -l date -d 'The day on which it is played, as 1945-02-06' -r
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from new" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from new" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from new" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from new" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
 json\t'One JSON object a line'
@@ -900,12 +900,12 @@ always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from new" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from new" -s q -l quiet -d 'Show the answer alone, on one line'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from new" -l share -d 'Show three lines for the log of a game: the answer, its rules, and how to ask again'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from new" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from new" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from new" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from new" -l owner -d 'Ask on the terminal for your word of a saved game, to see your own hidden pieces'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from new" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from set" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from set" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from set" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from set" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
 json\t'One JSON object a line'
@@ -916,12 +916,12 @@ always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from set" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from set" -s q -l quiet -d 'Show the answer alone, on one line'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from set" -l share -d 'Show three lines for the log of a game: the answer, its rules, and how to ask again'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from set" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from set" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from set" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from set" -l owner -d 'Ask on the terminal for your word of a saved game, to see your own hidden pieces'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from set" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from remove" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from remove" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from remove" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from remove" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
 json\t'One JSON object a line'
@@ -932,7 +932,7 @@ always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from remove" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from remove" -s q -l quiet -d 'Show the answer alone, on one line'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from remove" -l share -d 'Show three lines for the log of a game: the answer, its rules, and how to ask again'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from remove" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from remove" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from remove" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from remove" -l owner -d 'Ask on the terminal for your word of a saved game, to see your own hidden pieces'
@@ -960,7 +960,7 @@ soviet\t'Soviets; the BVR is Soviet (FB14.1)'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l date -d 'The date, as 1945-02-06' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l bog-dr -d 'The dice of the Bog Check, the white die first' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -s s -l set -d 'Change the map for this question (can be repeated)' -r
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
 json\t'One JSON object a line'
@@ -983,7 +983,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l about-turn -d 'Reverse the VCA on the Narrow Street where it starts (FB-SSR3)'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -s q -l quiet -d 'Show the answer alone, on one line'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l share -d 'Show three lines for the log of a game: the answer, its rules, and how to ask again'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l owner -d 'Ask on the terminal for your word of a saved game, to see your own hidden pieces'
@@ -991,7 +991,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l around -d 'Draw what lies around this hex' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l radius -d 'How many hexes around it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l draw -d 'Draw the answer into this new file; its ending says how: .svg, .png, .html' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
 json\t'One JSON object a line'
@@ -1004,12 +1004,12 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l open -d 'Show what was drawn, by the program that opens such files'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -s q -l quiet -d 'Show the answer alone, on one line'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l share -d 'Show three lines for the log of a game: the answer, its rules, and how to ask again'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l owner -d 'Ask on the terminal for your word of a saved game, to see your own hidden pieces'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from log" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from log" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from log" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from log" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
 json\t'One JSON object a line'
@@ -1020,12 +1020,12 @@ always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from log" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from log" -s q -l quiet -d 'Show the answer alone, on one line'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from log" -l share -d 'Show three lines for the log of a game: the answer, its rules, and how to ask again'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from log" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from log" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from log" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from log" -l owner -d 'Ask on the terminal for your word of a saved game, to see your own hidden pieces'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from log" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from undo" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from undo" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from undo" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from undo" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
 json\t'One JSON object a line'
@@ -1036,12 +1036,12 @@ always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from undo" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from undo" -s q -l quiet -d 'Show the answer alone, on one line'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from undo" -l share -d 'Show three lines for the log of a game: the answer, its rules, and how to ask again'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from undo" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from undo" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from undo" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from undo" -l owner -d 'Ask on the terminal for your word of a saved game, to see your own hidden pieces'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from undo" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from redo" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from redo" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from redo" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from redo" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
 json\t'One JSON object a line'
@@ -1052,12 +1052,12 @@ always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from redo" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from redo" -s q -l quiet -d 'Show the answer alone, on one line'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from redo" -l share -d 'Show three lines for the log of a game: the answer, its rules, and how to ask again'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from redo" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from redo" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from redo" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from redo" -l owner -d 'Ask on the terminal for your word of a saved game, to see your own hidden pieces'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from redo" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from check" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from check" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from check" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from check" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
 json\t'One JSON object a line'
@@ -1068,12 +1068,12 @@ always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from check" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from check" -s q -l quiet -d 'Show the answer alone, on one line'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from check" -l share -d 'Show three lines for the log of a game: the answer, its rules, and how to ask again'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from check" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from check" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from check" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from check" -l owner -d 'Ask on the terminal for your word of a saved game, to see your own hidden pieces'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from check" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand rules" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand rules" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand rules" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand rules" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
 json\t'One JSON object a line'
@@ -1090,12 +1090,12 @@ background\t'Rulings cite it and its digest says what it decides; it is not rule
 not-yet\t'None of it'"
 complete -c fogas -n "__fish_fogas_using_subcommand rules" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand rules" -s q -l quiet -d 'Show the answer alone, on one line'
-complete -c fogas -n "__fish_fogas_using_subcommand rules" -l share -d 'Show three lines for the log of a game: the answer, its rules, and how to ask again'
+complete -c fogas -n "__fish_fogas_using_subcommand rules" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand rules" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand rules" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand rules" -l owner -d 'Ask on the terminal for your word of a saved game, to see your own hidden pieces'
 complete -c fogas -n "__fish_fogas_using_subcommand rules" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import export list schema" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import export list schema" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import export list schema" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import export list schema" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
 json\t'One JSON object a line'
@@ -1106,7 +1106,7 @@ always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import export list schema" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import export list schema" -s q -l quiet -d 'Show the answer alone, on one line'
-complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import export list schema" -l share -d 'Show three lines for the log of a game: the answer, its rules, and how to ask again'
+complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import export list schema" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import export list schema" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import export list schema" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import export list schema" -l owner -d 'Ask on the terminal for your word of a saved game, to see your own hidden pieces'
@@ -1127,7 +1127,7 @@ always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from check" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from check" -s q -l quiet -d 'Show the answer alone, on one line'
-complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from check" -l share -d 'Show three lines for the log of a game: the answer, its rules, and how to ask again'
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from check" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from check" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from check" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from check" -l owner -d 'Ask on the terminal for your word of a saved game, to see your own hidden pieces'
@@ -1145,12 +1145,12 @@ always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -s q -l quiet -d 'Show the answer alone, on one line'
-complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l share -d 'Show three lines for the log of a game: the answer, its rules, and how to ask again'
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l owner -d 'Ask on the terminal for your word of a saved game, to see your own hidden pieces'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from import" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from import" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from import" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from import" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
 json\t'One JSON object a line'
@@ -1161,7 +1161,7 @@ always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from import" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from import" -s q -l quiet -d 'Show the answer alone, on one line'
-complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from import" -l share -d 'Show three lines for the log of a game: the answer, its rules, and how to ask again'
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from import" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from import" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from import" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from import" -l owner -d 'Ask on the terminal for your word of a saved game, to see your own hidden pieces'
@@ -1179,12 +1179,12 @@ never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from export" -l geojson -d 'As GeoJSON'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from export" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from export" -s q -l quiet -d 'Show the answer alone, on one line'
-complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from export" -l share -d 'Show three lines for the log of a game: the answer, its rules, and how to ask again'
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from export" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from export" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from export" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from export" -l owner -d 'Ask on the terminal for your word of a saved game, to see your own hidden pieces'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from export" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from list" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from list" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from list" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from list" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
 json\t'One JSON object a line'
@@ -1195,12 +1195,12 @@ always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from list" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from list" -s q -l quiet -d 'Show the answer alone, on one line'
-complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from list" -l share -d 'Show three lines for the log of a game: the answer, its rules, and how to ask again'
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from list" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from list" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from list" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from list" -l owner -d 'Ask on the terminal for your word of a saved game, to see your own hidden pieces'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from list" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from schema" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from schema" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from schema" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from schema" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
 json\t'One JSON object a line'
@@ -1211,12 +1211,12 @@ always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from schema" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from schema" -s q -l quiet -d 'Show the answer alone, on one line'
-complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from schema" -l share -d 'Show three lines for the log of a game: the answer, its rules, and how to ask again'
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from schema" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from schema" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from schema" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from schema" -l owner -d 'Ask on the terminal for your word of a saved game, to see your own hidden pieces'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from schema" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand batch" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand batch" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand batch" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand batch" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
 json\t'One JSON object a line'
@@ -1227,12 +1227,12 @@ always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand batch" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand batch" -s q -l quiet -d 'Show the answer alone, on one line'
-complete -c fogas -n "__fish_fogas_using_subcommand batch" -l share -d 'Show three lines for the log of a game: the answer, its rules, and how to ask again'
+complete -c fogas -n "__fish_fogas_using_subcommand batch" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand batch" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand batch" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand batch" -l owner -d 'Ask on the terminal for your word of a saved game, to see your own hidden pieces'
 complete -c fogas -n "__fish_fogas_using_subcommand batch" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand schema" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand schema" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand schema" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand schema" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
 json\t'One JSON object a line'
@@ -1243,12 +1243,12 @@ always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand schema" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand schema" -s q -l quiet -d 'Show the answer alone, on one line'
-complete -c fogas -n "__fish_fogas_using_subcommand schema" -l share -d 'Show three lines for the log of a game: the answer, its rules, and how to ask again'
+complete -c fogas -n "__fish_fogas_using_subcommand schema" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand schema" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand schema" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand schema" -l owner -d 'Ask on the terminal for your word of a saved game, to see your own hidden pieces'
 complete -c fogas -n "__fish_fogas_using_subcommand schema" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand completions" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand completions" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand completions" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand completions" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
 json\t'One JSON object a line'
@@ -1259,12 +1259,12 @@ always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand completions" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand completions" -s q -l quiet -d 'Show the answer alone, on one line'
-complete -c fogas -n "__fish_fogas_using_subcommand completions" -l share -d 'Show three lines for the log of a game: the answer, its rules, and how to ask again'
+complete -c fogas -n "__fish_fogas_using_subcommand completions" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand completions" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand completions" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand completions" -l owner -d 'Ask on the terminal for your word of a saved game, to see your own hidden pieces'
 complete -c fogas -n "__fish_fogas_using_subcommand completions" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand man" -s m -l map -d 'Map: a file, a built-in name, or `-` for standard input' -r
+complete -c fogas -n "__fish_fogas_using_subcommand man" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand man" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand man" -s f -l format -d 'How to write the answer' -r -f -a "table\t'Tables, 80 columns wide'
 json\t'One JSON object a line'
@@ -1275,7 +1275,7 @@ always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand man" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand man" -s q -l quiet -d 'Show the answer alone, on one line'
-complete -c fogas -n "__fish_fogas_using_subcommand man" -l share -d 'Show three lines for the log of a game: the answer, its rules, and how to ask again'
+complete -c fogas -n "__fish_fogas_using_subcommand man" -l share -d 'Show three lines for the log of a game'
 complete -c fogas -n "__fish_fogas_using_subcommand man" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand man" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand man" -l owner -d 'Ask on the terminal for your word of a saved game, to see your own hidden pieces'

@@ -11,6 +11,10 @@ use fogas::report::{Format, clean_lines, write_json};
 use cli::ColorArg;
 
 fn main() -> ExitCode {
+    if let Some(completed) = cli::completed() {
+        return completed
+            .map_or_else(|e| failed(&cli::Failure::Usage(e.to_string()), Format::default()), |()| ExitCode::SUCCESS);
+    }
     let line: Vec<OsString> = std::env::args_os().collect();
     let cli = match cli::read_line(line.clone()) {
         Ok(cli) => cli,

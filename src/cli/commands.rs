@@ -21,6 +21,9 @@ shellhole, storage-tank, manhole; HEX=smoke, wp, blaze; HEX=tb:1-4 (a Trail
 Break); HEX-HEX=hedge, wall, cliff, roadblock, rowhouse-bar, breach or none;
 options: orchards=in-season, mist=1, night=1, nvr=2, emrr=one, vertex=ignored.";
 
+/// What the short help of a command says of the flags that every command takes.
+const COMMON: &str = "Common options (-m -f -w -q -e ...): `fogas -h`";
+
 /// A command.
 pub(crate) struct Entry {
     pub(crate) name: &'static str,
@@ -120,6 +123,7 @@ pub(crate) fn by_group() -> String {
 fn arguments<A: Args>(command: Command) -> Command {
     let about = command.get_about().cloned().unwrap_or_default();
     let command = A::augment_args(command).about(about).long_about(None);
+    let command = command.mut_subcommands(common);
     let takes_edits = command.get_arguments().any(|arg| arg.get_id() == "set");
     match command.get_after_long_help() {
         Some(help) if takes_edits && !help.to_string().contains(EDITS) => {
@@ -128,6 +132,11 @@ fn arguments<A: Args>(command: Command) -> Command {
         }
         _ => command,
     }
+}
+
+/// Says below the short help of a command within a command what is left out of it.
+fn common(command: Command) -> Command {
+    command.after_help(COMMON).after_long_help("").mut_subcommands(common)
 }
 
 fn read<A: Args>(matches: &ArgMatches) -> Result<A, Failure> {
@@ -143,8 +152,8 @@ fn asked<Q: Asked>(matches: &ArgMatches) -> Result<Query, Failure> {
 impl Entry {
     fn command(&self) -> Command {
         // the arguments of the other commands are never made
-        let command = Command::new(self.name).aliases(self.others).about(self.about.trim()).defer(self.arguments);
-        if self.examples.is_empty() { command } else { command.after_help(self.brief()).after_long_help(self.whole()) }
+        let command = Command::new(self.name).aliases(self.others).about(self.about.trim()).after_help(self.brief());
+        command.after_long_help(self.whole()).defer(self.arguments)
     }
 
     fn lines(&self) -> impl Iterator<Item = &'static str> {
@@ -171,8 +180,8 @@ impl Entry {
 
     fn brief(&self) -> String {
         let two: Vec<_> = self.lines().take(2).collect();
-        let heading = if two.is_empty() { "" } else { "Examples:\n" };
-        format!("{heading}{}\n\n`fogas help {}` tells more.", two.join("\n"), self.name)
+        let examples = if two.is_empty() { String::new() } else { format!("Examples:\n{}\n\n", two.join("\n")) };
+        format!("{examples}{COMMON}; more: `fogas help {}`", self.name)
     }
 
     fn whole(&self) -> String {

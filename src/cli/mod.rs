@@ -3,6 +3,7 @@
 mod answers;
 mod batch;
 mod commands;
+mod complete;
 mod game;
 mod generate;
 mod import_vsav;
@@ -22,11 +23,12 @@ mod source;
 mod version;
 mod vsav;
 
+use std::fmt::Write as _;
 use std::io::{self, Write};
 use std::iter;
 use std::process::ExitCode;
 
-use clap::{Args, Parser, ValueEnum};
+use clap::{Args, Command, Parser, ValueEnum};
 use fogas::map::{Fault, Map};
 use fogas::query::Query;
 use fogas::report::{self, Detail, Format, clean};
@@ -34,6 +36,7 @@ use fogas::resolver::{Refusal, Resolver};
 use fogas::ruling::Ruling;
 
 use answers::{ErrorAnswer, ErrorFacts, FaultFacts};
+pub(crate) use complete::answered as completed;
 pub(crate) use refused::told;
 pub(crate) use slips::read as read_line;
 pub(crate) use version::more as version_data;
@@ -56,7 +59,7 @@ pub(crate) const UNDETERMINED: u8 = 5;
 #[derive(Parser)]
 #[command(name = "fogas", version, max_term_width = 80, disable_help_subcommand = true)]
 #[command(about = "Rulings for Advanced Squad Leader, with the working and the rule numbers")]
-#[command(help_template = template(), after_help = "`fogas help COMMAND` tells more of one command; two Locations alone are `los`.")]
+#[command(help_template = template(), after_help = everywhere())]
 #[command(after_long_help = "Examples:
   fogas los F37 H37                     one line of sight on the built-in map
   fogas -m fb-6.1242 los --matrix       who sees whom in a published example
@@ -77,32 +80,34 @@ pub(crate) struct Cli {
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Options everywhere")]
 pub(crate) struct Global {
-    /// Map: a file, a built-in name, or `-` for standard input
+    /// File, built-in map or game; `-` is standard input
     ///
-    /// Or a game, as it stands. Without it, `$FOGAS_GAME`, then `$FOGAS_MAP`; without these, the built-in `fb`, the whole
+    /// Without it, `$FOGAS_GAME`, then `$FOGAS_MAP`; without these, the built-in `fb`, the whole
     /// map. `fogas map list` names the built-in maps.
-    #[arg(short, long, global = true, value_name = "MAP")]
+    #[arg(short, long, global = true, hide_short_help = true, value_name = "MAP")]
     pub(crate) map: Option<String>,
     /// File that adds kinds of terrain to the catalogue
-    #[arg(short, long, global = true, value_name = "FILE")]
+    #[arg(short, long, global = true, hide_short_help = true, value_name = "FILE")]
     pub(crate) terrain: Option<std::path::PathBuf>,
     /// How to write the answer
-    #[arg(short, long, global = true, value_enum, default_value_t)]
+    #[arg(short, long, global = true, hide_short_help = true, value_enum, default_value_t)]
     pub(crate) format: Format,
     /// Show every step and the digest of each rule
-    #[arg(short, long, global = true)]
+    #[arg(short, long, global = true, hide_short_help = true)]
     pub(crate) why: bool,
     /// Show the answer alone, on one line
-    #[arg(short, long, global = true, conflicts_with = "why")]
+    #[arg(short, long, global = true, hide_short_help = true, conflicts_with = "why")]
     pub(crate) quiet: bool,
-    /// Show three lines for the log of a game: the answer, its rules, and how to ask again
-    #[arg(long, global = true, conflicts_with_all = ["why", "quiet", "format"])]
+    /// Show three lines for the log of a game
+    ///
+    /// The answer, its rules, and how to ask again.
+    #[arg(long, global = true, hide_short_help = true, conflicts_with_all = ["why", "quiet", "format"])]
     pub(crate) share: bool,
     /// Exit with 1 if the answer is "no"
-    #[arg(short, long, global = true)]
+    #[arg(short, long, global = true, hide_short_help = true)]
     pub(crate) exit_code: bool,
     /// Exit with 5 if the answer is too close to call
-    #[arg(long, global = true)]
+    #[arg(long, global = true, hide_short_help = true)]
     pub(crate) strict: bool,
     /// Ask on the terminal for your word of a saved game, to see your own hidden pieces
     ///
@@ -110,7 +115,7 @@ pub(crate) struct Global {
     #[arg(long, global = true)]
     pub(crate) owner: bool,
     /// When to use colour
-    #[arg(long, global = true, value_enum, default_value_t = ColorArg::Auto, value_name = "WHEN")]
+    #[arg(long, global = true, hide_short_help = true, value_enum, default_value_t = ColorArg::Auto, value_name = "WHEN")]
     pub(crate) color: ColorArg,
 }
 
@@ -196,6 +201,24 @@ pub(crate) const fn refusal_code(refusal: &Refusal) -> u8 {
 /// The help of the program: the commands by what they give, in their groups.
 fn template() -> String {
     format!("{{about}}\n\n{{usage-heading}} {{usage}}\n\n{}Options:\n{{options}}{{after-help}}", commands::by_group())
+}
+
+/// The flags that every command takes, a line each, below the short help of the program alone.
+fn everywhere() -> String {
+    let global = Global::augment_args(Command::new("fogas"));
+    let mut text = "With every command:\n".to_owned();
+    for arg in global.get_arguments() {
+        let short = arg.get_short().map_or("    ".to_owned(), |short| format!("-{short}, "));
+        let value =
+            arg.get_action().takes_values().then(|| arg.get_value_names().unwrap_or_default().first()).flatten();
+        let flag =
+            format!("--{}{}", arg.get_long().unwrap_or_default(), value.map_or(String::new(), |v| format!(" <{v}>")));
+        let takes: Vec<_> = arg.get_possible_values().iter().map(|v| v.get_name().to_owned()).collect();
+        let help = arg.get_help().map(ToString::to_string).unwrap_or_default();
+        let takes = if takes.is_empty() || value.is_none() { String::new() } else { format!(": {}", takes.join(", ")) };
+        let _ = writeln!(text, "  {short}{flag:17}  {help}{takes}");
+    }
+    text + "\n`fogas help COMMAND` tells more of one command; two Locations alone are `los`."
 }
 
 impl Cli {

@@ -106,12 +106,16 @@ impl RulesArgs {
     }
 }
 
+/// Returns the chapter that a rule stands under; the scenario rules are one.
+pub(super) fn chapter_of(rule: RuleId) -> &'static str {
+    if rule.id().contains("SSR") { "SSR" } else { rule.id().split(['.', '-']).next().unwrap_or_default() }
+}
+
 /// Lists the chapters, each with what it is about and how many of its rules a command rules on.
 fn chapters(rules: &[RuleId], out: &mut dyn Write) -> Result<u8, Failure> {
     let mut all: Vec<(&str, Vec<RuleId>)> = Vec::new();
     for rule in rules {
-        let chapter =
-            if rule.id().contains("SSR") { "SSR" } else { rule.id().split(['.', '-']).next().unwrap_or_default() };
+        let chapter = chapter_of(*rule);
         match all.iter_mut().find(|(known, _)| *known == chapter) {
             Some((_, of)) => of.push(*rule),
             None => all.push((chapter, vec![*rule])),

@@ -2,6 +2,7 @@
 
 use crate::grid::{Hex, Hexside};
 
+use super::board::Map;
 use super::change::{Change, Setting};
 use super::elevation::Elevation;
 use super::file::BreachFile;
@@ -53,16 +54,26 @@ fn halves(place: &str) -> Option<(Hex, Hex)> {
 /// Dashes that are no ASCII dash.
 const DASHES: [char; 7] = ['‐', '‑', '‒', '–', '—', '―', '−'];
 
+/// Returns the words that may stand right of `=` in an edit of a hexside, else of a hex.
+#[must_use]
+pub fn edit_words(map: &Map, hexside: bool) -> Vec<&str> {
+    if hexside {
+        return HexsideTerrain::ALL.iter().map(|k| k.name()).chain(["none", "breach"]).collect();
+    }
+    let of_hex = Counter::ALL.iter().map(|c| c.name()).chain(Smoke::ALL.iter().map(|s| s.name()));
+    let of_hex = of_hex.chain(Feature::ALL.iter().map(|f| f.name())).chain(["none", "manhole", "rubble"]);
+    of_hex.chain(map.catalogue().names()).collect()
+}
+
 impl Revision {
     /// Returns what may stand right of `=` that is near to what does.
     fn near(&self, what: &str, place: &str) -> Vec<String> {
         let (sign, what) = what.strip_prefix('-').map_or(("", what), |what| ("-", what));
-        let hexside = place.contains(['-', '/', '|']);
-        let terrain = self.map.catalogue().names().filter(|_| !hexside && sign.is_empty());
-        let of_hex = Counter::ALL.iter().map(|c| c.name()).chain(Smoke::ALL.iter().map(|s| s.name()));
-        let of_hex = of_hex.chain(Feature::ALL.iter().map(|f| f.name())).chain(["none", "manhole", "rubble"]);
-        let of_hexside = HexsideTerrain::ALL.iter().map(|k| k.name()).chain(["none", "breach"]);
-        let names: Vec<&str> = if hexside { of_hexside.collect() } else { of_hex.chain(terrain).collect() };
+        let mut names = edit_words(&self.map, place.contains(['-', '/', '|']));
+        if !sign.is_empty() {
+            // terrain stands last, and is not taken away
+            names.truncate(names.len() - self.map.catalogue().names().count());
+        }
         let mut near = near(what, names);
         near.dedup();
         near.into_iter().map(|name| format!("{sign}{name}")).collect()

@@ -43,7 +43,7 @@ pub use board::{Art, Building, Map, Unit};
 pub use builtin::{BUILT_IN, BuiltIn, MapSummary, built_in, list, near_built_in};
 pub use change::{Change, ChangeError, Setting};
 pub use doubt::{Doubt, DoubtOf};
-pub use edit::EditError;
+pub use edit::{EditError, edit_words};
 pub use elevation::Elevation;
 pub use extension::{ExtensionError, terrain_schema};
 pub use fault::{Fault, Faults, First, Path, PathStep, Span};

@@ -373,6 +373,15 @@ impl Reading {
         Self::ALL.iter().map(|(name, _)| *name).chain(weather).chain(["nvr"])
     }
 
+    /// Returns the edits that choose one: `emrr=one`; of those that take a number the beginning.
+    #[must_use]
+    pub fn edits() -> Vec<String> {
+        let each =
+            |(name, words): &(&str, &[&str])| words.iter().map(|word| format!("{name}={word}")).collect::<Vec<_>>();
+        let numbers = Visibility::ALL.iter().map(|v| v.name()).chain(["nvr", "date"]).map(|name| format!("{name}="));
+        Self::ALL.iter().flat_map(each).chain(numbers).collect()
+    }
+
     /// Returns what may be chosen of an option near to what is.
     pub(super) fn near(name: &str, value: &str) -> Vec<String> {
         let words = Self::ALL.iter().find(|(known, _)| *known == name).map_or(&[][..], |(_, words)| words);

@@ -77,3 +77,18 @@ fn short_help_is_shorter() {
         assert!(answered(&[command, "-h"]).lines().count() < answered(&[command, "--help"]).lines().count() / 2);
     }
 }
+
+/// The flags of every command stand once, in the help of the program; the help of a command points there.
+#[test]
+fn short_help_leaves_out_what_every_command_takes() {
+    let whole = answered(&["-h"]);
+    for flag in ["--map", "--terrain", "--format", "--why", "--quiet", "--share", "--exit-code", "--strict", "--color"]
+    {
+        assert!(whole.contains(flag), "{flag}");
+        for help in [&["tem", "-h"][..], &["map", "show", "-h"], &["game", "move", "-h"]] {
+            let text = answered(help);
+            assert!(!text.contains(flag) && text.contains("`fogas -h`"), "{help:?} {flag}");
+        }
+        assert!(answered(&["tem", "--help"]).contains(flag), "{flag}");
+    }
+}

@@ -1,6 +1,7 @@
 //! The program as a player or a script meets it: flags, formats, exit codes, streams.
 
 mod batch;
+mod complete;
 mod folder;
 mod formats;
 mod game;
@@ -23,7 +24,9 @@ use serde_json::Value;
 /// Returns the program with nothing of the caller's environment that it heeds.
 fn fogas() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_fogas"));
-    for name in ["FOGAS_MAP", "FOGAS_GAME", "FOGAS_OWNER", "NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "FORCE_COLOR"] {
+    for name in
+        ["FOGAS_MAP", "FOGAS_GAME", "FOGAS_OWNER", "COMPLETE", "NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "FORCE_COLOR"]
+    {
         command.env_remove(name);
     }
     command.stdin(Stdio::null());

@@ -1,0 +1,247 @@
+//! What may stand where: Locations and units of the map, edits, rule numbers, counters, maps.
+
+use std::collections::BTreeSet;
+use std::ffi::OsStr;
+use std::fmt::Display;
+use std::path::Path;
+use std::sync::Arc;
+
+use clap::Arg;
+use clap_complete::engine::{ArgValueCompleter, CompletionCandidate, PathCompleter, ValueCompleter as _};
+use fogas::grid::{Hex, SIDES};
+use fogas::map::{BUILT_IN, Map, Reading, edit_words};
+use fogas::query::SetupItem;
+use fogas::rules::{CARDS, RuleId, UNITS};
+use fogas::words::Word;
+
+use super::super::rules::chapter_of;
+use super::super::{ColorArg, commands, source, vsav};
+
+/// What stands behind a Location: a unit that is entrenched, Emplaced, or has Wall Advantage.
+const STATES: &[&str] = &["ent", "emp", "wa"];
+
+/// The line that is completed: what it says of the map.
+#[derive(Clone)]
+pub(super) struct Line {
+    words: Arc<[String]>,
+}
+
+/// What an argument names.
+#[derive(Clone, Copy)]
+enum Kind {
+    /// A Location, or a unit by its label.
+    Place,
+    /// A map, by its name or as a file.
+    Map,
+    /// A what-if edit.
+    Edit,
+    /// What a game is told: an edit, or a unit.
+    Game,
+    /// A rule.
+    Rule,
+    /// A chapter of the rules.
+    Chapter,
+    /// A command.
+    Command,
+    /// A counter of a unit.
+    Counter,
+    /// A counter, or a unit of the map.
+    Firer,
+    /// A Location, or what sets up.
+    Setup,
+    /// A terrain, or a hex.
+    Terrain,
+}
+
+impl Line {
+    /// Reads what the words of a line say.
+    pub(super) fn of(words: Vec<String>) -> Self {
+        Self { words: words.into() }
+    }
+
+    /// Returns what completes an argument of a command, if that is not told by the argument itself.
+    pub(super) fn completer(&self, command: &str, arg: &Arg) -> Option<ArgValueCompleter> {
+        let kind = match (command, arg.get_id().as_str()) {
+            (_, "map") => Kind::Map,
+            (_, "set") => Kind::Edit,
+            ("set" | "remove", "what") => Kind::Game,
+            ("terrain", "what") => Kind::Terrain,
+            ("setup", "at") | ("where", "what") => Kind::Setup,
+            ("rules", "words") => Kind::Rule,
+            ("rules", "chapter") => Kind::Chapter,
+            ("man", "command") => Kind::Command,
+            ("units" | "availability", "unit") => Kind::Counter,
+            ("shot", "with") => Kind::Firer,
+            (_, "from" | "to" | "at" | "path" | "around" | "spotter" | "unseen_by" | "hexes" | "buildings") => {
+                Kind::Place
+            }
+            _ => return None,
+        };
+        let line = self.clone();
+        Some(ArgValueCompleter::new(move |typed: &OsStr| {
+            typed.to_str().map(|typed| line.candidates(kind, typed)).unwrap_or_default()
+        }))
+    }
+
+    fn candidates(&self, kind: Kind, typed: &str) -> Vec<CompletionCandidate> {
+        let mut all = Candidates { typed, all: Vec::new() };
+        let map = || self.map();
+        match kind {
+            Kind::Place => all.places(map().as_ref()),
+            Kind::Map => {
+                all.maps();
+                return all.with_files();
+            }
+            Kind::Edit => all.edits(map().as_ref()),
+            Kind::Game => {
+                let map = map();
+                all.edits(map.as_ref());
+                all.units(map.as_ref());
+            }
+            Kind::Rule => all.each(RuleId::ALL.iter().map(|rule| (rule.id(), rule.title()))),
+            Kind::Chapter => all.chapters(),
+            Kind::Command => all.each(commands::names().map(|name| (name, ""))),
+            Kind::Counter => all.counters(),
+            Kind::Firer => {
+                all.counters();
+                all.units(map().as_ref());
+            }
+            Kind::Setup => {
+                all.words::<SetupItem>();
+                all.places(map().as_ref());
+            }
+            Kind::Terrain => {
+                all.each(CARDS.cards.iter().map(|card| (&card.id, &card.name)));
+                all.places(map().as_ref());
+            }
+        }
+        all.all
+    }
+
+    /// Loads the map that the line names; what cannot be loaded completes nothing.
+    fn map(&self) -> Option<Map> {
+        let value = |flags: [&str; 2]| {
+            let at = self.words.iter().position(|w| w == flags[0] || w == flags[1]);
+            let apart = at.and_then(|at| self.words.get(at + 1)).cloned();
+            let joined =
+                || self.words.iter().find_map(|w| w.strip_prefix(&format!("{}=", flags[1])).map(str::to_owned));
+            apart.or_else(joined)
+        };
+        let terrain = value(["-t", "--terrain"]);
+        let named = value(["-m", "--map"]).filter(|name| name != "-");
+        source::load(named.as_deref(), terrain.as_deref().map(Path::new), ColorArg::Never, vsav::Word::OfEnvironment)
+            .ok()
+    }
+}
+
+/// What goes on from what is typed.
+struct Candidates<'t> {
+    typed: &'t str,
+    all: Vec<CompletionCandidate>,
+}
+
+impl Candidates<'_> {
+    /// Adds a value if it goes on from what is typed, in whatever case that is; the case stays.
+    fn add(&mut self, value: impl Display, help: impl Display) {
+        let value = value.to_string();
+        let Some((begin, rest)) = value.split_at_checked(self.typed.len()) else { return };
+        if begin.eq_ignore_ascii_case(self.typed) {
+            let help = help.to_string();
+            let help = (!help.is_empty()).then(|| help.into());
+            self.all.push(CompletionCandidate::new(format!("{}{rest}", self.typed)).help(help));
+        }
+    }
+
+    fn each(&mut self, values: impl IntoIterator<Item = (impl Display, impl Display)>) {
+        for (value, help) in values {
+            self.add(value, help);
+        }
+    }
+
+    fn words<W: Word>(&mut self) {
+        self.each(W::CHOICES.iter().map(|choice| (choice.name, choice.means.trim().trim_end_matches('.'))));
+    }
+
+    fn units(&mut self, map: Option<&Map>) {
+        for unit in map.map(Map::units).unwrap_or_default() {
+            self.add(&unit.label, format!("{} {}", unit.kind, unit.location));
+        }
+    }
+
+    /// Adds units and hexes; of a hex that is typed its Locations, behind `+` the states, behind `/` the hexes beside it.
+    fn places(&mut self, map: Option<&Map>) {
+        let Some(map) = map else { return };
+        self.units(Some(map));
+        if let Some((begin, _)) = self.typed.rsplit_once('/') {
+            let begun: Vec<Hex> = begin.split('/').filter_map(|name| name.parse().ok()).collect();
+            return self.beside(map, begin, &begun);
+        }
+        if let Some((place, _)) = self.typed.split_once('+') {
+            return self.each(STATES.iter().map(|state| (format!("{place}+{state}"), "")));
+        }
+        let typed = self.typed.split('@').next().unwrap_or_default().parse::<Hex>().ok();
+        if let Some(facts) = typed.and_then(|hex| map.hex(hex)) {
+            for (location, elevation) in map.locations(facts) {
+                if location.to_string().contains('@') {
+                    self.add(location, format!("elev {elevation}"));
+                }
+            }
+        }
+        if !self.typed.contains('@') {
+            self.each(map.hexes().map(|facts| (facts.hex, "")));
+        }
+    }
+
+    /// Adds the hexes of the map that share a hexside with all that are typed: a Bypass, then its vertex.
+    fn beside(&mut self, map: &Map, begin: &str, begun: &[Hex]) {
+        let Some((first, others)) = begun.split_first() else { return };
+        for hex in SIDES.into_iter().map(|side| first.neighbor(side)) {
+            if map.hex(hex).is_some() && others.iter().all(|other| other.side_to(hex).is_some()) {
+                self.add(format!("{begin}/{hex}"), "");
+            }
+        }
+    }
+
+    /// Adds edits: the place first, then what is put there.
+    fn edits(&mut self, map: Option<&Map>) {
+        let Some(map) = map else { return };
+        self.each(Reading::edits().into_iter().map(|edit| (edit, "an option")));
+        if let Some((place, _)) = self.typed.split_once('=') {
+            let words = edit_words(map, place.contains(['-', '/']));
+            return self.each(words.into_iter().map(|word| (format!("{place}={word}"), "")));
+        }
+        if let Some((hex, _)) = self.typed.split_once('-') {
+            let Ok(of) = hex.parse::<Hex>() else { return };
+            for other in SIDES.into_iter().map(|side| of.neighbor(side)).filter(|hex| map.hex(*hex).is_some()) {
+                self.add(format!("{hex}-{other}="), "");
+            }
+            return;
+        }
+        if let Ok(hex) = self.typed.parse::<Hex>() {
+            self.add(format!("{hex}-"), "a hexside");
+        }
+        self.each(map.hexes().map(|facts| (format!("{}=", facts.hex), "")));
+    }
+
+    fn maps(&mut self) {
+        self.each(BUILT_IN.iter().map(|map| (map.name, "built in")));
+    }
+
+    fn with_files(self) -> Vec<CompletionCandidate> {
+        let is_map = |path: &Path| path.extension().is_some_and(|e| e == "json") || vsav::is_saved(path);
+        let files = PathCompleter::file().filter(is_map).complete(OsStr::new(self.typed));
+        self.all.into_iter().chain(files).collect()
+    }
+
+    fn chapters(&mut self) {
+        let named: BTreeSet<&str> = RuleId::ALL.iter().map(|rule| chapter_of(*rule)).collect();
+        self.each(named.into_iter().map(|chapter| (chapter, "")));
+    }
+
+    fn counters(&mut self) {
+        for unit in UNITS.all() {
+            self.add(&unit.counter, "");
+            self.add(format!("{}:{}", unit.force, unit.counter), "");
+        }
+    }
+}
