@@ -228,7 +228,9 @@ impl<'b> Teller<'b> {
         if fact.depression {
             return Some(Bridging::Above(bridge));
         }
-        main.filter(|k| k.category == Category::Bridge)?;
+        // a bridge that carries a road may show the road at the dot, and itself beside it; then the Depression must run through
+        let runs_through = fact.depression_sides.iter().filter(|there| **there).count() > 1;
+        main.filter(|k| k.category == Category::Bridge || (k.category == Category::Road && runs_through))?;
         let below = self.first_inside(&outline, Category::Depression)?;
         let base = i16::from(fact.base);
         let level = match base {

@@ -159,3 +159,41 @@ fn a_factory_with_a_roofless_part_is_one_building() {
     assert_eq!(los("A2+z:3", "C2")["los"], false);
     refused(&["-m", &map, "los", "A4+z:3", "C4"], 4);
 }
+
+/// B19.1, B6: a road that crosses a gully on a bridge, whose roadway is painted over the dot; without the bridge's own edges
+/// the gully is only beside the road, and a road over a gully that ends there is no bridge either.
+#[test]
+fn a_bridge_that_shows_its_road_at_the_dot_is_a_bridge() {
+    let shared = SHARED.replace(
+        "</terrainTypes>",
+        r#"<terrainType typeCode="20" name="Dirt Road" LOSCategory="ROAD" height="0" split="0.0"/>
+<terrainType typeCode="30" name="Gully" LOSCategory="DEPRESSION" height="0" split="0.0"/>
+<terrainType typeCode="83" name="Single Hex Wooden Bridge" LOSCategory="BRIDGE" height="0" split="0.0"/>
+</terrainTypes>"#,
+    );
+    let imported = |edges: bool, whole: bool| {
+        let folder = Folder::new();
+        fs::write(folder.path().join("SharedBoardMetadata.xml"), &shared).expect("writable");
+        // down column B the road; from the upper left of B3, whose dot is at 24,84, to its lower right the gully
+        let painted = picture(|x, y| match (x, (12 * (y - 84) - 7 * (x - 24)).abs() <= 60) {
+            (22..=26, _) => 20,
+            (20..=28, true) if edges => 83,
+            (..24, true) => 30,
+            (_, true) if whole => 30,
+            _ => 0,
+        });
+        let board = archive(&folder, &[("LOSData", &painted), ("BoardMetadata.xml", METADATA.as_bytes())]);
+        let to = folder.file("bridge.json");
+        answered(&["map", "import", "vasl", &board, "-o", &to]);
+        let map: serde_json::Value = serde_json::from_str(&fs::read_to_string(&to).expect("the map")).expect("JSON");
+        let hexes = map["hexes"].as_array().expect("hexes").clone();
+        let hex = hexes.into_iter().find(|h| h["hex"] == "B3").expect("B3, which has a road");
+        (hex["bridge"].clone(), hex["depression"].clone())
+    };
+    let (bridge, gully) = imported(true, true);
+    assert_eq!(bridge, serde_json::json!({ "level": 0, "sides": [1, 4] }));
+    assert_eq!(gully, serde_json::json!({ "is": "gully", "sides": [3, 6] }));
+    for (edges, whole) in [(false, true), (true, false)] {
+        assert_eq!(imported(edges, whole).0, serde_json::Value::Null, "{edges} {whole}");
+    }
+}
