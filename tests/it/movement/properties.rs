@@ -105,6 +105,94 @@ fn the_search_agrees_with_its_slow_twin() {
     }
 }
 
+/// A4.12, A4.5, B3.4, FB-SSR4: with a leader, in Double Time, on a day of food shortage and by road all the way the search still
+/// agrees with single legs, each asked as such a unit: 3 MF, 2 more for either, and 1 more for those legs that are by road.
+#[test]
+fn the_search_agrees_with_its_slow_twin_with_bonuses() {
+    use fogas::query::MoveState as S;
+    let mut dice = Dice(41);
+    let mut by_road_alone = 0;
+    for round in 0..6 {
+        let mut ground = things(&mut dice, MIDDLE, 3, false);
+        // a road from the middle, so that the road bonus counts
+        let straight = SIDES[round % 6];
+        for hex in (0..7).scan(MIDDLE, |at, _| Some(std::mem::replace(at, at.neighbor(straight)))) {
+            ground.retain(|(there, _)| *there != hex);
+            ground.extend([straight, straight.opposite()].map(|side| (hex, Thing::Road(side))));
+        }
+        let on = built(&ground);
+        for (states, date, more) in [
+            (vec![S::WithLeader], "1945-02-06", 2),
+            (vec![S::DoubleTime], "1945-02-05", 2),
+            // FB-SSR4: hungry from 6 February on
+            (vec![S::DoubleTime], "1945-02-06", 0),
+            (vec![S::DoubleTime, S::WithLeader], "1945-01-01", 4),
+        ] {
+            let asked = |path: Vec<String>, reach: Option<u16>, states: &[S]| {
+                let query = MoveCostQuery {
+                    path,
+                    reach,
+                    allotment: reach.or(Some(12)),
+                    side: Some(fogas::rules::Side::Axis),
+                    date: Some(date.to_owned()),
+                    states: states.to_vec(),
+                    ..MoveCostQuery::default()
+                };
+                on.answer(&Query::MoveCost(query)).expect("a ruling")
+            };
+            let ruling = asked(vec![MIDDLE.to_string()], Some(3), &states);
+            let Outcome::Move(outcome) = ruling.outcome else { panic!("no move") };
+            let MoveOutcome::Reach(reach) = *outcome else { panic!("no reach") };
+            let fast: BTreeMap<Location, Points> = reach.locations.into_iter().map(|r| (r.at, r.cost)).collect();
+
+            let leg_states: Vec<S> = states.iter().copied().filter(|s| more > 0 || *s != S::DoubleTime).collect();
+            let ground = |hex: Hex| Location { hex, place: fogas::map::Place::Ground };
+            let near: Vec<Hex> = on.map().hexes().map(|f| f.hex).filter(|h| h.range(MIDDLE) <= 9).collect();
+            let places: Vec<Location> = near
+                .iter()
+                .filter_map(|h| on.map().hex(*h))
+                .flat_map(|f| on.map().locations(f))
+                .map(|(l, _)| l)
+                .collect();
+            let mut legs: BTreeMap<(Location, Location), Option<(Points, bool)>> = BTreeMap::new();
+            let mut best = BTreeMap::from([((ground(MIDDLE), true), Points::ZERO)]);
+            loop {
+                let before = best.clone();
+                for (&(from, road), &spent) in &before {
+                    for &to in places.iter().filter(|t| t.hex.range(from.hex) <= 1 && **t != from) {
+                        let leg = *legs.entry((from, to)).or_insert_with(|| {
+                            let ruling = asked(vec![from.to_string(), to.to_string()], None, &leg_states);
+                            let Outcome::Move(outcome) = &ruling.outcome else { return None };
+                            let MoveOutcome::Path(path) = outcome.as_ref() else { return None };
+                            let cost = path.total(&ruling.steps).filter(|_| path.is_legal(&ruling.steps))?;
+                            let bonus = fogas::ruling::Note::Move(fogas::ruling::MoveNote::RoadBonus);
+                            Some((cost, ruling.notes.contains(&bonus)))
+                        });
+                        let Some((cost, leg_road)) = leg else { continue };
+                        let road = road && leg_road;
+                        let most = Points::whole(3 + more + u32::from(road));
+                        if spent + cost <= most {
+                            let known = best.entry((to, road)).or_insert(spent + cost);
+                            *known = (*known).min(spent + cost);
+                        }
+                    }
+                }
+                if best == before {
+                    break;
+                }
+            }
+            let mut slow: BTreeMap<Location, Points> = BTreeMap::new();
+            for ((at, road), cost) in best {
+                let known = slow.entry(at).or_insert(cost);
+                *known = (*known).min(cost);
+                by_road_alone += usize::from(road && cost > Points::whole(3 + more));
+            }
+            assert_eq!(fast, slow, "round {round} {states:?} {date}");
+        }
+    }
+    assert!(by_road_alone > 10, "{by_road_alone}");
+}
+
 /// A path found costs what the search says, and what its legs add up to.
 #[test]
 fn a_path_costs_the_sum_of_its_legs() {
