@@ -16,7 +16,7 @@ use super::{ANSWERED, Failure, Global, output, source};
 /// The saved game and where the game goes.
 #[derive(Debug, Args)]
 pub(crate) struct VsavArgs {
-    /// The saved game, a .vsav; of a .vlog how it begins
+    /// The saved game, a .vsav; of a .vlog how it stands at its end
     game: PathBuf,
     /// File to write; standard output without it
     #[arg(short, long, value_name = "FILE")]

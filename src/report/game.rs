@@ -198,7 +198,9 @@ pub fn imported(game: &Game, report: &Report) -> Told {
     let facts = json!({
         "game": game.name, "units": report.units, "counters": report.counters, "concealed": report.concealed,
         "hidden": report.hidden, "off_board": report.off_board, "left_out": report.left_out,
-        "misplaced": misplaced, "changed_boards": report.changed, "log_not_played": report.is_log,
+        "misplaced": misplaced, "changed_boards": report.changed, "log_steps": report.steps,
+        // of format 1, when the moves of a log were not played yet
+        "log_not_played": false,
     });
     let (units, counters) = (counted(report.units, "unit", "units"), counted(report.counters, "counter", "counters"));
     let mut text = format!("{}: {units} and {counters} on {}\n", game.name, game.map);
@@ -219,8 +221,8 @@ pub fn imported(game: &Game, report: &Report) -> Told {
     for change in &report.changed {
         in_lines(&mut text, &format!("not on the map: {change}; do not rely on lines that meet it"), 2, 4);
     }
-    if report.is_log {
-        text.push_str("  the game stands as the log begins; its moves were not played\n");
+    if let Some(steps) = report.steps {
+        in_lines(&mut text, &format!("as it stands at the end of the log, {}", counted(steps, "step", "steps")), 2, 4);
     }
     Told { facts, text }
 }

@@ -40,8 +40,8 @@ pub struct Report {
     pub misplaced: Vec<(String, String, String)>,
     /// Overlays and terrain changes of the boards, which are not on the map.
     pub changed: Vec<String>,
-    /// The moves of a log were not played.
-    pub is_log: bool,
+    /// Of a log: how many steps were played on the game that it begins with.
+    pub steps: Option<usize>,
 }
 
 /// Makes a game on the built-in map of a saved game on the boards of *Festung Budapest*.
@@ -59,7 +59,7 @@ pub fn fb_game(save: &Save, name: &str, fb: &Map) -> Result<Imported, VsavError>
     }
     let mut table = Table {
         map: fb.clone(),
-        report: Report { hidden: save.hidden, is_log: save.is_log, ..Report::default() },
+        report: Report { hidden: save.hidden, steps: save.steps, ..Report::default() },
         labels: BTreeMap::new(),
     };
     let changed = |board: &super::LaidBoard| {

@@ -9,17 +9,19 @@ mod kinds;
 mod layout;
 mod piece;
 mod sequence;
-
-use std::collections::BTreeMap;
+mod world;
 
 pub use game::{Imported, Report, fb_game};
 pub use layout::{LaidBoard, Layout, OnBoard, Sheet};
 pub use piece::{Owner, Piece};
 
-use piece::Added;
+use world::{Misfit, World};
 
 /// No game has more pieces.
 const MOST_PIECES: usize = 4000;
+
+/// No log has more steps.
+const MOST_STEPS: usize = 100_000;
 
 /// Commands nest no deeper.
 const DEEPEST: usize = 12;
@@ -54,6 +56,18 @@ pub enum VsavError {
     /// Too many pieces.
     #[error("it has more than {MOST_PIECES} pieces, which no game has")]
     TooMany,
+    /// A step of a log that is none.
+    #[error("step {0} of its log is not written as moves are")]
+    Step(usize),
+    /// A step of a log that changes what never was there.
+    #[error("its log does not fit the game that it begins with: step {0} changes a piece that never was there")]
+    Misfit(usize),
+    /// Boards that change while the game is played.
+    #[error("step {0} of its log changes the boards; save the game after that, and read the save")]
+    NewBoards(usize),
+    /// Too many steps.
+    #[error("its log has more than {MOST_STEPS} steps, which none has")]
+    TooLong,
     /// Boards that are none.
     #[error("its boards are not written as boards are")]
     Boards,
@@ -82,32 +96,32 @@ pub struct Save {
     pub stacks: Vec<Vec<usize>>,
     /// How many pieces are hidden from this reader.
     pub hidden: usize,
-    /// Moves follow, as in a log; they are not played.
-    pub is_log: bool,
+    /// Of a log: how many steps were played on the game that it begins with.
+    pub steps: Option<usize>,
 }
 
 impl Save {
-    /// Reads a `.vsav` or the start of a `.vlog`.
+    /// Reads a `.vsav`, or a `.vlog` as the game stands at its end.
     ///
     /// # Errors
-    /// If the bytes are no saved game, or more than any is.
+    /// If the bytes are no saved game, or more than any is; if the moves of a log do not fit.
     pub fn read(bytes: &[u8], owner: &Owner) -> Result<Self, VsavError> {
         let text = container::text(bytes)?;
-        let mut reader = Reader { owner, save: Self::default(), by_id: BTreeMap::new(), stacks: Vec::new() };
+        let mut reader = Reader::default();
         reader.game(&text)?;
-        Ok(reader.finished())
+        reader.finished(owner)
     }
 }
 
-struct Reader<'o> {
-    owner: &'o Owner,
-    save: Save,
-    /// The place of each piece that may be seen.
-    by_id: BTreeMap<String, usize>,
-    stacks: Vec<Vec<String>>,
+#[derive(Default)]
+struct Reader {
+    boards: Vec<LaidBoard>,
+    world: World,
+    /// The step of the log that is played.
+    step: Option<usize>,
 }
 
-impl Reader<'_> {
+impl Reader {
     fn game(&mut self, text: &str) -> Result<(), VsavError> {
         let mut commands = sequence::tokens(text, '\u{1b}');
         if commands.next().is_none_or(|begin| begin.trim() != "begin_save") {
@@ -116,11 +130,18 @@ impl Reader<'_> {
         loop {
             let command = commands.next().ok_or(VsavError::CutOff)?;
             if command.trim() == "end_save" {
-                self.save.is_log = commands.next().is_some();
-                return Ok(());
+                break;
             }
             self.command(&command, 0)?;
         }
+        for (number, command) in commands.filter(|command| !command.trim().is_empty()).enumerate() {
+            if number >= MOST_STEPS {
+                return Err(VsavError::TooLong);
+            }
+            self.step = Some(number + 1);
+            self.command(&command, 0)?;
+        }
+        Ok(())
     }
 
     fn command(&mut self, command: &str, depth: usize) -> Result<(), VsavError> {
@@ -130,33 +151,36 @@ impl Reader<'_> {
         if command.contains('\u{1b}') {
             return sequence::tokens(command, '\u{1b}').try_for_each(|inner| self.command(&inner, depth + 1));
         }
-        if command.starts_with("+/") {
-            match piece::added(command, self.owner)? {
-                Added::Piece(piece) => {
-                    self.by_id.insert(piece.id.clone(), self.save.pieces.len());
-                    self.save.pieces.push(piece);
-                }
-                Added::Hidden => self.save.hidden += 1,
-                Added::Stack(ids) => self.stacks.push(ids),
-                Added::Nothing => {}
-            }
-            if self.save.pieces.len() + self.save.hidden + self.stacks.len() > 2 * MOST_PIECES {
-                return Err(VsavError::TooMany);
-            }
-        } else if command.starts_with("bd\t") && self.save.boards.is_empty() {
-            self.save.boards = layout::boards(command)?;
+        // a step of a log is a command behind this word
+        if let Some(logged) = command.strip_prefix("LOG\t").filter(|_| self.step.is_some()) {
+            return self.command(logged, depth + 1);
         }
-        Ok(())
+        if command.starts_with("bd\t") {
+            return match self.step {
+                Some(step) => Err(VsavError::NewBoards(step)),
+                None if self.boards.is_empty() => layout::boards(command).map(|boards| self.boards = boards),
+                None => Ok(()),
+            };
+        }
+        // the save itself only adds
+        if self.step.is_none() && !command.starts_with("+/") {
+            return Ok(());
+        }
+        match (self.world.obey(command), self.step) {
+            (Ok(()), _) => Ok(()),
+            (Err(Misfit::TooMany), _) => Err(VsavError::TooMany),
+            (Err(_), None) => Err(VsavError::Piece),
+            (Err(Misfit::Written), Some(step)) => Err(VsavError::Step(step)),
+            (Err(Misfit::NeverThere), Some(step)) => Err(VsavError::Misfit(step)),
+        }
     }
 
-    fn finished(self) -> Save {
-        let Self { mut save, by_id, stacks, .. } = self;
-        let places = stacks.iter().map(|ids| ids.iter().filter_map(|id| by_id.get(id).copied()).collect::<Vec<_>>());
-        save.stacks = places.filter(|stack| !stack.is_empty()).collect();
+    fn finished(self, owner: &Owner) -> Result<Save, VsavError> {
+        let mut save = self.world.seen(owner)?;
         for stack in &save.stacks {
             conceal(&mut save.pieces, stack);
         }
-        save
+        Ok(Save { boards: self.boards, steps: self.step, ..save })
     }
 }
 

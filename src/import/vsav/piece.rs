@@ -4,6 +4,7 @@ use std::fmt;
 
 use super::VsavError;
 use super::sequence::{first, tokens};
+use super::world::{Misfit, Spot};
 
 /// No piece has more traits.
 const MOST_TRAITS: usize = 400;
@@ -66,31 +67,26 @@ pub struct Piece {
     pub own: bool,
 }
 
-/// What a command of the save adds.
-pub(super) enum Added {
-    /// A piece that may be seen.
+/// What a reader may see of a piece.
+pub(super) enum Seen {
+    /// He may see it.
     Piece(Piece),
-    /// A piece that another player hides.
+    /// Another player hides it.
     Hidden,
-    /// The pieces of a stack, from the bottom up.
-    Stack(Vec<String>),
-    /// Something else.
+    /// It is no piece.
     Nothing,
 }
 
-/// Reads `+/ID/TYPE/STATE`.
-pub(super) fn added(command: &str, owner: &Owner) -> Result<Added, VsavError> {
-    let mut parts = tokens(command, '/').skip(1);
-    let (Some(id), Some(kind), Some(state)) = (parts.next(), parts.next(), parts.next()) else {
-        return Err(VsavError::Piece);
-    };
-    if kind == "stack" {
-        return Ok(Added::Stack(tokens(&state, ';').skip(3).map(|id| id.trim_end_matches('\\').to_owned()).collect()));
-    }
-    if kind.starts_with("deck") {
-        return Ok(Added::Nothing);
-    }
-    piece(id, kind, state, owner)
+/// What the moves of a log need to know of a piece, whoever reads.
+pub(super) struct Glance {
+    /// The word of the player who hides it.
+    pub(super) hidden_by: Option<String>,
+    /// It comes into the stack of what it is put upon.
+    pub(super) stacks: bool,
+    /// Where it is.
+    pub(super) spot: Spot,
+    /// Its state is of its kind.
+    pub(super) fits: bool,
 }
 
 /// What the traits of a piece say, from the outermost to the innermost.
@@ -102,22 +98,59 @@ struct Traits {
     concealed: Option<String>,
     cover: Option<String>,
     label: Option<String>,
+    /// It comes into no stack.
+    alone: bool,
 }
 
-fn piece(id: String, mut kind: String, mut state: String, owner: &Owner) -> Result<Added, VsavError> {
+/// What is innermost of a piece, and the traits about it.
+struct Walked {
+    traits: Traits,
+    kind: String,
+    state: String,
+    /// The state is as deep as the kind.
+    fits: bool,
+}
+
+/// Walks through the traits of a piece to what is innermost: its kind and its state. `None` if it is no piece.
+fn walked(kind: &str, state: &str) -> Result<Option<Walked>, Misfit> {
     let mut traits = Traits::default();
+    let (mut kind, mut state) = (kind.to_owned(), state.to_owned());
     for _ in 0..MOST_TRAITS {
         let (outer, inner) = first(&kind, '\t');
         let (own, rest) = first(&state, '\t');
         if outer.starts_with("piece;") {
-            return Ok(made(id, &outer, &own, traits, owner));
+            return Ok(Some(Walked { traits, kind: outer, state: own, fits: rest.is_none() }));
         }
         traits.read(&outer, &own);
         // what is left is one token, escaped once more
-        let (Some(inner), Some(rest)) = (inner, rest) else { return Ok(Added::Nothing) };
+        let (Some(inner), Some(rest)) = (inner, rest) else { return Ok(None) };
         (kind, state) = (first(inner, '\t').0, first(rest, '\t').0);
     }
-    Err(VsavError::Piece)
+    Err(Misfit::Written)
+}
+
+/// Returns what the moves of a log need to know of a piece; `None` if it is none.
+pub(super) fn glance(kind: &str, state: &str) -> Result<Option<Glance>, Misfit> {
+    let glance = |walked: Walked| Glance {
+        hidden_by: walked.traits.hidden,
+        stacks: !walked.traits.alone,
+        spot: spot(&mut tokens(&walked.state, ';')),
+        fits: walked.fits,
+    };
+    walked(kind, state).map(|found| found.map(glance))
+}
+
+/// Returns what a reader may see of a piece.
+pub(super) fn seen(id: &str, kind: &str, state: &str, owner: &Owner) -> Result<Seen, VsavError> {
+    let found = walked(kind, state).map_err(|_| VsavError::Piece)?;
+    Ok(found.map_or(Seen::Nothing, |found| made(id.to_owned(), &found.kind, &found.state, found.traits, owner)))
+}
+
+/// Reads `MAP;X;Y`.
+fn spot(parts: &mut impl Iterator<Item = String>) -> Spot {
+    let map = parts.next().unwrap_or_default();
+    let at = [parts.next(), parts.next()].map(|n| n.and_then(|n| n.trim().parse().ok()).unwrap_or_default());
+    Spot { map, at }
 }
 
 impl Traits {
@@ -138,30 +171,30 @@ impl Traits {
                 self.concealed = self.concealed.take().or_else(|| word(&by));
             }
             "concealment" => self.cover = tokens(kind, ';').nth(1),
+            "immob" => self.alone = true,
             "label" => self.label = self.label.take().or_else(|| word(state)),
             _ => {}
         }
     }
 }
 
-fn made(id: String, kind: &str, state: &str, traits: Traits, owner: &Owner) -> Added {
+fn made(id: String, kind: &str, state: &str, traits: Traits, owner: &Owner) -> Seen {
     if traits.hidden.as_ref().is_some_and(|word| !owner.owns(word)) {
-        return Added::Hidden;
+        return Seen::Hidden;
     }
-    let mut where_to = tokens(state, ';');
-    let map = clean(&where_to.next().unwrap_or_default());
-    let [x, y] = [where_to.next(), where_to.next()].map(|n| n.and_then(|n| n.trim().parse().ok()).unwrap_or_default());
-    let gpid = where_to.next().unwrap_or_default().trim_end_matches('\\').to_owned();
+    let mut parts = tokens(state, ';');
+    let Spot { map, at } = spot(&mut parts);
+    let gpid = parts.next().unwrap_or_default().trim_end_matches('\\').to_owned();
     let own = [&traits.concealed, &traits.cover].into_iter().flatten().any(|word| owner.owns(word));
     let secret = traits.concealed.is_some() && !own;
     let basic = tokens(kind, ';').last().unwrap_or_default();
     let name = if secret { "?".to_owned() } else { clean(&named(basic, &traits.names)) };
-    Added::Piece(Piece {
+    Seen::Piece(Piece {
         id,
         name,
         gpid: if secret { String::new() } else { clean(&gpid) },
-        map,
-        at: [x, y],
+        map: clean(&map),
+        at,
         hidden: traits.hidden.is_some(),
         concealed: traits.concealed.is_some(),
         label: traits.label.filter(|_| !secret).map(|label| clean(&label)),
@@ -188,6 +221,6 @@ fn named(basic: String, layers: &[String]) -> String {
 }
 
 /// Takes out what is no character for people, and what is longer than any name.
-fn clean(text: &str) -> String {
+pub(super) fn clean(text: &str) -> String {
     text.chars().filter(|c| !c.is_control()).take(LONGEST_NAME).collect()
 }

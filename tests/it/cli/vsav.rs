@@ -1,5 +1,7 @@
 //! Saved games of the on-line map module: what is taken over, what stays secret, and what is no saved game.
 
+mod log;
+
 use std::fs;
 use std::io::{Cursor, Write};
 
@@ -7,6 +9,8 @@ use proptest::prelude::*;
 use serde_json::Value;
 use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
+
+use log::{log, moved};
 
 use super::folder::Folder;
 use super::{answered, fogas, json, refused, stderr, stdout};
@@ -32,6 +36,8 @@ struct Piece<'p> {
     gpid: &'p str,
     /// The name of an active layer, as `+ vca3`.
     layers: &'p [&'p str],
+    /// These layers are not active.
+    plain: bool,
     hide: Option<&'p str>,
     conceal: Option<&'p str>,
     /// It is a `?` of this player.
@@ -40,7 +46,8 @@ struct Piece<'p> {
 }
 
 impl Piece<'_> {
-    fn written(&self) -> String {
+    /// Its TYPE and its STATE.
+    fn parts(&self) -> (String, String) {
         let mut kind = sequence(&["piece", "K", "D", "pic", self.name], ';');
         let at = self.at.map(|n| n.to_string());
         let mut state = sequence(&["Main Map", &at[0], &at[1], self.gpid], ';');
@@ -52,14 +59,24 @@ impl Piece<'_> {
             let names = sequence(&[" ", layer], ',');
             let fields =
                 ["emb2", "", "2", "", "", "", "2", "B", "", "2", "", "", "", "", "0", "false", "", &names, "true"];
-            wrap(&sequence(&fields, ';'), "2;");
+            wrap(&sequence(&fields, ';'), if self.plain { "1;" } else { "2;" });
         }
         if let Some(word) = self.cover {
             wrap(&sequence(&["concealment", word, "ge"], ';'), "");
         }
         wrap("conceal;C;ru/qmark;ru;", &sequence(&[self.conceal.unwrap_or("null"), ""], ';'));
         wrap("hide;72,130;HIP;;player:;0.3", self.hide.unwrap_or("null"));
-        sequence(&[&format!("+/{}", self.id), &kind, &state], '/').replacen("+\\/", "+/", 1)
+        (kind, state)
+    }
+
+    fn written(&self) -> String {
+        let (kind, state) = self.parts();
+        format!("+/{}", sequence(&[&self.id.to_string(), &kind, &state], '/'))
+    }
+
+    /// `D/ID/STATE`: as it is now.
+    fn changed(&self) -> String {
+        format!("D/{}", sequence(&[&self.id.to_string(), &self.parts().1], '/'))
     }
 }
 
@@ -305,6 +322,25 @@ fn a_game_with_hidden_pieces_and_one_without_cannot_be_told_apart() {
         asked.iter().map(one).collect::<Vec<_>>()
     };
     assert_eq!(told(&with), told(&without));
+    // nor by the moves of a log: a hidden piece that comes to F36 before others do, and into their stack
+    let game = |stacks: &[Vec<Piece<'_>>], steps: &[Vec<String>]| {
+        fs::write(&file, log(NW, stacks, steps)).expect("writable");
+        answered(&["-m", &file, "-f", "json", "map", "export"])
+    };
+    let seen = [moved(2, H37, "null"), moved(5, H37, "2"), moved(9002, H37, "5")];
+    let hidden = [moved(11, H37, "null"), moved(14, H37, "2"), moved(15, H37, "5"), moved(12, E37, "null")];
+    let theirs: Vec<Vec<String>> = seen.iter().map(|step| vec![step.clone()]).collect();
+    let all: Vec<Vec<String>> = hidden
+        .iter()
+        .enumerate()
+        .flat_map(|(i, step)| [Some(step), seen.get(i)])
+        .flatten()
+        .map(|s| vec![s.clone()])
+        .collect();
+    // the stack of the foxhole has the same number in both
+    let without = [vec![there[0]], vec![there[1], there[2]], vec![there[3]]];
+    let with = [with[1].clone(), with[2].clone(), with[3].clone(), with[0].clone()];
+    assert_eq!(game(&with, &all), game(&without, &theirs));
 }
 
 /// The word is no argument, and where nobody can be asked for it nobody is.
@@ -382,7 +418,8 @@ proptest! {
             Piece { id: 1, name: NAME, gpid: "2600", hide: Some(WORD), at: at(F36), ..Piece::default() },
             Piece { id: 2, name: "LMG", gpid: "1144", layers: &["malf +"], at: at(F36), ..Piece::default() },
         ]]);
-        let mut bytes = whole.into_bytes();
+        let steps = [moved(1, E37, "null"), moved(2, E37, "1"), moved(9000, H37, "null"), "-/2".to_owned()].join("\u{1b}LOG\t");
+        let mut bytes = format!("{whole}\u{1b}LOG\t{steps}").into_bytes();
         let start = place.index(bytes.len());
         let end = (start + cut).min(bytes.len());
         bytes.splice(start..end, with);
