@@ -69,8 +69,9 @@ impl Revision {
     /// Returns what may stand right of `=` that is near to what does.
     fn near(&self, what: &str, place: &str) -> Vec<String> {
         let (sign, what) = what.strip_prefix('-').map_or(("", what), |what| ("-", what));
-        let mut names = edit_words(&self.map, place.contains(['-', '/', '|']));
-        if !sign.is_empty() {
+        let is_hexside = place.contains(['-', '/', '|']);
+        let mut names = edit_words(&self.map, is_hexside);
+        if !sign.is_empty() && !is_hexside {
             // terrain stands last, and is not taken away
             names.truncate(names.len() - self.map.catalogue().names().count());
         }

@@ -235,6 +235,8 @@ pub enum LosFact {
     BesideBuilding,
     /// Two levels of one building, the line staying in its art.
     InsideBuilding,
+    /// A cellar and another Location of its building that it does not see: the end of another cellar, if both are.
+    CellarOfBuilding { both: bool },
     /// Two cellars of one building in adjacent hexes.
     AdjacentCellars,
     /// The ground level above a cellar is rubble, and the line does not go to the next cellar of its building.
@@ -342,6 +344,7 @@ impl LosFact {
             | Self::SameHexApart
             | Self::BesideBuilding
             | Self::InsideBuilding
+            | Self::CellarOfBuilding { .. }
             | Self::AdjacentCellars
             | Self::CellarUnderRubble { .. }
             | Self::CellarAsFoxhole { .. }

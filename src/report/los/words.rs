@@ -265,6 +265,10 @@ impl Told for LosFact {
         F::SameHexApart => "same hex: no LOS between these two Locations".to_owned(),
         F::BesideBuilding => "the LOS leaves the building to the unit in Bypass beside it".to_owned(),
         F::InsideBuilding => "two levels of one building, and the LOS never leaves its depiction".to_owned(),
+        F::CellarOfBuilding { both: true } => "no building hexside joins the two cellars".to_owned(),
+        F::CellarOfBuilding { both: false } => {
+            "a cellar sees no other level of its building but up its own stairs".to_owned()
+        }
         F::Aimed { aim, .. } => format!("in Bypass: LOS is traced to {}", aim_words(aim)),
         F::BlockedToo { from, to } => {
             let end = |which: &str, aim: Option<Aim>| aim.map(|a| format!("{which} {}", aim_words(a)));

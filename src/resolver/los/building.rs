@@ -32,8 +32,9 @@ pub(super) fn inside<const ALL: bool>(t: &mut Trace<'_, ALL>) {
 /// B23.25, A6.8), and from under rubble (FB9.6).
 pub(super) fn cellars(ground: &LosMap, a: &Eye, b: &Eye) -> Option<Step> {
     let is_cellar = |e: &Eye| e.location.place == Place::Cellar;
-    let cellar = [a, b].into_iter().find(|e| is_cellar(e))?;
-    let same = a.building.is_some() && a.building == b.building;
+    if !is_cellar(a) && !is_cellar(b) {
+        return None;
+    }
     let step = |rule, at, effect, fact: Fact| Some(Step { rule, at, effect, fact: fact.into() });
     let common = Hexside::between(a.hex(), b.hex()).filter(|h| ground.is_building_side(*h));
     if let Some(hexside) = common.filter(|_| is_cellar(a) && is_cellar(b)) {
@@ -54,7 +55,9 @@ pub(super) fn cellars(ground: &LosMap, a: &Eye, b: &Eye) -> Option<Step> {
         let fact = Fact::CellarUnderRubble { end: end.location };
         return step(R::FB9_6, Site::Location(end.location), Effect::Blocks, fact);
     }
-    same.then_some(cellar).and_then(|_| step(R::A6_8, Site::Line, Effect::Blocks, Fact::InsideBuilding))
+    let same = a.building.is_some() && a.building == b.building;
+    let both = is_cellar(a) && is_cellar(b);
+    step(R::A6_8, Site::Line, Effect::Blocks, Fact::CellarOfBuilding { both }).filter(|_| same)
 }
 
 /// Returns what a rule of *Festung Budapest* says of two Locations of one hex before A6.8 does: of its stairs (FB7.31,
