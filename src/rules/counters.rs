@@ -1,37 +1,103 @@
-//! Vehicles and Guns by the names that the on-line module prints on them: `data/counters.json`.
+//! The counters of the on-line module: `data/counters.csv`, a line for each vehicle and Gun by the name that is printed on it,
+//! and one for all others of a kind.
 //!
 //! A name is read in any case; of several counters that begin with what was written, all must be of one kind. A side may
-//! stand before it: `hu:Toldi I`.
+//! stand before it: `hu:Toldi I`. A saved game knows a counter by its number ([`counter_numbered`]).
 
+use std::collections::BTreeMap;
 use std::sync::LazyLock;
-
-use serde::Deserialize;
 
 use crate::spelling::near;
 
 use super::UnknownWord;
 
-/// The counters.
-///
-/// # Panics
-/// Never: a test reads the same text.
+/// What the table says of a counter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CounterLine {
+    /// The name of a vehicle or Gun; nothing for the rest.
+    pub name: &'static str,
+    /// Its type code, or the class of a Gun.
+    pub code: &'static str,
+    /// Whose it is, as the module abbreviates it; nothing if it is nobody's.
+    pub side: &'static str,
+    /// What it is: `squad`, `vehicle`, `smoke` ... In place of a side `=7004` stands where it has another number now.
+    pub kind: &'static str,
+    /// How it moves; nothing where no source says.
+    pub movement: &'static str,
+}
+
+/// The lines of the table, each with the numbers of its counters.
+fn lines() -> impl Iterator<Item = (CounterLine, &'static str)> {
+    include_str!("../../data/counters.csv").lines().skip(1).filter_map(|line| {
+        let mut cells = line.split(',');
+        let mut cell = || cells.next();
+        let line = CounterLine { name: cell()?, code: cell()?, side: cell()?, kind: cell()?, movement: cell()? };
+        Some((line, cell()?))
+    })
+}
+
+/// The vehicles and Guns.
 static COUNTERS: LazyLock<Vec<Counter>> = LazyLock::new(|| {
-    let file: File = serde_json::from_str(include_str!("../../data/counters.json")).expect("the counters are tested");
-    file.counters
+    let mut all: Vec<Counter> = Vec::new();
+    for (line, _) in lines().filter(|(line, _)| !line.name.is_empty()) {
+        let movement = match (line.kind, line.movement) {
+            ("gun" | "mortar", _) => "gun",
+            (_, "fully-tracked") => "tracked",
+            (_, moves @ ("halftrack" | "armored-car" | "truck" | "motorcycle" | "horse-drawn")) => moves,
+            _ => "",
+        };
+        let same = |c: &&mut Counter| (c.name, c.code, c.movement) == (line.name, line.code, movement);
+        // those of one name stand together
+        match all.iter_mut().rev().take_while(|c| c.name == line.name).find(same) {
+            Some(counter) => counter.sides.push(line.side),
+            None => all.push(Counter { name: line.name, code: line.code, movement, sides: vec![line.side] }),
+        }
+    }
+    all
 });
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct File {
-    #[serde(rename = "format")]
-    _format: u8,
-    counters: Vec<Counter>,
+/// What bears a number: of a set of counters, the first and the last number, and the line.
+type Runs = BTreeMap<(&'static str, u32), (u32, CounterLine)>;
+
+/// The numbers of counters, in runs by their first.
+static NUMBERS: LazyLock<Runs> = LazyLock::new(|| {
+    let runs = lines().flat_map(|(line, numbers)| numbers.split(' ').map(move |run| (line, run)));
+    let read = |(line, run): (CounterLine, &'static str)| {
+        let (first, last) = run.split_once('-').map_or((run, None), |(first, last)| (first, Some(last)));
+        let (set, first) = numbered(first)?;
+        Some(((set, first), (last.map_or(Some(first), |last| last.parse().ok())?, line)))
+    };
+    runs.filter_map(read).collect()
+});
+
+/// Splits a number into the set that it is of and the number itself: `3b5:12`, `12`.
+fn numbered(text: &str) -> Option<(&str, u32)> {
+    let (set, number) = text.rsplit_once(':').unwrap_or(("", text));
+    number.parse().ok().map(|number| (set, number))
+}
+
+/// Returns what bears a number of the module; a number of an older version of the module is that of its present one.
+#[must_use]
+pub fn counter_numbered(number: &str) -> Option<CounterLine> {
+    let find = |number: &str| {
+        let (set, number) = numbered(number)?;
+        let runs: &BTreeMap<(&str, u32), (u32, CounterLine)> = &NUMBERS;
+        let (_, (last, line)) = runs.range(..=(set, number)).next_back().filter(|((of, _), _)| *of == set)?;
+        (number <= *last).then_some(*line)
+    };
+    let line = find(number)?;
+    line.side.strip_prefix('=').map_or(Some(line), find)
 }
 
 /// One vehicle or Gun: its name, its type code or class of Gun, how it moves (`gun` for a Gun, nothing where no source
 /// says), and the sides that have it.
-#[derive(Debug, Deserialize)]
-pub struct Counter(String, String, String, String);
+#[derive(Debug)]
+pub struct Counter {
+    name: &'static str,
+    code: &'static str,
+    movement: &'static str,
+    sides: Vec<&'static str>,
+}
 
 /// What protects a vehicle, as far as its type says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,33 +113,35 @@ pub enum Armor {
 impl Counter {
     /// Returns the name.
     #[must_use]
-    pub fn name(&self) -> &str {
-        &self.0
+    pub const fn name(&self) -> &'static str {
+        self.name
     }
 
     /// Tells whether it is a Gun.
     #[must_use]
     pub fn is_gun(&self) -> bool {
-        self.2 == "gun"
+        self.movement == "gun"
     }
 
     /// Returns the class of a Gun as it is printed.
     #[must_use]
     pub fn gun_class(&self) -> Option<&str> {
-        self.is_gun().then_some(self.1.as_str())
+        self.is_gun().then_some(self.code)
     }
 
     /// Returns the word of its column of the movement chart, where a source says how it moves.
     #[must_use]
     pub fn movement(&self) -> Option<&str> {
-        (!self.is_gun() && !self.2.is_empty()).then_some(self.2.as_str())
+        (!self.is_gun() && !self.movement.is_empty()).then_some(self.movement)
     }
 
     /// Returns what its type says of armor.
     #[must_use]
     pub fn armor(&self) -> Armor {
-        match (self.1.as_str(), self.2.as_str()) {
-            (_, "tracked" | "armored-car") if !self.1.is_empty() => Armor::Armored,
+        match (self.code, self.movement) {
+            (_, "tracked" | "armored-car") if !self.code.is_empty() => Armor::Armored,
+            // an armored personnel carrier
+            ("APC" | "APCv" | "aAPC" | "aAPCv", _) => Armor::Armored,
             (_, "truck" | "motorcycle" | "horse-drawn") => Armor::Unarmored,
             _ => Armor::Unknown,
         }
@@ -85,12 +153,13 @@ impl Counter {
 pub fn counters_named(text: &str) -> Vec<&'static Counter> {
     let text = text.trim();
     let (side, name) = text.split_once(':').map_or((None, text), |(side, name)| (Some(side.trim()), name.trim()));
-    let of_side = |c: &&Counter| side.is_none_or(|side| c.3.split(' ').any(|s| s.eq_ignore_ascii_case(side)));
+    let of_side = |c: &&Counter| side.is_none_or(|side| c.sides.iter().any(|s| s.eq_ignore_ascii_case(side)));
     let begins = |c: &&Counter| {
-        let rest = c.0.get(..name.len()).filter(|start| start.eq_ignore_ascii_case(name)).map(|_| &c.0[name.len()..]);
+        let rest =
+            c.name.get(..name.len()).filter(|start| start.eq_ignore_ascii_case(name)).map(|_| &c.name[name.len()..]);
         rest.is_some_and(|rest| rest.starts_with(|ch: char| !ch.is_alphanumeric()))
     };
-    let exact: Vec<_> = COUNTERS.iter().filter(|c| c.0.eq_ignore_ascii_case(name)).filter(of_side).collect();
+    let exact: Vec<_> = COUNTERS.iter().filter(|c| c.name.eq_ignore_ascii_case(name)).filter(of_side).collect();
     if !exact.is_empty() || name.is_empty() {
         return exact;
     }
@@ -137,9 +206,28 @@ mod tests {
     fn every_counter_is_whole() {
         let kinds = ["gun", "tracked", "armored-car", "halftrack", "truck", "motorcycle", "horse-drawn", ""];
         for counter in COUNTERS.iter() {
-            assert!(!counter.0.is_empty() && kinds.contains(&counter.2.as_str()), "{counter:?}");
+            assert!(kinds.contains(&counter.movement), "{counter:?}");
         }
         assert!(COUNTERS.iter().filter(|c| c.is_gun()).count() > 300 && COUNTERS.len() > 1200);
+        // what is numbered is numbered once: no run reaches into the next
+        let mut before: Option<(&str, u32)> = None;
+        for ((set, first), (last, _)) in NUMBERS.iter() {
+            assert!(first <= last && before.is_none_or(|(of, end)| of != *set || end < *first), "{set}:{first}");
+            before = Some((set, *last));
+        }
+    }
+
+    /// Numbers of the module's own list: 615 is the KV-1 M41, 503 what is 7004 now, 3b5:8401 of another set.
+    #[test]
+    fn a_counter_is_found_by_its_number() {
+        let kind = |number| counter_numbered(number).map(|line| (line.side, line.kind));
+        assert_eq!(kind("615"), Some(("ru", "vehicle")));
+        assert_eq!(counter_numbered("615").map(|line| line.name), Some("KV-1 M41"));
+        assert_eq!(kind("503"), kind("7004"));
+        assert!(kind("3b5:8401").is_some_and(|(side, _)| side == "un") && kind("8401") != kind("3b5:8401"));
+        for none in ["", "x", "999999", "3b5:", "3b5:999999", "-1"] {
+            assert_eq!(counter_numbered(none), None, "{none}");
+        }
     }
 
     #[test]

@@ -1,7 +1,6 @@
 //! What a counter is: by the number of its kind (`data/counters.csv`), else by its name.
 
-use std::collections::BTreeMap;
-use std::sync::OnceLock;
+use crate::rules::counter_numbered;
 
 use super::piece::Piece;
 
@@ -49,29 +48,12 @@ pub(super) struct Known {
     pub(super) movement: &'static str,
 }
 
-fn table() -> &'static BTreeMap<&'static str, [&'static str; 3]> {
-    static TABLE: OnceLock<BTreeMap<&'static str, [&'static str; 3]>> = OnceLock::new();
-    TABLE.get_or_init(|| {
-        let rows = include_str!("../../../data/counters.csv").lines().skip(1).filter_map(|line| {
-            let mut cells = line.split(',');
-            Some((cells.next()?, [cells.next()?, cells.next()?, cells.next()?]))
-        });
-        rows.collect()
-    })
-}
-
 /// Returns what a piece is.
 pub(super) fn known(piece: &Piece) -> Known {
-    let mut row = table().get(piece.gpid.as_str());
-    // kinds of older versions of the module stand under their present number
-    if let Some([now, ..]) = row
-        && let Some(now) = now.strip_prefix('=')
-    {
-        row = table().get(now);
-    }
-    let Some([side, kind, movement]) = row.copied() else {
+    let Some(line) = counter_numbered(&piece.gpid) else {
         return Known { sort: by_name(&piece.name), side: "", movement: "" };
     };
+    let (side, kind, movement) = (line.side, line.kind, line.movement);
     let sort = match kind {
         // a counter turned to its other side keeps its number
         "squad" | "half-squad" => match by_name(&piece.name) {
