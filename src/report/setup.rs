@@ -71,9 +71,9 @@ impl Told for SetupFact {
             F::Item { ground, item, may } => {
                 let what = item_words(item);
                 match may {
-                    May::Yes => format!("{ground}: {what} may set up set up"),
+                    May::Yes => format!("{ground}: {what} may set up"),
                     May::Open => format!("{ground}: {what} in the open, strength known"),
-                    May::Hip => format!("{ground}: {what} may set up set up, HIP too"),
+                    May::Hip => format!("{ground}: {what} may set up, HIP too"),
                     May::IfCleared => format!("{ground}: {what} only if Cleared, then HIP too"),
                     May::No => format!("{ground}: no {what}"),
                 }

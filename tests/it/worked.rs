@@ -1,14 +1,16 @@
 //! Questions worked out by hand from the rules: `worked.json` holds each with its map, what the answer must say, and why.
 //!
-//! A row: `map` (a name in `maps`, else a built-in one), `query`, `expect` (JSON pointers into the ruling; `occupants`, the
-//! fate of each unit), `cites` (rules that must be there, the first of them the first of the module), `not_cites`,
-//! `says` and `says_not` (words that must, and must not, appear). `why` begins with the rules that decide.
+//! A row: `map` (a name in `maps`, else a built-in one, `fb` unless told), `query` (its JSON, or a command line), `expect`
+//! (JSON pointers into the ruling; `occupants`, the fate of each unit), `has` and `lacks` (pointers to lists, of which one
+//! entry must, or none may, hold all these members), `cites` (rules that must be there, the first of them the first of the
+//! module), `not_cites`, `says` and `says_not` (words that must, and must not, appear), `refused` (words of the refusal).
+//! `why` begins with the rules that decide.
 
 use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
 use fogas::map::{Catalogue, Map, MapFile};
 use fogas::query::Query;
-use fogas::report::RulingJson;
 use fogas::resolver::Resolver;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -20,13 +22,20 @@ struct Worked {
     questions: Vec<Question>,
 }
 
+/// A question with what its answer must be.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Question {
-    why: String,
+pub(crate) struct Question {
+    pub(crate) why: String,
+    #[serde(default = "whole_map")]
     map: String,
-    query: Value,
+    pub(crate) query: Value,
+    #[serde(default)]
     expect: BTreeMap<String, Value>,
+    #[serde(default)]
+    has: BTreeMap<String, Value>,
+    #[serde(default)]
+    lacks: BTreeMap<String, Value>,
     #[serde(default)]
     cites: Vec<String>,
     #[serde(default)]
@@ -35,11 +44,22 @@ struct Question {
     says: Option<String>,
     #[serde(default)]
     says_not: Option<String>,
+    #[serde(default)]
+    refused: Option<String>,
 }
 
-fn resolver(worked: &Worked, name: &str) -> Resolver {
-    let Some(drawn) = worked.maps.get(name) else {
-        return Resolver::new(Map::built_in(name).expect("a built-in map"));
+/// The map that a question is about, if it names none.
+const WHOLE_MAP: &str = "fb";
+
+static FB: LazyLock<Resolver> = LazyLock::new(|| crate::kit::built_in(WHOLE_MAP));
+
+fn whole_map() -> String {
+    WHOLE_MAP.to_owned()
+}
+
+fn resolver(drawn: &BTreeMap<String, Value>, name: &str) -> Resolver {
+    let Some(drawn) = drawn.get(name) else {
+        return if name == WHOLE_MAP { FB.clone() } else { crate::kit::built_in(name) };
     };
     let mut map = json!({ "format": 1, "name": name, "grid": { "first": "A0", "last": "L12" } });
     for (key, value) in drawn.as_object().expect("an object") {
@@ -49,43 +69,72 @@ fn resolver(worked: &Worked, name: &str) -> Resolver {
     Resolver::new(Map::check(file, Catalogue::built_in()).expect("a map without faults"))
 }
 
-/// What is wrong with the answer to a question.
-fn faults(on: &Resolver, question: &Question) -> Vec<String> {
-    let query: Query = serde_json::from_value(question.query.clone()).expect("a query");
-    let asked = on.for_query(&query).and_then(|on| on.rule_on(&query).map(|ruling| (ruling, on)));
-    let ruling = match asked {
-        Ok((ruling, on)) => serde_json::to_value(RulingJson::new(&ruling, on.map())).expect("JSON"),
-        Err(refusal) => return vec![format!("refused: {refusal}")],
-    };
-    let mut faults = Vec::new();
-    for (pointer, expected) in &question.expect {
-        if pointer == "occupants" {
-            let listed = ruling["outcome"]["occupants"].as_array().cloned().unwrap_or_default();
-            for (unit, fate) in expected.as_object().expect("units") {
-                let found = listed.iter().find(|o| o["unit"] == unit.as_str()).map(|o| &o["fate"]);
-                if found != Some(fate) {
-                    faults.push(format!("{unit}: {found:?}, not {fate}"));
-                }
-            }
-        } else {
-            let found = ruling.pointer(pointer);
-            if found.is_none_or(|f| f != expected && f.as_f64() != expected.as_f64().or(Some(f64::NAN))) {
-                faults.push(format!("{pointer}: {found:?}, not {expected}"));
-            }
+/// Tells whether two values are the same, or the same number.
+fn is_same(found: &Value, expected: &Value) -> bool {
+    found == expected || found.as_f64().is_some_and(|f| expected.as_f64() == Some(f))
+}
+
+impl Question {
+    /// The question that is asked.
+    fn query(&self) -> Query {
+        match &self.query {
+            Value::String(line) => crate::command_line::query(line).unwrap_or_else(|e| panic!("{line}: {e}")),
+            query => serde_json::from_value(query.clone()).expect("a query"),
         }
     }
-    let cited: Vec<&str> =
-        ruling["citations"].as_array().expect("citations").iter().filter_map(|c| c["rule"].as_str()).collect();
-    faults.extend(question.cites.iter().filter(|r| !cited.contains(&r.as_str())).map(|r| format!("{r} in {cited:?}")));
-    let wrongly = question.not_cites.iter().filter(|r| cited.contains(&r.as_str()));
-    faults.extend(wrongly.map(|r| format!("{r} should not be in {cited:?}")));
-    if let Some(words) = question.says.as_ref().filter(|w| !ruling.to_string().contains(w.as_str())) {
-        faults.push(format!("it does not say `{words}`"));
+
+    /// What is wrong with the answer, on one of these maps or a built-in one.
+    pub(crate) fn faults(&self, drawn: &BTreeMap<String, Value>) -> Vec<String> {
+        let on = resolver(drawn, &self.map);
+        let query = self.query();
+        let asked = on.for_query(&query).and_then(|on| on.rule_on(&query).map(|ruling| (ruling, on)));
+        match (asked, &self.refused) {
+            (Ok((ruling, on)), None) => self.faults_of(&crate::kit::json(&on, &ruling)),
+            (Ok(_), Some(words)) => vec![format!("not refused with `{words}`")],
+            (Err(refusal), Some(words)) if refusal.to_string().contains(words) => Vec::new(),
+            (Err(refusal), _) => vec![format!("refused: {refusal}")],
+        }
     }
-    if let Some(words) = question.says_not.as_ref().filter(|w| ruling.to_string().contains(w.as_str())) {
-        faults.push(format!("it says `{words}`"));
+
+    fn faults_of(&self, ruling: &Value) -> Vec<String> {
+        let mut faults = Vec::new();
+        for (pointer, expected) in &self.expect {
+            if pointer == "occupants" {
+                faults.extend(fates(&ruling["outcome"]["occupants"], expected));
+            } else if !ruling.pointer(pointer).is_some_and(|found| is_same(found, expected)) {
+                faults.push(format!("{pointer}: {:?}, not {expected}", ruling.pointer(pointer)));
+            }
+        }
+        let lists = |pointer: &str, members: &Value| {
+            let list = ruling.pointer(pointer).and_then(Value::as_array).cloned().unwrap_or_default();
+            let members = members.as_object().expect("members").clone();
+            list.into_iter().any(|e| members.iter().all(|(name, value)| is_same(&e[name], value)))
+        };
+        let missing = self.has.iter().filter(|(pointer, members)| !lists(pointer, members));
+        faults.extend(missing.map(|(p, m)| format!("{p}: no {m} in {}", ruling.pointer(p).unwrap_or(&Value::Null))));
+        let wrongly = self.lacks.iter().filter(|(pointer, members)| lists(pointer, members));
+        faults.extend(wrongly.map(|(p, m)| format!("{p}: {m}")));
+        let cited: Vec<&str> =
+            ruling["citations"].as_array().expect("citations").iter().filter_map(|c| c["rule"].as_str()).collect();
+        faults.extend(self.cites.iter().filter(|r| !cited.contains(&r.as_str())).map(|r| format!("{r} in {cited:?}")));
+        let wrongly = self.not_cites.iter().filter(|r| cited.contains(&r.as_str()));
+        faults.extend(wrongly.map(|r| format!("{r} should not be in {cited:?}")));
+        if let Some(words) = self.says.as_ref().filter(|w| !ruling.to_string().contains(w.as_str())) {
+            faults.push(format!("it does not say `{words}`"));
+        }
+        if let Some(words) = self.says_not.as_ref().filter(|w| ruling.to_string().contains(w.as_str())) {
+            faults.push(format!("it says `{words}`"));
+        }
+        faults
     }
-    faults
+}
+
+/// What is wrong with what becomes of units.
+fn fates(listed: &Value, expected: &Value) -> Vec<String> {
+    let listed = listed.as_array().cloned().unwrap_or_default();
+    let fate = |unit: &str| listed.iter().find(|o| o["unit"] == unit).map(|o| &o["fate"]);
+    let wrong = expected.as_object().expect("units").iter().filter(|(unit, expected)| fate(unit) != Some(expected));
+    wrong.map(|(unit, expected)| format!("{unit}: {:?}, not {expected}", fate(unit))).collect()
 }
 
 #[test]
@@ -94,7 +143,7 @@ fn every_worked_question_has_its_answer() {
     assert!(!worked.questions.is_empty());
     let mut wrong = Vec::new();
     for question in &worked.questions {
-        let found = faults(&resolver(&worked, &question.map), question);
+        let found = question.faults(&worked.maps);
         wrong.extend(
             (!found.is_empty()).then(|| format!("{}\n  {}\n  {}", question.why, question.query, found.join("\n  "))),
         );

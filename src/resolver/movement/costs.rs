@@ -210,12 +210,12 @@ impl Engine<'_> {
                 && !matches!(from.at.place, Place::Bypass(_));
             // FB8.4: a Gun gains nothing by being inside already
             let gun = building.factory && self.mover.has(S::Gun) && self.map.chapter() == Chapter::FestungBudapest;
-            if gun && !is_entrance(facts, side) {
+            if gun && !self.is_entrance(facts, from, side) {
                 draft.remark(R::FB8_4, F::GunInFactory);
             }
             let row = match () {
                 () if inside && !gun => ChartRow::FactoryInside,
-                () if building.factory && is_entrance(facts, side) && self.class().is_vehicle() => {
+                () if building.factory && self.is_entrance(facts, from, side) && self.class().is_vehicle() => {
                     ChartRow::FactoryEntrance
                 }
                 () => field::building_row(building),
@@ -433,12 +433,6 @@ impl Engine<'_> {
         }
         Ok(())
     }
-}
-
-/// Tells whether vehicles enter a factory by this side: a paved road or a railroad crosses it (FB8.2).
-pub(super) fn is_entrance(facts: &HexFacts, side: Side) -> bool {
-    let paved = |kind| matches!(kind, RoadKind::Paved | RoadKind::Boulevard);
-    facts.is_rr_side(side) || facts.roads.iter().any(|r| paved(r.kind) && r.sides.contains(&side))
 }
 
 /// Returns the row of a sunken or Elevated Road for those who do not come by it (B4, B5).

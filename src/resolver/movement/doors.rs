@@ -64,7 +64,7 @@ impl Engine<'_> {
         let leads = |facts: &HexFacts, place, side| field::roads_at(facts, place).any(|r| r.sides.contains(&side));
         // FB-SSR1: a road that leaves the map goes on beyond its edge
         let goes_on = from.off && field::roads_at(facts, to.place).any(|r| r.off_map);
-        let here = leads(facts, to.place, side) || goes_on || self.by_corner(facts, from, side);
+        let here = leads(facts, to.place, side) || goes_on || self.by_corner(facts, from, side, |_| true);
         let there = self.facts(from.at.hex).is_none_or(|f| {
             f.bridge.is_none() && !f.has(Feature::Underpass) || leads(f, from.at.place, side.opposite())
         });
@@ -78,11 +78,11 @@ impl Engine<'_> {
 
     /// Tells whether a road comes into a hex through a corner of a side, from a street that ends there: one that the unit
     /// bypasses along, or a road of the hex that it leaves.
-    fn by_corner(&self, facts: &HexFacts, from: Spot, side: Side) -> bool {
+    fn by_corner(&self, facts: &HexFacts, from: Spot, side: Side, is_meant: fn(RoadKind) -> bool) -> bool {
         let Some(leaves) = self.facts(from.at.hex) else { return false };
         let back = side.opposite();
         let [first, last] = back.corners();
-        let enters = |corner: usize| facts.roads.iter().any(|r| r.corners.contains(&corner));
+        let enters = |corner: usize| facts.roads.iter().any(|r| is_meant(r.kind) && r.corners.contains(&corner));
         // a side and its opposite run against each other
         let [there_last, there_first] = side.corners();
         [(first, there_first), (last, there_last)].into_iter().any(|(here, there)| {
@@ -94,6 +94,14 @@ impl Engine<'_> {
             };
             street && enters(there)
         })
+    }
+
+    /// Tells whether vehicles enter a Factory by this side: a railroad or a paved road crosses it, or comes in through a
+    /// corner of it (FB8.2).
+    pub(super) fn is_entrance(&self, facts: &HexFacts, from: Spot, side: Side) -> bool {
+        let paved = |kind| matches!(kind, RoadKind::Paved | RoadKind::Boulevard);
+        let crosses = facts.roads.iter().any(|r| paved(r.kind) && r.sides.contains(&side));
+        facts.is_rr_side(side) || crosses || self.by_corner(facts, from, side, paved)
     }
 
     /// Tells whether the road entered is one to Dash across (A4.63): not a boulevard, nor a road under Debris or rubble

@@ -6,7 +6,6 @@ use crate::query::MoveState as S;
 use crate::rules::RuleId as R;
 use crate::ruling::{ChartRow, Effect, MoveFact as F, MoveGround as G, MoveWay, Site, Step};
 
-use super::costs::is_entrance;
 use super::field;
 use super::leg::{Engine, Spot, Way};
 
@@ -67,6 +66,9 @@ impl Engine<'_> {
         }
         let railway = facts.railroads.iter().any(|r| !r.sides.is_empty());
         let crossed = field::rails_cross(self.map, to.at.hex, along).is_some();
+        if obstacle == Obstacle::Building && budapest && crossed {
+            return Some((R::FB6_4, G::BypassAcrossRails));
+        }
         (railway || crossed).then_some((R::B32_31, if crossed { G::BypassAcrossRails } else { G::BypassBesideRails }))
     }
 
@@ -86,7 +88,7 @@ impl Engine<'_> {
     fn entrance_ground(&self, facts: &HexFacts, from: Spot, to: Spot) -> Option<(R, G)> {
         let side = to.at.hex.side_to(from.at.hex)?;
         let factory = self.map.standing_building(facts).is_some_and(|b| b.factory);
-        if self.map.chapter() != Chapter::FestungBudapest || !factory || !is_entrance(facts, side) {
+        if self.map.chapter() != Chapter::FestungBudapest || !factory || !self.is_entrance(facts, from, side) {
             return None;
         }
         if self.mover.has(S::Gun) {

@@ -28,7 +28,7 @@ pub(crate) fn come_down(work: &mut Work, part: &Part) -> Result<Collapse, Refusa
         Fact::FromUp { at: bottom }
     };
     work.step(R::B24_1, Site::Hex(hex), Effect::Rubble(Does::Becomes(lies)), fact);
-    if part.whole_assumed {
+    if part.whole_assumed && part.upper() > 0 {
         work.note(RubbleNote::FromCellarUp(hex));
     }
     // B23.86: the rooftop is lost with the level below it
@@ -43,7 +43,9 @@ pub(crate) fn come_down(work: &mut Work, part: &Part) -> Result<Collapse, Refusa
             work.changes.push(Change::PutOut { at: *at, fire: *fire });
         }
     }
-    work.step(R::B23_86, Site::Hex(hex), Effect::Rubble(Does::Lost), Fact::Rooftop);
+    if rooftop.is_some() {
+        work.step(R::B23_86, Site::Hex(hex), Effect::Rubble(Does::Lost), Fact::Rooftop);
+    }
     if part.to_ground() {
         below_ground(work, part, &facts);
     } else if work.map.has_cellar(&facts) {

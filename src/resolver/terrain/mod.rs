@@ -8,7 +8,7 @@ use crate::map::{
 };
 use crate::query::{Query, TerrainQuery};
 use crate::resolver::refusal::{AskError, Refusal};
-use crate::rules::{CARDS, Card, CardFact, Ground, RuleId, Topic, UnknownWord};
+use crate::rules::{CARDS, Card, CardFact, CardValue, Ground, RuleId, Topic, UnknownWord};
 use crate::ruling::{
     CardLevel, CardLine, Effect, Note, Outcome, Reading, Ruling, Site, Step, TerrainCard, TerrainFact,
 };
@@ -195,8 +195,12 @@ impl TerrainCase<'_> {
 
     /// The cards of what stands or lies in a hex, or on its hexsides, whatever its ground.
     fn things(&mut self, facts: &HexFacts) {
+        // a house beside rails is a house for all purposes (FB6.4), and what covers them stands in their place (B3.43)
+        let shows_rails = !facts.is_covered() && self.map.standing_building(facts).is_none();
         for railroad in &facts.railroads {
             self.add(match railroad.kind {
+                // under Rail Cars too (B32.5)
+                RailroadKind::Glrr if shows_rails => "glrr",
                 RailroadKind::Glrr | RailroadKind::Emrr => continue,
                 RailroadKind::Elrr => "elrr",
                 RailroadKind::Surr => "surr",
@@ -247,6 +251,7 @@ impl TerrainCase<'_> {
                 }
             }
         }
+        self.leave_out_the_outdone();
         let step = |rule: RuleId, effect, fact: TerrainFact| Step { rule, at: self.site, effect, fact: fact.into() };
         let lines = self.card.facts.iter().map(|line| line.fact);
         self.steps.extend(lines.map(|fact| step(fact.rule, Effect::Nothing, TerrainFact::Line { fact })));
@@ -256,6 +261,22 @@ impl TerrainCase<'_> {
                 self.steps.push(step);
             }
         }
+    }
+
+    /// Of things that share one Location none says that it lacks what another has: trees along a tram line, and a car on
+    /// rails, hinder LOS and are Concealment Terrain, whatever the rails alone would be.
+    fn leave_out_the_outdone(&mut self) {
+        if self.card.locations.len() > 1 {
+            return;
+        }
+        let has = |is: &dyn Fn(&CardFact) -> bool| self.card.facts.iter().any(|line| is(line.fact));
+        let hinders = has(&|fact| matches!(fact.topic, Topic::Obstacle | Topic::Hindrance));
+        let conceals = has(&|fact| fact.topic == Topic::Concealment && fact.value == CardValue::Is(true));
+        self.card.facts.retain(|CardLine { fact, .. }| match fact.topic {
+            Topic::Los => !hinders,
+            Topic::Concealment => !conceals || fact.value == CardValue::Is(true),
+            _ => true,
+        });
     }
 }
 

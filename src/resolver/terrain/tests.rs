@@ -45,6 +45,25 @@ fn a_building_of_the_map_has_the_card_of_its_type() {
     assert!(ids.contains(&"multi-story") && ids.contains(&"cellar") && !ids.contains(&"rr-building"), "{ids:?}");
 }
 
+/// B32.5, FB6.33: rails under Rail Cars and among trees are told as rails, without what only bare rails are: no obstacle, no
+/// Concealment Terrain. FB6.32, FB6.4: their twins, bare rails, and a house beside rails.
+#[test]
+fn rails_are_told_with_what_stands_on_them() {
+    let told = |map: &str, hex: &str| {
+        let map = Map::built_in(map).expect("built in");
+        let ruling = rule_on(&map, &TerrainQuery { what: hex.to_owned(), set: Vec::new() }).expect("a ruling");
+        let Outcome::Terrain(card) = ruling.outcome else { panic!("a card") };
+        let has = |topic: Topic| card.facts.iter().filter(move |l| l.fact.topic == topic).map(|l| l.fact.value.clone());
+        let concealment: Vec<_> = has(Topic::Concealment).collect();
+        (card.cards.iter().any(|c| c.id == "glrr"), has(Topic::Los).count(), concealment)
+    };
+    let [yes, no] = [true, false].map(|is| vec![CardValue::Is(is)]);
+    assert_eq!(told("cogwheel", "E36"), (true, 0, yes.clone()));
+    assert_eq!(told("cogwheel", "E33"), (true, 1, no));
+    assert_eq!(told("station", "TT14"), (true, 0, yes));
+    assert!(!told("station", "OO14").0);
+}
+
 /// FB2.6: Debris takes the place of what was there, and its numbers are those of the tables.
 #[test]
 fn debris_takes_the_place_of_the_terrain() {

@@ -206,6 +206,31 @@ fn falling_into_a_cellar() {
     assert_eq!(roll("C3", 6, json!(["C3=stone-rubble:on-cellar"])), true);
 }
 
+/// FB8.2: a paved road that lies along a hexside and comes in through the corner at its end is an entrance for who comes by
+/// that street, the corner of the Factory being where he is; its twins are a dirt road, and the house beside the street.
+#[test]
+fn a_factory_is_entered_through_a_corner() {
+    let works = |road: &str| {
+        let hexes = json!([
+            { "hex": "C4", "roads": [{ "is": road, "sides": [], "corners": [3] }] },
+            { "hex": "D3", "roads": [{ "is": road, "sides": [], "along": [4] }], "narrow_street": [4] },
+            { "hex": "D4", "roads": [{ "is": road, "sides": [], "along": [1] }], "narrow_street": [1] },
+        ]);
+        let buildings = json!([
+            { "id": "works", "material": "stone", "hexes": ["C3", "C4"], "factory": true },
+            { "id": "north", "material": "stone", "hexes": ["D3"] },
+            { "id": "south", "material": "stone", "hexes": ["D4"] },
+        ]);
+        drawn(&json!({ "chapter": "FB", "hexes": hexes, "buildings": buildings }))
+    };
+    let truck = json!({ "as": "truck", "allotment": 16 });
+    // a quarter of 16, from either side of the street
+    assert_eq!(with(&works("paved"), &["D4/D3/C4", "C4"], &truck)["total"], 4);
+    assert_eq!(with(&works("paved"), &["D3/D4/C4", "C4"], &truck)["total"], 4);
+    assert!(!legal(&works("dirt"), &["D4/D3/C4", "C4"], &truck));
+    assert!(!legal(&works("paved"), &["D4", "C4"], &truck));
+}
+
 /// FB8.51, on the map: along the rails into the friendly station a vehicle pays for the rails alone; otherwise as into
 /// any Factory.
 #[test]

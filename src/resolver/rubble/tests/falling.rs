@@ -37,6 +37,10 @@ fn a_single_story_house_makes_no_falling_dr() {
     let b = board(&json!({"buildings": [{"id": "h", "material": "wood", "hexes": ["E5"]}]}));
     let ruling = fall(&b, "E5", &[], &[]);
     assert!(fell(&ruling).is_empty() && all_rules(&ruling).contains(&"FB3.4"));
+    // B23.21: it has no rooftop to lose, and no Level 1 that the whole hex could be told from
+    assert!(!all_rules(&ruling).contains(&"B23.86") && ruling.notes.is_empty(), "{:?}", ruling.notes);
+    let twin = fall(&b, "C3", &[[1, 1]], &[]);
+    assert!(all_rules(&twin).contains(&"B23.86") && !twin.notes.is_empty());
     let none = RubbleRefusal::NoFallingDr("E5".parse().expect("a hex"));
     assert_eq!(refused(&b, &fall_query("E5", &[[1, 6]], &[])), none);
     let needs = RubbleRefusal::DiceMissing { number: 1, what: Wanted::Falling("C3".parse().expect("a hex")) };
