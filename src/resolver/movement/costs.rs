@@ -435,12 +435,12 @@ impl Engine<'_> {
     }
 }
 
-/// Returns the row of a sunken or Elevated Road for those who do not come by it (B4, B5).
 /// Tells whether so many full levels at once are an Abrupt Elevation Change (B10.51).
 const fn is_abrupt(levels: i16) -> bool {
     levels.unsigned_abs() > 1
 }
 
+/// Returns the row of a sunken or Elevated Road for those who do not come by it (B4, B5).
 fn off_road_row(facts: &HexFacts, place: Place) -> Option<ChartRow> {
     let elevated = facts.roads.iter().any(|r| r.kind == RoadKind::Elevated);
     match place {
