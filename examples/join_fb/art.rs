@@ -33,6 +33,7 @@ fn prefix(kind: ArtKind) -> String {
 }
 
 /// Returns the art of all pictures; `ground` is painted over theirs.
+#[expect(clippy::too_many_lines, reason = "one kind of art after the other")]
 pub(crate) fn art(pictures: &Pictures, ground: &[(Elevation, Rings)], report: &mut Report) -> Vec<ArtFile> {
     let mut files = Vec::new();
     let mut left_out: BTreeMap<&str, usize> = BTreeMap::new();

@@ -29,6 +29,7 @@ fn listed(record: &HexRecord) -> impl Iterator<Item = &str> {
 }
 
 /// Returns the buildings of all pictures, each once.
+#[expect(clippy::too_many_lines, reason = "one step after the other")]
 pub(crate) fn buildings(pictures: &Pictures, records: &Records, report: &mut Report) -> Vec<BuildingFile> {
     let mut nodes: BTreeMap<&str, Node> = BTreeMap::new();
     for (picture, block) in pictures {

@@ -3,14 +3,14 @@
 use std::io::Write;
 
 use fogas::map::{Elevation, HexFile, MapSummary};
-use fogas::report::{plain, write_json};
+use fogas::report::{Format, plain, write_json};
 use fogas::rules::{Coverage, Grade, RuleId};
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use super::{ANSWERED, Failure, Global};
-use fogas::report::Format;
+use super::failure::{ANSWERED, Failure};
+use super::global::Global;
 
 /// An answer in the members of a ruling: what has no map, no steps or no rules has an empty one.
 #[derive(Serialize, JsonSchema)]
@@ -182,40 +182,6 @@ pub(crate) struct LocationAnswer {
 pub(crate) struct TextAnswer {
     /// The text.
     pub(crate) text: String,
-}
-
-/// What is told on standard error, under `-f json`, where no answer can be given.
-#[derive(Serialize, JsonSchema)]
-pub(crate) struct ErrorAnswer {
-    /// What went wrong.
-    pub(crate) error: ErrorFacts,
-}
-
-/// What went wrong.
-#[derive(Serialize, JsonSchema)]
-pub(crate) struct ErrorFacts {
-    /// What sort of error it is: `usage`, `data`, `refused`, `not-covered` or `output`.
-    pub(crate) kind: &'static str,
-    /// What went wrong, and what would be right.
-    pub(crate) message: String,
-    /// The exit status.
-    pub(crate) exit: u8,
-    /// The faults of a map file; empty for other errors.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub(crate) faults: Vec<FaultFacts>,
-}
-
-/// One thing wrong with a map file.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-pub(crate) struct FaultFacts {
-    /// Where in the document.
-    pub(crate) path: String,
-    /// The line, from 1, if it is known.
-    pub(crate) line: Option<usize>,
-    /// The column in characters, from 1, if it is known.
-    pub(crate) column: Option<usize>,
-    /// What, and what would be right.
-    pub(crate) message: String,
 }
 
 impl<'a, O: Serialize> Envelope<'a, O> {

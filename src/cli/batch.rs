@@ -15,11 +15,12 @@ use fogas::resolver::Refusal;
 use serde_json::json;
 use serde_json::value::RawValue;
 
+use super::failure::{ANSWERED, DATA, Failure, NOT_COVERED, USAGE, refusal_code};
+use super::global::Global;
 use super::line::Line;
 use super::maps::Maps;
 use super::rules::RulesArgs;
 use super::run::Run;
-use super::{ANSWERED, DATA, Failure, Global, NOT_COVERED, USAGE, refusal_code};
 
 /// Where the queries come from.
 #[derive(Debug, Args)]

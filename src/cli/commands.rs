@@ -1,103 +1,21 @@
 //! The commands, and what stands below the help of each. The arguments of a question are those of its `query` struct.
 
+mod entry;
 mod table;
 
 use std::fmt::Write as _;
 use std::io::Write;
 
-use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand};
-use fogas::query::{Asked, Query};
+use clap::{ArgMatches, Command, FromArgMatches, Subcommand};
 
-use super::picture::DrawArgs;
-use super::rubble::{ChangeArgs, roll};
-use super::run::Run;
-use super::{Failure, Global};
+use super::failure::Failure;
+use super::global::Global;
+pub(crate) use entry::{EDITS, Entry, Line, OfLine};
 use table::{COMMANDS, GROUPS};
-
-/// What `-s` takes, below the long help of every command that has it.
-pub(crate) const EDITS: &str = "Edits (-s): HEX=debris, stone-rubble, wooden-rubble or wreck; HEX=-COUNTER or
-HEX=none; HEX=level:N; HEX=TERRAIN (orchard, woods ...); HEX=trench, foxhole,
-shellhole, storage-tank, manhole; HEX=smoke, wp, blaze; HEX=tb:1-4 (a Trail
-Break); HEX-HEX=hedge, wall, cliff, roadblock, rowhouse-bar, breach or none;
-options: orchards=in-season, mist=1, night=1, nvr=2, emrr=one, vertex=ignored.";
-
-/// What the short help of a command says of the flags that every command takes.
-const COMMON: &str = "Common options (-m -f -w -q -e ...): `fogas -h`";
-
-/// A command.
-pub(crate) struct Entry {
-    pub(crate) name: &'static str,
-    /// The heading that it stands under in the help.
-    group: &'static str,
-    /// What else players may call it.
-    others: &'static [&'static str],
-    about: &'static str,
-    /// Examples, a line each, indented by two; after an empty line what else is to be said.
-    examples: &'static str,
-    arguments: fn(Command) -> Command,
-    run: fn(&ArgMatches, &Global, &mut dyn Write) -> Result<u8, Failure>,
-}
-
-/// A command that asks a question.
-const fn ask<Q: Asked>(group: &'static str, others: &'static [&'static str], examples: &'static str) -> Entry {
-    Entry {
-        name: Q::COMMAND,
-        group,
-        others,
-        about: Q::ABOUT,
-        examples,
-        arguments: |command| Q::more(arguments::<Q>(command)),
-        run: |matches, global, out| {
-            let query = asked::<Q>(matches)?;
-            global.answer(global.resolver_for(&query)?, &query, out)
-        },
-    }
-}
-
-/// A command that asks a question whose answer may be drawn.
-const fn drawn<Q: Asked>(group: &'static str, others: &'static [&'static str], examples: &'static str) -> Entry {
-    Entry {
-        arguments: |command| arguments::<DrawArgs>(Q::more(arguments::<Q>(command))),
-        run: |matches, global, out| {
-            let draw = read::<DrawArgs>(matches)?;
-            draw.check()?;
-            let query = asked::<Q>(matches)?;
-            let resolver = global.resolver()?;
-            let resolver = resolver.for_query(&query)?;
-            let ruling = resolver.rule_on(&query)?;
-            draw.write(&ruling, resolver.map())?;
-            global.write(&ruling, resolver.map(), out)
-        },
-        ..ask::<Q>(group, others, examples)
-    }
-}
-
-/// A command that asks a question whose answer may change the map.
-const fn change<Q: Asked>(group: &'static str, others: &'static [&'static str], examples: &'static str) -> Entry {
-    Entry {
-        arguments: |command| arguments::<ChangeArgs>(roll(Q::more(arguments::<Q>(command)))),
-        run: |matches, global, out| {
-            let roll = matches.try_get_one::<bool>("roll").ok().flatten().is_some_and(|roll| *roll);
-            read::<ChangeArgs>(matches)?.answer(global, asked::<Q>(matches)?, roll, out)
-        },
-        ..ask::<Q>(group, others, examples)
-    }
-}
-
-const fn own<A: Run>(
-    group: &'static str,
-    others: &'static [&'static str],
-    name: &'static str,
-    about: &'static str,
-    examples: &'static str,
-) -> Entry {
-    let run = |matches: &ArgMatches, global: &Global, out: &mut dyn Write| read::<A>(matches)?.run(global, out);
-    Entry { name, group, others, about, examples, arguments: arguments::<A>, run }
-}
 
 /// Returns the command of this name, or of another that players give it.
 pub(crate) fn of_name(name: &str) -> Option<&'static Entry> {
-    COMMANDS.iter().find(|e| e.name == name || e.others.contains(&name))
+    COMMANDS.iter().find(|e| e.is_called(name))
 }
 
 /// Returns the names of the commands.
@@ -119,77 +37,6 @@ pub(crate) fn by_group() -> String {
     text
 }
 
-/// Adds arguments, and keeps what the command says of itself.
-fn arguments<A: Args>(command: Command) -> Command {
-    let about = command.get_about().cloned().unwrap_or_default();
-    let command = A::augment_args(command).about(about).long_about(None);
-    let command = command.mut_subcommands(common);
-    let takes_edits = command.get_arguments().any(|arg| arg.get_id() == "set");
-    match command.get_after_long_help() {
-        Some(help) if takes_edits && !help.to_string().contains(EDITS) => {
-            let help = format!("{help}\n\n{EDITS}");
-            command.after_long_help(help)
-        }
-        _ => command,
-    }
-}
-
-/// Says below the short help of a command within a command what is left out of it.
-fn common(command: Command) -> Command {
-    command.after_help(COMMON).after_long_help("").mut_subcommands(common)
-}
-
-fn read<A: Args>(matches: &ArgMatches) -> Result<A, Failure> {
-    A::from_arg_matches(matches).map_err(|e| Failure::Usage(e.to_string()))
-}
-
-fn asked<Q: Asked>(matches: &ArgMatches) -> Result<Query, Failure> {
-    let mut question: Q = read(matches)?;
-    question.finish(matches).map_err(Failure::Usage)?;
-    Ok(question.into())
-}
-
-impl Entry {
-    fn command(&self) -> Command {
-        // the arguments of the other commands are never made
-        let command = Command::new(self.name).aliases(self.others).about(self.about.trim()).after_help(self.brief());
-        command.after_long_help(self.whole()).defer(self.arguments)
-    }
-
-    fn lines(&self) -> impl Iterator<Item = &'static str> {
-        self.examples.lines().take_while(|line| line.starts_with("  "))
-    }
-
-    /// Returns the examples: a command line each, and what is said of it.
-    pub(crate) fn examples(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
-        self.lines().filter_map(|line| {
-            let line = line.strip_prefix("  ").filter(|line| line.starts_with("fogas"))?;
-            let (line, note) = line.split_once("  ").unwrap_or((line, ""));
-            Some((line.trim(), note.trim()))
-        })
-    }
-
-    /// Returns what is to be said besides the examples.
-    pub(crate) fn remarks(&self) -> &'static str {
-        self.lines()
-            .last()
-            .and_then(|last| self.examples.split_once(last))
-            .map_or(self.examples, |(_, rest)| rest)
-            .trim()
-    }
-
-    fn brief(&self) -> String {
-        let two: Vec<_> = self.lines().take(2).collect();
-        let examples = if two.is_empty() { String::new() } else { format!("Examples:\n{}\n\n", two.join("\n")) };
-        format!("{examples}{COMMON}; more: `fogas help {}`", self.name)
-    }
-
-    fn whole(&self) -> String {
-        let heading = if self.lines().next().is_some() { "Examples:\n" } else { "" };
-        format!("{heading}{}", self.examples)
-    }
-}
-
 /// The command that was given, with what was given to it.
 #[derive(Clone)]
 pub(crate) struct Given {
@@ -198,9 +45,9 @@ pub(crate) struct Given {
 }
 
 impl Given {
-    /// Runs it; the answer goes to `out`.
-    pub(crate) fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
-        (self.entry.run)(&self.matches, global, out)
+    /// Runs it, a command of this line; the answer goes to `out`.
+    pub(crate) fn run(&self, command: fn() -> Command, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
+        (self.entry.run)(&self.matches, &Line { command, entries: COMMANDS }, global, out)
     }
 }
 

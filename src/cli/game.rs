@@ -12,19 +12,22 @@ use fogas::map::{Change, Setting, Token, UnitFile, UnitKind, UnitTrait};
 use fogas::query::{Asked, MoveCostQuery, MoverClass, Query};
 use fogas::report::Format;
 use fogas::report::draw::{Area, Style, draw};
-use fogas::report::game::{self as words, Told};
+use fogas::report::game as words;
 use fogas::report::picture::Picture;
 use fogas::resolver::Resolver;
 use fogas::rules::Date;
 use fogas::ruling::{MoveOutcome, Outcome, Ruling};
+use serde_json::json;
 
-use super::answers::Envelope;
+use super::color::ColorArg;
+use super::failure::{ANSWERED, Failure, NO};
+use super::global::{Global, page_width};
+use super::output;
 use super::picture::DrawArgs;
 use super::run::Run;
 use super::source::{self, Games, Source};
-use super::{ANSWERED, ColorArg, Failure, Global, NO, output, page_width};
-use serde_json::json;
 pub(crate) use table::Table;
+use table::tell;
 
 /// What to do in a game.
 #[derive(Debug, Args)]
@@ -143,16 +146,6 @@ impl Run for GameArgs {
             Action::Check => check(global, out),
         }
     }
-}
-
-/// Writes what a command tells, in the envelope that every answer has.
-fn tell(what: &str, game: &Game, told: &Told, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
-    let command = format!("game-{what}");
-    let answer = Envelope::new(&command, &json!({ "game": game.name }), &told.facts).of_map(&game.name);
-    if answer.write(global, out)?.is_none() && !(global.quiet && what == "done") {
-        out.write_all(told.text.as_bytes())?;
-    }
-    Ok(ANSWERED)
 }
 
 fn new(name: &str, date: Option<Date>, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {

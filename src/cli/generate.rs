@@ -3,14 +3,15 @@
 use std::fmt::Write as _;
 use std::io::Write;
 
-use clap::{Args, CommandFactory};
+use clap::Args;
 use clap_complete::Shell;
 use fogas::report::Format;
 use serde_json::{Value, json};
 
 use super::answers::{Envelope, TextAnswer};
-use super::run::Run;
-use super::{ANSWERED, Cli, Failure, Global, commands};
+use super::commands::{EDITS, Entry, Line, OfLine};
+use super::failure::{ANSWERED, Failure};
+use super::global::Global;
 
 /// For which shell.
 #[derive(Debug, Args)]
@@ -26,17 +27,17 @@ pub(crate) struct ManArgs {
     command: Option<String>,
 }
 
-impl Run for CompletionsArgs {
-    fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
+impl OfLine for CompletionsArgs {
+    fn run(&self, line: &Line, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
         let mut text = Vec::new();
-        clap_complete::generate(self.shell, &mut Cli::command(), "fogas", &mut text);
+        clap_complete::generate(self.shell, &mut (line.command)(), "fogas", &mut text);
         write("completions", &json!({ "shell": self.shell.to_string() }), &text, global, out)
     }
 }
 
-impl Run for ManArgs {
-    fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
-        let mut fogas = Cli::command();
+impl OfLine for ManArgs {
+    fn run(&self, line: &Line, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
+        let mut fogas = (line.command)();
         fogas.build();
         let page = match &self.command {
             None => fogas,
@@ -46,7 +47,7 @@ impl Run for ManArgs {
             },
         };
         // of a command the examples stand below its options, as commands
-        let entry = self.command.as_deref().and_then(commands::of_name);
+        let entry = self.command.as_deref().and_then(|name| line.entry(name));
         let edits = page.get_arguments().any(|arg| arg.get_id() == "set");
         let page = if entry.is_some() { page.after_help(None).after_long_help(None) } else { page };
         let mut text = Vec::new();
@@ -70,7 +71,7 @@ fn write(command: &str, query: &Value, text: &[u8], global: &Global, out: &mut d
 }
 
 /// Writes the examples of a command as a section of its page.
-fn examples(entry: &commands::Entry, edits: bool) -> String {
+fn examples(entry: &Entry, edits: bool) -> String {
     let mut text = String::new();
     for (at, (line, note)) in entry.examples().enumerate() {
         if at == 0 {
@@ -79,7 +80,7 @@ fn examples(entry: &commands::Entry, edits: bool) -> String {
         let note = if note.is_empty() { String::new() } else { format!("{}:\n", escaped(note)) };
         let _ = writeln!(text, ".PP\n{note}.EX\n{}\n.EE", escaped(line));
     }
-    let more = if edits { format!("\n\n{}", commands::EDITS) } else { String::new() };
+    let more = if edits { format!("\n\n{EDITS}") } else { String::new() };
     let remarks = format!("{}{more}", entry.remarks());
     let remarks = remarks.trim();
     if !remarks.is_empty() {

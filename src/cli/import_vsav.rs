@@ -9,9 +9,11 @@ use fogas::report::game as words;
 use serde_json::json;
 
 use super::answers::Envelope;
+use super::failure::{ANSWERED, Failure};
+use super::global::Global;
 use super::run::Run;
 use super::vsav::{load, name_of};
-use super::{ANSWERED, Failure, Global, output, source};
+use super::{output, source};
 
 /// The saved game and where the game goes.
 #[derive(Debug, Args)]

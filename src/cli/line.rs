@@ -7,8 +7,8 @@ use fogas::query::Query;
 use serde::de::{Deserialize, Deserializer, IgnoredAny, MapAccess, Visitor};
 use serde_json::value::RawValue;
 
+use super::failure::{DATA, USAGE};
 use super::rules::RulesArgs;
-use super::{DATA, USAGE};
 
 /// A line as it stands: the question is not read yet.
 #[derive(Default)]

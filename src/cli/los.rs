@@ -8,9 +8,10 @@ use fogas::query::{LosAllQuery, LosLevelsQuery, LosMatrixQuery, LosPairsQuery, L
 use fogas::report::{self, Format};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
+use super::failure::Failure;
+use super::global::{Global, page_width};
 use super::picture::DrawArgs;
 use super::run::Run;
-use super::{Failure, Global, page_width};
 
 /// Four kinds of question in one command.
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag of its own")]

@@ -12,9 +12,12 @@ use fogas::report::{Format, MapExport, clean, write_json};
 use serde_json::json;
 
 use super::answers::{CheckAnswer, Envelope, HexAnswer, LocationAnswer, MapAnswer, MapsAnswer, ShowAnswer};
+use super::color::ColorArg;
+use super::failure::{ANSWERED, Failure};
+use super::global::{Global, page_width};
 use super::run::Run;
 use super::schema::SchemaName;
-use super::{ANSWERED, ColorArg, Failure, Global, output, page_width, source};
+use super::{output, source};
 
 /// What to do about maps.
 #[derive(Debug, Args)]

@@ -7,8 +7,10 @@ use std::sync::{Arc, Mutex, PoisonError};
 use fogas::map::{BUILT_IN, built_in};
 use fogas::resolver::Resolver;
 
+use super::color::ColorArg;
+use super::failure::{Failure, USAGE};
+use super::source;
 use super::vsav::Word;
-use super::{ColorArg, Failure, source};
 
 /// So many maps besides the one of the command line are kept; of more, the one that was asked longest ago is let go.
 const MOST_MAPS: usize = 8;
@@ -55,7 +57,7 @@ impl Maps {
         if name == "-" {
             let all: Vec<_> = BUILT_IN.iter().map(|b| b.name).collect();
             let usage = format!("standard input is no map of a line; name a file, or `{}`", all.join("`, `"));
-            return Err((super::USAGE, usage));
+            return Err((USAGE, usage));
         }
         let key = built_in(name).map_or_else(|| name.to_owned(), |found| found.name.to_owned());
         // a worker that failed left the list whole: it is changed in one step

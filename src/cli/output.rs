@@ -8,7 +8,7 @@ use std::time::Duration;
 use same_file::Handle;
 use tempfile::{Builder, NamedTempFile};
 
-use super::Failure;
+use super::failure::Failure;
 
 /// What is beside a file for so long was left there by a writer that was killed.
 const LEFT_BEHIND: Duration = Duration::from_secs(3600);

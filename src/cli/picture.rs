@@ -8,7 +8,8 @@ use fogas::map::Map;
 use fogas::report::picture::Picture;
 use fogas::ruling::Ruling;
 
-use super::{Failure, output};
+use super::failure::Failure;
+use super::output;
 
 /// Draw the answer into a file.
 #[derive(Debug, Args)]

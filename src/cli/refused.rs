@@ -11,8 +11,8 @@ use clap::CommandFactory;
 use clap::error::ErrorKind;
 use fogas::report::{clean, clean_lines, write_json};
 
-use super::answers::{ErrorAnswer, ErrorFacts};
-use super::{Cli, USAGE};
+use super::Cli;
+use super::failure::{ErrorAnswer, ErrorFacts, USAGE};
 
 /// Tells what is wrong with a command line, or prints the help that it asks for.
 pub(crate) fn told(slip: &clap::Error, line: &[OsString]) -> ExitCode {

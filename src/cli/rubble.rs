@@ -11,9 +11,11 @@ use fogas::query::Query;
 use fogas::resolver::{Refusal, RubbleRefusal};
 use fogas::ruling::Ruling;
 
+use super::failure::Failure;
 use super::game::Table;
+use super::global::Global;
 use super::picture::DrawArgs;
-use super::{Failure, Global, output, source};
+use super::{output, source};
 
 /// Where the changed map goes.
 #[derive(Debug, Args)]

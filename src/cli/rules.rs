@@ -9,8 +9,9 @@ use serde::Deserialize;
 use serde_json::json;
 
 use super::answers::{Envelope, RuleAnswer, RuleQuestion, RulesAnswer};
+use super::failure::{ANSWERED, Failure};
+use super::global::Global;
 use super::run::Run;
-use super::{ANSWERED, Failure, Global};
 
 /// Which rules are wanted.
 #[derive(Debug, Default, Args, Deserialize)]

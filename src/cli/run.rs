@@ -4,7 +4,8 @@ use std::io::Write;
 
 use clap::Args;
 
-use super::{Failure, Global};
+use super::failure::Failure;
+use super::global::Global;
 
 /// A command with arguments of its own.
 pub(crate) trait Run: Args {

@@ -11,9 +11,10 @@ use schemars::JsonSchema;
 use schemars::generate::SchemaSettings;
 use serde_json::Value;
 
-use super::answers::{CheckAnswer, Envelope, ErrorAnswer, MapsAnswer, RulesAnswer, ShowAnswer, TextAnswer};
+use super::answers::{CheckAnswer, Envelope, MapsAnswer, RulesAnswer, ShowAnswer, TextAnswer};
+use super::failure::{ANSWERED, ErrorAnswer, Failure};
+use super::global::Global;
 use super::run::Run;
-use super::{ANSWERED, Failure, Global};
 
 /// Of what.
 #[derive(Debug, Args)]

@@ -9,9 +9,9 @@ use fogas::game::{Game, is_game};
 use fogas::map::{BUILT_IN, BuiltIn, Catalogue, Fault, Faults, Map, built_in, near_built_in};
 use fogas::report::{self, faults};
 
-use super::answers::FaultFacts;
+use super::color::ColorArg;
+use super::failure::{Failure, FaultFacts};
 use super::vsav::{self, Word};
-use super::{ColorArg, Failure};
 
 /// No map file is larger than this: 64 MiB.
 const LIMIT: u64 = 64 << 20;

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use fogas::import::vsav::{Imported, Owner, Save, fb_game};
 use fogas::map::{Catalogue, Map, built_in};
 
-use super::Failure;
+use super::failure::Failure;
 
 /// No saved game is larger, packed: 64 MiB.
 const LARGEST: u64 = 64 << 20;

@@ -14,11 +14,13 @@
 //!         side 4
 //! ```
 
+mod bounds;
 mod hex;
 mod line;
 mod shape;
 
-pub use hex::{Grid, Hex, HexNameError, Hexside, HexsideNameError, SIDES, Side};
+pub use bounds::Grid;
+pub use hex::{Hex, HexNameError, Hexside, HexsideNameError, SIDES, Side};
 pub use line::{Dot, Line, Stretch, Walk};
 pub use shape::{Inside, Offsets, Portion, Ring, Shape, Span};
 

@@ -24,6 +24,7 @@ mod lookup;
 mod lying;
 mod names;
 mod notation;
+mod openings;
 mod options;
 mod packed;
 mod parts;

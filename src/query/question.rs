@@ -1,9 +1,7 @@
 //! How a kind of question is declared: once, for the command line, for JSON, and for users of the library.
 
-use crate::query::Query;
-
 /// A kind of question.
-pub trait Question: Into<Query> {
+pub trait Question {
     /// The name of the command that asks it.
     const COMMAND: &'static str;
     /// What the command does.

@@ -81,7 +81,7 @@ pub fn draw(map: &Map, area: Area, style: Style) -> String {
         .chunks(columns.len().div_ceil(bands).max(1))
         .map(|band| Band::of(band).draw(map, &mut legend, style.color))
         .collect();
-    pages.push(legend.write(style));
+    pages.push(legend.write(style.width, style.color));
     pages.retain(|page| !page.is_empty());
     pages.join("\n")
 }

@@ -21,6 +21,7 @@ pub mod rubble;
 mod seek;
 mod setup;
 mod shot;
+mod shown;
 mod sighting;
 mod ssr;
 #[cfg(feature = "cli")]
@@ -33,17 +34,18 @@ mod words;
 
 use std::borrow::Cow;
 
-use schemars::JsonSchema;
 use schemars::generate::SchemaSettings;
-use serde::Serialize;
 
 use crate::map::Map;
-use crate::ruling::{Answer, Effect, Ruling, Step, each_outcome};
+use crate::ruling::{Effect, Ruling, each_outcome};
 
 pub use clean::{clean, clean_lines, write_json};
 pub use export::{MapExport, export_schema};
 pub use json::RulingJson;
 pub use los::side_view;
+pub use shown::Detail;
+use shown::shown;
+pub(crate) use shown::{Presented, Sheet, Shown};
 pub use words::{note_words, step_words, wrapped};
 
 /// The shape of an answer.
@@ -61,112 +63,6 @@ pub enum Format {
     Plain,
     /// Markdown.
     Markdown,
-}
-
-/// How much of the working to show.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Detail {
-    /// Every step, with the digest of each rule.
-    pub why: bool,
-    /// The answer alone.
-    pub quiet: bool,
-    /// Characters in a line of a table.
-    pub width: u16,
-}
-
-impl Default for Detail {
-    fn default() -> Self {
-        Self { why: false, quiet: false, width: 80 }
-    }
-}
-
-/// A ruling made ready to be written: the parts that every format shares.
-#[derive(Default)]
-pub(crate) struct Presented {
-    /// The one-line answer.
-    pub headline: String,
-    /// Lines below the headline.
-    pub details: Vec<String>,
-    /// Tables and pictures made of characters, after the details.
-    pub blocks: Vec<String>,
-    /// More of them, where the whole working is asked for.
-    pub working: Vec<String>,
-    /// Tables, after the blocks.
-    pub sheets: Vec<Sheet>,
-    /// The steps to show where the whole working is not asked for; `None` for those that matter.
-    pub short: Option<Vec<Step>>,
-    /// What some steps did, where that is no matter of the step alone.
-    pub effects: Vec<(Step, String)>,
-    /// The last row of the working: what it comes to.
-    pub total: Option<[String; 2]>,
-}
-
-/// A table.
-#[derive(Default)]
-pub(crate) struct Sheet {
-    /// The names of the columns.
-    pub header: Vec<String>,
-    /// The rows.
-    pub rows: Vec<Vec<String>>,
-}
-
-impl Sheet {
-    /// Makes a table.
-    fn new(header: &[&str], rows: Vec<Vec<String>>) -> Self {
-        Self { header: header.iter().map(|&name| name.to_owned()).collect(), rows }
-    }
-
-    /// Makes a table of which the second half of the rows stands beside the first.
-    fn folded(header: &[&str], rows: &[Vec<String>]) -> Self {
-        let half = rows.len().div_ceil(2);
-        let blank = vec![String::new(); header.len()];
-        let beside = |i: usize| rows[i].iter().chain(rows.get(i + half).unwrap_or(&blank)).cloned().collect();
-        Self::new(&[header, header].concat(), (0..half).map(beside).collect())
-    }
-}
-
-impl Presented {
-    /// Returns the steps to show, and how many are left out.
-    fn steps<'r>(&'r self, ruling: &'r Ruling, detail: Detail) -> (Vec<&'r Step>, usize) {
-        match &self.short {
-            Some(short) if !detail.why => {
-                let all = shown(ruling, detail).len();
-                (short.iter().collect(), if short.is_empty() { 0 } else { all.saturating_sub(short.len()) })
-            }
-            _ => (shown(ruling, detail), 0),
-        }
-    }
-
-    /// Returns the row of a step.
-    fn row(&self, step: &Step, map: &Map) -> [String; 4] {
-        let effect = self.effects.iter().find(|(of, _)| of == step).map(|(_, words)| words.clone());
-        [
-            words::rule_words(step.rule),
-            step.at.to_string(),
-            effect.unwrap_or_else(|| words::effect_words(step.effect)),
-            words::step_words(step, map),
-        ]
-    }
-
-    /// Returns the row of what the working comes to.
-    fn total_row(&self) -> Option<[String; 4]> {
-        let [effect, what] = self.total.clone()?;
-        Some(["total".to_owned(), "-".to_owned(), effect, what])
-    }
-}
-
-/// How one kind of ruling is shown.
-pub(crate) trait Shown: Answer {
-    /// Its JSON form: the answer itself, or a view of it with what is computed.
-    type Json<'a>: Serialize + JsonSchema
-    where
-        Self: 'a;
-
-    /// Returns its JSON form.
-    fn json<'a>(&'a self, ruling: &'a Ruling, map: &'a Map) -> Self::Json<'a>;
-
-    /// Returns it in words.
-    fn present(&self, ruling: &Ruling, map: &Map) -> Presented;
 }
 
 fn present(ruling: &Ruling, map: &Map) -> Presented {
@@ -234,8 +130,3 @@ pub fn share(ruling: &Ruling, map: &Map) -> String {
 
 /// So many rules are named in the log of a game.
 const SHARED_RULES: usize = 4;
-
-/// Returns the steps to show: all of them, or those that matter to the answer.
-fn shown(ruling: &Ruling, detail: Detail) -> Vec<&Step> {
-    ruling.steps.iter().filter(|s| detail.why || words::matters(s)).collect()
-}

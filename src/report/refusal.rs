@@ -182,6 +182,7 @@ impl Display for Wanted {
 }
 
 impl Clash {
+    #[expect(clippy::too_many_lines, reason = "one line a case")]
     const fn words(self) -> &'static str {
         match self {
             Self::BypassMg => "a MG in Bypass lays no Fire Lane",

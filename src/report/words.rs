@@ -153,6 +153,7 @@ fn hex_note(hex: Hex, text: &str) -> String {
     format!("{hex}: {text}")
 }
 
+#[expect(clippy::too_many_lines, reason = "one line a reading")]
 const fn reading_words(reading: Reading) -> &'static str {
     match reading {
         Reading::ClassAssumed => "Elite, as no class was given; `--class` for another",

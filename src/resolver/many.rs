@@ -5,7 +5,7 @@ use crate::query::{LosAllQuery, LosPairsQuery, Query};
 use crate::resolver::refusal::{Amount, AskError, Clash, Refusal};
 use crate::ruling::{LosAll, LosMatrix, LosPair, LosPairs, Note, Outcome, Outlook, Reading, Ruling, SeenLocation};
 
-use super::{BareLos, End, Resolver, doubts, los};
+use super::{BareLos, End, Resolver, doubts, los, other_reading};
 
 /// A matrix is of at most so many units: of a million lines.
 const MOST_UNITS: usize = 1000;
@@ -99,7 +99,7 @@ impl Resolver {
     /// If a range is asked for in which nothing lies.
     pub fn los_pairs(&self, query: &LosPairsQuery, progress: impl FnMut(usize, usize)) -> Result<Ruling, Refusal> {
         let mut ruling = self.count_pairs(query, progress)?;
-        doubts::that_matter(self, &mut ruling);
+        other_reading::doubts_that_matter(self, &mut ruling);
         Ok(ruling)
     }
 

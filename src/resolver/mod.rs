@@ -7,6 +7,7 @@ mod fire_lane;
 mod los;
 mod many;
 mod movement;
+mod other_reading;
 mod refusal;
 mod rubble;
 mod seek;
@@ -89,7 +90,7 @@ impl Resolver {
         let query = &*self.on_its_day(query);
         let mut ruling = self.rule_once(query)?;
         if !matches!(query, Query::Terrain(_)) {
-            doubts::that_matter(self, &mut ruling);
+            other_reading::doubts_that_matter(self, &mut ruling);
         }
         Ok(ruling)
     }

@@ -274,6 +274,7 @@ impl LosFact {
 
     /// Returns the thing on the map that the fact is about.
     #[must_use]
+    #[expect(clippy::too_many_lines, reason = "one line a fact")]
     pub const fn thing(self) -> Option<Thing> {
         match self {
             Self::HigherThanBoth { thing, .. }

@@ -8,7 +8,7 @@ use fogas::query::{
     WreckQuery,
 };
 
-fn asked<Q: Asked>(words: &[&str]) -> Result<Query, String> {
+fn asked<Q: Asked + Into<Query>>(words: &[&str]) -> Result<Query, String> {
     // the program adds `--roll`, which other flags shut out by name
     let roll = Arg::new("roll").long("roll").action(ArgAction::SetTrue);
     let matches = Q::more(Q::augment_args(Command::new(Q::COMMAND).arg(roll))).try_get_matches_from(words);

@@ -2,6 +2,8 @@
 //!
 //! A part is run by its module: `cargo test --test it cases::`.
 
+#![allow(clippy::too_many_lines, reason = "a test tells all of its story")]
+
 mod boards;
 mod cases;
 mod catalogue;
@@ -9,6 +11,7 @@ mod cli;
 mod command_line;
 mod fb_map;
 mod generated;
+mod house;
 mod import_fuzz;
 #[path = "../../src/kit.rs"]
 mod kit;

@@ -13,7 +13,7 @@ use super::super::los::LosArgs;
 use super::super::map::MapArgs;
 use super::super::rules::RulesArgs;
 use super::super::schema::SchemaArgs;
-use super::{Entry, ask, change, drawn, own};
+use super::entry::{Entry, ask, change, drawn, of_line, own};
 
 const SIGHT: &str = "Line of sight and fire";
 const MOVE: &str = "Movement";
@@ -316,6 +316,6 @@ goes on; the exit status is 3 if there was one, under -e.",
   fogas schema ruling         of every answer under -f json that asks the rules
   fogas schema error          of what stands on standard error then",
     ),
-    own::<CompletionsArgs>(MAPS, &[], "completions", "Completions for a shell", ""),
-    own::<ManArgs>(MAPS, &[], "man", "The manual page of a command", ""),
+    of_line::<CompletionsArgs>(MAPS, "completions", "Completions for a shell"),
+    of_line::<ManArgs>(MAPS, "man", "The manual page of a command"),
 ];

@@ -14,8 +14,9 @@ use fogas::query::SetupItem;
 use fogas::rules::{CARDS, RuleId, UNITS};
 use fogas::words::Word;
 
+use super::super::color::ColorArg;
 use super::super::rules::chapter_of;
-use super::super::{ColorArg, commands, source, vsav};
+use super::super::{commands, source, vsav};
 
 /// What stands behind a Location: a unit that is entrenched, Emplaced, or has Wall Advantage.
 const STATES: &[&str] = &["ent", "emp", "wa"];

@@ -10,12 +10,16 @@ use fogas::game::{Act, Game, is_game};
 use fogas::map::Map;
 use fogas::query::Query;
 use fogas::report::Format;
-use fogas::report::game as words;
+use fogas::report::game::{self as words, Told};
 use fogas::resolver::Resolver;
 use fogas::ruling::Ruling;
+use serde_json::json;
 
+use super::super::answers::Envelope;
+use super::super::failure::{ANSWERED, Failure};
+use super::super::global::Global;
+use super::super::output;
 use super::super::source::{self, Source};
-use super::super::{Failure, Global, output};
 
 /// How long another program that writes the same game is waited for; it takes some milliseconds.
 const PATIENCE: Duration = Duration::from_secs(3);
@@ -76,7 +80,7 @@ impl Table {
         if !(act.took.is_empty() && act.put.is_empty()) {
             self.save(&game)?;
         }
-        super::tell("done", &game, &words::done(&game, &act, &verb), global, out)
+        tell("done", &game, &words::done(&game, &act, &verb), global, out)
     }
 
     /// Asks, makes what the ruling changes in the game, then tells the ruling.
@@ -161,4 +165,14 @@ impl Drop for Lock {
         // who finds it still there is told so
         let _ = fs::remove_file(&self.0);
     }
+}
+
+/// Writes what a command tells, in the envelope that every answer has.
+pub(super) fn tell(what: &str, game: &Game, told: &Told, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
+    let command = format!("game-{what}");
+    let answer = Envelope::new(&command, &json!({ "game": game.name }), &told.facts).of_map(&game.name);
+    if answer.write(global, out)?.is_none() && !(global.quiet && what == "done") {
+        out.write_all(told.text.as_bytes())?;
+    }
+    Ok(ANSWERED)
 }

@@ -4,7 +4,7 @@ use std::io::{Cursor, Read};
 
 use zip::ZipArchive;
 
-use super::VsavError;
+use super::error::VsavError;
 
 /// The name of the saved game in the archive.
 const SAVED: &str = "savedGame";

@@ -5,10 +5,11 @@ use std::collections::BTreeMap;
 use crate::game::{Act, Game};
 use crate::map::{Change, Map, UnitFile, UnitKind, UnitTrait};
 
+use super::Save;
+use super::error::VsavError;
 use super::kinds::{Known, Sort, known};
 use super::layout::{Layout, OnBoard, Sheet};
 use super::piece::Piece;
-use super::{Save, VsavError};
 
 /// A game made of a saved one.
 #[derive(Clone, Debug)]

@@ -2,7 +2,7 @@
 
 use crate::grid::Hex;
 
-use super::VsavError;
+use super::error::VsavError;
 use super::sequence::tokens;
 
 /// The edge of the map about the boards, in pixels.

@@ -4,101 +4,26 @@
 //! module. What another player conceals is a `?`. A player's word is compared, and never shown.
 
 mod container;
+mod error;
 mod game;
 mod kinds;
 mod layout;
 mod piece;
+mod save;
 mod sequence;
 mod world;
 
+pub use error::VsavError;
 pub use game::{Imported, Report, fb_game};
 pub use layout::{LaidBoard, Layout, OnBoard, Sheet};
 pub use piece::{Owner, Piece};
+pub use save::Save;
 
-use world::{Misfit, World};
-
-/// No game has more pieces.
-const MOST_PIECES: usize = 4000;
-
-/// No log has more steps.
-const MOST_STEPS: usize = 100_000;
+use error::{MOST_STEPS, Misfit};
+use world::World;
 
 /// Commands nest no deeper.
 const DEEPEST: usize = 12;
-
-/// Why a file is no saved game.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum VsavError {
-    /// It is no zip archive.
-    #[error("it is no saved game: a zip archive is wanted, and {0}")]
-    NoArchive(String),
-    /// An archive of something else.
-    #[error("it is an archive, but holds no `savedGame`: is it a board or a module?")]
-    NoGame,
-    /// More than any game has.
-    #[error("its `savedGame` is larger than 64 MiB, which no saved game is")]
-    TooLarge,
-    /// Hex digits that are none.
-    #[error("its `savedGame` is damaged: what should be hex digits is not")]
-    Damaged,
-    /// Bytes that are no text.
-    #[error("its `savedGame` is not UTF-8 text")]
-    NotText,
-    /// It does not begin as one.
-    #[error("its `savedGame` does not go from `begin_save` to `end_save`: it is cut off, or no saved game")]
-    CutOff,
-    /// Commands that nest without end.
-    #[error("its commands nest deeper than those of any saved game")]
-    Nested,
-    /// A piece that is none.
-    #[error("a piece in it is not written as pieces are")]
-    Piece,
-    /// Too many pieces.
-    #[error("it has more than {MOST_PIECES} pieces, which no game has")]
-    TooMany,
-    /// A step of a log that is none.
-    #[error("step {0} of its log is not written as moves are")]
-    Step(usize),
-    /// A step of a log that changes what never was there.
-    #[error("its log does not fit the game that it begins with: step {0} changes a piece that never was there")]
-    Misfit(usize),
-    /// Boards that change while the game is played.
-    #[error("step {0} of its log changes the boards; save the game after that, and read the save")]
-    NewBoards(usize),
-    /// Too many steps.
-    #[error("its log has more than {MOST_STEPS} steps, which none has")]
-    TooLong,
-    /// Boards that are none.
-    #[error("its boards are not written as boards are")]
-    Boards,
-    /// No board.
-    #[error("it was saved without boards, so that there is no hex to put anything in")]
-    NoBoards,
-    /// A board that is not known.
-    #[error("board `{0}` is not known here; the four boards FB_NE, FB_NW, FB_SE and FB_SW go onto the built-in `fb`")]
-    UnknownBoard(String),
-    /// A board that is shown larger or smaller.
-    #[error("board `{0}` is zoomed; save the game with boards of their own size")]
-    Zoomed(String),
-    /// Boards that no map here is of.
-    #[error("the game is on {0}; only the boards FB_NE, FB_NW, FB_SE and FB_SW are read, onto the built-in `fb`")]
-    OtherBoards(String),
-}
-
-/// A saved game, as its reader may see it.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Save {
-    /// The boards.
-    pub boards: Vec<LaidBoard>,
-    /// The pieces that may be seen.
-    pub pieces: Vec<Piece>,
-    /// The stacks: places in `pieces`, from the bottom up. What is hidden is left out.
-    pub stacks: Vec<Vec<usize>>,
-    /// How many pieces are hidden from this reader.
-    pub hidden: usize,
-    /// Of a log: how many steps were played on the game that it begins with.
-    pub steps: Option<usize>,
-}
 
 impl Save {
     /// Reads a `.vsav`, or a `.vlog` as the game stands at its end.

@@ -2,9 +2,16 @@
 
 use std::fmt;
 
-use super::VsavError;
+use super::error::Misfit;
+use super::error::VsavError;
 use super::sequence::{first, tokens};
-use super::world::{Misfit, Spot};
+
+/// A place on a map: its name, and a pixel.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Spot {
+    pub(super) map: String,
+    pub(super) at: [i32; 2],
+}
 
 /// No piece has more traits.
 const MOST_TRAITS: usize = 400;

@@ -5,16 +5,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::piece::{self, Glance, Owner, Seen};
+use super::error::{MOST_PIECES, Misfit, VsavError};
+use super::piece::{self, Glance, Owner, Seen, Spot};
+use super::save::Save;
 use super::sequence::tokens;
-use super::{MOST_PIECES, Save, VsavError};
-
-/// A place on a map: its name, and a pixel.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Spot {
-    pub(super) map: String,
-    pub(super) at: [i32; 2],
-}
 
 /// A piece as it is written.
 struct Raw {
@@ -29,17 +23,6 @@ struct Stack {
     order: usize,
     spot: Spot,
     ids: Vec<String>,
-}
-
-/// Why a command cannot be obeyed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Misfit {
-    /// It is not written as such commands are.
-    Written,
-    /// What it changes was never there.
-    NeverThere,
-    /// There are more pieces than in any game.
-    TooMany,
 }
 
 /// All that lies on the maps of a game.

@@ -5,7 +5,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::map::{Building, Counter, HexFacts, Map};
 use crate::report::clean;
 
-use super::Style;
 use super::canvas::{Glyph, Ink};
 
 /// The marks and words that occurred.
@@ -58,8 +57,8 @@ impl Legend {
         }
     }
 
-    /// Writes the legend in lines of the page's width.
-    pub(super) fn write(&self, style: Style) -> String {
+    /// Writes the legend in lines of a width, with colours or without.
+    pub(super) fn write(&self, width: usize, color: bool) -> String {
         let mut marks = Vec::new();
         if self.has_levels {
             marks.push(("↑2".to_owned(), Ink::Line, "Base Level 2".to_owned()));
@@ -68,14 +67,14 @@ impl Legend {
         marks.extend(self.words.iter().map(|(text, (ink, means))| (text.clone(), *ink, means.clone())));
         let marks = marks.iter().map(|(mark, ink, means)| {
             let length = mark.chars().count() + 1 + means.chars().count();
-            (length, format!("{} {}", ink.paint(mark, style.color), clean(means)))
+            (length, format!("{} {}", ink.paint(mark, color), clean(means)))
         });
         let plain = |list: &[String]| -> Vec<(usize, String)> {
             list.iter().map(|text| (text.chars().count(), text.clone())).collect()
         };
-        let mut page = filled("", marks.collect(), style.width);
-        page.push_str(&filled("counters: ", plain(&self.counters), style.width));
-        page.push_str(&filled("units: ", plain(&self.units), style.width));
+        let mut page = filled("", marks.collect(), width);
+        page.push_str(&filled("counters: ", plain(&self.counters), width));
+        page.push_str(&filled("units: ", plain(&self.units), width));
         page
     }
 }

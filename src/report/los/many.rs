@@ -8,7 +8,7 @@ use crate::map::{Location, Map, Place};
 use crate::ruling::{LosPair, LosPairs, Outlook, Seat, SeenLocation};
 
 use super::super::{Presented, Sheet};
-use super::end_words;
+use super::words::end_words;
 
 /// Draws the matrix: a row a viewer, `.` for no LOS, a number for the Hindrance of a clear one.
 pub(super) fn matrix(pairs: &[LosPair]) -> Presented {

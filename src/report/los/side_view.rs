@@ -231,7 +231,7 @@ impl Page {
         }
         self.names(&mut text, profile);
         self.marks(&mut text, ruling, profile, map);
-        let [from, to] = [&los.from, &los.to].map(super::end_words);
+        let [from, to] = [&los.from, &los.to].map(super::words::end_words);
         let _ = writeln!(text, "  from {from} at elevation {} to {to} at {}", profile.heights[0], profile.heights[1]);
         self.legend(&mut text);
         text

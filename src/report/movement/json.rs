@@ -13,6 +13,8 @@ use crate::ruling::{
     Ruling, Sewer, Step, drm_of, is_barred, points_of,
 };
 
+use super::words::{from_words, to_words};
+
 /// The answer to a question about movement.
 #[derive(Serialize, JsonSchema)]
 #[serde(untagged)]
@@ -239,8 +241,8 @@ fn leg_view<'a>(leg: &'a Leg, path: &PathCost, steps: &[Step]) -> LegView<'a> {
     }
     let other = |o: &OtherWay| OtherView { way: o.way, cost: points_of(&o.steps) };
     LegView {
-        from: super::from_words(leg),
-        to: super::to_words(leg),
+        from: from_words(leg),
+        to: to_words(leg),
         cost: path.cost(leg, steps),
         leg,
         barred_by,

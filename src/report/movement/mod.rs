@@ -11,14 +11,14 @@ use crate::map::Map;
 use crate::query::Query;
 use crate::resolver::Chart;
 use crate::ruling::{
-    Bog, CaChange, Chance, Effect, Fact, Leg, MoveEffect, MoveFact, MoveOutcome, OtherPath, OutOfGas, PathCost,
-    PathSpot, Points, Reach, Reached, Ruling, Sewer, Step, drm_of, is_barred, points_of,
+    Bog, CaChange, Chance, Effect, Fact, Leg, MoveEffect, MoveFact, MoveOutcome, OtherPath, OutOfGas, PathCost, Points,
+    Reach, Reached, Ruling, Sewer, Step, drm_of, is_barred, points_of,
 };
 
 use super::{Presented, Shown, step_words};
 
 use json::{bog_odds, unit};
-use words::sum_words;
+use words::{from_words, sum_words, to_words};
 
 fn bars(steps: &[Step]) -> String {
     let mut each: Vec<String> = Vec::new();
@@ -30,16 +30,6 @@ fn bars(steps: &[Step]) -> String {
         }
     }
     each.join(", ")
-}
-
-/// Names where a leg starts.
-pub(super) fn from_words(leg: &Leg) -> String {
-    if leg.off_map[0] { "off-map".to_owned() } else { PathSpot { at: leg.from, inside: leg.inside[0] }.to_string() }
-}
-
-/// Names where a leg ends.
-pub(super) fn to_words(leg: &Leg) -> String {
-    if leg.off_map[1] { "off-map".to_owned() } else { PathSpot { at: leg.to, inside: leg.inside[1] }.to_string() }
 }
 
 fn present_path(ruling: &Ruling, path: &PathCost, map: &Map) -> Presented {

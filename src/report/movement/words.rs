@@ -3,7 +3,9 @@
 use crate::map::{Feature, Map, RailroadKind};
 use crate::query::{GroundPressure, MoveWeather, MoverClass, Turret};
 use crate::resolver::Chart;
-use crate::ruling::{BogCause, ChartRow, Effect, MoveBar, MoveEffect, MoveFact, MoveGround, MoveNote, Points, Sure};
+use crate::ruling::{
+    BogCause, ChartRow, Effect, Leg, MoveBar, MoveEffect, MoveFact, MoveGround, MoveNote, PathSpot, Points, Sure,
+};
 
 use super::super::told::Told;
 
@@ -370,6 +372,16 @@ pub(in crate::report) fn note_words(note: MoveNote) -> String {
         }
         MoveNote::RoadBonus => "road bonus: one MF more if by road all MPh (B3.4)".to_owned(),
     }
+}
+
+/// Names where a leg starts.
+pub(super) fn from_words(leg: &Leg) -> String {
+    if leg.off_map[0] { "off-map".to_owned() } else { PathSpot { at: leg.from, inside: leg.inside[0] }.to_string() }
+}
+
+/// Names where a leg ends.
+pub(super) fn to_words(leg: &Leg) -> String {
+    if leg.off_map[1] { "off-map".to_owned() } else { PathSpot { at: leg.to, inside: leg.inside[1] }.to_string() }
 }
 
 /// Returns a sum as it would be worked out on paper: `(1 + 1) x 2`.

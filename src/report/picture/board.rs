@@ -1,18 +1,15 @@
 //! The board as the map knows it: levels, growth, roads, rails, buildings, hexsides.
 
-use crate::grid::{CORNERS, Hex, Point, SIDES, Shape, Side};
+use crate::grid::{Hex, Point, SIDES, Shape, Side};
 use crate::map::{
-    Art, ArtKind, Elevation, HexFacts, HexsideTerrain, Leaves, LosEffect, Map, Material, Railroad, RailroadKind, Road,
+    Art, ArtKind, Elevation, HexFacts, HexsideTerrain, LosEffect, Map, Material, Railroad, RailroadKind, Road,
     RoadKind, Symbol, TerrainId,
 };
 
+use super::growth::{filled, trees};
 use super::palette as color;
 use super::scene::{Anchor, Color, Path, Scene, Xy, rgb, stroke, text, xy};
 use super::view::View;
-
-/// Places of trees in a hex, in sides from its centre dot.
-const TREES: [(f64, f64); 7] =
-    [(0.0, -0.5), (0.5, -0.3), (0.46, 0.32), (-0.02, 0.55), (-0.5, 0.26), (-0.46, -0.34), (0.02, 0.02)];
 
 /// The part of a map that a picture shows.
 pub(super) struct Board<'m> {
@@ -119,11 +116,11 @@ impl<'m> Board<'m> {
                 let terrain = self.map.catalogue().terrain(id);
                 let on_top = terrain.art.is_some_and(is_on_top);
                 match terrain.los {
-                    LosEffect::Orchard { leaves, .. } => self.trees(scene, facts, leaves),
+                    LosEffect::Orchard { leaves, .. } => trees(&self.view, scene, facts, leaves),
                     _ if on_top || self.is_drawn(facts.hex, &[ArtKind::Brush, ArtKind::Terrain]) => {}
-                    LosEffect::Obstacle { .. } => self.filled(scene, facts.hex, color::EVERGREEN.at(78), true),
-                    LosEffect::Hindrance { .. } => self.filled(scene, facts.hex, self.fill(id).at(70), false),
-                    LosEffect::NotRuled => self.filled(scene, facts.hex, color::RULE.at(60), false),
+                    LosEffect::Obstacle { .. } => filled(&self.view, scene, facts.hex, color::EVERGREEN.at(78), true),
+                    LosEffect::Hindrance { .. } => filled(&self.view, scene, facts.hex, self.fill(id).at(70), false),
+                    LosEffect::NotRuled => filled(&self.view, scene, facts.hex, color::RULE.at(60), false),
                     LosEffect::Nothing => {}
                 }
             }
@@ -143,44 +140,6 @@ impl<'m> Board<'m> {
             LosEffect::Hindrance { .. } | LosEffect::Orchard { .. } => color::BRUSH,
             LosEffect::Nothing | LosEffect::NotRuled => color::RULE.at(60),
         })
-    }
-
-    /// Fills a hex with growth that the map file draws no outline of.
-    fn filled(&self, scene: &mut Scene, hex: Hex, fill: Color, tall: bool) {
-        let mut path = Path::default();
-        let center = self.view.center(hex);
-        // a little smaller than the hex, as such growth is printed
-        path.extend(Path::ring(self.view.corners(hex).map(|c| center.toward(c, 0.93))));
-        scene.draw(path, fill, stroke(fill.shaded(-30).at(100), self.view.side * 0.03));
-        let mut dots = Path::default();
-        for (x, y) in TREES {
-            dots.add_circle(self.view.in_hex(hex, x, y), self.view.side * if tall { 0.15 } else { 0.07 });
-        }
-        scene.fill(dots, fill.shaded(if tall { 34 } else { -40 }));
-    }
-
-    fn trees(&self, scene: &mut Scene, facts: &HexFacts, leaves: Leaves) {
-        let side = self.view.side;
-        let evergreen = leaves == Leaves::Evergreen;
-        let (mut crowns, mut twigs) = (Path::default(), Path::default());
-        for (x, y) in TREES.into_iter().filter(|(x, y)| !on_way(facts, *x, *y)) {
-            let at = self.view.in_hex(facts.hex, x, y);
-            crowns.add_circle(at, side * 0.135);
-            // half the twigs of a star with eight points
-            for (dx, dy) in [(0.13, 0.0), (0.0, 0.13), (0.095, 0.095), (0.095, -0.095)] {
-                let twig = xy(dx, dy) * side;
-                twigs.add([at + twig, at + twig * -1.0]);
-            }
-        }
-        if crowns.0.is_empty() {
-            return;
-        }
-        if evergreen {
-            scene.draw(crowns, color::EVERGREEN, stroke(color::EVERGREEN.shaded(-20), side * 0.02));
-        } else {
-            scene.fill(crowns, color::TREES.at(18));
-            scene.stroke(twigs, stroke(color::TREES, side * 0.032));
-        }
     }
 
     fn roads(&self, scene: &mut Scene) {
@@ -487,18 +446,4 @@ const fn part(a: Point, b: Point, eighths: i64) -> Point {
 /// Tells whether art of a kind lies over roads and buildings.
 const fn is_on_top(kind: ArtKind) -> bool {
     matches!(kind, ArtKind::RailCar | ArtKind::Steeple | ArtKind::StorageTank)
-}
-
-/// Tells whether a road or railroad leads by a place in a hex, in sides from the centre dot.
-fn on_way(facts: &HexFacts, x: f64, y: f64) -> bool {
-    let sides = facts.roads.iter().flat_map(|r| &r.sides).chain(facts.railroads.iter().flat_map(|r| &r.sides));
-    sides.into_iter().any(|side| {
-        let [a, b] = side.corners().map(|c| {
-            let corner = CORNERS[c];
-            #[expect(clippy::cast_precision_loss, reason = "corners are small numbers")]
-            xy(corner.x as f64 / 2000.0, corner.y as f64 / 1000.0 * 0.866)
-        });
-        let end = a.toward(b, 0.5);
-        (0..=4).any(|quarter| xy(0.0, 0.0).toward(end, f64::from(quarter) / 4.0).distance(xy(x, y)) < 0.24)
-    })
 }

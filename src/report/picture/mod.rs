@@ -6,6 +6,7 @@
 
 mod board;
 mod font;
+mod growth;
 mod legend;
 mod los;
 mod marks;

@@ -6,7 +6,7 @@ pub(super) mod words;
 use crate::grid::Hex;
 use crate::map::Map;
 use crate::ruling::{
-    Affected, Burnable, Chance, CheckOdds, Collapse, DiceSource, Falls, Fate, Lies, Odds, Over, Refit, Rubble,
+    Affected, Burnable, Chance, CheckOdds, Checked, Collapse, DiceSource, Falls, Fate, Lies, Odds, Over, Refit, Rubble,
     RubbleKind, Ruling, Spread, Tumble, Wreck,
 };
 
@@ -166,6 +166,82 @@ fn change_words(change: &crate::map::Change, _map: &Map) -> String {
     format!("change: {} {}{what}{sides}", json.change, json.at)
 }
 
+/// Returns the headline of an answer, and the lines below it.
+fn answer(what: &RubbleKind) -> (String, Vec<String>) {
+    match what {
+        RubbleKind::Fall(collapses) => {
+            let lines: Vec<String> = collapses.iter().skip(1).map(collapse_words).collect();
+            (collapses.first().map_or("not rubbled".to_owned(), collapse_words), lines)
+        }
+        RubbleKind::FallOdds(hex, odds) => (
+            format!("{hex}  rubbled: {}", falls_in_all(&odds.iter().map(|o| (o.chance, o.result.first())))),
+            fall_odds(odds),
+        ),
+        RubbleKind::HitOdds(hex, odds) => {
+            (format!("{hex}  an HE hit rubbles it {}", rubbled_in_all(odds)), odds.iter().map(hit_line).collect())
+        }
+        RubbleKind::Check(checked) => {
+            let down = checked.iter().filter(|c| !c.collapses.is_empty()).count();
+            (format!("{down} of {} hexes rubbled", checked.len()), checked.iter().map(checked_line).collect())
+        }
+        RubbleKind::CheckOdds(all) => {
+            let mut lines = Vec::new();
+            for (hex, odds) in all {
+                lines.push(format!("{hex}:"));
+                for o in odds {
+                    let result = o.result.as_ref().map_or("stands".to_owned(), |t| format!("rubbled, {}", chain(t)));
+                    lines.push(chance_line(o.chance, &result));
+                }
+            }
+            let each: Vec<_> = all.iter().map(|(hex, odds)| format!("{hex} {}", rubbled_in_all(odds))).collect();
+            (format!("rubbled: {}", each.join(", ")), lines)
+        }
+        RubbleKind::Wreck(wreck) => (wreck_words(wreck), yes_no_odds(&wreck.odds, ["Wrecked", "not Wrecked"])),
+        RubbleKind::Fire(fire) => match &fire.to {
+            None => (burnable_words(&fire.from), Vec::new()),
+            Some(spread) => {
+                let lines = yes_no_odds(&spread.odds, ["it spreads", "it does not"]);
+                (spread_words(&fire.from, spread), lines)
+            }
+        },
+        RubbleKind::Clear(cleared) => {
+            let open: Vec<_> = cleared.open.iter().map(ToString::to_string).collect();
+            let [a, b] = cleared.sides;
+            let end = if cleared.restored { "; the old terrain is back" } else { "" };
+            let headline = format!("{}  Trail Break {a}-{b}; open hexsides {}{end}", cleared.at, open.join(", "));
+            (headline, Vec::new())
+        }
+        RubbleKind::CellarFall(fall) => {
+            let lines = fall.odds.iter().map(|o| chance_line(o.chance, entry_words(o.result))).collect();
+            let odds = fall.odds.iter().map(|o| format!("{} {}", entry_words(o.result), odds_words(o.chance)));
+            let result = fall
+                .result
+                .map_or_else(|| odds.collect::<Vec<_>>().join(", "), |result| entry_words(result).to_owned());
+            (format!("{}  {result}", fall.hex), lines)
+        }
+    }
+}
+
+/// What an HE hit may do, and how likely.
+fn hit_line(odds: &CheckOdds) -> String {
+    let result = match &odds.result {
+        None => "stands".to_owned(),
+        Some(falls) => {
+            let from = falls.first().map(|t| format!("from {} up: ", t.lost)).unwrap_or_default();
+            format!("rubbled, {from}{}", chain(falls))
+        }
+    };
+    chance_line(odds.chance, &result)
+}
+
+/// One rubble check and what came of it.
+fn checked_line(check: &Checked) -> String {
+    let down: Vec<_> = check.collapses.iter().map(collapse_words).collect();
+    let result = if down.is_empty() { "stands".to_owned() } else { down.join("; ") };
+    let dr = format!("DR {} ({}) Final {}", check.dice.sum(), check.dice, check.final_dr());
+    format!("{}  {dr}: {result}", check.hex)
+}
+
 impl Shown for Rubble {
     type Json<'a> = json::RubbleView<'a>;
 
@@ -174,76 +250,7 @@ impl Shown for Rubble {
     }
 
     fn present(&self, _: &Ruling, map: &Map) -> Presented {
-        let (headline, mut details) = match &self.what {
-            RubbleKind::Fall(collapses) => {
-                let lines: Vec<String> = collapses.iter().skip(1).map(collapse_words).collect();
-                (collapses.first().map_or("not rubbled".to_owned(), collapse_words), lines)
-            }
-            RubbleKind::FallOdds(hex, odds) => (
-                format!("{hex}  rubbled: {}", falls_in_all(&odds.iter().map(|o| (o.chance, o.result.first())))),
-                fall_odds(odds),
-            ),
-            RubbleKind::HitOdds(hex, odds) => {
-                let result = |o: &CheckOdds| match &o.result {
-                    None => "stands".to_owned(),
-                    Some(falls) => {
-                        let from = falls.first().map(|t| format!("from {} up: ", t.lost)).unwrap_or_default();
-                        format!("rubbled, {from}{}", chain(falls))
-                    }
-                };
-                let lines = odds.iter().map(|o| chance_line(o.chance, &result(o))).collect();
-                (format!("{hex}  an HE hit rubbles it {}", rubbled_in_all(odds)), lines)
-            }
-            RubbleKind::Check(checked) => {
-                let lines: Vec<String> = checked
-                    .iter()
-                    .map(|c| {
-                        let down: Vec<_> = c.collapses.iter().map(collapse_words).collect();
-                        let result = if down.is_empty() { "stands".to_owned() } else { down.join("; ") };
-                        let dr = format!("DR {} ({}) Final {}", c.dice.sum(), c.dice, c.final_dr());
-                        format!("{}  {dr}: {result}", c.hex)
-                    })
-                    .collect();
-                let down = checked.iter().filter(|c| !c.collapses.is_empty()).count();
-                (format!("{down} of {} hexes rubbled", checked.len()), lines)
-            }
-            RubbleKind::CheckOdds(all) => {
-                let mut lines = Vec::new();
-                for (hex, odds) in all {
-                    lines.push(format!("{hex}:"));
-                    for o in odds {
-                        let result =
-                            o.result.as_ref().map_or("stands".to_owned(), |t| format!("rubbled, {}", chain(t)));
-                        lines.push(chance_line(o.chance, &result));
-                    }
-                }
-                let each: Vec<_> = all.iter().map(|(hex, odds)| format!("{hex} {}", rubbled_in_all(odds))).collect();
-                (format!("rubbled: {}", each.join(", ")), lines)
-            }
-            RubbleKind::Wreck(wreck) => (wreck_words(wreck), yes_no_odds(&wreck.odds, ["Wrecked", "not Wrecked"])),
-            RubbleKind::Fire(fire) => match &fire.to {
-                None => (burnable_words(&fire.from), Vec::new()),
-                Some(spread) => {
-                    let lines = yes_no_odds(&spread.odds, ["it spreads", "it does not"]);
-                    (spread_words(&fire.from, spread), lines)
-                }
-            },
-            RubbleKind::Clear(cleared) => {
-                let open: Vec<_> = cleared.open.iter().map(ToString::to_string).collect();
-                let [a, b] = cleared.sides;
-                let end = if cleared.restored { "; the old terrain is back" } else { "" };
-                let headline = format!("{}  Trail Break {a}-{b}; open hexsides {}{end}", cleared.at, open.join(", "));
-                (headline, Vec::new())
-            }
-            RubbleKind::CellarFall(fall) => {
-                let lines = fall.odds.iter().map(|o| chance_line(o.chance, entry_words(o.result))).collect();
-                let odds = fall.odds.iter().map(|o| format!("{} {}", entry_words(o.result), odds_words(o.chance)));
-                let result = fall
-                    .result
-                    .map_or_else(|| odds.collect::<Vec<_>>().join(", "), |result| entry_words(result).to_owned());
-                (format!("{}  {result}", fall.hex), lines)
-            }
-        };
+        let (headline, mut details) = answer(&self.what);
         let struck = self.occupants.iter().filter(|o| o.fate != Fate::Unaffected);
         details.extend(struck.map(|o| format!("{} in {}: {} ({})", o.unit, o.at, o.fate, o.rule)));
         details.extend(dice_words(self.dice));

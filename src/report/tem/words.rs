@@ -6,6 +6,7 @@ use crate::ruling::{Effect, FpEffect, TemFact};
 use super::super::told::Told;
 
 impl Told for TemFact {
+    #[expect(clippy::too_many_lines, reason = "one line a fact")]
     fn told(self, _: Effect, map: &Map) -> String {
         use TemFact as F;
         let name = |cover: Cover| map.catalogue().tem(cover).name.clone();

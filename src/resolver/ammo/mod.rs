@@ -1,16 +1,19 @@
 //! FB16: ammunition shortage.
 
+mod happening;
 mod odds;
 mod residual;
 mod things;
 
 use crate::query::{AmmoQuery, AmmoSide, FireMode, Query};
 use crate::resolver::refusal::{AskError, Clash, Number, Refusal, in_range};
-use crate::rules::{AMMO, Breakdown, IFT, NextRow, RuleId, Side, WeaponRow, WeaponTable};
+use crate::rules::{AMMO, Breakdown, IFT, RuleId, Side, WeaponRow};
 use crate::ruling::{
     Ammo, AmmoFact, Effect, ExtraFire, Firer, FirerKind, FirerRuling, Happening, Note, Outcome, Reading, RepairResult,
     RepairRow, Repaired, Residual, Ruling, Rung, Selection, Site, Step,
 };
+
+use happening::{happening, lowered, rung, weapon_row, weapon_table};
 
 /// The most shots that odds are worked out for; the fractions stay exact that far.
 const MOST_SHOTS: u8 = 20;
@@ -361,73 +364,6 @@ impl AmmoCase<'_> {
             steps: self.steps,
             notes: self.notes,
         })
-    }
-}
-
-/// Returns the table of a kind of weapon.
-fn weapon_table(kind: FirerKind) -> Option<&'static WeaponTable> {
-    match kind {
-        FirerKind::Sw(_) | FirerKind::VehicularMg(_) => Some(&AMMO.mg),
-        FirerKind::Gun | FirerKind::VehicularGun => Some(&AMMO.gun),
-        FirerKind::Mmc | FirerKind::Smc | FirerKind::Crew | FirerKind::Unarmed | FirerKind::ExemptWeapon(_) => None,
-    }
-}
-
-fn weapon_row(thing: &Firer, level: u8) -> Option<&'static WeaponRow> {
-    weapon_table(thing.kind).and_then(|t| t.row(level))
-}
-
-/// Returns what one Original DR does to a thing, alone (FB16.2-T, FB16.3-T, FB16.4-T).
-fn happening(thing: &Firer, level: u8, dr: u8, mode: Option<FireMode>) -> Happening {
-    if thing.exempt.is_some() {
-        return Happening::Nothing;
-    }
-    if thing.kind == FirerKind::Mmc {
-        return match AMMO.mmc.row(level) {
-            Some(row) if dr >= row.replaced_at => Happening::Replaced(rung(thing)),
-            _ => Happening::Nothing,
-        };
-    }
-    let (Some(row), Some(b)) = (weapon_row(thing, level), thing.b) else { return Happening::Nothing };
-    let from = i16::from(dr) - i16::from(b);
-    let bands = if thing.low_ammo { &row.low_ammo_bands } else { &row.bands };
-    let mut effects: Vec<Breakdown> =
-        bands.iter().find(|band| from >= i16::from(band.from)).map(|b| b.effects.clone()).unwrap_or_default();
-    if let Some(by) = lowered(thing.kind, mode) {
-        let edge =
-            bands.iter().filter(|b| b.effects.contains(&Breakdown::Malfunction)).map(|b| b.from).min().unwrap_or(0);
-        if from >= 0 {
-            effects = vec![Breakdown::Lost];
-        } else if from >= i16::from(edge) - i16::from(by) && !effects.contains(&Breakdown::Malfunction) {
-            effects.push(Breakdown::Malfunction);
-        }
-    }
-    if thing.x {
-        // A9.7: an X# eliminates; there is no malfunction
-        effects.fill(Breakdown::Lost);
-        effects.dedup();
-    }
-    effects.sort_unstable();
-    if effects.is_empty() { Happening::Nothing } else { Happening::Breakdown(effects) }
-}
-
-/// Returns how much the way of firing lowers the breakdown number (A9.3, C5.6).
-fn lowered(kind: FirerKind, mode: Option<FireMode>) -> Option<u8> {
-    match mode? {
-        FireMode::Sustained | FireMode::Fpf if kind.is_mg() => Some(AMMO.lowered_b.by),
-        FireMode::Intensive | FireMode::IntensiveVsOvr if kind.is_gun() => Some(AMMO.lowered_b.by),
-        _ => None,
-    }
-}
-
-/// Returns where Replacement takes an MMC (FB16.2, A19.13, FB15.1).
-fn rung(thing: &Firer) -> Rung {
-    let Some(unit) = thing.unit else { return Rung::Unnamed };
-    match (&unit.next, unit.next.unit()) {
-        (_, Some(next)) => Rung::Unit(next),
-        (NextRow::Lowest { .. }, None) if thing.berserk => Rung::Berserk,
-        (NextRow::Lowest { .. }, None) => Rung::Breaks,
-        (row, None) => Rung::Row(row),
     }
 }
 

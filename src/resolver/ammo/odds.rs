@@ -6,7 +6,7 @@ use crate::query::FireMode;
 use crate::rules::Breakdown;
 use crate::ruling::{AmmoFate, Chance, Firer, FirerKind, Happening, Odds, RepairResult};
 
-use super::happening;
+use super::happening::happening;
 
 /// Returns the chance that one of `count` candidates is picked by Random Selection: no other dr is higher (A.9).
 pub(super) fn picked(count: usize) -> Chance {

@@ -1,5 +1,6 @@
 use super::*;
 use crate::query::AmmoAttack::{Cc, Ift, Sniper, ToHit};
+use crate::rules::NextRow;
 use crate::ruling::{AmmoFate, Chance};
 
 fn ask(level: u8, things: &[&str]) -> AmmoQuery {

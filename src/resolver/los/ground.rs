@@ -11,12 +11,12 @@ use crate::map::{
 use crate::rules::RuleId;
 use crate::ruling::{LosGround, Thing};
 
+use super::banks;
 use super::cell::{Cell, Contents, SKY};
 use super::contents::{
     art_part, bed_rule, bridge, embankments, extended, matters, orchard, rail_car, smoke, steeple_art, sunken_sides,
     terrain, vehicles,
 };
-use super::depression;
 use super::eye::Eye;
 use super::part::{Part, PartKind, ShapeId};
 use super::tracks;
@@ -163,7 +163,7 @@ impl LosMap {
                 parts.push(Part::new(ShapeId::Raised(index), kind, shape.clone()));
             }
         }
-        depression::overgrow(facts, &mut parts);
+        banks::overgrow(facts, &mut parts);
         parts
     }
 

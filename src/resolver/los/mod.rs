@@ -8,6 +8,7 @@
 //! answer is to another one.
 
 mod approach;
+mod banks;
 mod bar;
 mod building;
 mod bypass;

@@ -10,7 +10,7 @@ use crate::ruling::{
 };
 
 use super::chart::Chart;
-use super::date;
+use super::mover::date;
 
 /// No To Hit DRM is farther from nought; doubled it is a DRM still.
 const MOST_DRM: i8 = 20;

@@ -7,9 +7,9 @@ use crate::resolver::refusal::Uncovered;
 use crate::rules::RuleId as R;
 use crate::ruling::{ChartRow, Effect, MoveBar, MoveEffect as E, MoveFact as F, MoveWay, Points, Site, Step, Sure};
 
-use super::Mover;
 use super::chart::{Chart, RailBy, RailType};
 use super::field::{self, Field, HexCell};
+use super::mover::Mover;
 
 /// Where a unit is in the midst of its move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

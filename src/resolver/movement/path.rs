@@ -16,7 +16,9 @@ use super::super::doubts;
 use super::chart::{CellCost, Chart};
 use super::field::Field;
 use super::leg::{Engine, Spot, Stop, Way, Ways, is_on_road};
-use super::{Mover, date, search, spot};
+use super::mover::{Mover, date};
+use super::places::spot;
+use super::search;
 
 /// How many other paths are listed, unless the player says.
 const OTHER_PATHS: u8 = 3;

@@ -1,0 +1,213 @@
+//! What a command is: what it is called, what it takes, what it does.
+
+use std::io::Write;
+
+use clap::{ArgMatches, Args, Command};
+use fogas::query::{Asked, Query};
+
+use super::super::failure::Failure;
+use super::super::global::Global;
+use super::super::picture::DrawArgs;
+use super::super::rubble::{ChangeArgs, roll};
+use super::super::run::Run;
+
+/// What `-s` takes, below the long help of every command that has it.
+pub(crate) const EDITS: &str = "Edits (-s): HEX=debris, stone-rubble, wooden-rubble or wreck; HEX=-COUNTER or
+HEX=none; HEX=level:N; HEX=TERRAIN (orchard, woods ...); HEX=trench, foxhole,
+shellhole, storage-tank, manhole; HEX=smoke, wp, blaze; HEX=tb:1-4 (a Trail
+Break); HEX-HEX=hedge, wall, cliff, roadblock, rowhouse-bar, breach or none;
+options: orchards=in-season, mist=1, night=1, nvr=2, emrr=one, vertex=ignored.";
+
+/// What the short help of a command says of the flags that every command takes.
+const COMMON: &str = "Common options (-m -f -w -q -e ...): `fogas -h`";
+
+/// A command.
+pub(crate) struct Entry {
+    pub(crate) name: &'static str,
+    /// The heading that it stands under in the help.
+    pub(super) group: &'static str,
+    /// What else players may call it.
+    others: &'static [&'static str],
+    pub(super) about: &'static str,
+    /// Examples, a line each, indented by two; after an empty line what else is to be said.
+    examples: &'static str,
+    arguments: fn(Command) -> Command,
+    pub(super) run: fn(&ArgMatches, &Line, &Global, &mut dyn Write) -> Result<u8, Failure>,
+}
+
+/// The whole command line.
+pub(crate) struct Line {
+    /// As it is parsed.
+    pub(crate) command: fn() -> Command,
+    /// Its commands.
+    pub(crate) entries: &'static [Entry],
+}
+
+impl Line {
+    /// Returns the command of this name, or of another that players give it.
+    pub(crate) fn entry(&self, name: &str) -> Option<&'static Entry> {
+        self.entries.iter().find(|e| e.is_called(name))
+    }
+}
+
+/// A command that is about the command line.
+pub(crate) trait OfLine: Args {
+    /// Runs it; the answer goes to `out`.
+    fn run(&self, line: &Line, global: &Global, out: &mut dyn Write) -> Result<u8, Failure>;
+}
+
+/// A command that asks a question.
+pub(super) const fn ask<Q: Asked + Into<Query>>(
+    group: &'static str,
+    others: &'static [&'static str],
+    examples: &'static str,
+) -> Entry {
+    Entry {
+        name: Q::COMMAND,
+        group,
+        others,
+        about: Q::ABOUT,
+        examples,
+        arguments: |command| Q::more(arguments::<Q>(command)),
+        run: |matches, _, global, out| {
+            let query = asked::<Q>(matches)?;
+            global.answer(global.resolver_for(&query)?, &query, out)
+        },
+    }
+}
+
+/// A command that asks a question whose answer may be drawn.
+pub(super) const fn drawn<Q: Asked + Into<Query>>(
+    group: &'static str,
+    others: &'static [&'static str],
+    examples: &'static str,
+) -> Entry {
+    Entry {
+        arguments: |command| arguments::<DrawArgs>(Q::more(arguments::<Q>(command))),
+        run: |matches, _, global, out| {
+            let draw = read::<DrawArgs>(matches)?;
+            draw.check()?;
+            let query = asked::<Q>(matches)?;
+            let resolver = global.resolver()?;
+            let resolver = resolver.for_query(&query)?;
+            let ruling = resolver.rule_on(&query)?;
+            draw.write(&ruling, resolver.map())?;
+            global.write(&ruling, resolver.map(), out)
+        },
+        ..ask::<Q>(group, others, examples)
+    }
+}
+
+/// A command that asks a question whose answer may change the map.
+pub(super) const fn change<Q: Asked + Into<Query>>(
+    group: &'static str,
+    others: &'static [&'static str],
+    examples: &'static str,
+) -> Entry {
+    Entry {
+        arguments: |command| arguments::<ChangeArgs>(roll(Q::more(arguments::<Q>(command)))),
+        run: |matches, _, global, out| {
+            let roll = matches.try_get_one::<bool>("roll").ok().flatten().is_some_and(|roll| *roll);
+            read::<ChangeArgs>(matches)?.answer(global, asked::<Q>(matches)?, roll, out)
+        },
+        ..ask::<Q>(group, others, examples)
+    }
+}
+
+/// A command with arguments of its own.
+pub(super) const fn own<A: Run>(
+    group: &'static str,
+    others: &'static [&'static str],
+    name: &'static str,
+    about: &'static str,
+    examples: &'static str,
+) -> Entry {
+    let run =
+        |matches: &ArgMatches, _: &Line, global: &Global, out: &mut dyn Write| read::<A>(matches)?.run(global, out);
+    Entry { name, group, others, about, examples, arguments: arguments::<A>, run }
+}
+
+/// A command that is about the command line.
+pub(super) const fn of_line<A: OfLine>(group: &'static str, name: &'static str, about: &'static str) -> Entry {
+    let run = |matches: &ArgMatches, line: &Line, global: &Global, out: &mut dyn Write| {
+        read::<A>(matches)?.run(line, global, out)
+    };
+    Entry { name, group, others: &[], about, examples: "", arguments: arguments::<A>, run }
+}
+
+/// Adds arguments, and keeps what the command says of itself.
+fn arguments<A: Args>(command: Command) -> Command {
+    let about = command.get_about().cloned().unwrap_or_default();
+    let command = A::augment_args(command).about(about).long_about(None);
+    let command = command.mut_subcommands(common);
+    let takes_edits = command.get_arguments().any(|arg| arg.get_id() == "set");
+    match command.get_after_long_help() {
+        Some(help) if takes_edits && !help.to_string().contains(EDITS) => {
+            let help = format!("{help}\n\n{EDITS}");
+            command.after_long_help(help)
+        }
+        _ => command,
+    }
+}
+
+/// Says below the short help of a command within a command what is left out of it.
+fn common(command: Command) -> Command {
+    command.after_help(COMMON).after_long_help("").mut_subcommands(common)
+}
+
+fn read<A: Args>(matches: &ArgMatches) -> Result<A, Failure> {
+    A::from_arg_matches(matches).map_err(|e| Failure::Usage(e.to_string()))
+}
+
+fn asked<Q: Asked + Into<Query>>(matches: &ArgMatches) -> Result<Query, Failure> {
+    let mut question: Q = read(matches)?;
+    question.finish(matches).map_err(Failure::Usage)?;
+    Ok(question.into())
+}
+
+impl Entry {
+    /// Tells whether this is its name, or another that players give it.
+    pub(super) fn is_called(&self, name: &str) -> bool {
+        self.name == name || self.others.contains(&name)
+    }
+
+    /// Returns it as it is parsed.
+    pub(super) fn command(&self) -> Command {
+        // the arguments of the other commands are never made
+        let command = Command::new(self.name).aliases(self.others).about(self.about.trim()).after_help(self.brief());
+        command.after_long_help(self.whole()).defer(self.arguments)
+    }
+
+    fn lines(&self) -> impl Iterator<Item = &'static str> {
+        self.examples.lines().take_while(|line| line.starts_with("  "))
+    }
+
+    /// Returns the examples: a command line each, and what is said of it.
+    pub(crate) fn examples(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
+        self.lines().filter_map(|line| {
+            let line = line.strip_prefix("  ").filter(|line| line.starts_with("fogas"))?;
+            let (line, note) = line.split_once("  ").unwrap_or((line, ""));
+            Some((line.trim(), note.trim()))
+        })
+    }
+
+    /// Returns what is to be said besides the examples.
+    pub(crate) fn remarks(&self) -> &'static str {
+        self.lines()
+            .last()
+            .and_then(|last| self.examples.split_once(last))
+            .map_or(self.examples, |(_, rest)| rest)
+            .trim()
+    }
+
+    fn brief(&self) -> String {
+        let two: Vec<_> = self.lines().take(2).collect();
+        let examples = if two.is_empty() { String::new() } else { format!("Examples:\n{}\n\n", two.join("\n")) };
+        format!("{examples}{COMMON}; more: `fogas help {}`", self.name)
+    }
+
+    fn whole(&self) -> String {
+        let heading = if self.lines().next().is_some() { "Examples:\n" } else { "" };
+        format!("{heading}{}", self.examples)
+    }
+}

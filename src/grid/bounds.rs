@@ -1,0 +1,153 @@
+//! The hexes that a map covers.
+
+use super::hex::Hex;
+
+/// The rectangle of hexes that a map covers, and the place of each in an array.
+///
+/// Columns whose hexes sit half a row lower (B, D, ...) may have one more hex above the first row, of which the edge of
+/// the board leaves half (FB-SSR1 names T0).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Grid {
+    first: Hex,
+    last: Hex,
+    halves: bool,
+}
+
+impl Grid {
+    /// Returns the grid from the top left to the bottom right hex, or `None` if they are the wrong way round.
+    #[must_use]
+    pub fn new(first: Hex, last: Hex) -> Option<Self> {
+        (first.col <= last.col && first.row <= last.row).then_some(Self { first, last, halves: false })
+    }
+
+    /// Returns the grid with one more hex at the top of each column that sits half a row lower.
+    #[must_use]
+    pub const fn with_halves(self, halves: bool) -> Self {
+        Self { halves, ..self }
+    }
+
+    /// Tells whether columns that sit half a row lower have one more hex at the top.
+    #[must_use]
+    pub const fn has_halves(&self) -> bool {
+        self.halves
+    }
+
+    /// Returns the hex with the lowest column and row; half hexes may stand above it.
+    #[must_use]
+    pub const fn first(&self) -> Hex {
+        self.first
+    }
+
+    /// Returns the hex with the highest column and row.
+    #[must_use]
+    pub const fn last(&self) -> Hex {
+        self.last
+    }
+
+    const fn rows(&self) -> usize {
+        self.last.row.abs_diff(self.first.row) as usize + 1
+    }
+
+    /// Returns the row that a column starts with.
+    #[must_use]
+    pub const fn first_row(&self, col: i16) -> i16 {
+        if self.halves { self.first.row - (col & 1) } else { self.first.row }
+    }
+
+    /// Returns how many columns left of `col` have a half hex.
+    const fn halves_before(&self, col: i16) -> usize {
+        if self.halves { (col.div_euclid(2) - self.first.col.div_euclid(2)).unsigned_abs() as usize } else { 0 }
+    }
+
+    /// Returns how many hexes the grid holds.
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.rows() * (self.last.col.abs_diff(self.first.col) as usize + 1) + self.halves_before(self.last.col + 1)
+    }
+
+    /// Tells whether the grid is empty; it never is.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        false
+    }
+
+    /// Tells whether the hex is on the map.
+    #[must_use]
+    pub const fn contains(&self, hex: Hex) -> bool {
+        hex.col >= self.first.col
+            && hex.col <= self.last.col
+            && hex.row >= self.first_row(hex.col)
+            && hex.row <= self.last.row
+    }
+
+    /// Returns the place of a hex, column by column, if it is on the map.
+    #[must_use]
+    pub const fn index(&self, hex: Hex) -> Option<usize> {
+        if self.contains(hex) {
+            let columns = hex.col.abs_diff(self.first.col) as usize * self.rows() + self.halves_before(hex.col);
+            Some(columns + hex.row.abs_diff(self.first_row(hex.col)) as usize)
+        } else {
+            None
+        }
+    }
+
+    /// Returns the place of a hex in a table that has room for a half hex in every column: found faster than its
+    /// [`index`](Self::index), but some places are of no hex of the map.
+    #[inline]
+    #[must_use]
+    pub const fn slot(&self, hex: Hex) -> Option<usize> {
+        let column = hex.col.wrapping_sub(self.first.col).cast_unsigned();
+        let row = hex.row.wrapping_sub(self.first.row - self.halves as i16).cast_unsigned();
+        let within =
+            column <= self.last.col.wrapping_sub(self.first.col).cast_unsigned() && row < self.slots_a_column();
+        if within { Some(column as usize * self.slots_a_column() as usize + row as usize) } else { None }
+    }
+
+    const fn slots_a_column(&self) -> u16 {
+        (self.last.row - self.first.row).cast_unsigned() + 1 + self.halves as u16
+    }
+
+    /// Returns how many places such a table has.
+    #[must_use]
+    pub const fn slots(&self) -> usize {
+        (self.last.col.abs_diff(self.first.col) as usize + 1) * self.slots_a_column() as usize
+    }
+
+    /// Returns every hex, column by column.
+    pub fn hexes(&self) -> impl Iterator<Item = Hex> + use<> {
+        let grid = *self;
+        (grid.first.col..=grid.last.col)
+            .flat_map(move |col| (grid.first_row(col)..=grid.last.row).map(move |row| Hex::new(col, row)))
+    }
+
+    /// Returns the hex of the map nearest to one that is off it.
+    #[must_use]
+    pub fn nearest(&self, hex: Hex) -> Hex {
+        let col = hex.col.clamp(self.first.col, self.last.col);
+        Hex::new(col, hex.row.clamp(self.first_row(col), self.last.row))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn hex(name: &str) -> Hex {
+        name.parse().expect("a hex name")
+    }
+
+    /// FB-SSR1: T0 lies above S1 and T1; there is no S0. Each hex has a place of its own, in order.
+    #[test]
+    fn half_hexes_stand_above_the_columns_that_sit_lower() {
+        for (first, last, count) in [("A1", "FFF39", 58 * 39 + 29), ("B1", "C3", 7), ("C5", "D5", 3), ("B2", "B2", 2)] {
+            let grid = Grid::new(hex(first), hex(last)).expect("a grid").with_halves(true);
+            let places: Vec<_> = grid.hexes().map(|h| grid.index(h)).collect();
+            assert_eq!(places, (0..count).map(Some).collect::<Vec<_>>(), "{first} {last}");
+            assert_eq!(grid.len(), count, "{first} {last}");
+        }
+        let whole = Grid::new(hex("A1"), hex("FFF39")).expect("a grid");
+        assert!(!whole.contains(hex("T0")) && whole.with_halves(true).contains(hex("T0")));
+        assert!(!whole.with_halves(true).contains(hex("S0")));
+        assert_eq!(whole.with_halves(true).nearest(hex("S0")), hex("S1"));
+    }
+}

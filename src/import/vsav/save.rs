@@ -1,0 +1,19 @@
+//! What is read of a saved game.
+
+use super::layout::LaidBoard;
+use super::piece::Piece;
+
+/// A saved game, as its reader may see it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Save {
+    /// The boards.
+    pub boards: Vec<LaidBoard>,
+    /// The pieces that may be seen.
+    pub pieces: Vec<Piece>,
+    /// The stacks: places in `pieces`, from the bottom up. What is hidden is left out.
+    pub stacks: Vec<Vec<usize>>,
+    /// How many pieces are hidden from this reader.
+    pub hidden: usize,
+    /// Of a log: how many steps were played on the game that it begins with.
+    pub steps: Option<usize>,
+}

@@ -1,0 +1,39 @@
+//! Who moves, and when.
+
+use crate::query::{GroundPressure, MoveCostQuery, MoveState, MoveWeather, MoverClass};
+use crate::resolver::refusal::AskError;
+use crate::resolver::ssr::siege;
+use crate::rules::{Date, Side};
+
+/// A unit that moves, and its circumstances.
+#[derive(Clone, Debug)]
+pub(crate) struct Mover {
+    pub class: MoverClass,
+    pub allotment: Option<u16>,
+    pub pressure: Option<GroundPressure>,
+    pub weather: Vec<MoveWeather>,
+    pub states: Vec<MoveState>,
+    pub side: Option<Side>,
+}
+
+impl Mover {
+    pub(super) fn new(query: &MoveCostQuery) -> Self {
+        Self {
+            class: query.class,
+            allotment: query.allotment,
+            pressure: query.ground_pressure,
+            weather: query.weather.clone(),
+            states: query.states.clone(),
+            side: query.side,
+        }
+    }
+
+    pub(crate) fn has(&self, state: MoveState) -> bool {
+        self.states.contains(&state)
+    }
+}
+
+/// A day of the siege.
+pub(super) fn date(text: &str) -> Result<Date, AskError> {
+    siege(text.parse()?)
+}

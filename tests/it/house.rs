@@ -1,0 +1,215 @@
+//! The plan of the house: small files, rooms that import one way, and in each room a tree of files.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+/// A module by its path from the root of the crate.
+type Module = Vec<String>;
+
+/// The rooms, each of which may import those before it.
+const ROOMS: &[&str] = &[
+    "spelling",
+    "json_words",
+    "printed",
+    "words",
+    "grid",
+    "rules",
+    "map",
+    "query",
+    "ruling",
+    "resolver",
+    "game",
+    "import",
+    "report",
+    "cli",
+];
+
+/// Files that import each other; ARCHITECTURE tells why.
+const CIRCLES: &[&[&str]] = &[
+    &["import/convert", "import/convert/art", "import/convert/meaning"],
+    &["resolver", "resolver/other_reading"],
+    &["words", "words/flags"],
+];
+
+/// The files of `src` that are no tests, without comments and without the tests at their end.
+fn sources() -> BTreeMap<Module, String> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut found = BTreeMap::new();
+    let mut folders = vec![root.clone()];
+    while let Some(folder) = folders.pop() {
+        let inside = fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path());
+        for path in inside.filter(|path| path.file_stem().is_some_and(|stem| stem != "tests")) {
+            if path.is_dir() {
+                folders.push(path);
+            } else {
+                let text = fs::read_to_string(&path).expect("a text").replace("\r\n", "\n");
+                let text = text.split("#[cfg(test)]\nmod tests").next().unwrap_or_default();
+                let code: String =
+                    text.lines().map(|l| l.split("//").next().unwrap_or_default()).collect::<Vec<_>>().join("\n");
+                found.insert(module(&path.strip_prefix(&root).expect("in src").with_extension("")), code);
+            }
+        }
+    }
+    found
+}
+
+fn module(path: &Path) -> Module {
+    let mut parts: Module = path.iter().map(|part| part.to_string_lossy().into_owned()).collect();
+    parts.pop_if(|last| *last == "mod" || *last == "lib");
+    parts
+}
+
+/// Writes out the braces of a `use`.
+fn written_out(path: &str) -> Vec<String> {
+    let Some((before, inside)) = path.split_once('{') else { return vec![path.trim().to_owned()] };
+    let inside = inside.trim_end().strip_suffix('}').unwrap_or(inside);
+    let mut depth = 0;
+    let parts = inside.split(|c| {
+        depth += i32::from(c == '{') - i32::from(c == '}');
+        c == ',' && depth == 0
+    });
+    parts
+        .filter(|part| !part.trim().is_empty())
+        .flat_map(|part| written_out(&format!("{before}{}", part.trim())))
+        .collect()
+}
+
+/// The house: its modules, and the names that a module takes from another to hand them on.
+struct House {
+    code: BTreeMap<Module, String>,
+    handed_on: BTreeMap<(Module, String), (Module, String)>,
+}
+
+impl House {
+    fn new() -> Self {
+        let mut house = Self { code: sources(), handed_on: BTreeMap::new() };
+        for (module, code) in &house.code {
+            for path in
+                code.split(';').filter_map(|s| s.split_once("use ").filter(|(before, _)| before.contains("pub")))
+            {
+                for path in written_out(path.1) {
+                    let (path, name) = path.split_once(" as ").map_or((path.as_str(), None), |(p, n)| (p, Some(n)));
+                    if let Some((from, Some(taken))) = house.found(module, path) {
+                        let name = name.map_or_else(|| taken.clone(), str::to_owned);
+                        house.handed_on.insert((module.clone(), name), (from, taken));
+                    }
+                }
+            }
+        }
+        house
+    }
+
+    /// The module that a path is of, and the name in it.
+    fn found(&self, of: &Module, path: &str) -> Option<(Module, Option<String>)> {
+        let mut parts = path.split("::").peekable();
+        let mut at = of.clone();
+        match *parts.peek()? {
+            "crate" => (at, _) = (Module::new(), parts.next()),
+            "fogas" if of.first().is_some_and(|room| room == "cli") => (at, _) = (Module::new(), parts.next()),
+            "self" => _ = parts.next(),
+            "super" => {
+                while parts.next_if(|part| *part == "super").is_some() {
+                    at.pop();
+                }
+            }
+            child => {
+                let inner: Module = at.iter().cloned().chain([child.to_owned()]).collect();
+                self.code.get(&inner)?;
+            }
+        }
+        for part in parts {
+            at.push(part.to_owned());
+            if !self.code.contains_key(&at) {
+                return at.pop().map(|name| (at, Some(name)));
+            }
+        }
+        Some((at, None))
+    }
+
+    /// The modules that a module names, those that hand a name on left out.
+    fn imports(&self, module: &Module) -> BTreeSet<Module> {
+        let is_use = |statement: &&str| statement.contains("use ");
+        let handed_on = |statement: &&str| is_use(statement) && statement.contains("pub");
+        let statements: Vec<_> = self.code[module].split(';').filter(|s| !handed_on(s)).collect();
+        let used = statements.iter().filter(|s| is_use(s)).filter_map(|s| s.split_once("use "));
+        let used = used.flat_map(|(_, path)| written_out(&path.replace('\n', " ")));
+        let code = statements.join(";").replace("in crate::", "").replace("in super::", "");
+        let named = code.split(|c: char| !c.is_alphanumeric() && !"_:".contains(c)).map(str::to_owned);
+        let named: Vec<_> = used.chain(named.filter(|path| path.contains("::") && !path.ends_with("::"))).collect();
+        let mut found = BTreeSet::new();
+        for path in named {
+            let path = path.split(" as ").next().unwrap_or_default();
+            let Some((mut at, mut name)) = self.found(module, path) else { continue };
+            while let Some((from, taken)) = name.clone().and_then(|n| self.handed_on.get(&(at.clone(), n))) {
+                (at, name) = (from.clone(), Some(taken.clone()));
+            }
+            found.insert(at);
+        }
+        found.remove(module);
+        found.remove(&Module::new());
+        found
+    }
+}
+
+#[test]
+fn files_are_small_unless_they_are_tables() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    for module in sources().keys().filter(|module| module.join("/") != "rules/catalogue") {
+        let base = root.join("src").join(module.join("/"));
+        let files = [base.with_extension("rs"), base.join("mod.rs")];
+        let lines = files.iter().find_map(|file| fs::read_to_string(file).ok()).map_or(0, |text| text.lines().count());
+        assert!(lines <= 500, "{} has {lines} lines", module.join("/"));
+    }
+}
+
+#[test]
+fn rooms_import_one_way() {
+    let house = House::new();
+    let place = |module: &Module| ROOMS.iter().position(|room| *room == module[0]);
+    for module in house.code.keys().filter(|module| !module.is_empty()) {
+        let Some(own) = place(module) else { continue };
+        for other in house.imports(module) {
+            assert!(place(&other).is_none_or(|place| place <= own), "{} imports {}", module.join("/"), other.join("/"));
+        }
+    }
+}
+
+/// A circle of files is one file cut in pieces.
+#[test]
+fn the_files_of_a_room_are_a_tree() {
+    let house = House::new();
+    let imports: BTreeMap<&Module, _> = house.code.keys().map(|module| (module, house.imports(module))).collect();
+    let mut reached: BTreeMap<&Module, BTreeSet<&Module>> = BTreeMap::new();
+    for module in house.code.keys() {
+        let (mut seen, mut next) = (BTreeSet::new(), vec![module]);
+        while let Some(at) = next.pop() {
+            next.extend(imports[at].iter().filter(|other| seen.insert(*other)));
+        }
+        reached.insert(module, seen);
+    }
+    let mut circles = BTreeSet::new();
+    for (module, seen) in &reached {
+        let back = |other: &&&Module| reached[**other].contains(*module);
+        let circle: BTreeSet<String> = seen.iter().filter(back).map(|other| other.join("/")).collect();
+        if circle.len() > 1 {
+            circles.insert(circle);
+        }
+    }
+    let explained: BTreeSet<BTreeSet<String>> =
+        CIRCLES.iter().map(|circle| circle.iter().map(|&file| file.to_owned()).collect()).collect();
+    assert_eq!(circles, explained);
+}
+
+/// Without `cli` and `import` the library could be a part of a page in a browser.
+#[test]
+fn the_library_reads_no_file_and_no_clock() {
+    for (module, code) in sources() {
+        let room = module.first().map_or("", String::as_str);
+        if !["cli", "import", "main"].contains(&room) {
+            for outside in ["fs", "env", "time", "thread", "process", "net"] {
+                assert!(!code.contains(&format!("std::{outside}")), "{} uses std::{outside}", module.join("/"));
+            }
+        }
+    }
+}
