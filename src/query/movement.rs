@@ -386,6 +386,7 @@ mod tests {
         assert_eq!("45L AT PTP obr. 32".parse(), Ok(UnitKind::Gun));
         assert_eq!("45L AT PTP obr. 32".parse(), Ok(GunClass::At));
         // some halftracks are armored and some are not
-        assert!(told::<UnitKind>("SPW 251/1").contains("known: `infantry`"));
+        assert_eq!("SPW 251/1".parse(), Ok(UnitKind::Afv));
+        assert!(told::<UnitKind>("SdKfz 7").contains("known: `infantry`"));
     }
 }

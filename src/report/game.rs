@@ -198,7 +198,7 @@ pub fn imported(game: &Game, report: &Report) -> Told {
     let facts = json!({
         "game": game.name, "units": report.units, "counters": report.counters, "concealed": report.concealed,
         "hidden": report.hidden, "off_board": report.off_board, "left_out": report.left_out,
-        "misplaced": misplaced, "changed_boards": report.changed, "log_steps": report.steps,
+        "misplaced": misplaced, "changed_boards": report.changed, "log_steps": report.steps, "armor_not_known": report.armor_not_known,
         // of format 1, when the moves of a log were not played yet
         "log_not_played": false,
     });
@@ -217,6 +217,10 @@ pub fn imported(game: &Game, report: &Report) -> Told {
     }
     for (name, at, why) in &report.misplaced {
         in_lines(&mut text, &format!("{name} in {at}: {why}"), 2, 4);
+    }
+    for (name, n) in &report.armor_not_known {
+        let known = "taken as an AFV: whether it is armored its counter does not say";
+        in_lines(&mut text, &format!("{n} x {name}: {known}"), 2, 4);
     }
     for change in &report.changed {
         in_lines(&mut text, &format!("not on the map: {change}; do not rely on lines that meet it"), 2, 4);

@@ -140,8 +140,9 @@ impl Counter {
     pub fn armor(&self) -> Armor {
         match (self.code, self.movement) {
             (_, "tracked" | "armored-car") if !self.code.is_empty() => Armor::Armored,
-            // an armored personnel carrier
+            // an armored personnel carrier, by its type or by its German name
             ("APC" | "APCv" | "aAPC" | "aAPCv", _) => Armor::Armored,
+            _ if self.name.contains("SPW ") => Armor::Armored,
             (_, "truck" | "motorcycle" | "horse-drawn") => Armor::Unarmored,
             _ => Armor::Unknown,
         }
@@ -245,6 +246,9 @@ mod tests {
         let armor = |text| counters_named(text).first().map(|c| c.armor());
         assert_eq!(armor("T-34/85"), Some(Armor::Armored));
         assert_eq!(armor("Opel 6700"), Some(Armor::Unarmored));
+        assert_eq!(armor("SPW 251/1"), Some(Armor::Armored));
+        assert_eq!(armor("Carrier A"), Some(Armor::Armored));
         assert_eq!(armor("SdKfz 7"), Some(Armor::Unknown));
+        assert_eq!(armor("M5(a)"), Some(Armor::Unknown));
     }
 }

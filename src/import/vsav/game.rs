@@ -3,7 +3,9 @@
 use std::collections::BTreeMap;
 
 use crate::game::{Act, Game};
+use crate::grid::{Hex, SIDES, Side};
 use crate::map::{Change, Map, UnitFile, UnitKind, UnitTrait};
+use crate::rules::{Armor, counters_named};
 
 use super::Save;
 use super::error::VsavError;
@@ -39,6 +41,8 @@ pub struct Report {
     pub left_out: BTreeMap<String, usize>,
     /// What cannot be where it lies: its name, the Location, and why.
     pub misplaced: Vec<(String, String, String)>,
+    /// Vehicles of which no source says whether they are armored, by name, and how many; they are taken as AFVs.
+    pub armor_not_known: BTreeMap<String, usize>,
     /// Overlays and terrain changes of the boards, which are not on the map.
     pub changed: Vec<String>,
     /// Of a log: how many steps were played on the game that it begins with.
@@ -143,7 +147,7 @@ impl Table {
             match (is_ground, terrain) {
                 (true, true) => {
                     let on_wreck = sorts[..i].iter().any(|k| k.sort == Sort::Wreck);
-                    self.ground(piece, sorts[i].sort, &seat, on_wreck);
+                    self.ground(piece, sorts[i].sort, at, &seat, on_wreck);
                 }
                 (false, false) => self.unit(piece, sorts[i], at, &seat, stack),
                 _ => {}
@@ -168,12 +172,11 @@ impl Table {
     }
 
     /// Puts a counter of terrain onto the map.
-    fn ground(&mut self, piece: &Piece, sort: Sort, seat: &Seat, on_wreck: bool) {
-        let Some(what) = edit_of(&piece.name, sort, on_wreck) else { return self.leave_out(&piece.name) };
-        let hex = seat.at.split('@').next().unwrap_or_default().to_owned();
-        let place = match what {
-            "foxhole" | "trench" | "anti-tank-ditch" | "shellhole" => hex,
-            _ => rubble_level(&piece.name).map_or_else(|| seat.at.clone(), |level| format!("{hex}{level}")),
+    fn ground(&mut self, piece: &Piece, sort: Sort, at: &OnBoard<'_>, seat: &Seat, on_wreck: bool) {
+        let (place, what) = match (on_hexside(piece, seat, at), edit_of(&piece.name, sort, on_wreck)) {
+            (Some((place, what)), _) => (place, what),
+            (None, Some(what)) => (place_of(&piece.name, what, seat), what.to_owned()),
+            (None, None) => return self.leave_out(&piece.name),
         };
         let mut revision = self.map.revise();
         let made = revision.edit(&format!("{place}={what}")).map_err(|e| e.to_string());
@@ -197,6 +200,9 @@ impl Table {
         };
         let mut unit = described(piece, kind, at.board.turned);
         unit.is = is;
+        if is == UnitKind::Afv && unit.kind.as_deref().is_none_or(is_of_unknown_armor) {
+            *self.report.armor_not_known.entry(piece.name.clone()).or_default() += 1;
+        }
         unit.unit = self.label(word);
         unit.at = format!("{}{}", seat.at, if seat.entrenched { "+ent" } else { "" });
         let marked = |name: &str| stack.iter().any(|other| other.name == name);
@@ -215,36 +221,69 @@ impl Table {
         self.put(unit, &piece.name, at);
     }
 
-    /// Puts a unit where it is: in Bypass, if it lies at a hexside and can be there.
+    /// Puts a unit where it is: in Bypass, if it lies at a hexside or a vertex and can be there.
     fn put(&mut self, unit: UnitFile, name: &str, at: &OnBoard<'_>) {
-        let bypass = at.side.map(|side| {
-            let side = if at.board.turned { (side + 2) % 6 + 1 } else { side };
-            UnitFile { at: format!("{}.{side}", at.hex), ..unit.clone() }
-        });
-        let entrenched_nowhere = UnitFile { at: unit.at.trim_end_matches("+ent").to_owned(), ..unit.clone() };
-        let mut why = String::new();
-        for wanted in bypass.into_iter().chain([unit.clone(), entrenched_nowhere]) {
-            let mut revision = self.map.revise();
-            let made = revision.make(&Change::Set(wanted.into())).map_err(|e| e.to_string());
-            match made.and_then(|()| revision.check().map_err(|faults| said(&faults))) {
-                Ok(map) => {
-                    self.map = map;
-                    self.report.units += usize::from(name != "?");
-                    if at.between {
-                        let why = "it lies between hexes; taken as in the nearest".to_owned();
-                        self.report.misplaced.push((name.to_owned(), at.hex.to_string(), why));
-                    }
-                    return;
-                }
-                Err(fault) => why = fault,
+        let in_hex = !unit.at.contains(['@', '+']);
+        let around = if in_hex { bypasses(at) } else { Vec::new() };
+        let named = |at: &String| UnitFile { at: at.clone(), ..unit.clone() };
+        let mut fits: Vec<(&String, Map)> =
+            around.iter().filter_map(|place| Some((place, self.with(named(place)).ok()?))).collect();
+        let both = fits.iter().map(|(place, _)| place.split('.').next().unwrap_or_default());
+        let both = both.collect::<Vec<_>>().join(" or ");
+        let why = match fits.len() {
+            0 if at.between || !around.is_empty() => Some("it lies between hexes; taken as in the nearest".to_owned()),
+            0 | 1 => None,
+            _ => Some(format!("it may be in Bypass in {both}; taken as in the first")),
+        };
+        let made = if fits.is_empty() {
+            let entrenched_nowhere = UnitFile { at: unit.at.trim_end_matches("+ent").to_owned(), ..unit.clone() };
+            self.with(unit.clone()).or_else(|fault| self.with(entrenched_nowhere).map_err(|_| fault))
+        } else {
+            Ok(fits.swap_remove(0).1)
+        };
+        match made {
+            Ok(map) => {
+                self.map = map;
+                self.report.units += usize::from(name != "?");
+                self.report.misplaced.extend(why.map(|why| (name.to_owned(), at.hex.to_string(), why)));
             }
+            Err(fault) => self.report.misplaced.push((name.to_owned(), unit.at, fault)),
         }
-        self.report.misplaced.push((name.to_owned(), unit.at, why));
     }
+
+    /// Returns the map with a unit.
+    fn with(&self, unit: UnitFile) -> Result<Map, String> {
+        let mut revision = self.map.revise();
+        revision.make(&Change::Set(unit.into())).map_err(|e| e.to_string())?;
+        revision.check().map_err(|faults| said(&faults))
+    }
+}
+
+/// Returns the places in Bypass that a piece may lie at, the nearest hex first: at a hexside in either hex, at a vertex in each
+/// of the three.
+fn bypasses(at: &OnBoard<'_>) -> Vec<String> {
+    if let Some(side) = at.side.and_then(Side::new) {
+        let across = (at.hex.neighbor(side), side.opposite());
+        return [(at.hex, side), across].iter().map(|(hex, side)| format!("{hex}.side{side}")).collect();
+    }
+    let Some(corner) = at.corner else { return Vec::new() };
+    let point = at.hex.corner(corner);
+    let place = |hex: Hex| {
+        let corner = (0..SIDES.len()).find(|c| hex.corner(*c) == point)?;
+        let [before, after] = [corner + 5, corner].map(|n| SIDES[n % SIDES.len()]);
+        Some(format!("{hex}.side{before}/{after}"))
+    };
+    at.hex.vertex(corner).into_iter().filter_map(place).collect()
 }
 
 fn said(faults: &[crate::map::Fault]) -> String {
     faults.first().map_or_else(String::new, ToString::to_string)
+}
+
+/// Tells whether no source says if a vehicle is armored.
+fn is_of_unknown_armor(name: &str) -> bool {
+    let named = counters_named(name);
+    named.is_empty() || named.iter().any(|counter| counter.armor() == Armor::Unknown)
 }
 
 /// Returns what is written behind a hex for a level counter.
@@ -260,6 +299,26 @@ fn level_of(name: &str) -> Option<&'static str> {
         "Cellar" => "@c",
         _ => return None,
     })
+}
+
+/// Returns the hexside of a counter that lies at its middle and is of it, and what is there: the names of counters do not
+/// tell it.
+fn on_hexside(piece: &Piece, seat: &Seat, at: &OnBoard<'_>) -> Option<(String, String)> {
+    let place = format!("{}-{}", at.hex, at.hex.neighbor(at.side.and_then(Side::new)?));
+    if piece.name == "Roadblock" {
+        return Some((place, "roadblock".to_owned()));
+    }
+    let level = seat.at.split_once('@').map_or(String::new(), |(_, level)| format!(":{level}"));
+    piece.name.ends_with("Breach Rowhouse").then(|| (place, format!("breach{level}")))
+}
+
+/// Returns where a counter of terrain lies.
+fn place_of(name: &str, what: &str, seat: &Seat) -> String {
+    let hex = seat.at.split('@').next().unwrap_or_default();
+    match what {
+        "foxhole" | "trench" | "anti-tank-ditch" | "shellhole" => hex.to_owned(),
+        _ => rubble_level(name).map_or_else(|| seat.at.clone(), |level| format!("{hex}{level}")),
+    }
 }
 
 /// Returns the level of a rubble counter that names one.

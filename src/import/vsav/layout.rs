@@ -114,7 +114,9 @@ pub struct OnBoard<'l> {
     pub hex: Hex,
     /// The hexside, 1 to 6, whose middle the piece lies at, if it does not lie in the middle of the hex.
     pub side: Option<u8>,
-    /// It lies neither in the middle of the hex nor at the middle of a hexside.
+    /// The corner, 0 to 5 clockwise from the left upper one, which the piece lies at.
+    pub corner: Option<usize>,
+    /// It lies neither in the middle of the hex, nor at the middle of a hexside, nor at a corner.
     pub between: bool,
 }
 
@@ -166,10 +168,10 @@ impl Layout {
             let crop = shown(board, sheet);
             let (hex, [dx, dy]) = sheet.hex_at([x + crop[0], y + crop[1]])?;
             if dx * dx + dy * dy <= IN_THE_MIDDLE * IN_THE_MIDDLE {
-                return Some(OnBoard { board, hex, side: None, between: false });
+                return Some(OnBoard { board, hex, side: None, corner: None, between: false });
             }
-            let side = side_at(sheet, [dx, dy]);
-            Some(OnBoard { board, hex, side, between: side.is_none() })
+            let (side, corner) = (side_at(sheet, [dx, dy]), corner_at(sheet, [dx, dy]));
+            Some(OnBoard { board, hex, side, corner, between: side.is_none() && corner.is_none() })
         })
     }
 }
@@ -187,9 +189,20 @@ fn side_at(sheet: &Sheet, [dx, dy]: [i64; 2]) -> Option<u8> {
     let [across, down] = [sheet.pitch[0] / 2, sheet.pitch[1] / 2];
     let middles =
         [(0, -down), (across, -down / 2), (across, down / 2), (0, down), (-across, down / 2), (-across, -down / 2)];
-    let near = |(x, y): &(i64, i64)| (dx - x).pow(2) + (dy - y).pow(2) <= (IN_THE_MIDDLE * 2 / 3).pow(2);
-    let index = middles.iter().position(near)?;
+    let index = middles.iter().position(|point| is_near(*point, [dx, dy]))?;
     u8::try_from(index + 1).ok()
+}
+
+/// Returns the corner that a point lies at, seen from the middle of the hex: 0 is the left upper one, then clockwise.
+fn corner_at(sheet: &Sheet, point: [i64; 2]) -> Option<usize> {
+    // a hex is as wide as four thirds of the way to the next column
+    let [far, near, down] = [sheet.pitch[0] * 2 / 3, sheet.pitch[0] / 3, sheet.pitch[1] / 2];
+    let corners = [(-near, -down), (near, -down), (far, 0), (near, down), (-near, down), (-far, 0)];
+    corners.iter().position(|corner| is_near(*corner, point))
+}
+
+fn is_near((x, y): (i64, i64), [dx, dy]: [i64; 2]) -> bool {
+    (dx - x).pow(2) + (dy - y).pow(2) <= (IN_THE_MIDDLE * 2 / 3).pow(2)
 }
 
 /// Reads `bd\tCOLUMN\tROW\tNAME...`, again and again; `archives` tells whether a board of a whole name is at hand.

@@ -205,6 +205,55 @@ fn a_turned_board_has_its_own_hexes() {
     assert!(units[0].starts_with("afv-1@F36:") && units[0].ends_with("ca=4"), "{units:?}");
 }
 
+/// What lies at the middle of a hexside or at a vertex is in Bypass of the one hex there that has something to go around: B28 is a
+/// building, C28, C29 and B29 are Open Ground. In B28 or C36, both buildings, it may be in either; in the open it is nowhere in
+/// Bypass, and told. The hexside of a Roadblock is that which it lies at; one in the middle of a hex says none.
+#[test]
+fn what_lies_between_hexes_is_in_bypass() {
+    let between = |hexes: &[[i32; 2]]| {
+        let middles = hexes.iter().map(|hex| at(*hex));
+        let number = i32::try_from(hexes.len()).expect("few");
+        middles.fold([0, 0], |sum, [x, y]| [sum[0] + x, sum[1] + y]).map(|n| n / number)
+    };
+    let [b28, c28, c29, b29] = [[1, 28], [2, 28], [2, 29], [1, 29]];
+    let [b36, c36] = [[1, 36], [2, 36]];
+    let one = |id, name: &'static str, gpid, at| Piece { id, name, gpid, at, ..Piece::default() };
+    let places = [
+        ("T-34/85", "601", between(&[b28, c28, c29])),
+        ("4-4-7 1sq", "3924", between(&[b28, b29])),
+        ("8-0", "2426", between(&[c28, c29])),
+        ("2-2-8 Icr", "441", between(&[b36, c36])),
+        ("SPW 251/1", "2688", at(b29)),
+        ("M5(a)", "736", at(b29)),
+        ("Roadblock", "218", between(&[c28, c29])),
+        ("Roadblock", "218", at(c28)),
+    ];
+    let laid = |turned: bool| {
+        let place = |(i, (name, gpid, [x, y])): (usize, (&'static str, &'static str, [i32; 2]))| {
+            let at = if turned { [2 * 400 + 1886 - x, 2 * 400 + 1387 - y] } else { [x, y] };
+            vec![one(u32::try_from(i).expect("few"), name, gpid, at)]
+        };
+        let stacks: Vec<_> = places.into_iter().enumerate().map(place).collect();
+        imported(&save(if turned { "bd\t0\t0\trFB_NW\t" } else { NW }, &stacks), None)
+    };
+    for turned in [false, true] {
+        let (_folder, game, report) = laid(turned);
+        let units = lines(&game, "units").join("\n");
+        for line in ["afv-1@B28.2/3:", "sq-1@B28/B29:", "leader-1@C2"] {
+            assert!(units.contains(line), "{line}: {units} {report}");
+        }
+        assert_eq!(lines(&game, "board"), ["C28-C29=roadblock"], "{report}");
+        assert_eq!(report["left_out"]["Roadblock"], 1);
+        assert_eq!(report["armor_not_known"], serde_json::json!({ "M5(a)": 1 }));
+        let told = report["misplaced"].to_string();
+        assert!(
+            told.contains("it may be in Bypass in B36 or C36") || told.contains("in Bypass in C36 or B36"),
+            "{told}"
+        );
+        assert!(told.contains("8-0") && told.contains("between hexes") && !told.contains("T-34"), "{told}");
+    }
+}
+
 const WORD: &str = "dunabej-7";
 const NAME: &str = "Kiraly Tigris";
 
