@@ -172,7 +172,8 @@ impl Resolver {
             seen
         };
         let asked = MoveCostQuery {
-            path: vec![own.eye.location.to_string()],
+            // as it was said: IN an entrenchment, at the vertex of a Bypass
+            path: vec![query.what.clone()],
             class: query.mover,
             reach: Some(mf),
             ..MoveCostQuery::default()

@@ -117,6 +117,23 @@ fn what_is_reached_unseen_is_entered_unseen() {
     assert_eq!(plain.locations.len(), found.locations.len());
 }
 
+/// FB-SSR14, B27.1: who starts IN a trench comes out of it first, and goes by its connection; its twin stands beside it.
+#[test]
+fn what_is_reached_from_a_trench() {
+    let on = map(json!({
+        "chapter": "FB",
+        "buildings": [{ "id": "house", "material": "stone", "type": "single-story", "hexes": ["E6"] }],
+        "hexes": [{ "hex": "E5", "features": ["trench"] }]
+    }));
+    let reached = |from: &str| {
+        let found = ask(&on, WhereQuery { mf: Some(1), ..seek(Sought::Reach, from) });
+        found.locations.iter().map(|f| f.at.to_string()).collect::<Vec<_>>()
+    };
+    assert!(reached("E5").contains(&"E4".to_owned()));
+    // 1 MF to come out, and 1 for any hex beside it
+    assert!(!reached("E5+trench").contains(&"E4".to_owned()), "{:?}", reached("E5+trench"));
+}
+
 /// A6.1: the table of levels has each line as `los` has it.
 #[test]
 fn the_table_of_levels() {

@@ -188,6 +188,24 @@ fn the_cover_is_that_of_a_question_about_tem() {
     }
 }
 
+/// FB9.4: US# 3 of those who use inherent FP out of a cellar is Area Fire, US# 2 is not, and a SW never is; the US# is wanted
+/// of inherent FP alone.
+#[test]
+fn out_of_a_cellar() {
+    let house = json!({"chapter": "FB", "buildings": [{"id": "h", "material": "stone", "hexes": ["C5", "C4"]}]});
+    let fp = |query: ShotQuery| {
+        let ruling = ask_on(&map(house.clone()), query);
+        ruling.shot().and_then(|shot| shot.fp(&ruling)).map(|fp| fp.to_string())
+    };
+    // range 2: no PBF
+    let two = |us: Option<u8>| ShotQuery { us, ..squad("C5@c", "C7", &["4-4-7", "4-4-7"]) };
+    assert_eq!((fp(two(Some(3))).as_deref(), fp(two(Some(2))).as_deref()), (Some("4"), Some("8")));
+    assert_eq!(fp(squad("C5@c", "C7", &["lmg:3-8"])).as_deref(), Some("3"));
+    let refused = |query: ShotQuery| map(house.clone()).answer(&Query::Shot(query)).expect_err("no ruling").to_string();
+    assert!(refused(two(None)).contains("--us"));
+    assert!(refused(ShotQuery { us: Some(3), ..squad("C5@c", "C7", &["lmg:3-8"]) }).contains("inherent FP"));
+}
+
 /// A6.1: without a LOS there is no shot, and no odds.
 #[test]
 fn a_blocked_line_is_no_shot() {

@@ -43,7 +43,7 @@ impl Resolver {
     pub(in crate::resolver) fn cover(&self, query: &TemQuery, whose: Whose) -> Result<Ruling, Refusal> {
         let (from, firer) = self.seat(&query.from)?;
         let (to, target) = self.seat(&query.to)?;
-        super::checked(query)?;
+        super::checked(query, query.fp.is_some() || whose == Whose::Shot { inherent: true })?;
         let kind = query.kind.or(target.map(|u| u.kind)).unwrap_or_default();
         let spotter = query.spotter.as_deref().map(|text| self.seat(text)).transpose()?.map(|(end, _)| end.eye);
         if spotter.is_some() && query.attack != Attack::Indirect {

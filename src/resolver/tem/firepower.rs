@@ -11,13 +11,13 @@ use super::Shot;
 /// So many full levels below an adjacent target there is no PBF (A7.21).
 const TOO_FAR_BELOW: i16 = 2;
 
-/// Checks what a question says of FP and Dash, before anything is looked at.
-pub(crate) fn checked(query: &TemQuery) -> Result<(), AskError> {
+/// Checks what a question says of FP and Dash, before anything is looked at; `inherent` FP may be among what fires.
+pub(crate) fn checked(query: &TemQuery, inherent: bool) -> Result<(), AskError> {
     for (what, fp) in [(Number::InherentFp, query.fp), (Number::SwFp, query.sw_fp), (Number::Us, query.us)] {
         fp.map(|fp| in_range(what, fp, 1, 99)).transpose()?;
     }
     let fp = query.fp.is_some() || query.sw_fp.is_some();
-    if query.us.is_some() && query.fp.is_none() {
+    if query.us.is_some() && !inherent {
         return Err(AskError::Clash(Clash::UsWithoutFp));
     }
     if fp && query.attack != Attack::Direct {

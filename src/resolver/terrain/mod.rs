@@ -127,29 +127,43 @@ impl TerrainCase<'_> {
 
     fn hex(&mut self, hex: Hex) -> Result<(), Refusal> {
         let name = hex.to_string();
+        let facts = self.map.hex(hex);
+        if let Some(facts) = facts {
+            self.levels(facts)?;
+        }
         for place in CARDS.places(&name, chapter(self.map)) {
+            let card = CARDS.card(&place.card);
+            if facts.zip(card).is_some_and(|(facts, card)| self.is_covered_up(facts, card)) {
+                continue;
+            }
             let own = place.facts.iter().map(|fact| CardLine { card: None, fact });
             self.card.facts.extend(own);
-            if let Some(card) = CARDS.card(&place.card) {
+            if let Some(card) = card {
                 let fact = TerrainFact::Named { card }.into();
                 self.steps.push(Step { rule: place.rule, at: self.site, effect: Effect::Decides, fact });
                 self.add(&place.card);
             }
         }
         self.card.what = name;
-        match self.map.hex(hex) {
+        match facts {
             Some(facts) => self.on_the_map(facts),
-            None if self.card.cards.is_empty() => self.map.require(hex).map(|_| ()).map_err(Refusal::from),
+            None if self.card.cards.is_empty() => self.map.require(hex).map(|_| ()).map_err(Refusal::from)?,
             None => {
                 self.card.grounds.extend(self.card.cards.iter().filter_map(|c| c.ground));
                 self.notes.push(Note::Reading(Reading::NotOnMap));
-                Ok(())
             }
         }
+        Ok(())
     }
 
-    /// The cards of all that is in a hex of the map.
-    fn on_the_map(&mut self, facts: &HexFacts) -> Result<(), Refusal> {
+    /// Tells whether what a hex is by the rules lies under Debris or rubble there, so that it is no more (FB2.6, B24.1, B3.43).
+    fn is_covered_up(&self, facts: &HexFacts, card: &Card) -> bool {
+        let gone = card.ground.map_or(card.reads.rails.is_some(), |ground| !self.card.grounds.contains(&ground));
+        facts.is_covered() && gone
+    }
+
+    /// The Locations of a hex of the map, and the ground of each.
+    fn levels(&mut self, facts: &HexFacts) -> Result<(), Refusal> {
         self.card.level = Some(facts.level);
         self.card.manhole = facts.manhole;
         let locations = self.map.locations(facts).into_iter();
@@ -168,6 +182,11 @@ impl TerrainCase<'_> {
                 Err(other) => return Err(other),
             }
         }
+        Ok(())
+    }
+
+    /// The cards of all that is in a hex of the map.
+    fn on_the_map(&mut self, facts: &HexFacts) {
         if let Some(building) = self.map.standing_building(facts) {
             self.material = Some(building.material);
             self.add(building_card(facts.part.unwrap_or(building.kind)));
@@ -190,7 +209,6 @@ impl TerrainCase<'_> {
         self.things(facts);
         self.notes.extend((!facts.doubts.is_empty()).then(|| Note::Doubt(facts.hex, facts.doubts.clone())));
         self.notes.extend(facts.note.iter().map(|n| Note::HexNote(facts.hex, n.clone())));
-        Ok(())
     }
 
     /// The cards of what stands or lies in a hex, or on its hexsides, whatever its ground.
@@ -201,6 +219,7 @@ impl TerrainCase<'_> {
             self.add(match railroad.kind {
                 // under Rail Cars too (B32.5)
                 RailroadKind::Glrr if shows_rails => "glrr",
+                RailroadKind::Tram | RailroadKind::OrchardTram if facts.is_covered() => continue,
                 RailroadKind::Glrr | RailroadKind::Emrr => continue,
                 RailroadKind::Elrr => "elrr",
                 RailroadKind::Surr => "surr",

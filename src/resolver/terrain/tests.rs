@@ -72,6 +72,13 @@ fn debris_takes_the_place_of_the_terrain() {
     let ruling = rule_on(&map, &query).expect("a ruling");
     let Outcome::Terrain(card) = ruling.outcome else { panic!("a card") };
     assert!(card.grounds.contains(&Ground::EmrrDebris) && !card.grounds.contains(&Ground::Emrr));
+    // F36 is an embankment by name (FB6.12), and is told as what lies there now
+    let ids: Vec<_> = card.cards.iter().map(|c| c.id.as_str()).collect();
+    assert_eq!(ids, ["emrr-debris"]);
+    // FB2.63: its twin, the bridge of G38 under Debris, is a bridge still
+    let query = TerrainQuery { what: "G38".to_owned(), set: Vec::new() };
+    let Outcome::Terrain(card) = rule_on(&map, &query).expect("a ruling").outcome else { panic!("a card") };
+    assert!(card.cards.iter().any(|c| c.id == "rr-bridge"));
 }
 
 /// V4.1, B32.51: `rail-car` is the card of the map's module.
