@@ -17,7 +17,6 @@ use fogas::report::picture::Picture;
 use fogas::resolver::Resolver;
 use fogas::rules::Date;
 use fogas::ruling::{MoveOutcome, Outcome, Ruling};
-use serde_json::json;
 
 use super::color::ColorArg;
 use super::failure::{ANSWERED, Failure, NO};
@@ -358,7 +357,7 @@ type Stepper = for<'g> fn(&'g mut Game) -> Result<&'g Act, fogas::game::ActError
 fn step(acts: u32, back: bool, step: Stepper, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
     let table = Table::open(global)?;
     let mut game = table.game.clone();
-    let (mut facts, mut text) = (Vec::new(), String::new());
+    let mut done = Vec::new();
     let verb = if back { "undone" } else { "done again" };
     for _ in 0..acts {
         let act = step(&mut game).map_err(|e| match e {
@@ -371,13 +370,10 @@ fn step(acts: u32, back: bool, step: Stepper, global: &Global, out: &mut dyn Wri
         if back {
             std::mem::swap(&mut act.took, &mut act.put);
         }
-        let told = words::done(&game, &act, &verb);
-        facts.push(told.facts);
-        text.push_str(&told.text);
+        done.push((verb, act));
     }
     table.save(&game)?;
-    let told = words::Told { facts: json!({ "acts": facts }), text };
-    tell(if back { "undo" } else { "redo" }, &game, &told, global, out)
+    tell(if back { "undo" } else { "redo" }, &game, &words::stepped(&game, &done), global, out)
 }
 
 fn check(global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {

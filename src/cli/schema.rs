@@ -6,6 +6,7 @@ use clap::{Args, ValueEnum};
 use fogas::game::game_schema;
 use fogas::map::{map_schema, terrain_schema};
 use fogas::query::query_schema;
+use fogas::report::game::GameFacts;
 use fogas::report::{export_schema, ruling_schema};
 use schemars::JsonSchema;
 use schemars::generate::SchemaSettings;
@@ -32,6 +33,8 @@ pub(crate) enum SchemaName {
     Terrain,
     /// Games, as `fogas game` keeps them
     Game,
+    /// `game ... -f json` and `map import vsav -f json`; of a move, and of a ruling with --apply, the ruling
+    GameAnswer,
     /// Queries, as `batch` reads them
     Query,
     /// Rulings: what every command prints under `-f json` that asks the rules
@@ -59,6 +62,7 @@ impl SchemaName {
             Self::Map => map_schema(),
             Self::Terrain => terrain_schema(),
             Self::Game => game_schema(),
+            Self::GameAnswer => written::<Envelope<'static, GameFacts<'static>>>(),
             Self::Query => query_schema(),
             Self::Ruling => ruling_schema(),
             Self::Error => written::<ErrorAnswer>(),

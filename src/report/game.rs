@@ -1,8 +1,10 @@
 //! A game in words: how it stands, what was done, what is wrong with it.
 
+mod facts;
+
 use std::fmt::Write as _;
 
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use crate::game::{Act, Game, GameFault, Misplaced, Standing};
 #[cfg(feature = "import")]
@@ -11,6 +13,9 @@ use crate::map::Map;
 use crate::ruling::Ruling;
 
 use super::{RulingJson, present, wrapped};
+pub use facts::{
+    Begun, Checked, Done, FaultFact, GameFacts, Imported, Log, MisplacedFact, Shown, StandingFact, Stepped,
+};
 
 /// Characters in a line of text.
 const WIDTH: usize = 80;
@@ -22,6 +27,12 @@ pub struct Told {
     pub facts: Value,
     /// The words, lines with their breaks.
     pub text: String,
+}
+
+impl Told {
+    fn new(facts: &GameFacts<'_>, text: String) -> Self {
+        Self { facts: serde_json::to_value(facts).unwrap_or_default(), text }
+    }
 }
 
 /// Returns what the log keeps of a ruling: its question, the dice, and the answer in one line.
@@ -65,9 +76,14 @@ fn rolled(value: &Value) -> Option<Vec<u8>> {
 #[must_use]
 pub fn show(game: &Game) -> Told {
     let Game { name, map, state, log, undone } = game;
-    let facts = json!({
-        "game": name, "map": map, "options": state.options, "board": state.board, "units": state.units,
-        "acts": log.len(), "undone": undone.len(),
+    let facts = GameFacts::Shown(Shown {
+        game: name,
+        map,
+        options: &state.options,
+        board: &state.board,
+        units: &state.units,
+        acts: log.len(),
+        undone: undone.len(),
     });
     let mut text = format!("{name}: on {map}; {}\n", counted(log.len(), "act", "acts"));
     for (heading, lines) in [("options", &state.options), ("board", &state.board), ("units", &state.units)] {
@@ -78,13 +94,13 @@ pub fn show(game: &Game) -> Told {
             }
         }
     }
-    Told { facts, text }
+    Told::new(&facts, text)
 }
 
 /// Writes what was done in a game, the first first.
 #[must_use]
 pub fn log(game: &Game) -> Told {
-    let facts = json!({ "game": game.name, "log": game.log, "undone": game.undone });
+    let facts = GameFacts::Log(Log { game: &game.name, log: &game.log, undone: &game.undone });
     let mut text = String::new();
     for (i, act) in game.log.iter().enumerate() {
         one_act(&mut text, &format!("{}", i + 1), act);
@@ -95,7 +111,7 @@ pub fn log(game: &Game) -> Told {
     if text.is_empty() {
         text.push_str("nothing was done yet\n");
     }
-    Told { facts, text }
+    Told::new(&facts, text)
 }
 
 fn one_act(text: &mut String, mark: &str, act: &Act) {
@@ -121,29 +137,41 @@ fn changes(text: &mut String, act: &Act) {
 /// Writes what an act did to the game.
 #[must_use]
 pub fn done(game: &Game, act: &Act, verb: &str) -> Told {
-    let facts = json!({ "game": game.name, "did": verb, "act": act });
+    let facts = GameFacts::Done(Done { game: &game.name, did: verb, act });
+    Told::new(&facts, done_words(game, act, verb))
+}
+
+/// Writes what was undone in a game, or done again: each act with what is said of it.
+#[must_use]
+pub fn stepped(game: &Game, acts: &[(String, Act)]) -> Told {
+    let text = acts.iter().map(|(verb, act)| done_words(game, act, verb)).collect();
+    let each = acts.iter().map(|(verb, act)| Done { game: &game.name, did: verb, act });
+    Told::new(&GameFacts::Stepped(Stepped { acts: each.collect() }), text)
+}
+
+fn done_words(game: &Game, act: &Act, verb: &str) -> String {
     let mut text = format!("{}: {verb}\n", game.name);
     if act.took.is_empty() && act.put.is_empty() {
         text = format!("{}: {verb}; the game stands as it stood\n", game.name);
     }
     changes(&mut text, act);
-    Told { facts, text }
+    text
 }
 
 /// Writes the beginning of a game.
 #[must_use]
 pub fn begun(game: &Game, file: &str) -> Told {
-    let facts = json!({ "game": game.name, "map": game.map, "file": file });
-    Told { facts, text: format!("{}: a game on {}, in {file}\n", game.name, game.map) }
+    let facts = GameFacts::Begun(Begun { game: &game.name, map: &game.map, file });
+    Told::new(&facts, format!("{}: a game on {}, in {file}\n", game.name, game.map))
 }
 
 /// Writes what cannot stand where it stands.
 #[must_use]
 pub fn checked(game: &Game, faults: &[GameFault], standing: &[Standing]) -> Told {
-    let told: Vec<Value> = faults.iter().map(|f| json!({ "line": f.line, "message": f.message })).collect();
-    let misplaced: Vec<Value> = standing.iter().map(standing_json).collect();
+    let told = faults.iter().map(|f| FaultFact { line: f.line.as_deref(), message: &f.message }).collect();
     let sound = faults.is_empty() && standing.is_empty();
-    let facts = json!({ "game": game.name, "sound": sound, "faults": told, "standing": misplaced });
+    let misplaced = standing.iter().map(standing_fact).collect();
+    let facts = GameFacts::Checked(Checked { game: &game.name, sound, faults: told, standing: misplaced });
     let mut text = String::new();
     for fault in faults {
         in_lines(&mut text, &fault.to_string(), 0, 4);
@@ -161,7 +189,7 @@ pub fn checked(game: &Game, faults: &[GameFault], standing: &[Standing]) -> Told
         let units = counted(state.units.iter().filter(|line| !line.starts_with('-')).count(), "unit", "units");
         text = format!("{}: sound; {}, {units}\n", game.name, counted(state.board.len(), "change", "changes"));
     }
-    Told { facts, text }
+    Told::new(&facts, text)
 }
 
 /// Says why something cannot stand where it stands.
@@ -184,23 +212,29 @@ const fn misplaced_words(why: Misplaced) -> &'static str {
     }
 }
 
-fn standing_json(wrong: &Standing) -> Value {
+fn standing_fact(wrong: &Standing) -> StandingFact<'_> {
     let Standing { what, at, why, rule } = wrong;
-    json!({ "what": what, "at": at, "because": misplaced_words(*why), "rule": rule })
+    StandingFact { what, at: *at, because: misplaced_words(*why).to_owned(), rule: *rule }
 }
 
 /// Writes what was taken over of a saved game, and what was not.
 #[cfg(feature = "import")]
 #[must_use]
 pub fn imported(game: &Game, report: &Report) -> Told {
-    let misplaced: Vec<Value> =
-        report.misplaced.iter().map(|(name, at, why)| json!({ "name": name, "at": at, "because": why })).collect();
-    let facts = json!({
-        "game": game.name, "units": report.units, "counters": report.counters, "concealed": report.concealed,
-        "hidden": report.hidden, "off_board": report.off_board, "left_out": report.left_out,
-        "misplaced": misplaced, "changed_boards": report.changed, "log_steps": report.steps, "armor_not_known": report.armor_not_known,
-        // of format 1, when the moves of a log were not played yet
-        "log_not_played": false,
+    let misplaced = report.misplaced.iter().map(|(name, at, because)| MisplacedFact { name, at, because });
+    let facts = GameFacts::Imported(Imported {
+        game: &game.name,
+        units: report.units,
+        counters: report.counters,
+        concealed: report.concealed,
+        hidden: report.hidden,
+        off_board: report.off_board,
+        left_out: &report.left_out,
+        misplaced: misplaced.collect(),
+        changed_boards: &report.changed,
+        log_steps: report.steps,
+        log_not_played: false,
+        armor_not_known: &report.armor_not_known,
     });
     let (units, counters) = (counted(report.units, "unit", "units"), counted(report.counters, "counter", "counters"));
     let mut text = format!("{}: {units} and {counters} on {}\n", game.name, game.map);
@@ -228,7 +262,7 @@ pub fn imported(game: &Game, report: &Report) -> Told {
     if let Some(steps) = report.steps {
         in_lines(&mut text, &format!("as it stands at the end of the log, {}", counted(steps, "step", "steps")), 2, 4);
     }
-    Told { facts, text }
+    Told::new(&facts, text)
 }
 
 /// Writes a refusal of a game that does not stand: every fault, a line each.

@@ -204,7 +204,6 @@ impl Clash {
             Self::NoTrailBreak => {
                 "a Trail Break goes through Debris, rubble or woods, and the target is in none of them (FB2.7)"
             }
-            Self::TripleFp => "TPBF within one Location is not covered (A7.21)",
             Self::UsOutOfCellar => {
                 "inherent FP out of a cellar needs the US# of all who use it, the directing leader left out (FB9.4): --us"
             }

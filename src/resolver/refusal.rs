@@ -133,7 +133,6 @@ pub enum Clash {
     DashWithoutRoad,
     DashOnCoveredRoad,
     NoTrailBreak,
-    TripleFp,
     UsOutOfCellar,
     ReachWithoutMf,
     OfOtherSeeking,

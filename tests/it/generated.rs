@@ -108,6 +108,7 @@ fn the_schemas_are_fresh() {
         "map-check",
         "map-show",
         "map-export",
+        "game-answer",
         "text",
     ] {
         fresh(&format!("data/schema/{what}.schema.json"), &printed(&["schema", what]));

@@ -30,6 +30,7 @@ use std::collections::BTreeMap;
 
 use crate::grid::Hex;
 use crate::map::{Location, Map};
+use crate::query::{Query, Sought};
 use crate::ruling::{Los, Outcome, Ruling, SeenLocation, Sight, Where};
 
 use super::los::{end_words, margin_words, thing_words};
@@ -342,7 +343,7 @@ fn viewshed_scene(
     });
     scene.stroke(Path::rect(frame), stroke(palette::INK.at(70), 1.2));
     let mut column = Column { scene: &mut scene, fonts: &fonts, left, width, y: TOP };
-    viewshed_key(&mut column, own, sightings);
+    viewshed_key(&mut column, own, sightings, &key_words(ruling));
     for part in parts(ruling, Vec::new()) {
         column.part(&part, ruling, map);
     }
@@ -351,8 +352,30 @@ fn viewshed_scene(
     scene
 }
 
+/// What the shades mean, by the question: a hex of the answer, one that is not, and of which Location a triangle speaks.
+struct KeyWords {
+    light: &'static str,
+    dark: &'static str,
+    which: &'static str,
+}
+
+fn key_words(ruling: &Ruling) -> KeyWords {
+    let words = |light, dark, which| KeyWords { light, dark, which };
+    let Query::Where(query) = &ruling.query else { return words("clear", "not seen", "is seen") };
+    let nobody_watches = matches!(&ruling.outcome, Outcome::Where(found) if found.watchers.is_empty());
+    let limited =
+        query.at_most.is_some() || query.within.is_some() || query.level.is_some() || query.unit_type.is_some();
+    match query.ask {
+        Sought::Sees | Sought::SeenFrom if limited => words("clear", "no LOS, or not asked for", "has a LOS"),
+        Sought::Sees | Sought::SeenFrom => words("clear", "no LOS", "has a LOS"),
+        Sought::Setup => words("may set up", "may not set up", "will do"),
+        Sought::Reach if nobody_watches => words("reached", "out of reach", "is reached"),
+        Sought::Reach => words("reached unseen", "seen, or out of reach", "is reached unseen"),
+    }
+}
+
 /// Writes what the shades of a viewshed mean, with how many Locations each has.
-fn viewshed_key(column: &mut Column<'_>, own: Option<Location>, sightings: &[SeenLocation]) {
+fn viewshed_key(column: &mut Column<'_>, own: Option<Location>, sightings: &[SeenLocation], words: &KeyWords) {
     column.write("HEXES BY THEIR GROUND LEVEL", HEAD, 0.0);
     column.space(6.0);
     let open = palette::ground(crate::map::Elevation::levels(2));
@@ -377,20 +400,20 @@ fn viewshed_key(column: &mut Column<'_>, own: Option<Location>, sightings: &[See
     for drm in drms {
         let count = sightings.iter().filter(|s| s.clear && s.hindrance == drm).count();
         if drm == 0 {
-            row(None, format!("clear ({count} hexes)"));
+            row(None, format!("{} ({count} hexes)", words.light));
         } else {
             row(Some((palette::HINDERED.at(46), &format!("+{drm}"))), format!("hindered by {drm} ({count})"));
         }
     }
     let unruled = sightings.iter().filter(|s| s.unruled.is_some()).count();
     let blocked = sightings.iter().filter(|s| !s.clear).count() - unruled;
-    row(Some((rgb(0x0014_1a24).at(66), "")), format!("not seen ({blocked})"));
+    row(Some((rgb(0x0014_1a24).at(66), "")), format!("{} ({blocked})", words.dark));
     if unruled > 0 {
         row(Some((viewshed::UNKNOWN, "?")), format!("not covered ({unruled})"));
     }
     column.space(4.0);
-    let words = "A white triangle: of this hex only a Location above or below the ground is seen.";
-    column.write(words, BODY, 0.0);
+    let triangle = format!("A white triangle: of this hex only a Location above or below the ground {}.", words.which);
+    column.write(&triangle, BODY, 0.0);
     if let Some(own) = own {
         column.write(&format!("The ring marks {own}."), SMALL, 0.0);
     }

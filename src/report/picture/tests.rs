@@ -1,7 +1,7 @@
 use super::*;
 use crate::grid::{Hex, Span};
 use crate::map::{Catalogue, Map};
-use crate::query::{LosAllQuery, LosQuery, Query};
+use crate::query::{LosAllQuery, LosQuery, Query, Sought, WhereQuery};
 use crate::resolver::Resolver;
 use crate::ruling::{Effect, Site};
 
@@ -205,6 +205,23 @@ fn a_png_has_its_size_and_is_the_same_each_time() {
     // the blue of a clear line is there
     let blue = pixels.pixels().iter().filter(|p| (p.red(), p.green(), p.blue()) == (0, 0x5f, 0xb0)).count();
     assert!(blue > 200, "{blue}");
+}
+
+/// What the key says of light and dark is what was asked: where a Gun sets up nobody looks.
+#[test]
+fn the_key_of_where_speaks_of_what_is_sought() {
+    let resolver = built_in("cogwheel");
+    let key = |query: WhereQuery| {
+        let ruling = resolver.answer(&Query::Where(query)).expect("a ruling");
+        svg(&ruling, resolver.map())
+    };
+    let asked = |ask, what: &str| WhereQuery { ask, what: what.to_owned(), ..WhereQuery::default() };
+    let setup = key(asked(Sought::Setup, "foxhole"));
+    assert!(setup.contains("may set up (") && setup.contains("may not set up (") && !setup.contains("seen"));
+    let reach = WhereQuery { mf: Some(2), ..asked(Sought::Reach, "F37") };
+    assert!(key(reach.clone()).contains("out of reach ("));
+    assert!(key(WhereQuery { unseen_by: vec!["H37".to_owned()], ..reach }).contains("reached unseen ("));
+    assert!(key(asked(Sought::Sees, "F37")).contains("no LOS ("));
 }
 
 /// Every hex whose ground is not seen lies in the dark, and no other.

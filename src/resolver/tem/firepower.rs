@@ -58,14 +58,11 @@ pub(crate) fn trail_barred(map: &Map, shot: &Shot<'_>) -> Option<AskError> {
 /// Returns every step about the FP of the attack, if it was given.
 ///
 /// # Errors
-/// If fire out of a cellar needs the US#, or both ends are one Location.
+/// If fire out of a cellar needs the US#.
 pub(crate) fn steps(map: &Map, shot: &Shot<'_>) -> Result<Vec<Step>, AskError> {
     let query = shot.query;
     if query.fp.is_none() && query.sw_fp.is_none() {
         return Ok(Vec::new());
-    }
-    if is_one_location(shot) {
-        return Err(AskError::Clash(Clash::TripleFp));
     }
     of_attack(map, shot, query.fp.is_some())
 }

@@ -58,7 +58,7 @@ fn with<'a>(words: &'a [String], more: &[&'a str]) -> Vec<&'a str> {
     words.iter().map(String::as_str).chain(more.iter().copied()).collect()
 }
 
-fn validator(name: &str) -> jsonschema::Validator {
+pub(super) fn validator(name: &str) -> jsonschema::Validator {
     let schema: Value = serde_json::from_str(&answered(&["schema", name])).expect("JSON");
     assert_eq!(schema["$id"], format!("urn:fogas:schema:{name}:1"));
     jsonschema::validator_for(&schema).expect("a schema")

@@ -298,3 +298,30 @@ fn the_day_of_the_game_is_that_of_its_questions() {
     assert_eq!(on(&["ssr", "--date", "1945-01-01"])["ssr"]["date"], "1945-01-01");
     assert_eq!(on(&["move-cost", "F36", "F37"])["move-cost"]["date"], "1945-02-06");
 }
+
+/// What a program reads of `fogas game`, whatever it does, is of the form that `fogas schema game-answer` prints.
+#[test]
+fn every_answer_about_a_game_is_of_its_schema() {
+    let schema = super::formats::validator("game-answer");
+    let folder = Folder::new();
+    let file = folder.file("monday.json");
+    let asked: [(&[&str], &str); 10] = [
+        (&["game", "new", &file, "--date", "1945-01-20"], "file"),
+        (&["game", "set", "F36=debris", "A@F37", "T1@G39:afv"], "act"),
+        (&["game", "set", "T1@L33@1"], "act"),
+        (&["game", "check"], "standing"),
+        (&["game", "remove", "A"], "act"),
+        (&["game", "undo", "2"], "acts"),
+        (&["game", "redo"], "acts"),
+        (&["game", "show"], "units"),
+        (&["game", "log"], "log"),
+        (&["game", "set", "F36=debris"], "act"),
+    ];
+    for (args, member) in asked {
+        let map: &[&str] = if args[1] == "new" { &["-f", "json"] } else { &["-f", "json", "-m", &file] };
+        let answer = json(&[map, args].concat());
+        let fault = schema.iter_errors(&answer).next().map(|e| e.to_string());
+        assert_eq!(fault, None, "{args:?}: {answer}");
+        assert!(answer["outcome"].get(member).is_some(), "{args:?}: {answer}");
+    }
+}

@@ -146,6 +146,7 @@ fn imported(bytes: &[u8], word: Option<&str>) -> (Folder, Value, Value) {
     assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
     let game = fs::read_to_string(&to).expect("a game");
     let told: Value = serde_json::from_str(stdout(&output)).expect("JSON");
+    assert!(super::formats::validator("game-answer").is_valid(&told), "{told}");
     (folder, serde_json::from_str(&game).expect("JSON"), told["outcome"].clone())
 }
 

@@ -67,6 +67,8 @@ fn fp_is_doubled_near_by_and_halved_against_a_dash() {
     };
     assert_eq!(fp("C4", None), ["10", "6"]);
     assert_eq!(fp("C5", None), ["5", "3"]);
+    // A7.21: tripled within the Location
+    assert_eq!(fp("C3", None), ["15", "9"]);
     assert_eq!(fp("C4", Some(Moving::Dash)), ["5", "3"]);
     assert_eq!(fp("C5", Some(Moving::Dash)), ["2½", "1½"]);
     assert_eq!(fp("C5", Some(Moving::Nonassault)), ["5", "3"]);
@@ -126,6 +128,9 @@ fn fire_out_of_a_cellar() {
     assert_eq!(fp("C5@c", "C2", 2), ["8", "4"]);
     assert_eq!(fp("C5@c", "C2", 3), ["4", "4"]);
     assert_eq!(fp("C5", "C2", 3), ["8", "4"]);
+    // another Location of the hex is adjacent, and no more
+    assert_eq!(fp("C5@c", "C5", 3), ["16", "8"]);
+    assert_eq!(fp("C5@c", "C5@c", 3), ["24", "12"]);
     // doubled in the next hex; its open ground is not ADJACENT to a cellar, a connected trench there is
     assert_eq!(fp("C5@c", "C4", 3), ["8", "8"]);
     assert_eq!(fp("C5@c", "D5+trench", 3), ["16", "8"]);

@@ -1,0 +1,164 @@
+//! What a program reads of the commands about games, as `fogas schema game-answer` tells.
+
+use std::collections::BTreeMap;
+
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::game::Act;
+use crate::map::Location;
+use crate::rules::RuleId;
+
+/// The outcome of a command about a game.
+#[derive(Serialize, JsonSchema)]
+#[serde(untagged)]
+pub enum GameFacts<'a> {
+    /// `game show`
+    Shown(Shown<'a>),
+    /// `game log`
+    Log(Log<'a>),
+    /// `game set`, `game remove`
+    Done(Done<'a>),
+    /// `game undo`, `game redo`
+    Stepped(Stepped<'a>),
+    /// `game new`
+    Begun(Begun<'a>),
+    /// `game check`
+    Checked(Checked<'a>),
+    /// `map import vsav`
+    Imported(Imported<'a>),
+}
+
+/// How a game stands.
+#[derive(Serialize, JsonSchema)]
+pub struct Shown<'a> {
+    /// What it is called.
+    pub game: &'a str,
+    /// The map that it is played on.
+    pub map: &'a str,
+    /// The date, the weather and the readings chosen, as `emrr=one`.
+    pub options: &'a [String],
+    /// What has changed on the board, as `F36=debris`.
+    pub board: &'a [String],
+    /// The units, as `A@F37+ent`.
+    pub units: &'a [String],
+    /// How many acts were done.
+    pub acts: usize,
+    /// How many were undone.
+    pub undone: usize,
+}
+
+/// What was done in a game.
+#[derive(Serialize, JsonSchema)]
+pub struct Log<'a> {
+    /// What it is called.
+    pub game: &'a str,
+    /// What was done, in order.
+    pub log: &'a [Act],
+    /// What was undone, the last first to come again.
+    pub undone: &'a [Act],
+}
+
+/// What a command did to a game.
+#[derive(Serialize, JsonSchema)]
+pub struct Done<'a> {
+    /// What it is called.
+    pub game: &'a str,
+    /// What was done, in a few words.
+    pub did: &'a str,
+    /// The act.
+    pub act: &'a Act,
+}
+
+/// What was undone, or done again.
+#[derive(Serialize, JsonSchema)]
+pub struct Stepped<'a> {
+    /// The acts in this order; what an undo takes is what the act put there.
+    pub acts: Vec<Done<'a>>,
+}
+
+/// A game that begins.
+#[derive(Serialize, JsonSchema)]
+pub struct Begun<'a> {
+    /// What it is called.
+    pub game: &'a str,
+    /// The map that it is played on.
+    pub map: &'a str,
+    /// The file that it is in.
+    pub file: &'a str,
+}
+
+/// What cannot stand where it stands.
+#[derive(Serialize, JsonSchema)]
+pub struct Checked<'a> {
+    /// What the game is called.
+    pub game: &'a str,
+    /// Nothing is wrong.
+    pub sound: bool,
+    /// Lines that are none, and what the map does not allow.
+    pub faults: Vec<FaultFact<'a>>,
+    /// What the rules do not allow.
+    pub standing: Vec<StandingFact<'a>>,
+}
+
+/// A line of a game that does not stand.
+#[derive(Serialize, JsonSchema)]
+pub struct FaultFact<'a> {
+    /// The line, if one alone is to blame.
+    pub line: Option<&'a str>,
+    /// What is wrong with it.
+    pub message: &'a str,
+}
+
+/// Something that cannot stand where it stands.
+#[derive(Serialize, JsonSchema)]
+pub struct StandingFact<'a> {
+    /// The unit or the counter.
+    pub what: &'a str,
+    /// Where it is.
+    pub at: Location,
+    /// Why it cannot be there.
+    pub because: String,
+    /// The rule that says so.
+    pub rule: RuleId,
+}
+
+/// What was taken over of a saved game, and what was not.
+#[derive(Serialize, JsonSchema)]
+pub struct Imported<'a> {
+    /// What the game is called.
+    pub game: &'a str,
+    /// How many units there are now.
+    pub units: usize,
+    /// How many counters.
+    pub counters: usize,
+    /// How many stacks show as `?`.
+    pub concealed: usize,
+    /// How many pieces are hidden from this reader.
+    pub hidden: usize,
+    /// How many pieces are on no board.
+    pub off_board: usize,
+    /// What was left out, by name, and how often.
+    pub left_out: &'a BTreeMap<String, usize>,
+    /// What cannot be where it lies, or is not certain to be there.
+    pub misplaced: Vec<MisplacedFact<'a>>,
+    /// Overlays and terrain changes of the boards, which are not on the map.
+    pub changed_boards: &'a [String],
+    /// Of a log: how many steps were played.
+    pub log_steps: Option<usize>,
+    /// Of format 1, when the moves of a log were not played yet: they are.
+    pub log_not_played: bool,
+    /// Vehicles of which no source says whether they are armored, by name, and how many; they are taken as AFVs.
+    pub armor_not_known: &'a BTreeMap<String, usize>,
+}
+
+/// A counter that cannot be where it lies, or is not certain to be there.
+#[derive(Serialize, JsonSchema)]
+pub struct MisplacedFact<'a> {
+    /// Its name.
+    pub name: &'a str,
+    /// The Location.
+    pub at: &'a str,
+    /// Why.
+    pub because: &'a str,
+}
