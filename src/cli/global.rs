@@ -49,10 +49,10 @@ pub(crate) struct Global {
     /// Exit with 5 if the answer is too close to call
     #[arg(long, global = true, hide_short_help = true)]
     pub(crate) strict: bool,
-    /// Ask on the terminal for your word of a saved game, to see your own hidden pieces
+    /// Ask for your word of a saved game: your hidden pieces
     ///
-    /// It is not echoed, and neither shown nor written; `$FOGAS_OWNER` gives it without asking.
-    #[arg(long, global = true)]
+    /// On the terminal, not echoed, and neither shown nor written; `$FOGAS_OWNER` gives it without asking.
+    #[arg(long, global = true, hide_short_help = true)]
     pub(crate) owner: bool,
     /// When to use colour
     #[arg(long, global = true, hide_short_help = true, value_enum, default_value_t = ColorArg::Auto, value_name = "WHEN")]

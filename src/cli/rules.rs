@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use clap::Args;
-use fogas::report::Format;
+use fogas::report::{Format, wrapped};
 use fogas::rules::{Coverage, Found, RuleId, search};
 use serde::Deserialize;
 use serde_json::json;
@@ -12,6 +12,11 @@ use super::answers::{Envelope, RuleAnswer, RuleQuestion, RulesAnswer};
 use super::failure::{ANSWERED, Failure};
 use super::global::Global;
 use super::run::Run;
+
+/// So many lines are a screen.
+const SCREEN: usize = 24;
+/// So many rules are told in whole.
+const MOST_WHOLE: usize = 12;
 
 /// Which rules are wanted.
 #[derive(Debug, Default, Args, Deserialize)]
@@ -35,23 +40,12 @@ impl Run for RulesArgs {
             return Ok(code);
         }
         let all = self.words.is_empty() && self.chapter.is_none() && self.coverage.is_none();
-        if all && !global.quiet && global.format == Format::Table {
-            return chapters(&found, out);
+        if all && global.format == Format::Table {
+            return chapters(&found, global, out);
         }
-        let whole = found.len() <= 12 && !global.quiet;
-        let width = found.iter().map(|r| r.id().len()).max().unwrap_or_default();
-        for rule in found {
-            let e = rule.entry();
-            writeln!(out, "{:width$}  {:10}  {}", e.id, e.coverage.name().replace('-', " "), e.title)?;
-            if whole {
-                for line in textwrap(e.digest, 76 - width) {
-                    writeln!(out, "{:width$}    {line}", "")?;
-                }
-                let shown: Vec<_> = beside(rule);
-                for line in shown.iter().flat_map(|l| textwrap(l, 76 - width)) {
-                    writeln!(out, "{:width$}    {line}", "")?;
-                }
-            }
+        let whole = found.len() <= MOST_WHOLE && !global.quiet && !global.share;
+        for line in page(&found, whole, global.why || self.words.is_empty()) {
+            writeln!(out, "{line}")?;
         }
         Ok(ANSWERED)
     }
@@ -107,13 +101,43 @@ impl RulesArgs {
     }
 }
 
+/// Lists rules, a line each, or each in whole; unless all of it is wanted, no more than a screen holds: the first in whole,
+/// of the others the titles.
+fn page(found: &[RuleId], whole: bool, all: bool) -> Vec<String> {
+    let width = found.iter().map(|r| r.id().len()).max().unwrap_or_default();
+    let title = |rule: &RuleId| {
+        let e = rule.entry();
+        format!("{:width$}  {:10}  {}", e.id, e.coverage.name().replace('-', " "), e.title)
+    };
+    let text = |rule: &RuleId| -> Vec<String> {
+        let beside = beside(*rule);
+        let parts = [rule.entry().digest].into_iter().chain(beside.iter().map(String::as_str));
+        let lines = parts.flat_map(|part| wrapped(part, 76 - width));
+        lines.filter(|_| whole).map(|line| format!("{:width$}    {line}", "")).collect()
+    };
+    let each: Vec<Vec<String>> = found.iter().map(|rule| [vec![title(rule)], text(rule)].concat()).collect();
+    if all || each.iter().map(Vec::len).sum::<usize>() <= SCREEN {
+        return each.concat();
+    }
+    let titles = found.len().min(SCREEN - 1);
+    let mut lines: Vec<String> = each.iter().take(titles).filter_map(|lines| lines.first().cloned()).collect();
+    let first = each.first().into_iter().flatten().skip(1).take(SCREEN - 1 - titles).cloned();
+    lines.splice(1..1, first.collect::<Vec<_>>());
+    lines.push(match found.len() - titles {
+        0 => "... in whole: -w, or a rule by its number".to_owned(),
+        more => format!("... and {more} more (-w)"),
+    });
+    lines
+}
+
 /// Returns the chapter that a rule stands under; the scenario rules are one.
 pub(super) fn chapter_of(rule: RuleId) -> &'static str {
     if rule.id().contains("SSR") { "SSR" } else { rule.id().split(['.', '-']).next().unwrap_or_default() }
 }
 
-/// Lists the chapters, each with what it is about and how many of its rules a command rules on.
-fn chapters(rules: &[RuleId], out: &mut dyn Write) -> Result<u8, Failure> {
+/// Lists the chapters of the module, each with what it is about and how many of its rules a command rules on; of the others
+/// the numbers alone, unless all is wanted.
+fn chapters(rules: &[RuleId], global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
     let mut all: Vec<(&str, Vec<RuleId>)> = Vec::new();
     for rule in rules {
         let chapter = chapter_of(*rule);
@@ -122,13 +146,26 @@ fn chapters(rules: &[RuleId], out: &mut dyn Write) -> Result<u8, Failure> {
             None => all.push((chapter, vec![*rule])),
         }
     }
-    writeln!(out, "{} rules in {} chapters; `fogas rules --chapter FB6` lists one", rules.len(), all.len())?;
-    for (chapter, of) in all {
+    let hint = if global.quiet { "" } else { "; `fogas rules --chapter FB6` lists one" };
+    writeln!(out, "{} rules in {} chapters{hint}", rules.len(), all.len())?;
+    if global.quiet || global.share {
+        return Ok(ANSWERED);
+    }
+    let is_own = |chapter: &str| chapter == "SSR" || chapter.starts_with("FB") || chapter.starts_with('V');
+    let (own, others): (Vec<_>, Vec<_>) = all.into_iter().partition(|(chapter, _)| global.why || is_own(chapter));
+    for (chapter, of) in own {
         let heading = of.iter().find(|r| r.id() == chapter).or(of.first()).map_or("", |r| r.title());
         let heading = if chapter == "SSR" { "Scenario rules" } else { heading };
         let ruled = of.iter().filter(|r| matches!(r.entry().coverage, Coverage::Covered | Coverage::Partly)).count();
         let number = if of.len() == 1 { "1 rule".to_owned() } else { format!("{} rules", of.len()) };
         writeln!(out, "  {chapter:5}  {heading:34}  {number:9}  {ruled} covered")?;
+    }
+    let names: Vec<_> = others.iter().map(|(chapter, _)| *chapter).collect();
+    if !names.is_empty() {
+        writeln!(out, "  of the chapters of the rulebook (-w tells each):")?;
+        for line in wrapped(&names.join(" "), 76) {
+            writeln!(out, "    {line}")?;
+        }
     }
     Ok(ANSWERED)
 }
@@ -174,8 +211,4 @@ fn entry(rule: RuleId) -> RuleAnswer {
         see_also: rule.see_also(),
         answers: rule.answers().into_iter().map(question).collect(),
     }
-}
-
-fn textwrap(text: &str, width: usize) -> Vec<String> {
-    fogas::report::wrapped(text, width)
 }

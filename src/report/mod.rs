@@ -124,7 +124,7 @@ pub fn share(ruling: &Ruling, map: &Map) -> String {
         0 => String::new(),
         n => format!(" and {n} more"),
     };
-    let by = if named.is_empty() { "no rule was needed".to_owned() } else { named.join("; ") + &more };
+    let by = if named.is_empty() { words::unruled_words(ruling).to_owned() } else { named.join("; ") + &more };
     format!("{}\nby {by}\n", present(ruling, map).headline)
 }
 

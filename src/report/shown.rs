@@ -30,6 +30,8 @@ impl Default for Detail {
 pub(crate) struct Presented {
     /// The one-line answer.
     pub headline: String,
+    /// A shorter one, where that is too long for a line of the page, and what it leaves out that no line below says.
+    pub brief: Option<(String, Option<String>)>,
     /// Lines below the headline.
     pub details: Vec<String>,
     /// Tables and pictures made of characters, after the details.

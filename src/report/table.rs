@@ -57,8 +57,9 @@ pub(super) fn table(ruling: &Ruling, map: &Map, shape: &Presented, detail: Detai
     }
     let width = usize::from(detail.width.clamp(WIDTHS[0], WIDTHS[1]));
     let mut page = Page { lines: Vec::new(), room: if detail.why { usize::MAX } else { SCREEN } };
-    let headline = wrapped(&shape.headline, width).into_iter().enumerate();
-    page.put(headline.map(|(i, line)| if i == 0 { format!("{colour}{line}{RESET}") } else { line }).collect());
+    let (answer, rest) = on_one_line(shape, width);
+    page.put(vec![format!("{colour}{answer}{RESET}")]);
+    page.put(rest.iter().flat_map(|l| wrapped(l, width - 2)).map(|l| format!("  {l}")).collect());
     let notes = notes(ruling, map, width);
     // an assumption that the answer rests on is never cut off by what explains it
     let kept = notes.len().min(page.room.saturating_sub(1) / 3);
@@ -85,6 +86,39 @@ pub(super) fn table(ruling: &Ruling, map: &Map, shape: &Presented, detail: Detai
     page.room = page.room.saturating_add(kept);
     page.put(notes);
     page.lines.join("\n") + "\n"
+}
+
+/// Returns the answer as one line of a page, and what of it stands below: what is in brackets, else what is too long.
+fn on_one_line(shape: &Presented, width: usize) -> (String, Vec<String>) {
+    let fits = |text: &str| text.chars().count() <= width;
+    let mut answer = shape.headline.clone();
+    if let (false, Some((brief, rest))) = (fits(&answer), shape.brief.as_ref().filter(|(brief, _)| fits(brief))) {
+        return (brief.clone(), rest.iter().cloned().collect());
+    }
+    let mut below = Vec::new();
+    while !fits(&answer) {
+        let Some((open, close)) = brackets(&answer) else { break };
+        below.insert(0, answer[open + 1..close].to_owned());
+        answer.replace_range(open - 1..=close, "");
+    }
+    if !fits(&answer) {
+        let end = answer.char_indices().nth(width).map_or(answer.len(), |(at, _)| at);
+        let cut = ["  ", "; ", ", ", " "]
+            .iter()
+            .find_map(|mark| answer[..end].rfind(mark).filter(|at| *at > end / 2).map(|at| at + mark.trim_end().len()));
+        let rest = answer.split_off(cut.unwrap_or(end));
+        below.insert(0, rest.trim_start().to_owned());
+    }
+    (answer, below)
+}
+
+/// Finds the last brackets that hold several words and close a part of the answer.
+fn brackets(text: &str) -> Option<(usize, usize)> {
+    let closes = |at: usize| text[at + 1..].is_empty() || text[at + 1..].starts_with("  ");
+    text.match_indices(')').rev().filter(|(at, _)| closes(*at)).find_map(|(close, _)| {
+        let open = text[..close].rfind('(').filter(|at| text[..*at].ends_with(' '))?;
+        text[open..close].contains(' ').then_some((open, close))
+    })
 }
 
 /// Adds a table, with as many rows as there is room for.

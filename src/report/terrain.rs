@@ -50,6 +50,7 @@ fn value_words(fact: &CardFact) -> String {
             | T::SightingDrm
     );
     match &fact.value {
+        CardValue::Text(height) if matches!(fact.topic, T::Obstacle | T::Height) => height_words(height),
         CardValue::Is(true) => "yes".to_owned(),
         CardValue::Is(false) => "no".to_owned(),
         CardValue::Number(n) if signed => format!("{n:+}"),
@@ -60,24 +61,65 @@ fn value_words(fact: &CardFact) -> String {
     }
 }
 
+/// Writes a height in levels as players do: `1½ levels`. What is no number stays as it is.
+fn height_words(text: &str) -> String {
+    let half = text.strip_suffix(".5");
+    let whole = half.unwrap_or(text);
+    match (whole.parse::<u8>(), half) {
+        (Err(_), _) => text.to_owned(),
+        (Ok(0), Some(_)) => "½ level".to_owned(),
+        (Ok(_), Some(_)) => format!("{whole}½ levels"),
+        (Ok(1), None) => "1 level".to_owned(),
+        (Ok(_), None) => format!("{whole} levels"),
+    }
+}
+
 fn name_words(fact: &CardFact) -> String {
     let name = match fact.topic {
-        Topic::Tem => "TEM".to_owned(),
-        Topic::Los => "LOS".to_owned(),
-        Topic::TemStone => "TEM, stone".to_owned(),
-        Topic::TemWood => "TEM, wooden".to_owned(),
-        Topic::TemInterior => "TEM through its inside".to_owned(),
-        Topic::TemBehind => "TEM behind it".to_owned(),
-        Topic::TemEncircled => "TEM if Encircled".to_owned(),
-        Topic::SightingDrm => "Sighting TC DRM".to_owned(),
-        Topic::StreetFighting => "Street Fighting from it".to_owned(),
-        Topic::Smc => "SMC".to_owned(),
-        Topic::StreetFightingTarget => "Street Fighting at a vehicle in it".to_owned(),
-        other => other.name().replace('-', " "),
+        Topic::Tem => "TEM",
+        Topic::Los => "LOS",
+        Topic::Obstacle => "LOS obstacle",
+        Topic::TemStone => "TEM, stone",
+        Topic::TemWood => "TEM, wooden",
+        Topic::TemInterior => "TEM through its inside",
+        Topic::TemBehind => "TEM behind it",
+        Topic::TemEncircled => "TEM if Encircled",
+        Topic::HullDownBehind => "Hull Down behind it",
+        Topic::Hindrance => "Hindrance",
+        Topic::HindranceInside => "Hindrance, LOS within it",
+        Topic::HindranceAlongTram => "Hindrance along the tram line",
+        Topic::FfmoAlongTram => "FFMO along the tram line",
+        Topic::SightingDrm => "Sighting TC DRM",
+        Topic::StreetFighting => "Street Fighting from it",
+        Topic::StreetFightingTarget => "Street Fighting at a vehicle in it",
+        Topic::Smc => "SMC",
+        Topic::Inherent => "Inherent Terrain",
+        Topic::CrestLine => "Crest Line",
+        Topic::Locations => "Locations",
+        Topic::Kindling => "Kindling Number",
+        Topic::Spread => "Spreading Number",
+        Topic::Concealment => "Concealment Terrain",
+        Topic::ConcealmentEncircled => "Concealment Terrain if Encircled",
+        Topic::Ambush => "Ambush",
+        Topic::Dash => "Dash",
+        Topic::SmokeGrenades => "SMOKE grenades",
+        Topic::Smoke => "SMOKE",
+        Topic::Heat => "HEAT",
+        Topic::CaseA => "To Hit Case A",
+        Topic::VehicleWallAdvantage => "Wall Advantage of a vehicle",
+        Topic::VbmHexsides => "VBM hexsides",
+        Topic::VbmExtraRrCost => "RR cost added in VBM",
+        Topic::VbmExtraRrCostHexsides => "RR cost added in VBM along",
+        Topic::ByTramHexside => "across a tram hexside",
+        Topic::ByOtherHexside => "across another hexside",
+        Topic::RrRules => "RR rules",
+        Topic::VictoryBuilding => "building for Victory Conditions",
+        Topic::IndirectFireFrom => "Indirect Fire from it",
+        other => &other.name().replace('-', " "),
     };
     match &fact.of {
         Some(of) => format!("{name}, {of}"),
-        None => name,
+        None => name.to_owned(),
     }
 }
 

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use crate::grid::Hex;
 use crate::map::Map;
 use crate::rules::RuleId;
-use crate::ruling::{Effect, Fact, LosFact, Note, Reading, RubbleFact, Step, each_fact};
+use crate::ruling::{Effect, Fact, LosFact, Note, Otherwise, Reading, RubbleFact, Step, each_fact};
 
 use super::clean::clean;
 use super::movement::words as movement;
@@ -34,6 +34,18 @@ pub(in crate::report) fn rule_words(rule: RuleId) -> String {
     match rule.id().split_once("-T") {
         Some((paragraph, _)) => format!("{paragraph} table"),
         None => rule.id().to_owned(),
+    }
+}
+
+/// Returns what a ruling without a step goes by, for the log of a game.
+pub(in crate::report) const fn unruled_words(ruling: &crate::ruling::Ruling) -> &'static str {
+    use crate::ruling::Outcome;
+    match ruling.outcome {
+        Outcome::Los(_) | Outcome::Tem(_) | Outcome::Shot(_) => "A6.1 The LOS line; nothing in its way",
+        Outcome::LosAll(_) | Outcome::LosMatrix(_) | Outcome::LosPairs(_) | Outcome::LosLevels(_) => {
+            "A6 and FB6.12, each LOS by itself"
+        }
+        _ => "the rules of each; `-w` tells them",
     }
 }
 
@@ -119,7 +131,7 @@ fn words_of_note(note: &Note, map: &Map) -> String {
         Note::Reading(reading) => reading_words(*reading).to_owned(),
         Note::Remark(text) => text.clone(),
         Note::Doubt(hex, doubts) => {
-            let each: Vec<_> = doubts.iter().map(|d| format!("{} uncertain on the board: {}", d.of, d.is)).collect();
+            let each: Vec<_> = doubts.iter().map(|(d, other)| format!("{} uncertain on the board: {}{}", d.of, d.is, other.map(otherwise_words).unwrap_or_default())).collect();
             hex_note(*hex, &each.join("; "))
         }
         Note::Doubtful(hexes) => doubtful(hexes),
@@ -131,6 +143,17 @@ fn words_of_note(note: &Note, map: &Map) -> String {
         Note::Rubble(note) => rubble::note_words(note),
         Note::NoSetup(rule) => format!("set-up there is not covered: {rule} {}", rule.title()),
         Note::Move(note) => movement::note_words(*note),
+    }
+}
+
+/// Says what the answer is by the other reading.
+fn otherwise_words(other: Otherwise) -> String {
+    match other {
+        Otherwise::NoLos => "; read the other way: no LOS".to_owned(),
+        Otherwise::Los(0) => "; read the other way: LOS".to_owned(),
+        Otherwise::Los(drm) => format!("; read the other way: LOS, Hindrance +{drm}"),
+        Otherwise::Costs(points) => format!("; read the other way the move costs {points}"),
+        Otherwise::NotAllowed => "; read the other way: not allowed".to_owned(),
     }
 }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::grid::{Hex, Line, Stretch};
-use crate::map::{Doubt, DoubtOf, Location, Map, Place};
+use crate::map::{DoubtOf, Location, Map, Place};
 use crate::ruling::{Note, Ruling, Site};
 
 use super::los::Eye;
@@ -62,7 +62,7 @@ fn several(map: &Map, hexes: impl Iterator<Item = Hex>, matters: impl Fn(DoubtOf
 
 fn of_hex(map: &Map, hex: Hex, matters: impl Fn(DoubtOf) -> bool) -> Option<Note> {
     let doubts = map.hex(hex)?.doubts.iter().filter(|d| matters(d.of));
-    let doubts: Vec<Doubt> = doubts.cloned().collect();
+    let doubts: Vec<_> = doubts.map(|doubt| (doubt.clone(), None)).collect();
     (!doubts.is_empty()).then_some(Note::Doubt(hex, doubts))
 }
 

@@ -1,11 +1,11 @@
 //! Whether what the map doubts matters: the same question, asked of the map by the other reading.
 
 use crate::grid::Hex;
-use crate::map::{Doubt, DoubtOf, Place};
+use crate::map::{Doubt, DoubtOf, Location, Named, Place, Token};
 use crate::query::{LosAllQuery, Query};
-use crate::ruling::{Effect, LaneHex, MoveOutcome, Note, Outcome, Points, Ruling, Site, Step, hindrance_of};
+use crate::ruling::{Effect, LaneHex, MoveOutcome, Note, Otherwise, Outcome, Points, Ruling, Site, Step, hindrance_of};
 
-use super::Resolver;
+use super::{Refusal, Resolver};
 
 /// Leaves of the notes on what is in doubt those whose other reading makes another answer.
 ///
@@ -19,26 +19,30 @@ pub(super) fn doubts_that_matter(resolver: &Resolver, ruling: &mut Ruling) {
         Query::LosAll(_) | Query::LosMatrix(_) | Query::LosPairs(_) | Query::LosLevels(_) | Query::Where(_)
     );
     let bears = |of: DoubtOf| if of_line { of.is_of_los() } else { of.is_of_movement(false) };
-    let matters = |hex: Hex, doubt: &Doubt| -> Option<Doubt> {
+    let matters = |hex: Hex, doubt: &Doubt| -> Option<Option<Otherwise>> {
         if doubt.or.is_empty() {
-            return (!is_blocked_beside(ruling, hex)).then(|| doubt.clone());
+            return (!is_blocked_beside(ruling, hex)).then_some(None);
         }
         let other = resolver.edited(&doubt.or);
         // to ask all pairs again takes long; most often the hex itself sees something else
         let range = if let Query::LosPairs(pairs) = &ruling.query { Some(pairs.range) } else { None };
         let sees = |r: &Resolver| range.and_then(|range| ground_seen_from(r, hex, range));
         if other.as_ref().is_ok_and(|other| sees(other) != sees(resolver)) {
-            return Some(doubt.clone());
+            return Some(None);
         }
         match other.and_then(|r| r.rule_once(&ruling.query)) {
             Ok(there) if Answer::of(&there) == answer => None,
-            Ok(there) => Some(Doubt { is: format!("{}{}", doubt.is, Answer::of(&there).words()), ..doubt.clone() }),
-            Err(_) => Some(doubt.clone()),
+            Ok(there) => Some(Answer::of(&there).otherwise()),
+            Err(_) => Some(None),
         }
     };
+    // a reading that the players may choose, and a Location that they may have meant
+    let other = |edit: &str| resolver.edited(&[edit.to_owned()]).and_then(|r| r.rule_once(&ruling.query));
+    let differs = |there: Result<Ruling, Refusal>| there.map_or(true, |there| Answer::of(&there) != answer);
     let left = |note| match note {
         Note::Doubt(hex, doubts) => {
-            let doubts: Vec<Doubt> = doubts.iter().filter_map(|d| matters(hex, d)).collect();
+            let doubts = doubts.into_iter().filter_map(|(doubt, _)| matters(hex, &doubt).map(|other| (doubt, other)));
+            let doubts: Vec<_> = doubts.collect();
             (!doubts.is_empty()).then_some(Note::Doubt(hex, doubts))
         }
         Note::Doubtful(mut hexes) => {
@@ -46,10 +50,38 @@ pub(super) fn doubts_that_matter(resolver: &Resolver, ruling: &mut Ruling) {
             hexes.retain(|hex| doubts(*hex).iter().any(|d| bears(d.of) && matters(*hex, d).is_some()));
             (!hexes.is_empty()).then_some(Note::Doubtful(hexes))
         }
+        Note::EmrrCount { one: false } => differs(other("emrr=one")).then_some(note),
+        Note::GroundAssumed(at) => {
+            let others = resolver.map.hex(at.hex).map(|facts| resolver.map.locations(facts)).unwrap_or_default();
+            let asked = |(other, _): &(Location, _)| with_other(&ruling.query, at, *other);
+            let others: Vec<_> = others.iter().filter(|(other, _)| *other != at).filter_map(asked).collect();
+            let matters = others.is_empty() || others.iter().any(|query| differs(resolver.rule_once(query)));
+            matters.then_some(note)
+        }
         note => Some(note),
     };
     let notes = notes.into_iter().filter_map(left).collect();
     ruling.notes = notes;
+}
+
+/// Returns a question about one line as it would be of another Location of the hex that it names.
+fn with_other(query: &Query, named: Location, other: Location) -> Option<Query> {
+    let put = |text: &mut String| {
+        let is_it = matches!(text.parse(), Ok(Token { what: Named::Hex(hex, None), .. }) if hex == named.hex);
+        // what stands behind the hex is of the unit
+        let states = text.find('+').map(|at| text[at..].to_owned()).unwrap_or_default();
+        if is_it {
+            *text = format!("{other}{states}");
+        }
+        is_it
+    };
+    let mut query = query.clone();
+    let changed = match &mut query {
+        Query::Los(los) => put(&mut los.from) | put(&mut los.to),
+        Query::Tem(tem) => put(&mut tem.from) | put(&mut tem.to),
+        _ => false,
+    };
+    changed.then_some(query)
 }
 
 /// Returns the ground within a range of a hex that it has a LOS to, and whether with a Hindrance.
@@ -117,15 +149,14 @@ impl Answer {
         Self::Effects(telling.map(|s| (s.at, s.effect)).collect())
     }
 
-    /// Says what the line is by the other reading.
-    fn words(&self) -> String {
+    /// Returns what is told of it as the answer by the other reading.
+    const fn otherwise(&self) -> Option<Otherwise> {
         match self {
-            Self::Line(None) => "; by the other reading the line is BLOCKED".to_owned(),
-            Self::Line(Some(0)) => "; by the other reading the line is CLEAR".to_owned(),
-            Self::Line(Some(drm)) => format!("; by the other reading the line is CLEAR with +{drm}"),
-            Self::Path { total: Some(total), .. } => format!("; by the other reading the move costs {total}"),
-            Self::Path { total: None, .. } => "; by the other reading the move is not legal".to_owned(),
-            Self::Many(_) | Self::Effects(_) | Self::Lane(_) => String::new(),
+            Self::Line(None) => Some(Otherwise::NoLos),
+            Self::Line(Some(drm)) => Some(Otherwise::Los(*drm)),
+            Self::Path { total: Some(total), .. } => Some(Otherwise::Costs(*total)),
+            Self::Path { total: None, .. } => Some(Otherwise::NotAllowed),
+            Self::Many(_) | Self::Effects(_) | Self::Lane(_) => None,
         }
     }
 }

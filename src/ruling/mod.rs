@@ -54,7 +54,7 @@ pub use movement::{
     PathSpot, Points, Reach, Reached, Sewer, Sure, Vertex, Without, drm_of, guesses, is_barred, points_of,
 };
 pub use movement_fact::{BogCause, MoveBar, MoveFact, MoveGround, MoveNote};
-pub use note::{Note, Reading};
+pub use note::{Note, Otherwise, Reading};
 pub use profile::{GroundRun, Met, Profile, Sight, SightRun};
 pub use rubble::{
     Affected, CellarFall, CheckOdds, Checked, Cleared, Collapse, Entry, FallingRoll, Falls, Fate, Lies, Loss, Occupant,

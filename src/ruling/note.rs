@@ -1,6 +1,6 @@
 //! What a ruling adds to its steps: assumptions, and the readings that it rests on.
 
-use super::{MoveNote, RubbleNote};
+use super::{MoveNote, Points, RubbleNote};
 use crate::grid::Hex;
 use crate::map::{Doubt, Location};
 use crate::rules::{Force, RuleId};
@@ -60,8 +60,8 @@ pub enum Note {
     Reading(Reading),
     /// A remark of the map.
     Remark(String),
-    /// What the map doubts about a hex of the line or of the path.
-    Doubt(Hex, Vec<Doubt>),
+    /// What the map doubts about a hex of the line or of the path, and what the answer is by the other reading of it.
+    Doubt(Hex, Vec<(Doubt, Option<Otherwise>)>),
     /// Hexes of many lines or ways that the map doubts something about.
     Doubtful(Vec<Hex>),
     /// A remark on a hex.
@@ -74,6 +74,19 @@ pub enum Note {
     NoSetup(RuleId),
     /// Of a ruling on movement.
     Move(MoveNote),
+}
+
+/// What an answer is by another reading.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Otherwise {
+    /// No LOS.
+    NoLos,
+    /// A LOS with this Hindrance.
+    Los(u8),
+    /// A move that costs so much.
+    Costs(Points),
+    /// A move that is not allowed.
+    NotAllowed,
 }
 
 /// A reading that was chosen, or a gap in our sources.

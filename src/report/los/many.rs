@@ -145,7 +145,7 @@ pub(super) fn pairs(pairs: &LosPairs, map: &Map) -> Presented {
     // whole thousandths, cut off
     let permille = (clear * 1000).checked_div(asked).unwrap_or(0);
     let headline = format!(
-        "{asked} pairs of hexes at ground level: {clear} with a LOS ({}.{} %), {hindered} of them hindered",
+        "{asked} pairs of hexes: {clear} with a LOS ({}.{} %), {hindered} of them hindered",
         permille / 10,
         permille % 10
     );

@@ -15,7 +15,7 @@ use crate::ruling::{
     Reach, Reached, Ruling, Sewer, Step, drm_of, is_barred, points_of,
 };
 
-use super::{Presented, Shown, step_words};
+use super::{Presented, Shown};
 
 use json::{bog_odds, unit};
 use words::{from_words, sum_words, to_words};
@@ -32,45 +32,54 @@ fn bars(steps: &[Step]) -> String {
     each.join(", ")
 }
 
-fn present_path(ruling: &Ruling, path: &PathCost, map: &Map) -> Presented {
+fn present_path(ruling: &Ruling, path: &PathCost) -> Presented {
     let steps = &ruling.steps;
     let legal = path.is_legal(steps);
     let unit = unit(path.class);
     if matches!(ruling.query, Query::Bog(_)) {
-        return present_bog(ruling, path, map);
+        return present_bog(ruling, path);
     }
-    let mut headline = path.legs.first().map(from_words).unwrap_or_default();
+    let mut way = path.legs.first().map(from_words).unwrap_or_default();
     for leg in &path.legs {
-        let _ = write!(headline, " -> {}", to_words(leg));
+        let _ = write!(way, " -> {}", to_words(leg));
     }
-    let _ = write!(headline, "  {}  ", words::class_words(path.class));
+    let mut answer = format!("  {}  ", words::class_words(path.class));
     match path.total(steps) {
         Some(total) if legal => {
-            let _ = write!(headline, "{total} {unit}");
+            let _ = write!(answer, "{total} {unit}");
         }
         Some(total) => {
-            let _ = write!(headline, "{total} {unit}, NOT ALLOWED  by {}", bars(steps));
+            let _ = write!(answer, "{total} {unit}, NOT ALLOWED  by {}", bars(steps));
         }
         None => {
-            let _ = write!(headline, "NOT ALLOWED  by {}", bars(steps));
+            let _ = write!(answer, "NOT ALLOWED  by {}", bars(steps));
         }
     }
     // that of a Motion attempt comes instead of the MP, in another phase
     let due = path.bogs.iter().filter(|bog| !is_of_motion_attempt(bog, steps)).count();
     if due > 0 {
-        let _ = write!(headline, "  Bog Check{}", if due > 1 { "s" } else { "" });
+        let _ = write!(answer, "  Bog Check{}", if due > 1 { "s" } else { "" });
     }
+    let headline = format!("{way}{answer}");
+    // the legs stand below
+    let brief = match path.legs.as_slice() {
+        [first, .., last] if path.legs.len() > 2 => Some((
+            format!("{} -> ... -> {}, {} legs{answer}", from_words(first), to_words(last), path.legs.len()),
+            None,
+        )),
+        _ => None,
+    };
     let mut details: Vec<String> = path.legs.iter().flat_map(|leg| leg_lines(leg, path, steps, unit)).collect();
     details.extend(path.bogs.iter().map(|bog| bog_line(bog, steps)));
     details.extend(path.other_paths.iter().map(|other| other_path_line(other, unit)));
     if let Some(allotment) = path.allotment {
         details.push(format!("allotment {allotment} {unit}"));
     }
-    Presented { headline, details, ..Presented::default() }
+    Presented { headline, brief, details, ..Presented::default() }
 }
 
 /// Presents the Bog Checks of one leg alone.
-fn present_bog(ruling: &Ruling, path: &PathCost, map: &Map) -> Presented {
+fn present_bog(ruling: &Ruling, path: &PathCost) -> Presented {
     let steps = &ruling.steps;
     let ends = path.legs.iter().map(|leg| format!("{} -> {}", from_words(leg), to_words(leg)));
     let mut headline = format!("{}  {}  ", ends.collect::<String>(), words::class_words(path.class));
@@ -84,11 +93,6 @@ fn present_bog(ruling: &Ruling, path: &PathCost, map: &Map) -> Presented {
     headline.push_str(&answer);
     let mut details = Vec::new();
     for bog in path.bogs.iter().filter(|_| legal) {
-        let drms = steps[bog.steps.clone()].iter().filter_map(|step| match step.effect {
-            Effect::Move(MoveEffect::BogDrm(drm)) => Some((step, drm)),
-            _ => None,
-        });
-        details.extend(drms.map(|(step, drm)| format!("{drm:+} {}: {}", step.rule, step_words(step, map))));
         let odds = bog_odds(bog, steps).into_iter().filter(|(_, chance)| !chance.is_never());
         details.push(odds.map(|(result, chance)| format!("{result} {chance}")).collect::<Vec<_>>().join(", "));
     }
@@ -108,11 +112,11 @@ fn leg_lines(leg: &Leg, path: &PathCost, steps: &[Step], unit: &str) -> Vec<Stri
         }
         _ => line.push_str("not allowed"),
     }
-    let mut lines = vec![line];
-    let others: Vec<_> = leg.others.iter().map(|o| format!("{} {unit} {}", points_of(&o.steps), o.way)).collect();
+    let others: Vec<_> = leg.others.iter().map(|o| format!("{} {}", points_of(&o.steps), o.way)).collect();
     if !others.is_empty() {
-        lines.push(format!("    or {}", others.join(", ")));
+        let _ = write!(line, "; or {}", others.join(", "));
     }
+    let mut lines = vec![line];
     if !leg.around.is_empty() {
         let each: Vec<_> = leg.around.iter().map(|r| format!("{} {}", r.at, r.cost)).collect();
         lines.push(format!("    or in Bypass: {} {unit}", each.join(", ")));
@@ -275,7 +279,7 @@ impl Shown for MoveOutcome {
 
     fn present(&self, ruling: &Ruling, map: &Map) -> Presented {
         match self {
-            MoveOutcome::Path(path) => present_path(ruling, path, map),
+            MoveOutcome::Path(path) => present_path(ruling, path),
             MoveOutcome::Reach(reach) => present_reach(reach, map),
             MoveOutcome::CaChange(change) => present_ca(ruling, *change),
             MoveOutcome::OutOfGas(gas) => present_gas(*gas),

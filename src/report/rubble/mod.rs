@@ -15,11 +15,8 @@ use super::{Presented, Shown};
 
 fn dice_words(source: DiceSource) -> Option<String> {
     match source {
-        DiceSource::None | DiceSource::Odds => None,
-        DiceSource::Table => Some("dice: white, colored".to_owned()),
-        DiceSource::Seed(seed) => {
-            Some(format!("dice: white, colored; `--seed {seed}` rolls them again ({})", DiceSource::GENERATOR))
-        }
+        DiceSource::None | DiceSource::Odds | DiceSource::Table => None,
+        DiceSource::Seed(seed) => Some(format!("`--seed {seed}` rolls the same dice again")),
     }
 }
 
@@ -30,14 +27,25 @@ fn collapse_words(c: &Collapse) -> String {
         [only] => only.to_string(),
         [] => c.hex.to_string(),
     };
-    let fall = match &c.falling {
-        None => "no falling DR".to_owned(),
-        Some(f) => {
-            let dr = format!("falling {} colored {}{:+} = {}", f.dice, f.dice.colored, f.drm, f.colored());
-            format!("{dr}: {}", falls_words(c.hex, f.falls, &c.affected))
-        }
+    format!("{}  {rubble} ({lost})  {}", c.hex, fall_words(c))
+}
+
+/// Writes what falls of a collapse, and by which dice.
+fn fall_words(c: &Collapse) -> String {
+    let Some(f) = &c.falling else { return "no falling DR".to_owned() };
+    let dr = format!("falling {} colored {}{:+} = {}", f.dice, f.dice.colored, f.drm, f.colored());
+    format!("{dr}: {}", falls_words(c.hex, f.falls, &c.affected))
+}
+
+/// Writes a collapse without the hexes that Debris falls on.
+fn brief_words(c: &Collapse) -> String {
+    let fall = match (c.falling.as_ref().map(|f| f.falls), c.affected.len()) {
+        (Some(Falls::Debris), 1) => "Debris in a hex".to_owned(),
+        (Some(Falls::Debris), hexes @ 2..) => format!("Debris in {hexes} hexes"),
+        (Some(falls), _) => falls_words(c.hex, falls, &c.affected),
+        (None, _) => "no falling DR".to_owned(),
     };
-    format!("{}  {rubble} ({lost})  {fall}", c.hex)
+    format!("{}  {}  {fall}", c.hex, Lies::Rubble(c.material))
 }
 
 fn falls_words(hex: Hex, falls: Falls, affected: &[Affected]) -> String {
@@ -98,8 +106,8 @@ fn falls_in_all<'t>(odds: &(impl Iterator<Item = (Chance, Option<&'t Tumble>)> +
     };
     let all = [
         ("rubble falls", of(&|f| matches!(f, Some(Falls::Rubble(_))))),
-        ("Debris falls", of(&|f| matches!(f, Some(Falls::Debris)))),
-        ("nothing falls", of(&|f| matches!(f, Some(Falls::Nothing) | None))),
+        ("Debris", of(&|f| matches!(f, Some(Falls::Debris)))),
+        ("nothing", of(&|f| matches!(f, Some(Falls::Nothing) | None))),
     ];
     let each = all.into_iter().filter(|(_, chance)| !chance.is_never());
     each.map(|(what, chance)| format!("{what} {}", odds_words(chance))).collect::<Vec<_>>().join(", ")
@@ -159,11 +167,10 @@ const fn entry_words(entry: crate::ruling::Entry) -> &'static str {
     }
 }
 
-fn change_words(change: &crate::map::Change, _map: &Map) -> String {
-    let json = json::change(change);
-    let what = json.what.map(|w| format!(" {w}")).unwrap_or_default();
-    let sides = json.sides.map(|[a, b]| format!(" {a}-{b}")).unwrap_or_default();
-    format!("change: {} {}{what}{sides}", json.change, json.at)
+/// Writes all changes on one line, each as an edit of the map.
+fn changes_words(changes: &[crate::map::Change]) -> Option<String> {
+    let each: Vec<_> = changes.iter().map(ToString::to_string).collect();
+    (!each.is_empty()).then(|| format!("on the map: {}", each.join(", ")))
 }
 
 /// Returns the headline of an answer, and the lines below it.
@@ -173,10 +180,9 @@ fn answer(what: &RubbleKind) -> (String, Vec<String>) {
             let lines: Vec<String> = collapses.iter().skip(1).map(collapse_words).collect();
             (collapses.first().map_or("not rubbled".to_owned(), collapse_words), lines)
         }
-        RubbleKind::FallOdds(hex, odds) => (
-            format!("{hex}  rubbled: {}", falls_in_all(&odds.iter().map(|o| (o.chance, o.result.first())))),
-            fall_odds(odds),
-        ),
+        RubbleKind::FallOdds(hex, odds) => {
+            (format!("{hex}  {}", falls_in_all(&odds.iter().map(|o| (o.chance, o.result.first())))), fall_odds(odds))
+        }
         RubbleKind::HitOdds(hex, odds) => {
             (format!("{hex}  an HE hit rubbles it {}", rubbled_in_all(odds)), odds.iter().map(hit_line).collect())
         }
@@ -249,12 +255,16 @@ impl Shown for Rubble {
         json::view(self)
     }
 
-    fn present(&self, _: &Ruling, map: &Map) -> Presented {
+    fn present(&self, _: &Ruling, _: &Map) -> Presented {
         let (headline, mut details) = answer(&self.what);
+        let brief = match &self.what {
+            RubbleKind::Fall(collapses) => collapses.first().map(|first| (brief_words(first), Some(fall_words(first)))),
+            _ => None,
+        };
         let struck = self.occupants.iter().filter(|o| o.fate != Fate::Unaffected);
         details.extend(struck.map(|o| format!("{} in {}: {} ({})", o.unit, o.at, o.fate, o.rule)));
         details.extend(dice_words(self.dice));
-        details.extend(self.changes.iter().map(|c| change_words(c, map)));
-        Presented { headline, details, ..Presented::default() }
+        details.extend(changes_words(&self.changes));
+        Presented { headline, brief, details, ..Presented::default() }
     }
 }

@@ -4,13 +4,14 @@ mod json;
 
 use std::fmt::Write as _;
 
-use crate::map::{Map, UnitKind};
+use crate::map::Map;
 use crate::query::{Attack, Firing};
 use crate::rules::{GunSize, IftResult};
 use crate::ruling::{Effect, IftOdds, Ruling, Shot, ShotFact, ShotFirer, Shots, UnitShot};
 
 use super::ammo::percent;
 use super::los::{end_words, seat_words};
+use super::tem::{kind_words, used};
 use super::told::Told;
 use super::{Presented, Shown};
 
@@ -63,7 +64,9 @@ impl Told for ShotFact {
                 let plural = if steps == 1 { "" } else { "s" };
                 format!("leaves {residual} Residual FP, {steps} counter{plural} less, if it does not cower")
             }
-            Self::CaseA { turret, hexspines } => format!("Case A: turret type {turret}, {hexspines} hexspine(s)"),
+            Self::CaseA { turret, hexspines } => {
+                format!("Case A: turret type {turret}, {hexspines} hexspine{}", if hexspines == 1 { "" } else { "s" })
+            }
             Self::CaseE => "Case E: at a target in the firer's own hex".to_owned(),
             Self::CaseF => "Case F: Intensive Fire".to_owned(),
             Self::Size(GunSize::Normal) => "target size: neither small nor large".to_owned(),
@@ -120,6 +123,10 @@ fn odds_table(shot: &Shot, ruling: &Ruling) -> Option<String> {
     }
     for (name, least) in [("a KIA", IftResult::Kia(1)), ("K/ or KIA", IftResult::K(1)), ("MC or worse", IftResult::Nmc)]
     {
+        // what cannot come about needs no line
+        if [&all, &plain].iter().all(|odds| odds.at_least(least).is_never()) {
+            continue;
+        }
         line(&mut text, name, beside, |odds| odds.at_least(least), &all);
     }
     Some(text)
@@ -165,16 +172,6 @@ fn headline(shot: &Shot, ruling: &Ruling) -> String {
     text
 }
 
-/// Names what the target is.
-const fn target_words(kind: UnitKind) -> &'static str {
-    match kind {
-        UnitKind::Infantry => "Infantry",
-        UnitKind::Gun => "a Gun",
-        UnitKind::Afv => "an AFV",
-        UnitKind::Unarmored => "an unarmored vehicle",
-    }
-}
-
 impl Shown for Shot {
     type Json<'a> = json::ShotView<'a>;
 
@@ -182,21 +179,25 @@ impl Shown for Shot {
         json::view(self, ruling)
     }
 
-    fn present(&self, ruling: &Ruling, _: &Map) -> Presented {
+    fn present(&self, ruling: &Ruling, map: &Map) -> Presented {
         let width = self.from.location.to_string().len().max(self.to.location.to_string().len());
         let mut details = vec![
             format!("{:width$}  firer: {}", self.from.location.to_string(), seat_words(&self.from)),
             format!(
                 "{:width$}  target: {}, {}",
                 self.to.location.to_string(),
-                target_words(self.target),
+                kind_words(self.target),
                 seat_words(&self.to)
             ),
         ];
         if ruling.is_clear() {
-            for firer in &self.firers {
+            let each = self.firers.iter().map(|firer| {
                 let fp = self.fp_of(firer, ruling);
-                details.push(format!("{}: {} FP printed, {fp} here", firer_name(firer), firer.printed));
+                format!("{} {} FP printed, {fp} here", firer_name(firer), firer.printed)
+            });
+            let each: Vec<_> = each.collect();
+            if !each.is_empty() {
+                details.push(each.join("; "));
             }
         }
         if let Some(he) = &self.he {
@@ -207,7 +208,10 @@ impl Shown for Shot {
             ));
         }
         let blocks = odds_table(self, ruling).into_iter().collect();
-        Presented { headline: headline(self, ruling), details, blocks, ..Presented::default() }
+        let effects = if ruling.is_clear() { used(ruling, map).effects } else { Vec::new() };
+        let total = [format!("{:+}", ruling.total_drm()), "DRM of the attack".to_owned()];
+        let total = ruling.is_clear().then_some(total);
+        Presented { headline: headline(self, ruling), details, blocks, effects, total, ..Presented::default() }
     }
 }
 

@@ -81,7 +81,7 @@ fn attack_words(attack: Attack) -> &'static str {
     }
 }
 
-const fn kind_words(kind: UnitKind) -> &'static str {
+pub(super) const fn kind_words(kind: UnitKind) -> &'static str {
     match kind {
         UnitKind::Infantry => "Infantry",
         UnitKind::Gun => "a Gun",
@@ -166,14 +166,14 @@ impl Shown for Tem {
 }
 
 /// What makes up the DRM, and what does not.
-struct Used {
+pub(super) struct Used {
     /// Each part in words.
     parts: Vec<String>,
     /// What is left out, by its step.
-    effects: Vec<(Step, String)>,
+    pub(super) effects: Vec<(Step, String)>,
 }
 
-fn used(ruling: &Ruling, map: &Map) -> Used {
+pub(super) fn used(ruling: &Ruling, map: &Map) -> Used {
     let mut all = Used { parts: Vec::new(), effects: Vec::new() };
     let best = ruling.best_tem();
     let mut claimed = false;

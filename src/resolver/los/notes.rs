@@ -37,7 +37,12 @@ pub(super) fn assumptions(map: &Map, ground: &LosMap, ends: [&Eye; 2], steps: &[
     }
     let options = map.options();
     let rules = |rule: R| steps.iter().any(|s| s.rule == rule);
-    if rules(R::FB5_11) || rules(R::B14_21) {
+    let other = match options.orchards {
+        Orchards::OutOfSeason => Orchards::InSeason,
+        Orchards::InSeason => Orchards::OutOfSeason,
+    };
+    let other = Options { orchards: other, ..*options };
+    if (rules(R::FB5_11) || rules(R::B14_21)) && differs(ground, *options, other, ends) {
         notes.push(Note::Orchards { in_season: options.orchards == Orchards::InSeason });
     }
     ends.iter().filter_map(|end| bypass::noted(map, end)).for_each(|new| note(notes, new));
@@ -96,6 +101,13 @@ fn height(map: &Map, step: &Step, notes: &mut Vec<Note>) {
     }
 }
 
+/// Tells whether other options make another answer.
+fn differs(ground: &LosMap, options: Options, other: Options, [viewer, viewed]: [&Eye; 2]) -> bool {
+    let now = between(ground, options, viewer, viewed);
+    let other = between(ground, other, viewer, viewed);
+    other.clear != now.clear || (now.clear && other.hindrance != now.hindrance)
+}
+
 /// Notes that Inherent Terrain touched at a vertex alone makes the answer what it is.
 fn vertex_decides(ground: &LosMap, options: Options, [viewer, viewed]: [&Eye; 2], notes: &mut Vec<Note>) {
     let touches = |s: Stretch| matches!(s, Stretch::Vertex { touches: Some(_), .. });
@@ -103,13 +115,11 @@ fn vertex_decides(ground: &LosMap, options: Options, [viewer, viewed]: [&Eye; 2]
     if !ground.has_vehicles() && !Line::new(viewer.dot(), viewed.dot()).walk().any(touches) {
         return;
     }
-    let now = between(ground, options, viewer, viewed);
     let vertex = match options.vertex {
         VertexContact::Counts => VertexContact::Ignored,
         VertexContact::Ignored => VertexContact::Counts,
     };
-    let other = between(ground, Options { vertex, ..options }, viewer, viewed);
-    if other.clear != now.clear || (now.clear && other.hindrance != now.hindrance) {
+    if differs(ground, options, Options { vertex, ..options }, [viewer, viewed]) {
         notes.push(Note::VertexDecides { counts: options.vertex == VertexContact::Counts });
     }
 }

@@ -207,7 +207,10 @@ impl TerrainCase<'_> {
             self.add("interior-rubble");
         }
         self.things(facts);
-        self.notes.extend((!facts.doubts.is_empty()).then(|| Note::Doubt(facts.hex, facts.doubts.clone())));
+        self.notes.extend(
+            (!facts.doubts.is_empty())
+                .then(|| Note::Doubt(facts.hex, facts.doubts.iter().map(|doubt| (doubt.clone(), None)).collect())),
+        );
         self.notes.extend(facts.note.iter().map(|n| Note::HexNote(facts.hex, n.clone())));
     }
 

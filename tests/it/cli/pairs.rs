@@ -114,7 +114,7 @@ fn every_hex_counts_what_its_viewshed_shows() {
 fn the_table_names_the_hexes_that_see_most_and_least() {
     let output = fed(&["-m", "-", "los", "--pairs"], column("woods").as_bytes());
     let text = stdout(&output);
-    assert!(text.starts_with("6 pairs of hexes at ground level: 4 with a LOS (66.6 %), 0 of them"), "{text}");
+    assert!(text.starts_with("6 pairs of hexes: 4 with a LOS (66.6 %), 0 of them"), "{text}");
     assert!(text.contains("most:  A2 3, A3 2, A4 2, A1 1"), "{text}");
     assert!(text.contains("least: A1 1, A4 2, A3 2, A2 3"), "{text}");
 }

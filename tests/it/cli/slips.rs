@@ -1,6 +1,6 @@
 //! What players mistype at the table: what must be said, and the exit status. Words are split at spaces.
 
-use super::run;
+use super::{answered, refused, run};
 
 /// What is typed, the exit status, and what stands in the answer or in the error.
 const SLIPS: &[(&str, i32, &str)] = &[
@@ -201,4 +201,11 @@ fn a_drawn_seed_is_told_and_gives_the_same_again() {
     let seed = rolled["query"]["rubble-fall"]["seed"].to_string();
     let again = super::json(&["-f", "json", "rubble-fall", "ZZ27", "--seed", &seed]);
     assert_eq!(rolled, again);
+}
+
+/// What is taken from a hexside is near to fewer words than what is put there; neither is a panic.
+#[test]
+fn what_is_taken_from_a_hexside_is_read() {
+    answered(&["los", "F37", "H37", "-s", "F36-F37=-breach"]);
+    assert!(refused(&["los", "F37", "H37", "-s", "F36-F37=-brech"], 2).contains("F36-F37=-breach"));
 }

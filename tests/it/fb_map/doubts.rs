@@ -17,7 +17,7 @@ fn ask(json: &str) -> Ruling {
 fn told(ruling: &Ruling) -> Vec<String> {
     let one = |note: &Note| match note {
         Note::Doubt(hex, doubts) => {
-            Some(doubts.iter().fold(hex.to_string(), |text, doubt| format!("{text} {}", doubt.of)))
+            Some(doubts.iter().fold(hex.to_string(), |text, (doubt, _)| format!("{text} {}", doubt.of)))
         }
         _ => None,
     };

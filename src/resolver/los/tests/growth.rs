@@ -50,7 +50,10 @@ fn brush_hinders_at_its_own_level() {
 fn deciduous_orchards_are_out_of_season() {
     let orchard = |levels: &[(&str, i16)]| with_levels(terrain("orchard", &["C3", "C4"]), levels);
     let ruling = clear(&orchard(&[]), "C1", "C6", 2);
-    assert!(cites(&ruling, R::FB5_11) && notes(&ruling, &Note::Orchards { in_season: false }));
+    // at their level the season makes no other Hindrance; from two levels up they would be obstacles (B14.2)
+    let season = Note::Orchards { in_season: false };
+    assert!(cites(&ruling, R::FB5_11) && !notes(&ruling, &season));
+    assert!(notes(&clear(&orchard(&[("C1", 2)]), "C1", "C5", 1), &season));
     clear(&orchard(&[("C1", 1)]), "C1", "C6", 2);
     clear(&orchard(&[("C1", 2)]), "C1", "C5", 1); // C4 is next to C5, C3 is not
     clear(&orchard(&[("C1", 2)]), "C1", "C6", 0);

@@ -12,14 +12,16 @@ fn underpass(c3: i16) -> Resolver {
         { "hex": "C5", "level": 1, "features": ["underpass"], "railroads": [{ "is": "tram", "sides": [1, 4] }] }] }))
 }
 
-/// FB11.1: two Locations; the hex alone is the hill, and the ruling says so. Without the underpass there is one.
+/// FB11.1: two Locations; the hex alone is the hill, and the ruling says so where the other sees something else: beneath, C5
+/// sees along its rails to C4, but not to B5. Without the underpass there is one.
 #[test]
 fn an_underpass_hex_has_two_locations() {
     let m = underpass(0);
     let elevation = |at: &str| m.map().resolve(&at.parse().expect("a Location")).map(|(l, ..)| m.map().elevation(l));
     assert_eq!(elevation("C5@u").ok().flatten(), Some(crate::map::Elevation::levels(0)));
     assert_eq!(elevation("C5").ok().flatten(), Some(crate::map::Elevation::levels(1)));
-    assert!(ask(&m, "C5", "C4").notes.iter().any(|n| matches!(n, Note::GroundAssumed(_))));
+    let told = |to: &str| ask(&m, "C5", to).notes.iter().any(|n| matches!(n, Note::GroundAssumed(_)));
+    assert!(told("B5") && !told("C4"));
     assert!(levels(&[("C5", 1)]).end("C5@u").is_err());
 }
 
