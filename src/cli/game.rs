@@ -6,7 +6,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand};
-use fogas::game::{Act, Game, misplaced};
+use fogas::game::{Act, Game, misplaced, overstacked};
 use fogas::grid::Hex;
 use fogas::map::{Change, Setting, Token, UnitFile, UnitKind, UnitTrait};
 use fogas::query::{Asked, MoveCostQuery, MoverClass, Query};
@@ -378,11 +378,14 @@ fn step(acts: u32, back: bool, step: Stepper, global: &Global, out: &mut dyn Wri
 
 fn check(global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
     let table = Table::open(global)?;
-    let (faults, standing) = match table.game.on(&table.base) {
-        Ok(map) => (Vec::new(), misplaced(&Resolver::new(map))),
-        Err(faults) => (faults, Vec::new()),
+    let (faults, standing, stacks) = match table.game.on(&table.base) {
+        Ok(map) => {
+            let stacks = overstacked(&map);
+            (Vec::new(), misplaced(&Resolver::new(map)), stacks)
+        }
+        Err(faults) => (faults, Vec::new(), Vec::new()),
     };
-    tell("check", &table.game, &words::checked(&table.game, &faults, &standing), global, out)?;
+    tell("check", &table.game, &words::checked(&table.game, &faults, &standing, &stacks), global, out)?;
     let sound = faults.is_empty() && standing.is_empty();
     Ok(if sound || !global.exit_code { ANSWERED } else { NO })
 }

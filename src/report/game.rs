@@ -6,15 +6,17 @@ use std::fmt::Write as _;
 
 use serde_json::Value;
 
-use crate::game::{Act, Game, GameFault, Misplaced, Standing};
+use crate::game::{Act, Game, GameFault, Misplaced, Overstacked, Standing};
 #[cfg(feature = "import")]
 use crate::import::vsav::Report;
 use crate::map::Map;
+use crate::rules::{RuleId, UNITS};
 use crate::ruling::Ruling;
 
 use super::{RulingJson, present, wrapped};
 pub use facts::{
-    Begun, Checked, Done, FaultFact, GameFacts, Imported, Log, MisplacedFact, Shown, StandingFact, Stepped,
+    Begun, Checked, Done, FaultFact, GameFacts, Imported, Log, MisplacedFact, OverstackedFact, Shown, StandingFact,
+    Stepped,
 };
 
 /// Characters in a line of text.
@@ -167,11 +169,17 @@ pub fn begun(game: &Game, file: &str) -> Told {
 
 /// Writes what cannot stand where it stands.
 #[must_use]
-pub fn checked(game: &Game, faults: &[GameFault], standing: &[Standing]) -> Told {
+pub fn checked(game: &Game, faults: &[GameFault], standing: &[Standing], stacks: &[Overstacked]) -> Told {
     let told = faults.iter().map(|f| FaultFact { line: f.line.as_deref(), message: &f.message }).collect();
     let sound = faults.is_empty() && standing.is_empty();
     let misplaced = standing.iter().map(standing_fact).collect();
-    let facts = GameFacts::Checked(Checked { game: &game.name, sound, faults: told, standing: misplaced });
+    let facts = GameFacts::Checked(Checked {
+        game: &game.name,
+        sound,
+        faults: told,
+        standing: misplaced,
+        overstacked: stacks.iter().map(overstacked_fact).collect(),
+    });
     let mut text = String::new();
     for fault in faults {
         in_lines(&mut text, &fault.to_string(), 0, 4);
@@ -189,7 +197,34 @@ pub fn checked(game: &Game, faults: &[GameFault], standing: &[Standing]) -> Told
         let units = counted(state.units.iter().filter(|line| !line.starts_with('-')).count(), "unit", "units");
         text = format!("{}: sound; {}, {units}\n", game.name, counted(state.board.len(), "change", "changes"));
     }
+    for stack in stacks {
+        let (units, at) = (stack.units.join(", "), stack.at);
+        in_lines(
+            &mut text,
+            &format!("{units} in {at}: {} ({})", overstacked_words(stack), rule_words(stack.rule)),
+            0,
+            4,
+        );
+    }
     Told::new(&facts, text)
+}
+
+fn overstacked_fact(stack: &Overstacked) -> OverstackedFact<'_> {
+    let Overstacked { at, side, units, rule, .. } = stack;
+    OverstackedFact { at: *at, side: side.as_deref(), units, because: overstacked_words(stack), rule: *rule }
+}
+
+/// Says what is in a Location and what may be.
+fn overstacked_words(stack: &Overstacked) -> String {
+    let squads = format!("{}{}", stack.halves / 2, if stack.halves % 2 == 0 { "" } else { "½" });
+    let [most, smc] = stack.limit;
+    let side = if stack.side.is_some() { "" } else { ", if all are of one side" };
+    format!("Overstacked{side}: {squads} squad-equivalents and {} SMC, where {most} and {smc} may be", stack.smc)
+}
+
+/// Writes a rule; what the stacking of a Location is no source that we have says.
+fn rule_words(rule: RuleId) -> String {
+    if rule == UNITS.location.rule { format!("{rule}, unverified") } else { rule.to_string() }
 }
 
 /// Says why something cannot stand where it stands.

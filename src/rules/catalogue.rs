@@ -742,7 +742,7 @@ catalogue! {
         "A run across one road Location from cover to cover, against which Defensive First Fire is halved although FFMO and FFNAM \
          still count (unverified). Not in railroad or boulevard hexes, and over Debris on a road only by \
          a Trail Break. That it goes from cover to cover is left to the players; movement says where Debris and boulevards let one Dash.";
-    A5_1 "A5.1" "Stacking limit" Background "units"
+    A5_1 "A5.1" "Stacking limit" Told "game"
         "A Location holds three squad-equivalents plus four SMC; a HS or crew is half a squad (unverified). A Budapest cellar holds two plus four.";
     A5_5 "A5.5" "Squad-equivalents and overstacking" NotYet "units"
         "A HS or crew counts half a squad. Overstacking carries penalties (both unverified). For Budapest \

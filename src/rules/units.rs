@@ -229,9 +229,9 @@ pub struct ForceRow {
 #[derive(Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Stacking {
-    /// Squad-equivalents in a cellar.
+    /// Squad-equivalents.
     pub squads: u8,
-    /// SMC in a cellar.
+    /// SMC.
     pub smc: u8,
     /// The rule.
     #[serde(skip_serializing)]
@@ -356,6 +356,8 @@ pub struct Units {
     _format: u8,
     /// The traits of every force.
     pub forces: Vec<ForceRow>,
+    /// Stacking in a Location; no source that we have says it, so that it is told as unverified.
+    pub location: Stacking,
     /// Stacking in a cellar.
     pub cellar: Stacking,
     /// What an ally's leader loses of his leadership.

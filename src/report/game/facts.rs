@@ -99,6 +99,23 @@ pub struct Checked<'a> {
     pub faults: Vec<FaultFact<'a>>,
     /// What the rules do not allow.
     pub standing: Vec<StandingFact<'a>>,
+    /// Locations that are Overstacked, which is allowed, with penalties.
+    pub overstacked: Vec<OverstackedFact<'a>>,
+}
+
+/// A Location that is Overstacked.
+#[derive(Serialize, JsonSchema)]
+pub struct OverstackedFact<'a> {
+    /// Where.
+    pub at: Location,
+    /// Whose units, if their side is known.
+    pub side: Option<&'a str>,
+    /// The units, by their labels.
+    pub units: &'a [String],
+    /// What is there, and what may be.
+    pub because: String,
+    /// The rule.
+    pub rule: RuleId,
 }
 
 /// A line of a game that does not stand.

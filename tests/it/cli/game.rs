@@ -299,6 +299,22 @@ fn the_day_of_the_game_is_that_of_its_questions() {
     assert_eq!(on(&["move-cost", "F36", "F37"])["move-cost"]["date"], "1945-02-06");
 }
 
+/// A5.1: a Location holds three squad-equivalents; a fourth is told, and stands all the same. Of two sides each has its own.
+#[test]
+fn check_tells_who_is_overstacked() {
+    let table = Table::on("fb");
+    let squad = |label: &str, side: &str| format!("{label}@F37:side={side},type=4-4-7 1sq");
+    let three = ["A", "B", "C"].map(|label| squad(label, "ru"));
+    table.done(&["game", "set", &three[0], &three[1], &three[2], &squad("G", "ge")]);
+    assert!(table.done(&["game", "check"]).contains("sound"));
+    table.done(&["game", "set", "D@F37:side=ru,type=2-3-7 1hs"]);
+    let told = table.done(&["game", "check", "-e"]);
+    assert!(
+        told.contains("A, B, C, D in F37: Overstacked: 3½ squad-equivalents") && told.contains("unverified"),
+        "{told}"
+    );
+}
+
 /// What a program reads of `fogas game`, whatever it does, is of the form that `fogas schema game-answer` prints.
 #[test]
 fn every_answer_about_a_game_is_of_its_schema() {

@@ -1,0 +1,133 @@
+//! Locations with more units of a side than the stacking limits allow without penalty (A5.1, FB9.12).
+//!
+//! Only what counters show is counted: of a unit that does not tell its size nothing is held against the rest.
+
+use std::collections::BTreeMap;
+
+use crate::map::{Location, Map, Place, Unit, UnitKind, UnitTrait};
+use crate::rules::{RuleId, UNITS};
+
+/// A Location that is Overstacked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Overstacked {
+    /// Where.
+    pub at: Location,
+    /// Whose units, if their side is known.
+    pub side: Option<String>,
+    /// The units, by their labels.
+    pub units: Vec<String>,
+    /// Half squad-equivalents that are there.
+    pub halves: usize,
+    /// SMC that are there.
+    pub smc: usize,
+    /// Squad-equivalents, and SMC, that may be there.
+    pub limit: [u8; 2],
+    /// The rule.
+    pub rule: RuleId,
+}
+
+/// What a unit counts for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Size {
+    /// So many halves of a squad.
+    Halves(usize),
+    Smc,
+}
+
+/// Returns every Location that is Overstacked.
+#[must_use]
+pub fn overstacked(map: &Map) -> Vec<Overstacked> {
+    let mut stacks: BTreeMap<(Location, Option<&str>), Vec<(&Unit, Size)>> = BTreeMap::new();
+    for unit in map.units() {
+        // nobody is Overstacked in a sewer (B8.2)
+        if let Some(size) = size(unit).filter(|_| unit.location.place != Place::Sewer) {
+            stacks.entry((unit.location, unit.side.as_deref())).or_default().push((unit, size));
+        }
+    }
+    let over = |((at, side), stack): ((Location, Option<&str>), Vec<(&Unit, Size)>)| {
+        let limit = if at.place == Place::Cellar { &UNITS.cellar } else { &UNITS.location };
+        let halves = stack.iter().map(|(_, size)| if let Size::Halves(n) = size { *n } else { 0 }).sum();
+        let smc = stack.iter().filter(|(_, size)| *size == Size::Smc).count();
+        let fits = halves <= 2 * usize::from(limit.squads) && smc <= usize::from(limit.smc);
+        (!fits).then(|| Overstacked {
+            at,
+            side: side.map(str::to_owned),
+            units: stack.iter().map(|(unit, _)| unit.label.clone()).collect(),
+            halves,
+            smc,
+            limit: [limit.squads, limit.smc],
+            rule: limit.rule,
+        })
+    };
+    stacks.into_iter().filter_map(over).collect()
+}
+
+/// Reads off its counter what a unit counts for: `4-4-7 1sq`, `2-3-7 1hs`, `2-2-8 Icr`, `9-1`, `ss:6-5-8`.
+fn size(unit: &Unit) -> Option<Size> {
+    let is = |what| unit.traits.contains(&what);
+    if unit.kind != UnitKind::Infantry || is(UnitTrait::Sw) || is(UnitTrait::Fortification) || is(UnitTrait::Riding) {
+        return None;
+    }
+    let mut words = unit.counter.as_deref()?.split_whitespace();
+    let first = words.next()?;
+    let numbers = first.rsplit(':').next().unwrap_or(first);
+    let last = words.next_back().unwrap_or_default();
+    match last.get(last.len().saturating_sub(2)..) {
+        Some("sq") => return Some(Size::Halves(2)),
+        Some("hs" | "cr") => return Some(Size::Halves(1)),
+        _ => {}
+    }
+    if is_leader(numbers) {
+        return Some(Size::Smc);
+    }
+    let rows = UNITS.find(numbers, None);
+    let half = rows.first()?.half_squad;
+    rows.iter().all(|row| row.half_squad == half).then_some(Size::Halves(if half { 1 } else { 2 }))
+}
+
+/// Reads Morale and leadership: `9-1`, `8-0`, `6+1`.
+fn is_leader(word: &str) -> bool {
+    let number = |text: &str, most: u8| text.parse::<u8>().is_ok_and(|n| n <= most);
+    word.split_once(['-', '+']).is_some_and(|(morale, drm)| number(morale, 11) && number(drm, 3))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::map::UnitFile;
+
+    /// The map with units in a Location: how many there are of each counter.
+    fn in_location(at: &str, counters: &[(&str, usize)]) -> Vec<Overstacked> {
+        let mut revision = Map::built_in("fb").expect("built in").revise();
+        for (i, (counter, count)) in counters.iter().enumerate() {
+            for j in 0..*count {
+                let mut unit = UnitFile::new(format!("U{i}-{j}"), at);
+                unit.kind = Some((*counter).to_owned());
+                unit.side = Some("ru".to_owned());
+                revision.make(&crate::map::Change::Set(unit.into())).expect("a unit");
+            }
+        }
+        overstacked(&revision.check().expect("a map"))
+    }
+
+    /// A5.1: three squad-equivalents and four SMC, a HS or crew being half a squad: 2 squads, a HS and a crew are three.
+    #[test]
+    fn a_location_holds_three_squads_and_four_smc() {
+        let full = [("4-4-7 1sq", 2), ("2-3-7 1hs", 1), ("2-2-8 Icr", 1), ("9-1", 3), ("6+1", 1)];
+        assert_eq!(in_location("F37", &full), []);
+        let over = in_location("F37", &[("4-4-7 1sq", 3), ("2-3-7 1hs", 1)]);
+        assert_eq!((over.len(), over[0].halves, over[0].smc, over[0].rule), (1, 7, 0, RuleId::A5_1));
+        assert_eq!(in_location("F37", &[("8-0", 5)])[0].smc, 5);
+        // what does not tell its size counts for nothing, nor does a tank
+        assert_eq!(in_location("F37", &[("4-4-7 1sq", 3), ("?", 2), ("T-34/85", 2)]), []);
+    }
+
+    /// FB9.12: a cellar holds two squad-equivalents; L33 has one.
+    #[test]
+    fn a_cellar_holds_two_squads() {
+        assert_eq!(in_location("L33@c", &[("4-4-7 1sq", 2), ("9-1", 4)]), []);
+        let over = in_location("L33@c", &[("4-4-7 1sq", 2), ("2-2-8 Icr", 1)]);
+        assert_eq!((over[0].halves, over[0].limit, over[0].rule), (5, [2, 4], RuleId::FB9_12));
+        assert_eq!(in_location("L33", &[("4-4-7 1sq", 2), ("2-2-8 Icr", 1)]), []);
+    }
+}
