@@ -76,6 +76,30 @@ fn ruling(bencher: Bencher) {
     });
 }
 
+/// One line on a map that is still bytes, as a command asks it: the same on windows of 200, 800 and all 2262 hexes, for
+/// only what lies about the line is read.
+#[divan::bench(args = [200, 800, 2262])]
+fn los_from_bytes(bencher: Bencher, hexes: usize) {
+    let fb = built_in("fb").expect("a built-in map");
+    let window = |first: &str, last: &str| {
+        let window =
+            format!(r#"{{"format":1,"name":"window","extends":"fb","grid":{{"first":"{first}","last":"{last}"}}}}"#);
+        let map = Map::load("window", &window, Catalogue::built_in()).expect("a window");
+        map.packed().expect("a bare map")
+    };
+    let bytes = match hexes {
+        200 => window("A30", "T39"),
+        800 => window("A15", "FF39"),
+        _ => Map::built_in("fb").expect("a built-in map").packed().expect("a bare map"),
+    };
+    let bytes: &'static [u8] = Vec::leak(bytes);
+    let query = query(("F37".to_owned(), "H37".to_owned()));
+    bencher.bench_local(|| {
+        let map = Map::unpacked(black_box(bytes), fb.text, Catalogue::built_in()).expect("bytes of this make");
+        Resolver::new(map).answer(&query)
+    });
+}
+
 /// Reads and checks the built-in map and compiles it.
 #[divan::bench]
 fn load_cogwheel() -> Resolver {

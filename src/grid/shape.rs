@@ -95,6 +95,12 @@ impl Shape {
         &self.rings
     }
 
+    /// Returns the box around the shape: its least and its greatest corner.
+    #[must_use]
+    pub fn bounds(&self) -> (Point, Point) {
+        (self.bounds.center - self.bounds.half, self.bounds.center + self.bounds.half)
+    }
+
     /// Returns the edges of all outlines.
     fn edges(&self) -> impl Iterator<Item = (Point, Point)> {
         self.rings.iter().flat_map(|ring| ring.iter().zip(ring.iter().cycle().skip(1)).map(|(p, q)| (*p, *q)))

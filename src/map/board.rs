@@ -11,10 +11,12 @@ use super::Elevation;
 use super::bytes;
 use super::change::Change;
 use super::file::MapFile;
-use super::hex_facts::HexFacts;
+use super::hex_facts::{HexFacts, HexMark};
 use super::kinds::{ArtKind, Chapter, Feature, HexsideTerrain, Material, Symbol, UnitKind, UnitTrait};
 use super::location::{Location, Place, States};
 use super::options::Options;
+use super::print::Printed;
+use super::shelf::{Extent, Kept, Label, Shelf};
 use super::terrain::{BuildingHeight, BuildingType, Catalogue};
 use crate::rules::TerrainId;
 
@@ -27,15 +29,17 @@ pub struct Map {
     pub(super) made: Vec<Change>,
     /// The file with these changes, once somebody asks for it.
     pub(super) changed_file: OnceLock<Box<MapFile>>,
+    /// What the board prints besides its art, once somebody asks for it.
+    pub(super) printed: OnceLock<Box<Printed>>,
     pub(super) options: Options,
     pub(super) catalogue: Arc<Catalogue>,
     pub(super) chapter: Chapter,
     pub(super) grid: Grid,
     /// The hexes of the file; those that a change has touched stand in `touched` instead.
-    pub(super) hexes: Arc<Vec<HexFacts>>,
+    pub(super) hexes: Arc<Shelf<HexFacts>>,
     pub(super) touched: BTreeMap<usize, HexFacts>,
-    pub(super) buildings: Arc<Vec<Building>>,
-    pub(super) art: Arc<Vec<Art>>,
+    pub(super) buildings: Arc<Shelf<Building>>,
+    pub(super) art: Arc<Shelf<Art>>,
     pub(super) units: Arc<Vec<Unit>>,
     /// The name of the game that is played on it.
     pub(super) game: Option<String>,
@@ -47,7 +51,7 @@ pub(super) enum Written {
     /// The file.
     Known(Box<MapFile>),
     /// That of a built-in map that was kept as bytes: its name, its text, and the file once somebody asks for it.
-    BuiltIn { name: String, text: &'static str, file: OnceLock<Box<MapFile>> },
+    BuiltIn { name: String, text: &'static str, file: OnceLock<Box<MapFile>>, printed: &'static str },
 }
 
 impl Written {
@@ -58,7 +62,7 @@ impl Written {
     pub(super) fn file(&self) -> &MapFile {
         match self {
             Self::Known(file) => file,
-            Self::BuiltIn { name, text, file } => {
+            Self::BuiltIn { name, text, file, .. } => {
                 file.get_or_init(|| Box::new(MapFile::read(name, text).expect("the built-in maps are tested")))
             }
         }
@@ -139,6 +143,38 @@ pub struct Unit {
     pub tca: Option<u8>,
 }
 
+impl Kept for Building {
+    type Label = Extent;
+    fn label(&self) -> Extent {
+        self.shapes.iter().map(Extent::of).reduce(Extent::with).unwrap_or_default()
+    }
+}
+
+impl Kept for Art {
+    type Label = (ArtKind, Extent);
+    fn label(&self) -> (ArtKind, Extent) {
+        (self.kind, Extent::of(&self.shape))
+    }
+}
+
+impl Label for (ArtKind, Extent) {
+    const BYTES: usize = 1 + Extent::BYTES;
+    fn write(self, to: &mut Vec<u8>) -> Option<()> {
+        to.push(ArtKind::ALL.iter().position(|kind| *kind == self.0).and_then(|i| u8::try_from(i).ok())?);
+        self.1.write(to)
+    }
+    fn read(from: &[u8]) -> Self {
+        (ArtKind::ALL[usize::from(from[0])], Extent::read(&from[1..]))
+    }
+}
+
+impl Shelf<Art> {
+    /// Returns all of one kind that may lie in a hex or at its edge.
+    pub(crate) fn of_kind_about(&self, kind: ArtKind, hex: Hex) -> impl Iterator<Item = &Art> {
+        self.labelled(move |(it, extent)| it == kind && extent.is_about_hex(hex)).map(|(_, art)| art)
+    }
+}
+
 impl Map {
     /// Returns the name.
     #[must_use]
@@ -173,6 +209,17 @@ impl Map {
             let file = written.with(&self.made);
             let name = self.game.clone().unwrap_or_else(|| file.name.clone());
             Box::new(MapFile { name, ..file })
+        })
+    }
+
+    /// Returns what the board prints besides its art; no change of a map changes that.
+    ///
+    /// # Panics
+    /// Never: a test checks every built-in map.
+    pub(super) fn printed(&self) -> &Printed {
+        self.printed.get_or_init(|| match &*self.file {
+            Written::Known(file) => Box::new(Printed::of(file)),
+            Written::BuiltIn { printed, .. } => serde_json::from_str(printed).expect("the built-in maps are tested"),
         })
     }
 
@@ -212,6 +259,11 @@ impl Map {
         (0..self.hexes.len()).map(|index| self.hex_at(index))
     }
 
+    /// Returns what is known of the hexes that will do, column by column; nothing is read of the others.
+    pub(crate) fn hexes_among(&self, will_do: impl Fn(Hex) -> bool) -> impl Iterator<Item = &HexFacts> {
+        self.grid.hexes().filter(move |hex| will_do(*hex)).filter_map(|hex| self.hex(hex))
+    }
+
     /// Returns what is known of the hex at a place of the grid ([`Grid::index`]).
     #[must_use]
     pub fn hex_at(&self, index: usize) -> &HexFacts {
@@ -221,10 +273,20 @@ impl Map {
         self.touched.get(&index).unwrap_or(&self.hexes[index])
     }
 
+    /// Tells whether the hex at a place of the grid bears a mark; it need not be read for it.
+    pub(crate) fn is_marked(&self, index: usize, mark: HexMark) -> bool {
+        self.touched.get(&index).map_or_else(|| self.hexes.label(index), Kept::label).has(mark)
+    }
+
+    /// Returns the hexes that bear a mark, column by column; the others are not read.
+    pub(crate) fn marked(&self, mark: HexMark) -> impl Iterator<Item = &HexFacts> {
+        (0..self.hexes.len()).filter(move |index| self.is_marked(*index, mark)).map(|index| self.hex_at(index))
+    }
+
     /// Returns a hex to be changed: a copy, unless nobody else has the map.
     pub(super) fn hex_mut(&mut self, index: usize) -> &mut HexFacts {
         if self.touched.is_empty() && Arc::strong_count(&self.hexes) == 1 {
-            return &mut Arc::make_mut(&mut self.hexes)[index];
+            return Arc::make_mut(&mut self.hexes).at_mut(index);
         }
         self.touched.entry(index).or_insert_with(|| self.hexes[index].clone())
     }
@@ -237,13 +299,13 @@ impl Map {
 
     /// Returns all buildings.
     #[must_use]
-    pub fn buildings(&self) -> &[Building] {
+    pub fn buildings(&self) -> &Shelf<Building> {
         &self.buildings
     }
 
     /// Returns all depictions other than buildings.
     #[must_use]
-    pub fn art(&self) -> &[Art] {
+    pub fn art(&self) -> &Shelf<Art> {
         &self.art
     }
 

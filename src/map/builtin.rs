@@ -11,6 +11,8 @@ use super::board::Map;
 use super::fault::{Fault, Faults};
 use super::file::{GridFile, MapFile};
 use super::kinds::Chapter;
+use super::packed;
+use super::summary::MapSummary;
 use super::terrain::Catalogue;
 use crate::spelling::near;
 
@@ -60,41 +62,6 @@ pub fn near_built_in(name: &str) -> Vec<String> {
     near(name, BUILT_IN.iter().map(|b| b.name))
 }
 
-/// What a list of maps says of one.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MapSummary {
-    /// The name that `-m` takes.
-    pub name: String,
-    /// One line on what it shows.
-    pub title: Option<String>,
-    /// The built-in map it adds to.
-    pub extends: Option<String>,
-    /// The hex with the lowest column and row.
-    pub first: Hex,
-    /// The hex with the highest column and row.
-    pub last: Hex,
-    /// The chapter whose rules hold.
-    pub chapter: Chapter,
-    /// How many units it has.
-    pub units: usize,
-    /// How many counters it has that are not units.
-    pub counters: usize,
-}
-
-impl MapSummary {
-    /// Returns the number of columns.
-    #[must_use]
-    pub const fn columns(&self) -> u16 {
-        self.last.col.abs_diff(self.first.col) + 1
-    }
-
-    /// Returns the number of rows.
-    #[must_use]
-    pub const fn rows(&self) -> u16 {
-        self.last.row.abs_diff(self.first.row) + 1
-    }
-}
-
 /// Returns what there is to say of each built-in map, the default first.
 #[must_use]
 pub fn list() -> Vec<MapSummary> {
@@ -124,6 +91,10 @@ struct Short {
 fn summarise(map: &BuiltIn, known: &mut Vec<MapSummary>) -> Option<MapSummary> {
     if let Some(found) = known.iter().find(|known| known.name == map.name) {
         return Some(found.clone());
+    }
+    if let Some(summary) = map.packed.and_then(packed::summary) {
+        known.push(summary.clone());
+        return Some(summary);
     }
     let file: Short = serde_json::from_str(map.text).ok()?;
     let base = match &file.extends {

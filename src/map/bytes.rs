@@ -66,13 +66,23 @@ impl Short for Option<Elevation> {
     }
 }
 
-impl Short for Vec<Hex> {
-    type As = Vec<(i16, i16)>;
+impl Short for Hex {
+    type As = (i16, i16);
     fn short(&self) -> Self::As {
-        self.iter().map(|hex| (hex.col, hex.row)).collect()
+        (self.col, self.row)
+    }
+    fn of((col, row): Self::As) -> Self {
+        Self::new(col, row)
+    }
+}
+
+impl Short for Vec<Hex> {
+    type As = Vec<<Hex as Short>::As>;
+    fn short(&self) -> Self::As {
+        self.iter().map(Short::short).collect()
     }
     fn of(short: Self::As) -> Self {
-        short.into_iter().map(|(col, row)| Hex::new(col, row)).collect()
+        short.into_iter().map(Hex::of).collect()
     }
 }
 

@@ -20,7 +20,7 @@ impl Map {
         let mut all: Vec<Change> = Vec::new();
         let readings = Reading::between(&base.options, &self.options);
         all.extend(readings.into_iter().map(|reading| Change::Set(Setting::Reading(reading))));
-        for (before, now) in base.buildings.iter().zip(&*self.buildings) {
+        for (before, now) in base.buildings.iter().zip(self.buildings.iter()) {
             if before.material != now.material
                 && let Some(hex) = now.hexes.first()
             {

@@ -5,6 +5,7 @@ use super::bytes;
 use super::doubt::Doubt;
 use super::kinds::{Burning, Counter, DepressionKind, Feature, HexsideTerrain, RailroadKind, RoadKind, Smoke, Symbol};
 use super::location::Place;
+use super::shelf::{Kept, Label};
 use super::terrain::BuildingType;
 use crate::grid::{Hex, Side};
 use crate::rules::TerrainId;
@@ -14,7 +15,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HexFacts {
     /// The hex.
-    #[serde(skip, default = "first_hex")]
+    #[serde(with = "bytes")]
     pub hex: Hex,
     /// Its Base Level (B10.1); an embankment or a sunken road in it does not change this.
     #[serde(with = "bytes")]
@@ -105,9 +106,66 @@ impl HexFacts {
     }
 }
 
-/// Stands for the hex among bytes, which the order of hexes tells.
-const fn first_hex() -> Hex {
-    Hex::new(0, 0)
+/// What a question may look for on the whole map: each hex tells of it before it is read.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct HexMark(u8);
+
+impl HexMark {
+    /// An embankment railroad.
+    pub(crate) const EMRR: Self = Self(1);
+    /// Rails on a bridge.
+    pub(crate) const RR_BRIDGE: Self = Self(1 << 1);
+    /// A Rail Car counter.
+    pub(crate) const RAIL_CAR: Self = Self(1 << 2);
+    /// A wreck.
+    pub(crate) const WRECK: Self = Self(1 << 3);
+    /// A doubt of any kind.
+    pub(crate) const DOUBT: Self = Self(1 << 4);
+
+    pub(super) const fn of_bits(bits: u8) -> Self {
+        Self(bits)
+    }
+
+    pub(super) const fn bits(self) -> u8 {
+        self.0
+    }
+
+    /// Tells whether it is among these.
+    pub(super) const fn has(self, mark: Self) -> bool {
+        self.0 & mark.0 == mark.0
+    }
+}
+
+impl Kept for HexFacts {
+    type Label = HexMark;
+    fn label(&self) -> HexMark {
+        let marks = [
+            (HexMark::EMRR, self.is_emrr()),
+            (HexMark::RR_BRIDGE, self.has_railroad(RailroadKind::Bridge)),
+            (HexMark::RAIL_CAR, self.has(Feature::RailCarCounter)),
+            (HexMark::WRECK, self.counters.iter().any(|c| c.counter == Counter::Wreck)),
+            (HexMark::DOUBT, !self.doubts.is_empty()),
+        ];
+        marks.into_iter().filter(|(_, there)| *there).fold(HexMark::default(), |all, (mark, _)| all | mark)
+    }
+}
+
+impl Label for HexMark {
+    const BYTES: usize = 1;
+    fn write(self, to: &mut Vec<u8>) -> Option<()> {
+        to.push(self.bits());
+        Some(())
+    }
+    fn read(from: &[u8]) -> Self {
+        Self::of_bits(from[0])
+    }
+}
+
+impl std::ops::BitOr for HexMark {
+    type Output = Self;
+    fn bitor(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
 }
 
 /// A street along hexsides.

@@ -29,19 +29,22 @@ mod options;
 mod packed;
 mod parts;
 mod placing;
+mod print;
 mod rails;
 mod recover;
 mod revision;
 mod rubble;
 mod schema;
 mod sewer;
+mod shelf;
+mod summary;
 mod terrain;
 mod window;
 mod write;
 
 pub use crate::rules::TerrainId;
 pub use board::{Art, Building, Map, Unit};
-pub use builtin::{BUILT_IN, BuiltIn, MapSummary, built_in, list, near_built_in};
+pub use builtin::{BUILT_IN, BuiltIn, built_in, list, near_built_in};
 pub use change::{Change, ChangeError, Setting};
 pub use doubt::{Doubt, DoubtOf};
 pub use edit::{EditError, edit_words};
@@ -53,6 +56,7 @@ pub use file::{
     HexFile, HexTypeFile, HexsideFile, KindFile, MapFile, NameFile, NameKind, OutlineFile, RailroadFile, RoadFile,
     SmokeFile, SymbolFile, TrailBreakFile, UnitFile,
 };
+pub(crate) use hex_facts::HexMark;
 pub use hex_facts::{Bridge, HexFacts, Placed, Railroad, Road, Smoking, Street};
 pub use kinds::{
     ArtKind, Burning, Chapter, Counter, DepressionKind, Feature, HexsideTerrain, Material, Obstacle, RailroadKind,
@@ -69,6 +73,9 @@ pub use options::{
 pub use rails::RailCars;
 pub use revision::Revision;
 pub use schema::map_schema;
+pub(crate) use shelf::Extent;
+pub use shelf::Shelf;
+pub use summary::MapSummary;
 pub use terrain::{
     BuildingHeight, BuildingType, Catalogue, CostsAs, CostsLike, CounterFacts, Cover, Draw, HexsideFacts, Leaves,
     LosEffect, Rgb, SmokeFacts, SmokeLimit, TemRow, Terrain, TerrainCosts, TerrainTem,

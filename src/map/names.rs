@@ -1,7 +1,9 @@
 //! Finding a place by the name that the map prints.
 
 use super::board::{Building, Map};
+use super::elevation::Elevation;
 use super::file::{NameFile, NameKind};
+use crate::grid::Point;
 
 /// Returns a text in small letters without accents, as people type it.
 fn folded(text: &str) -> String {
@@ -18,12 +20,29 @@ fn folded(text: &str) -> String {
 }
 
 impl Map {
+    /// Returns the Base Level of hexes that have no other.
+    #[must_use]
+    pub fn plain_level(&self) -> Elevation {
+        self.printed().level
+    }
+
+    /// Returns the rails that the map draws, each point by point.
+    pub fn tracks(&self) -> impl Iterator<Item = Vec<Point>> {
+        self.printed().tracks.iter().map(|line| line.iter().map(|[u, v]| Point::from_milli(*u, *v)).collect())
+    }
+
+    /// Returns the names and numbers that the board prints.
+    #[must_use]
+    pub fn names(&self) -> &[NameFile] {
+        &self.printed().names
+    }
+
     /// Returns the printed names of streets and places that have these words in them; those alone that are these words, if
     /// any are.
     #[must_use]
     pub fn places_named(&self, words: &str) -> Vec<&NameFile> {
         let wanted = folded(words.trim());
-        let names = || self.file().names.iter().filter(|n| n.is != NameKind::Level && wanted.chars().count() >= 3);
+        let names = || self.names().iter().filter(|n| n.is != NameKind::Level && wanted.chars().count() >= 3);
         let same: Vec<_> = names().filter(|n| folded(&n.name) == wanted).collect();
         if same.is_empty() { names().filter(|n| folded(&n.name).contains(&wanted)).collect() } else { same }
     }

@@ -123,7 +123,7 @@ impl Revision {
                 }
             }
             Setting::Material { hex, material } => match self.map.hex(*hex).and_then(|facts| facts.building) {
-                Some(building) => Arc::make_mut(&mut self.map.buildings)[building].material = *material,
+                Some(building) => Arc::make_mut(&mut self.map.buildings).at_mut(building).material = *material,
                 None => self.fault("buildings", format!("{hex} has no building")),
             },
             Setting::Manhole { hex, there } => self.on(*hex, |facts| facts.manhole = *there),

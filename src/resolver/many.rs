@@ -65,12 +65,10 @@ impl Resolver {
     pub(super) fn los_all(&self, query: &LosAllQuery) -> Result<Ruling, Refusal> {
         let (from, viewer) = self.seat(&query.from)?;
         let mut sightings = Vec::new();
-        for facts in self.map.hexes() {
+        let range_to = |hex| from.eye.location.hex.range(hex);
+        for facts in self.map.hexes_among(|hex| query.range.is_none_or(|most| range_to(hex) <= most)) {
             for (location, _) in self.map.locations(facts) {
-                let range = from.eye.location.hex.range(location.hex);
-                if query.range.is_some_and(|most| range > most) {
-                    continue;
-                }
+                let range = range_to(location.hex);
                 let Some(to) = self.end_at(location, States::default()).filter(|_| location != from.eye.location)
                 else {
                     continue;

@@ -21,8 +21,9 @@ pub(super) struct Board<'m> {
 
 impl<'m> Board<'m> {
     pub(super) fn new(map: &'m Map, view: View) -> Self {
-        let hexes: Vec<&HexFacts> = map.hexes().filter(|f| view.shows(f.hex)).collect();
-        let art = map.art().iter().filter(|a| in_view(&a.shape, &view)).collect();
+        let hexes: Vec<&HexFacts> = map.hexes_among(|hex| view.shows(hex)).collect();
+        let art = map.art().labelled(|(_, extent)| view.may_show(extent));
+        let art = art.map(|(_, art)| art).filter(|art| in_view(&art.shape, &view)).collect();
         Self { map, view, hexes, art }
     }
 
@@ -75,7 +76,7 @@ impl<'m> Board<'m> {
     }
 
     fn levels(&self, scene: &mut Scene) {
-        let plain = self.map.file().defaults.as_ref().map(|d| d.level).unwrap_or_default();
+        let plain = self.map.plain_level();
         let mut levels: Vec<(Elevation, Path)> = Vec::new();
         let mut add = |level: Elevation, path: Path| match levels.iter_mut().find(|(known, _)| *known == level) {
             Some((_, known)) => known.extend(path),
@@ -236,12 +237,7 @@ impl<'m> Board<'m> {
     }
 
     fn rails(&self, scene: &mut Scene) {
-        let mut drawn: Vec<Vec<Point>> = Vec::new();
-        for art in self.map.file().art.iter().filter(|a| a.is == ArtKind::Track) {
-            for line in &art.lines {
-                drawn.push(line.iter().map(|[u, v]| Point::from_milli(*u, *v)).collect());
-            }
-        }
+        let drawn: Vec<Vec<Point>> = self.map.tracks().collect();
         let near = |hex: Hex| {
             let close = |p: &Point| (*p - hex.center()).norm() < 4_000_000;
             let along = |line: &Vec<Point>| {
@@ -268,7 +264,7 @@ impl<'m> Board<'m> {
 
     fn buildings(&self, scene: &mut Scene) {
         let side = self.view.side;
-        for building in self.map.buildings() {
+        for (_, building) in self.map.buildings().labelled(|extent| self.view.may_show(extent)) {
             let fill = match building.material {
                 Material::Stone => color::STONE,
                 Material::Wood => color::WOOD,

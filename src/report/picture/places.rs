@@ -37,7 +37,7 @@ impl Board<'_> {
                 Rect { at: xy(at.x - width / 2.0, at.y - of_hexes * 0.8), width, height: of_hexes * 0.85 }
             })
             .collect();
-        for building in self.map.buildings() {
+        for (_, building) in self.map.buildings().labelled(|extent| self.view.may_show(extent)) {
             let Some(name) = &building.name else { continue };
             let Some(area) = self.shown(building.shapes.iter().flat_map(|s| s.rings().iter().flatten())) else {
                 continue;
@@ -75,7 +75,7 @@ impl Board<'_> {
     /// Writes the names of streets and places and the numbers of Levels where the board prints them.
     pub(super) fn printed(&self, scene: &mut Scene, size: f64) {
         let frame = self.view.frame;
-        for named in &self.map.file().names {
+        for named in self.map.names() {
             let at = self.view.at(Point::from_milli(named.at[0], named.at[1]));
             let inside = at.x > frame.at.x + size
                 && at.x < frame.right() - size

@@ -1,6 +1,7 @@
 //! Which part of the board is shown, and how large.
 
 use crate::grid::{Grid, Hex, Point};
+use crate::map::Extent;
 
 use super::scene::{Rect, Xy, xy};
 
@@ -103,6 +104,12 @@ impl View {
             && center.x - dx < frame.right()
             && center.y + dy > frame.at.y
             && center.y - dy < frame.bottom()
+    }
+
+    /// Tells whether what lies in a box may be in the window.
+    pub(super) fn may_show(&self, extent: Extent) -> bool {
+        let ([low, high], frame) = (extent.corners().map(|corner| self.at(corner)), self.frame);
+        high.x > frame.at.x && low.x < frame.right() && high.y > frame.at.y && low.y < frame.bottom()
     }
 
     /// Returns half the height of a hex in pixels.

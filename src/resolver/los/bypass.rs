@@ -34,8 +34,9 @@ pub(super) fn noted(map: &Map, end: &Eye) -> Option<Note> {
     let facts = map.hex(end.hex())?;
     let vertex = end.dot().point();
     let raised = map.raised(facts) > Elevation::default();
-    let other = |a: &Art| a.kind == ArtKind::Level && a.level.is_some_and(|l| l != facts.level);
-    let painted = end.mark != Mark::Center && map.art().iter().any(|a| other(a) && a.shape.contains(vertex));
+    let other = |a: &Art| a.level.is_some_and(|l| l != facts.level);
+    let painted = end.mark != Mark::Center
+        && map.art().of_kind_about(ArtKind::Level, end.hex()).any(|a| other(a) && a.shape.contains(vertex));
     (raised || painted).then_some(Note::Reading(Reading::BypassGround))
 }
 

@@ -3,9 +3,9 @@
 
 use std::sync::{Arc, OnceLock};
 
-use crate::grid::{Grid, Hex, Hexside, Point, SIDES, Shape, Side};
+use crate::grid::{Grid, Hex, Hexside, Point, ROW, SIDES, Shape, Side};
 use crate::map::{
-    BuildingType, Chapter, Counter, DepressionKind, Elevation, Feature, HexFacts, HexsideTerrain, Map, Place,
+    BuildingType, Chapter, Counter, DepressionKind, Elevation, Feature, HexFacts, HexMark, HexsideTerrain, Map, Place,
     RailroadKind, SmokeLimit, Steeples, UnitKind,
 };
 use crate::rules::RuleId;
@@ -28,7 +28,7 @@ pub(crate) struct LosMap {
     grid: Grid,
     /// By the slots of the grid.
     cells: Vec<OnceLock<Option<Box<Cell>>>>,
-    /// By the columns of the grid; no change of a map changes its art.
+    /// By the columns of the grid, and [`STRIP`] rows of each; no change of a map changes its art.
     strips: Arc<[OnceLock<Strip>]>,
     /// What Rail Car counters raise, with the hexes that it lies in.
     raised: Vec<(Shape, [Option<Hex>; 2])>,
@@ -37,12 +37,18 @@ pub(crate) struct LosMap {
     emrr: Arc<[Option<u16>]>,
     /// The railway of each embankment: embankments joined by RR bridges share one.
     railways: Arc<[u16]>,
-    /// The Hindrance of a hex of each building to a line inside it, if it is open inside.
-    inside: Arc<[Option<u8>]>,
     pub(super) numbers: Numbers,
 }
 
-/// The depictions about one column, each cut down to what lies there.
+/// How many hexes of a column share a strip.
+const STRIP: u16 = 8;
+
+/// Returns how many strips a column of a grid has at most, half hexes included.
+fn strips_a_column(grid: &Grid) -> usize {
+    usize::from((grid.last().row.abs_diff(grid.first().row) + 1) / STRIP) + 1
+}
+
+/// The depictions about a few hexes of one column, each cut down to what lies there.
 #[derive(Clone, Debug)]
 struct Strip {
     /// Places of outlines of buildings: the building, and its outline.
@@ -84,12 +90,11 @@ impl LosMap {
             map: Arc::clone(map),
             grid: *map.grid(),
             cells: (0..map.grid().slots()).map(|_| OnceLock::new()).collect(),
-            strips: (0..columns).map(|_| OnceLock::new()).collect(),
+            strips: (0..columns * strips_a_column(map.grid())).map(|_| OnceLock::new()).collect(),
             raised: if rail_car(map).is_some() { tracks::counters(map) } else { Vec::new() },
             has_vehicles: has_vehicles(map),
             emrr: emrr.into(),
             railways: railways.into(),
-            inside: map.buildings().iter().map(|b| map.building_height(b).inside_drm).collect(),
             numbers,
         }
     }
@@ -105,23 +110,25 @@ impl LosMap {
             has_vehicles: has_vehicles(map),
             emrr: Arc::clone(&self.emrr),
             railways: Arc::clone(&self.railways),
-            inside: Arc::clone(&self.inside),
             numbers: self.numbers,
         }
     }
 
-    /// Returns the depictions about the column of a hex.
+    /// Returns the depictions about a hex and its neighbours in its column.
     fn strip(&self, hex: Hex) -> &Strip {
-        let column = usize::from(hex.col.abs_diff(self.grid.first().col));
-        self.strips[column].get_or_init(|| {
-            let (first, last) =
-                (Hex::new(hex.col, self.grid.first_row(hex.col)), Hex::new(hex.col, self.grid.last().row));
-            let (lo, hi) = (about(first).0, about(last).1);
-            let buildings = self.map.buildings().iter().enumerate().flat_map(|(b, building)| {
-                let here = building.shapes.iter().enumerate().filter(move |(_, s)| s.is_about(lo, hi));
-                here.map(move |(i, _)| (b, i))
-            });
-            let art = self.map.art().iter().enumerate().filter(|(_, a)| matters(a.kind) && a.shape.is_about(lo, hi));
+        let first = self.grid.first();
+        let (column, row) = (hex.col.abs_diff(first.col), hex.row.abs_diff(self.grid.first_row(hex.col)));
+        self.strips[usize::from(column) * strips_a_column(&self.grid) + usize::from(row / STRIP)].get_or_init(|| {
+            let top = about(hex).0.y - i64::from(row % STRIP) * ROW;
+            let lo = Point { y: top, ..about(hex).0 };
+            let hi = Point { y: about(hex).1.y + i64::from(STRIP - 1 - row % STRIP) * ROW, ..about(hex).1 };
+            let buildings =
+                self.map.buildings().labelled(|extent| extent.is_about(lo, hi)).flat_map(|(b, building)| {
+                    let here = building.shapes.iter().enumerate().filter(move |(_, s)| s.is_about(lo, hi));
+                    here.map(move |(i, _)| (b, i))
+                });
+            let art = self.map.art().labelled(|(kind, extent)| matters(kind) && extent.is_about(lo, hi));
+            let art = art.filter(|(_, a)| a.shape.is_about(lo, hi));
             Strip { buildings: buildings.collect(), art: art.map(|(i, a)| (i, a.shape.near(lo, hi))).collect() }
         })
     }
@@ -344,7 +351,7 @@ impl LosMap {
 
     /// Returns the Hindrance of each hex of a building to a line inside it, if it is a Factory.
     pub(super) fn inside_drm(&self, building: usize) -> Option<u8> {
-        self.inside.get(building).copied().flatten()
+        self.map.buildings().get(building).and_then(|b| self.map.building_height(b).inside_drm)
     }
 
     /// Returns the rule of *Festung Budapest* on the stairs from one Location of a hex to one above it, if it has one: to the
@@ -436,6 +443,5 @@ fn about(hex: Hex) -> (Point, Point) {
 
 /// Tells whether any vehicle or wreck is on a map.
 fn has_vehicles(map: &Map) -> bool {
-    let wreck = |f: &HexFacts| f.counters.iter().any(|c| c.counter == Counter::Wreck);
-    map.units().iter().any(|u| u.kind == UnitKind::Afv) || map.hexes().any(wreck)
+    map.units().iter().any(|u| u.kind == UnitKind::Afv) || map.marked(HexMark::WRECK).next().is_some()
 }

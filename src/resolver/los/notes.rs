@@ -83,7 +83,7 @@ fn height(map: &Map, step: &Step, notes: &mut Vec<Note>) {
     match step.fact.thing() {
         Some(Thing::Steeple(_)) => {
             note(notes, Note::SteepleHeight { tower: true });
-            if !map.art().iter().any(|a| a.kind == ArtKind::Steeple && a.shape.touches_hex(hex)) {
+            if !map.art().of_kind_about(ArtKind::Steeple, hex).any(|a| a.shape.touches_hex(hex)) {
                 note(notes, Note::SteepleAssumed(hex));
             }
         }

@@ -87,7 +87,7 @@ impl Engine<'_> {
             return Vec::new();
         }
         let reach = u16::from(self.chart.numbers.sewer.reach);
-        let near = self.map.hexes().filter(|f| f.hex.range(from.at.hex) <= reach && manhole(f).is_some());
+        let near = self.map.hexes_among(|hex| hex.range(from.at.hex) <= reach).filter(|f| manhole(f).is_some());
         let sewers = near.map(|f| Spot::new(Location { hex: f.hex, place: Place::Sewer }));
         sewers.filter(|to| to.at != from.at).collect()
     }

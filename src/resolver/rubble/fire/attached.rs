@@ -13,20 +13,20 @@ pub(super) fn attached(map: &Map, from: &Burnable, to: &Burnable) -> Option<Fuel
     if left.hex == right.hex {
         return (left.building.is_some()).then_some(b);
     }
-    let art = |kind: ArtKind| map.art().iter().filter(move |art| art.kind == kind).map(|art| &art.shape);
+    let art = |kind: ArtKind, hex| map.art().of_kind_about(kind, hex).map(|art| &art.shape);
     let joined = match (a, b) {
         (Fuel::Building(_), Fuel::Building(_)) if left.building == right.building => {
             Hexside::between(left.hex, right.hex).is_some_and(|h| map.is_building_side(h))
         }
         (Fuel::Terrain(x), Fuel::Terrain(y)) if x == y && is_rail_car_fuel(map, b) => {
-            straddles(art(ArtKind::RailCar), left.hex, right.hex)
+            straddles(art(ArtKind::RailCar, left.hex), left.hex, right.hex)
         }
         (Fuel::Terrain(x), Fuel::Terrain(y)) => {
             // brush is where it is drawn; what has no art of its own fills its hexes to the hexside
             let kind = map.catalogue().terrain(x).art;
-            let drawn = |kind, hex: Hex| art(kind).any(|shape| shape.touches_hex(hex));
+            let drawn = |kind, hex: Hex| art(kind, hex).any(|shape| shape.touches_hex(hex));
             let drawn = kind.filter(|kind| drawn(*kind, left.hex) && drawn(*kind, right.hex));
-            x == y && drawn.is_none_or(|kind| straddles(art(kind), left.hex, right.hex))
+            x == y && drawn.is_none_or(|kind| straddles(art(kind, left.hex), left.hex, right.hex))
         }
         _ => false,
     };
