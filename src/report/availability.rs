@@ -113,19 +113,23 @@ fn line(ruling: &ItemRuling) -> String {
     }
 }
 
-/// Returns a thing with its number in a few words.
-fn brief(ruling: &ItemRuling) -> String {
-    let name = item_words(ruling.item);
+/// Returns a thing with its number in a few words; nothing of one that is as ever.
+fn brief(ruling: &ItemRuling) -> Option<String> {
+    let name = match ruling.item {
+        Item::Smoke => "smoke",
+        Item::Ammo => "special ammo",
+        Item::Ir => "IR",
+        item => item_words(item),
+    };
     let total = ruling.total();
     if let Has::No(_) = ruling.has {
-        return format!("no {name}");
+        return Some(format!("no {name}"));
     }
     match (ruling.depletion(), ruling.needed(), ruling.chance()) {
-        (Some(number), ..) => format!("{name} {number}"),
-        (None, Some(0), _) => format!("no {name}"),
-        (None, Some(n), Some(chance)) => format!("{name} on {n} or less ({chance})"),
-        _ if total == 0 => name.to_owned(),
-        _ => format!("{name} {total:+}"),
+        (Some(number), ..) => Some(format!("{name} {number}")),
+        (None, Some(0), _) => Some(format!("no {name}")),
+        (None, Some(n), Some(chance)) => Some(format!("{name} on {n} or less ({chance})")),
+        _ => (total != 0).then(|| format!("{name} {total:+}")),
     }
 }
 
@@ -202,7 +206,7 @@ impl Shown for Availability {
         }
         let headline = match lines.len() {
             1 => lines.remove(0),
-            _ => self.items.iter().map(brief).collect::<Vec<_>>().join(", "),
+            _ => self.items.iter().filter_map(brief).collect::<Vec<_>>().join(", "),
         };
         Presented { headline, details: lines, ..Presented::default() }
     }

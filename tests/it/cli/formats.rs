@@ -247,6 +247,10 @@ fn an_answer_fits_a_screen_unless_all_is_asked_for() {
     // the nearest to A1 of all that blocks, and how many more there are
     assert!(first.contains("NO LOS: C2 ") && short.contains("more (-w)"), "{short}");
     assert!(answered(&["los", "A1", "FFF39", "-w"]).lines().count() > 100);
+    // FB16.6: of all items at once only what shortage changes, or what the unit lacks: PF 3 - 1 - 1 + 1
+    let all = answered(&["availability", "--unit", "hungarian:3-4-7", "--level", "4"]);
+    let first = "smoke +1, special ammo -2, PF on 2 or less (1/3), no ATMM, Starshell +1, IR +1";
+    assert_eq!(all.lines().next(), Some(first));
     // nearer than so many hexes, and nothing else
     let near = json(&["los", "F37", "--all", "--range", "2", "-f", "json"]);
     let ranges = near["outcome"]["locations"].as_array().expect("Locations").iter().filter_map(|l| l["range"].as_u64());
