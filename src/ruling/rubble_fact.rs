@@ -178,6 +178,8 @@ pub enum RubbleFact {
     RefitNoBlaze,
     /// What burns there.
     Burns { fuel: Fuel, kindling: u8, spreading: u8 },
+    /// The module prints no Kindling number of its own: that of chapter B holds.
+    KindlingOfChapterB,
     /// It cannot burn.
     CannotBurn { debris: bool },
     /// One building, or one string of cars, crosses the hexside.

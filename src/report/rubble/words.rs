@@ -144,6 +144,7 @@ impl Told for F {
             F::Burns { fuel, kindling, spreading } => {
                 format!("{}: Kindling number {kindling}, Spreading number {spreading}", fuel_words(fuel, map))
             }
+            F::KindlingOfChapterB => "FB6.21 prints no Kindling number: that of chapter B holds (FB6.1)".to_owned(),
             F::CannotBurn { debris: true } => "Debris never burns, and no fire spreads to it".to_owned(),
             F::CannotBurn { debris: false } => "not Burnable Terrain".to_owned(),
             F::Attached { fuel } => format!("directly attached: {} across the hexside", fuel_words(fuel, map)),

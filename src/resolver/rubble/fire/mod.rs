@@ -207,6 +207,9 @@ fn burnable(work: &mut Work, at: Location) -> Result<Burnable, Refusal> {
     let FireNumbers { kindling, spreading } = numbers;
     let rule = if is_rail_car_fuel(&map, fuel) { car_rule(map.chapter()) } else { R::B25_1 };
     work.step(rule, Site::Location(at), Effect::Nothing, Fact::Burns { fuel, kindling, spreading });
+    if rule == R::FB6_21 {
+        work.step(R::B32_51, Site::Location(at), Effect::Nothing, Fact::KindlingOfChapterB);
+    }
     Ok(Burnable { at, fuel: Some(fuel), kindling: Some(kindling), spreading: Some(spreading) })
 }
 

@@ -103,6 +103,10 @@ fn what_burns() {
     };
     let all = ["A1", "A2", "A3", "A4", "A5", "A6"].map(numbers);
     assert_eq!(all, [Some((9, 7)), Some((10, 6)), Some((8, 9)), None, Some((9, 6)), None]);
+    // FB6.21 gives the Spreading number of Rail Cars alone, B32.51 the other
+    let cited =
+        |hex: &str| all_rules(&ask(&b, FireQuery { from: hex.into(), ..Default::default() }).expect("a ruling"));
+    assert_eq!((cited("A3"), cited("A1")), (vec!["FB6.21", "B32.51"], vec!["B25.1"]));
 }
 
 /// B25.62: brush is joined where its art crosses the hexside, and where no art is drawn.
