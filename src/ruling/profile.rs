@@ -91,6 +91,29 @@ pub struct SightRun {
 }
 
 impl Profile {
+    /// Returns the stretch on which the line goes over the embankment of which this is a part, hex after hex.
+    #[must_use]
+    pub fn bank(&self, part: &Met) -> Span {
+        let mut whole = part.span;
+        let parts = || self.met.iter().filter(|m| m.thing == part.thing).map(|m| m.span);
+        while let Some(next) =
+            parts().find(|s| s.from <= whole.to && s.to >= whole.from && (s.from < whole.from || s.to > whole.to))
+        {
+            whole = Span { from: whole.from.min(next.from), to: whole.to.max(next.to) };
+        }
+        whole
+    }
+
+    /// Returns the hexes of the embankment of which this hex is one, as far as the line goes over it.
+    #[must_use]
+    pub fn embankment(&self, hex: Hex) -> Vec<Hex> {
+        let part = self.met.iter().find(|m| m.thing == Thing::Emrr && m.site == Site::Hex(hex));
+        let Some(whole) = part.map(|part| self.bank(part)) else { return vec![hex] };
+        let within = |m: &&Met| m.thing == Thing::Emrr && m.span.from >= whole.from && m.span.to <= whole.to;
+        let of = |m: &Met| if let Site::Hex(hex) = m.site { Some(hex) } else { None };
+        self.met.iter().filter(within).filter_map(of).collect()
+    }
+
     /// Returns where a step applies: what it is about, or else the part of the line that its place stands for.
     #[must_use]
     pub fn span_of(&self, step: &Step) -> Span {

@@ -21,4 +21,5 @@ mod places;
 mod properties;
 mod rule_examples;
 mod sentences;
+mod told;
 mod worked;

@@ -21,7 +21,7 @@ const ROOMS: [&str; 9] = [
 ];
 
 /// What no player says.
-const BANNED: &[&str] = &[
+pub(crate) const BANNED: &[&str] = &[
     "at hand",
     "not in our sources",
     "our sources",

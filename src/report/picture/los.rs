@@ -63,6 +63,9 @@ pub(super) fn badge(scene: &mut Scene, at: Xy, number: usize, effect: Effect) {
     scene.text(label.anchored(Anchor::Middle));
 }
 
+/// Counters this near to the line make way for it, in sides of a hex.
+const ASIDE: f64 = 0.62;
+
 /// What is drawn of one line.
 pub(super) struct LosPicture<'p> {
     pub ruling: &'p Ruling,
@@ -128,6 +131,15 @@ impl LosPicture<'_> {
                 }
                 path
             }
+            (Site::Hex(hex), Some(Thing::Emrr)) => {
+                // the whole embankment that it is of, as far as the line meets it
+                let mut path = Path::default();
+                for of in self.profile.embankment(hex) {
+                    let center = view.center(of);
+                    path.extend(Path::ring(view.corners(of).map(|c| center.toward(c, 0.96))));
+                }
+                path
+            }
             (Site::Hex(hex) | Site::Location(crate::map::Location { hex, .. }), _) => {
                 let center = view.center(hex);
                 Path::ring(view.corners(hex).map(|c| center.toward(c, 0.96)))
@@ -184,12 +196,47 @@ impl LosPicture<'_> {
         scene.stroke(Path::circle(to, 3.4), stroke(color::INK, 1.6));
     }
 
-    /// Returns the hexes of both ends whose counters make way for the line, and how far, in sides of a hex.
+    /// Returns the hexes whose counters make way for the line, and how far, in sides of a hex: those of the ends away from
+    /// it, those between to the side of it on which they lie.
     pub(super) fn shifted(&self) -> Vec<(Hex, Xy)> {
-        let [along, _] = self.directions();
+        let [along, square] = self.directions();
         let ends = [(&self.los.from, along * -1.0), (&self.los.to, along)];
         let ends = ends.map(|(seat, away)| (seat.location.hex, away * 0.5));
-        ends.into_iter().filter(|(hex, _)| self.board.has_pieces(*hex)).collect()
+        let mut all: Vec<(Hex, Xy)> = ends.into_iter().filter(|(hex, _)| self.board.has_pieces(*hex)).collect();
+        let [from, _] = self.ends_at();
+        for hex in self.profile.ground.iter().map(|run| run.hex) {
+            if all.iter().any(|(known, _)| *known == hex) || !self.board.has_pieces(hex) {
+                continue;
+            }
+            let center = self.board.view.center(hex);
+            let off = ((center.x - from.x) * square.x + (center.y - from.y) * square.y) / self.board.view.side;
+            let is_end = ends.iter().any(|(end, _)| *end == hex);
+            if off.abs() < ASIDE && !is_end {
+                let way = if off < 0.0 { -1.0 } else { 1.0 };
+                all.push((hex, square * (way * ASIDE - off)));
+            }
+        }
+        all
+    }
+
+    /// Returns where the counters of a hex are drawn.
+    fn pieces_at(&self, hex: Hex, shifted: &[(Hex, Xy)]) -> Option<Rect> {
+        let side = self.board.view.side;
+        let by = shifted.iter().find(|(of, _)| *of == hex).map(|(_, by)| *by).unwrap_or_default();
+        let middle = self.board.view.center(hex) + by * side;
+        let half = side * 0.46;
+        let rect = Rect { at: xy(middle.x - half, middle.y - half), width: half * 2.0, height: half * 2.0 };
+        self.board.has_pieces(hex).then_some(rect)
+    }
+
+    /// Tells whether the line runs through a box.
+    fn crosses(&self, rect: &Rect) -> bool {
+        let [from, to] = self.ends_at();
+        (0..=100).map(f64::from).map(|n| from.toward(to, n / 100.0)).any(|p| {
+            let (left, right) = (rect.at.x - 8.0, rect.right() + 8.0);
+            let (top, bottom) = (rect.at.y - 8.0, rect.bottom() + 8.0);
+            p.x > left && p.x < right && p.y > top && p.y < bottom
+        })
     }
 
     /// Returns the direction of the line and the one square to it, a pixel long.
@@ -204,6 +251,12 @@ impl LosPicture<'_> {
     fn badges(&self, scene: &mut Scene) {
         let [_, square] = self.directions();
         let mut taken: Vec<Xy> = self.ends_at().to_vec();
+        let shifted = self.shifted();
+        let pieces: Vec<Rect> = self.board.hexes.iter().filter_map(|f| self.pieces_at(f.hex, &shifted)).collect();
+        let covers = |p: &Xy| {
+            let own = Rect { at: xy(p.x - BADGE, p.y - BADGE), width: BADGE * 2.0, height: BADGE * 2.0 };
+            pieces.iter().any(|piece| overlap(&own, piece))
+        };
         for (number, index) in told(self.ruling).into_iter().enumerate() {
             let step = &self.ruling.steps[index];
             let span = self.profile.span_of(step);
@@ -220,7 +273,9 @@ impl LosPicture<'_> {
                     && p.y > frame.at.y + 12.0
                     && p.y < frame.bottom() - 12.0
             };
-            let Some(at) = places.into_iter().find(|p| free(p) && inside(p)) else { continue };
+            let fits = |p: &Xy| free(p) && inside(p);
+            let at = places.into_iter().find(|p| fits(p) && !covers(p)).or_else(|| places.into_iter().find(fits));
+            let Some(at) = at else { continue };
             taken.push(at);
             scene.stroke(Path::line([on_line, at]), stroke(color::WHITE.at(90), 3.4));
             scene.stroke(Path::line([on_line, at]), stroke(effect_color(step.effect), 1.6));
@@ -233,6 +288,7 @@ impl LosPicture<'_> {
         let [along, _] = self.directions();
         let frame = self.board.view.frame;
         let shifted = self.shifted();
+        let pieces: Vec<Rect> = self.board.hexes.iter().filter_map(|f| self.pieces_at(f.hex, &shifted)).collect();
         for (seat, end, away) in
             [(&self.los.from, self.ends_at()[0], along * -1.0), (&self.los.to, self.ends_at()[1], along)]
         {
@@ -251,11 +307,29 @@ impl LosPicture<'_> {
             if (x - end.x).abs() < half + 8.0 && (y - end.y).abs() < high + 8.0 {
                 y = if end.y > frame.at.y + 50.0 { end.y - 26.0 } else { end.y + 26.0 };
             }
-            let rect = Rect { at: xy(x - half, y - high), width, height: high * 2.0 };
+            // the nearest place beside that, on the map, which covers neither counter nor line
+            let box_at = |dx: f64, dy: f64| Rect { at: xy(x + dx - half, y + dy - high), width, height: high * 2.0 };
+            let free = |rect: &Rect| {
+                let inside = rect.at.x > frame.at.x + 2.0
+                    && rect.right() < frame.right() - 2.0
+                    && rect.at.y > frame.at.y + 2.0
+                    && rect.bottom() < frame.bottom() - 2.0;
+                inside && !pieces.iter().any(|p| overlap(rect, p)) && !self.crosses(rect)
+            };
+            let steps = [0.0, -26.0, 26.0, -52.0, 52.0, -78.0, 78.0, -104.0, 104.0];
+            let mut moves: Vec<(f64, f64)> = steps.iter().flat_map(|dx| steps.map(|dy| (*dx, dy))).collect();
+            moves.sort_by(|a, b| a.0.hypot(a.1).total_cmp(&b.0.hypot(b.1)));
+            let rect = moves.into_iter().map(|(dx, dy)| box_at(dx, dy)).find(free).unwrap_or_else(|| box_at(0.0, 0.0));
+            let (x, y) = (rect.at.x + half, rect.at.y + high);
             scene.draw(Path::round_rect(rect, 6.0), color::WHITE.at(94), stroke(color::INK, 1.2));
             scene.text(text(xy(x, y + 4.6), label, 13.0, color::INK).bold().anchored(Anchor::Middle));
         }
     }
+}
+
+/// Tells whether two boxes overlap.
+fn overlap(a: &Rect, b: &Rect) -> bool {
+    a.at.x < b.right() && b.at.x < a.right() && a.at.y < b.bottom() && b.at.y < a.bottom()
 }
 
 /// Returns what other programs may read of a stretch of the line.

@@ -141,9 +141,9 @@ fn los_scene(ruling: &Ruling, los: &Los, map: &Map) -> Scene {
     let fonts = Fonts::new();
     let asked = format!("{} to {}", end_words(&los.from), end_words(&los.to));
     let (answer, tint) = match (ruling.is_clear(), ruling.hindrance()) {
-        (true, 0) => ("CLEAR".to_owned(), palette::CLEAR),
-        (true, drm) => (format!("CLEAR  +{drm}"), palette::HINDERED),
-        (false, _) => ("BLOCKED".to_owned(), palette::BLOCKED),
+        (true, 0) => ("LOS".to_owned(), palette::CLEAR),
+        (true, drm) => (format!("LOS  +{drm}"), palette::HINDERED),
+        (false, _) => ("NO LOS".to_owned(), palette::BLOCKED),
     };
     let mut under = format!("range {}  ·  map {}", los.range, map.name());
     if let Some(margin) = &los.margin {

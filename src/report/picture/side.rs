@@ -2,13 +2,16 @@
 
 use crate::grid::Span;
 use crate::map::{Counter, Elevation, HexsideTerrain, LosEffect, Map, Material};
-use crate::ruling::{GroundRun, Met, Profile, Ruling, Thing};
+use crate::ruling::{Effect, GroundRun, Met, Profile, Ruling, Site, Thing};
 
 use super::palette as color;
 use super::scene::{Anchor, Color, Path, Piece, Rect, Scene, Xy, rgb, stroke, text, xy};
 
 /// Pixels for the levels at the left.
 const AXIS: f64 = 34.0;
+
+/// Pixels between the hatches of what a rule sets aside.
+const HATCH: f64 = 8.0;
 
 /// Pixels for the names of hexes below.
 const NAMES: f64 = 20.0;
@@ -72,7 +75,11 @@ impl<'p> FromTheSide<'p> {
             let mut met: Vec<&Met> = self.profile.met.iter().collect();
             met.sort_by_key(|m| (is_narrow(m), std::cmp::Reverse(m.top)));
             for m in met {
-                self.met(scene, m);
+                if self.is_set_aside(m, ruling) {
+                    self.hatched(scene, m);
+                } else {
+                    self.met(scene, m);
+                }
             }
             self.deciding(scene, ruling);
         });
@@ -112,6 +119,53 @@ impl<'p> FromTheSide<'p> {
                 scene.stroke(line, stroke(color::EARTH.shaded(-30), 1.6).dashed(&[5.0, 3.0]));
             }
         }
+    }
+
+    /// Tells whether the line goes through a thing that a rule sets aside: it neither blocks nor hinders there.
+    fn is_set_aside(&self, m: &Met, ruling: &Ruling) -> bool {
+        // an embankment blocks as a whole
+        let parts = match m.site {
+            Site::Hex(hex) if m.thing == Thing::Emrr => self.profile.embankment(hex),
+            _ => Vec::new(),
+        };
+        let is_here = |site| site == m.site || matches!(site, Site::Hex(hex) if parts.contains(&hex));
+        let about = |site, thing| is_here(site) && Some(m.thing) == thing;
+        let bears = |effect| matches!(effect, Effect::Blocks | Effect::Hinders(_));
+        if ruling.steps.iter().any(|s| about(s.at, s.fact.thing()) && bears(s.effect)) {
+            return false;
+        }
+        let [from, to] = self.profile.heights.map(halves);
+        let height = |share: u32| from + (to - from) * f64::from(share) / f64::from(Span::WHOLE);
+        let (least, most) = {
+            let (a, b) = (height(m.span.from), height(m.span.to));
+            (a.min(b), a.max(b))
+        };
+        // what only touches the line at its top, or at its foot, is not gone through
+        m.top.is_none_or(|top| halves(top) > least) && halves(m.base) < most
+    }
+
+    /// Draws a thing as an outline with hatches.
+    fn hatched(&self, scene: &mut Scene, m: &Met) {
+        let (mut left, mut right) = (self.x(m.span.from), self.x(m.span.to));
+        if right - left < 7.0 {
+            let middle = f64::midpoint(left, right);
+            (left, right) = (middle - 3.5, middle + 3.5);
+        }
+        let (top, bottom) = (m.top.map_or(self.frame.at.y, |top| self.y(top)), self.y(m.base));
+        let (fill, high) = (self.color_of(m.thing), (bottom - top).max(2.0));
+        let rect = Rect { at: xy(left, top), width: right - left, height: high };
+        scene.draw(Path::rect(rect), fill.at(22), stroke(fill.shaded(-60).at(90), 1.0).dashed(&[4.0, 3.0]));
+        let mut hatches = Path::default();
+        let mut foot = left - high;
+        while foot < right {
+            let [begin, end] = [((left - foot) / high).max(0.0), ((right - foot) / high).min(1.0)];
+            if begin < end {
+                hatches
+                    .add([xy(foot + high * begin, bottom - high * begin), xy(foot + high * end, bottom - high * end)]);
+            }
+            foot += HATCH;
+        }
+        scene.stroke(hatches, stroke(fill.shaded(-20).at(80), 1.2));
     }
 
     fn met(&self, scene: &mut Scene, m: &Met) {
@@ -221,7 +275,9 @@ impl<'p> FromTheSide<'p> {
         let Some(step) = ruling.deciding_step(self.profile).map(|index| &ruling.steps[index]) else { return };
         let about = |m: &&Met| m.site == step.at && Some(m.thing) == step.fact.thing();
         if let Some(m) = self.profile.met.iter().find(about) {
-            let (left, right) = (self.x(m.span.from) - 4.0, self.x(m.span.to) + 4.0);
+            // of an embankment the whole of it
+            let whole = if m.thing == Thing::Emrr { self.profile.bank(m) } else { m.span };
+            let (left, right) = (self.x(whole.from) - 4.0, self.x(whole.to) + 4.0);
             let (top, bottom) = (m.top.map_or(self.frame.at.y, |top| self.y(top)) - 1.0, self.y(m.base) + 1.0);
             let rect = Rect { at: xy(left, top), width: right - left, height: bottom - top };
             scene.stroke(Path::rect(rect), stroke(color::BLOCKED, 2.0));

@@ -127,3 +127,18 @@ fn a_page_needs_no_network() {
     assert_eq!(foreign, Vec::<&str>::new());
     assert!(["src=", "@import", "fetch(", "href="].iter().all(|ask| !text.contains(ask)), "it asks for a file");
 }
+
+/// FB6.1234: the embankment that blocks D30 to I38 is F32 to F34; the answer is in players' words.
+#[test]
+fn the_whole_embankment_that_blocks_is_marked() {
+    let folder = Folder::new();
+    let file = folder.file("los.svg");
+    answered(&["-q", "los", "D30", "I38", "--draw", &file]);
+    let whole = fs::read_to_string(&file).expect("a picture");
+    assert!(whole.contains("NO LOS") && !whole.contains("BLOCKED"));
+    let profile = json(&["-f", "json", "los", "D30", "I38", "--profile"]);
+    let met = profile["outcome"]["profile"]["met"].as_array().expect("what is met");
+    let bank = met.iter().filter(|m| m["what"] == "embankment").filter_map(|m| m["at"].as_str());
+    let bank: std::collections::BTreeSet<_> = bank.collect();
+    assert!(bank.into_iter().eq(["F32", "F33", "F34"]));
+}
