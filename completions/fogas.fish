@@ -151,7 +151,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand where" -l unit-type -d 'Wher
 smc\t'A leader or hero: every level'
 gun\t'A Gun: ground level'
 vehicle\t'A vehicle: ground level'"
-complete -c fogas -n "__fish_fogas_using_subcommand where" -l class -d 'The class of the Gun that sets up' -r -f -a "at\t'Anti-tank'
+complete -c fogas -n "__fish_fogas_using_subcommand where" -l class -d 'The class of the Gun' -r -f -a "at\t'Anti-tank'
 inf\t'Infantry'
 art\t'Artillery'
 aa\t'Anti-aircraft'
@@ -160,7 +160,7 @@ mtr\t'Mortar'"
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l size -d 'The target size of the Gun' -r -f -a "small\t'Small'
 normal\t'Neither'
 large\t'Large'"
-complete -c fogas -n "__fish_fogas_using_subcommand where" -l caliber -d 'The caliber of the Gun in millimetres' -r
+complete -c fogas -n "__fish_fogas_using_subcommand where" -l caliber -d 'The caliber of the Gun in millimetres, which counts above ground level' -r
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l side -d 'Whose it is' -r -f -a "axis\t'Germans and Hungarians'
 soviet\t'Soviets; the BVR is Soviet (FB14.1)'"
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l as -d 'With reach: the kind of unit' -r -f -a "infantry\t'On foot'

@@ -3,18 +3,17 @@
 //!
 //! A [`map::Map`] is read and checked once; a [`resolver::Resolver`] made from it answers any number of
 //! [`query::Query`]s, each with a [`ruling::Ruling`]: the typed outcome, the steps that led to it with their rules, and
-//! the assumptions it rests on. [`report`] turns a ruling into a table, a line, Markdown or JSON.
+//! the assumptions it rests on. [`query`] has an example of each kind; [`report`] turns a ruling into a table, a line, Markdown or JSON.
 //!
 //! The library never prints, and reads no clock and no environment. Nothing that decides an answer is a float.
 //!
 //! ```
 //! use fogas::map::Map;
-//! use fogas::query::{LosQuery, Query};
+//! use fogas::query::LosQuery;
 //! use fogas::resolver::Resolver;
 //!
 //! let resolver = Resolver::new(Map::built_in("cogwheel").expect("a built-in map"));
-//! let query = Query::Los(LosQuery { from: "F37".into(), to: "H37".into(), set: Vec::new() });
-//! let ruling = resolver.answer(&query)?;
+//! let ruling = resolver.answer(&LosQuery::new("F37", "H37").into())?;
 //! assert!(ruling.is_clear());
 //! # Ok::<(), fogas::resolver::Refusal>(())
 //! ```

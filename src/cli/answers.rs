@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use fogas::map::{Elevation, HexFile, MapSummary};
-use fogas::report::{Format, plain, write_json};
+use fogas::report::{Citation, Format, MapName, plain, write_json};
 use fogas::rules::{Coverage, Grade, RuleId};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -31,22 +31,6 @@ pub(crate) struct Envelope<'a, O> {
     citations: Vec<Citation>,
     /// Assumptions and readings.
     notes: Vec<String>,
-}
-
-/// The map of an answer.
-#[derive(Serialize, JsonSchema)]
-struct MapName<'a> {
-    /// Its name.
-    name: &'a str,
-}
-
-/// A rule of an answer.
-#[derive(Serialize, JsonSchema)]
-struct Citation {
-    /// Its number.
-    rule: RuleId,
-    /// Its title.
-    title: &'static str,
 }
 
 /// `fogas rules`: rules of the catalogue.
@@ -206,7 +190,7 @@ impl<'a, O: Serialize> Envelope<'a, O> {
 
     /// Adds the rules of the answer.
     pub(crate) fn citing(mut self, rules: &[RuleId]) -> Self {
-        self.citations = rules.iter().map(|rule| Citation { rule: *rule, title: rule.title() }).collect();
+        self.citations = rules.iter().copied().map(Citation::from).collect();
         self
     }
 

@@ -177,6 +177,12 @@ impl fmt::Display for Hex {
 
 printed!(Hex, "description": "A hex: F37, AA12");
 
+impl From<Hex> for String {
+    fn from(it: Hex) -> Self {
+        it.to_string()
+    }
+}
+
 impl fmt::Debug for Hex {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)

@@ -77,6 +77,12 @@ impl fmt::Display for Location {
 
 printed!(Location, "description": "A Location, as players write it: F37, L33@2, G38@c");
 
+impl From<Location> for String {
+    fn from(it: Location) -> Self {
+        it.to_string()
+    }
+}
+
 impl fmt::Debug for Location {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)

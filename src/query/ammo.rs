@@ -1,6 +1,6 @@
 //! Questions about ammunition shortage (FB16).
 
-use crate::rules::Side;
+use crate::rules::Faction;
 use crate::words::words;
 
 use super::question::question;
@@ -22,10 +22,10 @@ words! {
 impl AmmoSide {
     /// Returns the side it is on.
     #[must_use]
-    pub const fn side(self) -> Side {
+    pub const fn side(self) -> Faction {
         match self {
-            Self::Axis => Side::Axis,
-            Self::Soviet | Self::Bvr => Side::Soviet,
+            Self::Axis => Faction::Axis,
+            Self::Soviet | Self::Bvr => Faction::Soviet,
         }
     }
 }

@@ -14,6 +14,14 @@ question! {
     }
 }
 
+impl LosQuery {
+    /// Asks about the line between two Locations or units.
+    #[must_use]
+    pub fn new(from: impl Into<String>, to: impl Into<String>) -> Self {
+        Self { from: from.into(), to: to.into(), ..Self::default() }
+    }
+}
+
 question! {
     /// A question about the lines of sight between all units of the map.
     #[derive(Default)]

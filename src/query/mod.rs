@@ -1,4 +1,5 @@
 //! Questions: one enum, the same for the command line, for `batch`, and for users of the library.
+#![doc = include_str!("examples.md")]
 
 mod ammo;
 mod availability;

@@ -1,6 +1,6 @@
 //! Questions about movement, and about what movement does to a Gun or a vehicle.
 
-use crate::rules::{Nation, Side, UnknownWord, by_name};
+use crate::rules::{Faction, Nation, UnknownWord, by_name};
 use crate::words::words;
 
 use super::question::question;
@@ -139,7 +139,7 @@ question! {
         states?: Vec<MoveState>,
         /// The unit's side.
         #[arg(long)]
-        side?: Option<Side>,
+        side?: Option<Faction>,
         /// The date, as 1945-02-06.
         #[arg(long)]
         date?: Option<String>,
@@ -333,7 +333,7 @@ question! {
         #[arg(long, value_name = "HEX")]
         at?: Option<String>,
         /// The side.
-        side: Side,
+        side: Faction,
         /// The leader who moves along, if any.
         #[arg(long, value_name = "WHO")]
         leader?: Option<Nation>,

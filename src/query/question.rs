@@ -10,8 +10,8 @@ pub trait Question {
 
 /// Declares a question: a struct whose fields are both the members of the JSON object and the arguments of the command;
 /// what is said of a field is the help of its flag and the description in the schema. `field?` may be left out of the
-/// JSON, and is where it has its default value. `..dice` are the seed and the odds instead of dice that fell, `..edits` the
-/// what-if edits of the map.
+/// JSON, and is where it has its default value. `..dice` are the seed and the odds instead of dice that fell, `..target` how
+/// the target of fire moves and what it is, `..gun` what Gun sets up, `..edits` the what-if edits of the map.
 macro_rules! question {
     ($(#[$meta:meta])* $name:ident { $($fields:tt)* }) => {
         $crate::query::question::question! { @ [$(#[$meta])*] $name [] $($fields)* }
@@ -49,6 +49,38 @@ macro_rules! question {
             $($rest)*
         }
     };
+    (@ $meta:tt $name:ident $done:tt ..target, $($rest:tt)*) => {
+        $crate::query::question::question! { @ $meta $name $done
+            /// How the target moves, if it does.
+            #[arg(long, value_name = "HOW")]
+            moving?: Option<Moving>,
+            /// How the moving target came into its hex: by the road at the road rate, or paying for the cover (B2, B13.31, B32.3).
+            #[arg(long, value_name = "BY", requires = "moving")]
+            entered?: Option<Entered>,
+            /// The target moves by a Trail Break (B24.71).
+            #[arg(long = "tb", requires = "moving")]
+            trail_break?: bool,
+            /// What the target is [default: what its unit is, else infantry].
+            #[serde(rename = "as")]
+            #[arg(long = "as")]
+            kind?: Option<$crate::map::UnitKind>,
+            $($rest)*
+        }
+    };
+    (@ $meta:tt $name:ident $done:tt ..gun, $($rest:tt)*) => {
+        $crate::query::question::question! { @ $meta $name $done
+            /// The class of the Gun.
+            #[arg(long)]
+            class?: Option<$crate::rules::GunClass>,
+            /// The target size of the Gun.
+            #[arg(long)]
+            size?: Option<$crate::rules::GunSize>,
+            /// The caliber of the Gun in millimetres, which counts above ground level.
+            #[arg(long, value_name = "MM")]
+            caliber?: Option<u16>,
+            $($rest)*
+        }
+    };
     (@ $meta:tt $name:ident $done:tt ..edits) => {
         $crate::query::question::question! { @ $meta $name $done
             /// Change the map for this question (can be repeated).
@@ -77,6 +109,7 @@ macro_rules! queries {
     ($($(#[doc = $doc:tt])+ $variant:ident($type:ident) = $name:literal $(| $set:ident)? $(, $shaped:ident)?;)+) => {
         /// A question about a map. As JSON: `{"los":{"from":"F37","to":"H37"}}`.
         #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+        #[non_exhaustive]
         pub enum Query { $($(#[doc = $doc])+ #[serde(rename = $name)] $variant($type)),+ }
 
         impl Query {

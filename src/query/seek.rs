@@ -1,6 +1,6 @@
 //! Questions that ask where.
 
-use crate::rules::{GunClass, GunSize, Side};
+use crate::rules::Faction;
 use crate::words::words;
 
 use super::movement::MoverClass;
@@ -25,18 +25,10 @@ super::question::question! {
         /// Where a unit of this type may be.
         #[arg(long, value_name = "TYPE")]
         unit_type?: Option<UnitSought>,
-        /// The class of the Gun that sets up.
-        #[arg(long)]
-        class?: Option<GunClass>,
-        /// The target size of the Gun.
-        #[arg(long)]
-        size?: Option<GunSize>,
-        /// The caliber of the Gun in millimetres.
-        #[arg(long, value_name = "MM")]
-        caliber?: Option<u16>,
+        ..gun,
         /// Whose it is.
         #[arg(long)]
-        side?: Option<Side>,
+        side?: Option<Faction>,
         /// It sets up Emplaced.
         #[arg(long)]
         emplaced?: bool,

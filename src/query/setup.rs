@@ -1,6 +1,6 @@
 //! Questions about set-up.
 
-use crate::rules::{Date, Side};
+use crate::rules::{Date, Faction};
 use crate::words::words;
 
 pub use crate::rules::{Ground, GunClass, GunSize, Item as SetupItem};
@@ -19,19 +19,11 @@ super::question::question! {
         terrain?: Vec<Ground>,
         /// Whose.
         #[arg(long)]
-        side?: Option<Side>,
+        side?: Option<Faction>,
         /// The day, for Booby Traps.
         #[arg(long)]
         date?: Option<Date>,
-        /// The class of the Gun.
-        #[arg(long)]
-        class?: Option<GunClass>,
-        /// The target size of the Gun.
-        #[arg(long)]
-        size?: Option<GunSize>,
-        /// The caliber of the Gun in millimetres, which counts above ground level.
-        #[arg(long, value_name = "MM")]
-        caliber?: Option<u16>,
+        ..gun,
         /// How: hidden, Emplaced; and the state of the place.
         #[arg(skip)]
         how?: Vec<SetupHow>,

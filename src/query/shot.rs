@@ -1,6 +1,5 @@
 //! Questions about a whole shot.
 
-use crate::map::UnitKind;
 use crate::rules::GunSize;
 use crate::words::words;
 
@@ -68,19 +67,7 @@ super::question::question! {
         /// The target is concealed.
         #[arg(long)]
         concealed?: bool,
-        /// How the target moves, if it does.
-        #[arg(long, value_name = "HOW")]
-        moving?: Option<Moving>,
-        /// How the moving target came into its hex: by the road at the road rate, or paying for the cover (B2, B13.31, B32.3).
-        #[arg(long, value_name = "BY", requires = "moving")]
-        entered?: Option<Entered>,
-        /// The target moves by a Trail Break (B24.71).
-        #[arg(long = "tb", requires = "moving")]
-        trail_break?: bool,
-        /// What the target is [default: what its unit is, else infantry].
-        #[serde(rename = "as")]
-        #[arg(long = "as")]
-        kind?: Option<UnitKind>,
+        ..target,
         /// The US# of all that use inherent FP, for fire out of a cellar (FB9.4).
         #[arg(long, value_name = "N")]
         us?: Option<u8>,

@@ -1,6 +1,6 @@
 //! Questions about the scenario special rules (FB-SSR1 to 23).
 
-use crate::rules::{BoobyTraps, Date, Side};
+use crate::rules::{BoobyTraps, Date, Faction};
 use crate::words::words;
 
 use super::question::question;
@@ -73,7 +73,7 @@ question! {
         date?: Option<Date>,
         /// One side alone.
         #[arg(long)]
-        side?: Option<Side>,
+        side?: Option<Faction>,
         /// The Booby Trap level that a campaign bought.
         #[arg(long, value_name = "LEVEL")]
         bought?: Option<BoobyTraps>,

@@ -1,6 +1,5 @@
 //! Questions about TEM.
 
-use crate::map::UnitKind;
 use crate::words::words;
 
 super::question::question! {
@@ -14,19 +13,7 @@ super::question::question! {
         /// The kind of attack.
         #[arg(short, long, default_value_t)]
         attack?: Attack,
-        /// How the target moves, if it does.
-        #[arg(long, value_name = "HOW")]
-        moving?: Option<Moving>,
-        /// How the moving target came into its hex: by the road at the road rate, or paying for the cover (B2, B13.31, B32.3).
-        #[arg(long, value_name = "BY", requires = "moving")]
-        entered?: Option<Entered>,
-        /// The target moves by a Trail Break (B24.71).
-        #[arg(long = "tb", requires = "moving")]
-        trail_break?: bool,
-        /// What the target is [default: what its unit is, else infantry].
-        #[serde(rename = "as")]
-        #[arg(long = "as")]
-        kind?: Option<UnitKind>,
+        ..target,
         /// The inherent FP that fires, as printed: rule on the FP too.
         #[arg(long)]
         fp?: Option<u8>,

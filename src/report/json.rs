@@ -37,11 +37,11 @@ pub struct RulingJson<'a> {
     notes: Vec<String>,
 }
 
-/// The map of a ruling.
+/// The map of an answer.
 #[derive(Serialize, JsonSchema)]
-struct MapName<'a> {
+pub struct MapName<'a> {
     /// Its name.
-    name: &'a str,
+    pub name: &'a str,
 }
 
 /// One step.
@@ -57,13 +57,19 @@ struct StepJson {
     because: String,
 }
 
-/// A rule that was used.
+/// A rule of an answer.
 #[derive(Serialize, JsonSchema)]
-struct Citation {
+pub struct Citation {
     /// Its number.
     rule: RuleId,
     /// Its title.
     title: &'static str,
+}
+
+impl From<RuleId> for Citation {
+    fn from(rule: RuleId) -> Self {
+        Self { rule, title: rule.title() }
+    }
 }
 
 /// The answer, by kind of question.
@@ -104,7 +110,7 @@ impl<'a> RulingJson<'a> {
             query: &ruling.query,
             outcome: OutcomeJson(ruling, map),
             steps: ruling.steps.iter().map(step).collect(),
-            citations: ruling.citations().into_iter().map(|rule| Citation { rule, title: rule.title() }).collect(),
+            citations: ruling.citations().into_iter().map(Citation::from).collect(),
             notes: ruling.notes.iter().map(|n| note_words(n, map)).collect(),
         }
     }

@@ -41,7 +41,7 @@ use crate::ruling::{Effect, Ruling, each_outcome};
 
 pub use clean::{clean, clean_lines, write_json};
 pub use export::{MapExport, export_schema};
-pub use json::RulingJson;
+pub use json::{Citation, MapName, RulingJson};
 pub use los::side_view;
 pub use shown::Detail;
 use shown::shown;

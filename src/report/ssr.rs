@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::map::Map;
 use crate::query::{Declarer, Immobile, RecallAsk};
-use crate::rules::{SSR, Side};
+use crate::rules::{Faction, SSR};
 use crate::ruling::{Booby, Effect, Oba, Ruling, Ssr, SsrFact, SsrLine};
 
 use super::told::Told;
@@ -22,10 +22,10 @@ pub(crate) struct SsrView<'a> {
     cvp_at_once: Option<bool>,
 }
 
-fn side_words(side: Side) -> &'static str {
+fn side_words(side: Faction) -> &'static str {
     match side {
-        Side::Axis => "Axis",
-        Side::Soviet => "Soviet",
+        Faction::Axis => "Axis",
+        Faction::Soviet => "Soviet",
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::query::{AbandonAsk, Declarer, HandToHandAsk, Immobile, Query, RecallAsk, SsrQuery};
 use crate::resolver::refusal::{AskError, Clash, Refusal};
-use crate::rules::{BoobyTraps, Date, RuleId, SSR, Side};
+use crate::rules::{BoobyTraps, Date, Faction, RuleId, SSR};
 use crate::ruling::{Booby, Effect, Note, Oba, Outcome, Reading, Ruling, Site, Ssr, SsrFact, SsrLine, Step};
 
 /// Checks that a day is one of the siege.
@@ -44,7 +44,7 @@ pub(super) fn rule_on(query: &SsrQuery) -> Result<Ruling, Refusal> {
             rules.push(SsrLine { row, title: row.rule.title(), digest: row.rule.entry().digest, in_force });
         }
         if let Some(date) = date {
-            for side in [Side::Axis, Side::Soviet].into_iter().filter(|s| query.side.is_none_or(|q| q == *s)) {
+            for side in [Faction::Axis, Faction::Soviet].into_iter().filter(|s| query.side.is_none_or(|q| q == *s)) {
                 oba.extend(SSR.oba(side, date).map(|ammo| Oba { side, ammo }));
                 let level = booby(side, date, query.bought);
                 booby_traps.push(Booby { side, level, against: level.map(|_| SSR.booby_traps.against) });
@@ -63,14 +63,14 @@ fn step(rule: RuleId, effect: Effect, fact: SsrFact) -> Step {
 }
 
 /// Returns the Booby Trap level (FB-SSR15).
-fn booby(side: Side, date: Date, bought: Option<BoobyTraps>) -> Option<BoobyTraps> {
+fn booby(side: Faction, date: Date, bought: Option<BoobyTraps>) -> Option<BoobyTraps> {
     let row = &SSR.booby_traps;
     (side == row.side && row.from <= date).then(|| bought.unwrap_or(row.level))
 }
 
 fn one_thing(query: &SsrQuery, steps: &mut Vec<Step>) -> Option<(bool, SsrFact)> {
     let (rule, allowed, fact) = if let Some(armament) = query.recall {
-        recall(query.side.unwrap_or(Side::Axis), armament)
+        recall(query.side.unwrap_or(Faction::Axis), armament)
     } else if let Some(ask) = &query.abandon {
         abandon(ask)
     } else {
@@ -81,12 +81,12 @@ fn one_thing(query: &SsrQuery, steps: &mut Vec<Step>) -> Option<(bool, SsrFact)>
 }
 
 /// FB-SSR18: an Axis vehicle is Recalled once all its armament is disabled; D5.341 goes by the MA alone.
-fn recall(side: Side, armament: RecallAsk) -> (RuleId, bool, SsrFact) {
+fn recall(side: Faction, armament: RecallAsk) -> (RuleId, bool, SsrFact) {
     let (rule, recalled) = match side {
-        Side::Axis => (RuleId::FB_SSR18, armament == RecallAsk::AllDisabled),
-        Side::Soviet => (RuleId::D5_341, true),
+        Faction::Axis => (RuleId::FB_SSR18, armament == RecallAsk::AllDisabled),
+        Faction::Soviet => (RuleId::D5_341, true),
     };
-    let cvp_at_once = recalled && side == Side::Axis;
+    let cvp_at_once = recalled && side == Faction::Axis;
     (rule, recalled, SsrFact::Recall { armament, recalled, cvp_at_once })
 }
 
@@ -146,8 +146,8 @@ mod tests {
         let oba = |date: &str| -> Vec<_> {
             ask(&format!(r#"{{"date":"{date}"}}"#)).oba.iter().map(|o| (o.side, o.ammo)).collect()
         };
-        assert_eq!(oba("1945-01-14"), [(Side::Axis, ObaAmmo::Normal), (Side::Soviet, ObaAmmo::Plentiful)]);
-        assert_eq!(oba("1945-01-15"), [(Side::Axis, ObaAmmo::Scarce), (Side::Soviet, ObaAmmo::Plentiful)]);
+        assert_eq!(oba("1945-01-14"), [(Faction::Axis, ObaAmmo::Normal), (Faction::Soviet, ObaAmmo::Plentiful)]);
+        assert_eq!(oba("1945-01-15"), [(Faction::Axis, ObaAmmo::Scarce), (Faction::Soviet, ObaAmmo::Plentiful)]);
     }
 
     /// FB-SSR: those without a day of their own hold from the first day on: FB-SSR3, FB-SSR6, FB-SSR7, FB-SSR8, FB-SSR9,
@@ -173,10 +173,10 @@ mod tests {
         let traps = |extra: &str| -> Vec<_> {
             ask(&format!(r#"{{"date":{extra}}}"#)).booby_traps.iter().map(|b| (b.side, b.level)).collect()
         };
-        assert_eq!(traps(r#""1944-12-31""#), [(Side::Axis, None), (Side::Soviet, None)]);
-        assert_eq!(traps(r#""1945-01-01""#), [(Side::Axis, Some(BoobyTraps::C)), (Side::Soviet, None)]);
-        assert_eq!(traps(r#""1945-01-01","bought":"a""#)[0], (Side::Axis, Some(BoobyTraps::A)));
-        assert_eq!(traps(r#""1944-12-31","bought":"a""#)[0], (Side::Axis, None));
+        assert_eq!(traps(r#""1944-12-31""#), [(Faction::Axis, None), (Faction::Soviet, None)]);
+        assert_eq!(traps(r#""1945-01-01""#), [(Faction::Axis, Some(BoobyTraps::C)), (Faction::Soviet, None)]);
+        assert_eq!(traps(r#""1945-01-01","bought":"a""#)[0], (Faction::Axis, Some(BoobyTraps::A)));
+        assert_eq!(traps(r#""1944-12-31","bought":"a""#)[0], (Faction::Axis, None));
     }
 
     #[test]

@@ -1,7 +1,5 @@
 //! The printed tables of FB16: `data/ammo-shortage.json`.
 
-use std::sync::LazyLock;
-
 use serde::Deserialize;
 
 use super::RuleId;
@@ -255,13 +253,10 @@ pub struct NamedChange {
     pub rule: RuleId,
 }
 
-/// The tables of the module.
-///
-/// # Panics
-/// Never: a test reads the same text.
-pub static AMMO: LazyLock<AmmoTables> = LazyLock::new(|| {
-    serde_json::from_str(include_str!("../../data/ammo-shortage.json")).expect("the built-in tables are tested")
-});
+super::built_in! {
+    /// The tables of the module.
+    pub AMMO: AmmoTables = "ammo-shortage"
+}
 
 impl AmmoTables {
     /// Returns the lowest and the highest level of shortage.

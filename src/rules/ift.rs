@@ -3,19 +3,15 @@
 //! Its 176 cells are those on which ten independent tables agree; so is the Residual FP of two. What fewer say is not
 //! here, or is marked.
 
-use std::fmt;
-use std::sync::LazyLock;
-
 use serde::Deserialize;
+use std::fmt;
 
 use super::RuleId;
 
-/// The Infantry Fire Table.
-///
-/// # Panics
-/// Never: a test reads the same text.
-pub static IFT: LazyLock<Ift> =
-    LazyLock::new(|| serde_json::from_str(include_str!("../../data/ift.json")).expect("data/ift.json is tested"));
+super::built_in! {
+    /// The Infantry Fire Table.
+    pub IFT: Ift = "ift"
+}
 
 /// The table, and what an attack on it needs besides.
 #[derive(Debug, Deserialize)]
@@ -154,25 +150,11 @@ impl TryFrom<String> for IftResult {
     }
 }
 
-impl serde::Serialize for IftResult {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl schemars::JsonSchema for IftResult {
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "IftResult".into()
-    }
-
-    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        schemars::json_schema!({
-            "type": "string",
-            "description": "A result of the IFT as the chart prints it: 2KIA, K/3, 1MC, NMC, PTC, or - for no effect",
-            "pattern": "^([1-7]KIA|K/[1-4]|[1-4]MC|NMC|PTC|-)$"
-        })
-    }
-}
+printed!(
+    IftResult,
+    "description": "A result of the IFT as the chart prints it: 2KIA, K/3, 1MC, NMC, PTC, or - for no effect",
+    "pattern": "^([1-7]KIA|K/[1-4]|[1-4]MC|NMC|PTC|-)$"
+);
 
 /// A rule alone.
 #[derive(Debug, Deserialize)]

@@ -31,6 +31,17 @@ macro_rules! catalogue {
     };
 }
 
+/// Declares tables of `data/`, read when they are first asked for; a test reads the same text.
+macro_rules! built_in {
+    ($(#[$doc:meta])* $vis:vis $name:ident: $type:ty = $file:literal) => {
+        $(#[$doc])*
+        $vis static $name: std::sync::LazyLock<$type> = std::sync::LazyLock::new(|| {
+            serde_json::from_str(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/data/", $file, ".json"))).expect("a built-in table is tested")
+        });
+    };
+}
+pub(crate) use built_in;
+
 mod ammo;
 mod catalogue;
 mod cost;
@@ -70,7 +81,7 @@ pub use places::{
 };
 pub use related::{Answer, Grade};
 pub use rubble::{
-    Blows, BuildingDrm, ByMaterial, CellarFallTable, Ec, EcDrm, FallingTable, FallsAt, FireNumbers, FireTable,
+    Blows, BuildingDrm, ByMaterial, CellarFallTable, Ec, EcDrm, FallingTable, FallsAt, FireNumbers, FireTable, RUBBLE,
     RubbleCheckTable, RubbleTables, SwFate, Wind, WindDrm, WreckTable,
 };
 pub use search::{Found, search};
@@ -80,7 +91,7 @@ pub use setup::{
 };
 pub use ssr::{Ammo as ObaAmmo, BoobyTraps, SSR, SsrRow, SsrTables};
 pub use units::{
-    Class, Force, ForceRow, Known, Mark, Nation, NextRow, Side, Stacking, Trait, TraitRow, UNITS, UnitRow, Units,
+    Class, Faction, Force, ForceRow, Known, Mark, Nation, NextRow, Stacking, Trait, TraitRow, UNITS, UnitRow, Units,
 };
 
 /// What the catalogue holds of one rule.

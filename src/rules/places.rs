@@ -1,7 +1,5 @@
 //! Cards of terrain, and the hexes that the rules name: `data/places.json`.
 
-use std::sync::LazyLock;
-
 use serde::Deserialize;
 
 use super::{Ground, RuleId};
@@ -340,13 +338,10 @@ pub struct CardTables {
     pub places: Vec<PlaceRow>,
 }
 
-/// The cards of the module.
-///
-/// # Panics
-/// Never: a test reads the same text.
-pub static CARDS: LazyLock<CardTables> = LazyLock::new(|| {
-    serde_json::from_str(include_str!("../../data/places.json")).expect("the built-in cards are tested")
-});
+super::built_in! {
+    /// The cards of the module.
+    pub CARDS: CardTables = "places"
+}
 
 impl CardTables {
     /// Returns the card of this name.

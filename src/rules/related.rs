@@ -83,13 +83,8 @@ struct Example {
     command: String,
 }
 
-static ANSWERS: LazyLock<Answers> = LazyLock::new(|| {
-    serde_json::from_str(include_str!("../../data/qa.json")).expect("the built-in answers are tested")
-});
-
-static EXAMPLES: LazyLock<Examples> = LazyLock::new(|| {
-    serde_json::from_str(include_str!("../../data/rule-examples.json")).expect("the built-in examples are tested")
-});
+super::built_in! { ANSWERS: Answers = "qa" }
+super::built_in! { EXAMPLES: Examples = "rule-examples" }
 
 /// Returns the rules whose numbers stand in a text.
 fn cited_in(text: &str) -> impl Iterator<Item = RuleId> + '_ {

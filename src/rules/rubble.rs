@@ -1,7 +1,5 @@
 //! The rulebook's numbers for rubble, Debris, wrecks and fire: `data/rubble.json`, each once.
 
-use std::sync::OnceLock;
-
 use serde::Deserialize;
 
 use super::RuleId;
@@ -55,7 +53,10 @@ words! {
     }
 }
 
-const TEXT: &str = include_str!("../../data/rubble.json");
+super::built_in! {
+    /// The numbers of the rulebook.
+    pub RUBBLE: RubbleTables = "rubble"
+}
 
 /// All of them.
 #[derive(Debug, Deserialize)]
@@ -250,25 +251,13 @@ pub struct FireNumbers {
     pub spreading: u8,
 }
 
-impl RubbleTables {
-    /// Returns the tables.
-    ///
-    /// # Panics
-    /// Never: a test reads the same text.
-    #[must_use]
-    pub fn get() -> &'static Self {
-        static TABLES: OnceLock<RubbleTables> = OnceLock::new();
-        TABLES.get_or_init(|| serde_json::from_str(TEXT).expect("data/rubble.json is tested"))
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn the_tables_are_whole() {
-        let tables = RubbleTables::get();
+        let tables = &RUBBLE;
         // FB3.4: 5-6 Debris, 7 or more rubble; +1 a level; Final 9 rubbles
         let f = &tables.falling;
         assert_eq!((f.debris_at, f.rubble_at, f.drm_per_level, tables.rubble_check.rubbled_at), (5, 7, 1, 9));
@@ -278,7 +267,7 @@ mod tests {
     /// B25.6: every EC and wind has its row.
     #[test]
     fn every_weather_has_a_drm() {
-        let fire = &RubbleTables::get().fire;
+        let fire = &RUBBLE.fire;
         assert_eq!(fire.ec.iter().map(|row| row.is).collect::<Vec<_>>(), Ec::ALL);
         assert_eq!(fire.wind.iter().map(|row| row.is).collect::<Vec<_>>(), Wind::ALL);
     }

@@ -1,7 +1,5 @@
 //! What may set up where: `data/setup.json`.
 
-use std::sync::LazyLock;
-
 use serde::Deserialize;
 
 use super::counters::by_name;
@@ -283,13 +281,10 @@ pub struct Elsewhere {
     pub rule: RuleId,
 }
 
-/// The tables of the module.
-///
-/// # Panics
-/// Never: a test reads the same text.
-pub static SETUP: LazyLock<SetupTables> = LazyLock::new(|| {
-    serde_json::from_str(include_str!("../../data/setup.json")).expect("the built-in tables are tested")
-});
+super::built_in! {
+    /// The tables of the module.
+    pub SETUP: SetupTables = "setup"
+}
 
 impl SetupTables {
     /// Returns the rule that would decide what the table leaves out.

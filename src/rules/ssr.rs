@@ -1,10 +1,8 @@
 //! The scenario special rules by date and side: `data/ssr.json`.
 
-use std::sync::LazyLock;
-
 use serde::Deserialize;
 
-use super::{Date, RuleId, Side};
+use super::{Date, Faction, RuleId};
 use crate::words::words;
 
 words! {
@@ -69,7 +67,7 @@ pub struct SsrRow {
     pub rule: RuleId,
     /// The side that it is about; both if left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub side: Option<Side>,
+    pub side: Option<Faction>,
     /// The day it begins; always in force if left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<Date>,
@@ -80,7 +78,7 @@ pub struct SsrRow {
 #[serde(deny_unknown_fields)]
 pub struct ObaRow {
     /// The side.
-    pub side: Side,
+    pub side: Faction,
     /// The day it begins.
     #[serde(default)]
     pub from: Option<Date>,
@@ -93,13 +91,13 @@ pub struct ObaRow {
 #[serde(deny_unknown_fields)]
 pub struct BoobyRow {
     /// Who has them.
-    pub side: Side,
+    pub side: Faction,
     /// From when.
     pub from: Date,
     /// At which level.
     pub level: BoobyTraps,
     /// Whose Task Checks they work on.
-    pub against: Side,
+    pub against: Faction,
 }
 
 /// Food shortage.
@@ -107,25 +105,22 @@ pub struct BoobyRow {
 #[serde(deny_unknown_fields)]
 pub struct FoodRow {
     /// Who suffers.
-    pub side: Side,
+    pub side: Faction,
     /// From when.
     pub from: Date,
     /// By how much the Morale Level of the broken side changes.
     pub broken_change: i8,
 }
 
-/// The tables of the module.
-///
-/// # Panics
-/// Never: a test reads the same text.
-pub static SSR: LazyLock<SsrTables> = LazyLock::new(|| {
-    serde_json::from_str(include_str!("../../data/ssr.json")).expect("the built-in tables are tested")
-});
+super::built_in! {
+    /// The tables of the module.
+    pub SSR: SsrTables = "ssr"
+}
 
 impl SsrTables {
     /// Returns the OBA ammunition of a side on a day.
     #[must_use]
-    pub fn oba(&self, side: Side, date: Date) -> Option<Ammo> {
+    pub fn oba(&self, side: Faction, date: Date) -> Option<Ammo> {
         self.oba.iter().rfind(|r| r.side == side && r.from.is_none_or(|d| d <= date)).map(|r| r.ammo)
     }
 }

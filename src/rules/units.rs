@@ -1,7 +1,5 @@
 //! The counters of Festung Budapest: `data/units.json`, with the Replacement ladders as far as our sources give them.
 
-use std::sync::LazyLock;
-
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -51,7 +49,7 @@ words! {
 words! {
     /// Which side the things are on.
     #[derive(Default)]
-    Side, "side" {
+    Faction, "side" {
         /// Germans and Hungarians.
         #[default]
         Axis = "axis" | "german" | "hungarian",
@@ -60,7 +58,7 @@ words! {
     }
 }
 
-impl Side {
+impl Faction {
     /// Returns the side of a nationality.
     #[must_use]
     pub const fn of(nation: Nation) -> Self {
@@ -366,13 +364,10 @@ pub struct Units {
     rows: Vec<UnitRow>,
 }
 
-/// The counters of the module.
-///
-/// # Panics
-/// Never: a test reads the same text.
-pub static UNITS: LazyLock<Units> = LazyLock::new(|| {
-    serde_json::from_str(include_str!("../../data/units.json")).expect("the built-in table of units is tested")
-});
+super::built_in! {
+    /// The counters of the module.
+    pub UNITS: Units = "units"
+}
 
 impl Units {
     /// Returns every counter, in order.

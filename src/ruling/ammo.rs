@@ -10,6 +10,7 @@ use super::{Answer, Chance, Odds, Ruling};
 
 /// What is known of a question about ammunition shortage.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Ammo {
     /// The shortage level that was asked about.
     pub level: u8,
@@ -35,6 +36,7 @@ impl Answer for Ammo {
 
 /// A thing that fires.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Firer {
     /// What it is.
     pub kind: FirerKind,
@@ -56,6 +58,7 @@ pub struct Firer {
 
 /// A kind of thing that fires.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[non_exhaustive]
 pub enum FirerKind {
     /// A squad or half-squad with its inherent FP.
     Mmc,
@@ -99,6 +102,7 @@ impl FirerKind {
 
 /// Why shortage does not touch a thing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Exempt {
     /// A SMC, a crew, or unarmed (FB16.11).
     Personnel,
@@ -132,6 +136,7 @@ impl Exempt {
 
 /// What shortage does to one thing.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct FirerRuling {
     /// The thing.
     pub thing: Firer,
@@ -153,6 +158,7 @@ pub struct FirerRuling {
 
 /// How a repair attempt can go.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct RepairRow {
     /// Lost from this dr on.
     pub lost_at: u8,
@@ -165,6 +171,7 @@ pub struct RepairRow {
 
 /// Whether extra fire is allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct ExtraFire {
     /// It is.
     pub allowed: bool,
@@ -176,6 +183,7 @@ pub struct ExtraFire {
 
 /// What an Original DR does to one thing.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[non_exhaustive]
 pub enum Happening {
     /// Nothing.
     Nothing,
@@ -187,6 +195,7 @@ pub enum Happening {
 
 /// Where an MMC goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Rung {
     /// To another counter.
     Unit(&'static UnitRow),
@@ -222,6 +231,7 @@ impl Ord for Rung {
 /// The state of a thing after several shots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
 pub enum AmmoFate {
     /// As before.
     Unharmed,
@@ -240,6 +250,7 @@ pub enum AmmoFate {
 
 /// What happens on a DR to a pool of things.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Selection {
     /// The candidates, by their places in [`Ammo::things`].
     pub among: Vec<usize>,
@@ -253,6 +264,7 @@ pub struct Selection {
 
 /// What becomes of Residual FP.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Residual {
     /// A weapon failed, and its FP is left out.
     pub weapon_left_out: bool,
@@ -264,6 +276,7 @@ pub struct Residual {
 
 /// How much Residual FP is left.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct ResidualSize {
     /// The weapons that are left out, by their places in [`Ammo::things`]: several if Random Selection ties.
     pub without: Vec<usize>,
@@ -275,6 +288,7 @@ pub struct ResidualSize {
 
 /// What a repair attempt does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Repaired {
     /// The dr.
     pub dr: u8,
@@ -285,6 +299,7 @@ pub struct Repaired {
 /// The result of a repair attempt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
 pub enum RepairResult {
     /// It works again.
     Repaired,
@@ -307,6 +322,7 @@ fn by_number<S: Serializer>(_: &u8, s: S) -> Result<S::Ok, S::Error> {
 /// The facts behind a step on ammunition shortage; fields are named after what they hold.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum AmmoFact {
     /// A thing that shortage does not touch.
     Exempt { thing: Firer, why: Exempt },

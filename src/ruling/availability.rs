@@ -7,6 +7,7 @@ use super::{Answer, Chance, Odds};
 
 /// What a unit has at hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Availability {
     /// Each item, in order.
     pub items: Vec<ItemRuling>,
@@ -20,6 +21,7 @@ pub struct Availability {
 
 /// How a unit uses weapons that are not of its own nationality.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, schemars::JsonSchema)]
+#[non_exhaustive]
 pub struct WeaponUse {
     /// Whose weapons.
     pub of: WeaponsOf,
@@ -37,6 +39,7 @@ pub struct WeaponUse {
 /// Whose weapons they are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
 pub enum WeaponsOf {
     /// The other Axis nationality's: Hungarian in German hands, German in Hungarian hands.
     Ally,
@@ -56,6 +59,7 @@ impl Answer for Availability {
 
 /// One item.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct ItemRuling {
     /// What.
     pub item: Item,
@@ -69,6 +73,7 @@ pub struct ItemRuling {
 
 /// Whether a unit has a thing at all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Has {
     /// It has, by this rule.
     Yes(RuleId),
@@ -78,6 +83,7 @@ pub enum Has {
 
 /// A modifier with its rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct DrmChange {
     /// The rule.
     pub rule: RuleId,
@@ -89,6 +95,7 @@ pub struct DrmChange {
 
 /// Why a check is modified.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Why {
     /// The shortage level.
     Level(u8),
@@ -104,6 +111,7 @@ pub enum Why {
 
 /// The total of PF.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct PfTotal {
     /// Elite squad-equivalents of the starting OB, in halves.
     pub elite_halves: u16,
@@ -171,6 +179,7 @@ impl ItemRuling {
 /// The facts behind a step on availability.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum AvailabilityFact {
     /// The unit has the item.
     Has { item: Item },

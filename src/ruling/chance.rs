@@ -16,6 +16,7 @@ pub struct Chance {
 
 /// One result and its odds.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Odds<T> {
     /// The result.
     pub result: T,

@@ -49,6 +49,7 @@ impl fmt::Display for Dice {
 /// Whence the dice of a ruling came.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(into = "Written")]
+#[non_exhaustive]
 pub enum DiceSource {
     /// No dice were needed.
     #[default]

@@ -8,6 +8,7 @@ use serde::{Serialize, Serializer};
 
 /// A fire and where it may spread.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Fire {
     /// The Location.
     pub from: Burnable,
@@ -17,6 +18,7 @@ pub struct Fire {
 
 /// Whether a Location can burn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Burnable {
     /// The Location.
     pub at: Location,
@@ -37,6 +39,7 @@ fn burns<S: Serializer>(fuel: &Option<Fuel>, s: S) -> Result<S::Ok, S::Error> {
 
 /// What burns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Fuel {
     /// A building.
     Building(Material),
@@ -50,6 +53,7 @@ pub enum Fuel {
 
 /// A fire that may spread.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Spread {
     /// Where to.
     pub to: Burnable,

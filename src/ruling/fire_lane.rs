@@ -10,6 +10,7 @@ use super::{Answer, Ruling, Seat, Thing};
 
 /// A Fire Lane, hex by hex.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct FireLane {
     /// The MG's end.
     pub from: Seat,
@@ -30,6 +31,7 @@ impl Answer for FireLane {
 
 /// One hex of a Fire Lane.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct LaneHex {
     /// The hex.
     pub hex: Hex,
@@ -47,6 +49,7 @@ pub struct LaneHex {
 
 /// A Location that a Fire Lane crosses.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct LaneTarget {
     /// The Location.
     pub at: Location,
@@ -62,6 +65,7 @@ pub struct LaneTarget {
 /// The facts behind a step of a ruling on a Fire Lane.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum LaneFact {
     /// At the elevation of the Fire Lane.
     AtLane { elevation: Elevation },

@@ -13,6 +13,7 @@ use super::{Answer, Profile, Ruling, Step};
 
 /// What is known of one line of sight besides its steps.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Los {
     /// The viewer's end.
     pub from: Seat,
@@ -40,6 +41,7 @@ impl Answer for Los {
 
 /// All pairs of units, row by row.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct LosMatrix {
     /// The pairs.
     pub pairs: Vec<LosPair>,
@@ -49,6 +51,7 @@ impl Answer for LosMatrix {}
 
 /// All that one Location sees.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct LosAll {
     /// The viewer.
     pub from: Seat,
@@ -60,6 +63,7 @@ impl Answer for LosAll {}
 
 /// All pairs of hexes at ground level, each counted once.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct LosPairs {
     /// Every hex, in the order of the map.
     pub hexes: Vec<Outlook>,
@@ -77,6 +81,7 @@ impl LosPairs {
 
 /// One pair of units.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct LosPair {
     /// The viewer's label.
     pub from: String,
@@ -94,6 +99,7 @@ pub struct LosPair {
 
 /// What a viewer sees of one Location.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct SeenLocation {
     /// The Location.
     #[serde(rename = "at")]
@@ -112,6 +118,7 @@ pub struct SeenLocation {
 
 /// How much of the other hexes the ground of one hex sees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Outlook {
     /// The hex.
     pub hex: Hex,
@@ -127,6 +134,7 @@ pub struct Outlook {
 
 /// One end of a LOS.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Seat {
     /// The Location.
     pub location: Location,
@@ -168,6 +176,7 @@ fn states<S: Serializer>(states: &States, s: S) -> Result<S::Ok, S::Error> {
 /// How a Location is spoken of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
 pub enum Standing {
     /// On the ground.
     Ground,
@@ -215,6 +224,7 @@ pub enum Standing {
 
 /// The distance from the line to the nearest edge of art that would change the answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Margin {
     /// Thousandths of a hex (measured across its flats).
     pub milli_hexes: u32,

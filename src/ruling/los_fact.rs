@@ -10,6 +10,7 @@ use crate::map::{Counter, Elevation, HexsideTerrain, Location, Smoke, TerrainId,
 
 /// The point of a hex that a line to a unit in Bypass is traced to (A4.34).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Aim {
     /// A vertex of the hexside, as the hexes that meet there, the unit's own first.
     Vertex([Hex; 3]),
@@ -31,6 +32,7 @@ printed!(Aim, "description": "A vertex, by the hexes that meet there, or `center
 /// A thing on the map that a LOS meets; JSON has the kind alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
 pub enum Thing {
     /// Rising ground.
     Ground,
@@ -74,6 +76,7 @@ fn hexside<S: Serializer>(terrain: &HexsideTerrain, s: S) -> Result<S::Ok, S::Er
 
 /// What a rule of *Festung Budapest* or B32 says before the general rule that it invokes, or replaces, decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum LosGround {
     /// Inherent stairs between the Locations of a steeple (FB7.31, FB7.4).
     Steeple,
@@ -96,6 +99,7 @@ pub enum LosGround {
 /// The facts behind a step of a line of sight; fields are named after what they hold.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum LosFact {
     /// Something reaches higher than both ends.
     HigherThanBoth { thing: Thing, top: Elevation },

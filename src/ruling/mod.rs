@@ -72,6 +72,7 @@ pub use units::{Becomes, Food, Leader, PlaceRuling, UnitCard, UnitFact, Units};
 
 /// The answer to a [`Query`], with its working.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Ruling {
     /// What was asked, as it was understood.
     pub query: Query,
@@ -88,6 +89,7 @@ pub struct Ruling {
 macro_rules! kinds {
     ($d:tt $(#[$meta:meta])* $name:ident of $own:ident, $each:ident { $($(#[$doc:meta])* $kind:ident($of:ident),)* }) => {
         $(#[$meta])*
+        #[non_exhaustive]
         pub enum $name { $($(#[$doc])* $kind($own<$of>),)* }
 
         $(impl From<$own<$of>> for $name {
@@ -171,6 +173,7 @@ pub trait Answer {
 
 /// One line of the working: which rule did what to the answer, where, and on what facts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Step {
     /// The rule.
     pub rule: RuleId,
@@ -184,6 +187,7 @@ pub struct Step {
 
 /// Where a rule applied.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[non_exhaustive]
 pub enum Site {
     /// A hex.
     Hex(Hex),
@@ -212,6 +216,7 @@ printed!(Site, "description": "A hex, a hexside or a Location; `-` for the line 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[schemars(transform = any_of)]
+#[non_exhaustive]
 pub enum Effect {
     /// It alone blocks the LOS.
     #[serde(serialize_with = "yes")]

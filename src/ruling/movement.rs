@@ -19,6 +19,7 @@ use super::{Answer, MoveFact, Ruling, Step};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[schemars(transform = super::any_of)]
+#[non_exhaustive]
 pub enum MoveEffect {
     /// It costs this much.
     Costs(Points),
@@ -43,6 +44,7 @@ pub enum MoveEffect {
 
 /// A way of making a leg, among which a player may have the choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum MoveWay {
     /// Across the hexside, with no road or rails.
     Cross,
@@ -96,6 +98,7 @@ printed!(MoveWay, "description": "How a leg is made");
 
 /// A vertex, as the hexes that meet there, the unit's own first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Vertex(pub [Hex; 3]);
 
 impl fmt::Display for Vertex {
@@ -110,6 +113,7 @@ printed!(Vertex, "description": "A vertex, by the hexes that meet there: C3/B3/B
 
 /// A place on a path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct PathSpot {
     /// The Location.
     pub at: Location,
@@ -127,6 +131,7 @@ printed!(PathSpot, "description": "A Location; with `+ent` IN the entrenchment t
 
 /// A Location and the least that it costs to come there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Reached {
     /// The Location.
     pub at: Location,
@@ -136,6 +141,7 @@ pub struct Reached {
 
 /// One leg of a path.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Leg {
     /// From where.
     #[serde(skip)]
@@ -168,6 +174,7 @@ pub struct Leg {
 
 /// A way of making a leg that was not chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct OtherWay {
     /// Which.
     pub way: MoveWay,
@@ -177,6 +184,7 @@ pub struct OtherWay {
 
 /// One Bog Check.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Bog {
     /// In which hex.
     pub at: Hex,
@@ -193,6 +201,7 @@ pub struct Bog {
 
 /// What the dice of a Bog Check did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct BogRoll {
     /// White and colored.
     pub dr: [u8; 2],
@@ -204,6 +213,7 @@ pub struct BogRoll {
 
 /// What is known of a path besides its steps.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct PathCost {
     /// The unit.
     #[serde(rename = "as")]
@@ -227,6 +237,7 @@ pub struct PathCost {
 
 /// A path that was not chosen.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct OtherPath {
     /// Its Locations, both ends included.
     #[serde(rename = "path")]
@@ -240,6 +251,7 @@ pub struct OtherPath {
 
 /// A place that a path leaves out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Without {
     /// A hex, and all in it.
     Hex(Hex),
@@ -263,6 +275,7 @@ printed!(Without, "description": "A hex or a Location of the cheapest path, or `
 
 /// What can be reached.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Reach {
     /// The unit.
     #[serde(rename = "as")]
@@ -279,6 +292,7 @@ pub struct Reach {
 
 /// What is known of a change of CA besides its steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct CaChange {
     /// How many hexspines.
     pub hexspines: u8,
@@ -289,6 +303,7 @@ pub struct CaChange {
 
 /// Whether there is an Out-of-Gas DR.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct OutOfGas {
     /// It is due.
     pub due: bool,
@@ -300,6 +315,7 @@ pub struct OutOfGas {
 
 /// Who may go into the sewers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Sewer {
     /// The Task Check that the leader must pass; none where no leader moves along.
     pub task_check: Option<u8>,
@@ -313,6 +329,7 @@ pub struct Sewer {
 
 /// The answer to a question about movement.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum MoveOutcome {
     /// A path.
     Path(PathCost),

@@ -10,6 +10,7 @@ use super::movement::{ChartRow, Points, Sure};
 /// An assumption or a reading that a ruling on movement rests on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[allow(missing_docs, reason = "a variant is named after what it says")]
+#[non_exhaustive]
 pub enum MoveNote {
     /// A number is a guess; `rails` if of the Railroad Movement Costs Chart.
     Guess { rule: RuleId, rails: bool },
@@ -54,6 +55,7 @@ pub enum MoveNote {
 /// Why a unit may not go somewhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "a variant is named after what it says")]
+#[non_exhaustive]
 pub enum MoveBar {
     /// The chart says NA.
     Na { row: ChartRow, class: MoverClass },
@@ -136,6 +138,7 @@ pub enum MoveBar {
 /// What a leg rests on: why the unit may go that way, or as what the general rule takes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "a variant is named after what it says")]
+#[non_exhaustive]
 pub enum MoveGround {
     CellarStairs,
     CellarToCellar,
@@ -165,6 +168,7 @@ pub enum MoveGround {
 /// The facts behind a step of a ruling on movement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "a variant is named after what it says")]
+#[non_exhaustive]
 pub enum MoveFact {
     /// A number of the terrain chart.
     Chart { row: ChartRow, class: MoverClass, sure: Sure },
@@ -299,6 +303,7 @@ pub enum MoveFact {
 /// A cause of a DRM to a Bog Check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "a variant is named after what it says")]
+#[non_exhaustive]
 pub enum BogCause {
     NotFullyTracked,
     TruckMp,

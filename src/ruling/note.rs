@@ -7,6 +7,7 @@ use crate::rules::{Force, RuleId};
 
 /// An assumption or a reading that an answer rests on.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[non_exhaustive]
 pub enum Note {
     /// A plain hex was taken as its ground level although it has more Locations.
     GroundAssumed(Location),
@@ -91,6 +92,7 @@ pub enum Otherwise {
 
 /// A reading that was chosen, or a gap in our sources.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[non_exhaustive]
 pub enum Reading {
     /// The class was not given; Elite was taken.
     ClassAssumed,

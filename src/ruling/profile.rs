@@ -13,6 +13,7 @@ use super::{Effect, Fact, LosFact, Outcome, Ruling, Site, Step, Thing};
 
 /// The ground and the things under a line, from the viewer's end.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Profile {
     /// The viewer's end of the line and the other, on the lattice.
     #[serde(skip)]
@@ -36,6 +37,7 @@ pub struct Profile {
 
 /// A stretch of ground at one level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct GroundRun {
     /// Where.
     #[serde(flatten)]
@@ -51,6 +53,7 @@ pub struct GroundRun {
 
 /// A thing that the line meets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Met {
     /// Where: as the steps about it say.
     #[serde(rename = "at")]
@@ -70,6 +73,7 @@ pub struct Met {
 
 /// How well one sees along a stretch of the line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Sight {
     /// Nothing hinders as yet.
     Clear,
@@ -81,6 +85,7 @@ pub enum Sight {
 
 /// A stretch of the line with one kind of sight, as seen from the viewer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct SightRun {
     /// Where.
     pub span: Span,

@@ -15,6 +15,7 @@ use super::{Answer, Chance, Odds, Ruling};
 
 /// The answer to a question about rubble, Debris or fire.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Rubble {
     /// What it is about.
     pub what: RubbleKind,
@@ -43,6 +44,7 @@ impl Answer for Rubble {
 
 /// The kinds of ruling on rubble, Debris or fire.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum RubbleKind {
     /// A building hex comes down.
     Fall(Vec<Collapse>),
@@ -79,6 +81,7 @@ impl Odds<bool> {
 /// What one falling DR brings down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, JsonSchema)]
 #[serde(into = "FallsWritten")]
+#[non_exhaustive]
 pub enum Falls {
     /// Nothing.
     Nothing,
@@ -118,6 +121,7 @@ impl From<Falls> for FallsWritten {
 
 /// One falling DR in a distribution: from which hex what falls.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[non_exhaustive]
 pub struct Tumble {
     /// The lowest Location that came down, and all above it.
     pub lost: Location,
@@ -129,6 +133,7 @@ pub struct Tumble {
 
 /// A hex, or part of one, that comes down.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Collapse {
     /// The hex.
     pub hex: Hex,
@@ -182,6 +187,7 @@ fn falling<S: Serializer>(roll: &Option<FallingRoll>, s: S) -> Result<S::Ok, S::
 
 /// A falling DR.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct FallingRoll {
     /// As it fell.
     pub dice: Dice,
@@ -202,6 +208,7 @@ impl FallingRoll {
 /// A Location that something fell on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
 #[serde(into = "AffectedWritten")]
+#[non_exhaustive]
 pub struct Affected {
     /// Where.
     pub at: Location,
@@ -252,6 +259,7 @@ impl From<Affected> for AffectedWritten {
 
 /// What lies in a Location after a fall.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, JsonSchema)]
+#[non_exhaustive]
 pub enum Lies {
     /// Debris.
     Debris,
@@ -284,6 +292,7 @@ impl fmt::Display for Lies {
 /// What Debris or rubble covers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
 pub enum Over {
     /// Ground.
     Ground,
@@ -301,6 +310,7 @@ pub enum Over {
 
 /// The rubble check of one hex.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Checked {
     /// The hex.
     pub hex: Hex,
@@ -323,6 +333,7 @@ impl Checked {
 
 /// What becomes of a unit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Occupant {
     /// Its label.
     pub unit: String,
@@ -337,6 +348,7 @@ pub struct Occupant {
 /// What becomes of a unit under rubble or Debris.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
 pub enum Fate {
     /// It takes a 1MC at once.
     #[serde(rename = "1mc")]
@@ -379,6 +391,7 @@ impl fmt::Display for Fate {
 
 /// The wrecking of a Rail Car.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Wreck {
     /// Its hex.
     pub hex: Hex,
@@ -398,6 +411,7 @@ pub struct Wreck {
 
 /// A kind of thing lost with a Rail Car.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub enum Loss {
     /// Infantry.
     Infantry,
@@ -416,6 +430,7 @@ pub enum Loss {
 
 /// What a Wrecked Rail Car is after the Refit Phase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Refit {
     /// As it was: it did not burn.
     Unchanged,
@@ -427,6 +442,7 @@ pub enum Refit {
 
 /// A Clearance.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Cleared {
     /// Where.
     pub at: Location,
@@ -440,6 +456,7 @@ pub struct Cleared {
 
 /// An AFV that enters a building hex.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct CellarFall {
     /// The hex.
     pub hex: Hex,
@@ -456,6 +473,7 @@ pub struct CellarFall {
 /// What happens to an AFV that enters a building hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
 pub enum Entry {
     /// It goes on.
     Enters,

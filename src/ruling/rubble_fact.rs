@@ -18,6 +18,7 @@ use super::rubble::{Fate, Lies, Over};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[schemars(transform = super::any_of)]
+#[non_exhaustive]
 pub enum RubbleEffect {
     /// A modifier to a die or DR.
     Drm(i16),
@@ -53,6 +54,7 @@ fn printed<S: Serializer>(it: &impl fmt::Display, s: S) -> Result<S::Ok, S::Erro
 
 /// Why Debris does not fall on a hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Spared {
     /// Off the map.
     OffMap,
@@ -69,6 +71,7 @@ pub enum Spared {
 /// What the odds of a ruling count: the number that decides a roll, and what is added to it.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Counted {
     /// A rubble DR: the Final DR that brings the hex down.
     RubbleDr { needed: i16 },
@@ -91,6 +94,7 @@ pub enum Counted {
 /// The facts behind a step of a ruling on rubble, Debris or fire; fields are named after what they hold.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum RubbleFact {
     /// The roll whose every result is counted.
     Counted(Counted),
@@ -228,6 +232,7 @@ pub enum RubbleFact {
 
 /// A reading or an assumption behind a ruling on rubble, Debris or fire.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[non_exhaustive]
 pub enum RubbleNote {
     /// Without a level the whole hex was taken, from the cellar up.
     FromCellarUp(Hex),

@@ -11,6 +11,7 @@ use super::{Answer, Points, Ruling, Seat};
 
 /// Where it is so.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Where {
     /// What was sought.
     pub ask: Sought,
@@ -30,6 +31,7 @@ pub struct Where {
 
 /// One Location.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct FoundAt {
     /// Where.
     pub at: Location,
@@ -55,6 +57,7 @@ pub struct FoundAt {
 
 /// A path that nobody sees.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct UnseenPath {
     /// What it costs.
     pub cost: Points,
@@ -64,6 +67,7 @@ pub struct UnseenPath {
 
 /// Who sees a Location.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct SeenBy {
     /// As the question names him.
     pub who: String,
@@ -80,6 +84,7 @@ impl Answer for Where {
 
 /// The LOS between every level of one hex and every level of another.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct LosLevels {
     /// The Locations of the viewers.
     pub from: Vec<Location>,

@@ -9,6 +9,7 @@ use super::{Answer, Ruling};
 
 /// What may set up.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Setup {
     /// The places asked about: one, or every Location of a hex.
     pub places: Vec<SetupPlace>,
@@ -22,6 +23,7 @@ pub struct Setup {
 
 /// What may set up in one place.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct SetupPlace {
     /// The Location, if one was asked about.
     pub at: Option<String>,
@@ -35,6 +37,7 @@ pub struct SetupPlace {
 
 /// Whether one item may set up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct SetupAnswer {
     /// What.
     pub item: Item,
@@ -91,6 +94,7 @@ impl Answer for Setup {
 /// The facts behind a step on set-up.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum SetupFact {
     /// What the ground says of an item.
     Item { ground: Ground, item: Item, may: May },

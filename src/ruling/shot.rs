@@ -13,6 +13,7 @@ use super::{Answer, Chance, Effect, Fact, Fp, Odds, Outcome, Ruling, Seat};
 
 /// What is known of one shot besides its steps.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Shot {
     /// The firer's end.
     pub from: Seat,
@@ -46,6 +47,7 @@ pub struct Shot {
 
 /// Who brings FP to a shot.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct ShotFirer {
     /// As the question names it; nothing for plain FP.
     pub name: Option<String>,
@@ -61,6 +63,7 @@ pub struct ShotFirer {
 
 /// The columns of a hit by HE.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct HeHitFp {
     /// The caliber in millimetres.
     pub caliber: u16,
@@ -75,6 +78,7 @@ pub struct HeHitFp {
 
 /// The odds of an attack on the IFT.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct IftOdds {
     /// Each result, the worst for the target first.
     pub each: Vec<Odds<IftResult>>,
@@ -178,6 +182,7 @@ impl Answer for Shot {
 
 /// The units of a map that can fire at a Location, the best first.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Shots {
     /// The target's end.
     pub to: Seat,
@@ -191,6 +196,7 @@ pub struct Shots {
 
 /// The shot of one unit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct UnitShot {
     /// Its label.
     pub unit: String,
@@ -225,6 +231,7 @@ impl Answer for Shots {
 /// The facts behind a step of a ruling on a shot.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum ShotFact {
     /// The target is beyond Normal Range.
     LongRange { fp: u8, normal: u8 },

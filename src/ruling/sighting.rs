@@ -9,6 +9,7 @@ use super::{Answer, Effect, Ruling};
 
 /// The target of an aircraft.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Aerial {
     /// Where it is.
     pub at: Location,
@@ -22,6 +23,7 @@ pub struct Aerial {
 /// The facts behind a step of a ruling on the Sighting TC.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum SightingFact {
     /// The target is in this terrain.
     In { what: &'static str },

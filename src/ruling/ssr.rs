@@ -4,12 +4,13 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::query::{Declarer, Immobile, RecallAsk};
-use crate::rules::{BoobyTraps, Date, ObaAmmo, Side, SsrRow};
+use crate::rules::{BoobyTraps, Date, Faction, ObaAmmo, SsrRow};
 
 use super::{Answer, Ruling};
 
 /// The scenario special rules of a day.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Ssr {
     /// The day.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -36,6 +37,7 @@ impl Answer for Ssr {
 
 /// One rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct SsrLine {
     /// The rule.
     #[serde(flatten)]
@@ -50,27 +52,30 @@ pub struct SsrLine {
 
 /// OBA ammunition of a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Oba {
     /// The side.
-    pub side: Side,
+    pub side: Faction,
     /// The ammunition.
     pub ammo: ObaAmmo,
 }
 
 /// Booby Traps of a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Booby {
     /// The side.
-    pub side: Side,
+    pub side: Faction,
     /// Its level; none if it has none.
     pub level: Option<BoobyTraps>,
     /// Whose Task Checks they work on.
-    pub against: Option<Side>,
+    pub against: Option<Faction>,
 }
 
 /// The facts behind a step on the scenario special rules.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum SsrFact {
     /// A rule is in force.
     InForce { row: &'static SsrRow },

@@ -10,6 +10,7 @@ use super::{Answer, Effect, Fact, Outcome, Ruling, Seat, Step};
 
 /// What is known of one attack besides its steps.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Tem {
     /// The firer's end.
     pub from: Seat,
@@ -37,6 +38,7 @@ impl Answer for Tem {
 
 /// The FP of an attack as printed; nothing where it was not given.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct PrintedFp {
     /// Of units.
     pub inherent: Option<u8>,
@@ -46,6 +48,7 @@ pub struct PrintedFp {
 
 /// What a step does to the FP of an attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub enum FpEffect {
     /// All of it is doubled.
     #[serde(rename = "x2")]
@@ -70,6 +73,7 @@ pub enum FpEffect {
 /// An amount of FP; no halving that there is leaves less than its smallest part, a 256th.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
 #[serde(into = "f64")]
+#[non_exhaustive]
 pub struct Fp(u32);
 
 impl Fp {
@@ -145,6 +149,7 @@ impl std::fmt::Display for Fp {
 /// The facts behind a step of a ruling on TEM.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum TemFact {
     /// The target is in it.
     In { cover: Cover },
@@ -305,6 +310,7 @@ impl TemFact {
 
 /// One thing that may protect a target, or does not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct TemOption {
     /// What.
     pub cover: Cover,

@@ -12,6 +12,7 @@ use super::Answer;
 
 /// All that the rules know of a terrain or a hex.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct TerrainCard {
     /// The name or the hex that was asked about.
     pub what: String,
@@ -51,6 +52,7 @@ impl TerrainCard {
 
 /// A Location of a hex, with its elevation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct CardLevel {
     /// The Location.
     pub at: Location,
@@ -60,6 +62,7 @@ pub struct CardLevel {
 
 /// A line of a card, with the card that has it; none for what the rules say of the hex by name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct CardLine {
     /// The card; in JSON its name in questions.
     #[serde(skip_serializing_if = "Option::is_none", serialize_with = "id")]
@@ -77,6 +80,7 @@ fn id<S: Serializer>(card: &Option<&'static Card>, s: S) -> Result<S::Ok, S::Err
 /// The facts behind a step on a terrain.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum TerrainFact {
     /// A line of a card.
     Line { fact: &'static CardFact },

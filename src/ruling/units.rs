@@ -10,6 +10,7 @@ use super::{Answer, Ruling};
 
 /// The facts of units.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Units {
     /// Each counter.
     #[serde(skip)]
@@ -40,6 +41,7 @@ impl Answer for Units {
 
 /// One counter.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct UnitCard {
     /// The counter.
     pub unit: &'static UnitRow,
@@ -53,6 +55,7 @@ pub struct UnitCard {
 
 /// What becomes of a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Becomes {
     /// Another counter.
     Unit(&'static UnitRow),
@@ -69,6 +72,7 @@ pub enum Becomes {
 
 /// The food shortage (FB-SSR4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Food {
     /// The day.
     #[serde(skip)]
@@ -81,6 +85,7 @@ pub struct Food {
 
 /// What a place does to a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct PlaceRuling {
     /// The place.
     #[serde(skip)]
@@ -98,6 +103,7 @@ pub struct PlaceRuling {
 
 /// A leader who rallies an ally.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Leader {
     /// His leadership DRM.
     #[serde(skip)]
@@ -110,6 +116,7 @@ pub struct Leader {
 /// The facts behind a step on units.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum UnitFact {
     /// A trait of a force.
     Trait { force: Force, row: &'static TraitRow },

@@ -42,7 +42,7 @@ fn sources() -> BTreeMap<Module, String> {
         for path in inside.filter(|path| path.file_stem().is_some_and(|stem| stem != "tests")) {
             if path.is_dir() {
                 folders.push(path);
-            } else {
+            } else if path.extension().is_some_and(|end| end == "rs") {
                 let text = fs::read_to_string(&path).expect("a text").replace("\r\n", "\n");
                 let text = text.split("#[cfg(test)]\nmod tests").next().unwrap_or_default();
                 let code: String =
@@ -75,6 +75,28 @@ fn written_out(path: &str) -> Vec<String> {
         .collect()
 }
 
+/// What a file hands on, what it takes, and the rest of it.
+fn uses(code: &str) -> (Vec<String>, Vec<String>, String) {
+    let (mut handed_on, mut taken, mut rest) = (Vec::new(), Vec::new(), String::new());
+    let mut lines = code.lines();
+    while let Some(line) = lines.next() {
+        let (before, after) = line.trim_start().split_once("use ").unwrap_or(("none", ""));
+        if !(before.is_empty() || before.starts_with("pub") && before.ends_with(' ')) {
+            rest.push_str(line);
+            rest.push('\n');
+            continue;
+        }
+        let mut path = after.to_owned();
+        while !path.ends_with(';') {
+            let Some(more) = lines.next() else { break };
+            path.push_str(more.trim());
+        }
+        let into = if before.is_empty() { &mut taken } else { &mut handed_on };
+        into.extend(written_out(path.trim_end_matches(';')));
+    }
+    (handed_on, taken, rest)
+}
+
 /// The house: its modules, and the names that a module takes from another to hand them on.
 struct House {
     code: BTreeMap<Module, String>,
@@ -85,15 +107,11 @@ impl House {
     fn new() -> Self {
         let mut house = Self { code: sources(), handed_on: BTreeMap::new() };
         for (module, code) in &house.code {
-            for path in
-                code.split(';').filter_map(|s| s.split_once("use ").filter(|(before, _)| before.contains("pub")))
-            {
-                for path in written_out(path.1) {
-                    let (path, name) = path.split_once(" as ").map_or((path.as_str(), None), |(p, n)| (p, Some(n)));
-                    if let Some((from, Some(taken))) = house.found(module, path) {
-                        let name = name.map_or_else(|| taken.clone(), str::to_owned);
-                        house.handed_on.insert((module.clone(), name), (from, taken));
-                    }
+            for path in uses(code).0 {
+                let (path, name) = path.split_once(" as ").map_or((path.as_str(), None), |(p, n)| (p, Some(n)));
+                if let Some((from, Some(taken))) = house.found(module, path) {
+                    let name = name.map_or_else(|| taken.clone(), str::to_owned);
+                    house.handed_on.insert((module.clone(), name), (from, taken));
                 }
             }
         }
@@ -129,14 +147,11 @@ impl House {
 
     /// The modules that a module names, those that hand a name on left out.
     fn imports(&self, module: &Module) -> BTreeSet<Module> {
-        let is_use = |statement: &&str| statement.contains("use ");
-        let handed_on = |statement: &&str| is_use(statement) && statement.contains("pub");
-        let statements: Vec<_> = self.code[module].split(';').filter(|s| !handed_on(s)).collect();
-        let used = statements.iter().filter(|s| is_use(s)).filter_map(|s| s.split_once("use "));
-        let used = used.flat_map(|(_, path)| written_out(&path.replace('\n', " ")));
-        let code = statements.join(";").replace("in crate::", "").replace("in super::", "");
+        let (_, used, code) = uses(&self.code[module]);
+        let code = code.replace("in crate::", "").replace("in super::", "");
         let named = code.split(|c: char| !c.is_alphanumeric() && !"_:".contains(c)).map(str::to_owned);
-        let named: Vec<_> = used.chain(named.filter(|path| path.contains("::") && !path.ends_with("::"))).collect();
+        let named: Vec<_> =
+            used.into_iter().chain(named.filter(|path| path.contains("::") && !path.ends_with("::"))).collect();
         let mut found = BTreeSet::new();
         for path in named {
             let path = path.split(" as ").next().unwrap_or_default();

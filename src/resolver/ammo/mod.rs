@@ -7,7 +7,7 @@ mod things;
 
 use crate::query::{AmmoQuery, AmmoSide, FireMode, Query};
 use crate::resolver::refusal::{AskError, Clash, Number, Refusal, in_range};
-use crate::rules::{AMMO, Breakdown, IFT, RuleId, Side, WeaponRow};
+use crate::rules::{AMMO, Breakdown, Faction, IFT, RuleId, WeaponRow};
 use crate::ruling::{
     Ammo, AmmoFact, Effect, ExtraFire, Firer, FirerKind, FirerRuling, Happening, Note, Outcome, Reading, RepairResult,
     RepairRow, Repaired, Residual, Ruling, Rung, Selection, Site, Step,
@@ -128,7 +128,7 @@ impl AmmoCase<'_> {
                 self.notes.push(Note::BAssumed { b: AMMO.no_printed_b.b });
             }
             let mut level = self.level;
-            if side == Side::Soviet && read.captured && thing.exempt.is_none() {
+            if side == Faction::Soviet && read.captured && thing.exempt.is_none() {
                 level = AMMO.captured.level;
                 let bvr = self.query.side == AmmoSide::Bvr;
                 let (rule, effect) =

@@ -2,7 +2,7 @@
 
 use crate::query::AmmoAttack;
 use crate::resolver::refusal::{AskError, Clash, Form, Number, in_range};
-use crate::rules::{AMMO, Force, Side, UNITS, UnknownWord};
+use crate::rules::{AMMO, Faction, Force, UNITS, UnknownWord};
 use crate::ruling::{Exempt, Firer, FirerKind};
 use crate::spelling::near;
 
@@ -69,7 +69,7 @@ fn numbers(word: &str) -> Option<usize> {
 }
 
 /// Reads one thing.
-pub(super) fn read(text: &str, side: Side) -> Result<Read, AskError> {
+pub(super) fn read(text: &str, side: Faction) -> Result<Read, AskError> {
     let lower = text.trim().to_ascii_lowercase();
     let mut parts = lower.split('+');
     let head = parts.next().unwrap_or_default();
@@ -93,7 +93,7 @@ pub(super) fn read(text: &str, side: Side) -> Result<Read, AskError> {
     } else {
         match numbers(counter) {
             Some(2) => read.thing.kind = FirerKind::Smc,
-            Some(3) if side == Side::Soviet && second.is_none() => {}
+            Some(3) if side == Faction::Soviet && second.is_none() => {}
             Some(3) => {
                 let force = second.map(|_| first.parse::<Force>()).transpose()?;
                 read.thing.unit = Some(known(counter, force)?);
@@ -173,7 +173,7 @@ fn known(counter: &str, force: Option<Force>) -> Result<&'static crate::rules::U
 }
 
 /// Returns why shortage does not touch a thing, if it does not.
-pub(super) fn exempt(read: &Read, side: Side, attack: Option<AmmoAttack>) -> Option<Exempt> {
+pub(super) fn exempt(read: &Read, side: Faction, attack: Option<AmmoAttack>) -> Option<Exempt> {
     match attack {
         Some(a @ (AmmoAttack::Cc | AmmoAttack::Sniper)) => return Some(Exempt::NotFire(a)),
         Some(AmmoAttack::ToHit) if read.thing.kind == FirerKind::Mmc => return Some(Exempt::NotIft),
@@ -183,14 +183,14 @@ pub(super) fn exempt(read: &Read, side: Side, attack: Option<AmmoAttack>) -> Opt
         FirerKind::Smc | FirerKind::Crew | FirerKind::Unarmed => Some(Exempt::Personnel),
         FirerKind::ExemptWeapon(_) => Some(Exempt::Weapon),
         FirerKind::Mmc if read.broken => Some(Exempt::Broken),
-        FirerKind::Mmc if side == Side::Soviet || read.thing.unit.is_some_and(|u| !u.force.is_axis()) => {
+        FirerKind::Mmc if side == Faction::Soviet || read.thing.unit.is_some_and(|u| !u.force.is_axis()) => {
             Some(Exempt::NotAxis)
         }
         FirerKind::Mmc => None,
         _ => match (side, read.captured) {
-            (Side::Axis, true) => Some(Exempt::CapturedSoviet),
-            (Side::Soviet, false) => Some(Exempt::NotAxis),
-            (Side::Axis, false) | (Side::Soviet, true) => None,
+            (Faction::Axis, true) => Some(Exempt::CapturedSoviet),
+            (Faction::Soviet, false) => Some(Exempt::NotAxis),
+            (Faction::Axis, false) | (Faction::Soviet, true) => None,
         },
     }
 }

@@ -1,7 +1,5 @@
 //! The movement charts of what is no terrain: `data/movement.json`. The costs of a terrain stand in its row.
 
-use std::sync::LazyLock;
-
 use serde::Deserialize;
 
 use crate::map::{Catalogue, RailroadKind};
@@ -12,10 +10,7 @@ pub use crate::rules::{Cell, CellCost};
 
 use super::numbers::{Numbers, Weather};
 
-/// The built-in charts; a test reads the same text.
-static BUILT_IN: LazyLock<Chart> = LazyLock::new(|| {
-    serde_json::from_str(include_str!("../../../data/movement.json")).expect("the built-in movement charts are tested")
-});
+crate::rules::built_in! { BUILT_IN: Chart = "movement" }
 
 /// A type of railroad on the chart (B32.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]

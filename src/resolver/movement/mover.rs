@@ -3,7 +3,7 @@
 use crate::query::{GroundPressure, MoveCostQuery, MoveState, MoveWeather, MoverClass};
 use crate::resolver::refusal::AskError;
 use crate::resolver::ssr::siege;
-use crate::rules::{Date, Side};
+use crate::rules::{Date, Faction};
 
 /// A unit that moves, and its circumstances.
 #[derive(Clone, Debug)]
@@ -13,7 +13,7 @@ pub(crate) struct Mover {
     pub pressure: Option<GroundPressure>,
     pub weather: Vec<MoveWeather>,
     pub states: Vec<MoveState>,
-    pub side: Option<Side>,
+    pub side: Option<Faction>,
 }
 
 impl Mover {

@@ -6,7 +6,7 @@ use crate::grid::SIDES;
 use crate::map::{Chapter, Location, Map, Place, RailsUnder, Turntable};
 use crate::query::{MoveCostQuery, MoveState as S, MoverClass, Query};
 use crate::resolver::refusal::{MoveRefusal, Refusal, Uncovered, dice};
-use crate::rules::{RuleId as R, Side};
+use crate::rules::{Faction, RuleId as R};
 use crate::ruling::{
     Bog, ChartRow, Effect, Fact, Leg, MoveBar, MoveEffect as E, MoveFact as F, MoveNote, MoveOutcome, MoveWay, Note,
     OtherWay, Outcome, PathCost, Points, Reach, Reached, Ruling, Site, Step, Sure, Vertex, guesses,
@@ -333,7 +333,7 @@ fn bonuses(engine: Engine<'_>, query: &MoveCostQuery, steps: &mut Vec<Step>) -> 
     let day = query.date.as_deref().map(date).transpose()?;
     let numbers = &engine.chart.numbers;
     let hungry =
-        mover.side == Some(Side::Axis) && day.is_some_and(|d| date(&numbers.shortage.from).is_ok_and(|f| d >= f));
+        mover.side == Some(Faction::Axis) && day.is_some_and(|d| date(&numbers.shortage.from).is_ok_and(|f| d >= f));
     let mut more = 0;
     let mut push = |rule: R, effect: E, fact: F| {
         steps.push(Step { rule, at: Site::Line, effect: Effect::Move(effect), fact: fact.into() });
@@ -360,8 +360,8 @@ fn may_be_hungry(engine: Engine<'_>, query: &MoveCostQuery) -> bool {
     engine.mover.has(S::DoubleTime)
         && engine.map.chapter() == Chapter::FestungBudapest
         && match (engine.mover.side, day) {
-            (Some(Side::Soviet), _) | (Some(_), Some(_)) => false,
-            (Some(Side::Axis) | None, None) => true,
+            (Some(Faction::Soviet), _) | (Some(_), Some(_)) => false,
+            (Some(Faction::Axis) | None, None) => true,
             (None, Some(day)) => from.is_some_and(|from| day >= from),
         }
 }

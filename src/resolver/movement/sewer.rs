@@ -4,7 +4,7 @@ use crate::map::{Chapter, Location, Map, Place, Token};
 use crate::query::{Query, SewerQuery};
 use crate::resolver::doubts;
 use crate::resolver::refusal::{Clash, Refusal, Uncovered};
-use crate::rules::{Nation, RuleId as R, Side};
+use crate::rules::{Faction, Nation, RuleId as R};
 use crate::ruling::{ChartRow, MoveBar, MoveEffect as E, MoveFact as F, MoveOutcome, MoveWay, Ruling, Sewer, Site};
 
 use super::cases::{answer, remark, step};
@@ -14,12 +14,12 @@ use super::leg::{Draft, Engine, Spot, Stop, Way, bar};
 use super::numbers::SewerNumbers;
 
 /// Returns the number of the Task Check of the leader who moves along.
-fn task_check(numbers: &SewerNumbers, chapter: Chapter, side: Side, vannay: bool) -> u8 {
+fn task_check(numbers: &SewerNumbers, chapter: Chapter, side: Faction, vannay: bool) -> u8 {
     match (side, chapter) {
         (_, Chapter::Base | Chapter::ValorOfTheGuards) => numbers.base,
-        (Side::Axis, Chapter::FestungBudapest) if vannay => numbers.vannay,
-        (Side::Axis, Chapter::FestungBudapest) => numbers.axis,
-        (Side::Soviet, Chapter::FestungBudapest) => numbers.soviet,
+        (Faction::Axis, Chapter::FestungBudapest) if vannay => numbers.vannay,
+        (Faction::Axis, Chapter::FestungBudapest) => numbers.axis,
+        (Faction::Soviet, Chapter::FestungBudapest) => numbers.soviet,
     }
 }
 
@@ -44,19 +44,19 @@ pub(crate) fn sewer(map: &Map, query: &SewerQuery) -> Result<Ruling, Refusal> {
         });
     }
     match (query.side, query.leader) {
-        (Side::Axis, Some(Nation::Soviet)) => {
+        (Faction::Axis, Some(Nation::Soviet)) => {
             return Err(Clash::SovietLeaderOfAxis.into());
         }
-        (Side::Soviet, Some(Nation::German)) => {
+        (Faction::Soviet, Some(Nation::German)) => {
             return Err(Clash::GermanLeaderOfSoviets.into());
         }
-        (Side::Soviet, _) if query.vannay => {
+        (Faction::Soviet, _) if query.vannay => {
             return Err(Clash::VannayOfSoviets.into());
         }
         _ => {}
     }
     let hungarian = query.leader == Some(Nation::Hungarian);
-    let vannay = query.vannay && hungarian && query.side == Side::Axis;
+    let vannay = query.vannay && hungarian && query.side == Faction::Axis;
     let number = task_check(numbers, map.chapter(), query.side, vannay);
     if query.leader.is_some() {
         steps.push(remark(numbers.rule, site, F::SewerCheck { number }));

@@ -4,7 +4,7 @@ use crate::grid::Hex;
 use crate::map::{Chapter, Location, Place, Unit, UnitKind, UnitTrait};
 use crate::query::CellarFallQuery;
 use crate::resolver::refusal::{Refusal, RubbleRefusal, Uncovered, Wanted};
-use crate::rules::{RubbleTables, RuleId as R};
+use crate::rules::{RUBBLE, RuleId as R};
 use crate::ruling::{
     CellarFall, Chance, Counted, Dice, DiceSource, Effect, Entry, Fate, Occupant, Odds, RubbleEffect as Does,
     RubbleFact as Fact, RubbleKind, RubbleNote, Site,
@@ -94,7 +94,7 @@ fn case(work: &mut Work, query: &CellarFallQuery) -> Result<Case, Refusal> {
         return Err(RubbleRefusal::NotCovered { rule: R::FB9_62, what: Uncovered::FactoryEntry }.into());
     }
     let no_cellar = factory || facts.is_rubble_to_the_cellar();
-    let table = &RubbleTables::get().cellar_fall;
+    let table = &RUBBLE.cellar_fall;
     let (rule, falls_at) =
         if budapest { (R::FB9_62, table.falls_at.budapest) } else { (R::B23_41, table.falls_at.base) };
     if !budapest {
@@ -115,7 +115,7 @@ fn below(work: &mut Work, cellar: Location, there: bool) {
     if !there {
         return;
     }
-    let sw = &RubbleTables::get().cellar_fall.sw;
+    let sw = &RUBBLE.cellar_fall.sw;
     let checked = Fact::CellarCheck { eliminated_at: sw.eliminated_at, malfunctions_at: sw.malfunctions_at };
     work.step(R::FB9_62, Site::Hex(cellar.hex), Effect::Rubble(Does::Yes), checked);
     let in_it = |unit: &&Unit| unit.location == cellar && unit.kind == UnitKind::Infantry;

@@ -4,7 +4,7 @@ use crate::grid::Hex;
 use crate::map::{Building, Chapter, Map, Material, Place};
 use crate::query::RubbleCheckQuery;
 use crate::resolver::refusal::{Needed, Refusal, RubbleRefusal, Uncovered, Wanted};
-use crate::rules::{RubbleTables, RuleId as R};
+use crate::rules::{RUBBLE, RuleId as R};
 use crate::ruling::{
     Chance, CheckOdds, Checked, Counted, Dice, DiceSource, Effect, Odds, RubbleEffect as Does, RubbleFact as Fact,
     RubbleKind, RubbleNote, Site,
@@ -54,7 +54,7 @@ pub(super) fn rubble_check(work: &mut Work, query: &RubbleCheckQuery) -> Result<
 pub(super) fn is_rubbled(work: &mut Work, hex: Hex, dice: Dice) -> (bool, i16) {
     let drm = check_drm(work, hex);
     let last = dice.sum() + drm;
-    let table = &RubbleTables::get().rubble_check;
+    let table = &RUBBLE.rubble_check;
     let rubbled = last >= table.rubbled_at;
     let decides = Effect::Rubble(if rubbled { Does::Yes } else { Does::No });
     work.step(table.rule, Site::Hex(hex), decides, Fact::RubbleDr { dice, last, needed: table.rubbled_at });
@@ -113,7 +113,7 @@ fn building_of(map: &Map, hex: Hex) -> Option<&Building> {
 
 /// FB3.4-T1: the DRM of the building in a hex, each as a step.
 fn check_drm(work: &mut Work, hex: Hex) -> i16 {
-    let table = &RubbleTables::get().rubble_check;
+    let table = &RUBBLE.rubble_check;
     let map = std::sync::Arc::clone(&work.map);
     let Some(building) = building_of(&map, hex) else { return 0 };
     let material = match building.material {
@@ -137,9 +137,9 @@ fn check_drm(work: &mut Work, hex: Hex) -> i16 {
 /// Returns the odds of one hex: no result stands for "not rubbled".
 fn hex_odds(work: &mut Work, hex: Hex) -> Result<Vec<CheckOdds>, Refusal> {
     let drm = check_drm(work, hex);
-    let needed = RubbleTables::get().rubble_check.rubbled_at;
+    let needed = RUBBLE.rubble_check.rubbled_at;
     let ways = Dice::all().filter(|dice| dice.sum() + drm >= needed).count() as u128;
-    work.counts(RubbleTables::get().rubble_check.rule, Site::Hex(hex), Counted::RubbleDr { needed });
+    work.counts(RUBBLE.rubble_check.rule, Site::Hex(hex), Counted::RubbleDr { needed });
     let mut all = vec![Odds { result: None, chance: Chance::new(36 - ways, 36) }];
     let part = lost_from(&work.map, work.map.require(hex)?, Some(lowest(work, hex)?))?;
     odds::counts_falling(work, &part);

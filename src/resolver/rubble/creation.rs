@@ -3,7 +3,7 @@
 use crate::map::{Material, Place};
 use crate::query::HeHit;
 use crate::resolver::refusal::{Refusal, RubbleRefusal, Wanted};
-use crate::rules::{RubbleTables, RuleId as R};
+use crate::rules::{RUBBLE, RuleId as R};
 use crate::ruling::{
     Chance, CheckOdds, Counted, Effect, Odds, RubbleEffect as Does, RubbleFact as Fact, RubbleNote, Site,
 };
@@ -32,7 +32,7 @@ impl Hit {
         let struck = lost_from(&work.map, facts, Some(place))?;
         let upstairs = matches!(place, Place::Level(_));
         let whole = upstairs.then(|| lost_from(&work.map, facts, None)).transpose()?;
-        let table = &RubbleTables::get().he_rubble;
+        let table = &RUBBLE.he_rubble;
         Ok(Self {
             kia: he.kia,
             stone_drm: if struck.material == Material::Stone { table.stone_drm } else { 0 },
@@ -47,7 +47,7 @@ impl Hit {
     }
 
     fn takes_all(&self, dr: u8) -> bool {
-        let table = &RubbleTables::get().he_rubble;
+        let table = &RUBBLE.he_rubble;
         dr + self.levels_above * table.drm_per_level >= table.whole_at
     }
 }
@@ -88,7 +88,7 @@ pub(super) fn hit(work: &mut Work, at: &str, he: HeHit, hand: &mut Hand) -> Resu
     };
     let dr = one(he.whole, hand, Wanted::WholeHex)?;
     let all = hit.takes_all(dr);
-    let needed = RubbleTables::get().he_rubble.whole_at;
+    let needed = RUBBLE.he_rubble.whole_at;
     let fact = Fact::WholeHexDr { dr, levels: hit.levels_above, needed };
     work.step(R::B24_11, site, decides(all), fact);
     Ok(Some(if all { whole.clone() } else { hit.struck }))
@@ -103,7 +103,7 @@ pub(super) fn hit_odds(work: &mut Work, at: &str, he: HeHit) -> Result<Vec<Check
     let at = Site::Hex(hit.struck.hex);
     work.counts(R::B24_11, at, Counted::HitDr { drm: hit.stone_drm, kia: hit.kia });
     if hit.whole.is_some() && !rubbled.is_never() {
-        let needed = RubbleTables::get().he_rubble.whole_at;
+        let needed = RUBBLE.he_rubble.whole_at;
         work.counts(R::B24_11, at, Counted::WholeHexDr { levels: hit.levels_above, needed });
     }
     let all = if hit.whole.is_some() { share(&|dr| hit.takes_all(dr)) } else { Chance::NEVER };

@@ -6,7 +6,7 @@ use crate::map::{
     RubbleOnBridge, RubbleOnBuilding,
 };
 use crate::resolver::refusal::Refusal;
-use crate::rules::{RubbleTables, RuleId as R};
+use crate::rules::{RUBBLE, RuleId as R};
 use crate::ruling::{
     Affected, Collapse, Dice, Effect, FallingRoll, Falls, Lies, Over, RubbleEffect as Does, RubbleFact as Fact,
     RubbleNote, Site, Spared,
@@ -114,7 +114,7 @@ fn trench_links(work: &mut Work, part: &Part) {
 
 /// Returns what a falling DR brings down, by the tables alone.
 pub(crate) fn falls(map: &Map, dice: Dice, drm: i16) -> Falls {
-    let table = &RubbleTables::get().falling;
+    let table = &RUBBLE.falling;
     let last = i16::from(dice.colored) + drm;
     if last >= table.rubble_at {
         Side::new(dice.white).map_or(Falls::Nothing, Falls::Rubble)
@@ -128,12 +128,12 @@ pub(crate) fn falls(map: &Map, dice: Dice, drm: i16) -> Falls {
 /// Returns the drm of a falling DR, or `None` if none is made.
 pub(crate) fn falling_drm(part: &Part) -> Option<i16> {
     let upper = part.upper();
-    (upper > 0).then(|| upper * RubbleTables::get().falling.drm_per_level)
+    (upper > 0).then(|| upper * RUBBLE.falling.drm_per_level)
 }
 
 /// The rule of the falling DR: the table of FB3.4, or B24.12 elsewhere.
 pub(crate) fn falling_rule(map: &Map) -> R {
-    if map.chapter() == Chapter::FestungBudapest { RubbleTables::get().falling.rule } else { R::B24_12 }
+    if map.chapter() == Chapter::FestungBudapest { RUBBLE.falling.rule } else { R::B24_12 }
 }
 
 /// Notes that no falling DR is made.
@@ -166,7 +166,7 @@ pub(crate) fn falling(
     work.step(table, Site::Hex(hex), decides, Fact::FallingDr { dice, last: roll.colored() });
     match roll.falls {
         Falls::Nothing => {
-            if roll.colored() >= RubbleTables::get().falling.debris_at {
+            if roll.colored() >= RUBBLE.falling.debris_at {
                 work.step(R::B37_5, Site::Hex(hex), Effect::Nothing, Fact::NothingFalls);
                 work.note(RubbleNote::NoDebrisHere);
             }

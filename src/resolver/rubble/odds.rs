@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::map::Chapter;
 use crate::resolver::refusal::Refusal;
-use crate::rules::RubbleTables;
+use crate::rules::RUBBLE;
 use crate::ruling::{Chance, Counted, Dice, Falls, Odds, Site, Tumble};
 
 use super::Work;
@@ -28,7 +28,7 @@ pub(super) fn counts_falling(work: &mut Work, part: &Part) {
         no_falling(work, part.hex);
         return;
     };
-    let table = &RubbleTables::get().falling;
+    let table = &RUBBLE.falling;
     let debris_at = (work.map.chapter() == Chapter::FestungBudapest).then_some(table.debris_at);
     let rule = falling_rule(&work.map);
     let counted = Counted::FallingDr { drm, debris_at, rubble_at: table.rubble_at };

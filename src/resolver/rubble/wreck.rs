@@ -4,7 +4,7 @@ use crate::grid::Hex;
 use crate::map::{Burning, Change, Chapter, Counter, HexFacts, Location, Place, UnitKind, UnitTrait};
 use crate::query::{Ammunition, WreckQuery};
 use crate::resolver::refusal::{Needed, Refusal, RubbleRefusal, Uncovered, Wanted};
-use crate::rules::{IFT, RubbleTables, RuleId as R};
+use crate::rules::{IFT, RUBBLE, RuleId as R};
 use crate::ruling::{
     Chance, Counted, Dice, DiceSource, Effect, Fate, Loss, Occupant, Odds, Refit, RubbleEffect as Does,
     RubbleFact as Fact, RubbleKind, RubbleNote, Site, Wreck,
@@ -58,7 +58,7 @@ const fn rule(chapter: Chapter) -> R {
 fn attack(work: &mut Work, query: &WreckQuery, answer: &mut Wreck, hand: &mut Hand) -> Result<DiceSource, Refusal> {
     let rule = rule(work.map.chapter());
     let at = Site::Hex(answer.hex);
-    let least = RubbleTables::get().wreck.least_caliber;
+    let least = RUBBLE.wreck.least_caliber;
     let caliber = query.caliber.ok_or(RubbleRefusal::Needs(Needed::Caliber))?;
     let he = query.attack == Ammunition::He;
     let able = he && caliber >= least;
@@ -172,7 +172,7 @@ fn bombardment(
 ) -> Result<DiceSource, Refusal> {
     let rule = rule(work.map.chapter());
     let at = Site::Hex(answer.hex);
-    let morale = RubbleTables::get().wreck.bombardment_morale;
+    let morale = RUBBLE.wreck.bombardment_morale;
     let reading = work.map.options().rubble.bombardment;
     let drm = i16::from(reading.drm());
     let fails = |dice: Dice| dice.sum() + drm > morale;

@@ -5,7 +5,7 @@ mod ground;
 use crate::map::{Chapter, Location, Map, Named, Token};
 use crate::query::{Query, SetupHow, SetupQuery};
 use crate::resolver::refusal::{AskError, Clash, Refusal, Uncovered};
-use crate::rules::{CARDS, Ground, GroundRow, GunClass, GunRule, GunSize, Item, May, RuleId, SETUP, SSR, Side};
+use crate::rules::{CARDS, Faction, Ground, GroundRow, GunClass, GunRule, GunSize, Item, May, RuleId, SETUP, SSR};
 use crate::ruling::{Effect, Note, Outcome, Reading, Ruling, Setup, SetupAnswer, SetupFact, SetupPlace, Site, Step};
 
 use super::ssr::siege;
@@ -130,7 +130,7 @@ impl SetupCase<'_> {
 
     /// FB-SSR12
     fn axis_may_not_hide(&self, item: Item) -> bool {
-        self.query.side == Some(Side::Axis)
+        self.query.side == Some(Faction::Axis)
             && self.map.chapter() == Chapter::FestungBudapest
             && SETUP.axis_no_hip.items.contains(&item)
     }

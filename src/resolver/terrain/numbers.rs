@@ -9,7 +9,7 @@ use serde::de::IntoDeserializer;
 use crate::map::{Catalogue, Cover, Elevation, LosEffect, TemRow, Terrain};
 use crate::query::MoverClass;
 use crate::resolver::movement::{Cell, CellCost, Chart, RailBy, RailType};
-use crate::rules::{CARDS, Card, CardFact, CardValue, Each, FireNumbers, FireRow, LosRow, RubbleTables, RuleId, Topic};
+use crate::rules::{CARDS, Card, CardFact, CardValue, Each, FireNumbers, FireRow, LosRow, RUBBLE, RuleId, Topic};
 use crate::ruling::{Points, Sure};
 
 /// The lines of every card, by its name; a test holds every row that a card names to be there.
@@ -201,7 +201,7 @@ fn rails(rr: RailType) -> Vec<CardFact> {
 
 /// The numbers of what burns: of a terrain, or of buildings or rubble.
 fn burning(terrain: Option<&Terrain>, row: Option<FireRow>) -> Vec<(Option<&'static str>, FireNumbers)> {
-    let table = &RubbleTables::get().fire;
+    let table = &RUBBLE.fire;
     let own = terrain.and_then(|terrain| terrain.fire).map(|numbers| (None, numbers));
     let other = match row {
         None => Vec::new(),

@@ -2,7 +2,7 @@
 
 use crate::query::{Query, UnitChange, UnitPlace, UnitState, UnitsQuery};
 use crate::resolver::refusal::{AskError, Clash, Form, Refusal};
-use crate::rules::{Force, Nation, NextRow, RuleId, SSR, Side, Trait, UNITS, UnitRow};
+use crate::rules::{Faction, Force, Nation, NextRow, RuleId, SSR, Trait, UNITS, UnitRow};
 use crate::ruling::{
     Becomes, Effect, Food, Leader, Note, Outcome, PlaceRuling, Reading, Ruling, Site, Step, UnitCard, UnitFact, Units,
 };
@@ -168,7 +168,7 @@ impl UnitCase {
     /// FB-SSR4: Axis Infantry from 6 February on.
     fn food(&mut self, date: crate::rules::Date, force: Force) -> Food {
         let row = &SSR.food;
-        let hungry = date >= row.from && Side::of(force.nation()) == row.side;
+        let hungry = date >= row.from && Faction::of(force.nation()) == row.side;
         let food = Food { date, double_time: !hungry, broken_change: if hungry { row.broken_change } else { 0 } };
         let fact = UnitFact::Food { double_time: food.double_time, broken_change: food.broken_change };
         self.step(RuleId::FB_SSR4, if hungry { Effect::Forbids } else { Effect::Nothing }, fact);

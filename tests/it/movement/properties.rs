@@ -133,7 +133,7 @@ fn the_search_agrees_with_its_slow_twin_with_bonuses() {
                     path,
                     reach,
                     allotment: reach.or(Some(12)),
-                    side: Some(fogas::rules::Side::Axis),
+                    side: Some(fogas::rules::Faction::Axis),
                     date: Some(date.to_owned()),
                     states: states.to_vec(),
                     ..MoveCostQuery::default()

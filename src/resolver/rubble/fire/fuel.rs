@@ -1,7 +1,7 @@
 //! What there is to burn in a Location, and its Kindling and Spreading numbers.
 
 use crate::map::{Counter, Feature, HexFacts, Map, Material, Obstacle, Place};
-use crate::rules::{FireNumbers, RubbleTables};
+use crate::rules::{FireNumbers, RUBBLE};
 use crate::ruling::Fuel;
 
 /// Returns what would burn there: rubble, else a building, else what grows or stands in the hex.
@@ -24,7 +24,7 @@ pub(super) fn fuel(map: &Map, facts: &HexFacts, place: Place) -> Option<Fuel> {
 
 /// Returns the numbers of what burns; none if it does not.
 pub(super) fn numbers(map: &Map, fuel: Fuel) -> Option<FireNumbers> {
-    let table = &RubbleTables::get().fire;
+    let table = &RUBBLE.fire;
     let catalogue = map.catalogue();
     match fuel {
         Fuel::Building(Material::Stone) => Some(table.building.stone),

@@ -7,7 +7,7 @@ use crate::grid::Hexside;
 use crate::map::{Burning, Change, Chapter, Feature, HexsideTerrain, Location, Map, Place, Token};
 use crate::query::FireQuery;
 use crate::resolver::refusal::{Needed, Refusal, RubbleRefusal, Uncovered, Wanted};
-use crate::rules::{Blows, FireNumbers, RubbleTables, RuleId as R, Wind};
+use crate::rules::{Blows, FireNumbers, RUBBLE, RuleId as R, Wind};
 use crate::ruling::{
     Burnable, Chance, Counted, Dice, DiceSource, Effect, Fire, Fuel, Odds, RubbleEffect as Does, RubbleFact as Fact,
     RubbleKind, RubbleNote, Site, Spread,
@@ -121,7 +121,7 @@ fn fires_let_it(work: &mut Work, from: Location, to: Location) -> bool {
 
 /// Adds up what EC, wind and the players give, each as a step.
 fn weather_drm(work: &mut Work, query: &FireQuery, at: Location) -> Result<i16, RubbleRefusal> {
-    let table = &RubbleTables::get().fire;
+    let table = &RUBBLE.fire;
     let mut sum = 0;
     let mut add = |work: &mut Work, drm: i8, fact| {
         sum += i16::from(drm);
