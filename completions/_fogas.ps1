@@ -159,7 +159,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--as', '--as', [CompletionResultType]::ParameterName, 'With reach: the kind of unit')
             [CompletionResult]::new('--mf', '--mf', [CompletionResultType]::ParameterName, 'With reach: the MF or MP it has')
             [CompletionResult]::new('--mp', '--mp', [CompletionResultType]::ParameterName, 'With reach: the MF or MP it has')
-            [CompletionResult]::new('--unseen-by', '--unseen-by', [CompletionResultType]::ParameterName, 'With reach: whose LOS it shuns: Locations or unit labels')
+            [CompletionResult]::new('--unseen-by', '--unseen-by', [CompletionResultType]::ParameterName, 'With reach: whose LOS it shuns: Locations or unit labels; alone, or `enemies`: of whoever is not of its side')
             [CompletionResult]::new('-s', '-s', [CompletionResultType]::ParameterName, 'Change the map for this question (can be repeated)')
             [CompletionResult]::new('--set', '--set', [CompletionResultType]::ParameterName, 'Change the map for this question (can be repeated)')
             [CompletionResult]::new('--draw', '--draw', [CompletionResultType]::ParameterName, 'Draw the answer into this new file; its ending says how: .svg, .png, .html')

@@ -153,7 +153,7 @@ set edit:completion:arg-completer[fogas] = {|@words|
             cand --as 'With reach: the kind of unit'
             cand --mf 'With reach: the MF or MP it has'
             cand --mp 'With reach: the MF or MP it has'
-            cand --unseen-by 'With reach: whose LOS it shuns: Locations or unit labels'
+            cand --unseen-by 'With reach: whose LOS it shuns: Locations or unit labels; alone, or `enemies`: of whoever is not of its side'
             cand -s 'Change the map for this question (can be repeated)'
             cand --set 'Change the map for this question (can be repeated)'
             cand --draw 'Draw the answer into this new file; its ending says how: .svg, .png, .html'

@@ -172,7 +172,7 @@ tracked\t'A fully-tracked vehicle'
 halftrack\t'A halftrack'
 truck\t'A truck'"
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l mf -l mp -d 'With reach: the MF or MP it has' -r
-complete -c fogas -n "__fish_fogas_using_subcommand where" -l unseen-by -d 'With reach: whose LOS it shuns: Locations or unit labels' -r
+complete -c fogas -n "__fish_fogas_using_subcommand where" -l unseen-by -d 'With reach: whose LOS it shuns: Locations or unit labels; alone, or `enemies`: of whoever is not of its side' -r
 complete -c fogas -n "__fish_fogas_using_subcommand where" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l draw -d 'Draw the answer into this new file; its ending says how: .svg, .png, .html' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand where" -s w -l why -d 'Show every step and the digest of each rule'

@@ -362,6 +362,10 @@ fn step(acts: u32, back: bool, step: Stepper, global: &Global, out: &mut dyn Wri
     for _ in 0..acts {
         let act = step(&mut game).map_err(|e| match e {
             fogas::game::ActError::NotThere { .. } => Failure::Data(e.to_string()),
+            _ if !done.is_empty() => {
+                let (there, what) = (done.len(), if back { "undone" } else { "done again" });
+                Failure::Usage(format!("only {there} of {acts} acts can be {what}; the game stands as it stood"))
+            }
             other => Failure::Usage(other.to_string()),
         })?;
         let mut act = act.clone();

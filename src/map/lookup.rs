@@ -163,8 +163,8 @@ impl Map {
                 label: label.to_owned(),
                 map: self.name().to_owned(),
                 near: match label.replace(['-', '_', '.'], "").parse::<Hex>() {
-                    Ok(hex) => vec![hex.to_string()],
-                    Err(_) => near(label, self.units.iter().map(|u| u.label.as_str())),
+                    Ok(hex) if hex.to_string() != label => vec![hex.to_string()],
+                    _ => near(label, self.units.iter().map(|u| u.label.as_str())),
                 },
                 none: self.units.is_empty(),
             }

@@ -38,7 +38,7 @@ pub use question::Question;
 pub use rubble::{
     Ammunition, CellarFallQuery, ClearQuery, FireQuery, HeHit, RubbleCheckQuery, RubbleFallQuery, WreckQuery,
 };
-pub use seek::{Sought, UnitSought, WhereQuery};
+pub use seek::{ENEMIES, Sought, UnitSought, WhereQuery};
 pub use setup::{Ground, GunClass, GunSize, SetupHow, SetupItem, SetupQuery};
 pub use shot::{Firing, ShotQuery};
 pub use sighting::SightingQuery;

@@ -5,6 +5,9 @@ use crate::words::words;
 
 use super::movement::MoverClass;
 
+/// Who is shunned when nobody is named.
+pub const ENEMIES: &str = "enemies";
+
 super::question::question! {
     /// A question that asks where: who sees a place, what is seen from it, where something sets up, what a unit reaches.
     #[derive(Default)]
@@ -45,8 +48,8 @@ super::question::question! {
         /// With reach: the MF or MP it has.
         #[arg(long, visible_alias = "mp", value_name = "N")]
         mf?: Option<u16>,
-        /// With reach: whose LOS it shuns: Locations or unit labels.
-        #[arg(long, value_name = "WHO", num_args = 1.., value_delimiter = ',')]
+        /// With reach: whose LOS it shuns: Locations or unit labels; alone, or `enemies`: of whoever is not of its side.
+        #[arg(long, value_name = "WHO", num_args = 0.., default_missing_value = ENEMIES, value_delimiter = ',')]
         unseen_by?: Vec<String>,
         ..edits
     }

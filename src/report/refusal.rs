@@ -208,6 +208,11 @@ impl Clash {
                 "inherent FP out of a cellar needs the US# of all who use it, the directing leader left out (FB9.4): --us"
             }
             Self::ReachWithoutMf => "say how many MF or MP the unit has: --mf N",
+            Self::EnemiesOfNoSide => {
+                "who its enemies are the side of the unit tells, and it has none: name whom it shuns, or its side \
+                 (`fogas game set A:side=ge`)"
+            }
+            Self::NoEnemies => "every unit on the map is of its side: name whom it shuns, --unseen-by G39",
             Self::OfOtherSeeking => {
                 "that does not go with what is sought: --at-most and --unit-type are of sees and seen-from; --class, --size, \
                  --caliber, --side, --emplaced, --hip and --fortified of setup; --mf, --as and --unseen-by of reach"

@@ -135,6 +135,8 @@ pub enum Clash {
     NoTrailBreak,
     UsOutOfCellar,
     ReachWithoutMf,
+    EnemiesOfNoSide,
+    NoEnemies,
     OfOtherSeeking,
     ShotWithoutFirer,
     ShotWithoutTarget,

@@ -3,9 +3,9 @@
 use std::cell::RefCell;
 use std::collections::HashMap;
 
-use crate::map::{Location, Map, Named, Place, States, Token};
+use crate::map::{Location, Map, Named, Place, States, Token, Unit, UnitTrait};
 use crate::query::{
-    LosLevelsQuery, MoveCostQuery, Query, SetupHow, SetupItem, SetupQuery, Sought, UnitSought, WhereQuery,
+    ENEMIES, LosLevelsQuery, MoveCostQuery, Query, SetupHow, SetupItem, SetupQuery, Sought, UnitSought, WhereQuery,
 };
 use crate::ruling::{FoundAt, LosLevels, LosPair, Note, Outcome, Reading, Ruling, Seat, SeenBy, UnseenPath, Where};
 
@@ -157,10 +157,10 @@ impl Resolver {
         let (own, unit) = self.seat(&query.what)?;
         let mf = query.mf.ok_or(Clash::ReachWithoutMf)?;
         let mut watchers: Vec<(String, End, Seat)> = Vec::new();
-        for who in &query.unseen_by {
-            let (end, unit) = self.seat(who)?;
+        for who in self.shunned(query, unit)? {
+            let (end, unit) = self.seat(&who)?;
             let seat = los::seated(los::seat(&self.map, &end.eye), unit);
-            watchers.push((who.trim().to_owned(), end, seat));
+            watchers.push((who.trim_start_matches("unit:").to_owned(), end, seat));
         }
         let known: RefCell<HashMap<Location, Vec<SeenBy>>> = RefCell::default();
         let seen_by = |at: Location| -> Vec<SeenBy> {
@@ -210,6 +210,29 @@ impl Resolver {
             locations: found,
         };
         Ok(Self::found(query, outcome, notes))
+    }
+
+    /// Returns whom a unit shuns: who is named, and for `enemies` whoever is not of its side; a `?` shows none.
+    fn shunned(&self, query: &WhereQuery, mover: Option<&Unit>) -> Result<Vec<String>, Refusal> {
+        let mut all = Vec::new();
+        for who in query.unseen_by.iter().map(|who| who.trim()) {
+            if who != ENEMIES || self.map.units().iter().any(|unit| unit.label == who) {
+                all.push(who.to_owned());
+                continue;
+            }
+            let side = mover.and_then(|unit| unit.side.as_ref()).ok_or(Clash::EnemiesOfNoSide)?;
+            let things = [UnitTrait::Sw, UnitTrait::Fortification, UnitTrait::Unpossessed, UnitTrait::Abandoned];
+            let looks = |unit: &&Unit| {
+                unit.side.as_ref() != Some(side) && !things.iter().any(|thing| unit.traits.contains(thing))
+            };
+            let enemies = self.map.units().iter().filter(looks).map(|unit| format!("unit:{}", unit.label));
+            let before = all.len();
+            all.extend(enemies);
+            if all.len() == before {
+                return Err(Clash::NoEnemies.into());
+            }
+        }
+        Ok(all)
     }
 
     /// Returns who sees a Location; who may, for all that is ruled on, does.

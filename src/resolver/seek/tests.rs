@@ -117,6 +117,42 @@ fn what_is_reached_unseen_is_entered_unseen() {
     assert_eq!(plain.locations.len(), found.locations.len());
 }
 
+/// Whoever is not of its side is shunned where nobody is named: the Watch, and a `?` that shows no side; neither a friend nor a
+/// SW that lies about.
+#[test]
+fn the_enemies_are_those_of_no_side_of_its_own() {
+    let with = |side: &str| {
+        let unit = |label: &str, at: &str, side: &str| json!({ "unit": label, "at": at, "side": side });
+        map(json!({
+            "chapter": "FB",
+            "buildings": [{ "id": "house", "material": "stone", "type": "two-story", "hexes": ["E6"] }],
+            "units": [
+                unit("Watch", "E8", side), unit("Mover", "E3", "ru"), unit("Friend", "G4", "ru"),
+                { "unit": "Lmg", "at": "G8", "side": "ge", "traits": ["sw"] }, { "unit": "Mine", "at": "A1" }
+            ]
+        }))
+    };
+    let reach = |unseen_by: &[&str], who: &str| WhereQuery {
+        mf: Some(4),
+        unseen_by: unseen_by.iter().map(|who| (*who).to_owned()).collect(),
+        ..seek(Sought::Reach, who)
+    };
+    let on = with("ge");
+    let mut found = ask(&on, reach(&[ENEMIES], "Mover"));
+    let named = ask(&on, reach(&["Watch", "Mine"], "Mover"));
+    assert_eq!(found.watchers.len(), 2);
+    found.locations.iter_mut().for_each(|f| f.seen_by.sort_by(|a, b| a.who.cmp(&b.who)));
+    let seen =
+        |all: &Where| all.locations.iter().map(|f| (f.at, f.unseen.clone(), f.seen_by.len())).collect::<Vec<_>>();
+    assert_eq!(seen(&found), seen(&named));
+    let refused = |on: &Resolver, who: &str| {
+        on.answer(&Query::Where(reach(&[ENEMIES], who))).map(|_| ()).expect_err("no ruling").to_string()
+    };
+    assert!(refused(&on, "Mine").contains("it has none") && refused(&on, "E3").contains("it has none"));
+    let alone = map(json!({ "units": [{ "unit": "Mover", "at": "E3", "side": "ru" }] }));
+    assert!(refused(&alone, "Mover").contains("of its side"));
+}
+
 /// FB-SSR14, B27.1: who starts IN a trench comes out of it first, and goes by its connection; its twin stands beside it.
 #[test]
 fn what_is_reached_from_a_trench() {

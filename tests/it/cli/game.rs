@@ -315,6 +315,18 @@ fn check_tells_who_is_overstacked() {
     );
 }
 
+/// Who undoes more than was done is told how much that is, and nothing is undone; a label that is a hex too is no near name of
+/// itself.
+#[test]
+fn what_is_asked_too_much_is_told() {
+    let table = Table::on("fb");
+    table.done(&["game", "set", "F36=debris"]);
+    table.done(&["game", "set", "F35=wreck"]);
+    assert!(table.refused(&["game", "undo", "9"], 2).contains("only 2 of 9 acts can be undone"));
+    assert!(!table.refused(&["game", "move", "T1", "H39"], 2).contains("did you mean T1?"));
+    assert!(table.refused(&["game", "move", "unit:F-37", "H39"], 2).contains("did you mean F37?"));
+}
+
 /// What a program reads of `fogas game`, whatever it does, is of the form that `fogas schema game-answer` prints.
 #[test]
 fn every_answer_about_a_game_is_of_its_schema() {
