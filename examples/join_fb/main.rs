@@ -146,27 +146,18 @@ fn join(surveys: &Path, data: &Path, report: &mut Report) -> Result<MapFile> {
     let missing: Vec<Hex> = grid.hexes().filter(|h| !records.contains_key(&key(*h))).collect();
     hexes.extend(missing.into_iter().map(|h| HexFile { hex: h.to_string(), ..HexFile::default() }));
     let mut map = MapFile {
-        kinds: Vec::new(),
         format: 1,
         name: "fb".to_owned(),
         title: Some("The whole Festung Budapest map".to_owned()),
-        remarks: Vec::new(),
-        extends: None,
         chapter: Some(Chapter::FestungBudapest),
         grid: Some(GridFile { first: grid.first().to_string(), last: grid.last().to_string(), half_hexes: true }),
         defaults: Some(DefaultsFile { level: Elevation::levels(hexes::DEFAULT_LEVEL), terrain: Vec::new() }),
-        options: fogas::map::Options::default(),
         hexes,
         hexsides: hexes::hexsides(&records, report),
         buildings: buildings::buildings(&pictures, &records, report),
         art,
         names: names(&data.join("names.json"))?,
-        counters: Vec::new(),
-        units: Vec::new(),
-        trail_breaks: Vec::new(),
-        breaches: Vec::new(),
-        fires: Vec::new(),
-        smoke: Vec::new(),
+        ..MapFile::default()
     };
     let mut taken = BTreeSet::new();
     for name in BLOCKS {

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use fogas::map::{Elevation, HexFile, MapSummary};
+use fogas::map::{BoardFile, Doubt, Elevation, HexFile, MapSummary, UnchartedFile};
 use fogas::report::{Citation, Format, MapName, plain, write_json};
 use fogas::rules::{Coverage, Grade, RuleId};
 use schemars::JsonSchema;
@@ -130,6 +130,24 @@ pub(crate) struct CheckAnswer {
     pub(crate) buildings: usize,
     /// How many units it has.
     pub(crate) units: usize,
+    /// The boards that lie together, as the map file has them.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) boards: Vec<BoardFile>,
+    /// Hexes at the seams of boards whose two halves do not agree.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) seams: Vec<SeamAnswer>,
+    /// Overlays and changes of terrain: what meets them has no ruling.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) uncharted: Vec<UnchartedFile>,
+}
+
+/// A hex at a seam.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct SeamAnswer {
+    /// The hex.
+    pub(crate) hex: String,
+    /// What is in doubt about it.
+    pub(crate) doubts: Vec<Doubt>,
 }
 
 /// `fogas map show`: what lies in each hex.

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand};
 use fogas::game::{Act, Game, misplaced, overstacked};
-use fogas::grid::Hex;
+use fogas::grid::Sheet;
 use fogas::map::{Change, Setting, Token, UnitFile, UnitKind, UnitTrait};
 use fogas::query::{Asked, MoveCostQuery, MoverClass, Query};
 use fogas::report::Format;
@@ -67,7 +67,7 @@ enum Action {
     Show {
         /// Draw what lies around this hex
         #[arg(long, value_name = "HEX")]
-        around: Option<Hex>,
+        around: Option<String>,
         /// How many hexes around it
         #[arg(long, value_name = "N", default_value_t = 6, requires = "around", value_parser = clap::value_parser!(u16).range(1..=99))]
         radius: u16,
@@ -135,7 +135,7 @@ impl Run for GameArgs {
             Action::Set { what } => set(what, global, out),
             Action::Remove { what } => remove(what, global, out),
             Action::Move(args) => args.run(global, out),
-            Action::Show { around, radius, draw } => show(around.map(|hex| (hex, *radius)), draw, global, out),
+            Action::Show { around, radius, draw } => show((around.as_deref(), *radius), draw, global, out),
             Action::Log => {
                 let table = Table::open(global)?;
                 tell("log", &table.game, &words::log(&table.game), global, out)
@@ -212,7 +212,7 @@ fn set(what: &[String], global: &Global, out: &mut dyn Write) -> Result<u8, Fail
 
 /// Tells an edit of the board or an option from a unit.
 fn is_edit(text: &str) -> bool {
-    text.split_once('=').is_some_and(|(place, _)| !place.contains(':'))
+    text.split_once('=').is_some_and(|(place, _)| !place[Sheet::board_at_start(place)..].contains(':'))
 }
 
 fn cannot_stand(faults: &[fogas::map::Fault]) -> Failure {
@@ -335,10 +335,16 @@ fn end_of(ruling: &Ruling, named: Option<&String>) -> Option<Arrived> {
     Some(Arrived::At(format!("{at}{}", if last.inside[1] { "+ent" } else { "" })))
 }
 
-fn show(around: Option<(Hex, u16)>, picture: &DrawArgs, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
+fn show(
+    (around, radius): (Option<&str>, u16),
+    picture: &DrawArgs,
+    global: &Global,
+    out: &mut dyn Write,
+) -> Result<u8, Failure> {
     picture.check()?;
     let table = Table::open(global)?;
     let map = table.map()?;
+    let around = around.map(|hex| Ok::<_, Failure>((super::check::hex_of(&map, hex)?, radius))).transpose()?;
     if let Some((hex, _)) = around {
         map.require(hex).map_err(|e| Failure::Usage(e.to_string()))?;
     }

@@ -5,19 +5,19 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand, ValueEnum};
 use fogas::grid::Hex;
-use fogas::import::{Board, Source, map_file, shared_metadata};
+use fogas::import::map_file;
 use fogas::map::{HexFacts, Map, list};
 use fogas::report::draw::{Area, Style, draw};
-use fogas::report::{Format, MapExport, clean, write_json};
+use fogas::report::{Format, MapExport, write_json};
 use serde_json::json;
 
-use super::answers::{CheckAnswer, Envelope, HexAnswer, LocationAnswer, MapAnswer, MapsAnswer, ShowAnswer};
+use super::answers::{Envelope, HexAnswer, LocationAnswer, MapAnswer, MapsAnswer, ShowAnswer};
 use super::color::ColorArg;
 use super::failure::{ANSWERED, Failure};
 use super::global::{Global, page_width};
 use super::run::Run;
 use super::schema::SchemaName;
-use super::{output, source};
+use super::{boards, check, output, source};
 
 /// What to do about maps.
 #[derive(Debug, Args)]
@@ -39,7 +39,7 @@ enum Action {
         map: Option<String>,
         /// Draw what lies around this hex
         #[arg(long, value_name = "HEX")]
-        around: Option<Hex>,
+        around: Option<String>,
         /// How many hexes around it
         #[arg(long, value_name = "N", default_value_t = 4, requires = "around", value_parser = clap::value_parser!(u16).range(1..=99))]
         radius: u16,
@@ -52,6 +52,12 @@ enum Action {
         #[command(subcommand)]
         from: Import,
     },
+    /// Lay boards of the on-line map module together: side by side, above one another, turned, cut
+    ///
+    /// `map join 2 r4 / 3 1 -o FILE` lays board 4, turned by 180 degrees, to the right of board 2, and 3 and 1 below them. The half
+    /// hexes at a seam become one hex; where the two boards do not agree about it, the map file says so, and every ruling that
+    /// rests on it. Hexes are named as players do: 4F7, or RB:A3 for a board whose name ends in a letter.
+    Join(super::join::JoinArgs),
     /// Write a map for other programs to draw: hexes, outlines, levels, terrain, roads
     ///
     /// As JSON; `fogas schema map-export` says what each member is, and the unit of its points. With --geojson (or
@@ -129,11 +135,12 @@ impl SchemaArg {
 impl Run for MapArgs {
     fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
         match &self.action {
-            Action::Check { map } => check(&global.with_map(map.as_ref())?, global, out)?,
+            Action::Check { map } => check::check(&global.with_map(map.as_ref())?, global, out)?,
             Action::Show { map, around, radius, width } => {
                 let map = global.with_map(map.as_ref())?;
                 let area = match around {
                     Some(hex) => {
+                        let hex = &check::hex_of(&map, hex)?;
                         map.require(*hex).map_err(|e| Failure::Usage(e.to_string()))?;
                         Area::Around(*hex, *radius)
                     }
@@ -146,6 +153,9 @@ impl Run for MapArgs {
                 import_vasl(board, metadata.as_deref(), output.as_deref(), *force, global, out)?;
             }
             Action::Import { from: Import::Vsav(args) } => {
+                args.run(global, out)?;
+            }
+            Action::Join(args) => {
                 args.run(global, out)?;
             }
             Action::Export { map, geojson } => {
@@ -173,60 +183,19 @@ fn import_vasl(
     global: &Global,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
-    let failed = |e: &dyn std::fmt::Display| Failure::Data(e.to_string());
     let to = to.filter(|path| path.as_os_str() != "-");
     if let Some(path) = to {
         output::check(path, "--output", force)?;
     }
-    let mut source = Source::open(board).map_err(|e| failed(&e))?;
-    let shared = match metadata {
-        Some(path) => path.to_owned(),
-        None => shared_beside(board).ok_or_else(|| {
-            Failure::Usage(format!("no `{SHARED}` beside `{}` or above it; name it with --metadata", board.display()))
-        })?,
-    };
-    let shared = shared_metadata(&shared).map_err(|e| failed(&e))?;
-    let board = Board::read(&mut source, &shared).map_err(|e| failed(&e))?;
+    let board = boards::read(board, metadata)?;
     let catalogue = source::catalogue(global.terrain.as_deref())?;
-    let file = map_file(&board, &catalogue);
-    let text = file.to_text().map_err(|e| failed(&e))?;
-    let map = Map::check(file, catalogue).map_err(|faults| Failure::faulty("the board makes no sound map", &faults))?;
-    match to {
-        None => out.write_all(text.as_bytes())?,
-        Some(path) => {
-            output::write(path, text.as_bytes(), force)?;
-            check(&map, global, out)?;
-        }
-    }
-    Ok(())
-}
-
-/// The name of the metadata that all boards share.
-const SHARED: &str = "SharedBoardMetadata.xml";
-
-/// Looks for the shared metadata in the folder of a board, and in the two above it.
-fn shared_beside(board: &Path) -> Option<PathBuf> {
-    let board = std::fs::canonicalize(board).ok()?;
-    board.ancestors().take(4).map(|folder| folder.join(SHARED)).find(|path| path.is_file())
-}
-
-fn check(map: &Map, global: &Global, out: &mut dyn Write) -> Result<(), Failure> {
-    let (hexes, buildings, units) = (map.hexes().len(), map.buildings().len(), map.units().len());
-    let outcome = CheckAnswer { sound: true, hexes, buildings, units };
-    let written = Envelope::new("map-check", &json!({ "map": map.name() }), outcome).of_map(map.name());
-    if written.write(global, out)?.is_some() {
-        return Ok(());
-    }
-    let [hexes, buildings, units] = [(hexes, "hex", "es"), (buildings, "building", "s"), (units, "unit", "s")]
-        .map(|(n, one, more)| format!("{n} {one}{}", if n == 1 { "" } else { more }));
-    let (bold, end) = if global.format == Format::Markdown { ("**", "**") } else { ("", "") };
-    writeln!(out, "{bold}{}: sound; {hexes}, {buildings}, {units}{end}", clean(map.name()))?;
-    Ok(())
+    check::written(map_file(&board, &catalogue), catalogue, to, force, global, out)
 }
 
 fn show(map: &Map, area: Area, width: usize, global: &Global, out: &mut dyn Write) -> Result<(), Failure> {
     let color = global.color != ColorArg::Never && global.format == Format::Table;
     let picture = draw(map, area, Style { width, color });
+    let _naming = map.naming();
     let written = |hex: Hex| map.file().hexes.iter().find(|h| h.hex.parse() == Ok(hex)).cloned();
     let of_hex = |facts: &HexFacts| HexAnswer {
         hex: facts.hex.to_string(),
@@ -238,7 +207,7 @@ fn show(map: &Map, area: Area, width: usize, global: &Global, out: &mut dyn Writ
         written: written(facts.hex),
     };
     if matches!(global.format, Format::Json | Format::Plain) {
-        let hexes = map.hexes().filter(|facts| area.contains(facts.hex)).map(of_hex).collect();
+        let hexes = map.hexes().filter(|facts| area.contains(facts.hex) && facts.hex.has_name()).map(of_hex).collect();
         let outcome = ShowAnswer { hexes, picture: picture.lines().map(str::to_owned).collect() };
         let query = match area {
             Area::Whole => json!({ "map": map.name() }),

@@ -2,6 +2,8 @@
 
 mod answers;
 mod batch;
+mod boards;
+mod check;
 mod color;
 mod commands;
 mod complete;
@@ -10,6 +12,7 @@ mod game;
 mod generate;
 mod global;
 mod import_vsav;
+mod join;
 mod line;
 mod los;
 mod map;

@@ -84,6 +84,7 @@ impl State {
 
     /// Returns the map as it stands.
     pub(super) fn on(&self, base: &Map, name: &str) -> Result<Map, Vec<GameFault>> {
+        let _naming = base.naming();
         let (changes, mut faults) = self.changes();
         let mut revision = base.revise();
         revision.call(name);

@@ -74,7 +74,8 @@ impl Grid {
     /// Tells whether the hex is on the map.
     #[must_use]
     pub const fn contains(&self, hex: Hex) -> bool {
-        hex.col >= self.first.col
+        hex.sheet().is(self.first.sheet())
+            && hex.col >= self.first.col
             && hex.col <= self.last.col
             && hex.row >= self.first_row(hex.col)
             && hex.row <= self.last.row
@@ -117,14 +118,14 @@ impl Grid {
     pub fn hexes(&self) -> impl Iterator<Item = Hex> + use<> {
         let grid = *self;
         (grid.first.col..=grid.last.col)
-            .flat_map(move |col| (grid.first_row(col)..=grid.last.row).map(move |row| Hex::new(col, row)))
+            .flat_map(move |col| (grid.first_row(col)..=grid.last.row).map(move |row| grid.first.with(col, row)))
     }
 
     /// Returns the hex of the map nearest to one that is off it.
     #[must_use]
     pub fn nearest(&self, hex: Hex) -> Hex {
         let col = hex.col.clamp(self.first.col, self.last.col);
-        Hex::new(col, hex.row.clamp(self.first_row(col), self.last.row))
+        self.first.with(col, hex.row.clamp(self.first_row(col), self.last.row))
     }
 }
 

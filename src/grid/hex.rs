@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::name::{self, HexNameError};
+use super::sheet::Sheet;
 use super::{COLUMN, CORNERS, Point, ROW};
 
 /// A hexside number, 1 to 6: 1 faces the lower-numbered hex of the same column, then clockwise (also the dr of B.8).
@@ -68,17 +70,49 @@ impl fmt::Display for Side {
 /// A hex of the board by column (A is 0) and row number; it need not be on any map.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Hex {
-    /// Column index: A is 0, Z is 25, AA is 26, FFF is 57.
+    /// Column index: A is 0, Z is 25, AA is 26, FFF is 57; where boards lie together, counted through all of them.
     pub col: i16,
-    /// Row number as printed.
+    /// Row number as printed; where boards lie together, counted through all of them.
     pub row: i16,
+    /// The boards that name it.
+    sheet: Sheet,
 }
 
 impl Hex {
     /// Returns the hex of a column index and a row number.
     #[must_use]
     pub const fn new(col: i16, row: i16) -> Self {
-        Self { col, row }
+        Self::on(Sheet::PLAIN, col, row)
+    }
+
+    /// Returns the hex of a column index and a row number where boards lie together.
+    #[must_use]
+    pub const fn on(sheet: Sheet, col: i16, row: i16) -> Self {
+        Self { col, row, sheet }
+    }
+
+    /// Returns another hex of the same map.
+    #[must_use]
+    pub const fn with(self, col: i16, row: i16) -> Self {
+        Self { col, row, sheet: self.sheet }
+    }
+
+    /// Returns its column and row.
+    #[must_use]
+    pub const fn place(self) -> [i16; 2] {
+        [self.col, self.row]
+    }
+
+    /// Returns what names it.
+    #[must_use]
+    pub const fn sheet(self) -> Sheet {
+        self.sheet
+    }
+
+    /// Tells whether players can name it: no hex lies left of column A, nor beside the boards that lie together.
+    #[must_use]
+    pub fn has_name(self) -> bool {
+        if self.sheet.is_plain() { self.col >= 0 } else { self.sheet.name_of([self.col, self.row]).is_some() }
     }
 
     /// Returns the centre dot.
@@ -106,7 +140,14 @@ impl Hex {
             5 => (-1, low),
             _ => (-1, low - 1),
         };
-        Self::new(self.col + dc, self.row + dr)
+        self.with(self.col + dc, self.row + dr)
+    }
+
+    /// Returns the side that bears a number on the board that the hex is of: 1 is that toward the lower row number, which
+    /// of a board that is turned is not the upper one.
+    #[must_use]
+    pub fn printed(self, side: Side) -> Side {
+        if self.sheet.is_turned_at([self.col, self.row]) { side.opposite() } else { side }
     }
 
     /// Returns the side that leads to `other`, if the two are adjacent.
@@ -139,29 +180,20 @@ impl Hex {
     }
 }
 
-/// The letters of columns.
-const LETTERS: &[u8; 26] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-
 impl Hex {
     fn write_to(self, out: &mut impl fmt::Write) -> fmt::Result {
-        let col = usize::try_from(self.col).unwrap_or_default();
-        for _ in 0..=col / 26 {
-            out.write_char(char::from(LETTERS[col % 26]))?;
+        if !self.sheet.is_plain() {
+            return self.sheet.write([self.col, self.row], out);
         }
-        // the rows of any map, without the detour over the formatting of numbers
-        match self.row {
-            0..=9 => out.write_char(digit(self.row)),
-            10..=99 => {
-                out.write_char(digit(self.row / 10))?;
-                out.write_char(digit(self.row % 10))
-            }
-            beyond => write!(out, "{beyond}"),
-        }
+        name::write([self.col, self.row], out)
     }
 }
 
-fn digit(number: i16) -> char {
-    u32::try_from(number).ok().and_then(|n| char::from_digit(n, 10)).unwrap_or('?')
+impl From<[i16; 2]> for Hex {
+    /// Returns the hex of a column and a row of one map.
+    fn from([col, row]: [i16; 2]) -> Self {
+        Self::new(col, row)
+    }
 }
 
 impl fmt::Display for Hex {
@@ -189,47 +221,27 @@ impl fmt::Debug for Hex {
     }
 }
 
-/// Why a text is not the name of a hex.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum HexNameError {
-    /// No column letters at the start.
-    #[error("{}", shape(.0))]
-    Shape(String),
-    /// Column letters that differ.
-    #[error("`{0}` is not a hex: a column is one letter, or the same letter two or three times (A, AA, AAA)")]
-    Column(String),
-    /// A row number over 99 or none.
-    #[error("`{0}` is not a hex: its row number must be 0 to 99")]
-    Row(String),
-}
-
-/// Says what a text might have been that is no hex: the row before the column, a dash between the two.
-fn shape(text: &str) -> String {
-    let of = |is: fn(&char) -> bool| text.chars().filter(is).collect::<String>();
-    let turned = of(char::is_ascii_alphabetic) + &of(char::is_ascii_digit);
-    match turned.parse::<Hex>() {
-        Ok(hex) => format!("`{text}` is not a hex; did you mean {hex}?"),
-        Err(_) => format!("`{text}` is not a hex: a hex is column letters and a row number, such as F37 or AA12"),
-    }
-}
-
 impl FromStr for Hex {
     type Err = HexNameError;
 
+    /// Reads `F37`; while the hexes of boards that lie together are read ([`Sheet::naming`]), also `4F7` and `2:A3`.
     fn from_str(text: &str) -> Result<Self, HexNameError> {
-        let split = text.find(|c: char| !c.is_ascii_alphabetic()).unwrap_or(text.len());
-        let (letters, digits) = text.split_at(split);
-        if letters.is_empty() || digits.is_empty() || !digits.bytes().all(|b| b.is_ascii_digit()) {
-            return Err(HexNameError::Shape(text.to_owned()));
-        }
-        let first = letters.as_bytes()[0].to_ascii_uppercase();
-        if letters.len() > 3 || letters.bytes().any(|b| b.to_ascii_uppercase() != first) {
-            return Err(HexNameError::Column(text.to_owned()));
-        }
-        let row = digits.parse::<i16>().ok().filter(|r| *r <= 99).ok_or_else(|| HexNameError::Row(text.to_owned()))?;
-        let times = [0, 26, 52][letters.len() - 1];
-        let col = i16::from(first - b'A') + times;
-        Ok(Self::new(col, row))
+        let sheet = Sheet::read();
+        let [col, row] = if sheet.is_plain() { name::read(text)? } else { sheet.find(text)? };
+        Ok(Self::on(sheet, col, row))
+    }
+}
+
+impl Hex {
+    /// Reads the name of a hex that is meant to lie beside this one, which tells its board.
+    ///
+    /// # Errors
+    /// If the text is not the name of a hex.
+    pub fn beside(self, text: &str) -> Result<Self, HexNameError> {
+        let read = text.parse::<Self>();
+        let Err(HexNameError::Several { names, .. }) = &read else { return read };
+        let near = names.iter().filter_map(|name| name.parse::<Self>().ok()).find(|hex| self.side_to(*hex).is_some());
+        near.map_or(read, Ok)
     }
 }
 
@@ -297,7 +309,8 @@ impl FromStr for Hexside {
     /// Reads two adjacent hexes: `F36-F37`, also with a slash or a bar.
     fn from_str(text: &str) -> Result<Self, HexsideNameError> {
         let (a, b) = text.split_once(['-', '/', '|']).ok_or_else(|| HexsideNameError::Shape(text.to_owned()))?;
-        let (a, b) = (a.trim().parse()?, b.trim().parse()?);
+        let a: Hex = a.trim().parse()?;
+        let b = a.beside(b.trim())?;
         Self::between(a, b).ok_or(HexsideNameError::Apart(a, b))
     }
 }

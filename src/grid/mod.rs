@@ -17,12 +17,16 @@
 mod bounds;
 mod hex;
 mod line;
+mod name;
 mod shape;
+mod sheet;
 
 pub use bounds::Grid;
-pub use hex::{Hex, HexNameError, Hexside, HexsideNameError, SIDES, Side};
+pub use hex::{Hex, Hexside, HexsideNameError, SIDES, Side};
 pub use line::{Dot, Line, Stretch, Walk};
+pub use name::HexNameError;
 pub use shape::{Inside, Offsets, Portion, Ring, Shape, Span};
+pub use sheet::{Naming, Sheet, SheetError, Tile};
 
 /// Lattice units from one column to the next.
 pub const COLUMN: i64 = 3000;

@@ -2,6 +2,7 @@
 
 mod art;
 mod buildings;
+mod doubts;
 mod hexes;
 mod meaning;
 
@@ -10,6 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::grid::Hex;
 use crate::map::{Catalogue, Chapter, DefaultsFile, GridFile, HexFile, KindFile, MapFile, Options, Orchards};
 
+use super::difference::{Difference, Differing};
 use super::facts::{Facts, HexFact};
 use super::metadata::Code;
 use super::{Board, Geometry, Kind, Pixel};
@@ -25,8 +27,13 @@ const EDGE: i64 = 2;
 /// Writes a board as a map file. Terrain that the catalogue lacks is kept by its name.
 #[must_use]
 pub fn map_file(board: &Board, catalogue: &Catalogue) -> MapFile {
+    written(board, Facts::new(board), &[], catalogue)
+}
+
+/// Writes a board as a map file by the facts of its hexes, and what is in doubt about them.
+pub(super) fn written(board: &Board, facts: Facts, doubts: &[Difference], catalogue: &Catalogue) -> MapFile {
     let mut writer =
-        Writer { board, facts: Facts::new(board), meanings: BTreeMap::new(), kinds: Vec::new(), banks: banks(board) };
+        Writer { board, facts, doubts, catalogue, meanings: BTreeMap::new(), kinds: Vec::new(), banks: banks(board) };
     for kind in board.kinds.all() {
         let meaning = writer.meaning(kind, catalogue);
         writer.meanings.insert(kind.code, meaning);
@@ -37,6 +44,9 @@ pub fn map_file(board: &Board, catalogue: &Catalogue) -> MapFile {
 struct Writer<'b> {
     board: &'b Board,
     facts: Facts,
+    /// What the halves of its hexes say differently.
+    doubts: &'b [Difference],
+    catalogue: &'b Catalogue,
     meanings: BTreeMap<Code, Meaning>,
     /// Terrain that the catalogue lacks.
     kinds: Vec<KindFile>,

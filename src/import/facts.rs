@@ -40,6 +40,16 @@ pub struct HexFact {
     pub bridge: Option<Bridging>,
 }
 
+impl HexFact {
+    /// Turns the hex by 180 degrees.
+    pub(super) fn turn(&mut self) {
+        self.hexsides.rotate_left(3);
+        for sides in [&mut self.cliffs, &mut self.slopes, &mut self.depression_sides] {
+            sides.rotate_left(3);
+        }
+    }
+}
+
 /// The building of a hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Building {
@@ -71,6 +81,16 @@ impl Facts {
             all.push(fact);
         }
         Self(all)
+    }
+
+    /// Takes facts of all hexes, in order.
+    pub(super) const fn of(all: Vec<HexFact>) -> Self {
+        Self(all)
+    }
+
+    /// Returns all to be changed.
+    pub(super) fn into_hexes(self) -> Vec<HexFact> {
+        self.0
     }
 
     /// Returns all, column by column.

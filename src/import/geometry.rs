@@ -1,6 +1,6 @@
 //! Where the hexes of a board lie on its picture. Lengths are whole millionths of a pixel.
 
-use crate::grid::{Hex, SIDES, Side};
+use crate::grid::{Hex, SIDES, Sheet, Side};
 
 use super::metadata::{BoardMetadata, MICRO, MetadataError};
 use super::raster::Raster;
@@ -22,6 +22,8 @@ pub struct Geometry {
     /// Columns and rows before the first, which have names all the same.
     before: [i64; 2],
     grid: [i64; 2],
+    /// What names the hexes.
+    sheet: Sheet,
 }
 
 impl Geometry {
@@ -54,6 +56,7 @@ impl Geometry {
             first_center: [x.max(0), if y < 0 { hex_height / 2 } else { y }],
             before: [left, above],
             grid: [raster.width(), raster.height()].map(|n| i64::try_from(n).unwrap_or(0)),
+            sheet: Sheet::PLAIN,
         };
         let off = geometry.hexes().find(|(c, r)| {
             let [x, y] = geometry.center_dot(*c, *r);
@@ -63,6 +66,56 @@ impl Geometry {
             None => Ok(geometry),
             Some((c, r)) => Err(fault(format!("the centre of {} is not on the picture", geometry.hex(c, r)))),
         }
+    }
+
+    /// Returns where the hexes lie on the picture of boards that are laid together: as on this one, but for so many
+    /// columns and rows.
+    pub(super) fn spread(&self, [columns, rows]: [i64; 2], sheet: Sheet) -> Self {
+        let at = |n: i64, pitch: i64| (n * pitch + MICRO / 2) / MICRO;
+        Self {
+            columns,
+            rows,
+            first_center: [0, self.hex_height / 2],
+            before: [0, 0],
+            grid: [at(columns - 1, self.hex_width), at(rows, self.hex_height)],
+            sheet,
+            ..*self
+        }
+    }
+
+    /// Returns how many pixels the picture is wide and high.
+    pub(super) const fn size(&self) -> [i64; 2] {
+        self.grid
+    }
+
+    /// Returns the columns and rows before the first, which have names all the same.
+    pub(super) const fn before(&self) -> [i64; 2] {
+        self.before
+    }
+
+    /// Returns from column to column and from row to row, in millionths of a pixel.
+    pub(super) const fn pitch(&self) -> [i64; 2] {
+        [self.hex_width, self.hex_height]
+    }
+
+    /// Returns the pixel at which a column has its centres, and a row of the first column its upper edge.
+    pub(super) const fn corner(&self, column: i64, row: i64) -> Pixel {
+        let [x, y] = [column * self.hex_width, row * self.hex_height - self.hex_height / 2];
+        [
+            (self.first_center[0] + x + MICRO / 2).div_euclid(MICRO),
+            (self.first_center[1] + y + MICRO / 2).div_euclid(MICRO),
+        ]
+    }
+
+    /// Tells whether the picture ends where the half hexes at its edges do, as that of a board that others are laid to.
+    pub(super) fn is_geomorphic(&self) -> bool {
+        let ([left, top], [right, bottom]) = (self.corner(0, 0), self.corner(self.columns - 1, self.rows));
+        let near = |a: i64, b: i64| (a - b).abs() <= 2;
+        self.columns % 2 == 1
+            && near(left, 0)
+            && near(top, 0)
+            && near(right, self.grid[0])
+            && near(bottom, self.grid[1])
     }
 
     /// Returns the column and row of every hex, column by column.
@@ -118,7 +171,7 @@ impl Geometry {
     #[must_use]
     pub fn hex(&self, c: i64, r: i64) -> Hex {
         let narrow = |n: i64| i16::try_from(n).unwrap_or(i16::MAX);
-        Hex::new(narrow(c + self.before[0]), narrow(r + 1 - c % 2 + self.before[1]))
+        Hex::on(self.sheet, narrow(c + self.before[0]), narrow(r + 1 - c % 2 + self.before[1]))
     }
 
     /// Returns the column and row of a neighbour.

@@ -5,8 +5,10 @@
 
 mod archive;
 mod convert;
+mod difference;
 mod facts;
 mod geometry;
+mod join;
 mod metadata;
 mod outline;
 mod raster;
@@ -15,8 +17,10 @@ pub mod vsav;
 
 pub use archive::{Source, SourceError, shared_metadata};
 pub use convert::map_file;
+pub use difference::Difference;
 pub use facts::{Bridging, Building, Facts, HexFact};
 pub use geometry::{Geometry, Pixel};
+pub use join::{JoinError, Joined, Part, join};
 pub use metadata::{BoardMetadata, Category, Code, Kind, Kinds, MetadataError};
 pub use raster::Raster;
 pub use stream::StreamError;

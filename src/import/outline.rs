@@ -124,7 +124,11 @@ fn simplified(ring: &[Pixel]) -> Vec<Pixel> {
         [ax + bx, ay + by]
     };
     let square = |[ax, ay]: Pixel, [bx, by]: Pixel| (ax - bx) * (ax - bx) + (ay - by) * (ay - by);
-    let far = (0..count).max_by_key(|i| square(middle(0), middle(*i))).unwrap_or(0);
+    // the first and the last corner of the page: turned by 180 degrees, the ring keeps the same points
+    let at = |[x, y]: &Pixel| (*y, *x);
+    let first = (0..count).min_by_key(|i| at(&ring[*i])).unwrap_or(0);
+    let far = (0..count).max_by_key(|i| at(&ring[(first + i) % count])).unwrap_or(0);
+    let (corner, middle) = (|i: usize| corner(first + i), |i: usize| middle(first + i));
     let mut keep = vec![false; count + 1];
     for fixed in [0, far] {
         keep[fixed] = true;

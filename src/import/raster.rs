@@ -19,6 +19,13 @@ impl Raster {
         Self { width, height, levels: vec![0; pixels], codes: vec![Code(0); pixels], stairways: Vec::new() }
     }
 
+    /// Returns the level and the code of a pixel, or of the nearest one on the picture.
+    pub(super) fn near(&self, x: i64, y: i64) -> (i8, Code) {
+        let inside = |v: i64, size: usize| usize::try_from(v).unwrap_or(0).min(size.saturating_sub(1));
+        let at = inside(y, self.height) * self.width + inside(x, self.width);
+        (self.levels[at], self.codes[at])
+    }
+
     pub(super) fn set(&mut self, x: usize, y: usize, level: i8, code: Code) {
         // rows first, as pictures are scanned
         let at = y * self.width + x;

@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 
 use serde::{Deserialize, Serialize};
 
-use crate::grid::{Grid, Hex, Hexside, Shape};
+use crate::grid::{Grid, Hex, Hexside, Naming, Shape};
 
 use super::Elevation;
 use super::bytes;
@@ -41,6 +41,8 @@ pub struct Map {
     pub(super) buildings: Arc<Shelf<Building>>,
     pub(super) art: Arc<Shelf<Art>>,
     pub(super) units: Arc<Vec<Unit>>,
+    /// What lies on ground that is not as printed.
+    pub(super) uncharted: Arc<[String]>,
     /// The name of the game that is played on it.
     pub(super) game: Option<String>,
 }
@@ -188,6 +190,12 @@ impl Map {
         }
     }
 
+    /// Reads names of hexes as this map has them, on this thread, until what is returned is dropped.
+    #[must_use]
+    pub fn naming(&self) -> Naming {
+        self.grid.first().sheet().naming()
+    }
+
     /// Returns the remarks that every ruling repeats.
     #[must_use]
     pub fn remarks(&self) -> &[String] {
@@ -206,6 +214,7 @@ impl Map {
             return written;
         }
         self.changed_file.get_or_init(|| {
+            let _naming = self.naming();
             let file = written.with(&self.made);
             let name = self.game.clone().unwrap_or_else(|| file.name.clone());
             Box::new(MapFile { name, ..file })
@@ -307,6 +316,19 @@ impl Map {
     #[must_use]
     pub fn art(&self) -> &Shelf<Art> {
         &self.art
+    }
+
+    /// Returns what lies in a hex that is not as the board prints it, and that nobody has described.
+    #[must_use]
+    pub fn uncharted(&self, hex: Hex) -> Option<&str> {
+        let what = self.hex(hex)?.uncharted?;
+        self.uncharted.get(usize::from(what)).map(String::as_str)
+    }
+
+    /// Tells whether any of the map is not as the boards print it, so that it has no ruling.
+    #[must_use]
+    pub fn has_uncharted(&self) -> bool {
+        !self.uncharted.is_empty()
     }
 
     /// Returns all units.

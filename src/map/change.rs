@@ -1,6 +1,6 @@
 //! What a ruling or a player changes on a map, and how it is written in a map file.
 
-use crate::grid::{Hex, Hexside, Side};
+use crate::grid::{Hex, Hexside, Sheet, Side};
 
 use super::elevation::Elevation;
 use super::file::{
@@ -124,6 +124,7 @@ impl MapFile {
     /// # Errors
     /// If one of them cannot be made; then none is.
     pub fn changed(&self, changes: &[Change]) -> Result<Self, ChangeError> {
+        let _naming = self.sheet().map(Sheet::naming);
         let mut file = self.clone();
         changes.iter().try_for_each(|change| change.make(&mut file))?;
         Ok(file)

@@ -6,6 +6,7 @@ use std::sync::{Arc, OnceLock};
 use crate::grid::{Grid, Hex, Hexside, Point, Ring, Shape, Side};
 
 use super::board::{Art, Building, Map, Written};
+use super::boards::{self, off_grid};
 use super::fault::{Fault, Path, push, root};
 use super::file::{BuildingFile, HexFile, MapFile, OutlineFile};
 use super::hex_facts::{Bridge, HexFacts, Railroad, Road, Street};
@@ -32,6 +33,7 @@ impl Map {
             Arc::new(catalogue.with_kinds(file.kinds.iter().map(|k| (k.id.as_str(), k.name.as_str()))))
         };
         let mut check = Check { catalogue: &catalogue, faults: Vec::new() };
+        let _naming = file.sheet().unwrap_or_default().naming();
         let Some(grid) = check.grid(&file) else { return Err(check.faults) };
         let mut hexes = check.hexes(&file, &grid);
         join_rails(&grid, &mut hexes);
@@ -39,6 +41,10 @@ impl Map {
         let buildings = check.buildings(&file, &grid, &mut hexes);
         let art = check.art(&file, &grid);
         check.names(&file, &grid);
+        let (uncharted, where_it_is) = boards::uncharted(&file, &grid, &mut check.faults);
+        for (index, what) in where_it_is {
+            hexes[index].uncharted = Some(what);
+        }
         let mut faults = check.faults;
         let mut map = Self {
             chapter: file.chapter.unwrap_or_default(),
@@ -54,6 +60,7 @@ impl Map {
             buildings: Arc::new(buildings.into()),
             art: Arc::new(art.into()),
             units: Arc::default(),
+            uncharted: uncharted.into(),
             game: None,
         };
         (0..map.buildings.len()).for_each(|building| parts::tell(&mut map, building));
@@ -101,6 +108,13 @@ impl Check<'_> {
         }
         if file.name.is_empty() || file.name.len() > 60 || file.name.chars().any(|c| c.is_control() || c == ':') {
             self.fault(root("name"), "a name is 1 to 60 characters, without a colon");
+        }
+        if !file.boards.is_empty() {
+            let grid = boards::grid(file, &mut self.faults).filter(|grid| grid.len() <= MOST_HEXES);
+            if grid.is_none() && self.faults.is_empty() {
+                self.fault(root("boards"), format!("these boards have more than {MOST_HEXES} hexes together"));
+            }
+            return grid;
         }
         let Some(written) = &file.grid else {
             self.fault(Path::default(), "a map needs `grid` (or `extends` with the name of a built-in map)");
@@ -448,12 +462,6 @@ impl Check<'_> {
         }
         all
     }
-}
-
-/// Says of a hex that it is off the grid.
-pub(super) fn off_grid(hex: Hex, grid: &Grid) -> String {
-    let (first, last) = (grid.first(), grid.last());
-    format!("{hex} is off the grid {first}..{last}; the nearest hex on it is {}", grid.nearest(hex))
 }
 
 /// Says of a terrain that the catalogue lacks it.

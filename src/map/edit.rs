@@ -85,6 +85,7 @@ impl Revision {
     /// # Errors
     /// If the text is no edit.
     pub fn edit(&mut self, text: &str) -> Result<(), EditError> {
+        let _naming = self.map.naming();
         // whatever dash the keyboard or a web page made of it
         let text = &text.replace(DASHES, "-");
         let shape = || match text.split_once([':', ' ']).filter(|(place, _)| place.parse::<Hex>().is_ok()) {

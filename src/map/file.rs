@@ -6,6 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::Elevation;
+use super::board_file::{BoardFile, UnchartedFile};
 use super::doubt::Doubt;
 use super::kinds::{
     ArtKind, Burning, Chapter, Counter, DepressionKind, Feature, HexsideTerrain, Material, RailroadKind, RoadKind,
@@ -38,6 +39,12 @@ pub struct MapFile {
     /// The rectangle of hexes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub grid: Option<GridFile>,
+    /// The boards that lie together, if the map is of several; then `grid` is left out.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub boards: Vec<BoardFile>,
+    /// Ground that is not as it is printed, and that nobody has described: overlays, changes of terrain.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub uncharted: Vec<UnchartedFile>,
     /// What a hex is that is not listed, or that leaves out its level or terrain.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub defaults: Option<DefaultsFile>,

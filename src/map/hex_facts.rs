@@ -65,6 +65,9 @@ pub struct HexFacts {
     pub doubts: Vec<Doubt>,
     /// The remark of the map file.
     pub note: Option<String>,
+    /// What lies here is not as the board prints it: a number that [`super::Map::uncharted`] knows.
+    #[serde(skip)]
+    pub uncharted: Option<u16>,
     /// Features that matter to movement.
     pub features: Vec<Feature>,
     /// Streets along its hexsides, which do not cross them, nor lead into the hex.
@@ -99,6 +102,7 @@ impl HexFacts {
             manhole: false,
             doubts: Vec::new(),
             note: None,
+            uncharted: None,
             features: Vec::new(),
             streets: Vec::new(),
             narrow_street: Vec::new(),

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::grid::{Hex, Side};
+use crate::grid::{Hex, HexNameError, Sheet, Side};
 
 use super::Elevation;
 
@@ -56,9 +56,10 @@ pub struct Location {
 impl Location {
     fn write_to(self, out: &mut impl fmt::Write) -> fmt::Result {
         match self.place {
-            Place::Bypass(side) if self.hex.neighbor(side).col >= 0 => {
+            Place::Bypass(side) if self.hex.neighbor(side).has_name() => {
                 write!(out, "{}/{}", self.hex, self.hex.neighbor(side))
             }
+            Place::Bypass(side) => write!(out, "{}{}", self.hex, Place::Bypass(self.hex.printed(side))),
             place => write!(out, "{}{place}", self.hex),
         }
     }
@@ -192,7 +193,7 @@ pub enum TokenError {
     State(String, String),
     /// A hex in a column or row that cannot be.
     #[error(transparent)]
-    Hex(#[from] crate::grid::HexNameError),
+    Hex(#[from] HexNameError),
 }
 
 impl FromStr for Token {
@@ -233,6 +234,10 @@ impl FromStr for Token {
 
 /// Splits `FB:F37` or `bdFB F37`; a colon after a hex is a level (`L33:2`), not a board.
 fn split_board(head: &str) -> (Option<String>, &str) {
+    // a board of those that lie together is of the name of the hex
+    if Sheet::board_at_start(head) > 0 {
+        return (None, head);
+    }
     let split = head.split_once(':').or_else(|| head.split_once(char::is_whitespace));
     let Some((board, rest)) = split else { return (None, head) };
     let rest = rest.trim();
@@ -243,10 +248,23 @@ fn split_board(head: &str) -> (Option<String>, &str) {
 
 /// Returns the hex at the start of a text and what follows it.
 fn hex_start(text: &str) -> Option<(Hex, &str)> {
-    let letters = text.bytes().take_while(u8::is_ascii_alphabetic).count();
-    let digits = text[letters..].bytes().take_while(u8::is_ascii_digit).count();
-    let end = letters + digits;
+    let end = hex_end(text);
     text[..end].parse().ok().map(|hex| (hex, &text[end..]))
+}
+
+/// Returns how long the letters and digits are at the start of a text that could be a hex, its board among them.
+fn hex_end(text: &str) -> usize {
+    let board = Sheet::board_at_start(text);
+    let letters = text[board..].bytes().take_while(u8::is_ascii_alphabetic).count();
+    let digits = text[board + letters..].bytes().take_while(u8::is_ascii_digit).count();
+    board + letters + digits
+}
+
+/// Splits a text at its first colon that does not part a board from its hex.
+pub(super) fn split_colon(text: &str) -> Option<(&str, &str)> {
+    let board = text.len() - text.trim_start().len() + Sheet::board_at_start(text.trim_start());
+    let at = board + text[board..].find(':')?;
+    Some((&text[..at], &text[at + 1..]))
 }
 
 /// Reads the hex or unit, and the corner of the hex if a vertex is named.
@@ -269,7 +287,7 @@ fn place_or_label(head: &str, whole: &str) -> Result<Named, TokenError> {
     }
     // "2L33" of players
     let number = head.strip_prefix(|c: char| ('1'..='9').contains(&c)).and_then(hex_start);
-    if let (Some((hex, "")), Some(level)) = (number, head.get(..1)) {
+    if let (Some((hex, "")), Some(level), 0) = (number, head.get(..1), Sheet::board_at_start(head)) {
         return place_of(level, whole).map(|place| Named::Hex(hex, Some(place)));
     }
     match hex_start(head) {
@@ -282,7 +300,10 @@ fn place_or_label(head: &str, whole: &str) -> Result<Named, TokenError> {
         None if head.bytes().all(|b| b.is_ascii_alphanumeric()) => {
             head.parse::<Hex>().map(|h| Named::Hex(h, None)).map_err(Into::into)
         }
-        None => Err(TokenError::Shape(whole.to_owned())),
+        None => match head[..hex_end(head)].parse::<Hex>() {
+            Err(error @ (HexNameError::Several { .. } | HexNameError::NoBoard { .. })) => Err(error.into()),
+            _ => Err(TokenError::Shape(whole.to_owned())),
+        },
     }
 }
 
@@ -293,8 +314,8 @@ fn bypass_of(hex: Hex, text: &str, whole: &str) -> Result<(Side, Option<usize>),
         // a number alone may be a level as well, `side6` may not
         let number = text.trim_start_matches("side");
         let side = match number.parse::<u8>() {
-            Ok(number) => Side::new(number),
-            Err(_) => text.parse().ok().and_then(|other| hex.side_to(other)),
+            Ok(number) => Side::new(number).map(|side| hex.printed(side)),
+            Err(_) => hex.beside(text).ok().and_then(|other| hex.side_to(other)),
         };
         side.ok_or_else(|| TokenError::Bypass(whole.to_owned(), hex, text.to_owned()))
     };

@@ -1,6 +1,8 @@
 //! Maps: what is written ([`MapFile`]), what is checked ([`Map`]), and what lies between: faults and what-if edits.
 
 mod board;
+mod board_file;
+mod boards;
 mod breach;
 mod building_side;
 mod builtin;
@@ -44,6 +46,7 @@ mod write;
 
 pub use crate::rules::TerrainId;
 pub use board::{Art, Building, Map, Unit};
+pub use board_file::{BoardFile, UnchartedFile};
 pub use builtin::{BUILT_IN, BuiltIn, built_in, list, near_built_in};
 pub use change::{Change, ChangeError, Setting};
 pub use doubt::{Doubt, DoubtOf};

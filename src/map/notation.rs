@@ -9,7 +9,7 @@ use super::change::{Change, Setting};
 use super::elevation::Elevation;
 use super::file::{BreachFile, UnitFile};
 use super::kinds::{Burning, Counter, HexsideTerrain, UnitKind, UnitTrait, named};
-use super::location::{Location, Named, Place, Token, is_unit_label};
+use super::location::{Location, Named, Place, Token, is_unit_label, split_colon};
 use super::options::Reading;
 use super::placing::sides_of_trail;
 
@@ -66,7 +66,7 @@ impl Change {
     /// Reads what [`Change`] writes of itself; `None` if it is no such text.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
-        let Some((place, what)) = text.split_once('=').filter(|(place, _)| !place.contains(':')) else {
+        let Some((place, what)) = text.split_once('=').filter(|(place, _)| split_colon(place).is_none()) else {
             return match text.strip_prefix('-') {
                 Some(label) if is_unit_label(label) => {
                     Some(Self::Set(Setting::Unit { label: label.to_owned(), unit: None }))
@@ -224,7 +224,7 @@ impl UnitFile {
         if !is_unit_label(label) {
             return Err(UnitError::Label(label.to_owned()));
         }
-        let (at, words) = rest.split_once(':').map_or((rest, None), |(at, words)| (at, Some(words)));
+        let (at, words) = split_colon(rest).map_or((rest, None), |(at, words)| (at, Some(words)));
         let at = at.trim();
         if at.is_empty() {
             return Err(shape());

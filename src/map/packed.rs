@@ -117,6 +117,7 @@ impl Map {
             buildings: Arc::new(Shelf::unread(packed.buildings)),
             art: Arc::new(Shelf::unread(packed.art)),
             units: Arc::default(),
+            uncharted: Arc::default(),
             game: None,
             catalogue,
         })

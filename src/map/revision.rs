@@ -6,9 +6,10 @@ use std::sync::{Arc, OnceLock};
 use crate::grid::{Hex, Hexside};
 
 use super::board::Map;
+use super::boards::off_grid;
 use super::breach;
 use super::change::{Change, ChangeError, Setting};
-use super::check::{off_grid, unknown_terrain};
+use super::check::unknown_terrain;
 use super::fault::{Fault, push, root};
 use super::file::UnitFile;
 use super::hex_facts::{HexFacts, Placed, Smoking};
@@ -43,6 +44,7 @@ impl Revision {
     /// # Errors
     /// Returns every fault found: those that the check of the changed file would find.
     pub fn check(mut self) -> Result<Map, Vec<Fault>> {
+        let _naming = self.map.naming();
         for index in &self.touched {
             let catalogue = self.map.catalogue_handle();
             catalogue.pair(self.map.hex_mut(*index));
@@ -57,6 +59,7 @@ impl Revision {
     /// # Errors
     /// If what must be there before it is not: it was made before, or it belongs to another map.
     pub fn make(&mut self, change: &Change) -> Result<(), ChangeError> {
+        let _naming = self.map.naming();
         match change {
             Change::Place { at, counter, on_cellar, in_play } => {
                 let facts = self.at(*at)?;

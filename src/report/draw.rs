@@ -69,7 +69,7 @@ impl Default for Style {
 #[must_use]
 pub fn draw(map: &Map, area: Area, style: Style) -> String {
     let mut columns: BTreeMap<i16, Vec<&HexFacts>> = BTreeMap::new();
-    for facts in map.hexes_among(|hex| area.contains(hex)) {
+    for facts in map.hexes_among(|hex| area.contains(hex) && hex.has_name()) {
         columns.entry(facts.hex.col).or_default().push(facts);
     }
     let most = (style.width.saturating_sub(3) / PITCH).max(1);

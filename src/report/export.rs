@@ -306,7 +306,7 @@ impl<'a> MapExport<'a> {
             format: 1,
             name: map.name(),
             unit: Unit { column: COLUMN, row: ROW },
-            hexes: map.hexes().map(|facts| hex_view(map, facts)).collect(),
+            hexes: map.hexes().filter(|f| f.hex.has_name()).map(|facts| hex_view(map, facts)).collect(),
             buildings: map.buildings().iter().map(building).collect(),
             art: map.art().iter().map(art).collect(),
             units: map.units().iter().map(unit).collect(),

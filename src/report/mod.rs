@@ -9,6 +9,7 @@ mod export;
 pub mod faults;
 mod fire_lane;
 pub mod game;
+mod grids;
 mod json;
 mod los;
 mod markdown;

@@ -22,6 +22,9 @@ impl Display for Refusal {
             Self::Ask(e) => e.fmt(f),
             Self::Move(e) => e.fmt(f),
             Self::NotCovered { rule, what } => write!(f, "not covered: {rule} {}: {}", rule.title(), what.words()),
+            Self::Uncharted { hex, is } => {
+                write!(f, "not covered: {hex} is not as its board prints it ({is}); the ground there is not known")
+            }
             Self::Terrain { rule, terrain, at } => {
                 let at = if *at == Site::Line { "the line".to_owned() } else { at.to_string() };
                 write!(f, "not covered: {rule} {}: the effect of {terrain} in {at} on LOS", rule.title())

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use crate::grid::{Hex, Line, Stretch};
+use crate::grid::Hex;
 use crate::map::{DoubtOf, HexMark, Location, Map, Place};
 use crate::ruling::{Note, Ruling, Site};
 
-use super::los::Eye;
+use super::los::{Eye, met};
 
 /// Returns a note for each doubtful hex that a line meets, in the order in which it does: the hexes of its ends, those
 /// that it crosses or touches, and both hexes of a hexside that it runs along.
@@ -64,30 +64,4 @@ fn of_hex(map: &Map, hex: Hex, matters: impl Fn(DoubtOf) -> bool) -> Option<Note
     let doubts = map.hex(hex)?.doubts.iter().filter(|d| matters(d.of));
     let doubts: Vec<_> = doubts.map(|doubt| (doubt.clone(), None)).collect();
     (!doubts.is_empty()).then_some(Note::Doubt(hex, doubts))
-}
-
-/// Returns the hexes that a line meets, each once, in order.
-fn met(from: &Eye, to: &Eye) -> Vec<Hex> {
-    let (first, last) = (from.location.hex, to.location.hex);
-    let mut all = vec![first];
-    let mut meet = |hex: Hex| {
-        if !all.contains(&hex) {
-            all.push(hex);
-        }
-    };
-    if first != last {
-        for stretch in Line::new(from.dot(), to.dot()).walk() {
-            match stretch {
-                Stretch::Through(hex) | Stretch::Vertex { touches: Some(hex), .. } => meet(hex),
-                Stretch::Along(left, right) => {
-                    meet(left);
-                    meet(right);
-                }
-                // a hex that is crossed is told when the line goes through it
-                Stretch::Crosses { .. } | Stretch::Vertex { touches: None, .. } | Stretch::End { .. } => {}
-            }
-        }
-    }
-    meet(last);
-    all
 }

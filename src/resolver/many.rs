@@ -66,7 +66,7 @@ impl Resolver {
         let (from, viewer) = self.seat(&query.from)?;
         let mut sightings = Vec::new();
         let range_to = |hex| from.eye.location.hex.range(hex);
-        for facts in self.map.hexes_among(|hex| query.range.is_none_or(|most| range_to(hex) <= most)) {
+        for facts in self.map.hexes_among(|hex| hex.has_name() && query.range.is_none_or(|most| range_to(hex) <= most)) {
             for (location, _) in self.map.locations(facts) {
                 let range = range_to(location.hex);
                 let Some(to) = self.end_at(location, States::default()).filter(|_| location != from.eye.location)
@@ -111,7 +111,8 @@ impl Resolver {
             return Err(Clash::NoPairs.into());
         }
         let ground = |hex| self.end_at(Location { hex, place: Place::Ground }, States::default());
-        let ends: Vec<End> = self.map.hexes().filter_map(|facts| ground(facts.hex)).collect();
+        let ends: Vec<End> =
+            self.map.hexes().filter(|f| f.hex.has_name()).filter_map(|facts| ground(facts.hex)).collect();
         at_most(Amount::PairsOfHexes, pairs_within(ends.len(), query.range), MOST_PAIRS)?;
         let none = |end: &End| Outlook { hex: end.eye.location.hex, asked: 0, clear: 0, hindered: 0, unruled: 0 };
         let mut outlooks: Vec<Outlook> = ends.iter().map(none).collect();

@@ -17,6 +17,7 @@ mod sighting;
 mod ssr;
 mod tem;
 mod terrain;
+mod uncharted;
 mod units;
 
 use std::borrow::Cow;
@@ -87,8 +88,10 @@ impl Resolver {
     /// # Errors
     /// If the question names what the map lacks, or a rule that is not covered.
     pub fn rule_on(&self, query: &Query) -> Result<Ruling, Refusal> {
+        let _naming = self.map.naming();
         let query = &*self.on_its_day(query);
         let mut ruling = self.rule_once(query)?;
+        uncharted::under(&self.map, &ruling)?;
         if !matches!(query, Query::Terrain(_)) {
             other_reading::doubts_that_matter(self, &mut ruling);
         }
@@ -165,6 +168,7 @@ impl Resolver {
     /// # Errors
     /// If the Location cannot be read or is not on the map.
     pub fn end(&self, text: &str) -> Result<End, Refusal> {
+        let _naming = self.map.naming();
         self.seat(text).map(|(end, _)| end)
     }
 
@@ -185,6 +189,7 @@ impl Resolver {
     /// # Errors
     /// As [`Resolver::rule_on`] refuses the line.
     pub fn verdict(&self, query: &LosQuery) -> Result<BareLos, Refusal> {
+        let _naming = self.map.naming();
         let los = self.bare_los(&self.end(&query.from)?, &self.end(&query.to)?);
         if los.unruled.is_some() {
             // unless it is blocked anyway, this tells which terrain is not ruled on
@@ -220,6 +225,7 @@ impl Resolver {
     fn los(&self, query: &LosQuery) -> Result<Ruling, Refusal> {
         let (from, viewer) = self.seat(&query.from)?;
         let (to, viewed) = self.seat(&query.to)?;
+        uncharted::on_line(&self.map, &from.eye, &to.eye)?;
         let (steps, mut notes, mut los) = los::working(&self.map, &self.ground, &from.eye, &to.eye);
         self.ruled(&steps)?;
         los.from = los::seated(los.from, viewer);
@@ -236,6 +242,7 @@ impl Resolver {
     #[must_use]
     pub fn with_profile(&self, mut ruling: Ruling) -> Ruling {
         let Query::Los(query) = &ruling.query else { return ruling };
+        let _naming = self.map.naming();
         let ends = [&query.from, &query.to].map(|text| self.seat(text).map(|(end, _)| end.eye));
         if let ([Ok(viewer), Ok(viewed)], Outcome::Los(los)) = (ends, &mut ruling.outcome) {
             let [viewer, viewed] = los::aimed(&self.ground, *self.map.options(), &viewer, &viewed);

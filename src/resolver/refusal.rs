@@ -38,6 +38,13 @@ pub enum Refusal {
         /// Where the line meets it.
         at: Site,
     },
+    /// Ground that is not as the board prints it, and that nobody has described.
+    Uncharted {
+        /// The first such hex that the question meets.
+        hex: Hex,
+        /// What lies there.
+        is: String,
+    },
     /// A question about movement that has no ruling.
     Move(#[from] MoveRefusal),
 }
@@ -46,7 +53,13 @@ impl Refusal {
     /// Tells whether a rule stands in the way that is not covered, rather than the question.
     #[must_use]
     pub const fn is_not_covered(&self) -> bool {
-        matches!(self, Self::NotCovered { .. } | Self::Terrain { .. } | Self::Rubble(RubbleRefusal::NotCovered { .. }))
+        matches!(
+            self,
+            Self::NotCovered { .. }
+                | Self::Terrain { .. }
+                | Self::Uncharted { .. }
+                | Self::Rubble(RubbleRefusal::NotCovered { .. })
+        )
     }
 }
 

@@ -59,7 +59,7 @@ const fn may_be(unit: UnitSought, place: Place) -> bool {
 /// Returns the Locations of the map that a question is about.
 fn locations(map: &Map, query: &WhereQuery) -> Result<Vec<Location>, Refusal> {
     let levels = Levels::read(query.level.as_deref())?;
-    let all = map.hexes().flat_map(|facts| map.locations(facts)).map(|(at, _)| at);
+    let all = map.hexes().filter(|f| f.hex.has_name()).flat_map(|facts| map.locations(facts)).map(|(at, _)| at);
     let fits = |at: &Location| levels.has(at.place) && query.unit_type.is_none_or(|unit| may_be(unit, at.place));
     Ok(all.filter(fits).collect())
 }

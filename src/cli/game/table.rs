@@ -7,6 +7,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use fogas::game::{Act, Game, is_game};
+use fogas::grid::Naming;
 use fogas::map::Map;
 use fogas::query::Query;
 use fogas::report::Format;
@@ -36,6 +37,8 @@ pub(crate) struct Table {
     pub(super) game: Game,
     /// The map that it is played on.
     pub(super) base: Map,
+    /// While the game is open, hexes are named as its map has them.
+    _naming: Naming,
 }
 
 impl Table {
@@ -64,7 +67,7 @@ impl Table {
         let catalogue = source::catalogue(global.terrain.as_deref())?;
         let base = source::base_of(&game, path.parent(), catalogue, global.color)?;
         let path = fs::canonicalize(&path).unwrap_or(path);
-        Ok(Self { path, shown, text, game, base })
+        Ok(Self { path, shown, text, game, _naming: base.naming(), base })
     }
 
     /// Returns the map as the game stands.

@@ -55,6 +55,7 @@ impl Writer<'_> {
         });
         let slopes = (!slopes.is_empty()).then(|| format!("slopes on hexsides {slopes}"));
         let notes: Vec<String> = slopes.into_iter().chain(others).collect();
+        file.doubts = self.doubts(fact, &file);
         file.note = (!notes.is_empty()).then(|| notes.join("; "));
         file
     }

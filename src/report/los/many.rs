@@ -3,10 +3,11 @@
 use std::collections::HashMap;
 use std::fmt::Write as _;
 
-use crate::grid::{Grid, Hex};
+use crate::grid::Hex;
 use crate::map::{Location, Map, Place};
 use crate::ruling::{LosPair, LosPairs, Outlook, Seat, SeenLocation};
 
+use super::super::grids::grids;
 use super::super::{Presented, Sheet};
 use super::words::end_words;
 
@@ -100,8 +101,8 @@ pub(super) fn all(seat: &Seat, sightings: &[SeenLocation], map: &Map) -> Present
         None => String::new(),
     };
     let shown = sightings.iter().filter(|s| s.clear || s.unruled.is_some()).map(|s| s.location.hex);
-    let shown = shown.chain([seat.location.hex]);
-    let mut working = grids(grid, 3, Some(cropped(shown)), cell);
+    let shown: Vec<Hex> = shown.chain([seat.location.hex]).collect();
+    let mut working = grids(grid, 3, &shown, cell);
     let key = "`o` LOS, `+n` LOS with that Hindrance, `.` no LOS; of the ground level, or of the bridge\n";
     working.insert(0, key.to_owned());
     Presented { headline, details, working, sheets: vec![sheet], ..Presented::default() }
@@ -127,12 +128,6 @@ fn by_hex(locations: &[Location]) -> String {
         last = Some(location.hex);
     }
     text
-}
-
-/// Returns the first and last column and row of some hexes.
-fn cropped(hexes: impl Iterator<Item = Hex>) -> [i16; 4] {
-    let whole = [i16::MAX, i16::MIN, i16::MAX, i16::MIN];
-    hexes.fold(whole, |[a, b, c, d], h| [a.min(h.col), b.max(h.col), c.min(h.row), d.max(h.row)])
 }
 
 /// How many hexes are named at either end of the scale.
@@ -165,31 +160,6 @@ pub(super) fn pairs(pairs: &LosPairs, map: &Map) -> Presented {
     }
     let width = outlooks.iter().map(|o| o.clear.to_string().len()).max().unwrap_or(1).max(3);
     let at = |hex: Hex| outlooks.binary_search_by_key(&hex, |o| o.hex).ok().map(|i| outlooks[i].clear.to_string());
-    let working = grids(map.grid(), width, None, |hex| at(hex).unwrap_or_default());
+    let working = grids(map.grid(), width, &[], |hex| at(hex).unwrap_or_default());
     Presented { headline, details, working, ..Presented::default() }
-}
-
-/// Writes a word of so many characters for each hex, as many columns side by side as fit into 80 characters.
-fn grids(grid: &Grid, width: usize, crop: Option<[i16; 4]>, cell: impl Fn(Hex) -> String) -> Vec<String> {
-    let [left, right, up, down] = crop.unwrap_or([i16::MIN, i16::MAX, i16::MIN, i16::MAX]);
-    let columns: Vec<i16> = (grid.first().col.max(left)..=grid.last().col.min(right)).collect();
-    let top = columns.iter().map(|col| grid.first_row(*col)).min().unwrap_or(grid.first().row).max(up);
-    let mut blocks = Vec::new();
-    for band in columns.chunks(((80 - 3) / (width + 1)).max(1)) {
-        let mut block = "   ".to_owned();
-        for &col in band {
-            let name = Hex::new(col, 0).to_string();
-            let _ = write!(block, " {:>width$}", name.trim_end_matches('0'));
-        }
-        block.push('\n');
-        for row in top..=grid.last().row.min(down) {
-            let _ = write!(block, "{row:>3}");
-            for &col in band {
-                let _ = write!(block, " {:>width$}", cell(Hex::new(col, row)));
-            }
-            block.push('\n');
-        }
-        blocks.push(block);
-    }
-    blocks
 }

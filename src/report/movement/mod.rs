@@ -15,6 +15,7 @@ use crate::ruling::{
     Reach, Reached, Ruling, Sewer, Step, drm_of, is_barred, points_of,
 };
 
+use super::grids::grids;
 use super::{Presented, Shown};
 
 use json::{bog_odds, unit};
@@ -190,35 +191,12 @@ fn present_reach(reach: &Reach, map: &Map) -> Presented {
         let here = best.entry(at.hex).or_insert(*cost);
         *here = (*here).min(*cost);
     }
-    let cols = best.keys().map(|h| h.col);
-    let rows = best.keys().map(|h| h.row);
-    let (first, last) = (cols.clone().min().unwrap_or_default(), cols.max().unwrap_or_default());
-    let (top, bottom) = (rows.clone().min().unwrap_or_default(), rows.max().unwrap_or_default());
-    let columns: Vec<i16> = (first..=last).collect();
-    let mut blocks = Vec::new();
-    for band in columns.chunks(19) {
-        let mut block = "   ".to_owned();
-        for &col in band {
-            let name = Hex::new(col, 0).to_string();
-            let _ = write!(block, " {:>3}", name.trim_end_matches('0'));
-        }
-        block.push('\n');
-        for row in top..=bottom {
-            let _ = write!(block, "{row:>3}");
-            for &col in band {
-                let hex = Hex::new(col, row);
-                let cell = match best.get(&hex) {
-                    _ if hex == reach.from.hex => "@".to_owned(),
-                    Some(cost) => cost.to_string(),
-                    None if map.grid().contains(hex) => ".".to_owned(),
-                    None => String::new(),
-                };
-                let _ = write!(block, " {cell:>3}");
-            }
-            block.push('\n');
-        }
-        blocks.push(block);
-    }
+    let reached: Vec<Hex> = best.keys().copied().collect();
+    let blocks = grids(map.grid(), 3, &reached, |hex| match best.get(&hex) {
+        _ if hex == reach.from.hex => "@".to_owned(),
+        Some(cost) => cost.to_string(),
+        None => ".".to_owned(),
+    });
     let others: Vec<_> = reach
         .locations
         .iter()

@@ -21,7 +21,7 @@ pub(super) struct Board<'m> {
 
 impl<'m> Board<'m> {
     pub(super) fn new(map: &'m Map, view: View) -> Self {
-        let hexes: Vec<&HexFacts> = map.hexes_among(|hex| view.shows(hex)).collect();
+        let hexes: Vec<&HexFacts> = map.hexes_among(|hex| view.shows(hex) && hex.has_name()).collect();
         let art = map.art().labelled(|(_, extent)| view.may_show(extent));
         let art = art.map(|(_, art)| art).filter(|art| in_view(&art.shape, &view)).collect();
         Self { map, view, hexes, art }

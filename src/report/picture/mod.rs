@@ -289,7 +289,7 @@ fn sought(found: &Where, map: &Map) -> Vec<SeenLocation> {
         .filter(|f| found.watchers.is_empty() || f.unseen.is_some())
         .map(|f| (f.at, f.hindrance.unwrap_or(0)))
         .collect();
-    let all = map.hexes().flat_map(|facts| map.locations(facts)).map(|(at, _)| at);
+    let all = map.hexes().filter(|f| f.hex.has_name()).flat_map(|facts| map.locations(facts)).map(|(at, _)| at);
     let sighting = |location: Location| SeenLocation {
         location,
         range: 0,

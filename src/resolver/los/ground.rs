@@ -18,6 +18,7 @@ use super::contents::{
     terrain, vehicles,
 };
 use super::eye::Eye;
+use super::hexes::met;
 use super::part::{Part, PartKind, ShapeId};
 use super::tracks;
 
@@ -97,6 +98,11 @@ impl LosMap {
             railways: railways.into(),
             numbers,
         }
+    }
+
+    /// Tells whether a line meets ground that is not as its board prints it.
+    pub(super) fn is_uncharted_between(&self, viewer: &Eye, viewed: &Eye) -> bool {
+        self.map.has_uncharted() && met(viewer, viewed).into_iter().any(|hex| self.map.uncharted(hex).is_some())
     }
 
     /// Returns the ground of a map on which changes were made: its art, rails and buildings are those of the map before.

@@ -124,6 +124,9 @@ pub(crate) fn verdict(ground: &LosMap, options: Options, viewer: &Eye, viewed: &
 
 /// Returns the bare verdict between two ends whose points are known.
 pub(super) fn between(ground: &LosMap, options: Options, viewer: &Eye, viewed: &Eye) -> BareLos {
+    if ground.is_uncharted_between(viewer, viewed) {
+        return BareLos { clear: true, hindrance: 0, unruled: Some(R::A6_1) };
+    }
     let mut verdict = Found::<false>::default();
     judge(ground, options, [viewer, viewed], &mut verdict);
     let clear = verdict.is_clear();

@@ -184,7 +184,7 @@ pub(crate) fn falling(
             Ok(None)
         }
         Falls::Rubble(side) => {
-            let to = hex.neighbor(side);
+            let to = hex.neighbor(hex.printed(side));
             work.step(R::B_8, Site::Hex(hex), Effect::Rubble(Does::Yes), Fact::Direction { side, to });
             let next = rubble(work, part, collapse, to)?;
             work.commit()?;

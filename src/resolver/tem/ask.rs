@@ -4,7 +4,7 @@ use crate::map::{Unit, UnitKind, UnitTrait};
 use crate::query::{Attack, Entered, Query, TemQuery};
 use crate::resolver::los::{self, Eye};
 use crate::resolver::refusal::{Clash, Refusal};
-use crate::resolver::{End, Resolver};
+use crate::resolver::{End, Resolver, uncharted};
 use crate::rules::RuleId;
 use crate::ruling::{Effect, Fact, Note, Outcome, PrintedFp, Reading, Ruling, Step, Tem, TemFact, hindrance_of};
 
@@ -50,6 +50,9 @@ impl Resolver {
             return Err(Clash::SpotterOfDirectFire.into());
         }
         let viewer = spotter.as_ref().unwrap_or(&from.eye);
+        for end in [viewer, &from.eye] {
+            uncharted::on_line(&self.map, end, &to.eye)?;
+        }
         let shots = los::open_lines(&self.ground, *self.map.options(), viewer, &to.eye);
         let asked = Asked { query, from, to, firer, target, kind, spotter, whose };
         let rulings: Vec<_> = shots.iter().map(|line| self.tem_along(&asked, line)).collect::<Result<_, _>>()?;

@@ -5,6 +5,7 @@
 #![expect(clippy::print_stdout, reason = "it reports what it compared")]
 
 mod hexes;
+mod joined;
 mod peer;
 mod saves;
 

@@ -22,10 +22,14 @@ const METADATA: &str =
 
 /// The picture of a board of columns A to C: the centre of A1 is pixel 0,14, that of B1 is 24,28.
 fn picture(code: impl Fn(i32, i32) -> u8) -> Vec<u8> {
-    let (wide, high) = (49, 141);
+    painted([49, 141], |x, y| [0, code(x, y)])
+}
+
+/// The picture of such a board, with the level and the code of each pixel.
+pub(super) fn painted([wide, high]: [i32; 2], pixel: impl Fn(i32, i32) -> [u8; 2]) -> Vec<u8> {
     let mut payload: Vec<u8> = [3, 5, wide, high].into_iter().flat_map(i32::to_be_bytes).collect();
     for x in 0..wide {
-        payload.extend((0..high).flat_map(|y| [0, code(x, y)]));
+        payload.extend((0..high).flat_map(|y| pixel(x, y)));
     }
     payload.extend([0; 16]);
     let mut bytes = vec![0xAC, 0xED, 0, 5];

@@ -7,6 +7,7 @@ mod formats;
 mod game;
 mod help;
 mod import;
+mod join;
 mod limits;
 mod maps;
 mod pairs;
@@ -24,9 +25,17 @@ use serde_json::Value;
 /// Returns the program with nothing of the caller's environment that it heeds.
 fn fogas() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_fogas"));
-    for name in
-        ["FOGAS_MAP", "FOGAS_GAME", "FOGAS_OWNER", "COMPLETE", "NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "FORCE_COLOR"]
-    {
+    for name in [
+        "FOGAS_MAP",
+        "FOGAS_GAME",
+        "FOGAS_OWNER",
+        "FOGAS_BOARDS",
+        "COMPLETE",
+        "NO_COLOR",
+        "CLICOLOR",
+        "CLICOLOR_FORCE",
+        "FORCE_COLOR",
+    ] {
         command.env_remove(name);
     }
     command.stdin(Stdio::null());

@@ -124,27 +124,11 @@ pub(crate) fn file(features: &[Feature]) -> MapFile {
 
 fn empty() -> MapFile {
     MapFile {
-        kinds: Vec::new(),
         format: 1,
         name: "sketch".to_owned(),
-        title: None,
-        remarks: Vec::new(),
-        extends: None,
-        chapter: None,
         grid: Some(GridFile { first: "A1".to_owned(), last: "I9".to_owned(), half_hexes: false }),
         defaults: Some(DefaultsFile::default()),
-        options: fogas::map::Options::default(),
-        hexes: Vec::new(),
-        hexsides: Vec::new(),
-        buildings: Vec::new(),
-        art: Vec::new(),
-        names: Vec::new(),
-        counters: Vec::new(),
-        units: Vec::new(),
-        trail_breaks: Vec::new(),
-        breaches: Vec::new(),
-        fires: Vec::new(),
-        smoke: Vec::new(),
+        ..MapFile::default()
     }
 }
 

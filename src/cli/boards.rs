@@ -1,0 +1,116 @@
+//! Boards of the on-line module as files: found by what players call them, and read.
+
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use fogas::import::{Board, Source, shared_metadata};
+
+use super::failure::Failure;
+
+/// The name of the metadata that all boards share.
+const SHARED: &str = "SharedBoardMetadata.xml";
+
+/// Where boards are, and what their terrain codes mean.
+#[derive(Clone, Debug, Default, Args)]
+pub(crate) struct Shelf {
+    /// The folder of the boards; otherwise `$FOGAS_BOARDS`
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) boards: Option<PathBuf>,
+    /// What their terrain codes mean; otherwise looked for beside the boards and above them
+    #[arg(long, value_name = "SharedBoardMetadata.xml")]
+    metadata: Option<PathBuf>,
+}
+
+impl Shelf {
+    /// Finds a board by what players call it, or by its path; one that begins with an `r` and has no archive of that name is
+    /// turned.
+    pub(crate) fn find(&self, name: &str) -> Result<(PathBuf, bool), Failure> {
+        let turned = name.strip_prefix('r').filter(|rest| !rest.is_empty());
+        let found = self.look(name).map(|path| (path, false));
+        let found = found.or_else(|| turned.and_then(|rest| self.look(rest)).map(|path| (path, true)));
+        found.ok_or_else(|| Failure::Data(self.nowhere(turned.unwrap_or(name))))
+    }
+
+    /// Says of a board that it is not to be found, and where it was looked for.
+    pub(crate) fn nowhere(&self, name: &str) -> String {
+        match self.folder() {
+            Some(folder) => {
+                format!("no board `{name}`: neither a file, nor `bd{name}` or the like in `{}`", folder.display())
+            }
+            None => format!(
+                "no board `{name}`: no file of that name, and no folder to look in; name the folder of the boards with \
+                 --boards or $FOGAS_BOARDS"
+            ),
+        }
+    }
+
+    fn folder(&self) -> Option<PathBuf> {
+        let set = || std::env::var_os("FOGAS_BOARDS").filter(|folder| !folder.is_empty());
+        self.boards.clone().or_else(|| set().map(PathBuf::from))
+    }
+
+    /// Looks for a board: `4` is `bd04`, `bd4`, `4` or one of these with `.zip`.
+    pub(crate) fn look(&self, name: &str) -> Option<PathBuf> {
+        let is_path = name.contains(['/', '\\']) || Path::new(name).extension().is_some();
+        if is_path && Path::new(name).exists() {
+            return Some(name.into());
+        }
+        let wanted = plain(name);
+        let named = |folder: &Path| {
+            let entries = std::fs::read_dir(folder).ok()?;
+            let mut found: Vec<PathBuf> = entries
+                .filter_map(|e| Some(e.ok()?.path()))
+                .filter(|p| called(p).eq_ignore_ascii_case(&wanted))
+                .collect();
+            // an archive and the folder it was unpacked to are the same board
+            found.retain(|p| p.is_dir() || p.extension().is_none_or(|e| e.eq_ignore_ascii_case("zip")));
+            found.sort_unstable();
+            found.into_iter().next()
+        };
+        self.folder().and_then(|folder| named(&folder))
+    }
+
+    /// Reads a board.
+    pub(crate) fn read(&self, path: &Path) -> Result<Board, Failure> {
+        read(path, self.metadata.as_deref())
+    }
+}
+
+/// Reads a board from its archive or folder.
+pub(crate) fn read(path: &Path, metadata: Option<&Path>) -> Result<Board, Failure> {
+    let failed = |e: &dyn std::fmt::Display| Failure::Data(e.to_string());
+    let mut board = Source::open(path).map_err(|e| failed(&e))?;
+    let shared = match metadata {
+        Some(path) => path.to_owned(),
+        None => shared_beside(path).ok_or_else(|| {
+            let shown = path.display();
+            Failure::Usage(format!("no `{SHARED}` beside `{shown}` or above it; name it with --metadata"))
+        })?,
+    };
+    let shared = shared_metadata(&shared).map_err(|e| failed(&e))?;
+    Board::read(&mut board, &shared).map_err(|e| failed(&e))
+}
+
+/// Returns what players call the board of a file: `bd04.zip` is 4.
+pub(crate) fn called(path: &Path) -> String {
+    let is_archive = path.extension().is_some_and(|e| e.eq_ignore_ascii_case("zip"));
+    let name = if is_archive { path.file_stem() } else { path.file_name() };
+    plain(&name.unwrap_or_default().to_string_lossy())
+}
+
+fn plain(name: &str) -> String {
+    let name = name.strip_prefix("bd").unwrap_or(name);
+    let short = name.trim_start_matches('0');
+    let is_number = short.starts_with(|c: char| c.is_ascii_digit());
+    if is_number || short.is_empty() {
+        if short.is_empty() { "0".to_owned() } else { short.to_owned() }
+    } else {
+        name.to_owned()
+    }
+}
+
+/// Looks for the shared metadata in the folder of a board, and in the two above it.
+fn shared_beside(board: &Path) -> Option<PathBuf> {
+    let board = std::fs::canonicalize(board).ok()?;
+    board.ancestors().take(4).map(|folder| folder.join(SHARED)).find(|path| path.is_file())
+}

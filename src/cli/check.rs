@@ -1,0 +1,98 @@
+//! What `map check` tells of a map, and how maps that are made of boards are written.
+
+use std::io::Write;
+use std::path::Path;
+use std::sync::Arc;
+
+use fogas::grid::Hex;
+use fogas::map::{Catalogue, HexFile, Map, MapFile, UnchartedFile};
+use fogas::report::{Format, clean};
+use serde_json::json;
+
+use super::answers::{CheckAnswer, Envelope, SeamAnswer};
+use super::failure::Failure;
+use super::global::Global;
+use super::output;
+
+/// Writes a map file made of boards, and tells what it holds.
+pub(super) fn written(
+    file: MapFile,
+    catalogue: Arc<Catalogue>,
+    to: Option<&Path>,
+    force: bool,
+    global: &Global,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let text = file.to_text().map_err(|e| Failure::Data(e.to_string()))?;
+    let map = Map::check(file, catalogue).map_err(|faults| Failure::faulty("the board makes no sound map", &faults))?;
+    match to {
+        None => out.write_all(text.as_bytes())?,
+        Some(path) => {
+            output::write(path, text.as_bytes(), force)?;
+            check(&map, global, out)?;
+        }
+    }
+    Ok(())
+}
+
+/// Reads the name of a hex of a map.
+pub(super) fn hex_of(map: &Map, text: &str) -> Result<Hex, Failure> {
+    let _naming = map.naming();
+    text.parse::<Hex>().map_err(|e| Failure::Usage(e.to_string()))
+}
+
+pub(super) fn check(map: &Map, global: &Global, out: &mut dyn Write) -> Result<(), Failure> {
+    let (hexes, buildings, units) =
+        (map.hexes().filter(|f| f.hex.has_name()).count(), map.buildings().len(), map.units().len());
+    // one map of its own has neither, and its file may not have been read
+    let is_of_boards = !map.grid().first().sheet().is_plain() || map.has_uncharted();
+    let file = is_of_boards.then(|| map.file());
+    let seam = |h: &HexFile| SeamAnswer { hex: h.hex.clone(), doubts: h.doubts.clone() };
+    let doubted = |h: &&HexFile| !h.doubts.is_empty();
+    let joined = file.filter(|file| !file.boards.is_empty());
+    let seams: Vec<SeamAnswer> = joined.iter().flat_map(|f| &f.hexes).filter(doubted).map(seam).collect();
+    let boards = joined.map_or_else(Vec::new, |f| f.boards.clone());
+    let uncharted = file.map_or_else(Vec::new, |f| f.uncharted.clone());
+    let told = about_boards(&seams, &uncharted);
+    let outcome = CheckAnswer { sound: true, hexes, buildings, units, boards, seams, uncharted };
+    let written = Envelope::new("map-check", &json!({ "map": map.name() }), outcome).of_map(map.name());
+    if written.write(global, out)?.is_some() {
+        return Ok(());
+    }
+    let [hexes, buildings, units] = [(hexes, "hex", "es"), (buildings, "building", "s"), (units, "unit", "s")]
+        .map(|(n, one, more)| format!("{n} {one}{}", if n == 1 { "" } else { more }));
+    let (bold, end) = if global.format == Format::Markdown { ("**", "**") } else { ("", "") };
+    writeln!(out, "{bold}{}: sound; {hexes}, {buildings}, {units}{end}", clean(map.name()))?;
+    for line in told {
+        writeln!(out, "{}", clean(&line))?;
+    }
+    Ok(())
+}
+
+/// So many hexes at seams are told one by one.
+const MOST_SEAMS: usize = 12;
+
+/// Tells of boards that lie together where their halves of a hex do not agree, and what on them is not as printed.
+fn about_boards(seams: &[SeamAnswer], uncharted: &[UnchartedFile]) -> Vec<String> {
+    let mut lines = Vec::new();
+    if !seams.is_empty() {
+        let hexes = if seams.len() == 1 { "1 hex".to_owned() } else { format!("{} hexes", seams.len()) };
+        lines.push(format!("at the seams the boards do not agree about {hexes}; rulings that rest on it say so:"));
+        for seam in seams.iter().take(MOST_SEAMS) {
+            let each: Vec<_> = seam.doubts.iter().map(|d| d.is.as_str()).collect();
+            lines.push(format!("  {}: {}", seam.hex, each.join("; ")));
+        }
+        if seams.len() > MOST_SEAMS {
+            lines.push(format!("  and {} more, each noted in the map file", seams.len() - MOST_SEAMS));
+        }
+    }
+    for ground in uncharted {
+        let place = match (&ground.board, &ground.hexes[..]) {
+            (Some(board), []) => format!("board {board}"),
+            (None, []) => "the whole map".to_owned(),
+            (_, hexes) => hexes.join(", "),
+        };
+        lines.push(format!("{place} is not as printed: {}; what meets it has no ruling", ground.is));
+    }
+    lines
+}

@@ -1,0 +1,91 @@
+//! The letters and digits that name a hex of one map: its column and its row.
+
+use std::fmt;
+
+/// The letters of columns.
+const LETTERS: &[u8; 26] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+/// Writes a column and a row.
+pub(super) fn write([col, row]: [i16; 2], out: &mut impl fmt::Write) -> fmt::Result {
+    let col = usize::try_from(col).unwrap_or_default();
+    for _ in 0..=col / 26 {
+        out.write_char(char::from(LETTERS[col % 26]))?;
+    }
+    // the rows of any map, without the detour over the formatting of numbers
+    match row {
+        0..=9 => out.write_char(digit(row)),
+        10..=99 => {
+            out.write_char(digit(row / 10))?;
+            out.write_char(digit(row % 10))
+        }
+        beyond => write!(out, "{beyond}"),
+    }
+}
+
+/// Returns a column and a row as they are written.
+pub(super) fn written(at: [i16; 2]) -> String {
+    let mut name = String::new();
+    // memory takes it
+    let _ = write(at, &mut name);
+    name
+}
+
+fn digit(number: i16) -> char {
+    u32::try_from(number).ok().and_then(|n| char::from_digit(n, 10)).unwrap_or('?')
+}
+
+/// Why a text is not the name of a hex.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum HexNameError {
+    /// No column letters at the start.
+    #[error("{}", shape(.0))]
+    Shape(String),
+    /// Column letters that differ.
+    #[error("`{0}` is not a hex: a column is one letter, or the same letter two or three times (A, AA, AAA)")]
+    Column(String),
+    /// A row number over 99 or none.
+    #[error("`{0}` is not a hex: its row number must be 0 to 99")]
+    Row(String),
+    /// A hex of several boards that lie together.
+    #[error("{hex} is a hex of more than one board here; write {}", .names.join(" or "))]
+    Several {
+        /// Its name without a board.
+        hex: String,
+        /// Its name on each.
+        names: Vec<String>,
+    },
+    /// A hex that no board here has, or not the one that is named.
+    #[error("{hex} is on none of the boards here: {}", .boards.join(", "))]
+    NoBoard {
+        /// What was named.
+        hex: String,
+        /// The boards, each with its first and last hex.
+        boards: Vec<String>,
+    },
+}
+
+/// Says what a text might have been that is no hex: the row before the column, a dash between the two.
+fn shape(text: &str) -> String {
+    let of = |is: fn(&char) -> bool| text.chars().filter(is).collect::<String>();
+    let turned = of(char::is_ascii_alphabetic) + &of(char::is_ascii_digit);
+    match read(&turned) {
+        Ok(at) => format!("`{text}` is not a hex; did you mean {}?", written(at)),
+        Err(_) => format!("`{text}` is not a hex: a hex is column letters and a row number, such as F37 or AA12"),
+    }
+}
+
+/// Reads a column and a row.
+pub(super) fn read(text: &str) -> Result<[i16; 2], HexNameError> {
+    let split = text.find(|c: char| !c.is_ascii_alphabetic()).unwrap_or(text.len());
+    let (letters, digits) = text.split_at(split);
+    if letters.is_empty() || digits.is_empty() || !digits.bytes().all(|b| b.is_ascii_digit()) {
+        return Err(HexNameError::Shape(text.to_owned()));
+    }
+    let first = letters.as_bytes()[0].to_ascii_uppercase();
+    if letters.len() > 3 || letters.bytes().any(|b| b.to_ascii_uppercase() != first) {
+        return Err(HexNameError::Column(text.to_owned()));
+    }
+    let row = digits.parse::<i16>().ok().filter(|r| *r <= 99).ok_or_else(|| HexNameError::Row(text.to_owned()))?;
+    let times = [0, 26, 52][letters.len() - 1];
+    Ok([i16::from(first - b'A') + times, row])
+}
