@@ -1262,7 +1262,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('-e', '-e', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--exit-code', '--exit-code', [CompletionResultType]::ParameterName, 'Exit with 1 if the answer is "no"')
             [CompletionResult]::new('--strict', '--strict', [CompletionResultType]::ParameterName, 'Exit with 5 if the answer is too close to call')
-            [CompletionResult]::new('--owner', '--owner', [CompletionResultType]::ParameterName, 'Ask on the terminal for your word of a saved game, to see your own hidden pieces')
+            [CompletionResult]::new('--owner', '--owner', [CompletionResultType]::ParameterName, 'Ask for your word of a saved game: your hidden pieces')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break

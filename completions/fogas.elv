@@ -1218,7 +1218,7 @@ set edit:completion:arg-completer[fogas] = {|@words|
             cand -e 'Exit with 1 if the answer is "no"'
             cand --exit-code 'Exit with 1 if the answer is "no"'
             cand --strict 'Exit with 5 if the answer is too close to call'
-            cand --owner 'Ask on the terminal for your word of a saved game, to see your own hidden pieces'
+            cand --owner 'Ask for your word of a saved game: your hidden pieces'
             cand -h 'Print help (see more with ''--help'')'
             cand --help 'Print help (see more with ''--help'')'
         }
