@@ -66,7 +66,8 @@ impl Resolver {
         let (from, viewer) = self.seat(&query.from)?;
         let mut sightings = Vec::new();
         let range_to = |hex| from.eye.location.hex.range(hex);
-        for facts in self.map.hexes_among(|hex| hex.has_name() && query.range.is_none_or(|most| range_to(hex) <= most)) {
+        for facts in self.map.hexes_among(|hex| hex.has_name() && query.range.is_none_or(|most| range_to(hex) <= most))
+        {
             for (location, _) in self.map.locations(facts) {
                 let range = range_to(location.hex);
                 let Some(to) = self.end_at(location, States::default()).filter(|_| location != from.eye.location)
