@@ -1,6 +1,8 @@
 //! The letters of pictures: Open Sans, which comes with the program, so that a picture is the same everywhere.
 
-use ttf_parser::{Face, OutlineBuilder};
+use skrifa::instance::{LocationRef, Size};
+use skrifa::outline::{DrawSettings, OutlinePen};
+use skrifa::{FontRef, GlyphId, MetadataProvider};
 
 use super::scene::{Path, Piece, Text, Xy, xy};
 
@@ -9,24 +11,51 @@ const BOLD: &[u8] = include_bytes!("../../../data/font/open-sans-bold.ttf");
 
 /// Both weights.
 pub(super) struct Fonts {
-    regular: Option<Face<'static>>,
-    bold: Option<Face<'static>>,
+    regular: Option<Face>,
+    bold: Option<Face>,
+}
+
+/// A font of one weight.
+struct Face {
+    font: FontRef<'static>,
+    /// Its units to the size of a letter.
+    units: f64,
+}
+
+impl Face {
+    fn read(bytes: &'static [u8]) -> Option<Self> {
+        let font = FontRef::new(bytes).ok()?;
+        let units = font.metrics(Size::unscaled(), LocationRef::default()).units_per_em;
+        Some(Self { font, units: f64::from(units) })
+    }
+
+    fn glyph(&self, c: char) -> Option<GlyphId> {
+        self.font.charmap().map(c)
+    }
+
+    /// Returns how far a letter takes the pen, in units of the font.
+    fn advance(&self, c: char) -> f64 {
+        let glyph = self.glyph(c).or_else(|| self.glyph('?'));
+        let metrics = self.font.glyph_metrics(Size::unscaled(), LocationRef::default());
+        glyph.and_then(|g| metrics.advance_width(g)).map_or(0.0, f64::from)
+    }
 }
 
 impl Fonts {
     pub(super) fn new() -> Self {
-        Self { regular: Face::parse(REGULAR, 0).ok(), bold: Face::parse(BOLD, 0).ok() }
+        Self { regular: Face::read(REGULAR), bold: Face::read(BOLD) }
     }
 
-    const fn face(&self, bold: bool) -> Option<&Face<'static>> {
+    const fn face(&self, bold: bool) -> Option<&Face> {
         if bold { self.bold.as_ref() } else { self.regular.as_ref() }
     }
 
     /// Returns the width of a text in pixels.
     pub(super) fn width(&self, text: &str, size: f64, bold: bool) -> f64 {
         let Some(face) = self.face(bold) else { return 0.0 };
-        let units: u32 = text.chars().map(|c| advance(face, c)).sum();
-        f64::from(units) * size / f64::from(face.units_per_em())
+        // whole numbers, whose sum is exact
+        let units: f64 = text.chars().map(|c| face.advance(c)).sum();
+        units * size / face.units
     }
 
     /// Breaks a text at spaces so that no line is wider than `width` pixels, unless one word is.
@@ -48,22 +77,19 @@ impl Fonts {
     pub(super) fn outline(&self, text: &Text, start: Xy) -> Path {
         let mut path = Path::default();
         let Some(face) = self.face(text.bold) else { return path };
-        let scale = text.size / f64::from(face.units_per_em());
+        let scale = text.size / face.units;
+        let outlines = face.font.outline_glyphs();
         let mut at = start;
         for c in text.words.chars() {
-            if let Some(glyph) = face.glyph_index(c) {
+            if let Some(glyph) = face.glyph(c).and_then(|glyph| outlines.get(glyph)) {
                 let mut pen = Pen { path: &mut path, at, scale };
-                face.outline_glyph(glyph, &mut pen);
+                // the fonts that come with the program are tested to have outlines
+                let _ = glyph.draw(DrawSettings::unhinted(Size::unscaled(), LocationRef::default()), &mut pen);
             }
-            at.x += f64::from(advance(face, c)) * scale;
+            at.x += face.advance(c) * scale;
         }
         path
     }
-}
-
-fn advance(face: &Face<'_>, c: char) -> u32 {
-    let glyph = face.glyph_index(c).or_else(|| face.glyph_index('?'));
-    glyph.and_then(|g| face.glyph_hor_advance(g)).map_or(0, u32::from)
 }
 
 struct Pen<'p> {
@@ -78,7 +104,7 @@ impl Pen<'_> {
     }
 }
 
-impl OutlineBuilder for Pen<'_> {
+impl OutlinePen for Pen<'_> {
     fn move_to(&mut self, x: f32, y: f32) {
         let p = self.place(x, y);
         self.path.0.push(Piece::Move(p));
@@ -114,7 +140,7 @@ mod tests {
         for face in [fonts.face(false), fonts.face(true)] {
             let face = face.expect("a font");
             for c in "AZaz09 .,;:()'-+/@%½áéíóöőúüűÁÉÍÓÖŐÚÜŰ".chars() {
-                assert!(face.glyph_index(c).is_some(), "{c}");
+                assert!(face.glyph(c).is_some(), "{c}");
             }
         }
         assert!(fonts.width("WWWW", 10.0, true) > fonts.width("iiii", 10.0, true));

@@ -136,9 +136,15 @@ struct Num(f64);
 
 impl std::fmt::Display for Num {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let text = format!("{:.2}", self.0);
-        let short = text.trim_end_matches('0').trim_end_matches('.');
-        f.write_str(if short == "-0" { "0" } else { short })
+        #[expect(clippy::cast_possible_truncation, reason = "pictures are small, and the cast keeps within bounds")]
+        let hundredths = (self.0 * 100.0).round_ties_even() as i64;
+        let (whole, part) = (hundredths.unsigned_abs() / 100, hundredths.unsigned_abs() % 100);
+        let sign = if hundredths < 0 { "-" } else { "" };
+        match part {
+            0 => write!(f, "{sign}{whole}"),
+            tenths if tenths % 10 == 0 => write!(f, "{sign}{whole}.{}", tenths / 10),
+            part => write!(f, "{sign}{whole}.{part:02}"),
+        }
     }
 }
 

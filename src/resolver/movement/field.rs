@@ -126,6 +126,12 @@ fn from_segment(p: Point, a: Point, b: Point) -> i128 {
     }
 }
 
+/// Returns the squared distance of the boxes about two segments, in the units of [`Point::norm`].
+fn apart((p, q): (Point, Point), (a, b): (Point, Point)) -> i128 {
+    let between = |p: i64, q: i64, a: i64, b: i64| (p.min(q) - a.max(b)).max(a.min(b) - p.max(q)).max(0);
+    i128::from(Point { x: between(p.x, q.x, a.x, b.x), y: between(p.y, q.y, a.y, b.y) }.norm())
+}
+
 fn cross_each_other(p: Point, q: Point, a: Point, b: Point) -> bool {
     let side = |s: Point, e: Point, o: Point| (e - s).cross(o - s).signum();
     side(a, b, p) * side(a, b, q) <= 0 && side(p, q, a) * side(p, q, b) <= 0
@@ -140,18 +146,18 @@ fn gap(shape: &Shape, a: Point, b: Point) -> u16 {
     if shape.contains(a) || shape.contains(b) {
         return 0;
     }
-    let nearest = edges(shape)
-        .map(|(p, q)| {
-            if p != q && cross_each_other(p, q, a, b) {
-                return 0;
-            }
-            [from_segment(p, a, b), from_segment(q, a, b), from_segment(a, p, q), from_segment(b, p, q)]
-                .into_iter()
-                .min()
-                .unwrap_or_default()
-        })
-        .min()
-        .unwrap_or(i128::from(u16::MAX));
+    let mut nearest = i128::MAX;
+    for (p, q) in edges(shape) {
+        // most edges are farther away than another, as the boxes about them show
+        if apart((p, q), (a, b)) >= nearest {
+            continue;
+        }
+        nearest = match [from_segment(p, a, b), from_segment(q, a, b), from_segment(a, p, q), from_segment(b, p, q)] {
+            _ if p != q && cross_each_other(p, q, a, b) => 0,
+            all => all.into_iter().fold(nearest, i128::min),
+        };
+    }
+    let nearest = if nearest == i128::MAX { i128::from(u16::MAX) } else { nearest };
     // twelve million to a hex squared
     u16::try_from(u64::try_from(nearest / 12).unwrap_or(u64::MAX).isqrt()).unwrap_or(u16::MAX)
 }

@@ -3,7 +3,8 @@
 //! [`leg`] finds every way from one place to the next; the rules it asks live beside it: [`doors`] (what a hexside lets
 //! through), [`costs`] (B.2, B32.3), [`bypass`] (A4.3, D2.3, B32.31, B32.52), [`inside`] (stairs, cellars, trenches),
 //! [`edge`] (off the map),
-//! [`mod@sewer`] (B8), [`bog`] (D8.2). [`search`] finds the cheapest path and all that can be reached. [`chart`] holds the
+//! [`mod@sewer`] (B8), [`bog`] (D8.2). [`search`] finds the cheapest path and all that can be reached, over a
+//! [`graph`] of what it has come by. [`chart`] holds the
 //! numbers; [`cases`] rules on CA changes and gas.
 
 pub(super) mod bog;
@@ -14,6 +15,7 @@ mod costs;
 mod doors;
 mod edge;
 mod field;
+mod graph;
 mod grounds;
 mod inside;
 mod leg;

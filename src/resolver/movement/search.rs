@@ -1,16 +1,13 @@
 //! The cheapest path, and all that can be reached: the cheapest way of every leg is asked of [`super::leg`].
 
 use std::cmp::Reverse;
-use std::collections::hash_map::Entry;
-use std::collections::{BTreeMap, BinaryHeap, HashMap};
+use std::collections::{BTreeMap, BinaryHeap};
 
-use crate::grid::{SIDES, Side};
-use crate::map::{Location, Place};
-use crate::query::MoverClass;
+use crate::map::Location;
 use crate::ruling::{OtherPath, PathSpot, Points, Sure, Without};
 
-use super::field;
-use super::leg::{Engine, Spot, Way, is_by_road, least_sure};
+use super::graph::{Edge, Graph, Homeward};
+use super::leg::{Engine, Spot};
 
 /// What a search found.
 pub(super) struct Found {
@@ -18,82 +15,69 @@ pub(super) struct Found {
     pub sure: Sure,
 }
 
-/// A spot that was reached, and the place of the one before it.
+/// A spot that was reached, by its number, and the place of the one before it.
 struct Node {
-    spot: Spot,
+    spot: usize,
     cost: Points,
     before: usize,
 }
 
-/// The cheapest way of a leg: what it costs, how many hexsides it has bypassed then, and how sure that is.
-type Leg = Option<(Points, u8, Sure)>;
-
-/// The spots that could follow one, each with its leg once that was asked for.
-type Around = Vec<(Spot, Option<Leg>)>;
-
-/// What was found around spots before: the ways around a path come by the same ones again and again.
-type Legs = HashMap<Spot, Around>;
-
-struct Search<'m> {
-    engine: Engine<'m>,
-    legs: Option<&'m mut Legs>,
+struct Search<'g, 'm> {
+    graph: &'g mut Graph<'m>,
     nodes: Vec<Node>,
-    /// The least cost of every spot.
-    best: HashMap<Known, Points>,
+    /// The least cost of every spot that something tells from others.
+    best: Vec<Option<Points>>,
     /// The frontier, the cheapest on top; of two alike the one found first.
     open: BinaryHeap<Reverse<(Points, usize)>>,
     sure: Sure,
-    around: Around,
-    spots: Vec<Spot>,
     /// What the path leaves out, on its way from the one spot to the other.
     detour: Option<(Without, Spot, Spot)>,
-    /// Only legs by road count.
-    by_road: bool,
     /// Only Locations count of which this is true.
-    only: Option<&'m dyn Fn(Location) -> bool>,
+    only: Option<&'g dyn Fn(Location) -> bool>,
+    /// Only paths count that cost no more, by what it costs at least to go on.
+    within: Option<(&'g Homeward, Points)>,
 }
 
-/// What tells one spot from another: the Location, IN its entrenchment or not, and how much of a Bypass is behind it.
-type Known = (Location, bool, u8);
-
-const fn known(spot: Spot) -> Known {
-    match spot.at.place {
-        Place::Bypass(_) => (spot.at, false, if spot.bypassed > 3 { 3 } else { spot.bypassed }),
-        _ => (spot.at, spot.inside, 0),
-    }
-}
-
-impl<'m> Search<'m> {
-    fn new(engine: Engine<'m>, from: Spot, detour: Option<(Without, Spot, Spot)>, legs: Option<&'m mut Legs>) -> Self {
-        let (nodes, best, open) = (Vec::new(), HashMap::new(), BinaryHeap::new());
-        let (around, spots) = (Vec::new(), Vec::new());
+impl<'g, 'm> Search<'g, 'm> {
+    fn new(graph: &'g mut Graph<'m>, from: Spot) -> Self {
+        let start = graph.number(from);
         let mut search = Self {
-            engine,
-            legs,
-            nodes,
-            best,
-            open,
+            graph,
+            nodes: Vec::new(),
+            best: Vec::new(),
+            open: BinaryHeap::new(),
             sure: Sure::Pinned,
-            around,
-            spots,
-            detour,
-            by_road: false,
+            detour: None,
             only: None,
+            within: None,
         };
-        search.reach(from, Points::ZERO, usize::MAX);
+        search.reach(start, Points::ZERO, usize::MAX);
         search
     }
 
     /// Notes a spot unless it is known for as little; tells whether it was news.
-    fn reach(&mut self, spot: Spot, cost: Points, before: usize) -> bool {
-        match self.best.entry(known(spot)) {
-            Entry::Occupied(best) if *best.get() <= cost => return false,
-            Entry::Occupied(mut best) => *best.get_mut() = cost,
-            Entry::Vacant(place) => drop(place.insert(cost)),
+    fn reach(&mut self, spot: usize, cost: Points, before: usize) -> bool {
+        let known = self.graph.known(spot);
+        if self.best.len() <= known {
+            self.best.resize(self.graph.count(), None);
         }
+        if self.best[known].is_some_and(|best| best <= cost) {
+            return false;
+        }
+        self.best[known] = Some(cost);
         self.open.push(Reverse((cost, self.nodes.len())));
         self.nodes.push(Node { spot, cost, before });
         true
+    }
+
+    /// Returns the least cost of a spot so far.
+    fn best(&self, spot: usize) -> Option<Points> {
+        self.best.get(self.graph.known(spot)).copied().flatten()
+    }
+
+    /// Returns the spot of a node.
+    fn spot(&self, node: usize) -> Spot {
+        self.graph.spot(self.nodes[node].spot)
     }
 
     /// Tells whether a leg leads to a place that the search leaves out.
@@ -109,119 +93,55 @@ impl<'m> Search<'m> {
         }
     }
 
-    /// Returns what is around a spot, as it was found before or anew.
-    fn around(&mut self, spot: Spot) -> Around {
-        if let Some(around) = self.legs.as_mut().and_then(|legs| legs.remove(&spot)) {
-            return around;
-        }
-        spots_around(self.engine, spot, &mut self.spots);
-        let mut around = std::mem::take(&mut self.around);
-        around.clear();
-        around.extend(self.spots.iter().map(|to| (*to, None)));
-        around
-    }
-
-    /// Keeps what is around a spot, or the room that it took.
-    fn keep(&mut self, spot: Spot, around: Around) {
-        match &mut self.legs {
-            Some(legs) => drop(legs.insert(spot, around)),
-            None => self.around = around,
-        }
+    /// Tells whether a path over a spot costs more than the search may.
+    fn is_too_far(&self, spot: usize, cost: Points) -> bool {
+        self.within.is_some_and(|(homeward, most)| {
+            homeward.from(self.graph.known(spot)).is_none_or(|least| cost + least > most)
+        })
     }
 
     /// Takes the cheapest spot of the frontier and looks around it.
     fn next(&mut self, within: Option<Points>) -> Option<usize> {
         loop {
             let Reverse((cost, node)) = self.open.pop()?;
-            let spot = self.nodes[node].spot;
-            if self.best.get(&known(spot)) != Some(&cost) {
+            let number = self.nodes[node].spot;
+            if self.best(number) != Some(cost) {
                 continue;
             }
-            let mut around = self.around(spot);
+            let spot = self.spot(node);
+            let mut around = self.graph.take_around(number);
+            self.look(number, &mut around, (cost, node), within);
+            self.graph.keep(number, around);
             // sewer movement is all that a unit does in its MPh (B8.4)
             if node == 0 {
-                around.extend(self.engine.sewers_from(spot).into_iter().map(|to| (to, None)));
+                let sewers = self.graph.engine.sewers_from(spot);
+                let mut sewers: Vec<Edge> = sewers.into_iter().map(|to| self.graph.edge(to)).collect();
+                self.look(number, &mut sewers, (cost, node), within);
             }
-            for &mut (to, ref mut leg) in &mut around {
-                if self.is_left_out(spot, to) {
-                    continue;
-                }
-                // a leg that costs something is no news where as little is known; on foot a Bypass may cost nothing
-                let charged = to.at.place == Place::Ground || self.engine.mover.class.is_vehicle();
-                let least = cost + Points::halves(1);
-                if charged && self.best.get(&known(to)).is_some_and(|c| *c <= least) {
-                    continue;
-                }
-                let (engine, by_road) = (self.engine, self.by_road);
-                let Some((points, bypassed, sure)) =
-                    *leg.get_or_insert_with(|| cheapest_leg(engine, spot, to, by_road))
-                else {
-                    continue;
-                };
-                let total = cost + points;
-                if within.is_some_and(|w| total > w) {
-                    continue;
-                }
-                if self.reach(Spot { bypassed, ..to }, total, node) {
-                    self.sure = self.sure.max(sure);
-                }
-            }
-            self.keep(spot, around);
             return Some(node);
         }
     }
-}
 
-fn cheapest_leg(engine: Engine<'_>, from: Spot, to: Spot, by_road: bool) -> Leg {
-    let found = |points, way: Way| (points, way.bypassed, least_sure(&way.steps));
-    if by_road {
-        let way = engine.ways(from, to).legal.into_iter().find(is_by_road)?;
-        return Some(found(way.cost(), way));
-    }
-    engine.cheapest_way(from, to).map(|(points, way)| found(points, way))
-}
-
-/// Lists every spot that could follow one.
-fn spots_around(engine: Engine<'_>, spot: Spot, all: &mut Vec<Spot>) {
-    all.clear();
-    let bypassing = matches!(spot.at.place, Place::Bypass(_));
-    let here = std::iter::once((spot.at.hex, None));
-    for (hex, side) in here.chain(SIDES.map(|s| (spot.at.hex.neighbor(s), Some(s.opposite())))) {
-        let (Some(facts), Some(cell)) = (engine.map.hex(hex), engine.cell(hex)) else { continue };
-        if spot.at.place == Place::Sewer {
-            continue;
-        }
-        // out of a Bypass one comes to the hexes at its ends alone
-        if let (Place::Bypass(along), Some(back)) = (spot.at.place, side)
-            && ![along, along.turned(1), along.turned(5)].contains(&back.opposite())
-        {
-            continue;
-        }
-        let plain =
-            facts.building.is_none() && facts.bridge.is_none() && facts.features.is_empty() && !facts.is_sunken();
-        if plain {
-            if side.is_some() {
-                all.push(Spot::new(Location { hex, place: Place::Ground }));
+    /// Looks at what is around a spot.
+    fn look(&mut self, from: usize, around: &mut [Edge], (cost, node): (Points, usize), within: Option<Points>) {
+        let spot = self.graph.spot(from);
+        for edge in around {
+            if self.is_left_out(spot, self.graph.spot(edge.to)) {
+                continue;
             }
-        } else if side.is_some() || !bypassing {
-            let places = engine.map.locations(facts).into_iter().map(|(at, _)| Spot::new(at));
-            let near = |to: &Spot| to.at.place != Place::Sewer && (to.at != spot.at || spot.inside);
-            all.extend(places.filter(near));
-        }
-        // IN a trench one is connected to what lies beside it (FB-SSR14, FB9.21, B27.5)
-        if !bypassing && engine.mover.class == MoverClass::Infantry && field::entrenchment(facts).is_some() {
-            let dug = Location { hex, place: Place::Ground };
-            let inside = Spot { inside: true, ..Spot::new(dug) };
-            all.extend(Some(inside).filter(|_| !(spot.inside && spot.at == dug)));
-        }
-        if cell.obstacle.is_some() {
-            let near = |along: Side| match (spot.at.place, side) {
-                (Place::Bypass(before), None) => along == before.turned(1) || along == before.turned(5),
-                (_, Some(side)) => along == side || along == side.turned(1) || along == side.turned(5),
-                (_, None) => false,
-            };
-            let sides = SIDES.into_iter().filter(|s| near(*s));
-            all.extend(sides.map(|side| Spot::new(Location { hex, place: Place::Bypass(side) })));
+            // a leg that costs something is no news where as little is known
+            let least = self.graph.least(edge.to).map(|least| cost + least);
+            if least.is_some_and(|least| self.best(edge.to).is_some_and(|best| best <= least)) {
+                continue;
+            }
+            let Some((points, to, sure)) = self.graph.leg(from, edge) else { continue };
+            let total = cost + points;
+            if within.is_some_and(|w| total > w) || self.is_too_far(to, total) {
+                continue;
+            }
+            if self.reach(to, total, node) {
+                self.sure = self.sure.max(sure);
+            }
         }
     }
 }
@@ -235,28 +155,32 @@ pub(super) struct Track {
 
 /// Returns the cheapest path, and as many others as are wanted.
 pub(super) fn cheapest(engine: Engine<'_>, from: Spot, to: Spot, limit: u8) -> Option<(Track, Vec<OtherPath>)> {
-    let mut legs = Legs::new();
-    let best = cheapest_without(engine, from, to, None, &mut legs)?;
-    let others = others(engine, &best, limit, &mut legs);
+    let mut graph = Graph::new(engine, false);
+    let best = cheapest_without(&mut graph, from, to, None, None)?;
+    let others = others(&mut graph, &best, limit);
     Some((best, others))
 }
 
+/// Returns the cheapest path, of two alike the one found first; `within` leaves aside what no path that cheap goes over, and
+/// changes nothing else: whatever such a path comes by is found in the same order.
 fn cheapest_without(
-    engine: Engine<'_>,
+    graph: &mut Graph<'_>,
     from: Spot,
     to: Spot,
     without: Option<Without>,
-    legs: &mut Legs,
+    within: Option<(&Homeward, Points)>,
 ) -> Option<Track> {
-    let mut search = Search::new(engine, from, without.map(|place| (place, from, to)), Some(legs));
+    let mut search = Search::new(graph, from);
+    search.detour = without.map(|place| (place, from, to));
+    search.within = within;
     while let Some(mut node) = search.next(None) {
-        let spot = search.nodes[node].spot;
+        let spot = search.spot(node);
         let there = spot.at == to.at && spot.inside == to.inside;
         if there && spot != from {
             let cost = search.nodes[node].cost;
             let mut spots = Vec::new();
             while let Some(step) = search.nodes.get(node) {
-                spots.push(step.spot);
+                spots.push(search.graph.spot(step.spot));
                 node = step.before;
             }
             spots.reverse();
@@ -268,7 +192,7 @@ fn cheapest_without(
 
 /// Returns the cheapest of the paths that leave out one place or another of a path between its ends, the cheapest first;
 /// of two alike the one that leaves out the earlier place.
-fn others(engine: Engine<'_>, best: &Track, limit: u8, legs: &mut Legs) -> Vec<OtherPath> {
+fn others(graph: &mut Graph<'_>, best: &Track, limit: u8) -> Vec<OtherPath> {
     let (Some((&from, between)), true) = (best.spots.split_first(), limit > 0) else { return Vec::new() };
     let Some((&to, between)) = between.split_last() else { return Vec::new() };
     let mut places: Vec<Without> = Vec::new();
@@ -284,8 +208,19 @@ fn others(engine: Engine<'_>, best: &Track, limit: u8, legs: &mut Legs) -> Vec<O
         places.push(Without::Leg);
     }
     let mut all: Vec<(Track, Vec<Without>)> = Vec::new();
+    let mut homeward: Option<Homeward> = None;
     for without in places {
-        let Some(track) = cheapest_without(engine, from, to, Some(without), legs) else { continue };
+        // once as many are found as are wanted, none that costs more than they is
+        let mut costs: Vec<Points> = all.iter().map(|(track, _)| track.cost).collect();
+        costs.sort();
+        let most = costs.get(usize::from(limit) - 1).copied();
+        if let (Some(most), None) = (most, &homeward) {
+            let mut search = Search::new(graph, from);
+            while search.next(Some(most)).is_some() {}
+            homeward = Some(graph.homeward(to));
+        }
+        let within = homeward.as_ref().zip(most);
+        let Some(track) = cheapest_without(graph, from, to, Some(without), within) else { continue };
         match all.iter_mut().find(|(known, _)| known.spots == track.spots) {
             Some((_, places)) => places.push(without),
             None => all.push((track, vec![without])),
@@ -309,12 +244,13 @@ pub(super) fn reach_by(
     within: Points,
     only: &dyn Fn(Location) -> bool,
 ) -> Vec<(Location, Points, Vec<Location>)> {
-    let mut search = Search::new(engine, from, None, None);
+    let mut graph = Graph::new(engine, false);
+    let mut search = Search::new(&mut graph, from);
     search.only = Some(only);
     while search.next(Some(within)).is_some() {}
     let mut best: BTreeMap<Location, usize> = BTreeMap::new();
     for (index, node) in search.nodes.iter().enumerate() {
-        let known = best.entry(node.spot.at).or_insert(index);
+        let known = best.entry(search.spot(index).at).or_insert(index);
         if node.cost < search.nodes[*known].cost {
             *known = index;
         }
@@ -322,7 +258,7 @@ pub(super) fn reach_by(
     let path = |mut index: usize| {
         let mut path = Vec::new();
         while let Some(node) = search.nodes.get(index) {
-            path.push(node.spot.at);
+            path.push(search.spot(index).at);
             index = node.before;
         }
         path.reverse();
@@ -337,11 +273,11 @@ pub(super) fn reach(engine: Engine<'_>, from: Spot, within: Points, road_bonus: 
     let mut sure = Sure::Pinned;
     let searches = std::iter::once((within, false)).chain(road_bonus.map(|more| (within + more, true)));
     for (within, by_road) in searches {
-        let mut search = Search::new(engine, from, None, None);
-        search.by_road = by_road;
+        let mut graph = Graph::new(engine, by_road);
+        let mut search = Search::new(&mut graph, from);
         while search.next(Some(within)).is_some() {}
-        for node in &search.nodes {
-            let best = locations.entry(node.spot.at).or_insert(node.cost);
+        for (index, node) in search.nodes.iter().enumerate() {
+            let best = locations.entry(search.spot(index).at).or_insert(node.cost);
             *best = (*best).min(node.cost);
         }
         sure = sure.max(search.sure);
