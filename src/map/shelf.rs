@@ -230,6 +230,7 @@ impl Extent {
     }
 
     /// Returns its upper left and its lower right corner.
+    #[cfg_attr(not(feature = "pictures"), expect(dead_code, reason = "pictures alone ask"))]
     pub(crate) const fn corners(&self) -> [Point; 2] {
         [self.lo, self.hi]
     }

@@ -31,6 +31,7 @@ pub(crate) struct Presented {
     /// The one-line answer.
     pub headline: String,
     /// A shorter one, where that is too long for a line of the page, and what it leaves out that no line below says.
+    #[cfg_attr(not(feature = "cli"), expect(dead_code, reason = "tables alone have a width"))]
     pub brief: Option<(String, Option<String>)>,
     /// Lines below the headline.
     pub details: Vec<String>,
