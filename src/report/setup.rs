@@ -64,6 +64,20 @@ fn gun_words(class: Option<GunClass>, size: Option<GunSize>, caliber: Option<u16
     format!("{size}{caliber}{class}")
 }
 
+/// Names a kind of ground as players do: `EmRR`, `Debris road`.
+fn ground_words(ground: Ground) -> String {
+    let words = ground.name().split('-').map(|word| match word {
+        "emrr" => "EmRR".to_owned(),
+        "glrr" | "elrr" | "surr" | "rr" => word.to_uppercase().replace("ELRR", "ElRR").replace("SURR", "SuRR"),
+        "debris" => "Debris".to_owned(),
+        "rail" => "Rail".to_owned(),
+        "car" => "Car".to_owned(),
+        "factory" => "Factory".to_owned(),
+        other => other.to_owned(),
+    });
+    words.collect::<Vec<_>>().join(" ")
+}
+
 impl Told for SetupFact {
     fn told(self, _: Effect, _: &Map) -> String {
         use SetupFact as F;
@@ -71,26 +85,26 @@ impl Told for SetupFact {
             F::Item { ground, item, may } => {
                 let what = item_words(item);
                 match may {
-                    May::Yes => format!("{ground}: {what} may set up"),
-                    May::Open => format!("{ground}: {what} in the open, strength known"),
-                    May::Hip => format!("{ground}: {what} may set up, HIP too"),
-                    May::IfCleared => format!("{ground}: {what} only if Cleared, then HIP too"),
-                    May::No => format!("{ground}: no {what}"),
+                    May::Yes => format!("{}: {what} may set up", ground_words(ground)),
+                    May::Open => format!("{}: {what} in the open, strength known", ground_words(ground)),
+                    May::Hip => format!("{}: {what} may set up, HIP too", ground_words(ground)),
+                    May::IfCleared => format!("{}: {what} only if Cleared, then HIP too", ground_words(ground)),
+                    May::No => format!("{}: no {what}", ground_words(ground)),
                 }
             }
             F::Guns { ground, guns, class, size, caliber, may } => {
                 let may = if may { "may" } else { "may not" };
-                format!("{ground}: {}; {} {may}", guns_words(guns), gun_words(class, size, caliber))
+                format!("{}: {}; {} {may}", ground_words(ground), guns_words(guns), gun_words(class, size, caliber))
             }
             F::FortifiedGun => "a Fortified Location takes any Gun, which then never moves".to_owned(),
-            F::Emplaced { ground, may: true } => format!("{ground}: a Gun may be Emplaced"),
-            F::Emplaced { ground, may: false } => format!("{ground}: a Gun is not Emplaced"),
+            F::Emplaced { ground, may: true } => format!("{}: a Gun may be Emplaced", ground_words(ground)),
+            F::Emplaced { ground, may: false } => format!("{}: a Gun is not Emplaced", ground_words(ground)),
             F::HipGun { ground, may: true } => {
-                format!("{ground} is Concealment Terrain: an Emplaced Gun may be hidden")
+                format!("{} is Concealment Terrain: an Emplaced Gun may be hidden", ground_words(ground))
             }
-            F::HipGun { ground, may: false } => format!("{ground} is no Concealment Terrain"),
+            F::HipGun { ground, may: false } => format!("{} is no Concealment Terrain", ground_words(ground)),
             F::AxisNoHip { item } => format!("Axis {} may not be hidden", item_words(item)),
-            F::Cleared { ground } => format!("{ground}: Cleared"),
+            F::Cleared { ground } => format!("{}: Cleared", ground_words(ground)),
             F::BoobyTraps { may: true, .. } => "the Axis has Booby Traps over the whole map".to_owned(),
             F::BoobyTraps { may: false, from } => format!("only the Axis has Booby Traps, and only from {from}"),
         }
@@ -159,7 +173,7 @@ fn but(setup: &Setup, answer: &SetupAnswer) -> Option<String> {
 }
 
 fn place_words(place: &SetupPlace) -> String {
-    let grounds: Vec<_> = place.grounds.iter().map(|g| g.name()).collect();
+    let grounds: Vec<_> = place.grounds.iter().map(|g| ground_words(*g)).collect();
     match &place.at {
         Some(at) => format!("{at} ({})", grounds.join(", ")),
         None if grounds.is_empty() => "anywhere".to_owned(),

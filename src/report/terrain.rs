@@ -128,7 +128,7 @@ impl Told for TerrainFact {
         match self {
             TerrainFact::Line { fact } => format!("{}: {}", name_words(fact), value_words(fact)),
             TerrainFact::Special { rule } => rule.entry().digest.to_owned(),
-            TerrainFact::Named { card } => format!("{} by the rules", card.name),
+            TerrainFact::Named { card } => format!("the rules name it: {}", card.name),
         }
     }
 }

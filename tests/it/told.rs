@@ -7,50 +7,50 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
-use std::sync::LazyLock;
 
-use fogas::map::{Catalogue, Map, built_in};
-use fogas::query::Query;
+use fogas::query::{Query, TerrainQuery};
 use fogas::report::{note_words, step_words};
 use fogas::resolver::Resolver;
 use fogas::rules::{CARDS, RuleId};
-use serde_json::{Value, json};
+use fogas::ruling::Ruling;
 
 use crate::sentences::BANNED;
 
-static MAPS: LazyLock<BTreeMap<&str, Resolver>> = LazyLock::new(|| {
-    let names = fogas::map::BUILT_IN.iter().map(|found| found.name);
-    let load = |name: &'static str| {
-        let found = built_in(name).expect("a built-in map");
-        Resolver::new(Map::of_built_in(found, Catalogue::built_in()).unwrap_or_else(|e| panic!("{name}: {e}")))
-    };
-    names.map(|name| (name, load(name))).collect()
-});
-
-/// The worked questions, and the card of every terrain, each with the map that it is asked of.
-fn questions() -> Vec<(String, Value)> {
-    let worked: Value = serde_json::from_str(include_str!("worked.json")).expect("JSON");
-    let worked = worked.as_array().cloned().unwrap_or_default().into_iter();
-    let of_worked = worked.map(|w| (w["map"].as_str().unwrap_or("fb").to_owned(), w["query"].clone()));
-    let cards = CARDS.cards.iter().map(|card| ("fb".to_owned(), json!({ "terrain": { "what": card.id } })));
-    of_worked.chain(cards).collect()
+/// The rulings on the worked questions, on the example of every rule, and on the card of every terrain.
+fn rulings() -> Vec<(Resolver, Ruling)> {
+    let mut maps: BTreeMap<String, Resolver> = BTreeMap::new();
+    let examples = RuleId::ALL.iter().filter_map(|rule| rule.example()).filter_map(|line| {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let at = words.iter().position(|w| *w == "-m");
+        let map = at.and_then(|at| words.get(at + 1)).map_or("fb", |map| *map);
+        let rest = words.iter().enumerate().filter(|(i, _)| at.is_none_or(|at| *i != at && *i != at + 1));
+        let rest: Vec<&str> = rest.map(|(_, word)| *word).collect();
+        Some((map.to_owned(), crate::command_line::query(&rest.join(" ")).ok()?))
+    });
+    let card =
+        |id: &String| ("fb".to_owned(), Query::from(TerrainQuery { what: id.clone(), ..TerrainQuery::default() }));
+    let asked: Vec<_> = examples.chain(CARDS.cards.iter().map(|c| card(&c.id))).collect();
+    let ruled = asked.into_iter().filter_map(|(map, query)| {
+        let on = maps.entry(map.clone()).or_insert_with(|| crate::kit::built_in(&map));
+        let on = on.for_query(&query).ok()?.into_owned();
+        let ruling = on.rule_on(&query).ok()?;
+        Some((on, ruling))
+    });
+    let ruled: Vec<_> = ruled.collect();
+    crate::worked::rulings().into_iter().chain(ruled).collect()
 }
 
-/// The name of a variant, as `TemFact::InTheOpen` of `Tem(InTheOpen)`.
+/// The name of a variant: `Tem InTheOpen` of `Tem(InTheOpen)`.
 fn kind(debug: &str) -> String {
     let end = debug.find([' ', '{', ')', ',']).unwrap_or(debug.len());
-    debug[..end].trim_end_matches('(').to_owned()
+    debug[..end].trim_end_matches('(').replace('(', " ")
 }
 
 /// Each kind of fact is told in a sentence that a player says, and what no question reaches is counted.
 #[test]
 fn each_fact_is_told_as_a_player_says_it() {
     let mut told: BTreeMap<String, String> = BTreeMap::new();
-    for (map, query) in questions() {
-        let Some(resolver) = MAPS.get(map.as_str()) else { continue };
-        let Ok(query) = serde_json::from_value::<Query>(query) else { continue };
-        let Ok(resolver) = resolver.for_query(&query) else { continue };
-        let Ok(ruling) = resolver.rule_on(&query) else { continue };
+    for (resolver, ruling) in rulings() {
         for step in &ruling.steps {
             let name = format!("{} {}", kind(&format!("{:?}", step.fact)), step.rule);
             told.entry(name).or_insert_with(|| step_words(step, resolver.map()));

@@ -12,6 +12,7 @@ use std::sync::LazyLock;
 use fogas::map::{Catalogue, Map, MapFile};
 use fogas::query::Query;
 use fogas::resolver::Resolver;
+use fogas::ruling::Ruling;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -135,6 +136,18 @@ fn fates(listed: &Value, expected: &Value) -> Vec<String> {
     let fate = |unit: &str| listed.iter().find(|o| o["unit"] == unit).map(|o| &o["fate"]);
     let wrong = expected.as_object().expect("units").iter().filter(|(unit, expected)| fate(unit) != Some(expected));
     wrong.map(|(unit, expected)| format!("{unit}: {:?}, not {expected}", fate(unit))).collect()
+}
+
+/// The rulings on all of them, each with its map.
+pub(crate) fn rulings() -> Vec<(Resolver, Ruling)> {
+    let worked: Worked = serde_json::from_str(include_str!("worked.json")).expect("the worked questions");
+    let ruled = |question: &Question| {
+        let (on, query) = (resolver(&worked.maps, &question.map), question.query());
+        let on = on.for_query(&query).ok()?.into_owned();
+        let ruling = on.rule_on(&query).ok()?;
+        Some((on, ruling))
+    };
+    worked.questions.iter().filter_map(ruled).collect()
 }
 
 #[test]
