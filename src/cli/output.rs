@@ -45,6 +45,14 @@ pub(crate) fn is_input(path: &Path, input: &str) -> bool {
 /// about meanwhile stays.
 pub(crate) fn write(path: &Path, bytes: &[u8], force: bool) -> Result<(), Failure> {
     let cannot = |e: io::Error| Failure::Data(format!("cannot write `{}`: {e}", path.display()));
+    let folder = folder_of(path);
+    if !folder.exists() {
+        return Err(Failure::Data(format!(
+            "cannot write `{}`: there is no folder `{}`",
+            path.display(),
+            folder.display()
+        )));
+    }
     let beside = beside(path, bytes).map_err(cannot)?;
     // what could not be put in its place is taken away again
     let put = if force { beside.persist(path) } else { beside.persist_noclobber(path) };
@@ -55,9 +63,13 @@ pub(crate) fn write(path: &Path, bytes: &[u8], force: bool) -> Result<(), Failur
     }
 }
 
+fn folder_of(path: &Path) -> &Path {
+    path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
+}
+
 /// Writes a file beside another.
 fn beside(path: &Path, bytes: &[u8]) -> io::Result<NamedTempFile> {
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let folder = folder_of(path);
     let start = format!(".{}.", path.file_name().unwrap_or_default().to_string_lossy());
     clear(folder, &start);
     let mut builder = Builder::new();

@@ -327,6 +327,15 @@ fn what_is_asked_too_much_is_told() {
     assert!(table.refused(&["game", "move", "unit:F-37", "H39"], 2).contains("did you mean F37?"));
 }
 
+#[test]
+fn a_folder_that_is_not_there_is_named() {
+    let folder = Folder::new();
+    let file = folder.file("none/monday.json");
+    let message = refused(&["game", "new", &file], 3);
+    assert!(message.contains("there is no folder") && !message.contains("fogas-tmp"), "{message}");
+    assert!(folder.names().is_empty());
+}
+
 /// What a program reads of `fogas game`, whatever it does, is of the form that `fogas schema game-answer` prints.
 #[test]
 fn every_answer_about_a_game_is_of_its_schema() {
