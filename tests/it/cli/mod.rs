@@ -47,7 +47,7 @@ fn run(args: &[&str]) -> Output {
 }
 
 /// Runs with this on standard input.
-fn fed(args: &[&str], input: &[u8]) -> Output {
+pub(crate) fn fed(args: &[&str], input: &[u8]) -> Output {
     let mut child = fogas()
         .args(args)
         .stdin(Stdio::piped())

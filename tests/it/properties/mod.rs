@@ -8,3 +8,4 @@ mod questions;
 mod random;
 mod sketch;
 mod turned;
+mod ways;
