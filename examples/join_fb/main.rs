@@ -121,7 +121,6 @@ fn names(path: &Path) -> Result<Vec<NameFile>> {
     Ok(all.names)
 }
 
-#[expect(clippy::too_many_lines, reason = "one step after the other")]
 fn join(surveys: &Path, data: &Path, report: &mut Report) -> Result<MapFile> {
     let mut pictures = Pictures::new();
     for name in PICTURES {

@@ -34,17 +34,20 @@ enum Size {
     Smc,
 }
 
+/// Whose stack it is, and where; the units of a side of its own are not counted with those of another.
+type At<'m> = (Location, Option<&'m str>);
+
 /// Returns every Location that is Overstacked.
 #[must_use]
 pub fn overstacked(map: &Map) -> Vec<Overstacked> {
-    let mut stacks: BTreeMap<(Location, Option<&str>), Vec<(&Unit, Size)>> = BTreeMap::new();
+    let mut stacks: BTreeMap<At<'_>, Vec<(&Unit, Size)>> = BTreeMap::new();
     for unit in map.units() {
         // nobody is Overstacked in a sewer (B8.2)
         if let Some(size) = size(unit).filter(|_| unit.location.place != Place::Sewer) {
             stacks.entry((unit.location, unit.side.as_deref())).or_default().push((unit, size));
         }
     }
-    let over = |((at, side), stack): ((Location, Option<&str>), Vec<(&Unit, Size)>)| {
+    let over = |((at, side), stack): (At<'_>, Vec<(&Unit, Size)>)| {
         let limit = if at.place == Place::Cellar { &UNITS.cellar } else { &UNITS.location };
         let halves = stack.iter().map(|(_, size)| if let Size::Halves(n) = size { *n } else { 0 }).sum();
         let smc = stack.iter().filter(|(_, size)| *size == Size::Smc).count();

@@ -216,7 +216,7 @@ fn overstacked_fact(stack: &Overstacked) -> OverstackedFact<'_> {
 
 /// Says what is in a Location and what may be.
 fn overstacked_words(stack: &Overstacked) -> String {
-    let squads = format!("{}{}", stack.halves / 2, if stack.halves % 2 == 0 { "" } else { "½" });
+    let squads = format!("{}{}", stack.halves / 2, if stack.halves.is_multiple_of(2) { "" } else { "½" });
     let [most, smc] = stack.limit;
     let side = if stack.side.is_some() { "" } else { ", if all are of one side" };
     format!("Overstacked{side}: {squads} squad-equivalents and {} SMC, where {most} and {smc} may be", stack.smc)
