@@ -343,7 +343,7 @@ fn viewshed_scene(
     });
     scene.stroke(Path::rect(frame), stroke(palette::INK.at(70), 1.2));
     let mut column = Column { scene: &mut scene, fonts: &fonts, left, width, y: TOP };
-    viewshed_key(&mut column, own, sightings, &key_words(ruling));
+    viewshed_key(&mut column, &viewshed, &key_words(ruling));
     for part in parts(ruling, Vec::new()) {
         column.part(&part, ruling, map);
     }
@@ -375,7 +375,8 @@ fn key_words(ruling: &Ruling) -> KeyWords {
 }
 
 /// Writes what the shades of a viewshed mean, with how many Locations each has.
-fn viewshed_key(column: &mut Column<'_>, own: Option<Location>, sightings: &[SeenLocation], words: &KeyWords) {
+fn viewshed_key(column: &mut Column<'_>, viewshed: &Viewshed<'_>, words: &KeyWords) {
+    let (own, sightings) = (viewshed.own, viewshed.sightings);
     column.write("HEXES BY THEIR GROUND LEVEL", HEAD, 0.0);
     column.space(6.0);
     let open = palette::ground(crate::map::Elevation::levels(2));
@@ -410,6 +411,9 @@ fn viewshed_key(column: &mut Column<'_>, own: Option<Location>, sightings: &[See
     row(Some((rgb(0x0014_1a24).at(66), "")), format!("{} ({blocked})", words.dark));
     if unruled > 0 {
         row(Some((viewshed::UNKNOWN, "?")), format!("not covered ({unruled})"));
+    }
+    if viewshed.goes_beyond() {
+        row(Some((viewshed::BEYOND, "")), "beyond what was asked".to_owned());
     }
     column.space(4.0);
     let triangle = format!("A white triangle: of this hex only a Location above or below the ground {}.", words.which);

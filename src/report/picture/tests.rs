@@ -256,6 +256,24 @@ fn the_key_of_where_speaks_of_what_is_sought() {
     assert!(key(asked(Sought::Sees, "F37")).contains("no LOS ("));
 }
 
+/// What lies beyond the range that was asked about is veiled, and the key says so; without a range nothing is.
+#[test]
+fn a_viewshed_veils_what_was_not_asked_about() {
+    let resolver = built_in("cogwheel");
+    let drawn = |range| {
+        let query = Query::LosAll(LosAllQuery { from: "F37".to_owned(), range, set: Vec::new() });
+        svg(&resolver.answer(&query).expect("a ruling"), resolver.map())
+    };
+    for (range, veiled) in [(Some(3), true), (None, false)] {
+        let svg = drawn(range);
+        assert_eq!(svg.contains("beyond what was asked"), veiled, "{range:?}");
+        let document = roxmltree::Document::parse(&svg).expect("XML");
+        let veil = document.descendants().filter(|n| n.attribute("data-sight") == Some("beyond"));
+        let paths = veil.flat_map(|n| n.children()).filter_map(|n| n.attribute("d"));
+        assert_eq!(paths.map(|d| d.matches('Z').count()).sum::<usize>() > 0, veiled, "{range:?}");
+    }
+}
+
 /// Every hex whose ground is not seen lies in the dark, and no other.
 #[test]
 fn a_viewshed_darkens_what_is_not_seen() {

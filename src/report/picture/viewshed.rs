@@ -11,6 +11,9 @@ use super::scene::{Anchor, Color, Path, Scene, rgb, stroke, text, xy};
 /// The shade of what no rule at hand decides.
 pub(super) const UNKNOWN: Color = rgb(0x0080_8080).at(70);
 
+/// The veil over what was not asked about.
+pub(super) const BEYOND: Color = rgb(0x00fc_fbf7).at(72);
+
 /// Returns what is seen of each hex, as it is shaded: of its ground, or else of the bridge, or of what it has.
 pub(super) fn first_of_each(sightings: &[SeenLocation]) -> Vec<&SeenLocation> {
     let mut first: Vec<&SeenLocation> = Vec::new();
@@ -63,6 +66,16 @@ impl Viewshed<'_> {
         here.filter(move |s| Some(s.location) != main)
     }
 
+    /// Tells whether a hex was not asked about, being out of range.
+    fn is_beyond(&self, hex: Hex) -> bool {
+        Some(hex) != self.own_hex() && self.of(hex).is_none()
+    }
+
+    /// Tells whether the picture shows hexes that were not asked about.
+    pub(super) fn goes_beyond(&self) -> bool {
+        self.board.hexes.iter().any(|facts| self.is_beyond(facts.hex))
+    }
+
     /// Tells whether the ground of a hex is seen, or is the viewer's own.
     pub(super) fn is_seen(&self, hex: Hex) -> bool {
         Some(hex) == self.own_hex() || self.of(hex).is_some_and(|s| s.clear)
@@ -71,6 +84,7 @@ impl Viewshed<'_> {
     pub(super) fn draw(&self, scene: &mut Scene) {
         let (view, own) = (&self.board.view, self.own_hex());
         let (mut dark, mut unknown, mut rim) = (Path::default(), Path::default(), Path::default());
+        let mut beyond = Path::default();
         let mut hindered: Vec<(u8, Path)> = Vec::new();
         for facts in &self.board.hexes {
             let hex = facts.hex;
@@ -81,6 +95,7 @@ impl Viewshed<'_> {
                     Some((_, path)) => path.extend(self.board.hex_path(hex)),
                     None => hindered.push((s.hindrance, self.board.hex_path(hex))),
                 },
+                None if self.is_beyond(hex) => beyond.extend(self.board.hex_path(hex)),
                 _ => {}
             }
             for side in SIDES.into_iter().filter(|_| self.is_seen(hex)) {
@@ -97,6 +112,7 @@ impl Viewshed<'_> {
         scene.group_with("shade", vec![("sight", "not-covered".to_owned())], None, |scene| {
             scene.fill(unknown, UNKNOWN);
         });
+        scene.group_with("shade", vec![("sight", "beyond".to_owned())], None, |scene| scene.fill(beyond, BEYOND));
         for (drm, path) in hindered {
             let data = vec![("sight", "hindered".to_owned()), ("hindrance", drm.to_string())];
             scene.group_with("shade", data, None, |scene| scene.fill(path, color::HINDERED.at(46)));
