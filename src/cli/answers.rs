@@ -24,7 +24,7 @@ pub(crate) struct Envelope<'a, O> {
     /// What was asked.
     query: Value,
     /// The answer.
-    outcome: O,
+    pub(crate) outcome: O,
     /// The working; none.
     steps: Vec<Value>,
     /// The rules of the answer, each once.
@@ -80,6 +80,22 @@ pub(crate) struct RuleQuestion {
 pub(crate) struct MapsAnswer {
     /// The maps.
     pub(crate) maps: Vec<MapAnswer>,
+}
+
+/// `fogas schema`: what has a schema.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct SchemasAnswer {
+    /// The schemas.
+    pub(crate) schemas: Vec<SchemaAnswer>,
+}
+
+/// A schema.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct SchemaAnswer {
+    /// Its name.
+    pub(crate) name: String,
+    /// What it is of.
+    pub(crate) of: String,
 }
 
 /// A built-in map.

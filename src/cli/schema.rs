@@ -2,6 +2,7 @@
 
 use std::io::Write;
 
+use clap::builder::PossibleValue;
 use clap::{Args, ValueEnum};
 use fogas::game::game_schema;
 use fogas::map::{map_schema, terrain_schema};
@@ -10,9 +11,11 @@ use fogas::report::game::GameFacts;
 use fogas::report::{export_schema, ruling_schema};
 use schemars::JsonSchema;
 use schemars::generate::SchemaSettings;
-use serde_json::Value;
+use serde_json::{Value, json};
 
-use super::answers::{CheckAnswer, Envelope, MapsAnswer, RulesAnswer, ShowAnswer, TextAnswer};
+use super::answers::{
+    CheckAnswer, Envelope, MapsAnswer, RulesAnswer, SchemaAnswer, SchemasAnswer, ShowAnswer, TextAnswer,
+};
 use super::failure::{ANSWERED, ErrorAnswer, Failure};
 use super::global::Global;
 use super::run::Run;
@@ -53,6 +56,8 @@ pub(crate) enum SchemaName {
     MapExport,
     /// `completions -f json` and `man -f json`
     Text,
+    /// `schema -f json`
+    Schemas,
 }
 
 impl SchemaName {
@@ -72,6 +77,7 @@ impl SchemaName {
             Self::MapShow => written::<Envelope<'static, ShowAnswer>>(),
             Self::MapExport => export_schema(),
             Self::Text => written::<Envelope<'static, TextAnswer>>(),
+            Self::Schemas => written::<Envelope<'static, SchemasAnswer>>(),
         };
         self.identified(schema)
     }
@@ -94,14 +100,20 @@ fn written<T: JsonSchema>() -> Value {
 }
 
 impl Run for SchemaArgs {
-    fn run(&self, _: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
+    fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
         if let Some(name) = self.name {
             writeln!(out, "{:#}", name.schema())?;
             return Ok(ANSWERED);
         }
-        for value in SchemaName::value_variants().iter().filter_map(ValueEnum::to_possible_value) {
-            let help = value.get_help().map(ToString::to_string).unwrap_or_default();
-            writeln!(out, "{:10} {help}", value.get_name())?;
+        let values = SchemaName::value_variants().iter().filter_map(ValueEnum::to_possible_value);
+        let what = |value: &PossibleValue| value.get_help().map(ToString::to_string).unwrap_or_default();
+        let schemas = values.map(|v| SchemaAnswer { name: v.get_name().to_owned(), of: what(&v) }).collect();
+        let answer = Envelope::new("schema", &json!({}), SchemasAnswer { schemas });
+        if let Some(status) = answer.write(global, out)? {
+            return Ok(status);
+        }
+        for schema in &answer.outcome.schemas {
+            writeln!(out, "{:12} {}", schema.name, schema.of)?;
         }
         Ok(ANSWERED)
     }

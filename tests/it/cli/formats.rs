@@ -94,6 +94,7 @@ fn what_asks_no_rule_answers_in_the_same_envelope() {
         ("rules", &["rules", "--chapter", "SSR"]),
         ("text", &["man", "los"]),
         ("text", &["completions", "bash"]),
+        ("schemas", &["schema"]),
     ] {
         let answer = json(&[args, &["-f", "json"]].concat());
         let schema = validator(name);
