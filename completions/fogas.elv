@@ -1174,8 +1174,10 @@ set edit:completion:arg-completer[fogas] = {|@words|
             cand --help 'Print help (see more with ''--help'')'
         }
         &'fogas;map;import;vsav'= {
-            cand -o 'File to write; standard output without it'
-            cand --output 'File to write; standard output without it'
+            cand --boards 'The folder of the boards; otherwise `$FOGAS_BOARDS`'
+            cand --metadata 'What their terrain codes mean; otherwise looked for beside the boards and above them'
+            cand -o 'File to write; standard output without it. The map of boards goes beside it, into FILE.map.json'
+            cand --output 'File to write; standard output without it. The map of boards goes beside it, into FILE.map.json'
             cand -m 'File, built-in map or game; `-` is standard input'
             cand --map 'File, built-in map or game; `-` is standard input'
             cand -t 'File that adds kinds of terrain to the catalogue'

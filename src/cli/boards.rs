@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use clap::Args;
+use fogas::import::vsav::LaidBoard;
 use fogas::import::{Board, Source, shared_metadata};
 
 use super::failure::Failure;
@@ -44,6 +45,39 @@ impl Shelf {
         }
     }
 
+    /// Finds the boards of a saved game, each with what players call it. One whose archive begins with the `r` that turns
+    /// others is not turned.
+    pub(crate) fn of_save(&self, boards: &mut [LaidBoard]) -> Result<Vec<(String, Board)>, Failure> {
+        let mut found = Vec::new();
+        let mut missing: Vec<&str> = Vec::new();
+        for board in boards {
+            let whole = format!("r{}", board.name);
+            if board.turned && self.in_folder(&whole).is_some() {
+                (board.turned, board.name) = (false, whole);
+            }
+            match self.in_folder(&board.name) {
+                Some(path) => found.push(path),
+                None if missing.contains(&board.name.as_str()) => {}
+                None => missing.push(&board.name),
+            }
+        }
+        if let [first, ..] = missing[..] {
+            let all = missing.join("`, `");
+            return Err(Failure::Data(
+                match self.folder() {
+                    Some(folder) => {
+                        format!(
+                            "no board `{all}`: no `bd{first}` or the like in `{}`; name another folder",
+                            folder.display()
+                        )
+                    }
+                    None => format!("the game is on board `{all}`; name the folder of the boards"),
+                } + " with --boards or $FOGAS_BOARDS",
+            ));
+        }
+        found.iter().map(|path| Ok((called(path), self.read(path)?))).collect()
+    }
+
     fn folder(&self) -> Option<PathBuf> {
         let set = || std::env::var_os("FOGAS_BOARDS").filter(|folder| !folder.is_empty());
         self.boards.clone().or_else(|| set().map(PathBuf::from))
@@ -55,6 +89,11 @@ impl Shelf {
         if is_path && Path::new(name).exists() {
             return Some(name.into());
         }
+        self.in_folder(name)
+    }
+
+    /// Looks for a board in the folder of the boards alone.
+    fn in_folder(&self, name: &str) -> Option<PathBuf> {
         let wanted = plain(name);
         let named = |folder: &Path| {
             let entries = std::fs::read_dir(folder).ok()?;

@@ -1,18 +1,21 @@
 //! `map import vsav`: a game of a saved game of the on-line map module.
 
+use std::ffi::OsStr;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 use fogas::import::vsav::Imported;
+use fogas::map::MapFile;
 use fogas::report::game as words;
 use serde_json::json;
 
 use super::answers::Envelope;
+use super::boards::Shelf;
 use super::failure::{ANSWERED, Failure};
 use super::global::Global;
 use super::run::Run;
-use super::vsav::{load, name_of};
+use super::vsav::{Loaded, load, name_of};
 use super::{output, source};
 
 /// The saved game and where the game goes.
@@ -20,7 +23,9 @@ use super::{output, source};
 pub(crate) struct VsavArgs {
     /// The saved game, a .vsav; of a .vlog how it stands at its end
     game: PathBuf,
-    /// File to write; standard output without it
+    #[command(flatten)]
+    shelf: Shelf,
+    /// File to write; standard output without it. The map of boards goes beside it, into FILE.map.json
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
     /// Replace the file if it exists
@@ -34,8 +39,13 @@ impl Run for VsavArgs {
         if let Some(path) = to {
             output::check(path, "--output", self.force)?;
         }
-        let Imported { mut game, report, .. } =
-            load(&self.game, source::catalogue(global.terrain.as_deref())?, global.word())?;
+        let catalogue = source::catalogue(global.terrain.as_deref())?;
+        let Loaded { imported, boards } = load(&self.game, &self.shelf, catalogue, global.word())?;
+        let Imported { mut game, report, .. } = imported;
+        let beside = boards.map(|file| map_beside(to, file, self.force)).transpose()?;
+        if let Some((_, name, _)) = &beside {
+            game.map.clone_from(name);
+        }
         if let Some(stem) = to.and_then(Path::file_stem) {
             game.name = name_of(&stem.to_string_lossy());
         }
@@ -47,7 +57,12 @@ impl Run for VsavArgs {
             anstream::stderr().write_all(told.text.as_bytes())?;
             return Ok(ANSWERED);
         };
-        output::write(path, text.as_bytes(), self.force)?;
+        match &beside {
+            Some((map, _, written)) => {
+                output::write_both([(map, written.as_bytes()), (path, text.as_bytes())], self.force)?;
+            }
+            None => output::write(path, text.as_bytes(), self.force)?,
+        }
         let query = json!({ "game": game.name });
         let answer = Envelope::new("map-import", &query, &told.facts).of_map(&game.name);
         if answer.write(global, out)?.is_none() && !global.quiet {
@@ -55,4 +70,22 @@ impl Run for VsavArgs {
         }
         Ok(ANSWERED)
     }
+}
+
+/// Returns where the map of a game goes, what the game calls it, and its text.
+fn map_beside(game: Option<&Path>, mut file: MapFile, force: bool) -> Result<(PathBuf, String, String), Failure> {
+    let stem = game.and_then(Path::file_stem).and_then(OsStr::to_str);
+    let Some((game, stem)) = game.zip(stem) else {
+        return Err(Failure::Usage(
+            "the game needs a map of its boards beside it: name the file of the game with -o game.json, and the map is \
+             game.map.json; -m GAME.vsav asks without keeping either"
+                .to_owned(),
+        ));
+    };
+    let name = format!("{stem}.map.json");
+    let path = game.with_file_name(&name);
+    output::check(&path, "--output", force)?;
+    file.name = name_of(&format!("{stem}.map"));
+    let text = file.to_text().map_err(|e| Failure::Data(e.to_string()))?;
+    Ok((path, name, text))
 }

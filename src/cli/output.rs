@@ -67,6 +67,25 @@ fn folder_of(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
+/// Writes two files that need each other, or neither.
+pub(crate) fn write_both(files: [(&Path, &[u8]); 2], force: bool) -> Result<(), Failure> {
+    let [(first, bytes), (second, other)] = files;
+    let cannot = |e: io::Error| Failure::Data(format!("cannot write `{}`: {e}", first.display()));
+    let before = match fs::read(first) {
+        Ok(before) => Some(before),
+        Err(e) if e.kind() == io::ErrorKind::NotFound => None,
+        Err(e) => return Err(cannot(e)),
+    };
+    write(first, bytes, force)?;
+    write(second, other, force).inspect_err(|_| {
+        // what was there before is there again; that this fails as well nothing can help
+        let _ = match &before {
+            Some(before) => write(first, before, true),
+            None => fs::remove_file(first).map_err(cannot),
+        };
+    })
+}
+
 /// Writes a file beside another.
 fn beside(path: &Path, bytes: &[u8]) -> io::Result<NamedTempFile> {
     let folder = folder_of(path);
@@ -141,6 +160,21 @@ mod tests {
         write(&path, b"mine", true).expect("forced");
         assert_eq!(fs::read_to_string(&path).expect("read"), "mine");
         assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 1);
+    }
+
+    #[test]
+    fn of_two_files_none_stays_if_one_cannot_be_written() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let [map, game] = ["map", "game"].map(|name| folder.path().join(name));
+        fs::create_dir_all(game.join("within")).expect("a folder in its place");
+        let both = |force| write_both([(&map, b"map"), (&game, b"game")], force);
+        assert!(both(false).is_err() && !map.exists());
+        fs::write(&map, "before").expect("written");
+        assert!(both(true).is_err());
+        assert_eq!(fs::read_to_string(&map).expect("read"), "before");
+        fs::remove_dir_all(&game).expect("removed");
+        both(true).expect("both");
+        assert_eq!([&map, &game].map(|path| fs::read_to_string(path).expect("read")), ["map", "game"]);
     }
 
     #[cfg(unix)]

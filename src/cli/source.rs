@@ -9,6 +9,7 @@ use fogas::game::{Game, is_game};
 use fogas::map::{BUILT_IN, BuiltIn, Catalogue, Fault, Faults, Map, built_in, near_built_in};
 use fogas::report::{self, faults};
 
+use super::boards::Shelf;
 use super::color::ColorArg;
 use super::failure::{Failure, FaultFacts};
 use super::vsav::{self, Word};
@@ -146,7 +147,7 @@ pub(crate) fn load(named: Option<&str>, terrain: Option<&Path>, color: ColorArg,
     if let Source::File(path) = &source
         && vsav::is_saved(path)
     {
-        return vsav::load(path, catalogue, word).map(|imported| imported.map);
+        return vsav::load(path, &Shelf::default(), catalogue, word).map(|loaded| loaded.imported.map);
     }
     if word == Word::Asked {
         return Err(Failure::Usage(

@@ -5,9 +5,10 @@ use std::io::{self, IsTerminal, Read};
 use std::path::Path;
 use std::sync::Arc;
 
-use fogas::import::vsav::{Imported, Owner, Save, fb_game};
-use fogas::map::{Catalogue, Map, built_in};
+use fogas::import::vsav::{Imported, OnBoards, Owner, Save, fb_game, game_on_boards};
+use fogas::map::{Catalogue, Map, MapFile, built_in};
 
+use super::boards::Shelf;
 use super::failure::Failure;
 
 /// No saved game is larger, packed: 64 MiB.
@@ -52,8 +53,16 @@ fn asked() -> Result<String, Failure> {
     Ok(terminal.read_secure_line()?)
 }
 
+/// A game made of a saved one.
+pub(crate) struct Loaded {
+    /// The game, and how it stands.
+    pub(crate) imported: Imported,
+    /// Its map, if that does not come with the program.
+    pub(crate) boards: Option<MapFile>,
+}
+
 /// Makes a game of a saved one. What is hidden from the reader, and the word by which it is, go no further than here.
-pub(crate) fn load(path: &Path, catalogue: Arc<Catalogue>, word: Word) -> Result<Imported, Failure> {
+pub(crate) fn load(path: &Path, shelf: &Shelf, catalogue: Arc<Catalogue>, word: Word) -> Result<Loaded, Failure> {
     let shown = path.display();
     let failed = |e: &dyn std::fmt::Display| Failure::Data(format!("`{shown}`: {e}"));
     let mut bytes = Vec::new();
@@ -62,11 +71,18 @@ pub(crate) fn load(path: &Path, catalogue: Arc<Catalogue>, word: Word) -> Result
     if bytes.len() as u64 > LARGEST {
         return Err(failed(&"it is larger than 64 MiB, which no saved game is"));
     }
-    let save = Save::read(&bytes, &word.owner()?).map_err(|e| failed(&e))?;
+    let mut save = Save::read(&bytes, &word.owner()?).map_err(|e| failed(&e))?;
+    let stem = name_of(&path.file_stem().unwrap_or_default().to_string_lossy());
+    if save.boards.iter().any(|board| !board.name.starts_with("FB_")) {
+        let boards = shelf.of_save(&mut save.boards).map_err(|e| failed(&e))?;
+        let made = game_on_boards(&save, [&stem, &format!("{stem}.map")], boards, catalogue).map_err(|e| failed(&e))?;
+        let OnBoards { imported, file } = made;
+        return Ok(Loaded { imported, boards: Some(file) });
+    }
     let fb = built_in("fb").ok_or_else(|| failed(&"there is no built-in `fb`"))?;
     let fb = Map::of_built_in(fb, catalogue).map_err(|e| failed(&e))?;
-    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-    fb_game(&save, &name_of(&stem), &fb).map_err(|e| failed(&e))
+    let imported = fb_game(&save, &stem, &fb).map_err(|e| failed(&e))?;
+    Ok(Loaded { imported, boards: None })
 }
 
 /// Makes a name of a file's.

@@ -107,6 +107,17 @@ impl Geometry {
         ]
     }
 
+    /// Returns the first and the last hex of a part of the picture, by its left upper corner and its lower right one; `None`
+    /// if it cuts through the hexes elsewhere than others may be laid to.
+    pub(super) fn window(&self, [start, end]: [Pixel; 2]) -> Option<[Hex; 2]> {
+        let near = |a: i64, b: i64| (a - b).abs() <= 2;
+        let column = |x| (0..self.columns).find(|c| near(self.corner(*c, 0)[0], x));
+        let row = |y| (0..=self.rows).find(|r| near(self.corner(0, *r)[1], y));
+        let narrow = |n: i64| i16::try_from(n).unwrap_or(i16::MAX);
+        let hex = |c: i64, r: i64| Hex::new(narrow(c + self.before[0]), narrow(r + 1 + self.before[1]));
+        Some([hex(column(start[0])?, row(start[1])?), hex(column(end[0])?, row(end[1])? - 1)])
+    }
+
     /// Tells whether the picture ends where the half hexes at its edges do, as that of a board that others are laid to.
     pub(super) fn is_geomorphic(&self) -> bool {
         let ([left, top], [right, bottom]) = (self.corner(0, 0), self.corner(self.columns - 1, self.rows));

@@ -200,7 +200,8 @@ impl From<&Unit> for UnitFile {
                 let other =
                     (1..=6).filter_map(Side::new).find(|side| *side != along && side.corners().contains(&corner));
                 let hex = unit.location.hex;
-                other.map_or(place, |other| format!("{hex}.{}/{}", along.number(), other.number()))
+                let number = |side| hex.printed(side).number();
+                other.map_or(place, |other| format!("{hex}.{}/{}", number(along), number(other)))
             }
             _ => place,
         };

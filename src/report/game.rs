@@ -292,7 +292,9 @@ pub fn imported(game: &Game, report: &Report) -> Told {
         in_lines(&mut text, &format!("{n} x {name}: {known}"), 2, 4);
     }
     for change in &report.changed {
-        in_lines(&mut text, &format!("not on the map: {change}; do not rely on lines that meet it"), 2, 4);
+        let met =
+            if report.refused { "what meets that board has no ruling" } else { "do not rely on lines that meet it" };
+        in_lines(&mut text, &format!("not on the map: {change}; {met}"), 2, 4);
     }
     if let Some(steps) = report.steps {
         in_lines(&mut text, &format!("as it stands at the end of the log, {}", counted(steps, "step", "steps")), 2, 4);

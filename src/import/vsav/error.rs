@@ -1,5 +1,7 @@
 //! Why a file is no saved game.
 
+use crate::import::JoinError;
+
 /// No game has more pieces.
 pub(super) const MOST_PIECES: usize = 4000;
 
@@ -63,6 +65,17 @@ pub enum VsavError {
     /// Boards that no map here is of.
     #[error("the game is on {0}; only the boards FB_NE, FB_NW, FB_SE and FB_SW are read, onto the built-in `fb`")]
     OtherBoards(String),
+    /// A board that is cut across its hexes.
+    #[error(
+        "board `{0}` is cut where no hexrow has its middle or no row of hexes its edge; save the game with it cut at every second hexrow (A, C ... Q ... GG) and between whole rows, or whole"
+    )]
+    Cut(String),
+    /// Boards that cannot lie as they do.
+    #[error(transparent)]
+    Join(#[from] JoinError),
+    /// What the boards make is not sound.
+    #[error("its boards make no sound map: {0}")]
+    Map(String),
 }
 
 /// Why a command cannot be obeyed.

@@ -45,6 +45,8 @@ pub struct Report {
     pub armor_not_known: BTreeMap<String, usize>,
     /// Overlays and terrain changes of the boards, which are not on the map.
     pub changed: Vec<String>,
+    /// What meets the boards of these has no ruling.
+    pub refused: bool,
     /// Of a log: how many steps were played on the game that it begins with.
     pub steps: Option<usize>,
 }
@@ -62,8 +64,20 @@ pub fn fb_game(save: &Save, name: &str, fb: &Map) -> Result<Imported, VsavError>
         let names: Vec<&str> = save.boards.iter().map(|board| board.name.as_str()).collect();
         return Err(VsavError::OtherBoards(names.join(", ")));
     }
+    made(save, [name, "fb"], fb, &layout, &Some)
+}
+
+/// Puts the pieces of a save onto a map, whose hexes `place` finds; the names are those of the game and of its map.
+pub(super) fn made<'l>(
+    save: &Save,
+    [name, on]: [&str; 2],
+    base: &Map,
+    layout: &'l Layout,
+    place: &dyn Fn(OnBoard<'l>) -> Option<OnBoard<'l>>,
+) -> Result<Imported, VsavError> {
+    let _naming = base.naming();
     let mut table = Table {
-        map: fb.clone(),
+        map: base.clone(),
         report: Report { hidden: save.hidden, steps: save.steps, ..Report::default() },
         labels: BTreeMap::new(),
     };
@@ -81,7 +95,7 @@ pub fn fb_game(save: &Save, name: &str, fb: &Map) -> Result<Imported, VsavError>
     for stack in stacks {
         let first = stack[0];
         let is_map = matches!(first.map.as_str(), "Main Map" | "Map0");
-        match layout.find(first.at).filter(|_| is_map) {
+        match layout.find(first.at).filter(|_| is_map).and_then(place) {
             Some(at) => found.push((at, stack)),
             None => table.report.off_board += stack.len(),
         }
@@ -94,10 +108,10 @@ pub fn fb_game(save: &Save, name: &str, fb: &Map) -> Result<Imported, VsavError>
         }
     }
     let Table { map, report, .. } = table;
-    let mut game = Game::new(name, "fb");
+    let mut game = Game::new(name, on);
     let did = format!("import of {} units and {} counters", report.units, report.counters);
-    game.note(fb, &map, Act { did, ..Act::default() });
-    let map = game.on(fb).map_err(|_| VsavError::Boards)?;
+    game.note(base, &map, Act { did, ..Act::default() });
+    let map = game.on(base).map_err(|_| VsavError::Boards)?;
     Ok(Imported { game, map, report })
 }
 
@@ -198,7 +212,7 @@ impl Table {
             }
             return;
         };
-        let mut unit = described(piece, kind, at.board.turned);
+        let mut unit = described(piece, kind, at.turned);
         unit.is = is;
         if is == UnitKind::Afv && unit.kind.as_deref().is_none_or(is_of_unknown_armor) {
             *self.report.armor_not_known.entry(piece.name.clone()).or_default() += 1;
@@ -264,13 +278,13 @@ impl Table {
 fn bypasses(at: &OnBoard<'_>) -> Vec<String> {
     if let Some(side) = at.side.and_then(Side::new) {
         let across = (at.hex.neighbor(side), side.opposite());
-        return [(at.hex, side), across].iter().map(|(hex, side)| format!("{hex}.side{side}")).collect();
+        return [(at.hex, side), across].map(|(hex, side)| format!("{hex}.side{}", hex.printed(side))).to_vec();
     }
     let Some(corner) = at.corner else { return Vec::new() };
     let point = at.hex.corner(corner);
     let place = |hex: Hex| {
         let corner = (0..SIDES.len()).find(|c| hex.corner(*c) == point)?;
-        let [before, after] = [corner + 5, corner].map(|n| SIDES[n % SIDES.len()]);
+        let [before, after] = [corner + 5, corner].map(|n| hex.printed(SIDES[n % SIDES.len()]));
         Some(format!("{hex}.side{before}/{after}"))
     };
     at.hex.vertex(corner).into_iter().filter_map(place).collect()

@@ -1,6 +1,7 @@
 //! The boards of a saved game: how they lie together, and which hex a pixel is in.
 
 use crate::grid::Hex;
+use crate::import::Geometry;
 
 use super::error::VsavError;
 use super::sequence::tokens;
@@ -74,6 +75,26 @@ impl Sheet {
         known.or_else(|| geomorphic.then_some(GEOMORPHIC))
     }
 
+    /// Returns the sheet of a board that was read.
+    #[must_use]
+    pub fn of_board(geometry: &Geometry) -> Self {
+        // hundredths of a pixel, of millionths
+        let hundredths = |n: i64| (n + 5_000).div_euclid(10_000);
+        let before = geometry.before();
+        let whole = [geometry.columns() - 1, geometry.rows()];
+        let pitch = geometry.pitch();
+        let center = geometry.center(0, 0);
+        let narrow = |n: i64| i16::try_from(n).unwrap_or(i16::MAX);
+        let ends = [0, 1].map(|at| [narrow(before[at]), narrow(before[at] + whole[at])]);
+        Self {
+            size: geometry.size().map(|n| n * 100),
+            pitch: pitch.map(hundredths),
+            first: [0, 1].map(|at| hundredths(center[at] - before[at] * pitch[at])),
+            columns: ends[0],
+            rows: ends[1],
+        }
+    }
+
     /// Returns the hex whose middle is nearest to a point of the picture, and how the point lies to it.
     #[must_use]
     pub fn hex_at(&self, point: [i64; 2]) -> Option<(Hex, [i64; 2])> {
@@ -116,6 +137,8 @@ pub struct OnBoard<'l> {
     pub side: Option<u8>,
     /// The corner, 0 to 5 clockwise from the left upper one, which the piece lies at.
     pub corner: Option<usize>,
+    /// The hex is turned by 180 degrees against its map.
+    pub turned: bool,
     /// It lies neither in the middle of the hex, nor at the middle of a hexside, nor at a corner.
     pub between: bool,
 }
@@ -168,10 +191,11 @@ impl Layout {
             let crop = shown(board, sheet);
             let (hex, [dx, dy]) = sheet.hex_at([x + crop[0], y + crop[1]])?;
             if dx * dx + dy * dy <= IN_THE_MIDDLE * IN_THE_MIDDLE {
-                return Some(OnBoard { board, hex, side: None, corner: None, between: false });
+                return Some(OnBoard { board, hex, side: None, corner: None, turned: board.turned, between: false });
             }
             let (side, corner) = (side_at(sheet, [dx, dy]), corner_at(sheet, [dx, dy]));
-            Some(OnBoard { board, hex, side, corner, between: side.is_none() && corner.is_none() })
+            let between = side.is_none() && corner.is_none();
+            Some(OnBoard { board, hex, side, corner, turned: board.turned, between })
         })
     }
 }
@@ -205,6 +229,11 @@ fn is_near((x, y): (i64, i64), [dx, dy]: [i64; 2]) -> bool {
     (dx - x).pow(2) + (dy - y).pow(2) <= (IN_THE_MIDDLE * 2 / 3).pow(2)
 }
 
+/// Returns what names something, however long a text it is.
+fn name_of(text: &str) -> String {
+    text.chars().filter(|c| !c.is_control()).take(40).collect()
+}
+
 /// Reads `bd\tCOLUMN\tROW\tNAME...`, again and again; `archives` tells whether a board of a whole name is at hand.
 pub(super) fn boards(command: &str) -> Result<Vec<LaidBoard>, VsavError> {
     let all: Vec<String> = tokens(command, '\t').collect();
@@ -234,13 +263,19 @@ pub(super) fn boards(command: &str) -> Result<Vec<LaidBoard>, VsavError> {
         let mut key = "";
         while let Some(token) = all.get(at).filter(|token| *token != "bd") {
             match token.as_str() {
-                "VER" | "OVR" | "SSR" | "ZOOM" => key = token,
+                "VER" | "SSR" | "ZOOM" => key = token,
+                "OVR" => {
+                    key = token;
+                    board.changed.push(key.to_owned());
+                }
                 "" => {}
                 value if key == "ZOOM" => board.zoomed |= !matches!(value, "1" | "1.0"),
-                value if key == "OVR" || key == "SSR" => {
-                    let name: String = value.chars().filter(|c| !c.is_control()).take(40).collect();
-                    board.changed.push(format!("{key} {name}"));
-                }
+                // an overlay, and the hexes that it is laid by
+                value if key == "OVR" => board.changed.last_mut().into_iter().for_each(|last| {
+                    last.push(' ');
+                    last.push_str(&name_of(value));
+                }),
+                value if key == "SSR" => board.changed.push(format!("{key} {}", name_of(value))),
                 _ => {}
             }
             at += 1;

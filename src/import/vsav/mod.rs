@@ -1,4 +1,4 @@
-//! Saved games of the on-line map module: read ([`Save::read`]), and made into a game ([`fb_game`]).
+//! Saved games of the on-line map module: read ([`Save::read`]), and made into a game ([`fb_game`], [`game_on_boards`]).
 //!
 //! **Secrets.** What another player hides is never made into anything: neither its name nor where it is leaves this
 //! module. What another player conceals is a `?`. A player's word is compared, and never shown.
@@ -7,6 +7,7 @@ mod container;
 mod error;
 mod game;
 mod kinds;
+mod laid;
 mod layout;
 mod piece;
 mod save;
@@ -15,6 +16,7 @@ mod world;
 
 pub use error::VsavError;
 pub use game::{Imported, Report, fb_game};
+pub use laid::{OnBoards, game_on_boards};
 pub use layout::{LaidBoard, Layout, OnBoard, Sheet};
 pub use piece::{Owner, Piece};
 pub use save::Save;

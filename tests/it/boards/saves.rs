@@ -1,9 +1,14 @@
 //! The saved games that lie beside the project, and what another reader made of them, piece by piece.
 
-use fogas::import::vsav::{Layout, Owner, Save, Sheet};
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use fogas::import::Board;
+use fogas::import::vsav::{Imported, Layout, Owner, Save, Sheet, game_on_boards};
+use fogas::map::Catalogue;
 use serde_json::Value;
 
-use super::shared;
+use super::{board, shared};
 
 /// The word of the player who saved `hip-concealed`; it is written in the save itself.
 const WORDS: [(&str, &str); 1] = [("hip-concealed", "password")];
@@ -69,6 +74,66 @@ fn boards(name: &str, save: &Save, told: &Value) {
         assert_eq!((&told["name"], &told["reversed"]), (&ours.name.as_str().into(), &ours.turned.into()), "{name}");
         assert_eq!((&told["column"], &told["row"]), (&ours.column.into(), &ours.row.into()), "{name}");
     }
+}
+
+/// The save on board 01 has its pieces on the board where another reader has them: markers, no units.
+#[test]
+#[ignore = "needs ../shared; .ci/run runs it"]
+fn a_save_on_a_board_beside_the_project_is_read_onto_it() {
+    let Some(shared) = shared() else { return };
+    let (save, told) = saved(&shared, "streets-of-stalingrad");
+    let imported = made(&save, vec![("1".to_owned(), board(&shared, "bd01"))]);
+    let off = told.iter().filter(|piece| piece["board"].is_null()).count();
+    assert_eq!(imported.report.off_board, off);
+    // the lines of a perimeter are no pieces of the game; what a label says is told
+    assert_eq!((told.len() - off, imported.report.left_out.len()), (121, 1));
+}
+
+/// The units of two saves on a board of the same size, put onto board 01: each in the hex in which another reader has it; and the
+/// same, with pixels worked out by hand, where that board is turned and where it lies below another.
+#[test]
+#[ignore = "needs ../shared; .ci/run runs it"]
+fn units_lie_where_another_reader_has_them() {
+    let Some(shared) = shared() else { return };
+    let one = || ("1".to_owned(), board(&shared, "bd01"));
+    for name in ["full", "labels"] {
+        let (mut save, told) = saved(&shared, name);
+        "01".clone_into(&mut save.boards[0].name);
+        let hexes: BTreeSet<String> = told.iter().filter_map(|p| p["hex"].as_str()).map(str::to_owned).collect();
+        assert_eq!(hexes.len(), 4, "{name}");
+        assert_eq!(hexes_of_units(&made(&save, vec![one()])), hexes, "{name}");
+        let mut turned = save.clone();
+        turned.boards[0].turned = true;
+        turned.pieces.iter_mut().for_each(|piece| piece.at = [2600 - piece.at[0], 1445 - piece.at[1]]);
+        assert_eq!(hexes_of_units(&made(&turned, vec![one()])), hexes, "{name}");
+        let mut below = save.clone();
+        below.boards[0].row = 1;
+        let mut above = save.boards[0].clone();
+        "03".clone_into(&mut above.name);
+        below.boards.insert(0, above);
+        below.pieces.iter_mut().for_each(|piece| piece.at[1] += 645);
+        let both = vec![("3".to_owned(), board(&shared, "bd03")), one()];
+        let named = hexes.iter().map(|hex| format!("1{hex}")).collect();
+        assert_eq!(hexes_of_units(&made(&below, both)), named, "{name}");
+    }
+}
+
+/// Returns a save, and the pieces that another reader found in it.
+fn saved(shared: &Path, name: &str) -> (Save, Vec<Value>) {
+    let told = std::fs::read_to_string(shared.join(format!("oracle/saves/{name}.json"))).expect("answers");
+    let told: Value = serde_json::from_str(&told).expect("JSON");
+    let bytes = std::fs::read(shared.join(format!("vasl/saves/{name}.vsav"))).expect("a save");
+    let save = Save::read(&bytes, &Owner::nobody()).expect("a save");
+    (save, told["pieces"].as_array().expect("pieces").clone())
+}
+
+fn made(save: &Save, boards: Vec<(String, Board)>) -> Imported {
+    let made = game_on_boards(save, ["game", "map"], boards, Catalogue::built_in());
+    made.unwrap_or_else(|e| panic!("{e}")).imported
+}
+
+fn hexes_of_units(imported: &Imported) -> BTreeSet<String> {
+    imported.map.units().iter().map(|unit| unit.location.hex.to_string()).collect()
 }
 
 /// No save beside the project is of *Festung Budapest*: each is told which boards it wants, or that it has none.

@@ -1,5 +1,6 @@
 //! Saved games of the on-line map module: what is taken over, what stays secret, and what is no saved game.
 
+mod boards;
 mod log;
 
 use std::fs;
@@ -445,8 +446,9 @@ fn what_is_no_saved_game_is_told_and_nothing_is_written() {
         (zipped(&[("savedGame", plain.replace("end_save", "").as_bytes())]), "cut off"),
         (zipped(&[("savedGame", nested.as_bytes())]), "nest deeper"),
         (save("bd\t", &[]), "without boards"),
-        (unknown, "board `XYZ` is not known"),
-        (save("bd\t0\t0\t01\tVER\t6.1\tbd\t1\t0\t02\tVER\t6\t", &[]), "is on 01, 02"),
+        (unknown, "the game is on board `XYZ`; name the folder of the boards with --boards or $FOGAS_BOARDS"),
+        (save("bd\t0\t0\tFB_XX\tVER\t1.0\t", &[]), "board `FB_XX` is not known"),
+        (save("bd\t0\t0\t01\tVER\t6.1\tbd\t1\t0\t02\tVER\t6\t", &[]), "the game is on board `01`, `02`;"),
         (save("bd\t0\t0\tFB_NW\tZOOM\t0.5", &[]), "zoomed"),
         (save("bd\tx\t0\tFB_NW", &[]), "boards are not written"),
         (save("bd\t0\t0\t../FB_NW", &[]), "boards are not written"),

@@ -1,0 +1,163 @@
+//! Saved games on boards that are read from their archives.
+
+use std::fs;
+use std::process::Output;
+
+use serde_json::Value;
+
+use super::super::join::boards;
+use super::{Folder, NAME, Piece, WORD, fogas, lines, save, stderr, stdout};
+
+/// Writes a save beside the boards.
+fn saved(folder: &Folder, laid: &str, stacks: &[Vec<Piece<'_>>]) -> String {
+    let from = folder.file("monday.vsav");
+    fs::write(&from, save(laid, stacks)).expect("writable");
+    from
+}
+
+fn run(folder: &Folder, args: &[&str]) -> Output {
+    fogas().args(args).env("FOGAS_BOARDS", folder.path()).output().expect("it runs")
+}
+
+/// Imports a save; returns the path of the game, the game and the report.
+#[track_caller]
+fn taken(folder: &Folder, laid: &str, stacks: &[Vec<Piece<'_>>]) -> (String, Value, Value) {
+    let (from, to) = (saved(folder, laid, stacks), folder.file("game.json"));
+    let shelf = folder.path().display().to_string();
+    let args = ["-f", "json", "map", "import", "vsav", &from, "--boards", &shelf, "-o", &to, "--force"];
+    let output = fogas().args(args).output().expect("it runs");
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    let told: Value = serde_json::from_str(stdout(&output)).expect("JSON");
+    assert!(super::super::formats::validator("game-answer").is_valid(&told), "{told}");
+    let game = fs::read_to_string(&to).expect("a game");
+    (to, serde_json::from_str(&game).expect("JSON"), told["outcome"].clone())
+}
+
+/// Where on the page a pixel of a board is that lies in a column and a row of boards of 48 x 140 pixels.
+fn on_page([column, row]: [i32; 2], turned: bool, [x, y]: [i32; 2]) -> [i32; 2] {
+    let [x, y] = if turned { [48 - x, 140 - y] } else { [x, y] };
+    [400 + 48 * column + x, 400 + 140 * row + y]
+}
+
+fn one(id: u32, name: &'static str, gpid: &'static str, at: [i32; 2]) -> Piece<'static> {
+    Piece { id, name, gpid, at, ..Piece::default() }
+}
+
+/// Board 3, turned or not, to the right of board 1. On a board B1 is at (24,28), B2 at (24,56), B3 at (24,84), C3 at (48,70).
+/// The house is in B2 of board 3: the hexside B2-B3 is at (24,70), its ends at
+/// (16,70) and (32,70); of these one is at the woods of the seam, where a piece could be in Bypass of the woods as well.
+#[test]
+fn boards_lie_as_the_save_says() {
+    for turned in [false, true] {
+        let folder = boards();
+        let (end, vertex) = if turned { (16, "@3B2.4/5:") } else { (32, "@3B2.3/4:") };
+        let three = |own| on_page([1, 0], turned, own);
+        let stacks = [
+            vec![one(1, "4-4-7 1sq", "3924", on_page([0, 0], false, [24, 28]))],
+            // the half hexes at the seam are one, called by the first board
+            vec![one(2, "8-0", "2426", on_page([0, 0], false, [48, 70]))],
+            vec![one(3, "2-2-8 Icr", "441", three([24, 70]))],
+            vec![Piece { layers: &["+ vca1"], ..one(4, "T-34/85", "615", three([24, 112])) }],
+            vec![one(5, "T-34/85", "601", three([end, 70]))],
+            vec![one(6, "LMG", "1144", [100, 100])],
+            vec![Piece { hide: Some(WORD), ..one(7, NAME, "2600", three([24, 84])) }],
+        ];
+        let laid = format!("bd\t0\t0\t01\tVER\t6.1\tbd\t1\t0\t{}3\tVER\t6\t", if turned { "r" } else { "" });
+        let (file, game, report) = taken(&folder, &laid, &stacks);
+        assert_eq!((&report["hidden"], &report["off_board"], &report["units"]), (&1.into(), &1.into(), &5.into()));
+        assert_eq!(report["misplaced"], serde_json::json!([]));
+        let units = lines(&game, "units").join("\n");
+        for line in ["sq-1@1B1:", "leader-1@1C3:", "crew-1@3B2/3B3:", vertex] {
+            assert!(units.contains(line), "{line}: {units}");
+        }
+        // hexspine 1 of the page is hexspine 4 of a board that is turned
+        let tank = lines(&game, "units").into_iter().find(|unit| unit.contains("@3B4:")).expect("a tank");
+        assert!(tank.ends_with(if turned { "ca=4" } else { "ca=1" }), "{tank}");
+        assert_eq!(game["map"], "game.map.json");
+        let sight = |map: &str| {
+            let output = run(&folder, &["-m", map, "-f", "json", "los", "sq-1", "crew-1"]);
+            assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+            serde_json::from_str::<Value>(stdout(&output)).expect("JSON")["outcome"].clone()
+        };
+        assert_eq!(sight(&file), sight(&folder.file("monday.vsav")));
+        let whole = ["game.json", "game.map.json"].map(|file| fs::read_to_string(folder.file(file)).expect("written"));
+        let whole = whole.concat() + &report.to_string();
+        for secret in [NAME, WORD, "2600"] {
+            assert!(!whole.contains(secret), "{secret}");
+        }
+    }
+}
+
+/// Rows 1 to 3 of board 1 are 84 pixels high; board 2 lies below them. A board alone has hexes without its name.
+#[test]
+fn a_board_is_cropped_and_one_alone_is_plain() {
+    let folder = boards();
+    let squad = |at| vec![vec![one(1, "4-4-7 1sq", "3924", at)]];
+    let two = "bd\t0\t0\t1\t-1\t-1\t-1\t84\tVER\t6\tbd\t0\t1\t2\tVER\t6\t";
+    let first = |game: &Value| lines(game, "units")[0].clone();
+    let (.., game, _) = taken(&folder, two, &squad([424, 400 + 84 + 28]));
+    assert!(first(&game).starts_with("sq-1@2B1:"), "{game}");
+    for (laid, at) in [("bd\t0\t0\t3\t", [24, 56]), ("bd\t0\t0\tr3\t", [24, 140 - 56])] {
+        let (.., game, _) = taken(&folder, laid, &squad(at.map(|n| n + 400)));
+        assert!(first(&game).starts_with("sq-1@B2:"), "{laid}: {game}");
+    }
+    let from = saved(&folder, "bd\t0\t0\t1\t-1\t-1\t-1\t98\tVER\t6\t", &[]);
+    let output = run(&folder, &["-m", &from, "los", "B1", "B2"]);
+    assert_eq!(output.status.code(), Some(3));
+    assert!(stderr(&output).contains("board `1` is cut where"), "{}", stderr(&output));
+}
+
+/// How far an overlay reaches the save does not say: what meets its board is refused, what does not is answered.
+#[test]
+fn an_overlay_is_named_and_its_board_refused() {
+    let folder = boards();
+    let laid = |changed: &str| format!("bd\t0\t0\t1\tVER\t6\t{changed}bd\t1\t0\t2\tVER\t6\t");
+    let code = |file: &str, to: &str| {
+        let output = run(&folder, &["-m", file, "los", "2B1", to]);
+        (output.status.code(), stderr(&output).to_owned())
+    };
+    for (written, told) in [("OVR\tog1\tA1\tA2\t", "OVR og1 A1 A2"), ("SSR\tNoRoads\t", "SSR NoRoads")] {
+        let (file, _, report) = taken(&folder, &laid(written), &[]);
+        assert_eq!(report["changed_boards"], serde_json::json!([format!("1: {told}")]));
+        assert_eq!(code(&file, "2B3").0, Some(0));
+        let (status, said) = code(&file, "1B3");
+        assert!(status == Some(4) && said.contains(told.split_once(' ').expect("two words").1), "{status:?} {said}");
+    }
+    let (file, ..) = taken(&folder, &laid(""), &[]);
+    assert_eq!(code(&file, "1B3").0, Some(0));
+}
+
+#[test]
+fn a_board_that_is_not_here_is_told_and_nothing_is_written() {
+    let folder = boards();
+    let from = saved(&folder, "bd\t0\t0\t1\t\tbd\t1\t0\tXYZ\t", &[]);
+    let before = folder.names();
+    let to = folder.file("game.json");
+    for args in [&["map", "import", "vsav", &from, "-o", &to][..], &["-m", &from, "los", "B1", "B2"]] {
+        let output = run(&folder, args);
+        assert_eq!(output.status.code(), Some(3));
+        let said = stderr(&output);
+        assert!(said.contains("no board `XYZ`") && said.contains("--boards"), "{said}");
+        assert!(said.contains(&folder.path().display().to_string()), "{said}");
+    }
+    assert_eq!(folder.names(), before);
+}
+
+/// The game and its map are written both or neither.
+#[test]
+fn neither_file_is_written_over() {
+    let folder = boards();
+    let from = saved(&folder, "bd\t0\t0\t1\t", &[]);
+    let to = folder.file("game.json");
+    let import = |more: &[&str]| run(&folder, &[&["map", "import", "vsav", &from], more].concat());
+    let output = import(&[]);
+    assert!(output.status.code() == Some(2) && stdout(&output).is_empty() && stderr(&output).contains("-o game.json"));
+    fs::write(folder.file("game.map.json"), "another's").expect("writable");
+    let output = import(&["-o", &to]);
+    assert_eq!(output.status.code(), Some(2), "{}", stderr(&output));
+    assert!(stderr(&output).contains("game.map.json` exists; --force"), "{}", stderr(&output));
+    assert!(!folder.names().contains(&"game.json".to_owned()));
+    assert_eq!(fs::read_to_string(folder.file("game.map.json")).expect("there"), "another's");
+    assert_eq!(import(&["-o", &to, "--force"]).status.code(), Some(0));
+    assert!(fs::read_to_string(folder.file("game.map.json")).expect("there").contains("\"hexes\""));
+}
