@@ -189,6 +189,30 @@ fn odds_over_shots_follow_the_low_ammo_counter() {
     assert_eq!(sum, Chance::ALWAYS);
 }
 
+/// The most shots that are answered have exact odds, with those of repair beside them. An HMG of B12 at Level 3, by hand: 11
+/// (2/36) malfunctions and 12 (1/36) eliminates, so that it is unharmed by (11/12)^20; of the rest two parts in three are a
+/// malfunction. One shot more is refused, and so is a repair attempt with shots, however many.
+#[test]
+fn odds_are_exact_to_the_last_shot_that_is_answered() {
+    let hmg = |shots| AmmoQuery { shots: Some(shots), repair_number: Some(4), ..ask(3, &["hmg:12"]) };
+    let ruling = ammo(&hmg(20));
+    let over: Vec<_> = ruling.things[0].over.iter().flatten().map(|o| (o.result, o.chance)).collect();
+    let (unharmed, all) = (11_u128.pow(20), 12_u128.pow(20));
+    assert_eq!(
+        over,
+        [
+            (AmmoFate::Unharmed, Chance::new(unharmed, all)),
+            (AmmoFate::Malfunctioned, Chance::new((all - unharmed) * 2, all * 3)),
+            (AmmoFate::Lost, Chance::new(all - unharmed, all * 3)),
+        ]
+    );
+    for shots in [21, 100, u8::MAX] {
+        assert!(error(&hmg(shots)).contains("1 to 20"), "{shots}");
+        assert!(error(&AmmoQuery { repair: Some(3), ..hmg(shots) }).contains("1 to 20"), "{shots}");
+    }
+    assert!(error(&AmmoQuery { repair: Some(3), ..hmg(20) }).contains("exclude each other"));
+}
+
 /// FB16.33, FB16.43: 5 or more at Levels 3-4, 4 or more at 5; below Level 3 the usual 6 (A9.72).
 #[test]
 fn repair_fails_by_level() {

@@ -5,6 +5,8 @@
 //! clear as the nearest shift outside all such bands; a clear line is as far from another answer as the nearest
 //! depiction that would block or hinder it, or the nearer edge of one that hinders it.
 
+use std::collections::BTreeMap;
+
 use crate::grid::{Hex, Line, Offsets, Point, Portion, SIDES, Shape};
 use crate::ruling::{Margin, Thing};
 
@@ -55,13 +57,19 @@ pub(super) fn margin(ground: &LosMap, a: &Eye, b: &Eye, stuck: bool) -> Option<M
 fn gap(near: &[Near], to_right: bool) -> Option<(i64, &Near)> {
     let band =
         |n: &Near| if to_right { (n.offsets.left, n.offsets.right) } else { (-n.offsets.right, -n.offsets.left) };
-    let mut at = (0, None);
-    while let Some(n) =
-        near.iter().filter(|n| n.blocks && band(n).0 < at.0.max(1) && band(n).1 > at.0).max_by_key(|n| band(n).1)
-    {
-        at = (band(n).1, Some(n));
+    let mut bands: Vec<_> = near.iter().enumerate().filter(|(_, n)| n.blocks).map(|(i, n)| (band(n), i)).collect();
+    bands.sort_unstable();
+    let mut bands = bands.into_iter().peekable();
+    // how far the bands so far reach together, and the one that reaches there
+    let (mut at, mut last, mut farthest) = (0, None, None);
+    loop {
+        while let Some(((_, end), i)) = bands.next_if(|((start, _), _)| *start < at.max(1)) {
+            farthest = farthest.max(Some((end, i)));
+        }
+        let Some((end, i)) = farthest.filter(|(end, _)| *end > at) else { break };
+        (at, last) = (end, near.get(i));
     }
-    at.1.map(|n| (at.0, n))
+    last.map(|n| (at, n))
 }
 
 /// Returns a cross product with the line's direction as thousandths of a hex, rounded down.
@@ -76,7 +84,8 @@ fn near(ground: &LosMap, ends: [&Eye; 2], line: &Line, portion: Portion) -> Vec<
     let mut hexes: Vec<Hex> = on_it.flat_map(|hex| SIDES.map(|s| hex.neighbor(s)).into_iter().chain([hex])).collect();
     hexes.sort_unstable();
     hexes.dedup();
-    let mut all: Vec<(ShapeId, Near)> = Vec::new();
+    let mut all: Vec<Near> = Vec::new();
+    let mut places: BTreeMap<ShapeId, usize> = BTreeMap::new();
     // A4.34: of the hex of an end in Bypass, what it goes around
     let bypassed = |hex: Hex| ends.iter().any(|e| e.hex() == hex && e.dot().corner().is_some());
     for hex in hexes.into_iter().filter(|h| bypassed(*h) || ends.iter().all(|e| e.hex() != *h)) {
@@ -89,10 +98,10 @@ fn near(ground: &LosMap, ends: [&Eye; 2], line: &Line, portion: Portion) -> Vec<
                 // ground goes on for many hexes, and its border turns this way and that: what counts is that in the hex
                 if let Some(offsets) = shape.offsets_in(line, hex) {
                     let met = met_in(shape, line, hex);
-                    all.push((part.shape, Near { hex, thing, offsets, met, blocks, sure: false }));
+                    all.push(Near { hex, thing, offsets, met, blocks, sure: false });
                 }
             // one depiction in several hexes: met if in any, blocking if in any
-            } else if let Some((_, known)) = all.iter_mut().find(|(shape, _)| *shape == part.shape) {
+            } else if let Some(known) = places.get(&part.shape).and_then(|place| all.get_mut(*place)) {
                 known.blocks |= blocks;
                 if !known.met && met_in(shape, line, hex) {
                     (known.met, known.hex) = (true, hex);
@@ -100,11 +109,12 @@ fn near(ground: &LosMap, ends: [&Eye; 2], line: &Line, portion: Portion) -> Vec<
             } else if let Some(offsets) = ground.outline_of(part).offsets(line, portion) {
                 let met = met_in(shape, line, hex);
                 let sure = !met && offsets.nearest == 0 && matches!(part.shape, ShapeId::Raised(_));
-                all.push((part.shape, Near { hex, thing, offsets, met, blocks, sure }));
+                places.insert(part.shape, all.len());
+                all.push(Near { hex, thing, offsets, met, blocks, sure });
             }
         }
     }
-    all.into_iter().map(|(_, n)| n).collect()
+    all
 }
 
 /// Returns the outlines of a thing in a hex.
@@ -158,6 +168,17 @@ mod tests {
         let bands = [near(-10, 30, true), near(20, 50, false), near(60, 70, false)];
         assert_eq!(gap(&bands, true).map(|g| g.0), Some(50));
         assert_eq!(gap(&bands, false).map(|g| g.0), Some(10));
+    }
+
+    /// 50,000 bands, each of which begins within the one before it, written from the last to the first: the gap is behind the
+    /// last; with one left out it is before that one.
+    #[test]
+    fn a_gap_is_found_behind_many_bands() {
+        let mut bands: Vec<Near> = (0..50_000).rev().map(|i| near(10 * i - 1, 10 * i + 10, i == 0)).collect();
+        assert_eq!(gap(&bands, true).map(|g| g.0), Some(500_000));
+        assert_eq!(gap(&bands, false).map(|g| g.0), Some(1));
+        bands.remove(50_000 - 1 - 400);
+        assert_eq!(gap(&bands, true).map(|g| g.0), Some(4000));
     }
 
     /// Its unit: A1 to A5 runs down a column; 300 lattice units to the side are a tenth of a column, 0.0866 hex.

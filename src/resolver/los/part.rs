@@ -52,7 +52,7 @@ impl Part {
 }
 
 /// Which outline a part is of: one depiction in several hexes is one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum ShapeId {
     /// Of a building: its place, and that of the outline.
     Building(usize, usize),

@@ -262,10 +262,14 @@ fn the_verdict_alone_is_that_of_the_ruling() {
 /// What a flag refuses, a line refuses too: the limits are those of the question.
 #[test]
 fn a_line_has_the_limits_of_the_flags() {
-    let limits: [(&[&str], Value); 5] = [
+    let limits: [(&[&str], Value); 6] = [
         (
             &["ammo-shortage", "1", "lmg", "--shots", "100"],
             json!({ "ammo-shortage": { "level": 1, "things": ["lmg"], "shots": 100 } }),
+        ),
+        (
+            &["ammo-shortage", "3", "hmg:12", "--repair-number", "4", "--shots", "21"],
+            json!({ "ammo-shortage": { "level": 3, "things": ["hmg:12"], "repair_number": 4, "shots": 21 } }),
         ),
         (&["ammo-shortage", "6", "lmg"], json!({ "ammo-shortage": { "level": 6, "things": ["lmg"] } })),
         (&["ca-change", "9", "--turret", "t"], json!({ "ca-change": { "hexspines": 9, "turret": "t" } })),

@@ -3,6 +3,8 @@
 use std::fs;
 use std::process::Stdio;
 
+use fogas::query::{LosQuery, Query};
+use fogas::resolver::Resolver;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
@@ -44,6 +46,30 @@ fn a_matrix_of_many_units_has_a_cell_for_each_pair() {
     let cells = text.lines().skip(1).flat_map(|line| line.split(' ')).filter(|cell| *cell == "0").count();
     let own = text.lines().flat_map(|line| line.split(' ')).filter(|cell| *cell == "-").count();
     assert_eq!((cells, own), (120 * 119, 120));
+}
+
+/// B12.2: brush in B3, one piece of it or 30,000 over one another, hinders A3 to C4, and is as far from A1 to C3.
+#[test]
+fn a_hex_full_of_art_is_as_one_with_a_piece() {
+    let with = |pieces: usize| {
+        let piece = |i: usize| {
+            let ring = json!([[700, 1800], [1300, 1800], [1300, 2700], [700, 2700]]);
+            json!({ "id": format!("a{i}"), "is": "terrain", "terrain": "brush", "outlines": [{ "ring": ring }] })
+        };
+        crate::kit::drawn(["A1", "D4"], &json!({ "art": (0..pieces).map(piece).collect::<Vec<_>>() }))
+    };
+    let (one, many) = (with(1), with(30_000));
+    let told = |on: &Resolver, from: &str, to: &str| {
+        let ruling = on.answer(&Query::Los(LosQuery::new(from, to))).expect("a ruling");
+        crate::kit::json(on, &ruling)["outcome"].clone()
+    };
+    for (from, to) in [("A3", "C4"), ("A1", "C3")] {
+        assert_eq!(told(&many, from, to), told(&one, from, to), "{from} {to}");
+    }
+    assert_eq!(
+        [told(&one, "A3", "C4")["hindrance"].as_u64(), told(&one, "A1", "C3")["hindrance"].as_u64()],
+        [Some(1), Some(0)]
+    );
 }
 
 /// 8,000,000 pairs: 4001 hexes have 8,002,000. With a range there are fewer.
