@@ -28,8 +28,8 @@ fn bare(on: &Resolver, from: &str, to: &str) -> Told {
     (los.unruled.is_none()).then_some((los.clear, if los.clear { los.hindrance } else { 0 }))
 }
 
-fn ruled(on: &Resolver, query: Query) -> Ruling {
-    on.answer(&query).unwrap_or_else(|e| panic!("{query:?}: {e}"))
+fn ruled(on: &Resolver, query: &Query) -> Ruling {
+    on.answer(query).unwrap_or_else(|e| panic!("{query:?}: {e}"))
 }
 
 fn of_pair(pair: &LosPair) -> Told {
@@ -51,8 +51,10 @@ fn in_batch(map: &Value, lines: &[(String, String)]) -> Vec<[Told; 2]> {
     let mut asked = String::new();
     for (from, to) in lines {
         let question = json!({ "from": from, "to": to });
-        asked += &format!("{}\n", json!({ "los": question }));
-        asked += &format!("{}\n", json!({ "los": question, "verdict_only": true }));
+        for line in [json!({ "los": question }), json!({ "los": question, "verdict_only": true })] {
+            asked.push_str(&line.to_string());
+            asked.push('\n');
+        }
     }
     let output = fed(&["-m", path.to_str().expect("UTF-8"), "batch"], asked.as_bytes());
     let text = String::from_utf8(output.stdout).expect("UTF-8");
@@ -73,7 +75,7 @@ fn every_way_is_one(map: &Value) {
     let units: Vec<String> = on.map().units().iter().map(|u| format!("unit:{}", u.label)).collect();
     let label = |l: &str| format!("unit:{l}");
 
-    let matrix = ruled(&on, Query::LosMatrix(LosMatrixQuery::default()));
+    let matrix = ruled(&on, &Query::LosMatrix(LosMatrixQuery::default()));
     let Outcome::LosMatrix(matrix) = &matrix.outcome else { panic!("a matrix") };
     assert_eq!(matrix.pairs.len(), units.len() * (units.len() - 1));
     let lines: Vec<_> = matrix.pairs.iter().map(|p| (label(&p.from), label(&p.to))).collect();
@@ -85,7 +87,7 @@ fn every_way_is_one(map: &Value) {
         assert_eq!(in_batch, [told; 2], "{from} to {to}, in batch: {map}");
     }
 
-    let all = ruled(&on, Query::LosAll(LosAllQuery { from: units[0].clone(), range: None, set: Vec::new() }));
+    let all = ruled(&on, &Query::LosAll(LosAllQuery { from: units[0].clone(), range: None, set: Vec::new() }));
     let Outcome::LosAll(all) = &all.outcome else { panic!("all that one sees") };
     assert!(all.locations.len() >= 60, "{}", all.locations.len());
     for seen in &all.locations {
@@ -108,7 +110,7 @@ fn every_way_is_one(map: &Value) {
 /// `--pairs` counts what is asked one by one, each pair once, from the later hex (A6.5; the Hindrance may differ, A6.7).
 fn pairs_are_single_lines(on: &Resolver) {
     let within = 4;
-    let pairs = ruled(on, Query::LosPairs(LosPairsQuery { range: Some(within), set: Vec::new() }));
+    let pairs = ruled(on, &Query::LosPairs(LosPairsQuery { range: Some(within), set: Vec::new() }));
     let Outcome::LosPairs(pairs) = &pairs.outcome else { panic!("pairs") };
     let ground: Vec<_> = pairs.hexes.iter().map(|o| Location { hex: o.hex, place: Place::Ground }).collect();
     let mut counted = vec![[0; 4]; ground.len()];
