@@ -103,7 +103,7 @@ pub(super) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
-/// Declares [`Query`]: every kind of question with its command, and after `|` the field that holds its edits of the
+/// Declares `Query`: every kind of question with its command, and after `|` the field that holds its edits of the
 /// map. One that is `shaped` has its own [`super::flags::Asked`].
 macro_rules! queries {
     ($($(#[doc = $doc:tt])+ $variant:ident($type:ident) = $name:literal $(| $set:ident)? $(, $shaped:ident)?;)+) => {
