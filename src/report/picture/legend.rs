@@ -1,6 +1,7 @@
 //! What stands beside a picture: the verdict, the key of the line, the rules with what each did, the notes.
 
 use crate::map::Map;
+use crate::report::words::rule_words;
 use crate::rules::RuleId;
 use crate::ruling::{Effect, Note, Ruling, Sight, Step};
 
@@ -106,7 +107,7 @@ impl Column<'_> {
                 title: None,
                 clip: None,
             });
-            let id = rule.to_string();
+            let id = rule_words(rule);
             let across = self.fonts.width(&id, 12.5, true) + 8.0;
             self.scene.text(text(xy(self.left, self.y + 12.5), id, 12.5, color::INK).bold());
             for line in self.fonts.wrapped(rule.title(), 12.5, false, self.width - across) {

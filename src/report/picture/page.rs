@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use super::scene::Scene;
 use super::svg::Escaped;
 use crate::map::Map;
+use crate::report::words::rule_words;
 use crate::ruling::Ruling;
 
 /// How the page looks, light or dark as the reader has it, or as the button says.
@@ -51,7 +52,7 @@ pub(super) fn write(scene: &Scene, svg: &str, ruling: &Ruling, map: &Map) -> Str
     let headline = super::super::present(ruling, map).headline;
     let mut steps = String::new();
     for step in &ruling.steps {
-        let (at, rule) = (step.at.to_string(), step.rule.to_string());
+        let (at, rule) = (step.at.to_string(), rule_words(step.rule));
         let effect = super::effect_words(step.effect);
         let because = super::step_words(step, map);
         let place = if at == "-" { String::new() } else { format!(" {}", Escaped(&at)) };

@@ -256,6 +256,15 @@ fn the_key_of_where_speaks_of_what_is_sought() {
     assert!(key(asked(Sought::Sees, "F37")).contains("no LOS ("));
 }
 
+/// A table of the rulebook goes by its paragraph, as in every other answer; a rule by its number.
+#[test]
+fn a_picture_names_tables_as_players_do() {
+    let resolver = built_in("ravens");
+    let query: Query = serde_json::from_str(r#"{"rubble-fall":{"at":"ZZ27","dr":[[3,6]]}}"#).expect("a query");
+    let drawn = svg(&resolver.answer(&query).expect("a ruling"), resolver.map());
+    assert!(drawn.contains(">FB3.4 table<") && drawn.contains(">FB3.5<") && !drawn.contains(">FB3.4-T2<"));
+}
+
 /// What lies beyond the range that was asked about is veiled, and the key says so; without a range nothing is.
 #[test]
 fn a_viewshed_veils_what_was_not_asked_about() {
