@@ -1219,8 +1219,8 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
         'fogas;map;import;vsav' {
             [CompletionResult]::new('--boards', '--boards', [CompletionResultType]::ParameterName, 'The folder of the boards; otherwise `$FOGAS_BOARDS`')
             [CompletionResult]::new('--metadata', '--metadata', [CompletionResultType]::ParameterName, 'What their terrain codes mean; otherwise looked for beside the boards and above them')
-            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'File to write; standard output without it. The map of boards goes beside it, into FILE.map.json')
-            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'File to write; standard output without it. The map of boards goes beside it, into FILE.map.json')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'File to write; standard output without it')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'File to write; standard output without it')
             [CompletionResult]::new('-m', '-m', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
             [CompletionResult]::new('--map', '--map', [CompletionResultType]::ParameterName, 'File, built-in map or game; `-` is standard input')
             [CompletionResult]::new('-t', '-t', [CompletionResultType]::ParameterName, 'File that adds kinds of terrain to the catalogue')

@@ -1176,8 +1176,8 @@ set edit:completion:arg-completer[fogas] = {|@words|
         &'fogas;map;import;vsav'= {
             cand --boards 'The folder of the boards; otherwise `$FOGAS_BOARDS`'
             cand --metadata 'What their terrain codes mean; otherwise looked for beside the boards and above them'
-            cand -o 'File to write; standard output without it. The map of boards goes beside it, into FILE.map.json'
-            cand --output 'File to write; standard output without it. The map of boards goes beside it, into FILE.map.json'
+            cand -o 'File to write; standard output without it'
+            cand --output 'File to write; standard output without it'
             cand -m 'File, built-in map or game; `-` is standard input'
             cand --map 'File, built-in map or game; `-` is standard input'
             cand -t 'File that adds kinds of terrain to the catalogue'

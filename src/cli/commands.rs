@@ -1,6 +1,6 @@
 //! The commands, and what stands below the help of each. The arguments of a question are those of its `query` struct.
 
-mod entry;
+pub(crate) mod entry;
 mod table;
 
 use std::fmt::Write as _;
@@ -10,7 +10,7 @@ use clap::{ArgMatches, Command, FromArgMatches, Subcommand};
 
 use super::failure::Failure;
 use super::global::Global;
-pub(crate) use entry::{EDITS, Entry, Line, OfLine};
+use entry::{Entry, Line};
 use table::{COMMANDS, GROUPS};
 
 /// Returns the command of this name, or of another that players give it.

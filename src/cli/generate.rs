@@ -9,7 +9,7 @@ use fogas::report::Format;
 use serde_json::{Value, json};
 
 use super::answers::{Envelope, TextAnswer};
-use super::commands::{EDITS, Entry, Line, OfLine};
+use super::commands::entry::{EDITS, Entry, Line, OfLine};
 use super::failure::{ANSWERED, Failure};
 use super::global::Global;
 

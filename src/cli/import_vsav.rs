@@ -14,9 +14,10 @@ use super::answers::Envelope;
 use super::boards::Shelf;
 use super::failure::{ANSWERED, Failure};
 use super::global::Global;
+use super::output::{self, OutputArgs};
 use super::run::Run;
+use super::source;
 use super::vsav::{Loaded, load, name_of};
-use super::{output, source};
 
 /// The saved game and where the game goes.
 #[derive(Debug, Args)]
@@ -25,24 +26,18 @@ pub(crate) struct VsavArgs {
     game: PathBuf,
     #[command(flatten)]
     shelf: Shelf,
-    /// File to write; standard output without it. The map of boards goes beside it, into FILE.map.json
-    #[arg(short, long, value_name = "FILE")]
-    output: Option<PathBuf>,
-    /// Replace the file if it exists
-    #[arg(long)]
-    force: bool,
+    #[command(flatten)]
+    output: OutputArgs,
 }
 
 impl Run for VsavArgs {
     fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
-        let to = self.output.as_deref().filter(|path| path.as_os_str() != "-");
-        if let Some(path) = to {
-            output::check(path, "--output", self.force)?;
-        }
+        let force = self.output.force;
+        let to = self.output.file()?;
         let catalogue = source::catalogue(global.terrain.as_deref())?;
         let Loaded { imported, boards } = load(&self.game, &self.shelf, catalogue, global.word())?;
         let Imported { mut game, report, .. } = imported;
-        let beside = boards.map(|file| map_beside(to, file, self.force)).transpose()?;
+        let beside = boards.map(|file| map_beside(to, file, force)).transpose()?;
         if let Some((_, name, _)) = &beside {
             game.map.clone_from(name);
         }
@@ -59,9 +54,9 @@ impl Run for VsavArgs {
         };
         match &beside {
             Some((map, _, written)) => {
-                output::write_both([(map, written.as_bytes()), (path, text.as_bytes())], self.force)?;
+                output::write_both([(map, written.as_bytes()), (path, text.as_bytes())], force)?;
             }
-            None => output::write(path, text.as_bytes(), self.force)?,
+            None => output::write(path, text.as_bytes(), force)?,
         }
         let query = json!({ "game": game.name });
         let answer = Envelope::new("map-import", &query, &told.facts).of_map(&game.name);

@@ -1,7 +1,7 @@
 //! `map join`: boards laid together by hand.
 
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use clap::Args;
 use fogas::grid::{Hex, Sheet};
@@ -10,8 +10,9 @@ use fogas::import::{Board, Part, join};
 use super::boards::{Shelf, called};
 use super::failure::{ANSWERED, Failure};
 use super::global::Global;
+use super::output::OutputArgs;
 use super::run::Run;
-use super::{check, output, source, vsav};
+use super::{check, source, vsav};
 
 /// Boards to lay together and where the map goes.
 #[derive(Debug, Args)]
@@ -24,20 +25,13 @@ pub(crate) struct JoinArgs {
     /// The name of the map; otherwise that of the file
     #[arg(long, value_name = "NAME")]
     name: Option<String>,
-    /// File to write; standard output without it
-    #[arg(short, long, value_name = "FILE")]
-    output: Option<PathBuf>,
-    /// Replace the file if it exists
-    #[arg(long)]
-    force: bool,
+    #[command(flatten)]
+    output: OutputArgs,
 }
 
 impl Run for JoinArgs {
     fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
-        let to = self.output.as_deref().filter(|path| path.as_os_str() != "-");
-        if let Some(path) = to {
-            output::check(path, "--output", self.force)?;
-        }
+        let to = self.output.file()?;
         let mut parts = Vec::new();
         let (mut column, mut row) = (0, 0);
         for text in &self.parts {
@@ -61,7 +55,7 @@ impl Run for JoinArgs {
             (None, Some(stem)) => vsav::name_of(&stem.to_string_lossy()),
             (None, None) => file.name,
         };
-        check::written(file, catalogue, to, self.force, global, out)?;
+        check::written(file, catalogue, to, self.output.force, global, out)?;
         Ok(ANSWERED)
     }
 }

@@ -15,9 +15,10 @@ use super::answers::{Envelope, HexAnswer, LocationAnswer, MapAnswer, MapsAnswer,
 use super::color::ColorArg;
 use super::failure::{ANSWERED, Failure};
 use super::global::{Global, page_width};
+use super::output::OutputArgs;
 use super::run::Run;
 use super::schema::SchemaName;
-use super::{boards, check, output, source};
+use super::{boards, check, source};
 
 /// What to do about maps.
 #[derive(Debug, Args)]
@@ -91,17 +92,13 @@ enum Import {
         /// What its terrain codes mean; otherwise looked for beside the board and above it
         #[arg(long, value_name = "SharedBoardMetadata.xml")]
         metadata: Option<PathBuf>,
-        /// File to write; standard output without it
-        #[arg(short, long, value_name = "FILE")]
-        output: Option<PathBuf>,
-        /// Replace the file if it exists
-        #[arg(long)]
-        force: bool,
+        #[command(flatten)]
+        output: OutputArgs,
     },
     /// A game from a saved game of the on-line map module
     ///
     /// The boards `FB_NE`, `FB_NW`, `FB_SE` and `FB_SW` go onto the built-in `fb`; others are laid together as the save says,
-    /// from their archives in --boards or `$FOGAS_BOARDS`, and that map is written beside the game. What another player hides is left out, and what he
+    /// from their archives in --boards or `$FOGAS_BOARDS`, and that map is written beside the game, into FILE.map.json. What another player hides is left out, and what he
     /// conceals is a `?`; who gives his own word of the module, in `$FOGAS_OWNER` or asked for by --owner, gets his own pieces.
     /// `-m GAME.vsav` asks about a saved game without keeping it.
     Vsav(super::import_vsav::VsavArgs),
@@ -150,8 +147,8 @@ impl Run for MapArgs {
                 let width = width.map_or_else(page_width, usize::from);
                 show(&map, area, width, global, out)?;
             }
-            Action::Import { from: Import::Vasl { board, metadata, output, force } } => {
-                import_vasl(board, metadata.as_deref(), output.as_deref(), *force, global, out)?;
+            Action::Import { from: Import::Vasl { board, metadata, output } } => {
+                import_vasl(board, metadata.as_deref(), output, global, out)?;
             }
             Action::Import { from: Import::Vsav(args) } => {
                 args.run(global, out)?;
@@ -179,18 +176,14 @@ impl Run for MapArgs {
 fn import_vasl(
     board: &Path,
     metadata: Option<&Path>,
-    to: Option<&Path>,
-    force: bool,
+    output: &OutputArgs,
     global: &Global,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
-    let to = to.filter(|path| path.as_os_str() != "-");
-    if let Some(path) = to {
-        output::check(path, "--output", force)?;
-    }
+    let to = output.file()?;
     let board = boards::read(board, metadata)?;
     let catalogue = source::catalogue(global.terrain.as_deref())?;
-    check::written(map_file(&board, &catalogue), catalogue, to, force, global, out)
+    check::written(map_file(&board, &catalogue), catalogue, to, output.force, global, out)
 }
 
 fn show(map: &Map, area: Area, width: usize, global: &Global, out: &mut dyn Write) -> Result<(), Failure> {

@@ -2,9 +2,10 @@
 
 use std::fs;
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use clap::Args;
 use same_file::Handle;
 use tempfile::{Builder, NamedTempFile};
 
@@ -12,6 +13,26 @@ use super::failure::Failure;
 
 /// What is beside a file for so long was left there by a writer that was killed.
 const LEFT_BEHIND: Duration = Duration::from_secs(3600);
+
+/// Where what is made goes.
+#[derive(Debug, Args)]
+pub(crate) struct OutputArgs {
+    /// File to write; standard output without it
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+    /// Replace the file if it exists
+    #[arg(long)]
+    pub(crate) force: bool,
+}
+
+impl OutputArgs {
+    /// Returns the file to write, if it is not standard output; checked before anything is worked out.
+    pub(crate) fn file(&self) -> Result<Option<&Path>, Failure> {
+        let to = self.output.as_deref().filter(|path| path.as_os_str() != "-");
+        to.map(|path| check(path, "--output", self.force)).transpose()?;
+        Ok(to)
+    }
+}
 
 /// Checks, before anything is worked out, that a file may be written.
 pub(crate) fn check(path: &Path, flag: &str, force: bool) -> Result<(), Failure> {

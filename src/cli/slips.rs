@@ -272,7 +272,7 @@ impl<'s> Slip<'s> {
 }
 
 /// Returns the sentence of a slip; `None` leaves it to the parser.
-fn words(slip: &clap::Error, command: Option<&commands::Entry>, args: &[String]) -> Option<String> {
+fn words(slip: &clap::Error, command: Option<&commands::entry::Entry>, args: &[String]) -> Option<String> {
     let name = command.map_or("fogas", |c| c.name);
     let help = command.map_or("`fogas -h` tells more".to_owned(), |c| format!("`fogas help {}` tells more", c.name));
     let kind = slip.kind();
@@ -281,7 +281,7 @@ fn words(slip: &clap::Error, command: Option<&commands::Entry>, args: &[String])
     // an example with the option at fault, else the first
     let flag = arg.and_then(|arg| arg.split(' ').next()).filter(|arg| arg.starts_with("--"));
     let with_it =
-        |c: &&commands::Entry| c.examples().map(|(e, _)| e).find(|e| flag.is_some_and(|flag| e.contains(flag)));
+        |c: &&commands::entry::Entry| c.examples().map(|(e, _)| e).find(|e| flag.is_some_and(|flag| e.contains(flag)));
     let example = command
         .and_then(|c| with_it(&c).or_else(|| flag.is_none().then(|| c.examples().next().map(|(e, _)| e)).flatten()));
     let example = example.map(|e| format!(", as in\n  {e}")).unwrap_or_default();
@@ -359,7 +359,7 @@ fn bad_value(arg: &str, slip: &Slip<'_>, example: &str, help: &str) -> String {
 }
 
 /// What a word is that names no command.
-fn unknown_command(word: &str, of: Option<&commands::Entry>, suggested: Vec<&str>) -> String {
+fn unknown_command(word: &str, of: Option<&commands::entry::Entry>, suggested: Vec<&str>) -> String {
     let names: Vec<String> = match of {
         Some(_) => suggested.into_iter().map(str::to_owned).collect(),
         None => near(word, commands::names()),
