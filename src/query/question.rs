@@ -104,39 +104,54 @@ pub(super) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
 }
 
 /// Declares `Query`: every kind of question with its command, and after `|` the field that holds its edits of the
-/// map. One that is `shaped` has its own [`super::flags::Asked`].
+/// map; each under the room of the resolver that answers it. One that is `shaped` has its own [`super::flags::Asked`].
 macro_rules! queries {
-    ($($(#[doc = $doc:tt])+ $variant:ident($type:ident) = $name:literal $(| $set:ident)? $(, $shaped:ident)?;)+) => {
+    ($($(#[doc = $about:tt])+ $room:ident($asked:ident) {
+        $($(#[doc = $doc:tt])+ $variant:ident($type:ident) = $name:literal $(| $set:ident)? $(, $shaped:ident)?;)+
+    })+) => {
         /// A question about a map. As JSON: `{"los":{"from":"F37","to":"H37"}}`.
         #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
         #[non_exhaustive]
-        pub enum Query { $($(#[doc = $doc])+ #[serde(rename = $name)] $variant($type)),+ }
+        pub enum Query { $($($(#[doc = $doc])+ #[serde(rename = $name)] $variant($type)),+),+ }
+
+        /// A question, by the room of the resolver that answers it.
+        #[derive(Clone, Copy, Debug)]
+        pub(crate) enum Room<'q> { $($(#[doc = $about])+ $room($asked<'q>)),+ }
+
+        $($(#[doc = $about])+
+        #[derive(Clone, Copy, Debug)]
+        pub(crate) enum $asked<'q> { $($(#[doc = $doc])+ $variant(&'q $type)),+ })+
 
         impl Query {
+            /// Returns the question for the room that answers it.
+            pub(crate) const fn room(&self) -> Room<'_> {
+                match self { $($(Self::$variant(question) => Room::$room($asked::$variant(question))),+),+ }
+            }
+
             /// Returns the name of the command that asks it.
             #[must_use]
             pub const fn command(&self) -> &'static str {
-                match self { $(Self::$variant(_) => $name),+ }
+                match self { $($(Self::$variant(_) => $name),+),+ }
             }
 
             /// Tells whether the question is about a map; the others are about the rules alone.
             #[must_use]
             pub const fn is_of_map(&self) -> bool {
-                match self { $(Self::$variant(_) => question::queries!(@of_map $($set)?)),+ }
+                match self { $($(Self::$variant(_) => question::queries!(@of_map $($set)?)),+),+ }
             }
 
             /// Returns the what-if edits of the map that the question makes.
             #[must_use]
             pub fn edits(&self) -> &[String] {
                 match self {
-                    $($(Self::$variant(question) => &question.$set,)?)+
+                    $($($(Self::$variant(question) => &question.$set,)?)+)+
                     #[allow(unreachable_patterns, reason = "there are questions that make none")]
                     _ => &[],
                 }
             }
         }
 
-        $(impl From<$type> for Query {
+        $($(impl From<$type> for Query {
             fn from(question: $type) -> Self {
                 Self::$variant(question)
             }
@@ -148,7 +163,7 @@ macro_rules! queries {
         }
 
         #[cfg(feature = "cli")]
-        question::queries! { @asked $type $($shaped)? })+
+        question::queries! { @asked $type $($shaped)? })+)+
     };
     (@of_map) => { false };
     (@of_map $set:ident) => { true };

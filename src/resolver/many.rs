@@ -1,7 +1,7 @@
 //! Many lines of sight at once: between all units, from one Location to all others, between all hexes.
 
 use crate::map::{Location, Place, States};
-use crate::query::{LosAllQuery, LosPairsQuery, Query};
+use crate::query::{LosAllQuery, LosMatrixQuery, LosPairsQuery, Query};
 use crate::resolver::refusal::{Amount, AskError, Clash, Refusal};
 use crate::ruling::{LosAll, LosMatrix, LosPair, LosPairs, Note, Outcome, Outlook, Reading, Ruling, SeenLocation};
 
@@ -30,7 +30,7 @@ fn pairs_within(hexes: usize, range: Option<u16>) -> usize {
 }
 
 impl Resolver {
-    pub(super) fn los_matrix(&self, query: &Query) -> Result<Ruling, Refusal> {
+    pub(super) fn los_matrix(&self, query: &LosMatrixQuery) -> Result<Ruling, Refusal> {
         let units = self.map.units();
         at_most(Amount::UnitsOfMatrix, units.len(), MOST_UNITS)?;
         let mut ends = Vec::with_capacity(units.len());
@@ -55,7 +55,7 @@ impl Resolver {
         let unruled = pairs.iter().any(|p| p.unruled.is_some()).then_some(Note::Reading(Reading::UnruledLeftOut));
         let notes = doubts::on_lines(&self.map, lines).into_iter().chain(self.remarks()).chain(unruled).collect();
         Ok(Ruling {
-            query: query.clone(),
+            query: Query::LosMatrix(query.clone()),
             outcome: Outcome::LosMatrix(Box::new(LosMatrix { pairs })),
             steps: Vec::new(),
             notes,

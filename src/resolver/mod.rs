@@ -24,7 +24,7 @@ use std::borrow::Cow;
 use std::sync::{Arc, OnceLock};
 
 use crate::map::{Location, Map, Named, Place, States, Token, Unit, UnknownPlace};
-use crate::query::{LosQuery, Query};
+use crate::query::{LosQuery, PlaceQuestion, Query, Room, RulesQuestion, SightQuestion};
 use crate::rules::RuleId;
 use crate::ruling::{Effect, Note, Outcome, Ruling, Step, Thing};
 
@@ -114,38 +114,32 @@ impl Resolver {
 
     /// Answers a question, naming all that is in doubt.
     fn rule_once(&self, query: &Query) -> Result<Ruling, Refusal> {
-        match query {
-            Query::Los(los) => self.los(los),
-            Query::LosMatrix(_) => self.los_matrix(query),
-            Query::LosLevels(levels) => self.los_levels(levels),
-            Query::Where(seek) => self.seek(seek),
-            Query::LosAll(all) => self.los_all(all),
-            Query::LosPairs(pairs) => self.count_pairs(pairs, |_, _| ()),
-            Query::RubbleFall(_)
-            | Query::RubbleCheck(_)
-            | Query::Wreck(_)
-            | Query::Fire(_)
-            | Query::Clear(_)
-            | Query::CellarFall(_) => {
-                rubble::answer(&self.map, query).map(|r| doubts::with_those_of_its_hexes(&self.map, r))
-            }
-            Query::AmmoShortage(ammo) => ammo::rule_on(ammo),
-            Query::Availability(item) => availability::rule_on(item),
-            Query::Units(units) => units::rule_on(units),
-            Query::Ssr(ssr) => ssr::rule_on(ssr),
-            Query::Setup(setup) => {
-                setup::rule_on(&self.map, setup).map(|r| doubts::with_those_of_its_hexes(&self.map, r))
-            }
-            Query::Terrain(terrain) => terrain::rule_on(&self.map, terrain),
-            Query::FireLane(lane) => self.fire_lane(lane),
-            Query::Sighting(sighting) => sighting::rule_on(&self.map, sighting),
-            Query::Tem(tem) => self.tem(tem),
-            Query::Shot(shot) => self.shot(shot),
-            Query::MoveCost(query) => movement::path::move_cost(&self.map, self.field(), query),
-            Query::Bog(query) => movement::bog::bog(&self.map, self.field(), query),
-            Query::CaChange(query) => movement::cases::ca_change(&self.map, query),
-            Query::OutOfGas(query) => movement::cases::out_of_gas(query),
-            Query::Sewer(query) => movement::sewer::sewer(&self.map, query),
+        let named = |ruling| doubts::with_those_of_its_hexes(&self.map, ruling);
+        match query.room() {
+            Room::Sight(asked) => match asked {
+                SightQuestion::Los(los) => self.los(los),
+                SightQuestion::LosMatrix(matrix) => self.los_matrix(matrix),
+                SightQuestion::LosLevels(levels) => self.los_levels(levels),
+                SightQuestion::Where(seek) => self.seek(seek),
+                SightQuestion::LosAll(all) => self.los_all(all),
+                SightQuestion::LosPairs(pairs) => self.count_pairs(pairs, |_, _| ()),
+            },
+            Room::Rubble(asked) => rubble::answer(&self.map, query, asked).map(named),
+            Room::Rules(asked) => match asked {
+                RulesQuestion::AmmoShortage(ammo) => ammo::rule_on(ammo),
+                RulesQuestion::Availability(item) => availability::rule_on(item),
+                RulesQuestion::Units(units) => units::rule_on(units),
+                RulesQuestion::Ssr(ssr) => ssr::rule_on(ssr),
+            },
+            Room::Place(asked) => match asked {
+                PlaceQuestion::Setup(setup) => setup::rule_on(&self.map, setup).map(named),
+                PlaceQuestion::Terrain(terrain) => terrain::rule_on(&self.map, terrain),
+                PlaceQuestion::FireLane(lane) => self.fire_lane(lane),
+                PlaceQuestion::Sighting(sighting) => sighting::rule_on(&self.map, sighting),
+                PlaceQuestion::Tem(tem) => self.tem(tem),
+                PlaceQuestion::Shot(shot) => self.shot(shot),
+            },
+            Room::Movement(asked) => movement::answer(&self.map, || self.field(), asked),
         }
     }
 

@@ -7,7 +7,7 @@
 //! [`graph`] of what it has come by. [`chart`] holds the
 //! numbers; [`cases`] rules on CA changes and gas.
 
-pub(super) mod bog;
+mod bog;
 mod bypass;
 pub(super) mod cases;
 mod chart;
@@ -24,9 +24,29 @@ mod numbers;
 pub(super) mod path;
 mod places;
 mod search;
-pub(super) mod sewer;
+mod sewer;
+
+use crate::map::Map;
+use crate::query::MovementQuestion;
+use crate::resolver::refusal::Refusal;
+use crate::ruling::Ruling;
 
 pub use chart::{Cell, CellCost, Chart, RailBy, RailRow, RailType};
 
 pub(crate) use bypass::is_closed;
 pub(crate) use field::Field;
+
+/// Answers a question about movement; the map as movement sees it is made when a question needs it.
+pub(crate) fn answer<'m>(
+    map: &Map,
+    field: impl FnOnce() -> &'m Field,
+    asked: MovementQuestion<'_>,
+) -> Result<Ruling, Refusal> {
+    match asked {
+        MovementQuestion::MoveCost(query) => path::move_cost(map, field(), query),
+        MovementQuestion::Bog(query) => bog::bog(map, field(), query),
+        MovementQuestion::CaChange(query) => cases::ca_change(map, query),
+        MovementQuestion::OutOfGas(query) => cases::out_of_gas(query),
+        MovementQuestion::Sewer(query) => sewer::sewer(map, query),
+    }
+}

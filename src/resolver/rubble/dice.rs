@@ -3,7 +3,7 @@
 use rand_pcg::Pcg32;
 use rand_pcg::rand_core::Rng;
 
-use crate::query::Query;
+use crate::query::RubbleQuestion;
 use crate::resolver::refusal::{RubbleRefusal, Wanted};
 use crate::ruling::{Dice, DiceSource};
 
@@ -73,16 +73,16 @@ fn die(generator: &mut Pcg32) -> u8 {
 }
 
 /// Tells whether a question names its dice in more than one way.
-pub(crate) fn names_dice_twice(query: &Query) -> bool {
-    let (dr, seed, odds) = match query {
-        Query::RubbleFall(q) => {
+pub(crate) fn names_dice_twice(asked: RubbleQuestion<'_>) -> bool {
+    let (dr, seed, odds) = match asked {
+        RubbleQuestion::RubbleFall(q) => {
             (!q.dr.is_empty() || q.he.is_some_and(|he| he.dr.or(he.whole).is_some()), q.seed.is_some(), q.odds)
         }
-        Query::RubbleCheck(q) => (!q.dr.is_empty(), q.seed.is_some(), q.odds),
-        Query::Wreck(q) => (q.dr.is_some() || q.check.is_some(), q.seed.is_some(), q.odds),
-        Query::Fire(q) => (q.dr.is_some(), q.seed.is_some(), q.odds),
-        Query::CellarFall(q) => (q.dr.is_some(), q.seed.is_some(), q.odds),
-        _ => (false, false, false),
+        RubbleQuestion::RubbleCheck(q) => (!q.dr.is_empty(), q.seed.is_some(), q.odds),
+        RubbleQuestion::Wreck(q) => (q.dr.is_some() || q.check.is_some(), q.seed.is_some(), q.odds),
+        RubbleQuestion::Fire(q) => (q.dr.is_some(), q.seed.is_some(), q.odds),
+        RubbleQuestion::CellarFall(q) => (q.dr.is_some(), q.seed.is_some(), q.odds),
+        RubbleQuestion::Clear(_) => return false,
     };
     u8::from(dr) + u8::from(seed) + u8::from(odds) > 1
 }

@@ -22,7 +22,7 @@ mod tests;
 use std::sync::Arc;
 
 use crate::map::{Change, Chapter, Counter, Location, Map};
-use crate::query::{Query, RubbleFallQuery};
+use crate::query::{Query, RubbleFallQuery, RubbleQuestion};
 use crate::resolver::refusal::{Needed, Refusal, RubbleRefusal, Wanted};
 use crate::rules::RuleId;
 use crate::ruling::{
@@ -34,21 +34,19 @@ use dice::{Hand, names_dice_twice};
 
 use storeys::Part;
 
-/// Answers a question about rubble, Debris or fire.
-pub(crate) fn answer(map: &Arc<Map>, query: &Query) -> Result<Ruling, Refusal> {
-    if names_dice_twice(query) {
+/// Answers a question about rubble, Debris or fire: `asked` is what `query` asks.
+pub(crate) fn answer(map: &Arc<Map>, query: &Query, asked: RubbleQuestion<'_>) -> Result<Ruling, Refusal> {
+    if names_dice_twice(asked) {
         return Err(RubbleRefusal::DiceTwice.into());
     }
     let mut work = Work::new(map);
-    let (what, dice) = match query {
-        Query::RubbleFall(q) => rubble_fall(&mut work, q)?,
-        Query::RubbleCheck(q) => check::rubble_check(&mut work, q)?,
-        Query::Wreck(q) => wreck::wreck(&mut work, q)?,
-        Query::Fire(q) => fire::fire(&mut work, q)?,
-        Query::Clear(q) => clear::clear(&mut work, q)?,
-        Query::CellarFall(q) => cellar_fall::cellar_fall(&mut work, q)?,
-        // the other kinds of question go elsewhere
-        _ => return Err(RubbleRefusal::NothingToCheck.into()),
+    let (what, dice) = match asked {
+        RubbleQuestion::RubbleFall(q) => rubble_fall(&mut work, q)?,
+        RubbleQuestion::RubbleCheck(q) => check::rubble_check(&mut work, q)?,
+        RubbleQuestion::Wreck(q) => wreck::wreck(&mut work, q)?,
+        RubbleQuestion::Fire(q) => fire::fire(&mut work, q)?,
+        RubbleQuestion::Clear(q) => clear::clear(&mut work, q)?,
+        RubbleQuestion::CellarFall(q) => cellar_fall::cellar_fall(&mut work, q)?,
     };
     work.commit()?;
     let mut notes: Vec<Note> = work.notes.into_iter().map(Note::Rubble).collect();
