@@ -30,24 +30,6 @@ fn shared() -> Option<PathBuf> {
     found.then_some(beside)
 }
 
-/// Each board is imported, from its files to a checked map, in less than this.
-const LONGEST: std::time::Duration = std::time::Duration::from_secs(5);
-
-#[test]
-#[ignore = "needs ../shared; .ci/run runs it"]
-fn a_board_is_imported_in_time() {
-    let Some(shared) = shared() else { return };
-    for name in BOARDS {
-        let start = std::time::Instant::now();
-        let catalogue = fogas::map::Catalogue::built_in();
-        let file = fogas::import::map_file(&board(&shared, name), &catalogue);
-        assert!(fogas::map::Map::check(file, catalogue).is_ok(), "{name}");
-        let took = start.elapsed();
-        println!("{name}: imported in {} ms", took.as_millis());
-        assert!(took < LONGEST, "{name}: {took:?}");
-    }
-}
-
 fn board(shared: &std::path::Path, name: &str) -> Board {
     let mut source = Source::open(&shared.join("vasl/boards").join(name)).expect("a board");
     let metadata = shared_metadata(&shared.join("vasl/SharedBoardMetadata.xml")).expect("the shared metadata");
