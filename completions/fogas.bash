@@ -167,7 +167,7 @@ _fogas() {
 
     case "${cmd}" in
         fogas)
-            opts="-m -t -f -w -q -e -h -V --map --terrain --format --why --quiet --share --exit-code --strict --owner --color --help --version los tem where shot sighting fire-lane ca-change move-cost bog out-of-gas sewer rubble-fall rubble-check wreck fire clear cellar-fall ammo-shortage availability setup units ssr terrain game rules map batch schema completions man"
+            opts="-m -t -f -w -q -e -h -V --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --help --version los tem where shot sighting fire-lane ca-change move-cost bog out-of-gas sewer rubble-fall rubble-check wreck fire clear cellar-fall ammo-shortage availability setup units ssr terrain game rules map batch schema completions man"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -197,6 +197,14 @@ _fogas() {
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
                     return 0
                     ;;
+                --boards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --metadata)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --color)
                     COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
                     return 0
@@ -209,7 +217,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__ammo__subcmd__shortage)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --color --side --dr --attack --fire --repair --repair-number --shots --help"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --side --dr --attack --fire --repair --repair-number --shots --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -237,6 +245,14 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
+                    return 0
+                    ;;
+                --boards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --metadata)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --color)
@@ -279,7 +295,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__availability)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --color --unit --side --class --level --year --cx --number --ob-elite --ob-first-line --help smoke special-ammo pf atmm starshell ir afv-smoke smoke-dispenser"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --unit --side --class --level --year --cx --number --ob-elite --ob-first-line --help smoke special-ammo pf atmm starshell ir afv-smoke smoke-dispenser"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -307,6 +323,14 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
+                    return 0
+                    ;;
+                --boards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --metadata)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --color)
@@ -353,7 +377,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__batch)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --color --help"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -381,6 +405,14 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
+                    return 0
+                    ;;
+                --boards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --metadata)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --color)
@@ -395,7 +427,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__bog)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --color --as --mp --ground-pressure --weather --towing --soft --unarmored --no-road --dr --set --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --as --mp --ground-pressure --weather --towing --soft --unarmored --no-road --dr --set --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -423,6 +455,14 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
+                    return 0
+                    ;;
+                --boards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --metadata)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --color)
@@ -465,7 +505,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__ca__subcmd__change)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --color --turret --case-e --base --rail-car --at --out-of-gas --gun --set --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --turret --case-e --base --rail-car --at --out-of-gas --gun --set --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -493,6 +533,14 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
+                    return 0
+                    ;;
+                --boards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --metadata)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --color)
@@ -531,7 +579,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__cellar__subcmd__fall)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --color --drm --dr --seed --odds --set --roll --write --draw --open --force --apply --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --drm --dr --seed --odds --set --roll --write --draw --open --force --apply --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -559,6 +607,14 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
+                    return 0
+                    ;;
+                --boards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --metadata)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --color)
@@ -601,7 +657,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__clear)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --color --sides --set --write --draw --open --force --apply --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --sides --set --write --draw --open --force --apply --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -629,6 +685,14 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
+                    return 0
+                    ;;
+                --boards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --metadata)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --color)
@@ -663,7 +727,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__completions)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --color --help bash elvish fish powershell zsh"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --help bash elvish fish powershell zsh"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -691,6 +755,14 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
+                    return 0
+                    ;;
+                --boards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --metadata)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --color)
@@ -705,7 +777,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__fire)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --color --ec --wind --blows --drm --dr --seed --odds --set --roll --write --draw --open --force --apply --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --ec --wind --blows --drm --dr --seed --odds --set --roll --write --draw --open --force --apply --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -733,6 +805,14 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
+                    return 0
+                    ;;
+                --boards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --metadata)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --color)
@@ -787,7 +867,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__fire__subcmd__lane)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --color --set --draw --force --open --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --set --draw --force --open --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -815,6 +895,14 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
+                    return 0
+                    ;;
+                --boards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --metadata)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --color)
@@ -841,7 +929,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__game)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --color --help new set remove move show log undo redo check"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --help new set remove move show log undo redo check"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -871,6 +959,14 @@ _fogas() {
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
                     return 0
                     ;;
+                --boards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --metadata)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --color)
                     COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
                     return 0
@@ -883,7 +979,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__game__subcmd__check)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --color --help"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -911,6 +1007,14 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
+                    return 0
+                    ;;
+                --boards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --metadata)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --color)
@@ -925,7 +1029,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__game__subcmd__log)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --color --help"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -955,6 +1059,14 @@ _fogas() {
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
                     return 0
                     ;;
+                --boards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --metadata)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --color)
                     COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
                     return 0
@@ -967,7 +1079,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__game__subcmd__move)
-            opts="-s -m -t -f -w -q -e -h --as --to --alternatives --reach --mf --mp --ground-pressure --weather --side --date --bog-dr --set --unarmored --bu --towing --soft --friendly --gun --double-time --leader --no-road --no-tb --enter --about-turn --map --terrain --format --why --quiet --share --exit-code --strict --owner --color --help"
+            opts="-s -m -t -f -w -q -e -h --as --to --alternatives --reach --mf --mp --ground-pressure --weather --side --date --bog-dr --set --unarmored --bu --towing --soft --friendly --gun --double-time --leader --no-road --no-tb --enter --about-turn --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1049,6 +1161,14 @@ _fogas() {
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
                     return 0
                     ;;
+                --boards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --metadata)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --color)
                     COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
                     return 0
@@ -1061,7 +1181,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__game__subcmd__new)
-            opts="-m -t -f -w -q -e -h --date --map --terrain --format --why --quiet --share --exit-code --strict --owner --color --help"
+            opts="-m -t -f -w -q -e -h --date --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1095,6 +1215,14 @@ _fogas() {
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
                     return 0
                     ;;
+                --boards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --metadata)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --color)
                     COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
                     return 0
@@ -1107,7 +1235,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__game__subcmd__redo)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --color --help"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1135,6 +1263,14 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
+                    return 0
+                    ;;
+                --boards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --metadata)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --color)
@@ -1149,7 +1285,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__game__subcmd__remove)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --color --help"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1177,6 +1313,14 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
+                    return 0
+                    ;;
+                --boards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --metadata)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --color)
@@ -1191,7 +1335,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__game__subcmd__set)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --color --help"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1221,6 +1365,14 @@ _fogas() {
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
                     return 0
                     ;;
+                --boards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --metadata)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --color)
                     COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
                     return 0
@@ -1233,7 +1385,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__game__subcmd__show)
-            opts="-m -t -f -w -q -e -h --around --radius --draw --force --open --map --terrain --format --why --quiet --share --exit-code --strict --owner --color --help"
+            opts="-m -t -f -w -q -e -h --around --radius --draw --force --open --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1275,6 +1427,14 @@ _fogas() {
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
                     return 0
                     ;;
+                --boards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --metadata)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --color)
                     COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
                     return 0
@@ -1287,7 +1447,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__game__subcmd__undo)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --color --help"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1317,6 +1477,14 @@ _fogas() {
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
                     return 0
                     ;;
+                --boards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --metadata)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --color)
                     COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
                     return 0
@@ -1329,7 +1497,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__los)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --color --all --matrix --pairs --range --profile --draw --force --open --set --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --all --matrix --pairs --range --profile --draw --force --open --set --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1357,6 +1525,14 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
+                    return 0
+                    ;;
+                --boards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --metadata)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --color)
@@ -1387,7 +1563,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__man)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --color --help"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1415,6 +1591,14 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
+                    return 0
+                    ;;
+                --boards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --metadata)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --color)
@@ -1429,7 +1613,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__map)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --color --help check show import join export list schema"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --help check show import join export list schema"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1459,6 +1643,14 @@ _fogas() {
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
                     return 0
                     ;;
+                --boards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --metadata)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --color)
                     COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
                     return 0
@@ -1471,7 +1663,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__map__subcmd__check)
-            opts="-t -f -w -q -e -h --terrain --format --why --quiet --share --exit-code --strict --owner --color --help"
+            opts="-t -f -w -q -e -h --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1491,6 +1683,14 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
+                    return 0
+                    ;;
+                --boards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --metadata)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --color)
@@ -1505,7 +1705,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__map__subcmd__export)
-            opts="-t -f -w -q -e -h --geojson --terrain --format --why --quiet --share --exit-code --strict --owner --color --help"
+            opts="-t -f -w -q -e -h --geojson --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1525,6 +1725,14 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
+                    return 0
+                    ;;
+                --boards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --metadata)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --color)
@@ -1539,7 +1747,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__map__subcmd__import)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --color --help vasl vsav"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --help vasl vsav"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1567,6 +1775,14 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
+                    return 0
+                    ;;
+                --boards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --metadata)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --color)
@@ -1581,16 +1797,12 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__map__subcmd__import__subcmd__vasl)
-            opts="-o -m -t -f -w -q -e -h --metadata --output --force --map --terrain --format --why --quiet --share --exit-code --strict --owner --color --help"
+            opts="-o -m -t -f -w -q -e -h --output --force --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
-                --metadata)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
                 --output)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -1621,6 +1833,14 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
+                    return 0
+                    ;;
+                --boards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --metadata)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --color)
@@ -1635,20 +1855,12 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__map__subcmd__import__subcmd__vsav)
-            opts="-o -m -t -f -w -q -e -h --boards --metadata --output --force --map --terrain --format --why --quiet --share --exit-code --strict --owner --color --help"
+            opts="-o -m -t -f -w -q -e -h --output --force --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
-                --boards)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --metadata)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
                 --output)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -1681,6 +1893,14 @@ _fogas() {
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
                     return 0
                     ;;
+                --boards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --metadata)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --color)
                     COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
                     return 0
@@ -1693,20 +1913,12 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__map__subcmd__join)
-            opts="-o -m -t -f -w -q -e -h --boards --metadata --name --output --force --map --terrain --format --why --quiet --share --exit-code --strict --owner --color --help"
+            opts="-o -m -t -f -w -q -e -h --name --output --force --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
-                --boards)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --metadata)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
                 --name)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -1743,6 +1955,14 @@ _fogas() {
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
                     return 0
                     ;;
+                --boards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --metadata)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --color)
                     COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
                     return 0
@@ -1755,7 +1975,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__map__subcmd__list)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --color --help"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1783,6 +2003,14 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
+                    return 0
+                    ;;
+                --boards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --metadata)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --color)
@@ -1797,7 +2025,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__map__subcmd__schema)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --color --help map terrain game query ruling"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --help map terrain game query ruling"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1827,6 +2055,14 @@ _fogas() {
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
                     return 0
                     ;;
+                --boards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --metadata)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --color)
                     COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
                     return 0
@@ -1839,7 +2075,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__map__subcmd__show)
-            opts="-t -f -w -q -e -h --around --radius --width --terrain --format --why --quiet --share --exit-code --strict --owner --color --help"
+            opts="-t -f -w -q -e -h --around --radius --width --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1873,6 +2109,14 @@ _fogas() {
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
                     return 0
                     ;;
+                --boards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --metadata)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --color)
                     COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
                     return 0
@@ -1885,7 +2129,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__move__subcmd__cost)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --color --as --to --alternatives --reach --mf --mp --ground-pressure --weather --side --date --bog-dr --set --unarmored --bu --towing --soft --friendly --gun --double-time --leader --no-road --no-tb --enter --about-turn --draw --force --open --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --as --to --alternatives --reach --mf --mp --ground-pressure --weather --side --date --bog-dr --set --unarmored --bu --towing --soft --friendly --gun --double-time --leader --no-road --no-tb --enter --about-turn --draw --force --open --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1913,6 +2157,14 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
+                    return 0
+                    ;;
+                --boards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --metadata)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --color)
@@ -1983,7 +2235,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__out__subcmd__of__subcmd__gas)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --color --not-axis-ob --action --dr --help"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --not-axis-ob --action --dr --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2011,6 +2263,14 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
+                    return 0
+                    ;;
+                --boards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --metadata)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --color)
@@ -2033,7 +2293,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__rubble__subcmd__check)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --color --hex --dr --seed --odds --set --roll --write --draw --open --force --apply --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --hex --dr --seed --odds --set --roll --write --draw --open --force --apply --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2061,6 +2321,14 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
+                    return 0
+                    ;;
+                --boards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --metadata)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --color)
@@ -2103,7 +2371,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__rubble__subcmd__fall)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --color --check --kia --kia-dr --whole-dr --dr --seed --odds --set --roll --write --draw --open --force --apply --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --check --kia --kia-dr --whole-dr --dr --seed --odds --set --roll --write --draw --open --force --apply --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2131,6 +2399,14 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
+                    return 0
+                    ;;
+                --boards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --metadata)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --color)
@@ -2185,7 +2461,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__rules)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --color --chapter --coverage --help"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --chapter --coverage --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2213,6 +2489,14 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
+                    return 0
+                    ;;
+                --boards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --metadata)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --color)
@@ -2235,7 +2519,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__schema)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --color --help map terrain game game-answer query ruling error rules map-list map-check map-show map-export text schemas"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --help map terrain game game-answer query ruling error rules map-list map-check map-show map-export text schemas"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2263,6 +2547,14 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
+                    return 0
+                    ;;
+                --boards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --metadata)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --color)
@@ -2277,7 +2569,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__setup)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --color --on --side --date --class --size --caliber --set --hip --emplaced --cleared --fortified --draw --force --open --help gun dm-mortar mines foxhole trench at-ditch wire roadblock pillbox booby-traps infantry sw dummy vehicle"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --on --side --date --class --size --caliber --set --hip --emplaced --cleared --fortified --draw --force --open --help gun dm-mortar mines foxhole trench at-ditch wire roadblock pillbox booby-traps infantry sw dummy vehicle"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2305,6 +2597,14 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
+                    return 0
+                    ;;
+                --boards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --metadata)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --color)
@@ -2355,7 +2655,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__sewer)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --color --at --leader --vannay --entrenched --set --help axis soviet"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --at --leader --vannay --entrenched --set --help axis soviet"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2383,6 +2683,14 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
+                    return 0
+                    ;;
+                --boards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --metadata)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --color)
@@ -2413,7 +2721,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__shot)
-            opts="-m -t -f -w -q -e -a -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --color --from-all --attack --fire --fp --range --sw-fp --sw-range --with --leader --cx --pinned --marked --inexperienced --never-cowers --spraying --assault-fire --concealed --moving --entered --tb --as --us --drm --spotter --caliber --turret --hexspines --size --set --help"
+            opts="-m -t -f -w -q -e -a -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --from-all --attack --fire --fp --range --sw-fp --sw-range --with --leader --cx --pinned --marked --inexperienced --never-cowers --spraying --assault-fire --concealed --moving --entered --tb --as --us --drm --spotter --caliber --turret --hexspines --size --set --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2441,6 +2749,14 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
+                    return 0
+                    ;;
+                --boards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --metadata)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --color)
@@ -2539,7 +2855,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__sighting)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --color --set --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --set --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2567,6 +2883,14 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
+                    return 0
+                    ;;
+                --boards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --metadata)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --color)
@@ -2589,7 +2913,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__ssr)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --color --date --side --bought --recall --abandon --vehicle --hand-to-hand --vehicle-or-prc --helpless --help"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --date --side --bought --recall --abandon --vehicle --hand-to-hand --vehicle-or-prc --helpless --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2617,6 +2941,14 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
+                    return 0
+                    ;;
+                --boards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --metadata)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --color)
@@ -2659,7 +2991,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__tem)
-            opts="-m -t -f -w -q -e -a -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --color --attack --moving --entered --tb --as --fp --sw-fp --us --spotter --set --draw --force --open --help"
+            opts="-m -t -f -w -q -e -a -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --attack --moving --entered --tb --as --fp --sw-fp --us --spotter --set --draw --force --open --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2687,6 +3019,14 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
+                    return 0
+                    ;;
+                --boards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --metadata)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --color)
@@ -2749,7 +3089,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__terrain)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --color --set --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --set --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2777,6 +3117,14 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
+                    return 0
+                    ;;
+                --boards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --metadata)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --color)
@@ -2799,7 +3147,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__units)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --color --side --date --in --state --elr-fail --replace --harden --help"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --side --date --in --state --elr-fail --replace --harden --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2827,6 +3175,14 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
+                    return 0
+                    ;;
+                --boards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --metadata)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --color)
@@ -2857,7 +3213,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__where)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --color --at-most --within --level --unit-type --class --size --caliber --side --emplaced --hip --fortified --as --mp --mf --unseen-by --set --draw --force --open --help sees seen-from setup reach"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --at-most --within --level --unit-type --class --size --caliber --side --emplaced --hip --fortified --as --mp --mf --unseen-by --set --draw --force --open --help sees seen-from setup reach"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2885,6 +3241,14 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
+                    return 0
+                    ;;
+                --boards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --metadata)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --color)
@@ -2959,7 +3323,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__wreck)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --color --attack --caliber --kia --column --original --dr --bombardment --check --refit --seed --odds --set --roll --write --draw --open --force --apply --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --attack --caliber --kia --column --original --dr --bombardment --check --refit --seed --odds --set --roll --write --draw --open --force --apply --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2987,6 +3351,14 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
+                    return 0
+                    ;;
+                --boards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --metadata)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --color)

@@ -1,6 +1,6 @@
 # Print an optspec for argparse to handle cmd's options that are independent of any subcommand.
 function __fish_fogas_global_optspecs
-    string join \n m/map= t/terrain= f/format= w/why q/quiet share e/exit-code strict owner color= h/help V/version
+    string join \n m/map= t/terrain= f/format= w/why q/quiet share e/exit-code strict owner boards= metadata= color= h/help V/version
 end
 
 function __fish_fogas_needs_command
@@ -30,6 +30,8 @@ complete -c fogas -n "__fish_fogas_needs_command" -s f -l format -d 'How to writ
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_needs_command" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_needs_command" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_needs_command" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
@@ -77,6 +79,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand los" -s f -l format -d 'How 
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand los" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand los" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
@@ -102,6 +106,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand tem" -s f -l format -d 'How 
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand tem" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand tem" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
@@ -141,6 +147,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand where" -s f -l format -d 'Ho
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand where" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand where" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
@@ -193,6 +201,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand shot" -s f -l format -d 'How
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
@@ -259,6 +269,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s f -l format -d 
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
@@ -276,6 +288,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s f -l format -d
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
@@ -296,6 +310,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -s f -l format -d
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
@@ -322,6 +338,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -s f -l format -d
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
@@ -376,6 +394,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand bog" -s f -l format -d 'How 
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand bog" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand bog" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand bog" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
@@ -413,6 +433,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -s f -l format -
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
@@ -437,6 +459,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand sewer" -s f -l format -d 'Ho
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
@@ -460,6 +484,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -s f -l format 
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
@@ -490,6 +516,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -s f -l format
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
@@ -517,6 +545,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand wreck" -s f -l format -d 'Ho
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
@@ -553,6 +583,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand fire" -s f -l format -d 'How
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand fire" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand fire" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
@@ -595,6 +627,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand clear" -s f -l format -d 'Ho
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand clear" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand clear" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
@@ -618,6 +652,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -s f -l format 
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
@@ -645,6 +681,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -s f -l forma
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
@@ -678,6 +716,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand availability" -s f -l format
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand availability" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand availability" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
@@ -717,6 +757,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand setup" -s f -l format -d 'Ho
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand setup" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand setup" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
@@ -784,6 +826,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand units" -s f -l format -d 'Ho
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand units" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand units" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand units" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
@@ -820,6 +864,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand ssr" -s f -l format -d 'How 
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
@@ -852,6 +898,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand terrain" -s f -l format -d '
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand terrain" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand terrain" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand terrain" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
@@ -869,6 +917,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_su
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
@@ -895,6 +945,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from new" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from new" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from new" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
@@ -911,6 +963,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from set" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from set" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from set" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
@@ -927,6 +981,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from remove" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from remove" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from remove" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
@@ -966,6 +1022,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
@@ -997,6 +1055,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
@@ -1015,6 +1075,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from log" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from log" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from log" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
@@ -1031,6 +1093,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from undo" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from undo" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from undo" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
@@ -1047,6 +1111,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from redo" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from redo" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from redo" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
@@ -1063,6 +1129,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from check" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from check" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from check" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
@@ -1079,6 +1147,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand rules" -s f -l format -d 'Ho
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand rules" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand rules" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand rules" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
@@ -1101,6 +1171,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_sub
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
@@ -1123,6 +1195,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcomm
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from check" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from check" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from check" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
@@ -1141,6 +1215,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcomm
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
@@ -1157,6 +1233,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcomm
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from import" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from import" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from import" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
@@ -1169,8 +1247,6 @@ complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcomm
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from import" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from import" -f -a "vasl" -d 'From a board of the on-line map module'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from import" -f -a "vsav" -d 'A game from a saved game of the on-line map module'
-complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from join" -l boards -d 'The folder of the boards; otherwise `$FOGAS_BOARDS`' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from join" -l metadata -d 'What their terrain codes mean; otherwise looked for beside the boards and above them' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from join" -l name -d 'The name of the map; otherwise that of the file' -r
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from join" -s o -l output -d 'File to write; standard output without it' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from join" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
@@ -1179,6 +1255,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcomm
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from join" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from join" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from join" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
@@ -1195,6 +1273,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcomm
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from export" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from export" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from export" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
@@ -1212,6 +1292,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcomm
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from list" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from list" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from list" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
@@ -1228,6 +1310,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcomm
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from schema" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from schema" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from schema" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
@@ -1244,6 +1328,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand batch" -s f -l format -d 'Ho
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand batch" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand batch" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand batch" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
@@ -1260,6 +1346,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand schema" -s f -l format -d 'H
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand schema" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand schema" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand schema" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
@@ -1276,6 +1364,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand completions" -s f -l format 
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand completions" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand completions" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand completions" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
@@ -1292,6 +1382,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand man" -s f -l format -d 'How 
 json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
+complete -c fogas -n "__fish_fogas_using_subcommand man" -l boards -d 'The folder of the boards of the on-line map module' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand man" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand man" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"

@@ -14,12 +14,16 @@ const SHARED: &str = "SharedBoardMetadata.xml";
 /// Where boards are, and what their terrain codes mean.
 #[derive(Clone, Debug, Default, Args)]
 pub(crate) struct Shelf {
-    /// The folder of the boards; otherwise `$FOGAS_BOARDS`
-    #[arg(long, value_name = "FOLDER")]
+    /// The folder of the boards of the on-line map module
+    ///
+    /// Where a saved game or `map join` finds its boards; otherwise `$FOGAS_BOARDS`.
+    #[arg(long, global = true, hide_short_help = true, value_name = "FOLDER")]
     pub(crate) boards: Option<PathBuf>,
-    /// What their terrain codes mean; otherwise looked for beside the boards and above them
-    #[arg(long, value_name = "SharedBoardMetadata.xml")]
-    metadata: Option<PathBuf>,
+    /// What the terrain codes of such boards mean
+    ///
+    /// Otherwise looked for beside the boards and above them.
+    #[arg(long, global = true, hide_short_help = true, value_name = "SharedBoardMetadata.xml")]
+    pub(crate) metadata: Option<PathBuf>,
 }
 
 impl Shelf {
@@ -109,25 +113,20 @@ impl Shelf {
         self.folder().and_then(|folder| named(&folder))
     }
 
-    /// Reads a board.
+    /// Reads a board from its archive or folder.
     pub(crate) fn read(&self, path: &Path) -> Result<Board, Failure> {
-        read(path, self.metadata.as_deref())
+        let failed = |e: &dyn std::fmt::Display| Failure::Data(e.to_string());
+        let mut board = Source::open(path).map_err(|e| failed(&e))?;
+        let shared = match &self.metadata {
+            Some(path) => path.clone(),
+            None => shared_beside(path).ok_or_else(|| {
+                let shown = path.display();
+                Failure::Usage(format!("no `{SHARED}` beside `{shown}` or above it; name it with --metadata"))
+            })?,
+        };
+        let shared = shared_metadata(&shared).map_err(|e| failed(&e))?;
+        Board::read(&mut board, &shared).map_err(|e| failed(&e))
     }
-}
-
-/// Reads a board from its archive or folder.
-pub(crate) fn read(path: &Path, metadata: Option<&Path>) -> Result<Board, Failure> {
-    let failed = |e: &dyn std::fmt::Display| Failure::Data(e.to_string());
-    let mut board = Source::open(path).map_err(|e| failed(&e))?;
-    let shared = match metadata {
-        Some(path) => path.to_owned(),
-        None => shared_beside(path).ok_or_else(|| {
-            let shown = path.display();
-            Failure::Usage(format!("no `{SHARED}` beside `{shown}` or above it; name it with --metadata"))
-        })?,
-    };
-    let shared = shared_metadata(&shared).map_err(|e| failed(&e))?;
-    Board::read(&mut board, &shared).map_err(|e| failed(&e))
 }
 
 /// Returns what players call the board of a file: `bd04.zip` is 4.

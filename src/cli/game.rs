@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand};
 use fogas::game::{Act, Game, misplaced, overstacked};
 use fogas::grid::Sheet;
-use fogas::map::{Change, Setting, Token, UnitFile, UnitKind, UnitTrait};
+use fogas::map::{Change, Map, Setting, Token, UnitError, UnitFile, UnitKind, UnitTrait};
 use fogas::query::{Asked, MoveCostQuery, MoverClass, Query};
 use fogas::report::Format;
 use fogas::report::draw::{Area, Style, draw};
@@ -17,6 +17,7 @@ use fogas::report::picture::Picture;
 use fogas::resolver::Resolver;
 use fogas::rules::Date;
 use fogas::ruling::{MoveOutcome, Outcome, Ruling};
+use fogas::spelling::near;
 
 use super::color::ColorArg;
 use super::failure::{ANSWERED, Failure, NO};
@@ -49,9 +50,9 @@ enum Action {
     ///
     /// F36=debris and the like are the edits of `los -s`; A@F37+ent puts a unit there. Behind a colon stand what it is (afv,
     /// gun, unarmored), its states (moving, broken, dm, ce, bu ...; -moving takes one away), side=, type=, ca= and tca=
-    /// (hexspines). What is not said of a unit stays as it was.
+    /// (hexspines). What is not said of a unit stays as it was: of one that is there A:broken, A+ent and A:-ent say enough.
     Set {
-        /// F36=debris, F36-F37=none, A@F37+ent, T1@H38:moving, mist=1, date=1945-02-06
+        /// F36=debris, F36-F37=none, A@F37+ent, T1@H38:moving, A:broken, mist=1, date=1945-02-06
         #[arg(required = true, value_name = "WHAT")]
         what: Vec<String>,
     },
@@ -200,14 +201,26 @@ fn set(what: &[String], global: &Global, out: &mut dyn Write) -> Result<u8, Fail
         if is_edit(text) {
             revision.edit(text).map_err(|e| Failure::Usage(e.to_string()))?;
         } else {
-            let before = |label: &str| now.units().iter().find(|u| u.label == label).map(UnitFile::from);
-            let unit = UnitFile::revised(text, before).map_err(|e| Failure::Usage(e.to_string()))?;
+            let unit = UnitFile::revised(text, |label| revision.unit(label)).map_err(|e| no_unit(&e, &now))?;
             let change = Change::Set(unit.into());
             revision.make(&change).map_err(|e| Failure::Usage(e.to_string()))?;
         }
     }
     let after = revision.check().map_err(|faults| cannot_stand(&faults))?;
     table.change(&after, format!("set {}", what.join(" ")), global, out)
+}
+
+/// Tells why a text is no unit, and which units are called nearly so.
+fn no_unit(error: &UnitError, now: &Map) -> Failure {
+    let near = match error {
+        UnitError::NotThere(label, _) => near(label, now.units().iter().map(|u| &*u.label)),
+        _ => Vec::new(),
+    };
+    Failure::Usage(if near.is_empty() {
+        error.to_string()
+    } else {
+        format!("{error} (there is `{}`)", near.join("` or `"))
+    })
 }
 
 /// Tells an edit of the board or an option from a unit.

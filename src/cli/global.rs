@@ -10,6 +10,7 @@ use fogas::report::{self, Detail, Format, clean};
 use fogas::resolver::Resolver;
 use fogas::ruling::Ruling;
 
+use super::boards::Shelf;
 use super::color::ColorArg;
 use super::failure::{ANSWERED, Failure, NO, UNDETERMINED};
 use super::source;
@@ -54,6 +55,8 @@ pub(crate) struct Global {
     /// On the terminal, not echoed, and neither shown nor written; `$FOGAS_OWNER` gives it without asking.
     #[arg(long, global = true, hide_short_help = true)]
     pub(crate) owner: bool,
+    #[command(flatten)]
+    pub(crate) shelf: Shelf,
     /// When to use colour
     #[arg(long, global = true, hide_short_help = true, value_enum, default_value_t = ColorArg::Auto, value_name = "WHEN")]
     pub(crate) color: ColorArg,
@@ -79,13 +82,17 @@ impl Global {
 
     /// Loads and checks the map that the flags name.
     pub(crate) fn load(&self) -> Result<Map, Failure> {
-        source::load(self.map.as_deref(), self.terrain.as_deref(), self.color, self.word())
+        self.load_named(self.map.as_deref())
     }
 
     /// Loads the map named as an argument, else the one that the flags name.
     pub(crate) fn with_map(&self, named: Option<&String>) -> Result<Map, Failure> {
         let name = named.or(self.map.as_ref()).map(String::as_str);
-        source::load(name, self.terrain.as_deref(), self.color, self.word())
+        self.load_named(name)
+    }
+
+    fn load_named(&self, name: Option<&str>) -> Result<Map, Failure> {
+        source::load(name, self.terrain.as_deref(), self.color, (&self.shelf, self.word()))
     }
 
     /// Where the word of a player comes from, whose hidden pieces a saved game may show.

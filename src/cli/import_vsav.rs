@@ -11,7 +11,6 @@ use fogas::report::game as words;
 use serde_json::json;
 
 use super::answers::Envelope;
-use super::boards::Shelf;
 use super::failure::{ANSWERED, Failure};
 use super::global::Global;
 use super::output::{self, OutputArgs};
@@ -25,8 +24,6 @@ pub(crate) struct VsavArgs {
     /// The saved game, a .vsav; of a .vlog how it stands at its end
     game: PathBuf,
     #[command(flatten)]
-    shelf: Shelf,
-    #[command(flatten)]
     output: OutputArgs,
 }
 
@@ -35,7 +32,7 @@ impl Run for VsavArgs {
         let force = self.output.force;
         let to = self.output.file()?;
         let catalogue = source::catalogue(global.terrain.as_deref())?;
-        let Loaded { imported, boards } = load(&self.game, &self.shelf, catalogue, global.word())?;
+        let Loaded { imported, boards } = load(&self.game, &global.shelf, catalogue, global.word())?;
         let Imported { mut game, report, .. } = imported;
         let beside = boards.map(|file| map_beside(to, file, force)).transpose()?;
         if let Some((_, name, _)) = &beside {

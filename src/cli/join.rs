@@ -20,8 +20,6 @@ pub(crate) struct JoinArgs {
     /// The boards, row by row, each row from left to right, `/` between rows: their names (4, r4 for turned), archives or folders
     #[arg(required = true, value_name = "[NAME=][r]BOARD[@FIRST-LAST]")]
     parts: Vec<String>,
-    #[command(flatten)]
-    shelf: Shelf,
     /// The name of the map; otherwise that of the file
     #[arg(long, value_name = "NAME")]
     name: Option<String>,
@@ -44,7 +42,7 @@ impl Run for JoinArgs {
                 (column, row) = (0, row + 1);
                 continue;
             }
-            parts.push(part(&self.shelf, text, column, row)?);
+            parts.push(part(&global.shelf, text, column, row)?);
             column += 1;
         }
         let joined = join(&parts).map_err(|e| Failure::Usage(e.to_string()))?;

@@ -18,7 +18,7 @@ use super::global::{Global, page_width};
 use super::output::OutputArgs;
 use super::run::Run;
 use super::schema::SchemaName;
-use super::{boards, check, source};
+use super::{check, source};
 
 /// What to do about maps.
 #[derive(Debug, Args)]
@@ -89,17 +89,15 @@ enum Import {
     Vasl {
         /// The archive or folder
         board: PathBuf,
-        /// What its terrain codes mean; otherwise looked for beside the board and above it
-        #[arg(long, value_name = "SharedBoardMetadata.xml")]
-        metadata: Option<PathBuf>,
         #[command(flatten)]
         output: OutputArgs,
     },
     /// A game from a saved game of the on-line map module
     ///
     /// The boards `FB_NE`, `FB_NW`, `FB_SE` and `FB_SW` go onto the built-in `fb`; others are laid together as the save says,
-    /// from their archives in --boards or `$FOGAS_BOARDS`, and that map is written beside the game, into FILE.map.json. What another player hides is left out, and what he
-    /// conceals is a `?`; who gives his own word of the module, in `$FOGAS_OWNER` or asked for by --owner, gets his own pieces.
+    /// from their archives in --boards or `$FOGAS_BOARDS`, and that map is written beside the game, into FILE.map.json. What
+    /// another player hides is left out, and what he conceals is a `?`; who gives his own word of the module, in
+    /// `$FOGAS_OWNER` or asked for by --owner, gets his own pieces.
     /// `-m GAME.vsav` asks about a saved game without keeping it.
     Vsav(super::import_vsav::VsavArgs),
 }
@@ -147,8 +145,8 @@ impl Run for MapArgs {
                 let width = width.map_or_else(page_width, usize::from);
                 show(&map, area, width, global, out)?;
             }
-            Action::Import { from: Import::Vasl { board, metadata, output } } => {
-                import_vasl(board, metadata.as_deref(), output, global, out)?;
+            Action::Import { from: Import::Vasl { board, output } } => {
+                import_vasl(board, output, global, out)?;
             }
             Action::Import { from: Import::Vsav(args) } => {
                 args.run(global, out)?;
@@ -173,15 +171,9 @@ impl Run for MapArgs {
     }
 }
 
-fn import_vasl(
-    board: &Path,
-    metadata: Option<&Path>,
-    output: &OutputArgs,
-    global: &Global,
-    out: &mut dyn Write,
-) -> Result<(), Failure> {
+fn import_vasl(board: &Path, output: &OutputArgs, global: &Global, out: &mut dyn Write) -> Result<(), Failure> {
     let to = output.file()?;
-    let board = boards::read(board, metadata)?;
+    let board = global.shelf.read(board)?;
     let catalogue = source::catalogue(global.terrain.as_deref())?;
     check::written(map_file(&board, &catalogue), catalogue, to, output.force, global, out)
 }

@@ -7,6 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use fogas::map::{BUILT_IN, built_in};
 use fogas::resolver::Resolver;
 
+use super::boards::Shelf;
 use super::color::ColorArg;
 use super::failure::{Failure, USAGE};
 use super::source;
@@ -39,13 +40,14 @@ pub(super) struct Maps {
     /// That of the lines that name none.
     own: &'static Resolver,
     terrain: Option<PathBuf>,
+    shelf: Shelf,
     /// The last one asked stands last.
     opened: Mutex<Vec<(String, Arc<Resolver>)>>,
 }
 
 impl Maps {
-    pub(super) const fn new(own: &'static Resolver, terrain: Option<PathBuf>) -> Self {
-        Self { own, terrain, opened: Mutex::new(Vec::new()) }
+    pub(super) const fn new(own: &'static Resolver, terrain: Option<PathBuf>, shelf: Shelf) -> Self {
+        Self { own, terrain, shelf, opened: Mutex::new(Vec::new()) }
     }
 
     /// Returns the map of this name, opened if it is not yet.
@@ -68,7 +70,8 @@ impl Maps {
             opened.push(found);
             return Ok(Held::Named(resolver));
         }
-        let map = source::load(Some(name), self.terrain.as_deref(), ColorArg::Never, Word::OfEnvironment);
+        let map =
+            source::load(Some(name), self.terrain.as_deref(), ColorArg::Never, (&self.shelf, Word::OfEnvironment));
         let map = map.map_err(|failure: Failure| (failure.exit_code(), failure.to_string()))?;
         let resolver = Arc::new(Resolver::new(map));
         if opened.len() == MOST_MAPS {

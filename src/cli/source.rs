@@ -132,7 +132,14 @@ pub(crate) fn environment() -> Option<String> {
 }
 
 /// Loads the map that `-m` names, with the catalogue that `-t` adds to; a game as it stands.
-pub(crate) fn load(named: Option<&str>, terrain: Option<&Path>, color: ColorArg, word: Word) -> Result<Map, Failure> {
+///
+/// Of a saved game also the boards that it is on, and the word by which its player sees his hidden pieces.
+pub(crate) fn load(
+    named: Option<&str>,
+    terrain: Option<&Path>,
+    color: ColorArg,
+    (shelf, word): (&Shelf, Word),
+) -> Result<Map, Failure> {
     let catalogue = catalogue(terrain)?;
     let environment = environment();
     // a map that the command line does not name is a surprise
@@ -147,7 +154,7 @@ pub(crate) fn load(named: Option<&str>, terrain: Option<&Path>, color: ColorArg,
     if let Source::File(path) = &source
         && vsav::is_saved(path)
     {
-        return vsav::load(path, &Shelf::default(), catalogue, word).map(|loaded| loaded.imported.map);
+        return vsav::load(path, shelf, catalogue, word).map(|loaded| loaded.imported.map);
     }
     if word == Word::Asked {
         return Err(Failure::Usage(

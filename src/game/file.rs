@@ -5,6 +5,9 @@ use std::fmt::Write as _;
 use schemars::JsonSchema;
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
+use serde_json::error::Category;
+
+use crate::json_words::json_words;
 
 use super::{Act, Game, State};
 
@@ -20,9 +23,11 @@ const LONGEST_LINE: usize = 400;
 /// Why a text is no game file.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GameError {
-    /// It is not JSON of this form.
-    #[error("line {line}, column {column}: {message}")]
+    /// It is not JSON, or not of this form.
+    #[error("{}line {line}, column {column}: {message}", damage(*.is))]
     Json {
+        /// Whether it ends too early, is no JSON, or says something else.
+        is: Category,
         /// The line.
         line: usize,
         /// The column.
@@ -42,6 +47,14 @@ pub enum GameError {
     /// More than any game has.
     #[error("a game has at most {MOST_LINES} lines of at most {LONGEST_LINE} characters each")]
     TooMuch,
+}
+
+const fn damage(is: Category) -> &'static str {
+    match is {
+        Category::Eof => "the game is cut off at ",
+        Category::Syntax | Category::Io => "the game is damaged at ",
+        Category::Data => "",
+    }
 }
 
 /// A game, as it is written.
@@ -83,10 +96,16 @@ struct FormatProbe {
     game: u64,
 }
 
-/// Tells whether a text is a game file rather than a map file.
+/// Tells whether a text is a game file rather than a map file; of one that is damaged by what it begins with.
 #[must_use]
 pub fn is_game(text: &str) -> bool {
-    text.contains("\"game\"") && serde_json::from_str::<Probe>(text).is_ok_and(|probe| probe.game.is_some())
+    if !text.contains("\"game\"") {
+        return false;
+    }
+    match serde_json::from_str::<Probe>(text) {
+        Ok(probe) => probe.game.is_some(),
+        Err(_) => text.trim_start().strip_prefix('{').is_some_and(|text| text.trim_start().starts_with("\"game\"")),
+    }
 }
 
 /// Returns the JSON Schema of a game file, as `data/schema/game.schema.json` has it.
@@ -112,9 +131,9 @@ impl Game {
             }
         }
         let file: GameFile = serde_json::from_str(text).map_err(|e| {
-            let message = e.to_string();
-            let message = message.rsplit_once(" at line ").map_or(message.as_str(), |(message, _)| message).to_owned();
-            GameError::Json { line: e.line(), column: e.column(), message }
+            // what is no JSON further down outranks what is wrong before it
+            let e = serde_json::from_str::<IgnoredAny>(text).err().unwrap_or(e);
+            GameError::Json { is: e.classify(), line: e.line(), column: e.column(), message: json_words(&e) }
         })?;
         if !is_name(&file.name) {
             return Err(GameError::Name);
@@ -193,10 +212,30 @@ mod tests {
         assert!(error(r#"{"game": 1, "name": "x"}"#).contains("missing field `map`"));
         assert!(error(r#"{"game": 1, "name": "", "map": "fb"}"#).contains("a name is"));
         assert!(error("{\"game\": 1,\n \"name\": 3}").starts_with("line 2"));
+        let wrong = error("{\"game\": 1,\n \"names\": 3,\n \"map\" \"fb\"}");
+        assert!(wrong.starts_with("the game is damaged at line 3, column 8: a colon is missing"), "{wrong}");
         assert_eq!(
             error(&format!(r#"{{"game": 1, "name": "x", "map": "fb", "board": ["{}"]}}"#, "x".repeat(500))),
             GameError::TooMuch.to_string()
         );
         assert!(!is_game(r#"{"format": 1, "name": "game"}"#) && !is_game("") && is_game(r#"{"name": "x", "game": 7}"#));
+    }
+
+    /// Cut off anywhere it is a game that is cut off, and never another thing or a sound one.
+    #[test]
+    fn what_is_cut_off_is_told_with_its_place() {
+        let mut game = Game::new("monday", "fb");
+        game.state.board = vec!["F35=wreck".into(), "F36=debris".into()];
+        game.log = vec![Act { did: "set".into(), put: vec!["F36=debris".into()], ..Act::default() }];
+        let text = game.to_text().expect("JSON");
+        let whole = text.trim_end().len();
+        for end in "{\n \"game\"".len()..whole {
+            let cut = &text[..end];
+            let error = Game::read(cut).expect_err(cut).to_string();
+            let line = cut.split('\n').count();
+            assert!(is_game(cut), "{cut}");
+            assert!(error.starts_with(&format!("the game is cut off at line {line}, column ")), "{cut}\n{error}");
+        }
+        assert_eq!(Game::read(&text[..whole]), Ok(game));
     }
 }

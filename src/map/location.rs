@@ -114,6 +114,22 @@ impl States {
     pub const fn entrenched_or_emplaced(self) -> bool {
         self.entrenched || self.emplaced
     }
+
+    /// Says of the state of this name whether a unit is in it; tells whether there is such a state.
+    pub(super) fn put(&mut self, name: &str, is: bool) -> bool {
+        let state = match name {
+            "ent" | "entrenched" | "fox" | "foxhole" | "trench" | "sangar" | "in:fox" | "in:foxhole" | "in:trench"
+            | "ditch" | "in:atd" | "in:turntable" => &mut self.entrenched,
+            "emp" | "emplaced" => &mut self.emplaced,
+            "prc" => &mut self.prc,
+            "wa" => &mut self.wall_advantage,
+            "encircled" | "enc" => &mut self.encircled,
+            "fortified" | "fort" => &mut self.fortified,
+            _ => return false,
+        };
+        *state = is;
+        true
+    }
 }
 
 impl fmt::Display for States {
@@ -209,20 +225,11 @@ impl FromStr for Token {
         let (mut states, mut elevation) = (States::default(), None);
         for state in parts {
             let state = state.trim().to_ascii_lowercase();
-            match state.as_str() {
-                "ent" | "entrenched" | "fox" | "foxhole" | "trench" | "sangar" | "in:fox" | "in:trench" => {
-                    states.entrenched = true;
-                }
-                "ditch" | "in:atd" | "in:turntable" => states.entrenched = true,
-                "emp" | "emplaced" => states.emplaced = true,
-                "prc" => states.prc = true,
-                "wa" => states.wall_advantage = true,
-                "encircled" | "enc" => states.encircled = true,
-                "fortified" | "fort" => states.fortified = true,
-                other => match other.strip_prefix("z:").and_then(Elevation::parse) {
+            if !states.put(&state, true) {
+                match state.strip_prefix("z:").and_then(Elevation::parse) {
                     Some(z) => elevation = Some(z),
                     None => return Err(TokenError::State(whole.to_owned(), state)),
-                },
+                }
             }
         }
         let (board, head) = split_board(head);

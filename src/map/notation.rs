@@ -9,9 +9,10 @@ use super::change::{Change, Setting};
 use super::elevation::Elevation;
 use super::file::{BreachFile, UnitFile};
 use super::kinds::{Burning, Counter, HexsideTerrain, UnitKind, UnitTrait, named};
-use super::location::{Location, Named, Place, Token, is_unit_label, split_colon};
+use super::location::{Location, Named, Place, States, Token, is_unit_label, split_colon};
 use super::options::Reading;
 use super::placing::sides_of_trail;
+use crate::spelling::near;
 
 impl fmt::Display for Change {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -158,17 +159,32 @@ impl From<UnitFile> for Setting {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum UnitError {
     /// No `@`, or nothing on one side of it.
-    #[error("`{0}` is no unit; write NAME@LOCATION, such as A@F37+ent or T1@H38:afv,moving,type=T-34")]
+    #[error(
+        "`{0}` is no unit; write NAME@LOCATION, such as A@F37+ent or T1@H38:afv,moving,type=T-34; of one that is there NAME:broken, NAME+ent or NAME:-broken"
+    )]
     Shape(String),
+    /// Nothing is told of where it is, and it is nowhere.
+    #[error("there is no unit `{0}` yet; one that comes in needs its Location: {0}@LOCATION{1}")]
+    NotThere(String, String),
     /// The label is none.
     #[error("`{0}` is no name of a unit: a letter first, then at most 39 letters, digits, `-`, `_` or `.`")]
     Label(String),
     /// A word that says nothing of a unit.
-    #[error("`{0}`: `{1}` is unknown; a unit is {kinds}, or {traits}, with side=, type=, ca= and tca=", kinds = kinds(), traits = traits())]
+    #[error("`{0}`: `{1}` is unknown{near}; a unit is {kinds}, or {traits}, with side=, type=, ca= and tca=", near = near_word(.1), kinds = kinds(), traits = traits())]
     Word(String, String),
+    /// A word that stands with the Location.
+    #[error("`{0}`: `{1}` goes with the Location, as +{1} before the colon")]
+    State(String, String),
     /// A text that a line cannot hold.
     #[error("`{0}`: what a counter shows is 1 to 60 characters, none of them a comma or a control character")]
     Text(String),
+}
+
+fn near_word(word: &str) -> String {
+    let (sign, name) = word.strip_prefix('-').map_or(("", word), |name| ("-", name));
+    let known = UnitKind::ALL.iter().map(|k| k.name()).chain(UnitTrait::ALL.iter().map(|t| t.name()));
+    let near: Vec<_> = near(name, known).into_iter().map(|name| format!("`{sign}{name}`")).collect();
+    if near.is_empty() { String::new() } else { format!(" (did you mean {}?)", near.join(" or ")) }
 }
 
 fn kinds() -> String {
@@ -177,6 +193,39 @@ fn kinds() -> String {
 
 fn traits() -> String {
     UnitTrait::ALL.iter().map(|t| t.name()).collect::<Vec<_>>().join(", ")
+}
+
+/// Splits `F37+in:fox+wa:broken` into the Location with its states and what is said of the counter.
+fn split_place(text: &str) -> (&str, Option<&str>) {
+    let colon = split_colon(text).map_or(text.len(), |(at, _)| at.len());
+    let place = text.find('+').map_or(colon, |plus| plus.min(colon));
+    let (states, words) = split_states(&text[place..]);
+    (text[..place + states.len()].trim(), words)
+}
+
+/// Splits `+in:fox+wa:broken` into the states and what is said of the counter.
+fn split_states(text: &str) -> (&str, Option<&str>) {
+    let mut end = 0;
+    while let Some(state) = text[end..].strip_prefix('+') {
+        let length = state.find('+').unwrap_or(state.len());
+        // the colon of `in:fox` parts no words from the states
+        let inner = if state[..length].to_ascii_lowercase().starts_with("in:") { 3 } else { 0 };
+        end += 1 + state[inner..length].find(':').map_or(length, |colon| inner + colon);
+    }
+    (&text[..end], text[end..].strip_prefix(':'))
+}
+
+/// Returns a Location without a state that was added with `+`; `None` if there is no such state.
+fn without_state(at: &str, name: &str) -> Option<String> {
+    let token: Token = at.parse().ok()?;
+    let mut states = token.states;
+    let place = at.split('+').next().unwrap_or(at).trim_end();
+    states.put(&name.to_ascii_lowercase(), false).then(|| format!("{place}{states}"))
+}
+
+/// Tells whether a word is of where a unit is, as `+ent` has it.
+fn is_state(word: &str) -> bool {
+    States::default().put(&word.to_ascii_lowercase(), true)
 }
 
 /// Tells whether a line can hold this text of a counter.
@@ -211,26 +260,35 @@ impl UnitFile {
         Self::revised(text, |_| None)
     }
 
-    /// Reads what a player says of a unit: of one that is there already, what is not said stays as it was, and `-WORD`
-    /// takes a word away.
+    /// Reads what a player says of a unit: of one that is there already, what is not said stays as it was (without `@`
+    /// its Location too), and `-WORD` takes a word or a state away.
     ///
     /// # Errors
     /// If the text is no unit.
     pub fn revised(text: &str, before: impl FnOnce(&str) -> Option<Self>) -> Result<Self, UnitError> {
         let shape = || UnitError::Shape(text.to_owned());
-        let (label, rest) = text.split_once('@').ok_or_else(shape)?;
+        let named = text.trim();
+        let named = named.strip_prefix("unit:").unwrap_or(named);
+        let (label, rest) = named.split_at(named.find(['@', '+', ':']).ok_or_else(shape)?);
         let label = label.trim();
-        let label = label.strip_prefix("unit:").unwrap_or(label);
         if !is_unit_label(label) {
             return Err(UnitError::Label(label.to_owned()));
         }
-        let (at, words) = split_colon(rest).map_or((rest, None), |(at, words)| (at, Some(words)));
-        let at = at.trim();
-        if at.is_empty() {
-            return Err(shape());
-        }
-        let mut unit = before(label).unwrap_or_else(|| Self::new(label, at));
-        at.clone_into(&mut unit.at);
+        let (mut unit, words) = if let Some(rest) = rest.strip_prefix('@') {
+            let (at, words) = split_place(rest);
+            if at.is_empty() {
+                return Err(shape());
+            }
+            let mut unit = before(label).unwrap_or_else(|| Self::new(label, at));
+            at.clone_into(&mut unit.at);
+            (unit, words)
+        } else {
+            // it stays where it is, and so do the states it is in
+            let mut unit = before(label).ok_or_else(|| UnitError::NotThere(label.to_owned(), rest.to_owned()))?;
+            let (states, words) = split_states(rest);
+            unit.at.push_str(states);
+            (unit, words)
+        };
         for word in words.into_iter().flat_map(|words| words.split(',')) {
             unit.word(word.trim(), text)?;
         }
@@ -255,12 +313,18 @@ impl UnitFile {
                 _ => return Err(unknown()),
             }
         } else if let Some(gone) = word.strip_prefix('-') {
-            let gone: UnitTrait = gone.parse().map_err(|_| unknown())?;
-            self.traits.retain(|t| *t != gone);
+            // of some a counter can say it, and where it is
+            let (trait_gone, at) = (gone.parse::<UnitTrait>(), without_state(&self.at, gone));
+            if trait_gone.is_err() && at.is_none() {
+                return Err(unknown());
+            }
+            self.traits.retain(|t| trait_gone.as_ref() != Ok(t));
+            self.at = at.unwrap_or_else(|| self.at.clone());
         } else if let Ok(kind) = word.parse::<UnitKind>() {
             self.is = kind;
         } else {
-            self.traits.push(word.parse().map_err(|_| unknown())?);
+            let state = || UnitError::State(whole.to_owned(), word.to_owned());
+            self.traits.push(word.parse().map_err(|_| if is_state(word) { state() } else { unknown() })?);
         }
         Ok(())
     }

@@ -167,6 +167,13 @@ impl Revision {
         }
     }
 
+    /// Returns a unit as it is by now.
+    #[must_use]
+    pub fn unit(&self, label: &str) -> Option<UnitFile> {
+        let placed = self.placed.iter().find(|unit| unit.unit == label).cloned();
+        placed.or_else(|| self.map.units().iter().find(|unit| unit.label == label).map(UnitFile::from))
+    }
+
     /// Calls the map after the game that is played on it.
     pub fn call(&mut self, game: &str) {
         self.map.game = Some(game.to_owned());

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::ffi::OsStr;
 use std::fmt::Display;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use clap::Arg;
@@ -14,6 +14,7 @@ use fogas::query::SetupItem;
 use fogas::rules::{CARDS, RuleId, UNITS};
 use fogas::words::Word;
 
+use super::super::boards::Shelf;
 use super::super::color::ColorArg;
 use super::super::rules::chapter_of;
 use super::super::{commands, source, vsav};
@@ -130,8 +131,10 @@ impl Line {
         };
         let terrain = value(["-t", "--terrain"]);
         let named = value(["-m", "--map"]).filter(|name| name != "-");
-        source::load(named.as_deref(), terrain.as_deref().map(Path::new), ColorArg::Never, vsav::Word::OfEnvironment)
-            .ok()
+        let paths = |flag| value([flag, flag]).map(PathBuf::from);
+        let shelf = Shelf { boards: paths("--boards"), metadata: paths("--metadata") };
+        let terrain = terrain.as_deref().map(Path::new);
+        source::load(named.as_deref(), terrain, ColorArg::Never, (&shelf, vsav::Word::OfEnvironment)).ok()
     }
 }
 

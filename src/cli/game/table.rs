@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 
 use fogas::game::{Act, Game, is_game};
 use fogas::grid::Naming;
+use fogas::json_words::json_words;
 use fogas::map::Map;
 use fogas::query::Query;
 use fogas::report::Format;
@@ -59,9 +60,7 @@ impl Table {
         let shown = path.display().to_string();
         let text = source::read_source(&path).map_err(failed)?;
         if !is_game(&text) {
-            return Err(Failure::Usage(format!(
-                "`{shown}` is no game; `fogas game new NAME -m {shown}` begins one on it"
-            )));
+            return Err(no_game(&shown, &text));
         }
         let game = Game::read(&text).map_err(|e| Failure::Data(format!("`{shown}`: {e}")))?;
         let catalogue = source::catalogue(global.terrain.as_deref())?;
@@ -134,6 +133,19 @@ impl Table {
             )));
         }
         output::write(&self.path, text.as_bytes(), true)
+    }
+}
+
+/// Tells why a text is no game: it is not even JSON, or it is another thing.
+fn no_game(shown: &str, text: &str) -> Failure {
+    match serde_json::from_str::<serde::de::IgnoredAny>(text) {
+        Ok(_) => Failure::Usage(format!("`{shown}` is no game; `fogas game new NAME -m {shown}` begins one on it")),
+        Err(e) => Failure::Data(format!(
+            "`{shown}` is neither a game nor a map: line {}, column {}: {}",
+            e.line(),
+            e.column(),
+            json_words(&e)
+        )),
     }
 }
 

@@ -123,6 +123,52 @@ fn a_unit_moves_if_it_may() {
     assert_eq!(table.text(), before);
 }
 
+/// What a unit is in changes where it is; a unit that is not there needs its Location.
+#[test]
+fn a_state_changes_without_the_location() {
+    let table = Table::on("fb");
+    table.done(&["game", "set", "A@F37:type=4-4-7", "T1@H38:afv,bu,ca=2", "?1@G37"]);
+    let units = |args: &[&str]| {
+        table.done(&[&["game", "set"], args].concat());
+        table.json()["units"]
+            .as_array()
+            .expect("a list")
+            .iter()
+            .map(|u| u.as_str().unwrap_or_default().to_owned())
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(units(&["A:broken"])[1], "A@F37:broken,type=4-4-7");
+    assert_eq!(units(&["A+ent:dm"])[1], "A@F37+ent:broken,dm,type=4-4-7");
+    assert_eq!(units(&["unit:A+in:fox+wa"])[1], "A@F37+ent+wa:broken,dm,type=4-4-7");
+    assert_eq!(
+        units(&["A:-ent,-broken,-dm,-wa", "unit:T1:-bu,ce,ca=3", "?1:sw"]),
+        ["?1@G37:sw", "A@F37:type=4-4-7", "T1@H38:afv,ce,ca=3"]
+    );
+    // what a counter may say, and a Location too, is gone from both
+    assert_eq!(units(&["A+enc", "A:encircled"])[1], "A@F37+encircled:encircled,type=4-4-7");
+    assert_eq!(units(&["A:-encircled"])[1], "A@F37:type=4-4-7");
+    // with its Location all of that is said anew
+    assert_eq!(units(&["A@F36+in:foxhole:broken"])[1], "A@F36+ent:broken,type=4-4-7");
+    assert_eq!(units(&["A@F36"])[1], "A@F36:broken,type=4-4-7");
+    // what is said later in a line is of what was said before it
+    assert_eq!(units(&["A@F35", "A:-broken", "A+wa", "A:dm"])[1], "A@F35+wa:dm,type=4-4-7");
+    for (what, told) in [
+        (
+            "T:broken",
+            "there is no unit `T` yet; one that comes in needs its Location: T@LOCATION:broken (there is `A` or `T1`)",
+        ),
+        ("Z+ent", "there is no unit `Z` yet; one that comes in needs its Location: Z@LOCATION+ent"),
+        ("A+entr", "`+entr` in `F35+wa+entr` is no state"),
+        ("A:brokn", "`brokn` is unknown (did you mean `broken`?)"),
+        ("A:ent", "`ent` goes with the Location, as +ent before the colon"),
+        ("A:-wa,-hovering", "`-hovering` is unknown"),
+        ("A", "NAME:broken"),
+    ] {
+        let message = table.refused(&["game", "set", what], 2);
+        assert!(message.contains(told), "{what}: {message}");
+    }
+}
+
 #[test]
 fn what_cannot_be_is_refused_and_nothing_is_lost() {
     let table = Table::on("fb-6.1242");
@@ -172,6 +218,19 @@ fn a_file_that_is_no_game_is_told() {
     assert!(wrong("\"fb\"", "\"../no/such.json\"", &["los", "F36", "F37"], 3).contains("cannot read"));
     assert!(wrong("\"log\"", "\"lgo\"", &["los", "F36", "F37"], 3).contains("unknown field `lgo`"));
     assert!(wrong("  \"C31=debris\"", "  \"C31=debree\"", &["los", "F36", "F37"], 3).contains("`C31=debree`"));
+    // one that is cut off or damaged is told as what it is, and where
+    for args in [&["game", "log"][..], &["los", "F36", "F37"], &["game", "check"]] {
+        let cut = wrong("\n ]\n}", "", args, 3);
+        assert!(
+            cut.contains("monday.json`: the game is cut off at line 10, column 0: the text ends too early"),
+            "{cut}"
+        );
+        let damaged = wrong("\"C31=debris\"\n", "\"C31=debris\"\"C32=debris\"\n", args, 3);
+        assert!(damaged.contains("the game is damaged at line 6, column 15: a comma"), "{damaged}");
+    }
+    fs::write(&table.file, "").expect("writable");
+    let empty = refused(&["-m", &table.file, "game", "log"], 3);
+    assert!(empty.contains("neither a game nor a map: line 1, column 0: the text ends too early"), "{empty}");
     // a log that does not fit is told, and the file stays
     let unfit = wrong("  \"C31=debris\"", "  \"C31=wreck\"", &["game", "undo"], 3);
     assert!(unfit.contains("the log does not fit the game") && unfit.contains("put `C31=debris`"), "{unfit}");

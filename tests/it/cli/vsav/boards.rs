@@ -127,6 +127,29 @@ fn an_overlay_is_named_and_its_board_refused() {
     assert_eq!(code(&file, "1B3").0, Some(0));
 }
 
+/// The flag names the folder wherever a saved game is named, and goes before the environment.
+#[test]
+fn the_folder_of_the_boards_is_named_for_every_question() {
+    let folder = boards();
+    let from = saved(&folder, "bd\t0\t0\t1\t", &[vec![one(1, "4-4-7 1sq", "3924", [424, 428])]]);
+    let (shelf, empty) = (folder.path().display().to_string(), Folder::new());
+    let asked = |args: &[&str]| fogas().args(args).env("FOGAS_BOARDS", empty.path()).output().expect("it runs");
+    for before in [true, false] {
+        let flag = ["--boards", &*shelf];
+        let question = ["-m", &*from, "los", "sq-1", "B2"];
+        let args = if before { [&flag[..], &question].concat() } else { [&question[..], &flag].concat() };
+        let output = asked(&args);
+        assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+        assert_eq!(asked(&question).status.code(), Some(3), "the environment names an empty folder");
+    }
+    let lines = folder.file("lines");
+    let line = serde_json::json!({ "map": from, "los": { "from": "sq-1", "to": "B2" } });
+    fs::write(&lines, line.to_string()).expect("writable");
+    let output = asked(&["batch", &lines, "--boards", &shelf]);
+    assert!(output.status.success() && stdout(&output).contains("\"los\":true"), "{}", stdout(&output));
+    assert!(stdout(&asked(&["batch", &lines])).contains("no board `1`"));
+}
+
 #[test]
 fn a_board_that_is_not_here_is_told_and_nothing_is_written() {
     let folder = boards();
