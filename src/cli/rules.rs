@@ -195,7 +195,7 @@ fn command(rule: RuleId) -> Option<&'static str> {
 
 fn entry(rule: RuleId) -> RuleAnswer {
     let e = rule.entry();
-    let question = |a: &'static fogas::rules::Answer| RuleQuestion {
+    let question = |a: &'static fogas::rules::QaAnswer| RuleQuestion {
         id: &a.id,
         question: &a.question,
         answer: &a.answer,

@@ -10,7 +10,7 @@ mod state;
 
 pub use file::{GameError, game_schema, is_game};
 pub use stacking::{Overstacked, overstacked};
-pub use standing::{Misplaced, Standing, misplaced};
+pub use standing::{CannotStand, Misplaced, misplaced};
 pub use state::{GameFault, State};
 
 use serde::{Deserialize, Serialize};

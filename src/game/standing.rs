@@ -8,7 +8,7 @@ use crate::ruling::{Outcome, RubbleKind};
 
 /// Something that cannot stand where it stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Standing {
+pub struct CannotStand {
     /// The unit or the counter.
     pub what: String,
     /// Where it is.
@@ -46,21 +46,21 @@ pub enum Misplaced {
 
 /// Returns all that cannot stand where it stands. What is told is certain: where a rule leaves room, nothing is.
 #[must_use]
-pub fn misplaced(resolver: &Resolver) -> Vec<Standing> {
+pub fn misplaced(resolver: &Resolver) -> Vec<CannotStand> {
     let map = resolver.map();
-    let mut all: Vec<Standing> = map.units().iter().filter_map(|unit| unit_in(map, unit)).collect();
+    let mut all: Vec<CannotStand> = map.units().iter().filter_map(|unit| unit_in(map, unit)).collect();
     for facts in map.hexes() {
         let at = |place| Location { hex: facts.hex, place };
         for (place, fire) in &facts.fires {
             if !facts.counters.iter().any(|c| c.counter == crate::map::Counter::Wreck) && !burns(resolver, at(*place)) {
                 let (what, why) = (fire.to_string(), Misplaced::NothingBurns);
-                all.push(Standing { what, at: at(*place), why, rule: RuleId::B25_1 });
+                all.push(CannotStand { what, at: at(*place), why, rule: RuleId::B25_1 });
             }
         }
         let dug = facts.features.iter().filter(|f| matches!(f, Feature::Foxhole | Feature::Trench));
         // the map itself may print a trench where a player could dig none
         if map.chapter() == Chapter::FestungBudapest && facts.building.is_some() {
-            all.extend(dug.map(|feature| Standing {
+            all.extend(dug.map(|feature| CannotStand {
                 what: feature.to_string(),
                 at: at(Place::Ground),
                 why: Misplaced::DugInBuilding,
@@ -71,10 +71,10 @@ pub fn misplaced(resolver: &Resolver) -> Vec<Standing> {
     all
 }
 
-fn unit_in(map: &Map, unit: &Unit) -> Option<Standing> {
+fn unit_in(map: &Map, unit: &Unit) -> Option<CannotStand> {
     let facts = map.hex(unit.location.hex)?;
     let (why, rule) = of_unit(map, facts, unit)?;
-    Some(Standing { what: unit.label.clone(), at: unit.location, why, rule })
+    Some(CannotStand { what: unit.label.clone(), at: unit.location, why, rule })
 }
 
 fn of_unit(map: &Map, facts: &HexFacts, unit: &Unit) -> Option<(Misplaced, RuleId)> {

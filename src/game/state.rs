@@ -40,7 +40,7 @@ impl State {
         let mut state = Self::default();
         for change in changes {
             let list = match change {
-                Change::Set(Setting::Reading(_)) => &mut state.options,
+                Change::Set(Setting::Chosen(_)) => &mut state.options,
                 Change::Set(Setting::Unit { .. }) | Change::RemoveUnit { .. } => &mut state.units,
                 _ => &mut state.board,
             };
@@ -140,7 +140,7 @@ impl State {
     /// Returns the list that a line belongs to.
     fn list_of(&mut self, line: &str) -> &mut Vec<String> {
         match Change::read(line) {
-            Some(Change::Set(Setting::Reading(_))) => &mut self.options,
+            Some(Change::Set(Setting::Chosen(_))) => &mut self.options,
             Some(Change::Set(Setting::Unit { .. })) => &mut self.units,
             _ => &mut self.board,
         }

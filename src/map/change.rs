@@ -8,7 +8,7 @@ use super::file::{
 };
 use super::kinds::{Burning, Counter, Feature, HexsideTerrain, Material, Smoke};
 use super::location::{Location, Named, Place, Token};
-use super::options::Reading;
+use super::options::ChosenOption;
 
 /// One change of a map. What a ruling changes says what must be there before it, so that it cannot be made twice.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -96,7 +96,7 @@ pub enum Setting {
     /// SMOKE is there, or not.
     Smoke { at: Location, smoke: Smoke, there: bool },
     /// The season, the weather or a reading.
-    Reading(Reading),
+    Chosen(ChosenOption),
     /// A unit is there, as it is now, or gone.
     Unit { label: String, unit: Option<Box<UnitFile>> },
 }
@@ -250,7 +250,7 @@ impl Setting {
                 file.smoke.push(SmokeFile { at: at.to_string(), is: *smoke, floor: 0 });
             }
             Self::Smoke { at, smoke, there: false } => file.smoke.retain(|s| !(s.is == *smoke && is_at(&s.at, *at))),
-            Self::Reading(reading) => reading.choose(&mut file.options),
+            Self::Chosen(reading) => reading.choose(&mut file.options),
             Self::Unit { label, unit } => {
                 file.units.retain(|u| u.unit != *label);
                 file.units.extend(unit.iter().map(|unit| UnitFile::clone(unit)));

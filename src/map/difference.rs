@@ -11,15 +11,15 @@ use super::file::UnitFile;
 use super::hex_facts::HexFacts;
 use super::kinds::{Counter, Smoke, UnitTrait};
 use super::location::{Location, Place};
-use super::options::Reading;
+use super::options::ChosenOption;
 
 impl Map {
     /// Returns the changes that make this map of the one that it was revised from, each once: first what is taken away.
     #[must_use]
     pub fn changes_since(&self, base: &Self) -> Vec<Change> {
         let mut all: Vec<Change> = Vec::new();
-        let readings = Reading::between(&base.options, &self.options);
-        all.extend(readings.into_iter().map(|reading| Change::Set(Setting::Reading(reading))));
+        let readings = ChosenOption::between(&base.options, &self.options);
+        all.extend(readings.into_iter().map(|reading| Change::Set(Setting::Chosen(reading))));
         for (before, now) in base.buildings.iter().zip(self.buildings.iter()) {
             if before.material != now.material
                 && let Some(hex) = now.hexes.first()
@@ -164,7 +164,7 @@ impl Change {
     #[must_use]
     pub const fn turn(&self) -> u8 {
         match self {
-            Self::Set(Setting::Reading(_)) => 0,
+            Self::Set(Setting::Chosen(_)) => 0,
             Self::Set(Setting::Hexside { .. }) => 1,
             Self::Remove { .. }
             | Self::PutOut { .. }

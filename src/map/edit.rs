@@ -8,7 +8,7 @@ use super::elevation::Elevation;
 use super::file::BreachFile;
 use super::kinds::{Burning, Counter, Feature, HexsideTerrain, Smoke, named};
 use super::location::{Location, Named, Place, Token};
-use super::options::Reading;
+use super::options::ChosenOption;
 use super::placing::{TRAIL_SIDES, burns_already, location, sides_of_trail};
 use super::revision::Revision;
 use crate::rules::TerrainId;
@@ -42,7 +42,7 @@ pub enum EditError {
 }
 
 fn no_option(edit: &str) -> String {
-    format!("no option `{edit}`; there are {}", Reading::list())
+    format!("no option `{edit}`; there are {}", ChosenOption::list())
 }
 
 /// Reads the two hexes of what would be a hexside.
@@ -94,7 +94,7 @@ impl Revision {
         };
         let (place, what) = text.split_once('=').ok_or_else(shape)?;
         let (place, what) = (place.trim(), what.trim().to_ascii_lowercase());
-        let no_place = || match Reading::like(&place.to_ascii_lowercase(), &what) {
+        let no_place = || match ChosenOption::like(&place.to_ascii_lowercase(), &what) {
             near if near.is_empty() => EditError::Place(text.to_owned(), place.to_owned()),
             near => EditError::Near(text.to_owned(), near.join("` or `")),
         };
@@ -113,13 +113,13 @@ impl Revision {
             ),
         };
         let option = place.to_ascii_lowercase();
-        let known = Reading::read(&option, &what).is_some().then_some(option.as_str());
-        if let Some(name) = known.or_else(|| Reading::named(&option)) {
-            let unread = || match Reading::near(name, &what) {
+        let known = ChosenOption::read(&option, &what).is_some().then_some(option.as_str());
+        if let Some(name) = known.or_else(|| ChosenOption::named(&option)) {
+            let unread = || match ChosenOption::near(name, &what) {
                 near if near.is_empty() => EditError::Option(text.to_owned()),
                 near => EditError::Near(text.to_owned(), near.join("` or `")),
             };
-            self.put(Setting::Reading(Reading::read(name, &what).flatten().ok_or_else(unread)?));
+            self.put(Setting::Chosen(ChosenOption::read(name, &what).flatten().ok_or_else(unread)?));
             return Ok(());
         }
         if place.contains(['-', '/', '|']) {

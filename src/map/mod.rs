@@ -69,8 +69,8 @@ pub use location::{Location, Named, Place, States, Token, TokenError, is_unit_la
 pub use lookup::{NoBypass, UnknownPlace};
 pub use notation::UnitError;
 pub use options::{
-    BombardmentCheck, DebrisOnRailCars, EmrrCount, Immobilized, LowVisibility, Options, Orchards, RailCarBypass,
-    RailsUnder, Reading, RubbleOnBridge, RubbleOnBuilding, RubbleReadings, Steeples, Turntable, UnderRubble,
+    BombardmentCheck, ChosenOption, DebrisOnRailCars, EmrrCount, Immobilized, LowVisibility, Options, Orchards,
+    RailCarBypass, RailsUnder, RubbleOnBridge, RubbleOnBuilding, RubbleReadings, Steeples, Turntable, UnderRubble,
     VertexContact, Visibility,
 };
 pub use rails::RailCars;

@@ -10,7 +10,7 @@ use super::elevation::Elevation;
 use super::file::{BreachFile, UnitFile};
 use super::kinds::{Burning, Counter, HexsideTerrain, UnitKind, UnitTrait, named};
 use super::location::{Location, Named, Place, States, Token, is_unit_label, split_colon};
-use super::options::Reading;
+use super::options::ChosenOption;
 use super::placing::sides_of_trail;
 use crate::spelling::near;
 
@@ -56,7 +56,7 @@ impl fmt::Display for Setting {
                 write!(f, "{hexside}={}breach:{}", sign(*there), BreachFile::word(*level))
             }
             Self::Smoke { at, smoke, there } => write!(f, "{at}={}{smoke}", sign(*there)),
-            Self::Reading(reading) => reading.fmt(f),
+            Self::Chosen(reading) => reading.fmt(f),
             Self::Unit { label, unit: None } => write!(f, "-{label}"),
             Self::Unit { unit: Some(unit), .. } => unit.fmt(f),
         }
@@ -76,8 +76,8 @@ impl Change {
                 None => UnitFile::read(text).ok().map(|unit| Self::Set(unit.into())),
             };
         };
-        if let Some(reading) = Reading::read(place, what) {
-            return reading.map(|reading| Self::Set(Setting::Reading(reading)));
+        if let Some(reading) = ChosenOption::read(place, what) {
+            return reading.map(|reading| Self::Set(Setting::Chosen(reading)));
         }
         // a Bypass is written with a hexside too, but no counter lies in one
         if place.contains('-') {

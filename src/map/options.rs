@@ -183,14 +183,14 @@ macro_rules! readings {
         /// One option chosen for a question.
         #[allow(missing_docs, reason = "each is of the type that it is named after")]
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-        pub enum Reading {
+        pub enum ChosenOption {
             $($type($type),)+
             Visibility(Option<LowVisibility>),
             Nvr(Option<u16>),
             Date(Option<Date>),
         }
 
-        impl Reading {
+        impl ChosenOption {
             /// The names of the readings, each with its values.
             const ALL: &[(&str, &[&str])] = &[$(($name, &[$($word),+])),+];
 
@@ -233,7 +233,7 @@ macro_rules! readings {
             }
         }
 
-        impl fmt::Display for Reading {
+        impl fmt::Display for ChosenOption {
             /// Writes it as an edit.
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 match self {
@@ -361,7 +361,7 @@ readings! {
     }
 }
 
-impl Reading {
+impl ChosenOption {
     /// Returns the option that a name is of, be it written for one or for many (`orchard`, `steeple`).
     pub(super) fn named(name: &str) -> Option<&'static str> {
         let is_it = |known: &&str| *known == name || known.trim_end_matches('s') == name.trim_end_matches('s');

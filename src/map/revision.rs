@@ -158,7 +158,7 @@ impl Revision {
                 facts.smoke.retain(|s| *there || !(s.smoke == *smoke && s.place == at.place));
                 facts.smoke.extend(there.then_some(Smoking { smoke: *smoke, place: at.place, floor: 0 }));
             }),
-            Setting::Reading(reading) => reading.choose(&mut self.map.options),
+            Setting::Chosen(reading) => reading.choose(&mut self.map.options),
             Setting::Unit { label, unit } => {
                 Arc::make_mut(&mut self.map.units).retain(|u| u.label != *label);
                 self.placed.retain(|u| u.unit != *label);

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 
 use serde_json::Value;
 
-use crate::game::{Act, Game, GameFault, Misplaced, Overstacked, Standing};
+use crate::game::{Act, CannotStand, Game, GameFault, Misplaced, Overstacked};
 #[cfg(feature = "import")]
 use crate::import::vsav::Report;
 use crate::map::Map;
@@ -15,7 +15,7 @@ use crate::ruling::Ruling;
 
 use super::{RulingJson, present, wrapped};
 pub use facts::{
-    Begun, Checked, Done, FaultFact, GameFacts, Imported, Log, MisplacedFact, OverstackedFact, Shown, StandingFact,
+    Begun, Checked, Done, FaultFact, GameFacts, GameShown, Imported, Log, MisplacedFact, OverstackedFact, StandingFact,
     Stepped,
 };
 
@@ -24,14 +24,14 @@ const WIDTH: usize = 80;
 
 /// What a command about games tells: the facts for a program, and the words for people.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Told {
+pub struct GameTold {
     /// The facts, as the outcome of an answer in JSON.
     pub facts: Value,
     /// The words, lines with their breaks.
     pub text: String,
 }
 
-impl Told {
+impl GameTold {
     fn new(facts: &GameFacts<'_>, text: String) -> Self {
         Self { facts: serde_json::to_value(facts).unwrap_or_default(), text }
     }
@@ -76,9 +76,9 @@ fn rolled(value: &Value) -> Option<Vec<u8>> {
 
 /// Writes how a game stands.
 #[must_use]
-pub fn show(game: &Game) -> Told {
+pub fn show(game: &Game) -> GameTold {
     let Game { name, map, state, log, undone } = game;
-    let facts = GameFacts::Shown(Shown {
+    let facts = GameFacts::Shown(GameShown {
         game: name,
         map,
         options: &state.options,
@@ -96,12 +96,12 @@ pub fn show(game: &Game) -> Told {
             }
         }
     }
-    Told::new(&facts, text)
+    GameTold::new(&facts, text)
 }
 
 /// Writes what was done in a game, the first first.
 #[must_use]
-pub fn log(game: &Game) -> Told {
+pub fn log(game: &Game) -> GameTold {
     let facts = GameFacts::Log(Log { game: &game.name, log: &game.log, undone: &game.undone });
     let mut text = String::new();
     for (i, act) in game.log.iter().enumerate() {
@@ -113,7 +113,7 @@ pub fn log(game: &Game) -> Told {
     if text.is_empty() {
         text.push_str("nothing was done yet\n");
     }
-    Told::new(&facts, text)
+    GameTold::new(&facts, text)
 }
 
 fn one_act(text: &mut String, mark: &str, act: &Act) {
@@ -138,17 +138,17 @@ fn changes(text: &mut String, act: &Act) {
 
 /// Writes what an act did to the game.
 #[must_use]
-pub fn done(game: &Game, act: &Act, verb: &str) -> Told {
+pub fn done(game: &Game, act: &Act, verb: &str) -> GameTold {
     let facts = GameFacts::Done(Done { game: &game.name, did: verb, act });
-    Told::new(&facts, done_words(game, act, verb))
+    GameTold::new(&facts, done_words(game, act, verb))
 }
 
 /// Writes what was undone in a game, or done again: each act with what is said of it.
 #[must_use]
-pub fn stepped(game: &Game, acts: &[(String, Act)]) -> Told {
+pub fn stepped(game: &Game, acts: &[(String, Act)]) -> GameTold {
     let text = acts.iter().map(|(verb, act)| done_words(game, act, verb)).collect();
     let each = acts.iter().map(|(verb, act)| Done { game: &game.name, did: verb, act });
-    Told::new(&GameFacts::Stepped(Stepped { acts: each.collect() }), text)
+    GameTold::new(&GameFacts::Stepped(Stepped { acts: each.collect() }), text)
 }
 
 fn done_words(game: &Game, act: &Act, verb: &str) -> String {
@@ -162,14 +162,14 @@ fn done_words(game: &Game, act: &Act, verb: &str) -> String {
 
 /// Writes the beginning of a game.
 #[must_use]
-pub fn begun(game: &Game, file: &str) -> Told {
+pub fn begun(game: &Game, file: &str) -> GameTold {
     let facts = GameFacts::Begun(Begun { game: &game.name, map: &game.map, file });
-    Told::new(&facts, format!("{}: a game on {}, in {file}\n", game.name, game.map))
+    GameTold::new(&facts, format!("{}: a game on {}, in {file}\n", game.name, game.map))
 }
 
 /// Writes what cannot stand where it stands.
 #[must_use]
-pub fn checked(game: &Game, faults: &[GameFault], standing: &[Standing], stacks: &[Overstacked]) -> Told {
+pub fn checked(game: &Game, faults: &[GameFault], standing: &[CannotStand], stacks: &[Overstacked]) -> GameTold {
     let told = faults.iter().map(|f| FaultFact { line: f.line.as_deref(), message: &f.message }).collect();
     let sound = faults.is_empty() && standing.is_empty();
     let misplaced = standing.iter().map(standing_fact).collect();
@@ -201,12 +201,12 @@ pub fn checked(game: &Game, faults: &[GameFault], standing: &[Standing], stacks:
         let (units, at) = (stack.units.join(", "), stack.at);
         in_lines(
             &mut text,
-            &format!("{units} in {at}: {} ({})", overstacked_words(stack), rule_words(stack.rule)),
+            &format!("{units} in {at}: {} ({})", overstacked_words(stack), stacking_rule_words(stack.rule)),
             0,
             4,
         );
     }
-    Told::new(&facts, text)
+    GameTold::new(&facts, text)
 }
 
 fn overstacked_fact(stack: &Overstacked) -> OverstackedFact<'_> {
@@ -223,7 +223,7 @@ fn overstacked_words(stack: &Overstacked) -> String {
 }
 
 /// Writes a rule; what the stacking of a Location is no source that we have says.
-fn rule_words(rule: RuleId) -> String {
+fn stacking_rule_words(rule: RuleId) -> String {
     if rule == UNITS.location.rule { format!("{rule}, unverified") } else { rule.to_string() }
 }
 
@@ -247,15 +247,15 @@ const fn misplaced_words(why: Misplaced) -> &'static str {
     }
 }
 
-fn standing_fact(wrong: &Standing) -> StandingFact<'_> {
-    let Standing { what, at, why, rule } = wrong;
+fn standing_fact(wrong: &CannotStand) -> StandingFact<'_> {
+    let CannotStand { what, at, why, rule } = wrong;
     StandingFact { what, at: *at, because: misplaced_words(*why).to_owned(), rule: *rule }
 }
 
 /// Writes what was taken over of a saved game, and what was not.
 #[cfg(feature = "import")]
 #[must_use]
-pub fn imported(game: &Game, report: &Report) -> Told {
+pub fn imported(game: &Game, report: &Report) -> GameTold {
     let misplaced = report.misplaced.iter().map(|(name, at, because)| MisplacedFact { name, at, because });
     let facts = GameFacts::Imported(Imported {
         game: &game.name,
@@ -299,7 +299,7 @@ pub fn imported(game: &Game, report: &Report) -> Told {
     if let Some(steps) = report.steps {
         in_lines(&mut text, &format!("as it stands at the end of the log, {}", counted(steps, "step", "steps")), 2, 4);
     }
-    Told::new(&facts, text)
+    GameTold::new(&facts, text)
 }
 
 /// Writes a refusal of a game that does not stand: every fault, a line each.

@@ -79,7 +79,7 @@ pub use ift::{
 pub use places::{
     CARDS, Card, CardFact, CardTables, CardValue, Each, FireRow, LosRow, PlaceRow, Reads, TemRead, Topic,
 };
-pub use related::{Answer, Grade};
+pub use related::{Grade, QaAnswer};
 pub use rubble::{
     Blows, BuildingDrm, ByMaterial, CellarFallTable, Ec, EcDrm, FallingTable, FallsAt, FireNumbers, FireTable, RUBBLE,
     RubbleCheckTable, RubbleTables, SwFate, Wind, WindDrm, WreckTable,
@@ -91,7 +91,7 @@ pub use setup::{
 };
 pub use ssr::{Ammo as ObaAmmo, BoobyTraps, SSR, SsrRow, SsrTables};
 pub use units::{
-    Class, Faction, Force, ForceRow, Known, Mark, Nation, NextRow, Stacking, Trait, TraitRow, UNITS, UnitRow, Units,
+    Class, Faction, Force, ForceRow, Known, Mark, Nation, NextRow, Stacking, Trait, TraitRow, UNITS, UnitRow, UnitTable,
 };
 
 /// What the catalogue holds of one rule.

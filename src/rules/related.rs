@@ -9,7 +9,7 @@ use super::RuleId;
 /// An answer to a question about rules, in our words.
 #[derive(Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Answer {
+pub struct QaAnswer {
     /// Its name: `QA-B1`.
     pub id: String,
     /// The rules it is about.
@@ -65,7 +65,7 @@ impl Grade {
 struct Answers {
     #[serde(rename = "format")]
     _format: u8,
-    answers: Vec<Answer>,
+    answers: Vec<QaAnswer>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -127,7 +127,7 @@ impl RuleId {
 
     /// Returns the answers to questions about this rule.
     #[must_use]
-    pub fn answers(self) -> Vec<&'static Answer> {
+    pub fn answers(self) -> Vec<&'static QaAnswer> {
         ANSWERS.answers.iter().filter(|a| a.rules.contains(&self)).collect()
     }
 

@@ -349,7 +349,7 @@ impl UnitRow {
 /// The table of counters.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Units {
+pub struct UnitTable {
     #[serde(rename = "format")]
     _format: u8,
     /// The traits of every force.
@@ -366,10 +366,10 @@ pub struct Units {
 
 super::built_in! {
     /// The counters of the module.
-    pub UNITS: Units = "units"
+    pub UNITS: UnitTable = "units"
 }
 
-impl Units {
+impl UnitTable {
     /// Returns every counter, in order.
     #[must_use]
     pub fn all(&self) -> &[UnitRow] {

@@ -57,8 +57,8 @@ pub use movement_fact::{BogCause, MoveBar, MoveFact, MoveGround, MoveNote};
 pub use note::{Note, Otherwise, Reading};
 pub use profile::{GroundRun, Met, Profile, Sight, SightRun};
 pub use rubble::{
-    Affected, CellarFall, CheckOdds, Checked, Cleared, Collapse, Entry, FallingRoll, Falls, Fate, Lies, Loss, Occupant,
-    Over, Refit, Rubble, RubbleKind, Tumble, Wreck,
+    Affected, BuildingEntry, CellarFall, CheckOdds, Checked, Cleared, Collapse, FallingRoll, Falls, Fate, Lies, Loss,
+    Occupant, Over, Refit, Rubble, RubbleKind, Tumble, Wreck,
 };
 pub use rubble_fact::{Counted, RubbleEffect, RubbleFact, RubbleNote, Spared};
 pub use seek::{FoundAt, LosLevels, SeenBy, UnseenPath, Where};

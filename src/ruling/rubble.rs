@@ -465,16 +465,16 @@ pub struct CellarFall {
     /// The Bog DR and its DRM.
     pub roll: Option<(Dice, i8)>,
     /// What happens; none if only the odds were asked.
-    pub result: Option<Entry>,
+    pub result: Option<BuildingEntry>,
     /// How likely each is.
-    pub odds: Vec<Odds<Entry>>,
+    pub odds: Vec<Odds<BuildingEntry>>,
 }
 
 /// What happens to an AFV that enters a building hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
-pub enum Entry {
+pub enum BuildingEntry {
     /// It goes on.
     Enters,
     /// It bogs.

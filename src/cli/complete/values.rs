@@ -9,7 +9,7 @@ use std::sync::Arc;
 use clap::Arg;
 use clap_complete::engine::{ArgValueCompleter, CompletionCandidate, PathCompleter, ValueCompleter as _};
 use fogas::grid::{Hex, SIDES};
-use fogas::map::{BUILT_IN, Map, Reading, edit_words};
+use fogas::map::{BUILT_IN, ChosenOption, Map, edit_words};
 use fogas::query::SetupItem;
 use fogas::rules::{CARDS, RuleId, UNITS};
 use fogas::words::Word;
@@ -209,7 +209,7 @@ impl Candidates<'_> {
     /// Adds edits: the place first, then what is put there.
     fn edits(&mut self, map: Option<&Map>) {
         let Some(map) = map else { return };
-        self.each(Reading::edits().into_iter().map(|edit| (edit, "an option")));
+        self.each(ChosenOption::edits().into_iter().map(|edit| (edit, "an option")));
         if let Some((place, _)) = self.typed.split_once('=') {
             let words = edit_words(map, place.contains(['-', '/']));
             return self.each(words.into_iter().map(|word| (format!("{place}={word}"), "")));

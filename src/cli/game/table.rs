@@ -12,7 +12,7 @@ use fogas::json_words::json_words;
 use fogas::map::Map;
 use fogas::query::Query;
 use fogas::report::Format;
-use fogas::report::game::{self as words, Told};
+use fogas::report::game::{self as words, GameTold};
 use fogas::resolver::Resolver;
 use fogas::ruling::Ruling;
 use serde_json::json;
@@ -183,7 +183,13 @@ impl Drop for Lock {
 }
 
 /// Writes what a command tells, in the envelope that every answer has.
-pub(super) fn tell(what: &str, game: &Game, told: &Told, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
+pub(super) fn tell(
+    what: &str,
+    game: &Game,
+    told: &GameTold,
+    global: &Global,
+    out: &mut dyn Write,
+) -> Result<u8, Failure> {
     let command = format!("game-{what}");
     let answer = Envelope::new(&command, &json!({ "game": game.name }), &told.facts).of_map(&game.name);
     if answer.write(global, out)?.is_none() && !(global.quiet && what == "done") {

@@ -14,7 +14,7 @@ use crate::rules::RuleId;
 #[serde(untagged)]
 pub enum GameFacts<'a> {
     /// `game show`
-    Shown(Shown<'a>),
+    Shown(GameShown<'a>),
     /// `game log`
     Log(Log<'a>),
     /// `game set`, `game remove`
@@ -31,7 +31,7 @@ pub enum GameFacts<'a> {
 
 /// How a game stands.
 #[derive(Serialize, JsonSchema)]
-pub struct Shown<'a> {
+pub struct GameShown<'a> {
     /// What it is called.
     pub game: &'a str,
     /// The map that it is played on.

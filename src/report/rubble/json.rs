@@ -6,8 +6,8 @@ use serde::Serialize;
 use crate::grid::{Hex, Side};
 use crate::map::{Change, Location, Place};
 use crate::ruling::{
-    Affected, Burnable, Checked, Collapse, DiceSource, Entry, Falls, Lies, Loss, Occupant, Odds, Over, Refit, Rubble,
-    RubbleKind, Spread, Tumble, Wreck,
+    Affected, BuildingEntry, Burnable, Checked, Collapse, DiceSource, Falls, Lies, Loss, Occupant, Odds, Over, Refit,
+    Rubble, RubbleKind, Spread, Tumble, Wreck,
 };
 
 /// The answer to a question about rubble; what a kind of question does not ask is left out.
@@ -52,7 +52,7 @@ pub(crate) struct RubbleView<'a> {
     restored: Option<bool>,
     /// What happens to an AFV.
     #[serde(skip_serializing_if = "Option::is_none")]
-    afv: Option<Entry>,
+    afv: Option<BuildingEntry>,
     /// How the dice came about.
     #[serde(skip_serializing_if = "Option::is_none")]
     dice: Option<DiceSource>,
@@ -96,7 +96,7 @@ enum ResultView<'a> {
     /// A word.
     Word(&'static str),
     /// What happens to an AFV.
-    Entry(Entry),
+    Entry(BuildingEntry),
     /// What falls, and from where; more than one where a fall brings down another hex.
     Falls {
         /// It is rubble.

@@ -159,11 +159,11 @@ fn spread_words(from: &Burnable, spread: &Spread) -> String {
     format!("{} -> {}  {link}, {number}{verdict}", from.at, spread.to.at)
 }
 
-const fn entry_words(entry: crate::ruling::Entry) -> &'static str {
+const fn entry_words(entry: crate::ruling::BuildingEntry) -> &'static str {
     match entry {
-        crate::ruling::Entry::Enters => "the AFV enters",
-        crate::ruling::Entry::Bogs => "the AFV bogs",
-        crate::ruling::Entry::Falls => "the AFV falls into the cellar",
+        crate::ruling::BuildingEntry::Enters => "the AFV enters",
+        crate::ruling::BuildingEntry::Bogs => "the AFV bogs",
+        crate::ruling::BuildingEntry::Falls => "the AFV falls into the cellar",
     }
 }
 

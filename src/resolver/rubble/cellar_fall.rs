@@ -6,7 +6,7 @@ use crate::query::CellarFallQuery;
 use crate::resolver::refusal::{Refusal, RubbleRefusal, Uncovered, Wanted};
 use crate::rules::{RUBBLE, RuleId as R};
 use crate::ruling::{
-    CellarFall, Chance, Counted, Dice, DiceSource, Effect, Entry, Fate, Occupant, Odds, RubbleEffect as Does,
+    BuildingEntry, CellarFall, Chance, Counted, Dice, DiceSource, Effect, Fate, Occupant, Odds, RubbleEffect as Does,
     RubbleFact as Fact, RubbleKind, RubbleNote, Site,
 };
 
@@ -22,7 +22,7 @@ pub(super) fn cellar_fall(work: &mut Work, query: &CellarFallQuery) -> Result<(R
         let falls_at = (!case.no_cellar).then_some(case.falls_at);
         let counted = Counted::BogDr { drm: query.drm.into(), falls_at, bogs_at: case.bogs_at };
         work.counts(rule, Site::Hex(hex), counted);
-        for result in [Entry::Falls, Entry::Bogs, Entry::Enters] {
+        for result in [BuildingEntry::Falls, BuildingEntry::Bogs, BuildingEntry::Enters] {
             let ways = Dice::all().filter(|dice| case.enter(*dice) == result).count() as u128;
             if ways > 0 {
                 answer.odds.push(Odds { result, chance: Chance::new(ways, 36) });
@@ -34,21 +34,21 @@ pub(super) fn cellar_fall(work: &mut Work, query: &CellarFallQuery) -> Result<(R
     let mut hand = Hand::new(&given, query.seed)?;
     let dice = hand.roll(Wanted::Bog)?;
     let result = case.enter(dice);
-    let does = Effect::Rubble(if result == Entry::Enters { Does::No } else { Does::Yes });
+    let does = Effect::Rubble(if result == BuildingEntry::Enters { Does::No } else { Does::Yes });
     work.step(rule, Site::Hex(hex), does, Fact::BogDr { dice, falls_at: case.falls_at });
     match result {
-        Entry::Falls => {
+        BuildingEntry::Falls => {
             work.step(rule, Site::Hex(hex), Effect::Rubble(Does::Lost), Fact::FallsIn);
             if work.map.chapter() == Chapter::FestungBudapest {
                 let cellar = work.map.hex(hex).is_some_and(|facts| work.map.has_cellar(facts));
                 below(work, Location { hex, place: Place::Cellar }, cellar);
             }
         }
-        Entry::Bogs => {
+        BuildingEntry::Bogs => {
             let last = dice.sum() + case.drm;
             work.step(R::D8_21, Site::Hex(hex), Effect::Rubble(Does::Yes), Fact::Bogs { last, needed: case.bogs_at });
         }
-        Entry::Enters => {}
+        BuildingEntry::Enters => {}
     }
     answer.roll = Some((dice, query.drm));
     answer.result = Some(result);
@@ -69,13 +69,13 @@ struct Case {
 }
 
 impl Case {
-    fn enter(&self, dice: Dice) -> Entry {
+    fn enter(&self, dice: Dice) -> BuildingEntry {
         if !self.no_cellar && dice.colored >= self.falls_at {
-            Entry::Falls
+            BuildingEntry::Falls
         } else if dice.sum() + self.drm >= self.bogs_at {
-            Entry::Bogs
+            BuildingEntry::Bogs
         } else {
-            Entry::Enters
+            BuildingEntry::Enters
         }
     }
 }

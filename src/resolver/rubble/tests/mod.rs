@@ -20,7 +20,7 @@ use crate::query::{
 use crate::resolver::{Refusal, Resolver};
 use crate::rules::RuleId;
 use crate::ruling::{
-    Chance, Counted, Dice, Effect, Entry, Falls, Fate, Lies, Outcome, Refit, Rubble, RubbleEffect, RubbleFact,
+    BuildingEntry, Chance, Counted, Dice, Effect, Falls, Fate, Lies, Outcome, Refit, Rubble, RubbleEffect, RubbleFact,
     RubbleKind, Ruling, Step, Tumble,
 };
 

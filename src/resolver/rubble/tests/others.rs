@@ -116,12 +116,16 @@ fn an_afv_falls_into_the_cellar() {
         }
     };
     let half = Chance::new(1, 2);
-    assert_eq!(odds(2, Vec::new()), [(Entry::Falls, half), (Entry::Enters, half)]);
-    let third = [(Entry::Falls, half), (Entry::Bogs, Chance::new(1, 36)), (Entry::Enters, Chance::new(17, 36))];
+    assert_eq!(odds(2, Vec::new()), [(BuildingEntry::Falls, half), (BuildingEntry::Enters, half)]);
+    let third = [
+        (BuildingEntry::Falls, half),
+        (BuildingEntry::Bogs, Chance::new(1, 36)),
+        (BuildingEntry::Enters, Chance::new(17, 36)),
+    ];
     assert_eq!(odds(3, Vec::new()), third);
     // FB9.6: no fall where the cellar itself is rubble; DR 12 bogs
     let rubble = odds(0, vec!["C3=stone-rubble".into()]);
-    assert_eq!(rubble, [(Entry::Bogs, Chance::new(1, 36)), (Entry::Enters, Chance::new(35, 36))]);
+    assert_eq!(rubble, [(BuildingEntry::Bogs, Chance::new(1, 36)), (BuildingEntry::Enters, Chance::new(35, 36))]);
 }
 
 /// FB9.62: Infantry in the cellar takes a NMC when an AFV falls in; not a SW, not those above, nor when none falls.
