@@ -33,9 +33,7 @@ fn prefix(kind: ArtKind) -> String {
 }
 
 /// Returns the art of all pictures; `ground` is painted over theirs.
-#[expect(clippy::too_many_lines, reason = "one kind of art after the other")]
 pub(crate) fn art(pictures: &Pictures, ground: &[(Elevation, Rings)], report: &mut Report) -> Vec<ArtFile> {
-    let mut files = Vec::new();
     let mut left_out: BTreeMap<&str, usize> = BTreeMap::new();
     // terrain that covers ground: by kind and level
     let mut areas_of: BTreeMap<(ArtKind, Option<i16>), Vec<Rings>> = BTreeMap::new();
@@ -54,60 +52,62 @@ pub(crate) fn art(pictures: &Pictures, ground: &[(Elevation, Rings)], report: &m
             }
         }
     }
-    for ((kind, level), mut shapes) in areas_of {
-        for (other, patch) in ground.iter().filter(|_| kind == ArtKind::Level) {
-            if level.map(Elevation::levels) == Some(*other) {
-                shapes.push(patch.clone());
-            } else {
-                shapes = shapes.iter().flat_map(|shape| without(shape, patch)).collect();
-            }
-        }
-        for (i, shape) in joined(&shapes).iter().enumerate() {
-            let level = level.map(Elevation::levels);
-            let id = level.map_or_else(|| prefix(kind), |l| format!("{}{l}", prefix(kind)));
-            files.push(ArtFile {
-                id: format!("{id}-{}", i + 1),
-                is: kind,
-                terrain: None,
-                level,
-                hexside: None,
-                outlines: vec![written(shape)],
-                lines: Vec::new(),
-            });
-        }
-    }
-    for (kind, mut depictions) in single {
-        depictions.sort_by_key(|(_, d)| milli(*d.polygon.first().or(d.line.first()).unwrap_or(&[0.0; 2])).x);
-        let mut taken: Vec<&Depiction> = Vec::new();
-        for (name, depiction) in depictions {
-            let shown_elsewhere = taken.iter().any(|t| is_same(t, depiction));
-            if shown_elsewhere || !begins_in(depiction, frame(name)) {
-                continue;
-            }
-            taken.push(depiction);
-            let id = format!("{}-{}", prefix(kind), taken.len());
-            let (mut outlines, mut lines) = (Vec::new(), Vec::new());
-            if depiction.polygon.is_empty() {
-                lines.push(
-                    depiction
-                        .line
-                        .iter()
-                        .map(|p| {
-                            let p = milli(*p);
-                            [i64::from(p.x), i64::from(p.y)]
-                        })
-                        .collect(),
-                );
-            } else {
-                outlines.push(written(&rings(&depiction.polygon, &depiction.holes)));
-            }
-            files.push(ArtFile { id, is: kind, terrain: None, level: None, hexside: None, outlines, lines });
-        }
-    }
+    let areas = areas_of.into_iter().flat_map(|((kind, level), shapes)| grounds(kind, level, shapes, ground));
+    let files = areas.chain(single.into_iter().flat_map(|(kind, depictions)| pieces(kind, depictions))).collect();
     for (kind, count) in left_out.into_iter().filter(|(kind, _)| *kind != "building") {
         report.note(format!("{count} depictions of kind `{kind}` are not art of a map file"));
     }
     files
+}
+
+/// Returns the areas of one kind of ground and one level, joined across the pictures; `ground` is painted over them.
+fn grounds(kind: ArtKind, level: Option<i16>, mut shapes: Vec<Rings>, ground: &[(Elevation, Rings)]) -> Vec<ArtFile> {
+    for (other, patch) in ground.iter().filter(|_| kind == ArtKind::Level) {
+        if level.map(Elevation::levels) == Some(*other) {
+            shapes.push(patch.clone());
+        } else {
+            shapes = shapes.iter().flat_map(|shape| without(shape, patch)).collect();
+        }
+    }
+    let level = level.map(Elevation::levels);
+    let name = level.map_or_else(|| prefix(kind), |l| format!("{}{l}", prefix(kind)));
+    let area = |(i, shape)| ArtFile {
+        id: format!("{name}-{}", i + 1),
+        is: kind,
+        terrain: None,
+        level,
+        hexside: None,
+        outlines: vec![written(shape)],
+        lines: Vec::new(),
+    };
+    joined(&shapes).iter().enumerate().map(area).collect()
+}
+
+/// Returns the pieces of one kind of art, each once, from the picture that it begins in.
+fn pieces(kind: ArtKind, mut depictions: Vec<(&'static str, &Depiction)>) -> Vec<ArtFile> {
+    depictions.sort_by_key(|(_, d)| milli(*d.polygon.first().or(d.line.first()).unwrap_or(&[0.0; 2])).x);
+    let mut taken: Vec<&Depiction> = Vec::new();
+    for (name, depiction) in depictions {
+        let shown_elsewhere = taken.iter().any(|t| is_same(t, depiction));
+        if !shown_elsewhere && begins_in(depiction, frame(name)) {
+            taken.push(depiction);
+        }
+    }
+    let point = |p: &[f64; 2]| {
+        let p = milli(*p);
+        [i64::from(p.x), i64::from(p.y)]
+    };
+    let piece = |(i, depiction): (usize, &Depiction)| {
+        let id = format!("{}-{}", prefix(kind), i + 1);
+        let (mut outlines, mut lines) = (Vec::new(), Vec::new());
+        if depiction.polygon.is_empty() {
+            lines.push(depiction.line.iter().map(point).collect());
+        } else {
+            outlines.push(written(&rings(&depiction.polygon, &depiction.holes)));
+        }
+        ArtFile { id, is: kind, terrain: None, level: None, hexside: None, outlines, lines }
+    };
+    taken.into_iter().enumerate().map(piece).collect()
 }
 
 /// Tells whether two depictions show one thing, each from its own picture.

@@ -29,7 +29,6 @@ fn listed(record: &HexRecord) -> impl Iterator<Item = &str> {
 }
 
 /// Returns the buildings of all pictures, each once.
-#[expect(clippy::too_many_lines, reason = "one step after the other")]
 pub(crate) fn buildings(pictures: &Pictures, records: &Records, report: &mut Report) -> Vec<BuildingFile> {
     let mut nodes: BTreeMap<&str, Node> = BTreeMap::new();
     for (picture, block) in pictures {
@@ -50,34 +49,15 @@ pub(crate) fn buildings(pictures: &Pictures, records: &Records, report: &mut Rep
     }
     sheds(&mut nodes, records);
     let clusters = clusters(pictures, &nodes);
-    let mut by_hex: BTreeMap<(i16, i16), Vec<usize>> = BTreeMap::new();
-    for (i, cluster) in clusters.iter().enumerate() {
-        for place in cluster.iter().flat_map(|id| &nodes[id].own) {
-            let here = by_hex.entry(*place).or_default();
-            if !here.contains(&i) {
-                here.push(i);
-            }
-        }
-    }
     let hexes_of =
         |i: usize| -> BTreeSet<(i16, i16)> { clusters[i].iter().flat_map(|id| nodes[id].own.clone()).collect() };
-    // a hex has one building: sheds beside a larger one belong to it
-    let mut lead: Vec<usize> = (0..clusters.len()).collect();
-    for (place, here) in &by_hex {
-        let first = *here.iter().max_by_key(|i| (hexes_of(**i).len(), std::cmp::Reverse(**i))).unwrap_or(&here[0]);
-        for other in here.iter().filter(|i| **i != first) {
-            if hexes_of(*other).len() > 1 {
-                let name = Hex::new(place.0, place.1);
-                report.note(format!("{name}: two buildings of several hexes; taken as one"));
-            }
-            lead[*other] = first;
-        }
-    }
+    let hexes: Vec<_> = (0..clusters.len()).map(hexes_of).collect();
+    let lead = leads(&hexes, report);
     let mut files: Vec<((i16, i16), BuildingFile)> = Vec::new();
     for (i, _) in clusters.iter().enumerate().filter(|(i, _)| lead[*i] == *i) {
         let members: Vec<usize> =
             std::iter::once(i).chain((0..clusters.len()).filter(|m| *m != i && lead[*m] == i)).collect();
-        let hexes: BTreeSet<(i16, i16)> = members.iter().flat_map(|m| hexes_of(*m)).collect();
+        let hexes: BTreeSet<(i16, i16)> = members.iter().flat_map(|m| hexes[*m].clone()).collect();
         let Some(&first) = hexes.first() else { continue };
         let shown: Vec<&Node> = members.iter().flat_map(|m| shown_best(&clusters[*m], &nodes)).collect();
         let material = shown[0].depiction.material.unwrap_or(Material::Stone);
@@ -96,6 +76,29 @@ pub(crate) fn buildings(pictures: &Pictures, records: &Records, report: &mut Rep
     }
     files.sort_by_key(|(first, _)| *first);
     files.into_iter().map(|(_, file)| file).collect()
+}
+
+/// Returns for each cluster of depictions, given by its hexes, the one that it is a part of: a hex has one building, sheds
+/// beside a larger one belong to it.
+fn leads(clusters: &[BTreeSet<(i16, i16)>], report: &mut Report) -> Vec<usize> {
+    let mut by_hex: BTreeMap<(i16, i16), Vec<usize>> = BTreeMap::new();
+    for (i, hexes) in clusters.iter().enumerate() {
+        for place in hexes {
+            by_hex.entry(*place).or_default().push(i);
+        }
+    }
+    let mut lead: Vec<usize> = (0..clusters.len()).collect();
+    for (place, here) in &by_hex {
+        let first = *here.iter().max_by_key(|i| (clusters[**i].len(), std::cmp::Reverse(**i))).unwrap_or(&here[0]);
+        for other in here.iter().filter(|i| **i != first) {
+            if clusters[*other].len() > 1 {
+                let name = Hex::new(place.0, place.1);
+                report.note(format!("{name}: two buildings of several hexes; taken as one"));
+            }
+            lead[*other] = first;
+        }
+    }
+    lead
 }
 
 /// Returns a building without symbols and outlines.
