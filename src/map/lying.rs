@@ -1,7 +1,7 @@
 //! What lies in a Location: the one answer to it, for every kind of ruling.
 
 use super::hex_facts::{HexFacts, Placed};
-use super::kinds::{Counter, Feature};
+use super::kinds::{Burning, Counter, Feature, Smoke};
 use super::location::Place;
 
 impl Counter {
@@ -32,6 +32,16 @@ impl HexFacts {
         let here = move |c: &&Placed| c.place == place;
         let is_rubble = self.counters.iter().filter(here).any(|c| c.counter.is_rubble());
         self.counters.iter().filter(here).map(|c| c.counter).filter(move |c| !(is_rubble && *c == Counter::Debris))
+    }
+
+    /// Tells whether the wrecks in a place of the hex burn: a burning wreck, or a Blaze, is SMOKE and no wreck besides
+    /// (D9.3, D9.4).
+    #[must_use]
+    pub fn wrecks_burn(&self, place: Place) -> bool {
+        let on = |place: Place| if place == Place::Ground { self.ground() } else { place };
+        let is_here = |other: Place| on(other) == on(place);
+        self.smoke.iter().any(|s| s.smoke == Smoke::BurningWreck && is_here(s.place))
+            || self.fires.iter().any(|(at, fire)| *fire == Burning::Blaze && is_here(*at))
     }
 
     /// Returns the rubble in a place of the hex, stone before wood.

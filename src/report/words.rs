@@ -116,7 +116,10 @@ fn words_of_note(note: &Note, map: &Map) -> String {
         Note::EmrrCount { one: false } => "the embankments on either side of the RR bridge count as two (QA-F1); `-s emrr=one` if you play them as one".to_owned(),
         Note::EmrrCount { one: true } => "the embankments on either side of the RR bridge count as one (QA-F1), by option".to_owned(),
         Note::Hillock => "an EmRR is a Hillock (B32.12); the LOS is traced by FB6.12, which says the same of embankments (QA-C12)".to_owned(),
-        Note::HindranceDiffers { back } => format!("traced from the other end the Hindrance is +{back} (A6.7 one per range, A24.8 fire out of SMOKE)"),
+        Note::HindranceDiffers { back, open } => {
+            let open = if *open { "; as one end has less than B.10 asks for, neither loses its LOS (A6.5, a reading)" } else { "" };
+            format!("traced from the other end the Hindrance is +{back} (A6.7 one per range, A24.8 fire out of SMOKE){open}")
+        }
         Note::BypassClosed(at) => {
             format!("{at}: the obstacle touches this hexside, so no Bypass there (A4.3, B32.52)")
         }
@@ -221,6 +224,12 @@ const fn reading_words(reading: Reading) -> &'static str {
         }
         Reading::ElrrAsHill => {
             "an ElRR hex is read as Level 1 hill ground: Crest Lines and Blind Hexes as of a hill (B32.1)"
+        }
+        Reading::WallOfEmbankment => {
+            "a wall or hedge of its hex is read to protect a unit on an embankment too, though that is half a level up (B9.35)"
+        }
+        Reading::RubbleInDepression => {
+            "rubble IN a Depression is read to count at ground level there too, as the Debris of the FB6.1242 example does (B24.2)"
         }
         Reading::SightingChart => "the +3 is that of the VotG terrain chart (unverified for FB)",
         Reading::NormalRangeNotGiven => {

@@ -1429,8 +1429,8 @@ catalogue! {
          move this MPh, if no other TEM is used.";
     D9_4 "D9.4" "AFV and wreck Hindrance" Covered "los"
         "+1 to LOS at its own level through its hex or along its hexside, if both ends see it; unarmored vehicles do \
-         not. One +1 per hex however many. Near embankments use FB6.12421. In Bypass it counts for a LOS that touches its \
-         hexside.";
+         not, and a wreck that burns is SMOKE alone. One +1 per hex however many. Near embankments use FB6.12421. In Bypass it \
+         counts for a LOS that touches its hexside.";
     D13 "D13" "Smoke dispensers" Partly "availability"
         "Vehicular smoke dispensers and smoke grenades are outside ammunition shortage and usable out of gas.";
 

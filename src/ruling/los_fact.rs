@@ -200,7 +200,7 @@ pub enum LosFact {
     /// An end in SMOKE.
     InSmoke { thing: Thing, end: Location },
     /// The viewer fires out of SMOKE.
-    OutOfSmoke { end: Location },
+    OutOfSmoke { thing: Thing, end: Location },
     /// A cellar's own SMOKE adds nothing for firing out of it.
     CellarSmoke,
     /// Low Visibility, at this range.
@@ -309,6 +309,7 @@ impl LosFact {
             | Self::InsideFactory { thing }
             | Self::ThroughSmoke { thing }
             | Self::InSmoke { thing, .. }
+            | Self::OutOfSmoke { thing, .. }
             | Self::LowVisibility { thing, .. }
             | Self::WeatherOutside { thing }
             | Self::RowhouseWall { thing, .. }
@@ -331,7 +332,6 @@ impl LosFact {
             | Self::RailCar { .. }
             | Self::Ground(_)
             | Self::VehicleUnseen { .. }
-            | Self::OutOfSmoke { .. }
             | Self::CellarSmoke
             | Self::BeyondNvr { .. }
             | Self::BeyondNvrInside { .. }

@@ -45,6 +45,8 @@ pub enum Note {
     HindranceDiffers {
         /// The total from the other end.
         back: u8,
+        /// From one end alone it is enough to end the LOS (B.10), so that it does not (A6.5).
+        open: bool,
     },
     /// The line passes close to an edge: look at the board (A6.1).
     LookAtTheBoard,
@@ -144,6 +146,10 @@ pub enum Reading {
     HeightOnRails,
     /// An ElRR is a level of hill ground to LOS, with Blind Hexes and Crest Lines (B32.1).
     ElrrAsHill,
+    /// Walls and hedges protect a unit on an embankment as any other of its hex.
+    WallOfEmbankment,
+    /// Rubble IN a Depression is an obstacle on the level of its banks too, as Debris hinders there (FB6.1242 EX).
+    RubbleInDepression,
     /// The numbers of E7.3 are those of another module's chart.
     SightingChart,
     /// Normal Range was not given, so that nothing is halved for it.

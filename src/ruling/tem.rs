@@ -205,6 +205,10 @@ pub enum TemFact {
     AirBurst { cover: Cover },
     /// An armored target is not hurt by Air Bursts.
     NoAirBurst { cover: Cover },
+    /// Fire from within the Location meets none of it.
+    FromWithin { cover: Cover },
+    /// What burns protects nobody.
+    Burns { cover: Cover },
     /// An Encircled Location has none of it.
     Encircled { cover: Cover },
     /// It shelters Infantry alone.
@@ -273,6 +277,8 @@ impl TemFact {
             | Self::CellarNeverWallAdvantage { cover }
             | Self::FirerNeverWallAdvantage { cover }
             | Self::VehicleInCover { cover }
+            | Self::FromWithin { cover }
+            | Self::Burns { cover }
             | Self::Encircled { cover }
             | Self::InfantryAlone { cover }
             | Self::NotPaidFor { cover }
@@ -373,5 +379,12 @@ impl Ruling {
     #[must_use]
     pub fn hull_down(&self) -> bool {
         self.steps.iter().any(|s| s.effect == Effect::HullDown)
+    }
+
+    /// Returns what is left of the total if the vehicle is Hull Down, which is instead of its positive TEM alone (D4.2,
+    /// FB6.1242 EX); `None` if it cannot be.
+    #[must_use]
+    pub fn hull_down_drm(&self) -> Option<i16> {
+        self.hull_down().then(|| self.total_drm() - i16::from(self.best_tem()))
     }
 }

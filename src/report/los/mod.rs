@@ -7,7 +7,7 @@ mod words;
 
 use crate::grid::Hex;
 use crate::map::Map;
-use crate::ruling::{Effect, Los, LosAll, LosMatrix, LosPairs, Margin, Ruling, Site, Step};
+use crate::ruling::{Effect, Fact, Los, LosAll, LosFact, LosMatrix, LosPairs, Margin, Ruling, Site, Step};
 
 use super::{Presented, Shown};
 
@@ -40,15 +40,7 @@ impl Shown for Los {
             }
             (None, 0) => "LOS CLEAR".to_owned(),
             (None, hindrance) => {
-                let each: Vec<_> = ruling
-                    .hindrances()
-                    .map(|s| {
-                        let thing = s.fact.thing().map(|t| brief(&thing_words(t, map)).to_owned()).unwrap_or_default();
-                        let more =
-                            if let Effect::Hinders(n @ 2..) = s.effect { format!(" +{n}") } else { String::new() };
-                        format!("{} {thing}{more}", s.at)
-                    })
-                    .collect();
+                let each: Vec<_> = ruling.hindrances().map(|step| hindrance_words(step, map)).collect();
                 format!("LOS CLEAR, Hindrance +{hindrance} ({})", each.join(", "))
             }
         };
@@ -87,6 +79,18 @@ fn nearest(ruling: &Ruling, viewer: Hex) -> Vec<&Step> {
 /// Returns a name without what stands in brackets after it.
 fn brief(name: &str) -> &str {
     name.split(" (").next().unwrap_or(name)
+}
+
+/// Names what hinders, and how much if that is more than +1.
+fn hindrance_words(step: &Step, map: &Map) -> String {
+    let thing = step.fact.thing().map(|t| brief(&thing_words(t, map)).to_owned()).unwrap_or_default();
+    let thing =
+        if matches!(step.fact, Fact::Los(LosFact::OutOfSmoke { .. })) { format!("out of {thing}") } else { thing };
+    let more = if let Effect::Hinders(n @ 2..) = step.effect { format!(" +{n}") } else { String::new() };
+    match step.at {
+        Site::Line => format!("{thing}{more}"),
+        at => format!("{at} {thing}{more}"),
+    }
 }
 
 /// Names what blocks, with its rule.

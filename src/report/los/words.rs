@@ -1,6 +1,6 @@
 //! The facts of a line of sight in words.
 
-use crate::map::{Counter, Elevation, Location, Map, Place, Visibility};
+use crate::map::{Counter, Elevation, Location, Map, Place, Smoke, Visibility};
 use crate::ruling::{Aim, Effect, LosFact, LosGround, Seat, Standing, Thing};
 
 use super::super::told::Told;
@@ -32,6 +32,16 @@ pub(in crate::report) fn thing_words(thing: Thing, map: &Map) -> String {
         Thing::Afv => "AFV".to_owned(),
         Thing::Emrr => "embankment".to_owned(),
         Thing::Hexside(terrain) => map.catalogue().hexside(terrain).name.clone(),
+    }
+}
+
+/// Names SMOKE as what one is in: by its kind, or of what makes it.
+fn smoke_words(thing: Thing, map: &Map) -> String {
+    let name = thing_words(thing, map);
+    match thing {
+        Thing::Smoke(Smoke::SmokeGrenades | Smoke::WpGrenades) => format!("the SMOKE of {name}"),
+        Thing::Smoke(Smoke::BurningWreck | Smoke::Blaze) => format!("the SMOKE of a {name}"),
+        _ => name,
     }
 }
 
@@ -142,6 +152,7 @@ impl Told for LosFact {
             let what = if thing == Thing::Ground { "Crest Line".to_owned() } else { name(thing) };
             let where_to = match behind {
                 0 => "right behind it, in its hex".to_owned(),
+                1 => "1 hex behind it".to_owned(),
                 behind => format!("{behind} hexes behind it"),
             };
             format!("{what} at {} casts {}; the lower end is {where_to}", elev(top), hexes(blind_hexes))
@@ -281,9 +292,9 @@ impl Told for LosFact {
         }
         F::VehicleUnseen { end } => format!("{} has no LOS to this vehicle: no Hindrance", who(end)),
         F::OnePerRange { range, drm, .. } => format!("+{drm} not used: one Hindrance hex per range, and range {range} has one"),
-        F::ThroughSmoke { thing } => format!("the LOS passes through {}", name(thing)),
-        F::InSmoke { thing, end } => format!("{} is in {}", who(end), name(thing)),
-        F::OutOfSmoke { end } => format!("{} fires out of SMOKE", who(end)),
+        F::ThroughSmoke { thing } => format!("the LOS passes through {}", smoke_words(thing, map)),
+        F::InSmoke { thing, end } => format!("{} is in {}", who(end), smoke_words(thing, map)),
+        F::OutOfSmoke { end, .. } => format!("{} fires out of SMOKE", who(end)),
         F::CellarSmoke => "SMOKE on the ground above a cellar adds nothing for firing out of it".to_owned(),
         F::LowVisibility { thing, range } => format!("{} at range {range}", name(thing)),
         F::WeatherOutside { thing } => format!("inside one building: {} stays outside", name(thing)),

@@ -24,6 +24,9 @@ pub(crate) struct ShotView<'a> {
     cases: BTreeMap<char, i8>,
     /// The target may be Hull Down instead of its TEM.
     hull_down: bool,
+    /// The DRM if it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hull_down_drm: Option<i16>,
     /// The FP of the attack, where it was given.
     #[serde(skip_serializing_if = "Option::is_none")]
     fp: Option<Fp>,
@@ -118,6 +121,7 @@ pub(super) fn view<'a>(shot: &'a Shot, ruling: &'a Ruling) -> ShotView<'a> {
         tem: ruling.best_tem(),
         drm: ruling.total_drm(),
         hull_down: ruling.hull_down(),
+        hull_down_drm: ruling.hull_down_drm(),
         cases: shot.cases(ruling),
         fp: shot.fp(ruling),
         firers: shot

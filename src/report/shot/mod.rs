@@ -11,7 +11,7 @@ use crate::ruling::{Effect, IftOdds, Ruling, Shot, ShotFact, ShotFirer, Shots, U
 
 use super::ammo::percent;
 use super::los::{end_words, seat_words};
-use super::tem::{kind_words, used};
+use super::tem::{hull_down_words, kind_words, used};
 use super::told::Told;
 use super::{Presented, Shown};
 
@@ -144,9 +144,7 @@ fn headline(shot: &Shot, ruling: &Ruling) -> String {
         if !cases.is_empty() {
             let _ = write!(text, " (Case {})", cases.join(", "));
         }
-        if ruling.hull_down() {
-            text.push_str("  or HULL DOWN");
-        }
+        text.push_str(&hull_down_words(ruling));
         return text;
     }
     match (shot.fp(ruling), shot.column(ruling)) {

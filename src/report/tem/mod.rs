@@ -31,6 +31,9 @@ pub(crate) struct TemView<'a> {
     drm: i16,
     /// A vehicle may be Hull Down.
     hull_down: bool,
+    /// The DRM if it is, without its positive TEM.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hull_down_drm: Option<i16>,
     /// The FP of the attack, if it was asked.
     #[serde(skip_serializing_if = "Option::is_none")]
     fp: Option<FpView>,
@@ -116,6 +119,7 @@ impl Shown for Tem {
             hindrance: ruling.hindrance(),
             drm: ruling.total_drm(),
             hull_down: ruling.hull_down(),
+            hull_down_drm: ruling.hull_down_drm(),
             fp: total_fp(ruling.fp()).map(|total| FpView { inherent, sw, total }),
             options: ruling.tem_options().map(option).collect(),
             attack: self,
@@ -154,14 +158,21 @@ impl Shown for Tem {
         if !used.parts.is_empty() {
             let _ = write!(headline, " ({})", used.parts.join(", "));
         }
-        if ruling.hull_down() {
-            headline.push_str("  or HULL DOWN");
-        }
+        headline.push_str(&hull_down_words(ruling));
         let total = match total_fp(ruling.fp()) {
             Some(fp) => [format!("{:+}", ruling.total_drm()), format!("{fp} FP, DRM {:+}", ruling.total_drm())],
             None => [format!("{:+}", ruling.total_drm()), "DRM of the attack".to_owned()],
         };
         Presented { headline, details, effects: used.effects, total: Some(total), ..Presented::default() }
+    }
+}
+
+/// Tells that a vehicle is Hull Down: with this DRM, or instead of its TEM with what is left.
+pub(super) fn hull_down_words(ruling: &Ruling) -> String {
+    match ruling.hull_down_drm() {
+        None => String::new(),
+        Some(drm) if drm == ruling.total_drm() => "  HULL DOWN".to_owned(),
+        Some(drm) => format!("  or HULL DOWN and DRM {drm:+}"),
     }
 }
 

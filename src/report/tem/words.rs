@@ -59,6 +59,8 @@ impl Told for TemFact {
             }
             F::AirBurst { .. } => "Air Bursts, cumulative with all TEM".to_owned(),
             F::NoAirBurst { .. } => "no Air Bursts vs a BU, not open-topped AFV".to_owned(),
+            F::FromWithin { cover } => format!("{}: not against fire from within the Location", name(cover)),
+            F::Burns { cover } => format!("{}: not while it burns", name(cover)),
             F::Encircled { cover } => format!("{}: lost to Encirclement", name(cover)),
             F::InfantryAlone { cover } => format!("{}: for Infantry alone", name(cover)),
             F::NotPaidFor { cover } => {

@@ -36,7 +36,7 @@ pub(crate) enum AcrossEmrr {
 /// Looks at how a line from a firer enters the hex of a target.
 pub(crate) fn approach(ground: &LosMap, firer: &Eye, target: &Eye) -> Approach {
     let mut found = Approach::default();
-    let mut seen: Vec<u16> = Vec::new();
+    let mut seen = Seen::new();
     let mut crossing = None;
     let mut passed: Vec<Hex> = Vec::new();
     let line = Line::new(firer.dot(), target.dot());
@@ -62,7 +62,8 @@ pub(crate) fn approach(ground: &LosMap, firer: &Eye, target: &Eye) -> Approach {
         let beyond = !matches!(crossing, Stretch::End { .. }) || is_beyond(&line, target.hex(), side);
         let wall = ground.hexside(target.hex(), side).filter(|w| w.is_barrier() && beyond);
         found.walls.extend(wall.map(|w| (hexside, w)));
-        if let Some((id, top)) = ground.emrr_top(hex).filter(|_| target.railway.is_none()) {
+        // FB6.124: nor does fire that comes to a vertex come across an embankment that lies on the other side of it
+        if let Some((id, top)) = ground.emrr_top(hex).filter(|_| target.railway.is_none() && beyond) {
             let embankment = if top == target.elevation + Elevation::HALF {
                 if is_over(ground, firer, &seen, id, top) { AcrossEmrr::Over } else { AcrossEmrr::Past }
             } else {
@@ -70,7 +71,8 @@ pub(crate) fn approach(ground: &LosMap, firer: &Eye, target: &Eye) -> Approach {
             };
             found.embankments.push((hexside, embankment));
         }
-        if firer.railway.is_some() && passed.contains(&hex) {
+        // what is above the "hedge" is not behind it
+        if firer.railway.is_some() && target.elevation <= firer.elevation && passed.contains(&hex) {
             let rubble = ground
                 .cell(hex)
                 .filter(|c| c.emrr.is_none() && c.level + ground.numbers.rubble_height == firer.elevation);
@@ -110,21 +112,26 @@ fn extensions(ground: &LosMap, line: &Line, target: &Eye) -> Vec<Hexside> {
     (0..6).filter_map(stops).collect()
 }
 
-fn meet(ground: &LosMap, met: &mut Vec<u16>, hex: Hex) {
-    if let Some(id) = ground.cell(hex).and_then(|c| c.emrr).filter(|id| !met.contains(id)) {
-        met.push(id);
+/// The embankments that a line meets, in order, each with its topmost height along it.
+type Seen = Vec<(u16, Elevation)>;
+
+fn meet(ground: &LosMap, seen: &mut Seen, hex: Hex) {
+    let Some((id, top)) = ground.emrr_top(hex) else { return };
+    match seen.iter_mut().find(|(known, _)| *known == id) {
+        Some((_, highest)) => *highest = top.max(*highest),
+        None => seen.push((id, top)),
     }
 }
 
 /// Tells whether fire goes over an embankment (B.4, FB6.1231-.1232): the firer is above its top, on it, or on an
-/// embankment for which it is the next.
-fn is_over(ground: &LosMap, firer: &Eye, met: &[u16], id: u16, top: Elevation) -> bool {
+/// embankment for which it is the next; one that the firer is above is not counted, as for its LOS.
+fn is_over(ground: &LosMap, firer: &Eye, seen: &[(u16, Elevation)], id: u16, top: Elevation) -> bool {
     if firer.elevation > top {
         return true;
     }
     let Some(railway) = firer.railway else { return false };
-    let mut others = met.iter().filter(|e| ground.railway(**e) != railway);
-    ground.railway(id) == railway || others.next().is_none_or(|next| *next == id)
+    let mut others = seen.iter().filter(|(e, top)| ground.railway(*e) != railway && *top >= firer.elevation);
+    ground.railway(id) == railway || others.next().is_none_or(|(next, _)| *next == id)
 }
 
 /// Tells whether fire at a target on a bridge stays on the bridge's road within its hex (B6.3).

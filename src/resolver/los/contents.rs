@@ -167,7 +167,7 @@ pub(super) fn vehicles(map: &Map, facts: &HexFacts) -> Vec<Vehicle> {
     let wrecks = facts
         .counters
         .iter()
-        .filter(|c| c.counter == Counter::Wreck)
+        .filter(|c| c.counter == Counter::Wreck && !facts.wrecks_burn(c.place))
         .map(|c| (c.place, None, Thing::Counter(Counter::Wreck)));
     let afvs = map
         .units()

@@ -35,11 +35,11 @@ impl<const ALL: bool> Found<ALL> {
         }
     }
 
-    /// Hears of a rule that applied.
+    /// Hears of a rule that applied; what was told of a place is not told again, as of a second house of one hex.
     #[inline]
     pub(super) fn step(&mut self, step: Step) {
         self.hear(&step);
-        if ALL {
+        if ALL && !self.steps.contains(&step) {
             self.steps.push(step);
         }
     }

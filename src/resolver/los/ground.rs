@@ -222,9 +222,11 @@ impl LosMap {
             let theirs = self.outlined(next).1;
             for kind in assumed.iter().filter(|k| theirs.contains(k)) {
                 // the same from either hex
-                let (hex, side) = if side.number() <= 3 { (facts.hex, side) } else { (next.hex, side.opposite()) };
-                let near = tracks::across(hex, side, side.corners().map(|c| hex.corner(c)));
-                parts.push(Part::new(ShapeId::Across(hex, side), *kind, near));
+                let (one, other, side) =
+                    if side.number() <= 3 { (facts, next, side) } else { (next, facts, side.opposite()) };
+                let outlines = tracks::across_without_ways(one, other, side);
+                let part = |(i, outline)| Part::new(ShapeId::Across(one.hex, side, i), *kind, outline);
+                parts.extend(outlines.into_iter().enumerate().map(part));
             }
         }
     }

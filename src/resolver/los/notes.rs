@@ -1,12 +1,15 @@
 //! The notes of a LOS: the readings and assumptions that the answer rests on.
 
 use crate::grid::{Line, Stretch};
-use crate::map::{ArtKind, EmrrCount, Location, Map, Options, Orchards, Place, RailroadKind, Steeples, VertexContact};
+use crate::map::{
+    ArtKind, EmrrCount, HexFacts, Location, Map, Options, Orchards, Place, RailroadKind, Steeples, VertexContact,
+};
 use crate::rules::RuleId as R;
 use crate::ruling::{Effect, Fact, LosFact, Note, Reading, Site, Step, Thing};
 
 use super::eye::Eye;
 use super::ground::LosMap;
+use super::heights::{Ends, against};
 use super::road::between;
 use super::{bypass, rails};
 
@@ -50,12 +53,24 @@ pub(super) fn assumptions(map: &Map, ground: &LosMap, ends: [&Eye; 2], steps: &[
     if steps.iter().any(|s| s.rule == R::B23_71 && s.effect == Effect::Blocks && breached(s.at)) {
         notes.push(Note::Reading(Reading::BreachAdjacent));
     }
+    if steps.iter().any(|step| rises_from_depression(map, ends, step)) {
+        note(notes, Note::Reading(Reading::RubbleInDepression));
+    }
     rails::hillock(map, steps, notes);
     of_rails(map, ends, steps, notes);
     vertex_decides(ground, *options, ends, notes);
     if ground.has_joined_railways() && (rules(R::FB6_1231) || rules(R::FB6_1234)) {
         notes.push(Note::EmrrCount { one: options.emrr == EmrrCount::One });
     }
+}
+
+/// Tells whether rubble IN a Depression blocks a line that passes above it.
+fn rises_from_depression(map: &Map, [a, b]: [&Eye; 2], step: &Step) -> bool {
+    let (Site::Hex(hex), Some(Thing::Counter(counter))) = (step.at, step.fact.thing()) else { return false };
+    let depression = map.hex(hex).filter(|f| f.is_depression());
+    let bed_top = |f: &HexFacts| f.depression_level() + map.catalogue().counter(counter).height;
+    let clear_of_it = |f: &HexFacts| !against(bed_top(f), Ends::of(a.elevation, b.elevation)).blocks();
+    step.effect == Effect::Blocks && counter.is_rubble() && depression.is_some_and(clear_of_it)
 }
 
 /// Notes what a RR bridge and an ElRR are read as, where the answer rests on it.

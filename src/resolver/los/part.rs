@@ -62,8 +62,8 @@ pub(super) enum ShapeId {
     Raised(usize),
     /// Of one hex alone, by order.
     Own(Hex, usize),
-    /// Across a hexside, by the hex before it.
-    Across(Hex, Side),
+    /// Across a hexside, by the hex before it and by order.
+    Across(Hex, Side, usize),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,14 +4,18 @@ use crate::grid::{Hex, Line, Side, Stretch};
 use crate::map::{Chapter, Feature, Map, Place};
 use crate::ruling::Note;
 
-use super::trace::{Cell, Effect, Eye, Fact, LosMap, PartKind, R, Site, Step, Thing, Trace};
+use super::trace::{Cell, Contact, Effect, Eye, Fact, LosMap, PartKind, R, Site, Step, Thing, Trace};
 
-/// B32.21: terrain no higher than the embankment of its hex does nothing to a line that crosses the rails.
-pub(super) fn over_rails<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, thing: Thing) -> bool {
+/// B32.21: terrain no higher than the embankment of its hex does nothing to a line that crosses the rails, in the hex or
+/// where they come in across the hexside that the line runs along.
+pub(super) fn over_rails<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, contact: Contact, thing: Thing) -> bool {
+    let meets_bed = |portion| cell.parts.iter().any(|p| p.kind == PartKind::Bed && p.near.meets(&t.line, portion));
+    let at_side = |other: Hex| cell.hex.side_to(other).is_some_and(|side| cell.rr_sides[side.index()]);
     let crosses = cell.emrr.is_some()
-        && t.portion(cell.hex).is_some_and(|portion| {
-            cell.parts.iter().any(|p| p.kind == PartKind::Bed && p.near.meets(&t.line, portion))
-        });
+        && match contact {
+            Contact::Along(other) => at_side(other),
+            Contact::Through | Contact::Point => t.portion(cell.hex).is_some_and(meets_bed),
+        };
     if crosses {
         t.step(R::B32_21, Site::Hex(cell.hex), Effect::Clears, Fact::OverRails { thing });
     }

@@ -50,8 +50,9 @@ fn hinders<const ALL: bool>(t: &Trace<'_, ALL>, cell: &Cell, smoke: &SmokeCell) 
 /// Judges the SMOKE that an end is in: it hinders from there and to there, and firing out of it adds more (A24.8), but
 /// for a cellar (FB9.41).
 pub(super) fn at_end<const ALL: bool>(ground: &LosMap, found: &mut Found<ALL>, viewer: &Eye, end: &Eye) {
-    if in_smoke(ground, found, end) && end.location == viewer.location {
-        out(ground, found, viewer, viewer.location.place == Place::Cellar);
+    let smoke = in_smoke(ground, found, end).filter(|_| end.location == viewer.location);
+    if let Some(smoke) = smoke {
+        out(ground, found, viewer, smoke, viewer.location.place == Place::Cellar);
     }
 }
 
@@ -59,32 +60,32 @@ pub(super) fn at_end<const ALL: bool>(ground: &LosMap, found: &mut Found<ALL>, v
 /// of them is a cellar (FB9.41).
 pub(super) fn within_hex<const ALL: bool>(ground: &LosMap, found: &mut Found<ALL>, viewer: &Eye, viewed: &Eye) {
     let cellar = [viewer, viewed].into_iter().any(|e| e.location.place == Place::Cellar);
-    if in_smoke(ground, found, viewer) {
-        out(ground, found, viewer, cellar);
+    if let Some(smoke) = in_smoke(ground, found, viewer) {
+        out(ground, found, viewer, smoke, cellar);
     } else {
         in_smoke(ground, found, viewed);
     }
 }
 
-/// Adds the SMOKE that an end is in; tells whether it is in any.
-fn in_smoke<const ALL: bool>(ground: &LosMap, found: &mut Found<ALL>, end: &Eye) -> bool {
-    let Some(cell) = ground.cell(end.hex()).filter(|c| c.kind.smoke) else { return false };
+/// Adds the SMOKE that an end is in, if any; returns the thickest of it.
+fn in_smoke<const ALL: bool>(ground: &LosMap, found: &mut Found<ALL>, end: &Eye) -> Option<Thing> {
+    let cell = ground.cell(end.hex()).filter(|c| c.kind.smoke)?;
     let inside = |s: &&SmokeCell| s.base <= end.elevation && end.elevation < s.top;
     let (drm, thickest) = sum(ground, cell.smoke.iter().filter(inside));
-    let Some(smoke) = thickest else { return false };
+    let thing = Thing::Smoke(thickest?.smoke);
     let at = Site::Location(end.location);
-    let fact = Fact::InSmoke { thing: Thing::Smoke(smoke.smoke), end: end.location };
+    let fact = Fact::InSmoke { thing, end: end.location };
     found.add(Step { rule: R::A24, at, effect: Effect::Hinders(drm), fact: fact.into() });
-    true
+    Some(thing)
 }
 
 /// A24.8: what firing out of SMOKE adds; FB9.41: from and to the cellar beneath it, nothing.
-fn out<const ALL: bool>(ground: &LosMap, found: &mut Found<ALL>, viewer: &Eye, cellar: bool) {
+fn out<const ALL: bool>(ground: &LosMap, found: &mut Found<ALL>, viewer: &Eye, thing: Thing, cellar: bool) {
     let (at, end) = (Site::Location(viewer.location), viewer.location);
     if cellar {
         return found.step(Step { rule: R::FB9_41, at, effect: Effect::Nothing, fact: Fact::CellarSmoke.into() });
     }
     let drm = ground.numbers.smoke.out;
-    let fact = Fact::OutOfSmoke { end };
+    let fact = Fact::OutOfSmoke { thing, end };
     found.add(Step { rule: R::A24_8, at, effect: Effect::Hinders(drm), fact: fact.into() });
 }

@@ -29,11 +29,15 @@ fn bed(hex: Hex, sides: &[Side]) -> Option<Shape> {
     Some(Shape::new(ring, []))
 }
 
+/// Tells whether a road or rails cross a side of a hex.
+fn is_way(facts: &HexFacts, side: Side) -> bool {
+    facts.is_rr_side(side) || facts.roads.iter().any(|r| r.sides.contains(&side))
+}
+
 /// Returns the whole hex but for its roads and rails, which leave a way through what grows there (B13.31, B32.211).
 pub(super) fn hex_without_ways(facts: &HexFacts) -> Shape {
     let hex = facts.hex;
-    let sides = |side: &Side| facts.is_rr_side(*side) || facts.roads.iter().any(|r| r.sides.contains(side));
-    let ways: Vec<Side> = SIDES.into_iter().filter(sides).collect();
+    let ways: Vec<Side> = SIDES.into_iter().filter(|side| is_way(facts, *side)).collect();
     let holes = bed(hex, &ways).map(|way| way.rings().to_vec()).unwrap_or_default();
     Shape::new((0..6).map(|c| hex.corner(c)).collect(), holes)
 }
@@ -61,6 +65,17 @@ pub(super) fn counters(map: &Map) -> Vec<(Shape, [Option<Hex>; 2])> {
         }
     }
     found
+}
+
+/// Returns thin outlines on both sides of the hexside between two hexes, but for the road or the rails that cross it.
+pub(super) fn across_without_ways(facts: &HexFacts, next: &HexFacts, side: Side) -> Vec<Shape> {
+    let hex = facts.hex;
+    let [p, q] = side.corners().map(|c| hex.corner(c));
+    if !is_way(facts, side) && !is_way(next, side.opposite()) {
+        return vec![across(hex, side, [p, q])];
+    }
+    let [from, to] = middle(hex, side);
+    vec![across(hex, side, [p, from]), across(hex, side, [to, q])]
 }
 
 /// Returns a thin outline on both sides of a hexside, from one point of it to another.

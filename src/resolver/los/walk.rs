@@ -204,7 +204,7 @@ fn depiction<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, part: &Part, 
         }
         PartKind::Hindrance { thing, .. } => {
             let idle = !ALL && !hindrance::may_hinder(t, cell, part.kind);
-            if !idle && t.is_met(part, cell, contact) && !rails::over_rails(t, cell, thing) {
+            if !idle && t.is_met(part, cell, contact) && !rails::over_rails(t, cell, contact, thing) {
                 hindrance::terrain(t, cell, part.kind);
             }
         }

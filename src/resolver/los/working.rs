@@ -32,7 +32,8 @@ pub(crate) fn working(map: &Map, ground: &LosMap, viewer: &Eye, viewed: &Eye) ->
 fn worked(map: &Map, ground: &LosMap, viewer: &Eye, viewed: &Eye) -> (Vec<Step>, Vec<Note>, Los) {
     let mut working = Found::<true>::default();
     let walked = judge(ground, *map.options(), [viewer, viewed], &mut working);
-    let back = working.back.filter(|back| *back != working.hindrance());
+    let hindrance = working.hindrance();
+    let back = working.back.filter(|back| *back != hindrance);
     let [steps, about] = working.into_steps();
     let mut steps = grounds::grounds(map, [viewer, viewed], steps);
     let (range, mut notes, mut near) = (viewer.hex().range(viewed.hex()), Vec::new(), None);
@@ -42,7 +43,9 @@ fn worked(map: &Map, ground: &LosMap, viewer: &Eye, viewed: &Eye) -> (Vec<Step>,
         if map.options().nvr.is_some() {
             notes.push(Note::Reading(Reading::NoIllumination));
         }
-        notes.extend(back.map(|back| Note::HindranceDiffers { back }));
+        let limit = map.catalogue().limit().hindrance;
+        let ends = |drm: u8| drm >= limit;
+        notes.extend(back.map(|back| Note::HindranceDiffers { back, open: ends(back) != ends(hindrance) }));
         near = margin(ground, a, b, stuck(map, ground, &steps));
         assumptions(map, ground, [a, b], &steps, &mut notes);
         if !steps.iter().any(|s| matches!(s.effect, Effect::Blocks | Effect::Clears)) {

@@ -92,6 +92,9 @@ impl Resolver {
             return Err(barred.into());
         }
         steps.extend(super::steps(&shot, hindrance));
+        if shot.is_walled_on_embankment(&steps) {
+            notes.push(Note::Reading(Reading::WallOfEmbankment));
+        }
         if on_rails && steps.iter().any(|s| matches!(s.fact, Fact::Tem(TemFact::Above { .. }))) {
             notes.push(Note::Reading(Reading::HeightOnRails));
         }

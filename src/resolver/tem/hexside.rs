@@ -19,7 +19,7 @@ pub(super) fn steps(shot: &Shot<'_>, in_hex: &[Step]) -> Vec<Step> {
         steps.extend(never_in_cellar(shot));
     }
     steps.extend(roadblock_extensions(shot));
-    steps.extend(rubble_hedge(shot));
+    steps.extend(rubble_hedge(shot, in_hex));
     steps.extend(embankment(shot));
     steps
 }
@@ -33,54 +33,58 @@ fn never_in_cellar(shot: &Shot<'_>) -> Option<Step> {
 
 /// B9.3-.36: walls and hedges across which the fire comes in.
 fn walls(shot: &Shot<'_>, in_hex: &[Step]) -> Vec<Step> {
-    let mut steps = Vec::new();
     let around = if shot.query.attack.is_direct() { None } else { around(shot) };
-    for (hexside, terrain) in
-        around.iter().chain(around.is_none().then_some(&shot.approach.walls).into_iter().flatten())
-    {
+    let across = around.is_none().then_some(&shot.approach.walls).into_iter().flatten();
+    let mut steps = Vec::new();
+    for (hexside, terrain) in around.iter().chain(across) {
         // B29.3: a Roadblock is as a wall
         let cover = if *terrain == HexsideTerrain::Hedge { Cover::Hedge } else { Cover::Wall };
         let rule = if *terrain == HexsideTerrain::Roadblock { R::B29 } else { R::B9_3 };
-        let say = |rule, effect, fact: TemFact| Step { rule, at: Site::Hexside(*hexside), effect, fact: fact.into() };
-        let shared = shot.range == 1 && hexside.is_side_of(shot.firer.location.hex);
-        // FB9.3: a firer in a cellar contests no Wall Advantage
-        let in_cellar = shared && shot.firer.location.place == Place::Cellar;
-        if in_cellar && shot.query.attack.is_direct() {
-            steps.push(say(R::FB9_3, Effect::Nothing, TemFact::FirerNeverWallAdvantage { cover }));
+        let fact = if around.is_some() { TemFact::OnHexside { cover } } else { TemFact::Across { cover } };
+        steps.extend(wall(shot, in_hex, *hexside, cover, (rule, fact)));
+    }
+    steps
+}
+
+/// Judges one wall or hedge; what protects is told by this rule and fact.
+fn wall(shot: &Shot<'_>, in_hex: &[Step], hexside: Hexside, cover: Cover, (rule, fact): (R, TemFact)) -> Vec<Step> {
+    let target = shot.target;
+    let direct = shot.query.attack.is_direct();
+    let say = |rule, effect, fact: TemFact| Step { rule, at: Site::Hexside(hexside), effect, fact: fact.into() };
+    let shared = shot.range == 1 && hexside.is_side_of(shot.firer.location.hex);
+    // FB9.3: a firer in a cellar contests no Wall Advantage
+    let in_cellar = shared && shot.firer.location.place == Place::Cellar;
+    let mut steps = Vec::new();
+    if in_cellar && direct {
+        steps.push(say(R::FB9_3, Effect::Nothing, TemFact::FirerNeverWallAdvantage { cover }));
+    }
+    let in_other_cover = || best(in_hex).is_some_and(|c| !shot.may_have_wall_advantage(c));
+    let none = match target.location.place {
+        Place::Level(_) | Place::Rooftop => Some((R::B9_35, TemFact::AboveGround { cover })),
+        Place::Cellar => Some((R::FB9_3, TemFact::CellarNeverWallAdvantage { cover })),
+        _ if target.states.prc => Some((R::B9_3, TemFact::Prc { cover })),
+        _ if shared && !in_cellar && !target.states.wall_advantage && direct => {
+            Some((R::B9_32, TemFact::NoWallAdvantage { cover }))
         }
-        let above_ground = matches!(shot.target.location.place, Place::Level(_) | Place::Rooftop);
-        let step = if above_ground {
-            say(R::B9_35, Effect::Nothing, TemFact::AboveGround { cover })
-        } else if shot.target.location.place == Place::Cellar {
-            say(R::FB9_3, Effect::Nothing, TemFact::CellarNeverWallAdvantage { cover })
-        } else if shot.target.states.prc {
-            say(R::B9_3, Effect::Nothing, TemFact::Prc { cover })
-        } else if shared && !in_cellar && !shot.target.states.wall_advantage && shot.query.attack.is_direct() {
-            say(R::B9_32, Effect::Nothing, TemFact::NoWallAdvantage { cover })
-        } else if shot.is_vehicle() && shot.query.attack.is_direct() {
-            if best(in_hex).is_some_and(|c| !shot.may_have_wall_advantage(c)) {
-                say(R::B9_36, Effect::Nothing, TemFact::VehicleInCover { cover })
-            } else {
-                // B9.33: with nothing of the wall left there is no Hull Down
-                let (left, lowered) = shot.lowered(cover, shot.drm(cover));
-                steps.extend(lowered);
-                if left <= 0 {
-                    continue;
-                }
-                say(R::B9_36, Effect::HullDown, TemFact::Across { cover })
-            }
-        } else if !shot.query.attack.is_direct() && shot.drm(cover) == 0 {
-            say(R::B9_34, Effect::Nothing, TemFact::NotDirect { cover })
-        } else {
-            let (drm, lowered) = shot.lowered(cover, shot.drm(cover));
-            steps.extend(lowered);
-            say(
-                if shot.query.attack.is_direct() { rule } else { R::B9_34 },
-                Effect::Offers(drm),
-                if around.is_some() { TemFact::OnHexside { cover } } else { TemFact::Across { cover } },
-            )
-        };
-        steps.push(step);
+        _ if shot.is_vehicle() && direct && in_other_cover() => Some((R::B9_36, TemFact::VehicleInCover { cover })),
+        _ if !direct && shot.drm(cover) == 0 => Some((R::B9_34, TemFact::NotDirect { cover })),
+        _ => None,
+    };
+    let of_rubble = rule == R::FB6_12312;
+    if let Some((other, fact)) = none {
+        steps.push(say(if of_rubble { rule } else { other }, Effect::Nothing, fact));
+        return steps;
+    }
+    let (drm, lowered) = shot.lowered(cover, shot.drm(cover));
+    steps.extend(lowered);
+    match (shot.is_vehicle(), direct) {
+        // B9.33: with nothing of the wall left there is no Hull Down
+        (true, true) if drm <= 0 => {}
+        (true, true) => {
+            let rule = if of_rubble { rule } else { R::B9_36 };
+            steps.push(say(rule, Effect::HullDown, fact));
+        }
+        (_, direct) => steps.push(say(if direct { rule } else { R::B9_34 }, Effect::Offers(drm), fact)),
     }
     steps
 }
@@ -120,15 +124,12 @@ fn roadblock_extensions(shot: &Shot<'_>) -> Vec<Step> {
     steps
 }
 
-/// FB6.12312: a firer on an embankment sees equal rubble as a hedge on its far hexside.
-fn rubble_hedge(shot: &Shot<'_>) -> Option<Step> {
-    let (hexside, _) = shot.approach.rubble_hedge.filter(|_| shot.query.attack.is_direct())?;
-    if shot.is_vehicle() || shot.target.states.prc {
-        return None;
-    }
-    let drm = shot.drm(Cover::Hedge);
-    let fact = TemFact::RubbleAsHedge;
-    Some(Step { rule: R::FB6_12312, at: Site::Hexside(hexside), effect: Effect::Offers(drm), fact: fact.into() })
+/// FB6.12312: a firer on an embankment sees equal rubble as a hedge on its far hexside, which protects as any hedge does.
+fn rubble_hedge(shot: &Shot<'_>, in_hex: &[Step]) -> Vec<Step> {
+    let Some((hexside, _)) = shot.approach.rubble_hedge.filter(|_| shot.query.attack.is_direct()) else {
+        return Vec::new();
+    };
+    wall(shot, in_hex, hexside, Cover::Hedge, (R::FB6_12312, TemFact::RubbleAsHedge))
 }
 
 /// FB6.124: an embankment half a level higher, past which the fire comes in.

@@ -209,7 +209,13 @@ fn vehicles(shot: &Shot<'_>) -> Option<Step> {
         return None;
     }
     let cover = Cover::Vehicle;
-    Some(shot.step(cover, Effect::Offers(shot.drm(cover)), TemFact::In { cover }))
+    Some(if shot.firer.location == target {
+        shot.step(cover, Effect::Nothing, TemFact::FromWithin { cover })
+    } else if !afv && facts.wrecks_burn(target.place) {
+        shot.step(cover, Effect::Nothing, TemFact::Burns { cover })
+    } else {
+        shot.step(cover, Effect::Offers(shot.drm(cover)), TemFact::In { cover })
+    })
 }
 
 /// B6.3-.32: on a bridge, unless the fire comes along its road; beneath one, against Indirect Fire.

@@ -85,6 +85,17 @@ impl<'s> Shot<'s> {
         matches!(self.target.location.place, Place::Bypass(_)) && self.range > 0 && walled
     }
 
+    /// Tells whether a wall or hedge protects a target on an embankment.
+    pub(super) fn is_walled_on_embankment(&self, steps: &[Step]) -> bool {
+        let protects = |step: &Step| match step.fact {
+            Fact::Tem(TemFact::Across { cover: Cover::Wall | Cover::Hedge } | TemFact::RubbleAsHedge) => {
+                matches!(step.effect, Effect::Offers(1..) | Effect::HullDown)
+            }
+            _ => false,
+        };
+        self.target.railway.is_some() && self.target.elevation > self.target.ground && steps.iter().any(protects)
+    }
+
     /// Returns what of a target in Bypass is not ruled on.
     pub(super) fn not_covered_in_bypass(&self) -> Option<Uncovered> {
         let walled = self.is_vehicle() && self.query.attack.is_direct() && self.is_walled_in_bypass();
