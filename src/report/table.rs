@@ -15,6 +15,9 @@ const WIDTHS: [u16; 2] = [60, 120];
 /// So many lines are shown, unless the whole working is asked for.
 const SCREEN: usize = 24;
 
+/// Stands where something was left out, and says how to see it.
+const MORE: &str = "(-w)";
+
 const BOLD_GREEN: &str = "\u{1b}[1;32m";
 const BOLD_RED: &str = "\u{1b}[1;31m";
 const BOLD: &str = "\u{1b}[1m";
@@ -39,8 +42,11 @@ impl Page {
             self.lines.extend(lines);
         } else if let Some(fit) = self.room.checked_sub(1) {
             self.room = 0;
-            self.lines.extend(lines.into_iter().take(fit).filter(|line| !line.is_empty()));
-            self.lines.push(format!("{DIM}... and more (-w){RESET}"));
+            let first: Vec<_> = lines.into_iter().take(fit).filter(|line| !line.is_empty()).collect();
+            // that there is more is said once
+            _ = self.lines.pop_if(|last| first.is_empty() && last.contains(MORE));
+            self.lines.extend(first);
+            self.lines.push(format!("{DIM}... and more {MORE}{RESET}"));
         }
     }
 }
@@ -137,7 +143,7 @@ fn put_rows(page: &mut Page, header: &[&str], rows: &[Vec<String>], more: usize,
         let mut lines: Vec<String> = table.trim_fmt().lines().map(coloured).collect();
         match rows.len() - shown + more {
             0 => {}
-            n => lines.push(format!("{DIM}and {n} more (-w){RESET}")),
+            n => lines.push(format!("{DIM}and {n} more {MORE}{RESET}")),
         }
         if lines.len() <= page.room {
             page.put(lines);

@@ -243,6 +243,10 @@ fn an_answer_fits_a_screen_unless_all_is_asked_for() {
         let text = answered(&with(&words, &[]));
         assert!(text.lines().count() <= 24, "{words:?}: {} lines", text.lines().count());
     }
+    // two tables, of which the second has no room: that there is more is said once, at the end
+    let hex = answered(&["terrain", "F37"]);
+    assert_eq!(hex.matches("(-w)").count(), 1, "{hex}");
+    assert!(hex.ends_with("... and more (-w)\n"), "{hex}");
     let short = answered(&["los", "A1", "FFF39"]);
     let first = short.lines().next().expect("a line");
     // the nearest to A1 of all that blocks, and how many more there are
