@@ -11,7 +11,7 @@ use super::Elevation;
 use super::bytes;
 use super::change::Change;
 use super::file::MapFile;
-use super::hex_facts::{HexFacts, HexMark};
+use super::hex_facts::{HexFacts, HexMark, Smoking};
 use super::kinds::{ArtKind, Chapter, Feature, HexsideTerrain, Material, Symbol, UnitKind, UnitTrait};
 use super::location::{Location, Place, States};
 use super::options::Options;
@@ -435,5 +435,12 @@ impl Map {
             _ => {}
         }
         self.locations(facts).into_iter().find(|(l, _)| *l == location).map(|(_, e)| e)
+    }
+
+    /// Returns where the SMOKE of a hex begins, and where it ends if it does (A24).
+    pub(crate) fn smoke_hangs(&self, facts: &HexFacts, smoking: Smoking) -> (Elevation, Option<Elevation>) {
+        let source = self.elevation(Location { hex: facts.hex, place: smoking.place }).unwrap_or(facts.level);
+        let height = self.catalogue().smoke(smoking.smoke).height;
+        (source + Elevation::levels(i16::from(smoking.floor)), height.map(|height| source + height))
     }
 }

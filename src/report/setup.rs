@@ -89,6 +89,9 @@ impl Told for SetupFact {
                     May::Open => format!("{}: {what} in the open, strength known", ground_words(ground)),
                     May::Hip => format!("{}: {what} may set up, HIP too", ground_words(ground)),
                     May::IfCleared => format!("{}: {what} only if Cleared, then HIP too", ground_words(ground)),
+                    May::OpenIfCleared => {
+                        format!("{}: {what} only if Cleared, then in the open, strength known", ground_words(ground))
+                    }
                     May::No => format!("{}: no {what}", ground_words(ground)),
                 }
             }

@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::map::Map;
-use crate::rules::{Card, CardFact, CardValue, GunRule, RuleId, SETUP, Topic};
+use crate::rules::{Card, CardFact, CardValue, GunRule, May, MayRow, RuleId, SETUP, Topic};
 use crate::ruling::{CardLine, Effect, Ruling, TerrainCard, TerrainFact};
 
 use super::told::Told;
@@ -211,12 +211,16 @@ fn facts(all: &[CardLine], many: bool) -> Sheet {
 fn setup(card: &TerrainCard) -> Option<Sheet> {
     let rows = card.grounds.iter().filter_map(|ground| {
         let row = SETUP.ground(*ground)?;
-        let named = |wanted: &[&str]| {
-            let of = row.items.iter().filter(|i| wanted.contains(&i.may.to_string().as_str()));
-            of.map(|i| i.item.to_string()).collect::<Vec<_>>().join(", ")
+        let named = |may: bool| {
+            let of = row.items.iter().filter(|i| (i.may != May::No) == may);
+            let name = |i: &MayRow| match i.may {
+                May::IfCleared | May::OpenIfCleared => format!("{} if Cleared", i.item),
+                May::Yes | May::Open | May::Hip | May::No => i.item.to_string(),
+            };
+            of.map(name).collect::<Vec<_>>().join(", ")
         };
         let guns = row.guns.map_or("(unverified)", GunRule::name).to_owned();
-        Some(vec![ground.to_string(), guns, named(&["yes", "open", "hip", "if-cleared"]), named(&["no"])])
+        Some(vec![ground.to_string(), guns, named(true), named(false)])
     });
     let rows: Vec<_> = rows.collect();
     (!rows.is_empty()).then(|| Sheet::new(&["Set-up on", "Guns", "may", "may not"], rows))

@@ -130,6 +130,17 @@ fn becomes_words(to: Becomes) -> String {
     }
 }
 
+/// What a unit becomes, as one sentence; some ends of the ladder are no unit.
+fn change_words(from: &'static UnitRow, to: Becomes) -> String {
+    let unit = unit_words(from);
+    match to {
+        Becomes::Row(NextRow::Unknown { .. }) => format!("{unit}: what it becomes is (unverified)"),
+        Becomes::Row(row @ NextRow::Picture { .. }) => format!("{unit}: {}", end_words(row)),
+        Becomes::Row(row @ NextRow::Fanatic { .. }) => format!("{unit} {}", end_words(row)),
+        to => format!("{unit} becomes {}", becomes_words(to)),
+    }
+}
+
 fn fact_words(fact: UnitFact) -> String {
     use UnitFact as F;
     match fact {
@@ -137,7 +148,7 @@ fn fact_words(fact: UnitFact) -> String {
         F::Counter { unit } => card_words(unit),
         F::Rung { from, to } => format!("{} to {}", unit_words(from), unit_words(to)),
         F::LadderEnds { from, row } => format!("below {}: {}", unit_words(from), end_words(row)),
-        F::Becomes { from, to } => format!("{} becomes {}", unit_words(from), becomes_words(to)),
+        F::Becomes { from, to } => change_words(from, to),
         F::Food { double_time: true, .. } => "no food shortage for this unit on this date".to_owned(),
         F::Food { broken_change, .. } => {
             format!("food shortage: no Double Time, broken Morale of MMC {broken_change:+}")
@@ -209,7 +220,7 @@ impl Shown for Units {
         let headline = match (&self.cards[..], self.leader) {
             (_, Some(leader)) => fact_words(UnitFact::Leadership { own: leader.own, with_ally: leader.with_ally }),
             ([card], None) => match card.becomes {
-                Some(to) => format!("{} becomes {}", unit_words(card.unit), becomes_words(to)),
+                Some(to) => change_words(card.unit, to),
                 None => card_words(card.unit),
             },
             (cards, None) => match self.place_lines().into_iter().next() {

@@ -76,7 +76,13 @@ fn one_thing(query: &SsrQuery, steps: &mut Vec<Step>) -> Option<(bool, SsrFact)>
     } else {
         hand_to_hand(query.hand_to_hand.as_ref()?)
     };
-    steps.push(step(rule, if allowed { Effect::Allows } else { Effect::Forbids }, fact));
+    // Recall is no choice
+    let effect = match fact {
+        SsrFact::Recall { .. } => Effect::Decides,
+        _ if allowed => Effect::Allows,
+        _ => Effect::Forbids,
+    };
+    steps.push(step(rule, effect, fact));
     Some((allowed, fact))
 }
 

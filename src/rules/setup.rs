@@ -155,6 +155,8 @@ words! {
         Hip = "hip",
         /// Only where the rubble is Cleared; then hidden as well.
         IfCleared = "if-cleared",
+        /// Only if it is Cleared, and then in the open.
+        OpenIfCleared = "open-if-cleared",
         /// It may not.
         No = "no",
     }

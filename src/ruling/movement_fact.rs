@@ -58,13 +58,13 @@ pub enum MoveNote {
 #[non_exhaustive]
 pub enum MoveBar {
     /// The chart says NA.
-    Na { row: ChartRow, class: MoverClass },
+    Na { row: ChartRow, class: MoverClass, sure: Sure },
     /// The railroad chart says NA.
-    RailNa { kind: RailroadKind, class: MoverClass },
+    RailNa { kind: RailroadKind, class: MoverClass, sure: Sure },
     /// Only an AFV, and this is none.
     AfvOnly { row: ChartRow },
     /// By Bypass only.
-    BypassOnly { row: ChartRow, class: MoverClass },
+    BypassOnly { row: ChartRow, class: MoverClass, sure: Sure },
     /// No obstacle to bypass.
     NoObstacle,
     /// The hex cannot be bypassed.
@@ -234,6 +234,8 @@ pub enum MoveFact {
     NotAsFortified,
     /// A Gun pushed into a Factory hex without an entrance, or on inside it.
     GunInFactory,
+    /// Small Guns, AT and INF Guns that are not large, and mortars alone may be there.
+    SomeGunsAlone,
     /// The station, along its rails.
     Station,
     /// Towing.

@@ -137,11 +137,11 @@ pub enum RubbleFact {
     /// The falling DR brings nothing.
     NothingFalls,
     /// The white die gives the direction.
-    Direction { side: Side, to: Hex },
+    Direction { side: Side, to: Option<Hex> },
     /// The white die is of no account.
     NoDirection,
     /// Debris falls here.
-    DebrisFalls { over: Over, orchard: bool },
+    DebrisFalls { over: Over, terrain: Option<TerrainId> },
     /// Debris falls on Debris.
     DebrisAgain,
     /// No Debris falls here.
@@ -187,7 +187,7 @@ pub enum RubbleFact {
     /// It cannot burn.
     CannotBurn { debris: bool },
     /// One building, or one string of cars, crosses the hexside.
-    Attached { fuel: Fuel },
+    Attached { fuel: Fuel, one_hex: bool },
     /// Nothing joins the two.
     NotAttached,
     /// Cellar to cellar.
@@ -212,8 +212,8 @@ pub enum RubbleFact {
     AllOpen,
     /// All hexsides are open, but building rubble stays.
     AllOpenRubble,
-    /// A Bog DR in a building.
-    BogDr { dice: Dice, falls_at: u8 },
+    /// A Bog DR in a building; no colored dr lets it fall where there is no cellar.
+    BogDr { dice: Dice, falls_at: Option<u8> },
     /// It falls, and leaves no wreck.
     FallsIn,
     /// It bogs.

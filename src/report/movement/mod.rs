@@ -94,8 +94,16 @@ fn present_bog(ruling: &Ruling, path: &PathCost) -> Presented {
     headline.push_str(&answer);
     let mut details = Vec::new();
     for bog in path.bogs.iter().filter(|_| legal) {
-        let odds = bog_odds(bog, steps).into_iter().filter(|(_, chance)| !chance.is_never());
-        details.push(odds.map(|(result, chance)| format!("{result} {chance}")).collect::<Vec<_>>().join(", "));
+        let [once @ .., (_, mired)] = bog_odds(bog, steps);
+        let once = once.into_iter().filter(|(_, chance)| !chance.is_never());
+        let once = once.map(|(result, chance)| format!("{result} {chance}")).collect::<Vec<_>>().join(", ");
+        // no result of the check itself
+        let later = if mired.is_never() {
+            String::new()
+        } else {
+            format!("; bogged, and then Mired by the first attempt to free it, {mired}")
+        };
+        details.push(format!("{once}{later}"));
     }
     Presented { headline, details, ..Presented::default() }
 }

@@ -189,6 +189,9 @@ impl Told for MoveFact {
         MoveFact::GunInFactory => {
             "a Gun goes in, and on inside, as into any building; that MF and the TEM are its Manhandling DRM".to_owned()
         }
+        MoveFact::SomeGunsAlone => {
+            "small Guns, AT and INF Guns that are not large, and mortars may be there, no others".to_owned()
+        }
         MoveFact::Station => "along the rails into the unrubbled, friendly station".to_owned(),
         MoveFact::Towing => "towing".to_owned(),
         MoveFact::ToOffMap => "off the map all is ground-level Open Ground; a road that leaves the map goes on, paved".to_owned(),
@@ -262,13 +265,15 @@ impl Told for MoveFact {
 
 fn bar_words(why: MoveBar, map: &Map) -> String {
     match why {
-        MoveBar::Na { row, class } => format!("{} is NA for {}", row_words(row, map), class_words(class)),
-        MoveBar::RailNa { kind, class } => {
-            format!("{} across a non-RR hexside is NA for {}", rail_words(kind), class_words(class))
+        MoveBar::Na { row, class, sure } => {
+            format!("{} is NA for {}{}", row_words(row, map), class_words(class), sure_words(sure))
+        }
+        MoveBar::RailNa { kind, class, sure } => {
+            format!("{} across a non-RR hexside is NA for {}{}", rail_words(kind), class_words(class), sure_words(sure))
         }
         MoveBar::AfvOnly { row } => format!("only an AFV enters {}", row_words(row, map)),
-        MoveBar::BypassOnly { row, class } => {
-            format!("{} enters {} in Bypass only", class_words(class), row_words(row, map))
+        MoveBar::BypassOnly { row, class, sure } => {
+            format!("{} enters {} in Bypass only{}", class_words(class), row_words(row, map), sure_words(sure))
         }
         MoveBar::NoObstacle => "no obstacle there to Bypass".to_owned(),
         MoveBar::BypassNa { class } => format!("Bypass is NA for {} and for Guns", class_words(class)),

@@ -20,41 +20,45 @@ fn dice_words(source: DiceSource) -> Option<String> {
     }
 }
 
-fn collapse_words(c: &Collapse) -> String {
+fn collapse_words(map: &Map, c: &Collapse) -> String {
     let rubble = Lies::Rubble(c.material);
     let lost = match c.lost.as_slice() {
         [first, .., last] => format!("{first} to {last}"),
         [only] => only.to_string(),
         [] => c.hex.to_string(),
     };
-    format!("{}  {rubble} ({lost})  {}", c.hex, fall_words(c))
+    format!("{}  {rubble} ({lost})  {}", c.hex, fall_words(map, c))
 }
 
 /// Writes what falls of a collapse, and by which dice.
-fn fall_words(c: &Collapse) -> String {
+fn fall_words(map: &Map, c: &Collapse) -> String {
     let Some(f) = &c.falling else { return "no falling DR".to_owned() };
     let dr = format!("falling {} colored {}{:+} = {}", f.dice, f.dice.colored, f.drm, f.colored());
-    format!("{dr}: {}", falls_words(c.hex, f.falls, &c.affected))
+    format!("{dr}: {}", falls_words(map, c.hex, f.falls, &c.affected))
 }
 
 /// Writes a collapse without the hexes that Debris falls on.
-fn brief_words(c: &Collapse) -> String {
+fn brief_words(map: &Map, c: &Collapse) -> String {
     let fall = match (c.falling.as_ref().map(|f| f.falls), c.affected.len()) {
         (Some(Falls::Debris), 1) => "Debris in a hex".to_owned(),
         (Some(Falls::Debris), hexes @ 2..) => format!("Debris in {hexes} hexes"),
-        (Some(falls), _) => falls_words(c.hex, falls, &c.affected),
+        (Some(falls), _) => falls_words(map, c.hex, falls, &c.affected),
         (None, _) => "no falling DR".to_owned(),
     };
     format!("{}  {}  {fall}", c.hex, Lies::Rubble(c.material))
 }
 
-fn falls_words(hex: Hex, falls: Falls, affected: &[Affected]) -> String {
+fn falls_words(map: &Map, hex: Hex, falls: Falls, affected: &[Affected]) -> String {
     let each: Vec<_> = affected.iter().map(affected_words).collect();
     match falls {
         Falls::Nothing => "nothing falls".to_owned(),
         Falls::Debris if each.is_empty() => "Debris falls, on no new hex".to_owned(),
         Falls::Debris => format!("Debris in {}", each.join(", ")),
-        Falls::Rubble(side) if each.is_empty() => format!("rubble toward {} (direction {side})", hex.neighbor(side)),
+        Falls::Rubble(side) if each.is_empty() => {
+            let to = hex.neighbor(hex.printed(side));
+            let to = map.hex(to).map_or_else(|| "off the map".to_owned(), |_| format!("toward {to}"));
+            format!("rubble {to} (direction {side})")
+        }
         Falls::Rubble(side) => format!("rubble in {} (direction {side})", each.join(", ")),
     }
 }
@@ -66,7 +70,7 @@ fn affected_words(a: &Affected) -> String {
     }
 }
 
-fn chain(all: &[Tumble]) -> String {
+fn chain(map: &Map, all: &[Tumble]) -> String {
     if all.is_empty() {
         return "no falling DR".to_owned();
     }
@@ -74,7 +78,7 @@ fn chain(all: &[Tumble]) -> String {
         .iter()
         .enumerate()
         .map(|(i, t)| {
-            let words = falls_words(t.lost.hex, t.falls, &t.affected);
+            let words = falls_words(map, t.lost.hex, t.falls, &t.affected);
             if i == 0 { words } else { format!("then {} comes down: {words}", t.lost.hex) }
         })
         .collect();
@@ -86,8 +90,8 @@ fn chance_line(chance: Chance, result: &str) -> String {
     format!("{:>8}  {:>3}.{:02}%  {result}", chance.to_string(), points / 100, points % 100)
 }
 
-fn fall_odds(odds: &[Odds<Vec<Tumble>>]) -> Vec<String> {
-    odds.iter().map(|o| chance_line(o.chance, &chain(&o.result))).collect()
+fn fall_odds(map: &Map, odds: &[Odds<Vec<Tumble>>]) -> Vec<String> {
+    odds.iter().map(|o| chance_line(o.chance, &chain(map, &o.result))).collect()
 }
 
 fn yes_no_odds(odds: &[Odds<bool>], [yes, no]: [&str; 2]) -> Vec<String> {
@@ -174,28 +178,34 @@ fn changes_words(changes: &[crate::map::Change]) -> Option<String> {
 }
 
 /// Returns the headline of an answer, and the lines below it.
-fn answer(what: &RubbleKind) -> (String, Vec<String>) {
+fn answer(map: &Map, what: &RubbleKind) -> (String, Vec<String>) {
     match what {
         RubbleKind::Fall(collapses) => {
-            let lines: Vec<String> = collapses.iter().skip(1).map(collapse_words).collect();
-            (collapses.first().map_or("not rubbled".to_owned(), collapse_words), lines)
+            let lines: Vec<String> = collapses.iter().skip(1).map(|c| collapse_words(map, c)).collect();
+            (collapses.first().map_or("not rubbled".to_owned(), |c| collapse_words(map, c)), lines)
         }
-        RubbleKind::FallOdds(hex, odds) => {
-            (format!("{hex}  {}", falls_in_all(&odds.iter().map(|o| (o.chance, o.result.first())))), fall_odds(odds))
-        }
-        RubbleKind::HitOdds(hex, odds) => {
-            (format!("{hex}  an HE hit rubbles it {}", rubbled_in_all(odds)), odds.iter().map(hit_line).collect())
-        }
+        RubbleKind::FallOdds(hex, odds) => (
+            format!("{hex}  {}", falls_in_all(&odds.iter().map(|o| (o.chance, o.result.first())))),
+            fall_odds(map, odds),
+        ),
+        RubbleKind::HitOdds(hex, odds) => (
+            format!("{hex}  an HE hit rubbles it {}", rubbled_in_all(odds)),
+            odds.iter().map(|o| hit_line(map, o)).collect(),
+        ),
         RubbleKind::Check(checked) => {
             let down = checked.iter().filter(|c| !c.collapses.is_empty()).count();
-            (format!("{down} of {} hexes rubbled", checked.len()), checked.iter().map(checked_line).collect())
+            (
+                format!("{down} of {} hexes rubbled", checked.len()),
+                checked.iter().map(|c| checked_line(map, c)).collect(),
+            )
         }
         RubbleKind::CheckOdds(all) => {
             let mut lines = Vec::new();
             for (hex, odds) in all {
                 lines.push(format!("{hex}:"));
                 for o in odds {
-                    let result = o.result.as_ref().map_or("stands".to_owned(), |t| format!("rubbled, {}", chain(t)));
+                    let result =
+                        o.result.as_ref().map_or("stands".to_owned(), |t| format!("rubbled, {}", chain(map, t)));
                     lines.push(chance_line(o.chance, &result));
                 }
             }
@@ -229,20 +239,20 @@ fn answer(what: &RubbleKind) -> (String, Vec<String>) {
 }
 
 /// What an HE hit may do, and how likely.
-fn hit_line(odds: &CheckOdds) -> String {
+fn hit_line(map: &Map, odds: &CheckOdds) -> String {
     let result = match &odds.result {
         None => "stands".to_owned(),
         Some(falls) => {
             let from = falls.first().map(|t| format!("from {} up: ", t.lost)).unwrap_or_default();
-            format!("rubbled, {from}{}", chain(falls))
+            format!("rubbled, {from}{}", chain(map, falls))
         }
     };
     chance_line(odds.chance, &result)
 }
 
 /// One rubble check and what came of it.
-fn checked_line(check: &Checked) -> String {
-    let down: Vec<_> = check.collapses.iter().map(collapse_words).collect();
+fn checked_line(map: &Map, check: &Checked) -> String {
+    let down: Vec<_> = check.collapses.iter().map(|c| collapse_words(map, c)).collect();
     let result = if down.is_empty() { "stands".to_owned() } else { down.join("; ") };
     let dr = format!("DR {} ({}) Final {}", check.dice.sum(), check.dice, check.final_dr());
     format!("{}  {dr}: {result}", check.hex)
@@ -255,10 +265,12 @@ impl Shown for Rubble {
         json::view(self)
     }
 
-    fn present(&self, _: &Ruling, _: &Map) -> Presented {
-        let (headline, mut details) = answer(&self.what);
+    fn present(&self, _: &Ruling, map: &Map) -> Presented {
+        let (headline, mut details) = answer(map, &self.what);
         let brief = match &self.what {
-            RubbleKind::Fall(collapses) => collapses.first().map(|first| (brief_words(first), Some(fall_words(first)))),
+            RubbleKind::Fall(collapses) => {
+                collapses.first().map(|first| (brief_words(map, first), Some(fall_words(map, first))))
+            }
             _ => None,
         };
         let struck = self.occupants.iter().filter(|o| o.fate != Fate::Unaffected);

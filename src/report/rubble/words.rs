@@ -90,9 +90,12 @@ impl Told for F {
             F::FallingDrm { levels } => format!("{levels} building levels above the ground are lost"),
             F::NoFallingDr => "no level above the ground is lost, so no falling DR is made".to_owned(),
             F::NothingFalls => "Debris does not fall in this chapter unless an SSR says so".to_owned(),
-            F::Direction { side, to } => format!("white die {side}: toward {to}"),
+            F::Direction { side, to: Some(to) } => format!("white die {side}: toward {to}"),
+            F::Direction { side, to: None } => format!("white die {side}: off the map"),
             F::NoDirection => "Debris falls on all adjacent hexes; the white dr does not matter".to_owned(),
-            F::DebrisFalls { over: Over::Ground, orchard: true } => "Debris; the growth there is gone".to_owned(),
+            F::DebrisFalls { over: Over::Ground, terrain: Some(id) } => {
+                format!("Debris in place of {}", map.catalogue().terrain(id).name.to_lowercase())
+            }
             F::DebrisFalls { over: Over::Ground, .. } => "Debris on Open Ground".to_owned(),
             F::DebrisFalls { over, .. } => format!("Debris on {}", over_words(over)),
             F::DebrisAgain => "Debris on Debris: occupants suffer again, no change of terrain".to_owned(),
@@ -147,7 +150,10 @@ impl Told for F {
             F::KindlingOfChapterB => "FB6.21 prints no Kindling number: that of chapter B holds (FB6.1)".to_owned(),
             F::CannotBurn { debris: true } => "Debris never burns, and no fire spreads to it".to_owned(),
             F::CannotBurn { debris: false } => "not Burnable Terrain".to_owned(),
-            F::Attached { fuel } => format!("directly attached: {} across the hexside", fuel_words(fuel, map)),
+            F::Attached { fuel, one_hex: true } => format!("directly attached: {} in one hex", fuel_words(fuel, map)),
+            F::Attached { fuel, one_hex: false } => {
+                format!("directly attached: {} across the hexside", fuel_words(fuel, map))
+            }
             F::NotAttached => "not directly attached".to_owned(),
             F::Cellars => "a Blaze spreads to and from cellars between ADJACENT Locations".to_owned(),
             F::Ec { ec } => format!("EC {ec}, for Kindling and spreading"),
@@ -159,14 +165,16 @@ impl Told for F {
             F::TrailBreak { sides: [a, b] } => format!("a Trail Break joins hexsides {a} and {b}; LOS and TEM stay"),
             F::TrailOnBoulevard => "but the boulevard's -1 TEM is back for whoever moves by it".to_owned(),
             F::AllOpen => "all six hexsides are open: the counters go and the old terrain is back".to_owned(),
-            F::AllOpenRubble => "all six hexsides are open; the rubble of the hex's own building stays".to_owned(),
-            F::BogDr { dice, falls_at } => {
+            F::AllOpenRubble => "all six hexsides are open; what is left of the hex's own building or Rail Cars stays".to_owned(),
+            F::BogDr { dice, falls_at: Some(falls_at) } => {
                 format!("{}: a colored {falls_at} or more falls through the floor", dr(dice))
             }
+            F::BogDr { dice, falls_at: None } => dr(dice),
             F::FallsIn => "the AFV is removed and leaves no wreck".to_owned(),
             F::Bogs { last, needed } => format!("Final {last}; {needed} or more bogs"),
             F::CellarCheck { eliminated_at, malfunctions_at } => format!(
-                "Infantry in the cellar takes a NMC at once; if it fails, dr for its SW: {eliminated_at} eliminated, {malfunctions_at} or more malfunctions"
+                "Infantry in the cellar takes a NMC at once; if it fails, dr for its SW: {malfunctions_at}-{} malfunctions, {eliminated_at} eliminated",
+                eliminated_at - 1
             ),
             F::ScroungeAbove => "a surviving crew tries to Scrounge and is placed at ground level (B23.41): a one-hex building has a cellar for the fall alone (a reading)".to_owned(),
             F::Scrounge => "a surviving crew tries to Scrounge and is placed in the cellar".to_owned(),

@@ -132,7 +132,7 @@ impl AmmoCase<'_> {
                 level = AMMO.captured.level;
                 let bvr = self.query.side == AmmoSide::Bvr;
                 let (rule, effect) =
-                    if bvr { (RuleId::FB14_2, Effect::Exempts) } else { (RuleId::A21, Effect::Nothing) };
+                    if bvr { (RuleId::FB14_2, Effect::Exempts) } else { (RuleId::A21, Effect::Decides) };
                 let level_holds = (AMMO.captured.rule, Effect::Decides, AmmoFact::CapturedLevel { thing, level });
                 let mut told = [level_holds, (rule, effect, AmmoFact::CapturedUse { thing, waived: bvr })];
                 // FB14.2 is the BVR's own, and sends to the level

@@ -120,11 +120,8 @@ pub(super) fn smoke(map: &Map, facts: &HexFacts) -> Vec<SmokeCell> {
     let blazes = facts.fires.iter().filter(|(_, fire)| *fire == Burning::Blaze);
     let blazes = blazes.map(|(place, _)| Smoking { smoke: Smoke::Blaze, place: *place, floor: 0 });
     let cell = |it: Smoking| {
-        let known = map.catalogue().smoke(it.smoke);
-        let location = Location { hex: facts.hex, place: it.place };
-        let source = map.elevation(location).unwrap_or(facts.level);
-        let top = known.height.map_or(SKY, |height| source + height);
-        SmokeCell { smoke: it.smoke, base: source + Elevation::levels(i16::from(it.floor)), top, drm: known.drm }
+        let (base, top) = map.smoke_hangs(facts, it);
+        SmokeCell { smoke: it.smoke, base, top: top.unwrap_or(SKY), drm: map.catalogue().smoke(it.smoke).drm }
     };
     facts.smoke.iter().copied().chain(blazes).map(cell).collect()
 }

@@ -60,23 +60,29 @@ impl Engine<'_> {
         if matches!(obstacle, Obstacle::RailCar | Obstacle::CarCounter) && !self.map.has_rail_cars(facts) {
             return Err(bar(self.rail_car_rule(), site, MoveBar::DebrisFills));
         }
-        if self.on_foot()
-            && from.inside
-            && obstacle == Obstacle::Building
-            && self.connected(from, Spot::new(Location { hex: to.hex, place: Place::Ground })).is_some()
-        {
+        if from.inside && obstacle == Obstacle::Building && self.is_bypass_of_connected(from, Spot::new(to)) {
             return Err(bar(R::FB_SSR14, site, MoveBar::TrenchBypass));
         }
         self.is_open(facts, obstacle, along)?;
         self.bypass_cost(from, to, along, facts, obstacle, narrow)
     }
 
-    /// Returns the rule of this chapter on moving among Rail Cars.
+    /// Returns the rule of this chapter on moving among Rail Cars; of Cavalry chapter B alone speaks (FB6.1).
     pub(super) const fn rail_car_rule(&self) -> R {
         match self.map.chapter() {
+            Chapter::FestungBudapest if matches!(self.class(), MoverClass::Cavalry) => R::B32_52,
             Chapter::FestungBudapest => R::FB6_22,
             Chapter::ValorOfTheGuards => R::V4_2,
             Chapter::Base => R::B32_52,
+        }
+    }
+
+    /// Returns the rule of this chapter on Guns among Rail Cars.
+    pub(super) const fn gun_rule(&self) -> R {
+        match self.map.chapter() {
+            Chapter::FestungBudapest => R::FB6_23,
+            Chapter::ValorOfTheGuards => R::V4_3,
+            Chapter::Base => R::B32_53,
         }
     }
 
@@ -152,7 +158,9 @@ impl Engine<'_> {
             }
         }
         if facts.hexsides[along.index()] == Some(HexsideTerrain::Roadblock) && self.class().is_vehicle() {
-            return Err(bar(R::B29, site, MoveBar::Na { row: ChartRow::Roadblock, class: self.class() }));
+            let (row, class) = (ChartRow::Roadblock, self.class());
+            let sure = self.chart.printed(row).cells[class as usize].sure;
+            return Err(bar(R::B29, site, MoveBar::Na { row, class, sure }));
         }
         if obstacle == Obstacle::Woods
             && let Some(rr) = facts.railroads.iter().find(|r| RailType::of(r.kind) != RailType::Glrr)
@@ -289,7 +297,7 @@ impl Engine<'_> {
         let cell = self.chart.printed(id).cells[self.class() as usize];
         if matches!(cell.cost, CellCost::Na) {
             let site = Site::Hexside(Hexside::of(hex, along));
-            return Err(bar(R::FB_SSR14, site, MoveBar::Na { row: id, class: self.class() }));
+            return Err(bar(R::FB_SSR14, site, MoveBar::Na { row: id, class: self.class(), sure: cell.sure }));
         }
         draft.remark(R::FB_SSR14, F::BogTrench);
         if cell.bog {

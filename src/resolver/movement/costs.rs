@@ -120,7 +120,7 @@ impl Engine<'_> {
             }
             CellCost::Share(_) | CellCost::Na | CellCost::BypassOnly => {
                 let rule = if rr == RailType::Elrr { R::B32_33 } else { row.rule };
-                return Err(bar(rule, draft.site, MoveBar::RailNa { kind, class: self.class() }));
+                return Err(bar(rule, draft.site, MoveBar::RailNa { kind, class: self.class(), sure }));
             }
         }
         if bog {
@@ -193,6 +193,9 @@ impl Engine<'_> {
         // B19: what else is in the gully comes on top; not Open Ground, for those whose cost is no sum with COT
         let gully = to.at.place == Place::Beneath && facts.depression.is_some();
         if let Some(row) = field::cover(facts, to.at.place).filter(|_| !broken) {
+            if matches!(row, ChartRow::StoneRubble | ChartRow::WoodenRubble) {
+                self.some_guns_alone(draft, R::C2_7);
+            }
             self.row(draft, row)?;
             return if gully { self.row(draft, ChartRow::Gully) } else { Ok(()) };
         }
@@ -212,6 +215,8 @@ impl Engine<'_> {
             let gun = building.factory && self.mover.has(S::Gun) && self.map.chapter() == Chapter::FestungBudapest;
             if gun && !self.is_entrance(facts, from, side) {
                 draft.remark(R::FB8_4, F::GunInFactory);
+            } else if !gun {
+                self.some_guns_alone(draft, R::B23_423);
             }
             let row = match () {
                 () if inside && !gun => ChartRow::FactoryInside,
@@ -233,7 +238,10 @@ impl Engine<'_> {
                 }
                 self.terrain(draft, cell, leg.how, true)
             }
-            Some(Obstacle::RailCar | Obstacle::CarCounter | Obstacle::Tank) => {
+            Some(obstacle @ (Obstacle::RailCar | Obstacle::CarCounter | Obstacle::Tank)) => {
+                if obstacle != Obstacle::Tank {
+                    self.some_guns_alone(draft, self.gun_rule());
+                }
                 cell.around.map_or(Ok(()), |row| self.row(draft, row))
             }
             Some(Obstacle::Building) | None => {
@@ -242,6 +250,13 @@ impl Engine<'_> {
                 self.terrain(draft, cell, leg.how, whole)?;
                 if gully { self.row(draft, ChartRow::Gully) } else { Ok(()) }
             }
+        }
+    }
+
+    /// Says which Guns may be where the one that is pushed goes.
+    fn some_guns_alone(&self, draft: &mut Draft, rule: R) {
+        if self.mover.has(S::Gun) {
+            draft.remark(rule, F::SomeGunsAlone);
         }
     }
 
@@ -266,8 +281,21 @@ impl Engine<'_> {
         }
     }
 
+    /// Adds the cost of SMOKE where the Location entered lies in it: not beneath it, nor above (A24.7).
     pub(super) fn smoke(&self, draft: &mut Draft, facts: &HexFacts) -> Result<(), Stop> {
-        if facts.smoke.is_empty() { Ok(()) } else { self.row(draft, ChartRow::Smoke) }
+        if self.is_in_smoke(facts, draft.at) { self.row(draft, ChartRow::Smoke) } else { Ok(()) }
+    }
+
+    fn is_in_smoke(&self, facts: &HexFacts, at: Location) -> bool {
+        if facts.smoke.is_empty() {
+            return false;
+        }
+        let place = if matches!(at.place, Place::Bypass(_)) { Place::Ground } else { at.place };
+        let Some(here) = self.map.elevation(Location { place, ..at }) else { return false };
+        facts.smoke.iter().any(|smoking| {
+            let (base, top) = self.map.smoke_hangs(facts, *smoking);
+            base <= here && top.is_none_or(|top| here < top)
+        })
     }
 
     /// Adds what a cell of the terrain chart says.
@@ -298,8 +326,8 @@ impl Engine<'_> {
                 let fact = F::Share { row: id, parts, allotment, sure };
                 draft.push(rule, E::Costs(Points::share(allotment, parts)), fact);
             }
-            CellCost::Na => return Err(bar(rule, draft.site, MoveBar::Na { row: id, class })),
-            CellCost::BypassOnly => return Err(bar(rule, draft.site, MoveBar::BypassOnly { row: id, class })),
+            CellCost::Na => return Err(bar(rule, draft.site, MoveBar::Na { row: id, class, sure })),
+            CellCost::BypassOnly => return Err(bar(rule, draft.site, MoveBar::BypassOnly { row: id, class, sure })),
         }
         if bog {
             draft.bog.push(BogReason::Row(id));
@@ -323,7 +351,7 @@ impl Engine<'_> {
             return Err(bar(R::C10_1, edge, MoveBar::Towing));
         }
         let CellCost::Cot { plus, .. } = cost else {
-            return Err(bar(row.rule, edge, MoveBar::Na { row: id, class }));
+            return Err(bar(row.rule, edge, MoveBar::Na { row: id, class, sure }));
         };
         let effect = Effect::Move(E::Costs(plus));
         draft.steps.push(Step { rule: row.rule, at: edge, effect, fact: F::Chart { row: id, class, sure }.into() });
@@ -424,7 +452,8 @@ impl Engine<'_> {
                 CellCost::Na | CellCost::Share(_) | CellCost::BypassOnly => {
                     // FB6.14: the turntable is what the row is of
                     let rule = if turntable { R::FB6_14 } else { row.rule };
-                    return Err(bar(rule, Site::Location(spot.at), MoveBar::Na { row: id, class: self.class() }));
+                    let why = MoveBar::Na { row: id, class: self.class(), sure };
+                    return Err(bar(rule, Site::Location(spot.at), why));
                 }
             }
             if bog {

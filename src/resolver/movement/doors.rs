@@ -149,7 +149,7 @@ impl Engine<'_> {
             if !touches {
                 return Err(bar(R::A4_3, edge, MoveBar::NotContiguous));
             }
-            if to.inside && self.cell(from.at.hex).is_some_and(|c| c.obstacle == Some(Obstacle::Building)) {
+            if to.inside && self.is_bypass_of_connected(from, to) {
                 return Err(bar(R::FB_SSR14, edge, MoveBar::TrenchBypass));
             }
         }

@@ -14,8 +14,8 @@ impl Engine<'_> {
     pub(super) fn ground(&self, from: Spot, to: Spot, way: &mut Way) {
         let mut first = self.grounds(from, to, way.by);
         // remarks change no total, so that they may stand before what they explain
-        let (remarks, costs): (Vec<Step>, Vec<Step>) =
-            way.steps.drain(..).partition(|s| s.effect == Effect::Nothing && s.rule.is_of_module());
+        let explains = |s: &Step| s.effect == Effect::Nothing && s.rule.is_of_module() && !is_of_dash(s);
+        let (remarks, costs): (Vec<Step>, Vec<Step>) = way.steps.drain(..).partition(explains);
         first.extend(remarks);
         first.extend(costs);
         way.steps = first;
@@ -123,6 +123,11 @@ impl Engine<'_> {
         let cellar = self.cell(other.at.hex).is_some_and(|c| c.cellar) && self.map.standing_building(beside).is_some();
         cellar.then_some((R::FB9_21, G::TrenchToCellarAlone))
     }
+}
+
+/// Tells whether a step is on the Dash, which explains nothing of what the leg costs.
+fn is_of_dash(step: &Step) -> bool {
+    matches!(step.fact, crate::ruling::Fact::Move(F::Dash { .. }))
 }
 
 /// B32.41-.44: a road that crosses a railroad, above, beneath or beside its rails.

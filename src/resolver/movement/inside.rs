@@ -108,6 +108,7 @@ impl Engine<'_> {
         if let Some(i) = there.building {
             self.row(&mut draft, field::building_row(&self.map.buildings()[i]))?;
         }
+        self.smoke(&mut draft, there)?;
         if self.goes_through_breach(from.at, to.at) {
             draft.remark(R::B23_711, F::ThroughBreach { sure: Sure::Recalled });
         }
@@ -159,6 +160,7 @@ impl Engine<'_> {
             let side = to.at.hex.side_to(from.at.hex).ok_or(Stop::OFF_MAP)?;
             let how = How::Cross;
             self.cot(&mut draft, &Crossing { facts, from, to, side, how, broken: false, diff: 0 })?;
+            self.smoke(&mut draft, facts)?;
         }
         draft.remark(R::FB9_21, F::Connected);
         if to.at.place == Place::Cellar && self.is_held(facts) {
@@ -183,6 +185,21 @@ impl Engine<'_> {
     /// Tells whether a move goes through the connection of a trench with a building or rubble beside it (FB-SSR14),
     /// and if so whether the building is Fortified.
     pub(super) fn connected(&self, from: Spot, to: Spot) -> Option<bool> {
+        let facts = self.beside_trench(from, to)?;
+        // FB9.21: where there is a cellar the trench leads into it alone
+        let cellar = self.cell(facts.hex).is_some_and(|c| c.cellar) && self.map.standing_building(facts).is_some();
+        (!cellar).then(|| facts.has(Feature::EnemyFortified))
+    }
+
+    /// Tells whether a move is one between the Bypass of a building and a trench connected to it, be it to the cellar
+    /// (FB-SSR14, FB9.21).
+    pub(super) fn is_bypass_of_connected(&self, from: Spot, to: Spot) -> bool {
+        let on_ground = |spot: Spot| Spot { at: Location { place: Place::Ground, ..spot.at }, ..spot };
+        self.beside_trench(on_ground(from), on_ground(to)).is_some()
+    }
+
+    /// Returns the hex of building or rubble that is connected to the trench at the other end of a move.
+    fn beside_trench(&self, from: Spot, to: Spot) -> Option<&HexFacts> {
         if !self.on_foot() || self.map.chapter() != Chapter::FestungBudapest || from.off {
             return None;
         }
@@ -198,9 +215,6 @@ impl Engine<'_> {
             return None;
         }
         let rubble = facts.is_rubble() && !facts.is_rubble_in_play();
-        let building = self.map.standing_building(facts).is_some();
-        // FB9.21: where there is a cellar the trench leads into it alone
-        let cellar = self.cell(other.at.hex).is_some_and(|c| c.cellar) && building;
-        ((rubble || building) && !cellar).then(|| facts.has(Feature::EnemyFortified))
+        (rubble || self.map.standing_building(facts).is_some()).then_some(facts)
     }
 }

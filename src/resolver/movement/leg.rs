@@ -108,7 +108,7 @@ pub(crate) struct Engine<'m> {
 
 /// A way in the making.
 pub(super) struct Draft {
-    at: Location,
+    pub at: Location,
     pub site: Site,
     pub steps: Vec<Step>,
     pub bog: Vec<BogReason>,

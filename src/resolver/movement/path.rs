@@ -316,7 +316,8 @@ fn about_turn(
         return Ok(());
     }
     if !engine.mover.class.is_vehicle() {
-        push(E::Forbids, F::Bar(MoveBar::Na { row: ChartRow::Road, class: engine.mover.class }));
+        let (row, class) = (ChartRow::Road, engine.mover.class);
+        push(E::Forbids, F::Bar(MoveBar::Na { row, class, sure: Sure::Pinned }));
         return Ok(());
     }
     if let CellCost::Share(parts) = street.about_turn.cost {

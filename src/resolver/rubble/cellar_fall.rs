@@ -35,7 +35,7 @@ pub(super) fn cellar_fall(work: &mut Work, query: &CellarFallQuery) -> Result<(R
     let dice = hand.roll(Wanted::Bog)?;
     let result = case.enter(dice);
     let does = Effect::Rubble(if result == BuildingEntry::Enters { Does::No } else { Does::Yes });
-    work.step(rule, Site::Hex(hex), does, Fact::BogDr { dice, falls_at: case.falls_at });
+    work.step(rule, Site::Hex(hex), does, Fact::BogDr { dice, falls_at: (!case.no_cellar).then_some(case.falls_at) });
     match result {
         BuildingEntry::Falls => {
             work.step(rule, Site::Hex(hex), Effect::Rubble(Does::Lost), Fact::FallsIn);
@@ -102,7 +102,7 @@ fn case(work: &mut Work, query: &CellarFallQuery) -> Result<Case, Refusal> {
     }
     if no_cellar {
         let (rule, fact) = if factory { (R::FB9_1, Fact::FactoryFloor) } else { (R::FB9_6, Fact::NoCellarLeft) };
-        work.step(rule, Site::Hex(hex), Effect::Nothing, fact);
+        work.step(rule, Site::Hex(hex), Effect::Rubble(Does::No), fact);
     }
     Ok(Case { hex, rule, no_cellar, falls_at, bogs_at: table.bogs_at, drm: query.drm.into() })
 }

@@ -45,8 +45,9 @@ pub(super) fn clear(work: &mut Work, query: &ClearQuery) -> Result<(RubbleKind, 
     work.commit()?;
     let open: Vec<Side> = SIDES.into_iter().filter(|s| before.contains(s) || sides.contains(s)).collect();
     let all = open.len() == SIDES.len();
-    // FB3.5, B24.71: rubble that fell can be cleared away; that of the hex's own building stays
-    let restored = all && (debris || facts.building.is_none());
+    // FB3.5, B24.71: what fell can be cleared away; what is left of the hex's own building stays, and Rail Cars that are
+    // Wrecked are not there again (FB6.26, FB6.29)
+    let restored = all && !work.map.is_rail_car(&facts) && (debris || facts.building.is_none());
     if restored {
         work.step(rule, Site::Location(at), Effect::Rubble(Does::Yes), Fact::AllOpen);
         let trails = work.map.require(hex)?.trail_breaks.clone();
@@ -57,7 +58,7 @@ pub(super) fn clear(work: &mut Work, query: &ClearQuery) -> Result<(RubbleKind, 
         }
         work.changes.push(Change::Remove { at, counter });
     } else if all {
-        work.step(rule, Site::Location(at), Effect::Nothing, Fact::AllOpenRubble);
+        work.step(rule, Site::Location(at), Effect::Rubble(Does::No), Fact::AllOpenRubble);
     }
     Ok((RubbleKind::Clear(Cleared { at, sides, open, restored }), DiceSource::None))
 }

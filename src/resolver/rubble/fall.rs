@@ -185,7 +185,12 @@ pub(crate) fn falling(
         }
         Falls::Rubble(side) => {
             let to = hex.neighbor(hex.printed(side));
-            work.step(R::B_8, Site::Hex(hex), Effect::Rubble(Does::Yes), Fact::Direction { side, to });
+            work.step(
+                R::B_8,
+                Site::Hex(hex),
+                Effect::Rubble(Does::Yes),
+                Fact::Direction { side, to: work.map.hex(to).map(|_| to) },
+            );
             let next = rubble(work, part, collapse, to)?;
             work.commit()?;
             Ok(next)
@@ -202,7 +207,9 @@ fn debris(work: &mut Work, collapse: &mut Collapse, hex: Hex) {
         Ok(facts) => facts.clone(),
         Err(why) => {
             let rule = if why == Spared::RailCar { R::B37_5 } else { R::FB2_5 };
-            work.step(rule, Site::Hex(hex), Effect::Nothing, Fact::Spared(why));
+            // what lies off the map has no name there
+            let at = if why == Spared::OffMap { collapse.hex } else { hex };
+            work.step(rule, Site::Hex(at), Effect::Nothing, Fact::Spared(why));
             return;
         }
     };
@@ -220,9 +227,10 @@ fn debris(work: &mut Work, collapse: &mut Collapse, hex: Hex) {
                 Over::Bridge => R::FB2_63,
                 Over::Ground | Over::Railroad | Over::Building => R::FB2_5,
             };
-            let orchard = !facts.terrain.is_empty();
+            let catalogue = work.map.catalogue();
+            let terrain = facts.terrain.iter().copied().find(|id| !catalogue.terrain(*id).open_ground);
             let does = Effect::Rubble(Does::Becomes(Lies::Debris));
-            work.step(rule, Site::Location(at), does, Fact::DebrisFalls { over, orchard });
+            work.step(rule, Site::Location(at), does, Fact::DebrisFalls { over, terrain });
             work.place(at, Counter::Debris, false);
             collapse.affected.push(Affected { at, becomes: Lies::Debris, over, replaces: None });
         }
@@ -286,7 +294,7 @@ fn over(facts: &HexFacts, place: Place) -> Over {
 /// B24.12: rubble falls on one hex; returns the building that comes down with it.
 fn rubble(work: &mut Work, part: &Part, collapse: &mut Collapse, hex: Hex) -> Result<Option<Part>, Refusal> {
     let Some(facts) = work.map.hex(hex).cloned() else {
-        work.step(R::B24_12, Site::Hex(hex), Effect::Rubble(Does::No), Fact::RubbleOffMap);
+        work.step(R::B24_12, Site::Hex(part.hex), Effect::Rubble(Does::No), Fact::RubbleOffMap);
         return Ok(None);
     };
     if work.map.standing_building(&facts).is_some() {

@@ -191,11 +191,11 @@ impl SetupCase<'_> {
         if let Some((may, rule, with, ground)) = decides {
             let cleared = self.how(SetupHow::Cleared);
             answer.rule = rule;
-            answer.may = may != May::No && (may != May::IfCleared || cleared);
-            answer.if_cleared = may == May::IfCleared;
+            answer.if_cleared = matches!(may, May::IfCleared | May::OpenIfCleared);
+            answer.may = may != May::No && (!answer.if_cleared || cleared);
             answer.hip = match may {
                 May::Yes => None,
-                May::Open | May::No => Some(false),
+                May::Open | May::OpenIfCleared | May::No => Some(false),
                 May::Hip => Some(true),
                 May::IfCleared => Some(cleared),
             };
@@ -203,7 +203,10 @@ impl SetupCase<'_> {
             if let Some(with) = with {
                 self.step(with, answer.may, SetupFact::Item { ground, item, may });
             }
-            if may == May::IfCleared && cleared {
+            if may == May::OpenIfCleared && cleared {
+                answer.hip_rule = with;
+            }
+            if answer.if_cleared && cleared {
                 self.step(RuleId::B24_71, true, SetupFact::Cleared { ground });
             }
         }
@@ -311,7 +314,8 @@ const fn strictness(may: May) -> u8 {
         May::Yes => 1,
         May::Open => 2,
         May::IfCleared => 3,
-        May::No => 4,
+        May::OpenIfCleared => 4,
+        May::No => 5,
     }
 }
 

@@ -20,7 +20,7 @@ use fuel::{fuel, is_rail_car_fuel, numbers};
 
 pub(super) fn fire(work: &mut Work, query: &FireQuery) -> Result<(RubbleKind, DiceSource), Refusal> {
     let from = place(&work.map, &query.from)?;
-    let source = burnable(work, from)?;
+    let source = burnable(work, from, query.to.is_none())?;
     let Some(text) = &query.to else {
         if query.dr.is_some() || query.seed.is_some() || query.odds || query.wind.is_some() {
             return Err(RubbleRefusal::Needs(Needed::FireTarget).into());
@@ -35,7 +35,7 @@ pub(super) fn fire(work: &mut Work, query: &FireQuery) -> Result<(RubbleKind, Di
     if to == from {
         return Err(RubbleRefusal::SamePlace(from, to).into());
     }
-    let target = burnable(work, to)?;
+    let target = burnable(work, to, false)?;
     let adjacent = is_adjacent(&work.map, from, to)?;
     let link = attached(&work.map, &source, &target).filter(|_| adjacent);
     joined(work, from, to, link);
@@ -94,7 +94,7 @@ fn joined(work: &mut Work, from: Location, to: Location, link: Option<Fuel>) {
         return;
     };
     let rule = if is_rail_car_fuel(&work.map, fuel) { car_rule(work.map.chapter()) } else { R::B25_62 };
-    work.step(rule, site, Effect::Rubble(Does::Yes), Fact::Attached { fuel });
+    work.step(rule, site, Effect::Rubble(Does::Yes), Fact::Attached { fuel, one_hex: from.hex == to.hex });
     if from.place == Place::Cellar || to.place == Place::Cellar {
         work.step(R::FB9_5, site, Effect::Rubble(Does::Yes), Fact::Cellars);
     }
@@ -185,8 +185,8 @@ fn is_adjacent(map: &Map, from: Location, to: Location) -> Result<bool, RubbleRe
     }
 }
 
-/// Tells what would burn in a Location, and on which numbers.
-fn burnable(work: &mut Work, at: Location) -> Result<Burnable, Refusal> {
+/// Tells what would burn in a Location, and on which numbers, which decide where that alone is asked.
+fn burnable(work: &mut Work, at: Location, alone: bool) -> Result<Burnable, Refusal> {
     let map = std::sync::Arc::clone(&work.map);
     let facts = map.require(at.hex)?;
     let debris = facts.has_debris_in(at.place);
@@ -206,9 +206,10 @@ fn burnable(work: &mut Work, at: Location) -> Result<Burnable, Refusal> {
     }
     let FireNumbers { kindling, spreading } = numbers;
     let rule = if is_rail_car_fuel(&map, fuel) { car_rule(map.chapter()) } else { R::B25_1 };
-    work.step(rule, Site::Location(at), Effect::Nothing, Fact::Burns { fuel, kindling, spreading });
+    let does = if alone { Effect::Rubble(Does::Yes) } else { Effect::Nothing };
+    work.step(rule, Site::Location(at), does, Fact::Burns { fuel, kindling, spreading });
     if rule == R::FB6_21 {
-        work.step(R::B32_51, Site::Location(at), Effect::Nothing, Fact::KindlingOfChapterB);
+        work.step(R::B32_51, Site::Location(at), does, Fact::KindlingOfChapterB);
     }
     Ok(Burnable { at, fuel: Some(fuel), kindling: Some(kindling), spreading: Some(spreading) })
 }
