@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::game::{Act, Game};
 use crate::grid::{Hex, SIDES, Side};
-use crate::map::{Change, Map, UnitFile, UnitKind, UnitTrait};
+use crate::map::{Change, Map, Place, UnitFile, UnitKind, UnitTrait};
 use crate::rules::{Armor, counters_named};
 
 use super::Save;
@@ -115,6 +115,9 @@ pub(super) fn made<'l>(
     Ok(Imported { game, map, report })
 }
 
+/// The module has the bridge as the middle Location of its hex, where a piece without a level counter is.
+const ON_BRIDGE: &str = "nothing tells whether it is on the bridge or beneath it; taken as on the bridge";
+
 /// The map while pieces are put onto it.
 struct Table {
     map: Map,
@@ -192,15 +195,18 @@ impl Table {
             (None, Some(what)) => (place_of(&piece.name, what, seat), what.to_owned()),
             (None, None) => return self.leave_out(&piece.name),
         };
-        let mut revision = self.map.revise();
-        let made = revision.edit(&format!("{place}={what}")).map_err(|e| e.to_string());
-        let checked = made.and_then(|()| revision.check().map_err(|faults| said(&faults)));
-        match checked {
+        let made = self.edited(&place, &what).map_err(|fault| (place.clone(), fault)).or_else(|fault| {
+            let bridge = self.bridge(&place).filter(|_| sort == Sort::Wreck).ok_or_else(|| fault.clone())?;
+            let made = self.edited(&bridge, &what).map_err(|_| fault)?;
+            self.report.misplaced.push((piece.name.clone(), bridge, ON_BRIDGE.to_owned()));
+            Ok(made)
+        });
+        match made {
             Ok(map) => {
                 self.map = map;
                 self.report.counters += 1;
             }
-            Err(why) => self.report.misplaced.push((piece.name.clone(), place, why)),
+            Err((place, why)) => self.report.misplaced.push((piece.name.clone(), place, why)),
         }
     }
 
@@ -244,14 +250,20 @@ impl Table {
             around.iter().filter_map(|place| Some((place, self.with(named(place)).ok()?))).collect();
         let both = fits.iter().map(|(place, _)| place.split('.').next().unwrap_or_default());
         let both = both.collect::<Vec<_>>().join(" or ");
-        let why = match fits.len() {
+        let mut why = match fits.len() {
             0 if at.between || !around.is_empty() => Some("it lies between hexes; taken as in the nearest".to_owned()),
             0 | 1 => None,
             _ => Some(format!("it may be in Bypass in {both}; taken as in the first")),
         };
         let made = if fits.is_empty() {
             let entrenched_nowhere = UnitFile { at: unit.at.trim_end_matches("+ent").to_owned(), ..unit.clone() };
-            self.with(unit.clone()).or_else(|fault| self.with(entrenched_nowhere).map_err(|_| fault))
+            let on_bridge = self.bridge(&unit.at).map(|at| UnitFile { at, ..unit.clone() });
+            let made = self.with(unit.clone()).or_else(|fault| self.with(entrenched_nowhere).map_err(|_| fault));
+            made.or_else(|fault| {
+                let made = on_bridge.and_then(|unit| self.with(unit).ok()).ok_or(fault)?;
+                why = Some(ON_BRIDGE.to_owned());
+                Ok(made)
+            })
         } else {
             Ok(fits.swap_remove(0).1)
         };
@@ -263,6 +275,20 @@ impl Table {
             }
             Err(fault) => self.report.misplaced.push((name.to_owned(), unit.at, fault)),
         }
+    }
+
+    /// Returns the bridge of a hex that is named alone, if it has one.
+    fn bridge(&self, hex: &str) -> Option<String> {
+        let facts = self.map.hex(hex.parse().ok()?)?;
+        let mut all = self.map.locations(facts).into_iter();
+        all.find(|(at, _)| at.place == Place::Bridge).map(|(at, _)| at.to_string())
+    }
+
+    /// Returns the map with a change of terrain.
+    fn edited(&self, place: &str, what: &str) -> Result<Map, String> {
+        let mut revision = self.map.revise();
+        revision.edit(&format!("{place}={what}")).map_err(|e| e.to_string())?;
+        revision.check().map_err(|faults| said(&faults))
     }
 
     /// Returns the map with a unit.

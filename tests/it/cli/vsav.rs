@@ -256,6 +256,43 @@ fn what_lies_between_hexes_is_in_bypass() {
     }
 }
 
+/// FB6.12: G38 is a RR Bridge over a Sunken Road, so the hex alone names no Location. A piece without a level counter is in the
+/// middle one, which is the bridge, and that is told; SMOKE and a ground level counter are left out and told, as nothing says
+/// which of the two they mean. A hex without a bridge has no such doubt.
+#[test]
+fn what_lies_in_a_bridge_hex_is_on_the_bridge_and_told() {
+    let one = |id, name: &'static str, gpid, hex| Piece { id, name, gpid, at: at(hex), ..Piece::default() };
+    let g38 = [6, 38];
+    let stacks = [
+        vec![one(1, "4-4-7 1sq", "3924", g38), one(2, "PzKw IVH Wreck", "6004", g38)],
+        vec![one(3, "Building Ground Level", "173", g38), one(4, "8-0", "2426", g38)],
+        vec![one(5, "White +3 Smoke", "205", g38)],
+        vec![Piece { conceal: Some(WORD), ..one(6, "6-5-8 SSsq", "2383", g38) }],
+        vec![one(7, "2-2-8 Icr", "441", H37)],
+    ];
+    let (folder, game, report) = imported(&save(NW, &stacks), None);
+    let units = lines(&game, "units");
+    assert_eq!(
+        units.iter().map(|u| u.split(':').next().unwrap_or_default()).collect::<Vec<_>>(),
+        ["?1@G38@b", "crew-1@H37", "sq-1@G38@b"]
+    );
+    assert_eq!(lines(&game, "board"), ["G38@b=wreck"]);
+    let told = report["misplaced"].as_array().expect("a list");
+    let because = |name: &str| {
+        let of = |m: &&Value| m["name"] == name;
+        told.iter().find(of).map(|m| m["because"].as_str().unwrap_or_default().to_owned())
+    };
+    for name in ["4-4-7 1sq", "PzKw IVH Wreck", "?"] {
+        assert!(because(name).is_some_and(|why| why.ends_with("taken as on the bridge")), "{name}: {report}");
+    }
+    for name in ["8-0", "White +3 Smoke"] {
+        assert!(because(name).is_some_and(|why| why.contains("G38")), "{name}: {report}");
+    }
+    assert_eq!((because("2-2-8 Icr"), told.len()), (None, 5), "{report}");
+    let sight = answered(&["-m", &folder.file("game.json"), "los", "sq-1", "H38", "-q"]);
+    assert!(sight.contains("G38@b"), "{sight}");
+}
+
 const WORD: &str = "dunabej-7";
 const NAME: &str = "Kiraly Tigris";
 
