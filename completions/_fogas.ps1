@@ -183,6 +183,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--emplaced', '--emplaced', [CompletionResultType]::ParameterName, 'It sets up Emplaced')
             [CompletionResult]::new('--hip', '--hip', [CompletionResultType]::ParameterName, 'It sets up hidden')
             [CompletionResult]::new('--fortified', '--fortified', [CompletionResultType]::ParameterName, 'The Location is Fortified (B23.9)')
+            [CompletionResult]::new('--least-fire', '--least-fire', [CompletionResultType]::ParameterName, 'With reach: by the paths under the least fire of those, or of whoever is not of its side')
             [CompletionResult]::new('--force', '--force', [CompletionResultType]::ParameterName, 'Let --draw replace a file')
             [CompletionResult]::new('--open', '--open', [CompletionResultType]::ParameterName, 'Show what was drawn, by the program that opens such files')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')

@@ -177,6 +177,7 @@ set edit:completion:arg-completer[fogas] = {|@words|
             cand --emplaced 'It sets up Emplaced'
             cand --hip 'It sets up hidden'
             cand --fortified 'The Location is Fortified (B23.9)'
+            cand --least-fire 'With reach: by the paths under the least fire of those, or of whoever is not of its side'
             cand --force 'Let --draw replace a file'
             cand --open 'Show what was drawn, by the program that opens such files'
             cand -h 'Print help (see more with ''--help'')'

@@ -192,6 +192,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand where" -l owner -d 'Ask for 
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l emplaced -d 'It sets up Emplaced'
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l hip -d 'It sets up hidden'
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l fortified -d 'The Location is Fortified (B23.9)'
+complete -c fogas -n "__fish_fogas_using_subcommand where" -l least-fire -d 'With reach: by the paths under the least fire of those, or of whoever is not of its side'
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l force -d 'Let --draw replace a file'
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l open -d 'Show what was drawn, by the program that opens such files'
 complete -c fogas -n "__fish_fogas_using_subcommand where" -s h -l help -d 'Print help (see more with \'--help\')'

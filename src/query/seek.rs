@@ -51,6 +51,9 @@ super::question::question! {
         /// With reach: whose LOS it shuns: Locations or unit labels; alone, or `enemies`: of whoever is not of its side.
         #[arg(long, value_name = "WHO", num_args = 0.., default_missing_value = ENEMIES, value_delimiter = ',')]
         unseen_by?: Vec<String>,
+        /// With reach: by the paths under the least fire of those, or of whoever is not of its side.
+        #[arg(long)]
+        least_fire?: bool,
         ..edits
     }
 }

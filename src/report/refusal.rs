@@ -218,7 +218,7 @@ impl Clash {
             Self::NoEnemies => "every unit on the map is of its side: name whom it shuns, --unseen-by G39",
             Self::OfOtherSeeking => {
                 "that does not go with what is sought: --at-most and --unit-type are of sees and seen-from; --class, --size, \
-                 --caliber, --side, --emplaced, --hip and --fortified of setup; --mf, --as and --unseen-by of reach"
+                 --caliber, --side, --emplaced, --hip and --fortified of setup; --mf, --as, --unseen-by and --least-fire of reach"
             }
             Self::ShotWithoutFirer => "name who fires, or ask of every unit of the map: --from-all",
             Self::ShotWithoutTarget => "name the target of the shot",

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use crate::map::Map;
 use crate::query::Sought;
-use crate::ruling::{FoundAt, LosLevels, Ruling, SeenBy, Where};
+use crate::ruling::{FirePath, FoundAt, LosLevels, Ruling, SeenAt, SeenBy, Where};
 
 use super::los::end_words;
 use super::words::wrapped;
@@ -26,12 +26,21 @@ pub(super) fn headline(found: &Where) -> String {
         Sought::SeenFrom => format!("{of}  sees {count} of {}", found.asked),
         Sought::Setup => format!("it may set up in {count} of {}", found.asked),
         Sought::Reach if found.watchers.is_empty() => format!("{of}  reaches {count}"),
+        Sought::Reach if found.locations.iter().any(|f| f.least_fire.is_some()) => {
+            let free =
+                found.locations.iter().filter_map(|f| f.least_fire.as_ref()).filter(|f| f.under_fire == 0).count();
+            format!("{of}  reaches {count}, {free} of them under no fire of {}", watchers(found))
+        }
         Sought::Reach => {
             let unseen = found.locations.iter().filter(|f| f.unseen.is_some()).count();
-            let who: Vec<_> = found.watchers.iter().map(end_words).collect();
-            format!("{of}  reaches {count}, {unseen} of them unseen by {}", who.join(", "))
+            format!("{of}  reaches {count}, {unseen} of them unseen by {}", watchers(found))
         }
     }
+}
+
+fn watchers(found: &Where) -> String {
+    let who: Vec<_> = found.watchers.iter().map(end_words).collect();
+    who.join(", ")
 }
 
 /// Writes a Location with its Hindrance.
@@ -60,23 +69,43 @@ fn lists<K: Ord>(all: &[FoundAt], key: impl Fn(&FoundAt) -> K, name: impl Fn(&K)
 }
 
 fn seen_words(seen: &[SeenBy]) -> String {
-    let one = |seen: &SeenBy| match seen.hindrance {
-        None => format!("{} (not covered)", seen.who),
-        Some(0) => seen.who.clone(),
-        Some(drm) => format!("{} +{drm}", seen.who),
+    let one = |seen: &SeenBy| {
+        let who = match seen.hindrance {
+            None => format!("{} (not covered)", seen.who),
+            Some(0) => seen.who.clone(),
+            Some(drm) => format!("{} +{drm}", seen.who),
+        };
+        seen.fp.map_or(who.clone(), |fp| format!("{who} {fp} FP"))
     };
     seen.iter().map(one).collect::<Vec<_>>().join(", ")
+}
+
+/// Writes a path, each Location with those who have a LOS to it.
+fn path_words(los: &[SeenAt]) -> String {
+    let one = |seen: &SeenAt| match &seen.seen_by[..] {
+        [] => seen.at.to_string(),
+        by => format!("{} [{}]", seen.at, seen_words(by)),
+    };
+    los.iter().map(one).collect::<Vec<_>>().join(" -> ")
+}
+
+/// Says what falls on a path under the least fire.
+fn fire_words(path: &FirePath) -> String {
+    match path.under_fire {
+        0 => "no fire".to_owned(),
+        count => format!("fire at {count}, {} FP", path.fp),
+    }
 }
 
 fn reach_line(found: &FoundAt, watched: bool) -> String {
     let cost = found.cost.map(|cost| cost.to_string()).unwrap_or_default();
     let mut text = format!("{:8} {cost:>4}", found.at.to_string());
-    if watched {
-        let unseen = found.unseen.as_ref();
-        match unseen {
+    if let Some(path) = &found.least_fire {
+        let _ = write!(text, "  {:<16} {:>4}  {}", fire_words(path), path.cost.to_string(), path_words(&path.los));
+    } else if watched {
+        match &found.unseen {
             Some(path) => {
-                let spots: Vec<_> = path.path.iter().map(ToString::to_string).collect();
-                let _ = write!(text, "  unseen {:>4}  {}", path.cost.to_string(), spots.join(" -> "));
+                let _ = write!(text, "  unseen {:>4}  {}", path.cost.to_string(), path_words(&path.los));
             }
             None if found.seen_by.is_empty() => text.push_str("  seen on the way"),
             None => {
@@ -98,6 +127,9 @@ impl Shown for Where {
         let mut details = Vec::new();
         if self.not_covered > 0 {
             details.push(format!("not covered: {}", plural(self.not_covered)));
+        }
+        if !self.without_fp.is_empty() {
+            details.push(format!("no FP is known of {}", self.without_fp.join(", ")));
         }
         let block = match self.ask {
             Sought::Sees | Sought::SeenFrom => {

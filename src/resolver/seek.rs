@@ -1,16 +1,13 @@
 //! Questions that ask where, over the whole map, and between all levels of two hexes.
 
-use std::cell::RefCell;
-use std::collections::HashMap;
+mod reach;
 
-use crate::map::{Location, Map, Named, Place, States, Token, Unit, UnitTrait};
-use crate::query::{
-    ENEMIES, LosLevelsQuery, MoveCostQuery, Query, SetupHow, SetupItem, SetupQuery, Sought, UnitSought, WhereQuery,
-};
-use crate::ruling::{FoundAt, LosLevels, LosPair, Note, Outcome, Reading, Ruling, Seat, SeenBy, UnseenPath, Where};
+use crate::map::{Location, Map, Named, Place, States, Token};
+use crate::query::{LosLevelsQuery, Query, SetupHow, SetupItem, SetupQuery, Sought, UnitSought, WhereQuery};
+use crate::ruling::{FoundAt, LosLevels, LosPair, Note, Outcome, Reading, Ruling, Where};
 
 use super::refusal::{Clash, Refusal};
-use super::{End, Resolver, doubts, los, movement, setup};
+use super::{End, Resolver, doubts, los, setup};
 
 /// Which Locations of a hex count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,7 +63,16 @@ fn locations(map: &Map, query: &WhereQuery) -> Result<Vec<Location>, Refusal> {
 
 /// Nothing of a Location but where it is.
 const fn bare(at: Location) -> FoundAt {
-    FoundAt { at, range: None, hindrance: None, rule: None, cost: None, unseen: None, seen_by: Vec::new() }
+    FoundAt {
+        at,
+        range: None,
+        hindrance: None,
+        rule: None,
+        cost: None,
+        unseen: None,
+        least_fire: None,
+        seen_by: Vec::new(),
+    }
 }
 
 impl Resolver {
@@ -107,7 +113,15 @@ impl Resolver {
         let of = Some(los::seated(los::seat(&self.map, &own.eye), unit));
         let unruled = (not_covered > 0).then_some(Note::Reading(Reading::UnruledLeftOut));
         let notes = doubts::on_map(&self.map).into_iter().chain(self.remarks()).chain(unruled).collect();
-        let outcome = Where { ask: query.ask, of, watchers: Vec::new(), asked, not_covered, locations: found };
+        let outcome = Where {
+            ask: query.ask,
+            of,
+            watchers: Vec::new(),
+            without_fp: Vec::new(),
+            asked,
+            not_covered,
+            locations: found,
+        };
         Ok(Self::found(query, outcome, notes))
     }
 
@@ -148,115 +162,16 @@ impl Resolver {
             return Err(refusal);
         }
         let notes = self.remarks().collect();
-        let outcome =
-            Where { ask: query.ask, of: None, watchers: Vec::new(), asked: count, not_covered, locations: found };
-        Ok(Self::found(query, outcome, notes))
-    }
-
-    fn seek_reach(&self, query: &WhereQuery) -> Result<Ruling, Refusal> {
-        let (own, unit) = self.seat(&query.what)?;
-        let mf = query.mf.ok_or(Clash::ReachWithoutMf)?;
-        let mut watchers: Vec<(String, End, Seat)> = Vec::new();
-        for who in self.shunned(query, unit)? {
-            let (end, unit) = self.seat(&who)?;
-            let seat = los::seated(los::seat(&self.map, &end.eye), unit);
-            watchers.push((who.trim_start_matches("unit:").to_owned(), end, seat));
-        }
-        let known: RefCell<HashMap<Location, Vec<SeenBy>>> = RefCell::default();
-        let seen_by = |at: Location| -> Vec<SeenBy> {
-            if let Some(seen) = known.borrow().get(&at) {
-                return seen.clone();
-            }
-            let seen = self.seen_by(&watchers, at);
-            known.borrow_mut().insert(at, seen.clone());
-            seen
-        };
-        let asked = MoveCostQuery {
-            // as it was said: IN an entrenchment, at the vertex of a Bypass
-            path: vec![query.what.clone()],
-            class: query.mover,
-            reach: Some(mf),
-            ..MoveCostQuery::default()
-        };
-        let hidden = |at: Location| seen_by(at).is_empty();
-        let (reach, unseen, mut notes) = movement::path::reach_unseen(&self.map, self.field(), &asked, &hidden)?;
-        let levels = query.level.as_deref().map(|level| Levels::read(Some(level))).transpose()?;
-        let mut found = Vec::new();
-        let count = reach.locations.len();
-        for reached in reach.locations {
-            let range = own.eye.location.hex.range(reached.at.hex);
-            let far = query.within.is_some_and(|within| range > within);
-            if far || reached.at == own.eye.location || levels.is_some_and(|levels| !levels.has(reached.at.place)) {
-                continue;
-            }
-            let path = unseen.iter().find(|(at, ..)| *at == reached.at);
-            found.push(FoundAt {
-                cost: Some(reached.cost),
-                unseen: path
-                    .filter(|_| !watchers.is_empty())
-                    .map(|(_, cost, path)| UnseenPath { cost: *cost, path: path.clone() }),
-                seen_by: seen_by(reached.at),
-                ..bare(reached.at)
-            });
-        }
-        found.sort_by_key(|f| (f.cost, f.at));
-        notes.extend(self.remarks());
         let outcome = Where {
             ask: query.ask,
-            of: Some(los::seated(los::seat(&self.map, &own.eye), unit)),
-            watchers: watchers.into_iter().map(|(.., seat)| seat).collect(),
+            of: None,
+            watchers: Vec::new(),
+            without_fp: Vec::new(),
             asked: count,
-            not_covered: 0,
+            not_covered,
             locations: found,
         };
         Ok(Self::found(query, outcome, notes))
-    }
-
-    /// Returns whom a unit shuns: who is named, and for `enemies` whoever is not of its side; a `?` shows none.
-    fn shunned(&self, query: &WhereQuery, mover: Option<&Unit>) -> Result<Vec<String>, Refusal> {
-        let mut all = Vec::new();
-        for who in query.unseen_by.iter().map(|who| who.trim()) {
-            if who != ENEMIES || self.map.units().iter().any(|unit| unit.label == who) {
-                all.push(who.to_owned());
-                continue;
-            }
-            let side = mover.and_then(|unit| unit.side.as_ref()).ok_or(Clash::EnemiesOfNoSide)?;
-            let things = [UnitTrait::Sw, UnitTrait::Fortification, UnitTrait::Unpossessed, UnitTrait::Abandoned];
-            let looks = |unit: &&Unit| {
-                unit.side.as_ref() != Some(side) && !things.iter().any(|thing| unit.traits.contains(thing))
-            };
-            let enemies = self.map.units().iter().filter(looks).map(|unit| format!("unit:{}", unit.label));
-            let before = all.len();
-            all.extend(enemies);
-            if all.len() == before {
-                return Err(Clash::NoEnemies.into());
-            }
-        }
-        Ok(all)
-    }
-
-    /// Returns who sees a Location; who may, for all that is ruled on, does.
-    fn seen_by(&self, watchers: &[(String, End, Seat)], at: Location) -> Vec<SeenBy> {
-        let end = self.end(&at.to_string());
-        let one = |(who, watcher, _): &(String, End, Seat)| {
-            let hindrance = match &end {
-                Err(_) => None,
-                Ok(end) => {
-                    let lines = los::open_lines(&self.ground, *self.map.options(), &watcher.eye, &end.eye);
-                    let each = lines.iter().map(|[from, to]| los::verdict(&self.ground, *self.map.options(), from, to));
-                    let verdict = self.bare_los(watcher, end);
-                    let open: Vec<_> = each.filter(|los| los.clear && los.unruled.is_none()).collect();
-                    match open.iter().map(|los| los.hindrance).min() {
-                        Some(drm) => Some(drm),
-                        None if verdict.unruled.is_some() => None,
-                        None if verdict.clear => Some(verdict.hindrance),
-                        None => return None,
-                    }
-                }
-            };
-            Some(SeenBy { who: who.clone(), hindrance })
-        };
-        watchers.iter().filter_map(one).collect()
     }
 
     /// Rules on the lines between every Location of two hexes: `L33@*`.
@@ -306,8 +221,8 @@ fn clashes(query: &WhereQuery) -> Result<(), Refusal> {
     let of_gun = query.class.is_some() || query.size.is_some() || query.caliber.is_some();
     let of_setup = of_gun || query.side.is_some() || query.emplaced || query.hip || query.fortified;
     let of_los = query.at_most.is_some();
-    let of_reach =
-        query.mf.is_some() || !query.unseen_by.is_empty() || query.mover != crate::query::MoverClass::default();
+    let of_shunning = !query.unseen_by.is_empty() || query.least_fire;
+    let of_reach = query.mf.is_some() || of_shunning || query.mover != crate::query::MoverClass::default();
     let clash = match query.ask {
         Sought::Sees | Sought::SeenFrom => of_setup || of_reach,
         Sought::Setup => of_los || of_reach || query.within.is_some(),

@@ -61,7 +61,7 @@ pub use rubble::{
     Occupant, Over, Refit, Rubble, RubbleKind, Tumble, Wreck,
 };
 pub use rubble_fact::{Counted, RubbleEffect, RubbleFact, RubbleNote, Spared};
-pub use seek::{FoundAt, LosLevels, SeenBy, UnseenPath, Where};
+pub use seek::{FirePath, FoundAt, LosLevels, SeenAt, SeenBy, UnseenPath, Where};
 pub use setup::{Setup, SetupAnswer, SetupFact, SetupPlace};
 pub use shot::{HeHitFp, IftOdds, Shot, ShotFact, ShotFirer, Shots, UnitShot};
 pub use sighting::{Aerial, SightingFact};

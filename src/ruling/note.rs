@@ -156,6 +156,8 @@ pub enum Reading {
     NormalRangeNotGiven,
     /// What an attack that cowered leaves as Residual FP.
     CoweredResidual,
+    /// How the fire on a path is measured.
+    LeastFire,
     /// The Basic To Hit number, and the cases that are not in our sources.
     BasicToHit,
 }

@@ -7,7 +7,7 @@ use crate::map::Location;
 use crate::query::Sought;
 use crate::rules::RuleId;
 
-use super::{Answer, Points, Ruling, Seat};
+use super::{Answer, Fp, Points, Ruling, Seat};
 
 /// Where it is so.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -25,6 +25,9 @@ pub struct Where {
     pub asked: usize,
     /// Locations of which no rule at hand decides.
     pub not_covered: usize,
+    /// Those whose fire was to be shunned, and whose FP is not known.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub without_fp: Vec<String>,
     /// The Locations, the nearest or cheapest first.
     pub locations: Vec<FoundAt>,
 }
@@ -50,6 +53,10 @@ pub struct FoundAt {
     /// The cheapest path on which nobody sees any Location that is entered.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub unseen: Option<UnseenPath>,
+    /// The path under the least fire: by the fewest Locations that somebody can fire at, of these with the least FP, of these
+    /// the cheapest.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub least_fire: Option<FirePath>,
     /// Who sees it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub seen_by: Vec<SeenBy>,
@@ -63,6 +70,34 @@ pub struct UnseenPath {
     pub cost: Points,
     /// The Locations, both ends included.
     pub path: Vec<Location>,
+    /// Who sees each of them: nobody, but for the first.
+    pub los: Vec<SeenAt>,
+}
+
+/// A path under the least fire.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
+pub struct FirePath {
+    /// How many Locations that are entered somebody can fire at.
+    pub under_fire: u32,
+    /// The FP of all who can, as far as it is known, each once for every Location.
+    pub fp: Fp,
+    /// What it costs.
+    pub cost: Points,
+    /// The Locations, both ends included.
+    pub path: Vec<Location>,
+    /// Who sees each of them.
+    pub los: Vec<SeenAt>,
+}
+
+/// Who sees a Location of a path.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
+pub struct SeenAt {
+    /// The Location.
+    pub at: Location,
+    /// Whoever has a LOS to it.
+    pub seen_by: Vec<SeenBy>,
 }
 
 /// Who sees a Location.
@@ -74,6 +109,9 @@ pub struct SeenBy {
     /// The LOS Hindrance; nothing where no rule at hand decides.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hindrance: Option<u8>,
+    /// His FP at it, 0 if he cannot fire; nothing if it is not known, or was not asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fp: Option<Fp>,
 }
 
 impl Answer for Where {

@@ -123,8 +123,9 @@ impl From<Fp> for f64 {
 impl std::ops::Add for Fp {
     type Output = Self;
 
+    /// More than there ever is stays the most that there can be.
     fn add(self, other: Self) -> Self {
-        Self(self.0 + other.0)
+        Self(self.0.saturating_add(other.0))
     }
 }
 

@@ -64,6 +64,7 @@ pub(super) const COMMANDS: &[Entry] = &[
   fogas where seen-from F37 --level any           what F37 sees, at every level
   fogas where setup gun --class at --emplaced     where an AT Gun sets up Emplaced
   fogas where reach E36 --mf 4 --unseen-by G39 L33@2   by what path nobody sees it
+  fogas where reach A --mf 4 --least-fire         by what path its enemies fire least at it
   fogas where sees H38 --draw h38.svg             as a picture; .png too",
     ),
     ask::<ShotQuery>(

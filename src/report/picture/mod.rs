@@ -31,7 +31,7 @@ use std::collections::BTreeMap;
 use crate::grid::Hex;
 use crate::map::{Location, Map};
 use crate::query::{Query, Sought};
-use crate::ruling::{Los, Outcome, Ruling, SeenLocation, Sight, Where};
+use crate::ruling::{FoundAt, Los, Outcome, Ruling, SeenLocation, Sight, Where};
 
 use super::los::{end_words, margin_words, thing_words};
 use super::words::effect_words;
@@ -281,13 +281,14 @@ fn map_scene(map: &Map, around: Option<(Hex, u16)>) -> Scene {
 }
 
 /// Returns every Location of the map, in order, those that were found as if they were seen; a reached one that somebody sees
-/// has no unseen path.
+/// has no unseen path. Under the least fire the number is that of the Locations where somebody can fire.
 fn sought(found: &Where, map: &Map) -> Vec<SeenLocation> {
+    let under_fire = |f: &FoundAt| f.least_fire.as_ref().map(|path| u8::try_from(path.under_fire).unwrap_or(u8::MAX));
     let known: BTreeMap<Location, u8> = found
         .locations
         .iter()
-        .filter(|f| found.watchers.is_empty() || f.unseen.is_some())
-        .map(|f| (f.at, f.hindrance.unwrap_or(0)))
+        .filter(|f| found.watchers.is_empty() || f.unseen.is_some() || f.least_fire.is_some())
+        .map(|f| (f.at, under_fire(f).or(f.hindrance).unwrap_or(0)))
         .collect();
     let all = map.hexes().filter(|f| f.hex.has_name()).flat_map(|facts| map.locations(facts)).map(|(at, _)| at);
     let sighting = |location: Location| SeenLocation {
@@ -319,7 +320,8 @@ fn viewshed_scene(
     }
     let view = View::of(points, 2.6, map.grid(), xy(RIM, TOP), room);
     let board = Board::new(map, view);
-    let viewshed = Viewshed { own, sightings, board: &board };
+    let under_fire = matches!(&ruling.query, Query::Where(query) if query.least_fire);
+    let viewshed = Viewshed { own, sightings, board: &board, under_fire };
     let mut scene = Scene::new(format!("{asked}: {answer}"));
     let frame = view.frame;
     let (left, width) = (frame.right() + GAP, 250.0);
@@ -357,10 +359,12 @@ struct KeyWords {
     light: &'static str,
     dark: &'static str,
     which: &'static str,
+    /// What the numbers count.
+    number: &'static str,
 }
 
 fn key_words(ruling: &Ruling) -> KeyWords {
-    let words = |light, dark, which| KeyWords { light, dark, which };
+    let words = |light, dark, which| KeyWords { light, dark, which, number: "hindered by" };
     let Query::Where(query) = &ruling.query else { return words("clear", "not seen", "is seen") };
     let nobody_watches = matches!(&ruling.outcome, Outcome::Where(found) if found.watchers.is_empty());
     let limited =
@@ -370,6 +374,9 @@ fn key_words(ruling: &Ruling) -> KeyWords {
         Sought::Sees | Sought::SeenFrom => words("clear", "no LOS", "has a LOS"),
         Sought::Setup => words("may set up", "may not set up", "will do"),
         Sought::Reach if nobody_watches => words("reached", "out of reach", "is reached"),
+        Sought::Reach if query.least_fire => {
+            KeyWords { number: "Locations under fire:", ..words("reached under no fire", "out of reach", "is reached") }
+        }
         Sought::Reach => words("reached unseen", "seen, or out of reach", "is reached unseen"),
     }
 }
@@ -403,7 +410,7 @@ fn viewshed_key(column: &mut Column<'_>, viewshed: &Viewshed<'_>, words: &KeyWor
         if drm == 0 {
             row(None, format!("{} ({count} hexes)", words.light));
         } else {
-            row(Some((palette::HINDERED.at(46), &format!("+{drm}"))), format!("hindered by {drm} ({count})"));
+            row(Some((palette::HINDERED.at(46), &viewshed.number(drm))), format!("{} {drm} ({count})", words.number));
         }
     }
     let unruled = sightings.iter().filter(|s| s.unruled.is_some()).count();

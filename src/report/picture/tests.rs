@@ -252,7 +252,14 @@ fn the_key_of_where_speaks_of_what_is_sought() {
     assert!(setup.contains("may set up (") && setup.contains("may not set up (") && !setup.contains("seen"));
     let reach = WhereQuery { mf: Some(2), ..asked(Sought::Reach, "F37") };
     assert!(key(reach.clone()).contains("out of reach ("));
-    assert!(key(WhereQuery { unseen_by: vec!["H37".to_owned()], ..reach }).contains("reached unseen ("));
+    let watched = WhereQuery { unseen_by: vec!["H37".to_owned()], ..reach };
+    assert!(key(watched.clone()).contains("reached unseen ("));
+    let fire = key(WhereQuery { least_fire: true, ..watched });
+    assert!(
+        fire.contains("reached under no fire (")
+            && fire.contains("Locations under fire: 1 (")
+            && !fire.contains(">+1<")
+    );
     assert!(key(asked(Sought::Sees, "F37")).contains("no LOS ("));
 }
 

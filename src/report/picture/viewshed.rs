@@ -45,9 +45,16 @@ pub(super) struct Viewshed<'p> {
     /// In the order of the map's hexes.
     pub sightings: &'p [SeenLocation],
     pub board: &'p Board<'p>,
+    /// The numbers count Locations under fire; else they are Hindrances.
+    pub under_fire: bool,
 }
 
 impl Viewshed<'_> {
+    /// Writes a number as a hex has it.
+    pub(super) fn number(&self, number: u8) -> String {
+        if self.under_fire { number.to_string() } else { format!("+{number}") }
+    }
+
     /// Returns what is seen of a hex: of its ground, or else of the bridge, or of what it has.
     fn of(&self, hex: Hex) -> Option<&SeenLocation> {
         let first = self.sightings.partition_point(|s| s.location.hex < hex);
@@ -130,7 +137,7 @@ impl Viewshed<'_> {
             let center = view.center(hex);
             if let Some(s) = self.of(hex).filter(|s| s.clear && s.hindrance > 0 && Some(hex) != own) {
                 let at = xy(center.x, center.y + size * 0.4);
-                let label = text(at, format!("+{}", s.hindrance), size, color::INK).bold().anchored(Anchor::Middle);
+                let label = text(at, self.number(s.hindrance), size, color::INK).bold().anchored(Anchor::Middle);
                 scene.text(label.halo(color::WHITE.at(85)));
             }
             if self.of(hex).is_some_and(|s| s.unruled.is_some()) {

@@ -4,7 +4,7 @@
 //! through), [`costs`] (B.2, B32.3), [`bypass`] (A4.3, D2.3, B32.31, B32.52), [`inside`] (stairs, cellars, trenches),
 //! [`edge`] (off the map),
 //! [`mod@sewer`] (B8), [`bog`] (D8.2). [`search`] finds the cheapest path and all that can be reached, over a
-//! [`graph`] of what it has come by. [`chart`] holds the
+//! [`graph`] of what it has come by, [`shunning`] what is reached unseen, or under the least fire. [`chart`] holds the
 //! numbers; [`cases`] rules on CA changes and gas.
 
 mod bog;
@@ -25,6 +25,7 @@ pub(super) mod path;
 mod places;
 mod search;
 mod sewer;
+pub(super) mod shunning;
 
 use crate::map::Map;
 use crate::query::MovementQuestion;

@@ -19,6 +19,7 @@ use super::leg::{Engine, Spot, Stop, Way, Ways, is_on_road};
 use super::mover::{Mover, date};
 use super::places::spot;
 use super::search;
+use super::shunning::{self, Burdens, Shunning};
 
 /// How many other paths are listed, unless the player says.
 const OTHER_PATHS: u8 = 3;
@@ -376,6 +377,10 @@ fn has_road_bonus(mover: &Mover) -> bool {
     mover.class == MoverClass::Infantry && !mover.has(S::Gun) && !mover.has(S::NoRoad)
 }
 
+fn road_bonus(engine: Engine<'_>) -> Option<Points> {
+    Some(engine.chart.numbers.road_bonus.plus).filter(|_| has_road_bonus(engine.mover))
+}
+
 /// Tells whether Infantry went by road all the way, with nothing that costs it the road bonus (B3.4).
 fn by_road(mover: &Mover, path: &PathCost, steps: &[Step]) -> bool {
     let on_road = |leg: &Leg| leg.way.is_some() && is_on_road(&steps[leg.steps.clone()]);
@@ -452,16 +457,13 @@ fn spot_notes(engine: Engine<'_>, spots: &[Spot], spot: Spot, notes: &mut BTreeS
     }
 }
 
-/// A Location, the least that it costs to come there unseen, and the path.
-pub(crate) type Unseen = (Location, Points, Vec<Location>);
-
-/// Returns all that can be reached, and what of it by Locations that are hidden.
-pub(crate) fn reach_unseen(
+/// Returns all that can be reached, and by the path that bears least, once for each way to tell what is borne.
+pub(crate) fn reach_shunning(
     map: &Map,
     field: &Field,
     query: &MoveCostQuery,
-    hidden: &dyn Fn(Location) -> bool,
-) -> Result<(Reach, Vec<Unseen>, Vec<Note>), Refusal> {
+    burdens: &[Burdens<'_>],
+) -> Result<(Reach, Vec<Vec<Shunning>>, Vec<Note>), Refusal> {
     let ruling = move_cost(map, field, query)?;
     let mut mover = Mover::new(query);
     mover.allotment = mover.allotment.or(query.reach);
@@ -469,8 +471,9 @@ pub(crate) fn reach_unseen(
     let Outcome::Move(outcome) = ruling.outcome else { return Err(MoveRefusal::Start.into()) };
     let MoveOutcome::Reach(reach) = *outcome else { return Err(MoveRefusal::Start.into()) };
     let from = spot(map, &query.path[0])?;
-    let unseen = search::reach_by(engine, from, reach.within, hidden);
-    Ok((reach, unseen, ruling.notes))
+    let within = (reach.within, road_bonus(engine));
+    let shunning = burdens.iter().map(|burden| shunning::reach(engine, from, within, *burden)).collect();
+    Ok((reach, shunning, ruling.notes))
 }
 
 fn reach(engine: Engine<'_>, query: &MoveCostQuery, points: u16) -> Result<Ruling, Refusal> {
@@ -479,8 +482,7 @@ fn reach(engine: Engine<'_>, query: &MoveCostQuery, points: u16) -> Result<Rulin
     let given = Mover { allotment: Some(points), ..engine.mover.clone() };
     let allotment = bonuses(Engine { mover: &given, ..engine }, query, &mut steps)?.unwrap_or(points);
     let within = Points::whole(u32::from(allotment));
-    let road_bonus = Some(engine.chart.numbers.road_bonus.plus).filter(|_| has_road_bonus(engine.mover));
-    let found = search::reach(engine, from, within, road_bonus);
+    let found = search::reach(engine, from, within, road_bonus(engine));
     let mut notes = Vec::new();
     if may_be_hungry(engine, query) {
         notes.push(Note::Move(MoveNote::FoodShortage));

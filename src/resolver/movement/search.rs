@@ -32,8 +32,6 @@ struct Search<'g, 'm> {
     sure: Sure,
     /// What the path leaves out, on its way from the one spot to the other.
     detour: Option<(Without, Spot, Spot)>,
-    /// Only Locations count of which this is true.
-    only: Option<&'g dyn Fn(Location) -> bool>,
     /// Only paths count that cost no more, by what it costs at least to go on.
     within: Option<(&'g Homeward, Points)>,
 }
@@ -48,7 +46,6 @@ impl<'g, 'm> Search<'g, 'm> {
             open: BinaryHeap::new(),
             sure: Sure::Pinned,
             detour: None,
-            only: None,
             within: None,
         };
         search.reach(start, Points::ZERO, usize::MAX);
@@ -82,9 +79,6 @@ impl<'g, 'm> Search<'g, 'm> {
 
     /// Tells whether a leg leads to a place that the search leaves out.
     fn is_left_out(&self, from: Spot, to: Spot) -> bool {
-        if self.only.is_some_and(|only| !only(to.at)) {
-            return true;
-        }
         match self.detour {
             None => false,
             Some((Without::Hex(hex), ..)) => to.at.hex == hex,
@@ -234,37 +228,6 @@ fn others(graph: &mut Graph<'_>, best: &Track, limit: u8) -> Vec<OtherPath> {
         without: places,
     };
     all.into_iter().map(path).collect()
-}
-
-/// Returns every Location that can be reached within so many points by Locations of which something is true, each with its
-/// cheapest path.
-pub(super) fn reach_by(
-    engine: Engine<'_>,
-    from: Spot,
-    within: Points,
-    only: &dyn Fn(Location) -> bool,
-) -> Vec<(Location, Points, Vec<Location>)> {
-    let mut graph = Graph::new(engine, false);
-    let mut search = Search::new(&mut graph, from);
-    search.only = Some(only);
-    while search.next(Some(within)).is_some() {}
-    let mut best: BTreeMap<Location, usize> = BTreeMap::new();
-    for (index, node) in search.nodes.iter().enumerate() {
-        let known = best.entry(search.spot(index).at).or_insert(index);
-        if node.cost < search.nodes[*known].cost {
-            *known = index;
-        }
-    }
-    let path = |mut index: usize| {
-        let mut path = Vec::new();
-        while let Some(node) = search.nodes.get(index) {
-            path.push(search.spot(index).at);
-            index = node.before;
-        }
-        path.reverse();
-        path
-    };
-    best.into_iter().map(|(at, index)| (at, search.nodes[index].cost, path(index))).collect()
 }
 
 /// Returns every Location within so many points, and those that the bonus of a road all the way brings within reach.

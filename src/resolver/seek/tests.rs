@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::*;
-use crate::query::LosQuery;
+use crate::query::{ENEMIES, LosQuery};
 use crate::rules::GunClass;
 
 #[expect(clippy::needless_pass_by_value, reason = "it is given as `json!`")]

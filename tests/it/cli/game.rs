@@ -421,3 +421,47 @@ fn every_answer_about_a_game_is_of_its_schema() {
         assert!(answer["outcome"].get(member).is_some(), "{args:?}: {answer}");
     }
 }
+
+/// A7.21, A7.22: by the path of the least fire each Location says who sees it, and with how much FP; the same in every format.
+#[test]
+fn the_least_fire_is_told_with_who_sees_each_location() {
+    let table = Table::on("fb-6.1242");
+    table.done(&["game", "set", "Runner@E34:side=ru", "Watch@H36:side=ge,type=4-6-7"]);
+    let asked = ["where", "reach", "Runner", "--mf", "3", "--least-fire", "--unseen-by", "Watch"];
+    let answer = json(&[&["-m", &table.file, "-f", "json"][..], &asked].concat());
+    let found = answer["outcome"]["locations"].as_array().expect("a list").clone();
+    let text = table.done(&[&["-w"][..], &asked].concat());
+    let markdown = table.done(&[&["-w", "-f", "markdown"][..], &asked].concat());
+    assert!(text.contains("note: the least fire: ") && !text.contains("no FP is known"), "{text}");
+    let mut under_fire = 0;
+    for reached in &found {
+        let path = &reached["least_fire"];
+        let los = path["los"].as_array().expect("a path");
+        assert_eq!(los.iter().map(|l| l["at"].clone()).collect::<Vec<_>>(), *path["path"].as_array().expect("a path"));
+        let mut words = Vec::new();
+        for (i, spot) in los.iter().enumerate() {
+            let at = spot["at"].as_str().expect("a Location");
+            let line = json(&["-m", &table.file, "-f", "json", "los", "Watch", at])["outcome"].clone();
+            let seen = spot["seen_by"].as_array().expect("a list");
+            assert_eq!(line["los"], !seen.is_empty(), "{at}");
+            let shot = ["-m", &table.file, "-f", "json", "shot", "Watch", at, "--fire", "first"];
+            let mut word = at.to_owned();
+            if let Some(seen) = seen.first() {
+                let fp = &json(&shot)["outcome"]["fp"];
+                assert_eq!((&seen["hindrance"], &seen["fp"]), (&line["hindrance"], fp), "{at}");
+                let drm =
+                    line["hindrance"].as_u64().filter(|drm| *drm > 0).map_or(String::new(), |drm| format!(" +{drm}"));
+                word = format!("{at} [Watch{drm} {fp} FP]").replace(".0 FP", " FP");
+                under_fire += usize::from(i > 0);
+            }
+            words.push(word);
+        }
+        let words = words.join(" -> ");
+        assert!(text.contains(&words) && markdown.contains(&words), "{words}\n{text}");
+    }
+    assert!(under_fire > 3 && text.contains("  no fire  "), "{text}");
+    let picture = table.folder.file("fire.svg");
+    fogas().args(["-m", &table.file]).args(asked).args(["--draw", &picture]).status().expect("it runs");
+    let svg = fs::read_to_string(&picture).expect("a picture");
+    assert!(svg.contains("reached under no fire (") && svg.contains("Locations under fire: "));
+}

@@ -1,0 +1,193 @@
+//! The least fire: by hand where it can be counted, and every path of small maps beside it.
+
+use std::collections::BTreeMap;
+
+use serde_json::{Value, json};
+
+use super::*;
+use crate::query::{LosQuery, Query, Sought};
+use crate::ruling::{MoveOutcome, Outcome, Points};
+
+fn reach(mf: u16, unseen_by: &[&str]) -> WhereQuery {
+    WhereQuery {
+        ask: Sought::Reach,
+        what: "Mover".to_owned(),
+        mf: Some(mf),
+        unseen_by: unseen_by.iter().map(|who| (*who).to_owned()).collect(),
+        least_fire: true,
+        ..WhereQuery::default()
+    }
+}
+
+#[track_caller]
+fn ask(on: &Resolver, query: WhereQuery) -> Where {
+    match on.answer(&Query::Where(query)).unwrap_or_else(|e| panic!("{e}")).outcome {
+        Outcome::Where(found) => *found,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn unit(label: &str, at: &str, side: &str, counter: &str, traits: &[&str]) -> Value {
+    json!({ "unit": label, "at": at, "side": side, "type": counter, "traits": traits })
+}
+
+/// What is asked of each line and each shot alone.
+struct Slow<'r> {
+    on: &'r Resolver,
+    who: &'r [&'r str],
+    known: BTreeMap<Location, Burden>,
+}
+
+impl Slow<'_> {
+    /// What a Location bears: whoever has a LOS to it, is not broken, and has some FP left at that range.
+    fn burden(&mut self, at: Location) -> Burden {
+        if let Some(known) = self.known.get(&at) {
+            return *known;
+        }
+        let mut sum = Burden::default();
+        for who in self.who {
+            let from = format!("unit:{who}");
+            let los = Query::Los(LosQuery { from: from.clone(), to: at.to_string(), set: Vec::new() });
+            if !self.on.answer(&los).unwrap_or_else(|e| panic!("{e}")).is_clear() {
+                continue;
+            }
+            let shot = ShotQuery { fire: Firing::First, ..ShotQuery::new(from, at.to_string()) };
+            let ruling = self.on.answer(&Query::Shot(shot)).unwrap_or_else(|e| panic!("{e}"));
+            let fp = ruling.shot().expect("a shot").fp(&ruling);
+            if fp != Some(Fp::default()) {
+                sum.locations = 1;
+                sum.fp = sum.fp + fp.unwrap_or_default();
+            }
+        }
+        self.known.insert(at, sum);
+        sum
+    }
+
+    /// Goes every path on from here, and keeps the best to each Location.
+    fn go(&mut self, path: &mut Vec<Location>, mf: u16, best: &mut BTreeMap<Location, (Burden, Points)>) {
+        let here = path[path.len() - 1];
+        let map = self.on.map();
+        let near = map.hexes().filter(|facts| facts.hex.range(here.hex) <= 1).flat_map(|facts| map.locations(facts));
+        for (next, _) in near.filter(|(at, _)| *at != here).collect::<Vec<_>>() {
+            path.push(next);
+            let asked = MoveCostQuery {
+                path: path.iter().map(ToString::to_string).collect(),
+                allotment: Some(mf),
+                ..MoveCostQuery::default()
+            };
+            let ruling = self.on.answer(&Query::MoveCost(asked)).ok().filter(|ruling| ruling.is_yes() == Some(true));
+            if let Some(ruling) = ruling {
+                let Outcome::Move(outcome) = &ruling.outcome else { panic!() };
+                let MoveOutcome::Path(cost) = &**outcome else { panic!() };
+                let cost = cost.total(&ruling.steps).expect("a legal path");
+                let borne = path[1..].iter().fold(Burden::default(), |sum, at| sum + self.burden(*at));
+                let known = best.entry(next).or_insert((borne, cost));
+                *known = (*known).min((borne, cost));
+                self.go(path, mf, best);
+            }
+            path.pop();
+        }
+    }
+}
+
+/// Small maps of hills, walls, hedges and a road, drawn by lot: LOS, PBF and Long Range differ from hex to hex, and the path of
+/// the least fire costs more than the cheapest; B3.4 lets one by road a hex farther.
+#[test]
+fn no_path_of_a_small_map_bears_less() {
+    let mut lot = 20_u32;
+    let mut draw = |sides: u32| {
+        lot = lot.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        (lot >> 16) % sides
+    };
+    let mut dearer = 0;
+    for _ in 0..20 {
+        let names = (0..6_u8).flat_map(|c| (1..=5).map(move |r| format!("{}{r}", char::from(b'A' + c))));
+        let mut hexes: Vec<Value> = Vec::new();
+        for name in names {
+            let level = u32::from(draw(4) == 0) + u32::from(draw(8) == 0);
+            let road = ["C1", "C2", "C3", "C4", "C5"].contains(&name.as_str());
+            let roads = if road { json!([{ "is": "paved", "sides": [1, 4] }]) } else { json!([]) };
+            hexes.push(json!({ "hex": name, "level": if road { 0 } else { level }, "roads": roads }));
+        }
+        let walls = ["C3-D3", "D3-E3", "B2-B3", "E4-E5"].into_iter().filter(|_| draw(2) == 0);
+        let hexsides: Vec<Value> = walls.map(|side| json!({ "hexside": side, "is": "wall" })).collect();
+        let on = crate::kit::drawn(
+            ["A0", "F6"],
+            &json!({
+                "hexes": hexes, "hexsides": hexsides,
+                "units": [
+                    unit("Mover", "C2", "ru", "4-4-7", &[]), unit("Near", "E4", "ge", "4-6-7", &[]),
+                    unit("Far", "A5", "ge", "8-2-8", &[]), unit("Gun", "F1", "ge", "75mm", &[]),
+                    unit("Flee", "D3", "ge", "4-6-7", &["broken"])
+                ]
+            }),
+        );
+        let found = ask(&on, reach(3, &["Near", "Far", "Gun", "Flee"]));
+        assert_eq!(found.without_fp, ["Gun"]);
+        let mut slow = Slow { on: &on, who: &["Near", "Far", "Gun"], known: BTreeMap::new() };
+        let mut best = BTreeMap::new();
+        let start = found.of.as_ref().expect("a start").location;
+        slow.go(&mut vec![start], 3, &mut best);
+        best.remove(&start);
+        assert_eq!(best.len(), found.locations.len());
+        for reached in &found.locations {
+            let path = reached.least_fire.as_ref().expect("a path");
+            let stated = (Burden { locations: path.under_fire, fp: path.fp }, path.cost);
+            assert_eq!(best.get(&reached.at), Some(&stated), "{}", reached.at);
+            // the path is what it is said to be
+            let borne = path.path[1..].iter().fold(Burden::default(), |sum, at| sum + slow.burden(*at));
+            assert_eq!(borne, stated.0, "{}", reached.at);
+            assert_eq!(path.los.iter().map(|los| los.at).collect::<Vec<_>>(), path.path);
+            dearer += u32::from(Some(path.cost) > reached.cost);
+            // who is seen by nobody is under no fire, but who is seen by the broken alone is too
+            if reached.unseen.is_some() {
+                assert_eq!(path.under_fire, 0);
+            }
+        }
+    }
+    assert!(dearer > 4, "{dearer} paths cost more than the cheapest");
+}
+
+/// A row of hexes with a watcher at its end: A7.21 doubles his 4 FP beside him, A7.22 halves them beyond his 2 hexes and leaves
+/// nothing beyond 4. From A1 to A5 are four hexes: A2 is at range 5 from A7, A3 at 4, A4 at 3, A5 at 2; so A3 and A4 at 2 FP
+/// each, and A5 at 4.
+#[test]
+fn what_is_borne_is_the_fp_at_each_range() {
+    let on = |traits: &[&str], counter: &str| {
+        crate::kit::drawn(
+            ["A1", "A7"],
+            &json!({ "units": [unit("Mover", "A1", "ru", "4-4-7", &[]), unit("Watch", "A7", "ge", counter, traits)] }),
+        )
+    };
+    let least = |on: &Resolver, at: &str, who: &[&str]| {
+        let found = ask(on, reach(5, who));
+        let path = found.locations.iter().find(|f| f.at.to_string() == at).and_then(|f| f.least_fire.clone());
+        path.map(|path| (path.under_fire, path.fp.to_string(), path.cost.to_string())).expect("reached")
+    };
+    let told = |count: u32, fp: &str, cost: &str| (count, fp.to_owned(), cost.to_owned());
+    let plain = on(&[], "4-2-7");
+    assert_eq!(least(&plain, "A2", &["Watch"]), told(0, "0", "1"));
+    assert_eq!(least(&plain, "A3", &["Watch"]), told(1, "2", "2"));
+    assert_eq!(least(&plain, "A5", &["Watch"]), told(3, "8", "4"));
+    assert_eq!(least(&plain, "A6", &["Watch"]), told(4, "16", "5"));
+    // nobody named: whoever is not of its side
+    assert_eq!(least(&plain, "A5", &[]), told(3, "8", "4"));
+    // A7.8: a pinned unit fires at half; a broken one not at all; of a Gun nothing is known but that it may
+    assert_eq!(least(&on(&["pinned"], "4-2-7"), "A5", &[]), told(3, "4", "4"));
+    assert_eq!(least(&on(&["broken"], "4-2-7"), "A5", &[]), told(0, "0", "4"));
+    assert_eq!(least(&on(&[], "75mm"), "A5", &[]), told(4, "0", "4"));
+    let found = ask(&on(&[], "75mm"), reach(5, &[]));
+    assert_eq!(found.without_fp, ["Watch"]);
+    // a Location that is shunned has no FP either
+    assert_eq!(ask(&plain, reach(5, &["A7"])).without_fp, ["A7"]);
+    let start = &found.locations[0].least_fire.as_ref().expect("a path").los[0];
+    assert_eq!((start.at.to_string(), start.seen_by.len()), ("A1".to_owned(), 1));
+}
+
+#[test]
+fn the_least_fire_is_of_reach_and_of_enemies() {
+    let on = crate::kit::drawn(["A1", "C4"], &json!({ "units": [{ "unit": "Mover", "at": "A1" }] }));
+    let told = |query: WhereQuery| on.answer(&Query::Where(query)).expect_err("no ruling").to_string();
+    assert!(told(reach(2, &[])).contains("it has none"));
+    assert!(told(WhereQuery { ask: Sought::Sees, mf: None, ..reach(2, &[]) }).contains("--least-fire of reach"));
+}
