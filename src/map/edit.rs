@@ -9,7 +9,7 @@ use super::file::BreachFile;
 use super::kinds::{Burning, Counter, Feature, HexsideTerrain, Smoke, named};
 use super::location::{Location, Named, Place, Token};
 use super::options::ChosenOption;
-use super::placing::{TRAIL_SIDES, burns_already, location, sides_of_trail};
+use super::placing::{TRAIL_SIDES, burns_already, location, printed_trail};
 use super::revision::Revision;
 use crate::rules::TerrainId;
 use crate::spelling::near;
@@ -188,8 +188,8 @@ impl Revision {
             self.put(Setting::Manhole { hex, there: what == "manhole" });
         } else if let Some(sides) = what.strip_prefix("tb:") {
             let (a, b) = sides.split_once('-')?;
-            let sides = sides_of_trail(&[a.parse().ok()?, b.parse().ok()?]);
-            match (sides, self.place_of(place)) {
+            let _: [u8; 2] = [a.parse().ok()?, b.parse().ok()?];
+            match (printed_trail(hex, sides), self.place_of(place)) {
                 (Some(sides), Some(at)) => self.change(&Change::Open { at, sides }),
                 (None, Some(_)) => self.fault("trail_breaks", TRAIL_SIDES.to_owned()),
                 (_, None) => {}
@@ -239,8 +239,7 @@ impl Revision {
                 self.change(change);
             }
         } else if let Some(sides) = name.strip_prefix("tb:") {
-            let (a, b) = sides.split_once('-')?;
-            let sides = sides_of_trail(&[a.parse().ok()?, b.parse().ok()?])?;
+            let sides = printed_trail(hex, sides)?;
             if let Some(at) = self.place_of(place) {
                 self.change(&Change::CloseTrail { at, sides });
             }

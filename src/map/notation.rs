@@ -11,7 +11,7 @@ use super::file::{BreachFile, UnitFile};
 use super::kinds::{Burning, Counter, HexsideTerrain, UnitKind, UnitTrait, named};
 use super::location::{Location, Named, Place, States, Token, is_unit_label, split_colon};
 use super::options::ChosenOption;
-use super::placing::sides_of_trail;
+use super::placing::printed_trail;
 use crate::spelling::near;
 
 impl fmt::Display for Change {
@@ -27,8 +27,12 @@ impl fmt::Display for Change {
             Self::LoseManhole { hex } => write!(f, "{hex}=-manhole"),
             Self::Light { at, fire } => write!(f, "{at}={fire}"),
             Self::PutOut { at, fire } => write!(f, "{at}=-{fire}"),
-            Self::Open { at, sides: [a, b] } => write!(f, "{at}=tb:{}-{}", a.number(), b.number()),
-            Self::CloseTrail { at, sides: [a, b] } => write!(f, "{at}=-tb:{}-{}", a.number(), b.number()),
+            Self::Open { at, sides } | Self::CloseTrail { at, sides } => {
+                let mut sides = sides.map(|side| at.hex.printed(side).number());
+                sides.sort_unstable();
+                let gone = if matches!(self, Self::CloseTrail { .. }) { "-" } else { "" };
+                write!(f, "{at}={gone}tb:{}-{}", sides[0], sides[1])
+            }
             Self::Set(setting) => setting.fmt(f),
         }
     }
@@ -126,8 +130,7 @@ fn in_hex(hex: Hex, name: &str, there: bool) -> Option<Setting> {
 
 fn at_location(at: Location, name: &str, there: bool) -> Option<Change> {
     if let Some(sides) = name.strip_prefix("tb:") {
-        let (a, b) = sides.split_once('-')?;
-        let sides = sides_of_trail(&[a.parse().ok()?, b.parse().ok()?])?;
+        let sides = printed_trail(at.hex, sides)?;
         return Some(if there { Change::Open { at, sides } } else { Change::CloseTrail { at, sides } });
     }
     if let Some(fire) = named::<Burning>(name) {

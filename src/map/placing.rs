@@ -199,6 +199,13 @@ pub(super) fn sides_of_trail(numbers: &[u8]) -> Option<[Side; 2]> {
     Side::new(a).zip(Side::new(b)).filter(|(a, b)| a != b).map(|(a, b)| [a, b])
 }
 
+/// Reads the two hexsides as a player numbers them: by the board as it is printed, which may lie turned.
+pub(super) fn printed_trail(hex: Hex, text: &str) -> Option<[Side; 2]> {
+    let (a, b) = text.split_once('-')?;
+    let sides = sides_of_trail(&[a.parse().ok()?, b.parse().ok()?])?;
+    Some(sides.map(|side| hex.printed(side)))
+}
+
 fn no_trail(facts: &HexFacts, place: Place) -> Option<String> {
     let at = Location { hex: facts.hex, place };
     facts.cover_in(place).is_none().then(|| format!("{at} has neither Debris nor rubble for a Trail Break"))

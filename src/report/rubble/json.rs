@@ -263,8 +263,12 @@ pub(super) fn change(change: &Change) -> ChangeView {
         Change::LoseManhole { hex } => ("lose-manhole", hex.to_string(), None, None),
         Change::Light { at, fire } => ("light", at.to_string(), Some(word(fire)), None),
         Change::PutOut { at, fire } => ("put-out", at.to_string(), Some(word(fire)), None),
-        Change::Open { at, sides } => ("open-trail", at.to_string(), None, Some(*sides)),
-        Change::CloseTrail { at, sides } => ("close-trail", at.to_string(), None, Some(*sides)),
+        Change::Open { at, sides } => {
+            ("open-trail", at.to_string(), None, Some(sides.map(|side| at.hex.printed(side))))
+        }
+        Change::CloseTrail { at, sides } => {
+            ("close-trail", at.to_string(), None, Some(sides.map(|side| at.hex.printed(side))))
+        }
         // only a player sets anything
         Change::Set(_) => ("set", String::new(), None, None),
     };

@@ -25,10 +25,12 @@ pub(super) fn clear(work: &mut Work, query: &ClearQuery) -> Result<(RubbleKind, 
     };
     let at = Location { hex, place };
     let counter = lies(place).ok_or(RubbleRefusal::NothingToClear(at))?;
-    let sides = match query.sides.map(Side::new) {
+    let given = match query.sides.map(Side::new) {
         [Some(a), Some(b)] if a != b => [a.min(b), a.max(b)],
         _ => return Err(RubbleRefusal::Sides(query.sides).into()),
     };
+    // numbers are those of the board as it is printed, which may lie turned
+    let sides = given.map(|side| hex.printed(side));
     let before: Vec<Side> =
         facts.trail_breaks.iter().filter(|(p, _)| *p == place).flat_map(|(_, sides)| sides.iter().copied()).collect();
     if sides.iter().all(|s| before.contains(s)) {
@@ -36,7 +38,7 @@ pub(super) fn clear(work: &mut Work, query: &ClearQuery) -> Result<(RubbleKind, 
     }
     let debris = counter == Counter::Debris;
     let rule = if debris { R::FB2_7 } else { R::B24_71 };
-    work.step(rule, Site::Location(at), Effect::Rubble(Does::Yes), Fact::TrailBreak { sides });
+    work.step(rule, Site::Location(at), Effect::Rubble(Does::Yes), Fact::TrailBreak { sides: given });
     if facts.roads.iter().any(|road| road.kind == RoadKind::Boulevard) {
         work.step(R::FB4_2, Site::Location(at), Effect::Rubble(Does::Yes), Fact::TrailOnBoulevard);
     }
@@ -60,5 +62,7 @@ pub(super) fn clear(work: &mut Work, query: &ClearQuery) -> Result<(RubbleKind, 
     } else if all {
         work.step(rule, Site::Location(at), Effect::Rubble(Does::No), Fact::AllOpenRubble);
     }
-    Ok((RubbleKind::Clear(Cleared { at, sides, open, restored }), DiceSource::None))
+    let mut open: Vec<Side> = open.into_iter().map(|side| hex.printed(side)).collect();
+    open.sort_unstable();
+    Ok((RubbleKind::Clear(Cleared { at, sides: given, open, restored }), DiceSource::None))
 }

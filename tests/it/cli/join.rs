@@ -58,6 +58,43 @@ fn sees(map: &str, from: &str, to: &str) -> bool {
     asked(&["-m", map, "-f", "json", "los", from, to])["outcome"]["los"].as_bool().expect("an answer")
 }
 
+/// FB2.7, B24.71: a Trail Break is of the hexsides that its numbers name on the board, however that lies: by the one from B3 to B4
+/// of a board that is turned one goes for 1 MF from B4, and for 2 from B2 beside no end of it, as on the board alone. A game and
+/// `clear` name it alike.
+#[test]
+fn a_trail_break_turns_with_its_board() {
+    let folder = boards();
+    for (boards, name) in [(&["2"][..], ""), (&["r2"], ""), (&["1", "r2"], "2"), (&["1", "2"], "2")] {
+        let (map, _) = joined(&folder, boards);
+        let hex = |hex: &str| format!("{name}{hex}");
+        let (b2, b3, b4) = (hex("B2"), hex("B3"), hex("B4"));
+        let (debris, trail) = (format!("{b3}=debris"), format!("{b3}=tb:4-5"));
+        let cost = |from: &str, set: &[&str]| {
+            let set = set.iter().flat_map(|edit| ["-s", edit]);
+            let args: Vec<&str> = ["-m", &map, "-f", "json", "move-cost", from, &b3].into_iter().chain(set).collect();
+            asked(&args)["outcome"]["total"].as_f64().expect("a cost")
+        };
+        // side 1 is that of the lower number, so side 4 is that of B4
+        for (from, points) in [(&b4, 1.0), (&b2, 2.0)] {
+            assert!((cost(from, &[&debris, &trail]) - points).abs() < 0.1, "{boards:?} {from}");
+            assert!((cost(from, &[&debris]) - 2.0).abs() < 0.1, "{boards:?} {from}");
+        }
+        let game = folder.file(&format!("game-{}.json", boards.concat()));
+        answered(&["-m", &map, "game", "new", &game]);
+        answered(&["-m", &game, "game", "set", &debris]);
+        let cleared = asked(&["-m", &game, "-f", "json", "clear", &b3, "--sides", "5,4", "--apply"]);
+        assert_eq!(cleared["outcome"]["changes"][0]["sides"], json!([4, 5]), "{cleared}");
+        assert!(fs::read_to_string(&game).expect("a game").contains(&format!("\"{trail}\"")), "{boards:?}");
+        for (from, is_open) in [(&b4, true), (&b2, false)] {
+            let total = asked(&["-m", &game, "-f", "json", "move-cost", from, &b3])["outcome"]["total"].as_f64();
+            assert_eq!(total.expect("a cost") < 1.5, is_open, "{boards:?} {from}");
+        }
+        answered(&["-m", &game, "game", "set", &format!("{b3}=-tb:4-5")]);
+        let shown = asked(&["-m", &game, "-f", "json", "game", "show"])["outcome"]["board"].clone();
+        assert_eq!(shown, json!([debris]), "{boards:?}");
+    }
+}
+
 /// A board has 5 + 6 + 5 hexes; two side by side share a column of five, two above one another one hex.
 #[test]
 fn half_hexes_at_a_seam_are_one_hex() {
