@@ -267,6 +267,7 @@ pub fn imported(game: &Game, report: &Report) -> GameTold {
         left_out: &report.left_out,
         misplaced: misplaced.collect(),
         changed_boards: &report.changed,
+        renamed_boards: report.renamed.iter().map(|(_, name)| name.as_str()).collect(),
         log_steps: report.steps,
         log_not_played: false,
         armor_not_known: &report.armor_not_known,
@@ -290,6 +291,9 @@ pub fn imported(game: &Game, report: &Report) -> GameTold {
     for (name, n) in &report.armor_not_known {
         let known = "taken as an AFV: whether it is armored its counter does not say";
         in_lines(&mut text, &format!("{n} x {name}: {known}"), 2, 4);
+    }
+    for (board, name) in &report.renamed {
+        in_lines(&mut text, &format!("board {board} is there more than once: this one is called {name}"), 2, 4);
     }
     for change in &report.changed {
         let met =

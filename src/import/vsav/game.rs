@@ -45,6 +45,8 @@ pub struct Report {
     pub armor_not_known: BTreeMap<String, usize>,
     /// Overlays and terrain changes of the boards, which are not on the map.
     pub changed: Vec<String>,
+    /// Boards that are there more than once: what those after the first were called, and are called here.
+    pub renamed: Vec<(String, String)>,
     /// What meets the boards of these has no ruling.
     pub refused: bool,
     /// Of a log: how many steps were played on the game that it begins with.

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use crate::grid::{Side, Tile};
-use crate::import::{Board, Part, join};
+use crate::grid::{SheetError, Side, Tile};
+use crate::import::{Board, JoinError, Part, join};
 use crate::map::{Catalogue, Map, MapFile, UnchartedFile};
 
 use super::Save;
@@ -41,7 +41,14 @@ pub fn game_on_boards(
         Some(Sheet::of_board(&parts[place].board.geometry))
     };
     let layout = Layout::new(&save.boards, &sheet)?;
-    let joined = join(&parts)?;
+    let mut parts = parts;
+    let (joined, renamed) = match join(&parts) {
+        Err(JoinError::Names(SheetError::Twice(_))) => {
+            let renamed = told_apart(&mut parts);
+            (join(&parts)?, renamed)
+        }
+        joined => (joined?, Vec::new()),
+    };
     let mut file = joined.map_file(&catalogue);
     names[1].clone_into(&mut file.name);
     // how far an overlay or a change of terrain reaches the save does not say
@@ -62,7 +69,29 @@ pub fn game_on_boards(
     };
     let mut imported = made(save, names, &map, &layout, &|at| moved(at, tile_of(at.board), sheet))?;
     imported.report.refused = true;
+    imported.report.renamed = renamed;
     Ok(OnBoards { imported, file })
+}
+
+/// Gives every board that is there again a name of its own, as `4b` beside `4`; returns what they were called and are.
+fn told_apart(parts: &mut [Part]) -> Vec<(String, String)> {
+    let mut renamed = Vec::new();
+    for place in 1..parts.len() {
+        let (before, here) = parts.split_at_mut(place);
+        let is_known = |name: &str| before.iter().any(|part| part.name.eq_ignore_ascii_case(name));
+        let Some(part) = here.first_mut().filter(|part| is_known(&part.name)) else { continue };
+        // after letters a number, after a number a letter: so it cannot be read as a hex
+        let numbered = part.name.ends_with(|c: char| c.is_ascii_digit());
+        let free = ('b'..='z').enumerate().find_map(|(i, letter)| {
+            let name = if numbered { format!("{}{letter}", part.name) } else { format!("{}_{}", part.name, i + 2) };
+            (!is_known(&name)).then_some(name)
+        });
+        if let Some(name) = free {
+            renamed.push((part.name.clone(), name.clone()));
+            part.name = name;
+        }
+    }
+    renamed
 }
 
 /// Returns where a board goes, and what of it.

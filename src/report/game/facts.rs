@@ -161,6 +161,9 @@ pub struct Imported<'a> {
     pub misplaced: Vec<MisplacedFact<'a>>,
     /// Overlays and terrain changes of the boards, which are not on the map.
     pub changed_boards: &'a [String],
+    /// What boards are called that are there again, in their order.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub renamed_boards: Vec<&'a str>,
     /// Of a log: how many steps were played.
     pub log_steps: Option<usize>,
     /// Of format 1, when the moves of a log were not played yet: they are.

@@ -268,6 +268,8 @@ fn what_cannot_be_laid_is_told_and_nothing_is_written() {
         (&["/", "1"], 2, "a row without boards"),
         (&["1", "1"], 2, "would be in two places"),
         (&["A1=1", "2"], 2, "cannot be the name of a board"),
+        (&["1", "other.json"], 2, "`other.json` is a map; boards are joined by their pictures"),
+        (&["cogwheel", "1"], 2, "`cogwheel` is a map"),
     ] {
         let args = [&["map", "join"], boards, &["--boards", &shelf, "-o", &to]].concat();
         let said = refused(&args, code);

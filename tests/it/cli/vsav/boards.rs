@@ -107,6 +107,29 @@ fn a_board_is_cropped_and_one_alone_is_plain() {
     assert!(stderr(&output).contains("board `1` is cut where"), "{}", stderr(&output));
 }
 
+/// A board that is there twice has a name of its own each time, and the report says so; the overlay of the second is of it alone.
+#[test]
+fn a_board_that_is_there_twice_is_told_apart() {
+    let folder = boards();
+    let laid = "bd\t0\t0\t3\tVER\t6\tbd\t1\t0\tr3\tVER\t6\tOVR\tog1\tA1\tA2\t";
+    let squad = |id, at| vec![one(id, "4-4-7 1sq", "3924", at)];
+    let b4 = [24, 112];
+    let stacks = [squad(1, on_page([0, 0], false, b4)), squad(2, on_page([1, 0], true, b4))];
+    let (file, game, report) = taken(&folder, laid, &stacks);
+    assert_eq!(report["renamed_boards"], serde_json::json!(["3b"]));
+    let units = lines(&game, "units");
+    assert!(units[0].starts_with("sq-1@3B4:") && units[1].starts_with("sq-2@3b:B4:"), "{units:?}");
+    let los = |from: &str, to: &str| {
+        let output = run(&folder, &["-m", &file, "-f", "json", "los", from, to]);
+        (output.status.code(), stderr(&output).to_owned())
+    };
+    assert_eq!(los("sq-1", "3B5").0, Some(0));
+    assert_eq!(los("sq-2", "3b:B5").0, Some(4), "the overlay is of the second");
+    // once there, it keeps its name
+    let (.., report) = taken(&folder, "bd\t0\t0\t3\tVER\t6\tbd\t1\t0\t2\tVER\t6\t", &[]);
+    assert!(report["renamed_boards"].is_null());
+}
+
 /// How far an overlay reaches the save does not say: what meets its board is refused, what does not is answered.
 #[test]
 fn an_overlay_is_named_and_its_board_refused() {
