@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::map::Map;
+use crate::map::{Chapter, Map};
 use crate::rules::{Card, CardFact, CardValue, GunRule, May, MayRow, RuleId, SETUP, Topic};
 use crate::ruling::{CardLine, Effect, Ruling, TerrainCard, TerrainFact};
 
@@ -141,7 +141,7 @@ impl Shown for TerrainCard {
         TerrainView { card: self, terrain: self.cards.iter().map(name).collect(), special: self.special() }
     }
 
-    fn present(&self, _: &Ruling, _: &Map) -> Presented {
+    fn present(&self, _: &Ruling, map: &Map) -> Presented {
         let names: Vec<_> = self.cards.iter().map(|c| c.name.as_str()).collect();
         let names = if names.is_empty() { "no terrain of its own".to_owned() } else { names.join(", ") };
         let headline = match self.level {
@@ -158,7 +158,7 @@ impl Shown for TerrainCard {
             details.push("manhole (B8.1)".to_owned());
         }
         let mut sheets = vec![facts(&self.facts, self.cards.len() > 1), costs(&self.facts, self.cards.len() > 1)];
-        sheets.extend(setup(self));
+        sheets.extend(setup(self, map));
         sheets.retain(|sheet| !sheet.rows.is_empty());
         let special: Vec<_> =
             self.special().into_iter().map(|r| format!("{} {}\n", rule_words(r), r.title())).collect();
@@ -207,13 +207,16 @@ fn facts(all: &[CardLine], many: bool) -> Sheet {
     if long { Sheet::new(&header, rows) } else { Sheet::folded(&header, &rows) }
 }
 
-/// Returns what may set up on its kinds of ground, a row each.
-fn setup(card: &TerrainCard) -> Option<Sheet> {
+/// Returns what may set up on its kinds of ground, a row each; FB-SSR13 lets entrenchments into roads in Budapest alone.
+fn setup(card: &TerrainCard, map: &Map) -> Option<Sheet> {
+    let of_module = card.cards.iter().any(|c| c.rule.is_of_chapter("V4"));
+    let budapest = map.chapter() == Chapter::FestungBudapest && !of_module;
+    let may_be = |i: &MayRow| i.elsewhere.as_ref().filter(|_| !budapest).map_or(i.may, |e| e.may);
     let rows = card.grounds.iter().filter_map(|ground| {
         let row = SETUP.ground(*ground)?;
         let named = |may: bool| {
-            let of = row.items.iter().filter(|i| (i.may != May::No) == may);
-            let name = |i: &MayRow| match i.may {
+            let of = row.items.iter().filter(|i| (may_be(i) != May::No) == may);
+            let name = |i: &MayRow| match may_be(i) {
                 May::IfCleared | May::OpenIfCleared => format!("{} if Cleared", i.item),
                 May::Yes | May::Open | May::Hip | May::No => i.item.to_string(),
             };

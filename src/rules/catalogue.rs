@@ -103,11 +103,11 @@ catalogue! {
         "A hex hit by Debris takes a Debris (or Debris-WCB) counter and is treated as Debris instead of its old terrain unless a \
          rule says otherwise.";
     FB2_61 "FB2.61" "Debris-Road" Covered "terrain"
-        "The road counts as absent, but its manhole and Street Fighting remain, and Clearance restores it. Dash, road bonus and \
-         the half-MP rate are available only by a Trail Break. Hidden mines and Emplaced Guns are allowed.";
+        "A road under Debris counts as absent, but its manhole and Street Fighting remain, and Clearance restores it. Dash, road \
+         bonus and the half-MP rate are available only by a Trail Break. Hidden mines and Emplaced Guns are allowed.";
     FB2_62 "FB2.62" "Debris-WCB" Covered "terrain"
-        "The boulevard is gone unless Cleared. Road bonus and half-MP rate only by a Trail Break; Dash never. Hidden mines and \
-         Emplaced Guns are allowed.";
+        "A boulevard under Debris is gone unless Cleared. Road bonus and half-MP rate only by a Trail Break; Dash never. Hidden \
+         mines and Emplaced Guns are allowed.";
     FB2_63 "FB2.63" "Debris-Bridge" Covered "los"
         "Debris falling on a bridge lies on it; the bridge remains in every respect. Only LOS through the bridge art is \
          affected, and the Debris +1 TEM or Hindrance does not add to the bridge's own +1.";
@@ -146,8 +146,8 @@ catalogue! {
         "Final colored dr 4 or less: nothing; 5-6: Debris in every eligible neighbor; 7 or more: rubble in one hex by the white \
          dr. drm +1 per building Location above ground level, rooftop excluded.";
     FB3_5 "FB3.5" "Rubble-WCB" Covered "terrain"
-        "The boulevard is gone unless Cleared. Road bonus and half-MP rate only by a Trail Break; Dash and Street Fighting never. \
-         Guns eligible for rubble may be Emplaced and HIP. Mines only where Cleared.";
+        "A boulevard under rubble is gone unless Cleared. Road bonus and half-MP rate only by a Trail Break; Dash and Street \
+         Fighting never. Guns eligible for rubble may be Emplaced and HIP. Mines only where Cleared, and then seen (FB-SSR13).";
 
     // ---- Festung Budapest 4: Wide City Boulevard ----
     FB4 "FB4" "Wide City Boulevard" Covered "terrain"
@@ -330,9 +330,9 @@ catalogue! {
         "Normal Factory and rooftop rubble rules apply. If B11 or RR14 is rubbled while none of its neighbors is, it is an \
          Interior rubbled hex and FB8.31-8.33 apply. \
          LOS, TEM and what Indirect Fire may do there are covered.";
-    FB8_31 "FB8.31" "EC and weather" Covered "terrain"
-        "The Interior rubbled hex still belongs to the Factory, yet all EC and weather effects reach it. Of weather only Low Visibility is covered.";
-    FB8_32 "FB8.32" "Wind and SMOKE" Covered "terrain"
+    FB8_31 "FB8.31" "EC and weather" Partly "terrain"
+        "The Interior rubbled hex still belongs to the Factory, yet all EC and weather effects reach it. Of weather only Low Visibility is covered, and of EC nothing.";
+    FB8_32 "FB8.32" "Wind and SMOKE" Partly "terrain"
         "No wind from its ground level up to the Factory's height. In a Mild Breeze SMOKE made there drifts, is placed at Level 1 \
          (or on the roof) and exists from there up to the height of its source. Its LOS is covered, not the drifting.";
     FB8_33 "FB8.33" "Indirect Fire" Covered "tem"

@@ -241,6 +241,10 @@ pub struct GroundRow {
     pub guns_votg: Option<RuleId>,
     /// By which rule on a map of chapter B.
     pub guns_base: Option<RuleId>,
+    /// The rule by which it is Concealment Terrain in *Valor of the Guards*, if that differs.
+    pub concealment_votg: Option<RuleId>,
+    /// The same in chapter B.
+    pub concealment_base: Option<RuleId>,
     /// By which rule everything but Guns on a map of Valor of the Guards.
     pub items_votg: Option<RuleId>,
     /// By which rule everything but Guns on a map of chapter B.

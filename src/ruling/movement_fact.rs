@@ -236,6 +236,8 @@ pub enum MoveFact {
     GunInFactory,
     /// Small Guns, AT and INF Guns that are not large, and mortars alone may be there.
     SomeGunsAlone,
+    /// Up the stairs of a cellar into the rubble above it.
+    StairsIntoRubble,
     /// The station, along its rails.
     Station,
     /// Towing.

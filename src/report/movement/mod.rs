@@ -12,7 +12,7 @@ use crate::query::Query;
 use crate::resolver::Chart;
 use crate::ruling::{
     Bog, CaChange, Chance, Effect, Fact, Leg, MoveEffect, MoveFact, MoveOutcome, OtherPath, OutOfGas, PathCost, Points,
-    Reach, Reached, Ruling, Sewer, Step, drm_of, is_barred, points_of,
+    Reach, Reached, Ruling, Sewer, Site, Step, drm_of, is_barred, points_of,
 };
 
 use super::grids::grids;
@@ -60,6 +60,11 @@ fn present_path(ruling: &Ruling, path: &PathCost) -> Presented {
     let due = path.bogs.iter().filter(|bog| !is_of_motion_attempt(bog, steps)).count();
     if due > 0 {
         let _ = write!(answer, "  Bog Check{}", if due > 1 { "s" } else { "" });
+    }
+    if path.legs.is_empty() {
+        // a turn where it stands
+        let at = steps.iter().find_map(|s| if let Site::Location(at) = s.at { Some(at) } else { None });
+        way = at.map(|at| at.to_string()).unwrap_or_default();
     }
     let headline = format!("{way}{answer}");
     // the legs stand below

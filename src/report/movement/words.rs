@@ -192,6 +192,7 @@ impl Told for MoveFact {
         MoveFact::SomeGunsAlone => {
             "small Guns, AT and INF Guns that are not large, and mortars may be there, no others".to_owned()
         }
+        MoveFact::StairsIntoRubble => "up from the cellar into the rubble above it, for what that costs".to_owned(),
         MoveFact::Station => "along the rails into the unrubbled, friendly station".to_owned(),
         MoveFact::Towing => "towing".to_owned(),
         MoveFact::ToOffMap => "off the map all is ground-level Open Ground; a road that leaves the map goes on, paved".to_owned(),

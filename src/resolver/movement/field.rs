@@ -9,7 +9,7 @@ use crate::map::{
     Material, Obstacle, Place, Railroad, RailroadKind, Road, RoadKind,
 };
 use crate::rules::{Cell, CellCost};
-use crate::ruling::ChartRow;
+use crate::ruling::{ChartRow, Site};
 
 /// The map as movement sees it; a hex is looked at when a path first comes by.
 #[derive(Clone, Debug)]
@@ -185,6 +185,12 @@ pub(crate) fn rails_at(facts: &HexFacts, place: Place) -> impl Iterator<Item = &
         Place::Beneath => underpass || rr.kind == RailroadKind::Surr || (!bridge && rr.kind != RailroadKind::Bridge),
         _ => false,
     })
+}
+
+/// Tells whether rails lead through a Location.
+pub(crate) fn is_on_rails(map: &Map, at: Site) -> bool {
+    let Site::Location(at) = at else { return false };
+    map.hex(at.hex).is_some_and(|facts| rails_at(facts, at.place).next().is_some())
 }
 
 /// Returns the elevation of a Location, a Bypass included.

@@ -57,7 +57,7 @@ impl Engine<'_> {
         }
         if facts.is_rubble() && to.place == Place::Ground {
             let id = field::cover(facts, Place::Ground).unwrap_or(ChartRow::StoneRubble);
-            draft.remark(R::FB9_61, F::Covered { row: id });
+            draft.remark(R::FB9_61, F::StairsIntoRubble);
             self.row(&mut draft, id)?;
         } else {
             self.row(&mut draft, ChartRow::Stairs)?;

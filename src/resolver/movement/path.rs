@@ -14,7 +14,7 @@ use crate::ruling::{
 
 use super::super::doubts;
 use super::chart::{CellCost, Chart};
-use super::field::Field;
+use super::field::{self, Field};
 use super::leg::{Engine, Spot, Stop, Way, Ways, is_on_road};
 use super::mover::{Mover, date};
 use super::places::spot;
@@ -317,8 +317,7 @@ fn about_turn(
         return Ok(());
     }
     if !engine.mover.class.is_vehicle() {
-        let (row, class) = (ChartRow::Road, engine.mover.class);
-        push(E::Forbids, F::Bar(MoveBar::Na { row, class, sure: Sure::Pinned }));
+        push(E::Forbids, F::Bar(MoveBar::OnFootOnly { class: engine.mover.class }));
         return Ok(());
     }
     if let CellCost::Share(parts) = street.about_turn.cost {
@@ -415,7 +414,7 @@ fn path_notes(engine: Engine<'_>, spots: &[Spot], path: &PathCost, steps: &[Step
             Fact::Move(F::AboutTurn { allotment }) if allotment % 2 == 1 => {
                 notes.insert(MoveNote::HalfRoundedUp);
             }
-            Fact::Move(F::Covered { .. }) => {
+            Fact::Move(F::Covered { .. }) if mover.class.is_vehicle() && field::is_on_rails(engine.map, step.at) => {
                 let left = engine.map.options().rails_under == RailsUnder::Left;
                 notes.insert(MoveNote::RailsCovered { left });
             }
@@ -442,7 +441,9 @@ fn spot_notes(engine: Engine<'_>, spots: &[Spot], spot: Spot, notes: &mut BTreeS
         if facts.rubbled_from().is_some() && !facts.is_rubble() && spots.iter().any(|s| s.inside) {
             notes.insert(MoveNote::UpperRubble);
         }
-        notes.insert(MoveNote::CellarStacking);
+        if spots.iter().skip(1).any(|s| s.at == spot.at) {
+            notes.insert(MoveNote::CellarStacking);
+        }
     }
     if let Place::Bypass(_) = spot.at.place {
         if engine.map.standing_building(facts).is_some_and(|b| b.outline_assumed) {

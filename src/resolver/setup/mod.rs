@@ -236,6 +236,18 @@ impl SetupCase<'_> {
         }
     }
 
+    /// Returns the rule on Emplacing them there, and that by which the ground is Concealment Terrain, if it is.
+    fn emplaced_rules(&self, row: &GroundRow) -> (RuleId, Option<RuleId>) {
+        // one sentence tells which Guns may be there, and that they may be Emplaced
+        let emplaced = if row.emplaced_rule == row.guns_rule { self.guns_rule(row) } else { row.emplaced_rule };
+        let concealment = match self.map.chapter() {
+            Chapter::FestungBudapest => row.concealment,
+            Chapter::ValorOfTheGuards => row.concealment_votg.or(row.concealment),
+            Chapter::Base => row.concealment_base.or(row.concealment),
+        };
+        (emplaced, concealment)
+    }
+
     fn gun(&mut self, rows: &[&GroundRow]) -> Result<SetupAnswer, Refusal> {
         let mut answer = SetupAnswer {
             item: Item::Gun,
@@ -270,12 +282,13 @@ impl SetupCase<'_> {
                 answer.guns = Some(guns);
             }
             answer.may &= may;
-            self.step(row.emplaced_rule, row.emplaced, SetupFact::Emplaced { ground, may: row.emplaced });
+            let (emplaced_rule, concealed_by) = self.emplaced_rules(row);
+            self.step(emplaced_rule, row.emplaced, SetupFact::Emplaced { ground, may: row.emplaced });
             if !row.emplaced || answer.emplaced_rule.is_none() {
-                answer.emplaced_rule = Some(row.emplaced_rule);
+                answer.emplaced_rule = Some(emplaced_rule);
             }
             answer.emplaced = Some(answer.emplaced == Some(true) && row.emplaced);
-            concealment = concealment.or(row.concealment.map(|r| (r, ground)));
+            concealment = concealment.or(concealed_by.map(|r| (r, ground)));
         }
         if let Some((rule, ground)) = concealment.filter(|_| answer.emplaced == Some(true)) {
             self.step(rule, true, SetupFact::HipGun { ground, may: true });
