@@ -228,6 +228,9 @@ const fn reading_words(reading: Reading) -> &'static str {
         Reading::WallOfEmbankment => {
             "a wall or hedge of its hex is read to protect a unit on an embankment too, though that is half a level up (B9.35)"
         }
+        Reading::TreeLinedRoad => {
+            "a road through an orchard is taken half a hexside wide, from hexside to hexside: look at the board (B14.6)"
+        }
         Reading::RubbleInDepression => {
             "rubble IN a Depression is read to count at ground level there too, as the Debris of the FB6.1242 example does (B24.2)"
         }

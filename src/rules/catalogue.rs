@@ -1068,7 +1068,8 @@ catalogue! {
         "A vehicle with Wall Advantage over a wall is Hull Down, or uses in-hex TEM instead.";
     B9_6 "B9.6" "Hillside wall or hedge" Partly "los"
         "On a hexside between two Base Levels it stands at the higher one and is ignored between ends a full level \
-         apart; a unit below its base gets no benefit from it. LOS alone is covered so far.";
+         apart; a unit below its base gets no benefit from it, nor Wall Advantage. Every one between two Base Levels is taken \
+         for one, wherever the hill is drawn.";
     B10 "B10" "Hills" NotYet "los"
         "Each hex has one Base Level; higher ground blocks like an obstacle, and climbing costs extra.";
     B10_1 "B10.1" "Base Level" Covered "terrain"
@@ -1130,8 +1131,9 @@ catalogue! {
          +1, and only for one adjacent to the lower unit.";
     B14_21 "B14.21" "Orchard in season" Covered "los"
         "+1 per hex at its own level; with an end above its base it is a one-level obstacle with Blind Hexes.";
-    B14_6 "B14.6" "Orchard-road" NotYet "los"
-        "No Hindrance from orchard hexes in which the LOS stays on the road art.";
+    B14_6 "B14.6" "Orchard-road" Covered "los"
+        "No Hindrance, whatever the heights, from orchard hexes in which the LOS never leaves the road; along it FFMO applies to \
+         who moves by the road.";
     B15 "B15" "Grain" Covered "los"
         "+1 Hindrance at its level in season only (June to September), so never on Budapest's winter dates; no TEM, but no Open \
          Ground; Infantry 1½ MF; Kindling 10, Spreading 6. A map that has it has it in season.";

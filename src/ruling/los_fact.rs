@@ -177,6 +177,8 @@ pub enum LosFact {
     OrchardPassedOver { thing: Thing },
     /// The line stays on the tram line or the rails within the orchard.
     OnRails,
+    /// The line stays on the road of a hex of orchard (B14.6).
+    OnLinedRoad,
     /// Terrain no higher than the embankment of its hex, and the line crosses the rails.
     OverRails { thing: Thing },
     /// What a Rail Car is to a LOS, printed or as a counter.
@@ -329,6 +331,7 @@ impl LosFact {
             | Self::LevelWithEmrr
             | Self::NotPastEmrr { .. } => Some(Thing::Emrr),
             Self::OnRails
+            | Self::OnLinedRoad
             | Self::RailCar { .. }
             | Self::Ground(_)
             | Self::VehicleUnseen { .. }

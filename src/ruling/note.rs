@@ -148,6 +148,8 @@ pub enum Reading {
     ElrrAsHill,
     /// Walls and hedges protect a unit on an embankment as any other of its hex.
     WallOfEmbankment,
+    /// A road through an orchard is so wide, and leads straight from hexside to hexside (B14.6).
+    TreeLinedRoad,
     /// Rubble IN a Depression is an obstacle on the level of its banks too, as Debris hinders there (FB6.1242 EX).
     RubbleInDepression,
     /// The numbers of E7.3 are those of another module's chart.

@@ -192,6 +192,12 @@ pub enum TemFact {
     CellarNeverWallAdvantage { cover: Cover },
     /// The adjacent firer in a cellar does not contest the hexside.
     FirerNeverWallAdvantage { cover: Cover },
+    /// The target is below the base of a Hillside wall or hedge.
+    BelowHillside { cover: Cover },
+    /// So is the adjacent firer, who never has Wall Advantage over it.
+    FirerBelowHillside { cover: Cover },
+    /// A vehicle on an embankment is never Hull Down to a firer a full level or more below it.
+    NeverHullDownFromBelow { cover: Cover },
     /// A vehicle in other positive TEM cannot claim Wall Advantage.
     VehicleInCover { cover: Cover },
     /// On the bridge's road, along which the fire comes.
@@ -277,6 +283,9 @@ impl TemFact {
             | Self::NoWallAdvantage { cover }
             | Self::CellarNeverWallAdvantage { cover }
             | Self::FirerNeverWallAdvantage { cover }
+            | Self::BelowHillside { cover }
+            | Self::FirerBelowHillside { cover }
+            | Self::NeverHullDownFromBelow { cover }
             | Self::VehicleInCover { cover }
             | Self::FromWithin { cover }
             | Self::Burns { cover }

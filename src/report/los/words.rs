@@ -275,6 +275,7 @@ impl Told for LosFact {
         F::InSewers => "sewers of one hex, or of adjacent ones".to_owned(),
         F::SewerHidden { end } => format!("{} sees only its own sewer and those of adjacent hexes", who(end)),
         F::OnRails => "the LOS never leaves the rails between the trees".to_owned(),
+        F::OnLinedRoad => "the LOS never leaves the road between the trees".to_owned(),
         F::OverRails { thing } => {
             format!("{} no higher than the embankment whose rails the LOS crosses", name(thing))
         }

@@ -50,6 +50,18 @@ impl Told for TemFact {
             F::FirerNeverWallAdvantage { cover } => {
                 format!("{}: the firer in the cellar never has Wall Advantage", name(cover))
             }
+            F::BelowHillside { cover } => {
+                format!(
+                    "Hillside {}: nothing for a unit below its base, the higher of the two Base Levels",
+                    name(cover)
+                )
+            }
+            F::FirerBelowHillside { cover } => {
+                format!("Hillside {}: the firer below its base never has Wall Advantage", name(cover))
+            }
+            F::NeverHullDownFromBelow { cover } => {
+                format!("{}: on the embankment never Hull Down to a firer a full level or more below", name(cover))
+            }
             F::VehicleInCover { cover } => format!("{}: not for a vehicle in other TEM", name(cover)),
             F::AlongBridge => "the fire comes along the bridge's road".to_owned(),
             F::DebrisOnBridge => "Debris on the bridge does not add to the bridge".to_owned(),

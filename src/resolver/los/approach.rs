@@ -161,7 +161,8 @@ pub(crate) fn off_road(map: &Map, ground: &LosMap, firer: &Eye, target: &Eye) ->
         if cell.parts.iter().any(|part| is_it(part.kind)) {
             !cell.meets(&line, is_it)
         } else {
-            by_road && !map.catalogue().terrain(*id).fills_hex()
+            // B14.6: of what fills the hex, where it never leaves the road between the trees
+            by_road && (!map.catalogue().terrain(*id).fills_hex() || cell.keeps_on_bed(&line))
         }
     };
     let on_road = target.location.place == Place::Ground && !facts.roads.is_empty();

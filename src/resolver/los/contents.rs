@@ -106,10 +106,15 @@ pub(super) fn sunken_sides(facts: &HexFacts) -> [bool; 6] {
     SIDES.map(|s| roads.clone().chain(rails.clone()).chain(others.clone()).any(|sides| sides.contains(&s)))
 }
 
+/// B14.6: tells whether a hex of orchard has a road, which trees line.
+pub(super) fn is_tree_lined(map: &Map, facts: &HexFacts) -> bool {
+    facts.railroads.is_empty() && !facts.roads.is_empty() && !facts.is_sunken() && orchard(map, facts).is_some()
+}
+
 /// Returns the rule by which a line that stays on the bed in a hex is not hindered by its growth.
-pub(super) fn bed_rule(facts: &HexFacts) -> Option<RuleId> {
+pub(super) fn bed_rule(map: &Map, facts: &HexFacts) -> Option<RuleId> {
     match facts.railroads.as_slice() {
-        [] => None,
+        [] => is_tree_lined(map, facts).then_some(RuleId::B14_6),
         all if all.iter().any(|r| r.kind == RailroadKind::OrchardTram) => Some(RuleId::FB6_33),
         _ => Some(RuleId::B32_211),
     }

@@ -14,8 +14,8 @@ use crate::ruling::{LosGround, Thing};
 use super::banks;
 use super::cell::{Cell, Contents, SKY};
 use super::contents::{
-    art_part, bed_rule, bridge, embankments, extended, matters, orchard, rail_car, smoke, steeple_art, sunken_sides,
-    terrain, vehicles,
+    art_part, bed_rule, bridge, embankments, extended, is_tree_lined, matters, orchard, rail_car, smoke, steeple_art,
+    sunken_sides, terrain, vehicles,
 };
 use super::eye::Eye;
 use super::hexes::met;
@@ -206,7 +206,8 @@ impl LosMap {
             }
         }
         let bridge = facts.bridge.as_ref().map(|b| (PartKind::Bridge, band(hex, &b.sides)));
-        let bed = Some((PartKind::Bed, tracks::free_bed(facts)));
+        let road = || tracks::road_bed(facts).filter(|_| is_tree_lined(map, facts));
+        let bed = Some((PartKind::Bed, tracks::free_bed(facts).or_else(road)));
         for (kind, shape) in [bridge, bed].into_iter().flatten() {
             if let Some(shape) = shape.filter(|_| !parts.iter().any(|p| p.kind == kind)) {
                 parts.push(own(facts, &parts, kind, shape));
@@ -251,7 +252,7 @@ impl LosMap {
             painted: parts.iter().any(|p| matches!(p.kind, PartKind::Paint(l) if l != level)),
             walls: facts.hexsides.iter().any(Option::is_some),
             extended: extension.is_some(),
-            bed: bed_rule(facts),
+            bed: bed_rule(map, facts),
             underpass: facts.has(Feature::Underpass),
             smoke: !smoke.is_empty(),
         };

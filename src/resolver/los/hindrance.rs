@@ -48,9 +48,10 @@ pub(super) fn orchard<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, cont
     } else {
         R::FB5_11
     };
-    // FB6.33, B32.211: growth beside a tram line or rails does not hinder a line that never leaves them in its hex
+    // FB6.33, B32.211, B14.6: trees beside a tram line, rails or a road do not hinder a line that never leaves them in the hex
     if let Some(rule) = cell.kind.bed.filter(|_| contact == Contact::Through && cell.keeps_on_bed(&t.line)) {
-        return t.step(rule, Site::Hex(hex), Effect::Clears, Fact::OnRails);
+        let fact = if rule == R::B14_6 { Fact::OnLinedRoad } else { Fact::OnRails };
+        return t.step(rule, Site::Hex(hex), Effect::Clears, fact);
     }
     match orchard_effect(cell.level, orchard.height, t.heights, in_leaf, thing) {
         InOrchard::Hinders(fact) => t.hinder(hex, orchard.drm, rule, fact),

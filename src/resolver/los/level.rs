@@ -13,8 +13,7 @@ pub(super) fn ground<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, conta
     let [upper, lower] = t.ends;
     // the banks of the Depression that the lower end is IN are judged by A6.3
     let floor = if lower.in_depression { lower.ground } else { lower.elevation };
-    // FB6.121: an EmRR hex holds no Crest Line
-    let may_be_crest = floor < level && level < upper.elevation && cell.emrr.is_none();
+    let may_be_crest = floor < level && level < upper.elevation;
     t.crest.last = may_be_crest.then_some((cell.hex, level));
 }
 

@@ -1,6 +1,6 @@
 //! The notes of a LOS: the readings and assumptions that the answer rests on.
 
-use crate::grid::{Line, Stretch};
+use crate::grid::{Line, Side, Stretch};
 use crate::map::{
     ArtKind, EmrrCount, HexFacts, Location, Map, Options, Orchards, Place, RailroadKind, Steeples, VertexContact,
 };
@@ -53,6 +53,10 @@ pub(super) fn assumptions(map: &Map, ground: &LosMap, ends: [&Eye; 2], steps: &[
     if steps.iter().any(|s| s.rule == R::B23_71 && s.effect == Effect::Blocks && breached(s.at)) {
         notes.push(Note::Reading(Reading::BreachAdjacent));
     }
+    let by_road = |step: &Step| is_by_lined_road(map, ground, ends, step);
+    if steps.iter().any(by_road) && steps.iter().all(|s| s.effect != Effect::Blocks || by_road(s)) {
+        note(notes, Note::Reading(Reading::TreeLinedRoad));
+    }
     if steps.iter().any(|step| rises_from_depression(map, ends, step)) {
         note(notes, Note::Reading(Reading::RubbleInDepression));
     }
@@ -62,6 +66,24 @@ pub(super) fn assumptions(map: &Map, ground: &LosMap, ends: [&Eye; 2], steps: &[
     if ground.has_joined_railways() && (rules(R::FB6_1231) || rules(R::FB6_1234)) {
         notes.push(Note::EmrrCount { one: options.emrr == EmrrCount::One });
     }
+}
+
+/// Tells whether a step is of an orchard which the line enters and leaves by its road: what the road is taken to be decides.
+fn is_by_lined_road(map: &Map, ground: &LosMap, [a, b]: [&Eye; 2], step: &Step) -> bool {
+    let Site::Hex(hex) = step.at else { return false };
+    let lined = ground.cell(hex).is_some_and(|cell| cell.kind.bed == Some(R::B14_6));
+    let Some(facts) = map.hex(hex).filter(|_| lined && step.fact.thing().is_none_or(is_terrain)) else { return false };
+    let crossed = |stretch: Stretch| match stretch {
+        Stretch::Crosses { from, side } if from == hex => Some(side),
+        Stretch::Crosses { from, side } if from.neighbor(side) == hex => Some(side.opposite()),
+        _ => None,
+    };
+    let by_road = |side: &Side| facts.roads.iter().any(|road| road.sides.contains(side));
+    Line::new(a.dot(), b.dot()).walk().filter_map(crossed).filter(by_road).count() == 2
+}
+
+const fn is_terrain(thing: Thing) -> bool {
+    matches!(thing, Thing::Terrain(_))
 }
 
 /// Tells whether rubble IN a Depression blocks a line that passes above it.

@@ -48,6 +48,11 @@ pub(super) fn judge<const ALL: bool>(
     }
     if let Some(step) = cellars(ground, viewer, viewed) {
         found.step(step);
+        // FB9.3, E1.7: a cellar is ground level to the dark; no weather comes into it (E3.8)
+        let dark = weather::hindrance(ground, options, viewer, viewed).filter(|step| step.rule == R::E1_7);
+        let seen = step.effect == Effect::Clears;
+        let dark = dark.into_iter().chain(weather::night(ground, options, viewer, viewed)).filter(|_| seen);
+        dark.for_each(|step| found.add(step));
         return None;
     }
     for end in [viewer, viewed].into_iter().filter(|e| e.location.place == Place::Cellar) {

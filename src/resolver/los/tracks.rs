@@ -85,6 +85,12 @@ pub(super) fn across(hex: Hex, side: Side, [p, q]: [Point; 2]) -> Shape {
     Shape::new(vec![p + depth, q + depth, q - depth, p - depth], [])
 }
 
+/// Returns the roads of a hex, half a hexside wide.
+pub(super) fn road_bed(facts: &HexFacts) -> Option<Shape> {
+    let crossed = |side: &Side| facts.roads.iter().any(|road| road.sides.contains(side));
+    bed(facts.hex, &SIDES.into_iter().filter(crossed).collect::<Vec<_>>())
+}
+
 /// Returns the bed of a hex whose other terrain leaves the rails free, or lies no higher than they: the tram line
 /// between trees (FB6.33), rails among growth (B32.21, B32.211), the rails of an underpass (FB11.3).
 pub(super) fn free_bed(facts: &HexFacts) -> Option<Shape> {

@@ -6,7 +6,7 @@ use crate::query::Attack;
 use crate::rules::RuleId as R;
 use crate::ruling::{Effect, Site, Step, TemFact};
 
-use super::super::los::AcrossEmrr;
+use super::super::los::{AcrossEmrr, Eye};
 use super::{Shot, best};
 
 pub(super) fn steps(shot: &Shot<'_>, in_hex: &[Step]) -> Vec<Step> {
@@ -52,19 +52,26 @@ fn wall(shot: &Shot<'_>, in_hex: &[Step], hexside: Hexside, cover: Cover, (rule,
     let direct = shot.query.attack.is_direct();
     let say = |rule, effect, fact: TemFact| Step { rule, at: Site::Hexside(hexside), effect, fact: fact.into() };
     let shared = shot.range == 1 && hexside.is_side_of(shot.firer.location.hex);
-    // FB9.3: a firer in a cellar contests no Wall Advantage
+    // FB9.3, B9.6: a firer in a cellar, or below a Hillside wall, contests no Wall Advantage
     let in_cellar = shared && shot.firer.location.place == Place::Cellar;
+    let below = shared && is_below(shot, hexside, shot.firer);
     let mut steps = Vec::new();
     if in_cellar && direct {
         steps.push(say(R::FB9_3, Effect::Nothing, TemFact::FirerNeverWallAdvantage { cover }));
+    } else if below && direct {
+        steps.push(say(R::B9_6, Effect::Nothing, TemFact::FirerBelowHillside { cover }));
     }
     let in_other_cover = || best(in_hex).is_some_and(|c| !shot.may_have_wall_advantage(c));
     let none = match target.location.place {
         Place::Level(_) | Place::Rooftop => Some((R::B9_35, TemFact::AboveGround { cover })),
         Place::Cellar => Some((R::FB9_3, TemFact::CellarNeverWallAdvantage { cover })),
+        _ if is_below(shot, hexside, target) => Some((R::B9_6, TemFact::BelowHillside { cover })),
         _ if target.states.prc => Some((R::B9_3, TemFact::Prc { cover })),
-        _ if shared && !in_cellar && !target.states.wall_advantage && direct => {
+        _ if shared && !in_cellar && !below && !target.states.wall_advantage && direct => {
             Some((R::B9_32, TemFact::NoWallAdvantage { cover }))
+        }
+        _ if shot.is_vehicle() && direct && is_far_above_on_emrr(shot) => {
+            Some((R::FB6_1241, TemFact::NeverHullDownFromBelow { cover }))
         }
         _ if shot.is_vehicle() && direct && in_other_cover() => Some((R::B9_36, TemFact::VehicleInCover { cover })),
         _ if !direct && shot.drm(cover) == 0 => Some((R::B9_34, TemFact::NotDirect { cover })),
@@ -89,6 +96,19 @@ fn wall(shot: &Shot<'_>, in_hex: &[Step], hexside: Hexside, cover: Cover, (rule,
     steps
 }
 
+/// FB6.1241: tells whether the target is on an embankment and a full level or more above the firer.
+fn is_far_above_on_emrr(shot: &Shot<'_>) -> bool {
+    let on_emrr = shot.target.railway.is_some() && shot.target.location.place == Place::Ground;
+    on_emrr && shot.target.elevation - shot.firer.elevation >= Elevation::LEVEL
+}
+
+/// B9.6: tells whether a unit is below the base of a Hillside wall or hedge, one between two Base Levels; it stands at the
+/// higher.
+fn is_below(shot: &Shot<'_>, hexside: Hexside, unit: &Eye) -> bool {
+    let [a, b] = hexside.hexes().map(|hex| shot.map.hex(hex).map(|f| f.level));
+    a.zip(b).is_some_and(|(a, b)| a != b && unit.elevation < a.max(b))
+}
+
 /// B9.34: Indirect Fire comes from above; a wall or hedge on any side of the target's hex counts, the best of them.
 fn around(shot: &Shot<'_>) -> Option<(Hexside, HexsideTerrain)> {
     let hex = shot.target.location.hex;
@@ -97,7 +117,10 @@ fn around(shot: &Shot<'_>) -> Option<(Hexside, HexsideTerrain)> {
         let terrain = facts.hexsides[side.index()].filter(|t| t.is_barrier())?;
         Some((Hexside::of(hex, side), terrain))
     });
-    walls.min_by_key(|(_, terrain)| *terrain == HexsideTerrain::Hedge)
+    let least = |(hexside, terrain): &(Hexside, HexsideTerrain)| {
+        (is_below(shot, *hexside, shot.target), *terrain == HexsideTerrain::Hedge)
+    };
+    walls.min_by_key(least)
 }
 
 /// B29.3: what a Roadblock extends to, a wall against Direct Fire alone, for who bypasses on its other side.

@@ -51,15 +51,14 @@ fn an_adjacent_target_needs_wall_advantage() {
 /// B9.33: a firer higher than it is far lowers a wall by the excess: Level 2 at range 1 makes +2 a +1.
 #[test]
 fn height_beyond_range_lowers_a_wall() {
-    let m = |level: i16| {
-        map(json!({ "hexes": [{ "hex": "C5", "level": level }], "hexsides": [{ "hexside": "C5-C6", "is": "wall" }] }))
-    };
-    assert_eq!(drm(&direct(&m(2), "C5", "C6+wa"), Cover::Wall), Some(1));
-    assert_eq!(drm(&direct(&m(1), "C5", "C6+wa"), Cover::Wall), Some(2));
+    let m = map(json!({ "hexsides": [{ "hexside": "C5-C6", "is": "wall" }] }));
+    let from = |level: i16| format!("C5+z:{level}");
+    assert_eq!(drm(&direct(&m, &from(2), "C6+wa"), Cover::Wall), Some(1));
+    assert_eq!(drm(&direct(&m, &from(1), "C6+wa"), Cover::Wall), Some(2));
     // from three levels up nothing of it is left, and no Hull Down (B9.36)
     let vehicle = |level| {
-        let query = TemQuery { kind: Some(UnitKind::Afv), ..shot("C5", "C6+wa", Attack::Direct) };
-        ask(&m(level), query)
+        let query = TemQuery { kind: Some(UnitKind::Afv), ..shot(&from(level), "C6+wa", Attack::Direct) };
+        ask(&m, query)
     };
     assert!(vehicle(2).hull_down() && vehicle(1).hull_down());
     assert!(!vehicle(3).hull_down() && denied(&vehicle(3), Cover::Wall, R::B9_33));
