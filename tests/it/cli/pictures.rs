@@ -62,6 +62,49 @@ fn a_profile_is_printed_under_the_ruling_and_told_in_json() {
     assert!(json(&["los", "F31", "K33", "-f", "json"])["outcome"].get("profile").is_none());
 }
 
+/// What a line meets on its way, from its base to its top: a building of one level; an embankment of half a level, and
+/// rubble of half a level upon it (FB6.1242); SMOKE of four levels, dispersed of two (A24.2, A24.4).
+#[test]
+fn a_profile_tells_how_high_each_thing_stands() {
+    let folder = Folder::new();
+    let met = |on: &str| {
+        let map = folder.file("map.json");
+        let file = format!(r#"{{"format":1,"name":"m","chapter":"FB","grid":{{"first":"A0","last":"F9"}},{on}}}"#);
+        fs::write(&map, file).expect("written");
+        let profile = json(&["los", "C2", "C6", "--profile", "-f", "json", "-m", &map])["outcome"]["profile"].clone();
+        let all = profile["met"].as_array().expect("a list").clone();
+        all.iter().map(|m| (m["what"].clone(), m["base"].clone(), m["top"].clone())).collect::<Vec<_>>()
+    };
+    let house = met(r#""buildings":[{"id":"b","material":"stone","hexes":["C4"]}]"#);
+    assert!(house.contains(&("building".into(), 0.into(), 1.into())), "{house:?}");
+    let bank = r#""hexes":[{"hex":"C4","railroads":[{"is":"emrr","sides":[2,5]}]}]"#;
+    let rubble = met(&format!(r#"{bank},"counters":[{{"at":"C4","is":"stone-rubble"}}]"#));
+    assert!(rubble.contains(&("embankment".into(), 0.into(), 0.5.into())), "{rubble:?}");
+    assert!(rubble.contains(&("stone-rubble".into(), 0.5.into(), 1.into())), "{rubble:?}");
+    let smoke =
+        met(r#""smoke":[{"at":"C3","is":"dispersed-smoke"},{"at":"C4","is":"dispersed-wp"},{"at":"C4","is":"smoke"}]"#);
+    // of two in one hex that which hinders more
+    assert_eq!(smoke, [("smoke".into(), 0.into(), 2.into()), ("smoke".into(), 0.into(), 4.into())]);
+}
+
+/// The ground under a line, C2 to C6: C4 is at Level 1, from 3/8 to 5/8 of the way, and painted Level 2 from row 3200 to row
+/// 3300, of rows 1000 to 5000: from 0.55 to 0.575 (B10.1).
+#[test]
+fn a_profile_tells_the_ground_under_the_line() {
+    let folder = Folder::new();
+    let map = folder.file("map.json");
+    let ring = "[[1900,3200],[2100,3200],[2100,3300],[1900,3300]]";
+    let top = format!(r#"{{"id":"top","is":"level","level":2,"outlines":[{{"ring":{ring}}}]}}"#);
+    let grid = r#""grid":{"first":"A0","last":"F9"},"hexes":[{"hex":"C4","level":1}]"#;
+    fs::write(&map, format!(r#"{{"format":1,"name":"m","chapter":"B",{grid},"art":[{top}]}}"#)).expect("written");
+    let profile = &json(&["los", "C2", "C6", "--profile", "-f", "json", "-m", &map])["outcome"]["profile"];
+    let runs: Vec<_> = profile["ground"].as_array().expect("a list").iter().filter(|run| run["hex"] == "C4").collect();
+    let told: Vec<_> =
+        runs.iter().map(|run| (run["from"].as_f64(), run["to"].as_f64(), run["level"].as_i64())).collect();
+    let run = |from: f64, to: f64, level: i64| (Some(from), Some(to), Some(level));
+    assert_eq!(told, [run(0.375, 0.55, 1), run(0.55, 0.575, 2), run(0.575, 0.625, 1)]);
+}
+
 #[test]
 fn a_part_of_the_map_is_shown() {
     let page = answered(&["map", "show", "--around", "F36", "--radius", "6"]);

@@ -207,12 +207,13 @@ fn falling_into_a_cellar() {
 }
 
 /// FB8.2: a paved road that lies along a hexside and comes in through the corner at its end is an entrance for who comes by
-/// that street, the corner of the Factory being where he is; its twins are a dirt road, and the house beside the street.
+/// that street, the corner of the Factory being where he is; its twins are a dirt road, the house beside the street, and a
+/// road through the other corner of that hexside.
 #[test]
 fn a_factory_is_entered_through_a_corner() {
-    let works = |road: &str| {
+    let through = |road: &str, corner: u8| {
         let hexes = json!([
-            { "hex": "C4", "roads": [{ "is": road, "sides": [], "corners": [3] }] },
+            { "hex": "C4", "roads": [{ "is": road, "sides": [], "corners": [corner] }] },
             { "hex": "D3", "roads": [{ "is": road, "sides": [], "along": [4] }], "narrow_street": [4] },
             { "hex": "D4", "roads": [{ "is": road, "sides": [], "along": [1] }], "narrow_street": [1] },
         ]);
@@ -223,12 +224,14 @@ fn a_factory_is_entered_through_a_corner() {
         ]);
         drawn(&json!({ "chapter": "FB", "hexes": hexes, "buildings": buildings }))
     };
+    let works = |road: &str| through(road, 3);
     let truck = json!({ "as": "truck", "allotment": 16 });
     // a quarter of 16, from either side of the street
     assert_eq!(with(&works("paved"), &["D4/D3/C4", "C4"], &truck)["total"], 4);
     assert_eq!(with(&works("paved"), &["D3/D4/C4", "C4"], &truck)["total"], 4);
     assert!(!legal(&works("dirt"), &["D4/D3/C4", "C4"], &truck));
     assert!(!legal(&works("paved"), &["D4", "C4"], &truck));
+    assert!(!legal(&through("paved", 4), &["D4/D3/C4", "C4"], &truck));
 }
 
 /// FB8.51, on the map: along the rails into the friendly station a vehicle pays for the rails alone; otherwise as into

@@ -169,6 +169,13 @@ fn debris_puts_a_fire_out() {
         "fires": [{"at": "C2", "is": "blaze"}, {"at": "E5", "is": "flame"}]}));
     let ruling = fall(&b, "C3", &[[1, 4]], &[]);
     assert!(rules_at(&ruling, "C2").contains(&"FB2.8"));
+    // a fire cannot burn where Debris lies: who makes the changes one by one puts it out first
+    let at = |is: fn(&Change) -> bool| ruling.changes().iter().position(is);
+    let (out, laid) = (
+        at(|c| matches!(c, Change::PutOut { .. })),
+        at(|c| matches!(c, Change::Place { counter: crate::map::Counter::Debris, .. })),
+    );
+    assert!(out.is_some() && out < laid, "{:?}", ruling.changes());
     let after = b.map().file().changed(ruling.changes()).expect("changes");
     assert_eq!(after.fires.len(), 1);
     assert!(Map::check(after, b.map().catalogue_handle()).is_ok());
