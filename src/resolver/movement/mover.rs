@@ -31,6 +31,11 @@ impl Mover {
     pub(crate) fn has(&self, state: MoveState) -> bool {
         self.states.contains(&state)
     }
+
+    /// Tells whether the unit is one that gets the road bonus (B3.4).
+    pub(super) fn has_road_bonus(&self) -> bool {
+        self.class == MoverClass::Infantry && !self.has(MoveState::Gun) && !self.has(MoveState::NoRoad)
+    }
 }
 
 /// A day of the siege.

@@ -371,19 +371,14 @@ fn whole_points(points: Points) -> u16 {
     u16::try_from(points.in_halves() / 2).unwrap_or_default()
 }
 
-/// Tells whether a unit is one that gets the road bonus (B3.4).
-fn has_road_bonus(mover: &Mover) -> bool {
-    mover.class == MoverClass::Infantry && !mover.has(S::Gun) && !mover.has(S::NoRoad)
-}
-
 fn road_bonus(engine: Engine<'_>) -> Option<Points> {
-    Some(engine.chart.numbers.road_bonus.plus).filter(|_| has_road_bonus(engine.mover))
+    Some(engine.chart.numbers.road_bonus.plus).filter(|_| engine.mover.has_road_bonus())
 }
 
 /// Tells whether Infantry went by road all the way, with nothing that costs it the road bonus (B3.4).
 fn by_road(mover: &Mover, path: &PathCost, steps: &[Step]) -> bool {
     let on_road = |leg: &Leg| leg.way.is_some() && is_on_road(&steps[leg.steps.clone()]);
-    has_road_bonus(mover) && !path.legs.is_empty() && path.legs.iter().all(on_road)
+    mover.has_road_bonus() && !path.legs.is_empty() && path.legs.iter().all(on_road)
 }
 
 fn path_notes(engine: Engine<'_>, spots: &[Spot], path: &PathCost, steps: &[Step], notes: &mut BTreeSet<MoveNote>) {
