@@ -6,7 +6,7 @@ use crate::map::Map;
 use crate::ruling::Ruling;
 
 use super::clean::{in_block, in_markdown};
-use super::words::note_words;
+use super::words::{note_words, rule_words};
 use super::{Detail, Presented};
 
 /// Writes a table; what GitHub and Discord would take for a mark of their own is escaped.
@@ -39,6 +39,11 @@ pub(super) fn markdown(ruling: &Ruling, map: &Map, shape: &Presented, detail: De
     if !steps.is_empty() {
         let rows = steps.iter().map(|step| shape.row(step, map)).chain(shape.total_row());
         table(&mut text, &["Rule", "Where", "Effect", "Because"], &rows.map(Vec::from).collect::<Vec<_>>());
+    }
+    if shape.tabled && detail.why {
+        let rules = shape.rules(ruling, detail);
+        let rows = rules.iter().map(|r| [rule_words(*r), r.title().to_owned(), r.entry().digest.to_owned()]);
+        table(&mut text, &["Rule", "Title", "What it says"], &rows.map(Vec::from).collect::<Vec<_>>());
     }
     if more > 0 {
         let _ = writeln!(text, "\nand {more} more");

@@ -210,6 +210,6 @@ impl Shown for Setup {
         };
         let each: Vec<_> = self.places.iter().zip(&names).map(|(p, name)| format!("{name}: {}", may(p))).collect();
         let sheets = self.places.iter().map(|place| sheet(place, self.places.len() > 1)).collect();
-        Presented { headline: each.join("; "), sheets, short: Some(Vec::new()), ..Presented::default() }
+        Presented { headline: each.join("; "), sheets, tabled: true, ..Presented::default() }
     }
 }

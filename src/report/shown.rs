@@ -4,6 +4,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::map::Map;
+use crate::rules::RuleId;
 use crate::ruling::{Answer, Ruling, Step};
 
 use super::words;
@@ -43,6 +44,9 @@ pub(crate) struct Presented {
     pub sheets: Vec<Sheet>,
     /// The steps to show where the whole working is not asked for; `None` for those that matter.
     pub short: Option<Vec<Step>>,
+    /// The tables above tell what the steps tell: of these only the rules are told besides, where the whole working is
+    /// asked for.
+    pub tabled: bool,
     /// What some steps did, where that is no matter of the step alone.
     pub effects: Vec<(Step, String)>,
     /// The last row of the working: what it comes to.
@@ -77,12 +81,25 @@ impl Presented {
     /// Returns the steps to show, and how many are left out.
     pub(super) fn steps<'r>(&'r self, ruling: &'r Ruling, detail: Detail) -> (Vec<&'r Step>, usize) {
         match &self.short {
+            _ if self.tabled => (Vec::new(), 0),
             Some(short) if !detail.why => {
                 let all = shown(ruling, detail).len();
                 (short.iter().collect(), if short.is_empty() { 0 } else { all.saturating_sub(short.len()) })
             }
             _ => (shown(ruling, detail), 0),
         }
+    }
+
+    /// Returns the rules to tell below the working, each once.
+    pub(super) fn rules(&self, ruling: &Ruling, detail: Detail) -> Vec<RuleId> {
+        let steps = if self.tabled && detail.why { shown(ruling, detail) } else { self.steps(ruling, detail).0 };
+        let mut rules = Vec::new();
+        for step in steps {
+            if !rules.contains(&step.rule) {
+                rules.push(step.rule);
+            }
+        }
+        rules
     }
 
     /// Returns the row of a step.

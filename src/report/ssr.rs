@@ -112,7 +112,7 @@ impl Shown for Ssr {
                 None => format!("{} Booby Traps: none", side_words(*side)),
             });
         }
-        Presented { headline, details, sheets: vec![sheet], short: Some(Vec::new()), ..Presented::default() }
+        Presented { headline, details, sheets: vec![sheet], tabled: true, ..Presented::default() }
     }
 }
 

@@ -84,7 +84,7 @@ pub(super) fn table(ruling: &Ruling, map: &Map, shape: &Presented, detail: Detai
         let rows: Vec<_> = steps.iter().map(|s| shape.row(s, map)).chain(shape.total_row()).map(Vec::from).collect();
         put_rows(&mut page, &["Rule", "Where", "Effect", "Because"], &rows, more, width);
     }
-    let rules = citations(shape, ruling, detail);
+    let rules = shape.rules(ruling, detail);
     let titles = titles(&rules, detail, width);
     if titles.len() + notes.len() <= page.room.saturating_add(kept) {
         page.put(titles);
@@ -190,14 +190,4 @@ fn notes(ruling: &Ruling, map: &Map, width: usize) -> Vec<String> {
     let lines = |note| wrapped(&note_words(note, map), width - 6).into_iter().enumerate();
     let noted = |(i, line)| format!("{}{line}", if i == 0 { "note: " } else { "      " });
     ruling.notes.iter().flat_map(|note| lines(note).map(noted).collect::<Vec<_>>()).collect()
-}
-
-fn citations(shape: &Presented, ruling: &Ruling, detail: Detail) -> Vec<RuleId> {
-    let mut rules = Vec::new();
-    for step in shape.steps(ruling, detail).0 {
-        if !rules.contains(&step.rule) {
-            rules.push(step.rule);
-        }
-    }
-    rules
 }

@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::map::{Chapter, Map};
-use crate::rules::{Card, CardFact, CardValue, GunRule, May, MayRow, RuleId, SETUP, Topic};
+use crate::rules::{Card, CardFact, CardValue, Each, GunRule, May, MayRow, RuleId, SETUP, Topic};
 use crate::ruling::{CardLine, Effect, Ruling, TerrainCard, TerrainFact};
 
 use super::told::Told;
@@ -51,6 +51,7 @@ fn value_words(fact: &CardFact) -> String {
     );
     match &fact.value {
         CardValue::Text(height) if matches!(fact.topic, T::Obstacle | T::Height) => height_words(height),
+        CardValue::Text(level) if fact.topic == T::Level => level.replace(".5", "½"),
         CardValue::Is(true) => "yes".to_owned(),
         CardValue::Is(false) => "no".to_owned(),
         CardValue::Number(n) if signed => format!("{n:+}"),
@@ -157,54 +158,78 @@ impl Shown for TerrainCard {
         if self.manhole {
             details.push("manhole (B8.1)".to_owned());
         }
-        let mut sheets = vec![facts(&self.facts, self.cards.len() > 1), costs(&self.facts, self.cards.len() > 1)];
+        let mut sheets: Vec<_> = self.by_card().map(|(name, lines)| facts(name, &lines)).collect();
+        sheets.extend(costs(&self.facts, self.cards.len() > 1));
         sheets.extend(setup(self, map));
         sheets.retain(|sheet| !sheet.rows.is_empty());
-        let special: Vec<_> =
-            self.special().into_iter().map(|r| format!("{} {}\n", rule_words(r), r.title())).collect();
-        let working =
-            if special.is_empty() { Vec::new() } else { vec![format!("special rules:\n{}", special.concat())] };
-        Presented { headline, details, sheets, working, short: Some(Vec::new()), ..Presented::default() }
+        Presented { headline, details, sheets, tabled: true, ..Presented::default() }
     }
 }
+
+impl TerrainCard {
+    /// Returns what is no cost, card by card, each with its name if there are several.
+    fn by_card(&self) -> impl Iterator<Item = (&'static str, Vec<&CardLine>)> {
+        let id = |of: &CardLine| of.card.map(|card| &card.id);
+        let mut groups: Vec<(&'static str, Vec<&CardLine>)> = Vec::new();
+        for of in self.facts.iter().filter(|of| !matches!(of.fact.value, CardValue::Each(_))) {
+            match groups.iter_mut().find(|(_, lines)| id(lines[0]) == id(of)) {
+                Some((_, lines)) => lines.push(of),
+                None => groups.push((of.card.filter(|_| self.cards.len() > 1).map_or("", |card| &card.name), vec![of])),
+            }
+        }
+        groups.into_iter()
+    }
+}
+
+/// Two facts stand side by side if each is no longer than so many characters.
+const LONGEST_FOLDED: usize = 34;
+
+/// Fewer facts stand one below the other.
+const LEAST_FOLDED: usize = 4;
 
 /// Returns the name of the card that a line is of, where there is more than one.
 fn of_card(of: &CardLine, many: bool) -> String {
     of.card.filter(|_| many).map(|c| format!("{}, ", c.name)).unwrap_or_default()
 }
 
+/// So many ways in stand beside each other; more are another table.
+const WAYS_IN: usize = 4;
+
 /// Returns what it costs to enter: a row for each class, a column for each way in.
-fn costs(all: &[CardLine], many: bool) -> Sheet {
-    let mut rows: Vec<Vec<String>> = Vec::new();
-    let mut header = vec!["Cost".to_owned()];
-    for of in all {
-        let CardValue::Each(each) = &of.fact.value else { continue };
-        let name = of.fact.of.clone().unwrap_or_else(|| of_card(of, many));
-        header.push(format!("{name} ({})", of.fact.rule));
-        for (i, cell) in each.iter().enumerate() {
-            if rows.len() <= i {
-                rows.push(vec![cell.of.replace('-', " ")]);
+fn costs(all: &[CardLine], many: bool) -> Vec<Sheet> {
+    let columns: Vec<_> = all
+        .iter()
+        .filter_map(|of| match &of.fact.value {
+            CardValue::Each(each) => {
+                let name = of.fact.of.clone().unwrap_or_else(|| of_card(of, many));
+                Some((format!("{name} ({})", of.fact.rule), each))
             }
-            rows[i].push(cell.is.replace(" (unverified)", "*"));
-        }
-    }
-    if rows.iter().flatten().any(|cell| cell.ends_with('*')) {
-        "Cost; * (unverified)".clone_into(&mut header[0]);
-    }
-    Sheet { header, rows }
+            _ => None,
+        })
+        .collect();
+    let cell = |is: &str| is.replace(" (unverified)", "*");
+    let sheet = |ways: &[(String, &Vec<Each>)]| {
+        let classes = ways[0].1.iter().enumerate();
+        let row = |(i, class): (usize, &Each)| {
+            let costs = ways.iter().map(|(_, each)| each.get(i).map(|c| cell(&c.is)).unwrap_or_default());
+            std::iter::once(class.of.replace('-', " ")).chain(costs).collect()
+        };
+        let rows: Vec<Vec<String>> = classes.map(row).collect();
+        let unsure = rows.iter().flatten().any(|cell| cell.ends_with('*'));
+        let head = if unsure { "Cost; * (unverified)" } else { "Cost" };
+        Sheet { header: std::iter::once(head.to_owned()).chain(ways.iter().map(|(n, _)| n.clone())).collect(), rows }
+    };
+    columns.chunks(WAYS_IN).map(sheet).collect()
 }
 
-/// Returns all else that the rules say of it.
-fn facts(all: &[CardLine], many: bool) -> Sheet {
-    let row = |of: &CardLine| {
-        let name = format!("{}{}", of_card(of, many), name_words(of.fact));
-        vec![name, value_words(of.fact), rule_words(of.fact.rule)]
-    };
-    let rows: Vec<_> = all.iter().filter(|of| !matches!(of.fact.value, CardValue::Each(_))).map(row).collect();
-    let header = ["", "", "Rule"];
+/// Returns all else that the rules say of one card, under its name.
+fn facts(name: &str, lines: &[&CardLine]) -> Sheet {
+    let row = |of: &&CardLine| vec![name_words(of.fact), value_words(of.fact), rule_words(of.fact.rule)];
+    let rows: Vec<_> = lines.iter().map(row).collect();
+    let header = [name, "", "Rule"];
     // what is said in words needs the whole line
-    let long = rows.iter().any(|row| row[0].len() + row[1].len() > 34);
-    if long { Sheet::new(&header, rows) } else { Sheet::folded(&header, &rows) }
+    let long = rows.iter().any(|row| row[0].len() + row[1].len() > LONGEST_FOLDED);
+    if long || rows.len() < LEAST_FOLDED { Sheet::new(&header, rows) } else { Sheet::folded(&header, &rows) }
 }
 
 /// Returns what may set up on its kinds of ground, a row each; FB-SSR13 lets entrenchments into roads in Budapest alone.

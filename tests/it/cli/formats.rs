@@ -261,3 +261,28 @@ fn an_answer_fits_a_screen_unless_all_is_asked_for() {
     let ranges = near["outcome"]["locations"].as_array().expect("Locations").iter().filter_map(|l| l["range"].as_u64());
     assert_eq!(ranges.max(), Some(2));
 }
+
+/// What a rule says stands in the whole working once, be it in a table or below it. A digest of a few words may be a part
+/// of another.
+#[test]
+fn the_whole_working_tells_no_rule_twice() {
+    let plain = |text: &str| text.replace(['│', '┆'], " ").split_whitespace().collect::<Vec<_>>().join(" ");
+    for words in COMMANDS.iter().filter(|c| !["rules", "map"].contains(c)).flat_map(|c| examples(c)) {
+        let text = plain(&answered(&with(&words, &["-w", "-f", "table"])));
+        for rule in fogas::rules::RuleId::ALL {
+            let digest = plain(rule.entry().digest);
+            assert!(digest.len() < 60 || text.matches(&digest).count() < 2, "{words:?}: {rule} is told again");
+        }
+    }
+    // the cards of a hex, the rules of a day, what sets up: a table and a step each (FB6.124, FB-SSR6, FB-SSR13)
+    for (asked, rule) in [
+        (["terrain", "F37"].as_slice(), "FB6.124"),
+        (&["ssr", "1945-02-06"], "FB-SSR6"),
+        (&["setup", "F36"], "FB-SSR13"),
+    ] {
+        let text = answered(&[asked, &["-w"]].concat());
+        assert_eq!(text.lines().filter(|line| line.starts_with(&format!("{rule} "))).count(), 1, "{asked:?}: {text}");
+        assert!(!text.contains("Because"), "{asked:?}: the tables tell it all: {text}");
+        assert!(!answered(asked).lines().any(|line| line.starts_with(&format!("{rule} "))), "{asked:?}");
+    }
+}
