@@ -120,9 +120,7 @@ fn words_of_note(note: &Note, map: &Map) -> String {
             let open = if *open { "; as one end has less than B.10 asks for, neither loses its LOS (A6.5, a reading)" } else { "" };
             format!("traced from the other end the Hindrance is +{back} (A6.7 one per range, A24.8 fire out of SMOKE){open}")
         }
-        Note::BypassClosed(at) => {
-            format!("{at}: the obstacle touches this hexside, so no Bypass there (A4.3, B32.52)")
-        }
+        Note::BypassClosed(at) => format!("{at}: the obstacle touches this hexside, so no Bypass there (A4.3, B32.52)"),
         Note::LookAtTheBoard => "too close to call: look at the board; if you cannot agree, dr: 1-3 there is a LOS (A6.1)".to_owned(),
         Note::BAssumed { b } => format!("no B# given: B{b}, as for a weapon without a printed one (A9.7, unverified)"),
         Note::LoweredBOrder => {

@@ -80,6 +80,7 @@ pub(super) fn made<'l>(
     let _naming = base.naming();
     let mut table = Table {
         map: base.clone(),
+        units: Vec::new(),
         report: Report { hidden: save.hidden, steps: save.steps, ..Report::default() },
         labels: BTreeMap::new(),
     };
@@ -109,7 +110,8 @@ pub(super) fn made<'l>(
             table.stack(at, stack, terrain);
         }
     }
-    let Table { map, report, .. } = table;
+    let Table { map, units, report, .. } = table;
+    let map = with(&map, &units).map_err(VsavError::Map)?;
     let mut game = Game::new(name, on);
     let did = format!("import of {} units and {} counters", report.units, report.counters);
     game.note(base, &map, Act { did, ..Act::default() });
@@ -123,6 +125,8 @@ const ON_BRIDGE: &str = "nothing tells whether it is on the bridge or beneath it
 /// The map while pieces are put onto it.
 struct Table {
     map: Map,
+    /// The units, which come onto it last and all at once.
+    units: Vec<UnitFile>,
     report: Report,
     /// How many units bear each sort of label.
     labels: BTreeMap<&'static str, usize>,
@@ -248,30 +252,30 @@ impl Table {
         let in_hex = !unit.at.contains(['@', '+']);
         let around = if in_hex { bypasses(at) } else { Vec::new() };
         let named = |at: &String| UnitFile { at: at.clone(), ..unit.clone() };
-        let mut fits: Vec<(&String, Map)> =
-            around.iter().filter_map(|place| Some((place, self.with(named(place)).ok()?))).collect();
-        let both = fits.iter().map(|(place, _)| place.split('.').next().unwrap_or_default());
+        let fits: Vec<&String> = around.iter().filter(|place| self.fits(&named(place)).is_ok()).collect();
+        let both = fits.iter().map(|place| place.split('.').next().unwrap_or_default());
         let both = both.collect::<Vec<_>>().join(" or ");
         let mut why = match fits.len() {
             0 if at.between || !around.is_empty() => Some("it lies between hexes; taken as in the nearest".to_owned()),
             0 | 1 => None,
             _ => Some(format!("it may be in Bypass in {both}; taken as in the first")),
         };
-        let made = if fits.is_empty() {
-            let entrenched_nowhere = UnitFile { at: unit.at.trim_end_matches("+ent").to_owned(), ..unit.clone() };
-            let on_bridge = self.bridge(&unit.at).map(|at| UnitFile { at, ..unit.clone() });
-            let made = self.with(unit.clone()).or_else(|fault| self.with(entrenched_nowhere).map_err(|_| fault));
+        let made = if let Some(place) = fits.first() {
+            Ok(named(place))
+        } else {
+            let entrenched_nowhere = named(&unit.at.trim_end_matches("+ent").to_owned());
+            let on_bridge = self.bridge(&unit.at).map(|at| named(&at));
+            let fit = |unit: UnitFile| self.fits(&unit).map(|()| unit);
+            let made = fit(unit.clone()).or_else(|fault| fit(entrenched_nowhere).map_err(|_| fault));
             made.or_else(|fault| {
-                let made = on_bridge.and_then(|unit| self.with(unit).ok()).ok_or(fault)?;
+                let made = on_bridge.and_then(|unit| fit(unit).ok()).ok_or(fault)?;
                 why = Some(ON_BRIDGE.to_owned());
                 Ok(made)
             })
-        } else {
-            Ok(fits.swap_remove(0).1)
         };
         match made {
-            Ok(map) => {
-                self.map = map;
+            Ok(unit) => {
+                self.units.push(unit);
                 self.report.units += usize::from(name != "?");
                 self.report.misplaced.extend(why.map(|why| (name.to_owned(), at.hex.to_string(), why)));
             }
@@ -293,12 +297,19 @@ impl Table {
         revision.check().map_err(|faults| said(&faults))
     }
 
-    /// Returns the map with a unit.
-    fn with(&self, unit: UnitFile) -> Result<Map, String> {
-        let mut revision = self.map.revise();
-        revision.make(&Change::Set(unit.into())).map_err(|e| e.to_string())?;
-        revision.check().map_err(|faults| said(&faults))
+    /// Checks that a unit can be where it is said to be; no other unit stands in its way.
+    fn fits(&self, unit: &UnitFile) -> Result<(), String> {
+        with(&self.map, [unit]).map(|_| ())
     }
+}
+
+/// Returns a map with units.
+fn with<'u>(map: &Map, units: impl IntoIterator<Item = &'u UnitFile>) -> Result<Map, String> {
+    let mut revision = map.revise();
+    for unit in units {
+        revision.make(&Change::Set(unit.clone().into())).map_err(|e| e.to_string())?;
+    }
+    revision.check().map_err(|faults| said(&faults))
 }
 
 /// Returns the places in Bypass that a piece may lie at, the nearest hex first: at a hexside in either hex, at a vertex in each

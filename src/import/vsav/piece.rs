@@ -173,7 +173,8 @@ impl Traits {
                 }
             }
             "hide" => self.hidden = self.hidden.take().or_else(|| word(state)),
-            "conceal" => {
+            // the module's own way, and that of its engine
+            "conceal" | "obs" => {
                 let by = tokens(state, ';').next().unwrap_or_default();
                 self.concealed = self.concealed.take().or_else(|| word(&by));
             }
@@ -230,4 +231,33 @@ fn named(basic: String, layers: &[String]) -> String {
 /// Takes out what is no character for people, and what is longer than any name.
 pub(super) fn clean(text: &str) -> String {
     text.chars().filter(|c| !c.is_control()).take(LONGEST_NAME).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whether the module or its engine masks it, the name and the kind of what another player conceals are dropped; of what
+    /// nobody does they are there.
+    #[test]
+    fn what_is_masked_has_no_name() {
+        for (trait_of, state, masked) in [
+            ("conceal;C;ru/qmark;ru;", "Anna;", true),
+            ("obs;79,130;qmark;P", "Anna;null", true),
+            ("obs;79,130;qmark;P", "null", false),
+            ("conceal;C;ru/qmark;ru;", "null;", false),
+        ] {
+            let kind = format!("{trait_of}\tpiece;;;pic;4-4-7 1sq/");
+            let state = format!("{state}\tMain Map;450;460;3924");
+            for (owner, own) in
+                [(Owner::nobody(), false), (Owner::with_word("Anna"), true), (Owner::with_word("Bea"), false)]
+            {
+                let Ok(Seen::Piece(piece)) = seen("1", &kind, &state, &owner) else { panic!("{kind}") };
+                let told = format!("{piece:?}");
+                assert_eq!(told.contains("4-4-7") || told.contains("3924"), !masked || own, "{told}");
+                assert_eq!(piece.concealed, masked, "{told}");
+                assert!(!told.contains("Anna"));
+            }
+        }
+    }
 }

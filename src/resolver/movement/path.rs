@@ -19,7 +19,6 @@ use super::leg::{Engine, Spot, Stop, Way, Ways, is_on_road};
 use super::mover::{Mover, date};
 use super::places::spot;
 use super::search;
-use super::shunning::{self, Burdens, Shunning};
 
 /// How many other paths are listed, unless the player says.
 const OTHER_PATHS: u8 = 3;
@@ -371,7 +370,7 @@ fn whole_points(points: Points) -> u16 {
     u16::try_from(points.in_halves() / 2).unwrap_or_default()
 }
 
-fn road_bonus(engine: Engine<'_>) -> Option<Points> {
+pub(super) fn road_bonus(engine: Engine<'_>) -> Option<Points> {
     Some(engine.chart.numbers.road_bonus.plus).filter(|_| engine.mover.has_road_bonus())
 }
 
@@ -451,25 +450,6 @@ fn spot_notes(engine: Engine<'_>, spots: &[Spot], spot: Spot, notes: &mut BTreeS
             }
         }
     }
-}
-
-/// Returns all that can be reached, and by the path that bears least, once for each way to tell what is borne.
-pub(crate) fn reach_shunning(
-    map: &Map,
-    field: &Field,
-    query: &MoveCostQuery,
-    burdens: &[Burdens<'_>],
-) -> Result<(Reach, Vec<Vec<Shunning>>, Vec<Note>), Refusal> {
-    let ruling = move_cost(map, field, query)?;
-    let mut mover = Mover::new(query);
-    mover.allotment = mover.allotment.or(query.reach);
-    let engine = Engine { map, field, chart: Chart::built_in(), mover: &mover };
-    let Outcome::Move(outcome) = ruling.outcome else { return Err(MoveRefusal::Start.into()) };
-    let MoveOutcome::Reach(reach) = *outcome else { return Err(MoveRefusal::Start.into()) };
-    let from = spot(map, &query.path[0])?;
-    let within = (reach.within, road_bonus(engine));
-    let shunning = burdens.iter().map(|burden| shunning::reach(engine, from, within, *burden)).collect();
-    Ok((reach, shunning, ruling.notes))
 }
 
 fn reach(engine: Engine<'_>, query: &MoveCostQuery, points: u16) -> Result<Ruling, Refusal> {

@@ -7,11 +7,18 @@
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BinaryHeap};
 
-use crate::map::Location;
-use crate::ruling::{Fp, Points};
+use crate::map::{Location, Map};
+use crate::query::MoveCostQuery;
+use crate::resolver::refusal::{MoveRefusal, Refusal};
+use crate::ruling::{Fp, MoveOutcome, Note, Outcome, Points, Reach};
 
+use super::chart::Chart;
+use super::field::Field;
 use super::graph::{Edge, Graph};
 use super::leg::{Engine, Spot};
+use super::mover::Mover;
+use super::path;
+use super::places::spot;
 
 /// What is borne in a Location that is entered, or on a path; less is better, and the number of Locations comes first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -42,6 +49,14 @@ pub(crate) struct Shunning {
     pub path: Vec<Location>,
 }
 
+/// All that is reached, and by which paths.
+pub(crate) struct AllReached {
+    pub reach: Reach,
+    /// For each way to tell what is borne, in the order of the Locations.
+    pub shunning: Vec<Vec<Shunning>>,
+    pub notes: Vec<Note>,
+}
+
 struct Node {
     spot: usize,
     burden: Burden,
@@ -49,9 +64,28 @@ struct Node {
     before: usize,
 }
 
+/// Returns all that can be reached, and by the path that bears least, once for each way to tell what is borne.
+pub(crate) fn reach(
+    map: &Map,
+    field: &Field,
+    query: &MoveCostQuery,
+    burdens: &[Burdens<'_>],
+) -> Result<AllReached, Refusal> {
+    let ruling = path::move_cost(map, field, query)?;
+    let mut mover = Mover::new(query);
+    mover.allotment = mover.allotment.or(query.reach);
+    let engine = Engine { map, field, chart: Chart::built_in(), mover: &mover };
+    let Outcome::Move(outcome) = ruling.outcome else { return Err(MoveRefusal::Start.into()) };
+    let MoveOutcome::Reach(reach) = *outcome else { return Err(MoveRefusal::Start.into()) };
+    let from = spot(map, &query.path[0])?;
+    let within = (reach.within, path::road_bonus(engine));
+    let shunning = burdens.iter().map(|burden| within_reach(engine, from, within, *burden)).collect();
+    Ok(AllReached { reach, shunning, notes: ruling.notes })
+}
+
 /// Returns every Location within so many points, or by road alone within those of its bonus too, each by the path that bears
 /// least; of two that bear and cost the same the one found first.
-pub(super) fn reach(
+fn within_reach(
     engine: Engine<'_>,
     from: Spot,
     (within, road_bonus): (Points, Option<Points>),

@@ -9,8 +9,7 @@ use crate::query::{ENEMIES, Firing, MoveCostQuery, ShotQuery, WhereQuery};
 use crate::ruling::{FirePath, FoundAt, Fp, Note, Reading, Ruling, Seat, SeenAt, SeenBy, UnseenPath, Where};
 
 use super::{Levels, bare};
-use crate::resolver::movement::path;
-use crate::resolver::movement::shunning::{Burden, Burdens, Shunning};
+use crate::resolver::movement::shunning::{self, AllReached, Burden, Burdens, Shunning};
 use crate::resolver::refusal::{Clash, Refusal};
 use crate::resolver::{End, Resolver, los};
 
@@ -51,11 +50,9 @@ impl Resolver {
             ..MoveCostQuery::default()
         };
         let count = if watchers.is_empty() { 0 } else { 1 + usize::from(query.least_fire) };
-        let (reach, paths, mut notes) = path::reach_shunning(&self.map, self.field(), &asked, &burdens[..count])?;
-        let path = |index: usize, at: Location| {
-            let all: &[Shunning] = paths.get(index).map_or(&[], Vec::as_slice);
-            all.binary_search_by_key(&at, |found| found.at).ok().map(|place| &all[place])
-        };
+        let AllReached { reach, shunning: paths, mut notes } =
+            shunning::reach(&self.map, self.field(), &asked, &burdens[..count])?;
+        let path = |index: usize, at: Location| paths.get(index).and_then(|all| by_place(all, at));
         let los =
             |path: &[Location]| path.iter().map(|at| SeenAt { at: *at, seen_by: seen_by(*at).to_vec() }).collect();
         let levels = query.level.as_deref().map(|level| Levels::read(Some(level))).transpose()?;
@@ -67,18 +64,8 @@ impl Resolver {
             if far || reached.at == own.eye.location || levels.is_some_and(|levels| !levels.has(reached.at.place)) {
                 continue;
             }
-            let unseen = path(0, reached.at).map(|way| UnseenPath {
-                cost: way.cost,
-                path: way.path.clone(),
-                los: los(&way.path),
-            });
-            let least_fire = path(1, reached.at).map(|way| FirePath {
-                under_fire: way.burden.locations,
-                fp: way.burden.fp,
-                cost: way.cost,
-                path: way.path.clone(),
-                los: los(&way.path),
-            });
+            let unseen = path(0, reached.at).map(|way| unseen_path(way, los(&way.path)));
+            let least_fire = path(1, reached.at).map(|way| fire_path(way, los(&way.path)));
             let seen_by = seen_by(reached.at).to_vec();
             found.push(FoundAt { cost: Some(reached.cost), unseen, least_fire, seen_by, ..bare(reached.at) });
         }
@@ -170,6 +157,20 @@ impl Resolver {
         let ruling = self.shot(&asked).ok().filter(Ruling::is_clear)?;
         ruling.shot()?.fp(&ruling)
     }
+}
+
+/// Finds the path to a Location.
+fn by_place(all: &[Shunning], at: Location) -> Option<&Shunning> {
+    all.binary_search_by_key(&at, |found| found.at).ok().map(|place| &all[place])
+}
+
+fn unseen_path(way: &Shunning, los: Vec<SeenAt>) -> UnseenPath {
+    UnseenPath { cost: way.cost, path: way.path.clone(), los }
+}
+
+fn fire_path(way: &Shunning, los: Vec<SeenAt>) -> FirePath {
+    let Burden { locations, fp } = way.burden;
+    FirePath { under_fire: locations, fp, cost: way.cost, path: way.path.clone(), los }
 }
 
 /// Returns what those who see a Location burden its enterer with; one of whom nothing is known can fire.
