@@ -11,19 +11,25 @@ pub struct Grid {
     first: Hex,
     last: Hex,
     halves: bool,
+    /// How many columns there are.
+    columns: u16,
+    /// How many rows a column has at most, half hexes included.
+    slots: u16,
 }
 
 impl Grid {
     /// Returns the grid from the top left to the bottom right hex, or `None` if they are the wrong way round.
     #[must_use]
     pub fn new(first: Hex, last: Hex) -> Option<Self> {
-        (first.col <= last.col && first.row <= last.row).then_some(Self { first, last, halves: false })
+        let [columns, slots] =
+            [last.col.abs_diff(first.col), last.row.abs_diff(first.row)].map(|n| n.saturating_add(1));
+        (first.col <= last.col && first.row <= last.row).then_some(Self { first, last, halves: false, columns, slots })
     }
 
     /// Returns the grid with one more hex at the top of each column that sits half a row lower.
     #[must_use]
     pub const fn with_halves(self, halves: bool) -> Self {
-        Self { halves, ..self }
+        Self { halves, slots: self.last.row.abs_diff(self.first.row).saturating_add(1 + halves as u16), ..self }
     }
 
     /// Tells whether columns that sit half a row lower have one more hex at the top.
@@ -45,7 +51,7 @@ impl Grid {
     }
 
     const fn rows(&self) -> usize {
-        self.last.row.abs_diff(self.first.row) as usize + 1
+        (self.slots - self.halves as u16) as usize
     }
 
     /// Returns the row that a column starts with.
@@ -56,7 +62,7 @@ impl Grid {
 
     /// Returns how many columns left of `col` have a half hex.
     const fn halves_before(&self, col: i16) -> usize {
-        if self.halves { (col.div_euclid(2) - self.first.col.div_euclid(2)).unsigned_abs() as usize } else { 0 }
+        if self.halves { (col >> 1).abs_diff(self.first.col >> 1) as usize } else { 0 }
     }
 
     /// Returns how many hexes the grid holds.
@@ -84,9 +90,12 @@ impl Grid {
     /// Returns the place of a hex, column by column, if it is on the map.
     #[must_use]
     pub const fn index(&self, hex: Hex) -> Option<usize> {
-        if self.contains(hex) {
-            let columns = hex.col.abs_diff(self.first.col) as usize * self.rows() + self.halves_before(hex.col);
-            Some(columns + hex.row.abs_diff(self.first_row(hex.col)) as usize)
+        let top = self.first_row(hex.col);
+        let column = hex.col.wrapping_sub(self.first.col).cast_unsigned();
+        let row = hex.row.wrapping_sub(top).cast_unsigned();
+        let last = self.last.row.wrapping_sub(top).cast_unsigned();
+        if column < self.columns && row <= last && hex.sheet().is(self.first.sheet()) {
+            Some(column as usize * self.rows() + self.halves_before(hex.col) + row as usize)
         } else {
             None
         }
@@ -98,20 +107,15 @@ impl Grid {
     #[must_use]
     pub const fn slot(&self, hex: Hex) -> Option<usize> {
         let column = hex.col.wrapping_sub(self.first.col).cast_unsigned();
-        let row = hex.row.wrapping_sub(self.first.row - self.halves as i16).cast_unsigned();
-        let within =
-            column <= self.last.col.wrapping_sub(self.first.col).cast_unsigned() && row < self.slots_a_column();
-        if within { Some(column as usize * self.slots_a_column() as usize + row as usize) } else { None }
-    }
-
-    const fn slots_a_column(&self) -> u16 {
-        (self.last.row - self.first.row).cast_unsigned() + 1 + self.halves as u16
+        let row = hex.row.wrapping_sub(self.first.row.wrapping_sub(self.halves as i16)).cast_unsigned();
+        let within = column < self.columns && row < self.slots;
+        if within { Some(column as usize * self.slots as usize + row as usize) } else { None }
     }
 
     /// Returns how many places such a table has.
     #[must_use]
     pub const fn slots(&self) -> usize {
-        (self.last.col.abs_diff(self.first.col) as usize + 1) * self.slots_a_column() as usize
+        self.columns as usize * self.slots as usize
     }
 
     /// Returns every hex, column by column.

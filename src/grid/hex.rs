@@ -67,6 +67,10 @@ impl fmt::Display for Side {
     }
 }
 
+/// How many columns and rows on the hex across each side is; rows from the columns that sit higher, and from those that sit
+/// half a row lower.
+const ACROSS: ([i16; 6], [[i16; 6]; 2]) = ([0, 1, 1, 0, -1, -1], [[-1, -1, 0, 1, 0, -1], [-1, 0, 1, 1, 1, 0]]);
+
 /// A hex of the board by column (A is 0) and row number; it need not be on any map.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Hex {
@@ -131,16 +135,8 @@ impl Hex {
     /// Returns the hex across a side.
     #[must_use]
     pub const fn neighbor(self, side: Side) -> Self {
-        let low = self.col & 1;
-        let (dc, dr) = match side.0 {
-            1 => (0, -1),
-            2 => (1, low - 1),
-            3 => (1, low),
-            4 => (0, 1),
-            5 => (-1, low),
-            _ => (-1, low - 1),
-        };
-        self.with(self.col + dc, self.row + dr)
+        let (columns, rows) = (ACROSS.0[side.index()], ACROSS.1[(self.col & 1).cast_unsigned() as usize][side.index()]);
+        self.with(self.col + columns, self.row + rows)
     }
 
     /// Returns the side that bears a number on the board that the hex is of: 1 is that toward the lower row number, which
@@ -153,7 +149,8 @@ impl Hex {
     /// Returns the side that leads to `other`, if the two are adjacent.
     #[must_use]
     pub fn side_to(self, other: Self) -> Option<Side> {
-        SIDES.into_iter().find(|&s| self.neighbor(s) == other)
+        let is_near = self.col.abs_diff(other.col) <= 1 && self.row.abs_diff(other.row) <= 1;
+        SIDES.into_iter().find(|&s| is_near && self.neighbor(s) == other)
     }
 
     /// Returns the two other hexes that meet at a corner: the one across the side before it, then the one after, clockwise.

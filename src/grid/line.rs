@@ -60,10 +60,18 @@ pub struct Line {
     /// Cross product of the direction with each corner offset.
     corners: [i64; 6],
     /// The corners after the leftmost, clockwise, which lie ever more to the right up to the rightmost: which corner, the
-    /// cross product of the direction with it, and the side before it.
-    front: [(usize, i64, Side); 3],
-    /// The side after them.
-    rear: Side,
+    /// cross product of the direction with it, and the way out before it.
+    front: [(usize, i64, Way); 3],
+    /// The way out after them.
+    rear: Way,
+}
+
+/// A way out of a hex, by one of its sides.
+#[derive(Clone, Copy, Debug)]
+struct Way {
+    side: Side,
+    /// How much farther right the centre of the next hex lies, as [`Line::side`] tells.
+    shift: i64,
 }
 
 /// What a line meets, in order, between its ends.
@@ -113,16 +121,19 @@ impl Line {
         let (from, to) = (from.into(), to.into());
         let start = from.point();
         let direction = to.point() - start;
-        let corners = CORNERS.map(|c| direction.cross(c));
-        let mut leftmost = 0;
-        for corner in 0..6 {
-            // of two as far left, the one in front
-            if corners[corner] <= corners[leftmost] && corners[(corner + 1) % 6] > corners[corner] {
-                leftmost = corner;
-            }
-        }
-        let front = [1, 2, 3].map(|turn| (leftmost + turn) % 6).map(|c| (c, corners[c], SIDES[(c + 5) % 6]));
-        let rear = SIDES[(leftmost + 3) % 6];
+        // of two opposite corners one lies as far left as the other right
+        let [a, b, c] = [0, 1, 2].map(|corner| direction.cross(CORNERS[corner]));
+        let corners = [a, b, c, -a, -b, -c];
+        let leftmost = leftmost(corners);
+        let [left, second, third, right] = [0, 1, 2, 3].map(|turn| (leftmost + turn) % 6);
+        let way = |side: usize, shift| Way { side: SIDES[side], shift };
+        let [at_left, at_second, at_third] = [left, second, third].map(|corner| corners[corner]);
+        let front = [
+            (second, at_second, way(left, at_left + at_second)),
+            (third, at_third, way(second, at_second + at_third)),
+            (right, -at_left, way(third, at_third - at_left)),
+        ];
+        let rear = way(right, -at_left - at_second);
         let last = if to.corner.is_some() { NOWHERE } else { to.hex };
         Self { from, to, last, start, direction, offset: direction.cross(start), corners, front, rear }
     }
@@ -167,7 +178,7 @@ impl Line {
     #[must_use]
     pub fn walk(&self) -> Walk<'_> {
         let next = match self.from.corner() {
-            None => Next::Leave(self.from.hex),
+            None => Next::Leave(self.from.hex, 0),
             Some(corner) => Next::Start { corner },
         };
         Walk { line: self, next }
@@ -179,13 +190,12 @@ impl Line {
     }
 
     /// Returns how the line leaves a hex whose interior it crosses: by a side, or by a corner.
-    fn exit(&self, hex: Hex) -> Exit {
-        let s = self.side(hex.center());
+    fn exit(&self, center: i64) -> Exit {
         // from the leftmost corner, which is left of the line, round the front to the first that is not
-        for (corner, turn, side) in self.front {
-            match (s + turn).signum() {
+        for (corner, turn, way) in self.front {
+            match (center + turn).signum() {
                 0 => return Exit::Corner(corner),
-                1 => return Exit::Side(side),
+                1 => return Exit::Side(way),
                 _ => {}
             }
         }
@@ -193,8 +203,20 @@ impl Line {
     }
 }
 
+/// Returns the corner of a hex that lies farthest left of a line, by the cross products of its direction with each; of two
+/// as far left, the one in front.
+fn leftmost(corners: [i64; 6]) -> usize {
+    // the one after which they lie farther right, and before which they do not: a bit for each corner that is followed so
+    let [a, b, c, opposite, ..] = corners;
+    let after = [b - a, c - b, opposite - c];
+    let rises = |corner: usize| u8::from(after[corner] > 0) << corner | u8::from(after[corner] < 0) << (corner + 3);
+    let rising = rises(0) | rises(1) | rises(2);
+    let before = rising << 1 | rising >> 5;
+    (rising & !before).trailing_zeros() as usize % 6
+}
+
 enum Exit {
-    Side(Side),
+    Side(Way),
     Corner(usize),
 }
 
@@ -209,10 +231,10 @@ pub struct Walk<'l> {
 enum Next {
     /// The vertex of the first hex that it starts at.
     Start { corner: usize },
-    /// The edge of this hex.
-    Leave(Hex),
-    /// The inside of this hex.
-    Enter(Hex),
+    /// The edge of this hex, the centre of which lies so far right of the line ([`Line::side`]).
+    Leave(Hex, i64),
+    /// The inside of this hex, likewise.
+    Enter(Hex, i64),
     /// The hexside that leads on from this corner of a hex, between the two others that meet there.
     Along { hex: Hex, corner: usize },
     /// The far end of that hexside.
@@ -224,11 +246,16 @@ enum Next {
 }
 
 impl Walk<'_> {
+    /// Goes on to the inside of a hex.
+    fn enter(&self, hex: Hex) -> Next {
+        Next::Enter(hex, self.line.side(hex.center()))
+    }
+
     /// Leaves a hex; at the vertex that the line ends at it does not.
-    fn leave(&mut self, hex: Hex) -> Option<Stretch> {
-        let corner = match self.line.exit(hex) {
-            Exit::Side(side) => {
-                self.next = Next::Enter(hex.neighbor(side));
+    fn leave(&mut self, hex: Hex, center: i64) -> Option<Stretch> {
+        let corner = match self.line.exit(center) {
+            Exit::Side(Way { side, shift }) => {
+                self.next = Next::Enter(hex.neighbor(side), center + shift);
                 return Some(Stretch::Crosses { from: hex, side });
             }
             Exit::Corner(corner) => corner,
@@ -244,7 +271,7 @@ impl Walk<'_> {
             }
             turn => {
                 let (entered, touched) = if turn > 0 { (left, right) } else { (right, left) };
-                self.next = Next::Enter(entered);
+                self.next = self.enter(entered);
                 Some(touched)
             }
         };
@@ -276,7 +303,7 @@ impl Walk<'_> {
             let Some(c) = (0..6).find(|&c| meets.corner(c) == vertex) else { continue };
             let side = |to: usize| (CORNERS[to % 6] - CORNERS[c]).cross(line.direction);
             if side(c + 1) > 0 && side(c + 5) < 0 {
-                self.next = Next::Enter(meets);
+                self.next = self.enter(meets);
                 return if meets == hex { self.next() } else { Some(Stretch::End { hex, corner }) };
             }
             if ahead(CORNERS[c]) {
@@ -303,15 +330,15 @@ impl Iterator for Walk<'_> {
     #[inline]
     fn next(&mut self) -> Option<Stretch> {
         match self.next {
-            Next::Leave(hex) | Next::Enter(hex) if hex == self.line.last => None,
-            Next::Leave(hex) => self.leave(hex),
-            Next::Enter(hex) => {
-                self.next = Next::Leave(hex);
+            Next::Leave(hex, _) | Next::Enter(hex, _) if hex == self.line.last => None,
+            Next::Leave(hex, center) => self.leave(hex, center),
+            Next::Enter(hex, center) => {
+                self.next = Next::Leave(hex, center);
                 Some(Stretch::Through(hex))
             }
             Next::Along { hex, corner } => Some(self.along(hex, corner)),
             Next::Arrive { hex, corner } => {
-                self.next = Next::Enter(hex);
+                self.next = self.enter(hex);
                 Some(Stretch::Vertex { hex, corner, touches: None })
             }
             Next::Start { corner } => self.start(corner),

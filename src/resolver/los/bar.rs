@@ -4,7 +4,7 @@ use crate::grid::{Hex, Hexside, Line, Shape, Side, Stretch};
 use crate::map::{Elevation, HexsideTerrain, Place};
 
 use super::crossing::sides_at;
-use super::trace::{Effect, Eye, Fact, LosMap, R, Site, Stands, Thing, Trace};
+use super::trace::{Against, Effect, Eye, Fact, LosMap, R, Site, Stands, Thing, Trace, against};
 
 /// The black bar between two parts of a Rowhouse.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,5 +66,8 @@ pub(super) fn rowhouse<const ALL: bool>(t: &mut Trace<'_, ALL>, bar: Bar) {
     let range = |end: &Eye| bar.hexside.hexes().map(|h| end.hex().range(h)).into_iter().min().unwrap_or_default();
     let (range, behind) = (range(upper), range(lower) + 1);
     let it = Stands { ends: t.heights, range, behind, ground: bar.base, height: top - bar.base };
-    t.judge(at, thing, it, Some(it.blind()), |_| R::B23_71);
+    match against(top, t.heights) {
+        Against::Between => t.blind(R::B23_71, at, thing, it, it.blind()),
+        _ => t.judge(at, thing, top, |_| R::B23_71),
+    }
 }

@@ -23,7 +23,7 @@ pub(super) fn inside<const ALL: bool>(t: &mut Trace<'_, ALL>) {
     if a.elevation == b.elevation || on_roofs || a.hex().range(b.hex()) != 1 {
         return;
     }
-    if [a.hex(), b.hex()].into_iter().all(|hex| stays_in(t.ground, &t.line, building, hex)) {
+    if [a.hex(), b.hex()].into_iter().all(|hex| stays_in(t.ground, t.line, building, hex)) {
         t.step(R::A6_8, Site::Line, Effect::Blocks, Fact::InsideBuilding);
     }
 }
@@ -78,12 +78,15 @@ fn is_buried(ground: &LosMap, eye: &Eye) -> bool {
     eye.location.place == Place::Cellar && ground.cell(eye.hex()).is_some_and(|c| c.kind.buried)
 }
 
-/// Returns an end as it is traced: a cellar is a foxhole at ground level (FB9.3).
+/// Returns the foxhole at ground level that a cellar is to LOS (FB9.3).
+pub(super) fn foxhole(eye: &Eye) -> Option<Eye> {
+    let states = States { entrenched: true, ..eye.states };
+    (eye.location.place == Place::Cellar).then_some(Eye { elevation: eye.ground, states, ..*eye })
+}
+
+/// Returns an end as it is traced: a cellar is a foxhole.
 pub(crate) fn as_traced(eye: &Eye) -> Eye {
-    match eye.location.place {
-        Place::Cellar => Eye { elevation: eye.ground, states: States { entrenched: true, ..eye.states }, ..*eye },
-        _ => *eye,
-    }
+    foxhole(eye).unwrap_or(*eye)
 }
 
 /// Tells whether both ends are in one building whose art the line never leaves.

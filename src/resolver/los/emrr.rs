@@ -83,8 +83,15 @@ fn past<'b>(
     Some((rule, first.hex, Effect::Blocks, Fact::NotPastEmrr { count }))
 }
 
-/// FB6.123-.1234: rules on the embankments of a line; `crossings` are where it leaves its first hex and enters its last.
-pub(super) fn between<const ALL: bool>(t: &mut Trace<'_, ALL>, crossings: [Option<Stretch>; 2]) {
+/// FB6.123-.1234: rules on the embankments of a line.
+pub(super) fn between<const ALL: bool>(t: &mut Trace<'_, ALL>) {
+    if t.embankments.iter().next().is_none() {
+        return;
+    }
+    // where it leaves its first hex and enters its last
+    let is_crossing = |s: &Stretch| !matches!(s, Stretch::Through(_) | Stretch::Along(..));
+    let crossings = || t.line.walk().filter(is_crossing);
+    let crossings = [crossings().next(), crossings().last()];
     let mut list = Few::<Bank, 3>::default();
     for &(id, top, hex) in t.embankments.clone().iter() {
         if let Some(end) = t.ends.iter().find(|e| e.railway.is_some_and(|r| r == t.ground.railway(id))) {

@@ -23,8 +23,8 @@ pub(super) struct Found<const ALL: bool> {
 
 impl<const ALL: bool> Found<ALL> {
     fn hear(&mut self, step: &Step) {
-        self.blocked |= step.effect == Effect::Blocks;
-        if step.effect == Effect::Unruled {
+        self.blocked |= matches!(step.effect, Effect::Blocks);
+        if matches!(step.effect, Effect::Unruled) {
             self.unruled = Some(step.rule);
         }
     }

@@ -49,7 +49,7 @@ pub(super) fn orchard<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, cont
         R::FB5_11
     };
     // FB6.33, B32.211, B14.6: trees beside a tram line, rails or a road do not hinder a line that never leaves them in the hex
-    if let Some(rule) = cell.kind.bed.filter(|_| contact == Contact::Through && cell.keeps_on_bed(&t.line)) {
+    if let Some(rule) = cell.kind.bed.filter(|_| contact == Contact::Through && cell.keeps_on_bed(t.line)) {
         let fact = if rule == R::B14_6 { Fact::OnLinedRoad } else { Fact::OnRails };
         return t.step(rule, Site::Hex(hex), Effect::Clears, fact);
     }
@@ -139,7 +139,7 @@ pub(super) fn bridge<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, part:
         }
         t.step(rule, at, Effect::Nothing, Fact::NotEffective { thing, base });
     }
-    if t.portion(hex).is_some_and(|portion| part.near.covers(&t.line, portion)) {
+    if t.portion(hex).is_some_and(|portion| part.near.covers(t.line, portion)) {
         t.step(R::B6_2, at, Effect::Nothing, Fact::AlongBridge);
     } else {
         t.hinder(hex, t.ground.numbers.bridge, R::B6_2, Fact::ThroughBridge);

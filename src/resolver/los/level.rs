@@ -20,8 +20,8 @@ pub(super) fn ground<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, conta
 /// Returns the highest ground that the line crosses within a hex.
 pub(super) fn of_ground<const ALL: bool>(t: &Trace<'_, ALL>, cell: &Cell, contact: Contact) -> Elevation {
     // A6.3: a hex of the Depression that the line stays in is met at the level IN it
-    let along = t.along.iter().flatten().any(|(end, reach)| end.range(cell.hex) <= *reach);
-    let is_sunk = |c: &Cell| along && c.sunken.is_some();
+    let along = || t.along.iter().flatten().any(|(end, reach)| end.range(cell.hex) <= *reach);
+    let is_sunk = |c: &Cell| c.sunken.is_some() && along();
     let sunk = |c: &Cell| if is_sunk(c) { c.level - Elevation::LEVEL } else { c.level };
     let other = match contact {
         Contact::Along(other) => t.ground.cell(other),
@@ -34,7 +34,7 @@ pub(super) fn of_ground<const ALL: bool>(t: &Trace<'_, ALL>, cell: &Cell, contac
     // ground that no paint covers is at the Base Level, unless that is painted too, elsewhere in the hex
     let covered = || {
         let mut cells = std::iter::once(cell).chain(other);
-        t.portion(cell.hex).is_some_and(|all| cells.any(|c| c.is_paint_all(plain, &t.line, all)))
+        t.portion(cell.hex).is_some_and(|all| cells.any(|c| c.is_paint_all(plain, t.line, all)))
     };
     let beyond = other.and_then(|other| painted(t, other, Contact::Along(cell.hex)));
     match painted(t, cell, contact).max(beyond) {
@@ -71,9 +71,9 @@ fn rising<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, level: Elevation
             let next = cell.level < level && upper.ground == level && upper.hex().range(cell.hex) == 1;
             let in_far_half = |far| {
                 let mut paint = cell.parts.iter().filter(|p| p.kind == PartKind::Paint(level));
-                paint.any(|p| p.near.meets(&t.line, far))
+                paint.any(|p| p.near.meets(t.line, far))
             };
-            let runs_on = next && !Portion::far_half(&t.line, cell.hex).is_some_and(in_far_half);
+            let runs_on = next && !Portion::far_half(t.line, cell.hex).is_some_and(in_far_half);
             if !runs_on {
                 t.step(R::B10_2, at, Effect::Blocks, Fact::AsHighAsUpper { thing, top: level });
             }

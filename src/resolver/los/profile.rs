@@ -42,7 +42,7 @@ pub(crate) fn profile(
     met.sort_by_key(|m| (m.span, m.site, m.base));
     Some(Profile {
         ends: [line.start(), line.start() + line.direction()],
-        heights: rails::level(ground, &[*viewer, *viewed]).map(|eye| eye.elevation),
+        heights: rails::raised(ground, [viewer, viewed]).unwrap_or([*viewer, *viewed]).map(|eye| eye.elevation),
         ground: under.ground_runs(),
         met,
         own: [viewer, viewed].into_iter().flat_map(|eye| under.own(eye)).collect(),

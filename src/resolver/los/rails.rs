@@ -9,7 +9,7 @@ use super::trace::{Cell, Contact, Effect, Eye, Fact, LosMap, PartKind, R, Site, 
 /// B32.21: terrain no higher than the embankment of its hex does nothing to a line that crosses the rails, in the hex or
 /// where they come in across the hexside that the line runs along.
 pub(super) fn over_rails<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, contact: Contact, thing: Thing) -> bool {
-    let meets_bed = |portion| cell.parts.iter().any(|p| p.kind == PartKind::Bed && p.near.meets(&t.line, portion));
+    let meets_bed = |portion| cell.parts.iter().any(|p| p.kind == PartKind::Bed && p.near.meets(t.line, portion));
     let at_side = |other: Hex| cell.hex.side_to(other).is_some_and(|side| cell.rr_sides[side.index()]);
     let crosses = cell.emrr.is_some()
         && match contact {
@@ -22,11 +22,11 @@ pub(super) fn over_rails<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, c
     crosses
 }
 
-/// B32.13: two ends in RR hexes of one railroad are at the same level for a line that crosses RR hexsides alone.
-pub(super) fn level(ground: &LosMap, ends: &[Eye; 2]) -> [Eye; 2] {
-    let [a, b] = ends;
+/// B32.13: two ends in RR hexes of one railroad are at the same level for a line that crosses RR hexsides alone. Returns
+/// them so, if they are not at one level anyway.
+pub(super) fn raised(ground: &LosMap, [a, b]: [&Eye; 2]) -> Option<[Eye; 2]> {
     if a.elevation == b.elevation || !are_joined(ground, a, b) {
-        return *ends;
+        return None;
     }
     let higher = a.elevation.max(b.elevation);
     let raised = |eye: &Eye, other: &Eye| {
@@ -34,7 +34,7 @@ pub(super) fn level(ground: &LosMap, ends: &[Eye; 2]) -> [Eye; 2] {
         Eye { elevation: higher, railway, in_depression: false, ..*eye }
     };
     let is_lower = |eye: &Eye| eye.elevation < higher;
-    [if is_lower(a) { raised(a, b) } else { *a }, if is_lower(b) { raised(b, a) } else { *b }]
+    Some([if is_lower(a) { raised(a, b) } else { *a }, if is_lower(b) { raised(b, a) } else { *b }])
 }
 
 /// B32.13: tells whether two ends are in RR hexes and the line between them crosses RR hexsides alone.

@@ -5,7 +5,7 @@ use crate::map::{Options, Place};
 use crate::rules::RuleId as R;
 use crate::ruling::{Effect, LosFact as Fact, Site, Step};
 
-use super::building::{self, as_traced, cellars};
+use super::building::{self, cellars, foxhole};
 use super::eye::Eye;
 use super::found::Found;
 use super::ground::LosMap;
@@ -61,16 +61,18 @@ pub(super) fn judge<const ALL: bool>(
     }
     let weather = weather::hindrance(ground, options, viewer, viewed);
     let night = weather::night(ground, options, viewer, viewed);
-    let foxholes = [as_traced(viewer), as_traced(viewed)];
-    let ends = rails::level(ground, &foxholes);
-    if ends.iter().zip(&foxholes).any(|(end, foxhole)| end.elevation != foxhole.elevation) {
+    let foxholes = [viewer, viewed].map(foxhole);
+    let ends = [foxholes[0].as_ref().unwrap_or(viewer), foxholes[1].as_ref().unwrap_or(viewed)];
+    let raised = rails::raised(ground, ends);
+    let ends = raised.as_ref().map_or(ends, |[a, b]| [a, b]);
+    if raised.is_some() {
         let fact = Fact::SameRailroad.into();
         found.step(Step { rule: R::B32_13, at: Site::Line, effect: Effect::Nothing, fact });
     }
-    trace(ground, options, [&ends[0], &ends[1]], found);
+    trace(ground, options, ends, found);
     weather.into_iter().chain(night).for_each(|step| found.about(step));
-    limit(ground, options, &ends, weather, found);
-    Some(ends)
+    limit(ground, options, ends, weather, found);
+    Some(ends.map(|end| *end))
 }
 
 /// B.10: ends a line that is hindered too much as seen from either end; by A6.5 the answer is one, so both must count that
@@ -78,7 +80,7 @@ pub(super) fn judge<const ALL: bool>(
 fn limit<const ALL: bool>(
     ground: &LosMap,
     options: Options,
-    ends: &[Eye; 2],
+    ends: [&Eye; 2],
     weather: Option<Step>,
     found: &mut Found<ALL>,
 ) {
@@ -87,7 +89,7 @@ fn limit<const ALL: bool>(
         return;
     }
     let mut other = Found::<ALL>::default();
-    trace(ground, options, [&ends[1], &ends[0]], &mut other);
+    trace(ground, options, [ends[1], ends[0]], &mut other);
     if let Some(step) = weather {
         other.about(step);
     }

@@ -18,7 +18,7 @@ pub(super) fn ground<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, count
         t.walls.from_emrr = true;
     } else {
         let top = cell.level + t.ground.numbers.rubble_height;
-        t.half_level(at, Thing::Counter(counter), top, |relation| match relation {
+        t.judge(at, Thing::Counter(counter), top, |relation| match relation {
             Against::Between | Against::BelowBoth => R::A6_21,
             Against::HigherThanBoth | Against::AsHighAsUpper | Against::LevelWithBoth => R::B24_2,
         });

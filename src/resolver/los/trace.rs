@@ -42,6 +42,21 @@ pub(super) struct Walls {
 /// hex so high; they too are judged once the whole line is known (FB6.123).
 pub(super) type Embankments = Few<(u16, Elevation, Hex), 3>;
 
+/// Two ends in different hexes, and the line between them.
+pub(super) struct Sight<'e> {
+    viewer: &'e Eye,
+    /// The upper end, where the line starts, and the lower.
+    ends: [&'e Eye; 2],
+    line: Line,
+}
+
+impl<'e> Sight<'e> {
+    pub(super) fn new([viewer, viewed]: [&'e Eye; 2]) -> Self {
+        let ends = if viewed.elevation > viewer.elevation { [viewed, viewer] } else { [viewer, viewed] };
+        Self { viewer, ends, line: Line::new(ends[0].dot(), ends[1].dot()) }
+    }
+}
+
 /// One line between two ends in different hexes.
 pub(super) struct Trace<'t, const ALL: bool> {
     pub ground: &'t LosMap,
@@ -49,7 +64,7 @@ pub(super) struct Trace<'t, const ALL: bool> {
     pub viewer: &'t Eye,
     /// The upper end, where the walk starts, and the lower.
     pub ends: [&'t Eye; 2],
-    pub line: Line,
+    pub line: &'t Line,
     pub heights: Ends,
     pub found: &'t mut Found<ALL>,
     /// The Factory whose art the line never leaves, and the Hindrance of each hex of it (B23.741).
@@ -62,20 +77,15 @@ pub(super) struct Trace<'t, const ALL: bool> {
 }
 
 impl<'t, const ALL: bool> Trace<'t, ALL> {
-    pub(super) fn new(
-        ground: &'t LosMap,
-        options: Options,
-        [viewer, viewed]: [&'t Eye; 2],
-        found: &'t mut Found<ALL>,
-    ) -> Self {
-        let ends = if viewed.elevation > viewer.elevation { [viewed, viewer] } else { [viewer, viewed] };
+    pub(super) fn new(ground: &'t LosMap, options: Options, sight: &'t Sight<'t>, found: &'t mut Found<ALL>) -> Self {
+        let Sight { viewer, ends, ref line } = *sight;
         Self {
             ground,
             options,
             viewer,
             ends,
-            line: Line::new(ends[0].dot(), ends[1].dot()),
-            heights: Ends::of(viewer.elevation, viewed.elevation),
+            line,
+            heights: Ends { low: ends[1].elevation, high: ends[0].elevation },
             found,
             inside: None,
             along: [None; 2],
@@ -100,11 +110,11 @@ impl<'t, const ALL: bool> Trace<'t, ALL> {
     }
 
     pub(super) fn portion(&self, hex: Hex) -> Option<Portion> {
-        Portion::within(&self.line, hex)
+        Portion::within(self.line, hex)
     }
 
     pub(super) fn is_met(&self, part: &Part, cell: &Cell, contact: Contact) -> bool {
-        part.is_met(&self.line, cell.hex, contact)
+        part.is_met(self.line, cell.hex, contact)
     }
 
     pub(super) fn step(&mut self, rule: R, at: Site, effect: Effect, fact: Fact) {
@@ -125,44 +135,31 @@ impl<'t, const ALL: bool> Trace<'t, ALL> {
 
     /// A6.2, A6.4: an obstacle that the line meets in a hex.
     pub(super) fn obstacle(&mut self, hex: Hex, thing: Thing, ground: Elevation, height: Elevation) {
-        let it = self.standing(hex, ground, height);
+        let (at, relation) = (Site::Hex(hex), against(ground + height, self.heights));
         // A6.21: half a level makes no Blind Hexes
-        let blind = (height >= Elevation::LEVEL).then(|| it.blind());
-        self.judge(Site::Hex(hex), thing, it, blind, |relation| match relation {
+        if relation == Against::Between && height >= Elevation::LEVEL {
+            let it = self.standing(hex, ground, height);
+            return self.blind(R::A6_4, at, thing, it, it.blind());
+        }
+        self.judge(at, thing, ground + height, |relation| match relation {
             Against::HigherThanBoth | Against::BelowBoth => R::A6_2,
             Against::AsHighAsUpper => R::B23_2,
             Against::LevelWithBoth => R::B10_22,
-            Against::Between if blind.is_some() => R::A6_4,
             Against::Between => R::A6_21,
         });
     }
 
-    /// A6.21: a half-level obstacle of a rule of its own.
-    pub(super) fn half_level(&mut self, at: Site, thing: Thing, top: Elevation, rule: impl Fn(Against) -> R) {
-        let it = Stands { ends: self.heights, range: 0, behind: 0, ground: top, height: Elevation::default() };
-        self.judge(at, thing, it, None, rule);
-    }
-
-    /// Judges one thing of this height against these ends, with the Blind Hexes that it makes if it is seen over.
-    pub(super) fn judge(
-        &mut self,
-        at: Site,
-        thing: Thing,
-        it: Stands,
-        blind: Option<Blind>,
-        rule: impl Fn(Against) -> R,
-    ) {
-        let (top, relation) = (it.top(), against(it.top(), self.heights));
-        let rule = rule(relation);
-        let (effect, fact) = match (relation, blind) {
-            (Against::HigherThanBoth, _) => (Effect::Blocks, Fact::HigherThanBoth { thing, top }),
-            (Against::AsHighAsUpper, _) => (Effect::Blocks, Fact::AsHighAsUpper { thing, top }),
-            (Against::LevelWithBoth, _) => (Effect::Clears, Fact::LevelWithBoth { thing, top }),
-            (Against::BelowBoth, _) => (Effect::Clears, Fact::BelowBoth { thing, top }),
-            (Against::Between, None) => (Effect::Clears, Fact::HalfLevelSeenOver { thing, top }),
-            (Against::Between, Some(blind)) => return self.blind(rule, at, thing, it, blind),
+    /// Judges something of this height against these ends, which makes no Blind Hexes where it is seen over (A6.21).
+    pub(super) fn judge(&mut self, at: Site, thing: Thing, top: Elevation, rule: impl Fn(Against) -> R) {
+        let relation = against(top, self.heights);
+        let (effect, fact) = match relation {
+            Against::HigherThanBoth => (Effect::Blocks, Fact::HigherThanBoth { thing, top }),
+            Against::AsHighAsUpper => (Effect::Blocks, Fact::AsHighAsUpper { thing, top }),
+            Against::LevelWithBoth => (Effect::Clears, Fact::LevelWithBoth { thing, top }),
+            Against::BelowBoth => (Effect::Clears, Fact::BelowBoth { thing, top }),
+            Against::Between => (Effect::Clears, Fact::HalfLevelSeenOver { thing, top }),
         };
-        self.step(rule, at, effect, fact);
+        self.step(rule(relation), at, effect, fact);
     }
 
     /// A6.4: tells whether the lower end lies in the Blind Hexes behind something, and by which of A6.41-.43.

@@ -15,7 +15,7 @@ pub(super) fn ends<const ALL: bool>(t: &mut Trace<'_, ALL>) {
     for (end, other) in t.facing().into_iter().filter(|(end, _)| is_in(t.ground, end)) {
         let at = Site::Location(end.location);
         let Some(cell) = t.ground.cell(end.hex()) else { continue };
-        if end.elevation == other.elevation && cell.keeps_on_bed(&t.line) {
+        if end.elevation == other.elevation && cell.keeps_on_bed(t.line) {
             t.step(R::FB11_31, at, Effect::Clears, Fact::IntoUnderpass { end: end.location });
         } else {
             t.step(R::FB11_31, at, Effect::Blocks, Fact::UnderpassHidden { end: end.location });
@@ -27,7 +27,7 @@ pub(super) fn ends<const ALL: bool>(t: &mut Trace<'_, ALL>) {
 pub(super) fn through<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, contact: Contact) -> bool {
     let level = cell.level - Elevation::LEVEL;
     let at = Site::Hex(cell.hex);
-    if t.heights.are_at(level) && contact == Contact::Through && cell.keeps_on_bed(&t.line) {
+    if t.heights.are_at(level) && contact == Contact::Through && cell.keeps_on_bed(t.line) {
         level::crest_before(t, level);
         if cell.kind.smoke {
             smoke::between(t, cell, contact);

@@ -2,13 +2,12 @@
 //!
 //! The same walk gives the bare verdict and the full working; [`Found`] decides what is kept.
 
-use crate::grid::Stretch;
+use crate::grid::{Hex, Stretch};
 use crate::map::{Elevation, Options, VertexContact};
 
 use super::cell::Vehicle;
-use super::crossing::met;
 use super::few::Few;
-use super::trace::{Against, Cell, Contact, Eye, Fact, Found, LosMap, Part, PartKind, R, Thing, Trace, against};
+use super::trace::{Against, Cell, Contact, Eye, Fact, Found, LosMap, Part, PartKind, R, Sight, Thing, Trace, against};
 use super::{building, depression, emrr, hindrance, level, rails, rubble, smoke, underpass, wall, wall_emrr};
 
 /// The AFVs and wrecks that a line meets.
@@ -16,7 +15,8 @@ type Vehicles<'t> = Few<&'t Vehicle, 4>;
 
 /// Traces the LOS between two ends in different hexes.
 pub(super) fn trace<const ALL: bool>(ground: &LosMap, options: Options, ends: [&Eye; 2], found: &mut Found<ALL>) {
-    let mut t = Trace::new(ground, options, ends, found);
+    let sight = Sight::new(ends);
+    let mut t = Trace::new(ground, options, &sight, found);
     let vehicles = walk(&mut t);
     if t.found.done() {
         return;
@@ -27,7 +27,7 @@ pub(super) fn trace<const ALL: bool>(ground: &LosMap, options: Options, ends: [&
         let sees = |end: &Eye| {
             hindrance::lines_to(ground, end, vehicle).any(|[end, eye]| {
                 let mut verdict = Found::<false>::default();
-                walk(&mut Trace::new(ground, options, [&end, &eye], &mut verdict));
+                walk(&mut Trace::new(ground, options, &Sight::new([&end, &eye]), &mut verdict));
                 verdict.is_clear()
             })
         };
@@ -40,30 +40,24 @@ fn walk<'t, const ALL: bool>(t: &mut Trace<'t, ALL>) -> Vehicles<'t> {
     depression::ends(t);
     underpass::ends(t);
     building::inside(t);
-    let (mut first, mut last) = (None, None);
     let mut vehicles = Vehicles::default();
-    let line = t.line;
     // the hex that the line runs through
     let mut here = None;
-    for stretch in line.walk() {
+    for stretch in t.line.walk() {
         if t.found.done() {
             return vehicles;
         }
-        for (hex, contact) in met(stretch) {
-            let cell = t.ground.cell(hex);
-            if let Some(cell) = cell {
-                judge(t, cell, contact, &mut vehicles);
-            }
-            if contact == Contact::Through {
-                here = cell;
-            }
-        }
         match stretch {
-            Stretch::Through(_) => {}
-            Stretch::Along(left, right) => wall::lengthwise(t, left, right),
+            Stretch::Through(hex) => here = meet(t, hex, Contact::Through, &mut vehicles),
+            Stretch::Along(left, right) => {
+                meet(t, left, Contact::Along(right), &mut vehicles);
+                meet(t, right, Contact::Along(left), &mut vehicles);
+                wall::lengthwise(t, left, right);
+            }
             Stretch::Crosses { .. } | Stretch::Vertex { .. } | Stretch::End { .. } => {
-                first = first.or(Some(stretch));
-                last = Some(stretch);
+                if let Stretch::Vertex { touches: Some(hex), .. } = stretch {
+                    meet(t, hex, Contact::Point, &mut vehicles);
+                }
                 t.crest.cliff = false;
                 if wall::are_met(t.ground, stretch, here.take()) {
                     wall::crossed(t, stretch);
@@ -75,11 +69,23 @@ fn walk<'t, const ALL: bool>(t: &mut Trace<'t, ALL>) -> Vehicles<'t> {
     if !t.found.done() {
         wall_emrr::judge(t);
     }
-    emrr::between(t, [first, last]);
+    emrr::between(t);
     for end in t.ends {
         smoke::at_end(t.ground, t.found, t.viewer, end);
     }
     vehicles
+}
+
+/// Judges a hex that the line meets, if it is on the map.
+fn meet<'t, const ALL: bool>(
+    t: &mut Trace<'t, ALL>,
+    hex: Hex,
+    contact: Contact,
+    vehicles: &mut Vehicles<'t>,
+) -> Option<&'t Cell> {
+    let cell = t.ground.cell(hex)?;
+    judge(t, cell, contact, vehicles);
+    Some(cell)
 }
 
 /// Judges one hex that the line meets.
@@ -103,7 +109,7 @@ fn judge<'t, const ALL: bool>(t: &mut Trace<'t, ALL>, cell: &'t Cell, contact: C
     if contact != Contact::Point {
         level::ground(t, cell, contact);
         if cell.kind.art || cell.bridge.is_some() {
-            art(t, cell, contact);
+            art(t, cell, contact, |_| true);
         }
     }
     if let Some(counter) = cell.kind.rubble {
@@ -127,7 +133,7 @@ fn judge<'t, const ALL: bool>(t: &mut Trace<'t, ALL>, cell: &'t Cell, contact: C
     if cell.kind.smoke {
         smoke::between(t, cell, contact);
     }
-    cell.vehicles.iter().filter(|v| v.is_met(&t.line)).for_each(|v| vehicles.push(v));
+    cell.vehicles.iter().filter(|v| v.is_met(t.line)).for_each(|v| vehicles.push(v));
 }
 
 /// A4.34: the hex of an end at a vertex, which the line runs through or along: the obstacle that it bypasses stands in the
@@ -135,7 +141,7 @@ fn judge<'t, const ALL: bool>(t: &mut Trace<'t, ALL>, cell: &'t Cell, contact: C
 #[cold]
 fn own_hex<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, contact: Contact) {
     if cell.kind.art && contact != Contact::Point {
-        art(t, cell, contact);
+        art(t, cell, contact, is_bypassed);
     }
 }
 
@@ -146,20 +152,34 @@ fn is_painted_along<const ALL: bool>(t: &Trace<'_, ALL>, cell: &Cell, contact: C
     cell.kind.painted || t.ground.cell(other).is_some_and(|o| o.kind.painted)
 }
 
-/// A6.1: depictions in a hex: buildings, Rail Cars, brush, bridges, walls as thick as they are painted.
-fn art<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, contact: Contact) {
+/// A6.1: such depictions in a hex: buildings, Rail Cars, brush, bridges, walls as thick as they are painted.
+fn art<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, contact: Contact, counts: impl Fn(PartKind) -> bool) {
     let beyond = match contact {
         Contact::Along(other) => t.ground.cell(other),
         Contact::Through | Contact::Point => None,
     };
-    let own = t.is_end(cell.hex);
-    for part in &cell.parts {
+    for part in cell.parts.iter().filter(|p| counts(p.kind)) {
+        if !may_matter(t, cell, part.kind) {
+            continue;
+        }
         // a bridge that is missed is told of
-        let near = part.kind == PartKind::Bridge || !part.near.misses(&t.line);
-        let counts = near && (!own || is_bypassed(part.kind));
-        if counts && beyond.is_none_or(|beyond| is_judged_here(t, cell, beyond, part)) {
+        let is_near = part.kind == PartKind::Bridge || !part.near.misses(t.line);
+        if is_near && beyond.is_none_or(|beyond| is_judged_here(t, cell, beyond, part)) {
             depiction(t, cell, part, contact);
         }
+    }
+}
+
+/// Tells quickly whether such art could do anything to the line; with `ALL`, what it does not do is told of.
+#[inline]
+fn may_matter<const ALL: bool>(t: &Trace<'_, ALL>, cell: &Cell, kind: PartKind) -> bool {
+    match kind {
+        PartKind::Paint(_) | PartKind::Bed | PartKind::Depression => false,
+        PartKind::Obstacle { ground, height, .. } if !ALL && t.inside.is_none() => {
+            !matches!(against(ground + height, t.heights), Against::BelowBoth | Against::LevelWithBoth)
+        }
+        PartKind::Hindrance { .. } => ALL || hindrance::may_hinder(t, cell, kind),
+        PartKind::Obstacle { .. } | PartKind::NotRuled { .. } | PartKind::Hexside(..) | PartKind::Bridge => true,
     }
 }
 
@@ -191,20 +211,17 @@ fn depiction<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, part: &Part, 
             t.hinder(cell.hex, drm, R::B23_741, Fact::InsideFactory { thing });
         }
         PartKind::Obstacle { thing, ground, height } => {
-            let relation = against(ground + height, t.heights);
-            let idle = matches!(relation, Against::BelowBoth | Against::LevelWithBoth);
             // from above, whether it has a roof there matters
-            let from_above = matches!(relation, Against::AsHighAsUpper | Against::Between);
+            let from_above = matches!(against(ground + height, t.heights), Against::AsHighAsUpper | Against::Between);
             if from_above && matches!(thing, Thing::Building(_)) && is_not_ruled(t, cell, contact) {
                 return;
             }
-            if (ALL || !idle) && t.is_met(part, cell, contact) {
+            if t.is_met(part, cell, contact) {
                 t.obstacle(cell.hex, thing, ground, height);
             }
         }
         PartKind::Hindrance { thing, .. } => {
-            let idle = !ALL && !hindrance::may_hinder(t, cell, part.kind);
-            if !idle && t.is_met(part, cell, contact) && !rails::over_rails(t, cell, contact, thing) {
+            if t.is_met(part, cell, contact) && !rails::over_rails(t, cell, contact, thing) {
                 hindrance::terrain(t, cell, part.kind);
             }
         }

@@ -4,7 +4,7 @@ use crate::grid::{Hex, Hexside, Point, Side, Stretch};
 use crate::map::{Elevation, HexsideTerrain};
 
 use super::bar::{bar_on, row_bars, rowhouse};
-use super::crossing::{meeting, sides_at};
+use super::crossing::sides_at;
 use super::trace::{Cell, Effect, Eye, Fact, LosMap, R, Site, Thing, Trace, against};
 
 /// A half-level obstacle on a hexside: a wall, a hedge or a Roadblock, which is as a wall (B29.2).
@@ -68,7 +68,7 @@ pub(super) fn extensions<const ALL: bool>(t: &mut Trace<'_, ALL>, hex: Hex) {
         if against(found.top, t.heights).blocks() && t.stands_on_emrr() {
             t.step(R::B29, at, Effect::Unruled, Fact::NotRuled { thing });
         } else {
-            t.half_level(at, thing, found.top, |_| R::B29);
+            t.judge(at, thing, found.top, |_| R::B29);
         }
     }
 }
@@ -104,7 +104,7 @@ pub(super) fn are_met(ground: &LosMap, crossing: Stretch, left: Option<&Cell>) -
     match (crossing, left) {
         (Stretch::Crosses { side, .. }, Some(cell)) => cell.hexsides[side.index()].is_some(),
         (Stretch::Crosses { from, side }, None) => ground.hexside(from, side).is_some(),
-        _ => meeting(crossing).any(|h| ground.cell(h).is_some_and(|c| c.kind.walls)),
+        _ => sides_at(crossing).into_iter().flatten().any(|(hex, side)| ground.hexside(hex, side).is_some()),
     }
 }
 
@@ -112,8 +112,7 @@ pub(super) fn are_met(ground: &LosMap, crossing: Stretch, left: Option<&Cell>) -
 pub(super) fn crossed<const ALL: bool>(t: &mut Trace<'_, ALL>, crossing: Stretch) {
     t.crest.cliff = is_cliff(t.ground, crossing);
     not_ruled(t, crossing);
-    let line = t.line;
-    for bar in row_bars(t.ground, &line, crossing) {
+    for bar in row_bars(t.ground, t.line, crossing) {
         rowhouse(t, bar);
     }
     // a hexside that the line runs along from here, or to here, is judged by its length
@@ -158,7 +157,7 @@ fn plain<const ALL: bool>(t: &mut Trace<'_, ALL>, found: &Barrier) {
     if is_hillside(t.ground, found.hexside) && t.heights.high - t.heights.low >= Elevation::LEVEL {
         return t.step(R::B9_6, found.at(), Effect::Clears, Fact::HalfLevelSeenOver { thing, top });
     }
-    t.half_level(found.at(), thing, top, |_| found.rule());
+    t.judge(found.at(), thing, top, |_| found.rule());
 }
 
 /// B9.1: a wall or hedge that the line meets as thick as it is painted, without coming to its hexside.
