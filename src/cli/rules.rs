@@ -36,7 +36,9 @@ pub(crate) struct RulesArgs {
 impl Run for RulesArgs {
     fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
         let found = self.chosen()?;
-        if let Some(code) = self.envelope(&found).write(global, out)? {
+        // a table tells of few rules what the envelope holds of all
+        let is_told = matches!(global.format, Format::Table | Format::Markdown);
+        if !is_told && let Some(code) = self.envelope(&found).write(global, out)? {
             return Ok(code);
         }
         let all = self.words.is_empty() && self.chapter.is_none() && self.coverage.is_none();

@@ -56,7 +56,7 @@ mod setup;
 mod ssr;
 mod units;
 
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 use std::fmt;
 use std::str::FromStr;
 use std::sync::LazyLock;
@@ -158,8 +158,10 @@ impl FromStr for RuleId {
 
     /// Reads a rule number in any case.
     fn from_str(text: &str) -> Result<Self, UnknownRule> {
-        static BY_ID: LazyLock<BTreeMap<String, RuleId>> =
-            LazyLock::new(|| RuleId::ALL.iter().map(|rule| (rule.id().to_ascii_uppercase(), *rule)).collect());
-        BY_ID.get(&text.to_ascii_uppercase()).copied().ok_or_else(|| UnknownRule(text.to_owned()))
+        // as printed, all numbers are in capitals
+        static BY_ID: LazyLock<HashMap<&str, RuleId>> =
+            LazyLock::new(|| RuleId::ALL.iter().map(|rule| (rule.id(), *rule)).collect());
+        let found = BY_ID.get(text).or_else(|| BY_ID.get(text.to_ascii_uppercase().as_str()));
+        found.copied().ok_or_else(|| UnknownRule(text.to_owned()))
     }
 }

@@ -1,7 +1,5 @@
 //! What stands beside a rule: others to see, answers to questions about it, an example command.
 
-use std::sync::LazyLock;
-
 use serde::Deserialize;
 
 use super::RuleId;
@@ -68,23 +66,12 @@ struct Answers {
     answers: Vec<QaAnswer>,
 }
 
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Examples {
-    #[serde(rename = "format")]
-    _format: u8,
-    examples: Vec<Example>,
-}
-
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Example {
-    rule: RuleId,
-    command: String,
-}
-
 super::built_in! { ANSWERS: Answers = "qa" }
-super::built_in! { EXAMPLES: Examples = "rule-examples" }
+
+/// Returns the lines of the table of examples: the number of a rule, and the arguments of a command.
+fn examples() -> impl Iterator<Item = (&'static str, &'static str)> {
+    include_str!("../../data/rule-examples.tsv").lines().filter_map(|line| line.split_once('\t'))
+}
 
 /// Returns the rules whose numbers stand in a text.
 fn cited_in(text: &str) -> impl Iterator<Item = RuleId> + '_ {
@@ -111,11 +98,10 @@ impl RuleId {
     /// Returns the rules to see beside this one: its parent, those its digest names, and those whose digest names it.
     #[must_use]
     pub fn see_also(self) -> Vec<Self> {
-        // what each digest cites, read once
-        static CITED: LazyLock<Vec<(RuleId, Vec<RuleId>)>> =
-            LazyLock::new(|| RuleId::ALL.iter().map(|r| (*r, cited_in(r.entry().digest).collect())).collect());
+        // few digests have the number in them at all, if only as the start of another
+        let cites = |digest: &str| digest.contains(self.id()) && cited_in(digest).any(|rule| rule == self);
         let mut all: Vec<Self> = self.parent().into_iter().chain(cited_in(self.entry().digest)).collect();
-        all.extend(CITED.iter().filter(|(_, cited)| cited.contains(&self)).map(|(rule, _)| *rule));
+        all.extend(Self::ALL.iter().filter(|rule| cites(rule.entry().digest)));
         let mut seen = Vec::new();
         for rule in all {
             if rule != self && !seen.contains(&rule) {
@@ -134,7 +120,7 @@ impl RuleId {
     /// Returns the arguments of a command that uses this rule, if one is known; a test runs each.
     #[must_use]
     pub fn example(self) -> Option<&'static str> {
-        EXAMPLES.examples.iter().find(|e| e.rule == self).map(|e| e.command.as_str())
+        examples().find(|(rule, _)| *rule == self.id()).map(|(_, command)| command)
     }
 
     /// Tells whether the rule is of *Festung Budapest*, Railroads or Rail Cars, which come before the general rules.
@@ -184,6 +170,23 @@ mod tests {
         assert!(!RuleId::FB16_12.see_also().contains(&RuleId::FB16_12));
     }
 
+    /// A digest writes a number as the catalogue does, so that it is found there as it stands.
+    #[test]
+    fn what_a_digest_cites_stands_in_it() {
+        for rule in RuleId::ALL {
+            let digest = rule.entry().digest;
+            assert!(cited_in(digest).all(|cited| digest.contains(cited.id())), "{rule}");
+        }
+    }
+
+    /// A number is read in any case by its capitals.
+    #[test]
+    fn every_number_is_in_capitals() {
+        assert!(RuleId::ALL.iter().all(|rule| rule.id() == rule.id().to_ascii_uppercase()));
+        assert_eq!("fb16.4-t".parse(), Ok(RuleId::FB16_4_T));
+        assert!("fb16.4-tt".parse::<RuleId>().is_err());
+    }
+
     /// What `cited_in` passes over is no rule.
     #[test]
     fn every_number_has_a_digit_or_a_hyphen() {
@@ -194,6 +197,12 @@ mod tests {
     #[test]
     fn answers_stand_beside_their_rules() {
         assert!(RuleId::FB16_2.answers().iter().any(|a| a.id == "QA-E13"));
-        assert!(EXAMPLES.examples.len() > 50);
+    }
+
+    #[test]
+    fn every_example_is_of_a_rule_and_of_each_there_is_one() {
+        let rules: Vec<RuleId> = examples().map(|(rule, _)| rule.parse().expect("a rule")).collect();
+        assert!(rules.len() > 50 && rules.len() == include_str!("../../data/rule-examples.tsv").lines().count());
+        assert!(rules.iter().enumerate().all(|(i, rule)| !rules[..i].contains(rule)));
     }
 }

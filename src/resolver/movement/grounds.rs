@@ -130,7 +130,7 @@ fn is_of_dash(step: &Step) -> bool {
     matches!(step.fact, crate::ruling::Fact::Move(F::Dash { .. }))
 }
 
-/// B32.41-.44: a road that crosses a railroad, above, beneath or beside its rails.
+/// B32.4, B32.41-.44: a road that crosses a railroad, above, beneath or beside its rails.
 fn crossing_ground(facts: &HexFacts, place: Place) -> Option<(R, G)> {
     let road = field::roads_at(facts, place).next().is_some();
     if !road {
