@@ -5,7 +5,8 @@ use std::io::Write;
 use flate2::write::ZlibEncoder;
 use flate2::{Compression, Crc};
 use tiny_skia::{
-    Color as Rgba, FillRule, LineCap, LineJoin, Mask, Paint, PathBuilder, Pixmap, Stroke as Pen, StrokeDash, Transform,
+    Color as Rgba, FillRule, IntRect, LineCap, LineJoin, Paint, PathBuilder, Pixmap, Stroke as Pen, StrokeDash,
+    Transform,
 };
 
 use super::PictureError;
@@ -32,11 +33,12 @@ pub(super) fn write(scene: &Scene) -> Result<Vec<u8>, PictureError> {
     let [width, height] = size(scene);
     let mut pixmap = Pixmap::new(width, height).ok_or(PictureError::TooLarge)?;
     pixmap.fill(Rgba::WHITE);
-    let mut painter = Painter { pixmap, scale, fonts: Fonts::new(), masks: Vec::new() };
+    let whole = Surface { pixmap, at: [0, 0] };
+    let mut painter = Painter { scale, fonts: Fonts::new(), whole, groups: Vec::new() };
     for item in &scene.items {
         painter.paint(item);
     }
-    encoded(&painter.pixmap).map_err(|e| PictureError::Png(e.to_string()))
+    encoded(&painter.whole.pixmap).map_err(|e| PictureError::Png(e.to_string()))
 }
 
 /// Returns pixels as a PNG of three bytes a pixel, for none is see-through. Art of even colors packs best without any of
@@ -68,10 +70,15 @@ fn encoded(pixmap: &Pixmap) -> std::io::Result<Vec<u8>> {
     Ok(png)
 }
 
+/// Returns a length as whole pixels, one at least.
+fn whole(length: f64) -> u32 {
+    pixels(length).max(1)
+}
+
 /// Returns a length as whole pixels.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "lengths of pictures are small")]
-fn whole(length: f64) -> u32 {
-    length.round().max(1.0) as u32
+fn pixels(length: f64) -> u32 {
+    length.round().max(0.0) as u32
 }
 
 #[expect(clippy::cast_possible_truncation, reason = "a pixel is all that shows")]
@@ -79,12 +86,45 @@ const fn single(x: f64) -> f32 {
     x as f32
 }
 
-struct Painter {
+/// Pixels to paint on: the whole picture, or as much of it as a group is cut to. To paint within its rim costs half of what
+/// it does through a mask.
+struct Surface {
     pixmap: Pixmap,
+    /// The column and row of the picture that it starts at.
+    at: [u32; 2],
+}
+
+impl Surface {
+    /// Returns the pixels within a rectangle of the picture, if there are any; a pixel is within if its centre is.
+    fn cut(&self, rect: Rect, scale: f64) -> Option<Self> {
+        let within = |[from, to]: [f64; 2], first: u32, count: u32| {
+            let [from, to] = [from, to].map(|end| pixels(end * scale).clamp(first, first + count));
+            (from, to.saturating_sub(from))
+        };
+        let (left, width) = within([rect.at.x, rect.right()], self.at[0], self.pixmap.width());
+        let (top, height) = within([rect.at.y, rect.bottom()], self.at[1], self.pixmap.height());
+        let [x, y] = [left - self.at[0], top - self.at[1]].map(|start| i32::try_from(start).ok());
+        let pixmap = self.pixmap.clone_rect(IntRect::from_xywh(x?, y?, width, height)?)?;
+        Some(Self { pixmap, at: [left, top] })
+    }
+
+    /// Puts back in its place what was cut out and painted on.
+    fn put(&mut self, part: &Self) {
+        let [left, top] = [0, 1].map(|axis| usize::try_from(part.at[axis] - self.at[axis]).unwrap_or(usize::MAX));
+        let [all, some] = [&self.pixmap, &part.pixmap].map(|p| usize::try_from(p.width()).unwrap_or(usize::MAX));
+        let rows = self.pixmap.pixels_mut().chunks_mut(all).skip(top);
+        for (to, from) in rows.zip(part.pixmap.pixels().chunks(some)) {
+            to[left..left + some].copy_from_slice(from);
+        }
+    }
+}
+
+struct Painter {
     scale: f64,
     fonts: Fonts,
-    /// What each open group is cut to, if it is.
-    masks: Vec<Option<(Rect, Mask)>>,
+    whole: Surface,
+    /// What each open group is painted on, if it is cut to a rectangle.
+    groups: Vec<Option<Surface>>,
 }
 
 impl Painter {
@@ -100,41 +140,30 @@ impl Painter {
             }
             Item::Text(text) => self.text(text),
             Item::Open { clip, .. } => {
-                let mask = clip.and_then(|rect| self.mask(rect));
-                self.masks.push(mask);
+                let scale = self.scale;
+                let cut = clip.and_then(|rect| self.surface().0.cut(rect, scale));
+                self.groups.push(cut);
             }
             Item::Close => {
-                self.masks.pop();
+                if let Some(part) = self.groups.pop().flatten() {
+                    self.surface().0.put(&part);
+                }
             }
         }
     }
 
-    fn mask(&self, rect: Rect) -> Option<(Rect, Mask)> {
-        let mut mask = Mask::new(self.pixmap.width(), self.pixmap.height())?;
-        mask.fill_path(&built(&Path::rect(rect))?, FillRule::Winding, false, self.transform());
-        Some((rect, mask))
-    }
-
-    /// Returns what a path is cut to, unless it lies within with its rim: to paint through a mask takes twice as long.
-    fn cut<'m>(masks: &'m [Option<(Rect, Mask)>], path: &tiny_skia::Path, rim: f64) -> Option<&'m Mask> {
-        let (rect, mask) = masks.iter().rev().flatten().next()?;
-        let box_of = path.bounds();
-        let [left, top, right, bottom] = [box_of.left(), box_of.top(), box_of.right(), box_of.bottom()].map(f64::from);
-        let within = left - rim > rect.at.x
-            && top - rim > rect.at.y
-            && right + rim < rect.right()
-            && bottom + rim < rect.bottom();
-        (!within).then_some(mask)
-    }
-
-    fn transform(&self) -> Transform {
-        Transform::from_scale(single(self.scale), single(self.scale))
+    /// Returns what is painted on, and where a point of the picture lies on it.
+    fn surface(&mut self) -> (&mut Surface, Transform) {
+        let surface = self.groups.iter_mut().rev().flatten().next().unwrap_or(&mut self.whole);
+        let [left, top] = surface.at.map(|start| single(-f64::from(start)));
+        let scale = single(self.scale);
+        (surface, Transform::from_row(scale, 0.0, 0.0, scale, left, top))
     }
 
     fn fill(&mut self, path: &Path, color: Color, rule: FillRule) {
         let Some(path) = built(path) else { return };
-        let (transform, mask) = (self.transform(), Self::cut(&self.masks, &path, 1.0));
-        self.pixmap.fill_path(&path, &paint(color), rule, transform, mask);
+        let (surface, transform) = self.surface();
+        surface.pixmap.fill_path(&path, &paint(color), rule, transform, None);
     }
 
     fn stroke(&mut self, path: &Path, stroke: &Stroke) {
@@ -147,8 +176,8 @@ impl Painter {
             dash: StrokeDash::new(dash, 0.0),
             ..Pen::default()
         };
-        let (transform, mask) = (self.transform(), Self::cut(&self.masks, &path, 1.0 + stroke.width));
-        self.pixmap.stroke_path(&path, &paint(stroke.color), &pen, transform, mask);
+        let (surface, transform) = self.surface();
+        surface.pixmap.stroke_path(&path, &paint(stroke.color), &pen, transform, None);
     }
 
     fn text(&mut self, text: &Text) {
