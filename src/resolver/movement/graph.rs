@@ -2,7 +2,7 @@
 //! again and again, and so look up nothing.
 
 use std::cmp::Reverse;
-use std::collections::{BinaryHeap, HashMap};
+use std::collections::BinaryHeap;
 
 use crate::grid::{SIDES, Side};
 use crate::map::{Location, Place};
@@ -42,10 +42,12 @@ pub(super) struct Graph<'m> {
     pub engine: Engine<'m>,
     /// Only legs by road count.
     by_road: bool,
-    numbers: HashMap<Spot, usize>,
+    /// By the slots of the grid: the numbers of the spots of each hex, which are few.
+    numbers: Vec<Vec<usize>>,
     /// Each spot, with the number of what tells it from others.
     spots: Vec<(Spot, usize)>,
-    told_apart: HashMap<Known, usize>,
+    /// How many spots there are that something tells from others.
+    count: usize,
     /// What is around each spot, once that was looked for.
     around: Vec<Option<Vec<Edge>>>,
     room: Vec<Spot>,
@@ -56,9 +58,9 @@ impl<'m> Graph<'m> {
         Self {
             engine,
             by_road,
-            numbers: HashMap::new(),
+            numbers: vec![Vec::new(); engine.map.grid().slots()],
             spots: Vec::new(),
-            told_apart: HashMap::new(),
+            count: 0,
             around: Vec::new(),
             room: Vec::new(),
         }
@@ -66,15 +68,26 @@ impl<'m> Graph<'m> {
 
     /// Returns the number of a spot.
     pub(super) fn number(&mut self, spot: Spot) -> usize {
-        if let Some(number) = self.numbers.get(&spot) {
-            return *number;
+        let slot = self.engine.map.grid().slot(spot.at.hex);
+        let here = slot.and_then(|slot| self.numbers.get_mut(slot));
+        let mut alike = None;
+        for &number in here.iter().flat_map(|numbers| &**numbers) {
+            let (other, told_apart) = self.spots[number];
+            if other == spot {
+                return number;
+            }
+            if known(other) == known(spot) {
+                alike = Some(told_apart);
+            }
         }
-        let next = self.told_apart.len();
-        let known = *self.told_apart.entry(known(spot)).or_insert(next);
-        self.numbers.insert(spot, self.spots.len());
-        self.spots.push((spot, known));
+        let number = self.spots.len();
+        if let Some(numbers) = here {
+            numbers.push(number);
+        }
+        self.spots.push((spot, alike.unwrap_or(self.count)));
+        self.count += usize::from(alike.is_none());
         self.around.push(None);
-        self.spots.len() - 1
+        number
     }
 
     /// Returns the spot of a number.
@@ -88,8 +101,8 @@ impl<'m> Graph<'m> {
     }
 
     /// Returns how many spots there are that something tells from others.
-    pub(super) fn count(&self) -> usize {
-        self.told_apart.len()
+    pub(super) const fn count(&self) -> usize {
+        self.count
     }
 
     /// Takes what is around a spot, to be given back with [`keep`](Self::keep).
