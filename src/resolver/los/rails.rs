@@ -7,15 +7,18 @@ use crate::ruling::Note;
 use super::trace::{Cell, Contact, Effect, Eye, Fact, LosMap, PartKind, R, Site, Step, Thing, Trace};
 
 /// B32.21: terrain no higher than the embankment of its hex does nothing to a line that crosses the rails, in the hex or
-/// where they come in across the hexside that the line runs along.
+/// where they go on across the hexside that the line runs along, as an embankment on either side of it.
 pub(super) fn over_rails<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, contact: Contact, thing: Thing) -> bool {
     let meets_bed = |portion| cell.parts.iter().any(|p| p.kind == PartKind::Bed && p.near.meets(t.line, portion));
-    let at_side = |other: Hex| cell.hex.side_to(other).is_some_and(|side| cell.rr_sides[side.index()]);
-    let crosses = cell.emrr.is_some()
-        && match contact {
-            Contact::Along(other) => at_side(other),
-            Contact::Through | Contact::Point => t.portion(cell.hex).is_some_and(meets_bed),
-        };
+    let goes_on = |cell: &Cell, to: Hex| {
+        cell.emrr.is_some() && cell.hex.side_to(to).is_some_and(|side| cell.rr_sides[side.index()])
+    };
+    let crosses = match contact {
+        Contact::Along(other) => {
+            goes_on(cell, other) && t.ground.cell(other).is_some_and(|other| goes_on(other, cell.hex))
+        }
+        Contact::Through | Contact::Point => cell.emrr.is_some() && t.portion(cell.hex).is_some_and(meets_bed),
+    };
     if crosses {
         t.step(R::B32_21, Site::Hex(cell.hex), Effect::Clears, Fact::OverRails { thing });
     }
