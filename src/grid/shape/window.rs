@@ -26,6 +26,7 @@ impl Window {
     }
 
     /// Returns how far within a side a point lies: negative outside.
+    #[inline]
     fn side(&self, side: usize, p: Point) -> i64 {
         let [a, b] = [self.corners[side], self.corners[(side + 1) % 6]];
         (b - a).cross(p - a)
@@ -33,7 +34,7 @@ impl Window {
 
     /// Tells whether a point lies in the window, its edge included.
     pub(super) fn has(&self, p: Point) -> bool {
-        (0..6).all(|side| self.side(side, p) >= 0)
+        !self.misses(p, p) && (0..6).all(|side| self.side(side, p) >= 0)
     }
 
     /// Tells whether some of a segment lies in the window.
@@ -41,7 +42,17 @@ impl Window {
         self.span(p, q).is_some()
     }
 
+    /// Tells quickly of most segments that no part of them lies in the window: of those beside the box about it.
+    #[inline]
+    fn misses(&self, p: Point, q: Point) -> bool {
+        let [top, _, right, bottom, _, left] = self.corners;
+        p.x.max(q.x) < left.x || p.x.min(q.x) > right.x || p.y.max(q.y) < top.y || p.y.min(q.y) > bottom.y
+    }
+
     fn span(&self, p: Point, q: Point) -> Option<Span> {
+        if self.misses(p, q) {
+            return None;
+        }
         let mut span = Span { from: Fraction::ZERO, to: Fraction::ONE, enters: None, leaves: None };
         for side in 0..6 {
             let (a, b) = (self.side(side, p), self.side(side, q));
