@@ -1,0 +1,97 @@
+//! What questions cost beside a plain `los`, each of a map that was just opened, as a command asks it, and what the steps of a
+//! ruling cost beside the bare verdict: `cargo bench --bench questions`.
+//!
+//! Plain timing, without a harness: each question takes turns with the one that it is measured by, for these are ratios.
+
+use std::io::Write;
+use std::time::{Duration, Instant};
+
+use fogas::map::{Catalogue, Map, States};
+use fogas::query::Query;
+use fogas::resolver::Resolver;
+use serde_json::{Value, json};
+
+/// How often each is asked; the best time counts.
+const TIMES: usize = 50;
+
+/// A question of a built-in map, that by which it is measured, and how many times as much it may cost.
+const ROWS: [(&str, &str, &str, &str, f64); 4] = [
+    ("los -s", "fb", r#"{"los":{"from":"F37","to":"H37","set":["F36=debris"]}}"#, LOS, 1.4),
+    ("move-cost", "fb", r#"{"move-cost":{"path":["F37","F36"]}}"#, LOS, 1.5),
+    ("tem", "fb", r#"{"tem":{"from":"F37","to":"H37"}}"#, LOS, 1.5),
+    (
+        "rubble-fall --odds",
+        "ravens",
+        r#"{"rubble-fall":{"at":"AAA29@2","odds":true}}"#,
+        r#"{"los":{"from":"ZZ27","to":"AAA29"}}"#,
+        3.0,
+    ),
+];
+
+const LOS: &str = r#"{"los":{"from":"F37","to":"H37"}}"#;
+
+fn main() {
+    let mut out = std::io::stdout().lock();
+    // a closed pipe is no failure of a benchmark
+    for (name, map, question, plain, most) in ROWS {
+        let opened = || Resolver::new(Map::built_in(map).expect("a built-in map"));
+        let [question, plain] = [question, plain].map(|q| serde_json::from_str::<Query>(q).expect("a question"));
+        let [this, that] = best([&|| ask(&opened(), &question), &|| ask(&opened(), &plain)]);
+        let ratio = this.as_secs_f64() / that.as_secs_f64();
+        let _ = writeln!(out, "{name}: {this:?}, {ratio:.2} times `los` ({most} at most)");
+    }
+    let _ = writeln!(out, "a ruling on a line: {:.1} times its bare verdict", ruling_beside_verdict());
+    let _ = writeln!(out, "los --matrix of 400 units: {:?} (0.5 s at most)", matrix(400));
+}
+
+fn ask(on: &Resolver, query: &Query) {
+    on.answer(query).expect("a ruling");
+}
+
+/// Returns the best time of each of two, asked in turn.
+fn best(both: [&dyn Fn(); 2]) -> [Duration; 2] {
+    let mut least = [Duration::MAX; 2];
+    for _ in 0..TIMES {
+        for (of, least) in both.iter().zip(&mut least) {
+            let start = Instant::now();
+            of();
+            *least = start.elapsed().min(*least);
+        }
+    }
+    least
+}
+
+/// Asks the lines from one hex to every other of a small map, each with its steps and margin and each bare.
+fn ruling_beside_verdict() -> f64 {
+    let on = Resolver::new(Map::built_in("cogwheel").expect("a built-in map"));
+    let others: Vec<_> = on.map().hexes().flat_map(|f| on.map().locations(f)).map(|(at, _)| at).collect();
+    let ends: Vec<_> = others.iter().filter_map(|at| on.end_at(*at, States::default())).collect();
+    let from = on.end("F37").expect("a hex of the map");
+    let line = |to: &String| serde_json::from_value::<Query>(json!({ "los": { "from": "F37", "to": to } }));
+    let names: Vec<_> = others.iter().map(ToString::to_string).filter(|name| name != "F37").collect();
+    let lines: Vec<_> = names.iter().map(|to| line(to).expect("a question")).collect();
+    let rulings = || {
+        let ruled = lines.iter().filter(|query| on.answer(query).is_ok()).count();
+        assert!(ruled > 0);
+    };
+    let verdicts = || {
+        let clear = ends.iter().filter(|to| on.bare_los(&from, to).clear).count();
+        assert!(clear > 0);
+    };
+    let [rulings, verdicts] = best([&rulings, &verdicts]);
+    rulings.as_secs_f64() / verdicts.as_secs_f64()
+}
+
+/// Returns how long all lines between so many units take, of a map that was just read.
+fn matrix(count: usize) -> Duration {
+    let on = Map::built_in("fb").expect("a built-in map");
+    let hexes = on.hexes().map(|f| f.hex).filter(|hex| hex.has_name()).step_by(5).take(count);
+    let units: Vec<Value> =
+        hexes.enumerate().map(|(i, hex)| json!({ "unit": format!("U{i}"), "at": hex.to_string() })).collect();
+    let text = json!({ "format": 1, "name": "many", "extends": "fb", "units": units }).to_string();
+    let on = Resolver::new(Map::load("many", &text, Catalogue::built_in()).expect("a sound map"));
+    let query: Query = serde_json::from_value(json!({ "los-matrix": {} })).expect("a question");
+    let start = Instant::now();
+    ask(&on, &query);
+    start.elapsed()
+}
