@@ -90,8 +90,7 @@ fn words_of_note(note: &Note, map: &Map) -> String {
         Note::GroundAssumed(location) => {
             let others: Vec<_> = map
                 .hex(location.hex)
-                .map(|facts| map.locations(facts))
-                .unwrap_or_default()
+                .map_or_else(Vec::new, |facts| map.locations(facts))
                 .into_iter()
                 .filter(|(l, _)| l != location)
                 .map(|(l, _)| l.to_string())
