@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use crate::grid::Hex;
-use crate::map::Map;
+use crate::map::{Location, Map};
 use crate::rules::RuleId;
 use crate::ruling::{Effect, Fact, LosFact, Note, Otherwise, Reading, RubbleFact, Step, each_fact};
 
@@ -87,16 +87,7 @@ pub fn note_words(note: &Note, map: &Map) -> String {
 
 fn words_of_note(note: &Note, map: &Map) -> String {
     match note {
-        Note::GroundAssumed(location) => {
-            let others: Vec<_> = map
-                .hex(location.hex)
-                .map_or_else(Vec::new, |facts| map.locations(facts))
-                .into_iter()
-                .filter(|(l, _)| l != location)
-                .map(|(l, _)| l.to_string())
-                .collect();
-            format!("{location} is read as ground level; its other Locations: {}", others.join(", "))
-        }
+        Note::GroundAssumed(location) => ground_note(*location, map),
         Note::OutlineAssumed(id) => format!("building `{id}` has no outline on this map: its whole hexes count as building"),
         Note::SteepleAssumed(hex) => format!("the steeple in {hex} has no outline on this map: the whole building counts as steeple"),
         Note::SteepleHeight { tower: true } => {
@@ -144,6 +135,13 @@ fn words_of_note(note: &Note, map: &Map) -> String {
         Note::NoSetup(rule) => format!("set-up there is not covered: {rule} {}", rule.title()),
         Note::Move(note) => movement::note_words(*note),
     }
+}
+
+/// Says that a plain hex was taken for its ground level.
+fn ground_note(location: Location, map: &Map) -> String {
+    let all = map.hex(location.hex).map_or_else(Vec::new, |facts| map.locations(facts));
+    let others: Vec<_> = all.into_iter().filter(|(l, _)| *l != location).map(|(l, _)| l.to_string()).collect();
+    format!("{location} is read as ground level; its other Locations: {}", others.join(", "))
 }
 
 /// Says what the answer is by the other reading.

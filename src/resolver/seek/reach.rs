@@ -25,20 +25,32 @@ struct Watcher {
     broken: bool,
 }
 
+/// Who sees, or fires at, each Location that is asked about; each is asked about once.
+struct SeenByAll<'r> {
+    resolver: &'r Resolver,
+    watchers: &'r [Watcher],
+    fire: bool,
+    known: RefCell<HashMap<Location, Rc<[SeenBy]>>>,
+}
+
+impl SeenByAll<'_> {
+    fn at(&self, at: Location) -> Rc<[SeenBy]> {
+        if let Some(seen) = self.known.borrow().get(&at) {
+            return Rc::clone(seen);
+        }
+        let seen: Rc<[SeenBy]> = self.resolver.seen_by(self.watchers, at, self.fire).into();
+        self.known.borrow_mut().insert(at, Rc::clone(&seen));
+        seen
+    }
+}
+
 impl Resolver {
     pub(super) fn seek_reach(&self, query: &WhereQuery) -> Result<Ruling, Refusal> {
         let (own, unit) = self.seat(&query.what)?;
         let mf = query.mf.ok_or(Clash::ReachWithoutMf)?;
         let watchers = self.watchers(query, unit)?;
-        let known: RefCell<HashMap<Location, Rc<[SeenBy]>>> = RefCell::default();
-        let seen_by = |at: Location| -> Rc<[SeenBy]> {
-            if let Some(seen) = known.borrow().get(&at) {
-                return Rc::clone(seen);
-            }
-            let seen: Rc<[SeenBy]> = self.seen_by(&watchers, at, query.least_fire).into();
-            known.borrow_mut().insert(at, Rc::clone(&seen));
-            seen
-        };
+        let seen = SeenByAll { resolver: self, watchers: &watchers, fire: query.least_fire, known: RefCell::default() };
+        let seen_by = |at: Location| seen.at(at);
         let unseen = |at: Location| seen_by(at).is_empty().then(Burden::default);
         let fire = |at: Location| Some(burden(&seen_by(at)));
         let burdens: [Burdens<'_>; 2] = [&unseen, &fire];
@@ -75,7 +87,11 @@ impl Resolver {
         let outcome = Where {
             ask: query.ask,
             of: Some(los::seated(los::seat(&self.map, &own.eye), unit)),
-            without_fp: if query.least_fire { without_fp(&watchers, known.into_inner().values()) } else { Vec::new() },
+            without_fp: if query.least_fire {
+                without_fp(&watchers, seen.known.into_inner().values())
+            } else {
+                Vec::new()
+            },
             watchers: watchers.into_iter().map(|watcher| watcher.seat).collect(),
             asked,
             not_covered: 0,
