@@ -87,7 +87,7 @@ fn matrix(count: usize) -> Duration {
     let on = Map::built_in("fb").expect("a built-in map");
     let hexes = on.hexes().map(|f| f.hex).filter(|hex| hex.has_name()).step_by(5).take(count);
     let units: Vec<Value> =
-        hexes.enumerate().map(|(i, hex)| json!({ "unit": format!("U{i}"), "at": hex.to_string() })).collect();
+        hexes.enumerate().map(|(i, hex)| json!({ "unit": format!("U-{i}"), "at": hex.to_string() })).collect();
     let text = json!({ "format": 1, "name": "many", "extends": "fb", "units": units }).to_string();
     let on = Resolver::new(Map::load("many", &text, Catalogue::built_in()).expect("a sound map"));
     let query: Query = serde_json::from_value(json!({ "los-matrix": {} })).expect("a question");
