@@ -119,6 +119,23 @@ fn brush_beside_an_embankment_hinders_only_off_the_rails() {
     clear(&growth("brush", "elrr", [2, 5]), "C3+z:1", "C5+z:1", 0);
 }
 
+/// B32.21: a line along C4-C5, which rails cross with brush on both sides: nothing where they are on an embankment on both
+/// sides; where they come down to ground level at the hexside the brush of the lower hex hinders, whichever it is.
+#[test]
+fn brush_along_a_hexside_that_rails_cross_hinders_unless_both_sides_are_embankments() {
+    let meeting = |[north, south]: [&str; 2]| {
+        let hex =
+            |hex, kind| json!({ "hex": hex, "terrain": ["brush"], "railroads": [{ "is": kind, "sides": [1, 4] }] });
+        map(json!({ "hexes": [hex("C4", north), hex("C5", south)] }))
+    };
+    for (kinds, hindrance) in
+        [(["emrr", "emrr"], 0), (["emrr", "glrr"], 1), (["glrr", "emrr"], 1), (["glrr", "glrr"], 1)]
+    {
+        clear(&meeting(kinds), "B4", "D4", hindrance);
+        clear(&meeting(kinds), "D4", "B4", hindrance);
+    }
+}
+
 /// B32.211, B14.6: rails through an orchard are as a road through it: a line that stays on them is not hindered.
 #[test]
 fn a_line_along_the_rails_is_not_hindered_by_the_orchard() {
