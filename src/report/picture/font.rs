@@ -1,61 +1,71 @@
 //! The letters of pictures: Open Sans, which comes with the program, so that a picture is the same everywhere.
+//!
+//! The program knows the letters as outlines (`data/font/letters.bin`); a test reads them from the fonts beside them, so
+//! that nobody who builds the program builds a reader of fonts.
 
-use skrifa::instance::{LocationRef, Size};
-use skrifa::outline::{DrawSettings, OutlinePen};
-use skrifa::{FontRef, GlyphId, MetadataProvider};
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
 
 use super::scene::{Path, Piece, Text, Xy, xy};
 
-const REGULAR: &[u8] = include_bytes!("../../../data/font/open-sans-regular.ttf");
-const BOLD: &[u8] = include_bytes!("../../../data/font/open-sans-bold.ttf");
+const LETTERS: &[u8] = include_bytes!("../../../data/font/letters.bin");
 
 /// Both weights.
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct Fonts {
-    regular: Option<Face>,
-    bold: Option<Face>,
+    regular: Face,
+    bold: Face,
 }
 
 /// A font of one weight.
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
 struct Face {
-    font: FontRef<'static>,
     /// Its units to the size of a letter.
-    units: f64,
+    units: u16,
+    letters: BTreeMap<char, Letter>,
+}
+
+#[derive(Debug, Default, PartialEq, Serialize, Deserialize)]
+struct Letter {
+    /// How far it takes the pen, in units of the font.
+    advance: u16,
+    outline: Vec<Pull>,
+}
+
+/// A pull of the pen, to places in halves of a unit, upwards from the line of writing.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+enum Pull {
+    Move(i16, i16),
+    Line(i16, i16),
+    /// A curve, by one handle.
+    Curve([i16; 2], [i16; 2]),
+    Close,
 }
 
 impl Face {
-    fn read(bytes: &'static [u8]) -> Option<Self> {
-        let font = FontRef::new(bytes).ok()?;
-        let units = font.metrics(Size::unscaled(), LocationRef::default()).units_per_em;
-        Some(Self { font, units: f64::from(units) })
-    }
-
-    fn glyph(&self, c: char) -> Option<GlyphId> {
-        self.font.charmap().map(c)
-    }
-
     /// Returns how far a letter takes the pen, in units of the font.
     fn advance(&self, c: char) -> f64 {
-        let glyph = self.glyph(c).or_else(|| self.glyph('?'));
-        let metrics = self.font.glyph_metrics(Size::unscaled(), LocationRef::default());
-        glyph.and_then(|g| metrics.advance_width(g)).map_or(0.0, f64::from)
+        let letter = self.letters.get(&c).or_else(|| self.letters.get(&'?'));
+        letter.map_or(0.0, |letter| f64::from(letter.advance))
     }
 }
 
 impl Fonts {
     pub(super) fn new() -> Self {
-        Self { regular: Face::read(REGULAR), bold: Face::read(BOLD) }
+        postcard::from_bytes(LETTERS).expect("a test holds the letters to the fonts")
     }
 
-    const fn face(&self, bold: bool) -> Option<&Face> {
-        if bold { self.bold.as_ref() } else { self.regular.as_ref() }
+    const fn face(&self, bold: bool) -> &Face {
+        if bold { &self.bold } else { &self.regular }
     }
 
     /// Returns the width of a text in pixels.
     pub(super) fn width(&self, text: &str, size: f64, bold: bool) -> f64 {
-        let Some(face) = self.face(bold) else { return 0.0 };
+        let face = self.face(bold);
         // whole numbers, whose sum is exact
         let units: f64 = text.chars().map(|c| face.advance(c)).sum();
-        units * size / face.units
+        units * size / f64::from(face.units)
     }
 
     /// Breaks a text at spaces so that no line is wider than `width` pixels, unless one word is.
@@ -75,72 +85,110 @@ impl Fonts {
 
     /// Returns the outlines of a text that starts at a place.
     pub(super) fn outline(&self, text: &Text, start: Xy) -> Path {
+        let face = self.face(text.bold);
+        let scale = text.size / f64::from(face.units);
         let mut path = Path::default();
-        let Some(face) = self.face(text.bold) else { return path };
-        let scale = text.size / face.units;
-        let outlines = face.font.outline_glyphs();
         let mut at = start;
         for c in text.words.chars() {
-            if let Some(glyph) = face.glyph(c).and_then(|glyph| outlines.get(glyph)) {
-                let mut pen = Pen { path: &mut path, at, scale };
-                // the fonts that come with the program are tested to have outlines
-                let _ = glyph.draw(DrawSettings::unhinted(Size::unscaled(), LocationRef::default()), &mut pen);
-            }
+            let place = |x: i16, y: i16| xy(at.x + f64::from(x) / 2.0 * scale, at.y - f64::from(y) / 2.0 * scale);
+            let letter = face.letters.get(&c).into_iter();
+            path.0.extend(letter.flat_map(|letter| &letter.outline).map(|pull| match *pull {
+                Pull::Move(x, y) => Piece::Move(place(x, y)),
+                Pull::Line(x, y) => Piece::Line(place(x, y)),
+                Pull::Curve([hx, hy], [x, y]) => Piece::Quad(place(hx, hy), place(x, y)),
+                Pull::Close => Piece::Close,
+            }));
             at.x += face.advance(c) * scale;
         }
         path
     }
 }
 
-struct Pen<'p> {
-    path: &'p mut Path,
-    at: Xy,
-    scale: f64,
-}
-
-impl Pen<'_> {
-    fn place(&self, x: f32, y: f32) -> Xy {
-        xy(self.at.x + f64::from(x) * self.scale, self.at.y - f64::from(y) * self.scale)
-    }
-}
-
-impl OutlinePen for Pen<'_> {
-    fn move_to(&mut self, x: f32, y: f32) {
-        let p = self.place(x, y);
-        self.path.0.push(Piece::Move(p));
-    }
-
-    fn line_to(&mut self, x: f32, y: f32) {
-        let p = self.place(x, y);
-        self.path.0.push(Piece::Line(p));
-    }
-
-    fn quad_to(&mut self, x1: f32, y1: f32, x: f32, y: f32) {
-        let (handle, p) = (self.place(x1, y1), self.place(x, y));
-        self.path.0.push(Piece::Quad(handle, p));
-    }
-
-    fn curve_to(&mut self, x1: f32, y1: f32, x2: f32, y2: f32, x: f32, y: f32) {
-        let [first, second, to] = [(x1, y1), (x2, y2), (x, y)].map(|(x, y)| self.place(x, y));
-        self.path.0.push(Piece::Cubic(first, second, to));
-    }
-
-    fn close(&mut self) {
-        self.path.0.push(Piece::Close);
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use std::path::PathBuf;
+
+    use skrifa::instance::{LocationRef, Size};
+    use skrifa::outline::{DrawSettings, OutlinePen};
+    use skrifa::{FontRef, MetadataProvider};
+
     use super::*;
 
+    /// Takes down what a pen is pulled.
+    struct Pen<'l>(&'l mut Vec<Pull>);
+
+    /// Returns halves of a unit.
+    fn halves(x: f32) -> i16 {
+        let halves = x * 2.0;
+        assert!(halves.fract() == 0.0 && halves.abs() < 32_000.0, "{x}");
+        #[expect(clippy::cast_possible_truncation, reason = "it is a whole number that fits")]
+        let halves = halves as i16;
+        halves
+    }
+
+    impl OutlinePen for Pen<'_> {
+        fn move_to(&mut self, x: f32, y: f32) {
+            self.0.push(Pull::Move(halves(x), halves(y)));
+        }
+
+        fn line_to(&mut self, x: f32, y: f32) {
+            self.0.push(Pull::Line(halves(x), halves(y)));
+        }
+
+        fn quad_to(&mut self, x1: f32, y1: f32, x: f32, y: f32) {
+            self.0.push(Pull::Curve([x1, y1].map(halves), [x, y].map(halves)));
+        }
+
+        fn curve_to(&mut self, _: f32, _: f32, _: f32, _: f32, _: f32, _: f32) {
+            panic!("the fonts have curves by one handle alone");
+        }
+
+        fn close(&mut self) {
+            self.0.push(Pull::Close);
+        }
+    }
+
+    fn folder() -> PathBuf {
+        PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("data/font")
+    }
+
+    /// Reads the letters of a font.
+    fn read(file: &str) -> Face {
+        let bytes = std::fs::read(folder().join(file)).expect("a font beside the letters");
+        let font = FontRef::new(&bytes).expect("a font");
+        let (size, plain) = (Size::unscaled(), LocationRef::default());
+        let (metrics, outlines) = (font.glyph_metrics(size, plain), font.outline_glyphs());
+        let letter = |(c, glyph)| {
+            let mut outline = Vec::new();
+            if let Some(drawn) = outlines.get(glyph) {
+                drawn.draw(DrawSettings::unhinted(size, plain), &mut Pen(&mut outline)).expect("an outline");
+            }
+            let advance = metrics.advance_width(glyph).map_or(0, halves) / 2;
+            let letter = Letter { advance: u16::try_from(advance).expect("forwards"), outline };
+            (char::from_u32(c).expect("a letter"), letter)
+        };
+        let units = font.metrics(size, plain).units_per_em;
+        Face { units, letters: font.charmap().mappings().map(letter).collect() }
+    }
+
     #[test]
-    fn the_font_has_every_letter_of_titles_and_names() {
+    fn the_letters_are_those_of_the_fonts() {
+        let fonts = Fonts { regular: read("open-sans-regular.ttf"), bold: read("open-sans-bold.ttf") };
+        if std::env::var_os("FOGAS_BLESS").is_some() {
+            let bytes = postcard::to_stdvec(&fonts).expect("bytes");
+            std::fs::write(folder().join("letters.bin"), bytes).expect("writable");
+        } else {
+            let is_same = Fonts::new() == fonts;
+            assert!(is_same, "data/font/letters.bin is stale; run FOGAS_BLESS=1 cargo test --lib letters");
+        }
+    }
+
+    #[test]
+    fn there_is_every_letter_of_titles_and_names() {
         let fonts = Fonts::new();
         for face in [fonts.face(false), fonts.face(true)] {
-            let face = face.expect("a font");
             for c in "AZaz09 .,;:()'-+/@%½áéíóöőúüűÁÉÍÓÖŐÚÜŰ".chars() {
-                assert!(face.glyph(c).is_some(), "{c}");
+                assert!(face.letters.contains_key(&c), "{c}");
             }
         }
         assert!(fonts.width("WWWW", 10.0, true) > fonts.width("iiii", 10.0, true));
