@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use clap::error::ErrorKind;
 use fogas::map::BUILT_IN;
-use fogas::rules::RuleId;
+use fogas::rules::{RuleId, TABLES};
 
 /// Returns what is told below the version where `-v` stands after `--version`.
 pub(crate) fn more(help: &clap::Error, line: &[OsString]) -> Option<String> {
@@ -13,14 +13,19 @@ pub(crate) fn more(help: &clap::Error, line: &[OsString]) -> Option<String> {
     (help.kind() == ErrorKind::DisplayVersion && wanted).then(data)
 }
 
-/// Tells the formats, the rules and the built-in maps, each with a sum of its bytes.
+/// Tells the formats, the rules, the built-in maps and the tables, each with a sum of its bytes.
 fn data() -> String {
-    let mut text = format!("formats: map 1, ruling 1; rules in the catalogue: {}\nmaps:\n", RuleId::ALL.len());
-    let width = BUILT_IN.iter().map(|map| map.name.len()).max().unwrap_or_default();
-    for map in BUILT_IN {
-        let _ = writeln!(text, "  {:width$}  {:016x}", map.name, sum(map.text.as_bytes()));
+    let mut told = format!("formats: map 1, ruling 1; rules in the catalogue: {}\n", RuleId::ALL.len());
+    let maps: Vec<_> = BUILT_IN.iter().map(|map| (map.name, map.text)).collect();
+    let names = maps.iter().chain(TABLES).map(|(name, _)| name.len());
+    let width = names.max().unwrap_or_default();
+    for (what, files) in [("maps", &maps[..]), ("tables", TABLES)] {
+        let _ = writeln!(told, "{what}:");
+        for (name, text) in files {
+            let _ = writeln!(told, "  {name:width$}  {:016x}", sum(text.as_bytes()));
+        }
     }
-    text
+    told
 }
 
 /// Returns the FNV-1a sum: it tells two texts apart, and protects from nothing.

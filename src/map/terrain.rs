@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use serde::Deserialize;
 
-use crate::rules::{ChartRow, RuleId, TerrainId};
+use crate::rules::{ChartRow, RuleId, TerrainId, text_of};
 
 use super::Elevation;
 use super::kinds::{ArtKind, Counter, HexsideTerrain, Obstacle, RailroadKind, Smoke};
@@ -16,9 +16,6 @@ use super::kinds::{ArtKind, Counter, HexsideTerrain, Obstacle, RailroadKind, Smo
 pub use row::{CostsAs, CostsLike, Draw, Leaves, LosEffect, Rgb, Terrain, TerrainCosts, TerrainTem};
 use tables::{BridgeFacts, Limit, RailroadFacts};
 pub use tables::{BuildingHeight, BuildingType, CounterFacts, Cover, HexsideFacts, SmokeFacts, SmokeLimit, TemRow};
-
-/// The built-in catalogue.
-const BUILT_IN: &str = include_str!("../../data/terrain.json");
 
 /// All kinds of terrain, and what else is met by LOS or protects.
 #[derive(Clone, Debug, Deserialize)]
@@ -53,7 +50,8 @@ impl Catalogue {
     /// Never: a test reads the same text.
     #[must_use]
     pub fn built_in() -> Arc<Self> {
-        let mut catalogue: Self = serde_json::from_str(BUILT_IN).expect("the built-in terrain catalogue is tested");
+        let mut catalogue: Self =
+            serde_json::from_str(text_of("terrain.json")).expect("the built-in terrain catalogue is tested");
         for place in 0..catalogue.terrain.len() {
             catalogue.complete(place).expect("the built-in terrain catalogue is tested");
         }

@@ -255,7 +255,7 @@ pub struct NamedChange {
 
 super::built_in! {
     /// The tables of the module.
-    pub AMMO: AmmoTables = "ammo-shortage"
+    pub AMMO: AmmoTables = "ammo-shortage.json"
 }
 
 impl AmmoTables {

@@ -28,7 +28,7 @@ pub struct CounterLine {
 
 /// The lines of the table, each with the numbers of its counters.
 fn lines() -> impl Iterator<Item = (CounterLine, &'static str)> {
-    include_str!("../../data/counters.csv").lines().skip(1).filter_map(|line| {
+    super::text_of("counters.csv").lines().skip(1).filter_map(|line| {
         let mut cells = line.split(',');
         let mut cell = || cells.next();
         let line = CounterLine { name: cell()?, code: cell()?, side: cell()?, kind: cell()?, movement: cell()? };

@@ -10,7 +10,7 @@ use super::RuleId;
 
 super::built_in! {
     /// The Infantry Fire Table.
-    pub IFT: Ift = "ift"
+    pub IFT: Ift = "ift.json"
 }
 
 /// The table, and what an attack on it needs besides.

@@ -21,7 +21,8 @@ macro_rules! catalogue {
             }
         }
 
-        const ENTRIES: &[super::Entry] = &[$(super::Entry {
+        // one table, not a copy wherever it is looked up
+        static ENTRIES: &[super::Entry] = &[$(super::Entry {
             id: $id,
             title: $title,
             coverage: super::Coverage::$coverage,
@@ -36,7 +37,7 @@ macro_rules! built_in {
     ($(#[$doc:meta])* $vis:vis $name:ident: $type:ty = $file:literal) => {
         $(#[$doc])*
         $vis static $name: std::sync::LazyLock<$type> = std::sync::LazyLock::new(|| {
-            serde_json::from_str(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/data/", $file, ".json"))).expect("a built-in table is tested")
+            serde_json::from_str($crate::rules::text_of($file)).expect("a built-in table is tested")
         });
     };
 }
@@ -54,6 +55,7 @@ mod rubble;
 mod search;
 mod setup;
 mod ssr;
+mod tables;
 mod units;
 
 use std::collections::HashMap;
@@ -90,6 +92,8 @@ pub use setup::{
     SetupTables,
 };
 pub use ssr::{Ammo as ObaAmmo, BoobyTraps, SSR, SsrRow, SsrTables};
+pub use tables::TABLES;
+pub(crate) use tables::text_of;
 pub use units::{
     Class, Faction, Force, ForceRow, Known, Mark, Nation, NextRow, Stacking, Trait, TraitRow, UNITS, UnitRow, UnitTable,
 };

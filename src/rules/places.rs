@@ -340,7 +340,7 @@ pub struct CardTables {
 
 super::built_in! {
     /// The cards of the module.
-    pub CARDS: CardTables = "places"
+    pub CARDS: CardTables = "places.json"
 }
 
 impl CardTables {

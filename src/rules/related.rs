@@ -66,11 +66,11 @@ struct Answers {
     answers: Vec<QaAnswer>,
 }
 
-super::built_in! { ANSWERS: Answers = "qa" }
+super::built_in! { ANSWERS: Answers = "qa.json" }
 
 /// Returns the lines of the table of examples: the number of a rule, and the arguments of a command.
 fn examples() -> impl Iterator<Item = (&'static str, &'static str)> {
-    include_str!("../../data/rule-examples.tsv").lines().filter_map(|line| line.split_once('\t'))
+    super::text_of("rule-examples.tsv").lines().filter_map(|line| line.split_once('\t'))
 }
 
 /// Returns the rules whose numbers stand in a text.
@@ -202,7 +202,7 @@ mod tests {
     #[test]
     fn every_example_is_of_a_rule_and_of_each_there_is_one() {
         let rules: Vec<RuleId> = examples().map(|(rule, _)| rule.parse().expect("a rule")).collect();
-        assert!(rules.len() > 50 && rules.len() == include_str!("../../data/rule-examples.tsv").lines().count());
+        assert!(rules.len() > 50 && rules.len() == super::super::text_of("rule-examples.tsv").lines().count());
         assert!(rules.iter().enumerate().all(|(i, rule)| !rules[..i].contains(rule)));
     }
 }

@@ -55,7 +55,7 @@ words! {
 
 super::built_in! {
     /// The numbers of the rulebook.
-    pub RUBBLE: RubbleTables = "rubble"
+    pub RUBBLE: RubbleTables = "rubble.json"
 }
 
 /// All of them.

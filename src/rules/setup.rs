@@ -289,7 +289,7 @@ pub struct Elsewhere {
 
 super::built_in! {
     /// The tables of the module.
-    pub SETUP: SetupTables = "setup"
+    pub SETUP: SetupTables = "setup.json"
 }
 
 impl SetupTables {

@@ -114,7 +114,7 @@ pub struct FoodRow {
 
 super::built_in! {
     /// The tables of the module.
-    pub SSR: SsrTables = "ssr"
+    pub SSR: SsrTables = "ssr.json"
 }
 
 impl SsrTables {

@@ -366,7 +366,7 @@ pub struct UnitTable {
 
 super::built_in! {
     /// The counters of the module.
-    pub UNITS: UnitTable = "units"
+    pub UNITS: UnitTable = "units.json"
 }
 
 impl UnitTable {

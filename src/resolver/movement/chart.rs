@@ -10,7 +10,7 @@ pub use crate::rules::{Cell, CellCost};
 
 use super::numbers::{Numbers, Weather};
 
-crate::rules::built_in! { BUILT_IN: Chart = "movement" }
+crate::rules::built_in! { BUILT_IN: Chart = "movement.json" }
 
 /// A type of railroad on the chart (B32.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]

@@ -201,11 +201,14 @@ fn nothing_that_is_shown_commands_the_terminal() {
     assert_eq!(ruling["map"]["name"], "t\u{202e}");
 }
 
-/// `-v` after `--version` tells the maps and formats too.
+/// `-v` after `--version` tells the maps, tables and formats too.
 #[test]
 fn the_version_tells_its_data_if_asked() {
     let short = answered(&["--version"]);
     let long = answered(&["--version", "-v"]);
     assert_eq!(short.lines().count(), 1);
-    assert!(long.starts_with(&short) && long.contains("map 1, ruling 1") && long.contains("\n  fb-6.1242  "), "{long}");
+    assert!(long.starts_with(&short) && long.contains("map 1, ruling 1"), "{long}");
+    for name in ["fb-6.1242", "terrain.json", "movement.json", "counters.csv"] {
+        assert!(long.contains(&format!("\n  {name} ")), "{name}: {long}");
+    }
 }

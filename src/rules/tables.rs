@@ -1,0 +1,36 @@
+//! The files of `data/` that tell rules and terrain, each once: who reads a table asks here for its text.
+
+macro_rules! tables {
+    ($($file:literal)*) => {
+        &[$(($file, include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/data/", $file)))),*]
+    };
+}
+
+/// Every file with its text.
+pub static TABLES: &[(&str, &str)] = tables! {
+    "ammo-shortage.json" "counters.csv" "ift.json" "movement.json" "places.json" "qa.json" "rubble.json"
+    "rule-examples.tsv" "setup.json" "ssr.json" "terrain.json" "units.json"
+};
+
+/// Returns the text of a file.
+///
+/// # Panics
+/// If there is no such file; the names of files stand in the program alone, and each is read by a test.
+pub(crate) fn text_of(file: &str) -> &'static str {
+    TABLES.iter().find(|(name, _)| *name == file).map(|(_, text)| *text).expect("a file of `data/`")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whatever lies in `data/` is a table.
+    #[test]
+    fn every_file_of_data_is_listed() {
+        let folder = std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/data")).expect("a folder");
+        let entries = folder.map(|entry| entry.expect("an entry")).filter(|entry| entry.path().is_file());
+        let mut files: Vec<_> = entries.filter_map(|entry| entry.file_name().into_string().ok()).collect();
+        files.sort_unstable();
+        assert_eq!(TABLES.iter().map(|(name, _)| *name).collect::<Vec<_>>(), files);
+    }
+}
