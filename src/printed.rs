@@ -1,5 +1,33 @@
 //! Types that are written in JSON as they are printed, and read as they are typed.
 
+/// Prints a type that writes itself, padded where a width is asked for, and alike for debugging.
+macro_rules! padded {
+    ($type:ident) => {
+        impl std::fmt::Display for $type {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                if f.width().is_none() {
+                    return self.write_to(f);
+                }
+                let mut text = String::new();
+                self.write_to(&mut text)?;
+                f.pad(&text)
+            }
+        }
+
+        impl std::fmt::Debug for $type {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                std::fmt::Display::fmt(self, f)
+            }
+        }
+
+        impl From<$type> for String {
+            fn from(it: $type) -> Self {
+                it.to_string()
+            }
+        }
+    };
+}
+
 /// Writes a type in JSON as it is printed: a string, described so in schemas.
 macro_rules! printed {
     ($type:ident, $($schema:tt)*) => {

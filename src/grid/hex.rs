@@ -72,7 +72,7 @@ impl fmt::Display for Side {
 const ACROSS: ([i16; 6], [[i16; 6]; 2]) = ([0, 1, 1, 0, -1, -1], [[-1, -1, 0, 1, 0, -1], [-1, 0, 1, 1, 1, 0]]);
 
 /// A hex of the board by column (A is 0) and row number; it need not be on any map.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Hex {
     /// Column index: A is 0, Z is 25, AA is 26, FFF is 57; where boards lie together, counted through all of them.
     pub col: i16,
@@ -193,30 +193,8 @@ impl From<[i16; 2]> for Hex {
     }
 }
 
-impl fmt::Display for Hex {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if f.width().is_none() {
-            return self.write_to(f);
-        }
-        let mut name = String::new();
-        self.write_to(&mut name)?;
-        f.pad(&name)
-    }
-}
-
+padded!(Hex);
 printed!(Hex, "description": "A hex: F37, AA12");
-
-impl From<Hex> for String {
-    fn from(it: Hex) -> Self {
-        it.to_string()
-    }
-}
-
-impl fmt::Debug for Hex {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
 
 impl FromStr for Hex {
     type Err = HexNameError;

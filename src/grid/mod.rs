@@ -77,6 +77,22 @@ impl Point {
     pub const fn norm(self) -> i64 {
         self.x * self.x + 3 * self.y * self.y
     }
+
+    /// Returns the squared distance from a segment, as [`Self::norm`] tells.
+    #[must_use]
+    pub fn from_segment(self, [from, to]: [Self; 2]) -> i64 {
+        let (way, offset) = (to - from, self - from);
+        let along = way.x * offset.x + 3 * way.y * offset.y;
+        if along <= 0 {
+            offset.norm()
+        } else if along >= way.norm() {
+            (self - to).norm()
+        } else {
+            let square = i128::from(way.cross(offset)).pow(2);
+            // no longer than the offset, which fits
+            i64::try_from(3 * square / i128::from(way.norm())).unwrap_or(i64::MAX)
+        }
+    }
 }
 
 impl std::ops::Add for Point {

@@ -102,7 +102,7 @@ impl Shape {
     }
 
     /// Returns the edges of all outlines.
-    fn edges(&self) -> impl Iterator<Item = (Point, Point)> {
+    pub fn edges(&self) -> impl Iterator<Item = (Point, Point)> {
         self.rings.iter().flat_map(|ring| ring.iter().zip(ring.iter().cycle().skip(1)).map(|(p, q)| (*p, *q)))
     }
 

@@ -1,6 +1,9 @@
 //! The XML beside the picture: what the terrain codes mean, and how the hexes lie.
 
 use roxmltree::{Document, Node, ParsingOptions};
+use serde::Deserialize;
+use serde::de::IntoDeserializer;
+use serde::de::value::{Error as ValueError, StrDeserializer};
 
 use crate::map::Elevation;
 
@@ -68,7 +71,8 @@ pub enum MetadataError {
 pub struct Code(pub u8);
 
 /// What kind of terrain it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
+#[serde(rename_all = "UPPERCASE")]
 #[expect(missing_docs, reason = "the words of the metadata")]
 pub enum Category {
     Open,
@@ -281,23 +285,9 @@ fn kind(element: Element<'_>) -> Result<Kind, MetadataError> {
     let code = element.get(T, "typeCode")?.trim();
     let code = code.parse().map_err(|_| element.wrong("typeCode", code, "not a number from 0 to 255"))?;
     let written = element.get(T, "LOSCategory")?.trim();
-    let category = match written {
-        "OPEN" => Category::Open,
-        "ROAD" => Category::Road,
-        "WATER" => Category::Water,
-        "WOODS" => Category::Woods,
-        "HEXSIDE" => Category::Hexside,
-        "BUILDING" => Category::Building,
-        "FACTORY" => Category::Factory,
-        "MARKETPLACE" => Category::Marketplace,
-        "DEPRESSION" => Category::Depression,
-        "STREAM" => Category::Stream,
-        "BRIDGE" => Category::Bridge,
-        "TUNNEL" => Category::Tunnel,
-        "ENTRENCHMENT" => Category::Entrenchment,
-        "OTHER" => Category::Other,
-        other => return Err(element.wrong("LOSCategory", other, "which is no category")),
-    };
+    let read: StrDeserializer<'_, ValueError> = written.into_deserializer();
+    let category = Category::deserialize(read);
+    let category = category.map_err(|_| element.wrong("LOSCategory", written, "which is no category"))?;
     let height = element.get(T, "height")?.trim();
     let levels = Elevation::parse(height).filter(|h| !h.has_half());
     let levels = levels.ok_or_else(|| element.wrong("height", height, "not a whole number of levels"))?;

@@ -145,6 +145,14 @@ pub struct Unit {
     pub tca: Option<u8>,
 }
 
+impl Unit {
+    /// Tells whether it is or does this.
+    #[must_use]
+    pub fn has(&self, what: UnitTrait) -> bool {
+        self.traits.contains(&what)
+    }
+}
+
 impl Kept for Building {
     type Label = Extent;
     fn label(&self) -> Extent {

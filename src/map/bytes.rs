@@ -56,16 +56,6 @@ impl Short for Elevation {
     }
 }
 
-impl Short for Option<Elevation> {
-    type As = Option<i16>;
-    fn short(&self) -> Option<i16> {
-        self.map(Elevation::in_half_levels)
-    }
-    fn of(halves: Option<i16>) -> Self {
-        halves.map(Elevation::half_levels)
-    }
-}
-
 impl Short for Hex {
     type As = (i16, i16);
     fn short(&self) -> Self::As {
@@ -76,23 +66,33 @@ impl Short for Hex {
     }
 }
 
-impl Short for Vec<Hex> {
-    type As = Vec<<Hex as Short>::As>;
+impl Short for (Hex, BuildingType) {
+    type As = (i16, i16, BuildingType);
+    fn short(&self) -> Self::As {
+        (self.0.col, self.0.row, self.1)
+    }
+    fn of((col, row, kind): Self::As) -> Self {
+        (Hex::new(col, row), kind)
+    }
+}
+
+impl<T: Short> Short for Option<T> {
+    type As = Option<T::As>;
+    fn short(&self) -> Self::As {
+        self.as_ref().map(Short::short)
+    }
+    fn of(short: Self::As) -> Self {
+        short.map(T::of)
+    }
+}
+
+impl<T: Short> Short for Vec<T> {
+    type As = Vec<T::As>;
     fn short(&self) -> Self::As {
         self.iter().map(Short::short).collect()
     }
     fn of(short: Self::As) -> Self {
-        short.into_iter().map(Hex::of).collect()
-    }
-}
-
-impl Short for Vec<(Hex, BuildingType)> {
-    type As = Vec<(i16, i16, BuildingType)>;
-    fn short(&self) -> Self::As {
-        self.iter().map(|(hex, kind)| (hex.col, hex.row, *kind)).collect()
-    }
-    fn of(short: Self::As) -> Self {
-        short.into_iter().map(|(col, row, kind)| (Hex::new(col, row), kind)).collect()
+        short.into_iter().map(T::of).collect()
     }
 }
 
@@ -122,15 +122,5 @@ impl Short for Shape {
         });
         let outer = rings.next().unwrap_or_default();
         Self::new(outer, rings)
-    }
-}
-
-impl Short for Vec<Shape> {
-    type As = Vec<<Shape as Short>::As>;
-    fn short(&self) -> Self::As {
-        self.iter().map(Short::short).collect()
-    }
-    fn of(short: Self::As) -> Self {
-        short.into_iter().map(Shape::of).collect()
     }
 }

@@ -157,35 +157,27 @@ impl Check<'_> {
     }
 
     fn sides(&mut self, numbers: &[u8], path: &Path) -> Vec<Side> {
-        let mut sides = Vec::new();
-        for (i, &n) in numbers.iter().enumerate() {
-            match Side::new(n) {
-                None => self.fault(
-                    path.index(i),
-                    format!("{n} is no hexside; they are numbered 1 to 6, clockwise from the top"),
-                ),
-                Some(side) if sides.contains(&side) => self.fault(path.index(i), format!("hexside {n} is named twice")),
-                Some(side) => sides.push(side),
-            }
-        }
-        sides
+        self.numbered(numbers, path, ["hexside", "the top"]).into_iter().filter_map(Side::new).collect()
     }
 
     fn corners(&mut self, numbers: &[u8], path: &Path) -> Vec<usize> {
-        let mut corners = Vec::new();
-        for (i, n) in numbers.iter().map(|n| usize::from(*n)).enumerate() {
+        self.numbered(numbers, path, ["corner", "the top left"]).into_iter().map(|n| usize::from(n) - 1).collect()
+    }
+
+    /// Returns the numbers of hexsides or corners, each 1 to 6 and once.
+    fn numbered(&mut self, numbers: &[u8], path: &Path, [what, first]: [&str; 2]) -> Vec<u8> {
+        let mut all = Vec::new();
+        for (i, &n) in numbers.iter().enumerate() {
             if !(1..=6).contains(&n) {
-                self.fault(
-                    path.index(i),
-                    format!("{n} is no corner; they are numbered 1 to 6, clockwise from the top left"),
-                );
-            } else if corners.contains(&(n - 1)) {
-                self.fault(path.index(i), format!("corner {n} is named twice"));
+                let message = format!("{n} is no {what}; they are numbered 1 to 6, clockwise from {first}");
+                self.fault(path.index(i), message);
+            } else if all.contains(&n) {
+                self.fault(path.index(i), format!("{what} {n} is named twice"));
             } else {
-                corners.push(n - 1);
+                all.push(n);
             }
         }
-        corners
+        all
     }
 
     fn hexes(&mut self, file: &MapFile, grid: &Grid) -> Vec<HexFacts> {

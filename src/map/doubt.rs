@@ -1,9 +1,9 @@
 //! What the survey of a board could not tell for sure.
 
-use std::fmt;
-
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+
+use crate::words::words;
 
 /// A doubt about a hex.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
@@ -18,30 +18,30 @@ pub struct Doubt {
     pub or: Vec<String>,
 }
 
-/// What of a hex is in doubt; by this a ruling knows whether it rests on it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum DoubtOf {
-    /// Its Base Level, or where the border between two levels runs.
-    Level,
-    /// The embankment, bridge, underpass or bank in it.
-    Ground,
-    /// What its terrain is.
-    Terrain,
-    /// How high its building is, or where its stairs are.
-    Height,
-    /// Where the outline of its building or other art runs.
-    Outline,
-    /// What stands on its hexsides.
-    Hexside,
-    /// Which hexsides its road crosses.
-    Road,
-    /// Which hexsides its rails or tram line cross.
-    Rails,
-    /// Its manhole.
-    Manhole,
-    /// What its building is called.
-    Name,
+words! {
+    /// What of a hex is in doubt; by this a ruling knows whether it rests on it.
+    DoubtOf, "doubt" {
+        /// Its Base Level, or where the border between two levels runs.
+        Level = "level",
+        /// The embankment, bridge, underpass or bank in it.
+        Ground = "ground",
+        /// What its terrain is.
+        Terrain = "terrain",
+        /// How high its building is, or where its stairs are.
+        Height = "height",
+        /// Where the outline of its building or other art runs.
+        Outline = "outline",
+        /// What stands on its hexsides.
+        Hexside = "hexside",
+        /// Which hexsides its road crosses.
+        Road = "road",
+        /// Which hexsides its rails or tram line cross.
+        Rails = "rails",
+        /// Its manhole.
+        Manhole = "manhole",
+        /// What its building is called.
+        Name = "name",
+    }
 }
 
 impl DoubtOf {
@@ -78,22 +78,5 @@ impl DoubtOf {
             | Self::Rails
             | Self::Manhole => true,
         }
-    }
-}
-
-impl fmt::Display for DoubtOf {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Level => "level",
-            Self::Ground => "ground",
-            Self::Terrain => "terrain",
-            Self::Height => "height",
-            Self::Outline => "outline",
-            Self::Hexside => "hexside",
-            Self::Road => "road",
-            Self::Rails => "rails",
-            Self::Manhole => "manhole",
-            Self::Name => "name",
-        })
     }
 }

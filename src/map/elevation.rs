@@ -7,7 +7,7 @@ use std::ops::{Add, Sub};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 /// An elevation or a height, counted in half-levels: Level 2½ is five.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Elevation(i16);
 
 impl Elevation {
@@ -93,16 +93,7 @@ impl Elevation {
     }
 }
 
-impl fmt::Display for Elevation {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if f.width().is_none() {
-            return self.write_to(f);
-        }
-        let mut text = String::new();
-        self.write_to(&mut text)?;
-        f.pad(&text)
-    }
-}
+padded!(Elevation);
 
 impl Serialize for Elevation {
     fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {

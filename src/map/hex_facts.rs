@@ -12,7 +12,7 @@ use crate::rules::TerrainId;
 use serde::{Deserialize, Serialize};
 
 /// What is known of one hex.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HexFacts {
     /// The hex.
     #[serde(with = "bytes")]
@@ -79,34 +79,8 @@ pub struct HexFacts {
 
 impl HexFacts {
     /// Returns a hex of Open Ground at Level 0.
-    pub(super) const fn bare(hex: Hex) -> Self {
-        Self {
-            hex,
-            level: Elevation::levels(0),
-            terrain: Vec::new(),
-            roads: Vec::new(),
-            railroads: Vec::new(),
-            bridge: None,
-            depression: None,
-            building: None,
-            symbol: None,
-            steeples: 0,
-            part: None,
-            hexsides: [None; 6],
-            cliffs: [false; 6],
-            counters: Vec::new(),
-            trail_breaks: Vec::new(),
-            breaches: Vec::new(),
-            fires: Vec::new(),
-            smoke: Vec::new(),
-            manhole: false,
-            doubts: Vec::new(),
-            note: None,
-            uncharted: None,
-            features: Vec::new(),
-            streets: Vec::new(),
-            narrow_street: Vec::new(),
-        }
+    pub(super) fn bare(hex: Hex) -> Self {
+        Self { hex, ..Self::default() }
     }
 }
 
@@ -255,9 +229,15 @@ impl HexFacts {
         self.features.contains(&feature)
     }
 
+    /// Tells whether a road of this kind is in the hex.
+    #[must_use]
+    pub fn has_road(&self, kind: RoadKind) -> bool {
+        self.roads.iter().any(|r| r.kind == kind)
+    }
+
     /// Tells whether a sunken road runs through it (B4).
     #[must_use]
     pub fn is_sunken(&self) -> bool {
-        self.roads.iter().any(|r| r.kind == RoadKind::Sunken)
+        self.has_road(RoadKind::Sunken)
     }
 }

@@ -60,6 +60,18 @@ words! {
     }
 }
 
+impl Chapter {
+    /// Returns what holds in this chapter, of three that differ: in Festung Budapest, in Valor of the Guards, in chapter B.
+    #[must_use]
+    pub const fn pick<T: Copy>(self, budapest: T, guards: T, base: T) -> T {
+        match self {
+            Self::FestungBudapest => budapest,
+            Self::ValorOfTheGuards => guards,
+            Self::Base => base,
+        }
+    }
+}
+
 words! {
     /// A feature of a hex that matters to movement.
     Feature, "feature" {
@@ -317,6 +329,14 @@ words! {
         Afv = "afv" | "tank",
         /// An unarmored vehicle.
         Unarmored = "unarmored",
+    }
+}
+
+impl UnitKind {
+    /// Tells whether it is a vehicle.
+    #[must_use]
+    pub const fn is_vehicle(self) -> bool {
+        matches!(self, Self::Afv | Self::Unarmored)
     }
 }
 

@@ -28,6 +28,19 @@ pub enum Place {
     Bypass(Side),
 }
 
+impl Place {
+    /// Returns the storey of a building that it is: a cellar is one below the ground, and what is no level of it is as the
+    /// ground.
+    #[must_use]
+    pub const fn storey(self) -> i8 {
+        match self {
+            Self::Level(level) => level,
+            Self::Cellar => -1,
+            _ => 0,
+        }
+    }
+}
+
 impl fmt::Display for Place {
     /// Writes what follows the hex name: nothing for the ground.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -65,30 +78,8 @@ impl Location {
     }
 }
 
-impl fmt::Display for Location {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if f.width().is_none() {
-            return self.write_to(f);
-        }
-        let mut name = String::new();
-        self.write_to(&mut name)?;
-        f.pad(&name)
-    }
-}
-
+padded!(Location);
 printed!(Location, "description": "A Location, as players write it: F37, L33@2, G38@c");
-
-impl From<Location> for String {
-    fn from(it: Location) -> Self {
-        it.to_string()
-    }
-}
-
-impl fmt::Debug for Location {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
 
 /// States of a unit that change a ruling.
 #[expect(clippy::struct_excessive_bools, reason = "a unit is in any of these states, or not")]
@@ -134,25 +125,15 @@ impl States {
 
 impl fmt::Display for States {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.entrenched {
-            f.write_str("+ent")?;
-        }
-        if self.emplaced {
-            f.write_str("+emp")?;
-        }
-        if self.prc {
-            f.write_str("+prc")?;
-        }
-        if self.wall_advantage {
-            f.write_str("+wa")?;
-        }
-        if self.encircled {
-            f.write_str("+encircled")?;
-        }
-        if self.fortified {
-            f.write_str("+fortified")?;
-        }
-        Ok(())
+        let all = [
+            (self.entrenched, "+ent"),
+            (self.emplaced, "+emp"),
+            (self.prc, "+prc"),
+            (self.wall_advantage, "+wa"),
+            (self.encircled, "+encircled"),
+            (self.fortified, "+fortified"),
+        ];
+        all.into_iter().filter(|(is, _)| *is).try_for_each(|(_, name)| f.write_str(name))
     }
 }
 

@@ -108,22 +108,10 @@ pub struct LowVisibility {
     pub beyond: Option<u8>,
 }
 
-impl Visibility {
-    const fn word(self) -> &'static str {
-        match self {
-            Self::Mist => "mist",
-            Self::Fog => "fog",
-            Self::HeavyRain => "heavy-rain",
-            Self::FallingSnow => "falling-snow",
-            Self::Night => "night",
-        }
-    }
-}
-
 impl fmt::Display for LowVisibility {
     /// Writes it as an edit: `mist=1,6,2`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}={}", self.is.word(), self.drm)?;
+        write!(f, "{}={}", self.is, self.drm)?;
         match (self.within, self.beyond) {
             (Some(within), Some(beyond)) => write!(f, ",{within},{beyond}"),
             _ => Ok(()),

@@ -2,11 +2,11 @@
 
 use crate::grid::{Hex, Line, Stretch};
 use crate::map::{Counter, Elevation, HexFacts, Location, Named, Place, Placed, States, Token, UnitKind};
-use crate::query::{FireLaneQuery, Query};
+use crate::query::FireLaneQuery;
 use crate::resolver::refusal::{Clash, Refusal};
 use crate::rules::RuleId as R;
 use crate::ruling::{
-    Effect, FireLane, LaneFact as Fact, LaneHex, LaneTarget, Note, Outcome, Reading, Ruling, Site, Step, Thing,
+    Effect, FireLane, LaneFact as Fact, LaneHex, LaneTarget, Note, Reading, Ruling, Site, Step, Thing,
 };
 
 use super::Resolver;
@@ -42,8 +42,7 @@ impl Resolver {
         }
         notes.extend(self.remarks());
         let from = los::seated(los::seat(&self.map, &from.eye), gunner);
-        let outcome = Outcome::FireLane(Box::new(FireLane { from, to, elevation, hexes }));
-        Ok(Ruling { query: Query::FireLane(query.clone()), outcome, steps, notes })
+        Ok(Ruling::new(query, FireLane { from, to, elevation, hexes }, steps, notes))
     }
 
     /// Reads the hex in which a Fire Lane ends.
@@ -96,14 +95,9 @@ impl Resolver {
         things
             .filter_map(|(place, thing)| {
                 let base = self.map.elevation(Location { hex: facts.hex, place })?;
-                let fact = Fact::HindranceBelow { thing, base };
-                let at = Site::Hex(facts.hex);
-                (lane - base >= Elevation::HALF).then_some(Step {
-                    rule: R::FB6_1243,
-                    at,
-                    effect: Effect::Exempts,
-                    fact: fact.into(),
-                })
+                let (effect, fact) = (Effect::Exempts, Fact::HindranceBelow { thing, base }.into());
+                let step = Step { rule: R::FB6_1243, at: Site::Hex(facts.hex), effect, fact };
+                (lane - base >= Elevation::HALF).then_some(step)
             })
             .collect()
     }

@@ -1,7 +1,7 @@
 //! Why a question has no ruling. The sentences are in `report/refusal.rs`.
 
 use crate::grid::Hex;
-use crate::map::{ChangeError, EditError, Fault, Location, TokenError, UnknownPlace};
+use crate::map::{ChangeError, EditError, Fault, Location, Map, Token, TokenError, UnknownPlace};
 use crate::query::MoveState;
 use crate::rules::{BadDate, Date, RuleId, UnknownWord};
 use crate::ruling::Site;
@@ -441,6 +441,12 @@ pub enum Wanted {
     Ift,
     Morale,
     Spreading,
+}
+
+/// Finds the Location that a text names.
+pub(super) fn located(map: &Map, text: &str) -> Result<Location, Refusal> {
+    let token: Token = text.parse()?;
+    Ok(map.resolve(&token)?.0)
 }
 
 /// Checks a number against its range.

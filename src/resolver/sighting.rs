@@ -6,10 +6,10 @@ use crate::map::{
     Chapter, Counter, Elevation, Feature, HexFacts, Location, LosEffect, Map, Material, Named, NoBypass, Place,
     RailCars, Token, UnknownPlace,
 };
-use crate::query::{Query, SightingQuery};
+use crate::query::SightingQuery;
 use crate::resolver::refusal::{Refusal, Uncovered};
 use crate::rules::{CARDS, CardValue, RuleId as R, Topic};
-use crate::ruling::{Aerial, Effect, Note, Outcome, Reading, Ruling, SightingFact as Fact, Site, Step};
+use crate::ruling::{Aerial, Effect, Note, Reading, Ruling, SightingFact as Fact, Site, Step};
 
 /// Answers a question about the Sighting TC.
 pub(super) fn rule_on(map: &Map, query: &SightingQuery) -> Result<Ruling, Refusal> {
@@ -27,7 +27,7 @@ pub(super) fn rule_on(map: &Map, query: &SightingQuery) -> Result<Ruling, Refusa
         notes.push(Note::Reading(Reading::SightingChart));
     }
     notes.extend(map.remarks().iter().cloned().map(Note::Remark));
-    Ok(Ruling { query: Query::Sighting(query.clone()), outcome: Outcome::Aerial(Box::new(target)), steps, notes })
+    Ok(Ruling::new(query, target, steps, notes))
 }
 
 /// Finds the target; a Rail Car that is a wreck by now may be named as bypassed.
@@ -109,11 +109,8 @@ fn terrain(map: &Map, facts: &HexFacts, at: Location) -> Vec<Step> {
         found.extend(card("rubble"));
     }
     if let Some(cars) = map.rail_cars(facts).filter(|_| matches!(at.place, Place::Ground | Place::Bypass(_))) {
-        let (id, rule) = match map.chapter() {
-            Chapter::FestungBudapest => ("rail-car", R::FB6_28),
-            Chapter::ValorOfTheGuards => ("rail-car-v4", R::V4_6),
-            Chapter::Base => ("rail-car-b32", R::B32_51),
-        };
+        let (id, rule) =
+            map.chapter().pick(("rail-car", R::FB6_28), ("rail-car-v4", R::V4_6), ("rail-car-b32", R::B32_51));
         match (cars, card(id)) {
             (RailCars::Wrecked, _) => steps.push(say(rule, Effect::Nothing, Fact::Wrecked)),
             (RailCars::Gutted, _) => steps.push(say(rule, Effect::Nothing, Fact::Gutted)),
@@ -143,12 +140,8 @@ fn terrain(map: &Map, facts: &HexFacts, at: Location) -> Vec<Step> {
 
 /// Returns the rule by which Rail Cars are gone: stone rubble replaced them, or Debris is what is left of them.
 fn gone_rule(map: &Map, facts: &HexFacts) -> R {
-    match (map.chapter(), facts.is_rubble()) {
-        (Chapter::FestungBudapest, true) => R::FB6_26,
-        (Chapter::FestungBudapest, false) => R::FB6_291,
-        (Chapter::ValorOfTheGuards, _) => R::V4_4,
-        (Chapter::Base, _) => R::B32_57,
-    }
+    let budapest = if facts.is_rubble() { R::FB6_26 } else { R::FB6_291 };
+    map.chapter().pick(budapest, R::V4_4, R::B32_57)
 }
 
 fn building(map: &Map, facts: &HexFacts, at: Location, steps: &mut Vec<Step>) -> Option<(&'static str, i8, R)> {

@@ -1,9 +1,9 @@
 //! FB-SSR1 to 23: the scenario special rules in force on a day.
 
-use crate::query::{AbandonAsk, Declarer, HandToHandAsk, Immobile, Query, RecallAsk, SsrQuery};
+use crate::query::{AbandonAsk, Declarer, HandToHandAsk, Immobile, RecallAsk, SsrQuery};
 use crate::resolver::refusal::{AskError, Clash, Refusal};
 use crate::rules::{BoobyTraps, Date, Faction, RuleId, SSR};
-use crate::ruling::{Booby, Effect, Note, Oba, Outcome, Reading, Ruling, Site, Ssr, SsrFact, SsrLine, Step};
+use crate::ruling::{Booby, Effect, Note, Oba, Reading, Ruling, Site, Ssr, SsrFact, SsrLine, Step};
 
 /// Checks that a day is one of the siege.
 ///
@@ -55,7 +55,7 @@ pub(super) fn rule_on(query: &SsrQuery) -> Result<Ruling, Refusal> {
     }
     let allowed = one.map(|(allowed, _)| allowed);
     let outcome = Ssr { date, rules, oba, booby_traps, allowed, asked: one.map(|(_, fact)| fact) };
-    Ok(Ruling { query: Query::Ssr(query.clone()), outcome: Outcome::Ssr(Box::new(outcome)), steps, notes })
+    Ok(Ruling::new(query, outcome, steps, notes))
 }
 
 fn step(rule: RuleId, effect: Effect, fact: SsrFact) -> Step {

@@ -6,6 +6,8 @@ use std::ops::{Add, Mul};
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use super::Dice;
+
 /// A probability as an exact fraction in lowest terms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, JsonSchema)]
 #[serde(into = "Written")]
@@ -74,6 +76,11 @@ impl Chance {
             _ => 0,
         };
         Self::new(ways as u128, 36)
+    }
+
+    /// Returns the chance of a DR that is wanted, of the 36 that two dice told apart make.
+    pub fn of_dice(wanted: impl Fn(Dice) -> bool) -> Self {
+        Self::new(Dice::all().filter(|dice| wanted(*dice)).count() as u128, 36)
     }
 
     /// Tells whether it cannot happen.

@@ -336,6 +336,15 @@ impl Fact {
 }
 
 impl Ruling {
+    /// Returns the answer to a question.
+    pub(crate) fn new<Q, T>(query: &Q, outcome: T, steps: Vec<Step>, notes: Vec<Note>) -> Self
+    where
+        Q: Clone + Into<Query>,
+        Box<T>: Into<Outcome>,
+    {
+        Self { query: query.clone().into(), outcome: Box::new(outcome).into(), steps, notes }
+    }
+
     /// Returns every rule of the steps, in order, each once.
     #[must_use]
     pub fn citations(&self) -> Vec<RuleId> {

@@ -390,7 +390,7 @@ impl fmt::Display for Fate {
 }
 
 /// The wrecking of a Rail Car.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Wreck {
     /// Its hex.

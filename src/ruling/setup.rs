@@ -68,6 +68,24 @@ pub struct SetupAnswer {
     pub rule: RuleId,
 }
 
+impl SetupAnswer {
+    /// Returns the answer that says no more of an item than whether it may, and by which rule.
+    pub(crate) const fn new(item: Item, may: bool, rule: RuleId) -> Self {
+        Self {
+            item,
+            may,
+            if_cleared: false,
+            hip: None,
+            strength_revealed: None,
+            hip_rule: None,
+            emplaced: None,
+            emplaced_rule: None,
+            guns: None,
+            rule,
+        }
+    }
+}
+
 impl Setup {
     /// Returns the answer about the one item that was asked about.
     #[must_use]

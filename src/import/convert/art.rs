@@ -109,7 +109,7 @@ impl Writer<'_> {
             let beyond = (0..6).map(|c| hex.at_corner(c)).filter_map(|[a, b]| Hexside::between(a, b));
             let near = own.into_iter().chain(beyond).filter(|h| barriers.contains(h));
             let [u, v] = geometry.map_point([2 * x + 1, 2 * y + 1]);
-            near.min_by_key(|h| distance(Point::from_milli(u, v), h.ends()))
+            near.min_by_key(|h| Point::from_milli(u, v).from_segment(h.ends()))
         };
         let codes = raster.codes();
         let near: Vec<Option<Hexside>> =
@@ -131,21 +131,6 @@ impl Writer<'_> {
             found.clear();
         }
         found
-    }
-}
-
-/// Returns how far a point is from a segment, squared, as [`Point::norm`] tells.
-fn distance(point: Point, [from, to]: [Point; 2]) -> i64 {
-    let (way, offset) = (to - from, point - from);
-    let along = way.x * offset.x + 3 * way.y * offset.y;
-    if along <= 0 {
-        offset.norm()
-    } else if along >= way.norm() {
-        (point - to).norm()
-    } else {
-        let square = i128::from(way.cross(offset)).pow(2);
-        // no longer than the offset, which fits
-        i64::try_from(3 * square / i128::from(way.norm())).unwrap_or(i64::MAX)
     }
 }
 

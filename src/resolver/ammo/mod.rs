@@ -5,11 +5,11 @@ mod odds;
 mod residual;
 mod things;
 
-use crate::query::{AmmoQuery, AmmoSide, FireMode, Query};
+use crate::query::{AmmoQuery, AmmoSide, FireMode};
 use crate::resolver::refusal::{AskError, Clash, Number, Refusal, in_range};
 use crate::rules::{AMMO, Breakdown, Faction, IFT, RuleId, WeaponRow};
 use crate::ruling::{
-    Ammo, AmmoFact, Effect, ExtraFire, Firer, FirerKind, FirerRuling, Happening, Note, Outcome, Reading, RepairResult,
+    Ammo, AmmoFact, Effect, ExtraFire, Firer, FirerKind, FirerRuling, Happening, Note, Reading, RepairResult,
     RepairRow, Repaired, Residual, Ruling, Rung, Selection, Site, Step,
 };
 
@@ -68,12 +68,7 @@ pub(super) fn rule_on(query: &AmmoQuery) -> Result<Ruling, Refusal> {
     case.notes.dedup();
     let level = rulings.iter().filter(|r| r.thing.exempt.is_none()).map(|r| r.level).max().unwrap_or(level);
     let outcome = Ammo { level, dr, things: rulings, selections, repair: None, residual, barred };
-    Ok(Ruling {
-        query: Query::AmmoShortage(query.clone()),
-        outcome: Outcome::Ammo(Box::new(outcome)),
-        steps: case.steps,
-        notes: case.notes,
-    })
+    Ok(Ruling::new(query, outcome, case.steps, case.notes))
 }
 
 /// Which things are chosen among: MMC, MG; each Gun is alone.
@@ -358,12 +353,7 @@ impl AmmoCase<'_> {
             residual: None,
             barred: false,
         };
-        Ok(Ruling {
-            query: Query::AmmoShortage(self.query.clone()),
-            outcome: Outcome::Ammo(Box::new(outcome)),
-            steps: self.steps,
-            notes: self.notes,
-        })
+        Ok(Ruling::new(self.query, outcome, self.steps, self.notes))
     }
 }
 

@@ -1,12 +1,12 @@
 //! FB16.6: smoke grenades, special ammunition, Panzerfausts, magnetic mines, illumination.
 
-use crate::query::{AvailabilityQuery, Item, Query};
+use crate::query::{AvailabilityQuery, Item};
 use crate::resolver::refusal::{AskError, Clash, Form, Number, Refusal, in_range};
 use crate::resolver::units;
 use crate::rules::{AMMO, Class, Force, Nation, RuleId, Trait, UNITS, UnitRow};
 use crate::ruling::{
-    Availability, AvailabilityFact, DrmChange, Effect, Has, ItemRuling, Note, Outcome, PfTotal, Reading, Ruling, Site,
-    Step, WeaponUse, WeaponsOf, Why,
+    Availability, AvailabilityFact, DrmChange, Effect, Has, ItemRuling, Note, PfTotal, Reading, Ruling, Site, Step,
+    WeaponUse, WeaponsOf, Why,
 };
 
 /// Answers a question about availability.
@@ -56,12 +56,7 @@ pub(super) fn rule_on(asked: &AvailabilityQuery) -> Result<Ruling, Refusal> {
         steps.push(step(crew.rule, Effect::Nothing, AvailabilityFact::AllyAfv));
     }
     let outcome = Availability { items: rulings, pf_total, elite_for_special_ammo: elite, weapons };
-    Ok(Ruling {
-        query: Query::Availability(asked.clone()),
-        outcome: Outcome::Availability(Box::new(outcome)),
-        steps,
-        notes,
-    })
+    Ok(Ruling::new(asked, outcome, steps, notes))
 }
 
 /// Returns how a unit of a force uses weapons that are not its own (FB13.2, FB14.2, FB15.6, FB16.13, FB16.14).

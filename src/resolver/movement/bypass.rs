@@ -69,21 +69,13 @@ impl Engine<'_> {
 
     /// Returns the rule of this chapter on moving among Rail Cars; of Cavalry chapter B alone speaks (FB6.1).
     pub(super) const fn rail_car_rule(&self) -> R {
-        match self.map.chapter() {
-            Chapter::FestungBudapest if matches!(self.class(), MoverClass::Cavalry) => R::B32_52,
-            Chapter::FestungBudapest => R::FB6_22,
-            Chapter::ValorOfTheGuards => R::V4_2,
-            Chapter::Base => R::B32_52,
-        }
+        let budapest = if matches!(self.class(), MoverClass::Cavalry) { R::B32_52 } else { R::FB6_22 };
+        self.map.chapter().pick(budapest, R::V4_2, R::B32_52)
     }
 
     /// Returns the rule of this chapter on Guns among Rail Cars.
     pub(super) const fn gun_rule(&self) -> R {
-        match self.map.chapter() {
-            Chapter::FestungBudapest => R::FB6_23,
-            Chapter::ValorOfTheGuards => R::V4_3,
-            Chapter::Base => R::B32_53,
-        }
+        self.map.chapter().pick(R::FB6_23, R::V4_3, R::B32_53)
     }
 
     /// Returns the rule that lets this unit bypass.
@@ -139,14 +131,9 @@ impl Engine<'_> {
     fn is_open(&self, facts: &HexFacts, obstacle: Obstacle, along: Side) -> Result<(), Stop> {
         let (hex, site) = (facts.hex, Site::Hexside(Hexside::of(facts.hex, along)));
         let state = self.cell(hex).map(|c| c.sides[along.index()]).unwrap_or_default();
-        let chapter = self.map.chapter();
         // B32.52: a depiction across the hexside bars it from both sides, rubble or not
         if state.straddled {
-            let rule = match chapter {
-                Chapter::ValorOfTheGuards => R::V4_2,
-                Chapter::FestungBudapest | Chapter::Base => R::B32_52,
-            };
-            return Err(bar(rule, site, MoveBar::CarStraddles));
+            return Err(bar(self.map.chapter().pick(R::B32_52, R::V4_2, R::B32_52), site, MoveBar::CarStraddles));
         }
         let counter = |f: &HexFacts| f.has(Feature::RailCarCounter) && self.map.has_rail_cars(f);
         if let Some(other) =

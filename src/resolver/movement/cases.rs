@@ -1,12 +1,11 @@
 //! Rulings that movement leans on: Case A and Case E (C5), the Out-of-Gas DR (FB-SSR20).
 
-use crate::map::{Chapter, Feature, Map, Token};
-use crate::query::{CaChangeQuery, GasAction, OutOfGasQuery, Query, ThCase, Turret};
-use crate::resolver::refusal::{Clash, MoveRefusal, Number, Refusal, in_range};
+use crate::map::{Chapter, Feature, Map};
+use crate::query::{CaChangeQuery, GasAction, OutOfGasQuery, ThCase, Turret};
+use crate::resolver::refusal::{Clash, MoveRefusal, Number, Refusal, in_range, located};
 use crate::rules::RuleId as R;
 use crate::ruling::{
-    CaChange, Effect, MoveEffect as E, MoveFact as F, MoveNote, MoveOutcome, Note, OutOfGas, Outcome, Ruling, Site,
-    Step, drm_of,
+    CaChange, Effect, MoveEffect as E, MoveFact as F, MoveNote, MoveOutcome, Note, OutOfGas, Ruling, Site, Step, drm_of,
 };
 
 use super::chart::Chart;
@@ -23,17 +22,12 @@ pub(super) fn remark(rule: R, at: Site, fact: F) -> Step {
     Step { rule, at, effect: Effect::Nothing, fact: fact.into() }
 }
 
-pub(super) fn answer(query: Query, outcome: MoveOutcome, steps: Vec<Step>, notes: Vec<Note>) -> Ruling {
-    Ruling { query, outcome: Outcome::Move(Box::new(outcome)), steps, notes }
-}
-
 /// Rules on a change of CA.
 pub(crate) fn ca_change(map: &Map, query: &CaChangeQuery) -> Result<Ruling, Refusal> {
     let numbers = &Chart::built_in().numbers;
     let (mut site, mut rail_car, mut confined) = (Site::Line, query.rail_car, false);
     if let Some(at) = &query.at {
-        let token: Token = at.parse()?;
-        let (location, _, _) = map.resolve(&token)?;
+        let location = located(map, at)?;
         site = Site::Location(location);
         rail_car |= map.hex(location.hex).is_some_and(|facts| map.has_rail_cars(facts));
         confined = map
@@ -75,7 +69,7 @@ pub(crate) fn ca_change(map: &Map, query: &CaChangeQuery) -> Result<Ruling, Refu
         steps.push(step(R::C5_11, site, E::Times(numbers.case_a.times_when_confined), F::ConfinedCa));
     }
     let outcome = MoveOutcome::CaChange(CaChange { hexspines: query.hexspines, normal });
-    Ok(answer(Query::CaChange(query.clone()), outcome, steps, notes))
+    Ok(Ruling::new(query, outcome, steps, notes))
 }
 
 /// FB-SSR20: what a turret costs more that is turned by hand, by the Gun in it.
@@ -130,5 +124,5 @@ pub(crate) fn out_of_gas(query: &OutOfGasQuery) -> Result<Ruling, Refusal> {
         }
     }
     let outcome = MoveOutcome::OutOfGas(OutOfGas { due, fails_at: numbers.out_of_gas_at, out });
-    Ok(answer(Query::OutOfGas(query.clone()), outcome, steps, Vec::new()))
+    Ok(Ruling::new(query, outcome, steps, Vec::new()))
 }

@@ -4,13 +4,13 @@
 use crate::grid::{Hex, Hexside, Side};
 use crate::map::{
     Chapter, Counter, Feature, HexFacts, HexsideTerrain, Location, Obstacle, Place, RailroadKind, RailsUnder, RoadKind,
-    UnitKind,
 };
 use crate::query::{MoveState as S, MoverClass};
 use crate::resolver::refusal::Uncovered;
 use crate::rules::RuleId as R;
-use crate::ruling::{ChartRow, Effect, MoveBar, MoveEffect as E, MoveFact as F, Points, Site, Step};
+use crate::ruling::{ChartRow, MoveBar, MoveEffect as E, MoveFact as F, Points, Site};
 
+use super::cases::step;
 use super::chart::{Cell, CellCost, RailBy, RailType};
 use super::field::{self, HexCell};
 use super::leg::{BogReason, Crossing, Draft, Engine, How, Spot, Stop, bar};
@@ -353,8 +353,7 @@ impl Engine<'_> {
         let CellCost::Cot { plus, .. } = cost else {
             return Err(bar(row.rule, edge, MoveBar::Na { row: id, class, sure }));
         };
-        let effect = Effect::Move(E::Costs(plus));
-        draft.steps.push(Step { rule: row.rule, at: edge, effect, fact: F::Chart { row: id, class, sure }.into() });
+        draft.steps.push(step(row.rule, edge, E::Costs(plus), F::Chart { row: id, class, sure }));
         if bog {
             draft.bog.push(BogReason::Hexside(id));
         }
@@ -414,11 +413,7 @@ impl Engine<'_> {
         }
         let wrecks = facts.lying(place).filter(|c| *c == Counter::Wreck).count();
         let here = Location { hex: facts.hex, place };
-        let vehicles = self
-            .map
-            .units()
-            .iter()
-            .filter(|u| u.location == here && matches!(u.kind, UnitKind::Afv | UnitKind::Unarmored));
+        let vehicles = self.map.units().iter().filter(|u| u.location == here && u.kind.is_vehicle());
         let count = u8::try_from(wrecks + vehicles.count()).unwrap_or(u8::MAX);
         if count == 0 {
             return;
@@ -471,10 +466,9 @@ const fn is_abrupt(levels: i16) -> bool {
 
 /// Returns the row of a sunken or Elevated Road for those who do not come by it (B4, B5).
 fn off_road_row(facts: &HexFacts, place: Place) -> Option<ChartRow> {
-    let elevated = facts.roads.iter().any(|r| r.kind == RoadKind::Elevated);
     match place {
         Place::Beneath if facts.is_sunken() => Some(ChartRow::SunkenRoad),
-        Place::Ground if elevated => Some(ChartRow::ElevatedRoad),
+        Place::Ground if facts.has_road(RoadKind::Elevated) => Some(ChartRow::ElevatedRoad),
         _ => None,
     }
 }

@@ -77,7 +77,7 @@ fn hex_cell(map: &Map, facts: &HexFacts, cars: &[(usize, Extent)]) -> HexCell {
             Some(row) => terrain.push(row),
         }
     }
-    if terrain.is_empty() && added.is_empty() && facts.roads.iter().any(|r| r.kind == RoadKind::Boulevard) {
+    if terrain.is_empty() && added.is_empty() && facts.has_road(RoadKind::Boulevard) {
         terrain.push(ChartRow::Boulevard);
     }
     let building = facts.building.map(|i| &map.buildings()[i]);
@@ -109,27 +109,10 @@ fn adds(map: &Map, row: ChartRow) -> bool {
     map.catalogue().terrain(id).row().is_some_and(|row| row.cells.iter().any(adds))
 }
 
-fn dot(a: Point, b: Point) -> i128 {
-    i128::from(a.x) * i128::from(b.x) + 3 * i128::from(a.y) * i128::from(b.y)
-}
-
-/// Returns the squared distance of a point from a segment, in the units of [`Point::norm`].
-fn from_segment(p: Point, a: Point, b: Point) -> i128 {
-    let (edge, v) = (b - a, p - a);
-    let (along, length) = (dot(v, edge), dot(edge, edge));
-    if along <= 0 {
-        dot(v, v)
-    } else if along >= length {
-        dot(p - b, p - b)
-    } else {
-        (dot(v, v) * length - along * along) / length
-    }
-}
-
 /// Returns the squared distance of the boxes about two segments, in the units of [`Point::norm`].
-fn apart((p, q): (Point, Point), (a, b): (Point, Point)) -> i128 {
+fn apart((p, q): (Point, Point), (a, b): (Point, Point)) -> i64 {
     let between = |p: i64, q: i64, a: i64, b: i64| (p.min(q) - a.max(b)).max(a.min(b) - p.max(q)).max(0);
-    i128::from(Point { x: between(p.x, q.x, a.x, b.x), y: between(p.y, q.y, a.y, b.y) }.norm())
+    Point { x: between(p.x, q.x, a.x, b.x), y: between(p.y, q.y, a.y, b.y) }.norm()
 }
 
 fn cross_each_other(p: Point, q: Point, a: Point, b: Point) -> bool {
@@ -137,29 +120,26 @@ fn cross_each_other(p: Point, q: Point, a: Point, b: Point) -> bool {
     side(a, b, p) * side(a, b, q) <= 0 && side(p, q, a) * side(p, q, b) <= 0
 }
 
-fn edges(shape: &Shape) -> impl Iterator<Item = (Point, Point)> + '_ {
-    shape.rings().iter().flat_map(|ring| ring.iter().copied().zip(ring.iter().copied().cycle().skip(1)))
-}
-
 /// Returns the thousandths of a hex between a shape and a segment: nought where they touch.
 fn gap(shape: &Shape, a: Point, b: Point) -> u16 {
     if shape.contains(a) || shape.contains(b) {
         return 0;
     }
-    let mut nearest = i128::MAX;
-    for (p, q) in edges(shape) {
+    let mut nearest = i64::MAX;
+    for (p, q) in shape.edges() {
         // most edges are farther away than another, as the boxes about them show
         if apart((p, q), (a, b)) >= nearest {
             continue;
         }
-        nearest = match [from_segment(p, a, b), from_segment(q, a, b), from_segment(a, p, q), from_segment(b, p, q)] {
+        nearest = match [p.from_segment([a, b]), q.from_segment([a, b]), a.from_segment([p, q]), b.from_segment([p, q])]
+        {
             _ if p != q && cross_each_other(p, q, a, b) => 0,
-            all => all.into_iter().fold(nearest, i128::min),
+            all => all.into_iter().fold(nearest, i64::min),
         };
     }
-    let nearest = if nearest == i128::MAX { i128::from(u16::MAX) } else { nearest };
+    let nearest = if nearest == i64::MAX { i64::from(u16::MAX) } else { nearest };
     // twelve million to a hex squared
-    u16::try_from(u64::try_from(nearest / 12).unwrap_or(u64::MAX).isqrt()).unwrap_or(u16::MAX)
+    u16::try_from((nearest / 12).isqrt()).unwrap_or(u16::MAX)
 }
 
 /// Returns the roads on which one moves at a place of a hex; a bridge has one of two.
@@ -236,16 +216,17 @@ pub(crate) fn entrenchment(facts: &HexFacts) -> Option<ChartRow> {
 
 /// Tells whether rails cross this side of a hex, as drawn in it or in the hex beyond.
 pub(crate) fn rails_cross(map: &Map, hex: Hex, side: Side) -> Option<RailroadKind> {
-    let of = |hex: Hex, side: Side| {
-        map.hex(hex).and_then(|f| f.railroads.iter().find(|r| r.sides.contains(&side))).map(|r| r.kind)
-    };
-    of(hex, side).or_else(|| of(hex.neighbor(side), side.opposite()))
+    rails_on(map, hex, side, |rr| &rr.sides)
 }
 
 /// Tells whether rails run along this side of a hex (FB6.4).
 pub(crate) fn rails_along(map: &Map, hex: Hex, side: Side) -> Option<RailroadKind> {
-    let of = |hex: Hex, side: Side| {
-        map.hex(hex).and_then(|f| f.railroads.iter().find(|r| r.along.contains(&side))).map(|r| r.kind)
-    };
-    of(hex, side).or_else(|| of(hex.neighbor(side), side.opposite()))
+    rails_on(map, hex, side, |rr| &rr.along)
+}
+
+fn rails_on(map: &Map, hex: Hex, side: Side, sides: fn(&Railroad) -> &Vec<Side>) -> Option<RailroadKind> {
+    [(hex, side), (hex.neighbor(side), side.opposite())]
+        .into_iter()
+        .find_map(|(hex, side)| map.hex(hex)?.railroads.iter().find(|rr| sides(rr).contains(&side)))
+        .map(|rr| rr.kind)
 }

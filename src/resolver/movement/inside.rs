@@ -46,13 +46,8 @@ impl Engine<'_> {
         if cellar && !self.map.has_cellar(facts) {
             return Err(bar(R::FB9_6, site, MoveBar::NoCellar));
         }
-        let level = |place| match place {
-            Place::Cellar => -1,
-            Place::Level(n) => n,
-            _ => 0,
-        };
         let stairs = facts.building.is_some_and(|i| Map::stairs_are_printed(facts, &self.map.buildings()[i]));
-        if !stairs || (level(from.place) - level(to.place)).abs() != 1 {
+        if !stairs || from.place.storey().abs_diff(to.place.storey()) != 1 {
             return Err(bar(rule, site, MoveBar::NoStairs));
         }
         if facts.is_rubble() && to.place == Place::Ground {

@@ -7,6 +7,7 @@ use crate::resolver::refusal::Uncovered;
 use crate::rules::RuleId as R;
 use crate::ruling::{ChartRow, Effect, MoveBar, MoveEffect as E, MoveFact as F, MoveWay, Points, Site, Step, Sure};
 
+use super::cases;
 use super::chart::{Chart, RailBy, RailType};
 use super::field::{self, Field, HexCell};
 use super::mover::Mover;
@@ -120,11 +121,11 @@ impl Draft {
     }
 
     pub(super) fn push(&mut self, rule: R, effect: E, fact: F) {
-        self.steps.push(Step { rule, at: self.site, effect: Effect::Move(effect), fact: fact.into() });
+        self.steps.push(cases::step(rule, self.site, effect, fact));
     }
 
     pub(super) fn remark(&mut self, rule: R, fact: F) {
-        self.steps.push(Step { rule, at: self.site, effect: Effect::Nothing, fact: fact.into() });
+        self.steps.push(cases::remark(rule, self.site, fact));
     }
 
     pub(super) fn done(mut self, way: MoveWay) -> Way {
@@ -142,7 +143,7 @@ impl Draft {
 }
 
 pub(super) fn bar(rule: R, site: Site, why: MoveBar) -> Stop {
-    Stop::Bar(Step { rule, at: site, effect: Effect::Move(E::Forbids), fact: F::Bar(why).into() })
+    Stop::Bar(cases::step(rule, site, E::Forbids, F::Bar(why)))
 }
 
 /// How a hex is entered across a hexside.

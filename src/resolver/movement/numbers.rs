@@ -1,5 +1,7 @@
 //! The numbers of `data/movement.json` that are no chart of costs.
 
+#![allow(missing_docs, reason = "a field is named after what it holds")]
+
 use serde::Deserialize;
 
 use crate::query::{MoveWeather, Turret};
@@ -8,7 +10,6 @@ use crate::ruling::{Points, Sure};
 
 /// The numbers beside the charts.
 #[derive(Clone, Debug, Deserialize)]
-#[allow(missing_docs, reason = "a field is named after what it holds")]
 pub struct Numbers {
     pub climb: Climbs,
     pub weather: Vec<Weather>,
@@ -27,7 +28,6 @@ pub struct Numbers {
 }
 
 #[derive(Clone, Debug, Deserialize)]
-#[allow(missing_docs, reason = "a field is named after what it holds")]
 pub struct Climbs {
     pub on_foot: Climb,
     pub vehicle: Climb,
@@ -37,7 +37,6 @@ pub struct Climbs {
 
 /// What each level between costs when more than one is crossed at once (B10.51).
 #[derive(Clone, Debug, Deserialize)]
-#[allow(missing_docs, reason = "a field is named after what it holds")]
 pub struct Between {
     pub rule: RuleId,
     pub on_foot_up: Points,
@@ -48,7 +47,6 @@ pub struct Between {
 }
 
 #[derive(Clone, Debug, Deserialize)]
-#[allow(missing_docs, reason = "a field is named after what it holds")]
 pub struct Climb {
     pub rule: RuleId,
     #[serde(default)]
@@ -59,7 +57,6 @@ pub struct Climb {
 }
 
 #[derive(Clone, Debug, Deserialize)]
-#[allow(missing_docs, reason = "a field is named after what it holds")]
 pub struct Weather {
     pub is: MoveWeather,
     pub rule: RuleId,
@@ -68,7 +65,6 @@ pub struct Weather {
 }
 
 #[derive(Clone, Debug, Deserialize)]
-#[allow(missing_docs, reason = "a field is named after what it holds")]
 pub struct VehiclesMet {
     pub rule: RuleId,
     pub plus: Points,
@@ -79,7 +75,6 @@ pub struct VehiclesMet {
 }
 
 #[derive(Clone, Debug, Deserialize)]
-#[allow(missing_docs, reason = "a field is named after what it holds")]
 pub struct BypassNumbers {
     pub vehicle_times: u8,
     pub rule: RuleId,
@@ -98,14 +93,12 @@ pub struct BypassNumbers {
 }
 
 #[derive(Clone, Debug, Deserialize)]
-#[allow(missing_docs, reason = "a field is named after what it holds")]
 pub struct Extra {
     pub rule: RuleId,
     pub plus: Points,
 }
 
 #[derive(Clone, Debug, Deserialize)]
-#[allow(missing_docs, reason = "a field is named after what it holds")]
 pub struct NarrowStreet {
     pub rule: RuleId,
     pub about_turn: Cost,
@@ -113,7 +106,6 @@ pub struct NarrowStreet {
 }
 
 #[derive(Clone, Debug, Deserialize)]
-#[allow(missing_docs, reason = "a field is named after what it holds")]
 pub struct BogNumbers {
     pub rule: RuleId,
     pub fails_at: u8,
@@ -140,7 +132,6 @@ pub struct BogNumbers {
 }
 
 #[derive(Clone, Debug, Deserialize)]
-#[allow(missing_docs, reason = "a field is named after what it holds")]
 pub struct CaseA {
     pub rule: RuleId,
     t: Vec<i8>,
@@ -164,14 +155,12 @@ impl CaseA {
 }
 
 #[derive(Clone, Debug, Deserialize)]
-#[allow(missing_docs, reason = "a field is named after what it holds")]
 pub struct CaseE {
     pub rule: RuleId,
     pub drm: i8,
 }
 
 #[derive(Clone, Debug, Deserialize)]
-#[allow(missing_docs, reason = "a field is named after what it holds")]
 pub struct Shortage {
     pub from: String,
     pub gas_rule: RuleId,
@@ -182,14 +171,12 @@ pub struct Shortage {
 }
 
 #[derive(Clone, Debug, Deserialize)]
-#[allow(missing_docs, reason = "a field is named after what it holds")]
 pub struct OutOfGasTurrets {
     pub t: Vec<String>,
     pub st: Vec<String>,
 }
 
 #[derive(Clone, Debug, Deserialize)]
-#[allow(missing_docs, reason = "a field is named after what it holds")]
 pub struct SewerNumbers {
     pub rule: RuleId,
     pub base_rule: RuleId,

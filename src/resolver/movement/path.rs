@@ -4,15 +4,16 @@ use std::collections::BTreeSet;
 
 use crate::grid::SIDES;
 use crate::map::{Chapter, Location, Map, Place, RailsUnder, Turntable};
-use crate::query::{MoveCostQuery, MoveState as S, MoverClass, Query};
+use crate::query::{MoveCostQuery, MoveState as S, MoverClass};
 use crate::resolver::refusal::{MoveRefusal, Refusal, Uncovered, dice};
 use crate::rules::{Faction, RuleId as R};
 use crate::ruling::{
-    Bog, ChartRow, Effect, Fact, Leg, MoveBar, MoveEffect as E, MoveFact as F, MoveNote, MoveOutcome, MoveWay, Note,
-    OtherWay, Outcome, PathCost, Points, Reach, Reached, Ruling, Site, Step, Sure, Vertex, guesses,
+    Bog, ChartRow, Fact, Leg, MoveBar, MoveEffect as E, MoveFact as F, MoveNote, MoveOutcome, MoveWay, Note, OtherWay,
+    Outcome, PathCost, Points, Reach, Reached, Ruling, Site, Step, Sure, Vertex, guesses,
 };
 
 use super::super::doubts;
+use super::cases::step;
 use super::chart::{CellCost, Chart};
 use super::field::{self, Field};
 use super::leg::{Engine, Spot, Stop, Way, Ways, is_on_road};
@@ -180,8 +181,8 @@ fn rule_on(engine: Engine<'_>, query: &MoveCostQuery, spots: &[Spot]) -> Result<
         other_paths: Vec::new(),
     };
     if path.legs.len() > 1 && path.legs.iter().any(|l| l.to.place == Place::Sewer) {
-        let (rule, fact) = (engine.chart.numbers.sewer.base_rule, F::Bar(MoveBar::SewerAlone));
-        steps.push(Step { rule, at: Site::Line, effect: Effect::Move(E::Forbids), fact: fact.into() });
+        let rule = engine.chart.numbers.sewer.base_rule;
+        steps.push(step(rule, Site::Line, E::Forbids, F::Bar(MoveBar::SewerAlone)));
     }
     within_allotment(engine, query, &path, &mut steps, &mut notes)?;
     path.whole.end = steps.len();
@@ -189,8 +190,7 @@ fn rule_on(engine: Engine<'_>, query: &MoveCostQuery, spots: &[Spot]) -> Result<
     let mut notes: Vec<Note> = notes.into_iter().map(Note::Move).collect();
     notes.extend(doubts::on_path(engine.map, spots.iter().map(|s| s.at)));
     notes.extend(engine.map.remarks().iter().cloned().map(Note::Remark));
-    let outcome = Outcome::Move(Box::new(MoveOutcome::Path(path)));
-    Ok(Ruling { query: Query::MoveCost(query.clone()), outcome, steps, notes })
+    Ok(Ruling::new(query, MoveOutcome::Path(path), steps, notes))
 }
 
 /// Returns where a leg ends with the vertex that it is at, if it ends in Bypass, and the vertices it may end at.
@@ -226,8 +226,7 @@ fn within_allotment(
         && by_road(mover, path, steps)
     {
         let bonus = &engine.chart.numbers.road_bonus;
-        let effect = Effect::Move(E::Gives(bonus.plus));
-        steps.push(Step { rule: bonus.rule, at: Site::Line, effect, fact: F::RoadBonus.into() });
+        steps.push(step(bonus.rule, Site::Line, E::Gives(bonus.plus), F::RoadBonus));
         allotment = Some(own + whole_points(bonus.plus));
     }
     if let Some((total, allotment)) = path.total(steps).zip(allotment)
@@ -237,8 +236,7 @@ fn within_allotment(
             notes.insert(MoveNote::MinimumMove);
         }
         let rule = if mover.class.is_vehicle() { R::D2_1 } else { R::A4_11 };
-        let fact = F::Bar(MoveBar::Allotment { total, allotment });
-        steps.push(Step { rule, at: Site::Line, effect: Effect::Move(E::Forbids), fact: fact.into() });
+        steps.push(step(rule, Site::Line, E::Forbids, F::Bar(MoveBar::Allotment { total, allotment })));
     }
     Ok(())
 }
@@ -307,9 +305,7 @@ fn about_turn(
     let Some(first) = spots.first().filter(|_| engine.mover.has(S::AboutTurn)) else { return Ok(()) };
     let street = &engine.chart.numbers.narrow_street;
     let site = Site::Location(first.at);
-    let mut push = |effect: E, fact: F| {
-        steps.push(Step { rule: street.rule, at: site, effect: Effect::Move(effect), fact: fact.into() });
-    };
+    let mut push = |effect, fact| steps.push(step(street.rule, site, effect, fact));
     let narrow = engine.map.hex(first.at.hex).is_some_and(|f| !f.narrow_street.is_empty());
     if !narrow {
         push(E::Forbids, F::Bar(MoveBar::NotNarrow));
@@ -335,9 +331,7 @@ fn bonuses(engine: Engine<'_>, query: &MoveCostQuery, steps: &mut Vec<Step>) -> 
     let hungry =
         mover.side == Some(Faction::Axis) && day.is_some_and(|d| date(&numbers.shortage.from).is_ok_and(|f| d >= f));
     let mut more = 0;
-    let mut push = |rule: R, effect: E, fact: F| {
-        steps.push(Step { rule, at: Site::Line, effect: Effect::Move(effect), fact: fact.into() });
-    };
+    let mut push = |rule, effect, fact| steps.push(step(rule, Site::Line, effect, fact));
     if mover.has(S::WithLeader) {
         let leader = &numbers.leader_bonus;
         push(leader.rule, E::Gives(leader.plus), F::LeaderBonus);
@@ -472,6 +466,5 @@ fn reach(engine: Engine<'_>, query: &MoveCostQuery, points: u16) -> Result<Rulin
     notes.extend(doubts::within_reach(engine.map, found.locations.iter().map(|c| c.0)));
     let locations = found.locations.into_iter().map(|(at, cost)| Reached { at, cost }).collect();
     let reach = Reach { class: engine.mover.class, from: from.at, within, locations, sure: found.sure };
-    let outcome = Outcome::Move(Box::new(MoveOutcome::Reach(reach)));
-    Ok(Ruling { query: Query::MoveCost(query.clone()), outcome, steps, notes })
+    Ok(Ruling::new(query, MoveOutcome::Reach(reach), steps, notes))
 }

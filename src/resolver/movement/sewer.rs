@@ -1,13 +1,13 @@
 //! The sewers: who may go down (FB-SSR9, B8.4), where the manholes are (B8.1), and the way underground (B8.41).
 
-use crate::map::{Chapter, Location, Map, Place, Token};
-use crate::query::{Query, SewerQuery};
+use crate::map::{Chapter, Location, Map, Place};
+use crate::query::SewerQuery;
 use crate::resolver::doubts;
-use crate::resolver::refusal::{Clash, Refusal, Uncovered};
+use crate::resolver::refusal::{Clash, Refusal, Uncovered, located};
 use crate::rules::{Faction, Nation, RuleId as R};
 use crate::ruling::{ChartRow, MoveBar, MoveEffect as E, MoveFact as F, MoveOutcome, MoveWay, Ruling, Sewer, Site};
 
-use super::cases::{answer, remark, step};
+use super::cases::{remark, step};
 use super::chart::Chart;
 use super::field;
 use super::leg::{Draft, Engine, Spot, Stop, Way, bar};
@@ -28,8 +28,7 @@ pub(crate) fn sewer(map: &Map, query: &SewerQuery) -> Result<Ruling, Refusal> {
     let numbers = &Chart::built_in().numbers.sewer;
     let (mut steps, mut manhole, mut site, mut notes) = (Vec::new(), None, Site::Line, Vec::new());
     if let Some(at) = &query.at {
-        let token: Token = at.parse()?;
-        let (location, _, _) = map.resolve(&token)?;
+        let location = located(map, at)?;
         let facts = map.require(location.hex)?;
         site = Site::Hex(location.hex);
         notes = doubts::on_path(map, [location]);
@@ -75,7 +74,7 @@ pub(crate) fn sewer(map: &Map, query: &SewerQuery) -> Result<Ruling, Refusal> {
         reach: numbers.reach,
         manhole,
     });
-    Ok(answer(Query::Sewer(query.clone()), outcome, steps, notes))
+    Ok(Ruling::new(query, outcome, steps, notes))
 }
 
 impl Engine<'_> {

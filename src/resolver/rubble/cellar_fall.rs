@@ -6,12 +6,13 @@ use crate::query::CellarFallQuery;
 use crate::resolver::refusal::{Refusal, RubbleRefusal, Uncovered, Wanted};
 use crate::rules::{RUBBLE, RuleId as R};
 use crate::ruling::{
-    BuildingEntry, CellarFall, Chance, Counted, Dice, DiceSource, Effect, Fate, Occupant, Odds, RubbleEffect as Does,
+    BuildingEntry, CellarFall, Chance, Counted, Dice, DiceSource, Effect, Fate, Odds, RubbleEffect as Does,
     RubbleFact as Fact, RubbleKind, RubbleNote, Site,
 };
 
 use super::Work;
 use super::dice::Hand;
+use super::occupants::suffers;
 use super::storeys::hex_of;
 
 pub(super) fn cellar_fall(work: &mut Work, query: &CellarFallQuery) -> Result<(RubbleKind, DiceSource), Refusal> {
@@ -23,11 +24,9 @@ pub(super) fn cellar_fall(work: &mut Work, query: &CellarFallQuery) -> Result<(R
         let counted = Counted::BogDr { drm: query.drm.into(), falls_at, bogs_at: case.bogs_at };
         work.counts(rule, Site::Hex(hex), counted);
         for result in [BuildingEntry::Falls, BuildingEntry::Bogs, BuildingEntry::Enters] {
-            let ways = Dice::all().filter(|dice| case.enter(*dice) == result).count() as u128;
-            if ways > 0 {
-                answer.odds.push(Odds { result, chance: Chance::new(ways, 36) });
-            }
+            answer.odds.push(Odds { result, chance: Chance::of_dice(|dice| case.enter(dice) == result) });
         }
+        answer.odds.retain(|odds| !odds.chance.is_never());
         return Ok((RubbleKind::CellarFall(answer), DiceSource::Odds));
     }
     let given: Vec<_> = query.dr.into_iter().collect();
@@ -122,9 +121,6 @@ fn below(work: &mut Work, cellar: Location, there: bool) {
     let no_infantry = |unit: &Unit| unit.traits.iter().any(|t| matches!(t, UnitTrait::Sw | UnitTrait::Fortification));
     let units: Vec<Unit> = work.map.units().iter().filter(in_it).filter(|u| !no_infantry(u)).cloned().collect();
     for unit in units {
-        let (fate, rule) = (Fate::NormalMoraleCheck, R::FB9_62);
-        let fact = Fact::Unit { kind: unit.kind, sw: false };
-        work.step(rule, Site::Location(cellar), Effect::Rubble(Does::Fares(fate)), fact);
-        work.occupants.push(Occupant { unit: unit.label, at: cellar, fate, rule });
+        suffers(work, &unit, cellar, Fate::NormalMoraleCheck, R::FB9_62);
     }
 }

@@ -138,17 +138,14 @@ fn check_drm(work: &mut Work, hex: Hex) -> i16 {
 fn hex_odds(work: &mut Work, hex: Hex) -> Result<Vec<CheckOdds>, Refusal> {
     let drm = check_drm(work, hex);
     let needed = RUBBLE.rubble_check.rubbled_at;
-    let ways = Dice::all().filter(|dice| dice.sum() + drm >= needed).count() as u128;
+    let rubbled = Chance::of_dice(|dice| dice.sum() + drm >= needed);
     work.counts(RUBBLE.rubble_check.rule, Site::Hex(hex), Counted::RubbleDr { needed });
-    let mut all = vec![Odds { result: None, chance: Chance::new(36 - ways, 36) }];
+    let mut all = vec![Odds { result: None, chance: rubbled.complement() }];
     let part = lost_from(&work.map, work.map.require(hex)?, Some(lowest(work, hex)?))?;
     odds::counts_falling(work, &part);
     let mut board = work.clone();
     let falls = odds::of_fall(&mut board, &part)?;
-    for note in board.notes {
-        work.note(note);
-    }
-    let rubbled = Chance::new(ways, 36);
+    board.notes.into_iter().for_each(|note| work.note(note));
     all.extend(falls.into_iter().map(|o| Odds { result: Some(o.result), chance: rubbled * o.chance }));
     Ok(all)
 }

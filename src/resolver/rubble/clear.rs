@@ -39,7 +39,7 @@ pub(super) fn clear(work: &mut Work, query: &ClearQuery) -> Result<(RubbleKind, 
     let debris = counter == Counter::Debris;
     let rule = if debris { R::FB2_7 } else { R::B24_71 };
     work.step(rule, Site::Location(at), Effect::Rubble(Does::Yes), Fact::TrailBreak { sides: given });
-    if facts.roads.iter().any(|road| road.kind == RoadKind::Boulevard) {
+    if facts.has_road(RoadKind::Boulevard) {
         work.step(R::FB4_2, Site::Location(at), Effect::Rubble(Does::Yes), Fact::TrailOnBoulevard);
     }
     work.note(RubbleNote::ClearanceLeftToPlayers);

@@ -2,8 +2,8 @@
 
 use crate::grid::{Hex, SIDES, Side};
 use crate::map::{
-    Change, Chapter, Counter, DebrisOnRailCars, Feature, HexFacts, Location, Map, Material, Obstacle, Place, RoadKind,
-    RubbleOnBridge, RubbleOnBuilding,
+    Change, Chapter, Counter, DebrisOnRailCars, Elevation, Feature, HexFacts, Location, Map, Material, Obstacle, Place,
+    RoadKind, RubbleOnBridge, RubbleOnBuilding,
 };
 use crate::resolver::refusal::Refusal;
 use crate::rules::{RUBBLE, RuleId as R};
@@ -63,14 +63,7 @@ pub(crate) fn come_down(work: &mut Work, part: &Part) -> Result<Collapse, Refusa
     let at = Location { hex, place };
     work.place(at, lies.counter(), part.cellar_whole);
     work.commit()?;
-    Ok(Collapse {
-        hex,
-        material: part.material,
-        lost: part.lost.clone(),
-        cellar_whole: part.cellar_whole,
-        falling: None,
-        affected: Vec::new(),
-    })
+    Ok(part.collapse())
 }
 
 /// FB9.6, FB-SSR14: cellar, manhole and trenches of a hex whose ground level is lost.
@@ -259,9 +252,7 @@ fn spared(map: &Map, hex: Hex) -> Result<&HexFacts, Spared> {
             DebrisOnRailCars::Yes => Ok(facts),
         };
     }
-    let listed = facts.is_sunken()
-        || !facts.railroads.is_empty()
-        || facts.roads.iter().any(|road| road.kind == RoadKind::Boulevard);
+    let listed = facts.is_sunken() || !facts.railroads.is_empty() || facts.has_road(RoadKind::Boulevard);
     if listed {
         return Ok(facts);
     }
@@ -366,7 +357,7 @@ fn on_building(work: &mut Work, part: &Part, facts: &HexFacts) -> Result<Option<
     let reading = work.map.options().rubble.rubble_on_building;
     work.note(RubbleNote::RubbleOnBuilding(reading));
     let base = |hex: Hex| work.map.hex(hex).map(|f| f.level).unwrap_or_default();
-    let top = |at: Option<&Location>| at.map(|l| base(l.hex) + level_height(l.place));
+    let top = |at: Option<&Location>| at.map(|l| base(l.hex) + Elevation::levels(l.place.storey().max(0).into()));
     let lower = top(storeys(&work.map, facts).last()) < top(part.lost.last());
     if reading == RubbleOnBuilding::Never || !lower {
         work.step(R::B24_12, Site::Hex(facts.hex), Effect::Rubble(Does::No), Fact::BuildingStands);
@@ -379,11 +370,4 @@ fn on_building(work: &mut Work, part: &Part, facts: &HexFacts) -> Result<Option<
         work.note(RubbleNote::OwnRubble(facts.hex));
     }
     Ok(Some(follows))
-}
-
-fn level_height(place: Place) -> crate::map::Elevation {
-    match place {
-        Place::Level(level) => crate::map::Elevation::levels(i16::from(level)),
-        _ => crate::map::Elevation::default(),
-    }
 }

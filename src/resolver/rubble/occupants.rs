@@ -2,7 +2,7 @@
 
 use crate::map::{Change, Immobilized, Location, Place, UnderRubble, Unit, UnitKind, UnitTrait};
 use crate::rules::RuleId as R;
-use crate::ruling::{Effect, Fate, Occupant, RubbleEffect, RubbleFact, RubbleNote, Site, Step};
+use crate::ruling::{Effect, Fate, Occupant, RubbleEffect, RubbleFact, RubbleNote, Site};
 
 use super::Work;
 
@@ -41,30 +41,21 @@ pub(crate) fn struck(work: &mut Work, at: Location, event: Event) {
     }
 }
 
-fn suffers(work: &mut Work, unit: &Unit, at: Location, fate: Fate, rule: R) {
-    work.steps.push(Step {
-        rule,
-        at: Site::Location(at),
-        effect: Effect::Rubble(RubbleEffect::Fares(fate)),
-        fact: RubbleFact::Unit { kind: unit.kind, sw: has(unit, UnitTrait::Sw) }.into(),
-    });
+pub(super) fn suffers(work: &mut Work, unit: &Unit, at: Location, fate: Fate, rule: R) {
+    let fact = RubbleFact::Unit { kind: unit.kind, sw: unit.has(UnitTrait::Sw) };
+    work.step(rule, Site::Location(at), Effect::Rubble(RubbleEffect::Fares(fate)), fact);
     work.occupants.push(Occupant { unit: unit.label.clone(), at, fate, rule });
 }
 
 /// FB2.64: the Inherent crew of a CE vehicle is a CE PRC; riders are units of their own.
 fn has_exposed_crew(unit: &Unit) -> bool {
-    let vehicle = matches!(unit.kind, UnitKind::Afv | UnitKind::Unarmored);
-    let other = [UnitTrait::Riding, UnitTrait::Sw, UnitTrait::Fortification].into_iter().any(|what| has(unit, what));
-    vehicle && !other && has(unit, UnitTrait::Ce)
-}
-
-fn has(unit: &Unit, what: UnitTrait) -> bool {
-    unit.traits.contains(&what)
+    let other = [UnitTrait::Riding, UnitTrait::Sw, UnitTrait::Fortification].into_iter().any(|what| unit.has(what));
+    unit.kind.is_vehicle() && !other && unit.has(UnitTrait::Ce)
 }
 
 /// B24.11: what is unarmored is eliminated with its Location; B24.121: an AFV is not.
 fn rubbled(work: &mut Work, unit: &Unit) -> (Fate, R) {
-    if has(unit, UnitTrait::Fortification) || has(unit, UnitTrait::Riding) {
+    if unit.has(UnitTrait::Fortification) || unit.has(UnitTrait::Riding) {
         return (Fate::LeftOpen, R::B24_11);
     }
     match unit.kind {
@@ -75,21 +66,21 @@ fn rubbled(work: &mut Work, unit: &Unit) -> (Fate, R) {
 
 fn armored(work: &mut Work, unit: &Unit) -> (Fate, R) {
     work.note(RubbleNote::AfvUnderRubble);
-    (if has(unit, UnitTrait::Moving) { Fate::BogCheck } else { Fate::Unaffected }, R::B24_121)
+    (if unit.has(UnitTrait::Moving) { Fate::BogCheck } else { Fate::Unaffected }, R::B24_121)
 }
 
 /// FB2.64, sentence by sentence.
 fn debris(work: &mut Work, unit: &Unit) -> (Fate, R) {
-    let weapon = has(unit, UnitTrait::Sw) || unit.kind == UnitKind::Gun;
-    let fate = if has(unit, UnitTrait::Fortification) {
+    let weapon = unit.has(UnitTrait::Sw) || unit.kind == UnitKind::Gun;
+    let fate = if unit.has(UnitTrait::Fortification) {
         Fate::Unaffected
-    } else if weapon && has(unit, UnitTrait::Unpossessed) {
-        if has(unit, UnitTrait::Sw) && has(unit, UnitTrait::XNumber) { Fate::Eliminated } else { Fate::Malfunctions }
-    } else if has(unit, UnitTrait::Sw) {
+    } else if weapon && unit.has(UnitTrait::Unpossessed) {
+        if unit.has(UnitTrait::Sw) && unit.has(UnitTrait::XNumber) { Fate::Eliminated } else { Fate::Malfunctions }
+    } else if unit.has(UnitTrait::Sw) {
         // whoever possesses it takes the check
         Fate::Unaffected
-    } else if has(unit, UnitTrait::Riding) {
-        if has(unit, UnitTrait::Ce) { Fate::MoraleCheck } else { Fate::Unaffected }
+    } else if unit.has(UnitTrait::Riding) {
+        if unit.has(UnitTrait::Ce) { Fate::MoraleCheck } else { Fate::Unaffected }
     } else {
         match unit.kind {
             UnitKind::Infantry | UnitKind::Gun => Fate::MoraleCheck,
@@ -100,12 +91,12 @@ fn debris(work: &mut Work, unit: &Unit) -> (Fate, R) {
 }
 
 fn vehicle(work: &mut Work, unit: &Unit) -> Fate {
-    let stated = has(unit, UnitTrait::FullyTracked) || has(unit, UnitTrait::NotFullyTracked);
-    let tracked = has(unit, UnitTrait::FullyTracked) || (!stated && unit.kind == UnitKind::Afv);
+    let stated = unit.has(UnitTrait::FullyTracked) || unit.has(UnitTrait::NotFullyTracked);
+    let tracked = unit.has(UnitTrait::FullyTracked) || (!stated && unit.kind == UnitKind::Afv);
     if tracked && !stated {
         work.note(RubbleNote::TakenAsTracked(unit.label.clone()));
     }
-    let moving = has(unit, UnitTrait::Moving);
+    let moving = unit.has(UnitTrait::Moving);
     if tracked {
         return if moving { Fate::BogCheck } else { Fate::Unaffected };
     }
@@ -118,14 +109,14 @@ fn vehicle(work: &mut Work, unit: &Unit) -> Fate {
 
 /// B24.12 and B24.121; the text of the former was not at hand.
 fn under_rubble(work: &mut Work, unit: &Unit) -> (Fate, R) {
-    if unit.kind == UnitKind::Afv && !has(unit, UnitTrait::Riding) {
+    if unit.kind == UnitKind::Afv && !unit.has(UnitTrait::Riding) {
         return armored(work, unit);
     }
     let reading = work.map.options().rubble.under_rubble;
     work.note(RubbleNote::UnderRubble(reading));
     match reading {
         UnderRubble::LeftOpen => (Fate::LeftOpen, R::B24_12),
-        UnderRubble::Eliminated if has(unit, UnitTrait::Fortification) || has(unit, UnitTrait::Riding) => {
+        UnderRubble::Eliminated if unit.has(UnitTrait::Fortification) || unit.has(UnitTrait::Riding) => {
             (Fate::LeftOpen, R::B24_12)
         }
         UnderRubble::Eliminated => (Fate::Eliminated, R::B24_12),

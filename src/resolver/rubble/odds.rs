@@ -50,14 +50,7 @@ fn chains(root: &mut Work, fallen: &Work, part: &Part) -> Result<BTreeMap<Vec<Tu
     for (falls, (dice, ways)) in alike {
         let chance = Chance::new(ways, 36);
         let mut board = fallen.clone();
-        let mut collapse = crate::ruling::Collapse {
-            hex: part.hex,
-            material: part.material,
-            lost: part.lost.clone(),
-            cellar_whole: part.cellar_whole,
-            falling: None,
-            affected: Vec::new(),
-        };
+        let mut collapse = part.collapse();
         let next = falling(&mut board, part, &mut collapse, dice, drm)?;
         for note in &board.notes {
             root.note(note.clone());

@@ -3,6 +3,7 @@
 use crate::grid::Hex;
 use crate::map::{HexFacts, Location, Map, Material, Named, Place, Token};
 use crate::resolver::refusal::{Refusal, RubbleRefusal};
+use crate::ruling::Collapse;
 
 /// What of a building hex comes down.
 #[derive(Clone, Debug)]
@@ -31,6 +32,12 @@ impl Part {
     /// Returns the lowest Location that is lost.
     pub(crate) fn bottom(&self) -> Location {
         self.lost.first().copied().unwrap_or(Location { hex: self.hex, place: Place::Ground })
+    }
+
+    /// Returns what comes down with it, before anything has fallen.
+    pub(crate) fn collapse(&self) -> Collapse {
+        let Self { hex, material, cellar_whole, .. } = *self;
+        Collapse { hex, material, lost: self.lost.clone(), cellar_whole, falling: None, affected: Vec::new() }
     }
 
     /// Tells whether the ground level is lost.

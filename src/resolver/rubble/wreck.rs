@@ -6,12 +6,13 @@ use crate::query::{Ammunition, WreckQuery};
 use crate::resolver::refusal::{Needed, Refusal, RubbleRefusal, Uncovered, Wanted};
 use crate::rules::{IFT, RUBBLE, RuleId as R};
 use crate::ruling::{
-    Chance, Counted, Dice, DiceSource, Effect, Fate, Loss, Occupant, Odds, Refit, RubbleEffect as Does,
-    RubbleFact as Fact, RubbleKind, RubbleNote, Site, Wreck,
+    Chance, Counted, Dice, DiceSource, Effect, Fate, Loss, Odds, Refit, RubbleEffect as Does, RubbleFact as Fact,
+    RubbleKind, RubbleNote, Site, Wreck,
 };
 
 use super::Work;
 use super::dice::Hand;
+use super::occupants::suffers;
 use super::storeys::hex_of;
 
 const FB_V4: &[Loss] = &[Loss::Infantry, Loss::Guns, Loss::Sw, Loss::UnarmoredVehicles];
@@ -30,8 +31,7 @@ pub(super) fn wreck(work: &mut Work, query: &WreckQuery) -> Result<(RubbleKind, 
         return Err(RubbleRefusal::WreckedAlready(hex).into());
     }
     let mut hand = Hand::new(&[], query.seed)?;
-    let mut answer =
-        Wreck { hex, wrecked: None, kia: None, check: None, refit: None, eliminated: None, odds: Vec::new() };
+    let mut answer = Wreck { hex, ..Wreck::default() };
     let mut source = if query.bombardment {
         bombardment(work, query, &mut answer, &mut hand)?
     } else {
@@ -47,11 +47,7 @@ pub(super) fn wreck(work: &mut Work, query: &WreckQuery) -> Result<(RubbleKind, 
 }
 
 const fn rule(chapter: Chapter) -> R {
-    match chapter {
-        Chapter::FestungBudapest => R::FB6_29,
-        Chapter::ValorOfTheGuards => R::V4_7,
-        Chapter::Base => R::B32_57,
-    }
+    chapter.pick(R::FB6_29, R::V4_7, R::B32_57)
 }
 
 /// An HE attack: its caliber, its KIA number, and the subsequent dr.
@@ -186,8 +182,7 @@ fn bombardment(
     work.note(RubbleNote::Bombardment(reading));
     if query.odds {
         work.counts(rule, at, Counted::Bombardment { drm, morale });
-        let ways = Dice::all().filter(|dice| fails(*dice)).count() as u128;
-        answer.odds = Odds::yes_no(Chance::new(ways, 36));
+        answer.odds = Odds::yes_no(Chance::of_dice(fails));
         return Ok(DiceSource::Odds);
     }
     let dice = match check_dice(query.check)? {
@@ -207,12 +202,12 @@ fn wrecked(work: &mut Work, facts: &HexFacts, answer: &mut Wreck, bombarded: boo
     let chapter = work.map.chapter();
     let rule = rule(chapter);
     let at = Location { hex: facts.hex, place: Place::Ground };
-    let marked = match chapter {
-        Chapter::FestungBudapest => R::FB6_291,
-        Chapter::ValorOfTheGuards => R::V4_71,
-        Chapter::Base => R::B32_57,
-    };
-    work.step(marked, Site::Hex(facts.hex), Effect::Rubble(Does::Yes), Fact::WreckMarked);
+    work.step(
+        chapter.pick(R::FB6_291, R::V4_71, R::B32_57),
+        Site::Hex(facts.hex),
+        Effect::Rubble(Does::Yes),
+        Fact::WreckMarked,
+    );
     let silent = bombarded && chapter == Chapter::ValorOfTheGuards;
     if silent {
         work.note(RubbleNote::BombardmentLosses);
@@ -220,25 +215,22 @@ fn wrecked(work: &mut Work, facts: &HexFacts, answer: &mut Wreck, bombarded: boo
     answer.eliminated = (!silent).then_some(if chapter == Chapter::Base { B32 } else { FB_V4 });
     let units: Vec<_> = work.map.units().iter().filter(|u| u.location.hex == facts.hex).cloned().collect();
     for unit in units {
-        let moving = unit.traits.contains(&UnitTrait::Moving);
         let fate = match unit.kind {
-            _ if unit.traits.contains(&UnitTrait::Fortification) => Fate::Unaffected,
+            _ if unit.has(UnitTrait::Fortification) => Fate::Unaffected,
             // Infantry that go around the cars are beside them; vehicles are in the hex by Bypass alone
             UnitKind::Infantry | UnitKind::Gun if matches!(unit.location.place, Place::Bypass(_)) => Fate::LeftOpen,
             UnitKind::Afv if bombarded && silent => Fate::LeftOpen,
             UnitKind::Afv if bombarded => Fate::Eliminated,
-            UnitKind::Afv if moving => Fate::BogCheck,
+            UnitKind::Afv if unit.has(UnitTrait::Moving) => Fate::BogCheck,
             UnitKind::Afv => Fate::Unaffected,
             // its vehicle decides, which the rule does not follow up
-            _ if silent || unit.traits.contains(&UnitTrait::Riding) => Fate::LeftOpen,
+            _ if silent || unit.has(UnitTrait::Riding) => Fate::LeftOpen,
             UnitKind::Infantry | UnitKind::Gun | UnitKind::Unarmored => Fate::Eliminated,
         };
-        let fact = Fact::Unit { kind: unit.kind, sw: unit.traits.contains(&UnitTrait::Sw) };
-        work.step(rule, Site::Location(unit.location), Effect::Rubble(Does::Fares(fate)), fact);
+        suffers(work, &unit, unit.location, fate, rule);
         if fate == Fate::Eliminated {
             work.changes.push(Change::RemoveUnit { label: unit.label.clone(), at: unit.location });
         }
-        work.occupants.push(Occupant { unit: unit.label, at: unit.location, fate, rule });
     }
     work.place(at, Counter::WoodenRubble, false);
 }
@@ -275,14 +267,6 @@ fn refit(work: &mut Work, facts: &HexFacts) -> Result<(RubbleKind, DiceSource), 
         work.step(rule, Site::Hex(hex), Effect::Rubble(Does::No), Fact::RefitNoBlaze);
         Refit::Unchanged
     };
-    let answer = Wreck {
-        hex,
-        wrecked: Some(true),
-        kia: None,
-        check: None,
-        refit: Some(result),
-        eliminated: None,
-        odds: Vec::new(),
-    };
+    let answer = Wreck { hex, wrecked: Some(true), refit: Some(result), ..Wreck::default() };
     Ok((RubbleKind::Wreck(answer), DiceSource::None))
 }

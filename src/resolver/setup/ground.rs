@@ -1,16 +1,12 @@
 //! The kinds of ground of a Location, as set-up tells them apart.
 
-use crate::map::{Chapter, Counter, Feature, HexFacts, Location, Map, Place, RailroadKind, RoadKind};
+use crate::map::{Counter, Feature, HexFacts, Location, Map, Place, RailroadKind, RoadKind};
 use crate::resolver::refusal::{Refusal, Uncovered};
 use crate::rules::{Ground, RuleId};
 
 /// Returns the name of a map's chapter in the tables.
 pub(in crate::resolver) const fn chapter(map: &Map) -> &'static str {
-    match map.chapter() {
-        Chapter::FestungBudapest => "FB",
-        Chapter::ValorOfTheGuards => "VotG",
-        Chapter::Base => "B",
-    }
+    map.chapter().name()
 }
 
 /// Returns the kinds of ground of a Location, the counters on it included.
@@ -39,7 +35,6 @@ fn covered(facts: &HexFacts, place: Place) -> bool {
 }
 
 fn on_the_ground(map: &Map, facts: &HexFacts, place: Place) -> Result<Vec<Ground>, Refusal> {
-    let road = |k: RoadKind| facts.roads.iter().any(|r| r.kind == k);
     // the rails are those of the underpass, beneath the hill (FB11.1)
     let hill = facts.has(Feature::Underpass) && place == Place::Ground;
     let emrr = facts.is_emrr();
@@ -73,9 +68,9 @@ fn on_the_ground(map: &Map, facts: &HexFacts, place: Place) -> Result<Vec<Ground
         };
         return Err(Refusal::NotCovered { rule: RuleId::B32_11, what });
     }
-    if road(RoadKind::Boulevard) {
+    if facts.has_road(RoadKind::Boulevard) {
         all.push(Ground::Boulevard);
-    } else if road(RoadKind::Paved) {
+    } else if facts.has_road(RoadKind::Paved) {
         all.push(Ground::PavedRoad);
     }
     for terrain in &facts.terrain {
@@ -97,12 +92,11 @@ fn on_the_ground(map: &Map, facts: &HexFacts, place: Place) -> Result<Vec<Ground
 /// Returns the ground that rubble or Debris there makes of it.
 fn of_counter(facts: &HexFacts, place: Place) -> Option<Ground> {
     let lies = |c: Counter| facts.lying(place).any(|it| it == c);
-    let road = |k: RoadKind| facts.roads.iter().any(|r| r.kind == k);
     let wooden = lies(Counter::WoodenRubble);
     if wooden || lies(Counter::StoneRubble) {
         return Some(match () {
             () if facts.is_emrr() => Ground::EmrrRubble,
-            () if road(RoadKind::Boulevard) => Ground::RubbleBoulevard,
+            () if facts.has_road(RoadKind::Boulevard) => Ground::RubbleBoulevard,
             () if wooden => Ground::WoodenRubble,
             () => Ground::StoneRubble,
         });
@@ -110,8 +104,8 @@ fn of_counter(facts: &HexFacts, place: Place) -> Option<Ground> {
     lies(Counter::Debris).then(|| match () {
         () if facts.is_emrr() => Ground::EmrrDebris,
         () if place == Place::Beneath && facts.is_sunken() => Ground::DebrisSunkenRoad,
-        () if road(RoadKind::Boulevard) => Ground::DebrisBoulevard,
-        () if road(RoadKind::Paved) => Ground::DebrisRoad,
+        () if facts.has_road(RoadKind::Boulevard) => Ground::DebrisBoulevard,
+        () if facts.has_road(RoadKind::Paved) => Ground::DebrisRoad,
         () => Ground::Debris,
     })
 }

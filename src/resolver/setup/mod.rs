@@ -3,10 +3,10 @@
 mod ground;
 
 use crate::map::{Chapter, Location, Map, Named, Token};
-use crate::query::{Query, SetupHow, SetupQuery};
+use crate::query::{SetupHow, SetupQuery};
 use crate::resolver::refusal::{AskError, Clash, Refusal, Uncovered};
 use crate::rules::{CARDS, Faction, Ground, GroundRow, GunClass, GunRule, GunSize, Item, May, RuleId, SETUP, SSR};
-use crate::ruling::{Effect, Note, Outcome, Reading, Ruling, Setup, SetupAnswer, SetupFact, SetupPlace, Site, Step};
+use crate::ruling::{Effect, Note, Reading, Ruling, Setup, SetupAnswer, SetupFact, SetupPlace, Site, Step};
 
 use super::ssr::siege;
 
@@ -35,12 +35,7 @@ pub(super) fn rule_on(map: &Map, query: &SetupQuery) -> Result<Ruling, Refusal> 
     };
     case.notes.sort();
     case.notes.dedup();
-    Ok(Ruling {
-        query: Query::Setup(query.clone()),
-        outcome: Outcome::Setup(Box::new(outcome)),
-        steps: case.steps,
-        notes: case.notes,
-    })
+    Ok(Ruling::new(query, outcome, case.steps, case.notes))
 }
 
 /// Checks that class, size, caliber and Emplacement are asked of a Gun.
@@ -176,18 +171,9 @@ impl SetupCase<'_> {
                 decides = Some((may, rule, with, row.ground));
             }
         }
-        let mut answer = SetupAnswer {
-            item,
-            may: true,
-            if_cleared: false,
-            hip: barred.then_some(false),
-            strength_revealed: None,
-            hip_rule: barred.then_some(SETUP.axis_no_hip.rule),
-            emplaced: None,
-            emplaced_rule: None,
-            guns: None,
-            rule: SETUP.axis_no_hip.rule,
-        };
+        let mut answer = SetupAnswer::new(item, true, SETUP.axis_no_hip.rule);
+        answer.hip = barred.then_some(false);
+        answer.hip_rule = barred.then_some(SETUP.axis_no_hip.rule);
         if let Some((may, rule, with, ground)) = decides {
             let cleared = self.how(SetupHow::Cleared);
             answer.rule = rule;
@@ -229,37 +215,23 @@ impl SetupCase<'_> {
 
     /// Returns the rule that says which Guns may be on a kind of ground, by the chapter of the map.
     fn guns_rule(&self, row: &GroundRow) -> RuleId {
-        match self.map.chapter() {
-            Chapter::FestungBudapest => row.guns_rule,
-            Chapter::ValorOfTheGuards => row.guns_votg.unwrap_or(row.guns_rule),
-            Chapter::Base => row.guns_base.unwrap_or(row.guns_rule),
-        }
+        self.map.chapter().pick(None, row.guns_votg, row.guns_base).unwrap_or(row.guns_rule)
     }
 
     /// Returns the rule on Emplacing them there, and that by which the ground is Concealment Terrain, if it is.
     fn emplaced_rules(&self, row: &GroundRow) -> (RuleId, Option<RuleId>) {
         // one sentence tells which Guns may be there, and that they may be Emplaced
         let emplaced = if row.emplaced_rule == row.guns_rule { self.guns_rule(row) } else { row.emplaced_rule };
-        let concealment = match self.map.chapter() {
-            Chapter::FestungBudapest => row.concealment,
-            Chapter::ValorOfTheGuards => row.concealment_votg.or(row.concealment),
-            Chapter::Base => row.concealment_base.or(row.concealment),
-        };
-        (emplaced, concealment)
+        let of_chapter = self.map.chapter().pick(None, row.concealment_votg, row.concealment_base);
+        (emplaced, of_chapter.or(row.concealment))
     }
 
     fn gun(&mut self, rows: &[&GroundRow]) -> Result<SetupAnswer, Refusal> {
         let mut answer = SetupAnswer {
-            item: Item::Gun,
-            may: true,
-            if_cleared: false,
-            hip: None,
-            strength_revealed: None,
             hip_rule: Some(RuleId::A12_34),
             emplaced: Some(true),
-            emplaced_rule: None,
             guns: Some(GunRule::Any),
-            rule: RuleId::C2,
+            ..SetupAnswer::new(Item::Gun, true, RuleId::C2)
         };
         let (class, size, caliber) = (self.query.class, self.query.size, self.query.caliber);
         let fortified = self.how(SetupHow::Fortified);
@@ -306,18 +278,7 @@ impl SetupCase<'_> {
         };
         let may = self.query.side.is_none_or(|s| s == row.side) && date >= row.from;
         self.step(RuleId::FB_SSR15, may, SetupFact::BoobyTraps { may, from: row.from });
-        Ok(SetupAnswer {
-            item: Item::BoobyTraps,
-            may,
-            if_cleared: false,
-            hip: None,
-            strength_revealed: None,
-            hip_rule: None,
-            emplaced: None,
-            emplaced_rule: None,
-            guns: None,
-            rule: RuleId::FB_SSR15,
-        })
+        Ok(SetupAnswer::new(Item::BoobyTraps, may, RuleId::FB_SSR15))
     }
 }
 

@@ -1,12 +1,12 @@
 //! A question about TEM, along each line that the fire may take.
 
 use crate::map::{Unit, UnitKind, UnitTrait};
-use crate::query::{Attack, Entered, Query, TemQuery};
+use crate::query::{Attack, Entered, TemQuery};
 use crate::resolver::los::{self, Eye};
 use crate::resolver::refusal::{Clash, Refusal};
 use crate::resolver::{End, Resolver, uncharted};
 use crate::rules::RuleId;
-use crate::ruling::{Effect, Fact, Note, Outcome, PrintedFp, Reading, Ruling, Step, Tem, TemFact, hindrance_of};
+use crate::ruling::{Effect, Fact, Note, PrintedFp, Reading, Ruling, Step, Tem, TemFact, hindrance_of};
 
 /// What is to be ruled on of FP.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -122,7 +122,7 @@ impl Resolver {
             moving: query.moving,
             printed_fp: PrintedFp { inherent: query.fp, sw: query.sw_fp },
         };
-        Ok(Ruling { query: Query::Tem(query.clone()), outcome: Outcome::Tem(Box::new(tem)), steps, notes })
+        Ok(Ruling::new(query, tem, steps, notes))
     }
 }
 

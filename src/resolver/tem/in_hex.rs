@@ -1,7 +1,7 @@
 //! Cover of the target's own Location: buildings, rubble, Debris, growth, entrenchments, vehicles, bridges.
 
 use crate::map::{
-    Chapter, Cover, Elevation, Feature, HexFacts, LosEffect, Material, Obstacle, Place, TerrainId, Unit, UnitKind,
+    Cover, Elevation, Feature, HexFacts, LosEffect, Material, Obstacle, Place, RoadKind, TerrainId, Unit, UnitKind,
     UnitTrait,
 };
 use crate::query::{Attack, Entered};
@@ -34,12 +34,8 @@ fn building(shot: &Shot<'_>, facts: &HexFacts) -> Option<Step> {
         Some(index) => &shot.map.buildings()[index],
         None => shot.map.standing_building(facts)?,
     };
-    let level = match shot.target.location.place {
-        Place::Cellar => -1,
-        Place::Ground => 0,
-        Place::Level(level) => level,
-        _ => return None,
-    };
+    let (Place::Cellar | Place::Ground | Place::Level(_)) = shot.target.location.place else { return None };
+    let level = shot.target.location.place.storey();
     if let Some(rule) = shot.through_factory {
         let cover = Cover::InsideFactory;
         return Some(Step { rule, ..shot.step(cover, Effect::Offers(shot.drm(cover)), TemFact::In { cover }) });
@@ -86,11 +82,7 @@ fn sewer(shot: &Shot<'_>) -> Option<Step> {
 fn rail_car(shot: &Shot<'_>, facts: &HexFacts) -> Option<Step> {
     let there = shot.target.location.place == Place::Ground && shot.map.has_rail_cars(facts);
     let cover = Cover::Terrain(shot.catalogue().obstacle(Obstacle::RailCar)?);
-    let rule = match shot.map.chapter() {
-        Chapter::FestungBudapest => shot.row(cover).rule,
-        Chapter::ValorOfTheGuards => R::V4_1,
-        Chapter::Base => R::B32_51,
-    };
+    let rule = shot.map.chapter().pick(shot.row(cover).rule, R::V4_1, R::B32_51);
     there.then(|| Step { rule, ..shot.step(cover, Effect::Offers(shot.drm(cover)), TemFact::In { cover }) })
 }
 
@@ -173,8 +165,7 @@ fn counters(shot: &Shot<'_>, facts: &HexFacts) -> Vec<Step> {
         .filter(|cover| *cover != Cover::Vehicle)
         .map(|cover| {
             if cover == Cover::Debris && shot.target.location.place == Place::Bridge && !shot.along_bridge {
-                let fact = TemFact::DebrisOnBridge;
-                return Step { rule: R::FB2_63, at: shot.at(), effect: Effect::Nothing, fact: fact.into() };
+                return Step { rule: R::FB2_63, ..shot.step(cover, Effect::Nothing, TemFact::DebrisOnBridge) };
             }
             shot.step(cover, Effect::Offers(shot.drm(cover)), TemFact::In { cover })
         })
@@ -231,8 +222,7 @@ fn bridge(shot: &Shot<'_>, facts: &HexFacts) -> Vec<Step> {
         return Vec::new();
     }
     if shot.along_bridge && !indirect {
-        let fact = TemFact::AlongBridge;
-        return vec![Step { rule: R::B6_3, at: shot.at(), effect: Effect::Nothing, fact: fact.into() }];
+        return vec![Step { rule: R::B6_3, ..shot.step(cover, Effect::Nothing, TemFact::AlongBridge) }];
     }
     let (drm, lowered) = shot.lowered(cover, shot.drm(cover));
     let mut step = shot.step(cover, Effect::Offers(drm), TemFact::In { cover });
@@ -258,8 +248,7 @@ fn underpass(shot: &Shot<'_>, facts: &HexFacts) -> Option<Step> {
 /// FB4.2: a boulevard exposes unarmored targets of IFT attacks, unless Debris or rubble lies on it and no TB is used.
 fn boulevard(shot: &Shot<'_>, facts: &HexFacts) -> Option<Step> {
     let cover = Cover::Boulevard;
-    let is_boulevard = facts.roads.iter().any(|r| r.kind == crate::map::RoadKind::Boulevard);
-    if !is_boulevard || !matches!(shot.target.location.place, Place::Ground | Place::Bypass(_)) {
+    if !facts.has_road(RoadKind::Boulevard) || !matches!(shot.target.location.place, Place::Ground | Place::Bypass(_)) {
         return None;
     }
     let (effect, fact) = if shot.kind == UnitKind::Afv || shot.query.attack == Attack::Ordnance {

@@ -128,7 +128,7 @@ impl<'s> Shot<'s> {
     }
 
     fn is_vehicle(&self) -> bool {
-        matches!(self.kind, UnitKind::Afv | UnitKind::Unarmored)
+        self.kind.is_vehicle()
     }
 
     fn at(&self) -> Site {

@@ -3,15 +3,11 @@
 mod numbers;
 
 use crate::grid::Hex;
-use crate::map::{
-    BuildingType, Chapter, Feature, HexFacts, HexsideTerrain, Map, Material, NameFile, NameKind, RailroadKind, RoadKind,
-};
-use crate::query::{Query, TerrainQuery};
+use crate::map::{BuildingType, Chapter, Feature, HexFacts, Map, Material, NameFile, NameKind, RailroadKind, RoadKind};
+use crate::query::TerrainQuery;
 use crate::resolver::refusal::{AskError, Refusal};
 use crate::rules::{CARDS, Card, CardFact, CardValue, Ground, RuleId, Topic, UnknownWord};
-use crate::ruling::{
-    CardLevel, CardLine, Effect, Note, Outcome, Reading, Ruling, Site, Step, TerrainCard, TerrainFact,
-};
+use crate::ruling::{CardLevel, CardLine, Effect, Note, Reading, Ruling, Site, Step, TerrainCard, TerrainFact};
 
 use super::setup::{chapter, grounds_at};
 use super::sighting::interior_rubble;
@@ -61,8 +57,7 @@ pub(super) fn rule_on(map: &Map, query: &TerrainQuery) -> Result<Ruling, Refusal
         return Err(AskError::from(UnknownWord { what: "terrain or hex", given: query.what.clone(), choices }).into());
     }
     case.write_down();
-    let outcome = Outcome::Terrain(Box::new(case.card));
-    Ok(Ruling { query: Query::Terrain(query.clone()), outcome, steps: case.steps, notes: case.notes })
+    Ok(Ruling::new(query, case.card, case.steps, case.notes))
 }
 
 struct TerrainCase<'a> {
@@ -241,10 +236,8 @@ impl TerrainCase<'_> {
         }
         for side in facts.hexsides.iter().flatten() {
             self.add(match side {
-                HexsideTerrain::Wall => "wall",
-                HexsideTerrain::Hedge => "hedge",
-                HexsideTerrain::Roadblock => "roadblock",
-                HexsideTerrain::RowhouseBar | HexsideTerrain::Cliff | HexsideTerrain::Other => continue,
+                barrier if barrier.is_barrier() => barrier.name(),
+                _ => continue,
             });
         }
         if facts.counters.iter().any(|c| c.counter == crate::map::Counter::Wreck) {

@@ -146,23 +146,9 @@ fn tem(row: &TemRow, topic: Topic, cited: Option<RuleId>) -> Vec<CardFact> {
 fn costs(cells: &[Cell; 8]) -> CardValue {
     let each = MoverClass::ALL.iter().map(|class| {
         let unit = if class.is_vehicle() { "MP" } else { "MF" };
-        Each { of: class_name(*class).to_owned(), is: cost(cells[*class as usize], unit) }
+        Each { of: class.to_string(), is: cost(cells[*class as usize], unit) }
     });
     CardValue::Each(each.collect())
-}
-
-/// Returns the name of a class as questions write it.
-const fn class_name(class: MoverClass) -> &'static str {
-    match class {
-        MoverClass::Infantry => "infantry",
-        MoverClass::Cavalry => "cavalry",
-        MoverClass::HorseDrawn => "horse-drawn",
-        MoverClass::Motorcycle => "motorcycle",
-        MoverClass::ArmoredCar => "armored-car",
-        MoverClass::Tracked => "tracked",
-        MoverClass::Halftrack => "halftrack",
-        MoverClass::Truck => "truck",
-    }
 }
 
 fn cost(cell: Cell, unit: &str) -> String {

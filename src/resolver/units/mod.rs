@@ -1,10 +1,10 @@
 //! FB13 to 15: the units of the module, their ladders, the food shortage, and what places do to them.
 
-use crate::query::{Query, UnitChange, UnitPlace, UnitState, UnitsQuery};
+use crate::query::{UnitChange, UnitPlace, UnitState, UnitsQuery};
 use crate::resolver::refusal::{AskError, Clash, Form, Refusal};
 use crate::rules::{Faction, Force, Nation, NextRow, RuleId, SSR, Trait, UNITS, UnitRow};
 use crate::ruling::{
-    Becomes, Effect, Food, Leader, Note, Outcome, PlaceRuling, Reading, Ruling, Site, Step, UnitCard, UnitFact, Units,
+    Becomes, Effect, Food, Leader, Note, PlaceRuling, Reading, Ruling, Site, Step, UnitCard, UnitFact, Units,
 };
 
 use super::ssr::siege;
@@ -49,12 +49,7 @@ pub(super) fn rule_on(query: &UnitsQuery) -> Result<Ruling, Refusal> {
     case.notes.sort();
     case.notes.dedup();
     let outcome = Units { cards, forces, food, place, leader, change: query.change };
-    Ok(Ruling {
-        query: Query::Units(query.clone()),
-        outcome: Outcome::Units(Box::new(outcome)),
-        steps: case.steps,
-        notes: case.notes,
-    })
+    Ok(Ruling::new(query, outcome, case.steps, case.notes))
 }
 
 fn named(query: &UnitsQuery) -> Result<(Option<&str>, Option<Force>), AskError> {

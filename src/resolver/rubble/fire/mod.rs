@@ -4,9 +4,9 @@ mod attached;
 mod fuel;
 
 use crate::grid::Hexside;
-use crate::map::{Burning, Change, Chapter, Feature, HexsideTerrain, Location, Map, Place, Token};
+use crate::map::{Burning, Change, Chapter, Feature, HexsideTerrain, Location, Map, Place};
 use crate::query::FireQuery;
-use crate::resolver::refusal::{Needed, Refusal, RubbleRefusal, Uncovered, Wanted};
+use crate::resolver::refusal::{Needed, Refusal, RubbleRefusal, Uncovered, Wanted, located};
 use crate::rules::{Blows, FireNumbers, RUBBLE, RuleId as R, Wind};
 use crate::ruling::{
     Burnable, Chance, Counted, Dice, DiceSource, Effect, Fire, Fuel, Odds, RubbleEffect as Does, RubbleFact as Fact,
@@ -19,7 +19,7 @@ use attached::attached;
 use fuel::{fuel, is_rail_car_fuel, numbers};
 
 pub(super) fn fire(work: &mut Work, query: &FireQuery) -> Result<(RubbleKind, DiceSource), Refusal> {
-    let from = place(&work.map, &query.from)?;
+    let from = located(&work.map, &query.from)?;
     let source = burnable(work, from, query.to.is_none())?;
     let Some(text) = &query.to else {
         if query.dr.is_some() || query.seed.is_some() || query.odds || query.wind.is_some() {
@@ -31,7 +31,7 @@ pub(super) fn fire(work: &mut Work, query: &FireQuery) -> Result<(RubbleKind, Di
         weather_drm(work, query, from)?;
         return Ok((RubbleKind::Fire(Fire { from: source, to: None }), DiceSource::None));
     };
-    let to = place(&work.map, text)?;
+    let to = located(&work.map, text)?;
     if to == from {
         return Err(RubbleRefusal::SamePlace(from, to).into());
     }
@@ -62,8 +62,7 @@ pub(super) fn fire(work: &mut Work, query: &FireQuery) -> Result<(RubbleKind, Di
     let needed = i16::from(needed);
     let dice_source = if query.odds {
         work.counts(R::B25_6, Site::Location(to), Counted::SpreadDr { drm, needed });
-        let ways = Dice::all().filter(|dice| dice.sum() + drm >= needed).count() as u128;
-        spread.odds = Odds::yes_no(Chance::new(ways, 36));
+        spread.odds = Odds::yes_no(Chance::of_dice(|dice| dice.sum() + drm >= needed));
         DiceSource::Odds
     } else {
         let dice = hand.roll(Wanted::Spreading)?;
@@ -149,22 +148,11 @@ fn weather_drm(work: &mut Work, query: &FireQuery, at: Location) -> Result<i16, 
     Ok(sum)
 }
 
-/// Reads a Location.
-fn place(map: &Map, text: &str) -> Result<Location, Refusal> {
-    let token: Token = text.parse()?;
-    Ok(map.resolve(&token)?.0)
-}
-
 /// A.8: tells whether Infantry could go from one to the other: the next storey of a hex, the same storey of a building
 /// (B23.25, FB9.2), or the ground of the next hex.
 fn is_adjacent(map: &Map, from: Location, to: Location) -> Result<bool, RubbleRefusal> {
-    let height = |place: Place| match place {
-        Place::Level(level) => i16::from(level),
-        Place::Cellar => -1,
-        _ => 0,
-    };
-    let apart = (height(from.place) - height(to.place)).abs();
-    let inside = |at: Location| height(at.place) != 0 || at.place == Place::Rooftop;
+    let apart = from.place.storey().abs_diff(to.place.storey());
+    let inside = |at: Location| at.place.storey() != 0 || at.place == Place::Rooftop;
     match from.hex.range(to.hex) {
         0 => Ok(apart == 1),
         1 if apart == 0 => {
@@ -215,9 +203,5 @@ fn burnable(work: &mut Work, at: Location, alone: bool) -> Result<Burnable, Refu
 }
 
 const fn car_rule(chapter: Chapter) -> R {
-    match chapter {
-        Chapter::FestungBudapest => R::FB6_21,
-        Chapter::ValorOfTheGuards => R::V4_1,
-        Chapter::Base => R::B32_51,
-    }
+    chapter.pick(R::FB6_21, R::V4_1, R::B32_51)
 }
