@@ -348,11 +348,8 @@ impl Map {
     /// Returns what stands on a hexside.
     #[must_use]
     pub fn hexside(&self, hexside: Hexside) -> Option<HexsideTerrain> {
-        let [a, b] = hexside.hexes();
-        [(a, b), (b, a)]
-            .into_iter()
-            .find_map(|(x, y)| self.hex(x).zip(x.side_to(y)))
-            .and_then(|(facts, side)| facts.hexsides[side.index()])
+        let (index, side) = *self.sides_of(hexside).first()?;
+        self.hex_at(index).hexsides[side.index()]
     }
 
     /// Returns the height and levels of a building.

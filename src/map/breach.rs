@@ -94,8 +94,6 @@ impl Map {
     /// Tells whether the bar on a hexside has a Breach at any level.
     #[must_use]
     pub fn has_breach(&self, hexside: Hexside) -> bool {
-        let [a, b] = hexside.hexes();
-        let opened = self.hex(a).zip(a.side_to(b));
-        opened.is_some_and(|(facts, side)| facts.breaches.iter().any(|(s, _)| *s == side))
+        self.sides_of(hexside).iter().any(|(index, side)| self.hex_at(*index).breaches.iter().any(|(s, _)| s == side))
     }
 }

@@ -151,62 +151,61 @@ fn is_at(text: &str, at: Location) -> bool {
     }
 }
 
-/// Takes out the one entry that is meant.
-fn take<T>(all: &mut Vec<T>, mut wanted: impl FnMut(&T) -> bool) -> bool {
-    let found = all.iter().position(&mut wanted);
-    if let Some(index) = found {
-        all.remove(index);
-    }
-    found.is_some()
+/// Puts an entry in, unless such a one is there; tells whether it was not.
+pub(super) fn put<T>(all: &mut Vec<T>, is_it: impl FnMut(&T) -> bool, entry: T) -> bool {
+    let is_new = !all.iter().any(is_it);
+    all.extend(is_new.then_some(entry));
+    is_new
+}
+
+/// Takes out the one entry that is meant; tells whether it was there.
+pub(super) fn take<T>(all: &mut Vec<T>, is_it: impl FnMut(&T) -> bool) -> bool {
+    let found = all.iter().position(is_it);
+    found.map(|index| all.remove(index)).is_some()
 }
 
 impl Change {
+    /// Says why it cannot be made, where what must be there before it is not; what a player sets always can.
+    pub(super) fn refused(&self) -> Option<ChangeError> {
+        Some(match self {
+            Self::Place { at, .. } | Self::Light { at, .. } | Self::Open { at, .. } => ChangeError::There(*at),
+            Self::Remove { at, .. } | Self::PutOut { at, .. } | Self::CloseTrail { at, .. } => {
+                ChangeError::NotThere(*at)
+            }
+            Self::RemoveUnit { label, .. } => ChangeError::NoUnit(label.clone()),
+            Self::LoseManhole { hex } => ChangeError::NoManhole(*hex),
+            Self::Set(_) => return None,
+        })
+    }
+
     fn make(&self, file: &mut MapFile) -> Result<(), ChangeError> {
-        match self {
+        let is_made = match self {
             Self::Place { at, counter, on_cellar, in_play } => {
-                if file.counters.iter().any(|c| c.is == *counter && is_at(&c.at, *at)) {
-                    return Err(ChangeError::There(*at));
-                }
-                let (at, is, on_cellar, in_play) = (at.to_string(), *counter, *on_cellar, *in_play);
-                file.counters.push(CounterFile { at, is, on_cellar, in_play });
+                let (is, on_cellar, in_play) = (*counter, *on_cellar, *in_play);
+                let written = CounterFile { at: at.to_string(), is, on_cellar, in_play };
+                put(&mut file.counters, |c| c.is == is && is_at(&c.at, *at), written)
             }
-            Self::Remove { at, counter } => {
-                if !take(&mut file.counters, |c| c.is == *counter && is_at(&c.at, *at)) {
-                    return Err(ChangeError::NotThere(*at));
-                }
+            Self::Remove { at, counter } => take(&mut file.counters, |c| c.is == *counter && is_at(&c.at, *at)),
+            Self::RemoveUnit { label, .. } => take(&mut file.units, |u| u.unit == *label),
+            Self::LoseManhole { hex } => {
+                let lost = file.hexes.iter_mut().find(|h| h.hex.parse() == Ok(*hex) && h.manhole);
+                lost.map(|entry| entry.manhole = false).is_some()
             }
-            Self::RemoveUnit { label, .. } => {
-                if !take(&mut file.units, |u| u.unit == *label) {
-                    return Err(ChangeError::NoUnit(label.clone()));
-                }
-            }
-            Self::LoseManhole { hex } => lose_manhole(file, *hex)?,
             Self::Light { at, fire } => {
-                if file.fires.iter().any(|f| is_at(&f.at, *at)) {
-                    return Err(ChangeError::There(*at));
-                }
-                file.fires.push(FireFile { at: at.to_string(), is: *fire });
+                put(&mut file.fires, |f| is_at(&f.at, *at), FireFile { at: at.to_string(), is: *fire })
             }
-            Self::PutOut { at, fire } => {
-                if !take(&mut file.fires, |f| f.is == *fire && is_at(&f.at, *at)) {
-                    return Err(ChangeError::NotThere(*at));
-                }
-            }
+            Self::PutOut { at, fire } => take(&mut file.fires, |f| f.is == *fire && is_at(&f.at, *at)),
             Self::Open { at, sides } => {
-                if file.trail_breaks.iter().any(|t| joins(t, *at, *sides)) {
-                    return Err(ChangeError::There(*at));
-                }
-                let sides = sides.iter().map(|s| s.number()).collect();
-                file.trail_breaks.push(TrailBreakFile { at: at.to_string(), sides });
+                let written = TrailBreakFile { at: at.to_string(), sides: sides.map(Side::number).to_vec() };
+                put(&mut file.trail_breaks, |t| joins(t, *at, *sides), written)
             }
-            Self::CloseTrail { at, sides } => {
-                if !take(&mut file.trail_breaks, |t| joins(t, *at, *sides)) {
-                    return Err(ChangeError::NotThere(*at));
-                }
+            Self::CloseTrail { at, sides } => take(&mut file.trail_breaks, |t| joins(t, *at, *sides)),
+            Self::Set(setting) => {
+                setting.write(file);
+                true
             }
-            Self::Set(setting) => setting.write(file),
-        }
-        Ok(())
+        };
+        self.refused().filter(|_| !is_made).map_or(Ok(()), Err)
     }
 }
 
@@ -271,11 +270,4 @@ fn hex_entry(file: &mut MapFile, hex: Hex) -> &mut HexFile {
 
 fn joins(written: &TrailBreakFile, at: Location, sides: [Side; 2]) -> bool {
     is_at(&written.at, at) && written.sides.len() == 2 && sides.iter().all(|s| written.sides.contains(&s.number()))
-}
-
-fn lose_manhole(file: &mut MapFile, hex: Hex) -> Result<(), ChangeError> {
-    let lost = |h: &HexFile| h.hex.parse() == Ok(hex) && h.manhole;
-    let entry = file.hexes.iter_mut().find(|h| lost(h)).ok_or(ChangeError::NoManhole(hex))?;
-    entry.manhole = false;
-    Ok(())
 }

@@ -8,6 +8,7 @@ use super::elevation::Elevation;
 use super::file::BreachFile;
 use super::kinds::{Burning, Counter, Feature, HexsideTerrain, Smoke, named};
 use super::location::{Location, Named, Place, Token};
+use super::notation::a_counter;
 use super::options::ChosenOption;
 use super::placing::{TRAIL_SIDES, burns_already, location, printed_trail};
 use super::revision::Revision;
@@ -159,9 +160,10 @@ impl Revision {
         if what == "none" {
             self.put(Setting::Hexside { hexside, is: None, cliff: false });
         } else if let Some(closed) = what.strip_prefix('-').and_then(a_breach) {
-            let facts = self.map.hex(a).zip(a.side_to(b)).or_else(|| self.map.hex(b).zip(b.side_to(a)));
-            let open =
-                facts.into_iter().flat_map(|(facts, side)| facts.breaches.iter().filter(move |(s, _)| *s == side));
+            let sides = self.map.sides_of(hexside);
+            let open = sides.first().into_iter().flat_map(|(index, side)| {
+                self.map.hex_at(*index).breaches.iter().filter(move |(opened, _)| opened == side)
+            });
             let open: Vec<Place> = open.map(|(_, level)| *level).filter(|l| closed.is_none_or(|c| c == *l)).collect();
             for level in open {
                 self.put(Setting::Breach { hexside, level, there: false });
@@ -330,21 +332,6 @@ impl Revision {
             }
         }
     }
-}
-
-/// Reads a counter, as `stone-rubble` or `stone-rubble:on-cellar:in-play`.
-fn a_counter(text: &str) -> Option<(Counter, bool, bool)> {
-    let mut words = text.split(':');
-    let is = named(words.next()?)?;
-    let (mut on_cellar, mut in_play) = (false, false);
-    for word in words {
-        match word {
-            "on-cellar" => on_cellar = true,
-            "in-play" => in_play = true,
-            _ => return None,
-        }
-    }
-    Some((is, on_cellar, in_play))
 }
 
 /// Reads `breach`, or `breach:1` with the level of it.

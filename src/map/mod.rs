@@ -14,6 +14,7 @@ mod difference;
 mod doubt;
 mod edit;
 mod elevation;
+mod entries;
 mod extension;
 mod fault;
 mod file;

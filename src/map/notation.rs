@@ -128,6 +128,21 @@ fn in_hex(hex: Hex, name: &str, there: bool) -> Option<Setting> {
     })
 }
 
+/// Reads a counter, as `stone-rubble` or `stone-rubble:on-cellar:in-play`.
+pub(super) fn a_counter(text: &str) -> Option<(Counter, bool, bool)> {
+    let mut words = text.split(':');
+    let is = named(words.next()?)?;
+    let (mut on_cellar, mut in_play) = (false, false);
+    for word in words {
+        match word {
+            "on-cellar" => on_cellar = true,
+            "in-play" => in_play = true,
+            _ => return None,
+        }
+    }
+    Some((is, on_cellar, in_play))
+}
+
 fn at_location(at: Location, name: &str, there: bool) -> Option<Change> {
     if let Some(sides) = name.strip_prefix("tb:") {
         let sides = printed_trail(at.hex, sides)?;
@@ -136,16 +151,7 @@ fn at_location(at: Location, name: &str, there: bool) -> Option<Change> {
     if let Some(fire) = named::<Burning>(name) {
         return Some(if there { Change::Light { at, fire } } else { Change::PutOut { at, fire } });
     }
-    let mut words = name.split(':');
-    if let Some(counter) = words.next().and_then(named::<Counter>) {
-        let (mut on_cellar, mut in_play) = (false, false);
-        for word in words {
-            match word {
-                "on-cellar" => on_cellar = true,
-                "in-play" => in_play = true,
-                _ => return None,
-            }
-        }
+    if let Some((counter, on_cellar, in_play)) = a_counter(name) {
         let placed = Change::Place { at, counter, on_cellar, in_play };
         return Some(if there { placed } else { Change::Remove { at, counter } });
     }

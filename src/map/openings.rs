@@ -1,29 +1,25 @@
 //! Ways that are opened in play, as they are written: Trail Breaks and Breaches.
 
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-
+use super::entries::entries;
 use super::location::{Place, place_of};
 
-/// A Trail Break counter.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct TrailBreakFile {
-    /// Where: a hex, or a Location such as `G38@u`.
-    pub at: String,
-    /// The hexsides it joins, 1 to 6.
-    pub sides: Vec<u8>,
-}
+entries! {
+    /// A Trail Break counter.
+    TrailBreakFile {
+        /// Where: a hex, or a Location such as `G38@u`.
+        at: String,
+        /// The hexsides it joins, 1 to 6.
+        sides: Vec<u8>,
+    }
 
-/// A Breach counter.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct BreachFile {
-    /// The black bar, as `EE20-FF19`.
-    pub hexside: String,
-    /// Between which Locations of the two hexes: `0` the ground level, `1`, `2` or `3` a Level, `c` the cellar.
-    #[serde(default = "ground_level", skip_serializing_if = "is_ground_level")]
-    pub level: String,
+    /// A Breach counter.
+    BreachFile {
+        /// The black bar, as `EE20-FF19`.
+        hexside: String,
+        /// Between which Locations of the two hexes: `0` the ground level, `1`, `2` or `3` a Level, `c` the cellar.
+        #[serde(default = "ground_level", skip_serializing_if = "is_ground_level")]
+        level: String,
+    }
 }
 
 fn ground_level() -> String {

@@ -3,18 +3,18 @@
 use std::collections::BTreeSet;
 use std::sync::{Arc, OnceLock};
 
-use crate::grid::{Hex, Hexside};
+use crate::grid::{Hex, Hexside, Side};
 
 use super::board::Map;
 use super::boards::off_grid;
 use super::breach;
-use super::change::{Change, ChangeError, Setting};
+use super::change::{Change, ChangeError, Setting, put, take};
 use super::check::unknown_terrain;
 use super::fault::{Fault, push, root};
 use super::file::UnitFile;
 use super::hex_facts::{HexFacts, Placed, Smoking};
 use super::kinds::HexsideTerrain;
-use super::location::Location;
+use super::location::{Location, Place};
 use super::parts;
 use super::placing;
 
@@ -60,52 +60,42 @@ impl Revision {
     /// If what must be there before it is not: it was made before, or it belongs to another map.
     pub fn make(&mut self, change: &Change) -> Result<(), ChangeError> {
         let _naming = self.map.naming();
-        match change {
+        let is_made = match change {
             Change::Place { at, counter, on_cellar, in_play } => {
-                let facts = self.at(*at)?;
-                if facts.counters.iter().any(|c| c.counter == *counter && c.place == at.place) {
-                    return Err(ChangeError::There(*at));
-                }
                 let (counter, place, on_cellar, in_play) = (*counter, at.place, *on_cellar, *in_play);
-                facts.counters.push(Placed { counter, place, on_cellar, in_play });
+                let placed = Placed { counter, place, on_cellar, in_play };
+                put(&mut self.at(*at)?.counters, |c| c.counter == counter && c.place == place, placed)
             }
             Change::Remove { at, counter } => {
-                take(*at, &mut self.at(*at)?.counters, |c| c.counter == *counter && c.place == at.place)?;
+                take(&mut self.at(*at)?.counters, |c| c.counter == *counter && c.place == at.place)
             }
             Change::RemoveUnit { label, .. } => {
-                let units = Arc::make_mut(&mut self.map.units);
-                let (before, placed) = (units.len(), self.placed.len());
-                units.retain(|u| u.label != *label);
-                self.placed.retain(|u| u.unit != *label);
-                if (units.len(), self.placed.len()) == (before, placed) {
-                    return Err(ChangeError::NoUnit(label.clone()));
-                }
+                let was_there = self.unit(label).is_some();
+                self.set(&Setting::Unit { label: label.clone(), unit: None });
+                was_there
             }
             Change::LoseManhole { hex } => {
-                let facts = self.touch(*hex).filter(|f| f.manhole).ok_or(ChangeError::NoManhole(*hex))?;
-                facts.manhole = false;
+                let facts = self.touch(*hex).filter(|facts| facts.manhole);
+                facts.map(|facts| facts.manhole = false).is_some()
             }
             Change::Light { at, fire } => {
-                let facts = self.at(*at)?;
-                if facts.fires.iter().any(|(place, _)| *place == at.place) {
-                    return Err(ChangeError::There(*at));
-                }
-                facts.fires.push((at.place, *fire));
+                put(&mut self.at(*at)?.fires, |(place, _)| *place == at.place, (at.place, *fire))
             }
-            Change::PutOut { at, fire } => take(*at, &mut self.at(*at)?.fires, |f| *f == (at.place, *fire))?,
+            Change::PutOut { at, fire } => take(&mut self.at(*at)?.fires, |f| *f == (at.place, *fire)),
             Change::Open { at, sides } => {
-                let facts = self.at(*at)?;
-                if facts.trail_breaks.iter().any(|(place, joined)| *place == at.place && joins(joined, *sides)) {
-                    return Err(ChangeError::There(*at));
-                }
-                facts.trail_breaks.push((at.place, sides.to_vec()));
+                let opened = (at.place, sides.to_vec());
+                put(&mut self.at(*at)?.trail_breaks, |trail| joins(trail, *at, *sides), opened)
             }
             Change::CloseTrail { at, sides } => {
-                take(*at, &mut self.at(*at)?.trail_breaks, |(place, joined)| {
-                    *place == at.place && joins(joined, *sides)
-                })?;
+                take(&mut self.at(*at)?.trail_breaks, |trail| joins(trail, *at, *sides))
             }
-            Change::Set(setting) => self.set(setting),
+            Change::Set(setting) => {
+                self.set(setting);
+                true
+            }
+        };
+        if let Some(error) = change.refused().filter(|_| !is_made) {
+            return Err(error);
         }
         self.map.made.push(change.clone());
         Ok(())
@@ -143,11 +133,10 @@ impl Revision {
             }
             Setting::Hexside { hexside, is, cliff } => self.set_hexside(*hexside, *is, *cliff),
             Setting::Breach { hexside, level, there } => {
-                let [a, b] = hexside.hexes();
-                let _ = self.touch(a);
-                let _ = self.touch(b);
+                let sides = self.map.sides_of(*hexside);
+                self.touched.extend(sides.iter().map(|(index, _)| index));
                 breach::set(&mut self.map, *hexside, *level, *there);
-                if self.map.sides_of(*hexside).is_empty() {
+                if sides.is_empty() {
                     self.fault(
                         "breaches",
                         format!("{hexside} has no Rowhouse bar (`rowhouse-bar`) to breach (B23.711)"),
@@ -226,15 +215,8 @@ impl Revision {
     }
 }
 
-fn joins(joined: &[crate::grid::Side], sides: [crate::grid::Side; 2]) -> bool {
-    sides.iter().all(|side| joined.contains(side))
-}
-
-/// Takes out the one entry that is meant.
-fn take<T>(at: Location, all: &mut Vec<T>, wanted: impl Fn(&T) -> bool) -> Result<(), ChangeError> {
-    let index = all.iter().position(wanted).ok_or(ChangeError::NotThere(at))?;
-    all.remove(index);
-    Ok(())
+fn joins((place, joined): &(Place, Vec<Side>), at: Location, sides: [Side; 2]) -> bool {
+    *place == at.place && sides.iter().all(|side| joined.contains(side))
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, de};
+use serde_json::json;
 
 use crate::map::Elevation;
 use crate::map::kinds::{ArtKind, Feature, Obstacle};
@@ -71,30 +72,10 @@ pub struct Terrain {
 }
 
 impl Terrain {
-    /// Returns terrain of which only the name is known.
+    /// Returns terrain of which only the name is known: all that such a row may leave out.
     pub(super) fn named(id: &str, name: &str) -> Self {
-        Self {
-            id: id.to_owned(),
-            name: name.to_owned(),
-            rule: RuleId::B_1,
-            open_ground: false,
-            inherent: false,
-            los: LosEffect::NotRuled,
-            recalled: false,
-            tem: None,
-            costs_as: None,
-            costs: None,
-            bypass: None,
-            feature: None,
-            setup: None,
-            debris_falls: false,
-            fire: None,
-            art: None,
-            draw: Draw::default(),
-            boards: Vec::new(),
-            charge: None,
-            row: None,
-        }
+        let row = json!({ "id": id, "name": name, "rule": RuleId::B_1, "los": { "is": "not-ruled" } });
+        serde_json::from_value(row).expect("a row may leave out all else")
     }
 
     /// Returns the row of the charts that it is charged by, if its cost is known.

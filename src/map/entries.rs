@@ -1,0 +1,34 @@
+//! How an entry of a map file is declared.
+
+/// Declares entries of a map file: structs that read and write themselves, and know no other members. As in `question!`,
+/// `field?` may be left out of the file, and is where it has its default value.
+macro_rules! entries {
+    ($($(#[$meta:meta])* $name:ident { $($fields:tt)* })+) => {
+        $($crate::map::entries::entries! { @ [$(#[$meta])*] $name [] $($fields)* })+
+    };
+    (@ $meta:tt $name:ident [$($done:tt)*]
+        $(#[doc = $doc:tt])+ $(#[serde($($serde:tt)*)])? $field:ident?: $type:ty, $($rest:tt)*
+    ) => {
+        $crate::map::entries::entries! { @ $meta $name [$($done)*
+            $(#[doc = $doc])+
+            #[serde(default, skip_serializing_if = "crate::map::options::is_default" $(, $($serde)*)?)]
+            pub $field: $type,
+        ] $($rest)* }
+    };
+    (@ $meta:tt $name:ident [$($done:tt)*]
+        $(#[doc = $doc:tt])+ $(#[serde($($serde:tt)*)])? $field:ident: $type:ty, $($rest:tt)*
+    ) => {
+        $crate::map::entries::entries! { @ $meta $name [$($done)*
+            $(#[doc = $doc])+
+            $(#[serde($($serde)*)])?
+            pub $field: $type,
+        ] $($rest)* }
+    };
+    (@ [$($meta:tt)*] $name:ident [$($done:tt)*]) => {
+        #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize, schemars::JsonSchema)]
+        #[serde(deny_unknown_fields)]
+        $($meta)*
+        pub struct $name { $($done)* }
+    };
+}
+pub(in crate::map) use entries;
