@@ -55,9 +55,9 @@ pub(super) fn rule_on(query: &AmmoQuery) -> Result<Ruling, Refusal> {
     let rulings: Vec<_> = (0..things.len()).map(|i| case.thing(&things, i, &pools)).collect();
     let barred = rulings.iter().any(|r| case.is_barred(r));
     let selections = match dr {
-        Some(dr) if !barred => case.attack(dr, &rulings),
+        Some(dr) if !barred => case.attack(dr, &rulings, &pools),
         None if !barred => {
-            case.tables(&rulings);
+            case.tables(&rulings, &pools);
             Vec::new()
         }
         Some(_) | None => Vec::new(),
@@ -72,9 +72,11 @@ pub(super) fn rule_on(query: &AmmoQuery) -> Result<Ruling, Refusal> {
 }
 
 /// Which things are chosen among: MMC, MG; each Gun is alone.
+#[derive(Default)]
 struct Pools {
     mmc: Vec<usize>,
     mg: Vec<usize>,
+    guns: Vec<usize>,
 }
 
 impl Pools {
@@ -82,7 +84,7 @@ impl Pools {
         let with = |f: &dyn Fn(FirerKind) -> bool| -> Vec<usize> {
             things.iter().enumerate().filter(|(_, (t, _))| t.exempt.is_none() && f(t.kind)).map(|(i, _)| i).collect()
         };
-        Self { mmc: with(&|k| k == FirerKind::Mmc), mg: with(&|k| k.is_mg()) }
+        Self { mmc: with(&|k| k == FirerKind::Mmc), mg: with(&|k| k.is_mg()), guns: with(&|k| k.is_gun()) }
     }
 
     fn of_thing(&self, index: usize) -> Vec<usize> {
@@ -201,19 +203,15 @@ impl AmmoCase<'_> {
     }
 
     /// Applies an Original DR.
-    fn attack(&mut self, dr: u8, rulings: &[FirerRuling]) -> Vec<Selection> {
+    fn attack(&mut self, dr: u8, rulings: &[FirerRuling], pools: &Pools) -> Vec<Selection> {
         let at =
             |i: usize| rulings[i].by_dr.iter().find(|(d, _)| *d == dr).map_or(Happening::Nothing, |(_, h)| h.clone());
-        let live = |f: &dyn Fn(FirerKind) -> bool| -> Vec<usize> {
-            (0..rulings.len()).filter(|i| rulings[*i].thing.exempt.is_none() && f(rulings[*i].thing.kind)).collect()
-        };
-        let mut pools =
-            vec![(live(&|k| k == FirerKind::Mmc), RuleId::FB16_21), (live(&|k| k.is_mg()), RuleId::FB16_34)];
-        pools.extend(live(&|k| k.is_gun()).into_iter().map(|i| (vec![i], RuleId::FB16_4)));
+        let chosen_among = [(&pools.mmc[..], RuleId::FB16_21), (&pools.mg[..], RuleId::FB16_34)];
+        let alone = pools.guns.chunks(1).map(|gun| (gun, RuleId::FB16_4));
         let mut selections = Vec::new();
-        for (pool, rule) in pools {
+        for (pool, rule) in chosen_among.into_iter().chain(alone) {
             let among: Vec<_> = pool.iter().copied().filter(|i| at(*i) != Happening::Nothing).collect();
-            for i in &pool {
+            for i in pool {
                 self.on_dr(dr, &rulings[*i], &at(*i));
             }
             if among.is_empty() {
@@ -261,7 +259,7 @@ impl AmmoCase<'_> {
     }
 
     /// Gives the working of the whole tables.
-    fn tables(&mut self, rulings: &[FirerRuling]) {
+    fn tables(&mut self, rulings: &[FirerRuling], pools: &Pools) {
         for ruling in rulings.iter().filter(|r| r.thing.exempt.is_none()) {
             let thing = ruling.thing;
             if thing.kind == FirerKind::Mmc {
@@ -291,14 +289,9 @@ impl AmmoCase<'_> {
                 self.step(extra.rule, Effect::Forbids, fact);
             }
         }
-        let several = |f: &dyn Fn(FirerKind) -> bool| {
-            rulings.iter().filter(|r| r.thing.exempt.is_none() && f(r.thing.kind)).count()
-        };
-        for (count, rule) in
-            [(several(&|k| k == FirerKind::Mmc), RuleId::FB16_21), (several(&|k| k.is_mg()), RuleId::FB16_34)]
-        {
-            if count > 1 {
-                let count = u8::try_from(count).unwrap_or(u8::MAX);
+        for (pool, rule) in [(&pools.mmc, RuleId::FB16_21), (&pools.mg, RuleId::FB16_34)] {
+            if pool.len() > 1 {
+                let count = u8::try_from(pool.len()).unwrap_or(u8::MAX);
                 self.step(rule, Effect::Decides, AmmoFact::Selected { count });
             }
         }
@@ -342,7 +335,7 @@ impl AmmoCase<'_> {
         self.step(rule, Effect::Decides, AmmoFact::Repair { thing, lost_at });
         let result = repair_result(&thing, dr, lost_at, self.query.repair_number);
         self.step(rule, Effect::Decides, AmmoFact::RepairDr { dr, result });
-        let mut ruling = self.thing(&[(thing, level)], 0, &Pools { mmc: Vec::new(), mg: Vec::new() });
+        let mut ruling = self.thing(&[(thing, level)], 0, &Pools::default());
         ruling.level = level;
         let outcome = Ammo {
             level,

@@ -3,7 +3,7 @@
 use crate::query::{AvailabilityQuery, Item};
 use crate::resolver::refusal::{AskError, Clash, Form, Number, Refusal, in_range};
 use crate::resolver::units;
-use crate::rules::{AMMO, Class, Force, Nation, RuleId, Trait, UNITS, UnitRow};
+use crate::rules::{AMMO, Class, Force, NamedDrm, Nation, RuleId, Trait, UNITS, UnitRow};
 use crate::ruling::{
     Availability, AvailabilityFact, DrmChange, Effect, Has, ItemRuling, Note, PfTotal, Reading, Ruling, Site, Step,
     WeaponUse, WeaponsOf, Why,
@@ -162,62 +162,61 @@ fn printed_exponent(force: Force) -> Option<(u8, RuleId)> {
     printed.all(|other| other.0 == first.0).then_some(first)
 }
 
+/// Returns the rule of an item, whoever has it.
+fn base_rule(item: Item) -> RuleId {
+    match item {
+        Item::Pf => AMMO.checks.pf.rule,
+        Item::Atmm => AMMO.checks.atmm.rule,
+        Item::Smoke => RuleId::A24_1,
+        Item::Ammo => RuleId::C8_9,
+        Item::Starshell => RuleId::E1_92,
+        Item::Ir => RuleId::E1_93,
+        Item::AfvSmoke | Item::Dispenser => RuleId::D13,
+    }
+}
+
+/// Returns what Hungarians have of an item that is theirs and the Germans' alone.
+fn hungarian(item: Item) -> Option<&'static NamedDrm> {
+    match item {
+        Item::Pf => Some(&AMMO.checks.pf.hungarian),
+        Item::Atmm => Some(&AMMO.checks.atmm.hungarian),
+        Item::Smoke | Item::Ammo | Item::Starshell | Item::Ir | Item::AfvSmoke | Item::Dispenser => None,
+    }
+}
+
 fn one(query: &AvailabilityQuery, level: Option<u8>, item: Item, notes: &mut Vec<Note>) -> ItemRuling {
     let nation = query.side.nation();
-    let mut ruling = ItemRuling { item, has: Has::Yes(RuleId::FB16_6), base: None, changes: Vec::new() };
     let class = class_of(query.side).or(query.class).unwrap_or_else(|| {
         if nation == Nation::Hungarian && matches!(item, Item::Pf | Item::Atmm) {
             notes.push(Note::Reading(Reading::ClassAssumed));
         }
         Class::Elite
     });
-    let checks = &AMMO.checks;
-    match item {
-        Item::Smoke => {
-            ruling.has = Has::Yes(RuleId::A24_1);
-            ruling.base = query.number.or_else(|| printed_exponent(query.side).map(|(exponent, _)| exponent));
-        }
-        Item::Ammo => {
-            ruling.has = Has::Yes(RuleId::C8_9);
-            ruling.base = query.number;
-        }
-        Item::Pf => {
-            ruling.has = match (nation, class) {
-                (Nation::Soviet, _) => Has::No(checks.pf.rule),
-                (Nation::German, _) => Has::Yes(checks.pf.rule),
-                (Nation::Hungarian, Class::Elite | Class::FirstLine) => Has::Yes(checks.pf.hungarian.rule),
-                (Nation::Hungarian, Class::SecondLine | Class::Green | Class::Conscript) => {
-                    Has::No(checks.pf.hungarian.rule)
-                }
-            };
-            ruling.base = u8::try_from(checks.pf.succeeds_at).ok();
-        }
-        Item::Atmm => {
-            ruling.has = match (nation, class) {
-                (Nation::Soviet, _) => Has::No(checks.atmm.rule),
-                (Nation::German, _) => Has::Yes(checks.atmm.rule),
-                (Nation::Hungarian, Class::Elite) => Has::Yes(checks.atmm.hungarian.rule),
-                (Nation::Hungarian, _) => Has::No(checks.atmm.hungarian.rule),
-            };
-            ruling.base = u8::try_from(checks.atmm.succeeds_at).ok();
-        }
-        Item::Starshell => {
-            ruling.has = Has::Yes(RuleId::E1_92);
-            ruling.base = query.number;
-        }
-        Item::Ir => {
-            ruling.has = Has::Yes(RuleId::E1_93);
-            ruling.base = query.number;
-        }
-        Item::AfvSmoke | Item::Dispenser => ruling.has = Has::Yes(RuleId::D13),
-    }
-    if matches!(ruling.has, Has::No(_)) {
+    let allowed = match item {
+        Item::Pf => matches!(class, Class::Elite | Class::FirstLine),
+        Item::Atmm => class == Class::Elite,
+        Item::Smoke | Item::Ammo | Item::Starshell | Item::Ir | Item::AfvSmoke | Item::Dispenser => true,
+    };
+    let has = match (nation, hungarian(item)) {
+        (Nation::Soviet, Some(_)) => Has::No(base_rule(item)),
+        (Nation::Hungarian, Some(drm)) if allowed => Has::Yes(drm.rule),
+        (Nation::Hungarian, Some(drm)) => Has::No(drm.rule),
+        _ => Has::Yes(base_rule(item)),
+    };
+    let base = match item {
+        Item::Smoke => query.number.or_else(|| printed_exponent(query.side).map(|(exponent, _)| exponent)),
+        Item::Ammo | Item::Starshell | Item::Ir => query.number,
+        Item::Pf => u8::try_from(AMMO.checks.pf.succeeds_at).ok(),
+        Item::Atmm => u8::try_from(AMMO.checks.atmm.succeeds_at).ok(),
+        Item::AfvSmoke | Item::Dispenser => None,
+    };
+    if matches!(has, Has::No(_)) {
         if nation == Nation::Soviet {
             notes.push(Note::Reading(Reading::NoneForSoviets));
         }
-        ruling.base = None;
-        return ruling;
+        return ItemRuling { item, has, base: None, changes: Vec::new() };
     }
+    let mut ruling = ItemRuling { item, has, base, changes: Vec::new() };
     changes(query, level, &mut ruling);
     ruling
 }
@@ -225,17 +224,12 @@ fn one(query: &AvailabilityQuery, level: Option<u8>, item: Item, notes: &mut Vec
 /// Collects what modifies an item.
 fn changes(query: &AvailabilityQuery, level: Option<u8>, ruling: &mut ItemRuling) {
     let (nation, checks, item) = (query.side.nation(), &AMMO.checks, ruling.item);
-    let hungarian = match item {
-        Item::Pf => Some(&checks.pf.hungarian),
-        Item::Atmm => Some(&checks.atmm.hungarian),
-        Item::Smoke | Item::Ammo | Item::Starshell | Item::Ir | Item::AfvSmoke | Item::Dispenser => None,
-    };
     let mut add = |rule, by, why| {
         if by != 0 {
             ruling.changes.push(DrmChange { rule, by, why });
         }
     };
-    if let Some(drm) = hungarian.filter(|_| nation == Nation::Hungarian) {
+    if let Some(drm) = hungarian(item).filter(|_| nation == Nation::Hungarian) {
         add(drm.rule, drm.drm, Why::Hungarian);
     }
     if query.cx && matches!(item, Item::Smoke | Item::Pf | Item::Atmm) {
@@ -284,15 +278,7 @@ fn working(query: &AvailabilityQuery, ruling: &ItemRuling, level: Option<u8>, st
         }
         Has::Yes(rule) => steps.push(step(rule, Effect::Allows, AvailabilityFact::Has { item })),
     }
-    let base = match item {
-        Item::Pf => AMMO.checks.pf.rule,
-        Item::Atmm => AMMO.checks.atmm.rule,
-        Item::Smoke => RuleId::A24_1,
-        Item::Ammo => RuleId::C8_9,
-        Item::Starshell => RuleId::E1_92,
-        Item::Ir => RuleId::E1_93,
-        Item::AfvSmoke | Item::Dispenser => RuleId::D13,
-    };
+    let base = base_rule(item);
     match ruling.base {
         Some(at) => steps.push(step(base, Effect::Decides, AvailabilityFact::Base { item, at })),
         None if item == Item::AfvSmoke => {

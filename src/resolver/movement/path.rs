@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::grid::SIDES;
-use crate::map::{Chapter, Location, Map, Place, RailsUnder, Turntable};
+use crate::map::{Chapter, Feature, Location, Map, Obstacle, Place, RailCarBypass, RailsUnder, Turntable};
 use crate::query::{MoveCostQuery, MoveState as S, MoverClass};
 use crate::resolver::refusal::{MoveRefusal, Refusal, Uncovered, dice};
 use crate::rules::{Faction, RuleId as R};
@@ -13,10 +13,11 @@ use crate::ruling::{
 };
 
 use super::super::doubts;
+use super::bog::Check;
 use super::cases::step;
 use super::chart::{CellCost, Chart};
 use super::field::{self, Field};
-use super::leg::{Engine, Spot, Stop, Way, Ways, is_on_road};
+use super::leg::{BogReason, Engine, Spot, Stop, Way, Ways, is_on_road};
 use super::mover::{Mover, date};
 use super::places::spot;
 use super::search;
@@ -137,60 +138,212 @@ fn choose(mover: &Mover, legal: &mut Vec<Way>) -> Option<Way> {
 }
 
 fn rule_on(engine: Engine<'_>, query: &MoveCostQuery, spots: &[Spot]) -> Result<Ruling, Refusal> {
-    let mover = engine.mover;
-    let (mut steps, mut legs, mut bogs): (Vec<Step>, Vec<Leg>, Vec<Bog>) = (Vec::new(), Vec::new(), Vec::new());
-    let mut notes = BTreeSet::new();
-    // a path that was searched for goes from vertex to vertex as it should
-    let given = query.to.is_none();
+    let (steps, bogs, notes) = (Vec::new(), Vec::new(), BTreeSet::new());
+    let mut course = Course { engine, query, legs: Vec::new(), steps, bogs, notes };
     let mut here = spots.first().copied();
     for &to in spots.iter().skip(1) {
         let Some(from) = here else { break };
-        let mut found = ways(engine, from, to);
-        let start = steps.len();
-        let Some(chosen) = choose(mover, &mut found.legal) else {
-            steps.extend(illegal(&found)?);
-            let mut leg = leg(from, to, None, start..steps.len());
-            leg.around = around(engine, from, to);
-            legs.push(leg);
-            here = Some(to);
-            continue;
-        };
-        if found.stops.iter().any(|s| matches!(s, Stop::Needs(_))) {
-            notes.insert(MoveNote::AllotmentUnknown);
-        }
-        steps.extend(chosen.steps);
-        let end = Spot { at: chosen.at, bypassed: chosen.bypassed, ..to };
-        let mut leg = leg(from, end, Some(chosen.by), start..steps.len());
-        leg.others = found.legal.into_iter().map(|w| OtherWay { way: w.by, steps: w.steps }).collect();
-        leg.around = around(engine, from, to);
-        let (end, vertices) = at_vertex(from, to, end, given);
-        leg.vertices = vertices;
-        here = Some(end);
-        legs.push(leg);
-        add_bogs(engine, query, &chosen.bog, to, &mut steps, &mut bogs);
+        here = Some(course.go(from, to)?);
     }
-    let whole = steps.len();
-    about_turn(engine, query, spots, &mut steps, &mut bogs)?;
-    let end = steps.len();
-    let mut path = PathCost {
-        class: mover.class,
-        allotment: mover.allotment,
-        legs,
-        bogs,
-        whole: whole..end,
-        other_paths: Vec::new(),
-    };
+    let whole = course.steps.len();
+    course.about_turn(spots)?;
+    let end = course.steps.len();
+    let legs = std::mem::take(&mut course.legs);
+    let bogs = std::mem::take(&mut course.bogs);
+    let Mover { class, allotment, .. } = *engine.mover;
+    let mut path = PathCost { class, allotment, legs, bogs, whole: whole..end, other_paths: Vec::new() };
     if path.legs.len() > 1 && path.legs.iter().any(|l| l.to.place == Place::Sewer) {
-        let rule = engine.chart.numbers.sewer.base_rule;
-        steps.push(step(rule, Site::Line, E::Forbids, F::Bar(MoveBar::SewerAlone)));
+        course.step(engine.chart.numbers.sewer.base_rule, E::Forbids, F::Bar(MoveBar::SewerAlone));
     }
-    within_allotment(engine, query, &path, &mut steps, &mut notes)?;
-    path.whole.end = steps.len();
-    path_notes(engine, spots, &path, &steps, &mut notes);
-    let mut notes: Vec<Note> = notes.into_iter().map(Note::Move).collect();
+    course.within_allotment(&path)?;
+    path.whole.end = course.steps.len();
+    course.path_notes(spots, &path);
+    let mut notes: Vec<Note> = course.notes.into_iter().map(Note::Move).collect();
     notes.extend(doubts::on_path(engine.map, spots.iter().map(|s| s.at)));
     notes.extend(engine.map.remarks().iter().cloned().map(Note::Remark));
-    Ok(Ruling::new(query, MoveOutcome::Path(path), steps, notes))
+    Ok(Ruling::new(query, MoveOutcome::Path(path), course.steps, notes))
+}
+
+/// A ruling on a path in the making.
+struct Course<'c> {
+    engine: Engine<'c>,
+    query: &'c MoveCostQuery,
+    legs: Vec<Leg>,
+    steps: Vec<Step>,
+    bogs: Vec<Bog>,
+    notes: BTreeSet<MoveNote>,
+}
+
+impl Course<'_> {
+    fn step(&mut self, rule: R, effect: E, fact: F) {
+        self.steps.push(step(rule, Site::Line, effect, fact));
+    }
+
+    /// Goes one leg by the way that is chosen; returns where it ends.
+    fn go(&mut self, from: Spot, to: Spot) -> Result<Spot, Refusal> {
+        let engine = self.engine;
+        let mut found = ways(engine, from, to);
+        let start = self.steps.len();
+        let Some(chosen) = choose(engine.mover, &mut found.legal) else {
+            self.steps.extend(illegal(&found)?);
+            let mut leg = leg(from, to, None, start..self.steps.len());
+            leg.around = around(engine, from, to);
+            self.legs.push(leg);
+            return Ok(to);
+        };
+        if found.stops.iter().any(|s| matches!(s, Stop::Needs(_))) {
+            self.notes.insert(MoveNote::AllotmentUnknown);
+        }
+        self.steps.extend(chosen.steps);
+        let end = Spot { at: chosen.at, bypassed: chosen.bypassed, ..to };
+        let mut leg = leg(from, end, Some(chosen.by), start..self.steps.len());
+        leg.others = found.legal.into_iter().map(|w| OtherWay { way: w.by, steps: w.steps }).collect();
+        leg.around = around(engine, from, to);
+        // a path that was searched for goes from vertex to vertex as it should
+        let (end, vertices) = at_vertex(from, to, end, self.query.to.is_none());
+        leg.vertices = vertices;
+        self.legs.push(leg);
+        self.bog(&chosen.bog, to);
+        Ok(end)
+    }
+
+    /// Adds the Bog Checks that are due.
+    fn bog(&mut self, reasons: &[BogReason], to: Spot) {
+        for Check { steps, over_cellar } in self.engine.bog_checks(reasons, to) {
+            let start = self.steps.len();
+            self.steps.extend(steps);
+            let mut bog = Bog { at: to.at.hex, steps: start..self.steps.len(), rolled: None, over_cellar };
+            // the dice are those of the first check of the path
+            if let Some(dr) = self.query.bog_dr.filter(|_| self.bogs.is_empty()) {
+                bog.rolled = Some(self.engine.roll(dr, bog.drm(&self.steps), over_cellar));
+            }
+            self.bogs.push(bog);
+        }
+    }
+
+    /// FB-SSR3: half of the printed MP to turn about on a Narrow Street, or a Bog Check when getting into Motion.
+    fn about_turn(&mut self, spots: &[Spot]) -> Result<(), Refusal> {
+        let Engine { map, mover, chart, .. } = self.engine;
+        let Some(first) = spots.first().filter(|_| mover.has(S::AboutTurn)) else { return Ok(()) };
+        let street = &chart.numbers.narrow_street;
+        let site = Site::Location(first.at);
+        let mut push = |effect, fact| self.steps.push(step(street.rule, site, effect, fact));
+        if map.hex(first.at.hex).is_none_or(|f| f.narrow_street.is_empty()) {
+            push(E::Forbids, F::Bar(MoveBar::NotNarrow));
+            return Ok(());
+        }
+        if !mover.class.is_vehicle() {
+            push(E::Forbids, F::Bar(MoveBar::OnFootOnly { class: mover.class }));
+            return Ok(());
+        }
+        if let CellCost::Share(parts) = street.about_turn.cost {
+            let allotment = mover.allotment.ok_or(MoveRefusal::Needs(street.rule))?;
+            push(E::Costs(Points::share(allotment, parts)), F::AboutTurn { allotment });
+        }
+        self.bog(&[BogReason::AboutTurn], *first);
+        Ok(())
+    }
+
+    /// Holds the cost of a path against the allotment, with what is added to that.
+    fn within_allotment(&mut self, path: &PathCost) -> Result<(), Refusal> {
+        let Engine { mover, chart, .. } = self.engine;
+        let mut allotment = bonuses(self.engine, self.query, &mut self.steps)?;
+        if may_be_hungry(self.engine, self.query) {
+            self.notes.insert(MoveNote::FoodShortage);
+        }
+        if let Some((total, own)) = path.total(&self.steps).zip(allotment)
+            && total > Points::whole(u32::from(own))
+            && by_road(mover, path, &self.steps)
+        {
+            let bonus = &chart.numbers.road_bonus;
+            self.step(bonus.rule, E::Gives(bonus.plus), F::RoadBonus);
+            allotment = Some(own + whole_points(bonus.plus));
+        }
+        if let Some((total, allotment)) = path.total(&self.steps).zip(allotment)
+            && total > Points::whole(u32::from(allotment))
+        {
+            if mover.class == MoverClass::Infantry && path.legs.len() == 1 {
+                self.notes.insert(MoveNote::MinimumMove);
+            }
+            let rule = if mover.class.is_vehicle() { R::D2_1 } else { R::A4_11 };
+            self.step(rule, E::Forbids, F::Bar(MoveBar::Allotment { total, allotment }));
+        }
+        Ok(())
+    }
+
+    fn path_notes(&mut self, spots: &[Spot], path: &PathCost) {
+        let Engine { map, mover, chart, .. } = self.engine;
+        let (steps, notes) = (&self.steps, &mut self.notes);
+        for (rule, fact) in guesses(steps) {
+            notes.insert(MoveNote::Guess { rule, rails: matches!(fact, F::Rail { .. }) });
+        }
+        if mover.class.is_vehicle() {
+            notes.insert(MoveNote::StartStop);
+        }
+        let entered = |leg: &Leg| matches!(leg.way, Some(MoveWay::OtherTerrain | MoveWay::Shellholes));
+        if mover.has(S::EnterTerrain) && !path.legs.iter().any(entered) {
+            notes.insert(MoveNote::NothingToEnter);
+        }
+        for step in steps {
+            match step.fact {
+                Fact::Move(F::Chart { row: ChartRow::Road, .. })
+                    if matches!(mover.class, MoverClass::ArmoredCar | MoverClass::Tracked | MoverClass::Halftrack) =>
+                {
+                    notes.insert(MoveNote::CrewExposed);
+                }
+                Fact::Move(F::Pressure { assumed: true, .. }) => {
+                    notes.insert(MoveNote::Pressure);
+                }
+                Fact::Move(F::Share { .. }) if mover.class == MoverClass::Tracked && !mover.has(S::Unarmored) => {
+                    notes.insert(MoveNote::Afv);
+                }
+                Fact::Move(F::AboutTurn { allotment }) if allotment % 2 == 1 => {
+                    notes.insert(MoveNote::HalfRoundedUp);
+                }
+                Fact::Move(F::Covered { .. }) if mover.class.is_vehicle() && field::is_on_rails(map, step.at) => {
+                    let left = map.options().rails_under == RailsUnder::Left;
+                    notes.insert(MoveNote::RailsCovered { left });
+                }
+                _ => {}
+            }
+        }
+        let bonus = chart.numbers.road_bonus.rule;
+        if by_road(mover, path, steps) && !steps.iter().any(|s| s.rule == bonus && s.at == Site::Line) {
+            notes.insert(MoveNote::RoadBonus);
+        }
+        for spot in spots {
+            self.spot_notes(spots, *spot);
+        }
+    }
+
+    /// Notes what a Location of the path was read as.
+    fn spot_notes(&mut self, spots: &[Spot], spot: Spot) {
+        let (engine, notes) = (self.engine, &mut self.notes);
+        let Some(facts) = engine.map.hex(spot.at.hex) else { return };
+        if facts.has(Feature::Turntable) {
+            let connected = engine.map.options().turntable == Turntable::Connected;
+            notes.insert(MoveNote::Turntable { connected });
+        }
+        if spot.at.place == Place::Cellar {
+            if facts.rubbled_from().is_some() && !facts.is_rubble() && spots.iter().any(|s| s.inside) {
+                notes.insert(MoveNote::UpperRubble);
+            }
+            if spots.iter().skip(1).any(|s| s.at == spot.at) {
+                notes.insert(MoveNote::CellarStacking);
+            }
+        }
+        if let Place::Bypass(_) = spot.at.place {
+            if engine.map.standing_building(facts).is_some_and(|b| b.outline_assumed) {
+                notes.insert(MoveNote::Outline(spot.at.hex));
+            }
+            if engine.cell(spot.at.hex).is_some_and(|c| c.obstacle == Some(Obstacle::RailCar)) {
+                let any = engine.map.options().rail_cars == RailCarBypass::AnyHexside;
+                if engine.map.chapter() != Chapter::Base {
+                    notes.insert(MoveNote::RailCars { any_hexside: any });
+                }
+            }
+        }
+    }
 }
 
 /// Returns where a leg ends with the vertex that it is at, if it ends in Bypass, and the vertices it may end at.
@@ -206,39 +359,6 @@ fn at_vertex(from: Spot, to: Spot, end: Spot, given: bool) -> (Spot, Vec<Vertex>
         None => Engine::vertices(from, to.at.hex, side),
     };
     (Spot { corner, ..end }, vertices)
-}
-
-/// Holds the cost of a path against the allotment, with what is added to that.
-fn within_allotment(
-    engine: Engine<'_>,
-    query: &MoveCostQuery,
-    path: &PathCost,
-    steps: &mut Vec<Step>,
-    notes: &mut BTreeSet<MoveNote>,
-) -> Result<(), Refusal> {
-    let mover = engine.mover;
-    let mut allotment = bonuses(engine, query, steps)?;
-    if may_be_hungry(engine, query) {
-        notes.insert(MoveNote::FoodShortage);
-    }
-    if let Some((total, own)) = path.total(steps).zip(allotment)
-        && total > Points::whole(u32::from(own))
-        && by_road(mover, path, steps)
-    {
-        let bonus = &engine.chart.numbers.road_bonus;
-        steps.push(step(bonus.rule, Site::Line, E::Gives(bonus.plus), F::RoadBonus));
-        allotment = Some(own + whole_points(bonus.plus));
-    }
-    if let Some((total, allotment)) = path.total(steps).zip(allotment)
-        && total > Points::whole(u32::from(allotment))
-    {
-        if mover.class == MoverClass::Infantry && path.legs.len() == 1 {
-            notes.insert(MoveNote::MinimumMove);
-        }
-        let rule = if mover.class.is_vehicle() { R::D2_1 } else { R::A4_11 };
-        steps.push(step(rule, Site::Line, E::Forbids, F::Bar(MoveBar::Allotment { total, allotment })));
-    }
-    Ok(())
 }
 
 /// Returns the hexsides along which the unit could bypass the hex instead of entering it, the cheapest first.
@@ -272,55 +392,6 @@ fn illegal(found: &Ways) -> Result<Vec<Step>, Refusal> {
         }
     }
     if bars.is_empty() { Err(Refusal::NotCovered { rule: R::B_2, what: Uncovered::NoWay }) } else { Ok(bars) }
-}
-
-fn add_bogs(
-    engine: Engine<'_>,
-    query: &MoveCostQuery,
-    reasons: &[super::leg::BogReason],
-    to: Spot,
-    steps: &mut Vec<Step>,
-    bogs: &mut Vec<Bog>,
-) {
-    for check in engine.bog_checks(reasons, to) {
-        let start = steps.len();
-        steps.extend(check.steps);
-        let mut bog = Bog { at: to.at.hex, steps: start..steps.len(), rolled: None, over_cellar: check.over_cellar };
-        // the dice are those of the first check of the path
-        if let Some(dr) = query.bog_dr.filter(|_| bogs.is_empty()) {
-            bog.rolled = Some(engine.roll(dr, bog.drm(steps), bog.over_cellar));
-        }
-        bogs.push(bog);
-    }
-}
-
-/// FB-SSR3: half of the printed MP to turn about on a Narrow Street, or a Bog Check when getting into Motion.
-fn about_turn(
-    engine: Engine<'_>,
-    query: &MoveCostQuery,
-    spots: &[Spot],
-    steps: &mut Vec<Step>,
-    bogs: &mut Vec<Bog>,
-) -> Result<(), Refusal> {
-    let Some(first) = spots.first().filter(|_| engine.mover.has(S::AboutTurn)) else { return Ok(()) };
-    let street = &engine.chart.numbers.narrow_street;
-    let site = Site::Location(first.at);
-    let mut push = |effect, fact| steps.push(step(street.rule, site, effect, fact));
-    let narrow = engine.map.hex(first.at.hex).is_some_and(|f| !f.narrow_street.is_empty());
-    if !narrow {
-        push(E::Forbids, F::Bar(MoveBar::NotNarrow));
-        return Ok(());
-    }
-    if !engine.mover.class.is_vehicle() {
-        push(E::Forbids, F::Bar(MoveBar::OnFootOnly { class: engine.mover.class }));
-        return Ok(());
-    }
-    if let CellCost::Share(parts) = street.about_turn.cost {
-        let allotment = engine.mover.allotment.ok_or(MoveRefusal::Needs(street.rule))?;
-        push(E::Costs(Points::share(allotment, parts)), F::AboutTurn { allotment });
-    }
-    add_bogs(engine, query, &[super::leg::BogReason::AboutTurn], *first, steps, bogs);
-    Ok(())
 }
 
 /// Adds what a leader and Double Time give, or why they do not; returns the allotment.
@@ -372,78 +443,6 @@ pub(super) fn road_bonus(engine: Engine<'_>) -> Option<Points> {
 fn by_road(mover: &Mover, path: &PathCost, steps: &[Step]) -> bool {
     let on_road = |leg: &Leg| leg.way.is_some() && is_on_road(&steps[leg.steps.clone()]);
     mover.has_road_bonus() && !path.legs.is_empty() && path.legs.iter().all(on_road)
-}
-
-fn path_notes(engine: Engine<'_>, spots: &[Spot], path: &PathCost, steps: &[Step], notes: &mut BTreeSet<MoveNote>) {
-    let mover = engine.mover;
-    for (rule, fact) in guesses(steps) {
-        notes.insert(MoveNote::Guess { rule, rails: matches!(fact, F::Rail { .. }) });
-    }
-    if mover.class.is_vehicle() {
-        notes.insert(MoveNote::StartStop);
-    }
-    let entered = |leg: &Leg| matches!(leg.way, Some(MoveWay::OtherTerrain | MoveWay::Shellholes));
-    if mover.has(S::EnterTerrain) && !path.legs.iter().any(entered) {
-        notes.insert(MoveNote::NothingToEnter);
-    }
-    for step in steps {
-        match step.fact {
-            Fact::Move(F::Chart { row: ChartRow::Road, .. })
-                if matches!(mover.class, MoverClass::ArmoredCar | MoverClass::Tracked | MoverClass::Halftrack) =>
-            {
-                notes.insert(MoveNote::CrewExposed);
-            }
-            Fact::Move(F::Pressure { assumed: true, .. }) => {
-                notes.insert(MoveNote::Pressure);
-            }
-            Fact::Move(F::Share { .. }) if mover.class == MoverClass::Tracked && !mover.has(S::Unarmored) => {
-                notes.insert(MoveNote::Afv);
-            }
-            Fact::Move(F::AboutTurn { allotment }) if allotment % 2 == 1 => {
-                notes.insert(MoveNote::HalfRoundedUp);
-            }
-            Fact::Move(F::Covered { .. }) if mover.class.is_vehicle() && field::is_on_rails(engine.map, step.at) => {
-                let left = engine.map.options().rails_under == RailsUnder::Left;
-                notes.insert(MoveNote::RailsCovered { left });
-            }
-            _ => {}
-        }
-    }
-    for spot in spots {
-        spot_notes(engine, spots, *spot, notes);
-    }
-    let bonus = engine.chart.numbers.road_bonus.rule;
-    if by_road(mover, path, steps) && !steps.iter().any(|s| s.rule == bonus && s.at == Site::Line) {
-        notes.insert(MoveNote::RoadBonus);
-    }
-}
-
-/// Notes what a Location of the path was read as.
-fn spot_notes(engine: Engine<'_>, spots: &[Spot], spot: Spot, notes: &mut BTreeSet<MoveNote>) {
-    let Some(facts) = engine.map.hex(spot.at.hex) else { return };
-    if facts.has(crate::map::Feature::Turntable) {
-        let connected = engine.map.options().turntable == Turntable::Connected;
-        notes.insert(MoveNote::Turntable { connected });
-    }
-    if spot.at.place == Place::Cellar {
-        if facts.rubbled_from().is_some() && !facts.is_rubble() && spots.iter().any(|s| s.inside) {
-            notes.insert(MoveNote::UpperRubble);
-        }
-        if spots.iter().skip(1).any(|s| s.at == spot.at) {
-            notes.insert(MoveNote::CellarStacking);
-        }
-    }
-    if let Place::Bypass(_) = spot.at.place {
-        if engine.map.standing_building(facts).is_some_and(|b| b.outline_assumed) {
-            notes.insert(MoveNote::Outline(spot.at.hex));
-        }
-        if engine.cell(spot.at.hex).is_some_and(|c| c.obstacle == Some(crate::map::Obstacle::RailCar)) {
-            let any = engine.map.options().rail_cars == crate::map::RailCarBypass::AnyHexside;
-            if engine.map.chapter() != crate::map::Chapter::Base {
-                notes.insert(MoveNote::RailCars { any_hexside: any });
-            }
-        }
-    }
 }
 
 fn reach(engine: Engine<'_>, query: &MoveCostQuery, points: u16) -> Result<Ruling, Refusal> {

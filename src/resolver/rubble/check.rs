@@ -12,7 +12,7 @@ use crate::ruling::{
 
 use super::dice::Hand;
 use super::storeys::{hex_of, lost_from};
-use super::{Work, follow, odds};
+use super::{Work, decides, follow, odds};
 
 pub(super) fn rubble_check(work: &mut Work, query: &RubbleCheckQuery) -> Result<(RubbleKind, DiceSource), Refusal> {
     checks_are_made(&work.map)?;
@@ -56,8 +56,7 @@ pub(super) fn is_rubbled(work: &mut Work, hex: Hex, dice: Dice) -> (bool, i16) {
     let last = dice.sum() + drm;
     let table = &RUBBLE.rubble_check;
     let rubbled = last >= table.rubbled_at;
-    let decides = Effect::Rubble(if rubbled { Does::Yes } else { Does::No });
-    work.step(table.rule, Site::Hex(hex), decides, Fact::RubbleDr { dice, last, needed: table.rubbled_at });
+    work.step(table.rule, Site::Hex(hex), decides(rubbled), Fact::RubbleDr { dice, last, needed: table.rubbled_at });
     (rubbled, drm)
 }
 

@@ -4,13 +4,11 @@ use crate::map::{Material, Place};
 use crate::query::HeHit;
 use crate::resolver::refusal::{Refusal, RubbleRefusal, Wanted};
 use crate::rules::{RUBBLE, RuleId as R};
-use crate::ruling::{
-    Chance, CheckOdds, Counted, Effect, Odds, RubbleEffect as Does, RubbleFact as Fact, RubbleNote, Site,
-};
+use crate::ruling::{Chance, CheckOdds, Counted, Odds, RubbleFact as Fact, RubbleNote, Site};
 
 use super::dice::Hand;
 use super::storeys::{Part, hex_of, lost_from};
-use super::{Work, odds};
+use super::{Work, decides, odds};
 
 /// An HE hit on a Location, with the drm of its two dr.
 struct Hit {
@@ -52,20 +50,11 @@ impl Hit {
     }
 }
 
-fn one(given: Option<u8>, hand: &mut Hand, what: Wanted) -> Result<u8, RubbleRefusal> {
-    match given {
-        Some(dr) if !(1..=6).contains(&dr) => Err(RubbleRefusal::Dice(vec![dr])),
-        Some(dr) => Ok(dr),
-        None => hand.roll_one().ok_or(RubbleRefusal::DiceMissing { number: 1, what }),
-    }
-}
-
 /// Returns what an HE hit brings down; nothing if it stands.
 pub(super) fn hit(work: &mut Work, at: &str, he: HeHit, hand: &mut Hand) -> Result<Option<Part>, Refusal> {
     let hit = Hit::new(work, at, he)?;
     let hex = hit.struck.hex;
     let site = Site::Hex(hex);
-    let decides = |yes: bool| Effect::Rubble(if yes { Does::Yes } else { Does::No });
     work.note(RubbleNote::HitLeftToPlayers);
     let unused = |left: Option<u8>| match left {
         Some(_) => Err(RubbleRefusal::DrNotCalledFor),
@@ -75,7 +64,7 @@ pub(super) fn hit(work: &mut Work, at: &str, he: HeHit, hand: &mut Hand) -> Resu
         work.step(R::B24_11, site, decides(false), Fact::KiaNumber { kia: 0 });
         return Ok(unused(he.dr.or(he.whole))?);
     }
-    let dr = one(he.dr, hand, Wanted::SubsequentOfHit)?;
+    let dr = hand.one(he.dr, Wanted::SubsequentOfHit)?;
     let rubbled = hit.rubbles(dr);
     let fact = Fact::HitDr { dr, drm: hit.stone_drm, kia: hit.kia };
     work.step(R::B24_11, site, decides(rubbled), fact);
@@ -86,7 +75,7 @@ pub(super) fn hit(work: &mut Work, at: &str, he: HeHit, hand: &mut Hand) -> Resu
         unused(he.whole)?;
         return Ok(Some(hit.struck));
     };
-    let dr = one(he.whole, hand, Wanted::WholeHex)?;
+    let dr = hand.one(he.whole, Wanted::WholeHex)?;
     let all = hit.takes_all(dr);
     let needed = RUBBLE.he_rubble.whole_at;
     let fact = Fact::WholeHexDr { dr, levels: hit.levels_above, needed };

@@ -21,9 +21,7 @@ pub(crate) struct Hand {
 impl Hand {
     /// Returns the dice of a question.
     pub(crate) fn new(given: &[[u8; 2]], seed: Option<u64>) -> Result<Self, RubbleRefusal> {
-        if let Some(bad) = given.iter().find(|dice| Dice::new(**dice).is_none()) {
-            return Err(RubbleRefusal::Dice(bad.to_vec()));
-        }
+        given.iter().try_for_each(|dice| check_dice(Some(*dice)).map(|_| ()))?;
         let roller = seed.map(|seed| (seed, Pcg32::new(seed, STREAM)));
         Ok(Self { given: given.to_vec(), next: 0, roller })
     }
@@ -42,9 +40,10 @@ impl Hand {
         dice.ok_or(RubbleRefusal::DiceMissing { number, what })
     }
 
-    /// Returns the next single dr from the seed, if there is one.
-    pub(crate) fn roll_one(&mut self) -> Option<u8> {
-        self.roller.as_mut().map(|(_, generator)| die(generator))
+    /// Returns a single dr: the one given, else the next from the seed.
+    pub(crate) fn one(&mut self, given: Option<u8>, what: Wanted) -> Result<u8, RubbleRefusal> {
+        let rolled = || self.roller.as_mut().map(|(_, generator)| die(generator));
+        check_dr(given)?.or_else(rolled).ok_or(RubbleRefusal::DiceMissing { number: 1, what })
     }
 
     /// Returns whence the dice came, once all are used.
@@ -58,6 +57,19 @@ impl Hand {
             None => Ok(DiceSource::Table),
         }
     }
+}
+
+/// Refuses a dr that no die shows.
+pub(super) fn check_dr(dr: Option<u8>) -> Result<Option<u8>, RubbleRefusal> {
+    match dr {
+        Some(dr) if !(1..=6).contains(&dr) => Err(RubbleRefusal::Dice(vec![dr])),
+        other => Ok(other),
+    }
+}
+
+/// Refuses a DR that no dice show.
+pub(super) fn check_dice(dice: Option<[u8; 2]>) -> Result<Option<Dice>, RubbleRefusal> {
+    dice.map(|d| Dice::new(d).ok_or_else(|| RubbleRefusal::Dice(d.to_vec()))).transpose()
 }
 
 /// Returns a die: a number of the generator below the largest multiple of six, counted off by sixes.

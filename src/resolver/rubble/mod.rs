@@ -55,6 +55,11 @@ pub(crate) fn answer(map: &Arc<Map>, query: &Query, asked: RubbleQuestion<'_>) -
     Ok(Ruling { query: query.clone(), outcome: Outcome::Rubble(Box::new(rubble)), steps: work.steps, notes })
 }
 
+/// What a step does that decides yes or no.
+const fn decides(yes: bool) -> Effect {
+    Effect::Rubble(if yes { RubbleEffect::Yes } else { RubbleEffect::No })
+}
+
 /// A ruling in the making: the board as it is by now, and the working so far.
 #[derive(Clone, Debug)]
 pub(crate) struct Work {

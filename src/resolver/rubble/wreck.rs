@@ -10,10 +10,10 @@ use crate::ruling::{
     RubbleKind, RubbleNote, Site, Wreck,
 };
 
-use super::Work;
-use super::dice::Hand;
+use super::dice::{Hand, check_dice, check_dr};
 use super::occupants::suffers;
 use super::storeys::hex_of;
+use super::{Work, decides};
 
 const FB_V4: &[Loss] = &[Loss::Infantry, Loss::Guns, Loss::Sw, Loss::UnarmoredVehicles];
 const B32: &[Loss] = &[Loss::AllUnarmored];
@@ -58,8 +58,7 @@ fn attack(work: &mut Work, query: &WreckQuery, answer: &mut Wreck, hand: &mut Ha
     let caliber = query.caliber.ok_or(RubbleRefusal::Needs(Needed::Caliber))?;
     let he = query.attack == Ammunition::He;
     let able = he && caliber >= least;
-    let does = Effect::Rubble(if able { Does::Yes } else { Does::No });
-    work.step(rule, at, does, Fact::WreckAttack { caliber, he, least });
+    work.step(rule, at, decides(able), Fact::WreckAttack { caliber, he, least });
     let chance_known = query.odds && query.kia.is_none() && query.original.is_none();
     if !able {
         // nothing more can matter; dice given are looked at all the same
@@ -72,8 +71,7 @@ fn attack(work: &mut Work, query: &WreckQuery, answer: &mut Wreck, hand: &mut Ha
         return Ok(DiceSource::Odds);
     }
     let kia = kia_number(work, query, caliber, hand)?;
-    let does = Effect::Rubble(if kia > 0 { Does::Yes } else { Does::No });
-    work.step(rule, at, does, Fact::KiaNumber { kia });
+    work.step(rule, at, decides(kia > 0), Fact::KiaNumber { kia });
     if kia == 0 {
         check_dr(query.dr)?;
         answer.kia = Some((0, query.dr));
@@ -85,12 +83,9 @@ fn attack(work: &mut Work, query: &WreckQuery, answer: &mut Wreck, hand: &mut Ha
         answer.odds = Odds::yes_no(chance);
         return Ok(DiceSource::Odds);
     }
-    let Some(dr) = check_dr(query.dr)?.or_else(|| hand.roll_one()) else {
-        return Err(RubbleRefusal::DiceMissing { number: 1, what: Wanted::Subsequent }.into());
-    };
+    let dr = hand.one(query.dr, Wanted::Subsequent)?;
     let is_wrecked = dr <= kia;
-    let does = Effect::Rubble(if is_wrecked { Does::Yes } else { Does::No });
-    work.step(rule, at, does, Fact::WreckDr { dr, kia });
+    work.step(rule, at, decides(is_wrecked), Fact::WreckDr { dr, kia });
     answer.kia = Some((kia, Some(dr)));
     answer.wrecked = Some(is_wrecked);
     Ok(DiceSource::Table)
@@ -104,17 +99,6 @@ fn cannot(query: &WreckQuery, answer: &mut Wreck) -> DiceSource {
         return DiceSource::Odds;
     }
     if query.dr.is_some() || query.original.is_some() { DiceSource::Table } else { DiceSource::None }
-}
-
-fn check_dr(dr: Option<u8>) -> Result<Option<u8>, RubbleRefusal> {
-    match dr {
-        Some(dr) if !(1..=6).contains(&dr) => Err(RubbleRefusal::Dice(vec![dr])),
-        other => Ok(other),
-    }
-}
-
-fn check_dice(dice: Option<[u8; 2]>) -> Result<Option<Dice>, RubbleRefusal> {
-    dice.map(|d| Dice::new(d).ok_or_else(|| RubbleRefusal::Dice(d.to_vec()))).transpose()
 }
 
 fn column(work: &mut Work, query: &WreckQuery, caliber: u16) -> Result<u8, RubbleRefusal> {
@@ -174,8 +158,7 @@ fn bombardment(
     let fails = |dice: Dice| dice.sum() + drm > morale;
     if let Some(fails) = query.fails {
         check_dice(query.check)?;
-        let does = Effect::Rubble(if fails { Does::Yes } else { Does::No });
-        work.step(rule, at, does, Fact::Bombarded { dice: None, last: 0, morale });
+        work.step(rule, at, decides(fails), Fact::Bombarded { dice: None, last: 0, morale });
         answer.wrecked = Some(fails);
         return Ok(DiceSource::None);
     }
@@ -190,8 +173,7 @@ fn bombardment(
         None => hand.roll(Wanted::Morale)?,
     };
     let last = dice.sum() + drm;
-    let does = Effect::Rubble(if fails(dice) { Does::Yes } else { Does::No });
-    work.step(rule, at, does, Fact::Bombarded { dice: Some(dice), last, morale });
+    work.step(rule, at, decides(fails(dice)), Fact::Bombarded { dice: Some(dice), last, morale });
     answer.check = Some((dice, last));
     answer.wrecked = Some(fails(dice));
     Ok(DiceSource::Table)

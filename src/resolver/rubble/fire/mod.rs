@@ -13,8 +13,8 @@ use crate::ruling::{
     RubbleKind, RubbleNote, Site, Spread,
 };
 
-use super::Work;
 use super::dice::Hand;
+use super::{Work, decides};
 use attached::attached;
 use fuel::{fuel, is_rail_car_fuel, numbers};
 
@@ -77,8 +77,7 @@ pub(super) fn fire(work: &mut Work, query: &FireQuery) -> Result<(RubbleKind, Di
 fn rolled_to(work: &mut Work, to: Location, dice: Dice, [drm, needed]: [i16; 2]) -> bool {
     let last = dice.sum() + drm;
     let spreads = last >= needed;
-    let does = Effect::Rubble(if spreads { Does::Yes } else { Does::No });
-    work.step(R::B25_6, Site::Location(to), does, Fact::SpreadDr { dice, last, needed });
+    work.step(R::B25_6, Site::Location(to), decides(spreads), Fact::SpreadDr { dice, last, needed });
     if spreads {
         work.changes.push(Change::Light { at: to, fire: Burning::Flame });
     }
