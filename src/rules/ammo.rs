@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use super::RuleId;
+use super::{RuleId, RuledDrm};
 
 /// The tables of ammunition shortage.
 #[derive(Debug, Deserialize)]
@@ -11,55 +11,45 @@ pub struct AmmoTables {
     #[serde(rename = "format")]
     _format: u8,
     /// The level that captured Axis equipment always has.
-    pub captured: Captured,
+    pub captured: Number<u8>,
     /// The breakdown number of a weapon without a printed one.
-    pub no_printed_b: NoPrintedB,
+    pub no_printed_b: Number<u8>,
     /// The repair dr that always loses a weapon, shortage or not.
-    pub repair_always_fails_at: AlwaysFails,
+    pub repair_always_fails_at: Number<u8>,
     /// How much Sustained and Intensive Fire lower the breakdown number.
     pub lowered_b: LoweredB,
     /// The Original DR that leaves no small-arms Residual FP.
-    pub no_small_arms_residual: NoResidualAt,
+    pub no_small_arms_residual: Number<u8>,
     /// MMC.
-    pub mmc: MmcTable,
+    pub mmc: LevelTable<MmcRow>,
     /// SW and vehicular MG.
-    pub mg: WeaponTable,
+    pub mg: LevelTable<WeaponRow>,
     /// Guns.
-    pub gun: WeaponTable,
+    pub gun: LevelTable<WeaponRow>,
     /// Availability.
-    pub availability: AvailabilityTable,
+    pub availability: LevelTable<AvailabilityRow>,
     /// The checks that availability modifies.
     pub checks: Checks,
 }
 
-/// The level of captured Axis equipment.
+/// A number, and the rule that gives it.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Captured {
-    /// The level.
-    pub level: u8,
-    /// The rule.
-    pub rule: RuleId,
-}
-
-/// The breakdown number of a weapon that prints none.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct NoPrintedB {
+pub struct Number<T> {
     /// The number.
-    pub b: u8,
+    pub is: T,
     /// The rule.
     pub rule: RuleId,
 }
 
-/// The repair dr that always loses the weapon.
+/// A table with a row for each level, from 1.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct AlwaysFails {
-    /// That dr or more.
-    pub dr: u8,
-    /// The rule.
+pub struct LevelTable<R> {
+    /// The table.
     pub rule: RuleId,
+    /// Its rows, in order.
+    pub rows: Vec<R>,
 }
 
 /// How much extra fire lowers the breakdown number.
@@ -74,26 +64,6 @@ pub struct LoweredB {
     pub intensive_rule: RuleId,
 }
 
-/// The Original DR that leaves no small-arms Residual FP.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct NoResidualAt {
-    /// This DR or more.
-    pub dr: u8,
-    /// The rule.
-    pub rule: RuleId,
-}
-
-/// The table of MMC.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct MmcTable {
-    /// The table.
-    pub rule: RuleId,
-    /// One row a level.
-    pub rows: Vec<MmcRow>,
-}
-
 /// A row of the table of MMC.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -102,16 +72,6 @@ pub struct MmcRow {
     pub level: u8,
     /// The Original DR from which the MMC is Replaced.
     pub replaced_at: u8,
-}
-
-/// A table of weapons.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct WeaponTable {
-    /// The table.
-    pub rule: RuleId,
-    /// One row a level.
-    pub rows: Vec<WeaponRow>,
 }
 
 /// A row of a table of weapons.
@@ -126,7 +86,6 @@ pub struct WeaponRow {
     #[serde(default)]
     pub low_ammo_bands: Vec<Band>,
     /// The repair dr from which the weapon is lost.
-    #[serde(default)]
     pub repair_fails_at: Option<u8>,
     /// Sustained or Intensive Fire is barred, with its exception.
     #[serde(default)]
@@ -153,16 +112,6 @@ pub enum Breakdown {
     Malfunction,
     /// It is eliminated (A9.72), or disabled if it is a Gun or on a vehicle (D3.7).
     Lost,
-}
-
-/// The table of availability.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct AvailabilityTable {
-    /// The table.
-    pub rule: RuleId,
-    /// One row a level.
-    pub rows: Vec<AvailabilityRow>,
 }
 
 /// A row of the table of availability.
@@ -192,9 +141,9 @@ pub struct Checks {
     /// Magnetic mines.
     pub atmm: AtmmCheck,
     /// Of a unit that is CX.
-    pub exhausted: NamedDrm,
+    pub exhausted: RuledDrm,
     /// What Elite status adds to a Depletion Number.
-    pub elite_depletion: NamedChange,
+    pub elite_depletion: Number<i8>,
 }
 
 /// The PF check.
@@ -208,7 +157,7 @@ pub struct PfCheck {
     /// drm by year.
     pub years: Vec<YearDrm>,
     /// drm of Hungarians.
-    pub hungarian: NamedDrm,
+    pub hungarian: RuledDrm,
 }
 
 /// The ATMM check.
@@ -220,7 +169,7 @@ pub struct AtmmCheck {
     /// It succeeds on this Final dr or less.
     pub succeeds_at: i8,
     /// drm of Hungarians.
-    pub hungarian: NamedDrm,
+    pub hungarian: RuledDrm,
 }
 
 /// A drm of a year.
@@ -231,26 +180,6 @@ pub struct YearDrm {
     pub year: u16,
     /// The drm.
     pub drm: i8,
-}
-
-/// A drm with its rule.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct NamedDrm {
-    /// The drm.
-    pub drm: i8,
-    /// The rule.
-    pub rule: RuleId,
-}
-
-/// A change of a number with its rule.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct NamedChange {
-    /// The change.
-    pub change: i8,
-    /// The rule.
-    pub rule: RuleId,
 }
 
 super::built_in! {
@@ -267,27 +196,11 @@ impl AmmoTables {
     }
 }
 
-impl MmcTable {
+impl<R> LevelTable<R> {
     /// Returns the row of a level.
     #[must_use]
-    pub fn row(&self, level: u8) -> Option<&MmcRow> {
-        self.rows.iter().find(|r| r.level == level)
-    }
-}
-
-impl WeaponTable {
-    /// Returns the row of a level.
-    #[must_use]
-    pub fn row(&self, level: u8) -> Option<&WeaponRow> {
-        self.rows.iter().find(|r| r.level == level)
-    }
-}
-
-impl AvailabilityTable {
-    /// Returns the row of a level.
-    #[must_use]
-    pub fn row(&self, level: u8) -> Option<&AvailabilityRow> {
-        self.rows.iter().find(|r| r.level == level)
+    pub fn row(&self, level: u8) -> Option<&R> {
+        self.rows.get(usize::from(level.checked_sub(1)?))
     }
 }
 
@@ -300,10 +213,10 @@ mod tests {
     fn every_table_has_the_five_levels() {
         assert_eq!(AMMO.levels(), (1, 5));
         for level in 1..=5 {
-            assert!(AMMO.mmc.row(level).is_some());
-            assert!(AMMO.mg.row(level).is_some());
-            assert!(AMMO.gun.row(level).is_some_and(|r| !r.low_ammo_bands.is_empty()));
-            assert!(AMMO.availability.row(level).is_some());
+            assert!(AMMO.mmc.row(level).is_some_and(|r| r.level == level));
+            assert!(AMMO.mg.row(level).is_some_and(|r| r.level == level));
+            assert!(AMMO.gun.row(level).is_some_and(|r| r.level == level && !r.low_ammo_bands.is_empty()));
+            assert!(AMMO.availability.row(level).is_some_and(|r| r.level == level));
         }
         assert!(AMMO.mmc.row(0).is_none() && AMMO.mmc.row(6).is_none());
     }

@@ -25,8 +25,6 @@ pub struct Ift {
     pub columns: Vec<u8>,
     /// The rows, the lowest Final DR first; a lower Final DR reads the first, a higher the last.
     pub rows: Vec<IftRow>,
-    /// The rule of each kind of result.
-    pub results: ResultRules,
     /// What changes FP.
     pub fp: FpRules,
     /// What is a DRM of the firer.
@@ -101,22 +99,6 @@ pub enum IftResult {
     Kia(u8),
 }
 
-impl IftResult {
-    /// Returns the rule that says what it does.
-    #[must_use]
-    pub fn rule(self) -> RuleId {
-        let rules = &IFT.results;
-        match self {
-            Self::None => rules.none.rule,
-            Self::Ptc => rules.ptc.rule,
-            Self::Nmc => rules.nmc.rule,
-            Self::Mc(_) => rules.mc.rule,
-            Self::K(_) => rules.k.rule,
-            Self::Kia(_) => rules.kia.rule,
-        }
-    }
-}
-
 impl fmt::Display for IftResult {
     /// Writes it as the chart prints it.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -164,27 +146,14 @@ pub struct Ruled {
     pub rule: RuleId,
 }
 
-/// The rule of each kind of result.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[allow(missing_docs, reason = "a field is named after the result")]
-pub struct ResultRules {
-    pub kia: Ruled,
-    pub k: Ruled,
-    pub mc: Ruled,
-    pub nmc: Ruled,
-    pub ptc: Ruled,
-    pub none: Ruled,
-}
-
 /// What changes FP; where no number stands it is halved.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FpRules {
     /// The sum picks the column; no part of it is rounded.
     pub sum: Ruled,
-    /// The least FP with which there is an attack.
-    pub least: LeastFp,
+    /// Less FP than the first column has is no attack.
+    pub least: Ruled,
     /// Past Normal Range.
     pub long_range: LongRange,
     /// At a concealed target.
@@ -206,16 +175,6 @@ pub struct FpRules {
     /// Final Fire of who is marked with First Fire.
     #[serde(rename = "final")]
     pub final_fire: Ruled,
-}
-
-/// The least FP with which there is an attack.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct LeastFp {
-    /// The FP.
-    pub fp: u8,
-    /// The rule.
-    pub rule: RuleId,
 }
 
 /// Fire past Normal Range.

@@ -65,9 +65,8 @@ use std::sync::LazyLock;
 
 pub use crate::words::UnknownWord;
 pub use ammo::{
-    AMMO, AlwaysFails, AmmoTables, AtmmCheck, AvailabilityRow, AvailabilityTable, Band, Breakdown, Captured, Checks,
-    LoweredB, MmcRow, MmcTable, NamedChange, NamedDrm, NoPrintedB, NoResidualAt, PfCheck, WeaponRow, WeaponTable,
-    YearDrm,
+    AMMO, AmmoTables, AtmmCheck, AvailabilityRow, Band, Breakdown, Checks, LevelTable, LoweredB, MmcRow, Number,
+    PfCheck, WeaponRow, YearDrm,
 };
 pub use catalogue::RuleId;
 pub use cost::{Cell, CellCost, ChartRow, Cost, CostRow, Points, Sure, SureOfCells, TerrainId};
@@ -75,8 +74,8 @@ pub(crate) use counters::by_name;
 pub use counters::{Armor, Counter, CounterLine, counter_numbered, counters_named};
 pub use date::{BadDate, Date};
 pub use ift::{
-    AssaultFire, Cowering, FirerDrm, FpRules, HeColumn, HeTable, IFT, Ift, IftResult, IftRow, LeastFp, LongRange,
-    ResidualRow, ResidualTable, ResultRules, Ruled, RuledDrm, SizeDrm, ToHitDrm,
+    AssaultFire, Cowering, FirerDrm, FpRules, HeColumn, HeTable, IFT, Ift, IftResult, IftRow, LongRange, ResidualRow,
+    ResidualTable, Ruled, RuledDrm, SizeDrm, ToHitDrm,
 };
 pub use places::{
     CARDS, Card, CardFact, CardTables, CardValue, Each, FireRow, LosRow, PlaceRow, Reads, TemRead, Topic,

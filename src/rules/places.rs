@@ -218,7 +218,6 @@ pub struct Card {
     /// The rule that describes it.
     pub rule: RuleId,
     /// The kind of ground, for set-up.
-    #[serde(default)]
     pub ground: Option<Ground>,
     /// The rows of the tables of LOS, TEM, movement and fire that are about it.
     #[serde(default)]
@@ -231,38 +230,30 @@ pub struct Card {
 
 /// The rows that a card reads, by their names in the tables; numbers stand there alone.
 #[derive(Debug, Default, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(default, deny_unknown_fields)]
 pub struct Reads {
     /// A terrain of `terrain.json`, with all that stands in its row.
-    #[serde(default)]
     pub terrain: Option<String>,
     /// A row about LOS alone, in `terrain.json`.
-    #[serde(default)]
     pub los: Option<LosRow>,
     /// The rule to cite for LOS, where it is not that of the row.
     pub los_rule: Option<RuleId>,
     /// In `terrain.json`, under `tem`.
-    #[serde(default)]
     pub tem: Vec<TemRead>,
     /// The rule to cite for the TEM of the terrain, where it is not that of the row.
-    #[serde(default)]
     pub tem_rule: Option<RuleId>,
     /// In `movement.json`, under `terrain`.
-    #[serde(default, rename = "move")]
+    #[serde(rename = "move")]
     pub moves: Vec<String>,
     /// The rule to cite for movement, where it is not that of the row.
     pub move_rule: Option<RuleId>,
     /// In `movement.json`, under `railroads`.
-    #[serde(default)]
     pub rails: Option<String>,
     /// In `rubble.json`, under `fire`.
-    #[serde(default)]
     pub fire: Option<FireRow>,
     /// The rule to cite for fire, where it is not B25.
-    #[serde(default)]
     pub fire_rule: Option<RuleId>,
     /// The rule prints a Kindling number; if left out, it does.
-    #[serde(default)]
     pub kindling_printed: Option<bool>,
 }
 
@@ -319,7 +310,6 @@ pub struct PlaceRow {
     /// The rule that names it.
     pub rule: RuleId,
     /// The chapter of its board; Festung Budapest if left out.
-    #[serde(default)]
     pub chapter: Option<String>,
     /// Its own facts.
     #[serde(default)]

@@ -95,10 +95,8 @@ pub struct RubbleCheckTable {
 #[serde(deny_unknown_fields)]
 pub struct BuildingDrm {
     /// For the building that holds this hex.
-    #[serde(default)]
     pub building_with: Option<String>,
     /// For every building of this: `stone` or `wood`.
-    #[serde(default)]
     pub material: Option<String>,
     /// How much.
     pub drm: i16,

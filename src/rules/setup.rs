@@ -233,7 +233,6 @@ pub struct GroundRow {
     /// The rule that describes it.
     pub rule: RuleId,
     /// Which Guns may; our sources do not say if left out.
-    #[serde(default)]
     pub guns: Option<GunRule>,
     /// By which rule.
     pub guns_rule: RuleId,
@@ -270,10 +269,8 @@ pub struct MayRow {
     /// The rule.
     pub rule: RuleId,
     /// The rule that this one refers to, in Festung Budapest.
-    #[serde(default)]
     pub with: Option<RuleId>,
     /// The answer on a map of another module, where that of Festung Budapest is its own (FB-SSR13).
-    #[serde(default)]
     pub elsewhere: Option<Elsewhere>,
 }
 

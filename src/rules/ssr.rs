@@ -80,7 +80,6 @@ pub struct ObaRow {
     /// The side.
     pub side: Faction,
     /// The day it begins.
-    #[serde(default)]
     pub from: Option<Date>,
     /// The ammunition.
     pub ammo: Ammo,

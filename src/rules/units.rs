@@ -359,7 +359,7 @@ pub struct UnitTable {
     /// Stacking in a cellar.
     pub cellar: Stacking,
     /// What an ally's leader loses of his leadership.
-    pub allied_leadership: super::NamedDrm,
+    pub allied_leadership: super::RuledDrm,
     #[serde(rename = "units")]
     rows: Vec<UnitRow>,
 }

@@ -1,11 +1,11 @@
 //! What one Original DR does to one thing (FB16.2-.4).
 
 use crate::query::FireMode;
-use crate::rules::{AMMO, Breakdown, NextRow, WeaponRow, WeaponTable};
+use crate::rules::{AMMO, Breakdown, LevelTable, NextRow, WeaponRow};
 use crate::ruling::{Firer, FirerKind, Happening, Rung};
 
 /// Returns the table of a kind of weapon.
-pub(super) fn weapon_table(kind: FirerKind) -> Option<&'static WeaponTable> {
+pub(super) fn weapon_table(kind: FirerKind) -> Option<&'static LevelTable<WeaponRow>> {
     match kind {
         FirerKind::Sw(_) | FirerKind::VehicularMg(_) => Some(&AMMO.mg),
         FirerKind::Gun | FirerKind::VehicularGun => Some(&AMMO.gun),

@@ -122,11 +122,11 @@ impl AmmoCase<'_> {
                 self.notes.extend(thing.unit.map(|u| Note::ForceAssumed(u.counter.clone(), u.force)));
             }
             if read.b_assumed && thing.exempt.is_none() {
-                self.notes.push(Note::BAssumed { b: AMMO.no_printed_b.b });
+                self.notes.push(Note::BAssumed { b: AMMO.no_printed_b.is });
             }
             let mut level = self.level;
             if side == Faction::Soviet && read.captured && thing.exempt.is_none() {
-                level = AMMO.captured.level;
+                level = AMMO.captured.is;
                 let bvr = self.query.side == AmmoSide::Bvr;
                 let (rule, effect) =
                     if bvr { (RuleId::FB14_2, Effect::Exempts) } else { (RuleId::A21, Effect::Decides) };
@@ -304,7 +304,7 @@ impl AmmoCase<'_> {
             self.step(AMMO.no_small_arms_residual.rule, Effect::Decides, AmmoFact::NoResidual);
         }
         let none = &AMMO.no_small_arms_residual;
-        let small_arms = !(rulings.iter().any(|r| r.thing.exempt.is_none()) && dr >= none.dr);
+        let small_arms = !(rulings.iter().any(|r| r.thing.exempt.is_none()) && dr >= none.is);
         if !small_arms {
             self.step(RuleId::FB16_5, Effect::Decides, AmmoFact::NoSmallArmsResidual { dr });
         }
@@ -378,7 +378,7 @@ fn lost_at(thing: &Firer, row: Option<&WeaponRow>) -> (u8, RuleId) {
     match row.and_then(|r| r.repair_fails_at) {
         Some(at) if thing.kind.is_gun() => (at, RuleId::FB16_43),
         Some(at) => (at, RuleId::FB16_33),
-        None => (always.dr, always.rule),
+        None => (always.is, always.rule),
     }
 }
 

@@ -119,7 +119,7 @@ fn weapon(read: &mut Read, text: &str, number: Option<&str>) -> Result<(), AskEr
     }
     read.b_assumed = number.is_none();
     let b = match number {
-        None => AMMO.no_printed_b.b,
+        None => AMMO.no_printed_b.is,
         Some(n) => {
             let n = n.strip_prefix('b').unwrap_or(n);
             let plain = n.strip_prefix('x').filter(|_| thing.kind.is_mg());

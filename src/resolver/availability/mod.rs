@@ -67,7 +67,7 @@ fn weapons(force: Force) -> Vec<WeaponUse> {
     let of_enemy = |of, level: Option<u8>, rule| {
         Some(WeaponUse { of, captured_use: true, shortage: level.is_some(), level, rule })
     };
-    let always = Some(AMMO.captured.level);
+    let always = Some(AMMO.captured.is);
     let uses = if force.is_axis() {
         [free(Trait::UsesAllyWeapons, WeaponsOf::Ally, true, None), of_enemy(WeaponsOf::Soviet, None, RuleId::FB16_13)]
     } else {
@@ -236,7 +236,7 @@ fn changes(query: &AvailabilityQuery, level: Option<u8>, ruling: &mut ItemRuling
         add(checks.exhausted.rule, checks.exhausted.drm, Why::Exhausted);
     }
     if item == Item::Ammo && is_elite(query.side) {
-        add(checks.elite_depletion.rule, checks.elite_depletion.change, Why::Elite);
+        add(checks.elite_depletion.rule, checks.elite_depletion.is, Why::Elite);
     }
     // FB16.1: only the Axis suffers
     let row = level.filter(|_| query.side.is_axis()).and_then(|l| AMMO.availability.row(l));
