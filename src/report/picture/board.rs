@@ -8,7 +8,7 @@ use crate::map::{
 
 use super::growth::{filled, trees};
 use super::palette as color;
-use super::scene::{Anchor, Color, Path, Scene, Xy, rgb, stroke, text, xy};
+use super::scene::{Anchor, Color, Path, Scene, Xy, extent, rgb, stroke, text, xy};
 use super::view::View;
 
 /// The part of a map that a picture shows.
@@ -44,12 +44,9 @@ impl<'m> Board<'m> {
         scene.group("hexsides", |scene| self.hexsides(scene));
     }
 
-    fn outline(&self, shape: &Shape) -> Path {
-        let mut path = Path::default();
-        for ring in shape.rings() {
-            path.extend(Path::ring(ring.iter().map(|p| self.view.at(*p))));
-        }
-        path
+    pub(super) fn outline(&self, shape: &Shape) -> Path {
+        let rings = shape.rings().iter().map(|ring| Path::ring(ring.iter().map(|p| self.view.at(*p))));
+        Path::all(rings)
     }
 
     /// Lays an empty path over each hex, which says to other programs which hex it is.
@@ -189,17 +186,8 @@ impl<'m> Board<'m> {
             a.toward(b, 0.5)
         };
         match sides {
-            [a, b] => {
-                let (a, b) = (middle(a), middle(b));
-                Path(vec![super::scene::Piece::Move(a), super::scene::Piece::Quad(center, b)])
-            }
-            sides => {
-                let mut path = Path::default();
-                for side in sides {
-                    path.add([center, middle(side)]);
-                }
-                path
-            }
+            [a, b] => Path::bent([middle(a), middle(b)], center),
+            sides => Path::spokes(center, sides.iter().map(middle)),
         }
     }
 
@@ -383,7 +371,7 @@ impl<'m> Board<'m> {
         let toward = self.view.at(below.center());
         let ends = at.corners().map(|c| self.view.at(facts.hex.corner(c)));
         let color = color::WOOD.shaded(-50);
-        let foot = ends.map(|p| xy(p.x + (toward.x - p.x) * 0.1, p.y + (toward.y - p.y) * 0.1));
+        let foot = ends.map(|p| p.toward(toward, 0.1));
         scene.stroke(Path::line(foot), stroke(color, side * 0.17).dashed(&[side * 0.05, side * 0.05]));
         scene.stroke(Path::line(ends), stroke(color, side * 0.1).round());
     }
@@ -426,12 +414,7 @@ impl<'m> Board<'m> {
 
 /// Tells whether any of a shape may be in the window.
 fn in_view(shape: &Shape, view: &View) -> bool {
-    let (mut low, mut high) = (xy(f64::MAX, f64::MAX), xy(f64::MIN, f64::MIN));
-    for p in shape.rings().iter().flatten().map(|p| view.at(*p)) {
-        (low, high) = (xy(low.x.min(p.x), low.y.min(p.y)), xy(high.x.max(p.x), high.y.max(p.y)));
-    }
-    let frame = view.frame;
-    high.x > frame.at.x && low.x < frame.right() && high.y > frame.at.y && low.y < frame.bottom()
+    view.frame.meets(extent(shape.rings().iter().flatten().map(|p| view.at(*p))))
 }
 
 /// Returns a point in eighths of the way between two.

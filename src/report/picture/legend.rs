@@ -100,53 +100,46 @@ impl Column<'_> {
     /// Writes a rule, with the steps by it that matter.
     fn rule(&mut self, rule: RuleId, ruling: &Ruling, map: &Map) {
         let told = told(ruling);
-        {
-            self.scene.items.push(super::scene::Item::Open {
-                class: "rule",
-                data: vec![("rule", rule.to_string())],
-                title: None,
-                clip: None,
-            });
-            let id = rule_words(rule);
-            let across = self.fonts.width(&id, 12.5, true) + 8.0;
-            self.scene.text(text(xy(self.left, self.y + 12.5), id, 12.5, color::INK).bold());
-            for line in self.fonts.wrapped(rule.title(), 12.5, false, self.width - across) {
-                self.scene.text(text(xy(self.left + across, self.y + 12.5), line, 12.5, color::INK));
-                self.y += 16.5;
-            }
-            self.space(2.0);
-            let mut quiet = Vec::new();
-            for (index, step) in ruling.steps.iter().enumerate().filter(|(_, s)| s.rule == rule) {
-                let Some(number) = told.iter().position(|t| *t == index) else {
-                    quiet.push(step);
-                    continue;
-                };
-                badge(self.scene, xy(self.left + 10.0, self.y + 9.0), number + 1, step.effect);
-                let what = super::effect_words(step.effect);
-                let top = self.y;
-                self.write(&at(step, &what), Style(12.0, true, super::los::effect_color(step.effect)), 26.0);
-                self.write(&super::step_words(step, map), BODY, 26.0);
-                self.y = self.y.max(top + 20.0) + 4.0;
-            }
-            let (more, quiet): (Vec<&Step>, Vec<&Step>) =
-                quiet.into_iter().partition(|s| matches!(s.effect, Effect::Blocks | Effect::Hinders(_)));
-            for effect in [Effect::Blocks, Effect::Hinders(1)] {
-                let same = |s: &&&Step| matches!(s.effect, Effect::Blocks) == matches!(effect, Effect::Blocks);
-                let places: Vec<String> = more.iter().filter(same).map(|s| s.at.to_string()).collect();
-                if !places.is_empty() {
-                    let verb = if effect == Effect::Blocks { "blocks" } else { "hinders" };
-                    self.write(&format!("also {verb} in {}", places.join(", ")), BODY, 26.0);
-                }
-            }
-            for step in quiet.iter().take(QUIET) {
-                self.write(&at(step, &super::step_words(step, map)), SMALL, 26.0);
-            }
-            if quiet.len() > QUIET {
-                self.write(&format!("and {} more without effect", quiet.len() - QUIET), SMALL, 26.0);
-            }
-            self.scene.items.push(super::scene::Item::Close);
-            self.space(6.0);
+        self.scene.open("rule", vec![("rule", rule.to_string())]);
+        let id = rule_words(rule);
+        let across = self.fonts.width(&id, 12.5, true) + 8.0;
+        self.scene.text(text(xy(self.left, self.y + 12.5), id, 12.5, color::INK).bold());
+        for line in self.fonts.wrapped(rule.title(), 12.5, false, self.width - across) {
+            self.scene.text(text(xy(self.left + across, self.y + 12.5), line, 12.5, color::INK));
+            self.y += 16.5;
         }
+        self.space(2.0);
+        let mut quiet = Vec::new();
+        for (index, step) in ruling.steps.iter().enumerate().filter(|(_, s)| s.rule == rule) {
+            let Some(number) = told.iter().position(|t| *t == index) else {
+                quiet.push(step);
+                continue;
+            };
+            badge(self.scene, xy(self.left + 10.0, self.y + 9.0), number + 1, step.effect);
+            let what = super::effect_words(step.effect);
+            let top = self.y;
+            self.write(&at(step, &what), Style(12.0, true, super::los::effect_color(step.effect)), 26.0);
+            self.write(&super::step_words(step, map), BODY, 26.0);
+            self.y = self.y.max(top + 20.0) + 4.0;
+        }
+        let (more, quiet): (Vec<&Step>, Vec<&Step>) =
+            quiet.into_iter().partition(|s| matches!(s.effect, Effect::Blocks | Effect::Hinders(_)));
+        for effect in [Effect::Blocks, Effect::Hinders(1)] {
+            let same = |s: &&&Step| matches!(s.effect, Effect::Blocks) == matches!(effect, Effect::Blocks);
+            let places: Vec<String> = more.iter().filter(same).map(|s| s.at.to_string()).collect();
+            if !places.is_empty() {
+                let verb = if effect == Effect::Blocks { "blocks" } else { "hinders" };
+                self.write(&format!("also {verb} in {}", places.join(", ")), BODY, 26.0);
+            }
+        }
+        for step in quiet.iter().take(QUIET) {
+            self.write(&at(step, &super::step_words(step, map)), SMALL, 26.0);
+        }
+        if quiet.len() > QUIET {
+            self.write(&format!("and {} more without effect", quiet.len() - QUIET), SMALL, 26.0);
+        }
+        self.scene.close();
+        self.space(6.0);
     }
 }
 

@@ -1,9 +1,10 @@
 //! One line of sight upon the board: its stretches, what it meets, the margin, both ends.
 
-use crate::grid::{Hex, Point, Shape, Span};
+use crate::grid::{Hex, Point, Span};
 use crate::map::Map;
 use crate::ruling::{Effect, Los, Outcome, Profile, Ruling, Sight, Site, Step, Thing};
 
+use super::Upon;
 use super::board::Board;
 use super::font::Fonts;
 use super::palette as color;
@@ -75,9 +76,34 @@ pub(super) struct LosPicture<'p> {
     pub fonts: &'p Fonts,
 }
 
-impl LosPicture<'_> {
-    /// Draws the line and all about it but what it meets.
-    pub(super) fn draw(&self, scene: &mut Scene) {
+impl Upon for LosPicture<'_> {
+    fn beneath(&self, scene: &mut Scene) {
+        scene.group("met", |scene| self.met(scene));
+    }
+
+    /// Those of the ends make way away from the line, those between to the side of it on which they lie.
+    fn shifted(&self) -> Vec<(Hex, Xy)> {
+        let [along, square] = self.directions();
+        let ends = [(&self.los.from, along * -1.0), (&self.los.to, along)];
+        let ends = ends.map(|(seat, away)| (seat.location.hex, away * 0.5));
+        let mut all: Vec<(Hex, Xy)> = ends.into_iter().filter(|(hex, _)| self.board.has_pieces(*hex)).collect();
+        let [from, _] = self.ends_at();
+        for hex in self.profile.ground.iter().map(|run| run.hex) {
+            if all.iter().any(|(known, _)| *known == hex) || !self.board.has_pieces(hex) {
+                continue;
+            }
+            let center = self.board.view.center(hex);
+            let off = ((center.x - from.x) * square.x + (center.y - from.y) * square.y) / self.board.view.side;
+            let is_end = ends.iter().any(|(end, _)| *end == hex);
+            if off.abs() < ASIDE && !is_end {
+                let way = if off < 0.0 { -1.0 } else { 1.0 };
+                all.push((hex, square * (way * ASIDE - off)));
+            }
+        }
+        all
+    }
+
+    fn above(&self, scene: &mut Scene) {
         self.line(scene);
         scene.group("margin", |scene| self.margin(scene));
         self.deciding(scene);
@@ -85,7 +111,9 @@ impl LosPicture<'_> {
         scene.group("badges", |scene| self.badges(scene));
         scene.group("labels", |scene| self.labels(scene));
     }
+}
 
+impl LosPicture<'_> {
     fn map(&self) -> &Map {
         self.board.map
     }
@@ -100,7 +128,7 @@ impl LosPicture<'_> {
     }
 
     /// Outlines what blocks and what hinders.
-    pub(super) fn met(&self, scene: &mut Scene) {
+    fn met(&self, scene: &mut Scene) {
         for step in &self.ruling.steps {
             if !matches!(step.effect, Effect::Blocks | Effect::Hinders(_)) {
                 continue;
@@ -121,29 +149,18 @@ impl LosPicture<'_> {
     /// Returns the outline of what a step is about: its art, its hexside, or its hex.
     fn outline(&self, step: &Step) -> Path {
         let view = &self.board.view;
+        let hexagon = |hex| Path::ring(view.corners(hex).map(|c| view.center(hex).toward(c, 0.96)));
         match (step.at, step.fact.thing()) {
             (Site::Hexside(hexside), _) => Path::line(hexside.ends().map(|p| view.at(p))),
             (Site::Hex(hex), Some(Thing::Building(index))) => {
                 let all = self.map().buildings().get(index).map(|b| b.shapes.as_slice()).unwrap_or_default();
-                let mut path = Path::default();
-                for shape in all.iter().filter(|s| s.touches_hex(hex)) {
-                    path.extend(ring_of(shape, |p| view.at(p)));
-                }
-                path
+                Path::all(all.iter().filter(|s| s.touches_hex(hex)).map(|shape| self.board.outline(shape)))
             }
             (Site::Hex(hex), Some(Thing::Emrr)) => {
                 // the whole embankment that it is of, as far as the line meets it
-                let mut path = Path::default();
-                for of in self.profile.embankment(hex) {
-                    let center = view.center(of);
-                    path.extend(Path::ring(view.corners(of).map(|c| center.toward(c, 0.96))));
-                }
-                path
+                Path::all(self.profile.embankment(hex).into_iter().map(hexagon))
             }
-            (Site::Hex(hex) | Site::Location(crate::map::Location { hex, .. }), _) => {
-                let center = view.center(hex);
-                Path::ring(view.corners(hex).map(|c| center.toward(c, 0.96)))
-            }
+            (Site::Hex(hex) | Site::Location(crate::map::Location { hex, .. }), _) => hexagon(hex),
             (Site::Line, _) => Path::default(),
         }
     }
@@ -196,47 +213,18 @@ impl LosPicture<'_> {
         scene.stroke(Path::circle(to, 3.4), stroke(color::INK, 1.6));
     }
 
-    /// Returns the hexes whose counters make way for the line, and how far, in sides of a hex: those of the ends away from
-    /// it, those between to the side of it on which they lie.
-    pub(super) fn shifted(&self) -> Vec<(Hex, Xy)> {
-        let [along, square] = self.directions();
-        let ends = [(&self.los.from, along * -1.0), (&self.los.to, along)];
-        let ends = ends.map(|(seat, away)| (seat.location.hex, away * 0.5));
-        let mut all: Vec<(Hex, Xy)> = ends.into_iter().filter(|(hex, _)| self.board.has_pieces(*hex)).collect();
-        let [from, _] = self.ends_at();
-        for hex in self.profile.ground.iter().map(|run| run.hex) {
-            if all.iter().any(|(known, _)| *known == hex) || !self.board.has_pieces(hex) {
-                continue;
-            }
-            let center = self.board.view.center(hex);
-            let off = ((center.x - from.x) * square.x + (center.y - from.y) * square.y) / self.board.view.side;
-            let is_end = ends.iter().any(|(end, _)| *end == hex);
-            if off.abs() < ASIDE && !is_end {
-                let way = if off < 0.0 { -1.0 } else { 1.0 };
-                all.push((hex, square * (way * ASIDE - off)));
-            }
-        }
-        all
-    }
-
     /// Returns where the counters of a hex are drawn.
     fn pieces_at(&self, hex: Hex, shifted: &[(Hex, Xy)]) -> Option<Rect> {
         let side = self.board.view.side;
         let by = shifted.iter().find(|(of, _)| *of == hex).map(|(_, by)| *by).unwrap_or_default();
         let middle = self.board.view.center(hex) + by * side;
-        let half = side * 0.46;
-        let rect = Rect { at: xy(middle.x - half, middle.y - half), width: half * 2.0, height: half * 2.0 };
-        self.board.has_pieces(hex).then_some(rect)
+        self.board.has_pieces(hex).then(|| Rect::about(middle, side * 0.92, side * 0.92))
     }
 
     /// Tells whether the line runs through a box.
     fn crosses(&self, rect: &Rect) -> bool {
         let [from, to] = self.ends_at();
-        (0..=100).map(f64::from).map(|n| from.toward(to, n / 100.0)).any(|p| {
-            let (left, right) = (rect.at.x - 8.0, rect.right() + 8.0);
-            let (top, bottom) = (rect.at.y - 8.0, rect.bottom() + 8.0);
-            p.x > left && p.x < right && p.y > top && p.y < bottom
-        })
+        (0..=100).map(f64::from).any(|n| rect.holds(from.toward(to, n / 100.0), -8.0))
     }
 
     /// Returns the direction of the line and the one square to it, a pixel long.
@@ -253,10 +241,7 @@ impl LosPicture<'_> {
         let mut taken: Vec<Xy> = self.ends_at().to_vec();
         let shifted = self.shifted();
         let pieces: Vec<Rect> = self.board.hexes.iter().filter_map(|f| self.pieces_at(f.hex, &shifted)).collect();
-        let covers = |p: &Xy| {
-            let own = Rect { at: xy(p.x - BADGE, p.y - BADGE), width: BADGE * 2.0, height: BADGE * 2.0 };
-            pieces.iter().any(|piece| overlap(&own, piece))
-        };
+        let covers = |p: &Xy| pieces.iter().any(|piece| piece.overlaps(Rect::about(*p, BADGE * 2.0, BADGE * 2.0)));
         for (number, index) in told(self.ruling).into_iter().enumerate() {
             let step = &self.ruling.steps[index];
             let span = self.profile.span_of(step);
@@ -267,13 +252,7 @@ impl LosPicture<'_> {
             let places = [22.0, -22.0, 42.0, -42.0, 62.0, -62.0, 82.0].map(|off| on_line + square * off);
             let frame = self.board.view.frame;
             let free = |p: &Xy| taken.iter().all(|t| t.distance(*p) > BADGE * 2.2);
-            let inside = |p: &Xy| {
-                p.x > frame.at.x + 12.0
-                    && p.x < frame.right() - 12.0
-                    && p.y > frame.at.y + 12.0
-                    && p.y < frame.bottom() - 12.0
-            };
-            let fits = |p: &Xy| free(p) && inside(p);
+            let fits = |p: &Xy| free(p) && frame.holds(*p, 12.0);
             let at = places.into_iter().find(|p| fits(p) && !covers(p)).or_else(|| places.into_iter().find(fits));
             let Some(at) = at else { continue };
             taken.push(at);
@@ -308,13 +287,9 @@ impl LosPicture<'_> {
                 y = if end.y > frame.at.y + 50.0 { end.y - 26.0 } else { end.y + 26.0 };
             }
             // the nearest place beside that, on the map, which covers neither counter nor line
-            let box_at = |dx: f64, dy: f64| Rect { at: xy(x + dx - half, y + dy - high), width, height: high * 2.0 };
+            let box_at = |dx: f64, dy: f64| Rect::about(xy(x + dx, y + dy), width, high * 2.0);
             let free = |rect: &Rect| {
-                let inside = rect.at.x > frame.at.x + 2.0
-                    && rect.right() < frame.right() - 2.0
-                    && rect.at.y > frame.at.y + 2.0
-                    && rect.bottom() < frame.bottom() - 2.0;
-                inside && !pieces.iter().any(|p| overlap(rect, p)) && !self.crosses(rect)
+                frame.holds_all(*rect, 2.0) && !pieces.iter().any(|p| p.overlaps(*rect)) && !self.crosses(rect)
             };
             let steps = [0.0, -26.0, 26.0, -52.0, 52.0, -78.0, 78.0, -104.0, 104.0];
             let mut moves: Vec<(f64, f64)> = steps.iter().flat_map(|dx| steps.map(|dy| (*dx, dy))).collect();
@@ -325,11 +300,6 @@ impl LosPicture<'_> {
             scene.text(text(xy(x, y + 4.6), label, 13.0, color::INK).bold().anchored(Anchor::Middle));
         }
     }
-}
-
-/// Tells whether two boxes overlap.
-fn overlap(a: &Rect, b: &Rect) -> bool {
-    a.at.x < b.right() && b.at.x < a.right() && a.at.y < b.bottom() && b.at.y < a.bottom()
 }
 
 /// Returns what other programs may read of a stretch of the line.
@@ -348,12 +318,4 @@ pub(super) fn sight_data(ruling: &Ruling, run: crate::ruling::SightRun) -> Vec<(
         data.push(("at", step.at.to_string()));
     }
     data
-}
-
-fn ring_of(shape: &Shape, at: impl Fn(Point) -> Xy) -> Path {
-    let mut path = Path::default();
-    for ring in shape.rings() {
-        path.extend(Path::ring(ring.iter().map(|p| at(*p))));
-    }
-    path
 }

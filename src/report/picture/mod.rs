@@ -41,7 +41,7 @@ use board::Board;
 use font::Fonts;
 use legend::{BODY, Column, HEAD, Part, SMALL, heading, heights, parts};
 use los::LosPicture;
-use scene::{Path, Rect, Scene, Xy, rgb, stroke, text, xy};
+use scene::{Path, Rect, Scene, Xy, count, stroke, text, whole, xy};
 use side::FromTheSide;
 use view::{Room, View};
 use viewshed::Viewshed;
@@ -170,8 +170,8 @@ fn los_scene(ruling: &Ruling, los: &Los, map: &Map) -> Scene {
     paper(&mut scene);
     scene.group("heading", |scene| heading(scene, &fonts, xy(RIM, 16.0), &asked, &answer, tint, &under));
     let picture = los.profile.as_ref().map(|profile| LosPicture { ruling, los, profile, board: &board, fonts: &fonts });
-    scene.clipped("map", frame, |scene| los_map(scene, &board, picture.as_ref(), &fonts, name_size(&view)));
-    scene.stroke(Path::rect(frame), stroke(palette::INK.at(70), 1.2));
+    let upon = picture.as_ref().map_or(&Bare as &dyn Upon, |picture| picture);
+    scene.window(frame, |scene| on_map(scene, &board, upon, &fonts));
     let mut bottom = frame.bottom();
     if let Some(profile) = &los.profile {
         let y = bottom + 20.0;
@@ -186,26 +186,45 @@ fn los_scene(ruling: &Ruling, los: &Los, map: &Map) -> Scene {
     scene
 }
 
-/// Draws the map of a line of sight, and the line on it.
-fn los_map(scene: &mut Scene, board: &Board<'_>, picture: Option<&LosPicture<'_>>, fonts: &Fonts, size: f64) {
-    let shifted = picture.map(LosPicture::shifted).unwrap_or_default();
+/// What is drawn upon a map.
+trait Upon {
+    /// Draws what lies on the ground, beneath the names.
+    fn on_ground(&self, _: &mut Scene) {}
+
+    /// Draws what lies beneath the counters, which it does not cover.
+    fn beneath(&self, _: &mut Scene) {}
+
+    /// Returns the hexes whose counters make way, and how far.
+    fn shifted(&self) -> Vec<(Hex, Xy)> {
+        Vec::new()
+    }
+
+    /// Draws what lies above all else.
+    fn above(&self, _: &mut Scene) {}
+}
+
+/// Nothing upon a map.
+struct Bare;
+
+impl Upon for Bare {}
+
+/// Draws a map with what is upon it.
+fn on_map(scene: &mut Scene, board: &Board<'_>, upon: &dyn Upon, fonts: &Fonts) {
+    let size = name_size(&board.view);
     board.draw(scene);
     scene.group("fallen", |scene| board.fallen(scene));
+    upon.on_ground(scene);
     scene.group("names", |scene| board.grid(scene, size));
     scene.group("places", |scene| {
         board.printed(scene, size);
         board.places(scene, fonts, [size * 1.1, size], |_| true);
     });
-    if let Some(picture) = picture {
-        scene.group("met", |scene| picture.met(scene));
-    }
+    upon.beneath(scene);
     scene.group("pieces", |scene| {
         board.captions(scene, fonts);
-        board.pieces(scene, &shifted);
+        board.pieces(scene, &upon.shifted());
     });
-    if let Some(picture) = picture {
-        picture.draw(scene);
-    }
+    upon.above(scene);
     board.cells(scene);
 }
 
@@ -231,27 +250,25 @@ fn los_legend(
         Legend::Beside(beside) => vec![(beside, f64::MAX)],
         Legend::Beneath(columns, top) => {
             let (all, most) = (heights.iter().sum::<f64>(), heights.iter().copied().fold(0.0, f64::max));
-            #[expect(clippy::cast_precision_loss, reason = "a few columns")]
-            let limit = (all / columns as f64).max(most) + most * 0.25;
-            #[expect(clippy::cast_precision_loss, reason = "a few columns")]
-            let at = |index: usize| (xy(RIM + index as f64 * (COLUMN + GAP), top), top + limit);
+            let limit = (all / count(columns)).max(most) + most * 0.25;
+            let at = |index: usize| (xy(RIM + count(index) * (COLUMN + GAP), top), top + limit);
             (0..columns).map(at).collect()
         }
     };
     let mut places = places.into_iter();
     let (mut at, mut limit) = places.next().unwrap_or_default();
     let mut bottom = at.y;
-    scene.items.push(scene::Item::Open { class: "legend", data: Vec::new(), title: None, clip: None });
-    for (part, height) in parts.iter().zip(heights) {
-        if at.y + height > limit {
-            (at, limit) = places.next().unwrap_or((at, f64::MAX));
+    scene.group("legend", |scene| {
+        for (part, height) in parts.iter().zip(heights) {
+            if at.y + height > limit {
+                (at, limit) = places.next().unwrap_or((at, f64::MAX));
+            }
+            let mut column = Column { scene, fonts, left: at.x, width: COLUMN, y: at.y };
+            column.part(part, ruling, map);
+            at.y = column.y;
+            bottom = bottom.max(at.y);
         }
-        let mut column = Column { scene, fonts, left: at.x, width: COLUMN, y: at.y };
-        column.part(part, ruling, map);
-        at.y = column.y;
-        bottom = bottom.max(at.y);
-    }
-    scene.items.push(scene::Item::Close);
+    });
     bottom
 }
 
@@ -274,8 +291,7 @@ fn map_scene(map: &Map, around: Option<(Hex, u16)>) -> Scene {
     scene.width = frame.right() + RIM;
     paper(&mut scene);
     scene.group("heading", |scene| heading(scene, &fonts, xy(RIM, 16.0), &asked, "", palette::CLEAR, &under));
-    scene.clipped("map", frame, |scene| los_map(scene, &board, None, &fonts, name_size(&view)));
-    scene.stroke(Path::rect(frame), stroke(palette::INK.at(70), 1.2));
+    scene.window(frame, |scene| on_map(scene, &board, &Bare, &fonts));
     close(&mut scene, &fonts, frame.bottom());
     scene
 }
@@ -328,7 +344,7 @@ fn viewshed_scene(
     scene.width = left + width + RIM;
     paper(&mut scene);
     scene.group("heading", |scene| heading(scene, &fonts, xy(RIM, 16.0), &asked, &answer, palette::CLEAR, &under));
-    scene.clipped("map", frame, |scene| {
+    scene.window(frame, |scene| {
         board.draw(scene);
         board.fallen(scene);
         viewshed.draw(scene);
@@ -343,7 +359,6 @@ fn viewshed_scene(
         viewshed.numbers(scene);
         board.cells(scene);
     });
-    scene.stroke(Path::rect(frame), stroke(palette::INK.at(70), 1.2));
     let mut column = Column { scene: &mut scene, fonts: &fonts, left, width, y: TOP };
     viewshed_key(&mut column, &viewshed, &key_words(ruling));
     for part in parts(ruling, Vec::new()) {
@@ -415,7 +430,7 @@ fn viewshed_key(column: &mut Column<'_>, viewshed: &Viewshed<'_>, words: &KeyWor
     }
     let unruled = sightings.iter().filter(|s| s.unruled.is_some()).count();
     let blocked = sightings.iter().filter(|s| !s.clear).count() - unruled;
-    row(Some((rgb(0x0014_1a24).at(66), "")), format!("{} ({blocked})", words.dark));
+    row(Some((viewshed::DARK, "")), format!("{} ({blocked})", words.dark));
     if unruled > 0 {
         row(Some((viewshed::UNKNOWN, "?")), format!("not covered ({unruled})"));
     }
@@ -432,9 +447,8 @@ fn viewshed_key(column: &mut Column<'_>, viewshed: &Viewshed<'_>, words: &KeyWor
 }
 
 /// Returns how many columns of a legend fit a width.
-#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a few columns")]
 fn columns_in(width: f64) -> usize {
-    (((width + GAP) / (COLUMN + GAP)).floor().max(1.0)) as usize
+    whole((width + GAP) / (COLUMN + GAP)).max(1)
 }
 
 /// Returns the size of the names of hexes.

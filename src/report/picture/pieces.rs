@@ -6,7 +6,7 @@ use crate::map::{Burning, Counter, Feature, HexFacts, Place, Smoke, Unit};
 use super::board::Board;
 use super::font::Fonts;
 use super::palette as color;
-use super::scene::{Anchor, Color, Path, Rect, Scene, Xy, rgb, stroke, text, xy};
+use super::scene::{Anchor, Color, Path, Rect, Scene, Xy, count, rgb, stroke, text, xy};
 
 /// Places of stones in a hex, in sides from its centre dot, and their size.
 const STONES: [(f64, f64, f64); 12] = [
@@ -33,6 +33,12 @@ struct Chip {
     under: String,
     fill: Color,
     ink: Color,
+}
+
+impl Chip {
+    fn new(words: impl Into<String>, fill: Color) -> Self {
+        Self { words: words.into(), under: String::new(), fill, ink: color::INK }
+    }
 }
 
 impl Board<'_> {
@@ -70,10 +76,8 @@ impl Board<'_> {
             for (line, caption) in self.captions_of(facts).iter().rev().enumerate() {
                 // the lower hexside is as long as the side
                 let size = most.min(most * self.view.side * 1.08 / fonts.width(caption, most, false));
-                #[expect(clippy::cast_precision_loss, reason = "a few lines")]
-                let up = line as f64;
                 let center = self.view.center(facts.hex);
-                let at = xy(center.x, center.y + self.view.half_height() - most * (0.5 + up * 1.05));
+                let at = xy(center.x, center.y + self.view.half_height() - most * (0.5 + count(line) * 1.05));
                 let caption = text(at, caption.as_str(), size, color::INK).anchored(Anchor::Middle);
                 scene.text(caption.halo(color::WHITE.at(72)));
             }
@@ -135,22 +139,17 @@ impl Board<'_> {
                     Burning::Flame => ("Flame", rgb(0x00f0_b040)),
                     Burning::Blaze => ("Blaze", rgb(0x00e0_6a1c)),
                 };
-                chips.push(Chip { words: words.to_owned(), under: String::new(), fill, ink: color::INK });
+                chips.push(Chip::new(words, fill));
             }
             for cloud in &facts.smoke {
-                let fill = match cloud.smoke {
-                    Smoke::Wp | Smoke::DispersedWp | Smoke::WpGrenades => rgb(0x00fa_fafa),
-                    _ => rgb(0x00c9_ccd0),
+                let (words, fill) = match cloud.smoke {
+                    Smoke::Wp | Smoke::DispersedWp | Smoke::WpGrenades => ("WP", rgb(0x00fa_fafa)),
+                    _ => ("SMOKE", rgb(0x00c9_ccd0)),
                 };
-                let words = match cloud.smoke {
-                    Smoke::Wp | Smoke::DispersedWp | Smoke::WpGrenades => "WP",
-                    _ => "SMOKE",
-                };
-                chips.push(Chip { words: words.to_owned(), under: String::new(), fill, ink: color::INK });
+                chips.push(Chip::new(words, fill));
             }
             if facts.counters.iter().any(|c| c.counter == Counter::Wreck) {
-                let (fill, ink) = (rgb(0x004a_4744), color::WHITE);
-                chips.push(Chip { words: "wreck".to_owned(), under: String::new(), fill, ink });
+                chips.push(Chip { ink: color::WHITE, ..Chip::new("wreck", rgb(0x004a_4744)) });
             }
             chips.extend(self.map.units().iter().filter(|u| u.location.hex == facts.hex).map(chip));
             let shift = shifted.iter().find(|(hex, _)| *hex == facts.hex).map(|(_, by)| *by).unwrap_or_default();
@@ -166,8 +165,7 @@ impl Board<'_> {
         let more = chips.len().saturating_sub(MOST);
         if more > 0 {
             chips.truncate(MOST - 1);
-            let words = format!("+{}", more + 1);
-            chips.push(Chip { words, under: String::new(), fill: color::COUNTER, ink: color::INK });
+            chips.push(Chip::new(format!("+{}", more + 1), color::COUNTER));
         }
         let (per_row, size) = match chips.len() {
             1 => (1, 0.72),
@@ -188,24 +186,21 @@ impl Board<'_> {
 }
 
 /// Returns how far one of several things side by side is from their middle.
-#[expect(clippy::cast_precision_loss, reason = "a few counters")]
 fn away(index: usize, of: usize) -> f64 {
-    index as f64 - (of as f64 - 1.0) / 2.0
+    count(index) - (count(of) - 1.0) / 2.0
 }
 
 fn draw_chip(scene: &mut Scene, chip: &Chip, middle: Xy, side: f64) {
-    let rect = Rect { at: xy(middle.x - side / 2.0, middle.y - side / 2.0), width: side, height: side };
+    let rect = Rect::about(middle, side, side);
     let cast = Rect { at: rect.at + xy(side * 0.05, side * 0.06), ..rect };
     scene.fill(Path::round_rect(cast, side * 0.08), color::INK.at(35));
     scene.draw(Path::round_rect(rect, side * 0.08), chip.fill, stroke(color::INK.at(80), (side * 0.03).max(0.5)));
-    #[expect(clippy::cast_precision_loss, reason = "a word")]
-    let letters = chip.words.chars().count().max(1) as f64;
+    let letters = count(chip.words.chars().count().max(1));
     let size = (side * 1.35 / letters).min(side * if chip.under.is_empty() { 0.62 } else { 0.52 });
     let down = if chip.under.is_empty() { 0.36 } else { 0.2 };
     let at = xy(middle.x, middle.y + size * down);
     scene.text(text(at, chip.words.as_str(), size, chip.ink).bold().anchored(Anchor::Middle));
-    #[expect(clippy::cast_precision_loss, reason = "a word")]
-    let letters = chip.under.chars().count().max(6) as f64;
+    let letters = count(chip.under.chars().count().max(6));
     let size = (side * 1.5 / letters).min(side * 0.22);
     let at = xy(middle.x, middle.y + side * 0.4);
     scene.text(text(at, chip.under.as_str(), size, chip.ink).anchored(Anchor::Middle));
@@ -223,5 +218,5 @@ fn chip(unit: &Unit) -> Chip {
     let place = unit.location.to_string();
     let place = place.strip_prefix(&unit.location.hex.to_string()).unwrap_or_default();
     let under = format!("{}{place}{}", unit.counter.as_deref().unwrap_or_default(), unit.states);
-    Chip { words: unit.label.clone(), under, fill, ink: color::INK }
+    Chip { under, ..Chip::new(unit.label.as_str(), fill) }
 }

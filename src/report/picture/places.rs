@@ -6,15 +6,10 @@ use crate::map::NameKind;
 use super::board::Board;
 use super::font::Fonts;
 use super::palette as color;
-use super::scene::{Anchor, Rect, Scene, text, xy};
+use super::scene::{Anchor, Rect, Scene, count, extent, text, xy};
 
 /// How much higher a line of a name is than its letters.
 const LINE: f64 = 1.15;
-
-/// Tells whether two boxes have room between them.
-fn apart(a: &Rect, b: &Rect) -> bool {
-    a.right() <= b.at.x || b.right() <= a.at.x || a.bottom() <= b.at.y || b.bottom() <= a.at.y
-}
 
 impl Board<'_> {
     /// Writes the names of buildings in letters of a size, clear of the names of those hexes that
@@ -46,25 +41,16 @@ impl Board<'_> {
             let name = name.split(" (").next().unwrap_or(name);
             let lines = fonts.wrapped(name, size, true, area.width.max(self.view.side * 2.4));
             let width = lines.iter().map(|l| fonts.width(l, size, true)).fold(0.0, f64::max);
-            #[expect(clippy::cast_precision_loss, reason = "a few lines")]
-            let height = lines.len() as f64 * size * LINE;
+            let height = count(lines.len()) * size * LINE;
             let middle = xy(area.at.x + area.width / 2.0, area.at.y + area.height / 2.0);
             let (down, across) = (f64::midpoint(area.height, height), f64::midpoint(area.width, width));
             let places = [0.0, 0.25, -0.25, 0.5, -0.5, 0.75, -0.75, 1.0, -1.0]
                 .into_iter()
                 .flat_map(|y| [0.0, 0.3, -0.3, 0.6, -0.6].map(|x| xy(middle.x + across * x, middle.y + down * y)));
-            let boxes = places.map(|p| Rect { at: xy(p.x - width / 2.0, p.y - height / 2.0), width, height });
-            let fits = |r: &Rect| {
-                let inside = r.at.x > frame.at.x + 2.0
-                    && r.right() < frame.right() - 2.0
-                    && r.at.y > frame.at.y + 2.0
-                    && r.bottom() < frame.bottom() - 2.0;
-                inside && taken.iter().all(|t| apart(t, r))
-            };
-            let Some(found) = boxes.into_iter().find(fits) else { continue };
+            let fits = |r: &Rect| frame.holds_all(*r, 2.0) && !taken.iter().any(|t| t.overlaps(*r));
+            let Some(found) = places.map(|p| Rect::about(p, width, height)).find(fits) else { continue };
             for (index, line) in lines.iter().enumerate() {
-                #[expect(clippy::cast_precision_loss, reason = "a few lines")]
-                let base = found.at.y + (index as f64 * LINE + 0.92) * size;
+                let base = found.at.y + (count(index) * LINE + 0.92) * size;
                 let line = text(xy(found.at.x + width / 2.0, base), line.clone(), size, color::INK).bold();
                 scene.text(line.anchored(Anchor::Middle).halo(color::WHITE.at(70)));
             }
@@ -77,11 +63,7 @@ impl Board<'_> {
         let frame = self.view.frame;
         for named in self.map.names() {
             let at = self.view.at(Point::from_milli(named.at[0], named.at[1]));
-            let inside = at.x > frame.at.x + size
-                && at.x < frame.right() - size
-                && at.y > frame.at.y + size
-                && at.y < frame.bottom() - size;
-            if inside {
+            if frame.holds(at, size) {
                 let (sin, cos) = f64::from(named.turn).to_radians().sin_cos();
                 // the place of a text is on its base line, that of the print in its middle
                 let base = xy(at.x - sin * size * 0.35, at.y + cos * size * 0.35);
@@ -95,14 +77,8 @@ impl Board<'_> {
     /// Returns the box about those points that lie in the window; none if none do.
     fn shown<'p>(&self, points: impl Iterator<Item = &'p Point>) -> Option<Rect> {
         let frame = self.view.frame;
-        let mut area: Option<(super::scene::Xy, super::scene::Xy)> = None;
-        for p in points.map(|p| self.view.at(*p)) {
-            let inside = p.x > frame.at.x && p.x < frame.right() && p.y > frame.at.y && p.y < frame.bottom();
-            if inside {
-                let (low, high) = area.unwrap_or((p, p));
-                area = Some((xy(low.x.min(p.x), low.y.min(p.y)), xy(high.x.max(p.x), high.y.max(p.y))));
-            }
-        }
-        area.map(|(low, high)| Rect { at: low, width: high.x - low.x, height: high.y - low.y })
+        let inside: Vec<_> = points.map(|p| self.view.at(*p)).filter(|p| frame.holds(*p, 0.0)).collect();
+        let [low, high] = extent(inside.iter().copied());
+        (!inside.is_empty()).then(|| Rect::between(low, high))
     }
 }

@@ -12,7 +12,7 @@ use super::marks::{Line, Marks};
 use super::palette as color;
 use super::scene::{Anchor, Path, Rect, Scene, Xy, stroke, text, xy};
 use super::view::{Room, View};
-use super::{COLUMN, GAP, RIM, TOP, close, name_size, paper};
+use super::{COLUMN, GAP, RIM, TOP, Upon, close, on_map, paper};
 
 /// Returns the picture of a ruling that marks hexes of its map.
 pub(super) fn scene(ruling: &Ruling, map: &Map) -> Option<Scene> {
@@ -47,12 +47,12 @@ pub(super) fn scene(ruling: &Ruling, map: &Map) -> Option<Scene> {
         answer.clone_from(&marks.short);
     }
     scene.group("heading", |scene| heading(scene, &fonts, xy(RIM, 16.0), &asked, &answer, tint, &under));
-    on_map(&mut scene, &Board::new(map, view), &marks, Some(ruling), &fonts);
+    marked(&mut scene, &Board::new(map, view), &marks, Some(ruling), &fonts);
     if let Some(after) = &marks.after {
         for (view, words) in [(view, "BEFORE"), (second, "AFTER")] {
             scene.text(text(xy(view.frame.at.x, top - 6.0), words, 12.0, color::FAINT).bold());
         }
-        on_map(&mut scene, &Board::new(after, second), &Marks::default(), None, &fonts);
+        marked(&mut scene, &Board::new(after, second), &Marks::default(), None, &fonts);
     }
     let mut column = Column { scene: &mut scene, fonts: &fonts, left: right + GAP, width: COLUMN, y: TOP };
     if let Some(whole) = whole {
@@ -68,40 +68,41 @@ pub(super) fn scene(ruling: &Ruling, map: &Map) -> Option<Scene> {
     Some(scene)
 }
 
-/// Draws a map with what is marked on it.
-fn on_map(scene: &mut Scene, board: &Board<'_>, marks: &Marks, ruling: Option<&Ruling>, fonts: &Fonts) {
-    let frame = board.view.frame;
-    scene.clipped("map", frame, |scene| {
-        let size = name_size(&board.view);
-        board.draw(scene);
-        scene.group("fallen", |scene| board.fallen(scene));
+/// What is marked on a map, and the ruling whose steps are numbered there.
+struct Marked<'m> {
+    marks: &'m Marks,
+    board: &'m Board<'m>,
+    ruling: Option<&'m Ruling>,
+}
+
+impl Upon for Marked<'_> {
+    fn on_ground(&self, scene: &mut Scene) {
         scene.group("marks", |scene| {
-            for (hex, tint) in &marks.washes {
-                scene.fill(board.hex_path(*hex), *tint);
+            for (hex, tint) in &self.marks.washes {
+                scene.fill(self.board.hex_path(*hex), *tint);
             }
         });
-        scene.group("names", |scene| board.grid(scene, size));
-        scene.group("places", |scene| {
-            board.printed(scene, size);
-            board.places(scene, fonts, [size * 1.1, size], |_| true);
-        });
-        // beneath the counters, which lines do not cover
-        scene.group("lines", |scene| marks.lines.iter().for_each(|line| draw(scene, board, *line)));
-        scene.group("pieces", |scene| {
-            board.captions(scene, fonts);
-            board.pieces(scene, &[]);
-        });
+    }
+
+    fn beneath(&self, scene: &mut Scene) {
+        scene.group("lines", |scene| self.marks.lines.iter().for_each(|line| draw(scene, self.board, *line)));
+    }
+
+    fn above(&self, scene: &mut Scene) {
         scene.group("labels", |scene| {
-            for (hex, words) in &marks.labels {
-                label(scene, board, *hex, words);
+            for (hex, words) in &self.marks.labels {
+                label(scene, self.board, *hex, words);
             }
         });
-        if let Some(ruling) = ruling {
-            scene.group("badges", |scene| badges(scene, board, ruling));
+        if let Some(ruling) = self.ruling {
+            scene.group("badges", |scene| badges(scene, self.board, ruling));
         }
-        board.cells(scene);
-    });
-    scene.stroke(Path::rect(frame), stroke(color::INK.at(70), 1.2));
+    }
+}
+
+/// Draws a map with what is marked on it.
+fn marked(scene: &mut Scene, board: &Board<'_>, marks: &Marks, ruling: Option<&Ruling>, fonts: &Fonts) {
+    scene.window(board.view.frame, |scene| on_map(scene, board, &Marked { marks, board, ruling }, fonts));
 }
 
 /// Draws a line between two hexes, with a head if it has one.

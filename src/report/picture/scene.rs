@@ -54,6 +54,55 @@ impl Rect {
     pub(super) fn bottom(self) -> f64 {
         self.at.y + self.height
     }
+
+    /// Returns the rectangle between two corners.
+    pub(super) fn between(low: Xy, high: Xy) -> Self {
+        Self { at: low, width: high.x - low.x, height: high.y - low.y }
+    }
+
+    /// Returns a rectangle of this size about its middle.
+    pub(super) fn about(middle: Xy, width: f64, height: f64) -> Self {
+        Self { at: xy(middle.x - width / 2.0, middle.y - height / 2.0), width, height }
+    }
+
+    /// Tells whether a point lies within it, farther from its edge than so much.
+    pub(super) fn holds(self, p: Xy, rim: f64) -> bool {
+        p.x > self.at.x + rim && p.x < self.right() - rim && p.y > self.at.y + rim && p.y < self.bottom() - rim
+    }
+
+    /// Tells whether another lies within it, farther from its edge than so much.
+    pub(super) fn holds_all(self, other: Self, rim: f64) -> bool {
+        self.holds(other.at, rim) && self.holds(xy(other.right(), other.bottom()), rim)
+    }
+
+    /// Tells whether it has a part in common with the box between two corners.
+    pub(super) fn meets(self, [low, high]: [Xy; 2]) -> bool {
+        high.x > self.at.x && low.x < self.right() && high.y > self.at.y && low.y < self.bottom()
+    }
+
+    pub(super) fn overlaps(self, other: Self) -> bool {
+        self.meets([other.at, xy(other.right(), other.bottom())])
+    }
+}
+
+/// Returns the corners of the box about some points.
+pub(super) fn extent(points: impl IntoIterator<Item = Xy>) -> [Xy; 2] {
+    let none = [xy(f64::MAX, f64::MAX), xy(f64::MIN, f64::MIN)];
+    points
+        .into_iter()
+        .fold(none, |[low, high], p| [xy(low.x.min(p.x), low.y.min(p.y)), xy(high.x.max(p.x), high.y.max(p.y))])
+}
+
+/// Returns how many there are of something, to reckon with.
+#[expect(clippy::cast_precision_loss, reason = "a few lines, columns, letters")]
+pub(super) const fn count(of: usize) -> f64 {
+    of as f64
+}
+
+/// Returns how many whole ones there are.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a few columns")]
+pub(super) fn whole(of: f64) -> usize {
+    of.floor().max(0.0) as usize
 }
 
 /// A colour with its opacity in hundredths.
@@ -162,6 +211,18 @@ impl Path {
         path
     }
 
+    /// Returns the way from a middle to one end after another.
+    pub(super) fn spokes(middle: Xy, ends: impl IntoIterator<Item = Xy>) -> Self {
+        let mut path = Self::default();
+        ends.into_iter().for_each(|end| path.add([middle, end]));
+        path
+    }
+
+    /// Returns a curve that bends at a point between its ends.
+    pub(super) fn bent([from, to]: [Xy; 2], at: Xy) -> Self {
+        Self(vec![Piece::Move(from), Piece::Quad(at, to)])
+    }
+
     pub(super) fn rect(rect: Rect) -> Self {
         let (left, top) = (rect.at.x, rect.at.y);
         Self::ring([rect.at, xy(rect.right(), top), xy(rect.right(), rect.bottom()), xy(left, rect.bottom())])
@@ -202,6 +263,11 @@ impl Path {
             Piece::Cubic(xy(c.x + k, c.y - r), xy(c.x + r, c.y - k), xy(c.x + r, c.y)),
             Piece::Close,
         ]);
+    }
+
+    /// Returns several paths as one.
+    pub(super) fn all(paths: impl IntoIterator<Item = Self>) -> Self {
+        Self(paths.into_iter().flat_map(|path| path.0).collect())
     }
 
     pub(super) fn extend(&mut self, other: Self) {
@@ -307,6 +373,15 @@ impl Scene {
         }
     }
 
+    /// Begins a group; [`Scene::close`] ends it.
+    pub(super) fn open(&mut self, class: &'static str, data: Vec<(&'static str, String)>) {
+        self.items.push(Item::Open { class, data, title: None, clip: None });
+    }
+
+    pub(super) fn close(&mut self) {
+        self.items.push(Item::Close);
+    }
+
     /// Draws a group.
     pub(super) fn group(&mut self, class: &'static str, inside: impl FnOnce(&mut Self)) {
         self.group_with(class, Vec::new(), None, inside);
@@ -323,6 +398,12 @@ impl Scene {
         self.items.push(Item::Open { class, data, title, clip: None });
         inside(self);
         self.items.push(Item::Close);
+    }
+
+    /// Draws a map cut to its window, with a rim around it.
+    pub(super) fn window(&mut self, frame: Rect, inside: impl FnOnce(&mut Self)) {
+        self.clipped("map", frame, inside);
+        self.stroke(Path::rect(frame), stroke(super::palette::INK.at(70), 1.2));
     }
 
     /// Draws a group cut to a rectangle.

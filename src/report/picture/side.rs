@@ -5,7 +5,7 @@ use crate::map::{Counter, Elevation, HexsideTerrain, LosEffect, Map, Material};
 use crate::ruling::{Effect, GroundRun, Met, Profile, Ruling, Site, Thing};
 
 use super::palette as color;
-use super::scene::{Anchor, Color, Path, Piece, Rect, Scene, Xy, rgb, stroke, text, xy};
+use super::scene::{Anchor, Color, Path, Rect, Scene, Xy, count, rgb, stroke, text, whole, xy};
 
 /// Pixels for the levels at the left.
 const AXIS: f64 = 34.0;
@@ -59,16 +59,17 @@ impl<'p> FromTheSide<'p> {
     }
 
     pub(super) fn draw(&self, scene: &mut Scene, ruling: &Ruling) {
-        let sky = Rect { at: xy(self.frame.at.x, self.frame.at.y), ..self.frame };
+        let sky = self.frame;
         scene.fill(Path::rect(sky), rgb(0x00ee_f3f7));
         self.levels(scene);
         scene.clipped("side", sky, |scene| {
             for m in &self.profile.own {
-                let (left, right) = (self.x(m.span.from), self.x(m.span.to));
-                let (top, bottom) = (m.top.map_or(self.frame.at.y, |top| self.y(top)), self.y(m.base));
-                let rect = Rect { at: xy(left, top), width: right - left, height: bottom - top };
                 let fill = self.color_of(m.thing);
-                scene.draw(Path::rect(rect), fill.at(30), stroke(fill.at(80), 1.0).dashed(&[4.0, 3.0]));
+                scene.draw(
+                    Path::rect(self.around(m, m.span)),
+                    fill.at(30),
+                    stroke(fill.at(80), 1.0).dashed(&[4.0, 3.0]),
+                );
             }
             self.ground(scene);
             // what is low before what is high, so that a hedge before a house is seen
@@ -109,7 +110,8 @@ impl<'p> FromTheSide<'p> {
         for run in &self.profile.ground {
             let (left, right) = (self.x(run.span.from), self.x(run.span.to));
             let top = self.y(run.level);
-            let rect = Rect { at: xy(left, top), width: right - left + 0.4, height: self.frame.bottom() - top };
+            let rect =
+                Rect { width: right - left + 0.4, ..Rect::between(xy(left, top), xy(right, self.frame.bottom())) };
             scene.fill(Path::rect(rect), color::ground(run.level));
             scene
                 .stroke(Path::line([xy(left, top), xy(right, top)]), stroke(color::ground(run.level).shaded(-70), 1.6));
@@ -144,16 +146,25 @@ impl<'p> FromTheSide<'p> {
         m.top.is_none_or(|top| halves(top) > least) && halves(m.base) < most
     }
 
+    /// Returns the box about a thing along a stretch of the line.
+    fn around(&self, m: &Met, along: Span) -> Rect {
+        let top = m.top.map_or(self.frame.at.y, |top| self.y(top));
+        Rect::between(xy(self.x(along.from), top), xy(self.x(along.to), self.y(m.base)))
+    }
+
+    /// Returns the box of a thing as it is drawn, wide and high enough to be seen, and where its foot is.
+    fn drawn(&self, m: &Met) -> (Rect, f64) {
+        let thin = self.around(m, m.span);
+        let width = thin.width.max(7.0);
+        let left = thin.at.x - (width - thin.width) / 2.0;
+        (Rect { at: xy(left, thin.at.y), width, height: thin.height.max(2.0) }, thin.bottom())
+    }
+
     /// Draws a thing as an outline with hatches.
     fn hatched(&self, scene: &mut Scene, m: &Met) {
-        let (mut left, mut right) = (self.x(m.span.from), self.x(m.span.to));
-        if right - left < 7.0 {
-            let middle = f64::midpoint(left, right);
-            (left, right) = (middle - 3.5, middle + 3.5);
-        }
-        let (top, bottom) = (m.top.map_or(self.frame.at.y, |top| self.y(top)), self.y(m.base));
-        let (fill, high) = (self.color_of(m.thing), (bottom - top).max(2.0));
-        let rect = Rect { at: xy(left, top), width: right - left, height: high };
+        let (rect, bottom) = self.drawn(m);
+        let (left, right, high) = (rect.at.x, rect.right(), rect.height);
+        let fill = self.color_of(m.thing);
         scene.draw(Path::rect(rect), fill.at(22), stroke(fill.shaded(-60).at(90), 1.0).dashed(&[4.0, 3.0]));
         let mut hatches = Path::default();
         let mut foot = left - high;
@@ -169,14 +180,9 @@ impl<'p> FromTheSide<'p> {
     }
 
     fn met(&self, scene: &mut Scene, m: &Met) {
-        let (mut left, mut right) = (self.x(m.span.from), self.x(m.span.to));
-        if right - left < 7.0 {
-            let middle = f64::midpoint(left, right);
-            (left, right) = (middle - 3.5, middle + 3.5);
-        }
-        let (top, bottom) = (m.top.map_or(self.frame.at.y, |top| self.y(top)), self.y(m.base));
+        let (rect, bottom) = self.drawn(m);
+        let (left, top, right) = (rect.at.x, rect.at.y, rect.right());
         let fill = self.color_of(m.thing);
-        let rect = Rect { at: xy(left, top), width: right - left, height: (bottom - top).max(2.0) };
         let rim = stroke(fill.shaded(-60).at(90), 1.0);
         match m.thing {
             Thing::Emrr => {
@@ -198,45 +204,29 @@ impl<'p> FromTheSide<'p> {
     }
 
     /// Draws trees within a rectangle.
-    #[expect(
-        clippy::cast_precision_loss,
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "a few trees"
-    )]
     fn crowns(scene: &mut Scene, rect: Rect, fill: Color) {
         let r = (rect.height * 0.3).min(9.0);
-        let count = ((rect.width / (r * 2.6)).floor().max(1.0)) as usize;
-        let pitch = rect.width / count as f64;
+        let crowns = whole(rect.width / (r * 2.6)).max(1);
+        let pitch = rect.width / count(crowns);
         let mut path = Path::default();
-        for index in 0..count {
-            path.add_circle(
-                xy(rect.at.x + pitch * (index as f64 + 0.5), rect.at.y + rect.height * 0.45),
-                r.min(pitch * 0.46),
-            );
+        for index in 0..crowns {
+            let at = xy(rect.at.x + pitch * (count(index) + 0.5), rect.at.y + rect.height * 0.45);
+            path.add_circle(at, r.min(pitch * 0.46));
         }
         scene.fill(path, fill.at(62));
     }
 
     /// Draws a row of windows a level.
-    #[expect(
-        clippy::cast_precision_loss,
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "a few windows"
-    )]
     fn windows(&self, scene: &mut Scene, rect: Rect, m: &Met) {
         let level = self.frame.height * 2.0 / halves(self.high - self.low);
-        let count = ((rect.width / 12.0).floor()) as usize;
-        let pitch = rect.width / count.max(1) as f64;
+        let columns = whole(rect.width / 12.0);
+        let pitch = rect.width / count(columns.max(1));
         let rows = m.top.map_or(0, |top| (top - m.base).full_levels().max(1));
         let mut path = Path::default();
         for row in 0..rows {
-            for column in 0..count {
-                let at = xy(
-                    rect.at.x + pitch * (column as f64 + 0.5) - 2.2,
-                    rect.bottom() - level * (f64::from(row) + 0.68),
-                );
+            for column in 0..columns {
+                let left = rect.at.x + pitch * (count(column) + 0.5) - 2.2;
+                let at = xy(left, rect.bottom() - level * (f64::from(row) + 0.68));
                 path.extend(Path::rect(Rect { at, width: 4.4, height: level * 0.34 }));
             }
         }
@@ -276,11 +266,10 @@ impl<'p> FromTheSide<'p> {
         let about = |m: &&Met| m.site == step.at && Some(m.thing) == step.fact.thing();
         if let Some(m) = self.profile.met.iter().find(about) {
             // of an embankment the whole of it
-            let whole = if m.thing == Thing::Emrr { self.profile.bank(m) } else { m.span };
-            let (left, right) = (self.x(whole.from) - 4.0, self.x(whole.to) + 4.0);
-            let (top, bottom) = (m.top.map_or(self.frame.at.y, |top| self.y(top)) - 1.0, self.y(m.base) + 1.0);
-            let rect = Rect { at: xy(left, top), width: right - left, height: bottom - top };
-            scene.stroke(Path::rect(rect), stroke(color::BLOCKED, 2.0));
+            let span = if m.thing == Thing::Emrr { self.profile.bank(m) } else { m.span };
+            let rect = self.around(m, span);
+            let rim = Rect::between(rect.at + xy(-4.0, -1.0), xy(rect.right() + 4.0, rect.bottom() + 1.0));
+            scene.stroke(Path::rect(rim), stroke(color::BLOCKED, 2.0));
         }
     }
 
@@ -314,11 +303,8 @@ impl<'p> FromTheSide<'p> {
                 scene.text(text(at, name, 11.0, color::INK).anchored(Anchor::Middle));
             }
             if first.span.from > 0 {
-                let hair = Path(vec![
-                    Piece::Move(xy(left, self.frame.at.y)),
-                    Piece::Line(xy(left, self.frame.bottom() + 5.0)),
-                ]);
-                scene.stroke(hair, stroke(color::INK.at(25), 0.8));
+                let hair = [xy(left, self.frame.at.y), xy(left, self.frame.bottom() + 5.0)];
+                scene.stroke(Path::line(hair), stroke(color::INK.at(25), 0.8));
             }
         }
     }

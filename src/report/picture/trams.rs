@@ -5,7 +5,7 @@ use crate::map::{ArtKind, HexFacts, RailroadKind, Road};
 
 use super::board::Board;
 use super::palette as color;
-use super::scene::{Path, Piece, Scene, stroke};
+use super::scene::{Path, Scene, stroke};
 
 /// How finely a hexside is looked at for the road that crosses it.
 const STEPS: i64 = 24;
@@ -49,15 +49,9 @@ impl Board<'_> {
         let center = self.view.center(facts.hex);
         let in_road = road.sides.len() > 2 || is_paved(facts.hex.center());
         match sides {
-            [a, b] if in_road => Path(vec![Piece::Move(across(a)), Piece::Quad(center, across(b))]),
+            [a, b] if in_road => Path::bent([across(a), across(b)], center),
             [a, b] => Path::line([across(a), across(b)]),
-            sides => {
-                let mut path = Path::default();
-                for side in sides {
-                    path.add([center, across(side)]);
-                }
-                path
-            }
+            sides => Path::spokes(center, sides.iter().map(across)),
         }
     }
 

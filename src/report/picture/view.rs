@@ -3,7 +3,7 @@
 use crate::grid::{Grid, Hex, Point};
 use crate::map::Extent;
 
-use super::scene::{Rect, Xy, xy};
+use super::scene::{Rect, Xy, extent, xy};
 
 /// Half the height of a hex whose side is 1: the root of three quarters.
 const HALF_HEIGHT: f64 = 0.866_025_403_784_438_6;
@@ -29,14 +29,9 @@ fn sides(p: Point) -> Xy {
 
 /// Returns the box around all hexes of a map, in sides of a hex.
 fn edge(grid: &Grid) -> Rect {
-    let (mut low, mut high) = (xy(f64::MAX, f64::MAX), xy(f64::MIN, f64::MIN));
-    for center in grid.hexes().map(|hex| sides(hex.center())) {
-        low = xy(low.x.min(center.x), low.y.min(center.y));
-        high = xy(high.x.max(center.x), high.y.max(center.y));
-    }
+    let [low, high] = extent(grid.hexes().map(|hex| sides(hex.center())));
     let (across, down) = (1.0 + EDGE, HALF_HEIGHT + EDGE);
-    let at = xy(low.x - across, low.y - down);
-    Rect { at, width: high.x + across - at.x, height: high.y + down - at.y }
+    Rect::between(xy(low.x - across, low.y - down), xy(high.x + across, high.y + down))
 }
 
 /// How large a window may be, in pixels, and a side of a hex in it.
@@ -51,12 +46,8 @@ pub(super) struct Room {
 impl View {
     /// Returns a window on these points with a rim around them, no farther than the edge of the map.
     pub(super) fn of(points: impl IntoIterator<Item = Point>, rim: f64, grid: &Grid, at: Xy, room: Room) -> Self {
-        let (mut low, mut high) = (xy(f64::MAX, f64::MAX), xy(f64::MIN, f64::MIN));
-        for p in points.into_iter().map(sides) {
-            low = xy(low.x.min(p.x), low.y.min(p.y));
-            high = xy(high.x.max(p.x), high.y.max(p.y));
-        }
-        (low, high) = (xy(low.x - rim, low.y - rim), xy(high.x + rim, high.y + rim));
+        let [low, high] = extent(points.into_iter().map(sides));
+        let (low, high) = (xy(low.x - rim, low.y - rim), xy(high.x + rim, high.y + rim));
         // at least some hexes each way
         let grow = |low: f64, high: f64, least: f64| {
             let more = ((least - (high - low)) / 2.0).max(0.0);
@@ -98,18 +89,13 @@ impl View {
 
     /// Tells whether any of a hex is in the window.
     pub(super) fn shows(&self, hex: Hex) -> bool {
-        let (center, frame) = (self.center(hex), self.frame);
-        let (dx, dy) = (self.side, self.side * HALF_HEIGHT);
-        center.x + dx > frame.at.x
-            && center.x - dx < frame.right()
-            && center.y + dy > frame.at.y
-            && center.y - dy < frame.bottom()
+        let (center, reach) = (self.center(hex), xy(self.side, self.side * HALF_HEIGHT));
+        self.frame.meets([center + reach * -1.0, center + reach])
     }
 
     /// Tells whether what lies in a box may be in the window.
     pub(super) fn may_show(&self, extent: Extent) -> bool {
-        let ([low, high], frame) = (extent.corners().map(|corner| self.at(corner)), self.frame);
-        high.x > frame.at.x && low.x < frame.right() && high.y > frame.at.y && low.y < frame.bottom()
+        self.frame.meets(extent.corners().map(|corner| self.at(corner)))
     }
 
     /// Returns half the height of a hex in pixels.

@@ -8,6 +8,9 @@ use super::board::Board;
 use super::palette as color;
 use super::scene::{Anchor, Color, Path, Scene, rgb, stroke, text, xy};
 
+/// The shade of what is not seen.
+pub(super) const DARK: Color = rgb(0x0014_1a24).at(66);
+
 /// The shade of what no rule at hand decides.
 pub(super) const UNKNOWN: Color = rgb(0x0080_8080).at(70);
 
@@ -113,13 +116,10 @@ impl Viewshed<'_> {
             }
         }
         hindered.sort_unstable_by_key(|(drm, _)| *drm);
-        scene.group_with("shade", vec![("sight", "blocked".to_owned())], None, |scene| {
-            scene.fill(dark, rgb(0x0014_1a24).at(66));
-        });
-        scene.group_with("shade", vec![("sight", "not-covered".to_owned())], None, |scene| {
-            scene.fill(unknown, UNKNOWN);
-        });
-        scene.group_with("shade", vec![("sight", "beyond".to_owned())], None, |scene| scene.fill(beyond, BEYOND));
+        let shades = [("blocked", dark, DARK), ("not-covered", unknown, UNKNOWN), ("beyond", beyond, BEYOND)];
+        for (sight, path, shade) in shades {
+            scene.group_with("shade", vec![("sight", sight.to_owned())], None, |scene| scene.fill(path, shade));
+        }
         for (drm, path) in hindered {
             let data = vec![("sight", "hindered".to_owned()), ("hindrance", drm.to_string())];
             scene.group_with("shade", data, None, |scene| scene.fill(path, color::HINDERED.at(46)));
