@@ -4,7 +4,7 @@ use std::io::Write;
 
 use fogas::map::{BoardFile, Doubt, Elevation, HexFile, MapSummary, UnchartedFile};
 use fogas::report::{Citation, Format, MapName, plain, write_json};
-use fogas::rules::{Coverage, Grade, RuleId};
+use fogas::rules::{Coverage, QaAnswer, RuleId};
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -58,28 +58,14 @@ pub(crate) struct RuleAnswer {
     /// Other rules to read.
     pub(crate) see_also: Vec<RuleId>,
     /// Answers to questions about it.
-    pub(crate) answers: Vec<RuleQuestion>,
-}
-
-/// An answer to a question about a rule.
-#[derive(Serialize, JsonSchema)]
-pub(crate) struct RuleQuestion {
-    /// Its name.
-    pub(crate) id: &'static str,
-    /// The question.
-    pub(crate) question: &'static str,
-    /// The answer.
-    pub(crate) answer: &'static str,
-    /// How far it binds: O official, C compiled, E by an example, T by the text, P players, ? a reading.
-    #[schemars(with = "String")]
-    pub(crate) grade: Grade,
+    pub(crate) answers: Vec<&'static QaAnswer>,
 }
 
 /// `fogas map list`: the built-in maps.
 #[derive(Serialize, JsonSchema)]
 pub(crate) struct MapsAnswer {
     /// The maps.
-    pub(crate) maps: Vec<MapAnswer>,
+    pub(crate) maps: Vec<MapSummary>,
 }
 
 /// `fogas schema`: what has a schema.
@@ -96,43 +82,6 @@ pub(crate) struct SchemaAnswer {
     pub(crate) name: String,
     /// What it is of.
     pub(crate) of: String,
-}
-
-/// A built-in map.
-#[derive(Serialize, JsonSchema)]
-pub(crate) struct MapAnswer {
-    /// Its name.
-    name: String,
-    /// What it is.
-    title: Option<String>,
-    /// The map that it is a part of, or adds to.
-    extends: Option<String>,
-    /// The chapter of rules that it is played by.
-    #[schemars(with = "String")]
-    chapter: Value,
-    /// Its first hex.
-    first: String,
-    /// Its last hex.
-    last: String,
-    /// How many units it has.
-    units: usize,
-    /// How many counters it has.
-    counters: usize,
-}
-
-impl From<&MapSummary> for MapAnswer {
-    fn from(m: &MapSummary) -> Self {
-        Self {
-            name: m.name.clone(),
-            title: m.title.clone(),
-            extends: m.extends.clone(),
-            chapter: json!(m.chapter),
-            first: m.first.to_string(),
-            last: m.last.to_string(),
-            units: m.units,
-            counters: m.counters,
-        }
-    }
 }
 
 /// `fogas map check`: a map without faults.

@@ -11,7 +11,7 @@ use fogas::report::draw::{Area, Style, draw};
 use fogas::report::{Format, MapExport, write_json};
 use serde_json::json;
 
-use super::answers::{Envelope, HexAnswer, LocationAnswer, MapAnswer, MapsAnswer, ShowAnswer};
+use super::answers::{Envelope, HexAnswer, LocationAnswer, MapsAnswer, ShowAnswer};
 use super::color::ColorArg;
 use super::failure::{ANSWERED, Failure};
 use super::global::{Global, page_width};
@@ -209,11 +209,11 @@ fn show(map: &Map, area: Area, width: usize, global: &Global, out: &mut dyn Writ
 }
 
 fn list_maps(global: &Global, out: &mut dyn Write) -> Result<(), Failure> {
-    let maps = list();
-    let outcome = MapsAnswer { maps: maps.iter().map(MapAnswer::from).collect() };
-    if Envelope::new("map-list", &json!({}), outcome).write(global, out)?.is_some() {
+    let answer = Envelope::new("map-list", &json!({}), MapsAnswer { maps: list() });
+    if answer.write(global, out)?.is_some() {
         return Ok(());
     }
+    let maps = &answer.outcome.maps;
     let width = maps.iter().map(|m| m.name.len()).max().unwrap_or_default();
     if global.format == Format::Markdown {
         writeln!(out, "| map | hexes | units | |\n|---|---|---|---|")?;

@@ -8,7 +8,7 @@ use fogas::rules::{Coverage, Found, RuleId, search};
 use serde::Deserialize;
 use serde_json::json;
 
-use super::answers::{Envelope, RuleAnswer, RuleQuestion, RulesAnswer};
+use super::answers::{Envelope, RuleAnswer, RulesAnswer};
 use super::failure::{ANSWERED, Failure};
 use super::global::Global;
 use super::run::Run;
@@ -197,12 +197,6 @@ fn command(rule: RuleId) -> Option<&'static str> {
 
 fn entry(rule: RuleId) -> RuleAnswer {
     let e = rule.entry();
-    let question = |a: &'static fogas::rules::QaAnswer| RuleQuestion {
-        id: &a.id,
-        question: &a.question,
-        answer: &a.answer,
-        grade: a.grade,
-    };
     RuleAnswer {
         id: e.id,
         title: e.title,
@@ -211,6 +205,6 @@ fn entry(rule: RuleId) -> RuleAnswer {
         digest: e.digest,
         example: rule.example().map(|x| format!("fogas {x}")),
         see_also: rule.see_also(),
-        answers: rule.answers().into_iter().map(question).collect(),
+        answers: rule.answers(),
     }
 }

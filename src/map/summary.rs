@@ -1,26 +1,33 @@
 //! What a list of maps says of one.
 
+use schemars::JsonSchema;
+use serde::Serialize;
+
 use super::kinds::Chapter;
 use crate::grid::Hex;
 
-/// What a list of maps says of one.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A built-in map.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(rename = "MapAnswer")]
 pub struct MapSummary {
-    /// The name that `-m` takes.
+    /// Its name.
     pub name: String,
-    /// One line on what it shows.
+    /// What it is.
     pub title: Option<String>,
-    /// The built-in map it adds to.
+    /// The map that it is a part of, or adds to.
     pub extends: Option<String>,
-    /// The hex with the lowest column and row.
-    pub first: Hex,
-    /// The hex with the highest column and row.
-    pub last: Hex,
-    /// The chapter whose rules hold.
+    /// The chapter of rules that it is played by.
+    #[schemars(with = "String")]
     pub chapter: Chapter,
+    /// Its first hex.
+    #[schemars(with = "String")]
+    pub first: Hex,
+    /// Its last hex.
+    #[schemars(with = "String")]
+    pub last: Hex,
     /// How many units it has.
     pub units: usize,
-    /// How many counters it has that are not units.
+    /// How many counters it has.
     pub counters: usize,
 }
 

@@ -38,6 +38,7 @@ use std::borrow::Cow;
 use schemars::generate::SchemaSettings;
 
 use crate::map::Map;
+use crate::rules::each_once;
 use crate::ruling::{Effect, Ruling, each_outcome};
 
 pub use clean::{clean, clean_lines, write_json};
@@ -110,12 +111,8 @@ pub fn render(ruling: &Ruling, map: &Map, format: Format, detail: Detail) -> Str
 /// Writes a ruling in two lines for the log of a game: the answer, and the rules that it rests on.
 #[must_use]
 pub fn share(ruling: &Ruling, map: &Map) -> String {
-    let mut rules = Vec::new();
-    for step in shown(ruling, Detail::default()).into_iter().filter(|s| s.effect != Effect::Nothing) {
-        if !rules.contains(&step.rule) {
-            rules.push(step.rule);
-        }
-    }
+    let told = shown(ruling, Detail::default()).into_iter().filter(|s| s.effect != Effect::Nothing);
+    let mut rules = each_once(told.map(|s| s.rule));
     if rules.is_empty() {
         rules = ruling.citations();
     }

@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::map::Map;
-use crate::rules::RuleId;
+use crate::rules::{RuleId, each_once};
 use crate::ruling::{Answer, Ruling, Step};
 
 use super::words;
@@ -93,13 +93,7 @@ impl Presented {
     /// Returns the rules to tell below the working, each once.
     pub(super) fn rules(&self, ruling: &Ruling, detail: Detail) -> Vec<RuleId> {
         let steps = if self.tabled && detail.why { shown(ruling, detail) } else { self.steps(ruling, detail).0 };
-        let mut rules = Vec::new();
-        for step in steps {
-            if !rules.contains(&step.rule) {
-                rules.push(step.rule);
-            }
-        }
-        rules
+        each_once(steps.into_iter().map(|step| step.rule))
     }
 
     /// Returns the row of a step.

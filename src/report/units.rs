@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use crate::map::Map;
 use crate::query::UnitPlace;
-use crate::rules::{Force, ForceRow, Mark, NextRow, Trait, TraitRow, UnitRow};
+use crate::rules::{Force, ForceRow, Mark, NextRow, Trait, TraitRow, UnitRow, each_once};
 use crate::ruling::{Becomes, Effect, Ruling, UnitCard, UnitFact, Units};
 
 use super::told::Told;
@@ -183,20 +183,12 @@ fn card_words(unit: &UnitRow) -> String {
 }
 
 fn force_line(row: &ForceRow) -> String {
-    let mut seen: Vec<String> = Vec::new();
-    for of in &row.traits {
-        let words = trait_words(of);
-        if !seen.contains(&words) {
-            seen.push(words);
-        }
-    }
-    format!("{} ({}): {}", force_words(row.force), mark_words(row.mark), seen.join("; "))
+    let traits = each_once(row.traits.iter().map(trait_words));
+    format!("{} ({}): {}", force_words(row.force), mark_words(row.mark), traits.join("; "))
 }
 
 fn ladder_line(card: &UnitCard) -> String {
-    let rungs: Vec<_> = card.ladder.iter().map(|u| unit_words(u)).collect();
-    let mut all = vec![unit_words(card.unit)];
-    all.extend(rungs);
+    let all: Vec<_> = std::iter::once(&card.unit).chain(&card.ladder).map(|u| unit_words(u)).collect();
     format!("{}; then {}", all.join(" > "), end_words(card.end))
 }
 
@@ -239,10 +231,8 @@ impl Shown for Units {
                 details.push(card_words(card.unit));
             }
             details.push(format!("Replacement: {}", ladder_line(card)));
-            details.push(format!(
-                "Battle Hardening: {}",
-                card.unit.hardens.unit().map_or_else(|| end_words(&card.unit.hardens), unit_words)
-            ));
+            let hardened = card.unit.hardens.unit().map_or_else(|| end_words(&card.unit.hardens), unit_words);
+            details.push(format!("Battle Hardening: {hardened}"));
             if let (Some(food), Some(broken)) = (self.food.filter(|f| f.broken_change != 0), card.unit.broken) {
                 let now = i16::from(broken) + i16::from(food.broken_change);
                 details.push(format!("broken Morale on {}: {now}", food.date));

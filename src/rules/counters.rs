@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 
 use crate::spelling::near;
 
-use super::UnknownWord;
+use super::{UnknownWord, each_once};
 
 /// What the table says of a counter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -177,12 +177,7 @@ pub(crate) fn by_name<T: PartialEq>(
     of: impl Fn(&'static Counter) -> Option<T>,
 ) -> Result<T, UnknownWord> {
     let named = counters_named(&unknown.given);
-    let mut each: Vec<T> = Vec::new();
-    for one in named.iter().filter_map(|c| of(c)) {
-        if !each.contains(&one) {
-            each.push(one);
-        }
-    }
+    let mut each = each_once(named.iter().filter_map(|c| of(c)));
     let know_all = named.iter().all(|c| of(c).is_some());
     match each.pop() {
         Some(one) if each.is_empty() && know_all => Ok(one),

@@ -97,6 +97,17 @@ pub use units::{
     Class, Faction, Force, ForceRow, Known, Mark, Nation, NextRow, Stacking, Trait, TraitRow, UNITS, UnitRow, UnitTable,
 };
 
+/// Returns several things in their order, each once.
+pub(crate) fn each_once<T: PartialEq>(all: impl IntoIterator<Item = T>) -> Vec<T> {
+    let mut once = Vec::new();
+    for one in all {
+        if !once.contains(&one) {
+            once.push(one);
+        }
+    }
+    once
+}
+
 /// What the catalogue holds of one rule.
 #[derive(Debug)]
 pub struct Entry {

@@ -1,27 +1,31 @@
 //! What stands beside a rule: others to see, answers to questions about it, an example command.
 
-use serde::Deserialize;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 use super::RuleId;
 
-/// An answer to a question about rules, in our words.
-#[derive(Debug, PartialEq, Eq, Deserialize)]
+/// An answer to a question about a rule.
+#[derive(Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
+#[schemars(rename = "RuleQuestion")]
 pub struct QaAnswer {
-    /// Its name: `QA-B1`.
+    /// Its name.
     pub id: String,
     /// The rules it is about.
+    #[serde(skip_serializing)]
     pub rules: Vec<RuleId>,
     /// The question.
     pub question: String,
-    /// The answer, or the reading chosen where there is none.
+    /// The answer.
     pub answer: String,
-    /// How far it binds.
+    /// How far it binds: O official, C compiled, E by an example, T by the text, P players, ? a reading.
+    #[schemars(with = "String")]
     pub grade: Grade,
 }
 
 /// How far an answer binds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, serde::Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
 pub enum Grade {
     /// The publisher's own answer.
     #[serde(rename = "O")]

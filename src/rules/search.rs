@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-use super::RuleId;
+use super::{RuleId, each_once};
 use crate::spelling::near;
 
 /// What players call a thing beside what titles and digests call it; each row's words stand for each other.
@@ -88,12 +88,8 @@ fn by_number(text: &str) -> Found {
     }
     let alike = near(text, RuleId::ALL.iter().map(|r| r.id()));
     kin.truncate(5);
-    for rule in alike.iter().filter_map(|id| id.parse().ok()) {
-        if !kin.contains(&rule) {
-            kin.push(rule);
-        }
-    }
-    Found::Nothing { near_rules: kin, near_words: Vec::new() }
+    let near_rules = each_once(kin.into_iter().chain(alike.iter().filter_map(|id| id.parse().ok())));
+    Found::Nothing { near_rules, near_words: Vec::new() }
 }
 
 /// Tells whether a rule is a paragraph of another: FB6.1231 of FB6.123, FB6.12 of FB6.

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{RuleId, UnknownWord};
+use super::{RuleId, UnknownWord, each_once};
 use crate::words::words;
 
 words! {
@@ -397,12 +397,8 @@ impl UnitTable {
     /// Returns the error for a counter that is not in the table, naming those that are.
     #[must_use]
     pub fn unknown(&self, counter: &str, force: Option<Force>) -> UnknownWord {
-        let mut choices: Vec<&'static str> = Vec::new();
-        for unit in &UNITS.rows {
-            if force.is_none_or(|f| f == unit.force) && !choices.contains(&unit.counter.as_str()) {
-                choices.push(&unit.counter);
-            }
-        }
+        let of_force = UNITS.rows.iter().filter(|unit| force.is_none_or(|f| f == unit.force));
+        let choices = each_once(of_force.map(|unit| unit.counter.as_str()));
         UnknownWord { what: "counter", given: counter.to_owned(), choices }
     }
 }

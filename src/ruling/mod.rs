@@ -34,7 +34,7 @@ use serde::{Serialize, Serializer};
 use crate::grid::{Hex, Hexside};
 use crate::map::{Change, Location};
 use crate::query::Query;
-use crate::rules::RuleId;
+use crate::rules::{RuleId, each_once};
 
 pub use ammo::{
     Ammo, AmmoFact, AmmoFate, Exempt, ExtraFire, Firer, FirerKind, FirerRuling, Happening, RepairResult, RepairRow,
@@ -348,13 +348,7 @@ impl Ruling {
     /// Returns every rule of the steps, in order, each once.
     #[must_use]
     pub fn citations(&self) -> Vec<RuleId> {
-        let mut rules = Vec::new();
-        for step in &self.steps {
-            if !rules.contains(&step.rule) {
-                rules.push(step.rule);
-            }
-        }
-        rules
+        each_once(self.steps.iter().map(|step| step.rule))
     }
 
     /// Returns the steps that block, in order.

@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
 use crate::map::{Elevation, Location};
-use crate::rules::{Card, CardFact, Ground, RuleId};
+use crate::rules::{Card, CardFact, Ground, RuleId, each_once};
 
 use super::Answer;
 
@@ -40,13 +40,7 @@ impl TerrainCard {
     /// Returns the special rules of its cards, each once.
     #[must_use]
     pub fn special(&self) -> Vec<RuleId> {
-        let mut special: Vec<RuleId> = Vec::new();
-        for rule in self.cards.iter().flat_map(|c| c.special.iter().copied()) {
-            if !special.contains(&rule) {
-                special.push(rule);
-            }
-        }
-        special
+        each_once(self.cards.iter().flat_map(|c| c.special.iter().copied()))
     }
 }
 

@@ -7,7 +7,7 @@ use crate::map::{Location, Map};
 use crate::query::{MoverClass, Query};
 use crate::report::words::step_words;
 use crate::resolver::Chart;
-use crate::rules::RuleId;
+use crate::rules::{RuleId, each_once};
 use crate::ruling::{
     Bog, CaChange, Chance, Effect, Leg, MoveEffect, MoveOutcome, MoveWay, OtherWay, OutOfGas, PathCost, Points, Reach,
     Ruling, Sewer, Step, drm_of, is_barred, points_of,
@@ -221,6 +221,11 @@ pub(super) fn view<'a>(ruling: &'a Ruling, outcome: &'a MoveOutcome, map: &Map) 
     }
 }
 
+/// Returns the steps that forbid.
+pub(super) fn bars_of(steps: &[Step]) -> impl Iterator<Item = &Step> {
+    steps.iter().filter(|s| s.effect == Effect::Move(MoveEffect::Forbids))
+}
+
 fn path_view<'a>(ruling: &'a Ruling, path: &'a PathCost, map: &Map) -> PathView<'a> {
     PathView {
         legal: path.is_legal(&ruling.steps),
@@ -233,12 +238,7 @@ fn path_view<'a>(ruling: &'a Ruling, path: &'a PathCost, map: &Map) -> PathView<
 }
 
 fn leg_view<'a>(leg: &'a Leg, path: &PathCost, steps: &[Step]) -> LegView<'a> {
-    let mut barred_by = Vec::new();
-    for step in &steps[leg.steps.clone()] {
-        if step.effect == Effect::Move(MoveEffect::Forbids) && !barred_by.contains(&step.rule) {
-            barred_by.push(step.rule);
-        }
-    }
+    let barred_by = each_once(bars_of(&steps[leg.steps.clone()]).map(|step| step.rule));
     let other = |o: &OtherWay| OtherView { way: o.way, cost: points_of(&o.steps) };
     LegView {
         from: from_words(leg),

@@ -10,27 +10,24 @@ use crate::grid::Hex;
 use crate::map::Map;
 use crate::query::Query;
 use crate::resolver::Chart;
+use crate::rules::each_once;
 use crate::ruling::{
-    Bog, CaChange, Chance, Effect, Fact, Leg, MoveEffect, MoveFact, MoveOutcome, OtherPath, OutOfGas, PathCost, Points,
-    Reach, Reached, Ruling, Sewer, Site, Step, drm_of, is_barred, points_of,
+    Bog, CaChange, Chance, Fact, Leg, MoveFact, MoveOutcome, OtherPath, OutOfGas, PathCost, Points, Reach, Reached,
+    Ruling, Sewer, Site, Step, drm_of, is_barred, points_of,
 };
 
 use super::grids::grids;
 use super::{Presented, Shown};
 
-use json::{bog_odds, unit};
+use json::{bars_of, bog_odds, unit};
 use words::{from_words, sum_words, to_words};
 
 fn bars(steps: &[Step]) -> String {
-    let mut each: Vec<String> = Vec::new();
-    for step in steps.iter().filter(|s| s.effect == Effect::Move(MoveEffect::Forbids)) {
-        let place = step.at.to_string();
-        let text = if place == "-" { step.rule.to_string() } else { format!("{place} {}", step.rule) };
-        if !each.contains(&text) {
-            each.push(text);
-        }
-    }
-    each.join(", ")
+    let bar = |step: &Step| match step.at {
+        Site::Line => step.rule.to_string(),
+        at => format!("{at} {}", step.rule),
+    };
+    each_once(bars_of(steps).map(bar)).join(", ")
 }
 
 fn present_path(ruling: &Ruling, path: &PathCost) -> Presented {
