@@ -56,15 +56,10 @@ fn mend(args: &[String], slip: &clap::Error) -> Option<Vec<String>> {
         }
         let apart = args.windows(2).position(|two| matches!(&two[0][..], "--format" | "-f") && two[1] == "geojson");
         if let Some(at) = apart {
-            let mut mended = replaced(args, at, &["--geojson"]);
-            mended.remove(at + 1);
-            return Some(mended);
+            return Some(joined(args, at, "--geojson"));
         }
     }
-    let text = |kind| match slip.get(kind) {
-        Some(ContextValue::String(text)) => Some(text.as_str()),
-        _ => None,
-    };
+    let text = |kind| Slip(slip).text(kind);
     match slip.kind() {
         ErrorKind::InvalidSubcommand => {
             let word = text(ContextKind::InvalidSubcommand)?;
@@ -113,9 +108,7 @@ fn no_command(args: &[String], at: usize) -> Option<Vec<String>> {
 fn level_alone(args: &[String]) -> Option<Vec<String>> {
     let level = |text: &str| matches!(text.trim_start_matches(['L', 'l']), "0" | "1" | "2" | "3" | "4" | "5");
     let at = (2..args.len()).find(|&at| level(&args[at]) && args[at - 1].parse::<Hex>().is_ok())?;
-    let mut joined = replaced(args, at - 1, &[&format!("{}@{}", args[at - 1], args[at])]);
-    joined.remove(at);
-    Some(joined)
+    Some(joined(args, at - 1, &format!("{}@{}", args[at - 1], args[at])))
 }
 
 /// `out-of-gas 6 Feb 45`: a day of several words.
@@ -173,9 +166,7 @@ fn dice_together(args: &[String], flag: &str, value: &str) -> Option<Vec<String>
     let die = |text: &str| matches!(text.trim_end_matches(','), "1" | "2" | "3" | "4" | "5" | "6");
     let at = args.iter().position(|a| a == value || a.ends_with(&format!("={value}")))?;
     let next = args.get(at + 1).filter(|next| die(next) && die(value))?;
-    let mut joined = replaced(args, at, &[&format!("{},{next}", args[at].trim_end_matches(','))]);
-    joined.remove(at + 1);
-    Some(joined)
+    Some(joined(args, at, &format!("{},{next}", args[at].trim_end_matches(','))))
 }
 
 /// `--dr 3 4` and `--dr 3, 4` leave a die over.
@@ -192,9 +183,7 @@ fn one_too_many(args: &[String], surplus: &str) -> Option<Vec<String>> {
     if !(dice(before) && dice(surplus)) {
         return None;
     }
-    let mut joined = replaced(args, at - 1, &[&format!("{before}{comma}{surplus}")]);
-    joined.remove(at);
-    Some(joined)
+    Some(joined(args, at - 1, &format!("{before}{comma}{surplus}")))
 }
 
 /// `setup mines F36` names the place last.
@@ -211,6 +200,13 @@ fn swapped(args: &[String], flag: &str, value: &str) -> Option<Vec<String>> {
 fn replaced(args: &[String], at: usize, by: &[&str]) -> Vec<String> {
     let mut args = args.to_vec();
     args.splice(at..=at, by.iter().map(|&a| a.to_owned()));
+    args
+}
+
+/// Puts one word in the place of two.
+fn joined(args: &[String], at: usize, one: &str) -> Vec<String> {
+    let mut args = replaced(args, at, &[one]);
+    args.remove(at + 1);
     args
 }
 
@@ -349,12 +345,11 @@ fn bad_value(arg: &str, slip: &Slip<'_>, example: &str, help: &str) -> String {
     if given.is_empty() {
         return format!("`{flag}` needs {one_of}");
     }
-    let suggested = slip.list(ContextKind::SuggestedValue);
+    let suggested = slip.list(ContextKind::SuggestedValue).into_iter().map(str::to_owned).collect();
     let near = near(given, takes.iter().copied());
-    match (suggested.is_empty(), near.is_empty()) {
-        (false, _) => format!("`{given}`: did you mean `{}`? `{flag}` takes {one_of}", suggested.join("` or `")),
-        (true, false) => format!("`{given}`: did you mean `{}`? `{flag}` takes {one_of}", near.join("` or `")),
-        (true, true) => format!("`{flag}` takes {one_of}, not `{given}`"),
+    match [suggested, near].into_iter().find(|meant: &Vec<String>| !meant.is_empty()) {
+        Some(meant) => format!("`{given}`: did you mean `{}`? `{flag}` takes {one_of}", meant.join("` or `")),
+        None => format!("`{flag}` takes {one_of}, not `{given}`"),
     }
 }
 

@@ -8,7 +8,7 @@ use super::RuleId;
 /// An answer to a question about a rule.
 #[derive(Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-#[schemars(rename = "RuleQuestion")]
+#[schemars(rename = "RuleQuestion", !deny_unknown_fields)]
 pub struct QaAnswer {
     /// Its name.
     pub id: String,

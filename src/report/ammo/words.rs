@@ -161,17 +161,14 @@ pub(super) fn without_words(places: &[usize], thing: impl Fn(usize) -> String) -
 impl Told for AmmoFact {
     fn told(self, _: Effect, _: &Map) -> String {
         use AmmoFact as F;
+        let of = |thing: Firer, what: &str| format!("{}: {what}", thing_words(&thing));
         match self {
-            F::Exempt { thing, why } => format!("{}: {}", thing_words(&thing), exempt_words(why)),
+            F::Exempt { thing, why } => of(thing, exempt_words(why)),
             F::CapturedLevel { thing, level } => {
                 format!("{}: captured Axis equipment is always at Level {level}", thing_words(&thing))
             }
-            F::CapturedUse { thing, waived: false } => {
-                format!("{}: captured-use penalties apply as well (not included)", thing_words(&thing))
-            }
-            F::CapturedUse { thing, waived: true } => {
-                format!("{}: no captured-use penalty for BVR, but shortage", thing_words(&thing))
-            }
+            F::CapturedUse { thing, waived: false } => of(thing, "captured-use penalties apply as well (not included)"),
+            F::CapturedUse { thing, waived: true } => of(thing, "no captured-use penalty for BVR, but shortage"),
             F::MmcNumber { level, at: 12 } => format!("Level {level}: an Original 12 Replaces"),
             F::MmcNumber { level, at } => format!("Level {level}: an Original {at} or more Replaces"),
             F::MmcGoes { thing, rung } => {

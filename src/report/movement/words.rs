@@ -1,7 +1,7 @@
 //! Facts of movement in words.
 
 use crate::map::{Feature, Map, RailroadKind};
-use crate::query::{GroundPressure, MoveWeather, MoverClass, Turret};
+use crate::query::{MoveWeather, MoverClass, Turret};
 use crate::resolver::Chart;
 use crate::ruling::{
     BogCause, ChartRow, Effect, Leg, MoveBar, MoveEffect, MoveFact, MoveGround, MoveNote, PathSpot, Points, Sure,
@@ -47,12 +47,8 @@ const fn rail_words(kind: RailroadKind) -> &'static str {
     }
 }
 
-const fn weather_words(weather: MoveWeather) -> &'static str {
-    match weather {
-        MoveWeather::Rain => "rain",
-        MoveWeather::GroundSnow => "ground snow",
-        MoveWeather::DeepSnow => "deep snow",
-    }
+fn weather_words(weather: MoveWeather) -> String {
+    weather.name().replace('-', " ")
 }
 
 /// Returns an effect in a few characters.
@@ -100,13 +96,16 @@ const fn ground_words(ground: MoveGround) -> &'static str {
 }
 
 impl Told for MoveFact {
-    #[expect(clippy::too_many_lines, reason = "one line a fact")]
     fn told(self, _: Effect, map: &Map) -> String {
-        match self {
-        MoveFact::Chart { row, class, sure } => {
-            format!("{}, for {}{}", row_words(row, map), class_words(class), sure_words(sure))
-        }
-        MoveFact::Share { row, parts, allotment, sure } => {
+        fact_words(self, map) + self.sure().map_or("", sure_words)
+    }
+}
+
+#[expect(clippy::too_many_lines, reason = "one line a fact")]
+fn fact_words(fact: MoveFact, map: &Map) -> String {
+    match fact {
+        MoveFact::Chart { row, class, .. } => format!("{}, for {}", row_words(row, map), class_words(class)),
+        MoveFact::Share { row, parts, allotment, .. } => {
             let share = match parts {
                 1 => "all".to_owned(),
                 2 => "half".to_owned(),
@@ -114,12 +113,12 @@ impl Told for MoveFact {
                 n => format!("one of {n} parts"),
             };
             let up = if parts > 1 { ", fractions up" } else { "" };
-            format!("{}: {share} of the allotment of {allotment}{up}{}", row_words(row, map), sure_words(sure))
+            format!("{}: {share} of the allotment of {allotment}{up}", row_words(row, map))
         }
-        MoveFact::Rail { kind, rails, climb, class, sure } => {
+        MoveFact::Rail { kind, rails, climb, class, .. } => {
             let by = if rails { "across a RR hexside" } else { "across another hexside" };
             let up = if climb { ", to a higher elevation" } else { "" };
-            format!("{} {by}{up}, for {}{}", rail_words(kind), class_words(class), sure_words(sure))
+            format!("{} {by}{up}, for {}", rail_words(kind), class_words(class))
         }
         MoveFact::CountsAsAcross { feature } => match feature {
             Some(Feature::Roundhouse) => "vehicles enter the roundhouse as across a non-RR hexside".to_owned(),
@@ -127,15 +126,15 @@ impl Told for MoveFact {
         },
         MoveFact::AroundCars => "around the Rail Cars".to_owned(),
         MoveFact::BuildingRoad => "the road past the small building is used as a road".to_owned(),
-        MoveFact::Climb { levels, sure } => {
+        MoveFact::Climb { levels, .. } => {
             let far = if levels == 1 { "a full level".to_owned() } else { format!("{levels} full levels") };
-            format!("{far} up{}", sure_words(sure))
+            format!("{far} up")
         }
-        MoveFact::LevelsBetween { levels, sure } => {
+        MoveFact::LevelsBetween { levels, .. } => {
             let n = levels.unsigned_abs();
             let between = if n == 1 { "1 level between".to_owned() } else { format!("{n} levels between") };
             let way = if levels < 0 { "down" } else { "up" };
-            format!("Abrupt Elevation Change {way}, {between}{}", sure_words(sure))
+            format!("Abrupt Elevation Change {way}, {between}")
         }
         MoveFact::DoubleCrest => {
             "if both Crest Lines run along the hexside, a Double-Crest, no vehicle crosses it off road (unverified)".to_owned()
@@ -143,9 +142,7 @@ impl Told for MoveFact {
         MoveFact::CrossingLevel => {
             "the crossing lies on the embankment; its road costs nothing for the climb".to_owned()
         }
-        MoveFact::Weather { weather, sure } => {
-            format!("up or down a level in {}{}", weather_words(weather), sure_words(sure))
-        }
+        MoveFact::Weather { weather, .. } => format!("up or down a level in {}", weather_words(weather)),
         MoveFact::WeatherExempt { weather } => format!("{} costs nothing on entering the EmRR", weather_words(weather)),
         MoveFact::WeatherFromSunkenRoad { weather } => {
             format!("up out of the Sunken Road, {} costs as elsewhere", weather_words(weather))
@@ -161,27 +158,25 @@ impl Told for MoveFact {
         MoveFact::VehiclesMetSunken => "doubled on a sunken road".to_owned(),
         MoveFact::TrailBreak => "by the Trail Break, as without the Debris or rubble".to_owned(),
         MoveFact::Covered { row } => format!("{} covers what lies beneath", row_words(row, map)),
-        MoveFact::BypassOnFoot { side, sure } => {
+        MoveFact::BypassOnFoot { side, .. } => {
             let which = ["", "first", "second", "third"].get(usize::from(side)).copied().unwrap_or_default();
-            format!("the {which} hexside of the Bypass{}", sure_words(sure))
+            format!("the {which} hexside of the Bypass")
         }
-        MoveFact::BypassVehicle { sure } => format!("VBM{}", sure_words(sure)),
+        MoveFact::BypassVehicle { .. } => "VBM".to_owned(),
         MoveFact::NarrowStreet => "VBM along a Narrow Street, half as much as elsewhere".to_owned(),
         MoveFact::AboutTurn { allotment } => format!("VCA about: half of the printed {allotment} MP"),
         MoveFact::AboutTurnBog => "VCA about as part of a Motion attempt instead".to_owned(),
-        MoveFact::Entrenchment { row, leaving, sure } => {
+        MoveFact::Entrenchment { row, leaving, .. } => {
             let what = if leaving { "out of the" } else { "into the" };
-            format!("{what} {}{}", row_words(row, map), sure_words(sure))
+            format!("{what} {}", row_words(row, map))
         }
         MoveFact::Connected => "the trench is connected: no MF for going in or out, and no Snap Shot".to_owned(),
-        MoveFact::TrenchToTrench { sure } => {
-            format!("from trench to trench: no MF for going out or in{}", sure_words(sure))
-        }
+        MoveFact::TrenchToTrench { .. } => "from trench to trench: no MF for going out or in".to_owned(),
         MoveFact::BarBesideRubble => {
             "rubble beside the black bar: no Rowhouse wall to movement, though LOS is still blocked by it".to_owned()
         }
-        MoveFact::ThroughBreach { sure } => {
-            format!("through the Breach in the Rowhouse bar, for what the building costs{}", sure_words(sure))
+        MoveFact::ThroughBreach { .. } => {
+            "through the Breach in the Rowhouse bar, for what the building costs".to_owned()
         }
         MoveFact::Dash { allowed: true } => "Dash is possible by the Trail Break".to_owned(),
         MoveFact::Dash { allowed: false } => "no Dash here".to_owned(),
@@ -202,12 +197,7 @@ impl Told for MoveFact {
         MoveFact::BogAbrupt => "an Abrupt Elevation Change".to_owned(),
         MoveFact::BogTrench => "along the hexside of a connected trench, as across it".to_owned(),
         MoveFact::Pressure { pressure, assumed } => {
-            let which = match pressure {
-                GroundPressure::Low => "low",
-                GroundPressure::Normal => "normal",
-                GroundPressure::High => "high",
-            };
-            format!("{which} ground pressure{}", if assumed { ", as none was given" } else { "" })
+            format!("{pressure} ground pressure{}", if assumed { ", as none was given" } else { "" })
         }
         MoveFact::BogDrm { cause } => match cause {
             BogCause::NotFullyTracked => "not fully tracked",
@@ -261,7 +251,6 @@ impl Told for MoveFact {
         MoveFact::ManholeDebris => "the manhole still opens under Debris".to_owned(),
         MoveFact::Manhole => "a manhole".to_owned(),
     }
-    }
 }
 
 fn bar_words(why: MoveBar, map: &Map) -> String {
@@ -282,17 +271,14 @@ fn bar_words(why: MoveBar, map: &Map) -> String {
         MoveBar::RubbleFills => "rubble fills the hex".to_owned(),
         MoveBar::DebrisFills => "Debris lies where the Rail Car was".to_owned(),
         MoveBar::NotClear => "the obstacle touches the hexside".to_owned(),
-        MoveBar::TooNarrow { milli_hexes, sure } => format!(
-            "0.{milli_hexes:03} hex between hexside and obstacle, less than a counter on edge{}",
-            sure_words(sure)
-        ),
+        MoveBar::TooNarrow { milli_hexes, .. } => {
+            format!("0.{milli_hexes:03} hex between hexside and obstacle, less than a counter on edge")
+        }
         MoveBar::CarStraddles => "a Rail Car depiction crosses the hexside".to_owned(),
         MoveBar::CarCounters => {
             "rails cross the hexside between two hexes with Rail Cars, or Rail Car and rubble".to_owned()
         }
-        MoveBar::RaisedWoods { kind } => {
-            format!("woods on {} are not bypassed along this hexside", rail_words(kind))
-        }
+        MoveBar::RaisedWoods { kind } => format!("woods on {} are not bypassed along this hexside", rail_words(kind)),
         MoveBar::NotContiguous => "the unit is at neither vertex of that hexside".to_owned(),
         MoveBar::BridgeEnds => "a bridge is entered and left along its road or rails alone".to_owned(),
         MoveBar::SunkenSides => "vehicles enter and leave a sunken road along its road alone".to_owned(),
@@ -341,9 +327,7 @@ pub(in crate::report) fn note_words(note: MoveNote) -> String {
             "Bypass of Rail Cars needs a clear hexside, as of a building (QA-C1); `-s rail-cars=any-hexside` to play B32.52"
                 .to_owned()
         }
-        MoveNote::RailCars { any_hexside: true } => {
-            "Bypass of Rail Cars by B32.52 (QA-C1), by option".to_owned()
-        }
+        MoveNote::RailCars { any_hexside: true } => "Bypass of Rail Cars by B32.52 (QA-C1), by option".to_owned(),
         MoveNote::Outline(hex) => format!("the building in {hex} has no outline on this map: it fills the hex"),
         MoveNote::CaseE => "FB6.24 doubles Case A only; B32.54 would double Case E too (QA-C2)".to_owned(),
         MoveNote::RailsCovered { left: false } => {

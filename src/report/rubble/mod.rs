@@ -86,8 +86,7 @@ fn chain(map: &Map, all: &[Tumble]) -> String {
 }
 
 fn chance_line(chance: Chance, result: &str) -> String {
-    let points = chance.hundredths();
-    format!("{:>8}  {:>3}.{:02}%  {result}", chance.to_string(), points / 100, points % 100)
+    format!("{:>8}  {:>7}  {result}", chance.to_string(), percent(chance))
 }
 
 fn fall_odds(map: &Map, odds: &[Odds<Vec<Tumble>>]) -> Vec<String> {

@@ -10,6 +10,7 @@ impl Told for TemFact {
     fn told(self, _: Effect, map: &Map) -> String {
         use TemFact as F;
         let name = |cover: Cover| map.catalogue().tem(cover).name.clone();
+        let of = |cover: Cover, why: &str| format!("{}: {why}", name(cover));
         match self {
             F::In { cover: Cover::Boulevard } => "on a Wide City Boulevard".to_owned(),
             F::In { cover: Cover::Vehicle } => "with an AFV or wreck in the Location".to_owned(),
@@ -30,26 +31,20 @@ impl Told for TemFact {
             F::Above { levels } => format!("{levels} full {} above the firer, and no other TEM", levels_words(levels)),
             F::NotAFullLevelAbove => "less than a full level above the firer: no Height Advantage".to_owned(),
             F::OtherTem { cover } => format!("no Height Advantage added to the TEM of the {}", name(cover)),
-            F::NotDirect { cover } => format!("{}: Direct Fire only", name(cover)),
+            F::NotDirect { cover } => of(cover, "Direct Fire only"),
             F::OverEmbankment => "the LOS passes over the embankment, not past it".to_owned(),
             F::EmbankmentOfOtherHeight { top } => {
                 format!("the embankment's top at {top} is not half a level above the target")
             }
             F::NotAcrossEmbankment => "fire not across an embankment hexside".to_owned(),
-            F::Prc { cover } => format!("{}: not for PRC", name(cover)),
-            F::HullDownOnly { cover } => {
-                format!("{}: Hull Down instead of the +1 for a vehicle", name(cover))
-            }
-            F::AboveGround { cover } => format!("{}: not for a target above ground level", name(cover)),
+            F::Prc { cover } => of(cover, "not for PRC"),
+            F::HullDownOnly { cover } => of(cover, "Hull Down instead of the +1 for a vehicle"),
+            F::AboveGround { cover } => of(cover, "not for a target above ground level"),
             F::NoWallAdvantage { cover } => {
-                format!("{}: its hexside is shared with the adjacent firer; needs Wall Advantage (+wa)", name(cover))
+                of(cover, "its hexside is shared with the adjacent firer; needs Wall Advantage (+wa)")
             }
-            F::CellarNeverWallAdvantage { cover } => {
-                format!("{}: a unit in a cellar never has Wall Advantage", name(cover))
-            }
-            F::FirerNeverWallAdvantage { cover } => {
-                format!("{}: the firer in the cellar never has Wall Advantage", name(cover))
-            }
+            F::CellarNeverWallAdvantage { cover } => of(cover, "a unit in a cellar never has Wall Advantage"),
+            F::FirerNeverWallAdvantage { cover } => of(cover, "the firer in the cellar never has Wall Advantage"),
             F::BelowHillside { cover } => {
                 format!(
                     "Hillside {}: nothing for a unit below its base, the higher of the two Base Levels",
@@ -60,29 +55,27 @@ impl Told for TemFact {
                 format!("Hillside {}: the firer below its base never has Wall Advantage", name(cover))
             }
             F::NeverHullDownFromBelow { cover } => {
-                format!("{}: on the embankment never Hull Down to a firer a full level or more below", name(cover))
+                of(cover, "on the embankment never Hull Down to a firer a full level or more below")
             }
-            F::VehicleInCover { cover } => format!("{}: not for a vehicle in other TEM", name(cover)),
+            F::VehicleInCover { cover } => of(cover, "not for a vehicle in other TEM"),
             F::AlongBridge => "the fire comes along the bridge's road".to_owned(),
             F::DebrisOnBridge => "Debris on the bridge does not add to the bridge".to_owned(),
             F::BoulevardCovered => "Debris or rubble lies on the boulevard and no Trail Break is used".to_owned(),
-            F::OnRails { cover } => {
-                format!("{}: no TEM on the rails unless it paid the COT (B32.3)", name(cover))
-            }
+            F::OnRails { cover } => of(cover, "no TEM on the rails unless it paid the COT (B32.3)"),
             F::AirBurst { .. } => "Air Bursts, cumulative with all TEM".to_owned(),
             F::NoAirBurst { .. } => "no Air Bursts vs a BU, not open-topped AFV".to_owned(),
-            F::FromWithin { cover } => format!("{}: not against fire from within the Location", name(cover)),
-            F::Burns { cover } => format!("{}: not while it burns", name(cover)),
-            F::Encircled { cover } => format!("{}: lost to Encirclement", name(cover)),
-            F::InfantryAlone { cover } => format!("{}: for Infantry alone", name(cover)),
+            F::FromWithin { cover } => of(cover, "not against fire from within the Location"),
+            F::Burns { cover } => of(cover, "not while it burns"),
+            F::Encircled { cover } => of(cover, "lost to Encirclement"),
+            F::InfantryAlone { cover } => of(cover, "for Infantry alone"),
             F::NotPaidFor { cover } => {
-                format!("{}: not for moving Infantry that did not pay its cost (`--entered cover`)", name(cover))
+                of(cover, "not for moving Infantry that did not pay its cost (`--entered cover`)")
             }
             F::OnTheRoad { cover } => {
                 format!("{}: not at the road rate unless the LOS crosses the {0}", name(cover))
             }
-            F::OnlyIndirect { cover } => format!("{}: Indirect Fire only", name(cover)),
-            F::NotExposed { cover } => format!("{}: no effect on this target or attack", name(cover)),
+            F::OnlyIndirect { cover } => of(cover, "Indirect Fire only"),
+            F::NotExposed { cover } => of(cover, "no effect on this target or attack"),
             F::InTheOpen => "FFMO: moving in Open Ground, no TEM, no Hindrance".to_owned(),
             F::AlongTram => "moving along the tram line, and the LOS never leaves it".to_owned(),
             F::NotInTheOpen => "no FFMO: TEM, a Hindrance or other than Open Ground".to_owned(),
