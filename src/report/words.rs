@@ -254,13 +254,16 @@ const fn reading_words(reading: Reading) -> &'static str {
 /// Breaks a text at spaces so that no line is longer than `width` characters, unless one word is.
 #[must_use]
 pub fn wrapped(text: &str, width: usize) -> Vec<String> {
+    broken(text, |line| line.chars().count() <= width)
+}
+
+/// Breaks a text at spaces so that every line fits, unless it is one word.
+pub(in crate::report) fn broken(text: &str, fits: impl Fn(&str) -> bool) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split(' ') {
-        match lines.last_mut() {
-            Some(line) if line.chars().count() + 1 + word.chars().count() <= width => {
-                line.push(' ');
-                line.push_str(word);
-            }
+        let longer = lines.last().map(|line| format!("{line} {word}")).filter(|line| fits(line));
+        match (longer, lines.last_mut()) {
+            (Some(longer), Some(line)) => *line = longer,
             _ => lines.push(word.to_owned()),
         }
     }

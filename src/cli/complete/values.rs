@@ -28,32 +28,8 @@ pub(super) struct Line {
     words: Arc<[String]>,
 }
 
-/// What an argument names.
-#[derive(Clone, Copy)]
-enum Kind {
-    /// A Location, or a unit by its label.
-    Place,
-    /// A map, by its name or as a file.
-    Map,
-    /// A what-if edit.
-    Edit,
-    /// What a game is told: an edit, or a unit.
-    Game,
-    /// A rule.
-    Rule,
-    /// A chapter of the rules.
-    Chapter,
-    /// A command.
-    Command,
-    /// A counter of a unit.
-    Counter,
-    /// A counter, or a unit of the map.
-    Firer,
-    /// A Location, or what sets up.
-    Setup,
-    /// A terrain, or a hex.
-    Terrain,
-}
+/// Adds what may stand in an argument of a line.
+type Adds = fn(&mut Candidates<'_>, &Line);
 
 impl Line {
     /// Reads what the words of a line say.
@@ -63,61 +39,42 @@ impl Line {
 
     /// Returns what completes an argument of a command, if that is not told by the argument itself.
     pub(super) fn completer(&self, command: &str, arg: &Arg) -> Option<ArgValueCompleter> {
-        let kind = match (command, arg.get_id().as_str()) {
-            (_, "map") => Kind::Map,
-            (_, "set") => Kind::Edit,
-            ("set" | "remove", "what") => Kind::Game,
-            ("terrain", "what") => Kind::Terrain,
-            ("setup", "at") | ("where", "what") => Kind::Setup,
-            ("rules", "words") => Kind::Rule,
-            ("rules", "chapter") => Kind::Chapter,
-            ("man", "command") => Kind::Command,
-            ("units" | "availability", "unit") => Kind::Counter,
-            ("shot", "with") => Kind::Firer,
+        let adds: Adds = match (command, arg.get_id().as_str()) {
+            (_, "map") => |all, _| all.maps(),
+            (_, "set") => |all, line| all.edits(line.map().as_ref()),
+            ("set" | "remove", "what") => |all, line| {
+                let map = line.map();
+                all.edits(map.as_ref());
+                all.units(map.as_ref());
+            },
+            ("terrain", "what") => |all, line| {
+                all.each(CARDS.cards.iter().map(|card| (&card.id, &card.name)));
+                all.places(line.map().as_ref());
+            },
+            ("setup", "at") | ("where", "what") => |all, line| {
+                all.words::<SetupItem>();
+                all.places(line.map().as_ref());
+            },
+            ("rules", "words") => |all, _| all.each(RuleId::ALL.iter().map(|rule| (rule.id(), rule.title()))),
+            ("rules", "chapter") => |all, _| all.chapters(),
+            ("man", "command") => |all, _| all.each(commands::names().map(|name| (name, ""))),
+            ("units" | "availability", "unit") => |all, _| all.counters(),
+            ("shot", "with") => |all, line| {
+                all.counters();
+                all.units(line.map().as_ref());
+            },
             (_, "from" | "to" | "at" | "path" | "around" | "spotter" | "unseen_by" | "hexes" | "buildings") => {
-                Kind::Place
+                |all, line| all.places(line.map().as_ref())
             }
             _ => return None,
         };
         let line = self.clone();
         Some(ArgValueCompleter::new(move |typed: &OsStr| {
-            typed.to_str().map(|typed| line.candidates(kind, typed)).unwrap_or_default()
+            let Some(typed) = typed.to_str() else { return Vec::new() };
+            let mut candidates = Candidates { typed, all: Vec::new() };
+            adds(&mut candidates, &line);
+            candidates.all
         }))
-    }
-
-    fn candidates(&self, kind: Kind, typed: &str) -> Vec<CompletionCandidate> {
-        let mut all = Candidates { typed, all: Vec::new() };
-        let map = || self.map();
-        match kind {
-            Kind::Place => all.places(map().as_ref()),
-            Kind::Map => {
-                all.maps();
-                return all.with_files();
-            }
-            Kind::Edit => all.edits(map().as_ref()),
-            Kind::Game => {
-                let map = map();
-                all.edits(map.as_ref());
-                all.units(map.as_ref());
-            }
-            Kind::Rule => all.each(RuleId::ALL.iter().map(|rule| (rule.id(), rule.title()))),
-            Kind::Chapter => all.chapters(),
-            Kind::Command => all.each(commands::names().map(|name| (name, ""))),
-            Kind::Counter => all.counters(),
-            Kind::Firer => {
-                all.counters();
-                all.units(map().as_ref());
-            }
-            Kind::Setup => {
-                all.words::<SetupItem>();
-                all.places(map().as_ref());
-            }
-            Kind::Terrain => {
-                all.each(CARDS.cards.iter().map(|card| (&card.id, &card.name)));
-                all.places(map().as_ref());
-            }
-        }
-        all.all
     }
 
     /// Loads the map that the line names; what cannot be loaded completes nothing.
@@ -227,14 +184,11 @@ impl Candidates<'_> {
         self.each(map.hexes().map(|facts| (format!("{}=", facts.hex), "")));
     }
 
+    /// Adds built-in maps, and files that are called as maps are.
     fn maps(&mut self) {
         self.each(BUILT_IN.iter().map(|map| (map.name, "built in")));
-    }
-
-    fn with_files(self) -> Vec<CompletionCandidate> {
         let is_map = |path: &Path| path.extension().is_some_and(|e| e == "json") || vsav::is_saved(path);
-        let files = PathCompleter::file().filter(is_map).complete(OsStr::new(self.typed));
-        self.all.into_iter().chain(files).collect()
+        self.all.extend(PathCompleter::file().filter(is_map).complete(OsStr::new(self.typed)));
     }
 
     fn chapters(&mut self) {

@@ -159,13 +159,8 @@ fn bog_line(bog: &Bog, steps: &[Step]) -> String {
     if bogs_on > 12 {
         line.push_str("cannot fail");
     } else {
-        let _ = write!(
-            line,
-            "bogs on {}{}, {}",
-            bogs_on.max(2),
-            if bogs_on < 12 { "+" } else { "" },
-            Chance::of_dr_from(bogs_on)
-        );
+        let more = if bogs_on < 12 { "+" } else { "" };
+        let _ = write!(line, "bogs on {}{more}, {}", bogs_on.max(2), Chance::of_dr_from(bogs_on));
     }
     if bog.over_cellar {
         let odds = bog_odds(bog, steps).into_iter().take(3).map(|(result, chance)| format!("{result} {chance}"));
@@ -186,16 +181,12 @@ fn bog_line(bog: &Bog, steps: &[Step]) -> String {
 
 fn present_reach(reach: &Reach, map: &Map) -> Presented {
     let unit = unit(reach.class);
-    let headline = format!(
-        "{}  {}  within {} {unit}: {}",
-        reach.from,
-        words::class_words(reach.class),
-        reach.within,
-        match reach.locations.len() {
-            1 => "no other Location".to_owned(),
-            n => format!("{n} Locations"),
-        }
-    );
+    let count = match reach.locations.len() {
+        1 => "no other Location".to_owned(),
+        n => format!("{n} Locations"),
+    };
+    let who = words::class_words(reach.class);
+    let headline = format!("{}  {who}  within {} {unit}: {count}", reach.from, reach.within);
     let mut best: BTreeMap<Hex, Points> = BTreeMap::new();
     for Reached { at, cost } in &reach.locations {
         let here = best.entry(at.hex).or_insert(*cost);
@@ -238,8 +229,7 @@ fn present_gas(gas: OutOfGas) -> Presented {
             format!("Out-of-Gas DR: Final {}+ fails, {}", gas.fails_at, Chance::of_dr_from(gas.fails_at.into()))
         }
     };
-    let details = Vec::new();
-    Presented { headline, details, ..Presented::default() }
+    Presented { headline, ..Presented::default() }
 }
 
 fn present_sewer(ruling: &Ruling, sewer: Sewer) -> Presented {

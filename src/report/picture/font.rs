@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use super::scene::{Path, Piece, Text, Xy, xy};
+use crate::report::words::broken;
 
 const LETTERS: &[u8] = include_bytes!("../../../data/font/letters.bin");
 
@@ -70,17 +71,7 @@ impl Fonts {
 
     /// Breaks a text at spaces so that no line is wider than `width` pixels, unless one word is.
     pub(super) fn wrapped(&self, text: &str, size: f64, bold: bool, width: f64) -> Vec<String> {
-        let mut lines: Vec<String> = Vec::new();
-        for word in text.split(' ') {
-            match lines.last_mut() {
-                Some(line) if self.width(&format!("{line} {word}"), size, bold) <= width => {
-                    line.push(' ');
-                    line.push_str(word);
-                }
-                _ => lines.push(word.to_owned()),
-            }
-        }
-        lines
+        broken(text, |line| self.width(line, size, bold) <= width)
     }
 
     /// Returns the outlines of a text that starts at a place.

@@ -263,12 +263,8 @@ pub(super) fn change(change: &Change) -> ChangeView {
         Change::LoseManhole { hex } => ("lose-manhole", hex.to_string(), None, None),
         Change::Light { at, fire } => ("light", at.to_string(), Some(word(fire)), None),
         Change::PutOut { at, fire } => ("put-out", at.to_string(), Some(word(fire)), None),
-        Change::Open { at, sides } => {
-            ("open-trail", at.to_string(), None, Some(sides.map(|side| at.hex.printed(side))))
-        }
-        Change::CloseTrail { at, sides } => {
-            ("close-trail", at.to_string(), None, Some(sides.map(|side| at.hex.printed(side))))
-        }
+        Change::Open { at, sides } => ("open-trail", at.to_string(), None, Some((at.hex, sides))),
+        Change::CloseTrail { at, sides } => ("close-trail", at.to_string(), None, Some((at.hex, sides))),
         // only a player sets anything
         Change::Set(_) => ("set", String::new(), None, None),
     };
@@ -276,5 +272,6 @@ pub(super) fn change(change: &Change) -> ChangeView {
         Change::Place { on_cellar, in_play, .. } => (*on_cellar, *in_play),
         _ => (false, false),
     };
+    let sides = sides.map(|(hex, sides)| sides.map(|side| hex.printed(side)));
     ChangeView { change: name, at, what, sides, on_cellar, in_play }
 }
