@@ -147,14 +147,6 @@ impl Source {
         Ok(Self { origin, kind: SourceKind::Archive { archive: Box::new(archive), names } })
     }
 
-    /// Returns the name of the board as its archive or folder is called, without the extension.
-    #[must_use]
-    pub fn stem(&self) -> Option<String> {
-        let path = Path::new(&self.origin);
-        let stem = if matches!(self.kind, SourceKind::Folder(_)) { path.file_name() } else { path.file_stem() };
-        stem.map(|s| s.to_string_lossy().into_owned())
-    }
-
     /// Returns the packed `LOSData`.
     ///
     /// # Errors

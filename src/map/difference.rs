@@ -3,13 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use crate::grid::{Hexside, Side};
+use crate::grid::{Hexside, SIDES, Side};
 
 use super::board::{Map, Unit};
 use super::change::{Change, Setting};
 use super::file::UnitFile;
 use super::hex_facts::HexFacts;
-use super::kinds::{Counter, Smoke, UnitTrait};
+use super::kinds::UnitTrait;
 use super::location::{Location, Place};
 use super::options::ChosenOption;
 
@@ -27,36 +27,31 @@ impl Map {
                 all.push(Change::Set(Setting::Material { hex: *hex, material: now.material }));
             }
         }
-        let mut away = Vec::new();
-        let mut hexsides = BTreeMap::new();
-        let mut breaches = BTreeMap::new();
+        // each with how often it is told, before and now
+        let mut told: BTreeMap<Change, [usize; 2]> = BTreeMap::new();
         for (before, now) in self.changed_hexes(base) {
-            self.ground(before, now, &mut all);
-            for side in (1..=6).filter_map(Side::new) {
-                let told = |facts: &HexFacts| (facts.hexsides[side.index()], facts.cliffs[side.index()]);
-                if told(before) != told(now) {
-                    hexsides.insert(Hexside::of(now.hex, side), told(now));
+            for (facts, when) in [(before, 0), (now, 1)] {
+                for change in self.told(facts) {
+                    let may_lie_twice = matches!(change, Change::Set(Setting::Smoke { .. }));
+                    let count = &mut told.entry(change).or_default()[when];
+                    *count = if may_lie_twice { *count + 1 } else { 1 };
                 }
             }
-            for (facts, there) in [(before, false), (now, true)] {
-                let other = if there { before } else { now };
-                for (side, level) in facts.breaches.iter().filter(|b| !other.breaches.contains(b)) {
-                    breaches.insert((Hexside::of(facts.hex, *side), *level), there);
-                }
-            }
-            lying(before, now, &mut away, &mut all);
         }
-        away.extend(
-            hexsides.iter().map(|(hexside, (is, cliff))| {
-                Change::Set(Setting::Hexside { hexside: *hexside, is: *is, cliff: *cliff })
-            }),
-        );
-        let barred = |hexside: &Hexside| hexsides.contains_key(hexside);
-        all.extend(breaches.iter().filter(|((hexside, _), there)| **there || !barred(hexside)).map(
-            |((hexside, level), there)| {
-                Change::Set(Setting::Breach { hexside: *hexside, level: *level, there: *there })
-            },
-        ));
+        let is_new_side = |side: Hexside| {
+            let is_it =
+                |change: &Change| matches!(change, Change::Set(Setting::Hexside { hexside, .. }) if *hexside == side);
+            told.iter().any(|(change, [before, now])| before != now && is_it(change))
+        };
+        let mut away = Vec::new();
+        for (change, [before, now]) in &told {
+            // of SMOKE that is less all goes, and what is left comes again
+            away.extend(change.undone().filter(|_| now < before));
+            let come = if now < before { *now } else { now - before };
+            all.extend(std::iter::repeat_n(change.clone(), come));
+        }
+        // a Breach goes with its bar
+        away.retain(|change| !matches!(change, Change::Set(Setting::Breach { hexside, .. }) if is_new_side(*hexside)));
         units(base, self, &mut all);
         away.extend(all);
         away
@@ -73,79 +68,43 @@ impl Map {
         both.filter(|(before, now)| before != now).collect()
     }
 
-    /// Tells what has changed of the ground of a hex.
-    fn ground(&self, before: &HexFacts, now: &HexFacts, all: &mut Vec<Change>) {
-        let hex = now.hex;
-        let mut put = |setting| all.push(Change::Set(setting));
-        if before.level != now.level {
-            put(Setting::Level { hex, level: now.level });
-        }
-        if before.terrain != now.terrain {
-            let terrain = now.terrain.iter().map(|id| self.catalogue.terrain(*id).id.clone()).collect();
-            put(Setting::Terrain { hex, terrain });
-        }
-        if before.manhole != now.manhole {
-            put(Setting::Manhole { hex, there: now.manhole });
-        }
-        let features = |facts: &HexFacts| facts.features.iter().copied().collect::<BTreeSet<_>>();
-        let (old, new) = (features(before), features(now));
-        for feature in old.difference(&new) {
-            put(Setting::Feature { hex, feature: *feature, there: false });
-        }
-        for feature in new.difference(&old) {
-            put(Setting::Feature { hex, feature: *feature, there: true });
-        }
-    }
-}
-
-/// Tells what has changed of what lies in a hex.
-fn lying(before: &HexFacts, now: &HexFacts, away: &mut Vec<Change>, all: &mut Vec<Change>) {
-    let at = |place: Place| Location { hex: now.hex, place };
-    for c in before.counters.iter().filter(|c| !now.counters.contains(c)) {
-        away.push(Change::Remove { at: at(c.place), counter: c.counter });
-    }
-    for c in now.counters.iter().filter(|c| !before.counters.contains(c)) {
-        let (at, counter, on_cellar, in_play): (_, Counter, _, _) = (at(c.place), c.counter, c.on_cellar, c.in_play);
-        all.push(Change::Place { at, counter, on_cellar, in_play });
-    }
-    let pair = |sides: &[Side]| match *sides {
-        [a, b] => Some([a.min(b), a.max(b)]),
-        _ => None,
-    };
-    let trails = |facts: &HexFacts| -> BTreeSet<_> {
-        facts.trail_breaks.iter().filter_map(|(place, sides)| pair(sides).map(|sides| (*place, sides))).collect()
-    };
-    let (old, new) = (trails(before), trails(now));
-    away.extend(old.difference(&new).map(|(place, sides)| Change::CloseTrail { at: at(*place), sides: *sides }));
-    all.extend(new.difference(&old).map(|(place, sides)| Change::Open { at: at(*place), sides: *sides }));
-    for (place, fire) in before.fires.iter().filter(|f| !now.fires.contains(f)) {
-        away.push(Change::PutOut { at: at(*place), fire: *fire });
-    }
-    for (place, fire) in now.fires.iter().filter(|f| !before.fires.contains(f)) {
-        all.push(Change::Light { at: at(*place), fire: *fire });
-    }
-    smoke(before, now, away, all);
-}
-
-/// SMOKE may lie twice in a Location: where its number has changed, all goes, and what there is now comes again.
-fn smoke(before: &HexFacts, now: &HexFacts, away: &mut Vec<Change>, all: &mut Vec<Change>) {
-    let counted = |facts: &HexFacts| {
-        let mut counted: BTreeMap<(Place, Smoke), usize> = BTreeMap::new();
-        for s in &facts.smoke {
-            *counted.entry((s.place, s.smoke)).or_default() += 1;
-        }
-        counted
-    };
-    let (old, new) = (counted(before), counted(now));
-    let kinds: BTreeSet<_> = old.keys().chain(new.keys()).copied().collect();
-    for (place, smoke) in kinds {
-        let at = Location { hex: now.hex, place };
-        let [was, is] = [&old, &new].map(|counted| counted.get(&(place, smoke)).copied().unwrap_or_default());
-        if is < was {
-            away.push(Change::Set(Setting::Smoke { at, smoke, there: false }));
-        }
-        let more = if is < was { is } else { is - was };
-        all.extend((0..more).map(|_| Change::Set(Setting::Smoke { at, smoke, there: true })));
+    /// Tells of a hex all that a change may set, as the changes that set it.
+    fn told(&self, facts: &HexFacts) -> Vec<Change> {
+        let hex = facts.hex;
+        let at = |place: Place| Location { hex, place };
+        let terrain = facts.terrain.iter().map(|id| self.catalogue.terrain(*id).id.clone()).collect();
+        let mut set = vec![
+            Setting::Level { hex, level: facts.level },
+            Setting::Terrain { hex, terrain },
+            Setting::Manhole { hex, there: facts.manhole },
+        ];
+        let features: BTreeSet<_> = facts.features.iter().copied().collect();
+        set.extend(features.into_iter().map(|feature| Setting::Feature { hex, feature, there: true }));
+        set.extend(SIDES.into_iter().map(|side| Setting::Hexside {
+            hexside: Hexside::of(hex, side),
+            is: facts.hexsides[side.index()],
+            cliff: facts.cliffs[side.index()],
+        }));
+        set.extend(facts.breaches.iter().map(|(side, level)| Setting::Breach {
+            hexside: Hexside::of(hex, *side),
+            level: *level,
+            there: true,
+        }));
+        set.extend(facts.smoke.iter().map(|s| Setting::Smoke { at: at(s.place), smoke: s.smoke, there: true }));
+        let mut told: Vec<Change> = set.into_iter().map(Change::Set).collect();
+        told.extend(facts.counters.iter().map(|c| Change::Place {
+            at: at(c.place),
+            counter: c.counter,
+            on_cellar: c.on_cellar,
+            in_play: c.in_play,
+        }));
+        let pair = |(place, sides): &(Place, Vec<Side>)| match sides[..] {
+            [a, b] => Some(Change::Open { at: at(*place), sides: [a.min(b), a.max(b)] }),
+            _ => None,
+        };
+        told.extend(facts.trail_breaks.iter().filter_map(pair).collect::<BTreeSet<_>>());
+        told.extend(facts.fires.iter().map(|(place, fire)| Change::Light { at: at(*place), fire: *fire }));
+        told
     }
 }
 
@@ -160,6 +119,26 @@ fn units(base: &Map, now: &Map, all: &mut Vec<Change>) {
 }
 
 impl Change {
+    /// Returns what takes away what it puts there; nothing does where something else is set in its place.
+    fn undone(&self) -> Option<Self> {
+        Some(match self {
+            Self::Place { at, counter, .. } => Self::Remove { at: *at, counter: *counter },
+            Self::Light { at, fire } => Self::PutOut { at: *at, fire: *fire },
+            Self::Open { at, sides } => Self::CloseTrail { at: *at, sides: *sides },
+            Self::Set(setting) => {
+                let mut gone = setting.clone();
+                match &mut gone {
+                    Setting::Feature { there, .. } | Setting::Breach { there, .. } | Setting::Smoke { there, .. } => {
+                        *there = false;
+                    }
+                    _ => return None,
+                }
+                Self::Set(gone)
+            }
+            _ => return None,
+        })
+    }
+
     /// Tells when it is made among others that make one map of another: what rests on something comes after it.
     #[must_use]
     pub const fn turn(&self) -> u8 {

@@ -10,70 +10,56 @@ use crate::grid::Hex;
 use crate::spelling::near;
 use crate::words::words;
 
+use super::entries::entries;
 use super::kinds::named;
 use crate::rules::Date;
 
-/// Season and readings; every field has a default, and a ruling that used one says so.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields, default)]
-pub struct Options {
-    /// Whether deciduous orchards are in season (B14.2). FB5.11 holds them out of season.
-    #[serde(skip_serializing_if = "is_default")]
-    pub orchards: Orchards,
-    /// Whether embankments joined by a RR bridge are one EmRR when "next" and "another" are counted.
-    #[serde(skip_serializing_if = "is_default")]
-    pub emrr: EmrrCount,
-    /// Whether Inherent Terrain touched at one vertex alone counts.
-    #[serde(skip_serializing_if = "is_default")]
-    pub vertex: VertexContact,
-    /// Readings of the rules on rubble, Debris and wrecks.
-    #[serde(rename = "ruin", skip_serializing_if = "is_default")]
-    pub rubble: RubbleReadings,
-    /// A Low Visibility Hindrance: mist, fog, rain, snow or night (E1.7, E3).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub visibility: Option<LowVisibility>,
-    /// The Night Visibility Range (E1), in hexes; by day there is none.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub nvr: Option<u16>,
-    /// How high a steeple stands as an obstacle (B31.2).
-    #[serde(skip_serializing_if = "is_default")]
-    pub steeples: Steeples,
-    /// Whether Bypass of a Rail Car hex needs a hexside clear of its depiction (FB6.22), or not (B32.52).
-    #[serde(skip_serializing_if = "is_default")]
-    pub rail_cars: RailCarBypass,
-    /// Whether the RR turntable is connected to the buildings beside it, as an A-T Ditch is (FB6.14, FB-SSR14).
-    #[serde(skip_serializing_if = "is_default")]
-    pub turntable: Turntable,
-    /// Whether rails under Debris or rubble are still crossed as rails (FB2.3, B3.43).
-    #[serde(skip_serializing_if = "is_default")]
-    pub rails_under: RailsUnder,
-    /// The day on which it is played; a question that names none of its own is about this one.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub date: Option<Date>,
-}
+entries! {
+    /// Season and readings; every field has a default, and a ruling that used one says so.
+    #[derive(Copy, Default, Hash)]
+    Options {
+        /// Whether deciduous orchards are in season (B14.2). FB5.11 holds them out of season.
+        orchards?: Orchards,
+        /// Whether embankments joined by a RR bridge are one EmRR when "next" and "another" are counted.
+        emrr?: EmrrCount,
+        /// Whether Inherent Terrain touched at one vertex alone counts.
+        vertex?: VertexContact,
+        /// Readings of the rules on rubble, Debris and wrecks.
+        #[serde(rename = "ruin")]
+        rubble?: RubbleReadings,
+        /// A Low Visibility Hindrance: mist, fog, rain, snow or night (E1.7, E3).
+        visibility?: Option<LowVisibility>,
+        /// The Night Visibility Range (E1), in hexes; by day there is none.
+        nvr?: Option<u16>,
+        /// How high a steeple stands as an obstacle (B31.2).
+        steeples?: Steeples,
+        /// Whether Bypass of a Rail Car hex needs a hexside clear of its depiction (FB6.22), or not (B32.52).
+        rail_cars?: RailCarBypass,
+        /// Whether the RR turntable is connected to the buildings beside it, as an A-T Ditch is (FB6.14, FB-SSR14).
+        turntable?: Turntable,
+        /// Whether rails under Debris or rubble are still crossed as rails (FB2.3, B3.43).
+        rails_under?: RailsUnder,
+        /// The day on which it is played; a question that names none of its own is about this one.
+        date?: Option<Date>,
+    }
 
-/// Readings for falling rubble, Debris and wrecks; a ruling that used one says so.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields, default, rename_all = "kebab-case")]
-pub struct RubbleReadings {
-    /// Whether Debris falls on Rail Car hexes (FB2.5 against B37.5; QA-F2).
-    #[serde(skip_serializing_if = "is_default")]
-    pub debris_on_rail_cars: DebrisOnRailCars,
-    /// Where rubble lies that falls on a bridge hex (QA-F8).
-    #[serde(skip_serializing_if = "is_default")]
-    pub rubble_on_bridge: RubbleOnBridge,
-    /// What rubble does that falls on a building hex (B24.12).
-    #[serde(skip_serializing_if = "is_default")]
-    pub rubble_on_building: RubbleOnBuilding,
-    /// What becomes of unarmored units under falling rubble (B24.12).
-    #[serde(skip_serializing_if = "is_default")]
-    pub under_rubble: UnderRubble,
-    /// Which vehicles that are not fully-tracked falling Debris immobilizes (FB2.64).
-    #[serde(skip_serializing_if = "is_default")]
-    pub immobilized: Immobilized,
-    /// The Morale Check of a hex under Bombardment (C1.822).
-    #[serde(skip_serializing_if = "is_default")]
-    pub bombardment: BombardmentCheck,
+    /// Readings for falling rubble, Debris and wrecks; a ruling that used one says so.
+    #[derive(Copy, Default, PartialOrd, Ord, Hash)]
+    #[serde(rename_all = "kebab-case")]
+    RubbleReadings {
+        /// Whether Debris falls on Rail Car hexes (FB2.5 against B37.5; QA-F2).
+        debris_on_rail_cars?: DebrisOnRailCars,
+        /// Where rubble lies that falls on a bridge hex (QA-F8).
+        rubble_on_bridge?: RubbleOnBridge,
+        /// What rubble does that falls on a building hex (B24.12).
+        rubble_on_building?: RubbleOnBuilding,
+        /// What becomes of unarmored units under falling rubble (B24.12).
+        under_rubble?: UnderRubble,
+        /// Which vehicles that are not fully-tracked falling Debris immobilizes (FB2.64).
+        immobilized?: Immobilized,
+        /// The Morale Check of a hex under Bombardment (C1.822).
+        bombardment?: BombardmentCheck,
+    }
 }
 
 words! {
@@ -92,20 +78,19 @@ words! {
     }
 }
 
-/// A Low Visibility Hindrance. How large it is and how far it reaches, the scenario says.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct LowVisibility {
-    /// What makes it.
-    pub is: Visibility,
-    /// The Hindrance.
-    pub drm: u8,
-    /// The range to which it holds; at every range, if left out.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub within: Option<u16>,
-    /// The Hindrance beyond that range.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub beyond: Option<u8>,
+entries! {
+    /// A Low Visibility Hindrance. How large it is and how far it reaches, the scenario says.
+    #[derive(Copy, PartialOrd, Ord, Hash)]
+    LowVisibility {
+        /// What makes it.
+        is: Visibility,
+        /// The Hindrance.
+        drm: u8,
+        /// The range to which it holds; at every range, if left out.
+        within?: Option<u16>,
+        /// The Hindrance beyond that range.
+        beyond?: Option<u8>,
+    }
 }
 
 impl fmt::Display for LowVisibility {

@@ -12,12 +12,6 @@ impl Map {
         self.was_built_with_a_cellar(facts) && !facts.is_rubble_to_the_cellar()
     }
 
-    /// Tells whether the cellar of a hex is lost, and its manhole with it (FB9.6).
-    #[must_use]
-    pub fn has_lost_its_cellar(&self, facts: &HexFacts) -> bool {
-        self.was_built_with_a_cellar(facts) && facts.is_rubble_to_the_cellar()
-    }
-
     pub(super) fn was_built_with_a_cellar(&self, facts: &HexFacts) -> bool {
         let several = |b: &Building| !b.factory && (b.hexes.len() > 1 || b.goes_on);
         self.chapter() == Chapter::FestungBudapest && facts.building.is_some_and(|i| several(&self.buildings()[i]))

@@ -234,4 +234,5 @@ mod tests {
     }
 
     use crate::rules::ObaAmmo;
+    use crate::ruling::Outcome;
 }

@@ -1,4 +1,5 @@
 use super::*;
+use crate::ruling::Outcome;
 
 fn ask(text: &str) -> Availability {
     let query: AvailabilityQuery = serde_json::from_str(text).expect("a query");

@@ -1,5 +1,6 @@
 use super::*;
 use crate::map::Map;
+use crate::ruling::Outcome;
 
 fn ask_on(map: &Map, text: &str) -> Result<Setup, Refusal> {
     let query: SetupQuery = serde_json::from_str(text).expect("a query");

@@ -1,5 +1,7 @@
 use super::*;
+use crate::query::Query;
 use crate::rules::CardValue;
+use crate::ruling::Outcome;
 
 fn ask(what: &str) -> Result<TerrainCard, Refusal> {
     let map = Map::built_in("cogwheel").expect("built in");

@@ -1,5 +1,6 @@
 use super::*;
 use crate::rules::Class;
+use crate::ruling::Outcome;
 
 fn ask(text: &str) -> Units {
     let query: UnitsQuery = serde_json::from_str(text).expect("a query");
