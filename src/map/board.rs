@@ -367,7 +367,7 @@ impl Map {
     /// Returns every Location of a hex with its elevation, from the lowest up.
     #[must_use]
     pub fn locations(&self, facts: &HexFacts) -> Vec<(Location, Elevation)> {
-        let at = |place| Location { hex: facts.hex, place };
+        let at = |place| facts.at(place);
         let mut all = Vec::new();
         match &facts.bridge {
             Some(bridge) => {
@@ -444,7 +444,7 @@ impl Map {
 
     /// Returns where the SMOKE of a hex begins, and where it ends if it does (A24).
     pub(crate) fn smoke_hangs(&self, facts: &HexFacts, smoking: Smoking) -> (Elevation, Option<Elevation>) {
-        let source = self.elevation(Location { hex: facts.hex, place: smoking.place }).unwrap_or(facts.level);
+        let source = self.elevation(facts.at(smoking.place)).unwrap_or(facts.level);
         let height = self.catalogue().smoke(smoking.smoke).height;
         (source + Elevation::levels(i16::from(smoking.floor)), height.map(|height| source + height))
     }

@@ -4,7 +4,7 @@ use super::Elevation;
 use super::bytes;
 use super::doubt::Doubt;
 use super::kinds::{Burning, Counter, DepressionKind, Feature, HexsideTerrain, RailroadKind, RoadKind, Smoke, Symbol};
-use super::location::Place;
+use super::location::{Location, Place};
 use super::shelf::{Kept, Label};
 use super::terrain::BuildingType;
 use crate::grid::{Hex, Side};
@@ -223,6 +223,12 @@ pub struct Smoking {
 }
 
 impl HexFacts {
+    /// Returns a Location of the hex.
+    #[must_use]
+    pub const fn at(&self, place: Place) -> Location {
+        Location { hex: self.hex, place }
+    }
+
     /// Tells whether the hex has this feature.
     #[must_use]
     pub fn has(&self, feature: Feature) -> bool {

@@ -207,7 +207,7 @@ pub(super) fn printed_trail(hex: Hex, text: &str) -> Option<[Side; 2]> {
 }
 
 fn no_trail(facts: &HexFacts, place: Place) -> Option<String> {
-    let at = Location { hex: facts.hex, place };
+    let at = facts.at(place);
     facts.cover_in(place).is_none().then(|| format!("{at} has neither Debris nor rubble for a Trail Break"))
 }
 
@@ -216,7 +216,7 @@ pub(super) fn burns_already(hex: Hex, place: Place) -> String {
 }
 
 fn no_fire(facts: &HexFacts, place: Place) -> Option<String> {
-    let at = Location { hex: facts.hex, place };
+    let at = facts.at(place);
     facts.has_debris_in(place).then(|| format!("{at} is Debris, which cannot burn (FB2.8)"))
 }
 

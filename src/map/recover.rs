@@ -11,7 +11,9 @@ use std::ops::Range;
 
 use jsonc_parser::ast::{Array, Object, ObjectProp, Value};
 use serde::de::value::StrDeserializer;
-use serde::de::{self, DeserializeSeed, Deserializer, IntoDeserializer, MapAccess, SeqAccess, Visitor};
+use serde::de::{
+    self, DeserializeSeed, Deserializer, Expected, IntoDeserializer, MapAccess, SeqAccess, Unexpected, Visitor,
+};
 use serde::{Deserialize, forward_to_deserialize_any};
 
 use super::fault::{Fault, MOST_FAULTS, Path, PathStep};
@@ -109,6 +111,8 @@ enum Failure {
     Noted,
     /// A member that must be there is not.
     Missing(&'static str),
+    /// It is of another type than this.
+    Expected(&'static str),
     /// What the type said.
     Said(String),
 }
@@ -118,6 +122,7 @@ impl fmt::Display for Failure {
         match self {
             Self::Noted => f.write_str("noted"),
             Self::Missing(name) => write!(f, "`{name}` is missing; it must be given here"),
+            Self::Expected(what) => write!(f, "expected {what}"),
             Self::Said(message) => f.write_str(message),
         }
     }
@@ -128,6 +133,14 @@ impl std::error::Error for Failure {}
 impl de::Error for Failure {
     fn custom<T: fmt::Display>(message: T) -> Self {
         Self::Said(message.to_string())
+    }
+    fn invalid_type(found: Unexpected<'_>, expected: &dyn Expected) -> Self {
+        match expected.to_string().as_str() {
+            "a boolean" => Self::Expected("`true` or `false`"),
+            "a string" => Self::Expected("a text in double quotes"),
+            "a sequence" => Self::Expected("a list in square brackets"),
+            other => Self::Said(format!("invalid type: {found}, expected {other}")),
+        }
     }
     fn missing_field(field: &'static str) -> Self {
         Self::Missing(field)
@@ -163,6 +176,7 @@ impl<'n, 't> Node<'n, 't> {
         result.map_err(|failure| match failure {
             Failure::Noted => Failure::Noted,
             Failure::Missing(name) if self.path.0.is_empty() && self.notes.is_skipped(name) => Failure::Noted,
+            Failure::Expected(what) => self.expected(what),
             Failure::Missing(_) | Failure::Said(_) => self.wrong(failure.to_string()),
         })
     }
@@ -237,35 +251,10 @@ impl<'de> Deserializer<'de> for Node<'_, '_> {
         deserialize_i64 i64::MIN, i64::MAX;
     }
 
-    fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {
-        match self.value {
-            Value::BooleanLit(b) => self.noting(visitor.visit_bool(b.value)),
-            _ => Err(self.expected("`true` or `false`")),
-        }
-    }
-
-    fn deserialize_str<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {
-        match self.value {
-            Value::StringLit(s) => self.noting(visitor.visit_str(&s.value)),
-            _ => Err(self.expected("a text in double quotes")),
-        }
-    }
-
-    fn deserialize_string<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {
-        self.deserialize_str(visitor)
-    }
-
     fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {
         match self.value {
             Value::NullKeyword(_) => self.noting(visitor.visit_none()),
             _ => visitor.visit_some(self),
-        }
-    }
-
-    fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {
-        match self.value {
-            Value::Array(array) => self.noting(visitor.visit_seq(Elements::of(array, &self))),
-            _ => Err(self.expected("a list in square brackets")),
         }
     }
 
@@ -314,8 +303,8 @@ impl<'de> Deserializer<'de> for Node<'_, '_> {
     }
 
     forward_to_deserialize_any! {
-        i8 i128 u64 u128 f32 f64 char bytes byte_buf unit unit_struct newtype_struct tuple_struct map identifier
-        ignored_any
+        bool i8 i128 u64 u128 f32 f64 char str string bytes byte_buf unit unit_struct newtype_struct seq tuple_struct map
+        identifier ignored_any
     }
 }
 

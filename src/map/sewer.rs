@@ -20,14 +20,14 @@ impl Map {
         let lost = facts.building.is_some() && facts.is_rubble_to_the_cellar();
         // FB9.21: it opens into the cellar, if there is one
         let place = if self.has_cellar(facts) { Place::Cellar } else { Place::Ground };
-        ((facts.manhole || (paved && crossed >= 3)) && !lost).then_some(Location { hex: facts.hex, place })
+        ((facts.manhole || (paved && crossed >= 3)) && !lost).then_some(facts.at(place))
     }
 
     /// Returns the Sewer Location beneath the manhole of a hex, a level below its ground (B8.2). It is no choice for who
     /// names the hex alone.
     #[must_use]
     pub fn sewer(&self, facts: &HexFacts) -> Option<(Location, Elevation)> {
-        let at = Location { hex: facts.hex, place: Place::Sewer };
+        let at = facts.at(Place::Sewer);
         self.manhole(facts).map(|_| (at, facts.level - Elevation::LEVEL))
     }
 }

@@ -62,7 +62,7 @@ impl Resolver {
     /// Returns the Fire Lane's point in a hex: the Location at its elevation, else the air there.
     fn lane_eye(&self, facts: &HexFacts, elevation: Elevation) -> Option<Eye> {
         let at = self.map.locations(facts).into_iter().find(|(_, e)| *e == elevation).map(|(l, _)| l);
-        let air = Location { hex: facts.hex, place: Place::Ground };
+        let air = facts.at(Place::Ground);
         let z = if at.is_some() { None } else { Some(elevation) };
         los::eye(&self.map, &self.ground, at.unwrap_or(air), States::default(), z)
     }
@@ -94,7 +94,7 @@ impl Resolver {
         let things = counters.chain(units.map(|u| (u.location.place, Thing::Afv)));
         things
             .filter_map(|(place, thing)| {
-                let base = self.map.elevation(Location { hex: facts.hex, place })?;
+                let base = self.map.elevation(facts.at(place))?;
                 let (effect, fact) = (Effect::Exempts, Fact::HindranceBelow { thing, base }.into());
                 let step = Step { rule: R::FB6_1243, at: Site::Hex(facts.hex), effect, fact };
                 (lane - base >= Elevation::HALF).then_some(step)

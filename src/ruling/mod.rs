@@ -199,6 +199,18 @@ pub enum Site {
     Line,
 }
 
+impl From<Hex> for Site {
+    fn from(hex: Hex) -> Self {
+        Self::Hex(hex)
+    }
+}
+
+impl From<Location> for Site {
+    fn from(at: Location) -> Self {
+        Self::Location(at)
+    }
+}
+
 impl fmt::Display for Site {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -270,6 +282,12 @@ pub enum Effect {
     /// What a rule of movement did.
     #[serde(untagged)]
     Move(MoveEffect),
+}
+
+impl From<RubbleEffect> for Effect {
+    fn from(effect: RubbleEffect) -> Self {
+        Self::Rubble(effect)
+    }
 }
 
 fn yes<S: Serializer>(s: S) -> Result<S::Ok, S::Error> {

@@ -412,7 +412,7 @@ impl Engine<'_> {
             return;
         }
         let wrecks = facts.lying(place).filter(|c| *c == Counter::Wreck).count();
-        let here = Location { hex: facts.hex, place };
+        let here = facts.at(place);
         let vehicles = self.map.units().iter().filter(|u| u.location == here && u.kind.is_vehicle());
         let count = u8::try_from(wrecks + vehicles.count()).unwrap_or(u8::MAX);
         if count == 0 {

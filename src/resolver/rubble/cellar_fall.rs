@@ -6,14 +6,14 @@ use crate::query::CellarFallQuery;
 use crate::resolver::refusal::{Refusal, RubbleRefusal, Uncovered, Wanted};
 use crate::rules::{RUBBLE, RuleId as R};
 use crate::ruling::{
-    BuildingEntry, CellarFall, Chance, Counted, Dice, DiceSource, Effect, Fate, Odds, RubbleEffect as Does,
-    RubbleFact as Fact, RubbleKind, RubbleNote, Site,
+    BuildingEntry, CellarFall, Chance, Counted, Dice, DiceSource, Fate, Odds, RubbleEffect as Does, RubbleFact as Fact,
+    RubbleKind, RubbleNote,
 };
 
-use super::Work;
 use super::dice::Hand;
 use super::occupants::suffers;
 use super::storeys::hex_of;
+use super::{Work, decides};
 
 pub(super) fn cellar_fall(work: &mut Work, query: &CellarFallQuery) -> Result<(RubbleKind, DiceSource), Refusal> {
     let case = case(work, query)?;
@@ -22,7 +22,7 @@ pub(super) fn cellar_fall(work: &mut Work, query: &CellarFallQuery) -> Result<(R
     if query.odds {
         let falls_at = (!case.no_cellar).then_some(case.falls_at);
         let counted = Counted::BogDr { drm: query.drm.into(), falls_at, bogs_at: case.bogs_at };
-        work.counts(rule, Site::Hex(hex), counted);
+        work.counts(rule, hex, counted);
         for result in [BuildingEntry::Falls, BuildingEntry::Bogs, BuildingEntry::Enters] {
             answer.odds.push(Odds { result, chance: Chance::of_dice(|dice| case.enter(dice) == result) });
         }
@@ -33,11 +33,15 @@ pub(super) fn cellar_fall(work: &mut Work, query: &CellarFallQuery) -> Result<(R
     let mut hand = Hand::new(&given, query.seed)?;
     let dice = hand.roll(Wanted::Bog)?;
     let result = case.enter(dice);
-    let does = Effect::Rubble(if result == BuildingEntry::Enters { Does::No } else { Does::Yes });
-    work.step(rule, Site::Hex(hex), does, Fact::BogDr { dice, falls_at: (!case.no_cellar).then_some(case.falls_at) });
+    work.step(
+        rule,
+        hex,
+        decides(result != BuildingEntry::Enters),
+        Fact::BogDr { dice, falls_at: (!case.no_cellar).then_some(case.falls_at) },
+    );
     match result {
         BuildingEntry::Falls => {
-            work.step(rule, Site::Hex(hex), Effect::Rubble(Does::Lost), Fact::FallsIn);
+            work.step(rule, hex, Does::Lost, Fact::FallsIn);
             if work.map.chapter() == Chapter::FestungBudapest {
                 let cellar = work.map.hex(hex).is_some_and(|facts| work.map.has_cellar(facts));
                 below(work, Location { hex, place: Place::Cellar }, cellar);
@@ -45,7 +49,7 @@ pub(super) fn cellar_fall(work: &mut Work, query: &CellarFallQuery) -> Result<(R
         }
         BuildingEntry::Bogs => {
             let last = dice.sum() + case.drm;
-            work.step(R::D8_21, Site::Hex(hex), Effect::Rubble(Does::Yes), Fact::Bogs { last, needed: case.bogs_at });
+            work.step(R::D8_21, hex, Does::Yes, Fact::Bogs { last, needed: case.bogs_at });
         }
         BuildingEntry::Enters => {}
     }
@@ -101,7 +105,7 @@ fn case(work: &mut Work, query: &CellarFallQuery) -> Result<Case, Refusal> {
     }
     if no_cellar {
         let (rule, fact) = if factory { (R::FB9_1, Fact::FactoryFloor) } else { (R::FB9_6, Fact::NoCellarLeft) };
-        work.step(rule, Site::Hex(hex), Effect::Rubble(Does::No), fact);
+        work.step(rule, hex, Does::No, fact);
     }
     Ok(Case { hex, rule, no_cellar, falls_at, bogs_at: table.bogs_at, drm: query.drm.into() })
 }
@@ -110,13 +114,13 @@ fn case(work: &mut Work, query: &CellarFallQuery) -> Result<Case, Refusal> {
 /// one-hex building has a cellar for the fall alone: nobody is in it, and the crew is not placed there.
 fn below(work: &mut Work, cellar: Location, there: bool) {
     let scrounge = if there { Fact::Scrounge } else { Fact::ScroungeAbove };
-    work.step(R::FB9_62, Site::Hex(cellar.hex), Effect::Rubble(Does::Yes), scrounge);
+    work.step(R::FB9_62, cellar.hex, Does::Yes, scrounge);
     if !there {
         return;
     }
     let sw = &RUBBLE.cellar_fall.sw;
     let checked = Fact::CellarCheck { eliminated_at: sw.eliminated_at, malfunctions_at: sw.malfunctions_at };
-    work.step(R::FB9_62, Site::Hex(cellar.hex), Effect::Rubble(Does::Yes), checked);
+    work.step(R::FB9_62, cellar.hex, Does::Yes, checked);
     let in_it = |unit: &&Unit| unit.location == cellar && unit.kind == UnitKind::Infantry;
     let no_infantry = |unit: &Unit| unit.traits.iter().any(|t| matches!(t, UnitTrait::Sw | UnitTrait::Fortification));
     let units: Vec<Unit> = work.map.units().iter().filter(in_it).filter(|u| !no_infantry(u)).cloned().collect();

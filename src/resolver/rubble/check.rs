@@ -6,8 +6,8 @@ use crate::query::RubbleCheckQuery;
 use crate::resolver::refusal::{Needed, Refusal, RubbleRefusal, Uncovered, Wanted};
 use crate::rules::{RUBBLE, RuleId as R};
 use crate::ruling::{
-    Chance, CheckOdds, Checked, Counted, Dice, DiceSource, Effect, Odds, RubbleEffect as Does, RubbleFact as Fact,
-    RubbleKind, RubbleNote, Site,
+    Chance, CheckOdds, Checked, Counted, Dice, DiceSource, Odds, RubbleEffect as Does, RubbleFact as Fact, RubbleKind,
+    RubbleNote,
 };
 
 use super::dice::Hand;
@@ -56,7 +56,7 @@ pub(super) fn is_rubbled(work: &mut Work, hex: Hex, dice: Dice) -> (bool, i16) {
     let last = dice.sum() + drm;
     let table = &RUBBLE.rubble_check;
     let rubbled = last >= table.rubbled_at;
-    work.step(table.rule, Site::Hex(hex), decides(rubbled), Fact::RubbleDr { dice, last, needed: table.rubbled_at });
+    work.step(table.rule, hex, decides(rubbled), Fact::RubbleDr { dice, last, needed: table.rubbled_at });
     (rubbled, drm)
 }
 
@@ -128,7 +128,7 @@ fn check_drm(work: &mut Work, hex: Hex) -> i16 {
             _ => continue,
         };
         sum += entry.drm;
-        work.step(table.rule, Site::Hex(hex), Effect::Rubble(Does::Drm(entry.drm)), fact);
+        work.step(table.rule, hex, Does::Drm(entry.drm), fact);
     }
     sum
 }
@@ -138,7 +138,7 @@ fn hex_odds(work: &mut Work, hex: Hex) -> Result<Vec<CheckOdds>, Refusal> {
     let drm = check_drm(work, hex);
     let needed = RUBBLE.rubble_check.rubbled_at;
     let rubbled = Chance::of_dice(|dice| dice.sum() + drm >= needed);
-    work.counts(RUBBLE.rubble_check.rule, Site::Hex(hex), Counted::RubbleDr { needed });
+    work.counts(RUBBLE.rubble_check.rule, hex, Counted::RubbleDr { needed });
     let mut all = vec![Odds { result: None, chance: rubbled.complement() }];
     let part = lost_from(&work.map, work.map.require(hex)?, Some(lowest(work, hex)?))?;
     odds::counts_falling(work, &part);

@@ -5,9 +5,7 @@ use crate::map::{Change, Counter, Location, Place, RoadKind};
 use crate::query::ClearQuery;
 use crate::resolver::refusal::{Refusal, RubbleRefusal};
 use crate::rules::RuleId as R;
-use crate::ruling::{
-    Cleared, DiceSource, Effect, RubbleEffect as Does, RubbleFact as Fact, RubbleKind, RubbleNote, Site,
-};
+use crate::ruling::{Cleared, DiceSource, RubbleEffect as Does, RubbleFact as Fact, RubbleKind, RubbleNote};
 
 use super::Work;
 use super::storeys::hex_of;
@@ -38,9 +36,9 @@ pub(super) fn clear(work: &mut Work, query: &ClearQuery) -> Result<(RubbleKind, 
     }
     let debris = counter == Counter::Debris;
     let rule = if debris { R::FB2_7 } else { R::B24_71 };
-    work.step(rule, Site::Location(at), Effect::Rubble(Does::Yes), Fact::TrailBreak { sides: given });
+    work.step(rule, at, Does::Yes, Fact::TrailBreak { sides: given });
     if facts.has_road(RoadKind::Boulevard) {
-        work.step(R::FB4_2, Site::Location(at), Effect::Rubble(Does::Yes), Fact::TrailOnBoulevard);
+        work.step(R::FB4_2, at, Does::Yes, Fact::TrailOnBoulevard);
     }
     work.note(RubbleNote::ClearanceLeftToPlayers);
     work.changes.push(Change::Open { at, sides });
@@ -51,7 +49,7 @@ pub(super) fn clear(work: &mut Work, query: &ClearQuery) -> Result<(RubbleKind, 
     // Wrecked are not there again (FB6.26, FB6.29)
     let restored = all && !work.map.is_rail_car(&facts) && (debris || facts.building.is_none());
     if restored {
-        work.step(rule, Site::Location(at), Effect::Rubble(Does::Yes), Fact::AllOpen);
+        work.step(rule, at, Does::Yes, Fact::AllOpen);
         let trails = work.map.require(hex)?.trail_breaks.clone();
         for (_, sides) in trails.iter().filter(|(p, _)| *p == place) {
             if let [a, b] = sides[..] {
@@ -60,7 +58,7 @@ pub(super) fn clear(work: &mut Work, query: &ClearQuery) -> Result<(RubbleKind, 
         }
         work.changes.push(Change::Remove { at, counter });
     } else if all {
-        work.step(rule, Site::Location(at), Effect::Rubble(Does::No), Fact::AllOpenRubble);
+        work.step(rule, at, Does::No, Fact::AllOpenRubble);
     }
     let mut open: Vec<Side> = open.into_iter().map(|side| hex.printed(side)).collect();
     open.sort_unstable();

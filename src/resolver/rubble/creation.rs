@@ -4,7 +4,7 @@ use crate::map::{Material, Place};
 use crate::query::HeHit;
 use crate::resolver::refusal::{Refusal, RubbleRefusal, Wanted};
 use crate::rules::{RUBBLE, RuleId as R};
-use crate::ruling::{Chance, CheckOdds, Counted, Odds, RubbleFact as Fact, RubbleNote, Site};
+use crate::ruling::{Chance, CheckOdds, Counted, Odds, RubbleFact as Fact, RubbleNote};
 
 use super::dice::Hand;
 use super::storeys::{Part, hex_of, lost_from};
@@ -54,20 +54,19 @@ impl Hit {
 pub(super) fn hit(work: &mut Work, at: &str, he: HeHit, hand: &mut Hand) -> Result<Option<Part>, Refusal> {
     let hit = Hit::new(work, at, he)?;
     let hex = hit.struck.hex;
-    let site = Site::Hex(hex);
     work.note(RubbleNote::HitLeftToPlayers);
     let unused = |left: Option<u8>| match left {
         Some(_) => Err(RubbleRefusal::DrNotCalledFor),
         None => Ok(None),
     };
     if hit.kia == 0 {
-        work.step(R::B24_11, site, decides(false), Fact::KiaNumber { kia: 0 });
+        work.step(R::B24_11, hex, decides(false), Fact::KiaNumber { kia: 0 });
         return Ok(unused(he.dr.or(he.whole))?);
     }
     let dr = hand.one(he.dr, Wanted::SubsequentOfHit)?;
     let rubbled = hit.rubbles(dr);
     let fact = Fact::HitDr { dr, drm: hit.stone_drm, kia: hit.kia };
-    work.step(R::B24_11, site, decides(rubbled), fact);
+    work.step(R::B24_11, hex, decides(rubbled), fact);
     if !rubbled {
         return Ok(unused(he.whole)?);
     }
@@ -79,7 +78,7 @@ pub(super) fn hit(work: &mut Work, at: &str, he: HeHit, hand: &mut Hand) -> Resu
     let all = hit.takes_all(dr);
     let needed = RUBBLE.he_rubble.whole_at;
     let fact = Fact::WholeHexDr { dr, levels: hit.levels_above, needed };
-    work.step(R::B24_11, site, decides(all), fact);
+    work.step(R::B24_11, hex, decides(all), fact);
     Ok(Some(if all { whole.clone() } else { hit.struck }))
 }
 
@@ -89,7 +88,7 @@ pub(super) fn hit_odds(work: &mut Work, at: &str, he: HeHit) -> Result<Vec<Check
     work.note(RubbleNote::HitLeftToPlayers);
     let share = |wanted: &dyn Fn(u8) -> bool| Chance::new((1..=6).filter(|dr| wanted(*dr)).count() as u128, 6);
     let rubbled = share(&|dr| hit.rubbles(dr));
-    let at = Site::Hex(hit.struck.hex);
+    let at = hit.struck.hex;
     work.counts(R::B24_11, at, Counted::HitDr { drm: hit.stone_drm, kia: hit.kia });
     if hit.whole.is_some() && !rubbled.is_never() {
         let needed = RUBBLE.he_rubble.whole_at;

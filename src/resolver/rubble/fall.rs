@@ -9,12 +9,12 @@ use crate::resolver::refusal::Refusal;
 use crate::rules::{RUBBLE, RuleId as R};
 use crate::ruling::{
     Affected, Collapse, Dice, Effect, FallingRoll, Falls, Lies, Over, RubbleEffect as Does, RubbleFact as Fact,
-    RubbleNote, Site, Spared,
+    RubbleNote, Spared,
 };
 
-use super::Work;
 use super::occupants::{Event, struck};
 use super::storeys::{Part, lost_from, storeys};
+use super::{Work, decides};
 
 /// Puts a part of a building hex into rubble.
 pub(crate) fn come_down(work: &mut Work, part: &Part) -> Result<Collapse, Refusal> {
@@ -27,7 +27,7 @@ pub(crate) fn come_down(work: &mut Work, part: &Part) -> Result<Collapse, Refusa
     } else {
         Fact::FromUp { at: bottom }
     };
-    work.step(R::B24_1, Site::Hex(hex), Effect::Rubble(Does::Becomes(lies)), fact);
+    work.step(R::B24_1, hex, Does::Becomes(lies), fact);
     if part.whole_assumed && part.upper() > 0 {
         work.note(RubbleNote::FromCellarUp(hex));
     }
@@ -38,19 +38,19 @@ pub(crate) fn come_down(work: &mut Work, part: &Part) -> Result<Collapse, Refusa
         struck(work, *at, Event::Rubbled);
         // rubble on the ground can go on burning; the other Locations are no more
         for (_, fire) in facts.fires.iter().filter(|(place, _)| *place != Place::Ground && *place == at.place) {
-            work.step(R::B24_1, Site::Location(*at), Effect::Rubble(Does::Lost), Fact::BurnedThere);
+            work.step(R::B24_1, *at, Does::Lost, Fact::BurnedThere);
             work.note(RubbleNote::FireWithItsLocation);
             work.changes.push(Change::PutOut { at: *at, fire: *fire });
         }
     }
     if rooftop.is_some() {
-        work.step(R::B23_86, Site::Hex(hex), Effect::Rubble(Does::Lost), Fact::Rooftop);
+        work.step(R::B23_86, hex, Does::Lost, Fact::Rooftop);
     }
     if part.to_ground() {
         below_ground(work, part, &facts);
     } else if work.map.has_cellar(&facts) {
         for trench in trenches(work, hex).collect::<Vec<_>>() {
-            work.step(R::FB9_6, Site::Hex(trench), Effect::Rubble(Does::Lost), Fact::TrenchCut { from: hex });
+            work.step(R::FB9_6, trench, Does::Lost, Fact::TrenchCut { from: hex });
             work.note(RubbleNote::TrenchUnderUpperRubble);
         }
     }
@@ -68,13 +68,13 @@ pub(crate) fn come_down(work: &mut Work, part: &Part) -> Result<Collapse, Refusa
 
 /// FB9.6, FB-SSR14: cellar, manhole and trenches of a hex whose ground level is lost.
 fn below_ground(work: &mut Work, part: &Part, facts: &HexFacts) {
-    let hex = Site::Hex(part.hex);
+    let hex = part.hex;
     if part.cellar_whole {
         work.step(R::FB9_6, hex, Effect::Nothing, Fact::CellarWhole);
     }
     if facts.manhole && part.with_cellar {
-        work.step(R::FB9_6, hex, Effect::Rubble(Does::Lost), Fact::Manhole);
-        work.changes.push(Change::LoseManhole { hex: part.hex });
+        work.step(R::FB9_6, hex, Does::Lost, Fact::Manhole);
+        work.changes.push(Change::LoseManhole { hex });
     } else if facts.manhole {
         work.step(R::FB9_6, hex, Effect::Nothing, Fact::ManholeStays);
     }
@@ -93,14 +93,13 @@ fn trench_links(work: &mut Work, part: &Part) {
         return;
     }
     for trench in trenches(work, part.hex).collect::<Vec<_>>() {
-        let at = Site::Hex(trench);
         if part.cellar_whole || part.with_cellar {
-            work.step(R::FB9_6, at, Effect::Rubble(Does::Lost), Fact::TrenchCut { from: part.hex });
+            work.step(R::FB9_6, trench, Does::Lost, Fact::TrenchCut { from: part.hex });
         }
         if work.before_play {
-            work.step(R::FB_SSR14, at, Effect::Nothing, Fact::TrenchConnected { to: part.hex });
+            work.step(R::FB_SSR14, trench, Effect::Nothing, Fact::TrenchConnected { to: part.hex });
         } else {
-            work.step(R::FB_SSR14, at, Effect::Rubble(Does::Lost), Fact::TrenchUnconnected { to: part.hex });
+            work.step(R::FB_SSR14, trench, Does::Lost, Fact::TrenchUnconnected { to: part.hex });
         }
     }
 }
@@ -132,7 +131,7 @@ pub(crate) fn falling_rule(map: &Map) -> R {
 /// Notes that no falling DR is made.
 pub(crate) fn no_falling(work: &mut Work, hex: Hex) {
     let rule = if work.map.chapter() == Chapter::FestungBudapest { R::FB3_4 } else { R::B24_12 };
-    work.step(rule, Site::Hex(hex), Effect::Nothing, Fact::NoFallingDr);
+    work.step(rule, hex, Effect::Nothing, Fact::NoFallingDr);
 }
 
 /// Resolves a falling DR; returns the building hex that comes down next.
@@ -154,19 +153,19 @@ pub(crate) fn falling(
     if work.map.hex(hex).is_some_and(|facts| facts.steeples > 0) && levels > 0 {
         work.note(RubbleNote::SteepleLevels(hex));
     }
-    work.step(table, Site::Hex(hex), Effect::Rubble(Does::Drm(drm)), Fact::FallingDrm { levels });
-    let decides = Effect::Rubble(if roll.falls == Falls::Nothing { Does::No } else { Does::Yes });
-    work.step(table, Site::Hex(hex), decides, Fact::FallingDr { dice, last: roll.colored() });
+    work.step(table, hex, Does::Drm(drm), Fact::FallingDrm { levels });
+    let decides = decides(roll.falls != Falls::Nothing);
+    work.step(table, hex, decides, Fact::FallingDr { dice, last: roll.colored() });
     match roll.falls {
         Falls::Nothing => {
             if roll.colored() >= RUBBLE.falling.debris_at {
-                work.step(R::B37_5, Site::Hex(hex), Effect::Nothing, Fact::NothingFalls);
+                work.step(R::B37_5, hex, Effect::Nothing, Fact::NothingFalls);
                 work.note(RubbleNote::NoDebrisHere);
             }
             Ok(None)
         }
         Falls::Debris => {
-            work.step(R::FB2_5, Site::Hex(hex), Effect::Nothing, Fact::NoDirection);
+            work.step(R::FB2_5, hex, Effect::Nothing, Fact::NoDirection);
             for side in SIDES {
                 debris(work, collapse, hex.neighbor(side));
             }
@@ -178,12 +177,7 @@ pub(crate) fn falling(
         }
         Falls::Rubble(side) => {
             let to = hex.neighbor(hex.printed(side));
-            work.step(
-                R::B_8,
-                Site::Hex(hex),
-                Effect::Rubble(Does::Yes),
-                Fact::Direction { side, to: work.map.hex(to).map(|_| to) },
-            );
+            work.step(R::B_8, hex, Does::Yes, Fact::Direction { side, to: work.map.hex(to).map(|_| to) });
             let next = rubble(work, part, collapse, to)?;
             work.commit()?;
             Ok(next)
@@ -202,7 +196,7 @@ fn debris(work: &mut Work, collapse: &mut Collapse, hex: Hex) {
             let rule = if why == Spared::RailCar { R::B37_5 } else { R::FB2_5 };
             // what lies off the map has no name there
             let at = if why == Spared::OffMap { collapse.hex } else { hex };
-            work.step(rule, Site::Hex(at), Effect::Nothing, Fact::Spared(why));
+            work.step(rule, at, Effect::Nothing, Fact::Spared(why));
             return;
         }
     };
@@ -211,7 +205,7 @@ fn debris(work: &mut Work, collapse: &mut Collapse, hex: Hex) {
         let over = over(&facts, place);
         let again = facts.has_debris_in(place);
         if again {
-            work.step(R::FB2_641, Site::Location(at), Effect::Rubble(Does::Yes), Fact::DebrisAgain);
+            work.step(R::FB2_641, at, Does::Yes, Fact::DebrisAgain);
         } else {
             let rule = match over {
                 _ if facts.has(Feature::Underpass) => R::FB11_11,
@@ -222,13 +216,12 @@ fn debris(work: &mut Work, collapse: &mut Collapse, hex: Hex) {
             };
             let catalogue = work.map.catalogue();
             let terrain = facts.terrain.iter().copied().find(|id| !catalogue.terrain(*id).open_ground);
-            let does = Effect::Rubble(Does::Becomes(Lies::Debris));
-            work.step(rule, Site::Location(at), does, Fact::DebrisFalls { over, terrain });
+            work.step(rule, at, Does::Becomes(Lies::Debris), Fact::DebrisFalls { over, terrain });
             work.place(at, Counter::Debris, false);
             collapse.affected.push(Affected { at, becomes: Lies::Debris, over, replaces: None });
         }
         for (_, fire) in facts.fires.iter().filter(|(burning, _)| *burning == place) {
-            work.step(R::FB2_8, Site::Location(at), Effect::Rubble(Does::Lost), Fact::PutsOut);
+            work.step(R::FB2_8, at, Does::Lost, Fact::PutsOut);
             // a fire cannot burn where the Debris is laid: out with it first
             let before = work.changes.len() - usize::from(!again);
             work.changes.insert(before, Change::PutOut { at, fire: *fire });
@@ -285,7 +278,7 @@ fn over(facts: &HexFacts, place: Place) -> Over {
 /// B24.12: rubble falls on one hex; returns the building that comes down with it.
 fn rubble(work: &mut Work, part: &Part, collapse: &mut Collapse, hex: Hex) -> Result<Option<Part>, Refusal> {
     let Some(facts) = work.map.hex(hex).cloned() else {
-        work.step(R::B24_12, Site::Hex(part.hex), Effect::Rubble(Does::No), Fact::RubbleOffMap);
+        work.step(R::B24_12, part.hex, Does::No, Fact::RubbleOffMap);
         return Ok(None);
     };
     if work.map.standing_building(&facts).is_some() {
@@ -311,7 +304,7 @@ fn rubble(work: &mut Work, part: &Part, collapse: &mut Collapse, hex: Hex) -> Re
         // FB6.26, V4.4: any Rail Car hex, a Wrecked one too
         let wrecked = stone && rubble == Some(Counter::WoodenRubble) && work.map.is_rail_car(&facts);
         if rubble.is_some() && !wrecked {
-            work.step(R::B24_12, Site::Location(at), Effect::Rubble(Does::No), Fact::RubbleOnRubble);
+            work.step(R::B24_12, at, Does::No, Fact::RubbleOnRubble);
             struck(work, at, Event::Rubble);
             continue;
         }
@@ -324,11 +317,10 @@ fn rubble(work: &mut Work, part: &Part, collapse: &mut Collapse, hex: Hex) -> Re
             Over::Road => R::B24_121,
             _ => R::B24_12,
         };
-        let does = Effect::Rubble(Does::Becomes(lies));
-        work.step(rule, Site::Location(at), does, Fact::RubbleFalls { over });
+        work.step(rule, at, Does::Becomes(lies), Fact::RubbleFalls { over });
         if work.map.is_rail_car(&facts) && stone {
             let rule = if work.map.chapter() == Chapter::ValorOfTheGuards { R::V4_4 } else { R::FB6_26 };
-            work.step(rule, Site::Location(at), does, Fact::RubbleOnRailCar);
+            work.step(rule, at, Does::Becomes(lies), Fact::RubbleOnRailCar);
         }
         work.place(at, lies.counter(), false);
         collapse.affected.push(Affected { at, becomes: lies, over, replaces });
@@ -341,11 +333,11 @@ fn rubble(work: &mut Work, part: &Part, collapse: &mut Collapse, hex: Hex) -> Re
 fn clear_away(work: &mut Work, facts: &HexFacts, at: Location, replaces: Option<Counter>) {
     let Some(counter) = replaces else { return };
     if counter == Counter::Debris {
-        work.step(R::FB2_51, Site::Location(at), Effect::Rubble(Does::Lost), Fact::RubbleOnDebris);
+        work.step(R::FB2_51, at, Does::Lost, Fact::RubbleOnDebris);
     }
     for (_, sides) in facts.trail_breaks.iter().filter(|(place, _)| *place == at.place) {
         if let [a, b] = sides[..] {
-            work.step(R::FB2_51, Site::Location(at), Effect::Rubble(Does::Lost), Fact::TrailCovered);
+            work.step(R::FB2_51, at, Does::Lost, Fact::TrailCovered);
             work.changes.push(Change::CloseTrail { at, sides: [a, b] });
         }
     }
@@ -360,11 +352,10 @@ fn on_building(work: &mut Work, part: &Part, facts: &HexFacts) -> Result<Option<
     let top = |at: Option<&Location>| at.map(|l| base(l.hex) + Elevation::levels(l.place.storey().max(0).into()));
     let lower = top(storeys(&work.map, facts).last()) < top(part.lost.last());
     if reading == RubbleOnBuilding::Never || !lower {
-        work.step(R::B24_12, Site::Hex(facts.hex), Effect::Rubble(Does::No), Fact::BuildingStands);
+        work.step(R::B24_12, facts.hex, Does::No, Fact::BuildingStands);
         return Ok(None);
     }
-    let does = Effect::Rubble(Does::Yes);
-    work.step(R::B24_12, Site::Hex(facts.hex), does, Fact::BuildingFollows);
+    work.step(R::B24_12, facts.hex, Does::Yes, Fact::BuildingFollows);
     let follows = lost_from(&work.map, facts, Some(Place::Ground))?;
     if follows.material != part.material {
         work.note(RubbleNote::OwnRubble(facts.hex));

@@ -56,8 +56,8 @@ pub(crate) fn answer(map: &Arc<Map>, query: &Query, asked: RubbleQuestion<'_>) -
 }
 
 /// What a step does that decides yes or no.
-const fn decides(yes: bool) -> Effect {
-    Effect::Rubble(if yes { RubbleEffect::Yes } else { RubbleEffect::No })
+const fn decides(yes: bool) -> RubbleEffect {
+    if yes { RubbleEffect::Yes } else { RubbleEffect::No }
 }
 
 /// A ruling in the making: the board as it is by now, and the working so far.
@@ -91,13 +91,13 @@ impl Work {
         }
     }
 
-    fn step(&mut self, rule: RuleId, at: Site, effect: Effect, fact: RubbleFact) {
-        self.steps.push(Step { rule, at, effect, fact: fact.into() });
+    fn step(&mut self, rule: RuleId, at: impl Into<Site>, effect: impl Into<Effect>, fact: RubbleFact) {
+        self.steps.push(Step { rule, at: at.into(), effect: effect.into(), fact: fact.into() });
     }
 
     /// Names the roll whose every result the odds count.
-    fn counts(&mut self, rule: RuleId, at: Site, counted: Counted) {
-        self.step(rule, at, Effect::Rubble(RubbleEffect::Counts), RubbleFact::Counted(counted));
+    fn counts(&mut self, rule: RuleId, at: impl Into<Site>, counted: Counted) {
+        self.step(rule, at, RubbleEffect::Counts, RubbleFact::Counted(counted));
     }
 
     fn note(&mut self, note: RubbleNote) {

@@ -2,7 +2,7 @@
 
 use crate::map::{Change, Immobilized, Location, Place, UnderRubble, Unit, UnitKind, UnitTrait};
 use crate::rules::RuleId as R;
-use crate::ruling::{Effect, Fate, Occupant, RubbleEffect, RubbleFact, RubbleNote, Site};
+use crate::ruling::{Fate, Occupant, RubbleEffect, RubbleFact, RubbleNote};
 
 use super::Work;
 
@@ -43,7 +43,7 @@ pub(crate) fn struck(work: &mut Work, at: Location, event: Event) {
 
 pub(super) fn suffers(work: &mut Work, unit: &Unit, at: Location, fate: Fate, rule: R) {
     let fact = RubbleFact::Unit { kind: unit.kind, sw: unit.has(UnitTrait::Sw) };
-    work.step(rule, Site::Location(at), Effect::Rubble(RubbleEffect::Fares(fate)), fact);
+    work.step(rule, at, RubbleEffect::Fares(fate), fact);
     work.occupants.push(Occupant { unit: unit.label.clone(), at, fate, rule });
 }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::map::Chapter;
 use crate::resolver::refusal::Refusal;
 use crate::rules::RUBBLE;
-use crate::ruling::{Chance, Counted, Dice, Falls, Odds, Site, Tumble};
+use crate::ruling::{Chance, Counted, Dice, Falls, Odds, Tumble};
 
 use super::Work;
 use super::fall::{come_down, falling, falling_drm, falling_rule, falls, no_falling};
@@ -32,7 +32,7 @@ pub(super) fn counts_falling(work: &mut Work, part: &Part) {
     let debris_at = (work.map.chapter() == Chapter::FestungBudapest).then_some(table.debris_at);
     let rule = falling_rule(&work.map);
     let counted = Counted::FallingDr { drm, debris_at, rubble_at: table.rubble_at };
-    work.counts(rule, Site::Location(part.bottom()), counted);
+    work.counts(rule, part.bottom(), counted);
 }
 
 /// Counts the DR of one part that is down, and goes on with each part that follows.

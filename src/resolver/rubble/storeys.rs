@@ -48,14 +48,13 @@ impl Part {
 
 /// Returns the building Locations of a hex, the lowest first, without the rooftop.
 pub(crate) fn storeys(map: &Map, facts: &HexFacts) -> Vec<Location> {
-    let at = |place| Location { hex: facts.hex, place };
     let mut all = Vec::new();
     if map.has_cellar(facts) {
-        all.push(at(Place::Cellar));
+        all.push(facts.at(Place::Cellar));
     }
     if let Some(building) = map.standing_building(facts) {
-        all.push(at(Place::Ground));
-        all.extend((1..=map.levels_above(facts, building)).map(|level| at(Place::Level(level))));
+        all.push(facts.at(Place::Ground));
+        all.extend((1..=map.levels_above(facts, building)).map(|level| facts.at(Place::Level(level))));
     }
     all
 }
@@ -86,13 +85,13 @@ pub(crate) fn hex_of(map: &Map, text: &str) -> Result<(Hex, Option<Place>), Refu
 pub(crate) fn lost_from(map: &Map, facts: &HexFacts, place: Option<Place>) -> Result<Part, RubbleRefusal> {
     let building = facts.building.map(|i| &map.buildings()[i]).ok_or(RubbleRefusal::NoBuilding(facts.hex))?;
     if facts.is_rubble() {
-        return Err(RubbleRefusal::AlreadyRubble(Location { hex: facts.hex, place: Place::Ground }));
+        return Err(RubbleRefusal::AlreadyRubble(facts.at(Place::Ground)));
     }
     let all = storeys(map, facts);
     let first = match place {
         None => 0,
         Some(place) => {
-            let at = Location { hex: facts.hex, place };
+            let at = facts.at(place);
             if let (Place::Level(level), Some(rubbled)) = (place, facts.rubbled_from())
                 && level >= rubbled
             {

@@ -7,7 +7,7 @@ use crate::resolver::refusal::{Needed, Refusal, RubbleRefusal, Uncovered, Wanted
 use crate::rules::{IFT, RUBBLE, RuleId as R};
 use crate::ruling::{
     Chance, Counted, Dice, DiceSource, Effect, Fate, Loss, Odds, Refit, RubbleEffect as Does, RubbleFact as Fact,
-    RubbleKind, RubbleNote, Site, Wreck,
+    RubbleKind, RubbleNote, Wreck,
 };
 
 use super::dice::{Hand, check_dice, check_dr};
@@ -53,7 +53,7 @@ const fn rule(chapter: Chapter) -> R {
 /// An HE attack: its caliber, its KIA number, and the subsequent dr.
 fn attack(work: &mut Work, query: &WreckQuery, answer: &mut Wreck, hand: &mut Hand) -> Result<DiceSource, Refusal> {
     let rule = rule(work.map.chapter());
-    let at = Site::Hex(answer.hex);
+    let at = answer.hex;
     let least = RUBBLE.wreck.least_caliber;
     let caliber = query.caliber.ok_or(RubbleRefusal::Needs(Needed::Caliber))?;
     let he = query.attack == Ammunition::He;
@@ -138,7 +138,7 @@ fn kia_number(work: &mut Work, query: &WreckQuery, caliber: u16, hand: &mut Hand
 /// Counts every Original IFT DR with every subsequent dr.
 fn odds_of_attack(work: &mut Work, hex: Hex, query: &WreckQuery, caliber: u16) -> Result<Vec<Odds<bool>>, Refusal> {
     let column = column(work, query, caliber)?;
-    work.counts(rule(work.map.chapter()), Site::Hex(hex), Counted::WreckDr { column });
+    work.counts(rule(work.map.chapter()), hex, Counted::WreckDr { column });
     let ways: u128 = Dice::all().map(|dice| u128::from(IFT.kia(column, dice.sum()).unwrap_or_default().min(6))).sum();
     Ok(Odds::yes_no(Chance::new(ways, 216)))
 }
@@ -151,7 +151,7 @@ fn bombardment(
     hand: &mut Hand,
 ) -> Result<DiceSource, Refusal> {
     let rule = rule(work.map.chapter());
-    let at = Site::Hex(answer.hex);
+    let at = answer.hex;
     let morale = RUBBLE.wreck.bombardment_morale;
     let reading = work.map.options().rubble.bombardment;
     let drm = i16::from(reading.drm());
@@ -183,13 +183,8 @@ fn bombardment(
 fn wrecked(work: &mut Work, facts: &HexFacts, answer: &mut Wreck, bombarded: bool) {
     let chapter = work.map.chapter();
     let rule = rule(chapter);
-    let at = Location { hex: facts.hex, place: Place::Ground };
-    work.step(
-        chapter.pick(R::FB6_291, R::V4_71, R::B32_57),
-        Site::Hex(facts.hex),
-        Effect::Rubble(Does::Yes),
-        Fact::WreckMarked,
-    );
+    let at = facts.at(Place::Ground);
+    work.step(chapter.pick(R::FB6_291, R::V4_71, R::B32_57), facts.hex, Does::Yes, Fact::WreckMarked);
     let silent = bombarded && chapter == Chapter::ValorOfTheGuards;
     if silent {
         work.note(RubbleNote::BombardmentLosses);
@@ -237,16 +232,16 @@ fn refit(work: &mut Work, facts: &HexFacts) -> Result<(RubbleKind, DiceSource), 
     let at = Location { hex, place: Place::Ground };
     let blaze = facts.fires.contains(&(Place::Ground, Burning::Blaze));
     let result = if blaze {
-        work.step(rule, Site::Hex(hex), Effect::Rubble(Does::Yes), Fact::RefitBlaze { gutted });
+        work.step(rule, hex, Does::Yes, Fact::RefitBlaze { gutted });
         if gutted {
-            work.step(R::V4_81, Site::Hex(hex), Effect::Nothing, Fact::RefitBlaze { gutted });
+            work.step(R::V4_81, hex, Effect::Nothing, Fact::RefitBlaze { gutted });
         }
         work.changes.push(Change::PutOut { at, fire: Burning::Blaze });
         work.changes.push(Change::Remove { at, counter: Counter::WoodenRubble });
         work.place(at, Counter::Debris, false);
         if gutted { Refit::Gutted } else { Refit::Debris }
     } else {
-        work.step(rule, Site::Hex(hex), Effect::Rubble(Does::No), Fact::RefitNoBlaze);
+        work.step(rule, hex, Does::No, Fact::RefitNoBlaze);
         Refit::Unchanged
     };
     let answer = Wreck { hex, wrecked: Some(true), refit: Some(result), ..Wreck::default() };

@@ -10,7 +10,7 @@ use crate::resolver::refusal::{Needed, Refusal, RubbleRefusal, Uncovered, Wanted
 use crate::rules::{Blows, FireNumbers, RUBBLE, RuleId as R, Wind};
 use crate::ruling::{
     Burnable, Chance, Counted, Dice, DiceSource, Effect, Fire, Fuel, Odds, RubbleEffect as Does, RubbleFact as Fact,
-    RubbleKind, RubbleNote, Site, Spread,
+    RubbleKind, RubbleNote, Spread,
 };
 
 use super::dice::Hand;
@@ -61,7 +61,7 @@ pub(super) fn fire(work: &mut Work, query: &FireQuery) -> Result<(RubbleKind, Di
     }
     let needed = i16::from(needed);
     let dice_source = if query.odds {
-        work.counts(R::B25_6, Site::Location(to), Counted::SpreadDr { drm, needed });
+        work.counts(R::B25_6, to, Counted::SpreadDr { drm, needed });
         spread.odds = Odds::yes_no(Chance::of_dice(|dice| dice.sum() + drm >= needed));
         DiceSource::Odds
     } else {
@@ -77,7 +77,7 @@ pub(super) fn fire(work: &mut Work, query: &FireQuery) -> Result<(RubbleKind, Di
 fn rolled_to(work: &mut Work, to: Location, dice: Dice, [drm, needed]: [i16; 2]) -> bool {
     let last = dice.sum() + drm;
     let spreads = last >= needed;
-    work.step(R::B25_6, Site::Location(to), decides(spreads), Fact::SpreadDr { dice, last, needed });
+    work.step(R::B25_6, to, decides(spreads), Fact::SpreadDr { dice, last, needed });
     if spreads {
         work.changes.push(Change::Light { at: to, fire: Burning::Flame });
     }
@@ -86,15 +86,14 @@ fn rolled_to(work: &mut Work, to: Location, dice: Dice, [drm, needed]: [i16; 2])
 
 /// B25.62, FB6.21, FB9.5: what joins the two.
 fn joined(work: &mut Work, from: Location, to: Location, link: Option<Fuel>) {
-    let site = Site::Location(to);
     let Some(fuel) = link else {
-        work.step(R::B25_62, site, Effect::Nothing, Fact::NotAttached);
+        work.step(R::B25_62, to, Effect::Nothing, Fact::NotAttached);
         return;
     };
     let rule = if is_rail_car_fuel(&work.map, fuel) { car_rule(work.map.chapter()) } else { R::B25_62 };
-    work.step(rule, site, Effect::Rubble(Does::Yes), Fact::Attached { fuel, one_hex: from.hex == to.hex });
+    work.step(rule, to, Does::Yes, Fact::Attached { fuel, one_hex: from.hex == to.hex });
     if from.place == Place::Cellar || to.place == Place::Cellar {
-        work.step(R::FB9_5, site, Effect::Rubble(Does::Yes), Fact::Cellars);
+        work.step(R::FB9_5, to, Does::Yes, Fact::Cellars);
     }
 }
 
@@ -107,11 +106,11 @@ fn fires_let_it(work: &mut Work, from: Location, to: Location) -> bool {
     };
     let mut may = true;
     if burns(from) == Some(Burning::Flame) {
-        work.step(R::B25_6, Site::Location(from), Effect::Rubble(Does::No), Fact::OnlyAFlame);
+        work.step(R::B25_6, from, Does::No, Fact::OnlyAFlame);
         may = false;
     }
     if burns(to).is_some() {
-        work.step(R::B25_6, Site::Location(to), Effect::Rubble(Does::No), Fact::BurnsAlready);
+        work.step(R::B25_6, to, Does::No, Fact::BurnsAlready);
         may = false;
     }
     may
@@ -123,7 +122,7 @@ fn weather_drm(work: &mut Work, query: &FireQuery, at: Location) -> Result<i16, 
     let mut sum = 0;
     let mut add = |work: &mut Work, drm: i8, fact| {
         sum += i16::from(drm);
-        work.step(R::B25_6, Site::Location(at), Effect::Rubble(Does::Drm(drm.into())), fact);
+        work.step(R::B25_6, at, Does::Drm(drm.into()), fact);
     };
     let still = query.wind.is_none_or(|wind| wind == Wind::None);
     if query.blows.is_some() && still {
@@ -185,7 +184,7 @@ fn burnable(work: &mut Work, at: Location, alone: bool) -> Result<Burnable, Refu
             () if tank && at.place == Place::Ground => R::FB12_1,
             () => R::B25_1,
         };
-        work.step(rule, Site::Location(at), Effect::Rubble(Does::No), Fact::CannotBurn { debris });
+        work.step(rule, at, Does::No, Fact::CannotBurn { debris });
         return Ok(Burnable { at, fuel: None, kindling: None, spreading: None });
     };
     if fuel == Fuel::Rubble(crate::map::Material::Wood) {
@@ -193,10 +192,10 @@ fn burnable(work: &mut Work, at: Location, alone: bool) -> Result<Burnable, Refu
     }
     let FireNumbers { kindling, spreading } = numbers;
     let rule = if is_rail_car_fuel(&map, fuel) { car_rule(map.chapter()) } else { R::B25_1 };
-    let does = if alone { Effect::Rubble(Does::Yes) } else { Effect::Nothing };
-    work.step(rule, Site::Location(at), does, Fact::Burns { fuel, kindling, spreading });
+    let does = if alone { Does::Yes.into() } else { Effect::Nothing };
+    work.step(rule, at, does, Fact::Burns { fuel, kindling, spreading });
     if rule == R::FB6_21 {
-        work.step(R::B32_51, Site::Location(at), does, Fact::KindlingOfChapterB);
+        work.step(R::B32_51, at, does, Fact::KindlingOfChapterB);
     }
     Ok(Burnable { at, fuel: Some(fuel), kindling: Some(kindling), spreading: Some(spreading) })
 }
