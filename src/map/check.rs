@@ -8,7 +8,7 @@ use crate::grid::{Grid, Hex, Hexside, Point, Ring, Shape, Side};
 use super::board::{Art, Building, Map, Written};
 use super::boards::{self, off_grid};
 use super::fault::{Fault, Path, push, root};
-use super::file::{BuildingFile, HexFile, MapFile, OutlineFile};
+use super::file::{ArtFile, BuildingFile, HexFile, MapFile, OutlineFile};
 use super::hex_facts::{Bridge, HexFacts, Railroad, Road, Street};
 use super::kinds::{ArtKind, HexsideTerrain, Symbol};
 use super::parts::{self, building_type};
@@ -93,13 +93,14 @@ impl Check<'_> {
         }
     }
 
-    fn on_grid(&mut self, text: &str, grid: &Grid, path: &Path) -> Option<Hex> {
+    /// Reads the name of a hex of the map; returns its place on the grid too.
+    fn on_grid(&mut self, text: &str, grid: &Grid, path: &Path) -> Option<(Hex, usize)> {
         let hex = self.hex(text, path)?;
-        if grid.contains(hex) {
-            return Some(hex);
+        let index = grid.index(hex);
+        if index.is_none() {
+            self.fault(path.clone(), off_grid(hex, grid));
         }
-        self.fault(path.clone(), off_grid(hex, grid));
-        None
+        index.map(|index| (hex, index))
     }
 
     fn grid(&mut self, file: &MapFile) -> Option<Grid> {
@@ -190,14 +191,12 @@ impl Check<'_> {
         let mut seen = BTreeMap::new();
         for (i, written) in file.hexes.iter().enumerate() {
             let path = root("hexes").index(i);
-            let Some(hex) = self.on_grid(&written.hex, grid, &path.key("hex")) else { continue };
+            let Some((hex, index)) = self.on_grid(&written.hex, grid, &path.key("hex")) else { continue };
             if let Some(before) = seen.insert(hex, i) {
                 self.twice(path.key("hex"), hex, root("hexes").index(before).key("hex"));
                 continue;
             }
-            if let Some(index) = grid.index(hex) {
-                self.hex_facts(written, &path, &mut hexes[index]);
-            }
+            self.hex_facts(written, &path, &mut hexes[index]);
         }
         hexes
     }
@@ -328,8 +327,7 @@ impl Check<'_> {
             let mut own = Vec::new();
             for (j, name) in written.hexes.iter().enumerate() {
                 let path = path.key("hexes").index(j);
-                let Some(hex) = self.on_grid(name, grid, &path) else { continue };
-                let Some(index) = grid.index(hex) else { continue };
+                let Some((hex, index)) = self.on_grid(name, grid, &path) else { continue };
                 if hexes[index].building.replace(all.len()).is_some() {
                     self.fault(path, format!("{hex} already has a building; one building may have several outlines"));
                 }
@@ -372,7 +370,7 @@ impl Check<'_> {
         let mut types = Vec::new();
         for (j, other) in written.types.iter().enumerate() {
             let path = path.key("types").index(j).key("hex");
-            let Some(hex) = self.on_grid(&other.hex, grid, &path) else { continue };
+            let Some((hex, _)) = self.on_grid(&other.hex, grid, &path) else { continue };
             if !own.contains(&hex) {
                 self.fault(path, format!("{hex} is not among the `hexes` of building `{}`", written.id));
             } else if is_factory(other.is) != written.factory {
@@ -395,12 +393,11 @@ impl Check<'_> {
         let mut symbols = Vec::new();
         for (j, symbol) in written.symbols.iter().enumerate() {
             let path = path.key("symbols").index(j).key("hex");
-            let Some(hex) = self.on_grid(&symbol.hex, grid, &path) else { continue };
+            let Some((hex, index)) = self.on_grid(&symbol.hex, grid, &path) else { continue };
             if !own.contains(&hex) {
                 self.fault(path, format!("{hex} is not among the `hexes` of building `{}`", written.id));
                 continue;
             }
-            let Some(index) = grid.index(hex) else { continue };
             match symbol.is {
                 // B31.2, FB7.31: they tell nothing of the building's own height
                 Symbol::Steeple => hexes[index].steeples = 1,
@@ -434,19 +431,19 @@ impl Check<'_> {
             if let Some(before) = ids.insert(written.id.as_str(), i) {
                 self.twice(path.key("id"), format!("art `{}`", written.id), root("art").index(before).key("id"));
             }
-            if (written.is == ArtKind::Level) != written.level.is_some() {
-                self.fault(path.clone(), "`level` goes with `is: level`, and only with it");
+            let ArtFile { level, terrain, hexside, .. } = written;
+            let own = [
+                (ArtKind::Level, level.is_some()),
+                (ArtKind::Terrain, terrain.is_some()),
+                (ArtKind::Hexside, hexside.is_some()),
+            ];
+            for (kind, _) in own.into_iter().filter(|(kind, is_there)| (written.is == *kind) != *is_there) {
+                self.fault(path.clone(), format!("`{kind}` goes with `is: {kind}`, and only with it"));
             }
             if let Some(level) = written.level.filter(|l| l.has_half()) {
                 self.fault(path.key("level"), format!("painted ground has a full level, not {level}"));
             }
-            if (written.is == ArtKind::Terrain) != written.terrain.is_some() {
-                self.fault(path.clone(), "`terrain` goes with `is: terrain`, and only with it");
-            }
             let terrain = self.terrain(written.terrain.as_slice(), &path.key("terrain")).first().copied();
-            if (written.is == ArtKind::Hexside) != written.hexside.is_some() {
-                self.fault(path.clone(), "`hexside` goes with `is: hexside`, and only with it");
-            }
             let hexside = written.hexside.as_ref().and_then(|h| self.hexside(h, grid, &path.key("hexside")));
             let shapes = self.shapes(&written.outlines, &path.key("outlines"));
             let art = |shape| Art { kind: written.is, level: written.level, terrain, hexside, shape };
