@@ -10,7 +10,7 @@ use crate::ruling::{ChartRow, MoveBar, MoveEffect as E, MoveFact as F, MoveWay, 
 
 use super::chart::{CellCost, RailBy, RailType};
 use super::field::{self, Field};
-use super::leg::{BogReason, Draft, Engine, Spot, Stop, Way, bar};
+use super::leg::{BogReason, Crossing, Draft, Engine, How, Spot, Stop, Way, bar};
 
 /// Tells whether the art of the obstacle must leave a hexside free: not that of Rail Cars by B32.52, nor where a Narrow
 /// Street or a road runs (FB-SSR3, FB6.5).
@@ -201,7 +201,9 @@ impl Engine<'_> {
             field::rails_cross(self.map, to.hex, along).or_else(|| field::rails_along(self.map, to.hex, along));
         let diff = self.rise(from, to);
         let entered = to.hex.side_to(from.at.hex);
-        entered.map_or(Ok(()), |side| Self::cliff(from.at, facts, to.place, side))?;
+        let (how, broken) = (How::Cross, false);
+        let leg = entered.map(|side| Crossing { facts, from, to: Spot::new(to), side, how, broken, diff });
+        leg.as_ref().map_or(Ok(()), Self::cliff)?;
         // a fourth hexside starts anew; others pay for each alike
         let bypassed = match (self.on_foot(), goes_on) {
             (true, true) => from.bypassed % 3 + 1,
@@ -217,14 +219,10 @@ impl Engine<'_> {
             self.crossing(&mut draft, facts, crossed, diff)?;
             draft.remark(numbers.on_foot_rule, fact);
             self.climb(&mut draft, diff / 2);
-            if let Some(entered) = entered {
-                self.hexside(&mut draft, facts, to.hex, entered)?;
-            }
+            entered.map_or(Ok(()), |side| self.hexside(&mut draft, facts, side))?;
         } else {
             self.crossing(&mut draft, facts, crossed, diff)?;
-            if let Some(entered) = entered {
-                self.hexside(&mut draft, facts, to.hex, entered)?;
-            }
+            entered.map_or(Ok(()), |side| self.hexside(&mut draft, facts, side))?;
             let (rule, times, fact) = self.bypass_times(narrow);
             draft.push(rule, E::Times(times), fact);
             self.climb(&mut draft, diff / 2);
@@ -232,8 +230,8 @@ impl Engine<'_> {
                 self.connected_trench(&mut draft, to.hex, along)?;
             }
         }
-        if entered.is_some() {
-            self.weather(&mut draft, facts, from, to, diff, false)?;
+        if let Some(leg) = &leg {
+            self.weather(&mut draft, leg)?;
             self.met(&mut draft, facts, Place::Ground, false);
         }
         if obstacle == Obstacle::RailCar {

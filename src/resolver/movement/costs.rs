@@ -1,7 +1,7 @@
 //! What a hex costs: its terrain (B.2), its railroad (B32.3), the climb (B10.4), hexsides (B9), weather (E3), vehicles in
 //! the way (D2.14) and entrenchments (B27).
 
-use crate::grid::{Hex, Hexside, Side};
+use crate::grid::{Hexside, Side};
 use crate::map::{
     Chapter, Counter, Feature, HexFacts, HexsideTerrain, Location, Obstacle, Place, RailroadKind, RailsUnder, RoadKind,
 };
@@ -336,7 +336,7 @@ impl Engine<'_> {
     }
 
     /// Adds what stands on the hexside (B9).
-    pub(super) fn hexside(&self, draft: &mut Draft, facts: &HexFacts, hex: Hex, side: Side) -> Result<(), Stop> {
+    pub(super) fn hexside(&self, draft: &mut Draft, facts: &HexFacts, side: Side) -> Result<(), Stop> {
         let id = match facts.hexsides[side.index()] {
             Some(HexsideTerrain::Wall) => ChartRow::Wall,
             Some(HexsideTerrain::Hedge) => ChartRow::Hedge,
@@ -346,7 +346,7 @@ impl Engine<'_> {
         };
         let (row, class) = (self.chart.printed(id), self.class());
         let Cell { cost, bog, sure } = row.cells[class as usize];
-        let edge = Site::Hexside(Hexside::of(hex, side));
+        let edge = Site::Hexside(Hexside::of(facts.hex, side));
         if self.mover.has(S::Towing) && class.is_vehicle() {
             return Err(bar(R::C10_1, edge, MoveBar::Towing));
         }
@@ -361,20 +361,13 @@ impl Engine<'_> {
     }
 
     /// Adds what rain or snow costs where the ground rises or falls (E3.54, E3.723, FB6.122).
-    pub(super) fn weather(
-        &self,
-        draft: &mut Draft,
-        facts: &HexFacts,
-        from: Spot,
-        to: Location,
-        diff: i16,
-        broken: bool,
-    ) -> Result<(), Stop> {
+    pub(super) fn weather(&self, draft: &mut Draft, leg: &Crossing<'_>) -> Result<(), Stop> {
+        let Crossing { facts, from, to, broken, diff, .. } = *leg;
         if self.mover.weather.is_empty() || diff == 0 || broken {
             return Ok(());
         }
         let sunken = |l: Location| l.place == Place::Beneath && self.facts(l.hex).is_some_and(HexFacts::is_sunken);
-        let onto = to.place == Place::Ground && facts.is_emrr() && self.map.chapter() == Chapter::FestungBudapest;
+        let onto = to.at.place == Place::Ground && facts.is_emrr() && self.map.chapter() == Chapter::FestungBudapest;
         let exempt = onto && !(self.on_foot() && sunken(from.at));
         for &weather in &self.mover.weather {
             let Some(extra) = self.chart.weather(weather) else {

@@ -9,12 +9,13 @@ use crate::rules::RuleId as R;
 use crate::ruling::{ChartRow, MoveBar, MoveFact as F, Site};
 
 use super::field;
-use super::leg::{Draft, Engine, How, Spot, Stop, bar};
+use super::leg::{Crossing, Draft, Engine, How, Spot, Stop, bar};
 
 impl Engine<'_> {
     /// Returns the railroad along which the unit would enter, if it would.
-    pub(super) fn rails_used(&self, facts: &HexFacts, from: Spot, to: Location, side: Side) -> Option<RailroadKind> {
-        let rr = field::rails_at(facts, to.place).find(|r| r.sides.contains(&side))?;
+    pub(super) fn rails_used(&self, leg: &Crossing<'_>) -> Option<RailroadKind> {
+        let Crossing { facts, from, to, side, .. } = *leg;
+        let rr = field::rails_at(facts, to.at.place).find(|r| r.sides.contains(&side))?;
         if self.counts_as_across(facts, rr.terminal).is_some() {
             return None;
         }
@@ -23,7 +24,7 @@ impl Engine<'_> {
         if leaves.is_some_and(|f| !field::rails_at(f, from.at.place).any(|r| r.sides.contains(&side.opposite()))) {
             return None;
         }
-        let cell = self.cell(to.hex)?;
+        let cell = self.cell(to.at.hex)?;
         let station = self.is_station(facts);
         match cell.obstacle {
             Some(Obstacle::Building) if self.map.standing_building(facts).is_some() && !station => None,
@@ -57,14 +58,15 @@ impl Engine<'_> {
         hexes.iter().filter_map(|h| self.facts(*h)).any(|f| f.has(Feature::Station))
     }
 
-    pub(super) fn road_used(&self, facts: &HexFacts, from: Spot, to: Location, side: Side) -> bool {
+    pub(super) fn road_used(&self, leg: &Crossing<'_>) -> bool {
+        let Crossing { facts, from, to, side, .. } = *leg;
         if self.mover.has(S::NoRoad) || field::entrenchment(facts).is_some_and(|_| from.inside) {
             return false;
         }
         let leads = |facts: &HexFacts, place, side| field::roads_at(facts, place).any(|r| r.sides.contains(&side));
         // FB-SSR1: a road that leaves the map goes on beyond its edge
-        let goes_on = from.off && field::roads_at(facts, to.place).any(|r| r.off_map);
-        let here = leads(facts, to.place, side) || goes_on || self.by_corner(facts, from, side, |_| true);
+        let goes_on = from.off && field::roads_at(facts, to.at.place).any(|r| r.off_map);
+        let here = leads(facts, to.at.place, side) || goes_on || self.by_corner(facts, from, side, |_| true);
         let there = self.facts(from.at.hex).is_none_or(|f| {
             f.bridge.is_none() && !f.has(Feature::Underpass) || leads(f, from.at.place, side.opposite())
         });
@@ -120,7 +122,8 @@ impl Engine<'_> {
     }
 
     /// Asks whether the hexside leads from one place to the other at all.
-    pub(super) fn doors(&self, facts: &HexFacts, from: Spot, to: Spot, side: Side, how: How) -> Result<(), Stop> {
+    pub(super) fn doors(&self, leg: &Crossing<'_>) -> Result<(), Stop> {
+        let Crossing { facts, from, to, side, how, .. } = *leg;
         let edge = Site::Hexside(Hexside::of(to.at.hex, side));
         if from.off && to.at.place != Place::Ground {
             return Err(bar(R::FB_SSR2, Site::Location(to.at), MoveBar::EdgeGround));
@@ -138,8 +141,8 @@ impl Engine<'_> {
                 return Err(bar(rule, edge, MoveBar::BridgeEnds));
             }
         }
-        Self::cliff(from.at, facts, to.at.place, side)?;
-        self.depression_ends(from, to, side)?;
+        Self::cliff(leg)?;
+        self.depression_ends(leg)?;
         if let Place::Bypass(along) = from.at.place {
             let leaving = side.opposite();
             let touches = match from.corner {
@@ -171,8 +174,8 @@ impl Engine<'_> {
     }
 
     /// B11: a cliff hexside is crossed by Climbing alone, or on a bridge above it.
-    pub(super) fn cliff(from: Location, facts: &HexFacts, place: Place, side: Side) -> Result<(), Stop> {
-        let above = from.place == Place::Bridge || place == Place::Bridge;
+    pub(super) fn cliff(&Crossing { facts, from, to, side, .. }: &Crossing<'_>) -> Result<(), Stop> {
+        let above = from.at.place == Place::Bridge || to.at.place == Place::Bridge;
         if facts.cliffs[side.index()] && !above {
             return Err(Stop::Part(R::B11, Uncovered::Climbing));
         }
@@ -191,7 +194,7 @@ impl Engine<'_> {
     }
 
     /// Asks how a Location beneath a bridge or IN a Depression is entered and left: B4.42, B32.11, B32.43, FB11.4.
-    fn depression_ends(&self, from: Spot, to: Spot, side: Side) -> Result<(), Stop> {
+    fn depression_ends(&self, &Crossing { from, to, side, .. }: &Crossing<'_>) -> Result<(), Stop> {
         let edge = Site::Hexside(Hexside::of(to.at.hex, side));
         for (location, side) in [(from.at, side.opposite()), (to.at, side)] {
             let Some(here) = self.facts(location.hex) else { continue };

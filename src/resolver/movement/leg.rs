@@ -256,17 +256,19 @@ impl Engine<'_> {
                 continue;
             }
             for how in How::ALL {
-                if self.offers(facts, from, to, side, how, covered && !broken) {
-                    take(self.enter(&Crossing { facts, from, to, side, how, broken, diff }));
+                let leg = Crossing { facts, from, to, side, how, broken, diff };
+                if self.offers(&leg, covered && !broken) {
+                    take(self.enter(&leg));
                 }
             }
         }
     }
 
     /// Tells whether a way is one to think about at all.
-    fn offers(&self, facts: &HexFacts, from: Spot, to: Spot, side: Side, how: How, covered: bool) -> bool {
-        let rails = self.rails_used(facts, from, to.at, side).is_some();
-        let road = self.road_used(facts, from, to.at, side);
+    fn offers(&self, leg: &Crossing<'_>, covered: bool) -> bool {
+        let Crossing { facts, from, to, how, .. } = *leg;
+        let rails = self.rails_used(leg).is_some();
+        let road = self.road_used(leg);
         match how {
             How::Road => road && !covered,
             How::Rails => rails && !covered,
@@ -308,7 +310,7 @@ impl Engine<'_> {
     }
 
     /// Tells whether a black bar is crossed that stands beside rubble, which no longer bars the way (B23.71).
-    fn is_bar_beside_rubble(&self, facts: &HexFacts, from: Spot, to: Spot, side: Side) -> bool {
+    fn is_bar_beside_rubble(&self, &Crossing { facts, from, to, side, .. }: &Crossing<'_>) -> bool {
         facts.hexsides[side.index()] == Some(HexsideTerrain::RowhouseBar)
             && !matches!(from.at.place, Place::Bypass(_))
             && [from.at.hex, to.at.hex].into_iter().any(|h| self.facts(h).is_some_and(HexFacts::is_rubble))
@@ -318,7 +320,7 @@ impl Engine<'_> {
     fn enter(&self, leg: &Crossing<'_>) -> Result<Way, Stop> {
         let Crossing { facts, from, to, side, how, broken, diff } = *leg;
         let mut draft = Draft::new(to.at);
-        self.doors(facts, from, to, side, how)?;
+        self.doors(leg)?;
         let connected = self.connected(from, to);
         if from.off {
             let rule = if facts.building.is_some() { R::FB_SSR2 } else { R::FB_SSR1 };
@@ -336,7 +338,7 @@ impl Engine<'_> {
         match how {
             How::Road => self.road(&mut draft, facts, diff)?,
             How::Rails => {
-                let kind = self.rails_used(facts, from, to.at, side).unwrap_or(RailroadKind::Glrr);
+                let kind = self.rails_used(leg).unwrap_or(RailroadKind::Glrr);
                 if self.is_station(facts) {
                     draft.remark(R::FB8_51, F::Station);
                 }
@@ -351,14 +353,14 @@ impl Engine<'_> {
         }
         self.dash(&mut draft, facts, to.at.place, broken);
         if !matches!(how, How::Road | How::Rails) {
-            self.hexside(&mut draft, facts, to.at.hex, side)?;
-            self.weather(&mut draft, facts, from, to.at, diff, broken)?;
+            self.hexside(&mut draft, facts, side)?;
+            self.weather(&mut draft, leg)?;
         }
         self.met(&mut draft, facts, to.at.place, how == How::Road);
         if how == How::Cross && self.goes_through_breach(from.at, to.at) {
             draft.remark(R::B23_711, F::ThroughBreach { sure: Sure::Recalled });
         }
-        if how == How::Cross && self.is_bar_beside_rubble(facts, from, to, side) {
+        if how == How::Cross && self.is_bar_beside_rubble(leg) {
             draft.remark(R::B23_71, F::BarBesideRubble);
         }
         self.dug(&mut draft, from, to, connected)?;
