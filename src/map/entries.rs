@@ -11,7 +11,7 @@ macro_rules! entries {
     ) => {
         $crate::map::entries::entries! { @ $meta $name [$($done)*
             $(#[doc = $doc])+
-            #[serde(default, skip_serializing_if = "crate::map::options::is_default" $(, $($serde)*)?)]
+            #[serde(default, skip_serializing_if = "crate::map::entries::is_default" $(, $($serde)*)?)]
             pub $field: $type,
         ] $($rest)* }
     };
@@ -32,3 +32,8 @@ macro_rules! entries {
     };
 }
 pub(in crate::map) use entries;
+
+/// Tells whether a member need not be written.
+pub(super) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}

@@ -125,12 +125,8 @@ impl Options {
     /// Tells whether nothing differs from the defaults.
     #[must_use]
     pub fn is_default(&self) -> bool {
-        is_default(self)
+        *self == Self::default()
     }
-}
-
-pub(super) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
-    *value == T::default()
 }
 
 /// Defines the readings: each with its name in an edit, the option that it sets, and its values, the default first.

@@ -13,7 +13,6 @@ use crate::ruling::{
 };
 
 use super::super::doubts;
-use super::bog::Check;
 use super::cases::step;
 use super::chart::{CellCost, Chart};
 use super::field::{self, Field};
@@ -209,9 +208,9 @@ impl Course<'_> {
 
     /// Adds the Bog Checks that are due.
     fn bog(&mut self, reasons: &[BogReason], to: Spot) {
-        for Check { steps, over_cellar } in self.engine.bog_checks(reasons, to) {
-            let start = self.steps.len();
-            self.steps.extend(steps);
+        for check in self.engine.bog_checks(reasons, to) {
+            let (start, over_cellar) = (self.steps.len(), check.over_cellar);
+            self.steps.extend(check.steps);
             let mut bog = Bog { at: to.at.hex, steps: start..self.steps.len(), rolled: None, over_cellar };
             // the dice are those of the first check of the path
             if let Some(dr) = self.query.bog_dr.filter(|_| self.bogs.is_empty()) {
