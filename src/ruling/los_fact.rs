@@ -96,171 +96,173 @@ pub enum LosGround {
     SmokeAbove,
 }
 
-/// The facts behind a step of a line of sight; fields are named after what they hold.
-#[allow(missing_docs, reason = "a field is named after what it holds")]
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum LosFact {
-    /// Something reaches higher than both ends.
-    HigherThanBoth { thing: Thing, top: Elevation },
-    /// Something reaches as high as the upper end, and the other end is lower.
-    AsHighAsUpper { thing: Thing, top: Elevation },
-    /// Something reaches as high as both ends, no higher.
-    LevelWithBoth { thing: Thing, top: Elevation },
-    /// Something lies no higher than the lower end.
-    BelowBoth { thing: Thing, top: Elevation },
-    /// The lower end lies within the Blind Hexes behind it.
-    Blind { thing: Thing, top: Elevation, blind_hexes: u16, behind: u16 },
-    /// The lower end lies beyond the Blind Hexes behind it.
-    BeyondBlind { thing: Thing, top: Elevation, blind_hexes: u16, behind: u16 },
-    /// So many Blind Hexes more, or fewer, for the range, the height of the upper end or the ground behind.
-    BlindHexes { thing: Thing, change: i16 },
-    /// A half-level obstacle makes no Blind Hexes.
-    HalfLevelSeenOver { thing: Thing, top: Elevation },
-    /// A wall or hedge of an end's own hex.
-    OwnHexside { thing: Thing, end: Location },
-    /// A hexside that the line runs along, touching an end's hex.
-    LengthwiseFromEnd { thing: Thing },
-    /// A hexside that the line runs along, far from both ends or closed at its far vertex.
-    Lengthwise { thing: Thing },
-    /// An end inside a part of a Rowhouse, with a black bar of its own hex in the way.
-    RowhouseWall { thing: Thing, end: Location },
-    /// Two Locations of one level on either side of a Breach in the black bar between them.
-    ThroughBreach { thing: Thing },
-    /// An entrenched end looks past a hexside of its own hex at what is neither adjacent nor higher.
-    Entrenched { end: Location, thing: Thing },
-    /// One end, on an embankment, is higher than this.
-    EmrrEndHigher { thing: Thing, top: Elevation, end: Location },
-    /// One end, on an embankment, sees past this one, the first of its height.
-    FirstFromEmrr { thing: Thing, end: Location },
-    /// One end, on an embankment, sees past this second one because the other is right behind it or as high.
-    SecondFromEmrr { thing: Thing, end: Location, behind: bool },
-    /// One end, on an embankment, does not see past this one.
-    StoppedFromEmrr { thing: Thing, end: Location, count: u8 },
-    /// An end is on this embankment, or on its railway.
-    OwnEmrr { end: Location },
-    /// An end is above this embankment.
-    AboveEmrr { end: Location, top: Elevation },
-    /// The lower end is a full level or more below the embankment, and the other is not above it.
-    FullLevelBelowEmrr { end: Location, top: Elevation },
-    /// An entrenched or Emplaced unit right behind an embankment; the other end is lower than its top.
-    DugInBehindEmrr { end: Location, top: Elevation },
-    /// An end on an embankment sees over the next one.
-    OverNextEmrr { end: Location },
-    /// An end on an embankment sees past a second one, to what is behind it or as high.
-    PastSecondEmrr { end: Location, behind: bool },
-    /// An end right behind the embankment sees past it.
-    BehindEmrr { end: Location },
-    /// An end right behind one embankment sees past another to what is right behind that.
-    BehindBothEmrr { end: Location },
-    /// Both ends are as high as every embankment between.
-    LevelWithEmrr,
-    /// Embankments lie between, and neither end is placed to see past them.
-    NotPastEmrr { count: u8 },
-    /// Terrain on an embankment counts: both ends within a half-level of it and one no higher.
-    Effective { thing: Thing, base: Elevation },
-    /// Terrain on an embankment does not count.
-    NotEffective { thing: Thing, base: Elevation },
-    /// A Hindrance at the level of both ends.
-    SameLevel { thing: Thing },
-    /// A Hindrance a level high or higher reaches above an end as an obstacle would.
-    HindersAsObstacle { thing: Thing, top: Elevation },
-    /// Terrain that the program knows by its name alone.
-    NotRuled { thing: Thing },
-    /// A Hindrance that is not at the level of the line.
-    OtherLevel { thing: Thing },
-    /// An orchard that the line crosses from above, at most a level up.
-    OrchardFromAbove { thing: Thing },
-    /// An orchard next to the lower end, seen from more than a level up.
-    OrchardNextToLower { thing: Thing },
-    /// An orchard that a line from more than a level up passes over.
-    OrchardPassedOver { thing: Thing },
-    /// The line stays on the tram line or the rails within the orchard.
-    OnRails,
-    /// The line stays on the road of a hex of orchard (B14.6).
-    OnLinedRoad,
-    /// Terrain no higher than the embankment of its hex, and the line crosses the rails.
-    OverRails { thing: Thing },
-    /// What a Rail Car is to a LOS, printed or as a counter.
-    RailCar { counter: bool },
-    /// A rule of a module by which a general one is read.
-    Ground(LosGround),
-    /// The line leaves the bridge's road, and is not wholly above or below it.
-    ThroughBridge,
-    /// The line stays on the road of the bridge.
-    AlongBridge,
-    /// Both ends are above, or both below, the bridge.
-    ClearOfBridge { above: bool },
-    /// The art of the bridge is not met.
-    BesideBridge { thing: Thing },
-    /// An AFV or wreck that one end cannot see.
-    VehicleUnseen { end: Location },
-    /// A Hindrance not counted, because another hex at the same range counts as much or more.
-    OnePerRange { range: u16, thing: Thing, drm: u8 },
-    /// SMOKE that the line passes through.
-    ThroughSmoke { thing: Thing },
-    /// An end in SMOKE.
-    InSmoke { thing: Thing, end: Location },
-    /// The viewer fires out of SMOKE.
-    OutOfSmoke { thing: Thing, end: Location },
-    /// A cellar's own SMOKE adds nothing for firing out of it.
-    CellarSmoke,
-    /// Low Visibility, at this range.
-    LowVisibility { thing: Thing, range: u16 },
-    /// Inside one building, where weather does not count.
-    WeatherOutside { thing: Thing },
-    /// Farther than one sees at night.
-    BeyondNvr { nvr: u16, range: u16 },
-    /// Farther than one sees at night inside a building.
-    BeyondNvrInside { nvr: u16, range: u16 },
-    /// All Hindrances together.
-    Total { drm: u8 },
-    /// IN a Depression, with the other end high enough for the range.
-    IntoDepression { end: Location, difference: u16 },
-    /// IN a Depression that the other end cannot look into.
-    DepressionHidden { end: Location, difference: u16 },
-    /// IN a Depression, the line coming along it.
-    AlongDepression { end: Location },
-    /// Both ends are at the level of the underpass, and the line stays on its rails.
-    ThroughUnderpass,
-    /// The line is not one of two ends at the level of the underpass that stays on its rails.
-    NotThroughUnderpass,
-    /// The line comes into the underpass along its rails.
-    IntoUnderpass { end: Location },
-    /// An end in the underpass, and a line that leaves the rails, or another end at another level.
-    UnderpassHidden { end: Location },
-    /// The same sewer, or adjacent ones.
-    InSewers,
-    /// This end is in a sewer, and the other is not in it or the next.
-    SewerHidden { end: Location },
-    /// The same Location, or two that see each other, in one hex.
-    SameHex,
-    /// Two Locations of one hex that do not see each other.
-    SameHexApart,
-    /// A level of a building, and a unit beside it in Bypass in the same hex.
-    BesideBuilding,
-    /// Two levels of one building, the line staying in its art.
-    InsideBuilding,
-    /// A cellar and another Location of its building that it does not see: the end of another cellar, if both are.
-    CellarOfBuilding { both: bool },
-    /// Two cellars of one building in adjacent hexes.
-    AdjacentCellars,
-    /// The ground level above a cellar is rubble, and the line does not go to the next cellar of its building.
-    CellarUnderRubble { end: Location },
-    /// A cellar is traced from as if from a foxhole on the ground.
-    CellarAsFoxhole { end: Location },
-    /// A hex of the Factory that both ends are in, the line staying in its art.
-    InsideFactory { thing: Thing },
-    /// A unit in Bypass, and the point that the line is traced to.
-    Aimed { end: Location, aim: Aim },
-    /// No line that may be traced to a unit in Bypass is open; this is one more of them.
-    BlockedToo { from: Option<Aim>, to: Option<Aim> },
-    /// Both ends on one railroad, the line crossing only its hexsides.
-    SameRailroad,
-    /// Adjacent hexes.
-    Adjacent,
-    /// Nothing stands between.
-    NothingBetween,
+super::facts! {
+    /// The facts behind a step of a line of sight; fields are named after what they hold.
+    #[allow(missing_docs, reason = "a field is named after what it holds")]
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    #[non_exhaustive]
+    LosFact, own_thing: Thing {
+        /// Something reaches higher than both ends.
+        HigherThanBoth { @thing, top: Elevation },
+        /// Something reaches as high as the upper end, and the other end is lower.
+        AsHighAsUpper { @thing, top: Elevation },
+        /// Something reaches as high as both ends, no higher.
+        LevelWithBoth { @thing, top: Elevation },
+        /// Something lies no higher than the lower end.
+        BelowBoth { @thing, top: Elevation },
+        /// The lower end lies within the Blind Hexes behind it.
+        Blind { @thing, top: Elevation, blind_hexes: u16, behind: u16 },
+        /// The lower end lies beyond the Blind Hexes behind it.
+        BeyondBlind { @thing, top: Elevation, blind_hexes: u16, behind: u16 },
+        /// So many Blind Hexes more, or fewer, for the range, the height of the upper end or the ground behind.
+        BlindHexes { @thing, change: i16 },
+        /// A half-level obstacle makes no Blind Hexes.
+        HalfLevelSeenOver { @thing, top: Elevation },
+        /// A wall or hedge of an end's own hex.
+        OwnHexside { @thing, end: Location },
+        /// A hexside that the line runs along, touching an end's hex.
+        LengthwiseFromEnd { @thing },
+        /// A hexside that the line runs along, far from both ends or closed at its far vertex.
+        Lengthwise { @thing },
+        /// An end inside a part of a Rowhouse, with a black bar of its own hex in the way.
+        RowhouseWall { @thing, end: Location },
+        /// Two Locations of one level on either side of a Breach in the black bar between them.
+        ThroughBreach { @thing },
+        /// An entrenched end looks past a hexside of its own hex at what is neither adjacent nor higher.
+        Entrenched { @thing, end: Location },
+        /// One end, on an embankment, is higher than this.
+        EmrrEndHigher { @thing, top: Elevation, end: Location },
+        /// One end, on an embankment, sees past this one, the first of its height.
+        FirstFromEmrr { @thing, end: Location },
+        /// One end, on an embankment, sees past this second one because the other is right behind it or as high.
+        SecondFromEmrr { @thing, end: Location, behind: bool },
+        /// One end, on an embankment, does not see past this one.
+        StoppedFromEmrr { @thing, end: Location, count: u8 },
+        /// An end is on this embankment, or on its railway.
+        OwnEmrr { end: Location },
+        /// An end is above this embankment.
+        AboveEmrr { end: Location, top: Elevation },
+        /// The lower end is a full level or more below the embankment, and the other is not above it.
+        FullLevelBelowEmrr { end: Location, top: Elevation },
+        /// An entrenched or Emplaced unit right behind an embankment; the other end is lower than its top.
+        DugInBehindEmrr { end: Location, top: Elevation },
+        /// An end on an embankment sees over the next one.
+        OverNextEmrr { end: Location },
+        /// An end on an embankment sees past a second one, to what is behind it or as high.
+        PastSecondEmrr { end: Location, behind: bool },
+        /// An end right behind the embankment sees past it.
+        BehindEmrr { end: Location },
+        /// An end right behind one embankment sees past another to what is right behind that.
+        BehindBothEmrr { end: Location },
+        /// Both ends are as high as every embankment between.
+        LevelWithEmrr,
+        /// Embankments lie between, and neither end is placed to see past them.
+        NotPastEmrr { count: u8 },
+        /// Terrain on an embankment counts: both ends within a half-level of it and one no higher.
+        Effective { @thing, base: Elevation },
+        /// Terrain on an embankment does not count.
+        NotEffective { @thing, base: Elevation },
+        /// A Hindrance at the level of both ends.
+        SameLevel { @thing },
+        /// A Hindrance a level high or higher reaches above an end as an obstacle would.
+        HindersAsObstacle { @thing, top: Elevation },
+        /// Terrain that the program knows by its name alone.
+        NotRuled { @thing },
+        /// A Hindrance that is not at the level of the line.
+        OtherLevel { @thing },
+        /// An orchard that the line crosses from above, at most a level up.
+        OrchardFromAbove { @thing },
+        /// An orchard next to the lower end, seen from more than a level up.
+        OrchardNextToLower { @thing },
+        /// An orchard that a line from more than a level up passes over.
+        OrchardPassedOver { @thing },
+        /// The line stays on the tram line or the rails within the orchard.
+        OnRails,
+        /// The line stays on the road of a hex of orchard (B14.6).
+        OnLinedRoad,
+        /// Terrain no higher than the embankment of its hex, and the line crosses the rails.
+        OverRails { @thing },
+        /// What a Rail Car is to a LOS, printed or as a counter.
+        RailCar { counter: bool },
+        /// A rule of a module by which a general one is read.
+        Ground(LosGround),
+        /// The line leaves the bridge's road, and is not wholly above or below it.
+        ThroughBridge,
+        /// The line stays on the road of the bridge.
+        AlongBridge,
+        /// Both ends are above, or both below, the bridge.
+        ClearOfBridge { above: bool },
+        /// The art of the bridge is not met.
+        BesideBridge { @thing },
+        /// An AFV or wreck that one end cannot see.
+        VehicleUnseen { end: Location },
+        /// A Hindrance not counted, because another hex at the same range counts as much or more.
+        OnePerRange { @thing, range: u16, drm: u8 },
+        /// SMOKE that the line passes through.
+        ThroughSmoke { @thing },
+        /// An end in SMOKE.
+        InSmoke { @thing, end: Location },
+        /// The viewer fires out of SMOKE.
+        OutOfSmoke { @thing, end: Location },
+        /// A cellar's own SMOKE adds nothing for firing out of it.
+        CellarSmoke,
+        /// Low Visibility, at this range.
+        LowVisibility { @thing, range: u16 },
+        /// Inside one building, where weather does not count.
+        WeatherOutside { @thing },
+        /// Farther than one sees at night.
+        BeyondNvr { nvr: u16, range: u16 },
+        /// Farther than one sees at night inside a building.
+        BeyondNvrInside { nvr: u16, range: u16 },
+        /// All Hindrances together.
+        Total { drm: u8 },
+        /// IN a Depression, with the other end high enough for the range.
+        IntoDepression { end: Location, difference: u16 },
+        /// IN a Depression that the other end cannot look into.
+        DepressionHidden { end: Location, difference: u16 },
+        /// IN a Depression, the line coming along it.
+        AlongDepression { end: Location },
+        /// Both ends are at the level of the underpass, and the line stays on its rails.
+        ThroughUnderpass,
+        /// The line is not one of two ends at the level of the underpass that stays on its rails.
+        NotThroughUnderpass,
+        /// The line comes into the underpass along its rails.
+        IntoUnderpass { end: Location },
+        /// An end in the underpass, and a line that leaves the rails, or another end at another level.
+        UnderpassHidden { end: Location },
+        /// The same sewer, or adjacent ones.
+        InSewers,
+        /// This end is in a sewer, and the other is not in it or the next.
+        SewerHidden { end: Location },
+        /// The same Location, or two that see each other, in one hex.
+        SameHex,
+        /// Two Locations of one hex that do not see each other.
+        SameHexApart,
+        /// A level of a building, and a unit beside it in Bypass in the same hex.
+        BesideBuilding,
+        /// Two levels of one building, the line staying in its art.
+        InsideBuilding,
+        /// A cellar and another Location of its building that it does not see: the end of another cellar, if both are.
+        CellarOfBuilding { both: bool },
+        /// Two cellars of one building in adjacent hexes.
+        AdjacentCellars,
+        /// The ground level above a cellar is rubble, and the line does not go to the next cellar of its building.
+        CellarUnderRubble { end: Location },
+        /// A cellar is traced from as if from a foxhole on the ground.
+        CellarAsFoxhole { end: Location },
+        /// A hex of the Factory that both ends are in, the line staying in its art.
+        InsideFactory { @thing },
+        /// A unit in Bypass, and the point that the line is traced to.
+        Aimed { end: Location, aim: Aim },
+        /// No line that may be traced to a unit in Bypass is open; this is one more of them.
+        BlockedToo { from: Option<Aim>, to: Option<Aim> },
+        /// Both ends on one railroad, the line crossing only its hexsides.
+        SameRailroad,
+        /// Adjacent hexes.
+        Adjacent,
+        /// Nothing stands between.
+        NothingBetween,
+    }
 }
 
 impl LosFact {
@@ -280,45 +282,8 @@ impl LosFact {
 
     /// Returns the thing on the map that the fact is about.
     #[must_use]
-    #[expect(clippy::too_many_lines, reason = "one line a fact")]
     pub const fn thing(self) -> Option<Thing> {
         match self {
-            Self::HigherThanBoth { thing, .. }
-            | Self::AsHighAsUpper { thing, .. }
-            | Self::LevelWithBoth { thing, .. }
-            | Self::BelowBoth { thing, .. }
-            | Self::Blind { thing, .. }
-            | Self::BeyondBlind { thing, .. }
-            | Self::BlindHexes { thing, .. }
-            | Self::HalfLevelSeenOver { thing, .. }
-            | Self::OwnHexside { thing, .. }
-            | Self::LengthwiseFromEnd { thing }
-            | Self::Lengthwise { thing }
-            | Self::Entrenched { thing, .. }
-            | Self::EmrrEndHigher { thing, .. }
-            | Self::FirstFromEmrr { thing, .. }
-            | Self::SecondFromEmrr { thing, .. }
-            | Self::StoppedFromEmrr { thing, .. }
-            | Self::Effective { thing, .. }
-            | Self::NotEffective { thing, .. }
-            | Self::SameLevel { thing }
-            | Self::HindersAsObstacle { thing, .. }
-            | Self::NotRuled { thing }
-            | Self::OtherLevel { thing }
-            | Self::OrchardFromAbove { thing }
-            | Self::OrchardNextToLower { thing }
-            | Self::OrchardPassedOver { thing }
-            | Self::InsideFactory { thing }
-            | Self::ThroughSmoke { thing }
-            | Self::InSmoke { thing, .. }
-            | Self::OutOfSmoke { thing, .. }
-            | Self::LowVisibility { thing, .. }
-            | Self::WeatherOutside { thing }
-            | Self::RowhouseWall { thing, .. }
-            | Self::ThroughBreach { thing }
-            | Self::BesideBridge { thing }
-            | Self::OverRails { thing }
-            | Self::OnePerRange { thing, .. } => Some(thing),
             Self::ThroughBridge | Self::AlongBridge | Self::ClearOfBridge { .. } => Some(Thing::Bridge),
             Self::OwnEmrr { .. }
             | Self::AboveEmrr { .. }
@@ -330,37 +295,7 @@ impl LosFact {
             | Self::BehindBothEmrr { .. }
             | Self::LevelWithEmrr
             | Self::NotPastEmrr { .. } => Some(Thing::Emrr),
-            Self::OnRails
-            | Self::OnLinedRoad
-            | Self::RailCar { .. }
-            | Self::Ground(_)
-            | Self::VehicleUnseen { .. }
-            | Self::CellarSmoke
-            | Self::BeyondNvr { .. }
-            | Self::BeyondNvrInside { .. }
-            | Self::Total { .. }
-            | Self::IntoDepression { .. }
-            | Self::DepressionHidden { .. }
-            | Self::AlongDepression { .. }
-            | Self::ThroughUnderpass
-            | Self::NotThroughUnderpass
-            | Self::IntoUnderpass { .. }
-            | Self::UnderpassHidden { .. }
-            | Self::InSewers
-            | Self::SewerHidden { .. }
-            | Self::SameHex
-            | Self::SameHexApart
-            | Self::BesideBuilding
-            | Self::InsideBuilding
-            | Self::CellarOfBuilding { .. }
-            | Self::AdjacentCellars
-            | Self::CellarUnderRubble { .. }
-            | Self::CellarAsFoxhole { .. }
-            | Self::Aimed { .. }
-            | Self::BlockedToo { .. }
-            | Self::SameRailroad
-            | Self::Adjacent
-            | Self::NothingBetween => None,
+            _ => self.own_thing(),
         }
     }
 }

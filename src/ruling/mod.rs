@@ -84,6 +84,34 @@ pub struct Ruling {
     pub notes: Vec<Note>,
 }
 
+/// Declares an enum of facts. What many of them are about is marked with `@` where it is declared, and the function named
+/// first returns it.
+macro_rules! facts {
+    ($(#[$meta:meta])* $name:ident, $marked:ident: $of:ty { $(
+        $(#[doc = $doc:tt])+
+        $fact:ident
+        $({ $(@ $mark:ident $(,)?)? $($(#[doc = $of_field:tt])* $field:ident: $type:ty),* $(,)? })?
+        $(($($part:ty),+))?
+    ,)+ }) => {
+        $(#[$meta])*
+        pub enum $name { $(
+            $(#[doc = $doc])+
+            $fact $({ $($mark: $of,)? $($(#[doc = $of_field])* $field: $type),* })? $(($($part),+))?
+        ),+ }
+
+        impl $name {
+            /// Returns what is marked, of a fact that has it.
+            const fn $marked(self) -> Option<$of> {
+                match self {
+                    $($($(Self::$fact { $mark, .. } => Some($mark),)?)?)+
+                    _ => None,
+                }
+            }
+        }
+    };
+}
+use facts;
+
 /// Declares an enum with a variant for each kind of ruling. The table is the only list of the kinds: `$each!` hands
 /// whatever variant there is to one expression, or one expression the type of every variant.
 macro_rules! kinds {

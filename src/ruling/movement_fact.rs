@@ -165,143 +165,145 @@ pub enum MoveGround {
     TrenchToCellarAlone,
 }
 
-/// The facts behind a step of a ruling on movement.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs, reason = "a variant is named after what it says")]
-#[non_exhaustive]
-pub enum MoveFact {
-    /// A number of the terrain chart.
-    Chart { row: ChartRow, class: MoverClass, sure: Sure },
-    /// A share of the allotment.
-    Share { row: ChartRow, parts: u32, allotment: u16, sure: Sure },
-    /// A number of the railroad chart.
-    Rail { kind: RailroadKind, rails: bool, climb: bool, class: MoverClass, sure: Sure },
-    /// Which hexside it is, for a vehicle.
-    CountsAsAcross { feature: Option<Feature> },
-    /// Going up.
-    Climb { levels: i16, sure: Sure },
-    /// The levels between of an Abrupt Elevation Change, down if negative.
-    LevelsBetween { levels: i16, sure: Sure },
-    /// What a Double-Crest hexside would change.
-    DoubleCrest,
-    /// Crossing the railroad by its road costs nothing for the climb.
-    CrossingLevel,
-    /// Weather.
-    Weather { weather: MoveWeather, sure: Sure },
-    /// Weather that does not count here.
-    WeatherExempt { weather: MoveWeather },
-    /// Out of a Sunken Road onto the EmRR, where weather costs as elsewhere.
-    WeatherFromSunkenRoad { weather: MoveWeather },
-    /// What the leg rests on.
-    Ground(MoveGround),
-    /// Vehicles and wrecks met.
-    VehiclesMet { count: u8, road: bool },
-    /// On a sunken road.
-    VehiclesMetSunken,
-    /// The Debris or rubble does not count.
-    TrailBreak,
-    /// The road or the rails lie under Debris or rubble.
-    Covered { row: ChartRow },
-    /// Bypass on foot: the first two hexsides cost as one.
-    BypassOnFoot { side: u8, sure: Sure },
-    /// A vehicle in Bypass.
-    BypassVehicle { sure: Sure },
-    /// Along a Narrow Street.
-    NarrowStreet,
-    /// This colored dr of the Bog Check, or more, goes through the floor into a cellar.
-    OverCellar { colored: u8 },
-    /// Half of the MP to turn about.
-    AboutTurn { allotment: u16 },
-    /// Turning about in a Motion attempt instead.
-    AboutTurnBog,
-    /// In Bypass around Rail Cars.
-    AroundCars,
-    /// A small building beside a broad road.
-    BuildingRoad,
-    /// Going into an entrenchment, or coming out.
-    Entrenchment { row: ChartRow, leaving: bool, sure: Sure },
-    /// Whether Infantry may Dash there, where the terrain has a say.
-    Dash { allowed: bool },
-    /// A connected trench.
-    Connected,
-    /// From one trench to the next.
-    TrenchToTrench { sure: Sure },
-    /// Through a Breach, for no more than the building costs.
-    ThroughBreach { sure: Sure },
-    /// Across a black bar that stands beside rubble.
-    BarBesideRubble,
-    /// As if it were not Fortified.
-    NotAsFortified,
-    /// A Gun pushed into a Factory hex without an entrance, or on inside it.
-    GunInFactory,
-    /// Small Guns, AT and INF Guns that are not large, and mortars alone may be there.
-    SomeGunsAlone,
-    /// Up the stairs of a cellar into the rubble above it.
-    StairsIntoRubble,
-    /// The station, along its rails.
-    Station,
-    /// Towing.
-    Towing,
-    /// Off the map, which is ground-level Open Ground, where a road goes on.
-    ToOffMap,
-    /// From off the map, which is ground-level Open Ground.
-    FromOffMap,
-    /// A Bog Check, because of this.
-    BogRow { row: ChartRow },
-    /// A Bog Check, because of the railroad.
-    BogRail { kind: RailroadKind },
-    /// A Bog Check along the hexside of a connected trench.
-    BogTrench,
-    /// A Bog Check, because of an Abrupt Elevation Change.
-    BogAbrupt,
-    /// DRM of the ground pressure.
-    Pressure { pressure: GroundPressure, assumed: bool },
-    /// A DRM of the table.
-    BogDrm { cause: BogCause },
-    /// Double Time.
-    DoubleTime,
-    /// With a leader all the way.
-    LeaderBonus,
-    /// By road all the way.
-    RoadBonus,
-    /// Why not.
-    Bar(MoveBar),
-    /// The DRM of a turret.
-    CaseA { turret: Turret, hexspines: u8 },
-    /// A DRM that was given.
-    Given { drm: i8 },
-    /// Fire within the hex.
-    CaseE,
-    /// Doubled among Rail Cars.
-    RailCarCa,
-    /// Doubled in a building, woods or rubble.
-    ConfinedCa,
-    /// Out of gas.
-    OutOfGasTurret,
-    /// The DR is due.
-    GasDue,
-    /// Not before that day.
-    GasBefore,
-    /// Not a vehicle of the Axis OB at the start.
-    GasNotAxis,
-    /// Not for this action.
-    GasExempt,
-    /// The Final DR.
-    GasRolled { dr: i8, out: bool },
-    /// What its PRC may do, if it has done nothing this Player Turn.
-    GasLeave,
-    /// A leader and the Task Check.
-    SewerCheck { number: u8 },
-    /// A leader and a Task Check that depends on the side.
-    SewerLeader,
-    /// A Hungarian leader.
-    SewerHungarian,
-    /// A manhole that opens in the cellar.
-    ManholeCellar,
-    /// A manhole open under Debris.
-    ManholeDebris,
-    /// A manhole.
-    Manhole,
+super::facts! {
+    /// The facts behind a step of a ruling on movement.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    #[allow(missing_docs, reason = "a variant is named after what it says")]
+    #[non_exhaustive]
+    MoveFact, own_sure: Sure {
+        /// A number of the terrain chart.
+        Chart { @sure, row: ChartRow, class: MoverClass },
+        /// A share of the allotment.
+        Share { @sure, row: ChartRow, parts: u32, allotment: u16 },
+        /// A number of the railroad chart.
+        Rail { @sure, kind: RailroadKind, rails: bool, climb: bool, class: MoverClass },
+        /// Which hexside it is, for a vehicle.
+        CountsAsAcross { feature: Option<Feature> },
+        /// Going up.
+        Climb { @sure, levels: i16 },
+        /// The levels between of an Abrupt Elevation Change, down if negative.
+        LevelsBetween { @sure, levels: i16 },
+        /// What a Double-Crest hexside would change.
+        DoubleCrest,
+        /// Crossing the railroad by its road costs nothing for the climb.
+        CrossingLevel,
+        /// Weather.
+        Weather { @sure, weather: MoveWeather },
+        /// Weather that does not count here.
+        WeatherExempt { weather: MoveWeather },
+        /// Out of a Sunken Road onto the EmRR, where weather costs as elsewhere.
+        WeatherFromSunkenRoad { weather: MoveWeather },
+        /// What the leg rests on.
+        Ground(MoveGround),
+        /// Vehicles and wrecks met.
+        VehiclesMet { count: u8, road: bool },
+        /// On a sunken road.
+        VehiclesMetSunken,
+        /// The Debris or rubble does not count.
+        TrailBreak,
+        /// The road or the rails lie under Debris or rubble.
+        Covered { row: ChartRow },
+        /// Bypass on foot: the first two hexsides cost as one.
+        BypassOnFoot { @sure, side: u8 },
+        /// A vehicle in Bypass.
+        BypassVehicle { @sure },
+        /// Along a Narrow Street.
+        NarrowStreet,
+        /// This colored dr of the Bog Check, or more, goes through the floor into a cellar.
+        OverCellar { colored: u8 },
+        /// Half of the MP to turn about.
+        AboutTurn { allotment: u16 },
+        /// Turning about in a Motion attempt instead.
+        AboutTurnBog,
+        /// In Bypass around Rail Cars.
+        AroundCars,
+        /// A small building beside a broad road.
+        BuildingRoad,
+        /// Going into an entrenchment, or coming out.
+        Entrenchment { @sure, row: ChartRow, leaving: bool },
+        /// Whether Infantry may Dash there, where the terrain has a say.
+        Dash { allowed: bool },
+        /// A connected trench.
+        Connected,
+        /// From one trench to the next.
+        TrenchToTrench { @sure },
+        /// Through a Breach, for no more than the building costs.
+        ThroughBreach { @sure },
+        /// Across a black bar that stands beside rubble.
+        BarBesideRubble,
+        /// As if it were not Fortified.
+        NotAsFortified,
+        /// A Gun pushed into a Factory hex without an entrance, or on inside it.
+        GunInFactory,
+        /// Small Guns, AT and INF Guns that are not large, and mortars alone may be there.
+        SomeGunsAlone,
+        /// Up the stairs of a cellar into the rubble above it.
+        StairsIntoRubble,
+        /// The station, along its rails.
+        Station,
+        /// Towing.
+        Towing,
+        /// Off the map, which is ground-level Open Ground, where a road goes on.
+        ToOffMap,
+        /// From off the map, which is ground-level Open Ground.
+        FromOffMap,
+        /// A Bog Check, because of this.
+        BogRow { row: ChartRow },
+        /// A Bog Check, because of the railroad.
+        BogRail { kind: RailroadKind },
+        /// A Bog Check along the hexside of a connected trench.
+        BogTrench,
+        /// A Bog Check, because of an Abrupt Elevation Change.
+        BogAbrupt,
+        /// DRM of the ground pressure.
+        Pressure { pressure: GroundPressure, assumed: bool },
+        /// A DRM of the table.
+        BogDrm { cause: BogCause },
+        /// Double Time.
+        DoubleTime,
+        /// With a leader all the way.
+        LeaderBonus,
+        /// By road all the way.
+        RoadBonus,
+        /// Why not.
+        Bar(MoveBar),
+        /// The DRM of a turret.
+        CaseA { turret: Turret, hexspines: u8 },
+        /// A DRM that was given.
+        Given { drm: i8 },
+        /// Fire within the hex.
+        CaseE,
+        /// Doubled among Rail Cars.
+        RailCarCa,
+        /// Doubled in a building, woods or rubble.
+        ConfinedCa,
+        /// Out of gas.
+        OutOfGasTurret,
+        /// The DR is due.
+        GasDue,
+        /// Not before that day.
+        GasBefore,
+        /// Not a vehicle of the Axis OB at the start.
+        GasNotAxis,
+        /// Not for this action.
+        GasExempt,
+        /// The Final DR.
+        GasRolled { dr: i8, out: bool },
+        /// What its PRC may do, if it has done nothing this Player Turn.
+        GasLeave,
+        /// A leader and the Task Check.
+        SewerCheck { number: u8 },
+        /// A leader and a Task Check that depends on the side.
+        SewerLeader,
+        /// A Hungarian leader.
+        SewerHungarian,
+        /// A manhole that opens in the cellar.
+        ManholeCellar,
+        /// A manhole open under Debris.
+        ManholeDebris,
+        /// A manhole.
+        Manhole,
+    }
 }
 
 /// A cause of a DRM to a Bog Check.
@@ -327,19 +329,8 @@ impl MoveFact {
     #[must_use]
     pub const fn sure(self) -> Option<Sure> {
         match self {
-            Self::Chart { sure, .. }
-            | Self::Share { sure, .. }
-            | Self::Rail { sure, .. }
-            | Self::Climb { sure, .. }
-            | Self::LevelsBetween { sure, .. }
-            | Self::Weather { sure, .. }
-            | Self::BypassOnFoot { sure, .. }
-            | Self::BypassVehicle { sure }
-            | Self::TrenchToTrench { sure }
-            | Self::ThroughBreach { sure }
-            | Self::Bar(MoveBar::TooNarrow { sure, .. })
-            | Self::Entrenchment { sure, .. } => Some(sure),
-            _ => None,
+            Self::Bar(MoveBar::TooNarrow { sure, .. }) => Some(sure),
+            _ => self.own_sure(),
         }
     }
 }

@@ -147,122 +147,124 @@ impl std::fmt::Display for Fp {
     }
 }
 
-/// The facts behind a step of a ruling on TEM.
-#[allow(missing_docs, reason = "a field is named after what it holds")]
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum TemFact {
-    /// The target is in it.
-    In { cover: Cover },
-    /// It is in it, with this many building levels above.
-    InWithLevelsAbove { cover: Cover, levels: i8 },
-    /// In a Fortified Location of it, with this many building levels above that count.
-    InFortified { cover: Cover, levels: i8 },
-    /// The line of fire comes in across it.
-    Across { cover: Cover },
-    /// It stands on a hexside of the target's hex, wherever Indirect Fire comes from.
-    OnHexside { cover: Cover },
-    /// Rubble that a firer on an embankment sees as a hedge there (FB6.12312).
-    RubbleAsHedge,
-    /// The firer is so much higher than it is far that the cover is less.
-    Reduced { cover: Cover, by: i8 },
-    /// A full level or more above the firer.
-    Above { levels: i16 },
-    /// Not a full level above the firer.
-    NotAFullLevelAbove,
-    /// Another positive TEM is there, so that height adds nothing.
-    OtherTem { cover: Cover },
-    /// Fire that is not direct.
-    NotDirect { cover: Cover },
-    /// The line of fire goes over the embankment.
-    OverEmbankment,
-    /// The embankment is not half a level above the target.
-    EmbankmentOfOtherHeight { top: Elevation },
-    /// The line of fire does not come in across a hexside of an embankment.
-    NotAcrossEmbankment,
-    /// The target is a PRC.
-    Prc { cover: Cover },
-    /// A vehicle has Hull Down status from it, or nothing, never the +1.
-    HullDownOnly { cover: Cover },
-    /// Upper levels have no cover from hexsides.
-    AboveGround { cover: Cover },
-    /// The adjacent firer shares the hexside, and the target does not hold Wall Advantage.
-    NoWallAdvantage { cover: Cover },
-    /// A unit in a cellar never holds Wall Advantage.
-    CellarNeverWallAdvantage { cover: Cover },
-    /// The adjacent firer in a cellar does not contest the hexside.
-    FirerNeverWallAdvantage { cover: Cover },
-    /// The target is below the base of a Hillside wall or hedge.
-    BelowHillside { cover: Cover },
-    /// So is the adjacent firer, who never has Wall Advantage over it.
-    FirerBelowHillside { cover: Cover },
-    /// A vehicle on an embankment is never Hull Down to a firer a full level or more below it.
-    NeverHullDownFromBelow { cover: Cover },
-    /// A vehicle in other positive TEM cannot claim Wall Advantage.
-    VehicleInCover { cover: Cover },
-    /// On the bridge's road, along which the fire comes.
-    AlongBridge,
-    /// Debris on a bridge adds nothing to the bridge.
-    DebrisOnBridge,
-    /// Debris or rubble on the boulevard, and no Trail Break in use.
-    BoulevardCovered,
-    /// The target is on rails that the terrain is no higher than, or along which the fire comes.
-    OnRails { cover: Cover },
-    /// Trees burst the shells above the target.
-    AirBurst { cover: Cover },
-    /// An armored target is not hurt by Air Bursts.
-    NoAirBurst { cover: Cover },
-    /// Fire from within the Location meets none of it.
-    FromWithin { cover: Cover },
-    /// What burns protects nobody.
-    Burns { cover: Cover },
-    /// An Encircled Location has none of it.
-    Encircled { cover: Cover },
-    /// It shelters Infantry alone.
-    InfantryAlone { cover: Cover },
-    /// A moving target that did not pay for it has none of it.
-    NotPaidFor { cover: Cover },
-    /// The target moved by the road, and the fire meets none of it.
-    OnTheRoad { cover: Cover },
-    /// It protects against Indirect Fire alone.
-    OnlyIndirect { cover: Cover },
-    /// A vehicle is not exposed by it.
-    NotExposed { cover: Cover },
-    /// Moving in the open, with nothing in the way.
-    InTheOpen,
-    /// So it is along a tram line between trees, which the fire follows (FB6.33).
-    AlongTram,
-    /// Not in the open: something gives TEM, hinders, or the ground is not Open Ground.
-    NotInTheOpen,
-    /// Moving without Assault Movement.
-    NotAssaultMoving,
-    /// Moving by a Trail Break.
-    ByTrailBreak,
-    /// A spotter ADJACENT to the firer; neither height nor LOS between them matters.
-    SpotterAdjacent { spotter: Location },
-    /// A spotter who is not.
-    SpotterTooFar { spotter: Location, range: u16 },
-    /// The firer is in an Interior rubbled Factory hex.
-    NoIndirectFromHole,
-    /// The firer is inside a building.
-    IndirectFromBuilding,
-    /// The target is at most a hex away.
-    PointBlank,
-    /// The target is in the firer's own Location.
-    OwnLocation,
-    /// No PBF: an adjacent firer so many full levels below its target.
-    TooFarBelow {
-        /// How many.
-        levels: i16,
-    },
-    /// The target Dashes.
-    Dashes,
-    /// Units with this US# use inherent FP out of a cellar.
-    OutOfCellar { us: u8, halved_from: u8 },
-    /// The target is in the building of that cellar.
-    InsideItsBuilding,
-    /// The target is in a trench connected to that cellar.
-    AdjacentToCellar,
+super::facts! {
+    /// The facts behind a step of a ruling on TEM.
+    #[allow(missing_docs, reason = "a field is named after what it holds")]
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    #[non_exhaustive]
+    TemFact, own_cover: Cover {
+        /// The target is in it.
+        In { @cover },
+        /// It is in it, with this many building levels above.
+        InWithLevelsAbove { @cover, levels: i8 },
+        /// In a Fortified Location of it, with this many building levels above that count.
+        InFortified { @cover, levels: i8 },
+        /// The line of fire comes in across it.
+        Across { @cover },
+        /// It stands on a hexside of the target's hex, wherever Indirect Fire comes from.
+        OnHexside { @cover },
+        /// Rubble that a firer on an embankment sees as a hedge there (FB6.12312).
+        RubbleAsHedge,
+        /// The firer is so much higher than it is far that the cover is less.
+        Reduced { @cover, by: i8 },
+        /// A full level or more above the firer.
+        Above { levels: i16 },
+        /// Not a full level above the firer.
+        NotAFullLevelAbove,
+        /// Another positive TEM is there, so that height adds nothing.
+        OtherTem { cover: Cover },
+        /// Fire that is not direct.
+        NotDirect { @cover },
+        /// The line of fire goes over the embankment.
+        OverEmbankment,
+        /// The embankment is not half a level above the target.
+        EmbankmentOfOtherHeight { top: Elevation },
+        /// The line of fire does not come in across a hexside of an embankment.
+        NotAcrossEmbankment,
+        /// The target is a PRC.
+        Prc { @cover },
+        /// A vehicle has Hull Down status from it, or nothing, never the +1.
+        HullDownOnly { @cover },
+        /// Upper levels have no cover from hexsides.
+        AboveGround { @cover },
+        /// The adjacent firer shares the hexside, and the target does not hold Wall Advantage.
+        NoWallAdvantage { @cover },
+        /// A unit in a cellar never holds Wall Advantage.
+        CellarNeverWallAdvantage { @cover },
+        /// The adjacent firer in a cellar does not contest the hexside.
+        FirerNeverWallAdvantage { @cover },
+        /// The target is below the base of a Hillside wall or hedge.
+        BelowHillside { @cover },
+        /// So is the adjacent firer, who never has Wall Advantage over it.
+        FirerBelowHillside { @cover },
+        /// A vehicle on an embankment is never Hull Down to a firer a full level or more below it.
+        NeverHullDownFromBelow { @cover },
+        /// A vehicle in other positive TEM cannot claim Wall Advantage.
+        VehicleInCover { @cover },
+        /// On the bridge's road, along which the fire comes.
+        AlongBridge,
+        /// Debris on a bridge adds nothing to the bridge.
+        DebrisOnBridge,
+        /// Debris or rubble on the boulevard, and no Trail Break in use.
+        BoulevardCovered,
+        /// The target is on rails that the terrain is no higher than, or along which the fire comes.
+        OnRails { @cover },
+        /// Trees burst the shells above the target.
+        AirBurst { @cover },
+        /// An armored target is not hurt by Air Bursts.
+        NoAirBurst { @cover },
+        /// Fire from within the Location meets none of it.
+        FromWithin { @cover },
+        /// What burns protects nobody.
+        Burns { @cover },
+        /// An Encircled Location has none of it.
+        Encircled { @cover },
+        /// It shelters Infantry alone.
+        InfantryAlone { @cover },
+        /// A moving target that did not pay for it has none of it.
+        NotPaidFor { @cover },
+        /// The target moved by the road, and the fire meets none of it.
+        OnTheRoad { @cover },
+        /// It protects against Indirect Fire alone.
+        OnlyIndirect { @cover },
+        /// A vehicle is not exposed by it.
+        NotExposed { @cover },
+        /// Moving in the open, with nothing in the way.
+        InTheOpen,
+        /// So it is along a tram line between trees, which the fire follows (FB6.33).
+        AlongTram,
+        /// Not in the open: something gives TEM, hinders, or the ground is not Open Ground.
+        NotInTheOpen,
+        /// Moving without Assault Movement.
+        NotAssaultMoving,
+        /// Moving by a Trail Break.
+        ByTrailBreak,
+        /// A spotter ADJACENT to the firer; neither height nor LOS between them matters.
+        SpotterAdjacent { spotter: Location },
+        /// A spotter who is not.
+        SpotterTooFar { spotter: Location, range: u16 },
+        /// The firer is in an Interior rubbled Factory hex.
+        NoIndirectFromHole,
+        /// The firer is inside a building.
+        IndirectFromBuilding,
+        /// The target is at most a hex away.
+        PointBlank,
+        /// The target is in the firer's own Location.
+        OwnLocation,
+        /// No PBF: an adjacent firer so many full levels below its target.
+        TooFarBelow {
+            /// How many.
+            levels: i16,
+        },
+        /// The target Dashes.
+        Dashes,
+        /// Units with this US# use inherent FP out of a cellar.
+        OutOfCellar { us: u8, halved_from: u8 },
+        /// The target is in the building of that cellar.
+        InsideItsBuilding,
+        /// The target is in a trench connected to that cellar.
+        AdjacentToCellar,
+    }
 }
 
 impl TemFact {
@@ -270,34 +272,6 @@ impl TemFact {
     #[must_use]
     pub const fn cover(self) -> Option<Cover> {
         match self {
-            Self::In { cover }
-            | Self::InWithLevelsAbove { cover, .. }
-            | Self::InFortified { cover, .. }
-            | Self::Across { cover }
-            | Self::OnHexside { cover }
-            | Self::Reduced { cover, .. }
-            | Self::NotDirect { cover }
-            | Self::Prc { cover }
-            | Self::HullDownOnly { cover }
-            | Self::AboveGround { cover }
-            | Self::NoWallAdvantage { cover }
-            | Self::CellarNeverWallAdvantage { cover }
-            | Self::FirerNeverWallAdvantage { cover }
-            | Self::BelowHillside { cover }
-            | Self::FirerBelowHillside { cover }
-            | Self::NeverHullDownFromBelow { cover }
-            | Self::VehicleInCover { cover }
-            | Self::FromWithin { cover }
-            | Self::Burns { cover }
-            | Self::Encircled { cover }
-            | Self::InfantryAlone { cover }
-            | Self::NotPaidFor { cover }
-            | Self::OnTheRoad { cover }
-            | Self::OnRails { cover }
-            | Self::AirBurst { cover }
-            | Self::NoAirBurst { cover }
-            | Self::OnlyIndirect { cover }
-            | Self::NotExposed { cover } => Some(cover),
             Self::RubbleAsHedge => Some(Cover::Hedge),
             Self::Above { .. } | Self::NotAFullLevelAbove | Self::OtherTem { .. } => Some(Cover::HeightAdvantage),
             Self::OverEmbankment | Self::EmbankmentOfOtherHeight { .. } | Self::NotAcrossEmbankment => {
@@ -309,17 +283,7 @@ impl TemFact {
             Self::InTheOpen | Self::AlongTram | Self::NotInTheOpen => Some(Cover::Ffmo),
             Self::NotAssaultMoving => Some(Cover::Ffnam),
             Self::ByTrailBreak => Some(Cover::TrailBreak),
-            Self::SpotterAdjacent { .. }
-            | Self::SpotterTooFar { .. }
-            | Self::NoIndirectFromHole
-            | Self::IndirectFromBuilding
-            | Self::PointBlank
-            | Self::OwnLocation
-            | Self::TooFarBelow { .. }
-            | Self::Dashes
-            | Self::OutOfCellar { .. }
-            | Self::InsideItsBuilding
-            | Self::AdjacentToCellar => None,
+            _ => self.own_cover(),
         }
     }
 }
