@@ -8,8 +8,6 @@ use super::{RuleId, RuledDrm};
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct AmmoTables {
-    #[serde(rename = "format")]
-    _format: u8,
     /// The level that captured Axis equipment always has.
     pub captured: Number<u8>,
     /// The breakdown number of a weapon without a printed one.

@@ -120,12 +120,6 @@ impl Date {
         };
         if day == 0 || day > last { None } else { Some(Self { year, month, day }) }
     }
-
-    /// Returns the year.
-    #[must_use]
-    pub const fn year(self) -> u16 {
-        self.year
-    }
 }
 
 impl fmt::Display for Date {

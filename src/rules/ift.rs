@@ -17,8 +17,6 @@ super::built_in! {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ift {
-    #[serde(rename = "format")]
-    _format: u8,
     /// The rule.
     pub rule: RuleId,
     /// The FP of the columns, the lowest first.

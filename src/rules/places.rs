@@ -320,8 +320,6 @@ pub struct PlaceRow {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CardTables {
-    #[serde(rename = "format")]
-    _format: u8,
     /// The cards.
     pub cards: Vec<Card>,
     /// The hexes.

@@ -65,8 +65,6 @@ impl Grade {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Answers {
-    #[serde(rename = "format")]
-    _format: u8,
     answers: Vec<QaAnswer>,
 }
 

@@ -62,8 +62,6 @@ super::built_in! {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RubbleTables {
-    #[serde(rename = "format")]
-    _format: u8,
     /// The rubble check (FB3.4).
     pub rubble_check: RubbleCheckTable,
     /// The dr of an HE hit (B24.11).

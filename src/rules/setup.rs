@@ -182,8 +182,6 @@ words! {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SetupTables {
-    #[serde(rename = "format")]
-    _format: u8,
     /// What the Axis may not hide (FB-SSR12).
     pub axis_no_hip: AxisNoHip,
     /// The largest calibers.

@@ -33,8 +33,6 @@ words! {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SsrTables {
-    #[serde(rename = "format")]
-    _format: u8,
     /// The span of the siege.
     pub siege: Siege,
     /// The rules, in order.

@@ -350,8 +350,6 @@ impl UnitRow {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct UnitTable {
-    #[serde(rename = "format")]
-    _format: u8,
     /// The traits of every force.
     pub forces: Vec<ForceRow>,
     /// Stacking in a Location; no source that we have says it, so that it is told as unverified.

@@ -129,12 +129,6 @@ impl Picture {
     pub fn to_png(&self) -> Result<Vec<u8>, PictureError> {
         png::write(&self.scene)
     }
-
-    /// Returns the width and height of the PNG in pixels.
-    #[must_use]
-    pub fn png_size(&self) -> [u32; 2] {
-        png::size(&self.scene)
-    }
 }
 
 fn los_scene(ruling: &Ruling, los: &Los, map: &Map) -> Scene {

@@ -2,10 +2,11 @@
 
 use crate::map::{
     BombardmentCheck, DebrisOnRailCars, Feature, Immobilized, Map, Material, RubbleOnBridge, RubbleOnBuilding,
-    UnderRubble, UnitKind,
+    UnderRubble,
 };
 use crate::ruling::{Counted, Dice, Effect, Fuel, Over, RubbleEffect, RubbleFact as F, RubbleNote as N, Spared};
 
+use super::super::tem::kind_words;
 use super::super::told::Told;
 
 /// Returns what a step did.
@@ -37,10 +38,8 @@ fn dr(dice: Dice) -> String {
 
 fn fuel_words(fuel: Fuel, map: &Map) -> String {
     match fuel {
-        Fuel::Building(Material::Stone) => "a stone building".to_owned(),
-        Fuel::Building(Material::Wood) => "a wooden building".to_owned(),
-        Fuel::Rubble(Material::Stone) => "stone rubble".to_owned(),
-        Fuel::Rubble(Material::Wood) => "wooden rubble".to_owned(),
+        Fuel::Building(material) => format!("a {} building", material_words(material)),
+        Fuel::Rubble(material) => format!("{} rubble", material_words(material)),
         Fuel::Terrain(id) => map.catalogue().terrain(id).name.clone(),
         Fuel::CarCounter => "a Rail Car counter".to_owned(),
     }
@@ -119,10 +118,7 @@ impl Told for F {
             F::BuildingStands => "the building there stands".to_owned(),
             F::BuildingFollows => "the lower building there comes down with it".to_owned(),
             F::Unit { sw: true, .. } => "a SW".to_owned(),
-            F::Unit { kind: UnitKind::Infantry, .. } => "Infantry".to_owned(),
-            F::Unit { kind: UnitKind::Gun, .. } => "a Gun".to_owned(),
-            F::Unit { kind: UnitKind::Afv, .. } => "an AFV".to_owned(),
-            F::Unit { kind: UnitKind::Unarmored, .. } => "an unarmored vehicle".to_owned(),
+            F::Unit { kind, .. } => kind_words(kind).to_owned(),
             F::WreckAttack { he: false, .. } => "only HE can wreck it".to_owned(),
             F::WreckAttack { caliber, least, .. } if caliber < least => format!("{caliber}mm is below {least}mm"),
             F::WreckAttack { caliber, .. } => format!("HE of {caliber}mm can wreck it"),
