@@ -6,7 +6,6 @@ use super::{RuleId, RuledDrm};
 
 /// The tables of ammunition shortage.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct AmmoTables {
     /// The level that captured Axis equipment always has.
     pub captured: Number<u8>,
@@ -32,7 +31,6 @@ pub struct AmmoTables {
 
 /// A number, and the rule that gives it.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct Number<T> {
     /// The number.
     pub is: T,
@@ -42,7 +40,6 @@ pub struct Number<T> {
 
 /// A table with a row for each level, from 1.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct LevelTable<R> {
     /// The table.
     pub rule: RuleId,
@@ -52,7 +49,6 @@ pub struct LevelTable<R> {
 
 /// How much extra fire lowers the breakdown number.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct LoweredB {
     /// By this much.
     pub by: u8,
@@ -64,7 +60,6 @@ pub struct LoweredB {
 
 /// A row of the table of MMC.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct MmcRow {
     /// The level.
     pub level: u8,
@@ -74,7 +69,6 @@ pub struct MmcRow {
 
 /// A row of a table of weapons.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct WeaponRow {
     /// The level.
     pub level: u8,
@@ -92,7 +86,6 @@ pub struct WeaponRow {
 
 /// What happens from an Original DR on, up to the next band.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct Band {
     /// Counted from the printed breakdown number.
     pub from: i8,
@@ -114,7 +107,6 @@ pub enum Breakdown {
 
 /// A row of the table of availability.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct AvailabilityRow {
     /// The level.
     pub level: u8,
@@ -132,7 +124,6 @@ pub struct AvailabilityRow {
 
 /// The checks that availability modifies.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct Checks {
     /// Panzerfaust.
     pub pf: PfCheck,
@@ -146,7 +137,6 @@ pub struct Checks {
 
 /// The PF check.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct PfCheck {
     /// The rule.
     pub rule: RuleId,
@@ -160,7 +150,6 @@ pub struct PfCheck {
 
 /// The ATMM check.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct AtmmCheck {
     /// The rule.
     pub rule: RuleId,
@@ -172,7 +161,6 @@ pub struct AtmmCheck {
 
 /// A drm of a year.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct YearDrm {
     /// The year.
     pub year: u16,

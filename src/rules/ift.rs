@@ -15,7 +15,6 @@ super::built_in! {
 
 /// The table, and what an attack on it needs besides.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct Ift {
     /// The rule.
     pub rule: RuleId,
@@ -39,7 +38,6 @@ pub struct Ift {
 
 /// To Hit DRM.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct ToHitDrm {
     /// Case F: Intensive Fire.
     pub intensive: RuledDrm,
@@ -49,7 +47,6 @@ pub struct ToHitDrm {
 
 /// A DRM and its rule.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct RuledDrm {
     /// The rule.
     pub rule: RuleId,
@@ -59,7 +56,6 @@ pub struct RuledDrm {
 
 /// The DRM of a target's size.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct SizeDrm {
     /// The rule.
     pub rule: RuleId,
@@ -71,7 +67,6 @@ pub struct SizeDrm {
 
 /// The results of a Final DR.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct IftRow {
     /// The Final DR.
     pub dr: i16,
@@ -138,7 +133,6 @@ printed!(
 
 /// A rule alone.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct Ruled {
     /// The rule.
     pub rule: RuleId,
@@ -146,7 +140,6 @@ pub struct Ruled {
 
 /// What changes FP; where no number stands it is halved.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct FpRules {
     /// The sum picks the column; no part of it is rounded.
     pub sum: Ruled,
@@ -177,7 +170,6 @@ pub struct FpRules {
 
 /// Fire past Normal Range.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct LongRange {
     /// The rule.
     pub rule: RuleId,
@@ -187,7 +179,6 @@ pub struct LongRange {
 
 /// Assault Fire.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct AssaultFire {
     /// The rule.
     pub rule: RuleId,
@@ -197,7 +188,6 @@ pub struct AssaultFire {
 
 /// What is a DRM of the firer.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct FirerDrm {
     /// That of the leader who directs.
     pub leader: Ruled,
@@ -207,7 +197,6 @@ pub struct FirerDrm {
 
 /// Cowering.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct Cowering {
     /// The rule.
     pub rule: RuleId,
@@ -221,7 +210,6 @@ pub struct Cowering {
 
 /// Residual FP by the column of the attack.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct ResidualTable {
     /// The rule.
     pub rule: RuleId,
@@ -235,7 +223,6 @@ pub struct ResidualTable {
 
 /// The Residual FP of a column.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct ResidualRow {
     /// The FP of the column.
     pub column: u16,
@@ -245,7 +232,6 @@ pub struct ResidualRow {
 
 /// The columns of HE.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct HeTable {
     /// The rule by which the Area Target Type halves.
     pub area_rule: RuleId,
@@ -259,7 +245,6 @@ pub struct HeTable {
 
 /// The column of a caliber.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct HeColumn {
     /// From this caliber on, in millimetres.
     pub caliber: u16,

@@ -32,7 +32,8 @@ macro_rules! catalogue {
     };
 }
 
-/// Declares tables of `data/`, read when they are first asked for; a test reads the same text.
+/// Declares tables of `data/`, read when they are first asked for; a test reads the same text, and tells what members of it
+/// nobody reads.
 macro_rules! built_in {
     ($(#[$doc:meta])* $vis:vis $name:ident: $type:ty = $file:literal) => {
         $(#[$doc])*
@@ -177,5 +178,38 @@ impl FromStr for RuleId {
             LazyLock::new(|| RuleId::ALL.iter().map(|rule| (rule.id(), *rule)).collect());
         let found = BY_ID.get(text).or_else(|| BY_ID.get(text.to_ascii_uppercase().as_str()));
         found.copied().ok_or_else(|| UnknownRule(text.to_owned()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde::de::DeserializeOwned;
+
+    use super::*;
+
+    fn unread<T: DeserializeOwned>(table: &str) -> Vec<String> {
+        let mut unread = Vec::new();
+        let mut json = serde_json::Deserializer::from_str(table);
+        let read: Result<T, _> = serde_ignored::deserialize(&mut json, |member| unread.push(member.to_string()));
+        assert!(read.is_ok(), "{:?}", read.err());
+        unread
+    }
+
+    /// A member of a table that nothing reads is a slip of whoever wrote it; that one is missing is an error by itself.
+    #[test]
+    fn every_member_of_a_table_is_read() {
+        let none = Vec::<String>::new();
+        assert_eq!(unread::<AmmoTables>(include_str!("../../data/ammo-shortage.json")), none);
+        assert_eq!(unread::<Ift>(include_str!("../../data/ift.json")), none);
+        assert_eq!(unread::<CardTables>(include_str!("../../data/places.json")), none);
+        assert_eq!(unread::<RubbleTables>(include_str!("../../data/rubble.json")), none);
+        assert_eq!(unread::<SetupTables>(include_str!("../../data/setup.json")), none);
+        assert_eq!(unread::<SsrTables>(include_str!("../../data/ssr.json")), none);
+        assert_eq!(unread::<UnitTable>(include_str!("../../data/units.json")), none);
+        assert_eq!(unread::<related::Answers>(include_str!("../../data/qa.json")), none);
+        // its twin: one level deep, and two
+        let slip = r#"{"axis_no_hip": {"items": [], "rule": "B28", "rul": 1}, "largest_mm": {"fortified": 1, "mortars": 2},
+            "general": [], "grounds": [], "extra": 1}"#;
+        assert_eq!(unread::<SetupTables>(slip), ["axis_no_hip.rul", "extra"]);
     }
 }

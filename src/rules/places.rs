@@ -206,7 +206,6 @@ pub struct CardFact {
 
 /// A card of one kind of terrain.
 #[derive(Debug, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct Card {
     /// Its name in questions.
     pub id: String,
@@ -230,7 +229,7 @@ pub struct Card {
 
 /// The rows that a card reads, by their names in the tables; numbers stand there alone.
 #[derive(Debug, Default, PartialEq, Eq, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[serde(default)]
 pub struct Reads {
     /// A terrain of `terrain.json`, with all that stands in its row.
     pub terrain: Option<String>,
@@ -277,7 +276,6 @@ pub enum LosRow {
 
 /// A row about TEM.
 #[derive(Debug, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct TemRead {
     /// What the line is about.
     pub topic: Topic,
@@ -301,7 +299,6 @@ pub enum FireRow {
 
 /// A hex that the rules name.
 #[derive(Debug, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct PlaceRow {
     /// The hex.
     pub hex: String,
@@ -318,7 +315,6 @@ pub struct PlaceRow {
 
 /// The cards and the named hexes.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct CardTables {
     /// The cards.
     pub cards: Vec<Card>,

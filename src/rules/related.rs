@@ -63,8 +63,7 @@ impl Grade {
 }
 
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Answers {
+pub(super) struct Answers {
     answers: Vec<QaAnswer>,
 }
 

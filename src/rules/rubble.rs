@@ -60,7 +60,6 @@ super::built_in! {
 
 /// All of them.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct RubbleTables {
     /// The rubble check (FB3.4).
     pub rubble_check: RubbleCheckTable,
@@ -78,7 +77,6 @@ pub struct RubbleTables {
 
 /// The rubble check.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct RubbleCheckTable {
     /// Its rule.
     pub rule: RuleId,
@@ -90,7 +88,6 @@ pub struct RubbleCheckTable {
 
 /// A DRM for a building.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct BuildingDrm {
     /// For the building that holds this hex.
     pub building_with: Option<String>,
@@ -102,7 +99,6 @@ pub struct BuildingDrm {
 
 /// The dr of an HE hit on a building.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct HeRubbleTable {
     /// The drm for stone.
     pub stone_drm: u8,
@@ -114,7 +110,6 @@ pub struct HeRubbleTable {
 
 /// The falling DR.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct FallingTable {
     /// Its rule.
     pub rule: RuleId,
@@ -128,7 +123,6 @@ pub struct FallingTable {
 
 /// The wrecking of Rail Cars.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct WreckTable {
     /// Its rule.
     pub rule: RuleId,
@@ -140,7 +134,6 @@ pub struct WreckTable {
 
 /// Falling into a cellar.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct CellarFallTable {
     /// A colored dr this high falls.
     pub falls_at: FallsAt,
@@ -152,7 +145,6 @@ pub struct CellarFallTable {
 
 /// The number from which an AFV falls, by chapter.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct FallsAt {
     /// FB9.62.
     #[serde(rename = "FB")]
@@ -163,7 +155,6 @@ pub struct FallsAt {
 
 /// A dr for the SW of Infantry that fails its NMC.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct SwFate {
     /// Eliminated from this on.
     pub eliminated_at: u8,
@@ -173,7 +164,6 @@ pub struct SwFate {
 
 /// Kindling and Spreading numbers of buildings and rubble; those of terrain stand in its row.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct FireTable {
     /// Of buildings.
     pub building: ByMaterial,
@@ -187,7 +177,6 @@ pub struct FireTable {
 
 /// The DRM of an EC.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct EcDrm {
     /// The EC.
     pub is: Ec,
@@ -197,7 +186,6 @@ pub struct EcDrm {
 
 /// The DRM of a wind, by how it blows.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct WindDrm {
     /// The wind.
     pub is: Wind,
@@ -229,7 +217,6 @@ impl FireTable {
 
 /// The numbers of stone and of wood.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct ByMaterial {
     /// Of wood.
     pub wood: FireNumbers,

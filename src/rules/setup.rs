@@ -180,7 +180,6 @@ words! {
 
 /// The tables.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct SetupTables {
     /// What the Axis may not hide (FB-SSR12).
     pub axis_no_hip: AxisNoHip,
@@ -194,7 +193,6 @@ pub struct SetupTables {
 
 /// The largest calibers, in millimetres (B23.423).
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct LargestMm {
     /// Of a Gun on a Fortified level.
     pub fortified: u16,
@@ -204,7 +202,6 @@ pub struct LargestMm {
 
 /// The rule of an item in general.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct GeneralRow {
     /// The item.
     pub item: Item,
@@ -214,7 +211,6 @@ pub struct GeneralRow {
 
 /// What the Axis may not hide.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct AxisNoHip {
     /// The items.
     pub items: Vec<Item>,
@@ -224,7 +220,6 @@ pub struct AxisNoHip {
 
 /// What may set up on one kind of ground.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct GroundRow {
     /// The ground.
     pub ground: Ground,
@@ -258,7 +253,6 @@ pub struct GroundRow {
 
 /// Whether one item may set up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct MayRow {
     /// The item.
     pub item: Item,
@@ -274,7 +268,6 @@ pub struct MayRow {
 
 /// An answer outside Festung Budapest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct Elsewhere {
     /// The answer.
     pub may: May,

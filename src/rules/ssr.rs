@@ -31,7 +31,6 @@ words! {
 
 /// The tables.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct SsrTables {
     /// The span of the siege.
     pub siege: Siege,
@@ -49,7 +48,6 @@ pub struct SsrTables {
 
 /// The span of the siege.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct Siege {
     /// Its first day.
     pub first: Date,
@@ -73,7 +71,6 @@ pub struct SsrRow {
 
 /// OBA ammunition of a side.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct ObaRow {
     /// The side.
     pub side: Faction,
@@ -85,7 +82,6 @@ pub struct ObaRow {
 
 /// Booby Traps.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct BoobyRow {
     /// Who has them.
     pub side: Faction,
@@ -99,7 +95,6 @@ pub struct BoobyRow {
 
 /// Food shortage.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct FoodRow {
     /// Who suffers.
     pub side: Faction,

@@ -348,7 +348,6 @@ impl UnitRow {
 
 /// The table of counters.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct UnitTable {
     /// The traits of every force.
     pub forces: Vec<ForceRow>,
