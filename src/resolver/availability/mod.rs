@@ -3,7 +3,7 @@
 use crate::query::{AvailabilityQuery, Item};
 use crate::resolver::refusal::{AskError, Clash, Form, Number, Refusal, in_range};
 use crate::resolver::units;
-use crate::rules::{AMMO, Class, Force, NamedDrm, Nation, RuleId, Trait, UNITS, UnitRow};
+use crate::rules::{AMMO, Class, Force, Nation, RuleId, RuledDrm, Trait, UNITS, UnitRow};
 use crate::ruling::{
     Availability, AvailabilityFact, DrmChange, Effect, Has, ItemRuling, Note, PfTotal, Reading, Ruling, Site, Step,
     WeaponUse, WeaponsOf, Why,
@@ -176,7 +176,7 @@ fn base_rule(item: Item) -> RuleId {
 }
 
 /// Returns what Hungarians have of an item that is theirs and the Germans' alone.
-fn hungarian(item: Item) -> Option<&'static NamedDrm> {
+fn hungarian(item: Item) -> Option<&'static RuledDrm> {
     match item {
         Item::Pf => Some(&AMMO.checks.pf.hungarian),
         Item::Atmm => Some(&AMMO.checks.atmm.hungarian),
