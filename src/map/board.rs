@@ -348,7 +348,7 @@ impl Map {
     /// Returns what stands on a hexside.
     #[must_use]
     pub fn hexside(&self, hexside: Hexside) -> Option<HexsideTerrain> {
-        let (index, side) = *self.sides_of(hexside).first()?;
+        let (index, side) = self.sides_of(hexside).next()?;
         self.hex_at(index).hexsides[side.index()]
     }
 

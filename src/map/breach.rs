@@ -60,7 +60,7 @@ pub(super) fn check(map: &Map, hexside: Hexside, at: Place) -> Result<(), String
 
 /// Opens or closes a Breach, seen from either hex.
 pub(super) fn set(map: &mut Map, hexside: Hexside, at: Place, there: bool) {
-    for (index, side) in map.sides_of(hexside) {
+    for (index, side) in map.sides_of(hexside).collect::<Vec<_>>() {
         let breaches = &mut map.hex_mut(index).breaches;
         breaches.retain(|b| *b != (side, at));
         breaches.extend(there.then_some((side, at)));
@@ -86,14 +86,14 @@ impl Map {
     }
 
     /// Returns the hexes of a hexside that are on the map, by their places on the grid, and which side of them it is.
-    pub(super) fn sides_of(&self, hexside: Hexside) -> Vec<(usize, Side)> {
+    pub(super) fn sides_of(&self, hexside: Hexside) -> impl Iterator<Item = (usize, Side)> {
         let [a, b] = hexside.hexes();
-        [(a, b), (b, a)].into_iter().filter_map(|(x, y)| self.grid.index(x).zip(x.side_to(y))).collect()
+        [(a, b), (b, a)].into_iter().filter_map(|(x, y)| self.grid.index(x).zip(x.side_to(y)))
     }
 
     /// Tells whether the bar on a hexside has a Breach at any level.
     #[must_use]
     pub fn has_breach(&self, hexside: Hexside) -> bool {
-        self.sides_of(hexside).iter().any(|(index, side)| self.hex_at(*index).breaches.iter().any(|(s, _)| s == side))
+        self.sides_of(hexside).any(|(index, side)| self.hex_at(index).breaches.iter().any(|(s, _)| *s == side))
     }
 }

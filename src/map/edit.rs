@@ -160,9 +160,8 @@ impl Revision {
         if what == "none" {
             self.put(Setting::Hexside { hexside, is: None, cliff: false });
         } else if let Some(closed) = what.strip_prefix('-').and_then(a_breach) {
-            let sides = self.map.sides_of(hexside);
-            let open = sides.first().into_iter().flat_map(|(index, side)| {
-                self.map.hex_at(*index).breaches.iter().filter(move |(opened, _)| opened == side)
+            let open = self.map.sides_of(hexside).take(1).flat_map(|(index, side)| {
+                self.map.hex_at(index).breaches.iter().filter(move |(opened, _)| *opened == side)
             });
             let open: Vec<Place> = open.map(|(_, level)| *level).filter(|l| closed.is_none_or(|c| c == *l)).collect();
             for level in open {

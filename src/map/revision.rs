@@ -133,7 +133,7 @@ impl Revision {
             }
             Setting::Hexside { hexside, is, cliff } => self.set_hexside(*hexside, *is, *cliff),
             Setting::Breach { hexside, level, there } => {
-                let sides = self.map.sides_of(*hexside);
+                let sides: Vec<_> = self.map.sides_of(*hexside).collect();
                 self.touched.extend(sides.iter().map(|(index, _)| index));
                 breach::set(&mut self.map, *hexside, *level, *there);
                 if sides.is_empty() {
@@ -169,7 +169,7 @@ impl Revision {
     }
 
     fn set_hexside(&mut self, hexside: Hexside, is: Option<HexsideTerrain>, cliff: bool) {
-        let sides = self.map.sides_of(hexside);
+        let sides: Vec<_> = self.map.sides_of(hexside).collect();
         if sides.is_empty() && is.is_some() {
             self.fault("hexsides", format!("{hexside} is off the grid"));
         }
