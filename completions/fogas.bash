@@ -2025,7 +2025,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__map__subcmd__schema)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --help map terrain game query ruling"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --help map terrain game game-answer query ruling error rules map-list map-check map-show map-export text schemas"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0

@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use clap::{Args, Subcommand, ValueEnum};
+use clap::{Args, Subcommand};
 use fogas::grid::Hex;
 use fogas::import::map_file;
 use fogas::map::{HexFacts, Map, list};
@@ -75,8 +75,8 @@ enum Action {
     /// Print a JSON Schema
     Schema {
         /// Of what
-        #[arg(value_enum, default_value_t = SchemaArg::Map)]
-        what: SchemaArg,
+        #[arg(value_enum, default_value_t = SchemaName::Map)]
+        what: SchemaName,
     },
 }
 
@@ -100,32 +100,6 @@ enum Import {
     /// `$FOGAS_OWNER` or asked for by --owner, gets his own pieces.
     /// `-m GAME.vsav` asks about a saved game without keeping it.
     Vsav(super::import_vsav::VsavArgs),
-}
-
-#[derive(Clone, Copy, Debug, ValueEnum)]
-enum SchemaArg {
-    /// Map files
-    Map,
-    /// Terrain files, as `-t` reads them
-    Terrain,
-    /// Games, as `fogas game` keeps them
-    Game,
-    /// Queries, as `batch` reads them
-    Query,
-    /// Rulings, as `-f json` prints them
-    Ruling,
-}
-
-impl SchemaArg {
-    const fn schema(self) -> SchemaName {
-        match self {
-            Self::Map => SchemaName::Map,
-            Self::Terrain => SchemaName::Terrain,
-            Self::Game => SchemaName::Game,
-            Self::Query => SchemaName::Query,
-            Self::Ruling => SchemaName::Ruling,
-        }
-    }
 }
 
 impl Run for MapArgs {
@@ -165,7 +139,7 @@ impl Run for MapArgs {
                 writeln!(out)?;
             }
             Action::List => list_maps(global, out)?,
-            Action::Schema { what } => writeln!(out, "{:#}", what.schema().schema())?,
+            Action::Schema { what } => writeln!(out, "{:#}", what.schema())?,
         }
         Ok(ANSWERED)
     }

@@ -12,16 +12,15 @@ use clap::error::ErrorKind;
 use fogas::report::{clean, clean_lines, write_json};
 
 use super::Cli;
-use super::failure::{ErrorAnswer, ErrorFacts, USAGE};
+use super::failure::{Failure, USAGE};
 
 /// Tells what is wrong with a command line, or prints the help that it asks for.
 pub(crate) fn told(slip: &clap::Error, line: &[OsString]) -> ExitCode {
     let secret = word_given(slip, line);
     let slip = secret.as_ref().unwrap_or(slip);
     if slip.use_stderr() && wants_json(line) {
-        let facts = ErrorFacts { kind: "usage", message: message(slip), exit: USAGE, faults: Vec::new() };
         // nothing is left to tell if stderr is closed as well
-        let _ = write_json(io::stderr(), &ErrorAnswer { error: facts }).and_then(|()| writeln!(io::stderr()));
+        let _ = write_json(io::stderr(), &Failure::Usage(message(slip)).facts()).and_then(|()| writeln!(io::stderr()));
         return ExitCode::from(USAGE);
     }
     let is_plain = |word: &OsString| matches!(clean(&word.to_string_lossy()), Cow::Borrowed(_));

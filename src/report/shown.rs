@@ -90,6 +90,15 @@ impl Presented {
         }
     }
 
+    /// Returns the steps to show as a table, a row each and what they come to, and how many are left out.
+    pub(super) fn working_sheet(&self, ruling: &Ruling, map: &Map, detail: Detail) -> (Option<Sheet>, usize) {
+        let (steps, more) = self.steps(ruling, detail);
+        let rows = steps.iter().map(|step| self.row(step, map)).chain(self.total_row());
+        let rows = rows.map(Vec::from).collect();
+        let sheet = Sheet::new(&["Rule", "Where", "Effect", "Because"], rows);
+        ((!steps.is_empty()).then_some(sheet), more)
+    }
+
     /// Returns the rules to tell below the working, each once.
     pub(super) fn rules(&self, ruling: &Ruling, detail: Detail) -> Vec<RuleId> {
         let steps = if self.tabled && detail.why { shown(ruling, detail) } else { self.steps(ruling, detail).0 };
@@ -108,7 +117,7 @@ impl Presented {
     }
 
     /// Returns the row of what the working comes to.
-    pub(super) fn total_row(&self) -> Option<[String; 4]> {
+    fn total_row(&self) -> Option<[String; 4]> {
         let [effect, what] = self.total.clone()?;
         Some(["total".to_owned(), "-".to_owned(), effect, what])
     }

@@ -7,7 +7,7 @@ use crate::rules::RuleId;
 use crate::ruling::Ruling;
 
 use super::words::{note_words, rule_words, wrapped};
-use super::{Detail, Presented};
+use super::{Detail, Presented, Sheet};
 
 /// A table is never narrower or wider than so many characters.
 const WIDTHS: [u16; 2] = [60, 120];
@@ -74,16 +74,9 @@ pub(super) fn table(ruling: &Ruling, map: &Map, shape: &Presented, detail: Detai
     for block in shape.blocks.iter().chain(shape.working.iter().filter(|_| detail.why)) {
         page.put(std::iter::once("").chain(block.lines()).map(str::to_owned).collect());
     }
-    for sheet in &shape.sheets {
-        let rows = sheet.rows.clone();
-        let header: Vec<&str> = sheet.header.iter().map(String::as_str).collect();
-        put_rows(&mut page, &header, &rows, 0, width);
-    }
-    let (steps, more) = shape.steps(ruling, detail);
-    if !steps.is_empty() {
-        let rows: Vec<_> = steps.iter().map(|s| shape.row(s, map)).chain(shape.total_row()).map(Vec::from).collect();
-        put_rows(&mut page, &["Rule", "Where", "Effect", "Because"], &rows, more, width);
-    }
+    shape.sheets.iter().for_each(|sheet| put_rows(&mut page, sheet, 0, width));
+    let (working, more) = shape.working_sheet(ruling, map, detail);
+    working.iter().for_each(|sheet| put_rows(&mut page, sheet, more, width));
     let rules = shape.rules(ruling, detail);
     let titles = titles(&rules, detail, width);
     if titles.len() + notes.len() <= page.room.saturating_add(kept) {
@@ -128,7 +121,7 @@ fn brackets(text: &str) -> Option<(usize, usize)> {
 }
 
 /// Adds a table, with as many rows as there is room for.
-fn put_rows(page: &mut Page, header: &[&str], rows: &[Vec<String>], more: usize, width: usize) {
+fn put_rows(page: &mut Page, Sheet { header, rows }: &Sheet, more: usize, width: usize) {
     let mut shown = rows.len();
     loop {
         let mut table = Table::new();
@@ -136,10 +129,7 @@ fn put_rows(page: &mut Page, header: &[&str], rows: &[Vec<String>], more: usize,
             .load_style(presets::UTF8_FULL_CONDENSED)
             .set_content_arrangement(ContentArrangement::Dynamic)
             .set_width(u16::try_from(width).unwrap_or(WIDTHS[1]));
-        table.set_header(header.to_vec());
-        for row in rows.iter().take(shown) {
-            table.add_row(row.clone());
-        }
+        table.set_header(header).add_rows(rows.iter().take(shown));
         let mut lines: Vec<String> = table.trim_fmt().lines().map(coloured).collect();
         match rows.len() - shown + more {
             0 => {}

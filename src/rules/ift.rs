@@ -78,17 +78,17 @@ pub struct IftRow {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
 #[serde(try_from = "String")]
 pub enum IftResult {
-    /// No effect.
+    /// No effect (A7.306).
     None,
-    /// A Pin Task Check.
+    /// A Pin Task Check (A7.305).
     Ptc,
-    /// A Normal Morale Check.
+    /// A Normal Morale Check (A7.304).
     Nmc,
-    /// A Morale Check with this DRM.
+    /// A Morale Check with this DRM (A7.303).
     Mc(u8),
-    /// One Casualty Reduction, and a Morale Check with this DRM for the others.
+    /// One Casualty Reduction, and a Morale Check with this DRM for the others (A7.302).
     K(u8),
-    /// So many eliminated.
+    /// So many eliminated (A7.301).
     Kia(u8),
 }
 

@@ -165,7 +165,7 @@ fn los_scene(ruling: &Ruling, los: &Los, map: &Map) -> Scene {
     scene.group("heading", |scene| heading(scene, &fonts, xy(RIM, 16.0), &asked, &answer, tint, &under));
     let picture = los.profile.as_ref().map(|profile| LosPicture { ruling, los, profile, board: &board, fonts: &fonts });
     let upon = picture.as_ref().map_or(&Bare as &dyn Upon, |picture| picture);
-    scene.window(frame, |scene| on_map(scene, &board, upon, &fonts));
+    window(&mut scene, frame, |scene| on_map(scene, &board, upon, &fonts));
     let mut bottom = frame.bottom();
     if let Some(profile) = &los.profile {
         let y = bottom + 20.0;
@@ -178,6 +178,12 @@ fn los_scene(ruling: &Ruling, los: &Los, map: &Map) -> Scene {
     let bottom = bottom.max(los_legend(&mut scene, &fonts, &parts(ruling, sights), place, (ruling, map)));
     close(&mut scene, &fonts, bottom);
     scene
+}
+
+/// Draws a map cut to its window, with a rim around it.
+fn window(scene: &mut Scene, frame: Rect, inside: impl FnOnce(&mut Scene)) {
+    scene.clipped("map", frame, inside);
+    scene.stroke(Path::rect(frame), stroke(palette::INK.at(70), 1.2));
 }
 
 /// What is drawn upon a map.
@@ -285,7 +291,7 @@ fn map_scene(map: &Map, around: Option<(Hex, u16)>) -> Scene {
     scene.width = frame.right() + RIM;
     paper(&mut scene);
     scene.group("heading", |scene| heading(scene, &fonts, xy(RIM, 16.0), &asked, "", palette::CLEAR, &under));
-    scene.window(frame, |scene| on_map(scene, &board, &Bare, &fonts));
+    window(&mut scene, frame, |scene| on_map(scene, &board, &Bare, &fonts));
     close(&mut scene, &fonts, frame.bottom());
     scene
 }
@@ -338,7 +344,7 @@ fn viewshed_scene(
     scene.width = left + width + RIM;
     paper(&mut scene);
     scene.group("heading", |scene| heading(scene, &fonts, xy(RIM, 16.0), &asked, &answer, palette::CLEAR, &under));
-    scene.window(frame, |scene| {
+    window(&mut scene, frame, |scene| {
         board.draw(scene);
         board.fallen(scene);
         viewshed.draw(scene);

@@ -12,7 +12,7 @@ use super::marks::{Line, Marks};
 use super::palette as color;
 use super::scene::{Anchor, Path, Rect, Scene, Xy, stroke, text, xy};
 use super::view::{Room, View};
-use super::{COLUMN, GAP, RIM, TOP, Upon, close, on_map, paper};
+use super::{COLUMN, GAP, RIM, TOP, Upon, close, on_map, paper, window};
 
 /// Returns the picture of a ruling that marks hexes of its map.
 pub(super) fn scene(ruling: &Ruling, map: &Map) -> Option<Scene> {
@@ -102,7 +102,7 @@ impl Upon for Marked<'_> {
 
 /// Draws a map with what is marked on it.
 fn marked(scene: &mut Scene, board: &Board<'_>, marks: &Marks, ruling: Option<&Ruling>, fonts: &Fonts) {
-    scene.window(board.view.frame, |scene| on_map(scene, board, &Marked { marks, board, ruling }, fonts));
+    window(scene, board.view.frame, |scene| on_map(scene, board, &Marked { marks, board, ruling }, fonts));
 }
 
 /// Draws a line between two hexes, with a head if it has one.

@@ -400,12 +400,6 @@ impl Scene {
         self.items.push(Item::Close);
     }
 
-    /// Draws a map cut to its window, with a rim around it.
-    pub(super) fn window(&mut self, frame: Rect, inside: impl FnOnce(&mut Self)) {
-        self.clipped("map", frame, inside);
-        self.stroke(Path::rect(frame), stroke(super::palette::INK.at(70), 1.2));
-    }
-
     /// Draws a group cut to a rectangle.
     pub(super) fn clipped(&mut self, class: &'static str, clip: Rect, inside: impl FnOnce(&mut Self)) {
         self.items.push(Item::Open { class, data: Vec::new(), title: None, clip: Some(clip) });

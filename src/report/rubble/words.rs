@@ -6,7 +6,7 @@ use crate::map::{
 };
 use crate::ruling::{Counted, Dice, Effect, Fuel, Over, RubbleEffect, RubbleFact as F, RubbleNote as N, Spared};
 
-use super::super::tem::kind_words;
+use super::super::tem::words::kind_words;
 use super::super::told::Told;
 
 /// Returns what a step did.

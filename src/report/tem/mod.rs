@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::map::{Map, UnitKind};
+use crate::map::Map;
 use crate::query::{Attack, Moving};
 use crate::rules::RuleId;
 use crate::ruling::{Effect, Fact, Fp, Ruling, Site, Step, Tem, TemFact, TemOption};
@@ -15,6 +15,7 @@ use crate::ruling::{Effect, Fact, Fp, Ruling, Site, Step, Tem, TemFact, TemOptio
 use super::los::{end_words, seat_words};
 use super::words::step_words;
 use super::{Presented, Shown};
+pub(super) use words::kind_words;
 
 /// What protects a target against one attack, added up.
 #[derive(Serialize, JsonSchema)]
@@ -81,15 +82,6 @@ fn attack_words(attack: Attack) -> &'static str {
         Attack::Indirect => "Indirect Fire",
         Attack::Oba => "OBA",
         Attack::Ovr => "OVR",
-    }
-}
-
-pub(super) const fn kind_words(kind: UnitKind) -> &'static str {
-    match kind {
-        UnitKind::Infantry => "Infantry",
-        UnitKind::Gun => "a Gun",
-        UnitKind::Afv => "an AFV",
-        UnitKind::Unarmored => "an unarmored vehicle",
     }
 }
 

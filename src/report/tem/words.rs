@@ -1,6 +1,6 @@
 //! The facts of TEM in words.
 
-use crate::map::{Cover, Map};
+use crate::map::{Cover, Map, UnitKind};
 use crate::ruling::{Effect, FpEffect, TemFact};
 
 use super::super::told::Told;
@@ -104,6 +104,16 @@ impl Told for TemFact {
             F::InsideItsBuilding => "the target is in the cellar's own building".to_owned(),
             F::AdjacentToCellar => "the target is ADJACENT to the cellar by a connected trench".to_owned(),
         }
+    }
+}
+
+/// Returns a kind of unit.
+pub(in crate::report) const fn kind_words(kind: UnitKind) -> &'static str {
+    match kind {
+        UnitKind::Infantry => "Infantry",
+        UnitKind::Gun => "a Gun",
+        UnitKind::Afv => "an AFV",
+        UnitKind::Unarmored => "an unarmored vehicle",
     }
 }
 
