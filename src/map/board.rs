@@ -297,7 +297,24 @@ impl Map {
 
     /// Returns the hexes that bear a mark, column by column; the others are not read.
     pub(crate) fn marked(&self, mark: HexMark) -> impl Iterator<Item = &HexFacts> {
-        (0..self.hexes.len()).filter(move |index| self.is_marked(*index, mark)).map(|index| self.hex_at(index))
+        let bear = (0..self.hexes.len()).filter(|index| self.hexes.label(*index).has(mark));
+        let bear = bear.filter(|index| !self.touched.contains_key(index));
+        let touched = self.touched.iter().filter(|(_, facts)| facts.label().has(mark)).map(|(index, _)| *index);
+        let mut all: Vec<usize> = bear.chain(touched).collect();
+        all.sort_unstable();
+        all.into_iter().map(|index| self.hex_at(index))
+    }
+
+    /// Returns the hexes that changes have made other than they are on the map before, those of changed buildings among
+    /// them; `None` if what belongs to no hex has changed: a reading, the weather, a unit.
+    pub(crate) fn hexes_other_than(&self, before: &Self) -> Option<Vec<Hex>> {
+        let is_of_it = Arc::ptr_eq(&self.hexes, &before.hexes) && Arc::ptr_eq(&self.art, &before.art);
+        if !is_of_it || self.options != before.options || self.units != before.units {
+            return None;
+        }
+        let hexes = self.touched.iter().filter(|(index, facts)| before.hex_at(**index) != *facts);
+        let buildings = self.buildings.other_than(&before.buildings).flat_map(|building| &building.hexes);
+        Some(hexes.map(|(_, facts)| facts.hex).chain(buildings.copied()).collect())
     }
 
     /// Returns a hex to be changed: a copy, unless nobody else has the map.

@@ -1,15 +1,16 @@
 //! A list of hexes, buildings or art of a map, each of which is read from bytes when somebody first asks for it: a ruling
 //! on a large map pays for what it touches. Of what is not read yet a label tells where it lies, or what it has.
 
+use std::collections::BTreeSet;
 use std::ops::Index;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use serde::{Deserialize, Serialize};
 
 use crate::grid::{Hex, Point, Shape};
 
 /// What a shelf holds.
-pub trait Kept: Serialize + for<'de> Deserialize<'de> {
+pub trait Kept: Clone + Serialize + for<'de> Deserialize<'de> {
     /// What of it is known unread.
     type Label: Label;
     /// Returns its label.
@@ -93,9 +94,12 @@ impl Sheaf<'_> {
 /// A list of which each is read when it is first asked for.
 #[derive(Clone, Debug)]
 pub struct Shelf<T: Kept> {
-    read: Vec<OnceLock<Box<T>>>,
+    /// A copy of the shelf shares them until it changes them.
+    read: Vec<OnceLock<Arc<T>>>,
     /// Whence what is not yet read; empty if all is.
     sheaf: Sheaf<'static>,
+    /// The places of what was changed since: it may bear another label.
+    changed: BTreeSet<usize>,
 }
 
 impl<T: Kept> Default for Shelf<T> {
@@ -106,8 +110,8 @@ impl<T: Kept> Default for Shelf<T> {
 
 impl<T: Kept> From<Vec<T>> for Shelf<T> {
     fn from(all: Vec<T>) -> Self {
-        let read = all.into_iter().map(|thing| OnceLock::from(Box::new(thing))).collect();
-        Self { read, sheaf: Sheaf { ends: &[], labels: &[], bytes: &[] } }
+        let read = all.into_iter().map(|thing| OnceLock::from(Arc::new(thing))).collect();
+        Self { read, sheaf: Sheaf { ends: &[], labels: &[], bytes: &[] }, changed: BTreeSet::new() }
     }
 }
 
@@ -122,14 +126,18 @@ impl<T: Kept> Index<usize> for Shelf<T> {
     /// # Panics
     /// Where there is no such place, as a slice does.
     fn index(&self, index: usize) -> &T {
-        self.read[index].get_or_init(|| Box::new(self.sheaf.read(index).expect("the built-in maps are tested")))
+        self.read[index].get_or_init(|| Arc::new(self.sheaf.read(index).expect("the built-in maps are tested")))
     }
 }
 
 impl<T: Kept> Shelf<T> {
     /// Returns a shelf of things that are still bytes.
     pub(super) fn unread(sheaf: Sheaf<'static>) -> Self {
-        Self { read: std::iter::repeat_with(OnceLock::new).take(sheaf.len()).collect(), sheaf }
+        Self {
+            read: std::iter::repeat_with(OnceLock::new).take(sheaf.len()).collect(),
+            sheaf,
+            changed: BTreeSet::new(),
+        }
     }
 
     /// Returns how many there are.
@@ -162,12 +170,14 @@ impl<T: Kept> Shelf<T> {
     /// Where there is no such place, as a slice does.
     pub(super) fn at_mut(&mut self, index: usize) -> &mut T {
         let _ = &self[index];
-        self.read[index].get_mut().expect("just read")
+        self.changed.insert(index);
+        Arc::make_mut(self.read[index].get_mut().expect("just read"))
     }
 
     /// Returns the label of the one at a place, which need not be read for it.
     pub(super) fn label(&self, index: usize) -> T::Label {
-        self.read[index].get().map_or_else(|| self.sheaf.label(index), |thing| thing.label())
+        let is_written = !self.sheaf.labels.is_empty() && !self.changed.contains(&index);
+        if is_written { self.sheaf.label(index) } else { self[index].label() }
     }
 
     /// Returns those whose label will do, each with its place; the others are not read.
@@ -178,6 +188,19 @@ impl<T: Kept> Shelf<T> {
     /// Returns the labels of all, in order.
     pub(crate) fn labels(&self) -> impl Iterator<Item = T::Label> {
         (0..self.len()).map(|index| self.label(index))
+    }
+
+    /// Returns those that are not as they are on another shelf, of which this is a copy with changes.
+    pub(crate) fn other_than<'s>(&'s self, before: &'s Self) -> impl Iterator<Item = &'s T>
+    where
+        T: PartialEq,
+    {
+        // what is not read has not been changed, nor what both share
+        let read = self.read.iter().enumerate().filter_map(|(index, thing)| Some((index, thing.get()?)));
+        let is_shared =
+            |index: usize, thing: &Arc<T>| before.read[index].get().is_some_and(|old| Arc::ptr_eq(old, thing));
+        let other = read.filter(move |(index, thing)| !is_shared(*index, thing) && before[*index] != ***thing);
+        other.map(|(_, thing)| &**thing)
     }
 
     /// Returns how many are read so far.

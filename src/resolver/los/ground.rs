@@ -1,6 +1,7 @@
 //! The map as LOS sees it: one small cell a hex, and the depictions that lie in it. A cell is made when a line first
 //! comes by, so that a large map costs a ruling no more than a small one.
 
+use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
 use crate::grid::{Grid, Hex, Hexside, Point, ROW, SIDES, Shape, Side};
@@ -11,6 +12,7 @@ use crate::map::{
 use crate::rules::RuleId;
 use crate::ruling::{LosGround, Thing};
 
+use super::anew::about_changes;
 use super::banks;
 use super::cell::{Cell, Contents, SKY};
 use super::contents::{
@@ -28,7 +30,9 @@ pub(crate) struct LosMap {
     map: Arc<Map>,
     grid: Grid,
     /// By the slots of the grid.
-    cells: Vec<OnceLock<Option<Box<Cell>>>>,
+    cells: Arc<[Slot]>,
+    /// Those that changes of the map have made other than they are there.
+    anew: BTreeMap<usize, Slot>,
     /// By the columns of the grid, and [`STRIP`] rows of each; no change of a map changes its art.
     strips: Arc<[OnceLock<Strip>]>,
     /// What Rail Car counters raise, with the hexes that it lies in.
@@ -40,6 +44,9 @@ pub(crate) struct LosMap {
     railways: Arc<[u16]>,
     pub(super) numbers: Numbers,
 }
+
+/// The cell of a hex, once a line has come by; none where the map has no hex.
+type Slot = OnceLock<Option<Box<Cell>>>;
 
 /// How many hexes of a column share a strip.
 const STRIP: u16 = 8;
@@ -91,6 +98,7 @@ impl LosMap {
             map: Arc::clone(map),
             grid: *map.grid(),
             cells: (0..map.grid().slots()).map(|_| OnceLock::new()).collect(),
+            anew: BTreeMap::new(),
             strips: (0..columns * strips_a_column(map.grid())).map(|_| OnceLock::new()).collect(),
             raised: if rail_car(map).is_some() { tracks::counters(map) } else { Vec::new() },
             has_vehicles: has_vehicles(map),
@@ -105,19 +113,37 @@ impl LosMap {
         self.map.has_uncharted() && met(viewer, viewed).into_iter().any(|hex| self.map.uncharted(hex).is_some())
     }
 
-    /// Returns the ground of a map on which changes were made: its art, rails and buildings are those of the map before.
+    /// Returns the ground of a map on which changes were made: its art, rails and buildings are those of the map before, and
+    /// so is each hex that no change reaches.
     pub(crate) fn revised(&self, map: &Arc<Map>) -> Self {
-        Self {
-            map: Arc::clone(map),
-            grid: self.grid,
-            cells: (0..self.cells.len()).map(|_| OnceLock::new()).collect(),
-            strips: Arc::clone(&self.strips),
-            raised: if rail_car(map).is_some() { tracks::counters(map) } else { Vec::new() },
-            has_vehicles: has_vehicles(map),
-            emrr: Arc::clone(&self.emrr),
-            railways: Arc::clone(&self.railways),
-            numbers: self.numbers,
-        }
+        let raised = if rail_car(map).is_some() { tracks::counters(map) } else { Vec::new() };
+        let has_vehicles = has_vehicles(map);
+        let changed =
+            map.hexes_other_than(&self.map).filter(|_| raised == self.raised && has_vehicles == self.has_vehicles);
+        let (cells, anew) = match changed {
+            Some(changed) => {
+                let slots = about_changes(map, &changed).into_iter().filter_map(|hex| self.grid.slot(hex));
+                let mut anew = self.anew.clone();
+                anew.extend(slots.map(|slot| (slot, OnceLock::new())));
+                (Arc::clone(&self.cells), anew)
+            }
+            None => ((0..self.cells.len()).map(|_| OnceLock::new()).collect(), BTreeMap::new()),
+        };
+        // QA-F1: how embankments are counted is a reading
+        let (emrr, railways) = if map.options().emrr == self.map.options().emrr {
+            (Arc::clone(&self.emrr), Arc::clone(&self.railways))
+        } else {
+            let (emrr, railways) = embankments(map);
+            (emrr.into(), railways.into())
+        };
+        let (map, grid, strips, numbers) = (Arc::clone(map), self.grid, Arc::clone(&self.strips), self.numbers);
+        Self { map, grid, cells, anew, strips, raised, has_vehicles, emrr, railways, numbers }
+    }
+
+    /// Tells whether it has its hexes in common with another, but for those that changes reach.
+    #[cfg(test)]
+    pub(super) fn shares_with(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.cells, &other.cells)
     }
 
     /// Returns the depictions about a hex and its neighbours in its column.
@@ -310,7 +336,9 @@ impl LosMap {
     #[inline]
     pub(super) fn cell(&self, hex: Hex) -> Option<&Cell> {
         let made = || self.grid.index(hex).map(|index| Box::new(self.make(index)));
-        self.cells.get(self.grid.slot(hex)?)?.get_or_init(made).as_deref()
+        let slot = self.grid.slot(hex)?;
+        let anew = if self.anew.is_empty() { None } else { self.anew.get(&slot) };
+        anew.or_else(|| self.cells.get(slot))?.get_or_init(made).as_deref()
     }
 
     /// Tells whether the map has AFVs or wrecks.
@@ -445,7 +473,7 @@ fn own(facts: &HexFacts, others: &[Part], kind: PartKind, near: Shape) -> Part {
 }
 
 /// Returns the box about a hex, with a rim, in which lines within it are judged.
-fn about(hex: Hex) -> (Point, Point) {
+pub(super) fn about(hex: Hex) -> (Point, Point) {
     let (center, half) = (hex.center(), Point { x: 2200, y: 1200 });
     (center - half, center + half)
 }

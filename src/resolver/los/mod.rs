@@ -7,6 +7,7 @@
 //! walk that asks them ([`walk`]), and the one road of every question ([`road`]). [`mod@margin`] measures how close the
 //! answer is to another one.
 
+mod anew;
 mod approach;
 mod banks;
 mod bar;
