@@ -105,8 +105,7 @@ impl Revision {
             (_, Some((a, b))) => EditError::Apart(text.to_owned(), a, b),
             _ => no_place(),
         };
-        let near = self.near(&what, place);
-        let bad_what = || match near.as_slice() {
+        let bad_what = |revision: &Self| match revision.near(&what, place).as_slice() {
             [] => EditError::What(text.to_owned(), what.clone()),
             near => EditError::Near(
                 text.to_owned(),
@@ -125,7 +124,7 @@ impl Revision {
         }
         if place.contains(['-', '/', '|']) {
             let hexside = place.parse().map_err(|_| bad_place())?;
-            return self.edit_hexside(hexside, &what).ok_or_else(bad_what);
+            return self.edit_hexside(hexside, &what).ok_or_else(|| bad_what(self));
         }
         let hex: Hex = place.split('@').next().unwrap_or(place).parse().map_err(|_| bad_place())?;
         match what.as_str() {
@@ -136,7 +135,7 @@ impl Revision {
             "gutted" if self.has_cars(hex) => self.edit_place(hex, place, "debris"),
             what => self.edit_place(hex, place, what),
         }
-        .ok_or_else(bad_what)
+        .ok_or_else(|| bad_what(self))
     }
 
     /// Tells whether a hex is a Rail Car hex.
