@@ -23,6 +23,7 @@ mod units;
 use std::borrow::Cow;
 use std::sync::{Arc, OnceLock};
 
+use crate::grid::Hex;
 use crate::map::{Location, Map, Named, Place, States, Token, Unit, UnknownPlace};
 use crate::query::{LosQuery, PlaceQuestion, Query, Room, RulesQuestion, SightQuestion};
 use crate::rules::RuleId;
@@ -184,10 +185,16 @@ impl Resolver {
     /// As [`Resolver::rule_on`] refuses the line.
     pub fn verdict(&self, query: &LosQuery) -> Result<BareLos, Refusal> {
         let _naming = self.map.naming();
-        let los = self.bare_los(&self.end(&query.from)?, &self.end(&query.to)?);
+        self.verdict_between(&self.end(&query.from)?, &self.end(&query.to)?)
+    }
+
+    /// Returns the bare verdict on a line, unless it depends on terrain that is not ruled on.
+    fn verdict_between(&self, from: &End, to: &End) -> Result<BareLos, Refusal> {
+        let los = self.bare_los(from, to);
         if los.unruled.is_some() {
             // unless it is blocked anyway, this tells which terrain is not ruled on
-            self.los(query)?;
+            uncharted::on_line(&self.map, &from.eye, &to.eye)?;
+            self.ruled(&los::working(&self.map, &self.ground, &from.eye, &to.eye).0)?;
         }
         Ok(los)
     }
@@ -198,8 +205,11 @@ impl Resolver {
     }
 
     fn seat(&self, text: &str) -> Result<(End, Option<&Unit>), Refusal> {
-        let token: Token = text.parse()?;
-        let (location, states, unit) = self.map.seat(&token)?;
+        self.seat_of(&text.parse()?)
+    }
+
+    fn seat_of(&self, token: &Token) -> Result<(End, Option<&Unit>), Refusal> {
+        let (location, states, unit) = self.map.seat(token)?;
         let corner = token.corner.or(unit.and_then(|u| u.corner));
         if matches!(location.place, Place::Bypass(_)) && states.entrenched_or_emplaced() {
             return Err(Clash::DugInBypass.into());
@@ -217,16 +227,17 @@ impl Resolver {
     }
 
     fn los(&self, query: &LosQuery) -> Result<Ruling, Refusal> {
-        let (from, viewer) = self.seat(&query.from)?;
-        let (to, viewed) = self.seat(&query.to)?;
+        let from_named: Token = query.from.parse()?;
+        let (from, viewer) = self.seat_of(&from_named)?;
+        let to_named: Token = query.to.parse()?;
+        let (to, viewed) = self.seat_of(&to_named)?;
         uncharted::on_line(&self.map, &from.eye, &to.eye)?;
         let (steps, mut notes, mut los) = los::working(&self.map, &self.ground, &from.eye, &to.eye);
         self.ruled(&steps)?;
         los.from = los::seated(los.from, viewer);
         los.to = los::seated(los.to, viewed);
-        for text in [&query.from, &query.to] {
-            notes.extend(self.ground_assumed(text).map(Note::GroundAssumed));
-        }
+        let assumed = [&from_named, &to_named].into_iter().filter_map(|named| self.ground_assumed(named));
+        notes.extend(assumed.map(Note::GroundAssumed));
         notes.extend(self.closed_to_bypass([&from, &to]));
         notes.extend(self.remarks());
         Ok(Ruling { query: Query::Los(query.clone()), outcome: Outcome::Los(Box::new(los)), steps, notes })
@@ -274,9 +285,29 @@ impl Resolver {
         self.map.remarks().iter().cloned().map(Note::Remark)
     }
 
+    /// Returns what asks for the verdict on a line with another Location of a hex wherever its plain name stands.
+    fn of_others(
+        &self,
+        query: &LosQuery,
+        named: Hex,
+    ) -> Result<impl Fn(Location) -> Result<BareLos, Refusal>, Refusal> {
+        let end = |text: &str| {
+            let token: Token = text.parse()?;
+            let (end, _) = self.seat_of(&token)?;
+            Ok::<_, Refusal>((end, token.elevation, token.what == Named::Hex(named, None)))
+        };
+        let ends = [end(&query.from)?, end(&query.to)?];
+        Ok(move |other| {
+            let [from, to] = ends.map(|(end, elevation, is_named)| {
+                let eye = is_named.then(|| los::eye(&self.map, &self.ground, other, end.eye.states, elevation));
+                eye.flatten().map_or(end, |eye| End { eye })
+            });
+            self.verdict_between(&from, &to)
+        })
+    }
+
     /// Returns the Location that a plain hex was taken for, if the hex has others too.
-    fn ground_assumed(&self, text: &str) -> Option<Location> {
-        let token: Token = text.parse().ok()?;
+    fn ground_assumed(&self, token: &Token) -> Option<Location> {
         let Named::Hex(hex, None) = token.what else { return None };
         let several = self.map.hex(hex).is_some_and(|facts| self.map.locations(facts).len() > 1);
         several.then_some(Location { hex, place: Place::Ground })

@@ -5,7 +5,7 @@ use crate::map::{Doubt, DoubtOf, Location, Named, Place, Token};
 use crate::query::{LosAllQuery, Query};
 use crate::ruling::{Effect, LaneHex, MoveOutcome, Note, Otherwise, Outcome, Points, Ruling, Site, Step, hindrance_of};
 
-use super::{Refusal, Resolver};
+use super::{BareLos, Refusal, Resolver};
 
 /// Leaves of the notes on what is in doubt those whose other reading makes another answer.
 ///
@@ -30,15 +30,15 @@ pub(super) fn doubts_that_matter(resolver: &Resolver, ruling: &mut Ruling) {
         if other.as_ref().is_ok_and(|other| sees(other) != sees(resolver)) {
             return Some(None);
         }
-        match other.and_then(|r| r.rule_once(&ruling.query)) {
-            Ok(there) if Answer::of(&there) == answer => None,
-            Ok(there) => Some(Answer::of(&there).otherwise()),
+        match other.and_then(|r| Answer::to(&r, &ruling.query)) {
+            Ok(there) if there == answer => None,
+            Ok(there) => Some(there.otherwise()),
             Err(_) => Some(None),
         }
     };
     // a reading that the players may choose, and a Location that they may have meant
-    let other = |edit: &str| resolver.edited(&[edit.to_owned()]).and_then(|r| r.rule_once(&ruling.query));
-    let differs = |there: Result<Ruling, Refusal>| there.map_or(true, |there| Answer::of(&there) != answer);
+    let other = |edit: &str| resolver.edited(&[edit.to_owned()]).and_then(|r| Answer::to(&r, &ruling.query));
+    let differs = |there: Result<Answer, Refusal>| there.map_or(true, |there| there != answer);
     let left = |note| match note {
         Note::Doubt(hex, doubts) => {
             let doubts = doubts.into_iter().filter_map(|(doubt, _)| matters(hex, &doubt).map(|other| (doubt, other)));
@@ -53,9 +53,16 @@ pub(super) fn doubts_that_matter(resolver: &Resolver, ruling: &mut Ruling) {
         Note::EmrrCount { one: false } => differs(other("emrr=one")).then_some(note),
         Note::GroundAssumed(at) => {
             let others = resolver.map.hex(at.hex).map(|facts| resolver.map.locations(facts)).unwrap_or_default();
-            let asked = |(other, _): &(Location, _)| with_other(&ruling.query, at, *other);
-            let others: Vec<_> = others.iter().filter(|(other, _)| *other != at).filter_map(asked).collect();
-            let matters = others.is_empty() || others.iter().any(|query| differs(resolver.rule_once(query)));
+            let others = others.iter().map(|(other, _)| *other).filter(|other| *other != at);
+            let matters = match &ruling.query {
+                Query::Los(line) => resolver
+                    .of_others(line, at.hex)
+                    .map_or(true, |verdict| others.map(verdict).any(|los| differs(los.map(Answer::of_line)))),
+                query => {
+                    let mut asked = others.filter_map(|other| with_other(query, at, other)).peekable();
+                    asked.peek().is_none() || asked.any(|query| differs(Answer::to(resolver, &query)))
+                }
+            };
             matters.then_some(note)
         }
         note => Some(note),
@@ -64,8 +71,9 @@ pub(super) fn doubts_that_matter(resolver: &Resolver, ruling: &mut Ruling) {
     ruling.notes = notes;
 }
 
-/// Returns a question about one line as it would be of another Location of the hex that it names.
+/// Returns a question about cover along one line as it would be of another Location of the hex that it names.
 fn with_other(query: &Query, named: Location, other: Location) -> Option<Query> {
+    let Query::Tem(tem) = query else { return None };
     let put = |text: &mut String| {
         let is_it = matches!(text.parse(), Ok(Token { what: Named::Hex(hex, None), .. }) if hex == named.hex);
         // what stands behind the hex is of the unit
@@ -75,13 +83,9 @@ fn with_other(query: &Query, named: Location, other: Location) -> Option<Query> 
         }
         is_it
     };
-    let mut query = query.clone();
-    let changed = match &mut query {
-        Query::Los(los) => put(&mut los.from) | put(&mut los.to),
-        Query::Tem(tem) => put(&mut tem.from) | put(&mut tem.to),
-        _ => false,
-    };
-    changed.then_some(query)
+    let mut tem = tem.clone();
+    let changed = put(&mut tem.from) | put(&mut tem.to);
+    changed.then_some(Query::Tem(tem))
 }
 
 /// Returns the ground within a range of a hex that it has a LOS to, and whether with a Hindrance.
@@ -122,6 +126,18 @@ enum Answer {
 }
 
 impl Answer {
+    /// Asks a question for its answer alone: a line needs no working for it.
+    fn to(resolver: &Resolver, query: &Query) -> Result<Self, Refusal> {
+        match query {
+            Query::Los(line) => resolver.verdict(line).map(Self::of_line),
+            query => resolver.rule_once(query).map(|ruling| Self::of(&ruling)),
+        }
+    }
+
+    fn of_line(los: BareLos) -> Self {
+        Self::Line(los.clear.then_some(los.hindrance))
+    }
+
     fn of(ruling: &Ruling) -> Self {
         match &ruling.outcome {
             Outcome::Los(_) => Self::Line(ruling.is_clear().then(|| hindrance_of(&ruling.steps))),
