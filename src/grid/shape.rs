@@ -56,10 +56,15 @@ impl Bounds {
     /// Returns on which side of a line it lies, as [`Line::side`] tells, or `None` if the line may run through it.
     #[inline]
     fn side(&self, line: &Line) -> Option<i64> {
-        let d = line.direction();
-        let reach = d.x.abs() * self.half.y + d.y.abs() * self.half.x;
         let side = line.side(self.center);
-        (side.abs() > reach).then_some(side)
+        (side.abs() > self.reach(line)).then_some(side)
+    }
+
+    /// Returns how far to either side of a line it reaches from its centre.
+    #[inline]
+    fn reach(&self, line: &Line) -> i64 {
+        let d = line.direction();
+        d.x.abs() * self.half.y + d.y.abs() * self.half.x
     }
 }
 
@@ -150,6 +155,13 @@ impl Shape {
     #[must_use]
     pub fn misses(&self, line: &Line) -> bool {
         self.bounds.side(line).is_some()
+    }
+
+    /// Returns how far at least all of the shape is off a line, as a cross product: zero if the line may run through the box
+    /// around it.
+    #[must_use]
+    pub fn distance_at_least(&self, line: &Line) -> i64 {
+        (line.side(self.bounds.center).abs() - self.bounds.reach(line)).max(0)
     }
 
     /// Tells whether the line has art on both sides of it somewhere in this portion.

@@ -10,13 +10,10 @@ impl Shape {
     #[must_use]
     pub fn offsets_in(&self, line: &Line, hex: Hex) -> Option<Offsets> {
         let mut reach: Option<Offsets> = None;
-        let mut take = |s: i64, nearest: i64| {
+        let take = |reach: &mut Option<Offsets>, s: i64, nearest: i64| {
             let o = reach.get_or_insert(Offsets { left: s, right: s, nearest });
             *o = Offsets { left: o.left.min(s), right: o.right.max(s), nearest: o.nearest.min(nearest) };
         };
-        for corner in (0..6).map(|c| hex.corner(c)).filter(|c| self.contains(*c)) {
-            take(line.side(corner), i64::MAX);
-        }
         for ring in &self.rings {
             let Some(&last) = ring.last() else { continue };
             let mut p = last;
@@ -28,10 +25,17 @@ impl Shape {
                     let ends = ends.map(at);
                     let crosses = ends[0].signum() * ends[1].signum() < 0;
                     for s in ends {
-                        take(s, if crosses { 0 } else { s.abs() });
+                        take(&mut reach, s, if crosses { 0 } else { s.abs() });
                     }
                 }
                 p = q;
+            }
+        }
+        for corner in (0..6).map(|c| hex.corner(c)) {
+            let s = line.side(corner);
+            // one that reaches no farther tells nothing
+            if reach.is_none_or(|o| !(o.left..=o.right).contains(&s)) && self.contains(corner) {
+                take(&mut reach, s, i64::MAX);
             }
         }
         reach.map(|o| Offsets { nearest: o.nearest.min(o.left.abs()).min(o.right.abs()), ..o })

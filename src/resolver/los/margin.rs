@@ -7,25 +7,31 @@
 
 use std::collections::BTreeMap;
 
-use crate::grid::{Hex, Line, Offsets, Point, Portion, SIDES, Shape};
+use crate::grid::{Hex, Line, Offsets, Point, Portion, Shape};
 use crate::ruling::{Margin, Thing};
 
 use super::cell::Cell;
-use super::crossing::met;
 use super::eye::Eye;
 use super::ground::LosMap;
 use super::heights::{Ends, Stands, against};
+use super::hexes::about;
 use super::part::{Part, PartKind, ShapeId};
 
 /// A depiction near the line that matters to it.
-struct Near {
+struct Near<'m> {
+    /// The first hex in which it is met, or else the first of all.
     hex: Hex,
     thing: Thing,
-    offsets: Offsets,
+    part: &'m Part,
     met: bool,
     blocks: bool,
-    /// It ends at a hexside that the line runs along: there is no doubt that it is not met.
-    sure: bool,
+}
+
+/// A band of shifts.
+#[derive(Clone, Copy)]
+struct Band {
+    left: i64,
+    right: i64,
 }
 
 /// Measures the margin between two ends in different hexes; `stuck` if something that is no depiction blocks.
@@ -33,31 +39,62 @@ pub(super) fn margin(ground: &LosMap, a: &Eye, b: &Eye, stuck: bool) -> Option<M
     let (upper, lower) = if b.elevation > a.elevation { (b, a) } else { (a, b) };
     let line = Line::new(upper.dot(), lower.dot());
     // two ends at one vertex have no line
-    let portion = Portion::between_ends(&line).filter(|_| line.direction().norm() > 0)?;
-    let near = near(ground, [upper, lower], &line, portion);
-    let blocked = near.iter().any(|n| n.met && n.blocks);
-    let nearest = if stuck {
-        return None;
-    } else if blocked {
-        [gap(&near, false), gap(&near, true)].into_iter().flatten().min_by_key(|(distance, _)| *distance)
-    } else {
-        near.iter()
-            .filter(|n| !n.sure)
-            .map(|n| (if n.met { (-n.offsets.left).min(n.offsets.right) } else { n.offsets.nearest }, n))
-            .min_by_key(|(distance, n)| (*distance, n.hex))
+    let portion = Portion::between_ends(&line).filter(|_| line.direction().norm() > 0 && !stuck)?;
+    let near = near(ground, [upper, lower], &line);
+    let offsets = |n: &Near| match n.part.kind {
+        // ground goes on for many hexes, and its border turns this way and that: what counts is that in the hex
+        PartKind::Paint(_) => n.part.near.offsets_in(&line, n.hex),
+        _ => ground.outline_of(n.part).offsets(&line, portion),
     };
-    nearest.map(|(distance, n)| Margin {
-        milli_hexes: milli_hexes(distance, line.direction()),
-        nearest: n.thing,
-        hex: n.hex,
-    })
+    let blocked = near.iter().any(|n| n.met && n.blocks);
+    let blocking = near.iter().filter(|n| blocked && n.blocks);
+    let bands = blocking.filter_map(|n| offsets(n).map(|Offsets { left, right, .. }| (Band { left, right }, n)));
+    let (bands, blocking): (Vec<Band>, Vec<&Near>) = bands.unzip();
+    // art that is met, but has no edge between the ends, is in no doubt
+    let (distance, n) = if blocking.iter().any(|n| n.met) {
+        let gaps = [gap(&bands, false), gap(&bands, true)].into_iter().flatten();
+        gaps.min_by_key(|(distance, _)| *distance).map(|(distance, i)| (distance, blocking[i]))
+    } else {
+        nearest(ground, &near, &line, offsets)
+    }?;
+    Some(Margin { milli_hexes: milli_hexes(distance, line.direction()), nearest: n.thing, hex: n.hex })
 }
 
-/// Returns the shortest shift to one side that leaves every blocking band, and the depiction that ends it.
-fn gap(near: &[Near], to_right: bool) -> Option<(i64, &Near)> {
-    let band =
-        |n: &Near| if to_right { (n.offsets.left, n.offsets.right) } else { (-n.offsets.right, -n.offsets.left) };
-    let mut bands: Vec<_> = near.iter().enumerate().filter(|(_, n)| n.blocks).map(|(i, n)| (band(n), i)).collect();
+/// Returns the depiction that a clear line is nearest to, or leaves soonest, and how far that is.
+fn nearest<'n, 'm>(
+    ground: &LosMap,
+    near: &'n [Near<'m>],
+    line: &Line,
+    offsets: impl Fn(&Near) -> Option<Offsets>,
+) -> Option<(i64, &'n Near<'m>)> {
+    let at_least = |n: &Near| match n.part.kind {
+        PartKind::Paint(_) => n.part.near.distance_at_least(line),
+        _ => ground.outline_of(n.part).distance_at_least(line),
+    };
+    let mut in_turn: Vec<(i64, usize)> = near.iter().enumerate().map(|(i, n)| (at_least(n), i)).collect();
+    in_turn.sort_unstable();
+    let mut nearest: Option<(i64, Hex, usize)> = None;
+    for (at_least, i) in in_turn {
+        if nearest.is_some_and(|(distance, ..)| distance < at_least) {
+            break;
+        }
+        let n = &near[i];
+        let Some(offsets) = offsets(n) else { continue };
+        // what ends at a hexside that the line runs along is not met, and nobody doubts it
+        let sure = !n.met && offsets.nearest == 0 && matches!(n.part.shape, ShapeId::Raised(_));
+        let distance = if n.met { (-offsets.left).min(offsets.right) } else { offsets.nearest };
+        let this = (distance, n.hex, i);
+        if !sure && nearest.is_none_or(|nearest| this < nearest) {
+            nearest = Some(this);
+        }
+    }
+    nearest.map(|(distance, _, i)| (distance, &near[i]))
+}
+
+/// Returns the shortest shift to one side that leaves every blocking band, and the place of the one that ends it.
+fn gap(bands: &[Band], to_right: bool) -> Option<(i64, usize)> {
+    let shifts = |band: &Band| if to_right { (band.left, band.right) } else { (-band.right, -band.left) };
+    let mut bands: Vec<_> = bands.iter().enumerate().map(|(i, band)| (shifts(band), i)).collect();
     bands.sort_unstable();
     let mut bands = bands.into_iter().peekable();
     // how far the bands so far reach together, and the one that reaches there
@@ -67,9 +104,9 @@ fn gap(near: &[Near], to_right: bool) -> Option<(i64, &Near)> {
             farthest = farthest.max(Some((end, i)));
         }
         let Some((end, i)) = farthest.filter(|(end, _)| *end > at) else { break };
-        (at, last) = (end, near.get(i));
+        (at, last) = (end, Some(i));
     }
-    last.map(|n| (at, n))
+    last.map(|i| (at, i))
 }
 
 /// Returns a cross product with the line's direction as thousandths of a hex, rounded down.
@@ -79,39 +116,33 @@ pub(super) fn milli_hexes(cross: i64, direction: Point) -> u32 {
 }
 
 /// Collects the depictions in the hexes on and beside the line that matter to it.
-fn near(ground: &LosMap, ends: [&Eye; 2], line: &Line, portion: Portion) -> Vec<Near> {
-    let on_it = line.walk().flat_map(met).map(|(hex, _)| hex).chain([line.from().hex(), line.to().hex()]);
-    let mut hexes: Vec<Hex> = on_it.flat_map(|hex| SIDES.map(|s| hex.neighbor(s)).into_iter().chain([hex])).collect();
-    hexes.sort_unstable();
-    hexes.dedup();
+fn near<'m>(ground: &'m LosMap, ends: [&Eye; 2], line: &Line) -> Vec<Near<'m>> {
     let mut all: Vec<Near> = Vec::new();
     let mut places: BTreeMap<ShapeId, usize> = BTreeMap::new();
     // A4.34: of the hex of an end in Bypass, what it goes around
     let bypassed = |hex: Hex| ends.iter().any(|e| e.hex() == hex && e.dot().corner().is_some());
-    for hex in hexes.into_iter().filter(|h| bypassed(*h) || ends.iter().all(|e| e.hex() != *h)) {
-        let Some(cell) = ground.cell(hex) else { continue };
-        let matters = |p: &&Part| !bypassed(hex) || matches!(p.kind, PartKind::Obstacle { .. });
+    for cell in about(line).filter_map(|hex| ground.cell(hex)) {
+        let hex = cell.hex;
+        let is_bypassed = bypassed(hex);
+        if !is_bypassed && ends.iter().any(|e| e.hex() == hex) {
+            continue;
+        }
+        let matters = |p: &&Part| !is_bypassed || matches!(p.kind, PartKind::Obstacle { .. });
         for part in cell.parts.iter().filter(matters) {
             let Some((thing, blocks)) = effect(cell, part, hex, ends) else { continue };
-            let shape = &part.near;
-            if matches!(part.kind, PartKind::Paint(_)) {
-                // ground goes on for many hexes, and its border turns this way and that: what counts is that in the hex
-                if let Some(offsets) = shape.offsets_in(line, hex) {
-                    let met = met_in(shape, line, hex);
-                    all.push(Near { hex, thing, offsets, met, blocks, sure: false });
-                }
+            let known = places.get(&part.shape).and_then(|place| all.get_mut(*place));
             // one depiction in several hexes: met if in any, blocking if in any
-            } else if let Some(known) = places.get(&part.shape).and_then(|place| all.get_mut(*place)) {
+            if let Some(known) = known {
                 known.blocks |= blocks;
-                if !known.met && met_in(shape, line, hex) {
+                if !known.met && met_in(&part.near, line, hex) {
                     (known.met, known.hex) = (true, hex);
                 }
-            } else if let Some(offsets) = ground.outline_of(part).offsets(line, portion) {
-                let met = met_in(shape, line, hex);
-                let sure = !met && offsets.nearest == 0 && matches!(part.shape, ShapeId::Raised(_));
-                places.insert(part.shape, all.len());
-                all.push(Near { hex, thing, offsets, met, blocks, sure });
+                continue;
             }
+            if !matches!(part.kind, PartKind::Paint(_)) {
+                places.insert(part.shape, all.len());
+            }
+            all.push(Near { hex, thing, part, met: met_in(&part.near, line, hex), blocks });
         }
     }
     all
@@ -156,16 +187,10 @@ fn effect(cell: &Cell, part: &Part, hex: Hex, [upper, lower]: [&Eye; 2]) -> Opti
 mod tests {
     use super::*;
 
-    fn near(left: i64, right: i64, met: bool) -> Near {
-        let nearest = if met { 0 } else { left.abs().min(right.abs()) };
-        let offsets = Offsets { left, right, nearest };
-        Near { hex: Hex::new(0, 1), thing: Thing::Bridge, offsets, met, blocks: true, sure: false }
-    }
-
     /// A6.1: a blocked line is as far from clear as the nearest gap, past every band that joins the one it is in.
     #[test]
     fn a_gap_is_measured_past_bands_that_join() {
-        let bands = [near(-10, 30, true), near(20, 50, false), near(60, 70, false)];
+        let bands = [(-10, 30), (20, 50), (60, 70)].map(|(left, right)| Band { left, right });
         assert_eq!(gap(&bands, true).map(|g| g.0), Some(50));
         assert_eq!(gap(&bands, false).map(|g| g.0), Some(10));
     }
@@ -174,7 +199,7 @@ mod tests {
     /// last; with one left out it is before that one.
     #[test]
     fn a_gap_is_found_behind_many_bands() {
-        let mut bands: Vec<Near> = (0..50_000).rev().map(|i| near(10 * i - 1, 10 * i + 10, i == 0)).collect();
+        let mut bands: Vec<Band> = (0..50_000).rev().map(|i| Band { left: 10 * i - 1, right: 10 * i + 10 }).collect();
         assert_eq!(gap(&bands, true).map(|g| g.0), Some(500_000));
         assert_eq!(gap(&bands, false).map(|g| g.0), Some(1));
         bands.remove(50_000 - 1 - 400);
