@@ -5,21 +5,21 @@ use std::fmt;
 /// The letters of columns.
 const LETTERS: &[u8; 26] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/// Writes a column and a row.
+/// Writes a column and a row, in one piece.
 pub(super) fn write([col, row]: [i16; 2], out: &mut impl fmt::Write) -> fmt::Result {
     let col = usize::try_from(col).unwrap_or_default();
-    for _ in 0..=col / 26 {
-        out.write_char(char::from(LETTERS[col % 26]))?;
-    }
-    // the rows of any map, without the detour over the formatting of numbers
-    match row {
-        0..=9 => out.write_char(digit(row)),
-        10..=99 => {
-            out.write_char(digit(row / 10))?;
-            out.write_char(digit(row % 10))
+    let (letter, letters) = (LETTERS[col % 26], col / 26 + 1);
+    // the names of any map, without the detour over the formatting of numbers
+    if let (1..=3, Ok(row @ 0..=99)) = (letters, u8::try_from(row)) {
+        let (mut name, mut end) = ([letter; 5], letters);
+        for digit in [row / 10, row % 10].into_iter().skip(usize::from(row < 10)) {
+            name[end] = b'0' + digit;
+            end += 1;
         }
-        beyond => write!(out, "{beyond}"),
+        return out.write_str(std::str::from_utf8(&name[..end]).unwrap_or_default());
     }
+    (0..letters).try_for_each(|_| out.write_char(char::from(letter)))?;
+    write!(out, "{row}")
 }
 
 /// Returns a column and a row as they are written.
@@ -28,10 +28,6 @@ pub(super) fn written(at: [i16; 2]) -> String {
     // memory takes it
     let _ = write(at, &mut name);
     name
-}
-
-fn digit(number: i16) -> char {
-    u32::try_from(number).ok().and_then(|n| char::from_digit(n, 10)).unwrap_or('?')
 }
 
 /// Why a text is not the name of a hex.

@@ -13,6 +13,10 @@ const HIDDEN: char = '\u{fffd}';
 /// Tells whether a character commands a terminal, or turns what stands beside it about: C0 and C1 controls,
 /// bidirectional controls, line and paragraph separators, tags.
 fn is_hidden(c: char) -> bool {
+    // nearly every character, soonest
+    if (' '..='~').contains(&c) {
+        return false;
+    }
     c.is_control()
         || matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
         || matches!(c, '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
@@ -67,7 +71,8 @@ struct Escaping;
 impl Formatter for Escaping {
     fn write_string_fragment<W: ?Sized + io::Write>(&mut self, out: &mut W, text: &str) -> io::Result<()> {
         // what is ASCII is escaped already, but for DEL
-        if text.bytes().all(|b| b < 0x7f) || !text.chars().any(is_hidden) {
+        // all bytes at once are looked at sooner than one by one up to the first
+        if text.bytes().fold(0, u8::max) < 0x7f || !text.chars().any(is_hidden) {
             return CompactFormatter.write_string_fragment(out, text);
         }
         for c in text.chars() {

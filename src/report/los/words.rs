@@ -1,5 +1,7 @@
 //! The facts of a line of sight in words.
 
+use std::fmt::{self, Write as _};
+
 use crate::map::{Counter, Elevation, Location, Map, Place, Smoke, Visibility};
 use crate::ruling::{Aim, Effect, LosFact, LosGround, Seat, Standing, Thing};
 
@@ -7,31 +9,44 @@ use super::super::told::Told;
 
 /// Returns the name of a thing, with its article left out.
 pub(in crate::report) fn thing_words(thing: Thing, map: &Map) -> String {
-    let counter = |c: Counter| map.catalogue().counter(c).name.clone();
-    match thing {
-        Thing::Ground => "ground".to_owned(),
-        Thing::Building(index) => {
-            let building = &map.buildings()[index];
-            let height = map.building_height(building);
-            match &building.name {
-                Some(name) => format!("{name} ({}, height {})", height.name, height.height),
-                None => format!("{} {} (height {})", material(building.material), height.name, height.height),
+    let mut name = String::with_capacity(64);
+    // memory takes it
+    let _ = write!(name, "{}", Named(thing, map));
+    name
+}
+
+/// A thing as it is named within a sentence.
+struct Named<'m>(Thing, &'m Map);
+
+impl fmt::Display for Named<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let &Self(thing, map) = self;
+        let counter = |c: Counter| &map.catalogue().counter(c).name;
+        match thing {
+            Thing::Ground => f.write_str("ground"),
+            Thing::Building(index) => {
+                let building = &map.buildings()[index];
+                let height = map.building_height(building);
+                match &building.name {
+                    Some(name) => write!(f, "{name} ({}, height {})", height.name, height.height),
+                    None => write!(f, "{} {} (height {})", material(building.material), height.name, height.height),
+                }
             }
+            Thing::Steeple(index) => {
+                let building = &map.buildings()[index];
+                write!(f, "steeple of {}", building.name.as_deref().unwrap_or(&building.id))
+            }
+            Thing::Terrain(id) => f.write_str(&map.catalogue().terrain(id).name),
+            Thing::Counter(c) => f.write_str(counter(c)),
+            Thing::CounterOnEmrr(c) => write!(f, "{} on the embankment", counter(c)),
+            Thing::CounterOnBridge(c) => write!(f, "{} on the bridge", counter(c)),
+            Thing::Bridge => f.write_str(&map.catalogue().bridge().name),
+            Thing::Smoke(smoke) => f.write_str(&map.catalogue().smoke(smoke).name),
+            Thing::Visibility(it) => f.write_str(visibility(it)),
+            Thing::Afv => f.write_str("AFV"),
+            Thing::Emrr => f.write_str("embankment"),
+            Thing::Hexside(terrain) => f.write_str(&map.catalogue().hexside(terrain).name),
         }
-        Thing::Steeple(index) => {
-            let building = &map.buildings()[index];
-            format!("steeple of {}", building.name.as_deref().unwrap_or(&building.id))
-        }
-        Thing::Terrain(id) => map.catalogue().terrain(id).name.clone(),
-        Thing::Counter(c) => counter(c),
-        Thing::CounterOnEmrr(c) => format!("{} on the embankment", counter(c)),
-        Thing::CounterOnBridge(c) => format!("{} on the bridge", counter(c)),
-        Thing::Bridge => map.catalogue().bridge().name.clone(),
-        Thing::Smoke(smoke) => map.catalogue().smoke(smoke).name.clone(),
-        Thing::Visibility(it) => visibility(it).to_owned(),
-        Thing::Afv => "AFV".to_owned(),
-        Thing::Emrr => "embankment".to_owned(),
-        Thing::Hexside(terrain) => map.catalogue().hexside(terrain).name.clone(),
     }
 }
 
@@ -135,7 +150,7 @@ impl Told for LosFact {
     #[expect(clippy::too_many_lines, reason = "one sentence a fact")]
     fn told(self, effect: Effect, map: &Map) -> String {
         use LosFact as F;
-        let name = |thing| thing_words(thing, map);
+        let name = |thing| Named(thing, map);
         let elev = |top: Elevation| format!("elevation {top}");
         match self {
         F::HigherThanBoth { thing: Thing::Ground, top } => format!("the ground rises to {top}, higher than both ends"),
@@ -149,7 +164,7 @@ impl Told for LosFact {
         F::LevelWithBoth { thing, top } => format!("{} rises to {}, no higher than either end", name(thing), elev(top)),
         F::BelowBoth { thing, top } => format!("{} rises only to {}", name(thing), elev(top)),
         F::Blind { thing, top, blind_hexes, behind } => {
-            let what = if thing == Thing::Ground { "Crest Line".to_owned() } else { name(thing) };
+            let what = if thing == Thing::Ground { "Crest Line".to_owned() } else { thing_words(thing, map) };
             let where_to = match behind {
                 0 => "right behind it, in its hex".to_owned(),
                 1 => "1 hex behind it".to_owned(),
@@ -158,7 +173,7 @@ impl Told for LosFact {
             format!("{what} at {} casts {}; the lower end is {where_to}", elev(top), hexes(blind_hexes))
         }
         F::BeyondBlind { thing, top, blind_hexes, behind } => {
-            let what = if thing == Thing::Ground { "Crest Line".to_owned() } else { name(thing) };
+            let what = if thing == Thing::Ground { "Crest Line".to_owned() } else { thing_words(thing, map) };
             format!(
                 "{what} at {} casts {}; the lower end is {behind} hexes behind it, beyond them",
                 elev(top),
@@ -166,7 +181,7 @@ impl Told for LosFact {
             )
         }
         F::BlindHexes { thing, change } => {
-            let what = if thing == Thing::Ground { "Crest Line".to_owned() } else { name(thing) };
+            let what = if thing == Thing::Ground { "Crest Line".to_owned() } else { thing_words(thing, map) };
             let number = hexes(change.unsigned_abs());
             let (way, until) = if change > 0 { ("more", "") } else { ("fewer", ", to the minimum") };
             format!("{what}: {number} {way}{until}")
