@@ -17,6 +17,9 @@ use super::svg::halo_width;
 /// A wider picture is painted pixel for pixel, any other at twice its size.
 const WIDE: f64 = 2400.0;
 
+/// How hard a PNG is packed, of nine: a twentieth larger than with six, in two thirds of the time.
+const LEVEL: u32 = 4;
+
 /// Returns how many pixels of the PNG a pixel of the picture is wide.
 fn scale(scene: &Scene) -> f64 {
     if scene.width > WIDE { 1.0 } else { 2.0 }
@@ -44,7 +47,7 @@ pub(super) fn write(scene: &Scene) -> Result<Vec<u8>, PictureError> {
 /// Returns pixels as a PNG of three bytes a pixel, for none is see-through. Art of even colors packs best without any of
 /// the filters of PNG.
 fn encoded(pixmap: &Pixmap) -> std::io::Result<Vec<u8>> {
-    let mut packed = ZlibEncoder::new(Vec::new(), Compression::default());
+    let mut packed = ZlibEncoder::new(Vec::new(), Compression::new(LEVEL));
     let mut line = Vec::new();
     for row in pixmap.pixels().chunks(usize::try_from(pixmap.width()).unwrap_or(usize::MAX)) {
         line.clear();

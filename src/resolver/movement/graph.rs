@@ -72,12 +72,16 @@ impl<'m> Graph<'m> {
         let here = slot.and_then(|slot| self.numbers.get_mut(slot));
         let mut alike = None;
         for &number in here.iter().flat_map(|numbers| &**numbers) {
-            let (other, told_apart) = self.spots[number];
-            if other == spot {
+            let (other, told_apart) = &self.spots[number];
+            // soonest told: most are other places of the hex
+            if other.at.place != spot.at.place {
+                continue;
+            }
+            if *other == spot {
                 return number;
             }
-            if known(other) == known(spot) {
-                alike = Some(told_apart);
+            if known(*other) == known(spot) {
+                alike = Some(*told_apart);
             }
         }
         let number = self.spots.len();
