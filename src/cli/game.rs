@@ -149,6 +149,9 @@ impl Run for GameArgs {
 }
 
 fn new(name: &str, date: Option<Date>, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
+    if matches!(name.trim(), "" | ".json") {
+        return Err(Failure::Usage("a game needs a name: `fogas game new monday`".to_owned()));
+    }
     let path = match Path::new(name) {
         path if path.extension().is_some_and(|e| e.eq_ignore_ascii_case("json")) => path.to_owned(),
         path => PathBuf::from(format!("{}.json", path.display())),
@@ -239,8 +242,8 @@ fn remove(what: &[String], global: &Global, out: &mut dyn Write) -> Result<u8, F
     for text in what {
         let mut revision = now.revise();
         let label = text.strip_prefix("unit:").unwrap_or(text);
-        let gone = now.units().iter().find(|u| u.label == label).map(|u| u.label.clone());
-        if let Some(label) = gone {
+        let gone = now.unit(label).map(|u| u.label.clone());
+        if let Ok(label) = gone {
             let change = Change::Set(Setting::Unit { label, unit: None });
             revision.make(&change).map_err(|e| Failure::Usage(e.to_string()))?;
         } else {
@@ -250,20 +253,21 @@ fn remove(what: &[String], global: &Global, out: &mut dyn Write) -> Result<u8, F
                 None if text.parse::<Token>().is_ok_and(|t| matches!(t.what, fogas::map::Named::Hex(..))) => {
                     format!("{text}=none")
                 }
-                None => {
-                    let error = now.unit(label).err().map_or_else(String::new, |e| e.to_string());
-                    return Err(Failure::Usage(error));
-                }
+                None => return Err(gone.map_or_else(|e| Failure::Usage(e.to_string()), |_| no_thing(text))),
             };
             revision.edit(&edit).map_err(|e| Failure::Usage(e.to_string()))?;
         }
         let after = revision.check().map_err(|faults| cannot_stand(&faults))?;
         if after.changes_since(&now).is_empty() {
-            return Err(Failure::Usage(format!("`{text}`: there is no such thing to remove")));
+            return Err(no_thing(text));
         }
         now = after;
     }
     table.change(&now, format!("remove {}", what.join(" ")), global, out)
+}
+
+fn no_thing(text: &str) -> Failure {
+    Failure::Usage(format!("`{text}`: there is no such thing to remove"))
 }
 
 impl MoveArgs {

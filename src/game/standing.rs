@@ -2,7 +2,7 @@
 
 use crate::map::{Chapter, Feature, HexFacts, Location, Map, Place, RoadKind, Unit, UnitKind};
 use crate::query::{FireQuery, Query};
-use crate::resolver::Resolver;
+use crate::resolver::{Resolver, entrenchment};
 use crate::rules::RuleId;
 use crate::ruling::{Outcome, RubbleKind};
 
@@ -40,6 +40,8 @@ pub enum Misplaced {
     DugInRoadbed,
     /// An entrenchment on a paved road.
     DugInPavedRoad,
+    /// A unit IN an entrenchment where none is.
+    NoEntrenchment,
     /// A fire where nothing burns.
     NothingBurns,
 }
@@ -95,7 +97,11 @@ fn of_unit(map: &Map, facts: &HexFacts, unit: &Unit) -> Option<(Misplaced, RuleI
     if facts.fires.iter().any(|(place, fire)| *place == unit.location.place && *fire == crate::map::Burning::Blaze) {
         return Some((Misplaced::Blaze, RuleId::B25));
     }
-    if unit.states.entrenched { dug_in(map, facts, unit.location.place).map(|why| (why, RuleId::B27)) } else { None }
+    if !unit.states.entrenched {
+        return None;
+    }
+    let none = entrenchment(facts).is_none().then_some(Misplaced::NoEntrenchment);
+    dug_in(map, facts, unit.location.place).or(none).map(|why| (why, RuleId::B27))
 }
 
 /// A Gun that says what it is: a mortar, or one of 76mm or less.

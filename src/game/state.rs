@@ -1,5 +1,6 @@
 //! How a game stands: lines of text, sorted, each a change of its map.
 
+use std::collections::BTreeSet;
 use std::fmt;
 
 use crate::map::{Change, Map, Setting};
@@ -31,6 +32,22 @@ impl fmt::Display for GameFault {
             None => f.write_str(&self.message),
         }
     }
+}
+
+/// Finds units and options of which two lines tell: by which of them they go nobody can say.
+fn contradictions(changes: &[Change]) -> Vec<GameFault> {
+    let about = |change: &Change| match change {
+        Change::Set(Setting::Unit { label, .. }) => Some(label.clone()),
+        Change::Set(Setting::Chosen(_)) => change.to_string().split('=').next().map(str::to_owned),
+        _ => None,
+    };
+    let mut told = BTreeSet::new();
+    let again = |change: &&Change| about(change).is_some_and(|what| !told.insert(what));
+    let fault = |change: &Change| GameFault {
+        line: Some(change.to_string()),
+        message: "another line of the game says something else of the same".to_owned(),
+    };
+    changes.iter().filter(again).map(fault).collect()
 }
 
 impl State {
@@ -78,6 +95,7 @@ impl State {
                 }),
             }
         }
+        faults.extend(contradictions(&changes));
         changes.sort_by_key(Change::turn);
         (changes, faults)
     }

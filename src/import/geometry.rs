@@ -11,6 +11,14 @@ pub type Pixel = [i64; 2];
 /// Cosine of 30 degrees, in 10^12ths.
 const COS_30: i128 = 866_025_403_784;
 
+/// A part of a board's picture.
+pub(super) struct Window {
+    /// The first and the last hex of its rectangle.
+    pub(super) hexes: [Hex; 2],
+    /// The first, and the last, column does not belong to it: it is cut between that and the next.
+    pub(super) beyond: [bool; 2],
+}
+
 /// Where the hexes lie.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Geometry {
@@ -107,15 +115,20 @@ impl Geometry {
         ]
     }
 
-    /// Returns the first and the last hex of a part of the picture, by its left upper corner and its lower right one; `None`
-    /// if it cuts through the hexes elsewhere than others may be laid to.
-    pub(super) fn window(&self, [start, end]: [Pixel; 2]) -> Option<[Hex; 2]> {
+    /// Finds what part of the picture lies between its left upper corner and its lower right one; `None` if it cuts through
+    /// the hexes elsewhere than in the middle of a hexrow, beside one, or between two rows.
+    pub(super) fn window(&self, [start, end]: [Pixel; 2]) -> Option<Window> {
         let near = |a: i64, b: i64| (a - b).abs() <= 2;
         let column = |x| (0..self.columns).find(|c| near(self.corner(*c, 0)[0], x));
+        let middle = |c: i64| (self.corner(c, 0)[0] + self.corner(c + 1, 0)[0]) / 2;
+        let beside = |x| (0..self.columns - 1).find(|c| near(middle(*c), x));
         let row = |y| (0..=self.rows).find(|r| near(self.corner(0, *r)[1], y));
         let narrow = |n: i64| i16::try_from(n).unwrap_or(i16::MAX);
         let hex = |c: i64, r: i64| Hex::new(narrow(c + self.before[0]), narrow(r + 1 + self.before[1]));
-        Some([hex(column(start[0])?, row(start[1])?), hex(column(end[0])?, row(end[1])? - 1)])
+        let [left, right] = [column(start[0]), column(end[0])];
+        let first = hex(left.or_else(|| beside(start[0]))?, row(start[1])?);
+        let last = hex(right.or_else(|| beside(end[0]).map(|c| c + 1))?, row(end[1])? - 1);
+        Some(Window { hexes: [first, last], beyond: [left.is_none(), right.is_none()] })
     }
 
     /// Tells whether the picture ends where the half hexes at its edges do, as that of a board that others are laid to.

@@ -4,6 +4,8 @@
 //! What lies within one board is told by that board alone. A hex at a seam is told by the one picture; where its halves
 //! say different things, the hex is in doubt, and the other reading is kept.
 
+use std::collections::BTreeSet;
+
 use crate::grid::{Hex, SIDES, Sheet, SheetError, Tile};
 use crate::map::{BoardFile, Catalogue, GridFile, MapFile};
 
@@ -32,6 +34,9 @@ pub struct Part {
     pub turned: bool,
     /// What is left of it: by its own names, the first and the last hex of its rectangle.
     pub crop: Option<[Hex; 2]>,
+    /// Its first, and its last, column is not on the map, and shows what lies beside the edge: the board is cut beside a
+    /// hexrow, which is whole.
+    pub beyond: [bool; 2],
     /// Its column among the boards, from 0.
     pub column: usize,
     /// Its row among the boards, from 0.
@@ -67,6 +72,11 @@ pub enum JoinError {
         "board {0} cannot lie there: at the seam its hexrow sits half a hex off; cut boards at every second hexrow (A, C ... Q ... GG)"
     )]
     Parity(String),
+    /// A cut beside a hexrow where boards meet.
+    #[error(
+        "board {0} is cut beside a hexrow, so that its edge is no line of half hexes for another board to lie at; cut it in the middle of one (A, C ... Q ... GG)"
+    )]
+    Beside(String),
     /// Two boards in one place.
     #[error("boards {0} and {1} would lie in one place")]
     Overlap(String, String),
@@ -84,11 +94,21 @@ pub struct Joined {
     board: Board,
     facts: Facts,
     tiles: Vec<Tile>,
+    /// Hexes that are not on the map, and show what lies beside its edge.
+    beyond: BTreeSet<[i16; 2]>,
     /// What the two halves of hexes at the seams say differently.
     differences: Vec<Difference>,
 }
 
 impl Part {
+    /// Tells whether it is cut beside a hexrow at an edge where another board lies, or would have to lie as far.
+    fn is_cut_beside_others(&self, all: &[Self]) -> bool {
+        let ends = |part: &Self| if part.turned { [part.beyond[1], part.beyond[0]] } else { part.beyond };
+        let [left, right] = ends(self);
+        let at_left = |o: &Self| o.column < self.column || (o.column == self.column && !ends(o)[0]);
+        (left && all.iter().any(at_left)) || (right && all.iter().any(|o| o.column > self.column))
+    }
+
     /// Returns the columns and rows that are left of the board: the first and the last.
     fn range(&self) -> Result<[[i64; 2]; 2], JoinError> {
         let geometry = &self.board.geometry;
@@ -136,13 +156,17 @@ pub fn join(parts: &[Part]) -> Result<Joined, JoinError> {
         && alone.crop.is_none()
     {
         let board = alone.board.clone();
-        return Ok(Joined { facts: Facts::new(&board), board, tiles: Vec::new(), differences: Vec::new() });
+        let (facts, beyond) = (Facts::new(&board), BTreeSet::new());
+        return Ok(Joined { facts, board, tiles: Vec::new(), beyond, differences: Vec::new() });
     }
     if let Some(part) = parts.iter().find(|part| !part.board.geometry.is_geomorphic()) {
         return Err(JoinError::Edges(part.name.clone()));
     }
     if let Some(part) = parts.iter().find(|p| p.board.geometry.pitch() != first.board.geometry.pitch()) {
         return Err(JoinError::Size(part.name.clone(), first.name.clone()));
+    }
+    if let Some(part) = parts.iter().find(|part| part.is_cut_beside_others(parts)) {
+        return Err(JoinError::Beside(part.name.clone()));
     }
     let ranges: Vec<[[i64; 2]; 2]> = parts.iter().map(Part::range).collect::<Result<_, _>>()?;
     let tiles = laid(parts, &ranges)?;
@@ -158,8 +182,34 @@ pub fn join(parts: &[Part]) -> Result<Joined, JoinError> {
     metadata.slopes = moved(parts, &tiles, sheet, |part| &part.board.metadata.slopes);
     metadata.embankments = moved(parts, &tiles, sheet, |part| &part.board.metadata.embankments);
     let board = Board { metadata, kinds: first.board.kinds.clone(), raster, geometry };
-    let (facts, differences) = told(parts, &tiles, &board);
-    Ok(Joined { board, facts, tiles, differences })
+    let (facts, mut differences) = told(parts, &tiles, &board);
+    let (tiles, beyond) = without_beyond(parts, &tiles);
+    differences.retain(|d| place_of(d.at).is_none_or(|at| !beyond.contains(&at)));
+    Ok(Joined { board, facts, tiles, beyond, differences })
+}
+
+/// Takes from the boards the columns that are not on the map; returns these too.
+fn without_beyond(parts: &[Part], tiles: &[Tile]) -> (Vec<Tile>, BTreeSet<[i16; 2]>) {
+    let shorter = |(part, tile): (&Part, &Tile)| {
+        let [first, last] = part.beyond.map(i16::from);
+        let mut short = tile.clone();
+        short.first[0] += first;
+        short.last[0] -= last;
+        short.at[0] += if part.turned { last } else { first };
+        short
+    };
+    let kept: Vec<Tile> = parts.iter().zip(tiles).map(shorter).collect();
+    let columns = |tile: &Tile| tile.at[0]..=tile.end()[0];
+    let rows = |tile: &Tile| tile.at[1] - 1..=tile.end()[1];
+    let all = tiles.iter().flat_map(|tile| columns(tile).flat_map(move |col| rows(tile).map(move |row| [col, row])));
+    let has = |tiles: &[Tile], at: [i16; 2]| tiles.iter().any(|tile| tile.own(at).is_some());
+    let beyond = all.filter(|at| has(tiles, *at) && !has(&kept, *at)).collect();
+    (kept, beyond)
+}
+
+/// Returns the place, counted through all boards, of a hex of their picture.
+fn place_of([c, r]: [i64; 2]) -> Option<[i16; 2]> {
+    Some([i16::try_from(c).ok()?, i16::try_from(r + 1 - c % 2).ok()?])
 }
 
 /// Finds the place of each board: columns are as wide as the widest board in them, rows as high as the highest.
@@ -240,8 +290,7 @@ fn painted(parts: &[Part], tiles: &[Tile], geometry: &Geometry) -> Raster {
 
 /// Returns the column and row by which a board knows a hex of the picture of all; `None` if it does not have it.
 fn own_place(part: &Part, tile: &Tile, [c, r]: [i64; 2]) -> Option<[i64; 2]> {
-    let at = [i16::try_from(c).ok()?, i16::try_from(r + 1 - c % 2).ok()?];
-    let own = tile.own(at)?;
+    let own = tile.own(place_of([c, r])?)?;
     let [before_columns, before_rows] = part.board.geometry.before();
     let c = i64::from(own[0]) - before_columns;
     Some([c, i64::from(own[1]) - 1 + c % 2 - before_rows])
@@ -382,6 +431,9 @@ impl Joined {
             }
             let word = if self.tiles.len() == 1 { "Board" } else { "Boards" };
             file.title = Some(format!("{word} {}, imported", self.board.metadata.name));
+        }
+        if !self.beyond.is_empty() {
+            file.keep(&|hex| !self.beyond.contains(&hex.place()));
         }
         file
     }

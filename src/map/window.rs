@@ -26,19 +26,25 @@ impl MapFile {
             let (first, last) = (base.first(), base.last());
             return Err(format!("a window must lie within {first}..{last} of `{}`", self.name));
         }
+        self.keep(&|hex| grid.contains(hex));
         let within = |name: &str| name.parse::<Hex>().is_ok_and(|h| grid.contains(h));
-        self.hexes.retain(|h| within(&h.hex));
-        let beside = |name: &str| Hexside::parse(name).is_some_and(|s| s.hexes().iter().any(|h| grid.contains(*h)));
-        self.hexsides.retain(|h| beside(&h.hexside));
-        self.buildings.retain(|b| b.hexes.iter().any(|h| within(h)));
-        for building in &mut self.buildings {
-            cut_building(building, within);
-        }
         self.art.retain(|a| is_about(a, &grid));
         self.names.iter_mut().for_each(|n| n.hexes.retain(|h| within(h)));
         self.names.retain(|n| !n.hexes.is_empty());
         self.grid = Some(window.clone());
         Ok(())
+    }
+
+    /// Leaves out what lies in no hex that is kept. A building that goes on beyond them keeps its type; art stays.
+    pub(crate) fn keep(&mut self, is_kept: &dyn Fn(Hex) -> bool) {
+        let within = |name: &str| name.parse::<Hex>().is_ok_and(is_kept);
+        self.hexes.retain(|h| within(&h.hex));
+        let beside = |name: &str| Hexside::parse(name).is_some_and(|s| s.hexes().into_iter().any(is_kept));
+        self.hexsides.retain(|h| beside(&h.hexside));
+        self.buildings.retain(|b| b.hexes.iter().any(|h| within(h)));
+        for building in &mut self.buildings {
+            cut_building(building, within);
+        }
     }
 }
 
@@ -49,6 +55,7 @@ fn cut_building(building: &mut BuildingFile, within: impl Fn(&str) -> bool) {
     let whole = kind(building);
     building.hexes.retain(|h| within(h));
     building.symbols.retain(|s| within(&s.hex));
+    building.types.retain(|t| within(&t.hex));
     building.goes_on = true;
     building.as_whole = Some(whole).filter(|whole| !building.factory && kind(building) != *whole);
 }

@@ -243,6 +243,7 @@ const fn misplaced_words(why: Misplaced) -> &'static str {
         M::DugInRubble => "no entrenchment is in rubble",
         M::DugInRoadbed => "no entrenchment is on a bridge, or on a Sunken or Elevated Road",
         M::DugInPavedRoad => "no entrenchment is on a paved road",
+        M::NoEntrenchment => "no entrenchment is there for it to be IN; put one there, as F37=foxhole",
         M::NothingBurns => "nothing burns there",
     }
 }

@@ -52,6 +52,10 @@ impl Display for AskError {
                 let [things, instead] = what.words();
                 write!(f, "{given} {things} are too many at once; at most {most}; {instead}")
             }
+            Self::DoesNotFire { unit, state } => write!(f, "{unit} is {state}: it neither fires nor directs fire"),
+            Self::UnitWithoutFp { unit } => {
+                write!(f, "the map does not tell the FP of {unit}: write its counter, `4-4-7`, or a SW as `lmg:3-8`")
+            }
             Self::Clash(clash) => f.write_str(clash.words()),
         }
     }
@@ -233,7 +237,7 @@ impl Clash {
             }
             Self::TwoLeaders => "one leader directs an attack; of a group in several hexes give the worst",
             Self::FirerElsewhere => "a unit that is named with --with fires from the firer's Location",
-            Self::UnitWithoutFp => "the map does not tell the FP of that unit: write its counter, such as `4-4-7`",
+            Self::FirerTwice => "a unit fires once in an attack; one is named twice with --with",
             Self::GasWithoutGun => "out of gas the DRM depends on the MA (FB-SSR20): --gun, as 75L",
             Self::SovietLeaderOfAxis => "a Soviet leader leads no Axis units: --leader german or hungarian",
             Self::GermanLeaderOfSoviets => {
@@ -274,6 +278,9 @@ impl Uncovered {
     const fn words(self) -> &'static str {
         match self {
             Self::UnderpassFromAir => "whether an aircraft sees into the underpass; the module does not say",
+            Self::EncircledFirer => {
+                "the DRM of fire by an Encircled unit, which one source alone gives; name its counter with --with, and the DRM with --drm"
+            }
             Self::IftAtVehicle => "an attack on the IFT against a vehicle; ask `fogas tem` for its cover",
             Self::HeDisputed => "the FP of HE of 45, 51, 81 and 82mm is disputed; take it from the counter or chart",
             Self::HeOfOneSource => {

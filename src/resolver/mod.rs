@@ -30,6 +30,7 @@ use crate::rules::RuleId;
 use crate::ruling::{Effect, Note, Outcome, Ruling, Step, Thing};
 
 pub use los::BareLos;
+pub(crate) use movement::entrenchment;
 pub use movement::{Cell, CellCost, Chart, RailBy, RailRow, RailType};
 pub use refusal::{
     Amount, AskError, Clash, Form, MoveRefusal, Needed, Number, Refusal, RubbleRefusal, Uncovered, Wanted,

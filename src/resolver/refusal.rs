@@ -1,7 +1,7 @@
 //! Why a question has no ruling. The sentences are in `report/refusal.rs`.
 
 use crate::grid::Hex;
-use crate::map::{ChangeError, EditError, Fault, Location, Map, Token, TokenError, UnknownPlace};
+use crate::map::{ChangeError, EditError, Fault, Location, Map, Token, TokenError, UnitTrait, UnknownPlace};
 use crate::query::MoveState;
 use crate::rules::{BadDate, Date, RuleId, UnknownWord};
 use crate::ruling::Site;
@@ -113,6 +113,18 @@ pub enum AskError {
         /// How many there may be.
         most: usize,
     },
+    /// A unit that is to fire, and is in a state in which none does.
+    DoesNotFire {
+        /// The unit.
+        unit: String,
+        /// The state.
+        state: UnitTrait,
+    },
+    /// A unit that is to fire, of which the map does not tell the FP.
+    UnitWithoutFp {
+        /// The unit.
+        unit: String,
+    },
     /// Two parts of a question that do not go together.
     Clash(Clash),
 }
@@ -160,7 +172,7 @@ pub enum Clash {
     MarkedInOtherFire,
     TwoLeaders,
     FirerElsewhere,
-    UnitWithoutFp,
+    FirerTwice,
     GasWithoutGun,
     SovietLeaderOfAxis,
     GermanLeaderOfSoviets,
@@ -201,6 +213,7 @@ pub enum Clash {
 pub enum Uncovered {
     UnderpassFromAir,
     IftAtVehicle,
+    EncircledFirer,
     HeDisputed,
     HeOfOneSource,
     HeBelowTable,

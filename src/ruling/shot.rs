@@ -192,6 +192,8 @@ pub struct Shots {
     pub blind: Vec<String>,
     /// The units whose shot has no ruling.
     pub unruled: Vec<String>,
+    /// The units that do not fire: broken, without a weapon that works, leaders, who direct.
+    pub silent: Vec<String>,
 }
 
 /// The shot of one unit.

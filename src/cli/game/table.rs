@@ -22,6 +22,7 @@ use super::super::failure::{ANSWERED, Failure};
 use super::super::global::Global;
 use super::super::output;
 use super::super::source::{self, Source};
+use super::super::vsav::is_saved;
 
 /// How long another program that writes the same game is waited for; it takes some milliseconds.
 const PATIENCE: Duration = Duration::from_secs(3);
@@ -58,6 +59,12 @@ impl Table {
             )));
         };
         let shown = path.display().to_string();
+        if is_saved(&path) {
+            return Err(Failure::Usage(format!(
+                "`{shown}` is a saved game of the on-line module; `fogas map import vsav {shown} -o game.json` makes a \
+                 game of it"
+            )));
+        }
         let text = source::read_source(&path).map_err(failed)?;
         if !is_game(&text) {
             return Err(no_game(&shown, &text));

@@ -67,7 +67,7 @@ pub enum VsavError {
     OtherBoards(String),
     /// A board that is cut across its hexes.
     #[error(
-        "board `{0}` is cut where no hexrow has its middle or no row of hexes its edge; save the game with it cut at every second hexrow (A, C ... Q ... GG) and between whole rows, or whole"
+        "board `{0}` is cut neither in the middle of a hexrow nor beside one, or not between two rows of hexes; save the game with it cut there, or whole"
     )]
     Cut(String),
     /// Boards that cannot lie as they do.

@@ -106,12 +106,11 @@ fn part(laid: &LaidBoard, name: String, board: Board) -> Result<Part, VsavError>
         let ([left, right], [top, bottom]) = (ends(x, w, width), ends(y, h, height));
         [[left, top], [right, bottom]]
     });
-    let crop = if crop == whole {
-        None
-    } else {
-        Some(board.geometry.window(crop).ok_or_else(|| VsavError::Cut(laid.name.clone()))?)
-    };
-    Ok(Part { board, name, turned: laid.turned, crop, column: laid.column, row: laid.row })
+    let cut = || board.geometry.window(crop).ok_or_else(|| VsavError::Cut(laid.name.clone()));
+    let window = if crop == whole { None } else { Some(cut()?) };
+    let beyond = window.as_ref().map_or([false; 2], |window| window.beyond);
+    let crop = window.map(|window| window.hexes);
+    Ok(Part { board, name, turned: laid.turned, crop, beyond, column: laid.column, row: laid.row })
 }
 
 /// Says what a save writes of a board: `OVR og1 A1 A2` is an overlay.

@@ -263,7 +263,8 @@ pub(super) fn boards(command: &str) -> Result<Vec<LaidBoard>, VsavError> {
         let mut key = "";
         while let Some(token) = all.get(at).filter(|token| *token != "bd") {
             match token.as_str() {
-                "VER" | "SSR" | "ZOOM" => key = token,
+                // `FH true`: it is cut beside a hexrow, as its pixels say
+                "VER" | "SSR" | "ZOOM" | "FH" => key = token,
                 "OVR" => {
                     key = token;
                     board.changed.push(key.to_owned());

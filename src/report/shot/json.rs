@@ -101,6 +101,8 @@ pub(crate) struct ShotsView<'a> {
     no_line_of_fire: &'a [String],
     /// Those whose shot has no ruling; asked of each alone it says why.
     no_ruling: &'a [String],
+    /// Those that do not fire: broken, without a weapon that works, leaders, who direct.
+    cannot_fire: &'a [String],
 }
 
 fn odds(odds: IftOdds) -> OddsView {
@@ -144,5 +146,6 @@ pub(super) fn view<'a>(shot: &'a Shot, ruling: &'a Ruling) -> ShotView<'a> {
 }
 
 pub(super) fn shots(shots: &Shots) -> ShotsView<'_> {
-    ShotsView { to: &shots.to, units: &shots.units, no_line_of_fire: &shots.blind, no_ruling: &shots.unruled }
+    let Shots { to, units, blind, unruled, silent } = shots;
+    ShotsView { to, units, no_line_of_fire: blind, no_ruling: unruled, cannot_fire: silent }
 }

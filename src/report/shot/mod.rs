@@ -251,6 +251,9 @@ impl Shown for Shots {
         if !self.unruled.is_empty() {
             details.push(format!("no ruling, ask of each: {}", self.unruled.join(", ")));
         }
+        if !self.silent.is_empty() {
+            details.push(format!("cannot fire: {}", self.silent.join(", ")));
+        }
         Presented { headline: format!("at {}: {count}", end_words(&self.to)), details, ..Presented::default() }
     }
 }

@@ -35,7 +35,7 @@ use crate::ruling::Ruling;
 pub use chart::{Cell, CellCost, Chart, RailBy, RailRow, RailType};
 
 pub(crate) use bypass::is_closed;
-pub(crate) use field::Field;
+pub(crate) use field::{Field, entrenchment};
 
 /// Answers a question about movement; the map as movement sees it is made when a question needs it.
 pub(crate) fn answer<'m>(

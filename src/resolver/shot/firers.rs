@@ -1,15 +1,25 @@
 //! Who fires: counters, SW and leaders as the question names them, or as the map shows them.
 
-use crate::map::{Location, Map, Unit};
+use crate::map::{Location, Map, Unit, UnitTrait};
 use crate::query::ShotQuery;
-use crate::resolver::refusal::{AskError, Clash, Form, Number, in_range};
-use crate::rules::{Class, Force, UNITS, UnknownWord};
+use crate::resolver::refusal::{AskError, Clash, Form, Number, Refusal, Uncovered, in_range};
+use crate::rules::{Class, Force, RuleId as R, UNITS, UnknownWord};
 
 /// The names of SW that have FP and Normal Range.
 const SUPPORT: &[&str] = &["lmg", "mmg", "hmg", "mg", "atr", "sw", "bmg", "cmg", "aamg"];
 
 /// The states that a firer may be given.
 const STATES: &[&str] = &["pinned", "marked", "cx", "inexperienced", "berserk", "fanatic", "smc"];
+
+/// Who is in one of these does not fire, nor directs fire.
+const SILENT: [UnitTrait; 6] = [
+    UnitTrait::Broken,
+    UnitTrait::Dm,
+    UnitTrait::Malfunctioned,
+    UnitTrait::Limbered,
+    UnitTrait::Unpossessed,
+    UnitTrait::Abandoned,
+];
 
 /// No leadership DRM is farther from nought.
 const MOST_LEADERSHIP: i8 = 3;
@@ -40,7 +50,7 @@ pub(super) struct Group {
 }
 
 /// Reads who fires.
-pub(super) fn group(map: &Map, query: &ShotQuery, unit: Option<&Unit>, at: Location) -> Result<Group, AskError> {
+pub(super) fn group(map: &Map, query: &ShotQuery, unit: Option<&Unit>, at: Location) -> Result<Group, Refusal> {
     let mut group = Group { cx: query.cx, inexperienced: query.inexperienced, ..Group::default() };
     for (number, what, inherent, range) in
         [(query.fp, Number::InherentFp, true, query.range), (query.sw_fp, Number::SwFp, false, query.sw_range)]
@@ -54,20 +64,12 @@ pub(super) fn group(map: &Map, query: &ShotQuery, unit: Option<&Unit>, at: Locat
     for text in &query.with {
         read(map, text, at, &mut group)?;
     }
-    let itself = unit.filter(|_| group.firers.is_empty() && query.with.is_empty());
-    let counter = itself.and_then(|unit| unit.counter.as_deref());
-    if let Some((fp, range, class)) = counter.and_then(shown) {
-        let name = unit.map(|unit| unit.label.clone());
-        group.push(Brings {
-            name,
-            inherent: true,
-            printed: fp,
-            normal_range: Some(range),
-            pinned: false,
-            marked: false,
-        });
-        group.can_cower = true;
-        group.inexperienced |= class.is_some_and(is_inexperienced);
+    if let Some(unit) = unit.filter(|_| query.with.is_empty()) {
+        if group.firers.is_empty() {
+            group.take(unit)?;
+        } else {
+            group.is_fire_of(unit)?;
+        }
     }
     if let Some(drm) = query.leader {
         group.directs(in_range(Number::Leadership, drm, -MOST_LEADERSHIP, MOST_LEADERSHIP)?)?;
@@ -78,6 +80,23 @@ pub(super) fn group(map: &Map, query: &ShotQuery, unit: Option<&Unit>, at: Locat
     }
     group.can_cower &= !query.never_cowers;
     Ok(group)
+}
+
+/// Returns the DRM of a unit that is a leader.
+pub(super) fn leadership(unit: &Unit) -> Option<i8> {
+    unit.counter.as_deref()?.split_whitespace().next().and_then(leader)
+}
+
+/// Tells whether something keeps a unit from firing.
+fn may_fire(unit: &Unit) -> Result<(), Refusal> {
+    let is = |state: &UnitTrait| unit.traits.contains(state);
+    if let Some(state) = SILENT.into_iter().find(is) {
+        return Err(AskError::DoesNotFire { unit: unit.label.clone(), state }.into());
+    }
+    if is(&UnitTrait::Encircled) {
+        return Err(Refusal::NotCovered { rule: R::A7_7, what: Uncovered::EncircledFirer });
+    }
+    Ok(())
 }
 
 impl Group {
@@ -91,6 +110,43 @@ impl Group {
             None => Ok(()),
             Some(_) => Err(AskError::Clash(Clash::TwoLeaders)),
         }
+    }
+
+    /// Takes a leader, who directs unless he is pinned.
+    fn led_by(&mut self, drm: i8, pinned: bool) -> Result<(), AskError> {
+        self.pinned_leader |= pinned;
+        if pinned { Ok(()) } else { self.directs(drm) }
+    }
+
+    /// Takes a unit as the map has it; tells whether that says its FP, or its leadership.
+    fn take(&mut self, unit: &Unit) -> Result<bool, Refusal> {
+        may_fire(unit)?;
+        let is = |state| unit.traits.contains(&state);
+        if let Some(drm) = leadership(unit) {
+            self.led_by(drm, is(UnitTrait::Pinned))?;
+            self.cx |= is(UnitTrait::Cx);
+            return Ok(true);
+        }
+        let counter = unit.counter.as_deref();
+        let of_weapon = counter.and_then(|text| support(text)).map(|(fp, range)| (fp, range, None));
+        let Some((printed, range, class)) = of_weapon.or_else(|| counter.and_then(shown)) else { return Ok(false) };
+        let (inherent, name) = (of_weapon.is_none(), Some(unit.label.clone()));
+        let (normal_range, pinned) = (Some(range), is(UnitTrait::Pinned));
+        self.push(Brings { name, inherent, printed, normal_range, pinned, marked: false });
+        self.cx |= is(UnitTrait::Cx);
+        self.can_cower |= inherent && !is(UnitTrait::Berserk);
+        self.inexperienced |= inherent && class.is_some_and(is_inexperienced);
+        Ok(true)
+    }
+
+    /// Gives the FP that were given of a unit the states that the map has of it.
+    fn is_fire_of(&mut self, unit: &Unit) -> Result<(), Refusal> {
+        may_fire(unit)?;
+        let is = |state| unit.traits.contains(&state);
+        self.cx |= is(UnitTrait::Cx);
+        self.can_cower &= !is(UnitTrait::Berserk);
+        self.firers.iter_mut().for_each(|firer| firer.pinned |= is(UnitTrait::Pinned));
+        Ok(())
     }
 }
 
@@ -154,64 +210,72 @@ fn leader(word: &str) -> Option<i8> {
     (morale.parse::<u8>().is_ok_and(|m| (1..=11).contains(&m)) && drm.abs() <= MOST_LEADERSHIP).then_some(drm)
 }
 
+/// Reads a SW: `lmg:3-8`.
+fn support(text: &str) -> Option<(u8, u8)> {
+    let (kind, numbers) = text.split_once(':')?;
+    let is_one = SUPPORT.contains(&kind.trim().to_ascii_lowercase().as_str());
+    let (fp, range) = numbers.split_once('-').filter(|_| is_one)?;
+    let number = |text: &str| text.parse().ok().filter(|n| (1..=99).contains(n));
+    number(fp).zip(number(range))
+}
+
 /// Reads one who fires, or directs.
-fn read(map: &Map, text: &str, at: Location, group: &mut Group) -> Result<(), AskError> {
-    let trimmed = text.trim();
-    let (head, states) = parts(trimmed);
+fn read(map: &Map, text: &str, at: Location, group: &mut Group) -> Result<(), Refusal> {
+    let (head, states) = parts(text.trim());
     let lower: Vec<String> = states.iter().map(|s| s.to_ascii_lowercase()).collect();
     if let Some(unknown) = lower.iter().find(|s| !STATES.contains(&s.as_str())) {
         let choices = STATES.to_vec();
-        return Err(UnknownWord { what: "state of a firer", given: unknown.clone(), choices }.into());
+        return Err(AskError::from(UnknownWord { what: "state of a firer", given: unknown.clone(), choices }).into());
     }
     let has = |state: &str| lower.iter().any(|s| s == state);
     group.cx |= has("cx");
     if let Some(drm) = leader(head) {
-        if has("pinned") {
-            group.pinned_leader = true;
-            return Ok(());
-        }
-        return group.directs(drm);
+        return Ok(group.led_by(drm, has("pinned"))?);
     }
-    let (inherent, printed, range, class, name) = one(map, head, at)?;
-    let cowers = !(has("smc") || has("berserk") || has("fanatic"));
-    group.can_cower |= inherent && cowers;
-    let green = class.is_some_and(is_inexperienced) || has("inexperienced");
-    group.inexperienced |= inherent && green;
-    let (pinned, marked) = (has("pinned"), has("marked"));
-    group.push(Brings { name: Some(name), inherent, printed, normal_range: Some(range), pinned, marked });
+    let could_cower = std::mem::take(&mut group.can_cower);
+    let before = group.firers.len();
+    one(map, head, at, group)?;
+    group.can_cower &= !(has("smc") || has("berserk") || has("fanatic"));
+    group.can_cower |= could_cower;
+    for firer in &mut group.firers[before..] {
+        firer.pinned |= has("pinned");
+        firer.marked |= has("marked");
+        group.inexperienced |= firer.inherent && has("inexperienced");
+    }
     Ok(())
 }
 
-type One = (bool, u8, u8, Option<Class>, String);
-
 /// Reads a counter, a SW, or the label of a unit in the firer's Location.
-fn one(map: &Map, head: &str, at: Location) -> Result<One, AskError> {
-    if let Some((fp, range)) = numbers(head) {
-        return Ok((true, fp, range, class_of(head, None), head.to_owned()));
+fn one(map: &Map, head: &str, at: Location, group: &mut Group) -> Result<(), Refusal> {
+    let mut counter = |inherent, (printed, range): (u8, u8), class: Option<Class>| {
+        let (name, normal_range) = (Some(head.to_owned()), Some(range));
+        group.push(Brings { name, inherent, printed, normal_range, pinned: false, marked: false });
+        group.can_cower |= inherent;
+        group.inexperienced |= inherent && class.is_some_and(is_inexperienced);
+        Ok(())
+    };
+    if let Some(found) = numbers(head) {
+        return counter(true, found, class_of(head, None));
     }
     if let Some((first, second)) = head.split_once(':').filter(|(first, _)| *first != "unit") {
         let kind = first.trim().to_ascii_lowercase();
         if SUPPORT.contains(&kind.as_str()) {
-            let numbers = second.split_once('-').and_then(|(fp, range)| Some((fp.parse().ok()?, range.parse().ok()?)));
-            return match numbers {
-                Some((fp @ 1..=99, range @ 1..=99)) => Ok((false, fp, range, None, head.to_owned())),
-                _ => Err(form(head)),
-            };
+            return counter(false, support(head).ok_or_else(|| form(head))?, None);
         }
-        let force: Force = kind.parse()?;
-        let (fp, range) = numbers(second).ok_or_else(|| form(head))?;
+        let force: Force = kind.parse().map_err(AskError::from)?;
+        let found = numbers(second).ok_or_else(|| form(head))?;
         if UNITS.find(second, Some(force)).is_empty() {
-            return Err(UNITS.unknown(second, Some(force)).into());
+            return Err(AskError::from(UNITS.unknown(second, Some(force))).into());
         }
-        return Ok((true, fp, range, class_of(second, Some(force)), head.to_owned()));
+        return counter(true, found, class_of(second, Some(force)));
     }
     let label = head.strip_prefix("unit:").unwrap_or(head);
-    let Some(unit) = map.units().iter().find(|unit| unit.label.eq_ignore_ascii_case(label)) else {
-        return Err(form(head));
-    };
+    let Ok(unit) = map.unit(label) else { return Err(form(head).into()) };
     if unit.location != at {
-        return Err(AskError::Clash(Clash::FirerElsewhere));
+        return Err(Clash::FirerElsewhere.into());
     }
-    let (fp, range, class) = unit.counter.as_deref().and_then(shown).ok_or(AskError::Clash(Clash::UnitWithoutFp))?;
-    Ok((true, fp, range, class, unit.label.clone()))
+    if group.firers.iter().any(|firer| firer.name.as_ref() == Some(&unit.label)) {
+        return Err(Clash::FirerTwice.into());
+    }
+    if group.take(unit)? { Ok(()) } else { Err(AskError::UnitWithoutFp { unit: unit.label.clone() }.into()) }
 }

@@ -8,7 +8,7 @@ mod tests;
 
 use std::cmp::Reverse;
 
-use crate::map::UnitKind;
+use crate::map::{Unit, UnitKind, UnitTrait};
 use crate::query::{Attack, Firing, Query, ShotQuery, TemQuery};
 use crate::resolver::refusal::{AskError, Clash, Number, Refusal, Uncovered, in_range};
 use crate::resolver::tem::Whose;
@@ -51,7 +51,10 @@ impl Resolver {
         if direct && matches!(tem.target, UnitKind::Afv | UnitKind::Unarmored) && !group.firers.is_empty() {
             return Err(Refusal::NotCovered { rule: R::A7_308, what: Uncovered::IftAtVehicle });
         }
-        let making = Making { resolver: self, query, tem: *tem, steps, notes };
+        let target = tem.to.unit.as_ref().and_then(|label| self.map.units().iter().find(|unit| unit.label == *label));
+        let is_concealed = |unit: &Unit| unit.traits.iter().any(|t| matches!(t, UnitTrait::Concealed | UnitTrait::Hip));
+        let concealed = query.concealed || target.is_some_and(is_concealed);
+        let making = Making { resolver: self, query, tem: *tem, concealed, steps, notes };
         if direct { Ok(making.on_the_ift(&group)) } else { ordnance::to_hit(making) }
     }
 
@@ -63,6 +66,7 @@ impl Resolver {
             units: Vec::new(),
             blind: Vec::new(),
             unruled: Vec::new(),
+            silent: Vec::new(),
         };
         let is_enemy = |side: &Option<String>| match (side, target.and_then(|t| t.side.as_ref())) {
             (Some(side), Some(of_target)) => side != of_target,
@@ -73,11 +77,16 @@ impl Resolver {
                 continue;
             }
             let from = Some(format!("unit:{}", unit.label));
+            if is_silent(unit, query.attack) {
+                all.silent.push(unit.label.clone());
+                continue;
+            }
             match self.shot(&ShotQuery { from, from_all: false, ..query.clone() }) {
                 Ok(ruling) => match brief(&ruling, &unit.label) {
                     Some(shot) => all.units.push(shot),
                     None => all.blind.push(unit.label.clone()),
                 },
+                Err(Refusal::Ask(AskError::DoesNotFire { .. })) => all.silent.push(unit.label.clone()),
                 Err(_) => all.unruled.push(unit.label.clone()),
             }
         }
@@ -90,6 +99,14 @@ impl Resolver {
             notes,
         })
     }
+}
+
+/// Tells whether a unit has nothing to fire with: of Direct Fire a leader, of ordnance one who is no Gun, vehicle or weapon.
+fn is_silent(unit: &Unit, attack: Attack) -> bool {
+    if attack == Attack::Direct {
+        return firers::leadership(unit).is_some();
+    }
+    unit.kind == UnitKind::Infantry && !unit.traits.contains(&UnitTrait::Sw)
 }
 
 /// Returns what a list says of a shot, if there is a line of fire.
@@ -149,6 +166,8 @@ struct Making<'a> {
     resolver: &'a Resolver,
     query: &'a ShotQuery,
     tem: Tem,
+    /// The target is concealed.
+    concealed: bool,
     steps: Vec<Step>,
     notes: Vec<Note>,
 }
@@ -235,7 +254,7 @@ impl Making<'_> {
             Firing::Fpf => self.steps.push(say(fp.fpf.rule, half, fire)),
             Firing::Prep | Firing::First | Firing::Final | Firing::Intensive => {}
         }
-        if query.concealed {
+        if self.concealed {
             self.steps.push(say(fp.concealed.rule, half, ShotFact::Concealed));
         }
         if query.spraying {

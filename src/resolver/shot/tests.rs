@@ -307,6 +307,106 @@ fn small_arms_at_a_vehicle_are_refused() {
     assert!(ask(query(UnitKind::Gun)).is_clear());
 }
 
+/// Open Ground with units of C5 and a target in C7, two hexes away; each is a label, its counter, its states.
+fn with_units(units: &[(&str, &str, &[&str])]) -> Resolver {
+    let at = |label: &str| if label.starts_with("Target") { "C7" } else { "C5" };
+    let one = |(label, counter, traits): &(&str, &str, &[&str])| json!({ "unit": label, "at": at(label), "type": counter, "traits": traits });
+    map(json!({ "units": units.iter().map(one).collect::<Vec<_>>() }))
+}
+
+/// A7.8, A7.9, A4.51, A7.23: a unit of the map fires as it stands there: a pinned 4-4-7 with 2 FP, a CX one at +1, a berserk one never
+/// cowers; of a concealed target, or one that its owner hides, 4 FP are 2. What `--with` and the flags say is the same.
+#[test]
+fn a_unit_of_the_map_is_in_the_state_that_it_has_there() {
+    let on = with_units(&[
+        ("Fit", "4-4-7", &[]),
+        ("Held", "4-4-7", &["pinned"]),
+        ("Spent", "4-4-7", &["cx"]),
+        ("Mad", "4-4-7", &["berserk"]),
+        ("Target", "4-4-7", &[]),
+        ("Target-b", "4-4-7", &["concealed"]),
+        ("Target-c", "4-4-7", &["hip"]),
+    ]);
+    let told = |query: ShotQuery| {
+        let ruling = ask_on(&on, query);
+        let shot = ruling.shot().expect("a shot");
+        (shot.fp(&ruling).map(|fp| fp.to_string()).unwrap_or_default(), ruling.total_drm(), shot.cowers)
+    };
+    let is = |fp: &str, drm: i16, cowers: Option<u8>| (fp.to_owned(), drm, cowers);
+    for (from, target, expected) in [
+        ("Fit", "Target", is("4", 0, Some(1))),
+        ("Held", "Target", is("2", 0, Some(1))),
+        ("Spent", "Target", is("4", 1, Some(1))),
+        ("Mad", "Target", is("4", 0, None)),
+        ("Fit", "Target-b", is("2", 0, Some(1))),
+        ("Fit", "Target-c", is("2", 0, Some(1))),
+        ("Held", "Target-b", is("1", 0, Some(1))),
+    ] {
+        assert_eq!(told(ShotQuery::new(from, target)), expected, "{from} {target}");
+        assert_eq!(told(squad("C5", target, &[from])), expected, "--with {from} {target}");
+        // its FP may be given, its states are those of the map
+        let given = ShotQuery { fp: Some(4), range: Some(4), ..ShotQuery::new(from, target) };
+        assert_eq!(told(given), expected, "--fp {from} {target}");
+    }
+    // who fires beside it is in a state of his own
+    assert_eq!(told(squad("C5", "Target", &["Held", "Fit"])), is("6", 0, Some(1)));
+    assert_eq!(told(squad("C5", "Target", &["Mad", "Fit"])), is("8", 0, Some(1)));
+    assert_eq!(told(squad("Held", "Target", &["Fit"])), is("4", 0, Some(1)));
+    // a hex shows nobody
+    assert_eq!(told(squad("C5", "C7", &["Fit"])), is("4", 0, Some(1)));
+}
+
+/// A7.53, A7.7: a leader of the map directs, a pinned one does not; a LMG whose counter is given fires with its 3 FP; who is broken
+/// or does not work is refused by name, and so is the DRM of an Encircled firer, which one source alone gives.
+#[test]
+fn leaders_and_weapons_of_the_map_are_taken_for_what_they_are() {
+    let on = with_units(&[
+        ("Fit", "4-4-7", &[]),
+        ("Chief", "9-1", &[]),
+        ("Lame", "9-2", &["pinned"]),
+        ("Gone", "8-0", &["broken"]),
+        ("Ran", "4-4-7", &["broken"]),
+        ("Jam", "lmg:3-8", &["sw", "malfunctioned"]),
+        ("Gun", "lmg:3-8", &["sw"]),
+        ("Plain", "LMG", &["sw"]),
+        ("Ring", "4-4-7", &["encircled"]),
+        ("Target", "4-4-7", &[]),
+    ]);
+    let told = |who: &[&str]| {
+        let ruling = ask_on(&on, squad("C5", "Target", who));
+        let shot = ruling.shot().expect("a shot");
+        (shot.fp(&ruling).map(|fp| fp.to_string()).unwrap_or_default(), ruling.total_drm(), shot.cowers)
+    };
+    assert_eq!(told(&["Fit", "Gun", "Chief"]), ("7".to_owned(), -1, None));
+    assert_eq!(told(&["Fit", "Lame"]), ("4".to_owned(), 0, Some(1)));
+    assert_eq!(told(&["Gun", "Chief"]), ("3".to_owned(), -1, None));
+    let refused = |query: ShotQuery| on.answer(&Query::Shot(query)).expect_err("no ruling").to_string();
+    for (who, why) in [
+        ("Ran", "Ran is broken"),
+        ("Gone", "Gone is broken"),
+        ("Jam", "Jam is malfunctioned"),
+        ("Plain", "the FP of Plain"),
+        ("Ring", "A7.7"),
+        ("Fit", "named twice"),
+    ] {
+        let told = refused(squad("C5", "Target", &["Fit", who]));
+        assert!(told.contains(why), "{told}");
+    }
+    assert!(refused(ShotQuery::new("Ran", "Target")).contains("Ran is broken"));
+    assert!(refused(ShotQuery { fp: Some(4), ..ShotQuery::new("Ran", "Target") }).contains("Ran is broken"));
+    assert!(refused(squad("C5", "Target", &["Fit", "Chief", "9-1"])).contains("one leader"));
+    // of all units those can fire who do
+    let all = |attack| {
+        let query = ShotQuery { to: Some("Target".to_owned()), from_all: true, attack, ..ShotQuery::default() };
+        let Outcome::Shots(all) = ask_on(&on, query).outcome else { panic!("shots") };
+        let units: Vec<_> = all.units.iter().map(|shot| shot.unit.clone()).collect();
+        [units, all.silent, all.unruled]
+    };
+    let direct = [vec!["Fit", "Gun", "Plain"], vec!["Chief", "Lame", "Gone", "Ran", "Jam"], vec!["Ring"]];
+    assert_eq!(all(Attack::Direct), direct.map(|list| list.into_iter().map(str::to_owned).collect::<Vec<_>>()));
+    assert_eq!(all(Attack::Ordnance)[0], ["Gun", "Plain"]);
+}
+
 /// A7.1: the best shot first; who sees nothing is named, and the own side does not fire.
 #[test]
 fn all_units_are_asked_the_best_first() {

@@ -1,5 +1,7 @@
 //! A game kept in a file: what is put there, ruled on, undone; what is refused; two programs at once.
 
+mod slips;
+
 use std::fs;
 use std::process::{Output, Stdio};
 

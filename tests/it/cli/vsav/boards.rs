@@ -5,7 +5,7 @@ use std::process::Output;
 
 use serde_json::Value;
 
-use super::super::join::boards;
+use super::super::join::{board, boards};
 use super::{Folder, NAME, Piece, WORD, fogas, lines, save, stderr, stdout};
 
 /// Writes a save beside the boards.
@@ -104,7 +104,70 @@ fn a_board_is_cropped_and_one_alone_is_plain() {
     let from = saved(&folder, "bd\t0\t0\t1\t-1\t-1\t-1\t98\tVER\t6\t", &[]);
     let output = run(&folder, &["-m", &from, "los", "B1", "B2"]);
     assert_eq!(output.status.code(), Some(3));
-    assert!(stderr(&output).contains("board `1` is cut where"), "{}", stderr(&output));
+    assert!(stderr(&output).contains("board `1` is cut neither"), "{}", stderr(&output));
+}
+
+/// A board of which columns A and B are left, B whole: the module cuts it 12 pixels beyond the middle of B, beside the hexrow. B3 has
+/// its house in its right half; into that a squad pays 2 MF, into B2 beside it 1 (B23.4). C is no part of the map. Turned, and
+/// cut at the left, the same.
+#[test]
+fn a_board_is_cropped_beside_a_hexrow() {
+    let folder = boards();
+    let house = |x: i32, y: i32| if (28..=40).contains(&x) && (74..=94).contains(&y) { [0, 41] } else { [0, 0] };
+    board(&folder, "bd05", house);
+    let squad = |at: [i32; 2]| vec![vec![one(1, "4-4-7 1sq", "3924", at.map(|n| n + 400))]];
+    // column, row, board, what is left of it, the pixel of B4 on the page, the others
+    for (laid, b4, name) in [
+        ("bd\t0\t0\t5\t0\t0\t36\t-1\tVER\t6\t\tFH\ttrue", [24, 112], ""),
+        ("bd\t0\t0\tr5\t0\t0\t36\t-1\tVER\t6\t\tFH\ttrue", [36 - 24, 140 - 112], ""),
+        ("bd\t0\t0\t2\tVER\t6\tbd\t1\t0\t5\t0\t0\t36\t-1\tVER\t6\t\tFH\ttrue", [48 + 24, 112], "5"),
+        ("bd\t0\t0\tr5\t0\t0\t36\t-1\tVER\t6\t\tFH\ttrue\tbd\t1\t0\t2\tVER\t6\t", [12, 140 - 112], "5"),
+    ] {
+        let (file, game, report) = taken(&folder, laid, &squad(b4));
+        assert!(lines(&game, "units")[0].starts_with(&format!("sq-1@{name}B4:")), "{laid}: {game} {report}");
+        assert_eq!(report["changed_boards"], serde_json::json!([]), "{laid}");
+        let asked = |args: &[&str]| run(&folder, &[&["-m", &file, "-f", "json"][..], args].concat());
+        let cost = |to: &str| {
+            let output = asked(&["move-cost", &format!("{name}B4"), to]);
+            let told: Value = serde_json::from_str(stdout(&output)).expect("JSON");
+            told["outcome"]["total"].as_f64().expect("a cost")
+        };
+        let (b3, a4) = (format!("{name}B3"), format!("{name}A4"));
+        assert!((cost(&b3) - 2.0).abs() < 0.1 && (cost(&a4) - 1.0).abs() < 0.1, "{laid}");
+        // where the edge is nobody goes beyond, and what is asked there is no hex of the map
+        let off = format!("{name}C3");
+        assert_eq!(asked(&["los", &b3, &off]).status.code(), Some(2), "{laid}");
+        let told: Value = serde_json::from_str(stdout(&asked(&["move-cost", &b3, "--reach", "8"]))).expect("JSON");
+        let reached = told["outcome"]["locations"].to_string();
+        assert!(
+            reached.contains(&format!("\"{name}B2\"")) && !reached.contains(&format!("\"{off}\"")),
+            "{laid}: {reached}"
+        );
+    }
+    // at the left: A is no part of it, and B4 lies 12 pixels from the edge
+    let (file, game, _) = taken(&folder, "bd\t0\t0\t5\t12\t0\t36\t-1\t\tbd\t1\t0\t2\t", &squad([12, 112]));
+    assert!(lines(&game, "units")[0].starts_with("sq-1@5B4:"), "{game}");
+    assert_eq!(run(&folder, &["-m", &file, "los", "5B4", "5A4"]).status.code(), Some(2));
+    assert_eq!(run(&folder, &["-m", &file, "los", "5B4", "2A4"]).status.code(), Some(0));
+}
+
+/// Where two boards meet there is no hexrow to share if one is cut beside it, or if of two above one another one alone is.
+#[test]
+fn a_crop_beside_a_hexrow_where_boards_meet_is_refused() {
+    let folder = boards();
+    for laid in [
+        "bd\t0\t0\t1\t0\t0\t36\t-1\tVER\t6\tbd\t1\t0\t2\t",
+        "bd\t0\t0\t2\tVER\t6\tbd\t1\t0\tr1\t0\t0\t36\t-1\t",
+        "bd\t0\t0\t1\t12\t0\t36\t-1\tVER\t6\tbd\t0\t1\t2\t",
+    ] {
+        let output = run(&folder, &["-m", &saved(&folder, laid, &[]), "los", "1B1", "1B2"]);
+        assert_eq!(output.status.code(), Some(3), "{laid}");
+        assert!(stderr(&output).contains("board 1 is cut beside a hexrow"), "{}", stderr(&output));
+    }
+    // an overlay or a change of terrain is named without the mark of such a cut
+    let laid = "bd\t0\t0\t1\t0\t0\t36\t-1\tVER\t6\tOVR\tog1\tA1\tA2\tSSR\tNoRoads\tFH\ttrue";
+    let (.., report) = taken(&folder, laid, &[]);
+    assert_eq!(report["changed_boards"], serde_json::json!(["1: OVR og1 A1 A2", "1: SSR NoRoads"]));
 }
 
 /// A board that is there twice has a name of its own each time, and the report says so; the overlay of the second is of it alone.
