@@ -120,7 +120,7 @@ impl Geometry {
     pub(super) fn window(&self, [start, end]: [Pixel; 2]) -> Option<Window> {
         let near = |a: i64, b: i64| (a - b).abs() <= 2;
         let column = |x| (0..self.columns).find(|c| near(self.corner(*c, 0)[0], x));
-        let middle = |c: i64| (self.corner(c, 0)[0] + self.corner(c + 1, 0)[0]) / 2;
+        let middle = |c: i64| self.corner(c, 0)[0].midpoint(self.corner(c + 1, 0)[0]);
         let beside = |x| (0..self.columns - 1).find(|c| near(middle(*c), x));
         let row = |y| (0..=self.rows).find(|r| near(self.corner(0, *r)[1], y));
         let narrow = |n: i64| i16::try_from(n).unwrap_or(i16::MAX);

@@ -128,7 +128,7 @@ impl Group {
             return Ok(true);
         }
         let counter = unit.counter.as_deref();
-        let of_weapon = counter.and_then(|text| support(text)).map(|(fp, range)| (fp, range, None));
+        let of_weapon = counter.and_then(support).map(|(fp, range)| (fp, range, None));
         let Some((printed, range, class)) = of_weapon.or_else(|| counter.and_then(shown)) else { return Ok(false) };
         let (inherent, name) = (of_weapon.is_none(), Some(unit.label.clone()));
         let (normal_range, pinned) = (Some(range), is(UnitTrait::Pinned));
