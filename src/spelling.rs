@@ -1,4 +1,4 @@
-//! Near names for what is misspelled, and long values cut short for messages: one way for every room.
+//! Near names for what is misspelled, long values cut short for messages, and what no name has: one way for every room.
 
 /// Longer words are not compared: nobody misspells a name by so much, and the comparison takes their product.
 const LONGEST: usize = 64;
@@ -39,6 +39,19 @@ pub(crate) fn clip(text: &str, most: usize) -> String {
     }
     let tail = text.char_indices().rev().nth(half.saturating_sub(1)).map_or(0, |(i, _)| i);
     format!("{} … {}", &text[..at(half)], &text[tail..])
+}
+
+/// Tells whether a character commands a terminal, or turns what stands beside it about: C0 and C1 controls,
+/// bidirectional controls, line and paragraph separators, tags.
+#[must_use]
+pub fn is_hidden(c: char) -> bool {
+    // nearly every character, soonest
+    if (' '..='~').contains(&c) {
+        return false;
+    }
+    c.is_control()
+        || matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+        || matches!(c, '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
 }
 
 #[cfg(test)]

@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use fogas::import::vsav::{Imported, OnBoards, Owner, Save, fb_game, game_on_boards};
 use fogas::map::{Catalogue, Map, MapFile, built_in};
+use fogas::spelling::is_hidden;
 
 use super::boards::Shelf;
 use super::failure::Failure;
@@ -87,6 +88,6 @@ pub(crate) fn load(path: &Path, shelf: &Shelf, catalogue: Arc<Catalogue>, word: 
 
 /// Makes a name of a file's.
 pub(crate) fn name_of(stem: &str) -> String {
-    let name: String = stem.chars().filter(|c| !c.is_control() && *c != ':').take(60).collect();
+    let name: String = stem.chars().filter(|c| !is_hidden(*c) && *c != ':').take(60).collect();
     if name.is_empty() { "game".to_owned() } else { name }
 }

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::error::Category;
 
 use crate::json_words::json_words;
+use crate::spelling::is_hidden;
 
 use super::{Act, Game, State};
 
@@ -168,7 +169,7 @@ impl Game {
 
 /// Tells whether a game can be called so.
 fn is_name(name: &str) -> bool {
-    (1..=60).contains(&name.chars().count()) && !name.chars().any(|c| c.is_control() || c == ':')
+    (1..=60).contains(&name.chars().count()) && !name.chars().any(|c| is_hidden(c) || c == ':')
 }
 
 /// Writes a list, an element a line; one that is empty is left out.

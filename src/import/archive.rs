@@ -11,6 +11,8 @@ use std::path::{Path, PathBuf};
 use zip::ZipArchive;
 use zip::result::ZipError;
 
+use crate::spelling::is_hidden;
+
 /// The name of the picture of terrain codes.
 const LOS_DATA: &str = "LOSData";
 
@@ -141,7 +143,7 @@ impl Source {
         let named: Result<Vec<String>, ZipError> = archive.file_names().map(|n| n.map(Cow::into_owned)).collect();
         let names = named.map_err(|e| SourceError::NoArchive { origin: origin.clone(), error: e.to_string() })?;
         if let Some(name) = names.iter().find(|name| leads_out(name)) {
-            let name = name.chars().filter(|c| !c.is_control()).take(60).collect();
+            let name = name.chars().filter(|c| !is_hidden(*c)).take(60).collect();
             return Err(SourceError::Name { origin, name });
         }
         Ok(Self { origin, kind: SourceKind::Archive { archive: Box::new(archive), names } })

@@ -12,7 +12,7 @@ use super::kinds::{Burning, Counter, HexsideTerrain, UnitKind, UnitTrait, named}
 use super::location::{Location, Named, Place, States, Token, is_unit_label, split_colon};
 use super::options::ChosenOption;
 use super::placing::printed_trail;
-use crate::spelling::near;
+use crate::spelling::{is_hidden, near};
 
 impl fmt::Display for Change {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -239,7 +239,7 @@ fn is_state(word: &str) -> bool {
 
 /// Tells whether a line can hold this text of a counter.
 fn is_text(text: &str) -> bool {
-    (1..=60).contains(&text.chars().count()) && !text.chars().any(|c| c == ',' || c.is_control())
+    (1..=60).contains(&text.chars().count()) && !text.chars().any(|c| c == ',' || is_hidden(c))
 }
 
 impl fmt::Display for UnitFile {

@@ -7,20 +7,10 @@ use serde::Serialize;
 use serde_json::Serializer;
 use serde_json::ser::{CompactFormatter, Formatter};
 
+use crate::spelling::is_hidden;
+
 /// Stands for a character that is not shown.
 const HIDDEN: char = '\u{fffd}';
-
-/// Tells whether a character commands a terminal, or turns what stands beside it about: C0 and C1 controls,
-/// bidirectional controls, line and paragraph separators, tags.
-fn is_hidden(c: char) -> bool {
-    // nearly every character, soonest
-    if (' '..='~').contains(&c) {
-        return false;
-    }
-    c.is_control()
-        || matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
-        || matches!(c, '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
-}
 
 /// Returns a text as one line that commands no terminal.
 #[must_use]

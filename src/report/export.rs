@@ -347,10 +347,18 @@ const fn upwards([x, y]: Xy) -> Xy {
     [x, -y]
 }
 
-/// Closes outlines as `GeoJSON` wants them, the last point as the first.
+/// Closes the outline of an area and those of its holes as `GeoJSON` wants them: the last point as the first, the outer one
+/// counterclockwise and the holes clockwise (RFC 7946, 3.1.6).
 fn closed(outlines: &[Outline]) -> Value {
-    let ring = |outline: &Outline| -> Vec<Xy> { outline.iter().chain(outline.first()).copied().map(upwards).collect() };
-    outlines.iter().map(ring).collect::<Vec<_>>().into()
+    let ring = |(at, outline): (usize, &Outline)| -> Vec<Xy> {
+        let mut ring: Vec<Xy> = outline.iter().chain(outline.first()).copied().map(upwards).collect();
+        let twice: i64 = ring.iter().zip(&ring[1..]).map(|(a, b)| a[0] * b[1] - b[0] * a[1]).sum();
+        if (twice < 0) == (at == 0) {
+            ring.reverse();
+        }
+        ring
+    };
+    outlines.iter().enumerate().map(ring).collect::<Vec<_>>().into()
 }
 
 fn polygon(outlines: &[Outline]) -> Value {

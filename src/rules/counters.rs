@@ -149,6 +149,12 @@ impl Counter {
     }
 }
 
+/// A shorter part of a name is part of too many.
+const LEAST_PART: usize = 3;
+
+/// No more names are told.
+const MOST_TOLD: usize = 6;
+
 /// Returns the counters that a text names: those of this very name, else those whose name begins with it.
 #[must_use]
 pub fn counters_named(text: &str) -> Vec<&'static Counter> {
@@ -187,7 +193,11 @@ pub(crate) fn by_name<T: PartialEq>(
         _ => {
             let names = COUNTERS.iter().filter(|c| of(c).is_some()).map(Counter::name);
             let close = near(&unknown.given, names.clone());
-            let told = names.filter(|name| close.iter().any(|c| c == name));
+            let word = unknown.given.trim().to_lowercase();
+            // else a word of the name: `zrinyi` of the `43M Zrinyi II`
+            let has = |name: &&str| word.len() >= LEAST_PART && name.to_lowercase().contains(&word);
+            let part = names.clone().filter(|name| close.is_empty() && has(name)).take(MOST_TOLD);
+            let told = names.filter(|name| close.iter().any(|c| c == name)).chain(part);
             let choices = unknown.choices.iter().copied().chain(told).collect();
             Err(UnknownWord { choices, ..unknown })
         }
@@ -234,6 +244,18 @@ mod tests {
         assert!(names("ru:43m zrinyi ii").is_empty());
         assert!(names("t-34").len() > 3 && names("t-34").iter().all(|name| name.starts_with("T-34")));
         assert!(names("t-3").is_empty() && names("").is_empty() && names("ü").is_empty());
+    }
+
+    /// A word of a name is near it, where no name is nearer in spelling; what is a part of none, or too short, is near nothing.
+    #[test]
+    fn a_word_of_a_name_finds_it() {
+        let told = |given: &str| {
+            let unknown = UnknownWord { what: "class of unit", given: given.to_owned(), choices: vec!["infantry"] };
+            by_name(unknown, Counter::movement).expect_err("no name").choices
+        };
+        assert_eq!(told("zrinyi"), ["infantry", "43M Zrinyi II"]);
+        assert_eq!(told("T-34/58"), ["infantry", "T-34/85"]);
+        assert_eq!((told("xyzzy"), told("i")), (vec!["infantry"], vec!["infantry"]));
     }
 
     #[test]

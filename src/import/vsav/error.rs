@@ -8,6 +8,9 @@ pub(super) const MOST_PIECES: usize = 4000;
 /// No log has more steps.
 pub(super) const MOST_STEPS: usize = 100_000;
 
+/// No game's commands take more work: about the pieces that lie on the maps while each is moved.
+pub(super) const MOST_WORK: usize = 100_000_000;
+
 /// Why a file is no saved game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum VsavError {
@@ -50,6 +53,9 @@ pub enum VsavError {
     /// Too many steps.
     #[error("its log has more than {MOST_STEPS} steps, which none has")]
     TooLong,
+    /// Commands that take too long.
+    #[error("its commands move more pieces about than those of any game")]
+    TooMuch,
     /// Boards that are none.
     #[error("its boards are not written as boards are")]
     Boards,
@@ -87,4 +93,6 @@ pub(super) enum Misfit {
     NeverThere,
     /// There are more pieces than in any game.
     TooMany,
+    /// It takes more work than any game.
+    TooMuch,
 }

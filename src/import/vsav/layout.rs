@@ -2,12 +2,16 @@
 
 use crate::grid::Hex;
 use crate::import::Geometry;
+use crate::spelling::is_hidden;
 
 use super::error::VsavError;
 use super::sequence::tokens;
 
 /// The edge of the map about the boards, in pixels.
 const EDGE: i64 = 400;
+
+/// No board has more overlays and changes of terrain.
+const MOST_CHANGES: usize = 200;
 
 /// A game has no more boards.
 const MOST_BOARDS: usize = 100;
@@ -231,7 +235,7 @@ fn is_near((x, y): (i64, i64), [dx, dy]: [i64; 2]) -> bool {
 
 /// Returns what names something, however long a text it is.
 fn name_of(text: &str) -> String {
-    text.chars().filter(|c| !c.is_control()).take(40).collect()
+    text.chars().filter(|c| !is_hidden(*c)).take(40).collect()
 }
 
 /// Reads `bd\tCOLUMN\tROW\tNAME...`, again and again; `archives` tells whether a board of a whole name is at hand.
@@ -250,7 +254,7 @@ pub(super) fn boards(command: &str) -> Result<Vec<LaidBoard>, VsavError> {
             Some(rest) if !rest.is_empty() && Sheet::of(whole).is_none() => (rest, true),
             _ => (whole, false),
         };
-        if name.is_empty() || name.chars().count() > 40 || name.chars().any(|c| c.is_control() || "/\\".contains(c)) {
+        if name.is_empty() || name.chars().count() > 40 || name.chars().any(|c| is_hidden(c) || "/\\".contains(c)) {
             return Err(VsavError::Boards);
         }
         let mut board =
@@ -281,8 +285,9 @@ pub(super) fn boards(command: &str) -> Result<Vec<LaidBoard>, VsavError> {
             }
             at += 1;
         }
+        let is_long = board.changed.len() > MOST_CHANGES || board.changed.iter().any(|change| change.len() > 400);
         boards.push(board);
-        if boards.len() > MOST_BOARDS {
+        if boards.len() > MOST_BOARDS || is_long {
             return Err(VsavError::Boards);
         }
     }

@@ -96,6 +96,7 @@ impl Reader {
         match (self.world.obey(command), self.step) {
             (Ok(()), _) => Ok(()),
             (Err(Misfit::TooMany), _) => Err(VsavError::TooMany),
+            (Err(Misfit::TooMuch), _) => Err(VsavError::TooMuch),
             (Err(_), None) => Err(VsavError::Piece),
             (Err(Misfit::Written), Some(step)) => Err(VsavError::Step(step)),
             (Err(Misfit::NeverThere), Some(step)) => Err(VsavError::Misfit(step)),

@@ -2,8 +2,9 @@
 
 use std::fmt;
 
-use super::error::Misfit;
-use super::error::VsavError;
+use crate::spelling::is_hidden;
+
+use super::error::{Misfit, VsavError};
 use super::sequence::{first, tokens};
 
 /// A place on a map: its name, and a pixel.
@@ -230,7 +231,7 @@ fn named(basic: String, layers: &[String]) -> String {
 
 /// Takes out what is no character for people, and what is longer than any name.
 pub(super) fn clean(text: &str) -> String {
-    text.chars().filter(|c| !c.is_control()).take(LONGEST_NAME).collect()
+    text.chars().filter(|c| !is_hidden(*c)).take(LONGEST_NAME).collect()
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::error::{MOST_PIECES, Misfit, VsavError};
+use super::error::{MOST_PIECES, MOST_WORK, Misfit, VsavError};
 use super::piece::{self, Glance, Owner, Seen, Spot};
 use super::save::Save;
 use super::sequence::tokens;
@@ -36,7 +36,12 @@ pub(super) struct World {
     others: BTreeSet<String>,
     /// How many things there ever were.
     count: usize,
+    /// How much work the commands took.
+    work: usize,
 }
+
+/// What it takes to put one piece elsewhere, as so many looks at one.
+const HEAVY: usize = 200;
 
 impl World {
     /// Obeys a command that is about pieces; any other does nothing to them.
@@ -71,7 +76,7 @@ impl World {
     fn add(&mut self, id: String, kind: String, state: String) -> Result<(), Misfit> {
         let order = self.next()?;
         if kind == "stack" {
-            self.lay(id, order, &state);
+            self.lay(id, order, &state)?;
         } else if kind.starts_with("deck") {
             self.others.insert(id);
         } else {
@@ -84,7 +89,7 @@ impl World {
     }
 
     /// Lays a stack as its state says: `MAP;X;Y;ID;ID...`.
-    fn lay(&mut self, id: String, order: usize, state: &str) {
+    fn lay(&mut self, id: String, order: usize, state: &str) -> Result<(), Misfit> {
         let mut parts = tokens(state, ';');
         let map = parts.next().unwrap_or_default();
         let at = [parts.next(), parts.next()].map(|n| n.and_then(|n| n.trim().parse().ok()).unwrap_or_default());
@@ -92,11 +97,32 @@ impl World {
         if let Some(old) = self.stacks.remove(&id) {
             old.ids.iter().for_each(|piece| drop(self.parents.remove(piece)));
         }
-        for piece in &ids {
-            self.take_out(piece);
-            self.parents.insert(piece.clone(), id.clone());
+        self.spend(HEAVY * ids.len())?;
+        if ids.len() > MOST_PIECES {
+            return Err(Misfit::TooMany);
+        }
+        self.take_all_out(&ids);
+        self.parents.extend(ids.iter().map(|piece| (piece.clone(), id.clone())));
+        if self.parents.len() > 2 * MOST_PIECES {
+            return Err(Misfit::TooMany);
         }
         self.stacks.insert(id, Stack { order, spot: Spot { map, at }, ids });
+        Ok(())
+    }
+
+    /// Takes pieces out of their stacks.
+    fn take_all_out(&mut self, ids: &[String]) {
+        let gone: BTreeSet<&String> = ids.iter().collect();
+        let from: BTreeSet<String> = gone.iter().filter_map(|piece| self.parents.remove(*piece)).collect();
+        for stack in from {
+            self.stacks.get_mut(&stack).into_iter().for_each(|stack| stack.ids.retain(|there| !gone.contains(there)));
+        }
+    }
+
+    /// Counts what a command takes.
+    fn spend(&mut self, work: usize) -> Result<(), Misfit> {
+        self.work += work;
+        if self.work > MOST_WORK { Err(Misfit::TooMuch) } else { Ok(()) }
     }
 
     /// Takes a piece out of its stack.
@@ -120,7 +146,7 @@ impl World {
     fn change(&mut self, id: &str, state: String) -> Result<(), Misfit> {
         if let Some(stack) = self.stacks.get(id) {
             let order = stack.order;
-            self.lay(id.to_owned(), order, &state);
+            self.lay(id.to_owned(), order, &state)?;
             let laid = self.stacks.get(id).map(|stack| (stack.spot.clone(), stack.ids.clone()));
             for (spot, piece) in laid.iter().flat_map(|(spot, ids)| ids.iter().map(move |id| (spot, id))) {
                 self.settle(piece, spot);
@@ -150,6 +176,7 @@ impl World {
             Some(stack) => stack.ids.clone(),
             None => vec![id.to_owned()],
         };
+        self.spend(HEAVY * moving.len() + self.stacks.len() + self.pieces.len())?;
         let named = under.filter(|under| !moving.contains(under) && self.spot(under).is_some_and(|spot| *spot == to));
         let stacks = is_stack || self.pieces.get(id).is_some_and(|raw| raw.glance.stacks);
         let (target, place) = match named {
@@ -173,17 +200,32 @@ impl World {
             }
             return Ok(());
         }
-        for (i, piece) in moving.iter().enumerate() {
-            let before = target.as_ref().and_then(|t| self.stacks[t].ids.iter().position(|there| there == piece));
-            self.take_out(piece);
-            self.settle(piece, &to);
-            let Some(stack) = target.as_ref().and_then(|t| self.stacks.get_mut(t)) else { continue };
+        if let Some(target) = target.as_ref().filter(|_| is_stack) {
+            self.merge(id, target, place, &to);
+            return Ok(());
+        }
+        let before = target.as_ref().and_then(|t| self.stacks[t].ids.iter().position(|there| there == id));
+        self.take_out(id);
+        self.settle(id, &to);
+        if let Some(stack) = target.as_ref().and_then(|t| self.stacks.get_mut(t)) {
             // what was below the place in the same stack leaves a gap
-            let place = place.map(|p| p - usize::from(before.is_some_and(|before| before < p)) + i);
-            stack.ids.insert(place.unwrap_or(stack.ids.len()).min(stack.ids.len()), piece.clone());
-            self.parents.extend(target.clone().map(|target| (piece.clone(), target)));
+            let place = place.map(|p| p - usize::from(before.is_some_and(|before| before < p)));
+            stack.ids.insert(place.unwrap_or(stack.ids.len()).min(stack.ids.len()), id.to_owned());
+            self.parents.extend(target.map(|target| (id.to_owned(), target)));
         }
         Ok(())
+    }
+
+    /// Puts what is in a stack into another, at a place or on top.
+    fn merge(&mut self, from: &str, into: &str, place: Option<usize>, to: &Spot) {
+        let moving = self.stacks.get_mut(from).map(|stack| std::mem::take(&mut stack.ids)).unwrap_or_default();
+        for piece in &moving {
+            self.settle(piece, to);
+            self.parents.insert(piece.clone(), into.to_owned());
+        }
+        let Some(stack) = self.stacks.get_mut(into) else { return };
+        let place = place.unwrap_or(stack.ids.len()).min(stack.ids.len());
+        stack.ids.splice(place..place, moving);
     }
 
     fn settle(&mut self, piece: &str, spot: &Spot) {

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::PathBuf;
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::{answered, fed, json, run, stderr, stdout};
 
@@ -180,7 +180,7 @@ fn doubts_of_the_survey_are_notes() {
 }
 
 /// What another program draws: each hex of the window with its outline in the unit that is stated, the ground that `terrain`
-/// tells of, and every outline closed in GeoJSON.
+/// tells of, and every outline closed in GeoJSON and the right way about.
 #[test]
 fn a_map_is_exported_for_other_programs() {
     let ask = |args: &[&str]| json(args);
@@ -200,10 +200,19 @@ fn a_map_is_exported_for_other_programs() {
     assert_eq!(geo["type"], "FeatureCollection");
     let features = geo["features"].as_array().expect("features");
     assert_eq!(features.iter().filter(|f| f["properties"]["kind"] == "hex").count(), hexes.len());
-    for feature in features.iter().filter(|f| f["geometry"]["type"] == "Polygon") {
-        for ring in feature["geometry"]["coordinates"].as_array().expect("rings") {
-            let ring = ring.as_array().expect("points");
+    let list = |value: &Value| value.as_array().expect("a list").clone();
+    let polygons = features.iter().flat_map(|f| match f["geometry"]["type"].as_str() {
+        Some("Polygon") => vec![f["geometry"]["coordinates"].clone()],
+        Some("MultiPolygon") => list(&f["geometry"]["coordinates"]),
+        _ => Vec::new(),
+    });
+    for polygon in polygons {
+        for (at, ring) in list(&polygon).iter().enumerate() {
+            let ring: Vec<[i64; 2]> = serde_json::from_value(ring.clone()).expect("points");
             assert!(ring.len() > 3 && ring.first() == ring.last());
+            // RFC 7946: the area to the left of the outer ring is inside, that to the left of a hole is not
+            let twice: i64 = ring.windows(2).map(|p| p[0][0] * p[1][1] - p[1][0] * p[0][1]).sum();
+            assert_eq!(twice > 0, at == 0, "{ring:?}");
         }
     }
 }

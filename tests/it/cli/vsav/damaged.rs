@@ -52,6 +52,42 @@ fn the_corpus_of_the_fuzzer_is_read() {
     assert!(read >= 3);
 }
 
+/// Commands that are few to write and endless to obey: stacks that name the same pieces again and again, a stack that is put upon
+/// another and back, a board with more overlays than any.
+#[test]
+fn what_would_take_for_ever_is_refused() {
+    let stack = |id: usize, pieces: usize| {
+        let ids: Vec<String> = (0..pieces).map(|n| n.to_string()).collect();
+        format!("+/{id}/stack/Main Map;400;400;{}", ids.join(";"))
+    };
+    let saved = |commands: &[String]| {
+        zipped(&[("savedGame", format!("begin_save\u{1b}{}\u{1b}end_save", commands.join("\u{1b}")).as_bytes())])
+    };
+    // 100,000 pieces in one stack, and those of 4,000 in two after one another
+    assert!(told(&saved(&[stack(1_000_000, 100_000), stack(1_000_001, 100_000)])).contains("more than 4000 pieces"));
+    let again: Vec<String> = (0..130).map(|n| stack(1_000_000 + n, 4000)).collect();
+    assert!(told(&saved(&again)).contains("more pieces about than"), "{}", told(&saved(&again)));
+    assert!(told(&saved(&[stack(1_000_000, 4000), stack(1_000_001, 4000)])).contains("without boards"));
+    let overlays = |n: usize| told(&saved(&[format!("{NW}{}", "OVR\tog1\tA1\t".repeat(n))]));
+    assert!(overlays(10_000).contains("boards are not written"));
+    assert!(overlays(20).contains("og1"), "{}", overlays(20));
+    let long = told(&saved(&[format!("{NW}OVR{}", "\tog1".repeat(10_000))]));
+    assert!(long.contains("boards are not written"), "{long}");
+}
+
+/// No name, label or overlay commands a terminal, nor turns about what stands beside it: ESC, CSI, U+202E.
+#[test]
+fn names_command_no_terminal() {
+    let squad =
+        Piece { id: 1, name: "4-5-8\u{202e} Esq\u{9b}31m\u{7}", gpid: "427000", at: at(F36), ..Piece::default() };
+    let tank = Piece { id: 2, name: "T-34\u{202e}/85\u{2066}", gpid: "615", at: at(H37), ..Piece::default() };
+    let laid = format!("{NW}OVR\tog\u{202e}1\u{7}\tA1\t");
+    let told = told(&zipped(&[("savedGame", text(&laid, &[vec![squad], vec![tank]]).as_bytes())]));
+    assert!(told.contains("T-34/85") && told.contains("og1") && told.contains("4-5-8 Esq"), "{told}");
+    assert!(!told.contains(['\u{202e}', '\u{2066}', '\u{9b}', '\u{7}', '\u{1b}']), "{told:?}");
+    assert!(!told.contains("202e") && !told.contains("\\u{"), "{told}");
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(300) })]
 
