@@ -41,6 +41,25 @@ pub struct HexFact {
 }
 
 impl HexFact {
+    /// Takes out all that is there: no board lies there.
+    pub(super) fn clear(&mut self) {
+        let Self { col, row, base, .. } = *self;
+        *self = Self {
+            col,
+            row,
+            base,
+            terrain: Code(0),
+            depression: false,
+            stairway: false,
+            building: None,
+            hexsides: [None; 6],
+            cliffs: [false; 6],
+            slopes: [false; 6],
+            depression_sides: [false; 6],
+            bridge: None,
+        };
+    }
+
     /// Turns the hex by 180 degrees.
     pub(super) fn turn(&mut self) {
         self.hexsides.rotate_left(3);

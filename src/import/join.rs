@@ -347,7 +347,7 @@ fn told(parts: &[Part], tiles: &[Tile], board: &Board) -> (Facts, Vec<Difference
             halves.push(Half { name: format!("{hex} of board {}", part.name), fact: half, shown });
         }
         match &halves[..] {
-            [] => {}
+            [] => fact.clear(),
             [alone] => *fact = alone.fact.clone(),
             [one, other, ..] => {
                 merge(board, [&one.fact, &other.fact], fact);
@@ -432,8 +432,12 @@ impl Joined {
             let word = if self.tiles.len() == 1 { "Board" } else { "Boards" };
             file.title = Some(format!("{word} {}, imported", self.board.metadata.name));
         }
-        if !self.beyond.is_empty() {
-            file.keep(&|hex| !self.beyond.contains(&hex.place()));
+        if !self.tiles.is_empty() {
+            file.keep(&|hex| hex.has_name() && !self.beyond.contains(&hex.place()));
+            // a building is called by its first hex
+            for building in &mut file.buildings {
+                building.id.clone_from(&building.hexes[0]);
+            }
         }
         file
     }

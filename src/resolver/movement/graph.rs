@@ -221,7 +221,8 @@ fn spots_around(engine: Engine<'_>, spot: Spot, all: &mut Vec<Spot>) {
     let here = std::iter::once((spot.at.hex, None));
     for (hex, side) in here.chain(SIDES.map(|s| (spot.at.hex.neighbor(s), Some(s.opposite())))) {
         let (Some(facts), Some(cell)) = (engine.map.hex(hex), engine.cell(hex)) else { continue };
-        if spot.at.place == Place::Sewer {
+        // where no board lies there is no ground
+        if spot.at.place == Place::Sewer || !hex.has_name() {
             continue;
         }
         // out of a Bypass one comes to the hexes at its ends alone

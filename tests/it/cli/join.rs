@@ -286,6 +286,36 @@ fn what_cannot_be_laid_is_told_and_nothing_is_written() {
     assert!(refused(&["map", "check", &to], 3).contains("board 2 has no place"));
 }
 
+/// Boards that leave a gap: a house in the half hex B5 at the gap's edge is a house of one hex, as it is on the board alone (2 MF to
+/// enter, 1 into A4 beside it), and nobody goes where no board lies.
+#[test]
+fn what_lies_at_the_edge_of_a_gap_is_as_on_its_board() {
+    let folder = boards();
+    board(&folder, "bd06", |x, y| match (x, y) {
+        (16..=32, 126..=140) => [0, 41],
+        (40..=48, 90..=140) => [0, 60],
+        _ => [0, 0],
+    });
+    let (alone, _) = joined(&folder, &["6"]);
+    let (map, told) = joined(&folder, &["1", "6", "/", "2"]);
+    assert_eq!(told["outcome"]["hexes"], 27 + 15);
+    assert!(answered(&["map", "check", &map]).contains("1 building,"), "{}", answered(&["map", "check", &map]));
+    let cost = |map: &str, from: &str, to: &str| {
+        asked(&["-m", map, "-f", "json", "move-cost", from, to])["outcome"]["total"].as_f64().expect("a cost")
+    };
+    for (on, name) in [(&alone, ""), (&map, "6")] {
+        let hex = |hex: &str| format!("{name}{hex}");
+        for (to, points) in [("B5", 2.0), ("A4", 1.0), ("A5", 1.0)] {
+            assert!((cost(on, &hex("B4"), &hex(to)) - points).abs() < 0.1, "{on} {to}");
+        }
+    }
+    let reached =
+        asked(&["-m", &map, "-f", "json", "move-cost", "6B4", "--reach", "4"])["outcome"]["locations"].to_string();
+    assert!(reached.contains("\"6B5\"") && !reached.contains('?'), "{reached}");
+    let text = fs::read_to_string(&map).expect("a map");
+    assert!(!text.contains('?'), "{text}");
+}
+
 /// Where no board lies there is no ground: a line over the gap is refused, and no hex there has a name.
 #[test]
 fn a_line_where_no_board_lies_is_refused() {

@@ -3,6 +3,7 @@
 mod boards;
 mod damaged;
 mod log;
+mod offered;
 
 use std::fs;
 use std::io::{Cursor, Write};
