@@ -79,7 +79,7 @@ fn part(shelf: &Shelf, text: &str, column: usize, row: usize) -> Result<Part, Fa
     let board = shelf.read(&path)?;
     let name = name.map_or_else(|| called(&path), str::to_owned);
     let crop = crop.map(|window| window_of(window, &board)).transpose()?;
-    Ok(Part { board, name, turned, crop, beyond: [false; 2], column, row })
+    Ok(Part { board, name, turned, crop, beyond: [0; 2], column, row })
 }
 
 /// Reads what is left of a board: `A1-Q10`, or its hexrows alone, `A-Q`.

@@ -15,8 +15,8 @@ const COS_30: i128 = 866_025_403_784;
 pub(super) struct Window {
     /// The first and the last hex of its rectangle.
     pub(super) hexes: [Hex; 2],
-    /// The first, and the last, column does not belong to it: it is cut between that and the next.
-    pub(super) beyond: [bool; 2],
+    /// So many of the first, and of the last, columns do not belong to it: it is cut between these and the next.
+    pub(super) beyond: [i16; 2],
 }
 
 /// Where the hexes lie.
@@ -125,10 +125,20 @@ impl Geometry {
         let row = |y| (0..=self.rows).find(|r| near(self.corner(0, *r)[1], y));
         let narrow = |n: i64| i16::try_from(n).unwrap_or(i16::MAX);
         let hex = |c: i64, r: i64| Hex::new(narrow(c + self.before[0]), narrow(r + 1 + self.before[1]));
-        let [left, right] = [column(start[0]), column(end[0])];
-        let first = hex(left.or_else(|| beside(start[0]))?, row(start[1])?);
-        let last = hex(right.or_else(|| beside(end[0]).map(|c| c + 1))?, row(end[1])? - 1);
-        Some(Window { hexes: [first, last], beyond: [left.is_none(), right.is_none()] })
+        // beyond a cut as far as a column that has its centres at whole pixels, so that all lies as on the whole picture
+        let is_whole = |c: &i64| (c * self.hex_width + self.first_center[0]) % MICRO == 0;
+        let left = column(start[0]).map(|c| (c, 0)).or_else(|| {
+            let cut = beside(start[0])?;
+            let first = (0..=cut).rev().find(is_whole).unwrap_or(cut);
+            Some((first, cut + 1 - first))
+        })?;
+        let right = column(end[0]).map(|c| (c, 0)).or_else(|| {
+            let cut = beside(end[0])?;
+            let last = (cut + 1..self.columns).find(is_whole).unwrap_or(cut + 1);
+            Some((last, last - cut))
+        })?;
+        let hexes = [hex(left.0, row(start[1])?), hex(right.0, row(end[1])? - 1)];
+        Some(Window { hexes, beyond: [left.1, right.1].map(narrow) })
     }
 
     /// Tells whether the picture ends where the half hexes at its edges do, as that of a board that others are laid to.

@@ -34,9 +34,9 @@ pub struct Part {
     pub turned: bool,
     /// What is left of it: by its own names, the first and the last hex of its rectangle.
     pub crop: Option<[Hex; 2]>,
-    /// Its first, and its last, column is not on the map, and shows what lies beside the edge: the board is cut beside a
-    /// hexrow, which is whole.
-    pub beyond: [bool; 2],
+    /// So many of its first, and of its last, columns are not on the map, and show what lies beside the edge: the board is cut
+    /// beside a hexrow, which is whole.
+    pub beyond: [i16; 2],
     /// Its column among the boards, from 0.
     pub column: usize,
     /// Its row among the boards, from 0.
@@ -104,8 +104,8 @@ impl Part {
     /// Tells whether it is cut beside a hexrow at an edge where another board lies, or would have to lie as far.
     fn is_cut_beside_others(&self, all: &[Self]) -> bool {
         let ends = |part: &Self| if part.turned { [part.beyond[1], part.beyond[0]] } else { part.beyond };
-        let [left, right] = ends(self);
-        let at_left = |o: &Self| o.column < self.column || (o.column == self.column && !ends(o)[0]);
+        let [left, right] = ends(self).map(|columns| columns > 0);
+        let at_left = |o: &Self| o.column < self.column || (o.column == self.column && ends(o)[0] != ends(self)[0]);
         (left && all.iter().any(at_left)) || (right && all.iter().any(|o| o.column > self.column))
     }
 
@@ -191,7 +191,7 @@ pub fn join(parts: &[Part]) -> Result<Joined, JoinError> {
 /// Takes from the boards the columns that are not on the map; returns these too.
 fn without_beyond(parts: &[Part], tiles: &[Tile]) -> (Vec<Tile>, BTreeSet<[i16; 2]>) {
     let shorter = |(part, tile): (&Part, &Tile)| {
-        let [first, last] = part.beyond.map(i16::from);
+        let [first, last] = part.beyond;
         let mut short = tile.clone();
         short.first[0] += first;
         short.last[0] -= last;

@@ -41,6 +41,7 @@ impl MapFile {
         self.hexes.retain(|h| within(&h.hex));
         let beside = |name: &str| Hexside::parse(name).is_some_and(|s| s.hexes().into_iter().any(is_kept));
         self.hexsides.retain(|h| beside(&h.hexside));
+        self.art.retain(|art| art.hexside.as_ref().is_none_or(|hexside| beside(hexside)));
         self.buildings.retain(|b| b.hexes.iter().any(|h| within(h)));
         for building in &mut self.buildings {
             cut_building(building, within);

@@ -108,7 +108,7 @@ fn part(laid: &LaidBoard, name: String, board: Board) -> Result<Part, VsavError>
     });
     let cut = || board.geometry.window(crop).ok_or_else(|| VsavError::Cut(laid.name.clone()));
     let window = if crop == whole { None } else { Some(cut()?) };
-    let beyond = window.as_ref().map_or([false; 2], |window| window.beyond);
+    let beyond = window.as_ref().map_or([0; 2], |window| window.beyond);
     let crop = window.map(|window| window.hexes);
     Ok(Part { board, name, turned: laid.turned, crop, beyond, column: laid.column, row: laid.row })
 }

@@ -14,15 +14,7 @@ const GEOMORPHIC: [&str; 4] = ["bd01", "bd03", "bd08", "bd15"];
 
 fn part(board: &Board, name: &str, crop: Option<[&str; 2]>, at: [usize; 2]) -> Part {
     let crop = crop.map(|corners| corners.map(|hex| hex.parse().expect("a hex")));
-    Part {
-        board: board.clone(),
-        name: name.to_owned(),
-        turned: false,
-        crop,
-        beyond: [false; 2],
-        column: at[0],
-        row: at[1],
-    }
+    Part { board: board.clone(), name: name.to_owned(), turned: false, crop, beyond: [0; 2], column: at[0], row: at[1] }
 }
 
 fn joined(parts: &[Part]) -> MapFile {
