@@ -30,14 +30,18 @@ pub(crate) fn profile(
     }
     let under = Under { ground, line };
     let mut met: Vec<Met> = Vec::new();
+    // each thing once, however many steps speak of it
+    let mut told = |at: Site, thing: Thing| {
+        if !met.iter().any(|m| m.site == at && m.thing == thing) {
+            met.extend(under.met(at, thing));
+        }
+    };
     for step in steps {
         let Some(thing) = step.fact.thing() else { continue };
-        if !met.iter().any(|m| m.site == step.at && m.thing == thing) {
-            met.extend(under.met(step.at, thing));
-        }
+        told(step.at, thing);
     }
     for hex in under.hexes().into_iter().filter(|h| ground.emrr_top(*h).is_some()) {
-        met.extend(under.met(Site::Hex(hex), Thing::Emrr));
+        told(Site::Hex(hex), Thing::Emrr);
     }
     met.sort_by_key(|m| (m.span, m.site, m.base));
     Some(Profile {

@@ -113,3 +113,13 @@ fn rubble_blocks_at_its_own_level_only() {
     clear(&rubble("C3", &[]), "C1+z:0.5", "C5+z:0.5", 0);
     blocked(&rubble("C3", &[]), "C1+z:0.5", "C5", R::B24_2);
 }
+
+/// A6.1: a house on both sides of the hexside that the line runs along, D4-D5 at 4000, blocks it once; one that ends there
+/// lies beside the line.
+#[test]
+fn a_house_across_a_hexside_is_judged_once() {
+    let ring = |to: i64| json!({ "ring": [[2900, 3600], [3100, 3600], [3100, to], [2900, to]] });
+    let across = blocked(&house(&["D4", "D5"], None, &ring(4400)), "C5", "E5", R::A6_2);
+    assert_eq!(across.blocked_by().count(), 1, "{:?}", across.steps);
+    clear(&house(&["D4"], None, &ring(4000)), "C5", "E5", 0);
+}

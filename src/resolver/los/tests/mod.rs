@@ -14,6 +14,7 @@ mod embankments;
 mod factories;
 mod growth;
 mod hills;
+mod profile;
 mod rails;
 mod rooftops;
 mod rowhouses;

@@ -198,3 +198,27 @@ fn a_cutting_is_entered_by_its_rails() {
     blocked(&m, "B1", "C6", R::A6_3);
     blocked(&m, "C1", "C9", R::B10_21);
 }
+
+/// FB6.21, B32.1: that something is a Rail Car, or an ElRR, is told once of a hex, however many rules speak of it: A6.4 and
+/// A6.42 of the car, B10.23, A6.41 and A6.42 of the crest.
+#[test]
+fn what_stands_there_is_told_once() {
+    let told = |ruling: &Ruling, rule: R| ruling.steps.iter().filter(|s| s.rule == rule).count();
+    let ring = json!({ "ring": [[1900, 2800], [2100, 2800], [2100, 3200], [1900, 3200]] });
+    let car = map(json!({ "chapter": "FB", "hexes": [{ "hex": "C4", "terrain": ["rail-car"] }],
+        "art": [{ "id": "car", "is": "rail-car", "outlines": [ring] }] }));
+    let over = clear(&car, "C2+z:3", "C6", 0);
+    assert!(cites(&over, R::A6_4) && cites(&over, R::A6_42), "{:?}", over.steps);
+    assert_eq!(told(&over, R::FB6_21), 1);
+    let crest = clear(
+        &map(json!({ "hexes": [{ "hex": "C6",
+        "railroads": [{ "is": "elrr", "sides": [2, 5] }] }] })),
+        "C1+z:4",
+        "C8",
+        0,
+    );
+    assert!(cites(&crest, R::B10_23) && cites(&crest, R::A6_42), "{:?}", crest.steps);
+    assert_eq!(told(&crest, R::B32_1), 1);
+    // its twin, a hill
+    assert_eq!(told(&clear(&levels(&[("C6", 1)]), "C1+z:4", "C8", 0), R::B32_1), 0);
+}

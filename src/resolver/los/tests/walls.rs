@@ -215,3 +215,12 @@ fn a_painted_hedge_is_met_where_its_hexside_is() {
         clear(&map(json!({ "hexsides": [hedge, roadblock], "art": art })), "G3", "E6+z:0.5", 0);
     }
 }
+
+/// B9.1: of hexside terrain that is known by its name alone there is no bare verdict either.
+#[test]
+fn there_is_no_verdict_on_what_is_not_ruled_on() {
+    let m = map(json!({ "hexsides": [{ "hexside": "C4-C5", "is": "other" }] }));
+    assert!(m.verdict(&LosQuery::new("C3", "C6")).is_err());
+    // its twin, a line that does not cross it
+    assert!(m.verdict(&LosQuery::new("C1", "C4")).is_ok_and(|los| los.clear));
+}
