@@ -74,9 +74,13 @@ pub(super) fn table(ruling: &Ruling, map: &Map, shape: &Presented, detail: Detai
     for block in shape.blocks.iter().chain(shape.working.iter().filter(|_| detail.why)) {
         page.put(std::iter::once("").chain(block.lines()).map(str::to_owned).collect());
     }
-    shape.sheets.iter().for_each(|sheet| put_rows(&mut page, sheet, 0, width));
+    for sheet in &shape.sheets {
+        put_rows(&mut page, sheet, 0, width);
+    }
     let (working, more) = shape.working_sheet(ruling, map, detail);
-    working.iter().for_each(|sheet| put_rows(&mut page, sheet, more, width));
+    if let Some(sheet) = &working {
+        put_rows(&mut page, sheet, more, width);
+    }
     let rules = shape.rules(ruling, detail);
     let titles = titles(&rules, detail, width);
     if titles.len() + notes.len() <= page.room.saturating_add(kept) {
