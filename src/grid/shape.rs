@@ -157,13 +157,6 @@ impl Shape {
         self.bounds.side(line).is_some()
     }
 
-    /// Returns how far at least all of the shape is off a line, as a cross product: zero if the line may run through the box
-    /// around it.
-    #[must_use]
-    pub fn distance_at_least(&self, line: &Line) -> i64 {
-        (line.side(self.bounds.center).abs() - self.bounds.reach(line)).max(0)
-    }
-
     /// Tells whether the line has art on both sides of it somewhere in this portion.
     #[must_use]
     pub fn meets(&self, line: &Line, portion: Portion) -> bool {

@@ -5,6 +5,13 @@ use super::portion::{EDGE_CROSS, EDGES, Fraction};
 use super::{Offsets, Shape};
 
 impl Shape {
+    /// Returns how far at least all of the shape is off a line, as a cross product: zero if the line may run through the box
+    /// around it.
+    #[must_use]
+    pub fn distance_at_least(&self, line: &Line) -> i64 {
+        (line.side(self.bounds.center).abs() - self.bounds.reach(line)).max(0)
+    }
+
     /// Returns how far the part of the shape that lies within a hex reaches to either side of a line, and how near its
     /// outline comes there; `None` if none lies within.
     #[must_use]

@@ -6,7 +6,7 @@
 use crate::grid::{COLUMN, Hex, Point, ROW};
 use crate::map::Map;
 
-use super::ground::about;
+use super::cell::about;
 
 /// So far away a hex may be that a wall drawn in a neighbour stands on a side of.
 const REACH: i16 = 3;
@@ -67,7 +67,7 @@ mod tests {
                 let Ok(changed) = revision.check() else { continue };
                 let changed = Arc::new(changed);
                 let (revised, fresh) = (base.revised(&changed), LosMap::new(&changed));
-                kept += usize::from(revised.shares_with(&base));
+                kept += usize::from(revised.is_served());
                 for hex in changed.grid().hexes() {
                     assert_eq!(told(&revised, hex), told(&fresh, hex), "{name} {hex} after {edit}");
                 }

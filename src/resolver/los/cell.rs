@@ -11,6 +11,12 @@ use super::part::{Part, PartKind};
 /// Higher than anything on a map: the top of what has none.
 pub(super) const SKY: Elevation = Elevation::levels(1000);
 
+/// Returns the box about a hex, with a rim, in which lines within it are judged.
+pub(super) fn about(hex: Hex) -> (Point, Point) {
+    let (center, half) = (hex.center(), Point { x: 2200, y: 1200 });
+    (center - half, center + half)
+}
+
 /// One hex.
 #[derive(Clone, Debug)]
 pub(super) struct Cell {

@@ -1,7 +1,7 @@
 //! The map as LOS sees it: one small cell a hex, and the depictions that lie in it. A cell is made when a line first
 //! comes by, so that a large map costs a ruling no more than a small one.
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 use std::sync::{Arc, OnceLock};
 
 use crate::grid::{Grid, Hex, Hexside, Point, ROW, SIDES, Shape, Side};
@@ -14,7 +14,7 @@ use crate::ruling::{LosGround, Thing};
 
 use super::anew::about_changes;
 use super::banks;
-use super::cell::{Cell, Contents, SKY};
+use super::cell::{Cell, Contents, SKY, about};
 use super::contents::{
     art_part, bed_rule, bridge, embankments, extended, is_tree_lined, matters, orchard, rail_car, smoke, steeple_art,
     sunken_sides, terrain, vehicles,
@@ -31,8 +31,8 @@ pub(crate) struct LosMap {
     grid: Grid,
     /// By the slots of the grid.
     cells: Arc<[Slot]>,
-    /// Those that changes of the map have made other than they are there.
-    anew: BTreeMap<usize, Slot>,
+    /// The cells of the map before changes were made on it, and the slots that these reach.
+    before: Option<(Arc<[Slot]>, BTreeSet<usize>)>,
     /// By the columns of the grid, and [`STRIP`] rows of each; no change of a map changes its art.
     strips: Arc<[OnceLock<Strip>]>,
     /// What Rail Car counters raise, with the hexes that it lies in.
@@ -98,7 +98,7 @@ impl LosMap {
             map: Arc::clone(map),
             grid: *map.grid(),
             cells: (0..map.grid().slots()).map(|_| OnceLock::new()).collect(),
-            anew: BTreeMap::new(),
+            before: None,
             strips: (0..columns * strips_a_column(map.grid())).map(|_| OnceLock::new()).collect(),
             raised: if rail_car(map).is_some() { tracks::counters(map) } else { Vec::new() },
             has_vehicles: has_vehicles(map),
@@ -120,15 +120,11 @@ impl LosMap {
         let has_vehicles = has_vehicles(map);
         let changed =
             map.hexes_other_than(&self.map).filter(|_| raised == self.raised && has_vehicles == self.has_vehicles);
-        let (cells, anew) = match changed {
-            Some(changed) => {
-                let slots = about_changes(map, &changed).into_iter().filter_map(|hex| self.grid.slot(hex));
-                let mut anew = self.anew.clone();
-                anew.extend(slots.map(|slot| (slot, OnceLock::new())));
-                (Arc::clone(&self.cells), anew)
-            }
-            None => ((0..self.cells.len()).map(|_| OnceLock::new()).collect(), BTreeMap::new()),
-        };
+        let before = changed.map(|changed| {
+            let slots = about_changes(map, &changed).into_iter().filter_map(|hex| self.grid.slot(hex));
+            (Arc::clone(&self.cells), slots.collect())
+        });
+        let cells = (0..self.cells.len()).map(|_| OnceLock::new()).collect();
         // QA-F1: how embankments are counted is a reading
         let (emrr, railways) = if map.options().emrr == self.map.options().emrr {
             (Arc::clone(&self.emrr), Arc::clone(&self.railways))
@@ -137,13 +133,19 @@ impl LosMap {
             (emrr.into(), railways.into())
         };
         let (map, grid, strips, numbers) = (Arc::clone(map), self.grid, Arc::clone(&self.strips), self.numbers);
-        Self { map, grid, cells, anew, strips, raised, has_vehicles, emrr, railways, numbers }
+        Self { map, grid, cells, before, strips, raised, has_vehicles, emrr, railways, numbers }
     }
 
-    /// Tells whether it has its hexes in common with another, but for those that changes reach.
+    /// Returns a hex as it was known before changes, if none reaches it.
+    fn known_before(&self, slot: usize) -> Option<Box<Cell>> {
+        let (cells, reached) = self.before.as_ref()?;
+        if reached.contains(&slot) { None } else { cells.get(slot)?.get()?.clone() }
+    }
+
+    /// Tells whether hexes as they were known before serve it.
     #[cfg(test)]
-    pub(super) fn shares_with(&self, other: &Self) -> bool {
-        Arc::ptr_eq(&self.cells, &other.cells)
+    pub(super) const fn is_served(&self) -> bool {
+        self.before.is_some()
     }
 
     /// Returns the depictions about a hex and its neighbours in its column.
@@ -335,10 +337,9 @@ impl LosMap {
 
     #[inline]
     pub(super) fn cell(&self, hex: Hex) -> Option<&Cell> {
-        let made = || self.grid.index(hex).map(|index| Box::new(self.make(index)));
         let slot = self.grid.slot(hex)?;
-        let anew = if self.anew.is_empty() { None } else { self.anew.get(&slot) };
-        anew.or_else(|| self.cells.get(slot))?.get_or_init(made).as_deref()
+        let made = || self.grid.index(hex).map(|index| Box::new(self.make(index)));
+        self.cells.get(slot)?.get_or_init(|| self.known_before(slot).or_else(made)).as_deref()
     }
 
     /// Tells whether the map has AFVs or wrecks.
@@ -470,12 +471,6 @@ fn band(hex: Hex, sides: &[Side]) -> Option<Shape> {
 /// Returns a part that lies in one hex alone.
 fn own(facts: &HexFacts, others: &[Part], kind: PartKind, near: Shape) -> Part {
     Part::new(ShapeId::Own(facts.hex, others.len()), kind, near)
-}
-
-/// Returns the box about a hex, with a rim, in which lines within it are judged.
-pub(super) fn about(hex: Hex) -> (Point, Point) {
-    let (center, half) = (hex.center(), Point { x: 2200, y: 1200 });
-    (center - half, center + half)
 }
 
 /// Tells whether any vehicle or wreck is on a map.
