@@ -6,7 +6,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::grid::{Hex, SIDES, Sheet, SheetError, Tile};
+use crate::grid::{Hex, Hexside, SIDES, Sheet, SheetError, Tile};
 use crate::map::{BoardFile, Catalogue, GridFile, MapFile};
 
 use super::convert::written;
@@ -433,7 +433,14 @@ impl Joined {
             file.title = Some(format!("{word} {}, imported", self.board.metadata.name));
         }
         if !self.tiles.is_empty() {
-            file.keep(&|hex| hex.has_name() && !self.beyond.contains(&hex.place()));
+            let is_kept = |hex: Hex| hex.has_name() && !self.beyond.contains(&hex.place());
+            file.keep(&is_kept);
+            // where boards name the hexes, what lies beside them has no name
+            if !file.boards.is_empty() {
+                let both = |name: &str| Hexside::parse(name).is_some_and(|side| side.hexes().into_iter().all(is_kept));
+                file.hexsides.retain(|side| both(&side.hexside));
+                file.art.retain(|art| art.hexside.as_ref().is_none_or(|side| both(side)));
+            }
             // a building is called by its first hex
             for building in &mut file.buildings {
                 building.id.clone_from(&building.hexes[0]);

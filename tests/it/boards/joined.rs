@@ -120,6 +120,33 @@ fn two_halves_answer_as_the_whole_board_does() {
     }
 }
 
+/// Cut beside hexrow P at the right, and beside E at the left, a board has the columns between, whole: every line between any two
+/// Locations of them is what it is on the whole board, turned or not, and no other hex is there.
+#[test]
+#[ignore = "needs ../shared; .ci/run runs it"]
+fn cut_beside_a_hexrow_a_board_answers_as_it_did() {
+    let Some(shared) = shared() else { return };
+    for name in GEOMORPHIC {
+        let board = board(&shared, name);
+        let whole = resolver(map_file(&board, &Catalogue::built_in()));
+        for turned in [false, true] {
+            // E has its centres at pixel 225 and U at 1125; what is beyond the cuts is A to D, and Q to U
+            let cut = Part { beyond: [4, 5], turned, ..part(&board, "1", Some(["A1", "U10"]), [0, 0]) };
+            let left = resolver(joined(&[cut]));
+            let columns: std::collections::BTreeSet<i16> =
+                left.map().hexes().map(|facts| facts.hex.place()[0]).collect();
+            assert_eq!(columns.len(), 12, "{name}");
+            let ends = ends(&left, &whole, |hex| hex.to_string());
+            assert!(ends.iter().all(|(at, ..)| ('E'..='P').any(|c| at.hex.to_string().starts_with(c))), "{name}");
+            for (i, (a, from, there)) in ends.iter().enumerate() {
+                for (b, to, to_there) in &ends[..i] {
+                    assert_eq!(left.bare_los(from, to), whole.bare_los(there, to_there), "{name} {turned} {a} {b}");
+                }
+            }
+        }
+    }
+}
+
 /// Turned by 180 degrees, a board gives the same answers by the same names.
 #[test]
 #[ignore = "needs ../shared; .ci/run runs it"]
