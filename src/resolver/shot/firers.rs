@@ -94,7 +94,7 @@ fn may_fire(unit: &Unit) -> Result<(), Refusal> {
         return Err(AskError::DoesNotFire { unit: unit.label.clone(), state }.into());
     }
     if is(&UnitTrait::Encircled) {
-        return Err(Refusal::NotCovered { rule: R::A7_7, what: Uncovered::EncircledFirer });
+        return Err(Refusal::NotCovered { rule: R::A7_1, what: Uncovered::EncircledFirer });
     }
     Ok(())
 }

@@ -356,7 +356,7 @@ fn a_unit_of_the_map_is_in_the_state_that_it_has_there() {
     assert_eq!(told(squad("C5", "C7", &["Fit"])), is("4", 0, Some(1)));
 }
 
-/// A7.53, A7.7: a leader of the map directs, a pinned one does not; a LMG whose counter is given fires with its 3 FP; who is broken
+/// A7.53, A7.1: a leader of the map directs, a pinned one does not; a LMG whose counter is given fires with its 3 FP; who is broken
 /// or does not work is refused by name, and so is the DRM of an Encircled firer, which one source alone gives.
 #[test]
 fn leaders_and_weapons_of_the_map_are_taken_for_what_they_are() {
@@ -386,7 +386,7 @@ fn leaders_and_weapons_of_the_map_are_taken_for_what_they_are() {
         ("Gone", "Gone is broken"),
         ("Jam", "Jam is malfunctioned"),
         ("Plain", "the FP of Plain"),
-        ("Ring", "A7.7"),
+        ("Ring", "an Encircled unit"),
         ("Fit", "named twice"),
     ] {
         let told = refused(squad("C5", "Target", &["Fit", who]));
