@@ -46,7 +46,7 @@ pub(crate) fn clip(text: &str, most: usize) -> String {
 #[must_use]
 pub fn is_hidden(c: char) -> bool {
     // nearly every character, soonest
-    if (' '..='~').contains(&c) {
+    if matches!(c, ' '..='~') {
         return false;
     }
     c.is_control()

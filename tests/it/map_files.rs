@@ -323,7 +323,7 @@ fn an_extension_replaces_what_it_names_again() {
 
 #[test]
 fn what_is_no_map_file_at_all_is_told_at_once() {
-    let mega = 50 << 20;
+    let mega = 20 << 20;
     let letters = "x".repeat(mega);
     let long_name = small(&format!(", \"title\": \"{letters}\", \"chapter\": 1"));
     let long_hex = small(&format!(", \"hexes\": [{{\"hex\": \"{letters}\"}}]"));
