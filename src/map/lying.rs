@@ -151,6 +151,17 @@ mod tests {
         assert_eq!(ground.cover_in(Place::Bypass(along)), Some(Counter::StoneRubble));
     }
 
+    /// B24.11: rubble takes the levels above it with it, whichever counter is written first: of two levels in rubble the lower tells
+    /// from where the building is gone.
+    #[test]
+    fn rubble_of_two_levels_stands_in_either_order() {
+        let [upper, lower] = ["C3@2", "C3@1"].map(|at| json!({"at": at, "is": "stone-rubble"}));
+        for counters in [json!([upper, lower]), json!([lower, upper])] {
+            let map = house(&counters);
+            assert_eq!(facts(&map, "C3").rubbled_from(), Some(1), "{counters}");
+        }
+    }
+
     /// FB9.6: on a Cellar counter the rubble leaves the cellar whole; under rubble it is in either case, of upper levels too.
     #[test]
     fn a_cellar_is_whole_beneath_its_counter() {

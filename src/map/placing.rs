@@ -1,5 +1,6 @@
 //! What stands upon a map: counters, Breaches, Trail Breaks, fires, SMOKE and units.
 
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -21,9 +22,12 @@ type Wrong = (&'static str, String);
 pub(super) fn all(map: &mut Map, faults: &mut Vec<Fault>) {
     let written = Arc::clone(&map.file);
     let file = written.file();
-    // rubble on the ground takes the levels above with it, whichever is written first
+    // rubble takes the levels above with it, whichever is written first
     let mut counters: Vec<_> = file.counters.iter().enumerate().collect();
-    counters.sort_by_key(|(_, c)| !c.at.parse().is_ok_and(|token: Token| is_level(&token.what)));
+    counters.sort_by_cached_key(|(_, c)| match c.at.parse::<Token>().map(|token| token.what) {
+        Ok(Named::Hex(_, Some(place))) => Reverse(height(place)),
+        _ => Reverse(0),
+    });
     for (i, c) in counters {
         let wrong = match location(map, &c.at) {
             Ok((Location { hex, place }, _)) => {
@@ -50,7 +54,7 @@ pub(super) fn again(map: &mut Map, hexes: &BTreeSet<usize>, faults: &mut Vec<Fau
     for &index in hexes {
         let hex = map.hex_at(index).hex;
         let mut counters = std::mem::take(&mut map.hex_mut(index).counters);
-        counters.sort_by_key(|placed| !matches!(placed.place, Place::Level(_)));
+        counters.sort_by_key(|placed| Reverse(height(placed.place)));
         for placed in counters {
             let wrong = match stands(map, hex, placed.place) {
                 Ok(()) => counter_on(map, hex, placed),
@@ -92,9 +96,9 @@ pub(super) fn again(map: &mut Map, hexes: &BTreeSet<usize>, faults: &mut Vec<Fau
     weather(map, faults);
 }
 
-/// Tells whether a building level above the ground is named.
-const fn is_level(what: &Named) -> bool {
-    matches!(what, Named::Hex(_, Some(Place::Level(_))))
+/// Returns the building level above the ground that a place is.
+const fn height(place: Place) -> i8 {
+    if let Place::Level(level) = place { level } else { 0 }
 }
 
 /// Tells whether a hex has such a Location, and if not, why.
