@@ -36,6 +36,9 @@ const LONGEST_LINE: usize = 1 << 20;
 /// At most so many lines go to a worker at a time.
 const MOST_LINES: usize = 128;
 
+/// How many bytes an answer most often has at most.
+const USUAL_ANSWER: usize = 1 << 12;
+
 /// So many lots of lines may wait for a worker, or for the writer.
 const MOST_LOTS: usize = 4;
 
@@ -136,7 +139,7 @@ fn available(input: &mut BufReader<Box<dyn Read + Send>>, number: &mut u64) -> i
 
 /// Answers some lines, in order.
 fn answers(maps: &Maps, lines: &[Numbered]) -> Answered {
-    let mut all = Answered { text: Vec::new(), any_bad: false };
+    let mut all = Answered { text: Vec::with_capacity(lines.len() * USUAL_ANSWER), any_bad: false };
     for line in lines {
         let start = all.text.len();
         let answered = match &line.text {

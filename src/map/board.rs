@@ -12,7 +12,7 @@ use super::bytes;
 use super::change::Change;
 use super::file::MapFile;
 use super::hex_facts::{HexFacts, HexMark, Smoking};
-use super::kinds::{ArtKind, Chapter, Feature, HexsideTerrain, Material, Symbol, UnitKind, UnitTrait};
+use super::kinds::{ArtKind, Chapter, Feature, HexsideTerrain, Material, RailroadKind, Symbol, UnitKind, UnitTrait};
 use super::location::{Location, Place, States};
 use super::options::Options;
 use super::print::Printed;
@@ -428,11 +428,11 @@ impl Map {
     /// symbols (B23.22-.24, B31.3).
     #[must_use]
     pub fn has_stairs(&self, facts: &HexFacts) -> bool {
-        self.standing_building(facts).is_some_and(|building| Self::stairs_are_printed(facts, building))
+        self.standing_building(facts).is_some_and(|building| self.stairs_are_printed(facts, building))
     }
 
     /// Tells whether a building has stairs in a hex, be it rubble or not.
-    pub(crate) fn stairs_are_printed(facts: &HexFacts, building: &Building) -> bool {
+    pub(crate) fn stairs_are_printed(&self, facts: &HexFacts, building: &Building) -> bool {
         match facts.part.unwrap_or(building.kind) {
             // FB7.31: to the steeple
             BuildingType::SingleStory => facts.steeples > 0,
@@ -440,11 +440,17 @@ impl Map {
             BuildingType::MultiStory | BuildingType::ThirdLevel => {
                 matches!(facts.symbol, Some(Symbol::Square | Symbol::RedSquare))
             }
-            // FB8.52: to the rooftop where the railroad comes in; FB7.32: everywhere in the church
+            // FB8.52: to the rooftop of the station where its rails come in; FB7.32: everywhere in the church
             BuildingType::Factory | BuildingType::TallFactory => {
-                facts.symbol.is_some() || !facts.railroads.is_empty() || facts.has(Feature::Factory)
+                let by_rails = || facts.has_railroad(RailroadKind::Glrr) && self.is_station(building);
+                facts.symbol.is_some() || facts.has(Feature::Factory) || by_rails()
             }
         }
+    }
+
+    /// Tells whether a building is a station (FB8.5).
+    pub(crate) fn is_station(&self, building: &Building) -> bool {
+        building.hexes.iter().filter_map(|h| self.hex(*h)).any(|facts| facts.has(Feature::Station))
     }
 
     /// Returns the elevation of a Location, if the hex has it.

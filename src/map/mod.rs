@@ -42,6 +42,7 @@ mod sewer;
 mod shelf;
 mod summary;
 mod terrain;
+mod weapon;
 mod window;
 mod write;
 
@@ -84,3 +85,4 @@ pub use terrain::{
     BuildingHeight, BuildingType, Catalogue, CostsAs, CostsLike, CounterFacts, Cover, Draw, HexsideFacts, Leaves,
     LosEffect, Rgb, SmokeFacts, SmokeLimit, TemRow, Terrain, TerrainCosts, TerrainTem,
 };
+pub(crate) use weapon::{is_support, support};

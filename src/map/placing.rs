@@ -11,9 +11,10 @@ use super::breach;
 use super::fault::{Fault, push, root};
 use super::file::{MapFile, TrailBreakFile, UnitFile};
 use super::hex_facts::{HexFacts, Placed, Smoking};
-use super::kinds::{Chapter, Counter, Smoke};
+use super::kinds::{Chapter, Counter, Smoke, UnitKind, UnitTrait};
 use super::location::{Location, Named, Place, States, Token, TokenError, is_label};
 use super::lookup::{NoBypass, UnknownPlace};
+use super::weapon::support;
 
 /// What is wrong, and with which member of an entry.
 type Wrong = (&'static str, String);
@@ -282,6 +283,12 @@ fn no_arc(written: &UnitFile, key: &str, arc: Option<u8>) -> Option<String> {
 
 fn unit_of(map: &Map, written: &UnitFile) -> Result<Unit, String> {
     let (location, token) = found(map, &written.at, seat_of_unit)?;
+    let mut traits = written.traits.clone();
+    // a counter that shows a SW is one
+    let weapon = written.is == UnitKind::Infantry && written.kind.as_deref().and_then(support).is_some();
+    if weapon && !traits.contains(&UnitTrait::Sw) {
+        traits.push(UnitTrait::Sw);
+    }
     Ok(Unit {
         label: written.unit.clone(),
         location,
@@ -290,7 +297,7 @@ fn unit_of(map: &Map, written: &UnitFile) -> Result<Unit, String> {
         kind: written.is,
         counter: written.kind.clone(),
         side: written.side.clone(),
-        traits: written.traits.clone(),
+        traits,
         ca: written.ca,
         tca: written.tca,
     })

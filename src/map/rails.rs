@@ -4,7 +4,7 @@ use crate::grid::{Grid, Hex, SIDES, Side};
 
 use super::board::Map;
 use super::elevation::Elevation;
-use super::hex_facts::HexFacts;
+use super::hex_facts::{Bridge, HexFacts, Railroad, Road};
 use super::kinds::{Chapter, Counter, Feature, RailroadKind, RoadKind};
 use super::location::Place;
 
@@ -116,6 +116,48 @@ impl HexFacts {
     #[must_use]
     pub fn depression_level(&self) -> Elevation {
         if self.is_depression() { self.level - Elevation::LEVEL } else { self.level }
+    }
+
+    /// Tells whether the bridge of the hex carries what leads to these sides: it has one of them for its end.
+    fn is_on_bridge(&self, sides: &[Side]) -> bool {
+        let joins = |bridge: &Bridge| bridge.sides.is_empty() || bridge.sides.iter().any(|side| sides.contains(side));
+        self.bridge.as_ref().is_some_and(joins)
+    }
+
+    /// Tells whether the bridge carries a railroad: that of a RR bridge or an ElRR, or another by its sides, but no SuRR (B32.14,
+    /// B32.43, B32.44).
+    fn has_on_bridge(&self, rr: &Railroad) -> bool {
+        match rr.kind {
+            RailroadKind::Bridge => true,
+            RailroadKind::Elrr => self.bridge.is_some(),
+            RailroadKind::Emrr | RailroadKind::Surr => false,
+            RailroadKind::Glrr | RailroadKind::Tram | RailroadKind::OrchardTram => self.is_on_bridge(&rr.sides),
+        }
+    }
+
+    /// Returns the railroads that lead through a place of the hex.
+    pub fn rails_at(&self, place: Place) -> impl Iterator<Item = &Railroad> {
+        let underpass = self.has(Feature::Underpass);
+        self.railroads.iter().filter(move |rr| match place {
+            Place::Ground => !underpass,
+            Place::Bridge => self.has_on_bridge(rr),
+            Place::Beneath => underpass || !self.has_on_bridge(rr),
+            _ => false,
+        })
+    }
+
+    /// Returns the roads on which one moves at a place of the hex; a bridge has one of two.
+    pub fn roads_at(&self, place: Place) -> impl Iterator<Item = &Road> {
+        let over = self.has(Feature::Underpass) || self.has_railroad(RailroadKind::Surr);
+        let two = self.bridge.is_some() || self.has(Feature::Underpass);
+        let is_above = move |road: &Road| road.kind != RoadKind::Sunken && (over || self.is_on_bridge(&road.sides));
+        self.roads.iter().filter(move |road| {
+            !two || match place {
+                Place::Bridge => is_above(road),
+                Place::Ground => over,
+                _ => !is_above(road),
+            }
+        })
     }
 
     /// Tells whether a railroad, tram line or RR bridge crosses this side.

@@ -155,6 +155,9 @@ impl Display for RubbleRefusal {
                 write!(f, "the Rail Car in {hex} is Wrecked already; in the Refit Phase ask with refit")
             }
             Self::NotWrecked(hex) => write!(f, "the Rail Car in {hex} is not Wrecked"),
+            Self::NoCarLeft(hex) => {
+                write!(f, "no Rail Car is left in {hex}, where Debris or rubble lies (FB6.26, FB6.291, B32.57, V4.81)")
+            }
             Self::Needs(what) => write!(f, "say {}", what.words()),
             Self::NoColumn { asked, columns } => {
                 write!(f, "the IFT has no column of {asked} FP; it has {}", list(columns))
@@ -207,6 +210,12 @@ impl Clash {
             }
             Self::DashOnRailroad => "there is no Dash in a railroad hex (B32.11)",
             Self::DashWithoutRoad => "a Dash goes across a road (A4.63), and the target's hex has none",
+            Self::DashNotOpen => {
+                "a Dash crosses a road of Open Ground (A4.63); a building or Rail Cars stand in that hex"
+            }
+            Self::CoverBesideRails => {
+                "the terrain beside an EmRR, ElRR or SuRR is not entered: whoever comes into the hex is on the rails (B32.3)"
+            }
             Self::DashOnCoveredRoad => "on a covered road there is no Dash but by a Trail Break (FB2.61)",
             Self::NoTrailBreak => {
                 "a Trail Break goes through Debris, rubble or woods, and the target is in none of them (FB2.7)"

@@ -111,7 +111,7 @@ impl Presented {
         [
             words::rule_words(step.rule),
             step.at.to_string(),
-            effect.unwrap_or_else(|| words::effect_words(step.effect)),
+            effect.unwrap_or_else(|| words::effect_of(step)),
             words::step_words(step, map),
         ]
     }

@@ -50,7 +50,16 @@ pub(in crate::report) const fn unruled_words(ruling: &crate::ruling::Ruling) -> 
 }
 
 /// Returns what a step did, in a word.
-pub(super) fn effect_words(effect: Effect) -> String {
+pub(super) fn effect_of(step: &Step) -> String {
+    match step.effect {
+        // what ends an attack whose LOS is clear
+        Effect::Blocks if matches!(step.fact, Fact::Tem(_)) => effect_words(Effect::Forbids),
+        effect => effect_words(effect),
+    }
+}
+
+/// Returns an effect in a word.
+fn effect_words(effect: Effect) -> String {
     match effect {
         Effect::Blocks => "no LOS".to_owned(),
         Effect::Hinders(n) => format!("+{n}"),

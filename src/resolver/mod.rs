@@ -43,6 +43,7 @@ pub struct Resolver {
     map: Arc<Map>,
     pub(in crate::resolver) ground: los::LosMap,
     field: OnceLock<Arc<movement::Field>>,
+    readings: other_reading::Readings,
 }
 
 /// One end of a question, found on the map.
@@ -57,7 +58,7 @@ impl Resolver {
     pub fn new(map: Map) -> Self {
         let map = Arc::new(map);
         let ground = los::LosMap::new(&map);
-        Self { map, ground, field: OnceLock::new() }
+        Self { map, ground, field: OnceLock::new(), readings: other_reading::Readings::default() }
     }
 
     /// Returns the map.
@@ -156,7 +157,7 @@ impl Resolver {
         }
         let map = Arc::new(revision.check().map_err(Refusal::Edited)?);
         let ground = self.ground.revised(&map);
-        Ok(Self { map, ground, field: OnceLock::new() })
+        Ok(Self { map, ground, field: OnceLock::new(), readings: other_reading::Readings::default() })
     }
 
     /// Finds one end of a line on the map, once, for any number of [`Resolver::bare_los`].

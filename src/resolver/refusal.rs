@@ -157,6 +157,8 @@ pub enum Clash {
     DashOnRailroad,
     DashWithoutRoad,
     DashOnCoveredRoad,
+    DashNotOpen,
+    CoverBesideRails,
     NoTrailBreak,
     UsOutOfCellar,
     ReachWithoutMf,
@@ -392,6 +394,8 @@ pub enum RubbleRefusal {
     WreckedAlready(Hex),
     /// A Rail Car hex that is not Wrecked.
     NotWrecked(Hex),
+    /// Nothing is left of its Rail Cars.
+    NoCarLeft(Hex),
     /// What the question needs besides.
     Needs(Needed),
     /// A column that the IFT lacks.

@@ -116,7 +116,7 @@ impl Column<'_> {
                 continue;
             };
             badge(self.scene, xy(self.left + 10.0, self.y + 9.0), number + 1, step.effect);
-            let what = super::effect_words(step.effect);
+            let what = super::effect_of(step);
             let top = self.y;
             self.write(&at(step, &what), Style(12.0, true, super::los::effect_color(step.effect)), 26.0);
             self.write(&super::step_words(step, map), BODY, 26.0);

@@ -34,7 +34,7 @@ use crate::query::{Query, Sought};
 use crate::ruling::{FoundAt, Los, Outcome, Ruling, SeenLocation, Sight, Where};
 
 use super::los::{end_words, margin_words, thing_words};
-use super::words::effect_words;
+use super::words::effect_of;
 use super::words::{matters, note_words, step_words};
 
 use board::Board;

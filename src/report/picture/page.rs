@@ -53,7 +53,7 @@ pub(super) fn write(scene: &Scene, svg: &str, ruling: &Ruling, map: &Map) -> Str
     let mut steps = String::new();
     for step in &ruling.steps {
         let (at, rule) = (step.at.to_string(), rule_words(step.rule));
-        let effect = super::effect_words(step.effect);
+        let effect = super::effect_of(step);
         let because = super::step_words(step, map);
         let place = if at == "-" { String::new() } else { format!(" {}", Escaped(&at)) };
         let _ = writeln!(

@@ -139,8 +139,10 @@ impl Shown for Tem {
             format!("{:width$}  target: {target}, {}", self.to.location.to_string(), seat_words(&self.to)),
         ];
         if !ruling.is_clear() {
-            headline.push_str("  NO LOS");
             let blockers: Vec<_> = ruling.blocked_by().copied().collect();
+            // what a rule forbids where the LOS is clear
+            let may_not = blockers.iter().all(|step| matches!(step.fact, Fact::Tem(_)));
+            headline.push_str(if may_not { "  NOT ALLOWED" } else { "  NO LOS" });
             return Presented { headline, details, short: Some(blockers), ..Presented::default() };
         }
         if let Some(fp) = total_fp(ruling.fp()) {

@@ -392,20 +392,28 @@ impl LosMap {
         self.map.buildings().get(building).and_then(|b| self.map.building_height(b).inside_drm)
     }
 
+    /// Tells whether rails lead through the Location of an end; those through the underpass have rules of their own (FB11.3).
+    pub(super) fn is_on_rails(&self, end: &Eye) -> bool {
+        let place = end.location.place;
+        self.map.hex(end.hex()).is_some_and(|facts| {
+            let underpass = place == Place::Beneath && facts.has(Feature::Underpass);
+            !underpass && facts.rails_at(place).any(|rr| !rr.sides.is_empty())
+        })
+    }
+
     /// Returns the rule of *Festung Budapest* on the stairs from one Location of a hex to one above it, if it has one: to the
     /// rooftop of a Factory (FB7.32, FB8.52), or in a steeple (FB7.31, FB7.4).
     pub(super) fn stairs_rule(&self, lower: &Eye, upper: &Eye) -> Option<(RuleId, LosGround)> {
         let (map, facts) = (&*self.map, self.map.hex(upper.hex())?);
         let building = map.standing_building(facts).filter(|_| map.chapter() == Chapter::FestungBudapest)?;
         let to_roof = lower.location.place == Place::Ground && upper.location.place == Place::Rooftop;
-        let by_rails = || building.hexes.iter().filter_map(|h| map.hex(*h)).any(|f| !f.railroads.is_empty());
         let in_steeple =
             matches!(upper.location.place, Place::Level(_)) && upper.storey > map.upper_levels(facts, building);
         match facts.part.unwrap_or(building.kind) {
             BuildingType::Factory | BuildingType::TallFactory if to_roof && facts.has(Feature::Factory) => {
                 Some((RuleId::FB7_32, LosGround::RooftopAccess))
             }
-            BuildingType::Factory | BuildingType::TallFactory if to_roof && by_rails() => {
+            BuildingType::Factory | BuildingType::TallFactory if to_roof && map.is_station(building) => {
                 Some((RuleId::FB8_52, LosGround::RooftopAccess))
             }
             BuildingType::SingleStory if in_steeple && facts.steeples > 1 => Some((RuleId::FB7_31, LosGround::Steeple)),

@@ -1,7 +1,7 @@
 //! Railroads and Rail Cars (B32, FB6.2, V4): lines over and along rails, and what the ruling says of them.
 
 use crate::grid::{Hex, Line, Side, Stretch};
-use crate::map::{Chapter, Feature, Map, Place};
+use crate::map::{Chapter, Feature, Map};
 use crate::ruling::Note;
 
 use super::trace::{Cell, Contact, Effect, Eye, Fact, LosMap, PartKind, R, Site, Step, Thing, Trace};
@@ -52,12 +52,7 @@ pub(super) fn are_joined(ground: &LosMap, a: &Eye, b: &Eye) -> bool {
             Stretch::Vertex { .. } | Stretch::Along(..) | Stretch::End { .. } => false,
         })
     };
-    [a, b].into_iter().all(|end| on_rails(ground, end)) && rails_only()
-}
-
-fn on_rails(ground: &LosMap, eye: &Eye) -> bool {
-    matches!(eye.location.place, Place::Ground | Place::Bridge)
-        && ground.cell(eye.hex()).is_some_and(|c| c.rr_sides.contains(&true))
+    [a, b].into_iter().all(|end| ground.is_on_rails(end)) && rails_only()
 }
 
 /// Returns the step that says what the Rail Cars of a LOS are, by the chapter of the map or by their counters.

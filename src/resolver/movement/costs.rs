@@ -53,7 +53,7 @@ impl Engine<'_> {
         // under Debris or rubble nothing is left of rails at ground level (FB2.6)
         let covered = field::cover(facts, place).is_some() && !broken;
         let is_left = |kind| !covered || RailType::of(kind) != RailType::Glrr;
-        if let Some(rr) = field::rails_at(facts, place).find(|r| is_left(r.kind)).filter(|_| !building && !cars) {
+        if let Some(rr) = facts.rails_at(place).find(|r| is_left(r.kind)).filter(|_| !building && !cars) {
             if let Some((rule, feature)) =
                 self.counts_as_across(facts, rr.terminal).filter(|(_, why)| why.is_some() || rr.sides.contains(&side))
             {
@@ -69,7 +69,7 @@ impl Engine<'_> {
             });
         }
         if let Some(row) = off_road_row(facts, place) {
-            let dug = field::roads_at(facts, place).any(|r| r.sides.contains(&side));
+            let dug = facts.roads_at(place).any(|r| r.sides.contains(&side));
             if !dug {
                 self.row(draft, row)?;
             }

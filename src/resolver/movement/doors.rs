@@ -15,13 +15,13 @@ impl Engine<'_> {
     /// Returns the railroad along which the unit would enter, if it would.
     pub(super) fn rails_used(&self, leg: &Crossing<'_>) -> Option<RailroadKind> {
         let Crossing { facts, from, to, side, .. } = *leg;
-        let rr = field::rails_at(facts, to.at.place).find(|r| r.sides.contains(&side))?;
+        let rr = facts.rails_at(to.at.place).find(|r| r.sides.contains(&side))?;
         if self.counts_as_across(facts, rr.terminal).is_some() {
             return None;
         }
         // beneath a bridge one is not on its rails
         let leaves = self.facts(from.at.hex).filter(|f| f.bridge.is_some() || f.has(Feature::Underpass));
-        if leaves.is_some_and(|f| !field::rails_at(f, from.at.place).any(|r| r.sides.contains(&side.opposite()))) {
+        if leaves.is_some_and(|f| !f.rails_at(from.at.place).any(|r| r.sides.contains(&side.opposite()))) {
             return None;
         }
         let cell = self.cell(to.at.hex)?;
@@ -46,16 +46,10 @@ impl Engine<'_> {
 
     /// FB8.51: along the rails into the unrubbled, friendly station.
     pub(super) fn is_station(&self, facts: &HexFacts) -> bool {
+        let building = facts.building.map(|i| &self.map.buildings()[i]).filter(|b| b.factory);
         self.class().is_vehicle()
-            && facts.building.is_some_and(|i| self.map.buildings()[i].factory)
             && self.mover.has(S::FriendlyControl)
-            && self.belongs_to_station(facts)
-    }
-
-    /// Tells whether the building of a hex is a station (FB8.5).
-    pub(super) fn belongs_to_station(&self, facts: &HexFacts) -> bool {
-        let hexes = facts.building.map_or(&[][..], |i| &self.map.buildings()[i].hexes);
-        hexes.iter().filter_map(|h| self.facts(*h)).any(|f| f.has(Feature::Station))
+            && building.is_some_and(|b| self.map.is_station(b))
     }
 
     pub(super) fn road_used(&self, leg: &Crossing<'_>) -> bool {
@@ -63,9 +57,9 @@ impl Engine<'_> {
         if self.mover.has(S::NoRoad) || field::entrenchment(facts).is_some_and(|_| from.inside) {
             return false;
         }
-        let leads = |facts: &HexFacts, place, side| field::roads_at(facts, place).any(|r| r.sides.contains(&side));
+        let leads = |facts: &HexFacts, place, side| facts.roads_at(place).any(|r| r.sides.contains(&side));
         // FB-SSR1: a road that leaves the map goes on beyond its edge
-        let goes_on = from.off && field::roads_at(facts, to.at.place).any(|r| r.off_map);
+        let goes_on = from.off && facts.roads_at(to.at.place).any(|r| r.off_map);
         let here = leads(facts, to.at.place, side) || goes_on || self.by_corner(facts, from, side, |_| true);
         let there = self.facts(from.at.hex).is_none_or(|f| {
             f.bridge.is_none() && !f.has(Feature::Underpass) || leads(f, from.at.place, side.opposite())
@@ -109,7 +103,7 @@ impl Engine<'_> {
     /// Tells whether the road entered is one to Dash across (A4.63): not a boulevard, nor a road under Debris or rubble
     /// but by a Trail Break (FB2.61, FB2.62, FB3.5). Where it comes from and goes to is for the players to see.
     pub(super) fn dash(&self, draft: &mut Draft, facts: &HexFacts, place: Place, broken: bool) {
-        let Some(road) = field::roads_at(facts, place).next().filter(|_| self.on_foot()) else { return };
+        let Some(road) = facts.roads_at(place).next().filter(|_| self.on_foot()) else { return };
         let covered = field::cover(facts, place);
         let rule = match (road.kind, covered) {
             (RoadKind::Boulevard, Some(ChartRow::Debris)) => R::FB2_62,
@@ -198,11 +192,11 @@ impl Engine<'_> {
         let edge = Site::Hexside(Hexside::of(to.at.hex, side));
         for (location, side) in [(from.at, side.opposite()), (to.at, side)] {
             let Some(here) = self.facts(location.hex) else { continue };
-            let by_road = field::roads_at(here, location.place).any(|r| r.sides.contains(&side));
-            let by_rails = field::rails_at(here, location.place).any(|r| r.sides.contains(&side));
+            let by_road = here.roads_at(location.place).any(|r| r.sides.contains(&side));
+            let by_rails = here.rails_at(location.place).any(|r| r.sides.contains(&side));
             let on_foot = self.class().spends_mf() && self.class() != MoverClass::HorseDrawn;
             // a sunken railroad is left as it is entered, like a sunken road (B32.11)
-            let sunken_rails = field::rails_at(here, location.place).any(|r| r.kind == RailroadKind::Surr);
+            let sunken_rails = here.rails_at(location.place).any(|r| r.kind == RailroadKind::Surr);
             if sunken_rails && !on_foot && !by_rails && !by_road {
                 let rule = if here.bridge.is_some() { R::B32_44 } else { R::B32_11 };
                 return Err(bar(rule, edge, MoveBar::SunkenSides));

@@ -7,7 +7,6 @@ use crate::query::MoveState as S;
 use crate::rules::RuleId as R;
 use crate::ruling::{ChartRow, MoveBar, MoveFact as F, MoveWay, Site};
 
-use super::field;
 use super::leg::{Draft, Engine, Spot, Stop, Way, Ways, bar};
 
 impl Engine<'_> {
@@ -31,7 +30,7 @@ impl Engine<'_> {
             return Err(bar(R::FB_SSR2, Site::Location(from.at), MoveBar::EdgeGround));
         }
         let beyond = |side: &Side| !self.map.grid().contains(from.at.hex.neighbor(*side));
-        let leads = field::roads_at(here, from.at.place).any(|r| r.off_map || r.sides.iter().any(beyond));
+        let leads = here.roads_at(from.at.place).any(|r| r.off_map || r.sides.iter().any(beyond));
         let road = leads && !self.mover.has(S::NoRoad);
         if by == MoveWay::Road && (!road || from.inside) {
             return Ok(None);

@@ -6,7 +6,7 @@ use std::sync::OnceLock;
 use crate::grid::{CORNERS, Hex, Point, SIDES, Shape, Side};
 use crate::map::{
     ArtKind, Building, Counter, DepressionKind, Elevation, Extent, Feature, HexFacts, HexsideTerrain, Location, Map,
-    Material, Obstacle, Place, Railroad, RailroadKind, Road, RoadKind,
+    Material, Obstacle, Place, Railroad, RailroadKind, RoadKind,
 };
 use crate::rules::{Cell, CellCost};
 use crate::ruling::{ChartRow, Site};
@@ -142,35 +142,10 @@ fn gap(shape: &Shape, a: Point, b: Point) -> u16 {
     u16::try_from((nearest / 12).isqrt()).unwrap_or(u16::MAX)
 }
 
-/// Returns the roads on which one moves at a place of a hex; a bridge has one of two.
-pub(crate) fn roads_at(facts: &HexFacts, place: Place) -> impl Iterator<Item = &Road> {
-    let over = facts.has(Feature::Underpass) || facts.has_railroad(RailroadKind::Surr);
-    let two = facts.bridge.is_some() || facts.has(Feature::Underpass);
-    let rails_above = facts.railroads.iter().any(|r| matches!(r.kind, RailroadKind::Bridge | RailroadKind::Elrr));
-    facts.roads.iter().filter(move |road| {
-        !two || match place {
-            Place::Bridge => road.kind != RoadKind::Sunken && !rails_above,
-            Place::Ground => over,
-            _ => road.kind == RoadKind::Sunken || (rails_above && !over),
-        }
-    })
-}
-
-/// Returns the railroads at a place of a hex.
-pub(crate) fn rails_at(facts: &HexFacts, place: Place) -> impl Iterator<Item = &Railroad> {
-    let (bridge, underpass) = (facts.bridge.is_some(), facts.has(Feature::Underpass));
-    facts.railroads.iter().filter(move |rr| match place {
-        Place::Ground => !underpass,
-        Place::Bridge => matches!(rr.kind, RailroadKind::Bridge | RailroadKind::Elrr | RailroadKind::Glrr),
-        Place::Beneath => underpass || rr.kind == RailroadKind::Surr || (!bridge && rr.kind != RailroadKind::Bridge),
-        _ => false,
-    })
-}
-
 /// Tells whether rails lead through a Location.
 pub(crate) fn is_on_rails(map: &Map, at: Site) -> bool {
     let Site::Location(at) = at else { return false };
-    map.hex(at.hex).is_some_and(|facts| rails_at(facts, at.place).next().is_some())
+    map.hex(at.hex).is_some_and(|facts| facts.rails_at(at.place).next().is_some())
 }
 
 /// Returns the elevation of a Location, a Bypass included.

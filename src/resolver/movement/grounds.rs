@@ -87,14 +87,14 @@ impl Engine<'_> {
     /// FB8.2, FB8.4, FB8.51: into a Factory by an entrance large enough for vehicles.
     fn entrance_ground(&self, facts: &HexFacts, from: Spot, to: Spot) -> Option<(R, G)> {
         let side = to.at.hex.side_to(from.at.hex)?;
-        let factory = self.map.standing_building(facts).is_some_and(|b| b.factory);
-        if self.map.chapter() != Chapter::FestungBudapest || !factory || !self.is_entrance(facts, from, side) {
+        let factory = self.map.standing_building(facts).filter(|b| b.factory)?;
+        if self.map.chapter() != Chapter::FestungBudapest || !self.is_entrance(facts, from, side) {
             return None;
         }
         if self.mover.has(S::Gun) {
             return Some((R::FB8_4, G::GunEntrance));
         }
-        let station = facts.is_rr_side(side) && !self.mover.has(S::FriendlyControl) && self.belongs_to_station(facts);
+        let station = facts.is_rr_side(side) && !self.mover.has(S::FriendlyControl) && self.map.is_station(factory);
         self.class().is_vehicle().then_some((R::FB8_2, if station { G::StationEntrance } else { G::Entrance }))
     }
 
@@ -132,7 +132,7 @@ fn is_of_dash(step: &Step) -> bool {
 
 /// B32.4, B32.41-.44: a road that crosses a railroad, above, beneath or beside its rails.
 fn crossing_ground(facts: &HexFacts, place: Place) -> Option<(R, G)> {
-    let road = field::roads_at(facts, place).next().is_some();
+    let road = facts.roads_at(place).next().is_some();
     if !road {
         return None;
     }
@@ -150,7 +150,7 @@ fn crossing_ground(facts: &HexFacts, place: Place) -> Option<(R, G)> {
 
 /// FB2.62, FB3.5: a Trail Break on a boulevard gives its road rate.
 fn trail_break_ground(facts: &HexFacts, place: Place) -> Option<(R, G)> {
-    let boulevard = field::roads_at(facts, place).any(|r| r.kind == RoadKind::Boulevard);
+    let boulevard = facts.roads_at(place).any(|r| r.kind == RoadKind::Boulevard);
     match field::cover(facts, place).filter(|_| boulevard)? {
         ChartRow::Debris => Some((R::FB2_62, G::BoulevardTrailBreak)),
         ChartRow::StoneRubble | ChartRow::WoodenRubble => Some((R::FB3_5, G::BoulevardTrailBreak)),

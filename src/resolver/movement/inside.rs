@@ -1,7 +1,7 @@
 //! Within a hex and within a building: stairs, cellars, upper levels, entrenchments and their connections.
 
 use crate::grid::Hexside;
-use crate::map::{Chapter, Feature, HexFacts, HexsideTerrain, Location, Map, Place, Turntable};
+use crate::map::{Chapter, Feature, HexFacts, HexsideTerrain, Location, Place, Turntable};
 use crate::query::MoveState as S;
 use crate::resolver::refusal::Uncovered;
 use crate::rules::RuleId as R;
@@ -46,7 +46,7 @@ impl Engine<'_> {
         if cellar && !self.map.has_cellar(facts) {
             return Err(bar(R::FB9_6, site, MoveBar::NoCellar));
         }
-        let stairs = facts.building.is_some_and(|i| Map::stairs_are_printed(facts, &self.map.buildings()[i]));
+        let stairs = facts.building.is_some_and(|i| self.map.stairs_are_printed(facts, &self.map.buildings()[i]));
         if !stairs || from.place.storey().abs_diff(to.place.storey()) != 1 {
             return Err(bar(rule, site, MoveBar::NoStairs));
         }

@@ -277,7 +277,7 @@ impl Engine<'_> {
                     && !covered
                     && self.class().spends_mf()
                     && self.class() != MoverClass::HorseDrawn
-                    && field::rails_at(facts, to.at.place).all(|r| RailType::of(r.kind) == RailType::Glrr)
+                    && facts.rails_at(to.at.place).all(|r| RailType::of(r.kind) == RailType::Glrr)
                     && self
                         .cell(to.at.hex)
                         .is_some_and(|c| !c.terrain.is_empty() || c.obstacle == Some(Obstacle::Woods))
@@ -330,8 +330,8 @@ impl Engine<'_> {
             draft.remark(R::FB2_7, F::TrailBreak);
         } else if let (Some(row), true) = (
             field::cover(facts, to.at.place),
-            field::rails_at(facts, to.at.place).any(|r| r.sides.contains(&side))
-                || field::roads_at(facts, to.at.place).any(|r| r.sides.contains(&side)),
+            facts.rails_at(to.at.place).any(|r| r.sides.contains(&side))
+                || facts.roads_at(to.at.place).any(|r| r.sides.contains(&side)),
         ) {
             draft.remark(R::B3_43, F::Covered { row });
         }

@@ -33,6 +33,9 @@ pub(crate) fn sewer(map: &Map, query: &SewerQuery) -> Result<Ruling, Refusal> {
         site = Site::Hex(location.hex);
         notes = doubts::on_path(map, [location]);
         let opens = map.manhole(facts);
+        if opens.is_some() && facts.is_rubble_to_the_cellar() {
+            return Err(Refusal::NotCovered { rule: R::B8_1, what: Uncovered::BuriedManhole });
+        }
         manhole = Some(opens);
         let debris = field::cover(facts, Place::Ground) == Some(ChartRow::Debris);
         steps.push(match opens {
@@ -57,8 +60,9 @@ pub(crate) fn sewer(map: &Map, query: &SewerQuery) -> Result<Ruling, Refusal> {
     let hungarian = query.leader == Some(Nation::Hungarian);
     let vannay = query.vannay && hungarian && query.side == Faction::Axis;
     let number = task_check(numbers, map.chapter(), query.side, vannay);
+    let rule = if map.chapter() == Chapter::FestungBudapest { numbers.rule } else { numbers.base_rule };
     if query.leader.is_some() {
-        steps.push(remark(numbers.rule, site, F::SewerCheck { number }));
+        steps.push(remark(rule, site, F::SewerCheck { number }));
     } else {
         steps.push(step(numbers.base_rule, site, E::Forbids, F::Bar(MoveBar::NoLeader)));
     }

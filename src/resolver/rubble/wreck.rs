@@ -1,7 +1,7 @@
 //! The wrecking of Rail Cars (FB6.29-.291, B32.57, V4.7-.71).
 
 use crate::grid::Hex;
-use crate::map::{Burning, Change, Chapter, Counter, HexFacts, Location, Place, UnitKind, UnitTrait};
+use crate::map::{Burning, Change, Chapter, Counter, HexFacts, Location, Place, RailCars, UnitKind, UnitTrait};
 use crate::query::{Ammunition, WreckQuery};
 use crate::resolver::refusal::{Needed, Refusal, RubbleRefusal, Uncovered, Wanted};
 use crate::rules::{IFT, RUBBLE, RuleId as R};
@@ -27,8 +27,10 @@ pub(super) fn wreck(work: &mut Work, query: &WreckQuery) -> Result<(RubbleKind, 
     if query.refit {
         return refit(work, &facts);
     }
-    if !work.map.has_rail_cars(&facts) {
-        return Err(RubbleRefusal::WreckedAlready(hex).into());
+    match work.map.rail_cars(&facts) {
+        Some(RailCars::Standing) => {}
+        Some(RailCars::Wrecked) => return Err(RubbleRefusal::WreckedAlready(hex).into()),
+        Some(RailCars::Gutted | RailCars::Gone) | None => return Err(RubbleRefusal::NoCarLeft(hex).into()),
     }
     let mut hand = Hand::new(&[], query.seed)?;
     let mut answer = Wreck { hex, ..Wreck::default() };
@@ -59,7 +61,9 @@ fn attack(work: &mut Work, query: &WreckQuery, answer: &mut Wreck, hand: &mut Ha
     let he = query.attack == Ammunition::He;
     let able = he && caliber >= least;
     work.step(rule, at, decides(able), Fact::WreckAttack { caliber, he, least });
-    let chance_known = query.odds && query.kia.is_none() && query.original.is_none();
+    // without dice the question is how likely it is
+    let odds = query.odds || (query.dr.is_none() && query.seed.is_none());
+    let chance_known = odds && query.kia.is_none() && query.original.is_none();
     if !able {
         // nothing more can matter; dice given are looked at all the same
         check_dr(query.dr)?;
@@ -77,7 +81,7 @@ fn attack(work: &mut Work, query: &WreckQuery, answer: &mut Wreck, hand: &mut Ha
         answer.kia = Some((0, query.dr));
         return Ok(cannot(query, answer));
     }
-    if query.odds {
+    if odds {
         let chance = Chance::new(u128::from(kia.min(6)), 6);
         answer.kia = Some((kia, None));
         answer.odds = Odds::yes_no(chance);
@@ -220,7 +224,8 @@ fn refit(work: &mut Work, facts: &HexFacts) -> Result<(RubbleKind, DiceSource), 
         return Err(RubbleRefusal::NotCovered { rule: R::V4_8, what: Uncovered::GuttingOfWhole }.into());
     }
     if !rubble {
-        return Err(RubbleRefusal::NotWrecked(hex).into());
+        let stands = work.map.has_rail_cars(facts);
+        return Err(if stands { RubbleRefusal::NotWrecked(hex) } else { RubbleRefusal::NoCarLeft(hex) }.into());
     }
     let (rule, gutted) = match work.map.chapter() {
         Chapter::FestungBudapest => (R::FB6_291, false),

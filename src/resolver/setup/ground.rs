@@ -25,7 +25,8 @@ pub(in crate::resolver) fn grounds_at(map: &Map, location: Location) -> Result<V
         Place::Bypass(_) => {
             return Err(Refusal::NotCovered { rule: RuleId::A4_3, what: Uncovered::SetupInBypass });
         }
-        Place::Ground | Place::Level(_) | Place::Beneath => on_the_ground(map, facts, location.place)?,
+        Place::Ground | Place::Beneath => on_the_ground(map, facts, location.place)?,
+        Place::Level(_) => on_the_ground(map, facts, facts.ground())?,
     })
 }
 
@@ -35,8 +36,6 @@ fn covered(facts: &HexFacts, place: Place) -> bool {
 }
 
 fn on_the_ground(map: &Map, facts: &HexFacts, place: Place) -> Result<Vec<Ground>, Refusal> {
-    // the rails are those of the underpass, beneath the hill (FB11.1)
-    let hill = facts.has(Feature::Underpass) && place == Place::Ground;
     let emrr = facts.is_emrr();
     if let Some(ground) = of_counter(facts, place) {
         return Ok(vec![ground]);
@@ -57,20 +56,19 @@ fn on_the_ground(map: &Map, facts: &HexFacts, place: Place) -> Result<Vec<Ground
     let rr = [RailroadKind::Glrr, RailroadKind::Tram, RailroadKind::OrchardTram];
     if emrr {
         all.push(Ground::Emrr);
-    } else if hill {
-        // no rails up there
-    } else if rr.iter().any(|k| facts.has_railroad(*k)) {
+    } else if facts.rails_at(place).any(|r| rr.contains(&r.kind)) {
         all.push(Ground::Rr);
-    } else if let Some(railroad) = facts.railroads.iter().find(|r| r.kind != RailroadKind::Bridge) {
+    } else if let Some(railroad) = facts.rails_at(place).find(|r| r.kind != RailroadKind::Bridge) {
         let what = match railroad.kind {
             RailroadKind::Elrr => Uncovered::SetupOnElrr,
             _ => Uncovered::SetupOnSurr,
         };
         return Err(Refusal::NotCovered { rule: RuleId::B32_11, what });
     }
-    if facts.has_road(RoadKind::Boulevard) {
+    let road = |kind| facts.roads_at(place).any(|r| r.kind == kind);
+    if road(RoadKind::Boulevard) {
         all.push(Ground::Boulevard);
-    } else if facts.has_road(RoadKind::Paved) {
+    } else if road(RoadKind::Paved) {
         all.push(Ground::PavedRoad);
     }
     for terrain in &facts.terrain {
@@ -92,11 +90,12 @@ fn on_the_ground(map: &Map, facts: &HexFacts, place: Place) -> Result<Vec<Ground
 /// Returns the ground that rubble or Debris there makes of it.
 fn of_counter(facts: &HexFacts, place: Place) -> Option<Ground> {
     let lies = |c: Counter| facts.lying(place).any(|it| it == c);
+    let road = |kind| facts.roads_at(place).any(|r| r.kind == kind);
     let wooden = lies(Counter::WoodenRubble);
     if wooden || lies(Counter::StoneRubble) {
         return Some(match () {
             () if facts.is_emrr() => Ground::EmrrRubble,
-            () if facts.has_road(RoadKind::Boulevard) => Ground::RubbleBoulevard,
+            () if road(RoadKind::Boulevard) => Ground::RubbleBoulevard,
             () if wooden => Ground::WoodenRubble,
             () => Ground::StoneRubble,
         });
@@ -104,8 +103,8 @@ fn of_counter(facts: &HexFacts, place: Place) -> Option<Ground> {
     lies(Counter::Debris).then(|| match () {
         () if facts.is_emrr() => Ground::EmrrDebris,
         () if place == Place::Beneath && facts.is_sunken() => Ground::DebrisSunkenRoad,
-        () if facts.has_road(RoadKind::Boulevard) => Ground::DebrisBoulevard,
-        () if facts.has_road(RoadKind::Paved) => Ground::DebrisRoad,
+        () if road(RoadKind::Boulevard) => Ground::DebrisBoulevard,
+        () if road(RoadKind::Paved) => Ground::DebrisRoad,
         () => Ground::Debris,
     })
 }

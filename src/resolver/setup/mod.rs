@@ -139,6 +139,14 @@ impl SetupCase<'_> {
         self.query.how.contains(&how)
     }
 
+    /// B24.71: said to be Cleared, or a Trail Break lies there: a Clearance leaves one.
+    fn is_cleared(&self) -> bool {
+        let broken = |at: Location| {
+            self.map.hex(at.hex).is_some_and(|facts| facts.trail_breaks.iter().any(|(place, _)| *place == at.place))
+        };
+        self.how(SetupHow::Cleared) || matches!(self.site, Site::Location(at) if broken(at))
+    }
+
     fn item(&mut self, item: Item, rows: &[&GroundRow]) -> Result<SetupAnswer, Refusal> {
         match item {
             Item::Gun => self.gun(rows),
@@ -175,7 +183,7 @@ impl SetupCase<'_> {
         answer.hip = barred.then_some(false);
         answer.hip_rule = barred.then_some(SETUP.axis_no_hip.rule);
         if let Some((may, rule, with, ground)) = decides {
-            let cleared = self.how(SetupHow::Cleared);
+            let cleared = self.is_cleared();
             answer.rule = rule;
             answer.if_cleared = matches!(may, May::IfCleared | May::OpenIfCleared);
             answer.may = may != May::No && (!answer.if_cleared || cleared);

@@ -1,12 +1,9 @@
 //! Who fires: counters, SW and leaders as the question names them, or as the map shows them.
 
-use crate::map::{Location, Map, Unit, UnitTrait};
+use crate::map::{Location, Map, Unit, UnitTrait, is_support, support};
 use crate::query::ShotQuery;
 use crate::resolver::refusal::{AskError, Clash, Form, Number, Refusal, Uncovered, in_range};
 use crate::rules::{Class, Force, RuleId as R, UNITS, UnknownWord};
-
-/// The names of SW that have FP and Normal Range.
-const SUPPORT: &[&str] = &["lmg", "mmg", "hmg", "mg", "atr", "sw", "bmg", "cmg", "aamg"];
 
 /// The states that a firer may be given.
 const STATES: &[&str] = &["pinned", "marked", "cx", "inexperienced", "berserk", "fanatic", "smc"];
@@ -210,15 +207,6 @@ fn leader(word: &str) -> Option<i8> {
     (morale.parse::<u8>().is_ok_and(|m| (1..=11).contains(&m)) && drm.abs() <= MOST_LEADERSHIP).then_some(drm)
 }
 
-/// Reads a SW: `lmg:3-8`.
-fn support(text: &str) -> Option<(u8, u8)> {
-    let (kind, numbers) = text.split_once(':')?;
-    let is_one = SUPPORT.contains(&kind.trim().to_ascii_lowercase().as_str());
-    let (fp, range) = numbers.split_once('-').filter(|_| is_one)?;
-    let number = |text: &str| text.parse().ok().filter(|n| (1..=99).contains(n));
-    number(fp).zip(number(range))
-}
-
 /// Reads one who fires, or directs.
 fn read(map: &Map, text: &str, at: Location, group: &mut Group) -> Result<(), Refusal> {
     let (head, states) = parts(text.trim());
@@ -259,7 +247,7 @@ fn one(map: &Map, head: &str, at: Location, group: &mut Group) -> Result<(), Ref
     }
     if let Some((first, second)) = head.split_once(':').filter(|(first, _)| *first != "unit") {
         let kind = first.trim().to_ascii_lowercase();
-        if SUPPORT.contains(&kind.as_str()) {
+        if is_support(&kind) {
             return counter(false, support(head).ok_or_else(|| form(head))?, None);
         }
         let force: Force = kind.parse().map_err(AskError::from)?;

@@ -88,7 +88,10 @@ impl Resolver {
         if shot.is_walled_in_bypass() {
             notes.push(Note::Reading(Reading::WallOfBypass));
         }
-        if let Some(barred) = super::dash_barred(&self.map, &shot).or_else(|| super::trail_barred(&self.map, &shot)) {
+        if let Some(barred) = super::dash_barred(&self.map, &shot)
+            .or_else(|| super::trail_barred(&self.map, &shot))
+            .or_else(|| super::cover_barred(&self.map, &shot))
+        {
             return Err(barred.into());
         }
         steps.extend(super::steps(&shot, hindrance));

@@ -1,7 +1,7 @@
 //! The FP of an attack by Infantry: what doubles it and what halves it (A7.21, A4.63, FB9.4).
 
-use crate::map::{Feature, HexFacts, Map, Place, RailroadKind, RoadKind};
-use crate::query::{Attack, Moving, TemQuery};
+use crate::map::{Feature, HexFacts, Location, Map, Place, RailroadKind, RoadKind};
+use crate::query::{Attack, Entered, Moving, TemQuery};
 use crate::resolver::refusal::{AskError, Clash, Number, in_range};
 use crate::rules::RuleId as R;
 use crate::ruling::{Effect, FpEffect, Step, TemFact};
@@ -28,18 +28,22 @@ pub(crate) fn checked(query: &TemQuery, inherent: bool) -> Result<(), AskError> 
 
 /// Returns what keeps the target from a Dash, if it Dashes (A4.63, B32.11, FB2.61, FB2.62, FB3.5).
 pub(crate) fn dash_barred(map: &Map, shot: &Shot<'_>) -> Option<AskError> {
-    let facts = map.hex(shot.target.location.hex).filter(|_| shot.query.moving == Some(Moving::Dash))?;
-    let paved = |kind: RoadKind| facts.roads.iter().any(|road| road.kind == kind);
-    let railroad = facts.railroads.iter().any(|r| r.kind != RailroadKind::Bridge);
+    let Location { hex, place } = shot.target.location;
+    let facts = map.hex(hex).filter(|_| shot.query.moving == Some(Moving::Dash))?;
+    let mut roads = facts.roads_at(place).peekable();
+    let railroad = facts.rails_at(place).next().is_some();
+    let no_road = roads.peek().is_none();
     let covered = facts.is_covered();
     Some(AskError::Clash(if shot.is_vehicle() {
         Clash::DashOfVehicle
-    } else if paved(RoadKind::Boulevard) {
+    } else if roads.any(|road| road.kind == RoadKind::Boulevard) {
         Clash::DashOnBoulevard
-    } else if facts.roads.is_empty() && railroad {
+    } else if no_road && railroad {
         Clash::DashOnRailroad
-    } else if facts.roads.is_empty() {
+    } else if no_road {
         Clash::DashWithoutRoad
+    } else if map.standing_building(facts).is_some() || map.has_rail_cars(facts) {
+        Clash::DashNotOpen
     } else if covered && !shot.query.trail_break {
         Clash::DashOnCoveredRoad
     } else {
@@ -53,6 +57,14 @@ pub(crate) fn trail_barred(map: &Map, shot: &Shot<'_>) -> Option<AskError> {
     let facts = map.hex(shot.target.location.hex).filter(|_| shot.query.trail_break)?;
     let barred = facts.cover_in(shot.target.location.place).is_none() && !facts.has(Feature::Woods);
     barred.then_some(AskError::Clash(Clash::NoTrailBreak))
+}
+
+/// Returns what keeps the target from having entered the terrain beside the rails, if it is said to have: that is of a GLRR alone,
+/// or a tram line (B32.3).
+pub(crate) fn cover_barred(map: &Map, shot: &Shot<'_>) -> Option<AskError> {
+    let facts = map.hex(shot.target.location.hex).filter(|_| shot.entered == Some(Entered::Cover))?;
+    let apart = |kind| matches!(kind, RailroadKind::Emrr | RailroadKind::Elrr | RailroadKind::Surr);
+    facts.railroads.iter().any(|rr| apart(rr.kind)).then_some(AskError::Clash(Clash::CoverBesideRails))
 }
 
 /// Returns every step about the FP of the attack, if it was given.

@@ -22,7 +22,7 @@ use crate::ruling::{Effect, Fact, Site, Step, TemFact};
 use super::los::{self, Approach, Eye, LosMap};
 
 pub(super) use ask::Whose;
-pub(super) use firepower::{checked, dash_barred, of_attack, steps as fp_steps, trail_barred};
+pub(super) use firepower::{checked, cover_barred, dash_barred, of_attack, steps as fp_steps, trail_barred};
 pub(super) use indirect::{barred, spotter};
 
 /// One attack, finished: what the rules of this module read.

@@ -286,3 +286,12 @@ fn the_whole_working_tells_no_rule_twice() {
         assert!(!answered(asked).lines().any(|line| line.starts_with(&format!("{rule} "))), "{asked:?}");
     }
 }
+
+/// B23.423, A6.2: what is forbidden where the LOS is clear is the fire, not the sight.
+#[test]
+fn a_shot_that_is_forbidden_is_no_lost_sight() {
+    let barred = answered(&["tem", "S17", "T17", "--attack", "indirect"]);
+    assert!(barred.contains("NOT ALLOWED") && barred.contains("may not") && !barred.contains("LOS"), "{barred}");
+    let unseen = answered(&["tem", "T18", "W26"]);
+    assert!(unseen.contains("NO LOS") && !unseen.contains("NOT ALLOWED"), "{unseen}");
+}

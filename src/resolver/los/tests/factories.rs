@@ -11,8 +11,14 @@ fn factory(counters: &Value) -> Resolver {
 }
 
 fn factory_of(ring: &Value, counters: &Value) -> Resolver {
+    factory_with(&json!([]), ring, counters)
+}
+
+/// Such a Factory with these features in one of its hexes.
+fn factory_with(features: &Value, ring: &Value, counters: &Value) -> Resolver {
     map(json!({ "counters": counters, "hexes": [
         { "hex": "C1", "level": 1 },
+        { "hex": "C6", "features": features },
         { "hex": "C4", "railroads": [{ "is": "glrr", "sides": [2, 5] }] }],
         "buildings": [{ "id": "f", "material": "stone", "factory": true,
             "hexes": ["C3", "C4", "C5", "C6", "C7"], "outlines": [{ "ring": ring }] }] }))
@@ -85,12 +91,17 @@ fn art_beside_rubble_is_on_one_side_alone() {
     clear(&m(&json!([{ "at": "D4", "is": "stone-rubble" }])), "C5+z:1", "E5+z:1", 0);
 }
 
-/// FB8.52: the rooftop is reached from the ground where the railroad comes in; there alone they see each other.
+/// FB8.52: the rooftop of the station is reached from the ground where the railroad comes in; there alone they see each
+/// other. A6.8: that of another Factory is not, though rails come in (FB8.1).
 #[test]
 fn rooftop_access_is_by_the_railroad() {
-    let m = factory(&json!([]));
+    let ring = json!([[1700, 1600], [2300, 1600], [2300, 6400], [1700, 6400]]);
+    let m = factory_with(&json!(["station"]), &ring, &json!([]));
     clear(&m, "C4", "C4@r", 0);
     assert!(cites(&clear(&m, "C4@r", "C4", 0), R::FB8_52));
     blocked(&m, "C5", "C5@r", R::FB8_52);
     blocked(&m, "C5", "C5@r", R::A6_8);
+    let roundhouse = factory(&json!([]));
+    let steps = blocked(&roundhouse, "C4", "C4@r", R::A6_8);
+    assert!(!cites(&steps, R::FB8_52));
 }

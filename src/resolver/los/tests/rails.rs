@@ -199,6 +199,31 @@ fn a_cutting_is_entered_by_its_rails() {
     blocked(&m, "C1", "C9", R::B10_21);
 }
 
+/// B32.13, B32.44: where a road crosses the cutting on a bridge the rails go on beneath it, and are not up there. FB6.11: beneath a
+/// road bridge of another map they may be GLRR.
+#[test]
+fn rails_go_on_beneath_a_road_bridge() {
+    let m = |kind: &str| {
+        let ends = ["glrr", "glrr", kind, kind, kind];
+        let levels = if kind == "surr" { [0, 0, 1, 1, 1] } else { [0; 5] };
+        let mut hexes: Vec<Value> = (0..5)
+            .map(|i| {
+                json!({ "hex": format!("C{}", i + 1), "level": levels[i],
+                    "railroads": [{ "is": ends[i], "sides": [1, 4] }] })
+            })
+            .collect();
+        hexes[4]["roads"] = json!([{ "is": "dirt", "sides": [2, 5] }]);
+        hexes[4]["bridge"] = json!({ "level": 1, "sides": [2, 5] });
+        map(json!({ "hexes": hexes }))
+    };
+    // from Level 0 into the cutting of Level 1 ground, whose bottom is at 0; the edge of the ground is no Crest Line to them
+    assert!(clear(&m("surr"), "C1", "C5@u", 0).is_clear());
+    // the twin: on the bridge one is a level up, and not on the rails
+    for kind in ["surr", "glrr"] {
+        assert!(!cites(&ask(&m(kind), "C1", "C5@b"), R::B32_13), "{kind}");
+    }
+}
+
 /// FB6.21, B32.1: that something is a Rail Car, or an ElRR, is told once of a hex, however many rules speak of it: A6.4 and
 /// A6.42 of the car, B10.23, A6.41 and A6.42 of the crest.
 #[test]

@@ -99,6 +99,10 @@ fn where_no_dash_is_possible() {
     }
     assert!(!may(&m(json!({ "hex": "C5", "railroads": [{ "is": "glrr", "sides": [1, 4] }] }), None), false));
     assert!(!may(&m(json!({ "hex": "C5" }), None), false));
+    // A4.63: it crosses Open Ground, which a road through Rail Cars is not
+    let cars =
+        || m(json!({ "hex": "C5", "terrain": ["rail-car"], "roads": [{ "is": "paved", "sides": [1, 4] }] }), None);
+    assert!(!may(&cars(), false) && !may(&cars(), true));
 }
 
 /// FB2.7: a Trail Break goes through Debris or rubble; in the open there is none.
