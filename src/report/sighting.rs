@@ -36,6 +36,7 @@ impl Told for SightingFact {
                 format!("the chapter of this map has no Sighting TC DRM for {what}")
             }
             SightingFact::InteriorRubble => "an Interior rubbled Factory hex: every hex around it stands".to_owned(),
+            SightingFact::BuriedCellar => "a cellar under rubble: nothing outside sees into it".to_owned(),
             SightingFact::Ringed => "every hex around it holds an obstacle at least a level higher".to_owned(),
             SightingFact::NoAntiAircraft => "it may not fire at aircraft that cannot see it".to_owned(),
         }

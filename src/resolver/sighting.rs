@@ -46,11 +46,15 @@ fn target(map: &Map, text: &str) -> Result<Aerial, Refusal> {
     Ok(Aerial { at, elevation, unit: unit.map(|u| u.label.clone()) })
 }
 
-/// E7.25, E7.5: a target outside buildings, ringed by what is at least a level higher; FB8.3: the hole in a Factory.
+/// FB9.6: a cellar under rubble. E7.25, E7.5: a target outside buildings, ringed by what is at least a level higher; FB8.3: the hole in a Factory.
 fn hidden(map: &Map, facts: &HexFacts, target: &Aerial) -> Vec<Step> {
     let inside =
         map.standing_building(facts).is_some() && !matches!(target.at.place, Place::Bypass(_) | Place::Rooftop);
     let around = || SIDES.map(|s| facts.hex.neighbor(s));
+    if facts.is_buried() && target.at.place == Place::Cellar {
+        let at = Site::Location(target.at);
+        return vec![Step { rule: R::FB9_6, at, effect: Effect::Blocks, fact: Fact::BuriedCellar.into() }];
+    }
     if inside || !around().iter().all(|hex| towers(map, *hex, target.elevation)) {
         return Vec::new();
     }

@@ -41,6 +41,8 @@ pub enum SightingFact {
     NoneInChapter { what: &'static str },
     /// A rubbled Factory hex amid hexes that stand.
     InteriorRubble,
+    /// The target is in a cellar under rubble.
+    BuriedCellar,
     /// Every adjacent hex holds something a level high, or more.
     Ringed,
     /// What aircraft cannot see may not fire at them.

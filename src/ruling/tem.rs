@@ -155,6 +155,8 @@ super::facts! {
     TemFact, own_cover: Cover {
         /// The target is in it.
         In { @cover },
+        /// It is beneath it: a bridge, against Indirect Fire (B6.32).
+        Beneath { @cover },
         /// It is in it, with this many building levels above.
         InWithLevelsAbove { @cover, levels: i8 },
         /// In a Fortified Location of it, with this many building levels above that count.

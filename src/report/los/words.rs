@@ -104,7 +104,7 @@ pub(in crate::report) fn seat_words(seat: &Seat) -> String {
         Standing::Rooftop => "on the rooftop".to_owned(),
         Standing::OnEmbankment => "on the embankment".to_owned(),
         Standing::OnBridge => "on the bridge".to_owned(),
-        Standing::InDepression => "IN the sunken road".to_owned(),
+        Standing::InDepression => "IN the Depression".to_owned(),
         Standing::InGully => "IN the gully".to_owned(),
         Standing::InStream => "IN the stream".to_owned(),
         Standing::InCutting => "in the railroad cutting".to_owned(),
@@ -345,7 +345,7 @@ impl Told for LosFact {
         F::SameHexApart => "same hex: no LOS between these two Locations".to_owned(),
         F::BesideBuilding => "the LOS leaves the building to the unit in Bypass beside it".to_owned(),
         F::InsideBuilding => "two levels of one building, and the LOS never leaves its depiction".to_owned(),
-        F::CellarOfBuilding { both: true } => "no building hexside joins the two cellars".to_owned(),
+        F::CellarOfBuilding { both: true } => "of the cellars of a building those alone see each other that share a hexside of it".to_owned(),
         F::CellarOfBuilding { both: false } => {
             "a cellar sees no other level of its building but up its own stairs".to_owned()
         }

@@ -15,6 +15,7 @@ impl Told for TemFact {
             F::In { cover: Cover::Boulevard } => "on a Wide City Boulevard".to_owned(),
             F::In { cover: Cover::Vehicle } => "with an AFV or wreck in the Location".to_owned(),
             F::In { cover: Cover::Emplacement } => "Emplaced".to_owned(),
+            F::Beneath { cover } => format!("beneath the {}, against Indirect Fire", name(cover)),
             F::In { cover: Cover::Bridge } => "on the bridge, fire not along its road".to_owned(),
             F::In { cover } => format!("in the {}", name(cover)),
             F::InWithLevelsAbove { cover, levels } => {

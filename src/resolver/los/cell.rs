@@ -53,7 +53,8 @@ pub(super) struct Contents {
     /// Its cellar lies under rubble (FB9.6).
     pub buried: bool,
     pub debris: bool,
-    pub debris_on_bridge: bool,
+    /// What lies on its bridge: rubble, or else Debris.
+    pub on_bridge: Option<Counter>,
     pub art: bool,
     pub painted: bool,
     pub walls: bool,

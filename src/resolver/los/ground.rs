@@ -273,7 +273,7 @@ impl LosMap {
             rubble: facts.rubble_in(Place::Ground),
             buried: facts.is_buried(),
             debris: facts.is_debris(),
-            debris_on_bridge: facts.has_debris_in(Place::Bridge),
+            on_bridge: facts.cover_in(Place::Bridge),
             art: has(|kind| {
                 !matches!(kind, PartKind::Paint(_) | PartKind::Bed | PartKind::Depression | PartKind::Bridge)
             }),

@@ -120,12 +120,17 @@ pub(super) fn terrain<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, kind
     }
 }
 
-/// B6.2, FB2.63: a bridge, and debris on it.
+/// B6.2, FB2.63, B24.2: a bridge, and Debris or rubble on it.
 pub(super) fn bridge<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, part: &Part, contact: Contact) {
     let Some(bridge) = cell.bridge else { return };
     let (hex, at, base) = (cell.hex, Site::Hex(cell.hex), bridge.level);
-    let debris = Thing::CounterOnBridge(Counter::Debris);
-    let (rule, thing) = if cell.kind.debris_on_bridge { (R::FB2_63, debris) } else { (R::B6_2, Thing::Bridge) };
+    let (rule, thing) = match cell.kind.on_bridge {
+        Some(Counter::Debris) => (R::FB2_63, Thing::CounterOnBridge(Counter::Debris)),
+        // its level is that of the embankments that it joins
+        Some(rubble) if t.stands_on_emrr() => (R::FB6_12423, Thing::CounterOnBridge(rubble)),
+        Some(rubble) => (R::B24_2, Thing::CounterOnBridge(rubble)),
+        None => (R::B6_2, Thing::Bridge),
+    };
     if !t.is_met(part, cell, contact) {
         return t.step(rule, at, Effect::Nothing, Fact::BesideBridge { thing });
     }
@@ -133,11 +138,13 @@ pub(super) fn bridge<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, part:
     if above || t.heights.high < base {
         return t.step(R::B6_2, at, Effect::Nothing, Fact::ClearOfBridge { above });
     }
-    if cell.kind.debris_on_bridge {
-        if is_effective(base, t.heights) {
-            return t.hinder(hex, t.ground.numbers.debris, rule, Fact::Effective { thing, base });
+    if let Some(counter) = cell.kind.on_bridge {
+        let (debris, effective) = (counter == Counter::Debris, is_effective(base, t.heights));
+        match (debris, effective) {
+            (true, true) => return t.hinder(hex, t.ground.numbers.debris, rule, Fact::Effective { thing, base }),
+            (false, true) => return t.step(rule, at, Effect::Blocks, Fact::Effective { thing, base }),
+            (_, false) => t.step(rule, at, Effect::Nothing, Fact::NotEffective { thing, base }),
         }
-        t.step(rule, at, Effect::Nothing, Fact::NotEffective { thing, base });
     }
     if t.portion(hex).is_some_and(|portion| part.near.covers(t.line, portion)) {
         t.step(R::B6_2, at, Effect::Nothing, Fact::AlongBridge);

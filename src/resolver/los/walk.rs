@@ -3,7 +3,7 @@
 //! The same walk gives the bare verdict and the full working; [`Found`] decides what is kept.
 
 use crate::grid::{Hex, Stretch};
-use crate::map::{Elevation, Options, VertexContact};
+use crate::map::{Elevation, Options, Place, VertexContact};
 
 use super::cell::Vehicle;
 use super::few::Few;
@@ -104,7 +104,8 @@ fn judge<'t, const ALL: bool>(t: &mut Trace<'t, ALL>, cell: &'t Cell, contact: C
         return;
     }
     if cell.kind.underpass && underpass::through(t, cell, contact) {
-        return;
+        // FB11.6: otherwise it is as any GLRR
+        return vehicles_met(t, cell, vehicles, |place| place == Place::Beneath);
     }
     if contact != Contact::Point {
         level::ground(t, cell, contact);
@@ -133,7 +134,17 @@ fn judge<'t, const ALL: bool>(t: &mut Trace<'t, ALL>, cell: &'t Cell, contact: C
     if cell.kind.smoke {
         smoke::between(t, cell, contact);
     }
-    cell.vehicles.iter().filter(|v| v.is_met(t.line)).for_each(|v| vehicles.push(v));
+    vehicles_met(t, cell, vehicles, |_| true);
+}
+
+/// Remembers the AFVs and wrecks of a hex that the line meets, of those in such places.
+fn vehicles_met<'t, const ALL: bool>(
+    t: &Trace<'t, ALL>,
+    cell: &'t Cell,
+    vehicles: &mut Vehicles<'t>,
+    counts: impl Fn(Place) -> bool,
+) {
+    cell.vehicles.iter().filter(|v| counts(v.place) && v.is_met(t.line)).for_each(|v| vehicles.push(v));
 }
 
 /// A4.34: the hex of an end at a vertex, which the line runs through or along: the obstacle that it bypasses stands in the

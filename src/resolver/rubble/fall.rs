@@ -261,14 +261,14 @@ fn places(facts: &HexFacts, at_bridge: &[Place]) -> Vec<Place> {
 }
 
 fn over(facts: &HexFacts, place: Place) -> Over {
-    let road = |boulevard: bool| facts.roads.iter().any(|r| (r.kind == RoadKind::Boulevard) == boulevard);
+    let road = |boulevard: bool| facts.roads_at(place).any(|r| (r.kind == RoadKind::Boulevard) == boulevard);
     if place == Place::Bridge {
         Over::Bridge
     } else if road(true) {
         Over::Boulevard
     } else if road(false) {
         Over::Road
-    } else if facts.railroads.is_empty() {
+    } else if facts.rails_at(place).next().is_none() {
         Over::Ground
     } else {
         Over::Railroad

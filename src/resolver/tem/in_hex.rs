@@ -225,7 +225,9 @@ fn bridge(shot: &Shot<'_>, facts: &HexFacts) -> Vec<Step> {
         return vec![Step { rule: R::B6_3, ..shot.step(cover, Effect::Nothing, TemFact::AlongBridge) }];
     }
     let (drm, lowered) = shot.lowered(cover, shot.drm(cover));
-    let mut step = shot.step(cover, Effect::Offers(drm), TemFact::In { cover });
+    let beneath = shot.target.location.place != Place::Bridge;
+    let fact = if beneath { TemFact::Beneath { cover } } else { TemFact::In { cover } };
+    let mut step = shot.step(cover, Effect::Offers(drm), fact);
     if indirect {
         step.rule = R::B6_32;
     }
