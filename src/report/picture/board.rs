@@ -45,8 +45,7 @@ impl<'m> Board<'m> {
     }
 
     pub(super) fn outline(&self, shape: &Shape) -> Path {
-        let rings = shape.rings().iter().map(|ring| Path::ring(ring.iter().map(|p| self.view.at(*p))));
-        Path::all(rings)
+        Path::all(shape.rings().iter().map(|ring| self.view.ring(ring, xy(0.0, 0.0))))
     }
 
     /// Lays an empty path over each hex, which says to other programs which hex it is.
@@ -239,7 +238,13 @@ impl<'m> Board<'m> {
             }
         }
         for line in &drawn {
-            self.track(scene, Path::line(line.iter().map(|p| self.view.at(*p))));
+            let line: Vec<Xy> = line.iter().map(|p| self.view.at(*p)).collect();
+            // a track is narrower than a side of a hex
+            let [low, high] = extent(line.iter().copied());
+            let rim = xy(self.view.side, self.view.side);
+            if self.view.frame.meets([low + rim * -1.0, high + rim]) {
+                self.track(scene, Path::line(line));
+            }
         }
     }
 
@@ -258,16 +263,17 @@ impl<'m> Board<'m> {
                 Material::Wood => color::WOOD,
             };
             for shape in building.shapes.iter().filter(|s| in_view(s, &self.view)) {
-                let path = self.outline(shape);
                 if building.outline_assumed {
+                    // whole, for dashes begin where it begins
+                    let rings = shape.rings().iter().map(|ring| Path::ring(ring.iter().map(|p| self.view.at(*p))));
                     let rim = stroke(fill.shaded(-60), side * 0.05).dashed(&[side * 0.12, side * 0.08]);
-                    scene.draw(path, fill.at(60), rim);
+                    scene.draw(Path::all(rings), fill.at(60), rim);
                     continue;
                 }
                 let cast = xy(side * 0.05, side * 0.06);
-                let shadow = shape.rings().first().map(|ring| Path::ring(ring.iter().map(|p| self.view.at(*p) + cast)));
+                let shadow = shape.rings().first().map(|ring| self.view.ring(ring, cast));
                 scene.fill(shadow.unwrap_or_default(), color::INK.at(32));
-                scene.draw(path, fill, stroke(fill.shaded(-72), side * 0.04));
+                scene.draw(self.outline(shape), fill, stroke(fill.shaded(-72), side * 0.04));
             }
         }
         for facts in &self.hexes {

@@ -3,7 +3,7 @@
 use crate::grid::{Grid, Hex, Point};
 use crate::map::Extent;
 
-use super::scene::{Rect, Xy, extent, xy};
+use super::scene::{Path, Rect, Xy, extent, xy};
 
 /// Half the height of a hex whose side is 1: the root of three quarters.
 const HALF_HEIGHT: f64 = 0.866_025_403_784_438_6;
@@ -72,6 +72,32 @@ impl View {
         xy(self.frame.at.x + (p.x - self.corner.x) * self.side, self.frame.at.y + (p.y - self.corner.y) * self.side)
     }
 
+    /// Returns a ring of an outline, moved by so much, without the points of it that nobody misses: each lies beyond one edge
+    /// of the window, as the two before and the two after it do, so far that no pen reaches in. Two, for how a pen turns
+    /// from one line to the next may move the end of either by a hair.
+    pub(super) fn ring(&self, points: &[Point], by: Xy) -> Path {
+        let mut kept: Vec<(Xy, u8)> = Vec::with_capacity(points.len());
+        for point in points {
+            let point = self.at(*point) + by;
+            let beyond = self.beyond(point);
+            kept.push((point, beyond));
+            if let [.., (_, a), (_, b), (_, c), (_, d), (_, e)] = kept[..]
+                && a & b & c & d & e != 0
+            {
+                kept.remove(kept.len() - 3);
+            }
+        }
+        Path::ring(kept.into_iter().map(|(point, _)| point))
+    }
+
+    /// Returns beyond which edges of the window a point lies by more than a side of a hex, a bit each.
+    fn beyond(&self, p: Xy) -> u8 {
+        let (frame, rim) = (self.frame, self.side);
+        let across = [p.x < frame.at.x - rim, p.x > frame.right() + rim];
+        let down = [p.y < frame.at.y - rim, p.y > frame.bottom() + rim];
+        across.into_iter().chain(down).fold(0, |bits, is_beyond| bits << 1 | u8::from(is_beyond))
+    }
+
     /// Returns the centre dot of a hex.
     pub(super) fn center(&self, hex: Hex) -> Xy {
         self.at(hex.center())
@@ -101,5 +127,29 @@ impl View {
     /// Returns half the height of a hex in pixels.
     pub(super) fn half_height(&self) -> f64 {
         self.side * HALF_HEIGHT
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::scene::Piece;
+    use super::*;
+
+    /// Of a window of 100 pixels and hexes of 10, with 200 lattice units to a pixel: of what lies to the right of it the first
+    /// two points and the last two stand for all, but what passes over it or lies no more than a hex away is left as it is.
+    #[test]
+    fn of_an_outline_what_lies_beyond_one_edge_is_left_out() {
+        let frame = Rect { at: xy(0.0, 0.0), width: 100.0, height: 100.0 };
+        let view = View { side: 10.0, frame, corner: xy(0.0, 0.0) };
+        let across = |columns: &[i64]| {
+            let points: Vec<Point> = columns.iter().map(|x| Point { x: x * 200, y: 5000 }).collect();
+            let Path(pieces) = view.ring(&points, xy(0.0, 0.0));
+            let x = |piece: &Piece| if let Piece::Move(p) | Piece::Line(p) = piece { Some(p.x.round()) } else { None };
+            pieces.iter().filter_map(x).collect::<Vec<_>>()
+        };
+        assert_eq!(across(&[50, 150, 200, 190, 180, 170, 160, 50]), [50.0, 150.0, 200.0, 170.0, 160.0, 50.0]);
+        for all in [[50, 105, 108, 109, 106, 107, 105, 50], [-50, 150, -50, 150, -50, 150, -50, 150]] {
+            assert_eq!(across(&all), all.map(|x| f64::from(i16::try_from(x).expect("a small number"))));
+        }
     }
 }
