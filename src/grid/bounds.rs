@@ -90,12 +90,16 @@ impl Grid {
     /// Returns the place of a hex, column by column, if it is on the map.
     #[must_use]
     pub const fn index(&self, hex: Hex) -> Option<usize> {
-        let top = self.first_row(hex.col);
+        // 1 in a column with a half hex
+        let half = hex.col & self.halves as i16;
         let column = hex.col.wrapping_sub(self.first.col).cast_unsigned();
-        let row = hex.row.wrapping_sub(top).cast_unsigned();
-        let last = self.last.row.wrapping_sub(top).cast_unsigned();
-        if column < self.columns && row <= last && hex.sheet().is(self.first.sheet()) {
-            Some(column as usize * self.rows() + self.halves_before(hex.col) + row as usize)
+        let row = hex.row.wrapping_sub(self.first.row).wrapping_add(half).cast_unsigned();
+        let rows = self.rows();
+        if column < self.columns
+            && (row as usize) < rows + half.cast_unsigned() as usize
+            && hex.sheet().is(self.first.sheet())
+        {
+            Some(column as usize * rows + self.halves_before(hex.col) + row as usize)
         } else {
             None
         }

@@ -126,7 +126,8 @@ fn brackets(text: &str) -> Option<(usize, usize)> {
 
 /// Adds a table, with as many rows as there is room for.
 fn put_rows(page: &mut Page, Sheet { header, rows }: &Sheet, more: usize, width: usize) {
-    let mut shown = rows.len();
+    // each takes a line at least
+    let mut shown = rows.len().min(page.room.max(1));
     loop {
         let mut table = Table::new();
         table

@@ -185,6 +185,17 @@ impl Engine<'_> {
         }
     }
 
+    /// Returns how many hexsides of a hex a unit will have bypassed without a break when it comes to one of its Bypasses.
+    pub(super) fn bypassed(&self, from: Spot, to: Location) -> u8 {
+        let goes_on = from.at.hex == to.hex && matches!(from.at.place, Place::Bypass(_));
+        // a fourth hexside starts anew; others pay for each alike
+        match (self.on_foot(), goes_on) {
+            (true, true) => from.bypassed % 3 + 1,
+            (true, false) => 1,
+            (false, _) => 0,
+        }
+    }
+
     fn bypass_cost(
         &self,
         from: Spot,
@@ -196,7 +207,6 @@ impl Engine<'_> {
     ) -> Result<Way, Stop> {
         let mut draft = Draft::new(to);
         let numbers = &self.chart.numbers.bypass;
-        let goes_on = from.at.hex == to.hex && matches!(from.at.place, Place::Bypass(_));
         let crossed =
             field::rails_cross(self.map, to.hex, along).or_else(|| field::rails_along(self.map, to.hex, along));
         let diff = self.rise(from, to);
@@ -204,12 +214,7 @@ impl Engine<'_> {
         let (how, broken) = (How::Cross, false);
         let leg = entered.map(|side| Crossing { facts, from, to: Spot::new(to), side, how, broken, diff });
         leg.as_ref().map_or(Ok(()), Self::cliff)?;
-        // a fourth hexside starts anew; others pay for each alike
-        let bypassed = match (self.on_foot(), goes_on) {
-            (true, true) => from.bypassed % 3 + 1,
-            (true, false) => 1,
-            (false, _) => 0,
-        };
+        let bypassed = self.bypassed(from, to);
         let fact = F::BypassOnFoot { side: bypassed, sure: numbers.on_foot_sure };
         if self.on_foot() && bypassed > 1 {
             let free = bypassed <= numbers.on_foot_sides_for_one;

@@ -3,8 +3,8 @@
 use serde::Deserialize;
 
 use crate::map::{Catalogue, RailroadKind};
-use crate::query::MoveWeather;
-use crate::rules::{ChartRow, Cost, CostRow, RuleId, SureOfCells};
+use crate::query::{MoveWeather, MoverClass};
+use crate::rules::{ChartRow, Cost, CostRow, Points, RuleId, SureOfCells};
 
 pub use crate::rules::{Cell, CellCost};
 
@@ -107,6 +107,30 @@ impl Chart {
         row.expect("every row of the railroad chart is there")
     }
 
+    /// Returns the least that it costs a class to enter a Location but a sewer, by any row that stands alone; what else may
+    /// come on top (climbing, weather, vehicles in the way) makes no leg cheaper.
+    #[must_use]
+    pub fn least(&self, class: MoverClass, catalogue: &Catalogue) -> Points {
+        let alone = |cell: &[Cell; 8]| match cell[class as usize].cost {
+            CellCost::Points(points) => Some(points),
+            CellCost::Share(_) => Some(Points::halves(1)),
+            CellCost::Cot { .. } | CellCost::Na | CellCost::BypassOnly => None,
+        };
+        let printed = self.rows.iter().filter(|(row, _)| *row != ChartRow::Sewer);
+        // to be IN an entrenchment is charged beside its ground, where it is charged nothing
+        let printed = printed.filter_map(|(_, row)| alone(&row.cells)).filter(|points| *points > Points::ZERO);
+        let rails = self.rails.iter().filter_map(|row| alone(&row.cells));
+        let terrain = catalogue.all().filter_map(|(_, terrain)| {
+            let cells = &terrain.row()?.cells;
+            // of what can be bypassed its row is all that its hex costs
+            match cells[class as usize].cost {
+                CellCost::Cot { plus, .. } => terrain.bypass.map(|_| plus),
+                _ => alone(cells),
+            }
+        });
+        printed.chain(rails).chain(terrain).fold(Points::whole(1), Points::min)
+    }
+
     /// Returns every row of the Railroad Movement Costs Chart.
     #[must_use]
     pub fn rails(&self) -> &[RailRow] {
@@ -169,8 +193,7 @@ impl From<RawChart> for Chart {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::query::MoverClass;
-    use crate::rules::{Points, Sure};
+    use crate::rules::Sure;
 
     fn points(n: u32) -> CellCost {
         CellCost::Points(Points::whole(n))
@@ -209,6 +232,15 @@ mod tests {
             assert_eq!(once * 2, twice);
         }
         assert_eq!(cost("evergreen-orchard", MoverClass::Truck), points(8));
+    }
+
+    /// On foot and mounted nothing is entered for half a point; by road vehicles are (B3.41).
+    #[test]
+    fn the_least_is_a_point_on_foot_and_half_a_point_by_road() {
+        let catalogue = Catalogue::built_in();
+        let least = |class| Chart::built_in().least(class, &catalogue).in_halves();
+        let halves = MoverClass::ALL.iter().map(|class| least(*class)).collect::<Vec<_>>();
+        assert_eq!(halves, [2, 2, 1, 1, 1, 1, 1, 1], "{:?}", MoverClass::ALL);
     }
 
     /// B32.32 EX: the cells that the examples pin.

@@ -1,10 +1,10 @@
 //! The spots and legs that a search has come by, numbered: the searches for the ways around a path go over the same ones
 //! again and again, and so look up nothing.
 
-use std::cmp::Reverse;
-use std::collections::BinaryHeap;
+use std::collections::{BTreeMap, VecDeque};
+use std::rc::Rc;
 
-use crate::grid::{SIDES, Side};
+use crate::grid::{Hex, SIDES, Side};
 use crate::map::{Location, Place};
 use crate::query::MoverClass;
 use crate::ruling::{Points, Sure};
@@ -12,16 +12,27 @@ use crate::ruling::{Points, Sure};
 use super::field;
 use super::leg::{Engine, Spot, Way, is_by_road, least_sure};
 
-/// The cheapest way of a leg: what it costs, the number of the spot where it ends, and how sure that is.
-pub(super) type Leg = Option<(Points, usize, Sure)>;
+/// The cheapest way of a leg: what it costs, and how sure that is.
+pub(super) type Leg = Option<(Points, Sure)>;
 
 /// A spot that could follow another.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Edge {
     /// Its number.
     pub to: usize,
+    /// The number of what tells it from others.
+    pub known: usize,
     /// The leg, once that was asked for.
     leg: Option<Leg>,
+    /// What it costs no less than.
+    least: Points,
+}
+
+impl Edge {
+    /// Returns what the leg costs at least: all of it, once that was asked for.
+    pub(super) fn least(&self) -> Points {
+        self.leg.flatten().map_or(self.least, |(points, _)| points)
+    }
 }
 
 /// What tells one spot from another: the Location, IN its entrenchment or not, and how much of a Bypass is behind it.
@@ -34,8 +45,18 @@ const fn known(spot: Spot) -> Known {
     }
 }
 
-/// The least that a leg costs that costs something.
-const LEAST: Points = Points::halves(1);
+/// What of a hex can follow a spot in it or beside it, by numbers.
+#[derive(Default)]
+struct Entries {
+    /// Its Locations.
+    places: Vec<usize>,
+    /// They are one, and nothing sets it apart from another within the hex.
+    plain: bool,
+    /// IN its entrenchment.
+    inside: Option<usize>,
+    /// In Bypass along each of its sides, the first of this hex.
+    bypass: Option<[usize; 6]>,
+}
 
 /// All spots and legs that were come by.
 pub(super) struct Graph<'m> {
@@ -50,7 +71,10 @@ pub(super) struct Graph<'m> {
     count: usize,
     /// What is around each spot, once that was looked for.
     around: Vec<Option<Vec<Edge>>>,
-    room: Vec<Spot>,
+    /// By the slots of the grid: what can be entered of each hex, once that was looked for.
+    entries: Vec<Option<Rc<Entries>>>,
+    /// The least that a leg costs that costs something.
+    least: Points,
 }
 
 impl<'m> Graph<'m> {
@@ -62,7 +86,12 @@ impl<'m> Graph<'m> {
             spots: Vec::new(),
             count: 0,
             around: Vec::new(),
-            room: Vec::new(),
+            entries: vec![None; engine.map.grid().slots()],
+            // all of nothing is nothing
+            least: match engine.mover.allotment {
+                Some(0) => Points::ZERO,
+                _ => engine.chart.least(engine.class(), engine.map.catalogue()),
+            },
         }
     }
 
@@ -114,31 +143,28 @@ impl<'m> Graph<'m> {
         if let Some(around) = self.around[number].take() {
             return around;
         }
-        let mut room = std::mem::take(&mut self.room);
-        spots_around(self.engine, self.spot(number), &mut room);
-        let around = room.iter().map(|to| self.edge(*to)).collect();
-        self.room = room;
-        around
+        let mut all = Vec::with_capacity(16);
+        self.spots_around(self.spot(number), &mut all);
+        all.into_iter().map(|to| self.leading_to(to)).collect()
     }
 
-    /// Keeps what is around a spot.
-    pub(super) fn keep(&mut self, number: usize, around: Vec<Edge>) {
+    /// Keeps what is around a spot, without what was found to be no leg.
+    pub(super) fn keep(&mut self, number: usize, mut around: Vec<Edge>) {
+        around.retain(|edge| edge.leg != Some(None));
         self.around[number] = Some(around);
     }
 
     /// Returns a spot that follows another.
     pub(super) fn edge(&mut self, to: Spot) -> Edge {
-        Edge { to: self.number(to), leg: None }
+        let to = self.number(to);
+        self.leading_to(to)
     }
 
-    /// Tells whether a leg to a spot costs something: on foot a Bypass may cost nothing.
-    fn is_charged(&self, to: usize) -> bool {
-        self.spot(to).at.place == Place::Ground || self.engine.mover.class.is_vehicle()
-    }
-
-    /// Returns the least that a leg to a spot can cost.
-    pub(super) fn least(&self, to: usize) -> Option<Points> {
-        self.is_charged(to).then_some(LEAST)
+    fn leading_to(&self, to: usize) -> Edge {
+        let (spot, known) = self.spots[to];
+        // on foot a Bypass goes on for nothing; a sewer takes all that the unit has, be it nothing
+        let free = spot.bypassed > 1 || spot.at.place == Place::Sewer;
+        Edge { to, known, leg: None, least: if free { Points::ZERO } else { self.least } }
     }
 
     /// Returns the cheapest way of a leg.
@@ -147,115 +173,168 @@ impl<'m> Graph<'m> {
             return leg;
         }
         let (start, to) = (self.spot(from), self.spot(edge.to));
-        let found = cheapest_leg(self.engine, start, to, self.by_road);
-        let leg = found.map(|(points, bypassed, sure)| (points, self.number(Spot { bypassed, ..to }), sure));
+        let leg = cheapest_leg(self.engine, start, to, self.by_road);
+        debug_assert!(leg.is_none_or(|(points, _)| points >= edge.least), "{start:?} to {to:?}: {leg:?}");
         edge.leg = Some(leg);
         leg
     }
 
-    /// Returns what it costs at least to come from each spot to a goal, by what is known of legs.
-    ///
-    /// A leg that was not asked for costs no less than [`LEAST`] here. Right for paths that cost no more than `most`, if a
-    /// search within as much was made before.
-    pub(super) fn homeward(&mut self, goal: Spot) -> Homeward {
-        let mut back: Vec<Vec<(usize, Points)>> = Vec::new();
-        for from in 0..self.spots.len() {
-            let Some(mut around) = self.around[from].take() else { continue };
-            for edge in &mut around {
-                let ground = self.spot(edge.to).at.place == Place::Ground;
-                let (to, points) = match edge.leg {
-                    None if ground => (edge.to, LEAST),
-                    _ => match self.leg(from, edge) {
-                        Some((points, to, _)) => (to, points),
-                        None => continue,
-                    },
-                };
-                back.resize_with(self.count(), Vec::new);
-                back[self.known(to)].push((self.known(from), points));
-            }
-            self.keep(from, around);
+    /// Lists every spot that could follow one, by numbers.
+    fn spots_around(&mut self, spot: Spot, all: &mut Vec<usize>) {
+        if spot.at.place == Place::Sewer {
+            return;
         }
-        back.resize_with(self.count(), Vec::new);
+        let along = if let Place::Bypass(along) = spot.at.place { Some(along) } else { None };
+        let here = std::iter::once((spot.at.hex, None));
+        for (hex, side) in here.chain(SIDES.map(|s| (spot.at.hex.neighbor(s), Some(s.opposite())))) {
+            // out of a Bypass one comes to the hexes at its ends alone
+            if let (Some(along), Some(back)) = (along, side)
+                && ![along, along.turned(1), along.turned(5)].contains(&back.opposite())
+            {
+                continue;
+            }
+            let Some(slot) = self.engine.map.grid().slot(hex) else { continue };
+            let known = self.entries[slot].clone();
+            let entries = known.unwrap_or_else(|| Rc::new(self.entries_of(hex)));
+            self.entries[slot].get_or_insert_with(|| Rc::clone(&entries));
+            if side.is_some() {
+                all.extend(&entries.places);
+            } else if along.is_none() && !entries.plain {
+                let near = |number: &&usize| self.spots[**number].0.at != spot.at || spot.inside;
+                all.extend(entries.places.iter().filter(near));
+            }
+            // IN a trench one is connected to what lies beside it (FB-SSR14, FB9.21, B27.5)
+            if along.is_none() {
+                let here = |number: &usize| spot.inside && self.spots[*number].0.at == spot.at;
+                all.extend(entries.inside.filter(|number| !here(number)));
+            }
+            let Some(bypass) = entries.bypass else { continue };
+            match (along, side) {
+                (Some(before), None) => {
+                    for along in SIDES.into_iter().filter(|s| *s == before.turned(1) || *s == before.turned(5)) {
+                        let to = Location { hex, place: Place::Bypass(along) };
+                        let bypassed = self.engine.bypassed(spot, to);
+                        all.push(self.number(Spot { bypassed, ..Spot::new(to) }));
+                    }
+                }
+                (_, Some(side)) => {
+                    let near = |s: &Side| *s == side || *s == side.turned(1) || *s == side.turned(5);
+                    all.extend(SIDES.into_iter().filter(near).map(|s| bypass[s.index()]));
+                }
+                (None, None) => {}
+            }
+        }
+    }
+
+    /// Returns what can be entered of a hex; where no board lies there is no ground.
+    fn entries_of(&mut self, hex: Hex) -> Entries {
+        let engine = self.engine;
+        let (Some(facts), Some(cell), true) = (engine.map.hex(hex), engine.cell(hex), hex.has_name()) else {
+            return Entries::default();
+        };
+        let plain =
+            facts.building.is_none() && facts.bridge.is_none() && facts.features.is_empty() && !facts.is_sunken();
+        let ground = Location { hex, place: Place::Ground };
+        let places = if plain {
+            vec![self.number(Spot::new(ground))]
+        } else {
+            let places = engine.map.locations(facts).into_iter().map(|(at, _)| at);
+            places.filter(|at| at.place != Place::Sewer).map(|at| self.number(Spot::new(at))).collect()
+        };
+        let dug = engine.mover.class == MoverClass::Infantry && field::entrenchment(facts).is_some();
+        let inside = dug.then(|| self.number(Spot { inside: true, ..Spot::new(ground) }));
+        let first = u8::from(engine.on_foot());
+        let along = |side| Spot { bypassed: first, ..Spot::new(Location { hex, place: Place::Bypass(side) }) };
+        let bypass = cell.obstacle.map(|_| SIDES.map(|side| self.number(along(side))));
+        Entries { places, plain, inside, bypass }
+    }
+
+    /// Returns what it costs to come from each spot to a goal, of those that a path of at most so many points goes over, by
+    /// what it costs to come there: a search within as many was made before.
+    pub(super) fn homeward(&mut self, goal: Spot, outward: &[Option<Points>], most: Points) -> Homeward {
+        let outward = |known: usize| outward.get(known).copied().flatten();
+        // by what tells spots apart: the spots before, each with the place of its edge
+        let mut back: Vec<Vec<(usize, usize)>> = vec![Vec::new(); self.count()];
+        for (from, around) in self.around.iter().enumerate() {
+            let Some(cost) = outward(self.known(from)) else { continue };
+            let all = around.iter().flatten().enumerate().filter(|(_, edge)| cost + edge.least() <= most);
+            all.for_each(|(place, edge)| back[edge.known].push((from, place)));
+        }
         let mut least: Vec<Option<Points>> = vec![None; self.count()];
-        let mut open = BinaryHeap::new();
+        let mut open = Queue::default();
         let goals = self.spots.iter().filter(|(spot, _)| spot.at == goal.at && spot.inside == goal.inside);
-        open.extend(goals.map(|(_, known)| Reverse((Points::ZERO, *known))));
-        while let Some(Reverse((points, at))) = open.pop() {
+        goals.for_each(|(_, known)| open.push(Points::ZERO, *known));
+        while let Some((points, at)) = open.pop() {
             if least[at].is_some() {
                 continue;
             }
             least[at] = Some(points);
-            let before = back[at].iter().filter(|(before, _)| least[*before].is_none());
-            open.extend(before.map(|(before, leg)| Reverse((points + *leg, *before))));
+            for &(from, place) in &back[at] {
+                let known = self.known(from);
+                let Some(cost) = outward(known).filter(|_| least[known].is_none()) else { continue };
+                if let Some(leg) = self.leg_within(from, place, cost + points, most) {
+                    open.push(points + leg, known);
+                }
+            }
         }
         Homeward { least }
     }
+
+    /// Returns what a leg costs that is kept, if that and so many points more are no more than `most`.
+    fn leg_within(&mut self, from: usize, place: usize, more: Points, most: Points) -> Option<Points> {
+        let mut edge = *self.around[from].as_ref()?.get(place)?;
+        if more + edge.least() > most {
+            return None;
+        }
+        let leg = self.leg(from, &mut edge);
+        if let Some(kept) = self.around[from].as_mut().and_then(|around| around.get_mut(place)) {
+            *kept = edge;
+        }
+        leg.map(|(points, _)| points).filter(|points| more + *points <= most)
+    }
 }
 
-/// What it costs at least to come from each spot to a goal.
+/// Places by what it costs to come there, the cheapest first; of two alike the one that was found first.
+#[derive(Default)]
+pub(super) struct Queue(BTreeMap<Points, VecDeque<usize>>);
+
+impl Queue {
+    pub(super) fn push(&mut self, cost: Points, place: usize) {
+        self.0.entry(cost).or_default().push_back(place);
+    }
+
+    pub(super) fn pop(&mut self) -> Option<(Points, usize)> {
+        let mut first = self.0.first_entry()?;
+        let place = first.get_mut().pop_front()?;
+        let cost = *first.key();
+        if first.get().is_empty() {
+            first.remove();
+        }
+        Some((cost, place))
+    }
+}
+
+/// What it costs to come from each spot to a goal.
 pub(super) struct Homeward {
     least: Vec<Option<Points>>,
 }
 
 impl Homeward {
-    /// Returns it; `None` where no way is known.
+    /// Returns it; `None` where no way is, or none that is cheap enough.
     pub(super) fn from(&self, known: usize) -> Option<Points> {
         self.least.get(known).copied().flatten()
     }
 }
 
-/// Returns what the cheapest way of a leg costs, how many hexsides it has bypassed then, and how sure that is.
-fn cheapest_leg(engine: Engine<'_>, from: Spot, to: Spot, by_road: bool) -> Option<(Points, u8, Sure)> {
-    let found = |points, way: Way| (points, way.bypassed, least_sure(&way.steps));
+/// Returns what the cheapest way of a leg costs, and how sure that is.
+fn cheapest_leg(engine: Engine<'_>, from: Spot, to: Spot, by_road: bool) -> Leg {
+    let found = |points, way: &Way| {
+        debug_assert_eq!(way.bypassed, to.bypassed, "{from:?} to {to:?}");
+        (points, least_sure(&way.steps))
+    };
     if by_road {
         let way = engine.ways(from, to).legal.into_iter().find(is_by_road)?;
-        return Some(found(way.cost(), way));
+        return Some(found(way.cost(), &way));
     }
-    engine.cheapest_way(from, to).map(|(points, way)| found(points, way))
-}
-
-/// Lists every spot that could follow one.
-fn spots_around(engine: Engine<'_>, spot: Spot, all: &mut Vec<Spot>) {
-    all.clear();
-    let bypassing = matches!(spot.at.place, Place::Bypass(_));
-    let here = std::iter::once((spot.at.hex, None));
-    for (hex, side) in here.chain(SIDES.map(|s| (spot.at.hex.neighbor(s), Some(s.opposite())))) {
-        let (Some(facts), Some(cell)) = (engine.map.hex(hex), engine.cell(hex)) else { continue };
-        // where no board lies there is no ground
-        if spot.at.place == Place::Sewer || !hex.has_name() {
-            continue;
-        }
-        // out of a Bypass one comes to the hexes at its ends alone
-        if let (Place::Bypass(along), Some(back)) = (spot.at.place, side)
-            && ![along, along.turned(1), along.turned(5)].contains(&back.opposite())
-        {
-            continue;
-        }
-        let plain =
-            facts.building.is_none() && facts.bridge.is_none() && facts.features.is_empty() && !facts.is_sunken();
-        if plain {
-            if side.is_some() {
-                all.push(Spot::new(Location { hex, place: Place::Ground }));
-            }
-        } else if side.is_some() || !bypassing {
-            let places = engine.map.locations(facts).into_iter().map(|(at, _)| Spot::new(at));
-            let near = |to: &Spot| to.at.place != Place::Sewer && (to.at != spot.at || spot.inside);
-            all.extend(places.filter(near));
-        }
-        // IN a trench one is connected to what lies beside it (FB-SSR14, FB9.21, B27.5)
-        if !bypassing && engine.mover.class == MoverClass::Infantry && field::entrenchment(facts).is_some() {
-            let dug = Location { hex, place: Place::Ground };
-            let inside = Spot { inside: true, ..Spot::new(dug) };
-            all.extend(Some(inside).filter(|_| !(spot.inside && spot.at == dug)));
-        }
-        if cell.obstacle.is_some() {
-            let near = |along: Side| match (spot.at.place, side) {
-                (Place::Bypass(before), None) => along == before.turned(1) || along == before.turned(5),
-                (_, Some(side)) => along == side || along == side.turned(1) || along == side.turned(5),
-                (_, None) => false,
-            };
-            let sides = SIDES.into_iter().filter(|s| near(*s));
-            all.extend(sides.map(|side| Spot::new(Location { hex, place: Place::Bypass(side) })));
-        }
-    }
+    engine.cheapest_way(from, to).map(|(points, way)| found(points, &way))
 }

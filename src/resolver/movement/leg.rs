@@ -251,24 +251,25 @@ impl Engine<'_> {
             && !self.mover.has(S::NoTrailBreak)
             && facts.trail_breaks.iter().any(|(place, sides)| *place == to.at.place && sides.contains(&side));
         let diff = self.rise(from, to.at);
+        let leg = Crossing { facts, from, to, side, how: How::Cross, broken: false, diff };
+        let (rails, road) = (self.rails_used(&leg).is_some(), self.road_used(&leg));
         for broken in [true, false] {
             if broken && !by_break {
                 continue;
             }
             for how in How::ALL {
-                let leg = Crossing { facts, from, to, side, how, broken, diff };
-                if self.offers(&leg, covered && !broken) {
+                let leg = Crossing { how, broken, ..leg };
+                if self.offers(&leg, [covered && !broken, rails, road]) {
                     take(self.enter(&leg));
                 }
             }
         }
     }
 
-    /// Tells whether a way is one to think about at all.
-    fn offers(&self, leg: &Crossing<'_>, covered: bool) -> bool {
+    /// Tells whether a way is one to think about at all: by whether rubble or Debris covers what it goes over, and whether
+    /// rails and a road lead there.
+    fn offers(&self, leg: &Crossing<'_>, [covered, rails, road]: [bool; 3]) -> bool {
         let Crossing { facts, from, to, how, .. } = *leg;
-        let rails = self.rails_used(leg).is_some();
-        let road = self.road_used(leg);
         match how {
             How::Road => road && !covered,
             How::Rails => rails && !covered,

@@ -1,12 +1,11 @@
 //! The cheapest path, and all that can be reached: the cheapest way of every leg is asked of [`super::leg`].
 
-use std::cmp::Reverse;
-use std::collections::{BTreeMap, BinaryHeap};
+use std::collections::BTreeMap;
 
 use crate::map::Location;
 use crate::ruling::{OtherPath, PathSpot, Points, Sure, Without};
 
-use super::graph::{Edge, Graph, Homeward};
+use super::graph::{Edge, Graph, Homeward, Queue};
 use super::leg::{Engine, Spot};
 
 /// What a search found.
@@ -27,12 +26,12 @@ struct Search<'g, 'm> {
     nodes: Vec<Node>,
     /// The least cost of every spot that something tells from others.
     best: Vec<Option<Points>>,
-    /// The frontier, the cheapest on top; of two alike the one found first.
-    open: BinaryHeap<Reverse<(Points, usize)>>,
+    /// The frontier: places of nodes.
+    open: Queue,
     sure: Sure,
     /// What the path leaves out, on its way from the one spot to the other.
     detour: Option<(Without, Spot, Spot)>,
-    /// Only paths count that cost no more, by what it costs at least to go on.
+    /// Only paths count that cost no more, by what it costs to go on.
     within: Option<(&'g Homeward, Points)>,
 }
 
@@ -43,7 +42,7 @@ impl<'g, 'm> Search<'g, 'm> {
             graph,
             nodes: Vec::new(),
             best: Vec::new(),
-            open: BinaryHeap::new(),
+            open: Queue::default(),
             sure: Sure::Pinned,
             detour: None,
             within: None,
@@ -62,14 +61,14 @@ impl<'g, 'm> Search<'g, 'm> {
             return false;
         }
         self.best[known] = Some(cost);
-        self.open.push(Reverse((cost, self.nodes.len())));
+        self.open.push(cost, self.nodes.len());
         self.nodes.push(Node { spot, cost, before });
         true
     }
 
-    /// Returns the least cost of a spot so far.
-    fn best(&self, spot: usize) -> Option<Points> {
-        self.best.get(self.graph.known(spot)).copied().flatten()
+    /// Returns the least cost so far of what something tells from others.
+    fn best(&self, known: usize) -> Option<Points> {
+        self.best.get(known).copied().flatten()
     }
 
     /// Returns the spot of a node.
@@ -87,19 +86,19 @@ impl<'g, 'm> Search<'g, 'm> {
         }
     }
 
-    /// Tells whether a path over a spot costs more than the search may.
-    fn is_too_far(&self, spot: usize, cost: Points) -> bool {
-        self.within.is_some_and(|(homeward, most)| {
-            homeward.from(self.graph.known(spot)).is_none_or(|least| cost + least > most)
-        })
+    /// Tells whether a path over a spot costs more than the search may, or than is asked for.
+    fn is_too_far(&self, known: usize, cost: Points, within: Option<Points>) -> bool {
+        let goes_on =
+            |(homeward, most): (&Homeward, Points)| homeward.from(known).is_some_and(|more| cost + more <= most);
+        within.is_some_and(|most| cost > most) || self.within.is_some_and(|within| !goes_on(within))
     }
 
     /// Takes the cheapest spot of the frontier and looks around it.
     fn next(&mut self, within: Option<Points>) -> Option<usize> {
         loop {
-            let Reverse((cost, node)) = self.open.pop()?;
+            let (cost, node) = self.open.pop()?;
             let number = self.nodes[node].spot;
-            if self.best(number) != Some(cost) {
+            if self.best(self.graph.known(number)) != Some(cost) {
                 continue;
             }
             let spot = self.spot(node);
@@ -120,20 +119,21 @@ impl<'g, 'm> Search<'g, 'm> {
     fn look(&mut self, from: usize, around: &mut [Edge], (cost, node): (Points, usize), within: Option<Points>) {
         let spot = self.graph.spot(from);
         for edge in around {
+            // what costs as much at least as is known is no news
+            let least = cost + edge.least();
+            let is_known = self.best(edge.known).is_some_and(|best| best <= least);
+            if is_known || self.is_too_far(edge.known, least, within) {
+                continue;
+            }
             if self.is_left_out(spot, self.graph.spot(edge.to)) {
                 continue;
             }
-            // a leg that costs something is no news where as little is known
-            let least = self.graph.least(edge.to).map(|least| cost + least);
-            if least.is_some_and(|least| self.best(edge.to).is_some_and(|best| best <= least)) {
-                continue;
-            }
-            let Some((points, to, sure)) = self.graph.leg(from, edge) else { continue };
+            let Some((points, sure)) = self.graph.leg(from, edge) else { continue };
             let total = cost + points;
-            if within.is_some_and(|w| total > w) || self.is_too_far(to, total) {
+            if self.is_too_far(edge.known, total, within) {
                 continue;
             }
-            if self.reach(to, total, node) {
+            if self.reach(edge.to, total, node) {
                 self.sure = self.sure.max(sure);
             }
         }
@@ -211,7 +211,8 @@ fn others(graph: &mut Graph<'_>, best: &Track, limit: u8) -> Vec<OtherPath> {
         if let (Some(most), None) = (most, &homeward) {
             let mut search = Search::new(graph, from);
             while search.next(Some(most)).is_some() {}
-            homeward = Some(graph.homeward(to));
+            let outward = search.best;
+            homeward = Some(graph.homeward(to, &outward, most));
         }
         let within = homeward.as_ref().zip(most);
         let Some(track) = cheapest_without(graph, from, to, Some(without), within) else { continue };

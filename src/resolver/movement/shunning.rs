@@ -129,12 +129,16 @@ fn search(graph: &mut Graph<'_>, from: Spot, within: Points, burden: Burdens<'_>
         }
         for edge in &mut around {
             let Some(here) = burden(graph.spot(edge.to).at) else { continue };
-            let Some((points, to, _)) = graph.leg(number, edge) else { continue };
+            let known = least.get(edge.known).copied().flatten();
+            let no_news = |total: Points| total > within || known.is_some_and(|least| least <= total);
+            if no_news(cost + edge.least()) {
+                continue;
+            }
+            let Some((points, _)) = graph.leg(number, edge) else { continue };
             let total = cost + points;
-            let no_news = least.get(graph.known(to)).copied().flatten().is_some_and(|least| least <= total);
-            if total <= within && !no_news {
+            if !no_news(total) {
                 open.push(Reverse((borne + here, total, nodes.len())));
-                nodes.push(Node { spot: to, burden: borne + here, cost: total, before: node });
+                nodes.push(Node { spot: edge.to, burden: borne + here, cost: total, before: node });
             }
         }
         around.truncate(there);
