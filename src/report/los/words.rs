@@ -104,7 +104,7 @@ pub(in crate::report) fn seat_words(seat: &Seat) -> String {
         Standing::Rooftop => "on the rooftop".to_owned(),
         Standing::OnEmbankment => "on the embankment".to_owned(),
         Standing::OnBridge => "on the bridge".to_owned(),
-        Standing::InDepression => "IN the Depression".to_owned(),
+        Standing::InDepression => "IN the sunken road".to_owned(),
         Standing::InGully => "IN the gully".to_owned(),
         Standing::InStream => "IN the stream".to_owned(),
         Standing::InCutting => "in the railroad cutting".to_owned(),

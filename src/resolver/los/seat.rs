@@ -1,6 +1,8 @@
 //! The ends of a line as found on the map, and what is told of them.
 
-use crate::map::{DepressionKind, Elevation, Feature, HexFacts, Location, Map, Place, States, Unit, UnitKind};
+use crate::map::{
+    DepressionKind, Elevation, Feature, HexFacts, Location, Map, Place, RailroadKind, States, Unit, UnitKind,
+};
 use crate::ruling::{Seat, Standing};
 
 use super::bypass;
@@ -59,9 +61,9 @@ fn standing(map: &Map, eye: &Eye) -> Standing {
         _ if map.elevation(eye.location) != Some(eye.elevation) => Standing::Hypothetical,
         Place::Bridge => Standing::OnBridge,
         Place::Beneath | Place::Ground if eye.in_depression => match depression {
-            _ if eye.location.place == Place::Ground => Standing::InCutting,
             Some(DepressionKind::Gully) => Standing::InGully,
             Some(DepressionKind::Stream) => Standing::InStream,
+            None if facts.is_some_and(|f| f.has_railroad(RailroadKind::Surr)) => Standing::InCutting,
             None => Standing::InDepression,
         },
         Place::Sewer => Standing::InSewer,

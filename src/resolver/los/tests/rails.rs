@@ -4,6 +4,7 @@ use serde_json::json;
 
 use super::*;
 use crate::rules::RuleId as R;
+use crate::ruling::{Outcome, Standing};
 
 /// Column C with one kind of railroad in each of these hexes, running up and down it, each hex at a level.
 fn column(rails: &[(&str, &str, i16)]) -> Resolver {
@@ -217,7 +218,8 @@ fn rails_go_on_beneath_a_road_bridge() {
         map(json!({ "hexes": hexes }))
     };
     // from Level 0 into the cutting of Level 1 ground, whose bottom is at 0; the edge of the ground is no Crest Line to them
-    assert!(clear(&m("surr"), "C1", "C5@u", 0).is_clear());
+    let ruling = clear(&m("surr"), "C1", "C5@u", 0);
+    assert!(matches!(&ruling.outcome, Outcome::Los(los) if los.to.standing == Standing::InCutting));
     // the twin: on the bridge one is a level up, and not on the rails
     for kind in ["surr", "glrr"] {
         assert!(!cites(&ask(&m(kind), "C1", "C5@b"), R::B32_13), "{kind}");
