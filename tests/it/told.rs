@@ -1,7 +1,8 @@
 //! What rulings say, as it is rendered: each kind of fact and of note once, of every worked question, card and answer.
 //!
 //! The list of `sentences` is read off the source; this one is what a player reads. `FOGAS_BLESS=1` writes it to
-//! `tests/it/told.txt`.
+//! `tests/it/told.txt`, and the whole working of each worked question to `tests/it/workings.txt`: a record, no proof. What is right
+//! stands in `worked.json`, worked out by hand; a change in the record is to be read before it is blessed.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -70,10 +71,34 @@ fn each_fact_is_told_as_a_player_says_it() {
     let wrong: Vec<_> =
         told.iter().filter(|(_, s)| s.is_empty() || BANNED.iter().any(|banned| s.contains(banned))).collect();
     assert!(wrong.is_empty(), "no player says: {wrong:#?}");
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/it/told.txt");
+    is_as_kept("told.txt", &text);
+}
+
+/// Compares a text with the file that keeps it, or writes it there.
+fn is_as_kept(name: &str, text: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/it").join(name);
     if std::env::var_os("FOGAS_BLESS").is_some() {
-        fs::write(&path, &text).expect("writable");
+        fs::write(&path, text).expect("writable");
     }
     let kept = fs::read_to_string(&path).unwrap_or_default();
-    assert!(kept == text, "tests/it/told.txt is stale; run FOGAS_BLESS=1 cargo test --test it told::");
+    let changed = kept.lines().zip(text.lines()).find(|(kept, now)| kept != now);
+    assert!(kept == text, "tests/it/{name} is stale; run FOGAS_BLESS=1 cargo test --test it told::\n{changed:#?}");
+}
+
+/// No step and no note of a worked question changes unseen.
+#[test]
+fn each_working_is_as_it_was() {
+    let mut text = String::new();
+    for (resolver, ruling) in crate::worked::rulings() {
+        let query = serde_json::to_string(&ruling.query).expect("JSON");
+        let _ = writeln!(text, "{} {query}", resolver.map().name());
+        for step in &ruling.steps {
+            let effect = serde_json::to_string(&step.effect).expect("JSON");
+            let _ = writeln!(text, "  {} {} {effect} {}", step.rule, step.at, step_words(step, resolver.map()));
+        }
+        for note in &ruling.notes {
+            let _ = writeln!(text, "  note: {}", note_words(note, resolver.map()));
+        }
+    }
+    is_as_kept("workings.txt", &text);
 }
