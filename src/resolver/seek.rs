@@ -7,7 +7,7 @@ use crate::query::{LosLevelsQuery, Query, SetupHow, SetupItem, SetupQuery, Sough
 use crate::ruling::{FoundAt, LosLevels, LosPair, Note, Outcome, Reading, Ruling, Where};
 
 use super::refusal::{Clash, Refusal};
-use super::{End, Resolver, doubts, los, setup};
+use super::{End, Resolver, doubts, los, setup, uncharted};
 
 /// Which Locations of a hex count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -143,14 +143,15 @@ impl Resolver {
         let count = all.len();
         for at in all {
             asked.at = Some(at.to_string());
-            match setup::rule_on(&self.map, &asked) {
+            let ruled = setup::rule_on(&self.map, &asked);
+            match ruled.and_then(|ruling| uncharted::under(&self.map, &ruling).map(|()| ruling)) {
                 Ok(ruling) => {
                     let Outcome::Setup(setup) = &ruling.outcome else { continue };
                     if setup.yes() == Some(true) {
                         found.push(FoundAt { rule: setup.answer().map(|answer| answer.rule), ..bare(at) });
                     }
                 }
-                Err(refusal @ Refusal::NotCovered { .. }) => {
+                Err(refusal @ (Refusal::NotCovered { .. } | Refusal::Uncharted { .. })) => {
                     not_covered += 1;
                     refused.get_or_insert(refusal);
                 }

@@ -3,6 +3,7 @@
 
 use crate::grid::{Hex, Hexside};
 use crate::map::Map;
+use crate::query::Sought;
 use crate::ruling::{MoveOutcome, Outcome, Ruling, Site};
 
 use super::los::{Eye, met};
@@ -25,6 +26,7 @@ pub(super) fn under(map: &Map, ruling: &Ruling) -> Result<(), Refusal> {
             MoveOutcome::Reach(reach) => in_hexes(map, reach.locations.iter().map(|r| r.at.hex)),
             MoveOutcome::CaChange(_) | MoveOutcome::OutOfGas(_) | MoveOutcome::Sewer(_) => Ok(()),
         },
+        Outcome::Where(found) if found.ask == Sought::Reach => in_hexes(map, found.locations.iter().map(|f| f.at.hex)),
         Outcome::FireLane(lane) => in_hexes(map, lane.hexes.iter().map(|h| h.hex)),
         _ => Ok(()),
     }

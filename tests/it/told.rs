@@ -1,8 +1,8 @@
 //! What rulings say, as it is rendered: each kind of fact and of note once, of every worked question, card and answer.
 //!
 //! The list of `sentences` is read off the source; this one is what a player reads. `FOGAS_BLESS=1` writes it to
-//! `tests/it/told.txt`, and the whole working of each worked question to `tests/it/workings.txt`: a record, no proof. What is right
-//! stands in `worked.json`, worked out by hand; a change in the record is to be read before it is blessed.
+//! `tests/it/told.txt`, and the whole working of each worked question, and of those of `recorded.json`, to
+//! `tests/it/workings.txt`: a record, no proof. What is right stands in `worked.json`, worked out by hand; a change in the record is to be read before it is blessed.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -91,7 +91,8 @@ fn each_working_is_as_it_was() {
     let mut text = String::new();
     for (resolver, ruling) in crate::worked::rulings() {
         let query = serde_json::to_string(&ruling.query).expect("JSON");
-        let _ = writeln!(text, "{} {query}", resolver.map().name());
+        let outcome = &crate::kit::json(&resolver, &ruling)["outcome"];
+        let _ = writeln!(text, "{} {query}\n  {outcome}", resolver.map().name());
         for step in &ruling.steps {
             let effect = serde_json::to_string(&step.effect).expect("JSON");
             let _ = writeln!(text, "  {} {} {effect} {}", step.rule, step.at, step_words(step, resolver.map()));

@@ -138,16 +138,19 @@ fn fates(listed: &Value, expected: &Value) -> Vec<String> {
     wrong.map(|(unit, expected)| format!("{unit}: {:?}, not {expected}", fate(unit))).collect()
 }
 
-/// The rulings on all of them, each with its map.
+/// The rulings on all of them, and on those whose working is kept but not worked out, each with its map.
 pub(crate) fn rulings() -> Vec<(Resolver, Ruling)> {
-    let worked: Worked = serde_json::from_str(include_str!("worked.json")).expect("the worked questions");
+    let [worked, recorded] = [include_str!("worked.json"), include_str!("recorded.json")];
+    let files = [worked, recorded].map(|file| serde_json::from_str(file).expect("questions"));
+    let [worked, recorded]: [Worked; 2] = files;
+    let maps: BTreeMap<_, _> = worked.maps.into_iter().chain(recorded.maps).collect();
     let ruled = |question: &Question| {
-        let (on, query) = (resolver(&worked.maps, &question.map), question.query());
+        let (on, query) = (resolver(&maps, &question.map), question.query());
         let on = on.for_query(&query).ok()?.into_owned();
         let ruling = on.rule_on(&query).ok()?;
         Some((on, ruling))
     };
-    worked.questions.iter().filter_map(ruled).collect()
+    worked.questions.iter().chain(&recorded.questions).filter_map(ruled).collect()
 }
 
 #[test]
