@@ -6,9 +6,9 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand};
-use fogas::game::{Act, Game, misplaced, overstacked};
+use fogas::game::{Act, Game, misplaced};
 use fogas::grid::Sheet;
-use fogas::map::{Change, Map, Setting, Token, UnitError, UnitFile, UnitKind, UnitTrait};
+use fogas::map::{Change, Map, Setting, Token, UnitError, UnitFile, UnitKind, UnitTrait, overstacked};
 use fogas::query::{Asked, MoveCostQuery, MoverClass, Query};
 use fogas::report::Format;
 use fogas::report::draw::{Area, Style, draw};

@@ -4,12 +4,10 @@
 //! board, the units, the options. Every act keeps the lines that it took away and put there, so that it can be undone.
 
 mod file;
-mod stacking;
 mod standing;
 mod state;
 
 pub use file::{GameError, game_schema, is_game};
-pub use stacking::{Overstacked, overstacked};
 pub use standing::{CannotStand, Misplaced, misplaced};
 pub use state::{GameFault, State};
 

@@ -88,7 +88,7 @@ words! {
         /// A trench (B27.5).
         Trench = "trench",
         /// An A-T Ditch (B27.56).
-        AntiTankDitch = "anti-tank-ditch",
+        AntiTankDitch = "anti-tank-ditch" | "at-ditch",
         /// The RR turntable (FB6.14).
         Turntable = "turntable",
         /// The entrance of the RR roundhouse (FB6.13).

@@ -40,6 +40,7 @@ mod rubble;
 mod schema;
 mod sewer;
 mod shelf;
+mod stacking;
 mod summary;
 mod terrain;
 mod weapon;
@@ -80,6 +81,8 @@ pub use revision::Revision;
 pub use schema::map_schema;
 pub(crate) use shelf::Extent;
 pub use shelf::Shelf;
+pub(crate) use stacking::cellars_shut_to;
+pub use stacking::{Overstacked, overstacked};
 pub use summary::MapSummary;
 pub use terrain::{
     BuildingHeight, BuildingType, Catalogue, CostsAs, CostsLike, CounterFacts, Cover, Draw, HexsideFacts, Leaves,

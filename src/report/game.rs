@@ -6,10 +6,10 @@ use std::fmt::Write as _;
 
 use serde_json::Value;
 
-use crate::game::{Act, CannotStand, Game, GameFault, Misplaced, Overstacked};
+use crate::game::{Act, CannotStand, Game, GameFault, Misplaced};
 #[cfg(feature = "import")]
 use crate::import::vsav::Report;
-use crate::map::Map;
+use crate::map::{Map, Overstacked};
 use crate::rules::{RuleId, UNITS};
 use crate::ruling::Ruling;
 

@@ -160,6 +160,10 @@ fn fact_words(fact: UnitFact) -> String {
         F::Fanatic { fanatic: false } => {
             "not Fanatic: prisoners, Bypass, sewers and other nationalities are not".to_owned()
         }
+        F::FanaticHungarians => "Hungarian Infantry there is Fanatic, no other (`--side` tells whose the unit is)".to_owned(),
+        F::EncircledSoviets => {
+            "Axis units are not Encircled for lack of a way out (A7.72), Soviet units can be".to_owned()
+        }
         F::Encircled { encircled: true } => "can be Encircled from below".to_owned(),
         F::Encircled { encircled: false } => "not Encircled for lack of a way out (A7.72)".to_owned(),
         F::Stacking { squads, smc } => {
@@ -313,9 +317,14 @@ impl Units {
             UnitPlace::PostalPalace => "Postal Palace",
             UnitPlace::Cellar => "cellar",
         };
+        let in_palace = place.place == UnitPlace::PostalPalace;
+        let (fanatic, encircled) = match in_palace {
+            true => (Some(UnitFact::FanaticHungarians), Some(UnitFact::EncircledSoviets)),
+            false => (None, None),
+        };
         let facts = [
-            place.fanatic.map(|fanatic| UnitFact::Fanatic { fanatic }),
-            place.encircled.map(|encircled| UnitFact::Encircled { encircled }),
+            place.fanatic.map(|fanatic| UnitFact::Fanatic { fanatic }).or(fanatic),
+            place.encircled.map(|encircled| UnitFact::Encircled { encircled }).or(encircled),
             place.stacking.map(|s| UnitFact::Stacking { squads: s.squads, smc: s.smc }),
         ];
         facts.into_iter().flatten().map(|fact| format!("{name}: {}", fact_words(fact))).collect()

@@ -359,10 +359,10 @@ catalogue! {
     FB9_11 "FB9.11" "Cellar TEM" Partly "tem"
         "TEM +3 stone, +2 wooden. It may be Fortified; it is ignored for B23.912. \
          Fortification (B23.9) is not covered.";
-    FB9_12 "FB9.12" "Cellar stacking" Partly "units"
+    FB9_12 "FB9.12" "Cellar stacking" Partly "move-cost"
         "Limit two squad-equivalents plus four SMC, Overstacking rules as usual, initial setup (A5.5) excepted. An armed \
-         unbroken MMC may not enter a cellar already Overstacked. Who is stacked there is \
-         left to the players: a map does not tell the sizes of units.";
+         unbroken MMC may not enter a cellar already Overstacked. `move-cost` and `game check` \
+         tell so of units whose counters the map or game shows; the penalties are left to the players.";
     FB9_2 "FB9.2" "Cellar entry" Covered "move-cost"
         "Only Infantry, Dummies and SW may be there. Ways in: stairs, a manhole, a connected trench, or straight from the \
          neighboring cellar across a shared building hexside that is no rowhouse wall (unless Breached).";

@@ -334,6 +334,12 @@ impl CardTables {
         self.cards.iter().find(|c| c.id == name || c.also.iter().any(|a| a == name))
     }
 
+    /// Returns the card that is printed under this heading.
+    #[must_use]
+    pub fn headed(&self, heading: &str) -> Option<&Card> {
+        self.cards.iter().find(|c| c.name.eq_ignore_ascii_case(heading.trim()))
+    }
+
     /// Returns what the rules say of a hex of a board (`FB` or `VotG`).
     #[must_use]
     pub fn places(&self, hex: &str, chapter: &str) -> Vec<&PlaceRow> {

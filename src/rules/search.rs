@@ -53,6 +53,7 @@ pub enum Found {
 #[must_use]
 pub fn search(words: &[&str]) -> Found {
     match words {
+        _ if let Some(id) = special(words) => by_number(&id),
         [] => Found::Rules(RuleId::ALL.to_vec()),
         [number] if is_number(number) => by_number(number),
         _ => by_words(words),
@@ -65,6 +66,17 @@ fn is_number(text: &str) -> bool {
     let rest = text[letters..].trim_start_matches(['.', '-']);
     let rest = rest.strip_prefix("SSR").or_else(|| rest.strip_prefix("ssr")).unwrap_or(rest);
     letters <= 3 && rest.starts_with(|c: char| c.is_ascii_digit())
+}
+
+/// Returns the number of a special rule of the module, as scenarios and its own rules write it: `SSR FB13`, `SSR13`, `FB SSR 13`.
+fn special(words: &[&str]) -> Option<String> {
+    let written = words.concat().to_ascii_lowercase().replace(['-', '.', ' '], "");
+    let number = match written.strip_prefix("fb") {
+        Some(rest) => rest.strip_prefix("ssr")?,
+        None => written.strip_prefix("ssr").map(|rest| rest.strip_prefix("fb").unwrap_or(rest))?,
+    };
+    let digits = !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit());
+    digits.then(|| format!("FB-SSR{number}"))
 }
 
 fn by_number(text: &str) -> Found {
@@ -240,6 +252,17 @@ mod tests {
         assert!(found.contains(&RuleId::FB6_1231) && !found.contains(&RuleId::FB6_1242));
         assert_eq!(rules(&["6.12311"]), [RuleId::FB6_12311]);
         assert!(!rules(&["FB1"]).contains(&RuleId::FB16_1), "FB1 is no heading of FB16");
+    }
+
+    /// The rules themselves say `SSR FB13`, where FB13 alone is another.
+    #[test]
+    fn a_special_rule_is_found_as_the_rules_write_it() {
+        for words in [&["SSR FB13"][..], &["ssr", "fb13"], &["SSR13"], &["FB", "SSR", "13"], &["fb-ssr13"]] {
+            assert_eq!(rules(words), [RuleId::FB_SSR13], "{words:?}");
+        }
+        assert_eq!(rules(&["SSR", "FB20"]), [RuleId::FB_SSR20]);
+        assert!(rules(&["FB13"]).contains(&RuleId::FB13_1) && !rules(&["FB13"]).contains(&RuleId::FB_SSR13));
+        assert_eq!(rules(&["SSR FB99"]), []);
     }
 
     #[test]

@@ -245,6 +245,8 @@ pub struct GroundRow {
     pub emplaced: bool,
     /// By which rule.
     pub emplaced_rule: RuleId,
+    /// The rule by which they may not on a map of another module, where Festung Budapest alone lets them.
+    pub not_emplaced_elsewhere: Option<RuleId>,
     /// The rule that makes it Concealment Terrain, if it is.
     pub concealment: Option<RuleId>,
     /// Everything but Guns.

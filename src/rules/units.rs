@@ -217,6 +217,8 @@ pub struct TraitRow {
 pub struct ForceRow {
     /// The force.
     pub force: Force,
+    /// The army whose Assault Engineers they are; the rules name their counters by it (FB-SSR21).
+    pub army: Option<Force>,
     /// What marks its counters.
     pub mark: Mark,
     /// Its traits.
@@ -373,10 +375,21 @@ impl UnitTable {
         &self.rows
     }
 
-    /// Returns the counters with these numbers, of one force or of any.
+    /// Returns the counters with these numbers, of one force or of any. An army has those of its Assault Engineers too, where no
+    /// other of it has these numbers (FB-SSR21).
     #[must_use]
     pub fn find(&self, counter: &str, force: Option<Force>) -> Vec<&UnitRow> {
-        self.rows.iter().filter(|u| u.counter == counter && force.is_none_or(|f| f == u.force)).collect()
+        let of = |force: Option<Force>| -> Vec<&UnitRow> {
+            self.rows.iter().filter(|u| u.counter == counter && force.is_none_or(|f| f == u.force)).collect()
+        };
+        let found = of(force);
+        let engineers = || force.and_then(|army| self.engineers(army)).map(|f| of(Some(f)));
+        if found.is_empty() { engineers().unwrap_or_default() } else { found }
+    }
+
+    /// Returns the Assault Engineers of an army.
+    fn engineers(&self, army: Force) -> Option<Force> {
+        self.forces.iter().find(|f| f.army == Some(army)).map(|f| f.force)
     }
 
     /// Returns the traits of a force.
@@ -394,7 +407,9 @@ impl UnitTable {
     /// Returns the error for a counter that is not in the table, naming those that are.
     #[must_use]
     pub fn unknown(&self, counter: &str, force: Option<Force>) -> UnknownWord {
-        let of_force = UNITS.rows.iter().filter(|unit| force.is_none_or(|f| f == unit.force));
+        let engineers = force.and_then(|army| self.engineers(army));
+        let is_of = |unit: &&UnitRow| force.is_none_or(|f| f == unit.force) || engineers == Some(unit.force);
+        let of_force = UNITS.rows.iter().filter(is_of);
         let choices = each_once(of_force.map(|unit| unit.counter.as_str()));
         UnknownWord { what: "counter", given: counter.to_owned(), choices }
     }

@@ -36,6 +36,8 @@ pub enum MoveNote {
     RailsCovered { left: bool },
     /// Nothing on the path is entered by paying for it, though that was asked.
     NothingToEnter,
+    /// The road is not to be shunned there.
+    RoadIsDue,
     /// An overstacked cellar takes no more armed MMC.
     CellarStacking,
     /// Rubble of upper levels alone cuts trenches from the cellar, by the example of FB9.6.
@@ -67,8 +69,12 @@ pub enum MoveBar {
     BypassOnly { row: ChartRow, class: MoverClass, sure: Sure },
     /// No obstacle to bypass.
     NoObstacle,
+    /// An obstacle that vehicles alone go around.
+    VbmAlone { row: ChartRow },
     /// The hex cannot be bypassed.
     BypassNa { class: MoverClass },
+    /// A cellar that holds more than it may.
+    Overstacked,
     /// It is on fire.
     Blaze,
     /// Rubble fills the hex.
@@ -89,8 +95,14 @@ pub enum MoveBar {
     NotContiguous,
     /// A Location reached only over the road or rails of the bridge.
     BridgeEnds,
+    /// The underpass, which is no bridge.
+    UnderpassEnds,
+    /// The road beneath an ElRR.
+    BeneathElrr,
     /// A Depression that vehicles enter and leave by its road.
     SunkenSides,
+    /// A sunken railroad.
+    SunkenRails,
     /// A Location that needs stairs.
     NoStairs,
     /// Rowhouses are divided by a wall.
@@ -153,6 +165,7 @@ pub enum MoveGround {
     EmrrCrossing,
     BeneathElrr,
     OverSurr,
+    IntoSurr,
     BypassAcrossRails,
     BypassBesideRails,
     BesideRails,

@@ -90,10 +90,10 @@ pub struct PlaceRuling {
     /// The place.
     #[serde(skip)]
     pub place: UnitPlace,
-    /// Infantry there is Fanatic.
+    /// Infantry there is Fanatic; left out where some is and some is not.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fanatic: Option<bool>,
-    /// A unit there can be Encircled by the loss of every way down (A7.72).
+    /// A unit there can be Encircled by the loss of every way down (A7.72); left out where some can be and some cannot.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub encircled: Option<bool>,
     /// The stacking limit.
@@ -132,6 +132,10 @@ pub enum UnitFact {
     Food { double_time: bool, broken_change: i8 },
     /// Fanatic, or not.
     Fanatic { fanatic: bool },
+    /// Fanatic, of whatever nationality.
+    FanaticHungarians,
+    /// Encirclement from below, of whatever nationality.
+    EncircledSoviets,
     /// Encirclement from below.
     Encircled { encircled: bool },
     /// Stacking.

@@ -80,6 +80,7 @@ const fn ground_words(ground: MoveGround) -> &'static str {
         MoveGround::EmrrCrossing => "the road crosses the EmRR on top of the embankment",
         MoveGround::BeneathElrr => "the road runs beneath the ElRR, a Location of its own",
         MoveGround::OverSurr => "the road bridges the SuRR at the level of the road",
+        MoveGround::IntoSurr => "Infantry may enter the RR Location beneath the road, as across a non-RR hexside",
         MoveGround::BypassAcrossRails => "Bypass along a RR hexside, as across the rails",
         MoveGround::BypassBesideRails => "Bypass in a RR hex, along a hexside that its rails do not cross",
         MoveGround::BesideRails => "VBM along the hexside between the building and the rails",
@@ -265,8 +266,10 @@ fn bar_words(why: MoveBar, map: &Map) -> String {
         MoveBar::BypassOnly { row, class, sure } => {
             format!("{} enters {} in Bypass only{}", class_words(class), row_words(row, map), sure_words(sure))
         }
+        MoveBar::VbmAlone { row } => format!("{} is passed by VBM alone", row_words(row, map)),
         MoveBar::NoObstacle => "no obstacle there to Bypass".to_owned(),
         MoveBar::BypassNa { class } => format!("Bypass is NA for {} and for Guns", class_words(class)),
+        MoveBar::Overstacked => "the cellar is Overstacked already: no armed unbroken MMC enters it".to_owned(),
         MoveBar::Blaze => "no entry into a Blaze".to_owned(),
         MoveBar::RubbleFills => "rubble fills the hex".to_owned(),
         MoveBar::DebrisFills => "Debris lies where the Rail Car was".to_owned(),
@@ -281,6 +284,11 @@ fn bar_words(why: MoveBar, map: &Map) -> String {
         MoveBar::RaisedWoods { kind } => format!("woods on {} are not bypassed along this hexside", rail_words(kind)),
         MoveBar::NotContiguous => "the unit is at neither vertex of that hexside".to_owned(),
         MoveBar::BridgeEnds => "a bridge is entered and left along its road or rails alone".to_owned(),
+        MoveBar::UnderpassEnds => "the underpass is entered and left along its tracks alone".to_owned(),
+        MoveBar::BeneathElrr => {
+            "beneath an ElRR one comes and goes by the road; Infantry and Cavalry across a RR hexside too".to_owned()
+        }
+        MoveBar::SunkenRails => "vehicles enter and leave a sunken railroad along its rails alone".to_owned(),
         MoveBar::SunkenSides => "vehicles enter and leave a sunken road along its road alone".to_owned(),
         MoveBar::NoStairs => "no stairs lead there in one step".to_owned(),
         MoveBar::RowhouseWall => "a Rowhouse wall without a breach".to_owned(),
@@ -339,6 +347,10 @@ pub(in crate::report) fn note_words(note: MoveNote) -> String {
         }
         MoveNote::NothingToEnter => {
             "`--enter` has no effect here: it pays for the other terrain of a GLRR hex across its RR hexside (B32.3), or for shellholes (B2)"
+                .to_owned()
+        }
+        MoveNote::RoadIsDue => {
+            "`--no-road` has no effect here: the road at an ElRR or SuRR crossing is entered at the road rate (B32.43, B32.44)"
                 .to_owned()
         }
         MoveNote::FoodShortage => {

@@ -53,7 +53,10 @@ impl Engine<'_> {
         }
         let obstacle = match cell.obstacle {
             None => return Err(bar(rule, site, MoveBar::NoObstacle)),
-            Some(Obstacle::Tank) if self.on_foot() => return Err(bar(R::FB12_2, site, MoveBar::NoObstacle)),
+            Some(Obstacle::Tank) if self.on_foot() => {
+                let tank = self.map.catalogue().obstacle(Obstacle::Tank).map(ChartRow::Terrain);
+                return Err(bar(R::FB12_2, site, tank.map_or(MoveBar::NoObstacle, |row| MoveBar::VbmAlone { row })));
+            }
             Some(obstacle) => obstacle,
         };
         // FB6.22, V4.2: not once the car is gone

@@ -1,8 +1,8 @@
 //! Rulings that movement leans on: Case A and Case E (C5), the Out-of-Gas DR (FB-SSR20).
 
-use crate::map::{Chapter, Feature, Map};
+use crate::map::{Chapter, Feature, Map, Place, Token};
 use crate::query::{CaChangeQuery, GasAction, OutOfGasQuery, ThCase, Turret};
-use crate::resolver::refusal::{Clash, MoveRefusal, Number, Refusal, in_range, located};
+use crate::resolver::refusal::{Clash, MoveRefusal, Number, Refusal, in_range};
 use crate::rules::RuleId as R;
 use crate::ruling::{
     CaChange, Effect, MoveEffect as E, MoveFact as F, MoveNote, MoveOutcome, Note, OutOfGas, Ruling, Site, Step, drm_of,
@@ -27,12 +27,12 @@ pub(crate) fn ca_change(map: &Map, query: &CaChangeQuery) -> Result<Ruling, Refu
     let numbers = &Chart::built_in().numbers;
     let (mut site, mut rail_car, mut confined) = (Site::Line, query.rail_car, false);
     if let Some(at) = &query.at {
-        let location = located(map, at)?;
+        let (location, ..) = map.seat(&at.parse::<Token>()?)?;
         site = Site::Location(location);
-        rail_car |= map.hex(location.hex).is_some_and(|facts| map.has_rail_cars(facts));
-        confined = map
-            .hex(location.hex)
-            .is_some_and(|f| f.is_rubble() || map.standing_building(f).is_some() || f.has(Feature::Woods));
+        // in Bypass one is beside the obstacle; and no Gun is there (FB6.24, B32.54)
+        let inside = map.hex(location.hex).filter(|_| !matches!(location.place, Place::Bypass(_)));
+        rail_car |= inside.is_some_and(|facts| map.has_rail_cars(facts));
+        confined = inside.is_some_and(|f| f.is_rubble() || map.standing_building(f).is_some() || f.has(Feature::Woods));
     }
     if let Some(base) = query.base {
         in_range(Number::BaseDrm, base, -MOST_DRM, MOST_DRM)?;

@@ -54,7 +54,8 @@ impl Engine<'_> {
 
     pub(super) fn road_used(&self, leg: &Crossing<'_>) -> bool {
         let Crossing { facts, from, to, side, .. } = *leg;
-        if self.mover.has(S::NoRoad) || field::entrenchment(facts).is_some_and(|_| from.inside) {
+        let shuns = self.mover.has(S::NoRoad) && !is_road_due(facts, to.at.place);
+        if shuns || field::entrenchment(facts).is_some_and(|_| from.inside) {
             return false;
         }
         let leads = |facts: &HexFacts, place, side| facts.roads_at(place).any(|r| r.sides.contains(&side));
@@ -199,7 +200,7 @@ impl Engine<'_> {
             let sunken_rails = here.rails_at(location.place).any(|r| r.kind == RailroadKind::Surr);
             if sunken_rails && !on_foot && !by_rails && !by_road {
                 let rule = if here.bridge.is_some() { R::B32_44 } else { R::B32_11 };
-                return Err(bar(rule, edge, MoveBar::SunkenSides));
+                return Err(bar(rule, edge, MoveBar::SunkenRails));
             }
             if location.place != Place::Beneath {
                 continue;
@@ -210,11 +211,11 @@ impl Engine<'_> {
             if here.bridge.is_some() && here.has_railroad(RailroadKind::Elrr) && !by_road {
                 let rail_side = here.railroads.iter().any(|r| r.sides.contains(&side));
                 if !(rail_side && on_foot) {
-                    return Err(bar(R::B32_43, edge, MoveBar::BridgeEnds));
+                    return Err(bar(R::B32_43, edge, MoveBar::BeneathElrr));
                 }
             }
             if here.has(Feature::Underpass) && !by_rails {
-                return Err(bar(R::FB11_4, edge, MoveBar::BridgeEnds));
+                return Err(bar(R::FB11_4, edge, MoveBar::UnderpassEnds));
             }
         }
         Ok(())
@@ -229,5 +230,15 @@ impl Engine<'_> {
             return 0;
         }
         (there - here.unwrap_or(there)).in_half_levels()
+    }
+}
+
+/// B32.43, B32.44: tells whether whoever comes by the road must pay its rate: beneath an ElRR, and over a SuRR.
+fn is_road_due(facts: &HexFacts, place: Place) -> bool {
+    let carries = |kind| facts.bridge.is_some() && facts.has_railroad(kind);
+    match place {
+        Place::Beneath => carries(RailroadKind::Elrr),
+        Place::Bridge => carries(RailroadKind::Surr),
+        _ => false,
     }
 }

@@ -39,6 +39,7 @@ impl Engine<'_> {
             MoveWay::Road => crossing_ground(facts, to.at.place),
             MoveWay::Cross | MoveWay::HalfMp | MoveWay::Shellholes => crossing_ground(facts, to.at.place)
                 .filter(|_| to.at.place != Place::Ground)
+                .or_else(|| into_surr_ground(facts, from, to))
                 .or_else(|| self.entrance_ground(facts, from, to)),
             MoveWay::Connection | MoveWay::Entrench => None,
         };
@@ -146,6 +147,14 @@ fn crossing_ground(facts: &HexFacts, place: Place) -> Option<(R, G)> {
         }
         _ => None,
     }
+}
+
+/// B32.44: down to the rails beneath, where the road leads onto the bridge.
+fn into_surr_ground(facts: &HexFacts, from: Spot, to: Spot) -> Option<(R, G)> {
+    let side = to.at.hex.side_to(from.at.hex)?;
+    let by_road = facts.roads_at(Place::Bridge).any(|road| road.sides.contains(&side));
+    let beneath = to.at.place == Place::Beneath && facts.has_railroad(RailroadKind::Surr);
+    (beneath && by_road).then_some((R::B32_44, G::IntoSurr))
 }
 
 /// FB2.62, FB3.5: a Trail Break on a boulevard gives its road rate.

@@ -229,6 +229,9 @@ impl Engine<'_> {
         if self.is_ablaze(to.at) {
             return take(Err(bar(R::B25, Site::Location(to.at), MoveBar::Blaze)));
         }
+        if self.mover.shut.contains(&to.at) && from.at != to.at {
+            return take(Err(bar(R::FB9_12, Site::Location(to.at), MoveBar::Overstacked)));
+        }
         if from.at.place == Place::Sewer || to.at.place == Place::Sewer {
             return take(self.by_sewer(from, to));
         }

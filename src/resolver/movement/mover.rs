@@ -1,5 +1,6 @@
 //! Who moves, and when.
 
+use crate::map::{Location, Map, Token, cellars_shut_to};
 use crate::query::{GroundPressure, MoveCostQuery, MoveState, MoveWeather, MoverClass};
 use crate::resolver::refusal::AskError;
 use crate::resolver::ssr::siege;
@@ -14,10 +15,14 @@ pub(crate) struct Mover {
     pub weather: Vec<MoveWeather>,
     pub states: Vec<MoveState>,
     pub side: Option<Faction>,
+    /// The cellars that it may not enter (FB9.12).
+    pub shut: Vec<Location>,
 }
 
 impl Mover {
-    pub(super) fn new(query: &MoveCostQuery) -> Self {
+    pub(super) fn new(map: &Map, query: &MoveCostQuery) -> Self {
+        let token = query.path.first().and_then(|text| text.parse::<Token>().ok());
+        let unit = token.and_then(|token| map.resolve(&token).ok()).and_then(|(.., unit)| unit);
         Self {
             class: query.class,
             allotment: query.allotment,
@@ -25,6 +30,7 @@ impl Mover {
             weather: query.weather.clone(),
             states: query.states.clone(),
             side: query.side,
+            shut: unit.map(|unit| cellars_shut_to(map, unit)).unwrap_or_default(),
         }
     }
 

@@ -27,7 +27,7 @@ const OTHER_PATHS: u8 = 3;
 /// Answers a question about a path, the way to a place, or all that can be reached.
 pub(crate) fn move_cost(map: &Map, field: &Field, query: &MoveCostQuery) -> Result<Ruling, Refusal> {
     query.bog_dr.map(dice).transpose()?;
-    let mut mover = Mover::new(query);
+    let mut mover = Mover::new(map, query);
     if query.to.is_some() || query.reach.is_some() {
         if query.path.len() != 1 || (query.to.is_some() && query.reach.is_some()) {
             return Err(MoveRefusal::Start.into());
@@ -282,6 +282,9 @@ impl Course<'_> {
         let entered = |leg: &Leg| matches!(leg.way, Some(MoveWay::OtherTerrain | MoveWay::Shellholes));
         if mover.has(S::EnterTerrain) && !path.legs.iter().any(entered) {
             notes.insert(MoveNote::NothingToEnter);
+        }
+        if mover.has(S::NoRoad) && path.legs.iter().any(|leg| leg.way == Some(MoveWay::Road)) {
+            notes.insert(MoveNote::RoadIsDue);
         }
         for step in steps {
             match step.fact {

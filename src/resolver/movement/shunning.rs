@@ -72,7 +72,7 @@ pub(crate) fn reach(
     burdens: &[Burdens<'_>],
 ) -> Result<AllReached, Refusal> {
     let ruling = path::move_cost(map, field, query)?;
-    let mut mover = Mover::new(query);
+    let mut mover = Mover::new(map, query);
     mover.allotment = mover.allotment.or(query.reach);
     let engine = Engine { map, field, chart: Chart::built_in(), mover: &mover };
     let Outcome::Move(outcome) = ruling.outcome else { return Err(MoveRefusal::Start.into()) };

@@ -38,7 +38,9 @@ fn covered(facts: &HexFacts, place: Place) -> bool {
 fn on_the_ground(map: &Map, facts: &HexFacts, place: Place) -> Result<Vec<Ground>, Refusal> {
     let emrr = facts.is_emrr();
     if let Some(ground) = of_counter(facts, place) {
-        return Ok(vec![ground]);
+        // a Fortification, which Debris leaves as it is (FB2.4, FB2.64)
+        let turntable = facts.has(Feature::Turntable) && facts.cover_in(place) == Some(Counter::Debris);
+        return Ok(turntable.then_some(Ground::Turntable).into_iter().chain([ground]).collect());
     }
     if let Some(building) = map.standing_building(facts) {
         let interior = building.hexes.len() > 1

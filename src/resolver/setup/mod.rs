@@ -82,7 +82,7 @@ impl SetupCase<'_> {
                 return all.into_iter().map(|(location, _)| self.place(location)).collect();
             }
         }
-        let (location, _, _) = self.map.resolve(&token)?;
+        let (location, _, _) = self.map.seat(&token)?;
         let mut place = self.place(location)?;
         place.0 = Some(at.clone());
         Ok(vec![place])
@@ -226,10 +226,19 @@ impl SetupCase<'_> {
         self.map.chapter().pick(None, row.guns_votg, row.guns_base).unwrap_or(row.guns_rule)
     }
 
+    /// Returns the rule by which they are not Emplaced there on a map of another module than Festung Budapest.
+    fn barred_elsewhere(&self, row: &GroundRow) -> Option<RuleId> {
+        row.not_emplaced_elsewhere.filter(|_| self.map.chapter() != Chapter::FestungBudapest)
+    }
+
     /// Returns the rule on Emplacing them there, and that by which the ground is Concealment Terrain, if it is.
     fn emplaced_rules(&self, row: &GroundRow) -> (RuleId, Option<RuleId>) {
         // one sentence tells which Guns may be there, and that they may be Emplaced
-        let emplaced = if row.emplaced_rule == row.guns_rule { self.guns_rule(row) } else { row.emplaced_rule };
+        let emplaced = match self.barred_elsewhere(row) {
+            Some(rule) => rule,
+            None if row.emplaced_rule == row.guns_rule => self.guns_rule(row),
+            None => row.emplaced_rule,
+        };
         let of_chapter = self.map.chapter().pick(None, row.concealment_votg, row.concealment_base);
         (emplaced, of_chapter.or(row.concealment))
     }
@@ -263,11 +272,12 @@ impl SetupCase<'_> {
             }
             answer.may &= may;
             let (emplaced_rule, concealed_by) = self.emplaced_rules(row);
-            self.step(emplaced_rule, row.emplaced, SetupFact::Emplaced { ground, may: row.emplaced });
-            if !row.emplaced || answer.emplaced_rule.is_none() {
+            let emplaces = row.emplaced && self.barred_elsewhere(row).is_none();
+            self.step(emplaced_rule, emplaces, SetupFact::Emplaced { ground, may: emplaces });
+            if !emplaces || answer.emplaced_rule.is_none() {
                 answer.emplaced_rule = Some(emplaced_rule);
             }
-            answer.emplaced = Some(answer.emplaced == Some(true) && row.emplaced);
+            answer.emplaced = Some(answer.emplaced == Some(true) && emplaces);
             concealment = concealment.or(concealed_by.map(|r| (r, ground)));
         }
         if let Some((rule, ground)) = concealment.filter(|_| answer.emplaced == Some(true)) {
@@ -281,10 +291,11 @@ impl SetupCase<'_> {
     /// FB-SSR15: the Axis has them over the whole map from a day on.
     fn booby_traps(&mut self) -> Result<SetupAnswer, Refusal> {
         let row = &SSR.booby_traps;
-        let Some(date) = self.query.date else {
-            return Err(Clash::BoobyTrapsWithoutDate.into());
+        let may = match self.query.date {
+            _ if self.query.side.is_some_and(|s| s != row.side) => false,
+            Some(date) => date >= row.from,
+            None => return Err(Clash::BoobyTrapsWithoutDate.into()),
         };
-        let may = self.query.side.is_none_or(|s| s == row.side) && date >= row.from;
         self.step(RuleId::FB_SSR15, may, SetupFact::BoobyTraps { may, from: row.from });
         Ok(SetupAnswer::new(Item::BoobyTraps, may, RuleId::FB_SSR15))
     }

@@ -3,7 +3,9 @@
 mod numbers;
 
 use crate::grid::Hex;
-use crate::map::{BuildingType, Chapter, Feature, HexFacts, Map, Material, NameFile, NameKind, RailroadKind, RoadKind};
+use crate::map::{
+    BuildingType, Chapter, Feature, HexFacts, Map, Material, NameFile, NameKind, Place, RailroadKind, RoadKind,
+};
 use crate::query::TerrainQuery;
 use crate::resolver::refusal::{AskError, Refusal};
 use crate::rules::{CARDS, Card, CardFact, CardValue, Ground, RuleId, Topic, UnknownWord};
@@ -32,8 +34,7 @@ pub(super) fn rule_on(map: &Map, query: &TerrainQuery) -> Result<Ruling, Refusal
     };
     let name = query.what.trim().to_ascii_lowercase().replace(' ', "-");
     if let Some(card) = case.named(&name) {
-        case.card.cards.push(card);
-        case.card.grounds.extend(card.ground);
+        case.take(card);
         for building in map.buildings_called(&query.what) {
             case.material = Some(building.material);
             case.notes.push(Note::Named(building.name.clone().unwrap_or_default(), building.hexes.clone()));
@@ -52,6 +53,8 @@ pub(super) fn rule_on(map: &Map, query: &TerrainQuery) -> Result<Ruling, Refusal
         case.hex(hex)?;
         let all = map.buildings_named(&query.what).into_iter();
         case.notes.extend(all.map(|b| Note::Named(b.name.clone().unwrap_or_default(), b.hexes.clone())));
+    } else if let Some(card) = CARDS.headed(&query.what) {
+        case.take(card);
     } else {
         let choices = CARDS.cards.iter().map(|c| c.id.as_str()).collect();
         return Err(AskError::from(UnknownWord { what: "terrain or hex", given: query.what.clone(), choices }).into());
@@ -80,6 +83,12 @@ impl TerrainCase<'_> {
             Chapter::Base => "b32",
         };
         CARDS.card(&format!("{}-{ending}", found.id)).or(Some(found))
+    }
+
+    /// Takes the one card that was asked for.
+    fn take(&mut self, card: &'static Card) {
+        self.card.cards.push(card);
+        self.card.grounds.extend(card.ground);
     }
 
     fn add(&mut self, name: &str) {
@@ -239,6 +248,10 @@ impl TerrainCase<'_> {
                 barrier if barrier.is_barrier() => barrier.name(),
                 _ => continue,
             });
+        }
+        // what lies on the bridge leaves it a bridge (FB2.63)
+        if let Some(counter) = facts.cover_in(Place::Bridge) {
+            self.add(counter.name());
         }
         if facts.counters.iter().any(|c| c.counter == crate::map::Counter::Wreck) {
             self.add("wreck");

@@ -29,7 +29,8 @@ pub(super) fn rule_on(query: &UnitsQuery) -> Result<Ruling, Refusal> {
         return Err(Clash::ChangeWithoutUnit.into());
     }
     let cards: Vec<_> = rows.iter().map(|row| case.card(row, query.change)).collect();
-    let mut forces: Vec<_> = rows.iter().map(|r| r.force).chain(force).collect();
+    let of_name = force.filter(|_| rows.is_empty());
+    let mut forces: Vec<_> = rows.iter().map(|r| r.force).chain(of_name).collect();
     forces.dedup();
     let forces: Vec<_> = forces.into_iter().filter_map(|f| UNITS.force(f)).collect();
     if unit.is_some() || force.is_some() {
@@ -41,7 +42,8 @@ pub(super) fn rule_on(query: &UnitsQuery) -> Result<Ruling, Refusal> {
     }
     let side = force.or_else(|| rows.first().map(|r| r.force)).unwrap_or(Force::German);
     let food = query.date.map(siege).transpose()?.map(|date| case.food(date, side));
-    let place = query.place.map(|place| case.place(place, &query.states, side));
+    let nations: Vec<_> = forces.iter().map(|row| row.force.nation()).collect();
+    let place = query.place.map(|place| case.place(place, &query.states, &nations));
     if let Some(leader) = leader {
         let fact = UnitFact::Leadership { own: leader.own, with_ally: leader.with_ally };
         case.step(UNITS.allied_leadership.rule, Effect::Decides, fact);
@@ -172,14 +174,17 @@ impl UnitCase {
     }
 
     /// FB7.21, FB7.22, FB9.12, FB9.7.
-    fn place(&mut self, place: UnitPlace, states: &[UnitState], force: Force) -> PlaceRuling {
+    fn place(&mut self, place: UnitPlace, states: &[UnitState], nations: &[Nation]) -> PlaceRuling {
         match place {
             UnitPlace::PostalPalace => {
-                let fanatic = force.nation() == Nation::Hungarian && states.is_empty();
-                let encircled = !force.is_axis();
-                self.step(RuleId::FB7_21, Effect::Decides, UnitFact::Fanatic { fanatic });
-                self.step(RuleId::FB7_22, Effect::Decides, UnitFact::Encircled { encircled });
-                PlaceRuling { place, fanatic: Some(fanatic), encircled: Some(encircled), stacking: None }
+                let is_fanatic = |nation: &Nation| *nation == Nation::Hungarian && states.is_empty();
+                let fanatic = of_all(nations, is_fanatic);
+                let encircled = of_all(nations, |nation| Faction::of(*nation) == Faction::Soviet);
+                let told = fanatic.map_or(UnitFact::FanaticHungarians, |fanatic| UnitFact::Fanatic { fanatic });
+                self.step(RuleId::FB7_21, Effect::Decides, told);
+                let told = encircled.map_or(UnitFact::EncircledSoviets, |encircled| UnitFact::Encircled { encircled });
+                self.step(RuleId::FB7_22, Effect::Decides, told);
+                PlaceRuling { place, fanatic, encircled, stacking: None }
             }
             UnitPlace::Cellar => {
                 let stacking = &UNITS.cellar;
@@ -190,6 +195,13 @@ impl UnitCase {
             }
         }
     }
+}
+
+/// Returns what holds of all nationalities alike; nothing where it holds of some.
+fn of_all(nations: &[Nation], holds: impl Fn(&Nation) -> bool) -> Option<bool> {
+    let (first, others) = nations.split_first()?;
+    let answer = holds(first);
+    others.iter().all(|nation| holds(nation) == answer).then_some(answer)
 }
 
 /// Returns what a change makes of a unit (A19.1, A1.23, A19.12, A19.13).

@@ -4,8 +4,11 @@
 
 use std::collections::BTreeMap;
 
-use crate::map::{Location, Map, Place, Unit, UnitKind, UnitTrait};
 use crate::rules::{RuleId, UNITS};
+
+use super::board::{Map, Unit};
+use super::kinds::{UnitKind, UnitTrait};
+use super::location::{Location, Place};
 
 /// A Location that is Overstacked.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,8 +43,25 @@ type At<'m> = (Location, Option<&'m str>);
 /// Returns every Location that is Overstacked.
 #[must_use]
 pub fn overstacked(map: &Map) -> Vec<Overstacked> {
+    overstacked_by(map.units())
+}
+
+/// Returns the cellars that a unit may not enter: if it is an unbroken MMC, those where others of its side are Overstacked
+/// already (FB9.12). That it is unarmed no counter shows.
+pub(crate) fn cellars_shut_to(map: &Map, unit: &Unit) -> Vec<Location> {
+    let broken = [UnitTrait::Broken, UnitTrait::Dm].iter().any(|state| unit.traits.contains(state));
+    if broken || !matches!(size(unit), Some(Size::Halves(_))) {
+        return Vec::new();
+    }
+    let others = map.units().iter().filter(|other| other.label != unit.label && other.side == unit.side);
+    let full = overstacked_by(others).into_iter().map(|stack| stack.at);
+    full.filter(|at| at.place == Place::Cellar).collect()
+}
+
+/// Returns every Location that some of the units overstack.
+fn overstacked_by<'m>(units: impl IntoIterator<Item = &'m Unit>) -> Vec<Overstacked> {
     let mut stacks: BTreeMap<At<'_>, Vec<(&Unit, Size)>> = BTreeMap::new();
-    for unit in map.units() {
+    for unit in units {
         // nobody is Overstacked in a sewer (B8.2)
         if let Some(size) = size(unit).filter(|_| unit.location.place != Place::Sewer) {
             stacks.entry((unit.location, unit.side.as_deref())).or_default().push((unit, size));
@@ -97,7 +117,7 @@ fn is_leader(word: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::map::UnitFile;
+    use crate::map::{Map, UnitFile};
 
     /// The map with units in a Location: how many there are of each counter.
     fn in_location(at: &str, counters: &[(&str, usize)]) -> Vec<Overstacked> {
