@@ -2612,7 +2612,7 @@ _fogas() {
                     return 0
                     ;;
                 --on)
-                    COMPREPLY=($(compgen -W "open-ground tennis-court brush orchard evergreen-orchard paved-road boulevard sunken-road debris debris-road debris-sunken-road debris-boulevard stone-rubble wooden-rubble rubble-boulevard rr emrr emrr-debris emrr-rubble rail-car bridge building interior-building upper-level rooftop cellar factory storage-tank turntable underpass" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "open-ground tennis-court brush orchard evergreen-orchard paved-road boulevard sunken-road debris debris-road debris-sunken-road debris-boulevard stone-rubble wooden-rubble rubble-boulevard rr emrr elrr surr emrr-debris emrr-rubble rail-car bridge building interior-building upper-level rooftop cellar factory storage-tank turntable underpass" -- "${cur}"))
                     return 0
                     ;;
                 --side)

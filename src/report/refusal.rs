@@ -308,8 +308,6 @@ impl Uncovered {
             Self::HullDownInBypass => "Hull Down of a vehicle in Bypass behind a wall or hedge (D4.21)",
             Self::SetupInSewer => "set-up in a sewer",
             Self::SetupInBypass => "set-up in Bypass",
-            Self::SetupOnElrr => "set-up on an elevated railroad",
-            Self::SetupOnSurr => "set-up on a sunken railroad",
             Self::SetupTerrain => "set-up in this terrain",
             Self::SetupOfItem => "whether it may set up on this kind of ground",
             Self::SetupOfGuns => "Guns on this kind of ground",

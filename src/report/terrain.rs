@@ -234,7 +234,7 @@ fn facts(name: &str, lines: &[&CardLine]) -> Sheet {
 
 /// Returns what may set up on its kinds of ground, a row each; FB-SSR13 lets entrenchments into roads in Budapest alone.
 fn setup(card: &TerrainCard, map: &Map) -> Option<Sheet> {
-    let of_module = card.cards.iter().any(|c| c.rule.is_of_chapter("V4"));
+    let of_module = card.cards.iter().any(|c| c.elsewhere);
     let budapest = map.chapter() == Chapter::FestungBudapest && !of_module;
     let may_be = |i: &MayRow| i.elsewhere.as_ref().filter(|_| !budapest).map_or(i.may, |e| e.may);
     let rows = card.grounds.iter().filter_map(|ground| {

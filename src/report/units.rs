@@ -317,11 +317,8 @@ impl Units {
             UnitPlace::PostalPalace => "Postal Palace",
             UnitPlace::Cellar => "cellar",
         };
-        let in_palace = place.place == UnitPlace::PostalPalace;
-        let (fanatic, encircled) = match in_palace {
-            true => (Some(UnitFact::FanaticHungarians), Some(UnitFact::EncircledSoviets)),
-            false => (None, None),
-        };
+        let of_palace = |fact| (place.place == UnitPlace::PostalPalace).then_some(fact);
+        let (fanatic, encircled) = (of_palace(UnitFact::FanaticHungarians), of_palace(UnitFact::EncircledSoviets));
         let facts = [
             place.fanatic.map(|fanatic| UnitFact::Fanatic { fanatic }).or(fanatic),
             place.encircled.map(|encircled| UnitFact::Encircled { encircled }).or(encircled),

@@ -225,8 +225,6 @@ pub enum Uncovered {
     HullDownInBypass,
     SetupInSewer,
     SetupInBypass,
-    SetupOnElrr,
-    SetupOnSurr,
     SetupTerrain,
     SetupOfItem,
     SetupOfGuns,

@@ -698,7 +698,7 @@ catalogue! {
          the weapon.";
     A1_23 "A1.23" "Underlined Morale" Partly "units"
         "Counts as ELR 5: instead of Replacement a squad failing by too much becomes two broken HS, and a HS breaks and Disrupts.";
-    A2_51 "A2.51" "Map edge and off-map hexes" NotYet "terrain"
+    A2_51 "A2.51" "Map edge and off-map hexes" Background "terrain"
         "Half hexes at the edge are in play and continue off-map, as do roads that leave the map; FB-SSR1 fixes what the off-map \
          terrain is.";
     A4_11 "A4.11" "Infantry MF" Covered "move-cost"

@@ -216,6 +216,9 @@ pub struct Card {
     pub name: String,
     /// The rule that describes it.
     pub rule: RuleId,
+    /// It is of another module than Festung Budapest.
+    #[serde(default)]
+    pub elsewhere: bool,
     /// The kind of ground, for set-up.
     pub ground: Option<Ground>,
     /// The rows of the tables of LOS, TEM, movement and fire that are about it.

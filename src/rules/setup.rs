@@ -43,6 +43,10 @@ words! {
         Rr = "rr" | "glrr" | "tram",
         /// An embankment railroad.
         Emrr = "emrr",
+        /// An elevated railroad.
+        Elrr = "elrr",
+        /// A sunken railroad.
+        Surr = "surr",
         /// Debris on an embankment (FB6.12422).
         EmrrDebris = "emrr-debris",
         /// Stone rubble on an embankment (FB6.12423).
@@ -262,6 +266,10 @@ pub struct MayRow {
     pub may: May,
     /// The rule.
     pub rule: RuleId,
+    /// The rule in *Valor of the Guards*, if it is not that of the ground.
+    pub rule_votg: Option<RuleId>,
+    /// The same in chapter B.
+    pub rule_base: Option<RuleId>,
     /// The rule that this one refers to, in Festung Budapest.
     pub with: Option<RuleId>,
     /// The answer on a map of another module, where that of Festung Budapest is its own (FB-SSR13).

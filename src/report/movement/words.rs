@@ -117,7 +117,7 @@ fn fact_words(fact: MoveFact, map: &Map) -> String {
             format!("{}: {share} of the allotment of {allotment}{up}", row_words(row, map))
         }
         MoveFact::Rail { kind, rails, climb, class, .. } => {
-            let by = if rails { "across a RR hexside" } else { "across another hexside" };
+            let by = if rails { "across a RR hexside" } else { "as across a non-RR hexside" };
             let up = if climb { ", to a higher elevation" } else { "" };
             format!("{} {by}{up}, for {}", rail_words(kind), class_words(class))
         }

@@ -219,21 +219,27 @@ impl Engine<'_> {
         leg.as_ref().map_or(Ok(()), Self::cliff)?;
         let bypassed = self.bypassed(from, to);
         let fact = F::BypassOnFoot { side: bypassed, sure: numbers.on_foot_sure };
+        let raised = self.rails_of_cars(facts);
+        let levels = if raised.is_some() { 0 } else { diff / 2 };
+        let crossing = |draft: &mut Draft| match raised {
+            Some(kind) => self.past_cars(draft, facts, (kind, entered, crossed.is_some()), diff),
+            None => self.crossing(draft, facts, crossed, diff),
+        };
         if self.on_foot() && bypassed > 1 {
             let free = bypassed <= numbers.on_foot_sides_for_one;
             let cost = if free { Points::ZERO } else { numbers.on_foot_third };
             draft.push(numbers.on_foot_rule, E::Costs(cost), fact);
         } else if self.on_foot() {
-            self.crossing(&mut draft, facts, crossed, diff)?;
+            crossing(&mut draft)?;
             draft.remark(numbers.on_foot_rule, fact);
-            self.climb(&mut draft, diff / 2);
+            self.climb(&mut draft, levels);
             entered.map_or(Ok(()), |side| self.hexside(&mut draft, facts, side))?;
         } else {
-            self.crossing(&mut draft, facts, crossed, diff)?;
+            crossing(&mut draft)?;
             entered.map_or(Ok(()), |side| self.hexside(&mut draft, facts, side))?;
             let (rule, times, fact) = self.bypass_times(narrow);
             draft.push(rule, E::Times(times), fact);
-            self.climb(&mut draft, diff / 2);
+            self.climb(&mut draft, levels);
             if obstacle == Obstacle::Building && self.class().is_vehicle() {
                 self.connected_trench(&mut draft, to.hex, along)?;
             }
@@ -242,7 +248,7 @@ impl Engine<'_> {
             self.weather(&mut draft, leg)?;
             self.met(&mut draft, facts, Place::Ground, false);
         }
-        if obstacle == Obstacle::RailCar {
+        if matches!(obstacle, Obstacle::RailCar | Obstacle::CarCounter) {
             draft.remark(self.rail_car_rule(), F::AroundCars);
         }
         self.entrench_left(&mut draft, from)?;
@@ -266,6 +272,36 @@ impl Engine<'_> {
         match rails {
             Some(kind) => self.rail(draft, kind, RailBy::Across, diff.clamp(-1, 1), &beside),
             None => beside(draft),
+        }
+    }
+
+    /// Returns the raised or sunken railroad on which the Rail Cars of a hex stand.
+    fn rails_of_cars(&self, facts: &HexFacts) -> Option<RailroadKind> {
+        let kinds = facts.railroads.iter().map(|rr| rr.kind).filter(|kind| RailType::of(*kind) != RailType::Glrr);
+        kinds.into_iter().next().filter(|_| self.map.has_rail_cars(facts))
+    }
+
+    /// Adds what a hex costs whose Rail Cars stand on raised or sunken rails: to who comes along these, or is there, that of
+    /// its terrain, or of the rails that he crosses (B32.52); to others what it is to climb there, or down (B32.3, B32.33).
+    fn past_cars(
+        &self,
+        draft: &mut Draft,
+        facts: &HexFacts,
+        (kind, entered, crosses): (RailroadKind, Option<Side>, bool),
+        diff: i16,
+    ) -> Result<(), Stop> {
+        let beside = |draft: &mut Draft| {
+            self.beside_obstacle(draft, facts)?;
+            self.smoke(draft, facts)
+        };
+        let on_rails = entered.is_none_or(|side| facts.is_rr_side(side));
+        if !on_rails && kind == RailroadKind::Surr && self.class().is_vehicle() {
+            return Err(bar(R::B32_11, draft.site, MoveBar::SunkenRails));
+        }
+        match (on_rails, crosses) {
+            (false, _) => self.rail(draft, kind, RailBy::Across, diff, &beside),
+            (true, true) => self.rail(draft, kind, RailBy::Past, diff.clamp(-1, 1), &beside),
+            (true, false) => beside(draft),
         }
     }
 

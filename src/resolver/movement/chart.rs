@@ -47,6 +47,8 @@ pub enum RailBy {
     Rails,
     /// Across another.
     Across,
+    /// In Bypass of Rail Cars on raised or sunken rails, at the level of these.
+    Past,
 }
 
 /// A row of the Railroad Movement Costs Chart.
@@ -212,6 +214,9 @@ mod tests {
                     assert!(chart.rail(rr, by, climb).rr.contains(&rr));
                 }
             }
+        }
+        for rr in [RailType::Emrr, RailType::Elrr, RailType::Surr] {
+            assert!([false, true].iter().all(|climb| chart.rail(rr, RailBy::Past, *climb).rr.contains(&rr)));
         }
     }
 

@@ -193,11 +193,14 @@ impl Engine<'_> {
         let edge = Site::Hexside(Hexside::of(to.at.hex, side));
         for (location, side) in [(from.at, side.opposite()), (to.at, side)] {
             let Some(here) = self.facts(location.hex) else { continue };
-            let by_road = here.roads_at(location.place).any(|r| r.sides.contains(&side));
-            let by_rails = here.rails_at(location.place).any(|r| r.sides.contains(&side));
+            // in Bypass of Rail Cars one is where they stand
+            let beside_cars = matches!(location.place, Place::Bypass(_)) && self.map.has_rail_cars(here);
+            let place = if beside_cars { here.ground() } else { location.place };
+            let by_road = here.roads_at(place).any(|r| r.sides.contains(&side));
+            let by_rails = here.rails_at(place).any(|r| r.sides.contains(&side));
             let on_foot = self.class().spends_mf() && self.class() != MoverClass::HorseDrawn;
             // a sunken railroad is left as it is entered, like a sunken road (B32.11)
-            let sunken_rails = here.rails_at(location.place).any(|r| r.kind == RailroadKind::Surr);
+            let sunken_rails = here.rails_at(place).any(|r| r.kind == RailroadKind::Surr);
             if sunken_rails && !on_foot && !by_rails && !by_road {
                 let rule = if here.bridge.is_some() { R::B32_44 } else { R::B32_11 };
                 return Err(bar(rule, edge, MoveBar::SunkenRails));

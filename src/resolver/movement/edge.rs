@@ -10,6 +10,11 @@ use crate::ruling::{ChartRow, MoveBar, MoveFact as F, MoveWay, Site};
 use super::leg::{Draft, Engine, Spot, Stop, Way, Ways, bar};
 
 impl Engine<'_> {
+    /// Returns the rule on the hexes beyond the edge: what they are Festung Budapest tells for its own map alone.
+    pub(super) const fn edge_rule(&self) -> R {
+        self.map.chapter().pick(R::FB_SSR1, R::A2_51, R::A2_51)
+    }
+
     /// Returns the ways off the map, the road first.
     pub(super) fn leave(&self, from: Spot, to: Spot) -> Ways {
         let mut found = Ways::default();
@@ -36,7 +41,7 @@ impl Engine<'_> {
             return Ok(None);
         }
         let mut draft = Draft::new(to.at);
-        draft.remark(R::FB_SSR1, F::ToOffMap);
+        draft.remark(self.edge_rule(), F::ToOffMap);
         self.row(&mut draft, if by == MoveWay::Road { self.road_row() } else { ChartRow::OPEN })?;
         self.towed(&mut draft);
         self.entrench(&mut draft, from, to)?;

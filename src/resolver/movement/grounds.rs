@@ -67,8 +67,11 @@ impl Engine<'_> {
         }
         let railway = facts.railroads.iter().any(|r| !r.sides.is_empty());
         let crossed = field::rails_cross(self.map, to.at.hex, along).is_some();
-        if obstacle == Obstacle::Building && budapest && crossed {
-            return Some((R::FB6_4, G::BypassAcrossRails));
+        if matches!(obstacle, Obstacle::RailCar | Obstacle::CarCounter) {
+            return crossed.then(|| (self.rail_car_rule(), G::BypassAcrossRails));
+        }
+        if obstacle == Obstacle::Building {
+            return crossed.then_some((if budapest { R::FB6_4 } else { R::B32_3 }, G::BypassAcrossRails));
         }
         (railway || crossed).then_some((R::B32_31, if crossed { G::BypassAcrossRails } else { G::BypassBesideRails }))
     }

@@ -1,7 +1,7 @@
 //! One leg of a move: every way there is from one place to the next, with its working.
 
 use crate::grid::{Hex, Side};
-use crate::map::{HexFacts, HexsideTerrain, Location, Map, Obstacle, Place, RailroadKind};
+use crate::map::{Chapter, HexFacts, HexsideTerrain, Location, Map, Obstacle, Place, RailroadKind};
 use crate::query::{MoveState as S, MoverClass};
 use crate::resolver::refusal::Uncovered;
 use crate::rules::RuleId as R;
@@ -327,11 +327,13 @@ impl Engine<'_> {
         self.doors(leg)?;
         let connected = self.connected(from, to);
         if from.off {
-            let rule = if facts.building.is_some() { R::FB_SSR2 } else { R::FB_SSR1 };
+            let building = facts.building.is_some() && self.map.chapter() == Chapter::FestungBudapest;
+            let rule = if building { R::FB_SSR2 } else { self.edge_rule() };
             draft.remark(rule, F::FromOffMap);
         }
         if broken {
-            draft.remark(R::FB2_7, F::TrailBreak);
+            let debris = field::cover(facts, to.at.place) == Some(ChartRow::Debris);
+            draft.remark(if debris { R::FB2_7 } else { R::B24_71 }, F::TrailBreak);
         } else if let (Some(row), true) = (
             field::cover(facts, to.at.place),
             facts.rails_at(to.at.place).any(|r| r.sides.contains(&side))

@@ -1,7 +1,7 @@
 //! The sewers: who may go down (FB-SSR9, B8.4), where the manholes are (B8.1), and the way underground (B8.41).
 
 use crate::map::{Chapter, Location, Map, Place};
-use crate::query::SewerQuery;
+use crate::query::{MoveState as S, SewerQuery};
 use crate::resolver::doubts;
 use crate::resolver::refusal::{Clash, Refusal, Uncovered, located};
 use crate::rules::{Faction, Nation, RuleId as R};
@@ -86,7 +86,7 @@ impl Engine<'_> {
     pub(super) fn sewers_from(&self, from: Spot) -> Vec<Spot> {
         let manhole = |facts| self.map.manhole(facts);
         let starts = from.at.place == Place::Sewer || self.facts(from.at.hex).and_then(manhole) == Some(from.at);
-        if !self.on_foot() || !starts || from.off {
+        if !self.on_foot() || self.mover.has(S::Gun) || !starts || from.off {
             return Vec::new();
         }
         let reach = u16::from(self.chart.numbers.sewer.reach);
@@ -101,6 +101,9 @@ impl Engine<'_> {
         let site = Site::Location(to.at);
         if to.at.place != Place::Sewer {
             return Err(Stop::Part(R::B8_42, Uncovered::SewerEmergence));
+        }
+        if self.mover.has(S::Gun) {
+            return Err(bar(numbers.base_rule, site, MoveBar::Gun { row: ChartRow::Sewer }));
         }
         let Some(end) = self.facts(to.at.hex) else { return Err(Stop::OFF_MAP) };
         if self.map.manhole(end).is_none() {

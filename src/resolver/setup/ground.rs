@@ -36,7 +36,6 @@ fn covered(facts: &HexFacts, place: Place) -> bool {
 }
 
 fn on_the_ground(map: &Map, facts: &HexFacts, place: Place) -> Result<Vec<Ground>, Refusal> {
-    let emrr = facts.is_emrr();
     if let Some(ground) = of_counter(facts, place) {
         // a Fortification, which Debris leaves as it is (FB2.4, FB2.64)
         let turntable = facts.has(Feature::Turntable) && facts.cover_in(place) == Some(Counter::Debris);
@@ -55,18 +54,16 @@ fn on_the_ground(map: &Map, facts: &HexFacts, place: Place) -> Result<Vec<Ground
         return Ok(vec![ground]);
     }
     let mut all = Vec::new();
-    let rr = [RailroadKind::Glrr, RailroadKind::Tram, RailroadKind::OrchardTram];
-    if emrr {
-        all.push(Ground::Emrr);
-    } else if facts.rails_at(place).any(|r| rr.contains(&r.kind)) {
-        all.push(Ground::Rr);
-    } else if let Some(railroad) = facts.rails_at(place).find(|r| r.kind != RailroadKind::Bridge) {
-        let what = match railroad.kind {
-            RailroadKind::Elrr => Uncovered::SetupOnElrr,
-            _ => Uncovered::SetupOnSurr,
-        };
-        return Err(Refusal::NotCovered { rule: RuleId::B32_11, what });
-    }
+    // B32.11: of several railroads the one that raises or sinks the hex
+    let of_rails = |kind: RailroadKind| match kind {
+        RailroadKind::Emrr => Some(Ground::Emrr),
+        RailroadKind::Elrr => Some(Ground::Elrr),
+        RailroadKind::Surr => Some(Ground::Surr),
+        RailroadKind::Glrr | RailroadKind::Tram | RailroadKind::OrchardTram => Some(Ground::Rr),
+        RailroadKind::Bridge => None,
+    };
+    let rails: Vec<_> = facts.rails_at(place).filter_map(|r| of_rails(r.kind)).collect();
+    all.extend(rails.iter().copied().find(|ground| *ground != Ground::Rr).or_else(|| rails.first().copied()));
     let road = |kind| facts.roads_at(place).any(|r| r.kind == kind);
     if road(RoadKind::Boulevard) {
         all.push(Ground::Boulevard);

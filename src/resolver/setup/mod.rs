@@ -162,8 +162,8 @@ impl SetupCase<'_> {
         };
         let of_row = match self.map.chapter() {
             Chapter::FestungBudapest => return Ok((found.may, found.rule, found.with)),
-            Chapter::ValorOfTheGuards => row.items_votg,
-            Chapter::Base => row.items_base,
+            Chapter::ValorOfTheGuards => found.rule_votg.or(row.items_votg),
+            Chapter::Base => found.rule_base.or(row.items_base),
         };
         let (may, rule) = found.elsewhere.map_or((found.may, found.rule), |e| (e.may, e.rule));
         Ok((may, of_row.unwrap_or(rule), None))
