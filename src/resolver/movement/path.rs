@@ -330,7 +330,7 @@ impl Course<'_> {
             if facts.rubbled_from().is_some() && !facts.is_rubble() && spots.iter().any(|s| s.inside) {
                 notes.insert(MoveNote::UpperRubble);
             }
-            if spots.iter().skip(1).any(|s| s.at == spot.at) {
+            if spots.iter().skip(1).any(|s| s.at == spot.at) && !engine.mover.shut.contains(&spot.at) {
                 notes.insert(MoveNote::CellarStacking);
             }
         }
