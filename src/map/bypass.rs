@@ -49,6 +49,7 @@ impl Map {
             None => NoBypass::NoObstacle,
             Some(_) if facts.is_rubble() => NoBypass::Rubble,
             Some(obstacle) if facts.is_debris() && obstacle != Obstacle::Building => NoBypass::Debris,
+            Some(_) if self.has_rail_cars(facts) => return Ok((at, self.level_of_cars(facts))),
             Some(_) if facts.bridge.is_some() || facts.is_depression() => return Ok((at, facts.level)),
             Some(_) => return Ok((at, facts.level + self.raised(facts))),
         };

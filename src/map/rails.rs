@@ -39,6 +39,11 @@ impl Map {
         self.rail_cars(facts) == Some(RailCars::Standing)
     }
 
+    /// Returns the level on which the Rail Cars of a hex stand: that of its rails (B32.2).
+    pub(crate) fn level_of_cars(&self, facts: &HexFacts) -> Elevation {
+        if facts.bridge.is_some() { facts.level } else { facts.depression_level() + self.raised(facts) }
+    }
+
     /// Returns how high its railroad or Elevated Road lifts the ground of a hex above its Base Level (B32.1, B5).
     #[must_use]
     pub fn raised(&self, facts: &HexFacts) -> Elevation {

@@ -153,7 +153,7 @@ pub(crate) fn elevation(map: &Map, location: Location) -> Option<Elevation> {
     let facts = map.hex(location.hex)?;
     match location.place {
         // what stands on raised or sunken rails is bypassed at their level; other terrain lies where these rise or fall from (B32.2)
-        Place::Bypass(_) if map.has_rail_cars(facts) => Some(facts.depression_level() + map.raised(facts)),
+        Place::Bypass(_) if map.has_rail_cars(facts) => Some(map.level_of_cars(facts)),
         Place::Bypass(_) => Some(facts.level),
         Place::Ground if facts.has(Feature::Underpass) => Some(facts.level),
         Place::Cellar => Some(facts.level - Elevation::LEVEL),

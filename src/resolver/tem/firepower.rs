@@ -33,6 +33,9 @@ pub(crate) fn dash_barred(map: &Map, shot: &Shot<'_>) -> Option<AskError> {
     let mut roads = facts.roads_at(place).peekable();
     let railroad = facts.rails_at(place).next().is_some();
     let no_road = roads.peek().is_none();
+    // in Bypass one is beside them
+    let inside =
+        !matches!(place, Place::Bypass(_)) && (map.standing_building(facts).is_some() || map.has_rail_cars(facts));
     let covered = facts.is_covered();
     Some(AskError::Clash(if shot.is_vehicle() {
         Clash::DashOfVehicle
@@ -42,7 +45,7 @@ pub(crate) fn dash_barred(map: &Map, shot: &Shot<'_>) -> Option<AskError> {
         Clash::DashOnRailroad
     } else if no_road {
         Clash::DashWithoutRoad
-    } else if map.standing_building(facts).is_some() || map.has_rail_cars(facts) {
+    } else if inside {
         Clash::DashNotOpen
     } else if covered && !shot.query.trail_break {
         Clash::DashOnCoveredRoad

@@ -103,6 +103,10 @@ fn where_no_dash_is_possible() {
     let cars =
         || m(json!({ "hex": "C5", "terrain": ["rail-car"], "roads": [{ "is": "paved", "sides": [1, 4] }] }), None);
     assert!(!may(&cars(), false) && !may(&cars(), true));
+    // the twin: in Bypass along the road's edge one is beside them
+    let beside = TemQuery { moving: Some(Moving::Dash), ..TemQuery::new("C3", "C5/D5") };
+    let answer = cars().answer(&Query::Tem(beside));
+    assert!(answer.is_ok(), "{:?}", answer.err());
 }
 
 /// FB2.7: a Trail Break goes through Debris or rubble; in the open there is none.
