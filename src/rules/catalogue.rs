@@ -723,8 +723,9 @@ catalogue! {
          there across that hexside; a vehicle's CAFP is one vertex (D2.32). The obstacle it goes around may stand in the way. \
          The unit is at the ground level of its hex, outside the building. Left open: hexes with a Depression, a bridge or an \
          underpass.";
-    A4_42 "A4.42" "Portage" NotYet "move-cost"
-        "IPC is 3 PP for an MMC and 1 for a SMC; each PP above it costs 1 MF (unverified).";
+    A4_42 "A4.42" "Portage" Partly "move-cost"
+        "A weapon that nobody possesses does not move. IPC is 3 PP for an MMC and 1 for a SMC; each PP above it costs 1 MF \
+         (unverified): that is not counted.";
     A4_5 "A4.5" "Double Time" Partly "move-cost"
         "+2 MF when declared at the start of the move, making the unit CX (unverified). Axis Infantry may \
          not use it from 6 February.";
@@ -838,7 +839,8 @@ catalogue! {
         "A unit upstairs is Encircled while the enemy holds every way down (unverified). Axis units in \
          the Postal Palace and all units in cellars are immune.";
     A7_8 "A7.8" "Pin" Partly "shot"
-        "A pinned firer has half its FP, and a pinned leader directs nobody. What else a pin does is not covered.";
+        "A pinned firer has half its FP, a pinned leader directs nobody, and no pinned unit moves. What else a pin does is not \
+         covered.";
     A7_9 "A7.9" "Cowering" Partly "shot"
         "On Original doubles an attack in which an MMC fires and which no leader directs goes one column to the left, two if a \
          firer is Inexperienced; left of the first column it has no effect. Berserk and Fanatic firers, ordnance and vehicles \
@@ -1413,9 +1415,9 @@ catalogue! {
     D5_4 "D5.4" "Abandonment" Partly "ssr"
         "FB-SSR19 bars leaving a mobile vehicle voluntarily (two halftracks excepted); one out of gas may be left at once under \
          FB-SSR20.";
-    D8_1 "D8.1" "Immobilization" NotYet ""
-        "The vehicle may not Start, leave or change VCA; its turret still turns. Budapest Debris does it to any vehicle not \
-         fully-tracked.";
+    D8_1 "D8.1" "Immobilization" Partly "move-cost"
+        "The vehicle may not Start, leave or change VCA (which is not looked at); its turret still turns. Budapest Debris does it to \
+         any vehicle not fully-tracked.";
     D8_11 "D8.11" "Second Immobilization" NotYet ""
         "Hitting an Immobile vehicle again may call for an Immobilization TC of its crew.";
     D8_2 "D8.2" "Bog Check" Partly "bog"

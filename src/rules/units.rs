@@ -52,9 +52,9 @@ words! {
     Faction, "side" {
         /// Germans and Hungarians.
         #[default]
-        Axis = "axis" | "german" | "hungarian",
+        Axis = "axis" | "german" | "hungarian" | "ge" | "hu",
         /// Soviets; the BVR is Soviet (FB14.1).
-        Soviet = "soviet" | "bvr" | "russian",
+        Soviet = "soviet" | "bvr" | "russian" | "ru",
     }
 }
 

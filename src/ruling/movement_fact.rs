@@ -1,7 +1,7 @@
 //! The facts, bars and notes of rulings on movement.
 
 use crate::grid::Hex;
-use crate::map::{Feature, Location, RailroadKind};
+use crate::map::{Feature, Location, RailroadKind, UnitTrait};
 use crate::query::{GroundPressure, MoveWeather, MoverClass, Turret};
 use crate::rules::RuleId;
 
@@ -75,6 +75,8 @@ pub enum MoveBar {
     BypassNa { class: MoverClass },
     /// A cellar that holds more than it may.
     Overstacked,
+    /// The unit is in a state in which it may not.
+    Held { state: UnitTrait },
     /// It is on fire.
     Blaze,
     /// Rubble fills the hex.

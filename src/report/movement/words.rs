@@ -1,6 +1,6 @@
 //! Facts of movement in words.
 
-use crate::map::{Feature, Map, RailroadKind};
+use crate::map::{Feature, Map, RailroadKind, UnitTrait};
 use crate::query::{MoveWeather, MoverClass, Turret};
 use crate::resolver::Chart;
 use crate::ruling::{
@@ -269,6 +269,13 @@ fn bar_words(why: MoveBar, map: &Map) -> String {
         MoveBar::VbmAlone { row } => format!("{} is passed by VBM alone", row_words(row, map)),
         MoveBar::NoObstacle => "no obstacle there to Bypass".to_owned(),
         MoveBar::BypassNa { class } => format!("Bypass is NA for {} and for Guns", class_words(class)),
+        MoveBar::Held { state } => match state {
+            UnitTrait::Pinned => "the unit is pinned".to_owned(),
+            UnitTrait::Immobilized => "the vehicle is immobilized".to_owned(),
+            UnitTrait::Abandoned => "its crew has abandoned it".to_owned(),
+            UnitTrait::Cx => "no Double Time for a unit that is CX".to_owned(),
+            _ => "nobody possesses the weapon".to_owned(),
+        },
         MoveBar::Overstacked => "the cellar is Overstacked already: no armed unbroken MMC enters it".to_owned(),
         MoveBar::Blaze => "no entry into a Blaze".to_owned(),
         MoveBar::RubbleFills => "rubble fills the hex".to_owned(),

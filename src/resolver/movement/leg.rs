@@ -229,6 +229,9 @@ impl Engine<'_> {
         if self.is_ablaze(to.at) {
             return take(Err(bar(R::B25, Site::Location(to.at), MoveBar::Blaze)));
         }
+        if let Some((rule, state)) = self.mover.held() {
+            return take(Err(bar(rule, Site::Location(from.at), MoveBar::Held { state })));
+        }
         if self.mover.shut.contains(&to.at) && from.at != to.at {
             return take(Err(bar(R::FB9_12, Site::Location(to.at), MoveBar::Overstacked)));
         }

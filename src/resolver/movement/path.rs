@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::grid::SIDES;
-use crate::map::{Chapter, Feature, Location, Map, Obstacle, Place, RailCarBypass, RailsUnder, Turntable};
+use crate::map::{Chapter, Feature, Location, Map, Obstacle, Place, RailCarBypass, RailsUnder, Turntable, UnitTrait};
 use crate::query::{MoveCostQuery, MoveState as S, MoverClass};
 use crate::resolver::refusal::{MoveRefusal, Refusal, Uncovered, dice};
 use crate::rules::{Faction, RuleId as R};
@@ -57,7 +57,9 @@ pub(crate) fn move_cost(map: &Map, field: &Field, query: &MoveCostQuery) -> Resu
                 return Err(MoveRefusal::Vertex(to.at).into());
             }
             let allotment = mover.allotment.is_some();
-            let found = search::cheapest(engine, from, to, query.alternatives.unwrap_or(OTHER_PATHS));
+            let points = bonuses(engine, query, &mut Vec::new())?.map(|points| Points::whole(u32::from(points)));
+            let bonus = points.zip(road_bonus(engine));
+            let found = search::cheapest(engine, (from, to), query.alternatives.unwrap_or(OTHER_PATHS), bonus);
             let (best, others) = found.ok_or(MoveRefusal::NoPath { from: from.at, to: to.at, allotment })?;
             other_paths = others;
             best.spots
@@ -412,6 +414,8 @@ fn bonuses(engine: Engine<'_>, query: &MoveCostQuery, steps: &mut Vec<Step>) -> 
     }
     if mover.has(S::DoubleTime) && hungry {
         push(numbers.shortage.food_rule, E::Forbids, F::Bar(MoveBar::Food));
+    } else if mover.has(S::DoubleTime) && mover.unit.contains(&UnitTrait::Cx) {
+        push(R::A4_51, E::Forbids, F::Bar(MoveBar::Held { state: UnitTrait::Cx }));
     } else if mover.has(S::DoubleTime) {
         let double_time = &numbers.double_time;
         push(double_time.rule, E::Gives(double_time.plus), F::DoubleTime);

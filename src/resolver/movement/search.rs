@@ -147,10 +147,20 @@ pub(super) struct Track {
     pub cost: Points,
 }
 
-/// Returns the cheapest path, and as many others as are wanted.
-pub(super) fn cheapest(engine: Engine<'_>, from: Spot, to: Spot, limit: u8) -> Option<(Track, Vec<OtherPath>)> {
+/// Returns the cheapest path, and as many others as are wanted. Where it takes more than the allotment, and the bonus of a road all
+/// the way makes one by road possible, that one comes first.
+pub(super) fn cheapest(
+    engine: Engine<'_>,
+    (from, to): (Spot, Spot),
+    limit: u8,
+    bonus: Option<(Points, Points)>,
+) -> Option<(Track, Vec<OtherPath>)> {
     let mut graph = Graph::new(engine, false);
-    let best = cheapest_without(&mut graph, from, to, None, None)?;
+    let mut best = cheapest_without(&mut graph, from, to, None, None)?;
+    if let Some((allotment, more)) = bonus.filter(|(allotment, _)| best.cost > *allotment) {
+        let by_road = cheapest_without(&mut Graph::new(engine, true), from, to, None, None);
+        best = by_road.filter(|track| track.cost <= allotment + more).unwrap_or(best);
+    }
     let others = others(&mut graph, &best, limit);
     Some((best, others))
 }

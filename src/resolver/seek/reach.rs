@@ -11,6 +11,7 @@ use crate::ruling::{FirePath, FoundAt, Fp, Note, Reading, Ruling, Seat, SeenAt, 
 use super::{Levels, bare};
 use crate::resolver::movement::shunning::{self, AllReached, Burden, Burdens, Shunning};
 use crate::resolver::refusal::{Clash, Refusal};
+use crate::resolver::shot::SILENT;
 use crate::resolver::{End, Resolver, los};
 
 /// One whose LOS, or fire, is shunned.
@@ -21,8 +22,8 @@ struct Watcher {
     seat: Seat,
     /// The question about a shot of his; the target is left open.
     shot: ShotQuery,
-    /// He is broken, and fires at nobody.
-    broken: bool,
+    /// He is broken, or otherwise fires at nobody.
+    silent: bool,
 }
 
 /// Who sees, or fires at, each Location that is asked about; each is asked about once.
@@ -111,9 +112,11 @@ impl Resolver {
                 continue;
             }
             let side = mover.and_then(|unit| unit.side.as_ref()).ok_or(Clash::EnemiesOfNoSide)?;
-            let things = [UnitTrait::Sw, UnitTrait::Fortification, UnitTrait::Unpossessed, UnitTrait::Abandoned];
+            let things = [UnitTrait::Fortification, UnitTrait::Unpossessed, UnitTrait::Abandoned];
+            // a weapon sees nothing, but whose it is fires it
+            let fires = |unit: &Unit| !unit.has(UnitTrait::Sw) || (query.least_fire && unit.side.is_some());
             let looks = |unit: &&Unit| {
-                unit.side.as_ref() != Some(side) && !things.iter().any(|thing| unit.traits.contains(thing))
+                unit.side.as_ref() != Some(side) && !things.iter().any(|thing| unit.has(*thing)) && fires(unit)
             };
             let enemies = self.map.units().iter().filter(looks).map(|unit| format!("unit:{}", unit.label));
             let before = all.len();
@@ -128,10 +131,10 @@ impl Resolver {
     fn watcher(&self, who: String) -> Result<Watcher, Refusal> {
         let (end, unit) = self.seat(&who)?;
         let is = |state| unit.is_some_and(|unit| unit.traits.contains(&state));
-        let (broken, pinned) = (is(UnitTrait::Broken), is(UnitTrait::Pinned));
+        let (silent, pinned) = (SILENT.into_iter().any(is), is(UnitTrait::Pinned));
         Ok(Watcher {
             seat: los::seated(los::seat(&self.map, &end.eye), unit),
-            broken,
+            silent,
             end,
             who: who.trim_start_matches("unit:").to_owned(),
             shot: ShotQuery { from: Some(who), fire: Firing::First, pinned, ..ShotQuery::default() },
@@ -166,7 +169,7 @@ impl Resolver {
 
     /// Returns the FP of one who sees a Location; `None` where it is not known.
     fn fp_at(&self, watcher: &Watcher, at: Location) -> Option<Fp> {
-        if watcher.broken {
+        if watcher.silent {
             return Some(Fp::default());
         }
         let asked = ShotQuery { to: Some(at.to_string()), ..watcher.shot.clone() };

@@ -9,7 +9,7 @@ use crate::rules::{Class, Force, RuleId as R, UNITS, UnknownWord};
 const STATES: &[&str] = &["pinned", "marked", "cx", "inexperienced", "berserk", "fanatic", "smc"];
 
 /// Who is in one of these does not fire, nor directs fire.
-const SILENT: [UnitTrait; 6] = [
+pub(in crate::resolver) const SILENT: [UnitTrait; 6] = [
     UnitTrait::Broken,
     UnitTrait::Dm,
     UnitTrait::Malfunctioned,

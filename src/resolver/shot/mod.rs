@@ -18,6 +18,7 @@ use crate::ruling::{
     Effect, FpEffect, Note, Outcome, Reading, Ruling, Shot, ShotFact, ShotFirer, Shots, Site, Step, Tem, UnitShot,
 };
 
+pub(super) use firers::SILENT;
 use firers::{Brings, Group};
 
 /// No DRM of the players is farther from nought.

@@ -467,3 +467,19 @@ fn the_least_fire_is_told_with_who_sees_each_location() {
     let svg = fs::read_to_string(&picture).expect("a picture");
     assert!(svg.contains("reached under no fire (") && svg.contains("Locations under fire: "));
 }
+
+/// A7.21, A9.7: the SW of the enemies fires as `shot` has it, though none but its possessor sees; one that malfunctions does not.
+#[test]
+fn weapons_count_among_the_least_fire() {
+    let table = Table::on("fb");
+    table.done(&["game", "set", "Runner@E34:side=ru", "Watch@H36:side=ge,broken", "Hmg@H36:side=ge,type=hmg:7-16"]);
+    let asked = ["-m", &table.file, "-f", "json", "where", "reach", "Runner", "--mf", "3", "--least-fire"];
+    let under_fire = || {
+        let found = json(&asked)["outcome"]["locations"].as_array().expect("a list").clone();
+        found.iter().filter(|reached| reached["least_fire"]["under_fire"].as_u64() > Some(0)).count()
+    };
+    assert!(under_fire() > 3);
+    // the twin
+    table.done(&["game", "set", "Hmg:malfunctioned"]);
+    assert_eq!(under_fire(), 0);
+}
