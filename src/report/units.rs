@@ -8,7 +8,7 @@ use serde::Serialize;
 use crate::map::Map;
 use crate::query::UnitPlace;
 use crate::rules::{Force, ForceRow, Mark, NextRow, Trait, TraitRow, UnitRow, each_once};
-use crate::ruling::{Becomes, Effect, Ruling, UnitCard, UnitFact, Units};
+use crate::ruling::{Becomes, Effect, Food, Ruling, UnitCard, UnitFact, Units};
 
 use super::told::Told;
 use super::{Presented, Sheet, Shown};
@@ -145,7 +145,7 @@ fn fact_words(fact: UnitFact) -> String {
     use UnitFact as F;
     match fact {
         F::Trait { force, row } => format!("{}: {}", force_words(force), trait_words(row)),
-        F::Counter { unit } => card_words(unit),
+        F::Counter { unit } => card_words(unit, None),
         F::Rung { from, to } => format!("{} to {}", unit_words(from), unit_words(to)),
         F::LadderEnds { from, row } => format!("below {}: {}", unit_words(from), end_words(row)),
         F::Becomes { from, to } => change_words(from, to),
@@ -177,11 +177,19 @@ fn fact_words(fact: UnitFact) -> String {
     }
 }
 
-fn card_words(unit: &UnitRow) -> String {
+fn card_words(unit: &UnitRow, food: Option<&Food>) -> String {
     let mut parts = vec![if unit.half_squad { "half-squad".to_owned() } else { "squad".to_owned() }];
     parts.extend(unit.class.map(|_| class_words(unit)));
     parts.push(format!("Morale {}{}", unit.morale(), if unit.underlined { " underlined" } else { "" }));
-    parts.extend(unit.broken.map(|b| format!("broken {b}")));
+    // FB-SSR4
+    let hungry = food.filter(|food| food.broken_change != 0);
+    parts.extend(unit.broken.map(|broken| match hungry {
+        Some(food) => {
+            let now = i16::from(broken) + i16::from(food.broken_change);
+            format!("broken {broken}, {now} on {}", food.date)
+        }
+        None => format!("broken {broken}"),
+    }));
     parts.extend(unit.smoke.map(|s| format!("smoke exponent {s}")));
     format!("{}: {}", unit_words(unit), parts.join(", "))
 }
@@ -217,7 +225,7 @@ impl Shown for Units {
             (_, Some(leader)) => fact_words(UnitFact::Leadership { own: leader.own, with_ally: leader.with_ally }),
             ([card], None) => match card.becomes {
                 Some(to) => change_words(card.unit, to),
-                None => card_words(card.unit),
+                None => card_words(card.unit, self.food.as_ref()),
             },
             (cards, None) => match self.place_lines().into_iter().next() {
                 Some(line) => line,
@@ -232,15 +240,11 @@ impl Shown for Units {
             sheet = if self.cards.len() > MOST_CARDS { by_force(&self.cards) } else { by_counter(&self.cards) };
         } else if let [card] = &self.cards[..] {
             if card.becomes.is_some() {
-                details.push(card_words(card.unit));
+                details.push(card_words(card.unit, self.food.as_ref()));
             }
             details.push(format!("Replacement: {}", ladder_line(card)));
             let hardened = card.unit.hardens.unit().map_or_else(|| end_words(&card.unit.hardens), unit_words);
             details.push(format!("Battle Hardening: {hardened}"));
-            if let (Some(food), Some(broken)) = (self.food.filter(|f| f.broken_change != 0), card.unit.broken) {
-                let now = i16::from(broken) + i16::from(food.broken_change);
-                details.push(format!("broken Morale on {}: {now}", food.date));
-            }
         }
         if self.cards.len() < MOST_CARDS {
             details.extend(self.forces.iter().map(|f| force_line(f)));

@@ -254,6 +254,17 @@ fn fact_words(fact: MoveFact, map: &Map) -> String {
     }
 }
 
+/// Returns why a unit in a state does not move.
+const fn held_words(state: UnitTrait) -> &'static str {
+    match state {
+        UnitTrait::Pinned => "the unit is pinned",
+        UnitTrait::Immobilized => "the vehicle is immobilized",
+        UnitTrait::Abandoned => "its crew has abandoned it",
+        UnitTrait::Cx => "no Double Time for a unit that is CX",
+        _ => "nobody possesses the weapon",
+    }
+}
+
 fn bar_words(why: MoveBar, map: &Map) -> String {
     match why {
         MoveBar::Na { row, class, sure } => {
@@ -269,13 +280,7 @@ fn bar_words(why: MoveBar, map: &Map) -> String {
         MoveBar::VbmAlone { row } => format!("{} is passed by VBM alone", row_words(row, map)),
         MoveBar::NoObstacle => "no obstacle there to Bypass".to_owned(),
         MoveBar::BypassNa { class } => format!("Bypass is NA for {} and for Guns", class_words(class)),
-        MoveBar::Held { state } => match state {
-            UnitTrait::Pinned => "the unit is pinned".to_owned(),
-            UnitTrait::Immobilized => "the vehicle is immobilized".to_owned(),
-            UnitTrait::Abandoned => "its crew has abandoned it".to_owned(),
-            UnitTrait::Cx => "no Double Time for a unit that is CX".to_owned(),
-            _ => "nobody possesses the weapon".to_owned(),
-        },
+        MoveBar::Held { state } => held_words(state).to_owned(),
         MoveBar::Overstacked => "the cellar is Overstacked already: no armed unbroken MMC enters it".to_owned(),
         MoveBar::Blaze => "no entry into a Blaze".to_owned(),
         MoveBar::RubbleFills => "rubble fills the hex".to_owned(),

@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::grid::{Hex, Side};
-use crate::map::{Change, Location, Place};
+use crate::map::{Change, Location, Place, Setting};
 use crate::ruling::{
     Affected, BuildingEntry, Burnable, Checked, Collapse, DiceSource, Falls, Lies, Loss, Occupant, Odds, Over, Refit,
     Rubble, RubbleKind, Spread, Tumble, Wreck,
@@ -130,7 +130,7 @@ struct TumbleView<'a> {
 /// A change of the map.
 #[derive(Serialize, JsonSchema)]
 pub(crate) struct ChangeView {
-    /// `place`, `remove`, `remove-unit`, `lose-manhole`, `light`, `put-out`, `open-trail` or `close-trail`.
+    /// `place`, `remove`, `remove-unit`, `set-unit` (it comes into a state, which `occupants` tells), `lose-manhole`, `light`, `put-out`, `open-trail` or `close-trail`.
     pub(super) change: &'static str,
     /// Where.
     pub(super) at: String,
@@ -265,7 +265,10 @@ pub(super) fn change(change: &Change) -> ChangeView {
         Change::PutOut { at, fire } => ("put-out", at.to_string(), Some(word(fire)), None),
         Change::Open { at, sides } => ("open-trail", at.to_string(), None, Some((at.hex, sides))),
         Change::CloseTrail { at, sides } => ("close-trail", at.to_string(), None, Some((at.hex, sides))),
-        // only a player sets anything
+        Change::Set(Setting::Unit { label, unit: Some(unit) }) => {
+            ("set-unit", unit.at.clone(), Some(label.clone()), None)
+        }
+        // a player alone sets anything else
         Change::Set(_) => ("set", String::new(), None, None),
     };
     let (on_cellar, in_play) = match change {

@@ -38,7 +38,7 @@ impl Mover {
     }
 
     /// Returns the state of the unit in which it does not move, and the rule: pinned, immobilized, abandoned, or a weapon that nobody
-    /// carries. Who is broken moves in the RtPh.
+    /// carries. Who is broken routs.
     pub(super) fn held(&self) -> Option<(R, UnitTrait)> {
         let states = [
             (R::A7_8, UnitTrait::Pinned),
@@ -69,8 +69,7 @@ mod tests {
     use super::*;
     use crate::kit;
 
-    /// A7.8, D8.1, D5.4, A4.42: who is pinned, immobilized, abandoned or possessed by nobody does not move; a broken unit does, in the
-    /// RtPh.
+    /// A7.8, D8.1, D5.4, A4.42: who is pinned, immobilized, abandoned or possessed by nobody does not move; who is broken routs.
     #[test]
     fn who_does_not_move() {
         let rule = |state: &str| {

@@ -1,6 +1,6 @@
 //! What becomes of units: in a rubbled Location (B24.11, B24.121), under Debris (FB2.64), under falling rubble (B24.12).
 
-use crate::map::{Change, Immobilized, Location, Place, UnderRubble, Unit, UnitKind, UnitTrait};
+use crate::map::{Change, Immobilized, Location, Place, UnderRubble, Unit, UnitFile, UnitKind, UnitTrait};
 use crate::rules::RuleId as R;
 use crate::ruling::{Fate, Occupant, RubbleEffect, RubbleFact, RubbleNote};
 
@@ -35,10 +35,25 @@ pub(crate) fn struck(work: &mut Work, at: Location, event: Event) {
         }
         suffers(work, &unit, at, fate, rule);
         let gone = fate == Fate::Eliminated || (event == Event::Rubbled && at.place != Place::Ground);
+        let comes_to = match fate {
+            Fate::Immobilized => Some(UnitTrait::Immobilized),
+            Fate::Malfunctions => Some(UnitTrait::Malfunctioned),
+            _ => None,
+        };
         if gone {
             work.changes.push(Change::RemoveUnit { label: unit.label, at });
+        } else if let Some(state) = comes_to.filter(|state| !unit.has(*state)) {
+            work.changes.push(with_state(&unit, state));
         }
     }
+}
+
+/// Returns the change by which a unit comes into a state.
+fn with_state(unit: &Unit, state: UnitTrait) -> Change {
+    let mut written = UnitFile::from(unit);
+    written.traits.push(state);
+    written.traits.sort_unstable();
+    Change::Set(written.into())
 }
 
 pub(super) fn suffers(work: &mut Work, unit: &Unit, at: Location, fate: Fate, rule: R) {

@@ -483,3 +483,20 @@ fn weapons_count_among_the_least_fire() {
     table.done(&["game", "set", "Hmg:malfunctioned"]);
     assert_eq!(under_fire(), 0);
 }
+
+/// FB2.64: what Debris does to units is kept in the game: a vehicle is immobilized, a SW of nobody malfunctions; D8.1 holds it then. An AFV
+/// that is fully-tracked and stands still is as it was.
+#[test]
+fn what_debris_does_to_units_is_kept() {
+    let table = Table::on("fb");
+    let units = ["X@H37:unarmored", "S@H37:sw,type=lmg:3-8,unpossessed", "T@H36:afv,fully-tracked"];
+    table.done(&[&["game", "set"][..], &units].concat());
+    // 5 + 1 level: Debris all around G37
+    table.done(&["rubble-fall", "G37", "--dr", "4,5", "--apply"]);
+    let shown = table.done(&["game", "show"]);
+    assert!(shown.contains("X@H37:unarmored,immobilized") && shown.contains("unpossessed,malfunctioned"), "{shown}");
+    assert!(shown.contains("T@H36:afv,fully-tracked\n"), "{shown}");
+    assert!(table.done(&["move-cost", "X", "H38", "--as", "truck"]).contains("NOT ALLOWED  by H37 D8.1"));
+    table.done(&["game", "undo"]);
+    assert!(!table.done(&["game", "show"]).contains("immobilized"));
+}
