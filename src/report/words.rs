@@ -245,6 +245,9 @@ const fn reading_words(reading: Reading) -> &'static str {
         Reading::CoweredResidual => {
             "Residual FP of an attack that cowered is not covered (A8.22): column before or after the shift is disputed"
         }
+        Reading::TemOfArea => {
+            "Indirect Fire hits by the Area Target Type: the TEM modifies the IFT DR of a hit, not the To Hit DR (unverified)"
+        }
         Reading::BasicToHit => "take the Basic TH# and To Hit Cases B, C, D and G to P from the chart",
         Reading::LeastFire => {
             "the least fire: the fewest Locations entered that somebody sees and can fire at, then the least FP of all who can, each once a Location as `shot --fire first` has it (A7.21, A7.22), then the least cost; TEM and Hindrance do not count, who is broken fires at none, and who has no known FP counts without it (a measure of this program)"

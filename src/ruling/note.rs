@@ -162,4 +162,6 @@ pub enum Reading {
     LeastFire,
     /// The Basic To Hit number, and the cases that are not in our sources.
     BasicToHit,
+    /// Indirect Fire hits by the Area Target Type: the TEM is of the IFT DR.
+    TemOfArea,
 }

@@ -130,8 +130,26 @@ impl Shot {
             }
         }
         let hindrance = i8::try_from(ruling.hindrance()).unwrap_or(i8::MAX);
-        cases.extend([('Q', ruling.best_tem()), ('R', hindrance)].into_iter().filter(|(_, drm)| *drm != 0));
+        let tem = if self.drm_of_hit(ruling).is_some() { 0 } else { ruling.best_tem() };
+        cases.extend([('Q', tem), ('R', hindrance)].into_iter().filter(|(_, drm)| *drm != 0));
         cases
+    }
+
+    /// Returns the DRM of the IFT DR of a hit by Indirect Fire: the TEM of the target and what exposes it, for such fire hits by the
+    /// Area Target Type (C3.33).
+    #[must_use]
+    pub fn drm_of_hit(&self, ruling: &Ruling) -> Option<i16> {
+        let exposed = ruling.steps.iter().map(|step| match (step.fact, step.effect) {
+            (Fact::Tem(_), Effect::Drm(drm)) => i16::from(drm),
+            _ => 0,
+        });
+        (self.attack == Attack::Indirect).then(|| i16::from(ruling.best_tem()) + exposed.sum::<i16>())
+    }
+
+    /// Returns all DRM of the DR of the shot: on the IFT, or To Hit for ordnance.
+    #[must_use]
+    pub fn drm(&self, ruling: &Ruling) -> i16 {
+        ruling.total_drm() - self.drm_of_hit(ruling).unwrap_or_default()
     }
 
     /// Returns the FP that a firer brings after all that changes it.

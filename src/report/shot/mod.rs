@@ -139,10 +139,13 @@ fn headline(shot: &Shot, ruling: &Ruling) -> String {
         return text;
     }
     if shot.attack != Attack::Direct {
-        let _ = write!(text, "  To Hit DRM {:+}", ruling.total_drm());
+        let _ = write!(text, "  To Hit DRM {:+}", shot.drm(ruling));
         let cases: Vec<_> = shot.cases(ruling).iter().map(|(case, drm)| format!("{case} {drm:+}")).collect();
         if !cases.is_empty() {
             let _ = write!(text, " (Case {})", cases.join(", "));
+        }
+        if let Some(drm) = shot.drm_of_hit(ruling) {
+            let _ = write!(text, "; IFT DRM of a hit {drm:+}");
         }
         text.push_str(&hull_down_words(ruling));
         return text;

@@ -1,6 +1,6 @@
 //! The To Hit DRM of ordnance that our rules give, by case letter, and the HE of a hit.
 
-use crate::query::{CaChangeQuery, Firing, ThCase};
+use crate::query::{Attack, CaChangeQuery, Firing, ThCase};
 use crate::resolver::movement;
 use crate::resolver::refusal::{Refusal, Uncovered};
 use crate::rules::{GunSize, IFT, RuleId as R};
@@ -41,6 +41,9 @@ pub(super) fn to_hit(mut making: Making<'_>) -> Result<Ruling, Refusal> {
         making.steps.push(say(IFT.he.critical_rule, Effect::Nothing, ShotFact::Critical));
     }
     making.notes.push(Note::Reading(Reading::BasicToHit));
+    if making.query.attack == Attack::Indirect {
+        making.notes.push(Note::Reading(Reading::TemOfArea));
+    }
     Ok(making.ruled(Vec::new(), |shot| shot.he = he))
 }
 

@@ -283,6 +283,15 @@ fn the_to_hit_drm_of_ordnance() {
     let cases = ruling.shot().map(|s| s.cases(&ruling).into_iter().collect::<Vec<_>>());
     assert_eq!(cases, Some(vec![('A', 1), ('Q', 2)]));
     assert!(ask(gun("C7")).notes.contains(&Note::Reading(Reading::BasicToHit)));
+    // C3.33: Indirect Fire hits by the Area Target Type: the +3 of the stone house is of the IFT DR, the small Gun of the To Hit DR
+    let house = map(json!({ "buildings": [{ "id": "b", "material": "stone", "hexes": ["C7"] }] }));
+    let asked = |attack| ShotQuery { attack, size: Some(GunSize::Small), ..ShotQuery::new("C5", "C7") };
+    let told = |attack| {
+        let ruling = ask_on(&house, asked(attack));
+        ruling.shot().map(|s| (s.drm(&ruling), s.drm_of_hit(&ruling), s.cases(&ruling).contains_key(&'Q')))
+    };
+    assert_eq!(told(Attack::Indirect), Some((1, Some(3), false)));
+    assert_eq!(told(Attack::Ordnance), Some((4, None, true)));
 }
 
 /// C3.33, C3.71: 75mm is 12 FP, 6 on the Area Target Type, 24 as a Critical Hit; 105mm 20, 8 (of 10) and 36 (of 40). What two
