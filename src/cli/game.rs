@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand};
 use fogas::game::{Act, Game, misplaced};
-use fogas::grid::Sheet;
+use fogas::grid::{Hex, Sheet};
 use fogas::map::{Change, Map, Setting, Token, UnitError, UnitFile, UnitKind, UnitTrait, overstacked};
 use fogas::query::{Asked, MoveCostQuery, MoverClass, Query};
 use fogas::report::Format;
@@ -16,7 +16,7 @@ use fogas::report::game as words;
 use fogas::report::picture::Picture;
 use fogas::resolver::Resolver;
 use fogas::rules::Date;
-use fogas::ruling::{MoveOutcome, Outcome, Ruling};
+use fogas::ruling::{BogRoll, MoveOutcome, Outcome, Ruling};
 use fogas::spelling::near;
 
 use super::color::ColorArg;
@@ -305,9 +305,17 @@ impl MoveArgs {
             return Ok(NO);
         };
         let mut revision = resolver.map().revise();
-        let change = match at {
-            Arrived::At(at) => Change::Set(UnitFile { at, ..unit.clone() }.into()),
-            Arrived::OffMap => Change::Set(Setting::Unit { label: unit.unit.clone(), unit: None }),
+        let gone = || Change::Set(Setting::Unit { label: unit.unit.clone(), unit: None });
+        let change = match (at, bogged(&ruling)) {
+            (_, Some((_, BogRoll { falls: true, .. }))) | (Arrived::OffMap, None) => gone(),
+            // D8.21: there its MPh ends
+            (_, Some((hex, _))) => {
+                let mut stuck = UnitFile { at: hex.to_string(), ..unit.clone() };
+                stuck.traits.retain(|state| !matches!(state, UnitTrait::Moving | UnitTrait::Immobilized));
+                stuck.traits.push(UnitTrait::Immobilized);
+                Change::Set(stuck.into())
+            }
+            (Arrived::At(at), None) => Change::Set(UnitFile { at, ..unit.clone() }.into()),
         };
         revision.make(&change).map_err(|e| Failure::Usage(e.to_string()))?;
         let after = revision.check().map_err(|faults| cannot_stand(&faults))?;
@@ -328,6 +336,14 @@ fn class_of(unit: &fogas::map::Unit) -> Result<MoverClass, Failure> {
             Err(Failure::Usage(format!("say how {} moves: --as truck, --as halftrack, --as infantry ...", unit.label)))
         }
     }
+}
+
+/// Returns the first hex where the dice of a Bog Check held the vehicle that moved, and what they did.
+fn bogged(ruling: &Ruling) -> Option<(Hex, BogRoll)> {
+    let Outcome::Move(outcome) = &ruling.outcome else { return None };
+    let MoveOutcome::Path(path) = &**outcome else { return None };
+    let held = |roll: &BogRoll| roll.bogged || roll.falls;
+    path.bogs.iter().find_map(|bog| bog.rolled.filter(held).map(|roll| (bog.at, roll)))
 }
 
 /// Where a move ends.

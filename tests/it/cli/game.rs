@@ -500,3 +500,16 @@ fn what_debris_does_to_units_is_kept() {
     table.done(&["game", "undo"]);
     assert!(!table.done(&["game", "show"]).contains("immobilized"));
 }
+
+/// FB9.62, D8.21: a move keeps what the dice of a Bog Check did: 5 falls into the cellar of NN21, and the AFV is gone; 6,3 and +4 bogs; 1,1
+/// does nothing.
+#[test]
+fn a_move_keeps_what_the_bog_check_did() {
+    for (dr, unit) in [("2,5", None), ("6,3", Some("T@NN21:afv,immobilized")), ("1,1", Some("T@NN21:afv"))] {
+        let table = Table::on("fb");
+        table.done(&["game", "set", "T@NN20:afv"]);
+        table.done(&["game", "move", "T", "NN21", "--mp", "16", "--bog-dr", dr]);
+        let shown = table.done(&["game", "show"]);
+        assert_eq!(shown.lines().find(|line| line.contains("T@")).map(str::trim), unit, "{dr}: {shown}");
+    }
+}
