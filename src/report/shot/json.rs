@@ -19,7 +19,7 @@ pub(crate) struct ShotView<'a> {
     tem: i8,
     /// All DRM together: of the IFT, or of the To Hit table for ordnance.
     drm: i16,
-    /// Of Indirect Fire, the DRM of the IFT DR of a hit.
+    /// Of Indirect Fire, what of it is the DRM of the IFT DR of a hit.
     #[serde(skip_serializing_if = "Option::is_none")]
     drm_of_hit: Option<i16>,
     /// Of ordnance, the To Hit DRM by the letter of their case.
@@ -124,7 +124,7 @@ pub(super) fn view<'a>(shot: &'a Shot, ruling: &'a Ruling) -> ShotView<'a> {
         los: ruling.is_clear(),
         hindrance: ruling.hindrance(),
         tem: ruling.best_tem(),
-        drm: shot.drm(ruling),
+        drm: ruling.total_drm(),
         drm_of_hit: shot.drm_of_hit(ruling),
         hull_down: ruling.hull_down(),
         hull_down_drm: ruling.hull_down_drm(),
