@@ -98,8 +98,8 @@ pub(super) fn within_building(ground: &LosMap, a: &Eye, b: &Eye) -> bool {
 
 /// Tells whether a line stays in the art of a building in every hex between its ends.
 ///
-/// The hexes of the ends are not asked: FB8.3 EX counts the line from SS14 to PP13 as inside the station, though it is
-/// out of the art for a moment within PP13, where the dot lies in a bay.
+/// The hexes of the ends are not asked: FB8.3 EX counts a line as inside that leaves the art for a moment in the hex of one end,
+/// where the center dot lies in a bay.
 fn never_leaves(ground: &LosMap, a: &Eye, b: &Eye, building: usize) -> bool {
     let line = Line::new(a.dot(), b.dot());
     let mut hexes = line.walk().flat_map(met).filter(|(_, contact)| *contact != Contact::Point);
