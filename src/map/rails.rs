@@ -39,6 +39,12 @@ impl Map {
         self.rail_cars(facts) == Some(RailCars::Standing)
     }
 
+    /// V4.81: returns `true` if the Debris of a hex is a Gutted Rail Car, of *Valor of the Guards*.
+    #[must_use]
+    pub fn is_gutted(&self, facts: &HexFacts) -> bool {
+        self.rail_cars(facts) == Some(RailCars::Gutted)
+    }
+
     /// Returns the level on which the Rail Cars of a hex stand: that of its rails (B32.2).
     pub(crate) fn level_of_cars(&self, facts: &HexFacts) -> Elevation {
         if facts.bridge.is_some() { facts.level } else { facts.depression_level() + self.raised(facts) }

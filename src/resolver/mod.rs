@@ -1,5 +1,6 @@
 //! The shared resolver: one map, any number of questions.
 
+mod adjacent;
 mod ammo;
 mod availability;
 mod doubts;

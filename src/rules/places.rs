@@ -228,6 +228,9 @@ pub struct Card {
     pub facts: Vec<CardFact>,
     /// Special rules.
     pub special: Vec<RuleId>,
+    /// Those of them that hold on in its rubble.
+    #[serde(default)]
+    pub in_rubble: Vec<RuleId>,
 }
 
 /// The rows that a card reads, by their names in the tables; numbers stand there alone.

@@ -94,6 +94,10 @@ pub enum LosGround {
     CellarWall,
     /// SMOKE on the ground above ADJACENT cellars (FB9.41).
     SmokeAbove,
+    /// No stairs in the hex between two levels of its building (B23.23, B23.24, FB9.2).
+    NoStairs,
+    /// A cellar that is not ADJACENT to the ground level of its hex (FB9.3).
+    CellarApart,
 }
 
 super::facts! {

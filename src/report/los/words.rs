@@ -377,6 +377,8 @@ fn ground_words(ground: LosGround, effect: Effect, map: &Map) -> String {
         G::BelowElrr(thing) => format!("{} no higher than the ElRR: no effect on LOS", thing_words(thing, map)),
         G::RowhouseParts => "parts of one Rowhouse of unequal height: the bar between them stays".to_owned(),
         G::CellarWall => "no LOS from cellar to cellar through a Rowhouse wall without a Breach".to_owned(),
+        G::NoStairs => "no stairwell in this hex".to_owned(),
+        G::CellarApart => "without stairs the cellar and the ground level above it are not ADJACENT".to_owned(),
         G::SmokeAbove => "SMOKE at ground level: no effect between ADJACENT cellars".to_owned(),
     }
 }

@@ -1,12 +1,30 @@
 //! Lines within one building (A6.8, B23.25, B23.741), and out of its cellar (FB9.3, FB9.6).
 
-use crate::grid::{Hex, Hexside, Line, Stretch};
-use crate::map::{HexsideTerrain, Map, Place, States};
+use crate::grid::{Hex, Hexside, Line, SIDES, Stretch};
+use crate::map::{BuildingType, HexFacts, HexsideTerrain, Map, Place, States};
+use crate::ruling::LosGround;
 
 use super::crossing::{meeting, met};
+use super::part::{Part, ShapeId};
 use super::trace::{Contact, Effect, Eye, Fact, LosMap, PartKind, R, Site, Step, Thing, Trace};
+use super::tracks::across;
 
 const BAR: HexsideTerrain = HexsideTerrain::RowhouseBar;
+
+/// A6.1: lets a building without an outline, which is the whole of its hexes, lie on both sides of the hexsides between them.
+pub(super) fn join(map: &Map, facts: &HexFacts, parts: &mut Vec<Part>) {
+    let Some(index) = facts.building.filter(|i| map.buildings()[*i].outline_assumed) else { return };
+    let is_own = |part: &&Part| matches!(part.shape, ShapeId::Building(i, _) if i == index);
+    let Some(kind) = parts.iter().find(is_own).map(|part| part.kind) else { return };
+    let stands = |hex: Hex| map.hex(hex).is_some_and(|f| f.building == Some(index) && !f.is_rubble());
+    for side in SIDES.into_iter().filter(|side| stands(facts.hex) && stands(facts.hex.neighbor(*side))) {
+        // the same from either hex
+        let (hex, side) =
+            if side.number() <= 3 { (facts.hex, side) } else { (facts.hex.neighbor(side), side.opposite()) };
+        let outline = across(hex, side, side.corners().map(|corner| hex.corner(corner)));
+        parts.push(Part::new(ShapeId::Joint(hex, side), kind, outline));
+    }
+}
 
 /// Judges a line between two Locations of one building before it is walked.
 ///
@@ -60,18 +78,40 @@ pub(super) fn cellars(ground: &LosMap, a: &Eye, b: &Eye) -> Option<Step> {
     step(R::A6_8, Site::Line, Effect::Blocks, Fact::CellarOfBuilding { both }).filter(|_| same)
 }
 
-/// Returns what a rule of *Festung Budapest* says of two Locations of one hex before A6.8 does: of its stairs (FB7.31,
-/// FB7.32, FB7.4, FB8.52), or of the rubble above its cellar (FB9.6).
-pub(super) fn grounds(ground: &LosMap, ends: [&Eye; 2], general: Step) -> Option<Step> {
-    let step = |rule, fact: Fact| Some(Step { rule, fact: fact.into(), ..general });
+/// Returns what is said of two Locations of one hex before A6.8 decides: of its stairs (FB7.31, FB7.32, FB7.4, FB8.52), that
+/// there are none (B23.23, B23.24, FB9.2, FB9.3), or of the rubble above its cellar (FB9.6).
+pub(super) fn grounds(ground: &LosMap, ends: [&Eye; 2], general: Step) -> Vec<Step> {
+    let step = |rule, fact: Fact| Step { rule, fact: fact.into(), ..general };
     let blocked = general.effect == Effect::Blocks;
     if let Some(end) = ends.into_iter().find(|e| blocked && is_buried(ground, e)) {
-        return step(R::FB9_6, Fact::CellarUnderRubble { end: end.location });
+        return vec![step(R::FB9_6, Fact::CellarUnderRubble { end: end.location })];
     }
     let [a, b] = ends;
     let (lower, upper) = if a.storey < b.storey { (a, b) } else { (b, a) };
-    let (rule, stairs) = ground.stairs_rule(lower, upper)?;
-    step(rule, Fact::Ground(stairs))
+    if let Some((rule, stairs)) = ground.stairs_rule(lower, upper) {
+        return vec![step(rule, Fact::Ground(stairs))];
+    }
+    let levels = ends.iter().all(|e| matches!(e.location.place, Place::Cellar | Place::Ground | Place::Level(_)));
+    if !blocked || !levels || lower.stairs || upper.storey - lower.storey != 1 {
+        return Vec::new();
+    }
+    let none = |rule| step(rule, Fact::Ground(LosGround::NoStairs));
+    match rule_of_stairs(ground.map(), upper.hex()) {
+        _ if lower.location.place == Place::Cellar => {
+            vec![none(R::FB9_2), step(R::FB9_3, Fact::Ground(LosGround::CellarApart))]
+        }
+        rule => rule.map(none).into_iter().collect(),
+    }
+}
+
+/// Returns the rule by which the building of a hex has stairs where they are printed, and there alone.
+fn rule_of_stairs(map: &Map, hex: Hex) -> Option<R> {
+    let facts = map.hex(hex)?;
+    match facts.part.unwrap_or(map.standing_building(facts)?.kind) {
+        BuildingType::MultiStory => Some(R::B23_23),
+        BuildingType::ThirdLevel => Some(R::B23_24),
+        _ => None,
+    }
 }
 
 fn is_buried(ground: &LosMap, eye: &Eye) -> bool {

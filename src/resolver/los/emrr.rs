@@ -6,6 +6,7 @@ use crate::map::Elevation;
 
 use super::crossing::meeting;
 use super::few::Few;
+use super::rails;
 use super::trace::{Cell, Effect, Eye, Fact, R, Site, Trace};
 
 /// An embankment between the ends, other than the ends' own.
@@ -102,8 +103,13 @@ pub(super) fn between<const ALL: bool>(t: &mut Trace<'_, ALL>) {
             list.push(Bank { top, hex, adjacent: [0, 1].map(|i| is_adjacent(t, t.ends[i], crossings[i], id)) });
         }
     }
-    if let Some((rule, hex, effect, fact)) = past(t.ends, list.iter()) {
-        t.step(rule, Site::Hex(hex), effect, fact);
+    match past(t.ends, list.iter()) {
+        // B32.13: along one railroad all is level
+        Some((_, hex, Effect::Clears, _)) if rails::are_joined(t.ground, t.ends[0], t.ends[1]) => {
+            t.step(R::B32_13, Site::Hex(hex), Effect::Clears, Fact::SameRailroad);
+        }
+        Some((rule, hex, effect, fact)) => t.step(rule, Site::Hex(hex), effect, fact),
+        None => {}
     }
 }
 

@@ -13,7 +13,6 @@ use crate::rules::RuleId;
 use crate::ruling::{LosGround, Thing};
 
 use super::anew::about_changes;
-use super::banks;
 use super::cell::{Cell, Contents, SKY, about};
 use super::contents::{
     art_part, bed_rule, bridge, embankments, extended, is_tree_lined, matters, orchard, rail_car, smoke, steeple_art,
@@ -23,6 +22,7 @@ use super::eye::Eye;
 use super::hexes::met;
 use super::part::{Part, PartKind, ShapeId};
 use super::tracks;
+use super::{banks, building};
 
 /// The ground that LOS is traced over.
 #[derive(Clone, Debug)]
@@ -204,6 +204,7 @@ impl LosMap {
                 parts.push(Part::new(ShapeId::Raised(index), kind, shape.clone()));
             }
         }
+        building::join(map, facts, &mut parts);
         banks::overgrow(facts, &mut parts);
         parts
     }
@@ -352,7 +353,7 @@ impl LosMap {
         match part.shape {
             ShapeId::Building(building, outline) => &self.map.buildings()[building].shapes[outline],
             ShapeId::Art(art) => &self.map.art()[art].shape,
-            ShapeId::Raised(_) | ShapeId::Own(..) | ShapeId::Across(..) => &part.near,
+            ShapeId::Raised(_) | ShapeId::Own(..) | ShapeId::Across(..) | ShapeId::Joint(..) => &part.near,
         }
     }
 
@@ -436,6 +437,11 @@ impl LosMap {
             Some(cell) => cell.cliffs[side.index()],
             None => self.cell(hex.neighbor(side)).is_some_and(|c| c.cliffs[side.opposite().index()]),
         }
+    }
+
+    /// Returns the map.
+    pub(super) fn map(&self) -> &Map {
+        &self.map
     }
 
     /// Tells whether a building goes on across a hexside.

@@ -1,5 +1,6 @@
 //! Hindrances: growth, debris, bridges, AFVs and wrecks, and the FB6.1242 test for what lies about an embankment.
 
+use crate::grid::Hex;
 use crate::map::{Counter, Elevation, Location, Orchards, Place, States};
 
 use super::bypass;
@@ -80,16 +81,22 @@ pub(super) fn debris<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell) {
     }
     // at its own level alone; an end on an embankment is half a level off it (FB6.1242 EX, C to D)
     let thing = Thing::Counter(Counter::Debris);
+    let rule = if is_gutted(t.ground, cell.hex) { R::V4_81 } else { R::FB2_2 };
     let hinders = match against(cell.level + t.ground.numbers.debris_height, t.heights) {
         Against::HigherThanBoth => true,
         Against::AsHighAsUpper => !t.stands_on_emrr(),
         Against::LevelWithBoth | Against::Between | Against::BelowBoth => false,
     };
     if hinders {
-        t.hinder(cell.hex, drm, R::FB2_2, Fact::SameLevel { thing });
+        t.hinder(cell.hex, drm, rule, Fact::SameLevel { thing });
     } else {
-        t.step(R::FB2_2, at, Effect::Nothing, Fact::OtherLevel { thing });
+        t.step(rule, at, Effect::Nothing, Fact::OtherLevel { thing });
     }
+}
+
+/// V4.81: returns `true` if the Debris of a hex is a Gutted Rail Car.
+fn is_gutted(ground: &LosMap, hex: Hex) -> bool {
+    ground.map().hex(hex).is_some_and(|facts| ground.map().is_gutted(facts))
 }
 
 /// Tells whether terrain that hinders could hinder a line between these heights.

@@ -57,6 +57,7 @@ pub(crate) use eye::{Eye, Mark};
 pub(crate) use ground::LosMap;
 pub(crate) use hexes::met;
 pub(crate) use profile::profile;
+pub(crate) use rails::cite_by_chapter;
 pub use road::BareLos;
 pub(crate) use road::{aimed, open_lines, verdict};
 pub(crate) use seat::{eye, seat, seated};

@@ -64,6 +64,8 @@ pub(super) enum ShapeId {
     Own(Hex, usize),
     /// Across a hexside, by the hex before it and by order.
     Across(Hex, Side, usize),
+    /// Of a building without an outline, across the hexside after this hex.
+    Joint(Hex, Side),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

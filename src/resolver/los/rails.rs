@@ -77,6 +77,34 @@ pub(super) fn cars(map: &Map, steps: &[Step]) -> Vec<Step> {
     told
 }
 
+/// B32.12: off the map of *Festung Budapest* an embankment is a Hillock (F6), which says the same as FB6.12 (QA-C12); there the
+/// rules of that module are not cited.
+pub(crate) fn cite_by_chapter(map: &Map, steps: &mut [Step]) {
+    if map.chapter() == Chapter::FestungBudapest {
+        return;
+    }
+    for step in steps {
+        step.rule = match step.rule {
+            R::FB6_121
+            | R::FB6_123
+            | R::FB6_1231
+            | R::FB6_12311
+            | R::FB6_12312
+            | R::FB6_1232
+            | R::FB6_1233
+            | R::FB6_1234
+            | R::FB6_124
+            | R::FB6_1241
+            | R::FB6_1242
+            | R::FB6_12421
+            | R::FB6_12422
+            | R::FB6_12423
+            | R::FB6_1243 => R::B32_12,
+            rule => rule,
+        };
+    }
+}
+
 /// Notes that outside *Festung Budapest* an embankment was ruled on by its text (B32.12, QA-C12).
 pub(super) fn hillock(map: &Map, steps: &[Step], notes: &mut Vec<Note>) {
     let past = [R::FB6_1231, R::FB6_12311, R::FB6_12312, R::FB6_1232, R::FB6_1233, R::FB6_1234];

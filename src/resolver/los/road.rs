@@ -36,11 +36,8 @@ pub(super) fn judge<const ALL: bool>(
     }
     if viewer.hex() == viewed.hex() {
         let general = same_hex(ground, viewer, viewed);
-        if ALL
-            && general.rule == R::A6_8
-            && let Some(step) = building::grounds(ground, [viewer, viewed], general)
-        {
-            found.step(step);
+        if ALL && general.rule == R::A6_8 {
+            building::grounds(ground, [viewer, viewed], general).into_iter().for_each(|step| found.step(step));
         }
         found.step(general);
         smoke::within_hex(ground, found, viewer, viewed);

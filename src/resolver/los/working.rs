@@ -58,6 +58,7 @@ fn worked(map: &Map, ground: &LosMap, viewer: &Eye, viewed: &Eye) -> (Vec<Step>,
     if near.as_ref().is_some_and(Margin::is_close) {
         notes.push(Note::LookAtTheBoard);
     }
+    rails::cite_by_chapter(map, &mut steps);
     let los = Los { from: seat(map, viewer), to: seat(map, viewed), range, margin: near, profile: None };
     (steps, notes, los)
 }

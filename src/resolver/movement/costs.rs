@@ -303,7 +303,12 @@ impl Engine<'_> {
         let (row, class) = (self.chart.row(id, self.map.catalogue()), self.class());
         let Cell { cost, bog, sure } = row.cells[class as usize];
         let is_rail_car = matches!(id, ChartRow::Terrain(it) if self.map.catalogue().is_rail_car(it));
-        let rule = if is_rail_car { self.rail_car_rule() } else { row.rule };
+        let gutted = id == ChartRow::Debris && self.facts(draft.at.hex).is_some_and(|f| self.map.is_gutted(f));
+        let rule = match () {
+            () if is_rail_car => self.rail_car_rule(),
+            () if gutted => R::V4_81,
+            () => row.rule,
+        };
         let armored = [
             ChartRow::Debris,
             ChartRow::StoneRubble,
@@ -360,26 +365,25 @@ impl Engine<'_> {
         Ok(())
     }
 
-    /// Adds what rain or snow costs where the ground rises or falls (E3.54, E3.723, FB6.122).
+    /// Adds what rain or snow costs where the ground rises or falls (E3.54, E3.723), or that it costs nothing on entering the
+    /// embankment (FB6.122).
     pub(super) fn weather(&self, draft: &mut Draft, leg: &Crossing<'_>) -> Result<(), Stop> {
-        let Crossing { facts, from, to, broken, diff, .. } = *leg;
-        if self.mover.weather.is_empty() || diff == 0 || broken {
-            return Ok(());
-        }
+        let Crossing { facts, from, to, how, broken, diff, .. } = *leg;
+        let counts = diff != 0 && !broken && !matches!(how, How::Road | How::Rails);
         let sunken = |l: Location| l.place == Place::Beneath && self.facts(l.hex).is_some_and(HexFacts::is_sunken);
         let onto = to.at.place == Place::Ground && facts.is_emrr() && self.map.chapter() == Chapter::FestungBudapest;
         let exempt = onto && !(self.on_foot() && sunken(from.at));
         for &weather in &self.mover.weather {
-            let Some(extra) = self.chart.weather(weather) else {
-                return Err(Stop::Part(R::E3_73, Uncovered::DeepSnow));
-            };
-            if exempt {
-                draft.remark(R::FB6_122, F::WeatherExempt { weather });
-            } else if diff.abs() >= 2 {
-                if onto {
-                    draft.remark(R::FB6_122, F::WeatherFromSunkenRoad { weather });
+            match self.chart.weather(weather) {
+                Some(_) if exempt => draft.remark(R::FB6_122, F::WeatherExempt { weather }),
+                Some(extra) if counts && diff.abs() >= 2 => {
+                    if onto {
+                        draft.remark(R::FB6_122, F::WeatherFromSunkenRoad { weather });
+                    }
+                    draft.push(extra.rule, E::Costs(extra.plus), F::Weather { weather, sure: extra.sure });
                 }
-                draft.push(extra.rule, E::Costs(extra.plus), F::Weather { weather, sure: extra.sure });
+                None if counts => return Err(Stop::Part(R::E3_73, Uncovered::DeepSnow)),
+                Some(_) | None => {}
             }
         }
         Ok(())

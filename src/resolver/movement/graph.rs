@@ -145,7 +145,7 @@ impl<'m> Graph<'m> {
         }
         let mut all = Vec::with_capacity(16);
         self.spots_around(self.spot(number), &mut all);
-        all.into_iter().map(|to| self.leading_to(to)).collect()
+        all.into_iter().map(|to| self.leading_from(number, to)).collect()
     }
 
     /// Keeps what is around a spot, without what was found to be no leg.
@@ -158,6 +158,13 @@ impl<'m> Graph<'m> {
     pub(super) fn edge(&mut self, to: Spot) -> Edge {
         let to = self.number(to);
         self.leading_to(to)
+    }
+
+    /// Returns a spot that follows another: to leave an entrenchment within its hex costs some vehicles nothing (B27.1).
+    fn leading_from(&self, from: usize, to: usize) -> Edge {
+        let (start, edge) = (self.spot(from), self.leading_to(to));
+        let leaves = start.inside && start.at == self.spot(to).at;
+        Edge { least: if leaves { Points::ZERO } else { edge.least }, ..edge }
     }
 
     fn leading_to(&self, to: usize) -> Edge {

@@ -3,6 +3,7 @@
 use crate::grid::Hexside;
 use crate::map::{Chapter, Feature, HexFacts, HexsideTerrain, Location, Place, Turntable};
 use crate::query::MoveState as S;
+use crate::resolver::adjacent::is_connected;
 use crate::resolver::refusal::Uncovered;
 use crate::rules::RuleId as R;
 use crate::ruling::{ChartRow, MoveBar, MoveFact as F, MoveWay, Site, Sure};
@@ -142,7 +143,7 @@ impl Engine<'_> {
         if facts.is_buried() {
             return Err(bar(R::FB9_6, site, MoveBar::NotConnected));
         }
-        if !trench.inside || !self.is_trench(trench) || trench.at.place == Place::Cellar {
+        if !is_connected(self.map, Some(facts), (trench.at, trench.inside)) {
             return Err(bar(R::FB9_2, site, MoveBar::NotConnected));
         }
         let mut draft = Draft::new(to.at);

@@ -363,8 +363,8 @@ impl Engine<'_> {
         self.dash(&mut draft, facts, to.at.place, broken);
         if !matches!(how, How::Road | How::Rails) {
             self.hexside(&mut draft, facts, side)?;
-            self.weather(&mut draft, leg)?;
         }
+        self.weather(&mut draft, leg)?;
         self.met(&mut draft, facts, to.at.place, how == How::Road);
         if how == How::Cross && self.goes_through_breach(from.at, to.at) {
             draft.remark(R::B23_711, F::ThroughBreach { sure: Sure::Recalled });

@@ -102,8 +102,8 @@ impl Resolver {
             notes.push(Note::Reading(Reading::HeightOnRails));
         }
         let fp = match whose {
-            Whose::Asked => super::fp_steps(&self.map, &shot)?,
-            Whose::Shot { inherent } => super::of_attack(&self.map, &shot, inherent)?,
+            Whose::Asked => super::fp_steps(&shot)?,
+            Whose::Shot { inherent } => super::of_attack(&shot, inherent)?,
             Whose::Nobodys => Vec::new(),
         };
         if !fp.is_empty() && whose == Whose::Asked {
@@ -115,6 +115,7 @@ impl Resolver {
             notes.push(Note::Reading(Reading::StreetNotAdjacent));
         }
         steps.extend(fp);
+        los::cite_by_chapter(&self.map, &mut steps);
         notes.extend(self.closed_to_bypass([&from, &to]));
         notes.extend(self.remarks());
         let tem = Tem {

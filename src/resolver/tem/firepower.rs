@@ -1,6 +1,6 @@
 //! The FP of an attack by Infantry: what doubles it and what halves it (A7.21, A4.63, FB9.4).
 
-use crate::map::{Feature, HexFacts, Location, Map, Place, RailroadKind, RoadKind};
+use crate::map::{Feature, Location, Map, Place, RailroadKind, RoadKind};
 use crate::query::{Attack, Entered, Moving, TemQuery};
 use crate::resolver::refusal::{AskError, Clash, Number, in_range};
 use crate::rules::RuleId as R;
@@ -74,19 +74,19 @@ pub(crate) fn cover_barred(map: &Map, shot: &Shot<'_>) -> Option<AskError> {
 ///
 /// # Errors
 /// If fire out of a cellar needs the US#.
-pub(crate) fn steps(map: &Map, shot: &Shot<'_>) -> Result<Vec<Step>, AskError> {
+pub(crate) fn steps(shot: &Shot<'_>) -> Result<Vec<Step>, AskError> {
     let query = shot.query;
     if query.fp.is_none() && query.sw_fp.is_none() {
         return Ok(Vec::new());
     }
-    of_attack(map, shot, query.fp.is_some())
+    of_attack(shot, query.fp.is_some())
 }
 
 /// Returns every step about the FP of an attack that the ground and the target's move make; `inherent` FP may be among it.
 ///
 /// # Errors
 /// If fire out of a cellar needs the US#.
-pub(crate) fn of_attack(map: &Map, shot: &Shot<'_>, inherent: bool) -> Result<Vec<Step>, AskError> {
+pub(crate) fn of_attack(shot: &Shot<'_>, inherent: bool) -> Result<Vec<Step>, AskError> {
     let say = |rule, effect, fact: TemFact| Step { rule, at: shot.at(), effect, fact: fact.into() };
     let mut steps = Vec::new();
     if is_one_location(shot) {
@@ -103,7 +103,7 @@ pub(crate) fn of_attack(map: &Map, shot: &Shot<'_>, inherent: bool) -> Result<Ve
         steps.push(say(R::A4_63, Effect::Fp(FpEffect::Halved), TemFact::Dashes));
     }
     if inherent && shot.firer.location.place == Place::Cellar {
-        steps.push(out_of_cellar(map, shot)?);
+        steps.push(out_of_cellar(shot)?);
     }
     Ok(steps)
 }
@@ -115,30 +115,18 @@ fn is_one_location(shot: &Shot<'_>) -> bool {
 }
 
 /// FB9.4: inherent FP out of a cellar, at what is neither in its building nor ADJACENT.
-fn out_of_cellar(map: &Map, shot: &Shot<'_>) -> Result<Step, AskError> {
+fn out_of_cellar(shot: &Shot<'_>) -> Result<Step, AskError> {
     /// From this US# on the FP is halved (FB9.4).
     const HALVED_FROM: u8 = 3;
     let say = |effect, fact: TemFact| Step { rule: R::FB9_4, at: shot.at(), effect, fact: fact.into() };
     if shot.target.building.is_some() && shot.target.building == shot.firer.building {
         return Ok(say(Effect::Nothing, TemFact::InsideItsBuilding));
     }
-    if is_connected(map, shot) {
+    if shot.is_adjacent {
         return Ok(say(Effect::Nothing, TemFact::AdjacentToCellar));
     }
     let us = shot.query.us.ok_or(AskError::Clash(Clash::UsOutOfCellar))?;
     let halved = us >= HALVED_FROM;
     let effect = if halved { Effect::Fp(FpEffect::InherentHalved) } else { Effect::Nothing };
     Ok(say(effect, TemFact::OutOfCellar { us, halved_from: HALVED_FROM }))
-}
-
-/// FB-SSR14, FB9.21: the target is in a trench that is connected to the cellar, and so ADJACENT to it.
-fn is_connected(map: &Map, shot: &Shot<'_>) -> bool {
-    let (cellar, trench) = (map.hex(shot.firer.location.hex), map.hex(shot.target.location.hex));
-    let whole = |f: &HexFacts| !f.is_buried();
-    let dug = |f: &HexFacts| f.has(Feature::Trench) || f.has(Feature::AntiTankDitch);
-    shot.range == 1
-        && shot.target.states.entrenched
-        && shot.target.location.place == Place::Ground
-        && cellar.is_some_and(whole)
-        && trench.is_some_and(dug)
 }

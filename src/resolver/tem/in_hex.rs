@@ -167,7 +167,9 @@ fn counters(shot: &Shot<'_>, facts: &HexFacts) -> Vec<Step> {
             if cover == Cover::Debris && shot.target.location.place == Place::Bridge && !shot.along_bridge {
                 return Step { rule: R::FB2_63, ..shot.step(cover, Effect::Nothing, TemFact::DebrisOnBridge) };
             }
-            shot.step(cover, Effect::Offers(shot.drm(cover)), TemFact::In { cover })
+            let step = shot.step(cover, Effect::Offers(shot.drm(cover)), TemFact::In { cover });
+            let gutted = cover == Cover::Debris && shot.map.is_gutted(facts);
+            Step { rule: if gutted { R::V4_81 } else { step.rule }, ..step }
         })
         .collect()
 }
@@ -205,7 +207,9 @@ fn vehicles(shot: &Shot<'_>) -> Option<Step> {
     } else if !afv && facts.wrecks_burn(target.place) {
         shot.step(cover, Effect::Nothing, TemFact::Burns { cover })
     } else {
-        shot.step(cover, Effect::Offers(shot.drm(cover)), TemFact::In { cover })
+        let step = shot.step(cover, Effect::Offers(shot.drm(cover)), TemFact::In { cover });
+        let on_emrr = facts.is_emrr() && target.place == Place::Ground;
+        Step { rule: if on_emrr { R::FB6_12421 } else { step.rule }, ..step }
     })
 }
 

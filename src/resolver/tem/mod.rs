@@ -19,6 +19,7 @@ use crate::resolver::refusal::Uncovered;
 use crate::rules::RuleId as R;
 use crate::ruling::{Effect, Fact, Site, Step, TemFact};
 
+use super::adjacent::is_adjacent;
 use super::los::{self, Approach, Eye, LosMap};
 
 pub(super) use ask::Whose;
@@ -35,6 +36,8 @@ pub(super) struct Shot<'s> {
     pub query: &'s TemQuery,
     pub approach: Approach,
     pub range: u16,
+    /// A.8: the firer, in a cellar, is ADJACENT to the target.
+    pub is_adjacent: bool,
     /// The fire comes along the road of the bridge that the target is on.
     pub along_bridge: bool,
     /// The fire enters the target's hex along its rails.
@@ -70,6 +73,7 @@ impl<'s> Shot<'s> {
             query,
             approach: los::approach(ground, firer, target),
             range,
+            is_adjacent: firer.location.place == Place::Cellar && is_adjacent(map, ground, firer, target),
             along_bridge: los::along_bridge(ground, firer, target),
             along_rails: los::along_rails(ground, firer, target),
             entered,

@@ -29,6 +29,7 @@ pub(super) fn rule_on(map: &Map, query: &TerrainQuery) -> Result<Ruling, Refusal
         },
         site: Site::Line,
         material: None,
+        in_rubble: Vec::new(),
         steps: Vec::new(),
         notes: Vec::new(),
     };
@@ -69,6 +70,8 @@ struct TerrainCase<'a> {
     site: Site,
     /// Of what the building is that the question is about.
     material: Option<Material>,
+    /// The special rules of what stood there, which hold on in its rubble.
+    in_rubble: Vec<RuleId>,
     steps: Vec<Step>,
     notes: Vec<Note>,
 }
@@ -137,7 +140,10 @@ impl TerrainCase<'_> {
         }
         for place in CARDS.places(&name, chapter(self.map)) {
             let card = CARDS.card(&place.card);
-            if facts.zip(card).is_some_and(|(facts, card)| self.is_covered_up(facts, card)) {
+            if let Some((facts, card)) = facts.zip(card).filter(|(facts, card)| self.is_covered_up(facts, card)) {
+                if facts.is_rubble() {
+                    self.in_rubble.extend(&card.in_rubble);
+                }
                 continue;
             }
             let own = place.facts.iter().map(|fact| CardLine { card: None, fact });
@@ -283,7 +289,8 @@ impl TerrainCase<'_> {
         let step = |rule: RuleId, effect, fact: TerrainFact| Step { rule, at: self.site, effect, fact: fact.into() };
         let lines = self.card.facts.iter().map(|line| line.fact);
         self.steps.extend(lines.map(|fact| step(fact.rule, Effect::Nothing, TerrainFact::Line { fact })));
-        for rule in self.card.cards.iter().flat_map(|c| c.special.iter().copied()) {
+        let special = self.card.cards.iter().flat_map(|c| c.special.iter().copied());
+        for rule in special.chain(self.in_rubble.iter().copied()) {
             let step = step(rule, Effect::Nothing, TerrainFact::Special { rule });
             if !self.steps.contains(&step) {
                 self.steps.push(step);

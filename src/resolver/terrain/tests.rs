@@ -297,3 +297,19 @@ fn a_line_knows_its_card() {
     // what the rules say of a hex by name is of no card
     assert!(ask("G38").expect("a card").facts.iter().any(|l| l.card.is_none() && l.fact.rule == RuleId::FB6_12));
 }
+
+/// FB7.21, FB7.2: in the rubble of a Palace hex its Hungarians are Fanatic still, and the Palace is gone; of Debris in the street
+/// beside it, and of rubble of another building, nothing of the kind is said.
+#[test]
+fn the_palace_in_rubble() {
+    let special = |what: &str, set: &str| {
+        let query = Query::Terrain(TerrainQuery { what: what.into(), set: vec![set.into()] });
+        let ruling = crate::kit::built_in("fb").answer(&query).expect("a card");
+        let cites = |rule| ruling.citations().contains(&rule);
+        [RuleId::FB7_2, RuleId::FB7_21, RuleId::FB7_22].map(cites)
+    };
+    assert_eq!(special("T13", "T13=stone-rubble"), [false, true, false]);
+    assert_eq!(special("T13", "T12=debris"), [true, true, true]);
+    assert_eq!(special("T12", "T12=stone-rubble"), [false; 3]);
+    assert_eq!(special("BB5", "BB5=stone-rubble"), [false; 3]);
+}

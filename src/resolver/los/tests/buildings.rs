@@ -123,3 +123,28 @@ fn a_house_across_a_hexside_is_judged_once() {
     assert_eq!(across.blocked_by().count(), 1, "{:?}", across.steps);
     clear(&house(&["D4"], None, &ring(4000)), "C5", "E5", 0);
 }
+
+/// A6.1: a building without an outline is the whole of its hexes, so a line along the hexside between two of them has
+/// building on both sides: from C5 to E5 it runs along D4-D5. With one of the two gone it has none, nor beside the end of the
+/// building; over it one sees as over any building (B23.22: 1½ levels high).
+#[test]
+fn along_the_hexside_between_two_hexes_of_a_building_without_an_outline() {
+    let with = |more: Value| {
+        let mut all = json!({ "buildings": [{ "id": "h", "material": "stone", "hexes": ["D4", "D5"] }] });
+        for (key, value) in more.as_object().expect("an object") {
+            all[key] = value.clone();
+        }
+        map(all)
+    };
+    let m = with(json!({}));
+    let ruling = blocked(&m, "C5", "E5", R::A6_2);
+    assert!(!ruling.notes.contains(&Note::LookAtTheBoard), "{:?}", ruling.notes);
+    clear(&m, "C5+z:2", "E5+z:2", 0);
+    clear(&m, "C6", "E6", 0);
+    // B24.2: rubble is half a level high, and what stands beside it is on one side of the line alone
+    blocked(&m, "C5+z:1", "E5+z:1", R::A6_2);
+    clear(&with(json!({ "counters": [{ "at": "D4", "is": "stone-rubble" }] })), "C5+z:1", "E5+z:1", 0);
+    let apart = json!({ "buildings": [
+        { "id": "h", "material": "stone", "hexes": ["D4"] }, { "id": "i", "material": "stone", "hexes": ["D5"] }] });
+    clear(&map(apart), "C5", "E5", 0);
+}

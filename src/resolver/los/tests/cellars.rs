@@ -100,3 +100,20 @@ fn a_cellar_under_rubble() {
     clear(&cellars(&json!({})), "C5@c", "C6", 0);
     assert!(cellars(&json!({ "counters": [{ "at": "C5", "is": "stone-rubble" }] })).end("C5@c").is_err());
 }
+
+/// FB9.2, FB9.3, B23.23, A6.8: where there is no stairwell the Locations of a hex do not see each other, and that is why: C5 has
+/// none, C4 has. Two levels apart it is A6.8 alone; a Location sees itself.
+#[test]
+fn without_a_stairwell() {
+    let m = map(json!({ "buildings": [{ "id": "b", "material": "stone", "hexes": ["C4", "C5"],
+        "symbols": [{ "hex": "C4", "is": "square" }] }] }));
+    let cellar = blocked(&m, "C5", "C5@c", R::A6_8);
+    assert!(cites(&cellar, R::FB9_2) && cites(&cellar, R::FB9_3));
+    let above = blocked(&m, "C5@1", "C5@2", R::A6_8);
+    assert!(cites(&above, R::B23_23) && !cites(&above, R::FB9_2));
+    for (from, to) in [("C4", "C4@c"), ("C4@1", "C4@2"), ("C5@1", "C5@1")] {
+        let ruling = clear(&m, from, to, 0);
+        assert!(![R::FB9_2, R::FB9_3, R::B23_23].into_iter().any(|rule| cites(&ruling, rule)), "{from} {to}");
+    }
+    assert!(!cites(&blocked(&m, "C5@c", "C5@1", R::A6_8), R::FB9_2));
+}

@@ -105,3 +105,13 @@ fn rooftop_access_is_by_the_railroad() {
     let steps = blocked(&roundhouse, "C4", "C4@r", R::A6_8);
     assert!(!cites(&steps, R::FB8_52));
 }
+
+/// B23.741, A6.7: along the hexside between two hexes of one Factory without an outline, D4-D5 from C5 to E5, both lie at one
+/// range and hinder once; right through D5 and E5, two ranges, twice.
+#[test]
+fn along_a_hexside_of_a_factory_it_hinders_once() {
+    let m = map(json!({ "buildings": [{ "id": "f", "material": "stone", "factory": true,
+        "hexes": ["C4", "C5", "D4", "D5", "D6", "E4", "E5", "E6"] }] }));
+    assert!(cites(&clear(&m, "C5", "E5", 1), R::B23_741));
+    assert!(cites(&clear(&m, "D4", "D6", 1), R::B23_741));
+}

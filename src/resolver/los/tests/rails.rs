@@ -249,3 +249,23 @@ fn what_stands_there_is_told_once() {
     // its twin, a hill
     assert_eq!(told(&clear(&levels(&[("C6", 1)]), "C1+z:4", "C8", 0), R::B32_1), 0);
 }
+
+/// B32.13, B32.12: between two ends of one railroad the embankments of it are level; beside it an embankment is a Hillock, and
+/// the rule of the module is cited on its map alone. C1 to C6: 0, ½, ½, ½, ½, 0.
+#[test]
+fn past_an_embankment_by_the_rule_of_the_chapter() {
+    let at = |chapter: &str| {
+        let rails = |hex: &str, is: &str| json!({ "hex": hex, "railroads": [{ "is": is, "sides": [1, 4] }] });
+        let hexes: Vec<Value> = [("C1", "glrr"), ("C2", "emrr"), ("C3", "emrr"), ("C4", "emrr"), ("C5", "emrr"), ("C6", "glrr")]
+            .map(|(hex, is)| rails(hex, is)).into();
+        map(json!({ "chapter": chapter, "hexes": hexes }))
+    };
+    for (chapter, past) in [("B", R::B32_12), ("VotG", R::B32_12), ("FB", R::FB6_1234)] {
+        let m = at(chapter);
+        let along = clear(&m, "C1", "C6", 0);
+        assert!(cites(&along, R::B32_13) && !cites(&along, R::FB6_1234), "{chapter}");
+        // B4 and D4 lie right beside C4
+        let across = clear(&m, "B4", "D4", 0);
+        assert!(cites(&across, past) && !cites(&across, R::B32_13), "{chapter}: {:?}", across.steps);
+    }
+}

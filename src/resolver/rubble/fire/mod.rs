@@ -3,9 +3,13 @@
 mod attached;
 mod fuel;
 
+use std::sync::Arc;
+
 use crate::grid::Hexside;
-use crate::map::{Burning, Change, Chapter, Feature, HexsideTerrain, Location, Map, Place};
+use crate::map::{Burning, Change, Chapter, Feature, HexsideTerrain, Location, Map, Place, States};
 use crate::query::FireQuery;
+use crate::resolver::adjacent::is_adjacent;
+use crate::resolver::los::{self, LosMap};
 use crate::resolver::refusal::{Needed, Refusal, RubbleRefusal, Uncovered, Wanted, located};
 use crate::rules::{Blows, FireNumbers, RUBBLE, RuleId as R, Wind};
 use crate::ruling::{
@@ -36,7 +40,7 @@ pub(super) fn fire(work: &mut Work, query: &FireQuery) -> Result<(RubbleKind, Di
         return Err(RubbleRefusal::SamePlace(from, to).into());
     }
     let target = burnable(work, to, false)?;
-    let adjacent = is_adjacent(&work.map, from, to)?;
+    let adjacent = are_adjacent(&work.map, from, to)?;
     let link = attached(&work.map, &source, &target).filter(|_| adjacent);
     joined(work, from, to, link);
     let able = adjacent && source.fuel.is_some() && target.spreading.is_some() && fires_let_it(work, from, to);
@@ -99,7 +103,7 @@ fn joined(work: &mut Work, from: Location, to: Location, link: Option<Fuel>) {
 
 /// B25.6: a Flame does not spread before it is a Blaze, and no fire spreads to where it burns already.
 fn fires_let_it(work: &mut Work, from: Location, to: Location) -> bool {
-    let map = std::sync::Arc::clone(&work.map);
+    let map = Arc::clone(&work.map);
     let burns = |at: Location| {
         let facts = map.hex(at.hex)?;
         facts.fires.iter().find(|(place, _)| *place == at.place).map(|(_, fire)| *fire)
@@ -146,34 +150,25 @@ fn weather_drm(work: &mut Work, query: &FireQuery, at: Location) -> Result<i16, 
     Ok(sum)
 }
 
-/// A.8: tells whether Infantry could go from one to the other: the next storey of a hex, the same storey of a building
-/// (B23.25, FB9.2), or the ground of the next hex.
-fn is_adjacent(map: &Map, from: Location, to: Location) -> Result<bool, RubbleRefusal> {
-    let apart = from.place.storey().abs_diff(to.place.storey());
-    let inside = |at: Location| at.place.storey() != 0 || at.place == Place::Rooftop;
-    match from.hex.range(to.hex) {
-        0 => Ok(apart == 1),
-        1 if apart == 0 => {
-            let between = Hexside::between(from.hex, to.hex);
-            let one = between.is_some_and(|h| map.is_building_side(h));
-            let wall = between.and_then(|h| map.hexside(h));
-            // B23.711: a Breach makes its two Locations ADJACENT
-            let breached = map.is_breached(from.hex, to.hex, from.place);
-            if one && wall == Some(HexsideTerrain::RowhouseBar) && !breached {
-                if from.place == Place::Cellar {
-                    return Ok(false);
-                }
-                return Err(RubbleRefusal::NotCovered { rule: R::B23_71, what: Uncovered::RowhouseSpread });
-            }
-            Ok(one || !(inside(from) || inside(to)))
-        }
-        _ => Ok(false),
+/// B25.6, FB9.5: returns `true` if a fire can spread between two Locations for being ADJACENT.
+///
+/// # Errors
+/// If a Rowhouse wall stands between them above the ground.
+fn are_adjacent(map: &Arc<Map>, from: Location, to: Location) -> Result<bool, RubbleRefusal> {
+    let wall = |side: &Hexside| map.is_building_side(*side) && map.hexside(*side) == Some(HexsideTerrain::RowhouseBar);
+    let alike = from.place.storey() == to.place.storey() && from.place != Place::Cellar;
+    let breached = map.is_breached(from.hex, to.hex, from.place);
+    if alike && !breached && Hexside::between(from.hex, to.hex).as_ref().is_some_and(wall) {
+        return Err(RubbleRefusal::NotCovered { rule: R::B23_71, what: Uncovered::RowhouseSpread });
     }
+    let ground = LosMap::new(map);
+    let [a, b] = [from, to].map(|at| los::eye(map, &ground, at, States::default(), None));
+    Ok(a.zip(b).is_some_and(|(a, b)| is_adjacent(map, &ground, &a, &b)))
 }
 
 /// Tells what would burn in a Location, and on which numbers, which decide where that alone is asked.
 fn burnable(work: &mut Work, at: Location, alone: bool) -> Result<Burnable, Refusal> {
-    let map = std::sync::Arc::clone(&work.map);
+    let map = Arc::clone(&work.map);
     let facts = map.require(at.hex)?;
     let debris = facts.has_debris_in(at.place);
     let fuel = if debris { None } else { fuel(&map, facts, at.place) };

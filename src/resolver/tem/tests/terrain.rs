@@ -280,6 +280,9 @@ fn a_rail_car_by_chapter_and_in_debris() {
         let gutted = ask(&m, TemQuery { set: vec!["C5=debris".into()], ..shot("C4", "C5", Attack::Direct) });
         assert_eq!(drm(&gutted, cover("rail-car")), None, "{chapter}");
         assert_eq!(drm(&gutted, Cover::Debris), Some(1), "{chapter}");
+        let own = |step: &Step| matches!(step.fact, Fact::Tem(fact) if fact.cover() == Some(Cover::Debris));
+        let cited = gutted.steps.iter().find(|s| own(s)).map(|s| s.rule);
+        assert_eq!(cited == Some(R::V4_81), chapter == "VotG", "{chapter}: {cited:?}");
     }
 }
 
@@ -374,4 +377,25 @@ fn fire_to_a_vertex_of_the_road_crosses_the_bridge() {
     for from in ["B4", "D4"] {
         assert_eq!(direct(&m, from, "C6@b").best_tem(), 1, "{from}");
     }
+}
+
+/// FB6.12421, D9.3: an AFV or wreck on an embankment gives its +1 by the rule of the embankment; beside the rails by D9.3, and
+/// where nothing is there is none. Off the map of the module an embankment is a Hillock (B32.12).
+#[test]
+fn a_wreck_on_an_embankment() {
+    let at = |chapter: &str, wreck: &[&str]| {
+        let rails = json!([{ "hex": "C5", "railroads": [{ "is": "emrr", "sides": [1, 4] }] },
+            { "hex": "C6", "railroads": [{ "is": "emrr", "sides": [1, 4] }] }]);
+        let m = map(json!({ "chapter": chapter, "hexes": rails }));
+        let set: Vec<String> = wreck.iter().map(|hex| format!("{hex}=wreck")).collect();
+        let ask = |to: &str| {
+            let ruling = ask(&m, TemQuery { set: set.clone(), ..shot("C8", to, Attack::Direct) });
+            let own = |s: &&Step| matches!(s.effect, Effect::Offers(1)) && matches!(s.fact, Fact::Tem(TemFact::In { .. }));
+            ruling.steps.iter().find(own).map(|s| s.rule)
+        };
+        [ask("C6"), ask("C7")]
+    };
+    assert_eq!(at("FB", &["C6", "C7"]), [Some(R::FB6_12421), Some(R::D9_3)]);
+    assert_eq!(at("FB", &[]), [None, None]);
+    assert_eq!(at("B", &["C6", "C7"]), [Some(R::B32_12), Some(R::D9_3)]);
 }
