@@ -161,6 +161,9 @@ pub(crate) struct HexRule {
     bridge: Option<BridgeFile>,
     #[serde(default)]
     features: Vec<Feature>,
+    /// A manhole that no survey has.
+    #[serde(default)]
+    manhole: bool,
     /// What the rules leave in doubt, beside what the survey does.
     #[serde(default)]
     doubts: Vec<Doubt>,
@@ -199,6 +202,7 @@ pub(crate) fn lay_rules(map: &mut MapFile, rules: RuleLayer, report: &mut Report
         hex.roads = rule.roads.unwrap_or_else(|| std::mem::take(&mut hex.roads));
         hex.railroads = rule.railroads.unwrap_or_else(|| std::mem::take(&mut hex.railroads));
         hex.bridge = rule.bridge.or(hex.bridge.take());
+        hex.manhole |= rule.manhole;
         for feature in rule.features {
             if !hex.features.contains(&feature) {
                 hex.features.push(feature);

@@ -99,7 +99,8 @@ fn fire_words(path: &FirePath) -> String {
 
 fn reach_line(found: &FoundAt, watched: bool) -> String {
     let cost = found.cost.map(|cost| cost.to_string()).unwrap_or_default();
-    let mut text = format!("{:8} {cost:>4}", found.at.to_string());
+    let at = if found.entrenched { format!("{}+ent", found.at) } else { found.at.to_string() };
+    let mut text = format!("{at:8} {cost:>4}");
     if let Some(path) = &found.least_fire {
         let _ = write!(text, "  {:<16} {:>4}  {}", fire_words(path), path.cost.to_string(), path_words(&path.los));
     } else if watched {

@@ -232,6 +232,9 @@ const fn reading_words(reading: Reading) -> &'static str {
         Reading::WallOfEmbankment => {
             "a wall or hedge of its hex is read to protect a unit on an embankment too, though that is half a level up (B9.35)"
         }
+        Reading::HedgeHullDown => {
+            "a hedge is read to make a vehicle Hull Down as a wall does (B9.36, D4.21); our sources name the wall alone"
+        }
         Reading::TreeLinedRoad => {
             "a road through an orchard is taken half a hexside wide, from hexside to hexside: look at the board (B14.6)"
         }
@@ -257,7 +260,7 @@ const fn reading_words(reading: Reading) -> &'static str {
             "Normal Range, concealment and whatever else changes FP are left to the players; `fogas shot` asks for them"
         }
         Reading::EmplacedOnRailroad => {
-            "no Gun is Emplaced on a RR, a paved road (B32.11), though the FB6.123 EX has one in a GLRR hex"
+            "in a GLRR hex a Gun may be Emplaced, as the FB6.123 EX has one; as on a paved road (B32.11, C11.2) it could not (a reading)"
         }
         Reading::NotOnMap => "this hex is not on the map in use; only what the rules say of it",
     }

@@ -69,6 +69,7 @@ const fn bare(at: Location) -> FoundAt {
         hindrance: None,
         rule: None,
         cost: None,
+        entrenched: false,
         unseen: None,
         least_fire: None,
         seen_by: Vec::new(),

@@ -340,6 +340,7 @@ catalogue! {
     FB8_4 "FB8.4" "Factory guns" Partly "setup"
         "Every class of Gun may set up in a Factory. Guns go in and out by a vehicle-sized entrance, or are Manhandled \
          through another non-Interior hex, with building MF cost and TEM both as DRM; likewise between hexes inside. \
+         A rubbled hex of it is no building (FB8.3 EX): there C2.7 says which Guns may be. \
          Manhandling is not covered: the M# DR is left to the players.";
     FB8_5 "FB8.5" "Southern Railway Station" Covered "los"
         "The PP13 building is a Factory 1½ levels high, with the exceptions of FB8.51 and FB8.52.";

@@ -238,6 +238,18 @@ pub struct Stacking {
     pub rule: RuleId,
 }
 
+/// What each unit counts towards a US# (A1.3).
+#[derive(Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct UnitSize {
+    /// A squad.
+    pub squad: u8,
+    /// A half-squad.
+    pub half_squad: u8,
+    /// An SMC.
+    pub smc: u8,
+}
+
 /// A counter of the module.
 #[derive(Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -357,6 +369,8 @@ pub struct UnitTable {
     pub location: Stacking,
     /// Stacking in a cellar.
     pub cellar: Stacking,
+    /// What counts towards a US#.
+    pub us: UnitSize,
     /// What an ally's leader loses of his leadership.
     pub allied_leadership: super::RuledDrm,
     #[serde(rename = "units")]

@@ -137,6 +137,9 @@ pub struct Reached {
     pub at: Location,
     /// The cost.
     pub cost: Points,
+    /// So cheaply one comes to be IN its entrenchment.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub entrenched: bool,
 }
 
 /// One leg of a path.

@@ -148,6 +148,8 @@ pub enum Reading {
     ElrrAsHill,
     /// Walls and hedges protect a unit on an embankment as any other of its hex.
     WallOfEmbankment,
+    /// A hedge, and rubble seen as one, makes a vehicle Hull Down as a wall does (B9.36, D4.21).
+    HedgeHullDown,
     /// A road through an orchard is so wide, and leads straight from hexside to hexside (B14.6).
     TreeLinedRoad,
     /// Rubble IN a Depression is an obstacle on the level of its banks too, as Debris hinders there (FB6.1242 EX).

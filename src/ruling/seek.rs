@@ -50,6 +50,9 @@ pub struct FoundAt {
     /// The least MF or MP that it costs to come there.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cost: Option<Points>,
+    /// So cheaply one comes to be IN its entrenchment.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub entrenched: bool,
     /// The cheapest path on which nobody sees any Location that is entered.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub unseen: Option<UnseenPath>,

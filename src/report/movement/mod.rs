@@ -188,7 +188,7 @@ fn present_reach(reach: &Reach, map: &Map) -> Presented {
     let who = words::class_words(reach.class);
     let headline = format!("{}  {who}  within {} {unit}: {count}", reach.from, reach.within);
     let mut best: BTreeMap<Hex, Points> = BTreeMap::new();
-    for Reached { at, cost } in &reach.locations {
+    for Reached { at, cost, .. } in &reach.locations {
         let here = best.entry(at.hex).or_insert(*cost);
         *here = (*here).min(*cost);
     }

@@ -372,7 +372,7 @@ fn around(engine: Engine<'_>, from: Spot, to: Spot) -> Vec<Reached> {
     let along = |side| Spot::new(Location { hex: to.at.hex, place: Place::Bypass(side) });
     let sides = [side, side.turned(1), side.turned(5)].into_iter();
     let ways = sides.filter_map(|s| engine.cheapest_way(from, along(s)));
-    let mut all: Vec<_> = ways.map(|(cost, way)| Reached { at: way.at, cost }).collect();
+    let mut all: Vec<_> = ways.map(|(cost, way)| Reached { at: way.at, cost, entrenched: false }).collect();
     all.sort_by_key(|r| (r.cost, r.at));
     all
 }
@@ -468,8 +468,8 @@ fn reach(engine: Engine<'_>, query: &MoveCostQuery, points: u16) -> Result<Rulin
     if engine.mover.class.is_vehicle() {
         notes.push(Note::Move(MoveNote::StartStop));
     }
-    notes.extend(doubts::within_reach(engine.map, found.locations.iter().map(|c| c.0)));
-    let locations = found.locations.into_iter().map(|(at, cost)| Reached { at, cost }).collect();
-    let reach = Reach { class: engine.mover.class, from: from.at, within, locations, sure: found.sure };
+    notes.extend(doubts::within_reach(engine.map, found.locations.iter().map(|r| r.at)));
+    let (locations, sure) = (found.locations, found.sure);
+    let reach = Reach { class: engine.mover.class, from: from.at, within, locations, sure };
     Ok(Ruling::new(query, MoveOutcome::Reach(reach), steps, notes))
 }

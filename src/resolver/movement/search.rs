@@ -3,14 +3,14 @@
 use std::collections::BTreeMap;
 
 use crate::map::Location;
-use crate::ruling::{OtherPath, PathSpot, Points, Sure, Without};
+use crate::ruling::{OtherPath, PathSpot, Points, Reached, Sure, Without};
 
 use super::graph::{Edge, Graph, Homeward, Queue};
 use super::leg::{Engine, Spot};
 
 /// What a search found.
 pub(super) struct Found {
-    pub locations: Vec<(Location, Points)>,
+    pub locations: Vec<Reached>,
     pub sure: Sure,
 }
 
@@ -243,7 +243,8 @@ fn others(graph: &mut Graph<'_>, best: &Track, limit: u8) -> Vec<OtherPath> {
 
 /// Returns every Location within so many points, and those that the bonus of a road all the way brings within reach.
 pub(super) fn reach(engine: Engine<'_>, from: Spot, within: Points, road_bonus: Option<Points>) -> Found {
-    let mut locations: BTreeMap<Location, Points> = BTreeMap::new();
+    // of two that cost alike, out of the entrenchment
+    let mut locations: BTreeMap<Location, (Points, bool)> = BTreeMap::new();
     let mut sure = Sure::Pinned;
     let searches = std::iter::once((within, false)).chain(road_bonus.map(|more| (within + more, true)));
     for (within, by_road) in searches {
@@ -251,10 +252,12 @@ pub(super) fn reach(engine: Engine<'_>, from: Spot, within: Points, road_bonus: 
         let mut search = Search::new(&mut graph, from);
         while search.next(Some(within)).is_some() {}
         for (index, node) in search.nodes.iter().enumerate() {
-            let best = locations.entry(search.spot(index).at).or_insert(node.cost);
-            *best = (*best).min(node.cost);
+            let spot = search.spot(index);
+            let best = locations.entry(spot.at).or_insert((node.cost, spot.inside));
+            *best = (*best).min((node.cost, spot.inside));
         }
         sure = sure.max(search.sure);
     }
-    Found { locations: locations.into_iter().collect(), sure }
+    let reached = |(at, (cost, entrenched))| Reached { at, cost, entrenched };
+    Found { locations: locations.into_iter().map(reached).collect(), sure }
 }

@@ -80,7 +80,8 @@ impl Resolver {
             let unseen = path(0, reached.at).map(|way| unseen_path(way, los(&way.path)));
             let least_fire = path(1, reached.at).map(|way| fire_path(way, los(&way.path)));
             let seen_by = seen_by(reached.at).to_vec();
-            found.push(FoundAt { cost: Some(reached.cost), unseen, least_fire, seen_by, ..bare(reached.at) });
+            let (cost, entrenched) = (Some(reached.cost), reached.entrenched);
+            found.push(FoundAt { cost, entrenched, unseen, least_fire, seen_by, ..bare(reached.at) });
         }
         found.sort_by_key(|f| (f.cost, f.at));
         notes.extend(query.least_fire.then_some(Note::Reading(Reading::LeastFire)));

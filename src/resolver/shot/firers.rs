@@ -25,6 +25,8 @@ const MOST_LEADERSHIP: i8 = 3;
 pub(super) struct Brings {
     pub name: Option<String>,
     pub inherent: bool,
+    /// Its US#, where its counter tells it.
+    pub us: Option<u8>,
     pub printed: u8,
     pub normal_range: Option<u8>,
     pub pinned: bool,
@@ -55,7 +57,15 @@ pub(super) fn group(map: &Map, query: &ShotQuery, unit: Option<&Unit>, at: Locat
         let Some(fp) = number else { continue };
         let printed = in_range(what, fp, 1, 99)?;
         range.map(|range| in_range(Number::NormalRange, range, 1, 99)).transpose()?;
-        group.push(Brings { name: None, inherent, printed, normal_range: range, pinned: false, marked: false });
+        group.push(Brings {
+            name: None,
+            inherent,
+            us: None,
+            printed,
+            normal_range: range,
+            pinned: false,
+            marked: false,
+        });
         group.can_cower = true;
     }
     for text in &query.with {
@@ -97,6 +107,12 @@ fn may_fire(unit: &Unit) -> Result<(), Refusal> {
 }
 
 impl Group {
+    /// FB9.4: returns the US# of all who use their inherent FP, if their counters tell it.
+    pub(super) fn us(&self) -> Option<u8> {
+        let mut inherent = self.firers.iter().filter(|firer| firer.inherent);
+        inherent.try_fold(0_u8, |sum, firer| Some(sum.saturating_add(firer.us?)))
+    }
+
     fn push(&mut self, firer: Brings) {
         self.firers.push(firer);
     }
@@ -129,7 +145,8 @@ impl Group {
         let Some((printed, range, class)) = of_weapon.or_else(|| counter.and_then(shown)) else { return Ok(false) };
         let (inherent, name) = (of_weapon.is_none(), Some(unit.label.clone()));
         let (normal_range, pinned) = (Some(range), is(UnitTrait::Pinned));
-        self.push(Brings { name, inherent, printed, normal_range, pinned, marked: false });
+        let us = counter.and_then(us_of_unit);
+        self.push(Brings { name, inherent, us, printed, normal_range, pinned, marked: false });
         self.cx |= is(UnitTrait::Cx);
         self.can_cower |= inherent && !is(UnitTrait::Berserk);
         self.inexperienced |= inherent && class.is_some_and(is_inexperienced);
@@ -177,6 +194,16 @@ fn shown(text: &str) -> Option<(u8, u8, Option<Class>)> {
         _ => None,
     });
     Some((fp, range, written.or_else(|| class_of(counter, force))))
+}
+
+/// Returns the US# of what a counter shows, where all counters of the module that bear these numbers are of one size.
+fn us_of_unit(text: &str) -> Option<u8> {
+    let first = text.split_whitespace().next()?;
+    let (force, counter) = first.split_once(':').map_or((None, first), |(force, counter)| (Some(force), counter));
+    let found = UNITS.find(counter, force.and_then(|f| f.parse().ok()));
+    let half = found.first()?.half_squad;
+    let us = if half { UNITS.us.half_squad } else { UNITS.us.squad };
+    found.iter().all(|unit| unit.half_squad == half).then_some(us)
 }
 
 /// Returns the class of a counter of the module, where all that bear these numbers are of one.
@@ -228,6 +255,7 @@ fn read(map: &Map, text: &str, at: Location, group: &mut Group) -> Result<(), Re
     for firer in &mut group.firers[before..] {
         firer.pinned |= has("pinned");
         firer.marked |= has("marked");
+        firer.us = if has("smc") { Some(UNITS.us.smc) } else { firer.us };
         group.inexperienced |= firer.inherent && has("inexperienced");
     }
     Ok(())
@@ -237,7 +265,8 @@ fn read(map: &Map, text: &str, at: Location, group: &mut Group) -> Result<(), Re
 fn one(map: &Map, head: &str, at: Location, group: &mut Group) -> Result<(), Refusal> {
     let mut counter = |inherent, (printed, range): (u8, u8), class: Option<Class>| {
         let (name, normal_range) = (Some(head.to_owned()), Some(range));
-        group.push(Brings { name, inherent, printed, normal_range, pinned: false, marked: false });
+        let us = us_of_unit(head);
+        group.push(Brings { name, inherent, us, printed, normal_range, pinned: false, marked: false });
         group.can_cower |= inherent;
         group.inexperienced |= inherent && class.is_some_and(is_inexperienced);
         Ok(())

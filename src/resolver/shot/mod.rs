@@ -8,7 +8,7 @@ mod tests;
 
 use std::cmp::Reverse;
 
-use crate::map::{Unit, UnitKind, UnitTrait};
+use crate::map::{Place, Unit, UnitKind, UnitTrait};
 use crate::query::{Attack, Firing, Query, ShotQuery, TemQuery};
 use crate::resolver::refusal::{AskError, Clash, Number, Refusal, Uncovered, in_range};
 use crate::resolver::tem::Whose;
@@ -43,8 +43,11 @@ impl Resolver {
             return Err(Clash::FpOfOtherAttack.into());
         }
         let inherent = group.firers.iter().any(|firer| firer.inherent);
+        // FB9.4: asked of nobody whose counters tell it
+        let told = group.us().filter(|_| inherent && direct && end.eye.location.place == Place::Cellar);
         let whose = if direct && !group.firers.is_empty() { Whose::Shot { inherent } } else { Whose::Nobodys };
-        let Ruling { query: asked, outcome, steps, notes } = self.cover(&cover_query(query, from, to), whose)?;
+        let Ruling { query: asked, outcome, steps, notes } =
+            self.cover(&TemQuery { us: query.us.or(told), ..cover_query(query, from, to) }, whose)?;
         let tem = match outcome {
             Outcome::Tem(tem) => tem,
             outcome => return Ok(Ruling { query: asked, outcome, steps, notes }),

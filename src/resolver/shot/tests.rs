@@ -202,7 +202,12 @@ fn out_of_a_cellar() {
     assert_eq!((fp(two(Some(3))).as_deref(), fp(two(Some(2))).as_deref()), (Some("4"), Some("8")));
     assert_eq!(fp(squad("C5@c", "C7", &["lmg:3-8"])).as_deref(), Some("3"));
     let refused = |query: ShotQuery| map(house.clone()).answer(&Query::Shot(query)).expect_err("no ruling").to_string();
-    assert!(refused(two(None)).contains("--us"));
+    // the counters tell it, 3 of each squad and 2 of a half-squad; of FP alone it is asked
+    assert_eq!(fp(two(None)).as_deref(), Some("4"));
+    assert_eq!(fp(squad("C5@c", "C7", &["2-3-7"])).as_deref(), Some("2"));
+    assert_eq!(fp(squad("C5@c", "C7", &["4-4-7", "9-1"])).as_deref(), Some("2"));
+    let alone = ShotQuery { fp: Some(4), ..ShotQuery::new("C5@c", "C7") };
+    assert!(refused(alone).contains("--us"));
     assert!(refused(ShotQuery { us: Some(3), ..squad("C5@c", "C7", &["lmg:3-8"]) }).contains("inherent FP"));
 }
 

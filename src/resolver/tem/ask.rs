@@ -1,6 +1,6 @@
 //! A question about TEM, along each line that the fire may take.
 
-use crate::map::{Unit, UnitKind, UnitTrait};
+use crate::map::{Cover, Unit, UnitKind, UnitTrait};
 use crate::query::{Attack, Entered, TemQuery};
 use crate::resolver::los::{self, Eye};
 use crate::resolver::refusal::{Clash, Refusal};
@@ -98,6 +98,9 @@ impl Resolver {
         if shot.is_walled_on_embankment(&steps) {
             notes.push(Note::Reading(Reading::WallOfEmbankment));
         }
+        if steps.iter().any(hull_down_by_hedge) {
+            notes.push(Note::Reading(Reading::HedgeHullDown));
+        }
         if on_rails && steps.iter().any(|s| matches!(s.fact, Fact::Tem(TemFact::Above { .. }))) {
             notes.push(Note::Reading(Reading::HeightOnRails));
         }
@@ -128,6 +131,12 @@ impl Resolver {
         };
         Ok(Ruling::new(query, tem, steps, notes))
     }
+}
+
+/// Returns `true` if a hedge, or rubble seen as one, makes the target Hull Down.
+fn hull_down_by_hedge(step: &Step) -> bool {
+    let hedge = matches!(step.fact, Fact::Tem(TemFact::Across { cover: Cover::Hedge } | TemFact::RubbleAsHedge));
+    hedge && step.effect == Effect::HullDown
 }
 
 /// Returns how a unit of the map came into its hex, as far as its traits tell.

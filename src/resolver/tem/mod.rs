@@ -79,7 +79,12 @@ impl<'s> Shot<'s> {
             entered,
             grown_in: los::growth_in(map, ground, target),
             off_road,
-            through_factory: los::through_factory(map, ground, firer, target),
+            // what comes from above comes through the roof (B23.741)
+            through_factory: query
+                .attack
+                .is_direct()
+                .then(|| los::through_factory(map, ground, firer, target))
+                .flatten(),
         }
     }
 

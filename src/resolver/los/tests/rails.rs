@@ -99,7 +99,8 @@ fn outside_budapest_an_embankment_is_a_hillock() {
         map(json!({ "chapter": chapter, "hexes": rails }))
     };
     for (chapter, told) in [("FB", false), ("B", true), ("VotG", true)] {
-        let ruling = blocked(&at(chapter), "C1", "C7", R::FB6_1234);
+        let rule = if told { R::B32_12 } else { R::FB6_1234 };
+        let ruling = blocked(&at(chapter), "C1", "C7", rule);
         assert_eq!(notes(&ruling, &Note::Hillock), told, "{chapter}");
     }
 }
@@ -256,8 +257,10 @@ fn what_stands_there_is_told_once() {
 fn past_an_embankment_by_the_rule_of_the_chapter() {
     let at = |chapter: &str| {
         let rails = |hex: &str, is: &str| json!({ "hex": hex, "railroads": [{ "is": is, "sides": [1, 4] }] });
-        let hexes: Vec<Value> = [("C1", "glrr"), ("C2", "emrr"), ("C3", "emrr"), ("C4", "emrr"), ("C5", "emrr"), ("C6", "glrr")]
-            .map(|(hex, is)| rails(hex, is)).into();
+        let hexes: Vec<Value> =
+            [("C1", "glrr"), ("C2", "emrr"), ("C3", "emrr"), ("C4", "emrr"), ("C5", "emrr"), ("C6", "glrr")]
+                .map(|(hex, is)| rails(hex, is))
+                .into();
         map(json!({ "chapter": chapter, "hexes": hexes }))
     };
     for (chapter, past) in [("B", R::B32_12), ("VotG", R::B32_12), ("FB", R::FB6_1234)] {

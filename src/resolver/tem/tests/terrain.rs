@@ -390,7 +390,8 @@ fn a_wreck_on_an_embankment() {
         let set: Vec<String> = wreck.iter().map(|hex| format!("{hex}=wreck")).collect();
         let ask = |to: &str| {
             let ruling = ask(&m, TemQuery { set: set.clone(), ..shot("C8", to, Attack::Direct) });
-            let own = |s: &&Step| matches!(s.effect, Effect::Offers(1)) && matches!(s.fact, Fact::Tem(TemFact::In { .. }));
+            let own =
+                |s: &&Step| matches!(s.effect, Effect::Offers(1)) && matches!(s.fact, Fact::Tem(TemFact::In { .. }));
             ruling.steps.iter().find(own).map(|s| s.rule)
         };
         [ask("C6"), ask("C7")]
@@ -398,4 +399,32 @@ fn a_wreck_on_an_embankment() {
     assert_eq!(at("FB", &["C6", "C7"]), [Some(R::FB6_12421), Some(R::D9_3)]);
     assert_eq!(at("FB", &[]), [None, None]);
     assert_eq!(at("B", &["C6", "C7"]), [Some(R::B32_12), Some(R::D9_3)]);
+}
+
+/// B23.741, B23.3: the +1 inside a Factory is for fire traced within it; OBA and Indirect Fire come through the roof and meet the
+/// +3 of stone, from wherever they are observed. Direct Fire from the next hex of the Factory meets +1, from outside +3.
+#[test]
+fn what_comes_from_above_meets_the_building_of_a_factory() {
+    let m =
+        map(json!({ "buildings": [{ "id": "f", "material": "stone", "factory": true, "hexes": ["C4", "C5", "C6"] }] }));
+    let tem = |from: &str, attack| {
+        let ruling = ask(&m, shot(from, "C6", attack));
+        [Cover::InsideFactory, Cover::StoneBuilding].map(|cover| drm(&ruling, cover))
+    };
+    assert_eq!(tem("C5", Attack::Direct), [Some(1), None]);
+    assert_eq!(tem("C8", Attack::Direct), [None, Some(3)]);
+    assert_eq!(tem("C5", Attack::Oba), [None, Some(3)]);
+    assert_eq!(tem("C8", Attack::Oba), [None, Some(3)]);
+}
+
+/// B9.36, D4.21: behind a hedge a vehicle is read to be Hull Down, and the answer says so; behind a wall it is, without a reading.
+#[test]
+fn behind_a_hedge_a_vehicle_is_hull_down_by_a_reading() {
+    let noted = |is: &str, kind| {
+        let m = map(json!({ "hexsides": [{ "hexside": "C5-C6", "is": is }] }));
+        let ruling = ask(&m, TemQuery { kind: Some(kind), ..shot("C3", "C6", Attack::Direct) });
+        ruling.notes.contains(&Note::Reading(Reading::HedgeHullDown))
+    };
+    assert!(noted("hedge", UnitKind::Afv));
+    assert!(!noted("wall", UnitKind::Afv) && !noted("hedge", UnitKind::Infantry));
 }
