@@ -248,6 +248,10 @@ const fn reading_words(reading: Reading) -> &'static str {
         Reading::TemOfArea => {
             "Indirect Fire hits by the Area Target Type: the TEM modifies the IFT DR of a hit, not the To Hit DR (unverified)"
         }
+        Reading::PinnedSpraying => {
+            "whether a pinned unit may use Spraying Fire (A7.34, A7.8) is not in our sources; this takes it that it may"
+        }
+        Reading::NoLaneUnderShortage => "a MG under Ammunition Shortage lays no Fire Lane (A9.22, FB16.5)",
         Reading::BasicToHit => "take the Basic TH# and To Hit Cases B, C, D and G to P from the chart",
         Reading::LeastFire => {
             "the least fire: the fewest Locations entered that somebody sees and can fire at, then the least FP of all who can, each once a Location as `shot --fire first` has it (A7.21, A7.22), then the least cost; TEM and Hindrance do not count, who is broken fires at none, and who has no known FP counts without it (a measure of this program)"

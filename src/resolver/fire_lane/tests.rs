@@ -20,7 +20,7 @@ fn board(more: &Value) -> Resolver {
 }
 
 fn ask(on: &Resolver, from: &str, to: &str) -> Result<Ruling, Refusal> {
-    on.answer(&Query::FireLane(FireLaneQuery { from: from.into(), to: to.into(), set: Vec::new() }))
+    on.answer(&Query::FireLane(FireLaneQuery { from: from.into(), to: to.into(), ..FireLaneQuery::default() }))
 }
 
 fn lane(ruling: &Ruling) -> &FireLane {
