@@ -248,6 +248,9 @@ const fn reading_words(reading: Reading) -> &'static str {
         Reading::TemOfArea => {
             "Indirect Fire hits by the Area Target Type: the TEM modifies the IFT DR of a hit, not the To Hit DR (unverified)"
         }
+        Reading::DmMortarAsGun => {
+            "a dm mortar is assembled where a mortar of its size may be (FB9.2 and FB12.2 name where it is not; a reading)"
+        }
         Reading::PinnedSpraying => {
             "whether a pinned unit may use Spraying Fire (A7.34, A7.8) is not in our sources; this takes it that it may"
         }

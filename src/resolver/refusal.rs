@@ -202,6 +202,7 @@ pub enum Clash {
     GunFactsOfOther,
     NoPlace,
     BoobyTrapsWithoutDate,
+    GasWithoutDate,
     NumberOfNothing,
     NumberOfOther,
     ClassOfForce,

@@ -52,6 +52,10 @@ pub enum MoveNote {
     MinimumMove,
     /// Whether the food shortage bars Double Time depends on a side and a day that were not given.
     FoodShortage,
+    /// An Axis vehicle takes its Out-of-Gas DR first.
+    OutOfGas,
+    /// Whether it does depends on a side and a day that were not given.
+    MayBeOutOfGas,
 }
 
 /// Why a unit may not go somewhere.
@@ -296,6 +300,8 @@ super::facts! {
         OutOfGasTurret,
         /// The DR is due.
         GasDue,
+        /// The Out-of-Gas DR that is due before the first MP.
+        GasFirst,
         /// Not before that day.
         GasBefore,
         /// Not a vehicle of the Axis OB at the start.

@@ -164,6 +164,8 @@ pub enum Reading {
     BasicToHit,
     /// Indirect Fire hits by the Area Target Type: the TEM is of the IFT DR.
     TemOfArea,
+    /// A dm mortar is assembled where the Gun that it then is may be.
+    DmMortarAsGun,
     /// Whether a pinned unit may use Spraying Fire.
     PinnedSpraying,
     /// A MG under Ammunition Shortage lays no Fire Lane.

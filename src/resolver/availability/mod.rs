@@ -86,11 +86,11 @@ fn weapons(force: Force) -> Vec<WeaponUse> {
 /// Refuses a year or a number that no table has.
 fn numbers_are_possible(query: &AvailabilityQuery) -> Result<(), Refusal> {
     let years = &AMMO.checks.pf.years;
-    if !years.iter().any(|y| y.year == query.year) {
+    if let Some(asked) = query.year.filter(|year| !years.iter().any(|y| y.year == *year)) {
         let year = |f: fn(u16, u16) -> u16| i64::from(years.iter().map(|y| y.year).reduce(f).unwrap_or_default());
         return Err(AskError::Range {
             what: Number::Year,
-            given: query.year.into(),
+            given: asked.into(),
             lowest: year(u16::min),
             highest: year(u16::max),
         }
@@ -252,7 +252,8 @@ fn changes(query: &AvailabilityQuery, level: Option<u8>, ruling: &mut ItemRuling
         };
         add(rule, by, Why::Level(row.level));
     }
-    let year = checks.pf.years.iter().find(|y| y.year == query.year);
+    let asked = query.year.or(checks.pf.years.iter().map(|y| y.year).max());
+    let year = checks.pf.years.iter().find(|y| Some(y.year) == asked);
     if let Some(year) = year.filter(|_| item == Item::Pf) {
         add(checks.pf.rule, year.drm, Why::Year(year.year));
     }
