@@ -153,6 +153,17 @@ fn ground_note(location: Location, map: &Map) -> String {
     format!("{location} is read as ground level; its other Locations: {}", others.join(", "))
 }
 
+/// Says in short what the answer is by the other reading.
+pub(super) fn otherwise_in_short(other: Otherwise) -> String {
+    match other {
+        Otherwise::NoLos => "no LOS".to_owned(),
+        Otherwise::Los(0) => "LOS".to_owned(),
+        Otherwise::Los(drm) => format!("LOS, +{drm}"),
+        Otherwise::Costs(points) => format!("costs {points}"),
+        Otherwise::NotAllowed => "not allowed".to_owned(),
+    }
+}
+
 /// Says what the answer is by the other reading.
 fn otherwise_words(other: Otherwise) -> String {
     match other {
@@ -250,6 +261,12 @@ const fn reading_words(reading: Reading) -> &'static str {
         }
         Reading::DmMortarAsGun => {
             "a dm mortar is assembled where a mortar of its size may be (FB9.2 and FB12.2 name where it is not; a reading)"
+        }
+        Reading::MustTakeWallAdvantage => {
+            "the target must take Wall Advantage, as it has no other positive TEM (B9.32); `+wa` on the firer if that has it, and the hexside then protects the firer alone"
+        }
+        Reading::FirerTakenToHaveWallAdvantage => {
+            "the firer is taken to have Wall Advantage over their common hexside (B9.32); `+wa` on the target if that has it"
         }
         Reading::PinnedSpraying => {
             "whether a pinned unit may use Spraying Fire (A7.34, A7.8) is not in our sources; this takes it that it may"

@@ -203,6 +203,7 @@ pub enum Clash {
     NoPlace,
     BoobyTrapsWithoutDate,
     GasWithoutDate,
+    WallAdvantageOfBoth,
     NumberOfNothing,
     NumberOfOther,
     ClassOfForce,

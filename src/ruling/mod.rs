@@ -5,6 +5,7 @@
 mod ammo;
 mod availability;
 mod chance;
+mod condition;
 mod dice;
 mod fire;
 mod fire_lane;

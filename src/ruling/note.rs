@@ -164,6 +164,10 @@ pub enum Reading {
     BasicToHit,
     /// Indirect Fire hits by the Area Target Type: the TEM is of the IFT DR.
     TemOfArea,
+    /// The target must take Wall Advantage, having no other positive TEM (B9.32).
+    MustTakeWallAdvantage,
+    /// Which of the two has Wall Advantage was not said; the firer was taken to have it.
+    FirerTakenToHaveWallAdvantage,
     /// A dm mortar is assembled where the Gun that it then is may be.
     DmMortarAsGun,
     /// Whether a pinned unit may use Spraying Fire.

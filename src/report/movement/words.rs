@@ -337,7 +337,9 @@ pub(in crate::report) fn note_words(note: MoveNote) -> String {
         MoveNote::Guess { rule, rails: true } => {
             format!("unverified: this cell of the Railroad Movement Costs Chart ({rule})")
         }
-        MoveNote::Guess { rule, rails: false } => format!("unverified: a number of {rule}"),
+        MoveNote::Guess { rule, rails: false } | MoveNote::MireGuess { rule } => {
+            format!("unverified: a number of {rule}")
+        }
         MoveNote::ReachGuess => "some of these costs are (unverified); ask for the path to see which".to_owned(),
         MoveNote::StartStop => "Start MP, Stop MP and VCA changes are not counted".to_owned(),
         MoveNote::CrewExposed => "CE; `--bu` for the road rate of a BU vehicle".to_owned(),
@@ -370,6 +372,10 @@ pub(in crate::report) fn note_words(note: MoveNote) -> String {
         }
         MoveNote::FoodShortage => {
             "no Double Time for Axis Infantry from 6 February (FB-SSR4); give `--side` and `--date`".to_owned()
+        }
+        MoveNote::SewerCheck { number, rule } => {
+            let number = number.map_or("a".to_owned(), |number| format!("a {number}"));
+            format!("into the sewer only with a leader who passes {number}TC ({rule}); `fogas sewer`")
         }
         MoveNote::OutOfGas => "only if it is not out of gas after that DR (FB-SSR20)".to_owned(),
         MoveNote::MayBeOutOfGas => {

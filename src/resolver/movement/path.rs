@@ -307,6 +307,12 @@ impl Course<'_> {
                 Fact::Move(F::Share { .. }) if mover.class == MoverClass::Tracked && !mover.has(S::Unarmored) => {
                     notes.insert(MoveNote::Afv);
                 }
+                Fact::Move(F::SewerCheck { number }) => {
+                    notes.insert(MoveNote::SewerCheck { number: Some(number), rule: step.rule });
+                }
+                Fact::Move(F::SewerLeader) => {
+                    notes.insert(MoveNote::SewerCheck { number: None, rule: step.rule });
+                }
                 Fact::Move(F::AboutTurn { allotment }) if allotment % 2 == 1 => {
                     notes.insert(MoveNote::HalfRoundedUp);
                 }
