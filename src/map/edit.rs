@@ -52,6 +52,9 @@ fn halves(place: &str) -> Option<(Hex, Hex)> {
     Some((a.trim().parse().ok()?, b.trim().parse().ok()?))
 }
 
+/// So many words are suggested.
+const MOST_NEAR: usize = 3;
+
 /// Dashes that are no ASCII dash.
 const DASHES: [char; 7] = ['‐', '‑', '‒', '–', '—', '―', '−'];
 
@@ -67,8 +70,22 @@ pub fn edit_words(map: &Map, hexside: bool) -> Vec<&str> {
 }
 
 impl Revision {
-    /// Returns what may stand right of `=` that is near to what does.
+    /// Returns what may stand right of `=` that is near to what does, as far as it is an edit there: what is refused is not suggested.
     fn near(&self, what: &str, place: &str) -> Vec<String> {
+        let mut near = self.near_in_spelling(what, place);
+        // `-hedge` of a hexside, `-none`: nothing is to be there
+        if let Some(taken) = what.strip_prefix('-')
+            && edit_words(&self.map, place.contains(['-', '/', '|'])).contains(&taken)
+        {
+            near.push("none".to_owned());
+        }
+        near.retain(|what| self.clone().put_there(place, what).is_some());
+        near.truncate(MOST_NEAR);
+        near
+    }
+
+    /// Returns words of an edit that are near to what stands right of `=`.
+    fn near_in_spelling(&self, what: &str, place: &str) -> Vec<String> {
         let (sign, what) = what.strip_prefix('-').map_or(("", what), |what| ("-", what));
         let is_hexside = place.contains(['-', '/', '|']);
         let mut names = edit_words(&self.map, is_hexside);
@@ -123,11 +140,20 @@ impl Revision {
             return Ok(());
         }
         if place.contains(['-', '/', '|']) {
-            let hexside = place.parse().map_err(|_| bad_place())?;
-            return self.edit_hexside(hexside, &what).ok_or_else(|| bad_what(self));
+            let _: Hexside = place.parse().map_err(|_| bad_place())?;
+        } else {
+            let _: Hex = place.split('@').next().unwrap_or(place).parse().map_err(|_| bad_place())?;
         }
-        let hex: Hex = place.split('@').next().unwrap_or(place).parse().map_err(|_| bad_place())?;
-        match what.as_str() {
+        self.put_there(place, &what).ok_or_else(|| bad_what(self))
+    }
+
+    /// Makes an edit of a hexside or a hex; `None` if that takes no such thing, or is none.
+    fn put_there(&mut self, place: &str, what: &str) -> Option<()> {
+        if place.contains(['-', '/', '|']) {
+            return self.edit_hexside(place.parse().ok()?, what);
+        }
+        let hex: Hex = place.split('@').next().unwrap_or(place).parse().ok()?;
+        match what {
             "rubble" | "rubble:stone" => self.edit_place(hex, place, "stone-rubble"),
             "rubble:wood" | "rubble:wooden" => self.edit_place(hex, place, "wooden-rubble"),
             // FB6.291, B32.57, V4.71: what a Wrecked car is, and a Gutted one
@@ -135,7 +161,6 @@ impl Revision {
             "gutted" if self.has_cars(hex) => self.edit_place(hex, place, "debris"),
             what => self.edit_place(hex, place, what),
         }
-        .ok_or_else(|| bad_what(self))
     }
 
     /// Tells whether a hex is a Rail Car hex.

@@ -31,6 +31,7 @@ fn in_short(note: &Note, ruling: &Ruling, map: &Map) -> String {
         }
         Note::Reading(Reading::ClassAssumed) => "if Elite".to_owned(),
         Note::Reading(Reading::NormalRangeNotGiven) => "if within Normal Range".to_owned(),
+        Note::Reading(Reading::LaneDownSlope) => "if it does not follow the slope (B.5)".to_owned(),
         Note::Reading(Reading::PinnedSpraying) => "if a pinned unit may use Spraying Fire".to_owned(),
         Note::Reading(Reading::MustTakeWallAdvantage) => "unless the firer has Wall Advantage (+wa)".to_owned(),
         Note::Reading(Reading::FirerTakenToHaveWallAdvantage) => {

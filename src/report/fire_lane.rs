@@ -56,7 +56,7 @@ impl Shown for FireLane {
             .collect();
         let what = if self.barred {
             "NOT ALLOWED  by A9.22".to_owned()
-        } else if hit.is_empty() { 
+        } else if hit.is_empty() {
             "affects no Location".to_owned()
         } else {
             format!("affects {}", hit.join(", "))

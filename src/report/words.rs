@@ -268,6 +268,12 @@ const fn reading_words(reading: Reading) -> &'static str {
         Reading::FirerTakenToHaveWallAdvantage => {
             "the firer is taken to have Wall Advantage over their common hexside (B9.32); `+wa` on the target if that has it"
         }
+        Reading::UnderlinedOfEngineers => {
+            "the Morale of Assault Engineers is underlined (A1.23); that this holds for Hungarian ones FB-SSR21 does not say, which keeps only Soviet and German ones from Disruption (unverified)"
+        }
+        Reading::LaneDownSlope => {
+            "the ground falls or rises a level a hex, a Continuous Slope (B.5): whether a Fire Lane follows it is not in our sources; ruled as level"
+        }
         Reading::PinnedSpraying => {
             "whether a pinned unit may use Spraying Fire (A7.34, A7.8) is not in our sources; this takes it that it may"
         }

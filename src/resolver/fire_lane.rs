@@ -46,9 +46,26 @@ impl Resolver {
                 }
             }
         }
+        if self.is_continuous_slope(from.eye.location.hex, &hexes) {
+            notes.push(Note::Reading(Reading::LaneDownSlope));
+        }
         notes.extend(self.remarks());
         let from = los::seated(los::seat(&self.map, &from.eye), gunner);
         Ok(Ruling::new(query, FireLane { from, to, elevation, hexes, barred: query.shortage }, steps, notes))
+    }
+
+    /// B.5: returns `true` if the ground falls, or rises, by a level a hex all along.
+    fn is_continuous_slope(&self, from: Hex, hexes: &[LaneHex]) -> bool {
+        let base = |hex: Hex| self.map.hex(hex).map(|facts| facts.level);
+        let along: Option<Vec<(u16, Elevation)>> =
+            hexes.iter().map(|lane| base(lane.hex).map(|level| (lane.range, level))).collect();
+        let Some((start, along)) = base(from).zip(along).filter(|(_, along)| !along.is_empty()) else { return false };
+        [true, false].into_iter().any(|falls| {
+            along.iter().all(|(range, level)| {
+                let drop = if falls { start - *level } else { *level - start };
+                drop.full_levels() == i16::try_from(*range).unwrap_or(i16::MAX) && drop > Elevation::default()
+            })
+        })
     }
 
     /// Reads the hex in which a Fire Lane ends.

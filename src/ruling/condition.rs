@@ -15,6 +15,7 @@ impl Note {
                 Reading::ClassAssumed
                     | Reading::NormalRangeNotGiven
                     | Reading::PinnedSpraying
+                    | Reading::LaneDownSlope
                     | Reading::MustTakeWallAdvantage
                     | Reading::FirerTakenToHaveWallAdvantage
             ),

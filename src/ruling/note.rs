@@ -168,6 +168,10 @@ pub enum Reading {
     MustTakeWallAdvantage,
     /// Which of the two has Wall Advantage was not said; the firer was taken to have it.
     FirerTakenToHaveWallAdvantage,
+    /// The Morale of Hungarian Assault Engineers is underlined as that of others.
+    UnderlinedOfEngineers,
+    /// A Fire Lane goes down a Continuous Slope.
+    LaneDownSlope,
     /// A dm mortar is assembled where the Gun that it then is may be.
     DmMortarAsGun,
     /// Whether a pinned unit may use Spraying Fire.

@@ -42,7 +42,8 @@ impl Told for ShotFact {
             Self::Marked => "Final Fire of who is marked with First Fire".to_owned(),
             Self::TooFarFor(Firing::Subsequent) => "no Subsequent First Fire beyond Normal Range".to_owned(),
             Self::TooFarFor(Firing::Final) => {
-                "a unit marked with First Fire: Final Fire only at an adjacent target, or in its own Location".to_owned()
+                "a unit marked with First Fire: Final Fire only at an adjacent target, or in its own Location"
+                    .to_owned()
             }
             Self::TooFarFor(fire) => format!("{}: only at an adjacent target", fire_words(fire)),
             Self::Pinned => "a pinned firer".to_owned(),

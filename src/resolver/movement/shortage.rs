@@ -45,7 +45,9 @@ pub(super) fn out_of_gas(engine: Engine<'_>, query: &MoveCostQuery) -> (Option<S
     match touched(engine, query) {
         _ if !engine.mover.class.is_vehicle() => (None, None),
         Touched::Yes => (Some(remark(rule, Site::Line, F::GasFirst)), Some(MoveNote::OutOfGas)),
-        Touched::Unknown if engine.mover.side.is_some() || query.date.is_some() => (None, Some(MoveNote::MayBeOutOfGas)),
+        Touched::Unknown if engine.mover.side.is_some() || query.date.is_some() => {
+            (None, Some(MoveNote::MayBeOutOfGas))
+        }
         Touched::Unknown | Touched::No => (None, None),
     }
 }

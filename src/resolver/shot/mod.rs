@@ -15,7 +15,8 @@ use crate::resolver::tem::Whose;
 use crate::resolver::{Resolver, los};
 use crate::rules::{IFT, IftResult, RuleId as R};
 use crate::ruling::{
-    Effect, FpEffect, NoAssault, Note, Outcome, Reading, Ruling, Shot, ShotFact, ShotFirer, Shots, Site, Step, Tem, UnitShot,
+    Effect, FpEffect, NoAssault, Note, Outcome, Reading, Ruling, Shot, ShotFact, ShotFirer, Shots, Site, Step, Tem,
+    UnitShot,
 };
 
 pub(super) use firers::SILENT;
