@@ -79,9 +79,14 @@ impl Revision {
         {
             near.push("none".to_owned());
         }
-        near.retain(|what| self.clone().put_there(place, what).is_some());
+        near.retain(|what| self.is_edit(place, what));
         near.truncate(MOST_NEAR);
         near
+    }
+
+    /// Returns `true` if a place takes what would stand right of `=`.
+    fn is_edit(&self, place: &str, what: &str) -> bool {
+        self.clone().put_there(place, &what.trim().to_ascii_lowercase()).is_some()
     }
 
     /// Returns words of an edit that are near to what stands right of `=`.
@@ -107,8 +112,10 @@ impl Revision {
         // whatever dash the keyboard or a web page made of it
         let text = &text.replace(DASHES, "-");
         let shape = || match text.split_once([':', ' ']).filter(|(place, _)| place.parse::<Hex>().is_ok()) {
-            Some((place, what)) => EditError::Near(text.to_owned(), format!("{place}={}", what.trim())),
-            None => EditError::Shape(text.to_owned()),
+            Some((place, what)) if self.is_edit(place, what) => {
+                EditError::Near(text.to_owned(), format!("{place}={}", what.trim()))
+            }
+            _ => EditError::Shape(text.to_owned()),
         };
         let (place, what) = text.split_once('=').ok_or_else(shape)?;
         let (place, what) = (place.trim(), what.trim().to_ascii_lowercase());
@@ -118,7 +125,9 @@ impl Revision {
         };
         let bad_place = || match (what.to_ascii_uppercase().parse::<Hex>(), halves(place)) {
             // the two sides of `=` are the wrong way around
-            (Ok(hex), _) => EditError::Near(text.to_owned(), format!("{hex}={}", place.to_ascii_lowercase())),
+            (Ok(hex), _) if self.is_edit(&hex.to_string(), place) => {
+                EditError::Near(text.to_owned(), format!("{hex}={}", place.to_ascii_lowercase()))
+            }
             (_, Some((a, b))) => EditError::Apart(text.to_owned(), a, b),
             _ => no_place(),
         };

@@ -14,7 +14,7 @@ fn undated() -> Vec<Value> {
         json!({ "setup": { "item": "booby-traps" } }),
         json!({ "where": { "ask": "setup", "what": "booby-traps" } }),
         json!({ "move-cost": { "path": ["E36", "E37"], "as": "tracked", "side": "axis" } }),
-        json!({ "out-of-gas": {} }),
+        json!({ "out-of-gas": { "action": "first-mp" } }),
         json!({ "availability": { "item": "pf" } }),
     ]
 }

@@ -62,7 +62,7 @@ fn what_decides_is_said_in_short() {
             "if no Out-of-Gas DR stops it (FB-SSR20)",
         ),
         (
-            json!({ "move-cost": { "path": ["E36", "E37"], "states": ["double-time"], "mp": 4 } }),
+            json!({ "move-cost": { "path": ["E36", "E37"], "states": ["double-time"], "allotment": 4 } }),
             "if no Axis unit from 6 February (FB-SSR4)",
         ),
         // Debris +1 and +1 for Normal pressure: 10 and more of 36 bogs 6; Low 11: 3; High 9: 10
