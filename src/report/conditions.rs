@@ -33,10 +33,8 @@ fn in_short(note: &Note, ruling: &Ruling, map: &Map) -> String {
         Note::Reading(Reading::NormalRangeNotGiven) => "if within Normal Range".to_owned(),
         Note::Reading(Reading::LaneDownSlope) => "if it does not follow the slope (B.5)".to_owned(),
         Note::Reading(Reading::PinnedSpraying) => "if a pinned unit may use Spraying Fire".to_owned(),
-        Note::Reading(Reading::MustTakeWallAdvantage) => "unless the firer has Wall Advantage (+wa)".to_owned(),
-        Note::Reading(Reading::FirerTakenToHaveWallAdvantage) => {
-            "unless the target has Wall Advantage (+wa)".to_owned()
-        }
+        Note::Reading(Reading::MustTakeWallAdvantage) => "unless the firer has WA (+wa)".to_owned(),
+        Note::Reading(Reading::FirerTakenToHaveWallAdvantage) => "unless the target has WA (+wa)".to_owned(),
         Note::Move(note) => of_move(*note, ruling).unwrap_or_default(),
         Note::Rubble(note) => of_rubble(note),
         _ => String::new(),

@@ -99,8 +99,11 @@ fn on_one_line(shape: &Presented, width: usize) -> (String, Vec<String>) {
     };
     // that there are conditions stays in the first line; the answer before them is shortened
     let bare = answer.strip_suffix(conditions).unwrap_or(answer).trim_end_matches([',', ' ']);
-    let whole = conditions.chars().count() <= width / 2;
-    let tail = if whole { format!(", {conditions}") } else { ON_CONDITIONS.to_owned() };
+    let mut tail = format!(", {conditions}");
+    let whole = fits_uncut(bare, width.saturating_sub(tail.chars().count()));
+    if !whole {
+        ON_CONDITIONS.clone_into(&mut tail);
+    }
     let (mut answer, mut below) = fitted(bare, shape.brief.as_ref(), width - tail.chars().count());
     answer.truncate(answer.trim_end_matches([',', ';', ' ']).len());
     answer.push_str(&tail);
@@ -108,6 +111,16 @@ fn on_one_line(shape: &Presented, width: usize) -> (String, Vec<String>) {
         below.insert(0, conditions.to_owned());
     }
     (answer, below)
+}
+
+/// Returns `true` if a text fits once what stands in brackets goes below.
+fn fits_uncut(text: &str, width: usize) -> bool {
+    let mut text = text.to_owned();
+    while text.chars().count() > width {
+        let Some((open, close)) = brackets(&text) else { return false };
+        text.replace_range(open - 1..=close, "");
+    }
+    true
 }
 
 /// Stands in the first line for conditions that are too long for it, and stand below.

@@ -266,16 +266,16 @@ const fn reading_words(reading: Reading) -> &'static str {
             "the target must take Wall Advantage, as it has no other positive TEM (B9.32); `+wa` on the firer if that has it, and the hexside then protects the firer alone"
         }
         Reading::FirerTakenToHaveWallAdvantage => {
-            "the firer is taken to have Wall Advantage over their common hexside (B9.32); `+wa` on the target if that has it"
+            "nobody claims Wall Advantage over their common hexside, and the firer has it here (B9.32); `+wa` on the target if that has it"
         }
         Reading::UnderlinedOfEngineers => {
             "the Morale of Assault Engineers is underlined (A1.23); that this holds for Hungarian ones FB-SSR21 does not say, which keeps only Soviet and German ones from Disruption (unverified)"
         }
         Reading::LaneDownSlope => {
-            "the ground falls or rises a level a hex, a Continuous Slope (B.5): whether a Fire Lane follows it is not in our sources; ruled as level"
+            "the ground falls or rises a level a hex, a Continuous Slope (B.5), which a Fire Lane may follow (unverified); ruled as level"
         }
         Reading::PinnedSpraying => {
-            "whether a pinned unit may use Spraying Fire (A7.34, A7.8) is not in our sources; this takes it that it may"
+            "Spraying Fire of a pinned unit is ruled as if it may be used (A7.34, A7.8, unverified)"
         }
         Reading::NoLaneUnderShortage => "a MG under Ammunition Shortage lays no Fire Lane (A9.22, FB16.5)",
         Reading::BasicToHit => "take the Basic TH# and To Hit Cases B, C, D and G to P from the chart",

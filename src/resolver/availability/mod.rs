@@ -13,6 +13,8 @@ use crate::ruling::{
 pub(super) fn rule_on(asked: &AvailabilityQuery) -> Result<Ruling, Refusal> {
     let side = Some(asked.side).filter(|side| *side != AvailabilityQuery::default().side);
     let unit = asked.unit.as_deref().map(|text| units::counter(text, side)).transpose()?;
+    let latest = AMMO.checks.pf.years.iter().map(|y| y.year).max();
+    let asked = &AvailabilityQuery { year: asked.year.or(latest), ..asked.clone() };
     let query = &of_unit(asked, unit)?;
     let (lowest, highest) = AMMO.levels();
     let level = query.level.map(|l| in_range(Number::ShortageLevel, l, lowest, highest)).transpose()?;
@@ -252,8 +254,7 @@ fn changes(query: &AvailabilityQuery, level: Option<u8>, ruling: &mut ItemRuling
         };
         add(rule, by, Why::Level(row.level));
     }
-    let asked = query.year.or(checks.pf.years.iter().map(|y| y.year).max());
-    let year = checks.pf.years.iter().find(|y| Some(y.year) == asked);
+    let year = checks.pf.years.iter().find(|y| Some(y.year) == query.year);
     if let Some(year) = year.filter(|_| item == Item::Pf) {
         add(checks.pf.rule, year.drm, Why::Year(year.year));
     }

@@ -138,7 +138,7 @@ fn a_mg_in_first_fire_is_told_of_the_shortage() {
     assert!(!query(&["hmg:7-16"], Firing::Prep) && !query(&["4-4-7"], Firing::First));
 }
 
-/// A8.3, A8.31, A8.4: half, and PBF doubles still; no Subsequent First Fire beyond Normal Range, no FPF but at an adjacent
+/// A8.3, A8.31, A8.4, A8.41: half, and PBF doubles still; no Subsequent First Fire beyond Normal Range, no FPF but at an adjacent
 /// target, and who is not marked has full FP in Final Fire.
 #[test]
 fn fire_of_who_has_fired() {
