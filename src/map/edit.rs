@@ -52,6 +52,9 @@ fn halves(place: &str) -> Option<(Hex, Hex)> {
     Some((a.trim().parse().ok()?, b.trim().parse().ok()?))
 }
 
+/// So many words are suggested.
+const MOST_NEAR: usize = 3;
+
 /// Dashes that are no ASCII dash.
 const DASHES: [char; 7] = ['‐', '‑', '‒', '–', '—', '―', '−'];
 
@@ -67,8 +70,27 @@ pub fn edit_words(map: &Map, hexside: bool) -> Vec<&str> {
 }
 
 impl Revision {
-    /// Returns what may stand right of `=` that is near to what does.
+    /// Returns what may stand right of `=` that is near to what does, as far as it is an edit there: what is refused is not suggested.
     fn near(&self, what: &str, place: &str) -> Vec<String> {
+        let mut near = self.near_in_spelling(what, place);
+        // `-hedge` of a hexside, `-none`: nothing is to be there
+        if let Some(taken) = what.strip_prefix('-')
+            && edit_words(&self.map, place.contains(['-', '/', '|'])).contains(&taken)
+        {
+            near.push("none".to_owned());
+        }
+        near.retain(|what| self.is_edit(place, what));
+        near.truncate(MOST_NEAR);
+        near
+    }
+
+    /// Returns `true` if a place takes what would stand right of `=`.
+    fn is_edit(&self, place: &str, what: &str) -> bool {
+        self.clone().put_there(place, &what.trim().to_ascii_lowercase()).is_some()
+    }
+
+    /// Returns words of an edit that are near to what stands right of `=`.
+    fn near_in_spelling(&self, what: &str, place: &str) -> Vec<String> {
         let (sign, what) = what.strip_prefix('-').map_or(("", what), |what| ("-", what));
         let is_hexside = place.contains(['-', '/', '|']);
         let mut names = edit_words(&self.map, is_hexside);
@@ -90,8 +112,10 @@ impl Revision {
         // whatever dash the keyboard or a web page made of it
         let text = &text.replace(DASHES, "-");
         let shape = || match text.split_once([':', ' ']).filter(|(place, _)| place.parse::<Hex>().is_ok()) {
-            Some((place, what)) => EditError::Near(text.to_owned(), format!("{place}={}", what.trim())),
-            None => EditError::Shape(text.to_owned()),
+            Some((place, what)) if self.is_edit(place, what) => {
+                EditError::Near(text.to_owned(), format!("{place}={}", what.trim()))
+            }
+            _ => EditError::Shape(text.to_owned()),
         };
         let (place, what) = text.split_once('=').ok_or_else(shape)?;
         let (place, what) = (place.trim(), what.trim().to_ascii_lowercase());
@@ -101,7 +125,9 @@ impl Revision {
         };
         let bad_place = || match (what.to_ascii_uppercase().parse::<Hex>(), halves(place)) {
             // the two sides of `=` are the wrong way around
-            (Ok(hex), _) => EditError::Near(text.to_owned(), format!("{hex}={}", place.to_ascii_lowercase())),
+            (Ok(hex), _) if self.is_edit(&hex.to_string(), place) => {
+                EditError::Near(text.to_owned(), format!("{hex}={}", place.to_ascii_lowercase()))
+            }
             (_, Some((a, b))) => EditError::Apart(text.to_owned(), a, b),
             _ => no_place(),
         };
@@ -123,11 +149,20 @@ impl Revision {
             return Ok(());
         }
         if place.contains(['-', '/', '|']) {
-            let hexside = place.parse().map_err(|_| bad_place())?;
-            return self.edit_hexside(hexside, &what).ok_or_else(|| bad_what(self));
+            let _: Hexside = place.parse().map_err(|_| bad_place())?;
+        } else {
+            let _: Hex = place.split('@').next().unwrap_or(place).parse().map_err(|_| bad_place())?;
         }
-        let hex: Hex = place.split('@').next().unwrap_or(place).parse().map_err(|_| bad_place())?;
-        match what.as_str() {
+        self.put_there(place, &what).ok_or_else(|| bad_what(self))
+    }
+
+    /// Makes an edit of a hexside or a hex; `None` if that takes no such thing, or is none.
+    fn put_there(&mut self, place: &str, what: &str) -> Option<()> {
+        if place.contains(['-', '/', '|']) {
+            return self.edit_hexside(place.parse().ok()?, what);
+        }
+        let hex: Hex = place.split('@').next().unwrap_or(place).parse().ok()?;
+        match what {
             "rubble" | "rubble:stone" => self.edit_place(hex, place, "stone-rubble"),
             "rubble:wood" | "rubble:wooden" => self.edit_place(hex, place, "wooden-rubble"),
             // FB6.291, B32.57, V4.71: what a Wrecked car is, and a Gutted one
@@ -135,7 +170,6 @@ impl Revision {
             "gutted" if self.has_cars(hex) => self.edit_place(hex, place, "debris"),
             what => self.edit_place(hex, place, what),
         }
-        .ok_or_else(|| bad_what(self))
     }
 
     /// Tells whether a hex is a Rail Car hex.

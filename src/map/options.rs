@@ -365,7 +365,10 @@ impl ChosenOption {
         if name.parse::<Hex>().is_ok() {
             return Vec::new();
         }
-        near(name, Self::names()).into_iter().map(|name| format!("{name}={value}")).collect()
+        let read = |name: &str| Self::read(name, value).flatten().is_some();
+        let of_name =
+            |name: String| if read(&name) { vec![format!("{name}={value}")] } else { Self::near(&name, value) };
+        near(name, Self::names()).into_iter().flat_map(of_name).collect()
     }
 
     /// Lists what an edit may choose: `emrr=two|one`.

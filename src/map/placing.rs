@@ -15,6 +15,7 @@ use super::kinds::{Chapter, Counter, Smoke, UnitKind, UnitTrait};
 use super::location::{Location, Named, Place, States, Token, TokenError, is_label};
 use super::lookup::{NoBypass, UnknownPlace};
 use super::weapon::support;
+use crate::rules::{Date, SSR};
 
 /// What is wrong, and with which member of an entry.
 type Wrong = (&'static str, String);
@@ -43,6 +44,7 @@ pub(super) fn all(map: &mut Map, faults: &mut Vec<Fault>) {
     fallen(map, file, faults);
     units(map, &file.units, faults);
     weather(map, faults);
+    day(map, faults);
 }
 
 /// Puts what is on some hexes there once more, after changes of these hexes.
@@ -95,6 +97,7 @@ pub(super) fn again(map: &mut Map, hexes: &BTreeSet<usize>, faults: &mut Vec<Fau
         told("units", seat_of_unit(map, &token).err().map(|e| e.to_string()));
     }
     weather(map, faults);
+    day(map, faults);
 }
 
 /// Returns the building level above the ground that a place is.
@@ -229,6 +232,17 @@ fn no_fire(facts: &HexFacts, place: Place) -> Option<String> {
 fn weather(map: &Map, faults: &mut Vec<Fault>) {
     if let Some(message) = map.options.visibility.and_then(super::options::LowVisibility::fault) {
         push(faults, Fault::at(root("options").key("visibility"), message));
+    }
+}
+
+/// Says that a day of *Festung Budapest* is not one of the siege.
+fn day(map: &Map, faults: &mut Vec<Fault>) {
+    let (first, last) = (SSR.siege.first, SSR.siege.last);
+    let outside = |day: &Date| !(first..=last).contains(day);
+    let of_siege = map.chapter() == Chapter::FestungBudapest;
+    if let Some(day) = map.options.date.filter(|day| of_siege && outside(day)) {
+        let message = format!("{day} is outside the siege: {first} to {last}");
+        push(faults, Fault::at(root("options").key("date"), message));
     }
 }
 

@@ -43,10 +43,9 @@ super::question::question! {
         /// The shortage level, 1 to 5; none, if left out.
         #[arg(long)]
         level?: Option<u8>,
-        /// The year.
-        #[serde(default = "year")]
-        #[arg(long, default_value_t = year())]
-        year: u16,
+        /// The year [default: that of the game, else 1945].
+        #[arg(long)]
+        year?: Option<u16>,
         /// The unit is CX.
         #[arg(long)]
         cx?: bool,
@@ -66,10 +65,6 @@ const fn german() -> Force {
     Force::German
 }
 
-const fn year() -> u16 {
-    1945
-}
-
 impl Default for AvailabilityQuery {
     fn default() -> Self {
         Self {
@@ -78,7 +73,7 @@ impl Default for AvailabilityQuery {
             side: german(),
             class: None,
             level: None,
-            year: year(),
+            year: None,
             cx: false,
             number: None,
             ob_elite: None,

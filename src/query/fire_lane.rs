@@ -8,6 +8,9 @@ super::question::question! {
         from: String,
         /// The hex in which the Fire Lane ends.
         to: String,
+        /// The MG is under Ammunition Shortage (FB16.5).
+        #[arg(long)]
+        shortage?: bool,
         ..edits
     }
 }

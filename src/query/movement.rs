@@ -300,8 +300,8 @@ words! {
 question! {
     /// A question about the Out-of-Gas DR.
     OutOfGasQuery {
-        /// The date, as 1945-02-06.
-        date: String,
+        /// The date, as 1945-02-06 [default: that of the game].
+        date?: Option<String>,
         /// The vehicle was not in the Axis OB at the start.
         #[serde(default = "yes")]
         #[arg(long = "not-axis-ob", action = clap::ArgAction::SetFalse)]
@@ -321,7 +321,7 @@ const fn yes() -> bool {
 
 impl Default for OutOfGasQuery {
     fn default() -> Self {
-        Self { date: String::new(), axis_ob: yes(), action: GasAction::default(), dr: None }
+        Self { date: None, axis_ob: yes(), action: GasAction::default(), dr: None }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Questions that ask where.
 
-use crate::rules::Faction;
+use crate::rules::{Date, Faction};
 use crate::words::words;
 
 use super::movement::MoverClass;
@@ -32,6 +32,9 @@ super::question::question! {
         /// Whose it is.
         #[arg(long)]
         side?: Option<Faction>,
+        /// With setup: the day, for Booby Traps.
+        #[arg(long)]
+        date?: Option<Date>,
         /// It sets up Emplaced.
         #[arg(long)]
         emplaced?: bool,

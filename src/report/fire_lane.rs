@@ -17,6 +17,7 @@ impl Told for LaneFact {
                 format!("elev {elevation}: half a level or more below the Fire Lane, not affected")
             }
             LaneFact::AboveLane { elevation } => format!("elev {elevation}: above the Fire Lane (not covered)"),
+            LaneFact::UnderShortage => "a MG under Ammunition Shortage lays no Fire Lane".to_owned(),
             LaneFact::HindranceBelow { thing, base } => {
                 format!("{} at {base}: half a level or more below the Fire Lane, no Hindrance", thing_words(thing, map))
             }
@@ -53,8 +54,13 @@ impl Shown for FireLane {
                 n => format!("{} (+{n})", target.at),
             })
             .collect();
-        let what =
-            if hit.is_empty() { "affects no Location".to_owned() } else { format!("affects {}", hit.join(", ")) };
+        let what = if self.barred {
+            "NOT ALLOWED  by A9.22".to_owned()
+        } else if hit.is_empty() {
+            "affects no Location".to_owned()
+        } else {
+            format!("affects {}", hit.join(", "))
+        };
         let headline = format!("Fire Lane {} -> {}  elev {}  {what}", end_words(&self.from), self.to, self.elevation);
         let mut block = String::new();
         for hex in &self.hexes {

@@ -35,6 +35,9 @@ pub struct RulingJson<'a> {
     citations: Vec<Citation>,
     /// Assumptions and readings.
     notes: Vec<String>,
+    /// What the answer holds on, as its first line says; left out where it holds as it stands.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    conditions: Vec<String>,
 }
 
 /// The map of an answer.
@@ -112,6 +115,7 @@ impl<'a> RulingJson<'a> {
             steps: ruling.steps.iter().map(step).collect(),
             citations: ruling.citations().into_iter().map(Citation::from).collect(),
             notes: ruling.notes.iter().map(|n| note_words(n, map)).collect(),
+            conditions: super::conditions::conditions(ruling, map),
         }
     }
 }

@@ -3,6 +3,7 @@
 pub mod ammo;
 pub mod availability;
 mod clean;
+mod conditions;
 pub mod draw;
 mod export;
 #[cfg(feature = "cli")]
@@ -69,6 +70,7 @@ pub enum Format {
 
 fn present(ruling: &Ruling, map: &Map) -> Presented {
     let mut shape = each_outcome!(&ruling.outcome, it => it.present(ruling, map));
+    shape.put_conditions(conditions::conditions(ruling, map));
     let clean_all = |texts: &mut [String], cleaned: fn(&str) -> Cow<'_, str>| {
         for text in texts {
             if let Cow::Owned(cleaned) = cleaned(text) {
@@ -77,6 +79,7 @@ fn present(ruling: &Ruling, map: &Map) -> Presented {
         }
     };
     clean_all(std::slice::from_mut(&mut shape.headline), clean);
+    clean_all(shape.conditions.as_mut_slice(), clean);
     clean_all(&mut shape.details, clean);
     clean_all(&mut shape.blocks, clean_lines);
     shape

@@ -274,6 +274,12 @@ impl Clash {
             Self::GroundAndPlace => "a kind of ground (--on) stands instead of a Location: give one of the two",
             Self::GunFactsOfOther => "class, size, caliber and Emplacement are asked of a Gun alone",
             Self::NoPlace => "name a Location, or a kind of ground with --on",
+            Self::WallAdvantageOfBoth => {
+                "one of two adjacent units has Wall Advantage over their common hexside, not both (B9.32): leave one `+wa` out"
+            }
+            Self::GasWithoutDate => {
+                "the Out-of-Gas DR needs <DATE>, or a game with a day: `fogas out-of-gas 1945-02-06`"
+            }
             Self::BoobyTrapsWithoutDate => "Booby Traps depend on the day: `--date 1945-01-01`",
             Self::NumberOfNothing => "name the item that the number is of",
             Self::NumberOfOther => "only smoke grenades, special ammunition, Starshells and IR take a number",

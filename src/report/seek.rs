@@ -19,6 +19,14 @@ fn plural(count: usize) -> String {
 }
 
 pub(super) fn headline(found: &Where) -> String {
+    let not_covered = match found.not_covered {
+        0 => String::new(),
+        count => format!(", {} not covered", plural(count)),
+    };
+    covered(found) + &not_covered
+}
+
+fn covered(found: &Where) -> String {
     let of = found.of.as_ref().map(end_words).unwrap_or_default();
     let count = plural(found.locations.len());
     match found.ask {

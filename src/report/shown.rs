@@ -34,6 +34,8 @@ pub(crate) struct Presented {
     /// A shorter one, where that is too long for a line of the page, and what it leaves out that no line below says.
     #[cfg_attr(not(feature = "cli"), expect(dead_code, reason = "tables alone have a width"))]
     pub brief: Option<(String, Option<String>)>,
+    /// What the answer holds on, which ends the headline; nothing where it holds as it stands.
+    pub conditions: Option<String>,
     /// Lines below the headline.
     pub details: Vec<String>,
     /// Tables and pictures made of characters, after the details.
@@ -78,6 +80,15 @@ impl Sheet {
 }
 
 impl Presented {
+    /// Ends the headline with the conditions of the answer.
+    pub(super) fn put_conditions(&mut self, conditions: Vec<String>) {
+        if !conditions.is_empty() {
+            let conditions = conditions.join("; ");
+            self.headline = format!("{}, {conditions}", self.headline);
+            self.conditions = Some(conditions);
+        }
+    }
+
     /// Returns the steps to show, and how many are left out.
     pub(super) fn steps<'r>(&'r self, ruling: &'r Ruling, detail: Detail) -> (Vec<&'r Step>, usize) {
         match &self.short {

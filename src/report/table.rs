@@ -93,9 +93,43 @@ pub(super) fn table(ruling: &Ruling, map: &Map, shape: &Presented, detail: Detai
 
 /// Returns the answer as one line of a page, and what of it stands below: what is in brackets, else what is too long.
 fn on_one_line(shape: &Presented, width: usize) -> (String, Vec<String>) {
+    let answer = shape.headline.as_str();
+    let Some(conditions) = shape.conditions.as_deref().filter(|_| answer.chars().count() > width) else {
+        return fitted(answer, shape.brief.as_ref(), width);
+    };
+    // that there are conditions stays in the first line; the answer before them is shortened
+    let bare = answer.strip_suffix(conditions).unwrap_or(answer).trim_end_matches([',', ' ']);
+    let mut tail = format!(", {conditions}");
+    let whole = fits_uncut(bare, width.saturating_sub(tail.chars().count()));
+    if !whole {
+        ON_CONDITIONS.clone_into(&mut tail);
+    }
+    let (mut answer, mut below) = fitted(bare, shape.brief.as_ref(), width - tail.chars().count());
+    answer.truncate(answer.trim_end_matches([',', ';', ' ']).len());
+    answer.push_str(&tail);
+    if !whole {
+        below.insert(0, conditions.to_owned());
+    }
+    (answer, below)
+}
+
+/// Returns `true` if a text fits once what stands in brackets goes below.
+fn fits_uncut(text: &str, width: usize) -> bool {
+    let mut text = text.to_owned();
+    while text.chars().count() > width {
+        let Some((open, close)) = brackets(&text) else { return false };
+        text.replace_range(open - 1..=close, "");
+    }
+    true
+}
+
+/// Stands in the first line for conditions that are too long for it, and stand below.
+const ON_CONDITIONS: &str = ", on conditions:";
+
+fn fitted(answer: &str, brief: Option<&(String, Option<String>)>, width: usize) -> (String, Vec<String>) {
     let fits = |text: &str| text.chars().count() <= width;
-    let mut answer = shape.headline.clone();
-    if let (false, Some((brief, rest))) = (fits(&answer), shape.brief.as_ref().filter(|(brief, _)| fits(brief))) {
+    let mut answer = answer.to_owned();
+    if let (false, Some((brief, rest))) = (fits(&answer), brief.filter(|(brief, _)| fits(brief))) {
         return (brief.clone(), rest.iter().cloned().collect());
     }
     let mut below = Vec::new();

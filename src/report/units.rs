@@ -29,6 +29,9 @@ struct UnitView<'a> {
     /// The counter.
     #[serde(flatten)]
     unit: &'a UnitRow,
+    /// Its broken Morale Level on the day, where the food shortage changes the printed one (FB-SSR4).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    broken_now: Option<i16>,
     /// Its Morale Level.
     morale: u8,
     /// The ladder below it, as far as our sources give it.
@@ -177,17 +180,21 @@ fn fact_words(fact: UnitFact) -> String {
     }
 }
 
+/// FB-SSR4: returns the food shortage if it changes broken Morale.
+fn hungry(food: Option<&Food>) -> Option<&Food> {
+    food.filter(|food| food.broken_change != 0)
+}
+
+fn broken_on(food: &Food, printed: u8) -> i16 {
+    i16::from(printed) + i16::from(food.broken_change)
+}
+
 fn card_words(unit: &UnitRow, food: Option<&Food>) -> String {
     let mut parts = vec![if unit.half_squad { "half-squad".to_owned() } else { "squad".to_owned() }];
     parts.extend(unit.class.map(|_| class_words(unit)));
     parts.push(format!("Morale {}{}", unit.morale(), if unit.underlined { " underlined" } else { "" }));
-    // FB-SSR4
-    let hungry = food.filter(|food| food.broken_change != 0);
-    parts.extend(unit.broken.map(|broken| match hungry {
-        Some(food) => {
-            let now = i16::from(broken) + i16::from(food.broken_change);
-            format!("broken {broken}, {now} on {}", food.date)
-        }
+    parts.extend(unit.broken.map(|broken| match hungry(food) {
+        Some(food) => format!("broken {broken}, {} on {}", broken_on(food, broken), food.date),
         None => format!("broken {broken}"),
     }));
     parts.extend(unit.smoke.map(|s| format!("smoke exponent {s}")));
@@ -211,6 +218,7 @@ impl Shown for Units {
         let name = |unit: &UnitRow| format!("{}:{}", unit.force, unit.counter);
         let card = |c: &UnitCard| UnitView {
             unit: c.unit,
+            broken_now: c.unit.broken.zip(hungry(self.food.as_ref())).map(|(broken, food)| broken_on(food, broken)),
             morale: c.unit.morale(),
             ladder: c.ladder.iter().map(|u| name(u)).collect(),
             ladder_ends: end_words(c.end),

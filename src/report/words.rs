@@ -153,6 +153,17 @@ fn ground_note(location: Location, map: &Map) -> String {
     format!("{location} is read as ground level; its other Locations: {}", others.join(", "))
 }
 
+/// Says in short what the answer is by the other reading.
+pub(super) fn otherwise_in_short(other: Otherwise) -> String {
+    match other {
+        Otherwise::NoLos => "no LOS".to_owned(),
+        Otherwise::Los(0) => "LOS".to_owned(),
+        Otherwise::Los(drm) => format!("LOS, +{drm}"),
+        Otherwise::Costs(points) => format!("costs {points}"),
+        Otherwise::NotAllowed => "not allowed".to_owned(),
+    }
+}
+
 /// Says what the answer is by the other reading.
 fn otherwise_words(other: Otherwise) -> String {
     match other {
@@ -251,6 +262,25 @@ const fn reading_words(reading: Reading) -> &'static str {
         Reading::TemOfArea => {
             "Indirect Fire hits by the Area Target Type: the TEM modifies the IFT DR of a hit, not the To Hit DR (unverified)"
         }
+        Reading::DmMortarAsGun => {
+            "a dm mortar is assembled where a mortar of its size may be (FB9.2 and FB12.2 name where it is not; a reading)"
+        }
+        Reading::MustTakeWallAdvantage => {
+            "the target must take Wall Advantage, as it has no other positive TEM (B9.32); `+wa` on the firer if that has it, and the hexside then protects the firer alone"
+        }
+        Reading::FirerTakenToHaveWallAdvantage => {
+            "nobody claims Wall Advantage over their common hexside, and the firer has it here (B9.32); `+wa` on the target if that has it"
+        }
+        Reading::UnderlinedOfEngineers => {
+            "the Morale of Assault Engineers is underlined (A1.23); that this holds for Hungarian ones FB-SSR21 does not say, which keeps only Soviet and German ones from Disruption (unverified)"
+        }
+        Reading::LaneDownSlope => {
+            "the ground falls or rises a level a hex, a Continuous Slope (B.5), which a Fire Lane may follow (unverified); ruled as level"
+        }
+        Reading::PinnedSpraying => {
+            "Spraying Fire of a pinned unit is ruled as if it may be used (A7.34, A7.8, unverified)"
+        }
+        Reading::NoLaneUnderShortage => "a MG under Ammunition Shortage lays no Fire Lane (A9.22, FB16.5)",
         Reading::BasicToHit => "take the Basic TH# and To Hit Cases B, C, D and G to P from the chart",
         Reading::LeastFire => {
             "the least fire: the fewest Locations entered that somebody sees and can fire at, then the least FP of all who can, each once a Location as `shot --fire first` has it (A7.21, A7.22), then the least cost; TEM and Hindrance do not count, who is broken fires at none, and who has no known FP counts without it (a measure of this program)"

@@ -1,7 +1,7 @@
 //! Fire Lanes: which Locations one affects, and what of the Hindrances it meets counts (FB6.1243).
 
 use crate::grid::{Hex, Line, Stretch};
-use crate::map::{Counter, Elevation, HexFacts, Location, Named, Place, Placed, States, Token, UnitKind};
+use crate::map::{Chapter, Counter, Elevation, HexFacts, Location, Named, Place, Placed, States, Token, UnitKind};
 use crate::query::FireLaneQuery;
 use crate::resolver::refusal::{Clash, Refusal};
 use crate::rules::RuleId as R;
@@ -23,6 +23,12 @@ impl Resolver {
         let elevation = from.eye.elevation;
         let (mut hexes, mut steps) = (Vec::new(), Vec::new());
         let mut notes = vec![Note::Reading(Reading::FireLaneLevel)];
+        if query.shortage {
+            let step = |rule| Step { rule, at: Site::Line, effect: Effect::Forbids, fact: Fact::UnderShortage.into() };
+            steps.extend([R::FB16_5, R::A9_22].map(step));
+        } else if self.map.chapter() == Chapter::FestungBudapest {
+            notes.push(Note::Reading(Reading::NoLaneUnderShortage));
+        }
         for hex in crossed(from.eye.location.hex, to) {
             let Some(facts) = self.map.hex(hex) else { continue };
             if let Some(eye) = self.lane_eye(facts, elevation) {
@@ -40,9 +46,26 @@ impl Resolver {
                 }
             }
         }
+        if self.is_continuous_slope(from.eye.location.hex, &hexes) {
+            notes.push(Note::Reading(Reading::LaneDownSlope));
+        }
         notes.extend(self.remarks());
         let from = los::seated(los::seat(&self.map, &from.eye), gunner);
-        Ok(Ruling::new(query, FireLane { from, to, elevation, hexes }, steps, notes))
+        Ok(Ruling::new(query, FireLane { from, to, elevation, hexes, barred: query.shortage }, steps, notes))
+    }
+
+    /// B.5: returns `true` if the ground falls, or rises, by a level a hex all along.
+    fn is_continuous_slope(&self, from: Hex, hexes: &[LaneHex]) -> bool {
+        let base = |hex: Hex| self.map.hex(hex).map(|facts| facts.level);
+        let along: Option<Vec<(u16, Elevation)>> =
+            hexes.iter().map(|lane| base(lane.hex).map(|level| (lane.range, level))).collect();
+        let Some((start, along)) = base(from).zip(along).filter(|(_, along)| !along.is_empty()) else { return false };
+        [true, false].into_iter().any(|falls| {
+            along.iter().all(|(range, level)| {
+                let drop = if falls { start - *level } else { *level - start };
+                drop.full_levels() == i16::try_from(*range).unwrap_or(i16::MAX) && drop > Elevation::default()
+            })
+        })
     }
 
     /// Reads the hex in which a Fire Lane ends.

@@ -8,6 +8,7 @@ mod fire_lane;
 mod los;
 mod many;
 mod movement;
+mod of_map;
 mod other_reading;
 mod refusal;
 mod rubble;
@@ -93,27 +94,13 @@ impl Resolver {
     /// If the question names what the map lacks, or a rule that is not covered.
     pub fn rule_on(&self, query: &Query) -> Result<Ruling, Refusal> {
         let _naming = self.map.naming();
-        let query = &*self.on_its_day(query);
+        let query = &*of_map::of_map(&self.map, query);
         let mut ruling = self.rule_once(query)?;
         uncharted::under(&self.map, &ruling)?;
         if !matches!(query, Query::Terrain(_)) {
             other_reading::doubts_that_matter(self, &mut ruling);
         }
         Ok(ruling)
-    }
-
-    /// Returns the question with the day of the map, if it names none and the day may matter to it.
-    fn on_its_day<'q>(&self, query: &'q Query) -> Cow<'q, Query> {
-        let Some(day) = self.map.options().date else { return Cow::Borrowed(query) };
-        let mut dated = query.clone();
-        match &mut dated {
-            Query::Units(q) => q.date = q.date.or(Some(day)),
-            Query::Ssr(q) => q.date = q.date.or(Some(day)),
-            Query::Setup(q) => q.date = q.date.or(Some(day)),
-            Query::MoveCost(q) => q.date = q.date.take().or_else(|| Some(day.to_string())),
-            _ => return Cow::Borrowed(query),
-        }
-        Cow::Owned(dated)
     }
 
     /// Answers a question, naming all that is in doubt.

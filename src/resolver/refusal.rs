@@ -202,6 +202,8 @@ pub enum Clash {
     GunFactsOfOther,
     NoPlace,
     BoobyTrapsWithoutDate,
+    GasWithoutDate,
+    WallAdvantageOfBoth,
     NumberOfNothing,
     NumberOfOther,
     ClassOfForce,

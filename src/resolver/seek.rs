@@ -133,6 +133,7 @@ impl Resolver {
         let mut asked = SetupQuery {
             item: Some(item),
             side: query.side,
+            date: query.date,
             class: query.class,
             size: query.size,
             caliber: query.caliber,
@@ -221,7 +222,8 @@ impl Resolver {
 /// Checks that the parts of a question go together.
 fn clashes(query: &WhereQuery) -> Result<(), Refusal> {
     let of_gun = query.class.is_some() || query.size.is_some() || query.caliber.is_some();
-    let of_setup = of_gun || query.side.is_some() || query.emplaced || query.hip || query.fortified;
+    let of_setup =
+        of_gun || query.side.is_some() || query.date.is_some() || query.emplaced || query.hip || query.fortified;
     let of_los = query.at_most.is_some();
     let of_shunning = !query.unseen_by.is_empty() || query.least_fire;
     let of_reach = query.mf.is_some() || of_shunning || query.mover != crate::query::MoverClass::default();

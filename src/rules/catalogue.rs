@@ -825,9 +825,11 @@ catalogue! {
     A7_308 "A7.308" "The Vehicle line" Background "shot"
         "An attack eliminates an unarmored vehicle below the number of its column and immobilizes it on it; an AFV is not hurt so.";
     A7_34 "A7.34" "Spraying Fire" Partly "shot"
-        "Its FP is halved; which two Locations it may strike is left to the players.";
+        "Its FP is halved; that of a squad reaches three hexes. Which two Locations it may strike is left to the players, and so is \
+         whether a pinned unit may use it.";
     A7_36 "A7.36" "Assault Fire" Covered "shot"
-        "In the Advancing Fire Phase it adds 1 to the inherent FP of the unit after all else, rounded up; not at Long Range.";
+        "In the Advancing Fire Phase it adds 1 to the inherent FP of a squad after all else, rounded up; a pinned one has it too. Not at \
+         Long Range, and not with Opportunity Fire. Which squads have it their counters show.";
     A7_53 "A7.53" "Leaders who direct fire" Partly "shot"
         "The DRM of the leader who directs is that of the attack; of a group of several hexes, each with its leader, the worst. \
          Whether a leader may direct it is left to the players.";
@@ -864,9 +866,13 @@ catalogue! {
         "Extra fire at adjacent movers with half the FP, at the cost of a NMC on the firer, which is left to the players. It remains allowed \
          where shortage bars Sustained Fire; the Japanese text cites it as A8.11.";
     A8_4 "A8.4" "Final Fire" Partly "shot"
-        "A unit that is marked with First Fire has half its FP in Final Fire. At whom it may fire is left to the players.";
-    A9_22 "A9.22" "MG rate of fire under shortage" NotYet "ammo-shortage"
-        "The usual effect of shortage on MG fire; it applies together with the effects of the Shortage Level (FB16.5).";
+        "A unit that is marked with First Fire has half its FP in Final Fire. A MG then uses Sustained Fire, which is left to the players.";
+    A8_41 "A8.41" "Who may use Final Fire" Partly "shot"
+        "A unit that is marked with First Fire fires in the Defensive Fire Phase only at adjacent hexes and in its own Location; one that \
+         is marked with Final Fire does not fire, which is left to the players.";
+    A9_22 "A9.22" "Fire Lanes" Partly "fire-lane"
+        "A MG lays a Fire Lane with Defensive First Fire; under Ammunition Shortage it lays none (FB16.5). Which Locations one affects is \
+         said by FB6.1243; when it may be laid, and its FP, are left to the players.";
     A9_3 "A9.3" "Sustained Fire" Partly "ammo-shortage"
         "A MG that has fired may fire again at half FP with its B# lowered by 2 (unverified). Barred at \
          Shortage Level 4-5 except as FPF.";

@@ -120,6 +120,12 @@ impl Date {
         };
         if day == 0 || day > last { None } else { Some(Self { year, month, day }) }
     }
+
+    /// Returns its year.
+    #[must_use]
+    pub const fn year(self) -> u16 {
+        self.year
+    }
 }
 
 impl fmt::Display for Date {

@@ -153,8 +153,8 @@ pub struct FpRules {
     pub advancing: Ruled,
     /// Opportunity Fire, which is not halved.
     pub opportunity: Ruled,
-    /// Spraying Fire.
-    pub spraying: Ruled,
+    /// Spraying Fire; that of inherent FP reaches so many hexes.
+    pub spraying: Reach,
     /// Assault Fire.
     pub assault_fire: AssaultFire,
     /// Of a pinned firer.
@@ -166,6 +166,17 @@ pub struct FpRules {
     /// Final Fire of who is marked with First Fire.
     #[serde(rename = "final")]
     pub final_fire: Ruled,
+    /// How far the Final Fire of who is so marked reaches.
+    pub marked: Reach,
+}
+
+/// How far some fire reaches.
+#[derive(Debug, Deserialize)]
+pub struct Reach {
+    /// The rule.
+    pub rule: RuleId,
+    /// In hexes.
+    pub reach: u16,
 }
 
 /// Fire past Normal Range.

@@ -114,6 +114,8 @@ pub enum Exempt {
     CapturedSoviet,
     /// Not Axis (FB16.1).
     NotAxis,
+    /// The BVR: Soviet in all respects (FB14.1).
+    Bvr,
     /// The attack is CC or a Sniper's (FB16.1).
     NotFire(AmmoAttack),
     /// An MMC suffers only from an attack on the IFT (FB16.2).
@@ -128,6 +130,7 @@ impl Exempt {
             Self::Personnel | Self::Broken => RuleId::FB16_11,
             Self::Weapon => RuleId::FB16_12,
             Self::CapturedSoviet => RuleId::FB16_13,
+            Self::Bvr => RuleId::FB14_1,
             Self::NotAxis | Self::NotFire(_) => RuleId::FB16_1,
             Self::NotIft => RuleId::FB16_2,
         }
@@ -330,6 +333,8 @@ pub enum AmmoFact {
     CapturedLevel { thing: Firer, level: u8 },
     /// The penalties of captured use apply besides, or do not.
     CapturedUse { thing: Firer, waived: bool },
+    /// A MG lays no Fire Lane.
+    NoFireLane { thing: Firer },
     /// From this Original DR on the MMC is Replaced.
     MmcNumber { level: u8, at: u8 },
     /// What Replacement makes of the MMC.

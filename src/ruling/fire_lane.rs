@@ -20,12 +20,15 @@ pub struct FireLane {
     pub elevation: Elevation,
     /// Its hexes, the nearest first.
     pub hexes: Vec<LaneHex>,
+    /// It may not be laid: the MG is under Ammunition Shortage.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub barred: bool,
 }
 
 impl Answer for FireLane {
     fn is_yes(&self, _: &Ruling) -> Option<bool> {
         let affected = |hex: &LaneHex| hex.clear && hex.targets.iter().any(|t| t.affected == Some(true));
-        Some(self.hexes.iter().any(affected))
+        Some(!self.barred && self.hexes.iter().any(affected))
     }
 }
 
@@ -75,4 +78,6 @@ pub enum LaneFact {
     AboveLane { elevation: Elevation },
     /// A half-level Hindrance whose base is at least half a level below it.
     HindranceBelow { thing: Thing, base: Elevation },
+    /// The MG is under Ammunition Shortage.
+    UnderShortage,
 }

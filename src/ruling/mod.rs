@@ -5,6 +5,7 @@
 mod ammo;
 mod availability;
 mod chance;
+mod condition;
 mod dice;
 mod fire;
 mod fire_lane;
@@ -63,7 +64,7 @@ pub use rubble::{
 pub use rubble_fact::{Counted, RubbleEffect, RubbleFact, RubbleNote, Spared};
 pub use seek::{FirePath, FoundAt, LosLevels, SeenAt, SeenBy, UnseenPath, Where};
 pub use setup::{Setup, SetupAnswer, SetupFact, SetupPlace};
-pub use shot::{HeHitFp, IftOdds, Shot, ShotFact, ShotFirer, Shots, UnitShot};
+pub use shot::{HeHitFp, IftOdds, NoAssault, Shot, ShotFact, ShotFirer, Shots, UnitShot};
 pub use sighting::{Aerial, SightingFact};
 pub use ssr::{Booby, Oba, Ssr, SsrFact, SsrLine};
 pub use tem::{Fp, FpEffect, PrintedFp, Tem, TemFact, TemOption};

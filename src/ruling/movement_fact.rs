@@ -14,6 +14,8 @@ use super::movement::{ChartRow, Points, Sure};
 pub enum MoveNote {
     /// A number is a guess; `rails` if of the Railroad Movement Costs Chart.
     Guess { rule: RuleId, rails: bool },
+    /// The number by which a bogged vehicle is Mired is a guess.
+    MireGuess { rule: RuleId },
     /// What can be reached rests on a guess somewhere.
     ReachGuess,
     /// Start, Stop and VCA changes are not counted.
@@ -52,6 +54,12 @@ pub enum MoveNote {
     MinimumMove,
     /// Whether the food shortage bars Double Time depends on a side and a day that were not given.
     FoodShortage,
+    /// A leader must go along and pass a Task Check of this number; it goes by the side, which was not given.
+    SewerCheck { number: Option<u8>, rule: RuleId },
+    /// An Axis vehicle takes its Out-of-Gas DR first.
+    OutOfGas,
+    /// Whether it does depends on a side and a day that were not given.
+    MayBeOutOfGas,
 }
 
 /// Why a unit may not go somewhere.
@@ -296,6 +304,8 @@ super::facts! {
         OutOfGasTurret,
         /// The DR is due.
         GasDue,
+        /// The Out-of-Gas DR that is due before the first MP.
+        GasFirst,
         /// Not before that day.
         GasBefore,
         /// Not a vehicle of the Axis OB at the start.

@@ -166,4 +166,18 @@ pub enum Reading {
     BasicToHit,
     /// Indirect Fire hits by the Area Target Type: the TEM is of the IFT DR.
     TemOfArea,
+    /// The target must take Wall Advantage, having no other positive TEM (B9.32).
+    MustTakeWallAdvantage,
+    /// Which of the two has Wall Advantage was not said; the firer was taken to have it.
+    FirerTakenToHaveWallAdvantage,
+    /// The Morale of Hungarian Assault Engineers is underlined as that of others.
+    UnderlinedOfEngineers,
+    /// A Fire Lane goes down a Continuous Slope.
+    LaneDownSlope,
+    /// A dm mortar is assembled where the Gun that it then is may be.
+    DmMortarAsGun,
+    /// Whether a pinned unit may use Spraying Fire.
+    PinnedSpraying,
+    /// A MG under Ammunition Shortage lays no Fire Lane.
+    NoLaneUnderShortage,
 }

@@ -271,8 +271,10 @@ pub enum ShotFact {
     Spraying,
     /// Assault Fire.
     AssaultFire,
-    /// No Assault Fire at Long Range.
-    NoAssaultFire,
+    /// Assault Fire adds nothing.
+    NoAssaultFire(NoAssault),
+    /// Inherent FP does not spray so far.
+    TooFarToSpray { reach: u16 },
     /// A leader directs.
     Directs,
     /// A pinned leader does not.
@@ -305,6 +307,18 @@ pub enum ShotFact {
     Area,
     /// HE of a Critical Hit.
     Critical,
+}
+
+/// Why Assault Fire adds nothing (A7.36).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum NoAssault {
+    /// The target is beyond Normal Range.
+    LongRange,
+    /// It is Opportunity Fire.
+    OpportunityFire,
+    /// A half-squad has none.
+    HalfSquad,
 }
 
 impl Ruling {

@@ -190,7 +190,11 @@ super::facts! {
         /// Upper levels have no cover from hexsides.
         AboveGround { @cover },
         /// The adjacent firer shares the hexside, and the target does not hold Wall Advantage.
-        NoWallAdvantage { @cover },
+        NoWallAdvantage { @cover, drm: i8 },
+        /// The firer has Wall Advantage over the hexside.
+        FirerHasWallAdvantage { @cover },
+        /// The target has no other positive TEM, and must take Wall Advantage.
+        TakesWallAdvantage { @cover },
         /// A unit in a cellar never holds Wall Advantage.
         CellarNeverWallAdvantage { @cover },
         /// The adjacent firer in a cellar does not contest the hexside.

@@ -138,6 +138,7 @@ const fn exempt_words(why: Exempt) -> &'static str {
         Exempt::Weapon => "radios, field phones, DC, PSK and FT are exempt",
         Exempt::CapturedSoviet => "captured Soviet equipment in Axis hands is exempt",
         Exempt::NotAxis => "only Axis MMC and weapons are subject",
+        Exempt::Bvr => "the BVR is Soviet in all respects: only Axis MMC and weapons are subject",
         Exempt::NotFire(AmmoAttack::Sniper) => "Sniper attacks are exempt",
         Exempt::NotFire(_) => "Close Combat is exempt",
         Exempt::NotIft => "an MMC is subject only when its inherent FP attacks on the IFT",
@@ -167,6 +168,7 @@ impl Told for AmmoFact {
             F::CapturedLevel { thing, level } => {
                 format!("{}: captured Axis equipment is always at Level {level}", thing_words(&thing))
             }
+            F::NoFireLane { thing } => of(thing, "under shortage it lays no Fire Lane"),
             F::CapturedUse { thing, waived: false } => of(thing, "captured-use penalties apply as well (not included)"),
             F::CapturedUse { thing, waived: true } => of(thing, "no captured-use penalty for BVR, but shortage"),
             F::MmcNumber { level, at: 12 } => format!("Level {level}: an Original 12 Replaces"),

@@ -85,7 +85,7 @@ fn present_path(ruling: &Ruling, path: &PathCost) -> Presented {
 fn present_bog(ruling: &Ruling, path: &PathCost) -> Presented {
     let steps = &ruling.steps;
     let ends = path.legs.iter().map(|leg| format!("{} -> {}", from_words(leg), to_words(leg)));
-    let mut headline = format!("{}  {}  ", ends.collect::<String>(), words::class_words(path.class));
+    let mut headline = format!("{}  {}  ", ends.clone().collect::<String>(), words::class_words(path.class));
     let legal = path.is_legal(steps);
     let checks: Vec<_> = path.bogs.iter().map(|bog| bog_line(bog, steps)).collect();
     let answer = match checks.as_slice() {
@@ -94,6 +94,7 @@ fn present_bog(ruling: &Ruling, path: &PathCost) -> Presented {
         checks => checks.join("; "),
     };
     headline.push_str(&answer);
+    let brief = Some((format!("{}  {answer}", ends.clone().collect::<String>()), None));
     let mut details = Vec::new();
     for bog in path.bogs.iter().filter(|_| legal) {
         let [once @ .., (_, mired)] = bog_odds(bog, steps);
@@ -107,7 +108,7 @@ fn present_bog(ruling: &Ruling, path: &PathCost) -> Presented {
         };
         details.push(format!("{once}{later}"));
     }
-    Presented { headline, details, ..Presented::default() }
+    Presented { headline, brief, details, ..Presented::default() }
 }
 
 fn leg_lines(leg: &Leg, path: &PathCost, steps: &[Step], unit: &str) -> Vec<String> {

@@ -231,6 +231,9 @@ fn fact_words(fact: MoveFact, map: &Map) -> String {
         MoveFact::RailCarCa => "doubled for a Gun in a Rail Car hex".to_owned(),
         MoveFact::ConfinedCa => "doubled without a turret in a building, woods or rubble".to_owned(),
         MoveFact::OutOfGasTurret => "out of gas: the first hexspine by hand".to_owned(),
+        MoveFact::GasFirst => {
+            "an Axis vehicle of the OB at start takes its Out-of-Gas DR at its first MP, before the Stall DR; if it is forgotten, the Soviet may demand it in that MPh (`fogas out-of-gas`)".to_owned()
+        }
         MoveFact::GasDue => {
             "the Out-of-Gas DR comes before the first MP or the VCA change, and before the Stall DR".to_owned()
         }
@@ -334,7 +337,9 @@ pub(in crate::report) fn note_words(note: MoveNote) -> String {
         MoveNote::Guess { rule, rails: true } => {
             format!("unverified: this cell of the Railroad Movement Costs Chart ({rule})")
         }
-        MoveNote::Guess { rule, rails: false } => format!("unverified: a number of {rule}"),
+        MoveNote::Guess { rule, rails: false } | MoveNote::MireGuess { rule } => {
+            format!("unverified: a number of {rule}")
+        }
         MoveNote::ReachGuess => "some of these costs are (unverified); ask for the path to see which".to_owned(),
         MoveNote::StartStop => "Start MP, Stop MP and VCA changes are not counted".to_owned(),
         MoveNote::CrewExposed => "CE; `--bu` for the road rate of a BU vehicle".to_owned(),
@@ -367,6 +372,14 @@ pub(in crate::report) fn note_words(note: MoveNote) -> String {
         }
         MoveNote::FoodShortage => {
             "no Double Time for Axis Infantry from 6 February (FB-SSR4); give `--side` and `--date`".to_owned()
+        }
+        MoveNote::SewerCheck { number, rule } => {
+            let number = number.map_or("a".to_owned(), |number| format!("a {number}"));
+            format!("into the sewer only with a leader who passes {number}TC ({rule}); `fogas sewer`")
+        }
+        MoveNote::OutOfGas => "only if it is not out of gas after that DR (FB-SSR20)".to_owned(),
+        MoveNote::MayBeOutOfGas => {
+            "from 6 February an Axis vehicle of the OB at start takes an Out-of-Gas DR first (FB-SSR20; `--side`, `--date`)".to_owned()
         }
         MoveNote::UpperRubble => {
             "upper-level rubble cuts a trench off from the cellar too, by the FB9.6 EX (the rule speaks of the ground level alone)".to_owned()

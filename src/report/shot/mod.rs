@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 use crate::map::Map;
 use crate::query::{Attack, Firing};
 use crate::rules::{GunSize, IftResult};
-use crate::ruling::{Effect, IftOdds, Ruling, Shot, ShotFact, ShotFirer, Shots, UnitShot};
+use crate::ruling::{Effect, IftOdds, NoAssault, Ruling, Shot, ShotFact, ShotFirer, Shots, UnitShot};
 
 use super::ammo::percent;
 use super::los::{end_words, seat_words};
@@ -41,11 +41,21 @@ impl Told for ShotFact {
             Self::Fire(fire) => fire_words(fire).to_owned(),
             Self::Marked => "Final Fire of who is marked with First Fire".to_owned(),
             Self::TooFarFor(Firing::Subsequent) => "no Subsequent First Fire beyond Normal Range".to_owned(),
+            Self::TooFarFor(Firing::Final) => {
+                "a unit marked with First Fire: Final Fire only at an adjacent target, or in its own Location"
+                    .to_owned()
+            }
             Self::TooFarFor(fire) => format!("{}: only at an adjacent target", fire_words(fire)),
             Self::Pinned => "a pinned firer".to_owned(),
             Self::Spraying => "Spraying Fire".to_owned(),
             Self::AssaultFire => "Assault Fire: after all else, rounded up".to_owned(),
-            Self::NoAssaultFire => "no Assault Fire at Long Range".to_owned(),
+            Self::NoAssaultFire(why) => match why {
+                NoAssault::LongRange => "no Assault Fire at Long Range",
+                NoAssault::OpportunityFire => "no Assault Fire with Opportunity Fire",
+                NoAssault::HalfSquad => "a half-squad has no Assault Fire",
+            }
+            .to_owned(),
+            Self::TooFarToSpray { reach } => format!("a squad sprays at most {reach} hexes away"),
             Self::Directs => "the leader who directs".to_owned(),
             Self::PinnedLeader => "a pinned leader directs nobody".to_owned(),
             Self::Cx => "a firer is CX".to_owned(),

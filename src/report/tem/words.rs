@@ -41,7 +41,11 @@ impl Told for TemFact {
             F::Prc { cover } => of(cover, "not for PRC"),
             F::HullDownOnly { cover } => of(cover, "Hull Down instead of the +1 for a vehicle"),
             F::AboveGround { cover } => of(cover, "not for a target above ground level"),
-            F::NoWallAdvantage { cover } => {
+            F::FirerHasWallAdvantage { cover } => of(cover, "the adjacent firer has Wall Advantage over its hexside"),
+            F::TakesWallAdvantage { cover } => {
+                of(cover, "the target has no other positive TEM: it must take Wall Advantage, and has it")
+            }
+            F::NoWallAdvantage { cover, .. } => {
                 of(cover, "its hexside is shared with the adjacent firer; needs Wall Advantage (+wa)")
             }
             F::CellarNeverWallAdvantage { cover } => of(cover, "a unit in a cellar never has Wall Advantage"),

@@ -9,7 +9,7 @@ use crate::query::{AmmoQuery, AmmoSide, FireMode};
 use crate::resolver::refusal::{AskError, Clash, Number, Refusal, in_range};
 use crate::rules::{AMMO, Breakdown, Faction, IFT, RuleId, WeaponRow};
 use crate::ruling::{
-    Ammo, AmmoFact, Effect, ExtraFire, Firer, FirerKind, FirerRuling, Happening, Note, Reading, RepairResult,
+    Ammo, AmmoFact, Effect, Exempt, ExtraFire, Firer, FirerKind, FirerRuling, Happening, Note, Reading, RepairResult,
     RepairRow, Repaired, Residual, Ruling, Rung, Selection, Site, Step,
 };
 
@@ -114,9 +114,13 @@ impl AmmoCase<'_> {
         for text in &self.query.things {
             let read = things::read(text, side)?;
             let mut thing = read.thing;
-            thing.exempt = things::exempt(&read, side, self.query.attack);
+            thing.exempt = things::exempt(&read, self.query.side, self.query.attack);
             if let Some(why) = thing.exempt {
                 self.step(why.rule(), Effect::Exempts, AmmoFact::Exempt { thing, why });
+                if why == Exempt::Bvr {
+                    let why = Exempt::NotAxis;
+                    self.step(why.rule(), Effect::Exempts, AmmoFact::Exempt { thing, why });
+                }
             }
             if read.force_assumed && thing.exempt.is_none() {
                 self.notes.extend(thing.unit.map(|u| Note::ForceAssumed(u.counter.clone(), u.force)));
@@ -127,7 +131,8 @@ impl AmmoCase<'_> {
             let mut level = self.level;
             if side == Faction::Soviet && read.captured && thing.exempt.is_none() {
                 level = AMMO.captured.is;
-                let bvr = self.query.side == AmmoSide::Bvr;
+                // FB14.2 frees the BVR with SW alone
+                let bvr = self.query.side == AmmoSide::Bvr && matches!(thing.kind, FirerKind::Sw(_));
                 let (rule, effect) =
                     if bvr { (RuleId::FB14_2, Effect::Exempts) } else { (RuleId::A21, Effect::Decides) };
                 let level_holds = (AMMO.captured.rule, Effect::Decides, AmmoFact::CapturedLevel { thing, level });
@@ -282,6 +287,11 @@ impl AmmoCase<'_> {
             if let Some(repair) = &ruling.repair {
                 let fact = AmmoFact::Repair { thing, lost_at: repair.lost_at };
                 self.step(repair.rule, Effect::Decides, fact);
+            }
+            if thing.kind.is_mg() {
+                for rule in [RuleId::FB16_5, RuleId::A9_22] {
+                    self.step(rule, Effect::Forbids, AmmoFact::NoFireLane { thing });
+                }
             }
             if let Some(extra) = ruling.extra_fire.filter(|e| !e.allowed) {
                 let mode = if thing.kind.is_gun() { FireMode::Intensive } else { FireMode::Sustained };

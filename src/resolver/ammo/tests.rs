@@ -92,6 +92,39 @@ fn captured_equipment_goes_by_who_made_it() {
     assert!(on(&ask(5, &["bvr:3-3-6"]), 12).is_empty(), "FB14.1: the BVR is Soviet");
 }
 
+/// FB14.2 frees the BVR of captured use with SW alone; FB16.14: with a captured Gun or vehicular MG it pays that as the Soviets do. All
+/// suffer shortage, at Level 3. FB14.1: why the BVR is exempt with its own.
+#[test]
+fn the_bvr_is_spared_captured_use_with_sw_alone() {
+    use crate::ruling::{AmmoFact, Effect, Fact};
+    let waived = |side, thing: &str| {
+        let query = AmmoQuery { side, ..ask(1, &[thing]) };
+        let steps = rule_on(&query).expect("a ruling").steps;
+        steps.iter().find_map(|s| match s.fact {
+            Fact::Ammo(AmmoFact::CapturedUse { waived, .. }) => Some((s.rule, waived, s.effect == Effect::Exempts)),
+            _ => None,
+        })
+    };
+    let (spared, pays) = (Some((RuleId::FB14_2, true, true)), Some((RuleId::A21, false, false)));
+    for (thing, bvr) in [("lmg:12", spared), ("hmg:12", spared), ("bmg:12", pays), ("gun:12", pays), ("vgun:12", pays)]
+    {
+        assert_eq!(waived(AmmoSide::Bvr, &format!("{thing}+captured")), bvr, "{thing}");
+        assert_eq!(waived(AmmoSide::Soviet, &format!("{thing}+captured")), pays, "{thing}");
+    }
+    let cites = |query: AmmoQuery| rule_on(&query).expect("a ruling").citations().contains(&RuleId::FB14_1);
+    assert!(cites(ask(4, &["bvr:3-3-6"])));
+    assert!(cites(AmmoQuery { side: AmmoSide::Bvr, ..ask(4, &["gun:12"]) }));
+    assert!(!cites(AmmoQuery { side: AmmoSide::Soviet, ..ask(4, &["gun:12"]) }));
+}
+
+/// A9.22, FB16.5: a MG under shortage lays no Fire Lane; a Gun and an exempt MG are not named.
+#[test]
+fn a_mg_under_shortage_lays_no_fire_lane() {
+    let cites = |query: AmmoQuery| rule_on(&query).expect("a ruling").citations().contains(&RuleId::A9_22);
+    assert!(cites(ask(1, &["lmg:12"])) && cites(ask(5, &["bmg:12"])));
+    assert!(!cites(ask(5, &["gun:12"])) && !cites(ask(5, &["lmg:12+captured"])));
+}
+
 /// FB16.1: neither CC nor Snipers; FB16.2: an MMC only on the IFT, a weapon on To Hit too.
 #[test]
 fn shortage_never_touches_close_combat_or_snipers() {

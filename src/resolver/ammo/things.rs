@@ -1,6 +1,6 @@
 //! Reads the things that fire: `ss:6-5-8`, `hmg:12`, `gun:11+low`, `9-1`.
 
-use crate::query::AmmoAttack;
+use crate::query::{AmmoAttack, AmmoSide};
 use crate::resolver::refusal::{AskError, Clash, Form, Number, in_range};
 use crate::rules::{AMMO, Faction, Force, UNITS, UnknownWord};
 use crate::ruling::{Exempt, Firer, FirerKind};
@@ -173,7 +173,10 @@ fn known(counter: &str, force: Option<Force>) -> Result<&'static crate::rules::U
 }
 
 /// Returns why shortage does not touch a thing, if it does not.
-pub(super) fn exempt(read: &Read, side: Faction, attack: Option<AmmoAttack>) -> Option<Exempt> {
+pub(super) fn exempt(read: &Read, whose: AmmoSide, attack: Option<AmmoAttack>) -> Option<Exempt> {
+    let side = whose.side();
+    let is_bvr = whose == AmmoSide::Bvr || read.thing.unit.is_some_and(|u| u.force == Force::Bvr);
+    let not_axis = if is_bvr { Exempt::Bvr } else { Exempt::NotAxis };
     match attack {
         Some(a @ (AmmoAttack::Cc | AmmoAttack::Sniper)) => return Some(Exempt::NotFire(a)),
         Some(AmmoAttack::ToHit) if read.thing.kind == FirerKind::Mmc => return Some(Exempt::NotIft),
@@ -184,12 +187,12 @@ pub(super) fn exempt(read: &Read, side: Faction, attack: Option<AmmoAttack>) -> 
         FirerKind::ExemptWeapon(_) => Some(Exempt::Weapon),
         FirerKind::Mmc if read.broken => Some(Exempt::Broken),
         FirerKind::Mmc if side == Faction::Soviet || read.thing.unit.is_some_and(|u| !u.force.is_axis()) => {
-            Some(Exempt::NotAxis)
+            Some(not_axis)
         }
         FirerKind::Mmc => None,
         _ => match (side, read.captured) {
             (Faction::Axis, true) => Some(Exempt::CapturedSoviet),
-            (Faction::Soviet, false) => Some(Exempt::NotAxis),
+            (Faction::Soviet, false) => Some(not_axis),
             (Faction::Axis, false) | (Faction::Soviet, true) => None,
         },
     }

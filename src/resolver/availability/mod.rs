@@ -13,6 +13,8 @@ use crate::ruling::{
 pub(super) fn rule_on(asked: &AvailabilityQuery) -> Result<Ruling, Refusal> {
     let side = Some(asked.side).filter(|side| *side != AvailabilityQuery::default().side);
     let unit = asked.unit.as_deref().map(|text| units::counter(text, side)).transpose()?;
+    let latest = AMMO.checks.pf.years.iter().map(|y| y.year).max();
+    let asked = &AvailabilityQuery { year: asked.year.or(latest), ..asked.clone() };
     let query = &of_unit(asked, unit)?;
     let (lowest, highest) = AMMO.levels();
     let level = query.level.map(|l| in_range(Number::ShortageLevel, l, lowest, highest)).transpose()?;
@@ -86,11 +88,11 @@ fn weapons(force: Force) -> Vec<WeaponUse> {
 /// Refuses a year or a number that no table has.
 fn numbers_are_possible(query: &AvailabilityQuery) -> Result<(), Refusal> {
     let years = &AMMO.checks.pf.years;
-    if !years.iter().any(|y| y.year == query.year) {
+    if let Some(asked) = query.year.filter(|year| !years.iter().any(|y| y.year == *year)) {
         let year = |f: fn(u16, u16) -> u16| i64::from(years.iter().map(|y| y.year).reduce(f).unwrap_or_default());
         return Err(AskError::Range {
             what: Number::Year,
-            given: query.year.into(),
+            given: asked.into(),
             lowest: year(u16::min),
             highest: year(u16::max),
         }
@@ -252,7 +254,7 @@ fn changes(query: &AvailabilityQuery, level: Option<u8>, ruling: &mut ItemRuling
         };
         add(rule, by, Why::Level(row.level));
     }
-    let year = checks.pf.years.iter().find(|y| y.year == query.year);
+    let year = checks.pf.years.iter().find(|y| Some(y.year) == query.year);
     if let Some(year) = year.filter(|_| item == Item::Pf) {
         add(checks.pf.rule, year.drm, Why::Year(year.year));
     }

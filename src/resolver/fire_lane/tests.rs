@@ -20,7 +20,7 @@ fn board(more: &Value) -> Resolver {
 }
 
 fn ask(on: &Resolver, from: &str, to: &str) -> Result<Ruling, Refusal> {
-    on.answer(&Query::FireLane(FireLaneQuery { from: from.into(), to: to.into(), set: Vec::new() }))
+    on.answer(&Query::FireLane(FireLaneQuery { from: from.into(), to: to.into(), ..FireLaneQuery::default() }))
 }
 
 fn lane(ruling: &Ruling) -> &FireLane {
@@ -76,4 +76,22 @@ fn a_fire_lane_needs_another_hex() {
     let ruling = ask(&board(&house), "C2", "C6").expect("a ruling");
     let clear: Vec<bool> = lane(&ruling).hexes.iter().map(|h| h.clear).collect();
     assert_eq!(clear, [true, true, false, false]);
+}
+
+/// A9.22, FB16.5: a MG under shortage lays no Fire Lane; B.5: down a Continuous Slope it is a question that our sources leave open.
+#[test]
+fn a_mg_under_shortage_lays_none() {
+    let on = board(&json!({}));
+    let query = FireLaneQuery { from: "C1".into(), to: "C7".into(), shortage: true, ..FireLaneQuery::default() };
+    let ruling = on.answer(&Query::FireLane(query)).expect("a ruling");
+    assert_eq!(ruling.is_yes(), Some(false));
+    assert!(ruling.citations().contains(&R::A9_22));
+    assert_eq!(ask(&on, "C1", "C7").expect("a ruling").is_yes(), Some(true));
+    let slope = board(&json!({ "defaults": { "level": 0 }, "hexes": [
+        { "hex": "C2", "level": 3 }, { "hex": "C3", "level": 2 }, { "hex": "C4", "level": 1 }] }));
+    let down = |to: &str| {
+        let notes = ask(&slope, "C2", to).expect("a ruling").notes;
+        notes.contains(&crate::ruling::Note::Reading(crate::ruling::Reading::LaneDownSlope))
+    };
+    assert!(down("C4") && down("C5") && !down("C6"));
 }

@@ -42,7 +42,7 @@ pub(crate) fn bog(map: &Map, field: &Field, query: &BogQuery) -> Result<Ruling, 
         if matches!(outcome.as_ref(), MoveOutcome::Path(path) if !path.bogs.is_empty()));
     if is_due {
         let rule = Chart::built_in().numbers.bog.mire_rule;
-        ruling.notes.insert(0, Note::Move(MoveNote::Guess { rule, rails: false }));
+        ruling.notes.insert(0, Note::Move(MoveNote::MireGuess { rule }));
     }
     Ok(ruling)
 }

@@ -100,7 +100,8 @@ fn is_gun(text: &str) -> bool {
 pub(crate) fn out_of_gas(query: &OutOfGasQuery) -> Result<Ruling, Refusal> {
     let numbers = &Chart::built_in().numbers.shortage;
     let rule = numbers.gas_rule;
-    let (day, from) = (date(&query.date)?, date(&numbers.from)?);
+    let day = query.date.as_deref().ok_or(Clash::GasWithoutDate)?;
+    let (day, from) = (date(day)?, date(&numbers.from)?);
     let exempt = match query.action {
         GasAction::FirstMp | GasAction::VcaChange => false,
         GasAction::Load | GasAction::Fire | GasAction::SmokeDispenser | GasAction::SmokeGrenades => true,

@@ -25,6 +25,7 @@ pub(super) mod path;
 mod places;
 mod search;
 mod sewer;
+mod shortage;
 pub(super) mod shunning;
 
 use crate::map::Map;

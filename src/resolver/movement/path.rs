@@ -20,6 +20,7 @@ use super::leg::{BogReason, Engine, Spot, Stop, Way, Ways, is_on_road};
 use super::mover::{Mover, date};
 use super::places::spot;
 use super::search;
+use super::shortage::{may_be_hungry, out_of_gas};
 
 /// How many other paths are listed, unless the player says.
 const OTHER_PATHS: u8 = 3;
@@ -157,6 +158,11 @@ fn rule_on(engine: Engine<'_>, query: &MoveCostQuery, spots: &[Spot]) -> Result<
         course.step(engine.chart.numbers.sewer.base_rule, E::Forbids, F::Bar(MoveBar::SewerAlone));
     }
     course.within_allotment(&path)?;
+    if spots.first().is_some_and(|first| !first.off) && path.is_legal(&course.steps) {
+        let (step, note) = out_of_gas(engine, query);
+        course.steps.extend(step);
+        course.notes.extend(note);
+    }
     path.whole.end = course.steps.len();
     course.path_notes(spots, &path);
     let mut notes: Vec<Note> = course.notes.into_iter().map(Note::Move).collect();
@@ -301,6 +307,12 @@ impl Course<'_> {
                 Fact::Move(F::Share { .. }) if mover.class == MoverClass::Tracked && !mover.has(S::Unarmored) => {
                     notes.insert(MoveNote::Afv);
                 }
+                Fact::Move(F::SewerCheck { number }) => {
+                    notes.insert(MoveNote::SewerCheck { number: Some(number), rule: step.rule });
+                }
+                Fact::Move(F::SewerLeader) => {
+                    notes.insert(MoveNote::SewerCheck { number: None, rule: step.rule });
+                }
                 Fact::Move(F::AboutTurn { allotment }) if allotment % 2 == 1 => {
                     notes.insert(MoveNote::HalfRoundedUp);
                 }
@@ -424,19 +436,6 @@ fn bonuses(engine: Engine<'_>, query: &MoveCostQuery, steps: &mut Vec<Step>) -> 
     Ok(mover.allotment.map(|a| a.saturating_add(more)))
 }
 
-/// FB-SSR4: tells whether Double Time was declared, and a side or a day left out that would decide whether it may be.
-fn may_be_hungry(engine: Engine<'_>, query: &MoveCostQuery) -> bool {
-    let from = date(&engine.chart.numbers.shortage.from).ok();
-    let day = query.date.as_deref().and_then(|text| date(text).ok());
-    engine.mover.has(S::DoubleTime)
-        && engine.map.chapter() == Chapter::FestungBudapest
-        && match (engine.mover.side, day) {
-            (Some(Faction::Soviet), _) | (Some(_), Some(_)) => false,
-            (Some(Faction::Axis) | None, None) => true,
-            (None, Some(day)) => from.is_some_and(|from| day >= from),
-        }
-}
-
 fn whole_points(points: Points) -> u16 {
     u16::try_from(points.in_halves() / 2).unwrap_or_default()
 }
@@ -462,6 +461,9 @@ fn reach(engine: Engine<'_>, query: &MoveCostQuery, points: u16) -> Result<Rulin
     if may_be_hungry(engine, query) {
         notes.push(Note::Move(MoveNote::FoodShortage));
     }
+    let (due, note) = out_of_gas(engine, query);
+    steps.extend(due);
+    notes.extend(note.map(Note::Move));
     if found.sure == Sure::Guess {
         notes.push(Note::Move(MoveNote::ReachGuess));
     }

@@ -151,6 +151,7 @@ impl SetupCase<'_> {
         match item {
             Item::Gun => self.gun(rows),
             Item::BoobyTraps => self.booby_traps(),
+            Item::DmMortar => self.dm_mortar(rows),
             _ => self.other(item, rows),
         }
     }
@@ -285,6 +286,35 @@ impl SetupCase<'_> {
         }
         answer.hip = Some(answer.may && answer.emplaced == Some(true) && concealment.is_some());
         answer.emplaced = answer.emplaced.map(|e| e && answer.may);
+        Ok(answer)
+    }
+
+    /// FB9.2, FB12.2: where no dm mortar is assembled; elsewhere one is assembled where the Gun that it then is may be (a reading).
+    fn dm_mortar(&mut self, rows: &[&GroundRow]) -> Result<SetupAnswer, Refusal> {
+        let barred: Vec<&GroundRow> =
+            rows.iter().copied().filter(|row| row.items.iter().any(|i| i.item == Item::DmMortar)).collect();
+        if !barred.is_empty() {
+            return self.other(Item::DmMortar, &barred);
+        }
+        if self.how(SetupHow::Hip) && self.query.item.is_some() {
+            return Err(Refusal::NotCovered { rule: SETUP.general(Item::DmMortar), what: Uncovered::Hiding });
+        }
+        let (class, caliber) = (Some(GunClass::Mtr), Some(SETUP.largest_mm.mortars));
+        let fortified = self.how(SetupHow::Fortified);
+        let mut answer = SetupAnswer::new(Item::DmMortar, true, RuleId::C2);
+        for row in rows {
+            let (rule, ground) = (self.guns_rule(row), row.ground);
+            let Some(guns) = row.guns else {
+                return Err(Refusal::NotCovered { rule, what: Uncovered::SetupOfGuns });
+            };
+            let may = gun_may(guns, class, None, caliber, fortified);
+            self.step(rule, may, SetupFact::Guns { ground, guns, class, size: None, caliber, may });
+            if !may || answer.rule == RuleId::C2 {
+                answer.rule = rule;
+            }
+            answer.may &= may;
+        }
+        self.notes.push(Note::Reading(Reading::DmMortarAsGun));
         Ok(answer)
     }
 

@@ -175,6 +175,10 @@ fn the_caliber_counts_above_the_ground() {
 /// FB9.2, FB12.2: no mortar is assembled in a cellar or by a storage tank; Infantry may be there.
 #[test]
 fn no_mortar_is_assembled_in_a_cellar() {
+    // elsewhere it goes by the Gun that it becomes
+    for (other, allowed) in [("open-ground", true), ("building", true), ("rooftop", true), ("upper-level", false)] {
+        assert_eq!(may("dm-mortar", other, ""), Some(allowed), "{other}");
+    }
     for ground in ["cellar", "storage-tank"] {
         assert_eq!(may("dm-mortar", ground, ""), Some(false), "{ground}");
         assert_eq!(may("infantry", ground, ""), Some(true), "{ground}");

@@ -22,6 +22,8 @@ pub(in crate::resolver) const SILENT: [UnitTrait; 6] = [
 const MOST_LEADERSHIP: i8 = 3;
 
 /// What one firer brings.
+#[derive(Default)]
+#[expect(clippy::struct_excessive_bools, reason = "each is asked on its own")]
 pub(super) struct Brings {
     pub name: Option<String>,
     pub inherent: bool,
@@ -31,6 +33,10 @@ pub(super) struct Brings {
     pub normal_range: Option<u8>,
     pub pinned: bool,
     pub marked: bool,
+    /// Whoever fires it can cower: an MMC that is neither berserk nor Fanatic.
+    pub cowers: bool,
+    /// A half-squad: no squad, and so without Assault Fire.
+    pub half_squad: bool,
 }
 
 /// All that fire together.
@@ -57,16 +63,7 @@ pub(super) fn group(map: &Map, query: &ShotQuery, unit: Option<&Unit>, at: Locat
         let Some(fp) = number else { continue };
         let printed = in_range(what, fp, 1, 99)?;
         range.map(|range| in_range(Number::NormalRange, range, 1, 99)).transpose()?;
-        group.push(Brings {
-            name: None,
-            inherent,
-            us: None,
-            printed,
-            normal_range: range,
-            pinned: false,
-            marked: false,
-        });
-        group.can_cower = true;
+        group.push(Brings { inherent, printed, normal_range: range, cowers: true, ..Brings::default() });
     }
     for text in &query.with {
         read(map, text, at, &mut group)?;
@@ -85,7 +82,7 @@ pub(super) fn group(map: &Map, query: &ShotQuery, unit: Option<&Unit>, at: Locat
         firer.pinned |= query.pinned;
         firer.marked |= query.marked;
     }
-    group.can_cower &= !query.never_cowers;
+    group.can_cower = !query.never_cowers && group.has_who_cowers();
     Ok(group)
 }
 
@@ -117,6 +114,13 @@ impl Group {
         self.firers.push(firer);
     }
 
+    /// A7.9: returns `true` if an MMC fires that can cower. A SW is fired by one of the units that are named with it; where no unit is
+    /// named, an MMC fires it.
+    fn has_who_cowers(&self) -> bool {
+        let of_units = self.firers.iter().any(|firer| firer.inherent);
+        self.firers.iter().any(|firer| firer.cowers && firer.inherent == of_units)
+    }
+
     /// Takes the leader who directs; there is one.
     fn directs(&mut self, drm: i8) -> Result<(), AskError> {
         match self.leader.replace(drm) {
@@ -146,9 +150,9 @@ impl Group {
         let (inherent, name) = (of_weapon.is_none(), Some(unit.label.clone()));
         let (normal_range, pinned) = (Some(range), is(UnitTrait::Pinned));
         let us = counter.and_then(us_of_unit);
-        self.push(Brings { name, inherent, us, printed, normal_range, pinned, marked: false });
+        let (cowers, half_squad) = (!is(UnitTrait::Berserk), inherent && counter.is_some_and(is_half_squad));
+        self.push(Brings { name, inherent, us, printed, normal_range, pinned, marked: false, cowers, half_squad });
         self.cx |= is(UnitTrait::Cx);
-        self.can_cower |= inherent && !is(UnitTrait::Berserk);
         self.inexperienced |= inherent && class.is_some_and(is_inexperienced);
         Ok(true)
     }
@@ -158,10 +162,24 @@ impl Group {
         may_fire(unit)?;
         let is = |state| unit.traits.contains(&state);
         self.cx |= is(UnitTrait::Cx);
-        self.can_cower &= !is(UnitTrait::Berserk);
-        self.firers.iter_mut().for_each(|firer| firer.pinned |= is(UnitTrait::Pinned));
+        let counter = unit.counter.as_deref();
+        let class = counter.and_then(shown).and_then(|(.., class)| class);
+        self.inexperienced |= class.is_some_and(is_inexperienced);
+        for firer in &mut self.firers {
+            firer.cowers &= !is(UnitTrait::Berserk);
+            firer.pinned |= is(UnitTrait::Pinned);
+            firer.half_squad |= firer.inherent && counter.is_some_and(is_half_squad);
+        }
         Ok(())
     }
+}
+
+/// Returns `true` if every counter of the module with these numbers is a half-squad.
+fn is_half_squad(counter: &str) -> bool {
+    let first = counter.split_whitespace().next().unwrap_or_default();
+    let (force, numbers) = first.split_once(':').map_or((None, first), |(force, n)| (force.parse::<Force>().ok(), n));
+    let found = UNITS.find(numbers, force);
+    !found.is_empty() && found.iter().all(|unit| unit.half_squad)
 }
 
 const fn is_inexperienced(class: Class) -> bool {
@@ -247,16 +265,14 @@ fn read(map: &Map, text: &str, at: Location, group: &mut Group) -> Result<(), Re
     if let Some(drm) = leader(head) {
         return Ok(group.led_by(drm, has("pinned"))?);
     }
-    let could_cower = std::mem::take(&mut group.can_cower);
     let before = group.firers.len();
     one(map, head, at, group)?;
-    group.can_cower &= !(has("smc") || has("berserk") || has("fanatic"));
-    group.can_cower |= could_cower;
+    group.inexperienced |= has("inexperienced");
     for firer in &mut group.firers[before..] {
+        firer.cowers &= !(has("smc") || has("berserk") || has("fanatic"));
         firer.pinned |= has("pinned");
         firer.marked |= has("marked");
         firer.us = if has("smc") { Some(UNITS.us.smc) } else { firer.us };
-        group.inexperienced |= firer.inherent && has("inexperienced");
     }
     Ok(())
 }
@@ -265,9 +281,8 @@ fn read(map: &Map, text: &str, at: Location, group: &mut Group) -> Result<(), Re
 fn one(map: &Map, head: &str, at: Location, group: &mut Group) -> Result<(), Refusal> {
     let mut counter = |inherent, (printed, range): (u8, u8), class: Option<Class>| {
         let (name, normal_range) = (Some(head.to_owned()), Some(range));
-        let us = us_of_unit(head);
-        group.push(Brings { name, inherent, us, printed, normal_range, pinned: false, marked: false });
-        group.can_cower |= inherent;
+        let (us, half_squad) = (us_of_unit(head), inherent && is_half_squad(head));
+        group.push(Brings { name, inherent, us, printed, normal_range, cowers: true, half_squad, ..Brings::default() });
         group.inexperienced |= inherent && class.is_some_and(is_inexperienced);
         Ok(())
     };

@@ -15,7 +15,8 @@ use crate::resolver::tem::Whose;
 use crate::resolver::{Resolver, los};
 use crate::rules::{IFT, IftResult, RuleId as R};
 use crate::ruling::{
-    Effect, FpEffect, Note, Outcome, Reading, Ruling, Shot, ShotFact, ShotFirer, Shots, Site, Step, Tem, UnitShot,
+    Effect, FpEffect, NoAssault, Note, Outcome, Reading, Ruling, Shot, ShotFact, ShotFirer, Shots, Site, Step, Tem,
+    UnitShot,
 };
 
 pub(super) use firers::SILENT;
@@ -231,6 +232,7 @@ impl Making<'_> {
             });
         }
         self.firer_drm(group);
+        self.fire_notes(group);
         let cowers = self.cowering(group);
         let leaves = self.query.fire.leaves_residual();
         let outside = residual_steps(&self.steps, group);
@@ -290,16 +292,49 @@ impl Making<'_> {
         if firer.pinned {
             self.steps.push(say(rules.pinned.rule, half, ShotFact::Pinned));
         }
+        if self.query.spraying && firer.inherent && range > rules.spraying.reach {
+            let none = Effect::Fp(FpEffect::Gone);
+            self.steps.push(say(rules.spraying.rule, none, ShotFact::TooFarToSpray { reach: rules.spraying.reach }));
+        }
         if firer.marked && self.query.fire == Firing::Final {
-            self.steps.push(say(rules.final_fire.rule, half, ShotFact::Marked));
+            let marked = &rules.marked;
+            let step = if range > marked.reach {
+                say(marked.rule, Effect::Fp(FpEffect::Gone), ShotFact::TooFarFor(self.query.fire))
+            } else {
+                say(rules.final_fire.rule, half, ShotFact::Marked)
+            };
+            self.steps.push(step);
         }
         if self.query.assault_fire && firer.inherent {
-            let (rule, plus) = (rules.assault_fire.rule, Effect::Fp(FpEffect::Plus(rules.assault_fire.plus)));
-            let (effect, fact) =
-                if far { (Effect::Nothing, ShotFact::NoAssaultFire) } else { (plus, ShotFact::AssaultFire) };
-            self.steps.push(say(rule, effect, fact));
+            self.assault_fire(firer, far);
         }
         (start..self.steps.len()).collect()
+    }
+
+    /// A7.36: adds what Assault Fire gives a firer, or why it gives nothing: a pinned squad has it too.
+    fn assault_fire(&mut self, firer: &Brings, far: bool) {
+        let assault = &IFT.fp.assault_fire;
+        let none = if self.query.fire == Firing::Opportunity {
+            Some(NoAssault::OpportunityFire)
+        } else if far {
+            Some(NoAssault::LongRange)
+        } else {
+            firer.half_squad.then_some(NoAssault::HalfSquad)
+        };
+        let plus = Effect::Fp(FpEffect::Plus(assault.plus));
+        let (effect, fact) =
+            none.map_or((plus, ShotFact::AssaultFire), |why| (Effect::Nothing, ShotFact::NoAssaultFire(why)));
+        self.steps.push(say(assault.rule, effect, fact));
+    }
+
+    /// Notes what of the fire our sources leave open, or what a player may forget.
+    fn fire_notes(&mut self, group: &Group) {
+        if self.query.spraying && group.firers.iter().any(|firer| firer.pinned) {
+            self.notes.push(Note::Reading(Reading::PinnedSpraying));
+        }
+        if self.query.fire == Firing::First && group.firers.iter().any(|firer| !firer.inherent) {
+            self.notes.push(Note::Reading(Reading::NoLaneUnderShortage));
+        }
     }
 
     /// Adds the DRM that the firers bring.

@@ -111,9 +111,34 @@ fn assault_fire_adds_one_after_all_else() {
     assert_eq!(fp(query("6-1-8")), of("1½", 1));
     assert_eq!(fp(query("lmg:4-8")), of("2", 2));
     assert!(refused(ShotQuery { fire: Firing::Prep, ..query("5-3-7") }).contains("Advancing Fire Phase"));
+    // A7.36: a pinned squad has it (5 / 2 / 2 + 1, up), Opportunity Fire and a half-squad have not
+    assert_eq!(fp(query("5-3-7+pinned")), of("3", 2));
+    assert_eq!(fp(ShotQuery { fire: Firing::Opportunity, ..query("5-3-7") }), of("5", 4));
+    assert_eq!(fp(query("2-4-8")), of("1", 1));
 }
 
-/// A8.3, A8.31, A8.4: half, and PBF doubles still; no Subsequent First Fire beyond Normal Range, no FPF but at an adjacent
+/// A7.34: a squad sprays three hexes far, and no farther; a MG does.
+#[test]
+fn a_squad_sprays_three_hexes_far() {
+    let query = |to: &str, who: &[&str]| ShotQuery { spraying: true, ..squad("C5", to, who) };
+    assert_eq!(fp(query("C8", &["8-3-8"])), of("4", 4));
+    assert_eq!(fp(query("C9", &["8-6-8"])), of("0", 0));
+    assert_eq!(fp(query("C9", &["hmg:7-16"])), of("3½", 2));
+    let note = Note::Reading(Reading::PinnedSpraying);
+    assert!(ask(query("C7", &["8-3-8+pinned"])).notes.contains(&note));
+    assert!(!ask(query("C7", &["8-3-8"])).notes.contains(&note));
+}
+
+/// A9.22, FB16.5: a MG that may lay a Fire Lane is reminded that under shortage it lays none; inherent FP is not.
+#[test]
+fn a_mg_in_first_fire_is_told_of_the_shortage() {
+    let note = Note::Reading(Reading::NoLaneUnderShortage);
+    let query = |who: &[&str], fire| ask(ShotQuery { fire, ..squad("C5", "C7", who) }).notes.contains(&note);
+    assert!(query(&["hmg:7-16"], Firing::First));
+    assert!(!query(&["hmg:7-16"], Firing::Prep) && !query(&["4-4-7"], Firing::First));
+}
+
+/// A8.3, A8.31, A8.4, A8.41: half, and PBF doubles still; no Subsequent First Fire beyond Normal Range, no FPF but at an adjacent
 /// target, and who is not marked has full FP in Final Fire.
 #[test]
 fn fire_of_who_has_fired() {
@@ -124,7 +149,15 @@ fn fire_of_who_has_fired() {
     assert_eq!(fp(query("C6", Firing::Fpf)), of("4", 4));
     assert_eq!(fp(query("C7", Firing::Fpf)), of("0", 0));
     assert_eq!(fp(query("C7", Firing::Final)), of("4", 4));
-    assert_eq!(fp(ShotQuery { marked: true, ..query("C7", Firing::Final) }), of("2", 2));
+    // A8.41: who is marked reaches adjacent hexes (4 x 2 / 2) and its own Location (4 x 3 / 2), and no farther
+    let marked = |to| ShotQuery { marked: true, ..query(to, Firing::Final) };
+    assert_eq!(fp(marked("C6")), of("4", 4));
+    assert_eq!(fp(marked("C5")), of("6", 6));
+    assert_eq!(fp(marked("C7")), of("0", 0));
+    assert!(cites(&ask(marked("C7")), R::A8_41) && !cites(&ask(marked("C6")), R::A8_41));
+    // the mark of one is not that of the other
+    let two = ShotQuery { fire: Firing::Final, ..squad("C5", "C7", &["4-4-7+marked", "4-4-7"]) };
+    assert_eq!(fp(two), of("4", 4));
 }
 
 /// A7.53, A4.51: the leader's DRM and the +1 of a CX firer join the TEM; a pinned leader gives none.
@@ -151,6 +184,20 @@ fn who_cowers() {
     assert_eq!(cowers(&["1-4-9+smc", "lmg:3-8"]), None);
     assert_eq!(cowers(&["4-4-7+berserk"]), None);
     assert_eq!(cowers(&["4-4-7+fanatic", "4-4-7"]), Some(1));
+    // a SW is fired by who is named with it, else by an MMC, however it is named
+    assert_eq!(cowers(&["lmg:3-8"]), Some(1));
+    assert_eq!(cowers(&["hmg:7-16", "lmg:3-8"]), Some(1));
+    assert_eq!(cowers(&["lmg:3-8+inexperienced"]), Some(2));
+    assert_eq!(cowers(&["lmg:3-8+smc"]), None);
+    assert_eq!(cowers(&["lmg:3-8", "8-0"]), None);
+    assert_eq!(cowers(&["4-4-7+berserk", "lmg:3-8"]), None);
+    let by_fp = |inexperienced| {
+        let query = ShotQuery { sw_fp: Some(3), sw_range: Some(8), inexperienced, ..ShotQuery::new("C5", "C7") };
+        ask(query).shot().and_then(|shot| shot.cowers)
+    };
+    assert_eq!((by_fp(false), by_fp(true)), (Some(1), Some(2)));
+    let green = ask(ShotQuery { inexperienced: true, ..squad("C5", "C7", &["lmg:3-8"]) });
+    assert_eq!(green.shot().and_then(|shot| shot.cowers), Some(2));
     let never = ask(ShotQuery { never_cowers: true, ..squad("C5", "C7", &["4-4-7"]) });
     assert_eq!(never.shot().and_then(|shot| shot.cowers), None);
 }

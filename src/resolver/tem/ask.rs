@@ -49,6 +49,7 @@ impl Resolver {
         if spotter.is_some() && query.attack != Attack::Indirect {
             return Err(Clash::SpotterOfDirectFire.into());
         }
+        self.one_has_wall_advantage(&from, &to)?;
         let viewer = spotter.as_ref().unwrap_or(&from.eye);
         for end in [viewer, &from.eye] {
             uncharted::on_line(&self.map, end, &to.eye)?;
@@ -61,6 +62,17 @@ impl Resolver {
             Some(ruling) => Ok(ruling),
             None => self.tem_along(&asked, &los::aimed(&self.ground, *self.map.options(), viewer, &to.eye)),
         }
+    }
+
+    /// B9.32: refuses Wall Advantage of both ends over the wall or hedge between them.
+    fn one_has_wall_advantage(&self, from: &End, to: &End) -> Result<(), Refusal> {
+        let [a, b] = [from, to].map(|end| end.eye.location.hex);
+        let both = from.eye.states.wall_advantage && to.eye.states.wall_advantage;
+        let shared = a.side_to(b).and_then(|side| self.map.hex(a)?.hexsides[side.index()]);
+        if both && shared.is_some_and(crate::map::HexsideTerrain::is_barrier) {
+            return Err(Clash::WallAdvantageOfBoth.into());
+        }
+        Ok(())
     }
 
     /// Rules on the cover against an attack along one line.
@@ -81,7 +93,8 @@ impl Resolver {
         // FB9.3: for Height Advantage a cellar is ground level
         let traced = [los::as_traced(firer_eye), los::as_traced(aimed)];
         let shot =
-            super::Shot::new(&self.map, &self.ground, [&traced[0], &traced[1]], (kind, entered_by(target)), query);
+            super::Shot::new(&self.map, &self.ground, [&traced[0], &traced[1]], (kind, entered_by(target)), query)
+                .looking_back(&self.ground);
         if let Some(what) = shot.not_covered_in_bypass() {
             return Err(Refusal::NotCovered { rule: RuleId::D4_21, what });
         }
@@ -95,6 +108,7 @@ impl Resolver {
             return Err(barred.into());
         }
         steps.extend(super::steps(&shot, hindrance));
+        notes.extend(super::wall_advantage_of(&steps).map(Note::Reading));
         if shot.is_walled_on_embankment(&steps) {
             notes.push(Note::Reading(Reading::WallOfEmbankment));
         }

@@ -61,14 +61,25 @@ fn wall(shot: &Shot<'_>, in_hex: &[Step], hexside: Hexside, cover: Cover, (rule,
     } else if below && direct {
         steps.push(say(R::B9_6, Effect::Nothing, TemFact::FirerBelowHillside { cover }));
     }
+    let contested = shared && !in_cellar && !below && !target.states.wall_advantage && direct;
+    // B9.32: who has no positive TEM must take it if he can; a firer who has one, or is upstairs, need not have it
+    let upstairs = matches!(shot.firer.location.place, Place::Level(_) | Place::Rooftop);
+    let must_take = best(in_hex).is_none()
+        && (shot.firer_in_cover || upstairs)
+        && shot.query.moving.is_none()
+        && target.location.place == Place::Ground;
     let in_other_cover = || best(in_hex).is_some_and(|c| !shot.may_have_wall_advantage(c));
     let none = match target.location.place {
         Place::Level(_) | Place::Rooftop => Some((R::B9_35, TemFact::AboveGround { cover })),
         Place::Cellar => Some((R::FB9_3, TemFact::CellarNeverWallAdvantage { cover })),
         _ if is_below(shot, hexside, target) => Some((R::B9_6, TemFact::BelowHillside { cover })),
         _ if target.states.prc => Some((R::B9_3, TemFact::Prc { cover })),
-        _ if shared && !in_cellar && !below && !target.states.wall_advantage && direct => {
-            Some((R::B9_32, TemFact::NoWallAdvantage { cover }))
+        _ if contested && shot.firer.states.wall_advantage => {
+            Some((R::B9_32, TemFact::FirerHasWallAdvantage { cover }))
+        }
+        _ if contested && !must_take => {
+            let drm = shot.lowered(cover, shot.drm(cover)).0;
+            Some((R::B9_32, TemFact::NoWallAdvantage { cover, drm }))
         }
         _ if shot.is_vehicle() && direct && is_far_above_on_emrr(shot) => {
             Some((R::FB6_1241, TemFact::NeverHullDownFromBelow { cover }))
@@ -78,6 +89,9 @@ fn wall(shot: &Shot<'_>, in_hex: &[Step], hexside: Hexside, cover: Cover, (rule,
         _ => None,
     };
     let of_rubble = rule == R::FB6_12312;
+    if none.is_none() && contested && must_take {
+        steps.push(say(R::B9_32, Effect::Nothing, TemFact::TakesWallAdvantage { cover }));
+    }
     if let Some((other, fact)) = none {
         steps.push(say(if of_rubble { rule } else { other }, Effect::Nothing, fact));
         return steps;
@@ -136,7 +150,7 @@ fn roadblock_extensions(shot: &Shot<'_>) -> Vec<Step> {
         } else if shot.target.states.prc {
             say(R::B29, Effect::Nothing, TemFact::Prc { cover })
         } else if shared && !shot.target.states.wall_advantage {
-            say(R::B9_32, Effect::Nothing, TemFact::NoWallAdvantage { cover })
+            say(R::B9_32, Effect::Nothing, TemFact::NoWallAdvantage { cover, drm: shot.drm(cover) })
         } else {
             let (drm, lowered) = shot.lowered(cover, shot.drm(cover));
             steps.extend(lowered);

@@ -17,7 +17,7 @@ use crate::map::{Catalogue, Counter, Cover, Map, Place, TemRow, TerrainId, UnitK
 use crate::query::{Attack, Entered, TemQuery};
 use crate::resolver::refusal::Uncovered;
 use crate::rules::RuleId as R;
-use crate::ruling::{Effect, Fact, Site, Step, TemFact};
+use crate::ruling::{Effect, Fact, Reading, Site, Step, TemFact};
 
 use super::adjacent::is_adjacent;
 use super::los::{self, Approach, Eye, LosMap};
@@ -48,6 +48,8 @@ pub(super) struct Shot<'s> {
     pub grown_in: Vec<TerrainId>,
     /// The growth in its hex that the fire at a target on the road does not meet (B13.31).
     pub off_road: Vec<TerrainId>,
+    /// The firer has a positive TEM in its own hex, so that it need not take Wall Advantage (B9.32).
+    pub firer_in_cover: bool,
     /// The rule by which the fire comes through the inside of the target's Factory, if it does.
     pub through_factory: Option<R>,
 }
@@ -62,6 +64,7 @@ impl<'s> Shot<'s> {
     ) -> Self {
         let [firer, target] = ends;
         let range = firer.location.hex.range(target.location.hex);
+        let approach = los::approach(ground, firer, target);
         let entered = query.entered.or(entered).filter(|_| query.moving.is_some());
         let off_road =
             if entered == Some(Entered::Road) { los::off_road(map, ground, firer, target) } else { Vec::new() };
@@ -71,7 +74,7 @@ impl<'s> Shot<'s> {
             target,
             kind,
             query,
-            approach: los::approach(ground, firer, target),
+            approach,
             range,
             is_adjacent: firer.location.place == Place::Cellar && is_adjacent(map, ground, firer, target),
             along_bridge: los::along_bridge(ground, firer, target),
@@ -79,6 +82,7 @@ impl<'s> Shot<'s> {
             entered,
             grown_in: los::growth_in(map, ground, target),
             off_road,
+            firer_in_cover: false,
             // what comes from above comes through the roof (B23.741)
             through_factory: query
                 .attack
@@ -86,6 +90,15 @@ impl<'s> Shot<'s> {
                 .then(|| los::through_factory(map, ground, firer, target))
                 .flatten(),
         }
+    }
+
+    /// B9.32: looks at what the firer has in its own hex, where it shares a wall or hedge with the target.
+    pub(super) fn looking_back(self, ground: &LosMap) -> Self {
+        if self.range != 1 || self.approach.walls.is_empty() {
+            return self;
+        }
+        let back = Self::new(self.map, ground, [self.target, self.firer], (UnitKind::Infantry, None), self.query);
+        Self { firer_in_cover: best(&in_hex::steps(&back)).is_some(), ..self }
     }
 
     /// Tells whether the fire comes in across a wall or hedge, or to a vertex of one, at a target in Bypass.
@@ -168,6 +181,16 @@ pub(super) fn steps(shot: &Shot<'_>, hindrance: u8) -> Vec<Step> {
     steps.extend(hexside::height(shot, &steps));
     steps.extend(moving::steps(shot, &steps, hindrance));
     steps
+}
+
+/// B9.32: returns what was taken of who has Wall Advantage, where the question does not say it and it matters.
+pub(super) fn wall_advantage_of(steps: &[Step]) -> Option<Reading> {
+    let best = steps.iter().map(|s| if let Effect::Offers(drm) = s.effect { drm } else { 0 }).max().unwrap_or_default();
+    steps.iter().find_map(|step| match step.fact {
+        Fact::Tem(TemFact::TakesWallAdvantage { .. }) => Some(Reading::MustTakeWallAdvantage),
+        Fact::Tem(TemFact::NoWallAdvantage { drm, .. }) if drm > best => Some(Reading::FirerTakenToHaveWallAdvantage),
+        _ => None,
+    })
 }
 
 /// Returns the cover of the best positive TEM found so far, if any.

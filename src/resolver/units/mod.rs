@@ -29,6 +29,9 @@ pub(super) fn rule_on(query: &UnitsQuery) -> Result<Ruling, Refusal> {
         return Err(Clash::ChangeWithoutUnit.into());
     }
     let cards: Vec<_> = rows.iter().map(|row| case.card(row, query.change)).collect();
+    if unit.is_some() && rows.iter().any(|row| row.force == Force::HungarianEngineers) {
+        case.notes.push(Note::Reading(Reading::UnderlinedOfEngineers));
+    }
     let of_name = force.filter(|_| rows.is_empty());
     let mut forces: Vec<_> = rows.iter().map(|r| r.force).chain(of_name).collect();
     forces.dedup();

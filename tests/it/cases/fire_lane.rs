@@ -14,7 +14,7 @@ pub(super) fn reach(case: &Case) -> Result<(), String> {
         "grid": { "first": "A1", "last": "E9" }, "defaults": { "level": 2 },
         "hexes": [{ "hex": "C2", "railroads": rails.clone() }, { "hex": "C6", "railroads": rails }] });
     let map = Map::load("lane", &file.to_string(), Catalogue::built_in()).map_err(|e| e.to_string())?;
-    let query = FireLaneQuery { from: "C2".into(), to: "C6".into(), set: Vec::new() };
+    let query = FireLaneQuery { from: "C2".into(), to: "C6".into(), ..FireLaneQuery::default() };
     let ruling = Resolver::new(map).answer(&Query::FireLane(query)).map_err(|e| e.to_string())?;
     let Outcome::FireLane(lane) = &ruling.outcome else { return Err("another outcome".into()) };
     let halves = |key: &str| case.given[key].as_f64().map(|level| format!("{}", level * 2.0));

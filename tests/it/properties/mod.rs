@@ -2,10 +2,13 @@
 
 mod built_in;
 mod crowded;
+mod day;
+mod first_line;
 mod line;
 mod monotone;
 mod questions;
 mod random;
 mod sketch;
+mod suggestions;
 mod turned;
 mod ways;

@@ -48,6 +48,42 @@ fn an_adjacent_target_needs_wall_advantage() {
     assert_eq!(direct(&m, "C4", "C6").best_tem(), 2); // two hexes off nobody contests it
 }
 
+/// B9.32: who has no positive TEM in his hex must take Wall Advantage; a firer in a building need not have it. A target that moved, or
+/// one in cover of its own, need not either, and of two in the open nobody knows.
+#[test]
+fn a_target_in_the_open_takes_wall_advantage_from_a_firer_in_cover() {
+    let house = json!([{ "id": "h", "material": "stone", "hexes": ["C5"] }]);
+    let hedge = |more: Value| {
+        let mut with = json!({ "hexsides": [{ "hexside": "C5-C6", "is": "hedge" }], "buildings": house });
+        for (key, value) in more.as_object().expect("an object") {
+            with[key] = value.clone();
+        }
+        map(with)
+    };
+    let m = hedge(json!({}));
+    let note = |r: &Ruling, reading| r.notes.contains(&Note::Reading(reading));
+    let taken = direct(&m, "C5", "C6");
+    assert_eq!(taken.best_tem(), 1);
+    assert!(note(&taken, Reading::MustTakeWallAdvantage));
+    // the firer has it
+    let held = direct(&m, "C5+wa", "C6");
+    assert_eq!(held.best_tem(), 0);
+    assert!(held.notes.iter().all(|note| !note.decides()), "{:?}", held.notes);
+    // the target in the building has +3, and the hedge adds nothing to it
+    let inside = direct(&m, "C6", "C5");
+    assert_eq!(inside.best_tem(), 3);
+    assert!(inside.notes.iter().all(|note| !note.decides()));
+    // who comes along gets it only if he claims it
+    let moved = ask(&m, TemQuery { moving: Some(Moving::Assault), ..shot("C5", "C6", Attack::Direct) });
+    assert!(note(&moved, Reading::FirerTakenToHaveWallAdvantage) && moved.best_tem() == 0);
+    let open = map(json!({ "hexsides": [{ "hexside": "C5-C6", "is": "hedge" }] }));
+    assert!(note(&direct(&open, "C5", "C6"), Reading::FirerTakenToHaveWallAdvantage));
+    // one of them has it, not both; over no common wall each may have its own
+    let both = TemQuery::new("C5+wa", "C6+wa");
+    assert!(open.answer(&Query::Tem(both)).expect_err("no ruling").to_string().contains("B9.32"));
+    assert!(open.answer(&Query::Tem(TemQuery::new("C6+wa", "C7+wa"))).is_ok());
+}
+
 /// B9.33: a firer higher than it is far lowers a wall by the excess: Level 2 at range 1 makes +2 a +1.
 #[test]
 fn height_beyond_range_lowers_a_wall() {

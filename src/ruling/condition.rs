@@ -1,0 +1,66 @@
+//! Which notes are conditions: what an answer holds on, and is not without.
+
+use super::{MoveNote, Note, Reading, RubbleNote};
+
+impl Note {
+    /// Returns `true` if the answer holds only as this note says. Such a note stands in the first line, however short the answer is
+    /// wanted.
+    #[must_use]
+    pub fn decides(&self) -> bool {
+        match self {
+            Self::BAssumed { .. } | Self::ForceAssumed(..) => true,
+            Self::Doubt(_, doubts) => doubts.iter().any(|(_, other)| other.is_some()),
+            Self::Reading(reading) => matches!(
+                reading,
+                Reading::ClassAssumed
+                    | Reading::NormalRangeNotGiven
+                    | Reading::PinnedSpraying
+                    | Reading::LaneDownSlope
+                    | Reading::MustTakeWallAdvantage
+                    | Reading::FirerTakenToHaveWallAdvantage
+            ),
+            Self::Move(note) => matches!(
+                note,
+                MoveNote::Guess { .. }
+                    | MoveNote::ReachGuess
+                    | MoveNote::Pressure
+                    | MoveNote::Afv
+                    | MoveNote::AllotmentUnknown
+                    | MoveNote::MinimumMove
+                    | MoveNote::FoodShortage
+                    | MoveNote::OutOfGas
+                    | MoveNote::MayBeOutOfGas
+                    | MoveNote::CellarStacking
+                    | MoveNote::SewerCheck { .. }
+            ),
+            Self::Rubble(note) => matches!(
+                note,
+                RubbleNote::KindlingBarred
+                    | RubbleNote::HitLeftToPlayers
+                    | RubbleNote::ColumnFromMemory
+                    | RubbleNote::WindLeftToPlayers
+                    | RubbleNote::TakenAsTracked(_)
+                    | RubbleNote::CellarFallFromMemory
+                    | RubbleNote::ClearanceLeftToPlayers
+            ),
+            Self::GroundAssumed(_)
+            | Self::BypassClosed(_)
+            | Self::OutlineAssumed(_)
+            | Self::SteepleAssumed(_)
+            | Self::SteepleHeight { .. }
+            | Self::RubbledLevels(_)
+            | Self::Orchards { .. }
+            | Self::VertexDecides { .. }
+            | Self::EmrrCount { .. }
+            | Self::Hillock
+            | Self::HindranceDiffers { .. }
+            | Self::LookAtTheBoard
+            | Self::LoweredBOrder
+            | Self::Remark(_)
+            | Self::Doubtful(_)
+            | Self::HexNote(..)
+            | Self::Named(..)
+            | Self::NoSetup(_) => false,
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! What an answer holds on stands in its first line, for every kind of question and in every format.
+
+use fogas::query::Query;
+use fogas::report::{Detail, Format, render, share};
+use fogas::resolver::Resolver;
+use fogas::ruling::Ruling;
+use serde_json::{Value, json};
+
+use crate::kit;
+
+/// Returns the answer alone, as `-q` prints it, without colour.
+fn quiet(on: &Resolver, ruling: &Ruling, format: Format) -> String {
+    let detail = Detail { quiet: true, ..Detail::default() };
+    let text = render(ruling, on.map(), format, detail);
+    text.replace("\u{1b}[1m", "").replace("\u{1b}[1;32m", "").replace("\u{1b}[1;31m", "").replace("\u{1b}[0m", "")
+}
+
+/// Asks on a map; the map, with the edits of the question, and the ruling.
+fn ask(on: &Resolver, question: &Value) -> (Resolver, Ruling) {
+    let query: Query = serde_json::from_value(question.clone()).unwrap_or_else(|e| panic!("{question}: {e}"));
+    let on = on.for_query(&query).expect("a map").into_owned();
+    let ruling = on.rule_on(&query).unwrap_or_else(|e| panic!("{question}: {e}"));
+    (on, ruling)
+}
+
+/// Every ruling on the worked questions says each of its conditions in its first line, and only there is one where a note decides.
+#[test]
+fn every_condition_stands_in_the_first_line() {
+    let mut conditional = 0;
+    for (on, ruling) in crate::worked::rulings() {
+        let told = kit::json(&on, &ruling);
+        let conditions = told["conditions"].as_array().cloned().unwrap_or_default();
+        let decides = ruling.notes.iter().any(fogas::ruling::Note::decides);
+        if ruling.is_yes() != Some(false) {
+            assert_eq!(decides, !conditions.is_empty(), "{:?}: {:?}", ruling.query, ruling.notes);
+        }
+        conditional += usize::from(!conditions.is_empty());
+        let lines = [Format::Table, Format::Plain, Format::Markdown].map(|format| quiet(&on, &ruling, format));
+        for condition in &conditions {
+            let words = condition.as_str().expect("words");
+            assert!(lines[0].lines().next().is_some_and(|first| first.contains(words)), "{words} in {}", lines[0]);
+            assert!(lines[1].contains(words), "{words} in {}", lines[1]);
+            assert!(share(&ruling, on.map()).lines().next().is_some_and(|first| first.contains(words)), "{words}");
+        }
+    }
+    assert!(conditional > 20, "{conditional} of them hold on something");
+}
+
+/// What decides, kind by kind: the side of a sewer's Task Check (FB-SSR9, B8.4), Kindling (FB-SSR11), the Out-of-Gas DR (FB-SSR20),
+/// Double Time (FB-SSR4), ground pressure (D8.21), Wall Advantage (B9.32), Normal Range (A7.22), a class, a B#, HE of 70mm (B24.11).
+#[test]
+fn what_decides_is_said_in_short() {
+    let fb = kit::built_in("fb");
+    let cases = [
+        (json!({ "fire": { "from": "YY28" } }), "not by Kindling (FB-SSR11)"),
+        (
+            json!({ "move-cost": { "path": ["E36", "E37"], "as": "tracked", "side": "axis", "date": "1945-02-06" } }),
+            "if not out of gas by the DR first (FB-SSR20)",
+        ),
+        (
+            json!({ "move-cost": { "path": ["E36", "E37"], "as": "tracked", "side": "axis" } }),
+            "if no Out-of-Gas DR stops it (FB-SSR20)",
+        ),
+        (
+            json!({ "move-cost": { "path": ["E36", "E37"], "states": ["double-time"], "allotment": 4 } }),
+            "if no Axis unit from 6 February (FB-SSR4)",
+        ),
+        // Debris +1 and +1 for Normal pressure: 10 and more of 36 bogs 6; Low 11: 3; High 9: 10
+        (
+            json!({ "bog": { "from": "F36", "to": "F35", "as": "tracked", "allotment": 13, "set": ["F35=debris"] } }),
+            "if Normal ground pressure; Low: bogs 1/12; High: 5/18",
+        ),
+        (json!({ "shot": { "from": "G35", "to": "G34" } }), "unless the firer has WA (+wa)"),
+        (json!({ "shot": { "from": "F38", "to": "E38" } }), "unless the target has WA (+wa)"),
+        (json!({ "shot": { "from": "F36", "to": "F33", "fp": 4 } }), "if within Normal Range"),
+        (json!({ "availability": { "item": "pf", "side": "hungarian" } }), "if Elite"),
+        (json!({ "ammo-shortage": { "level": 3, "things": ["gun"] } }), "at B12"),
+    ];
+    for (question, words) in cases {
+        let (on, ruling) = ask(&fb, &question);
+        let line = quiet(&on, &ruling, Format::Table);
+        assert!(line.contains(words), "{question}: {line}");
+    }
+    // what is given is no condition
+    for question in [
+        json!({ "move-cost": { "path": ["E36", "E37"], "as": "tracked", "side": "soviet", "date": "1945-02-06" } }),
+        json!({ "shot": { "from": "G35+wa", "to": "G34" } }),
+        json!({ "shot": { "from": "F38", "to": "E38+wa" } }),
+        json!({ "ammo-shortage": { "level": 3, "things": ["gun:12"] } }),
+    ] {
+        let (on, ruling) = ask(&fb, &question);
+        assert!(kit::json(&on, &ruling)["conditions"].is_null(), "{question}: {:?}", ruling.notes);
+    }
+}
+
+/// On a page of 60 characters and more the first line says that there are conditions, however long they are.
+#[test]
+fn a_narrow_page_keeps_the_conditions() {
+    let fb = kit::built_in("fb");
+    let bog = json!({ "bog": { "from": "F36", "to": "F35", "as": "tracked", "allotment": 13, "set": ["F35=debris"] } });
+    let (on, ruling) = ask(&fb, &bog);
+    for width in [60, 80, 120] {
+        let page = render(&ruling, on.map(), Format::Table, Detail { width, ..Detail::default() });
+        let first = page.lines().next().expect("a line");
+        assert!(first.contains("on conditions:") || first.contains("if Normal ground pressure"), "{first}");
+        assert!(page.contains("Low: bogs 1/12"), "{page}");
+    }
+}

@@ -1,0 +1,57 @@
+//! What a refusal suggests is itself not refused.
+
+use fogas::map::{EditError, edit_words};
+
+use crate::kit;
+
+/// Slips of the keys in a word: a sign before it, a letter left out, doubled, or exchanged with the next.
+fn slips(word: &str) -> Vec<String> {
+    let mut all = vec![format!("-{word}"), format!("--{word}"), word.to_uppercase()];
+    let letters: Vec<char> = word.chars().collect();
+    for at in 0..letters.len() {
+        let (mut less, mut more, mut turned) = (letters.clone(), letters.clone(), letters.clone());
+        less.remove(at);
+        more.insert(at, letters[at]);
+        if at + 1 < letters.len() {
+            turned.swap(at, at + 1);
+        }
+        all.extend([less, more, turned].map(String::from_iter));
+    }
+    let signed: Vec<_> = all.iter().map(|slip| format!("-{slip}")).collect();
+    all.extend(signed);
+    all
+}
+
+/// Every edit that is suggested for a slip is one: a hex, a Location, a hexside, a hex with Rail Cars.
+#[test]
+fn a_suggested_edit_is_one() {
+    let fb = kit::built_in("fb");
+    let (mut suggested, mut wrong) = (0, Vec::new());
+    for place in ["E6", "F36", "L33@1", "YY28", "F36-F37", "mist", "emr", "orchard"] {
+        for word in edit_words(fb.map(), place.contains('-')).into_iter().chain(["one", "level:2", "1"]) {
+            for slip in slips(word) {
+                let text = format!("{place}={slip}");
+                let Err(EditError::Near(_, near)) = fb.map().revise().edit(&text) else { continue };
+                for edit in near.split("` or `") {
+                    suggested += 1;
+                    if let Err(e) = fb.map().revise().edit(edit) {
+                        wrong.push(format!("{text}: {e}"));
+                    }
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{} of {suggested}: {:#?}", wrong.len(), &wrong[..wrong.len().min(20)]);
+    assert!(suggested > 1000, "{suggested} suggestions");
+}
+
+/// A sign before what is not taken away so: nothing is to be there, and that is `none`.
+#[test]
+fn what_a_sign_does_not_take_away_is_said() {
+    let fb = kit::built_in("fb");
+    for (text, near) in [("E6=-none", "E6=none"), ("F36-F37=-hedge", "F36-F37=none"), ("F36-F37=-none", "F36-F37=none")]
+    {
+        let error = fb.map().revise().edit(text).expect_err("no edit");
+        assert_eq!(error, EditError::Near(text.to_owned(), near.to_owned()));
+    }
+}
