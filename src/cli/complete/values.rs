@@ -91,7 +91,7 @@ impl Line {
         let paths = |flag| value([flag, flag]).map(PathBuf::from);
         let shelf = Shelf { boards: paths("--boards"), metadata: paths("--metadata") };
         let terrain = terrain.as_deref().map(Path::new);
-        source::load(named.as_deref(), terrain, ColorArg::Never, (&shelf, vsav::Word::OfEnvironment)).ok()
+        source::load(named.as_deref(), terrain, ColorArg::Never, (&shelf, vsav::Word::Nobodys)).ok()
     }
 }
 
