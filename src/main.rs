@@ -31,7 +31,8 @@ fn main() -> ExitCode {
         ColorArg::Always => anstream::ColorChoice::Always.write_global(),
         ColorArg::Never => anstream::ColorChoice::Never.write_global(),
     }
-    cli.run(&mut cli::stdout(cli.form(), cli.may_have_colors())).unwrap_or_else(|failure| failed(&failure, cli.global.format))
+    cli.run(&mut cli::stdout(cli.form(), cli.may_have_colors()))
+        .unwrap_or_else(|failure| failed(&failure, cli.global.format))
 }
 
 /// Says what went wrong; returns the exit status that says so too.

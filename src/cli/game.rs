@@ -26,8 +26,8 @@ use super::global::{Global, page_width};
 use super::output;
 use super::picture::DrawArgs;
 use super::run::Run;
-use super::stream::{Form, stderr};
 use super::source::{self, Games, Source};
+use super::stream::{Form, stderr};
 pub(crate) use table::Table;
 use table::tell;
 

@@ -13,8 +13,8 @@ use fogas::ruling::Ruling;
 use super::boards::Shelf;
 use super::color::ColorArg;
 use super::failure::{ANSWERED, Failure, NO, UNDETERMINED};
-use super::{source, stream};
 use super::vsav::Word;
+use super::{source, stream};
 
 /// Flags that every command takes.
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag of its own")]

@@ -99,7 +99,8 @@ impl Maps {
             return Err(match known {
                 Err(unknown) => (DATA, unknown.to_string()),
                 Ok(_) => {
-                    let why = "a line names a built-in map; the files of a folder may be named with `batch --maps FOLDER`";
+                    let why =
+                        "a line names a built-in map; the files of a folder may be named with `batch --maps FOLDER`";
                     (USAGE, format!("`{name}`: {why}"))
                 }
             });

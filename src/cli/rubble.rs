@@ -14,8 +14,8 @@ use fogas::ruling::Ruling;
 use super::failure::Failure;
 use super::game::Table;
 use super::global::Global;
-use super::picture::DrawArgs;
 use super::output::{self, Readers};
+use super::picture::DrawArgs;
 use super::source;
 
 /// Where the changed map goes.

@@ -133,8 +133,7 @@ fn is_handed_over(path: &Path) -> bool {
     use std::os::unix::fs::FileTypeExt;
     let number = ["/dev/fd", "/proc/self/fd"].iter().find_map(|folder| path.strip_prefix(folder).ok());
     let is_number = number.and_then(Path::to_str).is_some_and(|number| number.parse::<u32>().is_ok());
-    (is_number || path == Path::new("/dev/stdin"))
-        && fs::metadata(path).is_ok_and(|found| found.file_type().is_fifo())
+    (is_number || path == Path::new("/dev/stdin")) && fs::metadata(path).is_ok_and(|found| found.file_type().is_fifo())
 }
 
 #[cfg(not(unix))]

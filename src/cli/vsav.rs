@@ -33,6 +33,8 @@ pub(crate) fn is_saved(path: &Path) -> bool {
 pub(crate) enum Word<'p> {
     /// From `$FOGAS_OWNER`, if it is set.
     OfEnvironment,
+    /// From there too, while a shell completes a line: nothing is said of it.
+    WhileTyping,
     /// From the first line of a file.
     OfFile(&'p Path),
     /// He is asked for it.
@@ -45,7 +47,7 @@ impl Word<'_> {
     /// Returns the one who knows the word.
     fn owner(self) -> Result<Owner, Failure> {
         let word = match self {
-            Self::OfEnvironment => std::env::var(OWNER).unwrap_or_default(),
+            Self::OfEnvironment | Self::WhileTyping => std::env::var(OWNER).unwrap_or_default(),
             Self::OfFile(path) => of_file(path)?,
             Self::Asked => asked()?,
             Self::Nobodys => String::new(),
@@ -60,7 +62,8 @@ fn of_file(path: &Path) -> Result<String, Failure> {
     let cannot = |e: std::io::Error| Failure::Data(format!("cannot read `{shown}`: {e}"));
     let mut bytes = Vec::new();
     source::open(path).map_err(cannot)?.take(LONGEST_WORD).read_to_end(&mut bytes).map_err(cannot)?;
-    let text = String::from_utf8(bytes).map_err(|_| Failure::Data(format!("`{shown}` holds no word: it is no text")))?;
+    let text =
+        String::from_utf8(bytes).map_err(|_| Failure::Data(format!("`{shown}` holds no word: it is no text")))?;
     let word = text.lines().next().unwrap_or_default();
     if word.is_empty() {
         return Err(Failure::Data(format!("`{shown}` holds no word: its first line is empty")));
@@ -102,7 +105,7 @@ pub(crate) fn load(path: &Path, shelf: &Shelf, catalogue: Arc<Catalogue>, word: 
     }
     let owner = word.owner()?;
     let mut save = Save::read(&bytes, &owner).map_err(|e| failed(&e))?;
-    if owner.is_somebody() && !save.owned {
+    if owner.is_somebody() && !save.owned && word != Word::WhileTyping {
         // whoever gave it may have misspelled it
         writeln!(stream::stderr(Form::Text), "note: no piece of `{shown}` is hidden or concealed by your word")?;
     }

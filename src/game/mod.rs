@@ -85,7 +85,14 @@ impl Game {
     /// Starts a game on a map.
     #[must_use]
     pub fn new(name: impl Into<String>, map: impl Into<String>) -> Self {
-        Self { name: name.into(), map: map.into(), state: State::default(), log: Vec::new(), undone: Vec::new(), private: false }
+        Self {
+            name: name.into(),
+            map: map.into(),
+            state: State::default(),
+            log: Vec::new(),
+            undone: Vec::new(),
+            private: false,
+        }
     }
 
     /// Returns the map as the game stands; `base` is the map that it is played on.

@@ -239,7 +239,8 @@ fn units(map: &mut Map, all: &[UnitFile], faults: &mut Vec<Fault>) {
     for (i, written) in all.iter().enumerate() {
         let path = root("units").index(i);
         if !(is_label(&written.unit) || is_unit_label(&written.unit)) {
-            let message = format!("`{}` is no label: letters first, then letters and digits (A, BB, T1, Z2-x)", written.unit);
+            let message =
+                format!("`{}` is no label: letters first, then letters and digits (A, BB, T1, Z2-x)", written.unit);
             push(faults, Fault::at(path.key("unit"), message));
         }
         if let Some(before) = labels.insert(written.unit.clone(), i) {

@@ -36,7 +36,11 @@ pub struct GameTold {
 impl GameTold {
     fn new(facts: &GameFacts<'_>, text: String) -> Self {
         // names and lines of a game are whatever stands in its file
-        let text = clean_lines(&text).into_owned();
+        let clean = match clean_lines(&text) {
+            Cow::Owned(clean) => Some(clean),
+            Cow::Borrowed(_) => None,
+        };
+        let text = clean.unwrap_or(text);
         Self { facts: serde_json::to_value(facts).unwrap_or_default(), text }
     }
 
@@ -114,12 +118,7 @@ pub fn show(game: &Game) -> GameTold {
 /// Writes what was done in a game, the first first.
 #[must_use]
 pub fn log(game: &Game) -> GameTold {
-    let facts = GameFacts::Log(Log {
-        game: &game.name,
-        log: &game.log,
-        undone: &game.undone,
-        private: game.private,
-    });
+    let facts = GameFacts::Log(Log { game: &game.name, log: &game.log, undone: &game.undone, private: game.private });
     let mut text = String::new();
     for (i, act) in game.log.iter().enumerate() {
         one_act(&mut text, &format!("{}", i + 1), act);

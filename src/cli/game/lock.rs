@@ -36,7 +36,10 @@ impl Lock {
             let file = match opened(&path) {
                 Ok(file) => file,
                 // it was taken away meanwhile
-                Err(e) if e.kind() == io::ErrorKind::NotFound && path.parent().is_none_or(is_there) => continue,
+                Err(e) if e.kind() == io::ErrorKind::NotFound && may_come(&path) => {
+                    thread::sleep(Duration::from_millis(5));
+                    continue;
+                }
                 Err(e) => return Err(cannot(&format!("`{}`: {e}", path.display()))),
             };
             match file.try_lock() {
@@ -57,8 +60,11 @@ impl Drop for Lock {
     }
 }
 
-fn is_there(folder: &Path) -> bool {
-    folder.as_os_str().is_empty() || folder.is_dir()
+/// Returns `true` if a file can be made at a path where there is none: its folder is there, and no link that leads nowhere.
+fn may_come(path: &Path) -> bool {
+    let is_folder = |folder: &Path| folder.as_os_str().is_empty() || folder.is_dir();
+    let is_link = path.symlink_metadata().is_ok_and(|found| found.is_symlink());
+    path.parent().is_none_or(is_folder) && !is_link
 }
 
 /// Opens the file that the lock is held on, and makes it if there is none; never one that a link makes elsewhere.
