@@ -3,7 +3,7 @@
 mod cli;
 
 use std::ffi::OsString;
-use std::io::{self, Write};
+use std::io::Write;
 use std::process::ExitCode;
 
 use fogas::report::{Format, clean_lines, write_json};
@@ -19,7 +19,7 @@ fn main() -> ExitCode {
     let cli = match cli::read_line(line.clone()) {
         Ok(cli) => cli,
         Err(help) if !help.use_stderr() => {
-            let mut stdout = anstream::stdout().lock();
+            let mut stdout = cli::stdout(cli::Form::Text, true);
             let more = cli::version_data(&help, &line).unwrap_or_default();
             let told = write!(stdout, "{}{more}", help.render().ansi()).and_then(|()| stdout.flush());
             return told.map_or_else(|e| failed(&e.into(), Format::default()), |()| ExitCode::SUCCESS);
@@ -31,9 +31,8 @@ fn main() -> ExitCode {
         ColorArg::Always => anstream::ColorChoice::Always.write_global(),
         ColorArg::Never => anstream::ColorChoice::Never.write_global(),
     }
-    let answered =
-        if cli.may_have_colors() { cli.run(&mut anstream::stdout().lock()) } else { cli.run(&mut io::stdout().lock()) };
-    answered.unwrap_or_else(|failure| failed(&failure, cli.global.format))
+    cli.run(&mut cli::stdout(cli.form(), cli.may_have_colors()))
+        .unwrap_or_else(|failure| failed(&failure, cli.global.format))
 }
 
 /// Says what went wrong; returns the exit status that says so too.
@@ -41,7 +40,7 @@ fn failed(failure: &cli::Failure, format: Format) -> ExitCode {
     if failure.is_broken_pipe() {
         return ExitCode::SUCCESS;
     }
-    let mut stderr = anstream::stderr().lock();
+    let mut stderr = cli::stderr(cli::Form::of(format));
     // nothing is left to tell if stderr is closed as well
     let _ = match failure {
         failure if format == Format::Json => write_json(&mut stderr, &failure.facts()).and_then(|()| writeln!(stderr)),

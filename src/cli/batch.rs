@@ -21,6 +21,7 @@ use super::line::Line;
 use super::maps::Maps;
 use super::rules::RulesArgs;
 use super::run::Run;
+use super::source;
 
 /// Where the queries come from.
 #[derive(Debug, Args)]
@@ -28,6 +29,9 @@ pub(crate) struct BatchArgs {
     /// File to read, `-` for standard input
     #[arg(default_value = "-", value_name = "FILE")]
     file: PathBuf,
+    /// Folder whose map files a line may name; without it the built-in maps alone
+    #[arg(long, value_name = "FOLDER")]
+    maps: Option<PathBuf>,
 }
 
 /// A line longer than this is refused, not read on into memory.
@@ -62,14 +66,14 @@ impl Run for BatchArgs {
         let input: Box<dyn Read + Send> = if self.file.as_os_str() == "-" {
             Box::new(io::stdin())
         } else {
-            Box::new(std::fs::File::open(&self.file).map_err(cannot)?)
+            Box::new(source::open(&self.file).map_err(cannot)?)
         };
         let workers = thread::available_parallelism().map_or(1, NonZero::get);
         // lots go to the workers in turn, and come back in turn: that keeps their order
         let (to_workers, lots): (Vec<_>, Vec<_>) = (0..workers).map(|_| mpsc::sync_channel(MOST_LOTS)).unzip();
         // none is waited for once the answers can no longer be written: it may be waiting for a line itself
         thread::spawn(move || read(input, &to_workers));
-        let maps = Arc::new(Maps::new(resolver, global.terrain.clone(), global.shelf.clone()));
+        let maps = Arc::new(Maps::new(resolver, self.maps.clone(), global.terrain.clone(), global.shelf.clone()));
         let work = |lots: Receiver<io::Result<Vec<Numbered>>>| {
             let (send, answered) = mpsc::sync_channel(MOST_LOTS);
             let maps = Arc::clone(&maps);

@@ -43,6 +43,14 @@ pub(crate) enum Failure {
     /// Writing the answer failed.
     #[error("cannot write: {0}")]
     Output(#[from] io::Error),
+    /// Writing the answer failed, after something was done that stays.
+    #[error("{done}; the answer cannot be written: {error}")]
+    Untold {
+        /// What was done.
+        done: String,
+        /// Why it was not said.
+        error: io::Error,
+    },
 }
 
 impl Failure {
@@ -50,7 +58,7 @@ impl Failure {
         match self {
             Self::Usage(_) => USAGE,
             Self::Refused(refusal) => refusal_code(refusal),
-            Self::Data(_) | Self::Report { .. } | Self::Output(_) => DATA,
+            Self::Data(_) | Self::Report { .. } | Self::Output(_) | Self::Untold { .. } => DATA,
         }
     }
 
@@ -62,7 +70,7 @@ impl Failure {
             Self::Report { faults, .. } => ("data", faults.as_slice()),
             Self::Refused(refusal) if refusal.is_not_covered() => ("not-covered", &[][..]),
             Self::Refused(_) => ("refused", &[][..]),
-            Self::Output(_) => ("output", &[][..]),
+            Self::Output(_) | Self::Untold { .. } => ("output", &[][..]),
         };
         let message = match faults {
             [] => self.to_string(),
@@ -79,7 +87,15 @@ impl Failure {
 
     /// Tells whether a reader closed the pipe, which is no failure.
     pub(crate) fn is_broken_pipe(&self) -> bool {
-        matches!(self, Self::Output(e) if e.kind() == io::ErrorKind::BrokenPipe)
+        matches!(self, Self::Output(e) | Self::Untold { error: e, .. } if e.kind() == io::ErrorKind::BrokenPipe)
+    }
+
+    /// Says of an answer that could not be written what was done before it.
+    pub(crate) fn after(self, done: String) -> Self {
+        match self {
+            Self::Output(error) => Self::Untold { done, error },
+            other => other,
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 //! `fogas game`
 
+mod lock;
 mod table;
 
 use std::io::Write;
@@ -26,6 +27,7 @@ use super::output;
 use super::picture::DrawArgs;
 use super::run::Run;
 use super::source::{self, Games, Source};
+use super::stream::{Form, stderr};
 pub(crate) use table::Table;
 use table::tell;
 
@@ -168,7 +170,7 @@ fn new(name: &str, date: Option<Date>, global: &Global, out: &mut dyn Write) -> 
     let source = source.map_err(|e| Failure::Data(e.to_string()))?;
     let map = match &source {
         Source::BuiltIn(found) => found.name.to_owned(),
-        Source::File(file) => from_folder(file, path.parent().unwrap_or(Path::new(""))),
+        Source::File(file) => from_folder(file, path.parent().unwrap_or(Path::new("")))?,
         Source::Stdin => return Err(Failure::Usage("a game names its map; give a file, or a built-in map".to_owned())),
     };
     let catalogue = source::catalogue(global.terrain.as_deref())?;
@@ -187,13 +189,17 @@ fn new(name: &str, date: Option<Date>, global: &Global, out: &mut dyn Write) -> 
 }
 
 /// Returns the path of a map file as a game in a folder names it.
-fn from_folder(file: &Path, folder: &Path) -> String {
-    let shown = |path: &Path| path.display().to_string();
-    match file.strip_prefix(folder) {
-        Ok(inside) => shown(inside),
-        Err(_) if file.is_absolute() => shown(file),
-        Err(_) => std::fs::canonicalize(file).map_or_else(|_| shown(file), |whole| shown(&whole)),
-    }
+fn from_folder(file: &Path, folder: &Path) -> Result<String, Failure> {
+    let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
+    let cannot = |e| Failure::Data(format!("cannot read `{}`: {e}", file.display()));
+    let whole = std::fs::canonicalize(file).map_err(cannot)?;
+    let around = std::fs::canonicalize(folder).map_err(cannot)?;
+    whole.strip_prefix(around).map(|inside| inside.display().to_string()).map_err(|_| {
+        Failure::Usage(format!(
+            "a game lies beside its map: name the game in the folder of `{}`, or above it, or copy the map there",
+            file.display()
+        ))
+    })
 }
 
 fn set(what: &[String], global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
@@ -298,7 +304,7 @@ impl MoveArgs {
         let Some(at) = end_of(&ruling, path.last().or(to.as_ref())) else {
             global.write(&ruling, resolver.map(), out)?;
             writeln!(
-                anstream::stderr(),
+                stderr(Form::Text),
                 "not moved: it may not go there; `fogas game set {}@...` puts it there",
                 unit.unit
             )?;
@@ -416,7 +422,8 @@ fn step(acts: u32, back: bool, step: Stepper, global: &Global, out: &mut dyn Wri
         done.push((verb, act));
     }
     table.save(&game)?;
-    tell(if back { "undo" } else { "redo" }, &game, &words::stepped(&game, &done), global, out)
+    let what = if back { "undo" } else { "redo" };
+    table.said(out, |out| tell(what, &game, &words::stepped(&game, &done), global, out))
 }
 
 fn check(global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {

@@ -1,6 +1,6 @@
 //! The flags that every command takes, and what they do: the map that is asked about, the shape of the answer.
 
-use std::io::{self, Write};
+use std::io::Write;
 use std::iter;
 
 use clap::Args;
@@ -13,8 +13,8 @@ use fogas::ruling::Ruling;
 use super::boards::Shelf;
 use super::color::ColorArg;
 use super::failure::{ANSWERED, Failure, NO, UNDETERMINED};
-use super::source;
 use super::vsav::Word;
+use super::{source, stream};
 
 /// Flags that every command takes.
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
@@ -52,9 +52,14 @@ pub(crate) struct Global {
     pub(crate) strict: bool,
     /// Ask for your word of a saved game: your hidden pieces
     ///
-    /// On the terminal, not echoed, and neither shown nor written; `$FOGAS_OWNER` gives it without asking.
+    /// On the terminal, not echoed, and neither shown nor written; --owner-file gives it without asking.
     #[arg(long, global = true, hide_short_help = true)]
     pub(crate) owner: bool,
+    /// File whose first line is your word of a saved game
+    ///
+    /// Keep it where nobody else may read it. `$FOGAS_OWNER` is heeded too, but other programs of yours may see it.
+    #[arg(long, global = true, hide_short_help = true, value_name = "FILE", conflicts_with = "owner")]
+    pub(crate) owner_file: Option<std::path::PathBuf>,
     #[command(flatten)]
     pub(crate) shelf: Shelf,
     /// When to use colour
@@ -96,8 +101,12 @@ impl Global {
     }
 
     /// Where the word of a player comes from, whose hidden pieces a saved game may show.
-    pub(crate) const fn word(&self) -> Word {
-        if self.owner { Word::Asked } else { Word::OfEnvironment }
+    pub(crate) fn word(&self) -> Word<'_> {
+        match &self.owner_file {
+            Some(path) => Word::OfFile(path),
+            None if self.owner => Word::Asked,
+            None => Word::OfEnvironment,
+        }
     }
 
     /// Asks, writes the answer, and returns the exit status.
@@ -140,5 +149,5 @@ fn asked() -> String {
 
 /// Characters in a line of what is drawn: those of the terminal, else 80.
 pub(crate) fn page_width() -> usize {
-    terminal_size::terminal_size_of(io::stdout()).map_or(80, |(width, _)| usize::from(width.0))
+    stream::width().map_or(80, usize::from)
 }

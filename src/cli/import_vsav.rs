@@ -13,9 +13,10 @@ use serde_json::json;
 use super::answers::Envelope;
 use super::failure::{ANSWERED, Failure};
 use super::global::Global;
-use super::output::{self, OutputArgs};
+use super::output::{self, OutputArgs, Readers};
 use super::run::Run;
 use super::source;
+use super::stream::{Form, stderr};
 use super::vsav::{Loaded, load, name_of};
 
 /// The saved game and where the game goes.
@@ -42,23 +43,24 @@ impl Run for VsavArgs {
             game.name = name_of(&stem.to_string_lossy());
         }
         let text = game.to_text().map_err(|e| Failure::Data(e.to_string()))?;
+        let readers = if game.private { Readers::Owner } else { Readers::Usual };
         let told = words::imported(&game, &report);
         let Some(path) = to else {
             out.write_all(text.as_bytes())?;
             // the game alone goes to standard output
-            anstream::stderr().write_all(told.text.as_bytes())?;
+            stderr(Form::Text).write_all(told.text.as_bytes())?;
             return Ok(ANSWERED);
         };
         match &beside {
             Some((map, _, written)) => {
-                output::write_both([(map, written.as_bytes()), (path, text.as_bytes())], force)?;
+                output::write_both([(map, written.as_bytes()), (path, text.as_bytes())], force, readers)?;
             }
-            None => output::write(path, text.as_bytes(), force)?,
+            None => output::write_for(path, text.as_bytes(), force, readers)?,
         }
         let query = json!({ "game": game.name });
         let answer = Envelope::new("map-import", &query, &told.facts).of_map(&game.name);
         if answer.write(global, out)?.is_none() && !global.quiet {
-            out.write_all(told.text.as_bytes())?;
+            out.write_all(told.words(global.format).as_bytes())?;
         }
         Ok(ANSWERED)
     }

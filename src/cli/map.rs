@@ -96,8 +96,8 @@ enum Import {
     ///
     /// The boards `FB_NE`, `FB_NW`, `FB_SE` and `FB_SW` go onto the built-in `fb`; others are laid together as the save says,
     /// from their archives in --boards or `$FOGAS_BOARDS`, and that map is written beside the game, into FILE.map.json. What
-    /// another player hides is left out, and what he conceals is a `?`; who gives his own word of the module, in
-    /// `$FOGAS_OWNER` or asked for by --owner, gets his own pieces.
+    /// another player hides is left out, and what he conceals is a `?`; who gives his own word of the module,
+    /// by --owner or --owner-file, gets his own pieces.
     /// `-m GAME.vsav` asks about a saved game without keeping it.
     Vsav(super::import_vsav::VsavArgs),
 }

@@ -9,8 +9,8 @@ use fogas::resolver::Resolver;
 
 use super::boards::Shelf;
 use super::color::ColorArg;
-use super::failure::{Failure, USAGE};
-use super::source;
+use super::failure::{DATA, Failure, USAGE};
+use super::source::{self, Source};
 use super::vsav::Word;
 
 /// So many maps besides the one of the command line are kept; of more, the one that was asked longest ago is let go.
@@ -39,6 +39,8 @@ impl Deref for Held {
 pub(super) struct Maps {
     /// That of the lines that name none.
     own: &'static Resolver,
+    /// The folder whose files a line may name.
+    folder: Option<PathBuf>,
     terrain: Option<PathBuf>,
     shelf: Shelf,
     /// The last one asked stands last.
@@ -46,8 +48,13 @@ pub(super) struct Maps {
 }
 
 impl Maps {
-    pub(super) const fn new(own: &'static Resolver, terrain: Option<PathBuf>, shelf: Shelf) -> Self {
-        Self { own, terrain, shelf, opened: Mutex::new(Vec::new()) }
+    pub(super) const fn new(
+        own: &'static Resolver,
+        folder: Option<PathBuf>,
+        terrain: Option<PathBuf>,
+        shelf: Shelf,
+    ) -> Self {
+        Self { own, folder, terrain, shelf, opened: Mutex::new(Vec::new()) }
     }
 
     /// Returns the map of this name, opened if it is not yet.
@@ -58,7 +65,7 @@ impl Maps {
         let Some(name) = name else { return Ok(Held::Own(self.own)) };
         if name == "-" {
             let all: Vec<_> = BUILT_IN.iter().map(|b| b.name).collect();
-            let usage = format!("standard input is no map of a line; name a file, or `{}`", all.join("`, `"));
+            let usage = format!("standard input is no map of a line; name one of `{}`", all.join("`, `"));
             return Err((USAGE, usage));
         }
         let key = built_in(name).map_or_else(|| name.to_owned(), |found| found.name.to_owned());
@@ -70,8 +77,9 @@ impl Maps {
             opened.push(found);
             return Ok(Held::Named(resolver));
         }
-        let map =
-            source::load(Some(name), self.terrain.as_deref(), ColorArg::Never, (&self.shelf, Word::OfEnvironment));
+        let path = self.named(name)?;
+        // a line shows nobody's hidden pieces: who wrote it need not be who knows the word
+        let map = source::load(Some(&path), self.terrain.as_deref(), ColorArg::Never, (&self.shelf, Word::Nobodys));
         let map = map.map_err(|failure: Failure| (failure.exit_code(), failure.to_string()))?;
         let resolver = Arc::new(Resolver::new(map));
         if opened.len() == MOST_MAPS {
@@ -79,5 +87,25 @@ impl Maps {
         }
         opened.push((key, Arc::clone(&resolver)));
         Ok(Held::Named(resolver))
+    }
+
+    /// Returns how a map of a line is named on a command line: a built-in one, or a file in the folder of such files.
+    fn named(&self, name: &str) -> Result<String, (u8, String)> {
+        let known = Source::choose(Some(name), None);
+        if let Ok(Source::BuiltIn(found)) = known {
+            return Ok(found.name.to_owned());
+        }
+        let Some(folder) = &self.folder else {
+            return Err(match known {
+                Err(unknown) => (DATA, unknown.to_string()),
+                Ok(_) => {
+                    let why =
+                        "a line names a built-in map; the files of a folder may be named with `batch --maps FOLDER`";
+                    (USAGE, format!("`{name}`: {why}"))
+                }
+            });
+        };
+        let path = source::inside(folder, name).map_err(|e| (DATA, e.to_string()))?;
+        path.to_str().map(str::to_owned).ok_or_else(|| (DATA, format!("the folder of `{name}` is no text")))
     }
 }

@@ -26,6 +26,7 @@ mod run;
 mod schema;
 mod slips;
 mod source;
+mod stream;
 mod version;
 mod vsav;
 
@@ -41,6 +42,7 @@ pub(crate) use failure::Failure;
 use global::Global;
 pub(crate) use refused::told;
 pub(crate) use slips::read as read_line;
+pub(crate) use stream::{Form, stderr, stdout};
 pub(crate) use version::more as version_data;
 
 /// Rulings for Advanced Squad Leader
@@ -90,6 +92,11 @@ impl Cli {
     /// Tells whether the answer may have colors, which are taken out where they cannot be shown.
     pub(crate) fn may_have_colors(&self) -> bool {
         self.command.entry.name != "batch"
+    }
+
+    /// Returns how the answer is written: lines of a batch are JSON whatever the format.
+    pub(crate) fn form(&self) -> Form {
+        if self.command.entry.name == "batch" { Form::Json } else { Form::of(self.global.format) }
     }
 
     /// Runs the command; the answer goes to `out`.

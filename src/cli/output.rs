@@ -1,18 +1,28 @@
 //! Files that commands write: never half of one, and never over another unless that is asked for.
 
-use std::fs;
-use std::io::{self, Write};
+use std::fs::{self, File, Metadata};
+use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use clap::Args;
+use fogas::import::open_file;
 use same_file::Handle;
 use tempfile::{Builder, NamedTempFile};
 
 use super::failure::Failure;
 
-/// What is beside a file for so long was left there by a writer that was killed.
-const LEFT_BEHIND: Duration = Duration::from_secs(3600);
+/// What is beside a file for so long was left there by a writer that was killed: writing takes seconds at most.
+const LEFT_BEHIND: Duration = Duration::from_secs(60);
+
+/// Who may read what is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Readers {
+    /// Whoever may read the file that is replaced; of a new one, as of any new file.
+    Usual,
+    /// Its owner alone.
+    Owner,
+}
 
 /// Where what is made goes.
 #[derive(Debug, Args)]
@@ -43,6 +53,9 @@ pub(crate) fn check(path: &Path, flag: &str, force: bool) -> Result<(), Failure>
     if path.is_dir() {
         return Err(Failure::Usage(format!("`{shown}` is a folder; name a file in it")));
     }
+    if path.metadata().is_ok_and(|found| !found.is_file()) {
+        return Err(Failure::Usage(format!("`{shown}` is no regular file; name another")));
+    }
     if !force && path.symlink_metadata().is_ok() {
         return Err(exists(path));
     }
@@ -62,9 +75,26 @@ pub(crate) fn is_input(path: &Path, input: &str) -> bool {
     matches!((Handle::from_path(path), read), (Ok(a), Ok(b)) if a == b)
 }
 
+/// Returns `true` if a file may be read by its owner alone.
+#[cfg(unix)]
+pub(crate) fn is_private(path: &Path) -> bool {
+    use std::os::unix::fs::PermissionsExt;
+    path.metadata().is_ok_and(|found| found.is_file() && found.permissions().mode() & 0o077 == 0)
+}
+
+#[cfg(not(unix))]
+pub(crate) fn is_private(_: &Path) -> bool {
+    false
+}
+
 /// Writes beside the file first, then in its place, so that nothing is half-written. Without `force` a file that has come
 /// about meanwhile stays.
 pub(crate) fn write(path: &Path, bytes: &[u8], force: bool) -> Result<(), Failure> {
+    write_for(path, bytes, force, Readers::Usual)
+}
+
+/// Writes a file that these may read.
+pub(crate) fn write_for(path: &Path, bytes: &[u8], force: bool, readers: Readers) -> Result<(), Failure> {
     let cannot = |e: io::Error| Failure::Data(format!("cannot write `{}`: {e}", path.display()));
     let folder = folder_of(path);
     if !folder.exists() {
@@ -74,7 +104,7 @@ pub(crate) fn write(path: &Path, bytes: &[u8], force: bool) -> Result<(), Failur
             folder.display()
         )));
     }
-    let beside = beside(path, bytes).map_err(cannot)?;
+    let beside = beside(path, bytes, readers).map_err(cannot)?;
     // what could not be put in its place is taken away again
     let put = if force { beside.persist(path) } else { beside.persist_noclobber(path) };
     match put {
@@ -89,16 +119,20 @@ fn folder_of(path: &Path) -> &Path {
 }
 
 /// Writes two files that need each other, or neither.
-pub(crate) fn write_both(files: [(&Path, &[u8]); 2], force: bool) -> Result<(), Failure> {
+pub(crate) fn write_both(files: [(&Path, &[u8]); 2], force: bool, readers: Readers) -> Result<(), Failure> {
     let [(first, bytes), (second, other)] = files;
     let cannot = |e: io::Error| Failure::Data(format!("cannot write `{}`: {e}", first.display()));
-    let before = match fs::read(first) {
-        Ok(before) => Some(before),
+    let before = match open_file(first) {
+        Ok(mut file) => {
+            let mut before = Vec::new();
+            file.read_to_end(&mut before).map_err(cannot)?;
+            Some(before)
+        }
         Err(e) if e.kind() == io::ErrorKind::NotFound => None,
         Err(e) => return Err(cannot(e)),
     };
-    write(first, bytes, force)?;
-    write(second, other, force).inspect_err(|_| {
+    write_for(first, bytes, force, readers)?;
+    write_for(second, other, force, readers).inspect_err(|_| {
         // what was there before is there again; that this fails as well nothing can help
         let _ = match &before {
             Some(before) => write(first, before, true),
@@ -108,19 +142,22 @@ pub(crate) fn write_both(files: [(&Path, &[u8]); 2], force: bool) -> Result<(), 
 }
 
 /// Writes a file beside another.
-fn beside(path: &Path, bytes: &[u8]) -> io::Result<NamedTempFile> {
-    let folder = folder_of(path);
-    let start = format!(".{}.", path.file_name().unwrap_or_default().to_string_lossy());
-    clear(folder, &start);
+fn beside(path: &Path, bytes: &[u8], readers: Readers) -> io::Result<NamedTempFile> {
+    clear(path, LEFT_BEHIND);
+    let start = start_of(path);
     let mut builder = Builder::new();
     builder.prefix(&start).suffix(ENDING);
+    let before = path.metadata().ok();
     #[cfg(unix)]
-    {
+    if before.is_none() && readers == Readers::Usual {
         use std::os::unix::fs::PermissionsExt;
         // as any new file; it is for its owner alone otherwise
         builder.permissions(fs::Permissions::from_mode(0o666));
     }
-    let mut file = builder.tempfile_in(folder)?;
+    let mut file = builder.tempfile_in(folder_of(path))?;
+    if let Some(before) = before {
+        keep_readers(file.as_file(), &before, readers)?;
+    }
     file.write_all(bytes)?;
     file.as_file().sync_all()?;
     Ok(file)
@@ -129,14 +166,45 @@ fn beside(path: &Path, bytes: &[u8]) -> io::Result<NamedTempFile> {
 /// The ending of the file beside another.
 const ENDING: &str = ".fogas-tmp";
 
-/// Takes away what writers of a file left behind that were killed.
-fn clear(folder: &Path, start: &str) {
-    let Ok(entries) = fs::read_dir(folder) else { return };
+/// Lets those read a file who may read the one that it replaces, and nobody else; of these its owner alone, if that is
+/// wanted.
+#[cfg(unix)]
+fn keep_readers(file: &File, before: &Metadata, readers: Readers) -> io::Result<()> {
+    use std::os::unix::fs::{MetadataExt, PermissionsExt, fchown};
+    let now = file.metadata()?;
+    let mut mode = before.mode() & if readers == Readers::Owner { 0o600 } else { 0o777 };
+    if before.uid() != now.uid() {
+        // not everyone may give a file away
+        let _ = fchown(file, Some(before.uid()), None);
+    }
+    if before.gid() != now.gid() && fchown(file, None, Some(before.gid())).is_err() {
+        // another group may do no more than anybody
+        mode &= 0o707 | (mode & 0o007) << 3;
+    }
+    file.set_permissions(fs::Permissions::from_mode(mode))
+}
+
+#[cfg(not(unix))]
+fn keep_readers(_: &File, _: &Metadata, _: Readers) -> io::Result<()> {
+    Ok(())
+}
+
+/// Returns how the names of files beside this one begin.
+fn start_of(path: &Path) -> String {
+    format!(".{}.", path.file_name().unwrap_or_default().to_string_lossy())
+}
+
+/// Takes away what killed writers of a file left behind, if it is as old as this.
+pub(crate) fn clear(path: &Path, left: Duration) {
+    let start = start_of(path);
+    let Ok(entries) = fs::read_dir(folder_of(path)) else { return };
     for entry in entries.flatten() {
         let name = entry.file_name();
-        let is_one = name.to_str().is_some_and(|name| name.starts_with(start) && name.ends_with(ENDING));
+        let middle = name.to_str().and_then(|name| name.strip_prefix(&*start)?.strip_suffix(ENDING));
+        // with a dot in it, it is of a file with a longer name
+        let is_one = middle.is_some_and(|middle| !middle.contains('.'));
         let changed = entry.metadata().ok().filter(fs::Metadata::is_file).and_then(|found| found.modified().ok());
-        let is_old = changed.and_then(|at| at.elapsed().ok()).is_some_and(|age| age > LEFT_BEHIND);
+        let is_old = changed.and_then(|at| at.elapsed().ok()).is_some_and(|age| age >= left);
         if is_one && is_old {
             // another writer may have done so already
             let _ = fs::remove_file(entry.path());
@@ -148,7 +216,6 @@ fn clear(folder: &Path, start: &str) {
 mod tests {
     use super::*;
 
-    use std::fs::File;
     use std::time::SystemTime;
 
     #[test]
@@ -160,8 +227,8 @@ mod tests {
             made.set_modified(SystemTime::now() - Duration::from_secs(age)).expect("its age");
             path
         };
-        let old = file(".map.json.abc.fogas-tmp", 7200);
-        let kept = [file(".map.json.def.fogas-tmp", 60), file(".other.json.abc.fogas-tmp", 7200), file("b.json", 7200)];
+        let old = file(".map.json.abc.fogas-tmp", 120);
+        let kept = [file(".map.json.def.fogas-tmp", 5), file(".other.json.abc.fogas-tmp", 7200), file("b.json", 7200)];
         let path = folder.path().join("map.json");
         write(&path, b"{}", false).expect("written");
         assert!(!old.exists() && kept.iter().all(|path| path.exists()));
@@ -188,7 +255,7 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let [map, game] = ["map", "game"].map(|name| folder.path().join(name));
         fs::create_dir_all(game.join("within")).expect("a folder in its place");
-        let both = |force| write_both([(&map, b"map"), (&game, b"game")], force);
+        let both = |force| write_both([(&map, b"map"), (&game, b"game")], force, Readers::Usual);
         assert!(both(false).is_err() && !map.exists());
         fs::write(&map, "before").expect("written");
         assert!(both(true).is_err());
@@ -208,5 +275,40 @@ mod tests {
         fs::write(&usual, "x").expect("written");
         let mode = |path| fs::metadata(path).expect("a file").permissions().mode();
         assert_eq!(mode(&mine), mode(&usual));
+    }
+
+    /// A file that others may not read is not opened to them by being written again, nor one closed to them; what is of one
+    /// player is his alone, whoever might read what was there.
+    #[cfg(unix)]
+    #[test]
+    fn who_may_read_a_file_may_read_what_replaces_it() {
+        use std::os::unix::fs::PermissionsExt;
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("game.json");
+        let mode = || fs::metadata(&path).expect("a file").permissions().mode() & 0o7777;
+        for (before, readers, after) in [
+            (0o600, Readers::Usual, 0o600),
+            (0o640, Readers::Usual, 0o640),
+            (0o664, Readers::Usual, 0o664),
+            (0o664, Readers::Owner, 0o600),
+            (0o400, Readers::Owner, 0o400),
+        ] {
+            let _ = fs::remove_file(&path);
+            fs::write(&path, "before").expect("written");
+            fs::set_permissions(&path, fs::Permissions::from_mode(before)).expect("its mode");
+            write_for(&path, b"after", true, readers).expect("written");
+            assert_eq!(mode(), after, "{before:o} {readers:?}");
+        }
+        let new = folder.path().join("new.json");
+        write_for(&new, b"new", false, Readers::Owner).expect("written");
+        assert_eq!(fs::metadata(&new).expect("a file").permissions().mode() & 0o7777, 0o600);
+    }
+
+    /// A device is not replaced by a file, whoever is allowed to.
+    #[cfg(unix)]
+    #[test]
+    fn what_is_no_regular_file_is_not_replaced() {
+        let error = check(Path::new("/dev/null"), "--write", true).expect_err("a device");
+        assert!(error.to_string().contains("no regular file"), "{error}");
     }
 }

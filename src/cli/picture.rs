@@ -10,6 +10,7 @@ use fogas::ruling::Ruling;
 
 use super::failure::Failure;
 use super::output;
+use super::vsav::OWNER;
 
 /// Draw the answer into a file.
 #[derive(Debug, Args)]
@@ -93,6 +94,7 @@ fn show(path: &Path) -> Result<(), Failure> {
     let started = Command::new(program)
         .args(before)
         .arg(path)
+        .env_remove(OWNER)
         .stdin(Stdio::null())
         .stdout(Stdio::null())
         .stderr(Stdio::null())

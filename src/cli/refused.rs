@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::error::Error;
 use std::ffi::OsString;
-use std::io::{self, Write};
+use std::io::Write;
 use std::num::{IntErrorKind, ParseFloatError, ParseIntError};
 use std::process::ExitCode;
 
@@ -13,6 +13,7 @@ use fogas::report::{clean, clean_lines, write_json};
 
 use super::Cli;
 use super::failure::{Failure, USAGE};
+use super::stream::{Form, stderr};
 
 /// Tells what is wrong with a command line, or prints the help that it asks for.
 pub(crate) fn told(slip: &clap::Error, line: &[OsString]) -> ExitCode {
@@ -20,15 +21,16 @@ pub(crate) fn told(slip: &clap::Error, line: &[OsString]) -> ExitCode {
     let slip = secret.as_ref().unwrap_or(slip);
     if slip.use_stderr() && wants_json(line) {
         // nothing is left to tell if stderr is closed as well
-        let _ = write_json(io::stderr(), &Failure::Usage(message(slip)).facts()).and_then(|()| writeln!(io::stderr()));
+        let mut stderr = stderr(Form::Json);
+        let _ = write_json(&mut stderr, &Failure::Usage(message(slip)).facts()).and_then(|()| writeln!(stderr));
         return ExitCode::from(USAGE);
     }
     let is_plain = |word: &OsString| matches!(clean(&word.to_string_lossy()), Cow::Borrowed(_));
     let _ = if line.iter().all(is_plain) {
-        slip.print()
+        write!(stderr(Form::Text), "{}", slip.render().ansi())
     } else {
         // what was written is echoed as it may be shown, with no colour but ours
-        write!(io::stderr(), "{}", clean_lines(&slip.to_string()))
+        write!(stderr(Form::Text), "{}", clean_lines(&slip.to_string()))
     };
     ExitCode::from(u8::try_from(slip.exit_code()).unwrap_or(USAGE))
 }

@@ -14,8 +14,9 @@ use fogas::ruling::Ruling;
 use super::failure::Failure;
 use super::game::Table;
 use super::global::Global;
+use super::output::{self, Readers};
 use super::picture::DrawArgs;
-use super::{output, source};
+use super::source;
 
 /// Where the changed map goes.
 #[derive(Debug, Args)]
@@ -80,7 +81,11 @@ impl ChangeArgs {
             save(resolver.map(), &ruling, path, self.force, global)?;
         }
         draw.write(&ruling, resolver.map())?;
-        global.write(&ruling, resolver.map(), out)
+        let told = global.write(&ruling, resolver.map(), &mut *out).and_then(|code| Ok(out.flush().map(|()| code)?));
+        told.map_err(|failure| match &self.write {
+            Some(path) => failure.after(format!("`{}` is written", path.display())),
+            None => failure,
+        })
     }
 }
 
@@ -102,7 +107,14 @@ fn save(map: &Map, ruling: &Ruling, path: &Path, force: bool, global: &Global) -
     Map::check(file.clone(), map.catalogue_handle())
         .map_err(|faults| Failure::faulty("the changed map has a fault", &faults))?;
     let text = file.to_text().map_err(|e| cannot(&e))?;
-    output::write(path, text.as_bytes(), force)
+    // what only its owner may read stays so in what is made of it
+    let readers = if output::is_private(&map_read(global)) { Readers::Owner } else { Readers::Usual };
+    output::write_for(path, text.as_bytes(), force, readers)
+}
+
+/// Returns the file that the map was read from, as far as it is one.
+fn map_read(global: &Global) -> PathBuf {
+    global.map.clone().or_else(source::environment).unwrap_or_default().into()
 }
 
 fn asks_for_odds(query: &Query) -> bool {

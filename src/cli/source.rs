@@ -1,12 +1,13 @@
 //! Where a map comes from: a file, a built-in name, standard input, `$FOGAS_GAME`, `$FOGAS_MAP`; a game stands on one.
 
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, Read};
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 use std::sync::Arc;
 
 use fogas::game::{Game, is_game};
-use fogas::map::{BUILT_IN, BuiltIn, Catalogue, Fault, Faults, Map, built_in, near_built_in};
+use fogas::import::open_file;
+use fogas::map::{BUILT_IN, BuiltIn, Catalogue, Fault, Faults, Map, built_in, is_map, is_terrain, near_built_in};
 use fogas::report::{self, faults};
 
 use super::boards::Shelf;
@@ -48,6 +49,9 @@ pub(crate) enum SourceError {
         /// Why.
         error: io::Error,
     },
+    /// A path that leads out of the folder that files may be named in.
+    #[error("`{0}` leads out of its folder; name a built-in map, or a file in that folder or below it")]
+    Outside(String),
     /// More than any map.
     #[error("`{0}` is larger than 64 MiB, which no map file is")]
     TooLarge(String),
@@ -105,10 +109,52 @@ pub(crate) fn read_source(path: &Path) -> Result<String, SourceError> {
     if path.is_dir() {
         return Err(SourceError::Directory(origin));
     }
-    match File::open(path) {
+    match open(path) {
         Ok(file) => read_text(&origin, file),
         Err(error) => Err(SourceError::Unreadable { origin, error }),
     }
+}
+
+/// Opens a file that the command line names: a regular one, or what whoever started this program has opened for it.
+pub(crate) fn open(path: &Path) -> io::Result<File> {
+    if is_handed_over(path) {
+        return File::open(path);
+    }
+    open_file(path).map_err(|e| match e.kind() {
+        io::ErrorKind::InvalidInput => io::Error::new(e.kind(), format!("{e}; standard input is `-`")),
+        _ => e,
+    })
+}
+
+/// Returns `true` for a pipe that is open already, which is how shells hand over `<(COMMAND)`. Nobody but the caller has
+/// it, and to open it waits for nobody.
+#[cfg(unix)]
+fn is_handed_over(path: &Path) -> bool {
+    use std::os::unix::fs::FileTypeExt;
+    let number = ["/dev/fd", "/proc/self/fd"].iter().find_map(|folder| path.strip_prefix(folder).ok());
+    let is_number = number.and_then(Path::to_str).is_some_and(|number| number.parse::<u32>().is_ok());
+    (is_number || path == Path::new("/dev/stdin")) && fs::metadata(path).is_ok_and(|found| found.file_type().is_fifo())
+}
+
+#[cfg(not(unix))]
+fn is_handed_over(_: &Path) -> bool {
+    false
+}
+
+/// Returns the path of a file that a game or a line of a batch names. Neither may lead out of the folder that it is named in,
+/// by its words or by a link; whoever wrote them is not always whoever asks.
+pub(crate) fn inside(folder: &Path, name: &str) -> Result<PathBuf, SourceError> {
+    let outside = || SourceError::Outside(name.to_owned());
+    let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
+    if !Path::new(name).components().all(|part| matches!(part, Component::Normal(_) | Component::CurDir)) {
+        return Err(outside());
+    }
+    let path = folder.join(name);
+    let whole = |path: &Path| {
+        let unreadable = |error| SourceError::Unreadable { origin: path.display().to_string(), error };
+        fs::canonicalize(path).map_err(unreadable)
+    };
+    if whole(&path)?.starts_with(whole(folder)?) { Ok(path) } else { Err(outside()) }
 }
 
 fn read_text(origin: &str, from: impl Read) -> Result<String, SourceError> {
@@ -138,7 +184,7 @@ pub(crate) fn load(
     named: Option<&str>,
     terrain: Option<&Path>,
     color: ColorArg,
-    (shelf, word): (&Shelf, Word),
+    (shelf, word): (&Shelf, Word<'_>),
 ) -> Result<Map, Failure> {
     let catalogue = catalogue(terrain)?;
     let environment = environment();
@@ -156,9 +202,10 @@ pub(crate) fn load(
     {
         return vsav::load(path, shelf, catalogue, word).map(|loaded| loaded.imported.map);
     }
-    if word == Word::Asked {
+    if matches!(word, Word::Asked | Word::OfFile(_)) {
         return Err(Failure::Usage(
-            "--owner asks for a player's word of a saved game, a .vsav or .vlog; this map is none".to_owned(),
+            "--owner and --owner-file are for a player's word of a saved game, a .vsav or .vlog; this map is none"
+                .to_owned(),
         ));
     }
     let read = match &source {
@@ -194,6 +241,9 @@ pub(crate) fn load_source(
         Some(read) => read,
         None => source.read().map_err(|e| Failure::Data(e.to_string()))?,
     };
+    if !is_game(&text) && !is_map(&text) {
+        return Err(no_map(&origin, &text));
+    }
     if !is_game(&text) {
         return Map::load(&origin, &text, catalogue).map_err(told);
     }
@@ -209,7 +259,20 @@ pub(crate) fn load_source(
     game.on(&base).map_err(|faults| Failure::Data(report::game::faults(&origin, &faults)))
 }
 
-/// Loads the map that a game is played on; the path of a file is from the folder where the game lies.
+/// Says that a file is no map, and nothing of what it holds.
+fn no_map(origin: &str, text: &str) -> Failure {
+    let what = match text.trim_start() {
+        "" => "the file is empty",
+        text if text.starts_with('{') => "it is JSON of another sort",
+        text if text.starts_with('\0') => "it is no text file",
+        _ => "it does not begin with `{`",
+    };
+    Failure::Data(format!(
+        "`{origin}` is no map file: {what}; a map file is a JSON object: {{\"format\": 1, \"name\": ..., \"grid\": ...}}"
+    ))
+}
+
+/// Loads the map that a game is played on: a built-in one, or a file in the folder where the game lies or below it.
 pub(crate) fn base_of(
     game: &Game,
     folder: Option<&Path>,
@@ -217,14 +280,14 @@ pub(crate) fn base_of(
     color: ColorArg,
 ) -> Result<Map, Failure> {
     let failed = |e: SourceError| Failure::Data(format!("the map of game `{}`: {e}", game.name));
-    let source = match Source::choose(Some(&game.map), None).map_err(failed) {
-        Ok(Source::Stdin) => return Err(failed(SourceError::Unknown { name: game.map.clone() })),
-        Ok(Source::File(path)) => Source::File(folder.map_or_else(|| path.clone(), |folder| folder.join(&path))),
-        Ok(built_in) => built_in,
-        Err(error) => match folder.map(|folder| folder.join(&game.map)).filter(|path| path.is_file()) {
-            Some(path) => Source::File(path),
-            None => return Err(error),
-        },
+    let unknown = || failed(SourceError::Unknown { name: game.map.clone() });
+    let source = match (Source::choose(Some(&game.map), None), folder) {
+        (Ok(built_in @ Source::BuiltIn(_)), _) => built_in,
+        (Ok(Source::File(_)), Some(folder)) => Source::File(inside(folder, &game.map).map_err(failed)?),
+        (Err(_), Some(folder)) if folder.join(&game.map).is_file() => {
+            Source::File(inside(folder, &game.map).map_err(failed)?)
+        }
+        _ => return Err(unknown()),
     };
     load_source(&source, None, catalogue, color, Games::Refused)
 }
@@ -251,6 +314,12 @@ pub(crate) fn catalogue(terrain: Option<&Path>) -> Result<Arc<Catalogue>, Failur
     let built_in = Catalogue::built_in();
     let Some(path) = terrain else { return Ok(built_in) };
     let text = read_source(path).map_err(|e| Failure::Data(e.to_string()))?;
+    if !is_terrain(&text) {
+        return Err(Failure::Data(format!(
+            "`{}` is no terrain file, which is a JSON object: {{\"format\": 1, \"terrain\": [...]}}",
+            path.display()
+        )));
+    }
     built_in.extended(&text).map(Arc::new).map_err(|e| Failure::Data(format!("cannot read `{}`: {e}", path.display())))
 }
 

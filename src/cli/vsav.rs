@@ -1,7 +1,6 @@
 //! Saved games of the on-line map module as files: `-m GAME.vsav`, and what `map import vsav` reads.
 
-use std::fs::File;
-use std::io::{self, IsTerminal, Read};
+use std::io::{Read, Write};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -11,9 +10,17 @@ use fogas::spelling::is_hidden;
 
 use super::boards::Shelf;
 use super::failure::Failure;
+use super::source;
+use super::stream::{self, Form};
 
 /// No saved game is larger, packed: 64 MiB.
 const LARGEST: u64 = 64 << 20;
+
+/// The variable that may hold a player's word. No program that this one starts gets it.
+pub(crate) const OWNER: &str = "FOGAS_OWNER";
+
+/// No more is read of a file that holds a word.
+const LONGEST_WORD: u64 = 4096;
 
 /// Tells whether a file is called as saved games are.
 pub(crate) fn is_saved(path: &Path) -> bool {
@@ -23,29 +30,53 @@ pub(crate) fn is_saved(path: &Path) -> bool {
 
 /// Where the word of a player comes from; never from an argument, which others could see.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Word {
+pub(crate) enum Word<'p> {
     /// From `$FOGAS_OWNER`, if it is set.
     OfEnvironment,
+    /// From there too, while a shell completes a line: nothing is said of it.
+    WhileTyping,
+    /// From the first line of a file.
+    OfFile(&'p Path),
     /// He is asked for it.
     Asked,
+    /// Nobody is there who has one.
+    Nobodys,
 }
 
-impl Word {
+impl Word<'_> {
     /// Returns the one who knows the word.
     fn owner(self) -> Result<Owner, Failure> {
         let word = match self {
-            Self::OfEnvironment => std::env::var("FOGAS_OWNER").unwrap_or_default(),
+            Self::OfEnvironment | Self::WhileTyping => std::env::var(OWNER).unwrap_or_default(),
+            Self::OfFile(path) => of_file(path)?,
             Self::Asked => asked()?,
+            Self::Nobodys => String::new(),
         };
         Ok(Owner::with_word(&word))
     }
 }
 
+/// Reads the word of a file: its first line. Nothing of it comes back in an error.
+fn of_file(path: &Path) -> Result<String, Failure> {
+    let shown = path.display();
+    let cannot = |e: std::io::Error| Failure::Data(format!("cannot read `{shown}`: {e}"));
+    let mut bytes = Vec::new();
+    source::open(path).map_err(cannot)?.take(LONGEST_WORD).read_to_end(&mut bytes).map_err(cannot)?;
+    let text =
+        String::from_utf8(bytes).map_err(|_| Failure::Data(format!("`{shown}` holds no word: it is no text")))?;
+    let word = text.lines().next().unwrap_or_default();
+    if word.is_empty() {
+        return Err(Failure::Data(format!("`{shown}` holds no word: its first line is empty")));
+    }
+    Ok(word.to_owned())
+}
+
 /// Asks for the word on the terminal, without an echo.
 fn asked() -> Result<String, Failure> {
-    if !(io::stdin().is_terminal() && io::stderr().is_terminal()) {
+    if !stream::can_ask() {
         return Err(Failure::Usage(
-            "--owner asks on the terminal, and standard input or standard error is none; set $FOGAS_OWNER instead"
+            "--owner asks on the terminal, and standard input or standard error is none; name a file that holds the word with \
+             --owner-file"
                 .to_owned(),
         ));
     }
@@ -63,16 +94,21 @@ pub(crate) struct Loaded {
 }
 
 /// Makes a game of a saved one. What is hidden from the reader, and the word by which it is, go no further than here.
-pub(crate) fn load(path: &Path, shelf: &Shelf, catalogue: Arc<Catalogue>, word: Word) -> Result<Loaded, Failure> {
+pub(crate) fn load(path: &Path, shelf: &Shelf, catalogue: Arc<Catalogue>, word: Word<'_>) -> Result<Loaded, Failure> {
     let shown = path.display();
     let failed = |e: &dyn std::fmt::Display| Failure::Data(format!("`{shown}`: {e}"));
     let mut bytes = Vec::new();
     let cannot = |e: std::io::Error| Failure::Data(format!("cannot read `{shown}`: {e}"));
-    File::open(path).map_err(cannot)?.take(LARGEST + 1).read_to_end(&mut bytes).map_err(cannot)?;
+    source::open(path).map_err(cannot)?.take(LARGEST + 1).read_to_end(&mut bytes).map_err(cannot)?;
     if bytes.len() as u64 > LARGEST {
         return Err(failed(&"it is larger than 64 MiB, which no saved game is"));
     }
-    let mut save = Save::read(&bytes, &word.owner()?).map_err(|e| failed(&e))?;
+    let owner = word.owner()?;
+    let mut save = Save::read(&bytes, &owner).map_err(|e| failed(&e))?;
+    if owner.is_somebody() && !save.owned && word != Word::WhileTyping {
+        // whoever gave it may have misspelled it
+        writeln!(stream::stderr(Form::Text), "note: no piece of `{shown}` is hidden or concealed by your word")?;
+    }
     let stem = name_of(&path.file_stem().unwrap_or_default().to_string_lossy());
     if save.boards.iter().any(|board| !board.name.starts_with("FB_")) {
         let boards = shelf.of_save(&mut save.boards).map_err(|e| failed(&e))?;

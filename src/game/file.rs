@@ -83,6 +83,9 @@ struct GameFile {
     /// What was undone, the last first to come again.
     #[serde(default)]
     undone: Vec<Act>,
+    /// It holds what one player hides from the other, and is for him alone.
+    #[serde(default)]
+    private: bool,
 }
 
 /// What tells a game file from a map file.
@@ -147,7 +150,7 @@ impl Game {
         }
         let mut state = State { options: file.options, board: file.board, units: file.units };
         state.sort();
-        Ok(Self { name: file.name, map: file.map, state, log: file.log, undone: file.undone })
+        Ok(Self { name: file.name, map: file.map, state, log: file.log, undone: file.undone, private: file.private })
     }
 
     /// Returns the text of its file: one thing a line, sorted but for the log.
@@ -157,6 +160,9 @@ impl Game {
     pub fn to_text(&self) -> Result<String, serde_json::Error> {
         let mut text = format!("{{\n \"game\": {FORMAT},\n \"name\": {}", serde_json::to_string(&self.name)?);
         let _ = write!(text, ",\n \"map\": {}", serde_json::to_string(&self.map)?);
+        if self.private {
+            text.push_str(",\n \"private\": true");
+        }
         list(&mut text, "options", &self.state.options)?;
         list(&mut text, "board", &self.state.board)?;
         list(&mut text, "units", &self.state.units)?;

@@ -29,6 +29,8 @@ pub struct Game {
     pub log: Vec<Act>,
     /// What was undone, the last first to come again.
     pub undone: Vec<Act>,
+    /// It holds what one player hides from the other, and is for him alone.
+    pub private: bool,
 }
 
 /// One thing done in a game.
@@ -83,7 +85,14 @@ impl Game {
     /// Starts a game on a map.
     #[must_use]
     pub fn new(name: impl Into<String>, map: impl Into<String>) -> Self {
-        Self { name: name.into(), map: map.into(), state: State::default(), log: Vec::new(), undone: Vec::new() }
+        Self {
+            name: name.into(),
+            map: map.into(),
+            state: State::default(),
+            log: Vec::new(),
+            undone: Vec::new(),
+            private: false,
+        }
     }
 
     /// Returns the map as the game stands; `base` is the map that it is played on.

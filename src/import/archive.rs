@@ -124,7 +124,7 @@ impl Source {
         if found.len() > LARGEST_ARCHIVE {
             return Err(SourceError::TooLarge { origin, limit: LARGEST_ARCHIVE >> 20 });
         }
-        let file = File::open(path).map_err(unreadable)?;
+        let file = open_file(path).map_err(unreadable)?;
         Self::archive(origin, file)
     }
 
@@ -189,7 +189,7 @@ impl Source {
     fn file(&mut self, name: &'static str, limit: u64) -> Result<Option<Vec<u8>>, SourceError> {
         let origin = format!("{}/{name}", self.origin);
         let read = match &mut self.kind {
-            SourceKind::Folder(path) => match File::open(path.join(name)) {
+            SourceKind::Folder(path) => match open_file(&path.join(name)) {
                 Ok(file) => bounded(file, limit),
                 Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
                 Err(error) => Err(error),
@@ -208,13 +208,29 @@ impl Source {
     }
 }
 
+/// Opens a file to read it, if it is a regular one: a pipe or a device may have no end, or none that comes.
+///
+/// # Errors
+/// If there is none, it is none of that kind, or it cannot be read.
+pub fn open_file(path: &Path) -> io::Result<File> {
+    let regular = |found: fs::Metadata| {
+        let no_file = || io::Error::new(io::ErrorKind::InvalidInput, "it is no regular file");
+        if found.is_file() { Ok(()) } else { Err(no_file()) }
+    };
+    // before it is opened: to open a pipe waits for somebody who writes
+    regular(fs::metadata(path)?)?;
+    let file = File::open(path)?;
+    regular(file.metadata()?)?;
+    Ok(file)
+}
+
 /// Reads the shared metadata.
 ///
 /// # Errors
 /// If the file cannot be read, or is too large or no text.
 pub fn shared_metadata(path: &Path) -> Result<String, SourceError> {
     let origin = path.display().to_string();
-    let read = File::open(path).and_then(|file| bounded(file, LARGEST_TEXT));
+    let read = open_file(path).and_then(|file| bounded(file, LARGEST_TEXT));
     match read {
         Ok(Some(bytes)) => text(bytes, &origin),
         Ok(None) => Err(SourceError::TooLarge { origin, limit: LARGEST_TEXT >> 20 }),

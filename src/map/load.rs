@@ -34,6 +34,30 @@ impl Map {
     }
 }
 
+/// Returns `true` if a text can be a map file, whatever is wrong with it. What is none is another's, and is not quoted.
+#[must_use]
+pub fn is_map(text: &str) -> bool {
+    names(text, &["format", "grid", "extends"])
+}
+
+/// Returns `true` if a text can be a terrain file, whatever is wrong with it.
+#[must_use]
+pub fn is_terrain(text: &str) -> bool {
+    names(text, &["format", "terrain"])
+}
+
+/// Returns `true` if a text begins as an object and has one of these members; `format` with a number.
+fn names(text: &str, members: &[&str]) -> bool {
+    let text = text.trim_start_matches('\u{feff}').trim_start();
+    let has = |member: &&str| {
+        text.split(&format!("\"{member}\"")).skip(1).any(|after| {
+            let value = after.trim_start().strip_prefix(':').map(str::trim_start);
+            value.is_some_and(|value| *member != "format" || value.starts_with(|c: char| c.is_ascii_digit()))
+        })
+    };
+    text.starts_with('{') && members.iter().any(has)
+}
+
 impl MapFile {
     /// Reads a map file and merges the built-in map it extends, if any.
     ///

@@ -12,7 +12,7 @@ use super::fault::{Fault, push, root};
 use super::file::{MapFile, TrailBreakFile, UnitFile};
 use super::hex_facts::{HexFacts, Placed, Smoking};
 use super::kinds::{Chapter, Counter, Smoke, UnitKind, UnitTrait};
-use super::location::{Location, Named, Place, States, Token, TokenError, is_label};
+use super::location::{Location, Named, Place, States, Token, TokenError, is_label, is_unit_label};
 use super::lookup::{NoBypass, UnknownPlace};
 use super::weapon::support;
 use crate::rules::{Date, SSR};
@@ -252,8 +252,9 @@ fn units(map: &mut Map, all: &[UnitFile], faults: &mut Vec<Fault>) {
     let mut found_units = Vec::new();
     for (i, written) in all.iter().enumerate() {
         let path = root("units").index(i);
-        if !is_label(&written.unit) {
-            let message = format!("`{}` is no label: letters first, and not a hex (A, BB, Z2-x)", written.unit);
+        if !(is_label(&written.unit) || is_unit_label(&written.unit)) {
+            let message =
+                format!("`{}` is no label: letters first, then letters and digits (A, BB, T1, Z2-x)", written.unit);
             push(faults, Fault::at(path.key("unit"), message));
         }
         if let Some(before) = labels.insert(written.unit.clone(), i) {

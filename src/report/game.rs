@@ -2,6 +2,7 @@
 
 mod facts;
 
+use std::borrow::Cow;
 use std::fmt::Write as _;
 
 use serde_json::Value;
@@ -13,7 +14,8 @@ use crate::map::{Map, Overstacked};
 use crate::rules::{RuleId, UNITS};
 use crate::ruling::Ruling;
 
-use super::{RulingJson, present, wrapped};
+use super::clean::{clean_lines, in_markdown};
+use super::{Format, RulingJson, present, wrapped};
 pub use facts::{
     Begun, Checked, Done, FaultFact, GameFacts, GameShown, Imported, Log, MisplacedFact, OverstackedFact, StandingFact,
     Stepped,
@@ -33,7 +35,19 @@ pub struct GameTold {
 
 impl GameTold {
     fn new(facts: &GameFacts<'_>, text: String) -> Self {
+        // names and lines of a game are whatever stands in its file
+        let clean = match clean_lines(&text) {
+            Cow::Owned(clean) => Some(clean),
+            Cow::Borrowed(_) => None,
+        };
+        let text = clean.unwrap_or(text);
         Self { facts: serde_json::to_value(facts).unwrap_or_default(), text }
+    }
+
+    /// Returns the words as a format has them.
+    #[must_use]
+    pub fn words(&self, format: Format) -> Cow<'_, str> {
+        if format == Format::Markdown { in_markdown(&self.text).into() } else { self.text.as_str().into() }
     }
 }
 
@@ -77,7 +91,7 @@ fn rolled(value: &Value) -> Option<Vec<u8>> {
 /// Writes how a game stands.
 #[must_use]
 pub fn show(game: &Game) -> GameTold {
-    let Game { name, map, state, log, undone } = game;
+    let Game { name, map, state, log, undone, private } = game;
     let facts = GameFacts::Shown(GameShown {
         game: name,
         map,
@@ -86,8 +100,10 @@ pub fn show(game: &Game) -> GameTold {
         units: &state.units,
         acts: log.len(),
         undone: undone.len(),
+        private: *private,
     });
     let mut text = format!("{name}: on {map}; {}\n", counted(log.len(), "act", "acts"));
+    not_for_all(&mut text, game);
     for (heading, lines) in [("options", &state.options), ("board", &state.board), ("units", &state.units)] {
         if !lines.is_empty() {
             let _ = writeln!(text, "{heading}");
@@ -102,7 +118,7 @@ pub fn show(game: &Game) -> GameTold {
 /// Writes what was done in a game, the first first.
 #[must_use]
 pub fn log(game: &Game) -> GameTold {
-    let facts = GameFacts::Log(Log { game: &game.name, log: &game.log, undone: &game.undone });
+    let facts = GameFacts::Log(Log { game: &game.name, log: &game.log, undone: &game.undone, private: game.private });
     let mut text = String::new();
     for (i, act) in game.log.iter().enumerate() {
         one_act(&mut text, &format!("{}", i + 1), act);
@@ -113,7 +129,15 @@ pub fn log(game: &Game) -> GameTold {
     if text.is_empty() {
         text.push_str("nothing was done yet\n");
     }
+    not_for_all(&mut text, game);
     GameTold::new(&facts, text)
+}
+
+/// Says of a game that it is not for both players, if it is not.
+fn not_for_all(text: &mut String, game: &Game) {
+    if game.private {
+        in_lines(text, "it holds what one player hides: it is not for the opponent", 2, 4);
+    }
 }
 
 fn one_act(text: &mut String, mark: &str, act: &Act) {
@@ -272,9 +296,11 @@ pub fn imported(game: &Game, report: &Report) -> GameTold {
         log_steps: report.steps,
         log_not_played: false,
         armor_not_known: &report.armor_not_known,
+        private: game.private,
     });
     let (units, counters) = (counted(report.units, "unit", "units"), counted(report.counters, "counter", "counters"));
     let mut text = format!("{}: {units} and {counters} on {}\n", game.name, game.map);
+    not_for_all(&mut text, game);
     let mut told = |n: usize, one: &str, more: &str| {
         if n > 0 {
             in_lines(&mut text, &counted(n, one, more), 2, 4);

@@ -68,6 +68,15 @@ impl Amount {
             Self::PairsOfHexes => {
                 ["pairs of hexes", "leave out with --range what is farther apart, or cut a window of the map"]
             }
+            Self::ShunnedLines => {
+                ["lines of sight of those to be shunned", "ask with fewer MF, or name fewer of them with --unseen-by"]
+            }
+            Self::ShunnedShots => {
+                ["shots of those to be shunned", "ask with fewer MF, or name fewer of them with --unseen-by"]
+            }
+            Self::SeenOnPaths => {
+                ["LOS to Locations of the paths", "ask with fewer MF, or name fewer enemies with --unseen-by"]
+            }
         }
     }
 }

@@ -18,7 +18,7 @@ const fn is_seen(los: BareLos) -> bool {
     los.clear && los.unruled.is_none()
 }
 
-fn at_most(what: Amount, given: usize, most: usize) -> Result<(), AskError> {
+pub(super) fn at_most(what: Amount, given: usize, most: usize) -> Result<(), AskError> {
     if given <= most { Ok(()) } else { Err(AskError::TooMany { what, given, most }) }
 }
 

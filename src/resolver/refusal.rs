@@ -136,6 +136,9 @@ pub enum AskError {
 pub enum Amount {
     UnitsOfMatrix,
     PairsOfHexes,
+    ShunnedLines,
+    ShunnedShots,
+    SeenOnPaths,
 }
 
 /// Parts of a question that do not go together, or one that is missing.

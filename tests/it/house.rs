@@ -228,3 +228,29 @@ fn the_library_reads_no_file_and_no_clock() {
         }
     }
 }
+
+/// What goes to a terminal is cleaned in one file: no other writes to a stream.
+#[test]
+fn one_file_alone_writes_to_the_streams() {
+    for (module, code) in sources() {
+        if module == ["cli", "stream"] {
+            continue;
+        }
+        for stream in ["io::stdout", "io::stderr", "anstream::stdout", "anstream::stderr", ".print()", "println!"] {
+            assert!(!code.contains(stream), "{module:?} names {stream}; write through cli/stream.rs");
+        }
+    }
+}
+
+/// Every program that is started gets the environment without a player's word.
+#[test]
+fn no_program_is_started_with_the_word() {
+    let starts = |code: &str| code.contains("process::{Command") || code.contains("process::Command");
+    let starting: Vec<_> = sources().into_iter().filter(|(_, code)| starts(code)).collect();
+    assert!(
+        starting
+            .iter()
+            .all(|(_, code)| code.matches("Command::new").count() == code.matches(".env_remove(OWNER)").count())
+    );
+    assert_eq!(starting.len(), 1, "only --open starts one");
+}

@@ -11,7 +11,9 @@ use clap_complete::engine::{ArgValueCompleter, CompletionCandidate, PathComplete
 use fogas::grid::{Hex, SIDES};
 use fogas::map::{BUILT_IN, ChosenOption, Map, edit_words};
 use fogas::query::SetupItem;
+use fogas::report::clean;
 use fogas::rules::{CARDS, RuleId, UNITS};
+use fogas::spelling::is_hidden;
 use fogas::words::Word;
 
 use super::super::boards::Shelf;
@@ -73,6 +75,8 @@ impl Line {
             let Some(typed) = typed.to_str() else { return Vec::new() };
             let mut candidates = Candidates { typed, all: Vec::new() };
             adds(&mut candidates, &line);
+            // what commands the terminal is not offered
+            candidates.all.retain(|one| !one.get_value().to_string_lossy().chars().any(is_hidden));
             candidates.all
         }))
     }
@@ -91,7 +95,7 @@ impl Line {
         let paths = |flag| value([flag, flag]).map(PathBuf::from);
         let shelf = Shelf { boards: paths("--boards"), metadata: paths("--metadata") };
         let terrain = terrain.as_deref().map(Path::new);
-        source::load(named.as_deref(), terrain, ColorArg::Never, (&shelf, vsav::Word::OfEnvironment)).ok()
+        source::load(named.as_deref(), terrain, ColorArg::Never, (&shelf, vsav::Word::WhileTyping)).ok()
     }
 }
 
@@ -108,7 +112,7 @@ impl Candidates<'_> {
         let Some((begin, rest)) = value.split_at_checked(self.typed.len()) else { return };
         if begin.eq_ignore_ascii_case(self.typed) {
             let help = help.to_string();
-            let help = (!help.is_empty()).then(|| help.into());
+            let help = (!help.is_empty()).then(|| clean(&help).into_owned().into());
             self.all.push(CompletionCandidate::new(format!("{}{rest}", self.typed)).help(help));
         }
     }

@@ -1,10 +1,9 @@
 //! A game as it lies in its file: opened, changed, and written back whole or not at all.
 
 use std::fs;
-use std::io::{self, Write};
-use std::path::{Path, PathBuf};
-use std::thread;
-use std::time::{Duration, Instant};
+use std::io::Write;
+use std::path::PathBuf;
+use std::time::Duration;
 
 use fogas::game::{Act, Game, is_game};
 use fogas::grid::Naming;
@@ -20,12 +19,10 @@ use serde_json::json;
 use super::super::answers::Envelope;
 use super::super::failure::{ANSWERED, Failure};
 use super::super::global::Global;
-use super::super::output;
+use super::super::output::{self, Readers};
 use super::super::source::{self, Source};
 use super::super::vsav::is_saved;
-
-/// How long another program that writes the same game is waited for; it takes some milliseconds.
-const PATIENCE: Duration = Duration::from_secs(3);
+use super::lock::Lock;
 
 /// A game with its file and its map.
 pub(crate) struct Table {
@@ -89,7 +86,7 @@ impl Table {
         if !(act.took.is_empty() && act.put.is_empty()) {
             self.save(&game)?;
         }
-        tell("done", &game, &words::done(&game, &act, &verb), global, out)
+        self.said(out, |out| tell("done", &game, &words::done(&game, &act, &verb), global, out))
     }
 
     /// Asks, makes what the ruling changes in the game, then tells the ruling.
@@ -119,11 +116,23 @@ impl Table {
         let mut game = self.game.clone();
         let act = game.note(&self.base, after, act).clone();
         self.save(&game)?;
-        let code = global.write(ruling, resolver.map(), out)?;
-        if !matches!(global.format, Format::Json | Format::Plain) && !global.quiet {
-            out.write_all(words::done(&game, &act, &act.did).text.as_bytes())?;
-        }
-        Ok(code)
+        self.said(out, |out| {
+            let code = global.write(ruling, resolver.map(), out)?;
+            if !matches!(global.format, Format::Json | Format::Plain) && !global.quiet {
+                out.write_all(words::done(&game, &act, &act.did).words(global.format).as_bytes())?;
+            }
+            Ok(code)
+        })
+    }
+
+    /// Tells what was done in the game; if it cannot be told, it is done all the same.
+    pub(super) fn said(
+        &self,
+        out: &mut dyn Write,
+        tell: impl FnOnce(&mut dyn Write) -> Result<u8, Failure>,
+    ) -> Result<u8, Failure> {
+        let told = tell(&mut *out).and_then(|code| Ok(out.flush().map(|()| code)?));
+        told.map_err(|failure| failure.after(format!("applied: `{}` is changed", self.shown)))
     }
 
     /// Writes the game: whole or not at all, and only if nobody else has written it since it was read.
@@ -139,7 +148,10 @@ impl Table {
                 self.shown
             )));
         }
-        output::write(&self.path, text.as_bytes(), true)
+        // nobody else writes now, so whoever did was killed
+        output::clear(&self.path, Duration::ZERO);
+        let readers = if game.private { Readers::Owner } else { Readers::Usual };
+        output::write_for(&self.path, text.as_bytes(), true, readers)
     }
 }
 
@@ -156,39 +168,6 @@ fn no_game(shown: &str, text: &str) -> Failure {
     }
 }
 
-/// A file beside the game that is there while somebody writes.
-struct Lock(PathBuf);
-
-impl Lock {
-    fn of(path: &Path, shown: &str) -> Result<Self, Failure> {
-        let name = path.file_name().unwrap_or_default().to_string_lossy();
-        let lock = path.with_file_name(format!(".{name}.lock"));
-        let start = Instant::now();
-        loop {
-            match fs::OpenOptions::new().write(true).create_new(true).open(&lock) {
-                Ok(_) => return Ok(Self(lock)),
-                Err(e) if e.kind() == io::ErrorKind::AlreadyExists && start.elapsed() < PATIENCE => {
-                    thread::sleep(Duration::from_millis(5));
-                }
-                Err(e) if e.kind() == io::ErrorKind::AlreadyExists => {
-                    return Err(Failure::Data(format!(
-                        "another program is writing `{shown}`; nothing was written. If none is, delete `{}`",
-                        lock.display()
-                    )));
-                }
-                Err(e) => return Err(Failure::Data(format!("cannot write beside `{shown}`: {e}"))),
-            }
-        }
-    }
-}
-
-impl Drop for Lock {
-    fn drop(&mut self) {
-        // who finds it still there is told so
-        let _ = fs::remove_file(&self.0);
-    }
-}
-
 /// Writes what a command tells, in the envelope that every answer has.
 pub(super) fn tell(
     what: &str,
@@ -200,7 +179,7 @@ pub(super) fn tell(
     let command = format!("game-{what}");
     let answer = Envelope::new(&command, &json!({ "game": game.name }), &told.facts).of_map(&game.name);
     if answer.write(global, out)?.is_none() && !(global.quiet && what == "done") {
-        out.write_all(told.text.as_bytes())?;
+        out.write_all(told.words(global.format).as_bytes())?;
     }
     Ok(ANSWERED)
 }

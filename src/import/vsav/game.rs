@@ -113,6 +113,7 @@ pub(super) fn made<'l>(
     let Table { map, units, report, .. } = table;
     let map = with(&map, &units).map_err(VsavError::Map)?;
     let mut game = Game::new(name, on);
+    game.private = save.owned;
     let did = format!("import (units: {}, counters: {})", report.units, report.counters);
     game.note(base, &map, Act { did, ..Act::default() });
     let map = game.on(base).map_err(|_| VsavError::Boards)?;

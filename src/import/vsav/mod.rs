@@ -114,13 +114,15 @@ impl Reader {
 
 /// What lies below a `?` of its stack is concealed; if its owner does not look, it is a `?` itself.
 fn conceal(pieces: &mut [Piece], stack: &[usize]) {
-    let Some(cover) = stack.iter().rposition(|place| pieces[*place].is_cover) else { return };
-    let own = pieces[stack[cover]].own;
-    for place in &stack[..cover] {
+    // of several the nearest above
+    let mut above = None;
+    for place in stack.iter().rev() {
         let piece = &mut pieces[*place];
-        if piece.is_cover || !kinds::is_unit(piece) {
+        if piece.is_cover {
+            above = Some(piece.own);
             continue;
         }
+        let Some(own) = above.filter(|_| kinds::is_unit(piece)) else { continue };
         piece.concealed = true;
         if !own {
             "?".clone_into(&mut piece.name);

@@ -37,6 +37,12 @@ impl Owner {
         Self(Some(word.to_owned()).filter(|word| !word.is_empty()))
     }
 
+    /// Returns `true` for whoever has a word.
+    #[must_use]
+    pub const fn is_somebody(&self) -> bool {
+        self.0.is_some()
+    }
+
     fn owns(&self, word: &str) -> bool {
         self.0.as_deref() == Some(word)
     }
@@ -163,7 +169,8 @@ fn spot(parts: &mut impl Iterator<Item = String>) -> Spot {
 
 impl Traits {
     fn read(&mut self, kind: &str, state: &str) {
-        let word = |state: &str| Some(state.to_owned()).filter(|s| !s.is_empty() && s != "null");
+        // the module takes this one word for nobody; an empty one is somebody's, though nobody knows whose
+        let word = |state: &str| Some(state.to_owned()).filter(|s| s != "null");
         match kind.split(';').next().unwrap_or_default() {
             "emb2" => {
                 let level = tokens(state, ';').next().and_then(|n| n.parse::<i32>().ok()).unwrap_or_default();
@@ -181,7 +188,9 @@ impl Traits {
             }
             "concealment" => self.cover = tokens(kind, ';').nth(1),
             "immob" => self.alone = true,
-            "label" => self.label = self.label.take().or_else(|| word(state)),
+            "label" => {
+                self.label = self.label.take().or_else(|| word(state).filter(|text| !text.is_empty()));
+            }
             _ => {}
         }
     }
@@ -247,12 +256,15 @@ mod tests {
             ("obs;79,130;qmark;P", "Anna;null", true),
             ("obs;79,130;qmark;P", "null", false),
             ("conceal;C;ru/qmark;ru;", "null;", false),
+            ("conceal;C;ru/qmark;ru;", ";", true),
+            ("obs;79,130;qmark;P", "", true),
         ] {
             let kind = format!("{trait_of}\tpiece;;;pic;4-4-7 1sq/");
             let state = format!("{state}\tMain Map;450;460;3924");
             for (owner, own) in
                 [(Owner::nobody(), false), (Owner::with_word("Anna"), true), (Owner::with_word("Bea"), false)]
             {
+                let own = own && state.contains("Anna");
                 let Ok(Seen::Piece(piece)) = seen("1", &kind, &state, &owner) else { panic!("{kind}") };
                 let told = format!("{piece:?}");
                 assert_eq!(told.contains("4-4-7") || told.contains("3924"), !masked || own, "{told}");

@@ -14,6 +14,8 @@ pub struct Save {
     pub stacks: Vec<Vec<usize>>,
     /// How many pieces are hidden from this reader.
     pub hidden: usize,
+    /// The reader's word is that of a piece: he sees what his opponent does not.
+    pub owned: bool,
     /// Of a log: how many steps were played on the game that it begins with.
     pub steps: Option<usize>,
 }

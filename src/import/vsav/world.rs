@@ -257,7 +257,7 @@ impl World {
     fn stack_at(&mut self, moving: &str, to: &Spot, player: &str) -> Result<Option<String>, Misfit> {
         let seen = |id: &String| {
             let hidden = self.pieces.get(id).map(|raw| raw.glance.hidden_by.as_deref());
-            hidden.is_some_and(|by| by.is_none_or(|by| by == player))
+            hidden.is_some_and(|by| by.is_none_or(|by| by == player && !by.is_empty()))
         };
         let fits = |(id, stack): &(&String, &Stack)| *id != moving && stack.spot == *to && stack.ids.iter().any(seen);
         let top = self.stacks.iter().filter(fits).max_by_key(|(_, stack)| stack.order);
@@ -293,6 +293,7 @@ impl World {
         stacks.sort_by_key(|stack| stack.order);
         let in_sight = |stack: &Stack| stack.ids.iter().filter_map(|id| places.get(id.as_str()).copied()).collect();
         let stacks = stacks.into_iter().map(in_sight).filter(|stack: &Vec<usize>| !stack.is_empty()).collect();
-        Ok(Save { pieces, stacks, hidden, ..Save::default() })
+        let owned = pieces.iter().any(|piece| piece.hidden || piece.own);
+        Ok(Save { pieces, stacks, hidden, owned, ..Save::default() })
     }
 }

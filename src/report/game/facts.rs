@@ -46,6 +46,9 @@ pub struct GameShown<'a> {
     pub acts: usize,
     /// How many were undone.
     pub undone: usize,
+    /// It holds what one player hides from the other, and is for him alone.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub private: bool,
 }
 
 /// What was done in a game.
@@ -57,6 +60,9 @@ pub struct Log<'a> {
     pub log: &'a [Act],
     /// What was undone, the last first to come again.
     pub undone: &'a [Act],
+    /// It holds what one player hides from the other, and is for him alone.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub private: bool,
 }
 
 /// What a command did to a game.
@@ -170,6 +176,9 @@ pub struct Imported<'a> {
     pub log_not_played: bool,
     /// Vehicles of which no source says whether they are armored, by name, and how many; they are taken as AFVs.
     pub armor_not_known: &'a BTreeMap<String, usize>,
+    /// It holds what one player hides from the other, and is for him alone.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub private: bool,
 }
 
 /// A counter that cannot be where it lies, or is not certain to be there.

@@ -64,12 +64,14 @@ struct Node {
     before: usize,
 }
 
-/// Returns all that can be reached, and by the path that bears least, once for each way to tell what is borne.
+/// Returns all that can be reached, and by the path that bears least, once for each way to tell what is borne; `check` may
+/// refuse, by what is reached, to ask what it bears.
 pub(crate) fn reach(
     map: &Map,
     field: &Field,
     query: &MoveCostQuery,
     burdens: &[Burdens<'_>],
+    check: impl FnOnce(&Reach) -> Result<(), Refusal>,
 ) -> Result<AllReached, Refusal> {
     let ruling = path::move_cost(map, field, query)?;
     let mut mover = Mover::new(map, query);
@@ -77,6 +79,7 @@ pub(crate) fn reach(
     let engine = Engine { map, field, chart: Chart::built_in(), mover: &mover };
     let Outcome::Move(outcome) = ruling.outcome else { return Err(MoveRefusal::Start.into()) };
     let MoveOutcome::Reach(reach) = *outcome else { return Err(MoveRefusal::Start.into()) };
+    check(&reach)?;
     let from = spot(map, &query.path[0])?;
     let within = (reach.within, path::road_bonus(engine));
     let shunning = burdens.iter().map(|burden| within_reach(engine, from, within, *burden)).collect();

@@ -1,18 +1,28 @@
 //! What a unit reaches, by what path nobody sees it, and by what path the least fire falls on it.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::{BTreeSet, HashMap};
 use std::rc::Rc;
 
 use crate::map::{Location, Unit, UnitTrait};
 use crate::query::{ENEMIES, Firing, MoveCostQuery, ShotQuery, WhereQuery};
-use crate::ruling::{FirePath, FoundAt, Fp, Note, Reading, Ruling, Seat, SeenAt, SeenBy, UnseenPath, Where};
+use crate::ruling::{FirePath, FoundAt, Fp, Note, Reach, Reading, Ruling, Seat, SeenAt, SeenBy, UnseenPath, Where};
 
 use super::{Levels, bare};
+use crate::resolver::many::at_most;
 use crate::resolver::movement::shunning::{self, AllReached, Burden, Burdens, Shunning};
-use crate::resolver::refusal::{Clash, Refusal};
+use crate::resolver::refusal::{Amount, Clash, Refusal};
 use crate::resolver::shot::SILENT;
 use crate::resolver::{End, Resolver, los};
+
+/// At most so many lines are looked along: as many as for a matrix of the most units.
+const MOST_LINES: usize = 1_000_000;
+
+/// At most so many shots are ruled on, one of each that differs from the others.
+const MOST_SHOTS: usize = 100_000;
+
+/// At most so many are named who see a Location of a path, over all paths.
+const MOST_SEEN: usize = 1_000_000;
 
 /// One whose LOS, or fire, is shunned.
 struct Watcher {
@@ -24,6 +34,20 @@ struct Watcher {
     shot: ShotQuery,
     /// He is broken, or otherwise fires at nobody.
     silent: bool,
+    /// The first of all who looks from the same place: what the one sees the other sees.
+    same_seat: usize,
+    /// The first of all who fires as he does, from the same place.
+    same_fire: usize,
+}
+
+/// What a look at a Location shows.
+#[derive(Clone, Copy)]
+enum Look {
+    Unseen,
+    /// The rules that it rests on are not all known.
+    NotRuled,
+    /// It is seen, with this Hindrance.
+    Seen(u8),
 }
 
 /// Who sees, or fires at, each Location that is asked about; each is asked about once.
@@ -32,6 +56,8 @@ struct SeenByAll<'r> {
     watchers: &'r [Watcher],
     fire: bool,
     known: RefCell<HashMap<Location, Rc<[SeenBy]>>>,
+    /// How many shots were ruled on.
+    shots: Cell<usize>,
 }
 
 impl SeenByAll<'_> {
@@ -39,9 +65,48 @@ impl SeenByAll<'_> {
         if let Some(seen) = self.known.borrow().get(&at) {
             return Rc::clone(seen);
         }
-        let seen: Rc<[SeenBy]> = self.resolver.seen_by(self.watchers, at, self.fire).into();
+        let seen: Rc<[SeenBy]> = self.by_whom(at).into();
         self.known.borrow_mut().insert(at, Rc::clone(&seen));
         seen
+    }
+
+    /// Returns who sees a Location; who may, for all that is ruled on, does. From each place one line is looked along, and of
+    /// those who fire alike one shot is ruled on.
+    fn by_whom(&self, at: Location) -> Vec<SeenBy> {
+        let end = self.resolver.end(&at.to_string()).ok();
+        let mut lines: Vec<Look> = Vec::with_capacity(self.watchers.len());
+        let mut shots: Vec<Option<Fp>> = Vec::with_capacity(self.watchers.len());
+        for (i, watcher) in self.watchers.iter().enumerate() {
+            let seen = match lines.get(watcher.same_seat) {
+                Some(seen) => *seen,
+                None => self.resolver.sees(watcher, end.as_ref()),
+            };
+            lines.push(seen);
+            let shot = match shots.get(watcher.same_fire) {
+                Some(shot) => *shot,
+                None if self.fire && !matches!(lines[i], Look::Unseen) => self.shot(watcher, at),
+                None => None,
+            };
+            shots.push(shot);
+        }
+        let all = self.watchers.iter().zip(lines).zip(shots);
+        let seeing = all.filter_map(|((watcher, look), fp)| {
+            let hindrance = match look {
+                Look::Unseen => return None,
+                Look::NotRuled => None,
+                Look::Seen(drm) => Some(drm),
+            };
+            Some(SeenBy { who: watcher.who.clone(), hindrance, fp })
+        });
+        seeing.collect()
+    }
+
+    /// Rules on a shot; once there were too many, on none.
+    fn shot(&self, watcher: &Watcher, at: Location) -> Option<Fp> {
+        if !watcher.silent {
+            self.shots.set(self.shots.get() + 1);
+        }
+        if self.shots.get() > MOST_SHOTS { None } else { self.resolver.fp_at(watcher, at) }
     }
 }
 
@@ -50,7 +115,13 @@ impl Resolver {
         let (own, unit) = self.seat(&query.what)?;
         let mf = query.mf.ok_or(Clash::ReachWithoutMf)?;
         let watchers = self.watchers(query, unit)?;
-        let seen = SeenByAll { resolver: self, watchers: &watchers, fire: query.least_fire, known: RefCell::default() };
+        let seen = SeenByAll {
+            resolver: self,
+            watchers: &watchers,
+            fire: query.least_fire,
+            known: RefCell::default(),
+            shots: Cell::new(0),
+        };
         let seen_by = |at: Location| seen.at(at);
         let unseen = |at: Location| seen_by(at).is_empty().then(Burden::default);
         let fire = |at: Location| Some(burden(&seen_by(at)));
@@ -64,10 +135,16 @@ impl Resolver {
         };
         let count = if watchers.is_empty() { 0 } else { 1 + usize::from(query.least_fire) };
         let AllReached { reach, shunning: paths, mut notes } =
-            shunning::reach(&self.map, self.field(), &asked, &burdens[..count])?;
+            shunning::reach(&self.map, self.field(), &asked, &burdens[..count], |reach| few_lines(&watchers, reach))?;
+        at_most(Amount::ShunnedShots, seen.shots.get(), MOST_SHOTS)?;
         let path = |index: usize, at: Location| paths.get(index).and_then(|all| by_place(all, at));
-        let los =
-            |path: &[Location]| path.iter().map(|at| SeenAt { at: *at, seen_by: seen_by(*at).to_vec() }).collect();
+        let mut named = 0;
+        let mut los = |path: &[Location]| {
+            named += path.iter().map(|at| seen_by(*at).len()).sum::<usize>();
+            at_most(Amount::SeenOnPaths, named, MOST_SEEN)?;
+            let each = path.iter().map(|at| SeenAt { at: *at, seen_by: seen_by(*at).to_vec() });
+            Ok::<Vec<SeenAt>, Refusal>(each.collect())
+        };
         let levels = query.level.as_deref().map(|level| Levels::read(Some(level))).transpose()?;
         let mut found = Vec::new();
         let asked = reach.locations.len();
@@ -77,8 +154,9 @@ impl Resolver {
             if far || reached.at == own.eye.location || levels.is_some_and(|levels| !levels.has(reached.at.place)) {
                 continue;
             }
-            let unseen = path(0, reached.at).map(|way| unseen_path(way, los(&way.path)));
-            let least_fire = path(1, reached.at).map(|way| fire_path(way, los(&way.path)));
+            let unseen = path(0, reached.at).map(|way| los(&way.path).map(|los| unseen_path(way, los))).transpose()?;
+            let least_fire =
+                path(1, reached.at).map(|way| los(&way.path).map(|los| fire_path(way, los))).transpose()?;
             let seen_by = seen_by(reached.at).to_vec();
             let (cost, entrenched) = (Some(reached.cost), reached.entrenched);
             found.push(FoundAt { cost, entrenched, unseen, least_fire, seen_by, ..bare(reached.at) });
@@ -126,46 +204,52 @@ impl Resolver {
                 return Err(Clash::NoEnemies.into());
             }
         }
-        all.into_iter().map(|who| self.watcher(who)).collect()
+        let all: Result<Vec<_>, Refusal> = all.into_iter().map(|who| self.watcher(who)).collect();
+        let (mut watchers, units): (Vec<Watcher>, Vec<Option<&Unit>>) = all?.into_iter().unzip();
+        for i in 0..watchers.len() {
+            let eye = watchers[i].end.eye;
+            let (mut seat, mut fire) = (i, i);
+            for j in (0..i).rev().filter(|j| watchers[*j].end.eye == eye) {
+                seat = j;
+                if units[i].zip(units[j]).is_some_and(|(one, other)| fires_as(one, other)) {
+                    fire = j;
+                }
+            }
+            (watchers[i].same_seat, watchers[i].same_fire) = (seat, fire);
+        }
+        Ok(watchers)
     }
 
-    fn watcher(&self, who: String) -> Result<Watcher, Refusal> {
+    fn watcher(&self, who: String) -> Result<(Watcher, Option<&Unit>), Refusal> {
         let (end, unit) = self.seat(&who)?;
         let is = |state| unit.is_some_and(|unit| unit.traits.contains(&state));
         let (silent, pinned) = (SILENT.into_iter().any(is), is(UnitTrait::Pinned));
-        Ok(Watcher {
+        let watcher = Watcher {
             seat: los::seated(los::seat(&self.map, &end.eye), unit),
             silent,
             end,
             who: who.trim_start_matches("unit:").to_owned(),
             shot: ShotQuery { from: Some(who), fire: Firing::First, pinned, ..ShotQuery::default() },
-        })
+            same_seat: 0,
+            same_fire: 0,
+        };
+        Ok((watcher, unit))
     }
 
-    /// Returns who sees a Location; who may, for all that is ruled on, does.
-    fn seen_by(&self, watchers: &[Watcher], at: Location, with_fire: bool) -> Vec<SeenBy> {
-        let end = self.end(&at.to_string());
-        let one = |watcher: &Watcher| {
-            let hindrance = match &end {
-                Err(_) => None,
-                Ok(end) => {
-                    let (ground, options) = (&self.ground, *self.map.options());
-                    let lines = los::open_lines(ground, options, &watcher.end.eye, &end.eye);
-                    let each = lines.iter().map(|[from, to]| los::verdict(ground, options, from, to));
-                    let verdict = self.bare_los(&watcher.end, end);
-                    let open: Vec<_> = each.filter(|los| los.clear && los.unruled.is_none()).collect();
-                    match open.iter().map(|los| los.hindrance).min() {
-                        Some(drm) => Some(drm),
-                        None if verdict.unruled.is_some() => None,
-                        None if verdict.clear => Some(verdict.hindrance),
-                        None => return None,
-                    }
-                }
-            };
-            let fp = if with_fire { self.fp_at(watcher, at) } else { None };
-            Some(SeenBy { who: watcher.who.clone(), hindrance, fp })
-        };
-        watchers.iter().filter_map(one).collect()
+    /// Returns what one sees of a Location.
+    fn sees(&self, watcher: &Watcher, end: Option<&End>) -> Look {
+        let Some(end) = end else { return Look::NotRuled };
+        let (ground, options) = (&self.ground, *self.map.options());
+        let lines = los::open_lines(ground, options, &watcher.end.eye, &end.eye);
+        let each = lines.iter().map(|[from, to]| los::verdict(ground, options, from, to));
+        let verdict = self.bare_los(&watcher.end, end);
+        let open = each.filter(|los| los.clear && los.unruled.is_none()).map(|los| los.hindrance).min();
+        match open {
+            Some(drm) => Look::Seen(drm),
+            None if verdict.unruled.is_some() => Look::NotRuled,
+            None if verdict.clear => Look::Seen(verdict.hindrance),
+            None => Look::Unseen,
+        }
     }
 
     /// Returns the FP of one who sees a Location; `None` where it is not known.
@@ -177,6 +261,20 @@ impl Resolver {
         let ruling = self.shot(&asked).ok().filter(Ruling::is_clear)?;
         ruling.shot()?.fp(&ruling)
     }
+}
+
+/// Checks that no more lines are to be looked along than may be.
+fn few_lines(watchers: &[Watcher], reach: &Reach) -> Result<(), Refusal> {
+    let seats = watchers.iter().enumerate().filter(|(i, watcher)| watcher.same_seat == *i).count();
+    Ok(at_most(Amount::ShunnedLines, seats * reach.locations.len(), MOST_LINES)?)
+}
+
+/// Returns `true` if two units that are at the same place have the same fire: all that is known of them is alike but the label.
+fn fires_as(one: &Unit, other: &Unit) -> bool {
+    let Unit { label: _, location, corner, states, kind, counter, side, traits, ca, tca } = one;
+    let of = |unit: &Unit| (unit.location, unit.corner, unit.states, unit.kind, unit.ca, unit.tca);
+    (*location, *corner, *states, *kind, *ca, *tca) == of(other)
+        && (counter, side, traits) == (&other.counter, &other.side, &other.traits)
 }
 
 /// Finds the path to a Location.

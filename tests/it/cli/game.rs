@@ -217,7 +217,8 @@ fn a_file_that_is_no_game_is_told() {
     let newer = wrong("\"game\": 1", "\"game\": 2", &["los", "F36", "F37"], 3);
     assert!(newer.contains("format 2") && newer.contains("newer fogas"), "{newer}");
     assert!(wrong("\"fb\"", "\"fbb\"", &["game", "log"], 3).contains("did you mean `fb`?"));
-    assert!(wrong("\"fb\"", "\"../no/such.json\"", &["los", "F36", "F37"], 3).contains("cannot read"));
+    assert!(wrong("\"fb\"", "\"../no/such.json\"", &["los", "F36", "F37"], 3).contains("leads out of its folder"));
+    assert!(wrong("\"fb\"", "\"no/such.json\"", &["los", "F36", "F37"], 3).contains("cannot read"));
     assert!(wrong("\"log\"", "\"lgo\"", &["los", "F36", "F37"], 3).contains("unknown field `lgo`"));
     assert!(wrong("  \"C31=debris\"", "  \"C31=debree\"", &["los", "F36", "F37"], 3).contains("`C31=debree`"));
     // one that is cut off or damaged is told as what it is, and where
@@ -325,17 +326,6 @@ fn two_at_once_lose_nothing() {
     assert!(written >= 1);
     assert_eq!(game["log"].as_array().map(Vec::len), Some(written));
     assert_eq!(table.folder.names(), ["monday.json"]);
-}
-
-/// A game that another program has locked is not written, and the lock is named.
-#[test]
-fn a_lock_that_stays_is_told() {
-    let table = Table::on("fb");
-    fs::write(table.folder.file(".monday.json.lock"), "").expect("writable");
-    let message = refused(&["-m", &table.file, "game", "set", "C20=debris"], 3);
-    assert!(message.contains("another program is writing") && message.contains(".monday.json.lock"), "{message}");
-    // reading needs none
-    answered(&["-m", &table.file, "game", "show"]);
 }
 
 #[test]

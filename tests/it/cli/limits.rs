@@ -212,3 +212,33 @@ fn the_version_tells_its_data_if_asked() {
         assert!(long.contains(&format!("\n  {name} ")), "{name}: {long}");
     }
 }
+
+/// 900 units, every other of them an enemy. Of 450 enemies in 450 hexes there are too many lines to all that is reached; in 15
+/// hexes 450 enemies that are alike look along 15 lines to a Location, and are all named.
+#[test]
+fn who_is_shunned_is_bounded_by_where_he_looks_from() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("many.json");
+    let shown = path.to_str().expect("a name");
+    let game = |hexes: usize| {
+        let hex = |n: usize| format!("{}{}", char::from(b'A' + u8::try_from(n / 36).expect("a letter")), n % 36 + 2);
+        let unit = |n: usize| {
+            let side = if n % 2 == 0 { "ge" } else { "ru" };
+            format!("u{n}@{}:side={side},type=4-6-7", hex(n % hexes))
+        };
+        let units: Vec<String> = (0..900).map(unit).collect();
+        fs::write(&path, json!({ "game": 1, "name": "m", "map": "fb", "units": units }).to_string()).expect("written");
+    };
+    game(900);
+    for shun in [&["--least-fire"][..], &["--unseen-by", "enemies"]] {
+        let told = refused(&[&["-m", shown, "where", "reach", "unit:u0", "--mf", "65535"], shun].concat(), 2);
+        assert!(told.contains("are too many at once; at most 1000000; ask with fewer MF"), "{told}");
+    }
+    game(30);
+    let told = answered(&["-m", shown, "-f", "json", "where", "reach", "unit:u0", "--mf", "2", "--least-fire"]);
+    let ruling: Value = serde_json::from_str(&told).expect("JSON");
+    let seen = ruling["outcome"]["locations"].as_array().expect("a list").iter().map(|at| at["seen_by"].as_array());
+    // whoever is in a hex sees what another there sees: 30 enemies to each of 15 hexes
+    let seen: Vec<usize> = seen.map(|seen| seen.map_or(0, Vec::len)).collect();
+    assert!(seen.iter().any(|n| *n > 0) && seen.iter().all(|n| n % 30 == 0), "{seen:?}");
+}

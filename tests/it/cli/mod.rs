@@ -6,6 +6,7 @@ mod folder;
 mod formats;
 mod game;
 mod help;
+mod hostile;
 mod import;
 mod join;
 mod limits;
@@ -13,6 +14,7 @@ mod maps;
 mod pairs;
 mod pictures;
 mod rubble;
+mod safety;
 mod slips;
 mod vsav;
 

@@ -1,5 +1,6 @@
 //! Saved games of the on-line map module: what is taken over, what stays secret, and what is no saved game.
 
+mod apart;
 mod boards;
 mod damaged;
 mod log;
@@ -12,7 +13,7 @@ use serde_json::Value;
 use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
 
-use log::{log, moved};
+pub(super) use apart::hostile_save;
 
 use super::folder::Folder;
 use super::{answered, fogas, json, refused, stderr, stdout};
@@ -358,80 +359,6 @@ fn what_another_player_hides_is_nowhere() {
     }
 }
 
-/// Nothing that is told, drawn, written or refused depends on what another player hides, but for the count in the report: a
-/// game with his hidden pieces, alone and in a stack of others, and the game without them cannot be told apart.
-#[test]
-fn a_game_with_hidden_pieces_and_one_without_cannot_be_told_apart() {
-    let hidden =
-        |id, name: &'static str, gpid, hex| Piece { id, name, gpid, hide: Some(WORD), at: at(hex), ..Piece::default() };
-    let seen = |id, name, gpid, hex| Piece { id, name, gpid, at: at(hex), ..Piece::default() };
-    let there = [
-        seen(2, "4-4-7 1sq", "3924", F36),
-        seen(3, "Building Level 1", "167", L33),
-        seen(4, "5-2-7 1sq", "433", L33),
-        seen(5, "1S Foxhole", "212", E37),
-    ];
-    let with = [
-        vec![hidden(11, NAME, "2600", [6, 39])],
-        vec![hidden(12, "1S Foxhole", "212", F36), there[0], hidden(13, "1S Foxhole", "212", F36)],
-        vec![there[1], hidden(14, "Building Level 2", "167", L33), there[2]],
-        vec![hidden(15, "2-2-8 Icr", "441", E37), there[3]],
-    ];
-    let without = [vec![there[0]], vec![there[1], there[2]], vec![there[3]]];
-    let folder = Folder::new();
-    let file = folder.file("monday.vsav");
-    let asked: [&[&str]; 14] = [
-        &["map", "import", "vsav", &file],
-        &["-f", "plain", "game", "show"],
-        &["map", "check"],
-        &["map", "show", "--around", "G39"],
-        &["-f", "json", "map", "export"],
-        &["los", "--matrix"],
-        &["-f", "json", "los", "G39", "F36"],
-        &["-w", "tem", "F36", "G39"],
-        &["-f", "json", "move-cost", "F38", "G39"],
-        &["-f", "json", "shot", "--from-all", "E37"],
-        &["where", "seen-from", "sq-1"],
-        &["setup", "gun", "G39"],
-        &["los", "afv-1", "sq-1"],
-        &["los", "sq-1", "sq-9"],
-    ];
-    let told = |stacks: &[Vec<Piece<'_>>]| {
-        fs::write(&file, save(NW, stacks)).expect("writable");
-        let one = |args: &&[&str]| {
-            let mut command = fogas();
-            if !args.contains(&"import") {
-                command.args(["-m", &file]);
-            }
-            let output = command.args(*args).output().expect("it runs");
-            // the one thing that the report says of it
-            let said = stderr(&output).lines().filter(|line| !line.contains("hidden piece")).collect::<String>();
-            (args.join(" "), output.status.code(), stdout(&output).to_owned(), said)
-        };
-        asked.iter().map(one).collect::<Vec<_>>()
-    };
-    assert_eq!(told(&with), told(&without));
-    // nor by the moves of a log: a hidden piece that comes to F36 before others do, and into their stack
-    let game = |stacks: &[Vec<Piece<'_>>], steps: &[Vec<String>]| {
-        fs::write(&file, log(NW, stacks, steps)).expect("writable");
-        answered(&["-m", &file, "-f", "json", "map", "export"])
-    };
-    let seen = [moved(2, H37, "null"), moved(5, H37, "2"), moved(9002, H37, "5")];
-    let hidden = [moved(11, H37, "null"), moved(14, H37, "2"), moved(15, H37, "5"), moved(12, E37, "null")];
-    let theirs: Vec<Vec<String>> = seen.iter().map(|step| vec![step.clone()]).collect();
-    let all: Vec<Vec<String>> = hidden
-        .iter()
-        .enumerate()
-        .flat_map(|(i, step)| [Some(step), seen.get(i)])
-        .flatten()
-        .map(|s| vec![s.clone()])
-        .collect();
-    // the stack of the foxhole has the same number in both
-    let without = [vec![there[0]], vec![there[1], there[2]], vec![there[3]]];
-    let with = [with[1].clone(), with[2].clone(), with[3].clone(), with[0].clone()];
-    assert_eq!(game(&with, &all), game(&without, &theirs));
-}
-
 /// The word is no argument, and where nobody can be asked for it nobody is.
 #[test]
 fn the_word_is_asked_on_a_terminal_alone() {
@@ -439,7 +366,7 @@ fn the_word_is_asked_on_a_terminal_alone() {
     let (from, to) = (folder.file("monday.vsav"), folder.file("game.json"));
     fs::write(&from, secrets()).expect("writable");
     let message = refused(&["map", "import", "vsav", &from, "-o", &to, "--owner"], 2);
-    assert!(message.contains("asks on the terminal") && message.contains("$FOGAS_OWNER"), "{message}");
+    assert!(message.contains("asks on the terminal") && message.contains("--owner-file"), "{message}");
     assert!(refused(&["-m", &from, "--owner", "los", "F36", "F37"], 2).contains("asks on the terminal"));
     assert!(refused(&["-m", "fb", "--owner", "los", "F36", "F37"], 2).contains("saved game"));
     for args in [

@@ -229,11 +229,11 @@ fn the_folder_of_the_boards_is_named_for_every_question() {
         assert_eq!(asked(&question).status.code(), Some(3), "the environment names an empty folder");
     }
     let lines = folder.file("lines");
-    let line = serde_json::json!({ "map": from, "los": { "from": "sq-1", "to": "B2" } });
+    let line = serde_json::json!({ "map": "monday.vsav", "los": { "from": "sq-1", "to": "B2" } });
     fs::write(&lines, line.to_string()).expect("writable");
-    let output = asked(&["batch", &lines, "--boards", &shelf]);
+    let output = asked(&["batch", &lines, "--maps", &shelf, "--boards", &shelf]);
     assert!(output.status.success() && stdout(&output).contains("\"los\":true"), "{}", stdout(&output));
-    assert!(stdout(&asked(&["batch", &lines])).contains("no board `1`"));
+    assert!(stdout(&asked(&["batch", &lines, "--maps", &shelf])).contains("no board `1`"));
 }
 
 #[test]

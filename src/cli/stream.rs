@@ -1,0 +1,224 @@
+//! The two streams that the program writes to. Whatever is written to either goes through here, and commands no terminal,
+//! whoever wrote it and wherever it comes from.
+
+use std::io::{self, IsTerminal, Write};
+
+use fogas::report::Format;
+use fogas::spelling::is_hidden;
+
+/// Stands for a character that is not shown.
+const HIDDEN: &[u8] = "\u{fffd}".as_bytes();
+
+/// The colours and weights that our own tables, faults and help have; no other sequence goes out, since others hide text,
+/// move the cursor or address the terminal.
+const OURS: &[&str] = &[
+    "", "0", "1", "2", "3", "4", "31", "32", "33", "34", "35", "36", "90", "91", "92", "93", "94", "95", "96", "1;31",
+    "1;32",
+];
+
+/// No sequence of ours has more bytes.
+const LONGEST: usize = "\u{1b}[1;32m".len();
+
+/// How a character that is not shown is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Form {
+    /// As `U+FFFD`.
+    Text,
+    /// As JSON escapes it: such a character stands in a string there, or is white space.
+    Json,
+}
+
+impl Form {
+    /// The form of answers in a format.
+    pub(crate) fn of(format: Format) -> Self {
+        if format == Format::Json { Self::Json } else { Self::Text }
+    }
+}
+
+/// A stream on which nothing commands a terminal.
+#[derive(Debug)]
+pub(crate) struct Clean<W: Write> {
+    to: W,
+    form: Form,
+    /// The beginning of a character or a sequence, the rest of which has not been written yet.
+    held: Vec<u8>,
+}
+
+/// Returns standard output; colours go where they can be shown.
+pub(crate) fn stdout(form: Form, may_have_colors: bool) -> Clean<Box<dyn Write>> {
+    let to: Box<dyn Write> =
+        if may_have_colors { Box::new(anstream::stdout().lock()) } else { Box::new(io::stdout().lock()) };
+    Clean::new(to, form)
+}
+
+/// Returns standard error.
+pub(crate) fn stderr(form: Form) -> Clean<impl Write> {
+    Clean::new(anstream::stderr().lock(), form)
+}
+
+/// Returns the width of the terminal on standard output, if it is one.
+pub(crate) fn width() -> Option<u16> {
+    terminal_size::terminal_size_of(io::stdout()).map(|(width, _)| width.0)
+}
+
+/// Returns `true` if a person can be asked: the keyboard and standard error are a terminal.
+pub(crate) fn can_ask() -> bool {
+    io::stdin().is_terminal() && io::stderr().is_terminal()
+}
+
+impl<W: Write> Clean<W> {
+    pub(crate) const fn new(to: W, form: Form) -> Self {
+        Self { to, form, held: Vec::new() }
+    }
+
+    /// Writes what is whole of some bytes, and returns how many these are.
+    fn put(&mut self, bytes: &[u8], ended: bool) -> io::Result<usize> {
+        let mut out = Vec::with_capacity(bytes.len() + 16);
+        let mut at = 0;
+        while let Some(rest) = bytes.get(at..).filter(|rest| !rest.is_empty()) {
+            if self.form == Form::Text && rest[0] == 0x1b {
+                let (shown, length) = match sequence(rest) {
+                    Found::Ours(length) => (&rest[..length], length),
+                    Found::Begun if !ended => break,
+                    Found::Begun | Found::Other => (HIDDEN, 1),
+                };
+                out.extend_from_slice(shown);
+                at += length;
+                continue;
+            }
+            // no character has more bytes
+            let next = &rest[..rest.len().min(4)];
+            let valid = match std::str::from_utf8(next) {
+                Ok(text) => text,
+                Err(e) if e.valid_up_to() == 0 && e.error_len().is_none() && !ended => break,
+                Err(e) => std::str::from_utf8(&next[..e.valid_up_to()]).unwrap_or_default(),
+            };
+            if let Some(c) = valid.chars().next() {
+                self.character(c, &mut out);
+                at += c.len_utf8();
+            } else {
+                out.extend_from_slice(HIDDEN);
+                at += 1;
+            }
+        }
+        self.to.write_all(&out)?;
+        Ok(at)
+    }
+
+    fn character(&self, c: char, out: &mut Vec<u8>) {
+        match (c, self.form) {
+            ('\n', _) | ('\t', Form::Text) => out.push(c as u8),
+            (c, _) if !is_hidden(c) => out.extend_from_slice(c.encode_utf8(&mut [0; 4]).as_bytes()),
+            ('\r', Form::Text) => out.push(b' '),
+            (_, Form::Text) => out.extend_from_slice(HIDDEN),
+            // in a string of JSON it would be escaped already
+            ('\0'..='\u{1f}', Form::Json) => out.push(b' '),
+            (c, Form::Json) => {
+                for unit in c.encode_utf16(&mut [0; 2]) {
+                    out.extend_from_slice(format!("\\u{unit:04x}").as_bytes());
+                }
+            }
+        }
+    }
+}
+
+impl<W: Write> Write for Clean<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let is_plain = |b: &u8| matches!(b, b'\n' | b' '..=b'~');
+        if self.held.is_empty() && bytes.iter().all(is_plain) {
+            self.to.write_all(bytes)?;
+            return Ok(bytes.len());
+        }
+        let mut all = std::mem::take(&mut self.held);
+        all.extend_from_slice(bytes);
+        let done = self.put(&all, false)?;
+        self.held = all.split_off(done);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        let held = std::mem::take(&mut self.held);
+        self.put(&held, true)?;
+        self.to.flush()
+    }
+}
+
+impl<W: Write> Drop for Clean<W> {
+    fn drop(&mut self) {
+        // whoever wants to hear of a failure flushes
+        let _ = self.flush();
+    }
+}
+
+/// What begins with an escape.
+#[derive(Clone, Copy)]
+enum Found {
+    /// A sequence of ours, of so many bytes.
+    Ours(usize),
+    /// It may become one.
+    Begun,
+    /// Anything else.
+    Other,
+}
+
+fn sequence(bytes: &[u8]) -> Found {
+    let inside = |b: &u8| b.is_ascii_digit() || *b == b';';
+    let Some(after) = bytes.get(1..).filter(|after| !after.is_empty()) else { return Found::Begun };
+    let Some(after) = after.strip_prefix(b"[") else { return Found::Other };
+    let length = after.iter().take_while(|b| inside(b)).count();
+    match after.get(length) {
+        None if bytes.len() < LONGEST => Found::Begun,
+        Some(b'm') if OURS.iter().any(|ours| ours.as_bytes() == &after[..length]) => Found::Ours(length + 3),
+        _ => Found::Other,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Writes a text in pieces of so many bytes.
+    fn written(text: &str, piece: usize, form: Form) -> String {
+        let mut out = Vec::new();
+        let mut clean = Clean::new(&mut out, form);
+        text.as_bytes().chunks(piece).for_each(|part| clean.write_all(part).expect("memory takes all"));
+        drop(clean);
+        String::from_utf8(out).expect("text")
+    }
+
+    /// However it is cut: our colours, letters, tabs and lines go out, and of the rest nothing that a terminal heeds.
+    #[test]
+    fn what_commands_a_terminal_is_not_written() {
+        let text = "\u{1b}[1;32m½é\u{1b}[0m\ta\u{1b}]0;x\u{7}\u{1b}[2J\u{1b}[8mb\u{9b}31m\u{202e}c\r\n\u{1b}[30m\u{1b}";
+        let clean = "\u{1b}[1;32m½é\u{1b}[0m\ta\u{fffd}]0;x\u{fffd}\u{fffd}[2J\u{fffd}[8mb\u{fffd}31m\u{fffd}c \n\
+                     \u{fffd}[30m\u{fffd}";
+        for piece in 1..text.len() {
+            assert_eq!(written(text, piece, Form::Text), clean, "{piece}");
+        }
+        assert_eq!(written("plain\n", 3, Form::Text), "plain\n");
+    }
+
+    /// JSON stays the JSON that it was.
+    #[test]
+    fn json_says_the_same() {
+        let text = "{\"id\":\t\"a\u{9b}\u{202e}\u{7f}\u{e0041}½\"}\n";
+        for piece in 1..text.len() {
+            let clean = written(text, piece, Form::Json);
+            assert!(!clean.chars().any(|c| is_hidden(c) && c != '\n'), "{clean:?}");
+            assert!(clean.ends_with('\n'));
+            let [was, is] = [text, &clean].map(|t| serde_json::from_str::<serde_json::Value>(t).expect("JSON"));
+            assert_eq!(was, is);
+        }
+    }
+
+    /// What is no text at all is none when it goes out either.
+    #[test]
+    fn bytes_that_are_no_text_are_replaced() {
+        let mut out = Vec::new();
+        let mut clean = Clean::new(&mut out, Form::Text);
+        clean.write_all(b"a\xffb\xe2\x82").expect("memory takes all");
+        clean.flush().expect("memory takes all");
+        drop(clean);
+        assert_eq!(String::from_utf8(out).expect("text"), "a\u{fffd}b\u{fffd}\u{fffd}");
+    }
+}
