@@ -255,18 +255,13 @@ fn show(
         map.require(hex).map_err(|e| Failure::Usage(e.to_string()))?;
     }
     picture.put(|| Picture::of_map(&map, around))?;
-    let told = words::show(&game);
+    let hides = global.side.is_none() && map.units().iter().any(|unit| unit.has(UnitTrait::Hip));
+    let told = words::show(&game, hides);
     if global.share {
         writeln!(out, "{}", words::shared(&game))?;
         return Ok(ANSWERED);
     }
     tell("show", &game, &told, global, out)?;
-    if global.side.is_none() && map.units().iter().any(|unit| unit.has(UnitTrait::Hip)) {
-        writeln!(
-            anstream::stderr(),
-            "note: hidden units are shown: with --for SIDE they are left out for the other side"
-        )?;
-    }
     let in_characters =
         !matches!(global.format, Format::Json | Format::Plain | Format::Markdown) && !picture.is_wanted();
     if let Some((hex, radius)) = around.filter(|_| in_characters) {

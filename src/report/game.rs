@@ -75,9 +75,9 @@ fn rolled(value: &Value) -> Option<Vec<u8>> {
     }
 }
 
-/// Writes how a game stands.
+/// Writes how a game stands; `hides` if it shows units that one side hides from the other.
 #[must_use]
-pub fn show(game: &Game) -> GameTold {
+pub fn show(game: &Game, hides: bool) -> GameTold {
     let Game { name, map, state, log, undone } = game;
     let facts = GameFacts::Shown(GameShown {
         game: name,
@@ -96,6 +96,9 @@ pub fn show(game: &Game) -> GameTold {
                 in_lines(&mut text, line, 2, 4);
             }
         }
+    }
+    if hides {
+        in_lines(&mut text, "note: hidden units are shown; `--for SIDE` leaves out those of the other side", 0, 6);
     }
     GameTold::new(&facts, text)
 }
