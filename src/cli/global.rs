@@ -4,10 +4,12 @@ use std::io::Write;
 use std::iter;
 
 use clap::Args;
+use fogas::game::map_seen_by;
 use fogas::map::Map;
 use fogas::query::Query;
 use fogas::report::{self, Detail, Format, clean};
 use fogas::resolver::Resolver;
+use fogas::rules::Faction;
 use fogas::ruling::Ruling;
 
 use super::boards::Shelf;
@@ -60,6 +62,11 @@ pub(crate) struct Global {
     /// Keep it where nobody else may read it. `$FOGAS_OWNER` is heeded too, but other programs of yours may see it.
     #[arg(long, global = true, hide_short_help = true, value_name = "FILE", conflicts_with = "owner")]
     pub(crate) owner_file: Option<std::path::PathBuf>,
+    /// Rule and show as this side sees the game: german, soviet ...
+    ///
+    /// Units of the other side that are `hip` are left out, and its concealed ones are `?`. Whose a unit is, its side= says.
+    #[arg(id = "seen-by", long = "for", global = true, hide_short_help = true, value_name = "SIDE")]
+    pub(crate) side: Option<String>,
     #[command(flatten)]
     pub(crate) shelf: Shelf,
     /// When to use colour
@@ -97,7 +104,18 @@ impl Global {
     }
 
     fn load_named(&self, name: Option<&str>) -> Result<Map, Failure> {
-        source::load(name, self.terrain.as_deref(), self.color, (&self.shelf, self.word()))
+        let map = source::load(name, self.terrain.as_deref(), self.color, (&self.shelf, self.word()))?;
+        self.seen(map)
+    }
+
+    /// Returns a map as the side sees it for which the answer is.
+    pub(crate) fn seen(&self, map: Map) -> Result<Map, Failure> {
+        let Some(side) = &self.side else { return Ok(map) };
+        let plays = side.parse::<Faction>().is_ok() || map.units().iter().any(|unit| unit.side.as_ref() == Some(side));
+        if !plays {
+            return Err(Failure::Usage(format!("`--for {side}`: no unit is of that side; write german, soviet ...")));
+        }
+        map_seen_by(&map, side).map_err(|faults| Failure::faulty("the game cannot be shown so", &faults))
     }
 
     /// Where the word of a player comes from, whose hidden pieces a saved game may show.

@@ -58,7 +58,12 @@ pub(crate) fn stderr(form: Form) -> Clean<impl Write> {
 
 /// Returns the width of the terminal on standard output, if it is one.
 pub(crate) fn width() -> Option<u16> {
-    terminal_size::terminal_size_of(io::stdout()).map(|(width, _)| width.0)
+    // a terminal that does not say how wide it is has its width in the environment, if anywhere
+    let columns = || {
+        let columns = std::env::var("COLUMNS").ok().filter(|_| io::stdout().is_terminal())?;
+        columns.trim().parse().ok().filter(|n| *n > 0)
+    };
+    terminal_size::terminal_size_of(io::stdout()).map(|(width, _)| width.0).or_else(columns)
 }
 
 /// Returns `true` if a person can be asked: the keyboard and standard error are a terminal.

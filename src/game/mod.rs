@@ -4,12 +4,16 @@
 //! board, the units, the options. Every act keeps the lines that it took away and put there, so that it can be undone.
 
 mod file;
+mod play;
 mod standing;
 mod state;
+mod view;
 
 pub use file::{GameError, game_schema, is_game};
+pub use play::{Minutes, PlayError, move_of};
 pub use standing::{CannotStand, Misplaced, misplaced};
 pub use state::{GameFault, State};
+pub use view::map_seen_by;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;

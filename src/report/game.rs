@@ -7,14 +7,14 @@ use std::fmt::Write as _;
 
 use serde_json::Value;
 
-use crate::game::{Act, CannotStand, Game, GameFault, Misplaced};
+use crate::game::{Act, CannotStand, Game, GameFault, State};
 #[cfg(feature = "import")]
 use crate::import::vsav::Report;
 use crate::map::{Map, Overstacked};
 use crate::rules::{RuleId, UNITS};
 use crate::ruling::Ruling;
 
-use super::clean::{clean_lines, in_markdown};
+use super::clean::{clean_lines, in_block, in_markdown};
 use super::{Format, RulingJson, present, wrapped};
 pub use facts::{
     Begun, Checked, Done, FaultFact, GameFacts, GameShown, Imported, Log, MisplacedFact, OverstackedFact, StandingFact,
@@ -47,7 +47,7 @@ impl GameTold {
     /// Returns the words as a format has them.
     #[must_use]
     pub fn words(&self, format: Format) -> Cow<'_, str> {
-        if format == Format::Markdown { in_markdown(&self.text).into() } else { self.text.as_str().into() }
+        if format == Format::Markdown { markdown(&self.text).into() } else { self.text.as_str().into() }
     }
 }
 
@@ -88,9 +88,9 @@ fn rolled(value: &Value) -> Option<Vec<u8>> {
     }
 }
 
-/// Writes how a game stands.
+/// Writes how a game stands; `hides` if it shows units that one side hides from the other.
 #[must_use]
-pub fn show(game: &Game) -> GameTold {
+pub fn show(game: &Game, hides: bool) -> GameTold {
     let Game { name, map, state, log, undone, private } = game;
     let facts = GameFacts::Shown(GameShown {
         game: name,
@@ -112,7 +112,25 @@ pub fn show(game: &Game) -> GameTold {
             }
         }
     }
+    if hides {
+        in_lines(&mut text, "note: hidden units are shown; `--for SIDE` leaves out those of the other side", 0, 6);
+    }
     GameTold::new(&facts, text)
+}
+
+/// Writes what is said of a game as Markdown: its first line, and the lines below it as they are.
+fn markdown(text: &str) -> String {
+    let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
+    let rest = if rest.is_empty() { String::new() } else { format!("\n```text\n{}```\n", in_block(rest)) };
+    format!("**{}**\n{rest}", in_markdown(first))
+}
+
+/// Writes a game in one line, to paste: what it is on, what lies there, who is where.
+#[must_use]
+pub fn shared(game: &Game) -> String {
+    let State { options, board, units } = &game.state;
+    let all: Vec<&str> = options.iter().chain(board).chain(units).map(String::as_str).collect();
+    format!("{}: on {}; {}", game.name, game.map, all.join(" "))
 }
 
 /// Writes what was done in a game, the first first.
@@ -178,7 +196,7 @@ pub fn stepped(game: &Game, acts: &[(String, Act)]) -> GameTold {
 fn done_words(game: &Game, act: &Act, verb: &str) -> String {
     let mut text = format!("{}: {verb}\n", game.name);
     if act.took.is_empty() && act.put.is_empty() {
-        text = format!("{}: {verb}; the game stands as it stood\n", game.name);
+        text = format!("{}: {verb}; it is so already, nothing changes\n", game.name);
     }
     changes(&mut text, act);
     text
@@ -209,12 +227,7 @@ pub fn checked(game: &Game, faults: &[GameFault], standing: &[CannotStand], stac
         in_lines(&mut text, &fault.to_string(), 0, 4);
     }
     for wrong in standing {
-        in_lines(
-            &mut text,
-            &format!("{} in {}: {} ({})", wrong.what, wrong.at, misplaced_words(wrong.why), wrong.rule),
-            0,
-            4,
-        );
+        in_lines(&mut text, &wrong.to_string(), 0, 4);
     }
     if text.is_empty() {
         let state = &game.state;
@@ -251,30 +264,9 @@ fn stacking_rule_words(rule: RuleId) -> String {
     if rule == UNITS.location.rule { format!("{rule}, unverified") } else { rule.to_string() }
 }
 
-/// Says why something cannot stand where it stands.
-const fn misplaced_words(why: Misplaced) -> &'static str {
-    use Misplaced as M;
-    match why {
-        M::VehicleUpstairs => "a vehicle enters no level of a building but the ground level",
-        M::GunUpstairs => {
-            "a Gun is above the ground level only in a Fortified Location, if ART, AT or INF of 76mm or less; on a \
-                 rooftop only a mortar of 82mm or less"
-        }
-        M::Cellar => "only Infantry, Dummies and SW are in a cellar",
-        M::Sewer => "neither vehicles nor ordnance are in a sewer",
-        M::Blaze => "nobody is in a Blaze",
-        M::DugInBuilding => "no entrenchment is in a building",
-        M::DugInRubble => "no entrenchment is in rubble",
-        M::DugInRoadbed => "no entrenchment is on a bridge, or on a Sunken or Elevated Road",
-        M::DugInPavedRoad => "no entrenchment is on a paved road",
-        M::NoEntrenchment => "no entrenchment is there for it to be IN; put one there, as F37=foxhole",
-        M::NothingBurns => "nothing burns there",
-    }
-}
-
 fn standing_fact(wrong: &CannotStand) -> StandingFact<'_> {
     let CannotStand { what, at, why, rule } = wrong;
-    StandingFact { what, at: *at, because: misplaced_words(*why).to_owned(), rule: *rule }
+    StandingFact { what, at: *at, because: why.to_string(), rule: *rule }
 }
 
 /// Writes what was taken over of a saved game, and what was not.
@@ -338,12 +330,6 @@ pub fn imported(game: &Game, report: &Report) -> GameTold {
 pub fn faults(origin: &str, faults: &[GameFault]) -> String {
     let each: Vec<String> = faults.iter().map(|fault| format!("\n  {fault}")).collect();
     format!("`{origin}` does not stand as it is written:{}", each.concat())
-}
-
-/// Writes the words of the log for a move.
-#[must_use]
-pub fn moved(unit: &str, path: &[String]) -> String {
-    format!("move {unit} {}", path.join(" "))
 }
 
 fn counted(n: usize, one: &str, more: &str) -> String {

@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use fogas::game::{Act, Game, is_game};
+use fogas::game::{Act, Game, PlayError, is_game};
 use fogas::grid::Naming;
 use fogas::json_words::json_words;
 use fogas::map::Map;
@@ -78,54 +78,53 @@ impl Table {
         self.game.on(&self.base).map_err(|faults| Failure::Data(words::faults(&self.shown, &faults)))
     }
 
-    /// Writes down that the map was changed, and tells how.
-    pub(super) fn change(&self, after: &Map, did: String, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
-        let mut game = self.game.clone();
-        let verb = did.clone();
-        let act = game.note(&self.base, after, Act { did, ..Act::default() }).clone();
-        if !(act.took.is_empty() && act.put.is_empty()) {
-            self.save(&game)?;
+    /// Returns the game as the side sees it for which the answer is.
+    pub(super) fn seen(&self, global: &Global) -> Game {
+        global.side.as_ref().map_or_else(|| self.game.clone(), |side| self.game.seen_by(side))
+    }
+
+    /// Says why something was not done in the game.
+    pub(super) fn failed(&self, error: PlayError) -> Failure {
+        match error {
+            PlayError::Faulty(faults) => Failure::Data(words::faults(&self.shown, &faults)),
+            PlayError::Refused(refusal) => Failure::Refused(*refusal),
+            other => Failure::Usage(other.to_string()),
         }
-        self.said(out, |out| tell("done", &game, &words::done(&game, &act, &verb), global, out))
     }
 
     /// Asks, makes what the ruling changes in the game, then tells the ruling.
     pub(crate) fn apply(&self, global: &Global, query: &Query, out: &mut dyn Write) -> Result<u8, Failure> {
-        let resolver = Resolver::new(self.map()?);
-        let ruling = resolver.answer(query)?;
-        let mut revision = resolver.map().revise();
-        for change in ruling.changes() {
-            revision.make(change).map_err(|e| Failure::Data(format!("the game stands as it stood: {e}")))?;
+        if global.side.is_some() {
+            return Err(Failure::Usage("--for SIDE is for what is shown; leave it out to change the game".to_owned()));
         }
-        let after = revision
-            .check()
-            .map_err(|faults| Failure::faulty("the game stands as it stood: it could not go on so", &faults))?;
-        let act = words::act_of(&ruling, resolver.map());
-        self.ruled(&ruling, &resolver, (&after, act), global, out)
+        let mut game = self.game.clone();
+        let (resolver, ruling, act) = game.apply(&self.base, query, words::act_of).map_err(|e| match e {
+            // what a ruling changes can be made, unless the map has faults
+            PlayError::Change(_) | PlayError::NotOnMap(_) => Failure::Data(e.to_string()),
+            other => self.failed(other),
+        })?;
+        self.ruled(&game, (&resolver, &ruling, &act), global, out)
     }
 
-    /// Writes what a ruling did into the game, then the ruling.
+    /// Writes the game as a ruling left it, then the ruling.
     pub(super) fn ruled(
         &self,
-        ruling: &Ruling,
-        resolver: &Resolver,
-        (after, act): (&Map, Act),
+        game: &Game,
+        (resolver, ruling, act): (&Resolver, &Ruling, &Act),
         global: &Global,
         out: &mut dyn Write,
     ) -> Result<u8, Failure> {
-        let mut game = self.game.clone();
-        let act = game.note(&self.base, after, act).clone();
-        self.save(&game)?;
+        self.save(game)?;
         self.said(out, |out| {
             let code = global.write(ruling, resolver.map(), out)?;
             if !matches!(global.format, Format::Json | Format::Plain) && !global.quiet {
-                out.write_all(words::done(&game, &act, &act.did).words(global.format).as_bytes())?;
+                out.write_all(words::done(game, act, &act.did).words(global.format).as_bytes())?;
             }
             Ok(code)
         })
     }
 
-    /// Tells what was done in the game; if it cannot be told, it is done all the same.
+    /// Says what was done in the game; if that cannot be written, it is done all the same.
     pub(super) fn said(
         &self,
         out: &mut dyn Write,

@@ -8,7 +8,7 @@ mod tests;
 
 use std::cmp::Reverse;
 
-use crate::map::{Place, Unit, UnitKind, UnitTrait};
+use crate::map::{Place, Unit, UnitKind, UnitTrait, are_enemies};
 use crate::query::{Attack, Firing, Query, ShotQuery, TemQuery};
 use crate::resolver::refusal::{AskError, Clash, Number, Refusal, Uncovered, in_range};
 use crate::resolver::tem::Whose;
@@ -19,7 +19,7 @@ use crate::ruling::{
     UnitShot,
 };
 
-pub(super) use firers::SILENT;
+pub(super) use firers::silent;
 use firers::{Brings, Group};
 
 /// No DRM of the players is farther from nought.
@@ -74,7 +74,7 @@ impl Resolver {
             silent: Vec::new(),
         };
         let is_enemy = |side: &Option<String>| match (side, target.and_then(|t| t.side.as_ref())) {
-            (Some(side), Some(of_target)) => side != of_target,
+            (Some(side), Some(of_target)) => are_enemies(side, of_target),
             _ => true,
         };
         for unit in self.map.units().iter().filter(|unit| is_enemy(&unit.side)) {
@@ -203,6 +203,15 @@ impl Making<'_> {
         Ruling { query: Query::Shot(self.query.clone()), outcome, steps: self.steps, notes: self.notes }
     }
 
+    /// Returns `true` if there is no line of fire; then nothing but the line is told of, since there is no attack to reckon.
+    fn without_line(&mut self) -> bool {
+        let blocked = self.steps.iter().any(|step| step.effect == Effect::Blocks);
+        if blocked {
+            self.steps.retain(|step| matches!(step.effect, Effect::Blocks | Effect::Clears | Effect::Hinders(_)));
+        }
+        blocked
+    }
+
     /// Adds the DRM that the players give.
     fn given_drm(&mut self) {
         if let Some(drm) = self.query.drm {
@@ -212,6 +221,9 @@ impl Making<'_> {
 
     /// Rules on an attack on the IFT.
     fn on_the_ift(mut self, group: &Group) -> Ruling {
+        if self.without_line() {
+            return self.ruled(Vec::new(), |_| {});
+        }
         let shared: Vec<usize> =
             (0..self.steps.len()).filter(|i| matches!(self.steps[*i].effect, Effect::Fp(_))).collect();
         let common = self.common_fp();
