@@ -203,6 +203,7 @@ pub enum Clash {
     NoPlace,
     BoobyTrapsWithoutDate,
     GasWithoutDate,
+    MarkedGun,
     WallAdvantageOfBoth,
     NumberOfNothing,
     NumberOfOther,

@@ -129,8 +129,7 @@ impl Resolver {
             notes.push(Note::Reading(Reading::StreetNotAdjacent));
         }
         steps.extend(fp);
-        notes.extend(self.closed_to_bypass([&from, &to]));
-        notes.extend(self.remarks());
+        notes.extend(self.closed_to_bypass([&from, &to]).into_iter().chain(self.remarks()));
         let tem = Tem {
             from: los::seated(los.from, firer),
             to: los::seated(los.to, target),
