@@ -167,7 +167,7 @@ _fogas() {
 
     case "${cmd}" in
         fogas)
-            opts="-m -t -f -w -q -e -h -V --map --terrain --format --why --quiet --share --exit-code --strict --owner --for --boards --metadata --color --help --version los tem where shot sighting fire-lane ca-change move-cost bog out-of-gas sewer rubble-fall rubble-check wreck fire clear cellar-fall ammo-shortage availability setup units ssr terrain game rules map batch schema completions man"
+            opts="-m -t -f -w -q -e -h -V --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --help --version los tem where shot sighting fire-lane ca-change move-cost bog out-of-gas sewer rubble-fall rubble-check wreck fire clear cellar-fall ammo-shortage availability setup units ssr terrain game rules map batch schema completions man"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -197,10 +197,6 @@ _fogas() {
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
                     return 0
                     ;;
-                --for)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
                 --boards)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -221,7 +217,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__ammo__subcmd__shortage)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --for --boards --metadata --color --side --dr --attack --fire --repair --repair-number --shots --help"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --side --dr --attack --fire --repair --repair-number --shots --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -249,10 +245,6 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
-                    return 0
-                    ;;
-                --for)
-                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --boards)
@@ -303,7 +295,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__availability)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --for --boards --metadata --color --unit --side --class --level --year --cx --number --ob-elite --ob-first-line --help smoke special-ammo pf atmm starshell ir afv-smoke smoke-dispenser"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --unit --side --class --level --year --cx --number --ob-elite --ob-first-line --help smoke special-ammo pf atmm starshell ir afv-smoke smoke-dispenser"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -331,10 +323,6 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
-                    return 0
-                    ;;
-                --for)
-                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --boards)
@@ -389,7 +377,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__batch)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --for --boards --metadata --color --help"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -417,10 +405,6 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
-                    return 0
-                    ;;
-                --for)
-                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --boards)
@@ -443,7 +427,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__bog)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --for --boards --metadata --color --as --mp --ground-pressure --weather --towing --soft --unarmored --no-road --dr --set --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --as --mp --ground-pressure --weather --towing --soft --unarmored --no-road --dr --set --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -471,10 +455,6 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
-                    return 0
-                    ;;
-                --for)
-                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --boards)
@@ -525,7 +505,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__ca__subcmd__change)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --for --boards --metadata --color --turret --case-e --base --rail-car --at --out-of-gas --gun --set --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --turret --case-e --base --rail-car --at --out-of-gas --gun --set --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -553,10 +533,6 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
-                    return 0
-                    ;;
-                --for)
-                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --boards)
@@ -603,7 +579,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__cellar__subcmd__fall)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --for --boards --metadata --color --drm --dr --seed --odds --set --roll --write --draw --open --force --apply --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --drm --dr --seed --odds --set --roll --write --draw --open --force --apply --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -631,10 +607,6 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
-                    return 0
-                    ;;
-                --for)
-                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --boards)
@@ -685,7 +657,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__clear)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --for --boards --metadata --color --sides --set --write --draw --open --force --apply --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --sides --set --write --draw --open --force --apply --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -713,10 +685,6 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
-                    return 0
-                    ;;
-                --for)
-                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --boards)
@@ -759,7 +727,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__completions)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --for --boards --metadata --color --help bash elvish fish powershell zsh"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --help bash elvish fish powershell zsh"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -787,10 +755,6 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
-                    return 0
-                    ;;
-                --for)
-                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --boards)
@@ -813,7 +777,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__fire)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --for --boards --metadata --color --ec --wind --blows --drm --dr --seed --odds --set --roll --write --draw --open --force --apply --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --ec --wind --blows --drm --dr --seed --odds --set --roll --write --draw --open --force --apply --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -841,10 +805,6 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
-                    return 0
-                    ;;
-                --for)
-                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --boards)
@@ -907,7 +867,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__fire__subcmd__lane)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --for --boards --metadata --color --set --draw --force --open --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --shortage --set --draw --force --open --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -935,10 +895,6 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
-                    return 0
-                    ;;
-                --for)
-                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --boards)
@@ -973,7 +929,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__game)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --for --boards --metadata --color --help new set remove move show log undo redo check"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --help new set remove move show log undo redo check"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1003,10 +959,6 @@ _fogas() {
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
                     return 0
                     ;;
-                --for)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
                 --boards)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -1027,7 +979,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__game__subcmd__check)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --for --boards --metadata --color --help"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1055,10 +1007,6 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
-                    return 0
-                    ;;
-                --for)
-                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --boards)
@@ -1081,7 +1029,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__game__subcmd__log)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --for --boards --metadata --color --help"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1111,10 +1059,6 @@ _fogas() {
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
                     return 0
                     ;;
-                --for)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
                 --boards)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -1135,7 +1079,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__game__subcmd__move)
-            opts="-s -m -t -f -w -q -e -h --as --to --alternatives --reach --mf --mp --ground-pressure --weather --side --date --dr --bog-dr --set --unarmored --bu --towing --soft --friendly --gun --double-time --leader --no-road --no-tb --enter --about-turn --map --terrain --format --why --quiet --share --exit-code --strict --owner --for --boards --metadata --color --help"
+            opts="-s -m -t -f -w -q -e -h --as --to --alternatives --reach --mf --mp --ground-pressure --weather --side --date --bog-dr --set --unarmored --bu --towing --soft --friendly --gun --double-time --leader --no-road --no-tb --enter --about-turn --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1185,10 +1129,6 @@ _fogas() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
-                --dr)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
                 --set)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -1221,10 +1161,6 @@ _fogas() {
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
                     return 0
                     ;;
-                --for)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
                 --boards)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -1245,7 +1181,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__game__subcmd__new)
-            opts="-m -t -f -w -q -e -h --date --map --terrain --format --why --quiet --share --exit-code --strict --owner --for --boards --metadata --color --help"
+            opts="-m -t -f -w -q -e -h --date --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1279,10 +1215,6 @@ _fogas() {
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
                     return 0
                     ;;
-                --for)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
                 --boards)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -1303,7 +1235,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__game__subcmd__redo)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --for --boards --metadata --color --help"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1331,10 +1263,6 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
-                    return 0
-                    ;;
-                --for)
-                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --boards)
@@ -1357,7 +1285,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__game__subcmd__remove)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --for --boards --metadata --color --help"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1385,10 +1313,6 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
-                    return 0
-                    ;;
-                --for)
-                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --boards)
@@ -1411,7 +1335,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__game__subcmd__set)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --for --boards --metadata --color --help"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1441,10 +1365,6 @@ _fogas() {
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
                     return 0
                     ;;
-                --for)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
                 --boards)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -1465,7 +1385,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__game__subcmd__show)
-            opts="-m -t -f -w -q -e -h --around --radius --draw --force --open --map --terrain --format --why --quiet --share --exit-code --strict --owner --for --boards --metadata --color --help"
+            opts="-m -t -f -w -q -e -h --around --radius --draw --force --open --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1507,10 +1427,6 @@ _fogas() {
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
                     return 0
                     ;;
-                --for)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
                 --boards)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -1531,7 +1447,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__game__subcmd__undo)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --for --boards --metadata --color --help"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1561,10 +1477,6 @@ _fogas() {
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
                     return 0
                     ;;
-                --for)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
                 --boards)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -1585,7 +1497,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__los)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --for --boards --metadata --color --all --matrix --pairs --range --profile --draw --force --open --set --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --all --matrix --pairs --range --profile --draw --force --open --set --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1613,10 +1525,6 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
-                    return 0
-                    ;;
-                --for)
-                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --boards)
@@ -1655,7 +1563,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__man)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --for --boards --metadata --color --help"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1683,10 +1591,6 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
-                    return 0
-                    ;;
-                --for)
-                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --boards)
@@ -1709,7 +1613,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__map)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --for --boards --metadata --color --help check show import join export list schema"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --help check show import join export list schema"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1739,10 +1643,6 @@ _fogas() {
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
                     return 0
                     ;;
-                --for)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
                 --boards)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -1763,7 +1663,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__map__subcmd__check)
-            opts="-t -f -w -q -e -h --terrain --format --why --quiet --share --exit-code --strict --owner --for --boards --metadata --color --help"
+            opts="-t -f -w -q -e -h --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1783,10 +1683,6 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
-                    return 0
-                    ;;
-                --for)
-                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --boards)
@@ -1809,7 +1705,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__map__subcmd__export)
-            opts="-t -f -w -q -e -h --geojson --terrain --format --why --quiet --share --exit-code --strict --owner --for --boards --metadata --color --help"
+            opts="-t -f -w -q -e -h --geojson --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1829,10 +1725,6 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
-                    return 0
-                    ;;
-                --for)
-                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --boards)
@@ -1855,7 +1747,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__map__subcmd__import)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --for --boards --metadata --color --help vasl vsav"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --help vasl vsav"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1885,10 +1777,6 @@ _fogas() {
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
                     return 0
                     ;;
-                --for)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
                 --boards)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -1909,7 +1797,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__map__subcmd__import__subcmd__vasl)
-            opts="-o -m -t -f -w -q -e -h --output --force --map --terrain --format --why --quiet --share --exit-code --strict --owner --for --boards --metadata --color --help"
+            opts="-o -m -t -f -w -q -e -h --output --force --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1945,10 +1833,6 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
-                    return 0
-                    ;;
-                --for)
-                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --boards)
@@ -1971,7 +1855,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__map__subcmd__import__subcmd__vsav)
-            opts="-o -m -t -f -w -q -e -h --output --force --map --terrain --format --why --quiet --share --exit-code --strict --owner --for --boards --metadata --color --help"
+            opts="-o -m -t -f -w -q -e -h --output --force --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2009,10 +1893,6 @@ _fogas() {
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
                     return 0
                     ;;
-                --for)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
                 --boards)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -2033,7 +1913,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__map__subcmd__join)
-            opts="-o -m -t -f -w -q -e -h --name --output --force --map --terrain --format --why --quiet --share --exit-code --strict --owner --for --boards --metadata --color --help"
+            opts="-o -m -t -f -w -q -e -h --name --output --force --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2075,10 +1955,6 @@ _fogas() {
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
                     return 0
                     ;;
-                --for)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
                 --boards)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -2099,7 +1975,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__map__subcmd__list)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --for --boards --metadata --color --help"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2127,10 +2003,6 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
-                    return 0
-                    ;;
-                --for)
-                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --boards)
@@ -2153,7 +2025,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__map__subcmd__schema)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --for --boards --metadata --color --help map terrain game game-answer query ruling error rules map-list map-check map-show map-export text schemas"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --help map terrain game game-answer query ruling error rules map-list map-check map-show map-export text schemas"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2183,10 +2055,6 @@ _fogas() {
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
                     return 0
                     ;;
-                --for)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
                 --boards)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -2207,7 +2075,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__map__subcmd__show)
-            opts="-t -f -w -q -e -h --around --radius --width --terrain --format --why --quiet --share --exit-code --strict --owner --for --boards --metadata --color --help"
+            opts="-t -f -w -q -e -h --around --radius --width --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2241,10 +2109,6 @@ _fogas() {
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
                     return 0
                     ;;
-                --for)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
                 --boards)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -2265,7 +2129,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__move__subcmd__cost)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --for --boards --metadata --color --as --to --alternatives --reach --mf --mp --ground-pressure --weather --side --date --dr --bog-dr --set --unarmored --bu --towing --soft --friendly --gun --double-time --leader --no-road --no-tb --enter --about-turn --draw --force --open --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --as --to --alternatives --reach --mf --mp --ground-pressure --weather --side --date --bog-dr --set --unarmored --bu --towing --soft --friendly --gun --double-time --leader --no-road --no-tb --enter --about-turn --draw --force --open --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2293,10 +2157,6 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
-                    return 0
-                    ;;
-                --for)
-                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --boards)
@@ -2355,10 +2215,6 @@ _fogas() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
-                --dr)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
                 --set)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -2379,7 +2235,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__out__subcmd__of__subcmd__gas)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --for --boards --metadata --color --not-axis-ob --action --dr --help"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --not-axis-ob --action --dr --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2407,10 +2263,6 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
-                    return 0
-                    ;;
-                --for)
-                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --boards)
@@ -2441,7 +2293,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__rubble__subcmd__check)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --for --boards --metadata --color --hex --dr --seed --odds --set --roll --write --draw --open --force --apply --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --hex --dr --seed --odds --set --roll --write --draw --open --force --apply --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2469,10 +2321,6 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
-                    return 0
-                    ;;
-                --for)
-                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --boards)
@@ -2523,7 +2371,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__rubble__subcmd__fall)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --for --boards --metadata --color --check --kia --kia-dr --whole-dr --dr --seed --odds --set --roll --write --draw --open --force --apply --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --check --kia --kia-dr --whole-dr --dr --seed --odds --set --roll --write --draw --open --force --apply --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2551,10 +2399,6 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
-                    return 0
-                    ;;
-                --for)
-                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --boards)
@@ -2617,7 +2461,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__rules)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --for --boards --metadata --color --chapter --coverage --help"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --chapter --coverage --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2645,10 +2489,6 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
-                    return 0
-                    ;;
-                --for)
-                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --boards)
@@ -2679,7 +2519,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__schema)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --for --boards --metadata --color --help map terrain game game-answer query ruling error rules map-list map-check map-show map-export text schemas"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --help map terrain game game-answer query ruling error rules map-list map-check map-show map-export text schemas"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2707,10 +2547,6 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
-                    return 0
-                    ;;
-                --for)
-                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --boards)
@@ -2733,7 +2569,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__setup)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --for --boards --metadata --color --on --side --date --class --size --caliber --set --hip --emplaced --cleared --fortified --draw --force --open --help gun dm-mortar mines foxhole trench at-ditch wire roadblock pillbox booby-traps infantry sw dummy vehicle"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --on --side --date --class --size --caliber --set --hip --emplaced --cleared --fortified --draw --force --open --help gun dm-mortar mines foxhole trench at-ditch wire roadblock pillbox booby-traps infantry sw dummy vehicle"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2761,10 +2597,6 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
-                    return 0
-                    ;;
-                --for)
-                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --boards)
@@ -2823,7 +2655,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__sewer)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --for --boards --metadata --color --at --leader --vannay --entrenched --set --help axis soviet"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --at --leader --vannay --entrenched --set --help axis soviet"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2851,10 +2683,6 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
-                    return 0
-                    ;;
-                --for)
-                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --boards)
@@ -2893,7 +2721,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__shot)
-            opts="-m -t -f -w -q -e -a -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --for --boards --metadata --color --from-all --attack --fire --fp --range --sw-fp --sw-range --with --leader --cx --pinned --marked --inexperienced --never-cowers --spraying --assault-fire --concealed --moving --entered --tb --as --us --drm --spotter --caliber --turret --hexspines --size --set --help"
+            opts="-m -t -f -w -q -e -a -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --from-all --attack --fire --fp --range --sw-fp --sw-range --with --leader --cx --pinned --marked --inexperienced --never-cowers --spraying --assault-fire --concealed --moving --entered --tb --as --us --drm --spotter --caliber --turret --hexspines --size --set --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2921,10 +2749,6 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
-                    return 0
-                    ;;
-                --for)
-                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --boards)
@@ -3031,7 +2855,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__sighting)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --for --boards --metadata --color --set --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --set --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3059,10 +2883,6 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
-                    return 0
-                    ;;
-                --for)
-                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --boards)
@@ -3093,7 +2913,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__ssr)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --for --boards --metadata --color --date --side --bought --recall --abandon --vehicle --hand-to-hand --vehicle-or-prc --helpless --help"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --date --side --bought --recall --abandon --vehicle --hand-to-hand --vehicle-or-prc --helpless --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3121,10 +2941,6 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
-                    return 0
-                    ;;
-                --for)
-                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --boards)
@@ -3175,7 +2991,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__tem)
-            opts="-m -t -f -w -q -e -a -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --for --boards --metadata --color --attack --moving --entered --tb --as --fp --sw-fp --us --spotter --set --draw --force --open --help"
+            opts="-m -t -f -w -q -e -a -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --attack --moving --entered --tb --as --fp --sw-fp --us --spotter --set --draw --force --open --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3203,10 +3019,6 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
-                    return 0
-                    ;;
-                --for)
-                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --boards)
@@ -3277,7 +3089,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__terrain)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --for --boards --metadata --color --set --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --set --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3305,10 +3117,6 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
-                    return 0
-                    ;;
-                --for)
-                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --boards)
@@ -3339,7 +3147,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__units)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --for --boards --metadata --color --side --date --in --state --elr-fail --replace --harden --help"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --side --date --in --state --elr-fail --replace --harden --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3367,10 +3175,6 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
-                    return 0
-                    ;;
-                --for)
-                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --boards)
@@ -3409,7 +3213,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__where)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --for --boards --metadata --color --at-most --within --level --unit-type --class --size --caliber --side --emplaced --hip --fortified --as --mp --mf --unseen-by --least-fire --set --draw --force --open --help sees seen-from setup reach"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --at-most --within --level --unit-type --class --size --caliber --side --date --emplaced --hip --fortified --as --mp --mf --unseen-by --least-fire --set --draw --force --open --help sees seen-from setup reach"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3437,10 +3241,6 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
-                    return 0
-                    ;;
-                --for)
-                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --boards)
@@ -3487,6 +3287,10 @@ _fogas() {
                     COMPREPLY=($(compgen -W "axis soviet" -- "${cur}"))
                     return 0
                     ;;
+                --date)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --as)
                     COMPREPLY=($(compgen -W "infantry cavalry horse-drawn motorcycle armored-car tracked halftrack truck" -- "${cur}"))
                     return 0
@@ -3523,7 +3327,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__wreck)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --for --boards --metadata --color --attack --caliber --kia --column --original --dr --bombardment --check --refit --seed --odds --set --roll --write --draw --open --force --apply --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --boards --metadata --color --attack --caliber --kia --column --original --dr --bombardment --check --refit --seed --odds --set --roll --write --draw --open --force --apply --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3551,10 +3355,6 @@ _fogas() {
                     ;;
                 -f)
                     COMPREPLY=($(compgen -W "table json plain markdown" -- "${cur}"))
-                    return 0
-                    ;;
-                --for)
-                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --boards)

@@ -175,6 +175,7 @@ large\t'Large'"
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l caliber -d 'The caliber of the Gun in millimetres, which counts above ground level' -r
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l side -d 'Whose it is' -r -f -a "axis\t'Germans and Hungarians'
 soviet\t'Soviets; the BVR is Soviet (FB14.1)'"
+complete -c fogas -n "__fish_fogas_using_subcommand where" -l date -d 'With setup: the day, for Booby Traps' -r
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l as -d 'With reach: the kind of unit' -r -f -a "infantry\t'On foot'
 cavalry\t'Mounted'
 horse-drawn\t'A wagon or sledge'
@@ -309,6 +310,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l share -d 'Show
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
+complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l shortage -d 'The MG is under Ammunition Shortage (FB16.5)'
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l force -d 'Let --draw replace a file'
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l open -d 'Show what was drawn, by the program that opens such files'
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s h -l help -d 'Print help (see more with \'--help\')'
@@ -760,7 +762,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand availability" -l class -d 'I
 green\t'Green'
 conscript\t'Conscript'"
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -l level -d 'The shortage level, 1 to 5; none, if left out' -r
-complete -c fogas -n "__fish_fogas_using_subcommand availability" -l year -d 'The year' -r
+complete -c fogas -n "__fish_fogas_using_subcommand availability" -l year -d 'The year [default: that of the game, else 1945]' -r
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -l number -d 'The smoke exponent, the printed Depletion Number, or the number of a Starshell or IR dr, which our sources lack' -r
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -l ob-elite -d 'Elite squads of the Hungarian OB at start, for the total of PF; a half-squad is a half: `3.5`' -r
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -l ob-first-line -d '1st Line squads of the Hungarian OB at start' -r

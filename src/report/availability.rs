@@ -140,6 +140,7 @@ fn weapon_words(weapons: WeaponUse) -> String {
         WeaponsOf::Soviet => "Soviet SW",
         WeaponsOf::Axis if weapons.captured_use => "captured Axis weapons",
         WeaponsOf::Axis => "captured Axis SW",
+        WeaponsOf::AxisGuns => "captured Axis Guns and vehicular MG",
     };
     let penalty = if weapons.captured_use { "captured-use penalties (A21)" } else { "no captured-use penalty" };
     let shortage = match (weapons.shortage, weapons.level) {

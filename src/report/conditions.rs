@@ -64,7 +64,7 @@ fn of_move(note: MoveNote, ruling: &Ruling) -> Option<String> {
         MoveNote::AllotmentUnknown => "without what takes a share of the allotment (`--mp`)".to_owned(),
         MoveNote::MinimumMove => "unless as a Minimum Move (A4.134)".to_owned(),
         MoveNote::FoodShortage => "if no Axis unit from 6 February (FB-SSR4)".to_owned(),
-        MoveNote::OutOfGas => "if not out of gas by the DR first (FB-SSR20)".to_owned(),
+        MoveNote::OutOfGas => "if not out of gas first (FB-SSR20)".to_owned(),
         MoveNote::MayBeOutOfGas => "if no Out-of-Gas DR stops it (FB-SSR20)".to_owned(),
         MoveNote::CellarStacking => "if the cellar is not overstacked".to_owned(),
         MoveNote::SewerCheck { number: Some(number), rule } => {

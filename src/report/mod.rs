@@ -70,7 +70,7 @@ pub enum Format {
 
 fn present(ruling: &Ruling, map: &Map) -> Presented {
     let mut shape = each_outcome!(&ruling.outcome, it => it.present(ruling, map));
-    shape.put_conditions(conditions::conditions(ruling, map));
+    shape.put_conditions(&conditions::conditions(ruling, map));
     let clean_all = |texts: &mut [String], cleaned: fn(&str) -> Cow<'_, str>| {
         for text in texts {
             if let Cow::Owned(cleaned) = cleaned(text) {

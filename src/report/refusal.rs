@@ -293,6 +293,9 @@ impl Clash {
             Self::WallAdvantageOfBoth => {
                 "one of two adjacent units has Wall Advantage over their common hexside, not both (B9.32): leave one `+wa` out"
             }
+            Self::MarkedGun => {
+                "a Gun that is marked with First Fire fires again by Intensive Fire (C5.6): `--fire intensive`"
+            }
             Self::GasWithoutDate => {
                 "the Out-of-Gas DR needs <DATE>, or a game with a day: `fogas out-of-gas 1945-02-06`"
             }

@@ -81,7 +81,7 @@ impl Sheet {
 
 impl Presented {
     /// Ends the headline with the conditions of the answer.
-    pub(super) fn put_conditions(&mut self, conditions: Vec<String>) {
+    pub(super) fn put_conditions(&mut self, conditions: &[String]) {
         if !conditions.is_empty() {
             let conditions = conditions.join("; ");
             self.headline = format!("{}, {conditions}", self.headline);

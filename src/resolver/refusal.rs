@@ -206,6 +206,7 @@ pub enum Clash {
     NoPlace,
     BoobyTrapsWithoutDate,
     GasWithoutDate,
+    MarkedGun,
     WallAdvantageOfBoth,
     NumberOfNothing,
     NumberOfOther,

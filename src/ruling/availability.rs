@@ -47,6 +47,8 @@ pub enum WeaponsOf {
     Soviet,
     /// Axis, in Soviet hands.
     Axis,
+    /// Axis Guns and vehicular MG in the hands of the BVR, whose waiver is of SW alone.
+    AxisGuns,
 }
 
 impl Answer for Availability {

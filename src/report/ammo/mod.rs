@@ -96,6 +96,9 @@ fn in_all(ruling: &FirerRuling) -> String {
     let thing = &ruling.thing;
     let odds = ruling.odds.iter().filter(|o| o.result != Happening::Nothing);
     let each: Vec<_> = odds.map(|o| format!("{} {}", plain_words(&o.result, thing), o.chance)).collect();
+    if let Some(why) = thing.exempt {
+        return format!("{} exempt ({})", thing_words(thing), why.rule());
+    }
     if each.is_empty() { thing_words(thing) } else { format!("{} {}", thing_words(thing), each.join(", ")) }
 }
 

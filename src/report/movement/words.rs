@@ -349,6 +349,24 @@ fn bar_words(why: MoveBar, map: &Map) -> String {
     }
 }
 
+/// Says what a move needs first, or is held up by.
+fn needs(note: MoveNote) -> String {
+    match note {
+        MoveNote::FoodShortage => {
+            "no Double Time for Axis Infantry from 6 February (FB-SSR4); give `--side` and `--date`".to_owned()
+        }
+        MoveNote::SewerCheck { number, rule } => {
+            let check = number.map_or("his TC; `--side`".to_owned(), |number| format!("a {number}TC"));
+            format!("into the sewer only with a leader who passes {check} ({rule}); `fogas sewer`")
+        }
+        MoveNote::OutOfGas => "only if it is not out of gas after that DR (FB-SSR20)".to_owned(),
+        MoveNote::MayBeOutOfGas => {
+            "from 6 February an Axis vehicle of the OB at start takes an Out-of-Gas DR first (FB-SSR20; `--side`, `--date`)".to_owned()
+        }
+        _ => String::new(),
+    }
+}
+
 /// Returns a note in words.
 pub(in crate::report) fn note_words(note: MoveNote) -> String {
     match note {
@@ -389,17 +407,7 @@ pub(in crate::report) fn note_words(note: MoveNote) -> String {
                 .to_owned()
         }
         MoveNote::State { rule, state } => format!("{} ({rule})", state_words(state)),
-        MoveNote::FoodShortage => {
-            "no Double Time for Axis Infantry from 6 February (FB-SSR4); give `--side` and `--date`".to_owned()
-        }
-        MoveNote::SewerCheck { number, rule } => {
-            let number = number.map_or("a".to_owned(), |number| format!("a {number}"));
-            format!("into the sewer only with a leader who passes {number}TC ({rule}); `fogas sewer`")
-        }
-        MoveNote::OutOfGas => "only if it is not out of gas after that DR (FB-SSR20)".to_owned(),
-        MoveNote::MayBeOutOfGas => {
-            "from 6 February an Axis vehicle of the OB at start takes an Out-of-Gas DR first (FB-SSR20; `--side`, `--date`)".to_owned()
-        }
+        MoveNote::FoodShortage | MoveNote::SewerCheck { .. } | MoveNote::OutOfGas | MoveNote::MayBeOutOfGas => needs(note),
         MoveNote::UpperRubble => {
             "upper-level rubble cuts a trench off from the cellar too, by the FB9.6 EX (the rule speaks of the ground level alone)".to_owned()
         }

@@ -71,15 +71,18 @@ fn weapons(force: Force) -> Vec<WeaponUse> {
     };
     let always = Some(AMMO.captured.is);
     let uses = if force.is_axis() {
-        [free(Trait::UsesAllyWeapons, WeaponsOf::Ally, true, None), of_enemy(WeaponsOf::Soviet, None, RuleId::FB16_13)]
+        vec![
+            free(Trait::UsesAllyWeapons, WeaponsOf::Ally, true, None),
+            of_enemy(WeaponsOf::Soviet, None, RuleId::FB16_13),
+        ]
     } else {
-        [
+        let waived = free(Trait::UsesAxisSw, WeaponsOf::Axis, true, always);
+        // FB14.2 is of SW alone
+        let guns = waived.and_then(|_| of_enemy(WeaponsOf::AxisGuns, always, AMMO.captured.rule));
+        vec![
             free(Trait::UsesSovietSw, WeaponsOf::Soviet, false, None),
-            free(Trait::UsesAxisSw, WeaponsOf::Axis, true, always).or(of_enemy(
-                WeaponsOf::Axis,
-                always,
-                AMMO.captured.rule,
-            )),
+            waived.or(of_enemy(WeaponsOf::Axis, always, AMMO.captured.rule)),
+            guns,
         ]
     };
     uses.into_iter().flatten().collect()

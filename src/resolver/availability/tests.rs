@@ -164,7 +164,8 @@ fn shortage_leaves_the_smoke_of_vehicles_alone() {
 }
 
 /// FB13.2, FB15.6, FB16.13: the ally's weapons without penalty but with shortage, Soviet ones with A21 and without it.
-/// FB16.14: Soviets with Axis weapons have both, Level 3; FB14.2: the BVR has no penalty with either, but the shortage.
+/// FB16.14: Soviets with Axis weapons have both, Level 3; FB14.2: the BVR has no penalty with SW of either, but the shortage,
+/// and both with a Gun.
 #[test]
 fn weapons_of_others_go_by_who_holds_them() {
     use crate::ruling::WeaponsOf as W;
@@ -176,7 +177,11 @@ fn weapons_of_others_go_by_who_holds_them() {
     assert_eq!(of("hungarian:3-4-7"), [(W::Ally, false, true, None, RuleId::FB13_2), soviet]);
     assert_eq!(of("german:4-6-7"), [(W::Ally, false, true, None, RuleId::FB15_6), soviet]);
     assert_eq!(of("soviet-engineers:6-2-8"), [(W::Axis, true, true, Some(3), RuleId::FB16_14)]);
-    let bvr = [(W::Soviet, false, false, None, RuleId::FB14_2), (W::Axis, false, true, Some(3), RuleId::FB14_2)];
+    let bvr = [
+        (W::Soviet, false, false, None, RuleId::FB14_2),
+        (W::Axis, false, true, Some(3), RuleId::FB14_2),
+        (W::AxisGuns, true, true, Some(3), RuleId::FB16_14),
+    ];
     assert_eq!(of("bvr:3-3-6"), bvr);
     // one thing asked about is answered alone, and a side has no weapons
     assert!(ask(r#"{"unit":"hungarian:3-4-7","item":"pf"}"#).weapons.is_empty());

@@ -142,6 +142,7 @@ fn checked(query: &ShotQuery) -> Result<(), AskError> {
         }
         Attack::Direct if query.fire == Firing::Intensive => Some(Clash::IntensiveOnIft),
         _ if query.assault_fire && !advancing => Some(Clash::AssaultFireInOtherPhase),
+        _ if query.marked && query.attack != Attack::Direct => Some(Clash::MarkedGun),
         _ if query.marked && query.fire != Firing::Final => Some(Clash::MarkedInOtherFire),
         _ => None,
     };

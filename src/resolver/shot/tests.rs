@@ -155,6 +155,9 @@ fn fire_of_who_has_fired() {
     assert_eq!(fp(marked("C5")), of("6", 6));
     assert_eq!(fp(marked("C7")), of("0", 0));
     assert!(cites(&ask(marked("C7")), R::A8_41) && !cites(&ask(marked("C6")), R::A8_41));
+    // a Gun that is marked fires again by Intensive Fire
+    let gun = ShotQuery { attack: Attack::Ordnance, fire: Firing::Final, marked: true, ..ShotQuery::new("C5", "C6") };
+    assert!(refused(gun).contains("Intensive Fire"));
     // the mark of one is not that of the other
     let two = ShotQuery { fire: Firing::Final, ..squad("C5", "C7", &["4-4-7+marked", "4-4-7"]) };
     assert_eq!(fp(two), of("4", 4));

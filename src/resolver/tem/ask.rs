@@ -133,8 +133,7 @@ impl Resolver {
         }
         steps.extend(fp);
         los::cite_by_chapter(&self.map, &mut steps);
-        notes.extend(self.closed_to_bypass([&from, &to]));
-        notes.extend(self.remarks());
+        notes.extend(self.closed_to_bypass([&from, &to]).into_iter().chain(self.remarks()));
         let tem = Tem {
             from: los::seated(los.from, firer),
             to: los::seated(los.to, target),

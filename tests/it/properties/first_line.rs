@@ -55,7 +55,7 @@ fn what_decides_is_said_in_short() {
         (json!({ "fire": { "from": "YY28" } }), "not by Kindling (FB-SSR11)"),
         (
             json!({ "move-cost": { "path": ["E36", "E37"], "as": "tracked", "side": "axis", "date": "1945-02-06" } }),
-            "if not out of gas by the DR first (FB-SSR20)",
+            "if not out of gas first (FB-SSR20)",
         ),
         (
             json!({ "move-cost": { "path": ["E36", "E37"], "as": "tracked", "side": "axis" } }),
