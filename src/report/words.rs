@@ -244,7 +244,7 @@ const fn reading_words(reading: Reading) -> &'static str {
             "a wall or hedge of its hex is read to protect a unit on an embankment too, though that is half a level up (B9.35)"
         }
         Reading::HedgeHullDown => {
-            "a hedge is read to make a vehicle Hull Down as a wall does (B9.36, D4.21); our sources name the wall alone"
+            "a hedge is read to make a vehicle Hull Down as a wall does (B9.36, D4.21; unverified)"
         }
         Reading::TreeLinedRoad => {
             "a road through an orchard is taken half a hexside wide, from hexside to hexside: look at the board (B14.6)"

@@ -1,30 +1,13 @@
 //! Lines within one building (A6.8, B23.25, B23.741), and out of its cellar (FB9.3, FB9.6).
 
-use crate::grid::{Hex, Hexside, Line, SIDES, Stretch};
-use crate::map::{BuildingType, HexFacts, HexsideTerrain, Map, Place, States};
+use crate::grid::{Hex, Hexside, Line, Stretch};
+use crate::map::{BuildingType, HexsideTerrain, Map, Place, States};
 use crate::ruling::LosGround;
 
 use super::crossing::{meeting, met};
-use super::part::{Part, ShapeId};
 use super::trace::{Contact, Effect, Eye, Fact, LosMap, PartKind, R, Site, Step, Thing, Trace};
-use super::tracks::across;
 
 const BAR: HexsideTerrain = HexsideTerrain::RowhouseBar;
-
-/// A6.1: lets a building without an outline, which is the whole of its hexes, lie on both sides of the hexsides between them.
-pub(super) fn join(map: &Map, facts: &HexFacts, parts: &mut Vec<Part>) {
-    let Some(index) = facts.building.filter(|i| map.buildings()[*i].outline_assumed) else { return };
-    let is_own = |part: &&Part| matches!(part.shape, ShapeId::Building(i, _) if i == index);
-    let Some(kind) = parts.iter().find(is_own).map(|part| part.kind) else { return };
-    let stands = |hex: Hex| map.hex(hex).is_some_and(|f| f.building == Some(index) && !f.is_rubble());
-    for side in SIDES.into_iter().filter(|side| stands(facts.hex) && stands(facts.hex.neighbor(*side))) {
-        // the same from either hex
-        let (hex, side) =
-            if side.number() <= 3 { (facts.hex, side) } else { (facts.hex.neighbor(side), side.opposite()) };
-        let outline = across(hex, side, side.corners().map(|corner| hex.corner(corner)));
-        parts.push(Part::new(ShapeId::Joint(hex, side), kind, outline));
-    }
-}
 
 /// Judges a line between two Locations of one building before it is walked.
 ///

@@ -22,7 +22,7 @@ use super::eye::Eye;
 use super::hexes::met;
 use super::part::{Part, PartKind, ShapeId};
 use super::tracks;
-use super::{banks, building};
+use super::{banks, joint};
 
 /// The ground that LOS is traced over.
 #[derive(Clone, Debug)]
@@ -204,7 +204,7 @@ impl LosMap {
                 parts.push(Part::new(ShapeId::Raised(index), kind, shape.clone()));
             }
         }
-        building::join(map, facts, &mut parts);
+        joint::join(map, facts, &mut parts);
         banks::overgrow(facts, &mut parts);
         parts
     }

@@ -26,6 +26,7 @@ mod grounds;
 mod heights;
 mod hexes;
 mod hindrance;
+mod joint;
 mod level;
 mod margin;
 mod notes;
