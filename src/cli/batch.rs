@@ -16,12 +16,12 @@ use serde_json::json;
 use serde_json::value::RawValue;
 
 use super::failure::{ANSWERED, DATA, Failure, NOT_COVERED, USAGE, refusal_code};
+use super::files;
 use super::global::Global;
 use super::line::Line;
 use super::maps::Maps;
 use super::rules::RulesArgs;
 use super::run::Run;
-use super::source;
 
 /// Where the queries come from.
 #[derive(Debug, Args)]
@@ -66,7 +66,7 @@ impl Run for BatchArgs {
         let input: Box<dyn Read + Send> = if self.file.as_os_str() == "-" {
             Box::new(io::stdin())
         } else {
-            Box::new(source::open(&self.file).map_err(cannot)?)
+            Box::new(files::open(&self.file).map_err(cannot)?)
         };
         let workers = thread::available_parallelism().map_or(1, NonZero::get);
         // lots go to the workers in turn, and come back in turn: that keeps their order

@@ -8,6 +8,7 @@ mod color;
 mod commands;
 mod complete;
 mod failure;
+mod files;
 mod game;
 mod generate;
 mod global;

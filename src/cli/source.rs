@@ -1,18 +1,18 @@
 //! Where a map comes from: a file, a built-in name, standard input, `$FOGAS_GAME`, `$FOGAS_MAP`; a game stands on one.
 
-use std::fs::{self, File};
+use std::fs;
 use std::io::{self, Read};
 use std::path::{Component, Path, PathBuf};
 use std::sync::Arc;
 
 use fogas::game::{Game, is_game};
-use fogas::import::open_file;
 use fogas::map::{BUILT_IN, BuiltIn, Catalogue, Fault, Faults, Map, built_in, is_map, is_terrain, near_built_in};
 use fogas::report::{self, faults};
 
 use super::boards::Shelf;
 use super::color::ColorArg;
 use super::failure::{Failure, FaultFacts};
+use super::files::open;
 use super::vsav::{self, Word};
 
 /// No map file is larger than this: 64 MiB.
@@ -113,32 +113,6 @@ pub(crate) fn read_source(path: &Path) -> Result<String, SourceError> {
         Ok(file) => read_text(&origin, file),
         Err(error) => Err(SourceError::Unreadable { origin, error }),
     }
-}
-
-/// Opens a file that the command line names: a regular one, or what whoever started this program has opened for it.
-pub(crate) fn open(path: &Path) -> io::Result<File> {
-    if is_handed_over(path) {
-        return File::open(path);
-    }
-    open_file(path).map_err(|e| match e.kind() {
-        io::ErrorKind::InvalidInput => io::Error::new(e.kind(), format!("{e}; standard input is `-`")),
-        _ => e,
-    })
-}
-
-/// Returns `true` for a pipe that is open already, which is how shells hand over `<(COMMAND)`. Nobody but the caller has
-/// it, and to open it waits for nobody.
-#[cfg(unix)]
-fn is_handed_over(path: &Path) -> bool {
-    use std::os::unix::fs::FileTypeExt;
-    let number = ["/dev/fd", "/proc/self/fd"].iter().find_map(|folder| path.strip_prefix(folder).ok());
-    let is_number = number.and_then(Path::to_str).is_some_and(|number| number.parse::<u32>().is_ok());
-    (is_number || path == Path::new("/dev/stdin")) && fs::metadata(path).is_ok_and(|found| found.file_type().is_fifo())
-}
-
-#[cfg(not(unix))]
-fn is_handed_over(_: &Path) -> bool {
-    false
 }
 
 /// Returns the path of a file that a game or a line of a batch names. Neither may lead out of the folder that it is named in,

@@ -10,7 +10,7 @@ use fogas::spelling::is_hidden;
 
 use super::boards::Shelf;
 use super::failure::Failure;
-use super::source;
+use super::files;
 use super::stream::{self, Form};
 
 /// No saved game is larger, packed: 64 MiB.
@@ -61,7 +61,7 @@ fn of_file(path: &Path) -> Result<String, Failure> {
     let shown = path.display();
     let cannot = |e: std::io::Error| Failure::Data(format!("cannot read `{shown}`: {e}"));
     let mut bytes = Vec::new();
-    source::open(path).map_err(cannot)?.take(LONGEST_WORD).read_to_end(&mut bytes).map_err(cannot)?;
+    files::open(path).map_err(cannot)?.take(LONGEST_WORD).read_to_end(&mut bytes).map_err(cannot)?;
     let text =
         String::from_utf8(bytes).map_err(|_| Failure::Data(format!("`{shown}` holds no word: it is no text")))?;
     let word = text.lines().next().unwrap_or_default();
@@ -99,7 +99,7 @@ pub(crate) fn load(path: &Path, shelf: &Shelf, catalogue: Arc<Catalogue>, word: 
     let failed = |e: &dyn std::fmt::Display| Failure::Data(format!("`{shown}`: {e}"));
     let mut bytes = Vec::new();
     let cannot = |e: std::io::Error| Failure::Data(format!("cannot read `{shown}`: {e}"));
-    source::open(path).map_err(cannot)?.take(LARGEST + 1).read_to_end(&mut bytes).map_err(cannot)?;
+    files::open(path).map_err(cannot)?.take(LARGEST + 1).read_to_end(&mut bytes).map_err(cannot)?;
     if bytes.len() as u64 > LARGEST {
         return Err(failed(&"it is larger than 64 MiB, which no saved game is"));
     }

@@ -1,0 +1,34 @@
+//! Files that are read: regular ones, and what whoever started this program has opened for it.
+
+use std::fs::File;
+use std::io;
+use std::path::Path;
+
+use fogas::import::open_file;
+
+/// Opens a file that the command line names: a regular one, or what whoever started this program has opened for it.
+pub(crate) fn open(path: &Path) -> io::Result<File> {
+    if is_handed_over(path) {
+        return File::open(path);
+    }
+    open_file(path).map_err(|e| match e.kind() {
+        io::ErrorKind::InvalidInput => io::Error::new(e.kind(), format!("{e}; standard input is `-`")),
+        _ => e,
+    })
+}
+
+/// Returns `true` for a pipe that is open already, which is how shells hand over `<(COMMAND)`. Nobody but the caller has
+/// it, and to open it waits for nobody.
+#[cfg(unix)]
+fn is_handed_over(path: &Path) -> bool {
+    use std::os::unix::fs::FileTypeExt;
+    let number = ["/dev/fd", "/proc/self/fd"].iter().find_map(|folder| path.strip_prefix(folder).ok());
+    let is_number = number.and_then(Path::to_str).is_some_and(|number| number.parse::<u32>().is_ok());
+    (is_number || path == Path::new("/dev/stdin"))
+        && std::fs::metadata(path).is_ok_and(|found| found.file_type().is_fifo())
+}
+
+#[cfg(not(unix))]
+fn is_handed_over(_: &Path) -> bool {
+    false
+}
