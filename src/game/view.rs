@@ -104,7 +104,9 @@ fn unit_of(line: &str) -> Option<UnitFile> {
 fn act_seen(act: &Act, side: &str, labels: &[&str]) -> Option<Act> {
     let open = |line: &&String| {
         let of_unseen = labels.iter().any(|label| line.strip_prefix('-') == Some(label));
-        !of_unseen && unit_of(line).is_none_or(|unit| seen(&unit, side) == Seen::Whole)
+        // what was known of a unit before it hid tells where it is
+        let is_open = |unit: UnitFile| seen(&unit, side) == Seen::Whole && !labels.contains(&unit.unit.as_str());
+        !of_unseen && unit_of(line).is_none_or(is_open)
     };
     let kept = |lines: &[String]| -> Vec<String> { lines.iter().filter(open).cloned().collect() };
     let (took, put) = (kept(&act.took), kept(&act.put));
