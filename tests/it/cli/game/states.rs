@@ -5,6 +5,7 @@ use std::fs;
 use serde_json::json;
 
 use super::Table;
+use crate::cli::folder::Folder;
 use crate::cli::{fogas, stderr, stdout};
 
 /// What a command does with a unit in a state.
@@ -147,7 +148,8 @@ fn enemies_and_oneself() {
     assert!(table.refused(&["game", "set", "Foe:hip,side=none"], 2).contains("side="));
     table.done(&["game", "set", "Foe:hip"]);
     assert!(table.done(&["--for", "german", "game", "log"]).contains("an act of which a part is hidden"));
-    let picture = table.folder.file("seen.svg");
+    let elsewhere = Folder::new();
+    let picture = elsewhere.file("seen.svg");
     for args in [
         &["game", "show"][..],
         &["game", "show", "--draw", &picture],
