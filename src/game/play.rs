@@ -72,7 +72,7 @@ pub enum PlayError {
     #[error("say how {0} moves: --as truck, --as halftrack, --as infantry ...")]
     NoClass(String),
     /// D8.2: a Bog Check is due on the way, and no dice were given for it.
-    #[error("not moved: a Bog Check is due in {at} (D8.2); give its dice, as --dr 3,4{}", first(.from))]
+    #[error("not moved: a Bog Check is due in {at} (D8.2); give its dice, as --dr 3,4{}", first(.from.as_ref()))]
     BogCheckDue {
         /// Where it is due.
         at: Hex,
@@ -88,7 +88,7 @@ fn each<T: std::fmt::Display>(all: &[T]) -> String {
     all.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
 }
 
-fn first(from: &Option<Hex>) -> String {
+fn first(from: Option<&Hex>) -> String {
     from.map_or_else(String::new, |hex| format!(", in a move of its own from {hex}: dice are of one Bog Check"))
 }
 
@@ -175,9 +175,10 @@ impl Game {
         let mut revision = resolver.map().revise();
         goes.iter().try_for_each(|change| revision.make(change))?;
         let after = revision.check().map_err(PlayError::NotOnMap)?;
-        let to = asked.to.iter().map(|to| format!(" to {to}")).collect::<String>();
-        let way: String = way.iter().map(|at| format!(" {at}")).collect();
-        let did = format!("move {}{way}{to}", unit.label);
+        let to = asked.to.as_ref().map(|to| format!("to {to}"));
+        let words: Vec<&str> =
+            ["move", &unit.label].into_iter().chain(way.iter().chain(&to).map(String::as_str)).collect();
+        let did = words.join(" ");
         Ok(self.note(base, &after, Act { did, ..minutes(ruling, resolver.map()) }))
     }
 }

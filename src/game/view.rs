@@ -37,7 +37,7 @@ fn covered(unit: &UnitFile, number: usize) -> UnitFile {
 
 /// Returns the first number whose `?` no unit is called, from one on.
 fn free(number: usize, taken: &[String]) -> usize {
-    (number..).find(|number| !taken.contains(&format!("?{number}"))).unwrap_or(number)
+    (number..=number + taken.len()).find(|number| !taken.contains(&format!("?{number}"))).unwrap_or(number)
 }
 
 /// Returns what a side does not see as it is, by label, each with what stands there for it.

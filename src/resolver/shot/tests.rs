@@ -332,7 +332,7 @@ fn the_to_hit_drm_of_ordnance() {
     assert_eq!(ask(ShotQuery { size: Some(GunSize::Small), ..gun("C7") }).total_drm(), 1);
     assert_eq!(ask(ShotQuery { size: Some(GunSize::Large), ..gun("C7") }).total_drm(), -1);
     let on = map(json!({ "hexsides": [{ "hexside": "C6-C7", "is": "wall" }] }));
-    let ruling = ask_on(&on, ShotQuery { fire: Firing::Intensive, ..gun("C8") });
+    let ruling = ask_on(&on, ShotQuery { fire: Firing::Intensive, ..gun("C6") });
     assert_eq!(ruling.shot().map(|s| s.cases(&ruling).into_iter().collect::<Vec<_>>()), Some(vec![('F', 2)]));
     let ruling = ask_on(&on, ShotQuery { turret: Some(Turret::T), hexspines: Some(1), ..gun("C7") });
     let cases = ruling.shot().map(|s| s.cases(&ruling).into_iter().collect::<Vec<_>>());

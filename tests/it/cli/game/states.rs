@@ -5,6 +5,7 @@ use std::fs;
 use serde_json::json;
 
 use super::Table;
+use crate::cli::folder::Folder;
 use crate::cli::{fogas, stderr, stdout};
 
 /// What a command does with a unit in a state.
@@ -21,8 +22,8 @@ enum Does {
 }
 use Does::{Bars, Free, Notes, Refuses};
 
-/// A10, A10.5: broken. A7.8: a pinned unit fires at half. A4.51: CX. A15.4: who is berserk charges. A12.1: concealed and hidden. D8.1, D5.4, A4.42,
-/// A9.7: of vehicles and weapons. A11.15: Melee. A20: prisoners are not covered. A17.2: a wounded SMC. B24.7: TI. A7.7: Encircled.
+// A10, A10.5: broken. A7.8: a pinned unit fires at half. A4.51: CX. A15.4: who is berserk charges. A12.1: concealed and hidden. D8.1, D5.4, A4.42,
+// A9.7: of vehicles and weapons. A11.15: Melee. A20: prisoners are not covered. A17.2: a wounded SMC. B24.7: TI. A7.7: Encircled.
 const TABLE: &[(&str, Does, Does)] = &[
     ("broken", Bars("A10.5"), Refuses(2, "(A10)")),
     ("dm", Bars("A10.5"), Refuses(2, "(A10)")),
@@ -47,6 +48,7 @@ const TABLE: &[(&str, Does, Does)] = &[
     ("ce", Free, Free),
 ];
 
+/// A10, A10.5, A11.15, A7.8, A15.4, A12.1, A17.2, A20, D8.1, D5.4, A4.42, B24.7: the state of a unit is asked by who moves it and who fires it.
 #[test]
 fn each_state_is_asked_by_each_command() {
     let table = Table::on("fb");
@@ -146,7 +148,8 @@ fn enemies_and_oneself() {
     assert!(table.refused(&["game", "set", "Foe:hip,side=none"], 2).contains("side="));
     table.done(&["game", "set", "Foe:hip"]);
     assert!(table.done(&["--for", "german", "game", "log"]).contains("an act of which a part is hidden"));
-    let picture = table.folder.file("seen.svg");
+    let elsewhere = Folder::new();
+    let picture = elsewhere.file("seen.svg");
     for args in [
         &["game", "show"][..],
         &["game", "show", "--draw", &picture],
