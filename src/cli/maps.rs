@@ -96,14 +96,11 @@ impl Maps {
             return Ok(found.name.to_owned());
         }
         let Some(folder) = &self.folder else {
-            return Err(match known {
-                Err(unknown) => (DATA, unknown.to_string()),
-                Ok(_) => {
-                    let why =
-                        "a line names a built-in map; the files of a folder may be named with `batch --maps FOLDER`";
-                    (USAGE, format!("`{name}`: {why}"))
-                }
-            });
+            if let Err(unknown) = known {
+                return Err((DATA, unknown.to_string()));
+            }
+            let why = "a line names a built-in map; the files of a folder may be named with `batch --maps FOLDER`";
+            return Err((USAGE, format!("`{name}`: {why}")));
         };
         let path = source::inside(folder, name).map_err(|e| (DATA, e.to_string()))?;
         path.to_str().map(str::to_owned).ok_or_else(|| (DATA, format!("the folder of `{name}` is no text")))

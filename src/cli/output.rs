@@ -79,7 +79,7 @@ pub(crate) fn is_input(path: &Path, input: &str) -> bool {
 #[cfg(unix)]
 pub(crate) fn is_private(path: &Path) -> bool {
     use std::os::unix::fs::PermissionsExt;
-    path.metadata().is_ok_and(|found| found.is_file() && found.permissions().mode() & 0o077 == 0)
+    path.metadata().is_ok_and(|found| found.is_file() && found.permissions().mode() & 0o777 & !0o700 == 0)
 }
 
 #[cfg(not(unix))]

@@ -114,10 +114,9 @@ impl<W: Write> Clean<W> {
         match (c, self.form) {
             ('\n', _) | ('\t', Form::Text) => out.push(c as u8),
             (c, _) if !is_hidden(c) => out.extend_from_slice(c.encode_utf8(&mut [0; 4]).as_bytes()),
-            ('\r', Form::Text) => out.push(b' '),
-            (_, Form::Text) => out.extend_from_slice(HIDDEN),
             // in a string of JSON it would be escaped already
-            ('\0'..='\u{1f}', Form::Json) => out.push(b' '),
+            ('\r', _) | ('\0'..='\u{1f}', Form::Json) => out.push(b' '),
+            (_, Form::Text) => out.extend_from_slice(HIDDEN),
             (c, Form::Json) => {
                 for unit in c.encode_utf16(&mut [0; 2]) {
                     out.extend_from_slice(format!("\\u{unit:04x}").as_bytes());

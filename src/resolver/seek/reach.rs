@@ -101,6 +101,13 @@ impl SeenByAll<'_> {
         seeing.collect()
     }
 
+    /// Returns who sees each Location of a path; `named` counts them over all paths.
+    fn along(&self, path: &[Location], named: &mut usize) -> Result<Vec<SeenAt>, Refusal> {
+        *named += path.iter().map(|at| self.at(*at).len()).sum::<usize>();
+        at_most(Amount::SeenOnPaths, *named, MOST_SEEN)?;
+        Ok(path.iter().map(|at| SeenAt { at: *at, seen_by: self.at(*at).to_vec() }).collect())
+    }
+
     /// Rules on a shot; once there were too many, on none.
     fn shot(&self, watcher: &Watcher, at: Location) -> Option<Fp> {
         if !watcher.silent {
@@ -139,12 +146,7 @@ impl Resolver {
         at_most(Amount::ShunnedShots, seen.shots.get(), MOST_SHOTS)?;
         let path = |index: usize, at: Location| paths.get(index).and_then(|all| by_place(all, at));
         let mut named = 0;
-        let mut los = |path: &[Location]| {
-            named += path.iter().map(|at| seen_by(*at).len()).sum::<usize>();
-            at_most(Amount::SeenOnPaths, named, MOST_SEEN)?;
-            let each = path.iter().map(|at| SeenAt { at: *at, seen_by: seen_by(*at).to_vec() });
-            Ok::<Vec<SeenAt>, Refusal>(each.collect())
-        };
+        let mut los = |path: &[Location]| seen.along(path, &mut named);
         let levels = query.level.as_deref().map(|level| Levels::read(Some(level))).transpose()?;
         let mut found = Vec::new();
         let asked = reach.locations.len();

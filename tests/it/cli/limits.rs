@@ -223,7 +223,7 @@ fn who_is_shunned_is_bounded_by_where_he_looks_from() {
     let game = |hexes: usize| {
         let hex = |n: usize| format!("{}{}", char::from(b'A' + u8::try_from(n / 36).expect("a letter")), n % 36 + 2);
         let unit = |n: usize| {
-            let side = if n % 2 == 0 { "ge" } else { "ru" };
+            let side = if n.is_multiple_of(2) { "ge" } else { "ru" };
             format!("u{n}@{}:side={side},type=4-6-7", hex(n % hexes))
         };
         let units: Vec<String> = (0..900).map(unit).collect();
