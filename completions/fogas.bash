@@ -167,7 +167,7 @@ _fogas() {
 
     case "${cmd}" in
         fogas)
-            opts="-m -t -f -w -q -e -h -V --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --boards --metadata --color --help --version los tem where shot sighting fire-lane ca-change move-cost bog out-of-gas sewer rubble-fall rubble-check wreck fire clear cellar-fall ammo-shortage availability setup units ssr terrain game rules map batch schema completions man"
+            opts="-m -t -f -w -q -e -h -V --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --help --version los tem where shot sighting fire-lane ca-change move-cost bog out-of-gas sewer rubble-fall rubble-check wreck fire clear cellar-fall ammo-shortage availability setup units ssr terrain game rules map batch schema completions man"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -201,6 +201,10 @@ _fogas() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --for)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --boards)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -221,7 +225,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__ammo__subcmd__shortage)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --boards --metadata --color --side --dr --attack --fire --repair --repair-number --shots --help"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --side --dr --attack --fire --repair --repair-number --shots --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -252,6 +256,10 @@ _fogas() {
                     return 0
                     ;;
                 --owner-file)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --for)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -303,7 +311,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__availability)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --boards --metadata --color --unit --side --class --level --year --cx --number --ob-elite --ob-first-line --help smoke special-ammo pf atmm starshell ir afv-smoke smoke-dispenser"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --unit --side --class --level --year --cx --number --ob-elite --ob-first-line --help smoke special-ammo pf atmm starshell ir afv-smoke smoke-dispenser"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -334,6 +342,10 @@ _fogas() {
                     return 0
                     ;;
                 --owner-file)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --for)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -389,7 +401,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__batch)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --boards --metadata --color --maps --help"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --maps --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -420,6 +432,10 @@ _fogas() {
                     return 0
                     ;;
                 --owner-file)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --for)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -447,7 +463,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__bog)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --boards --metadata --color --as --mp --ground-pressure --weather --towing --soft --unarmored --no-road --dr --set --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --as --mp --ground-pressure --weather --towing --soft --unarmored --no-road --dr --set --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -478,6 +494,10 @@ _fogas() {
                     return 0
                     ;;
                 --owner-file)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --for)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -529,7 +549,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__ca__subcmd__change)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --boards --metadata --color --turret --case-e --base --rail-car --at --out-of-gas --gun --set --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --turret --case-e --base --rail-car --at --out-of-gas --gun --set --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -560,6 +580,10 @@ _fogas() {
                     return 0
                     ;;
                 --owner-file)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --for)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -607,7 +631,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__cellar__subcmd__fall)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --boards --metadata --color --drm --dr --seed --odds --set --roll --write --draw --open --force --apply --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --drm --dr --seed --odds --set --roll --write --draw --open --force --apply --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -638,6 +662,10 @@ _fogas() {
                     return 0
                     ;;
                 --owner-file)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --for)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -689,7 +717,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__clear)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --boards --metadata --color --sides --set --write --draw --open --force --apply --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --sides --set --write --draw --open --force --apply --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -720,6 +748,10 @@ _fogas() {
                     return 0
                     ;;
                 --owner-file)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --for)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -763,7 +795,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__completions)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --boards --metadata --color --help bash elvish fish powershell zsh"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --help bash elvish fish powershell zsh"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -794,6 +826,10 @@ _fogas() {
                     return 0
                     ;;
                 --owner-file)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --for)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -817,7 +853,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__fire)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --boards --metadata --color --ec --wind --blows --drm --dr --seed --odds --set --roll --write --draw --open --force --apply --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --ec --wind --blows --drm --dr --seed --odds --set --roll --write --draw --open --force --apply --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -848,6 +884,10 @@ _fogas() {
                     return 0
                     ;;
                 --owner-file)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --for)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -911,7 +951,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__fire__subcmd__lane)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --boards --metadata --color --set --draw --force --open --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --shortage --set --draw --force --open --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -942,6 +982,10 @@ _fogas() {
                     return 0
                     ;;
                 --owner-file)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --for)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -977,7 +1021,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__game)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --boards --metadata --color --help new set remove move show log undo redo check"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --help new set remove move show log undo redo check"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1011,6 +1055,10 @@ _fogas() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --for)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --boards)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -1031,7 +1079,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__game__subcmd__check)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --boards --metadata --color --help"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1062,6 +1110,10 @@ _fogas() {
                     return 0
                     ;;
                 --owner-file)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --for)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1085,7 +1137,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__game__subcmd__log)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --boards --metadata --color --help"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1119,6 +1171,10 @@ _fogas() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --for)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --boards)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -1139,7 +1195,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__game__subcmd__move)
-            opts="-s -m -t -f -w -q -e -h --as --to --alternatives --reach --mf --mp --ground-pressure --weather --side --date --bog-dr --set --unarmored --bu --towing --soft --friendly --gun --double-time --leader --no-road --no-tb --enter --about-turn --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --boards --metadata --color --help"
+            opts="-s -m -t -f -w -q -e -h --as --to --alternatives --reach --mf --mp --ground-pressure --weather --side --date --dr --bog-dr --set --unarmored --bu --towing --soft --friendly --gun --double-time --leader --no-road --no-tb --enter --about-turn --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1189,6 +1245,10 @@ _fogas() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --dr)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --set)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -1225,6 +1285,10 @@ _fogas() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --for)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --boards)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -1245,7 +1309,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__game__subcmd__new)
-            opts="-m -t -f -w -q -e -h --date --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --boards --metadata --color --help"
+            opts="-m -t -f -w -q -e -h --date --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1283,6 +1347,10 @@ _fogas() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --for)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --boards)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -1303,7 +1371,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__game__subcmd__redo)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --boards --metadata --color --help"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1334,6 +1402,10 @@ _fogas() {
                     return 0
                     ;;
                 --owner-file)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --for)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1357,7 +1429,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__game__subcmd__remove)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --boards --metadata --color --help"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1388,6 +1460,10 @@ _fogas() {
                     return 0
                     ;;
                 --owner-file)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --for)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1411,7 +1487,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__game__subcmd__set)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --boards --metadata --color --help"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1445,6 +1521,10 @@ _fogas() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --for)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --boards)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -1465,7 +1545,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__game__subcmd__show)
-            opts="-m -t -f -w -q -e -h --around --radius --draw --force --open --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --boards --metadata --color --help"
+            opts="-m -t -f -w -q -e -h --around --radius --draw --force --open --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1511,6 +1591,10 @@ _fogas() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --for)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --boards)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -1531,7 +1615,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__game__subcmd__undo)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --boards --metadata --color --help"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1565,6 +1649,10 @@ _fogas() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --for)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --boards)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -1585,7 +1673,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__los)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --boards --metadata --color --all --matrix --pairs --range --profile --draw --force --open --set --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --all --matrix --pairs --range --profile --draw --force --open --set --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1616,6 +1704,10 @@ _fogas() {
                     return 0
                     ;;
                 --owner-file)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --for)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1655,7 +1747,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__man)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --boards --metadata --color --help"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1686,6 +1778,10 @@ _fogas() {
                     return 0
                     ;;
                 --owner-file)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --for)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1709,7 +1805,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__map)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --boards --metadata --color --help check show import join export list schema"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --help check show import join export list schema"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1743,6 +1839,10 @@ _fogas() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --for)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --boards)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -1763,7 +1863,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__map__subcmd__check)
-            opts="-t -f -w -q -e -h --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --boards --metadata --color --help"
+            opts="-t -f -w -q -e -h --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1786,6 +1886,10 @@ _fogas() {
                     return 0
                     ;;
                 --owner-file)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --for)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1809,7 +1913,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__map__subcmd__export)
-            opts="-t -f -w -q -e -h --geojson --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --boards --metadata --color --help"
+            opts="-t -f -w -q -e -h --geojson --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1832,6 +1936,10 @@ _fogas() {
                     return 0
                     ;;
                 --owner-file)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --for)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1855,7 +1963,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__map__subcmd__import)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --boards --metadata --color --help vasl vsav"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --help vasl vsav"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1889,6 +1997,10 @@ _fogas() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --for)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --boards)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -1909,7 +2021,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__map__subcmd__import__subcmd__vasl)
-            opts="-o -m -t -f -w -q -e -h --output --force --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --boards --metadata --color --help"
+            opts="-o -m -t -f -w -q -e -h --output --force --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1948,6 +2060,10 @@ _fogas() {
                     return 0
                     ;;
                 --owner-file)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --for)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1971,7 +2087,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__map__subcmd__import__subcmd__vsav)
-            opts="-o -m -t -f -w -q -e -h --output --force --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --boards --metadata --color --help"
+            opts="-o -m -t -f -w -q -e -h --output --force --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2013,6 +2129,10 @@ _fogas() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --for)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --boards)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -2033,7 +2153,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__map__subcmd__join)
-            opts="-o -m -t -f -w -q -e -h --name --output --force --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --boards --metadata --color --help"
+            opts="-o -m -t -f -w -q -e -h --name --output --force --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2079,6 +2199,10 @@ _fogas() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --for)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --boards)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -2099,7 +2223,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__map__subcmd__list)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --boards --metadata --color --help"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2130,6 +2254,10 @@ _fogas() {
                     return 0
                     ;;
                 --owner-file)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --for)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2153,7 +2281,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__map__subcmd__schema)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --boards --metadata --color --help map terrain game game-answer query ruling error rules map-list map-check map-show map-export text schemas"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --help map terrain game game-answer query ruling error rules map-list map-check map-show map-export text schemas"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2187,6 +2315,10 @@ _fogas() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --for)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --boards)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -2207,7 +2339,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__map__subcmd__show)
-            opts="-t -f -w -q -e -h --around --radius --width --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --boards --metadata --color --help"
+            opts="-t -f -w -q -e -h --around --radius --width --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2245,6 +2377,10 @@ _fogas() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --for)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --boards)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -2265,7 +2401,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__move__subcmd__cost)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --boards --metadata --color --as --to --alternatives --reach --mf --mp --ground-pressure --weather --side --date --bog-dr --set --unarmored --bu --towing --soft --friendly --gun --double-time --leader --no-road --no-tb --enter --about-turn --draw --force --open --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --as --to --alternatives --reach --mf --mp --ground-pressure --weather --side --date --dr --bog-dr --set --unarmored --bu --towing --soft --friendly --gun --double-time --leader --no-road --no-tb --enter --about-turn --draw --force --open --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2296,6 +2432,10 @@ _fogas() {
                     return 0
                     ;;
                 --owner-file)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --for)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2355,6 +2495,10 @@ _fogas() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --dr)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --set)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -2375,7 +2519,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__out__subcmd__of__subcmd__gas)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --boards --metadata --color --not-axis-ob --action --dr --help"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --not-axis-ob --action --dr --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2406,6 +2550,10 @@ _fogas() {
                     return 0
                     ;;
                 --owner-file)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --for)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2437,7 +2585,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__rubble__subcmd__check)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --boards --metadata --color --hex --dr --seed --odds --set --roll --write --draw --open --force --apply --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --hex --dr --seed --odds --set --roll --write --draw --open --force --apply --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2468,6 +2616,10 @@ _fogas() {
                     return 0
                     ;;
                 --owner-file)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --for)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2519,7 +2671,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__rubble__subcmd__fall)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --boards --metadata --color --check --kia --kia-dr --whole-dr --dr --seed --odds --set --roll --write --draw --open --force --apply --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --check --kia --kia-dr --whole-dr --dr --seed --odds --set --roll --write --draw --open --force --apply --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2550,6 +2702,10 @@ _fogas() {
                     return 0
                     ;;
                 --owner-file)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --for)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2613,7 +2769,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__rules)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --boards --metadata --color --chapter --coverage --help"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --chapter --coverage --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2644,6 +2800,10 @@ _fogas() {
                     return 0
                     ;;
                 --owner-file)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --for)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2675,7 +2835,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__schema)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --boards --metadata --color --help map terrain game game-answer query ruling error rules map-list map-check map-show map-export text schemas"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --help map terrain game game-answer query ruling error rules map-list map-check map-show map-export text schemas"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2706,6 +2866,10 @@ _fogas() {
                     return 0
                     ;;
                 --owner-file)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --for)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2729,7 +2893,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__setup)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --boards --metadata --color --on --side --date --class --size --caliber --set --hip --emplaced --cleared --fortified --draw --force --open --help gun dm-mortar mines foxhole trench at-ditch wire roadblock pillbox booby-traps infantry sw dummy vehicle"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --on --side --date --class --size --caliber --set --hip --emplaced --cleared --fortified --draw --force --open --help gun dm-mortar mines foxhole trench at-ditch wire roadblock pillbox booby-traps infantry sw dummy vehicle"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2760,6 +2924,10 @@ _fogas() {
                     return 0
                     ;;
                 --owner-file)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --for)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2819,7 +2987,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__sewer)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --boards --metadata --color --at --leader --vannay --entrenched --set --help axis soviet"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --at --leader --vannay --entrenched --set --help axis soviet"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2850,6 +3018,10 @@ _fogas() {
                     return 0
                     ;;
                 --owner-file)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --for)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2889,7 +3061,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__shot)
-            opts="-m -t -f -w -q -e -a -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --boards --metadata --color --from-all --attack --fire --fp --range --sw-fp --sw-range --with --leader --cx --pinned --marked --inexperienced --never-cowers --spraying --assault-fire --concealed --moving --entered --tb --as --us --drm --spotter --caliber --turret --hexspines --size --set --help"
+            opts="-m -t -f -w -q -e -a -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --from-all --attack --fire --fp --range --sw-fp --sw-range --with --leader --cx --pinned --marked --inexperienced --never-cowers --spraying --assault-fire --concealed --moving --entered --tb --as --us --drm --spotter --caliber --turret --hexspines --size --set --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2920,6 +3092,10 @@ _fogas() {
                     return 0
                     ;;
                 --owner-file)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --for)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -3027,7 +3203,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__sighting)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --boards --metadata --color --set --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --set --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3058,6 +3234,10 @@ _fogas() {
                     return 0
                     ;;
                 --owner-file)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --for)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -3089,7 +3269,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__ssr)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --boards --metadata --color --date --side --bought --recall --abandon --vehicle --hand-to-hand --vehicle-or-prc --helpless --help"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --date --side --bought --recall --abandon --vehicle --hand-to-hand --vehicle-or-prc --helpless --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3120,6 +3300,10 @@ _fogas() {
                     return 0
                     ;;
                 --owner-file)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --for)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -3171,7 +3355,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__tem)
-            opts="-m -t -f -w -q -e -a -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --boards --metadata --color --attack --moving --entered --tb --as --fp --sw-fp --us --spotter --set --draw --force --open --help"
+            opts="-m -t -f -w -q -e -a -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --attack --moving --entered --tb --as --fp --sw-fp --us --spotter --set --draw --force --open --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3202,6 +3386,10 @@ _fogas() {
                     return 0
                     ;;
                 --owner-file)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --for)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -3273,7 +3461,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__terrain)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --boards --metadata --color --set --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --set --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3304,6 +3492,10 @@ _fogas() {
                     return 0
                     ;;
                 --owner-file)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --for)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -3335,7 +3527,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__units)
-            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --boards --metadata --color --side --date --in --state --elr-fail --replace --harden --help"
+            opts="-m -t -f -w -q -e -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --side --date --in --state --elr-fail --replace --harden --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3366,6 +3558,10 @@ _fogas() {
                     return 0
                     ;;
                 --owner-file)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --for)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -3405,7 +3601,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__where)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --boards --metadata --color --at-most --within --level --unit-type --class --size --caliber --side --emplaced --hip --fortified --as --mp --mf --unseen-by --least-fire --set --draw --force --open --help sees seen-from setup reach"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --at-most --within --level --unit-type --class --size --caliber --side --date --emplaced --hip --fortified --as --mp --mf --unseen-by --least-fire --set --draw --force --open --help sees seen-from setup reach"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3436,6 +3632,10 @@ _fogas() {
                     return 0
                     ;;
                 --owner-file)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --for)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -3483,6 +3683,10 @@ _fogas() {
                     COMPREPLY=($(compgen -W "axis soviet" -- "${cur}"))
                     return 0
                     ;;
+                --date)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --as)
                     COMPREPLY=($(compgen -W "infantry cavalry horse-drawn motorcycle armored-car tracked halftrack truck" -- "${cur}"))
                     return 0
@@ -3519,7 +3723,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__wreck)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --boards --metadata --color --attack --caliber --kia --column --original --dr --bombardment --check --refit --seed --odds --set --roll --write --draw --open --force --apply --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --attack --caliber --kia --column --original --dr --bombardment --check --refit --seed --odds --set --roll --write --draw --open --force --apply --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3550,6 +3754,10 @@ _fogas() {
                     return 0
                     ;;
                 --owner-file)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --for)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;

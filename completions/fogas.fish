@@ -1,6 +1,6 @@
 # Print an optspec for argparse to handle cmd's options that are independent of any subcommand.
 function __fish_fogas_global_optspecs
-    string join \n m/map= t/terrain= f/format= w/why q/quiet share e/exit-code strict owner owner-file= boards= metadata= color= h/help V/version
+    string join \n m/map= t/terrain= f/format= w/why q/quiet share e/exit-code strict owner owner-file= for= boards= metadata= color= h/help V/version
 end
 
 function __fish_fogas_needs_command
@@ -31,6 +31,7 @@ json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_needs_command" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_needs_command" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_needs_command" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_needs_command" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_needs_command" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -81,6 +82,7 @@ json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand los" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -109,6 +111,7 @@ json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand tem" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -151,6 +154,7 @@ json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand where" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -175,6 +179,7 @@ large\t'Large'"
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l caliber -d 'The caliber of the Gun in millimetres, which counts above ground level' -r
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l side -d 'Whose it is' -r -f -a "axis\t'Germans and Hungarians'
 soviet\t'Soviets; the BVR is Soviet (FB14.1)'"
+complete -c fogas -n "__fish_fogas_using_subcommand where" -l date -d 'With setup: the day, for Booby Traps' -r
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l as -d 'With reach: the kind of unit' -r -f -a "infantry\t'On foot'
 cavalry\t'Mounted'
 horse-drawn\t'A wagon or sledge'
@@ -207,6 +212,7 @@ json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -276,6 +282,7 @@ json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -296,6 +303,7 @@ json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -309,6 +317,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l share -d 'Show
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l owner -d 'Ask for your word of a saved game: your hidden pieces'
+complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l shortage -d 'The MG is under Ammunition Shortage (FB16.5)'
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l force -d 'Let --draw replace a file'
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l open -d 'Show what was drawn, by the program that opens such files'
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s h -l help -d 'Print help (see more with \'--help\')'
@@ -319,6 +328,7 @@ json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand ca-change" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -348,6 +358,7 @@ json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -374,7 +385,7 @@ deep-snow\t'Deep Snow (E3.73); not covered'"
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l side -d 'The unit\'s side' -r -f -a "axis\t'Germans and Hungarians'
 soviet\t'Soviets; the BVR is Soviet (FB14.1)'"
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l date -d 'The date, as 1945-02-06' -r
-complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l bog-dr -d 'The dice of the Bog Check, the white die first' -r
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l bog-dr -l dr -d 'The dice of the Bog Check, the white die first' -r
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l draw -d 'Draw the answer into this new file; its ending says how: .svg, .png, .html' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -s w -l why -d 'Show every step and the digest of each rule'
@@ -405,6 +416,7 @@ json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand bog" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand bog" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand bog" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand bog" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand bog" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -445,6 +457,7 @@ json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand out-of-gas" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -472,6 +485,7 @@ json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand sewer" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -498,6 +512,7 @@ json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -531,6 +546,7 @@ json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -561,6 +577,7 @@ json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -600,6 +617,7 @@ json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand fire" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -645,6 +663,7 @@ json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand clear" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -671,6 +690,7 @@ json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -701,6 +721,7 @@ json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -737,6 +758,7 @@ json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand availability" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -760,7 +782,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand availability" -l class -d 'I
 green\t'Green'
 conscript\t'Conscript'"
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -l level -d 'The shortage level, 1 to 5; none, if left out' -r
-complete -c fogas -n "__fish_fogas_using_subcommand availability" -l year -d 'The year' -r
+complete -c fogas -n "__fish_fogas_using_subcommand availability" -l year -d 'The year [default: that of the game, else 1945]' -r
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -l number -d 'The smoke exponent, the printed Depletion Number, or the number of a Starshell or IR dr, which our sources lack' -r
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -l ob-elite -d 'Elite squads of the Hungarian OB at start, for the total of PF; a half-squad is a half: `3.5`' -r
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -l ob-first-line -d '1st Line squads of the Hungarian OB at start' -r
@@ -779,6 +801,7 @@ json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand setup" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -851,6 +874,7 @@ json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand units" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand units" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand units" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand units" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand units" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -890,6 +914,7 @@ json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -925,6 +950,7 @@ json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand terrain" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand terrain" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand terrain" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand terrain" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand terrain" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -945,6 +971,7 @@ json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove move show log undo redo check" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -974,6 +1001,7 @@ json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from new" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from new" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from new" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from new" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from new" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -993,6 +1021,7 @@ json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from set" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from set" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from set" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from set" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from set" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -1012,6 +1041,7 @@ json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from remove" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from remove" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from remove" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from remove" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from remove" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -1045,7 +1075,7 @@ deep-snow\t'Deep Snow (E3.73); not covered'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l side -d 'The unit\'s side' -r -f -a "axis\t'Germans and Hungarians'
 soviet\t'Soviets; the BVR is Soviet (FB14.1)'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l date -d 'The date, as 1945-02-06' -r
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l bog-dr -d 'The dice of the Bog Check, the white die first' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l bog-dr -l dr -d 'The dice of the Bog Check, the white die first' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
@@ -1054,6 +1084,7 @@ json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -1088,6 +1119,7 @@ json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -1109,6 +1141,7 @@ json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from log" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from log" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from log" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from log" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from log" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -1128,6 +1161,7 @@ json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from undo" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from undo" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from undo" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from undo" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from undo" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -1147,6 +1181,7 @@ json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from redo" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from redo" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from redo" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from redo" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from redo" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -1166,6 +1201,7 @@ json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from check" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from check" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from check" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from check" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from check" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -1185,6 +1221,7 @@ json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand rules" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand rules" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand rules" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand rules" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand rules" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -1210,6 +1247,7 @@ json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -1235,6 +1273,7 @@ json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from check" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from check" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from check" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from check" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from check" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -1256,6 +1295,7 @@ json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -1275,6 +1315,7 @@ json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from import" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from import" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from import" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from import" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from import" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -1298,6 +1339,7 @@ json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from join" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from join" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from join" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from join" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from join" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -1317,6 +1359,7 @@ json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from export" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from export" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from export" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from export" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from export" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -1337,6 +1380,7 @@ json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from list" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from list" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from list" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from list" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from list" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -1356,6 +1400,7 @@ json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from schema" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from schema" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from schema" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from schema" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from schema" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -1375,6 +1420,7 @@ json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand batch" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand batch" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand batch" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand batch" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand batch" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -1395,6 +1441,7 @@ json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand schema" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand schema" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand schema" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand schema" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand schema" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -1414,6 +1461,7 @@ json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand completions" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand completions" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand completions" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand completions" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand completions" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -1433,6 +1481,7 @@ json\t'One JSON object a line'
 plain\t'Records for `cut` and `awk`: one a line, cells between tabs'
 markdown\t'Markdown'"
 complete -c fogas -n "__fish_fogas_using_subcommand man" -l owner-file -d 'File whose first line is your word of a saved game' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand man" -l for -d 'Rule and show as this side sees the game: german, soviet ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand man" -l boards -d 'The folder of the boards of the on-line map module' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand man" -l metadata -d 'What the terrain codes of such boards mean' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand man" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
