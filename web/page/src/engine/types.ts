@@ -1,0 +1,186 @@
+// What the engine answers, as `web/README.md` says. Nothing here knows a rule: all words and numbers are the library's.
+
+export type Json = null | boolean | number | string | Json[] | { [member: string]: Json };
+/** A question: an object with one member, which names its kind. */
+export type Query = Record<string, Record<string, Json>>;
+
+export interface Fault {
+  path?: string;
+  line?: number;
+  column?: number;
+  message: string;
+}
+export interface Refusal {
+  kind: string;
+  message: string;
+  exit?: number;
+  faults?: Fault[];
+  needs?: string;
+}
+
+export interface Piece {
+  hex: string;
+  at: string;
+  kind: "unit" | "counter" | "smoke" | "fire" | "feature" | "label";
+  label?: string;
+  words: string;
+  type?: string;
+  side?: string;
+  remove: string;
+  move: boolean;
+}
+export interface Act {
+  did: string;
+  ruling?: string;
+  dice?: string;
+  took?: string[];
+  put?: string[];
+}
+export interface Stand {
+  map: number;
+  generation: number;
+  kind: "map" | "game";
+  name: string;
+  edits: string[];
+  pieces: Piece[];
+  undo: string | null;
+  redo: string | null;
+  log: Act[];
+  cannot: { at: string; words: string }[];
+}
+export interface Opened {
+  map: number;
+  name: string;
+  kind: "map" | "game";
+  unit: { column: number; row: number };
+  box: [number, number, number, number];
+  hexes: string[];
+  centers: number[];
+  corners: number[];
+  told: string[];
+  stand: Stand;
+  words: { clear: string; hindered: string; blocked: string; which: string; unruled: string };
+}
+export interface MapLine {
+  name: string;
+  about: string;
+  units: number;
+  hexes?: number;
+}
+
+export interface Step {
+  rule: string;
+  id: string;
+  at: string;
+  hex?: string | null;
+  effect: string;
+  because: string;
+  matters: boolean;
+}
+export interface RuleLine {
+  rule: string;
+  id: string;
+  title: string;
+  digest: string;
+}
+export interface Sheet {
+  header: string[];
+  rows: string[][];
+}
+export interface Words {
+  headline: string;
+  details: string[];
+  blocks: string[];
+  sheets: Sheet[];
+  steps: Step[];
+  total?: string | null;
+  rules: RuleLine[];
+  notes: string[];
+  close: boolean;
+  yes: boolean | null;
+  odds?: Odd[];
+}
+export interface Odd {
+  what: string;
+  p: string;
+  percent: number;
+}
+export interface Run {
+  is: "clear" | "hindered" | "blocked";
+  from: [number, number];
+  to: [number, number];
+}
+export interface Answer {
+  ruling: { command: string; query: Query; outcome: Record<string, Json>; steps: Json[]; notes: string[] };
+  words: Words;
+  command: string;
+  share: string;
+  side?: string;
+  changes: string[];
+  hexes: string[];
+  line?: { runs: Run[]; marks: { step: number; at: [number, number] }[] };
+}
+export interface Shades {
+  hexes: number[];
+  shades: number[];
+}
+export interface Place {
+  at: string;
+  words: string;
+  elevation?: string | number;
+}
+export interface Locations {
+  hex: string;
+  plain: string | null;
+  locations: Place[];
+  vertices: (Place & { point: [number, number] })[];
+  units: Place[];
+}
+export interface Found {
+  kind: "hex" | "building" | "place" | "street" | "unit";
+  name: string;
+  hexes: string[];
+}
+export interface Edit {
+  group: string;
+  words: string;
+  edit: string;
+}
+export interface Rule {
+  id: string;
+  title: string;
+  digest: string;
+  coverage: string;
+  command?: string;
+  example?: string;
+  see_also: string[];
+  answers: { id: string; question: string; answer: string; grade: string }[];
+}
+export interface Choice {
+  value: string;
+  words: string;
+}
+export interface Field {
+  name: string;
+  words: string;
+  kind: "place" | "places" | "unit" | "text" | "number" | "flag" | "choice" | "words" | "edits";
+  required?: boolean;
+  choices?: Choice[];
+  default?: Json;
+  min?: number;
+  max?: number;
+  suggest?: string[];
+  many?: boolean;
+  needs?: string | string[];
+  not_with?: string | string[];
+}
+export interface Form {
+  command: string;
+  about: string;
+  of_map: boolean;
+  fields: Field[];
+}
+
+/** How a thread lies: the lowest byte of a bare verdict. */
+export const VERDICTS = ["clear", "hindered", "blocked", "which", "unruled", "none"] as const;
+export type Verdict = (typeof VERDICTS)[number];

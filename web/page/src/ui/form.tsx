@@ -1,0 +1,179 @@
+// The form of a question, made of what the engine says of its members: their kinds, their choices, their words.
+
+import type { JSX } from "preact";
+import type { Field, Form, Json } from "../engine/types";
+import { ask, isEmpty } from "../state/asking";
+import type { Asked, Members } from "../state/store";
+import { Button, bare, useDesk } from "./parts";
+import { PlaceField, PlacesField } from "./places";
+import { WordsField } from "./words";
+
+/** So many fields stand open; the rest are a touch away. */
+const OPEN = 7;
+
+export function QuestionForm({ form, asked }: { form: Form; asked: Asked }): JSX.Element {
+  const { desk } = useDesk();
+  const { members } = asked;
+  const put = (name: string, value: Json): void => ask(desk, { [name]: value });
+  const fields = form.fields.filter((field) => field.kind !== "edits" && allowed(field, members));
+  const first = fields.filter((field) => field.kind === "place" && field.required);
+  const others = fields.filter((field) => !first.includes(field));
+  const shown = others.filter((field) => field.required || !isEmpty(members[field.name]));
+  const room = others.length <= OPEN ? others.length : 0;
+  const open = others.filter((field, index) => shown.includes(field) || index < room);
+  const more = others.filter((field) => !open.includes(field));
+  const swap = members["from"] !== undefined && members["to"] !== undefined && first.length === 2;
+  return (
+    <form class="question" onSubmit={(event) => event.preventDefault()} aria-label={bare(form.about)}>
+      {first.length > 0 && (
+        <div class={`ends${first.length === 2 ? " two" : ""}`}>
+          {first.map((field) => (
+            <PlaceField key={field.name} field={field} value={members[field.name]} put={(value) => put(field.name, value)} />
+          ))}
+          {swap && <Button icon="swap" bare words="Exchange the ends" onClick={() => ask(desk, { from: members["to"]!, to: members["from"]! })} />}
+        </div>
+      )}
+      {open.map((field) => (
+        <FieldView key={field.name} field={field} members={members} put={put} />
+      ))}
+      {more.length > 0 && (
+        <details class="more">
+          <summary>{open.length === 0 ? "Say more of it" : "More"}</summary>
+          {more.map((field) => (
+            <FieldView key={field.name} field={field} members={members} put={put} />
+          ))}
+        </details>
+      )}
+    </form>
+  );
+}
+
+/** Whether a field has a meaning beside what is said already. */
+function allowed(field: Field, members: Members): boolean {
+  if (!isEmpty(members[field.name])) return true;
+  const names = (value: string | string[] | undefined): string[] => (value === undefined ? [] : Array.isArray(value) ? value : [value]);
+  if (names(field.not_with).some((name) => !isEmpty(members[name]))) return false;
+  const needs = names(field.needs);
+  return needs.length === 0 || needs.some((name) => !isEmpty(members[name]));
+}
+
+interface FieldProps {
+  field: Field;
+  members: Members;
+  put: (name: string, value: Json) => void;
+}
+
+function FieldView({ field, members, put }: FieldProps): JSX.Element {
+  const value = members[field.name];
+  const set = (next: Json): void => put(field.name, next);
+  switch (field.kind) {
+    case "place":
+      return <PlaceField field={field} value={value} put={set} />;
+    case "places":
+      return <PlacesField field={field} value={value} put={set} />;
+    case "flag":
+      return (
+        <label class="check">
+          <input type="checkbox" checked={value === true} onChange={(event) => set(event.currentTarget.checked ? true : null)} />
+          <span>{bare(field.words)}</span>
+        </label>
+      );
+    case "number":
+      return <NumberField field={field} value={value} put={set} />;
+    case "choice":
+      return field.many ? <ManyField field={field} value={value} put={set} /> : <ChoiceField field={field} value={value} put={set} />;
+    case "words":
+      return <WordsField field={field} value={value} put={set} />;
+    default:
+      return <TextField field={field} value={value} put={set} />;
+  }
+}
+
+export interface OneProps {
+  field: Field;
+  value: Json | undefined;
+  put: (value: Json) => void;
+}
+
+function ChoiceField({ field, value, put }: OneProps): JSX.Element {
+  return (
+    <label class="field">
+      <span>{bare(field.words)}</span>
+      <select value={typeof value === "string" ? value : ""} onChange={(event) => put(event.currentTarget.value || null)}>
+        <option value="">{typeof field.default === "string" ? `– (${field.default})` : "–"}</option>
+        {(field.choices ?? []).map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choiceWords(choice)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function choiceWords(choice: { value: string; words: string }): string {
+  const words = bare(choice.words);
+  return words === "" || words.toLowerCase() === choice.value ? choice.value : `${choice.value} – ${words}`;
+}
+
+function ManyField({ field, value, put }: OneProps): JSX.Element {
+  const held = Array.isArray(value) ? value : [];
+  return (
+    <fieldset class="many">
+      <legend>{bare(field.words)}</legend>
+      {(field.choices ?? []).map((choice) => (
+        <label key={choice.value} class="check">
+          <input
+            type="checkbox"
+            checked={held.includes(choice.value)}
+            onChange={(event) => {
+              const next = event.currentTarget.checked ? [...held, choice.value] : held.filter((each) => each !== choice.value);
+              put(next.length > 0 ? next : null);
+            }}
+          />
+          <span>{choiceWords(choice)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function NumberField({ field, value, put }: OneProps): JSX.Element {
+  return (
+    <label class="field narrow">
+      <span>{bare(field.words)}</span>
+      <input
+        type="number"
+        inputMode="numeric"
+        min={field.min}
+        max={field.max}
+        value={typeof value === "number" ? value : ""}
+        onChange={(event) => put(event.currentTarget.value === "" ? null : Number(event.currentTarget.value))}
+      />
+    </label>
+  );
+}
+
+function TextField({ field, value, put }: OneProps): JSX.Element {
+  const list = field.suggest?.length ? `list-${field.name}` : undefined;
+  return (
+    <label class="field">
+      <span>{bare(field.words)}</span>
+      <input
+        type="text"
+        list={list}
+        autocomplete="off"
+        spellcheck={false}
+        value={typeof value === "string" ? value : value === undefined ? "" : JSON.stringify(value)}
+        onChange={(event) => put(event.currentTarget.value.trim() || null)}
+      />
+      {list && (
+        <datalist id={list}>
+          {field.suggest?.map((word) => (
+            <option key={word} value={word} />
+          ))}
+        </datalist>
+      )}
+    </label>
+  );
+}

@@ -1,0 +1,200 @@
+// A question and its ruling.
+
+import type { JSX } from "preact";
+import type { Answer, Words } from "../engine/types";
+import { along, formOf, isAlong, light, turnTo } from "../state/asking";
+import { apply, copy, picture } from "../state/board";
+import type { Asked } from "../state/store";
+import { QuestionForm } from "./form";
+import type { IconName } from "./icons";
+import { Icon } from "./icons";
+import { OddsCharts } from "./odds";
+import { Button, Group, bare, useDesk } from "./parts";
+import { openRule } from "./rules";
+import { SheetView } from "./sheet";
+
+/** Short names of the questions that the thread asks, for the row of buttons. */
+const SHORT: Record<string, string> = { los: "Sight", tem: "TEM", shot: "Shot", "fire-lane": "Fire Lane" };
+
+export function RulingView({ asked }: { asked: Asked }): JSX.Element {
+  const { desk } = useDesk();
+  const form = formOf(desk, asked.command);
+  return (
+    <article class="ruling">
+      {isAlong(asked.command) && (
+        <div class="kinds" role="group" aria-label="What is asked of the line">
+          {along(desk).map((each) => (
+            <Button key={each.command} words={SHORT[each.command] ?? each.command} title={bare(each.about)} pressed={each.command === asked.command} onClick={() => turnTo(desk, each.command)} />
+          ))}
+        </div>
+      )}
+      {!isAlong(asked.command) && form && <h2 class="asked">{bare(form.about)}</h2>}
+      {form && <QuestionForm form={form} asked={asked} />}
+      {asked.busy && (
+        <p class="busy" role="status">
+          Working it out …
+        </p>
+      )}
+      {asked.refusal && (
+        <div class="headline unruled">
+          <Icon name="which" />
+          <p>{asked.refusal.message}</p>
+        </div>
+      )}
+      {asked.answer && <AnswerView answer={asked.answer} />}
+    </article>
+  );
+}
+
+function tone(answer: Answer): { tone: string; icon: IconName } {
+  const los = answer.ruling.outcome["los"];
+  const hindrance = Number(answer.ruling.outcome["hindrance"] ?? 0);
+  if (los === false || answer.words.yes === false) return { tone: "blocked", icon: "no" };
+  if (los === true && hindrance > 0) return { tone: "hindered", icon: "hindered" };
+  if (los === true || answer.words.yes === true) return { tone: "clear", icon: "yes" };
+  return { tone: "plain", icon: "target" };
+}
+
+export function AnswerView({ answer }: { answer: Answer }): JSX.Element {
+  const { desk } = useDesk();
+  const { words } = answer;
+  const look = tone(answer);
+  return (
+    <>
+      <div class={`headline ${look.tone}`}>
+        <Icon name={look.icon} />
+        <p>{words.headline}</p>
+      </div>
+      {words.close && (
+        <p class="close">
+          <Icon name="warn" /> <span>{words.details.join(" · ")}</span>
+        </p>
+      )}
+      {!words.close && words.details.length > 0 && (
+        <ul class="details">
+          {words.details.map((line, index) => (
+            <li key={index}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {answer.changes.length > 0 && (
+        <Group title="On the board">
+          <ul class="edits">
+            {answer.changes.map((edit) => (
+              <li key={edit}>
+                <code>{edit}</code>
+              </li>
+            ))}
+          </ul>
+          <Button icon="yes" main words="Put it on the board" onClick={() => apply(desk)} />
+        </Group>
+      )}
+      <OddsCharts answer={answer} />
+      {answer.side && <SideView svg={answer.side} words={words.headline} />}
+      <Steps words={words} />
+      {words.total && <p class="total">{words.total}</p>}
+      {words.blocks.map((block, index) => (
+        <pre key={index} class="block" tabIndex={0}>
+          {block}
+        </pre>
+      ))}
+      {words.sheets.map((sheet, index) => (
+        <SheetView key={index} sheet={sheet} />
+      ))}
+      {words.notes.length > 0 && (
+        <Group title="Notes">
+          <ul class="notes">
+            {words.notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </Group>
+      )}
+      <Rules words={words} />
+      <TakeAway answer={answer} />
+    </>
+  );
+}
+
+/** The side view is a picture: nothing that stands in it can run or be more than letters and lines. */
+function SideView({ svg, words }: { svg: string; words: string }): JSX.Element {
+  return (
+    <figure class="side">
+      <img src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`} alt={`The line from the side. ${words}`} />
+    </figure>
+  );
+}
+
+function Steps({ words }: { words: Words }): JSX.Element | null {
+  const { desk, state } = useDesk();
+  if (words.steps.length === 0) return null;
+  return (
+    <Group title="Step by step">
+      <ol class="steps">
+        {words.steps.map((step, index) => (
+          <li key={index} class={step.matters ? "" : "minor"}>
+            <button
+              type="button"
+              class="step"
+              aria-pressed={state.step === index}
+              disabled={!step.hex}
+              onClick={() => light(desk, state.step === index ? null : index)}
+            >
+              {step.at !== "-" && <b class="at">{step.at}</b>}
+              {step.effect && <span class="effect">{step.effect}</span>}
+              <span class="because">{step.because}</span>
+            </button>
+            <button type="button" class="rule-link" aria-label={`Rule ${step.rule}`} onClick={() => openRule(desk, step.id)}>
+              {step.rule}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </Group>
+  );
+}
+
+function Rules({ words }: { words: Words }): JSX.Element | null {
+  if (words.rules.length === 0) return null;
+  return (
+    <Group title="Rules">
+      <ul class="rules">
+        {words.rules.map((rule) => (
+          <li key={rule.id}>
+            <details>
+              <summary>
+                <b>{rule.rule}</b> {rule.title}
+              </summary>
+              <p>{rule.digest}</p>
+              <MoreOfRule id={rule.id} name={rule.rule} />
+            </details>
+          </li>
+        ))}
+      </ul>
+    </Group>
+  );
+}
+
+function MoreOfRule({ id, name }: { id: string; name: string }): JSX.Element {
+  const { desk } = useDesk();
+  return <Button words={`All of ${name}`} onClick={() => openRule(desk, id)} />;
+}
+
+function TakeAway({ answer }: { answer: Answer }): JSX.Element {
+  const { desk } = useDesk();
+  return (
+    <Group title="Take it along">
+      <div class="row">
+        <Button icon="link" words="Link" onClick={() => void copy(desk, location.href, "the link to this ruling")} />
+        <Button icon="copy" words="Three lines" onClick={() => void copy(desk, answer.share, "three lines for a log")} />
+        <Button icon="copy" words="Command" onClick={() => void copy(desk, answer.command, answer.command)} />
+        <Button icon="copy" words="JSON" onClick={() => void copy(desk, JSON.stringify(answer.ruling), "the ruling as JSON")} />
+        <Button icon="save" words="SVG" onClick={() => void picture(desk, "svg")} />
+        <Button icon="save" words="PNG" onClick={() => void picture(desk, "png")} />
+      </div>
+      <p class="command">
+        <code>{answer.command}</code>
+      </p>
+    </Group>
+  );
+}

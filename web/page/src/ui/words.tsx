@@ -1,0 +1,75 @@
+// A field for several words or numbers: each added stands as a chip that can be taken away. Dice are such a field.
+
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import type { Json } from "../engine/types";
+import type { OneProps } from "./form";
+import { Icon } from "./icons";
+import { bare } from "./parts";
+
+export function WordsField({ field, value, put }: OneProps): JSX.Element {
+  const [text, setText] = useState("");
+  const held = Array.isArray(value) ? value : [];
+  const list = field.suggest?.length ? `list-${field.name}` : undefined;
+  const add = (words: string): void => {
+    const more = words.split(/[\s;]+/).filter((each) => each !== "");
+    if (more.length === 0) return;
+    setText("");
+    put([...held, ...more.map(read)]);
+  };
+  return (
+    <div class="field" role="group" aria-label={bare(field.words)}>
+      <label>
+        <span>{bare(field.words)}</span>
+        <span class="adding">
+          <input
+            type="text"
+            list={list}
+            autocomplete="off"
+            spellcheck={false}
+            value={text}
+            onInput={(event) => setText(event.currentTarget.value)}
+            onChange={(event) => add(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key !== "Enter") return;
+              event.preventDefault();
+              add(text);
+            }}
+          />
+        </span>
+      </label>
+      <Chips held={held} put={put} />
+      {list && (
+        <datalist id={list}>
+          {field.suggest?.map((word) => (
+            <option key={word} value={word} />
+          ))}
+        </datalist>
+      )}
+    </div>
+  );
+}
+
+export function Chips({ held, put }: { held: Json[]; put: (value: Json) => void }): JSX.Element | null {
+  if (held.length === 0) return null;
+  return (
+    <ul class="chips">
+      {held.map((each, index) => {
+        const words = Array.isArray(each) ? each.join(",") : String(each);
+        return (
+          <li key={index}>
+            <button type="button" class="chip" aria-label={`Take away ${words}`} onClick={() => put(held.length > 1 ? held.filter((_, at) => at !== index) : null)}>
+              {words} <Icon name="close" />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** `3,4` is two dice; everything else is a word. */
+function read(word: string): Json {
+  const dice = /^(\d),(\d)$/.exec(word);
+  return dice ? [Number(dice[1]), Number(dice[2])] : word;
+}
