@@ -68,7 +68,7 @@ pub use kinds::{
     ArtKind, Burning, Chapter, Counter, DepressionKind, Feature, HexsideTerrain, Material, Obstacle, RailroadKind,
     RoadKind, Smoke, Symbol, UnitKind, UnitTrait,
 };
-pub use location::{Location, Named, Place, States, Token, TokenError, is_unit_label};
+pub use location::{Location, Named, Place, STATES, States, Token, TokenError, is_unit_label};
 pub use lookup::{NoBypass, UnknownPlace};
 pub use notation::UnitError;
 pub use options::{

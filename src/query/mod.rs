@@ -35,6 +35,7 @@ pub use movement::{
     OutOfGasQuery, SewerQuery, ThCase, Turret,
 };
 pub use question::Question;
+pub(crate) use question::{Field, Written};
 pub use rubble::{
     Ammunition, CellarFallQuery, ClearQuery, FireQuery, HeHit, RubbleCheckQuery, RubbleFallQuery, WreckQuery,
 };
