@@ -6,18 +6,15 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand};
-use fogas::game::{Act, Game, misplaced};
-use fogas::grid::{Hex, Sheet};
-use fogas::map::{Change, Map, Setting, Token, UnitError, UnitFile, UnitKind, UnitTrait, overstacked};
-use fogas::query::{Asked, MoveCostQuery, MoverClass, Query};
+use fogas::game::{Act, Game, PlayError, misplaced, move_of};
+use fogas::map::{Map, overstacked};
+use fogas::query::{Asked, MoveCostQuery};
 use fogas::report::Format;
 use fogas::report::draw::{Area, Style, draw};
 use fogas::report::game as words;
 use fogas::report::picture::Picture;
 use fogas::resolver::Resolver;
 use fogas::rules::Date;
-use fogas::ruling::{BogRoll, MoveOutcome, Outcome, Ruling};
-use fogas::spelling::near;
 
 use super::color::ColorArg;
 use super::failure::{ANSWERED, Failure, NO};
@@ -197,175 +194,45 @@ fn from_folder(file: &Path, folder: &Path) -> String {
 }
 
 fn set(what: &[String], global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
-    let table = Table::open(global)?;
-    let now = table.map()?;
-    let mut revision = now.revise();
-    for text in what {
-        if is_edit(text) {
-            revision.edit(text).map_err(|e| Failure::Usage(e.to_string()))?;
-        } else {
-            let unit = UnitFile::revised(text, |label| revision.unit(label)).map_err(|e| no_unit(&e, &now))?;
-            let change = Change::Set(unit.into());
-            revision.make(&change).map_err(|e| Failure::Usage(e.to_string()))?;
-        }
-    }
-    let after = revision.check().map_err(|faults| cannot_stand(&faults))?;
-    table.change(&after, format!("set {}", what.join(" ")), global, out)
-}
-
-/// Tells why a text is no unit, and which units are called nearly so.
-fn no_unit(error: &UnitError, now: &Map) -> Failure {
-    let near = match error {
-        UnitError::NotThere(label, _) => near(label, now.units().iter().map(|u| &*u.label)),
-        _ => Vec::new(),
-    };
-    Failure::Usage(if near.is_empty() {
-        error.to_string()
-    } else {
-        format!("{error} (there is `{}`)", near.join("` or `"))
-    })
-}
-
-/// Tells an edit of the board or an option from a unit.
-fn is_edit(text: &str) -> bool {
-    text.split_once('=').is_some_and(|(place, _)| !place[Sheet::board_at_start(place)..].contains(':'))
-}
-
-fn cannot_stand(faults: &[fogas::map::Fault]) -> Failure {
-    let each: Vec<_> = faults.iter().map(ToString::to_string).collect();
-    Failure::Usage(format!("the game stands as it stood: {}", each.join("; ")))
+    changed(global, out, |game, base| game.set(base, what).cloned())
 }
 
 fn remove(what: &[String], global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
-    let table = Table::open(global)?;
-    let mut now = table.map()?;
-    for text in what {
-        let mut revision = now.revise();
-        let label = text.strip_prefix("unit:").unwrap_or(text);
-        let gone = now.unit(label).map(|u| u.label.clone());
-        if let Ok(label) = gone {
-            let change = Change::Set(Setting::Unit { label, unit: None });
-            revision.make(&change).map_err(|e| Failure::Usage(e.to_string()))?;
-        } else {
-            let edit = match text.split_once('=') {
-                Some((place, _)) if place.contains('-') && !text.contains("breach") => format!("{place}=none"),
-                Some((place, what)) => format!("{place}=-{}", what.trim_start_matches('-')),
-                None if text.parse::<Token>().is_ok_and(|t| matches!(t.what, fogas::map::Named::Hex(..))) => {
-                    format!("{text}=none")
-                }
-                None => return Err(gone.map_or_else(|e| Failure::Usage(e.to_string()), |_| no_thing(text))),
-            };
-            revision.edit(&edit).map_err(|e| Failure::Usage(e.to_string()))?;
-        }
-        let after = revision.check().map_err(|faults| cannot_stand(&faults))?;
-        if after.changes_since(&now).is_empty() {
-            return Err(no_thing(text));
-        }
-        now = after;
-    }
-    table.change(&now, format!("remove {}", what.join(" ")), global, out)
+    changed(global, out, |game, base| game.remove(base, what).cloned())
 }
 
-fn no_thing(text: &str) -> Failure {
-    Failure::Usage(format!("`{text}`: there is no such thing to remove"))
+/// Changes the game, writes it if anything became different, and says what was done.
+fn changed(
+    global: &Global,
+    out: &mut dyn Write,
+    change: impl FnOnce(&mut Game, &Map) -> Result<Act, PlayError>,
+) -> Result<u8, Failure> {
+    let table = Table::open(global)?;
+    let mut game = table.game.clone();
+    let act = change(&mut game, &table.base).map_err(|e| table.failed(e))?;
+    if !(act.took.is_empty() && act.put.is_empty()) {
+        table.save(&game)?;
+    }
+    tell("done", &game, &words::done(&game, &act, &act.did), global, out)
 }
 
 impl MoveArgs {
     fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
         let table = Table::open(global)?;
-        let now = table.map()?;
-        let mut ask = self.ask.clone();
-        if ask.reach.is_some() || !ask.set.is_empty() {
-            return Err(Failure::Usage("a move takes neither --reach nor --set; `move-cost` does".to_owned()));
-        }
-        let Some((label, path)) = ask.path.split_first() else {
-            return Err(Failure::Usage("name the unit, then the Locations".to_owned()));
-        };
-        if path.is_empty() && ask.to.is_none() {
-            return Err(Failure::Usage(format!("name where {label} goes")));
-        }
-        let name = label.strip_prefix("unit:").unwrap_or(label);
-        let unit = now.unit(name).map_err(|e| Failure::Usage(e.to_string()))?;
-        if !self.as_given {
-            ask.class = class_of(unit)?;
-        }
-        let (unit, path) = (UnitFile::from(unit), path.to_vec());
-        ask.path = [vec![format!("unit:{}", unit.unit)], path.clone()].concat();
-        let to = ask.to.clone();
-        let query = Query::MoveCost(ask);
-        let resolver = Resolver::new(now);
+        let mut game = table.game.clone();
+        let resolver = game.ready(&table.base).map_err(|e| table.failed(e))?;
+        let query = move_of(resolver.map(), self.ask.clone(), self.as_given).map_err(|e| table.failed(e))?;
         let ruling = resolver.answer(&query)?;
-        let Some(at) = end_of(&ruling, path.last().or(to.as_ref())) else {
-            global.write(&ruling, resolver.map(), out)?;
-            writeln!(
-                anstream::stderr(),
-                "not moved: it may not go there; `fogas game set {}@...` puts it there",
-                unit.unit
-            )?;
-            return Ok(NO);
-        };
-        let mut revision = resolver.map().revise();
-        let gone = || Change::Set(Setting::Unit { label: unit.unit.clone(), unit: None });
-        let change = match (at, bogged(&ruling)) {
-            (_, Some((_, BogRoll { falls: true, .. }))) | (Arrived::OffMap, None) => gone(),
-            // D8.21: there its MPh ends
-            (_, Some((hex, _))) => {
-                let mut stuck = UnitFile { at: hex.to_string(), ..unit.clone() };
-                stuck.traits.retain(|state| !matches!(state, UnitTrait::Moving | UnitTrait::Immobilized));
-                stuck.traits.push(UnitTrait::Immobilized);
-                Change::Set(stuck.into())
+        match game.moved(&table.base, &resolver, &ruling, words::act_of).cloned() {
+            Ok(act) => table.ruled(&game, (&resolver, &ruling, &act), global, out),
+            Err(not_moved @ (PlayError::NotAllowed(_) | PlayError::BogCheckDue { .. })) => {
+                global.write(&ruling, resolver.map(), out)?;
+                writeln!(anstream::stderr(), "{not_moved}")?;
+                Ok(NO)
             }
-            (Arrived::At(at), None) => Change::Set(UnitFile { at, ..unit.clone() }.into()),
-        };
-        revision.make(&change).map_err(|e| Failure::Usage(e.to_string()))?;
-        let after = revision.check().map_err(|faults| cannot_stand(&faults))?;
-        let way = if path.is_empty() { to.into_iter().map(|to| format!("to {to}")).collect() } else { path };
-        let act = Act { did: words::moved(&unit.unit, &way), ..words::act_of(&ruling, resolver.map()) };
-        table.ruled(&ruling, &resolver, (&after, act), global, out)
-    }
-}
-
-/// Returns the column of the terrain chart that a unit moves by, where its kind tells it.
-fn class_of(unit: &fogas::map::Unit) -> Result<MoverClass, Failure> {
-    let is = |what| unit.traits.contains(&what);
-    match unit.kind {
-        UnitKind::Infantry => Ok(MoverClass::Infantry),
-        UnitKind::Afv if !is(UnitTrait::NotFullyTracked) => Ok(MoverClass::Tracked),
-        _ if is(UnitTrait::FullyTracked) => Ok(MoverClass::Tracked),
-        _ => {
-            Err(Failure::Usage(format!("say how {} moves: --as truck, --as halftrack, --as infantry ...", unit.label)))
+            Err(error) => Err(table.failed(error)),
         }
     }
-}
-
-/// Returns the first hex where the dice of a Bog Check held the vehicle that moved, and what they did.
-fn bogged(ruling: &Ruling) -> Option<(Hex, BogRoll)> {
-    let Outcome::Move(outcome) = &ruling.outcome else { return None };
-    let MoveOutcome::Path(path) = &**outcome else { return None };
-    let held = |roll: &BogRoll| roll.bogged || roll.falls;
-    path.bogs.iter().find_map(|bog| bog.rolled.filter(held).map(|roll| (bog.at, roll)))
-}
-
-/// Where a move ends.
-enum Arrived {
-    At(String),
-    OffMap,
-}
-
-/// Returns where a move ends, if it is allowed.
-fn end_of(ruling: &Ruling, named: Option<&String>) -> Option<Arrived> {
-    let Outcome::Move(outcome) = &ruling.outcome else { return None };
-    let MoveOutcome::Path(path) = &**outcome else { return None };
-    if ruling.is_yes() != Some(true) {
-        return None;
-    }
-    let last = path.legs.last()?;
-    if last.off_map[1] {
-        return Some(Arrived::OffMap);
-    }
-    let corner = named.filter(|text| text.parse::<Token>().is_ok_and(|token| token.corner.is_some()));
-    let at = corner.map_or_else(|| last.to.to_string(), |text| text.split('+').next().unwrap_or(text).to_owned());
-    Some(Arrived::At(format!("{at}{}", if last.inside[1] { "+ent" } else { "" })))
 }
 
 fn show(

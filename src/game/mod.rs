@@ -4,10 +4,12 @@
 //! board, the units, the options. Every act keeps the lines that it took away and put there, so that it can be undone.
 
 mod file;
+mod play;
 mod standing;
 mod state;
 
 pub use file::{GameError, game_schema, is_game};
+pub use play::{Minutes, PlayError, move_of};
 pub use standing::{CannotStand, Misplaced, misplaced};
 pub use state::{GameFault, State};
 

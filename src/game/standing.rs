@@ -1,5 +1,7 @@
 //! What cannot stand where it stands, although the map has the Location.
 
+use std::fmt;
+
 use crate::map::{Chapter, Feature, HexFacts, Location, Map, Place, RoadKind, Unit, UnitKind};
 use crate::query::{FireQuery, Query};
 use crate::resolver::{Resolver, entrenchment};
@@ -44,6 +46,33 @@ pub enum Misplaced {
     NoEntrenchment,
     /// A fire where nothing burns.
     NothingBurns,
+}
+
+impl fmt::Display for CannotStand {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} in {}: {} ({})", self.what, self.at, self.why, self.rule)
+    }
+}
+
+impl fmt::Display for Misplaced {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::VehicleUpstairs => "a vehicle enters no level of a building but the ground level",
+            Self::GunUpstairs => {
+                "a Gun is above the ground level only in a Fortified Location, if ART, AT or INF of 76mm or less; on a \
+                 rooftop only a mortar of 82mm or less"
+            }
+            Self::Cellar => "only Infantry, Dummies and SW are in a cellar",
+            Self::Sewer => "neither vehicles nor ordnance are in a sewer",
+            Self::Blaze => "nobody is in a Blaze",
+            Self::DugInBuilding => "no entrenchment is in a building",
+            Self::DugInRubble => "no entrenchment is in rubble",
+            Self::DugInRoadbed => "no entrenchment is on a bridge, or on a Sunken or Elevated Road",
+            Self::DugInPavedRoad => "no entrenchment is on a paved road",
+            Self::NoEntrenchment => "no entrenchment is there for it to be IN; put one there, as F37=foxhole",
+            Self::NothingBurns => "nothing burns there",
+        })
+    }
 }
 
 /// Returns all that cannot stand where it stands. What is told is certain: where a rule leaves room, nothing is.

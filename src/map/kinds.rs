@@ -268,7 +268,7 @@ words! {
         /// A vehicle with wheels or half-tracks.
         NotFullyTracked = "not-fully-tracked",
         /// A vehicle that moves or is in Motion.
-        Moving = "moving",
+        Moving = "moving" | "motion",
         /// Entered its hex by the road, at the road rate (B3.3, B13.31).
         ByRoad = "by-road",
         /// Paid the MF of the cover in its hex: woods, shellholes, or what grows beside rails (B2, B32.3).
@@ -310,9 +310,17 @@ words! {
         /// Buttoned Up.
         Bu = "bu",
         /// Immobilized (D8.1).
-        Immobilized = "immobilized",
+        Immobilized = "immobilized" | "bogged",
         /// Abandoned by its crew (D5.4).
         Abandoned = "abandoned",
+        /// Held in Melee (A11.15).
+        Melee = "melee",
+        /// A prisoner (A20).
+        Prisoner = "prisoner" | "captured",
+        /// A wounded SMC (A17.2).
+        Wounded = "wounded",
+        /// Task Immobile: it clears Debris, rubble or the like (B24.7).
+        Ti = "ti",
     }
 }
 

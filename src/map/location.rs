@@ -326,7 +326,7 @@ fn bypass_of(hex: Hex, text: &str, whole: &str) -> Result<(Side, Option<usize>),
 
 /// Tells whether a text can be a unit label: letters first, and never letters followed by digits alone, as a hex is. A `?`
 /// stands for a letter: so the concealed are called.
-pub(super) fn is_label(text: &str) -> bool {
+fn is_label(text: &str) -> bool {
     let letters = text.bytes().take_while(|b| b.is_ascii_alphabetic() || *b == b'?').count();
     let rest = &text[letters..];
     letters > 0
@@ -334,8 +334,7 @@ pub(super) fn is_label(text: &str) -> bool {
         && (rest.is_empty() || text.starts_with('?') || !rest.bytes().all(|b| b.is_ascii_digit()))
 }
 
-/// Tells whether a text can be the label of a unit in a game, where it may read as a hex (`T1`): then it is written
-/// `unit:T1` in questions.
+/// Returns `true` if a text can be the label of a unit. It may read as a hex (`T1`): [`Map::token`](super::Map::token) finds out which is meant.
 #[must_use]
 pub fn is_unit_label(text: &str) -> bool {
     (1..=40).contains(&text.len())

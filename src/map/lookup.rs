@@ -9,7 +9,7 @@ use super::Elevation;
 use super::board::{Map, Unit};
 use super::hex_facts::HexFacts;
 use super::kinds::{Chapter, UnitTrait};
-use super::location::{Location, Named, Place, States, Token};
+use super::location::{Location, Named, Place, States, Token, TokenError, is_unit_label};
 
 /// Why nobody bypasses in a hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,9 +91,21 @@ pub enum UnknownPlace {
         /// Why there is none.
         why: NoBypass,
     },
-    /// A name that is a hex of the map, and of a unit on it.
-    #[error("`{0}` is a hex and a unit; write unit:{0}, or {0}@0 for the ground level of the hex")]
-    HexOrUnit(Hex),
+    /// A name that is a Location of the map, and of a unit on it.
+    #[error("`{label}` is a unit, and {hex} is a hex of map `{map}`; write unit:{label}, or {} for the hex", instead(*.hex, *.plain))]
+    HexOrUnit {
+        /// The label.
+        label: String,
+        /// The hex.
+        hex: Hex,
+        /// The hex alone was named, and no Location in it.
+        plain: bool,
+        /// The map.
+        map: String,
+    },
+    /// Neither a Location nor a unit.
+    #[error(transparent)]
+    Text(#[from] TokenError),
     /// A unit that is not on the map.
     #[error("no unit `{label}` on map `{map}`{}", hint(.near, *.none))]
     NoSuchUnit {
@@ -106,6 +118,10 @@ pub enum UnknownPlace {
         /// The map has no units at all.
         none: bool,
     },
+}
+
+fn instead(hex: Hex, plain: bool) -> String {
+    if plain { format!("{hex}@0 (its ground level)") } else { format!("a Location of {hex} with @, as {hex}@1,") }
 }
 
 const fn number(level: Location) -> i8 {
@@ -182,22 +198,43 @@ impl Map {
         Err(UnknownPlace::OtherMap { board: board.clone(), map: self.name().to_owned() })
     }
 
+    /// Reads what a player names. The label of a unit wins over a hex that is not on the map, and over a text that is no hex at all; where it
+    /// is a Location of the map as well, nothing is guessed.
+    ///
+    /// # Errors
+    /// If the text is neither a Location nor a unit, or is both.
+    pub fn token(&self, text: &str) -> Result<Token, UnknownPlace> {
+        let read = text.parse::<Token>();
+        let (label, states) = text.split_at(text.find('+').unwrap_or(text.len()));
+        let label = label.trim();
+        let is_label = is_unit_label(label) && !matches!(&read, Ok(Token { what: Named::Unit(_), .. }));
+        let Some(unit) = self.units.iter().find(|u| is_label && u.label.eq_ignore_ascii_case(label)) else {
+            return Ok(read?);
+        };
+        match read.as_ref().map(|token| &token.what) {
+            Ok(Named::Hex(hex, place)) if self.lies_on(*hex, *place) => {
+                let (label, map, plain) = (unit.label.clone(), self.name().to_owned(), place.is_none());
+                Err(UnknownPlace::HexOrUnit { label, hex: *hex, plain, map })
+            }
+            _ => Ok(format!("unit:{label}{states}").parse::<Token>()?),
+        }
+    }
+
+    /// Returns `true` if the hex is on the map, and has such a place or a hexside to bypass along.
+    fn lies_on(&self, hex: Hex, place: Option<Place>) -> bool {
+        self.hex(hex).is_some_and(|facts| match place {
+            None => true,
+            Some(Place::Bypass(side)) => self.bypass(hex, side).is_ok(),
+            Some(place) => self.locations(facts).iter().any(|(at, _)| at.place == place),
+        })
+    }
+
     /// Finds the Location a token names. A plain hex means its ground level, unless it has a bridge or a Depression,
     /// where nothing is guessed.
     ///
     /// # Errors
     /// If the map has no such hex, Location or unit, or if the token could mean several.
     pub fn resolve(&self, token: &Token) -> Result<(Location, States, Option<&Unit>), UnknownPlace> {
-        if let Named::Hex(hex, None) = token.what
-            && self.units.iter().any(|u| u.label.parse() == Ok(hex))
-        {
-            return Err(UnknownPlace::HexOrUnit(hex));
-        }
-        self.locate(token)
-    }
-
-    /// Finds the Location a token names, where a hex can only be a hex.
-    pub(super) fn locate(&self, token: &Token) -> Result<(Location, States, Option<&Unit>), UnknownPlace> {
         self.is_of_this_map(token)?;
         match &token.what {
             Named::Unit(label) => {

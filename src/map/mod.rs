@@ -41,6 +41,7 @@ mod schema;
 mod sewer;
 mod shelf;
 mod stacking;
+mod states;
 mod summary;
 mod terrain;
 mod weapon;
@@ -83,6 +84,7 @@ pub(crate) use shelf::Extent;
 pub use shelf::Shelf;
 pub(crate) use stacking::cellars_shut_to;
 pub use stacking::{Overstacked, overstacked};
+pub use states::{Doing, Standing, are_enemies};
 pub use summary::MapSummary;
 pub use terrain::{
     BuildingHeight, BuildingType, Catalogue, CostsAs, CostsLike, CounterFacts, Cover, Draw, HexsideFacts, Leaves,

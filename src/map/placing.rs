@@ -12,7 +12,7 @@ use super::fault::{Fault, push, root};
 use super::file::{MapFile, TrailBreakFile, UnitFile};
 use super::hex_facts::{HexFacts, Placed, Smoking};
 use super::kinds::{Chapter, Counter, Smoke, UnitKind, UnitTrait};
-use super::location::{Location, Named, Place, States, Token, TokenError, is_label};
+use super::location::{Location, Named, Place, States, Token, TokenError, is_unit_label};
 use super::lookup::{NoBypass, UnknownPlace};
 use super::weapon::support;
 
@@ -238,8 +238,8 @@ fn units(map: &mut Map, all: &[UnitFile], faults: &mut Vec<Fault>) {
     let mut found_units = Vec::new();
     for (i, written) in all.iter().enumerate() {
         let path = root("units").index(i);
-        if !is_label(&written.unit) {
-            let message = format!("`{}` is no label: letters first, and not a hex (A, BB, Z2-x)", written.unit);
+        if !is_unit_label(&written.unit) {
+            let message = format!("`{}` is no label: a letter first (A, T1, Z2-x)", written.unit);
             push(faults, Fault::at(path.key("unit"), message));
         }
         if let Some(before) = labels.insert(written.unit.clone(), i) {
@@ -307,7 +307,7 @@ fn unit_of(map: &Map, written: &UnitFile) -> Result<Unit, String> {
 fn seat_of_unit<'m>(map: &'m Map, token: &Token) -> Result<(Location, States, Option<&'m Unit>), UnknownPlace> {
     let seat = match token.what {
         Named::Hex(_, Some(Place::Bypass(_))) => map.seat(token),
-        _ => map.locate(token),
+        _ => map.resolve(token),
     };
     match seat {
         Err(UnknownPlace::NotBypassed { at, why }) if why != NoBypass::NoObstacle => Ok((at, token.states, None)),
@@ -317,7 +317,7 @@ fn seat_of_unit<'m>(map: &'m Map, token: &Token) -> Result<(Location, States, Op
 
 /// Reads a Location of the map; a counter or unit cannot stand on another unit's label.
 pub(super) fn location(map: &Map, text: &str) -> Result<(Location, Token), String> {
-    found(map, text, Map::locate)
+    found(map, text, Map::resolve)
 }
 
 /// What finds a Location or a Bypass on a map.

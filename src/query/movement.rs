@@ -144,7 +144,7 @@ question! {
         #[arg(long)]
         date?: Option<String>,
         /// The dice of the Bog Check, the white die first.
-        #[arg(long, value_name = "W,C", value_parser = super::read_dice)]
+        #[arg(long, visible_alias = "dr", value_name = "W,C", value_parser = super::read_dice)]
         bog_dr?: Option<[u8; 2]>,
         ..edits
     }

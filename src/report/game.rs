@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 
 use serde_json::Value;
 
-use crate::game::{Act, CannotStand, Game, GameFault, Misplaced};
+use crate::game::{Act, CannotStand, Game, GameFault};
 #[cfg(feature = "import")]
 use crate::import::vsav::Report;
 use crate::map::{Map, Overstacked};
@@ -185,12 +185,7 @@ pub fn checked(game: &Game, faults: &[GameFault], standing: &[CannotStand], stac
         in_lines(&mut text, &fault.to_string(), 0, 4);
     }
     for wrong in standing {
-        in_lines(
-            &mut text,
-            &format!("{} in {}: {} ({})", wrong.what, wrong.at, misplaced_words(wrong.why), wrong.rule),
-            0,
-            4,
-        );
+        in_lines(&mut text, &wrong.to_string(), 0, 4);
     }
     if text.is_empty() {
         let state = &game.state;
@@ -227,30 +222,9 @@ fn stacking_rule_words(rule: RuleId) -> String {
     if rule == UNITS.location.rule { format!("{rule}, unverified") } else { rule.to_string() }
 }
 
-/// Says why something cannot stand where it stands.
-const fn misplaced_words(why: Misplaced) -> &'static str {
-    use Misplaced as M;
-    match why {
-        M::VehicleUpstairs => "a vehicle enters no level of a building but the ground level",
-        M::GunUpstairs => {
-            "a Gun is above the ground level only in a Fortified Location, if ART, AT or INF of 76mm or less; on a \
-                 rooftop only a mortar of 82mm or less"
-        }
-        M::Cellar => "only Infantry, Dummies and SW are in a cellar",
-        M::Sewer => "neither vehicles nor ordnance are in a sewer",
-        M::Blaze => "nobody is in a Blaze",
-        M::DugInBuilding => "no entrenchment is in a building",
-        M::DugInRubble => "no entrenchment is in rubble",
-        M::DugInRoadbed => "no entrenchment is on a bridge, or on a Sunken or Elevated Road",
-        M::DugInPavedRoad => "no entrenchment is on a paved road",
-        M::NoEntrenchment => "no entrenchment is there for it to be IN; put one there, as F37=foxhole",
-        M::NothingBurns => "nothing burns there",
-    }
-}
-
 fn standing_fact(wrong: &CannotStand) -> StandingFact<'_> {
     let CannotStand { what, at, why, rule } = wrong;
-    StandingFact { what, at: *at, because: misplaced_words(*why).to_owned(), rule: *rule }
+    StandingFact { what, at: *at, because: why.to_string(), rule: *rule }
 }
 
 /// Writes what was taken over of a saved game, and what was not.
@@ -312,12 +286,6 @@ pub fn imported(game: &Game, report: &Report) -> GameTold {
 pub fn faults(origin: &str, faults: &[GameFault]) -> String {
     let each: Vec<String> = faults.iter().map(|fault| format!("\n  {fault}")).collect();
     format!("`{origin}` does not stand as it is written:{}", each.concat())
-}
-
-/// Writes the words of the log for a move.
-#[must_use]
-pub fn moved(unit: &str, path: &[String]) -> String {
-    format!("move {unit} {}", path.join(" "))
 }
 
 fn counted(n: usize, one: &str, more: &str) -> String {

@@ -2,6 +2,7 @@
 
 use std::fmt::{Display, Formatter, Result};
 
+use crate::map::{Doing, Standing, UnitTrait};
 use crate::query::MoveState;
 use crate::resolver::{
     Amount, AskError, Clash, Form, MoveRefusal, Needed, Number, Refusal, RubbleRefusal, Uncovered, Wanted,
@@ -52,7 +53,13 @@ impl Display for AskError {
                 let [things, instead] = what.words();
                 write!(f, "{given} {things} are too many at once; at most {most}; {instead}")
             }
-            Self::DoesNotFire { unit, state } => write!(f, "{unit} is {state}: it neither fires nor directs fire"),
+            Self::DoesNotFire { unit, state } => {
+                write!(f, "{unit} is {state}: it neither fires nor directs fire")?;
+                match state.to(Doing::Fire) {
+                    Standing::Barred(rule) => write!(f, " ({rule})"),
+                    _ => Ok(()),
+                }
+            }
             Self::UnitWithoutFp { unit } => {
                 write!(f, "the map does not tell the FP of {unit}: write its counter, `4-4-7`, or a SW as `lmg:3-8`")
             }
@@ -287,6 +294,9 @@ impl Uncovered {
     const fn words(self) -> &'static str {
         match self {
             Self::UnderpassFromAir => "whether an aircraft sees into the underpass; the module does not say",
+            Self::State(UnitTrait::Prisoner) => "what a prisoner does",
+            Self::State(UnitTrait::Wounded) => "the leadership of a wounded SMC; name his counter with --with",
+            Self::State(_) => "what a unit in this state does",
             Self::EncircledFirer => {
                 "the DRM of fire by an Encircled unit, which one source alone gives; name its counter with --with, and the DRM with --drm"
             }

@@ -1,7 +1,7 @@
 //! Fire Lanes: which Locations one affects, and what of the Hindrances it meets counts (FB6.1243).
 
 use crate::grid::{Hex, Line, Stretch};
-use crate::map::{Counter, Elevation, HexFacts, Location, Named, Place, Placed, States, Token, UnitKind};
+use crate::map::{Counter, Elevation, HexFacts, Location, Named, Place, Placed, States, UnitKind};
 use crate::query::FireLaneQuery;
 use crate::resolver::refusal::{Clash, Refusal};
 use crate::rules::RuleId as R;
@@ -47,7 +47,7 @@ impl Resolver {
 
     /// Reads the hex in which a Fire Lane ends.
     fn lane_end(&self, text: &str, from: Hex) -> Result<Hex, Refusal> {
-        let token: Token = text.parse()?;
+        let token = self.map.token(text)?;
         let hex = match token.what {
             Named::Hex(hex, _) => hex,
             Named::Unit(_) => self.map.resolve(&token)?.0.hex,

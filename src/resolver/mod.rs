@@ -216,7 +216,7 @@ impl Resolver {
     }
 
     fn seat(&self, text: &str) -> Result<(End, Option<&Unit>), Refusal> {
-        self.seat_of(&text.parse()?)
+        self.seat_of(&self.map.token(text)?)
     }
 
     fn seat_of(&self, token: &Token) -> Result<(End, Option<&Unit>), Refusal> {
@@ -238,9 +238,9 @@ impl Resolver {
     }
 
     fn los(&self, query: &LosQuery) -> Result<Ruling, Refusal> {
-        let from_named: Token = query.from.parse()?;
+        let from_named = self.map.token(&query.from)?;
         let (from, viewer) = self.seat_of(&from_named)?;
-        let to_named: Token = query.to.parse()?;
+        let to_named = self.map.token(&query.to)?;
         let (to, viewed) = self.seat_of(&to_named)?;
         uncharted::on_line(&self.map, &from.eye, &to.eye)?;
         let (steps, mut notes, mut los) = los::working(&self.map, &self.ground, &from.eye, &to.eye);
@@ -303,7 +303,7 @@ impl Resolver {
         named: Hex,
     ) -> Result<impl Fn(Location) -> Result<BareLos, Refusal>, Refusal> {
         let end = |text: &str| {
-            let token: Token = text.parse()?;
+            let token = self.map.token(text)?;
             let (end, _) = self.seat_of(&token)?;
             Ok::<_, Refusal>((end, token.elevation, token.what == Named::Hex(named, None)))
         };

@@ -1,7 +1,7 @@
 //! Why a question has no ruling. The sentences are in `report/refusal.rs`.
 
 use crate::grid::Hex;
-use crate::map::{ChangeError, EditError, Fault, Location, Map, Token, TokenError, UnitTrait, UnknownPlace};
+use crate::map::{ChangeError, EditError, Fault, Location, Map, TokenError, UnitTrait, UnknownPlace};
 use crate::query::MoveState;
 use crate::rules::{BadDate, Date, RuleId, UnknownWord};
 use crate::ruling::Site;
@@ -216,6 +216,7 @@ pub enum Uncovered {
     UnderpassFromAir,
     IftAtVehicle,
     EncircledFirer,
+    State(UnitTrait),
     HeDisputed,
     HeOfOneSource,
     HeBelowTable,
@@ -460,7 +461,7 @@ pub enum Wanted {
 
 /// Finds the Location that a text names.
 pub(super) fn located(map: &Map, text: &str) -> Result<Location, Refusal> {
-    let token: Token = text.parse()?;
+    let token = map.token(text)?;
     Ok(map.resolve(&token)?.0)
 }
 

@@ -205,7 +205,7 @@ impl Resolver {
     /// Returns every Location of a hex that is written with `@*`, the highest first, or the one Location that is named.
     fn levels_of(&self, text: &str) -> Result<Vec<End>, Refusal> {
         let Some(hex) = text.trim().strip_suffix("@*") else { return Ok(vec![self.end(text)?]) };
-        let token: Token = hex.parse()?;
+        let token = self.map.token(hex)?;
         let hex = match token.what {
             Named::Hex(hex, None) => hex,
             _ => self.seat(hex)?.0.eye.location.hex,

@@ -4,7 +4,7 @@
 use crate::grid::{Hex, SIDES};
 use crate::map::{
     Chapter, Counter, Elevation, Feature, HexFacts, Location, LosEffect, Map, Material, Named, NoBypass, Place,
-    RailCars, Token, UnknownPlace,
+    RailCars, UnknownPlace,
 };
 use crate::query::SightingQuery;
 use crate::resolver::refusal::{Refusal, Uncovered};
@@ -32,7 +32,7 @@ pub(super) fn rule_on(map: &Map, query: &SightingQuery) -> Result<Ruling, Refusa
 
 /// Finds the target; a Rail Car that is a wreck by now may be named as bypassed.
 fn target(map: &Map, text: &str) -> Result<Aerial, Refusal> {
-    let token: Token = text.parse()?;
+    let token = map.token(text)?;
     if let Named::Hex(hex, Some(place @ Place::Bypass(_))) = token.what {
         let facts = map.require(hex)?;
         let at = Location { hex, place };

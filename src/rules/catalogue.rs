@@ -712,9 +712,9 @@ catalogue! {
          hex's cover. A LOS check is allowed to see whether the road is open to a firer.";
     A4_134 "A4.134" "Minimum Move" NotYet "move-cost"
         "A unit short of MF may still enter one Location by using its entire allotment, ending CX and pinned (unverified).";
-    A4_14 "A4.14" "Enemy-occupied Locations" NotYet "move-cost"
+    A4_14 "A4.14" "Enemy-occupied Locations" Partly "move-cost"
         "Infantry may not enter a Known armed enemy's Location in the MPh, except to overrun a lone SMC at double cost after a \
-         NTC.";
+         NTC. The overrun is not covered.";
     A4_3 "A4.3" "Infantry Bypass" Partly "move-cost"
         "Moving around a building, woods or rail car costs the other terrain of the hex for one or two contiguous hexsides, 2 MF \
          for three (unverified). The hexside must be free of the obstacle art.";
@@ -874,6 +874,10 @@ catalogue! {
          eliminates (unverified).";
     A9_72 "A9.72" "Repair" Covered "ammo-shortage"
         "In the RPh a dr at or below the repair number fixes the weapon; a 6 eliminates it, or disables a vehicular weapon (unverified). Shortage adds worse results.";
+    A10 "A10" "Morale and broken units" Partly "shot"
+        "A broken unit neither fires nor directs fire (unverified). Morale Checks and rally are left to the players.";
+    A10_5 "A10.5" "Rout" Partly "move-cost"
+        "A broken unit moves in the RtPh alone, as a rout (unverified); where to is not covered.";
     A10_53 "A10.53" "Interdiction" NotYet "tem"
         "Uses the same Open Ground test as FFMO: any positive TEM, Hindrance, hexside cover or Height Advantage cancels it.";
     A10_8 "A10.8" "Fanaticism" NotYet "units"
@@ -881,6 +885,9 @@ catalogue! {
     A11_1 "A11.1" "Close Combat" NotYet ""
         "Odds are rounded down; a DR below the Kill Number eliminates, equal to it is Casualty Reduction. TEM and Hindrances do \
          not count.";
+    A11_15 "A11.15" "Melee" Partly "move-cost"
+        "Units of both sides that are left in a Location after CC are held there: they neither move nor fire (unverified). Withdrawal is not \
+         covered.";
     A11_4 "A11.4" "Ambush" Background ""
         "Each side makes a dr in a building, woods, Budapest rubble or Rail Car hex; one that is lower by three or more Ambushes \
          (unverified).";

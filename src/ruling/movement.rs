@@ -7,7 +7,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::grid::Hex;
-use crate::map::Location;
+use crate::map::{Change, Location};
 use crate::query::MoverClass;
 use crate::rules::RuleId;
 
@@ -233,6 +233,9 @@ pub struct PathCost {
     /// Where the path was searched for: the other paths, the cheapest first.
     #[serde(rename = "alternatives", skip_serializing_if = "Vec::is_empty")]
     pub other_paths: Vec<OtherPath>,
+    /// What the dice of a Bog Check did to the unit of the map that moves: D8.21 it stays where it bogs; FB9.62 it is gone.
+    #[serde(skip)]
+    pub changes: Vec<Change>,
 }
 
 /// A path that was not chosen.
@@ -350,6 +353,13 @@ impl Answer for MoveOutcome {
             Self::Reach(_) | Self::CaChange(_) => None,
             Self::OutOfGas(gas) => gas.out.map(|out| !out),
             Self::Sewer(_) => Some(!is_barred(&ruling.steps)),
+        }
+    }
+
+    fn changes(&self) -> &[Change] {
+        match self {
+            Self::Path(path) => &path.changes,
+            Self::Reach(_) | Self::CaChange(_) | Self::OutOfGas(_) | Self::Sewer(_) => &[],
         }
     }
 

@@ -50,6 +50,8 @@ pub enum MoveNote {
     RoadBonus,
     /// A Minimum Move may still be possible.
     MinimumMove,
+    /// What a state of the unit brings that is not counted.
+    State { rule: RuleId, state: UnitTrait },
     /// Whether the food shortage bars Double Time depends on a side and a day that were not given.
     FoodShortage,
 }
@@ -77,6 +79,8 @@ pub enum MoveBar {
     Overstacked,
     /// The unit is in a state in which it may not.
     Held { state: UnitTrait },
+    /// A Known armed enemy is there.
+    Enemy,
     /// It is on fire.
     Blaze,
     /// Rubble fills the hex.

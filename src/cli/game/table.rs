@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use fogas::game::{Act, Game, is_game};
+use fogas::game::{Act, Game, PlayError, is_game};
 use fogas::grid::Naming;
 use fogas::json_words::json_words;
 use fogas::map::Map;
@@ -81,47 +81,38 @@ impl Table {
         self.game.on(&self.base).map_err(|faults| Failure::Data(words::faults(&self.shown, &faults)))
     }
 
-    /// Writes down that the map was changed, and tells how.
-    pub(super) fn change(&self, after: &Map, did: String, global: &Global, out: &mut dyn Write) -> Result<u8, Failure> {
-        let mut game = self.game.clone();
-        let verb = did.clone();
-        let act = game.note(&self.base, after, Act { did, ..Act::default() }).clone();
-        if !(act.took.is_empty() && act.put.is_empty()) {
-            self.save(&game)?;
+    /// Says why something was not done in the game.
+    pub(super) fn failed(&self, error: PlayError) -> Failure {
+        match error {
+            PlayError::Faulty(faults) => Failure::Data(words::faults(&self.shown, &faults)),
+            PlayError::Refused(refusal) => Failure::Refused(*refusal),
+            other => Failure::Usage(other.to_string()),
         }
-        tell("done", &game, &words::done(&game, &act, &verb), global, out)
     }
 
     /// Asks, makes what the ruling changes in the game, then tells the ruling.
     pub(crate) fn apply(&self, global: &Global, query: &Query, out: &mut dyn Write) -> Result<u8, Failure> {
-        let resolver = Resolver::new(self.map()?);
-        let ruling = resolver.answer(query)?;
-        let mut revision = resolver.map().revise();
-        for change in ruling.changes() {
-            revision.make(change).map_err(|e| Failure::Data(format!("the game stands as it stood: {e}")))?;
-        }
-        let after = revision
-            .check()
-            .map_err(|faults| Failure::faulty("the game stands as it stood: it could not go on so", &faults))?;
-        let act = words::act_of(&ruling, resolver.map());
-        self.ruled(&ruling, &resolver, (&after, act), global, out)
+        let mut game = self.game.clone();
+        let (resolver, ruling, act) = game.apply(&self.base, query, words::act_of).map_err(|e| match e {
+            // what a ruling changes can be made, unless the map has faults
+            PlayError::Change(_) | PlayError::NotOnMap(_) => Failure::Data(e.to_string()),
+            other => self.failed(other),
+        })?;
+        self.ruled(&game, (&resolver, &ruling, &act), global, out)
     }
 
-    /// Writes what a ruling did into the game, then the ruling.
+    /// Writes the game as a ruling left it, then the ruling.
     pub(super) fn ruled(
         &self,
-        ruling: &Ruling,
-        resolver: &Resolver,
-        (after, act): (&Map, Act),
+        game: &Game,
+        (resolver, ruling, act): (&Resolver, &Ruling, &Act),
         global: &Global,
         out: &mut dyn Write,
     ) -> Result<u8, Failure> {
-        let mut game = self.game.clone();
-        let act = game.note(&self.base, after, act).clone();
-        self.save(&game)?;
+        self.save(game)?;
         let code = global.write(ruling, resolver.map(), out)?;
         if !matches!(global.format, Format::Json | Format::Plain) && !global.quiet {
-            out.write_all(words::done(&game, &act, &act.did).text.as_bytes())?;
+            out.write_all(words::done(game, act, &act.did).text.as_bytes())?;
         }
         Ok(code)
     }

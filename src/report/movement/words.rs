@@ -258,10 +258,25 @@ fn fact_words(fact: MoveFact, map: &Map) -> String {
 const fn held_words(state: UnitTrait) -> &'static str {
     match state {
         UnitTrait::Pinned => "the unit is pinned",
+        UnitTrait::Broken | UnitTrait::Dm => "the unit is broken: it moves in the RtPh alone, as a rout",
+        UnitTrait::Melee => "the unit is held in Melee",
+        UnitTrait::Ti => "the unit is TI",
         UnitTrait::Immobilized => "the vehicle is immobilized",
         UnitTrait::Abandoned => "its crew has abandoned it",
         UnitTrait::Cx => "no Double Time for a unit that is CX",
         _ => "nobody possesses the weapon",
+    }
+}
+
+/// Says what a state brings to a unit that moves, which the ruling does not count.
+const fn state_words(state: UnitTrait) -> &'static str {
+    match state {
+        UnitTrait::Berserk => "a berserk unit charges the nearest Known enemy: whether it goes there is not checked",
+        UnitTrait::Concealed => {
+            "whether it keeps its concealment is not checked: it loses it by moving in the LOS of the enemy"
+        }
+        UnitTrait::Hip => "whether it stays hidden is not checked: it is put on the map when it moves",
+        _ => "a wounded SMC has 3 MF: give them with --mf",
     }
 }
 
@@ -282,6 +297,9 @@ fn bar_words(why: MoveBar, map: &Map) -> String {
         MoveBar::BypassNa { class } => format!("Bypass is NA for {} and for Guns", class_words(class)),
         MoveBar::Held { state } => held_words(state).to_owned(),
         MoveBar::Overstacked => "the cellar is Overstacked already: no armed unbroken MMC enters it".to_owned(),
+        MoveBar::Enemy => {
+            "a Known enemy is there: Infantry enters only to overrun a lone SMC, which is not covered".to_owned()
+        }
         MoveBar::Blaze => "no entry into a Blaze".to_owned(),
         MoveBar::RubbleFills => "rubble fills the hex".to_owned(),
         MoveBar::DebrisFills => "Debris lies where the Rail Car was".to_owned(),
@@ -365,6 +383,7 @@ pub(in crate::report) fn note_words(note: MoveNote) -> String {
             "`--no-road` has no effect here: the road at an ElRR or SuRR crossing is entered at the road rate (B32.43, B32.44)"
                 .to_owned()
         }
+        MoveNote::State { rule, state } => format!("{} ({rule})", state_words(state)),
         MoveNote::FoodShortage => {
             "no Double Time for Axis Infantry from 6 February (FB-SSR4); give `--side` and `--date`".to_owned()
         }

@@ -1,6 +1,6 @@
 //! Rulings that movement leans on: Case A and Case E (C5), the Out-of-Gas DR (FB-SSR20).
 
-use crate::map::{Chapter, Feature, Map, Place, Token};
+use crate::map::{Chapter, Feature, Map, Place};
 use crate::query::{CaChangeQuery, GasAction, OutOfGasQuery, ThCase, Turret};
 use crate::resolver::refusal::{Clash, MoveRefusal, Number, Refusal, in_range};
 use crate::rules::RuleId as R;
@@ -27,7 +27,7 @@ pub(crate) fn ca_change(map: &Map, query: &CaChangeQuery) -> Result<Ruling, Refu
     let numbers = &Chart::built_in().numbers;
     let (mut site, mut rail_car, mut confined) = (Site::Line, query.rail_car, false);
     if let Some(at) = &query.at {
-        let (location, ..) = map.seat(&at.parse::<Token>()?)?;
+        let (location, ..) = map.seat(&map.token(at)?)?;
         site = Site::Location(location);
         // in Bypass one is beside the obstacle; and no Gun is there (FB6.24, B32.54)
         let inside = map.hex(location.hex).filter(|_| !matches!(location.place, Place::Bypass(_)));

@@ -406,7 +406,9 @@ impl Engine<'_> {
         }
         let wrecks = facts.lying(place).filter(|c| *c == Counter::Wreck).count();
         let here = facts.at(place);
-        let vehicles = self.map.units().iter().filter(|u| u.location == here && u.kind.is_vehicle());
+        // none is in its own way
+        let others = self.map.units().iter().filter(|u| self.mover.label.as_ref() != Some(&u.label));
+        let vehicles = others.filter(|u| u.location == here && u.kind.is_vehicle());
         let count = u8::try_from(wrecks + vehicles.count()).unwrap_or(u8::MAX);
         if count == 0 {
             return;

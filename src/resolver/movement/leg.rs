@@ -232,6 +232,9 @@ impl Engine<'_> {
         if let Some((rule, state)) = self.mover.held() {
             return take(Err(bar(rule, Site::Location(from.at), MoveBar::Held { state })));
         }
+        if self.mover.is_held_off(to.at) && from.at != to.at && !to.off {
+            return take(Err(bar(R::A4_14, Site::Location(to.at), MoveBar::Enemy)));
+        }
         if self.mover.shut.contains(&to.at) && from.at != to.at {
             return take(Err(bar(R::FB9_12, Site::Location(to.at), MoveBar::Overstacked)));
         }

@@ -13,6 +13,7 @@ use crate::ruling::{
 };
 
 use super::super::doubts;
+use super::bog::after_bog_check;
 use super::cases::step;
 use super::chart::{CellCost, Chart};
 use super::field::{self, Field};
@@ -38,6 +39,9 @@ pub(crate) fn move_cost(map: &Map, field: &Field, query: &MoveCostQuery) -> Resu
         if mover.has(state) && mover.class != MoverClass::Infantry {
             return Err(MoveRefusal::InfantryOnly(state).into());
         }
+    }
+    if let Some((rule, state)) = mover.not_covered() {
+        return Err(Refusal::NotCovered { rule, what: Uncovered::State(state) });
     }
     if mover.weather.iter().any(|w| Chart::built_in().weather(*w).is_none()) {
         return Err(Refusal::NotCovered { rule: R::E3_73, what: Uncovered::DeepSnowCosts });
@@ -152,7 +156,9 @@ fn rule_on(engine: Engine<'_>, query: &MoveCostQuery, spots: &[Spot]) -> Result<
     let legs = std::mem::take(&mut course.legs);
     let bogs = std::mem::take(&mut course.bogs);
     let Mover { class, allotment, .. } = *engine.mover;
-    let mut path = PathCost { class, allotment, legs, bogs, whole: whole..end, other_paths: Vec::new() };
+    let (other_paths, changes) = (Vec::new(), Vec::new());
+    let mut path = PathCost { class, allotment, legs, bogs, whole: whole..end, other_paths, changes };
+    path.changes = after_bog_check(engine.map, &query.path[0], &path);
     if path.legs.len() > 1 && path.legs.iter().any(|l| l.to.place == Place::Sewer) {
         course.step(engine.chart.numbers.sewer.base_rule, E::Forbids, F::Bar(MoveBar::SewerAlone));
     }
@@ -275,6 +281,7 @@ impl Course<'_> {
     fn path_notes(&mut self, spots: &[Spot], path: &PathCost) {
         let Engine { map, mover, chart, .. } = self.engine;
         let (steps, notes) = (&self.steps, &mut self.notes);
+        notes.extend(mover.remarks().map(|(rule, state)| MoveNote::State { rule, state }));
         for (rule, fact) in guesses(steps) {
             notes.insert(MoveNote::Guess { rule, rails: matches!(fact, F::Rail { .. }) });
         }

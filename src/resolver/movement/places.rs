@@ -9,7 +9,7 @@ use super::leg::Spot;
 
 /// Finds the place of a unit that a text names.
 pub(super) fn spot(map: &Map, text: &str) -> Result<Spot, Refusal> {
-    let token: Token = text.parse()?;
+    let token = map.token(text)?;
     let token = Token { what: map.meant(&token)?, ..token };
     let found = match token.what {
         Named::Hex(hex, place) => own_place(map, &token, hex, place)?,

@@ -1,7 +1,7 @@
 //! Which building Locations a hex has, and which of them a question says are lost (B24.11, FB3.4, FB9.6).
 
 use crate::grid::Hex;
-use crate::map::{HexFacts, Location, Map, Material, Named, Place, Token};
+use crate::map::{HexFacts, Location, Map, Material, Named, Place, Token, UnknownPlace};
 use crate::resolver::refusal::{Refusal, RubbleRefusal};
 use crate::ruling::Collapse;
 
@@ -67,7 +67,11 @@ pub(crate) fn part(map: &Map, text: &str) -> Result<Part, Refusal> {
 
 /// Reads the hex of a question, and the place in it.
 pub(crate) fn hex_of(map: &Map, text: &str) -> Result<(Hex, Option<Place>), Refusal> {
-    let token: Token = text.parse()?;
+    // a hex alone can come down, so a unit of the same name is not meant
+    let token = match map.token(text) {
+        Err(UnknownPlace::HexOrUnit { .. }) => text.parse()?,
+        token => token?,
+    };
     match token.what {
         Named::Hex(hex, place) => {
             // a board of another name is told apart as for any Location

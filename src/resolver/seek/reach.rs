@@ -4,14 +4,14 @@ use std::cell::RefCell;
 use std::collections::{BTreeSet, HashMap};
 use std::rc::Rc;
 
-use crate::map::{Location, Unit, UnitTrait};
+use crate::map::{Location, Unit, UnitTrait, are_enemies};
 use crate::query::{ENEMIES, Firing, MoveCostQuery, ShotQuery, WhereQuery};
 use crate::ruling::{FirePath, FoundAt, Fp, Note, Reading, Ruling, Seat, SeenAt, SeenBy, UnseenPath, Where};
 
 use super::{Levels, bare};
 use crate::resolver::movement::shunning::{self, AllReached, Burden, Burdens, Shunning};
 use crate::resolver::refusal::{Clash, Refusal};
-use crate::resolver::shot::SILENT;
+use crate::resolver::shot::silent;
 use crate::resolver::{End, Resolver, los};
 
 /// One whose LOS, or fire, is shunned.
@@ -115,8 +115,12 @@ impl Resolver {
             let things = [UnitTrait::Fortification, UnitTrait::Unpossessed, UnitTrait::Abandoned];
             // a weapon sees nothing, but whose it is fires it
             let fires = |unit: &Unit| !unit.has(UnitTrait::Sw) || (query.least_fire && unit.side.is_some());
+            // who is hidden is not known to be there
             let looks = |unit: &&Unit| {
-                unit.side.as_ref() != Some(side) && !things.iter().any(|thing| unit.has(*thing)) && fires(unit)
+                unit.side.as_deref().is_none_or(|own| are_enemies(own, side))
+                    && !unit.has(UnitTrait::Hip)
+                    && !things.iter().any(|thing| unit.has(*thing))
+                    && fires(unit)
             };
             let enemies = self.map.units().iter().filter(looks).map(|unit| format!("unit:{}", unit.label));
             let before = all.len();
@@ -131,7 +135,7 @@ impl Resolver {
     fn watcher(&self, who: String) -> Result<Watcher, Refusal> {
         let (end, unit) = self.seat(&who)?;
         let is = |state| unit.is_some_and(|unit| unit.traits.contains(&state));
-        let (silent, pinned) = (SILENT.into_iter().any(is), is(UnitTrait::Pinned));
+        let (silent, pinned) = (unit.is_some_and(|unit| silent(unit).is_some()), is(UnitTrait::Pinned));
         Ok(Watcher {
             seat: los::seated(los::seat(&self.map, &end.eye), unit),
             silent,

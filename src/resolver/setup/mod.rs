@@ -2,7 +2,7 @@
 
 mod ground;
 
-use crate::map::{Chapter, Location, Map, Named, Token};
+use crate::map::{Chapter, Location, Map, Named};
 use crate::query::{SetupHow, SetupQuery};
 use crate::resolver::refusal::{AskError, Clash, Refusal, Uncovered};
 use crate::rules::{CARDS, Faction, Ground, GroundRow, GunClass, GunRule, GunSize, Item, May, RuleId, SETUP, SSR};
@@ -72,7 +72,7 @@ impl SetupCase<'_> {
             }
             return Ok(vec![(None, Site::Line, Vec::new())]);
         };
-        let token: Token = at.parse()?;
+        let token = self.map.token(at)?;
         if let Named::Hex(hex, None) = token.what {
             let Some(facts) = self.map.hex(hex) else {
                 return self.named_hex(hex);

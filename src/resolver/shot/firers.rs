@@ -1,22 +1,17 @@
 //! Who fires: counters, SW and leaders as the question names them, or as the map shows them.
 
-use crate::map::{Location, Map, Unit, UnitTrait, is_support, support};
+use crate::map::{Doing, Location, Map, Standing, Unit, UnitTrait, is_support, support};
 use crate::query::ShotQuery;
 use crate::resolver::refusal::{AskError, Clash, Form, Number, Refusal, Uncovered, in_range};
-use crate::rules::{Class, Force, RuleId as R, UNITS, UnknownWord};
+use crate::rules::{Class, Force, UNITS, UnknownWord};
 
 /// The states that a firer may be given.
 const STATES: &[&str] = &["pinned", "marked", "cx", "inexperienced", "berserk", "fanatic", "smc"];
 
-/// Who is in one of these does not fire, nor directs fire.
-pub(in crate::resolver) const SILENT: [UnitTrait; 6] = [
-    UnitTrait::Broken,
-    UnitTrait::Dm,
-    UnitTrait::Malfunctioned,
-    UnitTrait::Limbered,
-    UnitTrait::Unpossessed,
-    UnitTrait::Abandoned,
-];
+/// Returns the state of a unit in which it neither fires nor directs fire.
+pub(in crate::resolver) fn silent(unit: &Unit) -> Option<UnitTrait> {
+    unit.traits.iter().copied().find(|state| matches!(state.to(Doing::Fire), Standing::Barred(_)))
+}
 
 /// No leadership DRM is farther from nought.
 const MOST_LEADERSHIP: i8 = 3;
@@ -61,11 +56,16 @@ pub(super) fn group(map: &Map, query: &ShotQuery, unit: Option<&Unit>, at: Locat
     for text in &query.with {
         read(map, text, at, &mut group)?;
     }
-    if let Some(unit) = unit.filter(|_| query.with.is_empty()) {
-        if group.firers.is_empty() {
-            group.take(unit)?;
-        } else {
+    if let Some(unit) = unit {
+        // whoever is named as firing fires its own FP besides the weapons and leaders with it; counters named beside it stand for all that fire
+        let named = group.firers.iter().any(|firer| firer.name.as_ref() == Some(&unit.label));
+        let counters = group.firers.iter().any(|firer| firer.inherent && firer.name.is_none());
+        if named {
+            may_fire(unit)?;
+        } else if query.fp.is_some() || query.sw_fp.is_some() || counters {
             group.is_fire_of(unit)?;
+        } else {
+            group.take(unit)?;
         }
     }
     if let Some(drm) = query.leader {
@@ -86,12 +86,15 @@ pub(super) fn leadership(unit: &Unit) -> Option<i8> {
 
 /// Tells whether something keeps a unit from firing.
 fn may_fire(unit: &Unit) -> Result<(), Refusal> {
-    let is = |state: &UnitTrait| unit.traits.contains(state);
-    if let Some(state) = SILENT.into_iter().find(is) {
+    if let Some(state) = silent(unit) {
         return Err(AskError::DoesNotFire { unit: unit.label.clone(), state }.into());
     }
-    if is(&UnitTrait::Encircled) {
-        return Err(Refusal::NotCovered { rule: R::A7_1, what: Uncovered::EncircledFirer });
+    for state in &unit.traits {
+        if let Standing::NotCovered(rule) = state.to(Doing::Fire) {
+            let what =
+                if *state == UnitTrait::Encircled { Uncovered::EncircledFirer } else { Uncovered::State(*state) };
+            return Err(Refusal::NotCovered { rule, what });
+        }
     }
     Ok(())
 }

@@ -8,7 +8,7 @@ mod tests;
 
 use std::cmp::Reverse;
 
-use crate::map::{Unit, UnitKind, UnitTrait};
+use crate::map::{Unit, UnitKind, UnitTrait, are_enemies};
 use crate::query::{Attack, Firing, Query, ShotQuery, TemQuery};
 use crate::resolver::refusal::{AskError, Clash, Number, Refusal, Uncovered, in_range};
 use crate::resolver::tem::Whose;
@@ -18,7 +18,7 @@ use crate::ruling::{
     Effect, FpEffect, Note, Outcome, Reading, Ruling, Shot, ShotFact, ShotFirer, Shots, Site, Step, Tem, UnitShot,
 };
 
-pub(super) use firers::SILENT;
+pub(super) use firers::silent;
 use firers::{Brings, Group};
 
 /// No DRM of the players is farther from nought.
@@ -70,7 +70,7 @@ impl Resolver {
             silent: Vec::new(),
         };
         let is_enemy = |side: &Option<String>| match (side, target.and_then(|t| t.side.as_ref())) {
-            (Some(side), Some(of_target)) => side != of_target,
+            (Some(side), Some(of_target)) => are_enemies(side, of_target),
             _ => true,
         };
         for unit in self.map.units().iter().filter(|unit| is_enemy(&unit.side)) {

@@ -117,9 +117,9 @@ fn a_unit_moves_if_it_may() {
     assert!(table.refused(&["game", "move", "A", "K30"], 2).contains("not adjacent"));
     assert!(table.refused(&["game", "move", "Z", "F36"], 2).contains("no unit `Z`"));
     // where it may not go it stays, and the ruling says why (B25)
-    table.done(&["game", "set", "F36=blaze", "F36=-debris"]);
+    table.done(&["game", "set", "G36=blaze"]);
     let before = table.text();
-    let output = fogas().args(["-m", &table.file, "game", "move", "A", "F36"]).output().expect("it runs");
+    let output = fogas().args(["-m", &table.file, "game", "move", "A", "G36"]).output().expect("it runs");
     assert_eq!(output.status.code(), Some(1));
     assert!(stdout(&output).contains("no entry into a Blaze") && stderr(&output).contains("not moved"));
     assert_eq!(table.text(), before);
@@ -129,7 +129,8 @@ fn a_unit_moves_if_it_may() {
 #[test]
 fn a_state_changes_without_the_location() {
     let table = Table::on("fb");
-    table.done(&["game", "set", "A@F37:type=4-4-7", "T1@H38:afv,bu,ca=2", "?1@G37"]);
+    let foxholes = ["F35=foxhole", "F36=foxhole", "F37=foxhole"];
+    table.done(&[&["game", "set"][..], &foxholes, &["A@F37:type=4-4-7", "T1@H38:afv,bu,ca=2", "?1@G37"]].concat());
     let units = |args: &[&str]| {
         table.done(&[&["game", "set"], args].concat());
         table.json()["units"]
@@ -251,16 +252,16 @@ fn check_tells_what_cannot_stand_where_it_stands() {
     let table = Table::on("cellars");
     table.done(&["game", "set", "S@NN23@c", "L@NN23"]);
     assert!(table.done(&["game", "check"]).contains("sound"));
-    table.done(&[
-        "game",
-        "set",
-        "G@NN23@c:gun",
-        "D@NN23+ent",
-        "V@NN23@r:afv",
-        "B@NN23@1",
-        "NN23@1=blaze",
-        "LL22=flame",
-    ]);
+    // none of it is taken by `set`, which says the same
+    let units = ["G@NN23@c:gun", "D@NN23+ent", "V@NN23@r:afv", "B@NN23@1"];
+    for wrong in [&units[..1], &units[1..2], &units[2..3], &["LL22=flame"], &["B@NN23@1", "NN23@1=blaze"]] {
+        let told = table.refused(&[&["game", "set"][..], wrong].concat(), 2);
+        assert!(told.contains("nothing was changed: "), "{told}");
+    }
+    let mut game = table.json();
+    game["units"].as_array_mut().expect("a list").extend(units.map(Value::from));
+    game["board"] = serde_json::json!(["LL22=flame", "NN23@1=blaze"]);
+    fs::write(&table.file, game.to_string()).expect("writable");
     let told = json(&["-m", &table.file, "-f", "json", "game", "check"])["outcome"].clone();
     let standing = told["standing"].as_array().expect("a list");
     let rules: Vec<(&str, &str)> = standing
@@ -406,7 +407,7 @@ fn every_answer_about_a_game_is_of_its_schema() {
     let asked: [(&[&str], &str); 10] = [
         (&["game", "new", &file, "--date", "1945-01-20"], "file"),
         (&["game", "set", "F36=debris", "A@F37", "T1@G39:afv"], "act"),
-        (&["game", "set", "T1@L33@1"], "act"),
+        (&["game", "set", "T1@L33"], "act"),
         (&["game", "check"], "standing"),
         (&["game", "remove", "A"], "act"),
         (&["game", "undo", "2"], "acts"),

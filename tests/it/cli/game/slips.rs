@@ -48,11 +48,18 @@ fn lines_that_contradict_each_other_are_told() {
     assert!(table.done(&["game", "check"]).contains("sound"));
 }
 
-/// B27: who is IN an entrenchment is where one is; F37 of the map has none.
+/// B27: who is IN an entrenchment is where one is; F37 of the map has none. `set` refuses it, and to take away the one that somebody is in.
 #[test]
-fn check_tells_who_is_in_an_entrenchment_that_is_not_there() {
+fn who_is_in_an_entrenchment_needs_one() {
     let table = Table::on("fb");
-    table.done(&["game", "set", "A@F37+ent", "B@F37"]);
+    assert!(table.refused(&["game", "set", "A@F37+ent"], 2).contains("put one there, as F37=foxhole (B27)"));
+    table.done(&["game", "set", "A@F37+ent", "B@F37", "F37=foxhole"]);
+    for gone in [&["game", "remove", "F37=foxhole"], &["game", "set", "F37=-foxhole"]] {
+        assert!(table.refused(gone, 2).contains("A in F37"));
+    }
+    let mut game = table.json();
+    game["board"] = json!([]);
+    fs::write(&table.file, game.to_string()).expect("writable");
     let told = asked(&["-m", &table.file, "-f", "json", "game", "check"])["outcome"]["standing"].clone();
     assert_eq!(told.as_array().map(Vec::len), Some(1), "{told}");
     assert_eq!((&told[0]["what"], &told[0]["rule"]), (&json!("A"), &json!("B27")));

@@ -1,0 +1,287 @@
+//! What players do in a game: change it, ask and apply, move a unit. Nothing is read or written here.
+
+use crate::grid::{Hex, Sheet};
+use crate::map::{
+    Change, ChangeError, EditError, Fault, Map, Named, Setting, Token, Unit, UnitError, UnitFile, UnitKind, UnitTrait,
+    UnknownPlace,
+};
+use crate::query::{MoveCostQuery, MoverClass, Query};
+use crate::resolver::{Refusal, Resolver};
+use crate::ruling::{MoveOutcome, Outcome, PathCost, Ruling};
+use crate::spelling::near;
+
+use super::{Act, CannotStand, Game, GameFault, misplaced};
+
+/// Returns what the log keeps of a ruling: its question, its dice and its answer in one line.
+pub type Minutes = fn(&Ruling, &Map) -> Act;
+
+/// Why something was not done in a game. The game is as it was.
+#[derive(Debug, thiserror::Error)]
+pub enum PlayError {
+    /// The game has faults as it stands.
+    #[error("{}", each(.0))]
+    Faulty(Vec<GameFault>),
+    /// The question has no ruling.
+    #[error(transparent)]
+    Refused(#[from] Box<Refusal>),
+    /// A text is no edit of the board.
+    #[error(transparent)]
+    Edit(#[from] EditError),
+    /// A text is no unit.
+    #[error("{error}{}", there_is(.near))]
+    Unit {
+        /// Why.
+        error: UnitError,
+        /// The labels that are nearly so.
+        near: Vec<String>,
+    },
+    /// A unit or place that the game does not have.
+    #[error(transparent)]
+    Place(#[from] UnknownPlace),
+    /// A change cannot be made.
+    #[error("nothing was changed: {0}")]
+    Change(#[from] ChangeError),
+    /// The map does not allow it.
+    #[error("nothing was changed: {}", each(.0))]
+    NotOnMap(Vec<Fault>),
+    /// It cannot stand where it would stand.
+    #[error("nothing was changed: {}", each(.0))]
+    Misplaced(Vec<CannotStand>),
+    /// There is nothing of that name to remove.
+    #[error("`{0}`: there is no such thing to remove")]
+    NothingThere(String),
+    /// A move that names no unit.
+    #[error("name the unit, then the Locations")]
+    NoUnit,
+    /// A move that names no Location.
+    #[error("name where {0} goes")]
+    Nowhere(String),
+    /// A question that no move is.
+    #[error("a move takes neither --reach nor --set; `move-cost` does")]
+    NoMove,
+    /// A unit whose kind does not say how it moves.
+    #[error("say how {0} moves: --as truck, --as halftrack, --as infantry ...")]
+    NoClass(String),
+    /// D8.2: a Bog Check is due on the way, and no dice were given for it.
+    #[error("not moved: a Bog Check is due in {at} (D8.2); give its dice, as --dr 3,4{}", first(.from))]
+    BogCheckDue {
+        /// Where it is due.
+        at: Hex,
+        /// Where one was made before it.
+        from: Option<Hex>,
+    },
+    /// The ruling does not let the unit go there.
+    #[error("not moved: it may not go there; `fogas game set {0}@...` puts it there")]
+    NotAllowed(String),
+}
+
+fn each<T: std::fmt::Display>(all: &[T]) -> String {
+    all.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
+}
+
+fn first(from: &Option<Hex>) -> String {
+    from.map_or_else(String::new, |hex| format!(", in a move of its own from {hex}: dice are of one Bog Check"))
+}
+
+fn there_is(near: &[String]) -> String {
+    if near.is_empty() { String::new() } else { format!(" (there is `{}`)", near.join("` or `")) }
+}
+
+impl Game {
+    /// Returns the game, as it stands, made ready for questions.
+    ///
+    /// # Errors
+    /// If it has faults.
+    pub fn ready(&self, base: &Map) -> Result<Resolver, PlayError> {
+        self.on(base).map(Resolver::new).map_err(PlayError::Faulty)
+    }
+
+    /// Answers a question and makes what its ruling changes.
+    ///
+    /// # Errors
+    /// If it has no ruling, or what it changes cannot be made.
+    pub fn apply(&mut self, base: &Map, query: &Query, minutes: Minutes) -> Result<(Resolver, Ruling, Act), PlayError> {
+        let resolver = self.ready(base)?;
+        let ruling = resolver.answer(query).map_err(Box::new)?;
+        let mut revision = resolver.map().revise();
+        ruling.changes().iter().try_for_each(|change| revision.make(change))?;
+        let after = revision.check().map_err(PlayError::NotOnMap)?;
+        let act = self.note(base, &after, minutes(&ruling, resolver.map())).clone();
+        Ok((resolver, ruling, act))
+    }
+
+    /// Puts things there: edits of the board, options, units.
+    ///
+    /// # Errors
+    /// If a text is none of these, or what it puts there cannot be there.
+    pub fn set(&mut self, base: &Map, what: &[String]) -> Result<&Act, PlayError> {
+        let now = self.on(base).map_err(PlayError::Faulty)?;
+        let mut revision = now.revise();
+        for text in what {
+            if is_edit(text) {
+                revision.edit(text)?;
+            } else {
+                let unit = UnitFile::revised(text, |label| revision.unit(label)).map_err(|e| no_unit(e, &now))?;
+                revision.make(&Change::Set(unit.into()))?;
+            }
+        }
+        let after = standing(now, revision.check().map_err(PlayError::NotOnMap)?)?;
+        Ok(self.note(base, &after, Act { did: format!("set {}", what.join(" ")), ..Act::default() }))
+    }
+
+    /// Takes things away: units, edits of the board, or all counters of a hex.
+    ///
+    /// # Errors
+    /// If one of them is not there, or what is left cannot stand.
+    pub fn remove(&mut self, base: &Map, what: &[String]) -> Result<&Act, PlayError> {
+        let before = self.on(base).map_err(PlayError::Faulty)?;
+        let mut now = before.clone();
+        for text in what {
+            now = without(&now, text)?;
+        }
+        let after = standing(before, now)?;
+        Ok(self.note(base, &after, Act { did: format!("remove {}", what.join(" ")), ..Act::default() }))
+    }
+
+    /// Moves a unit as a ruling on its path says, or does to it what the dice of a Bog Check did. The resolver is the one that gave the ruling.
+    ///
+    /// # Errors
+    /// If the ruling is no move of a unit, or does not allow it.
+    pub fn moved(
+        &mut self,
+        base: &Map,
+        resolver: &Resolver,
+        ruling: &Ruling,
+        minutes: Minutes,
+    ) -> Result<&Act, PlayError> {
+        let (Query::MoveCost(asked), Some(path)) = (&ruling.query, path_of(ruling)) else {
+            return Err(PlayError::NoMove);
+        };
+        let (label, way) = asked.path.split_first().ok_or(PlayError::NoUnit)?;
+        let unit = resolver.map().unit(label.strip_prefix("unit:").unwrap_or(label))?;
+        bog_checks_made(path, ruling)?;
+        let goes =
+            if path.changes.is_empty() { vec![arrives(unit, path, asked, ruling)?] } else { path.changes.clone() };
+        let mut revision = resolver.map().revise();
+        goes.iter().try_for_each(|change| revision.make(change))?;
+        let after = revision.check().map_err(PlayError::NotOnMap)?;
+        let to = asked.to.iter().map(|to| format!(" to {to}")).collect::<String>();
+        let way: String = way.iter().map(|at| format!(" {at}")).collect();
+        let did = format!("move {}{way}{to}", unit.label);
+        Ok(self.note(base, &after, Act { did, ..minutes(ruling, resolver.map()) }))
+    }
+}
+
+/// Returns the question of a move: its first Location is the unit, whose kind says how it moves unless `as_given` does.
+///
+/// # Errors
+/// If it names no unit of the map, or no Location.
+pub fn move_of(map: &Map, mut asked: MoveCostQuery, as_given: bool) -> Result<Query, PlayError> {
+    if asked.reach.is_some() || !asked.set.is_empty() {
+        return Err(PlayError::NoMove);
+    }
+    let (label, path) = asked.path.split_first().ok_or(PlayError::NoUnit)?;
+    let label = label.strip_prefix("unit:").unwrap_or(label);
+    if path.is_empty() && asked.to.is_none() {
+        return Err(PlayError::Nowhere(label.to_owned()));
+    }
+    let unit = map.unit(label)?;
+    if !as_given {
+        asked.class = class_of(unit).ok_or_else(|| PlayError::NoClass(unit.label.clone()))?;
+    }
+    asked.path[0] = format!("unit:{}", unit.label);
+    Ok(Query::MoveCost(asked))
+}
+
+/// Returns the column of the terrain chart that a unit moves by, where its kind tells it.
+fn class_of(unit: &Unit) -> Option<MoverClass> {
+    let is = |what| unit.traits.contains(&what);
+    match unit.kind {
+        UnitKind::Infantry => Some(MoverClass::Infantry),
+        UnitKind::Afv if !is(UnitTrait::NotFullyTracked) => Some(MoverClass::Tracked),
+        _ if is(UnitTrait::FullyTracked) => Some(MoverClass::Tracked),
+        _ => None,
+    }
+}
+
+fn path_of(ruling: &Ruling) -> Option<&PathCost> {
+    match &ruling.outcome {
+        Outcome::Move(outcome) => match &**outcome {
+            MoveOutcome::Path(path) => Some(path),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// D8.2: holds that every Bog Check of a move has its dice, until one ends the move.
+fn bog_checks_made(path: &PathCost, ruling: &Ruling) -> Result<(), PlayError> {
+    let Some(open) = path.bogs.iter().position(|bog| bog.rolled.is_none()) else { return Ok(()) };
+    if !path.changes.is_empty() || ruling.is_yes() != Some(true) {
+        return Ok(());
+    }
+    let from = open.checked_sub(1).map(|made| path.bogs[made].at);
+    Err(PlayError::BogCheckDue { at: path.bogs[open].at, from })
+}
+
+/// Returns the change that puts a unit where its path ends, or takes it off the map.
+fn arrives(unit: &Unit, path: &PathCost, asked: &MoveCostQuery, ruling: &Ruling) -> Result<Change, PlayError> {
+    let barred = || PlayError::NotAllowed(unit.label.clone());
+    let last = path.legs.last().filter(|_| ruling.is_yes() == Some(true)).ok_or_else(barred)?;
+    if last.off_map[1] {
+        return Ok(Change::Set(Setting::Unit { label: unit.label.clone(), unit: None }));
+    }
+    // a vertex of a Bypass is where the player says
+    let named = asked.path.last().filter(|_| asked.path.len() > 1).or(asked.to.as_ref());
+    let corner = named.filter(|text| text.parse::<Token>().is_ok_and(|token| token.corner.is_some()));
+    let at = corner.map_or_else(|| last.to.to_string(), |text| text.split('+').next().unwrap_or(text).to_owned());
+    let at = format!("{at}{}", if last.inside[1] { "+ent" } else { "" });
+    let mut there = UnitFile { at, ..UnitFile::from(unit) };
+    there.traits.retain(|state| !state.is_of_place());
+    Ok(Change::Set(there.into()))
+}
+
+/// Says why a text is no unit, and which units are called nearly so.
+fn no_unit(error: UnitError, now: &Map) -> PlayError {
+    let near = match &error {
+        UnitError::NotThere(label, _) => near(label, now.units().iter().map(|u| &*u.label)),
+        _ => Vec::new(),
+    };
+    PlayError::Unit { error, near }
+}
+
+/// Returns `true` for an edit of the board or an option, `false` for a unit.
+fn is_edit(text: &str) -> bool {
+    text.split_once('=').is_some_and(|(place, _)| !place[Sheet::board_at_start(place)..].contains(':'))
+}
+
+/// Returns the changed map, unless something stands there now that cannot, and did not before.
+fn standing(before: Map, after: Map) -> Result<Map, PlayError> {
+    let resolver = Resolver::new(after);
+    let mut wrong = misplaced(&resolver);
+    if !wrong.is_empty() {
+        let old = misplaced(&Resolver::new(before));
+        wrong.retain(|one| !old.contains(one));
+    }
+    if wrong.is_empty() { Ok(resolver.map().clone()) } else { Err(PlayError::Misplaced(wrong)) }
+}
+
+/// Returns the map without one thing.
+fn without(now: &Map, text: &str) -> Result<Map, PlayError> {
+    let mut revision = now.revise();
+    match now.unit(text.strip_prefix("unit:").unwrap_or(text)) {
+        Ok(unit) => revision.make(&Change::Set(Setting::Unit { label: unit.label.clone(), unit: None }))?,
+        Err(unknown) => {
+            let edit = match text.split_once('=') {
+                Some((place, _)) if place.contains('-') && !text.contains("breach") => format!("{place}=none"),
+                Some((place, what)) => format!("{place}=-{}", what.trim_start_matches('-')),
+                None if text.parse::<Token>().is_ok_and(|t| matches!(t.what, Named::Hex(..))) => format!("{text}=none"),
+                None => return Err(unknown.into()),
+            };
+            revision.edit(&edit)?;
+        }
+    }
+    let after = revision.check().map_err(PlayError::NotOnMap)?;
+    let nothing = after.changes_since(now).is_empty();
+    if nothing { Err(PlayError::NothingThere(text.to_owned())) } else { Ok(after) }
+}

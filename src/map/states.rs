@@ -1,0 +1,113 @@
+//! What the state of a unit does to what it would do: one table, which every command asks.
+
+use crate::rules::{Faction, RuleId as R};
+
+use super::board::Unit;
+use super::kinds::{UnitKind, UnitTrait};
+
+/// What a unit would do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Doing {
+    /// Move in its MPh.
+    Move,
+    /// Fire, or direct fire.
+    Fire,
+}
+
+/// What a state does to that.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// Nothing, or what the ruling counts.
+    Free,
+    /// It may, and something follows that the ruling does not count.
+    Noted(R),
+    /// It may not.
+    Barred(R),
+    /// It is not ruled on.
+    NotCovered(R),
+}
+
+impl UnitTrait {
+    /// Returns what this state does to what its unit would do.
+    #[must_use]
+    pub const fn to(self, doing: Doing) -> Standing {
+        use Standing::{Barred, Free, NotCovered, Noted};
+        let [moves, fires] = match self {
+            Self::Broken | Self::Dm => [Barred(R::A10_5), Barred(R::A10)],
+            // a pinned firer is halved
+            Self::Pinned => [Barred(R::A7_8), Free],
+            // FB-SSR4 and A4.51 have Double Time and the DRM
+            Self::Cx => [Free, Free],
+            Self::Berserk => [Noted(R::A15_4), Free],
+            Self::Concealed | Self::Hip => [Noted(R::A12_1), Free],
+            Self::Immobilized => [Barred(R::D8_1), Free],
+            Self::Abandoned => [Barred(R::D5_4), Barred(R::D5_4)],
+            Self::Unpossessed => [Barred(R::A4_42), Barred(R::A4_42)],
+            Self::Malfunctioned => [Free, Barred(R::A9_7)],
+            Self::Limbered => [Free, Barred(R::C10_1)],
+            Self::Encircled => [Free, NotCovered(R::A7_1)],
+            Self::Melee => [Barred(R::A11_15), Barred(R::A11_15)],
+            Self::Prisoner => [NotCovered(R::A20), NotCovered(R::A20)],
+            Self::Wounded => [Noted(R::A17_2), NotCovered(R::A17_2)],
+            Self::Ti => [Barred(R::B24_7), NotCovered(R::B24_7)],
+            Self::FullyTracked
+            | Self::NotFullyTracked
+            | Self::Moving
+            | Self::ByRoad
+            | Self::PaidForCover
+            | Self::Fortified
+            | Self::Riding
+            | Self::Ce
+            | Self::Bu
+            | Self::Sw
+            | Self::XNumber
+            | Self::Fortification => [Free, Free],
+        };
+        match doing {
+            Doing::Move => moves,
+            Doing::Fire => fires,
+        }
+    }
+
+    /// Returns `true` if it is of the place where the unit is, so that it ends when the unit leaves.
+    #[must_use]
+    pub const fn is_of_place(self) -> bool {
+        matches!(self, Self::ByRoad | Self::PaidForCover | Self::Fortified)
+    }
+}
+
+impl Unit {
+    /// Returns `true` if it is of another side; of whom no side is known nobody is an enemy.
+    #[must_use]
+    pub fn is_enemy_of(&self, side: &str) -> bool {
+        self.side.as_deref().is_some_and(|own| are_enemies(own, side))
+    }
+
+    /// Returns `true` if neither concealed nor hidden (A12).
+    #[must_use]
+    pub fn is_known(&self) -> bool {
+        !self.has(UnitTrait::Concealed) && !self.has(UnitTrait::Hip)
+    }
+
+    /// Returns `true` if it could fight: no thing without a crew, and no prisoner.
+    #[must_use]
+    pub fn is_armed(&self) -> bool {
+        let things = [UnitTrait::Sw, UnitTrait::Fortification, UnitTrait::Unpossessed, UnitTrait::Abandoned];
+        !things.into_iter().any(|thing| self.has(thing)) && !self.has(UnitTrait::Prisoner)
+    }
+
+    /// Returns `true` for a vehicle.
+    #[must_use]
+    pub const fn is_vehicle(&self) -> bool {
+        matches!(self.kind, UnitKind::Afv | UnitKind::Unarmored)
+    }
+}
+
+/// Returns `true` if two sides are enemies: of those that play here Germans and Hungarians are one.
+#[must_use]
+pub fn are_enemies(one: &str, other: &str) -> bool {
+    match (one.parse::<Faction>(), other.parse::<Faction>()) {
+        (Ok(one), Ok(other)) => one != other,
+        _ => !one.eq_ignore_ascii_case(other),
+    }
+}
