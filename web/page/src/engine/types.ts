@@ -19,7 +19,8 @@ export interface Refusal {
 }
 
 export interface Piece {
-  hex: string;
+  /** The index of its hex. */
+  hex: number;
   at: string;
   kind: "unit" | "counter" | "smoke" | "fire" | "feature" | "label";
   label?: string;
@@ -111,18 +112,33 @@ export interface Run {
   to: [number, number];
 }
 export interface Answer {
-  ruling: { command: string; query: Query; outcome: Record<string, Json>; steps: Json[]; notes: string[] };
+  /** As `-f json` prints it; left out where it would be long. */
+  ruling?: { command: string; query: Query; outcome: Record<string, Json>; steps: Json[]; notes: string[] };
   words: Words;
+  query: Query;
   command: string;
   share: string;
   side?: string;
   changes: string[];
   hexes: string[];
-  line?: { runs: Run[]; marks: { step: number; at: [number, number] }[] };
+  line?: Line;
+  stand?: Stand;
+  moved?: boolean;
+  why_not?: string;
 }
+export interface Line {
+  from: [number, number];
+  to: [number, number];
+  runs: Run[];
+  marks: { step: number; at: [number, number] }[];
+  /** The edge that the margin is measured to, and the point of the line it is measured from. */
+  margin?: [[number, number], [number, number]];
+}
+/** Beside an answer: the hexes that are shaded, how, and what is written in them. */
 export interface Shades {
-  hexes: number[];
+  shade_hexes: number[];
   shades: number[];
+  labels: string[];
 }
 export interface Place {
   at: string;
@@ -135,6 +151,8 @@ export interface Locations {
   locations: Place[];
   vertices: (Place & { point: [number, number] })[];
   units: Place[];
+  /** What may be added to a Location: entrenched, and so on. */
+  states: Place[];
 }
 export interface Found {
   kind: "hex" | "building" | "place" | "street" | "unit";
@@ -163,14 +181,16 @@ export interface Choice {
 export interface Field {
   name: string;
   words: string;
-  kind: "place" | "places" | "unit" | "text" | "number" | "flag" | "choice" | "words" | "edits";
+  kind: "place" | "places" | "unit" | "text" | "number" | "flag" | "choice" | "choices" | "texts" | "dice" | "numbers" | "group" | "edits";
   required?: boolean;
   choices?: Choice[];
   default?: Json;
   min?: number;
   max?: number;
   suggest?: string[];
+  /** Of dice: several rolls. */
   many?: boolean;
+  fields?: Field[];
   needs?: string | string[];
   not_with?: string | string[];
 }

@@ -19,6 +19,13 @@ export interface Shade {
   words?: string;
   strength: number;
 }
+export interface Mark {
+  words: string;
+  at: Point;
+  lit: boolean;
+  /** On which side of the line it stands. */
+  aside: Point;
+}
 export interface Scene {
   thread: Thread | null;
   shades: Shade[];
@@ -28,7 +35,10 @@ export interface Scene {
   path: number[];
   selected: number | null;
   cursor: number | null;
-  marks: { words: string; at: Point; lit: boolean }[];
+  /** The numbers of the steps, where the line meets what they are about. */
+  marks: Mark[];
+  /** The edge that the margin is measured to, and the point of the line. */
+  margin: [Point, Point] | null;
   ghost: { words: string; at: Point; allowed: boolean } | null;
 }
 export const EMPTY: Scene = {
@@ -40,6 +50,7 @@ export const EMPTY: Scene = {
   selected: null,
   cursor: null,
   marks: [],
+  margin: null,
   ghost: null,
 };
 export interface Sight {
@@ -75,9 +86,10 @@ export class Painter {
     if (scene.cursor !== null) this.outline(context, sight, scene.cursor, "#111", 2, "rgb(255 255 255 / 22%)", [6, 4]);
     this.path(context, sight, scene.path);
     if (scene.thread) this.thread(context, sight, scene.thread);
+    if (scene.margin) this.margin(context, sight, scene.margin);
+    for (const mark of scene.marks) this.mark(context, sight, mark);
     const names = this.names(context, sight, scene);
     for (const shade of scene.shades) this.shadeWords(context, sight, shade);
-    for (const mark of scene.marks) this.mark(context, sight, mark);
     if (scene.ghost) this.label(context, sight, scene.ghost.at, scene.ghost.words, scene.ghost.allowed ? "clear" : "blocked", names);
     if (scene.thread?.label) this.label(context, sight, scene.thread.to, scene.thread.label, scene.thread.is, names);
   }
@@ -181,9 +193,21 @@ export class Painter {
     return boxes;
   }
 
-  private mark(context: Context, sight: Sight, mark: { words: string; at: Point; lit: boolean }): void {
-    const at = this.place(sight, mark.at);
-    dot(context, at, 11, mark.lit ? "#111" : "#b0201c");
+  private margin(context: Context, sight: Sight, [edge, point]: [Point, Point]): void {
+    const [a, b] = [this.place(sight, edge), this.place(sight, point)];
+    for (const [color, width] of [["#fff", 7], ["#7a1fa2", 3]] as const) {
+      line(context, a, b, color, width, []);
+      context.beginPath();
+      context.arc(b.x, b.y, 11, 0, Math.PI * 2);
+      context.stroke();
+    }
+  }
+
+  private mark(context: Context, sight: Sight, mark: Mark): void {
+    const on = this.place(sight, mark.at);
+    const at = { x: on.x + mark.aside.x * 19, y: on.y + mark.aside.y * 19 };
+    line(context, on, at, "#1a1d22", 1.5, []);
+    dot(context, at, 11, mark.lit ? "#a07a00" : "#1a1d22");
     font(context, 14, "700");
     context.fillStyle = "#fff";
     context.fillText(mark.words, at.x, at.y + 1);

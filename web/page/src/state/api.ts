@@ -13,6 +13,8 @@ export interface Fogas {
   ask(query: Query | string, map?: string): unknown;
   /** The names of the built-in maps. */
   maps(): string[];
+  /** Where the middle of a hex is on the screen, or `null` if the map has no such hex. */
+  point(hex: string): { x: number; y: number } | null;
   /** What the page takes and weighs, for those who measure it. */
   measures(): { drag: number[]; engine: number; painted: boolean };
 }
@@ -33,19 +35,24 @@ export function publish(desk: Desk, engine: Engine): void {
     numbers.set(map, opened.map);
     return opened.map;
   };
-  const answer = (text: string): unknown => JSON.parse(text.trim().split("\n")[0] ?? "null") as unknown;
   window.fogas = {
     ask(query, map) {
-      const text = typeof query === "string" ? query : JSON.stringify(query);
       try {
-        const line = text.replace(/\n/g, " ");
-        return answer(map === undefined ? desk.session.raw("lines", { text: line }) : engine.raw({ lines: { map: numberOf(map), text: line } }));
+        const asked = (typeof query === "string" ? JSON.parse(query) : query) as Query;
+        const text = map === undefined ? desk.session.raw("bare", { query: asked }) : engine.raw({ bare: { map: numberOf(map), query: asked } });
+        return JSON.parse(text) as unknown;
       } catch (fault) {
         const refusal: Refusal = fault instanceof Refused ? fault.refusal : { kind: "bug", message: String(fault) };
         return { error: refusal };
       }
     },
     maps: () => desk.state.maps.map((map) => map.name),
+    point(hex) {
+      const at = desk.session.board.index.get(hex);
+      const box = document.getElementById("map")?.getBoundingClientRect();
+      const here = at === undefined ? undefined : desk.view?.onPage(desk.session.board.center(at));
+      return here && box ? { x: here.x + box.left, y: here.y + box.top } : null;
+    },
     measures: () => ({ drag: [...(desk.view?.timings ?? [])], engine: desk.session.weight, painted: desk.painted }),
   };
 }

@@ -1,7 +1,8 @@
 // Questions: from a form or the thread to the engine, and what the answer shows on the map.
 
 import type { Answer, Form, Json, Locations, Query, Shades } from "../engine/types";
-import type { Shade, Thread } from "../map/scene";
+import type { Point } from "../map/geometry";
+import type { Mark, Shade, Thread } from "../map/scene";
 import type { Desk } from "./desk";
 import { refusalOf } from "./desk";
 import type { Asked, Members } from "./store";
@@ -91,33 +92,42 @@ function settle(desk: Desk, asked: Asked, work: () => Answer, reveal: boolean): 
 /** Shows on the map what an answer says of it. */
 function shown(desk: Desk, asked: Asked | null): void {
   const answer = asked?.answer ?? null;
-  const shades = answer && "shades" in answer ? shadesOf(desk, answer as Answer & Shades, asked?.command ?? "") : [];
+  const shades = answer && "shades" in answer ? shadesOf(desk, answer as Answer & Shades, asked?.members["ask"] === "reach") : [];
   const path = asked?.command === "move-cost" ? indexes(desk, textsOf(asked.members["path"]).map(hexOf)) : [];
-  desk.view?.show({ thread: asked ? threadOf(desk, asked) : null, shades, path, lit: [], marks: [], touched: [], ghost: null });
+  const [edge, point] = (answer?.words.close && answer.line?.margin) || [];
+  const margin: [Point, Point] | null = edge && point ? [flat(desk, edge), flat(desk, point)] : null;
+  desk.view?.show({ thread: asked ? threadOf(desk, asked) : null, shades, path, lit: [], marks: marksOf(desk, answer, null), margin, touched: [], ghost: null });
 }
 
-function shadesOf(desk: Desk, answer: Answer & Shades, command: string): Shade[] {
-  if (command !== "los-all") return costs(desk, answer);
-  const seen = new Map(answer.hexes.map((hex, at) => [Number(hex), answer.shades[at] ?? 2]));
+/** The numbers of the steps along the line, on both sides of it by turns. */
+function marksOf(desk: Desk, answer: Answer | null, lit: number | null): Mark[] {
+  const line = answer?.line;
+  if (!answer || !line) return [];
+  const [a, b] = [flat(desk, line.from), flat(desk, line.to)];
+  const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+  const across = { x: -(b.y - a.y) / length, y: (b.x - a.x) / length };
+  return line.marks
+    .filter((mark) => answer.words.steps[mark.step]?.matters)
+    .map((mark, at) => {
+      const side = at % 2 === 0 ? 1 : -1;
+      return { words: String(mark.step + 1), at: flat(desk, mark.at), lit: mark.step === lit, aside: { x: across.x * side, y: across.y * side } };
+    });
+}
+
+function flat(desk: Desk, [x, y]: [number, number]): Point {
+  return desk.session.board.flat({ x, y });
+}
+
+/** A shade for each hex: those that the answer names, and the dark for all others. */
+function shadesOf(desk: Desk, answer: Shades, reach: boolean): Shade[] {
+  const seen = new Map(answer.shade_hexes.map((hex, at) => [hex, at]));
   return desk.session.board.centers.map((_, hex): Shade => {
-    const code = seen.get(hex) ?? 2;
-    const hindrance = (code >>> 8) & 255;
+    const at = seen.get(hex);
+    const code = at === undefined ? 2 : answer.shades[at] ?? 2;
     const look = (["clear", "hindered", "blocked"] as const)[code & 255] ?? "blocked";
-    return { hex, look, strength: Math.min(1, hindrance / 6), ...(look === "hindered" ? { words: `+${hindrance}` } : {}) };
-  });
-}
-
-function costs(desk: Desk, answer: Answer & Shades): Shade[] {
-  const reach = JSON.stringify(answer.ruling?.query ?? {}).includes('"reach"');
-  const most = Math.max(1, ...answer.shades);
-  return answer.hexes.map((hex, at): Shade => {
-    const code = answer.shades[at] ?? 0;
-    const index = typeof hex === "number" ? hex : desk.session.board.index.get(hex) ?? -1;
-    if (!reach) {
-      const hindrance = (code >>> 8) & 255;
-      return { hex: index, look: hindrance ? "hindered" : "clear", strength: hindrance / 6, ...(hindrance ? { words: `+${hindrance}` } : {}) };
-    }
-    return { hex: index, look: "spent", strength: code / most, words: String(code) };
+    const words = at === undefined ? "" : answer.labels[at] ?? "";
+    const strength = Math.min(1, ((code >>> 8) & 255) / 6);
+    return { hex, look: reach && look !== "blocked" ? "spent" : look, strength, words };
   });
 }
 
@@ -126,24 +136,23 @@ function threadOf(desk: Desk, asked: Asked): Thread | null {
   const { board } = desk.session;
   const [from, to] = ["from", "to"].map((name) => board.index.get(hexOfEnd(desk, asked.members[name])));
   if (from === undefined || to === undefined || !isAlong(asked.command)) return null;
-  const outcome = asked.answer?.ruling.outcome;
+  const outcome = asked.answer?.ruling?.outcome;
   const los = outcome?.["los"];
   const is = asked.refusal || los === undefined ? "unruled" : los === false ? "blocked" : Number(outcome?.["hindrance"] ?? 0) > 0 ? "hindered" : "clear";
-  const runs = asked.answer?.line?.runs.map((run) => ({ is: run.is, from: board.flat(pair(run.from)), to: board.flat(pair(run.to)) }));
-  return { from: board.center(from), to: board.center(to), is, ...(runs ? { runs } : {}) };
-}
-
-function pair([x, y]: [number, number]): { x: number; y: number } {
-  return { x, y };
+  const line = asked.answer?.line;
+  if (!line) return { from: board.center(from), to: board.center(to), is };
+  const runs = line.runs.map((run) => ({ is: run.is, from: flat(desk, run.from), to: flat(desk, run.to) }));
+  return { from: flat(desk, line.from), to: flat(desk, line.to), is, runs };
 }
 
 /** The hex of a Location, as a player writes it, or of a unit that stands on the map. */
-function hexOfEnd(desk: Desk, end: Json | undefined): string {
+export function hexOfEnd(desk: Desk, end: Json | undefined): string {
   if (typeof end !== "string") return "";
   const hex = hexOf(end);
   if (desk.session.board.index.has(hex)) return hex;
   const label = end.replace(/^unit:/, "");
-  return desk.state.stand?.pieces.find((piece) => piece.label === label)?.hex ?? "";
+  const unit = desk.state.stand?.pieces.find((piece) => piece.kind === "unit" && piece.label === label);
+  return unit ? desk.session.board.name(unit.hex) : "";
 }
 
 /** The hex in the text of a Location: what stands before the first sign that is not of its name. */
@@ -166,7 +175,7 @@ export function light(desk: Desk, step: number | null): void {
   desk.store.set({ step });
   const found = step === null ? undefined : answer?.words.steps[step];
   const lit = found?.hex ? indexes(desk, [found.hex, ...found.at.split("-").filter((hex) => desk.session.board.index.has(hex))]) : [];
-  desk.view?.show({ lit: [...new Set(lit)] });
+  desk.view?.show({ lit: [...new Set(lit)], marks: marksOf(desk, answer ?? null, step) });
   if (lit.length > 0) desk.view?.reveal(lit, 14);
 }
 

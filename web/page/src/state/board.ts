@@ -43,7 +43,7 @@ export function apply(desk: Desk): void {
   const asked = desk.state.asked;
   if (!asked?.answer) return;
   try {
-    const done = desk.session.call<Answer & { stand: Stand }>("apply", { query: asked.answer.ruling.query });
+    const done = desk.session.call<Answer & { stand: Stand }>("apply", { query: { [asked.command]: asked.members } });
     desk.store.set({ asked: { ...asked, answer: { ...done, changes: [] } } });
     desk.changedBy(done.stand, done.words.headline);
     lookAgain(desk);
@@ -108,7 +108,7 @@ export async function openSaved(desk: Desk, word: string): Promise<void> {
 
 /** A picture of the ruling that is shown, as a file. */
 export async function picture(desk: Desk, as: "svg" | "png" | "html"): Promise<void> {
-  const query = desk.state.asked?.answer?.ruling.query;
+  const query = desk.state.asked?.answer?.query;
   const name = `fogas-${Object.keys(query ?? { map: 0 })[0]}.${as}`;
   try {
     await desk.session.settled();
@@ -121,6 +121,16 @@ export async function picture(desk: Desk, as: "svg" | "png" | "html"): Promise<v
       download(name, new Blob([text], { type: as === "svg" ? "image/svg+xml" : "text/html" }));
     }
     desk.hear(`${name} was saved.`);
+  } catch (fault) {
+    desk.trouble(fault);
+  }
+}
+
+/** The ruling as JSON; of a long one it is asked for once more. */
+export async function copyJson(desk: Desk, answer: Answer): Promise<void> {
+  try {
+    const ruling: unknown = answer.ruling ?? (await desk.session.far("bare", { query: answer.query }));
+    await copy(desk, JSON.stringify(ruling), "the ruling as JSON");
   } catch (fault) {
     desk.trouble(fault);
   }

@@ -125,7 +125,7 @@ export class Desk {
   link(): void {
     const { opened, asked } = this.state;
     if (!opened) return;
-    const query = asked?.answer?.ruling.query ?? null;
+    const query = asked?.answer?.query ?? null;
     history.replaceState(null, "", writeLink(opened.name, query && isQuery(query) ? query : null));
   }
 

@@ -18,7 +18,7 @@ export class PlayersHand implements Hand {
   take(hex: number): boolean {
     const { desk } = this;
     if (desk.state.tool === "unit") {
-      const unit = desk.state.stand?.pieces.find((piece) => piece.move && piece.label && piece.hex === desk.session.board.name(hex));
+      const unit = desk.state.stand?.pieces.find((piece) => piece.move && piece.label && piece.hex === hex);
       if (!unit?.label) return false;
       this.dragged = { what: "unit", label: unit.label, path: [hex], allowed: false };
       return true;
@@ -98,7 +98,7 @@ export class PlayersHand implements Hand {
     }
     this.dragged = { what: "thread", from: hex, at, over: -1 };
     desk.store.set({ knot: null });
-    desk.view?.show({ thread: null, lit: [], shades: [], selected: null, path: [], marks: [], touched: [] });
+    desk.view?.show({ thread: null, lit: [], shades: [], selected: null, path: [], marks: [], margin: null, touched: [] });
     return true;
   }
 
@@ -139,8 +139,8 @@ export class PlayersHand implements Hand {
     let words = "";
     try {
       const answer = this.desk.session.call<Answer>("move", { query: this.moveOf(dragged), only: true });
-      words = answer.words.headline;
-      dragged.allowed = answer.words.yes !== false;
+      words = answer.why_not ?? answer.words.headline;
+      dragged.allowed = answer.moved ?? false;
     } catch (fault) {
       words = refusalOf(fault).message;
       dragged.allowed = false;
@@ -179,7 +179,7 @@ export class PlayersHand implements Hand {
       const answer = desk.session.call<Answer & { moved: boolean; stand: Stand }>("move", { query });
       desk.store.set({ asked: { command: "move-cost", members: query["move-cost"] as Record<string, Json>, answer, refusal: null, busy: false }, view: "ruling" });
       if (answer.moved) desk.changedBy(answer.stand, answer.words.headline);
-      else desk.hear(answer.words.headline);
+      else desk.say(answer.why_not ?? answer.words.headline, [], true);
     } catch (fault) {
       desk.trouble(fault);
     }

@@ -44,9 +44,8 @@ export function BoardView(): JSX.Element | null {
                 type="button"
                 class="piece"
                 onClick={() => {
-                  const hex = desk.session.board.index.get(piece.hex);
-                  if (hex !== undefined) desk.view?.reveal([hex], 30);
-                  look(desk, piece.hex);
+                  desk.view?.reveal([piece.hex], 30);
+                  look(desk, desk.session.board.name(piece.hex));
                 }}
               >
                 <b>{piece.at}</b> <span>{piece.words}</span>

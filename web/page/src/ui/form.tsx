@@ -6,6 +6,7 @@ import { ask, isEmpty } from "../state/asking";
 import type { Asked, Members } from "../state/store";
 import { Button, bare, useDesk } from "./parts";
 import { PlaceField, PlacesField } from "./places";
+import { DiceField } from "./dice";
 import { WordsField } from "./words";
 
 /** So many fields stand open; the rest are a touch away. */
@@ -81,12 +82,40 @@ function FieldView({ field, members, put }: FieldProps): JSX.Element {
     case "number":
       return <NumberField field={field} value={value} put={set} />;
     case "choice":
-      return field.many ? <ManyField field={field} value={value} put={set} /> : <ChoiceField field={field} value={value} put={set} />;
-    case "words":
+      return <ChoiceField field={field} value={value} put={set} />;
+    case "choices":
+      return <ManyField field={field} value={value} put={set} />;
+    case "texts":
       return <WordsField field={field} value={value} put={set} />;
+    case "dice":
+    case "numbers":
+      return <DiceField field={field} value={value} put={set} />;
+    case "group":
+      return <GroupField field={field} value={value} put={set} />;
     default:
       return <TextField field={field} value={value} put={set} />;
   }
+}
+
+/** Members of a member: a small form of its own. */
+function GroupField({ field, value, put }: OneProps): JSX.Element {
+  const members: Members = typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
+  return (
+    <fieldset class="many">
+      <legend>{bare(field.words)}</legend>
+      {(field.fields ?? []).map((each) => (
+        <FieldView
+          key={each.name}
+          field={each}
+          members={members}
+          put={(name, one) => {
+            const next = Object.fromEntries(Object.entries({ ...members, [name]: one }).filter(([, held]) => held !== null));
+            put(Object.keys(next).length > 0 ? next : null);
+          }}
+        />
+      ))}
+    </fieldset>
+  );
 }
 
 export interface OneProps {

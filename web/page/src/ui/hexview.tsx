@@ -1,11 +1,11 @@
 // The card of a hex: what is there, what can be asked from there, and what may be put there.
 
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
 import { formOf, light, turnTo } from "../state/asking";
-import { remove, set } from "../state/board";
+import { remove } from "../state/board";
 import { lookAt } from "../state/looking";
 import type { Looked, Members } from "../state/store";
+import { EditsChooser } from "./edits";
 import type { IconName } from "./icons";
 import { Button, Group, bare, useDesk } from "./parts";
 import { openRule } from "./rules";
@@ -39,7 +39,8 @@ function Card({ looked }: { looked: Looked }): JSX.Element {
   const { desk, state } = useDesk();
   const { hex, places, card, at } = looked;
   const here = [...places.locations, ...places.vertices];
-  const pieces = state.stand?.pieces.filter((piece) => piece.hex === hex) ?? [];
+  const index = desk.session.board.index.get(hex);
+  const pieces = state.stand?.pieces.filter((piece) => piece.hex === index) ?? [];
   return (
     <article class="card">
       <h2>{hex}</h2>
@@ -81,27 +82,10 @@ function Card({ looked }: { looked: Looked }): JSX.Element {
 }
 
 function Edits({ looked }: { looked: Looked }): JSX.Element | null {
-  const { desk } = useDesk();
-  const [group, setGroup] = useState("");
-  const groups = [...new Set(looked.edits.map((edit) => edit.group))];
-  if (groups.length === 0) return null;
-  const chosen = groups.includes(group) ? group : groups[0]!;
+  if (looked.edits.length === 0) return null;
   return (
     <Group title={`What if at ${looked.at}`}>
-      {groups.length > 1 && (
-        <div class="kinds" role="group" aria-label="Kinds of things to put there">
-          {groups.map((each) => (
-            <Button key={each} words={each} pressed={each === chosen} onClick={() => setGroup(each)} />
-          ))}
-        </div>
-      )}
-      <div class="row">
-        {looked.edits
-          .filter((edit) => edit.group === chosen)
-          .map((edit) => (
-            <Button key={edit.edit} icon="plus" words={edit.words} onClick={() => set(desk, [edit.edit])} />
-          ))}
-      </div>
+      <EditsChooser edits={looked.edits} />
     </Group>
   );
 }

@@ -10,7 +10,7 @@ interface Chart {
 }
 
 export function OddsCharts({ answer }: { answer: Answer }): JSX.Element | null {
-  const charts = answer.words.odds ? [{ of: "", odds: answer.words.odds }] : chartsIn(answer.ruling.outcome);
+  const charts = answer.words.odds ? [{ of: "", odds: answer.words.odds }] : chartsIn(answer.ruling?.outcome ?? null);
   if (charts.length === 0) return null;
   return (
     <Group title="Odds">

@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import type { Json, Locations } from "../engine/types";
-import { hexOf, locationsOf, textsOf } from "../state/asking";
+import { hexOfEnd, locationsOf, textsOf } from "../state/asking";
 import type { OneProps } from "./form";
 import { Button, bare, useDesk } from "./parts";
 import { Chips } from "./words";
@@ -13,7 +13,7 @@ const SHORT: Record<string, string> = { from: "From", to: "To", at: "Where" };
 export function PlaceField({ field, value, put }: OneProps): JSX.Element {
   const { desk, state } = useDesk();
   const written = typeof value === "string" ? value : "";
-  const hex = hexOf(written);
+  const hex = hexOfEnd(desk, written);
   const places = hex && desk.session.board.index.has(hex) ? locationsOf(desk, hex) : null;
   const armed = state.armed === field.name;
   const name = SHORT[field.name] ?? bare(field.words);
@@ -38,22 +38,67 @@ export function PlaceField({ field, value, put }: OneProps): JSX.Element {
         onClick={() => desk.store.set({ armed: armed ? null : field.name, knot: null })}
       />
       {places && <Chooser name={name} places={places} written={written} put={put} />}
+      {places && isEnd(field.name) && <States name={name} places={places} written={written} put={put} />}
     </div>
   );
 }
 
+function isEnd(name: string): boolean {
+  return name === "from" || name === "to";
+}
+
+/** What is added to a Location: `F37+ent`. */
+function split(written: string): { base: string; states: string[] } {
+  const [base = "", ...states] = written.split("+").filter((part) => !/^[a-z]:/.test(part));
+  return written.includes("+z:") ? { base: written, states: [] } : { base, states };
+}
+
+interface EndProps {
+  name: string;
+  places: Locations;
+  written: string;
+  put: (value: Json) => void;
+}
+
+/** How what stands there is: entrenched, and so on. */
+function States({ name, places, written, put }: EndProps): JSX.Element | null {
+  const { base, states } = split(written);
+  if (places.states.length === 0) return null;
+  const said = places.states.filter((state) => states.includes(state.at)).map((state) => state.words);
+  return (
+    <details class="states">
+      <summary>{said.length > 0 ? said.join(", ") : "State"}</summary>
+      {places.states.map((state) => (
+        <label key={state.at} class="check">
+          <input
+            type="checkbox"
+            aria-label={`${name}: ${state.words}`}
+            checked={states.includes(state.at)}
+            onChange={(event) => {
+              const next = event.currentTarget.checked ? [...states, state.at] : states.filter((each) => each !== state.at);
+              put([base, ...next].join("+"));
+            }}
+          />
+          <span>{state.words}</span>
+        </label>
+      ))}
+    </details>
+  );
+}
+
 /** Which Location of a hex: a list, where there is more than one. */
-function Chooser({ name, places, written, put }: { name: string; places: Locations; written: string; put: (value: Json) => void }): JSX.Element | null {
+function Chooser({ name, places, written, put }: EndProps): JSX.Element | null {
   const { locations, vertices, units, plain } = places;
   if (locations.length + vertices.length + units.length < 2) return <span class="only faint">{locations[0]?.words ?? ""}</span>;
   const known = [...locations, ...vertices, ...units].map((place) => place.at);
-  const at = known.includes(written) ? written : plain ?? "";
+  const { base, states } = split(written);
+  const at = known.includes(base) ? base : base === places.hex ? plain ?? "" : "";
+  const choose = (value: string): void => put([value || places.hex, ...states].join("+"));
   return (
     <label class="chooser">
       <span class="unseen">{`${name}: which Location of ${places.hex}`}</span>
-      <select value={at} class={at === "" ? "asks" : ""} onChange={(event) => put(event.currentTarget.value || places.hex)}>
-        {at === "" && <option value="">Which?</option>}
-        {!known.includes(written) && written !== places.hex && <option value="">{written}</option>}
+      <select value={at} class={at === "" && base === places.hex ? "asks" : ""} onChange={(event) => choose(event.currentTarget.value)}>
+        {at === "" && <option value="">{base === places.hex ? "Which?" : base}</option>}
         <optgroup label="Locations">
           {locations.map((place) => (
             <option key={place.at} value={place.at}>

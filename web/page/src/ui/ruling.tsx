@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import type { Answer, Words } from "../engine/types";
 import { along, formOf, isAlong, light, turnTo } from "../state/asking";
-import { apply, copy, picture } from "../state/board";
+import { apply, copy, copyJson, picture } from "../state/board";
 import type { Asked } from "../state/store";
 import { QuestionForm } from "./form";
 import type { IconName } from "./icons";
@@ -47,8 +47,8 @@ export function RulingView({ asked }: { asked: Asked }): JSX.Element {
 }
 
 function tone(answer: Answer): { tone: string; icon: IconName } {
-  const los = answer.ruling.outcome["los"];
-  const hindrance = Number(answer.ruling.outcome["hindrance"] ?? 0);
+  const los = answer.ruling?.outcome["los"];
+  const hindrance = Number(answer.ruling?.outcome["hindrance"] ?? 0);
   if (los === false || answer.words.yes === false) return { tone: "blocked", icon: "no" };
   if (los === true && hindrance > 0) return { tone: "hindered", icon: "hindered" };
   if (los === true || answer.words.yes === true) return { tone: "clear", icon: "yes" };
@@ -140,6 +140,9 @@ function Steps({ words }: { words: Words }): JSX.Element | null {
               disabled={!step.hex}
               onClick={() => light(desk, state.step === index ? null : index)}
             >
+              <span class="number-of" aria-hidden="true">
+                {index + 1}
+              </span>
               {step.at !== "-" && <b class="at">{step.at}</b>}
               {step.effect && <span class="effect">{step.effect}</span>}
               <span class="because">{step.because}</span>
@@ -188,7 +191,7 @@ function TakeAway({ answer }: { answer: Answer }): JSX.Element {
         <Button icon="link" words="Link" onClick={() => void copy(desk, location.href, "the link to this ruling")} />
         <Button icon="copy" words="Three lines" onClick={() => void copy(desk, answer.share, "three lines for a log")} />
         <Button icon="copy" words="Command" onClick={() => void copy(desk, answer.command, answer.command)} />
-        <Button icon="copy" words="JSON" onClick={() => void copy(desk, JSON.stringify(answer.ruling), "the ruling as JSON")} />
+        <Button icon="copy" words="JSON" onClick={() => void copyJson(desk, answer)} />
         <Button icon="save" words="SVG" onClick={() => void picture(desk, "svg")} />
         <Button icon="save" words="PNG" onClick={() => void picture(desk, "png")} />
       </div>

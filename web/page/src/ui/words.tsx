@@ -1,4 +1,4 @@
-// A field for several words or numbers: each added stands as a chip that can be taken away. Dice are such a field.
+// A field for several words: each added stands as a chip that can be taken away.
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
@@ -15,7 +15,7 @@ export function WordsField({ field, value, put }: OneProps): JSX.Element {
     const more = words.split(/[\s;]+/).filter((each) => each !== "");
     if (more.length === 0) return;
     setText("");
-    put([...held, ...more.map(read)]);
+    put([...held, ...more]);
   };
   return (
     <div class="field" role="group" aria-label={bare(field.words)}>
@@ -66,10 +66,4 @@ export function Chips({ held, put }: { held: Json[]; put: (value: Json) => void 
       })}
     </ul>
   );
-}
-
-/** `3,4` is two dice; everything else is a word. */
-function read(word: string): Json {
-  const dice = /^(\d),(\d)$/.exec(word);
-  return dice ? [Number(dice[1]), Number(dice[2])] : word;
 }
