@@ -77,7 +77,7 @@ export async function painted(page) {
 /** Finds something by the box of the head, so that the map shows it. */
 export async function find(page, words) {
   await page.getByRole("combobox", { name: /^Find a hex/ }).fill(words);
-  await page.getByRole("option").first().waitFor();
+  await page.locator("#found li").first().waitFor();
   await page.keyboard.press("Enter");
   await settled(page);
 }

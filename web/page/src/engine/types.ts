@@ -58,23 +58,33 @@ export interface Opened {
   hexes: string[];
   centers: number[];
   corners: number[];
+  names: NameOnMap[];
   told: string[];
   stand: Stand;
   words: { clear: string; hindered: string; blocked: string; which: string; unruled: string };
 }
+/** A name that is written over the board, so many degrees turned. */
+export interface NameOnMap {
+  kind: "street" | "place" | "level" | "building";
+  name: string;
+  at: [number, number];
+  turn: number;
+}
 export interface MapLine {
   name: string;
-  about: string;
+  title: string;
   units: number;
-  hexes?: number;
+  counters: number;
 }
 
 export interface Step {
   rule: string;
   id: string;
   at: string;
-  hex?: string | null;
+  hexes: string[];
   effect: string;
+  /** What kind of effect it is: `blocks`, `hinders`, `tells` ... */
+  does: string;
   because: string;
   matters: boolean;
 }
@@ -93,13 +103,14 @@ export interface Words {
   details: string[];
   blocks: string[];
   sheets: Sheet[];
+  /** All that the steps say stands in the sheets. */
+  tabled: boolean;
   steps: Step[];
-  total?: string | null;
+  total?: [string, string] | null;
   rules: RuleLine[];
   notes: string[];
   close: boolean;
   yes: boolean | null;
-  odds?: Odd[];
 }
 export interface Odd {
   what: string;

@@ -1,6 +1,6 @@
 // What lies over the painted board: shades, outlines, paths, the thread, and the names of hexes above them all.
 
-import type { Run, Verdict } from "../engine/types";
+import type { NameOnMap, Run, Verdict } from "../engine/types";
 import type { Board, Point } from "./geometry";
 
 export interface Thread {
@@ -73,12 +73,27 @@ interface Box {
   bottom: number;
 }
 
+interface Named {
+  name: string;
+  x: number;
+  y: number;
+  box: Box;
+}
+
+/** Letters of the names of hexes are never smaller than 14 pixels. */
+function nameSize(sight: Sight): number {
+  return Math.max(14, Math.min(18, sight.side * 0.3));
+}
+
 export class Painter {
   constructor(private readonly board: Board) {}
 
   draw(context: Context, sight: Sight, scene: Scene): void {
     context.lineJoin = "round";
     context.lineCap = "butt";
+    const names = this.nameBoxes(sight, scene);
+    const boxes = names.map(({ box }) => box);
+    this.places(context, sight, boxes);
     for (const shade of scene.shades) this.shade(context, sight, shade);
     for (const hex of scene.touched) this.outline(context, sight, hex, "#c77700", 2.5, "rgb(199 119 0 / 16%)");
     for (const hex of scene.lit) this.outline(context, sight, hex, "#ffd400", 5, "rgb(255 212 0 / 34%)");
@@ -88,10 +103,10 @@ export class Painter {
     if (scene.thread) this.thread(context, sight, scene.thread);
     if (scene.margin) this.margin(context, sight, scene.margin);
     for (const mark of scene.marks) this.mark(context, sight, mark);
-    const names = this.names(context, sight, scene);
+    this.names(context, sight, names);
     for (const shade of scene.shades) this.shadeWords(context, sight, shade);
-    if (scene.ghost) this.label(context, sight, scene.ghost.at, scene.ghost.words, scene.ghost.allowed ? "clear" : "blocked", names);
-    if (scene.thread?.label) this.label(context, sight, scene.thread.to, scene.thread.label, scene.thread.is, names);
+    if (scene.ghost) this.label(context, sight, scene.ghost.at, scene.ghost.words, scene.ghost.allowed ? "clear" : "blocked", boxes);
+    if (scene.thread?.label) this.label(context, sight, scene.thread.to, scene.thread.label, scene.thread.is, boxes);
   }
 
   private place(sight: Sight, point: Point): Point {
@@ -169,28 +184,63 @@ export class Painter {
     dot(context, last, 7, COLORS[thread.is]);
   }
 
-  /** Writes the names of hexes, as many as there is room for, and returns where they stand. */
-  private names(context: Context, sight: Sight, scene: Scene): Box[] {
-    const size = Math.max(14, Math.min(18, sight.side * 0.3));
-    const boxes: Box[] = [];
+  /** The names of streets, places and buildings, as the board has them, where they can be read. */
+  private places(context: Context, sight: Sight, boxes: Box[]): void {
+    for (const name of this.board.opened.names) {
+      const least = name.kind === "street" ? 34 : 42;
+      if (sight.side < least) continue;
+      const at = this.place(sight, this.board.flat({ x: name.at[0], y: name.at[1] }));
+      if (!this.shows(sight, at, 160)) continue;
+      const size = Math.max(14, Math.min(20, sight.side * 0.36));
+      font(context, size, name.kind === "street" ? "400" : "700");
+      const rows = lines(name);
+      const down = name.turn === 0 ? this.clear(context, at, rows, size, sight.side, boxes) : 0;
+      context.save();
+      context.translate(at.x, at.y + down);
+      context.rotate((name.turn * Math.PI) / 180);
+      for (const [row, words] of rows.entries()) halo(context, words, 0, (row - (rows.length - 1) / 2) * size * 1.1, size);
+      context.restore();
+    }
+  }
+
+  /** How far down a name goes, so that it meets no name of a hex. */
+  private clear(context: Context, at: Point, rows: string[], size: number, side: number, boxes: Box[]): number {
+    const half = { x: Math.max(...rows.map((words) => context.measureText(words).width)) / 2, y: (rows.length * size * 1.1) / 2 };
+    const near = boxes.filter((box) => box.right > at.x - half.x && box.left < at.x + half.x);
+    for (const part of [0, 0.2, -0.2, 0.4, -0.4, 0.6, -0.6, 0.8, -0.8, 1, -1]) {
+      const y = at.y + part * side;
+      if (!near.some((box) => box.bottom > y - half.y && box.top < y + half.y)) return part * side;
+    }
+    return 0;
+  }
+
+  /** Where the names of hexes stand: of as many as there is room for. */
+  private nameBoxes(sight: Sight, scene: Scene): Named[] {
+    const size = nameSize(sight);
+    const boxes: Named[] = [];
     const every = sight.side >= 20 ? 1 : [2, 4, 8, 16].find((n) => n * sight.side * 1.5 >= 56) ?? 16;
     const always = new Set([...scene.lit, ...(scene.selected === null ? [] : [scene.selected])]);
-    font(context, size, "600");
     this.board.centers.forEach((center, hex) => {
       const at = this.place(sight, center);
       if (!this.shows(sight, at, sight.side)) return;
       if (every > 1 && !always.has(hex)) {
         const column = Math.round(center.x / 1.5);
-        const row = Math.floor(center.y / Math.sqrt(3));
+        const row = Math.floor(center.y / Math.sqrt(3) + 0.01);
         if (column % every !== 0 || row % every !== 0) return;
       }
       const name = this.board.name(hex);
       const y = every === 1 ? at.y - sight.side * 0.866 + size * 0.62 : at.y;
-      halo(context, name, at.x, y, size);
       const half = name.length * size * 0.33;
-      boxes.push({ left: at.x - half, right: at.x + half, top: y - size * 0.55, bottom: y + size * 0.55 });
+      boxes.push({ name, x: at.x, y, box: { left: at.x - half, right: at.x + half, top: y - size * 0.55, bottom: y + size * 0.55 } });
     });
     return boxes;
+  }
+
+  /** Writes the names of hexes, over all else. */
+  private names(context: Context, sight: Sight, names: Named[]): void {
+    const size = nameSize(sight);
+    font(context, size, sight.side < 20 ? "700" : "500");
+    for (const { name, x, y } of names) halo(context, name, x, y, size);
   }
 
   private margin(context: Context, sight: Sight, [edge, point]: [Point, Point]): void {
@@ -249,6 +299,14 @@ export class Painter {
   }
 }
 
+/** A name in lines of a few words; what stands in brackets is another name of it. */
+function lines(name: NameOnMap): string[] {
+  const words = (name.name.split(" (")[0] ?? name.name).split(" ");
+  if (name.kind === "street" || words.length < 3) return [words.join(" ")];
+  const half = Math.ceil(words.length / 2);
+  return [words.slice(0, half).join(" "), words.slice(half).join(" ")];
+}
+
 function font(context: Context, size: number, weight: string): void {
   context.font = `${weight} ${size}px ${FONT}`;
   context.textAlign = "center";
@@ -257,7 +315,7 @@ function font(context: Context, size: number, weight: string): void {
 
 function halo(context: Context, words: string, x: number, y: number, size: number): void {
   context.strokeStyle = "rgb(255 255 255 / 85%)";
-  context.lineWidth = size * 0.24;
+  context.lineWidth = size * 0.27;
   context.strokeText(words, x, y);
   context.fillStyle = "#14171c";
   context.fillText(words, x, y);

@@ -42,6 +42,7 @@ export class MapView {
   private ratio = 1;
   private press: { id: number; x: number; y: number; hex: number; carrying: boolean } | null = null;
   private pointer: Point = { x: 0, y: 0 };
+  private look = { ground: "#dcd8c9", dark: false };
   private readonly watch: ResizeObserver;
 
   constructor(
@@ -61,6 +62,8 @@ export class MapView {
     this.listen();
     this.watch = new ResizeObserver(() => this.resize());
     this.watch.observe(host);
+    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.recolor());
+    this.recolor();
     this.resize();
   }
 
@@ -149,7 +152,8 @@ export class MapView {
     const step = (now: number): void => {
       const here = this.at();
       if (here.k !== last.k || here.x !== last.x || here.y !== last.y) return;
-      const part = Math.min(1, (now - begun) / 260);
+      // the time of a frame may be earlier than now
+      const part = Math.min(1, Math.max(0, now - begun) / 260);
       const eased = 1 - (1 - part) ** 3;
       const between = (a: number, b: number): number => a + (b - a) * eased;
       last = { k: between(from.k, to.k), x: between(from.x, to.x), y: between(from.y, to.y) };
@@ -169,12 +173,23 @@ export class MapView {
     const { k, x, y } = this.at();
     const { width, height, ratio } = this;
     below.setTransform(ratio, 0, 0, ratio, 0, 0);
-    below.fillStyle = getComputedStyle(this.host).backgroundColor;
+    below.fillStyle = this.look.ground;
     below.fillRect(0, 0, width, height);
     this.tiles.draw(below, { side: k, x, y, width, height, ratio });
+    if (this.look.dark) {
+      below.fillStyle = "rgb(10 14 22 / 30%)";
+      below.fillRect(0, 0, width, height);
+    }
     above.setTransform(ratio, 0, 0, ratio, 0, 0);
     above.clearRect(0, 0, width, height);
     this.painter?.draw(above, { side: k, x, y, width, height }, this.scene);
+  }
+
+  /** Light or dark: what lies about the map, and how bright the map is. */
+  recolor(): void {
+    const style = getComputedStyle(this.host);
+    this.look = { ground: style.backgroundColor, dark: style.colorScheme === "dark" };
+    this.frame();
   }
 
   private resize(): void {
@@ -243,6 +258,7 @@ export class MapView {
     if (event.button !== 0 || !event.isPrimary) return;
     const point = this.point(event);
     const hex = this.hexUnder(point);
+    this.host.classList.add("by-hand");
     this.host.focus({ preventScroll: true });
     this.show({ cursor: null });
     if (hex !== null) this.press = { id: event.pointerId, x: point.x, y: point.y, hex, carrying: false };
@@ -297,6 +313,7 @@ export class MapView {
 
   private key(event: KeyboardEvent): void {
     const board = this.board;
+    this.host.classList.remove("by-hand");
     if (!board || event.ctrlKey || event.metaKey || event.altKey) return;
     const steps: Record<string, Point> = {
       ArrowUp: { x: 0, y: -Math.sqrt(3) },

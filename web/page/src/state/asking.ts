@@ -85,8 +85,22 @@ function settle(desk: Desk, asked: Asked, work: () => Answer, reveal: boolean): 
   const heard = next.answer ? [next.answer.words.headline, ...next.answer.words.details.slice(0, 2)].join(". ") : next.refusal?.message ?? "";
   desk.store.set({ asked: next, step: null, heard });
   shown(desk, next);
-  if (reveal && next.answer) desk.view?.reveal(indexes(desk, next.answer.hexes));
+  if (reveal && next.answer) desk.view?.reveal(hexesOf(desk, next), 30);
   desk.link();
+}
+
+/** Shows what is asked on a map pane that has just come. */
+export function showAgain(desk: Desk): void {
+  const asked = desk.state.asked;
+  if (!asked) return;
+  shown(desk, asked);
+  desk.view?.reveal(hexesOf(desk, asked), 30);
+}
+
+/** The hexes that a question and its answer are about. */
+function hexesOf(desk: Desk, asked: Asked): number[] {
+  const ends = ["from", "to", "at"].map((name) => hexOfEnd(desk, asked.members[name]));
+  return indexes(desk, [...ends, ...textsOf(asked.members["path"]).map(hexOf), ...(asked.answer?.hexes.slice(0, 60) ?? [])]);
 }
 
 /** Shows on the map what an answer says of it. */
@@ -94,9 +108,11 @@ function shown(desk: Desk, asked: Asked | null): void {
   const answer = asked?.answer ?? null;
   const shades = answer && "shades" in answer ? shadesOf(desk, answer as Answer & Shades, asked?.members["ask"] === "reach") : [];
   const path = asked?.command === "move-cost" ? indexes(desk, textsOf(asked.members["path"]).map(hexOf)) : [];
+  const one = asked && !isAlong(asked.command) ? hexOfEnd(desk, asked.members["from"] ?? asked.members["at"] ?? asked.members["what"]) : "";
+  const selected = desk.session.board.index.get(one) ?? null;
   const [edge, point] = (answer?.words.close && answer.line?.margin) || [];
   const margin: [Point, Point] | null = edge && point ? [flat(desk, edge), flat(desk, point)] : null;
-  desk.view?.show({ thread: asked ? threadOf(desk, asked) : null, shades, path, lit: [], marks: marksOf(desk, answer, null), margin, touched: [], ghost: null });
+  desk.view?.show({ thread: asked ? threadOf(desk, asked) : null, shades, path, lit: [], marks: marksOf(desk, answer, null), margin, selected, touched: [], ghost: null });
 }
 
 /** The numbers of the steps along the line, on both sides of it by turns. */
@@ -174,7 +190,7 @@ export function light(desk: Desk, step: number | null): void {
   const answer = desk.state.asked?.answer;
   desk.store.set({ step });
   const found = step === null ? undefined : answer?.words.steps[step];
-  const lit = found?.hex ? indexes(desk, [found.hex, ...found.at.split("-").filter((hex) => desk.session.board.index.has(hex))]) : [];
+  const lit = found ? indexes(desk, found.hexes) : [];
   desk.view?.show({ lit: [...new Set(lit)], marks: marksOf(desk, answer ?? null, step) });
   if (lit.length > 0) desk.view?.reveal(lit, 14);
 }

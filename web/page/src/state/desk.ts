@@ -9,7 +9,7 @@ import { keep, kept } from "./keep";
 import { isQuery, readLink, writeLink } from "./link";
 import type { Session, Source } from "./session";
 import { Store } from "./store";
-import { ask, askQuery } from "./asking";
+import { ask, askQuery, showAgain } from "./asking";
 
 export class Desk {
   readonly store = new Store();
@@ -57,6 +57,7 @@ export class Desk {
     );
     this.view = new MapView(host, this.tiles, new PlayersHand(this), () => keep({ at: this.view?.where() ?? { side: 0, x: 0, y: 0 } }));
     this.lay(kept().at);
+    showAgain(this);
   }
 
   /** `true` if all of the map that shows is painted. */

@@ -97,7 +97,7 @@ export class PlayersHand implements Hand {
       // the hex has several Locations, and none is the ground: the labels say so, and the ruling asks which
     }
     this.dragged = { what: "thread", from: hex, at, over: -1 };
-    desk.store.set({ knot: null });
+    if (desk.state.knot !== null) desk.store.set({ knot: null });
     desk.view?.show({ thread: null, lit: [], shades: [], selected: null, path: [], marks: [], margin: null, touched: [] });
     return true;
   }

@@ -20,7 +20,7 @@ export function App({ desk }: { desk: Desk }): JSX.Element {
     const root = document.documentElement;
     if (state.theme === "auto") root.removeAttribute("data-theme");
     else root.setAttribute("data-theme", state.theme);
-    desk.view?.frame();
+    desk.view?.recolor();
   }, [state.theme]);
   useKeys(desk);
   useDrops(desk);

@@ -82,7 +82,7 @@ function OpenWindow({ needs, shut }: { needs: string | undefined; shut: () => vo
             <li key={map.name}>
               <button type="button" onClick={() => void desk.open({ builtin: map.name })}>
                 <b>{map.name}</b>
-                <span>{map.about}</span>
+                <span>{map.title}</span>
               </button>
             </li>
           ))}

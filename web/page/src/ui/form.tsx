@@ -5,7 +5,7 @@ import type { Field, Form, Json } from "../engine/types";
 import { ask, isEmpty } from "../state/asking";
 import type { Asked, Members } from "../state/store";
 import { Button, bare, useDesk } from "./parts";
-import { PlaceField, PlacesField } from "./places";
+import { PlaceField, PlacesField, StatesField } from "./places";
 import { DiceField } from "./dice";
 import { WordsField } from "./words";
 
@@ -17,7 +17,8 @@ export function QuestionForm({ form, asked }: { form: Form; asked: Asked }): JSX
   const { members } = asked;
   const put = (name: string, value: Json): void => ask(desk, { [name]: value });
   const fields = form.fields.filter((field) => field.kind !== "edits" && allowed(field, members));
-  const first = fields.filter((field) => field.kind === "place" && field.required);
+  const ends = fields.filter((field) => field.name === "from" || field.name === "to");
+  const first = fields.filter((field) => field.kind === "place" && (field.required || (ends.length === 2 && ends.includes(field))));
   const others = fields.filter((field) => !first.includes(field));
   const shown = others.filter((field) => field.required || !isEmpty(members[field.name]));
   const room = others.length <= OPEN ? others.length : 0;
@@ -28,18 +29,28 @@ export function QuestionForm({ form, asked }: { form: Form; asked: Asked }): JSX
     <form class="question" onSubmit={(event) => event.preventDefault()} aria-label={bare(form.about)}>
       {first.length > 0 && (
         <div class={`ends${first.length === 2 ? " two" : ""}`}>
-          {first.map((field) => (
-            <PlaceField key={field.name} field={field} value={members[field.name]} put={(value) => put(field.name, value)} />
-          ))}
-          {swap && <Button icon="swap" bare words="Exchange the ends" onClick={() => ask(desk, { from: members["to"]!, to: members["from"]! })} />}
+          {first.map((field, index) => [
+            index === 1 && (
+              <Button
+                key="swap"
+                icon="swap"
+                bare
+                words="Exchange the ends"
+                disabled={!swap}
+                onClick={() => ask(desk, { from: members["to"] ?? null, to: members["from"] ?? null })}
+              />
+            ),
+            <PlaceField key={field.name} field={field} value={members[field.name]} put={(value) => put(field.name, value)} />,
+          ])}
         </div>
       )}
       {open.map((field) => (
         <FieldView key={field.name} field={field} members={members} put={put} />
       ))}
-      {more.length > 0 && (
+      {(more.length > 0 || swap) && (
         <details class="more">
-          <summary>{open.length === 0 ? "Say more of it" : "More"}</summary>
+          <summary>More to say</summary>
+          {swap && ends.map((field) => <StatesField key={field.name} field={field} value={members[field.name]} put={(value) => put(field.name, value)} />)}
           {more.map((field) => (
             <FieldView key={field.name} field={field} members={members} put={put} />
           ))}

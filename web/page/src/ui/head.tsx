@@ -27,8 +27,8 @@ export function Head(): JSX.Element {
         <select value={state.opened?.name} onChange={(event) => void desk.open({ builtin: event.currentTarget.value })}>
           {own && <option value={state.opened?.name}>{state.opened?.name}</option>}
           {state.maps.map((map) => (
-            <option key={map.name} value={map.name} title={map.about}>
-              {map.name} – {map.about}
+            <option key={map.name} value={map.name} >
+              {map.name} – {map.title}
             </option>
           ))}
         </select>

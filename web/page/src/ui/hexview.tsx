@@ -1,14 +1,14 @@
 // The card of a hex: what is there, what can be asked from there, and what may be put there.
 
 import type { JSX } from "preact";
-import { formOf, light, turnTo } from "../state/asking";
+import { formOf, turnTo } from "../state/asking";
 import { remove } from "../state/board";
 import { lookAt } from "../state/looking";
 import type { Looked, Members } from "../state/store";
 import { EditsChooser } from "./edits";
 import type { IconName } from "./icons";
 import { Button, Group, bare, useDesk } from "./parts";
-import { openRule } from "./rules";
+import { Steps } from "./ruling";
 import { SheetView } from "./sheet";
 
 /** What is asked from a hex, and into which member of the question it goes. */
@@ -91,7 +91,6 @@ function Edits({ looked }: { looked: Looked }): JSX.Element | null {
 }
 
 function CardWords({ looked }: { looked: Looked }): JSX.Element | null {
-  const { desk, state } = useDesk();
   const words = looked.card?.words;
   if (!words) return null;
   return (
@@ -111,22 +110,7 @@ function CardWords({ looked }: { looked: Looked }): JSX.Element | null {
           {block}
         </pre>
       ))}
-      {words.steps.length > 0 && (
-        <Group title="Card">
-          <ol class="steps">
-            {words.steps.map((step, index) => (
-              <li key={index}>
-                <button type="button" class="step" disabled onClick={() => light(desk, state.step === index ? null : index)}>
-                  <span class="because">{step.because}</span>
-                </button>
-                <button type="button" class="rule-link" aria-label={`Rule ${step.rule}`} onClick={() => openRule(desk, step.id)}>
-                  {step.rule}
-                </button>
-              </li>
-            ))}
-          </ol>
-        </Group>
-      )}
+      <Steps words={words} />
       {words.notes.length > 0 && (
         <Group title="Notes">
           <ul class="notes">

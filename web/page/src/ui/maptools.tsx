@@ -25,8 +25,22 @@ export function MapTools(): JSX.Element {
     if (tool === "unit") desk.hear("Drag a unit to where it goes.");
   };
   const hint = state.armed !== null ? "Touch the hex that is meant" : state.knot !== null ? `Touch where the line from ${state.knot} ends` : "";
+  const words = state.opened?.words;
   return (
     <>
+      {state.asked?.command === "los-all" && state.asked.answer && words && (
+        <ul class="legend" aria-label="What the shades mean">
+          <li>
+            <i /> {words.clear}
+          </li>
+          <li>
+            <i class="hindered" /> {words.hindered.replace("{n}", "n")}
+          </li>
+          <li>
+            <i class="blocked" /> {words.blocked}
+          </li>
+        </ul>
+      )}
       {hint && (
         <p class="hint" role="status">
           {hint} <Button icon="close" bare words="Let go" onClick={() => desk.store.set({ armed: null, knot: null })} />

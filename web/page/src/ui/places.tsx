@@ -38,13 +38,8 @@ export function PlaceField({ field, value, put }: OneProps): JSX.Element {
         onClick={() => desk.store.set({ armed: armed ? null : field.name, knot: null })}
       />
       {places && <Chooser name={name} places={places} written={written} put={put} />}
-      {places && isEnd(field.name) && <States name={name} places={places} written={written} put={put} />}
     </div>
   );
-}
-
-function isEnd(name: string): boolean {
-  return name === "from" || name === "to";
 }
 
 /** What is added to a Location: `F37+ent`. */
@@ -60,14 +55,18 @@ interface EndProps {
   put: (value: Json) => void;
 }
 
-/** How what stands there is: entrenched, and so on. */
-function States({ name, places, written, put }: EndProps): JSX.Element | null {
+/** How what stands at an end is: entrenched, and so on. */
+export function StatesField({ field, value, put }: OneProps): JSX.Element | null {
+  const { desk } = useDesk();
+  const written = typeof value === "string" ? value : "";
+  const hex = hexOfEnd(desk, written);
+  const places = hex && desk.session.board.index.has(hex) ? locationsOf(desk, hex) : null;
   const { base, states } = split(written);
-  if (places.states.length === 0) return null;
-  const said = places.states.filter((state) => states.includes(state.at)).map((state) => state.words);
+  const name = SHORT[field.name] ?? bare(field.words);
+  if (!places || places.states.length === 0) return null;
   return (
-    <details class="states">
-      <summary>{said.length > 0 ? said.join(", ") : "State"}</summary>
+    <fieldset class="many">
+      <legend>{`${name}: ${base}`}</legend>
       {places.states.map((state) => (
         <label key={state.at} class="check">
           <input
@@ -82,7 +81,7 @@ function States({ name, places, written, put }: EndProps): JSX.Element | null {
           <span>{state.words}</span>
         </label>
       ))}
-    </details>
+    </fieldset>
   );
 }
 

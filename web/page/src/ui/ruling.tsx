@@ -1,7 +1,7 @@
 // A question and its ruling.
 
 import type { JSX } from "preact";
-import type { Answer, Words } from "../engine/types";
+import type { Answer, Step, Words } from "../engine/types";
 import { along, formOf, isAlong, light, turnTo } from "../state/asking";
 import { apply, copy, copyJson, picture } from "../state/board";
 import type { Asked } from "../state/store";
@@ -29,11 +29,11 @@ export function RulingView({ asked }: { asked: Asked }): JSX.Element {
         </div>
       )}
       {!isAlong(asked.command) && form && <h2 class="asked">{bare(form.about)}</h2>}
-      {form && <QuestionForm form={form} asked={asked} />}
       {asked.busy && (
-        <p class="busy" role="status">
-          Working it out …
-        </p>
+        <div class="headline plain" role="status">
+          <Icon name="target" />
+          <p>Working it out …</p>
+        </div>
       )}
       {asked.refusal && (
         <div class="headline unruled">
@@ -41,6 +41,8 @@ export function RulingView({ asked }: { asked: Asked }): JSX.Element {
           <p>{asked.refusal.message}</p>
         </div>
       )}
+      {asked.answer && <Headline answer={asked.answer} />}
+      {form && <QuestionForm form={form} asked={asked} />}
       {asked.answer && <AnswerView answer={asked.answer} />}
     </article>
   );
@@ -55,27 +57,30 @@ function tone(answer: Answer): { tone: string; icon: IconName } {
   return { tone: "plain", icon: "target" };
 }
 
-export function AnswerView({ answer }: { answer: Answer }): JSX.Element {
-  const { desk } = useDesk();
-  const { words } = answer;
+function Headline({ answer }: { answer: Answer }): JSX.Element {
   const look = tone(answer);
   return (
+    <div class={`headline ${look.tone}`}>
+      <Icon name={look.icon} />
+      <p>{answer.words.headline}</p>
+    </div>
+  );
+}
+
+function AnswerView({ answer }: { answer: Answer }): JSX.Element {
+  const { desk } = useDesk();
+  const { words } = answer;
+  return (
     <>
-      <div class={`headline ${look.tone}`}>
-        <Icon name={look.icon} />
-        <p>{words.headline}</p>
-      </div>
-      {words.close && (
-        <p class="close">
-          <Icon name="warn" /> <span>{words.details.join(" · ")}</span>
-        </p>
-      )}
-      {!words.close && words.details.length > 0 && (
-        <ul class="details">
-          {words.details.map((line, index) => (
-            <li key={index}>{line}</li>
-          ))}
-        </ul>
+      {words.details.length > 0 && (
+        <div class={words.close ? "close" : ""}>
+          {words.close && <Icon name="warn" />}
+          <ul class="details">
+            {words.details.map((line, index) => (
+              <li key={index}>{line}</li>
+            ))}
+          </ul>
+        </div>
       )}
       {answer.changes.length > 0 && (
         <Group title="On the board">
@@ -92,7 +97,6 @@ export function AnswerView({ answer }: { answer: Answer }): JSX.Element {
       <OddsCharts answer={answer} />
       {answer.side && <SideView svg={answer.side} words={words.headline} />}
       <Steps words={words} />
-      {words.total && <p class="total">{words.total}</p>}
       {words.blocks.map((block, index) => (
         <pre key={index} class="block" tabIndex={0}>
           {block}
@@ -125,26 +129,47 @@ function SideView({ svg, words }: { svg: string; words: string }): JSX.Element {
   );
 }
 
-function Steps({ words }: { words: Words }): JSX.Element | null {
-  const { desk, state } = useDesk();
-  if (words.steps.length === 0) return null;
+export function Steps({ words }: { words: Words }): JSX.Element | null {
+  const all = words.steps.map((step, index) => ({ step, index }));
+  const first = words.tabled ? [] : all.filter(({ step }) => step.matters);
+  const rest = all.filter((each) => !first.includes(each));
+  if (all.length === 0) return null;
   return (
     <Group title="Step by step">
-      <ol class="steps">
-        {words.steps.map((step, index) => (
+      {first.length > 0 && <StepList steps={first} />}
+      {words.total && (
+        <p class="total">
+          <b>{words.total[0]}</b> {words.total[1]}
+        </p>
+      )}
+      {rest.length > 0 && (
+        <details class="more">
+          <summary>{first.length > 0 ? `${rest.length} more` : `${rest.length} steps`}</summary>
+          <StepList steps={rest} />
+        </details>
+      )}
+    </Group>
+  );
+}
+
+function StepList({ steps }: { steps: { step: Step; index: number }[] }): JSX.Element {
+  const { desk, state } = useDesk();
+  return (
+    <ol class="steps">
+        {steps.map(({ step, index }) => (
           <li key={index} class={step.matters ? "" : "minor"}>
             <button
               type="button"
               class="step"
               aria-pressed={state.step === index}
-              disabled={!step.hex}
+              disabled={step.hexes.length === 0}
               onClick={() => light(desk, state.step === index ? null : index)}
             >
               <span class="number-of" aria-hidden="true">
                 {index + 1}
               </span>
               {step.at !== "-" && <b class="at">{step.at}</b>}
-              {step.effect && <span class="effect">{step.effect}</span>}
+              {step.effect !== "-" && <span class={`effect ${step.does}`}>{step.effect}</span>}
               <span class="because">{step.because}</span>
             </button>
             <button type="button" class="rule-link" aria-label={`Rule ${step.rule}`} onClick={() => openRule(desk, step.id)}>
@@ -153,7 +178,6 @@ function Steps({ words }: { words: Words }): JSX.Element | null {
           </li>
         ))}
       </ol>
-    </Group>
   );
 }
 
