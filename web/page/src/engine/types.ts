@@ -201,6 +201,8 @@ export interface Field {
   suggest?: string[];
   /** Of dice: several rolls. */
   many?: boolean;
+  /** Of numbers: so many. */
+  count?: number;
   fields?: Field[];
   needs?: string | string[];
   not_with?: string | string[];

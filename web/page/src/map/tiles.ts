@@ -92,8 +92,9 @@ export class Tiles {
 
   /** Marks the tiles of a level that the window shows as wanted, asks for those not there, and counts those. */
   private want(level: number, window: Window, source: Source, urgency: number): number {
-    const [left, right] = span(window.x, window.width, window.side, level, source.box.left, source.box.right);
-    const [top, bottom] = span(window.y, window.height, window.side, level, source.box.top, source.box.bottom);
+    const { box } = source;
+    const [left, right] = span(window.x, window.width, window.side / level, Math.floor(box.left * level), box.right * level);
+    const [top, bottom] = span(window.y, window.height, window.side / level, Math.floor(box.top * level), box.bottom * level);
     let missing = 0;
     for (let column = left; column <= right; column++) {
       for (let row = top; row <= bottom; row++) {
@@ -114,8 +115,8 @@ export class Tiles {
     if (!remote || this.asked.get(key) === source.generation) return;
     const { map, generation, pieces } = source;
     this.asked.set(key, generation);
-    const left = column * TILE;
-    const top = row * TILE;
+    const left = column * TILE + Math.floor(source.box.left * level);
+    const top = row * TILE + Math.floor(source.box.top * level);
     const wanted = (): boolean => this.source?.map === map && this.source.generation === generation && this.wanted.has(key);
     const release = (): void => {
       if (this.asked.get(key) === generation) this.asked.delete(key);
@@ -137,12 +138,14 @@ export class Tiles {
   }
 
   private paste(context: CanvasRenderingContext2D, level: number, window: Window): void {
+    const box = this.source?.box;
+    if (!box) return;
     const scale = window.side / level;
     const size = TILE * scale;
     for (const tile of this.tiles.values()) {
       if (tile.level !== level) continue;
-      const x = window.x + tile.column * size;
-      const y = window.y + tile.row * size;
+      const x = window.x + (tile.column * TILE + Math.floor(box.left * level)) * scale;
+      const y = window.y + (tile.row * TILE + Math.floor(box.top * level)) * scale;
       if (x > window.width || y > window.height || x + size < 0 || y + size < 0) continue;
       tile.used = this.clock;
       // edges on whole pixels of the screen, or seams show
@@ -162,10 +165,8 @@ export class Tiles {
   }
 }
 
-/** The first and last tile along one axis that a window shows, of those that the map has. */
-function span(offset: number, length: number, side: number, level: number, least: number, most: number): [number, number] {
-  const tile = (pixels: number): number => Math.floor((pixels * level) / side / TILE);
-  const first = Math.max(tile(-offset), Math.floor((least * level) / TILE));
-  const last = Math.min(tile(length - offset), Math.floor((most * level) / TILE));
-  return [first, last];
+/** The first and last tile along one axis that a window shows, of those that the map has; they are counted from its edge. */
+function span(offset: number, length: number, scale: number, begins: number, ends: number): [number, number] {
+  const tile = (pixels: number): number => Math.floor((pixels / scale - begins) / TILE);
+  return [Math.max(tile(-offset), 0), Math.min(tile(length - offset), Math.floor((ends - begins) / TILE))];
 }

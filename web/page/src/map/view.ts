@@ -139,7 +139,8 @@ export class MapView {
   }
 
   private go(side: number, middle: Point, soft = true): void {
-    const to = zoomIdentity.translate(this.width / 2, this.height / 2).scale(side).translate(-middle.x, -middle.y);
+    const free = zoomIdentity.translate(this.width / 2, this.height / 2).scale(side).translate(-middle.x, -middle.y);
+    const to = this.zoom.constrain()(free, [[0, 0], [this.width, this.height]], this.zoom.translateExtent());
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
     if (soft && !still) this.glide(this.at(), to);
     else select(this.host).call(this.zoom.transform, to);

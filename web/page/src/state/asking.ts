@@ -99,20 +99,21 @@ export function showAgain(desk: Desk): void {
 
 /** The hexes that a question and its answer are about. */
 function hexesOf(desk: Desk, asked: Asked): number[] {
-  const ends = ["from", "to", "at"].map((name) => hexOfEnd(desk, asked.members[name]));
+  const ends = ["from", "to", "at", "what"].map((name) => hexOfEnd(desk, asked.members[name]));
   return indexes(desk, [...ends, ...textsOf(asked.members["path"]).map(hexOf), ...(asked.answer?.hexes.slice(0, 60) ?? [])]);
 }
 
 /** Shows on the map what an answer says of it. */
 function shown(desk: Desk, asked: Asked | null): void {
   const answer = asked?.answer ?? null;
-  const shades = answer && "shades" in answer ? shadesOf(desk, answer as Answer & Shades, asked?.members["ask"] === "reach") : [];
-  const path = asked?.command === "move-cost" ? indexes(desk, textsOf(asked.members["path"]).map(hexOf)) : [];
+  const shades = answer && "shades" in answer ? shadesOf(desk, answer as Answer & Shades, asked?.members["ask"] === "reach") : answer ? reachOf(desk, answer) : [];
+  const path = asked?.command === "move-cost" ? pathOf(desk, asked) : [];
+  const touched = answer && asked && !isAlong(asked.command) && shades.length === 0 && path.length === 0 ? indexes(desk, answer.hexes) : [];
   const one = asked && !isAlong(asked.command) ? hexOfEnd(desk, asked.members["from"] ?? asked.members["at"] ?? asked.members["what"]) : "";
   const selected = desk.session.board.index.get(one) ?? null;
   const [edge, point] = (answer?.words.close && answer.line?.margin) || [];
   const margin: [Point, Point] | null = edge && point ? [flat(desk, edge), flat(desk, point)] : null;
-  desk.view?.show({ thread: asked ? threadOf(desk, asked) : null, shades, path, lit: [], marks: marksOf(desk, answer, null), margin, selected, touched: [], ghost: null });
+  desk.view?.show({ thread: asked ? threadOf(desk, asked) : null, shades, path, lit: [], marks: marksOf(desk, answer, null), margin, selected, touched, ghost: null });
 }
 
 /** The numbers of the steps along the line, on both sides of it by turns. */
@@ -137,14 +138,39 @@ function flat(desk: Desk, [x, y]: [number, number]): Point {
 /** A shade for each hex: those that the answer names, and the dark for all others. */
 function shadesOf(desk: Desk, answer: Shades, reach: boolean): Shade[] {
   const seen = new Map(answer.shade_hexes.map((hex, at) => [hex, at]));
+  const { from, what } = desk.state.asked?.members ?? {};
+  const own = desk.session.board.index.get(hexOfEnd(desk, from ?? what));
   return desk.session.board.centers.map((_, hex): Shade => {
     const at = seen.get(hex);
+    if (hex === own) return { hex, look: "clear", strength: 0 };
     const code = at === undefined ? 2 : answer.shades[at] ?? 2;
     const look = (["clear", "hindered", "blocked"] as const)[code & 255] ?? "blocked";
     const words = at === undefined ? "" : answer.labels[at] ?? "";
     const strength = Math.min(1, ((code >>> 8) & 255) / 6);
     return { hex, look: reach && look !== "blocked" ? "spent" : look, strength, words };
   });
+}
+
+/** The hexes of a reach by `move-cost`, each with the least that a Location of it costs. */
+function reachOf(desk: Desk, answer: Answer): Shade[] {
+  const { outcome, command } = answer.ruling ?? {};
+  const reached = outcome?.["locations"];
+  if (command !== "move-cost" || !Array.isArray(reached)) return [];
+  const least = new Map<number, number>();
+  for (const each of reached as { at: string; cost: number }[]) {
+    const hex = desk.session.board.index.get(hexOf(each.at));
+    if (hex !== undefined) least.set(hex, Math.min(each.cost, least.get(hex) ?? Infinity));
+  }
+  const most = Math.max(1, ...least.values());
+  return [...least].map(([hex, cost]) => ({ hex, look: "spent", strength: cost / most, words: String(cost) }));
+}
+
+/** The way of a move: as the ruling has it, or as far as the player touched it. */
+function pathOf(desk: Desk, asked: Asked): number[] {
+  const legs = asked.answer?.ruling?.outcome["legs"];
+  const way = textsOf(asked.members["path"]);
+  if (!Array.isArray(legs)) return indexes(desk, way.map((at) => hexOfEnd(desk, at)));
+  return indexes(desk, [hexOfEnd(desk, way[0]), ...(legs as { to: string }[]).map((leg) => hexOf(leg.to))]);
 }
 
 /** The thread of a question about a line, where both of its ends are on the map. */
@@ -154,7 +180,8 @@ function threadOf(desk: Desk, asked: Asked): Thread | null {
   if (from === undefined || to === undefined || !isAlong(asked.command)) return null;
   const outcome = asked.answer?.ruling?.outcome;
   const los = outcome?.["los"];
-  const is = asked.refusal || los === undefined ? "unruled" : los === false ? "blocked" : Number(outcome?.["hindrance"] ?? 0) > 0 ? "hindered" : "clear";
+  const no = los === false || asked.answer?.words.yes === false;
+  const is = !asked.answer ? "unruled" : no ? "blocked" : Number(outcome?.["hindrance"] ?? 0) > 0 ? "hindered" : "clear";
   const line = asked.answer?.line;
   if (!line) return { from: board.center(from), to: board.center(to), is };
   const runs = line.runs.map((run) => ({ is: run.is, from: flat(desk, run.from), to: flat(desk, run.to) }));

@@ -14,7 +14,12 @@ import { Divider } from "./divider";
 
 export function App({ desk }: { desk: Desk }): JSX.Element {
   const [, again] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => desk.store.watch(() => again(0)), [desk]);
+  useLayoutEffect(() => {
+    const stop = desk.store.watch(() => again(0));
+    // what came between the first drawing and now
+    again(0);
+    return stop;
+  }, [desk]);
   const { state } = desk;
   useLayoutEffect(() => {
     const root = document.documentElement;

@@ -9,20 +9,36 @@ import { PlaceField, PlacesField, StatesField } from "./places";
 import { DiceField } from "./dice";
 import { WordsField } from "./words";
 
-/** So many fields stand open; the rest are a touch away. */
-const OPEN = 7;
+/** A form with no more fields stands open. */
+const SHORT_FORM = 6;
+/** Of a longer one, what players say most often stands open, and the rest is a touch away. */
+const FIRST: Record<string, string[]> = {
+  shot: ["with", "leader", "fire", "moving"],
+  tem: ["attack", "as", "moving"],
+  "move-cost": ["path", "as", "to", "reach"],
+  where: ["ask", "what", "mf", "within"],
+  setup: ["at", "item", "side", "how"],
+  "rubble-fall": ["dr", "odds"],
+  "rubble-check": ["hexes", "dr", "odds"],
+  fire: ["to", "dr", "ec", "wind"],
+  wreck: ["caliber", "kia", "dr"],
+  "ammo-shortage": ["level", "things", "side", "dr", "fire"],
+};
 
 export function QuestionForm({ form, asked }: { form: Form; asked: Asked }): JSX.Element {
   const { desk } = useDesk();
   const { members } = asked;
   const put = (name: string, value: Json): void => ask(desk, { [name]: value });
-  const fields = form.fields.filter((field) => field.kind !== "edits" && allowed(field, members));
+  const fields = form.fields.filter((field) => field.kind !== "edits" && allowed(form, field, members));
   const ends = fields.filter((field) => field.name === "from" || field.name === "to");
   const first = fields.filter((field) => field.kind === "place" && (field.required || (ends.length === 2 && ends.includes(field))));
-  const others = fields.filter((field) => !first.includes(field));
-  const shown = others.filter((field) => field.required || !isEmpty(members[field.name]));
-  const room = others.length <= OPEN ? others.length : 0;
-  const open = others.filter((field, index) => shown.includes(field) || index < room);
+  const rank = (field: Field): number => {
+    const at = (FIRST[form.command] ?? []).indexOf(field.name);
+    return at < 0 ? 100 : at;
+  };
+  const others = fields.filter((field) => !first.includes(field)).sort((a, b) => rank(a) - rank(b));
+  const short = others.length <= SHORT_FORM;
+  const open = others.filter((field) => short || field.required || rank(field) < 100 || !isEmpty(members[field.name]));
   const more = others.filter((field) => !open.includes(field));
   const swap = members["from"] !== undefined && members["to"] !== undefined && first.length === 2;
   return (
@@ -61,11 +77,13 @@ export function QuestionForm({ form, asked }: { form: Form; asked: Asked }): JSX
 }
 
 /** Whether a field has a meaning beside what is said already. */
-function allowed(field: Field, members: Members): boolean {
+function allowed(form: Form, field: Field, members: Members): boolean {
   if (!isEmpty(members[field.name])) return true;
+  const of = (name: string): Field | undefined => form.fields.find((each) => each.name === name);
   const names = (value: string | string[] | undefined): string[] => (value === undefined ? [] : Array.isArray(value) ? value : [value]);
   if (names(field.not_with).some((name) => !isEmpty(members[name]))) return false;
-  const needs = names(field.needs);
+  // two that need each other are both shown
+  const needs = names(field.needs).filter((name) => of(name) && !names(of(name)?.needs).includes(field.name));
   return needs.length === 0 || needs.some((name) => !isEmpty(members[name]));
 }
 

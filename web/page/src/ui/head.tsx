@@ -23,7 +23,7 @@ export function Head(): JSX.Element {
     <header class="head">
       <h1>fogas</h1>
       <label class="map-choice">
-        <span class="unseen">Map</span>
+        <span class="unseen">Which map</span>
         <select value={state.opened?.name} onChange={(event) => void desk.open({ builtin: event.currentTarget.value })}>
           {own && <option value={state.opened?.name}>{state.opened?.name}</option>}
           {state.maps.map((map) => (

@@ -54,7 +54,7 @@ export function Group({ title, children }: { title: string; children: ComponentC
   );
 }
 
-/** A sentence of the library as a label: without the stop at its end. */
+/** A sentence of the library as a label: without the stop at its end and the marks about what is to be typed. */
 export function bare(words: string): string {
-  return words.trim().replace(/\.$/, "");
+  return words.trim().replace(/(?<!\.)\.$/, "").replaceAll("`", "");
 }

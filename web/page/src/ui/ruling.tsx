@@ -7,6 +7,7 @@ import { apply, copy, copyJson, picture } from "../state/board";
 import type { Asked } from "../state/store";
 import { QuestionForm } from "./form";
 import type { IconName } from "./icons";
+import { Drawn } from "./drawn";
 import { Icon } from "./icons";
 import { OddsCharts } from "./odds";
 import { Button, Group, bare, useDesk } from "./parts";
@@ -114,6 +115,7 @@ function AnswerView({ answer }: { answer: Answer }): JSX.Element {
           </ul>
         </Group>
       )}
+      <Drawn answer={answer} />
       <Rules words={words} />
       <TakeAway answer={answer} />
     </>

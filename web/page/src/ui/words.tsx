@@ -38,6 +38,16 @@ export function WordsField({ field, value, put }: OneProps): JSX.Element {
           />
         </span>
       </label>
+      {list && (
+        <select aria-label={`${bare(field.words)}: choose`} value="" onChange={(event) => add(event.currentTarget.value)}>
+          <option value="">Choose …</option>
+          {field.suggest?.map((word) => (
+            <option key={word} value={word}>
+              {word}
+            </option>
+          ))}
+        </select>
+      )}
       <Chips held={held} put={put} />
       {list && (
         <datalist id={list}>
