@@ -2,6 +2,8 @@
 
 use std::borrow::Cow;
 
+use serde::Serialize;
+
 /// A kind of question.
 pub trait Question {
     /// The name of the command that asks it.
@@ -42,6 +44,25 @@ impl Field {
         Self { name, serde, arg, inner }
     }
 
+    /// Returns the field, or those of what it holds.
+    fn each(&'static self) -> Vec<&'static Self> {
+        if self.inner.is_empty() { vec![self] } else { self.inner.iter().collect() }
+    }
+
+    /// Returns what its argument is called.
+    fn id(&self) -> &'static str {
+        value_of(self.arg, "id").unwrap_or(self.name)
+    }
+
+    /// Returns the arguments that stand behind `key =`: one in quotes, or several in brackets.
+    fn named_in(&self, key: &str) -> impl Iterator<Item = &'static str> + use<> {
+        let begins = self.arg.match_indices(key).map(|(at, _)| self.arg[at + key.len()..].trim_start());
+        let said = begins.filter_map(|rest| rest.strip_prefix('=')).map(str::trim_start).next().unwrap_or_default();
+        let end =
+            if said.starts_with('[') { said.find(']') } else { said[1.min(said.len())..].find('"').map(|at| at + 1) };
+        said[..end.unwrap_or_default()].split('"').skip(1).step_by(2)
+    }
+
     /// Tells whether its flag has no value, though it is neither true nor false.
     pub(crate) fn is_given(&self) -> bool {
         self.arg.contains("SetTrue")
@@ -79,6 +100,48 @@ fn value_of(said: &'static str, name: &str) -> Option<&'static str> {
     let (_, rest) =
         said.split(',').map(str::trim).find_map(|one| one.split_once('=').filter(|(n, _)| n.trim() == name))?;
     rest.trim().strip_prefix('"')?.strip_suffix('"')
+}
+
+/// A kind of question, as a program shows it that asks for its fields.
+#[derive(Clone, Debug, Serialize)]
+pub struct QuestionForm {
+    /// The name of the command that asks it.
+    pub command: &'static str,
+    /// What the command does.
+    pub about: &'static str,
+    /// Its fields, in order.
+    pub fields: Vec<FieldForm>,
+}
+
+/// A field of a question.
+#[derive(Clone, Debug, Serialize)]
+pub struct FieldForm {
+    /// The member of the JSON.
+    pub name: &'static str,
+    /// Members without which it says nothing.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub needs: Vec<&'static str>,
+    /// Members that do not go with it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub not_with: Vec<&'static str>,
+}
+
+impl QuestionForm {
+    /// Makes the form of a kind of question.
+    pub(super) fn new(command: &'static str, about: &'static str, fields: &'static [Field]) -> Self {
+        let fields: Vec<&Field> = fields.iter().flat_map(Field::each).collect();
+        // an argument is called as its field, or as it says
+        let called = |name: &str| fields.iter().find(|f| f.id() == name || f.name == name).map(|f| f.member());
+        let form = |field: &&Field| FieldForm {
+            name: field.member(),
+            needs: field.named_in("requires").filter_map(called).collect(),
+            not_with: ["conflicts_with", "conflicts_with_all"]
+                .into_iter()
+                .flat_map(|key| field.named_in(key).filter_map(called).collect::<Vec<_>>())
+                .collect(),
+        };
+        Self { command, about: about.trim(), fields: fields.iter().map(form).collect() }
+    }
 }
 
 /// What is said of the fields of a question, whatever features there are.
@@ -234,6 +297,16 @@ macro_rules! queries {
             #[must_use]
             pub const fn is_of_map(&self) -> bool {
                 match self { $($(Self::$variant(_) => question::queries!(@of_map $($set)?)),+),+ }
+            }
+
+            /// Returns every kind of question with its fields.
+            #[must_use]
+            pub fn forms() -> Vec<QuestionForm> {
+                vec![$($(QuestionForm::new(
+                    $name,
+                    <$type as question::Question>::ABOUT,
+                    <$type as question::Declared>::DECLARED,
+                )),+),+]
             }
 
             /// Returns the fields of the question, as they are declared.

@@ -29,7 +29,31 @@ pub(crate) struct Ask {
     query: Box<RawValue>,
     /// With the side view of a line.
     #[serde(default)]
-    side: bool,
+    side: Side,
+}
+
+/// Whether the side view is wanted, or how wide.
+#[derive(Clone, Copy, Deserialize)]
+#[serde(untagged)]
+enum Side {
+    Wanted(bool),
+    Wide(u16),
+}
+
+impl Default for Side {
+    fn default() -> Self {
+        Self::Wanted(false)
+    }
+}
+
+impl Side {
+    /// Returns how wide it is, if it is wanted; it has a least width.
+    fn width(self) -> Option<f64> {
+        match self {
+            Self::Wanted(wanted) => wanted.then_some(SIDE),
+            Self::Wide(width) => Some(f64::from(width.max(160))),
+        }
+    }
 }
 
 /// All that a page shows of a ruling.
@@ -119,7 +143,7 @@ pub(crate) fn ask(wanted: &Ask) -> Result {
     let resolver = resolver_of(&board, &own)?;
     let query = with_edits(&board, own);
     let ruling = resolver.rule_on(&query)?;
-    answer::json(&told(&board, &resolver, ruling, wanted.side)?)
+    answer::json(&told(&board, &resolver, ruling, wanted.side.width())?)
 }
 
 /// Answers a question with the line alone that a batch prints.
@@ -149,13 +173,13 @@ pub(crate) fn card(wanted: &OfHex) -> Result {
     let query = with_edits(&board, TerrainQuery { what: hex.to_string(), ..TerrainQuery::default() }.into());
     let ruling = board.now.rule_on(&query)?;
     let pieces = pieces_in(&board, Some(hex));
-    let mut answer = told(&board, &board.now, ruling, false)?;
+    let mut answer = told(&board, &board.now, ruling, None)?;
     answer.pieces = Some(pieces);
     answer::json(&answer)
 }
 
 /// Puts together all that a page shows of a ruling.
-pub(crate) fn told(board: &Board, resolver: &Resolver, ruling: Ruling, side: bool) -> Result<Answer> {
+pub(crate) fn told(board: &Board, resolver: &Resolver, ruling: Ruling, side: Option<f64>) -> Result<Answer> {
     let map = resolver.map();
     let json = String::from_utf8(written(&ruling, map)?).map_err(Trouble::data)?;
     let command = asked(&ruling.query, board.named());
@@ -165,7 +189,7 @@ pub(crate) fn told(board: &Board, resolver: &Resolver, ruling: Ruling, side: boo
     let query = ruling.query.clone();
     let hexes = words.hexes();
     let drawn = resolver.with_profile(ruling);
-    let side = if side { Picture::from_the_side(&drawn, map, SIDE).map(|picture| picture.to_svg()) } else { None };
+    let side = side.and_then(|width| Picture::from_the_side(&drawn, map, width)).map(|picture| picture.to_svg());
     Ok(Answer {
         ruling: Some(RawValue::from_string(json).map_err(Trouble::data)?),
         words,
@@ -197,7 +221,8 @@ fn line_of(ruling: &Ruling) -> Option<Line> {
     });
     let met = ruling.steps.iter().enumerate().filter_map(|(step, it)| {
         let span = profile.span_of(it);
-        (span.from > 0 || span.to < Span::WHOLE).then(|| Mark { step, at: at(profile, u32::midpoint(span.from, span.to)) })
+        (span.from > 0 || span.to < Span::WHOLE)
+            .then(|| Mark { step, at: at(profile, u32::midpoint(span.from, span.to)) })
     });
     let point = |p: fogas::grid::Point| [p.x, p.y];
     Some(Line {

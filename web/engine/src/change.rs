@@ -1,6 +1,6 @@
 //! What a player changes: what-if edits of a map, and the acts of a game.
 
-use fogas::game::{Act, Game, State, misplaced};
+use fogas::game::{Act, Game, PlayError, State, misplaced, move_of};
 use fogas::grid::{Hex, Hexside};
 use fogas::map::{
     Burning, ChosenOption, Counter, Feature, HexFacts, HexsideTerrain, Location, Map, Placed, Smoke, UnitFile,
@@ -17,7 +17,6 @@ use super::answer::{self, Result};
 use super::ask;
 use super::board::{self, Board};
 use super::opening;
-use super::play;
 use super::request::OfMap;
 use super::trouble::Trouble;
 
@@ -218,7 +217,11 @@ fn in_place(map: &Map, at: &str, add: &mut dyn FnMut(&'static str, &str, String)
     }
     for unit in UNITS.all() {
         let half = if unit.half_squad { " half-squad" } else { "" };
-        add("unit", &format!("{} {}{half}", unit.force, unit.counter), format!("{at}:type={},side={}", unit.counter, unit.force));
+        add(
+            "unit",
+            &format!("{} {}{half}", unit.force, unit.counter),
+            format!("{at}:type={},side={}", unit.counter, unit.force),
+        );
     }
 }
 
@@ -252,12 +255,12 @@ fn change(wanted: &What, make: impl FnOnce(&mut Game, &Map) -> Result<()>) -> Re
 
 /// Puts things there.
 pub(crate) fn set(wanted: &What) -> Result {
-    change(wanted, |game, base| play::set(game, base, &wanted.what))
+    change(wanted, |game, base| Ok(game.set(base, &wanted.what).map(drop)?))
 }
 
 /// Takes things away.
 pub(crate) fn remove(wanted: &What) -> Result {
-    change(wanted, |game, base| play::remove(game, base, &wanted.what))
+    change(wanted, |game, base| Ok(game.remove(base, &wanted.what).map(drop)?))
 }
 
 type Stepper = for<'g> fn(&'g mut Game) -> std::result::Result<&'g Act, fogas::game::ActError>;
@@ -298,7 +301,7 @@ pub(crate) fn begin(wanted: &Begin) -> Result {
         game.map.clone_from(&board.game.map);
     }
     if let Some(day) = wanted.date {
-        play::set(&mut game, board.base_map(), &[format!("date={day}")])?;
+        game.set(board.base_map(), &[format!("date={day}")])?;
     }
     // a name that cannot be one is told before anything is begun
     Game::read(&game.to_text().map_err(Trouble::data)?).map_err(Trouble::usage)?;
@@ -325,8 +328,8 @@ pub(crate) fn apply(wanted: &Apply) -> Result {
         return Err(Trouble::usage("what is applied is ruled on the map as it stands, without edits of its own"));
     }
     let mut game = board.game.clone();
-    let (resolver, ruling) = play::apply(&mut game, board.base_map(), &query)?;
-    let mut answer = ask::told(&board, &resolver, ruling, false)?;
+    let (resolver, ruling, _) = game.apply(board.base_map(), &query, words::act_of)?;
+    let mut answer = ask::told(&board, &resolver, ruling, None)?;
     board.go_on(game)?;
     answer.stand = Some(Stand::of(wanted.map, &board));
     board::put(wanted.map, board);
@@ -353,9 +356,15 @@ pub(crate) fn shift(wanted: &Move) -> Result {
         return Err(Trouble::usage("a move is a `move-cost`"));
     };
     let mut game = board.game.clone();
-    let (ruling, moved) = play::moved(&mut game, &board, asked, as_given)?;
-    let mut answer = ask::told(&board, &board.now, ruling, false)?;
-    (answer.moved, answer.why_not) = (Some(moved.is_ok()), moved.err());
+    let query = move_of(board.map(), asked, as_given)?;
+    let ruling = board.now.answer(&query)?;
+    let why_not = match game.moved(board.base_map(), &board.now, &ruling, words::act_of) {
+        Ok(_) => None,
+        Err(why @ (PlayError::NotAllowed(_) | PlayError::BogCheckDue { .. })) => Some(why.to_string()),
+        Err(why) => return Err(why.into()),
+    };
+    let mut answer = ask::told(&board, &board.now, ruling, None)?;
+    (answer.moved, answer.why_not) = (Some(why_not.is_none()), why_not);
     if answer.why_not.is_none() && !wanted.only {
         board.is_game = true;
         board.go_on(game)?;

@@ -132,7 +132,8 @@ pub(crate) fn locations(wanted: &OfHex) -> Result {
         elevation: map.elevation(unit.location),
     };
     let units = map.units().iter().filter(|unit| unit.location.hex == hex).map(unit).collect();
-    let state = |(state, words): &(&str, &str)| Place { at: (*state).to_owned(), words: (*words).to_owned(), elevation: None };
+    let state =
+        |(state, words): &(&str, &str)| Place { at: (*state).to_owned(), words: (*words).to_owned(), elevation: None };
     let states = fogas::map::STATES.iter().map(state).collect();
     answer::json(&Locations { hex, plain, locations, vertices: vertices(&board, hex), units, states })
 }
@@ -140,7 +141,9 @@ pub(crate) fn locations(wanted: &OfHex) -> Result {
 /// Returns the Bypasses of a hex: along its hexsides, and at its vertices.
 fn vertices(board: &Board, hex: Hex) -> Vec<Vertex> {
     let map = board.map();
-    let allowed = |text: &str| text.parse().ok().is_some_and(|token: Token| board.now.end(text).is_ok() && map.seat(&token).is_ok());
+    let allowed = |text: &str| {
+        text.parse().ok().is_some_and(|token: Token| board.now.end(text).is_ok() && map.seat(&token).is_ok())
+    };
     let mut found = Vec::new();
     for side in SIDES {
         let next = hex.neighbor(side);
@@ -156,7 +159,11 @@ fn vertices(board: &Board, hex: Hex) -> Vec<Vertex> {
         let other = hex.neighbor(side.turned(1));
         let at = format!("{along}/{other}");
         if other.has_name() && allowed(&at) {
-            found.push(Vertex { at, words: format!("in Bypass at the vertex with {next} and {other}"), point: [b.x, b.y] });
+            found.push(Vertex {
+                at,
+                words: format!("in Bypass at the vertex with {next} and {other}"),
+                point: [b.x, b.y],
+            });
         }
     }
     found
@@ -219,4 +226,3 @@ pub(crate) fn rules(wanted: &Rules) -> Result {
     };
     answer::json(&found.into_iter().take(60).map(Rule::from).collect::<Vec<_>>())
 }
-

@@ -2,7 +2,8 @@
 
 use std::cell::OnceCell;
 
-use fogas::query::query_schema;
+use fogas::query::{Query, QuestionForm, query_schema};
+use fogas::rules::UNITS;
 use serde_json::{Map, Value, json};
 
 use super::answer::{self, Result};
@@ -18,8 +19,7 @@ pub(crate) fn forms() -> Result {
 
 fn made() -> Value {
     let schema = query_schema();
-    let kinds = schema["oneOf"].as_array().map_or(&[][..], Vec::as_slice);
-    kinds.iter().filter_map(|kind| form(&schema, kind)).collect()
+    Query::forms().iter().filter_map(|declared| form(&schema, declared)).collect()
 }
 
 /// Follows a reference within the schema.
@@ -28,18 +28,42 @@ fn followed<'s>(schema: &'s Value, of: &'s Value) -> &'s Value {
     name.map_or(of, |name| &schema["$defs"][name])
 }
 
-fn form(schema: &Value, kind: &Value) -> Option<Value> {
-    let (command, of) = kind["properties"].as_object()?.iter().next()?;
+fn form(schema: &Value, declared: &QuestionForm) -> Option<Value> {
+    let kinds = schema["oneOf"].as_array()?;
+    let of = kinds.iter().find_map(|kind| kind["properties"].as_object()?.get(declared.command))?;
     let question = followed(schema, of);
-    let required: Vec<&str> = question["required"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+    let required = required(question);
     let properties = question["properties"].as_object()?;
-    let fields = properties.iter().map(|(name, of)| field(schema, name, of, required.contains(&name.as_str())));
+    let mut fields: Vec<Value> = Vec::new();
+    for (name, of) in properties {
+        fields.push(field(schema, name, of, required.contains(&name.as_str())));
+    }
+    // in the order in which they are declared, which is that of their importance
+    let place = |form: &Value| declared.fields.iter().position(|known| form["name"] == known.name);
+    let inner = |form: &Value| form["fields"].as_array().and_then(|all| all.first().and_then(place));
+    fields.sort_by_key(|form| inner(form).or_else(|| place(form)));
+    for form in &mut fields {
+        let known = declared.fields.iter().find(|known| form["name"] == known.name);
+        if let (Some(known), Some(form)) = (known, form.as_object_mut()) {
+            let mut put = |name: &str, all: &[&str]| {
+                if !all.is_empty() {
+                    form.insert(name.to_owned(), json!(all));
+                }
+            };
+            put("needs", &known.needs);
+            put("not_with", &known.not_with);
+        }
+    }
     Some(json!({
-        "command": command,
-        "about": kind["description"],
+        "command": declared.command,
+        "about": declared.about,
         "of_map": properties.contains_key("set"),
-        "fields": fields.collect::<Vec<_>>(),
+        "fields": fields,
     }))
+}
+
+fn required(object: &Value) -> Vec<&str> {
+    object["required"].as_array().into_iter().flatten().filter_map(Value::as_str).collect()
 }
 
 /// Returns the part of a schema that is not `null`.
@@ -91,19 +115,42 @@ fn kind_of(schema: &Value, name: &str, is: &Value, form: &mut Map<String, Value>
                 }
                 "set" => "edits",
                 "path" | "hexes" => "places",
-                _ if each["type"] == "array" || is["maxItems"] == 2 => "dice",
-                _ => "texts",
+                "sides" => {
+                    form.insert("count".to_owned(), is["maxItems"].clone());
+                    "numbers"
+                }
+                _ if each["type"] == "array" => {
+                    form.insert("many".to_owned(), true.into());
+                    "dice"
+                }
+                _ if is["maxItems"] == 2 => "dice",
+                _ => {
+                    suggested(name, form);
+                    "texts"
+                }
             }
         }
         "object" => {
-            let required: Vec<&str> = is["required"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+            let required = required(is);
             let inner = is["properties"].as_object().into_iter().flatten();
-            let fields: Vec<_> = inner.map(|(name, of)| field(schema, name, of, required.contains(&name.as_str()))).collect();
+            let fields: Vec<_> =
+                inner.map(|(name, of)| field(schema, name, of, required.contains(&name.as_str()))).collect();
             form.insert("fields".to_owned(), fields.into());
             "group"
         }
         _ if matches!(name, "from" | "to" | "at" | "spotter") => "place",
-        _ => "text",
+        _ => {
+            suggested(name, form);
+            "text"
+        }
+    }
+}
+
+/// Puts what may be meant into the form: the counters, where units are asked for.
+fn suggested(name: &str, form: &mut Map<String, Value>) {
+    if matches!(name, "with" | "things" | "unit") {
+        let each = UNITS.all().iter().map(|unit| format!("{}:{}", unit.force, unit.counter));
+        form.insert("suggest".to_owned(), each.collect());
     }
 }
 
@@ -117,4 +164,3 @@ fn choices(is: &Value) -> Vec<Value> {
     });
     listed.chain(meant).filter(|choice| choice["value"].is_string()).collect()
 }
-

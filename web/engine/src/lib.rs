@@ -8,7 +8,6 @@ mod find;
 mod forms;
 mod opening;
 mod paint;
-mod play;
 mod request;
 mod room;
 mod seen;

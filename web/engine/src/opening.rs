@@ -218,9 +218,7 @@ fn labels(map: &Map) -> Vec<Label> {
     let buildings = map.buildings().iter().filter_map(|building| {
         let name = building.name.as_ref()?;
         let points = || building.shapes.iter().flat_map(|shape| shape.rings().iter().flatten());
-        let middle = |of: fn(&Point) -> i64| {
-            Some(i64::midpoint(points().map(of).min()?, points().map(of).max()?))
-        };
+        let middle = |of: fn(&Point) -> i64| Some(i64::midpoint(points().map(of).min()?, points().map(of).max()?));
         let at = [middle(|p| p.x)?, middle(|p| p.y)?];
         Some(Label { kind: "building", name: name.clone(), at, turn: 0 })
     });

@@ -70,7 +70,8 @@ fn shaded(board: &Board, mut answer: Answer, each: &[(Location, u32, String)], h
         }
     }
     let index = |hex: Hex| board.hexes.binary_search(&hex).ok().or_else(|| board.index_of(hex));
-    let known: Vec<_> = of_hex.into_iter().filter_map(|(hex, _, shade, label)| Some((index(hex)?, shade, label))).collect();
+    let known: Vec<_> =
+        of_hex.into_iter().filter_map(|(hex, _, shade, label)| Some((index(hex)?, shade, label))).collect();
     let own = each.iter().filter(|(at, _, _)| Some(at.hex) == hex);
     answer.ruling = None;
     answer::json(&Shaded {
@@ -90,12 +91,13 @@ pub(crate) fn sees(wanted: &Sees) -> Result {
     let ruling = board.now.rule_on(&ask::with_edits(&board, all.into()))?;
     let Outcome::LosAll(seen) = &ruling.outcome else { return Err(Trouble::data("no such answer")) };
     let label = |clear: bool, drm: u8| if clear && drm > 0 { format!("+{drm}") } else { String::new() };
-    let each = seen.locations.iter().map(|it| {
-        (it.location, code(it.clear, it.hindrance, it.unruled.is_some()), label(it.clear, it.hindrance))
-    });
+    let each = seen
+        .locations
+        .iter()
+        .map(|it| (it.location, code(it.clear, it.hindrance, it.unruled.is_some()), label(it.clear, it.hindrance)));
     let each: Vec<_> = each.collect();
     let hex = wanted.hex.as_deref().map(|hex| board.hex(hex)).transpose()?;
-    let answer = ask::told(&board, &board.now, ruling, false)?;
+    let answer = ask::told(&board, &board.now, ruling, None)?;
     shaded(&board, answer, &each, hex)
 }
 
@@ -117,6 +119,6 @@ pub(crate) fn sought(wanted: &Sought) -> Result {
     });
     let mut each: Vec<_> = each.collect();
     each.sort_by_key(|(at, _, _)| *at);
-    let answer = ask::told(&board, &resolver, ruling, false)?;
+    let answer = ask::told(&board, &resolver, ruling, None)?;
     shaded(&board, answer, &each, None)
 }

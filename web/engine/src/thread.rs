@@ -88,7 +88,7 @@ pub(crate) fn verdict(map: u32, hex: u32) -> u32 {
 /// Says why the plain name of a hex is no end.
 fn why_none(refusal: &Refusal) -> u32 {
     match refusal {
-        Refusal::Place(UnknownPlace::Ambiguous { .. } | UnknownPlace::HexOrUnit(_)) => WHICH,
+        Refusal::Place(UnknownPlace::Ambiguous { .. } | UnknownPlace::HexOrUnit { .. }) => WHICH,
         refusal if refusal.is_not_covered() => UNRULED,
         _ => NOTHING,
     }

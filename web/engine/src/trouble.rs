@@ -2,6 +2,7 @@
 
 use std::fmt::Display;
 
+use fogas::game::PlayError;
 use fogas::map::{Fault, Faults};
 use fogas::resolver::Refusal;
 use serde::Serialize;
@@ -52,12 +53,6 @@ impl Trouble {
         Self { needs: Some(file.to_owned()), ..Self::data(why) }
     }
 
-    /// Faults of what was changed.
-    pub(crate) fn faulty(what: &str, faults: &[Fault]) -> Self {
-        let each: Vec<_> = faults.iter().map(ToString::to_string).collect();
-        Self::usage(format!("{what}: {}", each.join("; ")))
-    }
-
     /// Returns it as a line of a batch tells it.
     pub(crate) fn of_batch(self) -> Self {
         let kind = match self.exit {
@@ -73,6 +68,16 @@ impl From<Refusal> for Trouble {
     fn from(refusal: Refusal) -> Self {
         let (kind, exit) = if refusal.is_not_covered() { ("not-covered", 4) } else { ("refused", 2) };
         Self { kind, exit, ..Self::usage(refusal) }
+    }
+}
+
+impl From<PlayError> for Trouble {
+    fn from(error: PlayError) -> Self {
+        match error {
+            PlayError::Refused(refusal) => (*refusal).into(),
+            PlayError::Faulty(_) => Self::data(error),
+            error => Self::usage(error),
+        }
     }
 }
 
