@@ -79,7 +79,7 @@ test("rubble: the odds, dice typed and rolled, before and after, and onto the bo
   assert.equal(await page.locator(".pieces li").count(), 0);
   await tab(page, "Ruling");
   await page.getByRole("button", { name: "No dice: the odds" }).click();
-  await page.getByRole("button", { name: /^Roll/ }).last().click();
+  await page.getByRole("button", { name: /^Roll/ }).first().click();
   await page.waitForFunction(() => /"dr":\[\[\d,\d\]/.test(decodeURIComponent(location.hash)));
   quiet(page);
   await page.close();
@@ -187,24 +187,34 @@ test("a game is begun, a unit put and dragged; it stays between visits, and is s
 test("a move that is not allowed is said, and the unit stays", async () => {
   const page = await ready({ hash: "#map=fb-6.1242" });
   await settled(page);
-  // A is a vehicle at E37; ground that bars it is found by the library
   await page.getByRole("button", { name: "Units" }).click();
-  const barred = await page.evaluate(() => {
-    for (const to of ["E38", "D37", "D38", "F38", "E36", "F37"]) {
-      const ruling = window.fogas.ask({ "move-cost": { path: ["unit:A", to], as: "tracked" } });
-      if (ruling.outcome?.legal === false || ruling.error) return to;
-    }
-    return null;
-  });
-  if (!barred) return page.close();
-  const [from, to] = [await point(page, "E37"), await point(page, barred)];
+  // a vehicle may not enter the bridge across this hexside (B32.14); and which Location is meant, is asked first
+  const [from, to] = [await point(page, "G37"), await point(page, "G38")];
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 4 });
   await page.mouse.up();
-  await page.locator(".message, .headline").first().waitFor();
+  await page.locator(".headline", { hasText: "G38 has 2 Locations" }).waitFor();
+  await page.getByLabel("G38: which Location of G38").selectOption("G38@b");
+  await page.locator(".headline", { hasText: "NOT ALLOWED" }).waitFor();
   await shot(page, "play-barred");
+  assert.equal(await page.getByRole("button", { name: "Move the unit" }).count(), 0);
   await tab(page, "Board");
-  await page.locator(".pieces li", { hasText: /E37.*A:/ }).waitFor();
+  await page.locator(".pieces li", { hasText: /G37.*F:/ }).waitFor();
+  quiet(page);
+  await page.close();
+});
+
+test("a unit is moved without dragging", async () => {
+  const page = await ready({ hash: "#map=fb-6.1242" });
+  await find(page, "E36");
+  await page.getByRole("button", { name: "Move B" }).click();
+  await settled(page);
+  await tap(page, "E35");
+  await page.locator(".headline", { hasText: "E36 -> E35" }).waitFor();
+  await page.getByRole("button", { name: "Move the unit" }).click();
+  await tab(page, "Board");
+  await page.locator(".pieces li", { hasText: /E35.*B:/ }).waitFor();
+  quiet(page);
   await page.close();
 });

@@ -188,8 +188,10 @@ export class Painter {
   private places(context: Context, sight: Sight, boxes: Box[]): void {
     for (const name of this.board.opened.names) {
       const least = name.kind === "street" ? 34 : 42;
-      if (sight.side < least) continue;
-      const at = this.place(sight, this.board.flat({ x: name.at[0], y: name.at[1] }));
+      const flat = this.board.flat({ x: name.at[0], y: name.at[1] });
+      const { left, top, right, bottom } = this.board.box;
+      if (sight.side < least || flat.x < left + 1 || flat.x > right - 1 || flat.y < top + 0.6 || flat.y > bottom - 0.6) continue;
+      const at = this.place(sight, flat);
       if (!this.shows(sight, at, 160)) continue;
       const size = Math.max(14, Math.min(20, sight.side * 0.36));
       font(context, size, name.kind === "street" ? "400" : "700");

@@ -75,6 +75,11 @@ export class Tiles {
     const source = this.source;
     if (!source) return;
     this.clock += 1;
+    const { left, top, right, bottom } = source.box;
+    context.save();
+    context.beginPath();
+    context.rect(window.x + left * window.side, window.y + top * window.side, (right - left) * window.side, (bottom - top) * window.side);
+    context.clip();
     const sharp = window.side * window.ratio;
     const level = LEVELS.find((side) => side >= sharp * 0.85) ?? LEVELS[LEVELS.length - 1]!;
     this.wanted = new Map();
@@ -87,6 +92,7 @@ export class Tiles {
       this.shown = level;
     }
     this.paste(context, level, window);
+    context.restore();
     this.trim();
   }
 

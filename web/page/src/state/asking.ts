@@ -57,7 +57,23 @@ export function ask(desk: Desk, change: Members, reveal = false): void {
   }
   const far = FAR[asked.command];
   if (far) void askFar(desk, next, far);
-  else settle(desk, next, () => desk.session.call<Answer>("ask", { query: { [asked.command]: members }, side: asked.command === "los" }), reveal);
+  else settle(desk, next, () => near(desk, asked.command, members), reveal);
+}
+
+/** Asks the engine here; a question about dice that were not thrown is one about their odds, as on the command line. */
+function near(desk: Desk, command: string, members: Members): Answer {
+  const put = (said: Members): Answer => desk.session.call<Answer>("ask", { query: { [command]: said }, side: command === "los" });
+  try {
+    return put(members);
+  } catch (fault) {
+    const names = formOf(desk, command)?.fields.map((field) => field.name) ?? [];
+    if (!names.includes("odds") || ["odds", "dr", "seed"].some((name) => !isEmpty(members[name]))) throw fault;
+    try {
+      return put({ ...members, odds: true });
+    } catch {
+      throw fault;
+    }
+  }
 }
 
 async function askFar(desk: Desk, asked: Asked, name: string): Promise<void> {

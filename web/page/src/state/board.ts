@@ -2,6 +2,7 @@
 
 import type { Answer, Query, Stand } from "../engine/types";
 import type { Desk } from "./desk";
+import { textsOf } from "./asking";
 import { lookAgain } from "./looking";
 
 /** A file that is larger than this is no map and no game. */
@@ -50,6 +51,28 @@ export function apply(desk: Desk): void {
   } catch (fault) {
     desk.trouble(fault);
   }
+}
+
+/** Moves the unit whose move is ruled on. */
+export function move(desk: Desk): void {
+  const asked = desk.state.asked;
+  if (asked?.command !== "move-cost") return;
+  try {
+    const answer = desk.session.call<Answer>("move", { query: { "move-cost": asked.members } });
+    if (!answer.stand) return desk.say(answer.why_not ?? answer.words.headline, [], true);
+    desk.store.set({ asked: { ...asked, answer: { ...answer, moved: true } } });
+    desk.changedBy(answer.stand, answer.words.headline);
+    lookAgain(desk);
+  } catch (fault) {
+    desk.trouble(fault);
+  }
+}
+
+/** `true` if the way that is asked of begins with a unit, which has not gone it yet. */
+export function canMove(desk: Desk, answer: Answer): boolean {
+  const first = textsOf(desk.state.asked?.members["path"])[0]?.replace(/^unit:/, "");
+  const unit = desk.state.stand?.pieces.some((piece) => piece.move && piece.label === first) ?? false;
+  return unit && answer.words.yes === true && answer.moved !== true && Array.isArray(answer.ruling?.outcome["legs"]);
 }
 
 /** Gives the game, or the board with its changes, as a file. */

@@ -3,7 +3,7 @@
 import type { Answer, Json, Stand } from "../engine/types";
 import type { Point } from "../map/geometry";
 import type { Hand } from "../map/view";
-import { ask, indexes, isAlong, textsOf, turnTo } from "./asking";
+import { ask, isAlong, textsOf, turnTo } from "./asking";
 import type { Desk } from "./desk";
 import { refusalOf } from "./desk";
 import { look } from "./looking";
@@ -177,12 +177,13 @@ export class PlayersHand implements Hand {
     const query = this.moveOf(dragged);
     try {
       const answer = desk.session.call<Answer & { moved: boolean; stand: Stand }>("move", { query });
-      desk.store.set({ asked: { command: "move-cost", members: query["move-cost"] as Record<string, Json>, answer, refusal: null, busy: false }, view: "ruling" });
+      desk.store.set({ asked: { command: "move-cost", members: query["move-cost"] as Record<string, Json>, answer: { ...answer, moved: true }, refusal: null, busy: false }, view: "ruling" });
+      desk.view?.show({ path: dragged.path });
       if (answer.moved) desk.changedBy(answer.stand, answer.words.headline);
       else desk.say(answer.why_not ?? answer.words.headline, [], true);
     } catch (fault) {
-      desk.trouble(fault);
+      // such as a hex of several Locations: the form asks which
+      turnTo(desk, "move-cost", query["move-cost"] as Record<string, Json>);
     }
-    desk.view?.show({ path: dragged.path, touched: indexes(desk, []) });
   }
 }

@@ -19,7 +19,7 @@ export function DiceField({ field, value, put }: OneProps): JSX.Element {
     put(pairs);
   };
   return (
-    <div class="field" role="group" aria-label={bare(field.words)}>
+    <div class="field wide" role="group" aria-label={bare(field.words)}>
       <label>
         <span>{bare(field.words)}</span>
         <input

@@ -28,7 +28,12 @@ const FIRST: Record<string, string[]> = {
 export function QuestionForm({ form, asked }: { form: Form; asked: Asked }): JSX.Element {
   const { desk } = useDesk();
   const { members } = asked;
-  const put = (name: string, value: Json): void => ask(desk, { [name]: value });
+  // what is said last stands: what cannot be said beside it is taken back
+  const put = (name: string, value: Json): void => {
+    const against = isEmpty(value) ? [] : form.fields.filter((field) => field.name === name || names(field.not_with).includes(name));
+    const gone = against.flatMap((field) => (field.name === name ? names(field.not_with) : [field.name])).filter((each) => !isEmpty(members[each]));
+    ask(desk, { ...Object.fromEntries(gone.map((each) => [each, null])), [name]: value });
+  };
   const fields = form.fields.filter((field) => field.kind !== "edits" && allowed(form, field, members));
   const ends = fields.filter((field) => field.name === "from" || field.name === "to");
   const first = fields.filter((field) => field.kind === "place" && (field.required || (ends.length === 2 && ends.includes(field))));
@@ -60,9 +65,11 @@ export function QuestionForm({ form, asked }: { form: Form; asked: Asked }): JSX
           ])}
         </div>
       )}
-      {open.map((field) => (
-        <FieldView key={field.name} field={field} members={members} put={put} />
-      ))}
+      <div class="fields">
+        {open.map((field) => (
+          <FieldView key={field.name} field={field} members={members} put={put} />
+        ))}
+      </div>
       {(more.length > 0 || swap) && (
         <details class="more">
           <summary>More to say</summary>
@@ -76,12 +83,14 @@ export function QuestionForm({ form, asked }: { form: Form; asked: Asked }): JSX
   );
 }
 
+function names(value: string | string[] | undefined): string[] {
+  return value === undefined ? [] : Array.isArray(value) ? value : [value];
+}
+
 /** Whether a field has a meaning beside what is said already. */
 function allowed(form: Form, field: Field, members: Members): boolean {
   if (!isEmpty(members[field.name])) return true;
   const of = (name: string): Field | undefined => form.fields.find((each) => each.name === name);
-  const names = (value: string | string[] | undefined): string[] => (value === undefined ? [] : Array.isArray(value) ? value : [value]);
-  if (names(field.not_with).some((name) => !isEmpty(members[name]))) return false;
   // two that need each other are both shown
   const needs = names(field.needs).filter((name) => of(name) && !names(of(name)?.needs).includes(field.name));
   return needs.length === 0 || needs.some((name) => !isEmpty(members[name]));

@@ -69,6 +69,7 @@ function Card({ looked }: { looked: Looked }): JSX.Element {
             {pieces.map((piece, index) => (
               <li key={index}>
                 <span>{piece.words}</span>
+                {piece.move && <Button icon="path" bare words={`Move ${piece.label}`} onClick={() => turnTo(desk, "move-cost", { path: [`unit:${piece.label}`] })} />}
                 <Button icon="close" bare words={`Take away ${piece.words}`} onClick={() => remove(desk, [piece.remove])} />
               </li>
             ))}

@@ -11,18 +11,31 @@ interface Odd {
 }
 
 export function OddsCharts({ answer }: { answer: Answer }): JSX.Element | null {
-  const odds = oddsIn(answer.ruling?.outcome["odds"]);
-  if (odds.length === 0) return null;
+  const charts = [
+    { of: "", odds: oddsIn(answer.ruling?.outcome["odds"]) },
+    { of: "", odds: answer.words.details.flatMap((line) => oddOf(line) ?? []) },
+    ...things(answer.ruling?.outcome["things"]),
+  ].filter(({ odds }) => odds.length > 0);
+  if (charts.length === 0) return null;
   return (
     <Group title="Odds">
-      <OddsTable odds={odds} />
+      {charts.map(({ of, odds }, index) => (
+        <OddsTable key={index} of={of} odds={odds} />
+      ))}
     </Group>
   );
 }
 
-function OddsTable({ odds }: { odds: Odd[] }): JSX.Element {
+/** A line of the library's that begins with odds: `1/18  5.56%  rubble in ZZ26`. */
+export function oddOf(line: string): Odd | null {
+  const found = /^\s*(\d+(?:\/\d+)?)\s+(\d+(?:\.\d+)?)%\s+(.+)$/.exec(line);
+  return found ? { p: found[1]!, percent: Number(found[2]), what: found[3]! } : null;
+}
+
+function OddsTable({ of, odds }: { of: string; odds: Odd[] }): JSX.Element {
   return (
     <table class="odds">
+      {of && <caption>{of}</caption>}
       <tbody>
         {odds.map((odd, index) => (
           <tr key={index}>
@@ -49,10 +62,24 @@ export function Bar({ percent }: { percent: number }): JSX.Element {
 
 /** The results of a shot, each with its odds. */
 function oddsIn(odds: Json | undefined): Odd[] {
-  if (typeof odds !== "object" || odds === null || Array.isArray(odds) || !Array.isArray(odds["each"])) return [];
-  return odds["each"].flatMap((each) => {
+  return typeof odds === "object" && odds !== null && !Array.isArray(odds) ? listed(odds["each"]) : [];
+}
+
+/** The odds of each weapon or unit of a question. */
+function things(things: Json | undefined): { of: string; odds: Odd[] }[] {
+  if (!Array.isArray(things)) return [];
+  return things.flatMap((thing) => {
+    if (typeof thing !== "object" || thing === null || Array.isArray(thing)) return [];
+    return [{ of: String(thing["thing"] ?? ""), odds: listed(thing["odds"]) }];
+  });
+}
+
+function listed(odds: Json | undefined): Odd[] {
+  if (!Array.isArray(odds)) return [];
+  return odds.flatMap((each) => {
     if (typeof each !== "object" || each === null || Array.isArray(each)) return [];
     const { p, percent, result } = each;
-    return typeof p === "string" && typeof percent === "number" ? [{ what: String(result), p, percent }] : [];
+    const what = Array.isArray(result) ? result.join(", ") || "-" : result;
+    return typeof p === "string" && typeof percent === "number" && typeof what === "string" ? [{ what, p, percent }] : [];
   });
 }

@@ -137,7 +137,7 @@ export function PlacesField({ field, value, put }: OneProps): JSX.Element {
     if (more.length > 0) put([...held, ...more]);
   };
   return (
-    <div class="field" role="group" aria-label={bare(field.words)}>
+    <div class="field wide" role="group" aria-label={bare(field.words)}>
       <label>
         <span>{bare(field.words)}</span>
         <input
@@ -153,6 +153,14 @@ export function PlacesField({ field, value, put }: OneProps): JSX.Element {
         />
       </label>
       <Chips held={held} put={put} />
+      {held.map((each, index) => {
+        const places = desk.session.board.index.has(each) ? locationsOf(desk, each) : null;
+        return (
+          places?.plain === null && (
+            <Chooser key={index} name={each} places={places} written={each} put={(at) => put(held.map((other, other_index) => (other_index === index ? at : other)))} />
+          )
+        );
+      })}
       {field.name === "path" && state.tool !== "path" && (
         <Button
           icon="path"

@@ -3,13 +3,13 @@
 import type { JSX } from "preact";
 import type { Answer, Step, Words } from "../engine/types";
 import { along, formOf, isAlong, light, turnTo } from "../state/asking";
-import { apply, copy, copyJson, picture } from "../state/board";
+import { apply, canMove, copy, copyJson, move, picture } from "../state/board";
 import type { Asked } from "../state/store";
 import { QuestionForm } from "./form";
 import type { IconName } from "./icons";
 import { Drawn } from "./drawn";
 import { Icon } from "./icons";
-import { OddsCharts } from "./odds";
+import { OddsCharts, oddOf } from "./odds";
 import { Button, Group, bare, useDesk } from "./parts";
 import { openRule } from "./rules";
 import { SheetView } from "./sheet";
@@ -71,13 +71,14 @@ function Headline({ answer }: { answer: Answer }): JSX.Element {
 function AnswerView({ answer }: { answer: Answer }): JSX.Element {
   const { desk } = useDesk();
   const { words } = answer;
+  const details = words.details.filter((line) => oddOf(line) === null);
   return (
     <>
-      {words.details.length > 0 && (
+      {details.length > 0 && (
         <div class={words.close ? "close" : ""}>
           {words.close && <Icon name="warn" />}
           <ul class="details">
-            {words.details.map((line, index) => (
+            {details.map((line, index) => (
               <li key={index}>{line}</li>
             ))}
           </ul>
@@ -95,6 +96,7 @@ function AnswerView({ answer }: { answer: Answer }): JSX.Element {
           <Button icon="yes" main words="Put it on the board" onClick={() => apply(desk)} />
         </Group>
       )}
+      {canMove(desk, answer) && <Button icon="unit" main words="Move the unit" onClick={() => move(desk)} />}
       <OddsCharts answer={answer} />
       {answer.side && <SideView svg={answer.side} words={words.headline} />}
       <Steps words={words} />

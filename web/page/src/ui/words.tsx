@@ -10,7 +10,6 @@ import { bare } from "./parts";
 export function WordsField({ field, value, put }: OneProps): JSX.Element {
   const [text, setText] = useState("");
   const held = Array.isArray(value) ? value : [];
-  const list = field.suggest?.length ? `list-${field.name}` : undefined;
   const add = (words: string): void => {
     const more = words.split(/[\s;]+/).filter((each) => each !== "");
     if (more.length === 0) return;
@@ -18,13 +17,12 @@ export function WordsField({ field, value, put }: OneProps): JSX.Element {
     put([...held, ...more]);
   };
   return (
-    <div class="field" role="group" aria-label={bare(field.words)}>
+    <div class="field wide" role="group" aria-label={bare(field.words)}>
       <label>
         <span>{bare(field.words)}</span>
         <span class="adding">
           <input
             type="text"
-            list={list}
             autocomplete="off"
             spellcheck={false}
             value={text}
@@ -38,10 +36,10 @@ export function WordsField({ field, value, put }: OneProps): JSX.Element {
           />
         </span>
       </label>
-      {list && (
+      {field.suggest && field.suggest.length > 0 && (
         <select aria-label={`${bare(field.words)}: choose`} value="" onChange={(event) => add(event.currentTarget.value)}>
           <option value="">Choose …</option>
-          {field.suggest?.map((word) => (
+          {field.suggest.map((word) => (
             <option key={word} value={word}>
               {word}
             </option>
@@ -49,13 +47,6 @@ export function WordsField({ field, value, put }: OneProps): JSX.Element {
         </select>
       )}
       <Chips held={held} put={put} />
-      {list && (
-        <datalist id={list}>
-          {field.suggest?.map((word) => (
-            <option key={word} value={word} />
-          ))}
-        </datalist>
-      )}
     </div>
   );
 }
