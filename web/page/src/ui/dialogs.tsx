@@ -36,13 +36,21 @@ export function Dialogs(): JSX.Element | null {
 
 function Window({ title, shut, children }: { title: string; shut: () => void; children: ComponentChildren }): JSX.Element {
   const box = useRef<HTMLDialogElement>(null);
+  const gone = useRef(false);
   useEffect(() => {
     const dialog = box.current;
     if (dialog && !dialog.open) dialog.showModal();
-    return () => dialog?.close();
+    return () => {
+      // another window may have taken its place: that one stays
+      gone.current = true;
+      dialog?.close();
+    };
   }, []);
+  const closed = (): void => {
+    if (!gone.current) shut();
+  };
   return (
-    <dialog ref={box} class="window" aria-label={title} onCancel={shut} onClose={shut} onClick={(event) => event.target === box.current && shut()}>
+    <dialog ref={box} class="window" aria-label={title} onClose={closed} onClick={(event) => event.target === box.current && shut()}>
       <div class="window-inside">
         <header>
           <h2>{title}</h2>
