@@ -44,11 +44,6 @@ impl Field {
         Self { name, serde, arg, inner }
     }
 
-    /// Returns the field, or those of what it holds.
-    fn each(&'static self) -> Vec<&'static Self> {
-        if self.inner.is_empty() { vec![self] } else { self.inner.iter().collect() }
-    }
-
     /// Returns what its argument is called.
     fn id(&self) -> &'static str {
         value_of(self.arg, "id").unwrap_or(self.name)
@@ -129,10 +124,9 @@ pub struct FieldForm {
 impl QuestionForm {
     /// Makes the form of a kind of question.
     pub(super) fn new(command: &'static str, about: &'static str, fields: &'static [Field]) -> Self {
-        let fields: Vec<&Field> = fields.iter().flat_map(Field::each).collect();
         // an argument is called as its field, or as it says
         let called = |name: &str| fields.iter().find(|f| f.id() == name || f.name == name).map(|f| f.member());
-        let form = |field: &&Field| FieldForm {
+        let form = |field: &Field| FieldForm {
             name: field.member(),
             needs: field.named_in("requires").filter_map(called).collect(),
             not_with: ["conflicts_with", "conflicts_with_all"]

@@ -38,16 +38,24 @@ fn words_of(query: &Query) -> Option<Vec<String>> {
     let members = whole.as_object()?.values().next()?;
     let mut line = Line::default();
     line.put(query.fields(), members)?;
-    // `los` asks five kinds of question
-    let (command, more) = match query {
-        Query::LosAll(_) => ("los", Some("--all")),
-        Query::LosMatrix(_) => ("los", Some("--matrix")),
-        Query::LosPairs(_) => ("los", Some("--pairs")),
-        Query::LosLevels(_) => ("los", None),
-        _ => (query.command(), None),
+    // `los` asks five kinds of question, and has flags for them
+    let (command, places, more) = match query {
+        Query::LosAll(_) => ("los", 1, &["--all", "--range"][..]),
+        Query::LosMatrix(_) => ("los", 0, &["--matrix"][..]),
+        Query::LosPairs(_) => ("los", 0, &["--pairs", "--range"][..]),
+        Query::LosLevels(_) => ("los", 2, &[][..]),
+        _ => (query.command(), line.places.len(), &[][..]),
     };
-    let places = line.places.into_iter();
-    Some([command.to_owned()].into_iter().chain(places).chain(more.map(str::to_owned)).chain(line.flags).collect())
+    let mut words = vec![command.to_owned()];
+    let values = line.places.split_off(places.min(line.places.len()));
+    words.extend(line.places);
+    let (kinds, valued) = more.split_at(more.len().min(1));
+    words.extend(kinds.iter().map(|&flag| flag.to_owned()));
+    for (flag, value) in valued.iter().zip(values) {
+        words.extend([(*flag).to_owned(), value]);
+    }
+    words.extend(line.flags);
+    Some(words)
 }
 
 #[derive(Default)]
@@ -142,4 +150,57 @@ fn flag_of(word: &str) -> Option<&'static str> {
         Some(choice.flag.unwrap_or(choice.name))
     }
     of::<MoveState>(word).or_else(|| of::<SetupHow>(word)).or_else(|| of::<UnitChange>(word))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn line(query: &str, map: &str) -> String {
+        asked(&serde_json::from_str(query).expect("a question"), map)
+    }
+
+    /// Each is the flag that the help of the command has.
+    #[test]
+    fn a_question_is_asked_by_places_and_flags() {
+        for (query, map, line_of_it) in [
+            (r#"{"los":{"from":"F37","to":"H37"}}"#, "fb", "fogas los F37 H37"),
+            (
+                r#"{"los":{"from":"A","to":"G","set":["F36=debris"]}}"#,
+                "my map.json",
+                "fogas -m 'my map.json' los A G --set F36=debris",
+            ),
+            (r#"{"los-all":{"from":"F37","range":4}}"#, "fb", "fogas los F37 --all --range 4"),
+            (r#"{"los-matrix":{}}"#, "fb-6.1242", "fogas -m fb-6.1242 los --matrix"),
+            (
+                r#"{"move-cost":{"path":["E37","F37"],"as":"tracked","states":["soft-ground"]}}"#,
+                "fb",
+                "fogas move-cost E37 F37 --as tracked --soft",
+            ),
+            (
+                r#"{"rubble-fall":{"at":"L33@1","he":{"kia":1,"dr":3},"dr":[[3,4]]}}"#,
+                "fb",
+                "fogas rubble-fall L33@1 --kia 1 --kia-dr 3 --dr 3,4",
+            ),
+            (r#"{"clear":{"at":"F37","sides":[2,5]}}"#, "fb", "fogas clear F37 --sides 2,5"),
+            (
+                r#"{"shot":{"from":"E35","to":"G35","with":["4-4-7","lmg:3-8"],"leader":-1}}"#,
+                "fb",
+                "fogas shot E35 G35 --attack direct --fire prep --with 4-4-7 --with lmg:3-8 --leader -1",
+            ),
+        ] {
+            // what has a default may be said too
+            let said = line(query, map).replace(" --attack direct --fire prep", "");
+            assert_eq!(said, line_of_it.replace(" --attack direct --fire prep", ""), "{query}");
+        }
+    }
+
+    #[test]
+    fn what_no_flag_says_is_a_line_of_a_batch() {
+        let piped = line(r#"{"wreck":{"at":"K36","attack":"he","bombardment":true,"fails":true}}"#, "fb");
+        assert!(piped.starts_with("echo '{\"wreck\":") && piped.ends_with("}' | fogas batch"), "{piped}");
+        assert_eq!(quoted("it's".to_owned()), "'it'\\''s'");
+        assert_eq!(quoted("-s".to_owned()), "-s");
+        assert_eq!(quoted("$(x)".to_owned()), "'$(x)'");
+    }
 }

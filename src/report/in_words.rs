@@ -181,3 +181,30 @@ pub fn unit_words(unit: &Unit) -> String {
     let words: Vec<_> = [is].into_iter().chain(side).chain(traits).collect();
     format!("{}: {}", unit.label, words.join(", "))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::query::LosQuery;
+    use crate::report::{Detail, Format, render};
+
+    /// The one-line answer is that of `-q`, and no step is lost.
+    #[test]
+    fn all_that_a_ruling_says_is_there() {
+        let resolver = crate::kit::built_in("fb-6.1242");
+        let ruling = resolver.answer(&LosQuery::new("A", "G").into()).expect("a ruling");
+        let map = resolver.map();
+        let words = serde_json::to_value(RulingWords::new(&ruling, map)).expect("JSON");
+        let quiet = render(&ruling, map, Format::Markdown, Detail { quiet: true, ..Detail::default() });
+        assert_eq!(format!("**{}**\n", words["headline"].as_str().expect("a text")), quiet);
+        let steps = words["steps"].as_array().expect("a list");
+        assert_eq!(steps.len(), ruling.steps.len());
+        let does = |what: &str| steps.iter().filter(|step| step["does"] == what).count();
+        // A sees G, through the Debris on the embankment and that on the bridge
+        assert_eq!((words["yes"].as_bool(), does("hinders"), does("blocks")), (Some(true), 2, 0));
+        let hexes: Vec<_> = RulingWords::new(&ruling, map).hexes().iter().map(ToString::to_string).collect();
+        assert!(hexes.contains(&"F37".to_owned()) && hexes.contains(&"G38".to_owned()), "{hexes:?}");
+        let rules = words["rules"].as_array().expect("a list");
+        assert!(rules.iter().all(|rule| rule["digest"].as_str().is_some_and(|digest| !digest.is_empty())));
+    }
+}

@@ -71,3 +71,57 @@ impl Tile {
         png::part(&scene, [self.left, self.top], [self.width, self.height])
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn painted(map: &Map, layer: Layer, [left, top]: [f64; 2], [width, height]: [u32; 2]) -> Vec<u8> {
+        Tile { side: 24.0, left, top, width, height }.paint(map, layer).expect("a tile")
+    }
+
+    /// What lies across an edge is on both sides of it: rows of two tiles are those of the one that covers both.
+    #[test]
+    fn tiles_side_by_side_are_one_picture() {
+        let map = Map::built_in("fb-6.1242").expect("built in");
+        for layer in [Layer::Ground, Layer::Pieces] {
+            // about F37, which lies at column 5 of 36 pixels and row 37 of 41.57
+            let whole = painted(&map, layer, [100.0, 1440.0], [160, 120]);
+            let [left, right] = [100.0, 180.0].map(|left| painted(&map, layer, [left, 1440.0], [80, 120]));
+            let rows = left.chunks(4 * 80).zip(right.chunks(4 * 80));
+            let joined: Vec<u8> = rows.flat_map(|(a, b)| [a, b].concat()).collect();
+            let apart = whole.iter().zip(&joined).filter(|(a, b)| a.abs_diff(**b) > 8).count();
+            assert!(apart < whole.len() / 400, "{layer:?}: {apart} of {}", whole.len());
+        }
+    }
+
+    #[test]
+    fn the_ground_hides_all_and_pieces_are_clear_where_none_are() {
+        let map = Map::built_in("fb-6.1242").expect("built in");
+        let within = [[150.0, 1500.0], [-500.0, -500.0]].map(|at| painted(&map, Layer::Ground, at, [16, 16]));
+        assert!(within[0].chunks(4).all(|pixel| pixel[3] == 255), "opaque on the map");
+        assert!(within[1].iter().all(|byte| *byte == 0), "nothing beyond it");
+        // H38, where G stands, is column 7 and row 38; nothing lies in A30
+        let [g, none] = [[252.0, 1579.6], [0.0, 1247.0]]
+            .map(|[x, y]: [f64; 2]| painted(&map, Layer::Pieces, [x - 4.0, y - 4.0], [8, 8]));
+        assert!(g.chunks(4).any(|pixel| pixel[3] > 0), "a counter");
+        assert!(none.iter().all(|byte| *byte == 0), "no counter");
+    }
+
+    #[test]
+    fn a_tile_without_a_scale_or_too_large_is_refused() {
+        let map = Map::built_in("b32").expect("built in");
+        let tile = Tile { side: 24.0, left: 0.0, top: 0.0, width: 8, height: 8 };
+        let bad = [
+            Tile { side: 0.0, ..tile },
+            Tile { side: f64::NAN, ..tile },
+            Tile { left: f64::INFINITY, ..tile },
+            Tile { width: MOST + 1, ..tile },
+            Tile { height: 0, ..tile },
+        ];
+        for tile in bad {
+            assert_eq!(tile.paint(&map, Layer::Ground), Err(PictureError::TooLarge), "{tile:?}");
+        }
+        assert!(tile.paint(&map, Layer::Ground).is_ok());
+    }
+}

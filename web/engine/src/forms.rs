@@ -40,8 +40,7 @@ fn form(schema: &Value, declared: &QuestionForm) -> Option<Value> {
     }
     // in the order in which they are declared, which is that of their importance
     let place = |form: &Value| declared.fields.iter().position(|known| form["name"] == known.name);
-    let inner = |form: &Value| form["fields"].as_array().and_then(|all| all.first().and_then(place));
-    fields.sort_by_key(|form| inner(form).or_else(|| place(form)));
+    fields.sort_by_key(place);
     for form in &mut fields {
         let known = declared.fields.iter().find(|known| form["name"] == known.name);
         if let (Some(known), Some(form)) = (known, form.as_object_mut()) {
@@ -80,7 +79,10 @@ fn field(schema: &Value, name: &str, of: &Value, required: bool) -> Value {
     form.insert("name".to_owned(), name.into());
     form.insert("words".to_owned(), words.clone());
     form.insert("required".to_owned(), required.into());
-    let kind = kind_of(schema, name, is, &mut form);
+    let kind = match kind_of(schema, name, is, &mut form) {
+        "text" if words.as_str().is_some_and(|words| words.starts_with("A Location")) => "place",
+        kind => kind,
+    };
     form.insert("kind".to_owned(), kind.into());
     for (from, to) in [("default", "default"), ("minimum", "min"), ("maximum", "max")] {
         let value = if of[from].is_null() { &is[from] } else { &of[from] };
