@@ -45,7 +45,7 @@ export class Tiles {
   constructor(
     private readonly remote: () => Remote | null,
     private readonly arrived: () => void,
-    private readonly failed: (fault: unknown) => void,
+    private readonly failed: (fault: unknown, map: number) => void,
   ) {}
 
   /** Another map: nothing of the one before is of use. */
@@ -138,7 +138,7 @@ export class Tiles {
       })
       .catch((fault: unknown) => {
         release();
-        if (!(fault instanceof Unwanted)) this.failed(fault);
+        if (!(fault instanceof Unwanted)) this.failed(fault, map);
         else if (this.wanted.has(key)) this.arrived();
       });
   }

@@ -60,9 +60,17 @@ export function ask(desk: Desk, change: Members, reveal = false): void {
   else settle(desk, next, () => near(desk, asked.command, members), reveal);
 }
 
+/** The side view is drawn so narrow that its letters are 14 pixels high when it is as wide as the pane. */
+export const SIDE_SCALE = 1.3;
+
+function sideWidth(): number {
+  const room = (document.querySelector(".view")?.clientWidth ?? 380) - 40;
+  return Math.max(220, Math.min(720, Math.floor(room / SIDE_SCALE)));
+}
+
 /** Asks the engine here; a question about dice that were not thrown is one about their odds, as on the command line. */
 function near(desk: Desk, command: string, members: Members): Answer {
-  const put = (said: Members): Answer => desk.session.call<Answer>("ask", { query: { [command]: said }, side: command === "los" });
+  const put = (said: Members): Answer => desk.session.call<Answer>("ask", { query: { [command]: said }, side: command === "los" ? sideWidth() : false });
   try {
     return put(members);
   } catch (fault) {

@@ -53,7 +53,8 @@ export class Desk {
     this.tiles = new Tiles(
       () => this.session.remote,
       () => this.view?.frame(),
-      (fault) => this.trouble(fault),
+      // of a map that was closed meanwhile nobody wants a tile
+      (fault, map) => map === this.session.away && this.trouble(fault),
     );
     this.view = new MapView(host, this.tiles, new PlayersHand(this), () => keep({ at: this.view?.where() ?? { side: 0, x: 0, y: 0 } }));
     this.lay(kept().at);
@@ -63,6 +64,10 @@ export class Desk {
   /** `true` if all of the map that shows is painted. */
   get painted(): boolean {
     return this.tiles?.complete ?? false;
+  }
+
+  get tilesWeight(): number {
+    return this.tiles?.weight ?? 0;
   }
 
   /** Opens another map, a game or a saved game; what was open stays if that fails. */

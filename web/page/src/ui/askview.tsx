@@ -25,6 +25,7 @@ export function AskView(): JSX.Element {
   );
   return (
     <>
+      <h2>What can be asked</h2>
       <form
         class="ask-rules"
         onSubmit={(event) => {

@@ -29,7 +29,7 @@ export function RulingView({ asked }: { asked: Asked }): JSX.Element {
           ))}
         </div>
       )}
-      {!isAlong(asked.command) && form && <h2 class="asked">{bare(form.about)}</h2>}
+      {!isAlong(asked.command) && form && <p class="asked">{bare(form.about)}</p>}
       {asked.busy && (
         <div class="headline plain" role="status">
           <Icon name="target" />
@@ -39,7 +39,9 @@ export function RulingView({ asked }: { asked: Asked }): JSX.Element {
       {asked.refusal && (
         <div class="headline unruled">
           <Icon name="which" />
-          <p>{asked.refusal.message}</p>
+          <p role="heading" aria-level={2}>
+            {asked.refusal.message}
+          </p>
         </div>
       )}
       {asked.answer && <Headline answer={asked.answer} />}
@@ -63,7 +65,9 @@ function Headline({ answer }: { answer: Answer }): JSX.Element {
   return (
     <div class={`headline ${look.tone}`}>
       <Icon name={look.icon} />
-      <p>{answer.words.headline}</p>
+      <p role="heading" aria-level={2}>
+        {answer.words.headline}
+      </p>
     </div>
   );
 }
