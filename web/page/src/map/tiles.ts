@@ -83,9 +83,10 @@ export class Tiles {
     const sharp = window.side * window.ratio;
     const level = LEVELS.find((side) => side >= sharp * 0.85) ?? LEVELS[LEVELS.length - 1]!;
     this.wanted = new Map();
+    // the whole map in one small tile comes first: something of it always shows
+    this.want(LEVELS[0]!, window, source, 2000);
     const missing = this.want(level, window, source, 1000);
     if (missing > 0) {
-      this.want(LEVELS[0]!, window, source, 2000);
       this.paste(context, LEVELS[0]!, window);
       if (this.shown !== level) this.paste(context, this.shown, window);
     } else {

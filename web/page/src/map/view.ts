@@ -39,7 +39,7 @@ export class MapView {
   private asked = false;
   private width = 1;
   private height = 1;
-  private ratio = 1;
+  private ratio = 0;
   private press: { id: number; x: number; y: number; hex: number; carrying: boolean } | null = null;
   private pointer: Point = { x: 0, y: 0 };
   private look = { ground: "#dcd8c9", dark: false };
@@ -195,9 +195,11 @@ export class MapView {
 
   private resize(): void {
     const { clientWidth, clientHeight } = this.host;
+    const ratio = Math.min(devicePixelRatio || 1, 2);
     if (clientWidth === 0 || clientHeight === 0) return;
+    if (clientWidth === this.width && clientHeight === this.height && ratio === this.ratio) return;
     const before = this.board ? this.where() : null;
-    [this.width, this.height, this.ratio] = [clientWidth, clientHeight, Math.min(devicePixelRatio || 1, 2)];
+    [this.width, this.height, this.ratio] = [clientWidth, clientHeight, ratio];
     for (const each of [this.ground, this.over]) {
       each.width = Math.round(this.width * this.ratio);
       each.height = Math.round(this.height * this.ratio);

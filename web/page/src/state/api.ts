@@ -35,7 +35,6 @@ export function publish(desk: Desk, engine: Engine): void {
     numbers.set(map, opened.map);
     return opened.map;
   };
-  (window as unknown as { fogasDesk: Desk }).fogasDesk = desk; // FIXME
   window.fogas = {
     ask(query, map) {
       try {

@@ -7,8 +7,10 @@ import type { Desk } from "./desk";
 import { refusalOf } from "./desk";
 import type { Asked, Members } from "./store";
 
-/** Questions that take long: the Worker answers them, with a shade for each hex. */
-const FAR: Record<string, string> = { "los-all": "sees", where: "where" };
+/** Questions that take long: the Worker answers them, some with a shade for each hex. */
+const FAR: Record<string, string> = { "los-all": "sees", where: "where", "los-pairs": "ask", "los-matrix": "ask", "rubble-check": "ask" };
+/** Of these, one that takes seconds: it is worked out when the player says so. */
+const SLOW = new Set(["los-pairs"]);
 /** Questions about a line: the thread asks one of them. */
 const ALONG = new Set(["los", "tem", "shot", "fire-lane"]);
 
@@ -23,6 +25,11 @@ export function isAlong(command: string): boolean {
 /** The kinds of questions about a line that the engine has. */
 export function along(desk: Desk): Form[] {
   return desk.state.forms.filter((form) => ALONG.has(form.command));
+}
+
+/** Whether a question waits for the player to say that it be worked out. */
+export function waits(asked: Asked): boolean {
+  return SLOW.has(asked.command) && !asked.answer && !asked.refusal && !asked.busy;
 }
 
 /** Turns to a kind of question; what was said for the one before and has a place here, stays. */
@@ -44,13 +51,13 @@ export function askQuery(desk: Desk, query: Query): void {
 }
 
 /** Changes members of the question, and asks it. A member that becomes `null` is left out. */
-export function ask(desk: Desk, change: Members, reveal = false): void {
+export function ask(desk: Desk, change: Members, reveal = false, now = false): void {
   const asked = desk.state.asked;
   if (!asked) return;
   const members = Object.fromEntries(Object.entries({ ...asked.members, ...change }).filter(([, value]) => value !== null && value !== ""));
   const next: Asked = { ...asked, members, answer: null, refusal: null, busy: false };
   const missing = formOf(desk, asked.command)?.fields.filter((field) => field.required && isEmpty(members[field.name]));
-  if (missing && missing.length > 0) {
+  if ((missing && missing.length > 0) || (SLOW.has(asked.command) && !now)) {
     desk.store.set({ asked: next, step: null });
     shown(desk, null);
     return;

@@ -50,7 +50,21 @@ export class Session {
   /** Asks the engine in the Worker, of the map as it stands now. */
   async far<T>(name: string, members: Record<string, Json> = {}): Promise<T> {
     await this.moving;
-    return this.remote.ask<T>({ [name]: { map: this.away, ...members } });
+    try {
+      return await this.remote.ask<T>({ [name]: { map: this.away, ...members } });
+    } catch (fault) {
+      if (fault instanceof Broken) this.recover();
+      throw fault;
+    }
+  }
+
+  /** The Worker's engine failed, and another was started there: it is given the map again. */
+  recover(): void {
+    const text = this.stood;
+    this.away = 0;
+    this.moving = this.openAway().then(async () => {
+      await this.remote.ask({ stand: { map: this.away, text } });
+    });
   }
 
   verdict(hex: number): ReturnType<Engine["verdict"]> {

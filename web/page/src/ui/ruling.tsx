@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import type { Answer, Step, Words } from "../engine/types";
-import { along, formOf, isAlong, light, turnTo } from "../state/asking";
+import { along, ask, formOf, isAlong, light, turnTo, waits } from "../state/asking";
 import { apply, canMove, copy, copyJson, move, picture } from "../state/board";
 import type { Asked } from "../state/store";
 import { QuestionForm } from "./form";
@@ -46,6 +46,7 @@ export function RulingView({ asked }: { asked: Asked }): JSX.Element {
       )}
       {asked.answer && <Headline answer={asked.answer} />}
       {form && <QuestionForm form={form} asked={asked} />}
+      {waits(asked) && <Button icon="yes" main words="Work it out" onClick={() => ask(desk, {}, false, true)} />}
       {asked.answer && <AnswerView answer={asked.answer} />}
     </article>
   );
