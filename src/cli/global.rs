@@ -157,12 +157,8 @@ impl Global {
 
 /// Returns the command line that asks the same again, as a shell reads it.
 fn asked() -> String {
-    let quoted = |word: String| {
-        let plain = !word.is_empty() && word.chars().all(|c| c.is_alphanumeric() || "-_./@+=:,".contains(c));
-        if plain { word } else { format!("'{}'", word.replace('\'', "'\\''")) }
-    };
     let words = std::env::args_os().skip(1).map(|w| w.to_string_lossy().into_owned()).filter(|w| w != "--share");
-    iter::once("fogas".to_owned()).chain(words.map(quoted)).collect::<Vec<_>>().join(" ")
+    iter::once("fogas".to_owned()).chain(words.map(report::quoted)).collect::<Vec<_>>().join(" ")
 }
 
 /// Characters in a line of what is drawn: those of the terminal, else 80.

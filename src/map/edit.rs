@@ -216,6 +216,10 @@ impl Revision {
     fn edit_place(&mut self, hex: Hex, place: &str, what: &str) -> Option<()> {
         if let Some(level) = what.strip_prefix("level:") {
             self.put(Setting::Level { hex, level: Elevation::parse(level)? });
+        } else if let Some(terrain) = what.strip_prefix("terrain:") {
+            // several at once, as a game writes them
+            let names = terrain.split('+').filter(|name| !name.is_empty()).map(str::to_owned).collect();
+            self.put(Setting::Terrain { hex, terrain: names });
         } else if let Some(material) = what.strip_prefix("material:") {
             self.put(Setting::Material { hex, material: named(material)? });
         } else if what == "manhole" || what == "-manhole" {

@@ -81,6 +81,16 @@ impl Location {
 padded!(Location);
 printed!(Location, "description": "A Location, as players write it: F37, L33@2, G38@c");
 
+/// What may stand behind a `+` after a Location, and what it says of a unit there.
+pub const STATES: &[(&str, &str)] = &[
+    ("ent", "entrenched"),
+    ("emp", "an Emplaced Gun"),
+    ("prc", "in a vehicle"),
+    ("wa", "has Wall Advantage"),
+    ("encircled", "Encircled"),
+    ("fortified", "in a Fortified Location of its side"),
+];
+
 /// States of a unit that change a ruling.
 #[expect(clippy::struct_excessive_bools, reason = "a unit is in any of these states, or not")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -70,7 +70,7 @@ pub use kinds::{
     RoadKind, Smoke, Symbol, UnitKind, UnitTrait,
 };
 pub use load::{is_map, is_terrain};
-pub use location::{Location, Named, Place, States, Token, TokenError, is_unit_label};
+pub use location::{Location, Named, Place, STATES, States, Token, TokenError, is_unit_label};
 pub use lookup::{NoBypass, UnknownPlace};
 pub use notation::UnitError;
 pub use options::{

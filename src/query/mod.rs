@@ -34,7 +34,8 @@ pub use movement::{
     BogQuery, CaChangeQuery, GasAction, GroundPressure, MoveCostQuery, MoveState, MoveWeather, MoverClass,
     OutOfGasQuery, SewerQuery, ThCase, Turret,
 };
-pub use question::Question;
+pub(crate) use question::{Field, Written};
+pub use question::{FieldForm, Question, QuestionForm};
 pub use rubble::{
     Ammunition, CellarFallQuery, ClearQuery, FireQuery, HeHit, RubbleCheckQuery, RubbleFallQuery, WreckQuery,
 };

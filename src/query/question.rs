@@ -1,5 +1,9 @@
 //! How a kind of question is declared: once, for the command line, for JSON, and for users of the library.
 
+use std::borrow::Cow;
+
+use serde::Serialize;
+
 /// A kind of question.
 pub trait Question {
     /// The name of the command that asks it.
@@ -8,15 +12,151 @@ pub trait Question {
     const ABOUT: &'static str;
 }
 
+/// A field of a question, as it is declared.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Field {
+    /// Its name.
+    name: &'static str,
+    /// What is said of its JSON.
+    serde: &'static str,
+    /// What is said of its flag.
+    arg: &'static str,
+    /// The fields of what it holds, where these stand on the command line in its place.
+    inner: &'static [Self],
+}
+
+/// How a field is written on the command line.
+#[derive(Clone, Debug)]
+pub(crate) enum Written {
+    /// Where it stands says what it is.
+    ByPlace,
+    /// Behind a flag.
+    Flag(Cow<'static, str>),
+    /// Each of its words is a flag.
+    Words,
+    /// By what it holds.
+    Inner(&'static [Field]),
+}
+
+impl Field {
+    /// Declares a field.
+    pub(super) const fn new([name, serde, arg]: [&'static str; 3], inner: &'static [Self]) -> Self {
+        Self { name, serde, arg, inner }
+    }
+
+    /// Returns what its argument is called.
+    fn id(&self) -> &'static str {
+        value_of(self.arg, "id").unwrap_or(self.name)
+    }
+
+    /// Returns the arguments that stand behind `key =`: one in quotes, or several in brackets.
+    fn named_in(&self, key: &str) -> impl Iterator<Item = &'static str> + use<> {
+        let begins = self.arg.match_indices(key).map(|(at, _)| self.arg[at + key.len()..].trim_start());
+        let said = begins.filter_map(|rest| rest.strip_prefix('=')).map(str::trim_start).next().unwrap_or_default();
+        let end =
+            if said.starts_with('[') { said.find(']') } else { said[1.min(said.len())..].find('"').map(|at| at + 1) };
+        said[..end.unwrap_or_default()].split('"').skip(1).step_by(2)
+    }
+
+    /// Tells whether its flag has no value, though it is neither true nor false.
+    pub(crate) fn is_given(&self) -> bool {
+        self.arg.contains("SetTrue")
+    }
+
+    /// Tells whether its flag is given where it is not so.
+    pub(crate) fn is_denied(&self) -> bool {
+        self.arg.contains("SetFalse")
+    }
+
+    /// Returns what the member of the JSON is called.
+    pub(crate) fn member(&self) -> &'static str {
+        value_of(self.serde, "rename").unwrap_or(self.name)
+    }
+
+    /// Returns how it is written on the command line.
+    pub(crate) fn written(&self) -> Written {
+        let mut said = self.arg.split(',').map(str::trim);
+        if !self.inner.is_empty() {
+            Written::Inner(self.inner)
+        } else if said.clone().any(|one| one == "skip") {
+            Written::Words
+        } else if let Some(name) = value_of(self.arg, "long") {
+            Written::Flag(name.into())
+        } else if said.any(|one| one == "long") {
+            Written::Flag(self.name.replace('_', "-").into())
+        } else {
+            Written::ByPlace
+        }
+    }
+}
+
+/// Returns what stands in quotes behind a name and `=`.
+fn value_of(said: &'static str, name: &str) -> Option<&'static str> {
+    let (_, rest) =
+        said.split(',').map(str::trim).find_map(|one| one.split_once('=').filter(|(n, _)| n.trim() == name))?;
+    rest.trim().strip_prefix('"')?.strip_suffix('"')
+}
+
+/// A kind of question, as a program shows it that asks for its fields.
+#[derive(Clone, Debug, Serialize)]
+pub struct QuestionForm {
+    /// The name of the command that asks it.
+    pub command: &'static str,
+    /// What the command does.
+    pub about: &'static str,
+    /// Its fields, in order.
+    pub fields: Vec<FieldForm>,
+}
+
+/// A field of a question.
+#[derive(Clone, Debug, Serialize)]
+pub struct FieldForm {
+    /// The member of the JSON.
+    pub name: &'static str,
+    /// Members without which it says nothing.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub needs: Vec<&'static str>,
+    /// Members that do not go with it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub not_with: Vec<&'static str>,
+}
+
+impl QuestionForm {
+    /// Makes the form of a kind of question.
+    pub(super) fn new(command: &'static str, about: &'static str, fields: &'static [Field]) -> Self {
+        // an argument is called as its field, or as it says
+        let called = |name: &str| fields.iter().find(|f| f.id() == name || f.name == name).map(|f| f.member());
+        let form = |field: &Field| FieldForm {
+            name: field.member(),
+            needs: field.named_in("requires").filter_map(called).collect(),
+            not_with: ["conflicts_with", "conflicts_with_all"]
+                .into_iter()
+                .flat_map(|key| field.named_in(key).filter_map(called).collect::<Vec<_>>())
+                .collect(),
+        };
+        Self { command, about: about.trim(), fields: fields.iter().map(form).collect() }
+    }
+}
+
+/// What is said of the fields of a question, whatever features there are.
+pub(crate) trait Declared {
+    /// The fields, in order.
+    const DECLARED: &'static [Field];
+}
+
+impl<T: Declared> Declared for Option<T> {
+    const DECLARED: &'static [Field] = T::DECLARED;
+}
+
 /// Declares a question: a struct whose fields are both the members of the JSON object and the arguments of the command;
 /// what is said of a field is the help of its flag and the description in the schema. `field?` may be left out of the
 /// JSON, and is where it has its default value. `..dice` are the seed and the odds instead of dice that fell, `..target` how
 /// the target of fire moves and what it is, `..gun` what Gun sets up, `..edits` the what-if edits of the map.
 macro_rules! question {
     ($(#[$meta:meta])* $name:ident { $($fields:tt)* }) => {
-        $crate::query::question::question! { @ [$(#[$meta])*] $name [] $($fields)* }
+        $crate::query::question::question! { @ [$(#[$meta])*] $name [] [] $($fields)* }
     };
-    (@ $meta:tt $name:ident [$($done:tt)*]
+    (@ $meta:tt $name:ident [$($done:tt)*] [$($table:tt)*]
         $(#[doc = $doc:tt])+ $(#[serde($($serde:tt)*)])? $(#[arg($($arg:tt)*)])? $(#[command($($command:tt)*)])?
         $field:ident?: $type:ty, $($rest:tt)*
     ) => {
@@ -26,9 +166,11 @@ macro_rules! question {
             $(#[cfg_attr(feature = "cli", arg($($arg)*))])?
             $(#[cfg_attr(feature = "cli", command($($command)*))])?
             pub $field: $type,
+        ] [$($table)*
+            ($field [$($($serde)*)?] [$($($arg)*)?] [$($($command)*)?] $type)
         ] $($rest)* }
     };
-    (@ $meta:tt $name:ident [$($done:tt)*]
+    (@ $meta:tt $name:ident [$($done:tt)*] [$($table:tt)*]
         $(#[doc = $doc:tt])+ $(#[serde($($serde:tt)*)])? $(#[arg($($arg:tt)*)])? $field:ident: $type:ty, $($rest:tt)*
     ) => {
         $crate::query::question::question! { @ $meta $name [$($done)*
@@ -36,10 +178,14 @@ macro_rules! question {
             $(#[serde($($serde)*)])?
             $(#[cfg_attr(feature = "cli", arg($($arg)*))])?
             pub $field: $type,
+        ] [$($table)*
+            ($field [$($($serde)*)?] [$($($arg)*)?] [] $type)
         ] $($rest)* }
     };
-    (@ $meta:tt $name:ident $done:tt ..dice, $($rest:tt)*) => {
-        $crate::query::question::question! { @ $meta $name $done
+    (@inner [flatten] $type:ty) => { <$type as $crate::query::question::Declared>::DECLARED };
+    (@inner $command:tt $type:ty) => { &[] };
+    (@ $meta:tt $name:ident $done:tt $table:tt ..dice, $($rest:tt)*) => {
+        $crate::query::question::question! { @ $meta $name $done $table
             /// Roll the dice from this seed.
             #[arg(long, value_name = "N", conflicts_with = "odds")]
             seed?: Option<u64>,
@@ -49,8 +195,8 @@ macro_rules! question {
             $($rest)*
         }
     };
-    (@ $meta:tt $name:ident $done:tt ..target, $($rest:tt)*) => {
-        $crate::query::question::question! { @ $meta $name $done
+    (@ $meta:tt $name:ident $done:tt $table:tt ..target, $($rest:tt)*) => {
+        $crate::query::question::question! { @ $meta $name $done $table
             /// How the target moves, if it does.
             #[arg(long, value_name = "HOW")]
             moving?: Option<Moving>,
@@ -67,8 +213,8 @@ macro_rules! question {
             $($rest)*
         }
     };
-    (@ $meta:tt $name:ident $done:tt ..gun, $($rest:tt)*) => {
-        $crate::query::question::question! { @ $meta $name $done
+    (@ $meta:tt $name:ident $done:tt $table:tt ..gun, $($rest:tt)*) => {
+        $crate::query::question::question! { @ $meta $name $done $table
             /// The class of the Gun.
             #[arg(long)]
             class?: Option<$crate::rules::GunClass>,
@@ -81,19 +227,26 @@ macro_rules! question {
             $($rest)*
         }
     };
-    (@ $meta:tt $name:ident $done:tt ..edits) => {
-        $crate::query::question::question! { @ $meta $name $done
+    (@ $meta:tt $name:ident $done:tt $table:tt ..edits) => {
+        $crate::query::question::question! { @ $meta $name $done $table
             /// Change the map for this question (can be repeated).
             #[arg(short, long, value_name = "EDIT")]
             set?: Vec<String>,
         }
     };
-    (@ [$($meta:tt)*] $name:ident [$($done:tt)*]) => {
+    (@ [$($meta:tt)*] $name:ident [$($done:tt)*] [$(($field:ident [$($serde:tt)*] [$($arg:tt)*] $command:tt $type:ty))*]) => {
         #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize, schemars::JsonSchema)]
         #[serde(deny_unknown_fields)]
         #[cfg_attr(feature = "cli", derive(clap::Args))]
         $($meta)*
         pub struct $name { $($done)* }
+
+        impl $crate::query::question::Declared for $name {
+            const DECLARED: &'static [$crate::query::question::Field] = &[$($crate::query::question::Field::new(
+                [stringify!($field), stringify!($($serde)*), stringify!($($arg)*)],
+                $crate::query::question::question! { @inner $command $type },
+            )),*];
+        }
     };
 }
 pub(super) use question;
@@ -138,6 +291,32 @@ macro_rules! queries {
             #[must_use]
             pub const fn is_of_map(&self) -> bool {
                 match self { $($(Self::$variant(_) => question::queries!(@of_map $($set)?)),+),+ }
+            }
+
+            /// Returns every kind of question with its fields.
+            #[must_use]
+            pub fn forms() -> Vec<QuestionForm> {
+                vec![$($(QuestionForm::new(
+                    $name,
+                    <$type as question::Question>::ABOUT,
+                    <$type as question::Declared>::DECLARED,
+                )),+),+]
+            }
+
+            /// Returns the fields of the question, as they are declared.
+            pub(crate) const fn fields(&self) -> &'static [question::Field] {
+                match self { $($(Self::$variant(_) => <$type as question::Declared>::DECLARED),+),+ }
+            }
+
+            /// Returns the question with these what-if edits before its own; a question that makes none is as it was.
+            #[must_use]
+            pub fn with_edits(mut self, edits: Vec<String>) -> Self {
+                match &mut self {
+                    $($($(Self::$variant(question) => { question.$set.splice(0..0, edits); })?)+)+
+                    #[allow(unreachable_patterns, reason = "there are questions that make none")]
+                    _ => {}
+                }
+                self
             }
 
             /// Returns the what-if edits of the map that the question makes.

@@ -1,6 +1,7 @@
 //! How rulings look: table, one line, Markdown, JSON. The only place that makes words for people.
 
 pub mod ammo;
+mod asked;
 pub mod availability;
 mod clean;
 mod conditions;
@@ -11,6 +12,7 @@ pub mod faults;
 mod fire_lane;
 pub mod game;
 mod grids;
+mod in_words;
 mod json;
 mod los;
 mod markdown;
@@ -42,10 +44,12 @@ use crate::map::Map;
 use crate::rules::each_once;
 use crate::ruling::{Effect, Ruling, each_outcome};
 
+pub use asked::{asked, quoted};
 pub use clean::{clean, clean_lines, write_json};
 pub use export::{MapExport, export_schema};
+pub use in_words::{RuleWords, RulingWords, unit_words};
 pub use json::{Citation, MapName, RulingJson};
-pub use los::side_view;
+pub use los::{seat_words, side_view};
 pub use shown::Detail;
 use shown::shown;
 pub(crate) use shown::{Presented, Sheet, Shown};

@@ -29,7 +29,7 @@ use crate::grid::Hex;
 use crate::map::{Location, Map, Named, Place, States, Token, Unit, UnknownPlace};
 use crate::query::{LosQuery, PlaceQuestion, Query, Room, RulesQuestion, SightQuestion};
 use crate::rules::RuleId;
-use crate::ruling::{Effect, Note, Outcome, Ruling, Step, Thing};
+use crate::ruling::{Effect, Note, Outcome, Ruling, Seat, Step, Thing};
 
 pub use los::BareLos;
 pub(crate) use movement::entrenchment;
@@ -163,6 +163,12 @@ impl Resolver {
         los::eye(&self.map, &self.ground, location, states, None).map(|eye| End { eye })
     }
 
+    /// Returns what a player would call an end, with its elevation.
+    #[must_use]
+    pub fn seat_at(&self, end: &End) -> Seat {
+        los::seat(&self.map, &end.eye)
+    }
+
     /// Returns the bare verdict between two ends; nothing is allocated.
     #[must_use]
     pub fn bare_los(&self, from: &End, to: &End) -> BareLos {
@@ -178,8 +184,11 @@ impl Resolver {
         self.verdict_between(&self.end(&query.from)?, &self.end(&query.to)?)
     }
 
-    /// Returns the bare verdict on a line, unless it depends on terrain that is not ruled on.
-    fn verdict_between(&self, from: &End, to: &End) -> Result<BareLos, Refusal> {
+    /// Returns the bare verdict between two ends, unless it depends on terrain that is not ruled on.
+    ///
+    /// # Errors
+    /// As [`Resolver::rule_on`] refuses the line.
+    pub fn verdict_between(&self, from: &End, to: &End) -> Result<BareLos, Refusal> {
         let los = self.bare_los(from, to);
         if los.unruled.is_some() {
             // unless it is blocked anyway, this tells which terrain is not ruled on

@@ -13,7 +13,8 @@ use super::{Presented, Shown};
 
 use json::{LosView, PairsView};
 pub use side_view::side_view;
-pub(super) use words::{end_words, seat_words, thing_words};
+pub use words::seat_words;
+pub(super) use words::{end_words, thing_words};
 
 /// Returns a margin in hexes with two decimals.
 pub(super) fn margin_words(margin: &Margin) -> String {

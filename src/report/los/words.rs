@@ -94,7 +94,8 @@ fn who(end: Location) -> String {
 }
 
 /// Returns what a Location is called, and its elevation.
-pub(in crate::report) fn seat_words(seat: &Seat) -> String {
+#[must_use]
+pub fn seat_words(seat: &Seat) -> String {
     let level = if let Place::Level(level) = seat.location.place { level } else { 0 };
     let standing = match seat.standing {
         Standing::Ground => "ground level".to_owned(),

@@ -19,6 +19,7 @@ mod ruled;
 mod scene;
 mod side;
 mod svg;
+mod tile;
 mod trams;
 mod view;
 mod viewshed;
@@ -43,6 +44,7 @@ use legend::{BODY, Column, HEAD, Part, SMALL, heading, heights, parts};
 use los::LosPicture;
 use scene::{Path, Rect, Scene, Xy, count, stroke, text, whole, xy};
 use side::FromTheSide;
+pub use tile::{Layer, Tile};
 use view::{Room, View};
 use viewshed::Viewshed;
 
@@ -108,6 +110,18 @@ impl Picture {
     #[must_use]
     pub fn of_map(map: &Map, around: Option<(Hex, u16)>) -> Option<Self> {
         Some(Self { scene: map_scene(map, around) })
+    }
+
+    /// Returns the picture of what lies under a line, from the side; `None` if the ruling holds no profile.
+    #[must_use]
+    pub fn from_the_side(ruling: &Ruling, map: &Map, width: f64) -> Option<Self> {
+        let Outcome::Los(los) = &ruling.outcome else { return None };
+        let profile = los.profile.as_ref()?;
+        let mut scene = Scene::new(format!("{} to {} from the side", end_words(&los.from), end_words(&los.to)));
+        let side = FromTheSide::new(profile, map, xy(0.0, 4.0), width);
+        (scene.width, scene.height) = (width.round(), (side.height() + 8.0).round());
+        scene.group("profile", |scene| side.draw(scene, ruling));
+        Some(Self { scene })
     }
 
     /// Writes it as an SVG document.

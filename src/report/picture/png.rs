@@ -40,11 +40,24 @@ pub(super) fn write(scene: &Scene) -> Result<Vec<u8>, PictureError> {
     let mut pixmap = Pixmap::new(width, height).ok_or(PictureError::TooLarge)?;
     pixmap.fill(Rgba::WHITE);
     let whole = Surface { pixmap, at: [0, 0] };
-    let mut painter = Painter { scale, fonts: Fonts::new(), whole, groups: Vec::new() };
+    let mut painter = Painter { scale, start: Transform::identity(), fonts: Fonts::new(), whole, groups: Vec::new() };
     for item in &scene.items {
         painter.paint(item);
     }
     encoded(&painter.whole.pixmap).map_err(|e| PictureError::Png(e.to_string()))
+}
+
+/// Paints what of a picture lies in a rectangle of it, pixel for pixel: red, green, blue and opacity, a byte each.
+pub(super) fn part(scene: &Scene, [left, top]: [f64; 2], [width, height]: [u32; 2]) -> Result<Vec<u8>, PictureError> {
+    let pixmap = Pixmap::new(width, height).ok_or(PictureError::TooLarge)?;
+    let start = Transform::from_translate(single(-left), single(-top));
+    let whole = Surface { pixmap, at: [0, 0] };
+    let mut painter = Painter { scale: 1.0, start, fonts: Fonts::new(), whole, groups: Vec::new() };
+    for item in &scene.items {
+        painter.paint(item);
+    }
+    let colors = painter.whole.pixmap.pixels().iter().map(|pixel| pixel.demultiply());
+    Ok(colors.flat_map(|c| [c.red(), c.green(), c.blue(), c.alpha()]).collect())
 }
 
 /// Returns pixels as a PNG of three bytes a pixel, for none is see-through. Art of even colors packs best without any of
@@ -133,6 +146,8 @@ impl Surface {
 
 struct Painter {
     scale: f64,
+    /// Where the picture begins.
+    start: Transform,
     fonts: Fonts,
     whole: Surface,
     /// What each open group is painted on, if it is cut to a rectangle.
@@ -169,7 +184,7 @@ impl Painter {
         let surface = self.groups.iter_mut().rev().flatten().next().unwrap_or(&mut self.whole);
         let [left, top] = surface.at.map(|start| single(-f64::from(start)));
         let scale = single(self.scale);
-        (surface, Transform::from_row(scale, 0.0, 0.0, scale, left, top))
+        (surface, self.start.post_concat(Transform::from_row(scale, 0.0, 0.0, scale, left, top)))
     }
 
     fn fill(&mut self, path: &Path, color: Color, rule: FillRule) {

@@ -66,6 +66,12 @@ impl View {
         Self { side, frame, corner: xy(left, top) }
     }
 
+    /// Returns the window on a rectangle of the whole board, which is counted in pixels from the centre of A1: there it is
+    /// on the page too.
+    pub(super) const fn on_board(side: f64, frame: Rect) -> Self {
+        Self { side, frame, corner: xy(frame.at.x / side, frame.at.y / side) }
+    }
+
     /// Returns where on the page a point of the lattice is.
     pub(super) fn at(&self, p: Point) -> Xy {
         let p = sides(p);

@@ -1,0 +1,127 @@
+//! A part of a map as pixels, for a program that lays such parts side by side, and moves and scales them.
+
+use crate::map::Map;
+
+use super::board::Board;
+use super::font::Fonts;
+use super::scene::{Rect, Scene, xy};
+use super::view::View;
+use super::{PictureError, png};
+
+/// What is painted beyond the edge, in sides of a hex: a counter or a track that begins there may reach in.
+const BEYOND: f64 = 1.5;
+
+/// The smallest and the largest side of a hex.
+const SIDES: [f64; 2] = [1.0, 512.0];
+
+/// The most pixels of a tile, either way.
+const MOST: u32 = 4096;
+
+/// What of a map is painted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Layer {
+    /// The board and what has come down on it, without any names; beyond the map nothing.
+    Ground,
+    /// Counters and units alone.
+    Pieces,
+}
+
+/// A rectangle of a map, counted in pixels from the centre of A1 to the right and downwards.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Tile {
+    /// Pixels of a side of a hex.
+    pub side: f64,
+    /// Its left edge.
+    pub left: f64,
+    /// Its upper edge.
+    pub top: f64,
+    /// Its width.
+    pub width: u32,
+    /// Its height.
+    pub height: u32,
+}
+
+impl Tile {
+    /// Paints it: red, green, blue and opacity of each pixel, a byte each, row by row.
+    ///
+    /// # Errors
+    /// If it is too large, or there is no such scale.
+    pub fn paint(&self, map: &Map, layer: Layer) -> Result<Vec<u8>, PictureError> {
+        let [least, most] = SIDES;
+        let is_sound = self.left.is_finite() && self.top.is_finite() && (least..=most).contains(&self.side);
+        if !is_sound || self.width > MOST || self.height > MOST {
+            return Err(PictureError::TooLarge);
+        }
+        let rim = BEYOND * self.side;
+        let (width, height) = (f64::from(self.width) + 2.0 * rim, f64::from(self.height) + 2.0 * rim);
+        let frame = Rect { at: xy(self.left - rim, self.top - rim), width, height };
+        let board = Board::new(map, View::on_board(self.side, frame));
+        let mut scene = Scene::new(String::new());
+        match layer {
+            Layer::Ground => {
+                board.draw(&mut scene);
+                board.fallen(&mut scene);
+                board.hexagons(&mut scene);
+            }
+            Layer::Pieces => {
+                board.captions(&mut scene, &Fonts::new());
+                board.pieces(&mut scene, &[]);
+            }
+        }
+        png::part(&scene, [self.left, self.top], [self.width, self.height])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn painted(map: &Map, layer: Layer, [left, top]: [f64; 2], [width, height]: [u32; 2]) -> Vec<u8> {
+        Tile { side: 24.0, left, top, width, height }.paint(map, layer).expect("a tile")
+    }
+
+    /// What lies across an edge is on both sides of it: rows of two tiles are those of the one that covers both.
+    #[test]
+    fn tiles_side_by_side_are_one_picture() {
+        let map = Map::built_in("fb-6.1242").expect("built in");
+        for layer in [Layer::Ground, Layer::Pieces] {
+            // about F37, which lies at column 5 of 36 pixels and row 37 of 41.57
+            let whole = painted(&map, layer, [100.0, 1440.0], [160, 120]);
+            let [left, right] = [100.0, 180.0].map(|left| painted(&map, layer, [left, 1440.0], [80, 120]));
+            let rows = left.chunks(4 * 80).zip(right.chunks(4 * 80));
+            let joined: Vec<u8> = rows.flat_map(|(a, b)| [a, b].concat()).collect();
+            let apart = whole.iter().zip(&joined).filter(|(a, b)| a.abs_diff(**b) > 8).count();
+            assert!(apart < whole.len() / 400, "{layer:?}: {apart} of {}", whole.len());
+        }
+    }
+
+    #[test]
+    fn the_ground_hides_all_and_pieces_are_clear_where_none_are() {
+        let map = Map::built_in("fb-6.1242").expect("built in");
+        let within = [[150.0, 1500.0], [-500.0, -500.0]].map(|at| painted(&map, Layer::Ground, at, [16, 16]));
+        assert!(within[0].chunks(4).all(|pixel| pixel[3] == 255), "opaque on the map");
+        assert!(within[1].iter().all(|byte| *byte == 0), "nothing beyond it");
+        // H38, where G stands, is column 7 and row 38; nothing lies in A30
+        let [g, none] = [[252.0, 1579.6], [0.0, 1247.0]]
+            .map(|[x, y]: [f64; 2]| painted(&map, Layer::Pieces, [x - 4.0, y - 4.0], [8, 8]));
+        assert!(g.chunks(4).any(|pixel| pixel[3] > 0), "a counter");
+        assert!(none.iter().all(|byte| *byte == 0), "no counter");
+    }
+
+    #[test]
+    fn a_tile_without_a_scale_or_too_large_is_refused() {
+        let map = Map::built_in("b32").expect("built in");
+        let tile = Tile { side: 24.0, left: 0.0, top: 0.0, width: 8, height: 8 };
+        let bad = [
+            Tile { side: 0.0, ..tile },
+            Tile { side: f64::NAN, ..tile },
+            Tile { left: f64::INFINITY, ..tile },
+            Tile { width: MOST + 1, ..tile },
+            Tile { height: 0, ..tile },
+        ];
+        for tile in bad {
+            assert_eq!(tile.paint(&map, Layer::Ground), Err(PictureError::TooLarge), "{tile:?}");
+        }
+        assert!(tile.paint(&map, Layer::Ground).is_ok());
+    }
+}

@@ -1,0 +1,448 @@
+//! What a player changes: what-if edits of a map, and the acts of a game.
+
+use fogas::game::{Act, Game, PlayError, State, misplaced, move_of};
+use fogas::grid::{Hex, Hexside};
+use fogas::map::{
+    Burning, ChosenOption, Counter, Feature, HexFacts, HexsideTerrain, Location, Map, Placed, Smoke, UnitFile,
+};
+use fogas::query::Query;
+use fogas::report::game as words;
+use fogas::report::unit_words;
+use fogas::rules::{Date, UNITS};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+use serde_json::value::RawValue;
+
+use super::answer::{self, Result};
+use super::ask;
+use super::board::{self, Board};
+use super::opening;
+use super::request::OfMap;
+use super::trouble::Trouble;
+
+/// How a map stands: what differs from it as it was opened, and all that lies and stands on it.
+#[derive(Serialize)]
+pub(crate) struct Stand {
+    map: u32,
+    generation: u32,
+    kind: &'static str,
+    name: String,
+    edits: Vec<String>,
+    pieces: Vec<Piece>,
+    undo: Option<String>,
+    redo: Option<String>,
+    log: Vec<Act>,
+    cannot: Vec<Misplaced>,
+}
+
+/// A counter or a unit.
+#[derive(Serialize)]
+pub(crate) struct Piece {
+    hex: usize,
+    at: String,
+    kind: &'static str,
+    label: String,
+    words: String,
+    #[serde(rename = "type", skip_serializing_if = "Option::is_none")]
+    counter: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    side: Option<String>,
+    remove: String,
+    #[serde(rename = "move")]
+    moves: bool,
+}
+
+#[derive(Serialize)]
+struct Misplaced {
+    at: String,
+    words: String,
+}
+
+impl Stand {
+    /// Returns how a board stands.
+    pub(crate) fn of(map: u32, board: &Board) -> Self {
+        let _naming = board.naming();
+        let game = &board.game;
+        let standing = misplaced(&board.now);
+        let facts = words::checked(game, &[], &standing, &fogas::map::overstacked(board.map())).facts;
+        let each = |list: &str| facts[list].as_array().cloned().unwrap_or_default();
+        let cannot = each("standing").into_iter().map(|one| (one["what"].clone(), one));
+        let cannot = cannot.chain(each("overstacked").into_iter().map(|one| (one["units"].clone(), one)));
+        let text = |value: &serde_json::Value| match value {
+            serde_json::Value::Array(all) => all.iter().filter_map(|v| v.as_str()).collect::<Vec<_>>().join(", "),
+            value => value.as_str().unwrap_or_default().to_owned(),
+        };
+        let cannot = cannot.map(|(what, one)| Misplaced {
+            at: text(&one["at"]),
+            words: format!("{}: {} ({})", text(&what), text(&one["because"]), text(&one["rule"])),
+        });
+        Self {
+            map,
+            generation: board.generation,
+            kind: if board.is_game { "game" } else { "map" },
+            name: board.map().name().to_owned(),
+            edits: game.state.lines().cloned().collect(),
+            pieces: pieces_in(board, None),
+            undo: game.log.last().map(|act| act.did.clone()),
+            redo: game.undone.last().map(|act| act.did.clone()),
+            log: game.log.clone(),
+            cannot: cannot.collect(),
+        }
+    }
+}
+
+/// Returns the counters and units of a hex, or of the whole map.
+pub(crate) fn pieces_in(board: &Board, of: Option<Hex>) -> Vec<Piece> {
+    let map = board.map();
+    let mut pieces = Vec::new();
+    for (index, hex) in board.hexes.iter().enumerate().filter(|(_, hex)| of.is_none_or(|of| of == **hex)) {
+        let Some(facts) = map.hex(*hex) else { continue };
+        counters(board, index, facts, &mut pieces);
+    }
+    let units = map.units().iter().filter(|unit| of.is_none_or(|of| of == unit.location.hex));
+    pieces.extend(units.filter_map(|unit| {
+        Some(Piece {
+            hex: board.index_of(unit.location.hex)?,
+            at: UnitFile::from(unit).at,
+            kind: "unit",
+            label: unit.label.clone(),
+            words: unit_words(unit),
+            counter: unit.counter.clone(),
+            side: unit.side.clone(),
+            remove: format!("unit:{}", unit.label),
+            moves: true,
+        })
+    }));
+    pieces
+}
+
+/// Adds what lies in a hex.
+fn counters(board: &Board, hex: usize, facts: &HexFacts, pieces: &mut Vec<Piece>) {
+    let catalogue = board.map().catalogue();
+    let mut put = |kind, at: Location, label: &str, name: &str| {
+        pieces.push(Piece {
+            hex,
+            at: at.to_string(),
+            kind,
+            label: label.to_owned(),
+            words: format!("{name} in {at}"),
+            counter: None,
+            side: None,
+            remove: format!("{at}={label}"),
+            moves: false,
+        });
+    };
+    for Placed { counter, place, .. } in &facts.counters {
+        put("counter", facts.at(*place), counter.name(), &catalogue.counter(*counter).name);
+    }
+    for cloud in &facts.smoke {
+        put("smoke", facts.at(cloud.place), cloud.smoke.name(), &catalogue.smoke(cloud.smoke).name);
+    }
+    for (place, fire) in &facts.fires {
+        put("fire", facts.at(*place), fire.name(), fire.name());
+    }
+    // what the board prints is no piece
+    let printed = board.base_map().hex(facts.hex).map(|facts| facts.features.clone()).unwrap_or_default();
+    for feature in facts.features.iter().filter(|feature| !printed.contains(feature)) {
+        put("feature", facts.at(fogas::map::Place::Ground), feature.name(), feature.name());
+    }
+}
+
+/// Answers how a board stands.
+fn standing(map: u32, board: Board) -> Result {
+    let stand = Stand::of(map, &board);
+    board::put(map, board);
+    answer::json(&stand)
+}
+
+/// What may be put here?
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Edits {
+    map: u32,
+    at: Option<String>,
+    hexside: Option<[String; 2]>,
+}
+
+/// Something that may be put somewhere.
+#[derive(Serialize)]
+struct Choice {
+    group: &'static str,
+    words: String,
+    edit: String,
+}
+
+/// Lists what may be put in a Location or on a hexside, or chosen for the whole map.
+pub(crate) fn edits(wanted: &Edits) -> Result {
+    let board = board::get(wanted.map)?;
+    let _naming = board.naming();
+    let map = board.map();
+    let mut all = Vec::new();
+    let mut add = |group, words: &str, edit: String| all.push(Choice { group, words: words.to_owned(), edit });
+    match (&wanted.at, &wanted.hexside) {
+        (Some(at), None) => in_place(map, at, &mut add),
+        (None, Some([a, b])) => {
+            let hexside: Hexside = format!("{a}-{b}").parse().map_err(Trouble::usage)?;
+            for terrain in HexsideTerrain::ALL {
+                add("hexside", &map.catalogue().hexside(*terrain).name, format!("{hexside}={}", terrain.name()));
+            }
+            add("hexside", "a Breach", format!("{hexside}=breach"));
+            add("hexside", "nothing", format!("{hexside}=none"));
+        }
+        _ => {
+            for edit in ChosenOption::edits().into_iter().filter(|edit| !edit.ends_with('=')) {
+                add("option", &edit.clone(), edit);
+            }
+        }
+    }
+    all.retain(|choice| choice.group == "unit" || makes_a_difference(map, &choice.edit));
+    answer::json(&all)
+}
+
+fn in_place(map: &Map, at: &str, add: &mut dyn FnMut(&'static str, &str, String)) {
+    let catalogue = map.catalogue();
+    for counter in Counter::ALL {
+        add("counter", &catalogue.counter(*counter).name, format!("{at}={}", counter.name()));
+    }
+    for smoke in Smoke::ALL {
+        add("smoke", &catalogue.smoke(*smoke).name, format!("{at}={}", smoke.name()));
+    }
+    add("fire", Burning::Flame.name(), format!("{at}={}", Burning::Flame.name()));
+    let hex = at.split(['@', '+']).next().unwrap_or(at);
+    for feature in Feature::ALL {
+        add("feature", feature.name(), format!("{hex}={}", feature.name()));
+    }
+    for (_, terrain) in catalogue.all() {
+        add("terrain", &terrain.name, format!("{hex}={}", terrain.id));
+    }
+    for unit in UNITS.all() {
+        let half = if unit.half_squad { " half-squad" } else { "" };
+        add(
+            "unit",
+            &format!("{} {}{half}", unit.force, unit.counter),
+            format!("{at}:type={},side={}", unit.counter, unit.force),
+        );
+    }
+}
+
+/// Tells whether an edit can be made, and the map is another with it.
+fn makes_a_difference(map: &Map, edit: &str) -> bool {
+    let mut revision = map.revise();
+    revision.edit(edit).is_ok() && revision.check().is_ok_and(|after| !after.changes_since(map).is_empty())
+}
+
+/// Change this.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct What {
+    map: u32,
+    what: Vec<String>,
+}
+
+/// Makes a change of a game; a map on which a unit is put becomes one.
+fn change(wanted: &What, make: impl FnOnce(&mut Game, &Map) -> Result<()>) -> Result {
+    let mut board = (*board::get(wanted.map)?).clone();
+    let _naming = board.naming();
+    let mut game = board.game.clone();
+    make(&mut game, board.base_map())?;
+    board.go_on(game)?;
+    if !board.is_game && board.game.state.units != State::default().units {
+        board.is_game = true;
+        board.origin = format!("{}.json", board.game.name);
+    }
+    standing(wanted.map, board)
+}
+
+/// Puts things there.
+pub(crate) fn set(wanted: &What) -> Result {
+    change(wanted, |game, base| Ok(game.set(base, &wanted.what).map(drop)?))
+}
+
+/// Takes things away.
+pub(crate) fn remove(wanted: &What) -> Result {
+    change(wanted, |game, base| Ok(game.remove(base, &wanted.what).map(drop)?))
+}
+
+type Stepper = for<'g> fn(&'g mut Game) -> std::result::Result<&'g Act, fogas::game::ActError>;
+
+fn step(map: u32, step: Stepper) -> Result {
+    let mut board = (*board::get(map)?).clone();
+    let mut game = board.game.clone();
+    step(&mut game).map_err(Trouble::usage)?;
+    board.go_on(game)?;
+    standing(map, board)
+}
+
+/// Undoes what was done last.
+pub(crate) fn undo(wanted: &OfMap) -> Result {
+    step(wanted.map, Game::undo)
+}
+
+/// Does again what was undone last.
+pub(crate) fn redo(wanted: &OfMap) -> Result {
+    step(wanted.map, Game::redo)
+}
+
+/// Begin a game.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Begin {
+    map: u32,
+    name: String,
+    date: Option<Date>,
+}
+
+/// Begins a game on a map as it stands.
+pub(crate) fn begin(wanted: &Begin) -> Result {
+    let mut board = (*board::get(wanted.map)?).clone();
+    let _naming = board.naming();
+    let mut game = Game { name: wanted.name.trim().to_owned(), ..board.game.clone() };
+    if board.is_game {
+        game.map.clone_from(&board.game.map);
+    }
+    if let Some(day) = wanted.date {
+        game.set(board.base_map(), &[format!("date={day}")])?;
+    }
+    // a name that cannot be one is told before anything is begun
+    Game::read(&game.to_text().map_err(Trouble::data)?).map_err(Trouble::usage)?;
+    board.is_game = true;
+    board.origin = format!("{}.json", game.name);
+    board.go_on(game)?;
+    standing(wanted.map, board)
+}
+
+/// Make what a ruling changes.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Apply {
+    map: u32,
+    query: Box<RawValue>,
+}
+
+/// Asks, and makes what the ruling changes.
+pub(crate) fn apply(wanted: &Apply) -> Result {
+    let mut board = (*board::get(wanted.map)?).clone();
+    let _naming = board.naming();
+    let query = ask::read(&wanted.query)?;
+    if !query.edits().is_empty() {
+        return Err(Trouble::usage("what is applied is ruled on the map as it stands, without edits of its own"));
+    }
+    let mut game = board.game.clone();
+    let (resolver, ruling, _) = game.apply(board.base_map(), &query, words::act_of)?;
+    let mut answer = ask::told(&board, &resolver, ruling, None)?;
+    board.go_on(game)?;
+    answer.stand = Some(Stand::of(wanted.map, &board));
+    board::put(wanted.map, board);
+    answer::json(&answer)
+}
+
+/// Move a unit.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Move {
+    map: u32,
+    query: Box<RawValue>,
+    /// Say what it costs, and move nothing.
+    #[serde(default)]
+    only: bool,
+}
+
+/// Moves a unit, if it may go there, and says what that costs.
+pub(crate) fn shift(wanted: &Move) -> Result {
+    let mut board = (*board::get(wanted.map)?).clone();
+    let _naming = board.naming();
+    let as_given = has_class(&wanted.query);
+    let Query::MoveCost(asked) = ask::read(&wanted.query)? else {
+        return Err(Trouble::usage("a move is a `move-cost`"));
+    };
+    let mut game = board.game.clone();
+    let query = move_of(board.map(), asked, as_given)?;
+    let ruling = board.now.answer(&query)?;
+    let why_not = match game.moved(board.base_map(), &board.now, &ruling, words::act_of) {
+        Ok(_) => None,
+        Err(why @ (PlayError::NotAllowed(_) | PlayError::BogCheckDue { .. })) => Some(why.to_string()),
+        Err(why) => return Err(why.into()),
+    };
+    let mut answer = ask::told(&board, &board.now, ruling, None)?;
+    (answer.moved, answer.why_not) = (Some(why_not.is_none()), why_not);
+    if answer.why_not.is_none() && !wanted.only {
+        board.is_game = true;
+        board.go_on(game)?;
+        answer.stand = Some(Stand::of(wanted.map, &board));
+        board::put(wanted.map, board);
+    }
+    answer::json(&answer)
+}
+
+/// Tells whether a question about a move names the class of the unit.
+fn has_class(query: &RawValue) -> bool {
+    let read: std::result::Result<serde_json::Value, _> = serde_json::from_str(query.get());
+    read.is_ok_and(|value| value["move-cost"].get("as").is_some())
+}
+
+/// Return the file of a game.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Save {
+    map: u32,
+    /// All that another instance needs to stand so.
+    #[serde(default)]
+    all: bool,
+}
+
+/// All that another instance needs to stand as this one does.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Whole {
+    origin: String,
+    is_game: bool,
+    game: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    base: Option<String>,
+}
+
+/// Returns the file of a game, as `fogas game` writes it.
+pub(crate) fn save(wanted: &Save) -> Result {
+    let board = board::get(wanted.map)?;
+    let _naming = board.naming();
+    let game = board.game.to_text().map_err(Trouble::data)?;
+    let text = if wanted.all {
+        let whole = Whole {
+            origin: board.origin.clone(),
+            is_game: board.is_game,
+            game,
+            base: board.text.as_deref().map(str::to_owned),
+        };
+        serde_json::to_string(&whole).map_err(Trouble::data)?
+    } else {
+        game
+    };
+    let name = if board.is_game { board.origin.clone() } else { format!("{}.json", board.game.name) };
+    answer::json(&json!({ "name": name, "text": text }))
+}
+
+/// Stand as this says.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Stood {
+    map: u32,
+    text: String,
+}
+
+/// Lets a map stand as another instance had it.
+pub(crate) fn stand(wanted: &Stood) -> Result {
+    let whole: Whole = serde_json::from_str(&wanted.text).map_err(Trouble::data)?;
+    let known = board::get(wanted.map)?;
+    let game = Game::read(&whole.game).map_err(Trouble::data)?;
+    // the map of it is at hand most often
+    let same = known.text.as_deref() == whole.base.as_deref() && known.game.map == game.map;
+    let mut board = if same {
+        Board { is_game: whole.is_game, ..(*known).clone() }
+    } else {
+        let board = opening::game_board(&whole.origin, &whole.game, whole.base.as_deref())?;
+        Board { is_game: whole.is_game, generation: known.generation, ..board }
+    };
+    board.origin = whole.origin;
+    board.go_on(game)?;
+    standing(wanted.map, board)
+}

@@ -1,0 +1,73 @@
+//! The buffers through which the page and the engine speak.
+
+use std::cell::RefCell;
+
+/// Which buffer.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Room {
+    /// The request.
+    Request,
+    /// Bytes that go with it.
+    Bytes,
+    /// The answer.
+    Answer,
+    /// Pixels, or the bytes of a file.
+    Pixels,
+    /// What is said when the engine fails.
+    LastWords,
+}
+
+/// All of them, in the order in which the page counts them.
+const ROOMS: [Room; 5] = [Room::Request, Room::Bytes, Room::Answer, Room::Pixels, Room::LastWords];
+
+thread_local! {
+    static BUFFERS: [RefCell<Vec<u8>>; 5] = const { [const { RefCell::new(Vec::new()) }; 5] };
+}
+
+impl Room {
+    /// Returns the room of this number; of one that is none, the last.
+    pub(crate) fn numbered(number: u32) -> Self {
+        usize::try_from(number).ok().and_then(|index| ROOMS.get(index).copied()).unwrap_or(Self::LastWords)
+    }
+
+    /// Does something with the buffer.
+    fn with<T>(self, work: impl FnOnce(&mut Vec<u8>) -> T) -> T {
+        BUFFERS.with(|all| work(&mut all[self as usize].borrow_mut()))
+    }
+
+    /// Makes it so long, of zeros, and returns its address.
+    pub(crate) fn make(self, length: u32) -> u32 {
+        let length = usize::try_from(length).unwrap_or_default();
+        self.with(|buffer| {
+            buffer.clear();
+            buffer.shrink_to(length);
+            buffer.resize(length, 0);
+            address(buffer)
+        })
+    }
+
+    /// Returns its address.
+    pub(crate) fn address(self) -> u32 {
+        self.with(|buffer| address(buffer))
+    }
+
+    /// Returns how long it is.
+    pub(crate) fn length(self) -> u32 {
+        self.with(|buffer| u32::try_from(buffer.len()).unwrap_or_default())
+    }
+
+    /// Takes what is in it, and leaves it empty.
+    pub(crate) fn take(self) -> Vec<u8> {
+        self.with(std::mem::take)
+    }
+
+    /// Puts something into it.
+    pub(crate) fn put(self, bytes: Vec<u8>) {
+        self.with(|buffer| *buffer = bytes);
+    }
+}
+
+/// Returns the address of a buffer; the memory has no more than 32 bits of them.
+fn address(buffer: &mut Vec<u8>) -> u32 {
+    u32::try_from(buffer.as_mut_ptr().expose_provenance()).unwrap_or_default()
+}

@@ -1,0 +1,182 @@
+// Changes of the board, games, and files.
+
+import type { Answer, Query, Stand } from "../engine/types";
+import type { Desk } from "./desk";
+import { textsOf } from "./asking";
+import { lookAgain } from "./looking";
+
+/** A file that is larger than this is no map and no game. */
+const MOST_BYTES = 32 * 1024 * 1024;
+
+function change(desk: Desk, name: string, members: Record<string, string | string[] | Query> = {}): void {
+  try {
+    const stand = desk.session.call<Stand>(name, members as never);
+    desk.changed(stand);
+    lookAgain(desk);
+  } catch (fault) {
+    desk.trouble(fault);
+  }
+}
+
+export function set(desk: Desk, what: string[]): void {
+  change(desk, "set", { what });
+}
+
+export function remove(desk: Desk, what: string[]): void {
+  change(desk, "remove", { what });
+}
+
+export function undo(desk: Desk): void {
+  if (desk.state.stand?.undo !== null) change(desk, "undo");
+}
+
+export function redo(desk: Desk): void {
+  if (desk.state.stand?.redo !== null) change(desk, "redo");
+}
+
+export function begin(desk: Desk, name: string, date: string): void {
+  desk.store.set({ dialog: null });
+  change(desk, "begin", { name, ...(date ? { date } : {}) });
+}
+
+/** Makes of the board what the ruling that is shown says. */
+export function apply(desk: Desk): void {
+  const asked = desk.state.asked;
+  if (!asked?.answer) return;
+  try {
+    const done = desk.session.call<Answer & { stand: Stand }>("apply", { query: { [asked.command]: asked.members } });
+    desk.store.set({ asked: { ...asked, answer: { ...done, changes: [] } } });
+    desk.changedBy(done.stand, done.words.headline);
+    lookAgain(desk);
+  } catch (fault) {
+    desk.trouble(fault);
+  }
+}
+
+/** Moves the unit whose move is ruled on. */
+export function move(desk: Desk): void {
+  const asked = desk.state.asked;
+  if (asked?.command !== "move-cost") return;
+  try {
+    const answer = desk.session.call<Answer>("move", { query: { "move-cost": asked.members } });
+    if (!answer.stand) return desk.say(answer.why_not ?? answer.words.headline, [], true);
+    desk.store.set({ asked: { ...asked, answer: { ...answer, moved: true } } });
+    desk.changedBy(answer.stand, answer.words.headline);
+    lookAgain(desk);
+  } catch (fault) {
+    desk.trouble(fault);
+  }
+}
+
+/** `true` if the way that is asked of begins with a unit, which has not gone it yet. */
+export function canMove(desk: Desk, answer: Answer): boolean {
+  const first = textsOf(desk.state.asked?.members["path"])[0]?.replace(/^unit:/, "");
+  const unit = desk.state.stand?.pieces.some((piece) => piece.move && piece.label === first) ?? false;
+  return unit && answer.words.yes === true && answer.moved !== true && Array.isArray(answer.ruling?.outcome["legs"]);
+}
+
+/** Gives the game, or the board with its changes, as a file. */
+export function save(desk: Desk): void {
+  try {
+    const { name, text } = desk.session.call<{ name: string; text: string }>("save");
+    download(name, new Blob([text], { type: "application/json" }));
+    desk.hear(`${name} was saved.`);
+  } catch (fault) {
+    desk.trouble(fault);
+  }
+}
+
+export function download(name: string, what: Blob): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(what);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+/** Opens a file that the player chose or dropped. */
+export async function openFile(desk: Desk, file: File): Promise<void> {
+  if (file.size > MOST_BYTES) {
+    desk.say(`${file.name} is too large to be a map or a game. Nothing was opened, and what was open stays.`, [], true);
+    return;
+  }
+  let bytes: Uint8Array;
+  try {
+    bytes = new Uint8Array(await file.arrayBuffer());
+  } catch {
+    desk.say(`${file.name} could not be read. Choose it again; what was open stays.`, [], true);
+    return;
+  }
+  const zipped = bytes[0] === 0x50 && bytes[1] === 0x4b;
+  if (zipped || /\.(vsav|vlog)$/i.test(file.name)) {
+    desk.store.set({ dialog: "word", waiting: { name: file.name, bytes } });
+    return;
+  }
+  const text = new TextDecoder().decode(bytes);
+  const waiting = desk.state.waiting;
+  if (desk.state.dialog === "base" && waiting?.text !== undefined) {
+    await desk.open({ text: waiting.text, name: waiting.name, base: text });
+    return;
+  }
+  await desk.open({ text, name: file.name });
+}
+
+/** Opens the saved game that waits, with the word of its owner or without. */
+export async function openSaved(desk: Desk, word: string): Promise<void> {
+  const waiting = desk.state.waiting;
+  if (!waiting?.bytes) return;
+  desk.store.set({ dialog: null });
+  await desk.open({ text: "", name: waiting.name }, { saved: waiting.name, word, bytes: waiting.bytes });
+}
+
+/** A picture of the ruling that is shown, as a file. */
+export async function picture(desk: Desk, as: "svg" | "png" | "html"): Promise<void> {
+  const query = desk.state.asked?.answer?.query;
+  const name = `fogas-${Object.keys(query ?? { map: 0 })[0]}.${as}`;
+  try {
+    await desk.session.settled();
+    const request = { picture: { map: desk.session.away, as, ...(query ? { query } : {}) } };
+    if (as === "png") {
+      const { pixels } = await desk.session.remote.bytes(request);
+      download(name, new Blob([pixels], { type: "image/png" }));
+    } else {
+      const { text } = await desk.session.remote.ask<{ text: string }>(request);
+      download(name, new Blob([text], { type: as === "svg" ? "image/svg+xml" : "text/html" }));
+    }
+    desk.hear(`${name} was saved.`);
+  } catch (fault) {
+    desk.trouble(fault);
+  }
+}
+
+/** The ruling as JSON; of a long one it is asked for once more. */
+export async function copyJson(desk: Desk, answer: Answer): Promise<void> {
+  try {
+    const ruling: unknown = answer.ruling ?? (await desk.session.far("bare", { query: answer.query }));
+    await copy(desk, JSON.stringify(ruling), "the ruling as JSON");
+  } catch (fault) {
+    desk.trouble(fault);
+  }
+}
+
+export async function copy(desk: Desk, words: string, what: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(words);
+    desk.say(`Copied: ${what}.`, [], false);
+  } catch {
+    if (copyBySelection(words)) desk.say(`Copied: ${what}.`, [], false);
+    else desk.say(`This browser lets the page copy nothing. Select this and copy it:`, [words], true);
+  }
+}
+
+/** The older way, which works where a page from a disk may not use the clipboard. */
+function copyBySelection(words: string): boolean {
+  const area = document.createElement("textarea");
+  area.value = words;
+  area.className = "unseen";
+  document.body.append(area);
+  area.select();
+  const done = document.execCommand("copy");
+  area.remove();
+  return done;
+}

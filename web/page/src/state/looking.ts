@@ -1,0 +1,47 @@
+// A hex that the player looks at: its Locations, its card, and what may be put there.
+
+import type { Answer, Edit } from "../engine/types";
+import type { Desk } from "./desk";
+import { locationsOf } from "./asking";
+
+export function look(desk: Desk, hex: string): void {
+  const places = locationsOf(desk, hex);
+  if (!places) return;
+  let card: Answer | null = null;
+  try {
+    card = desk.session.call<Answer>("card", { hex });
+  } catch (fault) {
+    desk.trouble(fault);
+  }
+  const at = places.plain ?? places.locations[0]?.at ?? hex;
+  desk.store.set({ looked: { hex, places, card, at, edits: editsOf(desk, at) }, view: "hex", heard: card?.words.headline ?? hex });
+  const index = desk.session.board.index.get(hex) ?? null;
+  desk.view?.show({ selected: index, cursor: null });
+}
+
+/** Another Location of the hex is chosen, or the board has changed. */
+export function lookAt(desk: Desk, at: string): void {
+  const looked = desk.state.looked;
+  if (looked) desk.store.set({ looked: { ...looked, at, edits: editsOf(desk, at) } });
+}
+
+/** The hex that is looked at, as it stands now. */
+export function lookAgain(desk: Desk): void {
+  const looked = desk.state.looked;
+  if (!looked) return;
+  const places = locationsOf(desk, looked.hex) ?? looked.places;
+  try {
+    const card = desk.session.call<Answer>("card", { hex: looked.hex });
+    desk.store.set({ looked: { ...looked, places, card, edits: editsOf(desk, looked.at) } });
+  } catch {
+    desk.store.set({ looked: { ...looked, places } });
+  }
+}
+
+function editsOf(desk: Desk, at: string): Edit[] {
+  try {
+    return desk.session.call<Edit[]>("edits", { at });
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,149 @@
+// The two engines and the map that both have open: one here, which answers while the hand moves, and one in the
+// Worker, which paints and answers what takes long.
+
+import { Broken, Engine } from "../engine/instance";
+import { Remote } from "../engine/remote";
+import type { Json, Opened, Stand } from "../engine/types";
+import { Board } from "../map/geometry";
+
+/** Requests that are about no map. */
+const OF_NO_MAP = new Set(["maps", "forms", "rule", "rules", "open"]);
+
+/** What a map was opened from, so that another engine can open it too. */
+export type Source = { builtin: string } | { text: string; name: string; base?: string };
+
+export class Session {
+  opened!: Opened;
+  board!: Board;
+  source: Source = { builtin: "fb" };
+  /** The board as it stands, with all that was done and undone: the text of a game. */
+  stood = "";
+  remote: Remote;
+  /** The map's number in the Worker. */
+  away = 0;
+  private moving: Promise<void> = Promise.resolve();
+
+  private constructor(
+    private readonly module: WebAssembly.Module,
+    private engine: Engine,
+  ) {
+    this.remote = new Remote(module);
+  }
+
+  static async start(module: WebAssembly.Module): Promise<Session> {
+    return new Session(module, await Engine.start(module));
+  }
+
+  /** Asks the engine here. If it failed altogether, another takes its place, with the board as it stood. */
+  call<T>(name: string, members: Record<string, Json> = {}, bytes?: Uint8Array): T {
+    return this.guarded(() => this.engine.call<T>(this.request(name, members), bytes));
+  }
+
+  raw(name: string, members: Record<string, Json>): string {
+    return this.guarded(() => this.engine.raw(this.request(name, members)));
+  }
+
+  pixels(): Uint8ClampedArray<ArrayBuffer> {
+    return this.engine.pixels();
+  }
+
+  /** Asks the engine in the Worker, of the map as it stands now. */
+  async far<T>(name: string, members: Record<string, Json> = {}): Promise<T> {
+    await this.moving;
+    try {
+      return await this.remote.ask<T>({ [name]: { map: this.away, ...members } });
+    } catch (fault) {
+      if (fault instanceof Broken) this.recover();
+      throw fault;
+    }
+  }
+
+  /** The Worker's engine failed, and another was started there: it is given the map again. */
+  recover(): void {
+    const text = this.stood;
+    this.away = 0;
+    this.moving = this.openAway().then(async () => {
+      await this.remote.ask({ stand: { map: this.away, text } });
+    });
+  }
+
+  verdict(hex: number): ReturnType<Engine["verdict"]> {
+    return this.engine.verdict(this.opened?.map ?? 0, hex);
+  }
+
+  get weight(): number {
+    return this.engine.weight;
+  }
+
+  /** Opens a map here and in the Worker. The map that was open is closed only when the new one could be opened. */
+  async open(source: Source, bytes?: { saved: string; word: string; bytes: Uint8Array }): Promise<Opened> {
+    const request: Record<string, Json> = bytes ? { saved: bytes.saved, ...(bytes.word ? { word: bytes.word } : {}) } : { ...source };
+    const before = this.opened?.map;
+    const opened = this.guarded(() => this.engine.call<Opened>({ open: request }, bytes?.bytes));
+    this.opened = opened;
+    this.board = new Board(opened);
+    if (bytes) {
+      const saved = this.call<{ name: string; text: string }>("save");
+      this.source = { text: saved.text, name: saved.name };
+    } else this.source = source;
+    if (before !== undefined && before !== opened.map) this.engine.call({ close: { map: before } });
+    this.remember();
+    this.moving = this.openAway();
+    await this.moving;
+    return opened;
+  }
+
+  /** Puts the board as it stood once, by its text. */
+  stand(text: string): Stand {
+    const stand = this.call<Stand>("stand", { text });
+    this.changed(stand);
+    return stand;
+  }
+
+  /** The board here was changed: the Worker's follows. */
+  changed(stand: Stand): void {
+    this.opened = { ...this.opened, stand };
+    this.remember();
+    const text = this.stood;
+    this.moving = this.moving.then(async () => {
+      await this.remote.ask({ stand: { map: this.away, text } });
+    });
+  }
+
+  /** Waits until the Worker has the board as it stands here. */
+  settled(): Promise<void> {
+    return this.moving;
+  }
+
+  private async openAway(): Promise<void> {
+    const before = this.away;
+    const opened = await this.remote.ask<Opened>({ open: { ...this.source } });
+    this.away = opened.map;
+    if (before) await this.remote.ask({ close: { map: before } });
+  }
+
+  private remember(): void {
+    this.stood = this.call<{ text: string }>("save", { all: true }).text;
+  }
+
+  private request(name: string, members: Record<string, Json>): Record<string, Json> {
+    return { [name]: OF_NO_MAP.has(name) ? members : { map: this.opened.map, ...members } };
+  }
+
+  private guarded<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (fault) {
+      if (fault instanceof Broken) void this.restart();
+      throw fault;
+    }
+  }
+
+  private async restart(): Promise<void> {
+    const engine = await Engine.start(this.module);
+    const opened = engine.call<Opened>({ open: { ...this.source } });
+    if (this.stood) engine.call({ stand: { map: opened.map, text: this.stood } });
+    this.engine = engine;
+    this.opened = { ...this.opened, map: opened.map };
+  }
+}

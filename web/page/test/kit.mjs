@@ -1,0 +1,130 @@
+// Opens the page in a real browser, and helps the tests to do on it what a player does.
+//
+// FOGAS_PAGE names the HTML file, CHROMIUM the browser, FOGAS_SHOTS a folder for pictures that a person looks at.
+
+import assert from "node:assert/strict";
+import { mkdirSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { chromium } from "playwright-core";
+
+const here = dirname(fileURLToPath(import.meta.url));
+export const pageFile = resolve(process.env.FOGAS_PAGE ?? join(here, "../../dist/fogas.html"));
+export const shots = resolve(process.env.FOGAS_SHOTS ?? join(here, "shots"));
+mkdirSync(shots, { recursive: true });
+
+export const DESKTOP = { width: 1280, height: 800 };
+export const PHONE = { width: 390, height: 844 };
+
+let browser = null;
+
+export async function launched() {
+  browser ??= await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    headless: true,
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  });
+  return browser;
+}
+
+export async function shutDown() {
+  await browser?.close();
+  browser = null;
+}
+
+/** Opens the page as a new visitor does, or as one of a context that was there before. */
+export async function opened({ size = DESKTOP, phone = false, hash = "", scheme = "light", context = null, before = null } = {}) {
+  const own = context ?? (await (await launched()).newContext({
+    viewport: phone ? PHONE : size,
+    hasTouch: phone,
+    isMobile: phone,
+    deviceScaleFactor: phone ? 3 : 1,
+    colorScheme: scheme,
+    acceptDownloads: true,
+  }));
+  const page = await own.newPage();
+  page.requests = [];
+  page.faults = [];
+  page.on("request", (request) => page.requests.push(request.url()));
+  page.on("pageerror", (fault) => page.faults.push(fault.message));
+  page.on("console", (message) => message.type() === "error" && page.faults.push(message.text()));
+  if (before) await page.addInitScript(before);
+  await page.goto(pathToFileURL(pageFile).href + hash);
+  return page;
+}
+
+/** Opens the page and waits until it can be used. */
+export async function ready(options = {}) {
+  const page = await opened(options);
+  await page.waitForSelector("html[data-ready]", { timeout: 30_000 });
+  return page;
+}
+
+/** Waits until all of the map that shows is painted. */
+export async function painted(page) {
+  await page.waitForFunction(() => window.fogas.measures().painted, null, { timeout: 60_000 });
+  await page.waitForTimeout(80);
+}
+
+/** Finds something by the box of the head, so that the map shows it. */
+export async function find(page, words) {
+  await page.getByRole("combobox", { name: /^Find a hex/ }).fill(words);
+  await page.locator("#found li").first().waitFor();
+  await page.keyboard.press("Enter");
+  await settled(page);
+}
+
+/** Waits until the map stands still. */
+export async function settled(page) {
+  await page.waitForTimeout(420);
+}
+
+export async function point(page, hex) {
+  const found = await page.evaluate((name) => window.fogas.point(name), hex);
+  assert.ok(found, `${hex} is on the map`);
+  return found;
+}
+
+/** Drags the thread with the mouse; `over` is called at each step of the way. */
+export async function drag(page, from, to, { steps = 12, drop = true } = {}) {
+  const [a, b] = [await point(page, from), await point(page, to)];
+  await page.mouse.move(a.x, a.y);
+  await page.mouse.down();
+  for (let step = 1; step <= steps; step++) {
+    await page.mouse.move(a.x + ((b.x - a.x) * step) / steps, a.y + ((b.y - a.y) * step) / steps);
+  }
+  if (drop) await page.mouse.up();
+}
+
+export async function tap(page, hex) {
+  const at = await point(page, hex);
+  await page.mouse.click(at.x, at.y);
+}
+
+export const headline = (page) => page.locator(".headline p").first();
+
+export async function tab(page, name) {
+  await page.getByRole("tab", { name }).click();
+}
+
+export async function shot(page, name) {
+  await page.screenshot({ path: join(shots, `${name}.png`) });
+}
+
+/** The link to a question. */
+export const link = (map, query) => `#map=${encodeURIComponent(map)}&q=${encodeURIComponent(JSON.stringify(query))}`;
+
+/** Nothing went wrong that nobody was told of, and nothing was asked of any network. */
+export function quiet(page) {
+  assert.deepEqual(page.faults, []);
+  const far = page.requests.filter((url) => !/^(file|blob|data):/.test(url));
+  assert.deepEqual(far, []);
+}

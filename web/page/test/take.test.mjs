@@ -1,0 +1,73 @@
+// What is taken away: the link, the texts, the pictures; and what other pages may ask.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after, test } from "node:test";
+import { headline, launched, link, quiet, ready, shutDown } from "./kit.mjs";
+
+after(shutDown);
+
+const question = { los: { from: "F31", to: "K33" } };
+
+test("the link opens the same ruling", async () => {
+  const page = await ready({ hash: link("fb", question) });
+  await headline(page).waitFor();
+  const said = await headline(page).innerText();
+  const hash = new URL(page.url()).hash;
+  await page.close();
+  const again = await ready({ hash });
+  assert.equal(await headline(again).innerText(), said);
+  quiet(again);
+  await again.close();
+});
+
+test("the command, three lines and JSON are copied", async () => {
+  const context = await (await launched()).newContext({ permissions: ["clipboard-read", "clipboard-write"] });
+  const page = await ready({ context, hash: link("fb", question) });
+  const copied = async (button) => {
+    await page.getByRole("button", { name: button, exact: true }).click();
+    await page.getByText(/^Copied:/).first().waitFor();
+    await page.waitForTimeout(100);
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
+  assert.equal(await copied("Command"), "fogas los F31 K33");
+  const lines = (await copied("Three lines")).trim().split("\n");
+  assert.equal(lines.length, 3);
+  assert.equal(lines[2], "map fb: fogas los F31 K33");
+  const ruling = JSON.parse(await copied("JSON"));
+  assert.deepEqual(ruling, await page.evaluate((query) => window.fogas.ask(query, "fb"), question));
+  assert.match(await copied("Link"), /#map=fb&q=%7B%22los%22/);
+  quiet(page);
+  await context.close();
+});
+
+test("the picture is saved as SVG and as PNG", async () => {
+  const page = await ready({ hash: link("fb", question) });
+  await headline(page).waitFor();
+  for (const [button, begins] of [["SVG", "<svg"], ["PNG", "\u0089PNG"]]) {
+    const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: button, exact: true }).click()]);
+    const bytes = readFileSync(await download.path(), "latin1");
+    assert.ok(bytes.startsWith(begins) || bytes.includes(begins), download.suggestedFilename());
+  }
+  quiet(page);
+  await page.close();
+});
+
+test("window.fogas.ask answers as `fogas batch` does, and refuses in its words", async () => {
+  const page = await ready();
+  const answers = await page.evaluate(() => [
+    window.fogas.ask({ los: { from: "F37", to: "H37" } }, "cogwheel"),
+    window.fogas.ask('{"los":{"from":"F37","to":"G38"}}', "fb"),
+    window.fogas.ask("no JSON", "fb"),
+    window.fogas.ask({ los: { from: "F37", to: "H37" } }, "atlantis"),
+    window.fogas.maps(),
+  ]);
+  assert.equal(answers[0].format, 1);
+  assert.equal(answers[0].map.name, "cogwheel");
+  assert.equal(answers[0].outcome.los, true);
+  assert.match(answers[1].error.message, /G38 has 2 Locations/);
+  assert.ok(answers[2].error.message && answers[3].error.message);
+  assert.ok(answers[4].includes("fb"));
+  quiet(page);
+  await page.close();
+});
