@@ -6,17 +6,17 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand};
+use fogas::game::show as words;
 use fogas::game::{Act, Game, misplaced};
 use fogas::grid::{Hex, Sheet};
 use fogas::map::{Change, Map, Setting, Token, UnitError, UnitFile, UnitKind, UnitTrait, overstacked};
+use fogas::pictures::Picture;
 use fogas::query::{Asked, MoveCostQuery, MoverClass, Query};
-use fogas::report::Format;
-use fogas::report::draw::{Area, Style, draw};
-use fogas::report::game as words;
-use fogas::report::picture::Picture;
 use fogas::resolver::Resolver;
 use fogas::rules::Date;
 use fogas::ruling::{BogRoll, MoveOutcome, Outcome, Ruling};
+use fogas::show::Format;
+use fogas::show::draw::{Area, Style, draw};
 use fogas::spelling::near;
 
 use super::color::ColorArg;

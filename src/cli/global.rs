@@ -6,9 +6,9 @@ use std::iter;
 use clap::Args;
 use fogas::map::Map;
 use fogas::query::Query;
-use fogas::report::{self, Detail, Format, clean};
 use fogas::resolver::Resolver;
 use fogas::ruling::Ruling;
+use fogas::show::{self, Detail, Format, clean};
 
 use super::boards::Shelf;
 use super::color::ColorArg;
@@ -116,9 +116,9 @@ impl Global {
     pub(crate) fn write(&self, ruling: &Ruling, map: &Map, out: &mut dyn Write) -> Result<u8, Failure> {
         let detail = self.detail();
         if self.share {
-            writeln!(out, "{}map {}: {}", report::share(ruling, map), clean(map.name()), clean(&asked()))?;
+            writeln!(out, "{}map {}: {}", show::share(ruling, map), clean(map.name()), clean(&asked()))?;
         } else {
-            out.write_all(report::render(ruling, map, self.format, detail).as_bytes())?;
+            out.write_all(show::render(ruling, map, self.format, detail).as_bytes())?;
         }
         Ok(match ruling.is_yes() {
             _ if self.strict && ruling.is_close() => UNDETERMINED,

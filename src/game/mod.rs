@@ -4,6 +4,7 @@
 //! board, the units, the options. Every act keeps the lines that it took away and put there, so that it can be undone.
 
 mod file;
+pub mod show;
 mod standing;
 mod state;
 

@@ -1,0 +1,269 @@
+//! Who fires: counters, SW and leaders as the question names them, or as the map shows them.
+
+use crate::map::{Location, Map, Unit, UnitTrait, is_support, support};
+use crate::query::ShotQuery;
+use crate::rules::{Class, Force, RuleId as R, UNITS, UnknownWord};
+use crate::ruling::refusal::{AskError, Clash, Form, Number, Refusal, Uncovered, in_range};
+
+/// The states that a firer may be given.
+const STATES: &[&str] = &["pinned", "marked", "cx", "inexperienced", "berserk", "fanatic", "smc"];
+
+/// Who is in one of these does not fire, nor directs fire.
+pub(crate) const SILENT: [UnitTrait; 6] = [
+    UnitTrait::Broken,
+    UnitTrait::Dm,
+    UnitTrait::Malfunctioned,
+    UnitTrait::Limbered,
+    UnitTrait::Unpossessed,
+    UnitTrait::Abandoned,
+];
+
+/// No leadership DRM is farther from nought.
+const MOST_LEADERSHIP: i8 = 3;
+
+/// What one firer brings.
+pub(super) struct Brings {
+    pub name: Option<String>,
+    pub inherent: bool,
+    pub printed: u8,
+    pub normal_range: Option<u8>,
+    pub pinned: bool,
+    pub marked: bool,
+}
+
+/// All that fire together.
+#[derive(Default)]
+#[expect(clippy::struct_excessive_bools, reason = "each is asked on its own")]
+pub(super) struct Group {
+    pub firers: Vec<Brings>,
+    /// The DRM of the leader who directs.
+    pub leader: Option<i8>,
+    /// A leader is there who is pinned.
+    pub pinned_leader: bool,
+    pub cx: bool,
+    /// An MMC is among them that can cower.
+    pub can_cower: bool,
+    pub inexperienced: bool,
+}
+
+/// Reads who fires.
+pub(super) fn group(map: &Map, query: &ShotQuery, unit: Option<&Unit>, at: Location) -> Result<Group, Refusal> {
+    let mut group = Group { cx: query.cx, inexperienced: query.inexperienced, ..Group::default() };
+    for (number, what, inherent, range) in
+        [(query.fp, Number::InherentFp, true, query.range), (query.sw_fp, Number::SwFp, false, query.sw_range)]
+    {
+        let Some(fp) = number else { continue };
+        let printed = in_range(what, fp, 1, 99)?;
+        range.map(|range| in_range(Number::NormalRange, range, 1, 99)).transpose()?;
+        group.push(Brings { name: None, inherent, printed, normal_range: range, pinned: false, marked: false });
+        group.can_cower = true;
+    }
+    for text in &query.with {
+        read(map, text, at, &mut group)?;
+    }
+    if let Some(unit) = unit.filter(|_| query.with.is_empty()) {
+        if group.firers.is_empty() {
+            group.take(unit)?;
+        } else {
+            group.is_fire_of(unit)?;
+        }
+    }
+    if let Some(drm) = query.leader {
+        group.directs(in_range(Number::Leadership, drm, -MOST_LEADERSHIP, MOST_LEADERSHIP)?)?;
+    }
+    for firer in &mut group.firers {
+        firer.pinned |= query.pinned;
+        firer.marked |= query.marked;
+    }
+    group.can_cower &= !query.never_cowers;
+    Ok(group)
+}
+
+/// Returns the DRM of a unit that is a leader.
+pub(super) fn leadership(unit: &Unit) -> Option<i8> {
+    unit.counter.as_deref()?.split_whitespace().next().and_then(leader)
+}
+
+/// Tells whether something keeps a unit from firing.
+fn may_fire(unit: &Unit) -> Result<(), Refusal> {
+    let is = |state: &UnitTrait| unit.traits.contains(state);
+    if let Some(state) = SILENT.into_iter().find(is) {
+        return Err(AskError::DoesNotFire { unit: unit.label.clone(), state }.into());
+    }
+    if is(&UnitTrait::Encircled) {
+        return Err(Refusal::NotCovered { rule: R::A7_1, what: Uncovered::EncircledFirer });
+    }
+    Ok(())
+}
+
+impl Group {
+    fn push(&mut self, firer: Brings) {
+        self.firers.push(firer);
+    }
+
+    /// Takes the leader who directs; there is one.
+    fn directs(&mut self, drm: i8) -> Result<(), AskError> {
+        match self.leader.replace(drm) {
+            None => Ok(()),
+            Some(_) => Err(AskError::Clash(Clash::TwoLeaders)),
+        }
+    }
+
+    /// Takes a leader, who directs unless he is pinned.
+    fn led_by(&mut self, drm: i8, pinned: bool) -> Result<(), AskError> {
+        self.pinned_leader |= pinned;
+        if pinned { Ok(()) } else { self.directs(drm) }
+    }
+
+    /// Takes a unit as the map has it; tells whether that says its FP, or its leadership.
+    fn take(&mut self, unit: &Unit) -> Result<bool, Refusal> {
+        may_fire(unit)?;
+        let is = |state| unit.traits.contains(&state);
+        if let Some(drm) = leadership(unit) {
+            self.led_by(drm, is(UnitTrait::Pinned))?;
+            self.cx |= is(UnitTrait::Cx);
+            return Ok(true);
+        }
+        let counter = unit.counter.as_deref();
+        let of_weapon = counter.and_then(support).map(|(fp, range)| (fp, range, None));
+        let Some((printed, range, class)) = of_weapon.or_else(|| counter.and_then(shown)) else { return Ok(false) };
+        let (inherent, name) = (of_weapon.is_none(), Some(unit.label.clone()));
+        let (normal_range, pinned) = (Some(range), is(UnitTrait::Pinned));
+        self.push(Brings { name, inherent, printed, normal_range, pinned, marked: false });
+        self.cx |= is(UnitTrait::Cx);
+        self.can_cower |= inherent && !is(UnitTrait::Berserk);
+        self.inexperienced |= inherent && class.is_some_and(is_inexperienced);
+        Ok(true)
+    }
+
+    /// Gives the FP that were given of a unit the states that the map has of it.
+    fn is_fire_of(&mut self, unit: &Unit) -> Result<(), Refusal> {
+        may_fire(unit)?;
+        let is = |state| unit.traits.contains(&state);
+        self.cx |= is(UnitTrait::Cx);
+        self.can_cower &= !is(UnitTrait::Berserk);
+        self.firers.iter_mut().for_each(|firer| firer.pinned |= is(UnitTrait::Pinned));
+        Ok(())
+    }
+}
+
+const fn is_inexperienced(class: Class) -> bool {
+    matches!(class, Class::Green | Class::Conscript)
+}
+
+fn form(text: &str) -> AskError {
+    AskError::Form { what: Form::ShotFirer, given: text.to_owned() }
+}
+
+/// Reads FP, range and Morale: `4-6-7`.
+fn numbers(word: &str) -> Option<(u8, u8)> {
+    let parts: Vec<u8> = word.split('-').map(|p| p.parse().ok()).collect::<Option<_>>()?;
+    match parts[..] {
+        [fp @ 1..=99, range @ 1..=99, morale] if morale <= 11 => Some((fp, range)),
+        _ => None,
+    }
+}
+
+/// Reads what the counter of a unit of the map shows: `4-4-7`, `ss:6-5-8`, `4-2-6 Csq`.
+fn shown(text: &str) -> Option<(u8, u8, Option<Class>)> {
+    let mut words = text.split_whitespace();
+    let first = words.next()?;
+    let (force, counter) = first.split_once(':').map_or((None, first), |(force, counter)| (Some(force), counter));
+    let (fp, range) = numbers(counter)?;
+    let force = force.and_then(|f| f.parse::<Force>().ok());
+    let written = words.next().and_then(|kind| match kind.as_bytes() {
+        [b'C', b's' | b'h', ..] => Some(Class::Conscript),
+        [b'G', b's' | b'h', ..] => Some(Class::Green),
+        _ => None,
+    });
+    Some((fp, range, written.or_else(|| class_of(counter, force))))
+}
+
+/// Returns the class of a counter of the module, where all that bear these numbers are of one.
+fn class_of(counter: &str, force: Option<Force>) -> Option<Class> {
+    let found = UNITS.find(counter, force);
+    let first = found.first()?.class?;
+    found.iter().all(|unit| unit.class == Some(first)).then_some(first)
+}
+
+/// Splits the states off: `4-4-7+cx`; the `+1` of the leader `6+1` is none.
+fn parts(text: &str) -> (&str, Vec<&str>) {
+    let mut parts = text.split('+').map(str::trim);
+    let head = parts.next().unwrap_or_default();
+    let mut rest: Vec<_> = parts.collect();
+    if let Some(number) = rest.first().filter(|n| !n.is_empty() && n.bytes().all(|b| b.is_ascii_digit())) {
+        let whole = &text[..head.len() + 1 + number.len()];
+        rest.remove(0);
+        return (whole, rest);
+    }
+    (head, rest)
+}
+
+/// Reads a leader: Morale, and leadership: `9-1`, `8-0`, `6+1`.
+fn leader(word: &str) -> Option<i8> {
+    let at = word.find(['-', '+'])?;
+    let (morale, drm) = word.split_at(at);
+    let drm: i8 = drm.parse().ok()?;
+    (morale.parse::<u8>().is_ok_and(|m| (1..=11).contains(&m)) && drm.abs() <= MOST_LEADERSHIP).then_some(drm)
+}
+
+/// Reads one who fires, or directs.
+fn read(map: &Map, text: &str, at: Location, group: &mut Group) -> Result<(), Refusal> {
+    let (head, states) = parts(text.trim());
+    let lower: Vec<String> = states.iter().map(|s| s.to_ascii_lowercase()).collect();
+    if let Some(unknown) = lower.iter().find(|s| !STATES.contains(&s.as_str())) {
+        let choices = STATES.to_vec();
+        return Err(AskError::from(UnknownWord { what: "state of a firer", given: unknown.clone(), choices }).into());
+    }
+    let has = |state: &str| lower.iter().any(|s| s == state);
+    group.cx |= has("cx");
+    if let Some(drm) = leader(head) {
+        return Ok(group.led_by(drm, has("pinned"))?);
+    }
+    let could_cower = std::mem::take(&mut group.can_cower);
+    let before = group.firers.len();
+    one(map, head, at, group)?;
+    group.can_cower &= !(has("smc") || has("berserk") || has("fanatic"));
+    group.can_cower |= could_cower;
+    for firer in &mut group.firers[before..] {
+        firer.pinned |= has("pinned");
+        firer.marked |= has("marked");
+        group.inexperienced |= firer.inherent && has("inexperienced");
+    }
+    Ok(())
+}
+
+/// Reads a counter, a SW, or the label of a unit in the firer's Location.
+fn one(map: &Map, head: &str, at: Location, group: &mut Group) -> Result<(), Refusal> {
+    let mut counter = |inherent, (printed, range): (u8, u8), class: Option<Class>| {
+        let (name, normal_range) = (Some(head.to_owned()), Some(range));
+        group.push(Brings { name, inherent, printed, normal_range, pinned: false, marked: false });
+        group.can_cower |= inherent;
+        group.inexperienced |= inherent && class.is_some_and(is_inexperienced);
+        Ok(())
+    };
+    if let Some(found) = numbers(head) {
+        return counter(true, found, class_of(head, None));
+    }
+    if let Some((first, second)) = head.split_once(':').filter(|(first, _)| *first != "unit") {
+        let kind = first.trim().to_ascii_lowercase();
+        if is_support(&kind) {
+            return counter(false, support(head).ok_or_else(|| form(head))?, None);
+        }
+        let force: Force = kind.parse().map_err(AskError::from)?;
+        let found = numbers(second).ok_or_else(|| form(head))?;
+        if UNITS.find(second, Some(force)).is_empty() {
+            return Err(AskError::from(UNITS.unknown(second, Some(force))).into());
+        }
+        return counter(true, found, class_of(second, Some(force)));
+    }
+    let label = head.strip_prefix("unit:").unwrap_or(head);
+    let Ok(unit) = map.unit(label) else { return Err(form(head).into()) };
+    if unit.location != at {
+        return Err(Clash::FirerElsewhere.into());
+    }
+    if group.firers.iter().any(|firer| firer.name.as_ref() == Some(&unit.label)) {
+        return Err(Clash::FirerTwice.into());
+    }
+    if group.take(unit)? { Ok(()) } else { Err(AskError::UnitWithoutFp { unit: unit.label.clone() }.into()) }
+}
